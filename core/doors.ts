@@ -1,0 +1,70 @@
+/** Interfaces of everything that touches the world. `runtime/` implements them; a test hands in its own. */
+
+/** A TCP connection in the shape of the WinterTC Sockets API, plain bytes only. */
+export interface Socket {
+  readonly readable: ReadableStream<Uint8Array>
+  readonly writable: WritableStream<Uint8Array>
+  /** Closes both directions at once; safe to call twice. */
+  close(): void
+}
+
+/** Where to connect. `hostname` is a name or an IP literal; behind the guard only a literal is dialled. */
+export interface Endpoint {
+  readonly hostname: string
+  readonly port: number
+}
+
+/** What a connection is for: the guard allows ports by purpose. */
+export type Purpose = 'target' | 'fetch' | 'nameserver' | 'whois'
+
+export interface How {
+  readonly signal?: AbortSignal | undefined
+  /** Absent: an address that the operator set, which the guard lets through unguarded doors only. */
+  readonly purpose?: Purpose | undefined
+}
+
+export interface DatagramHow extends How {
+  /** Says whether a datagram answers the question; others are ignored and the wait goes on. */
+  readonly accept?: ((message: Uint8Array) => boolean) | undefined
+}
+
+/** How the network can fail below TLS, in the words of the error codes. */
+export type NetworkFailure = 'blocked' | 'refused' | 'unreachable' | 'timeout' | 'reset' | 'closed'
+
+/** What a door throws, and the only thing it throws: probes turn it into a value. */
+export class DoorError extends Error {
+  readonly why: NetworkFailure
+  constructor(why: NetworkFailure, detail: string, options?: ErrorOptions) {
+    super(detail, options)
+    this.name = 'DoorError'
+    this.why = why
+  }
+}
+
+/** The outcome of asking the operator's resolver for a name's addresses. `addresses` are IP literals. */
+export type Resolution =
+  | { readonly ok: true; readonly addresses: readonly string[]; readonly cname: readonly string[] }
+  | { readonly ok: false; readonly why: 'nxdomain' | 'no-address' | 'failure' | 'timeout'; readonly detail: string }
+
+/** Asks for the A and AAAA records of a name. Never throws for what the network does. */
+export type Resolve = (name: string, how: { readonly signal?: AbortSignal | undefined }) => Promise<Resolution>
+
+/** Counters that outlive a restart. */
+export interface Store {
+  /** Adds to counters, all or none. */
+  add(counts: ReadonlyMap<string, number>): Promise<void>
+  counts(prefix: string): Promise<Map<string, number>>
+  close(): Promise<void>
+}
+
+export interface Doors {
+  now(): Date
+  connect(to: Endpoint, how?: How): Promise<Socket>
+  /** Sends one datagram and resolves with the first acceptable answer from that very endpoint. */
+  datagram?(to: Endpoint, message: Uint8Array, how?: DatagramHow): Promise<Uint8Array>
+  /** For hosts that we or the operator chose; never for an address that a stranger chose. */
+  fetch(request: Request): Promise<Response>
+  /** The operator's resolver. */
+  resolve: Resolve
+  readonly store: Store
+}

@@ -1,0 +1,60 @@
+/** The question to the path validator and its answer. */
+import type { ChainIssue, Fault } from '../../fault.ts'
+import type { Certificate } from './certificate.ts'
+
+/** A root with the constraints that root programs put on it. */
+export interface Anchor {
+  readonly certificate: Certificate
+  /** Certificates whose leaf notBefore lies after this instant are refused (Mozilla's rule); null: none. */
+  readonly distrustAfter: Date | null
+  /** Why, with the source, in one sentence. */
+  readonly distrustReason: string | null
+}
+
+export interface TrustStore {
+  /** When the data was made, RFC 3339 date; shown to people. */
+  readonly date: string
+  /** Anchors by subject (hex of the DER name, normalised as by `nameKey`). */
+  find(subjectKey: string): readonly Anchor[]
+  has(certificate: Certificate): Anchor | null
+  /** Reason when this SubjectPublicKeyInfo (lower-case hex SHA-256) is blocked or its root was removed; else null. */
+  blocked(spkiSha256: string): string | null
+  /** Organisation names (O=) of the anchors, lower case: tells a forgotten intermediate from an unknown CA. */
+  organisations(): ReadonlySet<string>
+}
+
+export type ServerIdentity = { readonly kind: 'dns'; readonly value: string } | { readonly kind: 'ip'; readonly value: string } | null
+
+export interface ValidationQuestion {
+  /** As the server sent them; the first is the leaf. */
+  readonly chain: readonly Certificate[]
+  readonly trust: TrustStore
+  readonly at: Date
+  /** Null: no name is checked. */
+  readonly identity: ServerIdentity
+  /** Null: extended key usage is not checked. */
+  readonly usage: 'serverAuth' | null
+  /** Certificates behind a caIssuers URL; absent: AIA is not followed. Never throws. */
+  readonly issuers?: (url: string) => Promise<readonly Certificate[]>
+  /** At most so many CA certificates between leaf and anchor, self-issued ones not counted. */
+  readonly maxIntermediates?: number
+  readonly signal?: AbortSignal
+}
+
+export interface PathEntry {
+  readonly certificate: Certificate
+  readonly role: 'leaf' | 'intermediate' | 'root'
+  /** sent by the server, fetched by AIA, or from the trust data. */
+  readonly source: 'sent' | 'aia' | 'trust'
+}
+
+export interface Validation {
+  /** Mainstream clients would build and accept a path from what was sent to a trusted root at this time. Names are `hostnameMatch`. */
+  readonly trusted: boolean
+  readonly hostnameMatch: boolean
+  /** The best path: the accepted one, else the one that got farthest; always starts with the leaf. */
+  readonly path: readonly PathEntry[]
+  /** In the order of FAULT_CODES, each code once. Empty: nothing is wrong. */
+  readonly faults: readonly Fault[]
+  readonly issues: readonly ChainIssue[]
+}
