@@ -1,0 +1,157 @@
+/** Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the checked address. */
+import { canonicalAddress, compareAddresses, contains, embeddedV4, formatAddress, parseAddress, specialUse, type Cidr } from './address.ts'
+import { DoorError, type Doors, type Endpoint, type How, type Purpose, type Resolution, type Resolve } from './doors.ts'
+
+/** What the guard is set up with: the operator's resolver, and what the operator opened besides. */
+export interface GuardSettings {
+  readonly resolve: Resolve
+  /** CERTSCOPE_ALLOW_TARGETS: prefixes let through although they are not global unicast. */
+  readonly allow?: readonly Cidr[] | undefined
+  /** CERTSCOPE_TARGET_PORTS: further ports for targets; for fetches too, but only when `allow` opened a network of the operator's own. */
+  readonly ports?: readonly number[] | undefined
+  /** How long one connection may take to open, in milliseconds. */
+  readonly connectDeadline?: number | undefined
+}
+
+/** An address that was looked up and must not be dialled. */
+export interface Blocked {
+  readonly address: string
+  readonly reason: string
+}
+
+/** `addresses` are canonical literals in numeric order, IPv4 first, at most 8, each of them allowed. */
+export type Vetted =
+  | { readonly ok: true, readonly addresses: readonly string[], readonly blocked: readonly Blocked[], readonly cname: readonly string[] }
+  | {
+    readonly ok: false
+    readonly why: Extract<Resolution, { ok: false }>['why'] | 'blocked'
+    readonly detail: string
+    readonly blocked: readonly Blocked[]
+  }
+
+export interface GuardedDoors extends Doors {
+  /** Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never throws for what the network does. */
+  addresses(name: string, how?: { readonly signal?: AbortSignal | undefined }): Promise<Vetted>
+}
+
+const MOST_ADDRESSES = 8
+/** A connection by name tries this many of its addresses, one after the other. */
+const MOST_DIALS = 3
+const CONNECT_DEADLINE = 5000
+
+/** RFC 1035 section 2.3.4: 255 octets on the wire are 253 characters. */
+const LONGEST_NAME = 253
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
+
+/**
+ * Why a text is not a name that may be looked up, or null. Besides what is not letters, digits, hyphens and underscores, it
+ * refuses what the WHATWG URL Standard ("ends in a number") would read as an IPv4 address: `2130706433`, `0x7f.1`, `0177.0.0.1.`
+ */
+const misnamed = (name: string): string | null => {
+  const bare = name.endsWith('.') ? name.slice(0, -1) : name
+  const labels = bare.split('.')
+  if (bare.length > LONGEST_NAME || !labels.every(label => LABEL.test(label))) return 'not a domain name'
+  return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!) ? 'an IP address in a spelling that is not taken' : null
+}
+
+/**
+ * The doors behind the guard. `connect` and `datagram` need a `purpose`, which decides the ports; they throw a DoorError
+ * `blocked` for what is forbidden. The door within is only ever given canonical IP literals that have been checked.
+ */
+export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
+  const { resolve, allow = [], ports = [], connectDeadline = CONNECT_DEADLINE } = settings
+  const ownPorts = allow.length > 0 ? ports : []
+  const allowedPorts: Readonly<Record<Purpose, ReadonlySet<number>>> = {
+    target: new Set([443, 80, ...ports]),
+    fetch: new Set([80, 443, ...ownPorts]),
+    nameserver: new Set([53]),
+    whois: new Set([43]),
+  }
+
+  /** Why an address must not be dialled, or null. What hides an IPv4 address is judged by that one as well. */
+  const forbidden = (address: string): string | null => {
+    const reason = specialUse(address)
+    const octets = parseAddress(address)
+    if (reason === null || !octets || !allow.some(prefix => contains(prefix, octets))) return reason
+    const inner = octets.length === 16 ? embeddedV4(octets) : null
+    return inner && octets.subarray(0, 12).some(octet => octet !== 0) && forbidden(formatAddress(inner)) !== null ? reason : null
+  }
+
+  const checkPort = (port: number, purpose: Purpose | undefined): void => {
+    if (purpose === undefined) throw new DoorError('blocked', 'a connection without a purpose')
+    if (!allowedPorts[purpose].has(port)) throw new DoorError('blocked', `port ${port} is not open to a ${purpose}`)
+  }
+
+  const vet = (literals: readonly string[], cname: readonly string[]): Vetted => {
+    const addresses = new Set<string>()
+    const blocked = new Map<string, Blocked>()
+    for (const literal of literals) {
+      const address = canonicalAddress(literal) ?? literal
+      const reason = forbidden(address)
+      if (reason === null) addresses.add(address)
+      else blocked.set(address, { address, reason })
+    }
+    const refused = [...blocked.values()].sort((a, b) => compareAddresses(a.address, b.address)).slice(0, MOST_ADDRESSES)
+    if (addresses.size > 0) {
+      return { ok: true, addresses: [...addresses].sort(compareAddresses).slice(0, MOST_ADDRESSES), blocked: refused, cname }
+    }
+    if (refused.length === 0) return { ok: false, why: 'no-address', detail: 'no addresses', blocked: [] }
+    const detail = refused.map(({ address, reason }) => `${address} is not a public address (${reason})`).join('; ')
+    return { ok: false, why: 'blocked', detail, blocked: refused }
+  }
+
+  const addresses: GuardedDoors['addresses'] = async (name, how = {}) => {
+    if (canonicalAddress(name) !== null) return vet([name], [])
+    const fault = misnamed(name)
+    if (fault !== null) return { ok: false, why: 'blocked', detail: `${JSON.stringify(name)} is ${fault}`, blocked: [] }
+    const found = await resolve(name, { signal: how.signal })
+    return found.ok ? vet(found.addresses, found.cname) : { ...found, blocked: [] }
+  }
+
+  /** The checked addresses behind an endpoint, or a DoorError. */
+  const vetted = async (to: Endpoint, how: How): Promise<readonly string[]> => {
+    checkPort(to.port, how.purpose)
+    const found = await addresses(to.hostname, how)
+    if (found.ok) return found.addresses
+    const why = found.why === 'blocked' || found.why === 'timeout' ? found.why : 'unreachable'
+    throw new DoorError(why, found.why === 'blocked' ? found.detail : `${to.hostname}: ${found.detail}`)
+  }
+
+  /** Opens one connection under a deadline that ends when it is open; the caller's signal goes on to hold. */
+  const open = async (to: Endpoint, how: How) => {
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`)), connectDeadline)
+    try {
+      return await doors.connect(to, { ...how, signal: how.signal ? AbortSignal.any([how.signal, deadline.signal]) : deadline.signal })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const connect: Doors['connect'] = async (to, how = {}) => {
+    const hosts = (await vetted(to, how)).slice(0, MOST_DIALS)
+    for (const [index, hostname] of hosts.entries()) {
+      try {
+        return await open({ hostname, port: to.port }, how)
+      } catch (error) {
+        if (index === hosts.length - 1 || how.signal?.aborted) throw error
+      }
+    }
+    throw new DoorError('unreachable', `${to.hostname}: no addresses`)
+  }
+
+  const datagram: NonNullable<Doors['datagram']> = async (to, message, how = {}) => {
+    const [hostname] = await vetted(to, how)
+    return doors.datagram!({ hostname: hostname!, port: to.port }, message, how)
+  }
+
+  return {
+    now: () => doors.now(),
+    fetch: request => doors.fetch(request),
+    resolve,
+    store: doors.store,
+    connect,
+    addresses,
+    ...(doors.datagram ? { datagram } : {}),
+  }
+}

@@ -1,0 +1,158 @@
+/** TCP and UDP doors over node:net and node:dgram, the same code on Node, Deno and Bun. */
+import { createSocket } from 'node:dgram'
+import { connect as dial, isIP } from 'node:net'
+import { canonicalAddress } from '../../core/address.ts'
+import { DoorError, type DatagramHow, type Endpoint, type How, type NetworkFailure, type Socket } from '../../core/doors.ts'
+
+const FAILURES: Readonly<Record<string, NetworkFailure>> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset', EPIPE: 'reset', ECONNABORTED: 'reset',
+  ETIMEDOUT: 'timeout',
+  ENETUNREACH: 'unreachable', EHOSTUNREACH: 'unreachable', ENETDOWN: 'unreachable', EHOSTDOWN: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable', ENOTFOUND: 'unreachable', EAI_AGAIN: 'unreachable', EACCES: 'unreachable', EPERM: 'unreachable',
+}
+
+/** Our own words, because the runtimes' differ and an answer must not; theirs are kept in `cause`. */
+const WORDS: Readonly<Record<NetworkFailure, string>> = {
+  blocked: 'the address is not allowed',
+  refused: 'the connection was refused',
+  unreachable: 'the address cannot be reached',
+  timeout: 'no answer in time',
+  reset: 'the connection was reset',
+  closed: 'the connection was closed',
+}
+
+const failure = (why: NetworkFailure, cause?: unknown): DoorError => new DoorError(why, WORDS[why], { cause })
+
+/** The runtimes agree on `code` for system errors. */
+const doorError = (error: unknown, otherwise: NetworkFailure): DoorError => {
+  if (error instanceof DoorError) return error
+  const { code } = error as { code?: unknown }
+  return failure(typeof code === 'string' && Object.hasOwn(FAILURES, code) ? FAILURES[code]! : otherwise, error)
+}
+
+/** A passed deadline is a time-out; any other abort means that nobody waits any more. */
+const aborted = ({ reason }: AbortSignal): DoorError =>
+  reason instanceof DoorError ? reason : failure(reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'closed', reason)
+
+/** What may wait unread in memory, in bytes, before the peer is slowed down by TCP. */
+const UNREAD = 64 * 1024
+
+/**
+ * Opens a TCP connection. Rejects with a DoorError, and with nothing else; the streams fail with one too. The peer's FIN ends
+ * `readable` and leaves `writable` open; closing `writable` sends ours. An abort of `signal` tears the connection down at any time.
+ */
+export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
+  const { signal } = how
+  if (signal?.aborted) return Promise.reject(aborted(signal))
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const { promise: gone, reject: fail } = Promise.withResolvers<never>()
+  gone.catch(() => {}) // else a failure that nobody is waiting for would end the process
+  let opened = false
+  let reader: ReadableStreamDefaultController<Uint8Array> | undefined
+  let socket: ReturnType<typeof dial>
+  try {
+    socket = dial({ host: to.hostname, port: to.port, allowHalfOpen: true, noDelay: true })
+  } catch (error) {
+    return Promise.reject(doorError(error, 'unreachable'))
+  }
+
+  /** Ends `readable` once, by its end or by an error. */
+  const settle = (error?: DoorError): void => {
+    const open = reader
+    reader = undefined
+    if (error) open?.error(error)
+    else open?.close()
+  }
+  const stop = (error: DoorError): void => {
+    reject(error)
+    fail(error)
+    settle(error)
+    socket.destroy()
+  }
+  const onAbort = (): void => stop(aborted(signal!))
+  signal?.addEventListener('abort', onAbort, { once: true })
+
+  const readable = new ReadableStream<Uint8Array>({
+    start: controller => { reader = controller },
+    pull: () => { socket.resume() },
+    cancel: () => { reader = undefined; socket.resume() }, // what still comes is dropped, so that the FIN is seen
+  }, { highWaterMark: UNREAD, size: chunk => chunk.byteLength })
+
+  const sent = (act: (done: (error?: Error | null) => void) => void): Promise<void> => Promise.race([gone, new Promise<void>((ok, no) => {
+    act(error => error ? no(doorError(error, 'closed')) : ok())
+  })])
+  const writable = new WritableStream<Uint8Array>({
+    write: chunk => sent(done => { socket.write(chunk, done) }),
+    close: () => sent(done => { socket.end(() => done()) }),
+    abort: () => close(),
+  })
+
+  const close = (): void => {
+    settle()
+    fail(failure('closed'))
+    socket.destroy()
+  }
+
+  socket.on('connect', () => {
+    opened = true
+    resolve({ readable, writable, close })
+  })
+  socket.on('data', chunk => {
+    if (!reader) return
+    reader.enqueue(new Uint8Array(chunk as Uint8Array)) // a copy: runtimes reuse the memory behind a chunk
+    if (reader.desiredSize! <= 0) socket.pause()
+  })
+  socket.on('end', () => settle())
+  socket.on('error', error => stop(doorError(error, opened ? 'closed' : 'unreachable')))
+  socket.on('close', () => {
+    signal?.removeEventListener('abort', onAbort)
+    stop(failure('closed'))
+  })
+  return promise
+}
+
+/** A datagram that nobody gave a deadline is not waited for longer than this, in milliseconds. */
+const DATAGRAM_DEADLINE = 5000
+
+/**
+ * Sends one datagram from a fresh source port and resolves with the first answer from that very address and port that
+ * `how.accept` takes; everything else is dropped and the wait goes on. `to.hostname` must be an IP literal. Rejects with a
+ * DoorError: `refused` where the runtime reports the ICMP answer (Deno does not: there the deadline ends it).
+ */
+export const datagram = (to: Endpoint, message: Uint8Array, how: DatagramHow = {}): Promise<Uint8Array> => {
+  const signal = how.signal ?? AbortSignal.timeout(DATAGRAM_DEADLINE)
+  if (signal.aborted) return Promise.reject(aborted(signal))
+  const peer = canonicalAddress(to.hostname)
+  if (peer === null) return Promise.reject(failure('unreachable', new TypeError('a datagram needs an IP address')))
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const socket = createSocket({ type: isIP(to.hostname) === 6 ? 'udp6' : 'udp4' })
+  let over = false
+  const end = (act: () => void): void => {
+    if (over) return
+    over = true
+    signal.removeEventListener('abort', onAbort)
+    socket.close()
+    act()
+  }
+  const fail = (error: unknown): void => end(() => reject(doorError(error, 'unreachable')))
+  const onAbort = (): void => fail(aborted(signal))
+  signal.addEventListener('abort', onAbort, { once: true })
+  socket.on('error', fail)
+  socket.on('message', (chunk, from) => {
+    // Not every runtime's connected socket filters by sender, so the sender is looked at here.
+    if (from.port !== to.port || canonicalAddress(from.address.replace(/%.*/, '')) !== peer) return
+    const answer = new Uint8Array(chunk)
+    if (how.accept?.(answer) ?? true) end(() => resolve(answer))
+  })
+  try {
+    socket.connect(to.port, to.hostname, (error?: Error) => {
+      if (over) return
+      if (error) return fail(error)
+      socket.send(message, sendError => { if (sendError) fail(sendError) })
+    })
+  } catch (error) {
+    fail(error)
+  }
+  return promise
+}
