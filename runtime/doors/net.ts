@@ -4,6 +4,8 @@ import { connect as dial, isIP } from 'node:net'
 import { canonicalAddress } from '../../core/address.ts'
 import { DoorError, type DatagramHow, type Endpoint, type How, type NetworkFailure, type Socket } from '../../core/doors.ts'
 
+export { systemResolvers } from './resolvers.ts'
+
 const FAILURES: Readonly<Record<string, NetworkFailure>> = {
   ECONNREFUSED: 'refused',
   ECONNRESET: 'reset', EPIPE: 'reset', ECONNABORTED: 'reset',
