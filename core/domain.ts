@@ -36,7 +36,7 @@ export interface ReadDomain {
 }
 
 /** What the operator's settings change about the intake. */
-export interface Intake {
+export interface DomainOptions {
   /** Ports allowed besides 443. */
   readonly ports: readonly number[]
   /** The operator opened private targets: special-use names and unlisted TLDs are let in, `localhost` excepted. */
@@ -63,7 +63,7 @@ const SPECIAL_USE: ReadonlyMap<string, string> = new Map([
  * Underscores are accepted, because browsers open such hosts and a wildcard certificate can cover them; labels that begin
  * or end with a hyphen are not (RFC 1123 section 2.1). Pure; never throws.
  */
-export const readDomain = (text: string, options: Intake): ReadDomain | Refused => {
+export const readDomain = (text: string, options: DomainOptions): ReadDomain | Refused => {
   const authority = readAuthority(text)
   if (typeof authority !== 'string') return authority
   const colon = authority.indexOf(':')
