@@ -38,6 +38,8 @@ export interface TlsServed {
    * the ServerKeyExchange signature (TLS 1.2 and older). Null where the version offers no proof before our next flight (static RSA).
    */
   readonly keyProved: true | null
+  /** Why `keyProved` is null: one English sentence. */
+  readonly unproved?: string | null
   /** Round trips of TLS itself: 1, or 2 after HelloRetryRequest. */
   readonly roundTrips: number
   /** Milliseconds from dialling to the last byte that was needed. */

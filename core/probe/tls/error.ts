@@ -1,0 +1,17 @@
+/** The one error that the TLS codecs and the handshake throw; the probes turn it into a value. */
+import type { ConnectionFault } from './observation.ts'
+
+export class HandshakeError extends Error {
+  readonly code: ConnectionFault
+  /** RFC 8446 name of the alert that ended the handshake, if one did. */
+  readonly alert: string | null
+  constructor(code: ConnectionFault, detail: string, alert: string | null = null) {
+    super(detail)
+    this.name = 'HandshakeError'
+    this.code = code
+    this.alert = alert
+  }
+}
+
+/** A peer broke the protocol: `detail` is one English sentence. */
+export const malformed = (detail: string): HandshakeError => new HandshakeError('malformed-handshake', detail)

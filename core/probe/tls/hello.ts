@@ -1,0 +1,187 @@
+/** ClientHello out (RFC 8446 section 4.1.2), ServerHello and HelloRetryRequest in (4.1.3, 4.1.4). */
+import type { Bytes } from './bytes.ts'
+import { ascii, concat, equal, number, Reader, u16, u8, vector } from './bytes.ts'
+import { EXTENSION, GROUP, MESSAGE, SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY, SUITES_SMALL, TLS12, TLS13 } from './constants.ts'
+import type { Suite } from './constants.ts'
+import { HandshakeError, malformed } from './error.ts'
+
+export interface KeyShare {
+  readonly group: number
+  readonly share: Uint8Array
+}
+
+/** What one ClientHello offers; the second one after a HelloRetryRequest differs in `shares` and `cookie` alone. */
+export interface ClientHello {
+  readonly random: Bytes
+  readonly sessionId: Bytes
+  readonly serverName: string | null
+  readonly suites: readonly Suite[]
+  /** For supported_versions; empty leaves out all that belongs to TLS 1.3. */
+  readonly versions: readonly number[]
+  readonly groups: readonly number[]
+  readonly shares: readonly KeyShare[]
+  readonly cookie: Bytes | null
+  readonly alpn: readonly string[]
+  /** Asks for the OCSP staple, the SCT list and the extended master secret, and pads. */
+  readonly extras: boolean
+}
+
+type Offer = Pick<ClientHello, 'suites' | 'versions' | 'groups' | 'alpn' | 'extras'>
+
+const GROUPS = [GROUP.x25519, GROUP.p256, GROUP.p384, GROUP.p521]
+
+/** Serves TLS 1.3 down to SSL 3.0 at once. */
+export const FULL: Offer = {
+  suites: [...SUITES_13, ...SUITES_LEGACY],
+  versions: [TLS13, TLS12, 0x0302, 0x0301],
+  groups: GROUPS,
+  alpn: ['h2', 'http/1.1'],
+  extras: true,
+}
+
+/** For servers that choke on what they do not know: TLS 1.2 and older, 12 suites, no more extensions than those need. */
+export const SMALL: Offer = { suites: SUITES_SMALL, versions: [], groups: GROUPS, alpn: [], extras: false }
+
+/** Offers the hybrid group alone and no share of it, so that a server that knows it has to ask (HelloRetryRequest). */
+export const HYBRID: Offer = { suites: SUITES_13, versions: [TLS13], groups: [GROUP.x25519mlkem768], alpn: [], extras: false }
+
+const extension = (type: number, ...body: readonly Uint8Array[]): Bytes => concat(u16(type), vector(2, ...body))
+
+const extensionsOf = (hello: ClientHello): Bytes[] => {
+  const list: Bytes[] = []
+  if (hello.serverName !== null) {
+    list.push(extension(EXTENSION.serverName, vector(2, u8(0), vector(2, ascii(hello.serverName)))))
+  }
+  list.push(
+    extension(EXTENSION.renegotiationInfo, vector(1)),
+    extension(EXTENSION.supportedGroups, vector(2, ...hello.groups.map(u16))),
+    extension(EXTENSION.ecPointFormats, vector(1, u8(0))),
+    extension(EXTENSION.signatureAlgorithms, vector(2, ...Array.from(SIGNATURE_SCHEMES.keys(), u16))),
+  )
+  if (hello.alpn.length > 0) {
+    list.push(extension(EXTENSION.alpn, vector(2, ...hello.alpn.map(name => vector(1, ascii(name))))))
+  }
+  if (hello.extras) {
+    list.push(
+      extension(EXTENSION.statusRequest, u8(1), vector(2), vector(2)),
+      extension(EXTENSION.signedCertificateTimestamp),
+      extension(EXTENSION.extendedMasterSecret),
+    )
+  }
+  if (hello.versions.length > 0) {
+    list.push(
+      extension(EXTENSION.supportedVersions, vector(1, ...hello.versions.map(u16))),
+      extension(EXTENSION.pskKeyExchangeModes, vector(1, u8(1))),
+      extension(EXTENSION.keyShare, vector(2, ...hello.shares.map(({ group, share }) => concat(u16(group), vector(2, share))))),
+    )
+  }
+  if (hello.cookie !== null) list.push(extension(EXTENSION.cookie, vector(2, hello.cookie)))
+  return list
+}
+
+/** RFC 7685: some middleboxes hang on a ClientHello of 256 to 511 bytes, so such a one is brought to 512. */
+const padded = (extensions: Bytes[], lengthWithout: number): Bytes[] => {
+  const length = extensions.reduce((sum, { length }) => sum + length, lengthWithout)
+  return length < 256 || length >= 512 ? extensions
+    : [...extensions, extension(EXTENSION.padding, new Uint8Array(Math.max(0, 512 - length - 4)))]
+}
+
+/** The whole handshake message, header included. */
+export const encodeClientHello = (hello: ClientHello): Bytes => {
+  const start = concat(
+    u16(TLS12),
+    hello.random,
+    vector(1, hello.sessionId),
+    vector(2, ...hello.suites.map(({ code }) => u16(code))),
+    vector(1, u8(0)),
+  )
+  const extensions = extensionsOf(hello)
+  const all = hello.extras ? padded(extensions, 4 + start.length + 2) : extensions
+  const body = concat(start, vector(2, ...all))
+  return concat(u8(MESSAGE.clientHello), number(body.length, 3), body)
+}
+
+/** The types of the extensions that `hello` carries: a server may answer these and no others. */
+export const offeredExtensions = (hello: ClientHello): ReadonlySet<number> =>
+  new Set(extensionsOf(hello).map(bytes => bytes[0]! * 256 + bytes[1]!))
+
+export interface ServerHello {
+  /** legacy_version of the message. */
+  readonly version: number
+  readonly random: Bytes
+  readonly sessionId: Bytes
+  readonly suite: number
+  readonly compression: number
+  readonly extensions: ReadonlyMap<number, Bytes>
+  /** It is a HelloRetryRequest. */
+  readonly retry: boolean
+}
+
+/** SHA-256 of "HelloRetryRequest": the random that tells one from a ServerHello (RFC 8446 section 4.1.3). */
+const RETRY_RANDOM = Uint8Array.from('cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c'.match(/../g)!, pair => parseInt(pair, 16))
+
+/** An extension list with its length, each type at most once (RFC 8446 section 4.2). */
+export const decodeExtensions = (reader: Reader, what: string): Map<number, Bytes> => {
+  const extensions = new Map<number, Bytes>()
+  const list = reader.nested(2)
+  while (list.left > 0) {
+    const type = list.u16()
+    if (extensions.has(type)) throw malformed(`The server's ${what} has extension ${type} twice.`)
+    extensions.set(type, list.vector(2))
+  }
+  return extensions
+}
+
+/** Decodes the body of a ServerHello; extensions may be absent altogether before TLS 1.3. Throws a HandshakeError. */
+export const decodeServerHello = (body: Bytes): ServerHello => {
+  const reader = new Reader(body, 'ServerHello')
+  const version = reader.u16()
+  const random = reader.take(32)
+  const sessionId = reader.vector(1)
+  if (sessionId.length > 32) throw malformed('The server sent a session id of more than 32 bytes.')
+  const suite = reader.u16()
+  const compression = reader.u8()
+  const extensions = reader.left === 0 ? new Map<number, Bytes>() : decodeExtensions(reader, 'ServerHello')
+  reader.end()
+  return { version, random, sessionId, suite, compression, extensions, retry: equal(random, RETRY_RANDOM) }
+}
+
+/** The server's share of the key exchange, from a ServerHello's key_share. */
+export const decodeKeyShare = (bytes: Bytes): { readonly group: number, readonly share: Bytes } => {
+  const reader = new Reader(bytes, 'key_share')
+  const share = { group: reader.u16(), share: reader.vector(2) }
+  reader.end()
+  return share
+}
+
+/** A single number of two bytes: selected_version, selected_group. */
+export const decodeU16 = (bytes: Bytes, what: string): number => {
+  const reader = new Reader(bytes, what)
+  const value = reader.u16()
+  reader.end()
+  return value
+}
+
+/** So that the second ClientHello still fits one record. */
+const MAX_COOKIE = 8192
+
+/** The cookie of a HelloRetryRequest, never empty (RFC 8446 section 4.2.2). */
+export const decodeCookie = (bytes: Bytes): Bytes => {
+  const reader = new Reader(bytes, 'cookie')
+  const cookie = reader.vector(2)
+  reader.end()
+  if (cookie.length === 0) throw malformed('The server sent an empty cookie.')
+  if (cookie.length > MAX_COOKIE) throw new HandshakeError('too-large', `The server sent a cookie of ${cookie.length} bytes.`)
+  return cookie
+}
+
+/** The one protocol that the server chose of those offered (RFC 7301 section 3.1). */
+export const decodeAlpn = (bytes: Bytes, offered: readonly string[]): string => {
+  const reader = new Reader(bytes, 'ALPN extension')
+  const list = reader.nested(2)
+  const name = String.fromCharCode(...list.vector(1))
+  list.end()
+  reader.end()
+  if (!offered.includes(name)) throw malformed('The server chose an application protocol that was not offered.')
+  return name
+}

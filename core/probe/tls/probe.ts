@@ -1,0 +1,54 @@
+/** The TLS probe: one connection, one handshake of our own, one observation. */
+import type { Doors } from '../../doors.ts'
+import { GROUP } from './constants.ts'
+import { HandshakeError } from './error.ts'
+import { generateKeyPair } from './group.ts'
+import { FULL, SMALL } from './hello.ts'
+import type { TlsFailed, TlsObservation, TlsQuestion } from './observation.ts'
+import { nothingYet, shakeHands } from './session.ts'
+import { Wire } from './wire.ts'
+
+export interface TlsHow {
+  /** Its abort is the deadline. */
+  readonly signal: AbortSignal
+  /** `small`: TLS 1.2 and older with a short ClientHello, for a second try at a server that breaks at the first. Default `full`. */
+  readonly hello?: 'full' | 'small' | undefined
+}
+
+const ignore = (): void => {}
+
+/** What goes wrong beyond our words still is a peer's doing: nothing else reaches this code. */
+const asHandshakeError = (error: unknown): HandshakeError => error instanceof HandshakeError ? error
+  : new HandshakeError('malformed-handshake', `The handshake cannot be read (${error instanceof Error ? error.name : 'unknown error'}).`)
+
+/**
+ * Measures what a server serves: connects once, offers TLS 1.3 down to SSL 3.0 in one ClientHello (RFC 8446), and reads
+ * until the server has proved its key. Sends no second flight: a TLS 1.2 or older server is left after ServerHelloDone,
+ * a TLS 1.3 server after Finished. Never throws and always closes the connection; a failure says where (`at`), what
+ * (`code`) and how (`detail`). The reading is bounded by 1 MiB, 20 000 records and the signal.
+ */
+export const probeTls = async (doors: Pick<Doors, 'connect' | 'now'>, question: TlsQuestion, how: TlsHow): Promise<TlsObservation> => {
+  const started = doors.now().getTime()
+  const elapsed = (): number => Math.max(0, doors.now().getTime() - started)
+  const progress = nothingYet()
+  const offer = how.hello === 'small' ? SMALL : FULL
+  // The keys are made while the connection is being opened. P-256 besides X25519 saves most servers the retry.
+  const pairs = Promise.all(offer.versions.length === 0 ? [] : [GROUP.x25519, GROUP.p256].map(generateKeyPair))
+  pairs.catch(ignore)
+  let wire: Wire | null = null
+  try {
+    wire = await Wire.open(doors, question, how.signal)
+    const random = crypto.getRandomValues(new Uint8Array(32))
+    const sessionId = offer.versions.length === 0 ? new Uint8Array(0) : crypto.getRandomValues(new Uint8Array(32))
+    await shakeHands(wire, { ...offer, random, sessionId, serverName: question.serverName }, await pairs, progress)
+    const { at, protocol, ...learnt } = progress
+    return { ok: true, protocol: protocol!, ...learnt, ms: elapsed() }
+  } catch (thrown) {
+    const { code, message, alert } = asHandshakeError(thrown)
+    const at: TlsFailed['at'] = wire === null ? 'connect' : progress.at
+    const { protocol, certificates } = progress
+    return { ok: false, at, code, detail: message, alert, protocol, certificates, ms: elapsed() }
+  } finally {
+    wire?.close()
+  }
+}

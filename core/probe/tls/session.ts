@@ -1,0 +1,191 @@
+/** One handshake in progress: the two flows, TLS 1.3 and older, up to the point where the server has proved its key. */
+import { bitsOf, concat, equal, number, u8 } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
+import { CONTENT, EXTENSION, groupName, MESSAGE, messageName, TLS12 } from './constants.ts'
+import type { Suite } from './constants.ts'
+import { Conversation, inOrder } from './conversation.ts'
+import { malformed } from './error.ts'
+import { agree, generateKeyPair } from './group.ts'
+import type { KeyPair } from './group.ts'
+import { decodeAlpn, decodeServerHello, encodeClientHello, offeredExtensions } from './hello.ts'
+import type { ClientHello, ServerHello } from './hello.ts'
+import { decodeCertificate, decodeCertificateStatus, decodeCertificateVerify, decodeEncryptedExtensions, decodeServerKeyExchange } from './messages.ts'
+import type { HandshakeMessage, ServerKeyExchange } from './messages.ts'
+import { negotiate, readRetry, readServerShare } from './negotiate.ts'
+import type { Negotiated } from './negotiate.ts'
+import type { Protocol, TlsFailed } from './observation.ts'
+import { verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
+import type { Proof } from './proof.ts'
+import { encodeRecord } from './record.ts'
+import { digest, serverHandshakeKeys } from './schedule.ts'
+import { readPublicKey, spkiOf } from './spki.ts'
+import type { PublicKey } from './spki.ts'
+import type { Wire } from './wire.ts'
+
+/** What is learnt on the way; a failure keeps what was learnt before it. */
+export interface Progress {
+  at: TlsFailed['at']
+  protocol: Protocol | null
+  cipher: string
+  keyExchange: string
+  alpn: string | null
+  certificates: Uint8Array[]
+  ocsp: Uint8Array | null
+  sctList: Uint8Array | null
+  clientCertificateRequested: boolean
+  keyProved: true | null
+  unproved: string | null
+  roundTrips: number
+}
+
+export const nothingYet = (): Progress => ({
+  at: 'hello', protocol: null, cipher: '', keyExchange: '', alpn: null, certificates: [], ocsp: null, sctList: null,
+  clientCertificateRequested: false, keyProved: null, unproved: null, roundTrips: 1,
+})
+
+const FIRST_RECORD_VERSION = 0x0301
+const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, u8(1))
+const MAX_MESSAGES = 64
+
+const expectType = (message: HandshakeMessage, type: number): HandshakeMessage => {
+  if (message.type !== type) throw malformed(`The server sent ${messageName(message.type)} where ${messageName(type)} belongs.`)
+  return message
+}
+
+/** Certificate, leaf first. An unreadable leaf is a fault of its own, found once the list is kept. */
+const keepCertificates = (message: HandshakeMessage, tls13: boolean, progress: Progress): PublicKey => {
+  const entries = decodeCertificate(message.body, tls13)
+  const leaf = entries[0]!
+  progress.certificates = entries.map(({ der }) => der)
+  progress.ocsp = leaf.ocsp ?? progress.ocsp
+  progress.sctList = leaf.sctList ?? progress.sctList
+  const key = readPublicKey(spkiOf(leaf.der))
+  progress.at = 'proof'
+  return key
+}
+
+const keepProof = ({ proved, reason }: Proof, progress: Progress): void => {
+  progress.keyProved = proved
+  progress.unproved = reason
+}
+
+/** TLS 1.2 and older (RFC 5246 section 7.3): all in the clear, over at ServerHelloDone. */
+const finishOlder = async (talk: Conversation, hello: ServerHello, offered: ClientHello, { suite, protocol }: Negotiated, progress: Progress): Promise<void> => {
+  const { certificate, certificateStatus, serverKeyExchange, certificateRequest, serverHelloDone, helloRequest } = MESSAGE
+  const ordered = inOrder([certificate, certificateStatus, serverKeyExchange, certificateRequest, serverHelloDone])
+  const alpn = hello.extensions.get(EXTENSION.alpn)
+  if (alpn !== undefined) progress.alpn = decodeAlpn(alpn, offered.alpn)
+  progress.sctList = hello.extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null
+  let key: PublicKey | null = null
+  let exchange: ServerKeyExchange | null = null
+  for (let count = 0; ; count += 1) {
+    const message = await talk.message(key === null ? 'Certificate' : 'ServerHelloDone')
+    if (count > MAX_MESSAGES) throw malformed('The server sent more messages than its flight can have.')
+    if (message.type === helloRequest) continue
+    ordered(message)
+    if (message.type === certificate) {
+      key = keepCertificates(message, false, progress)
+    } else if (key === null) {
+      throw malformed(`The server sent ${messageName(message.type)} where Certificate belongs.`)
+    } else if (message.type === certificateStatus) {
+      progress.ocsp = decodeCertificateStatus(message.body)
+    } else if (message.type === serverKeyExchange) {
+      if (suite.kx !== 'ECDHE' && suite.kx !== 'DHE') throw malformed(`The server sent a ServerKeyExchange, which ${suite.name} has not.`)
+      exchange = decodeServerKeyExchange(message.body, suite.kx, protocol === 'TLS 1.2')
+    } else if (message.type === certificateRequest) {
+      progress.clientCertificateRequested = true
+    } else {
+      if (message.body.length > 0) throw malformed('The server sent a ServerHelloDone that is not empty.')
+      break
+    }
+  }
+  if (suite.kx === 'RSA') {
+    progress.keyExchange = 'RSA'
+    progress.unproved = 'With static RSA key exchange the server proves its key only after the client has spoken again.'
+    return
+  }
+  if (exchange === null) throw malformed(`The server left out the ServerKeyExchange that ${suite.name} needs.`)
+  if (exchange.group !== null && !offered.groups.includes(exchange.group)) {
+    throw malformed(`The server chose ${groupName(exchange.group)}, which was not offered.`)
+  }
+  progress.keyExchange = exchange.group === null ? `DHE-${bitsOf(exchange.value)}` : groupName(exchange.group)
+  keepProof(await verifyServerKeyExchange(key, exchange, offered.random, hello.random), progress)
+}
+
+/** TLS 1.3 from the ServerHello on (RFC 8446 section 4.3 and 4.4): decrypts up to Finished, and checks it. */
+const finish13 = async (talk: Conversation, hello: ServerHello, offered: ClientHello, pairs: readonly KeyPair[], suite: Suite, progress: Progress): Promise<void> => {
+  const share = readServerShare(hello, offered)
+  progress.keyExchange = groupName(share.group)
+  const secret = await agree(pairs.find(({ group }) => group === share.group)!, share.share)
+  const keys = await serverHandshakeKeys(suite, secret, await digest(suite.hash, talk.transcript()))
+  talk.protect(keys)
+
+  const extensions = decodeEncryptedExtensions(expectType(await talk.message('EncryptedExtensions'), MESSAGE.encryptedExtensions).body)
+  const allowed = offeredExtensions(offered)
+  for (const type of extensions.keys()) {
+    if (!allowed.has(type)) throw malformed(`The server answered extension ${type}, which was not offered.`)
+  }
+  const alpn = extensions.get(EXTENSION.alpn)
+  if (alpn !== undefined) progress.alpn = decodeAlpn(alpn, offered.alpn)
+
+  let message = await talk.message('Certificate')
+  if (message.type === MESSAGE.certificateRequest) {
+    progress.clientCertificateRequested = true
+    message = await talk.message('Certificate')
+  }
+  const key = keepCertificates(expectType(message, MESSAGE.certificate), true, progress)
+
+  const signedHash = await digest(suite.hash, talk.transcript())
+  const verify = expectType(await talk.message('CertificateVerify'), MESSAGE.certificateVerify)
+  const proof = await verifyCertificateVerify(key, decodeCertificateVerify(verify.body), signedHash)
+
+  const expected = await keys.finished(await digest(suite.hash, talk.transcript()))
+  const finished = expectType(await talk.message('Finished'), MESSAGE.finished)
+  if (!equal(finished.body, expected)) throw malformed("The server's Finished does not match the handshake.")
+  keepProof(proof, progress)
+}
+
+/** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */
+export type Opening = Omit<ClientHello, 'shares' | 'cookie'>
+
+/** One whole handshake over `wire`, written down in `progress`. Throws a HandshakeError where it cannot go on. */
+export const shakeHands = async (wire: Wire, opening: Opening, pairs: readonly KeyPair[], progress: Progress): Promise<void> => {
+  const talk = new Conversation(wire)
+  let sent = pairs
+  let offered: ClientHello = { ...opening, shares: sent, cookie: null }
+  const say = (recordVersion: number): Bytes => {
+    const message = encodeClientHello(offered)
+    wire.send(encodeRecord(CONTENT.handshake, recordVersion, message))
+    talk.said(message)
+    return message
+  }
+  const hear = async (): Promise<readonly [ServerHello, Negotiated, HandshakeMessage]> => {
+    const message = expectType(await talk.message('ServerHello'), MESSAGE.serverHello)
+    const hello = decodeServerHello(message.body)
+    return [hello, negotiate(hello, offered), message]
+  }
+
+  const first = say(FIRST_RECORD_VERSION)
+  let [hello, agreed, message] = await hear()
+  if (hello.retry) {
+    const { suite } = agreed
+    const { group, cookie } = readRetry(hello, offered)
+    if (group !== null) sent = [await generateKeyPair(group)]
+    offered = { ...offered, shares: sent, cookie }
+    const hashed = await digest(suite.hash, first)
+    talk.replaceTranscript(concat(u8(MESSAGE.messageHash), number(hashed.length, 3), hashed), message.bytes)
+    progress.roundTrips = 2
+    // RFC 8446 appendix D.4: a dummy that keeps middleboxes quiet.
+    wire.send(CHANGE_CIPHER_SPEC)
+    say(TLS12)
+    ;[hello, agreed, message] = await hear()
+    if (hello.retry) throw malformed('The server sent a second HelloRetryRequest.')
+    if (agreed.suite !== suite) throw malformed('The server changed the cipher suite after its HelloRetryRequest.')
+  }
+  progress.protocol = agreed.protocol
+  progress.cipher = agreed.suite.name
+  progress.at = 'certificate'
+  if (!agreed.tls13) return finishOlder(talk, hello, offered, agreed, progress)
+  talk.speakTls13()
+  return finish13(talk, hello, offered, sent, agreed.suite, progress)
+}

@@ -1,0 +1,147 @@
+/** One connection to a server under test: records out, records in, bounded in bytes, records and time. */
+import { DoorError } from '../../doors.ts'
+import type { Doors, Socket } from '../../doors.ts'
+import { HandshakeError } from './error.ts'
+import type { ConnectionFault, TlsQuestion } from './observation.ts'
+import { RecordReader } from './record.ts'
+import type { TlsRecord } from './record.ts'
+
+/** Twice the longest message that is read, so that its records' headers and padding fit. */
+export const MAX_BYTES = 1024 * 1024
+export const MAX_RECORDS = 20_000
+
+const ignore = (): void => {}
+
+const FAULT_OF: Readonly<Record<DoorError['why'], ConnectionFault>> = {
+  blocked: 'blocked-address', refused: 'refused', unreachable: 'unreachable', timeout: 'timeout', reset: 'reset', closed: 'closed',
+}
+
+const connectDetail = (error: DoorError, { address, port }: TlsQuestion): string => {
+  const where = `${address} port ${port}`
+  switch (error.why) {
+    case 'blocked': return error.message
+    case 'refused': return `Nothing accepts connections on ${where}.`
+    case 'unreachable': return `There is no route to ${where}.`
+    case 'timeout': return `${where} did not answer the connection attempt in time.`
+    case 'reset': return `${where} reset the connection while it was being opened.`
+    case 'closed': return `${where} closed the connection while it was being opened.`
+  }
+}
+
+const aborted = (signal: AbortSignal): { readonly promise: Promise<never>, readonly stop: () => void } => {
+  let stop = ignore
+  const promise = new Promise<never>((_, reject) => {
+    const onAbort = (): void => reject(new DoorError('timeout', 'The deadline passed.'))
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    stop = () => signal.removeEventListener('abort', onAbort)
+  })
+  promise.catch(ignore)
+  return { promise, stop }
+}
+
+/** Dials, and gives up with the signal even when the door does not. Throws a HandshakeError. */
+const dial = async (doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal): Promise<Socket> => {
+  const deadline = aborted(signal)
+  const attempt = doors.connect({ hostname: question.address, port: question.port }, { purpose: 'target', signal })
+  try {
+    return await Promise.race([attempt, deadline.promise])
+  } catch (error) {
+    attempt.then(socket => socket.close(), ignore)
+    const known = error instanceof DoorError && !signal.aborted ? error
+      : new DoorError(signal.aborted ? 'timeout' : 'unreachable', 'The connection failed.')
+    throw new HandshakeError(FAULT_OF[known.why], connectDetail(known, question))
+  } finally {
+    deadline.stop()
+  }
+}
+
+export class Wire {
+  readonly #socket: Socket
+  readonly #signal: AbortSignal
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  readonly #writer: WritableStreamDefaultWriter<Uint8Array>
+  readonly #records = new RecordReader()
+  readonly #onAbort: () => void
+  #bytes = 0
+  #count = 0
+
+  private constructor(socket: Socket, signal: AbortSignal) {
+    this.#socket = socket
+    this.#signal = signal
+    this.#reader = socket.readable.getReader()
+    this.#writer = socket.writable.getWriter()
+    this.#reader.closed.catch(ignore)
+    this.#writer.closed.catch(ignore)
+    this.#writer.ready.catch(ignore)
+    // Cancelling settles a read that waits, whatever the socket does.
+    this.#onAbort = () => this.close()
+    signal.addEventListener('abort', this.#onAbort, { once: true })
+  }
+
+  static async open(doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal): Promise<Wire> {
+    return new Wire(await dial(doors, question, signal), signal)
+  }
+
+  /** Does not wait: whether the bytes arrived shows in what comes back. */
+  send(bytes: Uint8Array): void {
+    this.#writer.write(bytes).catch(ignore)
+  }
+
+  /** The next record. `awaited` names what should come, for the sentence when it does not. Throws a HandshakeError. */
+  async record(awaited: string): Promise<TlsRecord> {
+    for (;;) {
+      const record = this.#records.next()
+      if (record !== null) {
+        this.#count += 1
+        if (this.#count > MAX_RECORDS) {
+          throw new HandshakeError('too-large', `The server sent more than ${MAX_RECORDS} records before it finished the handshake.`)
+        }
+        return record
+      }
+      const chunk = await this.#read(awaited)
+      this.#bytes += chunk.length
+      if (this.#bytes > MAX_BYTES) {
+        throw new HandshakeError('too-large', `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`)
+      }
+      this.#records.push(chunk)
+    }
+  }
+
+  async #read(awaited: string): Promise<Uint8Array> {
+    let why: 'timeout' | 'reset' | 'closed' = 'closed'
+    if (!this.#signal.aborted) {
+      try {
+        const { done, value } = await this.#reader.read()
+        if (!done) return value
+      } catch (error) {
+        why = error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed') ? error.why : 'reset'
+      }
+    }
+    // What came before may be too short for a record and still show that this is no TLS.
+    this.#records.next(true)
+    throw new HandshakeError(this.#signal.aborted ? 'timeout' : why, this.#silence(this.#signal.aborted ? 'timeout' : why, awaited))
+  }
+
+  #silence(why: 'timeout' | 'reset' | 'closed', awaited: string): string {
+    const nothing = this.#bytes === 0
+    switch (why) {
+      case 'timeout': return nothing
+        ? 'The server accepted the connection and sent nothing in time.'
+        : `The server did not finish the handshake in time: ${awaited} was still awaited.`
+      case 'reset': return nothing
+        ? 'The server reset the connection without an answer to the ClientHello.'
+        : `The server reset the connection while ${awaited} was awaited.`
+      case 'closed': return nothing
+        ? 'The server closed the connection without an answer to the ClientHello.'
+        : `The server closed the connection while ${awaited} was awaited.`
+    }
+  }
+
+  /** Safe to call twice. */
+  close(): void {
+    this.#signal.removeEventListener('abort', this.#onAbort)
+    this.#reader.cancel().catch(ignore)
+    this.#socket.close()
+  }
+}
