@@ -1,0 +1,93 @@
+/** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `close` at the end. */
+import type { Shared } from './cache.ts'
+import type { GuardedDoors } from './guard.ts'
+import { kernel } from './kernel.ts'
+import { limiter } from './limit.ts'
+import type { Log } from './log.ts'
+import type { Plugin } from './plugin.ts'
+import type { Settings } from './settings.ts'
+import { openapi } from './surface/openapi.ts'
+import { rest } from './surface/rest.ts'
+import type { Peer } from './surface/rest.ts'
+import { usage } from './surface/usage.ts'
+
+export interface App {
+  readonly plugins: readonly Plugin[]
+  fetch(request: Request, peer: Peer): Promise<Response>
+  /** One answer, as every surface gets it. Throws Refusal for bad input. */
+  call(plugin: Plugin, input: unknown): Promise<Shared>
+  /** The work of a day, of every plugin that has some. */
+  daily(): Promise<void>
+  /** Writes what is not yet written. */
+  flush(): Promise<void>
+}
+
+export interface AppParts {
+  readonly plugins: readonly Plugin[]
+  readonly doors: GuardedDoors
+  readonly settings: Settings
+  readonly log: Log
+}
+
+const text = (body: string, type: string): Response => new Response(body, {
+  headers: { 'content-type': type, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
+})
+
+/** Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one line. */
+export const checkPlugins = (plugins: readonly Plugin[]): void => {
+  const taken = new Map<string, string>()
+  const take = (what: string, owner: string) => {
+    const other = taken.get(what)
+    if (other !== undefined) throw new Error(`plugin ${owner}: ${what} is taken by plugin ${other}`)
+    taken.set(what, owner)
+  }
+  for (const plugin of plugins) {
+    if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(plugin.name)) throw new Error(`plugin ${plugin.name}: the name must be kebab-case`)
+    take(`name ${plugin.name}`, plugin.name)
+    for (const route of Object.keys(plugin.routes ?? {})) take(`route ${route}`, plugin.name)
+    if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
+  }
+  for (const plugin of plugins) {
+    for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
+      if (!taken.has(`name ${used.name}`)) throw new Error(`plugin ${plugin.name}: it uses ${used.name}, which is not loaded`)
+    }
+  }
+}
+
+export const app = ({ plugins, doors, settings, log }: AppParts): App => {
+  checkPlugins(plugins)
+  const now = () => doors.now().getTime()
+  const heart = kernel(doors, settings)
+  const counts = usage(doors.store)
+  let description: string | undefined
+  const serve = rest({
+    plugins, kernel: heart, limit: limiter(settings.limit, now), usage: counts, log, settings, now,
+    pages: {
+      '/healthz': () => text('{"ok":true}', 'application/json'),
+      '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),
+    },
+  })
+  return {
+    plugins,
+    call: heart.call,
+    async fetch(request, peer) {
+      try {
+        return await serve(request, peer)
+      } catch (thrown) {
+        // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
+        log('error', 'failed', { reason: thrown instanceof Error ? thrown.message : 'unknown' })
+        return new Response('{"error":"something went wrong on our side, try again later"}', { status: 500, headers: { 'content-type': 'application/json' } })
+      }
+    },
+    async daily() {
+      for (const plugin of plugins) {
+        try {
+          await heart.daily(plugin)
+        } catch (thrown) {
+          log('error', 'daily-failed', { plugin: plugin.name, reason: thrown instanceof Error ? thrown.message : 'unknown' })
+        }
+      }
+    },
+    flush: () => counts.flush(),
+  }
+}

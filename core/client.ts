@@ -1,0 +1,29 @@
+/** Who is asking: the address that a limit counts, the label and the country that usage counts. */
+import { contains, parseAddress } from './address.ts'
+import type { Cidr } from './address.ts'
+
+const trusted = (address: string, proxies: readonly Cidr[]): boolean => {
+  const parsed = parseAddress(address.trim().replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, ''))
+  return parsed !== null && proxies.some(cidr => contains(cidr, parsed))
+}
+
+/**
+ * The address of the client: the peer's, unless the peer is a proxy that the operator trusts; then the right-most
+ * address of `x-forwarded-for` that is not itself such a proxy (what stands left of it, anyone could have written).
+ */
+export const clientAddress = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
+  if (!trusted(peer, proxies)) return peer
+  const hops = (headers.get('x-forwarded-for') ?? '').slice(0, 4096).split(',').map(hop => hop.trim()).filter(hop => hop !== '')
+  for (const hop of hops.reverse()) if (!trusted(hop, proxies)) return hop
+  return peer
+}
+
+/** Two letters when a trusted proxy says so (`cf-ipcountry`), else ZZ. */
+export const clientCountry = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
+  const told = headers.get('cf-ipcountry') ?? ''
+  return trusted(peer, proxies) && /^[A-Z]{2}$/.test(told) ? told : 'ZZ'
+}
+
+/** The `client` parameter as a label: lower case, `a-z 0-9 . _ -`, at most 40 characters; `none` without one. */
+export const clientLabel = (given: string | null): string =>
+  (given ?? '').toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'none'

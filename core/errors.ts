@@ -1,0 +1,28 @@
+/** What may be told to a caller. Anything else is our bug: a 500 with nothing inside. */
+
+/** The caller's mistake, as one short line that says what to do. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  constructor(message: string, status = 400, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** The answer was not there when it was due. */
+export class Overdue extends Error {
+  constructor() {
+    super('the answer took too long, try again in a minute')
+    this.name = 'Overdue'
+  }
+}
+
+/** Status, headers and the `{error}` text for whatever was thrown; `ours` marks what belongs in the log. */
+export const failure = (thrown: unknown): { status: number, error: string, headers: Readonly<Record<string, string>>, ours: boolean } => {
+  if (thrown instanceof Refusal) return { status: thrown.status, error: thrown.message, headers: thrown.headers, ours: false }
+  if (thrown instanceof Overdue) return { status: 504, error: thrown.message, headers: {}, ours: true }
+  return { status: 500, error: 'something went wrong on our side, try again later', headers: {}, ours: true }
+}

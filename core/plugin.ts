@@ -1,0 +1,82 @@
+/** The one contract: a capability is a value that declares itself once. */
+import type * as v from 'valibot'
+import type { GuardedDoors } from './guard.ts'
+import type { Reply } from './reply.ts'
+import type { Settings } from './settings.ts'
+
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+
+// `any` stands in this file alone: a list of plugins holds every input and output there is.
+export type Schema = v.GenericSchema<any, any>
+export type Route = `${'GET' | 'POST'} /${string}`
+export type Language = 'en' | 'ko'
+
+/** MCP's view of a capability. */
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  /** When to use it and when another tool; the summary stands before it. */
+  readonly description: string
+  readonly readOnly: boolean
+}
+
+/** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */
+export type Line =
+  | { readonly kind: 'heading', readonly text: string }
+  | { readonly kind: 'fact', readonly label: string, readonly value: string }
+  /** One branch of a tree; depth 0 is the trunk. */
+  | { readonly kind: 'branch', readonly depth: number, readonly text: string, readonly dim?: boolean }
+  | { readonly kind: 'fault', readonly code: string, readonly text: string, readonly fixes: readonly string[] }
+  | { readonly kind: 'note', readonly text: string }
+
+export interface Told {
+  readonly state: 'healthy' | 'fault' | 'unmeasured'
+  /** One sentence that can stand alone. */
+  readonly verdict: string
+  readonly lines: readonly Line[]
+}
+
+/** `use.certificate({ domain })`: another plugin's answer, checked, cached and shared. */
+export type Call<P> = P extends Plugin<infer I, infer O, any> ? (input: v.InferInput<I>) => Promise<v.InferOutput<O>> : never
+
+export interface Context<U = {}> {
+  readonly doors: GuardedDoors
+  readonly use: { readonly [K in keyof U]: Call<U[K]> }
+  /** Aborts shortly before the answer is due: return what was measured by then. */
+  readonly signal: AbortSignal
+  readonly settings: Settings
+}
+
+export interface Plugin<I extends Schema = any, O extends Schema = any, U = any> {
+  /** Folder, cache namespace and CLI verb. */
+  readonly name: string
+  /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
+  readonly summary: string
+  /** Where it is published and how the answer leaves; none makes it a building block. */
+  readonly routes?: { readonly [route in Route]?: Reply<v.InferOutput<O>> }
+  /** How agents see it; without one it is not offered to them. */
+  readonly tool?: Tool
+  /** Seconds an answer may be shared; 0 never shares. "Could not be measured" may be shared more briefly. */
+  readonly ttl: number | ((answer: v.InferOutput<O>) => number)
+  /** Seconds until the answer is due; 10 unless told. */
+  readonly deadline?: number
+  /** False: requests are not counted against the caller's limit. */
+  readonly limited?: boolean
+  /** The plugins whose answers this one builds on. */
+  readonly uses?: U
+  readonly input: I
+  readonly output: O
+  /** A call that works: documentation, and the first test. */
+  readonly example: v.InferInput<I>
+  run(input: v.InferOutput<I>, context: Context<U>): v.InferInput<O> | Promise<v.InferInput<O>>
+  /** Pure: the answer in words. */
+  tell(answer: v.InferOutput<O>, language: Language): Told
+  /** Work the runtime starts once a day. */
+  daily?(context: Context<U>): Promise<void>
+}
+
+/** Identity, so that TypeScript infers the whole declaration. */
+export const plugin = <const I extends Schema, const O extends Schema, const U extends Record<string, Plugin> = {}>(
+  it: Plugin<I, O, U>,
+): Plugin<I, O, U> => it

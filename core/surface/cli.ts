@@ -1,0 +1,133 @@
+/** The command line: one verb a plugin, its arguments from the input schema, its words from `tell`. */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { App } from '../app.ts'
+import { Refusal } from '../errors.ts'
+import type { Language, Line, Plugin, Told } from '../plugin.ts'
+
+export interface Terminal {
+  out(text: string): void
+  err(text: string): void
+  readonly colours: boolean
+  readonly language: Language
+}
+
+/** Exit status: 0 healthy, 1 a fault was found, 2 not measured (or not understood). */
+export type ExitStatus = 0 | 1 | 2
+
+const STATUS: Readonly<Record<Told['state'], ExitStatus>> = { healthy: 0, fault: 1, unmeasured: 2 }
+const PAINT = { red: '31', green: '32', yellow: '33', dim: '2', bold: '1' } as const
+const MARK: Readonly<Record<Told['state'], readonly [string, keyof typeof PAINT]>> = {
+  healthy: ['✔', 'green'], fault: ['✘', 'red'], unmeasured: ['?', 'yellow'],
+}
+
+interface Parameter { readonly name: string, readonly list: boolean, readonly required: boolean, readonly description: string }
+
+const parameters = (plugin: Plugin): Parameter[] => {
+  const schema = toJsonSchema(plugin.input, { typeMode: 'input', errorMode: 'ignore' }) as
+    { properties?: Record<string, { type?: string, anyOf?: { type?: string }[], description?: string }>, required?: string[] }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    list: property.type === 'array' || (property.anyOf ?? []).some(one => one.type === 'array'),
+    required: (schema.required ?? []).includes(name),
+    description: property.description ?? '',
+  }))
+}
+
+/** The plugins that have a verb: those that are published somewhere. */
+export const verbs = (plugins: readonly Plugin[]): Plugin[] => plugins.filter(plugin => plugin.routes || plugin.tool)
+
+const usageLine = (plugin: Plugin): string => [
+  `certscope ${plugin.name}`,
+  ...parameters(plugin).filter(one => one.required).map(one => `${one.name.toUpperCase()}${one.list ? ' ...' : ''}`),
+  ...parameters(plugin).filter(one => !one.required).map(one => `[--${one.name} VALUE]`),
+].join(' ')
+
+export const verbHelp = (plugin: Plugin): string => [
+  plugin.summary, '', `  ${usageLine(plugin)} [--json] [--lang en|ko]`, '',
+  ...parameters(plugin).map(one => `  ${one.required ? one.name.toUpperCase() : `--${one.name}`}  ${one.description}`),
+  '', '  --json  the body that the REST interface answers with', '  --lang  language of the words: en or ko', '',
+  'Exit status: 0 healthy, 1 a fault was found, 2 it could not be measured.', '',
+].join('\n')
+
+interface Parsed { readonly input: Record<string, unknown>, readonly json: boolean, readonly language: Language | null, readonly help: boolean }
+
+/** Positional arguments fill the required inputs in order; a list takes the rest; `--name value` sets any input. */
+const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
+  const known = parameters(plugin)
+  const input: Record<string, unknown> = {}
+  const free: string[] = []
+  let json = false, help = false, language: Language | null = null
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    if (!word.startsWith('-') || word === '-') { free.push(word); continue }
+    if (word === '--json') { json = true; continue }
+    if (word === '--help' || word === '-h') { help = true; continue }
+    const equals = word.indexOf('=')
+    const name = word.slice(2, equals < 0 ? undefined : equals)
+    const value = equals < 0 ? words[++at] : word.slice(equals + 1)
+    const parameter = known.find(one => one.name === name)
+    if (!word.startsWith('--') || (name !== 'lang' && !parameter)) throw new Refusal(`there is no option ${word.slice(0, 40)}; try: certscope ${plugin.name} --help`)
+    if (value === undefined) throw new Refusal(`--${name} needs a value`)
+    if (parameter) input[name] = value
+    else if (value === 'en' || value === 'ko') language = value
+    else throw new Refusal('--lang takes en or ko')
+  }
+  for (const parameter of known.filter(one => one.required && !(one.name in input))) {
+    if (free.length === 0) break
+    input[parameter.name] = parameter.list ? free.splice(0) : free.shift()
+  }
+  if (free.length && !help) throw new Refusal(`"${free[0]!.slice(0, 60)}" is one argument too many; use: ${usageLine(plugin)}`)
+  return { input, json, language, help }
+}
+
+/** The answer in words, as lines for a terminal. Whatever a stranger's certificate holds leaves without control characters. */
+export const draw = (told: Told, colours: boolean): string => {
+  const paint = (colour: keyof typeof PAINT, text: string) => colours ? `\u001b[${PAINT[colour]}m${text}\u001b[0m` : text
+  const [mark, colour] = MARK[told.state]
+  const facts = told.lines.filter(line => line.kind === 'fact')
+  const width = Math.max(0, ...facts.map(line => columns(line.label)))
+  const drawLine = (line: Line): string[] => {
+    if (line.kind === 'heading') return ['', paint('bold', line.text)]
+    if (line.kind === 'fact') return [`  ${line.label}${' '.repeat(width - columns(line.label))}  ${line.value}`]
+    if (line.kind === 'branch') {
+      const text = `  ${line.depth ? `${'   '.repeat(line.depth - 1)}└─ ` : ''}${line.text}`
+      return [line.dim ? paint('dim', text) : text]
+    }
+    if (line.kind === 'fault') return [`  ${paint('red', line.code)}  ${line.text}`, ...line.fixes.map(fix => `    → ${fix}`)]
+    return [`  ${paint('dim', line.text)}`]
+  }
+  const lines = [paint(colour, `${mark} ${told.verdict}`), ...told.lines.flatMap(drawLine)]
+  return lines.map(line => printable(line, colours)).join('\n') + '\n'
+}
+
+/** Terminal columns of a text: Hangul and other wide characters take two. */
+const columns = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/.test(char) ? 2 : 1), 0)
+
+/** Takes control characters and direction overrides out; our own colour sequences stay. */
+const printable = (line: string, colours: boolean): string => {
+  const clean = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+  // eslint-disable-next-line no-control-regex
+  return colours ? line.split(/(\u001b\[\d+m)/).map((part, index) => index % 2 ? part : clean(part)).join('') : clean(line)
+}
+
+/** Runs one verb. Returns null when the plugin list has no such verb. */
+export const runVerb = async (app: App, verb: string, words: readonly string[], terminal: Terminal): Promise<ExitStatus | null> => {
+  const plugin = verbs(app.plugins).find(one => one.name === verb)
+  if (!plugin) return null
+  try {
+    const { input, json, language, help } = parse(plugin, words)
+    if (help) {
+      terminal.out(verbHelp(plugin))
+      return 0
+    }
+    const { answer } = await app.call(plugin, input)
+    const told = plugin.tell(answer, language ?? terminal.language)
+    terminal.out(json ? `${JSON.stringify(answer)}\n` : draw(told, terminal.colours))
+    return STATUS[told.state]
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    terminal.err(`certscope: ${thrown.message}\n`)
+    return 2
+  }
+}

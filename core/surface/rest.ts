@@ -1,0 +1,179 @@
+/** The REST surface: plugins' routes over itty-router, with limits, cache headers, CORS and `{error}` bodies. */
+import { Router } from 'itty-router'
+import { clientAddress, clientCountry, clientLabel } from '../client.ts'
+import { Refusal, failure } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
+import type { limiter } from '../limit.ts'
+import type { Log } from '../log.ts'
+import type { Plugin } from '../plugin.ts'
+import type { Reply } from '../reply.ts'
+import type { Settings } from '../settings.ts'
+import type { Usage } from './usage.ts'
+
+const API = '/api/v1/'
+const BODY_CAP = 16 * 1024
+/** The longest value that any parameter needs: an error text of 8 KiB. */
+const VALUE_CAP = 8 * 1024
+
+/** What the runtime knows of a connection. */
+export interface Peer { readonly address: string }
+
+export interface RestParts {
+  readonly plugins: readonly Plugin[]
+  readonly kernel: Kernel
+  readonly limit: ReturnType<typeof limiter>
+  readonly usage: Usage
+  readonly log: Log
+  readonly settings: Settings
+  readonly now: () => number
+  /** Paths beside the plugins' own, already complete (OpenAPI, health). Never limited nor counted. */
+  readonly pages: Readonly<Record<string, (request: Request) => Response | Promise<Response>>>
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after, age, etag, ratelimit, ratelimit-policy',
+  'x-content-type-options': 'nosniff',
+}
+
+const say = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify({ error }), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...CORS, ...headers } })
+
+/** The input as text by name: path parameters and the query, each given once; or the JSON body. */
+const inputOf = async (request: Request, params: Record<string, string>, url: URL): Promise<Record<string, unknown>> => {
+  const input: Record<string, unknown> = {}
+  for (const [name, value] of url.searchParams) {
+    if (name === 'client') continue
+    if (name in input) throw new Refusal(`"${name.slice(0, 40)}" is given twice, give it once`)
+    if (value.length > VALUE_CAP) throw new Refusal(`"${name.slice(0, 40)}" is too long, give at most ${VALUE_CAP} characters`)
+    input[name] = value
+  }
+  for (const [name, value] of Object.entries(params)) input[name] = decode(value)
+  return request.method === 'POST' ? { ...input, ...await bodyOf(request) } : input
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Refusal('the path is not valid percent-encoded text')
+  }
+}
+
+const bodyOf = async (request: Request): Promise<Record<string, unknown>> => {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('send the body as application/json', 415)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > BODY_CAP) throw new Refusal(`the body is too large, send at most ${BODY_CAP} bytes`, 413)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>
+  } catch {
+    // Told below, in the same words as for JSON that is no object.
+  }
+  throw new Refusal('the body is not a JSON object')
+}
+
+/** A strong validator: equal bytes, equal tag. */
+const etagOf = async (body: string): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)))
+  return `"${[...digest.slice(0, 12)].map(byte => byte.toString(16).padStart(2, '0')).join('')}"`
+}
+
+const matches = (header: string | null, etag: string): boolean =>
+  header !== null && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
+
+export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promise<Response> => {
+  const { kernel, limit, usage, log, settings } = parts
+  // `/a/../b` reaches us unresolved on one of the runtimes, so the path is always that of a parsed URL.
+  const router = Router<Request & { params: Record<string, string> }, [Peer, URL]>()
+  const methods = new Map<string, Set<string>>()
+
+  const serve = (plugin: Plugin, path: string, reply: Reply<unknown>) =>
+    async (request: Request & { params: Record<string, string> }, peer: Peer, url: URL): Promise<Response> => {
+      const counted = path.startsWith(API) && plugin.limited !== false
+      const allowance = counted ? limit(clientAddress(peer.address, request.headers, settings.trustProxy)) : null
+      usage.count('rest', plugin.name, clientLabel(url.searchParams.get('client')), clientCountry(peer.address, request.headers, settings.trustProxy))
+      const quota: Record<string, string> = allowance
+        ? { 'ratelimit-policy': `"default";q=${settings.limit};w=60`, ratelimit: `"default";r=${allowance.remaining}${allowance.retryAfter ? `;t=${allowance.retryAfter}` : ''}` }
+        : {}
+      if (allowance && !allowance.allowed) {
+        return say(429, `more than ${settings.limit} requests in a minute, try again in ${allowance.retryAfter} seconds`,
+          { ...quota, 'retry-after': String(allowance.retryAfter) })
+      }
+      const started = parts.now()
+      try {
+        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, request.params ?? {}, url))
+        const body = reply.write(answer)
+        const etag = await etagOf(body)
+        const headers: Record<string, string> = {
+          'content-type': reply.type, etag, ...CORS, ...quota,
+          'cache-control': ttl > 0 ? `public, max-age=${ttl}` : 'no-store',
+          ...(ttl > 0 ? { age: String(Math.max(0, Math.floor((parts.now() - madeAt) / 1000))) } : {}),
+        }
+        if (matches(request.headers.get('if-none-match'), etag)) {
+          delete headers['content-type']
+          return new Response(null, { status: 304, headers })
+        }
+        return new Response(body, { status: reply.status, headers })
+      } catch (thrown) {
+        const { status, error, headers, ours } = failure(thrown)
+        if (ours) log('error', 'failed', { endpoint: plugin.name, status, reason: thrown instanceof Error ? thrown.message : 'unknown' })
+        return say(status, error, { ...quota, ...headers })
+      } finally {
+        log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: parts.now() - started })
+      }
+    }
+
+  for (const plugin of parts.plugins) {
+    for (const [route, reply] of Object.entries(plugin.routes ?? {})) {
+      const [method, path] = route.split(' ') as ['GET' | 'POST', string]
+      const handler = serve(plugin, path, reply as Reply<unknown>)
+      if (method === 'GET') router.get(path, handler)
+      else router.post(path, handler)
+      methods.set(path, (methods.get(path) ?? new Set()).add(method))
+    }
+  }
+  for (const [path, page] of Object.entries(parts.pages)) {
+    router.get(path, request => page(request))
+    methods.set(path, new Set(['GET']))
+  }
+
+  /** The methods of the path, empty when there is no such path. */
+  const allowed = (pathname: string): string[] => {
+    const found = new Set<string>()
+    for (const [method, pattern] of router.routes) if (pattern.test(pathname)) found.add(method)
+    if (found.has('GET')) found.add('HEAD')
+    return found.size ? [...found, 'OPTIONS'].sort() : []
+  }
+
+  return async (request, peer) => {
+    const url = new URL(request.url)
+    const allow = allowed(url.pathname)
+    if (allow.length === 0) return say(404, 'there is nothing at this path; /openapi.json lists what there is')
+    if (request.method === 'OPTIONS') {
+      return new Response(null, {
+        status: 204,
+        headers: {
+          ...CORS, allow: allow.join(', '), 'access-control-allow-methods': 'GET, POST', 'access-control-max-age': '86400',
+          'access-control-allow-headers': 'content-type, if-none-match',
+        },
+      })
+    }
+    if (!allow.includes(request.method)) return say(405, `use ${allow.join(', ')} here`, { allow: allow.join(', ') })
+    const head = request.method === 'HEAD'
+    const asked = head ? new Request(request.url, { headers: request.headers }) : request
+    const response: Response = await router.fetch(asked as Request & { params: Record<string, string> }, peer, url)
+    return head ? new Response(null, { status: response.status, headers: response.headers }) : response
+  }
+}

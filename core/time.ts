@@ -1,0 +1,25 @@
+/** Instants, days and deadlines, each said in one way everywhere. */
+const DAY = 86_400_000
+
+/** RFC 3339 UTC in whole seconds, with `Z`. */
+export const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
+
+/** floor((until - now) / 86 400 s): 0 on the last day, negative after it. */
+export const daysUntil = (until: Date, now: Date): number => Math.floor((until.getTime() - now.getTime()) / DAY)
+
+/** A signal of its own that aborts after so many milliseconds or with its parent. `done()` frees the timer. */
+export const deadline = (milliseconds: number, parent?: AbortSignal): { signal: AbortSignal, done(): void } => {
+  const controller = new AbortController()
+  const expire = () => controller.abort(new DOMException('the deadline has passed', 'TimeoutError'))
+  const follow = () => controller.abort(parent!.reason)
+  const timer = setTimeout(expire, milliseconds)
+  if (parent?.aborted) follow()
+  else parent?.addEventListener('abort', follow, { once: true })
+  return {
+    signal: controller.signal,
+    done() {
+      clearTimeout(timer)
+      parent?.removeEventListener('abort', follow)
+    },
+  }
+}

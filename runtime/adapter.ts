@@ -1,0 +1,12 @@
+/** What a runtime has to bring: a way to listen that tells the client's address. All else is the same on the three. */
+import type { Peer } from '../core/surface/rest.ts'
+
+export type Handler = (request: Request, peer: Peer) => Promise<Response>
+
+export interface Listening {
+  readonly port: number
+  /** Stops accepting, lets the requests under way finish, then resolves. */
+  close(): Promise<void>
+}
+
+export type Listen = (handler: Handler, at: { readonly host: string, readonly port: number }) => Promise<Listening>

@@ -1,0 +1,16 @@
+/** The doors of a real machine, guarded. */
+import type { Doors, Store } from '../../core/doors.ts'
+import { guard } from '../../core/guard.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
+import { resolver } from '../../core/probe/dns/resolver.ts'
+import { parseResolvers } from '../../core/probe/dns/servers.ts'
+import type { Settings } from '../../core/settings.ts'
+import { connect, datagram, systemResolvers } from './net.ts'
+
+/** `base` replaces single doors: the demo brings a network of its own. */
+export const openDoors = (settings: Settings, store: Store, base: Partial<Doors> = {}): GuardedDoors => {
+  const plain = { now: () => new Date(), connect, datagram, fetch: (request: Request) => fetch(request), store, ...base }
+  const servers = settings.resolvers.length ? parseResolvers(settings.resolvers.join(',')) : systemResolvers()
+  const resolve = base.resolve ?? resolver(plain, servers)
+  return guard({ ...plain, resolve }, { resolve, allow: settings.allowTargets, ports: settings.targetPorts })
+}

@@ -1,0 +1,46 @@
+/** The stores: counters in memory, or in one SQLite file that every runtime opens with node:sqlite. */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Store } from '../../core/doors.ts'
+
+export const memoryStore = (): Store => {
+  const kept = new Map<string, number>()
+  return {
+    async add(counts) {
+      for (const [key, value] of counts) kept.set(key, (kept.get(key) ?? 0) + value)
+    },
+    counts: async prefix => new Map([...kept].filter(([key]) => key.startsWith(prefix))),
+    async close() {},
+  }
+}
+
+/** Opens or makes the file. node:sqlite is imported here alone, so that a memory store starts without it. */
+export const sqliteStore = async (path: string): Promise<Store> => {
+  const { DatabaseSync } = await import('node:sqlite')
+  mkdirSync(dirname(path), { recursive: true })
+  const database = new DatabaseSync(path, { timeout: 5000 })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  database.exec('CREATE TABLE IF NOT EXISTS counter (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT')
+  const add = database.prepare('INSERT INTO counter (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = value + excluded.value')
+  const read = database.prepare('SELECT key, value FROM counter WHERE substr(key, 1, ?) = ?')
+  return {
+    async add(counts) {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        for (const [key, value] of counts) add.run(key, value)
+        database.exec('COMMIT')
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
+    },
+    counts: async prefix => new Map((read.all([...prefix].length, prefix) as { key: string, value: number }[]).map(row => [row.key, row.value])),
+    async close() {
+      database.close()
+    },
+  }
+}
+
+/** `memory:` or `sqlite:PATH`, as the settings have checked it. */
+export const openStore = (address: string): Promise<Store> =>
+  address === 'memory:' ? Promise.resolve(memoryStore()) : sqliteStore(address.slice('sqlite:'.length))

@@ -1,0 +1,64 @@
+/** The server's life: listen, say where, count, work once a day, drain on SIGTERM. */
+import { app } from '../core/app.ts'
+import type { App } from '../core/app.ts'
+import type { GuardedDoors } from '../core/guard.ts'
+import { logger } from '../core/log.ts'
+import type { Plugin } from '../core/plugin.ts'
+import type { Settings } from '../core/settings.ts'
+import type { Listen } from './adapter.ts'
+
+const FLUSH_MS = 60_000
+const DAY_MS = 86_400_000
+/** Requests under way get this long to finish after SIGTERM: more than the longest deadline. */
+const DRAIN_MS = 30_000
+
+export interface ServeParts {
+  readonly settings: Settings
+  readonly doors: GuardedDoors
+  readonly plugins: readonly Plugin[]
+  readonly listen: Listen
+  /** Where the one line with the address goes. */
+  readonly print: (line: string) => void
+  readonly logLine: (line: string) => void
+  readonly warnings?: readonly string[]
+}
+
+export interface Serving { readonly app: App, readonly url: string, close(): Promise<void> }
+
+export const serve = async (parts: ServeParts): Promise<Serving> => {
+  const { settings, doors } = parts
+  const log = logger(settings.log, doors.now, parts.logLine)
+  const it = app({ plugins: parts.plugins, doors, settings, log })
+  const listening = await parts.listen(it.fetch, { host: settings.host, port: settings.port })
+  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${listening.port}`
+  parts.print(`Certscope listens on ${url}`)
+  for (const warning of parts.warnings ?? []) log('warn', 'setting', { message: warning })
+  log('info', 'started', { url, plugins: parts.plugins.length })
+
+  const flush = () => it.flush().catch(error => log('error', 'usage-not-written', { reason: String(error) }))
+  const timers = [setInterval(flush, FLUSH_MS), setInterval(() => void it.daily(), DAY_MS)]
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    for (const timer of timers) clearInterval(timer)
+    let last: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise<void>(resolve => { last = setTimeout(resolve, DRAIN_MS) })
+    await Promise.race([listening.close(), patience])
+    clearTimeout(last)
+    await flush()
+    await doors.store.close()
+    log('info', 'stopped')
+  }
+  return { app: it, url, close: () => closing ??= close() }
+}
+
+/** Closes on SIGTERM and SIGINT, then ends the process; a second signal ends it at once. */
+export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {
+  let asked = false
+  const stop = () => {
+    if (asked) process.exit(1)
+    asked = true
+    serving.close().then(() => process.exit(0), () => process.exit(1))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
