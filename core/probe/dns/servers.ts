@@ -37,15 +37,13 @@ export const parseServer = (text: string): Server | { readonly fault: string } =
   return { transport, address: bare, port }
 }
 
-/** A comma-separated list of servers, or the first fault. At least one server. */
-export const parseResolvers = (text: string | readonly string[]): { readonly ok: true, readonly servers: readonly Server[] } | { readonly ok: false, readonly fault: string } => {
-  const parts = (typeof text === 'string' ? text.split(',') : text).map(part => part.trim()).filter(part => part !== '')
-  if (parts.length === 0) return { ok: false, fault: 'no DNS server is named' }
-  const servers: Server[] = []
-  for (const part of parts) {
+/** A comma-separated list of servers, at least one. Throws a RangeError whose message is one line for the operator. */
+export const parseResolvers = (text: string): readonly Server[] => {
+  const parts = text.split(',').map(part => part.trim()).filter(part => part !== '')
+  if (parts.length === 0) throw new RangeError('no DNS server is named')
+  return parts.map(part => {
     const server = parseServer(part)
-    if ('fault' in server) return { ok: false, fault: server.fault }
-    servers.push(server)
-  }
-  return { ok: true, servers }
+    if ('fault' in server) throw new RangeError(server.fault)
+    return server
+  })
 }
