@@ -1,0 +1,56 @@
+/** A plain HTTP/1.1 server on loopback with fixed answers: what a CA's repository would serve (AIA, later CRL and OCSP). */
+import { createServer, type Socket } from 'node:net'
+import { ascii, concat, type Bytes } from './wire/bytes.ts'
+
+export interface HttpAnswer {
+  readonly status?: number
+  readonly type: string
+  readonly body: Bytes
+}
+
+export interface HttpPeer {
+  readonly port: number
+  /** Request targets asked for so far, in order. */
+  readonly requests: readonly string[]
+  close(): Promise<void>
+}
+
+/** Answers each path of the map, and 404 for the rest; one request a connection. */
+export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer>): Promise<HttpPeer> => {
+  const sockets = new Set<Socket>()
+  const requests: string[] = []
+  const server = createServer((socket) => {
+    let head = ''
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk: Uint8Array) => {
+      head += String.fromCharCode(...chunk)
+      if (!head.includes('\r\n\r\n')) {
+        if (head.length > 16384) socket.destroy()
+        return
+      }
+      const target = head.split(' ')[1] ?? ''
+      head = ''
+      requests.push(target)
+      const answer = paths.get(target) ?? { status: 404, type: 'text/plain', body: ascii('not found\n') }
+      const status = `HTTP/1.1 ${answer.status ?? 200} ${answer.status === undefined ? 'OK' : 'Status'}\r\n`
+      const fields = `content-type: ${answer.type}\r\ncontent-length: ${answer.body.length}\r\nconnection: close\r\n\r\n`
+      socket.end(concat(ascii(status + fields), answer.body))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    port: address.port,
+    requests,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    }),
+  }
+}

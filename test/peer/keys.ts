@@ -1,0 +1,159 @@
+/**
+ * TEST KEYS, PUBLIC ON PURPOSE: fixed private keys (PKCS #8) of the demo's and the tests' authorities and hosts. They protect nothing.
+ * Fixed, because making RSA keys is slow and because every runtime must serve the same bytes.
+ */
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+
+const PKCS8 = {
+  rootRsa: [
+    'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCliWILhxEGF1sFmwS1ICECu8fw8CAIVxgkCkozV69sY6kLWBw8IqYaNlwtCQ',
+    'PenEjy6C5HQxCLRaWrTNKHtx1tvO/2MJJDS3UGbWVkABR5kpweCAz/uE+MJtu7KkEfIqwmj2fodHuuvjSPiOPnQvUldyL/It4sWZWwW++CBl03',
+    '4QiK6TkxFRo12G95sXpximPDRHZWrYO28RaHkgf4pWnQzRyAe8v25CurNX4vadXTF24zzSnWk14AI63fIdWnMeVZ6xjzivYUyuJ+RjbvES/O3z',
+    'ivstXtrnFqxC5BLLkhvQYgog0a4LDBT/FZM+enOr7YmwNmwYkdozxCFBCwdaNJAgMBAAECggEAAxcjAPMXEsWJ2ftwZY9BfoMR8wIQnwc9OKMG',
+    'ipnW+Q+NPtx4vnipIDEmnGKgM144kGxcPNFYNDlrI90NyyHUh1FxK2fxuxbkCugs7eaAe1qM1pSw5W9D8OpizMY3rASiMSAZQQI3suXzJkDYfF',
+    '9II1hri1bTzgEoJcA5ovRKdjoSDw4UZQFAhHRefYFGs5kYcOQ2YzTEqm7S0Gv7Js0oCtrFpciPP1Axt7tF+DqMxlgxyDa+A2jRqWTGQtUol7va',
+    'HYKHKG047drnWvBm/hjaytmYX8lY+Tsze9aNLEvuSbKoLHq5B8/GlpumfYtftIFGTe9tNasd00GwdFk6msVUlwKBgQDgn3FmJfBGYscb4E88LW',
+    'K105n05R3Ks2nPbASRigj63EVswss+Kz9EK5Dd9La4GUEaVrt3sSed/FWUcxB95QeRG9lAewxBTG2SKPhx1ROhClcXwgRiETuwqZZVJvDqQQKx',
+    'r2VCdTcXwBdtUU1I5MGr7zSPXj9XJdJZGEXmCTkp5wKBgQC8qQG4qYEzTCJkDO5Ii4v/9ZjfF/nVAmE/8Tml+V/kcFTyRC9YJzJyIgMNw4kp4j',
+    'nluFfY0rQGsSuYZ+ZcR5CShN219M5Zv7dYhrvyZrUUosOBM5/bNQXnxNVWx8Xi1Ts+95aoAurmckNFUvC3Q/6AZxpC18sCtREUHdcsbowDTwKB',
+    'gG7exD5DI6HaR6T+xp1RWZOd6jPykw3mGKgFDQw5Mc2Aw9O3IlKBTiz7w/mKPFYKQRQbE1U03/UfA67OTKmXTnDVahplodrpOnwWNOsa3SFz1S',
+    'Eo5rjxAKFmU4mcOvWlOQszI6v150eVzPpsUtVT9DRFUZAiWOlPBdBsJrQwgUKpAoGAUzv1SHVwTSN/4MhbsKHwiGLgqTy4uqOsKDvTBUj6Z5yv',
+    'vZsbkDbq6LPcyQvFzjbC+HjWORDs4C72Xu0oEvp37Ey2THrPN4V/7Iy1CwMJTStqOex+0IWaL2EGBp1ozuTomKU/UKzI2hb7WvB2x0Q2WowiZ+',
+    '8w3+bmvAtWTYIQP70CgYEAnk14vqg73uxVKBAm+zXaSRo8ukYMwcDYYDeTGWLQce7wlBwJwzAwqX37FDlyCLa/eS5og6hwkr5CbqBC90UAyIpQ',
+    'ulhHkCN5XkctT8Zxx2UeR7gmknk3o5mltQ+kkZQGD2X79uL3IezYgngvjmKmOa6gbq8tvznZI31JvJdtTdA=',
+  ],
+  intermediateRsa: [
+    'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDFkkOO5hHvpHX3rKSb7SGLWLvNHbHLk6e3IyO6ZAq933ulYXsuuGubTg7uj6',
+    'kldz4lu3VbLjCEmi/ZFI5r6e6K4uf77fqT8OUEu1AVgvMnsTfTgAgZJ7rBwMqOyd7+02QN5xswf+cNw5bLuQsLlsKAcNU66ylqKTzQ8hIo7roq',
+    '+5KS8VIP2/DYsVhSWPM0Jsqfsw1BGqfkZzxoYzc1BP79F/Ckh7skaHUsiwSpm4zpkHIBX9xHNrPjLvyDzWc+zOVS8fdVkwZQhHw1nf/tktGwv3',
+    'w6t90l3sxrTQ5zE9ro0ynEW6mtpwM2VStQFbZolUFOXw7gePVHZJJbAvSUr4S3AgMBAAECggEAD+TNKC+W+CB9WFAxqn+K6B2vzKJGaCT35DI1',
+    '+2vKjMLFPM/Y69sXK6u9uhr21auVkCMtSjQENYP9NGlEbyb8XdI/glNUigE3k0gJpb6z6+4ERTCdYNStiqJanokGi5ka3p7IX6ryaKI4PSmk21',
+    'OkpauDY9WA2T2kWv9rpD0BigKFykGh/vq+YisRK9KlrrYOT4mpZ7Pck3KM/yptMEdamCUBwnmL2CbyZz2VygvFLzaVMcz8Q7KwMNyw5lbIQqhK',
+    'HwoehdD9L75IYfer4PQR/D2Qew1ipgfFF4a+WN0rPdDjeEREb33K/x6GeeIVRMeTlp2RbkpiaOZ4aOzu5Msv8QKBgQDjI6/orMsU/03LYIuS2e',
+    '6bqRbV9apK5jxNNsNGCcGrVTzr+SYK4DBsA0ZoP92ZPsWD/gmL3FT1zReLjzuUOuwAizTxK/eTeZS49cHLPczydun6JLjvmOqtEu1GNl1Ik4kV',
+    'S/vCAzOc/T+0Y+/TmmQds2CU2+b+lP9upqizfhwjJwKBgQDerMwJlCtkyKvoesguN1ol3tvxDCwq8rO+/6vrHRtKKbMoXiUlmkepCrXJnPd0zh',
+    'SgnGVbApuyTw31vaSYQ6W+9nRhRDdAVlXMgvzJb0BcFTxjsygcUKI7wLb20G43e+TVRBE9tlYMGPqE2Lbab6B4YnEkN3NYzvPM/KlQSqpL8QKB',
+    'gQDJ0zcGPyuAb843TYUXqo/rPpbs7Qow3V1tmqBuxlKRI/8rCkp0VXqRL2PLVBxag71LqFnhLZlMg71NI6tj7eswHIGhXljxcJHmu3BEYJiQRX',
+    'tn6mNtemnj+bJdtgaza2zeQJLmdKPS9fA6IKbEViZpga7q9m7NfaVuM6YpP4BO9wKBgEfdXtBsmICjXw/dqIN568czIKqv8gU+ZRJsc3Ci6S7L',
+    'PH33vGdhXmVJBph150s0Q2X+c5umwNcQOoIn3Voi4vg5lB/cIzTJaFFjqO/dztipJd9Lb9OLloBQVvxbEmcnvheyKxpOoYCwAxIi2wiuZAzWQI',
+    'uetcRgrkBm/sHiBwoRAoGAM3AAXF5lGvP6OivbPWGuUVj10GaciLJxWRjCk6P3BmrRcnuCiijk7Y56saOyCFLsiXTXzA6C3OT81K/r/zrJtIto',
+    'teIA0jMp2FYmdur6ILMJ7RL+EAVMzuXPMD//6RNqmR0IcAoOwNuqyjXa7gq3mhxau+xl3tjsBotMLesWAxw=',
+  ],
+  leafRsa: [
+    'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCXZ2VPqmdt16d+zLhRuCnEB4/S06zgWKWgGfMsGlogEC4YUxBFD3JKH8/qnh',
+    'speMoruyUliwSPGGQvFjRYhwtegXlgj6lNmVd51IOpEjSBiLOpKeH+tSHhAnnGr/F8QMcAc7cEvcVwug3g4Amilkn5EAkBxzuJF0+ZDQ5f+wEI',
+    'lsUfBNgA+gqV+YUM7FFJmXH79u+ZBZnbKjJE00LRl8yqCQcBIF+nYE+oc5jP4xZXWSQGuzrJtbspmM7GADpoHlvPbOuSfBU4PHJv78JkFq+6uk',
+    'bstyr16EKAja7XWudEpijaPhY3TBzqSqUVWMrLpQHLzwC/4oUy3Qys2bK2tQyLAgMBAAECggEAQsWX2a2WVcwhE3vn4iptSQXouRsfiAWwbc5j',
+    '/1RT4QYhvhqL91kbl3M2OAuogP7DcsvjUw5fYVhpfpa1WUGdkv1Y8WwKR63T9Wfy9NKRk3sdeQJ+p91sZpa37BdWUe0jlqBx28Zx2AhF7KIBvd',
+    'G4J/6Zak5ahFhig2ZNq6jASO+/sGePndnMU+ow0NExz8Ve5uJtVWLEPDn9IP9r1v8Eb0kdXRsE4PdBIXqVKhTH0Wv08dQiSnRIs+G426CWBe1D',
+    'iELvJVQHrc0+hRctxsiNuHM6mRw06ErPuu0/Q+zl6SPWBUsHBmNwDYkvT0/UM4kTNWH2pzOk6Ahf9K1OtUZnaQKBgQDG1/2MTBcwcTI9Dl8Mbi',
+    'krmn6s/hPAtfU84v4q0mBlNEQ8afsfWPsPN8ffTygpsqruBqd+82AkUUo9+IVL3cD7GY/RiJrWmdXHW7xNu/VcZ8urs2aDYg3UPkneh8d4cN0g',
+    'XpUxQlCJPiHPD31jvwyko/Xt6ZyvGlx9C++OBOO1HwKBgQDC7IX2aHHZqLhAv8NRp/n/pRCqDyQ/xh9qJZt6oI1DG3t3MqOrmkYpfA4K9zIksu',
+    'O0i5GRLPq2fYRHL/EgIuav46R5VL1NTjViR00JV9YtKsPaJsCHpth5GjZ5Geia9mJArAvYJU/7b1pHQggeONNdMiW5PGlaT2fSrV2TcumvFQKB',
+    'gBqDxLCHmPQBtCRGHVCIA/9ne4rP2oxw9wGmdyP4p5f3Lz4rF6xnbhrqYkGZyY493+Mbigw4odJV8KNw1z11lX0mPHJBV/xTyRjrV6G59Y7b3G',
+    'HJ61qLobJyl+EPk/6wdhwR4K0P3bNfUJzOwPajDCmMH4gZBaanyjt2cvwqFL8bAoGAKkIcyM7b39Q0HdV1Ar7n9ARVGIkv0qOhK+H7Uxp7hZDv',
+    's2fHE+zeSSAb60SsGkiuFPYtGMwnjminxMcf/1eRq5AumB9G6vuJl0Td7qicRi5/R0wfcUk6pQaJyLdVNkM0CdFCwBlWvavmZoxqNiMbr5ivlP',
+    'kD3hBY8dOj9dNz1gECgYEAwyeMIyNKKkZU0pXSUbe41H0orv69Wx1Ww/cif0z0+GiOx1j66qshGFVKWAPlP6yhxegpWrwO77iWySC1V0UraRh2',
+    'hot1Dreq47XazFnX+6TaGYMJDEh6VFU7ywrDjTwUIAVhXB5IT/J6sAS0kG9ybt/ie10ICJJdv9fgLNzi9TY=',
+  ],
+  strangerRootRsa: [
+    'MIIEvwIBADANBgkqhkiG9w0BAQEFAASCBKkwggSlAgEAAoIBAQDnZWsdek6sQRovGiZZKYV1qoVZu2Wk/MUPSq6KPMwgrFFdcMYjdiDUW4zN+V',
+    'LpofxQ75hjRpa9JpCvMvEG3cecODHOHlydu3i9rfnumMp+7ky9Ex6ieKQ8rZ1NfwrHTa6ECGkM4ZSI1Ps9sMDtk/314QF3FIQgcX95nyfHjVRv',
+    'OT1NwN4gCxGCwUWn+O2ZN5hSAwGoF9q//ohfXSLBqdfqk47itAQ5TEVA2JWg5yPaS2JoYfocdew9gKTxeePw61lxJeFf8QK5Eycd/s5XQsyy3R',
+    '8Mw4cQqfqyeQuLfCMicywb0yXzyLABv/ntLcv4zdo6WEflREceaMehJq+sOg5ZAgMBAAECggEAZZUBzZqMYBVia8wkip7uPmYiDW71o9Tto5Vr',
+    'AzfGew961rTz3sx0hBU+vouWKQeaL2PHd8mc0iPUf30zD4scHooS30Q372zGCCsQnfyIZOmzWYvDtpqUqyiidktvzWfeVYslpuh+3wT02LO4Nn',
+    'PyGNdy37ZrfJym1BsZCQMTzpEyCPKr4rPvnNIL/IEEcaoZh0hvfibKCZ/EZnT+6SgdYRQ5HOUMCe7GhA0vZ5p8tWsdbtpQ43H5zKqzXlGQXHuw',
+    '7LccSeKvE+Xw82YXX6hSsHgMKmzihhBANVKJvYcwFIbC58EEdn51khgGURB0DO466Fg8NGOe0cZKfnf0R4HvwwKBgQD4hAMnM/WvrzT7YK6vo+',
+    'zTBHlYNH4tBXbETreRqjcsTLYpMa4CpjCkfVbRrw+2RQ0DTqkoVpneXO52DWxd/ijLZW5edbUUIMFjGWuDtUxNzfBdXEQEe7rqJcfxLXsc2QXb',
+    'ErZOJxF5mWh3biuZJ05v0OYedPORqlWYXYb8JvjuXwKBgQDuXWtdcMfxx8mybdzhryvEsuiXnoNLRL/L4B9WTRbdasRjP3mAuQvUfUTKz7bU9x',
+    'wiH2xhBP8fnltF9W+Ie9neUwr864QCt5PyKO6mPELq5CKfuLgqBBXTjZji8ylwNhD90R9nVnP4QSrjFm2ObKChAB+bEvM4VutuLx+QN9FORwKB',
+    'gQCiWautqrYwZaeZKVo1iEOov11+kBx10QH70Oj/klGk8SB33Oqu9F8GtpNHPLRpAMc1h+feYGT47YEjQjWvWeDQr5zgvMjlM1jjIrIoQwJsOc',
+    'NzWlldDG/Zk4EBQBMTj3vR2HGcsM0rwVqL2z9EOHd3eOM8tm6AlOSCO2d5xwQMxQKBgQC7FsoBclcNN8Hg8Ygv/1y8K6yR7NGij1h2/fe6thEf',
+    'QwDX4WdNmHBnnNcU1Inth/Ml+UIIuHJCb/m15FlhZ8xuSwHR2E0qEMrnhCckhSIE2YEvmj26hLBY9sesQi0hLN6TScN7SYkGrqepy927rxk4pS',
+    '8peWs7qkVpm0UL3jPDWwKBgQDhbZLBnMZZT3+jfSkLUgJxpcaPjYez8whYhDFaGD2N24qzcKZkVq5CcN4G9zubj0uQ79D1+AoyupPDIXSA81Wl',
+    'aa4n1mP+ZeJMpXgj6A2g9t0qD4x3e3eT3/FnvgPvdkgj5nmVp3DsXe74yiEq+fe/eBbYmg84lcFIJQ2pHGS/lQ==',
+  ],
+  strangerIntermediateRsa: [
+    'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQD16qzsV0TIEAdAL69awdMiDlI/Zrd2Yc2H219xmf1u6DFzLwBC8N8aeCXd5J',
+    '7iWlvUOkCZL4mswg2yVXNC1R18tE77JbkrIYbAK+bEmNsXwUmJaaoAatLsx2eCI4J8Wy38bzWGUvZBBwOieCpYWG3RaCGkkO5ru7oDuXeAuwgz',
+    'r93zq9D3th0YJ1KOA9cilgiUQHTgGUXBNFfeZPvxSwcC9O9p/OjIv5zsOF+kSH/+xS2eJSDl1NM9gAvm/BRwJLXl7THvKjypMlKFj3ZElQD5DS',
+    '7r1JUOnuATEomaPc3dxstPjsHkXJeL7/J3zS8EGHemvPwzQcR1f2a/kj/kNmKvAgMBAAECggEAPhG5CsAuIqb1BYzjoC8q2L4voUQOS2l9JGzI',
+    '5tX8wykFDjMPSFYeocIwoJSLS8uNwP/g/SkkAUBLj7cErBo5YpfqFXbciVfheJC8IuQH7LODGZVbbNaJnWzpIc5PqY6kCUKSinBXKmuYTcIxwf',
+    'Gz6jZzw2M3YmbUGQuPb6UFeXHMFRl99B9ObmX0paNB49VwrIAvuYMJrdyv/XPE2oG8Vm4yOcmEaRHgUzRVIh3WcjOhb4GoZKOSTqLietovARRj',
+    'DXEAUXTrXNV3A6Ke4MpaChStPGEKnevSC1VAuViAi3seT8BRQ5OpDb17Jyz5TRA5ePb81CSdoYzqBctvQMGhmQKBgQD7rjXd9Kuw/9q24YDg0R',
+    '1bUsAg510q7nA8lVIV3Pvh7ShEri5rs0IbMjnwMACctpLmeBq8Dh4Zam2vJFCIFSsIPTzzuQ4UlENT8l8bNH7wBYj/ZCeiDGwALhygjwdxGaRD',
+    'tNVTlKGjugaqAyvn+MdPNcgOzGUo6bUOEGcnzeHdGQKBgQD6IyQcMzjPuE9I59NgUEJW8iQv0uYqjHekDe9mN91J5ojZAf7Jbz94z5ya26uRuM',
+    'D5br8YjEh/TkB03GmLXF6ukSP6W0PFUPnsScpxznifF/uUcR1cYwTbR7O5sVic6lXeGGWkcuylAkIqJpTXvRWU6UMGCbYRS1q9DVWHd3fvBwKB',
+    'gF27zCQV87vADlz+L1mLiDty3kti37gVhYeKtT+fRdAm21B47qD96ijm0904g4HaHWvoX0yalWsx0BfilnuYJqay5/h9e1j+vvSM2A7xxjTuWs',
+    '+DJZ+csLyAb/j8S/E7c4oj1y+Bs5Gevsyi0b9bUB+YECIyzZonMF9EjKaubuhBAoGAYR/Z+pUs/wLazj0txx0C1U3KHUOvmV/XaLz8ct1IMFSy',
+    'WEi9DKwEoj1C2qJnGPr6+x80VizKTZwtzPJ0jOc94Fx88s4TH3+Uu1nfoJcCIQwn5HiTZPcRwK8zquugs7UNyGICvXreRif9Vu6KJsbFpX95Rd',
+    'PpfQecYQHXbvVFfWsCgYEA8WOXPjXshwH0tA17Rl5Yu7xB59PHmqjaaJtXyLNKZ/MfOIFHuqlql/VBPjRf9F+LUwyt8jm21yfXY4V9oITse+zV',
+    'bYhjV7UGk20B8AY88HGk1MyvHefQyEAgaTQJF+BRlSZLN0kaq0x3SKEpxNpaCQ3+HNVz5Zd2RHhLF/GuqV0=',
+  ],
+  spareRsa: [
+    'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDawjgRAI6nxh521rsGxRlIL7N0116RdjS22uzFlon3FTO2FNda8uOPR/2GGu',
+    'eZlUa23M23Y6Ogn+5f7gfQE92N4nmvADfrxo8sXk0TVJD86Y/zf0U0XOpBeI16NS7YbtGQS2fhxqb7RnQToxI3KPiZbh9yXCF5l+H+nF4PvFYd',
+    'tRdbLKJoBmuLPNDB7S+CUaKUQn5axj23C/91mNy3lxQlY8k3Bb3lCOazoyyRnZLqn1685VQhXFDj4+F/9EQiFg0X/O10ySDaYPNLw+QvehrsKg',
+    'eVujWqAFQO9kLRa5pDWO3wqHr3K1VKkPpMS/NxPYngwvHWG97V+FxZrqC3uAP7AgMBAAECggEAMX3dR2Nz4ts8yzAbkhWHecBo/lc3avtuQ6xW',
+    'AwHi5saiM2CVtFrdRu5Hmk599U5DeF2OIR5mx5FHUea9V8MWzeHeG8yV2j7K54PSNjxcrQt+aN1zX7xhtzw57dsYZRj1Sor0zqyt3I1893BeT6',
+    'JyU+wJK0tSu3q0Q3FHCpJWfVOvAR9uN2I92YEUx2+iTk+rfzUk9psh5/oCcWpNTgElLV8ZEltiBa9Os6/VcHMC+8yVRyk5rOR9F3VzWSMwIVq/',
+    'r1j3GCAKr2krYZXSHPyH8S4bduxLVQbQ3kvZl5tH2Fjhwa7P/QUstV4rJy9cpd4uVYXYIhQ7IYLobsW8XxpCaQKBgQDx5no2WbzRdp85j8h5i0',
+    'RwUWY6faT791KU/U4glk313npGNnfGZLx4nYiq97tqoj9v9GkV0IBjpSKLH5m60njoySqmZY2gJJ9i7VDbNWvAD6Obh10jOdlSHYsP04UvLK2Y',
+    '3XnVnD43+CboR+Tv/m81eGExIMQ9HtXi8hWFIgudHwKBgQDngm7a7DbUdejY6vd2Kzqtga34+BSF6ZP59WeBKXqmlOE3bAJQgVQs+iQWKx2UKa',
+    'YrLu6QJ1lqMtmHtj3jRhFkSxSsmR1gkg2N53ednxJK8oVXKfnKDehMzjxkvnNRE06hZbPxjVKBBcYJSreUHVfdlvHTFJvT9ppi3G7N1u1hpQKB',
+    'gDEGRspxEWVaJxbhXv3TDcG9nXxJLoCqNSBg3c6Y55/mwN0t+MRKci/3rVUI9AC+dSDZZdq38O1A8GlFtEA6m6qB6pTii/tisLK56eMjRn0cLk',
+    'o8+tFCzhpoRmCku5897MjISgLSsYFiV3BH8cv5wswRY5EzVNIWR77A1T+wEK59AoGAM61M23dg4doUCN+iL3GE3pgU4n9V7XJvQpuB6DX/F9Ih',
+    '18I3XgsQZB3OEli7eIg3fGo0fF8cOXVyUzXd6K6KUU3lJoXjJdxURDnH3JpWdf5ev08yX+Ts1sAugPp2OUHLCoHuQdwe74f/ZbGU+u314BPClT',
+    'CDfDQO0ESOQ0pXoLUCgYEA1VGhdFKS7SxxyFb+9zHhJZZVE9mrkA8M8tJkstf4spmSMH7BTm6KOsER7pwUxnljZXA5As/oIen/zJ0TO7KeDN8a',
+    'UXQ43MoDPh4jz0H9SWPaGlNqiDh/apy80tdcYDvyoayPrTfI+je6Fvek/MYQNcllcQgsAC0opHPIHyfqEE8=',
+  ],
+  weakRsa1024: [
+    'MIICeAIBADANBgkqhkiG9w0BAQEFAASCAmIwggJeAgEAAoGBAMx3UVrw/ESVW716/gnjyYkl+CMFgs82T/NEfOFif4D4FEV+uWLv7rXJU0u2At',
+    'zd/O0GkUnuNYjOM3Mjy/p9gKVteqXsEJvIabTdwS0onzSZDDGOgjQdor1nk2c4ATsCfq2ywrxtpwmiDoG8PJKhY1mC1EP/aCFga9VW+l5H5cpF',
+    'AgMBAAECgYEAnn+EBl43ACdT5W9ZTGtSyEkxsFxOSbjNg0O9Fq5XLq+gbzrMFQDvZ+X39wHR+ErxDQCBUfEheLp3sbK3JadyN+aTjHSYM14mF/',
+    'w6p6Kwm8jFKVGoeBdM7/rTheISUkFP0rnUNm1lwMEdId/c3NIKEvqRmOfytfQKa+/7ZXRg2iUCQQD6tnruITw/VE6VsZq/XqBCCRUilMGPaw9R',
+    'KhSfUPZ7RByeHjYGj4mI5qt35Bhz3MBo6nRDJXm5IMJyvg1QafFLAkEA0McqgJ6+QM+Wab+0C5Md+F0QJGyVpM1vT91IgqBfcFDS+So4a4Pj24',
+    'IXhJhZXnIUL/n9UjXBX8l0LxWVcZ6IrwJBAJHtmQv2KF0sMzmKUOpGp70IEFc6gpd510aE2dAJjg4djRKzvvp+na0jpnZ4O4tk2FG49ccHjxwk',
+    'Z0nmOVWu9JUCQDZh2rlcIDSjngt3qv9k1+as3xqNykD+XiNQgaW8/n80HnBWxhGDbmPsNBIO2SCX2JhSpuC2LeO0hvYIyj+pSvMCQQClMJR0/h',
+    'Zd76A0KfqZMI8DbJS9SBgA/4vMQV87hbgnfZvnuyMhhWBy1STapkrb8PbW0Kb4kQtwe9sm/CRWdPQg',
+  ],
+  rootP256: [
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2zPwF3wGqsi6eqqPo9oeXegA2Pbd9pTmOa1jhYJh6kChRANCAASmRz4SVY7z/9',
+    'nnP3ozxbxT1zudoLrCuF4ipTy8onomuTQemr12Jc8vMQwMuGsUrVtFKnTrKG651H5j/HeY3BNX',
+  ],
+  intermediateP256: [
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgG+CGFFezRus84A3wqnKbfDBOV4CZZhxNHgq7ANfKw9ChRANCAASCC4g+B3VNs0',
+    'vsgof9a7vu3EhuhaL2DppZxBLPa2lVmHjWletYBRiPPeTfaZ1PPF2vHIKSlBRGiEzpifiOmiVM',
+  ],
+  leafP256: [
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFQvvXB2s8GdheNwmgepqjb78BYqkZFH9/WskSsNkKeahRANCAAR/Idt5ffgkgs',
+    'WSZ5c0ak2mv18mzV+ZNGLXEm1bSBjdzlJnJuv1aXbAnVxUJPIgb35dgacSblJRm56Oi5rcn7ac',
+  ],
+  leafP384: [
+    'MIG2AgEAMBAGByqGSM49AgEGBSuBBAAiBIGeMIGbAgEBBDDMx1ncYUIaE7sOSdNV9+yigjqwZsd882QPey+QydlhtAmN/oidJodPqZVpMIauVD',
+    'ShZANiAAR4PAoA4plRaFJroG9c/tbWb47XOfUxpTQTcHW9Js4/+JhaAkEWkDcBLGHQAUuZPLL8aK+Bs+2fBQBqFXls3BllJLAwzpbQkBC+Ske+',
+    'TXPXIGt3pfaLeol+SB9mLtcTuGw=',
+  ],
+  rootEd25519: [
+    'MC4CAQAwBQYDK2VwBCIEII8Kxk5xyChhbR5XQ5FiKDEGNxBpJFmP3N/uAj3uN05D',
+  ],
+  intermediateEd25519: [
+    'MC4CAQAwBQYDK2VwBCIEIKNBML130ZeaDk8g5TOJNCESoKWSCJHknZF7Tfambrz0',
+  ],
+  leafEd25519: [
+    'MC4CAQAwBQYDK2VwBCIEIDc78aYZurvCR1EO3PJI1UnKILpb14SBQshekTieP0le',
+  ],
+} as const
+
+export type KeyName = keyof typeof PKCS8
+
+const cache = new Map<KeyName, KeyObject>()
+
+/** The key of that name, parsed once. */
+export const testKey = (name: KeyName): KeyObject => {
+  const known = cache.get(name)
+  if (known !== undefined) return known
+  const key = createPrivateKey({ key: Buffer.from(PKCS8[name].join(''), 'base64'), format: 'der', type: 'pkcs8' })
+  cache.set(name, key)
+  return key
+}
