@@ -1,0 +1,108 @@
+/** Shapes of the trust data: the roots as bundled, and what root programs have decided about them since. */
+
+export interface Source {
+  readonly title: string
+  /** https only. */
+  readonly url: string
+}
+
+export interface TrustRoot {
+  /** Common name, else organisational unit, else organisation. */
+  readonly name: string
+  /** RFC 4514 string of the subject; for people, not for matching. */
+  readonly subject: string
+  /** SHA-256 of the DER certificate, lower-case hex. */
+  readonly sha256: string
+  /** The certificate, DER in base64. */
+  readonly der: string
+}
+
+export interface TrustData {
+  /** The day on which this content was first made, YYYY-MM-DD. */
+  readonly date: string
+  /** Where the roots come from, with the version. */
+  readonly source: string
+  readonly licence: 'MPL-2.0'
+  readonly roots: readonly TrustRoot[]
+}
+
+interface RootNote {
+  readonly name: string
+  /** SHA-256 of the root's DER certificate, lower-case hex. */
+  readonly sha256: string
+  /** Whether our bundle holds this root; false: kept for the explanation only. */
+  readonly bundled: boolean
+  /** One English sentence. */
+  readonly reason: string
+  readonly source: Source
+}
+
+/** Mozilla's rule: a chain is refused when the leaf's notBefore lies after the instant. */
+export interface MozillaConstraint extends RootNote {
+  readonly store: 'mozilla'
+  /** RFC 3339, UTC. */
+  readonly distrustAfter: string
+}
+
+/** Chrome's rule: a chain is refused unless at least one valid SCT is not after the instant. */
+export interface ChromeConstraint extends RootNote {
+  readonly store: 'chrome'
+  /** RFC 3339, UTC. */
+  readonly sctNotAfter: string
+}
+
+export type RootConstraint = MozillaConstraint | ChromeConstraint
+
+/**
+ * A root in which Mozilla ended TLS trust. It is no anchor any more; its key is not forbidden, since a cross-sign by a trusted
+ * root stays a valid path.
+ */
+export interface RemovedRoot extends RootNote {
+  /** SHA-256 of the root's SubjectPublicKeyInfo, lower-case hex. */
+  readonly spkiSha256: string
+  /** The root's subjectKeyIdentifier, lower-case hex: what certificates below it carry as authorityKeyIdentifier. */
+  readonly keyId: string
+  /** When it was decided or released, YYYY-MM-DD. */
+  readonly date: string
+  /** `distrust`: for what the CA did or suffered. `retirement`: any other end of TLS trust. */
+  readonly cause: 'distrust' | 'retirement'
+}
+
+/** A key that no path may contain, whoever certified it. */
+export interface BlockedKey {
+  readonly name: string
+  /** SHA-256 of the SubjectPublicKeyInfo, lower-case hex. */
+  readonly spkiSha256: string
+  readonly date: string
+  readonly reason: string
+  readonly source: Source
+}
+
+export interface Overlay {
+  /** The day on which a person last compared it with its sources, YYYY-MM-DD. */
+  readonly date: string
+  readonly constraints: readonly RootConstraint[]
+  readonly removed: readonly RemovedRoot[]
+  readonly blocked: readonly BlockedKey[]
+}
+
+/** A root that is an anchor today, with the constraints on it. */
+export interface TrustedRoot extends TrustRoot {
+  /** RFC 3339; a leaf with a later notBefore is refused. */
+  readonly distrustAfter?: string
+  /** Why there is a `distrustAfter`, one sentence. */
+  readonly reason?: string
+  readonly reasonSource?: Source
+  /** Chrome's constraint by SCT date, for reports about Chrome. */
+  readonly chrome?: ChromeConstraint
+}
+
+export interface Trust {
+  /** The newer of the bundle's and the overlay's day, YYYY-MM-DD. */
+  readonly date: string
+  readonly source: string
+  readonly licence: 'MPL-2.0'
+  readonly roots: readonly TrustedRoot[]
+  readonly removed: readonly RemovedRoot[]
+  readonly blockedSpki: readonly BlockedKey[]
+}

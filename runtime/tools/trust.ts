@@ -1,0 +1,94 @@
+/** Makes `knowledge-base/trust/roots.ts` again from the roots that the pinned Node bundles; `--check` only compares. */
+import { X509Certificate } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { getCACertificates } from 'node:tls'
+import type { TrustRoot } from '../../knowledge-base/trust/types.ts'
+
+const target = new URL('../../knowledge-base/trust/roots.ts', import.meta.url)
+const manifest = new URL('../../package.json', import.meta.url)
+
+/** The Node version that package.json pins, "x.y.z". Another Node bundles other roots, so its output would be a lie. */
+const pinned = (): string => {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    optionalDependencies?: Record<string, string>
+  }
+  const version = Object.entries(optionalDependencies).find(([name]) => name.startsWith('node-'))?.[1]
+  if (!version) throw new Error('package.json pins no node-* package')
+  return version
+}
+
+/** Node prints one RDN a line, the first one first, already escaped; RFC 4514 section 2.1 wants them in reverse. */
+const rfc4514 = (subject: string): string =>
+  subject.split('\n').reverse().map((rdn) => rdn.replaceAll(' + ', '+')).join(',')
+
+const nameOf = (subject: string): string => {
+  const rdns = subject.split('\n')
+  for (const type of ['CN=', 'OU=', 'O=']) {
+    const rdn = rdns.findLast((line) => line.startsWith(type))
+    if (rdn) return rdn.slice(type.length).replace(/\\([^0-9A-Fa-f])/g, '$1')
+  }
+  return subject
+}
+
+const root = (pem: string): TrustRoot => {
+  const certificate = new X509Certificate(pem)
+  return {
+    name: nameOf(certificate.subject),
+    subject: rfc4514(certificate.subject),
+    sha256: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
+    der: certificate.raw.toString('base64')
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+const line = ({ name, subject, sha256, der }: TrustRoot): string =>
+  `  { name: ${quote(name)}, subject: ${quote(subject)}, sha256: '${sha256}', der: '${der}' }`
+
+/** The whole text of `roots.ts`, always the same for the same Node and day. */
+const render = (date: string): string => {
+  const roots = getCACertificates('bundled').map(root)
+  roots.sort((a, b) => compare(a.name, b.name) || compare(a.sha256, b.sha256))
+  const version = process.versions.node
+  return `/** Mozilla's TLS roots as Node.js ${version} bundles them; made by runtime/tools/trust.ts, not edited by hand. */
+// This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not distributed
+// with this file, You can obtain one at https://mozilla.org/MPL/2.0/. Node does not tell the NSS version that the roots are of.
+import type { TrustData, TrustRoot } from './types.ts'
+
+const roots: readonly TrustRoot[] = [
+${roots.map(line).join(',\n')}
+]
+
+export const bundle: TrustData = {
+  date: '${date}',
+  source: 'Mozilla root store as bundled with Node.js ${version} (${roots.length} roots)',
+  licence: 'MPL-2.0',
+  roots
+}
+`
+}
+
+const main = (): number => {
+  const version = pinned()
+  if (process.versions.node !== version) {
+    console.error(`trust: run this with the pinned Node ${version} (node_modules/.bin/node), not ${process.versions.node}`)
+    return 1
+  }
+  let old = ''
+  try { old = readFileSync(target, 'utf8') } catch { /* the first time there is none */ }
+  const today = new Date().toISOString().slice(0, 10)
+  // The day says when the content changed, so a run that changes nothing keeps it.
+  const day = /^ {2}date: '(\d{4}-\d{2}-\d{2})',$/m.exec(old)?.[1] ?? today
+  const same = render(day) === old
+  if (process.argv.includes('--check')) {
+    console.log(same ? 'trust: roots.ts is what this Node bundles' : 'trust: roots.ts differs; run node runtime/tools/trust.ts')
+    return same ? 0 : 1
+  }
+  if (!same) writeFileSync(target, render(today))
+  console.log(same ? `trust: roots.ts unchanged since ${day}` : `trust: wrote roots.ts, ${today}`)
+  return 0
+}
+
+process.exitCode = main()

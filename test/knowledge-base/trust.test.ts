@@ -1,0 +1,168 @@
+/** The trust data holds together: roots that parse, an overlay that names real roots, and sources that can be opened. */
+import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { join, trust } from '../../knowledge-base/trust/index.ts'
+import { overlay } from '../../knowledge-base/trust/overlay.ts'
+import { bundle } from '../../knowledge-base/trust/roots.ts'
+import type { TrustData, Overlay } from '../../knowledge-base/trust/types.ts'
+
+const SHA256 = /^[0-9a-f]{64}$/
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const bundled = new Map(bundle.roots.map((root) => [root.sha256, root]))
+const spki = (certificate: X509Certificate): string =>
+  sha256(certificate.publicKey.export({ type: 'spki', format: 'der' }))
+
+test('every bundled root is a self-issued CA certificate with the fingerprint it claims', () => {
+  assert.ok(bundle.roots.length > 100, `only ${bundle.roots.length} roots`)
+  for (const { name, der, sha256: claimed } of bundle.roots) {
+    const bytes = Buffer.from(der, 'base64')
+    assert.is(bytes.toString('base64'), der, `${name}: base64 is canonical`)
+    assert.is(sha256(bytes), claimed, name)
+    const certificate = new X509Certificate(bytes)
+    assert.ok(certificate.ca, `${name}: is a CA`)
+    assert.is(certificate.issuer, certificate.subject, `${name}: is self-issued`)
+  }
+})
+
+test('every bundled root signs itself', () => {
+  if ('Deno' in globalThis) return console.log('skipped: Deno\'s node:crypto verifies no certificate with a P-521 key')
+  for (const { name, der } of bundle.roots) {
+    const certificate = new X509Certificate(Buffer.from(der, 'base64'))
+    assert.ok(certificate.verify(certificate.publicKey), name)
+  }
+})
+
+test('no bundled root appears twice and the order is by name', () => {
+  assert.is(bundled.size, bundle.roots.length)
+  const names = bundle.roots.map((root) => root.name)
+  assert.equal(names, [...names].sort())
+})
+
+test('the bundled subjects name the certificates they stand beside', () => {
+  for (const { name, subject, der } of bundle.roots) {
+    const certificate = new X509Certificate(Buffer.from(der, 'base64'))
+    assert.is(subject.split(/(?<!\\),/).length, certificate.subject.split('\n').length, subject)
+    assert.ok(subject.replaceAll('\\', '').includes(name), `${name} is in ${subject}`)
+  }
+})
+
+test('no root was out of date on the day that the bundle was made', () => {
+  const made = Date.parse(bundle.date)
+  for (const { name, der } of bundle.roots) {
+    const { validFrom, validTo } = new X509Certificate(Buffer.from(der, 'base64'))
+    assert.ok(Date.parse(validFrom) < made && made < Date.parse(validTo), `${name}: ${validFrom} to ${validTo}`)
+  }
+})
+
+test('an overlay entry says truly whether its root is in the bundle', () => {
+  for (const { name, sha256, bundled: says } of [...overlay.constraints, ...overlay.removed]) {
+    assert.is(bundled.has(sha256), says, name)
+    if (says) assert.is(bundled.get(sha256)?.name, name)
+  }
+})
+
+test('the digests of a removed root that we can see are those of its certificate', () => {
+  let seen = 0
+  for (const { name, sha256, spkiSha256, keyId } of overlay.removed) {
+    const root = bundled.get(sha256)
+    if (!root) continue
+    seen++
+    const certificate = new X509Certificate(Buffer.from(root.der, 'base64'))
+    assert.is(spki(certificate), spkiSha256, name)
+    assert.ok(certificate.raw.toString('hex').includes(`0414${keyId}`), `${name}: carries ${keyId}`)
+  }
+  assert.ok(seen > 0, 'at least one removed root is in the bundle')
+})
+
+test('overlay digests, days, instants and sources are well-formed', () => {
+  for (const { name, sha256 } of [...overlay.constraints, ...overlay.removed]) assert.match(sha256, SHA256, name)
+  for (const { name, spkiSha256, date } of [...overlay.removed, ...overlay.blocked]) {
+    assert.match(spkiSha256, SHA256, name)
+    assert.match(date, DAY, name)
+    assert.ok(date <= overlay.date, `${name}: decided before the overlay was reviewed`)
+  }
+  for (const { name, keyId } of overlay.removed) assert.match(keyId, /^[0-9a-f]{40}$/, name)
+  for (const constraint of overlay.constraints) {
+    assert.match(constraint.store === 'mozilla' ? constraint.distrustAfter : constraint.sctNotAfter, INSTANT, constraint.name)
+  }
+  for (const { name, reason, source } of [...overlay.constraints, ...overlay.removed, ...overlay.blocked]) {
+    assert.match(reason, /^[A-Z][^\n]{20,}\.$/, name)
+    assert.is(new URL(source.url).protocol, 'https:', name)
+    assert.ok(source.title.length > 5, name)
+  }
+  assert.match(overlay.date, DAY)
+  assert.match(bundle.date, DAY)
+})
+
+test('nothing is said twice', () => {
+  const once = (keys: readonly string[]) => assert.is(new Set(keys).size, keys.length)
+  once(overlay.constraints.map(({ store, sha256 }) => `${store} ${sha256}`))
+  once(overlay.removed.map(({ sha256 }) => sha256))
+  once(overlay.blocked.map(({ spkiSha256 }) => spkiSha256))
+})
+
+test('a constrained root that is no longer bundled is also listed as removed', () => {
+  const removed = new Set(overlay.removed.map((root) => root.sha256))
+  for (const { name, sha256, bundled: says } of overlay.constraints) if (!says) assert.ok(removed.has(sha256), name)
+})
+
+test('the joined roots leave the removed ones out and carry the constraints', () => {
+  const names = trust.roots.map((root) => root.name)
+  for (const name of ['emSign ECC Root CA - G3', 'emSign Root CA - C1', 'emSign ECC Root CA - C3']) {
+    assert.not(names.includes(name), name)
+    assert.ok(trust.removed.some((root) => root.name === name && root.cause === 'distrust'), name)
+  }
+  assert.ok(names.includes('emSign Root CA - G1'))
+  assert.is(trust.roots.length, bundle.roots.length - overlay.removed.filter((root) => root.bundled).length)
+  const constrained = trust.roots.filter((root) => root.distrustAfter).map(({ name, distrustAfter }) => [name, distrustAfter])
+  assert.equal(constrained, [['Izenpe.com', '2026-04-15T23:59:59Z']])
+  assert.equal(trust.roots.filter((root) => root.chrome).map((root) => root.name),
+    ['HiPKI Root CA - G1', 'NetLock Arany (Class Gold) Főtanúsítvány'])
+  assert.is(trust.blockedSpki.length, 8)
+})
+
+test('no anchor has a blocked key', () => {
+  const blocked = new Set(trust.blockedSpki.map((key) => key.spkiSha256))
+  for (const { name, der } of trust.roots) {
+    assert.not(blocked.has(spki(new X509Certificate(Buffer.from(der, 'base64')))), name)
+  }
+})
+
+test('joining changes neither side and takes the newer day', () => {
+  const source = { title: 'A title', url: 'https://example.com/' }
+  const root = (name: string) => ({ name, subject: `CN=${name}`, sha256: name.repeat(64), der: '' })
+  const roots: TrustData = { date: '2026-01-02', source: 'a source', licence: 'MPL-2.0', roots: [root('a'), root('b'), root('c')] }
+  const note = (name: string) => ({ name, sha256: name.repeat(64), bundled: true, reason: 'Because.', source })
+  const changes: Overlay = {
+    date: '2026-01-01',
+    constraints: [{ ...note('b'), store: 'mozilla', distrustAfter: '2026-01-01T00:00:00Z' }],
+    removed: [{ ...note('a'), spkiSha256: '', keyId: '', date: '2026-01-01', cause: 'distrust' }],
+    blocked: []
+  }
+  const joined = join(roots, changes)
+  assert.is(joined.date, '2026-01-02')
+  assert.equal(joined.roots, [
+    { ...root('b'), distrustAfter: '2026-01-01T00:00:00Z', reason: 'Because.', reasonSource: source },
+    root('c')
+  ])
+  assert.is(roots.roots.length, 3)
+})
+
+test('the committed roots are what the pinned Node bundles', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const pin = Object.values(manifest.optionalDependencies)[0]
+  if (process.versions.node !== pin) return console.log(`skipped: this is Node ${process.versions.node}, the roots are of ${pin}`)
+  const tool = fileURLToPath(new URL('../../runtime/tools/trust.ts', import.meta.url))
+  assert.match(execFileSync(process.execPath, [tool, '--check'], { encoding: 'utf8' }), /is what this Node bundles/)
+})
+
+test.run()
