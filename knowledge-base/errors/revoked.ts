@@ -1,0 +1,37 @@
+/** The CA has revoked a certificate of the chain. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'revoked',
+  causeGroup: 'revoked',
+  en: {
+    title: 'The certificate has been revoked',
+    causes: [
+      'The private key was exposed, or its owner asked the CA to revoke the certificate.',
+      'The CA had to revoke it because it was issued against the rules.',
+      'The certificate was replaced and the old one revoked, but the server still serves the old one.',
+    ],
+    fixes: [
+      'Request a new certificate with a new private key and install it at once: `certbot renew --cert-name example.com --force-renewal`.',
+      'Reload every server that uses it (`systemctl reload nginx`), and check each address behind the name.',
+      'Find out why it was revoked. If the key leaked, close the leak first and never use that key again.',
+    ],
+  },
+  ko: {
+    title: '폐기된 인증서입니다',
+    causes: [
+      '개인 키가 유출되었거나 인증서 소유자가 발급자에게 폐기를 요청했습니다.',
+      '규정에 어긋나게 발급되어 인증 기관(CA)이 폐기해야 했습니다.',
+      '인증서를 교체하면서 이전 것을 폐기했는데 서버가 아직 이전 인증서를 보냅니다.',
+    ],
+    fixes: [
+      '개인 키를 새로 만들어 인증서를 재발급받고 바로 교체합니다. certbot이라면 `certbot renew --cert-name example.com --force-renewal`을 실행합니다.',
+      '이 인증서를 쓰는 모든 서버를 리로드하고(`systemctl reload nginx`), 이름에 연결된 IP 주소마다 확인합니다.',
+      '폐기 사유를 확인합니다. 키가 유출되었다면 유출 경로부터 막고, 그 키는 다시 사용하지 않습니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-5.3.1',
+    'https://www.rfc-editor.org/rfc/rfc6960',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,28 @@
+/** The shape of an entry of the error knowledge base: one fault, in the words of people who mend it. */
+
+/** Families of causes that error texts of browsers and libraries fall into. */
+export type CauseGroup =
+  | 'expired' | 'not-yet-valid' | 'self-signed' | 'unknown-issuer' | 'hostname-mismatch' | 'revoked' | 'revocation-unavailable'
+  | 'protocol-version' | 'no-shared-cipher' | 'weak-cert' | 'sni-handshake-failure' | 'dh-too-small' | 'client-cert-required'
+  | 'conn-reset-eof' | 'plain-http' | 'legacy-renegotiation' | 'key-usage' | 'ct-required' | 'hsts-pinning' | 'name-constraints'
+  | 'old-root-store' | 'clock-skew' | 'proxy-interception' | 'java-truststore' | 'other'
+
+/** One language of an entry. Commands stand between backquotes; example.com stands for the reader's own name. */
+export interface Explanation {
+  readonly title: string
+  /** Likeliest first. */
+  readonly causes: readonly string[]
+  /** What to do, most useful first; not paired with `causes`. */
+  readonly fixes: readonly string[]
+}
+
+/** An entry may grow further members, such as the texts that lead to it; none is needed to explain a fault code. */
+export interface Entry {
+  /** The fault code that it explains, and the name of its file. */
+  readonly id: string
+  readonly causeGroup: CauseGroup
+  readonly en: Explanation
+  readonly ko: Explanation
+  /** Standards and official documentation, https. */
+  readonly links: readonly string[]
+}

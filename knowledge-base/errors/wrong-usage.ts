@@ -1,0 +1,37 @@
+/** The certificate is not meant for TLS servers. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'wrong-usage',
+  causeGroup: 'key-usage',
+  en: {
+    title: 'The certificate is not meant for a server',
+    causes: [
+      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, e-mail or code signing.',
+      'An intermediate above it is limited to other purposes.',
+      'A private CA issued it from the wrong template or profile.',
+    ],
+    fixes: [
+      'Check it with `openssl x509 -in cert.pem -noout -ext keyUsage,extendedKeyUsage`.',
+      'Request a TLS server certificate from the CA. With your own OpenSSL CA, set `extendedKeyUsage=serverAuth`.',
+      'On Windows AD CS, issue from the "Web Server" template.',
+    ],
+  },
+  ko: {
+    title: '서버용 인증서가 아닙니다',
+    causes: [
+      '확장 키 용도에 "TLS Web Server Authentication"(serverAuth)이 없습니다. 클라이언트, 이메일, 코드 서명용 인증서입니다.',
+      '상위 중간 인증서의 용도가 다른 목적으로 제한되어 있습니다.',
+      '사설 CA가 잘못된 템플릿이나 프로필로 발급했습니다.',
+    ],
+    fixes: [
+      '`openssl x509 -in cert.pem -noout -ext keyUsage,extendedKeyUsage`로 용도를 확인합니다.',
+      'CA에 TLS 서버용 인증서를 신청합니다. OpenSSL로 직접 발급한다면 `extendedKeyUsage=serverAuth`를 지정합니다.',
+      'Windows AD CS에서는 "웹 서버" 템플릿으로 발급합니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.12',
+    'https://docs.openssl.org/master/man5/x509v3_config/',
+  ],
+} as const satisfies Entry

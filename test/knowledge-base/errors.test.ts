@@ -1,0 +1,87 @@
+/** The error knowledge base: an entry for every fault code, the same things said in both languages. */
+import { readdirSync } from 'node:fs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { FAULT_CODES } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/fault.ts'
+import { errors } from '../../knowledge-base/errors/index.ts'
+import type { Entry, EntryId } from '../../knowledge-base/errors/index.ts'
+
+// The compiler proves the same in both directions: a code without entry, or an entry without code, does not compile.
+const everyCodeHasAnEntry = {} as Readonly<Record<EntryId, Entry>> satisfies Readonly<Record<FaultCode, Entry>>
+const everyEntryHasACode = {} as Readonly<Record<FaultCode, Entry>> satisfies Readonly<Record<EntryId, Entry>>
+void [everyCodeHasAnEntry, everyEntryHasACode]
+
+const entries: readonly Entry[] = Object.values(errors)
+const commands = (text: string): string[] => text.match(/`[^`]*`/g) ?? []
+
+test('every fault code has an entry and every entry a fault code, in the same order', () => {
+  assert.equal(Object.keys(errors), [...FAULT_CODES])
+  assert.equal(entries.map(({ id }) => id), [...FAULT_CODES])
+})
+
+test('every entry is the file of its id', () => {
+  const files = readdirSync(new URL('../../knowledge-base/errors', import.meta.url))
+    .filter((file) => file !== 'index.ts' && file !== 'types.ts').map((file) => file.replace(/\.ts$/, '')).sort()
+  assert.equal(files, entries.map(({ id }) => id).sort())
+})
+
+test('both languages name two to four causes and fixes, as many as each other', () => {
+  for (const { id, en, ko } of entries) {
+    for (const part of ['causes', 'fixes'] as const) {
+      assert.ok(en[part].length >= 2 && en[part].length <= 4, `${id}: ${en[part].length} ${part}`)
+      assert.is(ko[part].length, en[part].length, `${id}: ${part}`)
+    }
+  }
+})
+
+test('English is in English and Korean in polite Korean', () => {
+  for (const { id, en, ko } of entries) {
+    for (const text of [en.title, ...en.causes, ...en.fixes]) assert.not.match(text, /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/, id)
+    for (const text of [...en.causes, ...en.fixes]) assert.match(text, /\.$/, `${id}: ${text}`)
+    for (const text of [ko.title, ...ko.causes, ...ko.fixes]) {
+      assert.match(text, /[\uac00-\ud7a3]/, `${id}: ${text}`)
+      assert.is(text, text.normalize('NFC'), id)
+    }
+    // A sentence may end in a command after a colon; otherwise in the formal style.
+    for (const text of [...ko.causes, ...ko.fixes]) assert.match(text, /니다\.$|니다\([^)]*\)\.$|: `[^`]*`\.$|` 또는 `[^`]*`\.$/, `${id}: ${text}`)
+    assert.match(ko.title, /니다$/, id)
+    assert.not.match(en.title, /\.$/, id)
+  }
+})
+
+test('the same commands stand in both languages', () => {
+  for (const { id, en, ko } of entries) {
+    for (const part of ['causes', 'fixes'] as const) {
+      const said = (list: readonly string[]) => list.flatMap(commands).sort()
+      assert.equal(said(ko[part]), said(en[part]), `${id}: ${part}`)
+    }
+  }
+})
+
+test('texts are one line, have paired backquotes and speak of example.com only', () => {
+  for (const { id, en, ko } of entries) {
+    for (const text of [en, ko].flatMap(({ title, causes, fixes }) => [title, ...causes, ...fixes])) {
+      assert.not.match(text, /[\r\n\t]|^ | $| {2}/, `${id}: ${text}`)
+      assert.ok(text.length <= 260, `${id}: ${text.length} characters`)
+      assert.is((text.match(/`/g) ?? []).length % 2, 0, `${id}: ${text}`)
+      for (const [name] of text.matchAll(/[a-z0-9.-]+\.(?:com|net|org|kr)\b/g)) assert.match(name, /^(?:[a-z0-9]+\.)*\.?example\.com$/, `${id}: ${name}`)
+    }
+  }
+})
+
+test('no title is used twice, so that each fault is told from the others', () => {
+  for (const language of ['en', 'ko'] as const) {
+    assert.is(new Set(entries.map((entry) => entry[language].title)).size, entries.length)
+  }
+})
+
+test('links are https, distinct within an entry and name a host', () => {
+  for (const { id, links } of entries) {
+    assert.ok(links.length >= 1 && links.length <= 4, id)
+    assert.is(new Set(links).size, links.length, id)
+    for (const link of links) assert.match(link, /^https:\/\/[a-z0-9.-]+\.[a-z]+\/[^\s]*$/, `${id}: ${link}`)
+  }
+})
+
+test.run()
