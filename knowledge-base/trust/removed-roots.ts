@@ -78,7 +78,7 @@ const removals: readonly Removal[] = [
   },
   {
     date: '2025-04-16', cause: 'retirement', bundled: false,
-    reason: 'Mozilla ended TLS trust in this old root (bug 1957685); Debian blacklists it since 2026-10-20, as it cross-signs eMudhra.',
+    reason: 'Mozilla ended TLS trust in this old root (bug 1957685); Debian blacklists it too, as it cross-signs eMudhra.',
     source: commit('95fc9e6b026230f1e6dffe48d7971b1211fac3bf'),
     roots: [
       ['Comodo AAA Services root', 'd7a7a0fb5d7e2731d771e9484ebcdef71d5f0c3e0a2948782bc83ee0ea699ef4',
