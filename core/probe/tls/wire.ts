@@ -10,6 +10,8 @@ import type { TlsRecord } from './record.ts'
 export const MAX_BYTES = 1024 * 1024
 export const MAX_RECORDS = 20_000
 
+type Ending = 'timeout' | 'reset' | 'closed' | 'too-large'
+
 const ignore = (): void => {}
 
 const FAULT_OF: Readonly<Record<DoorError['why'], ConnectionFault>> = {
@@ -65,6 +67,9 @@ export class Wire {
   readonly #onAbort: () => void
   #bytes = 0
   #count = 0
+  /** Why no more bytes come, once none do. */
+  #ended: Ending | null = null
+  #wake = ignore
 
   private constructor(socket: Socket, signal: AbortSignal) {
     this.#socket = socket
@@ -77,6 +82,7 @@ export class Wire {
     // Cancelling settles a read that waits, whatever the socket does.
     this.#onAbort = () => this.close()
     signal.addEventListener('abort', this.#onAbort, { once: true })
+    void this.#pump()
   }
 
   static async open(doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal): Promise<Wire> {
@@ -91,7 +97,10 @@ export class Wire {
   /** The next record. `awaited` names what should come, for the sentence when it does not. Throws a HandshakeError. */
   async record(awaited: string): Promise<TlsRecord> {
     for (;;) {
-      const record = this.#records.next()
+      const over = this.#signal.aborted ? 'timeout' : this.#ended
+      // What came before the end may be too short for a record and still show that this is no TLS.
+      const record = this.#records.next(over !== null)
+      if (over === 'timeout' || (over !== null && record === null)) throw new HandshakeError(over, this.#silence(over, awaited))
       if (record !== null) {
         this.#count += 1
         if (this.#count > MAX_RECORDS) {
@@ -99,33 +108,36 @@ export class Wire {
         }
         return record
       }
-      const chunk = await this.#read(awaited)
-      this.#bytes += chunk.length
-      if (this.#bytes > MAX_BYTES) {
-        throw new HandshakeError('too-large', `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`)
-      }
-      this.#records.push(chunk)
+      await new Promise<void>(resolve => { this.#wake = resolve })
     }
   }
 
-  async #read(awaited: string): Promise<Uint8Array> {
-    let why: 'timeout' | 'reset' | 'closed' = 'closed'
-    if (!this.#signal.aborted) {
-      try {
+  /** Reads ahead of what is asked for, because a reset makes a stream forget what nobody has read, a last alert for one. */
+  async #pump(): Promise<void> {
+    let ending: Ending = 'closed'
+    try {
+      for (;;) {
         const { done, value } = await this.#reader.read()
-        if (!done) return value
-      } catch (error) {
-        why = error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed') ? error.why : 'reset'
+        if (done) break
+        this.#bytes += value.length
+        this.#records.push(value)
+        if (this.#bytes > MAX_BYTES) {
+          ending = 'too-large'
+          break
+        }
+        this.#wake()
       }
+    } catch (error) {
+      ending = error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed') ? error.why : 'reset'
     }
-    // What came before may be too short for a record and still show that this is no TLS.
-    this.#records.next(true)
-    throw new HandshakeError(this.#signal.aborted ? 'timeout' : why, this.#silence(this.#signal.aborted ? 'timeout' : why, awaited))
+    this.#ended = ending
+    this.#wake()
   }
 
-  #silence(why: 'timeout' | 'reset' | 'closed', awaited: string): string {
+  #silence(why: Ending, awaited: string): string {
     const nothing = this.#bytes === 0
     switch (why) {
+      case 'too-large': return `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`
       case 'timeout': return nothing
         ? 'The server accepted the connection and sent nothing in time.'
         : `The server did not finish the handshake in time: ${awaited} was still awaited.`

@@ -1,0 +1,67 @@
+/** Real peers for the TLS tests: `openssl s_server` on loopback, with certificates that openssl made. */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Pair {
+  readonly cert: string
+  readonly key: string
+}
+
+export const folder = mkdtempSync(join(tmpdir(), 'certscope-tls-'))
+export const cleanUp = (): void => rmSync(folder, { recursive: true, force: true })
+
+export const openssl = (...args: readonly string[]): void => { execFileSync('openssl', args, { stdio: 'ignore' }) }
+
+export const hasOpenssl = ((): boolean => {
+  try {
+    openssl('version')
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** A self-signed certificate for `demo.example`; `algorithm` as `openssl genpkey` takes it. */
+export const makePair = (name: string, algorithm: readonly string[]): Pair => {
+  const pair = { cert: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) }
+  openssl('genpkey', ...algorithm, '-out', pair.key)
+  openssl('req', '-x509', '-key', pair.key, '-out', pair.cert, '-days', '30', '-subj', '/CN=demo.example')
+  return pair
+}
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = net.createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as net.AddressInfo
+    server.close(() => resolve(port))
+  })
+})
+
+export interface Running {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Starts `openssl s_server`; resolves when it says ACCEPT, rejects with its words when it ends before. */
+export const serve = async ({ cert, key }: Pair, ...args: readonly string[]): Promise<Running> => {
+  const port = await freePort()
+  const child = spawn('openssl', ['s_server', '-accept', `127.0.0.1:${port}`, '-cert', cert, '-key', key, '-no_dhe', ...args].filter(
+    // -no_dhe keeps s_server from its own DH parameters; a test that gives some wants them.
+    arg => arg !== '-no_dhe' || !args.includes('-dhparam')), { stdio: ['pipe', 'pipe', 'pipe'] })
+  const gone = new Promise<void>(resolve => { child.once('close', () => resolve()) })
+  let words = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', chunk => { words += String(chunk) })
+    child.stdout.on('data', chunk => {
+      words += String(chunk)
+      if (words.includes('ACCEPT')) resolve()
+    })
+    child.once('close', () => reject(new Error(`openssl s_server ended: ${words}`)))
+  })
+  return { port, async stop() { child.kill('SIGKILL'); await gone } }
+}
