@@ -14,14 +14,27 @@ export interface ReadName {
 }
 
 const ESCAPED = new Set([...'."();@$\\'].map(character => character.charCodeAt(0)))
+const ascii = new TextDecoder()
+const DOT = 0x2e
+const BACKSLASH = 0x5c
 
-const labelText = (label: Uint8Array): string => {
-  let text = ''
+/** Where the labels of one name are put together: 255 octets, each at most four characters, and the dots. One string, no crumbs. */
+const scratch = new Uint8Array(LONGEST_NAME * 5)
+
+/** Writes a label at `at` in presentation format and lower case; returns where it ends. */
+const writeLabel = (label: Uint8Array, at: number): number => {
   for (const octet of label) {
-    if (octet < 0x21 || octet > 0x7e) text += `\\${String(octet).padStart(3, '0')}`
-    else text += (ESCAPED.has(octet) ? '\\' : '') + String.fromCharCode(octet)
+    if (octet < 0x21 || octet > 0x7e) {
+      scratch[at++] = BACKSLASH
+      scratch[at++] = 0x30 + Math.floor(octet / 100)
+      scratch[at++] = 0x30 + Math.floor(octet / 10) % 10
+      scratch[at++] = 0x30 + octet % 10
+    } else {
+      if (ESCAPED.has(octet)) scratch[at++] = BACKSLASH
+      scratch[at++] = octet >= 0x41 && octet <= 0x5a ? octet | 0x20 : octet
+    }
   }
-  return text.toLowerCase()
+  return at
 }
 
 /**
@@ -32,32 +45,30 @@ export const readName = (reader: Reader): string => readFrom(reader, MOST_POINTE
 
 const readFrom = (reader: Reader, pointers: number): ReadName => {
   const start = reader.at
-  let text = ''
+  let end = 0
   let octets = 0
-  for (;;) {
-    const length = reader.u8()
-    if (length === 0) {
-      octets += 1
-      break
-    }
-    if (length >= 0xc0) {
-      const target = (length & 0x3f) << 8 | reader.u8()
-      if (target >= start) throw new DnsError('a name points forwards or at itself')
-      const tail = reader.names.get(target) ?? readTarget(reader, target, pointers)
-      if (octets > 0 && tail.text !== '.') text += `.${tail.text}`
-      else if (octets === 0) text = tail.text
-      octets += tail.octets
-      break
-    }
+  let length = reader.u8()
+  while (length > 0 && length < 0xc0) {
     if (length > LONGEST_LABEL) throw new DnsError('a label of an unknown kind')
-    if (octets > 0) text += '.'
-    text += labelText(reader.take(length))
+    if (octets > 0) scratch[end++] = DOT
+    end = writeLabel(reader.take(length), end)
     octets += length + 1
-    if (octets > LONGEST_NAME) break
+    if (octets > LONGEST_NAME) throw new DnsError('a name is longer than 255 octets')
+    length = reader.u8()
   }
+  const own = end === 0 ? '' : ascii.decode(scratch.subarray(0, end))
+  if (length === 0) return remember(reader, start, { text: own || '.', octets: octets + 1 })
+  const target = (length & 0x3f) << 8 | reader.u8()
+  if (target >= start) throw new DnsError('a name points forwards or at itself')
+  const tail = reader.names.get(target) ?? readTarget(reader, target, pointers)
+  if (octets === 0) return tail
+  octets += tail.octets
   if (octets > LONGEST_NAME) throw new DnsError('a name is longer than 255 octets')
-  const name = { text: text === '' ? '.' : text, octets }
-  if (!reader.names.has(start)) {
+  return remember(reader, start, { text: tail.text === '.' ? own : `${own}.${tail.text}`, octets })
+}
+
+const remember = (reader: Reader, start: number, name: ReadName): ReadName => {
+  if (name.octets > 1 && !reader.names.has(start)) {
     reader.spend(name.text.length)
     reader.names.set(start, name)
   }

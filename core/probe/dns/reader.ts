@@ -6,8 +6,8 @@ export class DnsError extends Error {
   override readonly name = 'DnsError'
 }
 
-/** Records, strings and options that one message may hold: each becomes an object of some 100 bytes. */
-const MOST_ITEMS = 6000
+/** Records, strings and options that one message may hold: each becomes an object, and is read with up to 1 KB of passing ones. */
+const MOST_ITEMS = 1024
 
 export class Reader {
   at = 0

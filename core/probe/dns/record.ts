@@ -145,11 +145,12 @@ export const readRecord = (reader: Reader): DnsRecord => {
   reader.item()
   const name = readName(reader)
   const code = reader.u16()
-  const common = { name, class: reader.u16(), ttl: reader.u32() }
+  const of = reader.u16()
+  const ttl = reader.u32()
   const length = reader.u16()
   const type = KNOWN.get(code)
-  if (type === undefined) return { ...common, type: 'raw', code, data: reader.take(length).slice() }
-  return { ...common, type, data: reader.within(length, () => CODECS[type].decode(reader)) } as DnsRecord
+  if (type === undefined) return { name, type: 'raw', code, class: of, ttl, data: reader.take(length).slice() }
+  return { name, type, class: of, ttl, data: reader.within(length, () => CODECS[type].decode(reader)) } as DnsRecord
 }
 
 /** The octets of one record, names uncompressed. */

@@ -61,22 +61,36 @@ export const overTcp = async (doors: DnsDoors, to: { hostname: string, port: num
 
 const MEDIA_TYPE = 'application/dns-message'
 
+/** Stops waiting when the signal says so: a runtime may lose the signal that it made of ours for the request. */
+const unlessAborted = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = (): void => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
 /** One question by POST. For the operator's servers only: the platform's fetch does not go through the guard. */
 export const overHttps = async (doors: DnsDoors, url: string, message: Uint8Array<ArrayBuffer>, way: Way): Promise<Uint8Array> => {
-  let response: Response
   try {
-    response = await doors.fetch(new Request(url, {
-      method: 'POST', body: message, redirect: 'error', signal: way.signal, headers: { 'content-type': MEDIA_TYPE, accept: MEDIA_TYPE },
-    }))
-    if (response.status === 200 && response.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase() === MEDIA_TYPE && response.body) {
-      return await readBody(response.body)
-    }
+    return await unlessAborted(way.signal, post(doors, url, message, way.signal))
   } catch (error) {
-    if (error instanceof DnsError || error instanceof DoorError) throw error
+    if (error instanceof DnsError || error instanceof DoorError || error instanceof HttpAnswer) throw error
     // fetch says only that it failed; whose deadline it was, the signal knows.
     if (way.signal.aborted) throw new DoorError('timeout', 'no answer in time', { cause: error })
     throw new DoorError('unreachable', 'the HTTPS request failed', { cause: error })
   }
+}
+
+const post = async (doors: DnsDoors, url: string, message: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Uint8Array> => {
+  const headers = { 'content-type': MEDIA_TYPE, accept: MEDIA_TYPE }
+  const response = await doors.fetch(new Request(url, { method: 'POST', body: message, redirect: 'error', signal, headers }))
+  const type = response.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
+  if (response.status === 200 && type === MEDIA_TYPE && response.body) return readBody(response.body)
   await response.body?.cancel().catch(() => {})
   throw new HttpAnswer(response.status === 200 ? 'the HTTPS answer is not a DNS message' : `the HTTPS answer has status ${response.status}`)
 }
