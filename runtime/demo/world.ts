@@ -2,7 +2,7 @@
 import { DoorError, type Doors } from '../../core/doors.ts'
 import type { Entry } from '../../test/peer/dns.ts'
 import { httpPeer } from '../../test/peer/http.ts'
-import { tlsPeer } from '../../test/peer/tls.ts'
+import { tlsPeer, type TlsPeer } from '../../test/peer/tls.ts'
 import { demoPki, DOMAIN, REPOSITORY } from './authorities.ts'
 import { describeHost, HOST_PLANS, type DemoHost, type HostPlan } from './hosts.ts'
 
@@ -26,6 +26,8 @@ export interface DemoWorld {
   readonly ports: ReadonlyMap<string, number>
   /** TCP connections that a host's peers have taken so far. */
   connections(name: string): number
+  /** Handshakes of theirs that ended with both Finished right. */
+  handshakes(name: string): number
   /** Paths asked of the CA's repository so far. */
   readonly repositoryRequests: readonly string[]
   /** The `connect` door of the demo: maps its addresses to loopback and refuses all others, so that nothing real is ever dialled. */
@@ -44,7 +46,7 @@ export const demoWorld = async ({ now }: { readonly now: Date }): Promise<DemoWo
   const pki = demoPki(now)
   const ports = new Map<string, number>()
   const zones: Record<string, Entry> = { [DOMAIN]: { TXT: ['the demo of Certscope'] } }
-  const peers = new Map<string, { readonly connections: number; close(): Promise<void> }[]>()
+  const peers = new Map<string, TlsPeer[]>()
   const hosts: RunningHost[] = []
   const repository = await httpPeer(pki.repository)
   ports.set(`${ipv4(5)}:80`, repository.port)
@@ -72,6 +74,7 @@ export const demoWorld = async ({ now }: { readonly now: Date }): Promise<DemoWo
   return {
     roots: pki.trusted, hosts, zones, ports,
     connections: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.connections, 0),
+    handshakes: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.handshakes, 0),
     repositoryRequests: repository.requests,
     connect: (real) => (to, how) => {
       const port = ports.get(`${to.hostname}:${to.port}`)

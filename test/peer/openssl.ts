@@ -12,8 +12,8 @@ export interface ClientResult {
   readonly output: string
 }
 
-/** Runs s_client once with nothing on its standard input. */
-export const sClient = (port: number, serverName: string | null, ...more: readonly string[]): Promise<ClientResult> =>
+/** Runs s_client once, with `input` on its standard input. */
+const run = (port: number, serverName: string | null, input: string, more: readonly string[]): Promise<ClientResult> =>
   new Promise((resolve, reject) => {
     const name = serverName === null ? ['-noservername'] : ['-servername', serverName, '-verify_hostname', serverName]
     const child = spawn('openssl', ['s_client', '-connect', `127.0.0.1:${port}`, ...name, ...more], { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -33,5 +33,12 @@ export const sClient = (port: number, serverName: string | null, ...more: readon
       })
     })
     child.stdin.on('error', () => {})
-    child.stdin.end()
+    child.stdin.end(input)
   })
+
+/** Runs s_client with nothing to say: it leaves after the handshake, unless it is told to stay by `-ign_eof`. */
+export const sClient = (port: number, serverName: string | null, ...more: readonly string[]): Promise<ClientResult> => run(port, serverName, '', more)
+
+/** Runs s_client and has it say something. */
+export const sClientSaying = (said: string, port: number, serverName: string | null, ...more: readonly string[]): Promise<ClientResult> =>
+  run(port, serverName, said, more)

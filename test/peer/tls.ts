@@ -1,6 +1,6 @@
 /** A small TLS server on loopback, SSL 3.0 to TLS 1.3, that says exactly what it is told: for the demo and the tests. */
 import { createServer, type Socket } from 'node:net'
-import { ascii, concat, u16, u8, uint } from './wire/bytes.ts'
+import { ascii, concat, u16, u8, uint, vec16 } from './wire/bytes.ts'
 import { readClientHello, type ClientHello } from './wire/hello.ts'
 import { SSL30, TLS12, TLS13, type Identity, type TlsPeer, type TlsPeerOptions } from './wire/options.ts'
 import { Alert, Gone, message, reset, Wire } from './wire/record.ts'
@@ -16,9 +16,10 @@ const NOT_TLS = ascii('HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\nc
 /** A banner as a mail server would send it: no TLS record starts like that. */
 const GARBAGE = ascii('220 mail.example ESMTP ready\r\n')
 
-/** The highest version that both speak; below TLS 1.3 the client names only its highest (RFC 8446 section 4.1.2). */
+/** The highest version that both speak. A server older than TLS 1.3 does not know supported_versions (RFC 8446 appendix D.2). */
 const chooseVersion = (hello: ClientHello, ours: readonly number[]): number => {
-  const common = ours.filter((version) => hello.versions?.includes(version) ?? (version <= TLS12 && version <= hello.legacyVersion))
+  const offered = ours.includes(TLS13) ? hello.versions : null
+  const common = ours.filter((version) => offered?.includes(version) ?? (version <= TLS12 && version <= hello.legacyVersion))
   if (common.length === 0) throw new Alert(70)
   return Math.max(...common)
 }
@@ -74,7 +75,7 @@ const misanswer = async (wire: Wire, hello: ClientHello, options: TlsPeerOptions
   }
   if (options.fault !== 'oversized') return false
   wire.recordVersion = TLS12
-  await wire.send(22, concat(message(2, u16(TLS12), new Uint8Array(32).fill(7), u8(0), u16(0xc02f), u8(0)), u8(11), uint(0xffffff, 3)))
+  await wire.send(22, concat(message(2, u16(TLS12), new Uint8Array(32).fill(7), u8(0), u16(0xc02f), u8(0), vec16(u16(0xff01), vec16(u8(0)))), u8(11), uint(0xffffff, 3)))
   for (;;) await wire.send(22, new Uint8Array(16384).fill(0x30))
 }
 
