@@ -20,6 +20,8 @@ export interface DemoPki {
   readonly roots: { readonly rsa: Authority; readonly p256: Authority; readonly ed25519: Authority; readonly stranger: Authority }
   readonly issuers: {
     readonly rsa: Authority; readonly p256: Authority; readonly ed25519: Authority
+    /** Two in a row under the RSA root. */
+    readonly upper: Authority; readonly lower: Authority
     /** Under a root that nobody trusts. */
     readonly stranger: Authority
     /** An intermediate that ran out; one bound to other names; one that may issue leaves only, with a CA below it all the same. */
@@ -50,11 +52,14 @@ export const demoPki = (now: Date): DemoPki => {
       subject: name(issuer === roots.stranger ? 'Stranger Authority' : 'Certscope Demo Trust', common),
       key: testKey(key), issuer, pathLength: 0, publishes: at(`${key}-${common.replace(/\W+/g, '-').toLowerCase()}`), ...current, ...more,
     })
+  const upper = below(roots.rsa, 'Certscope Demo Policy CA', 'spareRsa', { pathLength: 1 })
   const shallow = below(roots.rsa, 'Certscope Demo Shallow CA', 'intermediateRsa')
   const issuers = {
     rsa: below(roots.rsa, 'Certscope Demo RSA CA 1', 'intermediateRsa'),
     p256: below(roots.p256, 'Certscope Demo ECC CA 1', 'intermediateP256'),
     ed25519: below(roots.ed25519, 'Certscope Demo Ed25519 CA 1', 'intermediateEd25519'),
+    upper,
+    lower: below(upper, 'Certscope Demo Issuing CA', 'intermediateRsa'),
     stranger: below(roots.stranger, 'Stranger CA 1', 'strangerIntermediateRsa'),
     expired: below(roots.rsa, 'Certscope Demo Old CA', 'intermediateRsa', validity(day, -800, -5)),
     constrained: below(roots.rsa, 'Certscope Demo Constrained CA', 'intermediateRsa', {

@@ -33,8 +33,8 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
   { ...healthy('idn', 'A healthy host with an internationalised name, bücher in Unicode.'), name: `xn--bcher-kva.${DOMAIN}` },
   healthy('client-certificate', 'A healthy TLS 1.3 host that lets in nobody without a client certificate.', demoIdentity,
     { versions: [TLS13], requestClientCertificate: 'required' }),
-  { ...healthy('client-certificate-tls12', 'The same with TLS 1.2, which breaks off the handshake instead.', demoIdentity,
-    { versions: [TLS12], requestClientCertificate: 'required' }) },
+  healthy('client-certificate-tls12', 'The same with TLS 1.2, which breaks off the handshake instead.', demoIdentity,
+    { versions: [TLS12], requestClientCertificate: 'required' }),
   healthy('sni-required', 'A healthy host that answers only when its name is sent (SNI).', demoIdentity, (name) => ({ requireServerName: [name] })),
   healthy('retry-p384', 'A healthy host that asks for P-384 by HelloRetryRequest.', demoIdentity, { versions: [TLS13], groups: [P384] }),
   healthy('retry-cookie', 'A healthy host that sends a cookie in its HelloRetryRequest.', demoIdentity,
@@ -42,9 +42,9 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
   healthy('hybrid', 'A healthy host that prefers the hybrid post-quantum group X25519MLKEM768.', demoIdentity, { hybrid: true }),
   healthy('fragmented', 'A healthy host whose handshake comes in records of 50 bytes.', demoIdentity, { fragment: 50, spread: true }),
   healthy('warning-first', 'A healthy TLS 1.2 host that first sends a warning about the name.', demoIdentity, { versions: [TLS12], warnFirst: true }),
-  healthy('wrong-order', 'A host that sends its chain in the wrong order; clients sort that out.', (pki, name) => {
-    const deep = pki.issuers.rsa
-    return { chain: [demoLeaf(pki, name), pki.roots.rsa.certificate, deep.certificate], key: testKey('leafRsa') }
+  healthy('wrong-order', 'A host that sends its two intermediates in the wrong order; clients sort that out.', (pki, name) => {
+    const { upper, lower } = pki.issuers
+    return { chain: [demoLeaf(pki, name, { issuer: lower }), upper.certificate, lower.certificate], key: testKey('leafRsa') }
   }),
   healthy('contains-root', 'A host that needlessly sends the root, too.', (pki, name) =>
     ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.roots.rsa.certificate], key: testKey('leafRsa') })),
