@@ -1,0 +1,244 @@
+/** Decodes the certificate extensions that a TLS client acts on (RFC 5280 4.2, RFC 7633, RFC 6962). */
+import { DerError, Reader, TAG, context, only, readBits, readBoolean, readInteger, readOid, readSmall, hex } from './der.ts'
+import { parseGeneralName, parseGeneralNames } from './general-name.ts'
+import type { GeneralName } from './general-name.ts'
+
+export const OID = {
+  subjectKeyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', subjectAltName: '2.5.29.17', issuerAltName: '2.5.29.18',
+  basicConstraints: '2.5.29.19', nameConstraints: '2.5.29.30', crlDistributionPoints: '2.5.29.31', certificatePolicies: '2.5.29.32',
+  policyMappings: '2.5.29.33', authorityKeyIdentifier: '2.5.29.35', policyConstraints: '2.5.29.36', extendedKeyUsage: '2.5.29.37',
+  freshestCrl: '2.5.29.46', inhibitAnyPolicy: '2.5.29.54', authorityInfoAccess: '1.3.6.1.5.5.7.1.1', tlsFeature: '1.3.6.1.5.5.7.1.24',
+  sctList: '1.3.6.1.4.1.11129.2.4.2', precertificatePoison: '1.3.6.1.4.1.11129.2.4.3',
+} as const
+
+export const PURPOSE = { serverAuth: '1.3.6.1.5.5.7.3.1', any: '2.5.29.37.0', ocspSigning: '1.3.6.1.5.5.7.3.9' } as const
+
+/** RFC 5280 4.2.1.3, in the order of the bits. */
+export const KEY_USAGES = [
+  'digitalSignature', 'contentCommitment', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'cRLSign', 'encipherOnly', 'decipherOnly',
+] as const
+export type KeyUsage = (typeof KEY_USAGES)[number]
+
+export interface Extension {
+  readonly oid: string
+  readonly critical: boolean
+  /** Contents of the OCTET STRING. */
+  readonly value: Uint8Array
+}
+
+/** One base of a name constraint. For `ip` the bytes are address and mask. */
+export type Subtree = GeneralName
+
+export interface NameConstraints {
+  readonly permitted: readonly Subtree[]
+  readonly excluded: readonly Subtree[]
+  /** A field was there but held nothing, or neither was there: RFC 5280 4.2.1.10 forbids both. */
+  readonly empty: boolean
+}
+
+export interface AuthorityKeyIdentifier {
+  /** Lower-case hex. */
+  readonly keyIdentifier: string | null
+  readonly hasIssuer: boolean
+  readonly hasSerialNumber: boolean
+}
+
+export interface DistributionPoint {
+  readonly urls: readonly string[]
+  /** fullName, every kind. */
+  readonly fullName: readonly GeneralName[]
+  /** The RelativeDistinguishedName's contents when the name is relative to the issuer. */
+  readonly relativeName: Uint8Array | null
+  /** ReasonFlags as read, null when absent. */
+  readonly reasons: Uint8Array | null
+  readonly crlIssuer: readonly GeneralName[]
+}
+
+/** What the extensions say; null: the extension is not there, or it is malformed (then `defects` names it). */
+export interface Decoded {
+  readonly basicConstraints: { readonly ca: boolean, readonly pathLength: number | null } | null
+  readonly keyUsage: ReadonlySet<KeyUsage> | null
+  /** OIDs. */
+  readonly extendedKeyUsage: readonly string[] | null
+  readonly subjectAltName: readonly GeneralName[] | null
+  readonly nameConstraints: NameConstraints | null
+  readonly authorityKeyIdentifier: AuthorityKeyIdentifier | null
+  /** Lower-case hex. */
+  readonly subjectKeyIdentifier: string | null
+  readonly authorityInfoAccess: { readonly caIssuers: readonly string[], readonly ocsp: readonly string[] } | null
+  readonly crlDistributionPoints: readonly DistributionPoint[] | null
+  readonly certificatePolicies: readonly string[] | null
+  readonly policyConstraints: { readonly requireExplicitPolicy: number | null, readonly inhibitPolicyMapping: number | null } | null
+  readonly inhibitAnyPolicy: number | null
+  /** TLS extension numbers; 5 is must-staple. */
+  readonly tlsFeature: readonly number[] | null
+  /** The SignedCertificateTimestampList with its outer length (RFC 6962 3.3). */
+  readonly sctList: Uint8Array | null
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+const MAX_ITEMS = 500
+
+const enter = (value: Uint8Array, what: string): Reader => new Reader(only(value, TAG.sequence, what).value)
+
+/** Items of a SEQUENCE OF, capped; an empty one is malformed. */
+const list = <T>(value: Uint8Array, what: string, item: (reader: Reader) => T): T[] => {
+  const reader = enter(value, what)
+  const items: T[] = []
+  while (!reader.done) {
+    if (items.length >= MAX_ITEMS) throw new DerError(`The ${what} holds more than ${MAX_ITEMS} items.`)
+    items.push(item(reader))
+  }
+  if (items.length === 0) throw new DerError(`The ${what} is empty.`)
+  return items
+}
+
+const MAX_SUBTREES = 5000
+
+const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
+  const reader = new Reader(contents)
+  const found: Subtree[] = []
+  while (!reader.done) {
+    if (found.length >= MAX_SUBTREES) throw new DerError(`The ${what} hold more than ${MAX_SUBTREES} names.`)
+    const subtree = reader.enter(TAG.sequence, what)
+    const base = parseGeneralName(subtree.read(undefined, what), what, true)
+    // RFC 5280 4.2.1.10: minimum is zero and maximum absent; DER leaves the default out, some encoders write it.
+    const minimum = subtree.optional(context(0, false))
+    if (minimum && readSmall(minimum, what) !== 0) throw new DerError(`The ${what} use a minimum, which RFC 5280 forbids.`)
+    if (!subtree.done) throw new DerError(`The ${what} use a maximum, which RFC 5280 forbids.`)
+    found.push(base)
+  }
+  return found
+}
+
+const distributionPoint = (reader: Reader): DistributionPoint => {
+  const what = 'CRL distribution points'
+  const point = reader.enter(TAG.sequence, what)
+  let fullName: GeneralName[] = []
+  let relativeName: Uint8Array | null = null
+  const name = point.optional(context(0, true))
+  if (name) {
+    const choice = new Reader(name.value)
+    const full = choice.optional(context(0, true))
+    if (full) fullName = parseGeneralNames(full.value, what)
+    else relativeName = choice.read(context(1, true), what).value
+    choice.finish(what)
+  }
+  const reasons = point.optional(context(1, false))?.value ?? null
+  const issuer = point.optional(context(2, true))
+  point.finish(what)
+  const crlIssuer = issuer ? parseGeneralNames(issuer.value, what) : []
+  return { urls: fullName.filter(({ kind }) => kind === 'uri').map(({ value }) => value), fullName, relativeName, reasons, crlIssuer }
+}
+
+const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<Decoded>) => void>> = {
+  [OID.basicConstraints]: (value, decoded) => {
+    const what = 'basic constraints'
+    const reader = enter(value, what)
+    const flag = reader.optional(TAG.boolean)
+    const limit = reader.optional(TAG.integer)
+    reader.finish(what)
+    decoded.basicConstraints = { ca: flag ? readBoolean(flag, what) : false, pathLength: limit ? readSmall(limit, 'path length') : null }
+  },
+  [OID.keyUsage]: (value, decoded) => {
+    const { octets } = readBits(only(value, TAG.bitString, 'key usage'), 'key usage')
+    decoded.keyUsage = new Set(KEY_USAGES.filter((_, bit) => ((octets[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0))
+    if (decoded.keyUsage.size === 0) throw new DerError('The key usage allows nothing.')
+  },
+  [OID.extendedKeyUsage]: (value, decoded) => {
+    decoded.extendedKeyUsage = list(value, 'extended key usage', reader => readOid(reader.read(TAG.oid, 'extended key usage')))
+  },
+  [OID.subjectAltName]: (value, decoded) => {
+    decoded.subjectAltName = parseGeneralNames(only(value, TAG.sequence, 'subject alternative name').value, 'subject alternative name')
+  },
+  [OID.nameConstraints]: (value, decoded) => {
+    const what = 'name constraints'
+    const reader = enter(value, what)
+    const permitted = reader.optional(context(0, true))
+    const excluded = reader.optional(context(1, true))
+    const empty = (!permitted && !excluded) || permitted?.value.length === 0 || excluded?.value.length === 0
+    reader.finish(what)
+    decoded.nameConstraints = { permitted: permitted ? subtrees(permitted.value, what) : [], excluded: excluded ? subtrees(excluded.value, what) : [], empty }
+  },
+  [OID.authorityKeyIdentifier]: (value, decoded) => {
+    const what = 'authority key identifier'
+    const reader = enter(value, what)
+    const key = reader.optional(context(0, false))
+    const issuer = reader.optional(context(1, true))
+    const serial = reader.optional(context(2, false))
+    reader.finish(what)
+    decoded.authorityKeyIdentifier = { keyIdentifier: key ? hex(key.value) : null, hasIssuer: issuer !== null, hasSerialNumber: serial !== null }
+  },
+  [OID.subjectKeyIdentifier]: (value, decoded) => {
+    decoded.subjectKeyIdentifier = hex(only(value, TAG.octetString, 'subject key identifier').value)
+  },
+  [OID.authorityInfoAccess]: (value, decoded) => {
+    const caIssuers: string[] = []
+    const ocsp: string[] = []
+    list(value, 'authority information access', reader => {
+      const description = reader.enter(TAG.sequence, 'authority information access')
+      const method = readOid(description.read(TAG.oid, 'authority information access'))
+      const location = parseGeneralName(description.read(undefined, 'authority information access'), 'authority information access')
+      description.finish('authority information access')
+      if (location.kind !== 'uri') return
+      if (method === '1.3.6.1.5.5.7.48.2') caIssuers.push(location.value)
+      else if (method === '1.3.6.1.5.5.7.48.1') ocsp.push(location.value)
+    })
+    decoded.authorityInfoAccess = { caIssuers, ocsp }
+  },
+  [OID.crlDistributionPoints]: (value, decoded) => {
+    decoded.crlDistributionPoints = list(value, 'CRL distribution points', distributionPoint)
+  },
+  [OID.certificatePolicies]: (value, decoded) => {
+    decoded.certificatePolicies = list(value, 'certificate policies', reader => readOid(reader.enter(TAG.sequence).read(TAG.oid, 'certificate policies')))
+  },
+  [OID.policyConstraints]: (value, decoded) => {
+    const what = 'policy constraints'
+    const reader = enter(value, what)
+    const require = reader.optional(context(0, false))
+    const inhibit = reader.optional(context(1, false))
+    reader.finish(what)
+    decoded.policyConstraints = { requireExplicitPolicy: require && readSmall(require, what), inhibitPolicyMapping: inhibit && readSmall(inhibit, what) }
+  },
+  [OID.inhibitAnyPolicy]: (value, decoded) => {
+    decoded.inhibitAnyPolicy = readSmall(only(value, TAG.integer, 'inhibit anyPolicy'), 'inhibit anyPolicy')
+  },
+  [OID.tlsFeature]: (value, decoded) => {
+    decoded.tlsFeature = list(value, 'TLS feature', reader => {
+      const number = reader.read(TAG.integer, 'TLS feature')
+      readInteger(number, 'TLS feature')
+      return readSmall(number, 'TLS feature')
+    })
+  },
+  [OID.sctList]: (value, decoded) => {
+    decoded.sctList = only(value, TAG.octetString, 'SCT list').value
+  },
+}
+
+export interface Defect {
+  /** The extension's OID; null for the certificate itself. */
+  readonly oid: string | null
+  /** One sentence. */
+  readonly message: string
+}
+
+/** Decodes what is known; what cannot be decoded stays null and is a defect, so that the rest can still be shown. */
+export const decodeExtensions = (extensions: ReadonlyMap<string, Extension>): { decoded: Decoded, defects: Defect[] } => {
+  const decoded: Writable<Decoded> = {
+    basicConstraints: null, keyUsage: null, extendedKeyUsage: null, subjectAltName: null, nameConstraints: null, authorityKeyIdentifier: null,
+    subjectKeyIdentifier: null, authorityInfoAccess: null, crlDistributionPoints: null, certificatePolicies: null, policyConstraints: null,
+    inhibitAnyPolicy: null, tlsFeature: null, sctList: null,
+  }
+  const defects: Defect[] = []
+  for (const { oid, value } of extensions.values()) {
+    try {
+      DECODERS[oid]?.(value, decoded)
+    } catch (error) {
+      if (!(error instanceof DerError)) throw error
+      defects.push({ oid, message: error.message })
+    }
+  }
+  return { decoded, defects }
+}
+

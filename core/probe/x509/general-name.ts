@@ -1,0 +1,115 @@
+/** GeneralName (RFC 5280 4.2.1.6) of every kind, and the text of IP addresses. */
+import { DerError, Reader, TAG, hex, readOid } from './der.ts'
+import type { Element } from './der.ts'
+import { parseName } from './distinguished-name.ts'
+import type { DistinguishedName } from './distinguished-name.ts'
+
+export type GeneralNameKind = 'otherName' | 'email' | 'dns' | 'x400' | 'directory' | 'edi' | 'uri' | 'ip' | 'registeredId'
+
+export interface GeneralName {
+  readonly kind: GeneralNameKind
+  /** dns, email, uri: as written; ip: RFC 5952 text; directory: RFC 4514; registeredId and otherName: the OID; others: hex. */
+  readonly value: string
+  /** The contents as encoded. */
+  readonly bytes: Uint8Array
+  /** Of a directoryName only. */
+  readonly name: DistinguishedName | null
+}
+
+const KINDS: readonly GeneralNameKind[] = ['otherName', 'email', 'dns', 'x400', 'directory', 'edi', 'uri', 'ip', 'registeredId']
+const MAX_NAMES = 5000
+const text = new TextDecoder()
+
+/** IPv4 dotted, IPv6 by RFC 5952; null for another length. */
+export const ipText = (bytes: Uint8Array): string | null => {
+  if (bytes.length === 4) return bytes.join('.')
+  if (bytes.length !== 16) return null
+  const groups = Array.from({ length: 8 }, (_, index) => bytes[index * 2]! * 256 + bytes[index * 2 + 1]!)
+  let start = -1
+  let longest = 1
+  for (let index = 0; index < 8; index++) {
+    let end = index
+    while (end < 8 && groups[end] === 0) end++
+    if (end - index > longest) [start, longest] = [index, end - index]
+  }
+  const words = groups.map(group => group.toString(16))
+  if (start < 0) return words.join(':')
+  return `${words.slice(0, start).join(':')}::${words.slice(start + longest).join(':')}`
+}
+
+/** Octets of an IP literal as `identity` gives it; null when it is none. IPv6 may end in dotted IPv4. */
+export const ipBytes = (literal: string): Uint8Array | null => {
+  const dotted = (part: string): number[] | null => {
+    const octets = part.split('.')
+    if (octets.length !== 4 || !octets.every(octet => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256)) return null
+    return octets.map(Number)
+  }
+  if (!literal.includes(':')) {
+    const octets = dotted(literal)
+    return octets && Uint8Array.from(octets)
+  }
+  const halves = literal.split('::')
+  if (halves.length > 2) return null
+  const octetsOf = (half: string): number[] | null => {
+    if (half === '') return []
+    const octets: number[] = []
+    const words = half.split(':')
+    for (const [index, word] of words.entries()) {
+      if (index === words.length - 1 && word.includes('.')) {
+        const last = dotted(word)
+        if (!last) return null
+        octets.push(...last)
+      } else if (/^[0-9a-f]{1,4}$/i.test(word)) octets.push(parseInt(word, 16) >> 8, parseInt(word, 16) & 0xff)
+      else return null
+    }
+    return octets
+  }
+  const head = octetsOf(halves[0]!)
+  const tail = halves.length === 2 ? octetsOf(halves[1]!) : []
+  if (!head || !tail) return null
+  const missing = 16 - head.length - tail.length
+  if (halves.length === 2 ? missing < 2 : missing !== 0) return null
+  return Uint8Array.from([...head, ...new Array<number>(missing).fill(0), ...tail])
+}
+
+/** Reads one GeneralName from its element. `ranges`: the iPAddress holds address and mask, as name constraints do. */
+export const parseGeneralName = (element: Element, what: string, ranges = false): GeneralName => {
+  const { tag, value: bytes } = element
+  const kind = KINDS[tag & 0x1f]
+  if ((tag & 0xc0) !== 0x80 || kind === undefined) throw new DerError(`The ${what} holds a name of no known kind.`)
+  const constructed = kind === 'otherName' || kind === 'x400' || kind === 'directory' || kind === 'edi'
+  if (((tag & 0x20) !== 0) !== constructed) throw new DerError(`The ${what} holds a name in the wrong encoding.`)
+  switch (kind) {
+    case 'dns': case 'email': case 'uri':
+      return { kind, value: text.decode(bytes), bytes, name: null }
+    case 'ip': {
+      const value = ranges ? hex(bytes) : ipText(bytes)
+      if (value === null) throw new DerError(`The ${what} holds an IP address of ${bytes.length} octets.`)
+      return { kind, value, bytes, name: null }
+    }
+    case 'directory': {
+      const inner = new Reader(bytes)
+      const name = parseName(inner.read(TAG.sequence, what), what)
+      inner.finish(what)
+      return { kind, value: name.text, bytes, name }
+    }
+    case 'registeredId':
+      return { kind, value: readOid(element, what), bytes, name: null }
+    case 'otherName':
+      return { kind, value: readOid(new Reader(bytes).read(TAG.oid, what), what), bytes, name: null }
+    default:
+      return { kind, value: hex(bytes.subarray(0, 64)), bytes, name: null }
+  }
+}
+
+/** Reads the GeneralNames in a sequence's contents; an empty one is malformed (SIZE 1..MAX). */
+export const parseGeneralNames = (contents: Uint8Array, what: string): GeneralName[] => {
+  const reader = new Reader(contents)
+  const names: GeneralName[] = []
+  while (!reader.done) {
+    if (names.length >= MAX_NAMES) throw new DerError(`The ${what} holds more than ${MAX_NAMES} names.`)
+    names.push(parseGeneralName(reader.read(undefined, what), what))
+  }
+  if (names.length === 0) throw new DerError(`The ${what} is empty.`)
+  return names
+}
