@@ -1,0 +1,7 @@
+/** The plugins, one line each. */
+import type { Plugin } from '../core/plugin.ts'
+import certificate from './certificate/index.ts'
+
+export const plugins: readonly Plugin[] = [
+  certificate,
+]

@@ -1,0 +1,67 @@
+/** `npm run new -- NAME`: a plugin that works, its test, and its line in the list. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const name = process.argv[2] ?? ''
+
+const stop = (message: string): never => {
+  console.error(message)
+  process.exit(2)
+}
+
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) stop('Give a kebab-case name: npm run new -- key-age')
+const folder = join(root, 'plugins', name)
+if (existsSync(folder)) stop(`plugins/${name} is there already`)
+
+const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const plugin = `/** Says how long the name of a domain is; put what you measure in its place. */
+import * as v from 'valibot'
+import { MINUTE, plugin } from '../../core/plugin.ts'
+import { json } from '../../core/reply.ts'
+import { Domain } from '../../core/schema.ts'
+
+export default plugin({
+  name: '${name}',
+  summary: 'The length of the domain name in characters.',
+  routes: { 'GET /api/v1/${name}': json },
+  ttl: 10 * MINUTE,
+  input: v.object({ domain: Domain }),
+  output: v.object({ domain: v.string(), length: v.number() }),
+  example: { domain: 'example.com' },
+  run: ({ domain }) => ({ domain, length: domain.length }),
+  tell: ({ domain, length }, language) => ({
+    state: 'healthy',
+    verdict: language === 'ko' ? \`\${domain}: \${length}자입니다.\` : \`\${domain} has \${length} characters.\`,
+    lines: [],
+  }),
+})
+`
+
+const test = `/** The ${name} plugin. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import plugin from '../../plugins/${name}/index.ts'
+
+test('counts the characters of the name', async () => {
+  const answer = await plugin.run({ domain: 'example.com' }, {} as never)
+  assert.is(answer.length, 11)
+})
+
+test.run()
+`
+
+const listFile = join(root, 'plugins', 'index.ts')
+const list = readFileSync(listFile, 'utf8')
+const withImport = list.replace(/((?:^import .*\n)+)/m, `$1import ${camel} from './${name}/index.ts'\n`)
+const withLine = withImport.replace(/\n\]\n$/, `\n  ${camel},\n]\n`)
+if (withLine === withImport || withImport === list) stop('plugins/index.ts does not look as expected; add the plugin there by hand')
+
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, 'index.ts'), plugin)
+writeFileSync(join(root, 'test', 'plugins', `${name}.test.ts`), test)
+writeFileSync(listFile, withLine)
+console.log([`plugins/${name}/index.ts`, `test/plugins/${name}.test.ts`, 'plugins/index.ts'].map(file => `wrote ${file}`).join('\n'))
+console.log(`Try it: node runtime/main.ts ${name} example.com`)

@@ -1,0 +1,91 @@
+/** `npm run bench`: figures beside `openssl s_client` on the same hosts, in the same run. Prints; judges nothing. */
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import certificate from '../../plugins/certificate/index.ts'
+import { startDemo } from '../../runtime/demo/main.ts'
+import { openDoors } from '../../runtime/doors/index.ts'
+import { connect } from '../../runtime/doors/net.ts'
+import { memoryStore } from '../../runtime/doors/store.ts'
+import { root } from '../runtime/processes.ts'
+import { settingsOf } from '../world.ts'
+
+const run = promisify(execFile)
+const ROUNDS = 25
+const STARTS = 9
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+const repeat = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
+  const values: number[] = []
+  for (let at = 0; at < times; at++) values.push(await timed(work))
+  return values
+}
+const show = (milliseconds: number): string => milliseconds.toFixed(1).padStart(7)
+
+const settings = settingsOf({ PORT: '0' })
+const demo = await startDemo(settings, () => {}, () => {})
+const folder = mkdtempSync(join(tmpdir(), 'certscope-bench-'))
+const roots = join(folder, 'roots.pem')
+writeFileSync(roots, demo.world.roots)
+const hosts = demo.world.hosts.filter(host => host.port !== null && host.opensslSpeaks && host.addresses.length === 1)
+
+// No kernel, hence no cache: every round looks up, dials, validates.
+const own = { ...settings, extraCa: demo.world.roots }
+const zones = demo.world.zones
+const doors = openDoors(own, memoryStore(), {
+  connect: demo.world.connect(connect),
+  resolve: async name => ({ ok: true, cname: [], addresses: [...zones[name]?.A ?? [], ...zones[name]?.AAAA ?? []] }),
+})
+const { signal } = new AbortController()
+const check = (domain: string) => certificate.run({ domain }, { doors, signal, settings: own, use: {} })
+
+const openssl = (host: (typeof hosts)[number]) => {
+  const pending = run('openssl', ['s_client', '-connect', `127.0.0.1:${host.port}`, '-servername', host.name, '-CAfile', roots, '-no-CApath', '-no-CAstore', ...host.opensslArguments])
+  pending.child.stdin?.end()
+  return pending.catch(() => null)
+}
+
+console.log(`Cold check of a host on loopback, median of ${ROUNDS}, milliseconds (openssl: one process a check)\n`)
+console.log(`certscope  openssl  trips  protocol  host`)
+await check(hosts[0]!.name)
+const all: number[] = []
+for (const host of hosts) {
+  const ours = await repeat(ROUNDS, async () => check(host.name))
+  const theirs = await repeat(5, () => openssl(host))
+  all.push(...ours)
+  const { tls } = await check(host.name)
+  const trips = tls.protocol === 'TLS 1.3' ? (tls.keyExchange === 'X25519' || tls.keyExchange === 'P-256' ? 1 : 2) : 1
+  console.log(`  ${show(median(ours))}  ${show(median(theirs))}  ${String(trips).padStart(5)}  ${(tls.protocol ?? '-').padEnd(8)}  ${host.name}`)
+}
+console.log(`\nall hosts: median ${show(median(all)).trim()} ms, worst ${show(Math.max(...all)).trim()} ms`)
+await demo.close()
+
+/** From spawn to the first answer of /healthz. */
+const firstAnswer = (port: number): Promise<number> => new Promise((resolve, reject) => {
+  const started = performance.now()
+  const child = spawn(join(root, 'node_modules', '.bin', 'node'), ['dist/certscope.mjs'], {
+    cwd: root, stdio: 'ignore', env: { PATH: process.env.PATH, PORT: String(port), CERTSCOPE_STORE: `sqlite:${join(folder, 'bench.db')}`, CERTSCOPE_LOG: 'off' },
+  })
+  const poll = async (): Promise<void> => {
+    if (performance.now() - started > 10_000) return child.kill('SIGKILL'), reject(new Error('the bundle did not start'))
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    if (!response) return void setTimeout(poll, 3)
+    await response.text()
+    const took = performance.now() - started
+    child.on('close', () => resolve(took))
+    child.kill('SIGTERM')
+  }
+  void poll()
+})
+const starts: number[] = []
+for (let at = 0; at < STARTS; at++) starts.push(await firstAnswer(18_080 + at))
+console.log(`\nnode dist/certscope.mjs to the first /healthz answer: median ${median(starts).toFixed(0)} ms, worst ${Math.max(...starts).toFixed(0)} ms of ${STARTS}`)
+rmSync(folder, { recursive: true })
+process.exit(0)

@@ -1,0 +1,50 @@
+/** What CI runs beyond `npm test`: types, generated parts, the bundle, the slow suites, a short fuzz, the cases. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { find, runFiles } from './run.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+interface Step { readonly name: string, readonly command: readonly string[], readonly expect?: RegExp }
+
+const STEPS: readonly Step[] = [
+  { name: 'types of everything', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of core, plugins and knowledge base without any platform', command: ['tsc', '-p', 'core/tsconfig.json'] },
+  { name: 'README tables are true', command: ['node', 'runtime/tools/readme.ts', '--check'] },
+  { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },
+  { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
+]
+
+let passed = 0, failed = 0
+const step = ({ name, command, expect }: Step): void => {
+  const [program, ...words] = command as [string, ...string[]]
+  const started = Date.now()
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', program), words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  const ok = status === 0 && (!expect || expect.test(stdout))
+  if (ok) passed++
+  else failed++
+  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}  ${Date.now() - started} ms`)
+  if (!ok) console.log(stdout.slice(-4000), stderr.slice(-4000))
+}
+
+for (const one of STEPS) step(one)
+const slow = await runFiles(find('.slow.ts'), [join(root, 'node_modules', '.bin', 'node')], 600_000)
+passed += slow.passed
+failed += slow.failed
+for (const runtime of ['deno', 'bun'] as const) {
+  const command = runtime === 'deno' ? [join(root, 'node_modules', '.bin', 'deno'), 'run', '-A'] : [join(root, 'node_modules', '.bin', 'bun')]
+  console.log(`The tests that have to hold on ${runtime} too:`)
+  const again = await runFiles(find('.test.ts').filter(file => /test\/(core|probe)\//.test(file)), command)
+  passed += again.passed
+  failed += again.failed
+}
+step({ name: 'a short fuzz of every parser', command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '20000', '--seed', '1'] })
+for (const [kind, file] of [['limbo', 'limbo-dev.json'], ['pkits', 'pkits-dev.json'], ['domains', 'domain-intake-dev.json']] as const) {
+  const path = join(root, '..', 'shared', 'cases', file)
+  if (existsSync(path)) step({ name: `cases: ${kind}`, command: ['node', 'test/cases/run.ts', kind, path], expect: new RegExp(`^${kind}: \\d+ of \\d+ right$`, 'm') })
+  else console.log(`skipped: cases ${kind}, ${file} is not here`)
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)

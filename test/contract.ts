@@ -1,0 +1,44 @@
+/** The contract suite (`certscope/testing`): what holds for every plugin, so that a new one is tested before its author wrote a test. */
+import * as v from 'valibot'
+import * as assert from 'uvu/assert'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { checkPlugins } from '../core/app.ts'
+import type { Plugin } from '../core/plugin.ts'
+import { openapi } from '../core/surface/openapi.ts'
+
+/** Registers the suite's tests for one plugin. `test` is uvu's. */
+export const testContract = (test: (name: string, run: () => void | Promise<void>) => void, plugin: Plugin): void => {
+  const it = (sentence: string, run: () => void) => test(`${plugin.name} ${sentence}`, run)
+
+  it('is named in kebab-case and says what it does in one sentence', () => {
+    checkPlugins([plugin, ...Object.values<Plugin>(plugin.uses ?? {})])
+    assert.match(plugin.summary, /^[A-Z].*\.$/)
+    assert.not.match(plugin.summary, /\n/)
+  })
+  it('has an example that its input takes', () => {
+    const read = v.safeParse(plugin.input, plugin.example)
+    assert.ok(read.success, read.success ? '' : read.issues[0].message)
+  })
+  it('has an input and an output that turn into JSON Schema', () => {
+    for (const [schema, typeMode] of [[plugin.input, 'input'], [plugin.output, 'output']] as const) {
+      const { type } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as { type?: string }
+      assert.is(type, 'object')
+    }
+  })
+  it('refuses an input that is no object', () => {
+    for (const odd of [null, 7, 'text', []]) assert.not.ok(v.safeParse(plugin.input, odd).success)
+  })
+  it('is in OpenAPI with its 200 and its 400, when it has a route', () => {
+    const { paths } = openapi([plugin]) as { paths: Record<string, Record<string, { responses: object }>> }
+    for (const route of Object.keys(plugin.routes ?? {})) {
+      const [method, path] = route.split(' ') as [string, string]
+      const responses = Object.keys(paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!.responses)
+      assert.ok(responses.includes('400') && responses.some(status => status.startsWith('2')))
+    }
+  })
+  it('offers agents a tool with a snake_case name and a description, or none', () => {
+    if (!plugin.tool) return
+    assert.match(plugin.tool.name, /^[a-z]+(_[a-z]+)*$/)
+    assert.ok(plugin.tool.description.length >= 40)
+  })
+}

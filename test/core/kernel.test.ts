@@ -1,0 +1,86 @@
+/** The kernel: one flight for many callers, plugins that use plugins, deadlines. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import { checkPlugins } from '../../core/app.ts'
+import { kernel } from '../../core/kernel.ts'
+import { plugin } from '../../core/plugin.ts'
+import type { Plugin } from '../../core/plugin.ts'
+import { DomainList } from '../../core/schema.ts'
+import { doorsOf, settingsOf } from '../world.ts'
+
+const told = () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }) as const
+const counting = (make: (run: number) => Promise<number>, ttl: number | ((answer: { value: number }) => number) = 60) => {
+  let runs = 0
+  const it = plugin({
+    name: 'base', summary: 'Counts its runs.', ttl, input: v.object({ key: v.string() }), output: v.object({ value: v.number() }),
+    example: { key: 'a' }, run: async () => ({ value: await make(++runs) }), tell: told,
+  })
+  return { it, runs: () => runs }
+}
+const heart = () => kernel(doorsOf(), settingsOf())
+
+test('many callers at once make one flight, directly and through another plugin', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const base = counting(async run => { await promise; return run })
+  const over = plugin({
+    name: 'over', summary: 'Uses the other.', ttl: 0, uses: { base: base.it }, input: v.object({ key: v.string() }), output: v.object({ value: v.number() }),
+    example: { key: 'a' }, run: ({ key }, { use }) => use.base({ key }), tell: told,
+  })
+  const { call } = heart()
+  const calls = Array.from({ length: 10 }, (_, at) => call(at % 2 ? base.it : over, { key: 'a' }))
+  resolve()
+  const answers = await Promise.all(calls)
+  assert.is(base.runs(), 1)
+  assert.equal(answers.map(one => one.answer), Array(10).fill({ value: 1 }))
+})
+
+test('a failed flight is not remembered', async () => {
+  const base = counting(async run => { if (run === 1) throw new Error('no'); return run })
+  const { call } = heart()
+  let failed = 0
+  await call(base.it, { key: 'a' }).catch(() => failed++)
+  assert.is(failed, 1)
+  assert.equal((await call(base.it, { key: 'a' })).answer, { value: 2 })
+})
+
+test('an answer says how long it may be shared, and 0 is never shared', async () => {
+  const base = counting(async run => run, ({ value }) => value === 1 ? 0 : 60)
+  const { call } = heart()
+  const values = []
+  for (let at = 0; at < 3; at++) values.push((await call(base.it, { key: 'a' })).answer)
+  assert.equal(values, [{ value: 1 }, { value: 2 }, { value: 2 }])
+})
+
+test('a plugin hears of its deadline before the answer is due, and one that does not listen is given up', async () => {
+  const slow = (listens: boolean) => plugin({
+    name: 'slow', summary: 'Waits.', ttl: 0, deadline: 0.9, input: v.object({}), output: v.object({ told: v.boolean() }), example: {}, tell: told,
+    run: (_, { signal }) => new Promise<{ told: boolean }>(resolve => {
+      if (listens) signal.addEventListener('abort', () => resolve({ told: true }))
+    }),
+  })
+  const { call } = heart()
+  assert.equal((await call(slow(true), {})).answer, { told: true })
+  const reason = await call(slow(false), {}).then(() => null, (error: Error) => error.name)
+  assert.is(reason, 'Overdue')
+})
+
+test('a list of domains is read from an array or from text with commas, at most five', () => {
+  const read = (domains: unknown) => v.safeParse(v.object({ domains: DomainList }), { domains })
+  assert.equal(read('example.com, Example.ORG').output, { domains: ['example.com', 'example.org'] })
+  assert.equal(read(['example.com']).output, { domains: ['example.com'] })
+  for (const bad of ['', 'a.com,b.com,c.com,d.com,e.com,f.com', 'localhost', [1], 7]) assert.not.ok(read(bad).success)
+})
+
+const bare = (name: string, more: Partial<Plugin> = {}): Plugin => ({
+  name, summary: 'A plugin.', ttl: 0, input: v.object({}), output: v.object({}), example: {}, run: () => ({}), tell: told, ...more,
+})
+const loads: [string, Plugin[], RegExp][] = [
+  ['two plugins of one name', [bare('a'), bare('a')], /name a is taken/],
+  ['a name that is not kebab-case', [bare('A b')], /kebab-case/],
+  ['two plugins of one route', [bare('a', { routes: { 'GET /x': { status: 200, type: 'x', write: String } } }), bare('b', { routes: { 'GET /x': { status: 200, type: 'x', write: String } } })], /route GET \/x is taken/],
+  ['a plugin that uses one which is not loaded', [bare('a', { uses: { b: bare('b') } })], /uses b, which is not loaded/],
+]
+for (const [what, plugins, line] of loads) test(`${what} stops the load with one line`, () => assert.throws(() => checkPlugins(plugins), line))
+
+test.run()

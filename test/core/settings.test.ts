@@ -1,0 +1,59 @@
+/** Settings: defaults, readings, and one clear line for what is wrong. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { RESERVED, SETTINGS, readSettings } from '../../core/settings.ts'
+
+const PEM = '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n'
+const read = (environment: Record<string, string>) => readSettings(environment, path => {
+  if (path === 'ca.pem') return PEM
+  if (path === 'empty.pem') return ''
+  throw new Error('ENOENT')
+})
+
+test('nothing set gives the documented defaults', () => {
+  const result = read({ HOME: '/x', PATH: '/bin' })
+  assert.ok(result.ok)
+  assert.equal(result.settings, {
+    port: 8080, host: '127.0.0.1', siteUrl: 'http://localhost:8080', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
+    targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30, plugins: { load: [], off: [] }, log: 'info',
+  })
+})
+
+test('every setting is read', () => {
+  const result = read({
+    PORT: '0', HOST: '::1', CERTSCOPE_SITE_URL: 'https://scope.example.com/', CERTSCOPE_STORE: 'memory:', CERTSCOPE_RESOLVERS: 'udp://192.0.2.1, https://dns.example/q',
+    CERTSCOPE_EXTRA_CA: 'ca.pem', CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8,::1/128', CERTSCOPE_TARGET_PORTS: '8443,9443', CERTSCOPE_TRUST_PROXY: '10.0.0.0/8',
+    CERTSCOPE_VANTAGE: 'kr', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_PLUGINS: './a.ts,-certificate', CERTSCOPE_LOG: 'debug',
+  })
+  assert.ok(result.ok)
+  const { settings } = result
+  assert.equal([settings.port, settings.host, settings.siteUrl, settings.limit], [0, '::1', 'https://scope.example.com', 1_000_000])
+  assert.equal(settings.resolvers, ['udp://192.0.2.1', 'https://dns.example/q'])
+  assert.equal(settings.targetPorts, [8443, 9443])
+  assert.is(settings.allowTargets.length, 2)
+  assert.equal(settings.plugins, { load: ['./a.ts'], off: ['certificate'] })
+  assert.is(settings.extraCa, PEM)
+})
+
+const wrong: [string, string][] = [
+  ['PORT', '70000'], ['PORT', 'http'], ['PORT', '-1'], ['CERTSCOPE_SITE_URL', 'scope'], ['CERTSCOPE_SITE_URL', 'ftp://x.example'],
+  ['CERTSCOPE_STORE', 'postgres://localhost/x'], ['CERTSCOPE_STORE', 'sqlite:'], ['CERTSCOPE_RESOLVERS', '8.8.8.8'], ['CERTSCOPE_EXTRA_CA', 'missing.pem'],
+  ['CERTSCOPE_EXTRA_CA', 'empty.pem'], ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'], ['CERTSCOPE_TARGET_PORTS', '443,0'], ['CERTSCOPE_TRUST_PROXY', 'proxy'],
+  ['CERTSCOPE_VANTAGE', 'KR'], ['CERTSCOPE_LIMIT', '0'], ['CERTSCOPE_LIMIT', '1000001'], ['CERTSCOPE_LOG', 'loud'], ['CERTSCOPE_LIMITS', '30'],
+]
+for (const [name, value] of wrong) {
+  test(`${name}=${value} stops the start with one line that begins with its name`, () => {
+    const result = read({ [name]: value })
+    assert.not.ok(result.ok)
+    assert.is(result.ok ? 0 : result.errors.length, 1)
+    assert.match(result.ok ? '' : result.errors[0]!, new RegExp(`^${name}: .+`))
+  })
+}
+
+test('a reserved name is accepted and reported as without effect, and none is both', () => {
+  const result = read({ CERTSCOPE_CT: 'off' })
+  assert.equal(result.ok && result.unused, ['CERTSCOPE_CT'])
+  assert.equal(RESERVED.filter(name => name in SETTINGS), [])
+})
+
+test.run()

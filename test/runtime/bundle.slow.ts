@@ -1,0 +1,78 @@
+/** The bundle is one file that the three runtimes run alike: server, command line, settings, SIGTERM while a request is under way. */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { dnsPeer } from '../peer/dns.ts'
+import { demoWorld } from '../../runtime/demo/world.ts'
+import { RUNTIMES, root, runToEnd, start } from './processes.ts'
+
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+// Away from node_modules, so that nothing but the file itself can be found.
+const folder = mkdtempSync(join(tmpdir(), 'certscope-bundle-'))
+copyFileSync(join(root, 'dist', 'certscope.mjs'), join(folder, 'certscope.mjs'))
+const bundle = `../${'../'.repeat(root.split('/').length)}${folder.slice(1)}/certscope.mjs`
+
+const world = await demoWorld({ now: new Date() })
+writeFileSync(join(folder, 'roots.pem'), world.roots)
+// The bundle has the real doors only, so here the names point at loopback and the ports stand in the domain.
+const names = world.hosts.filter(host => host.port !== null)
+const dns = await dnsPeer({ zones: Object.fromEntries(names.map(host => [host.name, { A: ['127.0.0.1'] }])) })
+const environment = {
+  CERTSCOPE_EXTRA_CA: join(folder, 'roots.pem'), CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
+  CERTSCOPE_TARGET_PORTS: names.map(host => host.port).join(), CERTSCOPE_LOG: 'warn',
+}
+const settle = (text: string) => text.replace(/"ms":\d+/g, '"ms":0').replace(/"checkedAt":"[^"]*"/g, '"checkedAt":""')
+const healthy = names.find(host => host.expect.ok && host.kind === 'healthy')!
+const faulty = names.find(host => host.expect.code === 'expired')!
+const silent = names.find(host => host.expect.code === 'timeout')!
+
+const bodies = new Map<string, string>()
+for (const runtime of RUNTIMES) {
+  test(`${runtime} serves from the bundle and finishes a request that SIGTERM meets`, async () => {
+    const server = await start(runtime, bundle, ['serve'], environment)
+    assert.equal(await (await fetch(`${server.url}/healthz`)).json(), { ok: true })
+    const body = await (await fetch(`${server.url}/api/v1/certificate?domain=${healthy.name}:${healthy.port}`)).text()
+    assert.match(body, /"ok":true/)
+    bodies.set(runtime, settle(body))
+    const slow = fetch(`${server.url}/api/v1/certificate?domain=${silent.name}:${silent.port}`).then(response => response.status)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const status = server.stop()
+    assert.is(await slow, 200)
+    assert.is(await status, 0)
+  })
+
+  test(`${runtime} runs the command line from the bundle with exit status 0, 1 and 2`, async () => {
+    const ask = (...words: string[]) => runToEnd(runtime, bundle, words, environment)
+    const good = await ask('certificate', `${healthy.name}:${healthy.port}`)
+    assert.is(good.status, 0, good.stderr)
+    assert.match(good.stdout, /^✔ .*trusted/)
+    const bad = await ask('certificate', `${faulty.name}:${faulty.port}`, '--json')
+    assert.is(bad.status, 1)
+    assert.is((JSON.parse(bad.stdout) as { tls: { error: { code: string } } }).tls.error.code, 'expired')
+    assert.is((await ask('certificate', `missing.${healthy.name}`)).status, 2)
+    const odd = await ask('certificate', 'localhost')
+    assert.is(odd.status, 2)
+    assert.match(odd.stderr, /^certscope: .+\n$/)
+  })
+
+  test(`${runtime} does not start with a setting that it does not understand`, async () => {
+    const ended = await runToEnd(runtime, bundle, ['serve'], { ...environment, CERTSCOPE_LIMIT: 'many', CERTSCOPE_TYPO: '1' })
+    assert.is(ended.status, 2)
+    assert.equal(ended.stderr.trim().split('\n').map(line => line.split(':')[1]), [' CERTSCOPE_TYPO', ' CERTSCOPE_LIMIT'])
+  })
+}
+
+test('the bundle gives the same answer on the three', () => {
+  assert.is(bodies.size, 3)
+  for (const runtime of RUNTIMES) assert.is(bodies.get(runtime), bodies.get('node'))
+})
+
+test.after(async () => {
+  await Promise.all([world.close(), dns.close()])
+  rmSync(folder, { recursive: true })
+})
+
+test.run()

@@ -1,0 +1,62 @@
+/** One suite, three runtimes: the same requests, the same bytes, the same end. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { HOST_PLANS } from '../../runtime/demo/hosts.ts'
+import { RUNTIMES, start } from './processes.ts'
+import type { Runtime } from './processes.ts'
+
+/** What may differ between two measurements of one thing. */
+const settle = (body: string): string => body.replace(/"ms":\d+/g, '"ms":0').replace(/"checkedAt":"[^"]*"/g, '"checkedAt":""')
+
+const NAMES = HOST_PLANS.map(host => host.name)
+const REQUESTS: readonly [path: string, init: RequestInit][] = [
+  ['/healthz', {}], ['/openapi.json', {}], ['/nowhere', {}], ['/api/v1/certificate', {}], ['/api/v1/certificate?domain=localhost', {}],
+  ['/api/v1/certificate?domain=a.com&domain=b.com', {}], [`/api/v1/certificate?domain=${'x'.repeat(9000)}`, {}], ['/api/v1/certificate?domain=%ED%95%9C', {}],
+  ['/api/v1/certificate', { method: 'POST', body: '{}' }], ['/api/v1/certificate', { method: 'OPTIONS' }], ['/api/v1/certificate', { method: 'HEAD' }],
+  ['/api/v1/../v1/certificate?domain=127.0.0.1', {}],
+]
+const HEADERS = ['content-type', 'cache-control', 'allow', 'access-control-allow-origin', 'x-content-type-options', 'retry-after']
+
+interface Told { readonly hosts: ReadonlyMap<string, string>, readonly replies: readonly string[], readonly limited: string, readonly status: number | null, readonly counted: string }
+
+/** Everything that is compared, from one runtime. */
+const hear = async (runtime: Runtime): Promise<Told> => {
+  const server = await start(runtime, 'runtime/demo/main.ts')
+  const hosts = new Map(await Promise.all(NAMES.map(async (name): Promise<[string, string]> => {
+    const response = await fetch(`${server.url}/api/v1/certificate?domain=${name}`)
+    return [name, `${response.status} ${settle(await response.text())}`]
+  })))
+  const replies: string[] = []
+  for (const [path, init] of REQUESTS) {
+    const response = await fetch(server.url + path, init)
+    replies.push(JSON.stringify([path.slice(0, 80), response.status, HEADERS.map(name => response.headers.get(name)), await response.text()]))
+  }
+  const status = await server.stop()
+  const small = await start(runtime, 'runtime/demo/main.ts', [], { CERTSCOPE_LIMIT: '2', CERTSCOPE_TRUST_PROXY: '127.0.0.0/8' })
+  const ask = async (from: string) => (await fetch(`${small.url}/api/v1/certificate`, { headers: { 'x-forwarded-for': from } })).status
+  const limited = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('2001:db8::1')].join()
+  await small.stop()
+  return { hosts, replies, limited, status, counted: '' }
+}
+
+const told = new Map<Runtime, Told>()
+for (const runtime of RUNTIMES) {
+  test(`the demo starts, answers, limits and ends cleanly on ${runtime}`, async () => {
+    const heard = await hear(runtime)
+    told.set(runtime, heard)
+    assert.is(heard.status, 0)
+    assert.is(heard.limited, '400,400,429,400,400')
+    for (const [name, answer] of heard.hosts) assert.match(answer, /^200 /, name)
+  })
+}
+
+for (const runtime of RUNTIMES.slice(1)) {
+  test(`${runtime} gives the same bytes as node for every demo host`, () => {
+    for (const name of NAMES) assert.is(told.get(runtime)?.hosts.get(name), told.get('node')!.hosts.get(name), name)
+  })
+  test(`${runtime} replies as node does to good, bad and odd requests`, () => {
+    assert.equal(told.get(runtime)?.replies, told.get('node')!.replies)
+  })
+}
+
+test.run()

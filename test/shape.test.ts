@@ -1,0 +1,70 @@
+/** Who may import whom, first lines, and other rules of the house, read from the files themselves. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const FOLDERS = ['core', 'plugins', 'runtime', 'knowledge-base', 'test']
+const files = FOLDERS.flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(name => join(folder, String(name))))
+  .filter(name => name.endsWith('.ts')).sort()
+const source = new Map(files.map(name => [name, readFileSync(join(root, name), 'utf8')]))
+
+/** What a file imports: repository paths, or package names. */
+const imports = (file: string): string[] => [...source.get(file)!.matchAll(/^(?:import|export)\b[^'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)]
+  .map(found => (found[1] ?? found[2] ?? found[3])!)
+  .map(target => target.startsWith('.') ? join(dirname(file), target) : target)
+
+interface Rule { readonly from: RegExp, readonly allowed: RegExp }
+const own = (folder: string) => `^${folder}/`
+const RULES: readonly Rule[] = [
+  // The kernel and the surfaces know plugins only by their contract, and no instrument.
+  { from: /^core\/(surface\/)?[^/]+\.ts$/, allowed: /^core\/(surface\/)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|tr46)$|^punycode\// },
+  { from: /^core\/probe\//, allowed: /^core\/(doors|fault|time|address)\.ts$|^core\/probe\/|^@noble\/ciphers\// },
+  { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/[^/]+\/index\.ts$/ },
+  { from: /^knowledge-base\//, allowed: new RegExp(own('knowledge-base')) },
+]
+
+test('files import only what their place allows', () => {
+  const wrong: string[] = []
+  for (const file of files) {
+    for (const target of imports(file)) {
+      for (const { from, allowed } of RULES) if (from.test(file) && !allowed.test(target)) wrong.push(`${file} -> ${target}`)
+      const plugin = /^plugins\/([^/]+)\//.exec(file)?.[1]
+      if (plugin && !new RegExp(`^core/|^knowledge-base/|^plugins/${plugin}/|^plugins/[^/]+/index\\.ts$|^valibot$`).test(target)) wrong.push(`${file} -> ${target}`)
+    }
+  }
+  assert.equal(wrong, [])
+})
+
+test('the import rules find something to check in every place', () => {
+  for (const { from } of RULES) assert.ok(files.some(file => from.test(file) && imports(file).length > 0), String(from))
+})
+
+test('no platform word stands outside runtime/ and test/', () => {
+  const platform = /from 'node:|\b(?:Deno|Bun)\.|\bprocess\.(?:env|argv|exit)|\bBuffer\b/
+  assert.equal(files.filter(file => /^(core|plugins|knowledge-base)\//.test(file) && platform.test(source.get(file)!)), [])
+})
+
+test('every file says in its first line what it is for', () => {
+  const silent = files.filter(file => !/^(#!.*\n)?\/\*\* .+/.test(source.get(file)!))
+  assert.equal(silent, [])
+})
+
+test('files stay under 400 lines, data aside', () => {
+  const long = files.filter(file => !file.startsWith('knowledge-base/') && !file.startsWith('test/peer/keys') && source.get(file)!.split('\n').length > 401)
+  assert.equal(long, [])
+})
+
+test('`any` stands in the contract alone', () => {
+  const loose = files.filter(file => file !== 'core/plugin.ts' && /:\s*any\b|\bas any\b|<any>|@ts-(ignore|nocheck)/.test(source.get(file)!))
+  assert.equal(loose.filter(file => file !== 'test/shape.test.ts'), [])
+})
+
+test('every test file runs its tests', () => {
+  const forgotten = files.filter(file => file.endsWith('.test.ts') && !/\.run\(\)/.test(source.get(file)!))
+  assert.equal(forgotten, [])
+})
+
+test.run()

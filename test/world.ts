@@ -1,0 +1,44 @@
+/** The closed world: an app whose doors all refuse; a test opens the ones that it names. */
+import { app } from '../core/app.ts'
+import type { App } from '../core/app.ts'
+import type { Doors } from '../core/doors.ts'
+import { guard } from '../core/guard.ts'
+import type { GuardedDoors } from '../core/guard.ts'
+import { logger } from '../core/log.ts'
+import type { Plugin } from '../core/plugin.ts'
+import { readSettings } from '../core/settings.ts'
+import type { Settings } from '../core/settings.ts'
+import { memoryStore } from '../runtime/doors/store.ts'
+
+/** A clock that a test moves by hand. */
+export const clock = (start = '2026-11-21T00:00:00Z') => {
+  let time = new Date(start).getTime()
+  return { now: () => new Date(time), pass: (seconds: number) => { time += seconds * 1000 } }
+}
+
+export const settingsOf = (environment: Record<string, string> = {}, files: Record<string, string> = {}): Settings => {
+  const read = readSettings({ CERTSCOPE_LOG: 'off', ...environment }, path => files[path] ?? (() => { throw new Error('no such file') })())
+  if (!read.ok) throw new Error(read.errors.join('\n'))
+  return read.settings
+}
+
+const closed = (door: string) => (): never => { throw new Error(`this test opened the ${door} door`) }
+
+export const doorsOf = (open: Partial<Doors> = {}, settings = settingsOf()): GuardedDoors => {
+  const doors: Doors = {
+    now: () => new Date(), connect: closed('connect'), datagram: closed('datagram'), fetch: closed('fetch'), resolve: closed('resolve'),
+    store: memoryStore(), ...open,
+  }
+  return guard(doors, { resolve: doors.resolve, allow: settings.allowTargets, ports: settings.targetPorts })
+}
+
+export const world = (plugins: readonly Plugin[], open: Partial<Doors> = {}, environment: Record<string, string> = {}): App & { log: string[], doors: GuardedDoors } => {
+  const settings = settingsOf(environment)
+  const doors = doorsOf(open, settings)
+  const log: string[] = []
+  return { ...app({ plugins, doors, settings, log: logger(settings.log, doors.now, line => log.push(line)) }), log, doors }
+}
+
+/** A GET as a caller at `address` makes it. */
+export const get = (app: App, path: string, init: RequestInit = {}, address = '198.51.100.7'): Promise<Response> =>
+  app.fetch(new Request(new URL(path, 'http://certscope.test'), init), { address })
