@@ -1,5 +1,5 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
-import type { Resolution, Resolve } from '../../doors.ts'
+import { DoorError, type Resolution, type Resolve } from '../../doors.ts'
 import { queryAny, settled, type DnsAnswer, type DnsResult } from './client.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
@@ -7,6 +7,9 @@ import { DnsError } from './wire.ts'
 
 /** A chain of aliases longer than this is a failure; a resolver gives up at about as many. */
 const MOST_ALIASES = 12
+
+/** How much longer one family is waited for once the other has given addresses, in milliseconds: some servers never answer AAAA. */
+const GRACE = 1500
 
 type Family = 'A' | 'AAAA'
 type Found = Extract<Resolution, { ok: true }>
@@ -76,10 +79,20 @@ const combine = (a: Resolution, aaaa: Resolution): Resolution => {
  */
 export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve => async (name, { signal }) => {
   const bare = (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase()
+  const late = new AbortController()
+  const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const family = async (type: Family): Promise<Resolution> => {
+    const got = await lookUp(doors, servers, type, bare, either)
+    if (got.ok) timer ??= setTimeout(() => late.abort(new DoorError('timeout', 'the other addresses are there already')), GRACE)
+    return got
+  }
   try {
-    return combine(...await Promise.all([lookUp(doors, servers, 'A', bare, signal), lookUp(doors, servers, 'AAAA', bare, signal)]))
+    return combine(...await Promise.all([family('A'), family('AAAA')]))
   } catch (error) {
     if (error instanceof DnsError) return fault('failure', error.message)
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }

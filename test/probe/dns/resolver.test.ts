@@ -52,6 +52,19 @@ test('a name has addresses, or a reason why not', async () => {
   }
 })
 
+test('a family that is never answered does not use up the other one\'s time', async () => {
+  const peer = await dnsPeer({ answer: ({ type }) => type === 'A' ? { A } : { manner: 'silence' } })
+  const server = { transport: 'udp', address: '127.0.0.1', port: peer.port } as const
+  try {
+    const got = await resolver(doors, [server, server, server, server])('x.example', {})
+    assert.equal(got.ok && got.addresses, A)
+    // four servers, two tries each, would have been eight questions
+    assert.ok(peer.asked.filter(({ type }) => type === 'AAAA').length <= 2)
+  } finally {
+    await peer.close()
+  }
+})
+
 test('a name that cannot be written is a failure and not an exception', async () => {
   const resolve = resolver(doors, [])
   for (const name of ['a..b', `${'a'.repeat(64)}.example`, 'exämple.com']) {
