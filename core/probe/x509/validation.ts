@@ -9,16 +9,20 @@ export interface Anchor {
   readonly distrustAfter: Date | null
   /** Why, with the source, in one sentence. */
   readonly distrustReason: string | null
+  /** It comes from a root programme, which answers for its form; an operator's own root (false) is held to the profile. */
+  readonly audited: boolean
 }
 
 export interface TrustStore {
   /** When the data was made, RFC 3339 date; shown to people. */
   readonly date: string
-  /** Anchors by subject (hex of the DER name, normalised as by `nameKey`). */
+  /** Anchors by subject, in the form of `nameKey`. */
   find(subjectKey: string): readonly Anchor[]
   has(certificate: Certificate): Anchor | null
-  /** Reason when this SubjectPublicKeyInfo (lower-case hex SHA-256) is blocked or its root was removed; else null. */
+  /** Reason when no path may contain this SubjectPublicKeyInfo (lower-case hex SHA-256); else null. */
   blocked(spkiSha256: string): string | null
+  /** Reason when the certificate is, or was issued by, a root that root programmes removed; else null. */
+  removed(certificate: Certificate): Promise<string | null>
   /** Organisation names (O=) of the anchors, lower case: tells a forgotten intermediate from an unknown CA. */
   organisations(): ReadonlySet<string>
 }
@@ -38,6 +42,12 @@ export interface ValidationQuestion {
   readonly issuers?: (url: string) => Promise<readonly Certificate[]>
   /** At most so many CA certificates between leaf and anchor, self-issued ones not counted. */
   readonly maxIntermediates?: number
+  /** DER CRLs (RFC 5280 5). Absent: revocation is not looked at. Present: every CRL of an issuer in the path has to be sound. */
+  readonly crls?: readonly Uint8Array[]
+  /** `hard`: a certificate that no given CRL speaks about is refused (`revoked`); `soft` (default): it passes. */
+  readonly revocation?: 'soft' | 'hard'
+  /** Whether a name is a public suffix: such a name may have no wildcard. Absent: not checked. */
+  readonly isPublicSuffix?: (name: string) => boolean
   readonly signal?: AbortSignal
 }
 

@@ -1,0 +1,172 @@
+/** What RFC 5280 and the CA/Browser Forum's profile forbid and clients let pass, and what is odd in the way the chain was sent. */
+import type { ChainIssue, Fault } from '../../fault.ts'
+import type { Certificate } from './certificate.ts'
+import { sameCertificate } from './certificate.ts'
+import { isLoadBearing, label } from './checks.ts'
+import { displayName } from './distinguished-name.ts'
+import { OID, PURPOSE } from './extensions.ts'
+import { ipBytes, ipText } from './general-name.ts'
+import { presentedLabels } from './names.ts'
+import type { Anchor, PathEntry, ValidationQuestion } from './validation.ts'
+
+type Say = (code: string, what: string, severity?: ChainIssue['severity']) => void
+
+/** Latest first: from this issue date on, at most so many days (Baseline Requirements 6.3.2; before, ballots 193 and 160). */
+const VALIDITY_LIMITS: readonly (readonly [number, number])[] = [
+  [Date.UTC(2029, 2, 15), 47], [Date.UTC(2027, 2, 15), 100], [Date.UTC(2026, 2, 15), 200], [Date.UTC(2020, 8, 1), 398], [Date.UTC(2018, 2, 1), 825],
+]
+
+/** The leaf's fault of living longer than its issue date allows; both ends count, so the second of notAfter is added. */
+export const checkValidityLimit = ({ notBefore, notAfter }: Certificate): Fault | null => {
+  const days = VALIDITY_LIMITS.find(([from]) => notBefore.getTime() >= from)?.[1]
+  if (days === undefined) return null
+  const seconds = (notAfter.getTime() - notBefore.getTime()) / 1000 + 1
+  if (seconds <= days * 86_400) return null
+  return {
+    code: 'validity-too-long',
+    message: `The certificate is valid for ${Math.ceil(seconds / 86_400)} days, where ${days} are the most for its issue date; browsers refuse it.`,
+  }
+}
+
+/** For every certificate in a path. */
+const anywhere = (certificate: Certificate, say: Say): void => {
+  const { serialOctets, keyType, keyBits, basicConstraints, keyUsage, extensions } = certificate
+  // RFC 5280 4.1.2.2: positive and at most 20 octets.
+  if (serialOctets[0]! >= 0x80) say('negative-serial', 'has a negative serial number')
+  else if (serialOctets.every(octet => octet === 0)) say('zero-serial', 'has the serial number zero')
+  if (serialOctets.length > 20) say('long-serial', 'has a serial number of more than 20 octets')
+  // Baseline Requirements 6.1.5.
+  if (keyType === 'RSA' && keyBits % 8 !== 0) say('rsa-modulus-size', `has an RSA modulus of ${keyBits} bits, which is no multiple of eight`)
+  if (!basicConstraints?.ca && keyUsage?.has('keyCertSign')) say('cert-sign-without-ca', 'may sign certificates by its key usage but is not the certificate of a CA')
+  for (const { oid, message } of certificate.defects) {
+    if (!isLoadBearing(certificate, oid)) say('malformed-extension', `is malformed: ${message.replace(/\.$/, '')}`)
+  }
+  if (extensions.get(OID.authorityKeyIdentifier)?.critical) say('critical-aki', 'marks its authority key identifier as critical')
+  if (extensions.get(OID.subjectKeyIdentifier)?.critical) say('critical-ski', 'marks its subject key identifier as critical')
+  const policy = extensions.get(OID.policyConstraints)
+  if (policy && !policy.critical) say('noncritical-policy-constraints', 'has policy constraints that are not critical')
+  const inhibit = extensions.get(OID.inhibitAnyPolicy)
+  if (inhibit && !inhibit.critical) say('noncritical-inhibit-any-policy', 'has an inhibitAnyPolicy that is not critical')
+}
+
+/** RFC 5280 4.2.1.1, Baseline Requirements 7.1.2.1.3 and 7.1.2.11.1. */
+const authorityKey = (certificate: Certificate, root: boolean, say: Say): void => {
+  const { authorityKeyIdentifier: aki, subjectKeyIdentifier: ski, selfIssued } = certificate
+  if (!certificate.extensions.has(OID.authorityKeyIdentifier)) {
+    if (!selfIssued) say('missing-aki', 'has no authority key identifier')
+    return
+  }
+  if (!aki) return
+  if (aki.keyIdentifier === null) say('aki-without-key', 'has an authority key identifier without the key identifier')
+  if (aki.hasIssuer || aki.hasSerialNumber) say('aki-with-issuer', 'has an authority key identifier with issuer and serial number, which the profile forbids', root ? 'forbidden' : 'warning')
+  if (root && selfIssued && aki.keyIdentifier !== null && ski !== null && aki.keyIdentifier !== ski) {
+    say('aki-ski-mismatch', 'is self-signed, but its authority and subject key identifiers differ')
+  }
+}
+
+/** For CAs: what RFC 5280 4.2.1.2, 4.2.1.9, 4.2.1.10 ask of them. */
+const authority = (certificate: Certificate, say: Say): void => {
+  if (certificate.version < 3) return
+  if (!certificate.extensions.has(OID.subjectKeyIdentifier)) say('missing-ski', 'is of a CA and has no subject key identifier')
+  if (certificate.extensions.get(OID.basicConstraints)?.critical === false) say('noncritical-basic-constraints', 'has basic constraints that are not critical')
+  const constraints = certificate.nameConstraints
+  if (constraints?.empty) say('empty-name-constraints', 'has name constraints that are empty')
+  if (constraints && [...constraints.permitted, ...constraints.excluded].some(({ kind, value }) => kind === 'dns' && value.startsWith('.'))) {
+    say('name-constraints-leading-dot', 'has a DNS name constraint that begins with a dot, which RFC 5280 knows for URIs only')
+  }
+}
+
+/** Text that claims to be an address, in whichever spelling. */
+const LOOKS_LIKE_ADDRESS = /^(?:0x[0-9a-f]+|[0-9.]+|[0-9a-f.]*:[0-9a-f:.]*)$/i
+
+/** Baseline Requirements 7.1.4.3: the common name repeats a subjectAltName to the letter. */
+const commonName = ({ subject, subjectAltName }: Certificate, say: Say): void => {
+  const name = subject.commonName
+  if (name === null || subjectAltName === null || subjectAltName.some(({ value }) => value === name)) return
+  if (LOOKS_LIKE_ADDRESS.test(name)) {
+    const bytes = ipBytes(name)
+    if (bytes && ipText(bytes) === name) say('cn-not-in-san', `has the address ${name} as common name, which is not in its subjectAltName`, 'warning')
+    else say('cn-not-in-san', `has the common name ${name.slice(0, 100)}, which is not how an address is written`)
+    return
+  }
+  if (!/^[^\s@/]+\.[^\s@/]+$/.test(name)) return
+  const dns = subjectAltName.filter(({ kind }) => kind === 'dns').map(({ value }) => value)
+  // A parent domain, or a name beside addresses, claims nothing that a client could take for an answer; another name does.
+  // Nor does one among other attributes: private CAs that describe the holder put there what they like.
+  const harmless = subject.rdns.length > 1 || dns.every(value => value.endsWith(`.${name}`))
+  say('cn-not-in-san', `has the common name ${name.slice(0, 100)}, which is not in its subjectAltName`, harmless ? 'warning' : 'forbidden')
+}
+
+const alternativeNames = (certificate: Certificate, isPublicSuffix: ValidationQuestion['isPublicSuffix'], say: Say): void => {
+  const names = certificate.subjectAltName
+  if (!certificate.extensions.has(OID.subjectAltName)) return say('no-san', 'has no subjectAltName')
+  if (certificate.extensions.get(OID.subjectAltName)!.critical && certificate.subject.rdns.length > 0) {
+    say('critical-san', 'has a critical subjectAltName beside a subject that is not empty')
+  }
+  for (const { kind, value } of names ?? []) {
+    if (kind !== 'dns') continue
+    const shown = value.slice(0, 100)
+    if (ipBytes(value)) say('bad-dns-name', `has the IP address ${shown} as a DNS name`)
+    else if (value.includes('_') || presentedLabels(value) === null) say('bad-dns-name', `has the DNS name "${shown}", which is none`)
+    // Baseline Requirements 3.2.2.6: only for whoever controls the whole suffix, and those name the suffix itself beside it.
+    else if (value.startsWith('*.') && isPublicSuffix?.(value.slice(2)) && !names!.some(other => other.value === value.slice(2))) say('public-suffix-wildcard', `has the wildcard ${shown}, which covers a whole public suffix`)
+    else continue
+    return
+  }
+}
+
+/** For the leaf as the certificate of a TLS server (Baseline Requirements 7.1.2.7). */
+const subscriber = (certificate: Certificate, question: ValidationQuestion, say: Say): void => {
+  if (certificate.basicConstraints?.ca) say('ca-as-leaf', 'is the certificate of a CA')
+  alternativeNames(certificate, question.isPublicSuffix, say)
+  commonName(certificate, say)
+  if (!question.usage) return
+  const purposes = certificate.extendedKeyUsage
+  if (!certificate.extensions.has(OID.extendedKeyUsage)) say('no-eku', 'has no extended key usage')
+  else if (purposes?.includes(PURPOSE.any)) say('any-eku', 'has an extended key usage for any purpose')
+  if (certificate.extensions.get(OID.extendedKeyUsage)?.critical) say('critical-eku', 'has a critical extended key usage')
+}
+
+/** Issues of the certificates in a path, worst first within each certificate. */
+export const profileIssues = (path: readonly PathEntry[], anchor: Anchor | null, question: ValidationQuestion): ChainIssue[] => {
+  const issues: ChainIssue[] = []
+  for (const [index, entry] of path.entries()) {
+    const { certificate } = entry
+    const root = index > 0 && (entry.role === 'root')
+    if (root && anchor?.audited) continue
+    const say: Say = (code, what, severity = 'forbidden') => void issues.push({ code, severity, message: `${label(entry)} ${what}.` })
+    anywhere(certificate, say)
+    authorityKey(certificate, root, say)
+    if (index > 0) {
+      authority(certificate, say)
+      if (!root && !certificate.extensions.has(OID.keyUsage)) say('missing-key-usage', 'is of a CA and has no key usage', 'warning')
+      if (root && question.usage && certificate.extensions.has(OID.extendedKeyUsage)) say('root-eku', 'is a root and has an extended key usage')
+      continue
+    }
+    if (certificate.extensions.has(OID.nameConstraints) && !certificate.basicConstraints?.ca) say('name-constraints-on-leaf', 'has name constraints but is not of a CA')
+    // Without a name to be reached by, the end of the path is not judged as the certificate of a server.
+    if (question.identity !== null) subscriber(certificate, question, say)
+  }
+  return issues
+}
+
+/** What can be said about the order and the contents of what was sent, given the path that was found in it. */
+export const sendingIssues = (chain: readonly Certificate[], path: readonly PathEntry[], anchor: Anchor | null): ChainIssue[] => {
+  const issues: ChainIssue[] = []
+  const sent = path.filter(({ source }) => source === 'sent').map(({ certificate }) => chain.findIndex(other => sameCertificate(other, certificate)))
+  if (sent.some((position, index) => index > 0 && position < sent[index - 1]!)) {
+    issues.push({ code: 'wrong-order', severity: 'warning', message: 'The certificates were sent in an order in which one is not followed by its issuer; old clients refuse that.' })
+  }
+  for (const [position, certificate] of chain.entries()) {
+    if (position === 0) continue
+    const name = displayName(certificate.subject).slice(0, 100)
+    const root = anchor && path.length > 1 && (sameCertificate(anchor.certificate, certificate)
+      || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))
+    if (root) {
+      issues.push({ code: 'contains-root', severity: 'info', message: `The root "${name}" was sent, which every client has already.` })
+    } else if (!sent.includes(position)) {
+      issues.push({ code: 'extra-certificate', severity: 'info', message: `The certificate "${name}" was sent and is not needed.` })
+    }
+  }
+  return issues
+}

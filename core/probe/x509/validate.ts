@@ -1,0 +1,151 @@
+/** Validates a server's certificate chain: finds the best path to a trusted root and says everything that is wrong with it. */
+import type { ChainIssue, Fault, FaultCode } from '../../fault.ts'
+import { FAULT_CODES, sortFaults } from '../../fault.ts'
+import type { Certificate } from './certificate.ts'
+import { sameCertificate } from './certificate.ts'
+import { checkPath } from './checks.ts'
+import { displayName } from './distinguished-name.ts'
+import { selfSigned } from './issued.ts'
+import type { Budget } from './name-constraints.ts'
+import { matchesIdentity } from './names.ts'
+import type { Attempt, Work } from './path.ts'
+import { buildPaths, newWork } from './path.ts'
+import { checkValidityLimit, profileIssues, sendingIssues } from './profile.ts'
+import type { PathEntry, Validation, ValidationQuestion } from './validation.ts'
+
+/** Name comparisons of one validation; clients stop between 250,000 and a million. */
+const COMPARISONS = 250_000
+const MAX_FETCHES = 3
+/** Complete or broken paths that are judged. */
+const MAX_ATTEMPTS = 200
+
+interface Judged {
+  readonly attempt: Attempt
+  readonly faults: readonly Fault[]
+  readonly issues: readonly ChainIssue[]
+}
+
+const severity = new Map<FaultCode, number>(FAULT_CODES.map((code, index) => [code, FAULT_CODES.length - index]))
+const forbidden = ({ issues }: Judged): number => issues.filter(issue => issue.severity === 'forbidden').length
+
+/** Higher is better: an anchor was reached, then fewer and milder faults, then a cleaner profile; without an anchor, the longer path. */
+const better = (one: Judged, other: Judged): boolean => {
+  const reached = Number(one.attempt.anchor !== null) - Number(other.attempt.anchor !== null)
+  if (reached !== 0) return reached > 0
+  const length = one.attempt.path.length - other.attempt.path.length
+  if (one.attempt.anchor === null && length !== 0) return length > 0
+  const codes = ({ faults }: Judged): ReadonlySet<FaultCode> => new Set(faults.map(({ code }) => code))
+  const [mine, theirs] = [codes(one), codes(other)]
+  if (mine.size !== theirs.size) return mine.size < theirs.size
+  const worst = (set: ReadonlySet<FaultCode>): number => Math.max(0, ...[...set].map(code => severity.get(code)!))
+  if (worst(mine) !== worst(theirs)) return worst(mine) < worst(theirs)
+  return forbidden(one) < forbidden(other)
+}
+
+interface Search {
+  readonly best: Judged | null
+  /** Where paths ended without an issuer. */
+  readonly deadEnds: readonly Attempt[]
+}
+
+const search = async (question: ValidationQuestion, fetched: readonly Certificate[], work: Work, budget: Budget): Promise<Search> => {
+  const { chain, trust, at, signal } = question
+  const leaf = chain[0]!
+  const sent = chain.slice(1).filter((certificate, index, all) => !sameCertificate(certificate, leaf) && all.findIndex(other => sameCertificate(other, certificate)) === index)
+  let best: Judged | null = null
+  const deadEnds: Attempt[] = []
+  let attempts = 0
+  for await (const attempt of buildPaths(leaf, { sent, fetched, trust, at }, work, signal)) {
+    if (!attempt.anchor) deadEnds.push(attempt)
+    if (!attempt.anchor && best?.attempt.anchor) continue
+    const judged = { attempt, faults: await checkPath(attempt, question, budget), issues: profileIssues(attempt.path, attempt.anchor, question) }
+    if (!best || better(judged, best)) best = judged
+    if (best.attempt.anchor && best.faults.length === 0 && forbidden(best) === 0) break
+    if (++attempts >= MAX_ATTEMPTS) {
+      work.exhausted = true
+      break
+    }
+  }
+  return { best, deadEnds }
+}
+
+/** RFC 5280 4.2.2.1; https would need a validated chain to fetch a chain, so http only. */
+const issuerUrls = (certificate: Certificate): readonly string[] =>
+  (certificate.authorityInfoAccess?.caIssuers ?? []).filter(url => /^http:\/\//i.test(url)).slice(0, MAX_FETCHES)
+
+/** Why a path ended without an anchor. */
+const explainDeadEnd = async (question: ValidationQuestion, attempt: Attempt, work: Work, fetchedFrom: ReadonlySet<string>): Promise<Fault> => {
+  const { path, impostor } = attempt
+  const top = path[path.length - 1]!.certificate
+  const [subject, issuer] = [displayName(top.subject).slice(0, 100), displayName(top.issuer).slice(0, 100)]
+  const removed = await question.trust.removed(top)
+  if (removed) return { code: 'distrusted-ca', message: `The chain leads to a root that clients removed: ${removed}` }
+  if (await selfSigned(top)) {
+    return path.length === 1 ? { code: 'self-signed', message: 'The certificate is signed by its own key, not by a CA.' }
+      : { code: 'unknown-issuer', message: `The chain ends at the root "${subject}", which is not trusted.` }
+  }
+  if (impostor) return { code: 'unknown-issuer', message: `The signature of "${subject}" was not made by "${issuer}", which it names as its issuer.` }
+  if (work.exhausted) return { code: 'unknown-issuer', message: 'No path to a trusted root was found within the work that clients spend on it.' }
+  const missing = `The certificate of "${issuer}", which issued "${subject}", was not sent`
+  const urls = issuerUrls(top)
+  if (urls.length > 0 && !urls.some(url => fetchedFrom.has(url))) {
+    return { code: 'incomplete-chain', message: `${missing}${question.issuers ? ', and it could not be fetched from where the certificate says it is' : ''}.` }
+  }
+  if (top.issuer.organisation !== null && question.trust.organisations().has(top.issuer.organisation.toLowerCase())) {
+    return { code: 'incomplete-chain', message: `${missing}, although its organisation has trusted roots.` }
+  }
+  return { code: 'unknown-issuer', message: `No trusted CA "${issuer}" is known, which issued "${subject}".` }
+}
+
+/** The last entry of a path without an anchor is a root when it signed itself. */
+const withRoles = async (path: readonly PathEntry[]): Promise<readonly PathEntry[]> => {
+  const last = path[path.length - 1]!
+  return last.role === 'intermediate' && await selfSigned(last.certificate) ? [...path.slice(0, -1), { ...last, role: 'root' }] : path
+}
+
+const identityFault = ({ chain, identity }: ValidationQuestion): Fault => {
+  const names = (chain[0]!.subjectAltName ?? []).filter(({ kind }) => kind === 'dns' || kind === 'ip').map(({ value }) => value.slice(0, 100))
+  const shown = names.length === 0 ? 'no name at all' : names.slice(0, 5).join(', ') + (names.length > 5 ? ` and ${names.length - 5} more` : '')
+  return { code: 'hostname-mismatch', message: `The certificate is for ${shown}, not for ${identity!.value}.` }
+}
+
+/**
+ * Builds and checks paths (RFC 5280, RFC 4158), matches the name (RFC 9525) and applies the CA/Browser Forum's limits. Never throws for
+ * what a server sent; work is bounded: 150 signatures, 3,000 steps, 250,000 name comparisons, 3 fetches. `question.chain` has a leaf.
+ */
+export const validate = async (question: ValidationQuestion): Promise<Validation> => {
+  const leaf = question.chain[0]!
+  const work = newWork()
+  const budget: Budget = { left: COMPARISONS }
+  let found = await search(question, [], work, budget)
+  const fetched: Certificate[] = []
+  const fetchedFrom = new Set<string>()
+  const asked = new Set<string>()
+  while (!found.best?.attempt.anchor && question.issuers && asked.size < MAX_FETCHES && !question.signal?.aborted) {
+    const next = [...found.deadEnds].sort((one, other) => other.path.length - one.path.length)
+      .flatMap(({ path }) => issuerUrls(path[path.length - 1]!.certificate)).find(url => !asked.has(url))
+    if (next === undefined) break
+    asked.add(next)
+    const certificates = await question.issuers(next)
+    if (certificates.length === 0) continue
+    fetchedFrom.add(next)
+    fetched.push(...certificates.slice(0, 20))
+    found = await search(question, fetched, work, budget)
+  }
+  const { attempt, faults: pathFaults, issues } = found.best!
+  const path = await withRoles(attempt.path)
+  const faults: Fault[] = [...pathFaults]
+  const borrowed = path.find(({ source }) => source === 'aia')
+  if (!attempt.anchor) faults.push(await explainDeadEnd(question, attempt, work, fetchedFrom))
+  else if (borrowed) {
+    const name = displayName(borrowed.certificate.subject).slice(0, 100)
+    faults.push({ code: 'incomplete-chain', message: `The intermediate certificate "${name}" was not sent; browsers fetch it, other clients refuse the connection.` })
+  }
+  const trusted = attempt.anchor !== null && faults.length === 0
+  const hostnameMatch = matchesIdentity(leaf, question.identity)
+  if (!hostnameMatch) faults.push(identityFault(question))
+  const tooLong = question.usage ? checkValidityLimit(leaf) : null
+  if (tooLong) faults.push(tooLong)
+  const all = [...issues, ...sendingIssues(question.chain, path, attempt.anchor)]
+  return { trusted, hostnameMatch, path, faults: sortFaults(faults), issues: all }
+}

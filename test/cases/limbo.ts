@@ -1,0 +1,93 @@
+/** Runs x509-limbo cases (C2SP) through our own parser and validator. */
+import { parse as parseDomain } from 'tldts'
+import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
+import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { trustStore } from '../../core/probe/x509/trust-store.ts'
+import { validate } from '../../core/probe/x509/validate.ts'
+import type { ServerIdentity } from '../../core/probe/x509/validation.ts'
+import type { CaseVerdict } from './run.ts'
+
+export const kind = 'limbo'
+
+interface LimboCase {
+  readonly id: string
+  /** Null: now. */
+  readonly validation_time: string | null
+  readonly expected_result: 'SUCCESS' | 'FAILURE'
+  readonly client_majority?: 'accept' | 'reject'
+  readonly expected_peer_name: { readonly kind: string, readonly value: string } | null
+  readonly max_chain_depth: number | null
+  readonly trusted_certs: readonly string[]
+  readonly untrusted_intermediates: readonly string[]
+  readonly peer_certificate: string
+  readonly crls?: readonly string[]
+}
+
+const octets = (base64: string): Uint8Array => Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+
+/** What is unreadable behind the leaf is left out, as clients do. */
+const readable = (all: readonly string[]): Certificate[] => all.flatMap(base64 => {
+  try {
+    return [parseCertificate(octets(base64))]
+  } catch (error) {
+    if (error instanceof MalformedCertificate) return []
+    throw error
+  }
+})
+
+const identityOf = (name: LimboCase['expected_peer_name']): ServerIdentity =>
+  name === null ? null : { kind: name.kind === 'IP' ? 'ip' : 'dns', value: name.value }
+
+const isPublicSuffix = (name: string): boolean => {
+  const { publicSuffix } = parseDomain(name, { allowPrivateDomains: true })
+  return publicSuffix === name
+}
+
+const judge = async (one: LimboCase): Promise<{ accepted: boolean, trusted: boolean, why: string }> => {
+  let leaf: Certificate
+  try {
+    leaf = parseCertificate(octets(one.peer_certificate))
+  } catch (error) {
+    if (!(error instanceof MalformedCertificate)) throw error
+    return { accepted: false, trusted: false, why: error.message }
+  }
+  const trust = trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, readable(one.trusted_certs))
+  const crls = (one.crls ?? []).map(octets)
+  const result = await validate({
+    chain: [leaf, ...readable(one.untrusted_intermediates)], trust, at: one.validation_time === null ? new Date() : new Date(one.validation_time), identity: identityOf(one.expected_peer_name),
+    usage: 'serverAuth', isPublicSuffix,
+    ...(one.max_chain_depth === null ? {} : { maxIntermediates: one.max_chain_depth }),
+    ...(crls.length === 0 ? {} : { crls }),
+  })
+  const forbidden = result.issues.filter(({ severity }) => severity === 'forbidden')
+  const reasons = [...result.faults, ...forbidden].map(({ code, message }) => `${code}: ${message}`)
+  return {
+    accepted: result.trusted && result.hostnameMatch && forbidden.length === 0,
+    trusted: result.trusted && result.hostnameMatch,
+    why: reasons.join(' ') || 'nothing is wrong with it',
+  }
+}
+
+let compared = 0
+let agreed = 0
+const dangerous: string[] = []
+
+export async function* cases(data: unknown): AsyncGenerator<CaseVerdict> {
+  compared = agreed = 0
+  dangerous.length = 0
+  for (const one of (data as { testcases: readonly LimboCase[] }).testcases) {
+    const { accepted, trusted, why } = await judge(one)
+    const got = accepted ? 'SUCCESS' : 'FAILURE'
+    if (one.client_majority) {
+      compared++
+      if (trusted === (one.client_majority === 'accept')) agreed++
+      if (accepted && one.expected_result === 'FAILURE' && one.client_majority === 'reject') dangerous.push(one.id)
+    }
+    yield { id: one.id, wanted: one.expected_result, got, why, right: got === one.expected_result }
+  }
+}
+
+export const epilogue = (): string[] => [
+  `trusted alone agrees with client_majority in ${agreed} of ${compared}`,
+  `accepted though expected FAILURE and client_majority reject: ${dangerous.length}${dangerous.length ? ` (${dangerous.join(', ')})` : ''}`,
+]
