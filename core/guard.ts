@@ -120,9 +120,11 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
   /** Opens one connection under a deadline that ends when it is open; the caller's signal goes on to hold. */
   const open = async (to: Endpoint, how: How) => {
     const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`)), connectDeadline)
+    const late = new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`)
+    const timer = setTimeout(() => deadline.abort(late), connectDeadline)
+    const signal = how.signal ? AbortSignal.any([how.signal, deadline.signal]) : deadline.signal
     try {
-      return await doors.connect(to, { ...how, signal: how.signal ? AbortSignal.any([how.signal, deadline.signal]) : deadline.signal })
+      return await doors.connect(to, { ...how, signal })
     } finally {
       clearTimeout(timer)
     }

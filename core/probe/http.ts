@@ -17,9 +17,15 @@ export interface HttpHow {
  */
 export type HttpFailure = NetworkFailure | 'malformed' | 'too-large' | 'bad-url' | 'scheme' | 'redirects'
 
-/** `url` is the one that answered, after redirects; `status` any but a followed redirect; `headers` by lower-case name, repeated ones joined by `, `. */
+/** `url` is the one that answered, after redirects; `status` any but a followed redirect; `headers` by lower-case name. */
 export type HttpResult =
-  | { readonly ok: true, readonly status: number, readonly headers: ReadonlyMap<string, string>, readonly body: Uint8Array, readonly url: string }
+  | {
+    readonly ok: true
+    readonly status: number
+    readonly headers: ReadonlyMap<string, string>
+    readonly body: Uint8Array
+    readonly url: string
+  }
   | { readonly ok: false, readonly why: HttpFailure, readonly detail: string, readonly url: string }
 
 class HttpError extends Error {
@@ -73,7 +79,9 @@ class Source {
     let scanned = 0
     for (;;) {
       const end = this.held.indexOf(10, scanned)
-      if (end > LONGEST_LINE || end < 0 && this.held.length > LONGEST_LINE) throw new HttpError('too-large', `a line is longer than ${LONGEST_LINE} octets`)
+      if (end > LONGEST_LINE || end < 0 && this.held.length > LONGEST_LINE) {
+        throw new HttpError('too-large', `a line is longer than ${LONGEST_LINE} octets`)
+      }
       if (end >= 0) {
         const line = this.held.subarray(0, this.held[end - 1] === 13 ? end - 1 : end)
         this.held = this.held.subarray(end + 1)
@@ -255,7 +263,7 @@ export const httpGet = async (doors: Pick<Doors, 'connect'>, url: string, how: H
       next = checkUrl(location, asked)
     }
   } catch (error) {
-    if (error instanceof DoorError || error instanceof HttpError) return { ok: false, why: error.why, detail: error.message, url: asked.slice(0, LONGEST_URL) }
-    throw error
+    if (!(error instanceof DoorError || error instanceof HttpError)) throw error
+    return { ok: false, why: error.why, detail: error.message, url: asked.slice(0, LONGEST_URL) }
   }
 }

@@ -70,7 +70,9 @@ const soa = (name: string): DnsRecord => ({
 })
 
 /** The answer to one query as octets, or what else to do. */
-const reply = (query: Message, octets: Uint8Array, transport: 'udp' | 'tcp', options: DnsPeerOptions, asked: Asked[]): Uint8Array | 'silence' | 'hang-up' => {
+const reply = (
+  query: Message, octets: Uint8Array, transport: 'udp' | 'tcp', options: DnsPeerOptions, asked: Asked[],
+): Uint8Array | 'silence' | 'hang-up' => {
   const [question] = query.questions
   if (!question) return 'silence'
   const look = (name: string): Entry | undefined => {
@@ -111,11 +113,14 @@ const reply = (query: Message, octets: Uint8Array, transport: 'udp' | 'tcp', opt
     answers, authority: settled ? [soa(at)] : [],
     edns: query.edns && manner !== 'no-edns' ? { udpSize: 1232, version: 0, dnssecOk: false, options: [] } : null,
   }
-  if (manner === 'no-edns' && query.edns) return echo(encodeMessage({ ...message, rcode: rcodeNumber('FORMERR'), answers: [], authority: [] }), octets, false)
+  if (manner === 'no-edns' && query.edns) {
+    return echo(encodeMessage({ ...message, rcode: rcodeNumber('FORMERR'), answers: [], authority: [] }), octets, false)
+  }
   const whole = encodeMessage(message)
   const room = query.edns ? Math.max(512, query.edns.udpSize) : 512
   const cut = transport === 'udp' && (manner === 'truncate' || whole.length > room)
-  return echo(cut ? encodeMessage({ ...message, truncated: true, answers: [], authority: [] }) : whole, octets, manner === 'lower-case' || manner === 'wrong-question' || manner === 'no-question')
+  const changed = manner === 'lower-case' || manner === 'wrong-question' || manner === 'no-question'
+  return echo(cut ? encodeMessage({ ...message, truncated: true, answers: [], authority: [] }) : whole, octets, changed)
 }
 
 /** Echoes the question octet by octet, as servers do, so that its letter case comes back. */

@@ -2,7 +2,8 @@
 import { DoorError, type Purpose } from '../../doors.ts'
 import { formatServer, type Server } from './servers.ts'
 import { failureOf, overHttps, overTcp, type DnsDoors, type DnsFailure, type Way } from './transport.ts'
-import { decodeMessage, DnsError, encodeMessage, extendedErrors, rcodeName, type DnsRecord, type Edns, type Message, type Question } from './wire.ts'
+import { decodeMessage, DnsError, encodeMessage, extendedErrors, rcodeName } from './wire.ts'
+import type { DnsRecord, Edns, Message, Question } from './wire.ts'
 
 export interface QueryHow {
   readonly signal?: AbortSignal | undefined
@@ -85,7 +86,9 @@ class CaseLost extends DnsError {}
 /** Reads an answer and checks that it belongs to the query (RFC 5452 section 9.1): id, response bit, question. */
 const answerTo = (query: Uint8Array, octets: Uint8Array, questionLength: number): Message => {
   const message = decodeMessage(octets)
-  if (message.id !== (query[0]! << 8 | query[1]!) || !message.response || message.opcode !== 0) throw new DnsError('an answer to something else')
+  if (message.id !== (query[0]! << 8 | query[1]!) || !message.response || message.opcode !== 0) {
+    throw new DnsError('an answer to something else')
+  }
   // A server that did not understand the query may leave the question out.
   if (message.questions.length === 0 && message.rcode !== 0) return message
   const [sent] = decodeMessage(query).questions
@@ -118,7 +121,8 @@ const exchange = async (doors: DnsDoors, server: Server, question: Question, how
     if (server.transport === 'https') return overHttps(doors, server.url, query, way)
     const to = { hostname: server.address, port: server.port }
     if (!overUdp) return overTcp(doors, to, query, way)
-    const ours = (message: Uint8Array): boolean => message.length >= HEADER && message[0] === high && message[1] === low && message[2]! >= 0x80
+    const ours = (message: Uint8Array): boolean =>
+      message.length >= HEADER && message[0] === high && message[1] === low && message[2]! >= 0x80
     return doors.datagram!(to, query, { ...way, accept: ours })
   })
   return answerTo(query, octets, manner.mixedCase ? bare.length - HEADER : 0)
@@ -160,8 +164,8 @@ export const query = async (doors: DnsDoors, server: Server, question: Question,
     } else {
       const { authoritative, recursionAvailable, authentic, answers, authority, additional, edns } = message
       return {
-        ok: true, server: name, transport: manner.transport, rcode, authoritative, recursionAvailable, authentic, answers, authority, additional, edns,
-        errors: extendedErrors(edns),
+        ok: true, server: name, transport: manner.transport, rcode, authoritative, recursionAvailable, authentic,
+        answers, authority, additional, edns, errors: extendedErrors(edns),
       }
     }
   }

@@ -39,7 +39,8 @@ const writeLabel = (label: Uint8Array, at: number): number => {
 
 /**
  * Reads a name at the reader's place: text without the trailing dot, `.` for the root, in lower case (case means nothing, RFC 4343,
- * and ours is random in the question, to which an answer's names may point). Pointers must point backwards, and what was read once is not read again, so that a message cannot make more work or text than its size allows.
+ * and ours is random in the question, to which an answer's names may point). Pointers must point backwards, and what was read
+ * once is not read again, so that a message cannot make more work or text than its size allows.
  */
 export const readName = (reader: Reader): string => readFrom(reader, MOST_POINTERS).text
 

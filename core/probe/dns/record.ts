@@ -29,9 +29,15 @@ export interface RecordData {
 
 export type KnownType = keyof RecordData
 
-/** A record: `data` is typed by `type`; a type without a codec is `TYPE123` or its mnemonic, with its octets. */
+/** A record: `data` is typed by `type`. What has no codec is `raw`, with the number of its type (see `typeName`) and its octets. */
 export type DnsRecord = {
-  [type in KnownType]: { readonly name: string, readonly type: type, readonly class: number, readonly ttl: number, readonly data: RecordData[type] }
+  [type in KnownType]: {
+    readonly name: string
+    readonly type: type
+    readonly class: number
+    readonly ttl: number
+    readonly data: RecordData[type]
+  }
 }[KnownType] | RawRecord
 
 export interface RawRecord {
@@ -123,7 +129,9 @@ export const CODECS: { readonly [type in KnownType]: Codec<RecordData[type]> } =
 const KNOWN = new Map(Object.entries(CODECS).map(([type, { code }]) => [code, type as KnownType]))
 
 /** Types that are asked for but whose data stays raw. */
-const OTHERS: Readonly<Record<string, number>> = { SRV: 33, NAPTR: 35, DS: 43, RRSIG: 46, NSEC: 47, DNSKEY: 48, NSEC3: 50, TLSA: 52, CDS: 59, SVCB: 64, HTTPS: 65, ANY: 255 }
+const OTHERS: Readonly<Record<string, number>> = {
+  SRV: 33, NAPTR: 35, DS: 43, RRSIG: 46, NSEC: 47, DNSKEY: 48, NSEC3: 50, TLSA: 52, CDS: 59, SVCB: 64, HTTPS: 65, ANY: 255,
+}
 
 /** The code of a type by its mnemonic or as `TYPE123` (RFC 3597 section 5); throws DnsError for another text. */
 export const typeCode = (type: string): number => {

@@ -26,9 +26,12 @@ const follow = (answer: DnsAnswer, family: Family, name: string, seen: ReadonlyS
     if (alias?.type !== 'CNAME') break
     at = alias.data
     chain.push(at)
-    if (seen.has(at) || chain.indexOf(at) < chain.length - 1 || at === name || chain.length > MOST_ALIASES) return { chain, at, addresses: [], loops: true }
+    if (seen.has(at) || at === name || chain.indexOf(at) < chain.length - 1 || chain.length > MOST_ALIASES) {
+      return { chain, at, addresses: [], loops: true }
+    }
   }
-  const addresses = answer.answers.flatMap(record => record.type === family && record.class === 1 && record.name === at ? [record.data] : [])
+  const addresses = answer.answers.flatMap(record =>
+    record.type === family && record.class === 1 && record.name === at ? [record.data] : [])
   return { chain, at, addresses, loops: false }
 }
 
@@ -41,7 +44,7 @@ const silence = (result: DnsResult): Fault => {
   return fault('failure', `the DNS server answered ${result.rcode}${why === undefined ? '' : ` (${why.slice(0, 200)})`}`)
 }
 
-const lookUp = async (doors: DnsDoors, servers: readonly Server[], family: Family, name: string, signal: AbortSignal | undefined): Promise<Resolution> => {
+const lookUp = async (doors: DnsDoors, servers: readonly Server[], family: Family, name: string, signal: AbortSignal): Promise<Resolution> => {
   const cname: string[] = []
   for (let at = name; cname.length <= MOST_ALIASES;) {
     const result = await queryAny(doors, servers, { name: at, type: family }, { signal })
@@ -62,7 +65,8 @@ const lookUp = async (doors: DnsDoors, servers: readonly Server[], family: Famil
 const combine = (a: Resolution, aaaa: Resolution): Resolution => {
   const found = [a, aaaa].filter((each): each is Found => each.ok)
   if (found.length > 0) {
-    return { ok: true, addresses: found.flatMap(({ addresses }) => addresses), cname: found.map(({ cname }) => cname).sort((x, y) => y.length - x.length)[0]! }
+    const chains = found.map(({ cname }) => cname).sort((x, y) => y.length - x.length)
+    return { ok: true, addresses: found.flatMap(({ addresses }) => addresses), cname: chains[0]! }
   }
   const faults = [a, aaaa].filter((each): each is Fault => !each.ok)
   // NXDOMAIN is about the name, whatever the type (RFC 8020); a failure leaves open what a missing address says.

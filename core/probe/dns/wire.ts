@@ -50,7 +50,9 @@ export const rcodeNumber = (name: string): number => {
   return code
 }
 
-const FLAG = { response: 0x8000, authoritative: 0x400, truncated: 0x200, recursionDesired: 0x100, recursionAvailable: 0x80, authentic: 0x20, checkingDisabled: 0x10 }
+const FLAG = {
+  response: 0x8000, authoritative: 0x400, truncated: 0x200, recursionDesired: 0x100, recursionAvailable: 0x80, authentic: 0x20, checkingDisabled: 0x10,
+}
 
 /** A longer message does not fit the length of DNS over TCP. */
 export const LONGEST_MESSAGE = 0xffff
@@ -138,4 +140,7 @@ const optRecord = ({ udpSize, version, dnssecOk, options }: Edns, rcode: number)
 /** The extended errors of an answer (RFC 8914), as `code: text`, which say better than SERVFAIL what went wrong. */
 export const extendedErrors = (edns: Edns | null): { readonly code: number, readonly text: string }[] =>
   (edns?.options ?? []).filter(({ code, data }) => code === 15 && data.length >= 2)
-    .map(({ data }) => ({ code: data[0]! << 8 | data[1]!, text: new TextDecoder().decode(data.subarray(2)).replace(/[^\x20-\x7e]+/g, ' ').trim() }))
+    .map(({ data }) => {
+      const text = new TextDecoder().decode(data.subarray(2)).replace(/[^\x20-\x7e]+/g, ' ').trim()
+      return { code: data[0]! << 8 | data[1]!, text }
+    })
