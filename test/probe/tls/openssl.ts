@@ -50,9 +50,8 @@ export interface Running {
 /** Starts `openssl s_server`; resolves when it says ACCEPT, rejects with its words when it ends before. */
 export const serve = async ({ cert, key }: Pair, ...args: readonly string[]): Promise<Running> => {
   const port = await freePort()
-  const child = spawn('openssl', ['s_server', '-accept', `127.0.0.1:${port}`, '-cert', cert, '-key', key, '-no_dhe', ...args].filter(
-    // -no_dhe keeps s_server from its own DH parameters; a test that gives some wants them.
-    arg => arg !== '-no_dhe' || !args.includes('-dhparam')), { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn('openssl', ['s_server', '-accept', `127.0.0.1:${port}`, '-cert', cert, '-key', key, ...args],
+    { stdio: ['pipe', 'pipe', 'pipe'] })
   const gone = new Promise<void>(resolve => { child.once('close', () => resolve()) })
   let words = ''
   await new Promise<void>((resolve, reject) => {

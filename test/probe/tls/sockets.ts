@@ -50,3 +50,10 @@ export const scripted = (script: Script): Scripted => {
   }
   return { doors: { connect: inMemory, now: () => new Date() }, seen }
 }
+
+/** A deadline that also keeps the process alive, which AbortSignal.timeout does not: for peers in memory that never answer. */
+export const deadline = (ms: number): AbortSignal => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(new DOMException('The deadline passed.', 'TimeoutError')), ms)
+  return controller.signal
+}
