@@ -139,14 +139,31 @@ export const parseCertificate = (der: Uint8Array): Certificate => {
   }
 }
 
+/** The subject alone, for an index over many certificates of which few are wanted. Throws MalformedCertificate. */
+export const parseSubject = (der: Uint8Array): DistinguishedName => {
+  try {
+    const tbs = new Reader(der).enter(TAG.sequence).enter(TAG.sequence)
+    tbs.optional(context(0, true))
+    for (const tag of [TAG.integer, TAG.sequence, TAG.sequence, TAG.sequence]) tbs.read(tag, 'certificate')
+    return parseName(tbs.read(TAG.sequence, 'subject'), 'subject')
+  } catch (error) {
+    if (error instanceof DerError) throw new MalformedCertificate(`The certificate cannot be read. ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
 const MAX_CERTIFICATES = 200
 const PEM = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g
 const PEM_PKCS7 = /-----BEGIN (?:PKCS7|CMS)-----([A-Za-z0-9+/=\s]*)-----END (?:PKCS7|CMS)-----/g
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
 
-const fromBase64 = (text: string): Uint8Array | null => {
+/** Octets of base64 text, white space ignored; null when it is none. */
+export const fromBase64 = (text: string): Uint8Array | null => {
   try {
-    return Uint8Array.from(atob(text.replace(/\s+/g, '')), character => character.charCodeAt(0))
+    const binary = atob(text)
+    const bytes = new Uint8Array(binary.length)
+    for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index)
+    return bytes
   } catch {
     return null
   }

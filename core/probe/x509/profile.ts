@@ -29,12 +29,12 @@ export const checkValidityLimit = ({ notBefore, notAfter }: Certificate): Fault 
 }
 
 /** For every certificate in a path. */
-const anywhere = (certificate: Certificate, say: Say): void => {
+const anywhere = (certificate: Certificate, root: boolean, say: Say): void => {
   const { serialOctets, keyType, keyBits, basicConstraints, keyUsage, extensions } = certificate
-  // RFC 5280 4.1.2.2: positive and at most 20 octets.
-  if (serialOctets[0]! >= 0x80) say('negative-serial', 'has a negative serial number')
-  else if (serialOctets.every(octet => octet === 0)) say('zero-serial', 'has the serial number zero')
-  if (serialOctets.length > 20) say('long-serial', 'has a serial number of more than 20 octets')
+  // RFC 5280 4.1.2.2: positive and at most 20 octets. Nothing refers to a root by its number, and some have zero.
+  if (serialOctets[0]! >= 0x80 && !root) say('negative-serial', 'has a negative serial number')
+  else if (serialOctets.every(octet => octet === 0) && !root) say('zero-serial', 'has the serial number zero')
+  if (serialOctets.length > 20 && !root) say('long-serial', 'has a serial number of more than 20 octets')
   // Baseline Requirements 6.1.5.
   if (keyType === 'RSA' && keyBits % 8 !== 0) say('rsa-modulus-size', `has an RSA modulus of ${keyBits} bits, which is no multiple of eight`)
   if (!basicConstraints?.ca && keyUsage?.has('keyCertSign')) say('cert-sign-without-ca', 'may sign certificates by its key usage but is not the certificate of a CA')
@@ -103,13 +103,16 @@ const alternativeNames = (certificate: Certificate, isPublicSuffix: ValidationQu
   if (certificate.extensions.get(OID.subjectAltName)!.critical && certificate.subject.rdns.length > 0) {
     say('critical-san', 'has a critical subjectAltName beside a subject that is not empty')
   }
+  // Baseline Requirements 3.2.2.6: only for whoever controls the whole suffix; such operators name a suffix itself, too.
+  const operator = (): boolean => names!.some(({ kind, value }) => kind === 'dns' && value.includes('.') && isPublicSuffix!(value))
   for (const { kind, value } of names ?? []) {
     if (kind !== 'dns') continue
     const shown = value.slice(0, 100)
     if (ipBytes(value)) say('bad-dns-name', `has the IP address ${shown} as a DNS name`)
     else if (value.includes('_') || presentedLabels(value) === null) say('bad-dns-name', `has the DNS name "${shown}", which is none`)
-    // Baseline Requirements 3.2.2.6: only for whoever controls the whole suffix, and those name the suffix itself beside it.
-    else if (value.startsWith('*.') && isPublicSuffix?.(value.slice(2)) && !names!.some(other => other.value === value.slice(2))) say('public-suffix-wildcard', `has the wildcard ${shown}, which covers a whole public suffix`)
+    else if (value.startsWith('*.') && isPublicSuffix?.(value.slice(2)) && !operator()) {
+      say('public-suffix-wildcard', `has the wildcard ${shown}, which covers a whole public suffix`)
+    }
     else continue
     return
   }
@@ -135,7 +138,7 @@ export const profileIssues = (path: readonly PathEntry[], anchor: Anchor | null,
     const root = index > 0 && (entry.role === 'root')
     if (root && anchor?.audited) continue
     const say: Say = (code, what, severity = 'forbidden') => void issues.push({ code, severity, message: `${label(entry)} ${what}.` })
-    anywhere(certificate, say)
+    anywhere(certificate, root, say)
     authorityKey(certificate, root, say)
     if (index > 0) {
       authority(certificate, say)

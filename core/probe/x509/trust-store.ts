@@ -1,7 +1,6 @@
 /** Builds the TrustStore that validation asks from published trust data and the operator's own roots. */
-import { parseCertificate, sameCertificate, sha256Hex } from './certificate.ts'
-import type { Certificate } from './certificate.ts'
-import { MalformedCertificate } from './certificate.ts'
+import { MalformedCertificate, fromBase64, parseCertificate, parseSubject, sha256Hex } from './certificate.ts'
+import type { Certificate, DistinguishedName } from './certificate.ts'
 import { equalBytes } from './der.ts'
 import type { Anchor, TrustStore } from './validation.ts'
 
@@ -24,43 +23,58 @@ export interface TrustData {
   readonly blockedSpki: readonly { readonly spkiSha256: string, readonly reason: string }[]
 }
 
+const readable = <T>(read: () => T): T | null => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof MalformedCertificate) return null
+    throw error
+  }
+}
+
+/** A root that is decoded when somebody asks for its subject. */
+type Pending = () => Anchor | null
+
 interface Index {
-  readonly bySubject: ReadonlyMap<string, readonly Anchor[]>
+  readonly bySubject: ReadonlyMap<string, readonly Pending[]>
   readonly organisations: ReadonlySet<string>
 }
 
-const octets = (base64: string): Uint8Array => Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+const once = (make: () => Anchor | null): Pending => {
+  let made: Anchor | null | undefined
+  return () => made === undefined ? made = make() : made
+}
 
 /**
- * A store over the data's roots and `extra` ones. Making it costs nothing: the roots are decoded at the first question
- * (121 of them in under 10 ms), which no start of the server waits for. A root that cannot be read is left out.
+ * A store over the data's roots and `extra` ones. Making it costs nothing: the subjects are read at the first question (some
+ * milliseconds for 120 roots), the rest of a root when a chain leads to its subject. A root that cannot be read is left out.
  */
 export const trustStore = (data: TrustData, extra: readonly Certificate[] = []): TrustStore => {
   let index: Index | undefined
 
   const build = (): Index => {
-    const anchors: Anchor[] = extra.map(certificate => ({ certificate, distrustAfter: null, distrustReason: null, audited: false }))
-    for (const { der, distrustAfter, reason } of data.roots) {
-      try {
-        const certificate = parseCertificate(octets(der))
-        if (extra.some(other => sameCertificate(other, certificate))) continue
-        anchors.push({ certificate, distrustAfter: distrustAfter ? new Date(distrustAfter) : null, distrustReason: reason ?? null, audited: true })
-      } catch (error) {
-        if (!(error instanceof MalformedCertificate) && !(error instanceof DOMException)) throw error
-      }
-    }
-    const bySubject = new Map<string, Anchor[]>()
+    const bySubject = new Map<string, Pending[]>()
     const organisations = new Set<string>()
-    for (const anchor of anchors) {
-      const { subject } = anchor.certificate
+    const add = (subject: DistinguishedName, pending: Pending): void => {
       const known = bySubject.get(subject.key)
-      if (known) known.push(anchor)
-      else bySubject.set(subject.key, [anchor])
+      if (known) known.push(pending)
+      else bySubject.set(subject.key, [pending])
       if (subject.organisation !== null) organisations.add(subject.organisation.toLowerCase())
+    }
+    for (const certificate of extra) add(certificate.subject, () => ({ certificate, distrustAfter: null, distrustReason: null, audited: false }))
+    for (const { der: base64, distrustAfter, reason } of data.roots) {
+      const der = fromBase64(base64)
+      const subject = der && readable(() => parseSubject(der))
+      if (!subject || extra.some(other => equalBytes(other.der, der))) continue
+      add(subject, once(() => {
+        const certificate = readable(() => parseCertificate(der))
+        return certificate && { certificate, distrustAfter: distrustAfter ? new Date(distrustAfter) : null, distrustReason: reason ?? null, audited: true }
+      }))
     }
     return { bySubject, organisations }
   }
   const all = (): Index => index ??= build()
+  const find = (subjectKey: string): Anchor[] => (all().bySubject.get(subjectKey) ?? []).map(pending => pending()).filter(anchor => anchor !== null)
 
   const blocked = new Map(data.blockedSpki.map(({ spkiSha256, reason }) => [spkiSha256, reason]))
   const removedKeys = new Map(data.removed.map(({ spkiSha256, reason }) => [spkiSha256, reason]))
@@ -68,8 +82,8 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
 
   return {
     date: data.date,
-    find: subjectKey => all().bySubject.get(subjectKey) ?? [],
-    has: certificate => all().bySubject.get(certificate.subject.key)?.find(anchor => equalBytes(anchor.certificate.der, certificate.der)) ?? null,
+    find,
+    has: certificate => find(certificate.subject.key).find(anchor => equalBytes(anchor.certificate.der, certificate.der)) ?? null,
     blocked: spkiSha256 => blocked.get(spkiSha256) ?? null,
     removed: async certificate => {
       if (data.removed.length === 0) return null
