@@ -120,12 +120,16 @@ export interface ServerHello {
 /** SHA-256 of "HelloRetryRequest": the random that tells one from a ServerHello (RFC 8446 section 4.1.3). */
 const RETRY_RANDOM = Uint8Array.from('cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c'.match(/../g)!, pair => parseInt(pair, 16))
 
+/** No answer to our hellos has more than a dozen; the limit keeps what a list of empty ones costs in proportion to its bytes. */
+const MAX_EXTENSIONS = 64
+
 /** An extension list with its length, each type at most once (RFC 8446 section 4.2). */
 export const decodeExtensions = (reader: Reader, what: string): Map<number, Bytes> => {
   const extensions = new Map<number, Bytes>()
   const list = reader.nested(2)
   while (list.left > 0) {
     const type = list.u16()
+    if (extensions.size === MAX_EXTENSIONS) throw malformed(`The server's ${what} has more than ${MAX_EXTENSIONS} extensions.`)
     if (extensions.has(type)) throw malformed(`The server's ${what} has extension ${type} twice.`)
     extensions.set(type, list.vector(2))
   }

@@ -65,7 +65,7 @@ const SHA1_CURVE = 'ECDSA with SHA-1 on P-384 is not checked.'
 
 /** Whether a key of this kind can make a signature of that kind at all. */
 const fits = (key: PublicKey, scheme: SignatureScheme, tls13: boolean): boolean => {
-  if (key.kind === 'other') return !tls13
+  if (key.kind === 'other') return key.ecdsa ? scheme.kind === 'ECDSA' : !tls13
   if (tls13) return scheme.tls13 === key.kind
   if (scheme.kind === 'Ed25519') return key.kind === 'Ed25519'
   if (scheme.kind === 'ECDSA') return isEc(key)

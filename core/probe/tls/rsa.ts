@@ -39,9 +39,10 @@ export const isCheckable = (key: RsaPublicKey): boolean => {
 
 /** RSAVP1: the encoded message that the signature stands for, `length` bytes long; null when it cannot be one. */
 const recover = (key: RsaPublicKey, signature: Uint8Array, length: number): Bytes | null => {
+  if (signature.length !== Math.ceil(bitsOf(key.modulus) / 8)) return null
   const modulus = toBigInt(key.modulus)
   const value = toBigInt(signature)
-  if (signature.length !== Math.ceil(bitsOf(key.modulus) / 8) || value >= modulus) return null
+  if (value >= modulus) return null
   const message = power(value, toBigInt(key.exponent), modulus)
   return message < 1n << BigInt(length * 8) ? fromBigInt(message, length) : null
 }

@@ -83,11 +83,13 @@ export interface EdPublicKey {
 export interface OtherPublicKey {
   readonly kind: 'other'
   readonly name: string
+  /** It is a key for ECDSA all the same. */
+  readonly ecdsa: boolean
 }
 
 export type PublicKey = RsaPublicKey | EcPublicKey | EdPublicKey | OtherPublicKey
 
-const other = (name: string): OtherPublicKey => ({ kind: 'other', name })
+const other = (name: string, ecdsa = false): OtherPublicKey => ({ kind: 'other', name, ecdsa })
 
 /** Object identifiers by their DER content, in hex. */
 const ALGORITHMS: Readonly<Record<string, string>> = {
@@ -105,6 +107,9 @@ const CURVES: Readonly<Record<string, { readonly kind: EcPublicKey['kind'], read
   '2b81040023': { kind: 'P-521', point: 133 },
 }
 
+/** The next element's content in hex; what is longer than any identifier below is cut, for it is none of them. */
+const identifier = (der: Der): string => hex(der.next(OBJECT_IDENTIFIER).content.subarray(0, 16))
+
 const readRsa = (kind: RsaPublicKey['kind'], bits: Uint8Array): RsaPublicKey => {
   const numbers = new Der(new Der(bits).next(SEQUENCE).content)
   const modulus = numbers.next(INTEGER).content
@@ -112,11 +117,11 @@ const readRsa = (kind: RsaPublicKey['kind'], bits: Uint8Array): RsaPublicKey => 
 }
 
 const readEc = (parameters: Der, bits: Uint8Array): EcPublicKey | OtherPublicKey => {
-  if (parameters.tag !== OBJECT_IDENTIFIER) return other('an EC key with explicit parameters')
-  const oid = hex(parameters.next().content)
+  if (parameters.tag !== OBJECT_IDENTIFIER) return other('an EC key with explicit parameters', true)
+  const oid = identifier(parameters)
   const curve = CURVES[oid]
-  if (curve === undefined) return other('an EC key on a curve other than P-256, P-384 and P-521')
-  if (bits[0] === 2 || bits[0] === 3) return other('an EC key with a compressed point')
+  if (curve === undefined) return other('an EC key on a curve other than P-256, P-384 and P-521', true)
+  if (bits[0] === 2 || bits[0] === 3) return other('an EC key with a compressed point', true)
   if (bits.length !== curve.point || bits[0] !== 4) throw broken('its EC point has the wrong form')
   return { kind: curve.kind, point: bits.slice() as Bytes }
 }
@@ -125,7 +130,7 @@ const readEc = (parameters: Der, bits: Uint8Array): EcPublicKey | OtherPublicKey
 export const readPublicKey = (spki: Uint8Array): PublicKey => {
   const body = new Der(new Der(spki).next(SEQUENCE).content)
   const algorithm = new Der(body.next(SEQUENCE).content)
-  const oid = hex(algorithm.next(OBJECT_IDENTIFIER).content)
+  const oid = identifier(algorithm)
   const key = body.next(BIT_STRING).content
   if (key[0] !== 0) throw broken('its public key is not whole bytes')
   const bits = key.subarray(1)

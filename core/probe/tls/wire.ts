@@ -45,7 +45,7 @@ const aborted = (signal: AbortSignal): { readonly promise: Promise<never>, reado
 /** Dials, and gives up with the signal even when the door does not. Throws a HandshakeError. */
 const dial = async (doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal): Promise<Socket> => {
   const deadline = aborted(signal)
-  const attempt = doors.connect({ hostname: question.address, port: question.port }, { purpose: 'target', signal })
+  const attempt = (async () => doors.connect({ hostname: question.address, port: question.port }, { purpose: 'target', signal }))()
   try {
     return await Promise.race([attempt, deadline.promise])
   } catch (error) {

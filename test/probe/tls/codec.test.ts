@@ -89,8 +89,19 @@ test('A key that no signature is checked with is named', () => {
   ] as const
   for (const [algorithm, name] of table) {
     const key = readPublicKey(spki(algorithm.replace('8648ce0201', '8648ce3d0201')))
-    assert.equal(key, { kind: 'other', name }, algorithm)
+    assert.equal(key, { kind: 'other', name, ecdsa: name.startsWith('an EC key') }, algorithm)
   }
+})
+
+test('A key with a compressed point counts as an EC key that is not checked', () => {
+  const spki = bytes(0x30, sized(1, 0x30, sized(1, '06072a8648ce3d020106082a8648ce3d030107'), 3, sized(1, 0, 2, new Uint8Array(32))))
+  assert.equal(readPublicKey(spki), { kind: 'other', name: 'an EC key with a compressed point', ecdsa: true })
+})
+
+test('A list of very many extensions is refused', () => {
+  const list = (count: number): Bytes => bytes(sized(2, ...Array.from({ length: count }, (_, index) => extension(index))))
+  assert.is(decodeEncryptedExtensions(list(64)).size, 64)
+  assert.throws(() => decodeEncryptedExtensions(list(65)), /more than 64 extensions/)
 })
 
 test('Alerts: warnings are skipped before TLS 1.3, and only two of them in it', () => {
