@@ -11,6 +11,7 @@ import { matchesIdentity } from './names.ts'
 import type { Attempt, Work } from './path.ts'
 import { buildPaths, newWork } from './path.ts'
 import { checkValidityLimit, profileIssues, sendingIssues } from './profile.ts'
+import { checkRevocation } from './revocation.ts'
 import type { PathEntry, Validation, ValidationQuestion } from './validation.ts'
 
 /** Name comparisons of one validation; clients stop between 250,000 and a million. */
@@ -52,13 +53,19 @@ const search = async (question: ValidationQuestion, fetched: readonly Certificat
   const { chain, trust, at, signal } = question
   const leaf = chain[0]!
   const sent = chain.slice(1).filter((certificate, index, all) => !sameCertificate(certificate, leaf) && all.findIndex(other => sameCertificate(other, certificate)) === index)
+  const pool = { sent, fetched, trust, at }
   let best: Judged | null = null
   const deadEnds: Attempt[] = []
   let attempts = 0
-  for await (const attempt of buildPaths(leaf, { sent, fetched, trust, at }, work, signal)) {
+  for await (const attempt of buildPaths(leaf, pool, work, signal)) {
     if (!attempt.anchor) deadEnds.push(attempt)
     if (!attempt.anchor && best?.attempt.anchor) continue
-    const judged = { attempt, faults: await checkPath(attempt, question, budget), issues: profileIssues(attempt.path, attempt.anchor, question) }
+    const revocation = attempt.anchor && question.crls ? await checkRevocation(attempt.path, question, pool, work, budget) : null
+    const judged = {
+      attempt,
+      faults: [...await checkPath(attempt, question, budget), ...revocation?.faults ?? []],
+      issues: [...profileIssues(attempt.path, attempt.anchor, question), ...revocation?.issues ?? []],
+    }
     if (!best || better(judged, best)) best = judged
     if (best.attempt.anchor && best.faults.length === 0 && forbidden(best) === 0) break
     if (++attempts >= MAX_ATTEMPTS) {

@@ -1,0 +1,200 @@
+/** Reads certificate revocation lists (RFC 5280 5). Entries are walked when asked for: a list of any size costs no more than its octets. */
+import { parseSignatureAlgorithm } from './algorithm.ts'
+import type { SignatureAlgorithm } from './algorithm.ts'
+import { DerError, Reader, TAG, context, equalBytes, hex, only, readBitOctets, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import { parseName } from './distinguished-name.ts'
+import type { DistinguishedName } from './distinguished-name.ts'
+import { parseGeneralNames } from './general-name.ts'
+import type { GeneralName } from './general-name.ts'
+
+export class MalformedCrl extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MalformedCrl'
+  }
+}
+
+/** RFC 5280 5.2.5: what part of the world the list speaks about. */
+export interface IssuingDistributionPoint {
+  readonly fullName: readonly GeneralName[]
+  readonly relativeName: Uint8Array | null
+  readonly onlyUserCertificates: boolean
+  readonly onlyCaCertificates: boolean
+  readonly onlyAttributeCertificates: boolean
+  /** ReasonFlags octets (with their first, unused bits cut off); null: all reasons. */
+  readonly onlySomeReasons: Uint8Array | null
+  readonly indirect: boolean
+}
+
+export interface Crl {
+  readonly der: Uint8Array
+  readonly tbs: Uint8Array
+  readonly algorithm: SignatureAlgorithm
+  readonly signature: Uint8Array
+  readonly issuer: DistinguishedName
+  readonly thisUpdate: Date
+  readonly nextUpdate: Date | null
+  /** Contents of revokedCertificates, for `findEntry`. */
+  readonly entries: Uint8Array
+  /** Lower-case hex; null without one. */
+  readonly number: bigint | null
+  /** BaseCRLNumber of a delta CRL; null: a full list. */
+  readonly base: bigint | null
+  readonly issuingDistributionPoint: IssuingDistributionPoint | null
+  readonly authorityKeyIdentifier: string | null
+  /** Why clients must not use it, one sentence; null: its form is sound. */
+  readonly defect: string | null
+}
+
+export interface CrlEntry {
+  readonly revokedAt: Date
+  /** RFC 5280 5.3.1: 6 is certificateHold, 8 is removeFromCRL; null without one. */
+  readonly reason: number | null
+}
+
+const CRL_NUMBER = '2.5.29.20'
+const REASON = '2.5.29.21'
+const INVALIDITY_DATE = '2.5.29.24'
+const DELTA_INDICATOR = '2.5.29.27'
+const ISSUING_DISTRIBUTION_POINT = '2.5.29.28'
+const CERTIFICATE_ISSUER = '2.5.29.29'
+const AUTHORITY_KEY = '2.5.29.35'
+
+const number = (value: Uint8Array, what: string): bigint => {
+  const octets = readInteger(only(value, TAG.integer, what), what)
+  if (octets[0]! >= 0x80 || octets.length > 21) throw new DerError(`The ${what} is not between 0 and 20 octets.`)
+  return BigInt(`0x${hex(octets)}`)
+}
+
+const distributionPoint = (value: Uint8Array): IssuingDistributionPoint => {
+  const what = 'issuing distribution point'
+  const reader = new Reader(only(value, TAG.sequence, what).value)
+  let fullName: GeneralName[] = []
+  let relativeName: Uint8Array | null = null
+  const name = reader.optional(context(0, true))
+  if (name) {
+    const choice = new Reader(name.value)
+    const full = choice.optional(context(0, true))
+    if (full) fullName = parseGeneralNames(full.value, what)
+    else relativeName = choice.read(context(1, true), what).value
+  }
+  const flag = (number: number): boolean => {
+    const element = reader.optional(context(number, false))
+    return element !== null && readBoolean(element, what)
+  }
+  const [onlyUserCertificates, onlyCaCertificates] = [flag(1), flag(2)]
+  const reasons = reader.optional(context(3, false))
+  const [indirect, onlyAttributeCertificates] = [flag(4), flag(5)]
+  reader.finish(what)
+  return { fullName, relativeName, onlyUserCertificates, onlyCaCertificates, onlyAttributeCertificates, onlySomeReasons: reasons?.value.subarray(1) ?? null, indirect }
+}
+
+interface RawExtension {
+  readonly oid: string
+  readonly critical: boolean
+  readonly value: Uint8Array
+}
+
+const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
+  const reader = new Reader(contents)
+  while (!reader.done) {
+    const item = reader.enter(TAG.sequence, 'CRL extension')
+    const oid = readOid(item.read(TAG.oid, 'CRL extension'))
+    const flag = item.optional(TAG.boolean)
+    yield { oid, critical: flag ? readBoolean(flag, 'CRL extension') : false, value: item.read(TAG.octetString, 'CRL extension').value }
+  }
+}
+
+interface Entry extends CrlEntry {
+  readonly serial: Uint8Array
+  readonly certificateIssuer: DistinguishedName | null
+  readonly unknownCritical: string | null
+}
+
+const entriesOf = function* (contents: Uint8Array): Generator<Entry> {
+  const reader = new Reader(contents)
+  while (!reader.done) {
+    const item = reader.enter(TAG.sequence, 'CRL entry')
+    const serial = readInteger(item.read(TAG.integer, 'CRL entry'), 'CRL entry')
+    const revokedAt = readTime(item.read(undefined, 'CRL entry'), 'revocation date')
+    let reason: number | null = null
+    let certificateIssuer: DistinguishedName | null = null
+    let unknownCritical: string | null = null
+    const extensions = item.optional(TAG.sequence)
+    for (const { oid, critical, value } of extensionsOf(extensions?.value ?? new Uint8Array())) {
+      if (oid === REASON) reason = readSmall(only(value, TAG.enumerated, 'reason'), 'reason')
+      else if (oid === CERTIFICATE_ISSUER) {
+        certificateIssuer = parseGeneralNames(only(value, TAG.sequence, 'certificate issuer').value, 'certificate issuer').find(({ name }) => name)?.name ?? null
+      } else if (critical && oid !== INVALIDITY_DATE) unknownCritical = oid
+    }
+    yield { serial, revokedAt, reason, certificateIssuer, unknownCritical }
+  }
+}
+
+const read = (der: Uint8Array): Crl => {
+  const outer = new Reader(only(der, TAG.sequence, 'CRL').value)
+  const tbs = outer.read(TAG.sequence, 'TBSCertList')
+  const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signature algorithm'))
+  const signature = readBitOctets(outer.read(TAG.bitString, 'signature'), 'signature')
+  outer.finish('CRL')
+  const reader = new Reader(tbs.value)
+  const version = reader.optional(TAG.integer)
+  const inner = reader.read(TAG.sequence, 'inner signature algorithm')
+  const issuer = parseName(reader.read(TAG.sequence, 'issuer'), 'issuer')
+  const thisUpdate = readTime(reader.read(undefined, 'thisUpdate'), 'thisUpdate')
+  const timed = reader.peek === TAG.utcTime || reader.peek === TAG.generalizedTime
+  const nextUpdate = timed ? readTime(reader.read(undefined, 'nextUpdate'), 'nextUpdate') : null
+  const entries = reader.optional(TAG.sequence)?.value ?? new Uint8Array()
+  const extensions = reader.optional(context(0, true))
+  reader.finish('TBSCertList')
+
+  let crlNumber: bigint | null = null
+  let base: bigint | null = null
+  let point: IssuingDistributionPoint | null = null
+  let authorityKeyIdentifier: string | null = null
+  const defects: string[] = []
+  if (!equalBytes(inner.bytes, algorithm.der)) defects.push('The CRL names two different signature algorithms.')
+  for (const { oid, critical, value } of extensionsOf(extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array())) {
+    if (oid === CRL_NUMBER) {
+      crlNumber = number(value, 'CRL number')
+      if (critical) defects.push('The CRL marks its number as critical, which RFC 5280 forbids.')
+    } else if (oid === DELTA_INDICATOR) base = number(value, 'delta CRL indicator')
+    else if (oid === ISSUING_DISTRIBUTION_POINT) point = distributionPoint(value)
+    else if (oid === AUTHORITY_KEY) {
+      const key = new Reader(only(value, TAG.sequence, 'authority key identifier').value).optional(context(0, false))
+      authorityKeyIdentifier = key && hex(key.value)
+    } else if (critical) defects.push(`The CRL has the critical extension ${oid}, which clients do not know.`)
+  }
+  // RFC 5280 5.2.3: conforming issuers must include it; version 1 lists cannot.
+  if (version && crlNumber === null) defects.push('The CRL has no number, which RFC 5280 demands.')
+  for (const { unknownCritical } of entriesOf(entries)) {
+    if (unknownCritical) {
+      defects.push(`An entry of the CRL has the critical extension ${unknownCritical}, which clients do not know.`)
+      break
+    }
+  }
+  return {
+    der, tbs: tbs.bytes, algorithm, signature, issuer, thisUpdate, nextUpdate, entries, number: crlNumber, base,
+    issuingDistributionPoint: point, authorityKeyIdentifier, defect: defects[0] ?? null,
+  }
+}
+
+/** Parses one DER CRL. Throws MalformedCrl, and only that. */
+export const parseCrl = (der: Uint8Array): Crl => {
+  try {
+    return read(der)
+  } catch (error) {
+    if (error instanceof DerError) throw new MalformedCrl(`The CRL cannot be read. ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** The entry about a certificate; null: it is not listed. In an indirect CRL an entry's issuer holds until the next is named. */
+export const findEntry = (crl: Crl, certificate: { readonly serialOctets: Uint8Array, readonly issuer: DistinguishedName }): CrlEntry | null => {
+  let issuer = crl.issuer.key
+  for (const entry of entriesOf(crl.entries)) {
+    if (entry.certificateIssuer && crl.issuingDistributionPoint?.indirect) issuer = entry.certificateIssuer.key
+    if (issuer === certificate.issuer.key && equalBytes(entry.serial, certificate.serialOctets)) return { revokedAt: entry.revokedAt, reason: entry.reason }
+  }
+  return null
+}

@@ -1,0 +1,159 @@
+/** Revocation of the certificates of a path by CRLs that the caller has (RFC 5280 6.3), full, partitioned, indirect and delta. */
+import type { ChainIssue, Fault } from '../../fault.ts'
+import type { Certificate } from './certificate.ts'
+import { sameCertificate } from './certificate.ts'
+import { checkPath, label } from './checks.ts'
+import { MalformedCrl, findEntry, parseCrl } from './crl.ts'
+import type { Crl } from './crl.ts'
+import { equalBytes } from './der.ts'
+import { displayName } from './distinguished-name.ts'
+import type { DistributionPoint } from './extensions.ts'
+import type { Budget } from './name-constraints.ts'
+import type { Pool, Work } from './path.ts'
+import { buildPaths } from './path.ts'
+import { verifySignature } from './signature.ts'
+import type { PathEntry, ValidationQuestion } from './validation.ts'
+
+export interface RevocationCheck {
+  readonly faults: readonly Fault[]
+  readonly issues: readonly ChainIssue[]
+}
+
+interface Bench {
+  readonly question: ValidationQuestion
+  readonly crls: readonly Crl[]
+  readonly pool: Pool
+  readonly work: Work
+  readonly budget: Budget
+  /** Signers that are being checked: a list signed by its own subject's issuer must not ask for itself. */
+  readonly pending: Set<Certificate>
+}
+
+type Status = { readonly kind: 'good' } | { readonly kind: 'revoked', readonly at: Date } | { readonly kind: 'unknown', readonly why: string }
+
+const ALL_REASONS = 0b01111111_1 // keyCompromise to aACompromise
+
+/** ReasonFlags as a mask of the bits 1 to 8. */
+const mask = (octets: Uint8Array | null): number => octets === null ? ALL_REASONS : ((octets[0] ?? 0) & 0x7f) * 2 + ((octets[1] ?? 0) >> 7)
+
+/** Distribution points of a certificate; without any, its issuer's own list (RFC 5280 6.3.3, last paragraph). */
+const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => certificate.crlDistributionPoints ?? [null]
+
+/** 6.3.3 (b): whether the list is about this certificate under this distribution point. */
+const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | null): boolean => {
+  const scope = crl.issuingDistributionPoint
+  const issuers = point?.crlIssuer.filter(({ name }) => name).map(({ name }) => name!.key) ?? []
+  if (issuers.length > 0 ? !issuers.includes(crl.issuer.key) || !scope?.indirect : crl.issuer.key !== certificate.issuer.key) return false
+  if (!scope) return true
+  const ca = certificate.basicConstraints?.ca === true
+  if (scope.onlyAttributeCertificates || (scope.onlyUserCertificates && ca) || (scope.onlyCaCertificates && !ca)) return false
+  if (scope.fullName.length === 0 && scope.relativeName === null) return true
+  // A relative name hangs below the CRL's issuer; the issuing distribution point may write the same name out in full.
+  const full = (names: readonly { readonly kind: string, readonly value: string, readonly name: { readonly key: string } | null }[]): string[] =>
+    names.map(({ kind, value, name }) => `${kind}:${name?.key ?? value}`)
+  const relative = (rdn: Uint8Array | null): string[] => rdn === null ? [] : [`relative:${rdn.join()}`]
+  const offered = [...full(scope.fullName), ...relative(scope.relativeName)]
+  const wanted = point ? [...full(point.fullName), ...relative(point.relativeName), ...full(point.fullName.length + (point.relativeName?.length ?? 0) === 0 ? point.crlIssuer : [])]
+    : [`directory:${certificate.issuer.key}`]
+  return offered.some(name => wanted.includes(name)) || (scope.fullName.length > 0 && endsIn(scope.fullName, point?.relativeName ?? null))
+    || (point !== null && scope.relativeName !== null && endsIn(point.fullName, scope.relativeName))
+}
+
+/** Whether a written-out directory name's last RDN is the relative name. */
+const endsIn = (names: readonly { readonly name: { readonly der: Uint8Array } | null }[], relative: Uint8Array | null): boolean =>
+  relative !== null && names.some(({ name }) => name !== null && equalBytes(name.der.subarray(name.der.length - relative.length), relative))
+
+/** Whether the signer may sign lists and stands under an anchor itself. */
+const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: Bench): Promise<boolean> => {
+  if (signer.keyUsage && !signer.keyUsage.has('cRLSign')) return false
+  if (path.some(({ certificate }, index) => index > 0 && sameCertificate(certificate, signer))) return true
+  const { question, pool, work, budget } = bench
+  const { isPublicSuffix: _, ...plain } = question
+  for await (const attempt of buildPaths(signer, pool, work, question.signal)) {
+    if (!attempt.anchor || (await checkPath(attempt, { ...plain, usage: null, identity: null }, budget)).length > 0) continue
+    if (bench.pending.has(signer)) return true
+    bench.pending.add(signer)
+    const status = await statusOf(signer, attempt.path, bench)
+    bench.pending.delete(signer)
+    if (status.kind === 'good') return true
+  }
+  return false
+}
+
+/** Null: the list can be believed; else why not. */
+const distrusted = async (crl: Crl, path: readonly PathEntry[], bench: Bench): Promise<string | null> => {
+  const { at } = bench.question
+  const name = displayName(crl.issuer).slice(0, 100)
+  if (crl.defect) return crl.defect
+  if (crl.thisUpdate > at) return `The CRL of "${name}" is not valid yet.`
+  if (crl.nextUpdate && crl.nextUpdate < at) return `The CRL of "${name}" is out of date.`
+  const { hash } = crl.algorithm
+  if (hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2') return `The CRL of "${name}" is signed with ${crl.algorithm.name}, which can be forged.`
+  const anchors = bench.pool.trust.find(crl.issuer.key).map(({ certificate }) => certificate)
+  const signers = [...path.slice(1).map(({ certificate }) => certificate), ...anchors, ...bench.pool.sent]
+    .filter((one, index, all) => one.subject.key === crl.issuer.key && all.findIndex(other => sameCertificate(other, one)) === index)
+  let refused = false
+  for (const signer of signers) {
+    if (--bench.work.signatures < 0) return 'There are too many CRLs to check them all.'
+    if (await verifySignature(signer.publicKey, crl.algorithm, crl.tbs, crl.signature) !== 'good') continue
+    if (await maySign(signer, path, bench)) return null
+    refused = true
+  }
+  return refused ? `The CRL of "${name}" is signed by a certificate that may not sign CRLs.` : `The CRL of "${name}" has no valid signature.`
+}
+
+/** 6.3.3 for one certificate: every reason has to be covered by a list before it is good. */
+const statusOf = async (certificate: Certificate, path: readonly PathEntry[], bench: Bench): Promise<Status> => {
+  let covered = 0
+  let why = `no CRL speaks about "${displayName(certificate.subject).slice(0, 100)}"`
+  for (const point of pointsOf(certificate)) {
+    const scoped = bench.crls.filter(crl => inScope(crl, certificate, point))
+    for (const crl of scoped.filter(({ base }) => base === null)) {
+      const wrong = await distrusted(crl, path, bench)
+      if (wrong) {
+        why = wrong
+        continue
+      }
+      let entry = findEntry(crl, certificate)
+      // 5.2.4: a delta adds to a full list of its issuer and scope that is not older than its base.
+      const deltas = scoped.filter(delta => delta.base !== null && delta.issuer.key === crl.issuer.key && crl.number !== null && delta.number !== null
+        && crl.number >= delta.base && delta.number >= crl.number)
+      for (const delta of deltas) {
+        if (await distrusted(delta, path, bench)) continue
+        const change = findEntry(delta, certificate)
+        if (change) entry = change.reason === 8 ? null : change
+      }
+      if (entry && entry.reason !== 8) return { kind: 'revoked', at: entry.revokedAt }
+      covered |= mask(crl.issuingDistributionPoint?.onlySomeReasons ?? null) & mask(point?.reasons?.subarray(1) ?? null)
+    }
+  }
+  return (covered & ALL_REASONS) === ALL_REASONS ? { kind: 'good' } : { kind: 'unknown', why }
+}
+
+const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** Checks every certificate of a path but the anchor against `question.crls`. */
+export const checkRevocation = async (path: readonly PathEntry[], question: ValidationQuestion, pool: Pool, work: Work, budget: Budget): Promise<RevocationCheck> => {
+  const faults: Fault[] = []
+  const issues: ChainIssue[] = []
+  const crls: Crl[] = []
+  for (const der of question.crls ?? []) {
+    try {
+      crls.push(parseCrl(der))
+    } catch (error) {
+      if (!(error instanceof MalformedCrl)) throw error
+      issues.push({ code: 'unsound-crl', severity: 'forbidden', message: error.message })
+    }
+  }
+  const bench: Bench = { question, crls, pool, work, budget, pending: new Set() }
+  for (const entry of path.slice(0, -1)) {
+    const status = await statusOf(entry.certificate, path, bench)
+    if (status.kind === 'revoked') faults.push({ code: 'revoked', message: `${label(entry)} was revoked at ${instant(status.at)}.` })
+    else if (status.kind === 'unknown') {
+      const about = crls.some(crl => crl.issuer.key === entry.certificate.issuer.key)
+      if (question.revocation === 'hard') faults.push({ code: 'revoked', message: `${label(entry)} could be revoked: ${status.why.replace(/\.$/, '')}.` })
+      else if (about) issues.push({ code: 'unsound-crl', severity: 'forbidden', message: `${label(entry)} has a CRL that cannot be used: ${status.why.replace(/\.$/, '')}.` })
+    }
+  }
+  return { faults, issues }
+}
