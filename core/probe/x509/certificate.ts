@@ -84,7 +84,7 @@ const readExtensions = (contents: Uint8Array, defects: Defect[]): Map<string, Ex
     const { value } = item.read(TAG.octetString, 'extension')
     item.finish('extension')
     // RFC 5280 4.2: not more than one instance. The first is kept for display.
-    if (extensions.has(oid)) defects.push({ oid, message: `The extension ${oid} stands in it more than once.` })
+    if (extensions.has(oid)) defects.push({ oid: null, message: `The extension ${oid} stands in it more than once.` })
     else extensions.set(oid, { oid, critical, value })
   }
   if (count === 0) defects.push({ oid: null, message: 'The list of extensions is empty.' })

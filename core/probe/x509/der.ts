@@ -26,11 +26,29 @@ export const TAG = {
 /** Context-specific tag [n], primitive or constructed. */
 export const context = (number: number, constructed: boolean): number => (constructed ? 0xa0 : 0x80) | number
 
-/** One element: `tag` is the identifier octet, `value` the contents, `bytes` the whole with its header. Both are views. */
-export interface Element {
+/** One element: `tag` is the identifier octet, `value` the contents, `bytes` the whole with its header: views, made when asked for. */
+export class Element {
   readonly tag: number
-  readonly value: Uint8Array
-  readonly bytes: Uint8Array
+  readonly #buffer: Uint8Array
+  readonly #start: number
+  readonly #from: number
+  readonly #end: number
+
+  constructor(tag: number, buffer: Uint8Array, start: number, from: number, end: number) {
+    this.tag = tag
+    this.#buffer = buffer
+    this.#start = start
+    this.#from = from
+    this.#end = end
+  }
+
+  get value(): Uint8Array {
+    return this.#buffer.subarray(this.#from, this.#end)
+  }
+
+  get bytes(): Uint8Array {
+    return this.#buffer.subarray(this.#start, this.#end)
+  }
 }
 
 /** Walks the elements of one level. `peek` is 0 at the end: no DER element of ours has identifier octet 0. */
@@ -75,7 +93,7 @@ export class Reader {
     const end = from + length
     if (end > bytes.length) throw new DerError(`The ${what} is cut off.`)
     this.#at = end
-    return { tag: found, value: bytes.subarray(from, end), bytes: bytes.subarray(start, end) }
+    return new Element(found, bytes, start, from, end)
   }
 
   /** The next element when it has that identifier octet, else null. */
@@ -103,8 +121,9 @@ export const only = (bytes: Uint8Array, tag: number, what: string): Element => {
 }
 
 export const readBoolean = (element: Element, what: string): boolean => {
-  if (element.value.length !== 1 || (element.value[0] !== 0 && element.value[0] !== 0xff)) throw new DerError(`The ${what} is no DER boolean.`)
-  return element.value[0] === 0xff
+  const { value } = element
+  if (value.length !== 1 || (value[0] !== 0 && value[0] !== 0xff)) throw new DerError(`The ${what} is no DER boolean.`)
+  return value[0] === 0xff
 }
 
 /** Contents of an INTEGER, two's complement, checked to be minimal (X.690 8.3.2). */

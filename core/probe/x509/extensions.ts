@@ -79,15 +79,17 @@ export interface Decoded {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const MAX_ITEMS = 500
+const MAX_POINTS = 100
+const MAX_POINT_NAMES = 40
 
 const enter = (value: Uint8Array, what: string): Reader => new Reader(only(value, TAG.sequence, what).value)
 
 /** Items of a SEQUENCE OF, capped; an empty one is malformed. */
-const list = <T>(value: Uint8Array, what: string, item: (reader: Reader) => T): T[] => {
+const list = <T>(value: Uint8Array, what: string, item: (reader: Reader) => T, most = MAX_ITEMS): T[] => {
   const reader = enter(value, what)
   const items: T[] = []
   while (!reader.done) {
-    if (items.length >= MAX_ITEMS) throw new DerError(`The ${what} holds more than ${MAX_ITEMS} items.`)
+    if (items.length >= most) throw new DerError(`The ${what} holds more than ${most} items.`)
     items.push(item(reader))
   }
   if (items.length === 0) throw new DerError(`The ${what} is empty.`)
@@ -121,14 +123,14 @@ const distributionPoint = (reader: Reader): DistributionPoint => {
   if (name) {
     const choice = new Reader(name.value)
     const full = choice.optional(context(0, true))
-    if (full) fullName = parseGeneralNames(full.value, what)
+    if (full) fullName = parseGeneralNames(full.value, what, MAX_POINT_NAMES)
     else relativeName = choice.read(context(1, true), what).value
     choice.finish(what)
   }
   const reasons = point.optional(context(1, false))?.value ?? null
   const issuer = point.optional(context(2, true))
   point.finish(what)
-  const crlIssuer = issuer ? parseGeneralNames(issuer.value, what) : []
+  const crlIssuer = issuer ? parseGeneralNames(issuer.value, what, MAX_POINT_NAMES) : []
   return { urls: fullName.filter(({ kind }) => kind === 'uri').map(({ value }) => value), fullName, relativeName, reasons, crlIssuer }
 }
 
@@ -188,7 +190,7 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     decoded.authorityInfoAccess = { caIssuers, ocsp }
   },
   [OID.crlDistributionPoints]: (value, decoded) => {
-    decoded.crlDistributionPoints = list(value, 'CRL distribution points', distributionPoint)
+    decoded.crlDistributionPoints = list(value, 'CRL distribution points', distributionPoint, MAX_POINTS)
   },
   [OID.certificatePolicies]: (value, decoded) => {
     decoded.certificatePolicies = list(value, 'certificate policies', reader => readOid(reader.enter(TAG.sequence).read(TAG.oid, 'certificate policies')))

@@ -103,11 +103,11 @@ export const parseGeneralName = (element: Element, what: string, ranges = false)
 }
 
 /** Reads the GeneralNames in a sequence's contents; an empty one is malformed (SIZE 1..MAX). */
-export const parseGeneralNames = (contents: Uint8Array, what: string): GeneralName[] => {
+export const parseGeneralNames = (contents: Uint8Array, what: string, most = MAX_NAMES): GeneralName[] => {
   const reader = new Reader(contents)
   const names: GeneralName[] = []
   while (!reader.done) {
-    if (names.length >= MAX_NAMES) throw new DerError(`The ${what} holds more than ${MAX_NAMES} names.`)
+    if (names.length >= most) throw new DerError(`The ${what} holds more than ${most} names.`)
     names.push(parseGeneralName(reader.read(undefined, what), what))
   }
   if (names.length === 0) throw new DerError(`The ${what} is empty.`)
