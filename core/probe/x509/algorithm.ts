@@ -56,23 +56,23 @@ const pss = (parameters: Element | null): { hash: Hash | null, saltLength: numbe
   let saltLength = 20
   if (parameters) {
     if (parameters.tag !== TAG.sequence) throw new DerError('The signature algorithm has malformed parameters.')
-    const reader = new Reader(parameters.value)
+    const reader = parameters.open()
     const first = reader.optional(context(0, true))
-    if (first) hash = hashOf(new Reader(first.value))
+    if (first) hash = hashOf(first.open())
     const second = reader.optional(context(1, true))
     if (second) {
-      const generator = new Reader(second.value).enter(TAG.sequence)
+      const generator = second.open().enter(TAG.sequence)
       mask = readOid(generator.read(TAG.oid)) === MGF1 ? hashOf(generator) : null
     }
     const third = reader.optional(context(2, true))
-    if (third) saltLength = readSmall(new Reader(third.value).read(TAG.integer), 'salt length')
+    if (third) saltLength = readSmall(third.open().read(TAG.integer), 'salt length')
   }
   return { hash: hash === mask ? hash : null, saltLength }
 }
 
 /** Reads an AlgorithmIdentifier of a signature. Throws DerError. */
 export const parseSignatureAlgorithm = (element: Element): SignatureAlgorithm => {
-  const reader = new Reader(element.value)
+  const reader = element.open()
   const oid = readOid(reader.read(TAG.oid, 'signature algorithm'))
   const parameters = reader.done ? null : reader.read(undefined, 'signature algorithm')
   reader.finish('signature algorithm')

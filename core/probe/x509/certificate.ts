@@ -72,7 +72,7 @@ const serialText = (octets: Uint8Array): string => {
 
 const readExtensions = (contents: Uint8Array, defects: Defect[]): Map<string, Extension> => {
   const what = 'extensions'
-  const reader = new Reader(only(contents, TAG.sequence, what).value)
+  const reader = only(contents, TAG.sequence, what).open()
   const extensions = new Map<string, Extension>()
   let count = 0
   while (!reader.done) {
@@ -93,13 +93,13 @@ const readExtensions = (contents: Uint8Array, defects: Defect[]): Map<string, Ex
 
 const read = (der: Uint8Array): Certificate => {
   if (der.length > MAX_OCTETS) throw new DerError(`It is larger than ${MAX_OCTETS} octets.`)
-  const outer = new Reader(only(der, TAG.sequence, 'certificate').value)
+  const outer = only(der, TAG.sequence, 'certificate').open()
   const tbs = outer.read(TAG.sequence, 'TBSCertificate')
   const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signature algorithm'))
   const signature = readBitOctets(outer.read(TAG.bitString, 'signature'), 'signature')
   outer.finish('certificate')
 
-  const reader = new Reader(tbs.value)
+  const reader = tbs.open()
   const versionField = reader.optional(context(0, true))
   const version = versionField ? readSmall(only(versionField.value, TAG.integer, 'version'), 'version') + 1 : 1
   if (version > 3) throw new DerError('It has a version that does not exist.')
@@ -171,7 +171,7 @@ export const fromBase64 = (text: string): Uint8Array | null => {
 
 /** RFC 5652 5.1: the certificates of a SignedData that signs nothing (a certs-only bundle). */
 const fromPkcs7 = (bytes: Uint8Array): Certificate[] => {
-  const info = new Reader(only(bytes, TAG.sequence, 'PKCS #7 bundle').value)
+  const info = only(bytes, TAG.sequence, 'PKCS #7 bundle').open()
   if (readOid(info.read(TAG.oid)) !== SIGNED_DATA) throw new DerError('The PKCS #7 bundle holds no certificates.')
   const data = info.enter(context(0, true)).enter(TAG.sequence, 'PKCS #7 bundle')
   data.read(TAG.integer, 'PKCS #7 bundle')

@@ -68,12 +68,12 @@ const number = (value: Uint8Array, what: string): bigint => {
 
 const distributionPoint = (value: Uint8Array): IssuingDistributionPoint => {
   const what = 'issuing distribution point'
-  const reader = new Reader(only(value, TAG.sequence, what).value)
+  const reader = only(value, TAG.sequence, what).open()
   let fullName: GeneralName[] = []
   let relativeName: Uint8Array | null = null
   const name = reader.optional(context(0, true))
   if (name) {
-    const choice = new Reader(name.value)
+    const choice = name.open()
     const full = choice.optional(context(0, true))
     if (full) fullName = parseGeneralNames(full.value, what)
     else relativeName = choice.read(context(1, true), what).value
@@ -132,12 +132,12 @@ const entriesOf = function* (contents: Uint8Array): Generator<Entry> {
 }
 
 const read = (der: Uint8Array): Crl => {
-  const outer = new Reader(only(der, TAG.sequence, 'CRL').value)
+  const outer = only(der, TAG.sequence, 'CRL').open()
   const tbs = outer.read(TAG.sequence, 'TBSCertList')
   const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signature algorithm'))
   const signature = readBitOctets(outer.read(TAG.bitString, 'signature'), 'signature')
   outer.finish('CRL')
-  const reader = new Reader(tbs.value)
+  const reader = tbs.open()
   const version = reader.optional(TAG.integer)
   const inner = reader.read(TAG.sequence, 'inner signature algorithm')
   const issuer = parseName(reader.read(TAG.sequence, 'issuer'), 'issuer')
@@ -161,7 +161,7 @@ const read = (der: Uint8Array): Crl => {
     } else if (oid === DELTA_INDICATOR) base = number(value, 'delta CRL indicator')
     else if (oid === ISSUING_DISTRIBUTION_POINT) point = distributionPoint(value)
     else if (oid === AUTHORITY_KEY) {
-      const key = new Reader(only(value, TAG.sequence, 'authority key identifier').value).optional(context(0, false))
+      const key = only(value, TAG.sequence, 'authority key identifier').open().optional(context(0, false))
       authorityKeyIdentifier = key && hex(key.value)
     } else if (critical) defects.push(`The CRL has the critical extension ${oid}, which clients do not know.`)
   }

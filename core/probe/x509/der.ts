@@ -49,30 +49,56 @@ export class Element {
   get bytes(): Uint8Array {
     return this.#buffer.subarray(this.#start, this.#end)
   }
+
+  /** Octets of the contents. */
+  get length(): number {
+    return this.#end - this.#from
+  }
+
+  /** A reader over the contents, without a view. */
+  open(): Reader {
+    return new Reader(this.#buffer, this.#from, this.#end)
+  }
+
+  /** The contents as text when they are ASCII; null when they are not. */
+  ascii(): string | null {
+    let text = ''
+    for (let at = this.#from; at < this.#end; at++) {
+      const octet = this.#buffer[at]!
+      if (octet >= 0x80) return null
+      text += String.fromCharCode(octet)
+    }
+    return text
+  }
 }
 
 /** Walks the elements of one level. `peek` is 0 at the end: no DER element of ours has identifier octet 0. */
 export class Reader {
   readonly #bytes: Uint8Array
-  #at = 0
+  #at: number
+  readonly #end: number
 
-  constructor(bytes: Uint8Array) {
+  /** Over `bytes`, or a range of it. */
+  constructor(bytes: Uint8Array, from = 0, end = bytes.length) {
     this.#bytes = bytes
+    this.#at = from
+    this.#end = end
   }
 
   get done(): boolean {
-    return this.#at >= this.#bytes.length
+    return this.#at >= this.#end
   }
 
   get peek(): number {
-    return this.#bytes[this.#at] ?? 0
+    return this.#at < this.#end ? this.#bytes[this.#at]! : 0
   }
 
   /** The next element; with `tag`, it has to have that identifier octet. */
   read(tag?: number, what = 'element'): Element {
     const bytes = this.#bytes
     const start = this.#at
-    if (start + 2 > bytes.length) throw new DerError(`The ${what} is missing or cut off.`)
+    const limit = this.#end
+    if (start + 2 > limit) throw new DerError(`The ${what} is missing or cut off.`)
     const found = bytes[start]!
     if (tag !== undefined && found !== tag) throw new DerError(`The ${what} has tag 0x${found.toString(16)} instead of 0x${tag.toString(16)}.`)
     // X.690 8.1.2.4: the long form of the identifier is for tag numbers above 30, which no certificate uses.
@@ -83,7 +109,7 @@ export class Reader {
       const octets = length & 0x7f
       if (octets === 0) throw new DerError(`The ${what} has an indefinite length, which DER forbids.`)
       if (octets > 4) throw new DerError(`The ${what} has an absurd length.`)
-      if (from + octets > bytes.length) throw new DerError(`The ${what} is cut off.`)
+      if (from + octets > limit) throw new DerError(`The ${what} is cut off.`)
       length = 0
       for (let index = 0; index < octets; index++) length = length * 256 + bytes[from + index]!
       // X.690 10.1: the definite form with the fewest octets.
@@ -91,7 +117,7 @@ export class Reader {
       from += octets
     }
     const end = from + length
-    if (end > bytes.length) throw new DerError(`The ${what} is cut off.`)
+    if (end > limit) throw new DerError(`The ${what} is cut off.`)
     this.#at = end
     return new Element(found, bytes, start, from, end)
   }
@@ -103,7 +129,7 @@ export class Reader {
 
   /** A reader over the contents of the next element. */
   enter(tag: number, what?: string): Reader {
-    return new Reader(this.read(tag, what).value)
+    return this.read(tag, what).open()
   }
 
   /** Throws unless everything was read. */

@@ -1,5 +1,5 @@
 /** Distinguished names: RDNs, the RFC 4514 string, and the key by which two names are the same (RFC 5280 7.1). */
-import { DerError, Reader, TAG, hex, readOid } from './der.ts'
+import { DerError, TAG, hex, readOid } from './der.ts'
 import type { Element } from './der.ts'
 
 export interface Attribute {
@@ -37,7 +37,7 @@ const SHORT: Readonly<Record<string, string>> = {
 export const EMAIL_ADDRESS = '1.2.840.113549.1.9.1'
 const COMMON_NAME = '2.5.4.3'
 const ORGANISATION = '2.5.4.10'
-const MAX_ATTRIBUTES = 4096
+const MAX_ATTRIBUTES = 256
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const latin1 = (bytes: Uint8Array): string => {
@@ -46,9 +46,16 @@ const latin1 = (bytes: Uint8Array): string => {
   return text
 }
 
+const STRINGS: ReadonlySet<number> = new Set([
+  TAG.utf8String, TAG.printableString, TAG.ia5String, TAG.numericString, TAG.visibleString, TAG.teletexString,
+])
+
 /** The text of a DirectoryString or IA5String; null when it is no string or broken. */
-export const decodeString = ({ tag, value }: Element): string | null => {
-  switch (tag) {
+export const decodeString = (element: Element): string | null => {
+  const ascii = element.tag === TAG.bmpString || element.tag === TAG.universalString || !STRINGS.has(element.tag) ? null : element.ascii()
+  if (ascii !== null) return ascii
+  const { value } = element
+  switch (element.tag) {
     case TAG.utf8String:
       try {
         return utf8.decode(value)
@@ -109,7 +116,7 @@ export const rdnKey = (rdn: readonly Attribute[]): string => rdn.length === 1 ? 
 export const parseName = (element: Element, what: string): DistinguishedName => {
   if (element.tag !== TAG.sequence) throw new DerError(`The ${what} is no name.`)
   const rdns: Attribute[][] = []
-  const outer = new Reader(element.value)
+  const outer = element.open()
   let count = 0
   let commonName: string | null = null
   let organisation: string | null = null

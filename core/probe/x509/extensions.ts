@@ -82,7 +82,7 @@ const MAX_ITEMS = 500
 const MAX_POINTS = 100
 const MAX_POINT_NAMES = 40
 
-const enter = (value: Uint8Array, what: string): Reader => new Reader(only(value, TAG.sequence, what).value)
+const enter = (value: Uint8Array, what: string): Reader => only(value, TAG.sequence, what).open()
 
 /** Items of a SEQUENCE OF, capped; an empty one is malformed. */
 const list = <T>(value: Uint8Array, what: string, item: (reader: Reader) => T, most = MAX_ITEMS): T[] => {
@@ -96,7 +96,7 @@ const list = <T>(value: Uint8Array, what: string, item: (reader: Reader) => T, m
   return items
 }
 
-const MAX_SUBTREES = 5000
+const MAX_SUBTREES = 1000
 
 const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
   const reader = new Reader(contents)
@@ -121,7 +121,7 @@ const distributionPoint = (reader: Reader): DistributionPoint => {
   let relativeName: Uint8Array | null = null
   const name = point.optional(context(0, true))
   if (name) {
-    const choice = new Reader(name.value)
+    const choice = name.open()
     const full = choice.optional(context(0, true))
     if (full) fullName = parseGeneralNames(full.value, what, MAX_POINT_NAMES)
     else relativeName = choice.read(context(1, true), what).value

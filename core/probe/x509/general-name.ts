@@ -10,7 +10,7 @@ export interface GeneralName {
   readonly kind: GeneralNameKind
   /** dns, email, uri: as written; ip: RFC 5952 text; directory: RFC 4514; registeredId and otherName: the OID; others: hex. */
   readonly value: string
-  /** The contents as encoded. */
+  /** Of an ip: the address, in a name constraint with its mask. Else empty. */
   readonly bytes: Uint8Array
   /** Of a directoryName only. */
   readonly name: DistinguishedName | null
@@ -18,6 +18,7 @@ export interface GeneralName {
 
 const KINDS: readonly GeneralNameKind[] = ['otherName', 'email', 'dns', 'x400', 'directory', 'edi', 'uri', 'ip', 'registeredId']
 const MAX_NAMES = 5000
+const NONE = new Uint8Array()
 const text = new TextDecoder()
 
 /** IPv4 dotted, IPv6 by RFC 5952; null for another length. */
@@ -74,31 +75,32 @@ export const ipBytes = (literal: string): Uint8Array | null => {
 
 /** Reads one GeneralName from its element. `ranges`: the iPAddress holds address and mask, as name constraints do. */
 export const parseGeneralName = (element: Element, what: string, ranges = false): GeneralName => {
-  const { tag, value: bytes } = element
+  const { tag } = element
   const kind = KINDS[tag & 0x1f]
   if ((tag & 0xc0) !== 0x80 || kind === undefined) throw new DerError(`The ${what} holds a name of no known kind.`)
   const constructed = kind === 'otherName' || kind === 'x400' || kind === 'directory' || kind === 'edi'
   if (((tag & 0x20) !== 0) !== constructed) throw new DerError(`The ${what} holds a name in the wrong encoding.`)
   switch (kind) {
     case 'dns': case 'email': case 'uri':
-      return { kind, value: text.decode(bytes), bytes, name: null }
+      return { kind, value: element.ascii() ?? text.decode(element.value), bytes: NONE, name: null }
     case 'ip': {
+      const bytes = element.value
       const value = ranges ? hex(bytes) : ipText(bytes)
       if (value === null) throw new DerError(`The ${what} holds an IP address of ${bytes.length} octets.`)
       return { kind, value, bytes, name: null }
     }
     case 'directory': {
-      const inner = new Reader(bytes)
+      const inner = element.open()
       const name = parseName(inner.read(TAG.sequence, what), what)
       inner.finish(what)
-      return { kind, value: name.text, bytes, name }
+      return { kind, value: name.text, bytes: NONE, name }
     }
     case 'registeredId':
-      return { kind, value: readOid(element, what), bytes, name: null }
+      return { kind, value: readOid(element, what), bytes: NONE, name: null }
     case 'otherName':
-      return { kind, value: readOid(new Reader(bytes).read(TAG.oid, what), what), bytes, name: null }
+      return { kind, value: readOid(element.open().read(TAG.oid, what), what), bytes: NONE, name: null }
     default:
-      return { kind, value: hex(bytes.subarray(0, 64)), bytes, name: null }
+      return { kind, value: hex(element.value.subarray(0, 64)), bytes: NONE, name: null }
   }
 }
 

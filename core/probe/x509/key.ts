@@ -47,7 +47,7 @@ const bitLength = (value: Uint8Array): number => value.length === 0 ? 0 : value.
 /** Bits of the prime field in explicit ECParameters; 0 when not a prime field or not readable. */
 const explicitBits = (parameters: Element): number => {
   try {
-    const reader = new Reader(parameters.value)
+    const reader = parameters.open()
     reader.read(TAG.integer)
     const field = reader.enter(TAG.sequence)
     field.read(TAG.oid)
@@ -60,7 +60,7 @@ const explicitBits = (parameters: Element): number => {
 /** Throws DerError when it is no SubjectPublicKeyInfo. */
 export const parsePublicKey = (spki: Element): PublicKey => {
   const what = 'public key'
-  const reader = new Reader(spki.value)
+  const reader = spki.open()
   const algorithm = reader.enter(TAG.sequence, what)
   const oid = readOid(algorithm.read(TAG.oid, what))
   const parameters = algorithm.done ? null : algorithm.read(undefined, what)
@@ -87,7 +87,7 @@ export const parsePublicKey = (spki: Element): PublicKey => {
     throw new DerError('The public key names no curve.')
   }
   if (oid === DSA) {
-    const bits = parameters?.tag === TAG.sequence ? bitLength(positive(new Reader(parameters.value).read(TAG.integer, what), what)) : 0
+    const bits = parameters?.tag === TAG.sequence ? bitLength(positive(parameters.open().read(TAG.integer, what), what)) : 0
     return { ...key, type: 'DSA', bits }
   }
   const other = OTHERS[oid]
