@@ -28,10 +28,11 @@ export const kernel = (doors: GuardedDoors, settings: Settings): Kernel => {
   }
 
   const call = (plugin: Plugin, raw: unknown): Promise<Shared> => {
-    const input = v.safeParse(plugin.input, raw, config)
-    if (!input.success) return Promise.reject(refuse(input.issues[0]))
-    return share(`${plugin.name} ${JSON.stringify(input.output)}`, async () => {
-      const answer: unknown = v.parse(plugin.output, await run(plugin, input.output))
+    // `safeParse` would drop what is ours from the config; `~run` is what it calls.
+    const input = plugin.input['~run']({ value: raw }, config)
+    if (input.issues) return Promise.reject(refuse(input.issues[0]))
+    return share(`${plugin.name} ${JSON.stringify(input.value)}`, async () => {
+      const answer: unknown = v.parse(plugin.output, await run(plugin, input.value))
       return { answer, ttl: typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl }
     })
   }

@@ -1,5 +1,6 @@
 /** Pure: a certificate check in words, English and Korean. */
 import type { Language, Line, Told } from '../../core/plugin.ts'
+import { hostAndPort } from '../../core/schema.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Check, ChainItem } from './schema.ts'
 
@@ -13,18 +14,18 @@ const WORDS = {
     issuer: 'Issuer', names: 'Names', key: 'Key', connection: 'Connection', address: 'Address', chain: 'Chain', faults: 'What is wrong',
     remarks: 'Remarks', addresses: 'Addresses', others: (count: number) => `and ${count} more`, postQuantum: 'post-quantum hybrid', clientCertificate: 'asks for a client certificate',
     notSent: 'not sent', role: { leaf: 'server', intermediate: 'intermediate', root: 'root' },
-    unmeasuredParts: (parts: string) => `Not measured: ${parts}`, until: 'until', serves: (date: string) => `certificate until ${date}`, fine: 'ok',
+    unmeasuredParts: 'Not measured', until: 'until', serves: (date: string) => `certificate until ${date}`, fine: 'ok',
   },
   ko: {
     healthy: (domain: string, days: number) => `${domain}: 인증서를 신뢰할 수 있으며 만료까지 ${days}일 남았습니다.`,
-    fault: (domain: string, title: string, more: number) => `${domain}: ${title}${more ? ` (외 ${more}건)` : ''}`,
+    fault: (domain: string, title: string, more: number) => `${domain}: ${title}${more ? ` (외 ${more}건)` : ''}.`,
     node: (domain: string, bad: number, all: number) => `${domain}: 주소 ${all}개 중 ${bad}개에 첫 번째 주소에는 없는 문제가 있습니다.`,
-    unmeasured: (domain: string, title: string) => `${domain}: 인증서를 측정하지 못했습니다. 원인: ${title}`,
+    unmeasured: (domain: string, title: string) => `${domain}: 인증서를 측정하지 못했습니다. ${title}.`,
     valid: '유효 기간', left: (days: number) => days < 0 ? `${-days}일 전에 만료됨` : `${days}일 남음`,
     issuer: '발급자', names: '도메인', key: '키', connection: '연결', address: '주소', chain: '인증서 체인', faults: '문제점',
     remarks: '참고', addresses: '주소별 결과', others: (count: number) => `외 ${count}개`, postQuantum: '양자 내성 하이브리드 지원', clientCertificate: '클라이언트 인증서 요청',
     notSent: '서버가 보내지 않음', role: { leaf: '서버', intermediate: '중간', root: '루트' },
-    unmeasuredParts: (parts: string) => `측정하지 않은 항목: ${parts}`, until: '~', serves: (date: string) => `${date}까지 유효한 인증서`, fine: '정상',
+    unmeasuredParts: '측정하지 않은 항목', until: '~', serves: (date: string) => `${date}까지 유효한 인증서`, fine: '정상',
   },
 } as const
 
@@ -53,6 +54,7 @@ const faulty = (check: Check) => check.tls.addresses.filter(one => !one.ok && on
 export const tell = (check: Check, language: Language): Told => {
   const words = WORDS[language]
   const { tls, cert, domain } = check
+  const { host } = hostAndPort(domain)
   const explained = (code: keyof typeof errors) => errors[code][language]
   const lines: Line[] = []
   const [leaf] = check.chain
@@ -79,17 +81,17 @@ export const tell = (check: Check, language: Language): Told => {
   }
   if (check.chain.length) lines.push({ kind: 'heading', text: words.chain }, ...tree(check.chain, language))
   const odd = faulty(check)
-  const faults = tls.errors.length ? tls.errors : odd.flatMap(one => one.error ?? [])
+  const faults = tls.errors.length ? tls.errors.map(fault => ({ ...fault, where: '' })) : odd.map(one => ({ ...one.error!, where: `${one.ip}: ` }))
   if (faults.length) {
     lines.push({ kind: 'heading', text: words.faults })
-    for (const { code, message } of faults) {
+    for (const { code, message, where } of faults) {
       const { title, fixes } = explained(code)
-      lines.push({ kind: 'fault', code, text: language === 'en' ? message : title, fixes })
+      lines.push({ kind: 'fault', code, text: where + (language === 'en' ? message : title), fixes: fixes.map(fix => fix.replaceAll('example.com', host)) })
     }
   }
   const remarks = tls.chainIssues.filter(issue => issue.severity !== 'info')
   if (remarks.length) lines.push({ kind: 'heading', text: words.remarks }, ...remarks.map((issue): Line => ({ kind: 'note', text: `${issue.code}: ${issue.message}` })))
-  if (check.unmeasured.length) lines.push({ kind: 'heading', text: '' }, { kind: 'note', text: words.unmeasuredParts(check.unmeasured.map(one => one.field).join(', ')) })
+  if (check.unmeasured.length) lines.push({ kind: 'heading', text: words.unmeasuredParts }, { kind: 'note', text: check.unmeasured.map(one => one.field).join(', ') })
 
   const title = tls.error ? explained(tls.error.code).title : ''
   if (!cert) return { state: 'unmeasured', verdict: words.unmeasured(domain, title), lines }

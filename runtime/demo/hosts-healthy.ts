@@ -42,10 +42,13 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
   healthy('hybrid', 'A healthy host that prefers the hybrid post-quantum group X25519MLKEM768.', demoIdentity, { hybrid: true }),
   healthy('fragmented', 'A healthy host whose handshake comes in records of 50 bytes.', demoIdentity, { fragment: 50, spread: true }),
   healthy('warning-first', 'A healthy TLS 1.2 host that first sends a warning about the name.', demoIdentity, { versions: [TLS12], warnFirst: true }),
-  healthy('wrong-order', 'A host that sends its two intermediates in the wrong order; clients sort that out.', (pki, name) => {
-    const { upper, lower } = pki.issuers
-    return { chain: [demoLeaf(pki, name, { issuer: lower }), upper.certificate, lower.certificate], key: testKey('leafRsa') }
-  }),
+  {
+    ...healthy('wrong-order', 'A host that sends its two intermediates in the wrong order; clients sort that out.', (pki, name) => {
+      const { upper, lower } = pki.issuers
+      return { chain: [demoLeaf(pki, name, { issuer: lower }), upper.certificate, lower.certificate], key: testKey('leafRsa') }
+    }),
+    expect: { code: null, ok: true, warnings: ['wrong-order'] },
+  },
   healthy('contains-root', 'A host that needlessly sends the root, too.', (pki, name) =>
     ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.roots.rsa.certificate], key: testKey('leafRsa') })),
   healthy('old-cross-sign', 'A host that still sends an expired cross-sign of its root; clients have a better path.', (pki, name) =>

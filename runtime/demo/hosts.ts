@@ -18,6 +18,8 @@ export interface DemoHost {
     readonly ok: boolean
     /** The fault of each address in the answer's order, where they differ. */
     readonly addresses?: readonly (FaultCode | null)[]
+    /** Chain issues of severity warning that a healthy host shows all the same. */
+    readonly warnings?: readonly string[]
   }
   /** Whether OpenSSL's client can complete a handshake with it. */
   readonly opensslSpeaks: boolean

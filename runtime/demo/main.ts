@@ -19,9 +19,15 @@ import type { DemoWorld } from './world.ts'
 
 export interface Demo { readonly world: DemoWorld, readonly serving: Serving, close(): Promise<void> }
 
-/** Starts the world and a server that lives in it. `settings` are the operator's; the demo's roots are trusted besides. */
-export const startDemo = async (settings: Settings, print: (line: string) => void, logLine: (line: string) => void): Promise<Demo> => {
-  const now = () => new Date()
+/** A clock that runs from `start` on. */
+const clockFrom = (start: Date) => {
+  const ahead = start.getTime() - Date.now()
+  return () => new Date(Date.now() + ahead)
+}
+
+/** Starts the world and a server that lives in it. `settings` are the operator's; the demo's roots are trusted besides; `at` is its present. */
+export const startDemo = async (settings: Settings, print: (line: string) => void, logLine: (line: string) => void, at = new Date()): Promise<Demo> => {
+  const now = clockFrom(at)
   const world = await demoWorld({ now: now() })
   const dns = await dnsPeer({ zones: world.zones })
   const real = { connect, datagram, fetch: (request: Request) => fetch(request), now }
@@ -47,8 +53,14 @@ const main = async (): Promise<void> => {
     for (const error of read.errors) console.error(`certscope: ${error}`)
     process.exit(2)
   }
+  const [option, instant] = process.argv.slice(2)
+  const at = instant === undefined ? new Date() : new Date(instant)
+  if ((option !== undefined && option !== '--at') || Number.isNaN(at.getTime())) {
+    console.error('usage: npm run demo [-- --at 2027-03-15T00:00:00Z]')
+    process.exit(2)
+  }
   print('Starting the demo Internet ...')
-  const demo = await startDemo(read.settings, print, line => console.error(line))
+  const demo = await startDemo(read.settings, print, line => console.error(line), at)
   const roots = join(mkdtempSync(join(tmpdir(), 'certscope-demo-')), 'roots.pem')
   writeFileSync(roots, demo.world.roots)
   print(`\nhost${' '.repeat(43)} port  what\n${demo.world.list()}\n`)

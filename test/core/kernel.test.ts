@@ -6,7 +6,7 @@ import { checkPlugins } from '../../core/app.ts'
 import { kernel } from '../../core/kernel.ts'
 import { plugin } from '../../core/plugin.ts'
 import type { Plugin } from '../../core/plugin.ts'
-import { DomainList } from '../../core/schema.ts'
+import { Domain, DomainList } from '../../core/schema.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
 const told = () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }) as const
@@ -70,6 +70,21 @@ test('a list of domains is read from an array or from text with commas, at most 
   assert.equal(read('example.com, Example.ORG').output, { domains: ['example.com', 'example.org'] })
   assert.equal(read(['example.com']).output, { domains: ['example.com'] })
   for (const bad of ['', 'a.com,b.com,c.com,d.com,e.com,f.com', 'localhost', [1], 7]) assert.not.ok(read(bad).success)
+})
+
+test('the operator\'s settings open ports and private names, and a port is part of the key', async () => {
+  const it = plugin({
+    name: 'names', summary: 'Says the name.', ttl: 60, input: v.object({ domain: Domain }), output: v.object({ domain: v.string() }),
+    example: { domain: 'example.com' }, run: ({ domain }) => ({ domain }), tell: told,
+  })
+  const read = (environment: Record<string, string>, domain: string) =>
+    kernel(doorsOf(), settingsOf(environment)).call(it, { domain }).then(({ answer }) => (answer as { domain: string }).domain, (error: Error) => error.name)
+  assert.is(await read({}, 'example.com:8443'), 'Refusal')
+  assert.is(await read({ CERTSCOPE_TARGET_PORTS: '8443' }, 'Example.com:8443'), 'example.com:8443')
+  assert.is(await read({ CERTSCOPE_TARGET_PORTS: '8443' }, 'https://example.com:443/'), 'example.com')
+  assert.is(await read({}, 'host.internal'), 'Refusal')
+  assert.is(await read({ CERTSCOPE_ALLOW_TARGETS: '10.0.0.0/8' }, 'host.internal'), 'host.internal')
+  assert.is(await read({ CERTSCOPE_ALLOW_TARGETS: '10.0.0.0/8' }, 'localhost'), 'Refusal')
 })
 
 const bare = (name: string, more: Partial<Plugin> = {}): Plugin => ({

@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert'
 import { dnsPeer } from '../peer/dns.ts'
 import { demoWorld } from '../../runtime/demo/world.ts'
 import { RUNTIMES, root, runToEnd, start } from './processes.ts'
+import type { Running } from './processes.ts'
 
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
 // Away from node_modules, so that nothing but the file itself can be found.
@@ -29,10 +30,12 @@ const healthy = names.find(host => host.expect.ok && host.kind === 'healthy')!
 const faulty = names.find(host => host.expect.code === 'expired')!
 const silent = names.find(host => host.expect.code === 'timeout')!
 
+const servers: Running[] = []
 const bodies = new Map<string, string>()
 for (const runtime of RUNTIMES) {
   test(`${runtime} serves from the bundle and finishes a request that SIGTERM meets`, async () => {
     const server = await start(runtime, bundle, ['serve'], environment)
+    servers.push(server)
     assert.equal(await (await fetch(`${server.url}/healthz`)).json(), { ok: true })
     const body = await (await fetch(`${server.url}/api/v1/certificate?domain=${healthy.name}:${healthy.port}`)).text()
     assert.match(body, /"ok":true/)
@@ -71,6 +74,7 @@ test('the bundle gives the same answer on the three', () => {
 })
 
 test.after(async () => {
+  for (const server of servers) server.child.kill('SIGKILL')
   await Promise.all([world.close(), dns.close()])
   rmSync(folder, { recursive: true })
 })

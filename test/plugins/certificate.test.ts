@@ -1,0 +1,107 @@
+/** The pure parts of the certificate check: judgements as a table, and the words in two languages. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { FAULT_CODES } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/fault.ts'
+import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { draw } from '../../core/surface/cli.ts'
+import { judge } from '../../plugins/certificate/judge.ts'
+import type { AddressObservation, Measurement } from '../../plugins/certificate/measure.ts'
+import type { Check } from '../../plugins/certificate/schema.ts'
+import { tell } from '../../plugins/certificate/tell.ts'
+
+const AT = new Date('2026-11-21T00:00:00Z')
+const leaf = (notAfter = '2027-01-20T00:00:00Z') => ({ notAfter: new Date(notAfter) }) as Certificate
+
+const served = (ip: string, codes: FaultCode[] = [], protocol: 'TLS 1.0' | 'TLS 1.2' | 'TLS 1.3' = 'TLS 1.3'): AddressObservation => ({
+  ip,
+  outcome: {
+    ok: true,
+    served: {
+      certificates: [leaf()],
+      observation: {
+        ok: true, protocol, cipher: 'TLS_AES_128_GCM_SHA256', keyExchange: 'X25519', alpn: 'h2', certificates: [], ocsp: null, sctList: null,
+        clientCertificateRequested: false, keyProved: true, roundTrips: 1, ms: 3,
+      },
+      validation: {
+        trusted: codes.every(code => code === 'hostname-mismatch' || code === 'validity-too-long'), hostnameMatch: !codes.includes('hostname-mismatch'),
+        path: [], issues: [], faults: codes.map(code => ({ code, message: `It is ${code}.` })),
+      },
+    },
+  },
+})
+const failed = (ip: string, code: FaultCode): AddressObservation => ({ ip, outcome: { ok: false, failed: { code, detail: 'It failed.', observation: null } } })
+const measured = (addresses: AddressObservation[], more: Partial<Measurement> = {}): Measurement =>
+  ({ host: 'example.com', at: AT, lookup: null, addresses, hybrid: { supported: true, detail: null }, ...more })
+const verdict = (measurement: Measurement) => judge(measurement, { vantage: 'edge', trustData: '2026-11-21', sha256: new Map() })
+
+const table: [string, Measurement, { ok: boolean, reachable: boolean, ip: string | null, codes: FaultCode[], rows: (FaultCode | null)[], postQuantum?: boolean | null }][] = [
+  ['a healthy server', measured([served('192.0.2.1')]), { ok: true, reachable: true, ip: '192.0.2.1', codes: [], rows: [null], postQuantum: true }],
+  ['two faults, worst first', measured([served('192.0.2.1', ['expired', 'self-signed'])]), { ok: false, reachable: true, ip: '192.0.2.1', codes: ['self-signed', 'expired'], rows: ['self-signed'] }],
+  ['nothing newer than TLS 1.0', measured([served('192.0.2.1', ['expired'], 'TLS 1.0')]), { ok: false, reachable: true, ip: '192.0.2.1', codes: ['legacy-protocol', 'expired'], rows: ['legacy-protocol'], postQuantum: false }],
+  ['a first address that is silent', measured([failed('192.0.2.1', 'timeout'), served('192.0.2.2')]), { ok: true, reachable: true, ip: '192.0.2.2', codes: [], rows: ['timeout', null] }],
+  ['one stale node', measured([served('192.0.2.1'), served('192.0.2.2', ['expired'])]), { ok: true, reachable: true, ip: '192.0.2.1', codes: [], rows: [null, 'expired'] }],
+  ['no address that answers', measured([failed('192.0.2.1', 'refused'), failed('2001:db8::1', 'unreachable')]), { ok: false, reachable: false, ip: '192.0.2.1', codes: ['refused'], rows: ['refused', 'unreachable'], postQuantum: null }],
+  ['a name that does not exist', measured([], { lookup: { code: 'dns-nxdomain', detail: 'There is no such name.', observation: null } }), { ok: false, reachable: false, ip: null, codes: ['dns-nxdomain'], rows: [] }],
+  ['a hybrid group that could not be told', measured([served('192.0.2.1')], { hybrid: { supported: null, detail: 'silence' } }), { ok: true, reachable: true, ip: '192.0.2.1', codes: [], rows: [null], postQuantum: null }],
+]
+for (const [what, measurement, wanted] of table) {
+  test(`${what} is judged so`, () => {
+    const tls = verdict(measurement)
+    assert.equal([tls.ok, tls.reachable, tls.ip], [wanted.ok, wanted.reachable, wanted.ip])
+    assert.equal(tls.errors.map(one => one.code), wanted.codes)
+    assert.is(tls.error?.code ?? null, wanted.codes[0] ?? null)
+    assert.equal(tls.addresses.map(one => one.error?.code ?? null), wanted.rows)
+    if (wanted.postQuantum !== undefined) assert.is(tls.postQuantum, wanted.postQuantum)
+  })
+}
+
+const check = (measurement: Measurement): Check => {
+  const tls = verdict(measurement)
+  const item = { serialNumber: '01', notBefore: '2026-10-22T00:00:00Z', notAfter: '2027-01-20T00:00:00Z', daysLeft: 60, keyType: 'RSA', keyBits: 2048, signatureAlgorithm: 'sha256WithRSAEncryption', sha256: '00', spkiSha256: '00', sent: true }
+  return {
+    domain: 'example.com', tls, tlsKr: null, revoked: null, incidents: [], unmeasured: [{ field: 'revoked', reason: 'not yet' }], checkedAt: '2026-11-21T00:00:00Z',
+    cert: tls.reachable ? { notAfter: '2027-01-20T00:00:00Z', daysLeft: 60, issuer: 'Test CA', source: 'served', newerInCt: false, ctLatest: null } : null,
+    chain: tls.reachable ? [
+      { ...item, role: 'leaf', subject: 'CN=example.com', issuer: 'CN=Test\\, CA,O=Test', san: ['example.com', 'www.example.com'] },
+      { ...item, role: 'root', subject: 'CN=Test\\, CA,O=Test', issuer: 'CN=Test\\, CA,O=Test', sent: false },
+    ] : [],
+    ...(tls.reachable ? { san: ['example.com', 'www.example.com'] } : {}),
+  }
+}
+
+const told: [string, Measurement, 'healthy' | 'fault' | 'unmeasured', RegExp, RegExp][] = [
+  ['a healthy server', measured([served('192.0.2.1')]), 'healthy', /trusted and valid for 60 more days\.$/, /60일 남았습니다\.$/],
+  ['an expired certificate', measured([served('192.0.2.1', ['expired'])]), 'fault', /has expired/, /만료/],
+  ['a stale second node', measured([served('192.0.2.1'), served('192.0.2.2', ['expired'])]), 'fault', /1 of 2 addresses/, /2개 중 1개/],
+  ['a node without IPv6 from here', measured([served('192.0.2.1'), failed('2001:db8::1', 'unreachable')]), 'healthy', /trusted/, /신뢰/],
+  ['a silent server', measured([failed('192.0.2.1', 'timeout')]), 'unmeasured', /could not be measured/, /측정하지 못했습니다/],
+]
+for (const [what, measurement, state, english, korean] of told) {
+  test(`${what} is told in English and Korean, verdict first`, () => {
+    for (const [language, pattern] of [['en', english], ['ko', korean]] as const) {
+      const words = tell(check(measurement), language)
+      assert.is(words.state, state)
+      assert.match(words.verdict, pattern)
+      const text = draw(words, false)
+      assert.ok(text.split('\n')[0]!.includes(words.verdict))
+      assert.not.match(text, /undefined|(?<!dev.)null|NaN|\u001b/)
+    }
+  })
+}
+
+test('every code is told with what to do, about the host itself', () => {
+  for (const code of FAULT_CODES) {
+    const { lines } = tell(check(measured([served('192.0.2.1', [code])])), 'en')
+    const fault = lines.find(line => line.kind === 'fault')
+    assert.ok(fault?.kind === 'fault' && fault.code === code && fault.fixes.length >= 2)
+  }
+})
+
+test('what a stranger wrote into a certificate reaches the terminal without control characters', () => {
+  const answer = check(measured([served('192.0.2.1')]))
+  answer.chain[0]!.issuer = 'CN=evil\u001b[2J\u202e'
+  for (const colours of [true, false]) assert.not.match(draw(tell(answer, 'en'), colours), /\u001b\[2J|\u202e/)
+})
+
+test.run()
