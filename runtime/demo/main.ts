@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { resolver } from '../../core/probe/dns/resolver.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
 import { parseResolvers } from '../../core/probe/dns/servers.ts'
 import { readSettings } from '../../core/settings.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -17,7 +18,14 @@ import type { Serving } from '../serve.ts'
 import { demoWorld } from './world.ts'
 import type { DemoWorld } from './world.ts'
 
-export interface Demo { readonly world: DemoWorld, readonly serving: Serving, close(): Promise<void> }
+export interface Demo {
+  readonly world: DemoWorld
+  readonly serving: Serving
+  /** The doors that lead into the world, and what the server in it was told. */
+  readonly doors: GuardedDoors
+  readonly settings: Settings
+  close(): Promise<void>
+}
 
 /** A clock that runs from `start` on. */
 const clockFrom = (start: Date) => {
@@ -33,12 +41,10 @@ export const startDemo = async (settings: Settings, print: (line: string) => voi
   const real = { connect, datagram, fetch: (request: Request) => fetch(request), now }
   const resolve = resolver(real, parseResolvers(`udp://127.0.0.1:${dns.port}`))
   const own = { ...settings, extraCa: `${settings.extraCa}\n${world.roots}` }
-  const serving = await serve({
-    settings: own, plugins: await loadPlugins(settings.plugins), listen, print, logLine,
-    doors: openDoors(own, memoryStore(), { connect: world.connect(connect), resolve, now }),
-  })
+  const doors = openDoors(own, memoryStore(), { connect: world.connect(connect), resolve, now })
+  const serving = await serve({ settings: own, plugins: await loadPlugins(settings.plugins), listen, print, logLine, doors })
   return {
-    world, serving,
+    world, serving, doors, settings: own,
     async close() {
       await serving.close()
       await Promise.all([world.close(), dns.close()])

@@ -4,11 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { probeTls } from '../../core/probe/tls/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
 import { startDemo } from '../../runtime/demo/main.ts'
-import { openDoors } from '../../runtime/doors/index.ts'
-import { connect } from '../../runtime/doors/net.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
 import { root } from '../runtime/processes.ts'
 import { settingsOf } from '../world.ts'
 
@@ -29,22 +27,16 @@ const repeat = async (times: number, work: () => Promise<unknown>): Promise<numb
 }
 const show = (milliseconds: number): string => milliseconds.toFixed(1).padStart(7)
 
-const settings = settingsOf({ PORT: '0' })
-const demo = await startDemo(settings, () => {}, () => {})
+const demo = await startDemo(settingsOf({ PORT: '0' }), () => {}, () => {})
 const folder = mkdtempSync(join(tmpdir(), 'certscope-bench-'))
 const roots = join(folder, 'roots.pem')
 writeFileSync(roots, demo.world.roots)
 const hosts = demo.world.hosts.filter(host => host.port !== null && host.opensslSpeaks && host.addresses.length === 1)
 
 // No kernel, hence no cache: every round looks up, dials, validates.
-const own = { ...settings, extraCa: demo.world.roots }
-const zones = demo.world.zones
-const doors = openDoors(own, memoryStore(), {
-  connect: demo.world.connect(connect),
-  resolve: async name => ({ ok: true, cname: [], addresses: [...zones[name]?.A ?? [], ...zones[name]?.AAAA ?? []] }),
-})
+const { doors, settings } = demo
 const { signal } = new AbortController()
-const check = (domain: string) => certificate.run({ domain }, { doors, signal, settings: own, use: {} })
+const check = (domain: string) => certificate.run({ domain }, { doors, signal, settings, use: {} })
 
 const openssl = (host: (typeof hosts)[number]) => {
   const pending = run('openssl', ['s_client', '-connect', `127.0.0.1:${host.port}`, '-servername', host.name, '-CAfile', roots, '-no-CApath', '-no-CAstore', ...host.opensslArguments])
@@ -60,9 +52,9 @@ for (const host of hosts) {
   const ours = await repeat(ROUNDS, async () => check(host.name))
   const theirs = await repeat(5, () => openssl(host))
   all.push(...ours)
-  const { tls } = await check(host.name)
-  const trips = tls.protocol === 'TLS 1.3' ? (tls.keyExchange === 'X25519' || tls.keyExchange === 'P-256' ? 1 : 2) : 1
-  console.log(`  ${show(median(ours))}  ${show(median(theirs))}  ${String(trips).padStart(5)}  ${(tls.protocol ?? '-').padEnd(8)}  ${host.name}`)
+  const seen = await probeTls(doors, { address: host.addresses[0]!, port: 443, serverName: host.name }, { signal })
+  const trips = seen.ok ? String(seen.roundTrips) : '-'
+  console.log(`  ${show(median(ours))}  ${show(median(theirs))}  ${trips.padStart(5)}  ${(seen.protocol ?? '-').padEnd(8)}  ${host.name}`)
 }
 console.log(`\nall hosts: median ${show(median(all)).trim()} ms, worst ${show(Math.max(...all)).trim()} ms`)
 await demo.close()
