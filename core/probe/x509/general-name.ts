@@ -51,22 +51,22 @@ export const ipBytes = (literal: string): Uint8Array | null => {
   }
   const halves = literal.split('::')
   if (halves.length > 2) return null
-  const octetsOf = (half: string): number[] | null => {
+  const octetsOf = (half: string, last: boolean): number[] | null => {
     if (half === '') return []
     const octets: number[] = []
     const words = half.split(':')
     for (const [index, word] of words.entries()) {
-      if (index === words.length - 1 && word.includes('.')) {
-        const last = dotted(word)
-        if (!last) return null
-        octets.push(...last)
+      if (last && index === words.length - 1 && word.includes('.')) {
+        const four = dotted(word)
+        if (!four) return null
+        octets.push(...four)
       } else if (/^[0-9a-f]{1,4}$/i.test(word)) octets.push(parseInt(word, 16) >> 8, parseInt(word, 16) & 0xff)
       else return null
     }
     return octets
   }
-  const head = octetsOf(halves[0]!)
-  const tail = halves.length === 2 ? octetsOf(halves[1]!) : []
+  const head = octetsOf(halves[0]!, halves.length === 1)
+  const tail = halves.length === 2 ? octetsOf(halves[1]!, true) : []
   if (!head || !tail) return null
   const missing = 16 - head.length - tail.length
   if (halves.length === 2 ? missing < 2 : missing !== 0) return null

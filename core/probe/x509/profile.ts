@@ -162,12 +162,13 @@ export const sendingIssues = (chain: readonly Certificate[], path: readonly Path
   }
   for (const [position, certificate] of chain.entries()) {
     if (position === 0) continue
+    if (anchor === null) continue
     const name = displayName(certificate.subject).slice(0, 100)
-    const root = anchor && path.length > 1 && (sameCertificate(anchor.certificate, certificate)
-      || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))
-    if (root) {
+    const same = sameCertificate(anchor.certificate, certificate)
+    if (sent.includes(position) && !same) continue
+    if (path.length > 1 && (same || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))) {
       issues.push({ code: 'contains-root', severity: 'info', message: `The root "${name}" was sent, which every client has already.` })
-    } else if (!sent.includes(position)) {
+    } else {
       issues.push({ code: 'extra-certificate', severity: 'info', message: `The certificate "${name}" was sent and is not needed.` })
     }
   }
