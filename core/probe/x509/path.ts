@@ -46,27 +46,29 @@ const sameAuthority = (one: Certificate, other: Certificate): boolean =>
   one.subject.key === other.subject.key && equalBytes(one.spki, other.spki)
 
 /** The lower, the sooner tried: what most probably makes a good path (RFC 4158 3.5). */
-const costOf = (certificate: Certificate, top: Certificate, at: Date): number => {
+const costOf = (certificate: Certificate, top: Certificate, { at, trust }: Pool): number => {
   const wanted = top.authorityKeyIdentifier?.keyIdentifier ?? null
   const found = certificate.subjectKeyIdentifier
   const keyCost = wanted === null || found === null ? 10 : wanted === found ? 0 : 80
   const ca = certificate.version < 3 || certificate.basicConstraints?.ca === true ? 0 : 160
   const time = certificate.notBefore <= at && at <= certificate.notAfter ? 0 : 40
   const hash = certificate.algorithm.hash
-  return keyCost + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
+  const near = certificate.selfIssued || trust.find(certificate.issuer.key).length === 0 ? 3 : 0
+  return near + keyCost + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
 }
 
-const candidatesFor = (top: Certificate, { sent, fetched, trust, at }: Pool): Candidate[] => {
+const candidatesFor = (top: Certificate, pool: Pool): Candidate[] => {
+  const { sent, fetched, trust } = pool
   const name = top.issuer.key
   const anchors = trust.find(name)
   const found: Candidate[] = anchors.map(anchor => ({
-    certificate: anchor.certificate, anchor, cost: costOf(anchor.certificate, top, at),
+    certificate: anchor.certificate, anchor, cost: costOf(anchor.certificate, top, pool),
     source: sent.some(other => sameCertificate(other, anchor.certificate)) ? 'sent' : 'trust',
   }))
   const add = (certificates: readonly Certificate[], source: 'sent' | 'aia', more: number): void => {
     for (const certificate of certificates) {
       if (certificate.subject.key !== name || found.some(other => sameCertificate(other.certificate, certificate))) continue
-      found.push({ certificate, anchor: null, source, cost: costOf(certificate, top, at) + more })
+      found.push({ certificate, anchor: null, source, cost: costOf(certificate, top, pool) + more })
     }
   }
   add(sent, 'sent', 5)

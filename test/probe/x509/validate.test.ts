@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
   ['an explicit FALSE as criticality', 'trusted', { more: [sequence(Uint8Array.of(6, 3, 0x88, 0x37, 1), boolean(false), Uint8Array.of(4, 2, 5, 0))] }],
   ['a key of 1,024 bits', 'refused weak-key', { key: generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey }],
   ['a key of 2,052 bits', 'trusted forbidden:rsa-modulus-size', { key: generateKeyPairSync('rsa', { modulusLength: 2052 }).privateKey }],
-  ['a key on secp256k1', 'refused weak-key', { key: generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey }],
+  ['a key on P-224', 'refused weak-key', { key: generateKeyPairSync('ec', { namedCurve: 'secp224r1' }).privateKey }],
   ['a key for X25519', 'refused weak-key', { key: generateKeyPairSync('x25519').publicKey, ski: null }],
   ['a spoiled signature', 'refused unknown-issuer', { spoiled: true }],
   ['a spoiled signature on the intermediate', 'refused unknown-issuer', {}, { spoiled: true }],
