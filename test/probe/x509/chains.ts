@@ -78,7 +78,7 @@ export const check = (chain: readonly Certificate[], roots: readonly Certificate
 
 /** Faults and issues in one line, `-` for none; what a table compares. */
 export const verdict = ({ trusted, faults, issues }: Validation): string =>
-  [trusted ? 'trusted' : 'refused', ...faults.map(({ code }) => code), ...issues.map(({ code, severity }) => `${severity}:${code}`)].join(' ')
+  [trusted ? 'trusted' : 'refused', ...faults.map(({ code }) => code), ...issues.map(({ code, severity }) => `${severity}/${code}`)].join(' ')
 
 export const pathText = ({ path }: Validation): string =>
   path.map(({ certificate, source }) => `${certificate.subject.commonName}(${source})`).join(' < ')

@@ -178,8 +178,8 @@ else {
     assert.is(await ask([list('ci1', ['cl0'], 'other')], 'soft'), 'trusted')
     const spoiled = good.slice()
     spoiled[spoiled.length - 1]! ^= 1
-    assert.is(await ask([spoiled], 'soft'), 'trusted forbidden:unsound-crl')
-    assert.is(await ask([good.slice(0, 40)], 'soft'), 'trusted forbidden:unsound-crl')
+    assert.is(await ask([spoiled], 'soft'), 'trusted forbidden/unsound-crl')
+    assert.is(await ask([good.slice(0, 40)], 'soft'), 'trusted forbidden/unsound-crl')
   })
 }
 

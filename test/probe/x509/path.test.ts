@@ -21,7 +21,7 @@ test('an expired cross-sign beside a good one does no harm, in either order', as
   const cross = again(ca, other, expired)
   for (const sent of [[ca, cross], [cross, ca]]) {
     const result = await check([leaf(ca), ...certificates(...sent)], certificates(root, other))
-    assert.is(verdict(result), 'trusted info:extra-certificate')
+    assert.is(verdict(result), 'trusted info/extra-certificate')
     assert.is(pathText(result), `${HOST}(sent) < CA(sent) < Root(trust)`)
   }
 })
