@@ -1,12 +1,13 @@
 /** A strict, lazy DER reader (X.690) over one Uint8Array: no copies, no recursion, no array of children. */
 
 /*
- * Why our own and not a library, on evidence (same machine, a 580-octet certificate):
- * - size: `@peculiar/x509` adds 365 KB minified (and wants reflect-metadata), `pkijs` 415 KB, neither tree-shakes; this adds about 3 KB;
- * - speed: 470-710 us a certificate with `@peculiar/x509`, 1,010-1,970 us with `pkijs`, 10-60 us here, extensions decoded;
- * - correctness: both take BER (indefinite and over-long lengths) where certificates have to be DER, and both build one object an element,
- *   so that a peer decides how much memory is used. Here the caller walks, and memory is what the caller keeps.
- * The reader is checked against `openssl` and `node:crypto` in the tests, and by mutation.
+ * Why our own and not a library, on evidence (Node 24, one machine, a certificate of 480 octets, names and extensions decoded):
+ * - size, minified: `@peculiar/x509` 365 KB (and it wants reflect-metadata), `pkijs` 415 KB, neither tree-shakes; reading
+ *   certificates takes 21 KB here, and the whole of validation and CRLs 47 KB;
+ * - speed: 1,052 us with `@peculiar/x509`, 673 us with `pkijs`, 28 us here;
+ * - correctness: both accept a certificate whose outer length is indefinite, or longer than it needs to be, which is not DER and which
+ *   TLS clients refuse. Both build one object an element, so that a peer decides how much memory is used; here the caller walks.
+ * `openssl`, `node:crypto` and mutation check it in the tests.
  */
 
 /** What malformed DER throws, and nothing else. The message is one sentence. */
