@@ -116,7 +116,7 @@ const readAuthority = (text: string): string | Refused => {
   if (scheme !== undefined && !/^https?$/i.test(scheme)) {
     return refuse('scheme', 'Only http and https addresses can be checked: give the domain name alone, such as example.com.')
   }
-  // As browsers do (URL standard, "special authority slashes"): any number of slashes, and a backslash is one.
+  // As browsers do (URL standard, "special authority slashes"): whatever the number of slashes, and a backslash is one.
   const authority = trimmed.replace(/^(?:https?:[/\\]*|[/\\]{2,})/i, '').split(/[/\\?#]/, 1)[0]!
   if (authority.includes('@')) return refuse('userinfo', 'Leave out the part before the @: give the domain name alone, such as example.com.')
   if (authority === '') return refuse('empty', 'The address has no host: give a domain name, such as example.com.')
@@ -216,3 +216,9 @@ const refuseSpecialUse = (name: string, lenient: boolean): Refused | null => {
 
 const suffixOf = (host: string, allowPrivateDomains: boolean) =>
   parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false, detectIp: false })
+
+/** Whether the Public Suffix List, private section included, has this very name, in A-labels, as a suffix. */
+export const isPublicSuffix = (name: string): boolean => {
+  const { publicSuffix, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true })
+  return publicSuffix === name && (isIcann === true || isPrivate === true)
+}

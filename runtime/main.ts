@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { app } from '../core/app.ts'
 import { logger } from '../core/log.ts'
 import type { Language, Plugin } from '../core/plugin.ts'
+import { parseCertificates } from '../core/probe/x509/certificate.ts'
 import { SETTINGS, readSettings } from '../core/settings.ts'
 import type { Settings } from '../core/settings.ts'
 import { runVerb, verbs } from '../core/surface/cli.ts'
@@ -52,6 +53,25 @@ const showSettings = (settings: Settings): void => {
   complain(`site: ${settings.siteUrl}`)
 }
 
+/** A file of roots that cannot be read stops the start, not the first request. */
+const checkExtraCa = ({ extraCa }: Settings): void => {
+  if (!extraCa) return
+  try {
+    parseCertificates(new TextEncoder().encode(extraCa))
+  } catch (error) {
+    throw new Error(`CERTSCOPE_EXTRA_CA: ${error instanceof Error ? error.message : 'the file cannot be read'}`)
+  }
+}
+
+/** What the system says when it does not let us listen, with what to do. */
+const explainListen = (error: unknown, { host, port }: Settings): Error => {
+  const { code, message } = error as { code?: string, message?: string }
+  if (code === 'EADDRINUSE' || /in use/i.test(message ?? '')) return new Error(`port ${port} of ${host} is in use: stop the other program or set PORT`)
+  if (code === 'EADDRNOTAVAIL') return new Error(`${host} is not an address of this machine: set HOST`)
+  if (code === 'EACCES') return new Error(`port ${port} needs more rights: set PORT to 1024 or more`)
+  return error instanceof Error ? error : new Error(String(error))
+}
+
 const main = async (): Promise<number | null> => {
   const [verb = 'serve', ...words] = process.argv.slice(2)
   const read = readSettings(process.env, path => readFileSync(path, 'utf8'))
@@ -60,6 +80,7 @@ const main = async (): Promise<number | null> => {
     return 2
   }
   const { settings, unused } = read
+  checkExtraCa(settings)
   const plugins = await loadPlugins(settings.plugins)
   if (['help', '--help', '-h'].includes(verb)) return print(help(plugins)), 0
   if (['version', '--version', '-v'].includes(verb)) return print(DESCRIPTION_VERSION), 0
@@ -75,7 +96,7 @@ const main = async (): Promise<number | null> => {
     const serving = await serve({
       settings, plugins, listen, print, logLine: complain, doors: openDoors(settings, store),
       warnings: unused.map(name => `${name} has no effect in this version`),
-    })
+    }).catch(error => { throw explainListen(error, settings) })
     closeOnSignal(serving)
     return null
   }

@@ -58,8 +58,10 @@ test('files stay under 400 lines, data aside', () => {
 })
 
 test('`any` stands in the contract alone', () => {
-  const loose = files.filter(file => file !== 'core/plugin.ts' && /:\s*any\b|\bas any\b|<any>|@ts-(ignore|nocheck)/.test(source.get(file)!))
-  assert.equal(loose.filter(file => file !== 'test/shape.test.ts'), [])
+  const code = (file: string) => source.get(file)!.replace(/\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, '')
+  const loose = files.filter(file => !['core/plugin.ts', 'test/shape.test.ts'].includes(file) && /:\s*any\b|\bas any\b|<any>/.test(code(file)))
+  assert.equal(loose, [])
+  assert.equal(files.filter(file => file !== 'test/shape.test.ts' && /@ts-(?:ignore|nocheck)/.test(source.get(file)!)), [])
 })
 
 test('every test file runs its tests', () => {

@@ -64,7 +64,7 @@ export interface RemovedRoot extends RootNote {
   readonly keyId: string
   /** When it was decided or released, YYYY-MM-DD. */
   readonly date: string
-  /** `distrust`: for what the CA did or suffered. `retirement`: any other end of TLS trust. */
+  /** `distrust`: for what the CA did or suffered. `retirement`: every other end of TLS trust. */
   readonly cause: 'distrust' | 'retirement'
 }
 

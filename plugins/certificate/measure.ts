@@ -1,5 +1,6 @@
 /** The network part of a certificate check: looks the name up, asks every address, follows AIA. Returns observations only. */
 import { compareAddresses } from '../../core/address.ts'
+import { isPublicSuffix } from '../../core/domain.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
 import { httpGet } from '../../core/probe/http.ts'
@@ -114,7 +115,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
   const validateOnce = (sent: readonly Uint8Array[], chain: readonly Certificate[]): Promise<Validation> => {
     const key = sent.map(der => der.join()).join(';')
     const known = validations.get(key) ?? validate({
-      chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', issuers: issuers(doors, signal), signal,
+      chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, issuers: issuers(doors, signal), signal,
     })
     validations.set(key, known)
     return known

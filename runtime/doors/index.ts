@@ -7,10 +7,18 @@ import { parseResolvers } from '../../core/probe/dns/servers.ts'
 import type { Settings } from '../../core/settings.ts'
 import { connect, datagram, systemResolvers } from './net.ts'
 
+const chosenResolvers = (written: readonly string[]) => {
+  try {
+    return parseResolvers(written.join(','))
+  } catch (error) {
+    throw new Error(`CERTSCOPE_RESOLVERS: ${error instanceof Error ? error.message : 'not understood'}`)
+  }
+}
+
 /** `base` replaces single doors: the demo brings a network of its own. */
 export const openDoors = (settings: Settings, store: Store, base: Partial<Doors> = {}): GuardedDoors => {
   const plain = { now: () => new Date(), connect, datagram, fetch: (request: Request) => fetch(request), store, ...base }
-  const servers = settings.resolvers.length ? parseResolvers(settings.resolvers.join(',')) : systemResolvers()
+  const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const resolve = base.resolve ?? resolver(plain, servers)
   return guard({ ...plain, resolve }, { resolve, allow: settings.allowTargets, ports: settings.targetPorts })
 }

@@ -1,5 +1,5 @@
 /** Runs x509-limbo cases (C2SP) through our own parser and validator. */
-import { parse as parseDomain } from 'tldts'
+import { isPublicSuffix } from '../../core/domain.ts'
 import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
@@ -37,11 +37,6 @@ const readable = (all: readonly string[]): Certificate[] => all.flatMap(base64 =
 
 const identityOf = (name: LimboCase['expected_peer_name']): ServerIdentity =>
   name === null ? null : { kind: name.kind === 'IP' ? 'ip' : 'dns', value: name.value }
-
-const isPublicSuffix = (name: string): boolean => {
-  const { publicSuffix } = parseDomain(name, { allowPrivateDomains: true })
-  return publicSuffix === name
-}
 
 const judge = async (one: LimboCase): Promise<{ accepted: boolean, trusted: boolean, why: string }> => {
   let leaf: Certificate

@@ -111,9 +111,12 @@ const checkSignature = async (entry: PathEntry, issuer: Certificate): Promise<Fa
   return { code: 'weak-signature', message: `${label(entry)} is signed with ${scheme === 'unknown' ? `the algorithm ${name}` : `${name} by a key`} that clients do not take.` }
 }
 
-/** RFC 5280 6.1.4 k-m: how many intermediates stand below, those not counted that a CA issued to itself. */
+/**
+ * RFC 5280 6.1.4 k-m: how many intermediates stand below, those not counted that a CA issued to itself. One that is no CA
+ * at all is not counted either: that is its own fault, which a path length would only hide.
+ */
 const intermediatesBelow = (path: readonly PathEntry[], index: number): number =>
-  path.slice(1, index).filter(({ certificate }) => !certificate.selfIssued).length
+  path.slice(1, index).filter(({ certificate }) => !certificate.selfIssued && certificate.basicConstraints?.ca).length
 
 /** Every fault of the path, in no order, codes possibly more than once. `budget` is shared between the paths of a validation. */
 export const checkPath = async (attempt: Attempt, question: ValidationQuestion, budget: Budget): Promise<Fault[]> => {
