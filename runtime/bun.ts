@@ -8,7 +8,7 @@ interface BunServer {
 }
 declare const Bun: {
   serve(options: {
-    hostname: string, port: number, development: false, idleTimeout: number
+    hostname: string, port: number, development: false, idleTimeout: number, reusePort: false
     fetch(request: Request, server: BunServer): Promise<Response>
     error(): Response
   }): BunServer
@@ -16,7 +16,7 @@ declare const Bun: {
 
 export const listen: Listen = async (handler, { host, port }) => {
   const server = Bun.serve({
-    hostname: host, port, development: false, idleTimeout: 30,
+    hostname: host, port, development: false, idleTimeout: 30, reusePort: false,
     fetch: (request, self) => handler(request, { address: self.requestIP(request)?.address ?? '' }),
     error: () => new Response(null, { status: 500 }),
   })

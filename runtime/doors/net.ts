@@ -59,12 +59,15 @@ export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
     return Promise.reject(doorError(error, 'unreachable'))
   }
 
-  /** Ends `readable` once, by its end or by an error. */
+  /** Ends `readable` once, by its end or by an error; the error waits until what came before it is read. */
+  let ended: (() => void) | undefined
   const settle = (error?: DoorError): void => {
     const open = reader
     reader = undefined
-    if (error) open?.error(error)
-    else open?.close()
+    if (!open) return
+    if (!error) open.close()
+    else if (open.desiredSize === UNREAD) open.error(error)
+    else ended = () => open.error(error)
   }
   const stop = (error: DoorError): void => {
     reject(error)
@@ -77,7 +80,10 @@ export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
 
   const readable = new ReadableStream<Uint8Array>({
     start: controller => { reader = controller },
-    pull: () => { socket.resume() },
+    pull: controller => {
+      if (!ended) socket.resume()
+      else if (controller.desiredSize === UNREAD) ended()
+    },
     cancel: () => { reader = undefined; socket.resume() }, // what still comes is dropped, so that the FIN is seen
   }, { highWaterMark: UNREAD, size: chunk => chunk.byteLength })
 

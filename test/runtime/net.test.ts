@@ -103,6 +103,23 @@ test('a refused, a reset, a late and a given-up connection are told apart', asyn
   })
 })
 
+test('what came before a reset is still read, and then the reset', async () => {
+  await withServer(peer => {
+    peer.write('last words')
+    peer.on('data', () => peer.resetAndDestroy())
+  }, async port => {
+    const socket = await dial(port)
+    const writer = socket.writable.getWriter()
+    await new Promise(resolve => setTimeout(resolve, 30)) // the words are here, unread
+    await writer.write(octets('x'))
+    await new Promise(resolve => setTimeout(resolve, 30)) // and so is the reset
+    const reader = socket.readable.getReader()
+    assert.is(new TextDecoder().decode((await reader.read()).value), 'last words')
+    assert.is(await failure(() => reader.read()), 'reset')
+    socket.close()
+  })
+})
+
 test('a signal that has ended, an address that is none, and a port that is none open nothing', async () => {
   let connections = 0
   await withServer(() => { connections++ }, async port => {
