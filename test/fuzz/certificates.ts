@@ -1,7 +1,8 @@
 /** Right certificates of many kinds, the same octets at every start, and what can be wrapped around them. */
 import { bundle } from '../../knowledge-base/trust/roots.ts'
 import {
-  basicConstraints, encodeName, extension, mint, nameConstraints, signedCertificateTimestamps, subjectAltName, tlsFeature, toPem, unknownExtension, type GeneralNames,
+  basicConstraints, encodeName, extension, mint, nameConstraints, signedCertificateTimestamps, subjectAltName, tlsFeature, toPem,
+  unknownExtension, type GeneralNames,
 } from '../peer/ca.ts'
 import { bits, context, integer, oid, sequence, set, time, tlv } from '../peer/der.ts'
 import { testKey } from '../peer/keys.ts'
@@ -18,7 +19,8 @@ const intermediate = authority({
   subject: [['O', 'Fuzz'], ['OU', '가'], ['CN', 'Fuzz CA']], key: testKey('intermediateP256'), issuer: root, pathLength: 0, ...years,
   publishes: { caIssuers: 'http://ca.example/ca.cer', crl: 'http://ca.example/ca.crl' },
   extra: [nameConstraints({
-    permitted: { dns: ['example', '.test.example'], ip: [Uint8Array.of(192, 0, 2, 0, 255, 255, 255, 0)], email: ['@example', 'a@b.example'], directory: [[['O', 'Fuzz']]] },
+    permitted: { dns: ['example', '.test.example'], ip: [Uint8Array.of(192, 0, 2, 0, 255, 255, 255, 0)], email: ['@example', 'a@b.example'],
+      directory: [[['O', 'Fuzz']]] },
     excluded: { dns: ['bad.example'], uri: ['.bad.example'] },
   })],
 })
@@ -26,7 +28,8 @@ const edwards = authority({ subject: [['CN', 'Edwards']], key: testKey('rootEd25
 
 const leaves: readonly Bytes[] = [
   leaf({ names: ['www.example', '*.www.example', 'xn--bcher-kva.example'], key: testKey('leafP256'), issuer: intermediate, ...months }),
-  leaf({ names: ['rsa.example'], key: testKey('leafRsa'), issuer: root, ...months, extra: [tlsFeature(5), unknownExtension(false, 40), signedCertificateTimestamps(vec16(vec16(new Uint8Array(120))))] }),
+  leaf({ names: ['rsa.example'], key: testKey('leafRsa'), issuer: root, ...months,
+    extra: [tlsFeature(5), unknownExtension(false, 40), signedCertificateTimestamps(vec16(vec16(new Uint8Array(120))))] }),
   leaf({ names: ['ed.example'], key: testKey('leafEd25519'), issuer: edwards, ...months }),
   selfSigned({ names: ['self.example'], key: testKey('leafRsa'), ...months }),
 ]
@@ -36,22 +39,26 @@ const real = bundle.roots.filter((_, index) => index % 12 === 0).map(({ der }) =
 
 /** One kind of names each, and authorities that constrain that kind alone, so that no other kind decides first. */
 const kinds: readonly GeneralNames[] = [
-  { uri: ['https://www.example/', 'urn:x'] }, { ip: [Uint8Array.of(192, 0, 2, 1)] }, { email: ['a@www.example', '"b c"@example'] }, { dns: ['*.example', 'www.example'] },
+  { uri: ['https://www.example/', 'urn:x'] }, { ip: [Uint8Array.of(192, 0, 2, 1)] }, { email: ['a@www.example', '"b c"@example'] },
+  { dns: ['*.example', 'www.example'] },
   { directory: [[['C', 'KR'], ['O', 'Fuzz']]] },
 ]
 const ranges: readonly GeneralNames[] = [
-  { uri: ['.example', 'www.example'] }, { ip: [Uint8Array.of(192, 0, 2, 0, 255, 255, 255, 0)] }, { email: ['.example', 'a@www.example', 'example'] }, { dns: ['example'] },
+  { uri: ['.example', 'www.example'] }, { ip: [Uint8Array.of(192, 0, 2, 0, 255, 255, 255, 0)] }, { email: ['.example', 'a@www.example', 'example'] },
+  { dns: ['example'] },
   { directory: [[['C', 'KR']]] },
 ]
 export const named: readonly Bytes[] = kinds.map((names, index) =>
   mint({ subject: [], key: testKey('leafP256'), issuer: edwards, ...months, serial: BigInt(index + 1), extensions: [subjectAltName(names, true)] }))
 export const constrained: readonly Bytes[] = ranges.flatMap(names => [{ permitted: names }, { excluded: names }]).map((rules, index) =>
-  mint({ subject: [['CN', 'Constrained']], key: testKey('rootEd25519'), ...years, serial: BigInt(index + 1), extensions: [basicConstraints(true), nameConstraints(rules)] }))
+  mint({ subject: [['CN', 'Constrained']], key: testKey('rootEd25519'), ...years, serial: BigInt(index + 1),
+    extensions: [basicConstraints(true), nameConstraints(rules)] }))
 
 /** A leaf, its issuer and the root. */
 export const chain: readonly Bytes[] = [leaves[0]!, intermediate.certificate, root.certificate]
 
-export const certificates: readonly Bytes[] = [...leaves, root.certificate, intermediate.certificate, edwards.certificate, ...opensslCertificates(), ...real]
+export const certificates: readonly Bytes[] = [...leaves, root.certificate, intermediate.certificate, edwards.certificate,
+  ...opensslCertificates(), ...real]
 
 /** RFC 5652 section 5.1: a SignedData with certificates and no signer. */
 const certsOnly = (...list: readonly Bytes[]): Bytes => sequence(oid('1.2.840.113549.1.7.2'), context(0, true, sequence(
@@ -69,7 +76,8 @@ export const bundles: readonly Bytes[] = [
 const list = (entries: readonly Bytes[], ...extensions: readonly Bytes[]): Bytes => {
   const algorithm = sequence(oid('1.3.101.112'))
   const issuer = encodeName([['CN', 'Edwards']])
-  return sequence(sequence(integer(1), algorithm, issuer, time(new Date(day)), time(new Date(day + 86_400_000)), sequence(...entries), context(0, true, sequence(...extensions))),
+  return sequence(sequence(integer(1), algorithm, issuer, time(new Date(day)), time(new Date(day + 86_400_000)), sequence(...entries),
+    context(0, true, sequence(...extensions))),
     algorithm, bits(new Uint8Array(64)))
 }
 const revoked = (serial: bigint, ...extensions: readonly Bytes[]): Bytes =>

@@ -66,7 +66,9 @@ const count = (
   let outermost = { end: 0, wanted: false }
   for (const one of inside) {
     const { startOffset, endOffset } = bounds(one)
-    if (startOffset >= outermost.end) outermost = { end: endOffset, wanted: names === undefined || listed.has(one.functionName) !== names.startsWith('-') }
+    if (startOffset >= outermost.end) {
+      outermost = { end: endOffset, wanted: names === undefined || listed.has(one.functionName) !== names.startsWith('-') }
+    }
     if (!outermost.wanted) continue
     const called = calls.get(placeOf(one))
     total.functions += 1

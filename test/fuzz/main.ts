@@ -25,7 +25,8 @@ const wholeNumber = (name: string, text: string): number => {
   process.exit(2)
 }
 const { values } = parseArgs({
-  options: { inputs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, at: { type: 'string' } },
+  options: { inputs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' }, only: { type: 'string' },
+    at: { type: 'string' } },
 })
 const seed = wholeNumber('seed', values.seed)
 const at = values.at === undefined ? null : wholeNumber('at', values.at)

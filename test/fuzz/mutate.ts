@@ -17,7 +17,8 @@ export const LONGEST = 65_536
 const space = new Uint8Array(LONGEST)
 let length = 0
 
-const INTERESTING = [0, 1, 2, 3, 4, 6, 16, 0x1f, 0x20, 0x2e, 0x30, 0x31, 0x3f, 0x40, 0x7f, 0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x88, 0xa0, 0xa3, 0xc0, 0xfe, 0xff]
+const INTERESTING = [0, 1, 2, 3, 4, 6, 16, 0x1f, 0x20, 0x2e, 0x30, 0x31, 0x3f, 0x40, 0x7f, 0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x88, 0xa0,
+  0xa3, 0xc0, 0xfe, 0xff]
 
 /** Makes room for, or takes away, octets at a place; what does not fit falls off the end. */
 const resize = (at: number, removed: number, added: number): number => {
@@ -44,7 +45,8 @@ const tweakNumber = (random: Random): void => {
   let value = 0
   for (let index = 0; index < size; index++) value = value * 256 + space[at + index]!
   const left = length - at - size
-  const next = random.pick([value + 1, value - 1, value + random.below(64), value - random.below(64), value * 2, left, left + 1, left - 1, 0, 2 ** (8 * size) - 1])
+  const next = random.pick([value + 1, value - 1, value + random.below(64), value - random.below(64), value * 2, left, left + 1, left - 1,
+    0, 2 ** (8 * size) - 1])
   for (let index = size - 1, rest = next; index >= 0; index--, rest = Math.floor(rest / 256)) space[at + index] = rest & 255
 }
 
@@ -67,8 +69,12 @@ const EDITS: readonly Edit[] = [
   },
   // Take a block away, say it twice, put it elsewhere.
   random => { const at = random.below(length + 1); resize(at, span(random, length - at), 0) },
-  random => { const at = random.below(length + 1); const block = space.slice(at, at + span(random, length - at)); insert(at, block, false) },
-  random => { const at = random.below(length + 1); const block = space.slice(at, at + span(random, length - at)); insert(random.below(length + 1), block, random.once(2)) },
+  random => { const at = random.below(length + 1); insert(at, space.slice(at, at + span(random, length - at)), false) },
+  random => {
+    const at = random.below(length + 1)
+    const block = space.slice(at, at + span(random, length - at))
+    insert(random.below(length + 1), block, random.once(2))
+  },
   random => { const at = random.below(length + 1); space.fill(random.pick(INTERESTING), at, at + span(random, length - at)) },
   // The start of this one, the end of another; a piece of another.
   (random, { samples }) => {

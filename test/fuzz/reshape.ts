@@ -55,7 +55,8 @@ const join = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array
   return whole
 }
 
-const TAGS = [1, 2, 3, 4, 5, 6, 0x0a, 0x0c, 0x12, 0x13, 0x14, 0x16, 0x17, 0x18, 0x1e, 0x30, 0x31, 0x80, 0x81, 0x82, 0x86, 0x87, 0xa0, 0xa1, 0xa3, 0xa4]
+const TAGS = [1, 2, 3, 4, 5, 6, 0x0a, 0x0c, 0x12, 0x13, 0x14, 0x16, 0x17, 0x18, 0x1e, 0x30, 0x31, 0x80, 0x81, 0x82, 0x86, 0x87, 0xa0, 0xa1,
+  0xa3, 0xa4]
 
 const changedContents = (random: Random, contents: Uint8Array, samples: readonly Uint8Array[]): Uint8Array => {
   const copy = contents.slice()
@@ -92,7 +93,8 @@ export const reshape = (random: Random, sample: Uint8Array, shape: Shape, sample
       break
     }
     case 4: changed = join(header(random.pick([0x30, 0x31, 0xa0, 4]), whole.length), whole); break
-    case 5: changed = join(...Array.from({ length: 1 + random.below(random.once(16) ? 2048 : 8) }, () => whole).slice(0, Math.ceil(32_768 / (whole.length + 1)))); break
+    case 5: changed = join(...Array.from({ length: 1 + random.below(random.once(16) ? 2048 : 8) }, () => whole).slice(0,
+      Math.ceil(32_768 / (whole.length + 1)))); break
     default: {
       const next = changedContents(random, contents, samples)
       changed = join(header(tag, next.length), next)

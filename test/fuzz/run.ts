@@ -56,7 +56,8 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
     const known = misses.get(kind)
     if (known) known.times += 1
     else if (misses.size >= MOST_KINDS) others += 1
-    else misses.set(kind, { times: 1, line: `${target.name}: ${what} (--only ${target.name} --seed ${seed} --at ${index}), input saved as ${saveInput(target.name, index, input)}` })
+    else misses.set(kind, { times: 1,
+      line: `${target.name}: ${what} (--only ${target.name} --seed ${seed} --at ${index}), input saved as ${saveInput(target.name, index, input)}` })
   }
   const refused = (error: unknown): boolean => target.refusals.some(refusal => error instanceof refusal)
 
@@ -64,7 +65,8 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
   const attempt = (input: Input): Trial | Promise<Trial> => {
     const before = inUse?.() ?? 0
     const started = performance.now()
-    const trial = (accepted: boolean, crash: unknown): Trial => ({ accepted, crash, ms: performance.now() - started, octets: (inUse?.() ?? 0) - before })
+    const trial = (accepted: boolean, crash: unknown): Trial => ({ accepted, crash, ms: performance.now() - started,
+      octets: (inUse?.() ?? 0) - before })
     const thrown = (error: unknown): Trial => refused(error) ? trial(false, NO_CRASH) : trial(false, error)
     try {
       const outcome = target.parse(input)
@@ -76,7 +78,8 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
 
   for (const [number, sample] of target.samples.entries()) {
     const { accepted, crash } = await attempt(sample)
-    if (!accepted) miss(`sample ${number}`, -1 - number, sample, `the right sample ${number} is refused${crash === NO_CRASH ? '' : `: ${describe(crash)}`}`)
+    if (!accepted) miss(`sample ${number}`, -1 - number, sample,
+      `the right sample ${number} is refused${crash === NO_CRASH ? '' : `: ${describe(crash)}`}`)
   }
   collect()
   collect()
@@ -117,7 +120,8 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
   collect()
   collect()
   const left = (inUse?.() ?? 0) - kept
-  if (left > MOST_KEPT) misses.set('kept', { times: 1, line: `${target.name}: ${left} octets stay in use after ${to - from} inputs; ${MOST_KEPT} are allowed` })
+  if (left > MOST_KEPT) misses.set('kept', { times: 1,
+    line: `${target.name}: ${left} octets stay in use after ${to - from} inputs; ${MOST_KEPT} are allowed` })
   return {
     inputs: to - from, accepted, refused: to - from - accepted, seconds, kept: inUse && left, worst: inUse && worst,
     misses: [

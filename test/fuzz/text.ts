@@ -2,8 +2,10 @@
 import type { Random } from './random.ts'
 
 /** Characters that names, addresses and settings treat in a way of their own. */
-const CHARACTERS = [...'.-_*:/\\?#@[]%, \t\n\r\0"\'+=0189afxzAFXZ', '\u3002', '\uff0e', '\uff61', '\u200c', '\u200d', '\u00ad', '\u0307', '\u0300', '\u05d0', '\u0661', '\uff11',
-  '\u1100', '\u1161', '\uac00', '\ufdfa', '\u3248', '\u2488', '\u{1f600}', '\u{e0100}', '\ud800', '\udc00', '\ufeff', '\uffff', '\u2028', '\u0130', '\u00df', '\u0149']
+const CHARACTERS = [...'.-_*:/\\?#@[]%, \t\n\r\0"\'+=0189afxzAFXZ', '\u3002', '\uff0e', '\uff61', '\u200c', '\u200d', '\u00ad', '\u0307',
+  '\u0300', '\u05d0', '\u0661', '\uff11',
+  '\u1100', '\u1161', '\uac00', '\ufdfa', '\u3248', '\u2488', '\u{1f600}', '\u{e0100}', '\ud800', '\udc00', '\ufeff', '\uffff', '\u2028',
+    '\u0130', '\u00df', '\u0149']
 
 const MOST = 65_536
 

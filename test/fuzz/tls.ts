@@ -22,7 +22,8 @@ const hello = (version: number, random: Bytes, suite: number, ...extensions: rea
 const hellos: readonly Bytes[] = [
   hello(0x0303, filled(32, 7), 0x1301, extension(43, u16(0x0304)), extension(51, u16(29), vec16(filled(32, 9)))),
   hello(0x0303, RETRY, 0x1302, extension(43, u16(0x0304)), extension(51, u16(24)), extension(44, vec16(filled(40, 3)))),
-  hello(0x0303, filled(32, 7), 0xc02f, extension(0xff01, vec8()), extension(11, vec8(u8(0))), extension(16, vec16(vec8(ascii('h2')))), extension(5), extension(23)),
+  hello(0x0303, filled(32, 7), 0xc02f, extension(0xff01, vec8()), extension(11, vec8(u8(0))), extension(16, vec16(vec8(ascii('h2')))),
+    extension(5), extension(23)),
   hello(0x0301, filled(32, 7), 0xc013),
   hello(0x0300, filled(32, 7), 0x0005, extension(16, vec16(vec8(ascii('http/1.1')))), extension(18, vec16(vec16(filled(120, 1))))),
 ]
@@ -31,7 +32,8 @@ const staple = concat(u8(1), vec24(openssl('ocsp')))
 const lists: readonly Bytes[] = [
   vec24(...chain.map(der => vec24(der))),
   vec24(vec24(chain[0]!)), vec24(...Array.from({ length: 255 }, () => vec24(u8(0x30)))),
-  concat(vec8(), vec24(...chain.map((der, index) => concat(vec24(der), index === 0 ? vec16(extension(5, staple), extension(18, vec16(vec16(filled(119, 1))))) : vec16())))),
+  concat(vec8(), vec24(...chain.map((der, index) => concat(vec24(der), index === 0 ? vec16(extension(5, staple), extension(18,
+    vec16(vec16(filled(119, 1))))) : vec16())))),
   concat(vec8(), vec24(concat(vec24(chain[0]!), vec16()))),
 ]
 
@@ -43,7 +45,8 @@ const exchanges: readonly Bytes[] = [
 ]
 
 const encrypted: readonly Bytes[] = [
-  vec16(), vec16(extension(16, vec16(vec8(ascii('h2')))), extension(0)), vec16(extension(10, vec16(u16(29), u16(23))), extension(42, uint(16_384, 4))),
+  vec16(), vec16(extension(16, vec16(vec8(ascii('h2')))), extension(0)), vec16(extension(10, vec16(u16(29), u16(23))), extension(42,
+    uint(16_384, 4))),
 ]
 const verify = concat(u16(0x0403), vec16(filled(71, 0x30)))
 const request = concat(vec8(u8(1), u8(64)), vec16(u16(0x0403), u16(0x0804)), vec16())
@@ -76,7 +79,8 @@ const tried = (decode: () => unknown): boolean => {
 
 /** Extensions of a ServerHello that are decoded further, as the handshake does. */
 const INSIDE: readonly (readonly [number, (bytes: Owned) => unknown])[] = [
-  [16, bytes => decodeAlpn(bytes, ['h2', 'http/1.1'])], [43, bytes => decodeU16(bytes, 'supported_versions')], [44, decodeCookie], [51, decodeKeyShare],
+  [16, bytes => decodeAlpn(bytes, ['h2', 'http/1.1'])], [43, bytes => decodeU16(bytes, 'supported_versions')], [44, decodeCookie], [51,
+    decodeKeyShare],
 ]
 
 const readHello = (body: Owned): void => {
@@ -131,19 +135,25 @@ const readFlight = (input: Uint8Array): boolean => {
 }
 
 const words = [
-  u16(0x0301), u16(0x0304), Uint8Array.of(22, 3, 3), Uint8Array.of(22, 3, 1, 64, 0), Uint8Array.of(11, 8, 0, 0), Uint8Array.of(11, 7, 255, 255), Uint8Array.of(0, 0, 0), RETRY,
-  ascii('HTTP/1.1 400 Bad Request\r\n'), extension(16, vec16(vec8(ascii('h2')))), extension(43, u16(0x0304)), extension(51, u16(29)), extension(44, vec16(filled(9, 1))), message(2), record(22),
+  u16(0x0301), u16(0x0304), Uint8Array.of(22, 3, 3), Uint8Array.of(22, 3, 1, 64, 0), Uint8Array.of(11, 8, 0, 0), Uint8Array.of(11, 7, 255,
+    255), Uint8Array.of(0, 0, 0), RETRY,
+  ascii('HTTP/1.1 400 Bad Request\r\n'), extension(16, vec16(vec8(ascii('h2')))), extension(43, u16(0x0304)), extension(51, u16(29)),
+    extension(44, vec16(filled(9, 1))), message(2), record(22),
 ]
 const target = (name: string, sources: readonly string[], samples: readonly Bytes[], parse: (body: Owned) => boolean): Target =>
   octetTarget({ name, sources, refusals, samples, words, parse: input => parse(owned(input)) })
 
 export const tlsTargets = (): Target[] => [
-  target('tls-flight', [`${TLS}/record.ts#RecordReader,push,waiting,next,foreign,isTls,isPrintable,notTls,get waiting`, `${TLS}/messages.ts`, `${TLS}/bytes.ts#Reader,ByteQueue`], flights, readFlight),
-  target('tls-server-hello', [`${TLS}/hello.ts#decodeExtensions,decodeServerHello,decodeKeyShare,decodeU16,decodeCookie,decodeAlpn`], hellos, body => { readHello(body); return true }),
+  target('tls-flight', [`${TLS}/record.ts#RecordReader,push,waiting,next,foreign,isTls,isPrintable,notTls,get waiting`,
+    `${TLS}/messages.ts`, `${TLS}/bytes.ts#Reader,ByteQueue`], flights, readFlight),
+  target('tls-server-hello', [`${TLS}/hello.ts#decodeExtensions,decodeServerHello,decodeKeyShare,decodeU16,decodeCookie,decodeAlpn`],
+    hellos, body => { readHello(body); return true }),
   target('tls-certificate', [`${TLS}/messages.ts#decodeCertificate,decodeCertificateStatus`, `${TLS}/hello.ts#decodeExtensions`], lists, readList),
   target('tls-key-exchange', [`${TLS}/messages.ts#decodeServerKeyExchange`], exchanges, readExchange),
-  target('tls-certificate-verify', [`${TLS}/messages.ts#decodeCertificateVerify`], [verify, concat(u16(0x0807), vec16(filled(64, 1)))], body => { decodeCertificateVerify(body); return true }),
-  target('tls-encrypted-extensions', [`${TLS}/messages.ts#decodeEncryptedExtensions`, `${TLS}/hello.ts#decodeExtensions`], encrypted, body => { decodeEncryptedExtensions(body); return true }),
+  target('tls-certificate-verify', [`${TLS}/messages.ts#decodeCertificateVerify`], [verify, concat(u16(0x0807), vec16(filled(64, 1)))],
+    body => { decodeCertificateVerify(body); return true }),
+  target('tls-encrypted-extensions', [`${TLS}/messages.ts#decodeEncryptedExtensions`, `${TLS}/hello.ts#decodeExtensions`], encrypted,
+    body => { decodeEncryptedExtensions(body); return true }),
   target('tls-certificate-status', [`${TLS}/messages.ts#decodeCertificateStatus`], [staple], body => decodeCertificateStatus(body) !== null),
   target('tls-public-key', [`${TLS}/spki.ts`], certificates, body => { readPublicKey(spkiOf(body)); return true }),
 ]

@@ -12,16 +12,21 @@ import { octetTarget, promise, type Target } from './target.ts'
 const X509 = 'core/probe/x509'
 const NAMES = [`${X509}/distinguished-name.ts#-displayName,nameKey`]
 const READER = [
-  `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,sameCertificate,parseSubject`, `${X509}/der.ts#-encode`, `${X509}/algorithm.ts`, ...NAMES,
+  `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,sameCertificate,parseSubject`, `${X509}/der.ts#-encode`,
+    `${X509}/algorithm.ts`, ...NAMES,
   `${X509}/extensions.ts`, `${X509}/general-name.ts#-ipBytes,dotted`, `${X509}/key.ts`,
 ]
 
 const words: readonly Bytes[] = [
-  hex('06032b6570'), hex('0603551d11'), hex('0603551d13'), hex('0603551d1e'), hex('0603551d0f'), hex('0603551d1f'), hex('0603551d20'), hex('0603551d23'), hex('06082b06010505070101'),
-  hex('0101ff'), hex('0500'), hex('3000'), hex('30800000'), hex('a003020102'), hex('0c80'), hex('1e02d800'), hex('1c0400110000'), hex('1c0400000041'), hex('800101'), hex('800100'), hex('170d3236303132393036303030305a'),
-  hex('180f30303030303130313030303030305a'), hex('06418080808001'), hex(`0640${'ff'.repeat(63)}7f`), hex('a41030'), hex('87108000'), ascii('*.example'), ascii('.xn--'), ascii('a@b@c'), ascii('http://[::1]:99999/'),
+  hex('06032b6570'), hex('0603551d11'), hex('0603551d13'), hex('0603551d1e'), hex('0603551d0f'), hex('0603551d1f'), hex('0603551d20'),
+    hex('0603551d23'), hex('06082b06010505070101'),
+  hex('0101ff'), hex('0500'), hex('3000'), hex('30800000'), hex('a003020102'), hex('0c80'), hex('1e02d800'), hex('1c0400110000'),
+    hex('1c0400000041'), hex('800101'), hex('800100'), hex('170d3236303132393036303030305a'),
+  hex('180f30303030303130313030303030305a'), hex('06418080808001'), hex(`0640${'ff'.repeat(63)}7f`), hex('a41030'), hex('87108000'),
+    ascii('*.example'), ascii('.xn--'), ascii('a@b@c'), ascii('http://[::1]:99999/'),
 ]
-const pemWords: readonly Bytes[] = [...words, ...['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----', '-----BEGIN PKCS7-----', '-----END PKCS7-----', '-----', '=', '==', '\r\n', ' ', 'MIIB'].map(ascii)]
+const pemWords: readonly Bytes[] = [...words, ...['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----', '-----BEGIN PKCS7-----',
+  '-----END PKCS7-----', '-----', '=', '==', '\r\n', ' ', 'MIIB'].map(ascii)]
 
 const promised = (certificate: Certificate): void => {
   promise(!Number.isNaN(certificate.notBefore.getTime()) && !Number.isNaN(certificate.notAfter.getTime()), 'the dates are dates')
@@ -38,7 +43,8 @@ const all = [...certificates, ...named, ...constrained]
 
 /** The parts of the verdict that walk through names, with the mutated certificate as leaf, as issuer, and as both. */
 const judged = (certificate: Certificate): void => {
-  for (const identity of [{ kind: 'dns', value: 'www.example' }, { kind: 'ip', value: '192.0.2.1' }, { kind: 'ip', value: '2001:db8::192.0.2.1' }] as const) matchesIdentity(certificate, identity)
+  for (const identity of [{ kind: 'dns', value: 'www.example' }, { kind: 'ip', value: '192.0.2.1' }, { kind: 'ip',
+    value: '2001:db8::192.0.2.1' }] as const) matchesIdentity(certificate, identity)
   if (certificate.nameConstraints) malformedConstraint(certificate.nameConstraints)
   // One partner each time, so that memory is that of one validation.
   const turn = certificate.der.length
@@ -61,7 +67,8 @@ export const x509Targets = (): Target[] => [
   }),
   octetTarget({
     name: 'x509-names', sources: [`${X509}/names.ts`, `${X509}/name-constraints.ts`, `${X509}/general-name.ts`], refusals: [MalformedCertificate],
-    samples: [...chain, ...named, ...constrained, openssl('authority'), openssl('p521')], words, parse: input => { judged(parseCertificate(input)); return true },
+    samples: [...chain, ...named, ...constrained, openssl('authority'), openssl('p521')], words,
+      parse: input => { judged(parseCertificate(input)); return true },
   }),
   octetTarget({
     name: 'x509-crl', sources: [`${X509}/crl.ts`], refusals: [MalformedCrl], samples: [openssl('crl'), ...crls], words,
