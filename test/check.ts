@@ -7,7 +7,7 @@ import { find, runFiles } from './run.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-interface Step { readonly name: string, readonly command: readonly string[], readonly expect?: RegExp }
+interface Step { readonly name: string, readonly command: readonly string[], readonly accept?: (output: string) => boolean }
 
 const STEPS: readonly Step[] = [
   { name: 'types of everything', command: ['tsc', '-p', 'tsconfig.json'] },
@@ -18,11 +18,11 @@ const STEPS: readonly Step[] = [
 ]
 
 let passed = 0, failed = 0
-const step = ({ name, command, expect }: Step): void => {
+const step = ({ name, command, accept }: Step): void => {
   const [program, ...words] = command as [string, ...string[]]
   const started = Date.now()
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', program), words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
-  const ok = status === 0 && (!expect || expect.test(stdout))
+  const ok = status === 0 && (!accept || accept(stdout))
   if (ok) passed++
   else failed++
   console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}  ${Date.now() - started} ms`)
@@ -41,10 +41,14 @@ for (const runtime of ['deno', 'bun'] as const) {
   failed += again.failed
 }
 step({ name: 'a short fuzz of every parser', command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '20000', '--seed', '1'] })
-for (const [kind, file] of [['limbo', 'limbo-dev.json'], ['pkits', 'pkits-dev.json'], ['domains', 'domain-intake-dev.json']] as const) {
+/** Fewer right than this is a step back. */
+const CASES: readonly (readonly [kind: string, file: string, least: number])[] = [
+  ['limbo', 'limbo-dev.json', 816], ['pkits', 'pkits-dev.json', 81], ['domains', 'domain-intake-dev.json', 1553],
+]
+for (const [kind, file, least] of CASES) {
   const path = join(root, '..', 'shared', 'cases', file)
-  if (existsSync(path)) step({ name: `cases: ${kind}`, command: ['node', 'test/cases/run.ts', kind, path], expect: new RegExp(`^${kind}: \\d+ of \\d+ right$`, 'm') })
-  else console.log(`skipped: cases ${kind}, ${file} is not here`)
+  if (!existsSync(path)) console.log(`skipped: cases ${kind}, ${file} is not here`)
+  else step({ name: `cases: ${kind}`, command: ['node', 'test/cases/run.ts', kind, path], accept: out => Number(new RegExp(`^${kind}: (\\d+) of`, 'm').exec(out)?.[1]) >= least })
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)
