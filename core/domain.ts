@@ -10,6 +10,10 @@ export const INPUT_CAP = 2048
  * 2.3.4); a decomposed Hangul syllable or ignored characters shrink at most about fourfold in what people really type.
  */
 const HOST_CAP = 1024
+/** One character can map to eighteen. Of what is mapped, only ignored characters still vanish on the way to 253 octets. */
+const MAPPED_CAP = 384
+/** Distinct characters that are asked about to name the one at fault. */
+const MOST_ASKED = 64
 
 /** Which rule refused; tests and the case runner name it, callers see `error`. */
 export type RefusalReason =
@@ -140,7 +144,7 @@ const readPort = (text: string, allowed: readonly number[]): number | Refused =>
 
 /** UTS 46, non-transitional, then what the DNS itself demands. Gives A-labels without the trailing dot. */
 const toAscii = (text: string): string | Refused => {
-  if (text.length > HOST_CAP) return refuseNameLength()
+  if (text.length > HOST_CAP || text.normalize('NFKC').length > MAPPED_CAP) return refuseNameLength()
   const mapped = tr46.toASCII(text, { checkBidi: true, checkJoiners: true })
   if (mapped === null) return refuseIdna(text)
   const name = mapped.endsWith('.') ? mapped.slice(0, -1) : mapped
@@ -163,7 +167,7 @@ const refuseNameLength = (): Refused =>
 
 /** Finds out which rule of UTS 46 was broken, so that the message can point at it. */
 const refuseIdna = (text: string): Refused => {
-  for (const char of new Set(text)) {
+  for (const char of [...new Set(text)].slice(0, MOST_ASKED)) {
     // Between two letters neither the rule on leading marks nor those on direction and joiners can interfere.
     if (char > '\x7f' && tr46.toASCII(`a${char}a`) === null) {
       return refuse('idna', `${codePoint(char)} is not allowed in internationalised domain names: remove it.`)

@@ -26,6 +26,8 @@ export interface Settings {
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+const LONGEST_VALUE = 8_192
+
 /** One row of the table of settings: README and `certscope config` are drawn from it. */
 interface Row<T> {
   readonly fallback: string
@@ -110,7 +112,9 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
   const errors: string[] = []
   const read = <T>(name: keyof typeof SETTINGS, row: Row<T>): T => {
     try {
-      return row.read(environment[name]?.trim() || row.fallback)
+      const given = environment[name]?.trim() ?? ''
+      if (given.length > LONGEST_VALUE) throw `give at most ${LONGEST_VALUE} characters`
+      return row.read(given || row.fallback)
     } catch (reason) {
       errors.push(`${name}: ${String(reason)}`)
       return undefined as T

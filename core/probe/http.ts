@@ -170,12 +170,15 @@ const readHead = async (source: Source): Promise<{ status: number, headers: Map<
   }
 }
 
+/** What reading a line costs beside its characters, so that many short ones are no cheaper than few long ones. */
+const LINE_COST = 32
+
 /** RFC 9112 section 7.1; extensions and trailers are read over. */
 const readChunks = async (source: Source, body: Body): Promise<void> => {
   let overhead = 0
   const line = async (): Promise<string> => {
     const text = await source.line()
-    overhead += text.length + 2
+    overhead += text.length + LINE_COST
     if (overhead > CHUNK_OVERHEAD) throw new HttpError('too-large', 'the chunks of the answer are too many')
     return text
   }

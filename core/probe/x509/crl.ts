@@ -95,9 +95,13 @@ interface RawExtension {
   readonly value: Uint8Array
 }
 
+/** RFC 5280 knows four of an entry and seven of a list. */
+const MAX_EXTENSIONS = 32
+
 const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
   const reader = new Reader(contents)
-  while (!reader.done) {
+  for (let count = 1; !reader.done; count++) {
+    if (count > MAX_EXTENSIONS) throw new DerError(`The CRL holds more than ${MAX_EXTENSIONS} extensions in one place.`)
     const item = reader.enter(TAG.sequence, 'CRL extension')
     const oid = readOid(item.read(TAG.oid, 'CRL extension'))
     const flag = item.optional(TAG.boolean)
@@ -107,7 +111,8 @@ const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
 
 interface Entry extends CrlEntry {
   readonly serial: Uint8Array
-  readonly certificateIssuer: DistinguishedName | null
+  /** GeneralNames, DER: read only where it matters, since a list may hold a hundred thousand. */
+  readonly certificateIssuer: Uint8Array | null
   readonly unknownCritical: string | null
 }
 
@@ -118,14 +123,13 @@ const entriesOf = function* (contents: Uint8Array): Generator<Entry> {
     const serial = readInteger(item.read(TAG.integer, 'CRL entry'), 'CRL entry')
     const revokedAt = readTime(item.read(undefined, 'CRL entry'), 'revocation date')
     let reason: number | null = null
-    let certificateIssuer: DistinguishedName | null = null
+    let certificateIssuer: Uint8Array | null = null
     let unknownCritical: string | null = null
     const extensions = item.optional(TAG.sequence)
     for (const { oid, critical, value } of extensionsOf(extensions?.value ?? new Uint8Array())) {
       if (oid === REASON) reason = readSmall(only(value, TAG.enumerated, 'reason'), 'reason')
-      else if (oid === CERTIFICATE_ISSUER) {
-        certificateIssuer = parseGeneralNames(only(value, TAG.sequence, 'certificate issuer').value, 'certificate issuer').find(({ name }) => name)?.name ?? null
-      } else if (critical && oid !== INVALIDITY_DATE) unknownCritical = oid
+      else if (oid === CERTIFICATE_ISSUER) certificateIssuer = value
+      else if (critical && oid !== INVALIDITY_DATE) unknownCritical = oid
     }
     yield { serial, revokedAt, reason, certificateIssuer, unknownCritical }
   }
@@ -167,12 +171,10 @@ const read = (der: Uint8Array): Crl => {
   }
   // RFC 5280 5.2.3: conforming issuers must include it; version 1 lists cannot.
   if (version && crlNumber === null) defects.push('The CRL has no number, which RFC 5280 demands.')
-  for (const { unknownCritical } of entriesOf(entries)) {
-    if (unknownCritical) {
-      defects.push(`An entry of the CRL has the critical extension ${unknownCritical}, which clients do not know.`)
-      break
-    }
-  }
+  // All entries are read, also past the first odd one: `findEntry` relies on it that none of them throws.
+  let odd: string | null = null
+  for (const { unknownCritical } of entriesOf(entries)) odd ??= unknownCritical
+  if (odd) defects.push(`An entry of the CRL has the critical extension ${odd}, which clients do not know.`)
   return {
     der, tbs: tbs.bytes, algorithm, signature, issuer, thisUpdate, nextUpdate, entries, number: crlNumber, base,
     issuingDistributionPoint: point, authorityKeyIdentifier, defect: defects[0] ?? null,
@@ -189,12 +191,28 @@ export const parseCrl = (der: Uint8Array): Crl => {
   }
 }
 
-/** The entry about a certificate; null: it is not listed. In an indirect CRL an entry's issuer holds until the next is named. */
+/** The key of the directory name among the GeneralNames; null where none can be read. */
+const issuerKey = (names: Uint8Array): string | null => {
+  try {
+    return parseGeneralNames(only(names, TAG.sequence, 'certificate issuer').value, 'certificate issuer').find(({ name }) => name)?.name?.key ?? null
+  } catch (error) {
+    if (error instanceof DerError) return null
+    throw error
+  }
+}
+
+/**
+ * The entry about a certificate; null: it is not listed. In an indirect CRL an entry's issuer holds until the next is named
+ * (RFC 5280 5.3.3); an entry of this serial number whose issuer cannot be read counts, because it may be meant.
+ */
 export const findEntry = (crl: Crl, certificate: { readonly serialOctets: Uint8Array, readonly issuer: DistinguishedName }): CrlEntry | null => {
-  let issuer = crl.issuer.key
+  const indirect = crl.issuingDistributionPoint?.indirect ?? false
+  let named: Uint8Array | null = null
   for (const entry of entriesOf(crl.entries)) {
-    if (entry.certificateIssuer && crl.issuingDistributionPoint?.indirect) issuer = entry.certificateIssuer.key
-    if (issuer === certificate.issuer.key && equalBytes(entry.serial, certificate.serialOctets)) return { revokedAt: entry.revokedAt, reason: entry.reason }
+    if (indirect && entry.certificateIssuer) named = entry.certificateIssuer
+    if (!equalBytes(entry.serial, certificate.serialOctets)) continue
+    const issuer = named ? issuerKey(named) : crl.issuer.key
+    if (issuer === null || issuer === certificate.issuer.key) return { revokedAt: entry.revokedAt, reason: entry.reason }
   }
   return null
 }

@@ -137,8 +137,14 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
     }
     rdns.push(rdn)
   }
-  const text = rdns.map(rdn => rdn.map(attributeText).join('+')).reverse().join(',')
-  return { der: element.bytes, rdns, text, key: rdns.map(rdnKey).join('|'), commonName, organisation }
+  let text: string | undefined
+  let key: string | undefined
+  // Most names in a list are never shown nor compared, and a stranger chooses how many there are.
+  return {
+    der: element.bytes, rdns, commonName, organisation,
+    get text() { return text ??= rdns.map(rdn => rdn.map(attributeText).join('+')).reverse().join(',') },
+    get key() { return key ??= rdns.map(rdnKey).join('|') },
+  }
 }
 
 /** How a person would call it: the common name, else the organisation, else the whole. */

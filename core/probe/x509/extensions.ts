@@ -1,6 +1,6 @@
 /** Decodes the certificate extensions that a TLS client acts on (RFC 5280 4.2, RFC 7633, RFC 6962). */
 import { DerError, Reader, TAG, context, only, readBits, readBoolean, readInteger, readOid, readSmall, hex } from './der.ts'
-import { parseGeneralName, parseGeneralNames } from './general-name.ts'
+import { MAX_DIRECTORY_NAMES, parseGeneralName, parseGeneralNames } from './general-name.ts'
 import type { GeneralName } from './general-name.ts'
 
 export const OID = {
@@ -101,6 +101,7 @@ const MAX_SUBTREES = 1000
 const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
   const reader = new Reader(contents)
   const found: Subtree[] = []
+  let directories = 0
   while (!reader.done) {
     if (found.length >= MAX_SUBTREES) throw new DerError(`The ${what} hold more than ${MAX_SUBTREES} names.`)
     const subtree = reader.enter(TAG.sequence, what)
@@ -109,6 +110,9 @@ const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
     const minimum = subtree.optional(context(0, false))
     if (minimum && readSmall(minimum, what) !== 0) throw new DerError(`The ${what} use a minimum, which RFC 5280 forbids.`)
     if (!subtree.done) throw new DerError(`The ${what} use a maximum, which RFC 5280 forbids.`)
+    if (base.kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {
+      throw new DerError(`The ${what} hold more than ${MAX_DIRECTORY_NAMES} directory names.`)
+    }
     found.push(base)
   }
   return found

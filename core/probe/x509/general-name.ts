@@ -18,6 +18,8 @@ export interface GeneralName {
 
 const KINDS: readonly GeneralNameKind[] = ['otherName', 'email', 'dns', 'x400', 'directory', 'edi', 'uri', 'ip', 'registeredId']
 const MAX_NAMES = 5000
+/** A directory name costs far more memory than any other; real lists hold a few. */
+export const MAX_DIRECTORY_NAMES = 200
 const NONE = new Uint8Array()
 const text = new TextDecoder()
 
@@ -93,7 +95,7 @@ export const parseGeneralName = (element: Element, what: string, ranges = false)
       const inner = element.open()
       const name = parseName(inner.read(TAG.sequence, what), what)
       inner.finish(what)
-      return { kind, value: name.text, bytes: NONE, name }
+      return { kind, get value() { return name.text }, bytes: NONE, name }
     }
     case 'registeredId':
       return { kind, value: readOid(element, what), bytes: NONE, name: null }
@@ -108,9 +110,14 @@ export const parseGeneralName = (element: Element, what: string, ranges = false)
 export const parseGeneralNames = (contents: Uint8Array, what: string, most = MAX_NAMES): GeneralName[] => {
   const reader = new Reader(contents)
   const names: GeneralName[] = []
+  let directories = 0
   while (!reader.done) {
     if (names.length >= most) throw new DerError(`The ${what} holds more than ${most} names.`)
-    names.push(parseGeneralName(reader.read(undefined, what), what))
+    const name = parseGeneralName(reader.read(undefined, what), what)
+    if (name.kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {
+      throw new DerError(`The ${what} holds more than ${MAX_DIRECTORY_NAMES} directory names.`)
+    }
+    names.push(name)
   }
   if (names.length === 0) throw new DerError(`The ${what} is empty.`)
   return names
