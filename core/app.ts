@@ -33,6 +33,9 @@ const text = (body: string, type: string): Response => new Response(body, {
   headers: { 'content-type': type, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
 })
 
+/** Paths that the app itself answers. */
+const PAGES = ['/healthz', '/openapi.json'] as const
+
 /** Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one line. */
 export const checkPlugins = (plugins: readonly Plugin[]): void => {
   const taken = new Map<string, string>()
@@ -41,6 +44,7 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
     if (other !== undefined) throw new Error(`plugin ${owner}: ${what} is taken by plugin ${other}`)
     taken.set(what, owner)
   }
+  for (const page of PAGES) take(`route GET ${page}`, 'core')
   for (const plugin of plugins) {
     if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(plugin.name)) throw new Error(`plugin ${plugin.name}: the name must be kebab-case`)
     take(`name ${plugin.name}`, plugin.name)
@@ -65,7 +69,7 @@ export const app = ({ plugins, doors, settings, log }: AppParts): App => {
     pages: {
       '/healthz': () => text('{"ok":true}', 'application/json'),
       '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),
-    },
+    } satisfies Record<(typeof PAGES)[number], () => Response>,
   })
   return {
     plugins,

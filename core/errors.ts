@@ -1,7 +1,15 @@
 /** What may be told to a caller. Anything else is our bug: a 500 with nothing inside. */
 
+/** Plugins that are loaded beside the bundle bring a copy of this class: a brand tells what is one, not the class. */
+const REFUSAL = Symbol.for('certscope.refusal')
+
 /** The caller's mistake, as one short line that says what to do. */
 export class Refusal extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && REFUSAL in value
+  }
+
+  readonly [REFUSAL] = true
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   constructor(message: string, status = 400, headers: Readonly<Record<string, string>> = {}) {

@@ -11,22 +11,23 @@ const STRICT: Intake = { ports: [], lenient: false }
 /** A public domain name, pasted as it may be; comes out as `host` or, for a port other than 443, `host:port`. */
 export const Domain = v.pipe(
   v.string('give the domain as text'),
+  // Before the transformation: what stands behind it is not part of the input's JSON Schema.
+  v.metadata({ description: 'Public domain name, such as example.com; a pasted URL or host:port is read too.', examples: ['example.com'] }),
   v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
     const read = readDomain(dataset.value, (config as IntakeConfig).intake ?? STRICT)
     if (read.ok) return read.port === 443 ? read.host : `${read.host}:${read.port}`
     addIssue({ message: read.error })
     return NEVER
   }),
-  v.metadata({ description: 'Public domain name, such as example.com; a pasted URL or host:port is read too.', examples: ['example.com'] }),
 )
 
 /** One to five domains: an array, or text with commas. */
 export const DomainList = v.pipe(
   v.union([v.array(v.string()), v.string()], 'give one to five domains'),
+  v.metadata({ description: 'One to five public domain names, separated by commas.', examples: ['example.com,example.org'] }),
   v.transform(given => (typeof given === 'string' ? given.split(',') : given).map(one => one.trim())),
   v.check(list => list.length >= 1 && list.length <= 5, 'give one to five domains, separated by commas'),
   v.array(Domain),
-  v.metadata({ description: 'One to five public domain names, separated by commas.', examples: ['example.com,example.org'] }),
 )
 
 /** Instant, RFC 3339 UTC in whole seconds. */

@@ -1,15 +1,15 @@
 /** The program: reads the settings, then serves, or runs one verb and exits. */
 import { readFileSync } from 'node:fs'
-import { app } from '../core/app.ts'
+import { app, checkPlugins } from '../core/app.ts'
 import { logger } from '../core/log.ts'
 import type { Language, Plugin } from '../core/plugin.ts'
-import { parseCertificates } from '../core/probe/x509/certificate.ts'
 import { SETTINGS, readSettings } from '../core/settings.ts'
 import type { Settings } from '../core/settings.ts'
 import { runVerb, verbs } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/openapi.ts'
 import { usageTable } from '../core/surface/usage.ts'
+import { operatorRoots } from '../plugins/certificate/trust.ts'
 import { openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
 import { listen } from './listen.ts'
@@ -57,7 +57,7 @@ const showSettings = (settings: Settings): void => {
 const checkExtraCa = ({ extraCa }: Settings): void => {
   if (!extraCa) return
   try {
-    parseCertificates(new TextEncoder().encode(extraCa))
+    operatorRoots(extraCa)
   } catch (error) {
     throw new Error(`CERTSCOPE_EXTRA_CA: ${error instanceof Error ? error.message : 'the file cannot be read'}`)
   }
@@ -67,7 +67,7 @@ const checkExtraCa = ({ extraCa }: Settings): void => {
 const explainListen = (error: unknown, { host, port }: Settings): Error => {
   const { code, message } = error as { code?: string, message?: string }
   if (code === 'EADDRINUSE' || /in use/i.test(message ?? '')) return new Error(`port ${port} of ${host} is in use: stop the other program or set PORT`)
-  if (code === 'EADDRNOTAVAIL') return new Error(`${host} is not an address of this machine: set HOST`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`${host} is not an address of this machine: set HOST`)
   if (code === 'EACCES') return new Error(`port ${port} needs more rights: set PORT to 1024 or more`)
   return error instanceof Error ? error : new Error(String(error))
 }
@@ -82,6 +82,7 @@ const main = async (): Promise<number | null> => {
   const { settings, unused } = read
   checkExtraCa(settings)
   const plugins = await loadPlugins(settings.plugins)
+  checkPlugins(plugins)
   if (['help', '--help', '-h'].includes(verb)) return print(help(plugins)), 0
   if (['version', '--version', '-v'].includes(verb)) return print(DESCRIPTION_VERSION), 0
   if (verb === 'config') return showSettings(settings), 0
@@ -108,9 +109,10 @@ const main = async (): Promise<number | null> => {
   return 2
 }
 
-main().then(status => {
-  if (status !== null) process.exit(status)
-}, error => {
+main().catch(error => {
   complain(`certscope: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(2)
+  return 2
+}).then(status => {
+  // Not `exit`: a pipe that is read slowly shall still get all of it. Nothing of ours is left that would keep the process.
+  if (status !== null) process.exitCode = status
 })

@@ -1,21 +1,36 @@
 /** Node: node:http predates fetch, so @hono/node-server translates. */
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Listen } from './adapter.ts'
 
+const UNREADABLE = '{"error":"the request target or the Host header cannot be read"}'
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
 export const listen: Listen = (handler, { host, port }) => new Promise((resolve, reject) => {
-  const server = serve({
-    hostname: host, port, overrideGlobalObjects: false,
-    fetch: (request: Request, env: unknown) =>
-      handler(request, { address: (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress ?? '' }),
-  }, info => resolve({ port: info.port, close: () => drain(server as Server) })) as Server
+  const listener = getRequestListener(
+    (request, env) => handler(request, { address: (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress ?? '' }),
+    { overrideGlobalObjects: false, errorHandler: () => new Response(UNREADABLE, { status: 400, headers: HEADERS }) },
+  )
+  const server = createServer(listener)
   server.once('error', reject)
+  // What is no HTTP at all never reaches the listener.
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${UNREADABLE.length}\r\n\r\n${UNREADABLE}`)
+  })
   // A stranger who sends a request byte by byte is cut off; the answers themselves are quick.
   server.requestTimeout = 15_000
   server.headersTimeout = 10_000
+  server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server) }))
 })
 
+/** A connection that is kept alive becomes idle only after its last answer, so they are swept until none is left. */
 const drain = (server: Server): Promise<void> => new Promise(resolve => {
-  server.close(() => resolve())
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  server.close(() => {
+    clearInterval(sweep)
+    resolve()
+  })
   server.closeIdleConnections()
 })

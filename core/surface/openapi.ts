@@ -24,6 +24,13 @@ const errorResponse = (description: string, headers?: Json): Json => ({
   description, ...(headers ? { headers } : {}), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
+/** What an answer that is shared says of its age. */
+const SHARED: Json = {
+  etag: { description: 'Changes with the body.', schema: { type: 'string' } },
+  age: { description: 'Seconds since it was measured.', schema: { type: 'integer', minimum: 0 } },
+  'cache-control': { description: 'How long it may be shared.', schema: { type: 'string' } },
+}
+
 const parametersOf = (plugin: Plugin, path: string): Json[] => {
   const { properties = {}, required = [] } = schemaOf(plugin.input, 'input') as { properties?: Record<string, Json>, required?: string[] }
   const example = plugin.example as Record<string, unknown>
@@ -46,8 +53,10 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
   responses: {
     [reply.status]: {
       description: plugin.summary,
+      ...(plugin.ttl === 0 ? {} : { headers: SHARED }),
       content: { [reply.type]: reply.type === 'application/json' ? { schema: { $ref: `#/components/schemas/${pascal(plugin.name)}` } } : {} },
     },
+    ...(plugin.ttl === 0 ? {} : { 304: { description: 'The answer is still the one of `if-none-match`.' } }),
     400: errorResponse('The input is not usable; `error` says what to do.'),
     ...(plugin.limited === false ? {} : {
       429: errorResponse('Too many requests from this address.', {
@@ -79,6 +88,7 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
+    security: [],
     tags: plugins.filter(plugin => plugin.routes).map(plugin => ({ name: plugin.name, description: plugin.summary })),
     paths,
     components: { schemas },

@@ -27,7 +27,7 @@ export interface RestParts {
   readonly settings: Settings
   readonly now: () => number
   /** Paths beside the plugins' own, already complete (OpenAPI, health). Never limited nor counted. */
-  readonly pages: Readonly<Record<string, (request: Request) => Response | Promise<Response>>>
+  readonly pages: Readonly<Record<string, () => Response | Promise<Response>>>
 }
 
 const CORS = {
@@ -39,16 +39,35 @@ const CORS = {
 const say = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify({ error }), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...CORS, ...headers } })
 
+/** A request with its target read once, in the one way that the three runtimes agree on. `url` is always whole and valid. */
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body: ReadableStream<Uint8Array> | null
+  readonly params: Record<string, string>
+}
+
+/**
+ * The path and query of a request; null for a target or a Host that is none. A runtime writes the Host header, which a
+ * stranger chose, into `request.url`, where it may break the URL or leak into its path.
+ */
+const readTarget = (request: Request): URL | null => {
+  if (!/^[\w.:[\]-]*$/.test(request.headers.get('host') ?? '')) return null
+  const target = `http://localhost${request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?=[^/])/, '/')}`
+  return URL.canParse(target) ? new URL(target) : null
+}
+
 /** The input as text by name: path parameters and the query, each given once; or the JSON body. */
-const inputOf = async (request: Request, params: Record<string, string>, url: URL): Promise<Record<string, unknown>> => {
-  const input: Record<string, unknown> = {}
+const inputOf = async (request: Asked, url: URL): Promise<Record<string, unknown>> => {
+  const input = Object.create(null) as Record<string, unknown>
   for (const [name, value] of url.searchParams) {
     if (name === 'client') continue
     if (name in input) throw new Refusal(`"${name.slice(0, 40)}" is given twice, give it once`)
     if (value.length > VALUE_CAP) throw new Refusal(`"${name.slice(0, 40)}" is too long, give at most ${VALUE_CAP} characters`)
     input[name] = value
   }
-  for (const [name, value] of Object.entries(params)) input[name] = decode(value)
+  for (const [name, value] of Object.entries(request.params)) input[name] = decode(value)
   return request.method === 'POST' ? { ...input, ...await bodyOf(request) } : input
 }
 
@@ -60,7 +79,7 @@ const decode = (text: string): string => {
   }
 }
 
-const bodyOf = async (request: Request): Promise<Record<string, unknown>> => {
+const bodyOf = async (request: Asked): Promise<Record<string, unknown>> => {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('send the body as application/json', 415)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -95,12 +114,11 @@ const matches = (header: string | null, etag: string): boolean =>
 
 export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promise<Response> => {
   const { kernel, limit, usage, log, settings } = parts
-  // `/a/../b` reaches us unresolved on one of the runtimes, so the path is always that of a parsed URL.
-  const router = Router<Request & { params: Record<string, string> }, [Peer, URL]>()
+  const router = Router<Asked, [Peer, URL]>()
   const methods = new Map<string, Set<string>>()
 
   const serve = (plugin: Plugin, path: string, reply: Reply<unknown>) =>
-    async (request: Request & { params: Record<string, string> }, peer: Peer, url: URL): Promise<Response> => {
+    async (request: Asked, peer: Peer, url: URL): Promise<Response> => {
       const counted = path.startsWith(API) && plugin.limited !== false
       const allowance = counted ? limit(clientAddress(peer.address, request.headers, settings.trustProxy)) : null
       usage.count('rest', plugin.name, clientLabel(url.searchParams.get('client')), clientCountry(peer.address, request.headers, settings.trustProxy))
@@ -113,7 +131,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       }
       const started = parts.now()
       try {
-        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, request.params ?? {}, url))
+        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url))
         const body = reply.write(answer)
         const etag = await etagOf(body)
         const headers: Record<string, string> = {
@@ -145,7 +163,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
     }
   }
   for (const [path, page] of Object.entries(parts.pages)) {
-    router.get(path, request => page(request))
+    router.get(path, () => page())
     methods.set(path, new Set(['GET']))
   }
 
@@ -158,7 +176,8 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
   }
 
   return async (request, peer) => {
-    const url = new URL(request.url)
+    const url = readTarget(request)
+    if (!url) return say(400, 'the request target or the Host header cannot be read')
     const allow = allowed(url.pathname)
     if (allow.length === 0) return say(404, 'there is nothing at this path; /openapi.json lists what there is')
     if (request.method === 'OPTIONS') {
@@ -172,8 +191,8 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
     }
     if (!allow.includes(request.method)) return say(405, `use ${allow.join(', ')} here`, { allow: allow.join(', ') })
     const head = request.method === 'HEAD'
-    const asked = head ? new Request(request.url, { headers: request.headers }) : request
-    const response: Response = await router.fetch(asked as Request & { params: Record<string, string> }, peer, url)
+    const asked: Asked = { method: head ? 'GET' : request.method, url: url.href, headers: request.headers, body: request.body, params: {} }
+    const response: Response = await router.fetch(asked, peer, url)
     return head ? new Response(null, { status: response.status, headers: response.headers }) : response
   }
 }

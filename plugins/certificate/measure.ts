@@ -103,12 +103,17 @@ const readChain = (sent: readonly Uint8Array[]): readonly Certificate[] | string
   return chain
 }
 
+const inOrder = (addresses: readonly AddressObservation[]): AddressObservation[] =>
+  [...addresses].sort((a, b) => compareAddresses(a.ip, b.ip)).slice(0, MOST_ADDRESSES)
+
 export const measure = async (doors: GuardedDoors, question: Question): Promise<Measurement> => {
   const { host, trust, signal } = question
   const at = doors.now()
   const found = await within(LOOKUP_MS, signal, signal => doors.addresses(host, { signal }))
+  const refused = found.blocked.map(({ address: ip, reason }): AddressObservation =>
+    ({ ip, outcome: { ok: false, failed: { code: 'blocked-address', detail: reason, observation: null } } }))
   if (!found.ok) {
-    return { host, at, addresses: [], hybrid: null, lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null } }
+    return { host, at, addresses: inOrder(refused), hybrid: null, lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null } }
   }
 
   const validations = new Map<string, Promise<Validation>>()
@@ -131,10 +136,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     return { ip, outcome: { ok: true, served: { observation, certificates, validation: await validateOnce(observation.certificates, certificates) } } }
   }
 
-  const refused = found.blocked.map(({ address: ip, reason }): AddressObservation =>
-    ({ ip, outcome: { ok: false, failed: { code: 'blocked-address', detail: reason, observation: null } } }))
-  const addresses = [...await Promise.all(found.addresses.map(observe)), ...refused]
-    .sort((a, b) => compareAddresses(a.ip, b.ip)).slice(0, MOST_ADDRESSES)
+  const addresses = inOrder([...await Promise.all(found.addresses.map(observe)), ...refused])
   const first = addresses.find(one => one.outcome.ok)
   const hybrid = first?.outcome.ok && first.outcome.served.observation.protocol === 'TLS 1.3'
     ? await within(HYBRID_MS, signal, signal => probeHybrid(doors, { address: first.ip, port: question.port, serverName: host }, { signal }))

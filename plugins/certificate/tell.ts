@@ -54,7 +54,8 @@ const faulty = (check: Check) => check.tls.addresses.filter(one => !one.ok && on
 export const tell = (check: Check, language: Language): Told => {
   const words = WORDS[language]
   const { tls, cert, domain } = check
-  const { host } = hostAndPort(domain)
+  const { host, port } = hostAndPort(domain)
+  const mine = (fix: string) => fix.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
   const explained = (code: keyof typeof errors) => errors[code][language]
   const lines: Line[] = []
   const [leaf] = check.chain
@@ -86,7 +87,7 @@ export const tell = (check: Check, language: Language): Told => {
     lines.push({ kind: 'heading', text: words.faults })
     for (const { code, message, where } of faults) {
       const { title, fixes } = explained(code)
-      lines.push({ kind: 'fault', code, text: where + (language === 'en' ? message : title), fixes: fixes.map(fix => fix.replaceAll('example.com', host)) })
+      lines.push({ kind: 'fault', code, text: where + (language === 'en' ? message : `${title}. (${message})`), fixes: fixes.map(mine) })
     }
   }
   const remarks = tls.chainIssues.filter(issue => issue.severity !== 'info')

@@ -144,6 +144,31 @@ for (const [what, path, init, status, text] of refusals) {
   })
 }
 
+test('a parameter may have the name of something that every object has', async () => {
+  for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty']) {
+    assert.is((await get(world(all), `/api/v1/echo?domain=example.com&${name}=1`)).status, 200, name)
+  }
+})
+
+test('a refusal by a plugin that brought a class of its own is a 400 all the same', async () => {
+  const foreign = plugin({
+    name: 'foreign', summary: 'Refuses.', routes: { 'GET /api/v1/foreign': json }, ttl: 0, input: v.object({}), output: v.object({}), example: {},
+    run: () => { throw Object.assign(new Error('not like this'), { [Symbol.for('certscope.refusal')]: true, status: 400, headers: {} }) }, tell: told,
+  })
+  const response = await get(world([foreign]), '/api/v1/foreign')
+  assert.is(response.status, 400)
+  assert.is(await error(response), 'not like this')
+})
+
+test('a Host that breaks the address is a 400, one with a port or without is fine', async () => {
+  const app = world(all)
+  const hosts: [string, number][] = [['example.com', 200], ['[::1]:8080', 200], ['localhost:1', 200], ['a b', 400], ['a/b', 400], ['"><script>', 400], ['a@b', 400]]
+  for (const [host, status] of hosts) {
+    const request = { url: `http://${host}/healthz`, method: 'GET', headers: new Headers({ host }), body: null } as unknown as Request
+    assert.is((await app.fetch(request, { address: '192.0.2.1' })).status, status, host)
+  }
+})
+
 test('a body that is right is accepted', async () => {
   const response = await get(world(all), '/api/v1/post', { method: 'POST', body: '{"email":"a@example.com"}', headers: { 'content-type': 'application/json; charset=utf-8' } })
   assert.is(response.status, 202)
@@ -172,7 +197,7 @@ test('OpenAPI 3.1.0 lists every route with its 400, and its 429 unless the plugi
   const description = await (await get(world(all), '/openapi.json')).json() as { openapi: string, paths: Record<string, Record<string, { responses: object }>> }
   assert.is(description.openapi, '3.1.0')
   assert.equal(Object.keys(description.paths).sort(), ['/api/v1/broken', '/api/v1/echo', '/api/v1/free', '/api/v1/post', '/echo/{domain}.txt'])
-  assert.equal(Object.keys(description.paths['/api/v1/echo']!.get!.responses), ['200', '400', '429'])
+  assert.equal(Object.keys(description.paths['/api/v1/echo']!.get!.responses), ['200', '304', '400', '429'])
   assert.equal(Object.keys(description.paths['/api/v1/free']!.get!.responses), ['200', '400'])
 })
 

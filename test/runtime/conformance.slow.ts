@@ -1,4 +1,5 @@
 /** One suite, three runtimes: the same requests, the same bytes, the same end. */
+import { connect } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HOST_PLANS } from '../../runtime/demo/hosts.ts'
@@ -40,6 +41,37 @@ const hear = async (runtime: Runtime): Promise<Told> => {
   const limited = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('2001:db8::1')].join()
   await small.stop()
   return { hosts, replies, limited, status }
+}
+
+/** Lines that a browser would never send. Each is answered by us or by the runtime, and never with a 500 nor with silence. */
+const ODD_HOSTS = ['a b', '[', 'a/b', 'a@b', '%00', 'x:99999', 'a:b:c', '"><script>', '\x80']
+const ODD: readonly string[] = [
+  ...ODD_HOSTS.map(host => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+  'GET /healthz HTTP/1.0\r\n\r\n', 'GET http://[/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'GET //evil/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  'no HTTP at all\r\n\r\n', `GET /${'a'.repeat(7000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+]
+
+const exchange = (port: number, request: string): Promise<string> => new Promise(resolve => {
+  let answer = ''
+  const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'))
+  socket.setTimeout(5_000, () => socket.destroy())
+  socket.on('data', chunk => { answer += chunk.toString() })
+  socket.on('error', () => {})
+  socket.on('close', () => resolve(answer))
+})
+
+for (const runtime of RUNTIMES) {
+  test(`odd requests get no 500 and no silence on ${runtime}`, async () => {
+    const server = await start(runtime, 'runtime/main.ts', ['serve'])
+    try {
+      for (const request of ODD) {
+        const answer = await exchange(Number(new URL(server.url).port), request)
+        assert.match(answer, /^HTTP\/1\.[01] (200|400|404|431) /, JSON.stringify([request.slice(0, 60), answer.slice(0, 200)]))
+      }
+    } finally {
+      await server.stop()
+    }
+  })
 }
 
 const told = new Map<Runtime, Told>()

@@ -17,6 +17,8 @@ const COMMANDS: Readonly<Record<Runtime, readonly string[]>> = {
   bun: [join(bin, 'bun')],
 }
 
+export const commandOf = (runtime: Runtime): readonly string[] => COMMANDS[runtime]
+
 export interface Running {
   readonly url: string
   readonly child: ChildProcess

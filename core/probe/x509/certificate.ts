@@ -152,7 +152,8 @@ export const parseSubject = (der: Uint8Array): DistinguishedName => {
   }
 }
 
-const MAX_CERTIFICATES = 200
+/** A CA's repository holds a handful; each costs some 20 KB to read. */
+const MOST_CERTIFICATES = 40
 const PEM = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g
 const PEM_PKCS7 = /-----BEGIN (?:PKCS7|CMS)-----([A-Za-z0-9+/=\s]*)-----END (?:PKCS7|CMS)-----/g
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
@@ -170,7 +171,7 @@ export const fromBase64 = (text: string): Uint8Array | null => {
 }
 
 /** RFC 5652 5.1: the certificates of a SignedData that signs nothing (a certs-only bundle). */
-const fromPkcs7 = (bytes: Uint8Array): Certificate[] => {
+const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {
   const info = only(bytes, TAG.sequence, 'PKCS #7 bundle').open()
   if (readOid(info.read(TAG.oid)) !== SIGNED_DATA) throw new DerError('The PKCS #7 bundle holds no certificates.')
   const data = info.enter(context(0, true)).enter(TAG.sequence, 'PKCS #7 bundle')
@@ -180,7 +181,7 @@ const fromPkcs7 = (bytes: Uint8Array): Certificate[] => {
   const set = data.optional(context(0, true))
   const found: Certificate[] = []
   const reader = new Reader(set?.value ?? new Uint8Array())
-  while (!reader.done && found.length < MAX_CERTIFICATES) {
+  while (!reader.done && found.length < most) {
     const item = reader.read(undefined, 'certificate')
     if (item.tag === TAG.sequence) found.push(parseCertificate(item.bytes))
   }
@@ -189,14 +190,15 @@ const fromPkcs7 = (bytes: Uint8Array): Certificate[] => {
 
 /**
  * Certificates in a DER certificate, a certs-only PKCS #7 bundle (DER or PEM) or PEM text with one or several: what stands behind
- * AIA addresses (RFC 5280 4.2.2.1, and PEM where it should not be) and in operators' files. At most 200. Throws MalformedCertificate.
+ * AIA addresses (RFC 5280 4.2.2.1, and PEM where it should not be) and in operators' files. What comes after the first `most` is not
+ * read. Throws MalformedCertificate.
  */
-export const parseCertificates = (bytes: Uint8Array): Certificate[] => {
+export const parseCertificates = (bytes: Uint8Array, most = MOST_CERTIFICATES): Certificate[] => {
   if (bytes[0] === TAG.sequence) {
     try {
       const outer = new Reader(bytes).enter(TAG.sequence)
       if (outer.peek !== TAG.oid) return [parseCertificate(bytes)]
-      return fromPkcs7(bytes)
+      return fromPkcs7(bytes, most)
     } catch (error) {
       if (error instanceof DerError) throw new MalformedCertificate(`The certificates cannot be read. ${error.message}`, { cause: error })
       throw error
@@ -205,17 +207,17 @@ export const parseCertificates = (bytes: Uint8Array): Certificate[] => {
   const text = new TextDecoder().decode(bytes)
   const found: Certificate[] = []
   for (const [, body] of text.matchAll(PEM)) {
-    if (found.length >= MAX_CERTIFICATES) break
+    if (found.length >= most) break
     const der = fromBase64(body!)
     if (!der) throw new MalformedCertificate('The PEM text holds something that is not base64.')
     found.push(parseCertificate(der))
   }
   for (const [, body] of text.matchAll(PEM_PKCS7)) {
     const der = fromBase64(body!)
-    if (der && der[0] === TAG.sequence) found.push(...parseCertificates(der))
+    if (der && der[0] === TAG.sequence) found.push(...parseCertificates(der, most))
   }
   if (found.length === 0) throw new MalformedCertificate('There is no certificate in it, neither DER, PKCS #7 nor PEM.')
-  return found.slice(0, MAX_CERTIFICATES)
+  return found.slice(0, most)
 }
 
 export const sha256Hex = async (bytes: Uint8Array): Promise<string> =>

@@ -126,7 +126,7 @@ const entriesOf = function* (contents: Uint8Array): Generator<Entry> {
     let certificateIssuer: Uint8Array | null = null
     let unknownCritical: string | null = null
     const extensions = item.optional(TAG.sequence)
-    for (const { oid, critical, value } of extensionsOf(extensions?.value ?? new Uint8Array())) {
+    if (extensions) for (const { oid, critical, value } of extensionsOf(extensions.value)) {
       if (oid === REASON) reason = readSmall(only(value, TAG.enumerated, 'reason'), 'reason')
       else if (oid === CERTIFICATE_ISSUER) certificateIssuer = value
       else if (critical && oid !== INVALIDITY_DATE) unknownCritical = oid

@@ -19,7 +19,7 @@ export interface GeneralName {
 const KINDS: readonly GeneralNameKind[] = ['otherName', 'email', 'dns', 'x400', 'directory', 'edi', 'uri', 'ip', 'registeredId']
 const MAX_NAMES = 5000
 /** A directory name costs far more memory than any other; real lists hold a few. */
-export const MAX_DIRECTORY_NAMES = 200
+export const MAX_DIRECTORY_NAMES = 100
 const NONE = new Uint8Array()
 const text = new TextDecoder()
 
@@ -75,6 +75,27 @@ export const ipBytes = (literal: string): Uint8Array | null => {
   return Uint8Array.from([...head, ...new Array<number>(missing).fill(0), ...tail])
 }
 
+/** Octets and text are made when somebody asks: lists may hold thousands, and few are looked at. */
+class IpName implements GeneralName {
+  readonly kind = 'ip'
+  readonly name = null
+  readonly #element: Element
+  readonly #range: boolean
+
+  constructor(element: Element, range: boolean) {
+    this.#element = element
+    this.#range = range
+  }
+
+  get bytes(): Uint8Array {
+    return this.#element.value
+  }
+
+  get value(): string {
+    return this.#range ? hex(this.bytes) : ipText(this.bytes)!
+  }
+}
+
 /** Reads one GeneralName from its element. `ranges`: the iPAddress holds address and mask, as name constraints do. */
 export const parseGeneralName = (element: Element, what: string, ranges = false): GeneralName => {
   const { tag } = element
@@ -86,10 +107,9 @@ export const parseGeneralName = (element: Element, what: string, ranges = false)
     case 'dns': case 'email': case 'uri':
       return { kind, value: element.ascii() ?? text.decode(element.value), bytes: NONE, name: null }
     case 'ip': {
-      const bytes = element.value
-      const value = ranges ? hex(bytes) : ipText(bytes)
-      if (value === null) throw new DerError(`The ${what} holds an IP address of ${bytes.length} octets.`)
-      return { kind, value, bytes, name: null }
+      const { length } = element
+      if (!ranges && length !== 4 && length !== 16) throw new DerError(`The ${what} holds an IP address of ${length} octets.`)
+      return new IpName(element, ranges)
     }
     case 'directory': {
       const inner = element.open()

@@ -61,18 +61,27 @@ const mailbox = (value: string): Mailbox | null => {
   return /^"(?:[^"\\\r\n]|\\.)*"$/.test(local) || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) ? { local, host } : null
 }
 
+const boxes = new WeakMap<object, { readonly box: Mailbox | null }>()
+/** A name meets every constraint and a constraint every name: each is taken apart once. */
+const mailboxOf = (one: Pick<GeneralName, 'value'>): Mailbox | null => {
+  const known = boxes.get(one) ?? { box: mailbox(one.value) }
+  boxes.set(one, known)
+  return known.box
+}
+
 const hostWithin = (host: string, base: string): boolean => {
   const lower = base.toLowerCase()
   return lower.startsWith('.') ? host.length > lower.length && host.endsWith(lower) : host === lower
 }
 
 /** A mailbox, all mailboxes of a host, or with a leading dot of all hosts below. */
-const emailWithin = (value: string, base: string): boolean => {
-  const box = mailbox(value)
+const emailWithin = (name: Name, constraint: Name): boolean => {
+  const box = mailboxOf(name)
+  const base = constraint.value
   if (!box) return false
   if (base === '') return true
   if (!base.includes('@')) return hostWithin(box.host, base)
-  const wanted = mailbox(base)
+  const wanted = mailboxOf(constraint)
   return wanted !== null && wanted.local === box.local && wanted.host === box.host
 }
 
@@ -97,7 +106,7 @@ const HANDLED: ReadonlySet<GeneralNameKind> = new Set(['dns', 'email', 'uri', 'i
 const within = (name: Name, base: Subtree, touching: boolean): boolean => {
   switch (base.kind) {
     case 'dns': return dnsWithin(name.value, base.value, touching)
-    case 'email': return emailWithin(name.value, base.value)
+    case 'email': return emailWithin(name, base)
     case 'uri': {
       const host = uriHost(name.value)
       return host !== null && (base.value === '' || hostWithin(host, base.value))
@@ -110,7 +119,7 @@ const within = (name: Name, base: Subtree, touching: boolean): boolean => {
 
 /** A name that cannot be read as its kind lies in no name space (RFC 5280 6.1.4). */
 const readable = (name: Name): boolean => name.kind === 'dns' ? presentedLabels(name.value) !== null
-  : name.kind === 'email' ? mailbox(name.value) !== null
+  : name.kind === 'email' ? mailboxOf(name) !== null
     : name.kind === 'uri' ? uriHost(name.value) !== null : true
 
 /** One to eight set bits from the left in each octet, and nothing after the first that is not full. */
@@ -125,12 +134,13 @@ const isMask = (mask: Uint8Array): boolean => {
 
 /** What is malformed in the constraints themselves, one sentence; null: nothing. A leading dot in a dNSName is not counted. */
 export const malformedConstraint = ({ permitted, excluded }: NameConstraints): string | null => {
-  for (const { kind, value, bytes } of [...permitted, ...excluded]) {
+  for (const one of [...permitted, ...excluded]) {
+    const { kind, value, bytes } = one
     if (kind === 'dns' && constraintLabels(value) === null) return `The DNS name constraint "${value.slice(0, 80)}" is no domain name.`
     if (kind === 'ip' && !((bytes.length === 8 || bytes.length === 32) && isMask(bytes.subarray(bytes.length / 2)))) {
       return 'An IP name constraint is not an address and a mask.'
     }
-    if (kind === 'email' && value !== '' && (value.includes('@') ? mailbox(value) === null : hostLabels(value.replace(/^\./, '')) === null)) {
+    if (kind === 'email' && value !== '' && (value.includes('@') ? mailboxOf(one) === null : hostLabels(value.replace(/^\./, '')) === null)) {
       return `The e-mail name constraint "${value.slice(0, 80)}" is neither mailbox nor host.`
     }
     if (kind === 'uri' && value !== '' && (hostLabels(value.replace(/^\./, '')) === null || ipBytes(value) !== null)) {

@@ -24,7 +24,7 @@ export const checkValidityLimit = ({ notBefore, notAfter }: Certificate): Fault 
   if (seconds <= days * 86_400) return null
   return {
     code: 'validity-too-long',
-    message: `The certificate is valid for ${Math.ceil(seconds / 86_400)} days, where ${days} are the most for its issue date; browsers refuse it.`,
+    message: `The certificate is valid for ${Math.ceil(seconds / 86_400)} days, begun ones and its last second counted; the Baseline Requirements allow ${days} for its issue date.`,
   }
 }
 
@@ -142,7 +142,7 @@ export const profileIssues = (path: readonly PathEntry[], anchor: Anchor | null,
     authorityKey(certificate, root, say)
     if (index > 0) {
       authority(certificate, say)
-      if (!root && !certificate.extensions.has(OID.keyUsage)) say('missing-key-usage', 'is of a CA and has no key usage', 'warning')
+      if (!root && certificate.basicConstraints?.ca && !certificate.extensions.has(OID.keyUsage)) say('missing-key-usage', 'is of a CA and has no key usage', 'warning')
       if (root && question.usage && certificate.extensions.has(OID.extendedKeyUsage)) say('root-eku', 'is a root and has an extended key usage')
       continue
     }

@@ -43,6 +43,12 @@ const better = (one: Judged, other: Judged): boolean => {
   return forbidden(one) < forbidden(other)
 }
 
+/** The last entry of a path without an anchor is a root when it signed itself. */
+const withRoles = async (path: readonly PathEntry[]): Promise<readonly PathEntry[]> => {
+  const last = path[path.length - 1]!
+  return last.role === 'intermediate' && await selfSigned(last.certificate) ? [...path.slice(0, -1), { ...last, role: 'root' }] : path
+}
+
 interface Search {
   readonly best: Judged | null
   /** Where paths ended without an issuer. */
@@ -57,7 +63,8 @@ const search = async (question: ValidationQuestion, fetched: readonly Certificat
   let best: Judged | null = null
   const deadEnds: Attempt[] = []
   let attempts = 0
-  for await (const attempt of buildPaths(leaf, pool, work, signal)) {
+  for await (const built of buildPaths(leaf, pool, work, signal)) {
+    const attempt = built.anchor ? built : { ...built, path: await withRoles(built.path) }
     if (!attempt.anchor) deadEnds.push(attempt)
     if (!attempt.anchor && best?.attempt.anchor) continue
     const revocation = attempt.anchor && question.crls ? await checkRevocation(attempt.path, question, pool, work, budget) : null
@@ -94,20 +101,16 @@ const explainDeadEnd = async (question: ValidationQuestion, attempt: Attempt, wo
   if (impostor) return { code: 'unknown-issuer', message: `The signature of "${subject}" was not made by "${issuer}", which it names as its issuer.` }
   if (work.exhausted) return { code: 'unknown-issuer', message: 'No path to a trusted root was found within the work that clients spend on it.' }
   const missing = `The certificate of "${issuer}", which issued "${subject}", was not sent`
+  // Above an intermediate that was sent, what is missing is as a rule the root, which nobody sends.
+  const forgotten = path.length === 1
   const urls = issuerUrls(top)
-  if (urls.length > 0 && !urls.some(url => fetchedFrom.has(url))) {
+  if (forgotten && urls.length > 0 && !urls.some(url => fetchedFrom.has(url))) {
     return { code: 'incomplete-chain', message: `${missing}${question.issuers ? ', and it could not be fetched from where the certificate says it is' : ''}.` }
   }
-  if (top.issuer.organisation !== null && question.trust.organisations().has(top.issuer.organisation.toLowerCase())) {
+  if (forgotten && top.issuer.organisation !== null && question.trust.organisations().has(top.issuer.organisation.toLowerCase())) {
     return { code: 'incomplete-chain', message: `${missing}, although its organisation has trusted roots.` }
   }
   return { code: 'unknown-issuer', message: `No trusted CA "${issuer}" is known, which issued "${subject}".` }
-}
-
-/** The last entry of a path without an anchor is a root when it signed itself. */
-const withRoles = async (path: readonly PathEntry[]): Promise<readonly PathEntry[]> => {
-  const last = path[path.length - 1]!
-  return last.role === 'intermediate' && await selfSigned(last.certificate) ? [...path.slice(0, -1), { ...last, role: 'root' }] : path
 }
 
 const identityFault = ({ chain, identity }: ValidationQuestion): Fault => {
@@ -140,7 +143,7 @@ export const validate = async (question: ValidationQuestion): Promise<Validation
     found = await search(question, fetched, work, budget)
   }
   const { attempt, faults: pathFaults, issues } = found.best!
-  const path = await withRoles(attempt.path)
+  const { path } = attempt
   const faults: Fault[] = [...pathFaults]
   const borrowed = path.find(({ source }) => source === 'aia')
   if (!attempt.anchor) faults.push(await explainDeadEnd(question, attempt, work, fetchedFrom))
