@@ -7,19 +7,28 @@ export interface Shared {
   readonly ttl: number
 }
 
-/** Old entries leave first; an answer is some 10 KB, so this many stay within tens of megabytes. */
-const MOST_ENTRIES = 2_000
+/** Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names: so octets count, too. */
+const MOST_ENTRIES = 5_000
+const MOST_OCTETS = 64 * 1024 * 1024
 
 export const cache = (now: () => number) => {
-  const fresh = new Map<string, Shared>()
+  const fresh = new Map<string, Shared & { readonly octets: number }>()
+  let octets = 0
   const flights = new Map<string, Promise<Shared>>()
 
-  const keep = (key: string, made: Shared) => {
+  const forget = (key: string) => {
+    octets -= fresh.get(key)?.octets ?? 0
     fresh.delete(key)
-    fresh.set(key, made)
+  }
+
+  const keep = (key: string, made: Shared) => {
+    forget(key)
+    const entry = { ...made, octets: JSON.stringify(made.answer).length * 2 }
+    fresh.set(key, entry)
+    octets += entry.octets
     for (const oldest of fresh.keys()) {
-      if (fresh.size <= MOST_ENTRIES) break
-      fresh.delete(oldest)
+      if (fresh.size <= MOST_ENTRIES && octets <= MOST_OCTETS) break
+      forget(oldest)
     }
   }
 
@@ -27,7 +36,7 @@ export const cache = (now: () => number) => {
   return (key: string, make: () => Promise<{ answer: unknown, ttl: number }>): Promise<Shared> => {
     const found = fresh.get(key)
     if (found && now() < found.madeAt + found.ttl * 1000) return Promise.resolve(found)
-    fresh.delete(key)
+    forget(key)
     const underway = flights.get(key)
     if (underway) return underway
     const flight = make()

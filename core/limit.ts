@@ -4,6 +4,7 @@ import { parseAddress } from './address.ts'
 const WINDOW = 60_000
 /** Callers remembered before those that went quiet are swept out. */
 const MOST_CALLERS = 50_000
+const SWEEP_EVERY = 1_000
 
 /** The bucket that an address falls into; text that is no address shares one bucket. */
 export const bucket = (address: string): string => {
@@ -25,6 +26,7 @@ export interface Limited {
 
 export const limiter = (most: number, now: () => number) => {
   const callers = new Map<string, number[]>()
+  let swept = -Infinity
 
   const sweep = (at: number) => {
     for (const [key, times] of callers) if (times[times.length - 1]! <= at - WINDOW) callers.delete(key)
@@ -33,7 +35,11 @@ export const limiter = (most: number, now: () => number) => {
   /** A refused request does not count: whoever waits as told is served. */
   return (address: string): Limited => {
     const at = now()
-    if (callers.size > MOST_CALLERS) sweep(at)
+    // Not at every request: a flood from many addresses would make each of them pay for all.
+    if (callers.size > MOST_CALLERS && at - swept >= SWEEP_EVERY) {
+      swept = at
+      sweep(at)
+    }
     const key = bucket(address)
     const times = callers.get(key) ?? []
     let expired = 0

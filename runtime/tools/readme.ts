@@ -10,12 +10,12 @@ const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'README.m
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
 
-const seconds = (ttl: unknown): string => typeof ttl === 'number' ? `${ttl} s` : 'by the answer'
+const shared = (ttl: unknown): string => typeof ttl === 'number' && ttl > 0 ? ` Shared for ${ttl} s.` : ''
 
 const TABLES: Readonly<Record<string, string>> = {
   capabilities: table(['capability', 'REST', 'command line', 'answers'], plugins.filter(plugin => plugin.routes).map(plugin => [
     plugin.name, Object.keys(plugin.routes!).map(route => `\`${route}\``).join('<br>'), `\`certscope ${plugin.name}\``,
-    `${plugin.summary} Shared: ${seconds(plugin.ttl)}.`,
+    `${plugin.summary}${shared(plugin.ttl)}`,
   ])),
   settings: table(['name', 'default', 'meaning'], Object.entries(SETTINGS).map(([name, { fallback, meaning }]) =>
     [`\`${name}\``, fallback === '' ? 'none' : `\`${fallback}\``, meaning])),

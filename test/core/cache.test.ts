@@ -1,0 +1,42 @@
+/** The cache: what is kept, for how long, and how much of it. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { cache } from '../../core/cache.ts'
+
+const counted = (answer: unknown, ttl = 60) => {
+  let made = 0
+  return { make: async () => { made++; return { answer, ttl } }, made: () => made }
+}
+
+test('an answer is kept for its time to the millisecond', async () => {
+  let now = 0
+  const share = cache(() => now)
+  const it = counted('x', 2)
+  for (const at of [0, 1_999, 2_000, 3_999]) {
+    now = at
+    await share('key', it.make)
+  }
+  assert.is(it.made(), 2)
+})
+
+test('the oldest answers leave when there are too many, or when they are too large together', async () => {
+  const share = cache(() => 0)
+  const first = counted('x')
+  await share('first', first.make)
+  for (let at = 0; at < 5_000; at++) await share(`key ${at}`, counted('x').make)
+  await share('first', first.make)
+  assert.is(first.made(), 2)
+  const large = counted('a'.repeat(20_000_000))
+  await share('large', large.make)
+  await share('large', large.make)
+  assert.is(large.made(), 1)
+  await share('larger', counted('a'.repeat(20_000_000)).make)
+  await share('large', large.make)
+  assert.is(large.made(), 2)
+  const huge = counted('a'.repeat(40_000_000))
+  await share('huge', huge.make)
+  await share('huge', huge.make)
+  assert.is(huge.made(), 2)
+})
+
+test.run()
