@@ -135,11 +135,14 @@ const isMask = (mask: Uint8Array): boolean => {
 /** What is malformed in the constraints themselves, one sentence; null: nothing. A leading dot in a dNSName is not counted. */
 export const malformedConstraint = ({ permitted, excluded }: NameConstraints): string | null => {
   for (const one of [...permitted, ...excluded]) {
-    const { kind, value, bytes } = one
-    if (kind === 'dns' && constraintLabels(value) === null) return `The DNS name constraint "${value.slice(0, 80)}" is no domain name.`
-    if (kind === 'ip' && !((bytes.length === 8 || bytes.length === 32) && isMask(bytes.subarray(bytes.length / 2)))) {
-      return 'An IP name constraint is not an address and a mask.'
+    const { kind } = one
+    if (kind === 'ip') {
+      const { bytes } = one
+      if (!((bytes.length === 8 || bytes.length === 32) && isMask(bytes.subarray(bytes.length / 2)))) return 'An IP name constraint is not an address and a mask.'
+      continue
     }
+    const { value } = one
+    if (kind === 'dns' && constraintLabels(value) === null) return `The DNS name constraint "${value.slice(0, 80)}" is no domain name.`
     if (kind === 'email' && value !== '' && (value.includes('@') ? mailboxOf(one) === null : hostLabels(value.replace(/^\./, '')) === null)) {
       return `The e-mail name constraint "${value.slice(0, 80)}" is neither mailbox nor host.`
     }
@@ -164,20 +167,20 @@ const namesOf = (certificate: Certificate): Name[] => {
 }
 
 const breach = (name: Name, { permitted, excluded }: { permitted: readonly Subtree[], excluded: readonly Subtree[] }, budget: Budget): string | null => {
-  const shown = `the ${name.kind} name "${name.value.slice(0, 100)}"`
+  const shown = (): string => `the ${name.kind} name "${name.value.slice(0, 100)}"`
   if (permitted.length + excluded.length === 0) return null
-  if (!HANDLED.has(name.kind)) return `${shown} is of a kind that is constrained but that clients cannot compare`
-  if (!readable(name)) return `${shown} is malformed, and so lies outside of every permitted name space`
+  if (!HANDLED.has(name.kind)) return `${shown()} is of a kind that is constrained but that clients cannot compare`
+  if (!readable(name)) return `${shown()} is malformed, and so lies outside of every permitted name space`
   for (const base of excluded) {
     spend(budget)
-    if (within(name, base, true)) return `${shown} is excluded`
+    if (within(name, base, true)) return `${shown()} is excluded`
   }
   if (permitted.length === 0) return null
   for (const base of permitted) {
     spend(budget)
     if (within(name, base, false)) return null
   }
-  return `${shown} is not among the permitted ones`
+  return `${shown()} is not among the permitted ones`
 }
 
 /**

@@ -33,9 +33,10 @@ export const matchesIdentity = (certificate: Certificate, identity: ServerIdenti
   const presented = certificate.subjectAltName ?? []
   if (identity.kind === 'ip') {
     const address = ipBytes(identity.value)
-    return address !== null && presented.some(({ kind, bytes }) => kind === 'ip' && equalBytes(bytes, address))
+    return address !== null && presented.some(name => name.kind === 'ip' && equalBytes(name.bytes, address))
   }
   const wanted = hostLabels(identity.value)
   if (!wanted || ipBytes(identity.value)) return false
-  return presented.some(({ kind, value }) => kind === 'dns' && matchesDns(value, wanted))
+  // Not taken apart in the parameters: the text of an address is made when it is asked for.
+  return presented.some(name => name.kind === 'dns' && matchesDns(name.value, wanted))
 }
