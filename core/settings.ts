@@ -27,6 +27,8 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const LONGEST_VALUE = 8_192
+/** More lines than this help nobody. */
+const MOST_ERRORS = 20
 
 /** One row of the table of settings: README and `certscope config` are drawn from it. */
 interface Row<T> {
@@ -122,6 +124,7 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
   }
   const reserved: readonly string[] = RESERVED
   for (const name of Object.keys(environment)) {
+    if (errors.length >= MOST_ERRORS) break
     if (name.startsWith('CERTSCOPE_') && !(name in SETTINGS) && !reserved.includes(name)) {
       errors.push(`${name.slice(0, 60)}: there is no such setting; \`certscope config\` lists them`)
     }

@@ -51,7 +51,7 @@ const environments = [
 const PEM = '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n'
 
 /** `NAME=value` lines as an environment. */
-const environmentOf = (text: string): Record<string, string> => Object.fromEntries(text.split('\n').map(line => {
+const environmentOf = (text: string): Record<string, string> => Object.fromEntries(text.split('\n', 200).map(line => {
   const at = line.indexOf('=')
   return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
 }))

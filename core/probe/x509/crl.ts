@@ -1,7 +1,8 @@
 /** Reads certificate revocation lists (RFC 5280 5). Entries are walked when asked for: a list of any size costs no more than its octets. */
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
-import { DerError, Reader, TAG, context, equalBytes, hex, only, readBitOctets, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import { DerError, Reader, TAG, context, equalBytes, hex, only, readBitOctets, checkInteger, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { parseGeneralNames } from './general-name.ts'
@@ -53,11 +54,12 @@ export interface CrlEntry {
 }
 
 const CRL_NUMBER = '2.5.29.20'
-const REASON = '2.5.29.21'
-const INVALIDITY_DATE = '2.5.29.24'
 const DELTA_INDICATOR = '2.5.29.27'
 const ISSUING_DISTRIBUTION_POINT = '2.5.29.28'
-const CERTIFICATE_ISSUER = '2.5.29.29'
+/** Contents of OBJECT IDENTIFIERs, for the entries: 2.5.29.21, .24, .29. */
+const REASON = Uint8Array.of(0x55, 0x1d, 0x15)
+const INVALIDITY_DATE = Uint8Array.of(0x55, 0x1d, 0x18)
+const CERTIFICATE_ISSUER = Uint8Array.of(0x55, 0x1d, 0x1d)
 const AUTHORITY_KEY = '2.5.29.35'
 
 const number = (value: Uint8Array, what: string): bigint => {
@@ -109,29 +111,47 @@ const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
   }
 }
 
-interface Entry extends CrlEntry {
-  readonly serial: Uint8Array
-  /** GeneralNames, DER: read only where it matters, since a list may hold a hundred thousand. */
-  readonly certificateIssuer: Uint8Array | null
-  readonly unknownCritical: string | null
+/** One revoked certificate, as far as a walk over all of them looks at it. */
+interface Entry {
+  readonly serial: Element
+  readonly time: Element
+  readonly reason: Element | null
+  /** GeneralNames: read only where it matters, since a list may hold a hundred thousand. */
+  readonly certificateIssuer: Element | null
+  /** OID of a critical extension that is not known. */
+  readonly unknownCritical: Element | null
 }
 
-const entriesOf = function* (contents: Uint8Array): Generator<Entry> {
+/** Calls `visit` for each entry until it says true. Makes no views and no strings: what is kept of most entries is nothing. */
+const walk = (contents: Uint8Array, visit: (entry: Entry) => boolean): void => {
   const reader = new Reader(contents)
   while (!reader.done) {
     const item = reader.enter(TAG.sequence, 'CRL entry')
-    const serial = readInteger(item.read(TAG.integer, 'CRL entry'), 'CRL entry')
-    const revokedAt = readTime(item.read(undefined, 'CRL entry'), 'revocation date')
-    let reason: number | null = null
-    let certificateIssuer: Uint8Array | null = null
-    let unknownCritical: string | null = null
-    const extensions = item.optional(TAG.sequence)
-    if (extensions) for (const { oid, critical, value } of extensionsOf(extensions.value)) {
-      if (oid === REASON) reason = readSmall(only(value, TAG.enumerated, 'reason'), 'reason')
-      else if (oid === CERTIFICATE_ISSUER) certificateIssuer = value
-      else if (critical && oid !== INVALIDITY_DATE) unknownCritical = oid
+    const serial = item.read(TAG.integer, 'CRL entry')
+    checkInteger(serial, 'CRL entry')
+    const time = item.read(undefined, 'CRL entry')
+    readTime(time, 'revocation date')
+    let reason: Element | null = null
+    let certificateIssuer: Element | null = null
+    let unknownCritical: Element | null = null
+    const extensions = item.optional(TAG.sequence)?.open()
+    for (let count = 1; extensions && !extensions.done; count++) {
+      if (count > MAX_EXTENSIONS) throw new DerError(`A CRL entry holds more than ${MAX_EXTENSIONS} extensions.`)
+      const extension = extensions.enter(TAG.sequence, 'CRL extension')
+      const oid = extension.read(TAG.oid, 'CRL extension')
+      const flag = extension.optional(TAG.boolean)
+      const critical = flag ? readBoolean(flag, 'CRL extension') : false
+      const value = extension.read(TAG.octetString, 'CRL extension')
+      if (oid.holds(REASON)) {
+        const inner = value.open()
+        reason = inner.read(TAG.enumerated, 'reason')
+        inner.finish('reason')
+        checkInteger(reason, 'reason')
+        if (reason.octet(0) >= 0x80) throw new DerError('The reason is negative.')
+      } else if (oid.holds(CERTIFICATE_ISSUER)) certificateIssuer = value
+      else if (critical && !oid.holds(INVALIDITY_DATE)) unknownCritical = oid
     }
-    yield { serial, revokedAt, reason, certificateIssuer, unknownCritical }
+    if (visit({ serial, time, reason, certificateIssuer, unknownCritical })) return
   }
 }
 
@@ -173,7 +193,10 @@ const read = (der: Uint8Array): Crl => {
   if (version && crlNumber === null) defects.push('The CRL has no number, which RFC 5280 demands.')
   // All entries are read, also past the first odd one: `findEntry` relies on it that none of them throws.
   let odd: string | null = null
-  for (const { unknownCritical } of entriesOf(entries)) odd ??= unknownCritical
+  walk(entries, ({ unknownCritical }) => {
+    if (unknownCritical) odd ??= readOid(unknownCritical)
+    return false
+  })
   if (odd) defects.push(`An entry of the CRL has the critical extension ${odd}, which clients do not know.`)
   return {
     der, tbs: tbs.bytes, algorithm, signature, issuer, thisUpdate, nextUpdate, entries, number: crlNumber, base,
@@ -192,9 +215,9 @@ export const parseCrl = (der: Uint8Array): Crl => {
 }
 
 /** The key of the directory name among the GeneralNames; null where none can be read. */
-const issuerKey = (names: Uint8Array): string | null => {
+const issuerKey = (names: Element): string | null => {
   try {
-    return parseGeneralNames(only(names, TAG.sequence, 'certificate issuer').value, 'certificate issuer').find(({ name }) => name)?.name?.key ?? null
+    return parseGeneralNames(only(names.value, TAG.sequence, 'certificate issuer').value, 'certificate issuer').find(({ name }) => name)?.name?.key ?? null
   } catch (error) {
     if (error instanceof DerError) return null
     throw error
@@ -207,12 +230,15 @@ const issuerKey = (names: Uint8Array): string | null => {
  */
 export const findEntry = (crl: Crl, certificate: { readonly serialOctets: Uint8Array, readonly issuer: DistinguishedName }): CrlEntry | null => {
   const indirect = crl.issuingDistributionPoint?.indirect ?? false
-  let named: Uint8Array | null = null
-  for (const entry of entriesOf(crl.entries)) {
-    if (indirect && entry.certificateIssuer) named = entry.certificateIssuer
-    if (!equalBytes(entry.serial, certificate.serialOctets)) continue
+  let named: Element | null = null
+  let found: CrlEntry | null = null
+  walk(crl.entries, ({ serial, time, reason, certificateIssuer }) => {
+    if (indirect && certificateIssuer) named = certificateIssuer
+    if (!serial.holds(certificate.serialOctets)) return false
     const issuer = named ? issuerKey(named) : crl.issuer.key
-    if (issuer === null || issuer === certificate.issuer.key) return { revokedAt: entry.revokedAt, reason: entry.reason }
-  }
-  return null
+    if (issuer !== null && issuer !== certificate.issuer.key) return false
+    found = { revokedAt: readTime(time, 'revocation date'), reason: reason && readSmall(reason, 'reason') }
+    return true
+  })
+  return found
 }

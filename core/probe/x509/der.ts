@@ -59,6 +59,18 @@ export class Element {
     return this.#end - this.#from
   }
 
+  /** The octet at a place of the contents, without a view; -1 behind the end. */
+  octet(index: number): number {
+    return index < this.#end - this.#from ? this.#buffer[this.#from + index]! : -1
+  }
+
+  /** Whether these are the contents, without a view. */
+  holds(octets: Uint8Array): boolean {
+    if (octets.length !== this.#end - this.#from) return false
+    for (let index = 0; index < octets.length; index++) if (this.#buffer[this.#from + index] !== octets[index]) return false
+    return true
+  }
+
   /** A reader over the contents, without a view. */
   open(): Reader {
     return new Reader(this.#buffer, this.#from, this.#end)
@@ -146,19 +158,25 @@ export const only = (bytes: Uint8Array, tag: number, what: string): Element => {
 }
 
 export const readBoolean = (element: Element, what: string): boolean => {
-  const { value } = element
-  if (value.length !== 1 || (value[0] !== 0 && value[0] !== 0xff)) throw new DerError(`The ${what} is no DER boolean.`)
-  return value[0] === 0xff
+  const octet = element.octet(0)
+  if (element.length !== 1 || (octet !== 0 && octet !== 0xff)) throw new DerError(`The ${what} is no DER boolean.`)
+  return octet === 0xff
 }
 
 /** Contents of an INTEGER, two's complement, checked to be minimal (X.690 8.3.2). */
 export const readInteger = (element: Element, what: string): Uint8Array => {
-  const { value } = element
-  if (value.length === 0) throw new DerError(`The ${what} is an empty integer.`)
-  if (value.length > 1 && ((value[0] === 0 && value[1]! < 0x80) || (value[0] === 0xff && value[1]! >= 0x80))) {
+  checkInteger(element, what)
+  return element.value
+}
+
+/** Throws unless the element is a DER integer. */
+export const checkInteger = (element: Element, what: string): void => {
+  if (element.length === 0) throw new DerError(`The ${what} is an empty integer.`)
+  const first = element.octet(0)
+  const second = element.octet(1)
+  if (element.length > 1 && ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80))) {
     throw new DerError(`The ${what} is not in its shortest form.`)
   }
-  return value
 }
 
 /** An INTEGER from 0 to 2^31 - 1; a larger one is given as that, since the callers only compare. */
@@ -216,26 +234,25 @@ export const readOid = (element: Element, what = 'object identifier'): string =>
   return text
 }
 
-const pair = (digits: Uint8Array, at: number): number => (digits[at]! - 0x30) * 10 + digits[at + 1]! - 0x30
+const pair = (digits: Element, at: number): number => (digits.octet(at) - 0x30) * 10 + digits.octet(at + 1) - 0x30
 
 /** RFC 5280 4.1.2.5: UTCTime `YYMMDDHHMMSSZ` or GeneralizedTime `YYYYMMDDHHMMSSZ`, in UTC, with seconds, without fractions. */
 export const readTime = (element: Element, what: string): Date => {
   const general = element.tag === TAG.generalizedTime
   if (!general && element.tag !== TAG.utcTime) throw new DerError(`The ${what} is no time.`)
-  const { value } = element
   const digits = general ? 14 : 12
-  if (value.length !== digits + 1 || value[digits] !== 0x5a) throw new DerError(`The ${what} is not a time in UTC with seconds.`)
+  if (element.length !== digits + 1 || element.octet(digits) !== 0x5a) throw new DerError(`The ${what} is not a time in UTC with seconds.`)
   for (let index = 0; index < digits; index++) {
-    if (value[index]! < 0x30 || value[index]! > 0x39) throw new DerError(`The ${what} holds something other than digits.`)
+    if (element.octet(index) < 0x30 || element.octet(index) > 0x39) throw new DerError(`The ${what} holds something other than digits.`)
   }
-  // Without arrays and closures: a CRL may hold a hundred thousand times.
+  // Without views, arrays and closures: a CRL may hold a hundred thousand times.
   const at = general ? 4 : 2
-  const year = general ? pair(value, 0) * 100 + pair(value, 2) : pair(value, 0) + (pair(value, 0) >= 50 ? 1900 : 2000)
-  const month = pair(value, at)
-  const day = pair(value, at + 2)
-  const hour = pair(value, at + 4)
-  const minute = pair(value, at + 6)
-  const second = pair(value, at + 8)
+  const year = general ? pair(element, 0) * 100 + pair(element, 2) : pair(element, 0) + (pair(element, 0) >= 50 ? 1900 : 2000)
+  const month = pair(element, at)
+  const day = pair(element, at + 2)
+  const hour = pair(element, at + 4)
+  const minute = pair(element, at + 6)
+  const second = pair(element, at + 8)
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   date.setUTCHours(hour, minute, second)
