@@ -1,8 +1,9 @@
-/** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `close` at the end. */
+/** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `flush` at the end. */
 import type { Shared } from './cache.ts'
 import type { GuardedDoors } from './guard.ts'
 import { kernel } from './kernel.ts'
 import { limiter } from './limit.ts'
+import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
 import type { Plugin } from './plugin.ts'
 import type { Settings } from './settings.ts'
@@ -79,7 +80,7 @@ export const app = ({ plugins, doors, settings, log }: AppParts): App => {
         return await serve(request, peer)
       } catch (thrown) {
         // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
-        log('error', 'failed', { reason: thrown instanceof Error ? thrown.message : 'unknown' })
+        logFailure(log, thrown, {})
         return new Response('{"error":"something went wrong on our side, try again later"}', { status: 500, headers: { 'content-type': 'application/json' } })
       }
     },
@@ -88,7 +89,7 @@ export const app = ({ plugins, doors, settings, log }: AppParts): App => {
         try {
           await heart.daily(plugin)
         } catch (thrown) {
-          log('error', 'daily-failed', { plugin: plugin.name, reason: thrown instanceof Error ? thrown.message : 'unknown' })
+          logFailure(log, thrown, { daily: plugin.name })
         }
       }
     },

@@ -1,4 +1,5 @@
 /** Domain intake: what people paste becomes one A-label host and port, or a one-line refusal that says what to do. */
+import { toUnicode } from 'punycode/punycode.es6.js'
 import { parse } from 'tldts'
 import tr46 from 'tr46'
 
@@ -220,6 +221,12 @@ const refuseSpecialUse = (name: string, lenient: boolean): Refused | null => {
 
 const suffixOf = (host: string, allowPrivateDomains: boolean) =>
   parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false, detectIp: false })
+
+/** A host as people read it: `한국.한국 (xn--...)` for an internationalised name, the name itself else. */
+export const readableHost = (host: string): string => {
+  const unicode = toUnicode(host)
+  return unicode === host ? host : `${unicode} (${host})`
+}
 
 /** Whether the Public Suffix List, private section included, has this very name, in A-labels, as a suffix. */
 export const isPublicSuffix = (name: string): boolean => {

@@ -41,9 +41,9 @@ export class DoorError extends Error {
   }
 }
 
-/** The outcome of asking the operator's resolver for a name's addresses. `addresses` are IP literals. */
+/** The outcome of asking the operator's resolver for a name's addresses. `addresses` are IP literals; `missing` says why there may be more. */
 export type Resolution =
-  | { readonly ok: true; readonly addresses: readonly string[]; readonly cname: readonly string[] }
+  | { readonly ok: true; readonly addresses: readonly string[]; readonly cname: readonly string[]; readonly missing?: readonly string[] }
   | { readonly ok: false; readonly why: 'nxdomain' | 'no-address' | 'failure' | 'timeout'; readonly detail: string }
 
 /** Asks for the A and AAAA records of a name. Never throws for what the network does. */

@@ -7,7 +7,7 @@ export interface GuardSettings {
   readonly resolve: Resolve
   /** CERTSCOPE_ALLOW_TARGETS: prefixes let through although they are not global unicast. */
   readonly allow?: readonly Cidr[] | undefined
-  /** CERTSCOPE_TARGET_PORTS: further ports for targets; for fetches too, but only when `allow` opened a network of the operator's own. */
+  /** CERTSCOPE_TARGET_PORTS: further ports for targets; for fetches too, but only to addresses in `allow`. */
   readonly ports?: readonly number[] | undefined
   /** How long one connection may take to open, in milliseconds. */
   readonly connectDeadline?: number | undefined
@@ -21,7 +21,7 @@ export interface Blocked {
 
 /** `addresses` are canonical literals in numeric order, IPv4 first, at most 8, each of them allowed. */
 export type Vetted =
-  | { readonly ok: true, readonly addresses: readonly string[], readonly blocked: readonly Blocked[], readonly cname: readonly string[] }
+  | { readonly ok: true, readonly addresses: readonly string[], readonly blocked: readonly Blocked[], readonly cname: readonly string[], readonly missing: readonly string[] }
   | {
     readonly ok: false
     readonly why: Extract<Resolution, { ok: false }>['why'] | 'blocked'
@@ -35,6 +35,7 @@ export interface GuardedDoors extends Doors {
 }
 
 const MOST_ADDRESSES = 8
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 /** A connection by name tries this many of its addresses, one after the other. */
 const MOST_DIALS = 3
 const CONNECT_DEADLINE = 5000
@@ -82,7 +83,7 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     if (!allowedPorts[purpose].has(port)) throw new DoorError('blocked', `port ${port} is not open to a ${purpose}`)
   }
 
-  const vet = (literals: readonly string[], cname: readonly string[]): Vetted => {
+  const vet = (literals: readonly string[], cname: readonly string[], lost: readonly string[] = []): Vetted => {
     const addresses = new Set<string>()
     const blocked = new Map<string, Blocked>()
     for (const literal of literals) {
@@ -93,7 +94,8 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     }
     const refused = [...blocked.values()].sort((a, b) => compareAddresses(a.address, b.address)).slice(0, MOST_ADDRESSES)
     if (addresses.size > 0) {
-      return { ok: true, addresses: [...addresses].sort(compareAddresses).slice(0, MOST_ADDRESSES), blocked: refused, cname }
+      const missing = addresses.size > MOST_ADDRESSES ? [...lost, `the first ${MOST_ADDRESSES} of ${addresses.size} were measured`] : lost
+      return { ok: true, addresses: [...addresses].sort(compareAddresses).slice(0, MOST_ADDRESSES), blocked: refused, cname, missing }
     }
     if (refused.length === 0) return { ok: false, why: 'no-address', detail: 'no addresses', blocked: [] }
     const detail = refused.map(({ address, reason }) => `${address} is not a public address (${reason})`).join('; ')
@@ -105,14 +107,20 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     const fault = misnamed(name)
     if (fault !== null) return { ok: false, why: 'blocked', detail: `${JSON.stringify(name)} is ${fault}`, blocked: [] }
     const found = await resolve(name, { signal: how.signal })
-    return found.ok ? vet(found.addresses, found.cname) : { ...found, blocked: [] }
+    return found.ok ? vet(found.addresses, found.cname, found.missing) : { ...found, blocked: [] }
   }
 
   /** The checked addresses behind an endpoint, or a DoorError. */
   const vetted = async (to: Endpoint, how: How): Promise<readonly string[]> => {
     checkPort(to.port, how.purpose)
     const found = await addresses(to.hostname, how)
-    if (found.ok) return found.addresses
+    if (found.ok) {
+      // The operator's own ports are for the operator's own network: a stranger's AIA must not reach port 25 elsewhere.
+      if (how.purpose !== 'fetch' || WEB_PORTS.has(to.port)) return found.addresses
+      const own = found.addresses.filter(address => allow.some(prefix => contains(prefix, parseAddress(address)!)))
+      if (own.length > 0) return own
+      throw new DoorError('blocked', `port ${to.port} is not open to a fetch`)
+    }
     const why = found.why === 'blocked' || found.why === 'timeout' ? found.why : 'unreachable'
     throw new DoorError(why, found.why === 'blocked' ? found.detail : `${to.hostname}: ${found.detail}`)
   }

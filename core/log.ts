@@ -8,3 +8,10 @@ export const logger = (least: LogLevel, now: () => Date, write: (line: string) =
   if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return
   write(JSON.stringify({ time: now().toISOString(), level, event, ...fields }))
 }
+
+/** A failure of ours: its kind for the operator; its message, which may quote what was asked for, at `debug`. */
+export const logFailure = (log: Log, thrown: unknown, fields: Readonly<Record<string, string | number>>): void => {
+  const error = thrown instanceof Error ? thrown : new Error('something that is no error was thrown')
+  log('error', 'failed', { ...fields, kind: error.name })
+  log('debug', 'failed', { ...fields, reason: error.message.slice(0, 500), at: (error.stack ?? '').split('\n')[1]?.trim() ?? '' })
+}

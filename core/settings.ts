@@ -5,7 +5,6 @@ import type { Cidr } from './address.ts'
 export interface Settings {
   readonly port: number
   readonly host: string
-  readonly siteUrl: string
   /** `memory:` or `sqlite:PATH`. */
   readonly store: string
   /** Resolver addresses as written; empty: the system's. */
@@ -55,12 +54,6 @@ const oneOf = <const T extends readonly string[]>(text: string, words: T): T[num
   return found
 }
 
-const webAddress = (text: string): string => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) throw 'give an http or https address'
-  return text.replace(/\/+$/, '')
-}
-
 const storeAddress = (text: string): string => {
   if (text === 'memory:' || /^sqlite:.+/.test(text)) return text
   throw 'give memory: or sqlite:PATH'
@@ -81,7 +74,6 @@ const pluginList = (text: string): Settings['plugins'] => {
 export const SETTINGS = {
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: (text): number => whole(text, 0, 65_535) },
   HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on.', read: (text): string => text },
-  CERTSCOPE_SITE_URL: { fallback: '', meaning: 'Public address, used in links; `http://localhost:PORT` unless told.', read: (text): string => text === '' ? '' : webAddress(text) },
   CERTSCOPE_STORE: { fallback: 'sqlite:data/certscope.db', meaning: '`sqlite:PATH` or `memory:`.', read: storeAddress },
   CERTSCOPE_RESOLVERS: { fallback: '', meaning: 'DNS resolvers: `udp://ip[:port]`, `tcp://...`, `https://host/path`, comma-separated; the system\'s unless told.', read: resolverList },
   CERTSCOPE_EXTRA_CA: { fallback: '', meaning: 'PEM file of further trusted roots.', read: (text): string => text },
@@ -99,7 +91,7 @@ export const SETTINGS = {
  * environment serves every version, and the start says that they have no effect.
  */
 export const RESERVED = [
-  'CERTSCOPE_CACHE', 'CERTSCOPE_MAIL', 'CERTSCOPE_MAIL_FROM', 'CERTSCOPE_CT', 'CERTSCOPE_CERTSPOTTER_TOKEN',
+  'CERTSCOPE_SITE_URL', 'CERTSCOPE_CACHE', 'CERTSCOPE_MAIL', 'CERTSCOPE_MAIL_FROM', 'CERTSCOPE_CT', 'CERTSCOPE_CERTSPOTTER_TOKEN',
   'CERTSCOPE_PROBE_KR', 'CERTSCOPE_PROBE_TOKEN',
 ] as const
 
@@ -129,11 +121,9 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
       errors.push(`${name.slice(0, 60)}: there is no such setting; \`certscope config\` lists them`)
     }
   }
-  const port = read('PORT', SETTINGS.PORT)
   const settings: Settings = {
-    port,
+    port: read('PORT', SETTINGS.PORT),
     host: read('HOST', SETTINGS.HOST),
-    siteUrl: read('CERTSCOPE_SITE_URL', SETTINGS.CERTSCOPE_SITE_URL) || `http://localhost:${port}`,
     store: read('CERTSCOPE_STORE', SETTINGS.CERTSCOPE_STORE),
     resolvers: read('CERTSCOPE_RESOLVERS', SETTINGS.CERTSCOPE_RESOLVERS),
     extraCa: read('CERTSCOPE_EXTRA_CA', { ...SETTINGS.CERTSCOPE_EXTRA_CA, read: path => path && readPem(path, readFile) }),

@@ -45,12 +45,11 @@ const terminal: Terminal = {
   language: language(),
 }
 
-const showSettings = (settings: Settings): void => {
+const showSettings = (): void => {
   for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]) {
     const given = process.env[name]?.trim()
     print(`${name}=${given || SETTINGS[name].fallback}${given ? '' : '  (default)'}`)
   }
-  complain(`site: ${settings.siteUrl}`)
 }
 
 /** A file of roots that cannot be read stops the start, not the first request. */
@@ -85,7 +84,7 @@ const main = async (): Promise<number | null> => {
   checkPlugins(plugins)
   if (['help', '--help', '-h'].includes(verb)) return print(help(plugins)), 0
   if (['version', '--version', '-v'].includes(verb)) return print(DESCRIPTION_VERSION), 0
-  if (verb === 'config') return showSettings(settings), 0
+  if (verb === 'config') return showSettings(), 0
   if (verb === 'usage') {
     const store = await openStore(settings.store)
     for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)

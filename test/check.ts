@@ -21,12 +21,12 @@ let passed = 0, failed = 0
 const step = ({ name, command, accept }: Step): void => {
   const [program, ...words] = command as [string, ...string[]]
   const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', program), words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
-  const ok = status === 0 && (!accept || accept(stdout))
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', program), words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26, timeout: 600_000 })
+  const ok = status === 0 && (!accept || accept(stdout ?? ''))
   if (ok) passed++
   else failed++
   console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}  ${Date.now() - started} ms`)
-  if (!ok) console.log(stdout.slice(-4000), stderr.slice(-4000))
+  if (!ok) console.log((stdout ?? '').slice(-4000), (stderr ?? '').slice(-4000))
 }
 
 for (const one of STEPS) step(one)

@@ -82,34 +82,35 @@ const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
 
 /** The answer in words, as lines for a terminal. Whatever a stranger's certificate holds leaves without control characters. */
 export const draw = (told: Told, colours: boolean): string => {
-  const paint = (colour: keyof typeof PAINT, text: string) => colours ? `\u001b[${PAINT[colour]}m${text}\u001b[0m` : text
+  // Cleaned before it is painted: whatever escape sequence is left is ours.
+  const paint = (colour: keyof typeof PAINT, text: string) => colours ? `\u001b[${PAINT[colour]}m${printable(text)}\u001b[0m` : printable(text)
   const [mark, colour] = MARK[told.state]
   const facts = told.lines.filter(line => line.kind === 'fact')
   const width = Math.max(0, ...facts.map(line => columns(line.label)))
   const drawLine = (line: Line): string[] => {
     if (line.kind === 'heading') return ['', paint('bold', line.text)]
-    if (line.kind === 'fact') return [`  ${line.label}${' '.repeat(width - columns(line.label))}  ${line.value}`]
+    if (line.kind === 'fact') return [printable(`  ${line.label}${' '.repeat(width - columns(line.label))}  ${line.value}`)]
     if (line.kind === 'branch') {
       const text = `  ${line.depth ? `${'   '.repeat(line.depth - 1)}└─ ` : ''}${line.text}`
-      return [line.dim ? paint('dim', text) : text]
+      return [line.dim ? paint('dim', text) : printable(text)]
     }
-    if (line.kind === 'fault') return [`  ${paint('red', line.code)}  ${line.text}`, ...line.fixes.map(fix => `    → ${fix}`)]
+    if (line.kind === 'fault') return [`  ${paint('red', line.code)}  ${printable(line.text)}`, ...line.fixes.map(fix => printable(`    → ${fix}`))]
     return [`  ${paint('dim', line.text)}`]
   }
   const lines = [paint(colour, `${mark} ${told.verdict}`), ...told.lines.flatMap(drawLine)]
-  return lines.map(line => printable(line, colours)).join('\n') + '\n'
+  return `${lines.join('\n')}\n`
 }
 
 /** Terminal columns of a text: Hangul and other wide characters take two. */
 const columns = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/.test(char) ? 2 : 1), 0)
 
-/** Takes control characters and direction overrides out; our own colour sequences stay. */
-const printable = (line: string, colours: boolean): string => {
-  const clean = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
-  // eslint-disable-next-line no-control-regex
-  return colours ? line.split(/(\u001b\[\d+m)/).map((part, index) => index % 2 ? part : clean(part)).join('') : clean(line)
-}
+/** Control characters and direction overrides, which a stranger may have put into a certificate. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const printable = (text: string): string => text.replace(CONTROL, '\ufffd')
+
+/** The same for JSON, where they can be written as what they are. */
+const escaped = (json: string): string => json.replace(CONTROL, control => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Runs one verb. Returns null when the plugin list has no such verb. */
 export const runVerb = async (app: App, verb: string, words: readonly string[], terminal: Terminal): Promise<ExitStatus | null> => {
@@ -123,7 +124,7 @@ export const runVerb = async (app: App, verb: string, words: readonly string[], 
     }
     const { answer } = await app.call(plugin, input)
     const told = plugin.tell(answer, language ?? terminal.language)
-    terminal.out(json ? `${JSON.stringify(answer)}\n` : draw(told, terminal.colours))
+    terminal.out(json ? `${terminal.colours ? escaped(JSON.stringify(answer)) : JSON.stringify(answer)}\n` : draw(told, terminal.colours))
     return STATUS[told.state]
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown

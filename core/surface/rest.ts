@@ -4,14 +4,17 @@ import { clientAddress, clientCountry, clientLabel } from '../client.ts'
 import { Refusal, failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import type { limiter } from '../limit.ts'
+import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
+import { deadline } from '../time.ts'
 import type { Usage } from './usage.ts'
 
 const API = '/api/v1/'
 const BODY_CAP = 16 * 1024
+const BODY_MS = 10_000
 /** The longest value that any parameter needs: an error text of 8 KiB. */
 const VALUE_CAP = 8 * 1024
 
@@ -83,10 +86,20 @@ const bodyOf = async (request: Asked): Promise<Record<string, unknown>> => {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('send the body as application/json', 415)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > BODY_CAP) throw new Refusal(`the body is too large, send at most ${BODY_CAP} bytes`, 413)
-    chunks.push(chunk)
+  const reader = request.body?.getReader()
+  const { signal, done } = deadline(BODY_MS)
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Refusal('the body did not arrive in time', 408)), { once: true }))
+  try {
+    for (let part = await Promise.race([reader?.read(), late]); part && !part.done; part = await Promise.race([reader!.read(), late])) {
+      size += part.value.length
+      if (size > BODY_CAP) throw new Refusal(`the body is too large, send at most ${BODY_CAP} bytes`, 413)
+      chunks.push(part.value)
+    }
+  } catch (error) {
+    reader?.cancel().catch(() => {})
+    throw error
+  } finally {
+    done()
   }
   const bytes = new Uint8Array(size)
   let at = 0
@@ -146,7 +159,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
         return new Response(body, { status: reply.status, headers })
       } catch (thrown) {
         const { status, error, headers, ours } = failure(thrown)
-        if (ours) log('error', 'failed', { endpoint: plugin.name, status, reason: thrown instanceof Error ? thrown.message : 'unknown' })
+        if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
         return say(status, error, { ...quota, ...headers })
       } finally {
         log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: parts.now() - started })

@@ -52,25 +52,25 @@ export const judge = (measured: Measurement, { vantage, trustData, sha256 }: Set
     const errors = sortFaults([faultOf(failed)])
     const seen = failed.observation
     return {
-      ...common, ok: false, reachable: false, ip: measured.addresses[0]?.ip ?? null, protocol: seen?.protocol ?? null, cipher: null, keyExchange: null,
-      postQuantum: null, alpn: null, clientCertificateRequested: false, ocspStapled: false, trusted: false, hostnameMatch: false,
+      ...common, ok: false, reachable: (seen?.certificates.length ?? 0) > 0, ip: measured.addresses.find(one => !one.outcome.ok && one.outcome.failed === failed)?.ip ?? measured.addresses[0]?.ip ?? null, protocol: seen?.protocol ?? null, cipher: null, keyExchange: null,
+      postQuantum: null, alpn: null, clientCertificateRequested: false, ocspStapled: false, keyProved: null, trusted: false, hostnameMatch: false,
       error: errors[0]!, errors, chainIssues: [], ms: seen?.ms ?? 0,
     }
   }
-  const { observation, validation } = chosen.served
+  const { observation, validation, small } = chosen.served
   const errors = faultsOf(chosen.served)
   return {
     ...common, ok: errors.length === 0 && validation.trusted && validation.hostnameMatch, reachable: true, ip: chosen.ip,
     protocol: observation.protocol, cipher: observation.cipher, keyExchange: observation.keyExchange,
-    postQuantum: observation.protocol === 'TLS 1.3' ? measured.hybrid?.supported ?? null : false,
-    alpn: observation.alpn, clientCertificateRequested: observation.clientCertificateRequested, ocspStapled: observation.ocsp !== null,
+    postQuantum: observation.protocol === 'TLS 1.3' ? measured.hybrid?.supported ?? null : small ? null : false,
+    alpn: observation.alpn, clientCertificateRequested: observation.clientCertificateRequested, ocspStapled: observation.ocsp !== null, keyProved: observation.keyProved,
     trusted: validation.trusted, hostnameMatch: validation.hostnameMatch,
     error: errors[0] ?? null, errors, chainIssues: [...validation.issues], ms: observation.ms,
   }
 }
 
-/** Where no address answered, the first one's failure speaks for all, one over IPv4 before one over IPv6. */
+/** Where no address answered, the first one's failure speaks for all: IPv4 before IPv6, and what was dialled before what may not be. */
 const firstFailure = ({ addresses }: Measurement): Failed => {
-  const [first] = addresses
+  const first = addresses.find(({ outcome }) => !outcome.ok && outcome.failed.code !== 'blocked-address') ?? addresses[0]
   return first && !first.outcome.ok ? first.outcome.failed : { code: 'dns-no-address', detail: 'The name has no address.', observation: null }
 }

@@ -5,9 +5,10 @@ import type { FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
 import { httpGet } from '../../core/probe/http.ts'
 import { probeHybrid, probeTls } from '../../core/probe/tls/index.ts'
-import type { HybridObservation, TlsFailed, TlsObservation, TlsServed } from '../../core/probe/tls/index.ts'
+import type { HybridObservation, TlsObservation, TlsServed } from '../../core/probe/tls/index.ts'
 import { parseCertificate, parseCertificates } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { equalBytes } from '../../core/probe/x509/der.ts'
 import { validate } from '../../core/probe/x509/validate.ts'
 import type { TrustStore, Validation } from '../../core/probe/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
@@ -24,12 +25,15 @@ export interface Served {
   readonly observation: TlsServed
   readonly certificates: readonly Certificate[]
   readonly validation: Validation
+  /** It answered only a smaller hello, which does not offer TLS 1.3. */
+  readonly small: boolean
 }
 
 export interface Failed {
   readonly code: FaultCode
   readonly detail: string
-  readonly observation: TlsFailed | null
+  /** What the connection showed all the same; null when there was none. */
+  readonly observation: TlsObservation | null
 }
 
 export interface AddressObservation {
@@ -44,6 +48,8 @@ export interface Measurement {
   readonly lookup: Failed | null
   readonly addresses: readonly AddressObservation[]
   readonly hybrid: HybridObservation | null
+  /** Why the addresses may not be all that the name has. */
+  readonly missing: readonly string[]
 }
 
 export interface Question {
@@ -70,13 +76,13 @@ const within = async <T>(milliseconds: number, parent: AbortSignal, work: (signa
 /** Some old servers drop a hello that they do not understand; those are asked once more with a smaller one. */
 const STUMBLES: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert']
 
-const ask = (doors: GuardedDoors, address: string, { host, port, signal }: Question): Promise<TlsObservation> =>
+const ask = (doors: GuardedDoors, address: string, { host, port, signal }: Question): Promise<{ observation: TlsObservation, small: boolean }> =>
   within(HANDSHAKE_MS, signal, async signal => {
     const question = { address, port, serverName: host }
     const first = await probeTls(doors, question, { signal })
-    if (first.ok || first.at !== 'hello' || !STUMBLES.includes(first.code) || signal.aborted) return first
+    if (first.ok || first.at !== 'hello' || !STUMBLES.includes(first.code) || signal.aborted) return { observation: first, small: false }
     const second = await probeTls(doors, question, { signal, hello: 'small' })
-    return second.ok ? second : first
+    return second.ok ? { observation: second, small: true } : { observation: first, small: false }
   })
 
 /** The certificates behind a caIssuers URL; a URL that fails gives none. */
@@ -103,8 +109,9 @@ const readChain = (sent: readonly Uint8Array[]): readonly Certificate[] | string
   return chain
 }
 
-const inOrder = (addresses: readonly AddressObservation[]): AddressObservation[] =>
-  [...addresses].sort((a, b) => compareAddresses(a.ip, b.ip)).slice(0, MOST_ADDRESSES)
+/** What was measured comes first, so that addresses which may not be dialled never push it out; then in numeric order. */
+const listed = (measured: readonly AddressObservation[], refused: readonly AddressObservation[]): AddressObservation[] =>
+  [...measured, ...refused].slice(0, MOST_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
 
 export const measure = async (doors: GuardedDoors, question: Question): Promise<Measurement> => {
   const { host, trust, signal } = question
@@ -113,33 +120,36 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
   const refused = found.blocked.map(({ address: ip, reason }): AddressObservation =>
     ({ ip, outcome: { ok: false, failed: { code: 'blocked-address', detail: reason, observation: null } } }))
   if (!found.ok) {
-    return { host, at, addresses: inOrder(refused), hybrid: null, lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null } }
+    return { host, at, addresses: listed([], refused), hybrid: null, missing: [], lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null } }
   }
 
-  const validations = new Map<string, Promise<Validation>>()
+  const validations: { readonly sent: readonly Uint8Array[], readonly validation: Promise<Validation> }[] = []
+  /** Nodes of one name mostly serve one chain, which is judged once. */
   const validateOnce = (sent: readonly Uint8Array[], chain: readonly Certificate[]): Promise<Validation> => {
-    const key = sent.map(der => der.join()).join(';')
-    const known = validations.get(key) ?? validate({
+    const known = validations.find(one => one.sent.length === sent.length && one.sent.every((der, index) => equalBytes(der, sent[index]!)))
+    if (known) return known.validation
+    const validation = validate({
       chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, issuers: issuers(doors, signal), signal,
     })
-    validations.set(key, known)
-    return known
+    validations.push({ sent, validation })
+    return validation
   }
 
   const observe = async (ip: string): Promise<AddressObservation> => {
-    const observation = await ask(doors, ip, question)
+    const { observation, small } = await ask(doors, ip, question)
     if (!observation.ok) return { ip, outcome: { ok: false, failed: { code: observation.code, detail: observation.detail, observation } } }
     const certificates = readChain(observation.certificates)
     if (typeof certificates === 'string') {
-      return { ip, outcome: { ok: false, failed: { code: 'malformed-certificate', detail: certificates, observation: null } } }
+      return { ip, outcome: { ok: false, failed: { code: 'malformed-certificate', detail: certificates, observation } } }
     }
-    return { ip, outcome: { ok: true, served: { observation, certificates, validation: await validateOnce(observation.certificates, certificates) } } }
+    const validation = await validateOnce(observation.certificates, certificates)
+    return { ip, outcome: { ok: true, served: { observation, certificates, validation, small } } }
   }
 
-  const addresses = inOrder([...await Promise.all(found.addresses.map(observe)), ...refused])
+  const addresses = listed(await Promise.all(found.addresses.map(observe)), refused)
   const first = addresses.find(one => one.outcome.ok)
   const hybrid = first?.outcome.ok && first.outcome.served.observation.protocol === 'TLS 1.3'
     ? await within(HYBRID_MS, signal, signal => probeHybrid(doors, { address: first.ip, port: question.port, serverName: host }, { signal }))
     : null
-  return { host, at, lookup: null, addresses, hybrid }
+  return { host, at, lookup: null, addresses, hybrid, missing: found.missing }
 }

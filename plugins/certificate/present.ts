@@ -5,7 +5,7 @@ import type { PathEntry } from '../../core/probe/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
 import { NO_REVOCATION, judge, primary } from './judge.ts'
 import type { Setting } from './judge.ts'
-import type { AddressObservation, Measurement } from './measure.ts'
+import type { AddressObservation, Measurement, Served } from './measure.ts'
 import type { ChainItem, Check } from './schema.ts'
 
 const NOT_YET = 'this version does not measure it'
@@ -31,6 +31,19 @@ const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise
   ...(role === 'leaf' ? { san: names(certificate) } : {}),
 })
 
+/** What nobody can say of a server that showed no certificate. */
+const UNSEEN: readonly string[] = [
+  'cert', 'chain',
+  ...['protocol', 'cipher', 'keyExchange', 'postQuantum', 'alpn', 'clientCertificateRequested', 'keyProved', 'ocspStapled', 'trusted', 'hostnameMatch'].map(field => `tls.${field}`),
+]
+
+/** What a server that did show one left open. */
+const gaps = ({ hybrid }: Measurement, { observation, small }: Served): { field: string, reason: string }[] => [
+  ...(small ? [{ field: 'tls.postQuantum', reason: 'the server answered only a smaller hello, which does not offer TLS 1.3' }]
+    : observation.protocol === 'TLS 1.3' && hybrid?.supported == null ? [{ field: 'tls.postQuantum', reason: hybrid?.detail ?? 'not asked' }] : []),
+  ...(observation.keyProved ? [] : [{ field: 'tls.keyProved', reason: observation.unproved ?? 'the server offered no proof' }]),
+]
+
 export const present = async (measured: Measurement, setting: Omit<Setting, 'sha256'>): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
   const sha256 = new Map<AddressObservation, string>()
   for (const one of measured.addresses) {
@@ -41,8 +54,8 @@ export const present = async (measured: Measurement, setting: Omit<Setting, 'sha
   const leaf = chosen?.served.certificates[0]
   const chain = await Promise.all((chosen?.served.validation.path ?? []).map(entry => item(entry, measured.at)))
   const unmeasured = [
-    ...(leaf ? [] : ['cert', 'chain'].map(field => ({ field, reason: tls.error!.code }))),
-    ...(tls.postQuantum === null ? [{ field: 'tls.postQuantum', reason: measured.hybrid?.detail ?? tls.error?.code ?? NOT_YET }] : []),
+    ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
+    ...(chosen ? gaps(measured, chosen.served) : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
     { field: 'tls.revocation', reason: NO_REVOCATION },
     { field: 'tls.sct', reason: NOT_YET },
     ...(setting.vantage === 'kr-probe' ? [] : [{ field: 'tlsKr', reason: 'no probe in a Korean network is set up' }]),

@@ -35,6 +35,7 @@ export const Tls = v.object({
   postQuantum: says(v.nullable(v.boolean()), 'Whether the server supports the hybrid group X25519MLKEM768.'),
   alpn: says(v.nullable(v.string()), 'Application protocol that the server chose (ALPN).'),
   clientCertificateRequested: says(v.boolean(), 'The server asked for a client certificate.'),
+  keyProved: says(v.nullable(v.literal(true)), 'The server proved that it holds the key of its certificate; null when its version or key lets it prove nothing, with the reason in `unmeasured`.'),
   ocspStapled: says(v.boolean(), 'The server stapled an OCSP response; it is not judged here.'),
   trusted: says(v.boolean(), 'Mainstream clients build a path from what was sent to a root that they trust.'),
   hostnameMatch: v.boolean(),
@@ -48,7 +49,7 @@ export const Tls = v.object({
     checkedAt: v.null(),
   }),
   sct: v.object({ count: v.nullable(v.pipe(v.number(), v.integer())), operators: v.array(v.string()) }),
-  addresses: says(v.array(Address), 'Every address of the name, in numeric order, IPv4 first, at most 8.'),
+  addresses: says(v.array(Address), 'The addresses of the name, in numeric order, IPv4 first, at most 8; `unmeasured` says when there may be more.'),
   trustData: says(v.string(), 'Date of the trust data that the verdict stands on.'),
   ms: says(v.pipe(v.number(), v.integer()), 'Milliseconds from dialling to the end of the handshake.'),
 })

@@ -1,5 +1,6 @@
 /** Pure: a certificate check in words, English and Korean. */
 import type { Language, Line, Told } from '../../core/plugin.ts'
+import { readableHost } from '../../core/domain.ts'
 import { hostAndPort } from '../../core/schema.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Check, ChainItem } from './schema.ts'
@@ -55,6 +56,7 @@ export const tell = (check: Check, language: Language): Told => {
   const words = WORDS[language]
   const { tls, cert, domain } = check
   const { host, port } = hostAndPort(domain)
+  const shown = readableHost(host) + (port === 443 ? '' : `:${port}`)
   const mine = (fix: string) => fix.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
   const explained = (code: keyof typeof errors) => errors[code][language]
   const lines: Line[] = []
@@ -95,8 +97,8 @@ export const tell = (check: Check, language: Language): Told => {
   if (check.unmeasured.length) lines.push({ kind: 'heading', text: words.unmeasuredParts }, { kind: 'note', text: check.unmeasured.map(one => one.field).join(', ') })
 
   const title = tls.error ? explained(tls.error.code).title : ''
-  if (!cert) return { state: 'unmeasured', verdict: words.unmeasured(domain, title), lines }
-  if (tls.error) return { state: 'fault', verdict: words.fault(domain, title, tls.errors.length - 1), lines }
-  if (odd.length) return { state: 'fault', verdict: words.node(domain, odd.length, tls.addresses.length), lines }
-  return { state: 'healthy', verdict: words.healthy(domain, cert.daysLeft), lines }
+  if (!cert) return { state: 'unmeasured', verdict: words.unmeasured(shown, title), lines }
+  if (tls.error) return { state: 'fault', verdict: words.fault(shown, title, tls.errors.length - 1), lines }
+  if (odd.length) return { state: 'fault', verdict: words.node(shown, odd.length, tls.addresses.length), lines }
+  return { state: 'healthy', verdict: words.healthy(shown, cert.daysLeft), lines }
 }

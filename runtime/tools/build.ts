@@ -17,7 +17,6 @@ await build({
   minify: true,
   legalComments: 'none',
   charset: 'utf8',
-  external: ['esbuild'],
   // CommonJS dependencies ask for `require`, which an ES module does not have.
   banner: { js: 'import{createRequire as __cr}from\'node:module\';const require=__cr(import.meta.url);' },
 })

@@ -163,11 +163,11 @@ test('names are looked up once a call, and what is no name is not looked up', as
 })
 
 test('ports are open by purpose', async () => {
-  const open = async (settings: Partial<GuardSettings>, purpose: Purpose | undefined): Promise<number[]> => {
-    const { doors } = world(() => found(PUBLIC), settings)
+  const open = async (settings: Partial<GuardSettings>, purpose: Purpose | undefined, hostname = PUBLIC): Promise<number[]> => {
+    const { doors } = world(() => found(hostname), settings)
     const ports: number[] = []
     for (const port of [22, 25, 43, 53, 80, 443, 853, 8443]) {
-      if (await blockedBy(() => doors.connect({ hostname: PUBLIC, port }, { purpose })) === '') ports.push(port)
+      if (await blockedBy(() => doors.connect({ hostname, port }, { purpose })) === '') ports.push(port)
     }
     return ports
   }
@@ -175,8 +175,10 @@ test('ports are open by purpose', async () => {
   for (const [settings, purpose, ports] of [
     [{}, 'target', [80, 443]], [{}, 'fetch', [80, 443]], [{}, 'nameserver', [53]], [{}, 'whois', [43]], [{}, undefined, []],
     [{ ports: [8443] }, 'target', [80, 443, 8443]], [{ ports: [8443] }, 'fetch', [80, 443]], [{ ports: [8443] }, 'nameserver', [53]],
-    [{ ports: [8443], allow }, 'fetch', [80, 443, 8443]], [{ ports: [8443], allow }, 'whois', [43]],
+    [{ ports: [8443], allow }, 'fetch', [80, 443]], [{ ports: [8443], allow }, 'whois', [43]],
   ] as const) assert.equal(await open(settings, purpose), ports, `${purpose} ${JSON.stringify(settings)}`)
+  // The operator's own ports are open to fetches in the operator's own network alone.
+  assert.equal(await open({ ports: [8443], allow }, 'fetch', '10.1.2.3'), [80, 443, 8443])
 })
 
 test('the operator opens prefixes, and nothing hidden inside another address with them', async () => {

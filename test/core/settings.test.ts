@@ -14,20 +14,20 @@ test('nothing set gives the documented defaults', () => {
   const result = read({ HOME: '/x', PATH: '/bin' })
   assert.ok(result.ok)
   assert.equal(result.settings, {
-    port: 8080, host: '127.0.0.1', siteUrl: 'http://localhost:8080', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
+    port: 8080, host: '127.0.0.1', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
     targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30, plugins: { load: [], off: [] }, log: 'info',
   })
 })
 
 test('every setting is read', () => {
   const result = read({
-    PORT: '0', HOST: '::1', CERTSCOPE_SITE_URL: 'https://scope.example.com/', CERTSCOPE_STORE: 'memory:', CERTSCOPE_RESOLVERS: 'udp://192.0.2.1, https://dns.example/q',
+    PORT: '0', HOST: '::1', CERTSCOPE_STORE: 'memory:', CERTSCOPE_RESOLVERS: 'udp://192.0.2.1, https://dns.example/q',
     CERTSCOPE_EXTRA_CA: 'ca.pem', CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8,::1/128', CERTSCOPE_TARGET_PORTS: '8443,9443', CERTSCOPE_TRUST_PROXY: '10.0.0.0/8',
     CERTSCOPE_VANTAGE: 'kr', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_PLUGINS: './a.ts,-certificate', CERTSCOPE_LOG: 'debug',
   })
   assert.ok(result.ok)
   const { settings } = result
-  assert.equal([settings.port, settings.host, settings.siteUrl, settings.limit], [0, '::1', 'https://scope.example.com', 1_000_000])
+  assert.equal([settings.port, settings.host, settings.limit], [0, '::1', 1_000_000])
   assert.equal(settings.resolvers, ['udp://192.0.2.1', 'https://dns.example/q'])
   assert.equal(settings.targetPorts, [8443, 9443])
   assert.is(settings.allowTargets.length, 2)
@@ -36,7 +36,7 @@ test('every setting is read', () => {
 })
 
 const wrong: [string, string][] = [
-  ['PORT', '70000'], ['PORT', 'http'], ['PORT', '-1'], ['CERTSCOPE_SITE_URL', 'scope'], ['CERTSCOPE_SITE_URL', 'ftp://x.example'],
+  ['PORT', '70000'], ['PORT', 'http'], ['PORT', '-1'], 
   ['CERTSCOPE_STORE', 'postgres://localhost/x'], ['CERTSCOPE_STORE', 'sqlite:'], ['CERTSCOPE_RESOLVERS', '8.8.8.8'], ['CERTSCOPE_EXTRA_CA', 'missing.pem'],
   ['CERTSCOPE_EXTRA_CA', 'empty.pem'], ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'], ['CERTSCOPE_TARGET_PORTS', '443,0'], ['CERTSCOPE_TRUST_PROXY', 'proxy'],
   ['CERTSCOPE_VANTAGE', 'KR'], ['CERTSCOPE_LIMIT', '0'], ['CERTSCOPE_LIMIT', '1000001'], ['CERTSCOPE_LOG', 'loud'], ['CERTSCOPE_LIMITS', '30'],

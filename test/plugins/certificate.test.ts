@@ -18,7 +18,7 @@ const served = (ip: string, codes: FaultCode[] = [], protocol: 'TLS 1.0' | 'TLS 
   outcome: {
     ok: true,
     served: {
-      certificates: [leaf()],
+      certificates: [leaf()], small: false,
       observation: {
         ok: true, protocol, cipher: 'TLS_AES_128_GCM_SHA256', keyExchange: 'X25519', alpn: 'h2', certificates: [], ocsp: null, sctList: null,
         clientCertificateRequested: false, keyProved: true, roundTrips: 1, ms: 3,
@@ -32,7 +32,7 @@ const served = (ip: string, codes: FaultCode[] = [], protocol: 'TLS 1.0' | 'TLS 
 })
 const failed = (ip: string, code: FaultCode): AddressObservation => ({ ip, outcome: { ok: false, failed: { code, detail: 'It failed.', observation: null } } })
 const measured = (addresses: AddressObservation[], more: Partial<Measurement> = {}): Measurement =>
-  ({ host: 'example.com', at: AT, lookup: null, addresses, hybrid: { supported: true, detail: null }, ...more })
+  ({ host: 'example.com', at: AT, lookup: null, addresses, hybrid: { supported: true, detail: null }, missing: [], ...more })
 const verdict = (measurement: Measurement) => judge(measurement, { vantage: 'edge', trustData: '2026-11-21', sha256: new Map() })
 
 const table: [string, Measurement, { ok: boolean, reachable: boolean, ip: string | null, codes: FaultCode[], rows: (FaultCode | null)[], postQuantum?: boolean | null }][] = [
@@ -90,6 +90,16 @@ for (const [what, measurement, state, english, korean] of told) {
   })
 }
 
+test('an internationalised name is told as people read it', () => {
+  const answer = { ...check(measured([served('192.0.2.1')])), domain: 'xn--3e0b707e.example.com' }
+  assert.match(tell(answer, 'ko').verdict, /^한국\.example\.com \(xn--3e0b707e\.example\.com\):/)
+})
+
+test('an address that may not be dialled never stands before one that was', () => {
+  const tls = verdict(measured([failed('10.0.0.1', 'blocked-address'), failed('192.0.2.1', 'refused')]))
+  assert.equal([tls.error?.code, tls.ip], ['refused', '192.0.2.1'])
+})
+
 test('every code is told with what to do, about the host itself', () => {
   for (const code of FAULT_CODES) {
     const { lines } = tell(check(measured([served('192.0.2.1', [code])])), 'en')
@@ -102,6 +112,8 @@ test('what a stranger wrote into a certificate reaches the terminal without cont
   const answer = check(measured([served('192.0.2.1')]))
   answer.chain[0]!.issuer = 'CN=evil\u001b[2J\u202e'
   for (const colours of [true, false]) assert.not.match(draw(tell(answer, 'en'), colours), /\u001b\[2J|\u202e/)
+  answer.chain[0]!.issuer = 'CN=evil\u001b[8mhidden'
+  assert.not.match(draw(tell(answer, 'en'), true), /\u001b\[8m/)
 })
 
 test.run()

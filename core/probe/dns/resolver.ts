@@ -66,7 +66,9 @@ const combine = (a: Resolution, aaaa: Resolution): Resolution => {
   const found = [a, aaaa].filter((each): each is Found => each.ok)
   if (found.length > 0) {
     const chains = found.map(({ cname }) => cname).sort((x, y) => y.length - x.length)
-    return { ok: true, addresses: found.flatMap(({ addresses }) => addresses), cname: chains[0]! }
+    const missing = ([['A', a], ['AAAA', aaaa]] as const).flatMap(([family, each]) =>
+      !each.ok && (each.why === 'failure' || each.why === 'timeout') ? [`${family} records: ${each.detail}`] : [])
+    return { ok: true, addresses: found.flatMap(({ addresses }) => addresses), cname: chains[0]!, ...(missing.length ? { missing } : {}) }
   }
   const faults = [a, aaaa].filter((each): each is Fault => !each.ok)
   // NXDOMAIN is about the name, whatever the type (RFC 8020); a failure leaves open what a missing address says.

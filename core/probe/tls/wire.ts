@@ -50,8 +50,8 @@ const dial = async (doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal
     return await Promise.race([attempt, deadline.promise])
   } catch (error) {
     attempt.then(socket => socket.close(), ignore)
-    const known = error instanceof DoorError && !signal.aborted ? error
-      : new DoorError(signal.aborted ? 'timeout' : 'unreachable', 'The connection failed.')
+    if (!signal.aborted && !(error instanceof DoorError)) throw error // a mistake of ours says nothing about the peer
+    const known = error instanceof DoorError && !signal.aborted ? error : new DoorError('timeout', 'The connection failed.')
     throw new HandshakeError(FAULT_OF[known.why], connectDetail(known, question))
   } finally {
     deadline.stop()

@@ -90,7 +90,6 @@ export const decodeString = (element: Element): string | null => {
 /** RFC 4514 section 2.4: what would be read as syntax is escaped; letters of any script stay as they are. */
 const escape = (value: string): string => value
   .replace(/[,+"\\<>;]/g, character => `\\${character}`)
-  // eslint-disable-next-line no-control-regex
   .replace(/[\u0000-\u001f\u007f]/g, character => `\\${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
   .replace(/^[ #]/, character => `\\${character}`)
   .replace(/(?<!\\) $/, '\\ ')

@@ -80,7 +80,7 @@ const candidatesFor = (top: Certificate, pool: Pool): Candidate[] => {
  * Attempts in the order in which a client would like them: each ends at an anchor or where no issuer is found. Signatures in a path are
  * good, or `unsupported` (which the checks refuse). The caller stops asking when it has what it wants.
  */
-export const buildPaths = async function* (leaf: Certificate, pool: Pool, work: Work, signal?: AbortSignal): AsyncGenerator<Attempt> {
+export const buildPaths = async function* (leaf: Certificate, pool: Pool, work: Work): AsyncGenerator<Attempt> {
   const self = pool.trust.has(leaf)
   if (self) yield { path: [{ certificate: leaf, role: 'leaf', source: 'sent' }], anchor: self, impostor: null }
 
@@ -93,7 +93,7 @@ export const buildPaths = async function* (leaf: Certificate, pool: Pool, work: 
     for (const { certificate, source, anchor } of candidates) {
       if (path.some(entry => sameAuthority(entry.certificate, certificate))) continue
       const known = knownIssued(top, certificate)
-      if (--work.steps < 0 || signal?.aborted || (!known && --work.signatures < 0)) {
+      if (--work.steps < 0 || (!known && --work.signatures < 0)) {
         work.exhausted = true
         break
       }

@@ -69,7 +69,7 @@ const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: B
   if (path.some(({ certificate }, index) => index > 0 && sameCertificate(certificate, signer))) return true
   const { question, pool, work, budget } = bench
   const { isPublicSuffix: _, ...plain } = question
-  for await (const attempt of buildPaths(signer, pool, work, question.signal)) {
+  for await (const attempt of buildPaths(signer, pool, work)) {
     if (!attempt.anchor || (await checkPath(attempt, { ...plain, usage: null, identity: null }, budget)).length > 0) continue
     if (bench.pending.has(signer)) return true
     bench.pending.add(signer)

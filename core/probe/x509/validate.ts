@@ -56,14 +56,14 @@ interface Search {
 }
 
 const search = async (question: ValidationQuestion, fetched: readonly Certificate[], work: Work, budget: Budget): Promise<Search> => {
-  const { chain, trust, at, signal } = question
+  const { chain, trust, at } = question
   const leaf = chain[0]!
   const sent = chain.slice(1).filter((certificate, index, all) => !sameCertificate(certificate, leaf) && all.findIndex(other => sameCertificate(other, certificate)) === index)
   const pool = { sent, fetched, trust, at }
   let best: Judged | null = null
   const deadEnds: Attempt[] = []
   let attempts = 0
-  for await (const built of buildPaths(leaf, pool, work, signal)) {
+  for await (const built of buildPaths(leaf, pool, work)) {
     const attempt = built.anchor ? built : { ...built, path: await withRoles(built.path) }
     if (!attempt.anchor) deadEnds.push(attempt)
     if (!attempt.anchor && best?.attempt.anchor) continue
