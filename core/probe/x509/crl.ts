@@ -1,7 +1,7 @@
 /** Reads certificate revocation lists (RFC 5280 5). Entries are walked when asked for: a list of any size costs no more than its octets. */
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
-import { DerError, Reader, TAG, context, equalBytes, hex, only, readBitOctets, checkInteger, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import { DerError, Reader, TAG, context, equalBytes, hex, only, readBitOctets, checkInteger, checkTime, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
 import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
@@ -130,7 +130,7 @@ const walk = (contents: Uint8Array, visit: (entry: Entry) => boolean): void => {
     const serial = item.read(TAG.integer, 'CRL entry')
     checkInteger(serial, 'CRL entry')
     const time = item.read(undefined, 'CRL entry')
-    readTime(time, 'revocation date')
+    checkTime(time, 'revocation date')
     let reason: Element | null = null
     let certificateIssuer: Element | null = null
     let unknownCritical: Element | null = null
