@@ -32,6 +32,7 @@ export default {
   },
   links: [
     'https://cabforum.org/working-groups/server/baseline-requirements/documents/',
+    'https://support.apple.com/en-us/103769',
     'https://eff-certbot.readthedocs.io/en/stable/using.html',
   ],
 } as const satisfies Entry
