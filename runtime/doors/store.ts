@@ -41,6 +41,13 @@ export const sqliteStore = async (path: string): Promise<Store> => {
   }
 }
 
-/** `memory:` or `sqlite:PATH`, as the settings have checked it. */
-export const openStore = (address: string): Promise<Store> =>
-  address === 'memory:' ? Promise.resolve(memoryStore()) : sqliteStore(address.slice('sqlite:'.length))
+/** `memory:` or `sqlite:PATH`, as the settings have checked it. Throws one line that names the setting. */
+export const openStore = async (address: string): Promise<Store> => {
+  if (address === 'memory:') return memoryStore()
+  const path = address.slice('sqlite:'.length)
+  try {
+    return await sqliteStore(path)
+  } catch (error) {
+    throw new Error(`CERTSCOPE_STORE: ${path} cannot be opened (${error instanceof Error ? error.message : 'unknown reason'})`, { cause: error })
+  }
+}

@@ -1,0 +1,50 @@
+/** The stores: counters that add up, in memory and in a file that outlives the process. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { usage, usageTable } from '../../core/surface/usage.ts'
+import { memoryStore, openStore } from '../../runtime/doors/store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'certscope-store-'))
+const file = `sqlite:${join(folder, 'deep', 'counts.db')}`
+
+for (const address of ['memory:', file]) {
+  test(`${address.split(':')[0]} adds up and finds by prefix`, async () => {
+    const store = await openStore(address)
+    await store.add(new Map([['usage a', 2], ['usage b', 1], ['other', 5]]))
+    await store.add(new Map([['usage a', 3]]))
+    assert.equal(await store.counts('usage '), new Map([['usage a', 5], ['usage b', 1]]))
+    await store.close()
+  })
+}
+
+test('a file keeps its counts', async () => {
+  const store = await openStore(file)
+  assert.equal(await store.counts('usage '), new Map([['usage a', 5], ['usage b', 1]]))
+  await store.close()
+})
+
+test('a store that cannot be opened is told by its setting', async () => {
+  writeFileSync(join(folder, 'plain'), 'no database, but long enough to be looked at as one')
+  for (const path of [join(folder, 'plain'), join(folder, 'plain', 'below.db')]) {
+    const reason = await openStore(`sqlite:${path}`).then(() => '', (error: Error) => error.message)
+    assert.match(reason, /^CERTSCOPE_STORE: .+ cannot be opened/)
+  }
+})
+
+test('counts that could not be written are kept for the next time', async () => {
+  const store = memoryStore()
+  let broken = true
+  const counts = usage({ ...store, add: counts => broken ? Promise.reject(new Error('disk full')) : store.add(counts) })
+  counts.count('rest', 'certificate', 'none', 'ZZ')
+  assert.is(await counts.flush().then(() => '', (error: Error) => error.message), 'disk full')
+  counts.count('rest', 'certificate', 'none', 'ZZ')
+  broken = false
+  await counts.flush()
+  assert.equal(await usageTable(store), [['rest certificate none ZZ', 2]])
+})
+
+test.after(() => rmSync(folder, { recursive: true }))
+test.run()
