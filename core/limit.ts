@@ -1,5 +1,6 @@
 /** At most so many requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64. */
 import { parseAddress } from './address.ts'
+import { hex } from './octets.ts'
 
 const WINDOW = 60_000
 /** Callers remembered before those that went quiet are swept out. */
@@ -13,7 +14,7 @@ export const bucket = (address: string): string => {
   if (bytes.length === 4) return bytes.join('.')
   const mapped = bytes.slice(0, 10).every(byte => byte === 0) && bytes[10] === 255 && bytes[11] === 255
   if (mapped) return bytes.slice(12).join('.')
-  return `${[...bytes.slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')}/64`
+  return `${hex(bytes.subarray(0, 8))}/64`
 }
 
 export interface Limited {

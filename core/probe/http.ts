@@ -1,4 +1,5 @@
 /** A minimal HTTP/1.1 GET over a guarded socket, for URLs that a certificate names: AIA, and later CRL and OCSP. */
+import { join } from '../octets.ts'
 import { DoorError, type Doors, type NetworkFailure, type Socket } from '../doors.ts'
 
 export interface HttpHow {
@@ -141,13 +142,7 @@ class Body {
   }
 
   octets(): Uint8Array {
-    const all = new Uint8Array(this.length)
-    let at = 0
-    for (const part of this.parts) {
-      all.set(part, at)
-      at += part.length
-    }
-    return all
+    return join(this.parts)
   }
 }
 

@@ -6,6 +6,7 @@ import type { Kernel } from '../kernel.ts'
 import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
+import { hex, join } from '../octets.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
@@ -101,14 +102,8 @@ const bodyOf = async (request: Asked): Promise<Record<string, unknown>> => {
   } finally {
     done()
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(join(chunks)))
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>
   } catch {
     // Told below, in the same words as for JSON that is no object.
@@ -119,7 +114,7 @@ const bodyOf = async (request: Asked): Promise<Record<string, unknown>> => {
 /** A strong validator: equal bytes, equal tag. */
 const etagOf = async (body: string): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)))
-  return `"${[...digest.slice(0, 12)].map(byte => byte.toString(16).padStart(2, '0')).join('')}"`
+  return `"${hex(digest.subarray(0, 12))}"`
 }
 
 const matches = (header: string | null, etag: string): boolean =>

@@ -8,7 +8,7 @@ import { probeHybrid, probeTls } from '../../core/probe/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/probe/tls/index.ts'
 import { parseCertificate, parseCertificates } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { equalBytes } from '../../core/probe/x509/der.ts'
+import { equalOctets } from '../../core/octets.ts'
 import { validate } from '../../core/probe/x509/validate.ts'
 import type { TrustStore, Validation } from '../../core/probe/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
@@ -126,7 +126,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
   const validations: { readonly sent: readonly Uint8Array[], readonly validation: Promise<Validation> }[] = []
   /** Nodes of one name mostly serve one chain, which is judged once. */
   const validateOnce = (sent: readonly Uint8Array[], chain: readonly Certificate[]): Promise<Validation> => {
-    const known = validations.find(one => one.sent.length === sent.length && one.sent.every((der, index) => equalBytes(der, sent[index]!)))
+    const known = validations.find(one => one.sent.length === sent.length && one.sent.every((der, index) => equalOctets(der, sent[index]!)))
     if (known) return known.validation
     const validation = validate({
       chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, issuers: issuers(doors, signal), signal,

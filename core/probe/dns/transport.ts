@@ -1,4 +1,5 @@
 /** How one DNS message travels: a datagram, a TCP connection (RFC 7766), or an HTTPS request (RFC 8484). */
+import { join } from '../../octets.ts'
 import { DoorError, type Doors, type NetworkFailure, type Purpose, type Socket } from '../../doors.ts'
 import { DnsError, LONGEST_MESSAGE } from './wire.ts'
 
@@ -108,11 +109,5 @@ const readBody = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array> =
     if (length > LONGEST_MESSAGE) throw new DnsError('the message is longer than 65535 octets')
     chunks.push(chunk)
   }
-  const message = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    message.set(chunk, at)
-    at += chunk.length
-  }
-  return message
+  return join(chunks)
 }

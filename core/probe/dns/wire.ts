@@ -1,4 +1,5 @@
 /** DNS messages: RFC 1035 section 4, with EDNS(0) of RFC 6891 and the extended errors of RFC 8914. */
+import { join } from '../../octets.ts'
 import { nameOctets, readName } from './name.ts'
 import { DnsError, Reader } from './reader.ts'
 import { OPT, readRecord, recordOctets, typeCode, typeName, type DnsRecord } from './record.ts'
@@ -119,12 +120,7 @@ export const encodeMessage = (message: Partial<Message>): Uint8Array<ArrayBuffer
     ...questions.flatMap(question => [nameOctets(question.name), u16s(typeCode(question.type), question.class ?? 1)]),
     ...records.flat().map(recordOctets),
   ]
-  const octets = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    octets.set(part, at)
-    at += part.length
-  }
+  const octets = join(parts)
   if (octets.length > LONGEST_MESSAGE) throw new DnsError('the message is longer than 65535 octets')
   return octets
 }

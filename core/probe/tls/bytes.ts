@@ -1,4 +1,5 @@
 /** Reading and writing the length-prefixed vectors of TLS (RFC 8446 section 3), never past an end. */
+import { concat } from '../../octets.ts'
 import { malformed } from './error.ts'
 
 /** Bytes that WebCrypto takes: never over a SharedArrayBuffer. */
@@ -70,16 +71,6 @@ export const number = (value: number, size: 1 | 2 | 3): Bytes => {
 export const u8 = (value: number): Bytes => number(value, 1)
 export const u16 = (value: number): Bytes => number(value, 2)
 
-export const concat = (...parts: readonly Uint8Array[]): Bytes => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
-
 /** A vector: its length in `size` bytes, then the parts. */
 export const vector = (size: 1 | 2 | 3, ...parts: readonly Uint8Array[]): Bytes => {
   const body = concat(...parts)
@@ -87,11 +78,6 @@ export const vector = (size: 1 | 2 | 3, ...parts: readonly Uint8Array[]): Bytes 
 }
 
 export const ascii = (text: string): Bytes => new TextEncoder().encode(text)
-
-/** Not in constant time: what is compared here is public. */
-export const equal = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index])
-
-export const hex = (bytes: Uint8Array): string => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Bits of a number, leading zero bytes aside. */
 export const bitsOf = (magnitude: Uint8Array): number => {

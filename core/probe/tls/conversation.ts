@@ -1,7 +1,7 @@
 /** The server's side of a handshake as a sequence of messages: records opened, put together, alerts and dummies taken out. */
 import { judgeAlert } from './alerts.ts'
 import type { Bytes } from './bytes.ts'
-import { concat } from './bytes.ts'
+import { concat } from '../../octets.ts'
 import { CONTENT, messageName } from './constants.ts'
 import { malformed } from './error.ts'
 import { Handshake } from './messages.ts'

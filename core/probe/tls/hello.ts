@@ -1,6 +1,7 @@
 /** ClientHello out (RFC 8446 section 4.1.2), ServerHello and HelloRetryRequest in (4.1.3, 4.1.4). */
 import type { Bytes } from './bytes.ts'
-import { ascii, concat, equal, number, Reader, u16, u8, vector } from './bytes.ts'
+import { concat, equalOctets } from '../../octets.ts'
+import { ascii, number, Reader, u16, u8, vector } from './bytes.ts'
 import { EXTENSION, GROUP, MESSAGE, SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY, SUITES_SMALL, TLS12, TLS13 } from './constants.ts'
 import type { Suite } from './constants.ts'
 import { HandshakeError, malformed } from './error.ts'
@@ -147,7 +148,7 @@ export const decodeServerHello = (body: Bytes): ServerHello => {
   const compression = reader.u8()
   const extensions = reader.left === 0 ? new Map<number, Bytes>() : decodeExtensions(reader, 'ServerHello')
   reader.end()
-  return { version, random, sessionId, suite, compression, extensions, retry: equal(random, RETRY_RANDOM) }
+  return { version, random, sessionId, suite, compression, extensions, retry: equalOctets(random, RETRY_RANDOM) }
 }
 
 /** The server's share of the key exchange, from a ServerHello's key_share. */

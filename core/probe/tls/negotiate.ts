@@ -1,6 +1,6 @@
 /** What a ServerHello settles, and whether the ClientHello allowed it. */
 import type { Bytes } from './bytes.ts'
-import { equal } from './bytes.ts'
+import { equalOctets } from '../../octets.ts'
 import { code, EXTENSION, groupName, PROTOCOLS, TLS12, TLS13 } from './constants.ts'
 import type { Suite } from './constants.ts'
 import { malformed } from './error.ts'
@@ -19,7 +19,7 @@ const DOWNGRADE = Uint8Array.from('444f574e47524400'.match(/../g)!, pair => pars
 /** RFC 8446 section 4.1.3: the server says in its random that it could have done better, so somebody in between meddled. */
 const isDowngrade = (hello: ServerHello, version: number, offered: ClientHello): boolean => {
   const marker = hello.random.subarray(24)
-  return offered.versions.includes(TLS13) && version < TLS13 && equal(marker.subarray(0, 7), DOWNGRADE.subarray(0, 7))
+  return offered.versions.includes(TLS13) && version < TLS13 && equalOctets(marker.subarray(0, 7), DOWNGRADE.subarray(0, 7))
     && (marker[7] === 1 || (marker[7] === 0 && version < TLS12))
 }
 
@@ -54,7 +54,7 @@ export const negotiate = (hello: ServerHello, offered: ClientHello): Negotiated 
   if (suite === undefined) throw malformed(`The server chose the cipher suite ${code(hello.suite)}, which was not offered.`)
   if ((suite.kx === 'any') !== tls13) throw malformed(`The server chose ${suite.name}, which does not belong to ${protocol}.`)
   if (hello.compression !== 0) throw malformed('The server chose a compression method that was not offered.')
-  if (tls13 && !equal(hello.sessionId, offered.sessionId)) throw malformed('The server did not repeat the session id.')
+  if (tls13 && !equalOctets(hello.sessionId, offered.sessionId)) throw malformed('The server did not repeat the session id.')
   if (isDowngrade(hello, version, offered)) {
     throw malformed(`The server chose ${protocol}, but marked in its random that it was asked for less than it supports.`)
   }

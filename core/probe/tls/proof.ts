@@ -1,6 +1,7 @@
 /** Whether the server holds the key of its certificate: the signatures of CertificateVerify and ServerKeyExchange. */
 import type { Bytes } from './bytes.ts'
-import { ascii, concat } from './bytes.ts'
+import { concat } from '../../octets.ts'
+import { ascii } from './bytes.ts'
 import { code, SIGNATURE_SCHEMES } from './constants.ts'
 import type { Hash, SignatureScheme } from './constants.ts'
 import { malformed } from './error.ts'

@@ -1,7 +1,8 @@
 /** The record layer (RFC 8446 section 5): bytes in any pieces become records, and what is no TLS is named. */
 import { ByteQueue } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
-import { concat, hex, u16, u8 } from './bytes.ts'
+import { u16, u8 } from './bytes.ts'
+import { concat, hex } from '../../octets.ts'
 import { HandshakeError, malformed } from './error.ts'
 
 export interface TlsRecord {

@@ -1,6 +1,7 @@
 /** RSA signature checks (RFC 8017 section 8) with BigInt: WebCrypto takes neither MD5 with SHA-1, nor PSS keys, nor every size on every runtime. */
 import type { Bytes } from './bytes.ts'
-import { bitsOf, concat, equal, hex } from './bytes.ts'
+import { concat, equalOctets, hex } from '../../octets.ts'
+import { bitsOf } from './bytes.ts'
 import type { Hash } from './constants.ts'
 import type { RsaPublicKey } from './spki.ts'
 
@@ -55,7 +56,7 @@ export const verifyPkcs1 = (key: RsaPublicKey, hash: Hash | null, digest: Uint8A
   if (fill < 8) return false
   const expected = concat(Uint8Array.of(0, 1), new Uint8Array(fill).fill(0xff), Uint8Array.of(0), end)
   const message = recover(key, signature, length)
-  return message !== null && equal(message, expected)
+  return message !== null && equalOctets(message, expected)
 }
 
 const digestOf = async (hash: Hash, ...parts: readonly Uint8Array[]): Promise<Bytes> =>
@@ -84,5 +85,5 @@ export const verifyPss = async (key: RsaPublicKey, hash: Hash, digest: Uint8Arra
   block[0]! &= spare
   const fill = block.length - size - 1
   if (!block.subarray(0, fill).every(byte => byte === 0) || block[fill] !== 1) return false
-  return equal(await digestOf(hash, new Uint8Array(8), digest, block.subarray(fill + 1)), sealed)
+  return equalOctets(await digestOf(hash, new Uint8Array(8), digest, block.subarray(fill + 1)), sealed)
 }

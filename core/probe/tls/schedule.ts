@@ -1,7 +1,8 @@
 /** The key schedule of TLS 1.3 (RFC 8446 section 7.1) as far as the server's Finished, and the opening of its records (5.2). */
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import type { Bytes } from './bytes.ts'
-import { ascii, concat, u16, vector } from './bytes.ts'
+import { concat } from '../../octets.ts'
+import { ascii, u16, vector } from './bytes.ts'
 import type { Suite } from './constants.ts'
 import { malformed } from './error.ts'
 import type { TlsRecord } from './record.ts'

@@ -1,5 +1,6 @@
 /** One handshake in progress: the two flows, TLS 1.3 and older, up to the point where the server has proved its key. */
-import { bitsOf, concat, equal, number, u8 } from './bytes.ts'
+import { concat, equalOctets } from '../../octets.ts'
+import { bitsOf, number, u8 } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import { CONTENT, EXTENSION, groupName, MESSAGE, messageName, TLS12 } from './constants.ts'
 import type { Suite } from './constants.ts'
@@ -141,7 +142,7 @@ const finish13 = async (talk: Conversation, hello: ServerHello, offered: ClientH
 
   const expected = await keys.finished(await digest(suite.hash, talk.transcript()))
   const finished = expectType(await talk.message('Finished'), MESSAGE.finished)
-  if (!equal(finished.body, expected)) throw malformed("The server's Finished does not match the handshake.")
+  if (!equalOctets(finished.body, expected)) throw malformed("The server's Finished does not match the handshake.")
   keepProof(proof, progress)
 }
 

@@ -1,6 +1,6 @@
 /** The subject's public key out of a certificate: as much DER (X.690) as that takes, so that the probe stands on no X.509 code. */
 import type { Bytes } from './bytes.ts'
-import { hex } from './bytes.ts'
+import { hex } from '../../octets.ts'
 import { HandshakeError } from './error.ts'
 
 const broken = (detail: string): HandshakeError =>

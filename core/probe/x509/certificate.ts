@@ -1,7 +1,8 @@
 /** Reads X.509 certificates (RFC 5280) into plain values, from DER, and from what an AIA address or a file may hold. */
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
-import { DerError, Reader, TAG, context, equalBytes, hex, only, readBitOctets, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import { equalOctets, hex } from '../../octets.ts'
+import { DerError, Reader, TAG, context, only, readBitOctets, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
 import { nameKey, parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { decodeExtensions } from './extensions.ts'
@@ -125,7 +126,7 @@ const read = (der: Uint8Array): Certificate => {
     der, tbs: tbs.bytes, version, serialNumber: serialText(serialOctets), serialOctets, signatureAlgorithm: algorithm.name, algorithm,
     innerAlgorithm, signature, issuer, subject, notBefore, notAfter, spki: spki.bytes, publicKey,
     keyType: publicKey.type, keyBits: publicKey.bits, curve: publicKey.curve, extensions, ...decoded, defects: [...defects, ...undecoded],
-    selfIssued: equalBytes(subject.der, issuer.der) || subject.key === issuer.key,
+    selfIssued: equalOctets(subject.der, issuer.der) || subject.key === issuer.key,
   }
 }
 
@@ -230,4 +231,4 @@ export const certificateSha256 = (certificate: Certificate): Promise<string> => 
 export const spkiSha256 = (certificate: Certificate): Promise<string> => sha256Hex(certificate.spki)
 
 /** The very same certificate. */
-export const sameCertificate = (one: Certificate, other: Certificate): boolean => one === other || equalBytes(one.der, other.der)
+export const sameCertificate = (one: Certificate, other: Certificate): boolean => one === other || equalOctets(one.der, other.der)

@@ -2,7 +2,7 @@
 import type { Fault } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { spkiSha256 } from './certificate.ts'
-import { equalBytes } from './der.ts'
+import { equalOctets } from '../../octets.ts'
 import { displayName } from './distinguished-name.ts'
 import { OID, PURPOSE } from './extensions.ts'
 import { issuedBy } from './issued.ts'
@@ -70,7 +70,7 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationQue
         : `has the critical extension ${oid}, which clients do not know and so have to refuse`)
     }
   }
-  if (!equalBytes(certificate.innerAlgorithm, certificate.algorithm.der)) {
+  if (!equalOctets(certificate.innerAlgorithm, certificate.algorithm.der)) {
     say('malformed-certificate', 'names two different signature algorithms, inside and outside of what is signed')
   }
   if (certificate.issuer.rdns.length === 0) say('malformed-certificate', 'has an empty issuer name')

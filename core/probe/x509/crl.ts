@@ -1,7 +1,8 @@
 /** Reads certificate revocation lists (RFC 5280 5). Entries are walked when asked for: a list of any size costs no more than its octets. */
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
-import { DerError, Reader, TAG, context, equalBytes, hex, only, readBitOctets, checkInteger, checkTime, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import { equalOctets, hex } from '../../octets.ts'
+import { DerError, Reader, TAG, context, only, readBitOctets, checkInteger, checkTime, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
 import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
@@ -177,7 +178,7 @@ const read = (der: Uint8Array): Crl => {
   let point: IssuingDistributionPoint | null = null
   let authorityKeyIdentifier: string | null = null
   const defects: string[] = []
-  if (!equalBytes(inner.bytes, algorithm.der)) defects.push('The CRL names two different signature algorithms.')
+  if (!equalOctets(inner.bytes, algorithm.der)) defects.push('The CRL names two different signature algorithms.')
   for (const { oid, critical, value } of extensionsOf(extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array())) {
     if (oid === CRL_NUMBER) {
       crlNumber = number(value, 'CRL number')

@@ -10,6 +10,8 @@
  * `openssl`, `node:crypto` and mutation check it in the tests.
  */
 
+import { concat } from '../../octets.ts'
+
 /** What malformed DER throws, and nothing else. The message is one sentence. */
 export class DerError extends Error {
   constructor(message: string) {
@@ -273,32 +275,10 @@ export const readTime = (element: Element, what: string): Date => {
   return date
 }
 
-const HEX = Array.from({ length: 256 }, (_, octet) => octet.toString(16).padStart(2, '0'))
-
-/** Lower-case hex without separators. */
-export const hex = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const octet of bytes) text += HEX[octet]
-  return text
-}
-
 /** One element of DER with the given contents, for the few structures that have to be written. */
 export const encode = (tag: number, ...contents: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const length = contents.reduce((sum, part) => sum + part.length, 0)
   const header = length < 0x80 ? [tag, length] : length < 0x100 ? [tag, 0x81, length]
     : length < 0x10000 ? [tag, 0x82, length >> 8, length & 0xff] : [tag, 0x83, length >> 16, (length >> 8) & 0xff, length & 0xff]
-  const bytes = new Uint8Array(header.length + length)
-  bytes.set(header)
-  let at = header.length
-  for (const part of contents) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
-
-export const equalBytes = (one: Uint8Array, other: Uint8Array): boolean => {
-  if (one.length !== other.length) return false
-  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false
-  return true
+  return concat(Uint8Array.from(header), ...contents)
 }

@@ -1,5 +1,6 @@
 /** Distinguished names: RDNs, the RFC 4514 string, and the key by which two names are the same (RFC 5280 7.1). */
-import { DerError, TAG, hex, readOid } from './der.ts'
+import { hex } from '../../octets.ts'
+import { DerError, TAG, readOid } from './der.ts'
 import type { Element } from './der.ts'
 
 export interface Attribute {

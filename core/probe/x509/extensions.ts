@@ -1,5 +1,6 @@
 /** Decodes the certificate extensions that a TLS client acts on (RFC 5280 4.2, RFC 7633, RFC 6962). */
-import { DerError, Reader, TAG, context, only, readBits, readBoolean, readInteger, readOid, readSmall, hex } from './der.ts'
+import { hex } from '../../octets.ts'
+import { DerError, Reader, TAG, context, only, readBits, readBoolean, readInteger, readOid, readSmall } from './der.ts'
 import { MAX_DIRECTORY_NAMES, parseGeneralName, parseGeneralNames } from './general-name.ts'
 import type { GeneralName } from './general-name.ts'
 

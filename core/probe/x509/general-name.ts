@@ -1,5 +1,6 @@
 /** GeneralName (RFC 5280 4.2.1.6) of every kind, and the text of IP addresses. */
-import { DerError, Reader, TAG, hex, readOid } from './der.ts'
+import { hex } from '../../octets.ts'
+import { DerError, Reader, TAG, readOid } from './der.ts'
 import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'

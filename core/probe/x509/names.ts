@@ -1,6 +1,6 @@
 /** Whether a certificate is for a server's name (RFC 9525): subjectAltName only, wildcards as a whole left-most label. */
 import type { Certificate } from './certificate.ts'
-import { equalBytes } from './der.ts'
+import { equalOctets } from '../../octets.ts'
 import { ipBytes } from './general-name.ts'
 import type { ServerIdentity } from './validation.ts'
 
@@ -33,7 +33,7 @@ export const matchesIdentity = (certificate: Certificate, identity: ServerIdenti
   const presented = certificate.subjectAltName ?? []
   if (identity.kind === 'ip') {
     const address = ipBytes(identity.value)
-    return address !== null && presented.some(name => name.kind === 'ip' && equalBytes(name.bytes, address))
+    return address !== null && presented.some(name => name.kind === 'ip' && equalOctets(name.bytes, address))
   }
   const wanted = hostLabels(identity.value)
   if (!wanted || ipBytes(identity.value)) return false

@@ -1,7 +1,7 @@
 /** Builds certification paths: depth first over what was sent, what AIA gave and the anchors, every cross-sign, within a work limit. */
 import type { Certificate } from './certificate.ts'
 import { sameCertificate } from './certificate.ts'
-import { equalBytes } from './der.ts'
+import { equalOctets } from '../../octets.ts'
 import { issuedBy, knownIssued } from './issued.ts'
 import type { Anchor, PathEntry, TrustStore } from './validation.ts'
 
@@ -43,7 +43,7 @@ export interface Pool {
 
 /** Same subject and key: another edition of one CA, which adds nothing to a path that has it (RFC 4158 2.4.2). */
 const sameAuthority = (one: Certificate, other: Certificate): boolean =>
-  one.subject.key === other.subject.key && equalBytes(one.spki, other.spki)
+  one.subject.key === other.subject.key && equalOctets(one.spki, other.spki)
 
 /** The lower, the sooner tried: what most probably makes a good path (RFC 4158 3.5). */
 const costOf = (certificate: Certificate, top: Certificate, { at, trust }: Pool): number => {

@@ -5,7 +5,7 @@ import { sameCertificate } from './certificate.ts'
 import { checkPath, label } from './checks.ts'
 import { MalformedCrl, findEntry, parseCrl } from './crl.ts'
 import type { Crl } from './crl.ts'
-import { equalBytes } from './der.ts'
+import { equalOctets } from '../../octets.ts'
 import { displayName } from './distinguished-name.ts'
 import type { DistributionPoint } from './extensions.ts'
 import type { Budget } from './name-constraints.ts'
@@ -61,7 +61,7 @@ const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | 
 
 /** Whether a written-out directory name's last RDN is the relative name. */
 const endsIn = (names: readonly { readonly name: { readonly der: Uint8Array } | null }[], relative: Uint8Array | null): boolean =>
-  relative !== null && names.some(({ name }) => name !== null && equalBytes(name.der.subarray(name.der.length - relative.length), relative))
+  relative !== null && names.some(({ name }) => name !== null && equalOctets(name.der.subarray(name.der.length - relative.length), relative))
 
 /** Whether the signer may sign lists and stands under an anchor itself. */
 const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: Bench): Promise<boolean> => {

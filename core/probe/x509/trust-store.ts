@@ -1,7 +1,7 @@
 /** Builds the TrustStore that validation asks from published trust data and the operator's own roots. */
 import { MalformedCertificate, fromBase64, parseCertificate, parseSubject, sha256Hex } from './certificate.ts'
 import type { Certificate, DistinguishedName } from './certificate.ts'
-import { equalBytes } from './der.ts'
+import { equalOctets } from '../../octets.ts'
 import type { Anchor, TrustStore } from './validation.ts'
 
 /** The part of the trust data that validation needs; what `knowledge-base/trust` publishes has this shape and more. */
@@ -65,7 +65,7 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
     for (const { der: base64, distrustAfter, reason } of data.roots) {
       const der = fromBase64(base64)
       const subject = der && readable(() => parseSubject(der))
-      if (!subject || extra.some(other => equalBytes(other.der, der))) continue
+      if (!subject || extra.some(other => equalOctets(other.der, der))) continue
       add(subject, once(() => {
         const certificate = readable(() => parseCertificate(der))
         return certificate && { certificate, distrustAfter: distrustAfter ? new Date(distrustAfter) : null, distrustReason: reason ?? null, audited: true }
@@ -83,7 +83,7 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
   return {
     date: data.date,
     find,
-    has: certificate => find(certificate.subject.key).find(anchor => equalBytes(anchor.certificate.der, certificate.der)) ?? null,
+    has: certificate => find(certificate.subject.key).find(anchor => equalOctets(anchor.certificate.der, certificate.der)) ?? null,
     blocked: spkiSha256 => blocked.get(spkiSha256) ?? null,
     removed: async certificate => {
       if (data.removed.length === 0) return null
