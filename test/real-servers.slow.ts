@@ -133,9 +133,10 @@ ${blocks.join('\n')} }`)
   const doors = openDoors(settings, memoryStore())
   const { signal } = new AbortController()
 
-  test('there are at least 12 kinds', () => assert.ok(kinds.length >= 12, String(kinds.length)))
+  let ran = 0
   for (const kind of kinds) {
     test(`${kind.server}: ${kind.what} is ${kind.code ?? 'healthy'}`, async () => {
+      ran++
       const { tls } = await certificate.run({ domain: `${kind.name}:${ports.get(kind)}` }, { doors, settings, signal, use: {} })
       assert.is(tls.error?.code ?? null, kind.code, JSON.stringify(tls.errors))
       assert.is(tls.ok, kind.code === null)
@@ -144,6 +145,7 @@ ${blocks.join('\n')} }`)
       if (kind.code === null) assert.equal(loud, kind.issue ? [kind.issue] : [])
     })
   }
+  test('at least 12 kinds were tried where both servers are here', () => assert.ok(!there.nginx || (ran === kinds.length && ran >= 12), String(ran)))
   test.after(async () => {
     for (const child of children) child.kill('SIGKILL')
     await dns.close()
@@ -151,5 +153,6 @@ ${blocks.join('\n')} }`)
   })
 }
 
-test('the tests against real servers ran or said that they are skipped', () => assert.type(there.openssl, 'boolean'))
+// A file without a test would count as failed; what is left out was printed above.
+if (!there.openssl) test.skip('OpenSSL is not here', () => {})
 test.run()

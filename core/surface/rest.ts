@@ -62,13 +62,16 @@ const readTarget = (request: Request): URL | null => {
   return URL.canParse(target) ? new URL(target) : null
 }
 
+/** A name that a stranger chose, short and on one line. */
+const quoted = (name: string): string => JSON.stringify(name.slice(0, 40))
+
 /** The input as text by name: path parameters and the query, each given once; or the JSON body. */
 const inputOf = async (request: Asked, url: URL): Promise<Record<string, unknown>> => {
   const input = Object.create(null) as Record<string, unknown>
   for (const [name, value] of url.searchParams) {
     if (name === 'client') continue
-    if (name in input) throw new Refusal(`"${name.slice(0, 40)}" is given twice, give it once`)
-    if (value.length > VALUE_CAP) throw new Refusal(`"${name.slice(0, 40)}" is too long, give at most ${VALUE_CAP} characters`)
+    if (name in input) throw new Refusal(`${quoted(name)} is given twice, give it once`)
+    if (value.length > VALUE_CAP) throw new Refusal(`${quoted(name)} is too long, give at most ${VALUE_CAP} characters`)
     input[name] = value
   }
   for (const [name, value] of Object.entries(request.params)) input[name] = decode(value)
@@ -123,7 +126,6 @@ const matches = (header: string | null, etag: string): boolean =>
 export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promise<Response> => {
   const { kernel, limit, usage, log, settings } = parts
   const router = Router<Asked, [Peer, URL]>()
-  const methods = new Map<string, Set<string>>()
 
   const serve = (plugin: Plugin, path: string, reply: Reply<unknown>) =>
     async (request: Asked, peer: Peer, url: URL): Promise<Response> => {
@@ -167,13 +169,9 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       const handler = serve(plugin, path, reply as Reply<unknown>)
       if (method === 'GET') router.get(path, handler)
       else router.post(path, handler)
-      methods.set(path, (methods.get(path) ?? new Set()).add(method))
     }
   }
-  for (const [path, page] of Object.entries(parts.pages)) {
-    router.get(path, () => page())
-    methods.set(path, new Set(['GET']))
-  }
+  for (const [path, page] of Object.entries(parts.pages)) router.get(path, () => page())
 
   /** The methods of the path, empty when there is no such path. */
   const allowed = (pathname: string): string[] => {

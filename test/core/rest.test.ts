@@ -122,6 +122,7 @@ test('HEAD is GET without a body, and a wrong method is told the right ones', as
 const refusals: [string, string, RequestInit, number, RegExp][] = [
   ['a missing parameter', '/api/v1/echo', {}, 400, /^"domain" is missing$/],
   ['a parameter given twice', '/api/v1/echo?domain=example.com&domain=example.org', {}, 400, /twice/],
+  ['a name with a line break, given twice', '/api/v1/echo?a%0Ab=1&a%0Ab=2', {}, 400, /^"a\\nb" is given twice/],
   ['a value over the cap', `/api/v1/echo?domain=${'a'.repeat(9000)}`, {}, 400, /too long/],
   ['a private name', '/api/v1/echo?domain=localhost', {}, 400, /./],
   ['an address', '/api/v1/echo?domain=127.0.0.1', {}, 400, /./],

@@ -1,4 +1,5 @@
 /** Changes one element of DER and mends the lengths around it, so that the change reaches what reads the contents. */
+import { concat } from '../../core/octets.ts'
 import type { Random } from './random.ts'
 
 interface Node {
@@ -45,15 +46,7 @@ const header = (tag: number, length: number): number[] =>
   length < 0x80 ? [tag, length] : length < 0x100 ? [tag, 0x81, length] : length < 0x10000 ? [tag, 0x82, length >> 8, length & 255]
     : [tag, 0x83, length >> 16, length >> 8 & 255, length & 255]
 
-const join = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+const join = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array => concat(...parts.map(part => Uint8Array.from(part)))
 
 const TAGS = [1, 2, 3, 4, 5, 6, 0x0a, 0x0c, 0x12, 0x13, 0x14, 0x16, 0x17, 0x18, 0x1e, 0x30, 0x31, 0x80, 0x81, 0x82, 0x86, 0x87, 0xa0, 0xa1,
   0xa3, 0xa4]

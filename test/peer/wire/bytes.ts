@@ -1,15 +1,9 @@
 /** Byte building and reading for the peers: big-endian integers and length-prefixed vectors (RFC 8446 section 3). */
 export type Bytes = Uint8Array
 
-export const concat = (...parts: readonly Bytes[]): Bytes => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+import { concat } from '../../../core/octets.ts'
+
+export { concat }
 
 /** A big-endian integer in `size` bytes. */
 export const uint = (value: number, size: number): Bytes => {
