@@ -15,12 +15,28 @@ export interface Settings {
   readonly targetPorts: readonly number[]
   readonly trustProxy: readonly Cidr[]
   readonly vantage: 'edge' | 'kr'
+  /** Certificate Transparency searches in the order in which they are preferred; empty: off. */
+  readonly ct: readonly CtSource[]
+  readonly certspotterToken: string
+  /** Base URL of the probe on a Korean network, without a slash at its end; empty: none. */
+  readonly probeKr: string
+  /** The secret that this instance shows to the probe, or as a probe demands; empty: none. */
+  readonly probeToken: string
   /** Requests a minute and address. */
   readonly limit: number
   /** Plugins to load besides the built-in ones (paths), and built-in names switched off. */
   readonly plugins: { readonly load: readonly string[], readonly off: readonly string[] }
   readonly log: LogLevel
 }
+
+/** One CT search service, at its own address or at a mirror of the operator's. */
+export interface CtSource {
+  readonly name: 'crtsh' | 'certspotter'
+  /** Without a slash at its end. */
+  readonly url: string
+}
+
+const CT_ADDRESSES: Readonly<Record<CtSource['name'], string>> = { crtsh: 'https://crt.sh', certspotter: 'https://api.certspotter.com' }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -33,6 +49,8 @@ const MOST_ERRORS = 20
 interface Row<T> {
   readonly fallback: string
   readonly meaning: string
+  /** Never shown. */
+  readonly secret?: true
   /** Throws the reason, without the name, in words that follow "NAME: ". */
   read(text: string): T
 }
@@ -65,6 +83,29 @@ const resolverList = (text: string): string[] => {
   return parts
 }
 
+const webAddress = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) throw 'give a URL such as https://probe.example.kr'
+  return url.href.replace(/\/+$/, '')
+}
+
+const ctSources = (text: string): CtSource[] => {
+  if (text === 'off') return []
+  const sources = list(text).map((part): CtSource => {
+    const [word, address] = part.split(/=(.*)/s) as [string, string?]
+    const name = oneOf(word, ['crtsh', 'certspotter'])
+    return { name, url: address === undefined ? CT_ADDRESSES[name] : webAddress(address) }
+  })
+  if (new Set(sources.map(({ name }) => name)).size < sources.length) throw 'give each source once'
+  return sources
+}
+
+/** A secret that travels in a header: visible ASCII (RFC 9110 section 5.5). */
+const secret = (text: string, least: number): string => {
+  if (text === '' || (text.length >= least && /^[\x21-\x7e]+$/.test(text))) return text
+  throw `give ${least} characters or more, without spaces`
+}
+
 const pluginList = (text: string): Settings['plugins'] => {
   const parts = list(text)
   return { load: parts.filter(part => !part.startsWith('-')), off: parts.filter(part => part.startsWith('-')).map(part => part.slice(1)) }
@@ -81,6 +122,10 @@ export const SETTINGS = {
   CERTSCOPE_TARGET_PORTS: { fallback: '', meaning: 'Ports besides 443 that may be measured.', read: (text): number[] => list(text).map(part => whole(part, 1, 65_535)) },
   CERTSCOPE_TRUST_PROXY: { fallback: '', meaning: 'CIDRs of proxies whose `x-forwarded-for` is believed.', read: cidrs },
   CERTSCOPE_VANTAGE: { fallback: 'edge', meaning: '`kr` when this instance stands on a Korean network.', read: (text): 'edge' | 'kr' => oneOf(text, ['edge', 'kr']) },
+  CERTSCOPE_CT: { fallback: 'crtsh,certspotter', meaning: 'Certificate Transparency searches in order of preference, `name=URL` for a mirror; `off` asks none.', read: ctSources },
+  CERTSCOPE_CERTSPOTTER_TOKEN: { fallback: '', meaning: 'Key of a Cert Spotter account.', secret: true, read: (text): string => secret(text, 8) },
+  CERTSCOPE_PROBE_KR: { fallback: '', meaning: 'URL of a Certscope probe on a Korean network, which makes `tlsKr` real.', read: (text): string => text && webAddress(text) },
+  CERTSCOPE_PROBE_TOKEN: { fallback: '', meaning: 'The secret shared with that probe, 16 characters or more; `certscope probe` does not start without.', secret: true, read: (text): string => secret(text, 16) },
   CERTSCOPE_LIMIT: { fallback: '30', meaning: 'Requests a minute and address, 1 to 1 000 000.', read: (text): number => whole(text, 1, 1_000_000) },
   CERTSCOPE_PLUGINS: { fallback: '', meaning: 'Further plugins to load (paths, comma-separated); `-name` switches a built-in one off.', read: pluginList },
   CERTSCOPE_LOG: { fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `off`: JSON lines on stderr; queried names only at `debug`.', read: (text): LogLevel => oneOf(text, LOG_LEVELS) },
@@ -91,8 +136,7 @@ export const SETTINGS = {
  * environment serves every version, and the start says that they have no effect.
  */
 export const RESERVED = [
-  'CERTSCOPE_SITE_URL', 'CERTSCOPE_CACHE', 'CERTSCOPE_MAIL', 'CERTSCOPE_MAIL_FROM', 'CERTSCOPE_CT', 'CERTSCOPE_CERTSPOTTER_TOKEN',
-  'CERTSCOPE_PROBE_KR', 'CERTSCOPE_PROBE_TOKEN',
+  'CERTSCOPE_SITE_URL', 'CERTSCOPE_CACHE', 'CERTSCOPE_MAIL', 'CERTSCOPE_MAIL_FROM',
 ] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -131,6 +175,10 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
     targetPorts: read('CERTSCOPE_TARGET_PORTS', SETTINGS.CERTSCOPE_TARGET_PORTS),
     trustProxy: read('CERTSCOPE_TRUST_PROXY', SETTINGS.CERTSCOPE_TRUST_PROXY),
     vantage: read('CERTSCOPE_VANTAGE', SETTINGS.CERTSCOPE_VANTAGE),
+    ct: read('CERTSCOPE_CT', SETTINGS.CERTSCOPE_CT),
+    certspotterToken: read('CERTSCOPE_CERTSPOTTER_TOKEN', SETTINGS.CERTSCOPE_CERTSPOTTER_TOKEN),
+    probeKr: read('CERTSCOPE_PROBE_KR', SETTINGS.CERTSCOPE_PROBE_KR),
+    probeToken: read('CERTSCOPE_PROBE_TOKEN', SETTINGS.CERTSCOPE_PROBE_TOKEN),
     limit: read('CERTSCOPE_LIMIT', SETTINGS.CERTSCOPE_LIMIT),
     plugins: read('CERTSCOPE_PLUGINS', SETTINGS.CERTSCOPE_PLUGINS),
     log: read('CERTSCOPE_LOG', SETTINGS.CERTSCOPE_LOG),

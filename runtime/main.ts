@@ -46,9 +46,9 @@ const terminal: Terminal = {
 }
 
 const showSettings = (): void => {
-  for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]) {
+  for (const [name, row] of Object.entries(SETTINGS)) {
     const given = process.env[name]?.trim()
-    print(`${name}=${given || SETTINGS[name].fallback}${given ? '' : '  (default)'}`)
+    print(`${name}=${given ? ('secret' in row ? '(set, not shown)' : given) : `${row.fallback}  (default)`}`)
   }
 }
 

@@ -24,6 +24,66 @@ const Address = v.object({
   error: v.nullable(Fault),
 })
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What revocation data says of one certificate. */
+const Revocation = {
+  status: says(v.picklist(['good', 'revoked', 'unknown', 'not-revocable']),
+    'unknown: no signed and current answer was to be had. not-revocable: short-lived by design, so that no CA need revoke it.'),
+  source: says(v.nullable(v.picklist(['stapled-ocsp', 'ocsp', 'crl'])), 'Where the answer came from; null without one.'),
+  reason: says(v.nullable(v.string()), 'Why it was revoked (CRLReason of RFC 5280 5.3.1, `unspecified` when not told), or why there is no answer; null for good.'),
+  revokedAt: v.nullable(Instant),
+  thisUpdate: says(v.nullable(Instant), 'When the CA made the answer.'),
+  nextUpdate: says(v.nullable(Instant), 'Until when it counts.'),
+}
+
+const RevocationCheck = v.object({
+  ...Revocation,
+  checkedAt: Instant,
+  mustStaple: says(v.boolean(), 'The certificate asks for a stapled response (RFC 7633).'),
+  certificates: says(v.array(v.object({ role: v.picklist(['leaf', 'intermediate']), subject: v.string(), ...Revocation })),
+    'Every certificate of the path but the root. The fields beside it are those of the leaf, unless an intermediate is revoked.'),
+})
+
+const Sct = v.object({
+  log: says(v.nullable(v.string()), 'Name of the log; null when the shipped list does not know it.'),
+  operator: says(v.nullable(v.string()), 'Who runs it; null when the shipped list does not know the log.'),
+  logId: says(v.string(), 'SHA-256 of the log\'s key, lower-case hex.'),
+  source: says(v.picklist(['embedded', 'tls', 'ocsp']), 'How it was delivered.'),
+  timestamp: Instant,
+  signature: says(v.picklist(['valid', 'invalid', 'unverified']), 'unverified: the log is not known, or the issuer\'s key is missing.'),
+})
+
+const Scts = v.object({
+  count: says(count, 'Signed certificate timestamps, each log and delivery counted once; 0 is none.'),
+  operators: says(v.array(v.nullable(v.string())), 'Distinct operators; null stands for logs that the shipped list does not know.'),
+  list: v.array(Sct),
+  logList: says(v.string(), 'Date of the shipped log list.'),
+})
+
+const Forecast = v.object({
+  store: says(v.picklist(['mozilla', 'chrome']), 'Root programme.'),
+  trusted: says(v.boolean(), 'The path leads to a root of this programme that it trusts for this certificate today.'),
+  until: says(v.nullable(Instant), 'First instant at which this programme no longer trusts the path as it is; null when it does not today.'),
+  because: says(v.picklist(['certificate-expiry', 'intermediate-expiry', 'root-expiry', 'root-programme', 'not-trusted']), 'What ends it.'),
+  reason: says(v.string(), 'One sentence.'),
+  source: says(v.nullable(v.string()), 'URL of the decision; null for what the certificates themselves say.'),
+})
+
+const Lifetime = v.object({
+  days: says(v.number(), 'Days of 86,400 s from notBefore to notAfter, two decimals.'),
+  fractionLeft: says(v.number(), 'Part of the lifetime that is left, 0 to 1.'),
+  renewalDue: says(Instant, 'When two thirds of the lifetime are over, which is when ACME clients renew.'),
+  rules: says(v.array(v.object({ from: Instant, maxDays: count })), 'Limits of the CA/Browser Forum that are in force or coming, by issue date.'),
+  nextMaxDays: says(v.nullable(count), 'The most days that a certificate issued on `renewalDue` (or today, when that is over) may be valid; null for a root that is not public.'),
+})
+
+const Acme = v.object({
+  ca: v.string(),
+  profile: says(v.nullable(v.string()), 'The CA\'s name for the profile, told by the certificate\'s form; null when it cannot be told.'),
+  certId: says(v.nullable(v.string()), 'Identifier for renewalInfo (RFC 9773 4.1); null without a key identifier.'),
+})
+
 export const Tls = v.object({
   ok: says(v.boolean(), 'Reachable, trusted, the name matches, and no fault.'),
   reachable: says(v.boolean(), 'The server answered the TLS handshake with a certificate.'),
@@ -36,19 +96,18 @@ export const Tls = v.object({
   alpn: says(v.nullable(v.string()), 'Application protocol that the server chose (ALPN).'),
   clientCertificateRequested: says(v.boolean(), 'The server asked for a client certificate.'),
   keyProved: says(v.nullable(v.literal(true)), 'The server proved that it holds the key of its certificate; null when its version or key lets it prove nothing, with the reason in `unmeasured`.'),
-  ocspStapled: says(v.boolean(), 'The server stapled an OCSP response; it is not judged here.'),
+  ocspStapled: says(v.boolean(), 'The server stapled an OCSP response; `revocation` judges it.'),
   trusted: says(v.boolean(), 'Mainstream clients build a path from what was sent to a root that they trust.'),
   hostnameMatch: v.boolean(),
   error: says(v.nullable(Fault), 'The first of `errors`; null when nothing is wrong.'),
   errors: says(v.array(Fault), 'Every fault, worst first.'),
   chainIssues: v.array(ChainIssue),
-  revocation: v.object({
-    status: v.picklist(['unmeasured']),
-    source: v.null(),
-    reason: v.string(),
-    checkedAt: v.null(),
-  }),
-  sct: v.object({ count: v.nullable(v.pipe(v.number(), v.integer())), operators: v.array(v.string()) }),
+  chainBundle: says(v.nullable(v.string()), 'PEM of the certificates that the server should send, leaf first, when it sends others; null when nothing is to mend or the missing one was not found.'),
+  revocation: says(v.nullable(RevocationCheck), 'Null when no certificate was read.'),
+  sct: says(v.nullable(Scts), 'Null when no certificate was read.'),
+  forecast: says(v.array(Forecast), 'For each root programme: trusted today, until when, and what ends it.'),
+  lifetime: says(v.nullable(Lifetime), 'Null when no certificate was read.'),
+  acme: says(v.nullable(Acme), 'Null when the issuer is not known to be an ACME CA.'),
   addresses: says(v.array(Address), 'The addresses of the name, in numeric order, IPv4 first, at most 8; `unmeasured` says when there may be more.'),
   trustData: says(v.string(), 'Date of the trust data that the verdict stands on.'),
   ms: says(v.pipe(v.number(), v.integer()), 'Milliseconds from dialling to the end of the handshake.'),
@@ -80,6 +139,25 @@ const ChainItem = v.object({
   san: says(v.optional(v.array(v.string())), 'Subject alternative names; of the leaf only.'),
 })
 
+const CtAnswer = v.object({
+  source: says(v.nullable(v.picklist(['crtsh', 'certspotter'])), 'The search whose answer counts; null when none answered.'),
+  fetchedAt: v.nullable(Instant),
+  newestEntry: says(v.nullable(Instant), 'When the newest entry was logged or, where that is not told, begins to be valid: how fresh the search is.'),
+  issuances: says(v.nullable(count), 'Unexpired issuances for this name, precertificate and certificate counted as one.'),
+  sources: v.array(v.object({ name: v.picklist(['crtsh', 'certspotter']), ok: v.boolean(), reason: v.nullable(v.string()) })),
+})
+
+const IncidentText = v.object({ title: v.string(), summary: v.string() })
+const Incident = v.object({
+  id: v.string(),
+  ca: v.string(),
+  date: says(v.string(), 'YYYY, YYYY-MM or YYYY-MM-DD.'),
+  en: IncidentText,
+  ko: IncidentText,
+  outcome: v.string(),
+  url: v.string(),
+})
+
 export const Input = v.object({ domain: Domain })
 
 export const Output = v.object({
@@ -89,8 +167,9 @@ export const Output = v.object({
   cert: says(v.nullable(CertSummary), 'Null when no certificate could be measured.'),
   chain: says(v.array(ChainItem), 'The path from the leaf to the root.'),
   san: v.optional(v.array(v.string())),
-  revoked: v.nullable(v.boolean()),
-  incidents: v.array(v.object({ id: v.string() })),
+  revoked: says(v.nullable(v.boolean()), 'True and false only on a signed and current answer of the CA; null with the reason in `unmeasured`.'),
+  incidents: says(v.array(Incident), 'History of the CAs in the chain, newest first. It says nothing against this certificate by itself.'),
+  ct: v.optional(CtAnswer),
   unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why; a null without an entry here means none.'),
   checkedAt: Instant,
 })

@@ -15,7 +15,8 @@ test('nothing set gives the documented defaults', () => {
   assert.ok(result.ok)
   assert.equal(result.settings, {
     port: 8080, host: '127.0.0.1', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
-    targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30, plugins: { load: [], off: [] }, log: 'info',
+    targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30,
+    ct: [{ name: 'crtsh', url: 'https://crt.sh' }, { name: 'certspotter', url: 'https://api.certspotter.com' }], certspotterToken: '', probeKr: '', probeToken: '', plugins: { load: [], off: [] }, log: 'info',
   })
 })
 
@@ -24,6 +25,7 @@ test('every setting is read', () => {
     PORT: '0', HOST: '::1', CERTSCOPE_STORE: 'memory:', CERTSCOPE_RESOLVERS: 'udp://192.0.2.1, https://dns.example/q',
     CERTSCOPE_EXTRA_CA: 'ca.pem', CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8,::1/128', CERTSCOPE_TARGET_PORTS: '8443,9443', CERTSCOPE_TRUST_PROXY: '10.0.0.0/8',
     CERTSCOPE_VANTAGE: 'kr', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_PLUGINS: './a.ts,-certificate', CERTSCOPE_LOG: 'debug',
+    CERTSCOPE_CT: 'certspotter, crtsh=http://127.0.0.1:8081/', CERTSCOPE_CERTSPOTTER_TOKEN: 'k1234567', CERTSCOPE_PROBE_KR: 'https://probe.example.kr/', CERTSCOPE_PROBE_TOKEN: '0123456789abcdef',
   })
   assert.ok(result.ok)
   const { settings } = result
@@ -33,6 +35,8 @@ test('every setting is read', () => {
   assert.is(settings.allowTargets.length, 2)
   assert.equal(settings.plugins, { load: ['./a.ts'], off: ['certificate'] })
   assert.is(settings.extraCa, PEM)
+  assert.equal(settings.ct, [{ name: 'certspotter', url: 'https://api.certspotter.com' }, { name: 'crtsh', url: 'http://127.0.0.1:8081' }])
+  assert.equal([settings.certspotterToken, settings.probeKr, settings.probeToken], ['k1234567', 'https://probe.example.kr', '0123456789abcdef'])
 })
 
 const wrong: [string, string][] = [
@@ -40,6 +44,8 @@ const wrong: [string, string][] = [
   ['CERTSCOPE_STORE', 'postgres://localhost/x'], ['CERTSCOPE_STORE', 'sqlite:'], ['CERTSCOPE_RESOLVERS', '8.8.8.8'], ['CERTSCOPE_EXTRA_CA', 'missing.pem'],
   ['CERTSCOPE_EXTRA_CA', 'empty.pem'], ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'], ['CERTSCOPE_TARGET_PORTS', '443,0'], ['CERTSCOPE_TRUST_PROXY', 'proxy'],
   ['CERTSCOPE_VANTAGE', 'KR'], ['CERTSCOPE_LIMIT', '0'], ['CERTSCOPE_LIMIT', '1000001'], ['CERTSCOPE_LOG', 'loud'], ['CERTSCOPE_LIMITS', '30'],
+  ['CERTSCOPE_CT', 'censys'], ['CERTSCOPE_CT', 'crtsh,crtsh'], ['CERTSCOPE_CT', 'crtsh=ftp://x'], ['CERTSCOPE_PROBE_KR', 'probe.example'],
+  ['CERTSCOPE_PROBE_KR', 'https://u:p@probe.example'], ['CERTSCOPE_PROBE_TOKEN', 'short'], ['CERTSCOPE_PROBE_TOKEN', 'with a space in the middle'],
 ]
 for (const [name, value] of wrong) {
   test(`${name}=${value} stops the start with one line that begins with its name`, () => {
@@ -51,8 +57,9 @@ for (const [name, value] of wrong) {
 }
 
 test('a reserved name is accepted and reported as without effect, and none is both', () => {
-  const result = read({ CERTSCOPE_CT: 'off' })
-  assert.equal(result.ok && result.unused, ['CERTSCOPE_CT'])
+  const result = read({ CERTSCOPE_CACHE: 'memory:', CERTSCOPE_CT: 'off' })
+  assert.equal(result.ok && result.unused, ['CERTSCOPE_CACHE'])
+  assert.equal(result.ok && result.settings.ct, [])
   assert.equal(RESERVED.filter(name => name in SETTINGS), [])
 })
 
