@@ -5,16 +5,21 @@ import { integer, sequence } from './der.ts'
 
 const P = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
 const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-const G: Point = {
+const G = {
   x: 0x6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296n,
   y: 0x4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5n,
 }
+/** Jacobian coordinates: x / z^2 and y / z^3, so that an addition takes no division; z is 0 at infinity. */
 interface Point {
   readonly x: bigint
   readonly y: bigint
+  readonly z: bigint
 }
 
-const mod = (value: bigint, modulus: bigint): bigint => ((value % modulus) + modulus) % modulus
+const mod = (value: bigint, modulus: bigint): bigint => {
+  const rest = value % modulus
+  return rest < 0n ? rest + modulus : rest
+}
 
 /** Extended Euclid. */
 const inverse = (value: bigint, modulus: bigint): bigint => {
@@ -27,23 +32,56 @@ const inverse = (value: bigint, modulus: bigint): bigint => {
   return mod(u, modulus)
 }
 
-const add = (p: Point | null, q: Point | null): Point | null => {
-  if (p === null || q === null) return p ?? q
-  if (p.x === q.x && p.y !== q.y) return null
+const double = ({ x, y, z }: Point): Point => {
   // The curve's a is -3 (SEC 2 section 2.4.2).
-  const slope = p.x === q.x ? (3n * p.x * p.x - 3n) * inverse(2n * p.y, P) : (q.y - p.y) * inverse(q.x - p.x, P)
-  const x = mod(slope * slope - p.x - q.x, P)
-  return { x, y: mod(slope * (p.x - x) - p.y, P) }
+  const square = mod(z * z, P)
+  const slope = mod(3n * (x - square) * (x + square), P)
+  const height = mod(y * y, P)
+  const shift = mod(4n * x * height, P)
+  const doubled = mod(slope * slope - 2n * shift, P)
+  return { x: doubled, y: mod(slope * (shift - doubled) - 8n * height * height, P), z: mod(2n * y * z, P) }
 }
 
-const multiply = (scalar: bigint, point: Point): Point | null => {
-  let sum: Point | null = null
-  let power: Point | null = point
-  for (let left = scalar; left > 0n; left >>= 1n) {
-    if (left & 1n) sum = add(sum, power)
-    power = add(power, power)
+const add = (p: Point, q: Point): Point => {
+  if (p.z === 0n) return q
+  if (q.z === 0n) return p
+  const [pp, qq] = [mod(p.z * p.z, P), mod(q.z * q.z, P)]
+  const [px, qx] = [mod(p.x * qq, P), mod(q.x * pp, P)]
+  const [py, qy] = [mod(p.y * q.z * qq, P), mod(q.y * p.z * pp, P)]
+  if (px === qx) return py === qy ? double(p) : { x: 1n, y: 1n, z: 0n }
+  const [run, rise] = [qx - px, qy - py]
+  const square = mod(run * run, P)
+  const cube = mod(square * run, P)
+  const shift = mod(px * square, P)
+  const x = mod(rise * rise - cube - 2n * shift, P)
+  return { x, y: mod(rise * (shift - x) - py * cube, P), z: mod(run * p.z * q.z, P) }
+}
+
+/** G times 1 to 15, times 16 to the power of the row: a signature is then 64 additions. */
+let table: readonly (readonly Point[])[] | undefined
+const rows = (): readonly (readonly Point[])[] => table ??= (() => {
+  const made: Point[][] = []
+  let base: Point = { ...G, z: 1n }
+  for (let row = 0; row < 64; row++) {
+    const multiples = [base]
+    while (multiples.length < 15) multiples.push(add(multiples.at(-1)!, base))
+    made.push(multiples)
+    base = add(multiples.at(-1)!, base)
   }
-  return sum
+  return made
+})()
+
+/** The x coordinate of G times the scalar, which is neither 0 nor a multiple of the order. */
+const abscissa = (scalar: bigint): bigint => {
+  let sum: Point = { x: 1n, y: 1n, z: 0n }
+  let left = scalar
+  for (const multiples of rows()) {
+    const digit = Number(left & 15n)
+    if (digit > 0) sum = add(sum, multiples[digit - 1]!)
+    left >>= 4n
+  }
+  const scale = inverse(sum.z, P)
+  return mod(sum.x * scale * scale, P)
 }
 
 const toBytes = (value: bigint): Bytes => hex(value.toString(16).padStart(64, '0'))
@@ -65,7 +103,7 @@ export const signP256 = (scalar: Bytes, data: Bytes): Bytes => {
     v = hmac('sha256', k, v)
     const nonce = toNumber(v)
     if (nonce > 0n && nonce < N) {
-      const r = mod(multiply(nonce, G)!.x, N)
+      const r = mod(abscissa(nonce), N)
       const s = mod(inverse(nonce, N) * (z + r * d), N)
       if (r !== 0n && s !== 0n) return sequence(integer(r), integer(s))
     }
