@@ -19,8 +19,15 @@ export interface Authority {
   readonly subject: Name
   readonly key: KeyObject
   readonly certificate: Bytes
-  /** caIssuers URL of this authority's certificate and the CRL it would publish; absent: leaves name none. */
-  readonly publishes?: { readonly caIssuers: string; readonly crl: string }
+  /** Where this authority's certificate, its CRL and its OCSP responder are; absent: leaves name none. */
+  readonly publishes?: { readonly caIssuers: string; readonly crl: string; readonly ocsp?: string }
+}
+
+/** Where a certificate says that its issuer and its revocation are found; an absent member is not named. */
+export interface Pointers {
+  readonly caIssuers?: string
+  readonly ocsp?: string
+  readonly crl?: readonly string[]
 }
 
 export interface AuthoritySpec {
@@ -35,11 +42,20 @@ export interface AuthoritySpec {
   readonly usage?: Bytes
   readonly extra?: readonly Bytes[]
   readonly publishes?: Authority['publishes']
+  /** In place of the issuer's. */
+  readonly pointers?: Pointers
   readonly hash?: SignatureHash
 }
 
-const published = (issuer: Authority | undefined): Bytes[] =>
-  issuer?.publishes === undefined ? [] : [authorityInformationAccess({ caIssuers: issuer.publishes.caIssuers }), crlDistributionPoints(issuer.publishes.crl)]
+/** What a healthy certificate of the authority names: all but the OCSP responder, which not every CA still has. */
+export const pointersTo = ({ publishes }: Authority): Pointers =>
+  publishes === undefined ? {} : { caIssuers: publishes.caIssuers, crl: [publishes.crl] }
+
+const named = ({ caIssuers, ocsp, crl = [] }: Pointers): Bytes[] => [
+  ...(caIssuers === undefined && ocsp === undefined ? []
+    : [authorityInformationAccess({ ...(caIssuers === undefined ? {} : { caIssuers }), ...(ocsp === undefined ? {} : { ocsp }) })]),
+  ...(crl.length === 0 ? [] : [crlDistributionPoints(...crl)]),
+]
 
 /** A root (no issuer) or an intermediate. */
 export const authority = (spec: AuthoritySpec): Authority => ({
@@ -56,7 +72,7 @@ export const authority = (spec: AuthoritySpec): Authority => ({
       subjectKeyIdentifier(spec.key),
       // Baseline Requirements 7.1.2: an intermediate names its purpose and its issuer; a root does neither.
       ...(spec.issuer === undefined ? [] : [
-        authorityKeyIdentifier(spec.issuer.key), extendedKeyUsage(SERVER_AUTH), certificatePolicies('2.23.140.1.2.1'), ...published(spec.issuer),
+        authorityKeyIdentifier(spec.issuer.key), extendedKeyUsage(SERVER_AUTH), certificatePolicies('2.23.140.1.2.1'), ...named(spec.pointers ?? pointersTo(spec.issuer)),
       ]),
       ...(spec.extra ?? []),
     ],
@@ -71,6 +87,9 @@ export interface LeafSpec {
   readonly notAfter: Date
   readonly purposes?: readonly string[]
   readonly extra?: readonly Bytes[]
+  /** In place of the issuer's. */
+  readonly pointers?: Pointers
+  readonly serial?: bigint | Bytes
   readonly hash?: SignatureHash
   readonly spoiled?: boolean
 }
@@ -80,6 +99,7 @@ export const leaf = (spec: LeafSpec): Bytes => mint({
   subject: [['CN', spec.names[0]!]], key: spec.key, issuer: spec.issuer, notBefore: spec.notBefore, notAfter: spec.notAfter,
   ...(spec.hash === undefined ? {} : { hash: spec.hash }),
   ...(spec.spoiled === undefined ? {} : { spoiled: spec.spoiled }),
+  ...(spec.serial === undefined ? {} : { serial: spec.serial }),
   extensions: [
     basicConstraints(false),
     spec.key.asymmetricKeyType === 'rsa' ? keyUsage('digitalSignature', 'keyEncipherment') : keyUsage('digitalSignature'),
@@ -88,7 +108,7 @@ export const leaf = (spec: LeafSpec): Bytes => mint({
     subjectKeyIdentifier(spec.key),
     authorityKeyIdentifier(spec.issuer.key),
     certificatePolicies('2.23.140.1.2.1'),
-    ...published(spec.issuer),
+    ...named(spec.pointers ?? pointersTo(spec.issuer)),
     ...(spec.extra ?? []),
   ],
 })
