@@ -11,15 +11,18 @@ import type { Anchor, PathEntry, ValidationQuestion } from './validation.ts'
 
 type Say = (code: string, what: string, severity?: ChainIssue['severity']) => void
 
-/** Latest first: from this issue date on, at most so many days (Baseline Requirements 6.3.2; before, ballots 193 and 160). */
-const VALIDITY_LIMITS: readonly (readonly [number, number])[] = [
-  [Date.UTC(2029, 2, 15), 47], [Date.UTC(2027, 2, 15), 100], [Date.UTC(2026, 2, 15), 200], [Date.UTC(2020, 8, 1), 398], [Date.UTC(2018, 2, 1), 825],
-]
+/** Latest first: from this issue date on, at most so many days of 86,400 s (Baseline Requirements 6.3.2; before, ballots 193 and 160). */
+export const VALIDITY_LIMITS: readonly { readonly from: Date, readonly maxDays: number }[] = ([
+  ['2029-03-15', 47], ['2027-03-15', 100], ['2026-03-15', 200], ['2020-09-01', 398], ['2018-03-01', 825],
+] as const).map(([from, maxDays]) => ({ from: new Date(from), maxDays }))
+
+/** How many days a certificate issued at this instant may be valid; null before there was a limit that we know. */
+export const maxDaysAt = (issued: Date): number | null => VALIDITY_LIMITS.find(({ from }) => issued >= from)?.maxDays ?? null
 
 /** The leaf's fault of living longer than its issue date allows; both ends count, so the second of notAfter is added. */
 export const checkValidityLimit = ({ notBefore, notAfter }: Certificate): Fault | null => {
-  const days = VALIDITY_LIMITS.find(([from]) => notBefore.getTime() >= from)?.[1]
-  if (days === undefined) return null
+  const days = maxDaysAt(notBefore)
+  if (days === null) return null
   const seconds = (notAfter.getTime() - notBefore.getTime()) / 1000 + 1
   if (seconds <= days * 86_400) return null
   return {

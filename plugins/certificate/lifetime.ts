@@ -1,0 +1,87 @@
+/** Pure: how much of a certificate's life is over, when its renewal is due, and what an ACME client would call it. */
+import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { VALIDITY_LIMITS, maxDaysAt } from '../../core/probe/x509/profile.ts'
+import { instant } from '../../core/time.ts'
+import type { Tls } from './schema.ts'
+
+const DAY = 86_400_000
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+
+/** Of a lifetime in milliseconds, what may pass before the renewal is due: Let's Encrypt's integration guide asks for these parts. */
+const shareUsed = (life: number): number => life < 10 * DAY ? 1 / 2 : 2 / 3
+
+/**
+ * `publicRoot`: the path ends at a root of a root programme, so that the limits of the CA/Browser Forum (Baseline Requirements 6.3.2)
+ * bind its renewal; without one there are no rules. Limits of the past are left out, the one in force at `at` is the first.
+ */
+export const lifetime = ({ leaf, at, publicRoot }: { readonly leaf: Certificate, readonly at: Date, readonly publicRoot: boolean }): NonNullable<Tls['lifetime']> => {
+  const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
+  const life = Math.max(0, end - begin)
+  const renewalDue = new Date(begin + life * shareUsed(life))
+  const left = life === 0 ? 0 : (end - at.getTime()) / life
+  const inForce = VALIDITY_LIMITS.findIndex(({ from }) => from <= at)
+  const rules = VALIDITY_LIMITS.slice(0, inForce === -1 ? undefined : inForce + 1).reverse()
+  return {
+    days: rounded(life / DAY, 2),
+    fractionLeft: rounded(Math.min(1, Math.max(0, left)), 4),
+    renewalDue: instant(renewalDue),
+    rules: publicRoot ? rules.map(({ from, maxDays }) => ({ from: instant(from), maxDays })) : [],
+    nextMaxDays: publicRoot ? maxDaysAt(renewalDue > at ? renewalDue : at) : null,
+  }
+}
+
+const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2'
+/** The day from which `classic` carries no clientAuth, so that whoever has it asked for `tlsclient`. */
+const CLIENT_AUTH_ENDED = new Date('2026-02-11')
+const SHORT_LIVED = 160 * 3_600_000
+
+/**
+ * The profile of Let's Encrypt, told by what letsencrypt.org/docs/profiles says of each: `classic` alone has a common name (unless no
+ * name is short enough for it) and a subject key identifier; of the others `shortlived` is valid for 160 hours.
+ */
+const letsEncryptProfile = ({ subject, subjectKeyIdentifier, extendedKeyUsage, notBefore, notAfter }: Certificate): string | null => {
+  if (subjectKeyIdentifier !== null) {
+    return extendedKeyUsage?.includes(CLIENT_AUTH) && notBefore >= CLIENT_AUTH_ENDED ? 'tlsclient' : 'classic'
+  }
+  if (subject.commonName !== null) return null
+  return notAfter.getTime() - notBefore.getTime() <= SHORT_LIVED ? 'shortlived' : 'tlsserver'
+}
+
+interface AcmeCa {
+  readonly name: string
+  /** Of the issuer's organisation, in lower case. */
+  readonly organisation: RegExp
+  readonly profile?: (leaf: Certificate) => string | null
+}
+
+// CAs with a public ACME directory, as the client lego lists them; Buypass has closed its own. All but Let's Encrypt issue by other ways,
+// too, and tell no profile by the certificate.
+const ACME_CAS: readonly AcmeCa[] = [
+  { name: 'Let\'s Encrypt', organisation: /^(let's encrypt|isrg|internet security research group)$/, profile: letsEncryptProfile },
+  { name: 'Google Trust Services', organisation: /^google trust services( llc)?$/ },
+  { name: 'ZeroSSL', organisation: /^zerossl( gmbh)?$/ },
+  { name: 'SSL.com', organisation: /^ssl corp(oration)?\.?$/ },
+  { name: 'Sectigo', organisation: /^sectigo limited$/ },
+  { name: 'Actalis', organisation: /^actalis s\.p\.a\./ },
+  { name: 'DigiCert', organisation: /^digicert,? inc\.?$/ },
+  { name: 'GlobalSign', organisation: /^globalsign nv-sa$/ },
+]
+
+const base64url = (octets: Uint8Array): string =>
+  btoa(String.fromCharCode(...octets)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+
+const octetsOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+
+/** What names the certificate at its CA's renewalInfo resource (RFC 9773 4.1); null without a key identifier of the issuer. */
+const certId = ({ authorityKeyIdentifier, serialOctets }: Certificate): string | null => {
+  const keyIdentifier = authorityKeyIdentifier?.keyIdentifier
+  return keyIdentifier ? `${base64url(octetsOf(keyIdentifier))}.${base64url(serialOctets)}` : null
+}
+
+/** Null when the issuer's organisation is not known to run a public ACME service; which way it was issued cannot be seen. */
+export const acme = (leaf: Certificate): Tls['acme'] => {
+  const organisation = leaf.issuer.organisation?.toLowerCase().replaceAll('\u2019', '\'')
+  const ca = organisation === undefined ? undefined : ACME_CAS.find(one => one.organisation.test(organisation))
+  return ca ? { ca: ca.name, profile: ca.profile?.(leaf) ?? null, certId: certId(leaf) } : null
+}
