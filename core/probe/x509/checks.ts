@@ -3,6 +3,7 @@ import type { Fault } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { spkiSha256 } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
+import { instant } from '../../time.ts'
 import { displayName } from './distinguished-name.ts'
 import { OID, PURPOSE } from './extensions.ts'
 import { issuedBy } from './issued.ts'
@@ -28,7 +29,6 @@ export const isLoadBearing = (certificate: Certificate, oid: string | null): boo
   LOAD_BEARING.has(oid) || certificate.extensions.get(oid!)?.critical === true
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
-const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** How a sentence begins about this certificate. */
 export const label = ({ role, certificate }: PathEntry): string => role === 'leaf' ? 'The certificate'
@@ -118,7 +118,7 @@ const checkSignature = async (entry: PathEntry, issuer: Certificate): Promise<Fa
 const intermediatesBelow = (path: readonly PathEntry[], index: number): number =>
   path.slice(1, index).filter(({ certificate }) => !certificate.selfIssued && certificate.basicConstraints?.ca).length
 
-/** Every fault of the path, in no order, codes possibly more than once. `budget` is shared between the paths of a validation. */
+/** Every fault of the path but the constraints on its root, in no order, codes possibly more than once. `budget` is shared between the paths of a validation. */
 export const checkPath = async (attempt: Attempt, question: ValidationQuestion, budget: Budget): Promise<Fault[]> => {
   const { path, anchor } = attempt
   const faults: Fault[] = []
@@ -144,13 +144,6 @@ export const checkPath = async (attempt: Attempt, question: ValidationQuestion, 
   }
   if (question.maxIntermediates !== undefined && intermediatesBelow(path, path.length - (anchor ? 1 : 0)) > question.maxIntermediates) {
     faults.push({ code: 'path-length', message: `The path has more than the ${question.maxIntermediates} intermediates that are allowed.` })
-  }
-  if (anchor?.distrustAfter && certificates[0]!.notBefore > anchor.distrustAfter) {
-    const root = displayName(anchor.certificate.subject)
-    faults.push({
-      code: 'distrusted-ca',
-      message: `The root "${root}" is trusted only for certificates issued until ${instant(anchor.distrustAfter)}.${anchor.distrustReason ? ` ${anchor.distrustReason}` : ''}`,
-    })
   }
   return faults
 }

@@ -2,7 +2,8 @@
 import { MalformedCertificate, fromBase64, parseCertificate, parseSubject, sha256Hex } from './certificate.ts'
 import type { Certificate, DistinguishedName } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
-import type { Anchor, TrustStore } from './validation.ts'
+import { ROOT_STORES } from './validation.ts'
+import type { Anchor, RootStore, TrustStore } from './validation.ts'
 
 /** The part of the trust data that validation needs; what `knowledge-base/trust` publishes has this shape and more. */
 export interface TrustData {
@@ -11,11 +12,18 @@ export interface TrustData {
   readonly source: string
   readonly roots: readonly {
     readonly name: string
+    /** Of the certificate, lower-case hex. */
+    readonly sha256?: string
     /** DER in base64. */
     readonly der: string
+    /** The programmes that hold it; absent: all. */
+    readonly stores?: readonly RootStore[]
     /** RFC 3339. */
     readonly distrustAfter?: string
-    readonly reason?: string
+    readonly chrome?: {
+      /** RFC 3339. */
+      readonly sctNotAfter: string
+    }
   }[]
   /** Roots that are no anchors any more. Their keys are not forbidden: a cross-sign by a trusted root stays a path. */
   readonly removed: readonly { readonly spkiSha256: string, readonly keyId?: string, readonly name?: string, readonly reason: string }[]
@@ -45,6 +53,14 @@ const once = (make: () => Anchor | null): Pending => {
   return () => made === undefined ? made = make() : made
 }
 
+const date = (text: string | undefined): Date | null => text === undefined ? null : new Date(text)
+
+/** `root` is what the data say of the certificate; null: nothing. */
+const anchorOf = (certificate: Certificate, root: TrustData['roots'][number] | null, audited: boolean): Anchor => ({
+  certificate, audited, sha256: root?.sha256 ?? null, stores: root ? root.stores ?? ROOT_STORES : [],
+  distrustAfter: date(root?.distrustAfter), sctNotAfter: date(root?.chrome?.sctNotAfter),
+})
+
 /**
  * A store over the data's roots and `extra` ones. Making it costs nothing: the subjects are read at the first question (some
  * milliseconds for 120 roots), the rest of a root when a chain leads to its subject. A root that cannot be read is left out.
@@ -61,14 +77,17 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
       else bySubject.set(subject.key, [pending])
       if (subject.organisation !== null) organisations.add(subject.organisation.toLowerCase())
     }
-    for (const certificate of extra) add(certificate.subject, () => ({ certificate, distrustAfter: null, distrustReason: null, audited: false }))
-    for (const { der: base64, distrustAfter, reason } of data.roots) {
-      const der = fromBase64(base64)
+    const decoded = data.roots.map(root => ({ root, der: fromBase64(root.der) }))
+    for (const certificate of extra) {
+      const known = decoded.find(({ der }) => der && equalOctets(der, certificate.der))
+      add(certificate.subject, () => anchorOf(certificate, known?.root ?? null, false))
+    }
+    for (const { root, der } of decoded) {
       const subject = der && readable(() => parseSubject(der))
       if (!subject || extra.some(other => equalOctets(other.der, der))) continue
       add(subject, once(() => {
         const certificate = readable(() => parseCertificate(der))
-        return certificate && { certificate, distrustAfter: distrustAfter ? new Date(distrustAfter) : null, distrustReason: reason ?? null, audited: true }
+        return certificate && anchorOf(certificate, root, true)
       }))
     }
     return { bySubject, organisations }

@@ -4,6 +4,8 @@ import { FAULT_CODES, sortFaults } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { sameCertificate } from './certificate.ts'
 import { checkPath } from './checks.ts'
+import { checkConstraints } from './constraints.ts'
+import type { StoreFault } from './constraints.ts'
 import { displayName } from './distinguished-name.ts'
 import { selfSigned } from './issued.ts'
 import type { Budget } from './name-constraints.ts'
@@ -12,7 +14,8 @@ import type { Attempt, Work } from './path.ts'
 import { buildPaths, newWork } from './path.ts'
 import { checkValidityLimit, profileIssues, sendingIssues } from './profile.ts'
 import { checkRevocation } from './revocation.ts'
-import type { PathEntry, Validation, ValidationQuestion } from './validation.ts'
+import { ROOT_STORES } from './validation.ts'
+import type { PathEntry, RootStore, StoreVerdict, Validation, ValidationQuestion } from './validation.ts'
 
 /** Name comparisons of one validation; clients stop between 250,000 and a million. */
 const COMPARISONS = 250_000
@@ -22,6 +25,11 @@ const MAX_ATTEMPTS = 200
 
 interface Judged {
   readonly attempt: Attempt
+  /** What every client minds. */
+  readonly common: readonly Fault[]
+  /** What one root programme minds. */
+  readonly constraints: readonly StoreFault[]
+  /** All that counts here: an operator's own root has no constraints. */
   readonly faults: readonly Fault[]
   readonly issues: readonly ChainIssue[]
 }
@@ -49,8 +57,13 @@ const withRoles = async (path: readonly PathEntry[]): Promise<readonly PathEntry
   return last.role === 'intermediate' && await selfSigned(last.certificate) ? [...path.slice(0, -1), { ...last, role: 'root' }] : path
 }
 
+const acceptedBy = ({ attempt, common, constraints }: Judged, store: RootStore): boolean =>
+  attempt.anchor?.stores.includes(store) === true && common.length === 0 && !constraints.some(fault => fault.store === store)
+
 interface Search {
   readonly best: Judged | null
+  /** The first path that each root programme accepts. */
+  readonly accepted: ReadonlyMap<RootStore, Judged>
   /** Where paths ended without an issuer. */
   readonly deadEnds: readonly Attempt[]
 }
@@ -61,6 +74,7 @@ const search = async (question: ValidationQuestion, fetched: readonly Certificat
   const sent = chain.slice(1).filter((certificate, index, all) => !sameCertificate(certificate, leaf) && all.findIndex(other => sameCertificate(other, certificate)) === index)
   const pool = { sent, fetched, trust, at }
   let best: Judged | null = null
+  const accepted = new Map<RootStore, Judged>()
   const deadEnds: Attempt[] = []
   let attempts = 0
   for await (const built of buildPaths(leaf, pool, work)) {
@@ -68,19 +82,25 @@ const search = async (question: ValidationQuestion, fetched: readonly Certificat
     if (!attempt.anchor) deadEnds.push(attempt)
     if (!attempt.anchor && best?.attempt.anchor) continue
     const revocation = attempt.anchor && question.crls ? await checkRevocation(attempt.path, question, pool, work, budget) : null
-    const judged = {
-      attempt,
-      faults: [...await checkPath(attempt, question, budget), ...revocation?.faults ?? []],
+    const common = [...await checkPath(attempt, question, budget), ...revocation?.faults ?? []]
+    const constraints = attempt.anchor ? await checkConstraints(attempt.path, attempt.anchor, question) : []
+    const judged: Judged = {
+      attempt, common, constraints,
+      faults: attempt.anchor?.audited ? [...common, ...constraints] : common,
       issues: [...profileIssues(attempt.path, attempt.anchor, question), ...revocation?.issues ?? []],
     }
     if (!best || better(judged, best)) best = judged
-    if (best.attempt.anchor && best.faults.length === 0 && forbidden(best) === 0) break
+    for (const store of ROOT_STORES) if (!accepted.has(store) && acceptedBy(judged, store)) accepted.set(store, judged)
+    const anchor = best.attempt.anchor
+    // A root that one programme lacks or constrains may have a cross-sign by a root that it trusts; nobody cross-signs for an own root.
+    const settled = anchor?.stores.length === 0 || accepted.size === ROOT_STORES.length
+    if (anchor && settled && best.faults.length === 0 && forbidden(best) === 0) break
     if (++attempts >= MAX_ATTEMPTS) {
       work.exhausted = true
       break
     }
   }
-  return { best, deadEnds }
+  return { best, accepted, deadEnds }
 }
 
 /** RFC 5280 4.2.2.1; https would need a validated chain to fetch a chain, so http only. */
@@ -119,23 +139,48 @@ const identityFault = ({ chain, identity }: ValidationQuestion): Fault => {
   return { code: 'hostname-mismatch', message: `The certificate is for ${shown}, not for ${identity!.value}.` }
 }
 
+/** `deadEnd` is why the best path has no anchor; null when it has one. */
+const verdicts = ({ best, accepted }: Search, deadEnd: Fault | null): StoreVerdict[] => ROOT_STORES.map(store => {
+  const judged = accepted.get(store) ?? best!
+  const { attempt, common, constraints } = judged
+  const trusted = accepted.has(store)
+  const wrong = [...common, ...deadEnd ? [deadEnd] : [], ...constraints.filter(fault => fault.store === store).map(({ code, message }) => ({ code, message }))]
+  return { store, trusted, path: attempt.path, rootSha256: attempt.anchor?.sha256 ?? null, faults: trusted ? [] : sortFaults(wrong) }
+})
+
+/** Asks about each issuer of the leaf once: several paths share one. */
+const askingOnce = (question: ValidationQuestion): ValidationQuestion => {
+  const { earliestSct } = question
+  if (!earliestSct) return question
+  const known = new Map<Certificate | null, Promise<Date | null>>()
+  return {
+    ...question,
+    earliestSct: (leaf, issuer) => {
+      const answer = known.get(issuer) ?? earliestSct(leaf, issuer)
+      known.set(issuer, answer)
+      return answer
+    },
+  }
+}
+
 /**
  * Builds and checks paths (RFC 5280, RFC 4158), matches the name (RFC 9525) and applies the CA/Browser Forum's limits. Never throws for
- * what a server sent; work is bounded: 150 signatures, 3,000 steps, 250,000 name comparisons, 3 fetches. `question.chain` has a leaf.
+ * what a server sent; work is bounded: 150 signatures, 3,000 steps, 250,000 name comparisons, 3 fetches. `chain` has a leaf.
  */
-export const validate = async (question: ValidationQuestion): Promise<Validation> => {
+export const validate = async (asked: ValidationQuestion): Promise<Validation> => {
+  const question = askingOnce(asked)
   const leaf = question.chain[0]!
   const work = newWork()
   const budget: Budget = { left: COMPARISONS }
   let found = await search(question, [], work, budget)
   const fetched: Certificate[] = []
   const fetchedFrom = new Set<string>()
-  const asked = new Set<string>()
-  while (!found.best?.attempt.anchor && question.issuers && asked.size < MAX_FETCHES && !question.signal?.aborted) {
+  const tried = new Set<string>()
+  while (!found.best?.attempt.anchor && question.issuers && tried.size < MAX_FETCHES && !question.signal?.aborted) {
     const next = [...found.deadEnds].sort((one, other) => other.path.length - one.path.length)
-      .flatMap(({ path }) => issuerUrls(path[path.length - 1]!.certificate)).find(url => !asked.has(url))
+      .flatMap(({ path }) => issuerUrls(path[path.length - 1]!.certificate)).find(url => !tried.has(url))
     if (next === undefined) break
-    asked.add(next)
+    tried.add(next)
     const certificates = await question.issuers(next)
     if (certificates.length === 0) continue
     fetchedFrom.add(next)
@@ -146,7 +191,8 @@ export const validate = async (question: ValidationQuestion): Promise<Validation
   const { path } = attempt
   const faults: Fault[] = [...pathFaults]
   const borrowed = path.find(({ source }) => source === 'aia')
-  if (!attempt.anchor) faults.push(await explainDeadEnd(question, attempt, work, fetchedFrom))
+  const deadEnd = attempt.anchor ? null : await explainDeadEnd(question, attempt, work, fetchedFrom)
+  if (deadEnd) faults.push(deadEnd)
   else if (borrowed) {
     const name = displayName(borrowed.certificate.subject).slice(0, 100)
     faults.push({ code: 'incomplete-chain', message: `The intermediate certificate "${name}" was not sent; browsers fetch it, other clients refuse the connection.` })
@@ -157,5 +203,5 @@ export const validate = async (question: ValidationQuestion): Promise<Validation
   const tooLong = question.usage ? checkValidityLimit(leaf) : null
   if (tooLong) faults.push(tooLong)
   const all = [...issues, ...sendingIssues(question.chain, path, attempt.anchor)]
-  return { trusted, hostnameMatch, path, faults: sortFaults(faults), issues: all }
+  return { trusted, hostnameMatch, path, faults: sortFaults(faults), issues: all, stores: verdicts(found, deadEnd) }
 }

@@ -2,14 +2,25 @@
 import type { ChainIssue, Fault } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 
-/** A root with the constraints that root programs put on it. */
+/** The root programmes whose constraints we know. */
+export const ROOT_STORES = ['mozilla', 'chrome'] as const
+export type RootStore = (typeof ROOT_STORES)[number]
+
+/** A root with the constraints that root programmes put on it. */
 export interface Anchor {
   readonly certificate: Certificate
-  /** Certificates whose leaf notBefore lies after this instant are refused (Mozilla's rule); null: none. */
+  /** SHA-256 of the certificate, lower-case hex, as the trust data know it; null: an operator's own root that they do not hold. */
+  readonly sha256: string | null
+  /** The programmes that hold it; none for an operator's own root. */
+  readonly stores: readonly RootStore[]
+  /** Mozilla's rule: certificates whose leaf notBefore lies after this instant are refused; null: none. */
   readonly distrustAfter: Date | null
-  /** Why, with the source, in one sentence. */
-  readonly distrustReason: string | null
-  /** It comes from a root programme, which answers for its form; an operator's own root (false) is held to the profile. */
+  /** Chrome's rule: certificates are refused unless their earliest SCT is not after this instant; null: none. */
+  readonly sctNotAfter: Date | null
+  /**
+   * It comes from a root programme, which answers for its form and whose constraints count. An operator's own root (false) is held
+   * to the profile, and trusted without constraints even when programmes hold it, too.
+   */
   readonly audited: boolean
 }
 
@@ -48,6 +59,12 @@ export interface ValidationQuestion {
   readonly revocation?: 'soft' | 'hard'
   /** Whether a name is a public suffix: such a name may have no wildcard. Absent: not checked. */
   readonly isPublicSuffix?: (name: string) => boolean
+  /**
+   * The earliest SCT of the leaf, not known to be forged; null: it has none. `issuer` is the certificate above the leaf in the path.
+   * Asked only when a path ends at a root with Chrome's constraint. Absent: the leaf's notBefore stands for it, which precedes the
+   * first SCT by as much as the CA dates back (an hour, as a rule).
+   */
+  readonly earliestSct?: (leaf: Certificate, issuer: Certificate | null) => Promise<Date | null>
   readonly signal?: AbortSignal
 }
 
@@ -56,6 +73,18 @@ export interface PathEntry {
   readonly role: 'leaf' | 'intermediate' | 'root'
   /** sent by the server, fetched by AIA, or from the trust data. */
   readonly source: 'sent' | 'aia' | 'trust'
+}
+
+/** What one root programme makes of the chain. A missing intermediate does not count: browsers fetch it or have it already. */
+export interface StoreVerdict {
+  readonly store: RootStore
+  readonly trusted: boolean
+  /** The path that the programme accepts; when it accepts none, the best one. */
+  readonly path: readonly PathEntry[]
+  /** SHA-256 of the root of the path, lower-case hex; null when the trust data do not hold it or there is none. */
+  readonly rootSha256: string | null
+  /** Why it is not trusted. Empty when it is, and when nothing is wrong with the path but that the programme does not hold its root. */
+  readonly faults: readonly Fault[]
 }
 
 export interface Validation {
@@ -67,4 +96,6 @@ export interface Validation {
   /** In the order of FAULT_CODES, each code once. Empty: nothing is wrong. */
   readonly faults: readonly Fault[]
   readonly issues: readonly ChainIssue[]
+  /** One for each of ROOT_STORES, in that order. */
+  readonly stores: readonly StoreVerdict[]
 }
