@@ -30,11 +30,11 @@ export const limiter = (most: number, now: () => number) => {
   let swept = -Infinity
 
   const sweep = (at: number) => {
-    for (const [key, times] of callers) if (times[times.length - 1]! <= at - WINDOW) callers.delete(key)
+    for (const [key, times] of callers) if ((times.at(-1) ?? -Infinity) <= at - WINDOW) callers.delete(key)
   }
 
-  /** A refused request does not count: whoever waits as told is served. */
-  return (address: string): Limited => {
+  /** A refused request does not count: whoever waits as told is served. `counts` false only looks whether one would be. */
+  return (address: string, counts = true): Limited => {
     const at = now()
     // Not at every request: a flood from many addresses would make each of them pay for all.
     if (callers.size > MOST_CALLERS && at - swept >= SWEEP_EVERY) {
@@ -46,11 +46,13 @@ export const limiter = (most: number, now: () => number) => {
     let expired = 0
     while (expired < times.length && times[expired]! <= at - WINDOW) expired++
     if (expired) times.splice(0, expired)
-    callers.set(key, times)
     if (times.length >= most) {
       return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil((times[0]! + WINDOW - at) / 1000)) }
     }
-    times.push(at)
+    if (counts) {
+      times.push(at)
+      callers.set(key, times)
+    }
     return { allowed: true, remaining: most - times.length, retryAfter: 0 }
   }
 }
