@@ -34,7 +34,7 @@ const refuse = (request: Request, status: number, error: string, headers: Readon
   })
 
 const asksHealth = ({ method, url }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && /^[a-z]+:\/\/[^/?#]*\/healthz(?:[?#]|$)/i.test(url)
+  (method === 'GET' || method === 'HEAD') && /^[a-z]+:\/\/[^/?#]*\/healthz(?:[?#]|$)/.test(url)
 
 /** `fetch` for those who show the token as `authorization: Bearer TOKEN`; 401 or 429 with `{error}` for all others, of any method and path. */
 export const bearer = (fetch: Fetch, { token, guesses, trustProxy, now }: BearerParts): Fetch => {

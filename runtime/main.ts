@@ -14,18 +14,23 @@ import { openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
 import { listen } from './listen.ts'
 import { loadPlugins } from './plugins.ts'
+import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
+import type { ServeParts } from './serve.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
+/** The verbs that are not a plugin's. */
+const OWN_VERBS: readonly [verb: string, summary: string][] = [
+  ['serve', 'Start the server (also without any verb).'],
+  ['probe', 'Start the server as a probe that another instance asks; wants CERTSCOPE_PROBE_TOKEN.'],
+  ['config', 'Show the settings in force.'],
+  ['usage', 'Show what the server has counted.'],
+]
+
 const help = (plugins: readonly Plugin[]): string => {
-  const rows: [string, string][] = [
-    ...verbs(plugins).map((plugin): [string, string] => [plugin.name, plugin.summary]),
-    ['serve', 'Start the server (also without any verb).'],
-    ['config', 'Show the settings in force.'],
-    ['usage', 'Show what the server has counted.'],
-  ]
+  const rows: [string, string][] = [...verbs(plugins).map((plugin): [string, string] => [plugin.name, plugin.summary]), ...OWN_VERBS]
   const width = Math.max(...rows.map(([verb]) => verb.length))
   return [
     'Certscope: what is wrong with a domain\'s certificate and DNS, what will break and when, and how to mend it.', '',
@@ -71,6 +76,14 @@ const explainListen = (error: unknown, { host, port }: Settings): Error => {
   return error instanceof Error ? error : new Error(String(error))
 }
 
+/** Serves until a signal comes. */
+const stay = async (parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap'>): Promise<null> => {
+  const doors = openDoors(parts.settings, await openStore(parts.settings.store))
+  const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => { throw explainListen(error, parts.settings) })
+  closeOnSignal(serving)
+  return null
+}
+
 const main = async (): Promise<number | null> => {
   const [verb = 'serve', ...words] = process.argv.slice(2)
   const read = readSettings(process.env, path => readFileSync(path, 'utf8'))
@@ -84,6 +97,8 @@ const main = async (): Promise<number | null> => {
   checkPlugins(plugins)
   if (['help', '--help', '-h'].includes(verb)) return print(help(plugins)), 0
   if (['version', '--version', '-v'].includes(verb)) return print(DESCRIPTION_VERSION), 0
+  const own = OWN_VERBS.find(([name]) => name === verb)
+  if (own && words.some(word => ['--help', '-h'].includes(word))) return print(`Usage: certscope ${verb}\n\n${own[1]}`), 0
   if (verb === 'config') return showSettings(), 0
   if (verb === 'usage') {
     const store = await openStore(settings.store)
@@ -91,14 +106,13 @@ const main = async (): Promise<number | null> => {
     await store.close()
     return 0
   }
-  if (verb === 'serve') {
-    const store = await openStore(settings.store)
-    const serving = await serve({
-      settings, plugins, listen, print, logLine: complain, doors: openDoors(settings, store),
-      warnings: unused.map(name => `${name} has no effect in this version`),
-    }).catch(error => { throw explainListen(error, settings) })
-    closeOnSignal(serving)
-    return null
+  const warnings = unused.map(name => `${name} has no effect in this version`)
+  if (verb === 'serve') return stay({ settings, plugins, warnings: [...warnings, ...probeWarnings(settings)] })
+  if (verb === 'probe') {
+    const role = probeRole(settings, process.env)
+    if (role) return stay({ settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap })
+    complain('certscope: CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start without one')
+    return 2
   }
   const doors = openDoors(settings, memoryStore())
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })

@@ -5,7 +5,7 @@ import type { GuardedDoors } from '../core/guard.ts'
 import { logger } from '../core/log.ts'
 import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
-import type { Listen } from './adapter.ts'
+import type { Handler, Listen } from './adapter.ts'
 
 const FLUSH_MS = 60_000
 const DAY_MS = 86_400_000
@@ -21,6 +21,8 @@ export interface ServeParts {
   readonly print: (line: string) => void
   readonly logLine: (line: string) => void
   readonly warnings?: readonly string[]
+  /** Stands before the app: a probe's token. */
+  readonly wrap?: (fetch: Handler, now: () => number) => Handler
 }
 
 export interface Serving { readonly app: App, readonly url: string, close(): Promise<void> }
@@ -29,7 +31,7 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   const { settings, doors } = parts
   const log = logger(settings.log, doors.now, parts.logLine)
   const it = app({ plugins: parts.plugins, doors, settings, log })
-  const listening = await parts.listen(it.fetch, { host: settings.host, port: settings.port })
+  const listening = await parts.listen(parts.wrap?.(it.fetch, () => doors.now().getTime()) ?? it.fetch, { host: settings.host, port: settings.port })
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${listening.port}`
   parts.print(`Certscope listens on ${url}`)
   for (const warning of parts.warnings ?? []) log('warn', 'setting', { message: warning })
