@@ -1,6 +1,6 @@
-/** Certificates that OpenSSL makes, so that nothing of ours stands on both sides of a test. */
+/** Certificates, CRLs and OCSP answers that OpenSSL makes, so that nothing of ours stands on both sides of a test. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Issued { readonly certificate: string, readonly key: string }
@@ -18,6 +18,34 @@ export interface Wish {
   readonly ca?: boolean
   readonly extra?: readonly string[]
   readonly organisation?: string
+  /** Hex of an even length; random unless told. */
+  readonly serial?: string
+}
+
+export interface CrlWish {
+  /** Days from now of thisUpdate and nextUpdate; -1 and 5 unless told. */
+  readonly from?: number
+  readonly to?: number
+  readonly extra?: readonly string[]
+  /** Extensions of the list by section, for what takes a section such as issuingDistributionPoint. */
+  readonly sections?: Readonly<Record<string, readonly string[]>>
+  readonly number?: number
+  readonly digest?: string
+  /** Another list of what is revoked than the issuer's. */
+  readonly index?: string
+  /** PEM instead of DER. */
+  readonly pem?: boolean
+}
+
+export interface AnswerWish {
+  /** Who signs; the issuer itself unless told. */
+  readonly signer?: Issued
+  readonly index?: string
+  /** Minutes until nextUpdate; 60 unless told, null: none. */
+  readonly minutes?: number | null
+  /** Of the CertID; sha1 unless told. */
+  readonly hash?: 'sha256'
+  readonly words?: readonly string[]
 }
 
 const KEYS = {
@@ -31,38 +59,121 @@ const stamp = (days: number): string => new Date(Date.now() + days * 86_400_000 
 export const opensslPki = (folder: string) => {
   const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, OPENSSL_CONF: '/dev/null' } })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.txt'), '')
-  writeFileSync(join(folder, 'index.txt.attr'), 'unique_subject = no\n')
   let count = 0
+  const next = (end: string): string => join(folder, `c${++count}.${end}`)
+
+  const newIndex = (text = ''): string => {
+    const index = next('index')
+    writeFileSync(index, text)
+    writeFileSync(`${index}.attr`, 'unique_subject = no\n')
+    return index
+  }
+  const common = newIndex()
+  /** What an issuer has issued and revoked, in the form of `openssl ca`. */
+  const indexOf = ({ certificate }: Issued): string => {
+    const index = `${certificate}.index`
+    if (!existsSync(index)) {
+      writeFileSync(index, '')
+      writeFileSync(`${index}.attr`, 'unique_subject = no\n')
+    }
+    return index
+  }
+
+  /** A configuration of `openssl ca` over one index. */
+  const configure = (index: string, lines: readonly string[], sections: Readonly<Record<string, readonly string[]>> = {}): string => {
+    const config = next('cnf')
+    writeFileSync(config, [
+      '[ca]', 'default_ca = it', '[it]', `database = ${index}`, `new_certs_dir = ${folder}`, 'policy = any', 'default_md = sha256', ...lines,
+      '[any]', 'organizationName = optional', 'commonName = supplied', ...Object.entries(sections).flatMap(([name, its]) => [`[${name}]`, ...its]), '',
+    ].join('\n'))
+    return config
+  }
+  const by = (issuer: Issued): string[] => ['-cert', issuer.certificate, '-keyfile', issuer.key]
 
   const issue = (wish: Wish): Issued => {
-    const id = `c${++count}`
-    const [key, request, certificate, config] = ['key', 'csr', 'crt', 'cnf'].map(end => join(folder, `${id}.${end}`)) as [string, string, string, string]
+    const [key, request, certificate] = [next('key'), next('csr'), next('crt')]
     openssl('genpkey', ...KEYS[wish.key ?? 'rsa'], '-out', key)
     const extensions = [
       'subjectKeyIdentifier = hash', ...(wish.issuer ? ['authorityKeyIdentifier = keyid'] : []),
       ...(wish.ca
         ? ['basicConstraints = critical,CA:TRUE', 'keyUsage = critical,keyCertSign,cRLSign']
-        : ['basicConstraints = critical,CA:FALSE', `keyUsage = critical,digitalSignature`, `extendedKeyUsage = ${wish.usage ?? 'serverAuth'}`, `subjectAltName = DNS:${wish.name}`]),
+        : ['basicConstraints = critical,CA:FALSE', 'keyUsage = critical,digitalSignature', ...(wish.usage === '' ? [] : [`extendedKeyUsage = ${wish.usage ?? 'serverAuth'}`]), `subjectAltName = DNS:${wish.name}`]),
       ...wish.extra ?? [],
     ]
-    writeFileSync(config, [
-      '[req]', 'distinguished_name = dn', 'prompt = no', '[dn]', `O = ${wish.organisation ?? 'Certscope Tests'}`, `CN = ${wish.name}`,
-      '[ca]', 'default_ca = it', '[it]', `database = ${join(folder, 'index.txt')}`, `new_certs_dir = ${folder}`, 'policy = any', `serial = ${join(folder, `${id}.srl`)}`,
-      'default_md = sha256', 'rand_serial = yes', '[any]', 'organizationName = optional', 'commonName = supplied', '[ext]', ...extensions, '',
-    ].join('\n'))
+    const serial = next('srl')
+    if (wish.serial !== undefined) writeFileSync(serial, `${wish.serial}\n`)
+    const config = configure(wish.issuer ? indexOf(wish.issuer) : common, [`serial = ${serial}`, ...(wish.serial === undefined ? ['rand_serial = yes'] : [])], {
+      req: ['distinguished_name = dn', 'prompt = no'], dn: [`O = ${wish.organisation ?? 'Certscope Tests'}`, `CN = ${wish.name}`], ext: extensions,
+    })
     openssl('req', '-new', '-config', config, '-key', key, '-out', request)
     openssl('ca', '-batch', '-notext', '-config', config, '-in', request, '-out', certificate, '-extensions', 'ext', '-preserveDN',
       '-startdate', stamp(wish.from ?? 0), '-enddate', stamp(wish.to ?? 90), ...(wish.digest ? ['-md', wish.digest] : wish.issuer ? [] : wish.key === 'ed25519' ? ['-md', 'null'] : []),
-      ...(wish.issuer ? ['-cert', wish.issuer.certificate, '-keyfile', wish.issuer.key] : ['-selfsign', '-keyfile', key]))
+      ...(wish.issuer ? by(wish.issuer) : ['-selfsign', '-keyfile', key]))
     return { certificate, key }
   }
 
   /** A file with these certificates one after another, as servers are configured with. */
   const bundle = (...parts: readonly Issued[]): string => {
-    const file = join(folder, `bundle${++count}.pem`)
+    const file = next('pem')
     writeFileSync(file, parts.map(part => readFileSync(part.certificate, 'utf8')).join(''))
     return file
   }
-  return { issue, bundle }
+
+  /** `words`: such as -crl_reason keyCompromise. */
+  const revoke = (issuer: Issued, issued: Issued, ...words: string[]): void => {
+    openssl('ca', '-config', configure(indexOf(issuer), []), '-revoke', issued.certificate, ...words, ...by(issuer))
+  }
+
+  const serialOf = ({ certificate }: Issued): string => openssl('x509', '-in', certificate, '-noout', '-serial').toString().trim().replace('serial=', '')
+
+  /** The line of an index about a certificate: V or R, expiry, revocation and its reason, serial number, file, subject. */
+  const entryOf = (issuer: Issued, issued: Issued): string[] => {
+    const serial = serialOf(issued)
+    return readFileSync(indexOf(issuer), 'utf8').split('\n').map(line => line.split('\t')).find(fields => fields[3] === serial) ?? []
+  }
+
+  /** When an index says that it was revoked. */
+  const revokedAt = (issuer: Issued, issued: Issued): string => {
+    const [year, ...rest] = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z/.exec(entryOf(issuer, issued)[2] ?? '')?.slice(1) ?? []
+    return `20${year}-${rest.slice(0, 2).join('-')}T${rest.slice(2).join(':')}Z`
+  }
+
+  /** Takes a revocation back, as a CA ends a certificateHold. */
+  const reinstate = (issuer: Issued, issued: Issued): void => {
+    const index = indexOf(issuer)
+    const serial = serialOf(issued)
+    writeFileSync(index, readFileSync(index, 'utf8').split('\n').map(line => {
+      const fields = line.split('\t')
+      return fields[3] === serial ? ['V', fields[1], '', ...fields.slice(3)].join('\t') : line
+    }).join('\n'))
+  }
+
+  /** A CRL of what the issuer has revoked so far; the path of its file. */
+  const crl = (issuer: Issued, wish: CrlWish = {}): string => {
+    const [file, numbers] = [next('crl'), next('number')]
+    const number = (wish.number ?? 1).toString(16)
+    writeFileSync(numbers, `${number.padStart(number.length + number.length % 2, '0')}\n`)
+    const config = configure(wish.index ?? indexOf(issuer), [`crlnumber = ${numbers}`], { crl: ['authorityKeyIdentifier = keyid:always', ...wish.extra ?? []], ...wish.sections })
+    openssl('ca', '-gencrl', '-config', config, '-crlexts', 'crl', '-crl_lastupdate', stamp(wish.from ?? -1), '-crl_nextupdate', stamp(wish.to ?? 5),
+      ...(wish.digest ? ['-md', wish.digest] : []), '-out', file, ...by(issuer))
+    if (!wish.pem) openssl('crl', '-in', file, '-outform', 'DER', '-out', file)
+    return file
+  }
+
+  /** An OCSP answer of `openssl ocsp` about certificates of one issuer; the path of its DER file. */
+  const answer = (issuer: Issued, about: readonly Issued[], wish: AnswerWish = {}): string => {
+    const file = next('ocsp')
+    const signer = wish.signer ?? issuer
+    openssl('ocsp', '-index', wish.index ?? indexOf(issuer), '-CA', issuer.certificate, '-rsigner', signer.certificate, '-rkey', signer.key, ...(wish.hash ? [`-${wish.hash}`] : []),
+      '-issuer', issuer.certificate, ...about.flatMap(one => ['-cert', one.certificate]), ...(wish.minutes === null ? [] : ['-nmin', String(wish.minutes ?? 60)]),
+      '-no_nonce', '-noverify', '-respout', file, ...wish.words ?? [])
+    return file
+  }
+
+  const copyIndex = (issuer: Issued): string => {
+    const index = newIndex()
+    copyFileSync(indexOf(issuer), index)
+    return index
+  }
+  return { issue, bundle, revoke, reinstate, revokedAt, serialOf, crl, answer, indexOf, newIndex, copyIndex, openssl }
 }

@@ -1,8 +1,5 @@
 /** The kinds of the demo again on servers that we did not write: nginx and `openssl s_server`, with OpenSSL's certificates. */
-import { spawn, spawnSync } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -12,33 +9,13 @@ import certificate from '../plugins/certificate/index.ts'
 import { openDoors } from '../runtime/doors/index.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
 import { dnsPeer } from './peer/dns.ts'
+import { sayWhatIsMissing, startNginx, startServer, stopAll, there } from './real-machine.ts'
 import { opensslPki } from './real-pki.ts'
 import type { Issued } from './real-pki.ts'
 import { settingsOf } from './world.ts'
 
-const has = (program: string, ...words: string[]) => spawnSync(program, words).error === undefined
-const there = { openssl: has('openssl', 'version'), nginx: has('nginx', '-v') || has('/usr/sbin/nginx', '-v') }
-for (const [program, found] of Object.entries(there)) if (!found) console.log(`skipped: ${program} is not here, so the tests against it are left out`)
-const nginxProgram = has('nginx', '-v') ? 'nginx' : '/usr/sbin/nginx'
-
+sayWhatIsMissing()
 const folder = mkdtempSync(join(tmpdir(), 'certscope-real-'))
-const freePort = (): Promise<number> => new Promise(resolve => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number }
-    server.close(() => resolve(port))
-  })
-})
-const listening = async (port: number): Promise<void> => {
-  for (let tries = 0; tries < 200; tries++) {
-    const open = await new Promise<boolean>(resolve => {
-      const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true) })
-      socket.on('error', () => resolve(false))
-    })
-    if (open) return
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
-  throw new Error(`nothing listens on ${port}`)
-}
 
 interface Kind {
   readonly what: string
@@ -110,25 +87,17 @@ const plan = (): Kind[] => {
 if (there.openssl) {
   const kinds = plan().filter(kind => there[kind.server])
   const ports = new Map<Kind, number>()
-  for (const kind of kinds) ports.set(kind, await freePort())
-  const children: ChildProcess[] = []
-  const blocks = kinds.filter(kind => kind.server === 'nginx').map(kind => kind.config[0] === 'plain'
-    ? `server { listen 127.0.0.1:${ports.get(kind)}; return 200 "hello"; }`
-    : `server { listen 127.0.0.1:${ports.get(kind)} ssl; server_name ${kind.name}; ${kind.config.join(' ')} }`)
-  if (blocks.length) {
-    const config = join(folder, 'nginx.conf')
-    writeFileSync(config, `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http { access_log off; client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3; uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
-${blocks.join('\n')} }`)
-    children.push(spawn(nginxProgram, ['-p', folder, '-c', config], { stdio: 'ignore' }))
+  const ofNginx = kinds.filter(kind => kind.server === 'nginx')
+  if (ofNginx.length) {
+    const taken = await startNginx(join(folder, 'nginx'), ofNginx.length, its => ofNginx.map((kind, index) => kind.config[0] === 'plain'
+      ? `server { listen 127.0.0.1:${its[index]}; return 200 "hello"; }`
+      : `server { listen 127.0.0.1:${its[index]} ssl; server_name ${kind.name}; ${kind.config.join(' ')} }`).join('\n'))
+    ofNginx.forEach((kind, index) => ports.set(kind, taken[index]!))
   }
-  for (const kind of kinds.filter(one => one.server === 'openssl')) {
-    children.push(spawn('openssl', ['s_server', '-accept', `127.0.0.1:${ports.get(kind)}`, '-quiet', ...kind.config], { stdio: ['pipe', 'ignore', 'ignore'] }))
-  }
-  await Promise.all(kinds.map(kind => listening(ports.get(kind)!)))
+  for (const kind of kinds) if (kind.server === 'openssl') ports.set(kind, await startServer(...kind.config))
   const dns = await dnsPeer({ zones: Object.fromEntries(kinds.map(kind => [kind.name, { A: ['127.0.0.1'] }])) })
   const settings = settingsOf({
-    CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_TARGET_PORTS: [...ports.values()].join(),
+    CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_TARGET_PORTS: [...ports.values()].join(), CERTSCOPE_CT: 'off',
   }, { roots: readFileSync(join(folder, 'roots.pem'), 'utf8') })
   const doors = openDoors(settings, memoryStore())
   const { signal } = new AbortController()
@@ -147,7 +116,7 @@ ${blocks.join('\n')} }`)
   }
   test('at least 12 kinds were tried where both servers are here', () => assert.ok(!there.nginx || (ran === kinds.length && ran >= 12), String(ran)))
   test.after(async () => {
-    for (const child of children) child.kill('SIGKILL')
+    stopAll()
     await dns.close()
     rmSync(folder, { recursive: true, force: true })
   })
