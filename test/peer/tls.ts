@@ -120,7 +120,7 @@ export const tlsPeer = async (options: TlsPeerOptions): Promise<TlsPeer> => {
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve)
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

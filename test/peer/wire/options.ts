@@ -68,6 +68,8 @@ export interface TlsPeerOptions extends Delivery {
   readonly alert?: number
   /** Loopback port; default: a free one. */
   readonly port?: number
+  /** Loopback address; default 127.0.0.1. */
+  readonly host?: string
 }
 
 export interface TlsPeer {
