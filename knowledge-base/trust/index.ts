@@ -8,6 +8,7 @@ export type * from './types.ts'
 /** Joins a bundle with the decisions taken since; pure, so that a test can join its own. */
 export const join = (bundle: TrustData, overlay: Overlay): Trust => {
   const removed = new Set(overlay.removed.map((root) => root.sha256))
+  const absent = new Set(overlay.absentFromChrome.map(([, sha256]) => sha256))
   const mozilla = new Map<string, MozillaConstraint>()
   const chrome = new Map<string, ChromeConstraint>()
   for (const constraint of overlay.constraints) {
@@ -21,6 +22,7 @@ export const join = (bundle: TrustData, overlay: Overlay): Trust => {
     const bySct = chrome.get(root.sha256)
     roots.push({
       ...root,
+      stores: absent.has(root.sha256) ? ['mozilla'] : ['mozilla', 'chrome'],
       ...(byNotBefore && {
         distrustAfter: byNotBefore.distrustAfter,
         reason: byNotBefore.reason,
@@ -35,7 +37,8 @@ export const join = (bundle: TrustData, overlay: Overlay): Trust => {
     licence: bundle.licence,
     roots,
     removed: overlay.removed,
-    blockedSpki: overlay.blocked
+    blockedSpki: overlay.blocked,
+    phaseOuts: overlay.phaseOuts
   }
 }
 

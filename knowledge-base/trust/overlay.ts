@@ -1,6 +1,9 @@
 /** What root programs have decided about the bundled roots and the keys below them: constraints, removals, blocked keys. */
+import { absentFromChrome } from './chrome-absent.ts'
+import { chromeConstraints } from './chrome-constraints.ts'
+import { phaseOuts } from './lifecycle.ts'
 import { removedRoots } from './removed-roots.ts'
-import type { BlockedKey, ChromeConstraint, MozillaConstraint, Overlay, RootConstraint, Source } from './types.ts'
+import type { BlockedKey, MozillaConstraint, Overlay, RootConstraint, Source } from './types.ts'
 
 const commit = (id: string): Source =>
   ({ title: `NSS, commit ${id.slice(0, 9)} to certdata.txt`, url: `https://github.com/nss-dev/nss/commit/${id}` })
@@ -10,11 +13,6 @@ const mozilla = (
   decision: Pick<MozillaConstraint, 'distrustAfter' | 'bundled' | 'reason' | 'source'>,
   roots: readonly (readonly [name: string, sha256: string])[]
 ): MozillaConstraint[] => roots.map(([name, sha256]) => ({ store: 'mozilla', name, sha256, ...decision }))
-
-const chrome = (
-  decision: Pick<ChromeConstraint, 'sctNotAfter' | 'bundled' | 'reason' | 'source'>,
-  roots: readonly (readonly [name: string, sha256: string])[]
-): ChromeConstraint[] => roots.map(([name, sha256]) => ({ store: 'chrome', name, sha256, ...decision }))
 
 // The dates are CKA_NSS_SERVER_DISTRUST_AFTER of NSS's certdata.txt. The roots that are not bundled have been removed since: see
 // removed-roots.ts.
@@ -56,25 +54,6 @@ const byNotBefore: readonly MozillaConstraint[] = [
   ])
 ]
 
-const chromeDecision = {
-  sctNotAfter: '2025-07-31T23:59:59Z',
-  reason: 'Chrome 139 and later refuse certificates of this root whose earliest SCT is after 2025-07-31.',
-  source: {
-    title: 'Security Online, report of the Chrome Root Program\'s decision on Chunghwa Telecom and Netlock',
-    url: 'https://securityonline.info/google-chrome-to-distrust-chunghwa-telecom-netlock-tls-certificates/'
-  }
-} satisfies Partial<ChromeConstraint>
-
-const bySct: readonly ChromeConstraint[] = [
-  ...chrome({ ...chromeDecision, bundled: true }, [
-    ['HiPKI Root CA - G1', 'f015ce3cc239bfef064be9f1d2c417e1a0264a0a94be1f0c8d121864eb6949cc'],
-    ['NetLock Arany (Class Gold) Főtanúsítvány', '6c61dac3a2def031506be036d2a6fe401994fbd13df9c8d466599274c446ec98']
-  ]),
-  ...chrome({ ...chromeDecision, bundled: false }, [
-    ['ePKI Root Certification Authority', 'c0a6f4dc63a24bfdcf54ef2a6a082a0a72de35803e2ff5ff527ae5d87206dfd5']
-  ])
-]
-
 const eMudhra = {
   date: '2026-10-18',
   reason: 'The private key of this eMudhra intermediate is known to others, so anyone can issue below it (CVE-2026-111943).',
@@ -97,6 +76,6 @@ const blocked: readonly BlockedKey[] = ([
   ['eMudhra G3B or G3C intermediate', '92c063d67e8f14db71d288e11266ffdaf69cbf115f7bab14f3bc2f68d25e0e30']
 ] as const).map(([name, spkiSha256]) => ({ name, spkiSha256, ...eMudhra }))
 
-const constraints: readonly RootConstraint[] = [...byNotBefore, ...bySct]
+const constraints: readonly RootConstraint[] = [...byNotBefore, ...chromeConstraints]
 
-export const overlay: Overlay = { date: '2026-11-21', constraints, removed: removedRoots, blocked }
+export const overlay: Overlay = { date: '2026-11-21', constraints, removed: removedRoots, blocked, absentFromChrome, phaseOuts }

@@ -6,6 +6,8 @@ export interface Source {
   readonly url: string
 }
 
+export type RootStore = 'mozilla' | 'chrome'
+
 export interface TrustRoot {
   /** Common name, else organisational unit, else organisation. */
   readonly name: string
@@ -78,22 +80,42 @@ export interface BlockedKey {
   readonly source: Source
 }
 
+/** The end of a root in a programme, known ahead: from then on every certificate below it is refused, whenever it was issued. */
+export interface PhaseOut {
+  readonly store: RootStore
+  readonly name: string
+  /** SHA-256 of the root's DER certificate, lower-case hex. */
+  readonly sha256: string
+  /** The day by which its key existed, YYYY-MM-DD. */
+  readonly keyCreated: string
+  /** RFC 3339, UTC. Programmes keep such days by about a release. */
+  readonly from: string
+  /** One English sentence. */
+  readonly reason: string
+  readonly source: Source
+}
+
 export interface Overlay {
   /** The day on which a person last compared it with its sources, YYYY-MM-DD. */
   readonly date: string
   readonly constraints: readonly RootConstraint[]
   readonly removed: readonly RemovedRoot[]
   readonly blocked: readonly BlockedKey[]
+  /** Bundled roots that Chrome does not hold. */
+  readonly absentFromChrome: readonly (readonly [name: string, sha256: string])[]
+  readonly phaseOuts: readonly PhaseOut[]
 }
 
 /** A root that is an anchor today, with the constraints on it. */
 export interface TrustedRoot extends TrustRoot {
+  /** The programmes that hold it; Mozilla always. */
+  readonly stores: readonly RootStore[]
   /** RFC 3339; a leaf with a later notBefore is refused. */
   readonly distrustAfter?: string
   /** Why there is a `distrustAfter`, one sentence. */
   readonly reason?: string
   readonly reasonSource?: Source
-  /** Chrome's constraint by SCT date, for reports about Chrome. */
+  /** Chrome's constraint by SCT date. */
   readonly chrome?: ChromeConstraint
 }
 
@@ -105,4 +127,5 @@ export interface Trust {
   readonly roots: readonly TrustedRoot[]
   readonly removed: readonly RemovedRoot[]
   readonly blockedSpki: readonly BlockedKey[]
+  readonly phaseOuts: readonly PhaseOut[]
 }
