@@ -8,6 +8,8 @@ import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { parseGeneralNames } from './general-name.ts'
 import type { GeneralName } from './general-name.ts'
+import { OID, readAccess, readDistributionPoints } from './extensions.ts'
+import type { DistributionPoint } from './extensions.ts'
 
 export class MalformedCrl extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -26,6 +28,8 @@ export interface IssuingDistributionPoint {
   /** ReasonFlags octets (with their first, unused bits cut off); null: all reasons. */
   readonly onlySomeReasons: Uint8Array | null
   readonly indirect: boolean
+  /** The extension's value: a delta has to have the very same (RFC 5280 6.3.3 (c)). */
+  readonly der: Uint8Array
 }
 
 export interface Crl {
@@ -38,12 +42,18 @@ export interface Crl {
   readonly nextUpdate: Date | null
   /** Contents of revokedCertificates, for `findEntry`. */
   readonly entries: Uint8Array
-  /** Lower-case hex; null without one. */
+  /** Null without one. */
   readonly number: bigint | null
   /** BaseCRLNumber of a delta CRL; null: a full list. */
   readonly base: bigint | null
   readonly issuingDistributionPoint: IssuingDistributionPoint | null
   readonly authorityKeyIdentifier: string | null
+  /** Where its deltas are (5.2.6). */
+  readonly freshestCrl: readonly DistributionPoint[]
+  /** URLs of its signer's certificate (5.2.7). */
+  readonly caIssuers: readonly string[]
+  /** Why nobody may take it for what it seems to say, one sentence: of `defect` what is not merely against the profile. */
+  readonly unusable: string | null
   /** Why clients must not use it, one sentence; null: its form is sound. */
   readonly defect: string | null
 }
@@ -61,7 +71,6 @@ const ISSUING_DISTRIBUTION_POINT = '2.5.29.28'
 const REASON = Uint8Array.of(0x55, 0x1d, 0x15)
 const INVALIDITY_DATE = Uint8Array.of(0x55, 0x1d, 0x18)
 const CERTIFICATE_ISSUER = Uint8Array.of(0x55, 0x1d, 0x1d)
-const AUTHORITY_KEY = '2.5.29.35'
 
 const number = (value: Uint8Array, what: string): bigint => {
   const octets = readInteger(only(value, TAG.integer, what), what)
@@ -89,7 +98,10 @@ const distributionPoint = (value: Uint8Array): IssuingDistributionPoint => {
   const reasons = reader.optional(context(3, false))
   const [indirect, onlyAttributeCertificates] = [flag(4), flag(5)]
   reader.finish(what)
-  return { fullName, relativeName, onlyUserCertificates, onlyCaCertificates, onlyAttributeCertificates, onlySomeReasons: reasons?.value.subarray(1) ?? null, indirect }
+  return {
+    fullName, relativeName, onlyUserCertificates, onlyCaCertificates, onlyAttributeCertificates, onlySomeReasons: reasons?.value.subarray(1) ?? null, indirect,
+    der: value,
+  }
 }
 
 interface RawExtension {
@@ -177,31 +189,36 @@ const read = (der: Uint8Array): Crl => {
   let base: bigint | null = null
   let point: IssuingDistributionPoint | null = null
   let authorityKeyIdentifier: string | null = null
-  const defects: string[] = []
-  if (!equalOctets(inner.bytes, algorithm.der)) defects.push('The CRL names two different signature algorithms.')
+  let freshestCrl: readonly DistributionPoint[] = []
+  let caIssuers: readonly string[] = []
+  const fatal: string[] = []
+  const formal: string[] = []
+  if (!equalOctets(inner.bytes, algorithm.der)) fatal.push('The CRL names two different signature algorithms.')
   for (const { oid, critical, value } of extensionsOf(extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array())) {
     if (oid === CRL_NUMBER) {
       crlNumber = number(value, 'CRL number')
-      if (critical) defects.push('The CRL marks its number as critical, which RFC 5280 forbids.')
+      if (critical) formal.push('The CRL marks its number as critical, which RFC 5280 forbids.')
     } else if (oid === DELTA_INDICATOR) base = number(value, 'delta CRL indicator')
     else if (oid === ISSUING_DISTRIBUTION_POINT) point = distributionPoint(value)
-    else if (oid === AUTHORITY_KEY) {
+    else if (oid === OID.authorityKeyIdentifier) {
       const key = only(value, TAG.sequence, 'authority key identifier').open().optional(context(0, false))
       authorityKeyIdentifier = key && hex(key.value)
-    } else if (critical) defects.push(`The CRL has the critical extension ${oid}, which clients do not know.`)
+    } else if (oid === OID.freshestCrl) freshestCrl = readDistributionPoints(value)
+    else if (oid === OID.authorityInfoAccess) caIssuers = readAccess(value).caIssuers
+    else if (critical) fatal.push(`The CRL has the critical extension ${oid}, which clients do not know.`)
   }
   // RFC 5280 5.2.3: conforming issuers must include it; version 1 lists cannot.
-  if (version && crlNumber === null) defects.push('The CRL has no number, which RFC 5280 demands.')
+  if (version && crlNumber === null) formal.push('The CRL has no number, which RFC 5280 demands.')
   // All entries are read, also past the first odd one: `findEntry` relies on it that none of them throws.
   let odd: string | null = null
   walk(entries, ({ unknownCritical }) => {
     if (unknownCritical) odd ??= readOid(unknownCritical)
     return false
   })
-  if (odd) defects.push(`An entry of the CRL has the critical extension ${odd}, which clients do not know.`)
+  if (odd) fatal.push(`An entry of the CRL has the critical extension ${odd}, which clients do not know.`)
   return {
     der, tbs: tbs.bytes, algorithm, signature, issuer, thisUpdate, nextUpdate, entries, number: crlNumber, base,
-    issuingDistributionPoint: point, authorityKeyIdentifier, defect: defects[0] ?? null,
+    issuingDistributionPoint: point, authorityKeyIdentifier, freshestCrl, caIssuers, unusable: fatal[0] ?? null, defect: fatal[0] ?? formal[0] ?? null,
   }
 }
 

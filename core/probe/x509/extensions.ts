@@ -68,6 +68,8 @@ export interface Decoded {
   readonly subjectKeyIdentifier: string | null
   readonly authorityInfoAccess: { readonly caIssuers: readonly string[], readonly ocsp: readonly string[] } | null
   readonly crlDistributionPoints: readonly DistributionPoint[] | null
+  /** Where the delta CRLs are (RFC 5280 4.2.1.15). */
+  readonly freshestCrl: readonly DistributionPoint[] | null
   readonly certificatePolicies: readonly string[] | null
   readonly policyConstraints: { readonly requireExplicitPolicy: number | null, readonly inhibitPolicyMapping: number | null } | null
   readonly inhibitAnyPolicy: number | null
@@ -139,6 +141,25 @@ const distributionPoint = (reader: Reader): DistributionPoint => {
   return { urls: fullName.filter(({ kind }) => kind === 'uri').map(({ value }) => value), fullName, relativeName, reasons, crlIssuer }
 }
 
+/** Contents of a cRLDistributionPoints or freshestCRL extension, of a certificate or of a CRL. Throws DerError. */
+export const readDistributionPoints = (value: Uint8Array): DistributionPoint[] => list(value, 'CRL distribution points', distributionPoint, MAX_POINTS)
+
+/** Contents of an authorityInfoAccess extension, of a certificate or of a CRL. Throws DerError. */
+export const readAccess = (value: Uint8Array): NonNullable<Decoded['authorityInfoAccess']> => {
+  const caIssuers: string[] = []
+  const ocsp: string[] = []
+  list(value, 'authority information access', reader => {
+    const description = reader.enter(TAG.sequence, 'authority information access')
+    const method = readOid(description.read(TAG.oid, 'authority information access'))
+    const location = parseGeneralName(description.read(undefined, 'authority information access'), 'authority information access')
+    description.finish('authority information access')
+    if (location.kind !== 'uri') return
+    if (method === '1.3.6.1.5.5.7.48.2') caIssuers.push(location.value)
+    else if (method === '1.3.6.1.5.5.7.48.1') ocsp.push(location.value)
+  })
+  return { caIssuers, ocsp }
+}
+
 const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<Decoded>) => void>> = {
   [OID.basicConstraints]: (value, decoded) => {
     const what = 'basic constraints'
@@ -180,23 +201,9 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
   [OID.subjectKeyIdentifier]: (value, decoded) => {
     decoded.subjectKeyIdentifier = hex(only(value, TAG.octetString, 'subject key identifier').value)
   },
-  [OID.authorityInfoAccess]: (value, decoded) => {
-    const caIssuers: string[] = []
-    const ocsp: string[] = []
-    list(value, 'authority information access', reader => {
-      const description = reader.enter(TAG.sequence, 'authority information access')
-      const method = readOid(description.read(TAG.oid, 'authority information access'))
-      const location = parseGeneralName(description.read(undefined, 'authority information access'), 'authority information access')
-      description.finish('authority information access')
-      if (location.kind !== 'uri') return
-      if (method === '1.3.6.1.5.5.7.48.2') caIssuers.push(location.value)
-      else if (method === '1.3.6.1.5.5.7.48.1') ocsp.push(location.value)
-    })
-    decoded.authorityInfoAccess = { caIssuers, ocsp }
-  },
-  [OID.crlDistributionPoints]: (value, decoded) => {
-    decoded.crlDistributionPoints = list(value, 'CRL distribution points', distributionPoint, MAX_POINTS)
-  },
+  [OID.authorityInfoAccess]: (value, decoded) => { decoded.authorityInfoAccess = readAccess(value) },
+  [OID.crlDistributionPoints]: (value, decoded) => { decoded.crlDistributionPoints = readDistributionPoints(value) },
+  [OID.freshestCrl]: (value, decoded) => { decoded.freshestCrl = readDistributionPoints(value) },
   [OID.certificatePolicies]: (value, decoded) => {
     decoded.certificatePolicies = list(value, 'certificate policies', reader => readOid(reader.enter(TAG.sequence).read(TAG.oid, 'certificate policies')))
   },
@@ -234,8 +241,8 @@ export interface Defect {
 export const decodeExtensions = (extensions: ReadonlyMap<string, Extension>): { decoded: Decoded, defects: Defect[] } => {
   const decoded: Writable<Decoded> = {
     basicConstraints: null, keyUsage: null, extendedKeyUsage: null, subjectAltName: null, nameConstraints: null, authorityKeyIdentifier: null,
-    subjectKeyIdentifier: null, authorityInfoAccess: null, crlDistributionPoints: null, certificatePolicies: null, policyConstraints: null,
-    inhibitAnyPolicy: null, tlsFeature: null, sctList: null,
+    subjectKeyIdentifier: null, authorityInfoAccess: null, crlDistributionPoints: null, freshestCrl: null, certificatePolicies: null,
+    policyConstraints: null, inhibitAnyPolicy: null, tlsFeature: null, sctList: null,
   }
   const defects: Defect[] = []
   for (const { oid, value } of extensions.values()) {

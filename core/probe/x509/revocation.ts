@@ -3,11 +3,10 @@ import type { ChainIssue, Fault } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { sameCertificate } from './certificate.ts'
 import { checkPath, label } from './checks.ts'
-import { MalformedCrl, findEntry, parseCrl } from './crl.ts'
+import { MalformedCrl, parseCrl } from './crl.ts'
 import type { Crl } from './crl.ts'
-import { equalOctets } from '../../octets.ts'
+import { addsTo, coversEveryReason, entryOf, inScope, pointsOf, reasonsCovered } from './crl-scope.ts'
 import { displayName } from './distinguished-name.ts'
-import type { DistributionPoint } from './extensions.ts'
 import type { Budget } from './name-constraints.ts'
 import type { Pool, Work } from './path.ts'
 import { buildPaths } from './path.ts'
@@ -30,38 +29,6 @@ interface Bench {
 }
 
 type Status = { readonly kind: 'good' } | { readonly kind: 'revoked', readonly at: Date } | { readonly kind: 'unknown', readonly why: string }
-
-const ALL_REASONS = 0b01111111_1 // keyCompromise to aACompromise
-
-/** ReasonFlags as a mask of the bits 1 to 8. */
-const mask = (octets: Uint8Array | null): number => octets === null ? ALL_REASONS : ((octets[0] ?? 0) & 0x7f) * 2 + ((octets[1] ?? 0) >> 7)
-
-/** Distribution points of a certificate; without any, its issuer's own list (RFC 5280 6.3.3, last paragraph). */
-const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => certificate.crlDistributionPoints ?? [null]
-
-/** 6.3.3 (b): whether the list is about this certificate under this distribution point. */
-const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | null): boolean => {
-  const scope = crl.issuingDistributionPoint
-  const issuers = point?.crlIssuer.filter(({ name }) => name).map(({ name }) => name!.key) ?? []
-  if (issuers.length > 0 ? !issuers.includes(crl.issuer.key) || !scope?.indirect : crl.issuer.key !== certificate.issuer.key) return false
-  if (!scope) return true
-  const ca = certificate.basicConstraints?.ca === true
-  if (scope.onlyAttributeCertificates || (scope.onlyUserCertificates && ca) || (scope.onlyCaCertificates && !ca)) return false
-  if (scope.fullName.length === 0 && scope.relativeName === null) return true
-  // A relative name hangs below the CRL's issuer; the issuing distribution point may write the same name out in full.
-  const full = (names: readonly { readonly kind: string, readonly value: string, readonly name: { readonly key: string } | null }[]): string[] =>
-    names.map(({ kind, value, name }) => `${kind}:${name?.key ?? value}`)
-  const relative = (rdn: Uint8Array | null): string[] => rdn === null ? [] : [`relative:${rdn.join()}`]
-  const offered = [...full(scope.fullName), ...relative(scope.relativeName)]
-  const wanted = point ? [...full(point.fullName), ...relative(point.relativeName), ...full(point.fullName.length + (point.relativeName?.length ?? 0) === 0 ? point.crlIssuer : [])]
-    : [`directory:${certificate.issuer.key}`]
-  return offered.some(name => wanted.includes(name)) || (scope.fullName.length > 0 && endsIn(scope.fullName, point?.relativeName ?? null))
-    || (point !== null && scope.relativeName !== null && endsIn(point.fullName, scope.relativeName))
-}
-
-/** Whether a written-out directory name's last RDN is the relative name. */
-const endsIn = (names: readonly { readonly name: { readonly der: Uint8Array } | null }[], relative: Uint8Array | null): boolean =>
-  relative !== null && names.some(({ name }) => name !== null && equalOctets(name.der.subarray(name.der.length - relative.length), relative))
 
 /** Whether the signer may sign lists and stands under an anchor itself. */
 const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: Bench): Promise<boolean> => {
@@ -114,20 +81,14 @@ const statusOf = async (certificate: Certificate, path: readonly PathEntry[], be
         why = wrong
         continue
       }
-      let entry = findEntry(crl, certificate)
-      // 5.2.4: a delta adds to a full list of its issuer and scope that is not older than its base.
-      const deltas = scoped.filter(delta => delta.base !== null && delta.issuer.key === crl.issuer.key && crl.number !== null && delta.number !== null
-        && crl.number >= delta.base && delta.number >= crl.number)
-      for (const delta of deltas) {
-        if (await distrusted(delta, path, bench)) continue
-        const change = findEntry(delta, certificate)
-        if (change) entry = change.reason === 8 ? null : change
-      }
-      if (entry && entry.reason !== 8) return { kind: 'revoked', at: entry.revokedAt }
-      covered |= mask(crl.issuingDistributionPoint?.onlySomeReasons ?? null) & mask(point?.reasons?.subarray(1) ?? null)
+      const deltas: Crl[] = []
+      for (const delta of scoped) if (addsTo(delta, crl) && !await distrusted(delta, path, bench)) deltas.push(delta)
+      const entry = entryOf(crl, deltas, certificate)
+      if (entry) return { kind: 'revoked', at: entry.revokedAt }
+      covered |= reasonsCovered(crl, point)
     }
   }
-  return (covered & ALL_REASONS) === ALL_REASONS ? { kind: 'good' } : { kind: 'unknown', why }
+  return coversEveryReason(covered) ? { kind: 'good' } : { kind: 'unknown', why }
 }
 
 const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')

@@ -1,0 +1,63 @@
+/** Which list speaks about which certificate, for which reasons, and what a list and its deltas say together (RFC 5280 5.2.4, 6.3.3). */
+import { equalOctets } from '../../octets.ts'
+import type { Certificate } from './certificate.ts'
+import { findEntry } from './crl.ts'
+import type { Crl, CrlEntry } from './crl.ts'
+import type { DistributionPoint } from './extensions.ts'
+import type { GeneralName } from './general-name.ts'
+
+const EVERY_REASON = 0b01111111_1 // keyCompromise to aACompromise
+
+/** ReasonFlags as a mask of the bits 1 to 8. */
+const mask = (octets: Uint8Array | null): number => octets === null ? EVERY_REASON : ((octets[0] ?? 0) & 0x7f) * 2 + ((octets[1] ?? 0) >> 7)
+
+/** Reasons, as a mask, that the list found at this distribution point speaks about. */
+export const reasonsCovered = (crl: Crl, point: DistributionPoint | null): number =>
+  mask(crl.issuingDistributionPoint?.onlySomeReasons ?? null) & mask(point?.reasons?.subarray(1) ?? null)
+
+/** Whether a certificate that no list names is good: every reason has to be covered. */
+export const coversEveryReason = (covered: number): boolean => (covered & EVERY_REASON) === EVERY_REASON
+
+/** Distribution points of a certificate; without any, its issuer's own list (RFC 5280 6.3.3, last paragraph). */
+export const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => certificate.crlDistributionPoints ?? [null]
+
+/** Whether a written-out directory name's last RDN is the relative name. */
+const endsIn = (names: readonly Pick<GeneralName, 'name'>[], relative: Uint8Array | null): boolean =>
+  relative !== null && names.some(({ name }) => name !== null && equalOctets(name.der.subarray(name.der.length - relative.length), relative))
+
+/** 6.3.3 (b): whether the list is about this certificate under this distribution point. */
+export const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | null): boolean => {
+  const scope = crl.issuingDistributionPoint
+  const issuers = point?.crlIssuer.filter(({ name }) => name).map(({ name }) => name!.key) ?? []
+  if (issuers.length > 0 ? !issuers.includes(crl.issuer.key) || !scope?.indirect : crl.issuer.key !== certificate.issuer.key) return false
+  if (!scope) return true
+  const ca = certificate.basicConstraints?.ca === true
+  if (scope.onlyAttributeCertificates || (scope.onlyUserCertificates && ca) || (scope.onlyCaCertificates && !ca)) return false
+  if (scope.fullName.length === 0 && scope.relativeName === null) return true
+  // A relative name hangs below the CRL's issuer; the issuing distribution point may write the same name out in full.
+  const full = (names: readonly Pick<GeneralName, 'kind' | 'value' | 'name'>[]): string[] => names.map(({ kind, value, name }) => `${kind}:${name?.key ?? value}`)
+  const relative = (rdn: Uint8Array | null): string[] => rdn === null ? [] : [`relative:${rdn.join()}`]
+  const offered = [...full(scope.fullName), ...relative(scope.relativeName)]
+  const wanted = point ? [...full(point.fullName), ...relative(point.relativeName), ...full(point.fullName.length + (point.relativeName?.length ?? 0) === 0 ? point.crlIssuer : [])]
+    : [`directory:${certificate.issuer.key}`]
+  return offered.some(name => wanted.includes(name)) || (scope.fullName.length > 0 && endsIn(scope.fullName, point?.relativeName ?? null))
+    || (point !== null && scope.relativeName !== null && endsIn(point.fullName, scope.relativeName))
+}
+
+/** 5.2.4 and 6.3.3 (c): a delta adds to a full list of its issuer and scope that is not older than its base, and not newer than itself. */
+export const addsTo = (delta: Crl, full: Crl): boolean => {
+  const [scope, other] = [delta.issuingDistributionPoint, full.issuingDistributionPoint]
+  return delta.base !== null && delta.issuer.key === full.issuer.key && full.number !== null && delta.number !== null
+    && full.number >= delta.base && delta.number >= full.number
+    && (scope === null ? other === null : other !== null && equalOctets(scope.der, other.der))
+    && (delta.authorityKeyIdentifier === null || full.authorityKeyIdentifier === null || delta.authorityKeyIdentifier === full.authorityKeyIdentifier)
+}
+
+const REMOVE_FROM_CRL = 8
+
+/** The entry that stands once the deltas, in the order of their numbers, were applied; null: not revoked. */
+export const entryOf = (full: Crl, deltas: readonly Crl[], certificate: Certificate): CrlEntry | null => {
+  let entry = findEntry(full, certificate)
+  for (const delta of [...deltas].sort((one, other) => Number(one.number! - other.number!))) entry = findEntry(delta, certificate) ?? entry
+  return entry?.reason === REMOVE_FROM_CRL ? null : entry
+}
