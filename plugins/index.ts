@@ -1,7 +1,9 @@
 /** The plugins, one line each. */
 import type { Plugin } from '../core/plugin.ts'
 import certificate from './certificate/index.ts'
+import ct from './ct/index.ts'
 
 export const plugins: readonly Plugin[] = [
   certificate,
+  ct,
 ]

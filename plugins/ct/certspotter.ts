@@ -1,0 +1,103 @@
+/** SSLMate's CT Search API (Cert Spotter), version 1: issuances of one host, page by page. */
+import * as v from 'valibot'
+import type { Doors } from '../../core/doors.ts'
+import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/probe/x509/certificate.ts'
+import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { getJson } from './client.ts'
+import type { Allowance, Fetched } from './client.ts'
+import { covers, fold, readIssuer, readNames, readTime } from './issuance.ts'
+import type { Issuance, KeyType } from './issuance.ts'
+
+const MOST_OCTETS = 8 * 1024 * 1024
+/** The newest come last, so that an answer without its end is none. */
+const MOST_PAGES = 10
+
+const Row = v.object({
+  id: v.string(),
+  dns_names: v.array(v.string()),
+  issuer: v.optional(v.object({ name: v.optional(v.nullable(v.string())), friendly_name: v.optional(v.nullable(v.string())) })),
+  pubkey: v.optional(v.nullable(v.object({ type: v.string() }))),
+  not_before: v.string(),
+  not_after: v.string(),
+  revoked: v.optional(v.nullable(v.boolean())),
+  revocation: v.optional(v.nullable(v.object({ time: v.optional(v.nullable(v.string())) }))),
+  cert_der: v.optional(v.nullable(v.string())),
+})
+const Rows = v.array(Row)
+type Row = v.InferOutput<typeof Row>
+
+const KEY_TYPES: Readonly<Record<string, KeyType>> = { rsa: 'RSA', ecdsa: 'EC', ec: 'EC', ed25519: 'Ed25519' }
+const isKeyType = (type: string): type is KeyType => type === 'RSA' || type === 'EC' || type === 'Ed25519'
+
+/** The (pre)certificate, when it was sent and can be read; it tells the serial number, which nothing else does. */
+const certificateOf = ({ cert_der }: Row): Certificate | null => {
+  const der = cert_der ? fromBase64(cert_der) : null
+  try {
+    return der && parseCertificate(der)
+  } catch (error) {
+    if (error instanceof MalformedCertificate) return null
+    throw error
+  }
+}
+
+const issuerOf = ({ issuer }: Row, certificate: Certificate | null): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
+  const organisation = certificate?.issuer.organisation ?? null
+  if (certificate) return { issuer: certificate.issuer.commonName ?? organisation, issuerOrganisation: organisation }
+  const read = readIssuer(issuer?.name ?? '')
+  return { issuer: read.issuer ?? issuer?.friendly_name ?? null, issuerOrganisation: read.issuerOrganisation }
+}
+
+const issuanceOf = (row: Row, host: string): Issuance | null => {
+  const [notBefore, notAfter] = [readTime(row.not_before), readTime(row.not_after)]
+  if (!notBefore || !notAfter) return null
+  const certificate = certificateOf(row)
+  const type = certificate?.keyType ?? KEY_TYPES[row.pubkey?.type.toLowerCase() ?? ''] ?? ''
+  return {
+    serialNumber: certificate?.serialNumber ?? null, ...issuerOf(row, certificate), notBefore, notAfter, names: readNames(row.dns_names, host),
+    keyType: isKeyType(type) ? type : null, revoked: row.revocation?.time ? true : row.revoked ?? null, loggedAt: null,
+  }
+}
+
+/** Reads one page; `last` is where the next one begins, null when this one was empty. Pure. */
+export const readCertspotter = (value: unknown, host: string): Fetched<{ readonly issuances: readonly Issuance[], readonly last: string | null }> => {
+  const rows = v.safeParse(Rows, value)
+  if (!rows.success) return { ok: false, reason: 'malformed' }
+  const read = rows.output.map(row => issuanceOf(row, host))
+  const issuances = read.filter(one => one !== null)
+  if (issuances.length < read.length) return { ok: false, reason: 'malformed' }
+  return { ok: true, value: { issuances: issuances.filter(({ names }) => covers(names, host)), last: rows.output.at(-1)?.id ?? null } }
+}
+
+export interface CertspotterQuestion {
+  readonly url: string
+  readonly host: string
+  /** Empty: asked without an account. */
+  readonly token: string
+  readonly signal: AbortSignal
+}
+
+/** Unexpired issuances for the host, the wildcard that covers it included; each (pre)certificate pair is one already. */
+export const askCertspotter = async (
+  doors: Pick<Doors, 'fetch'>, allowed: Allowance, { url, host, token, signal }: CertspotterQuestion,
+): Promise<Fetched<readonly Issuance[]>> => {
+  const found: Issuance[] = []
+  let after: string | null = null
+  for (let page = 0; page < MOST_PAGES; page++) {
+    if (!allowed.take('certspotter', 1)) return { ok: false, reason: 'rate-limited' }
+    const query = new URLSearchParams([
+      ['domain', host], ['match_wildcards', 'true'], ...['dns_names', 'issuer', 'pubkey', 'revocation', 'cert_der'].map(name => ['expand', name]),
+      ...(after === null ? [] : [['after', after]]),
+    ] as string[][])
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+    const answer = await getJson(doors, allowed, { source: 'certspotter', url: `${url}/v1/issuances?${query}`, headers, most: MOST_OCTETS, signal })
+    if (!answer.ok) return answer
+    const read = readCertspotter(answer.value, host)
+    if (!read.ok) return read
+    found.push(...read.value.issuances)
+    // A search that does not move on would give the same page for ever.
+    if (read.value.last === null) return { ok: true, value: fold(found) }
+    if (read.value.last === after) return { ok: false, reason: 'malformed' }
+    after = read.value.last
+  }
+  return { ok: false, reason: 'too-large' }
+}

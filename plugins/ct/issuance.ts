@@ -1,0 +1,113 @@
+/** One issuance as Certificate Transparency shows it, whichever search told of it; pure. */
+
+export type KeyType = 'RSA' | 'EC' | 'Ed25519'
+
+export interface Issuance {
+  /** Lower-case hex without leading zeros. */
+  readonly serialNumber: string | null
+  /** Common name of the issuer, else its organisation. */
+  readonly issuer: string | null
+  readonly issuerOrganisation: string | null
+  readonly notBefore: Date
+  readonly notAfter: Date
+  /** Lower-case; a search may tell only those that were asked for. */
+  readonly names: readonly string[]
+  readonly keyType: KeyType | null
+  readonly revoked: boolean | null
+  /** When the first log took it. */
+  readonly loggedAt: Date | null
+}
+
+/**
+ * An instant as the searches write it: `2026-11-21T00:00:00` with or without a fraction, a blank for the T, and no zone, Z, or an
+ * offset (`-00:00`, `+0000`, `+00`). Without a zone it is UTC, which `Date.parse` would take for local time. Null when it is none.
+ */
+export const readTime = (text: string): Date | null => {
+  const found = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i.exec(text)
+  if (!found) return null
+  const [year, month, day, hour, minute, second] = found.slice(1, 7).map(part => Number(part ?? 0)) as [number, number, number, number, number, number]
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)?$/.exec(found[7] ?? '') ?? [null, '+', '0', '0']
+  const time = Date.UTC(year, month - 1, day, hour, minute, second)
+  const check = new Date(time)
+  if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return null
+  return new Date(time - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) * 60_000)
+}
+
+/** Without colons and leading zeros, lower-case; null when it is no hexadecimal number. */
+export const readSerial = (text: string): string | null => {
+  const digits = text.replaceAll(':', '').toLowerCase()
+  return /^[0-9a-f]{1,80}$/.test(digits) ? digits.replace(/^0+(?=.)/, '') : null
+}
+
+const LONGEST_ISSUER = 2_048
+
+/** Attributes of a distinguished name in OpenSSL's one-line form, `C=US, O="DigiCert, Inc.", CN=...`, in the order of the certificate. */
+export const readIssuer = (text: string): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
+  const attributes = new Map<string, string>()
+  for (const [, type, quoted, plain] of text.slice(0, LONGEST_ISSUER).matchAll(/(?:^|[,+]\s*)([A-Za-z][A-Za-z0-9.]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|((?:[^,+"\\]|\\.)*))/g)) {
+    const value = (quoted ?? plain ?? '').replace(/\\(.)/g, '$1').trim()
+    if (value !== '') attributes.set(type!.toUpperCase(), value)
+  }
+  const organisation = attributes.get('O') ?? null
+  return { issuer: attributes.get('CN') ?? organisation, issuerOrganisation: organisation }
+}
+
+/** Whether one of the names is the host, or a wildcard in its left-most label that covers it (RFC 9525 6.3). */
+export const covers = (names: readonly string[], host: string): boolean => {
+  const parent = host.slice(host.indexOf('.') + 1)
+  return names.some(name => name === host || name === `*.${parent}`)
+}
+
+const MOST_NAMES = 100
+
+/** Lower-case, each once, without trailing dots, those that cover the host first, at most a hundred. */
+export const readNames = (names: readonly string[], host: string): string[] => {
+  const all = [...new Set(names.map(name => name.trim().toLowerCase().replace(/\.$/, '')).filter(name => name !== '' && name.length <= 255))]
+  return [...all.filter(name => covers([name], host)), ...all.filter(name => !covers([name], host))].slice(0, MOST_NAMES)
+}
+
+/** The same words whatever the spelling: `DigiCert, Inc.` and `DigiCert Inc`. */
+export const sameOrganisation = (one: string | null, other: string | null): boolean => {
+  const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return one !== null && other !== null && plain(one) === plain(other)
+}
+
+const sameInstant = (one: Date, other: Date) => one.getTime() === other.getTime()
+
+/**
+ * A precertificate and its certificate, or the same issuance in two searches: issuer and serial number are the same, as RFC 5280 4.1.2.2
+ * demands. Where a serial number is not known, validity and issuer stand for it.
+ */
+const same = (one: Issuance, other: Issuance): boolean => {
+  if (!sameInstant(one.notAfter, other.notAfter) || !sameInstant(one.notBefore, other.notBefore)) return false
+  if (one.serialNumber !== null && other.serialNumber !== null && one.serialNumber !== other.serialNumber) return false
+  return one.issuer === null || other.issuer === null || one.issuer === other.issuer || sameOrganisation(one.issuerOrganisation, other.issuerOrganisation)
+}
+
+const earlier = (one: Date | null, other: Date | null): Date | null => one && other ? (one <= other ? one : other) : one ?? other
+
+const both = (one: Issuance, other: Issuance): Issuance => ({
+  ...one,
+  serialNumber: one.serialNumber ?? other.serialNumber,
+  issuer: one.issuer ?? other.issuer,
+  issuerOrganisation: one.issuerOrganisation ?? other.issuerOrganisation,
+  names: [...new Set([...one.names, ...other.names])].slice(0, MOST_NAMES),
+  keyType: one.keyType ?? other.keyType,
+  // Somebody who saw the revocation knows more than somebody who did not.
+  revoked: one.revoked === true || other.revoked === true ? true : one.revoked ?? other.revoked,
+  loggedAt: earlier(one.loggedAt, other.loggedAt),
+})
+
+/** Each issuance once, the latest-expiring first. Earlier items win where two disagree. */
+export const fold = (all: readonly Issuance[]): Issuance[] => {
+  // Only what expires at the same instant can be the same: two thousand rows are not compared with one another.
+  const byEnd = new Map<number, Issuance[]>()
+  for (const one of all) {
+    const group = byEnd.get(one.notAfter.getTime()) ?? []
+    byEnd.set(one.notAfter.getTime(), group)
+    const at = group.findIndex(other => same(other, one))
+    if (at < 0) group.push(one)
+    else group[at] = both(group[at]!, one)
+  }
+  return [...byEnd.values()].flat().sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime() || b.notBefore.getTime() - a.notBefore.getTime())
+}

@@ -1,0 +1,88 @@
+/** Asks the searches side by side: the first good answer wins, and the others fill in what comes soon after it. */
+import type { Doors } from '../../core/doors.ts'
+import type { CtSource } from '../../core/settings.ts'
+import { deadline } from '../../core/time.ts'
+import { askCertspotter } from './certspotter.ts'
+import { allowanceOf } from './client.ts'
+import type { Failure, Fetched } from './client.ts'
+import { askCrtsh } from './crtsh.ts'
+import { fold } from './issuance.ts'
+import type { Issuance } from './issuance.ts'
+
+/** What a search may take: crt.sh is slow on its good days. */
+const DEADLINE_MS: Readonly<Record<CtSource['name'], number>> = { crtsh: 18_000, certspotter: 10_000 }
+/**
+ * How long an answer waits for the other search. crt.sh knows neither revocation nor key types, which Cert Spotter adds; the other way
+ * round there is little to gain. An answer without any certificate is no reason for haste.
+ */
+const GRACE_MS: Readonly<Record<CtSource['name'] | 'empty', number>> = { crtsh: 1_500, certspotter: 300, empty: 3_000 }
+
+export interface SearchQuestion {
+  readonly host: string
+  readonly sources: readonly CtSource[]
+  readonly certspotterToken: string
+  readonly signal: AbortSignal
+}
+
+export interface SearchAnswer {
+  /** Null when no search answered. */
+  readonly source: CtSource['name'] | null
+  readonly at: Date
+  readonly sources: readonly { readonly name: CtSource['name'], readonly ok: boolean, readonly reason: Failure | null }[]
+  /** Unexpired, folded, the latest-expiring first. */
+  readonly issuances: readonly Issuance[]
+}
+
+type Outcome = Fetched<readonly Issuance[]>
+
+/** Resolves when the signal aborts. */
+const aborted = (signal: AbortSignal): Promise<null> =>
+  new Promise(resolve => signal.aborted ? resolve(null) : signal.addEventListener('abort', () => resolve(null), { once: true }))
+
+/** Never throws, and answers when the signal aborts, whatever the searches do. */
+export const search = async (doors: Pick<Doors, 'fetch' | 'now'>, { host, sources, certspotterToken, signal }: SearchQuestion): Promise<SearchAnswer> => {
+  const allowed = allowanceOf(doors)
+  const stop = new AbortController()
+  const follow = () => stop.abort(signal.reason)
+  if (signal.aborted) follow()
+  else signal.addEventListener('abort', follow, { once: true })
+  const timers = sources.map(({ name }) => deadline(DEADLINE_MS[name], stop.signal))
+  const outcomes = new Map<CtSource['name'], Outcome>()
+  const left = new Map(sources.map(({ name, url }, index) => {
+    const question = { url, host, signal: timers[index]!.signal }
+    const asked = name === 'crtsh' ? askCrtsh(doors, allowed, question) : askCertspotter(doors, allowed, { ...question, token: certspotterToken })
+    return [name, asked.then(outcome => ({ name, outcome }))]
+  }))
+  let answered = false
+  let over = aborted(stop.signal)
+  while (left.size > 0) {
+    const next = await Promise.race([...left.values(), over])
+    if (!next) break
+    left.delete(next.name)
+    outcomes.set(next.name, next.outcome)
+    if (answered || !next.outcome.ok) continue
+    answered = true
+    const grace = deadline(GRACE_MS[next.outcome.value.length === 0 ? 'empty' : next.name], stop.signal)
+    timers.push(grace)
+    over = aborted(grace.signal)
+  }
+  signal.removeEventListener('abort', follow)
+  // What is still under way is of no use to anybody.
+  stop.abort()
+  for (const { done } of timers) done()
+  return summary(sources, outcomes, doors.now(), answered)
+}
+
+const summary = (sources: readonly CtSource[], outcomes: ReadonlyMap<CtSource['name'], Outcome>, at: Date, answered: boolean): SearchAnswer => {
+  const told = sources.map(({ name }) => {
+    const outcome = outcomes.get(name)
+    // Silence until the end of our time, or until the other search had answered.
+    return { name, ok: outcome?.ok ?? false, reason: outcome ? (outcome.ok ? null : outcome.reason) : answered ? 'late' as const : 'timeout' as const }
+  })
+  const good = sources.flatMap(({ name }) => {
+    const outcome = outcomes.get(name)
+    return outcome?.ok ? [{ name, issuances: outcome.value }] : []
+  })
+  const issuances = fold(good.flatMap(({ issuances }) => issuances)).filter(({ notAfter }) => notAfter > at)
+  return { source: good[0]?.name ?? null, at, sources: told, issuances }
+}
