@@ -9,7 +9,7 @@ const SOURCES: Readonly<Record<RootStore, Source>> = {
 
 // Both programmes publish the same schedule; Chrome calls its days approximate. Keys made after 2014-04-14 have 15 years, so none of
 // their roots goes before 2029. Of the keys made before 2008 only Izenpe's is left, which has got other constraints instead.
-const SCHEDULE = [['2010-01-01', '2027-04-15'], ['2012-01-01', '2028-04-15'], ['2014-04-15', '2029-04-15']] as const
+const SCHEDULE = [['2008-01-01', '2026-04-15'], ['2010-01-01', '2027-04-15'], ['2012-01-01', '2028-04-15'], ['2014-04-15', '2029-04-15']] as const
 
 /** The day on which a root with a key made on this day goes; null: after the schedule's end. */
 export const removalDay = (keyCreated: string): string | null => SCHEDULE.find(([before]) => keyCreated < before)?.[1] ?? null

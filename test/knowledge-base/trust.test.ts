@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { join, trust } from '../../knowledge-base/trust/index.ts'
+import { removalDay } from '../../knowledge-base/trust/lifecycle.ts'
 import { overlay } from '../../knowledge-base/trust/overlay.ts'
 import { bundle } from '../../knowledge-base/trust/roots.ts'
 import type { TrustData, Overlay } from '../../knowledge-base/trust/types.ts'
@@ -123,8 +124,11 @@ test('the joined roots leave the removed ones out and carry the constraints', ()
   assert.is(trust.roots.length, bundle.roots.length - overlay.removed.filter((root) => root.bundled).length)
   const constrained = trust.roots.filter((root) => root.distrustAfter).map(({ name, distrustAfter }) => [name, distrustAfter])
   assert.equal(constrained, [['Izenpe.com', '2026-04-15T23:59:59Z']])
-  assert.equal(trust.roots.filter((root) => root.chrome).map((root) => root.name),
-    ['HiPKI Root CA - G1', 'NetLock Arany (Class Gold) Főtanúsítvány'])
+  const logged = new Map(trust.roots.filter((root) => root.chrome).map((root) => [root.name, root.chrome!.sctNotAfter]))
+  assert.is(logged.size, 25)
+  assert.is(logged.get('HiPKI Root CA - G1'), '2025-07-31T23:59:59Z')
+  assert.is(logged.get('DigiCert Trusted Root G4'), '2026-06-30T23:59:59Z')
+  assert.not(logged.has('ISRG Root X1'))
   assert.is(trust.blockedSpki.length, 8)
 })
 
@@ -144,15 +148,62 @@ test('joining changes neither side and takes the newer day', () => {
     date: '2026-01-01',
     constraints: [{ ...note('b'), store: 'mozilla', distrustAfter: '2026-01-01T00:00:00Z' }],
     removed: [{ ...note('a'), spkiSha256: '', keyId: '', date: '2026-01-01', cause: 'distrust' }],
-    blocked: []
+    blocked: [],
+    absentFromChrome: [['c', 'c'.repeat(64)]],
+    phaseOuts: []
   }
   const joined = join(roots, changes)
   assert.is(joined.date, '2026-01-02')
   assert.equal(joined.roots, [
-    { ...root('b'), distrustAfter: '2026-01-01T00:00:00Z', reason: 'Because.', reasonSource: source },
-    root('c')
+    { ...root('b'), stores: ['mozilla', 'chrome'], distrustAfter: '2026-01-01T00:00:00Z', reason: 'Because.', reasonSource: source },
+    { ...root('c'), stores: ['mozilla'] }
   ])
   assert.is(roots.roots.length, 3)
+})
+
+test('every root that Chrome lacks is in the bundle, and Chrome constrains none of them', () => {
+  const constrained = new Set(overlay.constraints.filter(({ store }) => store === 'chrome').map(({ sha256 }) => sha256))
+  for (const [name, sha256] of overlay.absentFromChrome) {
+    assert.is(bundled.get(sha256)?.name, name)
+    assert.not(constrained.has(sha256), name)
+  }
+  assert.is(new Set(overlay.absentFromChrome.map(([, sha256]) => sha256)).size, overlay.absentFromChrome.length)
+})
+
+test('the two programmes name one day for a root of one age', () => {
+  const table: readonly (readonly [created: string, removed: string | null])[] = [
+    ['2007-12-31', '2026-04-15'], ['2008-01-01', '2027-04-15'], ['2009-12-31', '2027-04-15'], ['2010-01-01', '2028-04-15'], ['2011-12-31', '2028-04-15'],
+    ['2012-01-01', '2029-04-15'], ['2014-04-14', '2029-04-15'], ['2014-04-15', null]
+  ]
+  for (const [created, removed] of table) assert.is(removalDay(created), removed, created)
+})
+
+test('every root with an old key has a day of removal in each programme that holds it, and no other root has', () => {
+  const izenpe = '2007-12-13'
+  const days = new Map(trust.phaseOuts.map(({ store, sha256, from }) => [`${store} ${sha256}`, from.slice(0, 10)]))
+  assert.is(days.size, trust.phaseOuts.length)
+  for (const { sha256, name, der, stores } of trust.roots) {
+    const issued = new Date(new X509Certificate(Buffer.from(der, 'base64')).validFrom).toISOString().slice(0, 10)
+    for (const store of stores) {
+      const found = days.get(`${store} ${sha256}`)
+      // A key is as old as its certificate or older; only one is known to be.
+      if (name.startsWith('Autoridad de Certificacion Firmaprofesional')) assert.is(found, '2027-04-15')
+      else if (issued === izenpe) assert.is(found, undefined)
+      else assert.is(found ?? null, removalDay(issued), name)
+      days.delete(`${store} ${sha256}`)
+    }
+  }
+  assert.equal([...days], [])
+})
+
+test('a phase-out says by which rule and when', () => {
+  for (const { name, keyCreated, from, reason, source, store } of trust.phaseOuts) {
+    assert.match(keyCreated, DAY, name)
+    assert.match(from, INSTANT, name)
+    assert.match(reason, /^[A-Z][^\n]{20,}\.$/, name)
+    assert.ok(reason.includes(from.slice(0, 10)) && reason.startsWith(store === 'chrome' ? 'Chrome' : 'Mozilla'), name)
+    assert.is(new URL(source.url).protocol, 'https:', name)
+  }
 })
 
 test('the committed roots are what the pinned Node bundles', () => {
