@@ -1,0 +1,145 @@
+/** Verified CRLs, kept until they end, in a bounded number of octets; one fetch at a time for each; failures remembered for a minute. */
+import { deadline } from '../../time.ts'
+import type { Crl } from '../x509/crl.ts'
+
+/** `why`: one plain sentence, lower-case start, no full stop. */
+export type Loaded = { readonly ok: true, readonly crl: Crl } | { readonly ok: false, readonly why: string }
+
+export interface CrlCache {
+  /**
+   * The list under a key, which names the URL and whose signature was asked for. `load` has to verify it; it is called at most once at a
+   * time, and goes on when the callers have stopped to wait, so that a slow list is there for the next ones. Resolves within 3 s.
+   */
+  list(key: string, load: (signal: AbortSignal) => Promise<Loaded>): Promise<Loaded>
+  /** Why this URL gave no answer within the last minute; null: it may be asked. */
+  failed(url: string): string | null
+  remember(url: string, why: string): void
+}
+
+/** How long a caller waits for an upstream, in milliseconds. */
+export const PATIENCE = 3_000
+/** How long a fetch goes on, in milliseconds: large lists from far away take more than callers wait. */
+const LOAD_MS = 10_000
+const FAILURE_MS = 60_000
+/**
+ * A list is asked for anew after so many milliseconds although it is still in date, since a CA has to publish a revocation within 24 hours
+ * (Baseline Requirements 4.9.7) while lists are in date for up to a year. When that fails, the old one stands until its nextUpdate.
+ */
+const FRESH_MS = 6 * 3_600_000
+/** In octets: of all lists together. */
+const MOST_OCTETS = 64 * 1024 * 1024
+const MOST_LISTS = 2_000
+const MOST_FAILURES = 2_000
+const MOST_FLIGHTS = 64
+/** What holding a list costs besides its octets. */
+const OVERHEAD = 4 * 1024
+
+interface Held {
+  readonly crl: Crl
+  readonly fetchedAt: number
+}
+
+interface Limits {
+  readonly octets?: number | undefined
+}
+
+const costOf = (crl: Crl): number => crl.der.length + OVERHEAD
+
+/** `endsAt` says when a verified list is no longer current, in milliseconds since 1970. */
+export const listCache = (now: () => number, endsAt: (crl: Crl) => number, { octets: most = MOST_OCTETS }: Limits = {}): CrlCache => {
+  const lists = new Map<string, Held>()
+  const failures = new Map<string, { readonly why: string, readonly until: number }>()
+  const flights = new Map<string, Promise<Loaded>>()
+  let octets = 0
+
+  const drop = (key: string): void => {
+    const held = lists.get(key)
+    if (!held) return
+    octets -= costOf(held.crl)
+    lists.delete(key)
+  }
+
+  /** The order of the map is that of the last use: what was used longest ago goes first. */
+  const keep = (key: string, held: Held): void => {
+    drop(key)
+    if (costOf(held.crl) > most) return
+    lists.set(key, held)
+    octets += costOf(held.crl)
+    for (const oldest of lists.keys()) {
+      if (octets <= most && lists.size <= MOST_LISTS) break
+      drop(oldest)
+    }
+  }
+
+  const remember = (url: string, why: string): void => {
+    failures.delete(url)
+    failures.set(url, { why, until: now() + FAILURE_MS })
+    for (const oldest of failures.keys()) {
+      if (failures.size <= MOST_FAILURES) break
+      failures.delete(oldest)
+    }
+  }
+
+  const failed = (url: string): string | null => {
+    const failure = failures.get(url)
+    if (!failure) return null
+    if (now() < failure.until) return failure.why
+    failures.delete(url)
+    return null
+  }
+
+  /** The list that is held, when it is in date. */
+  const current = (key: string): Held | null => {
+    const held = lists.get(key)
+    if (!held) return null
+    if (now() > endsAt(held.crl)) {
+      drop(key)
+      return null
+    }
+    lists.delete(key)
+    lists.set(key, held)
+    return held
+  }
+
+  const fly = async (key: string, load: (signal: AbortSignal) => Promise<Loaded>): Promise<Loaded> => {
+    const { signal, done } = deadline(LOAD_MS)
+    try {
+      const loaded = await load(signal)
+      const old = current(key)
+      if (!loaded.ok) {
+        remember(key, loaded.why)
+        return old ? { ok: true, crl: old.crl } : loaded
+      }
+      // A mirror that lags behind, or somebody who replays: the newer word stands.
+      const crl = old && old.crl.thisUpdate > loaded.crl.thisUpdate ? old.crl : loaded.crl
+      keep(key, { crl, fetchedAt: now() })
+      return { ok: true, crl }
+    } finally {
+      done()
+    }
+  }
+
+  const list: CrlCache['list'] = (key, load) => {
+    const held = current(key)
+    if (held && now() - held.fetchedAt < FRESH_MS) return Promise.resolve({ ok: true, crl: held.crl })
+    const failure = failed(key)
+    if (failure !== null) return Promise.resolve(held ? { ok: true, crl: held.crl } : { ok: false, why: failure })
+    const flying = flights.get(key)
+    if (flying) return flying
+    const otherwise = (why: string): Loaded => held ? { ok: true, crl: held.crl } : { ok: false, why }
+    if (flights.size >= MOST_FLIGHTS) return Promise.resolve(otherwise('too many CRLs are being fetched at this moment'))
+
+    // Whoever joins later waits no longer than who came first.
+    const { promise: late, resolve } = Promise.withResolvers<Loaded>()
+    const timer = setTimeout(() => resolve(otherwise('the CRL did not arrive in time')), PATIENCE)
+    const loading = fly(key, load).finally(() => {
+      clearTimeout(timer)
+      flights.delete(key)
+    })
+    const flight = Promise.race([loading, late])
+    flights.set(key, flight)
+    return flight
+  }
+
+  return { list, failed, remember }
+}

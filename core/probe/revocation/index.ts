@@ -1,0 +1,112 @@
+/** Whether the certificates of a path were revoked: stapled OCSP, OCSP and CRLs, judged side by side, every answer signed and in date. */
+import type { Doors } from '../../doors.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import type { PathEntry } from '../x509/validation.ts'
+import type { CrlCache } from './cache.ts'
+import { askCrls } from './crl.ts'
+import type { Bench } from './crl.ts'
+import { unknown } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { askOcsp, readOcsp } from './ocsp.ts'
+import { until } from './wait.ts'
+import { joined } from './words.ts'
+
+export type { CrlCache } from './cache.ts'
+export { crlCache } from './crl.ts'
+
+export interface CertificateRevocation {
+  readonly certificate: Certificate
+  readonly role: 'leaf' | 'intermediate'
+  /** `not-revocable`: short-lived by design, it names neither OCSP nor CRL (Baseline Requirements 7.1.2.11.2). */
+  readonly status: 'good' | 'revoked' | 'unknown' | 'not-revocable'
+  /** Whose answer it is; null: there is none. */
+  readonly source: 'stapled-ocsp' | 'ocsp' | 'crl' | null
+  /** CRLReason word when revoked (`unspecified` if untold); one plain sentence (lower-case start, no full stop) why not known; null when good. */
+  readonly reason: string | null
+  readonly revokedAt: Date | null
+  readonly thisUpdate: Date | null
+  readonly nextUpdate: Date | null
+}
+
+export interface RevocationQuestion {
+  /** Leaf first; ends with the root when it is known. */
+  readonly path: readonly PathEntry[]
+  /** The OCSPResponse that came with the handshake. */
+  readonly staple: Uint8Array | null
+  readonly at: Date
+  readonly lists: CrlCache
+  readonly signal: AbortSignal
+}
+
+const DAY = 86_400_000
+/** Baseline Requirements 1.6.1, "short-lived subscriber certificate". */
+const SHORT_LIVED_FROM = Date.UTC(2026, 2, 15)
+const STATUS_REQUEST = 5
+/** Certificates of a path that are looked into; longer ones do not exist in practice. */
+const MOST_CERTIFICATES = 6
+
+/** The certificate promises a stapled OCSP response (RFC 7633, TLS feature status_request). */
+export const mustStaple = (certificate: Certificate): boolean => certificate.tlsFeature?.includes(STATUS_REQUEST) ?? false
+
+/** RFC 5280 4.1.2.5: both ends are included, so that a validity is one second longer than the difference. */
+const isShortLived = ({ notBefore, notAfter }: Certificate): boolean =>
+  notAfter.getTime() - notBefore.getTime() + 1000 <= (notBefore.getTime() < SHORT_LIVED_FROM ? 10 : 7) * DAY
+
+const namesNobody = ({ authorityInfoAccess, crlDistributionPoints }: Certificate): boolean =>
+  (authorityInfoAccess?.ocsp.length ?? 0) === 0 && (crlDistributionPoints?.length ?? 0) === 0
+
+type Source = NonNullable<CertificateRevocation['source']>
+type Sourced = readonly [source: Source, finding: Finding | null]
+
+/** Any valid "revoked" wins; then "good"; within both the order of the sources. */
+const choose = (found: readonly Sourced[]): readonly [Source | null, Finding] | null => {
+  for (const status of ['revoked', 'good'] as const) {
+    for (const [source, finding] of found) if (finding?.status === status) return [source, finding]
+  }
+  const reasons = found.flatMap(([, finding]) => finding?.reason ?? [])
+  return reasons.length > 0 ? [null, unknown(joined(reasons))] : null
+}
+
+const NOTHING = { source: null, revokedAt: null, thisUpdate: null, nextUpdate: null } as const
+
+const silent = (certificate: Certificate, role: CertificateRevocation['role']): Pick<CertificateRevocation, 'status' | 'reason'> =>
+  role === 'leaf' && isShortLived(certificate)
+    ? { status: 'not-revocable', reason: 'it is short-lived and not meant to be revoked: it names neither an OCSP responder nor a CRL' }
+    : { status: 'unknown', reason: 'it names neither an OCSP responder nor a CRL' }
+
+const LATE: Finding = unknown('there was no answer in time')
+
+const ask = async (bench: Bench, role: CertificateRevocation['role'], staple: Uint8Array | null, signal: AbortSignal): Promise<CertificateRevocation> => {
+  const { certificate, above, at } = bench
+  const issuer = above[0]
+  const about = { certificate, role }
+  if (!issuer) return { ...about, ...NOTHING, status: 'unknown', reason: 'the certificate of its issuer is not known, so that no answer could be verified' }
+  const stapled = staple === null ? null : await readOcsp(staple, certificate, issuer, at)
+  if (namesNobody(certificate)) {
+    const chosen = stapled && choose([['stapled-ocsp', stapled]])
+    return chosen && chosen[1].status !== 'unknown' ? { ...about, source: chosen[0], ...chosen[1] } : { ...about, ...NOTHING, ...silent(certificate, role) }
+  }
+  const spared = stapled !== null && stapled.status !== 'unknown'
+  const [asked, listed] = await Promise.all([
+    spared ? null : until(askOcsp(bench, signal), signal, LATE),
+    until(askCrls(bench, signal), signal, LATE),
+  ])
+  const [source, finding] = choose([['stapled-ocsp', stapled], ['ocsp', asked], ['crl', listed]]) ?? [null, LATE]
+  return { ...about, source, ...finding }
+}
+
+/**
+ * One answer for each certificate of the path, leaf first, the root left out. The stapled response and CRLs are judged side by side; a
+ * valid staple spares the OCSP request. The responders of a certificate have 3 s together, and so have its CRLs. Never throws for what the network or a peer does.
+ */
+export const measureRevocation = (doors: Pick<Doors, 'connect'>, question: RevocationQuestion): Promise<readonly CertificateRevocation[]> => {
+  const { path, staple, at, lists, signal } = question
+  const certificates = path.map(({ certificate }) => certificate)
+  return Promise.all(path.flatMap(({ certificate, role }, index) => {
+    if (role === 'root') return []
+    const bench: Bench = { doors, certificate, above: certificates.slice(index + 1), at, lists }
+    const shown = role === 'leaf' ? 'leaf' : 'intermediate'
+    if (index < MOST_CERTIFICATES) return [ask(bench, shown, shown === 'leaf' ? staple : null, signal)]
+    return [Promise.resolve<CertificateRevocation>({ certificate, role: shown, ...NOTHING, status: 'unknown', reason: 'the path is too long to look into all of it' })]
+  }))
+}
