@@ -1,34 +1,66 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
+import * as v from 'valibot'
+import { Overdue } from '../../core/errors.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
+import { askProbe } from '../../core/probe/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { hostAndPort } from '../../core/schema.ts'
-import { instant } from '../../core/time.ts'
-import { present } from './present.ts'
+import { deadline, instant } from '../../core/time.ts'
+import ct from '../ct/index.ts'
+import { knowledgeFor } from './knowledge.ts'
 import { measure } from './measure.ts'
-import { Input, Output } from './schema.ts'
+import { present } from './present.ts'
+import type { Asked } from './present.ts'
+import { Input, Output, Tls } from './schema.ts'
 import { tell } from './tell.ts'
-import { trustFor } from './trust.ts'
+
+/** The part of a probe's answer that counts here. */
+const Probed = v.object({ tls: Tls })
+
+/** A search that takes longer goes on, and serves the next caller. */
+const CT_MS = 6_000
+
+/** What comes in time; the work itself is not ended, since its answer is shared. */
+const inTime = async <T>(milliseconds: number, parent: AbortSignal, work: Promise<T>, late: string): Promise<Asked<T>> => {
+  const { signal, done } = deadline(milliseconds, parent)
+  const over = new Promise<Asked<T>>(resolve => signal.addEventListener('abort', () => resolve({ ok: false, reason: late }), { once: true }))
+  try {
+    return await Promise.race([work.then((answer): Asked<T> => ({ ok: true, answer })), over])
+  } catch (thrown) {
+    if (thrown instanceof Overdue) return { ok: false, reason: late }
+    throw thrown
+  } finally {
+    done()
+  }
+}
 
 export default plugin({
   name: 'certificate',
-  summary: 'The TLS certificate that a domain serves: expiry, chain, trust on every address, and what is wrong with it.',
+  summary: 'The TLS certificate that a domain serves: expiry, chain, trust, revocation, CT, CA history, and what is wrong with it.',
   routes: { 'GET /api/v1/certificate': json },
   tool: {
     name: 'check_certificate',
     title: 'Check a TLS certificate',
-    description: 'Use it to learn which certificate a server really serves, when it expires, whether clients trust it, and why not.',
+    description: 'Use it to learn which certificate a server really serves, when it expires, whether clients trust it or its CA revoked it, and why not.',
     readOnly: true,
   },
   ttl: answer => answer.tls.reachable ? 10 * MINUTE : MINUTE / 2,
+  uses: { ct },
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
-  async run({ domain }, { doors, signal, settings }) {
-    const trust = trustFor(settings)
-    const measured = await measure(doors, { ...hostAndPort(domain), trust, signal })
+  async run({ domain }, { doors, signal, settings, use }) {
+    const knowledge = knowledgeFor(settings)
+    const [measured, searched, probed] = await Promise.all([
+      measure(doors, { ...hostAndPort(domain), knowledge, signal }),
+      inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long'),
+      settings.vantage === 'kr' ? null
+        : askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, Probed, signal),
+    ])
+    const korean = probed && (probed.ok ? { ok: true as const, answer: probed.answer.tls } : probed)
     return {
       domain,
-      ...await present(measured, { vantage: settings.vantage === 'kr' ? 'kr-probe' : 'edge', trustData: trust.date }),
+      ...await present({ measured, knowledge, korean, ct: searched }),
       checkedAt: instant(measured.at),
     }
   },

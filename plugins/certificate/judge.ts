@@ -1,19 +1,35 @@
 /** Pure: from what was measured to what is wrong. */
 import { sortFaults } from '../../core/fault.ts'
-import type { Fault } from '../../core/fault.ts'
+import type { ChainIssue, Fault } from '../../core/fault.ts'
+import type { SctObservation } from '../../core/probe/ct/sct.ts'
+import { mustStaple } from '../../core/probe/revocation/index.ts'
+import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
 import { instant } from '../../core/time.ts'
+import { forecast } from './forecast.ts'
+import type { ForecastQuestion } from './forecast.ts'
+import { acme, lifetime } from './lifetime.ts'
 import type { AddressObservation, Failed, Measurement, Served } from './measure.ts'
+import { chainBundle, staleNodes } from './repair.ts'
+import { judgeRevocation } from './revocation.ts'
+import type { RevocationVerdict } from './revocation.ts'
 import type { Tls } from './schema.ts'
 
 const LEGACY: readonly string[] = ['SSL 3.0', 'TLS 1.0', 'TLS 1.1']
 
+/** What the CAs say of one served chain; null where nobody trusted could be asked. */
+export const revocationOf = ({ revocation }: Served, at: Date): RevocationVerdict | null => revocation && judgeRevocation(revocation, at)
+
 /** Faults of one address that served a certificate, worst first. */
-export const faultsOf = ({ observation, validation }: Served): Fault[] => sortFaults([
-  ...(LEGACY.includes(observation.protocol)
-    ? [{ code: 'legacy-protocol', message: `The server offers nothing newer than ${observation.protocol}, which clients refuse.` } as const]
-    : []),
-  ...validation.faults,
-])
+export const faultsOf = (served: Served, at: Date): Fault[] => {
+  const revoked = revocationOf(served, at)?.fault
+  return sortFaults([
+    ...(LEGACY.includes(served.observation.protocol)
+      ? [{ code: 'legacy-protocol', message: `The server offers nothing newer than ${served.observation.protocol}, which clients refuse.` } as const]
+      : []),
+    ...(revoked ? [revoked] : []),
+    ...served.validation.faults,
+  ])
+}
 
 const faultOf = ({ code, detail }: Failed): Fault => ({ code, message: detail })
 
@@ -23,49 +39,94 @@ export const primary = ({ addresses }: Measurement): { ip: string, served: Serve
   return null
 }
 
-const rowOf = (sha256: ReadonlyMap<AddressObservation, string>) => (one: AddressObservation): Tls['addresses'][number] => {
+const rowOf = (sha256: ReadonlyMap<AddressObservation, string>, at: Date) => (one: AddressObservation): Tls['addresses'][number] => {
   const { ip, outcome } = one
   if (!outcome.ok) return { ip, ok: false, notAfter: null, sha256: null, error: faultOf(outcome.failed) }
-  const error = faultsOf(outcome.served)[0] ?? null
+  const error = faultsOf(outcome.served, at)[0] ?? null
   return { ip, ok: error === null, notAfter: instant(outcome.served.certificates[0]!.notAfter), sha256: sha256.get(one) ?? null, error }
 }
 
+const maybe = (date: Date | null): string | null => date && instant(date)
+
+const revocationFields = ({ status, source, reason, revokedAt, thisUpdate, nextUpdate }: CertificateRevocation) =>
+  ({ status, source, reason, revokedAt: maybe(revokedAt), thisUpdate: maybe(thisUpdate), nextUpdate: maybe(nextUpdate) })
+
+/** Where no CA could be asked, that is said in the words of an unknown answer. */
+export const NOT_ASKED = 'the chain leads to no trusted root, whose word would count'
+
+const revocationField = (served: Served, verdict: RevocationVerdict | null, at: Date): NonNullable<Tls['revocation']> => ({
+  ...(verdict ? revocationFields(verdict.chosen)
+    : { status: 'unknown' as const, source: null, reason: NOT_ASKED, revokedAt: null, thisUpdate: null, nextUpdate: null }),
+  checkedAt: instant(at),
+  mustStaple: mustStaple(served.certificates[0]!),
+  certificates: (verdict?.all ?? []).map(one => ({ role: one.role, subject: one.certificate.subject.text, ...revocationFields(one) })),
+})
+
+const sctField = (scts: readonly SctObservation[], logList: string): NonNullable<Tls['sct']> => ({
+  count: scts.length,
+  operators: [...new Set(scts.map(({ operator }) => operator))],
+  list: scts.map(one => ({ ...one, timestamp: instant(one.timestamp) })),
+  logList,
+})
+
+/** RFC 7633: the certificate promises that its server staples; clients that mind refuse a connection without. */
+const stapleIssues = ({ certificates, observation }: Served): ChainIssue[] =>
+  mustStaple(certificates[0]!) && observation.ocsp === null
+    ? [{ code: 'must-staple-missing', severity: 'warning', message: 'The certificate demands a stapled OCSP response, and the server sent none; Firefox refuses the connection.' }]
+    : []
+
 export interface Setting {
   readonly vantage: Tls['vantage']
+  /** Dates of the data that the verdict stands on. */
   readonly trustData: string
+  readonly logList: string
   /** SHA-256 of each address's leaf. */
   readonly sha256: ReadonlyMap<AddressObservation, string>
+  /** The path leads to a trusted root. */
+  readonly anchored: boolean
+  /** What the root programmes decided about their roots. */
+  readonly programmes: NonNullable<ForecastQuestion['trust']>
 }
 
-export const NO_REVOCATION = 'this version does not check revocation'
-
-export const judge = (measured: Measurement, { vantage, trustData, sha256 }: Setting): Tls => {
+export const judge = (measured: Measurement, setting: Setting): Tls => {
+  const { vantage, trustData, logList, sha256, anchored, programmes } = setting
+  const { at } = measured
   const chosen = primary(measured)
-  const addresses = measured.addresses.map(rowOf(sha256))
-  const common: Pick<Tls, 'vantage' | 'addresses' | 'trustData' | 'revocation' | 'sct'> = {
-    vantage, addresses, trustData,
-    revocation: { status: 'unmeasured', source: null, reason: NO_REVOCATION, checkedAt: null },
-    sct: { count: null, operators: [] },
-  }
+  const addresses = measured.addresses.map(rowOf(sha256, at))
   if (!chosen) {
     const failed = measured.lookup ?? firstFailure(measured)
     const errors = sortFaults([faultOf(failed)])
     const seen = failed.observation
     return {
-      ...common, ok: false, reachable: (seen?.certificates.length ?? 0) > 0, ip: measured.addresses.find(one => !one.outcome.ok && one.outcome.failed === failed)?.ip ?? measured.addresses[0]?.ip ?? null, protocol: seen?.protocol ?? null, cipher: null, keyExchange: null,
-      postQuantum: null, alpn: null, clientCertificateRequested: false, ocspStapled: false, keyProved: null, trusted: false, hostnameMatch: false,
-      error: errors[0]!, errors, chainIssues: [], ms: seen?.ms ?? 0,
+      vantage, addresses, trustData,
+      ok: false, reachable: (seen?.certificates.length ?? 0) > 0, ip: measured.addresses.find(one => !one.outcome.ok && one.outcome.failed === failed)?.ip ?? measured.addresses[0]?.ip ?? null,
+      protocol: seen?.protocol ?? null, cipher: null, keyExchange: null, postQuantum: null, alpn: null, clientCertificateRequested: false, ocspStapled: false, keyProved: null,
+      trusted: false, hostnameMatch: false, error: errors[0]!, errors, chainIssues: [], chainBundle: null,
+      revocation: null, sct: null, forecast: [], lifetime: null, acme: null, ms: seen?.ms ?? 0,
     }
   }
-  const { observation, validation, small } = chosen.served
-  const errors = faultsOf(chosen.served)
+  const { served } = chosen
+  const { observation, validation, small, certificates, scts } = served
+  const leaf = certificates[0]!
+  const revocation = revocationOf(served, at)
+  const errors = faultsOf(served, at)
+  const trusted = validation.trusted && revocation?.revoked !== true
+  const nodes = measured.addresses.flatMap(({ ip, outcome }) => outcome.ok ? [{ ip, leaf: outcome.served.certificates[0]! }] : [])
   return {
-    ...common, ok: errors.length === 0 && validation.trusted && validation.hostnameMatch, reachable: true, ip: chosen.ip,
+    vantage, addresses, trustData, ok: errors.length === 0 && trusted && validation.hostnameMatch, reachable: true, ip: chosen.ip,
     protocol: observation.protocol, cipher: observation.cipher, keyExchange: observation.keyExchange,
     postQuantum: observation.protocol === 'TLS 1.3' ? measured.hybrid?.supported ?? null : small ? null : false,
     alpn: observation.alpn, clientCertificateRequested: observation.clientCertificateRequested, ocspStapled: observation.ocsp !== null, keyProved: observation.keyProved,
-    trusted: validation.trusted, hostnameMatch: validation.hostnameMatch,
-    error: errors[0] ?? null, errors, chainIssues: [...validation.issues], ms: observation.ms,
+    trusted, hostnameMatch: validation.hostnameMatch,
+    error: errors[0] ?? null, errors,
+    chainIssues: [...validation.issues, ...stapleIssues(served), ...staleNodes(nodes, at)],
+    chainBundle: anchored ? chainBundle(observation.certificates, validation.path) : null,
+    revocation: revocationField(served, revocation, at),
+    sct: sctField(scts, logList),
+    forecast: forecast({ stores: validation.stores, revoked: revocation?.revoked === true, at, trust: programmes }),
+    lifetime: lifetime(leaf, at),
+    acme: acme(leaf),
+    ms: observation.ms,
   }
 }
 

@@ -12,10 +12,10 @@ const rounded = (value: number, decimals: number): number => Number(value.toFixe
 const shareUsed = (life: number): number => life < 10 * DAY ? 1 / 2 : 2 / 3
 
 /**
- * `publicRoot`: the path ends at a root of a root programme, so that the limits of the CA/Browser Forum (Baseline Requirements 6.3.2)
- * bind its renewal; without one there are no rules. Limits of the past are left out, the one in force at `at` is the first.
+ * The limits are the CA/Browser Forum's (Baseline Requirements 6.3.2), which this project holds every root to. Those of the past are left
+ * out, the one in force at `at` is the first.
  */
-export const lifetime = ({ leaf, at, publicRoot }: { readonly leaf: Certificate, readonly at: Date, readonly publicRoot: boolean }): NonNullable<Tls['lifetime']> => {
+export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime']> => {
   const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
   const life = Math.max(0, end - begin)
   const renewalDue = new Date(begin + life * shareUsed(life))
@@ -26,8 +26,8 @@ export const lifetime = ({ leaf, at, publicRoot }: { readonly leaf: Certificate,
     days: rounded(life / DAY, 2),
     fractionLeft: rounded(Math.min(1, Math.max(0, left)), 4),
     renewalDue: instant(renewalDue),
-    rules: publicRoot ? rules.map(({ from, maxDays }) => ({ from: instant(from), maxDays })) : [],
-    nextMaxDays: publicRoot ? maxDaysAt(renewalDue > at ? renewalDue : at) : null,
+    rules: rules.map(({ from, maxDays }) => ({ from: instant(from), maxDays })),
+    nextMaxDays: maxDaysAt(renewalDue > at ? renewalDue : at),
   }
 }
 

@@ -3,15 +3,20 @@ import { compareAddresses } from '../../core/address.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
+import { earliestSct, observeScts } from '../../core/probe/ct/sct.ts'
+import type { SctObservation } from '../../core/probe/ct/sct.ts'
 import { httpGet } from '../../core/probe/http.ts'
+import { crlCache, measureRevocation } from '../../core/probe/revocation/index.ts'
+import type { CertificateRevocation, CrlCache } from '../../core/probe/revocation/index.ts'
 import { probeHybrid, probeTls } from '../../core/probe/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/probe/tls/index.ts'
 import { parseCertificate, parseCertificates } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { equalOctets } from '../../core/octets.ts'
 import { validate } from '../../core/probe/x509/validate.ts'
-import type { TrustStore, Validation } from '../../core/probe/x509/validation.ts'
+import type { Validation } from '../../core/probe/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
+import type { Knowledge } from './knowledge.ts'
 
 const MOST_ADDRESSES = 8
 const LOOKUP_MS = 4_000
@@ -20,11 +25,18 @@ const HYBRID_MS = 2_000
 const AIA_MS = 2_500
 const AIA_BYTES = 64 * 1024
 
-/** A chain that an address served, validated; or what kept it from being read. */
-export interface Served {
+/** What is found out about a chain once, however many addresses serve it. */
+export interface Examined {
+  readonly validation: Validation
+  readonly scts: readonly SctObservation[]
+  /** The leaf first, without the root; null where the chain leads to no trusted root, whose word would count. */
+  readonly revocation: readonly CertificateRevocation[] | null
+}
+
+/** A chain that an address served, examined. */
+export interface Served extends Examined {
   readonly observation: TlsServed
   readonly certificates: readonly Certificate[]
-  readonly validation: Validation
   /** It answered only a smaller hello, which does not offer TLS 1.3. */
   readonly small: boolean
 }
@@ -55,7 +67,7 @@ export interface Measurement {
 export interface Question {
   readonly host: string
   readonly port: number
-  readonly trust: TrustStore
+  readonly knowledge: Pick<Knowledge, 'trust' | 'logs'>
   readonly signal: AbortSignal
 }
 
@@ -113,8 +125,32 @@ const readChain = (sent: readonly Uint8Array[]): readonly Certificate[] | string
 const listed = (measured: readonly AddressObservation[], refused: readonly AddressObservation[]): AddressObservation[] =>
   [...measured, ...refused].slice(0, MOST_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
 
+/** Verified CRLs stay as long as the doors that fetched them. */
+const lists = new WeakMap<GuardedDoors, CrlCache>()
+const listsOf = (doors: GuardedDoors): CrlCache => {
+  let known = lists.get(doors)
+  if (!known) lists.set(doors, known = crlCache(() => doors.now().getTime()))
+  return known
+}
+
+const examine = async (doors: GuardedDoors, observation: TlsServed, chain: readonly Certificate[], at: Date, question: Question): Promise<Examined> => {
+  const { host, knowledge: { trust, logs }, signal } = question
+  const { sctList: tls, ocsp } = observation
+  const validation = await validate({
+    chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, issuers: issuers(doors, signal), signal,
+    earliestSct: async (leaf, issuer) => earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs)),
+  })
+  const { path } = validation
+  const root = path[path.length - 1]!
+  const [scts, revocation] = await Promise.all([
+    observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs),
+    path.length > 1 && trust.has(root.certificate) ? measureRevocation(doors, { path, staple: ocsp, at, lists: listsOf(doors), signal }) : null,
+  ])
+  return { validation, scts, revocation }
+}
+
 export const measure = async (doors: GuardedDoors, question: Question): Promise<Measurement> => {
-  const { host, trust, signal } = question
+  const { host, signal } = question
   const at = doors.now()
   const found = await within(LOOKUP_MS, signal, signal => doors.addresses(host, { signal }))
   const refused = found.blocked.map(({ address: ip, reason }): AddressObservation =>
@@ -123,16 +159,15 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     return { host, at, addresses: listed([], refused), hybrid: null, missing: [], lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null } }
   }
 
-  const validations: { readonly sent: readonly Uint8Array[], readonly validation: Promise<Validation> }[] = []
-  /** Nodes of one name mostly serve one chain, which is judged once. */
-  const validateOnce = (sent: readonly Uint8Array[], chain: readonly Certificate[]): Promise<Validation> => {
-    const known = validations.find(one => one.sent.length === sent.length && one.sent.every((der, index) => equalOctets(der, sent[index]!)))
-    if (known) return known.validation
-    const validation = validate({
-      chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, issuers: issuers(doors, signal), signal,
-    })
-    validations.push({ sent, validation })
-    return validation
+  const known: { readonly sent: readonly Uint8Array[], readonly examined: Promise<Examined> }[] = []
+  /** Nodes of one name mostly serve one chain, which is examined once. */
+  const examineOnce = (observation: TlsServed, chain: readonly Certificate[]): Promise<Examined> => {
+    const sent = observation.certificates
+    const same = known.find(one => one.sent.length === sent.length && one.sent.every((der, index) => equalOctets(der, sent[index]!)))
+    if (same) return same.examined
+    const examined = examine(doors, observation, chain, at, question)
+    known.push({ sent, examined })
+    return examined
   }
 
   const observe = async (ip: string): Promise<AddressObservation> => {
@@ -142,8 +177,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     if (typeof certificates === 'string') {
       return { ip, outcome: { ok: false, failed: { code: 'malformed-certificate', detail: certificates, observation } } }
     }
-    const validation = await validateOnce(observation.certificates, certificates)
-    return { ip, outcome: { ok: true, served: { observation, certificates, validation, small } } }
+    return { ip, outcome: { ok: true, served: { observation, certificates, small, ...await examineOnce(observation, certificates) } } }
   }
 
   const addresses = listed(await Promise.all(found.addresses.map(observe)), refused)

@@ -1,14 +1,18 @@
-/** Turns a measurement into the published answer, but for its domain and time. */
+/** Turns what was measured into the published answer, but for its domain and time. */
 import { certificateSha256, spkiSha256 } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import type { PathEntry } from '../../core/probe/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
-import { NO_REVOCATION, judge, primary } from './judge.ts'
-import type { Setting } from './judge.ts'
+import type { CtAnswer } from '../ct/index.ts'
+import { judgeCt } from '../ct/newer.ts'
+import { incidentsOf } from './incidents.ts'
+import { NOT_ASKED, judge, primary, revocationOf } from './judge.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { AddressObservation, Measurement, Served } from './measure.ts'
-import type { ChainItem, Check } from './schema.ts'
+import type { ChainItem, Check, Tls } from './schema.ts'
 
-const NOT_YET = 'this version does not measure it'
+/** What another party was asked for; or why there is nothing. */
+export type Asked<T> = { readonly ok: true, readonly answer: T } | { readonly ok: false, readonly reason: string }
 
 /** DNS names and IP addresses as they are; other kinds behind their name. */
 const names = (certificate: Certificate): string[] =>
@@ -31,53 +35,103 @@ const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise
   ...(role === 'leaf' ? { san: names(certificate) } : {}),
 })
 
+type Gap = Check['unmeasured'][number]
+
 /** What nobody can say of a server that showed no certificate. */
 const UNSEEN: readonly string[] = [
-  'cert', 'chain',
-  ...['protocol', 'cipher', 'keyExchange', 'postQuantum', 'alpn', 'clientCertificateRequested', 'keyProved', 'ocspStapled', 'trusted', 'hostnameMatch'].map(field => `tls.${field}`),
+  'chain', 'revoked', 'incidents',
+  ...['protocol', 'cipher', 'keyExchange', 'postQuantum', 'alpn', 'clientCertificateRequested', 'keyProved', 'ocspStapled', 'trusted', 'hostnameMatch',
+    'revocation', 'sct', 'forecast', 'lifetime', 'acme'].map(field => `tls.${field}`),
 ]
 
 /** What a server that did show one left open. */
-const gaps = ({ hybrid }: Measurement, { observation, small }: Served): { field: string, reason: string }[] => [
-  ...(small ? [{ field: 'tls.postQuantum', reason: 'the server answered only a smaller hello, which does not offer TLS 1.3' }]
-    : observation.protocol === 'TLS 1.3' && hybrid?.supported == null ? [{ field: 'tls.postQuantum', reason: hybrid?.detail ?? 'not asked' }] : []),
-  ...(observation.keyProved ? [] : [{ field: 'tls.keyProved', reason: observation.unproved ?? 'the server offered no proof' }]),
-]
+const gaps = ({ hybrid, at }: Measurement, served: Served, tls: Tls): Gap[] => {
+  const { observation, small } = served
+  const revocation = revocationOf(served, at)
+  return [
+    ...(small ? [{ field: 'tls.postQuantum', reason: 'the server answered only a smaller hello, which does not offer TLS 1.3' }]
+      : observation.protocol === 'TLS 1.3' && hybrid?.supported == null ? [{ field: 'tls.postQuantum', reason: hybrid?.detail ?? 'not asked' }] : []),
+    ...(observation.keyProved ? [] : [{ field: 'tls.keyProved', reason: observation.unproved ?? 'the server offered no proof' }]),
+    ...(tls.chainBundle === null && tls.errors.some(({ code }) => code === 'incomplete-chain')
+      ? [{ field: 'tls.chainBundle', reason: 'the missing certificate was not found' }] : []),
+    ...(revocation === null || revocation.revoked === null ? [{ field: 'revoked', reason: revocation?.chosen.reason ?? NOT_ASKED }] : []),
+    ...(revocation?.all ?? []).filter(({ role, status }) => role === 'intermediate' && status === 'unknown')
+      .map(({ certificate, reason }) => ({ field: 'tls.revocation.certificates', reason: `${certificate.subject.commonName ?? certificate.subject.text}: ${reason ?? 'unknown'}` })),
+  ]
+}
 
-export const present = async (measured: Measurement, setting: Omit<Setting, 'sha256'>): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
+/** The newest thing that the logs know of this name stands for a server that could not be measured. */
+const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san'> => {
+  const { ctLatest } = judgeCt({ served: null, host, now: at, issuances: ct.issuances })
+  if (!ctLatest) return { cert: null }
+  const issuance = ct.issuances.find(({ notAfter, issuer, revoked }) => notAfter === ctLatest.notAfter && issuer === ctLatest.issuer && revoked !== true)
+  return {
+    cert: { ...ctLatest, daysLeft: daysUntil(new Date(ctLatest.notAfter), at), source: 'ct', newerInCt: false, ctLatest },
+    ...(issuance ? { san: issuance.names } : {}),
+  }
+}
+
+export interface Parts {
+  readonly measured: Measurement
+  readonly ct: Asked<CtAnswer>
+  /** The view from Korea; absent where this instance stands there itself. */
+  readonly korean: Asked<Tls> | null
+  readonly knowledge: Knowledge
+}
+
+export const present = async ({ measured, ct, korean, knowledge }: Parts): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
+  const { at, host } = measured
   const sha256 = new Map<AddressObservation, string>()
   for (const one of measured.addresses) {
     if (one.outcome.ok) sha256.set(one, await certificateSha256(one.outcome.served.certificates[0]!))
   }
-  const tls = judge(measured, { ...setting, sha256 })
   const chosen = primary(measured)
+  const path = chosen?.served.validation.path ?? []
+  const judged = judge(measured, {
+    vantage: korean ? 'edge' : 'kr-probe', trustData: knowledge.trust.date, logList: knowledge.logs.date, sha256,
+    anchored: path.length > 0 && knowledge.trust.has(path[path.length - 1]!.certificate) !== null, programmes: knowledge.programmes,
+  })
   const leaf = chosen?.served.certificates[0]
-  const chain = await Promise.all((chosen?.served.validation.path ?? []).map(entry => item(entry, measured.at)))
-  const unmeasured = [
-    ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
-    ...(chosen ? gaps(measured, chosen.served) : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
-    { field: 'tls.revocation', reason: NO_REVOCATION },
-    { field: 'tls.sct', reason: NOT_YET },
-    ...(setting.vantage === 'kr-probe' ? [] : [{ field: 'tlsKr', reason: 'no probe in a Korean network is set up' }]),
-    ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: NOT_YET })) : []),
-    { field: 'revoked', reason: NO_REVOCATION },
-    { field: 'incidents', reason: NOT_YET },
-  ]
-  return {
-    tls,
-    tlsKr: setting.vantage === 'kr-probe' ? tls : null,
-    cert: leaf ? {
+  const chain = await Promise.all(path.map(entry => item(entry, at)))
+  const answer = ct.ok && ct.answer.source !== null ? ct.answer : null
+  const newer = leaf && answer ? judgeCt({
+    served: { notBefore: leaf.notBefore, notAfter: leaf.notAfter, serialNumber: leaf.serialNumber, keyType: leaf.keyType, issuerOrganisation: leaf.issuer.organisation },
+    host, now: at, issuances: answer.issuances,
+  }) : null
+  const tls = newer?.note ? { ...judged, chainIssues: [...judged.chainIssues, newer.note] } : judged
+  const noCt = answer ? null : ct.ok ? ct.answer.sources.map(({ name, reason }) => `${name}: ${reason}`).join('; ') : ct.reason
+  const summary: Pick<Check, 'cert' | 'san'> = leaf ? {
+    cert: {
       notAfter: instant(leaf.notAfter),
-      daysLeft: daysUntil(leaf.notAfter, measured.at),
+      daysLeft: daysUntil(leaf.notAfter, at),
       issuer: leaf.issuer.commonName ?? leaf.issuer.organisation,
       source: 'served',
-      newerInCt: false,
-      ctLatest: null,
-    } : null,
+      newerInCt: newer?.newerInCt ?? false,
+      ctLatest: newer?.ctLatest ?? null,
+    },
+    san: names(leaf),
+  } : answer ? fromCt(answer, host, at) : { cert: null }
+  const members = path.map(({ certificate }, index) => ({
+    organisations: [certificate.issuer.organisation, ...(index > 0 ? [certificate.subject.organisation] : [])].filter(name => name !== null),
+    spkiSha256: chain[index]!.spkiSha256,
+  }))
+  return {
+    tls,
+    tlsKr: korean === null ? tls : korean.ok ? korean.answer : null,
+    ...summary,
     chain,
-    ...(leaf ? { san: names(leaf) } : {}),
-    revoked: null,
-    incidents: [],
-    unmeasured,
+    revoked: chosen ? revocationOf(chosen.served, at)?.revoked ?? null : null,
+    incidents: incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({ id, ca, date, en, ko, outcome, url })),
+    ct: {
+      source: answer?.source ?? null, fetchedAt: answer?.fetchedAt ?? null, newestEntry: answer?.newestEntry ?? null,
+      issuances: answer ? answer.issuances.length : null, sources: ct.ok ? ct.answer.sources : [],
+    },
+    unmeasured: [
+      ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
+      ...(chosen ? gaps(measured, chosen.served, tls) : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
+      ...(summary.cert === null ? [{ field: 'cert', reason: noCt === null ? `${tls.error!.code}, and no current certificate is in the logs` : `${tls.error!.code}; ${noCt}` }] : []),
+      ...(korean && !korean.ok ? [{ field: 'tlsKr', reason: korean.reason }] : []),
+      ...(noCt === null ? [] : [{ field: 'ct', reason: noCt }, ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: noCt })) : [])]),
+    ],
   }
 }

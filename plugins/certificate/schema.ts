@@ -75,7 +75,7 @@ const Lifetime = v.object({
   fractionLeft: says(v.number(), 'Part of the lifetime that is left, 0 to 1.'),
   renewalDue: says(Instant, 'When two thirds of the lifetime are over, which is when ACME clients renew.'),
   rules: says(v.array(v.object({ from: Instant, maxDays: count })), 'Limits of the CA/Browser Forum that are in force or coming, by issue date.'),
-  nextMaxDays: says(v.nullable(count), 'The most days that a certificate issued on `renewalDue` (or today, when that is over) may be valid; null for a root that is not public.'),
+  nextMaxDays: says(v.nullable(count), 'The most days that a certificate issued on `renewalDue` (or today, when that is over) may be valid; null where no limit was in force yet.'),
 })
 
 const Acme = v.object({

@@ -4,31 +4,11 @@ import { readableHost } from '../../core/domain.ts'
 import { hostAndPort } from '../../core/schema.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Check, ChainItem } from './schema.ts'
+import { BECAUSE_KO, REASONS_KO, STORES, WORDS } from './words.ts'
+import type { Words } from './words.ts'
 
-const WORDS = {
-  en: {
-    healthy: (domain: string, days: number) => `${domain}: the certificate is trusted and valid for ${days} more ${days === 1 ? 'day' : 'days'}.`,
-    fault: (domain: string, title: string, more: number) => `${domain}: ${title}${more ? ` (and ${more} more)` : ''}.`,
-    node: (domain: string, bad: number, all: number) => `${domain}: ${bad} of ${all} addresses ${bad === 1 ? 'has' : 'have'} a fault that the first one does not have.`,
-    unmeasured: (domain: string, title: string) => `${domain}: the certificate could not be measured: ${title}.`,
-    valid: 'Valid', left: (days: number) => days < 0 ? `expired ${-days} ${days === -1 ? 'day' : 'days'} ago` : `${days} ${days === 1 ? 'day' : 'days'} left`,
-    issuer: 'Issuer', names: 'Names', key: 'Key', connection: 'Connection', address: 'Address', chain: 'Chain', faults: 'What is wrong',
-    remarks: 'Remarks', addresses: 'Addresses', others: (count: number) => `and ${count} more`, postQuantum: 'post-quantum hybrid', clientCertificate: 'asks for a client certificate',
-    notSent: 'not sent', role: { leaf: 'server', intermediate: 'intermediate', root: 'root' },
-    unmeasuredParts: 'Not measured', until: 'until', serves: (date: string) => `certificate until ${date}`, fine: 'ok',
-  },
-  ko: {
-    healthy: (domain: string, days: number) => `${domain}: 인증서를 신뢰할 수 있으며 만료까지 ${days}일 남았습니다.`,
-    fault: (domain: string, title: string, more: number) => `${domain}: ${title}${more ? ` (외 ${more}건)` : ''}.`,
-    node: (domain: string, bad: number, all: number) => `${domain}: 주소 ${all}개 중 ${bad}개에 첫 번째 주소에는 없는 문제가 있습니다.`,
-    unmeasured: (domain: string, title: string) => `${domain}: 인증서를 측정하지 못했습니다. ${title}.`,
-    valid: '유효 기간', left: (days: number) => days < 0 ? `${-days}일 전에 만료됨` : `${days}일 남음`,
-    issuer: '발급자', names: '도메인', key: '키', connection: '연결', address: '주소', chain: '인증서 체인', faults: '문제점',
-    remarks: '참고', addresses: '주소별 결과', others: (count: number) => `외 ${count}개`, postQuantum: '양자 내성 하이브리드 지원', clientCertificate: '클라이언트 인증서 요청',
-    notSent: '서버가 보내지 않음', role: { leaf: '서버', intermediate: '중간', root: '루트' },
-    unmeasuredParts: '측정하지 않은 항목', until: '~', serves: (date: string) => `${date}까지 유효한 인증서`, fine: '정상',
-  },
-} as const
+/** Older ones are in the answer itself. */
+const MOST_INCIDENTS = 3
 
 const day = (instant: string): string => instant.slice(0, 10)
 const shorten = (text: string, most = 100): string => text.length > most ? `${text.slice(0, most - 1)}…` : text
@@ -45,6 +25,49 @@ const tree = (chain: readonly ChainItem[], language: Language): Line[] => [...ch
     text: `${name}  (${words.role[one.role]}, ${one.keyType} ${one.keyBits}, ${words.until} ${day(one.notAfter)}${one.sent || one.role === 'root' ? '' : `, ${words.notSent}`})`,
   }
 })
+
+const revocationText = ({ revocation }: Check['tls'], words: Words, language: Language): string => {
+  if (!revocation) return ''
+  const { status, source, reason, revokedAt, thisUpdate } = revocation
+  const from = source ? words.source[source] : ''
+  if (status === 'good') return words.notRevoked(from, thisUpdate ? day(thisUpdate) : '')
+  if (status === 'not-revocable') return words.notRevocable
+  if (status === 'unknown') return words.unknown(reason ?? '')
+  return words.revoked(revokedAt ? day(revokedAt) : '', language === 'ko' ? REASONS_KO[reason ?? 'unspecified'] ?? reason ?? '' : reason ?? 'unspecified', from)
+}
+
+/** What is known beyond the handshake: from the CA, the logs, the root programmes, and from Korea. */
+const beyond = (check: Check, words: Words, language: Language): Line[] => {
+  const { tls, tlsKr, cert } = check
+  const { revocation, sct, lifetime } = tls
+  const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
+  const korean = (): Line[] => {
+    if (!tlsKr || tls.vantage === 'kr-probe') return []
+    if (!tlsKr.reachable) return [fact(words.korea, words.koreaFault(tlsKr.error ? errors[tlsKr.error.code][language].title : ''))]
+    const here = new Set(tls.addresses.map(({ sha256 }) => sha256))
+    const there = tlsKr.addresses.find(({ ip }) => ip === tlsKr.ip)
+    return [fact(words.korea, there && here.has(there.sha256) ? words.koreaSame : words.koreaOther(there?.notAfter ? day(there.notAfter) : '?'))]
+  }
+  return [
+    ...(revocation ? [fact(words.revocation, revocationText(tls, words, language))] : []),
+    ...(sct ? [fact(words.scts, words.sct(sct.count, sct.operators.map(name => name ?? words.unknownLog).join(', ')))] : []),
+    ...(cert?.ctLatest ? [fact(words.logs, words.newer(day(cert.ctLatest.notAfter), shorten(cert.ctLatest.issuer ?? '?', 64)))] : []),
+    ...(lifetime && (cert?.daysLeft ?? -1) >= 0 ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))] : []),
+    ...korean(),
+  ]
+}
+
+const history = ({ incidents }: Check, words: Words, language: Language): Line[] => incidents.length === 0 ? [] : [
+  { kind: 'heading', text: words.incidents },
+  ...incidents.slice(0, MOST_INCIDENTS).map(({ date, ca, en, ko }): Line => ({ kind: 'note', text: `${date}  ${ca}: ${(language === 'ko' ? ko : en).title}` })),
+  ...(incidents.length > MOST_INCIDENTS ? [{ kind: 'note', text: words.others(incidents.length - MOST_INCIDENTS) } as const] : []),
+]
+
+const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => tls.forecast.length === 0 ? [] : [
+  { kind: 'heading', text: words.forecast },
+  ...tls.forecast.map(({ store, until, because, reason }): Line =>
+    ({ kind: 'note', text: words.store(STORES[store], until && day(until), language === 'ko' ? BECAUSE_KO[because] : reason) })),
+]
 
 const listNames = (san: readonly string[], others: (count: number) => string): string =>
   san.slice(0, 4).map(name => shorten(name, 64)).join(', ') + (san.length > 4 ? `, ${others(san.length - 4)}` : '')
@@ -72,6 +95,7 @@ export const tell = (check: Check, language: Language): Told => {
         value: [tls.protocol, tls.cipher, tls.keyExchange, tls.postQuantum ? words.postQuantum : null, tls.clientCertificateRequested ? words.clientCertificate : null]
           .filter(part => part !== null).join(', '),
       },
+      ...beyond(check, words, language),
     )
   }
   if (tls.ip && tls.addresses.length < 2) lines.push({ kind: 'fact', label: words.address, value: tls.ip })
@@ -92,12 +116,16 @@ export const tell = (check: Check, language: Language): Told => {
       lines.push({ kind: 'fault', code, text: where + (language === 'en' ? message : `${title}. (${message})`), fixes: fixes.map(mine) })
     }
   }
+  if (tls.chainBundle !== null && faults.some(({ code }) => code === 'incomplete-chain')) lines.push({ kind: 'note', text: words.bundle })
   const remarks = tls.chainIssues.filter(issue => issue.severity !== 'info')
   if (remarks.length) lines.push({ kind: 'heading', text: words.remarks }, ...remarks.map((issue): Line => ({ kind: 'note', text: `${issue.code}: ${issue.message}` })))
+  lines.push(...outlook(check, words, language), ...history(check, words, language))
   if (check.unmeasured.length) lines.push({ kind: 'heading', text: words.unmeasuredParts }, { kind: 'note', text: check.unmeasured.map(one => one.field).join(', ') })
 
   const title = tls.error ? explained(tls.error.code).title : ''
-  if (!cert) return { state: 'unmeasured', verdict: words.unmeasured(shown, title), lines }
+  if (!cert || cert.source === 'ct') {
+    return { state: 'unmeasured', verdict: words.unmeasured(shown, title) + (cert ? words.ctOnly(day(cert.notAfter), shorten(cert.issuer ?? '?', 64)) : ''), lines }
+  }
   if (tls.error) return { state: 'fault', verdict: words.fault(shown, title, tls.errors.length - 1), lines }
   if (odd.length) return { state: 'fault', verdict: words.node(shown, odd.length, tls.addresses.length), lines }
   return { state: 'healthy', verdict: words.healthy(shown, cert.daysLeft), lines }

@@ -3,29 +3,44 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../core/fault.ts'
 import type { FaultCode } from '../../core/fault.ts'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
+import { parseCertificate } from '../../core/probe/x509/certificate.ts'
 import { draw } from '../../core/surface/cli.ts'
-import { judge } from '../../plugins/certificate/judge.ts'
+import { judge, revocationOf } from '../../plugins/certificate/judge.ts'
 import type { AddressObservation, Measurement } from '../../plugins/certificate/measure.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { tell } from '../../plugins/certificate/tell.ts'
+import { tlsFeature } from '../peer/ca.ts'
+import { testKey } from '../peer/keys.ts'
+import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 
 const AT = new Date('2026-11-21T00:00:00Z')
-const leaf = (notAfter = '2027-01-20T00:00:00Z') => ({ notAfter: new Date(notAfter) }) as Certificate
+const day = midnight(AT)
+const root = authority({ subject: [['O', 'Test'], ['CN', 'Root']], key: testKey('rootP256'), ...validity(day, -1000, 1000) })
+const own = (from = -30, to = 60, extra: Uint8Array[] = []) =>
+  parseCertificate(leaf({ names: ['example.com'], key: testKey('leafP256'), issuer: root, ...validity(day, from, to), extra }))
+const LEAF = own()
 
-const served = (ip: string, codes: FaultCode[] = [], protocol: 'TLS 1.0' | 'TLS 1.2' | 'TLS 1.3' = 'TLS 1.3'): AddressObservation => ({
+const answer = (status: CertificateRevocation['status'], more: Partial<CertificateRevocation> = {}): CertificateRevocation => ({
+  certificate: LEAF, role: 'leaf', status, source: status === 'good' || status === 'revoked' ? 'crl' : null, reason: status === 'good' ? null : status === 'revoked' ? 'keyCompromise' : 'nobody answered',
+  revokedAt: status === 'revoked' ? new Date('2026-11-01T00:00:00Z') : null, thisUpdate: AT, nextUpdate: null, ...more,
+})
+
+interface More { readonly protocol?: 'TLS 1.0' | 'TLS 1.2' | 'TLS 1.3', readonly revocation?: readonly CertificateRevocation[] | null, readonly certificate?: typeof LEAF, readonly staple?: Uint8Array }
+
+const served = (ip: string, codes: FaultCode[] = [], { protocol = 'TLS 1.3', revocation = [answer('good')], certificate = LEAF, staple }: More = {}): AddressObservation => ({
   ip,
   outcome: {
     ok: true,
     served: {
-      certificates: [leaf()], small: false,
+      certificates: [certificate], small: false, scts: [], revocation,
       observation: {
-        ok: true, protocol, cipher: 'TLS_AES_128_GCM_SHA256', keyExchange: 'X25519', alpn: 'h2', certificates: [], ocsp: null, sctList: null,
+        ok: true, protocol, cipher: 'TLS_AES_128_GCM_SHA256', keyExchange: 'X25519', alpn: 'h2', certificates: [], ocsp: staple ?? null, sctList: null,
         clientCertificateRequested: false, keyProved: true, roundTrips: 1, ms: 3,
       },
       validation: {
         trusted: codes.every(code => code === 'hostname-mismatch' || code === 'validity-too-long'), hostnameMatch: !codes.includes('hostname-mismatch'),
-        path: [], issues: [], faults: codes.map(code => ({ code, message: `It is ${code}.` })),
+        path: [{ certificate, role: 'leaf', source: 'sent' }], issues: [], stores: [], faults: codes.map(code => ({ code, message: `It is ${code}.` })),
       },
     },
   },
@@ -33,12 +48,12 @@ const served = (ip: string, codes: FaultCode[] = [], protocol: 'TLS 1.0' | 'TLS 
 const failed = (ip: string, code: FaultCode): AddressObservation => ({ ip, outcome: { ok: false, failed: { code, detail: 'It failed.', observation: null } } })
 const measured = (addresses: AddressObservation[], more: Partial<Measurement> = {}): Measurement =>
   ({ host: 'example.com', at: AT, lookup: null, addresses, hybrid: { supported: true, detail: null }, missing: [], ...more })
-const verdict = (measurement: Measurement) => judge(measurement, { vantage: 'edge', trustData: '2026-11-21', sha256: new Map() })
+const verdict = (measurement: Measurement) => judge(measurement, { vantage: 'edge', trustData: '2026-11-21', logList: '2026-11-21', sha256: new Map(), anchored: false, programmes: { roots: [], phaseOuts: [] } })
 
 const table: [string, Measurement, { ok: boolean, reachable: boolean, ip: string | null, codes: FaultCode[], rows: (FaultCode | null)[], postQuantum?: boolean | null }][] = [
   ['a healthy server', measured([served('192.0.2.1')]), { ok: true, reachable: true, ip: '192.0.2.1', codes: [], rows: [null], postQuantum: true }],
   ['two faults, worst first', measured([served('192.0.2.1', ['expired', 'self-signed'])]), { ok: false, reachable: true, ip: '192.0.2.1', codes: ['self-signed', 'expired'], rows: ['self-signed'] }],
-  ['nothing newer than TLS 1.0', measured([served('192.0.2.1', ['expired'], 'TLS 1.0')]), { ok: false, reachable: true, ip: '192.0.2.1', codes: ['legacy-protocol', 'expired'], rows: ['legacy-protocol'], postQuantum: false }],
+  ['nothing newer than TLS 1.0', measured([served('192.0.2.1', ['expired'], { protocol: 'TLS 1.0' })]), { ok: false, reachable: true, ip: '192.0.2.1', codes: ['legacy-protocol', 'expired'], rows: ['legacy-protocol'], postQuantum: false }],
   ['a first address that is silent', measured([failed('192.0.2.1', 'timeout'), served('192.0.2.2')]), { ok: true, reachable: true, ip: '192.0.2.2', codes: [], rows: ['timeout', null] }],
   ['one stale node', measured([served('192.0.2.1'), served('192.0.2.2', ['expired'])]), { ok: true, reachable: true, ip: '192.0.2.1', codes: [], rows: [null, 'expired'] }],
   ['no address that answers', measured([failed('192.0.2.1', 'refused'), failed('2001:db8::1', 'unreachable')]), { ok: false, reachable: false, ip: '192.0.2.1', codes: ['refused'], rows: ['refused', 'unreachable'], postQuantum: null }],
@@ -55,6 +70,47 @@ for (const [what, measurement, wanted] of table) {
     if (wanted.postQuantum !== undefined) assert.is(tls.postQuantum, wanted.postQuantum)
   })
 }
+
+const INTERMEDIATE = { role: 'intermediate' } as const
+const revocations: [string, More, { revoked: boolean | null, status: string, ok: boolean, codes: FaultCode[] }][] = [
+  ['a good leaf', { revocation: [answer('good')] }, { revoked: false, status: 'good', ok: true, codes: [] }],
+  ['a revoked leaf', { revocation: [answer('revoked')] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
+  ['nobody who knows', { revocation: [answer('unknown')] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  ['a leaf that is short-lived by design', { revocation: [answer('not-revocable')] }, { revoked: null, status: 'not-revocable', ok: true, codes: [] }],
+  ['a good leaf below a revoked CA', { revocation: [answer('good'), answer('revoked', INTERMEDIATE)] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
+  ['a good leaf below a CA of which nothing is known', { revocation: [answer('good'), answer('unknown', INTERMEDIATE)] }, { revoked: false, status: 'good', ok: true, codes: [] }],
+  ['an unknown leaf below a good CA', { revocation: [answer('unknown'), answer('good', INTERMEDIATE)] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  ['no trusted root', { revocation: null }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  ['an expired leaf that no list has any more', { revocation: [answer('good', { certificate: own(-90, -1) })] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  ['an expired leaf that is still listed', { revocation: [answer('revoked', { certificate: own(-90, -1) })] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
+]
+for (const [what, more, wanted] of revocations) {
+  test(`${what} is judged so`, () => {
+    const one = served('192.0.2.1', [], more)
+    const tls = verdict(measured([one]))
+    assert.equal([tls.revocation?.status, tls.ok, tls.trusted, tls.errors.map(({ code }) => code)], [wanted.status, wanted.ok, wanted.ok, wanted.codes])
+    assert.is(one.outcome.ok && (revocationOf(one.outcome.served, AT)?.revoked ?? null), wanted.revoked)
+  })
+}
+
+test('a revoked certificate on the second address is that address\'s fault', () => {
+  const tls = verdict(measured([served('192.0.2.1'), served('192.0.2.2', [], { revocation: [answer('revoked')] })]))
+  assert.equal(tls.addresses.map(({ error }) => error?.code ?? null), [null, 'revoked'])
+  assert.is(tls.ok, true)
+})
+
+test('a must-staple certificate without a staple is an issue, with one it is none', () => {
+  const certificate = own(-30, 60, [tlsFeature(5)])
+  const codes = (more: More) => verdict(measured([served('192.0.2.1', [], more)])).chainIssues.map(({ code }) => code)
+  assert.equal(codes({ certificate }), ['must-staple-missing'])
+  assert.equal(codes({ certificate, staple: new Uint8Array(4) }), [])
+  assert.equal(codes({}), [])
+})
+
+test('a node that was forgotten at the renewal is an issue', () => {
+  const tls = verdict(measured([served('192.0.2.1'), served('192.0.2.2', [], { certificate: own(-60, 20) })]))
+  assert.equal(tls.chainIssues.map(({ code, severity }) => [code, severity]), [['stale-node', 'warning']])
+})
 
 const check = (measurement: Measurement): Check => {
   const tls = verdict(measurement)

@@ -1,0 +1,25 @@
+/** What this instance judges by: trusted roots, CT logs, CA incidents. Shipped data, unless a demo or a test brings its own. */
+import type { CtLogs } from '../../core/probe/ct/sct.ts'
+import type { TrustStore } from '../../core/probe/x509/validation.ts'
+import type { Settings } from '../../core/settings.ts'
+import { logs } from '../../knowledge-base/ct-logs/index.ts'
+import { incidents } from '../../knowledge-base/incidents/index.ts'
+import type { Incident } from '../../knowledge-base/incidents/types.ts'
+import { trust } from '../../knowledge-base/trust/index.ts'
+import type { ForecastQuestion } from './forecast.ts'
+import { trustFor } from './trust.ts'
+
+export interface Knowledge {
+  readonly trust: TrustStore
+  /** What the root programmes decided about their roots. */
+  readonly programmes: NonNullable<ForecastQuestion['trust']>
+  readonly logs: CtLogs
+  readonly incidents: readonly Incident[]
+}
+
+const brought = new WeakMap<Settings, Partial<Knowledge>>()
+
+/** Whoever is given these settings judges by `parts` from now on, where they say something. */
+export const bringKnowledge = (settings: Settings, parts: Partial<Knowledge>): void => void brought.set(settings, parts)
+
+export const knowledgeFor = (settings: Settings): Knowledge => ({ trust: trustFor(settings), programmes: trust, logs, incidents, ...brought.get(settings) })

@@ -1,0 +1,50 @@
+/** Pure: the certificates that a server should send, when it sends others; and the address that still serves yesterday's. */
+import { compareAddresses } from '../../core/address.ts'
+import type { ChainIssue } from '../../core/fault.ts'
+import { equalOctets } from '../../core/octets.ts'
+import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import type { PathEntry } from '../../core/probe/x509/validation.ts'
+import { instant } from '../../core/time.ts'
+
+const pem = (der: Uint8Array): string => {
+  let binary = ''
+  for (const octet of der) binary += String.fromCharCode(octet)
+  return `-----BEGIN CERTIFICATE-----\n${btoa(binary).replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`
+}
+
+/**
+ * What a server of this path should send (RFC 8446 4.4.2): the leaf, each issuer after what it issued, not the root.
+ * Null when that is what was sent.
+ */
+export const chainBundle = (sent: readonly Uint8Array[], path: readonly PathEntry[]): string | null => {
+  const wanted = path.filter(({ role }, index) => index === 0 || role !== 'root').map(({ certificate }) => certificate.der)
+  if (wanted.length === sent.length && wanted.every((der, index) => equalOctets(der, sent[index]!))) return null
+  return wanted.map(pem).join('')
+}
+
+export interface NodeLeaf { readonly ip: string, readonly leaf: Certificate }
+
+/** A roll-out over all nodes takes its time; what is younger than this is not yet late anywhere. */
+const ROLL_OUT = 86_400_000
+
+const names = ({ subjectAltName }: Certificate): string => (subjectAltName ?? []).map(({ kind, value }) => `${kind}:${value}`).sort().join()
+
+/**
+ * Addresses that serve an older certificate than another address does, for the same names and the same kind of key: two kinds of key
+ * or two sets of names are two certificates on purpose.
+ */
+export const staleNodes = (nodes: readonly NodeLeaf[], at: Date): ChainIssue[] => {
+  const issues: ChainIssue[] = []
+  for (const { ip, leaf } of [...nodes].sort((a, b) => compareAddresses(a.ip, b.ip))) {
+    const newer = nodes
+      .filter(({ leaf: other }) => other.notBefore > leaf.notBefore && other.notAfter > leaf.notAfter && other.keyType === leaf.keyType && names(other) === names(leaf))
+      .sort((a, b) => b.leaf.notAfter.getTime() - a.leaf.notAfter.getTime())[0]
+    if (!newer) continue
+    const young = at.getTime() - newer.leaf.notBefore.getTime() < ROLL_OUT
+    issues.push({
+      code: 'stale-node', severity: young ? 'info' : 'warning',
+      message: `${ip} ${young ? 'does not serve the new certificate yet; its own' : 'still serves the old certificate, which'} expires ${instant(leaf.notAfter)}; ${newer.ip} serves one until ${instant(newer.leaf.notAfter)}.`,
+    })
+  }
+  return issues
+}
