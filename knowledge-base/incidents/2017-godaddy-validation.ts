@@ -4,7 +4,7 @@ import { incident } from './types.ts'
 export default incident({
   id: '2017-godaddy-validation',
   ca: 'GoDaddy',
-  date: '2017-01-06',
+  date: '2017-01-10',
   outcome: 'revoked',
   matches: {
     organisations: ['GoDaddy.com, Inc.'],
