@@ -4,7 +4,7 @@ import { incident } from './types.ts'
 export default incident({
   id: '2020-globalsign-ocsp-responder',
   ca: 'GlobalSign',
-  date: '2020-07',
+  date: '2020',
   outcome: 'resolved',
   matches: {
     organisations: ['GlobalSign nv-sa', 'GlobalSign']

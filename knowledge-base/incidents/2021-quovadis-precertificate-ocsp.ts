@@ -4,7 +4,7 @@ import { incident } from './types.ts'
 export default incident({
   id: '2021-quovadis-precertificate-ocsp',
   ca: 'QuoVadis',
-  date: '2021-07',
+  date: '2021',
   outcome: 'resolved',
   matches: {
     organisations: ['QuoVadis Limited', 'QuoVadis Trustlink B.V.', 'QuoVadis Trustlink BV']

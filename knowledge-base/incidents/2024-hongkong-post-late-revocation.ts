@@ -4,7 +4,7 @@ import { incident } from './types.ts'
 export default incident({
   id: '2024-hongkong-post-late-revocation',
   ca: 'Hongkong Post',
-  date: '2024-03',
+  date: '2024',
   outcome: 'revoked',
   matches: {
     organisations: ['Hongkong Post']

@@ -4,7 +4,7 @@ import { incident } from './types.ts'
 export default incident({
   id: '2024-telia-late-revocation',
   ca: 'Telia',
-  date: '2024-05',
+  date: '2024',
   outcome: 'revoked',
   matches: {
     organisations: ['Telia Company AB', 'Telia Finland Oyj', 'TeliaSonera']
