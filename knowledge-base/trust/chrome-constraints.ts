@@ -4,7 +4,7 @@ import type { ChromeConstraint, Source } from './types.ts'
 type Root = readonly [name: string, sha256: string, bundled?: boolean]
 
 // The dates are sct_not_after_sec of Chromium's net/data/ssl/chrome_root_store/root_store.textproto at this version, compared in a
-// public copy of Chromium's main branch of summer 2026. Some are still to come: Chrome names them ahead.
+// public copy of Chromium's main branch from before October 2026. Some are still to come: Chrome names them ahead.
 const VERSION = 36
 
 export const rootStore36: Source = {
