@@ -19,6 +19,8 @@ import type { Runtime, Running } from './processes.ts'
 
 const TOKEN = 'known-to-edge-and-probe'
 const NAME = 'two-faces.certscope.example'
+/** Answers here, and nobody in Korea. */
+const MUTE = 'mute-abroad.certscope.example'
 
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
 // Away from node_modules, so that nothing but the file itself can be found.
@@ -30,15 +32,16 @@ const day = midnight(new Date())
 const top = authority({ subject: [['O', 'Two Vantages'], ['CN', 'Two Vantages Root']], key: testKey('rootP256'), ...validity(day, -900, 2000) })
 const issuer = authority({ subject: [['O', 'Two Vantages'], ['CN', 'Two Vantages CA']], key: testKey('intermediateP256'), issuer: top, ...validity(day, -400, 900) })
 const identity = (name: KeyName, from: number, to: number) =>
-  ({ key: testKey(name), chain: [leaf({ names: [NAME], key: testKey(name), issuer, ...validity(day, from, to) }), issuer.certificate] })
+  ({ key: testKey(name), chain: [leaf({ names: [NAME, MUTE], key: testKey(name), issuer, ...validity(day, from, to) }), issuer.certificate] })
 const here = identity('leafP256', -10, 80)
 const there = identity('leafRsa', -60, 5)
 writeFileSync(join(folder, 'roots.pem'), toPem(top.certificate))
 
 const server = await tlsPeer({ identity: here })
 const korean = await tlsPeer({ identity: there, host: '127.0.0.2', port: server.port })
-const dns = await dnsPeer({ zones: { [NAME]: { A: ['127.0.0.1'] } } })
-const koreanDns = await dnsPeer({ zones: { [NAME]: { A: ['127.0.0.2'] } } })
+const mute = await tlsPeer({ identity: there, host: '127.0.0.3', port: server.port, fault: 'silent' })
+const dns = await dnsPeer({ zones: { [NAME]: { A: ['127.0.0.1'] }, [MUTE]: { A: ['127.0.0.1'] } } })
+const koreanDns = await dnsPeer({ zones: { [NAME]: { A: ['127.0.0.2'] }, [MUTE]: { A: ['127.0.0.3'] } } })
 /** Takes connections, and says nothing. */
 const silence = createServer(socket => socket.on('error', () => {}).resume())
 await new Promise<void>(resolve => silence.listen(0, '127.0.0.1', resolve))
@@ -61,9 +64,10 @@ const probe = (runtime: Runtime) =>
   run(runtime, 'probe', { CERTSCOPE_PROBE_TOKEN: TOKEN, CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${koreanDns.port}` })
 
 const fingerprint = async (der: Uint8Array): Promise<string> => Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(der))).toString('hex')
-const path = `/api/v1/certificate?domain=${NAME}:${server.port}`
-const check = async (from: Running): Promise<Check> => {
-  const response = await fetch(from.url + path)
+const pathOf = (name: string) => `/api/v1/certificate?domain=${name}:${server.port}`
+const path = pathOf(NAME)
+const check = async (from: Running, name = NAME): Promise<Check> => {
+  const response = await fetch(from.url + pathOf(name))
   assert.is(response.status, 200)
   return await response.json() as Check
 }
@@ -151,9 +155,18 @@ for (const runtime of RUNTIMES) {
   })
 }
 
+test('a server that is mute in Korea is told of as a finding of the probe, which answers before the edge gives up', async () => {
+  const far = await probe('node')
+  const { tls, tlsKr } = await check(await edge('node', { CERTSCOPE_PROBE_KR: far.url, CERTSCOPE_PROBE_TOKEN: TOKEN }), MUTE)
+  assert.is(tls.ok, true)
+  assert.equal([tlsKr?.vantage, tlsKr?.reachable, tlsKr?.error?.code], ['kr-probe', false, 'timeout'])
+})
+
 test('the start warns of a probe over plain http and of one without a token, and of nothing on loopback', async () => {
   const warned = async (environment: Record<string, string>) => {
     const near = await edge('node', environment)
+    // The address comes first; after an answer the warnings are out too.
+    await (await fetch(`${near.url}/healthz`)).body?.cancel()
     await near.stop()
     return near.output().split('\n').filter(line => line.includes('"level":"warn"')).length
   }
@@ -165,7 +178,7 @@ test('the start warns of a probe over plain http and of one without a token, and
 test.after(async () => {
   for (const { child } of running) child.kill('SIGKILL')
   silence.close()
-  await Promise.all([server.close(), korean.close(), dns.close(), koreanDns.close()])
+  await Promise.all([server.close(), korean.close(), mute.close(), dns.close(), koreanDns.close()])
   rmSync(folder, { recursive: true })
 })
 
