@@ -4,7 +4,7 @@ import { incident } from './types.ts'
 export default incident({
   id: '2017-certinomis-startcom-cross-signs',
   ca: 'Certinomis',
-  date: '2017-08-02',
+  date: '2017-08',
   outcome: 'distrusted',
   matches: {
     organisations: ['Certinomis', 'StartCom Ltd.'],

@@ -12,7 +12,7 @@ export default incident({
   url: 'https://www.press9.kr/news/articleView.html?idxno=35442',
   en: {
     title: 'Some of the wrong Symantec certificates came from CrossCert in Korea',
-    summary: 'CrossCert (한국전자인증), which issued certificates in Korea on behalf of Symantec, was the source of part of '
+    summary: 'CrossCert, which issued certificates in Korea on behalf of Symantec, was the source of part of '
       + 'the certificates that Google objected to. Symantec took the right to issue away from it. Google announced in '
       + '2017 that Chrome would stop trusting all certificates of Symantec.',
   },

@@ -64,7 +64,7 @@ const Scts = v.object({
 const Forecast = v.object({
   store: says(v.picklist(['mozilla', 'chrome']), 'Root programme.'),
   trusted: says(v.boolean(), 'The path leads to a root of this programme that it trusts for this certificate today.'),
-  until: says(v.nullable(Instant), 'First instant at which this programme no longer trusts the path as it is; null when it does not today.'),
+  until: says(v.nullable(Instant), 'First instant at which this programme no longer trusts the path as it is; null when it does not today or may not any more.'),
   because: says(v.picklist(['certificate-expiry', 'intermediate-expiry', 'root-expiry', 'root-programme', 'not-trusted']), 'What ends it.'),
   reason: says(v.string(), 'One sentence.'),
   source: says(v.nullable(v.string()), 'URL of the decision; null for what the certificates themselves say.'),
@@ -73,7 +73,7 @@ const Forecast = v.object({
 const Lifetime = v.object({
   days: says(v.number(), 'Days of 86,400 s from notBefore to notAfter, two decimals.'),
   fractionLeft: says(v.number(), 'Part of the lifetime that is left, 0 to 1.'),
-  renewalDue: says(Instant, 'When two thirds of the lifetime are over, which is when ACME clients renew.'),
+  renewalDue: says(Instant, 'When two thirds of the lifetime are over, of one under ten days the half: when ACME clients renew.'),
   rules: says(v.array(v.object({ from: Instant, maxDays: count })), 'Limits of the CA/Browser Forum that are in force or coming, by issue date.'),
   nextMaxDays: says(v.nullable(count), 'The most days that a certificate issued on `renewalDue` (or today, when that is over) may be valid; null where no limit was in force yet.'),
 })
