@@ -81,6 +81,7 @@ const sameInstant = (one: Date, other: Date) => one.getTime() === other.getTime(
 const same = (one: Issuance, other: Issuance): boolean => {
   if (!sameInstant(one.notAfter, other.notAfter) || !sameInstant(one.notBefore, other.notBefore)) return false
   if (one.serialNumber !== null && other.serialNumber !== null && one.serialNumber !== other.serialNumber) return false
+  if (one.keyType !== null && other.keyType !== null && one.keyType !== other.keyType) return false
   return one.issuer === null || other.issuer === null || one.issuer === other.issuer || sameOrganisation(one.issuerOrganisation, other.issuerOrganisation)
 }
 

@@ -132,17 +132,20 @@ export const logListJson = (peers: readonly CtLogPeer[], date: Date): string => 
 }, null, 2)
 
 /**
- * The smallest OCSP response that holds an SCT list in its SingleResponse (RFC 6960 section 4.2.1). Its signature is empty: the SCTs in it
- * are signed by the logs, so that they are read before anybody judges the response.
+ * The smallest OCSP response that holds an SCT list in its SingleResponse (RFC 6960 section 4.2.1), for the certificate with that serial
+ * number. Its signature is empty: the SCTs in it are signed by the logs, so that they are read before anybody judges the response.
  */
-export const ocspWithScts = (list: Bytes): Bytes => {
+export const ocspWithScts = (list: Bytes, serial: Bytes): Bytes => {
   const hash = sequence(oid('1.3.14.3.2.26'))
   const time = ascii('20261121000000Z')
   const general = concat(u8(0x18), u8(time.length), time)
-  const single = sequence(
-    sequence(hash, octets(new Uint8Array(20)), octets(new Uint8Array(20)), integer(1)), context(0, false), general, context(1, true, sequence(ocspSctExtension(list))),
+  const single = (number: Bytes, ...extensions: readonly Bytes[]) => sequence(
+    sequence(hash, octets(new Uint8Array(20)), octets(new Uint8Array(20)), integer(number)), context(0, false), general, context(0, true, general),
+    ...(extensions.length === 0 ? [] : [context(1, true, sequence(...extensions))]),
   )
-  const data = sequence(context(1, true, encodeName([['CN', 'Responder']])), general, sequence(single))
+  const others = single(Uint8Array.of(1))
+  const unknown = sequence(oid('2.999.1'), octets(new Uint8Array(1)))
+  const data = sequence(context(1, true, encodeName([['CN', 'Responder']])), general, sequence(others, single(serial, unknown, ocspSctExtension(list))))
   const basic = sequence(data, sequence(oid('1.2.840.10045.4.3.2')), bits(new Uint8Array()))
   return sequence(concat(u8(0x0a), u8(1), u8(0)), context(0, true, sequence(oid('1.3.6.1.5.5.7.48.1.1'), octets(basic))))
 }
