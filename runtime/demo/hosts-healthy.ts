@@ -2,7 +2,7 @@
 import { testKey } from '../../test/peer/keys.ts'
 import { P256, P384, TLS12, TLS13, type Identity, type TlsPeerOptions } from '../../test/peer/tls.ts'
 import { validity } from '../../test/peer/pki.ts'
-import { demoIdentity, demoLeaf, DOMAIN, type DemoPki } from './authorities.ts'
+import { demoIdentity, demoLeaf, DOMAIN, type DemoLeafSpec, type DemoPki } from './authorities.ts'
 import type { HostPlan } from './hosts.ts'
 
 const healthy = (
@@ -13,13 +13,16 @@ const healthy = (
   nodes: (pki, name) => [{ tls: { identity: identity(pki, name), ...(typeof options === 'function' ? options(name) : options) } }],
 })
 
+/** Its CA has a responder, too. */
+const answered = (more: DemoLeafSpec = {}) => (pki: DemoPki, name: string): Identity => demoIdentity(pki, name, { ...more, ocsp: 'good' })
+
 export const HEALTHY_HOSTS: readonly HostPlan[] = [
-  healthy('healthy-rsa', 'A healthy host with an RSA key, TLS 1.2 and 1.3.', demoIdentity, { alpn: ['h2', 'http/1.1'] }),
+  healthy('healthy-rsa', 'A healthy host with an RSA key, TLS 1.2 and 1.3.', answered(), { alpn: ['h2', 'http/1.1'] }),
   healthy('healthy-ecdsa', 'A healthy host with a P-256 key in an all-ECDSA hierarchy.', (pki, name) =>
-    demoIdentity(pki, name, { key: testKey('leafP256'), issuer: pki.issuers.p256 })),
+    demoIdentity(pki, name, { key: testKey('leafP256'), issuer: pki.issuers.p256, ocsp: 'good' })),
   healthy('healthy-p384', 'A healthy host with a P-384 key.', (pki, name) => demoIdentity(pki, name, { key: testKey('leafP384') })),
   healthy('healthy-ed25519', 'A healthy host with an Ed25519 key in an all-Ed25519 hierarchy.', (pki, name) =>
-    demoIdentity(pki, name, { key: testKey('leafEd25519'), issuer: pki.issuers.ed25519 })),
+    demoIdentity(pki, name, { key: testKey('leafEd25519'), issuer: pki.issuers.ed25519, ocsp: 'good' })),
   healthy('tls12-only', 'A healthy host that speaks TLS 1.2 only.', demoIdentity, { versions: [TLS12] }),
   healthy('tls12-ecdsa', 'A healthy TLS 1.2 host with a P-256 key.', (pki, name) =>
     demoIdentity(pki, name, { key: testKey('leafP256') }), { versions: [TLS12] }),
@@ -62,7 +65,7 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
   {
     name: `two-addresses.${DOMAIN}`, kind: 'healthy', openssl: 0,
     what: 'A host with two addresses, the second of which still serves last season\'s expired certificate.',
-    expect: { code: null, ok: true, addresses: [null, 'expired'] },
+    expect: { code: null, ok: true, addresses: [null, 'expired'], warnings: ['stale-node'] },
     nodes: (pki, name) => [
       { tls: { identity: demoIdentity(pki, name) } },
       { tls: { identity: demoIdentity(pki, name, validity(pki.day, -100, -10)) } },

@@ -2,29 +2,51 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Doors } from '../../core/doors.ts'
 import { resolver } from '../../core/probe/dns/resolver.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { parseResolvers } from '../../core/probe/dns/servers.ts'
+import { trustStore } from '../../core/probe/x509/trust-store.ts'
 import { readSettings } from '../../core/settings.ts'
 import type { Settings } from '../../core/settings.ts'
+import { trust } from '../../knowledge-base/trust/index.ts'
+import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
+import { operatorRoots } from '../../plugins/certificate/trust.ts'
 import { dnsPeer } from '../../test/peer/dns.ts'
 import { openDoors } from '../doors/index.ts'
 import { connect, datagram } from '../doors/net.ts'
 import { memoryStore } from '../doors/store.ts'
 import { listen } from '../listen.ts'
 import { loadPlugins } from '../plugins.ts'
+import { probePlugins, probeRole } from '../probe.ts'
 import { closeOnSignal, serve } from '../serve.ts'
 import type { Serving } from '../serve.ts'
-import { demoWorld } from './world.ts'
-import type { DemoWorld } from './world.ts'
+import { demoWorld, hanging } from './world.ts'
+import type { DemoWorld, Upstreams } from './world.ts'
+
+/** The probe of the demo is reached from this machine only, and shows what anybody may see. */
+const PROBE_TOKEN = 'certscope-demo-probe'
 
 export interface Demo {
   readonly world: DemoWorld
   readonly serving: Serving
+  /** The Korean probe; null when the operator has one. */
+  readonly probe: Serving | null
   /** The doors that lead into the world, and what the server in it was told. */
   readonly doors: GuardedDoors
   readonly settings: Settings
   close(): Promise<void>
+}
+
+export interface DemoParts {
+  /** The operator's; the demo's roots, logs, searches and probe are put in besides. */
+  readonly settings: Settings
+  readonly print?: (line: string) => void
+  readonly logLine?: (line: string) => void
+  /** The demo's present; its clock runs on from there. */
+  readonly at?: Date
+  readonly upstreams?: Upstreams
 }
 
 /** A clock that runs from `start` on. */
@@ -33,22 +55,60 @@ const clockFrom = (start: Date) => {
   return () => new Date(Date.now() + ahead)
 }
 
-/** Starts the world and a server that lives in it. `settings` are the operator's; the demo's roots are trusted besides; `at` is its present. */
-export const startDemo = async (settings: Settings, print: (line: string) => void, logLine: (line: string) => void, at = new Date()): Promise<Demo> => {
+/** Starts the world, a server that lives in it, and a second one that sees it from Korea. */
+export const startDemo = async ({ settings, print = () => {}, logLine = () => {}, at = new Date(), upstreams = 'answer' }: DemoParts): Promise<Demo> => {
   const now = clockFrom(at)
-  const world = await demoWorld({ now: now() })
-  const dns = await dnsPeer({ zones: world.zones })
+  const world = await demoWorld({ now: now(), upstreams })
+  const [dns, koreanDns] = await Promise.all([dnsPeer({ zones: world.zones }), dnsPeer({ zones: world.koreanZones })])
+  const plugins = await loadPlugins(settings.plugins)
   const real = { connect, datagram, fetch: (request: Request) => fetch(request), now }
-  const resolve = resolver(real, parseResolvers(`udp://127.0.0.1:${dns.port}`))
-  const own = { ...settings, extraCa: `${settings.extraCa}\n${world.roots}` }
-  const doors = openDoors(own, memoryStore(), { connect: world.connect(connect), resolve, now })
-  const serving = await serve({ settings: own, plugins: await loadPlugins(settings.plugins), listen, print, logLine, doors })
+  const resolveBy = (port: number) => resolver(real, parseResolvers(`udp://127.0.0.1:${port}`))
+  const base = { connect: world.connect(connect), now }
+  const knowledge = {
+    trust: trustStore({ ...trust, roots: [...trust.roots, ...world.trustRoots] }, settings.extraCa ? operatorRoots(settings.extraCa) : []),
+    logs: world.logs,
+  }
+
+  const korean = async (): Promise<Serving> => {
+    const { settings: own, wrap } = probeRole({ ...settings, host: '127.0.0.1', port: 0, probeToken: PROBE_TOKEN }, {})!
+    bringKnowledge(own, knowledge)
+    const doors = openDoors(own, memoryStore(), { ...base, resolve: resolveBy(koreanDns.port), fetch: world.fetch([]) })
+    return serve({ settings: own, plugins: probePlugins(plugins), doors, wrap, listen, print: () => {}, logLine })
+  }
+  const probe = settings.probeKr === '' && settings.vantage === 'edge' ? await korean() : null
+
+  const own = probe ? { ...settings, probeKr: probe.url, probeToken: PROBE_TOKEN } : settings
+  bringKnowledge(own, knowledge)
+  const search = world.fetch(own.ct.map(({ url }) => url))
+  const fetchDoor: Doors['fetch'] = async request => {
+    if (own.probeKr === '' || !request.url.startsWith(`${own.probeKr}/`)) return search(request)
+    if (upstreams === 'hang') return hanging(request.signal)
+    return fetch(upstreams === 'refuse' ? new Request('http://127.0.0.1:1/', request) : request)
+  }
+  const doors = openDoors(own, memoryStore(), { ...base, resolve: resolveBy(dns.port), fetch: fetchDoor })
+  const serving = await serve({ settings: own, plugins, listen, print, logLine, doors })
   return {
-    world, serving, doors, settings: own,
+    world, serving, probe, doors, settings: own,
     async close() {
-      await serving.close()
-      await Promise.all([world.close(), dns.close()])
+      await Promise.all([serving.close(), probe?.close()])
+      await Promise.all([world.close(), dns.close(), koreanDns.close()])
     },
+  }
+}
+
+const USAGE = `usage: npm run demo [-- --at 2027-03-15T00:00:00Z] [--dead] [--refusing]
+  --at INSTANT  the demo's present
+  --dead        the CAs, the CT searches and the Korean probe take every question and never answer
+  --refusing    they refuse every connection`
+
+/** Null: not understood. */
+const readWords = (words: readonly string[]): { readonly at: Date, readonly upstreams: Upstreams } | null => {
+  try {
+    const { values } = parseArgs({ args: [...words], options: { at: { type: 'string' }, dead: { type: 'boolean' }, refusing: { type: 'boolean' } } })
+    const at = values.at === undefined ? new Date() : new Date(values.at)
+    return Number.isNaN(at.getTime()) ? null : { at, upstreams: values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer' }
+  } catch {
+    return null
   }
 }
 
@@ -59,19 +119,20 @@ const main = async (): Promise<void> => {
     for (const error of read.errors) console.error(`certscope: ${error}`)
     process.exit(2)
   }
-  const [option, instant] = process.argv.slice(2)
-  const at = instant === undefined ? new Date() : new Date(instant)
-  if ((option !== undefined && option !== '--at') || Number.isNaN(at.getTime())) {
-    console.error('usage: npm run demo [-- --at 2027-03-15T00:00:00Z]')
+  const words = readWords(process.argv.slice(2))
+  if (!words) {
+    console.error(USAGE)
     process.exit(2)
   }
   print('Starting the demo Internet ...')
-  const demo = await startDemo(read.settings, print, line => console.error(line), at)
+  const demo = await startDemo({ settings: read.settings, print, logLine: line => console.error(line), ...words })
   const roots = join(mkdtempSync(join(tmpdir(), 'certscope-demo-')), 'roots.pem')
   writeFileSync(roots, demo.world.roots)
-  print(`\nhost${' '.repeat(43)} port  what\n${demo.world.list()}\n`)
+  print(`\n  host${' '.repeat(43)} port  what${demo.world.list()}\n`)
   print(`Ask:      curl '${demo.serving.url}/api/v1/certificate?domain=${demo.world.hosts[0]!.name}'`)
   print(`Compare:  openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST -CAfile ${roots} -verify_return_error </dev/null`)
+  if (demo.probe) print(`Korea:    ${demo.probe.url}, with "authorization: Bearer ${PROBE_TOKEN}"`)
+  if (words.upstreams !== 'answer') print(`Upstream: every CA, CT search and probe ${words.upstreams === 'hang' ? 'hangs' : 'refuses'}; answers still come in time, with all that could be measured.`)
   closeOnSignal(demo)
 }
 

@@ -1,4 +1,4 @@
-/** A plain HTTP/1.1 server on loopback with fixed answers: what a CA's repository would serve (AIA, later CRL and OCSP). */
+/** A plain HTTP/1.1 server on loopback: what a CA's repository would serve (AIA, CRL, OCSP by GET). */
 import { createServer, type Socket } from 'node:net'
 import { ascii, concat, type Bytes } from './wire/bytes.ts'
 
@@ -6,7 +6,12 @@ export interface HttpAnswer {
   readonly status?: number
   readonly type: string
   readonly body: Bytes
+  /** Where a redirect leads. */
+  readonly location?: string
 }
+
+/** What a request target gets; `silence` keeps the connection open without a word, undefined is 404. */
+export type HttpSite = (target: string) => HttpAnswer | 'silence' | undefined
 
 export interface HttpPeer {
   readonly port: number
@@ -15,8 +20,9 @@ export interface HttpPeer {
   close(): Promise<void>
 }
 
-/** Answers each path of the map, and 404 for the rest; one request a connection. */
-export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer>): Promise<HttpPeer> => {
+/** Answers each path of the map, or as the site says, and 404 for the rest; one request a connection. */
+export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer> | HttpSite): Promise<HttpPeer> => {
+  const site: HttpSite = typeof paths === 'function' ? paths : target => paths.get(target)
   const sockets = new Set<Socket>()
   const requests: string[] = []
   const server = createServer((socket) => {
@@ -33,9 +39,11 @@ export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer>): Promise<
       const target = head.split(' ')[1] ?? ''
       head = ''
       requests.push(target)
-      const answer = paths.get(target) ?? { status: 404, type: 'text/plain', body: ascii('not found\n') }
+      const answer = site(target) ?? { status: 404, type: 'text/plain', body: ascii('not found\n') }
+      if (answer === 'silence') return
       const status = `HTTP/1.1 ${answer.status ?? 200} ${answer.status === undefined ? 'OK' : 'Status'}\r\n`
-      const fields = `content-type: ${answer.type}\r\ncontent-length: ${answer.body.length}\r\nconnection: close\r\n\r\n`
+      const where = answer.location === undefined ? '' : `location: ${answer.location}\r\n`
+      const fields = `${where}content-type: ${answer.type}\r\ncontent-length: ${answer.body.length}\r\nconnection: close\r\n\r\n`
       socket.end(concat(ascii(status + fields), answer.body))
     })
   })
