@@ -126,7 +126,7 @@ export const SETTINGS = {
   CERTSCOPE_CERTSPOTTER_TOKEN: { fallback: '', meaning: 'Key of a Cert Spotter account.', secret: true, read: (text): string => secret(text, 8) },
   CERTSCOPE_PROBE_KR: { fallback: '', meaning: 'URL of a Certscope probe on a Korean network, which makes `tlsKr` real.', read: (text): string => text && webAddress(text) },
   CERTSCOPE_PROBE_TOKEN: { fallback: '', meaning: 'The secret shared with that probe, 16 characters or more; `certscope probe` does not start without.', secret: true, read: (text): string => secret(text, 16) },
-  CERTSCOPE_LIMIT: { fallback: '30', meaning: 'Requests a minute and address, 1 to 1 000 000.', read: (text): number => whole(text, 1, 1_000_000) },
+  CERTSCOPE_LIMIT: { fallback: '30', meaning: 'Requests a minute and address, 1 to 1 000 000; a probe\'s is 600 unless told.', read: (text): number => whole(text, 1, 1_000_000) },
   CERTSCOPE_PLUGINS: { fallback: '', meaning: 'Further plugins to load (paths, comma-separated); `-name` switches a built-in one off.', read: pluginList },
   CERTSCOPE_LOG: { fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `off`: JSON lines on stderr; queried names only at `debug`.', read: (text): LogLevel => oneOf(text, LOG_LEVELS) },
 } as const satisfies Record<string, Row<unknown>>

@@ -14,8 +14,8 @@ import type { Asked } from './present.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { tell } from './tell.ts'
 
-/** The part of a probe's answer that counts here. */
-const Probed = v.object({ tls: Tls })
+/** The part of a probe's answer that counts here. An ordinary instance, which measures from elsewhere, does not pass for a probe. */
+const Probed = v.object({ tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }) })
 
 /** A search that takes longer goes on, and serves the next caller. */
 const CT_MS = 6_000
