@@ -1,0 +1,164 @@
+/** OCSP and CRL addresses that a stranger chose: forbidden, odd, oversized, slow and dead ones end in `unknown` with a reason, in time. */
+import { createServer } from 'node:net'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { crlCache, measureRevocation } from '../../../core/probe/revocation/index.ts'
+import { connect } from '../../../runtime/doors/net.ts'
+import { distributionPoints } from '../../peer/crl.ts'
+import type { HttpAnswer } from '../../peer/http.ts'
+import { ascii, type Bytes } from '../../peer/wire/bytes.ts'
+import { doorsOf } from '../../world.ts'
+import { at, ca, crl, CRL_URL, found, HEALTHY, mintLeaf, OCSP, ocsp, OCSP_URL, once, parsed, redirect, root, serve } from './pki.ts'
+
+const statusOf = (status: number): HttpAnswer => ({ status, type: 'text/html', body: ascii('<html>') })
+
+interface Case {
+  readonly what: string
+  /** Of the leaf's CRL or of its responder. */
+  readonly url?: string
+  readonly answer?: HttpAnswer
+  readonly reason: string
+}
+
+const CASES: readonly Case[] = [
+  { what: 'a redirect to an address for metadata', answer: redirect('http://169.254.169.254/latest/'), reason: 'is at an address that must not be asked' },
+  { what: 'a redirect to a private address in hexadecimal', answer: redirect('http://0x7f000001/'), reason: 'is at an address that must not be asked' },
+  { what: 'a redirect to a name with a private address', answer: redirect('http://inside.example/'), reason: 'is at an address that must not be asked' },
+  { what: 'a redirect to another port', answer: redirect('http://crl.ca.example:6379/'), reason: 'is at an address that must not be asked' },
+  { what: 'a redirect to https', answer: redirect('https://crl.ca.example/1.crl'), reason: 'is, or redirects to, a URL that is not http' },
+  { what: 'a redirect to itself', answer: redirect('/again'), reason: 'redirects too often' },
+  { what: 'a private address', url: 'http://10.1.2.3/x', reason: 'is at an address that must not be asked' },
+  { what: 'the loopback address', url: 'http://[::ffff:127.0.0.1]/x', reason: 'is at an address that must not be asked' },
+  { what: 'a name with an address for metadata', url: 'http://metadata.example/x', reason: 'is at an address that must not be asked' },
+  { what: 'a single label', url: 'http://localhost:22/x', reason: 'is at an address that must not be asked' },
+  { what: 'a user in the URL', url: 'http://user:secret@ca.example/x', reason: 'is, or redirects to, a URL that cannot be read' },
+  { what: 'a URL that is none', url: 'http://[bad/x', reason: 'is, or redirects to, a URL that cannot be read' },
+  { what: 'a URL that is too long', url: `http://ca.example/${'a'.repeat(3000)}`, reason: 'is, or redirects to, a URL that cannot be read' },
+  { what: 'https', url: 'https://ca.example/x', reason: 'is not at an http address' },
+  { what: 'ldap', url: 'ldap://ca.example/cn=x?certificateRevocationList', reason: 'is not at an http address' },
+  { what: 'file', url: 'file:///etc/passwd', reason: 'is not at an http address' },
+  { what: 'an empty URL', url: '', reason: 'is not at an http address' },
+  { what: 'a status 500', answer: statusOf(500), reason: 'answered with status 500' },
+  { what: 'a redirect without a place', answer: statusOf(302), reason: 'answered with status 302' },
+]
+
+for (const { what, url, answer, reason } of CASES) {
+  test(`${what}: ${reason}`, async () => {
+    const web = answer ? { '/1.crl': answer, '/again': answer, [OCSP]: answer } : {}
+    const { leaf: list } = await once(web, mintLeaf({ extra: [distributionPoints([{ uris: [url ?? CRL_URL] }])] }))
+    assert.is(list.status, 'unknown')
+    assert.is(list.reason!.replace(/^the CRL( server)? /, ''), reason)
+    const { leaf: responder } = await once(web, mintLeaf({ ocsp: url ?? OCSP_URL }))
+    assert.is(responder.status, 'unknown')
+    assert.is(responder.reason!.replace(/^the OCSP responder /, ''), reason)
+  })
+}
+
+test('three redirects are followed, a fourth is not', async () => {
+  const certificate = mintLeaf({ crls: [CRL_URL] })
+  const hops = { '/a': redirect('/b'), '/b': redirect('/c'), '/c': found(crl()) }
+  assert.is((await once({ '/1.crl': redirect('http://elsewhere.example/a'), ...hops }, certificate)).leaf.status, 'good')
+  assert.is((await once({ '/1.crl': redirect('/0'), '/0': redirect('/a'), ...hops }, certificate)).leaf.reason, 'the CRL server redirects too often')
+})
+
+test('the first two responders that are at http addresses are asked, and the first three CRLs', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map(name => `http://ca.example/${name}.crl`)
+  const { leaf, requests } = await once({}, mintLeaf({ extra: [distributionPoints([{ uris: ['ldap://ca.example/', ...many.slice(0, 2)] }, ...many.slice(2).map(uri => ({ uris: [uri] }))])] }))
+  assert.is(leaf.status, 'unknown')
+  assert.equal([...requests].sort(), ['/a.crl', '/b.crl', '/c.crl'])
+})
+
+/** A server that sends what it is told for as long as somebody listens. */
+const sending = async (head: string, chunk = new Uint8Array(65536)): Promise<{ readonly port: number, close(): void }> => {
+  const server = createServer(socket => {
+    socket.on('error', () => socket.destroy())
+    socket.write(head)
+    const more = (): void => { while (!socket.destroyed && socket.write(chunk)) { /* until it is full */ } }
+    socket.on('drain', more)
+    more()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { port: typeof address === 'object' ? address!.port : 0, close: () => { server.close() } }
+}
+
+const askAt = async (port: number, certificate: Bytes) => {
+  const doors = doorsOf({
+    now: () => at, connect: (_to, how) => connect({ hostname: '127.0.0.1', port }, how),
+    resolve: async () => ({ ok: true, addresses: ['45.33.32.156'], cname: [] }),
+  })
+  const [leaf] = await measureRevocation(doors, {
+    path: [{ certificate: parsed(certificate), role: 'leaf', source: 'sent' }, { certificate: parsed(ca.certificate), role: 'root', source: 'trust' }],
+    staple: null, at, lists: crlCache(() => at.getTime()), signal: new AbortController().signal,
+  })
+  return leaf!
+}
+
+test('an answer without an end is read up to its cap', async () => {
+  const server = await sending('HTTP/1.1 200 OK\r\n\r\n')
+  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder answered with more than is read')
+  assert.is((await askAt(server.port, mintLeaf({ crls: [CRL_URL] }))).reason, 'the CRL server answered with more than is read')
+  server.close()
+})
+
+test('an answer that says it is larger than its cap is not read', async () => {
+  for (const [length, certificate] of [[65 * 1024, mintLeaf({ ocsp: OCSP_URL })], [16 * 1024 * 1024 + 1, mintLeaf({ crls: [CRL_URL] })]] as const) {
+    const server = await sending(`HTTP/1.1 200 OK\r\ncontent-length: ${length}\r\n\r\n`)
+    assert.match((await askAt(server.port, certificate)).reason!, /answered with more than is read$/)
+    server.close()
+  }
+})
+
+test('what does not speak HTTP is said so', async () => {
+  const server = await sending('SSH-2.0-OpenSSH\r\n')
+  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder does not speak HTTP')
+  server.close()
+})
+
+test('silent upstreams cost three seconds once, all of them together, and nothing in the next minute', async () => {
+  const site = await serve({ '/1.crl': 'silence', '/2.crl': 'silence', '/root.crl': 'silence', [OCSP]: 'silence' })
+  const lists = crlCache(() => at.getTime())
+  const certificate = mintLeaf({ ocsp: OCSP_URL, extra: [distributionPoints([{ uris: [CRL_URL] }, { uris: ['http://crl.ca.example/2.crl'] }])] })
+  const started = performance.now()
+  const [leaf, intermediate] = await site.ask(certificate, null, { lists })
+  const took = performance.now() - started
+  assert.is(leaf!.reason, 'the OCSP responder did not answer in time; the CRL did not arrive in time')
+  assert.is(intermediate!.status, 'unknown')
+  // An upper bound with room for a machine that is busy: without the deadline it would never end.
+  assert.ok(took < 8000, `${took} ms`)
+  const asked = site.requests.length
+  const again = site.ask(certificate, null, { lists })
+  await site.close()
+  const [later] = await again
+  assert.is(later!.reason, leaf!.reason)
+  assert.is(site.requests.length, asked)
+})
+
+test('a caller that leaves is answered at once', async () => {
+  const site = await serve({ '/1.crl': 'silence', '/root.crl': 'silence', [OCSP]: 'silence' })
+  for (const when of ['before', 'during'] as const) {
+    const controller = new AbortController()
+    if (when === 'before') controller.abort()
+    const asked = site.ask(mintLeaf({ ocsp: OCSP_URL, crls: [CRL_URL] }), null, { signal: controller.signal })
+    controller.abort()
+    assert.is((await asked)[0]!.reason, 'there was no answer in time')
+  }
+  await site.close()
+})
+
+test('a caller that leaves does not make a responder look dead', async () => {
+  const lists = crlCache(() => at.getTime())
+  const certificate = mintLeaf({ ocsp: OCSP_URL })
+  const silent = await serve({ ...HEALTHY, [OCSP]: 'silence' })
+  const controller = new AbortController()
+  const asked = silent.ask(certificate, null, { lists, signal: controller.signal })
+  while (!silent.requests.some(target => target !== '/root.crl')) await new Promise(resolve => setTimeout(resolve, 2))
+  controller.abort()
+  await asked
+  await silent.close()
+  const site = await serve({ ...HEALTHY, [OCSP]: found(ocsp(certificate)) })
+  assert.is((await site.ask(certificate, null, { lists, path: [certificate, ca.certificate, root.certificate] }))[0]!.status, 'good')
+  await site.close()
+})
+
+test.run()
