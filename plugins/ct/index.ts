@@ -5,6 +5,9 @@ import { Domain, Instant, hostAndPort } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import { search } from './search.ts'
 
+export { judgeCt } from './newer.ts'
+export type { CtJudgement } from './newer.ts'
+
 const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
 const SourceName = v.picklist(['crtsh', 'certspotter'])
 

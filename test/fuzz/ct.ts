@@ -30,7 +30,7 @@ const hex = (bytes: Bytes) => Buffer.from(bytes).toString('hex')
 const logs = { date: '2026-11-21', find: (id: string) => peers.map(one => ({ ...one, logId: hex(one.logId) })).find(({ logId }) => logId === id) ?? null }
 
 const listTarget = octetTarget({
-  name: 'ct-sct-list', sources: ['core/probe/ct/list.ts#readSctList', 'core/probe/ct/list.ts#readSct'],
+  name: 'ct-sct-list', sources: ['core/probe/ct/list.ts#readSctList,readSct,vectors'],
   samples: [list, sctList(), deliveredScts(bare, [{ ...logged[0]!, fault: { extensions: concat(u8(0), u16(5), new Uint8Array(5)) } }, { ...logged[1]!, fault: { version: 1 } }])],
   words: [u16(0), u16(0xffff), u8(0), u8(1), peers[0]!.logId, Uint8Array.of(4, 3), Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)],
   parse: input => {
@@ -49,7 +49,7 @@ const listTarget = octetTarget({
 })
 
 const ocspTarget = octetTarget({
-  name: 'ct-ocsp', sources: ['core/probe/ct/list.ts#sctListInOcsp', 'core/probe/ct/list.ts#listOf'],
+  name: 'ct-ocsp', sources: ['core/probe/ct/list.ts#sctListInOcsp,listOf'],
   samples: [ocspWithScts(list, serial), ocspWithScts(sctList(), serial)],
   parse: input => {
     const found = sctListInOcsp(input, serial)
@@ -93,7 +93,7 @@ const crtshRow = {
   entry_timestamp: '2026-11-01T18:07:24.655', not_before: '2026-11-01T17:08:54', not_after: '2027-01-30T17:08:53', serial_number: '061989340abe79d', result_count: 2,
 }
 const crtshTarget = textTarget({
-  name: 'ct-crtsh', sources: ['plugins/ct/crtsh.ts#readCrtsh', 'plugins/ct/crtsh.ts#issuanceOf', 'plugins/ct/issuance.ts'],
+  name: 'ct-crtsh', sources: ['plugins/ct/crtsh.ts#readCrtsh,issuanceOf', 'plugins/ct/issuance.ts'],
   samples: ['[]', JSON.stringify([crtshRow]), JSON.stringify([crtshRow, { ...crtshRow, id: 1, entry_timestamp: null }, { ...crtshRow, serial_number: 'a2', issuer_name: 'C=US, O="DigiCert, Inc.", CN="A \\"B\\""' }])],
   words: [...times, '"', '\\"', '\\n', 'null', '[', ']', '{', '}', 'O=', 'CN=', ', ', '"result_count":9999', '"serial_number":"zz"', '*.example.com', HOST],
   parse: input => {
