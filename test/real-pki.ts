@@ -11,6 +11,7 @@ export interface Wish {
   /** Days from now; 0 and 90 unless told. */
   readonly from?: number
   readonly to?: number
+  /** Extended key usage of a leaf, '' for none; key usage of a CA. */
   readonly usage?: string
   readonly digest?: string
   /** PEM path of the issuer; absent: self-signed. */
@@ -96,7 +97,7 @@ export const opensslPki = (folder: string) => {
     const extensions = [
       'subjectKeyIdentifier = hash', ...(wish.issuer ? ['authorityKeyIdentifier = keyid'] : []),
       ...(wish.ca
-        ? ['basicConstraints = critical,CA:TRUE', 'keyUsage = critical,keyCertSign,cRLSign']
+        ? ['basicConstraints = critical,CA:TRUE', `keyUsage = critical,${wish.usage ?? 'keyCertSign,cRLSign'}`]
         : ['basicConstraints = critical,CA:FALSE', 'keyUsage = critical,digitalSignature', ...(wish.usage === '' ? [] : [`extendedKeyUsage = ${wish.usage ?? 'serverAuth'}`]), `subjectAltName = DNS:${wish.name}`]),
       ...wish.extra ?? [],
     ]

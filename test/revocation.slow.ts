@@ -1,0 +1,112 @@
+/** Revocation against components that we did not write: `openssl ca` and `openssl ocsp` issue, nginx serves, and OpenSSL's clients say what they think. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import certificate from '../plugins/certificate/index.ts'
+import type { Check } from '../plugins/certificate/schema.ts'
+import ct from '../plugins/ct/index.ts'
+import { connect } from '../runtime/doors/net.ts'
+import { openDoors } from '../runtime/doors/index.ts'
+import { memoryStore } from '../runtime/doors/store.ts'
+import { dnsPeer } from './peer/dns.ts'
+import { sClient } from './peer/openssl.ts'
+import { sayWhatIsMissing, stopAll, there } from './real-machine.ts'
+import { chainCases } from './revocation/chain-cases.ts'
+import { crlCases } from './revocation/crl-cases.ts'
+import { ocspCases } from './revocation/ocsp-cases.ts'
+import { scenery, stage } from './revocation/scenery.ts'
+import type { Staged } from './revocation/scenery.ts'
+import { settingsOf } from './world.ts'
+
+sayWhatIsMissing()
+const whole = there.openssl && there.nginx
+
+if (whole) {
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-revocation-'))
+  const its = await scenery(folder)
+  const { staged, close } = await stage(its, [...await ocspCases(its), ...crlCases(its), ...await chainCases(its)])
+  its.settle()
+  const dns = await dnsPeer({ zones: {
+    ...Object.fromEntries(staged.map(({ leaf }) => [leaf.name, { A: ['127.0.0.1'] }])),
+    'repository.example.com': { A: ['127.0.0.1'] }, 'inside.example.com': { A: ['10.0.0.1'] },
+  } })
+  const ports = new Set([...staged.map(({ port }) => port), ...its.ports])
+  const settings = settingsOf({
+    CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_TARGET_PORTS: [...ports].join(), CERTSCOPE_CT: 'off',
+  }, { roots: readFileSync(its.root.certificate, 'utf8') })
+
+  /** A check with doors of its own, so that no list is remembered from the case before; and what it dialled. */
+  const check = async ({ leaf, port, days = 0 }: Staged): Promise<{ answer: Check, dialled: string[] }> => {
+    const dialled: string[] = []
+    const doors = openDoors(settings, memoryStore(), {
+      now: () => new Date(Date.now() + days * 86_400_000),
+      connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) },
+    })
+    // The time that the kernel gives a certificate check.
+    const context = { doors, settings, signal: AbortSignal.timeout(10_000) }
+    const answer = await certificate.run({ domain: `${leaf.name}:${port}` }, { ...context, use: { ct: async input => ct.run(input, { ...context, use: {} }) } })
+    return { answer, dialled }
+  }
+
+  /** nginx asks its responder when the first client comes, and staples from then on. */
+  const warm = async ({ leaf, port }: Staged): Promise<void> => {
+    for (let tries = 0; tries < 100; tries++) {
+      if (/OCSP Response Status: successful/.test((await sClient(port, leaf.name, '-status')).output)) return
+      await new Promise(resolve => setTimeout(resolve, 25))
+    }
+    throw new Error('nginx never stapled')
+  }
+
+  const table: string[] = []
+  for (const one of staged) {
+    test(one.what, async () => {
+      if (one.fetches) await warm(one)
+      const { answer, dialled } = await check(one)
+      const { revocation } = answer.tls
+      const seen = JSON.stringify({ revoked: answer.revoked, revocation, errors: answer.tls.errors, unmeasured: answer.unmeasured, dialled })
+      const said = one.oracle?.()
+      table.push(`${said ?? '-'}\t${revocation?.status}\t${one.what}\t${one.status === 'unknown' ? revocation?.reason : ''}`)
+
+      assert.is(revocation?.status, one.status, seen)
+      assert.is(answer.revoked, one.revoked, seen)
+      assert.is(revocation?.source, one.source, seen)
+      if (one.status === 'revoked') {
+        assert.is(revocation?.reason, one.reason ?? 'unspecified', seen)
+        if (one.revokedAt) assert.is(revocation?.revokedAt, one.revokedAt, seen)
+      } else {
+        assert.is(revocation?.revokedAt, null)
+        // One who is told "unknown" is told why; "good" needs no reason.
+        assert.is(typeof revocation?.reason, one.status === 'good' ? 'object' : 'string', seen)
+      }
+      if (one.why) assert.match(revocation?.reason ?? '', one.why)
+      if (one.status === 'good' || one.status === 'revoked') assert.ok(revocation?.thisUpdate, seen)
+      assert.is(answer.unmeasured.some(({ field }) => field === 'revoked'), one.revoked === null, seen)
+
+      const errors = one.errors ?? (one.revoked ? ['revoked'] : [])
+      assert.equal(answer.tls.errors.map(({ code }) => code), errors, seen)
+      assert.is(answer.tls.error?.code, errors[0], seen)
+      assert.is(answer.tls.ok, errors.length === 0)
+      for (const code of one.issues ?? []) assert.ok(answer.tls.chainIssues.some(issue => issue.code === code), JSON.stringify(answer.tls.chainIssues))
+      assert.is(answer.tls.ocspStapled, one.staple !== undefined || one.fetches === true)
+      for (const where of one.dials ?? []) assert.ok(dialled.includes(where), seen)
+      for (const where of one.shuns ?? []) assert.not.ok(dialled.includes(where), seen)
+      one.more?.(answer)
+      if (said !== undefined && !one.differs) assert.is(said, one.status, `OpenSSL says ${said}`)
+    })
+  }
+  test('no case was left out', () => assert.ok(table.length === staged.length && staged.length >= 28, `${table.length} of ${staged.length}`))
+  test.after(async () => {
+    if (process.env.CERTSCOPE_TEST_TABLE) console.log(['openssl\twe\tcase', ...table].join('\n'))
+    stopAll()
+    close()
+    its.odd.close()
+    await dns.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+// A file without a test would count as failed; what is left out was printed above.
+if (!whole) test.skip('OpenSSL or nginx is not here', () => {})
+test.run()
