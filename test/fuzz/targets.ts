@@ -1,9 +1,11 @@
 /** All fuzz targets: one for each parser of what comes from outside. */
+import { ctTargets } from './ct.ts'
 import { dnsTargets } from './dns.ts'
 import { httpTargets } from './http.ts'
 import { intakeTargets } from './intake.ts'
+import { ocspTargets } from './ocsp.ts'
 import type { Target } from './target.ts'
 import { tlsTargets } from './tls.ts'
 import { x509Targets } from './x509.ts'
 
-export const targets = (): Target[] => [...tlsTargets(), ...x509Targets(), ...dnsTargets(), ...httpTargets(), ...intakeTargets()]
+export const targets = (): Target[] => [...tlsTargets(), ...x509Targets(), ...ocspTargets(), ...ctTargets(), ...dnsTargets(), ...httpTargets(), ...intakeTargets()]
