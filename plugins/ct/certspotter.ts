@@ -5,7 +5,7 @@ import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/p
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { getJson } from './client.ts'
 import type { Allowance, Fetched } from './client.ts'
-import { covers, fold, readIssuer, readNames, readTime } from './issuance.ts'
+import { covers, fold, readIssuer, readNames, readTime, tidy } from './issuance.ts'
 import type { Issuance, KeyType } from './issuance.ts'
 
 const MOST_OCTETS = 8 * 1024 * 1024
@@ -41,10 +41,10 @@ const certificateOf = ({ cert_der }: Row): Certificate | null => {
 }
 
 const issuerOf = ({ issuer }: Row, certificate: Certificate | null): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
-  const organisation = certificate?.issuer.organisation ?? null
-  if (certificate) return { issuer: certificate.issuer.commonName ?? organisation, issuerOrganisation: organisation }
+  const organisation = tidy(certificate?.issuer.organisation ?? null)
+  if (certificate) return { issuer: tidy(certificate.issuer.commonName) ?? organisation, issuerOrganisation: organisation }
   const read = readIssuer(issuer?.name ?? '')
-  return { issuer: read.issuer ?? issuer?.friendly_name ?? null, issuerOrganisation: read.issuerOrganisation }
+  return { issuer: read.issuer ?? tidy(issuer?.friendly_name ?? null), issuerOrganisation: read.issuerOrganisation }
 }
 
 const issuanceOf = (row: Row, host: string): Issuance | null => {

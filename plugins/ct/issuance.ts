@@ -3,7 +3,7 @@
 export type KeyType = 'RSA' | 'EC' | 'Ed25519'
 
 export interface Issuance {
-  /** Lower-case hex without leading zeros. */
+  /** Lower-case hex without leading zeros; `-` in front of a negative one. */
   readonly serialNumber: string | null
   /** Common name of the issuer, else its organisation. */
   readonly issuer: string | null
@@ -41,12 +41,15 @@ export const readSerial = (text: string): string | null => {
 
 const LONGEST_ISSUER = 2_048
 
+/** A CA's name as it may stand in a sentence: without control characters, and not endless. */
+export const tidy = (name: string | null): string | null => name?.replace(/\p{C}+/gu, ' ').trim().slice(0, 100) || null
+
 /** Attributes of a distinguished name in OpenSSL's one-line form, `C=US, O="DigiCert, Inc.", CN=...`, in the order of the certificate. */
 export const readIssuer = (text: string): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
   const attributes = new Map<string, string>()
   for (const [, type, quoted, plain] of text.slice(0, LONGEST_ISSUER).matchAll(/(?:^|[,+]\s*)([A-Za-z][A-Za-z0-9.]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|((?:[^,+"\\]|\\.)*))/g)) {
-    const value = (quoted ?? plain ?? '').replace(/\\(.)/g, '$1').trim()
-    if (value !== '') attributes.set(type!.toUpperCase(), value)
+    const value = tidy((quoted ?? plain ?? '').replace(/\\(.)/g, '$1'))
+    if (value !== null) attributes.set(type!.toUpperCase(), value)
   }
   const organisation = attributes.get('O') ?? null
   return { issuer: attributes.get('CN') ?? organisation, issuerOrganisation: organisation }

@@ -63,13 +63,17 @@ const currentOf = ({ host, now, issuances }: CtQuestion): Candidate[] => issuanc
   .sort(byExpiry)
 
 /**
- * Later-expiring, another certificate, known for a day, and not of another key type: sites that serve RSA and EC keys side by side show
- * each client one of the two, and the other is no news.
+ * Sites that serve RSA and EC keys side by side show each client one of the two, and the other is no news. Where a search does not tell the
+ * key, the twin is known by its birthday: both are renewed in one go, and what is as old as the served one is no renewal of it.
  */
+const isTwin = (one: Candidate, served: ServedCertificate): boolean =>
+  one.keyType === null ? Math.abs(one.from - served.notBefore.getTime()) < DAY : one.keyType !== served.keyType
+
+/** Later-expiring, another certificate, known for a day, and no twin of the served one. */
 const isNewer = (one: Candidate, served: ServedCertificate, now: Date): boolean =>
   one.until > served.notAfter.getTime()
   && (one.serialNumber === null || plainSerial(one.serialNumber) !== plainSerial(served.serialNumber))
-  && (one.keyType === null || one.keyType === served.keyType)
+  && !isTwin(one, served)
   && now.getTime() - Math.max(one.from, one.loggedAt === null ? 0 : Date.parse(one.loggedAt)) >= ROLL_OUT
 
 const ofServedCa = (one: Candidate, served: ServedCertificate): boolean => sameOrganisation(one.issuerOrganisation, served.issuerOrganisation)

@@ -76,7 +76,7 @@ const judge = (issuances: readonly Issuance[]): void => {
   for (const one of issuances) {
     promise(covers(one.names, HOST), 'every issuance is for the host')
     promise(one.names.length <= 100, 'names are capped')
-    promise(one.serialNumber === null || /^[0-9a-f]+$/.test(one.serialNumber), 'a serial number is hexadecimal')
+    promise(one.serialNumber === null || /^-?[0-9a-f]+$/.test(one.serialNumber), 'a serial number is hexadecimal')
   }
   const written = issuances.map(one => ({ ...one, notBefore: instant(one.notBefore), notAfter: instant(one.notAfter), loggedAt: one.loggedAt && instant(one.loggedAt) }))
   const served = { notBefore: new Date(DAY - 1e9), notAfter: new Date(DAY + 1e9), serialNumber: 'a1', keyType: 'EC', issuerOrganisation: "Let's Encrypt" }

@@ -261,7 +261,7 @@ const issuers: readonly [string, string | null, string | null][] = [
   [LETS_ENCRYPT, 'E7', "Let's Encrypt"],
   ['C=US, O="DigiCert, Inc.", OU=www.digicert.com, CN="A \\"B\\" CA"', 'A "B" CA', 'DigiCert, Inc.'],
   ['C=KR, O=한국전자인증, CN=발급 CA', '발급 CA', '한국전자인증'],
-  ['CN=Only', 'Only', null], ['O=Only', 'Only', 'Only'], ['', null, null], ['nonsense', null, null],
+  ['CN=Two\u0007\nlines\u202e, O=\u0000', 'Two lines', null], ['CN=Only', 'Only', null], ['O=Only', 'Only', 'Only'], ['', null, null], ['nonsense', null, null],
 ]
 for (const [text, issuer, issuerOrganisation] of issuers) {
   test(`the issuer "${text}" is read`, () => assert.equal(readIssuer(text), { issuer, issuerOrganisation }))

@@ -37,6 +37,7 @@ const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partia
   ['the same serial number, written otherwise', [one(-5, 85, { serialNumber: '00A1' })], false, null],
   ['no serial number', [one(-5, 85, { serialNumber: null })], true, 'warning'],
   ['the other half of a pair of RSA and EC', [one(-5, 85, { keyType: 'RSA' })], false, null],
+  ['a key that is not known, of the same hour as the served one', [one(-60 + 1 / 24, 31, { keyType: null })], false, null],
   ['a type of key that is not known', [one(-5, 85, { keyType: null })], true, 'info'],
   ['another CA', [one(-5, 85, google)], true, 'info'],
   ['an issuer that is not known', [one(-5, 85, { issuer: null, issuerOrganisation: null })], true, 'info'],
