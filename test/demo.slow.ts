@@ -123,7 +123,9 @@ for (const host of hosts) {
   })
   test(`${name}: repair and history`, () => {
     const { tls, incidents, chain } = checks.get(name)!
-    if (expect.bundle !== undefined) assert.is(tls.chainBundle !== null, expect.bundle)
+    const bundle = expect.bundle ?? (expect.ok ? false : undefined)
+    if (bundle !== undefined) assert.is(tls.chainBundle !== null, bundle)
+    if (expect.forecast) assert.match(tls.forecast.map(({ reason }) => reason).join(' '), expect.forecast)
     if (tls.chainBundle) assert.is(tls.chainBundle.match(/BEGIN CERTIFICATE/g)?.length, chain.filter(({ role }) => role !== 'root').length)
     for (const note of expect.notes ?? []) assert.ok(tls.chainIssues.some(({ code }) => code === note), JSON.stringify(tls.chainIssues))
     assert.is(incidents.length > 0, expect.incidents ?? false)

@@ -1,12 +1,10 @@
 /** The demo's certificate authorities: roots whose dates never change, and intermediates and leaves that follow the day. */
-import type { TrustData } from '../../core/probe/x509/trust-store.ts'
 import { basicConstraints, keyUsage, nameConstraints, toPem, type Name } from '../../test/peer/ca.ts'
 import { loggedLeaf, type Logged } from '../../test/peer/ct-log.ts'
 import { testKey, type KeyName } from '../../test/peer/keys.ts'
 import { authority, leaf, midnight, pointersTo, validity, type Authority, type AuthoritySpec, type LeafSpec } from '../../test/peer/pki.ts'
 import type { Identity } from '../../test/peer/tls.ts'
-import { toBase64, type Bytes } from '../../test/peer/wire/bytes.ts'
-import { digest } from '../../test/peer/wire/secrets.ts'
+import type { Bytes } from '../../test/peer/wire/bytes.ts'
 import { issuedAt, vouchers, type Issued } from './logs.ts'
 import { openRepository, says, type Repository, type Responder } from './repository.ts'
 
@@ -15,16 +13,13 @@ export { DOMAIN, REPOSITORY } from './repository.ts'
 const name = (organisation: string, common: string): Name => [['C', 'KR'], ['O', organisation], ['CN', common]]
 const TRUST = 'Certscope Demo Trust'
 const ROOT_DATES = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2039-12-31T23:59:59Z') }
-/** Days before today on which root programmes drew their lines. */
-const LINE = 40
-
 /** RSA: leaf, intermediate and root; the same in P-256 and Ed25519; and the ones of the faults. */
 export interface DemoPki {
   /** Midnight UTC of the demo's day in milliseconds. */
   readonly day: number
   /** The full hour at which the demo started, in milliseconds. */
   readonly hour: number
-  readonly roots: Readonly<Record<'rsa' | 'p256' | 'ed25519' | 'stranger' | 'mozilla' | 'chrome', Authority>>
+  readonly roots: Readonly<Record<'rsa' | 'p256' | 'ed25519' | 'stranger' | 'mozilla' | 'chrome' | 'leaving', Authority>>
   readonly issuers: {
     readonly rsa: Authority; readonly p256: Authority; readonly ed25519: Authority
     /** Two in a row under the RSA root. */
@@ -35,8 +30,8 @@ export interface DemoPki {
     readonly expired: Authority; readonly constrained: Authority; readonly shallow: Authority; readonly tooDeep: Authority
     /** On its root's list; named like a CA that failed; named like a CA of ACME; another company than the rest. */
     readonly revoked: Authority; readonly failed: Authority; readonly acme: Authority; readonly edge: Authority
-    /** Under roots that programmes trust for older certificates only: by notBefore, and by the earliest SCT. */
-    readonly mozilla: Authority; readonly chrome: Authority
+    /** Under roots that programmes trust for older certificates only, by notBefore and by the earliest SCT; and under one that is to be removed. */
+    readonly mozilla: Authority; readonly chrome: Authority; readonly leaving: Authority
   }
   /** The RSA root's name and key, signed by the stranger, expired: a cross-sign that outlived its use. */
   readonly crossSign: Bytes
@@ -44,9 +39,7 @@ export interface DemoPki {
   readonly repository: Repository
   /** What the CT logs hold. */
   readonly issued: Issued[]
-  /** The roots that everybody trusts, two of them with conditions, in the form of the product's trust data. */
-  readonly trustRoots: TrustData['roots']
-  /** The same in PEM. */
+  /** All roots but the stranger's, in PEM. */
   readonly trusted: string
 }
 
@@ -68,6 +61,7 @@ export const demoPki = (now: Date): DemoPki => {
     stranger: root('Stranger Root', 'strangerRootRsa', 'Stranger Authority'),
     mozilla: root('Certscope Demo Waning Root', 'rootP256', 'Certscope Demo Waning Trust', 'waning'),
     chrome: root('Certscope Demo Fading Root', 'rootP256', 'Certscope Demo Fading Trust', 'fading'),
+    leaving: root('Certscope Demo Leaving Root', 'rootP256', 'Certscope Demo Leaving Trust', 'leaving'),
   }
   const below = (issuer: Authority, common: string, key: KeyName, more: Partial<AuthoritySpec> = {}, organisation = TRUST) => open({
     subject: name(organisation, common), key: testKey(key), issuer, pathLength: 0,
@@ -94,23 +88,16 @@ export const demoPki = (now: Date): DemoPki => {
     edge: below(roots.p256, 'Edge Network CA', 'intermediateP256', {}, 'Edge Network'),
     mozilla: below(roots.mozilla, 'Certscope Demo Waning CA', 'intermediateP256', {}, 'Certscope Demo Waning Trust'),
     chrome: below(roots.chrome, 'Certscope Demo Fading CA', 'intermediateP256', {}, 'Certscope Demo Fading Trust'),
+    leaving: below(roots.leaving, 'Certscope Demo Leaving CA', 'intermediateP256', {}, 'Certscope Demo Leaving Trust'),
   }
   repository.revoke(issuers.revoked.certificate, roots.rsa, 2)
   const crossSign = authority({
     subject: roots.rsa.subject, key: roots.rsa.key, issuer: roots.stranger,
     constraints: basicConstraints(true), usage: keyUsage('keyCertSign', 'cRLSign'), ...validity(day, -1500, -60),
   }).certificate
-  const line = new Date(day - LINE * 86_400_000).toISOString().replace('.000Z', 'Z')
-  const trusted = (common: string, { certificate }: Authority, constraint: Partial<TrustData['roots'][number]> = {}) =>
-    ({ name: common, sha256: Buffer.from(digest('sha256', certificate)).toString('hex'), der: toBase64(certificate), ...constraint })
   return {
     day, hour: Math.floor(now.getTime() / 3_600_000) * 3_600_000, roots, issuers, crossSign, repository, issued: [],
-    trusted: [roots.rsa, roots.p256, roots.ed25519, roots.mozilla, roots.chrome].map(({ certificate }) => toPem(certificate)).join(''),
-    trustRoots: [
-      trusted('Certscope Demo RSA Root', roots.rsa), trusted('Certscope Demo ECC Root', roots.p256), trusted('Certscope Demo Ed25519 Root', roots.ed25519),
-      trusted('Certscope Demo Waning Root', roots.mozilla, { distrustAfter: line }),
-      trusted('Certscope Demo Fading Root', roots.chrome, { chrome: { sctNotAfter: line } }),
-    ],
+    trusted: Object.values(roots).filter((one) => one !== roots.stranger).map(({ certificate }) => toPem(certificate)).join(''),
   }
 }
 

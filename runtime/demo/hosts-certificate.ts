@@ -11,7 +11,7 @@ import type { HostPlan } from './hosts.ts'
 const faulty = (
   label: string, code: FaultCode, openssl: number | undefined, what: string, identity: (pki: DemoPki, name: string) => Identity,
 ): HostPlan => ({
-  name: `${label}.${DOMAIN}`, what, kind: 'certificate', expect: { code, ok: false },
+  name: `${label}.${DOMAIN}`, what, kind: 'certificate', expect: { code, ok: false, ...(code === 'incomplete-chain' ? { bundle: true } : {}) },
   ...(openssl === undefined ? {} : { openssl }),
   nodes: (pki, name) => [{ tls: { identity: identity(pki, name) } }],
 })

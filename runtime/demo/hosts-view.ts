@@ -16,11 +16,13 @@ const plain = () => ({})
 
 export const VIEW_HOSTS: readonly HostPlan[] = [
   host('trust', 'waning-root', 'Under a root that Mozilla trusts for older certificates only, as this one is; its renewal will not be.', (pki) =>
-    ({ issuer: pki.issuers.mozilla, key: P256(), ...validity(pki.day, -60, 30) }), {}),
+    ({ issuer: pki.issuers.mozilla, key: P256(), ...validity(pki.day, -60, 30) }), { forecast: /issued today below the same root would not be, since Mozilla/ }),
   host('trust', 'waned-root', 'Under the same root, but issued after Mozilla\'s line.', (pki) => ({ issuer: pki.issuers.mozilla, key: P256() }), { code: 'distrusted-ca', ok: false }),
   host('trust', 'fading-root', 'Under a root that Chrome trusts for what was logged before its line, as this was; its renewal will not be.', (pki) =>
-    ({ issuer: pki.issuers.chrome, key: P256(), ...validity(pki.day, -60, 30) }), {}),
+    ({ issuer: pki.issuers.chrome, key: P256(), ...validity(pki.day, -60, 30) }), { forecast: /issued today below the same root would not be, since Chrome/ }),
   host('trust', 'faded-root', 'Under the same root, but logged after Chrome\'s line.', (pki) => ({ issuer: pki.issuers.chrome, key: P256() }), { code: 'distrusted-ca', ok: false }),
+  host('trust', 'leaving-root', 'Under a root that Chrome is going to remove before the certificate ends.', (pki) => ({ issuer: pki.issuers.leaving, key: P256() }),
+    { forecast: /Chrome removes the root .*, 19 days before this certificate expires/ }),
   host('trust', 'troubled-ca', 'A CA issued this that bears the name of one with a history.', (pki) => ({ issuer: pki.issuers.failed }), { incidents: true }),
   host('trust', 'acme', 'A certificate as an ACME client gets it, with the day on which its renewal is due.', (pki) => ({ issuer: pki.issuers.acme }), { incidents: true }),
   host('view', 'korea-splits', 'In Korea the name leads to another server, with a certificate of its own.', plain, { korea: null, koreaDiffers: true }, {

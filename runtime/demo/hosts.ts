@@ -49,8 +49,10 @@ export interface Expectation {
   readonly source?: 'served' | 'ct'
   /** Whether a repaired chain is handed out. Default for hosts without faults: no. */
   readonly bundle?: boolean
-  /** Organisations of which CA incidents are shown. Default: none. */
+  /** Whether CA incidents are shown. Default: no. */
   readonly incidents?: boolean
+  /** What the root programmes' forecasts say, one after the other. */
+  readonly forecast?: RegExp
   /** The first fault as seen from Korea, where it is another one. */
   readonly korea?: FaultCode | null
   /** Korea sees another certificate. */

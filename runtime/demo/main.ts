@@ -10,7 +10,6 @@ import { parseResolvers } from '../../core/probe/dns/servers.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
 import { readSettings } from '../../core/settings.ts'
 import type { Settings } from '../../core/settings.ts'
-import { trust } from '../../knowledge-base/trust/index.ts'
 import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
 import { operatorRoots } from '../../plugins/certificate/trust.ts'
 import { dnsPeer } from '../../test/peer/dns.ts'
@@ -65,8 +64,7 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
   const resolveBy = (port: number) => resolver(real, parseResolvers(`udp://127.0.0.1:${port}`))
   const base = { connect: world.connect(connect), now }
   const knowledge = {
-    trust: trustStore({ ...trust, roots: [...trust.roots, ...world.trustRoots] }, settings.extraCa ? operatorRoots(settings.extraCa) : []),
-    logs: world.logs,
+    trust: trustStore(world.programmes, settings.extraCa ? operatorRoots(settings.extraCa) : []), programmes: world.programmes, logs: world.logs,
   }
 
   const korean = async (): Promise<Serving> => {

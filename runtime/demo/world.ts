@@ -1,7 +1,7 @@
 /** Starts the demo's Internet on loopback: TLS hosts, the CAs' repository, DNS data, CT searches, and the doors that lead there and nowhere else. */
 import { DoorError, type Doors } from '../../core/doors.ts'
 import type { CtLogs } from '../../core/probe/ct/sct.ts'
-import type { TrustData } from '../../core/probe/x509/trust-store.ts'
+import type { Trust } from '../../knowledge-base/trust/types.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../../test/peer/ct-search.ts'
 import type { Entry } from '../../test/peer/dns.ts'
 import { httpPeer } from '../../test/peer/http.ts'
@@ -9,6 +9,7 @@ import { tlsPeer, type TlsPeer } from '../../test/peer/tls.ts'
 import { demoPki, DOMAIN, REPOSITORY, type DemoPki } from './authorities.ts'
 import { describeHost, HOST_PLANS, KINDS, type DemoHost, type DemoNode, type HostPlan } from './hosts.ts'
 import { demoLogs, type Issued } from './logs.ts'
+import { demoProgrammes } from './programmes.ts'
 
 /** An IANA port that nothing listens on: a connection to it is refused by the system itself. */
 const CLOSED_PORT = 1
@@ -28,8 +29,8 @@ export interface RunningHost extends DemoHost {
 export interface DemoWorld {
   /** PEM of all trusted demo roots, for `openssl -CAfile` and CERTSCOPE_EXTRA_CA. */
   readonly roots: string
-  /** The same as root programmes publish them, with the constraints that two of them are under. */
-  readonly trustRoots: TrustData['roots']
+  /** The same as root programmes publish them, beside the real ones. */
+  readonly programmes: Trust
   /** The CT logs of this world. */
   readonly logs: CtLogs
   readonly hosts: readonly RunningHost[]
@@ -133,7 +134,7 @@ export const demoWorld = async ({ now, upstreams = 'answer' }: { readonly now: D
   const searches: string[] = []
   const strayed: string[] = []
   return {
-    roots: pki.trusted, trustRoots: pki.trustRoots, logs: logList(pki.day), hosts, issued: pki.issued, zones, koreanZones: { ...zones, ...korean }, ports,
+    roots: pki.trusted, programmes: demoProgrammes(pki), logs: logList(pki.day), hosts, issued: pki.issued, zones, koreanZones: { ...zones, ...korean }, ports,
     connections: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.connections, 0),
     handshakes: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.handshakes, 0),
     repositoryRequests: repository.requests, searches, strayed,
