@@ -36,6 +36,8 @@ export interface CrlWish {
   readonly index?: string
   /** PEM instead of DER. */
   readonly pem?: boolean
+  /** Without any extension, which makes it version 1. */
+  readonly plain?: boolean
 }
 
 export interface AnswerWish {
@@ -154,8 +156,8 @@ export const opensslPki = (folder: string) => {
     const [file, numbers] = [next('crl'), next('number')]
     const number = (wish.number ?? 1).toString(16)
     writeFileSync(numbers, `${number.padStart(number.length + number.length % 2, '0')}\n`)
-    const config = configure(wish.index ?? indexOf(issuer), [`crlnumber = ${numbers}`], { crl: ['authorityKeyIdentifier = keyid:always', ...wish.extra ?? []], ...wish.sections })
-    openssl('ca', '-gencrl', '-config', config, '-crlexts', 'crl', '-crl_lastupdate', stamp(wish.from ?? -1), '-crl_nextupdate', stamp(wish.to ?? 5),
+    const config = configure(wish.index ?? indexOf(issuer), wish.plain ? [] : [`crlnumber = ${numbers}`], { crl: ['authorityKeyIdentifier = keyid:always', ...wish.extra ?? []], ...wish.sections })
+    openssl('ca', '-gencrl', '-config', config, ...(wish.plain ? [] : ['-crlexts', 'crl']), '-crl_lastupdate', stamp(wish.from ?? -1), '-crl_nextupdate', stamp(wish.to ?? 5),
       ...(wish.digest ? ['-md', wish.digest] : []), '-out', file, ...by(issuer))
     if (!wish.pem) openssl('crl', '-in', file, '-outform', 'DER', '-out', file)
     return file

@@ -62,7 +62,7 @@ if (whole) {
   const table: string[] = []
   for (const one of staged) {
     test(one.what, async () => {
-      if (one.fetches) await warm(one)
+      if (one.fetches === 'good') await warm(one)
       const { answer, dialled } = await check(one)
       const { revocation } = answer.tls
       const seen = JSON.stringify({ revoked: answer.revoked, revocation, errors: answer.tls.errors, unmeasured: answer.unmeasured, dialled })
@@ -89,13 +89,27 @@ if (whole) {
       assert.is(answer.tls.error?.code, errors[0], seen)
       assert.is(answer.tls.ok, errors.length === 0)
       for (const code of one.issues ?? []) assert.ok(answer.tls.chainIssues.some(issue => issue.code === code), JSON.stringify(answer.tls.chainIssues))
-      assert.is(answer.tls.ocspStapled, one.staple !== undefined || one.fetches === true)
+      assert.is(answer.tls.ocspStapled, one.staple !== undefined || one.fetches === 'good')
       for (const where of one.dials ?? []) assert.ok(dialled.includes(where), seen)
       for (const where of one.shuns ?? []) assert.not.ok(dialled.includes(where), seen)
       one.more?.(answer)
       if (said !== undefined && !one.differs) assert.is(said, one.status, `OpenSSL says ${said}`)
     })
   }
+  test('a list is fetched once for many checks', async () => {
+    const one = staged.find(({ what }) => what === 'a list says revoked: superseded')!
+    const dialled: string[] = []
+    const doors = openDoors(settings, memoryStore(), { connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) } })
+    const repository = `127.0.0.1:${its.repository}`
+    for (let times = 0; times < 3; times++) {
+      const context = { doors, settings, signal: new AbortController().signal }
+      const { revoked } = await certificate.run({ domain: `${one.leaf.name}:${one.port}` }, { ...context, use: { ct: async input => ct.run(input, { ...context, use: {} }) } })
+      assert.is(revoked, true)
+    }
+    // The leaf's and the root's.
+    assert.is(dialled.filter(where => where === repository).length, 2)
+  })
+
   test('no case was left out', () => assert.ok(table.length === staged.length && staged.length >= 28, `${table.length} of ${staged.length}`))
   test.after(async () => {
     if (process.env.CERTSCOPE_TEST_TABLE) console.log(['openssl\twe\tcase', ...table].join('\n'))
