@@ -6,7 +6,7 @@ import { httpGet } from '../http.ts'
 import { MalformedCertificate, parseCertificates } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { addsTo, coversEveryReason, entryOf, inScope, reasonsCovered } from '../x509/crl-scope.ts'
-import { MalformedCrl, parseCrl } from '../x509/crl.ts'
+import { MalformedCrl, checkEntries, parseCrlFrame } from '../x509/crl.ts'
 import type { Crl } from '../x509/crl.ts'
 import { displayName } from '../x509/distinguished-name.ts'
 import type { DistributionPoint } from '../x509/extensions.ts'
@@ -98,16 +98,16 @@ const load = async (url: string, bench: Bench, signal: AbortSignal): Promise<Loa
   const no = (why: string): Loaded => ({ ok: false, why })
   const fetched = await httpGet(bench.doors, url, { signal, maxBytes: MAX_CRL_OCTETS, maxRedirects: MAX_REDIRECTS, accept: 'application/pkix-crl' })
   if (!fetched.ok || fetched.status !== 200) return no(failureWords('the CRL server', fetched))
-  let crl: Crl
   try {
-    crl = parseCrl(fetched.body)
+    const frame = parseCrlFrame(fetched.body)
+    const why = outOfDate(frame, bench.at) ?? await unsigned(frame, bench, signal)
+    if (why !== null) return no(why)
+    const crl = checkEntries(frame)
+    return crl.unusable ? no(plain(crl.unusable)) : { ok: true, crl }
   } catch (error) {
     if (error instanceof MalformedCrl) return no('what stands at the CRL address cannot be read as a CRL')
     throw error
   }
-  if (crl.unusable) return no(plain(crl.unusable))
-  const why = outOfDate(crl, bench.at) ?? await unsigned(crl, bench, signal)
-  return why === null ? { ok: true, crl } : no(why)
 }
 
 export const isHttp = (url: string): boolean => /^http:\/\//i.test(url)

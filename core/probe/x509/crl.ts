@@ -258,28 +258,41 @@ const read = (der: Uint8Array): Crl => {
   }
   // RFC 5280 5.2.3: conforming issuers must include it; version 1 lists cannot.
   if (version && crlNumber === null) formal.push('The CRL has no number, which RFC 5280 demands.')
-  // All entries are read, also past the first odd one: `findEntry` relies on it that none of them throws.
-  let odd: string | null = null
-  walk(entries, null, ({ unknownCritical }) => {
-    if (unknownCritical) odd ??= readOid(unknownCritical)
-    return false
-  })
-  if (odd) fatal.push(`An entry of the CRL has the critical extension ${odd}, which clients do not know.`)
   return {
     der, tbs: tbs.bytes, algorithm, signature, issuer, thisUpdate, nextUpdate, entries, number: crlNumber, base,
     issuingDistributionPoint: point, authorityKeyIdentifier, freshestCrl, caIssuers, unusable: fatal[0] ?? null, defect: fatal[0] ?? formal[0] ?? null,
   }
 }
 
-/** Parses one DER CRL. Throws MalformedCrl, and only that. */
-export const parseCrl = (der: Uint8Array): Crl => {
+const guarded = <T>(work: () => T): T => {
   try {
-    return read(der)
+    return work()
   } catch (error) {
     if (error instanceof DerError) throw new MalformedCrl(`The CRL cannot be read. ${error.message}`, { cause: error })
     throw error
   }
 }
+
+/**
+ * All of a DER CRL but its entries, so that a signature can be verified before a stranger's hundred thousand entries cost time. Not for
+ * `findEntry` yet: see `checkEntries`. Throws MalformedCrl, and only that.
+ */
+export const parseCrlFrame = (der: Uint8Array): Crl => guarded(() => read(der))
+
+/** The list once all its entries were read, also those past the first odd one: `findEntry` relies on none of them throwing. Throws MalformedCrl. */
+export const checkEntries = (crl: Crl): Crl => guarded(() => {
+  let odd: string | null = null
+  walk(crl.entries, null, ({ unknownCritical }) => {
+    if (unknownCritical) odd ??= readOid(unknownCritical)
+    return false
+  })
+  if (odd === null) return crl
+  const why = `An entry of the CRL has the critical extension ${odd}, which clients do not know.`
+  return { ...crl, unusable: crl.unusable ?? why, defect: crl.unusable ?? why }
+})
+
+/** Parses one DER CRL whole. Throws MalformedCrl, and only that. */
+export const parseCrl = (der: Uint8Array): Crl => checkEntries(parseCrlFrame(der))
 
 /** The key of the directory name among the GeneralNames; null where none can be read. */
 const issuerKey = (names: Element): string | null => {
