@@ -42,7 +42,7 @@ const constraintOf = (store: RootStore, root: TrustedRoot | undefined): { readon
 
 const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoked: boolean): Row => {
   const { store, path, rootSha256, faults } = verdict
-  const row = (reason: string, source: string | null): Row => ({ store, trusted: false, until: null, because: 'not-trusted', reason, source })
+  const row = (reason: string, source: string | null): Row => ({ store, trusted: false, until: null, renewalTrusted: null, because: 'not-trusted', reason, source })
   if (revoked) return row('The CA has revoked a certificate of the path.', null)
   const [fault] = faults
   if (fault) return row(fault.message, fault.code === 'distrusted-ca' ? constraintOf(store, root)?.source ?? null : null)
@@ -77,19 +77,19 @@ const ends = (store: RootStore, path: readonly PathEntry[], phaseOut: PhaseOut |
 }
 
 /** What is to be known about the next certificate while this one lasts; null: nothing. */
-const renewal = (store: RootStore, path: readonly PathEntry[], root: TrustedRoot | undefined, phaseOut: PhaseOut | undefined, at: Date): { readonly note: string, readonly source: string | null } | null => {
+const renewal = (store: RootStore, path: readonly PathEntry[], root: TrustedRoot | undefined, phaseOut: PhaseOut | undefined, at: Date): { readonly note: string, readonly source: string | null, readonly refused: boolean } | null => {
   const { notBefore, notAfter } = path[0]!.certificate
   const programme = PROGRAMME[store]
   const constraint = constraintOf(store, root)
   if (constraint && new Date(constraint.last) < at) {
-    return { note: `a certificate issued today below the same root would not be, since ${programme} takes those only that were ${constraint.how} until ${day(constraint.last)}`, source: constraint.source }
+    return { note: `a certificate issued today below the same root would not be, since ${programme} takes those only that were ${constraint.how} until ${day(constraint.last)}`, source: constraint.source, refused: true }
   }
   if (constraint && new Date(constraint.last) <= notAfter) {
-    return { note: `a certificate below the same root that is ${constraint.how} after ${day(constraint.last)} will not be`, source: constraint.source }
+    return { note: `a certificate below the same root that is ${constraint.how} after ${day(constraint.last)} will not be`, source: constraint.source, refused: false }
   }
   const renewed = notAfter.getTime() + (notAfter.getTime() - notBefore.getTime())
   if (!phaseOut || Date.parse(phaseOut.from) >= renewed) return null
-  return { note: `${programme} removes the root about ${day(phaseOut.from)} for the age of its key, which ends its successor below the same root`, source: phaseOut.source.url }
+  return { note: `${programme} removes the root about ${day(phaseOut.from)} for the age of its key, which ends its successor below the same root`, source: phaseOut.source.url, refused: false }
 }
 
 const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: ForecastQuestion): Row => {
@@ -99,12 +99,12 @@ const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: Forecast
   const phaseOut = trust.phaseOuts.find(one => one.store === store && one.sha256 === rootSha256)
   if (phaseOut && new Date(phaseOut.from) <= at) {
     const reason = `${PROGRAMME[store]} planned to remove the root "${nameOf(top(path))}" about ${day(phaseOut.from)} for the age of its key.`
-    return { store, trusted: false, until: null, because: 'root-programme', reason, source: phaseOut.source.url }
+    return { store, trusted: false, until: null, renewalTrusted: null, because: 'root-programme', reason, source: phaseOut.source.url }
   }
   const end = ends(store, path, phaseOut).reduce((first, other) => other.on < first.on ? other : first)
   const next = end.because === 'root-programme' ? null : renewal(store, path, root, phaseOut, at)
   return {
-    store, trusted: true, until: instant(end.on), because: end.because,
+    store, trusted: true, until: instant(end.on), renewalTrusted: !next?.refused, because: end.because,
     reason: `${end.reason}${next ? `; ${next.note}` : ''}.`, source: next ? next.source : end.source,
   }
 }

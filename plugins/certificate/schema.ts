@@ -65,6 +65,7 @@ const Forecast = v.object({
   store: says(v.picklist(['mozilla', 'chrome']), 'Root programme.'),
   trusted: says(v.boolean(), 'The path leads to a root of this programme that it trusts for this certificate today.'),
   until: says(v.nullable(Instant), 'First instant at which this programme no longer trusts the path as it is; null when it does not today or may not any more.'),
+  renewalTrusted: says(v.nullable(v.boolean()), 'Whether it would trust a certificate issued today below the same root; null when it does not trust this one.'),
   because: says(v.picklist(['certificate-expiry', 'intermediate-expiry', 'root-expiry', 'root-programme', 'not-trusted']), 'What ends it.'),
   reason: says(v.string(), 'One sentence.'),
   source: says(v.nullable(v.string()), 'URL of the decision; null for what the certificates themselves say.'),

@@ -4,7 +4,7 @@ import { readableHost } from '../../core/domain.ts'
 import { hostAndPort } from '../../core/schema.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Check, ChainItem } from './schema.ts'
-import { BECAUSE_KO, REASONS_KO, STORES, WORDS } from './words.ts'
+import { BECAUSE_KO, ISSUES_KO, REASONS_KO, RENEWAL_KO, STORES, WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
 /** Older ones are in the answer itself. */
@@ -36,6 +36,9 @@ const revocationText = ({ revocation }: Check['tls'], words: Words, language: La
   return words.revoked(revokedAt ? day(revokedAt) : '', language === 'ko' ? REASONS_KO[reason ?? 'unspecified'] ?? reason ?? '' : reason ?? 'unspecified', from)
 }
 
+/** What is wrong as seen from Korea; null: nothing. */
+const koreanTitle = (tlsKr: Check['tlsKr'], language: Language): string | null => tlsKr?.error ? errors[tlsKr.error.code][language].title : null
+
 /** What is known beyond the handshake: from the CA, the logs, the root programmes, and from Korea. */
 const beyond = (check: Check, words: Words, language: Language): Line[] => {
   const { tls, tlsKr, cert } = check
@@ -43,7 +46,7 @@ const beyond = (check: Check, words: Words, language: Language): Line[] => {
   const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
   const korean = (): Line[] => {
     if (!tlsKr || tls.vantage === 'kr-probe') return []
-    if (!tlsKr.reachable) return [fact(words.korea, words.koreaFault(tlsKr.error ? errors[tlsKr.error.code][language].title : ''))]
+    if (!tlsKr.reachable || tlsKr.error) return [fact(words.korea, koreanTitle(tlsKr, language) ?? '')]
     const here = new Set(tls.addresses.map(({ sha256 }) => sha256))
     const there = tlsKr.addresses.find(({ ip }) => ip === tlsKr.ip)
     return [fact(words.korea, there && here.has(there.sha256) ? words.koreaSame : words.koreaOther(there?.notAfter ? day(there.notAfter) : '?'))]
@@ -63,11 +66,21 @@ const history = ({ incidents }: Check, words: Words, language: Language): Line[]
   ...(incidents.length > MOST_INCIDENTS ? [{ kind: 'note', text: words.others(incidents.length - MOST_INCIDENTS) } as const] : []),
 ]
 
-const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => tls.forecast.length === 0 ? [] : [
-  { kind: 'heading', text: words.forecast },
-  ...tls.forecast.map(({ store, until, because, reason }): Line =>
-    ({ kind: 'note', text: words.store(STORES[store], until && day(until), language === 'ko' ? BECAUSE_KO[because] : reason) })),
-]
+/** One line for programmes that say the same. */
+const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => {
+  const lines = new Map<string, { names: string[], until: string | null, why: string }>()
+  for (const { store, until, because, reason, renewalTrusted } of tls.forecast) {
+    const why = language === 'en' ? reason : BECAUSE_KO[because] + (renewalTrusted === false ? `, ${RENEWAL_KO}` : '')
+    const key = `${until} ${why}`
+    const line = lines.get(key) ?? { names: [], until: until && day(until), why }
+    line.names.push(STORES[store])
+    lines.set(key, line)
+  }
+  return lines.size === 0 ? [] : [
+    { kind: 'heading', text: words.forecast },
+    ...[...lines.values()].map(({ names, until, why }): Line => ({ kind: 'note', text: `${words.store(names.join(', '), until)} (${why.replace(/\.$/, '')})` })),
+  ]
+}
 
 const listNames = (san: readonly string[], others: (count: number) => string): string =>
   san.slice(0, 4).map(name => shorten(name, 64)).join(', ') + (san.length > 4 ? `, ${others(san.length - 4)}` : '')
@@ -118,9 +131,15 @@ export const tell = (check: Check, language: Language): Told => {
   }
   if (tls.chainBundle !== null && faults.some(({ code }) => code === 'incomplete-chain')) lines.push({ kind: 'note', text: words.bundle })
   const remarks = tls.chainIssues.filter(issue => issue.severity !== 'info')
-  if (remarks.length) lines.push({ kind: 'heading', text: words.remarks }, ...remarks.map((issue): Line => ({ kind: 'note', text: `${issue.code}: ${issue.message}` })))
+  if (remarks.length) lines.push({ kind: 'heading', text: words.remarks }, ...remarks.map((issue): Line => {
+    const korean = language === 'ko' ? ISSUES_KO[issue.code] : undefined
+    return { kind: 'note', text: korean ? `${korean}. (${issue.message})` : `${issue.code}: ${issue.message}` }
+  }))
   lines.push(...outlook(check, words, language), ...history(check, words, language))
-  if (check.unmeasured.length) lines.push({ kind: 'heading', text: words.unmeasuredParts }, { kind: 'note', text: check.unmeasured.map(one => one.field).join(', ') })
+  // Where nothing could be measured the verdict says why, and a short-lived certificate's fact says that nobody revokes it.
+  const left = check.unmeasured.filter(({ field, reason }) => reason !== tls.error?.code && !(field === 'revoked' && tls.revocation?.status === 'not-revocable'))
+  if (left.length) lines.push({ kind: 'heading', text: words.unmeasuredParts }, ...[...new Set(left.map(({ reason }) => reason))].map((reason): Line =>
+    ({ kind: 'note', text: `${left.filter(one => one.reason === reason).map(({ field }) => field).join(', ')}: ${shorten(reason, 160)}` })))
 
   const title = tls.error ? explained(tls.error.code).title : ''
   if (!cert || cert.source === 'ct') {
@@ -128,5 +147,7 @@ export const tell = (check: Check, language: Language): Told => {
   }
   if (tls.error) return { state: 'fault', verdict: words.fault(shown, title, tls.errors.length - 1), lines }
   if (odd.length) return { state: 'fault', verdict: words.node(shown, odd.length, tls.addresses.length), lines }
+  const korean = tls.vantage === 'edge' ? koreanTitle(check.tlsKr, language) : null
+  if (korean) return { state: 'fault', verdict: words.koreaVerdict(shown, `${korean}.`), lines }
   return { state: 'healthy', verdict: words.healthy(shown, cert.daysLeft), lines }
 }

@@ -19,8 +19,8 @@ export const WORDS = {
     scts: 'CT timestamps', sct: (count: number, operators: string) => count ? `${count} (${operators})` : 'none', unknownLog: 'log not known',
     logs: 'Newest in CT', newer: (date: string, issuer: string) => `valid until ${date}, ${issuer}`,
     renewal: 'Renewal due', renew: (date: string, most: number | null) => `${date}${most === null ? '' : `; a certificate issued then may be valid for ${most} days at most`}`,
-    forecast: 'Trust forecast', store: (name: string, until: string | null, why: string) => `${name}: ${until ? `trusted until ${until}` : 'not trusted'}. ${why}`,
-    korea: 'From Korea', koreaSame: 'the same certificate', koreaOther: (date: string) => `another certificate, until ${date}`, koreaFault: (title: string) => title,
+    forecast: 'Trust forecast', store: (names: string, until: string | null) => `${names}: ${until ? `trusted until ${until}` : 'not trusted'}`,
+    korea: 'From Korea', koreaSame: 'the same certificate', koreaOther: (date: string) => `another certificate, until ${date}`, koreaVerdict: (domain: string, title: string) => `${domain}: seen from Korea: ${title}`,
     incidents: 'History of the CAs in this chain (says nothing against this certificate)', bundle: 'The chain to send instead, as PEM, is `tls.chainBundle` of the --json answer.',
     ctOnly: (date: string, issuer: string) => ` The logs hold a certificate until ${date} by ${issuer}.`,
   },
@@ -40,8 +40,8 @@ export const WORDS = {
     scts: 'CT 타임스탬프', sct: (count: number, operators: string) => count ? `${count}개 (${operators})` : '없음', unknownLog: '알 수 없는 로그',
     logs: 'CT 최신 인증서', newer: (date: string, issuer: string) => `${date}까지 유효, ${issuer}`,
     renewal: '갱신 시점', renew: (date: string, most: number | null) => `${date}${most === null ? '' : ` (그때 발급되는 인증서의 최대 유효 기간은 ${most}일)`}`,
-    forecast: '신뢰 전망', store: (name: string, until: string | null, why: string) => `${name}: ${until ? `${until}까지 신뢰` : '신뢰하지 않음'} (${why})`,
-    korea: '한국에서 본 결과', koreaSame: '같은 인증서', koreaOther: (date: string) => `다른 인증서 (${date}까지)`, koreaFault: (title: string) => title,
+    forecast: '신뢰 전망', store: (names: string, until: string | null) => `${names}: ${until ? `${until}까지 신뢰` : '신뢰하지 않음'}`,
+    korea: '한국에서 본 결과', koreaSame: '같은 인증서', koreaOther: (date: string) => `다른 인증서 (${date}까지)`, koreaVerdict: (domain: string, title: string) => `${domain}: 한국에서 접속할 때 문제가 있습니다. ${title}`,
     incidents: '이 체인에 있는 CA의 사고 이력 (이 인증서에 문제가 있다는 뜻은 아닙니다)', bundle: '서버에 설정할 올바른 체인(PEM)은 --json 응답의 `tls.chainBundle`에 있습니다.',
     ctOnly: (date: string, issuer: string) => ` CT 로그에는 ${issuer}에서 발급해 ${date}까지 유효한 인증서가 있습니다.`,
   },
@@ -56,6 +56,17 @@ export const REASONS_KO: Readonly<Record<string, string>> = {
 export const BECAUSE_KO: Readonly<Record<Check['tls']['forecast'][number]['because'], string>> = {
   'certificate-expiry': '서버 인증서 만료', 'intermediate-expiry': '중간 인증서 만료', 'root-expiry': '루트 인증서 만료',
   'root-programme': '루트 프로그램의 결정', 'not-trusted': '현재 신뢰하지 않음',
+}
+
+/** After the reason why a trust forecast ends: what comes of the next certificate. */
+export const RENEWAL_KO = '같은 루트에서 새로 발급받은 인증서는 신뢰하지 않음'
+
+/** What a chain issue is in Korean; its message, with names and dates, follows in English. */
+export const ISSUES_KO: Readonly<Record<string, string>> = {
+  'wrong-order': '인증서를 보내는 순서가 잘못되었습니다',
+  'newer-in-ct': '이미 갱신된 인증서가 있지만 서버는 이전 인증서를 보내고 있습니다',
+  'stale-node': '일부 주소가 아직 이전 인증서를 보내고 있습니다',
+  'must-staple-missing': 'OCSP 스테이플링이 필수인 인증서인데 서버가 응답을 스테이플링하지 않습니다',
 }
 
 export const STORES = { mozilla: 'Mozilla', chrome: 'Chrome' } as const

@@ -21,14 +21,14 @@ const own = (from = -30, to = 60, extra: Uint8Array[] = []) =>
   parseCertificate(leaf({ names: ['example.com'], key: testKey('leafP256'), issuer: root, ...validity(day, from, to), extra }))
 const LEAF = own()
 
-const answer = (status: CertificateRevocation['status'], more: Partial<CertificateRevocation> = {}): CertificateRevocation => ({
+const saying = (status: CertificateRevocation['status'], more: Partial<CertificateRevocation> = {}): CertificateRevocation => ({
   certificate: LEAF, role: 'leaf', status, source: status === 'good' || status === 'revoked' ? 'crl' : null, reason: status === 'good' ? null : status === 'revoked' ? 'keyCompromise' : 'nobody answered',
   revokedAt: status === 'revoked' ? new Date('2026-11-01T00:00:00Z') : null, thisUpdate: AT, nextUpdate: null, ...more,
 })
 
 interface More { readonly protocol?: 'TLS 1.0' | 'TLS 1.2' | 'TLS 1.3', readonly revocation?: readonly CertificateRevocation[] | null, readonly certificate?: typeof LEAF, readonly staple?: Uint8Array }
 
-const served = (ip: string, codes: FaultCode[] = [], { protocol = 'TLS 1.3', revocation = [answer('good')], certificate = LEAF, staple }: More = {}): AddressObservation => ({
+const served = (ip: string, codes: FaultCode[] = [], { protocol = 'TLS 1.3', revocation = [saying('good')], certificate = LEAF, staple }: More = {}): AddressObservation => ({
   ip,
   outcome: {
     ok: true,
@@ -73,16 +73,16 @@ for (const [what, measurement, wanted] of table) {
 
 const INTERMEDIATE = { role: 'intermediate' } as const
 const revocations: [string, More, { revoked: boolean | null, status: string, ok: boolean, codes: FaultCode[] }][] = [
-  ['a good leaf', { revocation: [answer('good')] }, { revoked: false, status: 'good', ok: true, codes: [] }],
-  ['a revoked leaf', { revocation: [answer('revoked')] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
-  ['nobody who knows', { revocation: [answer('unknown')] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
-  ['a leaf that is short-lived by design', { revocation: [answer('not-revocable')] }, { revoked: null, status: 'not-revocable', ok: true, codes: [] }],
-  ['a good leaf below a revoked CA', { revocation: [answer('good'), answer('revoked', INTERMEDIATE)] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
-  ['a good leaf below a CA of which nothing is known', { revocation: [answer('good'), answer('unknown', INTERMEDIATE)] }, { revoked: false, status: 'good', ok: true, codes: [] }],
-  ['an unknown leaf below a good CA', { revocation: [answer('unknown'), answer('good', INTERMEDIATE)] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  ['a good leaf', { revocation: [saying('good')] }, { revoked: false, status: 'good', ok: true, codes: [] }],
+  ['a revoked leaf', { revocation: [saying('revoked')] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
+  ['nobody who knows', { revocation: [saying('unknown')] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  ['a leaf that is short-lived by design', { revocation: [saying('not-revocable')] }, { revoked: null, status: 'not-revocable', ok: true, codes: [] }],
+  ['a good leaf below a revoked CA', { revocation: [saying('good'), saying('revoked', INTERMEDIATE)] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
+  ['a good leaf below a CA of which nothing is known', { revocation: [saying('good'), saying('unknown', INTERMEDIATE)] }, { revoked: false, status: 'good', ok: true, codes: [] }],
+  ['an unknown leaf below a good CA', { revocation: [saying('unknown'), saying('good', INTERMEDIATE)] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
   ['no trusted root', { revocation: null }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
-  ['an expired leaf that no list has any more', { revocation: [answer('good', { certificate: own(-90, -1) })] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
-  ['an expired leaf that is still listed', { revocation: [answer('revoked', { certificate: own(-90, -1) })] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
+  ['an expired leaf that no list has any more', { revocation: [saying('good', { certificate: own(-90, -1) })] }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  ['an expired leaf that is still listed', { revocation: [saying('revoked', { certificate: own(-90, -1) })] }, { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] }],
 ]
 for (const [what, more, wanted] of revocations) {
   test(`${what} is judged so`, () => {
@@ -94,7 +94,7 @@ for (const [what, more, wanted] of revocations) {
 }
 
 test('a revoked certificate on the second address is that address\'s fault', () => {
-  const tls = verdict(measured([served('192.0.2.1'), served('192.0.2.2', [], { revocation: [answer('revoked')] })]))
+  const tls = verdict(measured([served('192.0.2.1'), served('192.0.2.2', [], { revocation: [saying('revoked')] })]))
   assert.equal(tls.addresses.map(({ error }) => error?.code ?? null), [null, 'revoked'])
   assert.is(tls.ok, true)
 })
@@ -145,6 +145,43 @@ for (const [what, measurement, state, english, korean] of told) {
     }
   })
 }
+
+const korea: [string, Partial<Check['tls']>, 'healthy' | 'fault', RegExp, RegExp][] = [
+  ['the same certificate', {}, 'healthy', /From Korea +the same certificate/, /한국에서 본 결과 +같은 인증서/],
+  ['another certificate', { addresses: [{ ip: '192.0.2.1', ok: true, notAfter: '2027-03-01T00:00:00Z', sha256: 'ff', error: null }] }, 'healthy', /another certificate, until 2027-03-01/, /다른 인증서 \(2027-03-01까지\)/],
+  ['an expired one', { ok: false, error: { code: 'expired', message: 'It is over.' } }, 'fault', /seen from Korea: The certificate has expired\./, /한국에서 접속할 때 문제가 있습니다\. 만료된 인증서입니다\./],
+  ['nothing at all', { ok: false, reachable: false, error: { code: 'timeout', message: 'Silence.' } }, 'fault', /seen from Korea: /, /한국에서 접속할 때/],
+]
+for (const [what, seen, state, english, korean] of korea) {
+  test(`from Korea ${what}: told, and ${state}`, () => {
+    const answer = check(measured([served('192.0.2.1')]))
+    const tls = { ...answer.tls, addresses: [{ ip: '192.0.2.1', ok: true, notAfter: '2027-01-20T00:00:00Z', sha256: '00', error: null }] }
+    for (const [language, pattern] of [['en', english], ['ko', korean]] as const) {
+      const words = tell({ ...answer, tls, tlsKr: { ...tls, vantage: 'kr-probe', ...seen } }, language)
+      assert.is(words.state, state)
+      assert.match(draw(words, false), pattern)
+    }
+  })
+}
+
+test('what the CA, the logs and the root programmes say is told in both languages', () => {
+  const answer = check(measured([served('192.0.2.1', [], { revocation: [saying('revoked')] })]))
+  const row = { trusted: true, until: '2027-01-20T00:00:00Z', because: 'certificate-expiry', source: null } as const
+  const whole: Check = {
+    ...answer,
+    incidents: ['2011', '2012', '2013', '2014'].map(date => ({ id: date, ca: 'Test CA', date, outcome: 'resolved', url: 'https://example.com/', en: { title: `Trouble ${date}`, summary: '' }, ko: { title: `사고 ${date}`, summary: '' } })),
+    tls: {
+      ...answer.tls, chainIssues: [{ code: 'newer-in-ct', severity: 'warning', message: 'There is a newer one.' }],
+      forecast: [{ ...row, store: 'mozilla', renewalTrusted: true, reason: 'Until it expires.' }, { ...row, store: 'chrome', renewalTrusted: false, reason: 'Until it expires; not the next one.' }],
+    },
+    cert: { ...answer.cert!, ctLatest: { notAfter: '2027-02-01T00:00:00Z', issuer: 'Test CA' } },
+  }
+  const [english, korean] = (['en', 'ko'] as const).map(language => draw(tell(whole, language), false)) as [string, string]
+  for (const pattern of [/revoked 2026-11-01 \(keyCompromise\), says CRL/, /Newest in CT +valid until 2027-02-01, Test CA/, /Mozilla: trusted until 2027-01-20 \(Until it expires\)/, /not the next one/,
+    /Trouble 2011/, /and 1 more/, /newer-in-ct: There is/, /Renewal due +2026-12-20; .* 200 days/]) assert.match(english, pattern)
+  for (const pattern of [/2026-11-01 폐기됨 \(사유: 개인 키 유출, 출처: CRL\)/, /CT 최신 인증서 +2027-02-01까지 유효/, /새로 발급받은 인증서는 신뢰하지 않음/, /사고 2011/, /외 1개/,
+    /이미 갱신된 인증서가 있지만/, /최대 유효 기간은 200일/]) assert.match(korean, pattern)
+})
 
 test('an internationalised name is told as people read it', () => {
   const answer = { ...check(measured([served('192.0.2.1')])), domain: 'xn--3e0b707e.example.com' }

@@ -105,6 +105,16 @@ for (const [what, given, ...wanted] of ROWS) {
   })
 }
 
+const RENEWALS: readonly (readonly [what: string, given: Case, mozilla: boolean | null, chrome: boolean | null])[] = [
+  ['an ordinary chain', {}, true, true],
+  ['a last day that is over', { sctNotAfter: '2026-05-31T23:59:59Z', distrustAfter: '2026-05-31T23:59:59Z' }, false, false],
+  ['a last day ahead', { sctNotAfter: '2026-06-30T23:59:59Z' }, true, true],
+  ['logged too late', { sctNotAfter: '2026-04-30T23:59:59Z' }, true, null],
+]
+for (const [what, given, ...wanted] of RENEWALS) {
+  test(`${what}: whether a certificate of today would be trusted`, async () => assert.equal((await judge(given)).map(({ renewalTrusted }) => renewalTrusted), wanted))
+}
+
 test('without verdicts there are no rows', () => {
   assert.equal(forecast({ stores: [], revoked: false, at: AT }), [])
 })
