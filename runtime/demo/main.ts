@@ -11,6 +11,7 @@ import { trustStore } from '../../core/probe/x509/trust-store.ts'
 import { readSettings } from '../../core/settings.ts'
 import type { Settings } from '../../core/settings.ts'
 import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
+import type { Knowledge } from '../../plugins/certificate/knowledge.ts'
 import { operatorRoots } from '../../plugins/certificate/trust.ts'
 import { dnsPeer } from '../../test/peer/dns.ts'
 import { openDoors } from '../doors/index.ts'
@@ -35,6 +36,8 @@ export interface Demo {
   /** The doors that lead into the world, and what the server in it was told. */
   readonly doors: GuardedDoors
   readonly settings: Settings
+  /** What it judges by. */
+  readonly knowledge: Pick<Knowledge, 'trust' | 'programmes' | 'logs'>
   close(): Promise<void>
 }
 
@@ -86,7 +89,7 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
   const doors = openDoors(own, memoryStore(), { ...base, resolve: resolveBy(dns.port), fetch: fetchDoor })
   const serving = await serve({ settings: own, plugins, listen, print, logLine, doors })
   return {
-    world, serving, probe, doors, settings: own,
+    world, serving, probe, doors, settings: own, knowledge,
     async close() {
       await Promise.all([serving.close(), probe?.close()])
       await Promise.all([world.close(), dns.close(), koreanDns.close()])
