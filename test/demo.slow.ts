@@ -153,6 +153,21 @@ test('no question left the demo', () => {
   for (const part of ['/ocsp/', '.crl', '.cer']) assert.ok(demo.world.repositoryRequests.some(path => path.includes(part)), part)
 })
 
+test('an operator\'s own probe takes the place of the demo\'s, and an instance in Korea needs none', async () => {
+  const given = { PORT: '0', CERTSCOPE_PROBE_KR: demo.probe!.url, CERTSCOPE_PROBE_TOKEN: 'certscope-demo-probe' }
+  const asking = await startDemo({ settings: settingsOf(given) })
+  const korean = await startDemo({ settings: settingsOf({ PORT: '0', CERTSCOPE_VANTAGE: 'kr' }) })
+  try {
+    assert.is(asking.probe, null)
+    assert.is((await check(asking, 'korea-resets.certscope-demo.com')).tlsKr?.error?.code, 'reset')
+    assert.is(korean.probe, null)
+    const { tls, tlsKr } = await check(korean, 'healthy-rsa.certscope-demo.com')
+    assert.equal(tlsKr, tls)
+  } finally {
+    await Promise.all([asking.close(), korean.close()])
+  }
+})
+
 for (const upstreams of ['hang', 'refuse'] as const) {
   test(`with upstreams that ${upstreams} every answer comes in time, with all that could be measured`, async () => {
     const dead = await startDemo({ settings, logLine: line => console.error(line), upstreams })

@@ -52,13 +52,15 @@ const stapled = (pki: DemoPki, name: string): Identity => {
 const FORGOTTEN: Partial<Expectation> = { newerInCt: true, warnings: ['newer-in-ct'] }
 
 export const CT_HOSTS: readonly HostPlan[] = [
-  host('renewed', 'Renewed two days ago, say the logs, but the server still serves the old certificate.', beside((pki) => issuedBefore(pki, 48)), FORGOTTEN),
+  host('renewed', 'Renewed two days ago, say the logs, but the server still serves the old certificate.',
+    beside((pki) => issuedBefore(pki, 48)), FORGOTTEN),
   {
     ...host('renewed-wildcard', 'Renewed two days ago by a wildcard certificate, which the server does not serve.', beside((pki) =>
       ({ ...issuedBefore(pki, 48), names: [`*.renewed.${DOMAIN}`] })), FORGOTTEN),
     name: `shop.renewed.${DOMAIN}`,
   },
-  host('renewed-just-now', 'Renewed two hours ago: the new certificate may still be on its way to the server.', beside((pki) => issuedBefore(pki, 2)), { newerInCt: false }),
+  host('renewed-just-now', 'Renewed two hours ago: the new certificate may still be on its way to the server.',
+    beside((pki) => issuedBefore(pki, 2)), { newerInCt: false }),
   host('second-key', 'The logs hold a newer certificate with another kind of key, for servers that serve both.', beside((pki) =>
     ({ ...issuedBefore(pki, 48), key: testKey('leafP256') })), { newerInCt: false }),
   host('renewed-revoked', 'The logs hold a newer certificate, which its CA has revoked again.', beside((pki) =>
@@ -72,19 +74,22 @@ export const CT_HOSTS: readonly HostPlan[] = [
       return ['refused']
     },
   },
-  host('crtsh-broken', 'One search, crt.sh, answers 502 for this name; Cert Spotter knows.', beside((pki) => issuedBefore(pki, 48)), FORGOTTEN, { search: { crtsh: '502' } }),
-  host('searches-broken', 'No search answers for this name: that is not "no newer certificate".', beside((pki) => issuedBefore(pki, 48)), {},
+  host('crtsh-broken', 'One search, crt.sh, answers 502 for this name; Cert Spotter knows.',
+    beside((pki) => issuedBefore(pki, 48)), FORGOTTEN, { search: { crtsh: '502' } }),
+  host('searches-broken', 'No search answers for this name: that is not "no newer certificate".',
+    beside((pki) => issuedBefore(pki, 48)), {},
     { search: { crtsh: 'html', certspotter: '503' } }),
   host('never-logged', 'No log vouches for this certificate, and no search knows it; browsers refuse that of public CAs.', (pki, name) =>
     demoIdentity(pki, name, { scts: [], loggedAt: null }), { scts: [] }),
-  host('one-log', 'One log alone vouches for this certificate.', vouched((_, at) => [{ log: demoLogs().known[0], at }]), { scts: ['valid'] }),
-  host('unlisted-log', 'One of its logs is on nobody\'s list.', vouched((_, at) => [{ log: demoLogs().known[0], at }, { log: demoLogs().unlisted, at }]), { scts: ['unverified', 'valid'] }),
+  host('one-log', 'One log alone vouches for this certificate.',
+    vouched((_, at) => [{ log: demoLogs().known[0], at }]), { scts: ['valid'] }),
+  host('unlisted-log', 'One of its logs is on nobody\'s list.',
+    vouched((_, at) => [{ log: demoLogs().known[0], at }, { log: demoLogs().unlisted, at }]), { scts: ['unverified', 'valid'] }),
   host('false-sct', 'One log\'s signature does not fit the certificate.', vouched((_, at) =>
     [{ log: demoLogs().known[0], at }, { log: demoLogs().known[1], at, fault: { spoiled: true } }]), { scts: ['invalid', 'valid'] }),
   host('tls-scts', 'The logs\' signatures come in the handshake instead of the certificate.', delivered, { scts: ['valid', 'valid'] }),
   host('stapled-scts', 'The logs\' signatures come in the stapled OCSP answer.', stapled, { scts: ['valid', 'valid'] }),
-  host('long-lived', 'A certificate for 199 days, for which three logs vouch.', (pki, name) => {
-    const dates = { notBefore: new Date(pki.day - 30 * DAY), notAfter: new Date(pki.day + 169 * DAY - 1000) }
-    return demoIdentity(pki, name, dates)
-  }, { scts: ['valid', 'valid', 'valid'] }),
+  host('three-logs', 'Three logs of three operators vouch for this certificate.',
+    vouched((_, at) => demoLogs().known.map((log) => ({ log, at }))),
+    { scts: ['valid', 'valid', 'valid'] }),
 ]

@@ -38,13 +38,15 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
     { versions: [TLS13], requestClientCertificate: 'required' }),
   healthy('client-certificate-tls12', 'The same with TLS 1.2, which breaks off the handshake instead.', demoIdentity,
     { versions: [TLS12], requestClientCertificate: 'required' }),
-  healthy('sni-required', 'A healthy host that answers only when its name is sent (SNI).', demoIdentity, (name) => ({ requireServerName: [name] })),
+  healthy('sni-required', 'A healthy host that answers only when its name is sent (SNI).',
+    demoIdentity, (name) => ({ requireServerName: [name] })),
   healthy('retry-p384', 'A healthy host that asks for P-384 by HelloRetryRequest.', demoIdentity, { versions: [TLS13], groups: [P384] }),
   healthy('retry-cookie', 'A healthy host that sends a cookie in its HelloRetryRequest.', demoIdentity,
     { versions: [TLS13], groups: [P256], cookie: new Uint8Array(32).fill(0xc0) }),
   healthy('hybrid', 'A healthy host that prefers the hybrid post-quantum group X25519MLKEM768.', demoIdentity, { hybrid: true }),
   healthy('fragmented', 'A healthy host whose handshake comes in records of 50 bytes.', demoIdentity, { fragment: 50, spread: true }),
-  healthy('warning-first', 'A healthy TLS 1.2 host that first sends a warning about the name.', demoIdentity, { versions: [TLS12], warnFirst: true }),
+  healthy('warning-first', 'A healthy TLS 1.2 host that first sends a warning about the name.',
+    demoIdentity, { versions: [TLS12], warnFirst: true }),
   {
     ...healthy('wrong-order', 'A host that sends its two intermediates in the wrong order; clients sort that out.', (pki, name) => {
       const { upper, lower } = pki.issuers
@@ -52,14 +54,26 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
     }),
     expect: { code: null, ok: true, warnings: ['wrong-order'], bundle: true },
   },
-  { ...healthy('contains-root', 'A host that needlessly sends the root, too.', (pki, name) =>
-    ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.roots.rsa.certificate], key: testKey('leafRsa') })), expect: { code: null, ok: true, bundle: true, notes: ['contains-root'] } },
-  { ...healthy('old-cross-sign', 'A host that still sends an expired cross-sign of its root; clients have a better path.', (pki, name) =>
-    ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.crossSign], key: testKey('leafRsa') })), expect: { code: null, ok: true, bundle: true } },
-  { ...healthy('extra-certificate', 'A host that sends a certificate that belongs to no chain of its own.', (pki, name) =>
-    ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.issuers.ed25519.certificate], key: testKey('leafRsa') })), expect: { code: null, ok: true, bundle: true, notes: ['extra-certificate'] } },
-  { ...healthy('huge-chain', 'A host that sends its intermediate 60 times over, some 64 KiB and more.', (pki, name) =>
-    ({ chain: [demoLeaf(pki, name), ...Array.from({ length: 60 }, () => pki.issuers.rsa.certificate)], key: testKey('leafRsa') })), expect: { code: null, ok: true, bundle: true } },
+  {
+    ...healthy('contains-root', 'A host that needlessly sends the root, too.', (pki, name) =>
+      ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.roots.rsa.certificate], key: testKey('leafRsa') })),
+    expect: { code: null, ok: true, bundle: true, notes: ['contains-root'] },
+  },
+  {
+    ...healthy('old-cross-sign', 'A host that still sends an expired cross-sign of its root; clients have a better path.', (pki, name) =>
+      ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.crossSign], key: testKey('leafRsa') })),
+    expect: { code: null, ok: true, bundle: true },
+  },
+  {
+    ...healthy('extra-certificate', 'A host that sends a certificate that belongs to no chain of its own.', (pki, name) =>
+      ({ chain: [demoLeaf(pki, name), pki.issuers.rsa.certificate, pki.issuers.ed25519.certificate], key: testKey('leafRsa') })),
+    expect: { code: null, ok: true, bundle: true, notes: ['extra-certificate'] },
+  },
+  {
+    ...healthy('huge-chain', 'A host that sends its intermediate 60 times over, some 64 KiB and more.', (pki, name) =>
+      ({ chain: [demoLeaf(pki, name), ...Array.from({ length: 60 }, () => pki.issuers.rsa.certificate)], key: testKey('leafRsa') })),
+    expect: { code: null, ok: true, bundle: true },
+  },
   healthy('expires-soon', 'A healthy host whose certificate ends in five days.', (pki, name) =>
     demoIdentity(pki, name, validity(pki.day, -85, 5))),
   {
