@@ -17,10 +17,10 @@ export default incident({
   url: 'https://hub.packtpub.com/sennheiser-opens-up-about-its-major-blunder-that-let-hackers-easily-carry-out-man-in-the-middle-attacks/',
   en: {
     title: 'Sennheiser HeadSetup installed a root whose key could be extracted',
-    summary: 'Version 7.3 of the HeadSetup software put a self-signed root certificate into the trust store and kept its '
-      + 'private key where it was easy to extract; the key was the same for all installations. Anybody could forge '
-      + 'certificates for the users of the software. Sennheiser issued a fix; a chain that ends in this root means that '
-      + 'the connection is intercepted.',
+    summary: 'Version 7.3 of the HeadSetup software put a self-signed root certificate into the trust store and '
+      + 'kept its private key where it was easy to extract; the key was the same for all installations. Anybody '
+      + 'could forge certificates for the users of the software. Sennheiser issued a fix; a chain that ends in '
+      + 'this root means that the connection is intercepted.',
   },
   ko: {
     title: 'Sennheiser HeadSetup이 키를 추출할 수 있는 루트를 설치했습니다',

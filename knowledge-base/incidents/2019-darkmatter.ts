@@ -12,9 +12,10 @@ export default incident({
   url: 'https://www.zdnet.com/article/mozilla-bans-surveillance-vendor-from-firefox-certificate-whitelist/',
   en: {
     title: 'Mozilla refused the roots of DarkMatter and distrusted its intermediates',
-    summary: 'DarkMatter, a company of the United Arab Emirates that press reports accused of surveillance and hacking, had '
-      + 'asked Mozilla to include its roots. Mozilla declined and also ended trust in six intermediates under QuoVadis '
-      + 'with which the company issued certificates meanwhile. DarkMatter contested the reports.',
+    summary: 'DarkMatter, a company of the United Arab Emirates that press reports accused of surveillance and '
+      + 'hacking, had asked Mozilla to include its roots. Mozilla declined and also ended trust in six '
+      + 'intermediates under QuoVadis with which the company issued certificates meanwhile. DarkMatter contested '
+      + 'the reports.',
   },
   ko: {
     title: 'Mozilla가 DarkMatter 루트를 거절하고 중간 CA의 신뢰를 제거했습니다',

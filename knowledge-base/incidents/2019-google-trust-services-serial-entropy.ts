@@ -12,10 +12,10 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1532842',
   en: {
     title: 'Serial numbers of Google Trust Services were one random bit short',
-    summary: 'The software EJBCA used only those random numbers whose first bit was zero, so that some certificates had '
-      + 'serial numbers with 63 random bits instead of the 64 required. About 95 per cent of them had been replaced and '
-      + 'revoked when Google reported it; the rest were to be revoked by 31 March 2019. Google saw no material risk in '
-      + 'it.',
+    summary: 'The software EJBCA used only those random numbers whose first bit was zero, so that some '
+      + 'certificates had serial numbers with 63 random bits instead of the 64 required. About 95 per cent of them '
+      + 'had been replaced and revoked when Google reported it; the rest were to be revoked by 31 March 2019. '
+      + 'Google saw no material risk in it.',
   },
   ko: {
     title: 'Google Trust Services 일련번호의 난수가 1비트 부족했습니다',

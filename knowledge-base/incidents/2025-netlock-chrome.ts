@@ -7,19 +7,19 @@ export default incident({
   date: '2025-05-30',
   outcome: 'constrained',
   matches: {
-    organisations: ['NetLock Kft.', 'NETLOCK Ltd.']
+    organisations: ['NetLock Kft.', 'NETLOCK Ltd.'],
   },
   url: 'https://www.imtr.net/article/sustaining-digital-certificate-security-upcoming-changes-to-the-chrome-root-66b7',
   en: {
     title: 'Chrome limits trust in NetLock Arany',
     summary: 'Google announced on 2025-05-30 that its confidence in the CA had diminished because of behaviour '
       + 'observed over the past year. Chrome 139 and later refuse certificates under NetLock Arany whose earliest '
-      + 'SCT is after 2025-07-31. Older certificates are not affected; new ones have to come from another CA.'
+      + 'SCT is after 2025-07-31. Older certificates are not affected; new ones have to come from another CA.',
   },
   ko: {
     title: 'Chrome이 NetLock Arany의 신뢰를 제한합니다',
     summary: 'Google은 지난 1년간의 행태로 이 CA에 대한 신뢰가 떨어졌다고 2025년 5월 30일 발표했습니다. Chrome '
       + '139부터는 NetLock Arany 아래의 인증서 중 가장 이른 SCT가 2025년 7월 31일 이후인 것을 거부합니다. 그 전 '
-      + '인증서는 영향이 없지만 새 인증서는 다른 CA에서 받아야 합니다.'
-  }
+      + '인증서는 영향이 없지만 새 인증서는 다른 CA에서 받아야 합니다.',
+  },
 })

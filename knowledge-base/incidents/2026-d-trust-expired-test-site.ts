@@ -7,19 +7,19 @@ export default incident({
   date: '2026-01-06',
   outcome: 'resolved',
   matches: {
-    organisations: ['D-Trust GmbH']
+    organisations: ['D-Trust GmbH'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2009149',
   en: {
     title: 'The demonstration of a valid certificate had expired',
     summary: 'A CA has to run test sites with a valid, an expired and a revoked certificate. From 2025-11-04 the '
       + 'valid one served a certificate that had run out, which a third party reported in January 2026. It was '
-      + "renewed by 2026-01-15; no customer's certificate was concerned."
+      + "renewed by 2026-01-15; no customer's certificate was concerned.",
   },
   ko: {
     title: '유효한 인증서 시연 사이트의 인증서가 만료되었습니다',
     summary: 'CA는 유효, 만료, 폐기 상태의 인증서를 보여 주는 시험 사이트를 운영해야 합니다. 2025년 11월 4일부터 '
       + '유효 상태 사이트가 만료된 인증서를 보냈고 2026년 1월 외부인이 이를 신고했습니다. 1월 15일까지 갱신했으며 '
-      + '시험용 인증서 한 장에만 해당합니다.'
-  }
+      + '시험용 인증서 한 장에만 해당합니다.',
+  },
 })

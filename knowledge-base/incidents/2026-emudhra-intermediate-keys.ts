@@ -16,21 +16,21 @@ export default incident({
       '5c0660a2b164910d8ff589c18e14552e9e0ec237dcefe2cb736d41a4811f81a0',
       '43bffa19d6ef651451f6841e019931e96f6f2eaeff28ab4b6f1ce4576de2717b',
       'ec4ffa1ad0ac88081314b7aaffef6a91f97cd57291bb5ba686c5415f5eb4f6b6',
-      '92c063d67e8f14db71d288e11266ffdaf69cbf115f7bab14f3bc2f68d25e0e30'
-    ]
+      '92c063d67e8f14db71d288e11266ffdaf69cbf115f7bab14f3bc2f68d25e0e30',
+    ],
   },
   url: 'https://github.com/intelligentwolf/WolfStack/releases/tag/v25.39.1',
   en: {
     title: 'The private keys of eight intermediates were exposed',
-    summary: 'Whoever holds one of the keys can issue certificates for any name (CVE-2026-111943). Mozilla '
-      + 'removed three emSign roots with NSS 3.131.1, and libraries block the eight keys themselves, as a cross-sign '
-      + 'by Sectigo leads around the roots. A certificate below one of these keys is worthless and has to be '
-      + 'replaced by one of another CA.'
+    summary: 'Whoever holds one of the keys can issue certificates for any name (CVE-2026-111943). Mozilla removed '
+      + 'three emSign roots with NSS 3.131.1, and libraries block the eight keys themselves, as a cross-sign by '
+      + 'Sectigo leads around the roots. A certificate below one of these keys is worthless and has to be replaced '
+      + 'by one of another CA.',
   },
   ko: {
     title: '중간 CA 8개의 개인 키가 노출되었습니다',
     summary: '이 키를 가진 사람은 어떤 이름으로든 인증서를 발급할 수 있습니다(CVE-2026-111943). Mozilla는 NSS '
       + '3.131.1에서 emSign 루트 3개를 제거했고, Sectigo의 교차 서명으로 루트를 우회할 수 있어 라이브러리들은 키 '
-      + '8개를 직접 차단합니다. 이 키 아래의 인증서는 믿을 수 없으므로 다른 CA의 인증서로 바꿔야 합니다.'
-  }
+      + '8개를 직접 차단합니다. 이 키 아래의 인증서는 믿을 수 없으므로 다른 CA의 인증서로 바꿔야 합니다.',
+  },
 })
