@@ -3,7 +3,7 @@ import { incident } from './types.ts'
 
 export default incident({
   id: '2011-comodo-ra-breach',
-  ca: 'Comodo',
+  ca: 'Comodo (now Sectigo)',
   date: '2011-03-15',
   outcome: 'revoked',
   matches: {

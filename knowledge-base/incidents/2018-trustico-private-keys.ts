@@ -3,11 +3,11 @@ import { incident } from './types.ts'
 
 export default incident({
   id: '2018-trustico-private-keys',
-  ca: 'DigiCert (Symantec brands)',
+  ca: 'Symantec (reseller Trustico)',
   date: '2018-03-01',
   outcome: 'revoked',
   matches: {
-    organisations: ['DigiCert Inc', 'Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
+    organisations: ['Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
   },
   url: 'https://www.theregister.com/AMP/2018/03/01/trustico_digicert_symantec_spat/',
   en: {

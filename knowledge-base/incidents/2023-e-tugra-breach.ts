@@ -7,7 +7,7 @@ export default incident({
   date: '2023-06-05',
   outcome: 'distrusted',
   matches: {
-    organisations: ['E-Tuğra EBG Bilişim Teknolojileri ve Hizmetleri A.Ş.', 'E-Tugra EBG A.S.', 'E-Tuğra EBG A.Ş.'],
+    organisations: ['E-Tuğra EBG Bilişim Teknolojileri ve Hizmetleri A.Ş.', 'E-Tugra EBG A.S.'],
   },
   url: 'https://sechead.com/headlines/cve:ff7de471493f2b44e8699e7b86bebc41be7efecd493a146ea6b637b1b7080aee',
   en: {

@@ -81,7 +81,6 @@ import globaltrustRemoval2024 from './2024-globaltrust-removal.ts'
 import hongkongPostLateRevocation2024 from './2024-hongkong-post-late-revocation.ts'
 import microsoftUnknownToOcsp2024 from './2024-microsoft-unknown-to-ocsp.ts'
 import swisssignEvAudit2024 from './2024-swisssign-ev-audit.ts'
-import teliaLateRevocation2024 from './2024-telia-late-revocation.ts'
 import vikingcloudSubjectOrder2024 from './2024-vikingcloud-subject-order.ts'
 import chunghwaCaaMigration2025 from './2025-chunghwa-caa-migration.ts'
 import chunghwaChrome2025 from './2025-chunghwa-chrome.ts'
@@ -187,7 +186,6 @@ export const incidents: readonly Incident[] = [
   hongkongPostLateRevocation2024,
   microsoftUnknownToOcsp2024,
   swisssignEvAudit2024,
-  teliaLateRevocation2024,
   vikingcloudSubjectOrder2024,
   chunghwaCaaMigration2025,
   chunghwaChrome2025,
