@@ -13,7 +13,7 @@ export default incident({
       '25da1ad58bbfcfb227d8723b1857d4c18e7baa7417b4f9eff9366b5e869f8b39',
     ],
   },
-  url: 'https://googledata.org/google-online-security/further-improving-digital-certificate-security',
+  url: 'https://security.googleblog.com/2013/12/further-improving-digital-certificate.html',
   en: {
     title: 'An intermediate CA under ANSSI signed certificates for Google domains',
     summary: 'In December 2013 Google found unauthorised certificates for several of its domains from an '

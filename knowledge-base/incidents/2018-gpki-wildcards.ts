@@ -12,10 +12,10 @@ export default incident({
   url: 'https://www.korea.kr/news/actuallyView.do?newsId=148849591',
   en: {
     title: 'A Korean education office issued wildcard certificates against the rules',
-    summary: 'A regional education office under the Ministry of Education of Korea issued web server certificates '
-      + 'that did not meet the rules of the government PKI. The ministries revoked them at once on 6 April 2018, '
-      + 'started to check all web server certificates of the Ministry of Education, and announced a program that '
-      + 'checks the domain before issuance.',
+    summary: 'The Gyeongnam regional education office under the Ministry of Education of Korea issued web server '
+      + 'certificates that did not meet the rules of the government PKI. The ministries revoked them at once on 6 '
+      + 'April 2018, started to check all web server certificates of the Ministry of Education, and announced a '
+      + 'program that checks the domain before issuance.',
   },
   ko: {
     title: '지역 교육청이 기준에 맞지 않는 와일드카드 인증서를 발급했습니다',

@@ -5,7 +5,7 @@ export default incident({
   id: '2019-actalis-serial-entropy',
   ca: 'Actalis',
   date: '2019-03-03',
-  outcome: 'revoked',
+  outcome: 'resolved',
   matches: {
     organisations: ['Actalis S.p.A.', 'Actalis S.p.A./03358520967'],
   },

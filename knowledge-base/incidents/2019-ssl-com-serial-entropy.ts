@@ -5,7 +5,7 @@ export default incident({
   id: '2019-ssl-com-serial-entropy',
   ca: 'SSL.com',
   date: '2019-03-05',
-  outcome: 'revoked',
+  outcome: 'resolved',
   matches: {
     organisations: ['SSL Corporation', 'SSL Corp'],
   },

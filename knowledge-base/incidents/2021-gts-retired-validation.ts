@@ -4,7 +4,7 @@ import { incident } from './types.ts'
 export default incident({
   id: '2021-gts-retired-validation',
   ca: 'Google Trust Services',
-  date: '2021',
+  date: '2021-04',
   outcome: 'resolved',
   matches: {
     organisations: ['Google Trust Services', 'Google Trust Services LLC'],

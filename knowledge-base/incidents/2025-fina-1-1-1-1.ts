@@ -9,7 +9,7 @@ export default incident({
   matches: {
     organisations: ['Financijska agencija'],
   },
-  url: 'https://particle.news/story/fina-ca-mis-issued-12-tls-certificates-for-cloudflares-1111-now-revoked',
+  url: 'https://blog.cloudflare.com/unauthorized-issuance-of-certificates-for-1-1-1-1/',
   en: {
     title: 'Twelve certificates were issued for 1.1.1.1',
     summary: 'Between February 2024 and August 2025 the CA issued twelve certificates for the address of '

@@ -9,7 +9,7 @@ export default incident({
   matches: {
     organisations: ['SSL Corporation', 'SSL Corp'],
   },
-  url: 'https://securityonline.info/ssl-com-discloses-mis-issuance-of-digital-certificates-due-to-dcv-flaw/',
+  url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1961406',
   en: {
     title: 'The domain of a mail address counted as validated',
     summary: "In the method in which a DNS TXT record names a contact address, the CA marked the address's own "
