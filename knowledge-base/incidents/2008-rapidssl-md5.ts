@@ -14,7 +14,8 @@ export default incident({
     title: 'Researchers forged a certificate of RapidSSL with an MD5 collision',
     summary: 'On 30 December 2008 researchers showed at the Chaos Communication Congress in Berlin how they had '
       + 'made a false certificate under the RapidSSL brand by an MD5 collision and much computing power. VeriSign, '
-      + 'which owned the brand, learned of it at the talk and closed the hole on the same day for all its brands.',
+      + 'which owned the brand, learned of it at the talk and fixed the weakness on the same day for all its '
+      + 'brands.',
   },
   ko: {
     title: '연구자들이 MD5 충돌로 RapidSSL 인증서를 위조했습니다',

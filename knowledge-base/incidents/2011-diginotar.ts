@@ -28,7 +28,7 @@ export default incident({
       + 'Mozilla, which removed the CA for good: its certificates are rejected.',
   },
   ko: {
-    title: 'DigiNotar가 해킹되어 모든 신뢰를 잃었습니다',
+    title: 'DigiNotar가 해킹당해 모든 신뢰를 잃었습니다',
     summary: '공격자가 DigiNotar에서 *.google.com과 addons.mozilla.org 등의 인증서를 발급했습니다. DigiNotar는 '
       + '20개가 넘는 도메인에 200장 넘게 발급되었다고 인정했고 실제 수는 알 수 없었습니다. 이 인증서는 실제 공격에 '
       + '쓰였습니다. DigiNotar는 6주 전에 알고도 Mozilla에 알리지 않았습니다. Mozilla는 이 CA를 영구히 '

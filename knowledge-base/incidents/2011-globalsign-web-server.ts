@@ -19,7 +19,7 @@ export default incident({
   },
   ko: {
     title: 'GlobalSign이 웹 서버 침해 뒤 9일 동안 발급을 중단했습니다',
-    summary: 'Comodohacker라는 공격자가 GlobalSign도 침해했다고 주장하자 GlobalSign은 2011년 9월 6일부터 15일까지 '
+    summary: 'Comodohacker라는 공격자가 GlobalSign도 침해했다고 주장한 뒤 GlobalSign은 2011년 9월 6일부터 15일까지 '
       + '발급을 멈추고 시스템을 조사했습니다. 침해된 것은 발급 시스템과 분리된 웹 서버뿐이었고 '
       + 'www.globalsign.com의 인증서는 폐기되었습니다. 부정 발급된 인증서나 유출된 CA 키는 발견되지 않았습니다.',
   },

@@ -24,7 +24,7 @@ export default incident({
       + '2015.',
   },
   ko: {
-    title: '중간 CA가 도청에 쓰인 뒤 CNNIC가 신뢰를 잃었습니다',
+    title: '중간 CA가 통신 가로채기에 쓰인 뒤 CNNIC가 신뢰를 잃었습니다',
     summary: '2015년 3월 이집트 회사 MCS Holdings가 CNNIC에서 받은 인증서로 연결을 가로챘고, 회사는 시험 '
       + '목적이었다고 밝혔습니다. Google은 CNNIC 루트의 신뢰를 제거하겠다고 발표했습니다. Mozilla는 2015년 4월 1일 '
       + '이후 날짜의 CNNIC 인증서를 신뢰하지 않겠다고 밝혔습니다.',

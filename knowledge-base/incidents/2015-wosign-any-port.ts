@@ -14,7 +14,7 @@ export default incident({
     title: 'WoSign let applicants choose the port for the domain check',
     summary: 'Around 23 April 2015 the issuing system for free certificates of WoSign let the applicant name any '
       + 'port for the proof of control. A researcher opened a port above 50,000 at a university, which needs no '
-      + 'privileges there, and obtained a certificate for its domain. The fault was mended; Mozilla learned of it '
+      + 'privileges there, and obtained a certificate for its domain. The fault was fixed; Mozilla learned of it '
       + 'only later, as the CA had not reported it.',
   },
   ko: {

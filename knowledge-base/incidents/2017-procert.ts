@@ -15,7 +15,7 @@ export default incident({
   },
   url: 'https://www.thesslstore.com/blog/mozilla-distrusts-procert/',
   en: {
-    title: 'Mozilla removed PROCERT for repeated mis-issuance',
+    title: 'Mozilla removed PROCERT for repeated misissuance',
     summary: 'PROCERT, a small CA in Venezuela with a few hundred public certificates, had issued 29 wrong ones, '
       + 'for instance for .local names, for URLs and for reserved IP addresses. Mozilla found that the CA did not '
       + 'know the rules well enough and had made statements that were not true, and removed it from its root '

@@ -14,7 +14,7 @@ export default incident({
     title: 'GoDaddy issued about 12,000 certificates with short serial numbers',
     summary: 'GoDaddy began on 6 March 2019 to look into serial numbers with fewer than 64 random bits. It first '
       + 'reported more than 1.8 million certificates, and after the rule had been discussed about 12,152 live ones '
-      + 'and 273,784 that had never been delivered. The fault was mended on 7 March, and the revocations began.',
+      + 'and 273,784 that had never been delivered. The fault was fixed on 7 March, and the revocations began.',
   },
   ko: {
     title: 'GoDaddy가 난수가 부족한 일련번호로 인증서 약 12,000장을 발급했습니다',

@@ -12,7 +12,7 @@ export default incident({
   url: 'https://support.openprovider.eu/hc/en-us/articles/360014233499-My-domain-certificate-is-untrusted-after-the-May-30th',
   en: {
     title: 'AddTrust External CA Root expired',
-    summary: 'The root and the USERTrust cross certificate below it expired on 2020-05-30. Browsers found the '
+    summary: 'The root and the USERTrust cross certificate below it expired on 30 May 2020. Browsers found the '
       + 'newer USERTrust or COMODO root by themselves, but programs with poor path building, such as old OpenSSL, '
       + 'reported an expired certificate. Remove the expired certificates from the chain that the server sends.',
   },

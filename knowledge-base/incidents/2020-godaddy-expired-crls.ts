@@ -11,8 +11,8 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1645832',
   en: {
-    title: 'CRLs ran out and were noticed by a customer',
-    summary: "On 2020-06-03 the CA's CRLs passed their nextUpdate without a successor, and a customer's question "
+    title: 'CRLs expired, and a customer noticed first',
+    summary: "On 3 June 2020 the CA's CRLs passed their nextUpdate without a successor, and a customer's question "
       + 'the next morning brought it to light. New CRLs were published within hours of that. Clients that insist '
       + 'on a current CRL could not verify certificates in the meantime.',
   },

@@ -14,8 +14,8 @@ export default incident({
     title: 'CAA was rechecked for only one of several names',
     summary: "When an order held several names whose CAA records had to be looked up again, the CA's software "
       + 'looked one of them up repeatedly and left the others out, so a name could be certified for up to 30 days '
-      + 'although its CAA record had come to forbid it. The flaw probably dated from July 2019 and was mended on '
-      + 'the day it was found. The affected certificates were to be revoked from 2020-03-04, so their owners had '
+      + 'although its CAA record had come to forbid it. The flaw probably dated from July 2019 and was fixed on '
+      + 'the day it was found. The affected certificates were to be revoked from 4 March 2020, so their owners had '
       + 'to renew within days.',
   },
   ko: {

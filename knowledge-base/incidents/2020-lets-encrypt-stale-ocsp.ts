@@ -15,7 +15,7 @@ export default incident({
     summary: 'Over two periods in September 2020 the responders served answers older than 3.5 days for 268 and '
       + 'then 34 serial numbers; the oldest reached 5 days. None was past its nextUpdate, but root programs ask '
       + 'for fresher answers. A change in internal software had written a wrong value into the status table; it '
-      + 'was corrected by 2020-09-13.',
+      + 'was corrected by 13 September 2020.',
   },
   ko: {
     title: 'OCSP 응답을 제때 갱신하지 못했습니다',

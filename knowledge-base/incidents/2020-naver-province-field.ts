@@ -18,7 +18,7 @@ export default incident({
       + 'intended to approve the root.',
   },
   ko: {
-    title: '시·도 필드에 시 이름이 들어갔습니다',
+    title: '인증서의 시·도 필드에 성남시가 들어갔습니다',
     summary: 'Mozilla가 NAVER 루트를 공개 심사하던 중 stateOrProvinceName 필드에 경기도(Gyeonggi-do) 대신 '
       + '성남시(Seongnam-si)가 들어간 인증서가 지적되었습니다. CA는 주체 이름을 바로잡고 새 인증서의 시·도 이름을 '
       + 'ISO 3166-2에 맞추는 절차를 추가했습니다. 이후 Mozilla는 이 루트를 승인하기로 했습니다.',

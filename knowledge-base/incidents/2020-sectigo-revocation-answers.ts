@@ -14,8 +14,8 @@ export default incident({
     title: 'A certificate was called revoked days too early',
     summary: 'Twice Sectigo answered a problem report by saying that a misissued certificate was revoked, while '
       + 'OCSP and CRL still called it good. Only when the reporter pointed out that the replacement seemed to have '
-      + 'been revoked instead did the right one follow, on 2020-06-29. The bug on the handling of problem reports '
-      + 'is closed.',
+      + 'been revoked instead did the right one follow, on 29 June 2020. The bug on the handling of problem '
+      + 'reports is closed.',
   },
   ko: {
     title: '폐기하지 않은 인증서를 폐기했다고 답했습니다',

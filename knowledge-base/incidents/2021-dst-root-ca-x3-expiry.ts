@@ -12,10 +12,10 @@ export default incident({
   url: 'https://letsencrypt.org/docs/dst-root-ca-x3-expiration-september-2021/',
   en: {
     title: 'DST Root CA X3 expired',
-    summary: "Let's Encrypt chains had ended in this root for the sake of old devices, and it expired on "
-      + '2021-09-30. Clients that do not know ISRG Root X1 began to fail, except old Android versions, and OpenSSL '
-      + '1.0 failed on the longer chain even when it knew the new root. A server that still sends a chain up to '
-      + 'this root should send the current one.',
+    summary: "Let's Encrypt chains had ended in this root for the sake of old devices, and it expired on 30 "
+      + 'September 2021. Clients that do not know ISRG Root X1 began to fail, except old Android versions, and '
+      + 'OpenSSL 1.0 failed on the longer chain even when it knew the new root. A server that still sends a chain '
+      + 'up to this root should send the current one.',
   },
   ko: {
     title: 'DST Root CA X3가 만료되었습니다',

@@ -12,9 +12,9 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1729097',
   en: {
     title: 'A banned CAA exception stayed in the CPS for a month',
-    summary: 'From 2021-07-12 a CA may no longer skip CAA because it operates the DNS of the name. The systems had '
-      + 'been changed in time, but the practice statement followed only on 2021-08-11. A member of the mailing '
-      + 'list noticed the gap; the bug is closed.',
+    summary: 'From 12 July 2021 a CA may no longer skip CAA because it operates the DNS of the name. The systems '
+      + 'had been changed in time, but the practice statement followed only on 11 August 2021. A member of the '
+      + 'mailing list noticed the gap; the bug is closed.',
   },
   ko: {
     title: '금지된 CAA 예외가 한 달 더 CPS에 남았습니다',

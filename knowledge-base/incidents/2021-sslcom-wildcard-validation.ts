@@ -12,9 +12,9 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1750631',
   en: {
     title: 'Validation methods were used after their end date',
-    summary: 'Since 2021-12-01 control over a website no longer proves control over a wildcard or over names below '
-      + 'the validated one. A quarterly review on 2021-12-29 found three DV certificates that were issued that way '
-      + 'all the same. The bug is closed as fixed.',
+    summary: 'Since 1 December 2021 control over a website no longer proves control over a wildcard or over names '
+      + 'below the validated one. A quarterly review on 29 December 2021 found three DV certificates that were '
+      + 'issued that way all the same. The bug is closed as fixed.',
   },
   ko: {
     title: '사용이 끝난 검증 방식으로 발급했습니다',

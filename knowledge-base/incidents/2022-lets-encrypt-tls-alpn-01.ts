@@ -13,8 +13,8 @@ export default incident({
   en: {
     title: 'TLS-ALPN-01 validation broke the specification in two ways',
     summary: 'A third party found that the CA accepted handshakes below TLS 1.2 and an object identifier from an '
-      + 'early draft of RFC 8737 in the TLS-ALPN-01 challenge. Both were mended, and certificates obtained that '
-      + 'way were revoked from 2022-01-28. Only users of this challenge had to renew.',
+      + 'early draft of RFC 8737 in the TLS-ALPN-01 challenge. Both were fixed, and certificates obtained that way '
+      + 'were revoked from 28 January 2022. Only users of this challenge had to renew.',
   },
   ko: {
     title: 'TLS-ALPN-01 검증이 규격을 두 가지 어겼습니다',

@@ -13,8 +13,8 @@ export default incident({
   en: {
     title: 'CNAME validation lacked the underscore',
     summary: 'One way of proving control by a CNAME record needs an underscore before the random value, and in '
-      + 'some cases DigiCert had not added it. About 0.4 % of its applicable domain validations were concerned. '
-      + 'The rules demand revocation within 24 hours, so customers had to reissue and install new certificates at '
+      + 'some cases DigiCert had not added it. About 0.4 % of its applicable domain validations were affected. The '
+      + 'rules demand revocation within 24 hours, so customers had to reissue and install new certificates at '
       + 'once.',
   },
   ko: {

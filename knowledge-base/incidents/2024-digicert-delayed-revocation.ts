@@ -14,7 +14,7 @@ export default incident({
     title: 'A 24-hour revocation took up to five days',
     summary: 'A customer obtained a restraining order, and after talks with root programs and customers about '
       + 'critical infrastructure DigiCert put off the revocation of the certificates with faulty CNAME validation '
-      + 'by up to 120 hours. It set 2024-08-03 19:30 UTC as the last moment for all of them, whatever their '
+      + 'by up to 120 hours. It set 19:30 UTC on 3 August 2024 as the last moment for all of them, whatever their '
       + 'circumstances. The bug is closed as fixed.',
   },
   ko: {

@@ -13,7 +13,7 @@ export default incident({
   en: {
     title: 'EV certificates lacked required policy qualifiers',
     summary: 'For six months the CA issued EV certificates whose policy qualifiers broke the EV Guidelines. It '
-      + 'first meant neither to reissue them nor to stop, and gave way only to public pressure. On 2024-03-18 it '
+      + 'first had no plans to reissue them or to stop, and gave way only to public pressure. On 18 March 2024 it '
       + 'announced that more than 24,000 certificates would be revoked six days later, so their owners had to '
       + 'replace them within that time.',
   },

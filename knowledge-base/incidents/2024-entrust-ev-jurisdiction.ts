@@ -13,7 +13,7 @@ export default incident({
   en: {
     title: 'Wrong jurisdictions were revoked too late',
     summary: 'Some EV TLS and code signing certificates named the wrong jurisdiction. All of them had expired or '
-      + 'were revoked by 2024-05-21, but that was more than five days after the CA should have known. It put the '
+      + 'were revoked by 21 May 2024, but that was more than five days after the CA should have known. It put the '
       + 'delay down to insufficient processes and resources.',
   },
   ko: {

@@ -12,10 +12,10 @@ export default incident({
   url: 'https://www.mail-archive.com/dev-security-policy@mozilla.org/msg01641.html',
   en: {
     title: 'Browsers removed GLOBALTRUST 2020',
-    summary: 'The CA announced that browsers had decided to take its root out of their programs as of 2024-06-30, '
-      + 'after a public discussion of its incidents and of how slowly it reacted. Certificates issued before that '
-      + 'day kept their full validity. The CA stopped issuing ordinary TLS certificates, so new ones have to come '
-      + 'from elsewhere.',
+    summary: 'The CA announced that browsers had decided to take its root out of their programs as of 30 June '
+      + '2024, after a public discussion of its incidents and of how slowly it reacted. Certificates issued before '
+      + 'that day kept their full validity. The CA stopped issuing ordinary TLS certificates, so new ones have to '
+      + 'come from elsewhere.',
   },
   ko: {
     title: '브라우저가 GLOBALTRUST 2020을 제거했습니다',

@@ -13,8 +13,8 @@ export default incident({
   en: {
     title: 'Subject attributes stood in reverse order',
     summary: 'The CA found 3,167 OV certificates whose subject listed its attributes the wrong way round, and a '
-      + 'reader of the report took that for nearly all its valid certificates. They should have been revoked by '
-      + '2024-03-16, but the CA announced that it would not reach that date and reported on the delay.',
+      + 'reader of the report took that for nearly all its valid certificates. They should have been revoked by 16 '
+      + 'March 2024, but the CA announced that it would not reach that date and reported on the delay.',
   },
   ko: {
     title: '주체 속성의 순서가 거꾸로였습니다',

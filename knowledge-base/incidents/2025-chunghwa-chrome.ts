@@ -12,9 +12,9 @@ export default incident({
   url: 'https://security.googleblog.com/2025/05/sustaining-digital-certificate-security-chrome-root-store-changes.html',
   en: {
     title: 'Chrome refuses certificates from August 2025 on',
-    summary: 'Google announced on 2025-05-30 that its confidence in the CA had diminished because of worrying '
+    summary: 'Google announced on 30 May 2025 that its confidence in the CA had diminished because of worrying '
       + 'behaviour over the past year. Chrome 139 and later refuse certificates under ePKI Root and HiPKI Root CA '
-      + '- G1 whose earliest SCT is after 2025-07-31. Older certificates were not affected; new ones for Chrome '
+      + '- G1 whose earliest SCT is after 31 July 2025. Older certificates were not affected; new ones for Chrome '
       + 'have to come from another CA.',
   },
   ko: {

@@ -13,8 +13,8 @@ export default incident({
   en: {
     title: 'Listed CRL addresses did not match the certificates',
     summary: 'A report showed that CRL addresses in valid certificates were missing from the CCADB or differed '
-      + 'from what it says, for four intermediate CAs. The rule of exact matches had been in force since '
-      + '2025-07-15. The entries were corrected on the day of the finding.',
+      + 'from what it says, for four intermediate CAs. The rule of exact matches had been in force since 15 July '
+      + '2025. The entries were corrected on the day of the finding.',
   },
   ko: {
     title: '등록된 CRL 주소가 인증서와 달랐습니다',

@@ -12,7 +12,7 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1999241',
   en: {
     title: 'New CA certificates were disclosed two months late',
-    summary: 'Two issuing CAs and two cross certificates made on 2024-07-11 were entered into the CCADB only in '
+    summary: 'Two issuing CAs and two cross certificates made on 11 July 2024 were entered into the CCADB only in '
       + 'September 2024, although Chrome allows seven days. It came to light in November 2025 when Chrome examined '
       + "the CA's root request. Subscribers have nothing to do.",
   },

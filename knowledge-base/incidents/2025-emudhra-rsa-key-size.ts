@@ -14,7 +14,7 @@ export default incident({
     title: 'Keys were larger than the practice statement said',
     summary: 'The practice statement named only RSA 2048, but certificates with longer keys were issued; the '
       + "Baseline Requirements allow them, the CA's own document did not. The CA first saw no need to revoke and "
-      + 'so missed the five days. All 449 unexpired certificates were revoked on 2025-06-26.',
+      + 'so missed the five days. All 449 unexpired certificates were revoked on 26 June 2025.',
   },
   ko: {
     title: 'CPS에 적힌 것보다 큰 키로 발급했습니다',

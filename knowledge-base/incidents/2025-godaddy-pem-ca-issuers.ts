@@ -12,9 +12,9 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2004845',
   en: {
     title: 'Two CA certificates were published in PEM',
-    summary: "Two files that certificates point to as the issuer's certificate were served in PEM from 2025-09-24, "
-      + 'whereas RFC 5280 asks for DER. Clients that complete a chain from there may have failed. The files were '
-      + 'replaced by 2025-12-08; the bug is closed as fixed.',
+    summary: "Two files that certificates point to as the issuer's certificate were served in PEM from 24 "
+      + 'September 2025, whereas RFC 5280 asks for DER. Clients that complete a chain from there may have failed. '
+      + 'The files were replaced by 8 December 2025; the bug is closed as fixed.',
   },
   ko: {
     title: 'CA 인증서 두 개를 PEM으로 게시했습니다',

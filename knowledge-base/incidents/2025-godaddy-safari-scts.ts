@@ -12,7 +12,7 @@ export default incident({
   url: 'https://sslmate.com/blog/post/godaddy_issues_thousands_of_broken_certificates',
   en: {
     title: 'Certificates of one day could fail in Safari',
-    summary: 'Thousands of certificates issued on 2025-05-30 between 00:00 and 22:04 UTC could fail in Safari, '
+    summary: 'Thousands of certificates issued on 30 May 2025 between 00:00 and 22:04 UTC could fail in Safari, '
       + 'because their proof of Certificate Transparency did not satisfy it. It had happened to this CA before. '
       + 'Such certificates had to be reissued and installed anew.',
   },

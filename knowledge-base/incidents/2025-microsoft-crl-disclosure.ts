@@ -13,8 +13,8 @@ export default incident({
   en: {
     title: 'Partitioned CRLs were missing from the CCADB',
     summary: 'For twelve CAs made in August 2025 the CA listed one full CRL, while the certificates pointed to '
-      + 'partitioned ones, which the CCADB policy wants listed too. A problem report showed the difference on '
-      + '2025-12-18. All addresses were entered the next day.',
+      + 'partitioned ones, which the CCADB policy wants listed too. A problem report showed the difference on 18 '
+      + 'December 2025. All addresses were entered the next day.',
   },
   ko: {
     title: '분할 CRL이 CCADB에 등록되지 않았습니다',

@@ -12,7 +12,7 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1970968',
   en: {
     title: 'Late revocations carried the wrong reason',
-    summary: 'On 2025-06-05 the CA revoked a batch of 25,000 certificates, part of the repair of an earlier '
+    summary: 'On 5 June 2025 the CA revoked a batch of 25,000 certificates, part of the repair of an earlier '
       + 'failure to revoke in time. An operator chose affiliationChanged instead of superseded as the reason, '
       + 'which the CA noticed within hours. The bug is closed as fixed.',
   },

@@ -12,9 +12,9 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2009149',
   en: {
     title: 'The demonstration of a valid certificate had expired',
-    summary: 'A CA has to run test sites with a valid, an expired and a revoked certificate. From 2025-11-04 the '
-      + 'valid one served a certificate that had run out, which a third party reported in January 2026. It was '
-      + "renewed by 2026-01-15; no customer's certificate was concerned.",
+    summary: 'A CA has to run test sites with a valid, an expired and a revoked certificate. From 4 November 2025 '
+      + 'the valid one served a certificate that had expired, which a third party reported in January 2026. It was '
+      + 'renewed by 15 January 2026; only a test certificate was affected.',
   },
   ko: {
     title: '유효한 인증서 시연 사이트의 인증서가 만료되었습니다',
