@@ -10,7 +10,10 @@ import type { Runtime } from './processes.ts'
 const AT = '2026-11-21T12:00:00Z'
 
 /** What may differ between two measurements of one thing. */
-const settle = (body: string): string => body.replace(/"ms":\d+/g, '"ms":0').replace(/"checkedAt":"[^"]*"/g, '"checkedAt":""')
+const settle = (body: string): string => body.replace(/"ms":\d+/g, '"ms":0').replace(/"(checkedAt|fetchedAt)":"[^"]*"/g, '"$1":""')
+
+/** crt.sh takes five requests a minute: which hosts get them would be a matter of chance. */
+const ONE_SEARCH = { CERTSCOPE_CT: 'certspotter' }
 
 const NAMES = HOST_PLANS.map(host => host.name)
 const REQUESTS: readonly [path: string, init: RequestInit][] = [
@@ -25,11 +28,17 @@ interface Told { readonly hosts: ReadonlyMap<string, string>, readonly replies: 
 
 /** Everything that is compared, from one runtime. */
 const hear = async (runtime: Runtime): Promise<Told> => {
-  const server = await start(runtime, 'runtime/demo/main.ts', ['--at', AT])
-  const hosts = new Map(await Promise.all(NAMES.map(async (name): Promise<[string, string]> => {
-    const response = await fetch(`${server.url}/api/v1/certificate?domain=${name}`)
-    return [name, `${response.status} ${settle(await response.text())}`]
-  })))
+  const server = await start(runtime, 'runtime/demo/main.ts', ['--at', AT], ONE_SEARCH)
+  const hosts = new Map<string, string>()
+  const left = [...NAMES]
+  const askOn = async (): Promise<void> => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
+      const response = await fetch(`${server.url}/api/v1/certificate?domain=${name}`)
+      hosts.set(name, `${response.status} ${settle(await response.text())}`)
+    }
+  }
+  // All at once would be a test of the machine: the demo's whole Internet lives in the server's process.
+  await Promise.all(Array.from({ length: 16 }, askOn))
   const replies: string[] = []
   for (const [path, init] of REQUESTS) {
     const response = await fetch(server.url + path, init)
