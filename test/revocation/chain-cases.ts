@@ -58,7 +58,7 @@ export const chainCases = async (its: Scenery): Promise<Case[]> => {
   const foreign = one(crls(list))
   stapled('a staple of another certificate does not count', foreign, answer(ca, [bad, late]), { ...BY_CRL, differs: 'its OCSP client asks for no CRL' })
   const unsigned = one()
-  const stranger = issue({ name: 'staple stranger', key: 'ec', ca: true, from: -2 })
+  const stranger = issue({ name: 'staple stranger', key: 'ec', from: -2, usage: 'OCSPSigning' })
   stapled('a staple that a stranger signed does not count', unsigned, answer(ca, [unsigned], { signer: stranger }), UNKNOWN)
   const noUsage = one()
   stapled('a staple of a delegate without the usage does not count', noUsage, answer(ca, [noUsage], { signer: issue({ name: 'no usage', key: 'ec', from: -2, issuer: ca }) }), UNKNOWN)

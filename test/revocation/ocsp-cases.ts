@@ -21,7 +21,7 @@ export const ocspCases = async (its: Scenery): Promise<Case[]> => {
   const anyUsage = await responder(ca, signer('any usage', { usage: 'anyExtendedKeyUsage' }))
   const foreign = await responder(ca, signer('foreign delegate', { issuer: other }))
   const grandparents = await responder(ca, signer('delegate of the root', { issuer: root }))
-  const stranger = await responder(ca, issue({ name: 'stranger', key: 'ec', ca: true, from: -2 }))
+  const stranger = await responder(ca, issue({ name: 'stranger', key: 'ec', from: -2, usage: 'OCSPSigning' }))
   const overSigner = await responder(ca, signer('old delegate', { from: -10, to: -1 }))
   const sha1 = await responder(ca, undefined, undefined, '-rmd', 'sha1')
   const ignorant = await responder(ca, undefined, its.newIndex())
