@@ -36,6 +36,8 @@ export const freePort = async (): Promise<number> => {
 
 const children: ChildProcess[] = []
 export const stopAll = (): void => { for (const child of children.splice(0)) child.kill('SIGKILL') }
+// Also when a test file breaks before its end.
+process.on('exit', stopAll)
 const start = (program: string, words: readonly string[]): ChildProcess => {
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin!.on('error', () => {})
