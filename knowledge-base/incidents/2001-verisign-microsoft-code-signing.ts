@@ -19,7 +19,7 @@ export default incident({
   },
   ko: {
     title: 'VeriSign이 Microsoft를 사칭한 사람에게 코드 서명 인증서 두 장을 발급했습니다',
-    summary: 'VeriSign은 2001년 1월 29일과 30일에 Microsoft 직원이라고 속인 사람에게 Class 3 코드 서명 인증서 두 '
+    summary: 'VeriSign은 2001년 1월 29일과 30일에 Microsoft를 대표한다고 속인 사람에게 Class 3 코드 서명 인증서 두 '
       + '장을 발급했습니다. 이 인증서로 서명한 프로그램은 "Microsoft Corporation" 이름으로 표시될 수 있었습니다. '
       + 'VeriSign은 자체 점검에서 이를 발견해 두 장을 모두 폐기했습니다. 프로그램 서명용이며 웹 서버용 인증서는 '
       + '아니었습니다.',

@@ -17,7 +17,7 @@ export default incident({
       + 'on a current CRL could not verify certificates in the meantime.',
   },
   ko: {
-    title: 'CRL이 만료되었고 고객이 먼저 알았습니다',
+    title: 'CRL이 만료된 사실을 고객이 먼저 알았습니다',
     summary: '2020년 6월 3일 CRL이 nextUpdate를 넘겼지만 새 CRL이 나오지 않았고, 다음 날 아침 고객 문의로 '
       + '알려졌습니다. 몇 시간 안에 새 CRL을 게시했습니다. 그동안 유효한 CRL을 요구하는 클라이언트는 인증서를 '
       + '검증할 수 없었습니다.',
