@@ -1,6 +1,7 @@
 /** Whether the certificates of a path were revoked: stapled OCSP, OCSP and CRLs, judged side by side, every answer signed and in date. */
 import type { Doors } from '../../doors.ts'
 import type { Certificate } from '../x509/certificate.ts'
+import { issuedBy } from '../x509/issued.ts'
 import type { PathEntry } from '../x509/validation.ts'
 import type { CrlCache } from './cache.ts'
 import { askCrls } from './crl.ts'
@@ -69,22 +70,34 @@ const choose = (found: readonly Sourced[]): readonly [Source | null, Finding] | 
 
 const NOTHING = { source: null, revokedAt: null, thisUpdate: null, nextUpdate: null } as const
 
-const silent = (certificate: Certificate, role: CertificateRevocation['role']): Pick<CertificateRevocation, 'status' | 'reason'> =>
+const silent = (certificate: Certificate, role: CertificateRevocation['role']): { readonly status: 'not-revocable' | 'unknown', readonly reason: string } =>
   role === 'leaf' && isShortLived(certificate)
     ? { status: 'not-revocable', reason: 'it is short-lived and not meant to be revoked: it names neither an OCSP responder nor a CRL' }
     : { status: 'unknown', reason: 'it names neither an OCSP responder nor a CRL' }
 
 const LATE: Finding = unknown('there was no answer in time')
 
+/**
+ * Path building lets signatures pass that nobody computes, MD5 for one, so that the checks can name them. Whoever forges such a certificate
+ * also chooses its serial number and the URLs in it; what a CA says of that number is about another certificate, or none.
+ */
+const isVouched = async (certificate: Certificate, above: readonly Certificate[]): Promise<boolean> => {
+  const line = [certificate, ...above]
+  for (const [index, issuer] of above.entries()) if (await issuedBy(line[index]!, issuer) !== 'good') return false
+  return true
+}
+
 const ask = async (bench: Bench, role: CertificateRevocation['role'], staple: Uint8Array | null, signal: AbortSignal): Promise<CertificateRevocation> => {
   const { certificate, above, at } = bench
   const issuer = above[0]
   const about = { certificate, role }
   if (!issuer) return { ...about, ...NOTHING, status: 'unknown', reason: 'the certificate of its issuer is not known, so that no answer could be verified' }
+  if (!await isVouched(certificate, above)) return { ...about, ...NOTHING, status: 'unknown', reason: 'its signature cannot be verified, so that anybody may have made it' }
   const stapled = staple === null ? null : await readOcsp(staple, certificate, issuer, at)
   if (namesNobody(certificate)) {
-    const chosen = stapled && choose([['stapled-ocsp', stapled]])
-    return chosen && chosen[1].status !== 'unknown' ? { ...about, source: chosen[0], ...chosen[1] } : { ...about, ...NOTHING, ...silent(certificate, role) }
+    if (stapled && stapled.status !== 'unknown') return { ...about, source: 'stapled-ocsp', ...stapled }
+    const { status, reason } = silent(certificate, role)
+    return { ...about, ...NOTHING, status, reason: joined([...(stapled?.reason ? [stapled.reason] : []), reason]) }
   }
   const spared = stapled !== null && stapled.status !== 'unknown'
   const [asked, listed] = await Promise.all([

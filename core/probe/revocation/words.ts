@@ -26,7 +26,7 @@ export const failureWords = (who: string, result: HttpResult): string => {
     case 'bad-url': return `${who} is, or redirects to, a URL that cannot be read`
     case 'redirects': return `${who} redirects too often`
     case 'too-large': return `${who} answered with more than is read`
-    case 'malformed': return `${who} does not speak HTTP`
+    case 'malformed': return `${who} does not speak HTTP as it should: ${result.detail}`
   }
 }
 

@@ -54,7 +54,7 @@ const CASES: readonly Case[] = [
   { what: 'a staple and the CRL say good', certificate: both, staple: ocsp(both), web: at1(crl()), says: 'good stapled-ocsp null', asks: ['crl'] },
   { what: 'a staple says revoked, the CRL does not', certificate: both, staple: ocsp(both, revoked), web: at1(crl()), says: 'revoked stapled-ocsp keyCompromise' },
   { what: 'an expired staple, and a responder that says good', certificate: byOcsp, staple: ocsp(byOcsp, { nextUpdate: days(0) }), web: { [OCSP]: found(ocsp(byOcsp)) }, says: 'good ocsp null', asks: ['ocsp'] },
-  { what: 'a staple for another certificate, and no responder', certificate: mintLeaf(), staple: ocsp(both, { certificate: { serial: Uint8Array.of(1) } }), says: 'unknown null it names neither an OCSP responder nor a CRL' },
+  { what: 'a staple for another certificate, and no responder', certificate: mintLeaf(), staple: ocsp(both, { certificate: { serial: Uint8Array.of(1) } }), says: 'unknown null the OCSP response is about another certificate; it names neither an OCSP responder nor a CRL' },
   { what: 'a staple is all that there is', certificate: mintLeaf(), staple: ocsp(mintLeaf()), says: 'good stapled-ocsp null' },
   { what: 'a staple that is garbage', certificate: byCrl, staple: ascii('staple'), web: at1(crl()), says: 'good crl null' },
   { what: 'a staple says unknown, the CRL good', certificate: byCrl, staple: ocsp(byCrl, { status: 'unknown' }), web: at1(crl()), says: 'good crl null' },

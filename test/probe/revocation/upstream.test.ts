@@ -69,15 +69,17 @@ test('the first two responders that are at http addresses are asked, and the fir
 })
 
 /** A server that sends what it is told for as long as somebody listens. */
-const sending = async (head: string, chunk = new Uint8Array(65536)): Promise<{ readonly port: number, close(): void }> => {
+const sending = async (head: string, chunk: Uint8Array | null = new Uint8Array(65536)): Promise<{ readonly port: number, close(): void }> => {
   const server = createServer(socket => {
     socket.on('error', () => socket.destroy())
+    if (chunk === null) return void socket.end(head)
     socket.write(head)
     const more = (): void => { while (!socket.destroyed && socket.write(chunk)) { /* until it is full */ } }
     socket.on('drain', more)
     more()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  server.unref() // a test that fails before its end shall not keep the process
   const address = server.address()
   return { port: typeof address === 'object' ? address!.port : 0, close: () => { server.close() } }
 }
@@ -111,8 +113,12 @@ test('an answer that says it is larger than its cap is not read', async () => {
 
 test('what does not speak HTTP is said so', async () => {
   const server = await sending('SSH-2.0-OpenSSH\r\n')
-  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder does not speak HTTP')
-  server.close()
+  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder does not speak HTTP as it should: the answer is not HTTP/1.1')
+})
+
+test('an answer that ends before its length is said so', async () => {
+  const server = await sending('HTTP/1.1 200 OK\r\ncontent-length: 400\r\n\r\nhalf', null)
+  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder does not speak HTTP as it should: the answer ends too early')
 })
 
 test('silent upstreams cost three seconds once, all of them together, and nothing in the next minute', async () => {
