@@ -158,7 +158,10 @@ export const observeScts = async (parts: SctParts, logs: CtLogs): Promise<readon
   return onceEach(found.flat())
 }
 
-/** The earliest SCT whose signature is not wrong: the date that root programmes measure a certificate by; null without one. */
+/**
+ * The date that root programmes measure a certificate by; null without one. Where the log is not known, an SCT counts only if it is embedded:
+ * the CA's signature then covers it, while what comes by TLS or in a staple the server may have written itself.
+ */
 export const earliestSct = (observed: readonly SctObservation[]): Date | null => observed
-  .filter(({ signature }) => signature !== 'invalid')
+  .filter(({ signature, source }) => signature === 'valid' || (signature === 'unverified' && source === 'embedded'))
   .reduce<Date | null>((first, { timestamp }) => first && first <= timestamp ? first : timestamp, null)

@@ -163,9 +163,12 @@ test('a log whose key is none verifies nothing', async () => {
   assert.equal(short(await observe({ tls: deliveredScts(bare, [both[0]!]) }, broken)), ['Broken tls unverified'])
 })
 
-test('what cannot be wrong is not the earliest, and of nothing there is none', () => {
-  const sct = (days: number, signature: SctObservation['signature']): SctObservation => ({ log: null, operator: null, logId: '00', source: 'tls', timestamp: at(days), signature })
+test('the earliest is signed by a known log or stands in the certificate, and of nothing there is none', () => {
+  const sct = (days: number, signature: SctObservation['signature'], source: SctObservation['source'] = 'embedded'): SctObservation =>
+    ({ log: null, operator: null, logId: '00', source, timestamp: at(days), signature })
   assert.equal(earliestSct([sct(3, 'valid'), sct(1, 'invalid'), sct(2, 'unverified')]), at(2))
+  assert.equal(earliestSct([sct(3, 'valid', 'tls'), sct(1, 'unverified', 'tls'), sct(2, 'unverified', 'ocsp')]), at(3))
+  assert.is(earliestSct([sct(1, 'unverified', 'tls')]), null)
   assert.is(earliestSct([]), null)
 })
 
