@@ -30,7 +30,9 @@ export const readTime = (text: string): Date | null => {
   const time = Date.UTC(year, month - 1, day, hour, minute, second)
   const check = new Date(time)
   if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return null
-  return new Date(time - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) * 60_000)
+  const zoned = new Date(time - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) * 60_000)
+  // Four digits are all that RFC 3339 has for a year.
+  return zoned.getUTCFullYear() <= 9999 ? zoned : null
 }
 
 /** Without colons and leading zeros, lower-case; null when it is no hexadecimal number. */
