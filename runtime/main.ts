@@ -10,7 +10,7 @@ import type { Terminal } from '../core/surface/cli.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/openapi.ts'
 import { usageTable } from '../core/surface/usage.ts'
 import { operatorRoots } from '../plugins/certificate/trust.ts'
-import { openDoors } from './doors/index.ts'
+import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
 import { listen } from './listen.ts'
 import { loadPlugins } from './plugins.ts'
@@ -114,9 +114,12 @@ const main = async (): Promise<number | null> => {
     complain('certscope: CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start without one')
     return 2
   }
-  const doors = openDoors(settings, memoryStore())
+  const end = new AbortController()
+  const doors = openDoors(settings, memoryStore(), endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
-  const status = await runVerb(it, verb, words, terminal)
+  // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer. They are for the next
+  // caller, whom only a server has.
+  const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status
   complain(`certscope: there is no verb "${verb.slice(0, 40).replace(/[^\x20-\x7e]/g, '?')}"; certscope --help lists them`)
   return 2

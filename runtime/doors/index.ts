@@ -15,6 +15,16 @@ const chosenResolvers = (written: readonly string[]) => {
   }
 }
 
+/** The doors of this machine until a signal comes; then all that goes through them ends. */
+export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram' | 'fetch'> => {
+  const both = (signal: AbortSignal | undefined): AbortSignal => signal ? AbortSignal.any([signal, end]) : end
+  return {
+    connect: (to, how = {}) => connect(to, { ...how, signal: both(how.signal) }),
+    datagram: (to, message, how = {}) => datagram(to, message, { ...how, signal: both(how.signal) }),
+    fetch: request => fetch(request, { signal: both(request.signal) }),
+  }
+}
+
 /** `base` replaces single doors: the demo brings a network of its own. */
 export const openDoors = (settings: Settings, store: Store, base: Partial<Doors> = {}): GuardedDoors => {
   const plain = { now: () => new Date(), connect, datagram, fetch: (request: Request) => fetch(request), store, ...base }
