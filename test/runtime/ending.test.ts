@@ -8,7 +8,7 @@ import { endingWith } from '../../runtime/doors/index.ts'
 test('when the end comes, a search and a connection that hang are over', async () => {
   const arrived = Promise.withResolvers<void>()
   const silent = createServer(socket => {
-    socket.on('error', () => {})
+    socket.on('error', () => {}).resume()
     arrived.resolve()
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => silent.once('listening', resolve))
@@ -25,7 +25,7 @@ test('when the end comes, a search and a connection that hang are over', async (
 })
 
 test('the caller\'s own signal ends it as before', async () => {
-  const silent = createServer(socket => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  const silent = createServer(socket => void socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
   await new Promise(resolve => silent.once('listening', resolve))
   const { port } = silent.address() as AddressInfo
   const own = new AbortController()
