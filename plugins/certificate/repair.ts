@@ -12,12 +12,19 @@ const pem = (der: Uint8Array): string => {
   return `-----BEGIN CERTIFICATE-----\n${btoa(binary).replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`
 }
 
+/** The root's own name and key, certified by another CA: what clients need that do not have the root yet (RFC 4158 2.4). */
+const isCrossSign = (certificate: Certificate, root: Certificate): boolean =>
+  !certificate.selfIssued && certificate.subject.key === root.subject.key && equalOctets(certificate.spki, root.spki)
+
 /**
- * What a server of this path should send (RFC 8446 4.4.2): the leaf, each issuer after what it issued, not the root.
- * Null when that is what was sent.
+ * What a server of this path should send (RFC 8446 4.4.2): the leaf, each issuer after what it issued, not the root; a cross-sign of the
+ * root that was sent stays, behind them. Null when that is what was sent. `chain`: what could be read of it.
  */
-export const chainBundle = (sent: readonly Uint8Array[], path: readonly PathEntry[]): string | null => {
-  const wanted = path.filter(({ role }, index) => index === 0 || role !== 'root').map(({ certificate }) => certificate.der)
+export const chainBundle = (sent: readonly Uint8Array[], path: readonly PathEntry[], chain: readonly Certificate[] = []): string | null => {
+  const last = path[path.length - 1]!
+  const crossSigns = last.role === 'root' ? chain.filter((certificate, index) =>
+    isCrossSign(certificate, last.certificate) && chain.findIndex(({ der }) => equalOctets(der, certificate.der)) === index) : []
+  const wanted = [...path.filter(({ role }, index) => index === 0 || role !== 'root').map(({ certificate }) => certificate), ...crossSigns].map(({ der }) => der)
   if (wanted.length === sent.length && wanted.every((der, index) => equalOctets(der, sent[index]!))) return null
   return wanted.map(pem).join('')
 }

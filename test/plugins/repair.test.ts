@@ -38,6 +38,21 @@ test('a leaf that is its own root is sent all the same', () => {
   assert.is(chainBundle([root.certificate], alone), null)
 })
 
+const elder = authority({ subject: [['O', 'Elder'], ['CN', 'Elder root']], key: testKey('rootRsa'), ...validity(day, -4000, 1000) })
+const cross = authority({ subject: root.subject, key: root.key, issuer: elder, ...validity(day, -900, 900) }).certificate
+const crossed: [string, readonly Uint8Array[], readonly Uint8Array[] | null][] = [
+  ['behind the right chain', [own, upper.certificate, cross], null],
+  ['before its place', [own, cross, upper.certificate], [own, upper.certificate, cross]],
+  ['with the root', [own, upper.certificate, cross, root.certificate], [own, upper.certificate, cross]],
+  ['twice', [own, upper.certificate, cross, cross], [own, upper.certificate, cross]],
+]
+for (const [what, sent, wanted] of crossed) {
+  test(`a cross-sign of the root, ${what}, is not taken out`, () => {
+    const bundle = chainBundle(sent, path, sent.map(der => parseCertificate(der)))
+    assert.equal(bundle && parseCertificates(new TextEncoder().encode(bundle)).map(({ der }) => der), wanted)
+  })
+}
+
 const made = (from: number, to: number, more: { names?: string[], key?: 'leafP256' | 'leafRsa' } = {}) =>
   parseCertificate(leaf({ names: more.names ?? ['example.com'], key: testKey(more.key ?? 'leafP256'), issuer: upper, ...validity(day, from, to) }))
 const nodes: [string, ReturnType<typeof made>[], [string, string][]][] = [
