@@ -120,7 +120,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     trusted, hostnameMatch: validation.hostnameMatch,
     error: errors[0] ?? null, errors,
     chainIssues: [...validation.issues, ...stapleIssues(served), ...staleNodes(nodes, at)],
-    chainBundle: anchored ? chainBundle(observation.certificates, validation.path, certificates) : null,
+    chainBundle: anchored ? chainBundle(observation.certificates, validation.path, certificates, at) : null,
     revocation: revocationField(served, revocation, at),
     sct: sctField(scts, logList),
     forecast: forecast({ stores: validation.stores, revoked: revocation?.revoked === true, at, trust: programmes }),

@@ -18,12 +18,12 @@ const isCrossSign = (certificate: Certificate, root: Certificate): boolean =>
 
 /**
  * What a server of this path should send (RFC 8446 4.4.2): the leaf, each issuer after what it issued, not the root; a cross-sign of the
- * root that was sent stays, behind them. Null when that is what was sent. `chain`: what could be read of it.
+ * root that was sent and has not expired stays, behind them. Null when that is what was sent. `chain`: what could be read of it.
  */
-export const chainBundle = (sent: readonly Uint8Array[], path: readonly PathEntry[], chain: readonly Certificate[] = []): string | null => {
+export const chainBundle = (sent: readonly Uint8Array[], path: readonly PathEntry[], chain: readonly Certificate[], at: Date): string | null => {
   const last = path[path.length - 1]!
   const crossSigns = last.role === 'root' ? chain.filter((certificate, index) =>
-    isCrossSign(certificate, last.certificate) && chain.findIndex(({ der }) => equalOctets(der, certificate.der)) === index) : []
+    isCrossSign(certificate, last.certificate) && certificate.notAfter >= at && chain.findIndex(({ der }) => equalOctets(der, certificate.der)) === index) : []
   const wanted = [...path.filter(({ role }, index) => index === 0 || role !== 'root').map(({ certificate }) => certificate), ...crossSigns].map(({ der }) => der)
   if (wanted.length === sent.length && wanted.every((der, index) => equalOctets(der, sent[index]!))) return null
   return wanted.map(pem).join('')

@@ -25,7 +25,7 @@ const bundles: [string, readonly Uint8Array[], boolean][] = [
 ]
 for (const [what, sent, mends] of bundles) {
   test(`where a server sends ${what} ${mends ? 'a bundle mends it' : 'nothing is to mend'}`, () => {
-    const bundle = chainBundle(sent, path)
+    const bundle = chainBundle(sent, path, sent.map(der => parseCertificate(der)), AT)
     assert.is(bundle !== null, mends)
     if (bundle === null) return
     assert.equal(parseCertificates(new TextEncoder().encode(bundle)).map(({ der }) => der), [own, upper.certificate])
@@ -35,20 +35,22 @@ for (const [what, sent, mends] of bundles) {
 
 test('a leaf that is its own root is sent all the same', () => {
   const alone: PathEntry[] = [{ role: 'root', certificate: parseCertificate(root.certificate), source: 'sent' }]
-  assert.is(chainBundle([root.certificate], alone), null)
+  assert.is(chainBundle([root.certificate], alone, [parseCertificate(root.certificate)], AT), null)
 })
 
 const elder = authority({ subject: [['O', 'Elder'], ['CN', 'Elder root']], key: testKey('rootRsa'), ...validity(day, -4000, 1000) })
 const cross = authority({ subject: root.subject, key: root.key, issuer: elder, ...validity(day, -900, 900) }).certificate
+const expired = authority({ subject: root.subject, key: root.key, issuer: elder, ...validity(day, -900, -1) }).certificate
 const crossed: [string, readonly Uint8Array[], readonly Uint8Array[] | null][] = [
   ['behind the right chain', [own, upper.certificate, cross], null],
   ['before its place', [own, cross, upper.certificate], [own, upper.certificate, cross]],
   ['with the root', [own, upper.certificate, cross, root.certificate], [own, upper.certificate, cross]],
+  ['expired', [own, upper.certificate, expired], [own, upper.certificate]],
   ['twice', [own, upper.certificate, cross, cross], [own, upper.certificate, cross]],
 ]
 for (const [what, sent, wanted] of crossed) {
-  test(`a cross-sign of the root, ${what}, is not taken out`, () => {
-    const bundle = chainBundle(sent, path, sent.map(der => parseCertificate(der)))
+  test(`a cross-sign of the root, ${what}: ${wanted ? 'a bundle mends it' : 'nothing is to mend'}`, () => {
+    const bundle = chainBundle(sent, path, sent.map(der => parseCertificate(der)), AT)
     assert.equal(bundle && parseCertificates(new TextEncoder().encode(bundle)).map(({ der }) => der), wanted)
   })
 }
