@@ -4,7 +4,7 @@ import { Overdue } from '../../core/errors.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { askProbe } from '../../core/probe/vantage.ts'
 import { json } from '../../core/reply.ts'
-import { hostAndPort } from '../../core/schema.ts'
+import { Unmeasured, hostAndPort } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import ct from '../ct/index.ts'
 import { knowledgeFor } from './knowledge.ts'
@@ -15,7 +15,7 @@ import { Input, Output, Tls } from './schema.ts'
 import { tell } from './tell.ts'
 
 /** The part of a probe's answer that counts here. An ordinary instance, which measures from elsewhere, does not pass for a probe. */
-const Probed = v.object({ tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }) })
+const Probed = v.object({ tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }), unmeasured: v.array(Unmeasured) })
 
 /** A search that takes longer goes on, and serves the next caller. */
 const CT_MS = 6_000
@@ -57,10 +57,9 @@ export default plugin({
       settings.vantage === 'kr' ? null
         : askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, Probed, signal),
     ])
-    const korean = probed && (probed.ok ? { ok: true as const, answer: probed.answer.tls } : probed)
     return {
       domain,
-      ...await present({ measured, knowledge, korean, ct: searched }),
+      ...await present({ measured, knowledge, korean: probed, ct: searched }),
       checkedAt: instant(measured.at),
     }
   },

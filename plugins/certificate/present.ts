@@ -41,7 +41,7 @@ type Gap = Check['unmeasured'][number]
 const UNSEEN: readonly string[] = [
   'chain', 'revoked', 'incidents',
   ...['protocol', 'cipher', 'keyExchange', 'postQuantum', 'alpn', 'clientCertificateRequested', 'keyProved', 'ocspStapled', 'trusted', 'hostnameMatch',
-    'revocation', 'sct', 'forecast', 'lifetime', 'acme'].map(field => `tls.${field}`),
+    'chainBundle', 'revocation', 'sct', 'forecast', 'lifetime', 'acme'].map(field => `tls.${field}`),
 ]
 
 /** What a server that did show one left open. */
@@ -60,6 +60,10 @@ const gaps = ({ hybrid, at }: Measurement, served: Served, tls: Tls): Gap[] => {
   ]
 }
 
+/** What the probe could not measure either, under the name that it has here. */
+const koreanGaps = ({ unmeasured }: Pick<Check, 'unmeasured'>): Gap[] =>
+  unmeasured.flatMap(({ field, reason }) => field.startsWith('tls.') ? [{ field: `tlsKr.${field.slice('tls.'.length)}`, reason }] : [])
+
 /** The newest thing that the logs know of this name stands for a server that could not be measured. */
 const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san'> => {
   const { ctLatest } = judgeCt({ served: null, host, now: at, issuances: ct.issuances })
@@ -75,7 +79,7 @@ export interface Parts {
   readonly measured: Measurement
   readonly ct: Asked<CtAnswer>
   /** The view from Korea; absent where this instance stands there itself. */
-  readonly korean: Asked<Tls> | null
+  readonly korean: Asked<Pick<Check, 'tls' | 'unmeasured'>> | null
   readonly knowledge: Knowledge
 }
 
@@ -117,7 +121,7 @@ export const present = async ({ measured, ct, korean, knowledge }: Parts): Promi
   }))
   return {
     tls,
-    tlsKr: korean === null ? tls : korean.ok ? korean.answer : null,
+    tlsKr: korean === null ? tls : korean.ok ? korean.answer.tls : null,
     ...summary,
     chain,
     revoked: chosen ? revocationOf(chosen.served, at)?.revoked ?? null : null,
@@ -130,7 +134,7 @@ export const present = async ({ measured, ct, korean, knowledge }: Parts): Promi
       ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
       ...(chosen ? gaps(measured, chosen.served, tls) : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
       ...(summary.cert === null ? [{ field: 'cert', reason: noCt === null ? `${tls.error!.code}, and no current certificate is in the logs` : `${tls.error!.code}; ${noCt}` }] : []),
-      ...(korean && !korean.ok ? [{ field: 'tlsKr', reason: korean.reason }] : []),
+      ...(korean ? korean.ok ? koreanGaps(korean.answer) : [{ field: 'tlsKr', reason: korean.reason }] : []),
       ...(noCt === null ? [] : [{ field: 'ct', reason: noCt }, ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: noCt })) : [])]),
     ],
   }

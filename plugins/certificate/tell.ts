@@ -136,8 +136,9 @@ export const tell = (check: Check, language: Language): Told => {
     return { kind: 'note', text: korean ? `${korean}. (${issue.message})` : `${issue.code}: ${issue.message}` }
   }))
   lines.push(...outlook(check, words, language), ...history(check, words, language))
-  // Where nothing could be measured the verdict says why, and a short-lived certificate's fact says that nobody revokes it.
-  const left = check.unmeasured.filter(({ field, reason }) => reason !== tls.error?.code && !(field === 'revoked' && tls.revocation?.status === 'not-revocable'))
+  // Where nothing could be measured the verdict says why, or the fact about Korea, and a short-lived certificate's fact says that nobody revokes it.
+  const left = check.unmeasured.filter(({ field, reason }) => reason !== tls.error?.code && !(field.startsWith('tlsKr.') && reason === check.tlsKr?.error?.code)
+    && !(field === 'revoked' && tls.revocation?.status === 'not-revocable'))
   if (left.length) lines.push({ kind: 'heading', text: words.unmeasuredParts }, ...[...new Set(left.map(({ reason }) => reason))].map((reason): Line =>
     ({ kind: 'note', text: `${left.filter(one => one.reason === reason).map(({ field }) => field).join(', ')}: ${shorten(reason, 160)}` })))
 

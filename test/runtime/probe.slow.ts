@@ -157,9 +157,12 @@ for (const runtime of RUNTIMES) {
 
 test('a server that is mute in Korea is told of as a finding of the probe, which answers before the edge gives up', async () => {
   const far = await probe('node')
-  const { tls, tlsKr } = await check(await edge('node', { CERTSCOPE_PROBE_KR: far.url, CERTSCOPE_PROBE_TOKEN: TOKEN }), MUTE)
+  const { tls, tlsKr, unmeasured } = await check(await edge('node', { CERTSCOPE_PROBE_KR: far.url, CERTSCOPE_PROBE_TOKEN: TOKEN }), MUTE)
   assert.is(tls.ok, true)
   assert.equal([tlsKr?.vantage, tlsKr?.reachable, tlsKr?.error?.code], ['kr-probe', false, 'timeout'])
+  // No null without a reason, in the other view neither.
+  const told = unmeasured.filter(({ field, reason }) => field.startsWith('tlsKr.') && reason === 'timeout').map(({ field }) => field)
+  for (const field of ['protocol', 'revocation', 'sct', 'chainBundle']) assert.ok(told.includes(`tlsKr.${field}`), field)
 })
 
 test('the start warns of a probe over plain http and of one without a token, and of nothing on loopback', async () => {
