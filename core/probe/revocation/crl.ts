@@ -1,7 +1,7 @@
 /** What the CRLs at a certificate's distribution points say about it (RFC 5280 6.3.3), fetched, verified and cached. */
 import type { Doors } from '../../doors.ts'
 import { hex } from '../../octets.ts'
-import { deadline } from '../../time.ts'
+import { deadline, instant } from '../../time.ts'
 import { httpGet } from '../http.ts'
 import { MalformedCertificate, parseCertificates } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
@@ -44,8 +44,6 @@ export interface Bench {
   readonly at: Date
   readonly lists: CrlCache
 }
-
-const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** Null: the list is of now. */
 const outOfDate = (crl: Crl, at: Date): string | null => {
