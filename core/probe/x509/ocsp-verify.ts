@@ -5,7 +5,7 @@ import type { Certificate } from './certificate.ts'
 import { OID, PURPOSE } from './extensions.ts'
 import { issuedBy } from './issued.ts'
 import { MalformedOcsp, issuerHashes, parseOcsp } from './ocsp.ts'
-import type { BasicResponse, OcspResponseStatus, SingleResponse } from './ocsp.ts'
+import type { BasicResponse, CertIdHash, OcspResponseStatus, SingleResponse } from './ocsp.ts'
 import { verifySignature } from './signature.ts'
 
 /** `why`: one plain sentence, lower-case start, no full stop. */
@@ -28,7 +28,7 @@ const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z
 
 /** The single responses that are about the certificate. */
 const ours = async (basic: BasicResponse, certificate: Certificate, issuer: Certificate): Promise<{ found: SingleResponse[], sameSerial: boolean }> => {
-  const hashes = new Map<'SHA-1' | 'SHA-256', Awaited<ReturnType<typeof issuerHashes>>>()
+  const hashes = new Map<CertIdHash, Awaited<ReturnType<typeof issuerHashes>>>()
   const found: SingleResponse[] = []
   let sameSerial = false
   for (const single of basic.singles) {
@@ -66,6 +66,14 @@ const KNOWN: ReadonlySet<string> = new Set([
   OID.certificatePolicies, OID.crlDistributionPoints, '1.3.6.1.5.5.7.48.1.5',
 ])
 
+/**
+ * Extensions of a response that change nothing about the answer, critical or not: nonce (none was sent, so that any will do), CRL references,
+ * archive cutoff, extended revoked definition (RFC 6960 4.4), and the entry extensions reason and invalidity date of CRLs.
+ */
+const HARMLESS: ReadonlySet<string> = new Set([
+  '1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', '1.3.6.1.5.5.7.48.1.6', '1.3.6.1.5.5.7.48.1.9', '2.5.29.21', '2.5.29.24',
+])
+
 const isWeak = (hash: string | null): boolean => hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2'
 
 /**
@@ -78,7 +86,9 @@ const disqualified = async (delegate: Certificate, issuer: Certificate, at: Date
   if (delegate.issuer.key !== issuer.subject.key || await issuedBy(delegate, issuer) !== 'good') return `${who} was not issued by the CA of the certificate`
   if (isWeak(delegate.algorithm.hash)) return `${who} is signed with ${delegate.algorithm.name}, which can be forged`
   if (!delegate.extendedKeyUsage?.includes(PURPOSE.ocspSigning)) return `${who} may not sign OCSP responses by its extended key usage`
-  if (delegate.keyUsage && !delegate.keyUsage.has('digitalSignature')) return `${who} may not sign by its key usage`
+  // RFC 5280 4.2.1.12: either goes with OCSP signing, and responders of some CAs (D-TRUST's, for one) have only the second.
+  const { keyUsage } = delegate
+  if (keyUsage && !keyUsage.has('digitalSignature') && !keyUsage.has('contentCommitment')) return `${who} may not sign by its key usage`
   if (delegate.notBefore.getTime() > at.getTime() + CLOCK_TOLERANCE) return `${who} is not valid yet`
   if (delegate.notAfter < at) return `${who} has expired`
   if ([...delegate.extensions.values()].some(({ oid, critical }) => critical && !KNOWN.has(oid))) return `${who} has a critical extension that is not known`
@@ -129,9 +139,9 @@ export const verifyOcsp = async (der: Uint8Array, certificate: Certificate, issu
   if (current.length === 0) return no(outOfDate(found[0]!, at)!)
   const [single] = current.sort((one, other) =>
     Number(other.status === 'revoked') - Number(one.status === 'revoked') || other.thisUpdate.getTime() - one.thisUpdate.getTime())
-  // RFC 6960 4.4: all of its own are not critical; what is may change what the answer means.
+  // What is critical and not known may change what the answer means.
   for (const { oid, critical } of [...basic.extensions.values(), ...single!.extensions.values()]) {
-    if (critical) return no(`the OCSP response has the critical extension ${oid}, which is not known`)
+    if (critical && !HARMLESS.has(oid)) return no(`the OCSP response has the critical extension ${oid}, which is not known`)
   }
   const fault = await unsigned(basic, issuer, at)
   return fault === null ? { ok: true, single: single! } : no(fault)

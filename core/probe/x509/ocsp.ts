@@ -20,10 +20,13 @@ export class MalformedOcsp extends Error {
 const STATUSES = ['successful', 'malformedRequest', 'internalError', 'tryLater', null, 'sigRequired', 'unauthorized'] as const
 export type OcspResponseStatus = NonNullable<(typeof STATUSES)[number]>
 
+/** Nearly all responders keep to SHA-1; some answer with a stronger one, whatever was asked with. */
+export type CertIdHash = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
+
 /** RFC 6960 4.1.1: which certificate is spoken of. */
 export interface CertId {
   /** Null: a hash that is not computed here. */
-  readonly hash: 'SHA-1' | 'SHA-256' | null
+  readonly hash: CertIdHash | null
   readonly issuerNameHash: Uint8Array
   readonly issuerKeyHash: Uint8Array
   /** Contents of the INTEGER. */
@@ -69,7 +72,9 @@ const MAX_CERTIFICATES = 10
 const MAX_EXTENSIONS = 32
 
 const BASIC = '1.3.6.1.5.5.7.48.1.1'
-const HASHES: Readonly<Record<string, 'SHA-1' | 'SHA-256'>> = { '1.3.14.3.2.26': 'SHA-1', '2.16.840.1.101.3.4.2.1': 'SHA-256' }
+const HASHES: Readonly<Record<string, CertIdHash>> = {
+  '1.3.14.3.2.26': 'SHA-1', '2.16.840.1.101.3.4.2.1': 'SHA-256', '2.16.840.1.101.3.4.2.2': 'SHA-384', '2.16.840.1.101.3.4.2.3': 'SHA-512',
+}
 
 const generalizedTime = (reader: Reader, what: string): Date => readTime(reader.read(TAG.generalizedTime, what), what)
 
@@ -195,9 +200,9 @@ export const parseOcsp = (der: Uint8Array): OcspResponse => {
   }
 }
 
-/** SHA-1 or SHA-256 of the issuer's name and key, by which a CertID names the issuer of a certificate. */
+/** The hash of the issuer's name and key, by which a CertID names the issuer of a certificate. */
 export const issuerHashes = async (
-  certificate: Pick<Certificate, 'issuer'>, issuer: Pick<Certificate, 'publicKey'>, hash: 'SHA-1' | 'SHA-256',
+  certificate: Pick<Certificate, 'issuer'>, issuer: Pick<Certificate, 'publicKey'>, hash: CertIdHash,
 ): Promise<{ readonly name: Uint8Array, readonly key: Uint8Array }> => {
   const digest = async (octets: Uint8Array): Promise<Uint8Array> =>
     new Uint8Array(await crypto.subtle.digest(hash, octets as Uint8Array<ArrayBuffer>))
