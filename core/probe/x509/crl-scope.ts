@@ -18,24 +18,41 @@ export const reasonsCovered = (crl: Crl, point: DistributionPoint | null): numbe
 /** Whether a certificate that no list names is good: every reason has to be covered. */
 export const coversEveryReason = (covered: number): boolean => (covered & EVERY_REASON) === EVERY_REASON
 
-/** Distribution points of a certificate; without any, its issuer's own list (RFC 5280 6.3.3, last paragraph). */
-export const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => certificate.crlDistributionPoints ?? [null]
+/** Distribution points of a certificate, and last, for what is not settled there, its issuer's own list (RFC 5280 6.3.3, last paragraph). */
+export const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => [...certificate.crlDistributionPoints ?? [], null]
 
 /** Whether a written-out directory name's last RDN is the relative name. */
 const endsIn = (names: readonly Pick<GeneralName, 'name'>[], relative: Uint8Array | null): boolean =>
   relative !== null && names.some(({ name }) => name !== null && equalOctets(name.der.subarray(name.der.length - relative.length), relative))
 
+/** Of RFC 3986 2.3, so that to write one as %XX says nothing else. */
+const UNRESERVED = /^[\w.~-]$/
+
+/**
+ * One form for URIs that are the same by RFC 5280 7.4, which is RFC 3986 6.2.2 and 6.2.3: case of scheme and host, dot segments, the default
+ * port, and needless percent-encoding. The rest is compared as it is written.
+ */
+const sameUri = (uri: string): string => (URL.parse(uri)?.href ?? uri).replace(/%[0-9a-f]{2}/gi, triplet => {
+  const character = String.fromCharCode(parseInt(triplet.slice(1), 16))
+  return UNRESERVED.test(character) ? character : triplet.toUpperCase()
+})
+
+const nameOf = ({ kind, value, name }: Pick<GeneralName, 'kind' | 'value' | 'name'>): string =>
+  `${kind}:${name?.key ?? (kind === 'uri' ? sameUri(value) : value)}`
+
 /** 6.3.3 (b): whether the list is about this certificate under this distribution point. */
 export const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | null): boolean => {
   const scope = crl.issuingDistributionPoint
   const issuers = point?.crlIssuer.filter(({ name }) => name).map(({ name }) => name!.key) ?? []
-  if (issuers.length > 0 ? !issuers.includes(crl.issuer.key) || !scope?.indirect : crl.issuer.key !== certificate.issuer.key) return false
+  // (1) wants an indirect list where a CRL issuer is named. Some CAs name themselves there: their own list speaks about their certificates.
+  const own = crl.issuer.key === certificate.issuer.key
+  if (issuers.length > 0 ? !issuers.includes(crl.issuer.key) || !(own || scope?.indirect) : !own) return false
   if (!scope) return true
   const ca = certificate.basicConstraints?.ca === true
   if (scope.onlyAttributeCertificates || (scope.onlyUserCertificates && ca) || (scope.onlyCaCertificates && !ca)) return false
   if (scope.fullName.length === 0 && scope.relativeName === null) return true
   // A relative name hangs below the CRL's issuer; the issuing distribution point may write the same name out in full.
-  const full = (names: readonly Pick<GeneralName, 'kind' | 'value' | 'name'>[]): string[] => names.map(({ kind, value, name }) => `${kind}:${name?.key ?? value}`)
+  const full = (names: readonly Pick<GeneralName, 'kind' | 'value' | 'name'>[]): string[] => names.map(nameOf)
   const relative = (rdn: Uint8Array | null): string[] => rdn === null ? [] : [`relative:${rdn.join()}`]
   const offered = [...full(scope.fullName), ...relative(scope.relativeName)]
   const wanted = point ? [...full(point.fullName), ...relative(point.relativeName), ...full(point.fullName.length + (point.relativeName?.length ?? 0) === 0 ? point.crlIssuer : [])]
@@ -44,14 +61,18 @@ export const inScope = (crl: Crl, certificate: Certificate, point: DistributionP
     || (point !== null && scope.relativeName !== null && endsIn(point.fullName, scope.relativeName))
 }
 
+const sameScope = ({ issuer, issuingDistributionPoint: one }: Crl, { issuer: other, issuingDistributionPoint: two }: Crl): boolean =>
+  issuer.key === other.key && (one === null ? two === null : two !== null && equalOctets(one.der, two.der))
+
+/** 5.2.3: of two full lists of one issuer, key and scope the later counts alone, so that a certificate no longer on hold is good again. */
+export const supersedes = (later: Crl, earlier: Crl): boolean => sameScope(later, earlier)
+  && later.authorityKeyIdentifier === earlier.authorityKeyIdentifier && later.thisUpdate > earlier.thisUpdate
+  && (later.number === null || earlier.number === null || later.number >= earlier.number)
+
 /** 5.2.4 and 6.3.3 (c): a delta adds to a full list of its issuer and scope that is not older than its base, and not newer than itself. */
-export const addsTo = (delta: Crl, full: Crl): boolean => {
-  const [scope, other] = [delta.issuingDistributionPoint, full.issuingDistributionPoint]
-  return delta.base !== null && delta.issuer.key === full.issuer.key && full.number !== null && delta.number !== null
-    && full.number >= delta.base && delta.number >= full.number
-    && (scope === null ? other === null : other !== null && equalOctets(scope.der, other.der))
-    && (delta.authorityKeyIdentifier === null || full.authorityKeyIdentifier === null || delta.authorityKeyIdentifier === full.authorityKeyIdentifier)
-}
+export const addsTo = (delta: Crl, full: Crl): boolean =>
+  delta.base !== null && full.number !== null && delta.number !== null && full.number >= delta.base && delta.number >= full.number && sameScope(delta, full)
+  && (delta.authorityKeyIdentifier === null || full.authorityKeyIdentifier === null || delta.authorityKeyIdentifier === full.authorityKeyIdentifier)
 
 const REMOVE_FROM_CRL = 8
 

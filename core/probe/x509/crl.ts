@@ -243,7 +243,11 @@ const read = (der: Uint8Array): Crl => {
   const fatal: string[] = []
   const formal: string[] = []
   if (!equalOctets(inner.bytes, algorithm.der)) fatal.push('The CRL names two different signature algorithms.')
+  const seen = new Set<string>()
   for (const { oid, critical, value } of extensionsOf(extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array())) {
+    // RFC 5280 4.2: one instance of each; of two issuing distribution points nobody could say which one counts.
+    if (seen.has(oid)) fatal.push(`The CRL has the extension ${oid} twice.`)
+    seen.add(oid)
     if (oid === CRL_NUMBER) {
       crlNumber = number(value, 'CRL number')
       if (critical) formal.push('The CRL marks its number as critical, which RFC 5280 forbids.')

@@ -5,7 +5,7 @@ import { sameCertificate } from './certificate.ts'
 import { checkPath, label } from './checks.ts'
 import { MalformedCrl, parseCrl } from './crl.ts'
 import type { Crl } from './crl.ts'
-import { addsTo, coversEveryReason, entryOf, inScope, pointsOf, reasonsCovered } from './crl-scope.ts'
+import { addsTo, coversEveryReason, entryOf, inScope, pointsOf, reasonsCovered, supersedes } from './crl-scope.ts'
 import { displayName } from './distinguished-name.ts'
 import type { Budget } from './name-constraints.ts'
 import type { Pool, Work } from './path.ts'
@@ -28,7 +28,8 @@ interface Bench {
   readonly pending: Set<Certificate>
 }
 
-type Status = { readonly kind: 'good' } | { readonly kind: 'revoked', readonly at: Date } | { readonly kind: 'unknown', readonly why: string }
+/** `against`: what is merely against the profile in a list that was believed, one sentence. */
+type Status = { readonly kind: 'good', readonly against: string | null } | { readonly kind: 'revoked', readonly at: Date } | { readonly kind: 'unknown', readonly why: string }
 
 /** Whether the signer may sign lists and stands under an anchor itself. */
 const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: Bench): Promise<boolean> => {
@@ -47,15 +48,21 @@ const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: B
   return false
 }
 
+/**
+ * Mozilla's Root Store Policy 2.8, 5.1.3: from then on CAs may not sign CRLs with SHA-1. Before, roots did it that had issued with
+ * SHA-1 earlier (Baltimore CyberTrust Root, for one), and nobody but the CA chooses what such a list holds.
+ */
+const NO_MORE_SHA1 = new Date('2023-07-01T00:00:00Z')
+
 /** Null: the list can be believed; else why not. */
 const distrusted = async (crl: Crl, path: readonly PathEntry[], bench: Bench): Promise<string | null> => {
   const { at } = bench.question
   const name = displayName(crl.issuer).slice(0, 100)
-  if (crl.defect) return crl.defect
+  if (crl.unusable) return crl.unusable
   if (crl.thisUpdate > at) return `The CRL of "${name}" is not valid yet.`
   if (crl.nextUpdate && crl.nextUpdate < at) return `The CRL of "${name}" is out of date.`
   const { hash } = crl.algorithm
-  if (hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2') return `The CRL of "${name}" is signed with ${crl.algorithm.name}, which can be forged.`
+  if ((hash === 'SHA-1' && at >= NO_MORE_SHA1) || hash === 'MD5' || hash === 'MD2') return `The CRL of "${name}" is signed with ${crl.algorithm.name}, which can be forged.`
   const anchors = bench.pool.trust.find(crl.issuer.key).map(({ certificate }) => certificate)
   const signers = [...path.slice(1).map(({ certificate }) => certificate), ...anchors, ...bench.pool.sent]
     .filter((one, index, all) => one.subject.key === crl.issuer.key && all.findIndex(other => sameCertificate(other, one)) === index)
@@ -72,23 +79,27 @@ const distrusted = async (crl: Crl, path: readonly PathEntry[], bench: Bench): P
 /** 6.3.3 for one certificate: every reason has to be covered by a list before it is good. */
 const statusOf = async (certificate: Certificate, path: readonly PathEntry[], bench: Bench): Promise<Status> => {
   let covered = 0
+  let against: string | null = null
   let why = `no CRL speaks about "${displayName(certificate.subject).slice(0, 100)}"`
   for (const point of pointsOf(certificate)) {
+    if (coversEveryReason(covered)) break
     const scoped = bench.crls.filter(crl => inScope(crl, certificate, point))
+    const believed: Crl[] = []
     for (const crl of scoped.filter(({ base }) => base === null)) {
       const wrong = await distrusted(crl, path, bench)
-      if (wrong) {
-        why = wrong
-        continue
-      }
+      if (wrong) why = wrong
+      else believed.push(crl)
+    }
+    for (const crl of believed.filter(one => !believed.some(other => supersedes(other, one)))) {
       const deltas: Crl[] = []
       for (const delta of scoped) if (addsTo(delta, crl) && !await distrusted(delta, path, bench)) deltas.push(delta)
       const entry = entryOf(crl, deltas, certificate)
       if (entry) return { kind: 'revoked', at: entry.revokedAt }
       covered |= reasonsCovered(crl, point)
+      against ??= [crl, ...deltas].find(({ defect }) => defect !== null)?.defect ?? null
     }
   }
-  return coversEveryReason(covered) ? { kind: 'good' } : { kind: 'unknown', why }
+  return coversEveryReason(covered) ? { kind: 'good', against } : { kind: 'unknown', why }
 }
 
 const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
@@ -110,6 +121,7 @@ export const checkRevocation = async (path: readonly PathEntry[], question: Vali
   for (const entry of path.slice(0, -1)) {
     const status = await statusOf(entry.certificate, path, bench)
     if (status.kind === 'revoked') faults.push({ code: 'revoked', message: `${label(entry)} was revoked at ${instant(status.at)}.` })
+    else if (status.kind === 'good' && status.against) issues.push({ code: 'unsound-crl', severity: 'forbidden', message: `${label(entry)} has an unsound CRL: ${status.against}` })
     else if (status.kind === 'unknown') {
       const about = crls.some(crl => crl.issuer.key === entry.certificate.issuer.key)
       if (question.revocation === 'hard') faults.push({ code: 'revoked', message: `${label(entry)} could be revoked: ${status.why.replace(/\.$/, '')}.` })
