@@ -14,8 +14,9 @@ import type { Asked } from './present.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { tell } from './tell.ts'
 
-/** The part of a probe's answer that counts here. An ordinary instance, which measures from elsewhere, does not pass for a probe. */
-const Probed = v.object({ tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }), unmeasured: v.array(Unmeasured) })
+/** The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which measures from elsewhere. */
+const probedOf = (domain: string) =>
+  v.object({ domain: v.literal(domain), tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }), unmeasured: v.array(Unmeasured) })
 
 /** A search that takes longer goes on, and serves the next caller. */
 const CT_MS = 6_000
@@ -55,7 +56,7 @@ export default plugin({
       measure(doors, { ...hostAndPort(domain), knowledge, signal }),
       inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long'),
       settings.vantage === 'kr' ? null
-        : askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, Probed, signal),
+        : askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, probedOf(domain), signal),
     ])
     return {
       domain,

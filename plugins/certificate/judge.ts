@@ -69,11 +69,16 @@ const sctField = (scts: readonly SctObservation[], logList: string): NonNullable
   logList,
 })
 
-/** RFC 7633: the certificate promises that its server staples; clients that mind refuse a connection without. */
-const stapleIssues = ({ certificates, observation }: Served): ChainIssue[] =>
-  mustStaple(certificates[0]!) && observation.ocsp === null
-    ? [{ code: 'must-staple-missing', severity: 'warning', message: 'The certificate demands a stapled OCSP response, and the server sent none; Firefox refuses the connection.' }]
-    : []
+/** RFC 7633: the certificate promises that its server staples; clients that mind refuse a connection without a staple that counts. */
+const stapleIssues = ({ certificates, observation, revocation }: Served): ChainIssue[] => {
+  if (!mustStaple(certificates[0]!)) return []
+  if (observation.ocsp === null) {
+    return [{ code: 'must-staple-missing', severity: 'warning', message: 'The certificate demands a stapled OCSP response, and the server sent none; Firefox refuses the connection.' }]
+  }
+  const leaf = revocation?.[0]
+  if (!leaf || leaf.source === 'stapled-ocsp' || leaf.status === 'revoked') return []
+  return [{ code: 'must-staple-unusable', severity: 'warning', message: 'The certificate demands a stapled OCSP response, and the one that the server sent does not count; Firefox refuses the connection.' }]
+}
 
 export interface Setting {
   readonly vantage: Tls['vantage']

@@ -132,6 +132,8 @@ export const present = async ({ measured, ct, korean, knowledge }: Parts): Promi
     },
     unmeasured: [
       ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
+      // Of a name that does not exist or has no address there are none; of one that could not be looked up, nobody knows.
+      ...(measured.lookup?.code === 'dns-failure' ? ['tls.ip', 'tls.addresses'].map(field => ({ field, reason: 'dns-failure' })) : []),
       ...(chosen ? gaps(measured, chosen.served, tls) : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
       ...(summary.cert === null ? [{ field: 'cert', reason: noCt === null ? `${tls.error!.code}, and no current certificate is in the logs` : `${tls.error!.code}; ${noCt}` }] : []),
       ...(korean ? korean.ok ? koreanGaps(korean.answer) : [{ field: 'tlsKr', reason: korean.reason }] : []),

@@ -164,7 +164,7 @@ export const Input = v.object({ domain: Domain })
 export const Output = v.object({
   domain: v.string(),
   tls: Tls,
-  tlsKr: says(v.nullable(Tls), 'The same from a Korean network; null when there is none, with the reason in `unmeasured`.'),
+  tlsKr: says(v.nullable(Tls), 'The same from a Korean network; null when there is none, with the reason in `unmeasured`. Where this instance itself stands there it is `tls` again, and so is what is said of its gaps.'),
   cert: says(v.nullable(CertSummary), 'Null when no certificate could be measured.'),
   chain: says(v.array(ChainItem), 'The path from the leaf to the root.'),
   san: v.optional(v.array(v.string())),

@@ -99,11 +99,15 @@ test('a revoked certificate on the second address is that address\'s fault', () 
   assert.is(tls.ok, true)
 })
 
-test('a must-staple certificate without a staple is an issue, with one it is none', () => {
+test('a must-staple certificate without a staple that counts is an issue, with one it is none', () => {
   const certificate = own(-30, 60, [tlsFeature(5)])
   const codes = (more: More) => verdict(measured([served('192.0.2.1', [], more)])).chainIssues.map(({ code }) => code)
   assert.equal(codes({ certificate }), ['must-staple-missing'])
-  assert.equal(codes({ certificate, staple: new Uint8Array(4) }), [])
+  assert.equal(codes({ certificate, staple: new Uint8Array(4), revocation: [saying('good', { source: 'stapled-ocsp' })] }), [])
+  assert.equal(codes({ certificate, staple: new Uint8Array(4), revocation: [saying('good')] }), ['must-staple-unusable'])
+  assert.equal(codes({ certificate, staple: new Uint8Array(4), revocation: [saying('unknown')] }), ['must-staple-unusable'])
+  assert.equal(codes({ certificate, staple: new Uint8Array(4), revocation: [saying('revoked')] }), [])
+  assert.equal(codes({ certificate, staple: new Uint8Array(4), revocation: null }), [])
   assert.equal(codes({}), [])
 })
 

@@ -49,10 +49,10 @@ const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: B
 }
 
 /**
- * Mozilla's Root Store Policy 2.8, 5.1.3: from then on CAs may not sign CRLs with SHA-1. Before, roots did it that had issued with
- * SHA-1 earlier (Baltimore CyberTrust Root, for one), and nobody but the CA chooses what such a list holds.
+ * Ballot SC-097 of the CA/Browser Forum: from then on CAs sign nothing with SHA-1 any more. Before, roots signed their lists so that had
+ * issued with SHA-1 (Baltimore CyberTrust Root, for one), and nobody but the CA chooses what such a list holds.
  */
-const NO_MORE_SHA1 = new Date('2023-07-01T00:00:00Z')
+const NO_MORE_SHA1 = new Date('2026-09-15T00:00:00Z')
 
 /** Null: the list can be believed; else why not. */
 const distrusted = async (crl: Crl, path: readonly PathEntry[], bench: Bench): Promise<string | null> => {

@@ -5,10 +5,11 @@ import type { Loaded } from '../../../core/probe/revocation/cache.ts'
 import { crlCache } from '../../../core/probe/revocation/index.ts'
 import { parseCrl } from '../../../core/probe/x509/crl.ts'
 import { REASON } from '../../peer/crl.ts'
+import { testKey } from '../../peer/keys.ts'
 import { serialOf } from '../../peer/ocsp.ts'
-import { authority } from '../../peer/pki.ts'
+import { authority, leaf } from '../../peer/pki.ts'
 import { clock } from '../../world.ts'
-import { at, crl, CRL_URL, days, found, HEALTHY, impostor, mintLeaf, OCSP, ocsp, OCSP_URL, root, serve, type Web } from './pki.ts'
+import { at, crl, CRL_URL, days, found, HEALTHY, impostor, mintLeaf, OCSP, ocsp, OCSP_URL, root, serve, spans, type Web } from './pki.ts'
 
 const certificate = mintLeaf({ crls: [CRL_URL] })
 const HOURS = 3600
@@ -103,9 +104,10 @@ test('a list that one issuer signed is not good for another issuer', async () =>
   const site = await serve({ '/1.crl': found(crl()) })
   assert.is((await site.ask(certificate, null, { lists }))[0]!.status, 'good')
   const fake = authority({ ...impostor, issuer: root, notBefore: days(-9), notAfter: days(90) })
-  const [leaf] = await site.ask(certificate, null, { lists, path: [certificate, fake.certificate, root.certificate] })
+  const theirs = leaf({ names: ['www.example.com'], key: testKey('leafP256'), issuer: fake, ...spans(-10, 80), pointers: { crl: [CRL_URL] } })
+  const [answer] = await site.ask(theirs, null, { lists, path: [theirs, fake.certificate, root.certificate] })
   await site.close()
-  assert.is(leaf!.reason, 'the CRL has no valid signature')
+  assert.is(answer!.reason, 'the CRL has no valid signature')
 })
 
 test('what was used longest ago goes first when there is no room', async () => {

@@ -164,10 +164,10 @@ for (const [what, key] of [['RSA', testKey('intermediateRsa')], ['P-384', P384],
 test('a root\'s list with SHA-1 counted as long as CAs were allowed to sign so', async () => {
   const key = testKey('rootRsa')
   const old = authority({ subject: [['CN', 'Old root']], key, notBefore: new Date('2000-05-12T00:00:00Z'), notAfter: new Date('2030-05-12T00:00:00Z') })
-  const certificate = leaf({ names: ['www.example.com'], key: testKey('leafP256'), issuer: old, notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2024-01-01T00:00:00Z') })
-  const lists = [mintCrl({ issuer: old, hash: 'sha1', thisUpdate: new Date('2020-05-01T00:00:00Z'), nextUpdate: new Date('2024-01-01T00:00:00Z') })]
+  const certificate = leaf({ names: ['www.example.com'], key: testKey('leafP256'), issuer: old, notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2028-01-01T00:00:00Z') })
+  const lists = [mintCrl({ issuer: old, hash: 'sha1', thisUpdate: new Date('2020-05-01T00:00:00Z'), nextUpdate: new Date('2028-01-01T00:00:00Z') })]
   const ask = async (when: string): Promise<string> => (await judge(certificate, lists, { signer: old.certificate, when: new Date(when) })).verdict
-  assert.equal([await ask('2020-06-01T00:00:00Z'), await ask('2023-06-30T23:59:59Z'), await ask('2023-07-01T00:00:00Z')], ['good', 'good', 'unknown'])
+  assert.equal([await ask('2020-06-01T00:00:00Z'), await ask('2026-09-14T23:59:59Z'), await ask('2026-09-15T00:00:00Z')], ['good', 'good', 'unknown'])
 })
 
 test('a list that is merely against the profile is believed and pointed at', async () => {
