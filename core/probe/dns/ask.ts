@@ -1,0 +1,93 @@
+/** One recursive question at a time, to the operator's servers: remembered for the length of a check, and counted. */
+import { DoorError } from '../../doors.ts'
+import { query, settled, type DnsResult, type DnsSilence } from './client.ts'
+import type { Server } from './servers.ts'
+import { failureOf, type DnsDoors } from './transport.ts'
+import { DnsError } from './wire.ts'
+
+/**
+ * Asks a recursive server: `type` is a mnemonic or `TYPE123`, `name` needs no trailing dot. Signatures are asked for (DO) and
+ * validation is not (CD), so that the data of a broken zone is seen as well. Never throws.
+ */
+export type Ask = (name: string, type: string) => Promise<DnsResult>
+
+export interface AskHow {
+  readonly signal: AbortSignal
+  /** How many more questions may be asked; shared by all who are handed it. What is remembered is free. */
+  readonly budget?: { left: number } | undefined
+}
+
+/** How long a server has to itself before the next one is asked besides, in milliseconds. */
+const HEAD_START = 600
+/** Enough for every check of one domain; a hostile zone gets no more. */
+const MOST_QUESTIONS = 250
+
+const silent = (why: DnsSilence['why'], detail: string): DnsSilence => ({ ok: false, server: 'none', why, detail })
+
+/** Without trailing dot and in lower case: names that differ in nothing else are one question. */
+const bare = (name: string): string => (name.length > 1 && name.endsWith('.') && !name.endsWith('\\.') ? name.slice(0, -1) : name).toLowerCase()
+
+/**
+ * The servers are asked in turn, each a little after the one before it is silent; the first answer that settles the question
+ * counts, else the best there is. The server that answered last goes first the next time, so that a dead one costs its delay once.
+ */
+export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], how: AskHow): Ask => {
+  const { signal, budget = { left: MOST_QUESTIONS } } = how
+  const known = new Map<string, Promise<DnsResult>>()
+  let order = [...servers]
+
+  const askAll = (name: string, type: string): Promise<DnsResult> => new Promise((resolve, reject) => {
+    const over = new AbortController()
+    const line = [...order]
+    let next = 0
+    let waiting = 0
+    let best: DnsResult | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = (result: DnsResult): void => {
+      clearTimeout(timer)
+      resolve(result)
+      over.abort(new DoorError('closed', 'another server has answered'))
+    }
+    const start = (): void => {
+      clearTimeout(timer)
+      const server = line[next++]
+      if (server === undefined || signal.aborted) return
+      waiting++
+      if (next < line.length) timer = setTimeout(start, HEAD_START)
+      query(doors, server, { name, type }, { signal: AbortSignal.any([signal, over.signal]), dnssec: true, checkingDisabled: true })
+        .then(result => {
+          waiting--
+          if (over.signal.aborted) return
+          if (settled(result)) {
+            if (order[0] !== server) order = [server, ...order.filter(other => other !== server)]
+            return end(result)
+          }
+          if (!best || result.ok && !best.ok) best = result
+          if (waiting === 0 && (next >= line.length || signal.aborted)) return end(best)
+          if (waiting === 0) start()
+        })
+        .catch(error => {
+          clearTimeout(timer)
+          over.abort(new DoorError('closed', 'the question was given up'))
+          reject(error)
+        })
+    }
+    if (line.length === 0) return end(silent('unreachable', 'no DNS server is set'))
+    if (signal.aborted) return end(silent('timeout', 'no time was left to ask'))
+    start()
+  })
+
+  return (name, type) => {
+    const key = `${type} ${bare(name)}`
+    const found = known.get(key)
+    if (found) return found
+    if (budget.left <= 0) return Promise.resolve(silent('unreachable', 'the limit of questions for one check is reached'))
+    budget.left--
+    const asked = askAll(bare(name), type).catch((error: unknown) => {
+      if (error instanceof DnsError || error instanceof DoorError) return { ...failureOf(error), server: 'none' } as DnsSilence
+      throw error
+    })
+    known.set(key, asked)
+    return asked
+  }
+}
