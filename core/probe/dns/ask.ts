@@ -1,7 +1,9 @@
 /** One recursive question at a time, to the operator's servers: remembered for the length of a check, and counted. */
 import { DoorError } from '../../doors.ts'
 import { query, settled, type DnsResult, type DnsSilence } from './client.ts'
+import { operatorDoors } from './operator.ts'
 import type { Server } from './servers.ts'
+import { stagger } from './stagger.ts'
 import { failureOf, type DnsDoors } from './transport.ts'
 import { DnsError } from './wire.ts'
 
@@ -27,55 +29,28 @@ const silent = (why: DnsSilence['why'], detail: string): DnsSilence => ({ ok: fa
 /** Without trailing dot and in lower case: names that differ in nothing else are one question. */
 const bare = (name: string): string => (name.length > 1 && name.endsWith('.') && !name.endsWith('\\.') ? name.slice(0, -1) : name).toLowerCase()
 
+/** Which of a list answered last; it goes first, in the next check too. */
+const orders = new WeakMap<readonly Server[], readonly Server[]>()
+
 /**
  * The servers are asked in turn, each a little after the one before it is silent; the first answer that settles the question
- * counts, else the best there is. The server that answered last goes first the next time, so that a dead one costs its delay once.
+ * counts, else the best there is. The server that answered last goes first the next time.
  */
 export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], how: AskHow): Ask => {
   const { signal, budget = { left: MOST_QUESTIONS } } = how
+  const plain = operatorDoors(doors)
   const known = new Map<string, Promise<DnsResult>>()
-  let order = [...servers]
 
-  const askAll = (name: string, type: string): Promise<DnsResult> => new Promise((resolve, reject) => {
-    const over = new AbortController()
-    const line = [...order]
-    let next = 0
-    let waiting = 0
-    let best: DnsResult | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const end = (result: DnsResult): void => {
-      clearTimeout(timer)
-      resolve(result)
-      over.abort(new DoorError('closed', 'another server has answered'))
-    }
-    const start = (): void => {
-      clearTimeout(timer)
-      const server = line[next++]
-      if (server === undefined || signal.aborted) return
-      waiting++
-      if (next < line.length) timer = setTimeout(start, HEAD_START)
-      query(doors, server, { name, type }, { signal: AbortSignal.any([signal, over.signal]), dnssec: true, checkingDisabled: true })
-        .then(result => {
-          waiting--
-          if (over.signal.aborted) return
-          if (settled(result)) {
-            if (order[0] !== server) order = [server, ...order.filter(other => other !== server)]
-            return end(result)
-          }
-          if (!best || result.ok && !best.ok) best = result
-          if (waiting === 0 && (next >= line.length || signal.aborted)) return end(best)
-          if (waiting === 0) start()
-        })
-        .catch(error => {
-          clearTimeout(timer)
-          over.abort(new DoorError('closed', 'the question was given up'))
-          reject(error)
-        })
-    }
-    if (line.length === 0) return end(silent('unreachable', 'no DNS server is set'))
-    if (signal.aborted) return end(silent('timeout', 'no time was left to ask'))
-    start()
-  })
+  const askAll = async (name: string, type: string): Promise<DnsResult> => {
+    if (servers.length === 0) return silent('unreachable', 'no DNS server is set')
+    const found = await stagger<Server, DnsResult>(orders.get(servers) ?? servers, (server, signal) =>
+      query(plain, server, { name, type }, { signal, dnssec: true, checkingDisabled: true }), {
+      signal, headStart: HEAD_START, good: settled, better: (result, kept) => result.ok && !kept.ok,
+    })
+    if (found === null) return silent('timeout', 'no time was left to ask')
+    if (settled(found.result)) orders.set(servers, [found.item, ...servers.filter(other => other !== found.item)])
+    return found.result
+  }
 
   return (name, type) => {
     const key = `${type} ${bare(name)}`

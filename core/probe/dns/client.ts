@@ -2,7 +2,7 @@
 import { DoorError, type Purpose } from '../../doors.ts'
 import { formatServer, type Server } from './servers.ts'
 import { failureOf, overHttps, overTcp, type DnsDoors, type DnsFailure, type Way } from './transport.ts'
-import { decodeMessage, DnsError, encodeMessage, extendedErrors, rcodeName } from './wire.ts'
+import { decodeMessage, DnsError, encodeMessage, extendedErrors, NSID, rcodeName } from './wire.ts'
 import type { DnsRecord, Edns, Message, Question } from './wire.ts'
 
 export interface QueryHow {
@@ -15,6 +15,8 @@ export interface QueryHow {
   readonly dnssec?: boolean | undefined
   /** CD: asks a validating server not to (RFC 4035 section 3.2.2). */
   readonly checkingDisabled?: boolean | undefined
+  /** Asks which of its instances answers (RFC 5001); `nameServerId` reads it from the answer's `edns`. */
+  readonly nsid?: boolean | undefined
   /** For one try over UDP, in milliseconds; TCP and HTTPS have twice as long. */
   readonly timeout?: number | undefined
   readonly tries?: number | undefined
@@ -113,7 +115,7 @@ const exchange = async (doors: DnsDoors, server: Server, question: Question, how
     recursionDesired: how.recursive ?? true,
     checkingDisabled: how.checkingDisabled ?? false,
     questions: [asked],
-    edns: manner.edns ? { udpSize: UDP_SIZE, version: 0, dnssecOk: how.dnssec ?? false, options: [] } : null,
+    edns: manner.edns ? { udpSize: UDP_SIZE, version: 0, dnssecOk: how.dnssec ?? false, options: how.nsid ? [{ code: NSID, data: new Uint8Array() }] : [] } : null,
   })
   const timeout = (how.timeout ?? TIMEOUT) * (overUdp ? 1 : 2)
   const octets = await limited(how.signal, timeout, signal => {

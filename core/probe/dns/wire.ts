@@ -1,5 +1,5 @@
 /** DNS messages: RFC 1035 section 4, with EDNS(0) of RFC 6891 and the extended errors of RFC 8914. */
-import { join } from '../../octets.ts'
+import { hex, join } from '../../octets.ts'
 import { nameOctets, readName } from './name.ts'
 import { DnsError, Reader } from './reader.ts'
 import { OPT, readRecord, recordOctets, typeCode, typeName, type DnsRecord } from './record.ts'
@@ -140,3 +140,14 @@ export const extendedErrors = (edns: Edns | null): { readonly code: number, read
       const text = new TextDecoder().decode(data.subarray(2)).replace(/[^\x20-\x7e]+/g, ' ').trim()
       return { code: data[0]! << 8 | data[1]!, text }
     })
+
+/** The option that names the instance of a server (RFC 5001). */
+export const NSID = 3
+
+/** What the instance calls itself: as text where it is printable ASCII, else in hex; at most 128 characters; null when it does not say. */
+export const nameServerId = (edns: Edns | null): string | null => {
+  const data = edns?.options.find(({ code }) => code === NSID)?.data
+  if (!data || data.length === 0) return null
+  const text = data.every(octet => octet >= 0x20 && octet <= 0x7e) ? String.fromCharCode(...data.subarray(0, 128)) : hex(data.subarray(0, 64))
+  return text.trim() || null
+}
