@@ -1,0 +1,13 @@
+/** The resolvers of KT (kns.kornet.net, kns2.kornet.net). */
+import { resolver } from './types.ts'
+
+export default resolver({
+  id: 'kt',
+  name: 'KT',
+  kind: 'isp',
+  country: 'KR',
+  addresses: ['168.126.63.1', '168.126.63.2'],
+  doh: null,
+  blockPages: [],
+  source: 'https://github.com/infra-se/system/blob/HEAD/management_os/query_dns.sh',
+})
