@@ -1,0 +1,184 @@
+/** CAA (RFC 8659): which record set holds for a name, what its values say, and whether a CA may issue under it. */
+import type { Ask } from '../../core/probe/dns/ask.ts'
+import type { RecordData } from '../../core/probe/dns/record.ts'
+import { lookUp, text } from './lookup.ts'
+
+/** The relevant resource record set of a name (RFC 8659 section 3). */
+export interface Caa {
+  /** The climbed name that has the set. */
+  readonly foundAt: string
+  /** Where an alias of `foundAt` led to, null without one. */
+  readonly alias: string | null
+  /** Values as published. */
+  readonly issue: readonly string[]
+  readonly issuewild: readonly string[]
+  /** Every record in presentation format, e.g. `0 issue "letsencrypt.org"`. */
+  readonly records: readonly string[]
+  /** Property tags that nobody knows and that bear the critical bit: every CA must refuse. */
+  readonly critical: readonly string[]
+}
+
+/** `caa` is null when no name up to the top level has a set. A failed look-up leaves all open: it is never "none". */
+export type CaaFinding = { readonly ok: true, readonly caa: Caa | null } | { readonly ok: false, readonly reason: string }
+
+/** Those of IANA's registry of CAA properties; in lower case, since tags are compared without it. */
+const KNOWN_TAGS = new Set(['issue', 'issuewild', 'issuemail', 'issuevmc', 'iodef', 'contactemail', 'contactphone'])
+
+/** Bit 0 is the one of RFC 8659 section 4.1 (128). Many zones set the lowest bit instead, and Let's Encrypt takes that for the same. */
+const CRITICAL = 0x81
+
+/** How many names are asked at once on the way up. */
+const AT_ONCE = 4
+
+/** RFC 1035 section 5.1: octets that are no printable ASCII as \DDD. */
+const quoted = (value: Uint8Array): string => Array.from(value, octet => octet === 0x22 || octet === 0x5c ? `\\${String.fromCharCode(octet)}`
+  : octet < 0x20 || octet > 0x7e ? `\\${String(octet).padStart(3, '0')}` : String.fromCharCode(octet)).join('')
+
+const readSet = (foundAt: string, alias: string | null, set: readonly RecordData['CAA'][]): Caa => {
+  const tagged = (wanted: string): string[] => set.flatMap(({ tag, value }) => tag.toLowerCase() === wanted ? [text(value)] : [])
+  return {
+    foundAt, alias, issue: tagged('issue'), issuewild: tagged('issuewild'),
+    records: set.map(({ flags, tag, value }) => `${flags} ${tag} "${quoted(value)}"`),
+    critical: [...new Set(set.flatMap(({ flags, tag }) => (flags & CRITICAL) !== 0 && !KNOWN_TAGS.has(tag.toLowerCase()) ? [tag.toLowerCase()] : []))],
+  }
+}
+
+/**
+ * Climbs from the name to its top level until a name has CAA records. Aliases are followed at each name, but the parents of where they lead to
+ * are not looked at: only the tree of the name itself counts (RFC 8659 section 3). NXDOMAIN and an empty answer lead on; SERVFAIL, REFUSED and
+ * silence end the climb, since a set might be there. `*.` in front is left out.
+ */
+export const findCaa = async (ask: Ask, name: string): Promise<CaaFinding> => {
+  const labels = name.replace(/^\*\./, '').replace(/\.$/, '').toLowerCase().split('.')
+  for (let from = 0; from < labels.length; from += AT_ONCE) {
+    const names = labels.slice(from, from + AT_ONCE).map((_, index) => labels.slice(from + index).join('.'))
+    const looks = await Promise.all(names.map(at => lookUp(ask, at, 'CAA')))
+    for (const [index, look] of looks.entries()) {
+      if (look.found === 'unknown') return { ok: false, reason: look.reason }
+      if (look.found === 'records') return { ok: true, caa: readSet(names[index]!, look.aliases.at(-1) ?? null, look.records.map(({ data }) => data)) }
+    }
+  }
+  return { ok: true, caa: null }
+}
+
+/** An issue or issuewild value (RFC 8659 section 4.2). `domain` is null for a malformed one, and '' where nobody is named. */
+export interface IssueValue {
+  readonly valid: boolean
+  readonly domain: string | null
+  readonly parameters: readonly (readonly [tag: string, value: string])[]
+}
+
+const LABEL = '[a-z0-9](?:-*[a-z0-9])*'
+const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i')
+const TAG = new RegExp(`^${LABEL}$`, 'i')
+const MALFORMED: IssueValue = { valid: false, domain: null, parameters: [] }
+const trim = (value: string): string => value.replace(/^[ \t]+/, '').replace(/(?<![ \t])[ \t]+$/, '')
+
+/** Neither names nor parameters can hold a semicolon, so that they part the value. */
+export const parseIssue = (value: string): IssueValue => {
+  const [first, ...rest] = value.split(';')
+  const domain = trim(first!).toLowerCase()
+  if (domain !== '' && !DOMAIN.test(domain)) return MALFORMED
+  if (rest.length === 1 && trim(rest[0]!) === '') return { valid: true, domain, parameters: [] }
+  const parameters: [string, string][] = []
+  for (const part of rest) {
+    const equals = part.indexOf('=')
+    const tag = trim(part.slice(0, Math.max(equals, 0)))
+    const content = trim(part.slice(equals + 1))
+    if (equals < 0 || !TAG.test(tag) || !/^[\x21-\x3a\x3c-\x7e]*$/.test(content)) return MALFORMED
+    parameters.push([tag, content])
+  }
+  return { valid: true, domain, parameters }
+}
+
+/** What is known of a request for a certificate; what is left out is taken to fit. */
+export interface IssueHow {
+  /** The URI of the ACME account (RFC 8657 section 3). */
+  readonly accountUri?: string
+  /** `http-01` and the like (RFC 8657 section 4). */
+  readonly method?: string
+}
+
+const METHOD = /^[a-z0-9-]+$/i
+
+const parametersFit = ({ parameters }: IssueValue, { accountUri, method }: IssueHow): boolean => {
+  const given = (wanted: string): string[] => parameters.flatMap(([tag, value]) => tag.toLowerCase() === wanted ? [value] : [])
+  const [accounts, methods] = [given('accounturi'), given('validationmethods')]
+  // RFC 8657 sections 3 and 4: more than one of a kind, and methods that are none, can be met by nobody.
+  if (accounts.length > 1 || methods.length > 1) return false
+  if (accounts.length > 0 && accountUri !== undefined && accounts[0] !== accountUri) return false
+  const listed = methods[0]?.split(',')
+  if (listed === undefined) return true
+  return listed.every(one => METHOD.test(one)) && (method === undefined || listed.some(one => one.toLowerCase() === method.toLowerCase()))
+}
+
+/** The values that govern a request: issuewild for wildcard names where there is one, else issue (RFC 8659 section 4.3). */
+const governing = (caa: Caa, wildcard: boolean): readonly string[] => wildcard && caa.issuewild.length > 0 ? caa.issuewild : caa.issue
+
+/** Whether a CA that goes by `issuerDomains` may issue. A malformed value names nobody (RFC 8659 section 4.2). */
+export const mayIssue = (caa: Caa | null, issuerDomains: readonly string[], wildcard: boolean, how: IssueHow = {}): boolean => {
+  if (caa === null) return true
+  if (caa.critical.length > 0) return false
+  const values = governing(caa, wildcard)
+  const own = new Set(issuerDomains.map(domain => domain.toLowerCase()))
+  return values.length === 0 || values.map(parseIssue).some(value => value.valid && own.has(value.domain!) && parametersFit(value, how))
+}
+
+/** The issuer of a certificate. `caaDomains` is null when it is not known by which domain names this CA goes. */
+export interface CaaIssuer {
+  /** O= of the issuer. */
+  readonly organisation: string
+  readonly caaDomains: readonly string[] | null
+}
+
+/** `forbids` is null when it cannot be told, since the CA's domain names are not known here. */
+export type CaaJudgement =
+  | { readonly forbids: false | null, readonly why: null, readonly en: null, readonly ko: null }
+  | { readonly forbids: true, readonly why: 'nobody' | 'not-named' | 'conditions' | 'critical', readonly en: string, readonly ko: string }
+
+const LONGEST_LIST = 5
+
+/**
+ * Pure: whether the records forbid the CA of a certificate to issue one like it today. They bind a CA at issuance alone (RFC 8659 section 1), so
+ * that the certificate stays valid; its renewal will fail. Account and method are not known, and taken to fit.
+ */
+export const caaForbids = (caa: Caa | null, issuer: CaaIssuer, wildcard = false): CaaJudgement => {
+  const open = (forbids: false | null): CaaJudgement => ({ forbids, why: null, en: null, ko: null })
+  if (caa === null) return open(false)
+  const ca = issuer.organisation || 'the CA'
+  const caKo = issuer.organisation || '이 인증기관'
+  if (caa.critical.length > 0) {
+    const tags = caa.critical.slice(0, LONGEST_LIST).join(', ')
+    return {
+      forbids: true, why: 'critical',
+      en: `The CAA records of ${caa.foundAt} hold a critical property that no CA knows (${tags}), so every CA must refuse to issue: the renewal will fail.`,
+      ko: `${caa.foundAt}의 CAA 레코드에 어느 인증기관도 모르는 필수(critical) 속성(${tags})이 있어 모든 인증기관이 발급을 거부해야 합니다. 갱신이 실패합니다.`,
+    }
+  }
+  const values = governing(caa, wildcard)
+  if (values.length === 0) return open(false)
+  const named = [...new Set(values.map(parseIssue).flatMap(({ domain }) => domain ? [domain] : []))]
+  if (named.length === 0) {
+    return {
+      forbids: true, why: 'nobody',
+      en: `The CAA records of ${caa.foundAt} let no CA issue${wildcard ? ' wildcard certificates' : ''}: the renewal will fail.`,
+      ko: `${caa.foundAt}의 CAA 레코드는 어떤 인증기관에도 ${wildcard ? '와일드카드 인증서 ' : ''}발급을 허용하지 않습니다. 갱신이 실패합니다.`,
+    }
+  }
+  if (issuer.caaDomains === null || issuer.caaDomains.length === 0) return open(null)
+  if (mayIssue(caa, issuer.caaDomains, wildcard)) return open(false)
+  const own = issuer.caaDomains.find(domain => named.includes(domain.toLowerCase()))
+  if (own !== undefined) {
+    return {
+      forbids: true, why: 'conditions',
+      en: `The CAA records of ${caa.foundAt} name ${own}, but with parameters that no request can meet: the renewal will fail.`,
+      ko: `${caa.foundAt}의 CAA 레코드에 ${own}이(가) 있지만 어떤 요청도 충족할 수 없는 매개변수가 붙어 있습니다. 갱신이 실패합니다.`,
+    }
+  }
+  const list = `${named.slice(0, LONGEST_LIST).join(', ')}${named.length > LONGEST_LIST ? ', ...' : ''}`
+  return {
+    forbids: true, why: 'not-named',
+    en: `The CAA records of ${caa.foundAt} let only ${list} issue${wildcard ? ' wildcard certificates' : ''}, and not ${ca} (${issuer.caaDomains[0]}), which issued this certificate: its renewal will fail.`,
+    ko: `${caa.foundAt}의 CAA 레코드는 ${list}에만 ${wildcard ? '와일드카드 인증서 ' : ''}발급을 허용하며, 이 인증서를 발급한 ${caKo}(${issuer.caaDomains[0]})은(는) 허용하지 않습니다. 갱신이 실패합니다.`,
+  }
+}

@@ -1,0 +1,86 @@
+/** One look-up over `Ask` for the DNS facts: aliases are followed, and "there is none" is told apart from "nobody knows". */
+import type { Ask } from '../../core/probe/dns/ask.ts'
+import { settled, type DnsResult } from '../../core/probe/dns/client.ts'
+import { nameOctets } from '../../core/probe/dns/name.ts'
+import type { DnsRecord, KnownType } from '../../core/probe/dns/record.ts'
+
+/** What a check finds: `error` breaks a rule of the standard, `warning` works but not as somebody may have meant it. */
+export interface Issue {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  /** One English sentence. */
+  readonly message: string
+}
+
+type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
+
+/**
+ * `records`: at the name or at the end of its aliases. `none`: a server said so; `exists` is false for NXDOMAIN. `unknown`: SERVFAIL, REFUSED,
+ * silence, a circle of aliases. `aliases` are the names that were led to, the last one is where the records are.
+ */
+export type Lookup<T extends KnownType> =
+  | { readonly found: 'records', readonly records: readonly RecordOf<T>[], readonly aliases: readonly string[] }
+  | { readonly found: 'none', readonly exists: boolean, readonly aliases: readonly string[] }
+  | { readonly found: 'unknown', readonly reason: string }
+
+/** A resolver follows about as many before it gives up; the Baseline Requirements ask for eight. */
+const MOST_ALIASES = 16
+
+/** Names are the same whatever their case and their escapes. What is no name stays itself and is like no other. */
+const sameKey = (name: string): string => {
+  try {
+    return nameOctets(name.toLowerCase()).join(' ')
+  } catch {
+    return name
+  }
+}
+
+const silence = (name: string, result: DnsResult): string =>
+  result.ok ? `the look-up of ${name} was answered ${result.rcode}`
+    : result.why === 'timeout' ? `the look-up of ${name} was not answered in time` : `the look-up of ${name} failed: ${result.detail}`
+
+/** Asks for the records of one type. Names come without trailing dot. Never throws, as `ask` does not. */
+export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: T): Promise<Lookup<T>> => {
+  const aliases: string[] = []
+  const seen = new Set([sameKey(name)])
+  for (let at = name; ;) {
+    const result = await ask(at, type)
+    if (!settled(result)) return { found: 'unknown', reason: silence(at, result) }
+    const own = result.answers.filter(record => record.class === 1)
+    const targets = new Map(own.flatMap(record => record.type === 'CNAME' ? [[sameKey(record.name), record.data] as const] : []))
+    const start = sameKey(at)
+    let end = start
+    for (let next = targets.get(end); next !== undefined; next = targets.get(end)) {
+      at = next
+      end = sameKey(next)
+      if (seen.has(end)) return { found: 'unknown', reason: `the aliases of ${name} go round in a circle` }
+      if (seen.size > MOST_ALIASES) return { found: 'unknown', reason: `${name} has more than ${MOST_ALIASES} aliases in a row` }
+      seen.add(end)
+      aliases.push(next)
+    }
+    const records = own.filter((record): record is RecordOf<T> => record.type === type && sameKey(record.name) === end)
+    if (records.length > 0) return { found: 'records', records, aliases }
+    if (result.rcode === 'NXDOMAIN') return { found: 'none', exists: false, aliases }
+    // An SOA says that the end of the aliases was looked at; without it the answer merely stopped at an alias (RFC 2308 section 2.2).
+    if (end === start || result.authority.some(record => record.type === 'SOA')) return { found: 'none', exists: true, aliases }
+  }
+}
+
+/** The texts of TXT records: strings joined without spaces (RFC 7208 section 3.3), UTF-8 where it is that, else octet by octet. */
+export const texts = (records: readonly RecordOf<'TXT'>[]): string[] => records.map(({ data }) => {
+  const octets = new Uint8Array(data.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of data) {
+    octets.set(part, at)
+    at += part.length
+  }
+  return text(octets)
+})
+
+export const text = (octets: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets)
+  } catch {
+    return Array.from(octets, octet => String.fromCharCode(octet)).join('')
+  }
+}
