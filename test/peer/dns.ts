@@ -51,7 +51,7 @@ export interface DnsPeer {
 
 const text = new TextEncoder()
 
-const recordsOf = (name: string, type: string, entry: Entry): DnsRecord[] => {
+export const recordsOf = (name: string, type: string, entry: Entry): DnsRecord[] => {
   const common = { name, class: 1, ttl: entry.ttl ?? 300 }
   switch (type) {
     case 'A': return (entry.A ?? []).map(data => ({ ...common, type, data }))

@@ -66,3 +66,16 @@ export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], how: A
     return asked
   }
 }
+
+/** The same, with a deadline of one's own: the question goes on, and may serve somebody else. */
+export const askWithin = (ask: Ask, signal: AbortSignal): Ask => async (name, type) => {
+  const { promise, resolve } = Promise.withResolvers<DnsResult>()
+  const stop = (): void => resolve(silent('timeout', 'no answer in time'))
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([ask(name, type), promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

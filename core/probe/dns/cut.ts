@@ -1,0 +1,116 @@
+/** Where zones begin: asked of recursive servers by SOA, and of a zone's own servers by the referrals that they give. */
+import type { Ask } from './ask.ts'
+import { query, settled, type DnsAnswer, type DnsResult } from './client.ts'
+import { DNS_PORT, type Server } from './servers.ts'
+import { stagger } from './stagger.ts'
+import type { DnsDoors } from './transport.ts'
+import type { DnsRecord } from './wire.ts'
+
+/** The name one label up; `.` is its own parent. */
+export const parentName = (name: string): string => {
+  const dot = /^(?:[^.\\]|\\.)*\./.exec(name)
+  return dot === null || dot[0].length === name.length ? '.' : name.slice(dot[0].length)
+}
+
+/** Whether `name` lies at or below `zone`. */
+export const covers = (zone: string, name: string): boolean => zone === '.' || name === zone || name.endsWith(`.${zone}`)
+
+const soaOwners = (records: readonly DnsRecord[], name: string): string[] =>
+  records.flatMap(record => record.type === 'SOA' && covers(record.name, name) ? [record.name] : [])
+
+/**
+ * The zone that `name` lies in, by what recursive servers say of SOA, and the nearest name below it for which they had no
+ * answer (null: none). A name with an alias is no apex, and what stands beside its alias is about another name: so go up.
+ */
+export const zoneBySoa = async (ask: Ask, name: string): Promise<{ readonly apex: string, readonly unanswered: DnsResult | null } | { readonly apex: null, readonly unanswered: DnsResult }> => {
+  let unanswered: DnsResult | null = null
+  for (let at = name, steps = 0; ; at = parentName(at), steps++) {
+    void ask(parentName(at), 'SOA') // needed next, either way: who waits for a dead zone need not wait for the one above as well
+    const result = await ask(at, 'SOA')
+    if (settled(result)) {
+      const alias = result.answers.some(record => record.type === 'CNAME' && record.name === at)
+      const owners = alias ? [] : [...soaOwners(result.answers, at).filter(owner => owner === at), ...soaOwners(result.authority, at)]
+      const apex = owners.sort((a, b) => b.length - a.length)[0]
+      if (apex !== undefined) return { apex, unanswered }
+    } else {
+      unanswered ??= result
+    }
+    if (at === '.' || steps > MOST_STEPS) return { apex: null, unanswered: unanswered ?? result }
+  }
+}
+const MOST_STEPS = 20
+
+/** Asks a name server, which a stranger may have chosen, without recursion; false where no more questions are allowed. */
+export type AskServer = (ip: string, name: string, type: string, how?: { readonly signal?: AbortSignal, readonly nsid?: boolean, readonly dnssec?: boolean }) => Promise<DnsResult | null>
+
+/** One try of 800 ms, and a second. */
+const TIMEOUT = 800
+
+/** `budget` counts the questions, of which there is a fixed number whatever the zone says. */
+export const serverAsk = (doors: DnsDoors, outer: AbortSignal, budget: { left: number }): AskServer => async (ip, name, type, how = {}) => {
+  if (budget.left <= 0) return null
+  budget.left--
+  const server: Server = { transport: 'udp', address: ip, port: DNS_PORT }
+  return query(doors, server, { name, type }, { recursive: false, purpose: 'nameserver', timeout: TIMEOUT, signal: outer, ...how })
+}
+
+/** A zone cut as the servers of the zone above tell it. */
+export interface Cut {
+  readonly kind: 'cut'
+  readonly owner: string
+  /** Empty where a server answered for the zone below itself, and did not tell. */
+  readonly ns: readonly string[]
+  readonly glue: ReadonlyMap<string, readonly string[]>
+  readonly from: string
+}
+
+export type Below = Cut | { readonly kind: 'none', readonly from: string } | { readonly kind: 'unknown', readonly detail: string }
+
+/** What one answer of a server of `zone` says of cuts between it and `target`; null when it says nothing (lame, failing). */
+export const readCut = (answer: DnsAnswer, zone: string, target: string, from: string): Cut | { readonly kind: 'none', readonly from: string } | null => {
+  if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') return null
+  const below = (name: string): boolean => name !== zone && covers(zone, name) && covers(name, target)
+  const nameServers = (records: readonly DnsRecord[]) => records.flatMap(record => record.type === 'NS' && below(record.name) ? [record] : [])
+  const found = nameServers(answer.answers.some(record => record.type === 'NS') ? answer.answers : answer.authority)
+  const owner = found.map(({ name }) => name).sort((a, b) => b.length - a.length)[0]
+  if (owner !== undefined) {
+    const ns = [...new Set(found.filter(({ name }) => name === owner).map(({ data }) => data))]
+    const glue = new Map<string, string[]>()
+    for (const record of answer.additional) {
+      if ((record.type === 'A' || record.type === 'AAAA') && ns.includes(record.name)) glue.set(record.name, [...glue.get(record.name) ?? [], record.data])
+    }
+    return { kind: 'cut', owner, ns, glue, from }
+  }
+  if (!answer.authoritative) return null
+  const deeper = answer.authority.find(record => record.type === 'SOA' && below(record.name))
+  return deeper ? { kind: 'cut', owner: deeper.name, ns: [], glue: new Map(), from } : { kind: 'none', from }
+}
+
+/** Each server of the parent has this long to itself, in milliseconds. */
+const HEAD_START = 300
+
+/** Asks the servers of `zone` at `addresses` whether there is a cut between it and `target`. */
+export const cutBelow = async (askServer: AskServer, addresses: readonly string[], zone: string, target: string, signal: AbortSignal): Promise<Below> => {
+  let detail = `no server of ${zone} answered`
+  const found = await stagger(addresses, async (ip, signal) => {
+    const result = await askServer(ip, target, 'NS', { signal })
+    const cut = result?.ok ? readCut(result, zone, target, ip) : null
+    if (cut === null && result) detail = `${ip}, a server of ${zone}: ${result.ok ? `an answer that does not help (${result.rcode})` : result.detail}`
+    return cut
+  }, { signal, headStart: HEAD_START, good: cut => cut !== null })
+  return found?.result ?? { kind: 'unknown', detail }
+}
+
+/** The DS records of `apex` as the servers of the zone above say; null when none of them says. */
+export const delegationSigner = async (askServer: AskServer, addresses: readonly string[], apex: string, signal: AbortSignal): Promise<readonly DnsRecord[] | null> => {
+  const found = await stagger(addresses, (ip, signal) => askServer(ip, apex, 'DS', { signal, dnssec: true }), {
+    signal, headStart: HEAD_START,
+    // A server of the child alone answers without authority over DS, or with the child's SOA (RFC 4035 section 3.1.4.1).
+    good: result => result?.ok === true && result.authoritative && (result.rcode === 'NOERROR' || result.rcode === 'NXDOMAIN')
+      && !(result.answers.length === 0 && result.authority.some(record => record.type === 'SOA' && record.name === apex)),
+  })
+  const result = found?.result
+  if (!result?.ok || !result.authoritative || !settled(result)) return null
+  return result.answers.filter(record => record.type === 'raw' && record.code === DS && record.name === apex)
+}
+const DS = 43

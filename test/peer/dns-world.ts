@@ -1,0 +1,178 @@
+/** A DNS of its own in memory: name servers at addresses, zones with cuts and glue, and a recursive server that walks them from the root. */
+import { DoorError, type Socket } from '../../core/doors.ts'
+import type { DnsDoors } from '../../core/probe/dns/transport.ts'
+import { decodeMessage, encodeMessage, NSID, rcodeNumber, type DnsRecord, type Message, type Question } from '../../core/probe/dns/wire.ts'
+import { typeName } from '../../core/probe/dns/record.ts'
+import { recordsOf, type Entry } from './dns.ts'
+
+/** Names are absolute, without trailing dot. An NS entry below the apex is a cut. */
+export interface Zone {
+  readonly apex: string
+  readonly serial?: number
+  readonly names: Readonly<Record<string, Entry>>
+}
+
+/** What is at an address. `zones` are answered with authority; the rest decides what it does wrong. */
+export interface NameServer {
+  readonly zones: readonly Zone[]
+  readonly manner?: 'silence' | 'refused' | 'garbage' | 'no-authority'
+  /** Instead of every answer. */
+  readonly rcode?: string
+  readonly nsid?: string
+}
+
+export interface AskedOf { readonly address: string, readonly name: string, readonly type: string, readonly recursive: boolean, readonly transport: 'udp' | 'tcp' }
+
+export interface DnsWorld {
+  readonly doors: Omit<DnsDoors, 'datagram'> & Required<Pick<DnsDoors, 'datagram'>>
+  readonly asked: readonly AskedOf[]
+}
+
+export interface DnsWorldPlan {
+  readonly servers: Readonly<Record<string, NameServer>>
+  /** Addresses of root servers. */
+  readonly roots: readonly string[]
+  /** Addresses that recurse. */
+  readonly recursive: readonly string[]
+  /** Asked before a recursive server walks; undefined leaves it to that. */
+  readonly answer?: (question: Question) => Entry | undefined
+}
+
+const covers = (zone: string, name: string): boolean => zone === '.' || name === zone || name.endsWith(`.${zone}`)
+const above = (name: string): string => name.includes('.') ? name.slice(name.indexOf('.') + 1) : '.'
+
+const soaOf = ({ apex, serial = 1 }: Zone): DnsRecord => ({
+  name: apex, type: 'SOA', class: 1, ttl: 60,
+  data: { mname: apex === '.' ? 'a.root' : `ns1.${apex}`, rname: apex, serial, refresh: 3600, retry: 600, expire: 86400, minimum: 60 },
+})
+
+/** The names of `zone` whose NS make a cut on the way to `name`, the outermost first. */
+const cutOn = (zone: Zone, name: string): string | undefined => {
+  const way: string[] = []
+  for (let at = name; at !== zone.apex && at !== '.'; at = above(at)) way.unshift(at)
+  return way.find(at => zone.names[at]?.NS)
+}
+
+/** What a server with authority over `zones` answers: RFC 1034 section 4.3.2. */
+export const authoritative = (zones: readonly Zone[], { name, type }: Question): Partial<Message> => {
+  const holding = zones.filter(({ apex }) => covers(apex, name)).sort((a, b) => b.apex.length - a.apex.length || (a.apex === '.' ? 1 : -1))
+  const zone = type === 'DS' && holding[0]?.apex === name && holding[1] ? holding[1] : holding[0]
+  if (!zone) return { rcode: rcodeNumber('REFUSED') }
+  const records = (owner: string, of: string): DnsRecord[] => {
+    const entry = zone.names[owner]
+    if (!entry) return []
+    const ready = (entry.records ?? []).filter(record => (record.type === 'raw' ? typeName(record.code) : record.type) === of)
+    return [...recordsOf(owner, of, entry), ...ready, ...(of === 'SOA' && owner === zone.apex ? [soaOf(zone)] : [])]
+  }
+  const cut = cutOn(zone, name)
+  if (cut !== undefined && !(cut === name && type === 'DS')) {
+    const authority = records(cut, 'NS')
+    const hosts = authority.flatMap(record => record.type === 'NS' ? [record.data] : [])
+    return { authority, additional: hosts.filter(host => covers(cut, host)).flatMap(host => [...records(host, 'A'), ...records(host, 'AAAA')]).slice(0, 30) }
+  }
+  const answers: DnsRecord[] = []
+  let at = name
+  for (let hops = 0; hops < 20; hops++) {
+    const alias = zone.names[at]?.CNAME
+    if (alias === undefined || type === 'CNAME') break
+    answers.push({ name: at, type: 'CNAME', class: 1, ttl: 300, data: alias })
+    at = alias
+    if (!covers(zone.apex, at) || cutOn(zone, at)) return { authoritative: true, answers }
+  }
+  answers.push(...records(at, type))
+  const exists = at === zone.apex || Object.keys(zone.names).some(known => known === at || known.endsWith(`.${at}`))
+  const found = answers.some(({ name }) => name === at)
+  return { authoritative: true, rcode: exists ? 0 : rcodeNumber('NXDOMAIN'), answers, authority: found ? [] : [soaOf(zone)] }
+}
+
+const at = (server: NameServer | undefined, question: Question): Partial<Message> | 'silence' | 'garbage' => {
+  if (!server || server.manner === 'silence') return 'silence'
+  if (server.manner === 'garbage') return 'garbage'
+  if (server.manner === 'refused') return { rcode: rcodeNumber('REFUSED') }
+  if (server.rcode) return { rcode: rcodeNumber(server.rcode) }
+  const message = authoritative(server.zones, question)
+  return server.manner === 'no-authority' ? { ...message, authoritative: false } : message
+}
+
+/** Walks from the root as a recursive server does, without waiting for the silent. */
+const recurse = (plan: DnsWorldPlan, question: Question, depth = 0): Partial<Message> => {
+  const failed = { rcode: rcodeNumber('SERVFAIL') }
+  if (depth > 8) return failed
+  let zone = '.'
+  let addresses: readonly string[] = plan.roots
+  for (let steps = 0; steps < 12; steps++) {
+    const messages = addresses.map(address => at(plan.servers[address], question)).filter(message => typeof message !== 'string')
+    const referral = (message: Partial<Message>): boolean => !message.authoritative && (message.authority ?? []).some(({ type, name }) => type === 'NS' && name !== zone && covers(zone, name))
+    const message = messages.find(message => (message.rcode ?? 0) === 0 || message.rcode === 3 ? message.authoritative || referral(message) : false)
+    if (!message) return failed
+    if (referral(message)) {
+      const ns = message.authority!.flatMap(record => record.type === 'NS' ? [record] : [])
+      zone = ns[0]!.name
+      const glue = (message.additional ?? []).flatMap(record => record.type === 'A' || record.type === 'AAAA' ? [record.data] : [])
+      const found = ns.flatMap(({ data }) => glue.length > 0 ? [] : ['A', 'AAAA'].flatMap(type => recurse(plan, { name: data, type }, depth + 1).answers ?? []))
+      addresses = [...glue, ...found.flatMap(record => record.type === 'A' || record.type === 'AAAA' ? [record.data] : [])]
+      continue
+    }
+    const last = message.answers?.at(-1)
+    if (last?.type !== 'CNAME' || question.type === 'CNAME') return message
+    const end = recurse(plan, { name: last.data, type: question.type }, depth + 1)
+    return { ...end, authoritative: false, answers: [...message.answers!, ...end.answers ?? []] }
+  }
+  return failed
+}
+
+const hanging = (signal: AbortSignal | undefined): Promise<never> => new Promise((_, reject) => {
+  const end = (): void => reject(signal!.reason instanceof DoorError ? signal!.reason : new DoorError('timeout', 'no answer in time'))
+  if (signal?.aborted) end()
+  else signal?.addEventListener('abort', end, { once: true })
+})
+
+export const dnsWorld = (plan: DnsWorldPlan): DnsWorld => {
+  const asked: AskedOf[] = []
+  /** Answers octets with octets; the question is echoed letter by letter. */
+  const exchange = (address: string, octets: Uint8Array, transport: 'udp' | 'tcp'): Uint8Array | null => {
+    const query = decodeMessage(octets)
+    const [question] = query.questions
+    asked.push({ address, name: question!.name, type: question!.type, recursive: query.recursionDesired, transport })
+    const recursive = plan.recursive.includes(address)
+    const entry = recursive ? plan.answer?.(question!) : undefined
+    const answers = entry && [...recordsOf(question!.name, question!.type, entry), ...entry.records ?? []]
+    const message = answers ? { rcode: rcodeNumber(entry.rcode ?? 'NOERROR'), answers } : recursive ? recurse(plan, question!) : at(plan.servers[address], question!)
+    if (message === 'silence') return null
+    if (message === 'garbage') return Uint8Array.of(octets[0]!, octets[1]!, 0x80, 0, 0xff, 0xff, 1, 2, 3, 4, 5, 6)
+    const nsid = plan.servers[address]?.nsid
+    const wanted = nsid !== undefined && query.edns?.options.some(({ code }) => code === NSID)
+    const whole: Partial<Message> = {
+      ...message, id: query.id, response: true, recursionDesired: query.recursionDesired, recursionAvailable: recursive, authoritative: !recursive && message.authoritative === true, questions: query.questions,
+      edns: query.edns && { udpSize: 1232, version: 0, dnssecOk: query.edns.dnssecOk, options: wanted ? [{ code: NSID, data: new TextEncoder().encode(nsid) }] : [] },
+    }
+    const full = encodeMessage(whole)
+    const sent = transport === 'udp' && full.length > (query.edns?.udpSize ?? 512) ? encodeMessage({ ...whole, truncated: true, answers: [], authority: [], additional: [] }) : full
+    let end = 12
+    while (octets[end]! > 0) end += octets[end]! + 1
+    sent.set(octets.subarray(12, end + 1), 12)
+    return sent
+  }
+
+  const known = (address: string): boolean => plan.recursive.includes(address) || plan.servers[address] !== undefined
+  const connect = async (to: { hostname: string }): Promise<Socket> => {
+    if (!known(to.hostname)) throw new DoorError('unreachable', 'the address cannot be reached')
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        const answer = exchange(to.hostname, chunk.slice(2), 'tcp')
+        if (answer) controller.enqueue(Uint8Array.of(answer.length >> 8, answer.length & 255, ...answer))
+      },
+    }, undefined, { highWaterMark: 1 })
+    return { readable, writable, close() {} }
+  }
+  return {
+    asked,
+    doors: {
+      connect, fetch: () => Promise.reject(new DoorError('unreachable', 'the fetch door is closed in this test')),
+      datagram: async (to, message, how = {}) => {
+        if (!known(to.hostname)) throw new DoorError('unreachable', 'the address cannot be reached')
+        return exchange(to.hostname, message, 'udp') ?? hanging(how.signal)
+      },
+    },
+  }
+}
