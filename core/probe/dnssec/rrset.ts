@@ -1,0 +1,115 @@
+/** Whether a set of records is signed by one of its zone's keys, now (RFC 4035 section 5.3). */
+import { instant } from '../../time.ts'
+import { DnsError } from '../dns/reader.ts'
+import { typeName, type DnsRecord } from '../dns/record.ts'
+import { algorithmKnown, algorithmName, verify } from './algorithm.ts'
+import { codeOf, signedOctets, type RrSet } from './canonical.ts'
+import { isWithin, signedLabels, suffix } from './name.ts'
+import { CODE, readRrsig, type Dnskey, type Rrsig } from './records.ts'
+import { called } from './types.ts'
+import type { Work } from './work.ts'
+
+/** A zone whose keys are proven. */
+export interface SignedZone {
+  readonly name: string
+  readonly keys: readonly Dnskey[]
+}
+
+/** `encloser`: set when a wildcard was expanded; what it stood under. */
+export type Signed = { readonly ok: true, readonly encloser: string | null } | { readonly ok: false, readonly reason: string }
+
+/** Computed for one set of records; a zone changing keys and algorithms at once has four. */
+const MOST_TRIES = 8
+/** Keys that share a tag: two are chance, more are an attack. */
+const MOST_TWINS = 4
+
+const ZONE_KEY = 0x100
+const REVOKED = 0x80
+const PROTOCOL = 3
+
+/** Why a key may sign nothing, or null (RFC 4034 section 2.1, RFC 5011 section 2.1). */
+export const keyFault = ({ flags, protocol }: Dnskey): string | null => {
+  if ((flags & ZONE_KEY) === 0) return 'is not a zone key'
+  if ((flags & REVOKED) !== 0) return 'is revoked'
+  return protocol === PROTOCOL ? null : 'is not for DNSSEC'
+}
+
+/** The signatures over `owner` and `code`; malformed ones count as none. */
+export const signaturesOf = (records: readonly DnsRecord[], owner: string, code: number): readonly Rrsig[] => records.flatMap(record => {
+  if (record.type !== 'raw' || record.code !== CODE.RRSIG || record.name !== owner || record.class !== 1) return []
+  try {
+    const sig = readRrsig(record.data)
+    return sig.covered === code ? [sig] : []
+  } catch (error) {
+    if (error instanceof DnsError) return []
+    throw error
+  }
+})
+
+/** The zones that claim to have signed, the nearest first. */
+export const signersOf = (sigs: readonly Rrsig[], owner: string, code: number): readonly string[] => [...new Set(sigs.map(({ signer }) => signer))]
+  .filter(signer => isWithin(owner, signer) && (code !== CODE.DS || signer !== owner || owner === '.'))
+  .sort((a, b) => b.length - a.length)
+
+/** Positive when `time` is later than `now`: serial arithmetic (RFC 4034 section 3.1.5). */
+const after = (time: number, now: number): number => (time - now) | 0
+const day = (time: number, now: number): string => instant(new Date((now + after(time, now)) * 1000)).replace('T', ' ').replace('Z', ' UTC')
+
+/** What is wrong with a signature before anything is computed; null when nothing is. */
+const fault = (sig: Rrsig, { owner, code }: RrSet, now: number): string | null => {
+  const what = `the signature of ${owner} ${typeName(code)}`
+  if (!algorithmKnown(sig.algorithm)) return `${what} has an algorithm that is not supported (${algorithmName(sig.algorithm)})`
+  if (after(sig.expiration, sig.inception) < 0) return `${what} ends before it begins`
+  if (after(sig.expiration, now) < 0) return `${what} ran out on ${day(sig.expiration, now)}`
+  if (after(sig.inception, now) > 0) return `${what} is not valid before ${day(sig.inception, now)}`
+  if (sig.labels > signedLabels(owner)) return `${what} is for a longer name`
+  const expanded = sig.labels < signedLabels(owner)
+  // What says where zones and names end cannot come from a wildcard.
+  if (expanded && ([CODE.DNSKEY, CODE.DS, CODE.NSEC, CODE.NSEC3] as number[]).includes(code)) return `${what} is for another name`
+  return null
+}
+
+const matches = (key: Dnskey, sig: Rrsig): boolean => key.tag === sig.keyTag && key.algorithm === sig.algorithm
+
+/**
+ * Tries the zone's signatures over `set` until one holds. The reason of a failure is that of the signature that came furthest:
+ * one that was computed, then one with a key, then one out of its time.
+ */
+export const checkSet = async (work: Work, zone: SignedZone, set: RrSet, all: readonly Rrsig[]): Promise<Signed> => {
+  const type = typeName(set.code)
+  const sigs = all.filter(({ signer }) => signer === zone.name)
+  if (sigs.length === 0) return { ok: false, reason: `${called(zone.name)} is signed, but its records ${set.owner} ${type} came without a signature` }
+  let worst = { rank: -1, reason: '' }
+  const note = (rank: number, reason: string): void => { if (rank > worst.rank) worst = { rank, reason } }
+  let tries = MOST_TRIES
+  for (const sig of sigs) {
+    const wrong = fault(sig, set, work.now)
+    if (wrong !== null) {
+      note(algorithmKnown(sig.algorithm) ? 2 : 0, wrong)
+      continue
+    }
+    const twins = zone.keys.filter(key => matches(key, sig))
+    const keys = twins.filter(key => keyFault(key) === null)
+    if (twins.length > MOST_TWINS) {
+      note(4, `more than ${MOST_TWINS} keys of ${zone.name} share the tag ${sig.keyTag}`)
+      continue
+    }
+    if (keys.length === 0) {
+      const only = twins[0] && keyFault(twins[0])
+      note(1, `the signature of ${set.owner} ${type} is by the key ${sig.keyTag}, which ${only ?? `${called(zone.name)} does not publish`}`)
+    }
+    for (const key of keys) {
+      if (--tries < 0) return { ok: false, reason: `more than ${MOST_TRIES} signatures of ${set.owner} ${type} do not hold` }
+      work.spendVerification(zone.name)
+      if (await verify(key, signedOctets(sig, set), sig.signature)) {
+        return { ok: true, encloser: sig.labels < signedLabels(set.owner) ? suffix(set.owner, sig.labels) : null }
+      }
+      note(3, `the signature of ${set.owner} ${type} does not fit the records or the key ${sig.keyTag}`)
+    }
+  }
+  return { ok: false, reason: worst.reason }
+}
+
+/** Owners of records of a type, each once. */
+export const ownersOf = (records: readonly DnsRecord[], code: number): readonly string[] =>
+  [...new Set(records.filter(record => record.class === 1 && codeOf(record) === code).map(({ name }) => name))]
