@@ -49,11 +49,14 @@ export type Resolution =
 /** Asks for the A and AAAA records of a name. Never throws for what the network does. */
 export type Resolve = (name: string, how: { readonly signal?: AbortSignal | undefined }) => Promise<Resolution>
 
-/** Counters that outlive a restart. */
+/** Counters, and copies of public documents, that outlive a restart. */
 export interface Store {
   /** Adds to counters, all or none. */
   add(counts: ReadonlyMap<string, number>): Promise<void>
   counts(prefix: string): Promise<Map<string, number>>
+  /** Keeps a text under a key, in place of what was there: the last good copy of a list that everybody may read. Absent: nothing is kept. */
+  keep?(key: string, text: string): Promise<void>
+  kept?(key: string): Promise<string | null>
   close(): Promise<void>
 }
 

@@ -2,8 +2,10 @@
 import type { Plugin } from '../core/plugin.ts'
 import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
+import registration from './registration/index.ts'
 
 export const plugins: readonly Plugin[] = [
   certificate,
   ct,
+  registration,
 ]

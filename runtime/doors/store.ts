@@ -1,15 +1,20 @@
-/** The stores: counters in memory, or in one SQLite file that every runtime opens with node:sqlite. */
+/** The stores: counters and kept documents in memory, or in one SQLite file that every runtime opens with node:sqlite. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../core/doors.ts'
 
 export const memoryStore = (): Store => {
   const kept = new Map<string, number>()
+  const texts = new Map<string, string>()
   return {
     async add(counts) {
       for (const [key, value] of counts) kept.set(key, (kept.get(key) ?? 0) + value)
     },
     counts: async prefix => new Map([...kept].filter(([key]) => key.startsWith(prefix))),
+    async keep(key, text) {
+      texts.set(key, text)
+    },
+    kept: async key => texts.get(key) ?? null,
     async close() {},
   }
 }
@@ -21,6 +26,9 @@ export const sqliteStore = async (path: string): Promise<Store> => {
   const database = new DatabaseSync(path, { timeout: 5000 })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   database.exec('CREATE TABLE IF NOT EXISTS counter (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT')
+  database.exec('CREATE TABLE IF NOT EXISTS document (key TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT')
+  const keep = database.prepare('INSERT INTO document (key, text) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text')
+  const kept = database.prepare('SELECT text FROM document WHERE key = ?')
   const add = database.prepare('INSERT INTO counter (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = value + excluded.value')
   const read = database.prepare('SELECT key, value FROM counter WHERE substr(key, 1, ?) = ?')
   return {
@@ -35,6 +43,10 @@ export const sqliteStore = async (path: string): Promise<Store> => {
       }
     },
     counts: async prefix => new Map((read.all([...prefix].length, prefix) as { key: string, value: number }[]).map(row => [row.key, row.value])),
+    async keep(key, text) {
+      keep.run(key, text)
+    },
+    kept: async key => (kept.get(key) as { text: string } | undefined)?.text ?? null,
     async close() {
       database.close()
     },

@@ -1,0 +1,42 @@
+/** How often one instance asks one registry: so many times in any minute, and not at all while the registry said so. */
+
+export interface Pace {
+  /** Whether the host may be asked now; if so, the question is counted. */
+  take(host: string): boolean
+  /** The host asked for a pause of so many milliseconds. */
+  pause(host: string, milliseconds: number): void
+}
+
+const MINUTE = 60_000
+/** What stands in Retry-After may be a mistake: a pause is never longer. */
+const LONGEST_PAUSE = 60 * MINUTE
+/** Hosts come from IANA's list and ours, some hundreds: more are not remembered. */
+const MOST_HOSTS = 2_000
+
+export const pace = (now: () => number, most: number): Pace => {
+  const asked = new Map<string, readonly number[]>()
+  const paused = new Map<string, number>()
+  return {
+    take(host) {
+      const time = now()
+      if (time < (paused.get(host) ?? 0)) return false
+      const recent = (asked.get(host) ?? []).filter(then => time - then < MINUTE)
+      if (recent.length >= most) return false
+      if (asked.size >= MOST_HOSTS) asked.clear()
+      asked.set(host, [...recent, time])
+      return true
+    },
+    pause(host, milliseconds) {
+      if (paused.size >= MOST_HOSTS) paused.clear()
+      paused.set(host, now() + Math.min(Math.max(milliseconds, 1_000), LONGEST_PAUSE))
+    },
+  }
+}
+
+/** RFC 9110 section 10.2.3: seconds or a date, as milliseconds from now; null when there is none that can be read. */
+export const readRetryAfter = (text: string | null, now: number): number | null => {
+  if (text === null) return null
+  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1_000
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}

@@ -1,0 +1,111 @@
+/** Reads RDAP answers about domains (RFC 9083): expiry, registrar, DNSSEC, status. Pure. */
+
+/** What a registry says of a registered name. `expiry` is an RFC 3339 instant in UTC, or a bare day where the registry gives no zone. */
+export interface RdapDomain {
+  /** `ldhName` in lower case without a trailing dot; null when the answer names none. */
+  readonly name: string | null
+  readonly unicodeName: string | null
+  readonly expiry: string | null
+  readonly registrar: { readonly name: string | null, readonly handle: string | null, readonly ianaId: string | null } | null
+  readonly delegationSigned: boolean | null
+  /** RFC 8056 words such as `redemption period`, lower case; at most 32. */
+  readonly status: readonly string[]
+}
+
+export type RdapReading = { readonly ok: true, readonly domain: RdapDomain } | { readonly ok: false, readonly detail: string }
+
+type Json = { readonly [key: string]: unknown }
+
+const MOST_STATUS = 32
+const MOST_ENTITIES = 64
+const MOST_EVENTS = 256
+const LONGEST_TEXT = 256
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const list = (value: unknown, most: number): readonly unknown[] => Array.isArray(value) ? value.slice(0, most) : []
+/** One line without control characters, or null when nothing is left. */
+const text = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  const line = value.slice(0, LONGEST_TEXT * 4).replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return line === '' ? null : line.slice(0, LONGEST_TEXT)
+}
+
+const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(Z|z|[+-]\d\d:?\d\d)?)?$/
+
+/**
+ * An `eventDate`: RFC 3339, read strictly, in UTC with whole seconds. Some registries leave the zone away: then the day alone is
+ * sure enough to be told. Null for anything else, days that no month has included.
+ */
+export const readEventDate = (value: unknown): string | null => {
+  const parts = typeof value === 'string' ? DATE_TIME.exec(value.trim()) : null
+  if (!parts) return null
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(part => Number(part ?? 0)) as [number, number, number, number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59)))
+  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60) return null
+  const zone = parts[7]
+  if (zone === undefined) return date.toISOString().slice(0, 10)
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? ['', '+', '0', '0']
+  if (Number(hours) > 23 || Number(minutes) > 59) return null
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000)
+  const utc = new Date(date.getTime() - offset).toISOString()
+  return /^\d{4}-/.test(utc) ? `${utc.slice(0, 19)}Z` : null
+}
+
+/** `fn` of a jCard (RFC 7095), else its `org`. */
+const nameOf = (vcard: unknown): string | null => {
+  const properties = Array.isArray(vcard) && vcard[0] === 'vcard' ? list(vcard[1], 64) : []
+  for (const wanted of ['fn', 'org']) {
+    for (const property of properties) {
+      if (!Array.isArray(property) || String(property[0]).toLowerCase() !== wanted) continue
+      const found = text(Array.isArray(property[3]) ? property[3][0] : property[3])
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+const registrarOf = (entities: unknown): RdapDomain['registrar'] => {
+  const registrar = list(entities, MOST_ENTITIES).find((entity): entity is Json =>
+    isObject(entity) && list(entity['roles'], 16).some(role => typeof role === 'string' && role.toLowerCase() === 'registrar'))
+  if (!registrar) return null
+  const ids = list(registrar['publicIds'], 16).filter(isObject)
+  const iana = ids.find(({ type }) => typeof type === 'string' && /^iana registrar id$/i.test(type.trim()))
+  return { name: nameOf(registrar['vcardArray']), handle: text(registrar['handle']), ianaId: iana ? text(String(iana['identifier'])) : null }
+}
+
+/**
+ * The one expiry among the events. `registrar expiration` is the registrar's own date and not the registration's (it may be
+ * earlier or later), so that it never stands in. Two expirations that differ, or one that cannot be read, are a fault: neither is guessed from.
+ */
+const expiryOf = (events: unknown): { readonly expiry: string | null } | { readonly detail: string } => {
+  const dates = new Set<string>()
+  for (const event of list(events, MOST_EVENTS)) {
+    if (!isObject(event) || typeof event['eventAction'] !== 'string' || event['eventAction'].trim().toLowerCase() !== 'expiration') continue
+    const date = readEventDate(event['eventDate'])
+    if (date === null) return { detail: 'the expiration date cannot be read' }
+    dates.add(date)
+  }
+  if (dates.size > 1) return { detail: 'the answer has two expiration dates' }
+  return { expiry: dates.values().next().value ?? null }
+}
+
+const lower = (value: unknown): string | null => text(value)?.toLowerCase().replace(/\.$/, '') ?? null
+
+/** Reads the JSON of a 200. An error object (RFC 9083 section 6) or another object class is no domain. */
+export const readRdapDomain = (value: unknown): RdapReading => {
+  if (!isObject(value)) return { ok: false, detail: 'the answer is no JSON object' }
+  const objectClass = value['objectClassName']
+  if (objectClass !== undefined && (typeof objectClass !== 'string' || objectClass.toLowerCase() !== 'domain')) return { ok: false, detail: 'the answer is not about a domain' }
+  if (objectClass === undefined && typeof value['errorCode'] === 'number') return { ok: false, detail: 'the answer is an error' }
+  const found = expiryOf(value['events'])
+  if ('detail' in found) return { ok: false, detail: found.detail }
+  const dnssec = isObject(value['secureDNS']) ? value['secureDNS']['delegationSigned'] : null
+  return {
+    ok: true,
+    domain: {
+      name: lower(value['ldhName']), unicodeName: lower(value['unicodeName']), expiry: found.expiry, registrar: registrarOf(value['entities']),
+      delegationSigned: typeof dnssec === 'boolean' ? dnssec : null,
+      status: list(value['status'], MOST_STATUS).map(lower).filter(word => word !== null),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Turns the octets of a WHOIS answer into text: UTF-8, mended where a line was cut amid a character, or the registry's old charset. */
+
+const latin1 = (octets: Uint8Array): string => {
+  let text = ''
+  for (const octet of octets) text += String.fromCharCode(octet)
+  return text
+}
+
+const old = (octets: Uint8Array, charset: string): string => {
+  try {
+    return new TextDecoder(charset).decode(octets)
+  } catch {
+    return latin1(octets) // not every runtime knows every charset; what is read are ASCII labels and digits
+  }
+}
+
+/** RFC 3912 names no charset. Text with more broken than whole characters beyond ASCII was never UTF-8. */
+export const decodeWhois = (octets: Uint8Array, charset = 'iso-8859-1'): string => {
+  const text = new TextDecoder().decode(octets)
+  let broken = 0
+  let whole = 0
+  for (const character of text) {
+    if (character === '\ufffd') broken++
+    else if (character > '\x7f') whole++
+  }
+  return broken > whole ? old(octets, charset) : text
+}

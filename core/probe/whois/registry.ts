@@ -1,0 +1,45 @@
+/** How one registry's WHOIS answers are asked for and read; the registries themselves are data in the knowledge base. */
+
+/** How a registry writes a day, always with the year in four digits. Where day and month could be confused, the row's sources say which it is. */
+export type DateShape =
+  | 'y-m-d' | 'y/m/d' | 'y.m.d' | 'ymd' | 'd-m-y' | 'd/m/y' | 'd.m.y'
+  | 'd-mon-y' | 'y-mon-d' | 'd mon y' | 'mon d y' | 'www mon d time y'
+
+/**
+ * `label` is the text before the colon (dots at its end aside) or in brackets; `section/label` one below a heading; `section/` the
+ * first line below it. All in lower case.
+ */
+export type Field = string
+
+export interface WhoisRegistry {
+  /** Suffixes that it answers for, in A-labels without the dot. */
+  readonly suffixes: readonly string[]
+  readonly host: string
+  /** What is sent, `%s` the name; the name alone without. */
+  readonly query?: string
+  /** The answer is read from behind this line on; one without the line is not understood. */
+  readonly from?: string
+  /** Lines that start with these words are read as labels, colon or not. */
+  readonly phrases?: readonly string[]
+  /** Where the answer repeats the name that it is about. */
+  readonly domain: Field
+  /** Null: the registry publishes no expiry. */
+  readonly expiry: Field | null
+  /** What the field's text must look like for the date to be one of expiry: its first group is the date. */
+  readonly expiryWhen?: RegExp
+  /** Names without an expiry line exist, and are found all the same. */
+  readonly expiryOptional?: boolean
+  readonly date?: DateShape
+  /** Minutes east of UTC where the registry's days begin, when it has said so and keeps no summer time. */
+  readonly offset?: number
+  readonly registrar: Field | null
+  readonly dnssec?: Field
+  /** The DNSSEC field holds a key, or nothing. */
+  readonly dnssecKey?: boolean
+  /** A field that says, in one of these words, that the name is free. */
+  readonly freeField?: readonly [Field, ...string[]]
+  /** Whole lines, in lower case, comment signs and the dot at the end aside, that say that the name is not registered; `%s` the name. */
+  readonly free?: readonly string[]
+  /** Of answers that are not UTF-8; ISO 8859-1 unless told. */
+  readonly charset?: string
+}

@@ -1,0 +1,101 @@
+/** Who is asked about a registration, and in which order: RDAP, then the registry's WHOIS server. */
+import { readableHost } from '../../core/domain.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
+import { bootstrap, serversFor } from '../../core/probe/rdap/bootstrap.ts'
+import { askRdap, type RdapFailure } from '../../core/probe/rdap/client.ts'
+import { pace, type Pace } from '../../core/probe/rdap/pace.ts'
+import { askWhois, type WhoisResult } from '../../core/probe/whois/client.ts'
+import { deadline, instant } from '../../core/time.ts'
+import { unlistedRdapFor, unservedFor, UNLISTED_RDAP, whoisFor } from '../../knowledge-base/whois/index.ts'
+import { startOf, type Reason, type Registration } from './schema.ts'
+
+/** Questions a minute and host. Registries do not say what they bear; these are what a person at a browser might ask. */
+const RDAP_A_MINUTE = 60
+const WHOIS_A_MINUTE = 15
+/** Milliseconds for one RDAP server, so that WHOIS still has its turn within the answer's deadline. */
+const RDAP_PATIENCE = 4_000
+const WHOIS_PATIENCE = 4_500
+const MOST_RDAP_SERVERS = 2
+
+type Found = Omit<Registration, 'domain' | 'checkedAt'>
+
+const NOTHING = { expiry: null, expiresAt: null, registrar: null, delegationSigned: null, states: [], reason: null, detail: null } as const
+
+const unknown = (source: Found['source'], server: string | null, reason: Reason, detail: string): Found =>
+  ({ ...NOTHING, states: [], status: 'unknown', source, server, reason, detail })
+
+const paces = new WeakMap<object, { readonly rdap: Pace, readonly whois: Pace }>()
+
+/** What the instance that has these doors may ask. */
+const pacesOf = (doors: Pick<GuardedDoors, 'now'>) => {
+  const now = () => doors.now().getTime()
+  const known = paces.get(doors) ?? { rdap: pace(now, RDAP_A_MINUTE), whois: pace(now, WHOIS_A_MINUTE) }
+  paces.set(doors, known)
+  return known
+}
+
+const OURS: ReadonlySet<string> = new Set(UNLISTED_RDAP.map(({ base }) => new URL(base).host))
+
+const reasonOf = (why: Exclude<RdapFailure, 'not-registered'>): Reason => why === 'status' ? 'http-status' : why
+
+const overRdap = async (doors: GuardedDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<Found | null> => {
+  const list = await bootstrap(doors, signal)
+  // IANA's list first: what we know besides may grow old.
+  const listed = list ? serversFor(list.services, names[0]) : []
+  const bases = listed.length > 0 ? listed : [unlistedRdapFor(names[0])?.base].filter(base => base !== undefined)
+  let last: Found | null = null
+  for (const base of bases.slice(0, MOST_RDAP_SERVERS)) {
+    const server = new URL(base).host
+    const limit = deadline(RDAP_PATIENCE, signal)
+    const answer = await askRdap(doors, { base, names, pace: pacesOf(doors).rdap, listed: host => OURS.has(host) || list?.hosts.has(host) === true, signal: limit.signal })
+    limit.done()
+    if (answer.ok) {
+      const { expiry, registrar, delegationSigned, status } = answer.domain
+      return {
+        ...NOTHING, status: expiry === null ? 'not-published' : 'found', expiry, expiresAt: expiry === null ? null : instant(startOf(expiry)),
+        registrar: registrar && (registrar.name ?? registrar.handle ?? (registrar.ianaId === null ? null : `IANA ${registrar.ianaId}`)),
+        delegationSigned, states: [...status], source: 'rdap', server,
+      }
+    }
+    if (answer.why === 'not-registered') return { ...NOTHING, states: [], status: 'not-registered', source: 'rdap', server }
+    last = unknown('rdap', server, reasonOf(answer.why), answer.detail)
+    // A second server of the same registry is for when the first is gone; it keeps the same counts.
+    if (answer.why !== 'timeout' && answer.why !== 'unreachable') break
+  }
+  return last
+}
+
+const reasonOfWhois = (why: Extract<WhoisResult, { status: 'unknown' }>['why']): Reason => why === 'reset' || why === 'closed' ? 'unreachable' : why
+
+const overWhois = async (doors: GuardedDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<Found | null> => {
+  const registry = whoisFor(names[0])
+  if (!registry) return null
+  const answer = await askWhois(doors, { registry, names, pace: pacesOf(doors).whois, signal, patience: WHOIS_PATIENCE })
+  switch (answer.status) {
+    case 'unknown': return unknown('whois', registry.host, reasonOfWhois(answer.why), answer.detail)
+    case 'not-registered': return { ...NOTHING, states: [], status: 'not-registered', source: 'whois', server: registry.host }
+    default: {
+      const expiry = answer.status === 'found' ? answer.expiry : null
+      return {
+        ...NOTHING, states: [], status: answer.status, expiry, expiresAt: expiry === null ? null : instant(startOf(expiry, registry.offset)),
+        registrar: answer.registrar, delegationSigned: answer.delegationSigned, source: 'whois', server: registry.host,
+      }
+    }
+  }
+}
+
+/**
+ * What the registry says of a registrable domain (A-labels). RDAP where there is a server; WHOIS where there is none or where it
+ * did not answer. A registry's plain word counts at once: WHOIS is not asked after a 404 or after an RDAP answer without expiry.
+ */
+export const lookUp = async (doors: GuardedDoors, domain: string, signal: AbortSignal): Promise<Found> => {
+  const readable = readableHost(domain).split(' ', 1)[0]!
+  const names: readonly [string, ...string[]] = readable === domain ? [domain] : [domain, readable.normalize('NFC')]
+  const rdap = await overRdap(doors, names, signal)
+  if (rdap && rdap.status !== 'unknown') return rdap
+  const whois = await overWhois(doors, names, signal)
+  if (whois && whois.status !== 'unknown') return whois
+  if (rdap && whois) return { ...whois, detail: `${whois.detail}; RDAP: ${rdap.detail}` }
+  const web = unservedFor(domain)?.web
+  return whois ?? rdap ?? unknown(null, null, 'no-service', `the registry has no RDAP or WHOIS server that is known${web === undefined ? '' : `; people can look at ${web}`}`)
+}

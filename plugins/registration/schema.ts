@@ -1,0 +1,46 @@
+/** The input and output of the registration block, and what its expiry means in time. */
+import * as v from 'valibot'
+import { readDomain } from '../../core/domain.ts'
+import { Domain, Instant, hostAndPort } from '../../core/schema.ts'
+
+const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
+
+/** The name that is registered: by the Public Suffix List without its private section. A name that has none is asked about as it is. */
+export const registrableOf = (domain: string): string => {
+  const { host } = hostAndPort(domain)
+  const read = readDomain(host, { ports: [], lenient: true })
+  return (read.ok ? read.registered : null) ?? host
+}
+
+// Hosts below one registered name, and their ports, share its answer.
+export const Input = v.object({ domain: v.pipe(Domain, v.transform(registrableOf)) })
+
+export const STATUSES = ['found', 'not-published', 'not-registered', 'unknown'] as const
+export const REASONS = [
+  'rate-limited', 'timeout', 'unreachable', 'refused', 'malformed', 'too-large', 'blocked', 'redirects', 'bad-request', 'unsupported', 'http-status',
+  'no-service',
+] as const
+
+const Expiry = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/))
+
+export const Output = v.object({
+  domain: says(v.string(), 'The registrable domain that was asked about, in A-labels.'),
+  status: says(v.picklist(STATUSES), 'found; not-published: registered, but the registry tells no expiry; not-registered; unknown: see reason.'),
+  expiry: says(v.nullable(Expiry), 'As the registry tells it: an instant in UTC, or a bare day where it gives no time and zone.'),
+  expiresAt: says(v.nullable(Instant), 'The first instant of that expiry: of a bare day its start at the registry, or in UTC where the registry names no zone.'),
+  registrar: v.nullable(v.string()),
+  delegationSigned: says(v.nullable(v.boolean()), 'Whether the registry holds DNSSEC keys for the name.'),
+  states: says(v.array(v.string()), 'What RDAP says of the registration, such as "redemption period".'),
+  source: v.nullable(v.picklist(['rdap', 'whois'])),
+  server: says(v.nullable(v.string()), 'The host that answered.'),
+  reason: says(v.nullable(v.picklist(REASONS)), 'Why the status is unknown.'),
+  detail: says(v.nullable(v.string()), 'The reason in a few English words.'),
+  checkedAt: Instant,
+})
+
+export type Registration = v.InferOutput<typeof Output>
+export type Reason = (typeof REASONS)[number]
+
+/** The first instant of an expiry. `offset`: minutes east of UTC where the registry's days begin. */
+export const startOf = (expiry: string, offset = 0): Date =>
+  expiry.length > 10 ? new Date(expiry) : new Date(Date.parse(`${expiry}T00:00:00Z`) - offset * 60_000)
