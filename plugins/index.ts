@@ -1,10 +1,12 @@
 /** The plugins, one line each. */
 import type { Plugin } from '../core/plugin.ts'
+import caa from './caa/index.ts'
 import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
 import registration from './registration/index.ts'
 
 export const plugins: readonly Plugin[] = [
+  caa,
   certificate,
   ct,
   registration,

@@ -1,6 +1,7 @@
 /** DMARC (RFC 9989): finds the record that holds for a domain by the tree walk, and names its faults. */
 import type { Ask } from '../../core/probe/dns/ask.ts'
-import { lookUp, texts, type Issue } from './lookup.ts'
+import { lookUp, texts } from '../../core/probe/dns/lookup.ts'
+import type { Issue } from './issue.ts'
 
 export type Policy = 'none' | 'quarantine' | 'reject'
 

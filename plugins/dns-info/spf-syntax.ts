@@ -1,6 +1,6 @@
 /** Pure: the syntax of an SPF record (RFC 7208 section 12), with every fault named, and the macros that need no message. */
 import { parseAddress } from '../../core/address.ts'
-import type { Issue } from './lookup.ts'
+import type { Issue } from './issue.ts'
 
 export type Qualifier = 'pass' | 'fail' | 'softfail' | 'neutral'
 

@@ -1,6 +1,7 @@
 /** SPF (RFC 7208): finds a domain's record, names its faults, and counts the look-ups that checking it can cost. */
 import type { Ask } from '../../core/probe/dns/ask.ts'
-import { lookUp, texts, type Issue } from './lookup.ts'
+import { lookUp, texts } from '../../core/probe/dns/lookup.ts'
+import type { Issue } from './issue.ts'
 import { almostSpf, expandDomain, isDnsName, isSpf, parseSpf, type Mechanism, type Qualifier, type SpfRecord } from './spf-syntax.ts'
 
 /** RFC 7208 section 4.6.4. */

@@ -1,6 +1,6 @@
 /** Runs the CAA cases of Let's Encrypt's Boulder and SSLMate's CAA test suite through our own climbing, parsing and judging. */
-import { findCaa, mayIssue, parseIssue } from '../../plugins/dns-info/caa.ts'
-import type { CaaFinding } from '../../plugins/dns-info/caa.ts'
+import { findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
+import type { CaaFinding } from '../../plugins/caa/index.ts'
 import { caa, recursive } from './dns.ts'
 import type { Known } from './dns.ts'
 import type { CaseVerdict } from './run.ts'

@@ -1,16 +1,8 @@
-/** One look-up over `Ask` for the DNS facts: aliases are followed, and "there is none" is told apart from "nobody knows". */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import { settled, type DnsResult } from '../../core/probe/dns/client.ts'
-import { nameOctets } from '../../core/probe/dns/name.ts'
-import type { DnsRecord, KnownType } from '../../core/probe/dns/record.ts'
-
-/** What a check finds: `error` breaks a rule of the standard, `warning` works but not as somebody may have meant it. */
-export interface Issue {
-  readonly code: string
-  readonly severity: 'error' | 'warning'
-  /** One English sentence. */
-  readonly message: string
-}
+/** One look-up over `Ask`: aliases are followed, and "there is none" is told apart from "nobody knows". */
+import type { Ask } from './ask.ts'
+import { settled, type DnsResult } from './client.ts'
+import { nameOctets } from './name.ts'
+import type { DnsRecord, KnownType } from './record.ts'
 
 type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
 
