@@ -18,24 +18,35 @@ export const covers = (zone: string, name: string): boolean => zone === '.' || n
 const soaOwners = (records: readonly DnsRecord[], name: string): string[] =>
   records.flatMap(record => record.type === 'SOA' && covers(record.name, name) ? [record.name] : [])
 
+interface BySoa {
+  /** Null: nobody had an answer, up to the root. */
+  readonly apex: string | null
+  /** What came for the nearest name below it for which there was no answer; null: there was for each. */
+  readonly unanswered: DnsResult | null
+  /** The nearest name below it that has an alias: a broken zone may begin there all the same. */
+  readonly aliased: string | null
+}
+
 /**
- * The zone that `name` lies in, by what recursive servers say of SOA, and the nearest name below it for which they had no
- * answer (null: none). A name with an alias is no apex, and what stands beside its alias is about another name: so go up.
+ * The zone that `name` lies in, by what recursive servers say of SOA. A name with an alias should be no apex, and what stands
+ * beside its alias is about another name: so go up.
  */
-export const zoneBySoa = async (ask: Ask, name: string): Promise<{ readonly apex: string, readonly unanswered: DnsResult | null } | { readonly apex: null, readonly unanswered: DnsResult }> => {
+export const zoneBySoa = async (ask: Ask, name: string): Promise<BySoa> => {
   let unanswered: DnsResult | null = null
+  let aliased: string | null = null
   for (let at = name, steps = 0; ; at = parentName(at), steps++) {
     void ask(parentName(at), 'SOA') // needed next, either way: who waits for a dead zone need not wait for the one above as well
     const result = await ask(at, 'SOA')
     if (settled(result)) {
       const alias = result.answers.some(record => record.type === 'CNAME' && record.name === at)
+      if (alias) aliased ??= at
       const owners = alias ? [] : [...soaOwners(result.answers, at).filter(owner => owner === at), ...soaOwners(result.authority, at)]
       const apex = owners.sort((a, b) => b.length - a.length)[0]
-      if (apex !== undefined) return { apex, unanswered }
+      if (apex !== undefined) return { apex, unanswered, aliased }
     } else {
       unanswered ??= result
     }
-    if (at === '.' || steps > MOST_STEPS) return { apex: null, unanswered: unanswered ?? result }
+    if (at === '.' || steps > MOST_STEPS) return { apex: null, unanswered: unanswered ?? result, aliased }
   }
 }
 const MOST_STEPS = 20

@@ -2,7 +2,7 @@
 import { compareAddresses } from '../../address.ts'
 import { deadline } from '../../time.ts'
 import { askWithin, recursiveAsk, type Ask } from './ask.ts'
-import type { DnsResult } from './client.ts'
+import { settled, type DnsResult } from './client.ts'
 import { covers, cutBelow, delegationSigner, parentName, serverAsk, zoneBySoa, type AskServer, type Below, type Cut } from './cut.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
@@ -38,10 +38,27 @@ export interface Delegation {
   readonly from: string | null
 }
 
+/** A name server of the zone, told by the parent or by the zone. */
+export interface ZoneHost {
+  readonly host: string
+  /** What is asked: its A and AAAA records, else the parent's glue; in numeric order. */
+  readonly ips: readonly string[]
+  /** What the parent told beside the delegation; empty where the host lies elsewhere. */
+  readonly glue: readonly string[]
+  /** Its name is an alias, which it must not be (RFC 2181 section 10.3). */
+  readonly alias: boolean
+  /** Why its own records are not known; null when they are. */
+  readonly unknown: string | null
+}
+
 export interface ZoneView {
   /** `.` for the root. */
   readonly apex: string
   readonly parent: string
+  /** The zone's name servers as recursive servers tell them, sorted; empty when they have no answer. */
+  readonly ns: readonly string[]
+  /** Those of the zone and of the delegation, as many as were looked at. */
+  readonly hosts: readonly ZoneHost[]
   /** Null when no server of the parent told. */
   readonly delegation: Delegation | null
   /** In the order of hosts, then of addresses. */
@@ -80,9 +97,15 @@ const addressesIn = (result: DnsResult): string[] =>
   result.ok ? result.answers.flatMap(record => record.type === 'A' || record.type === 'AAAA' ? [record.data] : []) : []
 
 /** Its A and AAAA records; glue only where there is nothing else. */
-const addressesOf = async (ask: Ask, host: string, glue: readonly string[] = []): Promise<string[]> => {
-  const found = (await Promise.all([ask(host, 'A'), ask(host, 'AAAA')])).flatMap(addressesIn)
-  return [...new Set(found.length > 0 ? found : glue)].sort(compareAddresses).slice(0, MOST_PER_HOST)
+const lookAt = async (ask: Ask, host: string, glue: readonly string[] = []): Promise<ZoneHost> => {
+  const results = await Promise.all([ask(host, 'A'), ask(host, 'AAAA')])
+  const found = results.flatMap(addressesIn)
+  const silent = results.find((result): boolean => !settled(result))
+  return {
+    host, ips: [...new Set(found.length > 0 ? found : glue)].sort(compareAddresses).slice(0, MOST_PER_HOST), glue: [...glue].sort(compareAddresses),
+    alias: results.some(result => result.ok && result.answers.some(record => record.type === 'CNAME' && record.name === host)),
+    unknown: silent === undefined ? null : silent.ok ? silent.rcode : silent.detail,
+  }
 }
 
 const nameServersIn = (result: DnsResult, apex: string): string[] =>
@@ -92,7 +115,7 @@ const nameServersIn = (result: DnsResult, apex: string): string[] =>
 const someAddresses = async (ask: Ask, apex: string, cut: Cut | null): Promise<string[]> => {
   const told = nameServersIn(await ask(apex, 'NS'), apex)
   const hosts = (told.length > 0 ? told : cut?.ns ?? []).slice(0, PARENT_HOSTS)
-  const each = await Promise.all(hosts.map(host => addressesOf(ask, host, cut?.glue.get(host))))
+  const each = await Promise.all(hosts.map(async host => (await lookAt(ask, host, cut?.glue.get(host))).ips))
   const [v4, v6] = [each.map(all => all.filter(ip => !ip.includes(':'))), each.map(all => all.filter(ip => ip.includes(':')))]
   const inTurn = (lists: string[][]): string[] => Array.from({ length: MOST_PER_HOST }, (_, index) => lists.flatMap(list => list[index] ?? [])).flat()
   return [...new Set([...inTurn(v4), ...inTurn(v6)])].slice(0, PARENT_ADDRESSES)
@@ -137,9 +160,10 @@ const walk = async (ask: Ask, askServer: AskServer, from: string, target: string
 const locate = async (ask: Ask, askServer: AskServer, name: string, signal: AbortSignal): Promise<Place | { readonly failed: DnsResult }> => {
   const found = await zoneBySoa(ask, name)
   const { apex } = found
-  if (apex === null) return { failed: found.unanswered }
-  if (found.unanswered) {
-    const { zone, parent, cut, parentAddresses } = await walk(ask, askServer, apex, name, signal)
+  if (apex === null) return { failed: found.unanswered! }
+  const hidden = found.unanswered ? name : found.aliased
+  if (hidden !== null) {
+    const { zone, parent, cut, parentAddresses } = await walk(ask, askServer, apex, hidden, signal)
     if (cut) return { apex: zone, parent: parent!, cut, parentAddresses, denied: null, missing: [] }
   }
   const nowhere: Place = { apex, parent: parentName(apex), cut: null, parentAddresses: [], denied: null, missing: [] }
@@ -166,6 +190,7 @@ const resultOf = (result: DnsResult, apex: string): { readonly result: ServerRes
   if (result.rcode !== 'NOERROR' && result.rcode !== 'NXDOMAIN') return { result: 'lame', detail: result.rcode }
   if (!result.authoritative) return { result: 'lame', detail: 'an answer without authority' }
   if (result.answers.some(record => record.type === 'SOA' && record.name === apex)) return { result: 'answers', detail: null }
+  if (result.answers.some(record => record.type === 'CNAME' && record.name === apex)) return { result: 'answers', detail: 'an alias stands where the zone begins' }
   return { result: 'lame', detail: result.rcode === 'NXDOMAIN' ? 'it says that the zone does not exist' : 'it knows no such zone' }
 }
 
@@ -188,8 +213,10 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
   const all = [...new Set([...cut?.ns ?? [], ...own])].sort()
   const hosts = all.slice(0, MOST_HOSTS)
   if (all.length > hosts.length) missing.push(`the first ${hosts.length} of ${all.length} name servers were asked`)
-  const found = await Promise.all(hosts.map(async host => ({ host, ips: await addressesOf(ask, host, cut?.glue.get(host)) })))
-  for (const { host, ips } of found) if (ips.length === 0) missing.push(`the name server ${host} has no address`)
+  const found = await Promise.all(hosts.map(host => lookAt(ask, host, cut?.glue.get(host))))
+  for (const { host, ips, unknown } of found) {
+    if (ips.length === 0) missing.push(unknown === null ? `the name server ${host} has no address` : `the addresses of the name server ${host}: ${unknown}`)
+  }
   const pairs = found.flatMap(({ host, ips }) => ips.map(ip => ({ host, ip })))
   const once = pairs.filter(({ ip }, index) => pairs.findIndex(pair => pair.ip === ip) === index).slice(0, MOST_ADDRESSES)
   if (pairs.length > MOST_ADDRESSES) missing.push(`the first ${MOST_ADDRESSES} of ${pairs.length} addresses of name servers were asked`)
@@ -203,7 +230,7 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
   const ds = await signing
   const told = cut?.from ?? denied
   return {
-    apex, parent, servers, missing,
+    apex, parent, ns: own, hosts: found, servers, missing,
     delegation: told === null || told === undefined ? null : { ns: [...cut?.ns.length ? cut.ns : cut ? own : []].sort(), ds: ds ?? null, from: told },
   }
 }

@@ -91,6 +91,8 @@ const cases: readonly [what: string, it: Case, expected: string][] = [
     'site.org < org | delegation? | ns1:7 ns2:7 | the delegation: 203.0.112.14, a server of org: an answer that does not help (REFUSED)'],
   ['the zone and its parent on the same servers', { name: 'sub.site.org', servers: Object.fromEntries(['203.0.112.11', '203.0.112.12'].map(ip => [ip, { zones: [zone('site.org', delegated('sub.site.org')), zone('sub.site.org', {}, 3)] }])) },
     'sub.site.org < site.org | ns1.sub.site.org ns2.sub.site.org signed | ns1:3 ns2:3'],
+  ['an alias where the zone begins', { name: 'www.site.org', servers: Object.fromEntries(['203.0.112.11', '203.0.112.12'].map(ip => [ip, { zones: [zone('site.org', { 'site.org': { CNAME: 'www.org' }, 'www.site.org': { CNAME: 'www.org' } })] }])) },
+    'site.org < org | ns1.site.org ns2.site.org signed | ns1:answers ns2:answers'],
   ['two cuts of which all servers of the inner are lame', { name: 'x.sub.site.org', servers: Object.fromEntries(['203.0.112.11', '203.0.112.12'].map(ip => [ip, { zones: [zone('site.org', { 'sub.site.org': { NS: ['ns.sub.site.org'] }, 'ns.sub.site.org': { A: ['203.0.112.15'] } })] }])) },
     'sub.site.org < site.org | ns.sub.site.org unsigned | ns:unreachable'],
 ]
@@ -118,6 +120,18 @@ test('the instance of a server is told', async () => {
   const { found } = await look({ name: 'site.org', servers: { '203.0.112.12': { zones: [zone('site.org')], nsid: 'seoul-1' } } })
   assert.ok(found.ok)
   assert.equal(found.zone.servers.map(({ nsid }) => nsid), [null, 'seoul-1'])
+})
+
+test('each name server comes with its addresses, its glue, and what is wrong with its name', async () => {
+  const { found } = await look({
+    name: 'site.org', org: { ...delegated('site.org', ['ns1.site.org', 'ns2.site.org', 'alias.org', 'broken.org']), 'ns2.site.org': { A: ['203.0.112.13'] }, 'alias.org': { CNAME: 'a.nic.org' }, 'broken.org': { NS: ['ns1.site.org'] } },
+  })
+  assert.ok(found.ok)
+  assert.equal(found.zone.hosts.map(({ host, ips, glue, alias, unknown }) => [host, ips.join(), glue.join(), alias, unknown]), [
+    ['alias.org', '203.0.112.3', '', true, null], ['broken.org', '', '', false, 'SERVFAIL'],
+    ['ns1.site.org', '203.0.112.11', '203.0.112.11', false, null], ['ns2.site.org', '203.0.112.12', '203.0.112.13', false, null],
+  ])
+  assert.equal(found.zone.ns, ['ns1.site.org', 'ns2.site.org'])
 })
 
 test('a zone with 900 name servers makes no more work than one with sixteen, and says so', async () => {
