@@ -5,8 +5,9 @@ import { lookUp } from './look-up.ts'
 import { Input, Output, type Registration } from './schema.ts'
 import { tell } from './tell.ts'
 
-export { registrableOf, startOf } from './schema.ts'
+export { daysLeft, registrableOf, startOf } from './schema.ts'
 export type { Registration } from './schema.ts'
+export { whyUnknown } from './tell.ts'
 
 const DAY = 24 * HOUR
 /** Renewals are awaited in the last weeks: then the answer is asked for more often. */

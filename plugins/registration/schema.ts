@@ -44,3 +44,15 @@ export type Reason = (typeof REASONS)[number]
 /** The first instant of an expiry. `offset`: minutes east of UTC where the registry's days begin. */
 export const startOf = (expiry: string, offset = 0): Date =>
   expiry.length > 10 ? new Date(expiry) : new Date(Date.parse(`${expiry}T00:00:00Z`) - offset * 60_000)
+
+const DAY = 86_400_000
+
+/**
+ * Whole days until a registration ends, negative after it; null where no expiry is known. A registry that tells an instant means it; one
+ * that tells a day means the whole of it, by its own clock, so that days of the calendar are counted: 0 on the day itself.
+ */
+export const daysLeft = ({ expiry, expiresAt }: Pick<Registration, 'expiry' | 'expiresAt'>, now: Date): number | null => {
+  if (expiry === null || expiresAt === null) return null
+  const days = (Date.parse(expiresAt) - now.getTime()) / DAY
+  return expiry.length > 10 ? Math.floor(days) : Math.ceil(days) + 0
+}

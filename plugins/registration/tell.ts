@@ -1,7 +1,7 @@
 /** A registration in words, in English and Korean. Pure. */
 import { readableHost } from '../../core/domain.ts'
 import type { Language, Line, Told } from '../../core/plugin.ts'
-import { daysUntil } from '../../core/time.ts'
+import { daysLeft } from './schema.ts'
 import type { Reason, Registration } from './schema.ts'
 
 const WHY: Readonly<Record<Reason, { readonly en: string, readonly ko: string }>> = {
@@ -19,6 +19,9 @@ const WHY: Readonly<Record<Reason, { readonly en: string, readonly ko: string }>
   'no-service': { en: 'the registry has no public RDAP or WHOIS server', ko: '등록 기관이 공개 RDAP 또는 WHOIS 서버를 운영하지 않습니다' },
 }
 
+/** Why nothing is known of a registration, as the end of a sentence. */
+export const whyUnknown = (reason: Reason, language: Language): string => WHY[reason][language]
+
 /** States in which the registration is already being lost. */
 const LOST = ['redemption period', 'pending delete']
 
@@ -27,7 +30,7 @@ const korean = ({ status, expiry, reason }: Registration, name: string, days: nu
     case 'found': return days! < 0 ? `${name} 도메인 등록이 ${expiry}에 만료되었습니다.` : `${name} 도메인 등록은 ${expiry}에 만료됩니다 (${days}일 남음).`
     case 'not-published': return `${name} 도메인은 등록되어 있으나 등록 기관이 만료일을 공개하지 않습니다.`
     case 'not-registered': return `${name} 도메인은 등록되어 있지 않습니다.`
-    default: return `${name} 도메인의 등록 만료일을 알 수 없습니다: ${WHY[reason!].ko}.`
+    default: return `${name} 도메인의 등록 만료일을 알 수 없습니다: ${whyUnknown(reason!, 'ko')}.`
   }
 }
 
@@ -36,13 +39,13 @@ const english = ({ status, expiry, reason }: Registration, name: string, days: n
     case 'found': return days! < 0 ? `The registration of ${name} ended on ${expiry}.` : `The registration of ${name} ends on ${expiry}, in ${days} ${days === 1 ? 'day' : 'days'}.`
     case 'not-published': return `${name} is registered, but its registry does not publish when that ends.`
     case 'not-registered': return `${name} is not registered.`
-    default: return `When the registration of ${name} ends is not known: ${WHY[reason!].en}.`
+    default: return `When the registration of ${name} ends is not known: ${whyUnknown(reason!, 'en')}.`
   }
 }
 
 export const tell = (answer: Registration, language: Language): Told => {
   const ko = language === 'ko'
-  const days = answer.expiresAt === null ? null : daysUntil(new Date(answer.expiresAt), new Date(answer.checkedAt))
+  const days = daysLeft(answer, new Date(answer.checkedAt))
   const lost = answer.states.filter(state => LOST.includes(state))
   const bad = answer.status === 'not-registered' || (days !== null && days < 0) || lost.length > 0
   const fact = (label: string, value: string | null): Line[] => value === null ? [] : [{ kind: 'fact', label, value }]
