@@ -22,6 +22,7 @@ import { settingsOf } from './world.ts'
 
 sayWhatIsMissing()
 const whole = there.openssl && there.nginx
+const noCaa = async ({ domain }: { readonly domain: string }) => ({ domain, caa: null, reason: null, above: null })
 
 if (whole) {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-revocation-'))
@@ -46,7 +47,7 @@ if (whole) {
     })
     // The time that the kernel gives a certificate check.
     const context = { doors, settings, signal: AbortSignal.timeout(10_000) }
-    const answer = await certificate.run({ domain: `${leaf.name}:${port}` }, { ...context, use: { ct: async input => ct.run(input, { ...context, use: {} }) } })
+    const answer = await certificate.run({ domain: `${leaf.name}:${port}` }, { ...context, use: { caa: noCaa, ct: async input => ct.run(input, { ...context, use: {} }) } })
     return { answer, dialled }
   }
 
@@ -103,7 +104,7 @@ if (whole) {
     const repository = `127.0.0.1:${its.repository}`
     for (let times = 0; times < 3; times++) {
       const context = { doors, settings, signal: new AbortController().signal }
-      const { revoked } = await certificate.run({ domain: `${one.leaf.name}:${one.port}` }, { ...context, use: { ct: async input => ct.run(input, { ...context, use: {} }) } })
+      const { revoked } = await certificate.run({ domain: `${one.leaf.name}:${one.port}` }, { ...context, use: { caa: noCaa, ct: async input => ct.run(input, { ...context, use: {} }) } })
       assert.is(revoked, true)
     }
     // The leaf's and the root's.

@@ -12,7 +12,7 @@ import type { CaaFinding } from './climb.ts'
 export { findCaa } from './climb.ts'
 export type { Caa, CaaFinding } from './climb.ts'
 export { caaForbids, mayIssue, parseIssue } from './judge.ts'
-export type { CaaIssuer, CaaJudgement, IssueHow, IssueValue } from './judge.ts'
+export type { CaaIssuer, CaaJudgement, CaaWords, IssueHow, IssueValue } from './judge.ts'
 
 const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
 

@@ -64,61 +64,88 @@ export const mayIssue = (caa: Caa | null, issuerDomains: readonly string[], wild
   return values.length === 0 || values.map(parseIssue).some(value => value.valid && own.has(value.domain!) && parametersFit(value, how))
 }
 
-/** The issuer of a certificate. `caaDomains` is null when it is not known by which domain names this CA goes. */
+/** The issuer of a certificate. */
 export interface CaaIssuer {
   /** O= of the issuer. */
   readonly organisation: string
+  /** The names by which this CA goes in CAA records; null when they are not known. */
   readonly caaDomains: readonly string[] | null
+  /** Whether a name that is none of those could be this CA's all the same; never, unless told. */
+  readonly maybe?: (domain: string) => boolean
 }
 
-/** `forbids` is null when it cannot be told, since the CA's domain names are not known here. */
+export interface CaaWords {
+  /** What is wrong, one sentence. */
+  readonly reason: string
+  readonly fix: string
+}
+
+/** `forbids` is null when it cannot be told, since the CA's names are not known here. */
 export type CaaJudgement =
   | { readonly forbids: false | null, readonly why: null, readonly en: null, readonly ko: null }
-  | { readonly forbids: true, readonly why: 'nobody' | 'not-named' | 'conditions' | 'critical', readonly en: string, readonly ko: string }
+  | { readonly forbids: true, readonly why: 'nobody' | 'not-named' | 'conditions' | 'critical', readonly en: CaaWords, readonly ko: CaaWords }
 
 const LONGEST_LIST = 5
+const LONGEST_NAME = 80
 
-/**
- * Pure: whether the records forbid the CA of a certificate to issue one like it today. They bind a CA at issuance alone (RFC 8659 section 1), so
- * that the certificate stays valid; its renewal will fail. Account and method are not known, and taken to fit.
- */
-export const caaForbids = (caa: Caa | null, issuer: CaaIssuer, wildcard = false): CaaJudgement => {
-  const open = (forbids: false | null): CaaJudgement => ({ forbids, why: null, en: null, ko: null })
-  if (caa === null) return open(false)
-  const ca = issuer.organisation || 'the CA'
-  const caKo = issuer.organisation || '이 인증기관'
-  if (caa.critical.length > 0) {
-    const tags = caa.critical.slice(0, LONGEST_LIST).join(', ')
-    return {
-      forbids: true, why: 'critical',
-      en: `The CAA records of ${caa.foundAt} hold a critical property that no CA knows (${tags}), so every CA must refuse to issue: the renewal will fail.`,
-      ko: `${caa.foundAt}의 CAA 레코드에 어느 인증기관도 모르는 필수(critical) 속성(${tags})이 있어 모든 인증기관이 발급을 거부해야 합니다. 갱신이 실패합니다.`,
-    }
-  }
+/** What a stranger wrote into a record, short enough for a sentence. */
+const listed = (names: readonly string[]): string =>
+  names.slice(0, LONGEST_LIST).map(name => name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3)}...` : name).join(', ') + (names.length > LONGEST_LIST ? ', ...' : '')
+
+const open = (forbids: false | null): CaaJudgement => ({ forbids, why: null, en: null, ko: null })
+
+const judgeNames = (caa: Caa, issuer: CaaIssuer, wildcard: boolean): CaaJudgement => {
+  const [ca, caKo] = [issuer.organisation || 'the CA', issuer.organisation || '이 인증기관']
+  const name = issuer.caaDomains?.[0]
+  const tag = wildcard && caa.issuewild.length > 0 ? 'issuewild' : 'issue'
+  const add = name === undefined ? 'Add a CAA record that names the CA which is to issue.' : `Add the record ${caa.foundAt} CAA 0 ${tag} "${name}", or move to a CA that the records name.`
+  const addKo = name === undefined ? '발급받을 인증기관을 지정하는 CAA 레코드를 추가하십시오.' : `CAA 레코드 ${caa.foundAt} CAA 0 ${tag} "${name}"을 추가하거나, 레코드에 있는 인증기관으로 옮기십시오.`
+  const kind = wildcard ? { en: ' wildcard certificates', ko: '와일드카드 인증서 ' } : { en: '', ko: '' }
   const values = governing(caa, wildcard)
   if (values.length === 0) return open(false)
   const named = [...new Set(values.map(parseIssue).flatMap(({ domain }) => domain ? [domain] : []))]
   if (named.length === 0) {
     return {
       forbids: true, why: 'nobody',
-      en: `The CAA records of ${caa.foundAt} let no CA issue${wildcard ? ' wildcard certificates' : ''}: the renewal will fail.`,
-      ko: `${caa.foundAt}의 CAA 레코드는 어떤 인증기관에도 ${wildcard ? '와일드카드 인증서 ' : ''}발급을 허용하지 않습니다. 갱신이 실패합니다.`,
+      en: { reason: `The CAA records of ${caa.foundAt} let no CA issue${kind.en}: the renewal will fail.`, fix: add },
+      ko: { reason: `${caa.foundAt}의 CAA 레코드는 어떤 인증기관에도 ${kind.ko}발급을 허용하지 않습니다. 갱신이 실패합니다.`, fix: addKo },
     }
   }
-  if (issuer.caaDomains === null || issuer.caaDomains.length === 0) return open(null)
+  if (issuer.caaDomains === null || name === undefined) return open(null)
   if (mayIssue(caa, issuer.caaDomains, wildcard)) return open(false)
   const own = issuer.caaDomains.find(domain => named.includes(domain.toLowerCase()))
   if (own !== undefined) {
     return {
       forbids: true, why: 'conditions',
-      en: `The CAA records of ${caa.foundAt} name ${own}, but with parameters that no request can meet: the renewal will fail.`,
-      ko: `${caa.foundAt}의 CAA 레코드에 ${own}이(가) 있지만 어떤 요청도 충족할 수 없는 매개변수가 붙어 있습니다. 갱신이 실패합니다.`,
+      en: { reason: `The CAA records of ${caa.foundAt} name ${own}, but with parameters that no request can meet: the renewal will fail.`, fix: `Mend or remove the parameters behind "${own}".` },
+      ko: { reason: `${caa.foundAt}의 CAA 레코드에 ${own}이(가) 있지만 어떤 요청도 충족할 수 없는 매개변수가 붙어 있습니다. 갱신이 실패합니다.`, fix: `"${own}" 뒤의 매개변수를 고치거나 삭제하십시오.` },
     }
   }
-  const list = `${named.slice(0, LONGEST_LIST).join(', ')}${named.length > LONGEST_LIST ? ', ...' : ''}`
+  if (issuer.maybe && named.some(issuer.maybe)) return open(null)
   return {
     forbids: true, why: 'not-named',
-    en: `The CAA records of ${caa.foundAt} let only ${list} issue${wildcard ? ' wildcard certificates' : ''}, and not ${ca} (${issuer.caaDomains[0]}), which issued this certificate: its renewal will fail.`,
-    ko: `${caa.foundAt}의 CAA 레코드는 ${list}에만 ${wildcard ? '와일드카드 인증서 ' : ''}발급을 허용하며, 이 인증서를 발급한 ${caKo}(${issuer.caaDomains[0]})은(는) 허용하지 않습니다. 갱신이 실패합니다.`,
+    en: { reason: `The CAA records of ${caa.foundAt} let only ${listed(named)} issue${kind.en}, and not ${ca} (${name}), which issued this certificate: its renewal will fail.`, fix: add },
+    ko: { reason: `${caa.foundAt}의 CAA 레코드는 ${listed(named)}에만 ${kind.ko}발급을 허용하며, 이 인증서를 발급한 ${caKo}(${name})은(는) 허용하지 않습니다. 갱신이 실패합니다.`, fix: addKo },
+  }
+}
+
+/**
+ * Whether the records forbid the CA of a certificate to issue one like it today. They bind a CA at issuance alone (RFC 8659 section 1), so
+ * that the certificate stays valid; its renewal will fail. Account and method are not known, and taken to fit.
+ */
+export const caaForbids = (caa: Caa | null, issuer: CaaIssuer, wildcard = false): CaaJudgement => {
+  if (caa === null) return open(false)
+  if (caa.critical.length === 0) return judgeNames(caa, issuer, wildcard)
+  const tags = listed(caa.critical)
+  return {
+    forbids: true, why: 'critical',
+    en: {
+      reason: `The CAA records of ${caa.foundAt} hold a critical property that no CA knows (${tags}), so every CA must refuse to issue: the renewal will fail.`,
+      fix: 'Remove the property, or set its flags to 0.',
+    },
+    ko: {
+      reason: `${caa.foundAt}의 CAA 레코드에 어느 인증기관도 모르는 필수(critical) 속성(${tags})이 있어 모든 인증기관이 발급을 거부해야 합니다. 갱신이 실패합니다.`,
+      fix: '그 속성을 삭제하거나 플래그를 0으로 바꾸십시오.',
+    },
   }
 }

@@ -6,6 +6,7 @@ import { askProbe } from '../../core/probe/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured, hostAndPort } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
+import caa from '../caa/index.ts'
 import ct from '../ct/index.ts'
 import { knowledgeFor } from './knowledge.ts'
 import { measure } from './measure.ts'
@@ -20,6 +21,8 @@ const probedOf = (domain: string) =>
 
 /** A search that takes longer goes on, and serves the next caller. */
 const CT_MS = 6_000
+/** A little more than that look-up allows itself, so that it can say what kept it. */
+const CAA_MS = 2_200
 
 /** What comes in time; the work itself is not ended, since its answer is shared. */
 const inTime = async <T>(milliseconds: number, parent: AbortSignal, work: Promise<T>, late: string): Promise<Asked<T>> => {
@@ -46,21 +49,22 @@ export default plugin({
     readOnly: true,
   },
   ttl: answer => answer.tls.reachable ? 10 * MINUTE : MINUTE / 2,
-  uses: { ct },
+  uses: { caa, ct },
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
   async run({ domain }, { doors, signal, settings, use }) {
     const knowledge = knowledgeFor(settings)
-    const [measured, searched, probed] = await Promise.all([
+    const [measured, searched, records, probed] = await Promise.all([
       measure(doors, { ...hostAndPort(domain), knowledge, signal }),
       inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long'),
+      inTime(CAA_MS, signal, use.caa({ domain }), 'the look-up took too long'),
       settings.vantage === 'kr' ? null
         : askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, probedOf(domain), signal),
     ])
     return {
       domain,
-      ...await present({ measured, knowledge, korean: probed, ct: searched }),
+      ...await present({ measured, knowledge, korean: probed, ct: searched, caa: records }),
       checkedAt: instant(measured.at),
     }
   },

@@ -1,7 +1,8 @@
-/** What this instance judges by: trusted roots, CT logs, CA incidents. Shipped data, unless a demo or a test brings its own. */
+/** What this instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. Shipped data, unless a demo or a test brings its own. */
 import type { CtLogs } from '../../core/probe/ct/sct.ts'
 import type { TrustStore } from '../../core/probe/x509/validation.ts'
 import type { Settings } from '../../core/settings.ts'
+import { caNames } from '../../knowledge-base/ca-domains/index.ts'
 import { logs } from '../../knowledge-base/ct-logs/index.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
@@ -15,6 +16,8 @@ export interface Knowledge {
   readonly programmes: NonNullable<ForecastQuestion['trust']>
   readonly logs: CtLogs
   readonly incidents: readonly Incident[]
+  /** By which names an organisation goes in CAA records. */
+  readonly caNames: typeof caNames
 }
 
 const brought = new WeakMap<Settings, Partial<Knowledge>>()
@@ -22,4 +25,4 @@ const brought = new WeakMap<Settings, Partial<Knowledge>>()
 /** Whoever is given these settings judges by `parts` from now on, where they say something. */
 export const bringKnowledge = (settings: Settings, parts: Partial<Knowledge>): void => void brought.set(settings, parts)
 
-export const knowledgeFor = (settings: Settings): Knowledge => ({ trust: trustFor(settings), programmes: trust, logs, incidents, ...brought.get(settings) })
+export const knowledgeFor = (settings: Settings): Knowledge => ({ trust: trustFor(settings), programmes: trust, logs, incidents, caNames, ...brought.get(settings) })

@@ -3,8 +3,10 @@ import { certificateSha256, spkiSha256 } from '../../core/probe/x509/certificate
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import type { PathEntry } from '../../core/probe/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
+import type { CaaAnswer } from '../caa/index.ts'
 import { judgeCt } from '../ct/index.ts'
 import type { CtAnswer } from '../ct/index.ts'
+import { judgeCaa } from './caa.ts'
 import { incidentsOf } from './incidents.ts'
 import { NOT_ASKED, judge, primary, revocationOf } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -78,12 +80,13 @@ const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san
 export interface Parts {
   readonly measured: Measurement
   readonly ct: Asked<CtAnswer>
+  readonly caa: Asked<CaaAnswer>
   /** The view from Korea; absent where this instance stands there itself. */
   readonly korean: Asked<Pick<Check, 'tls' | 'unmeasured'>> | null
   readonly knowledge: Knowledge
 }
 
-export const present = async ({ measured, ct, korean, knowledge }: Parts): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
+export const present = async ({ measured, ct, caa, korean, knowledge }: Parts): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
   const { at, host } = measured
   const sha256 = new Map<AddressObservation, string>()
   for (const one of measured.addresses) {
@@ -91,9 +94,9 @@ export const present = async ({ measured, ct, korean, knowledge }: Parts): Promi
   }
   const chosen = primary(measured)
   const path = chosen?.served.validation.path ?? []
+  const anchored = path.length > 0 && knowledge.trust.has(path[path.length - 1]!.certificate) !== null
   const judged = judge(measured, {
-    vantage: korean ? 'edge' : 'kr-probe', trustData: knowledge.trust.date, logList: knowledge.logs.date, sha256,
-    anchored: path.length > 0 && knowledge.trust.has(path[path.length - 1]!.certificate) !== null, programmes: knowledge.programmes,
+    vantage: korean ? 'edge' : 'kr-probe', trustData: knowledge.trust.date, logList: knowledge.logs.date, sha256, anchored, programmes: knowledge.programmes,
   })
   const leaf = chosen?.served.certificates[0]
   const chain = await Promise.all(path.map(entry => item(entry, at)))
@@ -102,7 +105,12 @@ export const present = async ({ measured, ct, korean, knowledge }: Parts): Promi
     served: { notBefore: leaf.notBefore, notAfter: leaf.notAfter, serialNumber: leaf.serialNumber, keyType: leaf.keyType, issuerOrganisation: leaf.issuer.organisation },
     host, now: at, issuances: answer.issuances,
   }) : null
-  const tls = newer?.note ? { ...judged, chainIssues: [...judged.chainIssues, newer.note] } : judged
+  const renewal = caa.ok ? judgeCaa({
+    host, records: caa.answer, leaf: leaf ?? null, issuers: anchored ? path.slice(0, -1).map(({ certificate }) => certificate.issuer.organisation) : [], caNames: knowledge.caNames,
+  }) : null
+  const noCaa = caa.ok ? caa.answer.reason : caa.reason
+  const notes = [newer?.note, renewal?.issue].filter(note => note != null)
+  const tls = notes.length > 0 ? { ...judged, chainIssues: [...judged.chainIssues, ...notes] } : judged
   const noCt = answer ? null : ct.ok ? ct.answer.sources.map(({ name, reason }) => `${name}: ${reason}`).join('; ') : ct.reason
   const summary: Pick<Check, 'cert' | 'san'> = leaf ? {
     cert: {
@@ -130,6 +138,7 @@ export const present = async ({ measured, ct, korean, knowledge }: Parts): Promi
       source: answer?.source ?? null, fetchedAt: answer?.fetchedAt ?? null, newestEntry: answer?.newestEntry ?? null,
       issuances: answer ? answer.issuances.length : null, sources: ct.ok ? ct.answer.sources : [],
     },
+    caa: renewal?.caa ?? null,
     unmeasured: [
       ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
       // Of a name that does not exist or has no address there are none; of one that could not be looked up, nobody knows.
@@ -137,6 +146,7 @@ export const present = async ({ measured, ct, korean, knowledge }: Parts): Promi
       ...(chosen ? gaps(measured, chosen.served, tls) : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
       ...(summary.cert === null ? [{ field: 'cert', reason: noCt === null ? `${tls.error!.code}, and no current certificate is in the logs` : `${tls.error!.code}; ${noCt}` }] : []),
       ...(korean ? korean.ok ? koreanGaps(korean.answer) : [{ field: 'tlsKr', reason: korean.reason }] : []),
+      ...(noCaa === null ? [] : [{ field: 'caa', reason: noCaa }]),
       ...(noCt === null ? [] : [{ field: 'ct', reason: noCt }, ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: noCt })) : [])]),
     ],
   }

@@ -148,6 +148,17 @@ const CtAnswer = v.object({
   sources: v.array(v.object({ name: v.picklist(['crtsh', 'certspotter']), ok: v.boolean(), reason: v.nullable(v.string()) })),
 })
 
+const CaaText = v.object({ reason: v.string(), fix: v.string() })
+const Caa = v.object({
+  foundAt: says(v.string(), 'The name, at or above the domain, that has the records; of a refusal, those that refuse.'),
+  issue: says(v.array(v.string()), 'Values as published.'),
+  issuewild: says(v.array(v.string()), 'Values as published.'),
+  permitted: says(v.nullable(v.boolean()), 'Whether the CA of this certificate may issue it again, its wildcard names included; null when that cannot be told.'),
+  reason: says(v.nullable(v.string()), 'Why it may not, or why that cannot be told; null when it may.'),
+  fix: says(v.nullable(v.string()), 'What to change; null unless it may not.'),
+  ko: says(v.nullable(CaaText), 'Both in Korean; null unless it may not.'),
+})
+
 const IncidentText = v.object({ title: v.string(), summary: v.string() })
 const Incident = v.object({
   id: v.string(),
@@ -171,6 +182,7 @@ export const Output = v.object({
   revoked: says(v.nullable(v.boolean()), 'True and false only on a signed and current answer of the CA; null with the reason in `unmeasured`.'),
   incidents: says(v.array(Incident), 'History of the CAs in the chain, newest first. It says nothing against this certificate by itself.'),
   ct: v.optional(CtAnswer),
+  caa: says(v.optional(v.nullable(Caa)), 'The CAA records that hold for the domain, and what they mean for the next renewal; null when there are none.'),
   unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why; a null without an entry here means none.'),
   checkedAt: Instant,
 })

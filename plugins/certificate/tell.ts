@@ -41,7 +41,7 @@ const koreanTitle = (tlsKr: Check['tlsKr'], language: Language): string | null =
 
 /** What is known beyond the handshake: from the CA, the logs, the root programmes, and from Korea. */
 const beyond = (check: Check, words: Words, language: Language): Line[] => {
-  const { tls, tlsKr, cert } = check
+  const { tls, tlsKr, cert, caa } = check
   const { revocation, sct, lifetime } = tls
   const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
   const korean = (): Line[] => {
@@ -56,6 +56,7 @@ const beyond = (check: Check, words: Words, language: Language): Line[] => {
     ...(sct ? [fact(words.scts, words.sct(sct.count, sct.operators.map(name => name ?? words.unknownLog).join(', ')))] : []),
     ...(cert?.ctLatest ? [fact(words.logs, words.newer(day(cert.ctLatest.notAfter), shorten(cert.ctLatest.issuer ?? '?', 64)))] : []),
     ...(lifetime && (cert?.daysLeft ?? -1) >= 0 ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))] : []),
+    ...(caa ? [fact(words.caa, caa.permitted === null ? words.caaOpen(caa.foundAt, shorten(caa.reason ?? '', 160)) : caa.permitted ? words.caaPermits(caa.foundAt) : words.caaForbids(caa.foundAt))] : []),
     ...korean(),
   ]
 }
@@ -132,6 +133,10 @@ export const tell = (check: Check, language: Language): Told => {
   if (tls.chainBundle !== null && faults.some(({ code }) => code === 'incomplete-chain')) lines.push({ kind: 'note', text: words.bundle })
   const remarks = tls.chainIssues.filter(issue => issue.severity !== 'info')
   if (remarks.length) lines.push({ kind: 'heading', text: words.remarks }, ...remarks.map((issue): Line => {
+    if (issue.code === 'caa-forbids-issuer' && check.caa?.fix && check.caa.ko) {
+      const { reason, fix } = language === 'ko' ? check.caa.ko : { reason: issue.message, fix: check.caa.fix }
+      return { kind: 'note', text: `${language === 'ko' ? '' : `${issue.code}: `}${reason} ${words.fix}: ${fix}` }
+    }
     const korean = language === 'ko' ? ISSUES_KO[issue.code] : undefined
     return { kind: 'note', text: korean ? `${korean}. (${issue.message})` : `${issue.code}: ${issue.message}` }
   }))

@@ -22,6 +22,7 @@ export const WORDS = {
     forecast: 'Trust forecast', store: (names: string, until: string | null) => `${names}: ${until ? `trusted until ${until}` : 'not trusted'}`,
     korea: 'From Korea', koreaSame: 'the same certificate', koreaOther: (date: string) => `another certificate, until ${date}`, koreaVerdict: (domain: string, title: string) => `${domain}: seen from Korea: ${title}`,
     incidents: 'History of the CAs in this chain (says nothing against this certificate)', bundle: 'The chain to send instead, as PEM, is `tls.chainBundle` of the --json answer.',
+    caa: 'CAA', caaPermits: (at: string) => `the records of ${at} let the issuer renew`, caaOpen: (at: string, why: string) => `records at ${at}; ${why}`, caaForbids: (at: string) => `the records of ${at} forbid the issuer`, fix: 'Fix',
     ctOnly: (date: string, issuer: string) => ` The logs hold a certificate until ${date} by ${issuer}.`,
   },
   ko: {
@@ -43,6 +44,7 @@ export const WORDS = {
     forecast: '신뢰 전망', store: (names: string, until: string | null) => `${names}: ${until ? `${until}까지 신뢰` : '신뢰하지 않음'}`,
     korea: '한국에서 본 결과', koreaSame: '같은 인증서', koreaOther: (date: string) => `다른 인증서 (${date}까지)`, koreaVerdict: (domain: string, title: string) => `${domain}: 한국에서 접속할 때 문제가 있습니다. ${title}`,
     incidents: '이 체인에 있는 CA의 사고 이력 (이 인증서에 문제가 있다는 뜻은 아닙니다)', bundle: '서버에 설정할 올바른 체인(PEM)은 --json 응답의 `tls.chainBundle`에 있습니다.',
+    caa: 'CAA', caaPermits: (at: string) => `${at}의 레코드가 발급자의 갱신을 허용함`, caaOpen: (at: string, why: string) => `${at}에 레코드가 있음 (${why})`, caaForbids: (at: string) => `${at}의 레코드가 발급자를 허용하지 않음`, fix: '조치',
     ctOnly: (date: string, issuer: string) => ` CT 로그에는 ${issuer}에서 발급해 ${date}까지 유효한 인증서가 있습니다.`,
   },
 } as const
@@ -66,6 +68,7 @@ export const ISSUES_KO: Readonly<Record<string, string>> = {
   'wrong-order': '인증서를 보내는 순서가 잘못되었습니다',
   'newer-in-ct': '이미 갱신된 인증서가 있지만 서버는 이전 인증서를 보내고 있습니다',
   'stale-node': '일부 주소가 아직 이전 인증서를 보내고 있습니다',
+  'caa-forbids-issuer': '도메인의 CAA 레코드가 이 인증서를 발급한 인증기관을 허용하지 않아 다음 갱신이 실패합니다',
   'must-staple-unusable': 'OCSP 스테이플링이 필수인 인증서인데 서버가 보낸 OCSP 응답이 유효하지 않습니다',
   'must-staple-missing': 'OCSP 스테이플링이 필수인 인증서인데 서버가 응답을 스테이플링하지 않습니다',
 }

@@ -46,7 +46,8 @@ const settings = { ...demo.settings, probeKr: '' }
 bringKnowledge(settings, demo.knowledge)
 const { signal } = new AbortController()
 const noSearch = { source: null, fetchedAt: null, newestEntry: null, sources: [], issuances: [] }
-const check = (domain: string) => certificate.run({ domain }, { doors, signal, settings, use: { ct: async () => noSearch } })
+const noRecords = { domain: '', caa: null, reason: null, above: null }
+const check = (domain: string) => certificate.run({ domain }, { doors, signal, settings, use: { caa: async () => noRecords, ct: async () => noSearch } })
 
 const openssl = (host: (typeof hosts)[number]) => {
   const pending = run('openssl', ['s_client', '-connect', `127.0.0.1:${host.port}`, '-servername', host.name, '-CAfile', roots, '-no-CApath', '-no-CAstore', ...host.opensslArguments])

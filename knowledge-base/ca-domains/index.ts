@@ -1,0 +1,29 @@
+/** By which domain names a CA goes in CAA records, found by the organisation that issues. */
+import { current } from './current.ts'
+import { older } from './older.ts'
+import type { CaDomains } from './types.ts'
+
+export { current, older }
+export type { CaDomains } from './types.ts'
+
+/** The day on which a person last compared this with its sources, YYYY-MM-DD. */
+export const date = '2026-11-21'
+
+export interface KnownNames extends CaDomains {
+  /** False: the source is of 2023 or before, and the CA may have got other names since. */
+  readonly recent: boolean
+}
+
+/** Names are compared by their letters and digits: "thawte, Inc." is "Thawte Inc". */
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+const byOrganisation = new Map([...current.map(one => ({ ...one, recent: true })), ...older.map(one => ({ ...one, recent: false }))]
+  .flatMap(one => one.organisations.map(name => [plain(name), one] as const)))
+
+/** Null for a CA that is not known here. `organisation` is O= of the issuing certificate. */
+export const caNames = (organisation: string): KnownNames | null => byOrganisation.get(plain(organisation)) ?? null
+
+const all = new Set([...current, ...older].flatMap(({ domains }) => domains))
+
+/** Whether this is any CA's name at all. */
+export const isCaName = (domain: string): boolean => all.has(domain.toLowerCase())
