@@ -6,12 +6,20 @@ import { checkPlugins } from '../core/app.ts'
 import type { Plugin } from '../core/plugin.ts'
 import { openapi } from '../core/surface/openapi.ts'
 
+/** The plugins that it builds on, directly or not. */
+const usedBy = (plugin: Plugin, known = new Set<Plugin>()): Set<Plugin> => {
+  for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
+    if (!known.has(used)) usedBy(used, known.add(used))
+  }
+  return known
+}
+
 /** Registers the suite's tests for one plugin. `test` is uvu's. */
 export const testContract = (test: (name: string, run: () => void | Promise<void>) => void, plugin: Plugin): void => {
   const it = (sentence: string, run: () => void) => test(`${plugin.name} ${sentence}`, run)
 
   it('is named in kebab-case and says what it does in one sentence', () => {
-    checkPlugins([plugin, ...Object.values<Plugin>(plugin.uses ?? {})])
+    checkPlugins([plugin, ...usedBy(plugin)])
     assert.match(plugin.summary, /^[A-Z].*\.$/)
     assert.not.match(plugin.summary, /\n/)
   })
