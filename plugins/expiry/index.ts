@@ -1,0 +1,64 @@
+/** When the certificates and registrations of up to five domains end, and what their owners should hear today. */
+import { plugin } from '../../core/plugin.ts'
+import { json } from '../../core/reply.ts'
+import { instant } from '../../core/time.ts'
+import expiryDomain from './domain.ts'
+import { malformedResult, resultOf, uncheckedResult } from './result.ts'
+import { Input, Output } from './schema.ts'
+import type { Facts, Result } from './schema.ts'
+import { settled } from './settled.ts'
+import { tell } from './tell.ts'
+
+export { alertsFor } from './alerts.ts'
+export type { Alert } from './alerts.ts'
+export { lineOf } from './words.ts'
+export type { Facts, Result } from './schema.ts'
+export { expiryDomain }
+
+type Outcome = { readonly facts: Facts } | { readonly failed: 'timeout' } | { readonly failed: 'failed', readonly thrown: unknown }
+
+/** A bug that one domain brings out fails the others as little as a dead server does. */
+const outcomeOf = async (work: Promise<Facts>, signal: AbortSignal): Promise<Outcome> => {
+  try {
+    const asked = await settled(work, signal)
+    return asked.ok ? { facts: asked.answer } : { failed: 'timeout' }
+  } catch (thrown) {
+    return { failed: 'failed', thrown }
+  }
+}
+
+export default plugin({
+  name: 'expiry',
+  summary: 'When the certificates and registrations of up to five domains end, with alerts on what to do now.',
+  routes: { 'GET /api/v1/expiry': json },
+  tool: {
+    name: 'check_expiry',
+    title: 'Check when certificates and domains expire',
+    description: 'Use it for one to five domains at once to learn what ends when, what is overdue and what is broken; for the details of one certificate use check_certificate.',
+    readOnly: true,
+  },
+  // Days are counted anew each time; the facts of each domain are shared.
+  ttl: 0,
+  deadline: 25,
+  uses: { expiryDomain },
+  input: Input,
+  output: Output,
+  example: { domains: 'example.com,example.org' },
+  async run({ domains }, { doors, use, signal }) {
+    const outcomes = await Promise.all(domains.map(one => one.ok ? outcomeOf(use.expiryDomain({ domain: one.domain }), signal) : null))
+    const bug = outcomes.find(outcome => outcome && 'thrown' in outcome)
+    if (bug && 'thrown' in bug && outcomes.every(outcome => !outcome || 'failed' in outcome)) throw bug.thrown
+    const now = doors.now()
+    const results = domains.map((one, index): Result => {
+      if (!one.ok) return malformedResult(one)
+      const outcome = outcomes[index]!
+      return 'facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain, outcome.failed)
+    })
+    return {
+      results,
+      unmeasured: results.flatMap(({ unmeasured }, index) => unmeasured.map(({ field, reason }) => ({ field: `results[${index}].${field}`, reason }))),
+      checkedAt: instant(now),
+    }
+  },
+  tell,
+})

@@ -1,0 +1,123 @@
+/** What an expiry check asks for and answers with, and the facts that its alerts are made of. */
+import * as v from 'valibot'
+import { INPUT_CAP, readDomain } from '../../core/domain.ts'
+import type { RefusalReason } from '../../core/domain.ts'
+import { FAULT_CODES } from '../../core/fault.ts'
+import { Domain, Instant, Unmeasured } from '../../core/schema.ts'
+import type { IntakeConfig } from '../../core/schema.ts'
+import registration from '../registration/index.ts'
+import { ALERT_CODES, SEVERITIES } from './codes.ts'
+
+const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
+const whole = v.pipe(v.number(), v.integer())
+
+export const MOST_DOMAINS = 5
+const HOW_MANY = `give one to ${MOST_DOMAINS} domains, separated by commas`
+/** What is told back of a name that is none: no DNS name is longer. */
+const LONGEST_NAME = 253
+
+/** One entry of the list: a domain as the intake reads it, or what was given and why it is none. */
+export type Asked =
+  | { readonly ok: true, readonly domain: string }
+  | { readonly ok: false, readonly domain: string, readonly why: RefusalReason, readonly error: string }
+
+/**
+ * An array, or text with commas; blanks around names and empty entries are dropped. A name that is none stays in the list, so that it
+ * fails nobody else; where no name is any, the request is refused with what is wrong with the first.
+ */
+const Domains = v.pipe(
+  v.union([v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MOST_DOMAINS, HOW_MANY)), v.string()], HOW_MANY),
+  v.metadata({ description: 'One to five public domain names, separated by commas.', examples: ['example.com,example.org'] }),
+  v.rawTransform<string | string[], Asked[]>(({ dataset, config, addIssue, NEVER }) => {
+    const intake = (config as IntakeConfig).intake ?? { ports: [], lenient: false }
+    const given = [dataset.value].flat().flatMap(text => text.slice(0, MOST_DOMAINS * INPUT_CAP).split(',')).map(text => text.trim()).filter(text => text !== '')
+    if (given.length < 1 || given.length > MOST_DOMAINS) {
+      addIssue({ message: HOW_MANY })
+      return NEVER
+    }
+    const asked = given.map((text): Asked => {
+      const read = readDomain(text, intake)
+      return read.ok ? { ok: true, domain: read.port === 443 ? read.host : `${read.host}:${read.port}` }
+        : { ok: false, domain: text.slice(0, LONGEST_NAME), why: read.why, error: read.error }
+    })
+    const [first] = asked
+    if (first?.ok === false && asked.every(({ ok }) => !ok)) {
+      addIssue({ message: first.error })
+      return NEVER
+    }
+    return asked
+  }),
+)
+
+export const Input = v.object({ domains: Domains })
+export const OneInput = v.object({ domain: Domain })
+
+const Fault = v.picklist(FAULT_CODES)
+
+/** What is known of one domain. Alerts are made of this and the time; nothing here depends on the time itself. */
+export const Facts = v.object({
+  domain: v.string(),
+  certificate: says(v.nullable(v.object({
+    notBefore: says(v.nullable(Instant), 'Null when it is known from CT only.'),
+    notAfter: Instant,
+    issuer: v.nullable(v.string()),
+    source: v.picklist(['served', 'ct']),
+  })), 'Null when none is known.'),
+  server: says(v.nullable(v.object({
+    measured: says(v.boolean(), 'It served a certificate.'),
+    ok: says(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
+    faults: says(v.array(Fault), 'Worst first: of the certificate, or what kept it from being measured.'),
+    addresses: says(v.array(v.object({ ip: v.string(), fault: Fault })), 'Further addresses that have a fault.'),
+    stale: says(v.boolean(), 'Some address still serves an older certificate than the others.'),
+    korea: says(v.nullable(Fault), 'What is wrong as seen from Korea and not from here.'),
+    newer: says(v.nullable(v.object({ notAfter: Instant, sure: v.boolean() })),
+      'A certificate in CT that expires later than the served one; sure: it looks like its renewal, and not like a spare.'),
+    trustEnds: says(v.array(v.object({ at: Instant, programmes: v.array(v.string()), because: v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']) })),
+      'When root programmes stop to trust the certificate before it expires.'),
+    renewalRefused: says(v.array(v.string()), 'Root programmes that would not trust a certificate issued today below the same root.'),
+  })), 'Null when it was not asked in time.'),
+  registration: says(v.nullable(v.pick(registration.output, ['domain', 'status', 'expiry', 'expiresAt', 'states', 'registrar', 'reason'])),
+    'Null when the registry was not asked in time.'),
+  unmeasured: v.array(Unmeasured),
+  measuredAt: says(Instant, 'When the server was asked.'),
+  checkedAt: Instant,
+})
+
+const AlertCode = v.object({
+  code: v.picklist(ALERT_CODES),
+  severity: says(v.picklist(SEVERITIES), 'critical: it fails now; urgent: act now; warning: act soon; unknown: not measured; info: good to know.'),
+  step: says(v.nullable(v.string()), 'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days.'),
+  at: says(v.nullable(Instant), 'The instant that it is about.'),
+  fault: says(v.nullable(Fault), 'The fault that it is about.'),
+})
+
+export const Result = v.object({
+  domain: v.string(),
+  certificate: says(v.nullable(v.object({
+    notAfter: Instant,
+    daysLeft: says(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
+    issuer: v.nullable(v.string()),
+    source: says(v.picklist(['served', 'ct']), 'ct: the latest in the logs, where the server could not be measured.'),
+  })), 'Null when none could be measured.'),
+  servedTlsOk: says(v.nullable(v.boolean()), 'Every address that can be reached serves a certificate that clients trust for this name; null when none was served.'),
+  domainExpiry: says(v.nullable(v.string()), 'When the registration ends, as the registry tells it: an instant in UTC, or a bare day.'),
+  domainDaysLeft: says(v.nullable(whole), 'Whole days until then, negative after it; of a bare day the days of the calendar, 0 on the day itself.'),
+  alerts: says(v.array(v.string()), 'Korean, worst first.'),
+  alertsEn: says(v.array(v.string()), 'The same in English.'),
+  alertCodes: says(v.array(AlertCode), 'The same as data.'),
+  registration: says(v.nullable(v.object({ domain: v.string(), status: registration.output.entries.status, registrar: v.nullable(v.string()) })),
+    'Whose registration `domainExpiry` is about.'),
+  unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why; a null without an entry here means none.'),
+  measuredAt: says(v.nullable(Instant), 'When the server was asked; null when it was not.'),
+})
+
+export const Output = v.object({
+  results: says(v.array(Result), 'In the order asked.'),
+  unmeasured: says(v.array(Unmeasured), 'What the results could not measure, as `results[0].domainExpiry`.'),
+  checkedAt: says(Instant, 'The instant from which days are counted.'),
+})
+
+export type Facts = v.InferOutput<typeof Facts>
+export type Result = v.InferOutput<typeof Result>
+export type Answer = v.InferOutput<typeof Output>
+export type Gap = v.InferOutput<typeof Unmeasured>

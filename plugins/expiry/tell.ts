@@ -1,0 +1,77 @@
+/** Pure: results of an expiry check in words, English and Korean. */
+import type { Language, Line, Told } from '../../core/plugin.ts'
+import { errors } from '../../knowledge-base/errors/index.ts'
+import type { Severity } from './codes.ts'
+import type { Answer, Result } from './schema.ts'
+import { WORDS, dayOf, shortHost } from './words.ts'
+
+type Code = Result['alertCodes'][number]
+
+const GRAVE: readonly Severity[] = ['critical', 'urgent', 'warning']
+const grave = ({ alertCodes }: Result): boolean => alertCodes.some(({ severity }) => GRAVE.includes(severity))
+const open = ({ alertCodes }: Result): boolean => alertCodes.some(({ severity }) => severity === 'unknown')
+
+const linesOf = ({ alerts, alertsEn }: Result, language: Language): readonly string[] => language === 'ko' ? alerts : alertsEn
+
+const fixesOf = ({ fault }: Code, domain: string, language: Language): string[] => {
+  const [host, port = '443'] = domain.split(':')
+  return fault === null ? [] : errors[fault][language].fixes.map(fix => fix.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host!))
+}
+
+const facts = (result: Result, language: Language): Line[] => {
+  const words = WORDS[language]
+  const { certificate, registration, domainExpiry, domainDaysLeft } = result
+  if (!certificate && !registration) return []
+  const held = registration?.status === 'not-registered' ? words.none : registration?.status === 'not-published' ? words.unpublished
+    : domainExpiry !== null && domainDaysLeft !== null ? words.domainEnds(dayOf(domainExpiry), domainDaysLeft, registration?.registrar ?? '') : words.unknown
+  return [
+    {
+      kind: 'fact', label: words.certificate,
+      value: certificate ? words.certificateEnds(dayOf(certificate.notAfter), certificate.daysLeft, certificate.issuer?.slice(0, 64) ?? '', certificate.source === 'ct') : words.unknown,
+    },
+    { kind: 'fact', label: words.domain, value: held },
+  ]
+}
+
+/** Ways to mend faults are told of a single domain only: five of them would fill a screen. */
+const told = (result: Result, language: Language, alone: boolean): Line[] => [
+  ...(alone ? [] : [{ kind: 'heading', text: shortHost(result.domain) } as const]),
+  ...facts(result, language),
+  ...linesOf(result, language).map((text, index): Line => {
+    const code = result.alertCodes[index]!
+    return GRAVE.includes(code.severity) ? { kind: 'fault', code: code.code, text, fixes: alone ? fixesOf(code, result.domain, language) : [] } : { kind: 'note', text }
+  }),
+]
+
+const names = (results: readonly Result[]): string => [...new Set(results.map(({ domain }) => shortHost(domain)))].join(', ')
+
+const verdictOf = (results: readonly Result[], language: Language): string => {
+  const words = WORDS[language]
+  const bad = results.filter(grave)
+  const unknown = results.filter(open)
+  const [only] = results
+  if (results.length === 1 && only) {
+    const [line] = linesOf(only, language)
+    if (line !== undefined && (bad.length > 0 || unknown.length > 0)) return `${shortHost(only.domain)}: ${line}${only.alerts.length > 1 ? words.more(only.alerts.length - 1) : ''}`
+    return only.certificate ? words.healthy(shortHost(only.domain), only.certificate.daysLeft, only.domainDaysLeft) : `${shortHost(only.domain)}: ${words.unknown}`
+  }
+  if (bad.length > 0) return words.some(bad.length, results.length, names(bad))
+  if (unknown.length > 0) return words.someUnknown(unknown.length, results.length, names(unknown))
+  const first = results.reduce((soonest, one) => (one.certificate?.daysLeft ?? Infinity) < (soonest.certificate?.daysLeft ?? Infinity) ? one : soonest)
+  return words.allHealthy(results.length, shortHost(first.domain), first.certificate?.daysLeft ?? 0)
+}
+
+/** A fault is whatever its owner should act upon; an alert that is only good to know leaves the state healthy. */
+export const tellResults = (results: readonly Result[], language: Language): Told => {
+  const gaps = [...new Set(results.flatMap(({ unmeasured }) => unmeasured.filter(({ field }) => field === 'alerts').map(({ reason }) => reason)))]
+  return {
+    state: results.some(grave) ? 'fault' : results.some(open) ? 'unmeasured' : 'healthy',
+    verdict: verdictOf(results, language),
+    lines: [
+      ...results.flatMap(result => told(result, language, results.length === 1)),
+      ...(gaps.length > 0 ? [{ kind: 'heading', text: WORDS[language].notMeasured } as const, ...gaps.map((text): Line => ({ kind: 'note', text: text.slice(0, 160) }))] : []),
+    ],
+  }
+}
+
+export const tell = ({ results }: Answer, language: Language): Told => tellResults(results, language)
