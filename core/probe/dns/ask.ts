@@ -67,6 +67,17 @@ export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], how: A
   }
 }
 
+/** The same, with a share of one's own: so many different questions, those that were asked by others before counted in. */
+export const askAtMost = (ask: Ask, most: number): Ask => {
+  const asked = new Set<string>()
+  return (name, type) => {
+    const key = `${type} ${bare(name)}`
+    if (!asked.has(key) && asked.size >= most) return Promise.resolve(silent('unreachable', `the limit of ${most} questions for this part is reached`))
+    asked.add(key)
+    return ask(name, type)
+  }
+}
+
 /** The same, with a deadline of one's own: the question goes on, and may serve somebody else. */
 export const askWithin = (ask: Ask, signal: AbortSignal): Ask => async (name, type) => {
   const { promise, resolve } = Promise.withResolvers<DnsResult>()

@@ -194,10 +194,10 @@ const resultOf = (result: DnsResult, apex: string): { readonly result: ServerRes
   return { result: 'lame', detail: result.rcode === 'NXDOMAIN' ? 'it says that the zone does not exist' : 'it knows no such zone' }
 }
 
-/** Asks one address for the zone's SOA and NS; null where no more questions are allowed. */
-const askZoneServer = async (askServer: AskServer, host: string, ip: string, apex: string): Promise<ZoneServer | null> => {
+/** Asks one address for the zone's SOA and NS; null where no more questions are allowed, or no time was left: then its silence says nothing. */
+const askZoneServer = async (askServer: AskServer, host: string, ip: string, apex: string, signal: AbortSignal): Promise<ZoneServer | null> => {
   const [soa, ns] = await Promise.all([askServer(ip, apex, 'SOA', { nsid: true }), askServer(ip, apex, 'NS')])
-  if (soa === null) return null
+  if (soa === null || !soa.ok && signal.aborted) return null
   const outcome = resultOf(soa, apex)
   const [serial = null] = outcome.result === 'answers' && soa.ok ? soa.answers.flatMap(record => record.type === 'SOA' && record.name === apex ? [record.data.serial] : []) : []
   return {
@@ -220,9 +220,9 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
   const pairs = found.flatMap(({ host, ips }) => ips.map(ip => ({ host, ip })))
   const once = pairs.filter(({ ip }, index) => pairs.findIndex(pair => pair.ip === ip) === index).slice(0, MOST_ADDRESSES)
   if (pairs.length > MOST_ADDRESSES) missing.push(`the first ${MOST_ADDRESSES} of ${pairs.length} addresses of name servers were asked`)
-  const answered = await Promise.all(once.map(({ host, ip }) => askZoneServer(askServer, host, ip, apex)))
+  const answered = await Promise.all(once.map(({ host, ip }) => askZoneServer(askServer, host, ip, apex, signal)))
   const servers = answered.filter(server => server !== null)
-  if (servers.length < answered.length) missing.push('the limit of questions for one zone was reached')
+  if (servers.length < answered.length) missing.push(signal.aborted ? 'the time for one zone was over before all servers had answered' : 'the limit of questions for one zone was reached')
   const v6 = servers.filter(({ ip }) => ip.includes(':'))
   if (v6.length > 0 && v6.length < servers.length && v6.every(({ result }) => result === 'unreachable')) {
     missing.push('no IPv6 address could be reached from here, which may say nothing of the servers')

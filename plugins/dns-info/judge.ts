@@ -1,0 +1,236 @@
+/** Pure: what is wrong with a domain's DNS, from what was observed of it. */
+import { parseAddress, specialUse } from '../../core/address.ts'
+import { covers } from '../../core/probe/dns/cut.ts'
+import type { ServerResult, ZoneServer, ZoneView } from '../../core/probe/dns/zone.ts'
+import { algorithmName } from '../../core/probe/dnssec/algorithm.ts'
+import { readDs, type Ds } from '../../core/probe/dnssec/records.ts'
+import type { DnsRecord } from '../../core/probe/dns/wire.ts'
+import { daysUntil, instant } from '../../core/time.ts'
+import { parseIssue } from '../caa/index.ts'
+import { finding, FINDING_CODES, SEVERITIES, type Finding } from './findings.ts'
+import type { Apex, Observation } from './measure.ts'
+
+/**
+ * exists: with records of any type, or merely delegated. no-such-name: its zone says NXDOMAIN. not-delegated: so does the zone of a
+ * registry. unknown: nobody answered.
+ */
+export type Existence = 'exists' | 'no-such-name' | 'not-delegated' | 'unknown'
+
+const MOST_FINDINGS = 40
+/** Names or hosts that are told one by one. */
+const MOST_LISTED = 6
+const SOON_DAYS = 30
+/** Signers renew with a quarter of the time left or more; with less than this something is stuck. */
+const LAST_PART = 0.1
+const LOST = ['redemption period', 'pending delete']
+/** Validators count these as unsigned (RFC 8624 section 3.1, RFC 9905): RSAMD5, DSA, RSASHA1, their NSEC3 twins, and GOST. */
+const DEPRECATED = [1, 3, 5, 6, 7, 12]
+
+const list = (names: readonly string[]): string =>
+  names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(', ')} (+${names.length - MOST_LISTED})` : names.join(', ')
+
+/** A finding where `names` are not empty. */
+const where = (names: readonly string[], make: (what: string) => Finding): Finding[] => names.length > 0 ? [make(list(names))] : []
+
+export const zoneOf = ({ zone }: Observation): ZoneView | null => zone.ok && zone.value.found.ok ? zone.value.found.zone : null
+export const apexOf = ({ zone }: Observation): Apex | null => zone.ok ? zone.value.apex : null
+
+/** The DS at the apex as the parent has it: from the parent's servers, else from recursive servers; null when nobody told. */
+export const dsOf = (seen: Observation): readonly DnsRecord[] | null => zoneOf(seen)?.delegation?.ds ?? apexOf(seen)?.ds ?? null
+
+/** Those that can be read. */
+export const readAllDs = (records: readonly DnsRecord[]): Ds[] => records.flatMap(record => {
+  // Four octets and a digest; shorter ones would throw.
+  return record.type === 'raw' && record.data.length > 4 ? [readDs(record.data)] : []
+})
+
+export const existenceOf = (seen: Observation): Existence => {
+  const { a, aaaa, host, registrable } = seen
+  const looks = [a, aaaa]
+  if (looks.some(({ found }) => found === 'records')) return 'exists'
+  const none = looks.find(look => look.found === 'none')
+  const zone = zoneOf(seen)
+  if (none?.found === 'none') {
+    if (none.exists || none.aliases.length > 0) return 'exists'
+    return zone && zone.apex !== registrable && covers(zone.apex, registrable) ? 'not-delegated' : 'no-such-name'
+  }
+  return zone?.apex === host || loops(seen) ? 'exists' : 'unknown'
+}
+
+/** What `lookUp` says of aliases that never end. */
+const loops = ({ a, aaaa }: Observation): boolean => [a, aaaa].some(look => look.found === 'unknown' && look.reason.includes('go round in a circle'))
+
+const registrationFindings = (seen: Observation): Finding[] => {
+  const { registration, registrable, at } = seen
+  if (!registration.ok) return []
+  const { status, expiry, expiresAt, states } = registration.value
+  // What is there was registered somewhere, whatever this registry says.
+  if (status === 'not-registered') return existenceOf(seen) === 'exists' ? [] : [finding('not-registered', registrable)]
+  const lost = states.filter(state => LOST.includes(state))
+  if (lost.length > 0) return [finding('registration-lost', registrable, list(lost))]
+  if (expiry === null || expiresAt === null) return []
+  const days = daysUntil(new Date(expiresAt), at)
+  return days < 0 ? [finding('registration-expired', registrable, expiry)] : days < SOON_DAYS ? [finding('registration-ending', registrable, expiry)] : []
+}
+
+const nameFindings = (seen: Observation): Finding[] => {
+  const { host, registrable, a, aaaa } = seen
+  const existence = existenceOf(seen)
+  const zone = zoneOf(seen)
+  if (existence === 'not-delegated') return [finding('not-delegated', registrable, zone?.apex === '.' ? 'root' : zone!.apex)]
+  if (existence === 'no-such-name') return [finding('no-such-name', host, zone?.apex ?? registrable)]
+  const looks = [a, aaaa]
+  const broken = looks.find(look => look.found === 'none' && !look.exists && look.aliases.length > 0)
+  const literals = looks.flatMap(look => look.found === 'records' ? look.records.map(({ data }) => data) : [])
+  const alias = apexOf(seen)?.alias ?? null
+  const both = looks.every(({ found }) => found === 'none')
+  return [
+    ...alias === null ? [] : [finding('alias-at-apex', zone!.apex, alias)],
+    ...loops(seen) ? [finding('alias-loop', host)] : [],
+    ...broken?.found === 'none' ? [finding('alias-broken', host, broken.aliases.at(-1))] : [],
+    ...both && !broken ? [finding('no-address', host)] : [],
+    ...where(literals.filter(ip => specialUse(ip) !== null), what => finding('private-address', host, what)),
+    ...a.found === 'records' && aaaa.found === 'none' ? [finding('no-ipv6', host)] : [],
+  ]
+}
+
+const withIp = ({ host, ip }: ZoneServer): string => `${host} (${ip})`
+
+/** An address of a family that cannot be reached from here at all says nothing of the server. */
+const noWay = (servers: readonly ZoneServer[]): ((server: ZoneServer) => boolean) => {
+  const v6 = servers.filter(({ ip }) => ip.includes(':'))
+  const deaf = v6.length > 0 && v6.every(({ result }) => result === 'unreachable')
+  return ({ ip }) => deaf && ip.includes(':')
+}
+
+/** `answered`: recursive servers had an answer of the zone, so that its servers do answer somebody. */
+const serverFindings = ({ apex, servers, hosts, ns, delegation }: ZoneView, answered: boolean): Finding[] => {
+  const without = noWay(servers)
+  const known = servers.filter(server => !without(server))
+  const closed = known.filter(({ ip, result }) => result === 'unreachable' && specialUse(ip) !== null)
+  const open = known.filter(server => !closed.includes(server))
+  const having = (...results: ServerResult[]): string[] => open.filter(({ result }) => results.includes(result)).map(withIp)
+  const homeless = hosts.filter(({ ips, unknown }) => ips.length === 0 && unknown === null).map(({ host }) => host)
+  const all = new Set([...ns, ...delegation?.ns ?? []])
+  const findings = [
+    ...where(homeless, what => finding('server-without-address', apex, what)),
+    ...where(closed.map(withIp), what => finding('private-server', apex, what)),
+    ...where(hosts.filter(({ alias }) => alias).map(({ host }) => host), what => finding('server-alias', apex, what)),
+    ...all.size === 1 ? [finding('single-name-server', apex, [...all][0])] : [],
+    ...oneNetwork(apex, servers),
+  ]
+  if (!servers.some(({ result }) => result === 'answers')) {
+    // When they merely cannot be reached although others have their answers, our own network may be what is closed.
+    const closedHere = answered && servers.every(({ result }) => result === 'timeout' || result === 'unreachable')
+    if (closedHere) return [...where(having('timeout', 'unreachable'), what => finding('unreachable-server', apex, what)), ...findings]
+    const results = servers.map(server => `${withIp(server)} ${server.result}`)
+    return results.length + homeless.length === 0 ? findings : [finding('no-server-answers', apex, list(results) || list(homeless)), ...findings]
+  }
+  return [
+    ...where(having('lame', 'refused'), what => finding('lame-server', apex, what)),
+    ...where(having('timeout'), what => finding('silent-server', apex, what)),
+    ...where(having('servfail', 'malformed'), what => finding('failing-server', apex, what)),
+    ...where(having('unreachable'), what => finding('unreachable-server', apex, what)),
+    ...findings,
+  ]
+}
+
+/** All in one /24, or one address. IPv6 anywhere else counts as another network. */
+const oneNetwork = (apex: string, servers: readonly ZoneServer[]): Finding[] => {
+  const networks = new Set(servers.map(({ ip }) => parseAddress(ip)?.length === 4 ? `${ip.slice(0, ip.lastIndexOf('.'))}.0/24` : ip.split(':').slice(0, 3).join(':')))
+  const hosts = new Set(servers.map(({ host }) => host))
+  return hosts.size > 1 && networks.size === 1 && servers.every(({ ip }) => !ip.includes(':')) ? [finding('one-network', apex, [...networks][0])] : []
+}
+
+const same = (one: readonly string[], other: readonly string[]): boolean => [...one].sort().join() === [...other].sort().join()
+
+const agreementFindings = ({ apex, parent, ns, hosts, servers, delegation }: ZoneView): Finding[] => {
+  const findings: Finding[] = []
+  if (delegation && delegation.ns.length === 0 && apex !== '.') findings.push(finding('delegation-withdrawn', apex, parent))
+  else if (delegation && ns.length > 0 && !same(delegation.ns, ns)) {
+    const above = delegation.ns.filter(host => !ns.includes(host))
+    const below = ns.filter(host => !delegation.ns.includes(host))
+    const what = [above.length > 0 ? `${parent === '.' ? 'root' : parent}: ${list(above)}` : '', below.length > 0 ? `${apex}: ${list(below)}` : ''].filter(text => text !== '').join('; ')
+    findings.push(finding('delegation-differs', apex, what, above.length === delegation.ns.length ? 'error' : 'warning'))
+  }
+  const sets = new Map<string, string[]>()
+  for (const { host, ns } of servers) if (ns.length > 0) sets.set(ns.join(' '), [...new Set([...sets.get(ns.join(' ')) ?? [], host])])
+  if (sets.size > 1) findings.push(finding('servers-disagree', apex, [...sets].slice(0, 4).map(([set, hosts]) => `${list(hosts)}: ${list(set.split(' '))}`).join('; ')))
+  const serials = new Map<number, string[]>()
+  for (const { host, serial } of servers) if (serial !== null) serials.set(serial, [...new Set([...serials.get(serial) ?? [], host])])
+  if (serials.size > 1) findings.push(finding('serials-differ', apex, [...serials].slice(0, 6).map(([serial, hosts]) => `${serial} (${list(hosts)})`).join(', ')))
+  // Glue beside fewer addresses than the host has is no fault: there may be no room for all of it.
+  const stale = hosts.flatMap(({ host, ips, glue, unknown }) => unknown === null && covers(apex, host) ? glue.filter(ip => !ips.includes(ip)).map(ip => `${host} (${ip})`) : [])
+  findings.push(...where(stale, what => finding('glue-differs', apex, what)))
+  return findings
+}
+
+const dnssecFindings = (seen: Observation): Finding[] => {
+  const { dnssec, at } = seen
+  const apex = apexOf(seen)
+  const name = zoneOf(seen)?.apex ?? null
+  const ds = dsOf(seen)
+  if (ds !== null && ds.length > 0 && apex?.keys === false && dnssec.status !== 'secure') return [finding('ds-without-dnskey', name!)]
+  if (dnssec.status === 'bogus') return [finding('dnssec-bogus', dnssec.at === '.' || dnssec.at === null ? seen.host : dnssec.at, dnssec.reason ?? '')]
+  if (name === null || name === '.' || ds === null) return []
+  const algorithms = [...new Set(readAllDs(ds).map(({ algorithm }) => algorithm))]
+  if (algorithms.length > 0 && algorithms.every(algorithm => DEPRECATED.includes(algorithm))) return [finding('dnssec-weak', name, algorithms.map(algorithmName).join(', '))]
+  if (ds.length === 0) return apex?.keys ? [finding('dnskey-without-ds', name)] : apex?.keys === false ? [finding('dnssec-off', name)] : []
+  if (!apex?.signed) return []
+  const { from, until } = apex.signed
+  const left = until - at.getTime() / 1000
+  return left >= 0 && left < (until - from) * LAST_PART ? [finding('signature-expiring', name, instant(new Date(until * 1000)))] : []
+}
+
+const caaFindings = ({ caa, a, aaaa, host }: Observation): Finding[] => {
+  if (!caa.ok) return [a, aaaa].some(({ found }) => found === 'records') && /answered (?:SERVFAIL|REFUSED|NOTIMP|FORMERR)/.test(caa.reason) ? [finding('caa-unanswered', host, caa.reason)] : []
+  if (caa.caa === null) return [finding('caa-missing', host)]
+  const { foundAt, issue, issuewild, critical } = caa.caa
+  const values = [...issue, ...issuewild].map(value => ({ value, ...parseIssue(value) }))
+  const nobody = issue.length > 0 && [...issue, ...issuewild].every(value => !parseIssue(value).domain)
+  return [
+    ...where([...critical], what => finding('caa-critical', foundAt, what)),
+    ...where(values.filter(({ valid }) => !valid).map(({ value }) => JSON.stringify(value.slice(0, 60))), what => finding('caa-malformed', foundAt, what)),
+    ...nobody ? [finding('caa-nobody', foundAt)] : [],
+  ]
+}
+
+const mailFindings = ({ host, mx, mailHosts, spf, dmarc }: Observation): Finding[] => {
+  const exchanges = mx.found === 'records' ? mx.records.map(({ data }) => data.exchange) : []
+  const takesMail = exchanges.some(name => name !== '.')
+  const findings: Finding[] = [
+    ...takesMail && exchanges.includes('.') ? [finding('mx-null-and-others', host)] : [],
+    ...where(mailHosts.filter(({ addressed }) => addressed === false).map(({ host }) => host), what => finding('mx-without-address', host, what)),
+    ...where(mailHosts.filter(({ alias }) => alias).map(({ host }) => host), what => finding('mx-alias', host, what)),
+  ]
+  if (spf.ok) {
+    const [error] = spf.issues.filter(({ severity }) => severity === 'error')
+    if (error) findings.push(finding('spf-broken', host, error.message))
+    else if (spf.spf?.all === 'pass') findings.push(finding('spf-everybody', host))
+    else if (spf.spf === null && takesMail) findings.push(finding('spf-missing', host))
+  }
+  if (dmarc.ok) {
+    const [error] = dmarc.issues.filter(({ severity }) => severity === 'error')
+    if (error) findings.push(finding('dmarc-broken', host, error.message))
+    else if (dmarc.dmarc === null && takesMail) findings.push(finding('dmarc-missing', host))
+    else if (dmarc.dmarc?.effectivePolicy === 'none' && takesMail) findings.push(finding('dmarc-none', host))
+  }
+  return findings
+}
+
+/** All findings, worst first, then in the order of the table. Of a name that does not exist only that is told. */
+export const judge = (seen: Observation): Finding[] => {
+  const existence = existenceOf(seen)
+  const zone = zoneOf(seen)
+  const absent = existence === 'not-delegated' || existence === 'no-such-name'
+  const findings = [
+    ...registrationFindings(seen), ...nameFindings(seen),
+    ...zone && existence !== 'not-delegated' ? [...serverFindings(zone, [seen.a, seen.aaaa].some(({ found }) => found !== 'unknown')), ...agreementFindings(zone)] : [],
+    ...existence === 'not-delegated' ? [] : dnssecFindings(seen),
+    ...absent ? [] : [...caaFindings(seen), ...mailFindings(seen)],
+  ]
+  const rank = ({ severity, code }: Finding): number => SEVERITIES.indexOf(severity) * FINDING_CODES.length + FINDING_CODES.indexOf(code)
+  // A name that nobody registered cannot be delegated either.
+  const told = findings.some(({ code }) => code === 'not-registered') ? findings.filter(({ code }) => code !== 'not-delegated') : findings
+  return told.sort((one, other) => rank(one) - rank(other)).slice(0, MOST_FINDINGS)
+}

@@ -1,0 +1,84 @@
+/** Pure: the DNS facts in words, English and Korean: first what is wrong and how to mend it, then the facts. */
+import { readableHost } from '../../core/domain.ts'
+import type { Language, Line, Told } from '../../core/plugin.ts'
+import { daysUntil } from '../../core/time.ts'
+import type { Severity } from './findings.ts'
+import type { Facts, Owned } from './schema.ts'
+import { WORDS, type Words } from './words.ts'
+
+const MOST_LISTED = 6
+const shorten = (text: string, most = 120): string => text.length > most ? `${text.slice(0, most - 1)}…` : text
+const list = (all: readonly string[], words: Words): string =>
+  all.slice(0, MOST_LISTED).join(', ') + (all.length > MOST_LISTED ? `, ${words.others(all.length - MOST_LISTED)}` : '')
+
+const ownerText = ({ ip, asn, asName, country }: Owned): string => {
+  const who = asn === 0 ? '' : [`AS${asn}`, asName && shorten(asName, 40), country].filter(part => part).join(' ')
+  return who === '' ? ip : `${ip} (${who})`
+}
+
+const serversText = ({ nameservers, dnsProvider }: Facts, words: Words): string =>
+  list(nameservers.map(({ host }) => host), words) + (dnsProvider === null ? '' : ` (${dnsProvider})`)
+
+const dnssecText = ({ dnssec, dnssecChain }: Facts, words: Words): string => {
+  if (!dnssecChain) return dnssec ? 'DS' : words.unsigned
+  const { status, reason } = dnssecChain
+  if (!dnssec && status !== 'bogus' && status !== 'indeterminate') return words.unsigned
+  return `${words.chain[status]}${reason === null ? '' : `: ${shorten(reason, 200)}`}`
+}
+
+const mailText = ({ mx }: Facts, words: Words): string => mx.length === 0 ? words.none : mx.length === 1 && mx[0]!.endsWith(' .') ? words.noMail : list(mx, words)
+
+const facts = (answer: Facts, words: Words): Line[] => {
+  const unknown = new Set(answer.unmeasured.map(({ field }) => field))
+  const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
+  /** Where the field is not known, that stands below; an empty fact would say "none". */
+  const known = (field: string, label: string, value: () => string): Line[] => unknown.has(field) ? [] : [fact(label, value())]
+  const { zone, nameservers, a, aaaa, cname, spf, spfCheck, dmarc, caa, registrar, domainExpiry, registration, checkedAt } = answer
+  const addresses = [...a, ...answer.aaaaOwners ?? aaaa.map(ip => ({ ip, asn: 0, asName: null, prefix: '', country: '' }))]
+  if (answer.existence === 'not-delegated') return registrar === null ? [] : [fact(words.registrar, registrar)]
+  const lookups = spfCheck ? `; ${words.lookups(spfCheck.lookups, spfCheck.lookupLimit)}` : ''
+  const policy = dmarc ? `${dmarc.effectivePolicy == null ? words.broken : words.policy[dmarc.effectivePolicy]}, ${words.found(dmarc.foundAt)}` : words.none
+  const days = domainExpiry === null ? null : daysUntil(new Date(domainExpiry), new Date(checkedAt))
+  return [
+    ...zone === '' ? [] : [fact(words.zone, zone)],
+    ...nameservers.length === 0 ? [] : [fact(words.nameservers, serversText(answer, words))],
+    ...cname.length === 0 ? [] : [fact(words.alias, cname.join(' → '))],
+    ...addresses.length > 0 ? [fact(words.address, list(addresses.map(ownerText), words))] : known('a', words.address, () => words.none),
+    ...known('mx', words.mail, () => mailText(answer, words)),
+    ...known('spf', words.spf, () => spf === null ? words.none : `${shorten(spf)}${lookups}`),
+    ...known('dmarc', words.dmarc, () => policy),
+    ...known('caa', words.caa, () => caa ? `${shorten(caa.records.join(', '))} (${words.found(caa.foundAt)})` : words.anyCa),
+    ...known('dnssec', words.dnssec, () => dnssecText(answer, words)),
+    ...registrar === null ? [] : [fact(words.registrar, registrar)],
+    ...days !== null ? [fact(words.expiry, `${domainExpiry} (${words.left(days)})`)] : registration?.status === 'not-published' ? [fact(words.expiry, words.notPublished)] : [],
+  ]
+}
+
+/** Fields whose absence leaves open whether the domain works at all. */
+const ESSENTIAL = ['zone', 'a', 'aaaa']
+
+export const tell = (answer: Facts, language: Language): Told => {
+  const words = WORDS[language]
+  const shown = readableHost(answer.domain)
+  const issues = answer.issues ?? []
+  const of = (severity: Severity) => issues.filter(issue => issue.severity === severity)
+  const section = (heading: string, severity: Severity): Line[] => of(severity).length === 0 ? [] : [
+    { kind: 'heading', text: heading },
+    ...of(severity).map((issue): Line => severity === 'info' ? { kind: 'note', text: `${issue[language].text} ${issue[language].fix}` }
+      : { kind: 'fault', code: issue.code, text: issue[language].text, fixes: [issue[language].fix] }),
+  ]
+  const gaps = new Map<string, string[]>()
+  for (const { field, reason } of answer.unmeasured) gaps.set(reason, [...gaps.get(reason) ?? [], field])
+  const lines: Line[] = [
+    ...section(words.faults, 'error'), ...section(words.remarks, 'warning'), ...facts(answer, words), ...section(words.hints, 'info'),
+    ...gaps.size === 0 ? [] : [{ kind: 'heading' as const, text: words.unmeasuredParts }],
+    ...[...gaps].map(([reason, fields]): Line => ({ kind: 'note', text: `${fields.join(', ')}: ${shorten(reason, 200)}` })),
+  ]
+  const [worst, ...others] = of('error')
+  if (worst) return { state: 'fault', verdict: `${worst[language].text.replace(/\.$/, '')}${others.length > 0 ? words.more(others.length) : ''}.`, lines }
+  const open = answer.unmeasured.filter(({ field }) => ESSENTIAL.includes(field))
+  if (answer.existence === 'unknown') return { state: 'unmeasured', verdict: words.unmeasured(shown, open[0]?.reason ?? '?'), lines }
+  if (open.length > 0) return { state: 'unmeasured', verdict: words.unanswered(shown, [...new Set(open.map(({ field }) => field))].join(', ')), lines }
+  const answering = new Set((answer.servers ?? []).filter(({ result }) => result === 'answers').map(({ host }) => host)).size
+  return { state: 'healthy', verdict: words.healthy(shown, answering, of('warning').length), lines }
+}
