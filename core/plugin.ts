@@ -28,7 +28,14 @@ export type Line =
   /** One branch of a tree; depth 0 is the trunk. */
   | { readonly kind: 'branch', readonly depth: number, readonly text: string, readonly dim?: boolean }
   | { readonly kind: 'fault', readonly code: string, readonly text: string, readonly fixes: readonly string[] }
+  | { readonly kind: 'grid', readonly columns: readonly string[], readonly rows: readonly GridRow[] }
   | { readonly kind: 'note', readonly text: string }
+
+/** One row of a table, a cell for each of its columns. */
+export interface GridRow {
+  readonly state: 'good' | 'bad' | 'waiting' | 'unknown'
+  readonly cells: readonly string[]
+}
 
 export interface Told {
   readonly state: 'healthy' | 'fault' | 'unmeasured'

@@ -3,11 +3,18 @@ import type { Plugin } from '../core/plugin.ts'
 import caa from './caa/index.ts'
 import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
+import dnsInfo from './dns-info/index.ts'
+import dnsPropagation from './dns-propagation/index.ts'
+import expiry, { expiryDomain } from './expiry/index.ts'
 import registration from './registration/index.ts'
 
 export const plugins: readonly Plugin[] = [
   caa,
   certificate,
   ct,
+  dnsInfo,
+  dnsPropagation,
+  expiry,
+  expiryDomain,
   registration,
 ]

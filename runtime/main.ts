@@ -48,6 +48,7 @@ const terminal: Terminal = {
   err: text => void process.stderr.write(text),
   colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
   language: language(),
+  width: process.stdout.columns,
 }
 
 const showSettings = (): void => {

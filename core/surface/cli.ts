@@ -2,13 +2,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
-import type { Language, Line, Plugin, Told } from '../plugin.ts'
+import type { GridRow, Language, Line, Plugin, Told } from '../plugin.ts'
+import { layGrid, width as columns } from './grid.ts'
 
 export interface Terminal {
   out(text: string): void
   err(text: string): void
   readonly colours: boolean
   readonly language: Language
+  /** How wide it is; absent: nothing limits a line. */
+  readonly width?: number | undefined
 }
 
 /** Exit status: 0 healthy, 1 a fault was found, 2 not measured (or not understood). */
@@ -18,6 +21,9 @@ const STATUS: Readonly<Record<Told['state'], ExitStatus>> = { healthy: 0, fault:
 const PAINT = { red: '31', green: '32', yellow: '33', dim: '2', bold: '1' } as const
 const MARK: Readonly<Record<Told['state'], readonly [string, keyof typeof PAINT]>> = {
   healthy: ['✔', 'green'], fault: ['✘', 'red'], unmeasured: ['?', 'yellow'],
+}
+const ROW_MARK: Readonly<Record<GridRow['state'], readonly [string, keyof typeof PAINT]>> = {
+  good: ['✔', 'green'], bad: ['✘', 'red'], waiting: ['…', 'yellow'], unknown: ['?', 'dim'],
 }
 
 interface Parameter { readonly name: string, readonly list: boolean, readonly required: boolean, readonly description: string }
@@ -81,12 +87,19 @@ const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
 }
 
 /** The answer in words, as lines for a terminal. Whatever a stranger's certificate holds leaves without control characters. */
-export const draw = (told: Told, colours: boolean): string => {
+export const draw = (told: Told, colours: boolean, room = Infinity): string => {
   // Cleaned before it is painted: whatever escape sequence is left is ours.
   const paint = (colour: keyof typeof PAINT, text: string) => colours ? `\u001b[${PAINT[colour]}m${printable(text)}\u001b[0m` : printable(text)
   const [mark, colour] = MARK[told.state]
   const facts = told.lines.filter(line => line.kind === 'fact')
   const width = Math.max(0, ...facts.map(line => columns(line.label)))
+  const drawGrid = ({ columns, rows }: Extract<Line, { kind: 'grid' }>): string[] => {
+    const clean = rows.map(({ state, cells }) => ({ state, cells: cells.map(printable) }))
+    return layGrid(columns, clean, room - 2).map(({ state, mark, text }) => {
+      const [sign, colour] = state ? ROW_MARK[state] : [' ', 'dim'] as const
+      return `  ${mark ? paint(colour, sign) : ' '} ${state ? printable(text) : paint('dim', text)}`
+    })
+  }
   const drawLine = (line: Line): string[] => {
     if (line.kind === 'heading') return ['', paint('bold', line.text)]
     if (line.kind === 'fact') return [printable(`  ${line.label}${' '.repeat(width - columns(line.label))}  ${line.value}`)]
@@ -94,16 +107,13 @@ export const draw = (told: Told, colours: boolean): string => {
       const text = `  ${line.depth ? `${'   '.repeat(line.depth - 1)}└─ ` : ''}${line.text}`
       return [line.dim ? paint('dim', text) : printable(text)]
     }
+    if (line.kind === 'grid') return drawGrid(line)
     if (line.kind === 'fault') return [`  ${paint('red', line.code)}  ${printable(line.text)}`, ...line.fixes.map(fix => printable(`    → ${fix}`))]
     return [`  ${paint('dim', line.text)}`]
   }
   const lines = [paint(colour, `${mark} ${told.verdict}`), ...told.lines.flatMap(drawLine)]
   return `${lines.join('\n')}\n`
 }
-
-/** Terminal columns of a text: Hangul and other wide characters take two. */
-const columns = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/.test(char) ? 2 : 1), 0)
 
 /** Control characters and direction overrides, which a stranger may have put into a certificate. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
@@ -124,7 +134,7 @@ export const runVerb = async (app: App, verb: string, words: readonly string[], 
     }
     const { answer } = await app.call(plugin, input)
     const told = plugin.tell(answer, language ?? terminal.language)
-    terminal.out(json ? `${terminal.colours ? escaped(JSON.stringify(answer)) : JSON.stringify(answer)}\n` : draw(told, terminal.colours))
+    terminal.out(json ? `${terminal.colours ? escaped(JSON.stringify(answer)) : JSON.stringify(answer)}\n` : draw(told, terminal.colours, terminal.width))
     return STATUS[told.state]
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown

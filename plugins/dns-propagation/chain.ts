@@ -1,0 +1,61 @@
+/** Pure: the chain of record sets that an answer leads along, and where two answers part. */
+import type { Heard, Rec } from './observations.ts'
+
+export type Answered = Extract<Heard, { ok: true }>
+
+/** The records of one name that matter to the question: those of the asked type, and an alias. */
+export interface Step {
+  readonly owner: string
+  /** `TYPE data`, sorted, each once: the order of records means nothing (RFC 2181 section 5), so that plain round robin is no difference. */
+  readonly values: readonly string[]
+  readonly ttl: number
+}
+
+export interface Chain {
+  readonly steps: readonly Step[]
+  /** After the last step the answer denies that there is more, rather than leaving it open. */
+  readonly denied: boolean
+}
+
+/** A resolver gives up at about as many. */
+const MOST_STEPS = 16
+
+const covers = (zone: string, name: string): boolean => zone === '.' || name === zone || name.endsWith(`.${zone}`)
+
+export const usable = (heard: Heard): heard is Answered => heard.ok && (heard.rcode === 'NOERROR' || heard.rcode === 'NXDOMAIN')
+
+/**
+ * The chain from `name` on. With `zone`, only what lies in it: a server's word on other zones is not what resolvers go by, even
+ * where it happens to serve them.
+ */
+export const chainOf = (answer: Answered, name: string, type: string, zone: string | null = null): Chain => {
+  const steps: Step[] = []
+  let owner = name
+  while (steps.length < MOST_STEPS && (zone === null || covers(zone, owner))) {
+    const here = answer.records.filter((record: Rec) => record.owner === owner && (record.type === type || record.type === 'CNAME'))
+    if (here.length === 0) {
+      return { steps, denied: steps.length === 0 || answer.rcode === 'NXDOMAIN' || answer.negativeTtl !== null }
+    }
+    const values = [...new Set(here.map(record => `${record.type} ${record.data}`))].sort()
+    steps.push({ owner, values, ttl: Math.max(...here.map(record => record.ttl)) })
+    const alias = type === 'CNAME' ? undefined : here.find(record => record.type === 'CNAME')
+    if (!alias || steps.some(step => step.owner === alias.data)) break
+    owner = alias.data
+  }
+  return { steps, denied: false }
+}
+
+/** The same for the same data, whatever the TTLs. */
+export const keyOf = ({ steps, denied }: Chain): string => JSON.stringify([steps.map(({ owner, values }) => [owner, values]), denied])
+
+/** Where `got` is not what `expected` says: other records than expected, or a denial in place of some. Null: nowhere. */
+export type Parting = { readonly kind: 'records', readonly got: Step, readonly expected: Step | null } | { readonly kind: 'denial' }
+
+export const parting = (expected: Chain, got: Chain): Parting | null => {
+  for (let index = 0; ; index++) {
+    const [want, have] = [expected.steps[index], got.steps[index]]
+    if (!want) return have && expected.denied ? { kind: 'records', got: have, expected: null } : null
+    if (!have) return got.denied ? { kind: 'denial' } : null
+    if (want.values.join('\n') !== have.values.join('\n')) return { kind: 'records', got: have, expected: want }
+  }
+}

@@ -1,0 +1,97 @@
+/** Whether a DNS change has arrived: one record at the zone's own servers and at resolvers, with a verdict. */
+import * as v from 'valibot'
+import { plugin } from '../../core/plugin.ts'
+import type { Context } from '../../core/plugin.ts'
+import { askProbe } from '../../core/probe/vantage.ts'
+import { json } from '../../core/reply.ts'
+import { Unmeasured } from '../../core/schema.ts'
+import { deadline, instant } from '../../core/time.ts'
+import { knowledgeFor } from './knowledge.ts'
+import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
+import { withResolvers, withoutResolvers } from './measure.ts'
+import type { Observations } from './observations.ts'
+import { authorityRows, resolverRows, rowsOf, shortened } from './present.ts'
+import { Input, Output, ResolverAnswer, type Answer, type Propagation } from './schema.ts'
+import { tell } from './tell.ts'
+import { conclude, judgeAuthorities, judgeResolvers } from './verdict.ts'
+
+/** The probe takes five seconds itself where a zone is broken. */
+const PROBE_MS = 6_000
+/** When it has not answered by then, the others are asked besides. */
+const PATIENCE_MS = 3_000
+
+interface Asked {
+  readonly vantage: Propagation['vantage']
+  readonly resolvers: Answer[]
+  readonly unmeasured: Propagation['unmeasured']
+  readonly observations: Observations
+}
+
+/** The part of a probe's answer that counts here: about this question, and not of an ordinary instance, which asks from elsewhere. */
+const probedOf = (name: string, type: string) => v.object({
+  name: v.literal(name), type: v.literal(type), vantage: v.literal('kr-probe'),
+  resolvers: v.pipe(v.array(ResolverAnswer), v.maxLength(20)), unmeasured: v.array(Unmeasured),
+})
+
+const DIFFERENT = ['old-answer', 'old-denial', 'by-design']
+
+/** Asks by ourselves. */
+const direct = async (asking: Asking, part: Promise<ZonePart>, { resolvers, dohResolvers }: ReturnType<typeof knowledgeFor>, korean: boolean): Promise<Asked> => {
+  const observations = await (korean ? withResolvers(asking, part, resolvers, 'udp') : withResolvers(asking, part, dohResolvers, 'https'))
+  return { vantage: korean ? 'kr-probe' : 'edge-doh', resolvers: resolverRows(observations, judgeResolvers(observations)), unmeasured: shortened(observations), observations }
+}
+
+/** The probe's answer about resolvers; where there is none in time, our own over HTTPS, and why. */
+const throughProbe = async (asking: Asking, part: Promise<ZonePart>, { doors, settings, signal }: Pick<Context, 'doors' | 'settings' | 'signal'>): Promise<Asked> => {
+  const { name, type } = asking
+  const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}`
+  const probing = askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, path, probedOf(name, type), signal, PROBE_MS)
+  const patience = deadline(PATIENCE_MS, signal)
+  const tired = new Promise<null>(resolve => patience.signal.addEventListener('abort', () => resolve(null), { once: true }))
+  const soon = await Promise.race([probing, tired]).finally(() => patience.done())
+  const own = soon?.ok ? null : direct(asking, part, knowledgeFor(settings), false)
+  own?.catch(() => {})
+  const probed = await probing
+  if (!probed.ok) {
+    const fallback = await (own ?? direct(asking, part, knowledgeFor(settings), false))
+    return { ...fallback, unmeasured: [{ field: 'resolvers', reason: `Korean resolvers: ${probed.reason}` }, ...fallback.unmeasured] }
+  }
+  const resolvers: Answer[] = probed.answer.resolvers
+  const differ = resolvers.some(({ state }) => DIFFERENT.includes(state ?? ''))
+  const observations = await withoutResolvers(asking, await part, differ)
+  return { vantage: 'kr-probe', resolvers, unmeasured: [...probed.answer.unmeasured.filter(({ field }) => field.startsWith('resolvers')), ...shortened(observations)], observations }
+}
+
+export default plugin({
+  name: 'dns-propagation',
+  summary: 'Whether a DNS change has arrived: one record at the zone\'s own name servers and at Korean and public resolvers, and until when old answers live.',
+  routes: { 'GET /api/v1/dns': json },
+  tool: {
+    name: 'check_dns_propagation',
+    title: 'Check DNS propagation',
+    description: 'Use it after a DNS change to learn who already gives the new record, who still holds the old one and until when, and what else keeps it from arriving. '
+      + 'For what a domain\'s DNS says as a whole, use check_dns.',
+    readOnly: true,
+  },
+  ttl: 30,
+  input: Input,
+  output: Output,
+  example: { name: 'www.example.com', type: 'A' },
+  async run({ name, type }, { doors, signal, settings }) {
+    const asking: Asking = { doors, name, type, signal }
+    const part = measureZone(asking)
+    const asked = settings.vantage === 'kr' ? await direct(asking, part, knowledgeFor(settings), true)
+      : await throughProbe(asking, part, { doors, settings, signal })
+    const { observations, vantage, resolvers, unmeasured } = asked
+    const { code, until, en, ko } = conclude(observations, rowsOf(resolvers))
+    const missing: Propagation['unmeasured'] = [...(await part).missing, ...unmeasured]
+    return {
+      name, type, zone: observations.zone?.apex ?? null, vantage,
+      authoritative: authorityRows(observations, judgeAuthorities(observations)), resolvers,
+      checkedAt: instant(doors.now()),
+      verdict: { code, until: until && instant(until), en, ko },
+      unmeasured: missing,
+    }
+  },
+  tell,
+})

@@ -1,0 +1,134 @@
+/** The network part, second half: what recursive resolvers answer, all at once, and what they remember where they differ. */
+import { recursiveAsk } from '../../core/probe/dns/ask.ts'
+import { query } from '../../core/probe/dns/client.ts'
+import { serverAsk } from '../../core/probe/dns/cut.ts'
+import { operatorDoors, operatorServers } from '../../core/probe/dns/operator.ts'
+import type { Server } from '../../core/probe/dns/servers.ts'
+import { stagger } from '../../core/probe/dns/stagger.ts'
+import { deadline } from '../../core/time.ts'
+import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
+import { usable } from './chain.ts'
+import type { Asking } from './measure-zone.ts'
+import type { FormerServer, Heard, ResolverView } from './observations.ts'
+import { heardOf } from './presentation.ts'
+
+/** For one resolver, both its addresses included. */
+const RESOLVER_MS = 2_000
+/** Its first address has this long to itself. */
+const HEAD_START = 1_000
+/** One try over UDP, of two. */
+const TRY_MS = 700
+/** For what is asked of a resolver that has answered before. */
+const FOLLOW_UP_MS = 1_000
+/** Servers that resolvers still believe in, and questions about them. */
+const MOST_FORMER = 4
+
+interface Got {
+  readonly heard: Heard
+  readonly ip: string
+  readonly ms: number
+  /** Between question and answer the clock's second changed, so that it cannot be told which one the TTLs were counted in. */
+  readonly astride: boolean
+}
+
+interface Question {
+  readonly name: string
+  readonly type: string
+  readonly unchecked?: boolean
+}
+
+const second = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+/** The servers of a resolver: over HTTPS one, over UDP two, of which the second is for when the first is silent. */
+const serversOf = ({ addresses, doh }: PublicResolver, over: 'udp' | 'https'): { readonly server: Server, readonly ip: string }[] =>
+  over === 'https' ? doh === null ? [] : [{ server: { transport: 'https', url: doh }, ip: addresses[0] }]
+    : addresses.map(address => ({ server: { transport: 'udp', address, port: 53 }, ip: address }))
+
+const ask = async ({ doors }: Asking, resolver: PublicResolver, over: 'udp' | 'https', { name, type, unchecked = false }: Question, signal: AbortSignal): Promise<Got> => {
+  const plain = operatorDoors(doors)
+  const begun = doors.now()
+  const found = await stagger(serversOf(resolver, over), async ({ server, ip }, inner): Promise<Got> => {
+    const started = doors.now()
+    const result = await query(plain, server, { name, type }, { signal: inner, timeout: over === 'https' ? RESOLVER_MS : TRY_MS, tries: over === 'https' ? 1 : 2, nsid: true, checkingDisabled: unchecked })
+    const at = doors.now()
+    return { heard: heardOf(result, at), ip, ms: Math.max(0, at.getTime() - started.getTime()), astride: second(started) !== second(at) }
+  }, { signal, headStart: HEAD_START, good: ({ heard }) => heard.ok })
+  if (found && (found.result.heard.ok || found.result.heard.why !== 'timeout')) return found.result
+  // Silent at every address: the time is that of all of them.
+  const at = doors.now()
+  return { heard: { ok: false, at, why: 'timeout', detail: 'no answer in time' }, ip: resolver.addresses[0], ms: Math.max(0, at.getTime() - begun.getTime()), astride: false }
+}
+
+/** The resolver's answer; after SERVFAIL also the one without validation, and whether it was a passing trouble. */
+const first = async (asking: Asking, resolver: PublicResolver, over: 'udp' | 'https'): Promise<ResolverView & { readonly astride: boolean }> => {
+  const { name, type, signal } = asking
+  const own = deadline(RESOLVER_MS, signal)
+  try {
+    let got = await ask(asking, resolver, over, { name, type }, own.signal)
+    let unchecked: Heard | null = null
+    if (got.heard.ok && got.heard.rcode === 'SERVFAIL') {
+      const [without, again] = await Promise.all([
+        ask(asking, resolver, over, { name, type, unchecked: true }, own.signal), ask(asking, resolver, over, { name, type }, own.signal),
+      ])
+      unchecked = without.heard
+      if (usable(again.heard)) got = again
+    }
+    const { id, name: whose, kind, blockPages } = resolver
+    return { id, name: whose, kind, blockPages, ip: got.ip, heard: got.heard, ms: got.ms, astride: got.astride, unchecked, ns: null }
+  } finally {
+    own.done()
+  }
+}
+
+export interface ResolverAsked {
+  readonly view: ResolverView
+  readonly resolver: PublicResolver
+  readonly over: 'udp' | 'https'
+  readonly astride: boolean
+}
+
+/** Asks all of them at once; each answer is there within two seconds, whatever the others do. */
+export const askResolvers = (asking: Asking, resolvers: readonly PublicResolver[], over: 'udp' | 'https'): Promise<ResolverAsked[]> =>
+  Promise.all(resolvers.map(async resolver => {
+    const { astride, ...view } = await first(asking, resolver, over)
+    return { view, resolver, over, astride }
+  }))
+
+/** Asks one whose answer differs for the servers that it goes by, and once more where its TTL could not be placed in time. */
+export const askWhy = async (asking: Asking, asked: ResolverAsked, apex: string): Promise<ResolverAsked> => {
+  const { resolver, over, view } = asked
+  const { name, type, signal } = asking
+  const own = deadline(FOLLOW_UP_MS, signal)
+  try {
+    const [ns, again] = await Promise.all([
+      ask(asking, resolver, over, { name: apex, type: 'NS' }, own.signal),
+      asked.astride ? ask(asking, resolver, over, { name, type }, own.signal) : null,
+    ])
+    const clearer = again && usable(again.heard) && !again.astride ? { heard: again.heard, ip: again.ip, ms: again.ms } : {}
+    return { ...asked, view: { ...view, ...clearer, ns: ns.heard } }
+  } finally {
+    own.done()
+  }
+}
+
+/** What the servers say that some resolver goes by and that are not among `known`. */
+export const askFormer = async (asking: Asking, views: readonly ResolverView[], known: ReadonlySet<string>): Promise<FormerServer[]> => {
+  const { doors, name, type, signal } = asking
+  const told = views.flatMap(({ ns }) => ns && usable(ns) ? ns.records.filter(record => record.type === 'NS').map(({ data }) => data) : [])
+  const hosts = [...new Set(told)].filter(host => !known.has(host)).slice(0, MOST_FORMER)
+  if (hosts.length === 0) return []
+  const own = deadline(FOLLOW_UP_MS, signal)
+  try {
+    const lookUp = recursiveAsk(doors, operatorServers(doors), { signal: own.signal, budget: { left: MOST_FORMER } })
+    const askServer = serverAsk(doors, own.signal, { left: MOST_FORMER })
+    const found = await Promise.all(hosts.map(async (host): Promise<FormerServer[]> => {
+      const addresses = await lookUp(host, 'A')
+      const ip = addresses.ok ? addresses.answers.flatMap(record => record.type === 'A' ? [record.data] : [])[0] : undefined
+      const result = ip === undefined ? null : await askServer(ip, name, type)
+      return result ? [{ host, heard: heardOf(result, doors.now()) }] : []
+    }))
+    return found.flat()
+  } finally {
+    own.done()
+  }
+}

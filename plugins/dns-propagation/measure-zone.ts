@@ -1,0 +1,99 @@
+/** The network part, first half: the zone of a name and what each address of its authoritative servers answers. */
+import { query } from '../../core/probe/dns/client.ts'
+import { serverAsk } from '../../core/probe/dns/cut.ts'
+import { operatorServers } from '../../core/probe/dns/operator.ts'
+import { findZone, type ZoneServer, type ZoneView } from '../../core/probe/dns/zone.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
+import { deadline } from '../../core/time.ts'
+import type { AuthorityView, Heard, ZoneFacts } from './observations.ts'
+import { heardOf } from './presentation.ts'
+
+export interface Asking {
+  readonly doors: GuardedDoors
+  readonly name: string
+  readonly type: string
+  readonly signal: AbortSignal
+}
+
+export interface ZonePart {
+  readonly zone: ZoneFacts | null
+  readonly authorities: readonly AuthorityView[]
+  /** What was not looked at, and why. */
+  readonly missing: { field: string, reason: string }[]
+}
+
+/** For the zone, so that within a check of a probe (5 s) there is time left for the servers' answers. */
+const ZONE_MS = 3_500
+/** For one server. */
+const SERVER_MS = 2_000
+/** For one that was silent while the zone was found: a last try, in case two datagrams were lost. */
+const LAST_MS = 300
+const MOST_QUESTIONS = 120
+/** How often a server is asked again, to see whether it answers differently each time. */
+const SAMPLES = 3
+
+/** One question to one address, with its time. */
+const askOnce = async ({ doors, name, type, signal }: Asking, ip: string, budget: { left: number }): Promise<{ heard: Heard, ms: number }> => {
+  const own = deadline(SERVER_MS, signal)
+  const started = doors.now()
+  try {
+    const result = await serverAsk(doors, own.signal, budget)(ip, name, type, { nsid: true })
+    const at = doors.now()
+    const heard: Heard = result ? heardOf(result, at) : { ok: false, at, why: 'unreachable', detail: 'the limit of questions for one check is reached' }
+    return { heard, ms: Math.max(0, at.getTime() - started.getTime()) }
+  } finally {
+    own.done()
+  }
+}
+
+const lastTry = async ({ doors, name, type, signal }: Asking, ip: string): Promise<{ heard: Heard, ms: number }> => {
+  const started = doors.now()
+  const result = await query(doors, { transport: 'udp', address: ip, port: 53 }, { name, type },
+    { recursive: false, purpose: 'nameserver', timeout: LAST_MS, tries: 1, nsid: true, signal })
+  const at = doors.now()
+  return { heard: heardOf(result, at), ms: Math.max(0, at.getTime() - started.getTime()) }
+}
+
+/** A referral, or an answer without authority, is none of the zone. */
+const answersWithout = (heard: Heard): boolean => heard.ok && heard.rcode === 'NOERROR' && heard.records.length === 0 && heard.negativeTtl === null
+
+const observe = async (asking: Asking, server: ZoneServer, budget: { left: number }): Promise<AuthorityView> => {
+  const { host, ip, result, serial, ns, detail } = server
+  const common = { host, ip, serial, ns, again: [] }
+  if (result === 'unreachable') return { ...common, heard: { ok: false, at: asking.doors.now(), why: 'unreachable', detail: detail ?? 'the address cannot be reached' }, ms: 0, lame: false }
+  const { heard, ms } = result === 'timeout' ? await lastTry(asking, ip) : await askOnce(asking, ip, budget)
+  const refused = heard.ok && heard.rcode === 'REFUSED'
+  return { ...common, heard, ms, lame: result === 'lame' || result === 'refused' || refused || result !== 'answers' && answersWithout(heard) }
+}
+
+const factsOf = ({ apex, delegation }: ZoneView): ZoneFacts => ({
+  apex, parentNs: delegation?.ns ?? [], signed: delegation?.ds ? delegation.ds.length > 0 : null,
+})
+
+export const measureZone = async (asking: Asking): Promise<ZonePart> => {
+  const { doors, name, signal } = asking
+  const found = await findZone(doors, operatorServers(doors), name, { signal, within: ZONE_MS })
+  if (!found.ok) {
+    const reason = `${found.why}: ${found.detail}`
+    return { zone: null, authorities: [], missing: [{ field: 'zone', reason }, { field: 'authoritative', reason: 'the zone is not known' }] }
+  }
+  const { zone } = found
+  const budget = { left: MOST_QUESTIONS }
+  return {
+    zone: factsOf(zone),
+    authorities: await Promise.all(zone.servers.map(server => observe(asking, server, budget))),
+    missing: zone.missing.map(reason => ({ field: 'authoritative', reason })),
+  }
+}
+
+/** Asks those that answered again, to see whether they answer in turn. */
+export const askAgain = async (asking: Asking, part: ZonePart): Promise<ZonePart> => {
+  const budget = { left: MOST_QUESTIONS }
+  return {
+    ...part,
+    authorities: await Promise.all(part.authorities.map(async server => server.lame || !server.heard.ok ? server : {
+      ...server,
+      again: (await Promise.all(Array.from({ length: SAMPLES }, () => askOnce(asking, server.ip, budget)))).map(({ heard }) => heard),
+    })),
+  }
+}

@@ -1,0 +1,72 @@
+/** What a propagation check asks for and answers with: field names, types, units. */
+import * as v from 'valibot'
+import { readName } from '../../core/domain.ts'
+import { Instant, Unmeasured } from '../../core/schema.ts'
+import type { IntakeConfig } from '../../core/schema.ts'
+import { STATES, VERDICTS } from './verdict.ts'
+
+const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
+
+export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
+export type Type = (typeof TYPES)[number]
+
+const Name = v.pipe(
+  v.string('give the name as text'),
+  v.metadata({ description: 'DNS name to query, such as www.example.com or _dmarc.example.com.', examples: ['www.example.com'] }),
+  v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
+    const read = readName(dataset.value, { lenient: (config as IntakeConfig).intake?.lenient ?? false })
+    if (read.ok) return read.name
+    addIssue({ message: read.error })
+    return NEVER
+  }),
+)
+
+const WRONG_TYPE = `the record type must be one of ${TYPES.join(', ')}`
+
+/** In any case; the JSON Schema lists them as they are answered. */
+const RecordType = v.pipe(
+  v.union([v.picklist(TYPES), v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(TYPES))], WRONG_TYPE),
+  v.metadata({ description: `Record type: ${TYPES.join(', ')}.` }),
+)
+
+export const Input = v.object({ name: Name, type: RecordType })
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const ResolverAnswer = v.object({
+  resolver: says(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
+  ip: v.string(),
+  rcode: says(v.string(), 'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.'),
+  answers: v.array(v.object({
+    type: v.string(),
+    ttl: says(count, 'Seconds that this server says are left.'),
+    data: says(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
+    name: says(v.optional(v.string()), 'Whose record it is: another name than the one asked about stands behind an alias.'),
+  })),
+  ms: says(count, 'Milliseconds until the answer, or that it was waited for.'),
+  error: says(v.string(), 'Why there is no usable answer; empty when there is one.'),
+  state: says(v.optional(v.picklist(STATES)), 'What the answer is beside that of the zone\'s newest version.'),
+  until: says(v.optional(v.nullable(Instant)), 'When an old answer has run out at this resolver, at the latest; null when nothing runs out or it cannot be told.'),
+  nsid: says(v.optional(v.nullable(v.string())), 'Which instance answered (RFC 5001).'),
+  serial: says(v.optional(v.nullable(count)), 'Of the zone\'s SOA record at this authoritative server.'),
+})
+
+export const Output = v.object({
+  name: v.string(),
+  type: v.picklist(TYPES),
+  zone: says(v.nullable(v.string()), 'The zone that the name lies in; null when it could not be found.'),
+  vantage: says(v.picklist(['kr-probe', 'edge-doh']), 'Where the resolvers were asked from. The authoritative servers are always asked directly.'),
+  authoritative: v.array(ResolverAnswer),
+  resolvers: v.array(ResolverAnswer),
+  checkedAt: Instant,
+  verdict: says(v.object({
+    code: v.picklist(VERDICTS),
+    until: says(v.nullable(Instant), 'By when every resolver asked has let go of an old answer; null when there is none or it cannot be told.'),
+    en: says(v.string(), 'One sentence.'),
+    ko: says(v.string(), 'The same in Korean.'),
+  }), 'Whether the change has arrived, and if not, what it waits for.'),
+  unmeasured: v.array(Unmeasured),
+})
+
+export type Propagation = v.InferOutput<typeof Output>
+export type Answer = v.InferOutput<typeof ResolverAnswer>

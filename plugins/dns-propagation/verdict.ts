@@ -1,0 +1,209 @@
+/** Pure: whether a change has arrived, what it waits for, and until when, judged from observations. */
+import { groupsOf, hostsInForce, newestOf, notMoved, serialBefore, serves, turns } from './authorities.ts'
+import { chainOf, keyOf, parting, usable } from './chain.ts'
+import type { Answered, Chain, Parting } from './chain.ts'
+import type { FormerServer, Heard, Observations, ResolverView } from './observations.ts'
+import { sentences } from './words.ts'
+
+/** The closed list. */
+export const VERDICTS = [
+  'propagated', 'caches-running-out', 'authoritatives-disagree', 'delegation-not-moved', 'negative-caching',
+  'different-by-design', 'filtered-or-refused', 'dnssec-bogus', 'cannot-tell',
+] as const
+export type VerdictCode = (typeof VERDICTS)[number]
+
+/**
+ * What a server's answer is beside that of the zone. Of a resolver: old-denial: it remembers that there was no such record.
+ * blocked: an answer made up by policy. not-served: it serves others than us, which says nothing of the record. unknown: there
+ * is nothing to compare with. Of an authoritative server: lame: it does not serve the zone; former: it is no longer one of them;
+ * differs: neither serial is the newer one.
+ */
+export const STATES = [
+  'current', 'old-answer', 'old-denial', 'by-design', 'blocked', 'refused', 'not-served', 'bogus', 'failed', 'silent', 'unknown',
+  'lame', 'former', 'differs',
+] as const
+export type State = (typeof STATES)[number]
+
+export interface Row {
+  readonly name: string
+  readonly state: State
+  /** When the old answer has run out; null when nothing runs out, or when that cannot be told. */
+  readonly until: Date | null
+}
+
+export interface Verdict {
+  readonly code: VerdictCode
+  /** The instant, in whole seconds, by which every resolver asked has let go of what it holds; null when there is none or it cannot be told. */
+  readonly until: Date | null
+  /** One sentence each. */
+  readonly en: string
+  readonly ko: string
+}
+
+// INFO-CODEs of RFC 8914.
+const STALE: readonly number[] = [3, 19]
+const BOGUS: readonly number[] = [6, 7, 8, 9, 10, 11, 12]
+const BLOCKED: readonly number[] = [4, 15, 16, 17]
+const PROHIBITED = 18
+
+const has = (answer: Answered, codes: readonly number[]): boolean => answer.errors.some(code => codes.includes(code))
+
+/**
+ * When what was received at `at` with `seconds` left has run out. Resolvers count in whole seconds of the clock: what they say
+ * has 0 seconds left is gone with the next one, in some of them a second sooner. So this is never before, and at most a second after.
+ */
+const runsOut = (at: Date, seconds: number): Date => new Date((Math.floor(at.getTime() / 1000) + seconds + 1) * 1000)
+
+const later = (a: Date | null, b: Date | null): Date | null => a && b ? (a > b ? a : b) : null
+
+const NOWHERE: readonly string[] = ['A 0.0.0.0', 'AAAA ::']
+
+interface Expected {
+  readonly chain: Chain
+  /** NS names that are in force at the parent or in the zone. */
+  readonly ns: ReadonlySet<string>
+}
+
+/** A denial without SOA cannot be a cached one (RFC 2308 section 5): it was made up. */
+const madeUp = (answer: Answered, resolver: ResolverView, name: string, type: string): boolean => {
+  if (has(answer, BLOCKED)) return true
+  const values = chainOf(answer, name, type).steps.flatMap(step => step.values)
+  if (values.length === 0) return answer.rcode === 'NXDOMAIN' && answer.negativeTtl === null
+  return values.some(value => NOWHERE.includes(value) || resolver.blockPages.includes(value.replace(/^\w+ /, '')))
+}
+
+/** How long an answer that is not the expected one may be kept, in seconds; null: it does not say. */
+const lifeOf = (answer: Answered, apart: Parting): number | null => apart.kind === 'denial' ? answer.negativeTtl : apart.got.ttl
+
+/**
+ * A resolver that still goes by name servers which are no longer the zone's asks those again, as long as it remembers them, and
+ * then keeps what they say for its whole TTL. Null: it does not go by such servers, or they say nothing old.
+ */
+const refetchedUntil = (ns: Heard | null, former: readonly FormerServer[], expected: Expected, name: string, type: string, apex: string | null): Date | null => {
+  if (ns === null || !usable(ns) || expected.ns.size === 0) return null
+  const told = ns.records.filter(record => record.type === 'NS')
+  const old = told.filter(record => !expected.ns.has(record.data))
+  if (old.length === 0) return null
+  const lives = former.filter(({ host }) => old.some(record => record.data === host)).flatMap(({ heard }) => {
+    if (!usable(heard)) return []
+    const apart = parting(expected.chain, chainOf(heard, name, type, apex))
+    return apart ? [lifeOf(heard, apart) ?? 0] : []
+  })
+  if (lives.length === 0) return null
+  // Fetched in the last second that it remembers the servers in.
+  return new Date(runsOut(ns.at, Math.max(...told.map(record => record.ttl))).getTime() + Math.max(...lives) * 1000)
+}
+
+/** Whether SERVFAIL means that validation failed: the resolver says so, or answers once it is told not to validate. */
+const bogus = ({ heard, unchecked }: ResolverView, { zone, name, type }: Observations): boolean => {
+  if (!heard.ok || heard.rcode !== 'SERVFAIL') return false
+  if (has(heard, BOGUS)) return true
+  if (unchecked === null || !usable(unchecked)) return false
+  // In an unsigned zone there is nothing to validate; elsewhere along the aliases there may be.
+  const leaves = (): boolean => chainOf(unchecked, name, type).steps.length > chainOf(unchecked, name, type, zone!.apex).steps.length
+  return zone?.signed !== false || leaves()
+}
+
+const judgeResolver = (resolver: ResolverView, expected: Expected | null, observations: Observations): Row => {
+  const { name, type, former, zone } = observations
+  const row = (state: State, until: Date | null = null): Row => ({ name: resolver.name, state, until })
+  const { heard } = resolver
+  // An ISP's resolver is for the ISP's customers: that it is deaf to others is as common as that it refuses them.
+  if (!heard.ok) return row(resolver.kind === 'isp' && heard.why === 'timeout' ? 'not-served' : 'silent')
+  if (bogus(resolver, observations)) return row('bogus')
+  if (has(heard, [PROHIBITED]) || heard.rcode === 'REFUSED') {
+    return row(has(heard, BLOCKED) ? 'blocked' : resolver.kind === 'isp' || has(heard, [PROHIBITED]) ? 'not-served' : 'refused')
+  }
+  if (!usable(heard)) return row(has(heard, BLOCKED) ? 'blocked' : 'failed')
+  if (expected === null) return row(has(heard, BLOCKED) ? 'blocked' : 'unknown')
+  const apart = parting(expected.chain, chainOf(heard, name, type))
+  if (apart === null) return row('current')
+  if (madeUp(heard, resolver, name, type)) return row('blocked')
+  const state = apart.kind === 'denial' ? 'old-denial' : 'old-answer'
+  // RFC 8767: it could not reach the authoritative servers, and gives what it has until it can.
+  if (has(heard, STALE)) return row(state)
+  const life = lifeOf(heard, apart)
+  const own = life === null ? null : runsOut(heard.at, life)
+  const refetched = refetchedUntil(resolver.ns, former, expected, name, type, zone?.apex ?? null)
+  return row(state, refetched ? later(own, refetched) : own)
+}
+
+/** How many answers beside the current one a single change can leave behind. */
+const MOST_OLD = 2
+
+/**
+ * Rows whose difference is none of age: an address or alias fetched in this very second, by its TTL, and yet another one; or
+ * more different answers about than changes leave behind.
+ */
+const byDesign = ({ name, type, resolvers }: Observations, expected: Expected, rows: readonly Row[]): boolean => {
+  if (!['A', 'AAAA', 'CNAME'].includes(type)) return false
+  const apart = rows.flatMap(({ state }, index) => {
+    const { heard } = resolvers[index]!
+    const found = state === 'old-answer' && usable(heard) && !has(heard, STALE) ? parting(expected.chain, chainOf(heard, name, type)) : null
+    return found?.kind === 'records' ? [found] : []
+  })
+  const values = new Set(apart.map(one => one.got.values.join('\n')))
+  return values.size > MOST_OLD || apart.some(one => one.expected && one.got.ttl > 0 && one.got.ttl === one.expected.ttl)
+}
+
+/** What each resolver's answer is beside the zone's own, in their order. */
+export const judgeResolvers = (observations: Observations): Row[] => {
+  const groups = groupsOf(observations)
+  const newest = newestOf(groups)
+  const expected = newest && { chain: newest.chain, ns: new Set([...observations.zone?.parentNs ?? [], ...groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns))]) }
+  const rows = observations.resolvers.map(resolver => judgeResolver(resolver, expected, observations))
+  const change = (of: readonly State[], to: Partial<Row>): Row[] => rows.map(row => of.includes(row.state) ? { ...row, ...to } : row)
+  if (expected && (turns(observations) || groups.length === 1 && byDesign(observations, expected, rows))) return change(['old-answer'], { state: 'by-design', until: null })
+  // While some of the zone's servers still give the old answer, a resolver may fetch it again at any time.
+  return groups.length > 1 ? change(['old-answer', 'old-denial'], { until: null }) : rows
+}
+
+/** What each authoritative server's answer is beside that of the newest version of the zone, in their order. */
+export const judgeAuthorities = (observations: Observations): State[] => {
+  const { name, type, zone, authorities } = observations
+  const inForce = hostsInForce(observations)
+  const groups = groupsOf(observations)
+  const newest = newestOf(groups)
+  const turning = turns(observations)
+  return authorities.map((server): State => {
+    if (server.lame) return 'lame'
+    if (!server.heard.ok) return 'silent'
+    if (!serves(server) || !usable(server.heard)) return 'failed'
+    if (!inForce.has(server.host)) return 'former'
+    const same = (chain: Chain): boolean => keyOf(chainOf(server.heard as Answered, name, type, zone?.apex ?? null)) === keyOf(chain)
+    if (newest && same(newest.chain)) return 'current'
+    if (turning) return 'by-design'
+    const version = newest?.servers.find(({ serial }) => serial !== null)?.serial ?? null
+    return version !== null && server.serial !== null && serialBefore(server.serial, version) ? 'old-answer' : 'differs'
+  })
+}
+
+/** The verdict over all. `rows` are what `judgeResolvers` gave, here or from where the resolvers were asked. */
+export const conclude = (observations: Observations, rows: readonly Row[]): Verdict => {
+  const { zone } = observations
+  const groups = groupsOf(observations)
+  const are = (...states: State[]): Row[] => rows.filter(({ state }) => states.includes(state))
+  const decide = (): { readonly code: VerdictCode, readonly until: Date | null } => {
+    const plain = (code: VerdictCode) => ({ code, until: null })
+    const turning = turns(observations)
+    const waiting = are('old-answer', 'old-denial')
+    if (are('bogus').length > 0) return plain('dnssec-bogus')
+    if (!turning && notMoved(observations, groups)) return plain('delegation-not-moved')
+    if (groups.length > 1) return plain(turning ? 'different-by-design' : 'authoritatives-disagree')
+    if (are('by-design').length > 0) return plain('different-by-design')
+    if (waiting.length > 0) {
+      const until = waiting.map(row => row.until).reduce(later)
+      return { code: waiting.every(({ state }) => state === 'old-denial') ? 'negative-caching' : 'caches-running-out', until }
+    }
+    if (are('blocked', 'refused').length > 0) return plain('filtered-or-refused')
+    if (are('current').length > 0) return plain('propagated')
+    return plain(groups.length === 1 && are('not-served').length > 0 ? 'filtered-or-refused' : 'cannot-tell')
+  }
+  const { code, until } = decide()
+  return { code, until, ...sentences({ code, until, rows, groups, zone, authorities: observations.authorities }) }
+}
+
+export const judge = (observations: Observations): Verdict & { readonly rows: readonly Row[] } => {
+  const rows = judgeResolvers(observations)
+  return { ...conclude(observations, rows), rows }
+}
