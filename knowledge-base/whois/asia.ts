@@ -5,8 +5,9 @@ import type { WhoisRow } from './types.ts'
 /** KISA serves .kr and .한국 in two languages; the English part is read. Days are Korean days. */
 const korea: WhoisRow = {
   suffixes: ['kr', 'xn--3e0b707e'], host: 'whois.kr', from: '# english',
-  domain: 'domain name', expiry: 'expiration date', date: 'y.m.d', offset: 540, registrar: 'authorized agency', dnssec: 'dnssec', charset: 'euc-kr',
-  free: ["the requested domain was not found in the registry or registrar's whois server", 'above domain name is not registered to krnic'],
+  domain: 'domain name', expiry: 'expiration date', date: 'y.m.d', offset: 540, registrar: 'authorized agency', states: 'domain status', dnssec: 'dnssec', charset: 'euc-kr',
+  free: ["the requested domain was not found in the registry or registrar's whois server", 'above domain name is not registered to krnic', '상기 도메인이름은 등록되어 있지 않습니다'],
+  reserved: ['this request domain name is restricted to specifically qualified registrants', 'the requested domain name is restricted'],
   sources: [HOSTS, SAMPLES, OLD_SAMPLES],
 }
 
@@ -16,33 +17,34 @@ const korea: WhoisRow = {
  */
 const japan: WhoisRow = {
   suffixes: ['jp'], host: 'whois.jprs.jp', query: '%s/e',
-  domain: 'domain name', expiry: 'expires on', date: 'y/m/d', offset: 540, registrar: null, dnssec: 'signing key', dnssecKey: true, charset: 'iso-2022-jp',
-  free: ['no match'], sources: [HOSTS, SAMPLES, OLD_SAMPLES],
+  domain: ['domain name', 'ドメイン名'], expiry: ['expires on', '有効期限'], date: 'y/m/d', offset: 540, registrar: null, dnssec: 'signing key', dnssecKey: true,
+  charset: 'iso-2022-jp', state: { field: 'status', reserved: /^Reserved\b/i }, sources: [HOSTS, SAMPLES, OLD_SAMPLES],
 }
 const ORGANISATIONAL = ['co', 'ac', 'go', 'or', 'ad', 'ne', 'gr', 'ed', 'lg']
 const japanOrganisations: WhoisRow = {
-  ...japan, suffixes: ORGANISATIONAL.map(label => `${label}.jp`), expiry: 'state', expiryWhen: /^Connected \((\d{4}\/\d{2}\/\d{2})\)$/,
+  ...japan, suffixes: ORGANISATIONAL.map(label => `${label}.jp`), expiry: ['state', '状態'], expiryWhen: /^Connected \((\d{4}\/\d{2}\/\d{2})\)$/,
+  state: { field: 'state', reserved: /^(?:Reserved|Deleted)\b/i },
 }
 
 export const ASIA: readonly WhoisRow[] = [
   korea, japan, japanOrganisations,
   {
     suffixes: ['tw', 'xn--kprw13d', 'xn--kpry57d'], host: 'whois.twnic.net.tw', phrases: ['record expires on', 'record created on'],
-    domain: 'domain name', expiry: 'record expires on', date: 'y-m-d', offset: 480, registrar: 'registration service provider', free: ['no found'],
+    domain: 'domain name', expiry: 'record expires on', date: 'y-m-d', offset: 480, registrar: 'registration service provider', states: 'domain status', dnssec: 'dnssec',
     sources: [HOSTS, SAMPLES, OLD_SAMPLES],
   },
   {
     // HKIRC writes 31-03-2020, 14-07-1998: the day first.
     suffixes: ['hk', 'xn--j6w193g'], host: 'whois.hkirc.hk', domain: 'domain name', expiry: 'expiry date', date: 'd-m-y', offset: 480,
-    registrar: 'registrar name', dnssec: 'dnssec', free: ['the domain has not been registered'], sources: [HOSTS, SAMPLES, OLD_SAMPLES],
+    registrar: 'registrar name', states: 'domain status', dnssec: 'dnssec', sources: [HOSTS, SAMPLES, OLD_SAMPLES],
   },
   {
-    suffixes: ['cn', 'xn--fiqs8s', 'xn--fiqz9s'], host: 'whois.cnnic.cn', domain: 'domain name', expiry: 'expiration time', date: 'y-m-d', offset: 480,
-    registrar: 'sponsoring registrar', dnssec: 'dnssec', free: ['no matching record'], sources: [HOSTS, SAMPLES, OLD_SAMPLES],
+    suffixes: ['cn', 'xn--fiqs8s', 'xn--fiqz9s'], host: 'whois.cnnic.cn', domain: ['domain name', 'puny name'], expiry: ['expiration time', 'expiration date'], date: 'y-m-d', offset: 480,
+    registrar: 'sponsoring registrar', states: 'domain status', dnssec: 'dnssec', sources: [HOSTS, SAMPLES, OLD_SAMPLES],
   },
   {
     suffixes: ['mo'], host: 'whois.monic.mo', phrases: ['record expires on', 'record created on'], domain: 'domain name', expiry: 'record expires on',
-    date: 'y-m-d', offset: 480, registrar: null, free: ['no match for %s'], sources: [HOSTS, SAMPLES],
+    date: 'y-m-d', offset: 480, registrar: null, sources: [HOSTS, SAMPLES],
   },
   {
     // MYNIC writes 13-MAY-2014.
@@ -51,7 +53,7 @@ export const ASIA: readonly WhoisRow[] = [
   },
   {
     suffixes: ['kz', 'xn--80ao21a'], host: 'whois.nic.kz', domain: 'domain name', expiry: null, registrar: 'current registar',
-    free: ['nothing found for this query'], sources: [HOSTS, SAMPLES],
+    sources: [HOSTS, SAMPLES],
   },
   {
     suffixes: ['kg'], host: 'whois.kg', phrases: ['domain', 'record expires on', 'record created'], domain: 'domain', expiry: 'record expires on',
@@ -63,19 +65,23 @@ export const ASIA: readonly WhoisRow[] = [
     free: ['sorry, but domain: "%s", not found in database'], sources: [HOSTS, OLD_SAMPLES],
   },
   {
-    suffixes: ['am'], host: 'whois.amnic.net', domain: 'domain name', expiry: 'expires', date: 'y-m-d', registrar: 'registrar', free: ['no match'],
+    suffixes: ['am'], host: 'whois.amnic.net', domain: 'domain name', expiry: 'expires', date: 'y-m-d', registrar: 'registrar',
     sources: [HOSTS, OLD_SAMPLES],
   },
   {
     suffixes: ['ir'], host: 'whois.nic.ir', domain: 'domain', expiry: 'expire-date', date: 'y-m-d', registrar: null,
-    free: ['error:101: no entries found', 'no entries found in the selected source(s)'], sources: [HOSTS, SAMPLES],
+    sources: [HOSTS, SAMPLES],
   },
   {
-    suffixes: ['sa'], host: 'whois.nic.net.sa', domain: 'domain name', expiry: null, registrar: null, free: ['no match for %s'], sources: [HOSTS, OLD_SAMPLES],
+    suffixes: ['sa'], host: 'whois.nic.net.sa', domain: 'domain name', expiry: null, registrar: null, sources: [HOSTS, OLD_SAMPLES],
   },
   {
     // ISOC-IL writes 05-06-2026 for a name that was registered on 19990605: the day first. `N/A` stands for names without an end.
     suffixes: ['il'], host: 'whois.isoc.org.il', domain: 'domain', expiry: 'validity', date: 'd-m-y', registrar: 'registrar name', dnssec: 'dnssec',
     free: ['no data was found to match the request criteria'], sources: [HOSTS, OLD_SAMPLES, 'https://github.com/richardpenman/whois'],
+  },
+  {
+    suffixes: ['th', 'xn--o3cw4h'], host: 'whois.thnic.co.th', domain: ['domain name', 'domain'], expiry: 'exp date', date: 'd mon y', offset: 420, registrar: 'registrar',
+    dnssec: 'dnssec', sources: [HOSTS, OLD_SAMPLES],
   },
 ]

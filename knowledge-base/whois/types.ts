@@ -4,6 +4,16 @@ export type WhoisDateShape =
   | 'y-m-d' | 'y/m/d' | 'y.m.d' | 'ymd' | 'd-m-y' | 'd/m/y' | 'd.m.y'
   | 'd-mon-y' | 'y-mon-d' | 'd mon y' | 'mon d y' | 'www mon d time y'
 
+/** What the words of a state field mean. */
+export interface WhoisStateWords {
+  readonly field: string
+  readonly free?: RegExp
+  readonly taken?: RegExp
+  readonly reserved?: RegExp
+  readonly invalid?: RegExp
+  readonly busy?: RegExp
+}
+
 /** One registry's WHOIS service on port 43; the WHOIS probe says what each member means. */
 export interface WhoisRow {
   readonly suffixes: readonly string[]
@@ -11,17 +21,19 @@ export interface WhoisRow {
   readonly query?: string
   readonly from?: string
   readonly phrases?: readonly string[]
-  readonly domain: string
-  readonly expiry: string | null
+  readonly domain: string | readonly string[]
+  readonly expiry: string | readonly string[] | null
   readonly expiryWhen?: RegExp
   readonly expiryOptional?: boolean
-  readonly date?: WhoisDateShape
+  readonly date?: WhoisDateShape | readonly WhoisDateShape[]
   readonly offset?: number
-  readonly registrar: string | null
+  readonly registrar: string | readonly string[] | null
+  readonly states?: string
   readonly dnssec?: string
   readonly dnssecKey?: boolean
-  readonly freeField?: readonly [string, ...string[]]
+  readonly state?: WhoisStateWords
   readonly free?: readonly string[]
+  readonly reserved?: readonly string[]
   readonly charset?: string
   /** What the host and the format were taken from. */
   readonly sources: readonly string[]

@@ -4,7 +4,8 @@ import type { GuardedDoors } from '../../core/guard.ts'
 import { bootstrap, serversFor } from '../../core/probe/rdap/bootstrap.ts'
 import { askRdap, type RdapFailure } from '../../core/probe/rdap/client.ts'
 import { pace, type Pace } from '../../core/probe/rdap/pace.ts'
-import { askWhois, type WhoisResult } from '../../core/probe/whois/client.ts'
+import type { RdapDomain } from '../../core/probe/rdap/response.ts'
+import { askWhois } from '../../core/probe/whois/client.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { unlistedRdapFor, unservedFor, UNLISTED_RDAP, whoisFor } from '../../knowledge-base/whois/index.ts'
 import { startOf, type Reason, type Registration } from './schema.ts'
@@ -38,46 +39,55 @@ const OURS: ReadonlySet<string> = new Set(UNLISTED_RDAP.map(({ base }) => new UR
 
 const reasonOf = (why: Exclude<RdapFailure, 'not-registered'>): Reason => why === 'status' ? 'http-status' : why
 
-const overRdap = async (doors: GuardedDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<Found | null> => {
+const ofRdap = ({ expiry, expiryFault, registrar, delegationSigned, status }: RdapDomain, server: string): Found => {
+  const common: Omit<Found, 'status'> = {
+    ...NOTHING, registrar: registrar && (registrar.name ?? registrar.organization ?? registrar.handle ?? (registrar.ianaId === null ? null : `IANA ${registrar.ianaId}`)),
+    delegationSigned, states: [...status], source: 'rdap', server,
+  }
+  if (expiry !== null) return { ...common, status: 'found', expiry, expiresAt: instant(startOf(expiry)) }
+  if (expiryFault !== null) return { ...common, status: 'unknown', reason: 'malformed', detail: expiryFault }
+  // A name that nobody holds, told as an object of its own.
+  if (registrar === null && status.includes('reserved')) return { ...common, status: 'unknown', reason: 'reserved', detail: 'the registry keeps the name back' }
+  return { ...common, status: 'not-published' }
+}
+
+/** `sure` is what WHOIS need not be asked about, too. */
+interface RdapFound {
+  readonly found: Found
+  readonly sure: boolean
+}
+
+const overRdap = async (doors: GuardedDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<RdapFound | null> => {
   const list = await bootstrap(doors, signal)
   // IANA's list first: what we know besides may grow old.
   const listed = list ? serversFor(list.services, names[0]) : []
   const bases = listed.length > 0 ? listed : [unlistedRdapFor(names[0])?.base].filter(base => base !== undefined)
-  let last: Found | null = null
+  let last: RdapFound | null = null
   for (const base of bases.slice(0, MOST_RDAP_SERVERS)) {
     const server = new URL(base).host
     const limit = deadline(RDAP_PATIENCE, signal)
     const answer = await askRdap(doors, { base, names, pace: pacesOf(doors).rdap, listed: host => OURS.has(host) || list?.hosts.has(host) === true, signal: limit.signal })
     limit.done()
-    if (answer.ok) {
-      const { expiry, registrar, delegationSigned, status } = answer.domain
-      return {
-        ...NOTHING, status: expiry === null ? 'not-published' : 'found', expiry, expiresAt: expiry === null ? null : instant(startOf(expiry)),
-        registrar: registrar && (registrar.name ?? registrar.handle ?? (registrar.ianaId === null ? null : `IANA ${registrar.ianaId}`)),
-        delegationSigned, states: [...status], source: 'rdap', server,
-      }
-    }
-    if (answer.why === 'not-registered') return { ...NOTHING, states: [], status: 'not-registered', source: 'rdap', server }
-    last = unknown('rdap', server, reasonOf(answer.why), answer.detail)
+    if (answer.ok) return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryFault === null }
+    if (answer.why === 'not-registered') return { found: { ...NOTHING, states: [], status: 'not-registered', source: 'rdap', server }, sure: listed.length > 0 }
+    last = { found: unknown('rdap', server, reasonOf(answer.why), answer.detail), sure: false }
     // A second server of the same registry is for when the first is gone; it keeps the same counts.
     if (answer.why !== 'timeout' && answer.why !== 'unreachable') break
   }
   return last
 }
 
-const reasonOfWhois = (why: Extract<WhoisResult, { status: 'unknown' }>['why']): Reason => why === 'reset' || why === 'closed' ? 'unreachable' : why
-
 const overWhois = async (doors: GuardedDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<Found | null> => {
   const registry = whoisFor(names[0])
   if (!registry) return null
   const answer = await askWhois(doors, { registry, names, pace: pacesOf(doors).whois, signal, patience: WHOIS_PATIENCE })
   switch (answer.status) {
-    case 'unknown': return unknown('whois', registry.host, reasonOfWhois(answer.why), answer.detail)
+    case 'unknown': return unknown('whois', registry.host, answer.why, answer.detail)
     case 'not-registered': return { ...NOTHING, states: [], status: 'not-registered', source: 'whois', server: registry.host }
     default: {
       const expiry = answer.status === 'found' ? answer.expiry : null
       return {
-        ...NOTHING, states: [], status: answer.status, expiry, expiresAt: expiry === null ? null : instant(startOf(expiry, registry.offset)),
+        ...NOTHING, states: [...answer.states], status: answer.status, expiry, expiresAt: expiry === null ? null : instant(startOf(expiry, registry.offset)),
         registrar: answer.registrar, delegationSigned: answer.delegationSigned, source: 'whois', server: registry.host,
       }
     }
@@ -86,15 +96,18 @@ const overWhois = async (doors: GuardedDoors, names: readonly [string, ...string
 
 /**
  * What the registry says of a registrable domain (A-labels). RDAP where there is a server; WHOIS where there is none or where it
- * did not answer. A registry's plain word counts at once: WHOIS is not asked after a 404 or after an RDAP answer without expiry.
+ * did not answer. A registry's plain word counts at once: WHOIS is not asked after an RDAP answer without expiry, nor after the 404 of
+ * a server that IANA lists. A server that only we know may have been left by its registry, so that its 404 is asked about once more.
  */
 export const lookUp = async (doors: GuardedDoors, domain: string, signal: AbortSignal): Promise<Found> => {
   const readable = readableHost(domain).split(' ', 1)[0]!
   const names: readonly [string, ...string[]] = readable === domain ? [domain] : [domain, readable.normalize('NFC')]
-  const rdap = await overRdap(doors, names, signal)
-  if (rdap && rdap.status !== 'unknown') return rdap
+  const asked = await overRdap(doors, names, signal)
+  if (asked?.sure) return asked.found
   const whois = await overWhois(doors, names, signal)
   if (whois && whois.status !== 'unknown') return whois
+  const rdap = asked?.found
+  if (rdap && (rdap.status !== 'unknown' || rdap.registrar !== null)) return rdap
   if (rdap && whois) return { ...whois, detail: `${whois.detail}; RDAP: ${rdap.detail}` }
   const web = unservedFor(domain)?.web
   return whois ?? rdap ?? unknown(null, null, 'no-service', `the registry has no RDAP or WHOIS server that is known${web === undefined ? '' : `; people can look at ${web}`}`)

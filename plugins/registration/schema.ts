@@ -18,7 +18,7 @@ export const Input = v.object({ domain: v.pipe(Domain, v.transform(registrableOf
 export const STATUSES = ['found', 'not-published', 'not-registered', 'unknown'] as const
 export const REASONS = [
   'rate-limited', 'timeout', 'unreachable', 'refused', 'malformed', 'too-large', 'blocked', 'redirects', 'bad-request', 'unsupported', 'http-status',
-  'no-service',
+  'reserved', 'no-service',
 ] as const
 
 const Expiry = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/))
@@ -30,7 +30,7 @@ export const Output = v.object({
   expiresAt: says(v.nullable(Instant), 'The first instant of that expiry: of a bare day its start at the registry, or in UTC where the registry names no zone.'),
   registrar: v.nullable(v.string()),
   delegationSigned: says(v.nullable(v.boolean()), 'Whether the registry holds DNSSEC keys for the name.'),
-  states: says(v.array(v.string()), 'What RDAP says of the registration, such as "redemption period".'),
+  states: says(v.array(v.string()), 'What the registry says of the registration in the words of RDAP, such as "redemption period".'),
   source: v.nullable(v.picklist(['rdap', 'whois'])),
   server: says(v.nullable(v.string()), 'The host that answered.'),
   reason: says(v.nullable(v.picklist(REASONS)), 'Why the status is unknown.'),

@@ -16,6 +16,7 @@ const WHY: Readonly<Record<Reason, { readonly en: string, readonly ko: string }>
   'bad-request': { en: 'the registry does not take this name', ko: '등록 기관이 이 이름을 받지 않습니다' },
   'unsupported': { en: 'the registry does not offer this look-up', ko: '등록 기관이 이 조회를 제공하지 않습니다' },
   'http-status': { en: 'the registry answered with an error', ko: '등록 기관이 오류로 응답했습니다' },
+  'reserved': { en: 'the registry keeps this name back and gives it to nobody', ko: '등록 기관이 일반 등록을 제한한 이름입니다' },
   'no-service': { en: 'the registry has no public RDAP or WHOIS server', ko: '등록 기관이 공개 RDAP 또는 WHOIS 서버를 운영하지 않습니다' },
 }
 

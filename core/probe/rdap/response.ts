@@ -6,7 +6,9 @@ export interface RdapDomain {
   readonly name: string | null
   readonly unicodeName: string | null
   readonly expiry: string | null
-  readonly registrar: { readonly name: string | null, readonly handle: string | null, readonly ianaId: string | null } | null
+  /** Why the answer's own expiry is not believed, else null. */
+  readonly expiryFault: string | null
+  readonly registrar: { readonly name: string | null, readonly organization: string | null, readonly handle: string | null, readonly ianaId: string | null } | null
   readonly delegationSigned: boolean | null
   /** RFC 8056 words such as `redemption period`, lower case; at most 32. */
   readonly status: readonly string[]
@@ -30,7 +32,9 @@ const text = (value: unknown): string | null => {
   return line === '' ? null : line.slice(0, LONGEST_TEXT)
 }
 
-const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(Z|z|[+-]\d\d:?\d\d)?)?$/
+/** The year of the first domain names: what stands before it is a zero that somebody wrote as a date. */
+const EARLIEST = 1985
+const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,32})?)? ?(Z|z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/
 
 /**
  * An `eventDate`: RFC 3339, read strictly, in UTC with whole seconds. Some registries leave the zone away: then the day alone is
@@ -41,25 +45,23 @@ export const readEventDate = (value: unknown): string | null => {
   if (!parts) return null
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(part => Number(part ?? 0)) as [number, number, number, number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59)))
-  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60) return null
+  if (year < EARLIEST || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60) return null
   const zone = parts[7]
   if (zone === undefined) return date.toISOString().slice(0, 10)
-  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? ['', '+', '0', '0']
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? ['', '+', '0', '0']
   if (Number(hours) > 23 || Number(minutes) > 59) return null
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000)
   const utc = new Date(date.getTime() - offset).toISOString()
   return /^\d{4}-/.test(utc) ? `${utc.slice(0, 19)}Z` : null
 }
 
-/** `fn` of a jCard (RFC 7095), else its `org`. */
-const nameOf = (vcard: unknown): string | null => {
+/** The first value of a property of a jCard (RFC 7095) that is a text; the properties come in any order. */
+const cardText = (vcard: unknown, wanted: 'fn' | 'org'): string | null => {
   const properties = Array.isArray(vcard) && vcard[0] === 'vcard' ? list(vcard[1], 64) : []
-  for (const wanted of ['fn', 'org']) {
-    for (const property of properties) {
-      if (!Array.isArray(property) || String(property[0]).toLowerCase() !== wanted) continue
-      const found = text(Array.isArray(property[3]) ? property[3][0] : property[3])
-      if (found !== null) return found
-    }
+  for (const property of properties) {
+    if (!Array.isArray(property) || typeof property[0] !== 'string' || property[0].toLowerCase() !== wanted) continue
+    const found = text(Array.isArray(property[3]) ? property[3][0] : property[3])
+    if (found !== null) return found
   }
   return null
 }
@@ -70,23 +72,37 @@ const registrarOf = (entities: unknown): RdapDomain['registrar'] => {
   if (!registrar) return null
   const ids = list(registrar['publicIds'], 16).filter(isObject)
   const iana = ids.find(({ type }) => typeof type === 'string' && /^iana registrar id$/i.test(type.trim()))
-  return { name: nameOf(registrar['vcardArray']), handle: text(registrar['handle']), ianaId: iana ? text(String(iana['identifier'])) : null }
+  const card = registrar['vcardArray']
+  const id = iana?.['identifier']
+  return {
+    name: cardText(card, 'fn'), organization: cardText(card, 'org'), handle: text(registrar['handle']),
+    ianaId: text(typeof id === 'number' ? String(id) : id),
+  }
 }
 
 /**
  * The one expiry among the events. `registrar expiration` is the registrar's own date and not the registration's (it may be
  * earlier or later), so that it never stands in. Two expirations that differ, or one that cannot be read, are a fault: neither is guessed from.
  */
-const expiryOf = (events: unknown): { readonly expiry: string | null } | { readonly detail: string } => {
+const expiryOf = (events: unknown): { readonly expiry: string | null, readonly expiryFault: string | null } => {
   const dates = new Set<string>()
   for (const event of list(events, MOST_EVENTS)) {
     if (!isObject(event) || typeof event['eventAction'] !== 'string' || event['eventAction'].trim().toLowerCase() !== 'expiration') continue
-    const date = readEventDate(event['eventDate'])
-    if (date === null) return { detail: 'the expiration date cannot be read' }
+    const told = event['eventDate']
+    if (told === undefined || told === null || told === '') continue // how some write that there is none
+    const date = readEventDate(told)
+    if (date === null) return { expiry: null, expiryFault: 'the expiration date cannot be read' }
     dates.add(date)
   }
-  if (dates.size > 1) return { detail: 'the answer has two expiration dates' }
-  return { expiry: dates.values().next().value ?? null }
+  if (dates.size > 1) return { expiry: null, expiryFault: 'the answer has two expiration dates' }
+  return { expiry: dates.values().next().value ?? null, expiryFault: null }
+}
+
+/** `delegationSigned`; some servers write it as a text. */
+const signedness = (secureDns: unknown): boolean | null => {
+  const signed = isObject(secureDns) ? secureDns['delegationSigned'] : null
+  if (typeof signed === 'boolean') return signed
+  return signed === 'true' ? true : signed === 'false' ? false : null
 }
 
 const lower = (value: unknown): string | null => text(value)?.toLowerCase().replace(/\.$/, '') ?? null
@@ -97,14 +113,11 @@ export const readRdapDomain = (value: unknown): RdapReading => {
   const objectClass = value['objectClassName']
   if (objectClass !== undefined && (typeof objectClass !== 'string' || objectClass.toLowerCase() !== 'domain')) return { ok: false, detail: 'the answer is not about a domain' }
   if (objectClass === undefined && typeof value['errorCode'] === 'number') return { ok: false, detail: 'the answer is an error' }
-  const found = expiryOf(value['events'])
-  if ('detail' in found) return { ok: false, detail: found.detail }
-  const dnssec = isObject(value['secureDNS']) ? value['secureDNS']['delegationSigned'] : null
   return {
     ok: true,
     domain: {
-      name: lower(value['ldhName']), unicodeName: lower(value['unicodeName']), expiry: found.expiry, registrar: registrarOf(value['entities']),
-      delegationSigned: typeof dnssec === 'boolean' ? dnssec : null,
+      name: lower(value['ldhName']), unicodeName: lower(value['unicodeName']), ...expiryOf(value['events']), registrar: registrarOf(value['entities']),
+      delegationSigned: signedness(value['secureDNS']),
       status: list(value['status'], MOST_STATUS).map(lower).filter(word => word !== null),
     },
   }

@@ -1,21 +1,33 @@
 /** Reads what a registry's WHOIS server said of a name: a date, none published, not registered, or why that is not known. Pure. */
 import { readWhoisDate } from './date.ts'
-import { entriesOf, linesOf, plain, valuesOf, type Entry } from './entries.ts'
-import type { WhoisRegistry } from './registry.ts'
+import { entriesOf, linesOf, valuesOf, type Entry } from './entries.ts'
+import { isBusy, isRefusal, saysBusy, saysFree, saysInvalid, saysReserved } from './phrases.ts'
+import type { Field, WhoisRegistry } from './registry.ts'
+import { readStates } from './states.ts'
+
+interface Registered {
+  readonly registrar: string | null
+  readonly delegationSigned: boolean | null
+  /** In RDAP's words (RFC 8056), such as `redemption period`. */
+  readonly states: readonly string[]
+}
 
 export type WhoisReading =
-  | { readonly status: 'found', readonly expiry: string, readonly registrar: string | null, readonly delegationSigned: boolean | null }
-  | { readonly status: 'not-published', readonly registrar: string | null, readonly delegationSigned: boolean | null }
+  | { readonly status: 'found', readonly expiry: string } & Registered
+  | { readonly status: 'not-published' } & Registered
   | { readonly status: 'not-registered' }
-  | { readonly status: 'unknown', readonly why: 'rate-limited' | 'refused' | 'malformed', readonly detail: string }
+  | { readonly status: 'unknown', readonly why: WhoisUnknown, readonly detail: string }
+
+/** `reserved`: nobody has the name, and the registry gives it to nobody. `bad-request`: no name that the registry takes. */
+export type WhoisUnknown = 'rate-limited' | 'refused' | 'malformed' | 'reserved' | 'bad-request'
 
 const LONGEST_REGISTRAR = 256
 
-const unknown = (why: 'rate-limited' | 'refused' | 'malformed', detail: string): WhoisReading => ({ status: 'unknown', why, detail })
-
-/** What servers say when they have had enough, each seen in answers of several registries; read only in answers that hold no name. */
-const BUSY = /\b(?:limit|quota)\b.{0,60}\bexceeded\b|\bexceeded\b.{0,60}\b(?:limit|quota|rate|quer|request|number|connection)|\btoo many\b|\bslow down\b|\btry again (?:later|after)\b|\brate[- ]limit|\bstill in grace period, wait\b/i
-const REFUSED = /\bnot permitted\b|\baccess (?:is )?denied\b|\bblack ?listed\b|\b(?:is|are|been) blocked\b|\bnot (?:authorized|allowed) to (?:use|query|access) this\b|\brestricted\b/i
+const unknown = (why: WhoisUnknown, detail: string): WhoisReading => ({ status: 'unknown', why, detail })
+const BUSY = unknown('rate-limited', 'the registry takes no more questions for now')
+const RESERVED = unknown('reserved', 'the registry keeps the name back')
+const INVALID = unknown('bad-request', 'the registry does not take the name')
+const FREE: WhoisReading = { status: 'not-registered' }
 
 /** An empty field, or what registries write into it when there is no date. */
 const NO_DATE = /^(?:-*|null|n\/a|none|not defined|undefined)\.?$/i
@@ -27,22 +39,28 @@ const cleanRegistrar = (text: string): string | null =>
 const signedness = (text: string | undefined, key: boolean): boolean | null => {
   if (text === undefined) return null
   if (key) return text !== ''
-  if (/^(?:unsigned|no\b|inactive|disabled)/i.test(text)) return false
-  return /^(?:signed|yes\b|active|enabled)/i.test(text) ? true : null
+  if (/^(?:unsigned|not? signed|no?\b|inactive|disabled)/i.test(text)) return false
+  return /^(?:signed|y(?:es)?\b|active|enabled)/i.test(text) ? true : null
 }
 
 /** Whether a value names the domain: `example.kr`, `EXAMPLE.KR.`, `한국.kr(xn--...)`. */
 const isAbout = (value: string, names: readonly string[]): boolean =>
   value.toLowerCase().normalize('NFC').split(/[\s(),"]+/).some(word => names.includes(word.replace(/\.$/, '')))
 
+const listOf = <T>(one: T | readonly T[] | null | undefined): readonly T[] => Array.isArray(one) ? one as readonly T[] : one === null || one === undefined ? [] : [one as T]
+
+/** The values that say anything, of all the fields. */
+const valuesIn = (entries: readonly Entry[], fields: WhoisRegistry['registrar']): readonly string[] =>
+  listOf<Field>(fields).flatMap(field => valuesOf(entries, field)).filter(value => value !== '')
+
 const expiryOf = (entries: readonly Entry[], registry: WhoisRegistry): { readonly expiry: string | null } | { readonly detail: string } => {
-  if (registry.expiry === null || registry.date === undefined) return { expiry: null }
-  const values = valuesOf(entries, registry.expiry)
+  if (registry.expiry === null) return { expiry: null }
+  const values = listOf<Field>(registry.expiry).flatMap(field => valuesOf(entries, field))
   if (values.length === 0) return registry.expiryOptional ? { expiry: null } : { detail: 'the answer has no expiry where there should be one' }
   const dates = new Set<string | null>()
   for (const value of values) {
     const text = registry.expiryWhen ? registry.expiryWhen.exec(value)?.[1] ?? '' : value
-    const date = NO_DATE.test(text) ? null : readWhoisDate(text, registry.date)
+    const date = NO_DATE.test(text) ? null : listOf(registry.date).map(shape => readWhoisDate(text, shape)).find(read => read !== null) ?? null
     if (date === null && !NO_DATE.test(text)) return { detail: 'the expiry cannot be read' }
     dates.add(date)
   }
@@ -58,6 +76,30 @@ const partOf = (lines: readonly string[], mark: string | undefined): readonly st
   return at < 0 ? [] : lines.slice(at + 1)
 }
 
+/** What the registry's state field means when it does not say that the name is taken; null when it does, or when there is none. */
+const judgeState = (entries: readonly Entry[], words: WhoisRegistry['state']): WhoisReading | null => {
+  if (words === undefined) return null
+  const values = valuesOf(entries, words.field)
+  const says = (pattern: RegExp | undefined) => pattern !== undefined && values.some(value => pattern.test(value))
+  if (says(words.taken)) return null
+  if (says(words.busy)) return BUSY
+  if (says(words.free)) return FREE
+  if (says(words.reserved)) return RESERVED
+  if (says(words.invalid)) return INVALID
+  return words.taken === undefined ? null : unknown('malformed', 'the answer does not say how the name stands')
+}
+
+/** An answer without a name in it. */
+const judgeNameless = (all: readonly string[], lines: readonly string[], registry: WhoisRegistry, names: readonly string[]): WhoisReading => {
+  if (saysBusy(all)) return BUSY
+  if (saysFree(lines, names, registry.free)) return FREE
+  if (saysReserved(all, registry.reserved)) return RESERVED
+  if (all.some(isBusy)) return BUSY
+  if (saysInvalid(all)) return INVALID
+  if (all.some(isRefusal)) return unknown('refused', 'the registry does not answer this instance')
+  return unknown('malformed', all.join('').trim() === '' ? 'the answer is empty' : 'the answer is not understood')
+}
+
 /**
  * Reads an answer about `names` (A-labels first, U-labels if they differ). A name counts as registered only when the answer repeats
  * it, and as free only when the registry says so in its known words; everything else is not known.
@@ -66,23 +108,26 @@ export const readWhois = (text: string, registry: WhoisRegistry, names: readonly
   const all = linesOf(text)
   const lines = partOf(all, registry.from)
   const entries = entriesOf(lines, registry.phrases)
-  const [freeField, ...freeWords] = registry.freeField ?? []
-  if (freeField !== undefined && valuesOf(entries, freeField).some(value => freeWords.includes(value.toLowerCase()))) return { status: 'not-registered' }
-  const phrases = (registry.free ?? []).flatMap(phrase => names.map(name => phrase.replace('%s', name)))
-  const saysFree = () => lines.some(line => phrases.includes(plain(line)))
-  const [about] = valuesOf(entries, registry.domain)
-  if (about === undefined || about === '') {
-    if (saysFree()) return { status: 'not-registered' }
-    if (all.some(line => BUSY.test(line))) return unknown('rate-limited', 'the registry takes no more questions for now')
-    if (all.some(line => REFUSED.test(line))) return unknown('refused', 'the registry does not answer this instance')
-    return unknown('malformed', all.join('').trim() === '' ? 'the answer is empty' : 'the answer is not understood')
+  const about = valuesIn(entries, registry.domain)
+  if (about.length === 0) {
+    const nameless = judgeNameless(all, registry.from === undefined || lines.length > 0 ? lines : all, registry, names)
+    const state = judgeState(entries, registry.state)
+    return nameless.status === 'unknown' && nameless.why === 'malformed' && state?.status === 'not-registered' ? state : nameless
   }
-  if (!isAbout(about, names)) return unknown('malformed', 'the answer is about another name')
+  if (!about.some(value => isAbout(value, names))) return unknown('malformed', 'the answer is about another name')
+  const state = judgeState(entries, registry.state)
+  if (state) return state
   const found = expiryOf(entries, registry)
-  // Some repeat the question even when they do not know the name.
-  if ('detail' in found) return saysFree() ? { status: 'not-registered' } : unknown('malformed', found.detail)
+  if ('detail' in found || found.expiry === null) {
+    // A server that has had enough shortens its answers: what is missing then is not what the registry does not publish.
+    if (saysBusy(all)) return BUSY
+    // Some repeat the question even when they do not know the name.
+    if (saysFree(lines, names, registry.free)) return FREE
+  }
+  if ('detail' in found) return unknown('malformed', found.detail)
   const rest = {
-    registrar: registry.registrar === null ? null : cleanRegistrar(valuesOf(entries, registry.registrar)[0] ?? ''),
+    registrar: cleanRegistrar(valuesIn(entries, registry.registrar)[0] ?? ''),
+    states: readStates(valuesIn(entries, registry.states ?? registry.state?.field ?? null)),
     delegationSigned: registry.dnssec === undefined ? null : signedness(valuesOf(entries, registry.dnssec)[0], registry.dnssecKey ?? false),
   }
   return found.expiry === null ? { status: 'not-published', ...rest } : { status: 'found', expiry: found.expiry, ...rest }

@@ -1,5 +1,5 @@
 /** One WHOIS question on port 43 (RFC 3912), through the guard, capped in octets and time. */
-import { DoorError, type Doors, type NetworkFailure, type Socket } from '../../doors.ts'
+import { DoorError, type Doors, type Socket } from '../../doors.ts'
 import { join } from '../../octets.ts'
 import { deadline } from '../../time.ts'
 import type { Pace } from '../rdap/pace.ts'
@@ -7,7 +7,7 @@ import { readWhois, type WhoisReading } from './answer.ts'
 import { decodeWhois } from './charset.ts'
 import type { WhoisRegistry } from './registry.ts'
 
-export type WhoisResult = WhoisReading | { readonly status: 'unknown', readonly why: NetworkFailure | 'too-large', readonly detail: string }
+export type WhoisResult = WhoisReading | { readonly status: 'unknown', readonly why: 'timeout' | 'unreachable' | 'blocked' | 'too-large', readonly detail: string }
 
 export interface WhoisHow {
   readonly registry: WhoisRegistry
@@ -75,7 +75,8 @@ export const askWhois = async (doors: Pick<Doors, 'connect'>, { registry, names,
     return reading
   } catch (error) {
     if (!(error instanceof DoorError)) throw error
-    return { status: 'unknown', why: limit.signal.aborted ? 'timeout' : error.why, detail: limit.signal.aborted ? 'no answer in time' : error.message }
+    if (limit.signal.aborted || error.why === 'timeout') return { status: 'unknown', why: 'timeout', detail: 'no answer in time' }
+    return { status: 'unknown', why: error.why === 'blocked' ? 'blocked' : 'unreachable', detail: error.message }
   } finally {
     limit.done()
   }

@@ -17,7 +17,7 @@ const SHAPES: Readonly<Record<DateShape, RegExp>> = {
   'y-mon-d': /^(?<y>\d{4})-(?<m>[a-z]{3})-(?<d>\d{2})\.?(?![\d-])/i,
   'd mon y': /^(?<d>\d{1,2}) (?<m>[a-z]{3,9}) (?<y>\d{4})(?!\d)/i,
   'mon d y': /^(?<m>[a-z]{3,9}) +(?<d>\d{1,2}),? +(?<y>\d{4})(?!\d)/i,
-  'www mon d time y': /^[a-z]{3} (?<m>[a-z]{3}) +(?<d>\d{1,2}) \d\d:\d\d:\d\d (?<y>\d{4})(?!\d)/i,
+  'www mon d time y': /^[a-z]{3} (?<m>[a-z]{3}) +(?<d>\d{1,2}) (?<time>\d\d:\d\d:\d\d)(?: (?<zone>GMT|UTC))? (?<y>\d{4})(?!\d)/i,
 }
 
 const TIME = /^[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?/
@@ -34,16 +34,19 @@ const month = (text: string): number => {
 
 /**
  * The text as an instant in UTC, whole seconds, where it has a time and a zone; else as its bare day, since a time without a zone is
- * surer without. Null unless the whole text is a date in that shape, on a day that there is, in the years 1000 to 9999.
+ * surer without. Null unless the whole text is a date in that shape, on a day that there is, in the years 1985 (before it there were no names) to 9999.
  */
 export const readWhoisDate = (text: string, shape: DateShape): string | null => {
   const match = SHAPES[shape].exec(text)
   if (!match?.groups) return null
   const [year, day] = [Number(match.groups['y']), Number(match.groups['d'])]
   const date = new Date(Date.UTC(year, month(match.groups['m']!) - 1, day))
-  if (year < 1000 || date.getUTCMonth() !== month(match.groups['m']!) - 1 || date.getUTCDate() !== day) return null
+  if (year < 1985 || date.getUTCMonth() !== month(match.groups['m']!) - 1 || date.getUTCDate() !== day) return null
   const bare = date.toISOString().slice(0, 10)
   let rest = text.slice(match[0].length)
+  // The one shape with its time amid the day.
+  const { time: amid, zone: amidZone } = match.groups
+  if (amid !== undefined) rest = `${amidZone === undefined ? '' : ` ${amid} ${amidZone}`}${rest}`
   const time = TIME.exec(rest)
   if (!time) return TAIL.test(rest) ? bare : null
   const [hour, minute, second] = [Number(time[1]), Number(time[2]), Number(time[3] ?? 0)]

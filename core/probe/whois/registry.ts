@@ -11,6 +11,20 @@ export type DateShape =
  */
 export type Field = string
 
+/**
+ * A field that says how the name stands, and what its words mean. With `taken`, only those words make a name a registered one; any
+ * others that none of these knows are not understood.
+ */
+export interface StateWords {
+  readonly field: Field
+  readonly free?: RegExp
+  readonly taken?: RegExp
+  /** Kept back by the registry: nobody has it, and nobody can. */
+  readonly reserved?: RegExp
+  readonly invalid?: RegExp
+  readonly busy?: RegExp
+}
+
 export interface WhoisRegistry {
   /** Suffixes that it answers for, in A-labels without the dot. */
   readonly suffixes: readonly string[]
@@ -21,25 +35,29 @@ export interface WhoisRegistry {
   readonly from?: string
   /** Lines that start with these words are read as labels, colon or not. */
   readonly phrases?: readonly string[]
-  /** Where the answer repeats the name that it is about. */
-  readonly domain: Field
-  /** Null: the registry publishes no expiry. */
-  readonly expiry: Field | null
+  /** Where the answer repeats the name that it is about; of several, older forms of the answer among them, any that is there. */
+  readonly domain: Field | readonly Field[]
+  /** Of several, any that are there, and all must agree. Null: the registry publishes no expiry. */
+  readonly expiry: Field | readonly Field[] | null
   /** What the field's text must look like for the date to be one of expiry: its first group is the date. */
   readonly expiryWhen?: RegExp
   /** Names without an expiry line exist, and are found all the same. */
   readonly expiryOptional?: boolean
-  readonly date?: DateShape
+  /** Several when an older form of the answer wrote days in another way; no text fits two of them. */
+  readonly date?: DateShape | readonly DateShape[]
   /** Minutes east of UTC where the registry's days begin, when it has said so and keeps no summer time. */
   readonly offset?: number
-  readonly registrar: Field | null
+  readonly registrar: Field | readonly Field[] | null
+  /** Where EPP's states stand (RFC 5731, RFC 3915), such as `redemptionPeriod`; the field of `state` unless told. */
+  readonly states?: Field
   readonly dnssec?: Field
   /** The DNSSEC field holds a key, or nothing. */
   readonly dnssecKey?: boolean
-  /** A field that says, in one of these words, that the name is free. */
-  readonly freeField?: readonly [Field, ...string[]]
-  /** Whole lines, in lower case, comment signs and the dot at the end aside, that say that the name is not registered; `%s` the name. */
+  readonly state?: StateWords
+  /** Whole lines that say that the name is not registered, beside the common ones: in lower case, without comment signs and the dot at the end; `%s` the name. */
   readonly free?: readonly string[]
+  /** Lines that begin with these words say that the registry keeps the name back, beside the common ones. */
+  readonly reserved?: readonly string[]
   /** Of answers that are not UTF-8; ISO 8859-1 unless told. */
   readonly charset?: string
 }
