@@ -88,7 +88,7 @@ for (const host of hosts) {
         .filter(field => !(revoked === null && ['revoked', 'tls.revocation'].includes(field)))
         .filter(field => !['tls.postQuantum', 'tls.keyProved', 'tlsKr.postQuantum', 'tlsKr.keyProved'].includes(field))
         .filter(field => !(expect.korea !== undefined && field.startsWith('tlsKr.')))
-      assert.equal(withheld, [], JSON.stringify(answer.unmeasured))
+      assert.equal(withheld, expect.unmeasured ?? [], JSON.stringify(answer.unmeasured))
     })
   }
   test(`${name}: revocation`, () => {
@@ -112,6 +112,10 @@ for (const host of hosts) {
     else if (expect.ok) assert.ok(found!.length >= 2 && found!.every(signature => signature === 'valid'), JSON.stringify(tls.sct))
     if (unsearched(host)) assert.is(ct?.issuances, null)
     else if (expect.ok && expect.scts === undefined) assert.ok((ct?.issuances ?? 0) > 0, JSON.stringify(ct))
+  })
+  test(`${name}: CAA`, () => {
+    const { caa } = checks.get(name)!
+    if (expect.ok || expect.caa !== undefined) assert.equal(caa && { foundAt: caa.foundAt, permitted: caa.permitted }, expect.caa ?? null, JSON.stringify(caa))
   })
   test(`${name}: as seen from Korea`, () => {
     const { tls, tlsKr } = checks.get(name)!

@@ -6,6 +6,7 @@ import type { SearchFault } from '../../test/peer/ct-search.ts'
 import type { TlsPeerOptions } from '../../test/peer/tls.ts'
 import { CERTIFICATE_HOSTS } from './hosts-certificate.ts'
 import { CT_HOSTS } from './hosts-ct.ts'
+import { DOMAIN_HOSTS } from './hosts-domains.ts'
 import { HEALTHY_HOSTS } from './hosts-healthy.ts'
 import { NETWORK_HOSTS } from './hosts-network.ts'
 import { REVOCATION_HOSTS } from './hosts-revocation.ts'
@@ -20,6 +21,8 @@ export const KINDS = {
   ct: 'Certificate Transparency: what the logs know',
   trust: 'Root programmes and the history of CAs',
   view: 'Seen otherwise from Korea',
+  caa: 'CAA: whether the CA may issue again',
+  registration: 'Domains and their registration',
   protocol: 'Old protocols',
   network: 'No certificate to be had',
   dns: 'No address to be had',
@@ -53,6 +56,10 @@ export interface Expectation {
   readonly incidents?: boolean
   /** What the root programmes' forecasts say, one after the other. */
   readonly forecast?: RegExp
+  /** The CAA records that hold, and whether the CA may issue again; null: none are known. Default for hosts without faults: null. */
+  readonly caa?: { readonly foundAt: string; readonly permitted: boolean | null } | null
+  /** Fields that a host without faults withholds. */
+  readonly unmeasured?: readonly string[]
   /** The first fault as seen from Korea, where it is another one. */
   readonly korea?: FaultCode | null
   /** Korea sees another certificate. */
@@ -88,12 +95,16 @@ export interface HostPlan extends Omit<DemoHost, 'opensslSpeaks' | 'opensslVerif
   readonly dns?: Entry
   /** The name that carries the addresses; the host's own is then an alias. */
   readonly alias?: string
+  /** What these names (absolute) have in the DNS besides the addresses of the nodes. */
+  readonly records?: Readonly<Record<string, Entry>>
+  /** By name, or by name and type: what the name servers answer in place of data. */
+  readonly failures?: Readonly<Record<string, string>>
   /** How the CT searches fail for this name. */
   readonly search?: { readonly crtsh?: SearchFault; readonly certspotter?: SearchFault }
 }
 
 export const HOST_PLANS: readonly HostPlan[] = [
-  ...HEALTHY_HOSTS, ...CERTIFICATE_HOSTS, ...REVOCATION_HOSTS, ...CT_HOSTS, ...VIEW_HOSTS, ...NETWORK_HOSTS,
+  ...HEALTHY_HOSTS, ...CERTIFICATE_HOSTS, ...REVOCATION_HOSTS, ...CT_HOSTS, ...VIEW_HOSTS, ...DOMAIN_HOSTS, ...NETWORK_HOSTS,
 ]
 
 export const describeHost = ({ name, what, kind, expect, openssl, opensslArguments }: HostPlan): DemoHost => ({

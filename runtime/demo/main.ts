@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Doors } from '../../core/doors.ts'
-import { resolver } from '../../core/probe/dns/resolver.ts'
+import { bringServers, operatorServers } from '../../core/probe/dns/operator.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { parseResolvers } from '../../core/probe/dns/servers.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
@@ -13,16 +13,17 @@ import type { Settings } from '../../core/settings.ts'
 import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
 import type { Knowledge } from '../../plugins/certificate/knowledge.ts'
 import { operatorRoots } from '../../plugins/certificate/trust.ts'
-import { dnsPeer } from '../../test/peer/dns.ts'
 import { openDoors } from '../doors/index.ts'
-import { connect, datagram } from '../doors/net.ts'
+import { connect } from '../doors/net.ts'
 import { memoryStore } from '../doors/store.ts'
 import { listen } from '../listen.ts'
 import { loadPlugins } from '../plugins.ts'
 import { probePlugins, probeRole } from '../probe.ts'
 import { closeOnSignal, serve } from '../serve.ts'
 import type { Serving } from '../serve.ts'
-import { demoWorld, hanging } from './world.ts'
+import { hanging } from './dns-doors.ts'
+import { EDGE_RESOLVER, KOREAN_RESOLVER } from './dns-resolvers.ts'
+import { demoWorld } from './world.ts'
 import type { DemoWorld, Upstreams } from './world.ts'
 
 /** The probe of the demo is reached from this machine only, and shows what anybody may see. */
@@ -60,39 +61,43 @@ const clockFrom = (start: Date) => {
 /** Starts the world, a server that lives in it, and a second one that sees it from Korea. */
 export const startDemo = async ({ settings, print = () => {}, logLine = () => {}, at = new Date(), upstreams = 'answer' }: DemoParts): Promise<Demo> => {
   const now = clockFrom(at)
-  const world = await demoWorld({ now: now(), upstreams })
-  const [dns, koreanDns] = await Promise.all([dnsPeer({ zones: world.zones }), dnsPeer({ zones: world.koreanZones })])
+  const world = await demoWorld({ now: now(), clock: now, upstreams })
   const plugins = await loadPlugins(settings.plugins)
-  const real = { connect, datagram, fetch: (request: Request) => fetch(request), now }
-  const resolveBy = (port: number) => resolver(real, parseResolvers(`udp://127.0.0.1:${port}`))
-  const base = { connect: world.connect(connect), now }
+  /** The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the real network. */
+  const doorsAt = (korea: boolean, of: Settings, fetch: Doors['fetch']): GuardedDoors => {
+    const base = { connect: world.connect(connect, korea), datagram: world.datagram(korea), fetch, now }
+    const doors = openDoors(of, memoryStore(), base)
+    return operatorServers(doors).length > 0 ? doors : bringServers(doors, parseResolvers(of.resolvers.join(',')), base)
+  }
   const knowledge = {
     trust: trustStore(world.programmes, settings.extraCa ? operatorRoots(settings.extraCa) : []), programmes: world.programmes, logs: world.logs,
   }
 
   const korean = async (): Promise<Serving> => {
-    const { settings: own, wrap } = probeRole({ ...settings, host: '127.0.0.1', port: 0, probeToken: PROBE_TOKEN }, {})!
+    const { settings: own, wrap } = probeRole({ ...settings, host: '127.0.0.1', port: 0, probeToken: PROBE_TOKEN, resolvers: [`udp://${KOREAN_RESOLVER}`] }, {})!
     bringKnowledge(own, knowledge)
-    const doors = openDoors(own, memoryStore(), { ...base, resolve: resolveBy(koreanDns.port), fetch: world.fetch([]) })
+    const doors = doorsAt(true, own, world.fetch([], true))
     return serve({ settings: own, plugins: probePlugins(plugins), doors, wrap, listen, print: () => {}, logLine })
   }
   const probe = settings.probeKr === '' && settings.vantage === 'edge' ? await korean() : null
 
-  const own = probe ? { ...settings, probeKr: probe.url, probeToken: PROBE_TOKEN } : settings
+  const resolvers = [`udp://${settings.vantage === 'kr' ? KOREAN_RESOLVER : EDGE_RESOLVER}`]
+  const own = probe ? { ...settings, resolvers, probeKr: probe.url, probeToken: PROBE_TOKEN } : { ...settings, resolvers }
   bringKnowledge(own, knowledge)
-  const search = world.fetch(own.ct.map(({ url }) => url))
+  const korea = settings.vantage === 'kr'
+  const search = world.fetch(own.ct.map(({ url }) => url), korea)
   const fetchDoor: Doors['fetch'] = async request => {
     if (own.probeKr === '' || !request.url.startsWith(`${own.probeKr}/`)) return search(request)
     if (upstreams === 'hang') return hanging(request.signal)
     return fetch(upstreams === 'refuse' ? new Request('http://127.0.0.1:1/', request) : request)
   }
-  const doors = openDoors(own, memoryStore(), { ...base, resolve: resolveBy(dns.port), fetch: fetchDoor })
+  const doors = doorsAt(korea, own, fetchDoor)
   const serving = await serve({ settings: own, plugins, listen, print, logLine, doors })
   return {
     world, serving, probe, doors, settings: own, knowledge,
     async close() {
       await Promise.all([serving.close(), probe?.close()])
-      await Promise.all([world.close(), dns.close(), koreanDns.close()])
+      await world.close()
     },
   }
 }

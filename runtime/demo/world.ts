@@ -1,20 +1,25 @@
-/** Starts the demo's Internet on loopback: TLS hosts, the CAs' repository, DNS data, CT searches, and the doors that lead there and nowhere else. */
-import { DoorError, type Doors } from '../../core/doors.ts'
+/** Starts the demo's Internet: TLS hosts, the CAs' repository and WHOIS on loopback, DNS, CT searches and RDAP in memory, and the doors that lead there and nowhere else. */
+import { DoorError, type Doors, type Endpoint } from '../../core/doors.ts'
 import type { CtLogs } from '../../core/probe/ct/sct.ts'
 import type { Trust } from '../../knowledge-base/trust/types.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../../test/peer/ct-search.ts'
 import type { Entry } from '../../test/peer/dns.ts'
 import { httpPeer } from '../../test/peer/http.ts'
 import { tlsPeer, type TlsPeer } from '../../test/peer/tls.ts'
-import { demoPki, DOMAIN, REPOSITORY, type DemoPki } from './authorities.ts'
+import { whoisPeer } from '../../test/peer/whois.ts'
+import { demoPki, REPOSITORY, type DemoPki } from './authorities.ts'
+import { WHOIS_ADDRESS } from './dns-base.ts'
+import { hanging } from './dns-doors.ts'
 import { describeHost, HOST_PLANS, KINDS, type DemoHost, type DemoNode, type HostPlan } from './hosts.ts'
 import { demoLogs, type Issued } from './logs.ts'
+import { demoNames, type DemoNames } from './names.ts'
 import { demoProgrammes } from './programmes.ts'
+import { askRegistry, rdapResponse, whoisAnswers } from './registry.ts'
 
 /** An IANA port that nothing listens on: a connection to it is refused by the system itself. */
 const CLOSED_PORT = 1
 
-/** What becomes of requests to CAs, CT searches and the Korean probe: the worst that can happen to all of them at once. */
+/** What becomes of requests to CAs, CT searches, registries, resolvers of others, the table of owners and the Korean probe: the worst that can happen to all of them at once. */
 export type Upstreams = 'answer' | 'hang' | 'refuse'
 
 export interface RunningHost extends DemoHost {
@@ -36,10 +41,10 @@ export interface DemoWorld {
   readonly hosts: readonly RunningHost[]
   /** Every certificate that is in CT. */
   readonly issued: readonly Issued[]
-  /** For dnsPeer: names without trailing dot, lower case. Names that are not here do not exist. */
-  readonly zones: Readonly<Record<string, Entry>>
-  /** What Korea's resolver answers. */
-  readonly koreanZones: Readonly<Record<string, Entry>>
+  /** The DNS: everything that is asked on port 53 or over DoH ends here. */
+  readonly names: DemoNames
+  /** What the WHOIS server was asked so far, and what the RDAP servers were. */
+  readonly registrations: { readonly whois: readonly string[], readonly rdap: readonly string[] }
   /** `address:port` (IPv6 without brackets) to loopback port. */
   readonly ports: ReadonlyMap<string, number>
   /** TCP connections that a host's peers have taken so far. */
@@ -53,9 +58,11 @@ export interface DemoWorld {
   /** Endpoints and URLs that lay outside of the demo, and were refused. */
   readonly strayed: readonly string[]
   /** The `connect` door of the demo: maps its addresses to loopback and refuses all others, so that nothing real is ever dialled. */
-  connect(real: Doors['connect']): Doors['connect']
-  /** The `fetch` door: the CT searches at these addresses, and nothing else. */
-  fetch(searches: readonly string[]): Doors['fetch']
+  connect(real: Doors['connect'], korea?: boolean): Doors['connect']
+  /** The `datagram` door: DNS servers of the demo, and nothing else. */
+  datagram(korea?: boolean): NonNullable<Doors['datagram']>
+  /** The `fetch` door: the CT searches at these addresses, the registries, DoH, and nothing else. */
+  fetch(searches: readonly string[], korea?: boolean): Doors['fetch']
   /** The list that is printed at the start: a line a host, below headings. */
   list(): string
   close(): Promise<void>
@@ -63,14 +70,9 @@ export interface DemoWorld {
 
 /** Ordinary unicast addresses, since special ones are refused by the guard; none of them is ever really dialled. */
 const ipv4 = (index: number): string => `203.0.112.${index}`
+/** Networks of the demo: what has no port there is a host that no route leads to. */
+const NETWORKS = ['203.0.108.', '203.0.110.', '203.0.111.', '203.0.112.', '2c0f:ffff:']
 const ipv6 = (index: number): string => `2c0f:ffff:ffff::${index.toString(16)}`
-
-/** Rejects when the caller has waited long enough. */
-export const hanging = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => {
-  const end = () => reject(signal.reason)
-  if (signal.aborted) end()
-  else signal.addEventListener('abort', end, { once: true })
-})
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
@@ -88,16 +90,18 @@ const searching = (pki: DemoPki): ((name: string) => CtSearchPeer) => {
 }
 
 /** Starts everything; certificates are dated relative to the day of `now`. Takes some 500 ms. */
-export const demoWorld = async ({ now, upstreams = 'answer' }: { readonly now: Date; readonly upstreams?: Upstreams }): Promise<DemoWorld> => {
+export const demoWorld = async ({ now, clock = () => now, upstreams = 'answer' }: { readonly now: Date; readonly clock?: () => Date; readonly upstreams?: Upstreams }): Promise<DemoWorld> => {
   const pki = demoPki(now)
   const ports = new Map<string, number>()
-  const zones: Record<string, Entry> = { [DOMAIN]: { TXT: ['the demo of Certscope'] } }
-  const korean: Record<string, Entry> = {}
+  const entries = new Map<string, Entry>()
+  const korean = new Map<string, Entry>()
   const peers = new Map<string, TlsPeer[]>()
   const plans: { readonly plan: HostPlan; readonly addresses: readonly string[] }[] = []
   const repository = await httpPeer(upstreams === 'hang' ? () => 'silence' : pki.repository.site)
   ports.set(`${ipv4(5)}:80`, upstreams === 'refuse' ? CLOSED_PORT : repository.port)
-  zones[REPOSITORY] = { A: [ipv4(5)] }
+  entries.set(REPOSITORY, { A: [ipv4(5)] })
+  const whois = await whoisPeer({ answers: upstreams === 'hang' ? () => ({ manner: 'silence' }) : whoisAnswers(pki.day) })
+  ports.set(`${WHOIS_ADDRESS}:43`, upstreams === 'refuse' ? CLOSED_PORT : whois.port)
 
   let next = 10
   /** Starts what stands at a name; returns its addresses. */
@@ -119,10 +123,12 @@ export const demoWorld = async ({ now, upstreams = 'answer' }: { readonly now: D
 
   for (const plan of HOST_PLANS) {
     const addresses = await start(plan.name, plan.nodes?.(pki, plan.name) ?? [])
-    zones[plan.alias ?? plan.name] = plan.dns ?? entryOf(addresses)
-    if (plan.alias !== undefined) zones[plan.name] = { CNAME: plan.alias }
+    entries.set(plan.alias ?? plan.name, plan.dns ?? entryOf(addresses))
+    if (plan.alias !== undefined) entries.set(plan.name, { CNAME: plan.alias })
+    for (const [name, entry] of Object.entries(plan.records ?? {})) entries.set(name, { ...entries.get(name), ...entry })
+    for (const [name, rcode] of Object.entries(plan.failures ?? {})) entries.set(name, { ...entries.get(name), rcode })
     const elsewhere = plan.korea?.(pki, plan.name)
-    if (elsewhere !== undefined) korean[plan.name] = Array.isArray(elsewhere) ? entryOf(await start(plan.name, elsewhere)) : elsewhere as Entry
+    if (elsewhere !== undefined) korean.set(plan.name, Array.isArray(elsewhere) ? entryOf(await start(plan.name, elsewhere)) : elsewhere as Entry)
     plans.push({ plan, addresses })
   }
   const counts = new Map<string, number>()
@@ -130,30 +136,50 @@ export const demoWorld = async ({ now, upstreams = 'answer' }: { readonly now: D
   const hosts = plans.map(({ plan, addresses }): RunningHost =>
     ({ ...describeHost(plan), addresses, port: ports.get(`${addresses[0]}:443`) ?? null, issued: counts.get(plan.name) ?? 0 }))
 
+  const names = demoNames({ now, clock, upstreams, hosts: entries, korean })
   const search = searching(pki)
   const searches: string[] = []
+  const rdap: string[] = []
   const strayed: string[] = []
+  /** Addresses of this world without a port are the hosts that no route leads to. */
+  const unreachable = ({ hostname, port }: Endpoint): Promise<never> => {
+    if (!NETWORKS.some((network) => hostname.startsWith(network))) strayed.push(`${hostname} ${port}`)
+    return Promise.reject(new DoorError('unreachable', `No route to ${hostname} port ${port}.`))
+  }
+  const fails = (origin: string, signal: AbortSignal): Promise<never> =>
+    upstreams === 'hang' ? hanging(signal) : Promise.reject(new DoorError('refused', `${origin} refused the connection.`))
   return {
-    roots: pki.trusted, programmes: demoProgrammes(pki), logs: logList(pki.day), hosts, issued: pki.issued, zones, koreanZones: { ...zones, ...korean }, ports,
+    roots: pki.trusted, programmes: demoProgrammes(pki), logs: logList(pki.day), hosts, issued: pki.issued, names, ports,
     connections: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.connections, 0),
     handshakes: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.handshakes, 0),
-    repositoryRequests: repository.requests, searches, strayed,
-    connect: (real) => (to, how) => {
+    repositoryRequests: repository.requests, searches, strayed, registrations: { whois: whois.questions, rdap },
+    connect: (real, korea = false) => (to, how) => {
+      const dns = names.access(korea)
+      if (to.port === 53 && dns.has(to.hostname)) return dns.connect(to.hostname)
       const port = ports.get(`${to.hostname}:${to.port}`)
       if (port !== undefined) return real({ hostname: '127.0.0.1', port }, how)
-      // Addresses of this world without a port are the hosts that no route leads to.
-      if (!to.hostname.startsWith(ipv4(0).slice(0, -1))) strayed.push(`${to.hostname} ${to.port}`)
-      return Promise.reject(new DoorError('unreachable', `No route to ${to.hostname} port ${to.port}.`))
+      return unreachable(to)
     },
-    fetch: (addresses) => async (request) => {
+    datagram: (korea = false) => (to, message, how) => {
+      const dns = names.access(korea)
+      return to.port === 53 && dns.has(to.hostname) ? dns.datagram(to.hostname, message, how) : unreachable(to)
+    },
+    fetch: (addresses, korea = false) => async (request) => {
       const { origin, searchParams } = new URL(request.url)
+      const resolved = names.access(korea).https(request)
+      if (resolved) return resolved
+      const told = askRegistry(request.url, pki.day)
+      if (told) {
+        rdap.push(request.url)
+        if (upstreams !== 'answer') return fails(origin, request.signal)
+        return told === 'silence' ? hanging(request.signal) : rdapResponse(told)
+      }
       if (!addresses.some((address) => new URL(address).origin === origin)) {
         strayed.push(request.url)
         throw new DoorError('unreachable', `No route to ${origin}.`)
       }
       searches.push(request.url)
-      if (upstreams === 'hang') return hanging(request.signal)
-      if (upstreams === 'refuse') throw new DoorError('refused', `${origin} refused the connection.`)
+      if (upstreams !== 'answer') return fails(origin, request.signal)
       const name = searchParams.get('domain') ?? searchParams.get('q') ?? ''
       return search(name).fetch(request)
     },
@@ -163,7 +189,7 @@ export const demoWorld = async ({ now, upstreams = 'answer' }: { readonly now: D
         .map(({ name, what, port }) => `  ${name.padEnd(46)} ${(port === null ? '-' : String(port)).padStart(5)}  ${what}`),
     ]).join('\n'),
     close: async () => {
-      await Promise.all([repository.close(), ...[...peers.values()].flat().map((peer) => peer.close())])
+      await Promise.all([repository.close(), whois.close(), ...[...peers.values()].flat().map((peer) => peer.close())])
     },
   }
 }
