@@ -170,7 +170,8 @@ const dnssecFindings = (seen: Observation): Finding[] => {
   const apex = apexOf(seen)
   const name = zoneOf(seen)?.apex ?? null
   const ds = dsOf(seen)
-  if (ds !== null && ds.length > 0 && apex?.keys === false && dnssec.status !== 'secure') return [finding('ds-without-dnskey', name!)]
+  const doubtful = dnssec.status === 'bogus' || dnssec.status === 'indeterminate'
+  if (ds !== null && ds.length > 0 && apex?.keys === false && apex.alias === null && doubtful) return [finding('ds-without-dnskey', name!)]
   if (dnssec.status === 'bogus') return [finding('dnssec-bogus', dnssec.at === '.' || dnssec.at === null ? seen.host : dnssec.at, dnssec.reason ?? '')]
   if (name === null || name === '.' || ds === null) return []
   const algorithms = [...new Set(readAllDs(ds).map(({ algorithm }) => algorithm))]

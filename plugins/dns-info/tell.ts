@@ -50,7 +50,7 @@ const facts = (answer: Facts, words: Words): Line[] => {
     ...known('caa', words.caa, () => caa ? `${shorten(caa.records.join(', '))} (${words.found(caa.foundAt)})` : words.anyCa),
     ...known('dnssec', words.dnssec, () => dnssecText(answer, words)),
     ...registrar === null ? [] : [fact(words.registrar, registrar)],
-    ...days !== null ? [fact(words.expiry, `${domainExpiry} (${words.left(days)})`)] : registration?.status === 'not-published' ? [fact(words.expiry, words.notPublished)] : [],
+    ...days !== null ? [fact(words.expiry, `${domainExpiry!.slice(0, 10)} (${words.left(days)})`)] : registration?.status === 'not-published' ? [fact(words.expiry, words.notPublished)] : [],
   ]
 }
 
