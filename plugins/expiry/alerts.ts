@@ -18,7 +18,7 @@ const USUAL = 90 * DAY
 /** Below it Let's Encrypt asks clients to renew when half of the life is over, else when two thirds are. */
 const SHORT_LIVED = 10 * DAY
 
-/** Days left on which owners of long-lived certificates are reminded; others hear of those that lie in the last sixth of the life. */
+/** Days left on which owners of long-lived certificates are reminded; others hear of those that lie within the last sixth of the life. */
 const CERTIFICATE_DAYS = [30, 14, 7, 3, 1, 0] as const
 /** Days left on which owners of domains are reminded. */
 const DOMAIN_DAYS = [60, 30, 14, 7, 3, 1, 0] as const
@@ -65,7 +65,7 @@ const thresholdsOf = (life: number, counted: number): { readonly step: string, r
   { step: '1/3', within: counted / 3 },
   { step: '1/6', within: counted / 6 },
   // Whole days left are rounded down, so that day 7 lasts from the first millisecond below eight days.
-  ...CERTIFICATE_DAYS.map(day => ({ step: String(day), within: (day + 1) * DAY - 1 })).filter(({ within }) => life > LONGEST_AUTOMATIC || within < counted / 6),
+  ...CERTIFICATE_DAYS.map(day => ({ step: String(day), within: (day + 1) * DAY - 1 })).filter(({ within }) => life > LONGEST_AUTOMATIC || within + 1 < counted / 6),
 ]
 
 const expiring = (certificate: NonNullable<Facts['certificate']>, now: Date): Alert[] => {
@@ -129,6 +129,7 @@ const ofServer = ({ certificate, server }: Facts, now: Date): Alert[] => {
       const severity = left <= 0 ? 'critical' : left <= TRUST_URGENT * DAY ? 'urgent' : 'warning'
       return make('trust-ending', severity, { at, left, about: [because, ...programmes] })
     }),
+    ...(server.caaForbids ? [make('caa-forbids', 'warning')] : []),
     ...(server.renewalRefused.length > 0 ? [make('renewal-refused', ending ? 'warning' : 'info', { about: server.renewalRefused })] : []),
   ]
 }

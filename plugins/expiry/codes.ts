@@ -6,7 +6,7 @@ export const SEVERITIES = ['critical', 'urgent', 'warning', 'unknown', 'info'] a
 export const ALERT_CODES = [
   'certificate-expired', 'certificate-not-yet-valid', 'certificate-revoked', 'certificate-fault', 'chain-expired', 'address-fault', 'korea-fault',
   'domain-not-registered', 'domain-expired', 'domain-redemption', 'domain-pending-delete', 'domain-on-hold',
-  'certificate-expiring', 'renewal-overdue', 'newer-not-served', 'stale-node', 'trust-ending', 'renewal-refused',
+  'certificate-expiring', 'renewal-overdue', 'newer-not-served', 'stale-node', 'trust-ending', 'renewal-refused', 'caa-forbids',
   'domain-expiring',
   'certificate-unmeasured', 'registration-unknown', 'not-checked', 'malformed-domain',
 ] as const

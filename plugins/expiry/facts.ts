@@ -45,6 +45,7 @@ const serverOf = (check: Check): Server => {
     korea: koreaOf(check),
     newer: newerOf(check),
     trustEnds: trustEndsOf(tls),
+    caaForbids: tls.chainIssues.some(({ code }) => code === 'caa-forbids-issuer'),
     renewalRefused: tls.forecast.filter(({ renewalTrusted }) => renewalTrusted === false).map(({ store }) => PROGRAMMES[store]),
   }
 }
@@ -58,7 +59,8 @@ const certificateOf = ({ cert, chain }: Check): Facts['certificate'] => cert && 
 const gapsOf = (check: Check): Gap[] => check.unmeasured.flatMap(({ field, reason }) => {
   if (field === 'cert') return [{ field: 'certificate', reason }]
   if (!check.tls.reachable) return []
-  if (field === 'revoked') return check.tls.revocation?.status === 'not-revocable' ? [] : [{ field: 'alerts', reason: `revocation: ${reason}` }]
+  // What is broken anyway need not be revoked, and of short-lived certificates nobody says so.
+  if (field === 'revoked') return !check.tls.ok || check.tls.revocation?.status === 'not-revocable' ? [] : [{ field: 'alerts', reason: `revocation: ${reason}` }]
   return field === 'cert.newerInCt' ? [{ field: 'alerts', reason: `ct: ${reason}` }] : []
 })
 

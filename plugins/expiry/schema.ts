@@ -12,7 +12,7 @@ const says = <const S extends v.GenericSchema>(schema: S, description: string) =
 const whole = v.pipe(v.number(), v.integer())
 
 export const MOST_DOMAINS = 5
-const HOW_MANY = `give one to ${MOST_DOMAINS} domains, separated by commas`
+const HOW_MANY = 'give one to five domains, separated by commas'
 /** What is told back of a name that is none: no DNS name is longer. */
 const LONGEST_NAME = 253
 
@@ -74,6 +74,7 @@ export const Facts = v.object({
       'A certificate in CT that expires later than the served one; sure: it looks like its renewal, and not like a spare.'),
     trustEnds: says(v.array(v.object({ at: Instant, programmes: v.array(v.string()), because: v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']) })),
       'When root programmes stop to trust the certificate before it expires.'),
+    caaForbids: says(v.boolean(), 'The CAA records in force forbid the CA of the served certificate.'),
     renewalRefused: says(v.array(v.string()), 'Root programmes that would not trust a certificate issued today below the same root.'),
   })), 'Null when it was not asked in time.'),
   registration: says(v.nullable(v.pick(registration.output, ['domain', 'status', 'expiry', 'expiresAt', 'states', 'registrar', 'reason'])),

@@ -85,6 +85,7 @@ const KO: Lines = {
   'stale-node': () => '일부 주소가 아직 이전 인증서를 보내고 있습니다.',
   'trust-ending': (it) => `${it.about.slice(1).join(', ')}에서 ${date(it)}부터 이 인증서를 신뢰하지 않습니다 (${leftKo(it)}, ${BECAUSE_KO[it.about[0] ?? ''] ?? ''}). 그 전에 교체하십시오.`,
   'renewal-refused': ({ about }) => `${about.join(', ')}에서는 같은 루트로 갱신한 인증서를 신뢰하지 않습니다. 갱신할 때 루트나 인증 기관을 바꾸십시오.`,
+  'caa-forbids': () => 'CAA 레코드가 이 인증서를 발급한 인증 기관을 허용하지 않아 다음 갱신이 실패합니다. CAA 레코드를 고치십시오.',
   'domain-expiring': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${date(it)}에 만료됩니다 (${leftKo(it)}).${it.severity === 'urgent' ? ' 지금 연장하십시오.' : ''}`,
   'certificate-unmeasured': ({ fault }) => `서버의 인증서를 확인하지 못했습니다: ${title(fault, 'ko')}.`,
   'registration-unknown': ({ about: [name = '', reason = 'timeout'] }) =>
@@ -115,6 +116,7 @@ const EN: Lines = {
   'stale-node': () => 'Some addresses still send the old certificate.',
   'trust-ending': (it) => `${it.about.slice(1).join(' and ')} will not trust the certificate from ${date(it)}, ${leftEn(it)}, when ${BECAUSE_EN[it.about[0] ?? ''] ?? ''}: replace it before.`,
   'renewal-refused': ({ about }) => `${about.join(' and ')} would not trust a certificate renewed below the same root: change the root or the CA when you renew.`,
+  'caa-forbids': () => 'The CAA records do not permit the CA of this certificate, so that its renewal will fail: correct them.',
   'domain-expiring': (it) => `The registration of ${shortHost(it.about[0] ?? '')} ends on ${date(it)}, ${leftEn(it)}${it.severity === 'urgent' ? ': extend it now' : ''}.`,
   'certificate-unmeasured': ({ fault }) => `The certificate of the server could not be measured: ${lower(title(fault, 'en'))}.`,
   'registration-unknown': ({ about: [name = '', reason = 'timeout'] }) =>
@@ -130,19 +132,19 @@ export const lineOf = (alert: Alert, language: Language): string => (language ==
 export const WORDS = {
   ko: {
     certificate: '인증서', domain: '도메인 등록', notMeasured: '측정하지 못한 항목', unknown: '확인하지 못함', none: '등록되지 않음', unpublished: '등록 기관이 만료일을 공개하지 않음',
-    certificateEnds: (on: string, days: number, issuer: string, ct: boolean) => `${on} 만료 (${days < 0 ? `${-days}일 지남` : `${days}일 남음`})${issuer && `, 발급자 ${issuer}`}${ct ? ', CT 로그 기준' : ''}`,
-    domainEnds: (on: string, days: number, registrar: string) => `${on} 만료 (${days < 0 ? `${-days}일 지남` : `${days}일 남음`})${registrar && `, ${registrar}`}`,
+    certificateEnds: (on: string, days: number, issuer: string, ct: boolean) => `${on} ${days < 0 ? '만료됨' : `만료 (${days}일 남음)`}${issuer && `, 발급자 ${issuer}`}${ct ? ', CT 로그 기준' : ''}`,
+    domainEnds: (on: string, days: number, registrar: string) => `${on} ${days < 0 ? '만료됨' : `만료 (${days}일 남음)`}${registrar && `, ${registrar}`}`,
     healthy: (domain: string, certificate: number, held: number | null) =>
       held === null ? `${domain}: 인증서 만료까지 ${certificate}일 남았습니다.` : `${domain}: 만료까지 인증서는 ${certificate}일, 도메인 등록은 ${held}일 남았습니다.`,
     allHealthy: (count: number, first: string, days: number) => `도메인 ${count}개 모두 문제가 없습니다. 가장 먼저 만료되는 인증서는 ${first}이며 ${days}일 남았습니다.`,
-    some: (bad: number, all: number, names: string) => `도메인 ${all}개 중 ${bad}개를 살펴봐야 합니다: ${names}.`,
+    some: (bad: number, all: number, names: string) => `도메인 ${bad === all ? `${all}개를 모두` : `${all}개 중 ${bad}개를`} 살펴봐야 합니다: ${names}.`,
     someUnknown: (open: number, all: number, names: string) => `도메인 ${all}개 중 ${open}개를 다 확인하지 못했습니다: ${names}.`,
     more: (count: number) => ` (외 ${count}건)`,
   },
   en: {
     certificate: 'Certificate', domain: 'Registration', notMeasured: 'Not measured', unknown: 'not known', none: 'not registered', unpublished: 'the registry does not publish when it ends',
-    certificateEnds: (on: string, days: number, issuer: string, ct: boolean) => `until ${on} (${days < 0 ? `${-days} ${days === -1 ? 'day' : 'days'} over` : `${days} ${days === 1 ? 'day' : 'days'} left`})${issuer && `, by ${issuer}`}${ct ? ', according to CT logs' : ''}`,
-    domainEnds: (on: string, days: number, registrar: string) => `until ${on} (${days < 0 ? `${-days} ${days === -1 ? 'day' : 'days'} over` : `${days} ${days === 1 ? 'day' : 'days'} left`})${registrar && `, ${registrar}`}`,
+    certificateEnds: (on: string, days: number, issuer: string, ct: boolean) => `${days < 0 ? `ended ${on}` : `until ${on} (${days} ${days === 1 ? 'day' : 'days'} left)`}${issuer && `, by ${issuer}`}${ct ? ', according to CT logs' : ''}`,
+    domainEnds: (on: string, days: number, registrar: string) => `${days < 0 ? `ended ${on}` : `until ${on} (${days} ${days === 1 ? 'day' : 'days'} left)`}${registrar && `, ${registrar}`}`,
     healthy: (domain: string, certificate: number, held: number | null) =>
       `${domain}: ${certificate} ${certificate === 1 ? 'day' : 'days'} left for the certificate${held === null ? '' : `, ${held} for the registration`}.`,
     allHealthy: (count: number, first: string, days: number) => `All ${count} domains are fine; the first certificate to expire is that of ${first}, in ${days} ${days === 1 ? 'day' : 'days'}.`,
