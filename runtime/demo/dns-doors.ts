@@ -29,6 +29,11 @@ export const hanging = (signal: AbortSignal | undefined): Promise<never> => new 
   else signal?.addEventListener('abort', end, { once: true })
 })
 
+/** A datagram or a connection that nobody answers, as the doors of a real machine tell it. */
+const unanswered = (signal: AbortSignal | undefined): Promise<never> => hanging(signal).catch((reason: unknown) => {
+  throw reason instanceof DoorError ? reason : new DoorError('timeout', 'no answer in time')
+})
+
 const LONGEST_UDP = 512
 const MEDIA_TYPE = 'application/dns-message'
 
@@ -81,8 +86,8 @@ export const dnsAccess = (world: ResolverWorld, place: { readonly korea: boolean
   return {
     has: (address) => byAddress.has(address) || world.tree.servers.has(address),
     datagram: async (address, message, how = {}) => {
-      if (isDown(address)) return down === 'refuse' ? refused() : hanging(how.signal)
-      return ask(address, message, true) ?? hanging(how.signal)
+      if (isDown(address)) return down === 'refuse' ? refused() : unanswered(how.signal)
+      return ask(address, message, true) ?? unanswered(how.signal)
     },
     connect: async (address) => {
       if (isDown(address) && down === 'refuse') return refused()

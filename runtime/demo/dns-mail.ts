@@ -12,14 +12,19 @@ const mail = (label: string, what: string, entry: Entry, expect: DnsExpectation,
 
 const spf = (label: string, what: string, record: string | readonly string[], spfIssues: readonly string[], names: Readonly<Record<string, Entry>> = {}): DnsPlan => {
   const records = typeof record === 'string' ? [record] : record
-  return mail(label, what, { MX: [[10, `mail.${DOMAIN}`]], TXT: records }, { spf: /^v=spf1/, spfIssues }, names)
+  return mail(label, what, { MX: [[10, `mail.${DOMAIN}`]], TXT: records }, {
+    spf: /^v=spf1/, spfIssues, issues: spfIssues[0] === 'pass-all' ? ['spf-everybody'] : spfIssues[0] === 'no-all' ? [] : ['spf-broken'],
+  }, names)
 }
 
-const dmarc = (label: string, what: string, record: readonly string[], expect: NonNullable<DnsExpectation['dmarc']> | null): DnsPlan => {
+/** The registration of the second domain ends soon. */
+const ENDING = ['registration-ending']
+
+const dmarc = (label: string, what: string, record: readonly string[], expect: NonNullable<DnsExpectation['dmarc']> | null, issues: readonly string[] = []): DnsPlan => {
   const name = `${label}.${SECOND}`
   return {
     name, what, kind: 'mail', names: { [name]: { A: [STILL], MX: [[10, `mail.${SECOND}`]] }, [`_dmarc.${name}`]: { TXT: record } },
-    expect: { zone: SECOND, dmarc: expect },
+    expect: { zone: SECOND, dmarc: expect, issues: ['spf-missing', ...ENDING, ...issues] },
   }
 }
 
@@ -36,11 +41,11 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
   mail('mail-sound', 'Mail as it should be: one server, SPF, DMARC from the domain above.', { MX: [[10, `mail.${DOMAIN}`]], TXT: ['v=spf1 mx -all'] },
     { mx: [`10 mail.${DOMAIN}`], spf: /^v=spf1 mx -all$/, spfIssues: [] }),
   mail('mail-three', 'Three mail servers, told in the order of their preference.', { MX: [[20, `mail.${SECOND}`], [10, `mail.${DOMAIN}`], [30, `www.${DOMAIN}`]] },
-    { mx: [`10 mail.${DOMAIN}`, `20 mail.${SECOND}`, `30 www.${DOMAIN}`], spf: null }),
+    { mx: [`10 mail.${DOMAIN}`, `20 mail.${SECOND}`, `30 www.${DOMAIN}`], spf: null, issues: ['spf-missing'] }),
   mail('no-mail', 'A domain that says that it takes no mail (RFC 7505).', { MX: [[0, '.']], TXT: ['v=spf1 -all'] }, { mx: ['0 .'], spf: /^v=spf1 -all$/, spfIssues: [] }),
   mail('no-mx', 'A domain without mail servers.', {}, { mx: [], spf: null }),
-  mail('mx-nowhere', 'The mail server has a name without an address.', { MX: [[10, named('gone.mx-nowhere')]] }, { mx: [`10 ${named('gone.mx-nowhere')}`] }),
-  mail('mx-alias', 'The mail server\'s name is an alias, which the RFCs forbid.', { MX: [[10, named('alias.mx-alias')]] }, { mx: [`10 ${named('alias.mx-alias')}`] },
+  mail('mx-nowhere', 'The mail server has a name without an address.', { MX: [[10, named('gone.mx-nowhere')]] }, { mx: [`10 ${named('gone.mx-nowhere')}`], issues: ['mx-without-address', 'spf-missing'] }),
+  mail('mx-alias', 'The mail server\'s name is an alias, which the RFCs forbid.', { MX: [[10, named('alias.mx-alias')]] }, { mx: [`10 ${named('alias.mx-alias')}`], issues: ['mx-alias', 'spf-missing'] },
     { [named('alias.mx-alias')]: { CNAME: `mail.${DOMAIN}` } }),
 
   spf('spf-twelve', 'Checking the SPF record costs twelve look-ups, two more than receivers do.', including(THREE.map(sender)), ['too-many-lookups'], SENDERS),
@@ -56,8 +61,8 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
 
   dmarc('dmarc-reject', 'Mail in somebody else\'s name is to be refused.', [`v=DMARC1; p=reject; rua=mailto:reports@${SECOND}`], { foundAt: `dmarc-reject.${SECOND}`, policy: 'reject', issues: [] }),
   dmarc('dmarc-none', 'DMARC that only watches.', [`v=DMARC1; p=none; rua=mailto:reports@${SECOND}`], { foundAt: `dmarc-none.${SECOND}`, policy: 'none', issues: [] }),
-  dmarc('dmarc-typo', 'The policy of the DMARC record is misspelt.', [`v=DMARC1; p=rejects; rua=mailto:reports@${SECOND}`], { foundAt: `dmarc-typo.${SECOND}`, policy: 'none', issues: ['bad-value'] }),
-  dmarc('dmarc-twice', 'Two DMARC records, so that receivers use none.', ['v=DMARC1; p=reject', 'v=DMARC1; p=none'], null),
-  dmarc('dmarc-almost', 'The DMARC record begins with another word than it must.', ['v=DMARC; p=reject'], null),
-  { name: `dmarc-missing.${SECOND}`, kind: 'mail', what: 'No DMARC record, here or above.', names: { [`dmarc-missing.${SECOND}`]: { A: [STILL] } }, expect: { zone: SECOND, dmarc: null } },
+  dmarc('dmarc-typo', 'The policy of the DMARC record is misspelt.', [`v=DMARC1; p=rejects; rua=mailto:reports@${SECOND}`], { foundAt: `dmarc-typo.${SECOND}`, policy: 'none', issues: ['bad-value'] }, ['dmarc-broken']),
+  dmarc('dmarc-twice', 'Two DMARC records, so that receivers use none.', ['v=DMARC1; p=reject', 'v=DMARC1; p=none'], null, ['dmarc-broken']),
+  dmarc('dmarc-almost', 'The DMARC record begins with another word than it must.', ['v=DMARC; p=reject'], null, ['dmarc-missing']),
+  { name: `dmarc-missing.${SECOND}`, kind: 'mail', what: 'No DMARC record, here or above.', names: { [`dmarc-missing.${SECOND}`]: { A: [STILL] } }, expect: { zone: SECOND, dmarc: null, issues: ENDING } },
 ]

@@ -13,7 +13,7 @@ export interface MovingExpectation {
   /** Seconds from the demo's start until the last resolver has let go; null: no such instant. */
   readonly until: number | null
   /** What the resolvers' answers are; of all others that they are current. */
-  readonly states?: Partial<Readonly<Record<ResolverId, State>>>
+  readonly states?: Partial<Readonly<Record<ResolverId, State>>> | 'any'
   /** The verdict of an instance without a Korean probe, which asks Google and Cloudflare alone; the same unless told. */
   readonly edge?: { readonly code: VerdictCode, readonly until: number | null }
 }
@@ -96,17 +96,19 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   apart('delegation-old', 'The zone names new servers, the zone above still the old ones.', { ns: MOVED_TO, parentNs: [first, second] }, { code: 'delegation-not-moved', until: null }),
   moving('geo', 'A', 'A name that leads everybody to the server nearby.', { A: [NEW] }, {},
     { code: 'different-by-design', until: null, states: everyone('by-design') }, { live: near }),
-  moving('round-robin', 'A', 'A name whose server gives another address each time.', { A: [NEW] }, {}, { code: 'different-by-design', until: null, states: everyone('by-design') }, { live: rotating }),
+  moving('round-robin', 'A', 'A name whose server gives another address each time.', { A: [NEW] }, {}, { code: 'different-by-design', until: null, states: 'any' }, { live: rotating }),
   moving('filtered', 'A', 'Two resolvers lead to a page of theirs in place of the site.', { A: [NEW] },
     { 'opendns': { is: 'block', addresses: ['146.112.61.106'] }, 'quad9': { is: 'refusal', rcode: 'NXDOMAIN' } },
     { code: 'filtered-or-refused', until: null, states: { opendns: 'blocked', quad9: 'blocked' }, edge: { code: 'propagated', until: null } }),
   moving('refused', 'A', 'An ISP\'s resolver refuses to answer.', { A: [NEW] }, { 'sk-broadband': { is: 'refusal', rcode: 'REFUSED' } },
     { code: 'propagated', until: null, states: { 'sk-broadband': 'not-served' } }),
-  moving('half-silent', 'A', 'A resolver that does not answer in time.', { A: [NEW] }, { 'lg-uplus': { is: 'silence' } }, { code: 'propagated', until: null, states: { 'lg-uplus': 'silent' } }),
+  moving('half-silent', 'A', 'An ISP\'s resolver does not answer in time.', { A: [NEW] }, { 'lg-uplus': { is: 'silence' } }, { code: 'propagated', until: null, states: { 'lg-uplus': 'not-served' } }),
   moving('nobody-there', 'A', 'A name that never existed.', {}, {}, { code: 'propagated', until: null }, { names: {} }),
   apart('bogus', 'The zone\'s signatures have run out: resolvers that check them answer SERVFAIL.', { signing: 'expired' },
     { code: 'dnssec-bogus', until: null, states: PUBLIC }, { bogus: { code: 7, text: 'signature expired' } }),
-  apart('unanswered', 'No name server of the zone works.', { servers: { [first]: { rcode: 'SERVFAIL' }, [second]: { manner: 'refused' } } },
+  apart('gone', 'The provider no longer has the zone that is delegated to it.', { servers: { [first]: { manner: 'refused' }, [second]: { manner: 'refused' } } },
+    { code: 'delegation-not-moved', until: null, states: everyone('failed') }),
+  apart('unanswered', 'No name server of the zone works.', { servers: { [first]: { rcode: 'SERVFAIL' }, [second]: { rcode: 'SERVFAIL' } } },
     { code: 'cannot-tell', until: null, states: everyone('failed') }),
 ]
 

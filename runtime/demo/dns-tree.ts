@@ -49,13 +49,6 @@ const nextTurn = (tree: Tree, name: string): number => {
   return turn
 }
 
-/** An alias at the apex, which the RFCs forbid and some servers let pass, leaves SOA and NS as they are. */
-const apexFirst = (zone: Zone, { name, type }: Question): Zone => {
-  if (zone.apex !== name || !['SOA', 'NS'].includes(type) || zone.names[name]?.CNAME === undefined) return zone
-  const { CNAME: _, ...entry } = zone.names[name]
-  return { ...zone, names: { ...zone.names, [name]: entry } }
-}
-
 /** What the server at an address answers to a question without recursion. */
 export const serve = (tree: Tree, address: string, question: Question, asker: Asker, dnssec: boolean): Reply => {
   const server = tree.servers.get(address)
@@ -70,7 +63,7 @@ export const serve = (tree: Tree, address: string, question: Question, asker: As
     if (manner !== undefined) return manner
     return failed(server.rcodes.get(apex)!)
   }
-  const message = authoritative(zones.map((zone) => apexFirst(zone, question)), question, dnssec)
+  const message = authoritative(zones, question, dnssec)
   if (message.authoritative !== true) return message
   const failure = tree.failures.get(`${name} ${type}`) ?? tree.failures.get(name)
   if (failure !== undefined) return failed(failure)

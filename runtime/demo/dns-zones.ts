@@ -55,7 +55,8 @@ export interface BuildHow {
   readonly dualStack: readonly string[]
 }
 
-const ipv4 = (index: number): string => `203.0.111.${index}`
+/** Two networks in turn, so that servers side by side stand apart. */
+const ipv4 = (index: number): string => `203.0.${index % 2 === 0 ? 111 : 109}.${index}`
 const ipv6 = (index: number): string => `2c0f:ffff:fffd::${index.toString(16)}`
 /** Below it are the operator's recursive servers. */
 const FIRST = 10

@@ -12,6 +12,7 @@ import { readSettings } from '../../core/settings.ts'
 import type { Settings } from '../../core/settings.ts'
 import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
 import type { Knowledge } from '../../plugins/certificate/knowledge.ts'
+import { bringKnowledge as bringDnsKnowledge } from '../../plugins/dns-info/index.ts'
 import { operatorRoots } from '../../plugins/certificate/trust.ts'
 import { openDoors } from '../doors/index.ts'
 import { connect } from '../doors/net.ts'
@@ -76,6 +77,7 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
   const korean = async (): Promise<Serving> => {
     const { settings: own, wrap } = probeRole({ ...settings, host: '127.0.0.1', port: 0, probeToken: PROBE_TOKEN, resolvers: [`udp://${KOREAN_RESOLVER}`] }, {})!
     bringKnowledge(own, knowledge)
+    bringDnsKnowledge(own, { anchors: world.names.anchors })
     const doors = doorsAt(true, own, world.fetch([], true))
     return serve({ settings: own, plugins: probePlugins(plugins), doors, wrap, listen, print: () => {}, logLine })
   }
@@ -84,6 +86,7 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
   const resolvers = [`udp://${settings.vantage === 'kr' ? KOREAN_RESOLVER : EDGE_RESOLVER}`]
   const own = probe ? { ...settings, resolvers, probeKr: probe.url, probeToken: PROBE_TOKEN } : { ...settings, resolvers }
   bringKnowledge(own, knowledge)
+  bringDnsKnowledge(own, { anchors: world.names.anchors })
   const korea = settings.vantage === 'kr'
   const search = world.fetch(own.ct.map(({ url }) => url), korea)
   const fetchDoor: Doors['fetch'] = async request => {

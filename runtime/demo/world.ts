@@ -71,7 +71,7 @@ export interface DemoWorld {
 /** Ordinary unicast addresses, since special ones are refused by the guard; none of them is ever really dialled. */
 const ipv4 = (index: number): string => `203.0.112.${index}`
 /** Networks of the demo: what has no port there is a host that no route leads to. */
-const NETWORKS = ['203.0.108.', '203.0.110.', '203.0.111.', '203.0.112.', '2c0f:ffff:']
+const NETWORKS = ['203.0.108.', '203.0.109.', '203.0.110.', '203.0.111.', '203.0.112.', '2c0f:ffff:']
 const ipv6 = (index: number): string => `2c0f:ffff:ffff::${index.toString(16)}`
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
