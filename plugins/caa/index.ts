@@ -58,7 +58,8 @@ export default plugin({
   async run({ domain }, { doors, signal }) {
     const own = deadline(LIMIT_MS, signal)
     try {
-      const ask = recursiveAsk(doors, operatorServers(doors), { signal: own.signal, budget: { left: MOST_QUESTIONS } })
+      // A CA must not issue on data that do not validate (Baseline Requirements 3.2.2.8): a server that validates says so here.
+      const ask = recursiveAsk(doors, operatorServers(doors), { signal: own.signal, budget: { left: MOST_QUESTIONS }, bogusToo: false })
       const up = domain.slice(domain.indexOf('.') + 1)
       const [found, above] = await Promise.all([findCaa(ask, domain), up.includes('.') && !isPublicSuffix(up) ? findCaa(ask, up) : null])
       return { domain, ...held(found), above: above && { domain: up, ...held(above) } }

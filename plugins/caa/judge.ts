@@ -10,7 +10,8 @@ export interface IssueValue {
 
 const LABEL = '[a-z0-9](?:-*[a-z0-9])*'
 const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i')
-const TAG = new RegExp(`^${LABEL}$`, 'i')
+/** The grammar lets hyphens into tags; no registered parameter has one, and Let's Encrypt refuses such a value, so that it names nobody. */
+const TAG = /^[a-z0-9]+$/i
 const MALFORMED: IssueValue = { valid: false, domain: null, parameters: [] }
 const trim = (value: string): string => value.replace(/^[ \t]+/, '').replace(/(?<![ \t])[ \t]+$/, '')
 

@@ -56,9 +56,9 @@ const readTags = (record: string, issues: Issue[]): Map<string, string> => {
   for (const item of parts) {
     if (item === '') continue
     const equals = item.indexOf('=')
-    const name = item.slice(0, Math.max(equals, 0)).trimEnd().toLowerCase()
-    const value = item.slice(equals + 1).trimStart()
-    if (equals < 0 || !/^[a-z]+$/.test(name)) issues.push(warning('bad-tag', `${shown(item)} is no tag, and is ignored.`))
+    const name = (equals < 0 ? item : item.slice(0, equals)).trimEnd().toLowerCase()
+    const value = equals < 0 ? '' : item.slice(equals + 1).trimStart()
+    if (equals < 0 && !TAGS.has(name) || !/^[a-z]+$/.test(name)) issues.push(warning('bad-tag', `${shown(item)} is no tag, and is ignored.`))
     else if (tags.has(name)) issues.push(error('repeated-tag', `The tag "${name}" stands more than once.`))
     else {
       tags.set(name, value)
@@ -88,6 +88,15 @@ const readUris = (tag: 'rua' | 'ruf', value: string | undefined, issues: Issue[]
   })
 }
 
+/** What a policy does to mail that fails; a later one does more. */
+const strength = (policy: Policy): number => POLICIES.indexOf(policy)
+
+const checkPolicies = (p: Policy, sp: Policy | null, np: Policy | null, second: boolean, issues: Issue[]): void => {
+  if (!second) issues.push(warning('policy-position', '"p" does not stand right behind "v"; it may since RFC 9989, but older receivers ignore the record.'))
+  if (sp !== null && strength(sp) < strength(p)) issues.push(warning('weaker-subdomains', `Subdomains have the policy "${sp}", which is weaker than "${p}": whoever pretends to be one gets further.`))
+  if (np !== null && strength(np) < strength(sp ?? p)) issues.push(warning('weaker-nonexistent', `Subdomains that do not exist have the policy "${np}", which is weaker than "${sp ?? p}"; no mail comes from them that should pass.`))
+}
+
 const checkFo = (fo: string | undefined, ruf: boolean, issues: Issue[]): void => {
   if (fo === undefined) return
   const options = fo.split(':').map(option => option.trim().toLowerCase())
@@ -113,6 +122,7 @@ export const parseDmarc = (record: string): Record_ => {
   const rua = readUris('rua', tags.get('rua'), issues)
   const ruf = readUris('ruf', tags.get('ruf'), issues)
   if (p === null) issues.push(warning('missing-policy', 'The tag "p" is missing, which means "none" since RFC 9989; older receivers ignore the record.'))
+  else if (p !== 'bad') checkPolicies(p, sp === 'bad' ? null : sp, np === 'bad' ? null : np, [...tags.keys()].indexOf('p') === 1, issues)
   checkFo(tags.get('fo'), tags.has('ruf'), issues)
   if (rua.length === 0 && !tags.has('rua')) issues.push(warning('no-reports', 'The record has no "rua": nobody tells you who sends mail in your name.'))
   const dkim = choice('adkim', ['r', 's'], 'r')
@@ -180,7 +190,7 @@ const choose = (steps: readonly Step[]): Walked => {
 
 /**
  * The record that holds for `domain`: its own, else its organization's, else its public suffix's. Asks at most eight names, and those above
- * at the same time. What could not be looked up is never told as "none". Never throws.
+ * at the same time, and at last whether the domain itself exists where that makes a difference. What could not be looked up is never told as "none". Never throws.
  */
 export const findDmarc = async (ask: Ask, domain: string): Promise<DmarcFinding> => {
   const name = domain.replace(/\.$/, '').toLowerCase()
@@ -192,5 +202,9 @@ export const findDmarc = async (ask: Ask, domain: string): Promise<DmarcFinding>
   if (found === null) return unknown === null ? { ok: true, dmarc: null, issues: all } : { ok: false, reason: unknown }
   if (unknown !== null) all.push(warning('walk-incomplete', `${unknown[0]!.toUpperCase()}${unknown.slice(1)}; another record may hold.`))
   const merged = [...all, ...found.record.issues].slice(0, MOST_ISSUES)
-  return { ok: true, dmarc: { ...found.record, foundAt: found.domain, effectivePolicy: found.record.subdomainPolicy, issues: merged }, issues: merged }
+  const { subdomainPolicy, nonexistentPolicy } = found.record
+  // RFC 9989 section 3.2.13: a name that does not exist has a policy of its own; where that is the same nobody need be asked.
+  const itself = subdomainPolicy === nonexistentPolicy ? null : await lookUp(ask, name, 'A')
+  const effectivePolicy = itself?.found === 'none' && !itself.exists ? nonexistentPolicy : subdomainPolicy
+  return { ok: true, dmarc: { ...found.record, foundAt: found.domain, effectivePolicy, issues: merged }, issues: merged }
 }

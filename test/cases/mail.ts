@@ -2,7 +2,7 @@
 import { readName } from '../../core/domain.ts'
 import type { Ask } from '../../core/probe/dns/ask.ts'
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
-import type { DmarcFinding } from '../../plugins/dns-info/dmarc.ts'
+import type { Dmarc, DmarcFinding } from '../../plugins/dns-info/dmarc.ts'
 import type { Issue } from '../../plugins/dns-info/issue.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
 import type { SpfFinding } from '../../plugins/dns-info/spf.ts'
@@ -138,13 +138,16 @@ const ERRORS: Readonly<Record<string, RegExp>> = {
 /** Texts of checkdmarc's warnings and the code that says the same. */
 const WARNINGS: readonly (readonly [RegExp, string])[] = [
   [/ptr mechanism should not be used/, 'ptr'], [/removed in RFC 9989/, 'removed-tag'], [/redundant/i, 'redundant-fo'], [/size limit/, 'size-limit'],
-  [/\bunknown tag|Unknown tag|ignored/i, 'unknown-tag'], [/p tag|missing p\b|for warning in|any\(\(warning in w/, 'missing-policy'],
+  [/immediately follow/, 'policy-position'], [/'rua' in w/, 'no-reports'], [/sp tag value of none/, 'weaker-subdomains'],
+  [/\bunknown (?:DMARC )?tag|ignored/i, 'unknown-tag'], [/p tag|missing p\b|for warning in|any\(\(warning in w/, 'missing-policy'],
 ]
 
 let notReported = new Map<string, number>()
 const skip = (what: string): void => void notReported.set(what, (notReported.get(what) ?? 0) + 1)
 
-const asserted = (line: string, { spf, policy, testing, issues }: { spf: SpfFinding | null, policy: string, testing: boolean, issues: readonly Issue[] }): Parts => {
+interface Facts { readonly spf: SpfFinding | null, readonly dmarc: Dmarc | null, readonly policy: string, readonly testing: boolean, readonly issues: readonly Issue[] }
+
+const asserted = (line: string, { spf, dmarc, policy, testing, issues }: Facts): Parts => {
   const number = /dns_lookups'\], (\d+)/.exec(line)?.[1]
   if (number !== undefined) return [['look-ups', Number(number), spf?.ok ? spf.spf?.lookups : null]]
   const all = /\['all'\], '(\w+)'/.exec(line)?.[1]
@@ -153,6 +156,10 @@ const asserted = (line: string, { spf, policy, testing, issues }: { spf: SpfFind
   if (/len\(\w+\['warnings'\]\), 0/.test(line)) return [['warnings', '', codes(issues, 'warning').filter(code => code !== 'lookup-failed').join()]]
   const p = /\['p'\]\['value'\], '(\w+)'/.exec(line)?.[1]
   if (p !== undefined) return [['policy', p, policy]]
+  const np = /\['np'\]\['value'\], '(\w+)'/.exec(line)?.[1]
+  if (np !== undefined) return [['np', np, dmarc?.nonexistentPolicy]]
+  const psd = /\['psd'\]\['value'\], '(\w)'/.exec(line)?.[1]
+  if (psd !== undefined) return [['psd', psd, dmarc?.psd]]
   const t = /\['t'\]\['value'\], '(\w)'/.exec(line)?.[1]
   if (t !== undefined) return [['testing', t === 'y', testing]]
   const code = /warning/i.test(line) && !/email address/.test(line) ? WARNINGS.find(([pattern]) => pattern.test(line))?.[1] : undefined
@@ -177,7 +184,7 @@ const recordCase = async (one: Extract<MailCase, { kind: 'spf-record' | 'dmarc-r
     const pattern = ERRORS[one.expected.error] ?? /./
     return [['error', one.expected.error, errors.some(code => pattern.test(code)) ? one.expected.error : errors.join() || 'no error']]
   }
-  const facts = { spf, policy: dmarc ? dmarcOf(dmarc) : '', testing: dmarc?.ok === true && dmarc.dmarc?.testing === true, issues }
+  const facts = { spf, dmarc: dmarc?.ok ? dmarc.dmarc : null, policy: dmarc ? dmarcOf(dmarc) : '', testing: dmarc?.ok === true && dmarc.dmarc?.testing === true, issues }
   return [['valid', true, there && errors.length === 0 ? true : errors.join() || 'no record'], ...(one.asserts ?? []).flatMap(line => asserted(line, facts))]
 }
 

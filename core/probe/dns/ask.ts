@@ -17,6 +17,8 @@ export interface AskHow {
   readonly signal: AbortSignal
   /** How many more questions may be asked; shared by all who are handed it. What is remembered is free. */
   readonly budget?: { left: number } | undefined
+  /** Whether data that a validating server takes for bogus is wanted all the same (CD); yes, unless told. */
+  readonly bogusToo?: boolean | undefined
 }
 
 /** How long a server has to itself before the next one is asked besides, in milliseconds. */
@@ -37,14 +39,14 @@ const orders = new WeakMap<readonly Server[], readonly Server[]>()
  * counts, else the best there is. The server that answered last goes first the next time.
  */
 export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], how: AskHow): Ask => {
-  const { signal, budget = { left: MOST_QUESTIONS } } = how
+  const { signal, budget = { left: MOST_QUESTIONS }, bogusToo = true } = how
   const plain = operatorDoors(doors)
   const known = new Map<string, Promise<DnsResult>>()
 
   const askAll = async (name: string, type: string): Promise<DnsResult> => {
     if (servers.length === 0) return silent('unreachable', 'no DNS server is set')
     const found = await stagger<Server, DnsResult>(orders.get(servers) ?? servers, (server, signal) =>
-      query(plain, server, { name, type }, { signal, dnssec: true, checkingDisabled: true }), {
+      query(plain, server, { name, type }, { signal, dnssec: true, checkingDisabled: bogusToo }), {
       signal, headStart: HEAD_START, good: settled, better: (result, kept) => result.ok && !kept.ok,
     })
     if (found === null) return silent('timeout', 'no time was left to ask')
