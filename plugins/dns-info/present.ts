@@ -47,7 +47,8 @@ const zoneGaps = (seen: Observation): Gap[] => {
     const { detail } = zone.value.found
     return ['zone', 'nameservers', 'servers', 'delegation'].map(field => gap(field, detail))
   }
-  return zone.value.found.zone.missing.map(reason => gap(reason.startsWith('the delegation') ? 'delegation' : 'servers', reason))
+  const fieldOf = (reason: string): string => reason.startsWith('the delegation') ? 'delegation' : reason.startsWith('the name servers of') ? 'nameservers' : 'servers'
+  return zone.value.found.zone.missing.map(reason => gap(fieldOf(reason), reason))
 }
 
 const registrationGaps = ({ registration }: Observation): Gap[] => {

@@ -35,13 +35,21 @@ const facts = (answer: Facts, words: Words): Line[] => {
   const known = (field: string, label: string, value: () => string): Line[] => unknown.has(field) ? [] : [fact(label, value())]
   const { zone, nameservers, a, aaaa, cname, spf, spfCheck, dmarc, caa, registrar, domainExpiry, registration, checkedAt } = answer
   const addresses = [...a, ...answer.aaaaOwners ?? aaaa.map(ip => ({ ip, asn: 0, asName: null, prefix: '', country: '' }))]
-  if (answer.existence === 'not-delegated') return registrar === null ? [] : [fact(words.registrar, registrar)]
   const lookups = spfCheck ? `; ${words.lookups(spfCheck.lookups, spfCheck.lookupLimit)}` : ''
   const policy = dmarc ? `${dmarc.effectivePolicy == null ? words.broken : words.policy[dmarc.effectivePolicy]}, ${words.found(dmarc.foundAt)}` : words.none
   const days = domainExpiry === null ? null : daysUntil(new Date(domainExpiry), new Date(checkedAt))
-  return [
+  const around = [
     ...zone === '' ? [] : [fact(words.zone, zone)],
     ...nameservers.length === 0 ? [] : [fact(words.nameservers, serversText(answer, words))],
+  ]
+  const registered = [
+    ...registrar === null ? [] : [fact(words.registrar, registrar)],
+    ...days !== null ? [fact(words.expiry, `${domainExpiry!.slice(0, 10)} (${words.left(days)})`)] : registration?.status === 'not-published' ? [fact(words.expiry, words.notPublished)] : [],
+  ]
+  // What is not there has no records.
+  if (answer.existence === 'not-delegated' || answer.existence === 'no-such-name') return [...around, ...registered]
+  return [
+    ...around,
     ...cname.length === 0 ? [] : [fact(words.alias, cname.join(' → '))],
     ...addresses.length > 0 ? [fact(words.address, list(addresses.map(ownerText), words))] : known('a', words.address, () => words.none),
     ...known('mx', words.mail, () => mailText(answer, words)),
@@ -49,8 +57,7 @@ const facts = (answer: Facts, words: Words): Line[] => {
     ...known('dmarc', words.dmarc, () => policy),
     ...known('caa', words.caa, () => caa ? `${shorten(caa.records.join(', '))} (${words.found(caa.foundAt)})` : words.anyCa),
     ...known('dnssec', words.dnssec, () => dnssecText(answer, words)),
-    ...registrar === null ? [] : [fact(words.registrar, registrar)],
-    ...days !== null ? [fact(words.expiry, `${domainExpiry!.slice(0, 10)} (${words.left(days)})`)] : registration?.status === 'not-published' ? [fact(words.expiry, words.notPublished)] : [],
+    ...registered,
   ]
 }
 

@@ -209,8 +209,11 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
   const { apex, parent, cut, denied, parentAddresses } = place
   const missing = [...place.missing]
   const signing = apex === '.' || parentAddresses.length === 0 ? null : delegationSigner(askServer, parentAddresses, apex, signal)
-  const own = nameServersIn(await ask(apex, 'NS'), apex)
+  const told = await ask(apex, 'NS')
+  const own = nameServersIn(told, apex)
   const all = [...new Set([...cut?.ns ?? [], ...own])].sort()
+  const known: boolean = settled(told)
+  if (all.length === 0 && !known) missing.push(`the name servers of ${apex}: ${told.ok ? told.rcode : told.detail}`)
   const hosts = all.slice(0, MOST_HOSTS)
   if (all.length > hosts.length) missing.push(`the first ${hosts.length} of ${all.length} name servers were asked`)
   const found = await Promise.all(hosts.map(host => lookAt(ask, host, cut?.glue.get(host))))
@@ -228,10 +231,10 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
     missing.push('no IPv6 address could be reached from here, which may say nothing of the servers')
   }
   const ds = await signing
-  const told = cut?.from ?? denied
+  const from = cut?.from ?? denied
   return {
     apex, parent, ns: own, hosts: found, servers, missing,
-    delegation: told === null || told === undefined ? null : { ns: [...cut?.ns.length ? cut.ns : cut ? own : []].sort(), ds: ds ?? null, from: told },
+    delegation: from === null ? null : { ns: [...cut?.ns.length ? cut.ns : cut ? own : []].sort(), ds: ds ?? null, from },
   }
 }
 
