@@ -22,6 +22,7 @@ export interface WhoisRow {
   readonly from?: string
   readonly phrases?: readonly string[]
   readonly domain: string | readonly string[]
+  readonly echo?: string
   readonly expiry: string | readonly string[] | null
   readonly expiryWhen?: RegExp
   readonly expiryOptional?: boolean

@@ -53,9 +53,11 @@ const listOf = <T>(one: T | readonly T[] | null | undefined): readonly T[] => Ar
 const valuesIn = (entries: readonly Entry[], fields: WhoisRegistry['registrar']): readonly string[] =>
   listOf<Field>(fields).flatMap(field => valuesOf(entries, field)).filter(value => value !== '')
 
-const expiryOf = (entries: readonly Entry[], registry: WhoisRegistry): { readonly expiry: string | null } | { readonly detail: string } => {
+const expiryOf = (entries: readonly Entry[], registry: WhoisRegistry, cut: readonly Entry[]): { readonly expiry: string | null } | { readonly detail: string } => {
   if (registry.expiry === null) return { expiry: null }
   const values = listOf<Field>(registry.expiry).flatMap(field => valuesOf(entries, field))
+  // "2026. 12. 3" may have been "2026. 12. 31.": a line that does not end is not believed.
+  if (listOf<Field>(registry.expiry).some(field => valuesOf(cut, field).length > 0)) return { detail: 'the answer breaks off amid the expiry' }
   if (values.length === 0) return registry.expiryOptional ? { expiry: null } : { detail: 'the answer has no expiry where there should be one' }
   const dates = new Set<string | null>()
   for (const value of values) {
@@ -108,6 +110,8 @@ export const readWhois = (text: string, registry: WhoisRegistry, names: readonly
   const all = linesOf(text)
   const lines = partOf(all, registry.from)
   const entries = entriesOf(lines, registry.phrases)
+  const echoed = valuesIn(registry.echo === undefined ? [] : entriesOf(all), registry.echo ?? null)
+  if (echoed.length > 0 && !echoed.some(value => isAbout(value, names))) return unknown('malformed', 'the answer is about another name')
   const about = valuesIn(entries, registry.domain)
   if (about.length === 0) {
     const nameless = judgeNameless(all, registry.from === undefined || lines.length > 0 ? lines : all, registry, names)
@@ -117,7 +121,8 @@ export const readWhois = (text: string, registry: WhoisRegistry, names: readonly
   if (!about.some(value => isAbout(value, names))) return unknown('malformed', 'the answer is about another name')
   const state = judgeState(entries, registry.state)
   if (state) return state
-  const found = expiryOf(entries, registry)
+  const cut = /[\r\n]$/.test(text) ? [] : entriesOf(lines.slice(-1), registry.phrases)
+  const found = expiryOf(entries, registry, cut)
   if ('detail' in found || found.expiry === null) {
     // A server that has had enough shortens its answers: what is missing then is not what the registry does not publish.
     if (saysBusy(all)) return BUSY

@@ -29,7 +29,7 @@ const split = (line: string, phrases: readonly string[]): { label: string, value
   const bracket = /^(?:[a-z]\.? )?\[([^[\]]+)\]/i.exec(line)
   if (bracket) return { label: squeeze(bracket[1]!).toLowerCase(), value: squeeze(line.slice(bracket[0].length)) }
   const colon = line.indexOf(':')
-  if (colon < 1 || colon > LONGEST_LABEL) return null
+  if (colon < 1 || colon > LONGEST_LABEL || line.startsWith('//', colon + 1)) return null // a URL is no label
   const label = squeeze(line.slice(0, colon).replace(/[.\s]+$/, '')).toLowerCase()
   return label === '' ? null : { label, value: squeeze(line.slice(colon + 1)) }
 }
@@ -59,9 +59,9 @@ export const entriesOf = (lines: readonly string[], phrases: readonly string[] =
   return entries
 }
 
-/** The values of a field as a registry's row names it. */
+/** The values of a field as a registry's row names it; a label may hold a slash of its own. */
 export const valuesOf = (entries: readonly Entry[], field: string): readonly string[] => {
   const slash = field.indexOf('/')
   const [section, label] = slash < 0 ? [null, field] : [field.slice(0, slash), field.slice(slash + 1)]
-  return entries.filter(entry => entry.label === label && (section === null || entry.section === section)).map(({ value }) => value)
+  return entries.filter(entry => entry.label === field || (section !== null && entry.section === section && entry.label === label)).map(({ value }) => value)
 }

@@ -3,7 +3,7 @@ import { plain } from './entries.ts'
 
 /** Whole lines, as `plain` gives them. No registry means anything else by them. */
 const FREE: readonly string[] = [
-  'no match', 'no match for %s', 'no match for "%s"', "no match for domain '%s'", 'no match for domain "%s"', 'no match found', 'no match found for %s',
+  'no match', 'no match: %s', 'no match for %s', 'no match for "%s"', "no match for domain '%s'", 'no match for domain "%s"', 'no match found', 'no match found for %s',
   'no match found for "%s"', '%s no match', 'not found', '%s not found', '"%s" not found', 'not found: %s', 'domain not found', 'domain %s not found',
   'domain "%s" not found', 'no data found', 'no object found', 'no found', 'no entries found', 'no entries found for %s', 'no entries found for domain %s',
   'no entries found for query "%s"', 'no entries found in the selected source(s)', 'no entries found for the selected source(s)',
@@ -27,7 +27,7 @@ const message = (pattern: RegExp) => (line: string): boolean => line.length <= L
 
 /** What servers say when they have had enough; each seen in answers of several registries. Terms of use speak of limits in the same words, so these are for answers that hold no name. */
 export const isBusy = message(
-  /\b(?:limit|quota)\b.{0,60}\b(?:exceeded|reached)\b|\bexceeded\b.{0,60}\b(?:limit|quota|rate|quer|request|number|connection)|\btoo many\b|\btoo busy\b|\bslow down\b|\btry (?:it )?again (?:later|after|in \d)|\brate[- ]limit|\bin grace period\b|\bgrace period of \d|\bmaximum quer(?:y|ies)\b.{0,40}\breached\b|\bexcessive quer|\btemporarily unavailable\b|\bcurrently (?:down|unavailable)\b|조회 (?:횟수|건수|제한).{0,20}초과/i)
+  /\b(?:limit|quota)\b.{0,60}\b(?:exceeded|reached)\b|\bexceeded\b.{0,60}\b(?:limit|quota|rate|quer|request|number|connection)|\btoo many\b|\btoo busy\b|\bslow down\b|\btry (?:it )?again (?:later|after|in \d)|\brate[- ]limit|\bin grace period\b|\bgrace period of \d|\bmaximum quer(?:y|ies)\b.{0,40}\breached\b|\bexcessive quer|\binterval is too short\b|\btemporarily unavailable\b|\bcurrently (?:down|unavailable)\b|조회 (?:횟수|건수|제한).{0,20}초과/i)
 
 /** The same as a line of its own, so plain that no terms of use contain it; heeded in any answer. */
 const ENOUGH = /^(?:error[:\s]\s*(?:\d+:?\s*)?)?(?:\S+: )?(?:connection refused; )?(?:your |the )?(?:(?:too many (?:requests|queries|connections|lookups))\b|(?:whois |daily |hourly |access |control |query |request |connection |rate |lookup |whois-)+(?:limit|quota)\b(?: for \S+)?(?: has been| is)? (?:exceeded|reached)\b)/
@@ -39,7 +39,7 @@ export const isRefusal = message(
 const RESERVED: readonly RegExp[] = [
   /^(?:sorry,? )?(?:the |this )?(?:requested )?(?:domain(?: name)?|name)(?: you requested|:? \S+)? (?:is|has been) (?:in |an? |the |currently |permanently )*(?:reserved|prohibited|blocked|premium|not available(?: for registration)?)\b/,
   /^reserved (?:by (?:the )?registry|name|domain)\b/, /^\S+ is (?:an? )?(?:reserved|premium)\b/, /^the queried object does not exist: .{0,60}\b(?:reserved|blocked|premium)\b/,
-  /^(?:premium|platinum) (?:domain|name)\b/, /^domain not available$/,
+  /^the domain name you apply can ?not be registered\b/, /^(?:premium|platinum) (?:domain|name)\b/, /^domain not available$/,
 ]
 
 /** A name that its registry gives to nobody, or sells in another way: neither registered nor free. `own`: beginnings of lines. */

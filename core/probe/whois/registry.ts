@@ -37,6 +37,8 @@ export interface WhoisRegistry {
   readonly phrases?: readonly string[]
   /** Where the answer repeats the name that it is about; of several, older forms of the answer among them, any that is there. */
   readonly domain: Field | readonly Field[]
+  /** Where it repeats the question, whatever it knows. */
+  readonly echo?: Field
   /** Of several, any that are there, and all must agree. Null: the registry publishes no expiry. */
   readonly expiry: Field | readonly Field[] | null
   /** What the field's text must look like for the date to be one of expiry: its first group is the date. */
