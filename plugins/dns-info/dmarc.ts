@@ -1,6 +1,7 @@
 /** DMARC (RFC 9989): finds the record that holds for a domain by the tree walk, and names its faults. */
 import type { Ask } from '../../core/probe/dns/ask.ts'
 import { lookUp, texts } from '../../core/probe/dns/lookup.ts'
+import { registrableOf } from '../registration/index.ts'
 import type { Issue } from './issue.ts'
 
 export type Policy = 'none' | 'quarantine' | 'reject'
@@ -166,6 +167,22 @@ const parents = (domain: string): string[] => {
   return rest.map((_, index) => rest.slice(index).join('.'))
 }
 
+/** How many foreign domains that get reports are asked whether they want them. */
+const MOST_DESTINATIONS = 4
+
+const own = (domain: string, host: string): boolean => host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`) || registrableOf(host) === registrableOf(domain)
+
+/** RFC 9990 section 4: whoever gets reports about somebody else's domain has to say that it wants them. */
+const checkDestinations = async (ask: Ask, domain: string, uris: readonly string[]): Promise<Issue[]> => {
+  const hosts = new Set(uris.flatMap(uri => /^mailto:[^@]*@([^?]*)/i.exec(uri)?.[1]?.toLowerCase() ?? []).filter(host => !own(domain, host)))
+  const asked = await Promise.all([...hosts].slice(0, MOST_DESTINATIONS).map(async host => {
+    const look = await lookUp(ask, `${domain}._report._dmarc.${host}`, 'TXT')
+    const wanted = look.found === 'unknown' || look.found === 'records' && texts(look.records).some(isDmarc)
+    return wanted ? [] : [warning('report-not-authorised', `${host} does not say that it takes reports about ${domain}: ${domain}._report._dmarc.${host} has no DMARC record, so receivers send it none.`)]
+  }))
+  return asked.flat()
+}
+
 type Walked = { readonly found: Extract<Step, { found: 'record' }> | null, readonly unknown: string | null, readonly issues: readonly Issue[] }
 
 /** RFC 9989 section 4.10.2: which of the records above is the Organizational Domain's, or else the Public Suffix Domain's. */
@@ -190,21 +207,22 @@ const choose = (steps: readonly Step[]): Walked => {
 
 /**
  * The record that holds for `domain`: its own, else its organization's, else its public suffix's. Asks at most eight names, and those above
- * at the same time, and at last whether the domain itself exists where that makes a difference. What could not be looked up is never told as "none". Never throws.
+ * at the same time; then whether the domain itself exists, where that makes a difference, and up to four foreign domains whether they take
+ * its reports. What could not be looked up is never told as "none". Never throws.
  */
 export const findDmarc = async (ask: Ask, domain: string): Promise<DmarcFinding> => {
   const name = domain.replace(/\.$/, '').toLowerCase()
-  const own = await step(ask, name)
-  if (own.found === 'unknown') return { ok: false, reason: own.reason }
-  if (own.found === 'record') return { ok: true, dmarc: { ...own.record, foundAt: name, effectivePolicy: own.record.policy }, issues: own.record.issues }
-  const { found, unknown, issues } = choose(await Promise.all(parents(name).map(parent => step(ask, parent))))
-  const all = [...own.issues, ...issues]
+  const first = await step(ask, name)
+  if (first.found === 'unknown') return { ok: false, reason: first.reason }
+  const { found, unknown, issues } = first.found === 'record' ? { found: first, unknown: null, issues: [] } : choose(await Promise.all(parents(name).map(parent => step(ask, parent))))
+  const all = [...first.found === 'none' ? first.issues : [], ...issues]
   if (found === null) return unknown === null ? { ok: true, dmarc: null, issues: all } : { ok: false, reason: unknown }
   if (unknown !== null) all.push(warning('walk-incomplete', `${unknown[0]!.toUpperCase()}${unknown.slice(1)}; another record may hold.`))
-  const merged = [...all, ...found.record.issues].slice(0, MOST_ISSUES)
-  const { subdomainPolicy, nonexistentPolicy } = found.record
+  const { policy, subdomainPolicy, nonexistentPolicy, rua, ruf } = found.record
+  const inherited = found.domain !== name
   // RFC 9989 section 3.2.13: a name that does not exist has a policy of its own; where that is the same nobody need be asked.
-  const itself = subdomainPolicy === nonexistentPolicy ? null : await lookUp(ask, name, 'A')
-  const effectivePolicy = itself?.found === 'none' && !itself.exists ? nonexistentPolicy : subdomainPolicy
+  const [itself, foreign] = await Promise.all([inherited && subdomainPolicy !== nonexistentPolicy ? lookUp(ask, name, 'A') : null, checkDestinations(ask, found.domain, [...rua, ...ruf])])
+  const effectivePolicy = !inherited ? policy : itself?.found === 'none' && !itself.exists ? nonexistentPolicy : subdomainPolicy
+  const merged = [...all, ...found.record.issues, ...foreign].slice(0, MOST_ISSUES)
   return { ok: true, dmarc: { ...found.record, foundAt: found.domain, effectivePolicy, issues: merged }, issues: merged }
 }

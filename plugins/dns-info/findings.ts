@@ -1,4 +1,5 @@
 /** Every fault that the DNS facts can tell: a closed list of codes, each with its words and its remedy in English and Korean. */
+import type { ServerResult } from '../../core/probe/dns/zone.ts'
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 /** error: something does not work, or will not for some. warning: it works, but is fragile or against the rules. info: worth knowing. */
@@ -42,8 +43,8 @@ export const FINDINGS = {
   },
   'no-server-answers': {
     severity: 'error',
-    en: (it, what) => [`No name server answers for ${it}: ${what}.`, 'Bring the name servers back, or delegate to others at the registrar; without them the domain vanishes from the caches within hours.'],
-    ko: (it, what) => [`${it} 영역에 응답하는 네임서버가 하나도 없습니다: ${what}.`, '네임서버를 복구하거나 등록 대행자에서 다른 네임서버로 위임하십시오. 그대로 두면 몇 시간 안에 캐시에서도 도메인이 사라집니다.'],
+    en: (it, what) => [`No name server answers for ${it}. ${what}.`, 'Bring the name servers back, or delegate to others at the registrar; without them the domain vanishes from the caches within hours.'],
+    ko: (it, what) => [`${it} 영역에 응답하는 네임서버가 하나도 없습니다(${what}).`, '네임서버를 복구하거나 등록 대행자에서 다른 네임서버로 위임하십시오. 그대로 두면 몇 시간 안에 캐시에서도 도메인이 사라집니다.'],
   },
   'delegation-withdrawn': {
     severity: 'error',
@@ -252,6 +253,13 @@ export const FINDINGS = {
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
+/** What a server made of a question, in words. */
+export const RESULTS: Readonly<Record<ServerResult, { readonly en: string, readonly ko: string }>> = {
+  answers: { en: 'answers', ko: '응답함' }, lame: { en: 'does not serve the zone', ko: '영역을 서비스하지 않음' }, timeout: { en: 'no answer', ko: '응답 없음' },
+  refused: { en: 'refuses', ko: '거부' }, unreachable: { en: 'cannot be reached', ko: '연결 불가' }, servfail: { en: 'fails', ko: '서버 오류' },
+  malformed: { en: 'answers with rubbish', ko: '잘못된 응답' },
+}
+
 export type FindingCode = keyof typeof FINDINGS
 export const FINDING_CODES = Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]
 
@@ -262,10 +270,10 @@ export interface Finding {
   readonly ko: { readonly text: string, readonly fix: string }
 }
 
-/** One finding in both languages; `severity` where it is worse or milder than usual. */
-export const finding = (code: FindingCode, it: string, what = '', severity?: Severity): Finding => {
+/** One finding in both languages; `what` in both where it has words of its own, `severity` where it is worse or milder than usual. */
+export const finding = (code: FindingCode, it: string, what: string | { readonly en: string, readonly ko: string } = '', severity?: Severity): Finding => {
   const entry: Entry = FINDINGS[code]
-  const [en, fix] = entry.en(it, what)
-  const [ko, fixKo] = entry.ko(it, what)
+  const [en, fix] = entry.en(it, typeof what === 'string' ? what : what.en)
+  const [ko, fixKo] = entry.ko(it, typeof what === 'string' ? what : what.ko)
   return { code, severity: severity ?? entry.severity, en: { text: en, fix }, ko: { text: ko, fix: fixKo } }
 }

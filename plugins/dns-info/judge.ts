@@ -7,7 +7,7 @@ import { readDs, type Ds } from '../../core/probe/dnssec/records.ts'
 import type { DnsRecord } from '../../core/probe/dns/wire.ts'
 import { daysUntil, instant } from '../../core/time.ts'
 import { parseIssue } from '../caa/index.ts'
-import { finding, FINDING_CODES, SEVERITIES, type Finding } from './findings.ts'
+import { finding, FINDING_CODES, RESULTS, SEVERITIES, type Finding } from './findings.ts'
 import type { Apex, Observation } from './measure.ts'
 
 /**
@@ -123,8 +123,9 @@ const serverFindings = ({ apex, servers, hosts, ns, delegation }: ZoneView, answ
     // When they merely cannot be reached although others have their answers, our own network may be what is closed.
     const closedHere = answered && servers.every(({ result }) => result === 'timeout' || result === 'unreachable')
     if (closedHere) return [...where(having('timeout', 'unreachable'), what => finding('unreachable-server', apex, what)), ...findings]
-    const results = servers.map(server => `${withIp(server)} ${server.result}`)
-    return results.length + homeless.length === 0 ? findings : [finding('no-server-answers', apex, list(results) || list(homeless)), ...findings]
+    if (servers.length + homeless.length === 0) return findings
+    const told = (language: 'en' | 'ko'): string => list(servers.map(server => `${withIp(server)}: ${RESULTS[server.result][language]}`)) || list(homeless)
+    return [finding('no-server-answers', apex, { en: told('en'), ko: told('ko') }), ...findings]
   }
   return [
     ...where(having('lame', 'refused'), what => finding('lame-server', apex, what)),

@@ -198,7 +198,9 @@ const resultOf = (result: DnsResult, apex: string): { readonly result: ServerRes
 const askZoneServer = async (askServer: AskServer, host: string, ip: string, apex: string, signal: AbortSignal): Promise<ZoneServer | null> => {
   const [soa, ns] = await Promise.all([askServer(ip, apex, 'SOA', { nsid: true }), askServer(ip, apex, 'NS')])
   if (soa === null || !soa.ok && signal.aborted) return null
-  const outcome = resultOf(soa, apex)
+  // One of two lost on the way is no silence.
+  const half = !soa.ok && ns?.ok === true && ns.authoritative && nameServersIn(ns, apex).length > 0
+  const outcome = half ? { result: 'answers' as const, detail: `no answer for SOA: ${soa.detail}` } : resultOf(soa, apex)
   const [serial = null] = outcome.result === 'answers' && soa.ok ? soa.answers.flatMap(record => record.type === 'SOA' && record.name === apex ? [record.data.serial] : []) : []
   return {
     host, ip, ...outcome, serial, ns: ns?.ok && ns.authoritative ? nameServersIn(ns, apex) : [], nsid: soa.ok ? nameServerId(soa.edns) : null,

@@ -5,7 +5,10 @@ import * as v from 'valibot'
 import type { FindingCode } from '../../../plugins/dns-info/findings.ts'
 import { FINDING_CODES } from '../../../plugins/dns-info/findings.ts'
 import { Output } from '../../../plugins/dns-info/schema.ts'
+import { judge } from '../../../plugins/dns-info/judge.ts'
+import type { Observation } from '../../../plugins/dns-info/measure.ts'
 import { tell } from '../../../plugins/dns-info/tell.ts'
+import type { ServerResult, ZoneView } from '../../../core/probe/dns/zone.ts'
 import type { Entry } from '../../peer/dns.ts'
 import type { Zone } from '../../peer/dns-world.ts'
 import { DELEGATION, ds, look, NS1, NS2, type Scene } from './scene.ts'
@@ -97,6 +100,26 @@ for (const [what, scene, expected] of cases) {
     }
   })
 }
+
+/** A sound observation whose zone view is changed. */
+const viewed = async (change: (zone: ZoneView) => Partial<ZoneView>, more: Partial<Observation> = {}): Promise<string> => {
+  const { seen } = await look()
+  assert.ok(seen.zone.ok && seen.zone.value.found.ok)
+  const { found: { zone }, apex } = seen.zone.value
+  return judge({ ...seen, ...more, zone: { ok: true, value: { apex, found: { ok: true, zone: { ...zone, ...change(zone) } } } } }).map(({ severity, code }) => `${severity} ${code}`).join('|')
+}
+const v6 = (result: ServerResult) => ({ servers }: ZoneView) => ({ servers: [...servers, ...servers.map(server => ({ ...server, ip: `2600::${server.host.charCodeAt(2)}`, result, serial: null, ns: [] }))] })
+const views: readonly [what: string, change: Parameters<typeof viewed>[0], expected: string][] = [
+  ['an IPv6 that cannot be had here is no fault of the servers', v6('unreachable'), ''],
+  ['a server that is silent over IPv6 is one', v6('timeout'), 'error silent-server'],
+  ['a parent that nobody could ask leaves the delegation open', () => ({ delegation: null }), ''],
+  ['the order of name servers makes no difference', ({ delegation, ns }) => ({ delegation: { ...delegation!, ns: [...ns].reverse() } }), ''],
+  ['glue for a host elsewhere is not held against it', ({ hosts }) => ({ hosts: hosts.map(host => ({ ...host, host: 'ns.other.net', glue: ['203.0.112.1'] })) }), ''],
+  ['glue of a host whose addresses are not known is not either', ({ hosts }) => ({ hosts: hosts.map(host => ({ ...host, glue: ['203.0.112.1'], unknown: 'SERVFAIL' })) }), ''],
+  ['less glue than addresses is no fault', ({ hosts }) => ({ hosts: hosts.map(host => ({ ...host, glue: [] })) }), ''],
+  ['servers of which none was asked are not called dead', () => ({ servers: [], hosts: [] }), ''],
+]
+for (const [what, change, expected] of views) test(what, async () => assert.is(await viewed(change), expected))
 
 test('the table above provokes every finding that there is', () => {
   assert.equal(FINDING_CODES.filter(code => !seen.has(code)), [])

@@ -1,10 +1,11 @@
 /** The zone of a name: cut, delegation and servers, over a DNS in memory with every way to be broken. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DoorError } from '../../../core/doors.ts'
 import { recursiveAsk } from '../../../core/probe/dns/ask.ts'
 import { parentName } from '../../../core/probe/dns/cut.ts'
 import type { Server } from '../../../core/probe/dns/servers.ts'
-import type { DnsRecord } from '../../../core/probe/dns/wire.ts'
+import { decodeMessage, type DnsRecord } from '../../../core/probe/dns/wire.ts'
 import { findZone, type ZoneView } from '../../../core/probe/dns/zone.ts'
 import type { Entry } from '../../peer/dns.ts'
 import { dnsWorld, type NameServer, type Zone } from '../../peer/dns-world.ts'
@@ -114,6 +115,15 @@ test('no question to a name server asks for recursion, and every one of them is 
   assert.ok((await findZone(doors, recursive, 'www.site.org', { signal: AbortSignal.timeout(5000) })).ok)
   assert.equal(world.asked.filter(({ address, recursive }) => recursive !== (address === RECURSIVE)), [])
   assert.equal([...new Set(purposes.map(one => JSON.stringify(one)))].sort(), ['[false,"nameserver",53]', '[true,null,53]'])
+})
+
+test('a server whose answer for SOA alone is lost is not silent', async () => {
+  const world = build({ name: 'site.org' })
+  const doors = { ...world.doors, datagram: (...[to, message, how]: Parameters<typeof world.doors.datagram>) => to.hostname === '203.0.112.12' && decodeMessage(message).questions[0]!.type === 'SOA'
+    ? Promise.reject(new DoorError('timeout', 'no answer in time')) : world.doors.datagram(to, message, how) }
+  const found = await findZone(doors, recursive, 'site.org', { signal: AbortSignal.timeout(5000) })
+  assert.ok(found.ok)
+  assert.equal(found.zone.servers.map(({ result, serial, detail }) => [result, serial, detail]), [['answers', 7, null], ['answers', null, 'no answer for SOA: no answer in time']])
 })
 
 test('the instance of a server is told', async () => {
