@@ -111,19 +111,30 @@ export const askWhy = async (asking: Asking, asked: ResolverAsked, apex: string)
   }
 }
 
+/** The first address of a name server as the resolver that named it knows it, else as the operator's does. */
+const addressFor = async (asking: Asking, { resolver, over }: ResolverAsked, host: string, signal: AbortSignal): Promise<string | undefined> => {
+  const { doors } = asking
+  const lookUp = recursiveAsk(doors, operatorServers(doors), { signal, budget: { left: 1 } })
+  const [theirs, ours] = await Promise.all([ask(asking, resolver, over, { name: host, type: 'A' }, signal), lookUp(host, 'A')])
+  const known = theirs.heard.ok ? theirs.heard.records.find(({ type }) => type === 'A')?.data : undefined
+  return known ?? (ours.ok ? ours.answers.flatMap(record => record.type === 'A' ? [record.data] : [])[0] : undefined)
+}
+
 /** What the servers say that some resolver goes by and that are not among `known`. */
-export const askFormer = async (asking: Asking, views: readonly ResolverView[], known: ReadonlySet<string>): Promise<FormerServer[]> => {
+export const askFormer = async (asking: Asking, resolvers: readonly ResolverAsked[], known: ReadonlySet<string>): Promise<FormerServer[]> => {
   const { doors, name, type, signal } = asking
-  const told = views.flatMap(({ ns }) => ns && usable(ns) ? ns.records.filter(record => record.type === 'NS').map(({ data }) => data) : [])
-  const hosts = [...new Set(told)].filter(host => !known.has(host)).slice(0, MOST_FORMER)
-  if (hosts.length === 0) return []
+  const whose = new Map<string, ResolverAsked>()
+  for (const asked of resolvers) {
+    const { ns } = asked.view
+    const told = ns && usable(ns) ? ns.records.filter(record => record.type === 'NS' && !known.has(record.data)) : []
+    for (const { data } of told) if (!whose.has(data) && whose.size < MOST_FORMER) whose.set(data, asked)
+  }
+  if (whose.size === 0) return []
   const own = deadline(FOLLOW_UP_MS, signal)
   try {
-    const lookUp = recursiveAsk(doors, operatorServers(doors), { signal: own.signal, budget: { left: MOST_FORMER } })
     const askServer = serverAsk(doors, own.signal, { left: MOST_FORMER })
-    const found = await Promise.all(hosts.map(async (host): Promise<FormerServer[]> => {
-      const addresses = await lookUp(host, 'A')
-      const ip = addresses.ok ? addresses.answers.flatMap(record => record.type === 'A' ? [record.data] : [])[0] : undefined
+    const found = await Promise.all([...whose].map(async ([host, asked]): Promise<FormerServer[]> => {
+      const ip = await addressFor(asking, asked, host, own.signal)
       const result = ip === undefined ? null : await askServer(ip, name, type)
       return result ? [{ host, heard: heardOf(result, doors.now()) }] : []
     }))

@@ -22,8 +22,8 @@ export interface ZonePart {
   readonly missing: { field: string, reason: string }[]
 }
 
-/** For the zone, so that within a check of a probe (5 s) there is time left for the servers' answers. */
-const ZONE_MS = 3_500
+/** For the zone, so that within a check of a probe (5.3 s) there is time left for the servers' answers. */
+const ZONE_MS = 4_200
 /** For one server. */
 const SERVER_MS = 2_000
 /** For one that was silent while the zone was found: a last try, in case two datagrams were lost. */

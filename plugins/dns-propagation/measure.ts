@@ -34,7 +34,7 @@ export const withResolvers = async (asking: Asking, zonePart: Promise<ZonePart>,
   ])
   const views = explained.map(({ view }) => view)
   const known = new Set([...zone?.parentNs ?? [], ...part.authorities.flatMap(({ host, ns }) => [host, ...ns])])
-  return { ...observationsOf(asking, again), resolvers: views, former: [...formerOf(again, known), ...await askFormer(asking, views, known)] }
+  return { ...observationsOf(asking, again), resolvers: views, former: [...formerOf(again, known), ...await askFormer(asking, explained, known)] }
 }
 
 /** Servers of the zone's own list answer for themselves, whether or not they are still in force. */

@@ -2,7 +2,7 @@
 import { groupsOf, hostsInForce, newestOf, notMoved, serialBefore, serves, turns } from './authorities.ts'
 import { chainOf, keyOf, parting, usable } from './chain.ts'
 import type { Answered, Chain, Parting } from './chain.ts'
-import type { FormerServer, Heard, Observations, ResolverView } from './observations.ts'
+import type { Observations, ResolverView } from './observations.ts'
 import { sentences } from './words.ts'
 
 /** The closed list. */
@@ -77,21 +77,24 @@ const lifeOf = (answer: Answered, apart: Parting): number | null => apart.kind =
 
 /**
  * A resolver that still goes by name servers which are no longer the zone's asks those again, as long as it remembers them, and
- * then keeps what they say for its whole TTL. Null: it does not go by such servers, or they say nothing old.
+ * then keeps what they say for its whole TTL; if they say nothing, it has no answer as long. Null: it does not go by such
+ * servers, they say what the zone says, or it has forgotten them by the time that it asks again (`own`).
  */
-const refetchedUntil = (ns: Heard | null, former: readonly FormerServer[], expected: Expected, name: string, type: string, apex: string | null): Date | null => {
-  if (ns === null || !usable(ns) || expected.ns.size === 0) return null
+const refetchedUntil = ({ ns }: ResolverView, own: Date | null, expected: Expected, { former, name, type, zone }: Observations): Date | null => {
+  const apex = zone?.apex ?? null
+  if (ns === null || !usable(ns) || expected.ns.size === 0 || type === 'NS' && name === apex) return null
   const told = ns.records.filter(record => record.type === 'NS')
   const old = told.filter(record => !expected.ns.has(record.data))
   if (old.length === 0) return null
-  const lives = former.filter(({ host }) => old.some(record => record.data === host)).flatMap(({ heard }) => {
-    if (!usable(heard)) return []
-    const apart = parting(expected.chain, chainOf(heard, name, type, apex))
-    return apart ? [lifeOf(heard, apart) ?? 0] : []
+  const answers = former.flatMap(({ host, heard }) => usable(heard) && old.some(record => record.data === host) ? [heard] : [])
+  const lives = answers.flatMap(answer => {
+    const apart = parting(expected.chain, chainOf(answer, name, type, apex))
+    return apart ? [lifeOf(answer, apart) ?? 0] : []
   })
-  if (lives.length === 0) return null
+  const forgotten = runsOut(ns.at, Math.max(...told.map(record => record.ttl)))
+  if (answers.length > 0 && lives.length === 0 || own && own >= forgotten) return null
   // Fetched in the last second that it remembers the servers in.
-  return new Date(runsOut(ns.at, Math.max(...told.map(record => record.ttl))).getTime() + Math.max(...lives) * 1000)
+  return new Date(forgotten.getTime() + Math.max(0, ...lives) * 1000)
 }
 
 /** Whether SERVFAIL means that validation failed: the resolver says so, or answers once it is told not to validate. */
@@ -105,7 +108,7 @@ const bogus = ({ heard, unchecked }: ResolverView, { zone, name, type }: Observa
 }
 
 const judgeResolver = (resolver: ResolverView, expected: Expected | null, observations: Observations): Row => {
-  const { name, type, former, zone } = observations
+  const { name, type } = observations
   const row = (state: State, until: Date | null = null): Row => ({ name: resolver.name, state, until })
   const { heard } = resolver
   // An ISP's resolver is for the ISP's customers: that it is deaf to others is as common as that it refuses them.
@@ -124,7 +127,7 @@ const judgeResolver = (resolver: ResolverView, expected: Expected | null, observ
   if (has(heard, STALE)) return row(state)
   const life = lifeOf(heard, apart)
   const own = life === null ? null : runsOut(heard.at, life)
-  const refetched = refetchedUntil(resolver.ns, former, expected, name, type, zone?.apex ?? null)
+  const refetched = refetchedUntil(resolver, own, expected, observations)
   return row(state, refetched ? later(own, refetched) : own)
 }
 
@@ -153,7 +156,8 @@ export const judgeResolvers = (observations: Observations): Row[] => {
   const expected = newest && { chain: newest.chain, ns: new Set([...observations.zone?.parentNs ?? [], ...groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns))]) }
   const rows = observations.resolvers.map(resolver => judgeResolver(resolver, expected, observations))
   const change = (of: readonly State[], to: Partial<Row>): Row[] => rows.map(row => of.includes(row.state) ? { ...row, ...to } : row)
-  if (expected && (turns(observations) || groups.length === 1 && byDesign(observations, expected, rows))) return change(['old-answer'], { state: 'by-design', until: null })
+  if (turns(observations)) return change(['old-answer', 'unknown'], { state: 'by-design', until: null })
+  if (expected && groups.length === 1 && byDesign(observations, expected, rows)) return change(['old-answer'], { state: 'by-design', until: null })
   // While some of the zone's servers still give the old answer, a resolver may fetch it again at any time.
   return groups.length > 1 ? change(['old-answer', 'old-denial'], { until: null }) : rows
 }

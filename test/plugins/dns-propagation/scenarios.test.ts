@@ -1,0 +1,49 @@
+/** Changes played on a simulated DNS under a virtual clock: the verdict, and its instant T beside the moment when the caches really let go. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
+import { OTHERS } from './scenarios-others.ts'
+import { SCENARIOS, type Scenario } from './scenarios.ts'
+import { letsGo, stage, type Id } from './stage.ts'
+
+const idOf = (name: string): Id => shipped.find(one => one.name === name)!.id as Id
+
+const all: readonly Scenario[] = [...SCENARIOS, ...OTHERS]
+
+const begin = ({ how, play, ask: [name, type] = ['www.demo.com', 'A'] }: Scenario) => {
+  const on = stage(how)
+  play(on)
+  return { on, checked: on.check(name, type) }
+}
+const begun = new Map(all.flatMap(scenario => scenario.silent ? [[scenario, begin(scenario)] as const] : []))
+
+for (const scenario of all) {
+  const { what, ask: [name, type] = ['www.demo.com', 'A'], code, states = {}, all, servers, until = false } = scenario
+  test(`${code}: ${what}`, async () => {
+    const { on, checked } = begun.get(scenario) ?? begin(scenario)
+    const answer = await checked
+    const told = JSON.stringify(answer.verdict)
+    assert.is(answer.verdict.code, code, `${told} ${JSON.stringify(answer.resolvers.map(({ state }) => state))}`)
+    for (const { resolver, state } of answer.resolvers) assert.is(state, states[idOf(resolver)] ?? all ?? 'current', `${resolver} ${told}`)
+    if (servers) assert.equal(answer.authoritative.map(({ state }) => state), servers)
+    assert.is(answer.verdict.until !== null, until, told)
+    if (!until) return
+    let last = 0
+    for (const row of answer.resolvers) {
+      if (row.until === null || row.until === undefined) continue
+      const truth = letsGo(on.resolvers.get(idOf(row.resolver))!, name, type, on.now())
+      const late = Date.parse(row.until) - truth
+      assert.ok(late >= 0 && late <= 1_000, `${row.resolver}: T is ${late} ms after the truth, ${row.until} and ${new Date(truth).toISOString()}`)
+      last = Math.max(last, truth)
+    }
+    const late = Date.parse(answer.verdict.until!) - last
+    assert.ok(late >= 0 && late <= 1_000, `T is ${late} ms after the truth`)
+  })
+}
+
+test('there are at least sixty scenarios, and every verdict has some', () => {
+  assert.ok(all.length >= 60, String(all.length))
+  assert.is(new Set(all.map(({ code }) => code)).size, 9)
+})
+
+test.run()
