@@ -10,7 +10,7 @@ import { present } from '../../../plugins/dns-info/present.ts'
 import { tell } from '../../../plugins/dns-info/tell.ts'
 import type { Registration } from '../../../plugins/registration/index.ts'
 import type { Entry } from '../../peer/dns.ts'
-import { build, look, NOW, RECURSIVE, REGISTERED, type Scene } from './scene.ts'
+import { build, look, NOW, NS1, RECURSIVE, REGISTERED, type Scene } from './scene.ts'
 import type { DnsWorld } from '../../peer/dns-world.ts'
 import { doorsOf } from '../../world.ts'
 
@@ -23,14 +23,17 @@ const direct = (world: DnsWorld): number => world.asked.filter(({ address }) => 
 const CNAME = (name: string, data: string): Entry => ({ records: [{ name, type: 'CNAME', class: 1, ttl: 1, data }] })
 
 /** Every name below bomb.org has an SPF record that includes ten more, and each a different one. */
-const bomb = (name: string): Entry => ({ TXT: [`v=spf1 ${Array.from({ length: 10 }, (_, index) => `include:${index}${name.slice(0, 12).replaceAll('.', '')}x.bomb.org`).join(' ')} -all`] })
+const bomb = (name: string): Entry => ({ TXT: [`v=spf1 ${Array.from({ length: 10 }, (_, index) => `include:${index}${name.split('.')[0]!.slice(0, 50)}.bomb.org`).join(' ')} -all`] })
+
+/** Whatever address the zone names, somebody is there, and refuses. */
+const everywhere = Object.fromEntries(Array.from({ length: 60 * 40 }, (_, index) => [`203.0.${112 + index % 60}.${Math.floor(index / 60) + 11}`, { zones: [], manner: 'refused' as const }]).filter(([address]) => address !== NS1))
 
 const hosts = Array.from({ length: 600 }, (_, index) => `n${index}.site.org`)
 const hostile: readonly [what: string, scene: Scene][] = [
   ['SPF records that include each other without end', { site: { 'site.org': { NS: ['ns1.site.org'], A: ['203.0.112.80'], TXT: ['v=spf1 include:a.bomb.org include:b.bomb.org -all'] } }, answer: ({ name, type }) => name.endsWith('bomb.org') && type === 'TXT' ? bomb(name) : undefined }],
   ['aliases without end', { host: 'c0.site.org', answer: ({ name }) => /^c\d+\.site\.org$/.test(name) ? CNAME(name, `c${Number(/\d+/.exec(name)![0]) + 1}.site.org`) : undefined }],
   ['hundreds of name servers with addresses by the dozen', {
-    org: { 'site.org': { NS: hosts }, 'n0.site.org': { A: ['203.0.112.11'] } },
+    org: { 'site.org': { NS: hosts }, 'n0.site.org': { A: [NS1] } }, servers: everywhere,
     site: { 'site.org': { NS: hosts, A: ['203.0.112.80'] }, ...Object.fromEntries(hosts.map((host, index) => [host, { A: Array.from({ length: 40 }, (_, one) => `203.0.${112 + index % 60}.${one + 11}`) }])) },
   }],
   ['hundreds of addresses and mail servers', {
@@ -50,7 +53,7 @@ for (const [what, scene] of hostile) {
 
 test('all of that at once costs no more, and what was left out is told', async () => {
   const merged: Scene = {
-    signing: () => null, org: hostile[2]![1].org!,
+    signing: () => null, org: hostile[2]![1].org!, servers: everywhere,
     site: { ...hostile[2]![1].site, 'site.org': { ...hostile[3]![1].site!['site.org'], NS: hosts, TXT: ['v=spf1 include:a.bomb.org include:b.bomb.org -all'] } },
     answer: question => hostile.map(([, scene]) => scene.answer?.(question)).find(entry => entry !== undefined),
   }
