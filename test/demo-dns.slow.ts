@@ -2,16 +2,18 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Facts } from '../plugins/dns-info/index.ts'
+import type { Result } from '../plugins/expiry/index.ts'
 import type { Propagation } from '../plugins/dns-propagation/schema.ts'
 import { MOVING_PLANS } from '../runtime/demo/dns-moving.ts'
 import { startDemo, type Demo } from '../runtime/demo/main.ts'
+import { HOST_PLANS } from '../runtime/demo/hosts.ts'
 import { DNS_PLANS } from '../runtime/demo/names.ts'
 import { REGISTRY_PLANS } from '../runtime/demo/registry.ts'
 import { settingsOf } from './world.ts'
 
 const settings = settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000' })
-const started = Date.now()
 const demo = await startDemo({ settings, logLine: line => console.error(line) })
+interface Expiry { readonly results: readonly Result[], readonly unmeasured: readonly { readonly field: string, readonly reason: string }[] }
 const DAY = 86_400_000
 
 const get = async <T>({ serving }: Demo, path: string): Promise<T> => await (await fetch(serving.url + path)).json() as T
@@ -31,6 +33,9 @@ const all = async <T, R>(items: readonly T[], ask: (item: T) => Promise<R>, widt
 const facts = await all(DNS_PLANS, ({ name }) => factsOf(demo, name))
 const moving = await all(MOVING_PLANS, plan => propagationOf(demo, plan))
 const registered = await all(REGISTRY_PLANS, ({ name }) => factsOf(demo, name))
+const hosts = await all(HOST_PLANS, ({ name }) => factsOf(demo, name))
+const sound = HOST_PLANS.filter(({ expect }) => expect.ok)
+const summaries = await all(sound, async ({ name }) => (await get<Expiry>(demo, `/api/v1/expiry?domains=${name}`)).results[0]!)
 const elsewhere = await startDemo({ settings: settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_PROBE_KR: 'http://127.0.0.1:1', CERTSCOPE_PROBE_TOKEN: 'a-probe-that-is-down' }), logLine: line => console.error(line) })
 const edge = await all(MOVING_PLANS, plan => propagationOf(elsewhere, plan))
 test.after(async () => {
@@ -74,12 +79,30 @@ for (const plan of DNS_PLANS) {
   })
 }
 
-/** Seconds from the demo's start; the server started within a few of them. */
-const since = (instant: string | null): number | null => instant === null ? null : (Date.parse(instant) - started) / 1000
-const near = (instant: string | null, expected: number | null, what: string): void => {
-  if (expected === null) return assert.is(instant, null, what)
-  const found = since(instant)
-  assert.ok(found !== null && found >= expected - 1 && found <= expected + 15, `${what}: ${instant}, ${found} s from the start instead of ${expected}`)
+for (const plan of HOST_PLANS) {
+  const { name, expect } = plan
+  test(`${name}: the DNS facts find ${expect.dnsIssues?.join(', ') ?? 'nothing wrong'}`, () => {
+    const { issues, unmeasured } = hosts.get(plan)!
+    assert.equal(issues?.filter(({ severity }) => severity !== 'info').map(({ code }) => code), expect.dnsIssues ?? [], JSON.stringify(issues?.map(({ en }) => en.text)))
+    assert.equal([...new Set(unmeasured.map(({ field }) => field))], expect.dnsUnmeasured ?? [], JSON.stringify(unmeasured))
+  })
+}
+
+for (const plan of sound) {
+  const { name, expect } = plan
+  test(`${name}: the expiry summary warns of ${expect.alerts?.join(', ') ?? 'nothing'}`, () => {
+    const { alertCodes, alerts, alertsEn, certificate } = summaries.get(plan)!
+    assert.equal(alertCodes.map(({ code }) => code), expect.alerts ?? [], JSON.stringify(alertsEn))
+    assert.equal([alerts.length, alertsEn.length], [alertCodes.length, alertCodes.length])
+    assert.is(certificate?.source, 'served')
+  })
+}
+
+/** Never before the truth; after it by what a cache leaves out of its whole seconds, and by rounding up to one. */
+const near = ({ world }: Demo, instant: string | null, expected: number | null, what: string): void => {
+  if (expected === null || instant === null) return assert.is(instant, expected, what)
+  const late = (Date.parse(instant) - world.began.getTime()) / 1000 - expected
+  assert.ok(late >= 0 && late <= 2.1, `${what}: ${instant} is ${late} s after the truth`)
 }
 
 for (const plan of MOVING_PLANS) {
@@ -88,7 +111,7 @@ for (const plan of MOVING_PLANS) {
     const { verdict, resolvers, vantage, unmeasured } = moving.get(plan)!
     assert.is(vantage, 'kr-probe', JSON.stringify(unmeasured))
     assert.is(verdict.code, expect.code, JSON.stringify(verdict))
-    near(verdict.until, expect.until, verdict.en)
+    near(demo, verdict.until, expect.until, verdict.en)
     assert.is(resolvers.length, 7)
     const { states = {} } = expect
     const ids = ['kt', 'sk-broadband', 'lg-uplus', 'google', 'cloudflare', 'quad9', 'opendns'] as const
@@ -100,7 +123,7 @@ for (const plan of MOVING_PLANS) {
     assert.is(vantage, 'edge-doh')
     assert.equal(resolvers.map(({ resolver }) => resolver), ['Google', 'Cloudflare'])
     assert.is(verdict.code, (expect.edge ?? expect).code, JSON.stringify(verdict))
-    near(verdict.until, (expect.edge ?? expect).until, verdict.en)
+    near(elsewhere, verdict.until, (expect.edge ?? expect).until, verdict.en)
   })
 }
 
@@ -109,11 +132,51 @@ for (const plan of REGISTRY_PLANS) {
   test(`${name}: registration ${expect.status}`, () => {
     const { registration, domainExpiry, registrar, unmeasured, existence } = registered.get(plan)!
     assert.is(registration?.status ?? 'unknown', expect.status, JSON.stringify(unmeasured))
-    const days = domainExpiry === null ? undefined : Math.floor((Date.parse(domainExpiry.slice(0, 10)) - Math.floor(started / DAY) * DAY) / DAY)
+    const days = domainExpiry === null ? undefined : Math.floor((Date.parse(domainExpiry.slice(0, 10)) - Math.floor(demo.world.began.getTime() / DAY) * DAY) / DAY)
     assert.is(days, expect.days)
     if (expect.days !== undefined) assert.is(registrar, 'Certscope Demo Registrar')
     if (plan.free) assert.is(existence, 'not-delegated')
     if (expect.reason) assert.ok(unmeasured.some(({ field, reason }) => field === 'domainExpiry' && expect.reason!.test(reason)), JSON.stringify(unmeasured))
+  })
+}
+
+test('five domains are answered in the order asked, a bad one among them', async () => {
+  const asked = ['certscope-demo.kr', 'expired.certscope-demo.com', 'not a name', 'certscope-demo-free.kr', 'healthy-rsa.certscope-demo.com']
+  const { results } = await get<Expiry>(demo, `/api/v1/expiry?domains=${encodeURIComponent(asked.join(','))}`)
+  assert.equal(results.map(({ domain }) => domain), asked)
+  assert.equal(results.map(({ alertCodes }) => alertCodes[0]?.code ?? null), [null, 'certificate-expired', 'malformed-domain', 'domain-not-registered', null])
+})
+
+for (const upstreams of ['hang', 'refuse'] as const) {
+  test(`with upstreams that ${upstreams} the DNS is measured all the same, and what is missing is named`, async () => {
+    const dead = await startDemo({ settings, logLine: line => console.error(line), upstreams })
+    try {
+      const within = async <T>(milliseconds: number, path: string): Promise<T> => {
+        const begun = performance.now()
+        const answer = await get<T>(dead, path)
+        assert.ok(performance.now() - begun < milliseconds, path)
+        return answer
+      }
+      const [own, korean, moved, summary] = await Promise.all([
+        within<Facts>(10_000, '/api/v1/dns-info?domain=certscope-demo.com'), within<Facts>(10_000, '/api/v1/dns-info?domain=certscope-demo.kr'),
+        within<Propagation>(10_000, '/api/v1/dns?name=moved.certscope-demo.net&type=A'),
+        within<Expiry>(25_000, '/api/v1/expiry?domains=certscope-demo.kr,certscope-demo.org,healthy-rsa.certscope-demo.com,expired.certscope-demo.com,caa-forbids.certscope-demo.com'),
+      ])
+      for (const { zone, unmeasured, issues, dnssecChain, domain, registrar } of [own, korean]) {
+        assert.is(zone, domain)
+        assert.equal(codes(issues?.filter(({ severity }) => severity !== 'info')), [])
+        assert.is(dnssecChain?.status, domain === 'certscope-demo.com' ? 'secure' : 'insecure')
+        assert.is(registrar, null)
+        assert.equal([...new Set(unmeasured.map(({ field }) => field))].sort(), ['a', 'domainExpiry', 'registrar'])
+      }
+      assert.equal([moved.vantage, moved.verdict.code, moved.zone, moved.authoritative.length], ['edge-doh', 'cannot-tell', 'certscope-demo.net', 2])
+      assert.ok(moved.unmeasured.some(({ field, reason }) => field === 'resolvers' && reason.startsWith('Korean resolvers: ')))
+      assert.equal(summary.results.map(({ alertCodes }) => alertCodes.map(({ code }) => code).filter(code => code !== 'registration-unknown').join()), ['', '', '', 'certificate-expired', 'caa-forbids'])
+      for (const { alertCodes, certificate } of summary.results) assert.ok(certificate?.source === 'served' && alertCodes.some(({ code }) => code === 'registration-unknown'))
+      assert.equal(dead.world.strayed, [])
+    } finally {
+      await dead.close()
+    }
   })
 }
 

@@ -10,12 +10,12 @@ const ROOT_SERVERS = ['a.root-servers.net', 'b.root-servers.net']
 const TLD_SERVERS = ['a.gtld-servers.net', 'b.gtld-servers.net']
 const KOREAN_SERVERS = ['b.dns.kr', 'c.dns.kr']
 
-/** Where `.kr` is asked about registrations. */
+/** The WHOIS server of all registries that have one. */
 export const WHOIS_ADDRESS = '203.0.111.4'
 
 /** Top-level domains; most have one name server below themselves. */
 const TLDS: readonly ZonePlan[] = [
-  { apex: 'com', ns: TLD_SERVERS, signing: 'sound' },
+  { apex: 'com', ns: TLD_SERVERS, signing: 'sound', names: { 'whois.verisign-grs': { A: [WHOIS_ADDRESS] } } },
   { apex: 'net', ns: TLD_SERVERS, signing: 'sound' },
   // Name servers of others, whose own zones are left out of the demo.
   { apex: 'root-servers.net', ns: ROOT_SERVERS },

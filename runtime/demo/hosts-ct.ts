@@ -49,7 +49,7 @@ const stapled = (pki: DemoPki, name: string): Identity => {
   })
 }
 
-const FORGOTTEN: Partial<Expectation> = { newerInCt: true, warnings: ['newer-in-ct'] }
+const FORGOTTEN: Partial<Expectation> = { newerInCt: true, warnings: ['newer-in-ct'], alerts: ['newer-not-served'] }
 
 export const CT_HOSTS: readonly HostPlan[] = [
   host('renewed', 'Renewed two days ago, say the logs, but the server still serves the old certificate.',

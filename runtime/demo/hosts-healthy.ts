@@ -74,12 +74,14 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
       ({ chain: [demoLeaf(pki, name), ...Array.from({ length: 60 }, () => pki.issuers.rsa.certificate)], key: testKey('leafRsa') })),
     expect: { code: null, ok: true, bundle: true },
   },
-  healthy('expires-soon', 'A healthy host whose certificate ends in five days.', (pki, name) =>
-    demoIdentity(pki, name, validity(pki.day, -85, 5))),
+  {
+    ...healthy('expires-soon', 'A healthy host whose certificate ends in five days.', (pki, name) => demoIdentity(pki, name, validity(pki.day, -85, 5))),
+    expect: { code: null, ok: true, alerts: ['certificate-expiring', 'renewal-overdue'] },
+  },
   {
     name: `two-addresses.${DOMAIN}`, kind: 'healthy', openssl: 0,
     what: 'A host with two addresses, the second of which still serves last season\'s expired certificate.',
-    expect: { code: null, ok: true, addresses: [null, 'expired'], warnings: ['stale-node'] },
+    expect: { code: null, ok: true, addresses: [null, 'expired'], warnings: ['stale-node'], alerts: ['address-fault'] },
     nodes: (pki, name) => [
       { tls: { identity: demoIdentity(pki, name) } },
       { tls: { identity: demoIdentity(pki, name, validity(pki.day, -100, -10)) } },

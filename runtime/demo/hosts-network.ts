@@ -16,8 +16,8 @@ const legacy = (label: string, what: string, version: number, openssl: readonly 
   ...(openssl === null ? {} : { openssl: 0, opensslArguments: openssl }),
 })
 
-const unnamed = (label: string, code: FaultCode, what: string, dns: Entry, kind: HostPlan['kind'] = 'dns'): HostPlan =>
-  ({ name: `${label}.${DOMAIN}`, what, kind, expect: { code, ok: false }, dns })
+const unnamed = (label: string, code: FaultCode, what: string, dns: Entry, facts: Pick<HostPlan['expect'], 'dnsIssues' | 'dnsUnmeasured'>): HostPlan =>
+  ({ name: `${label}.${DOMAIN}`, what, kind: 'dns', expect: { code, ok: false, ...facts }, dns })
 
 const nowhere = (label: string, code: FaultCode, what: string, node: DemoNode): HostPlan =>
   ({ name: `${label}.${DOMAIN}`, what, kind: 'network', expect: { code, ok: false }, nodes: () => [node] })
@@ -47,9 +47,10 @@ export const NETWORK_HOSTS: readonly HostPlan[] = [
   failing('oversized', 'too-large', 'A host that announces a certificate message of 16 MiB and keeps on sending.', { fault: 'oversized' }),
   nowhere('refused', 'refused', 'A host where nothing listens on port 443.', 'refused'),
   nowhere('unreachable', 'unreachable', 'A host whose address no route leads to.', 'unreachable'),
-  unnamed('nxdomain', 'dns-nxdomain', 'A name that does not exist.', { rcode: 'NXDOMAIN' }),
-  unnamed('servfail', 'dns-failure', 'A name whose name servers are broken.', { rcode: 'SERVFAIL' }),
-  unnamed('no-address', 'dns-no-address', 'A name that exists without any address.', { TXT: ['no address here'] }),
-  unnamed('private-address', 'blocked-address', 'A name that points into a private network.', { A: ['10.0.0.7'] }),
-  unnamed('loopback-address', 'blocked-address', 'A name that points at the asker itself.', { A: ['127.0.0.1'], AAAA: ['::1'] }),
+  unnamed('nxdomain', 'dns-nxdomain', 'A name that does not exist.', { rcode: 'NXDOMAIN' }, { dnsIssues: ['no-such-name'] }),
+  unnamed('servfail', 'dns-failure', 'A name whose name servers are broken.', { rcode: 'SERVFAIL' },
+    { dnsUnmeasured: ['a', 'aaaa', 'cname', 'mx', 'spf', 'spfCheck', 'caa', 'dnssecChain'] }),
+  unnamed('no-address', 'dns-no-address', 'A name that exists without any address.', { TXT: ['no address here'] }, { dnsIssues: ['no-address'] }),
+  unnamed('private-address', 'blocked-address', 'A name that points into a private network.', { A: ['10.0.0.7'] }, { dnsIssues: ['private-address'] }),
+  unnamed('loopback-address', 'blocked-address', 'A name that points at the asker itself.', { A: ['127.0.0.1'], AAAA: ['::1'] }, { dnsIssues: ['private-address'] }),
 ]

@@ -1,6 +1,8 @@
 /** The demo's hosts as data: what each one is, what Certscope should say of it, and what stands behind its addresses. */
 import type { FaultCode } from '../../core/fault.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
+import type { FindingCode } from '../../plugins/dns-info/index.ts'
+import type { Result } from '../../plugins/expiry/index.ts'
 import type { Entry } from '../../test/peer/dns.ts'
 import type { SearchFault } from '../../test/peer/ct-search.ts'
 import type { TlsPeerOptions } from '../../test/peer/tls.ts'
@@ -28,6 +30,7 @@ export const KINDS = {
   dns: 'No address to be had',
 } as const
 
+type AlertCode = Result['alertCodes'][number]['code']
 type Revocation = NonNullable<Check['tls']['revocation']>
 
 /** What an answer about a host should say. An absent member is not looked at, unless its default is told. */
@@ -58,6 +61,12 @@ export interface Expectation {
   readonly forecast?: RegExp
   /** The CAA records that hold, and whether the CA may issue again; null: none are known. Default for hosts without faults: null. */
   readonly caa?: { readonly foundAt: string; readonly permitted: boolean | null } | null
+  /** What the expiry summary warns of, worst first. Default for hosts without faults: nothing. */
+  readonly alerts?: readonly AlertCode[]
+  /** Codes of what the DNS facts find wrong, worst first, but for what is merely worth knowing; default none. */
+  readonly dnsIssues?: readonly FindingCode[]
+  /** Fields that the DNS facts cannot tell; default none. */
+  readonly dnsUnmeasured?: readonly string[]
   /** Fields that a host without faults withholds. */
   readonly unmeasured?: readonly string[]
   /** The first fault as seen from Korea, where it is another one. */

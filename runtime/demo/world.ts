@@ -32,6 +32,8 @@ export interface RunningHost extends DemoHost {
 }
 
 export interface DemoWorld {
+  /** The demo's present when it began: old answers run out so many seconds from then. */
+  readonly began: Date
   /** PEM of all trusted demo roots, for `openssl -CAfile` and CERTSCOPE_EXTRA_CA. */
   readonly roots: string
   /** The same as root programmes publish them, beside the real ones. */
@@ -149,7 +151,7 @@ export const demoWorld = async ({ now, clock = () => now, upstreams = 'answer' }
   const fails = (origin: string, signal: AbortSignal): Promise<never> =>
     upstreams === 'hang' ? hanging(signal) : Promise.reject(new DoorError('refused', `${origin} refused the connection.`))
   return {
-    roots: pki.trusted, programmes: demoProgrammes(pki), logs: logList(pki.day), hosts, issued: pki.issued, names, ports,
+    began: now, roots: pki.trusted, programmes: demoProgrammes(pki), logs: logList(pki.day), hosts, issued: pki.issued, names, ports,
     connections: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.connections, 0),
     handshakes: (name) => (peers.get(name) ?? []).reduce((sum, peer) => sum + peer.handshakes, 0),
     repositoryRequests: repository.requests, searches, strayed, registrations: { whois: whois.questions, rdap },
