@@ -144,7 +144,7 @@ const DESTINATIONS: Readonly<Record<string, readonly [rua: string, more: Paramet
   'nor one below it': ['mailto:d@reports.example.com', {}, []],
   'another domain has to say that it takes them': ['mailto:d@reports.example.net', {}, ['report-not-authorised']],
   'and may': ['mailto:d@reports.example.net', { 'example.com._report._dmarc.reports.example.net': [txt('v=DMARC1')] }, []],
-  'for everybody, too': ['mailto:d@reports.example.net?subject=x', { 'example.com._report._dmarc.reports.example.net': [txt('v=DMARC1; rua=mailto:x@reports.example.net')] }, []],
+  'a record that names an address of its own says so as well': ['mailto:d@reports.example.net?subject=x', { 'example.com._report._dmarc.reports.example.net': [txt('v=DMARC1; rua=mailto:x@reports.example.net')] }, []],
   'a text that is no record says nothing': ['mailto:d@reports.example.net', { 'example.com._report._dmarc.reports.example.net': [txt('yes')] }, ['report-not-authorised']],
   'a failed look-up is no refusal': ['mailto:d@reports.example.net', { 'example.com._report._dmarc.reports.example.net': 'SERVFAIL' }, []],
   'two addresses of one destination are asked about once': ['mailto:d@reports.example.net,mailto:e@Reports.Example.net', {}, ['report-not-authorised']],
