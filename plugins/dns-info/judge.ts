@@ -1,6 +1,6 @@
 /** Pure: what is wrong with a domain's DNS, from what was observed of it. */
 import { parseAddress, specialUse } from '../../core/address.ts'
-import { covers } from '../../core/probe/dns/cut.ts'
+import { covers, parentName } from '../../core/probe/dns/cut.ts'
 import type { ServerResult, ZoneServer, ZoneView } from '../../core/probe/dns/zone.ts'
 import { algorithmName } from '../../core/probe/dnssec/algorithm.ts'
 import { readDs, type Ds } from '../../core/probe/dnssec/records.ts'
@@ -78,7 +78,7 @@ const nameFindings = (seen: Observation): Finding[] => {
   const existence = existenceOf(seen)
   const zone = zoneOf(seen)
   if (existence === 'not-delegated') return [finding('not-delegated', registrable, zone?.apex === '.' ? 'root' : zone!.apex)]
-  if (existence === 'no-such-name') return [finding('no-such-name', host, zone?.apex ?? registrable)]
+  if (existence === 'no-such-name') return [finding('no-such-name', host, zone?.apex ?? parentName(registrable))]
   const looks = [a, aaaa]
   const broken = looks.find(look => look.found === 'none' && !look.exists && look.aliases.length > 0)
   const literals = looks.flatMap(look => look.found === 'records' ? look.records.map(({ data }) => data) : [])
