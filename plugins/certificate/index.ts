@@ -7,9 +7,10 @@ import { json } from '../../core/reply.ts'
 import { Unmeasured, hostAndPort } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import caa from '../caa/index.ts'
-import ct from '../ct/index.ts'
+import ct, { ctSoFar } from '../ct/index.ts'
 import { knowledgeFor } from './knowledge.ts'
 import { measure } from './measure.ts'
+import { mayPass } from './passing.ts'
 import { present } from './present.ts'
 import type { Asked } from './present.ts'
 import { Input, Output, Tls } from './schema.ts'
@@ -19,15 +20,19 @@ import { tell } from './tell.ts'
 const probedOf = (domain: string) =>
   v.object({ domain: v.literal(domain), tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }), unmeasured: v.array(Unmeasured) })
 
-/** A search that takes longer goes on, and serves the next caller. */
+/** A search that takes longer goes on, and serves the next caller: this one gets what has been said until then. */
 const CT_MS = 6_000
 /** A little more than that look-up allows itself, so that it can say what kept it. */
 const CAA_MS = 2_200
 
-/** What comes in time; the work itself is not ended, since its answer is shared. */
-const inTime = async <T>(milliseconds: number, parent: AbortSignal, work: Promise<T>, late: string): Promise<Asked<T>> => {
+/** What comes in time, or what there is of it by then; the work itself is not ended, since its answer is shared. */
+const inTime = async <T>(milliseconds: number, parent: AbortSignal, work: Promise<T>, late: string, soFar: () => T | null = () => null): Promise<Asked<T>> => {
   const { signal, done } = deadline(milliseconds, parent)
-  const over = new Promise<Asked<T>>(resolve => signal.addEventListener('abort', () => resolve({ ok: false, reason: late }), { once: true }))
+  const ended = (): Asked<T> => {
+    const answer = soFar()
+    return answer === null ? { ok: false, reason: late } : { ok: true, answer }
+  }
+  const over = new Promise<Asked<T>>(resolve => signal.addEventListener('abort', () => resolve(ended()), { once: true }))
   try {
     return await Promise.race([work.then((answer): Asked<T> => ({ ok: true, answer })), over])
   } catch (thrown) {
@@ -48,16 +53,18 @@ export default plugin({
     description: 'Use it to learn which certificate a server really serves, when it expires, whether clients trust it or its CA revoked it, and why not.',
     readOnly: true,
   },
-  ttl: answer => answer.tls.reachable ? 10 * MINUTE : MINUTE / 2,
+  // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
+  ttl: answer => mayPass(answer) ? MINUTE / 2 : 10 * MINUTE,
   uses: { caa, ct },
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
   async run({ domain }, { doors, signal, settings, use }) {
     const knowledge = knowledgeFor(settings)
+    const { host, port } = hostAndPort(domain)
     const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, { ...hostAndPort(domain), knowledge, signal }),
-      inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long'),
+      measure(doors, { host, port, knowledge, signal }),
+      inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long', () => ctSoFar(doors, host)),
       inTime(CAA_MS, signal, use.caa({ domain }), 'the look-up took too long'),
       settings.vantage === 'kr' ? null
         : askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, probedOf(domain), signal),

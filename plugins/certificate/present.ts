@@ -136,7 +136,7 @@ export const present = async ({ measured, ct, caa, korean, knowledge }: Parts): 
     incidents: incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({ id, ca, date, en, ko, outcome, url })),
     ct: {
       source: answer?.source ?? null, fetchedAt: answer?.fetchedAt ?? null, newestEntry: answer?.newestEntry ?? null,
-      issuances: answer ? answer.issuances.length : null, sources: ct.ok ? ct.answer.sources : [],
+      issuances: answer?.total ?? null, sources: ct.ok ? ct.answer.sources : [],
     },
     caa: renewal?.caa ?? null,
     unmeasured: [

@@ -144,7 +144,7 @@ const CtAnswer = v.object({
   source: says(v.nullable(v.picklist(['crtsh', 'certspotter'])), 'The search whose answer counts; null when none answered.'),
   fetchedAt: v.nullable(Instant),
   newestEntry: says(v.nullable(Instant), 'When the newest entry was logged or, where that is not told, begins to be valid: how fresh the search is.'),
-  issuances: says(v.nullable(count), 'Unexpired issuances for this name, precertificate and certificate counted as one.'),
+  issuances: says(v.nullable(count), 'Unexpired issuances for this name, all of them, precertificate and certificate counted as one.'),
   sources: v.array(v.object({ name: v.picklist(['crtsh', 'certspotter']), ok: v.boolean(), reason: v.nullable(v.string()) })),
 })
 

@@ -1,9 +1,12 @@
 /** What Certificate Transparency knows of a name: its unexpired certificates, from crt.sh and Cert Spotter. */
 import * as v from 'valibot'
+import type { GuardedDoors } from '../../core/guard.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import { Domain, Instant, hostAndPort } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
+import { covers } from './issuance.ts'
 import { search } from './search.ts'
+import type { SearchAnswer } from './search.ts'
 
 export { judgeCt } from './newer.ts'
 export type { CtJudgement } from './newer.ts'
@@ -17,7 +20,7 @@ export const Issuance = v.object({
   issuerOrganisation: v.nullable(v.string()),
   notBefore: Instant,
   notAfter: Instant,
-  names: says(v.array(v.string()), 'Those that are known, at most 100; names that cover the host come first.'),
+  names: says(v.array(v.string()), 'Of the latest-expiring twenty those that are known, at most 100, the ones that cover the host first; of the others only these.'),
   keyType: v.nullable(v.picklist(['RSA', 'EC', 'Ed25519'])),
   revoked: v.nullable(v.boolean()),
   loggedAt: says(v.nullable(Instant), 'When the first log took it.'),
@@ -32,16 +35,41 @@ export const Output = v.object({
     ok: v.boolean(),
     reason: says(v.nullable(v.string()), 'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off.'),
   })),
-  issuances: says(v.array(Issuance), 'Unexpired, for this very name or its wildcard, the latest-expiring first; precertificate and certificate are one.'),
+  total: says(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), 'How many there are, all counted; null when no search answered.'),
+  issuances: says(v.array(Issuance), 'Unexpired, for this very name or its wildcard, the latest-expiring first, at most 250; precertificate and certificate are one.'),
 })
 
 export type CtAnswer = v.InferOutput<typeof Output>
 export type CtIssuance = v.InferOutput<typeof Issuance>
 
-/** The latest-expiring count; so many are enough for any host. */
-const MOST_ISSUANCES = 1_000
+/** What is kept of a crowd: the latest-expiring are those that count. An answer is shared for an hour, so that each row takes its room. */
+const MOST_ISSUANCES = 250
+/** A certificate may have a hundred names; beyond the first ones only those matter that the host is reached by. */
+const WITH_ALL_NAMES = 20
 
-const NOTHING = { source: null, fetchedAt: null, newestEntry: null, issuances: [] }
+const NOTHING = { source: null, fetchedAt: null, newestEntry: null, total: null, issuances: [] }
+
+const answerOf = (found: SearchAnswer, host: string): CtAnswer => {
+  const sources = found.sources.map(source => ({ ...source }))
+  if (found.source === null) return { ...NOTHING, sources }
+  const newest = found.issuances.reduce((latest, { loggedAt, notBefore }) => Math.max(latest, (loggedAt ?? notBefore).getTime()), 0)
+  return {
+    source: found.source, fetchedAt: instant(found.at), newestEntry: newest === 0 ? null : instant(new Date(newest)), sources, total: found.issuances.length,
+    issuances: found.issuances.slice(0, MOST_ISSUANCES).map((one, index) => ({
+      ...one, names: index < WITH_ALL_NAMES ? [...one.names] : one.names.filter(name => covers([name], host)),
+      notBefore: instant(one.notBefore), notAfter: instant(one.notAfter), loggedAt: one.loggedAt && instant(one.loggedAt),
+    })),
+  }
+}
+
+/** The searches under way of each instance, by host. */
+const underWay = new WeakMap<GuardedDoors, Map<string, () => SearchAnswer>>()
+
+/** What a search that is still under way has brought so far: an answer, or why each source gave none. Null: there is none under way. */
+export const ctSoFar = (doors: GuardedDoors, host: string): CtAnswer | null => {
+  const soFar = underWay.get(doors)?.get(host)
+  return soFar ? answerOf(soFar(), host) : null
+}
 
 export default plugin({
   name: 'ct',
@@ -56,16 +84,13 @@ export default plugin({
   example: { domain: 'example.com' },
   async run({ domain }, { doors, signal, settings }) {
     if (settings.ct.length === 0) return { ...NOTHING, sources: SourceName.options.map(name => ({ name, ok: false, reason: 'off' })) }
-    const found = await search(doors, { host: domain, sources: settings.ct, certspotterToken: settings.certspotterToken, signal })
-    const sources = found.sources.map(source => ({ ...source }))
-    if (found.source === null) return { ...NOTHING, sources }
-    const issuances = found.issuances.slice(0, MOST_ISSUANCES)
-    const newest = issuances.reduce((latest, { loggedAt, notBefore }) => Math.max(latest, (loggedAt ?? notBefore).getTime()), 0)
-    return {
-      source: found.source, fetchedAt: instant(found.at), newestEntry: newest === 0 ? null : instant(new Date(newest)), sources,
-      issuances: issuances.map(one => ({
-        ...one, names: [...one.names], notBefore: instant(one.notBefore), notAfter: instant(one.notAfter), loggedAt: one.loggedAt && instant(one.loggedAt),
-      })),
+    const searches = underWay.get(doors) ?? new Map<string, () => SearchAnswer>()
+    underWay.set(doors, searches)
+    try {
+      const watch = (soFar: () => SearchAnswer) => void searches.set(domain, soFar)
+      return answerOf(await search(doors, { host: domain, sources: settings.ct, certspotterToken: settings.certspotterToken, signal, watch }), domain)
+    } finally {
+      searches.delete(domain)
     }
   },
   tell(answer, language) {
@@ -74,7 +99,7 @@ export default plugin({
     const state = answer.source === null ? 'unmeasured' : 'healthy'
     const why = answer.sources.map(({ name, reason }) => `${name}: ${reason ?? 'ok'}`).join(', ')
     const verdict = answer.source === null ? (korean ? `CT 로그를 조회하지 못했습니다 (${why}).` : `The CT logs could not be searched (${why}).`)
-      : latest ? (korean ? `CT 로그에 유효한 인증서 ${answer.issuances.length}개가 있습니다.` : `The CT logs hold ${answer.issuances.length} unexpired certificates.`)
+      : latest ? (korean ? `CT 로그에 유효한 인증서 ${answer.total}개가 있습니다.` : `The CT logs hold ${answer.total} unexpired ${answer.total === 1 ? 'certificate' : 'certificates'}.`)
         : (korean ? 'CT 로그에 유효한 인증서가 없습니다.' : 'The CT logs hold no unexpired certificate.')
     return {
       state, verdict,

@@ -22,6 +22,8 @@ export interface SearchQuestion {
   readonly sources: readonly CtSource[]
   readonly certspotterToken: string
   readonly signal: AbortSignal
+  /** Called at once with what tells, at any time until the end, what has been said by then. */
+  readonly watch?: (soFar: () => SearchAnswer) => void
 }
 
 export interface SearchAnswer {
@@ -40,7 +42,7 @@ const aborted = (signal: AbortSignal): Promise<null> =>
   new Promise(resolve => signal.aborted ? resolve(null) : signal.addEventListener('abort', () => resolve(null), { once: true }))
 
 /** Never throws, and answers when the signal aborts, whatever the searches do. */
-export const search = async (doors: Pick<Doors, 'fetch' | 'now'>, { host, sources, certspotterToken, signal }: SearchQuestion): Promise<SearchAnswer> => {
+export const search = async (doors: Pick<Doors, 'fetch' | 'now'>, { host, sources, certspotterToken, signal, watch }: SearchQuestion): Promise<SearchAnswer> => {
   const allowed = allowanceOf(doors)
   const stop = new AbortController()
   const follow = () => stop.abort(signal.reason)
@@ -54,6 +56,7 @@ export const search = async (doors: Pick<Doors, 'fetch' | 'now'>, { host, source
     return [name, asked.then(outcome => ({ name, outcome }))]
   }))
   let answered = false
+  watch?.(() => summary(sources, outcomes, doors.now(), answered))
   let over = aborted(stop.signal)
   while (left.size > 0) {
     const next = await Promise.race([...left.values(), over])

@@ -45,7 +45,7 @@ const { doors } = demo
 const settings = { ...demo.settings, probeKr: '' }
 bringKnowledge(settings, demo.knowledge)
 const { signal } = new AbortController()
-const noSearch = { source: null, fetchedAt: null, newestEntry: null, sources: [], issuances: [] }
+const noSearch = { source: null, fetchedAt: null, newestEntry: null, sources: [], total: null, issuances: [] }
 const noRecords = { domain: '', caa: null, reason: null, above: null }
 const check = (domain: string) => certificate.run({ domain }, { doors, signal, settings, use: { caa: async () => noRecords, ct: async () => noSearch } })
 

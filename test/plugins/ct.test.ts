@@ -7,7 +7,7 @@ import type { CtSource } from '../../core/settings.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { readCertspotter } from '../../plugins/ct/certspotter.ts'
 import { identitiesFor, readCrtsh } from '../../plugins/ct/crtsh.ts'
-import ct from '../../plugins/ct/index.ts'
+import ct, { ctSoFar } from '../../plugins/ct/index.ts'
 import type { CtAnswer } from '../../plugins/ct/index.ts'
 import { fold, readIssuer, readNames, readSerial, readTime } from '../../plugins/ct/issuance.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'
@@ -243,6 +243,40 @@ test('a search that is switched off is said to be off', async () => {
   const { call } = kernel(doorsOf({ now: () => NOW }), settingsOf({ CERTSCOPE_CT: 'off' }))
   const answer = (await call(ct, { domain: 'example.com' })).answer as CtAnswer
   assert.equal(answer.sources.map(({ reason }) => reason), ['off', 'off'])
+})
+
+test('of a crowd the latest-expiring are kept, and all are counted', async () => {
+  const ask = async (source: 'crtsh' | 'certspotter', count: number): Promise<CtAnswer> => {
+    const names = ['www.example.com', ...Array.from({ length: 30 }, (_, other) => `${other}.example.com`)]
+    const peer = ctSearch({ now: NOW, issuances: Array.from({ length: count }, (_, index) => ({ ...served, names, serialNumber: (0xa00000 + index).toString(16), notAfter: at(30 + index / 1_000) })) })
+    const { call } = kernel(doorsOf({ now: () => NOW, fetch: request => peer.fetch(request) }), settingsOf({ CERTSCOPE_CT: source }))
+    return (await call(ct, { domain: 'www.example.com' })).answer as CtAnswer
+  }
+  const many = await ask('crtsh', 2_000)
+  assert.equal([many.total, many.issuances.length, many.issuances[0]!.notAfter], [2_000, 250, instant(at(30 + 1_999 / 1_000))])
+  assert.ok(JSON.stringify(many).length < 80_000)
+  const named = await ask('certspotter', 300)
+  assert.equal([named.total, named.issuances.length, named.issuances[19]!.names.length, named.issuances[20]!.names], [300, 250, 31, ['www.example.com']])
+})
+
+test('what has been said so far is told at any time of a search, and nothing before or after it', async () => {
+  const peer = ctSearch({ issuances: [served], certspotter: '502', now: NOW })
+  let release = () => {}
+  const held = new Promise<void>(resolve => { release = resolve })
+  const doors = doorsOf({ now: () => NOW, fetch: async request => {
+    if (request.url.includes('/v1/')) return peer.fetch(request)
+    await held
+    return peer.fetch(request)
+  } })
+  assert.is(ctSoFar(doors, 'www.example.com'), null)
+  const asked = kernel(doors, settingsOf()).call(ct, { domain: 'www.example.com' })
+  const reasons = () => ctSoFar(doors, 'www.example.com')?.sources.map(({ name, ok, reason }) => `${name} ${ok} ${reason}`)
+  for (let turns = 0; turns < 1_000 && reasons()?.[1] !== 'certspotter false http-status 502'; turns++) await new Promise(resolve => setTimeout(resolve, 1))
+  assert.equal(reasons(), ['crtsh false timeout', 'certspotter false http-status 502'])
+  assert.equal([ctSoFar(doors, 'www.example.com')?.source, ctSoFar(doors, 'www.example.com')?.total, ctSoFar(doors, 'example.com')], [null, null, null])
+  release()
+  assert.is(((await asked).answer as CtAnswer).source, 'crtsh')
+  assert.is(ctSoFar(doors, 'www.example.com'), null)
 })
 
 // The parts.
