@@ -7,7 +7,10 @@ export interface Shared {
   readonly ttl: number
 }
 
-/** Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names: so octets count, too. */
+/**
+ * Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names: so octets count, too. They are
+ * kept as JSON text, since objects take several times the room, which nobody could count; two octets a character are the most it takes.
+ */
 const MOST_ENTRIES = 5_000
 const MOST_OCTETS = 64 * 1024 * 1024
 
@@ -23,7 +26,8 @@ export const cache = (now: () => number) => {
 
   const keep = (key: string, made: Shared) => {
     forget(key)
-    const entry = { ...made, octets: JSON.stringify(made.answer).length * 2 }
+    const text = JSON.stringify(made.answer)
+    const entry = { madeAt: made.madeAt, ttl: made.ttl, octets: text.length * 2, get answer(): unknown { return JSON.parse(text) } }
     fresh.set(key, entry)
     octets += entry.octets
     for (const oldest of fresh.keys()) {

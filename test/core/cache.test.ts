@@ -39,4 +39,14 @@ test('the oldest answers leave when there are too many, or when they are too lar
   assert.is(huge.made(), 2)
 })
 
+test('an answer is kept as text, so that its octets are what it weighs, and nobody changes it for others', async () => {
+  const share = cache(() => 0)
+  const rows = () => Array.from({ length: 100_000 }, (_, id) => ({ id, from: null, to: true }))
+  await share('rows', counted(rows()).make)
+  const first = (await share('rows', counted('made again').make)).answer as ReturnType<typeof rows>
+  assert.equal(first, rows())
+  first.length = 0
+  assert.is(((await share('rows', counted('made again').make)).answer as ReturnType<typeof rows>).length, 100_000)
+})
+
 test.run()
