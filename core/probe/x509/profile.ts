@@ -172,7 +172,9 @@ export const sendingIssues = (chain: readonly Certificate[], path: readonly Path
     if (path.length > 1 && (same || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))) {
       issues.push({ code: 'contains-root', severity: 'info', message: `The root "${name}" was sent, which every client has already.` })
     } else {
-      issues.push({ code: 'extra-certificate', severity: 'info', message: `The certificate "${name}" was sent and is not needed.` })
+      const before = chain.slice(0, position).filter(other => sameCertificate(other, certificate)).length
+      if (before > 1) continue
+      issues.push({ code: 'extra-certificate', severity: 'info', message: `The certificate "${name}" was sent ${before === 1 ? 'twice' : 'and is not needed'}.` })
     }
   }
   return issues

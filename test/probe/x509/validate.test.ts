@@ -118,6 +118,14 @@ function selfSigned(): Certificate {
 for (const [what, wanted, chain, roots] of CHAINS) {
   test(`${what}: ${wanted}`, async () => assert.is(verdict(await check(chain(), roots)), wanted))
 }
+test('a certificate that was sent again is told from one that is not needed', async () => {
+  const [end, other] = [leaf(ca), authority('Else').certificate]
+  const said = async (chain: readonly Certificate[]) => (await check(chain, [root.certificate])).issues.map(({ message }) => message)
+  assert.equal(await said([end, ca.certificate, ca.certificate]), ['The certificate "CA" was sent twice.'])
+  assert.equal(await said([end, end, ca.certificate, end]), [`The certificate "${HOST}" was sent twice.`])
+  assert.equal(await said([end, ca.certificate, other, other]), ['The certificate "Else" was sent and is not needed.', 'The certificate "Else" was sent twice.'])
+})
+
 test('a negative serial number is forbidden', async () => {
   const end = { ...leaf(ca), serialOctets: Uint8Array.of(0x80) }
   assert.is(verdict(await check([end, ca.certificate], [root.certificate])), 'trusted forbidden/negative-serial')
