@@ -40,6 +40,12 @@ export interface RevocationQuestion {
 }
 
 const DAY = 86_400_000
+/**
+ * A good staple that is older than this does not spare the responder. A response may be in date for ten days (Baseline Requirements 4.9.10),
+ * and whoever holds the key of a revoked certificate staples the last good one to its end; a CA has as long as this to list a revocation
+ * (4.9.7), so that nobody is owed more than a younger staple says. The price is one GET, beside that for the CRL.
+ */
+const STAPLE_FRESH = DAY
 /** Baseline Requirements 1.6.1, "short-lived subscriber certificate". */
 const SHORT_LIVED_FROM = Date.UTC(2026, 2, 15)
 const STATUS_REQUEST = 5
@@ -99,7 +105,7 @@ const ask = async (bench: Bench, role: CertificateRevocation['role'], staple: Ui
     const { status, reason } = silent(certificate, role)
     return { ...about, ...NOTHING, status, reason: joined([...(stapled?.reason ? [stapled.reason] : []), reason]) }
   }
-  const spared = stapled !== null && stapled.status !== 'unknown'
+  const spared = stapled !== null && (stapled.status === 'revoked' || stapled.status === 'good' && at.getTime() - stapled.thisUpdate!.getTime() <= STAPLE_FRESH)
   const [asked, listed] = await Promise.all([
     spared ? null : until(askOcsp(bench, signal), signal, LATE),
     until(askCrls(bench, signal), signal, LATE),
@@ -109,8 +115,9 @@ const ask = async (bench: Bench, role: CertificateRevocation['role'], staple: Ui
 }
 
 /**
- * One answer for each certificate of the path, leaf first, the root left out. The stapled response and CRLs are judged side by side; a
- * valid staple spares the OCSP request. The responders of a certificate have 3 s together, and so have its CRLs. Never throws for what the network or a peer does.
+ * One answer for each certificate of the path, leaf first, the root left out. The stapled response, the
+ * responder's and CRLs are judged side by side, and "revoked" in one of them wins; a staple that says so, or says good and is at most 24 h
+ * old, spares the OCSP request. The responders of a certificate have 3 s together, and so have its CRLs. Never throws for what the network or a peer does.
  */
 export const measureRevocation = (doors: Pick<Doors, 'connect'>, question: RevocationQuestion): Promise<readonly CertificateRevocation[]> => {
   const { path, staple, at, lists, signal } = question

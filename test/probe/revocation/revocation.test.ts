@@ -10,7 +10,7 @@ import { refuseOcsp, serialOf } from '../../peer/ocsp.ts'
 import { authority } from '../../peer/pki.ts'
 import { uriName } from '../../peer/signed.ts'
 import { ascii, type Bytes } from '../../peer/wire/bytes.ts'
-import { ca, crl, CRL_URL, days, found, HEALTHY, HOUR, impostor, mintLeaf, OCSP, ocsp, OCSP_URL, once, parsed, root, rootCrl, serve, spans, type Web } from './pki.ts'
+import { at, ca, crl, CRL_URL, days, found, HEALTHY, HOUR, impostor, mintLeaf, OCSP, ocsp, OCSP_URL, once, parsed, root, rootCrl, serve, spans, type Web } from './pki.ts'
 
 const both = mintLeaf({ ocsp: OCSP_URL, crls: [CRL_URL] })
 const byOcsp = mintLeaf({ ocsp: OCSP_URL })
@@ -48,10 +48,13 @@ const indirect = (entries: readonly CrlEntrySpec[], change: Partial<CrlSpec> = {
 })
 
 const CASES: readonly Case[] = [
-  { what: 'a staple that says good spares the responder', certificate: byOcsp, staple: ocsp(byOcsp), says: 'good stapled-ocsp null', asks: [] },
+  { what: 'a staple of the last 24 hours that says good spares the responder', certificate: byOcsp, staple: ocsp(byOcsp, { thisUpdate: new Date(at.getTime() - 24 * HOUR) }), web: { [OCSP]: found(ocsp(byOcsp, revoked)) }, says: 'good stapled-ocsp null', asks: [] },
+  { what: 'an older staple is replayed after the revocation', certificate: byOcsp, staple: ocsp(byOcsp, { thisUpdate: new Date(at.getTime() - 24 * HOUR - 1000) }), web: { [OCSP]: found(ocsp(byOcsp, revoked)) }, says: 'revoked ocsp keyCompromise', asks: ['ocsp'] },
+  { what: 'an older staple, and the responder says good', certificate: byOcsp, staple: ocsp(byOcsp), web: { [OCSP]: found(ocsp(byOcsp)) }, says: 'good stapled-ocsp null', asks: ['ocsp'] },
+  { what: 'an older staple, and the responder has no answer', certificate: byOcsp, staple: ocsp(byOcsp), web: { [OCSP]: found(refuseOcsp('tryLater')) }, says: 'good stapled-ocsp null', asks: ['ocsp'] },
   { what: 'a staple that says revoked', certificate: byOcsp, staple: ocsp(byOcsp, revoked), says: 'revoked stapled-ocsp keyCompromise', asks: [] },
-  { what: 'a staple says good, the CRL says revoked', certificate: both, staple: ocsp(both), web: at1(listing(both, { reason: 4 })), says: 'revoked crl superseded', asks: ['crl'] },
-  { what: 'a staple and the CRL say good', certificate: both, staple: ocsp(both), web: at1(crl()), says: 'good stapled-ocsp null', asks: ['crl'] },
+  { what: 'a staple says good, the CRL says revoked', certificate: both, staple: ocsp(both, { thisUpdate: days(0) }), web: at1(listing(both, { reason: 4 })), says: 'revoked crl superseded', asks: ['crl'] },
+  { what: 'a staple and the CRL say good', certificate: both, staple: ocsp(both), web: at1(crl()), says: 'good stapled-ocsp null', asks: ['ocsp', 'crl'] },
   { what: 'a staple says revoked, the CRL does not', certificate: both, staple: ocsp(both, revoked), web: at1(crl()), says: 'revoked stapled-ocsp keyCompromise' },
   { what: 'an expired staple, and a responder that says good', certificate: byOcsp, staple: ocsp(byOcsp, { nextUpdate: days(0) }), web: { [OCSP]: found(ocsp(byOcsp)) }, says: 'good ocsp null', asks: ['ocsp'] },
   { what: 'a staple for another certificate, and no responder', certificate: mintLeaf(), staple: ocsp(both, { certificate: { serial: Uint8Array.of(1) } }), says: 'unknown null the OCSP response is about another certificate; it names neither an OCSP responder nor a CRL' },
