@@ -42,7 +42,7 @@ const constraintOf = (store: RootStore, root: TrustedRoot | undefined): { readon
 
 const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoked: boolean): Row => {
   const { store, path, rootSha256, faults } = verdict
-  const row = (reason: string, source: string | null): Row => ({ store, trusted: false, until: null, renewalTrusted: null, because: 'not-trusted', reason, source })
+  const row = (reason: string, source: string | null): Row => ({ store, trusted: false, until: null, renewalTrusted: null, rootUntil: null, because: 'not-trusted', reason, source })
   if (revoked) return row('The CA has revoked a certificate of the path.', null)
   const [fault] = faults
   if (fault) return row(fault.message, fault.code === 'distrusted-ca' ? constraintOf(store, root)?.source ?? null : null)
@@ -76,8 +76,8 @@ const ends = (store: RootStore, path: readonly PathEntry[], phaseOut: PhaseOut |
   return found
 }
 
-/** What is to be known about the next certificate while this one lasts; null: nothing. */
-const renewal = (store: RootStore, path: readonly PathEntry[], root: TrustedRoot | undefined, phaseOut: PhaseOut | undefined, at: Date): { readonly note: string, readonly source: string | null, readonly refused: boolean } | null => {
+/** What is to be known about the next certificate while this one lasts; null: nothing. `told`: the end of this one has named the day of the root's. */
+const renewal = (store: RootStore, path: readonly PathEntry[], root: TrustedRoot | undefined, phaseOut: PhaseOut | undefined, at: Date, told: boolean): { readonly note: string, readonly source: string | null, readonly refused: boolean } | null => {
   const { notBefore, notAfter } = path[0]!.certificate
   const programme = PROGRAMME[store]
   const constraint = constraintOf(store, root)
@@ -87,6 +87,7 @@ const renewal = (store: RootStore, path: readonly PathEntry[], root: TrustedRoot
   if (constraint && new Date(constraint.last) <= notAfter) {
     return { note: `a certificate below the same root that is ${constraint.how} after ${day(constraint.last)} will not be`, source: constraint.source, refused: false }
   }
+  if (phaseOut && told) return { note: 'a renewal below the same root ends with the root, too', source: phaseOut.source.url, refused: false }
   const renewed = notAfter.getTime() + (notAfter.getTime() - notBefore.getTime())
   if (!phaseOut || Date.parse(phaseOut.from) >= renewed) return null
   return { note: `${programme} removes the root about ${day(phaseOut.from)} for the age of its key, which ends its successor below the same root`, source: phaseOut.source.url, refused: false }
@@ -99,13 +100,13 @@ const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: Forecast
   const phaseOut = trust.phaseOuts.find(one => one.store === store && one.sha256 === rootSha256)
   if (phaseOut && new Date(phaseOut.from) <= at) {
     const reason = `${PROGRAMME[store]} planned to remove the root "${nameOf(top(path))}" about ${day(phaseOut.from)} for the age of its key.`
-    return { store, trusted: false, until: null, renewalTrusted: null, because: 'root-programme', reason, source: phaseOut.source.url }
+    return { store, trusted: false, until: null, renewalTrusted: null, rootUntil: instant(new Date(phaseOut.from)), because: 'root-programme', reason, source: phaseOut.source.url }
   }
   const end = ends(store, path, phaseOut).reduce((first, other) => other.on < first.on ? other : first)
-  const next = end.because === 'root-programme' ? null : renewal(store, path, root, phaseOut, at)
+  const next = renewal(store, path, root, phaseOut, at, end.because === 'root-programme')
   return {
-    store, trusted: true, until: instant(end.on), renewalTrusted: !next?.refused, because: end.because,
-    reason: `${end.reason}${next ? `; ${next.note}` : ''}.`, source: next ? next.source : end.source,
+    store, trusted: true, until: instant(end.on), renewalTrusted: !next?.refused, rootUntil: phaseOut ? instant(new Date(phaseOut.from)) : null, because: end.because,
+    reason: `${end.reason}${next ? `; ${next.note}` : ''}.`, source: next?.source ?? end.source,
   }
 }
 

@@ -1,4 +1,5 @@
 /** Pure: how much of a certificate's life is over, when its renewal is due, and what an ACME client would call it. */
+import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { VALIDITY_LIMITS, maxDaysAt } from '../../core/probe/x509/profile.ts'
 import { instant } from '../../core/time.ts'
@@ -29,6 +30,21 @@ export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime
     rules: rules.map(({ from, maxDays }) => ({ from: instant(from), maxDays })),
     nextMaxDays: maxDaysAt(renewalDue > at ? renewalDue : at),
   }
+}
+
+/** What no public CA may issue from 2027-03-15 (Baseline Requirements 6.3.2): up to here machines renew, and beyond people, in their own time. */
+const LONGEST_AUTOMATIC = 100 * DAY
+
+/**
+ * A remark when a certificate that machines renew has a quarter of its life left or less: by then a client that tries twice a day, as
+ * Let's Encrypt asks, has failed three times and more. Null for one that has expired or not begun, whose fault says more.
+ */
+export const renewalOverdue = (leaf: Certificate, at: Date): ChainIssue | null => {
+  const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
+  const [life, left] = [end - begin, end - at.getTime()]
+  if (at.getTime() < begin || left < 0 || life > LONGEST_AUTOMATIC || left > life / 4) return null
+  const due = lifetime(leaf, at).renewalDue.slice(0, 10)
+  return { code: 'renewal-overdue', severity: 'warning', message: `The renewal is overdue since ${due}, and the certificate expires at ${instant(leaf.notAfter)}; look why it failed.` }
 }
 
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2'

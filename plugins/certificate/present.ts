@@ -10,6 +10,7 @@ import { judgeCaa } from './caa.ts'
 import { incidentsOf } from './incidents.ts'
 import { NOT_ASKED, judge, primary, revocationOf } from './judge.ts'
 import type { Knowledge } from './knowledge.ts'
+import { renewalOverdue } from './lifetime.ts'
 import type { AddressObservation, Measurement, Served } from './measure.ts'
 import type { ChainItem, Check, Tls } from './schema.ts'
 
@@ -109,7 +110,9 @@ export const present = async ({ measured, ct, caa, korean, knowledge }: Parts): 
     host, records: caa.answer, leaf: leaf ?? null, issuers: anchored ? path.slice(0, -1).map(({ certificate }) => certificate.issuer.organisation) : [], caNames: knowledge.caNames,
   }) : null
   const noCaa = caa.ok ? caa.answer.reason : caa.reason
-  const notes = [newer?.note, renewal?.issue].filter(note => note != null)
+  // What was renewed and is not served was renewed.
+  const overdue = leaf && newer?.note?.severity !== 'warning' ? renewalOverdue(leaf, at) : null
+  const notes = [newer?.note, overdue, renewal?.issue].filter(note => note != null)
   const tls = notes.length > 0 ? { ...judged, chainIssues: [...judged.chainIssues, ...notes] } : judged
   const noCt = answer ? null : ct.ok ? ct.answer.sources.map(({ name, reason }) => `${name}: ${reason}`).join('; ') : ct.reason
   const summary: Pick<Check, 'cert' | 'san'> = leaf ? {

@@ -57,7 +57,7 @@ const REGISTERED_HOSTS: readonly HostPlan[] = [
   registered('certscope-demo.kr', 'A healthy host; its registration is far from its end, says WHOIS.'),
   registered(HANGUL, 'A healthy host whose name is in Hangul, below .한국.'),
   registered('certscope-demo-soon.co.kr', 'The certificate ends in four days, and the registration in six.',
-    { alerts: ['certificate-expiring', 'domain-expiring', 'renewal-overdue'], dnsIssues: ['registration-ending'] }, (pki) => validity(pki.day, -86, 4)),
+    { warnings: ['renewal-overdue'], alerts: ['certificate-expiring', 'domain-expiring', 'renewal-overdue'], dnsIssues: ['registration-ending'] }, (pki) => validity(pki.day, -86, 4)),
   registered('certscope-demo.org', 'A healthy host whose registration ran out twelve days ago.', { alerts: ['domain-redemption', 'domain-expired'], dnsIssues: ['registration-lost'] }),
   registered('certscope-demo.de', 'A healthy host whose registry tells no expiry.', UNTOLD),
   registered('certscope-demo.eu', 'A healthy host whose registry tells no expiry, by WHOIS.', UNTOLD),

@@ -79,7 +79,10 @@ const ROWS: readonly Row[] = [
   ['issued too late for Mozilla', { distrustAfter: '2026-04-30T23:59:59Z' }, no(/^Mozilla trusts the root "Root" only for .* issued at 2026-05-01T00:00:00Z\.$/, MOZILLA), EXPIRY],
   ['a root that goes before the certificate does', { leaf: later, phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' } },
     [true, '2027-03-01T00:00:01Z', 'certificate-expiry', /^Trusted until the certificate expires\.$/, null],
-    [true, '2027-02-01T00:00:00Z', 'root-programme', /^Chrome removes the root "Root" about 2027-02-01 for the age of its key, 28 days before this certificate expires\.$/, AGE]],
+    [true, '2027-02-01T00:00:00Z', 'root-programme', /^Chrome removes the root "Root" about 2027-02-01 for the age of its key, 28 days before this certificate expires; a renewal below the same root ends with the root, too\.$/, AGE]],
+  ['a root that goes before the certificate does, and takes none any more', { leaf: later, sctNotAfter: '2026-05-31T23:59:59Z', phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' } },
+    [true, '2027-03-01T00:00:01Z', 'certificate-expiry', /^Trusted until the certificate expires\.$/, null],
+    [true, '2027-02-01T00:00:00Z', 'root-programme', /28 days before this certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/, CHROME]],
   ['a root that goes before the next certificate would', { phaseOut: { store: 'mozilla', from: '2026-10-01T00:00:00Z' } },
     [true, '2026-07-30T00:00:00Z', 'certificate-expiry', /; Mozilla removes the root about 2026-10-01 for the age of its key, which ends its successor below the same root\.$/, AGE], EXPIRY],
   ['a root that goes after it', { phaseOut: { store: 'mozilla', from: '2027-04-15T00:00:00Z' } }, EXPIRY, EXPIRY],
@@ -114,6 +117,16 @@ const RENEWALS: readonly (readonly [what: string, given: Case, mozilla: boolean 
 for (const [what, given, ...wanted] of RENEWALS) {
   test(`${what}: whether a certificate of today would be trusted`, async () => assert.equal((await judge(given)).map(({ renewalTrusted }) => renewalTrusted), wanted))
 }
+
+test('the day of the root\'s end is told, and a renewal that is refused stays refused before it', async () => {
+  const rows = async (given: Case) => (await judge(given)).map(({ renewalTrusted, rootUntil }) => `${renewalTrusted} ${rootUntil?.slice(0, 10)}`)
+  const chrome = (from: string) => ({ phaseOut: { store: 'chrome', from } }) as const
+  assert.equal(await rows({}), ['true undefined', 'true undefined'])
+  assert.equal(await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z') }), ['true undefined', 'true 2027-02-01'])
+  assert.equal(await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z'), sctNotAfter: '2026-05-31T23:59:59Z' }), ['true undefined', 'false 2027-02-01'])
+  assert.equal(await rows(chrome('2029-04-15T00:00:00Z')), ['true undefined', 'true 2029-04-15'])
+  assert.equal(await rows(chrome('2026-06-15T12:00:00Z')), ['true undefined', 'null 2026-06-15'])
+})
 
 test('without verdicts there are no rows', () => {
   assert.equal(forecast({ stores: [], revoked: false, at: AT }), [])

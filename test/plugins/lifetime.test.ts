@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { maxDaysAt } from '../../core/probe/x509/profile.ts'
-import { acme, lifetime } from '../../plugins/certificate/lifetime.ts'
+import { acme, lifetime, renewalOverdue } from '../../plugins/certificate/lifetime.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
 import { CLIENT_AUTH, extendedKeyUsage, extension, SERVER_AUTH } from '../peer/ca.ts'
 import { context, sequence } from '../peer/der.ts'
@@ -37,6 +37,23 @@ for (const [what, change, at, wanted] of ROWS) {
   test(what, () => {
     const answer = lifetime(leaf(ca, change), new Date(at))
     for (const [field, value] of Object.entries(wanted)) assert.equal(answer[field as keyof Lifetime], value, field)
+  })
+}
+
+const OVERDUE: readonly (readonly [what: string, change: Change, at: string, since: string | null])[] = [
+  ['83 days, 3 left', days(83), '2027-01-20T00:00:00Z', '2026-12-26'],
+  ['90 days, due and not yet late', days(90), '2027-01-01T00:00:00Z', null],
+  ['90 days, a second more than a quarter left', days(90), '2027-01-07T11:59:58Z', null],
+  ['90 days, a quarter left', days(90), '2027-01-07T12:00:00Z', '2026-12-30'],
+  ['160 hours, a quarter left', hours(160), '2026-11-06T07:59:59Z', '2026-11-04'],
+  ['200 days, which people renew', days(200), '2027-05-15T00:00:00Z', null],
+  ['expired', days(90), '2027-02-01T00:00:00Z', null],
+  ['not yet begun', days(90), '2026-10-01T00:00:00Z', null],
+]
+for (const [what, change, at, since] of OVERDUE) {
+  test(`${what}: the renewal is ${since === null ? 'not ' : ''}overdue`, () => {
+    const issue = renewalOverdue(leaf(ca, change), new Date(at))
+    assert.equal([issue?.code, issue?.severity, issue?.message.match(/overdue since (\S+), /)?.[1]], since === null ? [undefined, undefined, undefined] : ['renewal-overdue', 'warning', since])
   })
 }
 
