@@ -162,12 +162,13 @@ const ofRegistration = ({ registration, server }: Facts, now: Date): Alert[] => 
   switch (status) {
     // A server that has a certificate for the name speaks against it: some registries answer so for names that they only do not show.
     case 'not-registered': return [make('domain-not-registered', server?.measured ? 'warning' : 'critical', { about: [domain] })]
-    // No later question will be answered either where there is nobody to ask.
-    case 'unknown': return [make('registration-unknown', reason === 'no-service' ? 'info' : 'unknown', { about: [domain, reason ?? 'timeout'] })]
+    // No later question will be answered either where there is nobody to ask, or nothing to tell.
+    case 'unknown': return [make('registration-unknown', reason === 'no-service' || reason === 'reserved' ? 'info' : 'unknown', { about: [domain, reason ?? 'timeout'] })]
     default: {
       const loss = lost(registration)
       const expiry = ofExpiry(registration, now)
-      return loss === null ? expiry : [loss, ...expiry.filter(({ code }) => code === 'domain-expired')]
+      // What is lost has to be restored, which the first alert says, and cannot just be extended.
+      return loss === null ? expiry : [loss, ...expiry.filter(({ code }) => code === 'domain-expired').map(alert => ({ ...alert, about: [domain, loss.code] }))]
     }
   }
 }

@@ -57,8 +57,8 @@ const MALFORMED_KO: Readonly<Record<RefusalReason, string>> = {
   'wildcard': '와일드카드 대신 www.example.com 같은 이름을 입력하십시오.', 'character': '도메인 이름에 쓸 수 없는 문자가 있습니다.',
   'a-label': 'xn--으로 시작하는 부분이 올바르지 않습니다.', 'idna': '다국어 도메인 이름에 쓸 수 없는 문자가 있습니다.', 'empty-label': '점과 점 사이가 비어 있습니다.',
   'label-length': '점과 점 사이가 63자를 넘습니다.', 'name-length': '이름이 253자를 넘습니다.', 'hyphen': '이름의 각 부분은 하이픈으로 시작하거나 끝날 수 없습니다.',
-  'single-label': 'example.com처럼 점이 있는 전체 이름을 입력하십시오.', 'special-use': '내부용으로 예약된 이름이라 확인할 수 없습니다.',
-  'public-suffix': '여러 사람이 함께 쓰는 도메인 끝부분입니다. 그 앞에 등록한 이름까지 입력하십시오.', 'unlisted-tld': '존재하지 않는 최상위 도메인입니다.',
+  'single-label': 'example.com처럼 점이 있는 전체 이름을 입력하십시오.', 'special-use': '특수한 용도로 예약된 이름입니다.',
+  'public-suffix': '공용 도메인 접미사입니다. 그 앞에 등록된 이름까지 입력하십시오.', 'unlisted-tld': '존재하지 않는 최상위 도메인입니다.',
 }
 
 type Lines = Readonly<Record<AlertCode, (alert: Alert) => string>>
@@ -73,18 +73,18 @@ const KO: Lines = {
   'address-fault': ({ fault, about }) => `일부 주소에 문제가 있습니다 (${some(about, count => `외 ${count}개`)}): ${title(fault, 'ko')}.`,
   'korea-fault': ({ fault }) => `한국에서 접속하면 문제가 있습니다: ${title(fault, 'ko')}.`,
   'domain-not-registered': ({ about: [name = ''] }) => `${shortHost(name)} 도메인은 등록되어 있지 않다고 등록 기관이 답했습니다.`,
-  'domain-expired': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${date(it)}에 만료되었습니다 (${leftKo(it)}). 바로 연장하십시오.`,
+  'domain-expired': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${date(it)}에 만료되었습니다 (${leftKo(it)}).${it.about.length > 1 ? '' : ' 바로 연장하십시오.'}`,
   'domain-redemption': ({ about: [name = ''] }) => `${shortHost(name)} 도메인이 삭제되어 복구 유예 기간에 있습니다. 등록 대행자에게 바로 복구를 요청하십시오.`,
   'domain-pending-delete': ({ about: [name = ''] }) => `${shortHost(name)} 도메인이 삭제를 앞두고 있습니다. 등록 대행자에게 바로 문의하십시오.`,
-  'domain-on-hold': ({ about: [name = ''] }) => `${shortHost(name)} 도메인의 사용이 정지되어 DNS에서 빠져 있습니다. 등록 대행자에게 이유를 확인하십시오.`,
+  'domain-on-hold': ({ about: [name = ''] }) => `${shortHost(name)} 도메인의 사용이 정지되어 DNS에서 빠져 있습니다. 등록 대행자에게 이유를 문의하십시오.`,
   'certificate-expiring': (it) => it.about[0] === 'ct' ? `CT 로그에 있는 최신 인증서가 ${date(it)}에 만료됩니다 (${leftKo(it)}).`
     : `인증서가 ${date(it)}에 만료됩니다 (${leftKo(it)}). ${it.severity === 'urgent' ? '지금 갱신하십시오.' : '갱신할 때가 되었습니다.'}`,
-  'renewal-overdue': (it) => `자동 갱신을 쓴다면 ${date(it)}에 갱신되었어야 합니다. 갱신 작업이 실패하고 있는지 확인하십시오.`,
+  'renewal-overdue': (it) => `자동 갱신을 사용 중이라면 ${date(it)}에 갱신되었어야 합니다. 갱신 작업이 실패하고 있지 않은지 확인하십시오.`,
   'newer-not-served': (it) => it.severity === 'info' ? `CT 로그에 ${date(it)}까지 유효한 다른 인증서가 있습니다. 새로 발급받은 것이라면 서버에 적용하십시오.`
     : `${date(it)}까지 유효한 새 인증서가 발급되었지만 서버는 아직 이전 인증서를 보내고 있습니다. 새 인증서를 적용하고 서버를 리로드하십시오.`,
   'stale-node': () => '일부 주소가 아직 이전 인증서를 보내고 있습니다.',
   'trust-ending': (it) => `${it.about.slice(1).join(', ')}에서 ${date(it)}부터 이 인증서를 신뢰하지 않습니다 (${leftKo(it)}, ${BECAUSE_KO[it.about[0] ?? ''] ?? ''}). 그 전에 교체하십시오.`,
-  'renewal-refused': ({ about }) => `${about.join(', ')}에서는 같은 루트로 갱신한 인증서를 신뢰하지 않습니다. 갱신할 때 루트나 인증 기관을 바꾸십시오.`,
+  'renewal-refused': ({ about }) => `${about.join(', ')}에서는 같은 루트로 갱신한 인증서를 신뢰하지 않습니다. 다른 루트나 다른 인증 기관으로 갱신하십시오.`,
   'caa-forbids': () => 'CAA 레코드가 이 인증서를 발급한 인증 기관을 허용하지 않아 다음 갱신이 실패합니다. CAA 레코드를 고치십시오.',
   'domain-expiring': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${date(it)}에 만료됩니다 (${leftKo(it)}).${it.severity === 'urgent' ? ' 지금 연장하십시오.' : ''}`,
   'certificate-unmeasured': ({ fault }) => `서버의 인증서를 확인하지 못했습니다: ${title(fault, 'ko')}.`,
@@ -104,7 +104,7 @@ const EN: Lines = {
   'address-fault': ({ fault, about }) => `Some addresses have a fault (${some(about, count => `and ${count} more`)}): ${lower(title(fault, 'en'))}.`,
   'korea-fault': ({ fault }) => `Seen from Korea there is a fault: ${lower(title(fault, 'en'))}.`,
   'domain-not-registered': ({ about: [name = ''] }) => `The registry says that ${shortHost(name)} is not registered.`,
-  'domain-expired': (it) => `The registration of ${shortHost(it.about[0] ?? '')} ended on ${date(it)}, ${leftEn(it)}: extend it at once.`,
+  'domain-expired': (it) => `The registration of ${shortHost(it.about[0] ?? '')} ended on ${date(it)}, ${leftEn(it)}${it.about.length > 1 ? '' : ': extend it at once'}.`,
   'domain-redemption': ({ about: [name = ''] }) => `${shortHost(name)} has been deleted and can still be restored: ask the registrar at once.`,
   'domain-pending-delete': ({ about: [name = ''] }) => `${shortHost(name)} is about to be deleted: ask the registrar at once.`,
   'domain-on-hold': ({ about: [name = ''] }) => `${shortHost(name)} is on hold and left out of the DNS: ask the registrar why.`,
@@ -136,9 +136,9 @@ export const WORDS = {
     domainEnds: (on: string, days: number, registrar: string) => `${on} ${days < 0 ? '만료됨' : `만료 (${days}일 남음)`}${registrar && `, ${registrar}`}`,
     healthy: (domain: string, certificate: number, held: number | null) =>
       held === null ? `${domain}: 인증서 만료까지 ${certificate}일 남았습니다.` : `${domain}: 만료까지 인증서는 ${certificate}일, 도메인 등록은 ${held}일 남았습니다.`,
-    allHealthy: (count: number, first: string, days: number) => `도메인 ${count}개 모두 문제가 없습니다. 가장 먼저 만료되는 인증서는 ${first}이며 ${days}일 남았습니다.`,
-    some: (bad: number, all: number, names: string) => `도메인 ${bad === all ? `${all}개를 모두` : `${all}개 중 ${bad}개를`} 살펴봐야 합니다: ${names}.`,
-    someUnknown: (open: number, all: number, names: string) => `도메인 ${all}개 중 ${open}개를 다 확인하지 못했습니다: ${names}.`,
+    allHealthy: (count: number, first: string, days: number) => `도메인 ${count}개 모두 문제가 없습니다. 가장 먼저 만료되는 것은 ${first} 인증서로, ${days}일 남았습니다.`,
+    some: (bad: number, all: number, names: string) => `도메인 ${bad === all ? `${all}개 모두` : `${all}개 중 ${bad}개에`} 조치가 필요합니다: ${names}.`,
+    someUnknown: (open: number, all: number, names: string) => `도메인 ${all}개 중 ${open}개는 일부 항목을 확인하지 못했습니다: ${names}.`,
     more: (count: number) => ` (외 ${count}건)`,
   },
   en: {

@@ -159,6 +159,7 @@ const registrations: [string, Facts['registration'], string, string[]][] = [
   ['a name that nobody holds', registered({ status: 'not-registered', expiry: null, expiresAt: null }), NOON, ['domain-not-registered warning']],
   ['a registry that takes no more questions', registered({ status: 'unknown', expiry: null, expiresAt: null, reason: 'rate-limited' }), NOON, ['registration-unknown unknown']],
   ['a registry without a server', registered({ status: 'unknown', expiry: null, expiresAt: null, reason: 'no-service' }), NOON, ['registration-unknown info']],
+  ['a name that the registry keeps back', registered({ status: 'unknown', expiry: null, expiresAt: null, reason: 'reserved' }), NOON, ['registration-unknown info']],
   ['a registry that was not asked in time', null, NOON, ['registration-unknown unknown']],
   ['redemption and deletion at once', registered({ states: ['pending delete', 'redemption period'] }), NOON, ['domain-redemption critical']],
   ['deletion', registered({ states: ['pending delete'] }), NOON, ['domain-pending-delete critical']],
