@@ -23,7 +23,7 @@ export interface ZonePart {
 }
 
 /** For the zone, so that within a check of a probe (5.3 s) there is time left for the servers' answers. */
-const ZONE_MS = 4_200
+const ZONE_MS = 4_800
 /** For one server. */
 const SERVER_MS = 2_000
 /** For one that was silent while the zone was found: a last try, in case two datagrams were lost. */

@@ -3,7 +3,7 @@ import { readableHost } from '../../core/domain.ts'
 import type { GridRow, Language, Line, Told } from '../../core/plugin.ts'
 import type { Answer, Propagation } from './schema.ts'
 import type { State, VerdictCode } from './verdict.ts'
-import { LABELS, STATE_WORDS } from './words.ts'
+import { LABELS, STATE_WORDS, clock } from './words.ts'
 
 const MARKS: Readonly<Record<State, GridRow['state']>> = {
   'current': 'good', 'by-design': 'good', 'old-answer': 'waiting', 'old-denial': 'waiting', 'blocked': 'bad', 'refused': 'bad', 'bogus': 'bad', 'failed': 'bad',
@@ -44,7 +44,7 @@ export const tell = (answer: Propagation, language: Language): Told => {
     lines: [
       ...(zone === null ? [] : [{ kind: 'fact', label: words.zone, value: readable(zone) } as const]),
       { kind: 'fact', label: words.vantage, value: words.places[vantage] },
-      ...(verdict.until ? [{ kind: 'fact', label: words.until, value: verdict.until } as const] : []),
+      ...(verdict.until ? [{ kind: 'fact', label: words.until, value: clock(new Date(verdict.until), language) } as const] : []),
       ...grid(words.authoritative, authoritative),
       ...grid(words.resolvers, resolvers),
       ...(verdict.until ? [{ kind: 'note', text: words.waiting } as const] : []),

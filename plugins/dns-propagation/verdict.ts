@@ -201,7 +201,7 @@ export const conclude = (observations: Observations, rows: readonly Row[]): Verd
     }
     if (are('blocked', 'refused').length > 0) return plain('filtered-or-refused')
     if (are('current').length > 0) return plain('propagated')
-    return plain(groups.length === 1 && are('not-served').length > 0 ? 'filtered-or-refused' : 'cannot-tell')
+    return plain(groups.length === 1 && are('not-served').length > 0 && are('not-served', 'silent').length === rows.length ? 'filtered-or-refused' : 'cannot-tell')
   }
   const { code, until } = decide()
   return { code, until, ...sentences({ code, until, rows, groups, zone, authorities: observations.authorities }) }

@@ -1,4 +1,5 @@
 /** The words of a propagation check, English and Korean: the sentence of the verdict, and what each state is called. */
+import type { Language } from '../../core/plugin.ts'
 import { serialBefore, type Group } from './authorities.ts'
 import type { AuthorityView, ZoneFacts } from './observations.ts'
 import type { Row, State, VerdictCode } from './verdict.ts'
@@ -21,6 +22,10 @@ interface Sentences {
 const KOREA = 9 * 3_600_000
 const MOST_NAMES = 4
 
+/** `2026-11-21 05:04:03 UTC`; in Korean of Korean time. */
+export const clock = (date: Date, language: Language): string => language === 'en' ? utc(date)
+  : `${new Date(date.getTime() + KOREA).toISOString().slice(0, 19).replace('T', ' ')} (한국 시각)`
+
 /** `2026-11-21 05:04:03 UTC`. */
 const utc = (date: Date): string => `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
@@ -30,13 +35,14 @@ const kst = (date: Date): string => {
   return `한국 시각으로 ${there.getUTCMonth() + 1}월 ${there.getUTCDate()}일 ${there.getUTCHours()}시 ${there.getUTCMinutes()}분 ${there.getUTCSeconds()}초`
 }
 
-const listed = (names: readonly string[], and: string, others: (count: number) => string): string => {
-  const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), others(names.length - MOST_NAMES + 1)] : [...names]
+const english = (names: readonly string[]): string => {
+  const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} more`] : [...names]
   const last = shown.pop() ?? ''
-  return shown.length ? `${shown.join(', ')}${and}${last}` : last
+  return shown.length ? `${shown.join(', ')} and ${last}` : last
 }
-const english = (names: readonly string[]): string => listed(names, ' and ', count => `${count} more`)
-const korean = (names: readonly string[]): string => listed(names, ', ', count => `그 밖의 ${count}곳`)
+/** Followed by what they are. */
+const korean = (names: readonly string[]): string =>
+  names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES - 1).join(', ')} 등 ${names.length}곳의` : names.join(', ')
 
 /** `one resolver` or `7 resolvers`. */
 const count = (number: number, one: string, many: string): string => number === 1 ? one : `${number} ${many}`
@@ -125,7 +131,7 @@ const refused = (rows: readonly Row[]): Sentences => {
   } : { en: '', ko: '' }
   if (blocking.length) {
     return {
-      en: `${english(blocking)} ${blocking.length > 1 ? 'block' : 'blocks'} this name by a policy of their own${others.en}.`,
+      en: `${english(blocking)} ${blocking.length > 1 ? 'block' : 'blocks'} this name by a policy of ${blocking.length > 1 ? 'their' : 'its'} own${others.en}.`,
       ko: others.ko ? `${korean(blocking)} 리졸버가 자체 정책으로 이 이름을 차단하고 있으며,${others.ko}` : `${korean(blocking)} 리졸버가 자체 정책으로 이 이름을 차단하고 있습니다.`,
     }
   }

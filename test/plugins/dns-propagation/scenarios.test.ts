@@ -16,6 +16,8 @@ const begin = ({ how, play, ask: [name, type] = ['www.demo.com', 'A'] }: Scenari
   return { on, checked: on.check(name, type) }
 }
 const begun = new Map(all.flatMap(scenario => scenario.silent ? [[scenario, begin(scenario)] as const] : []))
+// Before the others, whose stepping through hours would keep the timers waiting.
+await Promise.all([...begun.values()].map(({ checked }) => checked))
 
 for (const scenario of all) {
   const { what, ask: [name, type] = ['www.demo.com', 'A'], code, states = {}, all, servers, until = false } = scenario
@@ -26,6 +28,9 @@ for (const scenario of all) {
     assert.is(answer.verdict.code, code, `${told} ${JSON.stringify(answer.resolvers.map(({ state }) => state))}`)
     for (const { resolver, state } of answer.resolvers) assert.is(state, states[idOf(resolver)] ?? all ?? 'current', `${resolver} ${told}`)
     if (servers) assert.equal(answer.authoritative.map(({ state }) => state), servers)
+    assert.match(answer.verdict.en, /^[A-Z\d][^.]*(?:\.[^. ][^.]*)*\.$/, 'one sentence')
+    assert.match(answer.verdict.ko, /^[^.]*(?:\.[^. ][^.]*)*다\.$/, 'one sentence')
+    assert.not.match(told, /undefined|NaN|Invalid/)
     assert.is(answer.verdict.until !== null, until, told)
     if (!until) return
     let last = 0
