@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Doors } from '../../core/doors.ts'
-import { bringServers, operatorServers } from '../../core/probe/dns/operator.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
-import { parseResolvers } from '../../core/probe/dns/servers.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
 import { readSettings } from '../../core/settings.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -67,8 +65,7 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
   /** The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the real network. */
   const doorsAt = (korea: boolean, of: Settings, fetch: Doors['fetch']): GuardedDoors => {
     const base = { connect: world.connect(connect, korea), datagram: world.datagram(korea), fetch, now }
-    const doors = openDoors(of, memoryStore(), base)
-    return operatorServers(doors).length > 0 ? doors : bringServers(doors, parseResolvers(of.resolvers.join(',')), base)
+    return openDoors(of, memoryStore(), base)
   }
   const knowledge = {
     trust: trustStore(world.programmes, settings.extraCa ? operatorRoots(settings.extraCa) : []), programmes: world.programmes, logs: world.logs,

@@ -2,6 +2,7 @@
 import type { Doors, Store } from '../../core/doors.ts'
 import { guard } from '../../core/guard.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
+import { bringServers } from '../../core/probe/dns/operator.ts'
 import { resolver } from '../../core/probe/dns/resolver.ts'
 import { parseResolvers } from '../../core/probe/dns/servers.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -30,5 +31,5 @@ export const openDoors = (settings: Settings, store: Store, base: Partial<Doors>
   const plain = { now: () => new Date(), connect, datagram, fetch: (request: Request) => fetch(request), store, ...base }
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const resolve = base.resolve ?? resolver(plain, servers)
-  return guard({ ...plain, resolve }, { resolve, allow: settings.allowTargets, ports: settings.targetPorts })
+  return bringServers(guard({ ...plain, resolve }, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }), servers, plain)
 }
