@@ -71,6 +71,7 @@ interface State {
   current: Bootstrap | null
   freshUntil: number
   flight: Promise<void> | null
+  kept: Promise<Bootstrap | null> | null
 }
 
 const states = new WeakMap<object, State>()
@@ -87,12 +88,19 @@ const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
       return
     }
     state.freshUntil = doors.now().getTime() + RETRY
-    // Old is better than none: servers move seldom, and one that is gone is told as unreachable.
-    if (!state.current) state.current = readBootstrap(JSON.parse(await doors.store.kept?.(KEPT) ?? 'null'))
   } catch {
     state.freshUntil = doors.now().getTime() + RETRY
   } finally {
     done()
+  }
+}
+
+/** The list of an earlier run. Old is better than none: servers move seldom, and one that is gone is told as unreachable. */
+const fromStore = async (doors: BootstrapDoors): Promise<Bootstrap | null> => {
+  try {
+    return readBootstrap(JSON.parse(await doors.store.kept?.(KEPT) ?? 'null'))
+  } catch {
+    return null
   }
 }
 
@@ -101,11 +109,12 @@ const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
  * reached the last good list serves on, out of memory or out of the store; null when there never was one. Never throws.
  */
 export const bootstrap = async (doors: BootstrapDoors, signal: AbortSignal): Promise<Bootstrap | null> => {
-  const state = states.get(doors) ?? { current: null, freshUntil: 0, flight: null }
+  const state = states.get(doors) ?? { current: null, freshUntil: 0, flight: null, kept: null }
   states.set(doors, state)
   if (doors.now().getTime() >= state.freshUntil) {
     state.flight ??= refresh(doors, state).finally(() => { state.flight = null })
-    // A list of yesterday serves while today's is fetched; without any, the caller waits as long as it can.
+    // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller waits as long as it can.
+    state.current ??= await (state.kept ??= fromStore(doors))
     if (!state.current) await Promise.race([state.flight, aborted(signal)])
   }
   return state.current

@@ -37,6 +37,7 @@ export const pace = (now: () => number, most: number): Pace => {
 export const readRetryAfter = (text: string | null, now: number): number | null => {
   if (text === null) return null
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1_000
-  const date = Date.parse(text)
+  // Date.parse reads "-1" as a year.
+  const date = /^[A-Za-z]{3,9},? /.test(text.trim()) ? Date.parse(text) : NaN
   return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
