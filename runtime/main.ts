@@ -85,6 +85,13 @@ const stay = async (parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' 
   return null
 }
 
+// Whoever reads our output may have enough of it (`certscope ... | head -1`), which is no error of ours.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 const main = async (): Promise<number | null> => {
   const [verb = 'serve', ...words] = process.argv.slice(2)
   const read = readSettings(process.env, path => readFileSync(path, 'utf8'))

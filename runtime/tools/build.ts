@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const outfile = join(root, 'dist', 'certscope.mjs')
 
+/** An older Node says which one is needed, before anything asks for what it lacks. */
+const tooOld = 'if(!Promise.withResolvers){console.error(`certscope: Node 22.18 or newer is needed, and this is ${process.version}; "npm start" brings one along`);process.exit(2)}'
+/** CommonJS dependencies ask for `require`, which an ES module does not have. */
+const require = 'import{createRequire as __cr}from\'node:module\';const require=__cr(import.meta.url);'
+
 await build({
   entryPoints: [join(root, 'runtime', 'main.ts')],
   outfile,
@@ -17,7 +22,6 @@ await build({
   minify: true,
   legalComments: 'none',
   charset: 'utf8',
-  // CommonJS dependencies ask for `require`, which an ES module does not have.
-  banner: { js: 'import{createRequire as __cr}from\'node:module\';const require=__cr(import.meta.url);' },
+  banner: { js: tooOld + require },
 })
 writeFileSync(join(root, 'dist', 'LICENSE'), readFileSync(join(root, 'LICENSE')))

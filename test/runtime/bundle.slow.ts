@@ -1,5 +1,5 @@
 /** The bundle is one file that the three runtimes run alike: server, command line, settings, SIGTERM while a request is under way. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { dnsPeer } from '../peer/dns.ts'
 import { demoWorld } from '../../runtime/demo/world.ts'
-import { RUNTIMES, root, runToEnd, start } from './processes.ts'
+import { RUNTIMES, commandOf, root, runToEnd, start } from './processes.ts'
 import type { Running } from './processes.ts'
 
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
@@ -67,6 +67,26 @@ for (const runtime of RUNTIMES) {
     assert.equal(ended.stderr.trim().split('\n').map(line => line.split(':')[1]), [' CERTSCOPE_TYPO', ' CERTSCOPE_LIMIT'])
   })
 }
+
+for (const runtime of RUNTIMES) {
+  test(`${runtime} ends without a word when nobody reads its output any more`, async () => {
+    const [program, ...flags] = commandOf(runtime) as [string, ...string[]]
+    const child = spawn(program, [...flags, join(root, bundle), '--help'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.destroy()
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
+    assert.equal([await new Promise(resolve => child.on('close', resolve)), said], [0, ''])
+  })
+}
+
+test('an older Node says in one line which one is needed', async () => {
+  const lacking = 'data:text/javascript,delete Promise.withResolvers'
+  const child = spawn(commandOf('node')[0]!, ['--import', lacking, join(root, bundle), '--version'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  assert.is(await new Promise(resolve => child.on('close', resolve)), 2)
+  assert.match(said, /^certscope: Node 22\.18 or newer is needed, and this is v[^\n]+\n$/)
+})
 
 test('the bundle gives the same answer on the three', () => {
   assert.is(bodies.size, 3)
