@@ -44,7 +44,7 @@ const CT = { newerInCt: true, ctLatest: { notAfter: '2027-03-01T00:00:00Z', issu
 const servedWith = { notAfter: END, daysLeft: 59, issuer: 'CA', source: 'served', ...CT } as const
 const issue = (code: string, severity: 'warning' | 'info') => ({ code, severity, message: 'It is so.' })
 const trusts = (store: 'mozilla' | 'chrome', more: Partial<Tls['forecast'][number]> = {}) =>
-  ({ store, trusted: true, until: '2027-01-20T00:00:00Z', renewalTrusted: true, because: 'certificate-expiry' as const, reason: 'So it is.', source: null, ...more })
+  ({ store, trusted: true, until: '2027-01-20T00:00:00Z', renewalTrusted: true, rootUntil: null, because: 'certificate-expiry' as const, reason: 'So it is.', source: null, ...more })
 const address = (ip: string, code: FaultCode | null) => ({ ip, ok: code === null, notAfter: null, sha256: null, error: code && fault(code) })
 
 const servers: [string, Check, Partial<NonNullable<Facts['server']>>, boolean | null][] = [
