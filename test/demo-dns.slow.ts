@@ -1,4 +1,9 @@
 /** Every zone, record on the move and registration of the demo gets the verdict that was planted in it, over the real REST routes. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Facts } from '../plugins/dns-info/index.ts'
@@ -77,6 +82,30 @@ for (const plan of DNS_PLANS) {
       assert.equal(first?.origins, origins)
     }
   })
+}
+
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'certscope-anchors-'))
+test.after(() => rmSync(folder, { recursive: true }))
+const anchors = join(folder, 'anchors.conf')
+writeFileSync(anchors, `trust-anchors {\n${demo.world.names.anchors.map(({ keyTag, algorithm, digestType, digest }) => `  "." static-ds ${keyTag} ${algorithm} ${digestType} "${digest}";`).join('\n')}\n};\n`)
+const delv = await run('delv', ['-v']).then(() => true, () => false)
+if (!delv) console.log('skipped: delv is not here, so its verdicts are not compared')
+
+/** What BIND's validator says, which sees the demo over a port of loopback. */
+const delvSays = async (name: string): Promise<string> => {
+  const words = ['@127.0.0.1', '-p', String(demo.dns.port), '-a', anchors, '+root=.', name, 'A']
+  const { stdout = '', stderr = '' } = await run('delv', words, { timeout: 20_000 }).catch((error: { stdout?: string, stderr?: string }) => error)
+  if (/resolution failed|no valid|broken trust/.test(stderr) && !/^; (?:fully validated|unsigned answer)/m.test(stdout)) return 'bogus'
+  return /^; unsigned answer/m.test(stdout) ? 'insecure' : /^; fully validated/m.test(stdout) ? 'secure' : `${stdout}${stderr}`
+}
+
+for (const { name, expect: { validation } } of DNS_PLANS) {
+  if (delv && validation) {
+    test(`${name}: delv, too, calls it ${validation}`, async () => {
+      assert.is(await delvSays(name), validation)
+    })
+  }
 }
 
 for (const plan of HOST_PLANS) {

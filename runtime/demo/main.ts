@@ -21,7 +21,9 @@ import { probePlugins, probeRole } from '../probe.ts'
 import { closeOnSignal, serve } from '../serve.ts'
 import type { Serving } from '../serve.ts'
 import { hanging } from './dns-doors.ts'
+import { listenDns, type DnsListener } from './dns-listener.ts'
 import { EDGE_RESOLVER, KOREAN_RESOLVER } from './dns-resolvers.ts'
+import { listNames } from './names.ts'
 import { demoWorld } from './world.ts'
 import type { DemoWorld, Upstreams } from './world.ts'
 
@@ -33,6 +35,8 @@ export interface Demo {
   readonly serving: Serving
   /** The Korean probe; null when the operator has one. */
   readonly probe: Serving | null
+  /** Its recursive server, on a port of loopback. */
+  readonly dns: DnsListener
   /** The doors that lead into the world, and what the server in it was told. */
   readonly doors: GuardedDoors
   readonly settings: Settings
@@ -61,6 +65,7 @@ const clockFrom = (start: Date) => {
 export const startDemo = async ({ settings, print = () => {}, logLine = () => {}, at = new Date(), upstreams = 'answer' }: DemoParts): Promise<Demo> => {
   const now = clockFrom(at)
   const world = await demoWorld({ now: now(), clock: now, upstreams })
+  const dns = await listenDns(world.names.access(false), EDGE_RESOLVER)
   const plugins = await loadPlugins(settings.plugins)
   /** The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the real network. */
   const doorsAt = (korea: boolean, of: Settings, fetch: Doors['fetch']): GuardedDoors => {
@@ -94,17 +99,17 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
   const doors = doorsAt(korea, own, fetchDoor)
   const serving = await serve({ settings: own, plugins, listen, print, logLine, doors })
   return {
-    world, serving, probe, doors, settings: own, knowledge,
+    world, serving, probe, dns, doors, settings: own, knowledge,
     async close() {
       await Promise.all([serving.close(), probe?.close()])
-      await world.close()
+      await Promise.all([world.close(), dns.close()])
     },
   }
 }
 
 const USAGE = `usage: npm run demo [-- --at 2027-03-15T00:00:00Z] [--dead] [--refusing]
   --at INSTANT  the demo's present
-  --dead        the CAs, the CT searches and the Korean probe take every question and never answer
+  --dead        the CAs, CT searches, registries, resolvers of others and the Korean probe take every question and never answer
   --refusing    they refuse every connection`
 
 /** Null: not understood. */
@@ -134,11 +139,16 @@ const main = async (): Promise<void> => {
   const demo = await startDemo({ settings: read.settings, print, logLine: line => console.error(line), ...words })
   const roots = join(mkdtempSync(join(tmpdir(), 'certscope-demo-')), 'roots.pem')
   writeFileSync(roots, demo.world.roots)
-  print(`\n  host${' '.repeat(43)} port  what${demo.world.list()}\n`)
-  print(`Ask:      curl '${demo.serving.url}/api/v1/certificate?domain=${demo.world.hosts[0]!.name}'`)
+  const { url } = demo.serving
+  print(`\n  host${' '.repeat(43)} port  what${demo.world.list()}\n${listNames()}\n`)
+  print(`Ask:      curl '${url}/api/v1/certificate?domain=${demo.world.hosts[0]!.name}'`)
+  print(`          curl '${url}/api/v1/expiry?domains=certscope-demo.kr,certscope-demo.org,renewed.certscope-demo.com'`)
+  print(`          curl '${url}/api/v1/dns-info?domain=lame-server.certscope-demo.com'`)
+  print(`          curl '${url}/api/v1/dns?name=moved.certscope-demo.net&type=A'`)
   print(`Compare:  openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST -CAfile ${roots} -verify_return_error </dev/null`)
+  print(`          dig @127.0.0.1 -p ${demo.dns.port} wrong-ds.certscope-demo.com A +dnssec`)
   if (demo.probe) print(`Korea:    ${demo.probe.url}, with "authorization: Bearer ${PROBE_TOKEN}"`)
-  if (words.upstreams !== 'answer') print(`Upstream: every CA, CT search and probe ${words.upstreams === 'hang' ? 'hangs' : 'refuses'}; answers still come in time, with all that could be measured.`)
+  if (words.upstreams !== 'answer') print(`Upstream: every CA, CT search, registry, resolver of others and probe ${words.upstreams === 'hang' ? 'hangs' : 'refuses'}; answers still come in time, with all that could be measured.`)
   closeOnSignal(demo)
 }
 

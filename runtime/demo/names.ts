@@ -6,7 +6,7 @@ import { dnsAccess, type DnsAccess, type DnsAsked } from './dns-doors.ts'
 import { ZONE_PLANS } from './dns-hosts.ts'
 import { MAIL_PLANS } from './dns-mail.ts'
 import { holdings, MOVING_PLANS } from './dns-moving.ts'
-import { OWN_SERVERS, zone, type DnsPlan } from './dns-plans.ts'
+import { DNS_KINDS, OWN_SERVERS, zone, type DnsPlan } from './dns-plans.ts'
 import type { ResolverWorld } from './dns-resolvers.ts'
 import type { Live, Tree } from './dns-tree.ts'
 import { buildTree, type ZonePlan } from './dns-zones.ts'
@@ -14,6 +14,13 @@ import { REGISTRY_PLANS } from './registry.ts'
 
 /** Names about which the DNS facts have something to tell. */
 export const DNS_PLANS: readonly DnsPlan[] = [...ZONE_PLANS, ...MAIL_PLANS]
+
+/** The part of the printed list that is about the DNS and the registries. */
+export const listNames = (): string => [
+  ...Object.entries(DNS_KINDS).map(([kind, heading]) => [heading, DNS_PLANS.filter((plan) => plan.kind === kind)] as const),
+  ['Records on the move: what resolvers still hold', MOVING_PLANS.map(({ name, type, what }) => ({ name: `${name} ${type}`, what }))] as const,
+  ['What registries say', REGISTRY_PLANS] as const,
+].map(([heading, plans]) => [`\n${heading}`, ...plans.map(({ name, what }) => `  ${name.padEnd(46)}        ${what}`)].join('\n')).join('\n')
 
 export interface NamesHow {
   readonly now: Date

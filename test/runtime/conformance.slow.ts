@@ -17,7 +17,7 @@ const settle = (body: string): string => body.replace(/"ms":\d+/g, '"ms":0').rep
 
 /** Caches count down: what is left of a TTL, and when it has run out in whole seconds, depends on when they are asked. */
 const settleTtl = (body: string): string => settle(body).replace(/"ttl":\d+/g, '"ttl":0').replace(/"until":"[^"]*"/g, '"until":""')
-  .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, '').replace(/\d{4}년 \d+월 \d+일 [^,.]*\d+초/g, '')
+  .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, '').replace(/\d+월 \d+일 \d+시(?: \d+분)?(?: \d+초)?/g, '')
 
 /** crt.sh takes five requests a minute: which hosts get them would be a matter of chance. */
 const ONE_SEARCH = { CERTSCOPE_CT: 'certspotter' }
