@@ -128,7 +128,7 @@ export const rdapPeer = async ({ bootstrap, domains = {}, answer }: RdapPeerOpti
     const own = answer?.(one)
     if (own) return own
     if (one.host === list.host && one.path === list.pathname) return isAnswer(bootstrap) ? bootstrap : { type: 'application/json', body: bootstrapFile(bootstrap) }
-    const name = decodeURIComponent(/\/domain\/([^/?]+)$/.exec(one.path)?.[1] ?? '').toLowerCase()
+    const name = decodeURIComponent(/\/domain\/([^/?]+)(?:\?.*)?$/.exec(one.path)?.[1] ?? '').toLowerCase()
     return domains[name] ?? rdapError(404, 'Not Found')
   }
   const server = createServer((incoming, outgoing) => {

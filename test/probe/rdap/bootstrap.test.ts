@@ -21,7 +21,7 @@ test('the longest suffix of whole labels names the servers, https before http, w
   assert.equal(serversOf(file, 'example.com'), ['https://new.example/rdap/', 'http://old.example/rdap/'])
   assert.equal(serversOf(file, 'a.example.net'), ['https://new.example/rdap/', 'http://old.example/rdap/'])
   assert.equal(serversOf(file, 'a.co.example'), ['https://co.example/'])
-  assert.equal(serversOf(file, 'xn--9d0bw1n.xn--3e0b707e'), ['https://kr.example/v1/'])
+  assert.equal(serversOf(file, 'xn--wh1bz27d.xn--3e0b707e'), ['https://kr.example/v1/'])
   assert.equal(serversOf(file, 'example.telecom'), [])
   assert.equal(serversOf(file, 'b.example'), [])
 })

@@ -7,6 +7,7 @@ import { rdapDomain, rdapError, rdapPeer, type RdapAnswer, type RdapPeer } from 
 import { clock, doorsOf } from '../../world.ts'
 
 const BASE = 'https://rdap.nic.example/v1/'
+const EXAMPLE: readonly [string, ...string[]] = ['example.com']
 const GOOD = rdapDomain({ name: 'example.com', expiry: '2027-03-04T05:06:07Z' })
 
 interface World {
@@ -21,13 +22,13 @@ const withPeer = async (answer: (url: string) => RdapAnswer | undefined, run: (w
   const time = clock()
   const doors = doorsOf({
     now: time.now, fetch: peer.door(),
-    resolve: async name => addresses[name] ? { ok: true, addresses: addresses[name], cname: [] } : { ok: false, why: 'nxdomain', detail: 'no such name' },
+    resolve: async name => addresses[name] ? { ok: true, addresses: addresses[name]!, cname: [] } : { ok: false, why: 'nxdomain', detail: 'no such name' },
   })
   const asked = pace(() => time.now().getTime(), 60)
   try {
     await run({
       peer, time,
-      ask: ({ names = ['example.com'], base = BASE, signal = AbortSignal.timeout(20_000) } = {}) =>
+      ask: ({ names = EXAMPLE, base = BASE, signal = AbortSignal.timeout(20_000) } = {}) =>
         askRdap(doors, { base, names, pace: asked, listed: host => host === 'rdap.listed.example' || host === 'rdap.nic.example', signal }),
     })
   } finally {
@@ -71,11 +72,11 @@ for (const manner of ['silence', 'drip'] as const) {
 }
 
 test('a name is asked about in A-labels, and may be answered in either spelling', async () => {
-  const names = ['xn--9d0bw1n.com', '하늘.com'] as const
-  for (const body of [{ ldhName: 'XN--9D0BW1N.COM', unicodeName: '하늘.com' }, { ldhName: 'xn--9d0bw1n.com.' }, { unicodeName: '하늘.com' }, { ldhName: '하늘.com' }, { unicodeName: '하늘.com'.normalize('NFD') }]) {
+  const names = ['xn--wh1bz27d.com', '하늘.com'] as const
+  for (const body of [{ ldhName: 'XN--WH1BZ27D.COM', unicodeName: '하늘.com' }, { ldhName: 'xn--wh1bz27d.com.' }, { unicodeName: '하늘.com' }, { ldhName: '하늘.com' }, { unicodeName: '하늘.com'.normalize('NFD') }]) {
     await withPeer(() => ({ body: { objectClassName: 'domain', ...body } }), async ({ ask, peer }) => {
       assert.is(why(await ask({ names })), 'found null')
-      assert.equal(peer.requests, ['rdap.nic.example/v1/domain/xn--9d0bw1n.com'])
+      assert.equal(peer.requests, ['rdap.nic.example/v1/domain/xn--wh1bz27d.com'])
     })
   }
 })

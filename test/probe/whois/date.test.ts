@@ -73,7 +73,7 @@ test('a name is asked of the registry of its longest suffix', () => {
   assert.is(whoisFor('example.co.jp')?.expiryWhen instanceof RegExp, true)
   assert.is(whoisFor('example.jp')?.expiryWhen, undefined)
   assert.is(whoisFor('a.b.example.kr')?.host, 'whois.kr')
-  assert.is(whoisFor('xn--9d0bw1n.xn--3e0b707e')?.host, 'whois.kr')
+  assert.is(whoisFor('xn--wh1bz27d.xn--3e0b707e')?.host, 'whois.kr')
   assert.is(whoisFor('kr'), null)
   assert.is(whoisFor('example.invalid'), null)
 })
