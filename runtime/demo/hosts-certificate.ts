@@ -20,8 +20,11 @@ const rsa = () => testKey('leafRsa')
 
 export const CERTIFICATE_HOSTS: readonly HostPlan[] = [
   faulty('expired', 'expired', 10, 'The certificate ran out ten days ago.', (pki, name) => demoIdentity(pki, name, validity(pki.day, -100, -10))),
-  faulty('expired-intermediate', 'expired', 10, 'The leaf is fine, but the intermediate above it has run out.', (pki, name) =>
-    demoIdentity(pki, name, { issuer: pki.issuers.expired })),
+  {
+    ...faulty('expired-intermediate', 'expired', 10, 'The leaf is fine, but the intermediate above it has run out.', (pki, name) =>
+      demoIdentity(pki, name, { issuer: pki.issuers.expired })),
+    expect: { code: 'expired', ok: false, alerts: ['chain-expired'] },
+  },
   faulty('not-yet-valid', 'not-yet-valid', 9, 'The certificate begins in ten days.', (pki, name) =>
     demoIdentity(pki, name, validity(pki.day, 10, 100))),
   faulty('self-signed', 'self-signed', 18, 'The certificate signed itself.', (pki, name) =>

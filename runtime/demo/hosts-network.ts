@@ -11,6 +11,9 @@ const failing = (label: string, code: FaultCode, what: string, options: Omit<Tls
   name: `${label}.${DOMAIN}`, what, kind, expect: { code, ok: false }, nodes: (pki, name) => [{ tls: { identity: demoIdentity(pki, name), ...options } }],
 })
 
+/** The certificate was shown, and then the handshake was wrong. */
+const shown = (plan: HostPlan): HostPlan => ({ ...plan, expect: { ...plan.expect, alerts: ['certificate-fault'] } })
+
 const legacy = (label: string, what: string, version: number, openssl: readonly string[] | null): HostPlan => ({
   ...failing(label, 'legacy-protocol', what, { versions: [version] }, 'protocol'),
   ...(openssl === null ? {} : { openssl: 0, opensslArguments: openssl }),
@@ -41,9 +44,9 @@ export const NETWORK_HOSTS: readonly HostPlan[] = [
   failing('alert', 'handshake-alert', 'A host that ends every handshake with an alert.', { fault: 'alert' }),
   failing('unknown-name', 'handshake-alert', 'A host that does not know the name it is asked for.', { requireServerName: [`another.${DOMAIN}`] }),
   failing('malformed-handshake', 'malformed-handshake', 'A host whose handshake is text in the place of a ServerHello.', { fault: 'malformed' }),
-  failing('wrong-key', 'malformed-handshake', 'A host that shows a certificate whose key it does not hold.', { fault: 'wrong-signature' }),
-  failing('wrong-key-tls12', 'malformed-handshake', 'The same with TLS 1.2.', { fault: 'wrong-signature', versions: [TLS12] }),
-  failing('wrong-finished', 'malformed-handshake', 'A host whose Finished does not fit its own handshake.', { fault: 'wrong-finished' }),
+  shown(failing('wrong-key', 'malformed-handshake', 'A host that shows a certificate whose key it does not hold.', { fault: 'wrong-signature' })),
+  shown(failing('wrong-key-tls12', 'malformed-handshake', 'The same with TLS 1.2.', { fault: 'wrong-signature', versions: [TLS12] })),
+  shown(failing('wrong-finished', 'malformed-handshake', 'A host whose Finished does not fit its own handshake.', { fault: 'wrong-finished' })),
   failing('oversized', 'too-large', 'A host that announces a certificate message of 16 MiB and keeps on sending.', { fault: 'oversized' }),
   nowhere('refused', 'refused', 'A host where nothing listens on port 443.', 'refused'),
   nowhere('unreachable', 'unreachable', 'A host whose address no route leads to.', 'unreachable'),

@@ -30,7 +30,7 @@ export const KINDS = {
   dns: 'No address to be had',
 } as const
 
-type AlertCode = Result['alertCodes'][number]['code']
+export type AlertCode = Result['alertCodes'][number]['code']
 type Revocation = NonNullable<Check['tls']['revocation']>
 
 /** What an answer about a host should say. An absent member is not looked at, unless its default is told. */
@@ -61,7 +61,7 @@ export interface Expectation {
   readonly forecast?: RegExp
   /** The CAA records that hold, and whether the CA may issue again; null: none are known. Default for hosts without faults: null. */
   readonly caa?: { readonly foundAt: string; readonly permitted: boolean | null } | null
-  /** What the expiry summary warns of, worst first. Default for hosts without faults: nothing. */
+  /** What the expiry summary warns of, worst first. Default: what follows from `code`, see `alertsOf`. */
   readonly alerts?: readonly AlertCode[]
   /** Codes of what the DNS facts find wrong, worst first, but for what is merely worth knowing; default none. */
   readonly dnsIssues?: readonly FindingCode[]
@@ -74,6 +74,17 @@ export interface Expectation {
   /** Korea sees another certificate. */
   readonly koreaDiffers?: true
 }
+
+/** Faults in the certificate that have an alert of their own. */
+const OWN_ALERTS: Partial<Readonly<Record<FaultCode, AlertCode>>> = { 'expired': 'certificate-expired', 'not-yet-valid': 'certificate-not-yet-valid', 'revoked': 'certificate-revoked' }
+/** With these no certificate was shown. */
+const UNSEEN: readonly FaultCode[] = [
+  'dns-nxdomain', 'dns-failure', 'dns-no-address', 'blocked-address', 'timeout', 'refused', 'unreachable', 'reset', 'closed', 'too-large', 'not-tls', 'malformed-handshake', 'handshake-alert',
+]
+
+/** What the expiry summary warns of. */
+export const alertsOf = ({ code, alerts }: Expectation): readonly AlertCode[] =>
+  alerts ?? (code === null ? [] : UNSEEN.includes(code) ? ['certificate-unmeasured'] : [OWN_ALERTS[code] ?? 'certificate-fault'])
 
 export interface DemoHost {
   readonly name: string

@@ -4,6 +4,7 @@ import { BOOTSTRAP_URL } from '../../core/probe/rdap/bootstrap.ts'
 import type { Registration } from '../../plugins/registration/index.ts'
 import type { WhoisAnswer } from '../../test/peer/whois.ts'
 import { SECOND } from './dns-plans.ts'
+import type { AlertCode } from './hosts.ts'
 import { DOMAIN } from './repository.ts'
 
 export interface RegistrationExpectation {
@@ -12,6 +13,8 @@ export interface RegistrationExpectation {
   readonly days?: number
   /** What is said of the failure. */
   readonly reason?: RegExp
+  /** What the expiry summary warns of, worst first, where the name is no host of the demo. */
+  readonly alerts?: readonly AlertCode[]
 }
 
 export interface RegistryPlan {
@@ -33,8 +36,8 @@ const at = (day: number, days: number): Date => new Date(day + days * DAY)
 /** 15:00 UTC of the day, as registries give an instant. */
 const instantAt = (day: number, days: number): string => at(day, days).toISOString().replace(/T.*/, 'T15:00:00Z')
 
-const known = (name: string, what: string, days: number, status: readonly string[] = ['active'], signed = false): RegistryPlan => ({
-  name, what, expect: { status: 'found', days }, rdap: (day) => rdapDomain({ name, expiry: instantAt(day, days), registrar: REGISTRAR, status, signed }),
+const known = (name: string, what: string, days: number, more: { readonly status?: readonly string[], readonly signed?: boolean, readonly alerts?: readonly AlertCode[] } = {}): RegistryPlan => ({
+  name, what, expect: { status: 'found', days, ...more.alerts ? { alerts: more.alerts } : {} }, rdap: (day) => rdapDomain({ name, expiry: instantAt(day, days), registrar: REGISTRAR, status: more.status ?? ['active'], signed: more.signed ?? false }),
 })
 
 const dotted = (date: Date): string => `${date.getUTCFullYear()}. ${String(date.getUTCMonth() + 1).padStart(2, '0')}. ${String(date.getUTCDate()).padStart(2, '0')}.`
@@ -56,9 +59,11 @@ export const HANGUL = 'xn--2n1by0lvvfblhpyc.xn--3e0b707e'
 export const HANGUL_WRITTEN = '데모인증서.한국'
 
 export const REGISTRY_PLANS: readonly RegistryPlan[] = [
-  known(DOMAIN, 'Registered for another 200 days, and signed.', 200, ['active'], true),
-  known(SECOND, 'Registered for another 20 days only.', 20),
-  known('certscope-demo.org', 'Ran out twelve days ago, and can still be redeemed.', -12, ['redemption period']),
+  known(DOMAIN, 'Registered for another 200 days, and signed.', 200, { signed: true, alerts: ['certificate-unmeasured'] }),
+  known(SECOND, 'Registered for another 20 days only.', 20, { alerts: ['domain-expiring', 'certificate-unmeasured'] }),
+  known('certscope-demo.org', 'Ran out twelve days ago, and can still be redeemed.', -12, { status: ['redemption period'] }),
+  { ...known('certscope-demo-held.org', 'Put on hold by its registrar, so that the DNS no longer has it.', 90, { status: ['client hold'], alerts: ['domain-on-hold', 'certificate-unmeasured'] }), free: true },
+  known('certscope-demo-autumn.net', 'Registered for another 50 days.', 50, { alerts: ['certificate-unmeasured', 'domain-expiring'] }),
   korean('certscope-demo.kr', 'certscope-demo.kr', 'Registered for another 300 days, says the Korean registry, which has no RDAP.', 300),
   korean('certscope-demo-soon.co.kr', 'certscope-demo-soon.co.kr', 'Ends in six days, says the Korean registry.', 6),
   korean(HANGUL, HANGUL_WRITTEN, 'A name in Hangul below .한국.', 120),
@@ -67,9 +72,9 @@ export const REGISTRY_PLANS: readonly RegistryPlan[] = [
     name: 'certscope-demo.eu', what: 'Its registry tells no expiry (WHOIS).', expect: { status: 'not-published' },
     whois: () => '% The WHOIS service offered by EURid\r\n\r\nDomain: certscope-demo.eu\r\nScript: LATIN\r\n\r\nRegistrar:\r\n        Name: Certscope Demo Registrar\r\n        Website: https://registrar.example\r\n\r\n',
   },
-  { name: 'certscope-demo-free.com', what: 'Nobody has registered this name.', expect: { status: 'not-registered' }, free: true },
+  { name: 'certscope-demo-free.com', what: 'Nobody has registered this name.', expect: { status: 'not-registered', alerts: ['domain-not-registered', 'certificate-unmeasured'] }, free: true },
   {
-    name: 'certscope-demo-free.kr', what: 'Nobody has registered this name, says the Korean registry.', expect: { status: 'not-registered' }, free: true,
+    name: 'certscope-demo-free.kr', what: 'Nobody has registered this name, says the Korean registry.', expect: { status: 'not-registered', alerts: ['domain-not-registered', 'certificate-unmeasured'] }, free: true,
     whois: () => 'query : certscope-demo-free.kr\r\n\r\n# KOREAN(UTF8)\r\n\r\n상기 도메인이름은 등록되어 있지 않습니다.\r\n\r\n# ENGLISH\r\n\r\nThe requested domain was not found in the Registry or Registrar\'s WHOIS Server.\r\n\r\n- KISA/KRNIC WHOIS Service -\r\n',
   },
   { name: 'certscope-demo.dev', what: 'The registry takes no more questions for now (429).', expect: { status: 'unknown', reason: /takes no more questions/ }, rdap: () => rdapError(429, 'Too Many Requests', { 'retry-after': '60' }) },
