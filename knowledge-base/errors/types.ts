@@ -23,6 +23,8 @@ export interface Entry {
   readonly causeGroup: CauseGroup
   readonly en: Explanation
   readonly ko: Explanation
+  /** The same fault in an intermediate certificate, where it is another's to mend. */
+  readonly ofIntermediate?: { readonly en: Explanation, readonly ko: Explanation }
   /** Standards and official documentation, https. */
   readonly links: readonly string[]
 }

@@ -1,10 +1,14 @@
 /** Pure: a certificate check in words, English and Korean. */
+import type { Fault } from '../../core/fault.ts'
 import type { Language, Line, Told } from '../../core/plugin.ts'
 import { readableHost } from '../../core/domain.ts'
 import { hostAndPort } from '../../core/schema.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
+import type { Explanation } from '../../knowledge-base/errors/index.ts'
+import { inKorean } from './korean.ts'
+import { REASONS_KO } from './korean-faults.ts'
 import type { Check, ChainItem } from './schema.ts'
-import { BECAUSE_KO, ISSUES_KO, REASONS_KO, RENEWAL_KO, STORES, WORDS } from './words.ts'
+import { BECAUSE_KO, FIELDS_KO, ISSUES_KO, RENEWAL_KO, STORES, WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
 /** Older ones are in the answer itself. */
@@ -26,18 +30,30 @@ const tree = (chain: readonly ChainItem[], language: Language): Line[] => [...ch
   }
 })
 
+/** A reason in the reader's language where it is known in it. */
+const said = (reason: string, language: Language): string => language === 'ko' ? inKorean(reason) ?? reason : reason
+
+/** What a fault is called and how it is mended; that of an intermediate is another matter, and told with its name. */
+const explain = ({ code, message }: Fault, language: Language): Explanation => {
+  const entry = errors[code]
+  const intermediate = /^The intermediate certificate "(.*)" was /.exec(message)?.[1]
+  if (intermediate === undefined || !entry.ofIntermediate) return entry[language]
+  const words = entry.ofIntermediate[language]
+  return { ...words, title: `${words.title} ("${intermediate}")` }
+}
+
 const revocationText = ({ revocation }: Check['tls'], words: Words, language: Language): string => {
   if (!revocation) return ''
   const { status, source, reason, revokedAt, thisUpdate } = revocation
   const from = source ? words.source[source] : ''
   if (status === 'good') return words.notRevoked(from, thisUpdate ? day(thisUpdate) : '')
   if (status === 'not-revocable') return words.notRevocable
-  if (status === 'unknown') return words.unknown(reason ?? '')
+  if (status === 'unknown') return words.unknown(said(reason ?? '', language))
   return words.revoked(revokedAt ? day(revokedAt) : '', language === 'ko' ? REASONS_KO[reason ?? 'unspecified'] ?? reason ?? '' : reason ?? 'unspecified', from)
 }
 
 /** What is wrong as seen from Korea; null: nothing. */
-const koreanTitle = (tlsKr: Check['tlsKr'], language: Language): string | null => tlsKr?.error ? errors[tlsKr.error.code][language].title : null
+const koreanTitle = (tlsKr: Check['tlsKr'], language: Language): string | null => tlsKr?.error ? explain(tlsKr.error, language).title : null
 
 /** What is known beyond the handshake: from the CA, the logs, the root programmes, and from Korea. */
 const beyond = (check: Check, words: Words, language: Language): Line[] => {
@@ -56,7 +72,7 @@ const beyond = (check: Check, words: Words, language: Language): Line[] => {
     ...(sct ? [fact(words.scts, words.sct(sct.count, sct.operators.map(name => name ?? words.unknownLog).join(', ')))] : []),
     ...(cert?.ctLatest ? [fact(words.logs, words.newer(day(cert.ctLatest.notAfter), shorten(cert.ctLatest.issuer ?? '?', 64)))] : []),
     ...(lifetime && (cert?.daysLeft ?? -1) >= 0 ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))] : []),
-    ...(caa ? [fact(words.caa, caa.permitted === null ? words.caaOpen(caa.foundAt, shorten(caa.reason ?? '', 160)) : caa.permitted ? words.caaPermits(caa.foundAt) : words.caaForbids(caa.foundAt))] : []),
+    ...(caa ? [fact(words.caa, caa.permitted === null ? words.caaOpen(caa.foundAt, shorten(said(caa.reason ?? '', language), 160)) : caa.permitted ? words.caaPermits(caa.foundAt) : words.caaForbids(caa.foundAt))] : []),
     ...korean(),
   ]
 }
@@ -71,7 +87,7 @@ const history = ({ incidents }: Check, words: Words, language: Language): Line[]
 const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => {
   const lines = new Map<string, { names: string[], until: string | null, why: string }>()
   for (const { store, until, because, reason, renewalTrusted } of tls.forecast) {
-    const why = language === 'en' ? reason : BECAUSE_KO[because] + (renewalTrusted === false ? `, ${RENEWAL_KO}` : '')
+    const why = language === 'en' ? reason : inKorean(reason) ?? (BECAUSE_KO[because] ?? reason) + (renewalTrusted === false ? `, ${RENEWAL_KO}` : '')
     const key = `${until} ${why}`
     const line = lines.get(key) ?? { names: [], until: until && day(until), why }
     line.names.push(STORES[store])
@@ -81,6 +97,14 @@ const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => {
     { kind: 'heading', text: words.forecast },
     ...[...lines.values()].map(({ names, until, why }): Line => ({ kind: 'note', text: `${words.store(names.join(', '), until)} (${why.replace(/\.$/, '')})` })),
   ]
+}
+
+/** The field itself in English, where the answer is looked up by it. */
+const fieldName = (field: string, language: Language): string => {
+  if (language === 'en') return field
+  const [, korea, rest] = /^(tlsKr\.)?(.*)$/.exec(field)!
+  const name = FIELDS_KO[korea ? `tls.${rest}` : rest!]
+  return name === undefined ? field : korea ? `${name}(한국)` : name
 }
 
 const listNames = (san: readonly string[], others: (count: number) => string): string =>
@@ -95,7 +119,6 @@ export const tell = (check: Check, language: Language): Told => {
   const { host, port } = hostAndPort(domain)
   const shown = readableHost(host) + (port === 443 ? '' : `:${port}`)
   const mine = (fix: string) => fix.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
-  const explained = (code: keyof typeof errors) => errors[code][language]
   const lines: Line[] = []
   const [leaf] = check.chain
   if (cert && leaf) {
@@ -116,7 +139,7 @@ export const tell = (check: Check, language: Language): Told => {
   if (tls.addresses.length > 1) {
     lines.push({ kind: 'heading', text: words.addresses })
     for (const one of tls.addresses) {
-      const what = one.error ? explained(one.error.code).title : words.fine
+      const what = one.error ? explain(one.error, language).title : words.fine
       lines.push({ kind: 'branch', depth: 0, text: `${one.ip}  ${what}${one.notAfter ? `, ${words.serves(day(one.notAfter))}` : ''}` })
     }
   }
@@ -125,9 +148,11 @@ export const tell = (check: Check, language: Language): Told => {
   const faults = tls.errors.length ? tls.errors.map(fault => ({ ...fault, where: '' })) : odd.map(one => ({ ...one.error!, where: `${one.ip}: ` }))
   if (faults.length) {
     lines.push({ kind: 'heading', text: words.faults })
-    for (const { code, message, where } of faults) {
-      const { title, fixes } = explained(code)
-      lines.push({ kind: 'fault', code, text: where + (language === 'en' ? message : `${title}. (${message})`), fixes: fixes.map(mine) })
+    for (const fault of faults) {
+      const { title, fixes } = explain(fault, language)
+      const korean = inKorean(fault.message)
+      const text = language === 'en' ? fault.message : `${title}. ${korean === null ? `(${fault.message})` : `${korean}.`}`
+      lines.push({ kind: 'fault', code: fault.code, text: fault.where + text, fixes: fixes.map(mine) })
     }
   }
   if (tls.chainBundle !== null && faults.some(({ code }) => code === 'incomplete-chain')) lines.push({ kind: 'note', text: words.bundle })
@@ -137,17 +162,19 @@ export const tell = (check: Check, language: Language): Told => {
       const { reason, fix } = language === 'ko' ? check.caa.ko : { reason: issue.message, fix: check.caa.fix }
       return { kind: 'note', text: `${language === 'ko' ? '' : `${issue.code}: `}${reason} ${words.fix}: ${fix}` }
     }
-    const korean = language === 'ko' ? ISSUES_KO[issue.code] : undefined
-    return { kind: 'note', text: korean ? `${korean}. (${issue.message})` : `${issue.code}: ${issue.message}` }
+    const korean = inKorean(issue.message)
+    if (language === 'ko' && korean !== null) return { kind: 'note', text: `${korean}.` }
+    const title = language === 'ko' ? ISSUES_KO[issue.code] : undefined
+    return { kind: 'note', text: title ? `${title}. (${issue.message})` : `${issue.code}: ${issue.message}` }
   }))
   lines.push(...outlook(check, words, language), ...history(check, words, language))
   // Where nothing could be measured the verdict says why, or the fact about Korea, and a short-lived certificate's fact says that nobody revokes it.
   const left = check.unmeasured.filter(({ field, reason }) => reason !== tls.error?.code && !(field.startsWith('tlsKr.') && reason === check.tlsKr?.error?.code)
     && !(field === 'revoked' && tls.revocation?.status === 'not-revocable'))
   if (left.length) lines.push({ kind: 'heading', text: words.unmeasuredParts }, ...[...new Set(left.map(({ reason }) => reason))].map((reason): Line =>
-    ({ kind: 'note', text: `${left.filter(one => one.reason === reason).map(({ field }) => field).join(', ')}: ${shorten(reason, 160)}` })))
+    ({ kind: 'note', text: `${[...new Set(left.filter(one => one.reason === reason).map(({ field }) => fieldName(field, language)))].join(', ')}: ${shorten(said(reason, language), 160)}` })))
 
-  const title = tls.error ? explained(tls.error.code).title : ''
+  const title = tls.error ? explain(tls.error, language).title : ''
   if (!cert || cert.source === 'ct') {
     return { state: 'unmeasured', verdict: words.unmeasured(shown, title) + (cert ? words.ctOnly(day(cert.notAfter), shorten(cert.issuer ?? '?', 64)) : ''), lines }
   }

@@ -49,21 +49,16 @@ export const WORDS = {
   },
 } as const
 
-/** CRLReason of RFC 5280 5.3.1. */
-export const REASONS_KO: Readonly<Record<string, string>> = {
-  unspecified: '밝히지 않음', keyCompromise: '개인 키 유출', cACompromise: 'CA 키 유출', affiliationChanged: '소속 변경', superseded: '새 인증서로 교체',
-  cessationOfOperation: '운영 종료', certificateHold: '일시 정지', privilegeWithdrawn: '권한 철회', aACompromise: '속성 기관 키 유출',
-}
-
-export const BECAUSE_KO: Readonly<Record<Check['tls']['forecast'][number]['because'], string>> = {
+/** What ends the trust, where its sentence is not known in Korean; of what is not trusted today nothing but that sentence says why. */
+export const BECAUSE_KO: Readonly<Record<Check['tls']['forecast'][number]['because'], string | null>> = {
   'certificate-expiry': '서버 인증서 만료', 'intermediate-expiry': '중간 인증서 만료', 'root-expiry': '루트 인증서 만료',
-  'root-programme': '루트 프로그램의 결정', 'not-trusted': '현재 신뢰하지 않음',
+  'root-programme': '루트 프로그램의 결정', 'not-trusted': null,
 }
 
 /** After the reason why a trust forecast ends: what comes of the next certificate. */
 export const RENEWAL_KO = '같은 루트에서 새로 발급받은 인증서는 신뢰하지 않음'
 
-/** What a chain issue is in Korean; its message, with names and dates, follows in English. */
+/** What a chain issue is, where its message is not known in Korean and follows in English. */
 export const ISSUES_KO: Readonly<Record<string, string>> = {
   'wrong-order': '인증서를 보내는 순서가 잘못되었습니다',
   'newer-in-ct': '이미 갱신된 인증서가 있지만 서버는 이전 인증서를 보내고 있습니다',
@@ -71,6 +66,12 @@ export const ISSUES_KO: Readonly<Record<string, string>> = {
   'caa-forbids-issuer': '도메인의 CAA 레코드가 이 인증서를 발급한 인증기관을 허용하지 않아 다음 갱신이 실패합니다',
   'must-staple-unusable': 'OCSP 스테이플링이 필수인 인증서인데 서버가 보낸 OCSP 응답이 유효하지 않습니다',
   'must-staple-missing': 'OCSP 스테이플링이 필수인 인증서인데 서버가 응답을 스테이플링하지 않습니다',
+}
+
+/** The fields of the answer that may be left open. */
+export const FIELDS_KO: Readonly<Record<string, string>> = {
+  chain: '인증서 체인', revoked: '폐기 여부', incidents: 'CA 사고 이력', cert: '인증서', 'cert.newerInCt': '새 인증서 발급 여부', 'cert.ctLatest': 'CT 최신 인증서', ct: 'CT 로그', caa: 'CAA 레코드', tlsKr: '한국에서 본 결과',
+  'tls.ip': 'IP 주소', 'tls.addresses': '주소 목록', 'tls.postQuantum': '양자 내성 지원 여부', 'tls.keyProved': '서버의 키 증명', 'tls.chainBundle': '올바른 체인', 'tls.revocation.certificates': '중간 인증서 폐기 여부',
 }
 
 export const STORES = { mozilla: 'Mozilla', chrome: 'Chrome' } as const

@@ -13,6 +13,8 @@ const everyEntryHasACode = {} as Readonly<Record<FaultCode, Entry>> satisfies Re
 void [everyCodeHasAnEntry, everyEntryHasACode]
 
 const entries: readonly Entry[] = Object.values(errors)
+/** The texts of an entry, and those that it has for intermediate certificates. */
+const texts = entries.flatMap(({ id, en, ko, ofIntermediate }) => [{ id, en, ko }, ...ofIntermediate ? [{ id: `${id} of an intermediate`, ...ofIntermediate }] : []])
 const commands = (text: string): string[] => text.match(/`[^`]*`/g) ?? []
 
 test('every fault code has an entry and every entry a fault code, in the same order', () => {
@@ -27,7 +29,7 @@ test('every entry is the file of its id', () => {
 })
 
 test('both languages name two to four causes and fixes, as many as each other', () => {
-  for (const { id, en, ko } of entries) {
+  for (const { id, en, ko } of texts) {
     for (const part of ['causes', 'fixes'] as const) {
       assert.ok(en[part].length >= 2 && en[part].length <= 4, `${id}: ${en[part].length} ${part}`)
       assert.is(ko[part].length, en[part].length, `${id}: ${part}`)
@@ -36,7 +38,7 @@ test('both languages name two to four causes and fixes, as many as each other', 
 })
 
 test('English is in English and Korean in polite Korean', () => {
-  for (const { id, en, ko } of entries) {
+  for (const { id, en, ko } of texts) {
     for (const text of [en.title, ...en.causes, ...en.fixes]) assert.not.match(text, /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/, id)
     for (const text of [...en.causes, ...en.fixes]) assert.match(text, /\.$/, `${id}: ${text}`)
     for (const text of [ko.title, ...ko.causes, ...ko.fixes]) {
@@ -51,7 +53,7 @@ test('English is in English and Korean in polite Korean', () => {
 })
 
 test('the same commands stand in both languages', () => {
-  for (const { id, en, ko } of entries) {
+  for (const { id, en, ko } of texts) {
     for (const part of ['causes', 'fixes'] as const) {
       const said = (list: readonly string[]) => list.flatMap(commands).sort()
       assert.equal(said(ko[part]), said(en[part]), `${id}: ${part}`)
@@ -60,7 +62,7 @@ test('the same commands stand in both languages', () => {
 })
 
 test('texts are one line, have paired backquotes and speak of example.com only', () => {
-  for (const { id, en, ko } of entries) {
+  for (const { id, en, ko } of texts) {
     for (const text of [en, ko].flatMap(({ title, causes, fixes }) => [title, ...causes, ...fixes])) {
       assert.not.match(text, /[\r\n\t]|^ | $| {2}/, `${id}: ${text}`)
       assert.ok(text.length <= 260, `${id}: ${text.length} characters`)
@@ -72,7 +74,7 @@ test('texts are one line, have paired backquotes and speak of example.com only',
 
 test('no title is used twice, so that each fault is told from the others', () => {
   for (const language of ['en', 'ko'] as const) {
-    assert.is(new Set(entries.map((entry) => entry[language].title)).size, entries.length)
+    assert.is(new Set(texts.map((entry) => entry[language].title)).size, texts.length)
   }
 })
 
