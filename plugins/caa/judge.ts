@@ -15,9 +15,13 @@ const TAG = /^[a-z0-9]+$/i
 const MALFORMED: IssueValue = { valid: false, domain: null, parameters: [] }
 const trim = (value: string): string => value.replace(/^[ \t]+/, '').replace(/(?<![ \t])[ \t]+$/, '')
 
+/** Two are registered (RFC 8657); what has more than this is nobody's. */
+const MOST_PARAMETERS = 64
+
 /** Neither names nor parameters can hold a semicolon, so that they part the value. */
 export const parseIssue = (value: string): IssueValue => {
-  const [first, ...rest] = value.split(';')
+  const [first, ...rest] = value.split(';', MOST_PARAMETERS + 2)
+  if (rest.length > MOST_PARAMETERS) return MALFORMED
   const domain = trim(first!).toLowerCase()
   if (domain !== '' && !DOMAIN.test(domain)) return MALFORMED
   if (rest.length === 1 && trim(rest[0]!) === '') return { valid: true, domain, parameters: [] }

@@ -36,6 +36,9 @@ export type DmarcFinding =
 /** RFC 9989 section 4.10: eight questions at most, and a long name is cut to so many labels. */
 const CUT_TO = 7
 const MOST_ISSUES = 30
+/** Nobody has more; what is beyond them is not read. */
+const MOST_TAGS = 100
+const MOST_URIS = 50
 
 const error = (code: string, message: string): Issue => ({ code, severity: 'error', message })
 const warning = (code: string, message: string): Issue => ({ code, severity: 'warning', message })
@@ -52,7 +55,7 @@ const POLICIES = ['none', 'quarantine', 'reject'] as const
 
 const readTags = (record: string, issues: Issue[]): Map<string, string> => {
   const tags = new Map<string, string>()
-  const parts = record.split(';').map(part => part.trim())
+  const parts = record.split(';', MOST_TAGS).map(part => part.trim())
   if (parts.slice(0, -1).includes('')) issues.push(warning('empty-tag', 'The record has two semicolons in a row.'))
   for (const item of parts) {
     if (item === '') continue
@@ -60,12 +63,12 @@ const readTags = (record: string, issues: Issue[]): Map<string, string> => {
     const name = (equals < 0 ? item : item.slice(0, equals)).trimEnd().toLowerCase()
     const value = equals < 0 ? '' : item.slice(equals + 1).trimStart()
     if (equals < 0 && !TAGS.has(name) || !/^[a-z]+$/.test(name)) issues.push(warning('bad-tag', `${shown(item)} is no tag, and is ignored.`))
-    else if (tags.has(name)) issues.push(error('repeated-tag', `The tag "${name}" stands more than once.`))
+    else if (tags.has(name)) issues.push(error('repeated-tag', `The tag ${shown(name)} stands more than once.`))
     else {
       tags.set(name, value)
       if (Object.hasOwn(REMOVED, name)) issues.push(warning('removed-tag', `The tag "${name}" was removed in RFC 9989 (${REMOVED[name]}); older receivers may still heed it.`))
-      else if (!TAGS.has(name)) issues.push(warning('unknown-tag', `The tag "${name}" is unknown, and is ignored.`))
-      if (!/^[\x20-\x7e]+$/.test(value)) issues.push(error('bad-value', `The tag "${name}" has ${value === '' ? 'no value' : 'a value with forbidden characters'}.`))
+      else if (!TAGS.has(name)) issues.push(warning('unknown-tag', `The tag ${shown(name)} is unknown, and is ignored.`))
+      if (!/^[\x20-\x7e]+$/.test(value)) issues.push(error('bad-value', `The tag ${shown(name)} has ${value === '' ? 'no value' : 'a value with forbidden characters'}.`))
     }
   }
   return tags
@@ -74,7 +77,7 @@ const readTags = (record: string, issues: Issue[]): Map<string, string> => {
 /** A mail address, or another URI, which is allowed but which few send to. */
 const readUris = (tag: 'rua' | 'ruf', value: string | undefined, issues: Issue[]): string[] => {
   if (value === undefined) return []
-  return value.split(',').flatMap(part => {
+  return value.split(',', MOST_URIS).flatMap(part => {
     const uri = part.trim()
     const [, bare, size] = /^([^!]*)(?:!(.*))?$/s.exec(uri)!
     if (size !== undefined) {
@@ -82,7 +85,7 @@ const readUris = (tag: 'rua' | 'ruf', value: string | undefined, issues: Issue[]
         : error('bad-uri', `${shown(uri)} (${tag}) is no URI.`))
     }
     const mail = /^mailto:(.*)$/i.exec(bare!)?.[1]
-    const right = mail === undefined ? /^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(bare!) : /^[\x21-\x3f\x41-\x7e]+@[a-z0-9_-]+(?:\.[a-z0-9_-]+)+(?:\?.*)?$/i.test(mail)
+    const right = mail === undefined ? /^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(bare!) : /^[\x21-\x3f\x41-\x7e]+@[a-z0-9_-]+(?:\.[a-z0-9_-]+)+(?:\?[\x21-\x7e]*)?$/i.test(mail)
     if (!right) issues.push(error('bad-uri', `${shown(uri)} (${tag}) is no ${/@/.test(uri) && !/^[a-z]*:/i.test(uri) ? 'URI: "mailto:" is missing' : 'URI'}.`))
     else if (mail === undefined) issues.push(warning('not-mailto', `${shown(uri)} (${tag}) is no mail address; receivers need not support it.`))
     return right ? [bare!] : []
@@ -100,7 +103,7 @@ const checkPolicies = (p: Policy, sp: Policy | null, np: Policy | null, second: 
 
 const checkFo = (fo: string | undefined, ruf: boolean, issues: Issue[]): void => {
   if (fo === undefined) return
-  const options = fo.split(':').map(option => option.trim().toLowerCase())
+  const options = fo.split(':', MOST_TAGS).map(option => option.trim().toLowerCase())
   for (const option of options) if (!['0', '1', 'd', 's'].includes(option)) issues.push(error('bad-value', `The tag "fo" has ${shown(option)}, which is none of 0, 1, d, s.`))
   if (options.includes('0') && options.includes('1')) issues.push(warning('redundant-fo', '"fo" has both 0 and 1: 1 asks for all that 0 does, so 0 is redundant.'))
   if (new Set(options).size < options.length) issues.push(warning('redundant-fo', '"fo" says an option twice.'))
@@ -169,12 +172,14 @@ const parents = (domain: string): string[] => {
 
 /** How many foreign domains that get reports are asked whether they want them. */
 const MOST_DESTINATIONS = 4
+/** RFC 1035 section 2.3.4, in characters. */
+const LONGEST_NAME = 253
 
 const own = (domain: string, host: string): boolean => host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`) || registrableOf(host) === registrableOf(domain)
 
 /** RFC 9990 section 4: whoever gets reports about somebody else's domain has to say that it wants them. */
 const checkDestinations = async (ask: Ask, domain: string, uris: readonly string[]): Promise<Issue[]> => {
-  const hosts = new Set(uris.flatMap(uri => /^mailto:[^@]*@([^?]*)/i.exec(uri)?.[1]?.toLowerCase() ?? []).filter(host => !own(domain, host)))
+  const hosts = new Set(uris.flatMap(uri => /^mailto:[^@]*@([^?]*)/i.exec(uri)?.[1]?.toLowerCase() ?? []).filter(host => host.length <= LONGEST_NAME && !own(domain, host)))
   const asked = await Promise.all([...hosts].slice(0, MOST_DESTINATIONS).map(async host => {
     const look = await lookUp(ask, `${domain}._report._dmarc.${host}`, 'TXT')
     const wanted = look.found === 'unknown' || look.found === 'records' && texts(look.records).some(isDmarc)

@@ -29,6 +29,8 @@ const MECHANISMS = new Set<string>(['all', 'include', 'a', 'mx', 'ptr', 'ip4', '
 
 /** One DNS name can be 255 octets and one record at most 64 KiB; nobody has more terms than this. */
 const MOST_TERMS = 1_000
+/** Some write several spaces between two terms. */
+const MOST_PIECES = 4_000
 const MOST_ISSUES = 20
 
 /** `v=spf1` alone or before a space, in any case (RFC 7208 section 4.5). */
@@ -77,7 +79,7 @@ const readAddress = (name: 'ip4' | 'ip6', rest: string, term: string): Issue | n
 /** What stands behind the name of a mechanism: its domain-spec, or the fault. */
 const readTarget = (name: Mechanism['name'], rest: string, term: string): { domain: string | null } | Issue => {
   let target = rest
-  if (name === 'a' || name === 'mx') {
+  if ((name === 'a' || name === 'mx') && rest.includes('/')) {
     const [lengths, v4, v6] = /(?:\/(\d+))?(?:\/\/(\d+))?$/.exec(rest)!
     if (v4 !== undefined && !isPrefix(v4, 32) || v6 !== undefined && !isPrefix(v6, 128)) return error('bad-prefix', `${shown(term)} has a prefix length that is none.`)
     target = rest.slice(0, rest.length - lengths.length)
@@ -96,7 +98,7 @@ const readTarget = (name: Mechanism['name'], rest: string, term: string): { doma
 }
 
 const readTerm = (term: string): Mechanism | Modifier | Issue => {
-  const [, name, value] = /^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? []
+  const [, name, value] = term.includes('=') ? /^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? [] : []
   if (name !== undefined) {
     const lower = name.toLowerCase()
     const right = lower === 'redirect' || lower === 'exp' ? isDomainSpec(value!) : isMacroString(value!)
@@ -118,8 +120,9 @@ const readTerm = (term: string): Mechanism | Modifier | Issue => {
 export const parseSpf = (record: string): SpfRecord => {
   const terms: (Mechanism | Modifier)[] = []
   const issues: Issue[] = []
-  const words = record.slice('v=spf1'.length).split(' ').filter(word => word !== '')
-  if (words.length > MOST_TERMS) issues.push(error('too-long', `The record has more than ${MOST_TERMS} terms.`))
+  const pieces = record.slice('v=spf1'.length).split(' ', MOST_PIECES)
+  const words = pieces.filter(word => word !== '')
+  if (words.length > MOST_TERMS || pieces.length === MOST_PIECES) issues.push(error('too-long', `The record has more than ${MOST_TERMS} terms.`))
   for (const word of words.slice(0, MOST_TERMS)) {
     const read = readTerm(word)
     if (!('code' in read)) terms.push(read)

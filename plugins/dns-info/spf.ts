@@ -40,6 +40,9 @@ export type SpfFinding =
   | { readonly ok: true, readonly spf: Spf | null, readonly issues: readonly Issue[] }
   | { readonly ok: false, readonly reason: string }
 
+/** A name in a sentence. */
+const brief = (name: string): string => name.length > 80 ? `${name.slice(0, 77)}...` : name
+
 type Selected = { readonly found: 'record', readonly record: string } | { readonly found: 'none', readonly void: boolean, readonly almost: readonly string[] }
   | { readonly found: 'several', readonly records: readonly string[] } | { readonly found: 'unknown', readonly reason: string }
 
@@ -90,17 +93,17 @@ const failed = (walk: Walk, reason: string): void => {
 const follow = async (walk: Walk, how: 'include' | 'redirect', target: string, chain: readonly string[]): Promise<Qualifier | null> => {
   if (chain.includes(target.toLowerCase())) {
     walk.complete = false
-    note(walk, 'error', 'loop', `${how === 'include' ? 'The includes' : 'The redirects'} go round in a circle at ${target}.`)
+    note(walk, 'error', 'loop', `${how === 'include' ? 'The includes' : 'The redirects'} go round in a circle at ${brief(target)}.`)
     return null
   }
   walk.includes.add(target.toLowerCase())
   const selected = await select(walk.ask, target)
   if (selected.found === 'record') return walkRecord(walk, target, parseSpf(selected.record), [...chain, target.toLowerCase()])
   if (selected.found === 'unknown') failed(walk, selected.reason)
-  else if (selected.found === 'several') note(walk, 'error', 'several-records', `${target}, which is ${how === 'include' ? 'included' : 'redirected to'}, has ${selected.records.length} SPF records.`)
+  else if (selected.found === 'several') note(walk, 'error', 'several-records', `${brief(target)}, which is ${how === 'include' ? 'included' : 'redirected to'}, has ${selected.records.length} SPF records.`)
   else {
     if (selected.void) walk.voids++
-    note(walk, 'error', `${how}-without-record`, `${target}, which is ${how === 'include' ? 'included' : 'redirected to'}, has no SPF record.`)
+    note(walk, 'error', `${how}-without-record`, `${brief(target)}, which is ${how === 'include' ? 'included' : 'redirected to'}, has no SPF record.`)
   }
   return null
 }
@@ -112,9 +115,9 @@ const probe = async (walk: Walk, name: Mechanism['name'], target: string): Promi
     if (look.found === 'unknown') return failed(walk, look.reason)
     if (look.found === 'none') {
       walk.voids++
-      return note(walk, 'warning', 'no-mx', `${target} has no MX records, so "mx" matches nothing.`)
+      return note(walk, 'warning', 'no-mx', `${brief(target)} has no MX records, so "mx" matches nothing.`)
     }
-    if (look.records.length > MOST_MX) note(walk, 'error', 'too-many-mx', `${target} has ${look.records.length} MX records; more than ${MOST_MX} make the record unusable.`)
+    if (look.records.length > MOST_MX) note(walk, 'error', 'too-many-mx', `${brief(target)} has ${look.records.length} MX records; more than ${MOST_MX} make the record unusable.`)
     return
   }
   for (const family of name === 'a' ? ['A', 'AAAA'] as const : ['A'] as const) {
@@ -123,7 +126,7 @@ const probe = async (walk: Walk, name: Mechanism['name'], target: string): Promi
     if (look.found === 'records') return
   }
   walk.voids++
-  if (name === 'a') note(walk, 'warning', 'no-address', `${target} has no addresses, so "a" matches nothing.`)
+  if (name === 'a') note(walk, 'warning', 'no-address', `${brief(target)} has no addresses, so "a" matches nothing.`)
 }
 
 /** Counts one term that costs a look-up; false when no more are followed. */
@@ -138,13 +141,13 @@ const count = (walk: Walk): boolean => {
 
 /** Walks the terms in the order in which a receiver does, as if nothing ever matched; gives what `all` says here. */
 const walkRecord = async (walk: Walk, domain: string, { terms, issues }: SpfRecord, chain: readonly string[]): Promise<Qualifier | null> => {
-  for (const issue of issues) note(walk, issue.severity, issue.code, chain.length > 1 ? `${domain}: ${issue.message}` : issue.message)
+  for (const issue of issues) note(walk, issue.severity, issue.code, chain.length > 1 ? `${brief(domain)}: ${issue.message}` : issue.message)
   for (const [index, term] of terms.entries()) {
     if (term.kind === 'modifier' || term.name === 'ip4' || term.name === 'ip6') continue
     if (term.name === 'all') {
       // RFC 7208 section 5.1: nothing behind `all` is looked at, and section 6.1: no redirect either.
       const ignored = terms.filter((other, at) => other.kind === 'mechanism' && at > index || other.kind === 'modifier' && other.name === 'redirect')
-      if (ignored.length > 0) note(walk, 'warning', 'after-all', `${domain}: ${ignored.length} ${ignored.length === 1 ? 'term is' : 'terms are'} never looked at because of "all".`)
+      if (ignored.length > 0) note(walk, 'warning', 'after-all', `${brief(domain)}: ${ignored.length} ${ignored.length === 1 ? 'term is' : 'terms are'} never looked at because of "all".`)
       if (term.qualifier === 'pass' && chain.length === 1) note(walk, 'warning', 'pass-all', '"+all" lets the whole Internet send mail in the name of this domain.')
       return term.qualifier
     }
@@ -152,7 +155,7 @@ const walkRecord = async (walk: Walk, domain: string, { terms, issues }: SpfReco
     if (term.name === 'ptr') {
       // It begins with the client's address, which only a message has.
       walk.complete = false
-      note(walk, 'warning', 'ptr', `${domain}: "ptr" should not be used (RFC 7208 section 5.5).`)
+      note(walk, 'warning', 'ptr', `${brief(domain)}: "ptr" should not be used (RFC 7208 section 5.5).`)
       continue
     }
     const target = targetOf(walk, term.domain, domain)

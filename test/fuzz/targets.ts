@@ -3,9 +3,12 @@ import { ctTargets } from './ct.ts'
 import { dnsTargets } from './dns.ts'
 import { httpTargets } from './http.ts'
 import { intakeTargets } from './intake.ts'
+import { mailTargets } from './mail.ts'
 import { ocspTargets } from './ocsp.ts'
+import { registrationTargets } from './registration.ts'
 import type { Target } from './target.ts'
 import { tlsTargets } from './tls.ts'
 import { x509Targets } from './x509.ts'
 
-export const targets = (): Target[] => [...tlsTargets(), ...x509Targets(), ...ocspTargets(), ...ctTargets(), ...dnsTargets(), ...httpTargets(), ...intakeTargets()]
+export const targets = (): Target[] => [...tlsTargets(), ...x509Targets(), ...ocspTargets(), ...ctTargets(), ...dnsTargets(), ...httpTargets(), ...intakeTargets(),
+  ...mailTargets(), ...registrationTargets()]

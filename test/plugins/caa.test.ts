@@ -117,7 +117,7 @@ const VALUES: readonly (readonly [value: string, wanted: readonly [boolean, stri
   ['ca.example; a=b; a=b', [true, 'ca.example', [['a', 'b'], ['a', 'b']]]], ['ca.example; a=b=c,d', [true, 'ca.example', [['a', 'b=c,d']]]], ['; a=b', [true, '', [['a', 'b']]]],
   ['ca.example; 1=2; b=c-d', [true, 'ca.example', [['1', '2'], ['b', 'c-d']]]],
   ...['ca.example.', '.ca.example', 'ca..example', '-ca.example', 'ca-.example', 'ca_.example', 'ca.example a=b', 'ca.example; a_b=1', 'ca.example; a=1 2', 'ca.example; a= b c',
-    'ca.example; a', 'ca.example; a=b; c', 'ca.example;; a=b', 'ca.example; =b', 'ca.example; a=\u2615', 'ca.example\u00e4', 'ca.example; -a=b', 'ca.example; a-b=c', 'https://ca.example/', 'ca.example%', '%%%', '"ca.example"']
+    'ca.example; a', 'ca.example; a=b; c', 'ca.example;; a=b', 'ca.example; =b', 'ca.example; a=\u2615', 'ca.example\u00e4', 'ca.example; -a=b', 'ca.example; a-b=c', 'https://ca.example/', `ca.example${'; a=b'.repeat(65)}`, 'ca.example%', '%%%', '"ca.example"']
     .map(value => [value, [false, null, []]] as const),
 ]
 for (const [value, wanted] of VALUES) {

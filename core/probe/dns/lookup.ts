@@ -1,7 +1,8 @@
 /** One look-up over `Ask`: aliases are followed, and "there is none" is told apart from "nobody knows". */
 import type { Ask } from './ask.ts'
 import { settled, type DnsResult } from './client.ts'
-import { nameOctets } from './name.ts'
+import { nameOctets, readName } from './name.ts'
+import { Reader } from './reader.ts'
 import type { DnsRecord, KnownType } from './record.ts'
 
 type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
@@ -18,10 +19,15 @@ export type Lookup<T extends KnownType> =
 /** A resolver follows about as many before it gives up; the Baseline Requirements ask for eight. */
 const MOST_ALIASES = 16
 
+/** What needs no escape: almost every name. */
+const PLAIN = /^[!#%&'*+,\-/0-9:<=>?[\]^_`a-z{|}~]+(?:\.[!#%&'*+,\-/0-9:<=>?[\]^_`a-z{|}~]+)*$/
+
 /** Names are the same whatever their case and their escapes. What is no name stays itself and is like no other. */
 const sameKey = (name: string): string => {
+  const lower = name.toLowerCase()
+  if (PLAIN.test(lower)) return lower
   try {
-    return nameOctets(name.toLowerCase()).join(' ')
+    return readName(new Reader(nameOctets(lower)))
   } catch {
     return name
   }
@@ -69,10 +75,17 @@ export const texts = (records: readonly RecordOf<'TXT'>[]): string[] => records.
   return text(octets)
 })
 
+/** One character for each octet. */
+const latin1 = (octets: Uint8Array): string => {
+  let all = ''
+  for (let at = 0; at < octets.length; at += 4_096) all += String.fromCharCode(...octets.subarray(at, at + 4_096))
+  return all
+}
+
 export const text = (octets: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets)
   } catch {
-    return Array.from(octets, octet => String.fromCharCode(octet)).join('')
+    return latin1(octets)
   }
 }
