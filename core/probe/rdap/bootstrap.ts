@@ -29,6 +29,7 @@ const baseUrl = (value: unknown): URL | null => {
   if (typeof value !== 'string' || value.length > 512 || !URL.canParse(value)) return null
   const url = new URL(value)
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null
+  url.search = url.hash = '' // an empty one is still written, and would swallow the path
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   return url
 }

@@ -1,7 +1,7 @@
 /** Reads what a registry's WHOIS server said of a name: a date, none published, not registered, or why that is not known. Pure. */
 import { readWhoisDate } from './date.ts'
-import { entriesOf, linesOf, valuesOf, type Entry } from './entries.ts'
-import { isBusy, isRefusal, saysBusy, saysFree, saysInvalid, saysReserved } from './phrases.ts'
+import { entriesOf, linesOf, plain, valuesOf, type Entry } from './entries.ts'
+import { saysBusy, saysFree, saysInvalid, saysRefused, saysReserved, seemsBusy } from './phrases.ts'
 import type { Field, WhoisRegistry } from './registry.ts'
 import { readStates } from './states.ts'
 
@@ -91,16 +91,18 @@ const judgeState = (entries: readonly Entry[], words: WhoisRegistry['state']): W
   return words.taken === undefined ? null : unknown('malformed', 'the answer does not say how the name stands')
 }
 
-/** An answer without a name in it. */
-const judgeNameless = (all: readonly string[], lines: readonly string[], registry: WhoisRegistry, names: readonly string[]): WhoisReading => {
+/** An answer without a name in it, by its plain lines; `own` are those of the part that is read. */
+const judgeNameless = (all: readonly string[], own: readonly string[], registry: WhoisRegistry, names: readonly string[]): WhoisReading => {
   if (saysBusy(all)) return BUSY
-  if (saysFree(lines, names, registry.free)) return FREE
+  if (saysFree(own, names, registry.free)) return FREE
   if (saysReserved(all, registry.reserved)) return RESERVED
-  if (all.some(isBusy)) return BUSY
+  if (seemsBusy(all)) return BUSY
   if (saysInvalid(all)) return INVALID
-  if (all.some(isRefusal)) return unknown('refused', 'the registry does not answer this instance')
-  return unknown('malformed', all.join('').trim() === '' ? 'the answer is empty' : 'the answer is not understood')
+  if (saysRefused(all)) return unknown('refused', 'the registry does not answer this instance')
+  return unknown('malformed', all.length === 0 ? 'the answer is empty' : 'the answer is not understood')
 }
+
+const plainLines = (lines: readonly string[]): readonly string[] => lines.map(plain).filter(line => line !== '')
 
 /**
  * Reads an answer about `names` (A-labels first, U-labels if they differ). A name counts as registered only when the answer repeats
@@ -113,8 +115,9 @@ export const readWhois = (text: string, registry: WhoisRegistry, names: readonly
   const echoed = valuesIn(registry.echo === undefined ? [] : entriesOf(all), registry.echo ?? null)
   if (echoed.length > 0 && !echoed.some(value => isAbout(value, names))) return unknown('malformed', 'the answer is about another name')
   const about = valuesIn(entries, registry.domain)
+  const said = plainLines(all)
   if (about.length === 0) {
-    const nameless = judgeNameless(all, registry.from === undefined || lines.length > 0 ? lines : all, registry, names)
+    const nameless = judgeNameless(said, lines.length > 0 && lines !== all ? plainLines(lines) : said, registry, names)
     const state = judgeState(entries, registry.state)
     return nameless.status === 'unknown' && nameless.why === 'malformed' && state?.status === 'not-registered' ? state : nameless
   }
@@ -125,9 +128,9 @@ export const readWhois = (text: string, registry: WhoisRegistry, names: readonly
   const found = expiryOf(entries, registry, cut)
   if ('detail' in found || found.expiry === null) {
     // A server that has had enough shortens its answers: what is missing then is not what the registry does not publish.
-    if (saysBusy(all)) return BUSY
+    if (saysBusy(said)) return BUSY
     // Some repeat the question even when they do not know the name.
-    if (saysFree(lines, names, registry.free)) return FREE
+    if (saysFree(said, names, registry.free)) return FREE
   }
   if ('detail' in found) return unknown('malformed', found.detail)
   const rest = {

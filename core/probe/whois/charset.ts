@@ -2,7 +2,7 @@
 
 const latin1 = (octets: Uint8Array): string => {
   let text = ''
-  for (const octet of octets) text += String.fromCharCode(octet)
+  for (let at = 0; at < octets.length; at += 4_096) text += Reflect.apply(String.fromCharCode, null, octets.subarray(at, at + 4_096))
   return text
 }
 
@@ -19,9 +19,10 @@ export const decodeWhois = (octets: Uint8Array, charset = 'iso-8859-1'): string 
   const text = new TextDecoder().decode(octets)
   let broken = 0
   let whole = 0
-  for (const character of text) {
-    if (character === '\ufffd') broken++
-    else if (character > '\x7f') whole++
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd) broken++
+    else if (code > 0x7f) whole++
   }
   return broken > whole ? old(octets, charset) : text
 }

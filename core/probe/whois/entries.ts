@@ -8,7 +8,7 @@ export interface Entry {
   readonly value: string
 }
 
-const MOST_LINES = 4_000
+const MOST_LINES = 1_000
 const LONGEST_LINE = 1_000
 const LONGEST_LABEL = 60
 
@@ -52,7 +52,7 @@ export const entriesOf = (lines: readonly string[], phrases: readonly string[] =
     }
     const found = split(line, phrases)
     if (found) entries.push({ section, ...found })
-    else if (!first) entries.push({ section, label: '', value: squeeze(line) })
+    else if (!first && section !== '') entries.push({ section, label: '', value: squeeze(line) })
     if (found ? found.value === '' : first) section = found ? found.label : squeeze(line).toLowerCase()
     first = false
   }

@@ -1,5 +1,6 @@
 /** What WHOIS servers say when they have no answer: that a name is free, kept back, or that they have had enough. Pure. */
-import { plain } from './entries.ts'
+
+// All of these take lines as `plain` gives them.
 
 /** Whole lines, as `plain` gives them. No registry means anything else by them. */
 const FREE: readonly string[] = [
@@ -18,22 +19,22 @@ const FREE: readonly string[] = [
 /** Whether a whole line says that the name is not registered, in the common words or the registry's own; `%s` stands for the name. */
 export const saysFree = (lines: readonly string[], names: readonly string[], own: readonly string[] = []): boolean => {
   const phrases = new Set([...FREE, ...own].flatMap(phrase => names.map(name => phrase.replace('%s', () => name))))
-  return lines.some(line => phrases.has(plain(line).normalize('NFC')))
+  return lines.some(line => phrases.has(line.normalize('NFC')))
 }
 
 const LONGEST_MESSAGE = 160
 
-const message = (pattern: RegExp) => (line: string): boolean => line.length <= LONGEST_MESSAGE && pattern.test(line)
+const message = (pattern: RegExp) => (lines: readonly string[]): boolean => lines.some(line => line.length <= LONGEST_MESSAGE && pattern.test(line))
 
 /** What servers say when they have had enough; each seen in answers of several registries. Terms of use speak of limits in the same words, so these are for answers that hold no name. */
-export const isBusy = message(
+export const seemsBusy = message(
   /\b(?:limit|quota)\b.{0,60}\b(?:exceeded|reached)\b|\bexceeded\b.{0,60}\b(?:limit|quota|rate|quer|request|number|connection)|\btoo many\b|\btoo busy\b|\bslow down\b|\btry (?:it )?again (?:later|after|in \d)|\brate[- ]limit|\bin grace period\b|\bgrace period of \d|\bmaximum quer(?:y|ies)\b.{0,40}\breached\b|\bexcessive quer|\binterval is too short\b|\btemporarily unavailable\b|\bcurrently (?:down|unavailable)\b|조회 (?:횟수|건수|제한).{0,20}초과/i)
 
 /** The same as a line of its own, so plain that no terms of use contain it; heeded in any answer. */
 const ENOUGH = /^(?:error[:\s]\s*(?:\d+:?\s*)?)?(?:\S+: )?(?:connection refused; )?(?:your |the )?(?:(?:too many (?:requests|queries|connections|lookups))\b|(?:whois |daily |hourly |access |control |query |request |connection |rate |lookup |whois-)+(?:limit|quota)\b(?: for \S+)?(?: has been| is)? (?:exceeded|reached)\b)/
-export const saysBusy = (lines: readonly string[]): boolean => lines.some(line => line.length <= LONGEST_MESSAGE && ENOUGH.test(plain(line)))
+export const saysBusy = message(ENOUGH)
 
-export const isRefusal = message(
+export const saysRefused = message(
   /\bnot permitted\b|\baccess (?:is |was |has been )?(?:denied|blocked|refused)\b|\b(?:permission|request|query) denied\b|\bblack ?listed\b|\b(?:is|are|been|address) blocked\b|\bnot (?:authori[sz]ed|allowed) to (?:use|query|access) this\b/i)
 
 const RESERVED: readonly RegExp[] = [
@@ -44,7 +45,7 @@ const RESERVED: readonly RegExp[] = [
 
 /** A name that its registry gives to nobody, or sells in another way: neither registered nor free. `own`: beginnings of lines. */
 export const saysReserved = (lines: readonly string[], own: readonly string[] = []): boolean =>
-  lines.map(plain).some(line => own.some(start => line.startsWith(start)) || (line.length <= LONGEST_MESSAGE && RESERVED.some(pattern => pattern.test(line))))
+  lines.some(line => own.some(start => line.startsWith(start)) || (line.length <= LONGEST_MESSAGE && RESERVED.some(pattern => pattern.test(line))))
 
 const INVALID = /^(?:this domain cannot be registered\b|invalid (?:domain|input|query|name|request)\b|error: 5500000001\d\b|(?:the )?domain name (?:is )?(?:invalid|not valid)\b|not a valid domain\b)/
-export const saysInvalid = (lines: readonly string[]): boolean => lines.some(line => line.length <= LONGEST_MESSAGE && INVALID.test(plain(line)))
+export const saysInvalid = message(INVALID)
