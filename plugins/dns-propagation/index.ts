@@ -8,7 +8,7 @@ import { Unmeasured } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { knowledgeFor } from './knowledge.ts'
 import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
-import { withResolvers, withoutResolvers } from './measure.ts'
+import { DIFFERENT, withResolvers, withoutResolvers } from './measure.ts'
 import type { Observations } from './observations.ts'
 import { authorityRows, resolverRows, rowsOf, shortened } from './present.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation } from './schema.ts'
@@ -32,8 +32,6 @@ const probedOf = (name: string, type: string) => v.object({
   name: v.literal(name), type: v.literal(type), vantage: v.literal('kr-probe'),
   resolvers: v.pipe(v.array(ResolverAnswer), v.maxLength(20)), unmeasured: v.array(Unmeasured),
 })
-
-const DIFFERENT = ['old-answer', 'old-denial', 'by-design']
 
 /** Asks by ourselves. */
 const direct = async (asking: Asking, part: Promise<ZonePart>, { resolvers, dohResolvers }: ReturnType<typeof knowledgeFor>, korean: boolean): Promise<Asked> => {

@@ -74,7 +74,7 @@ const first = async (asking: Asking, resolver: PublicResolver, over: 'udp' | 'ht
       if (usable(again.heard)) got = again
     }
     const { id, name: whose, kind, blockPages } = resolver
-    return { id, name: whose, kind, blockPages, ip: got.ip, heard: got.heard, ms: got.ms, astride: got.astride, unchecked, ns: null }
+    return { id, name: whose, kind, blockPages, ip: got.ip, heard: got.heard, ms: got.ms, astride: got.astride, unchecked, ns: null, made: false }
   } finally {
     own.done()
   }
@@ -94,18 +94,51 @@ export const askResolvers = (asking: Asking, resolvers: readonly PublicResolver[
     return { view, resolver, over, astride }
   }))
 
-/** Asks one whose answer differs for the servers that it goes by, and once more where its TTL could not be placed in time. */
-export const askWhy = async (asking: Asking, asked: ResolverAsked, apex: string): Promise<ResolverAsked> => {
+/** Milliseconds by which an answer that had to be fetched comes later than one that is kept. */
+const FETCHING = 15
+/** After it every cache counts a second less. */
+const TICK_MS = 1_050
+
+const later = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise(resolve => {
+  const { signal: over, done } = deadline(milliseconds, signal)
+  over.addEventListener('abort', () => {
+    done()
+    resolve()
+  }, { once: true })
+})
+
+const ttlOf = (heard: Heard, type: string): number => heard.ok ? Math.max(-1, ...heard.records.filter(record => record.type === type || record.type === 'CNAME').map(({ ttl }) => ttl)) : -1
+
+/** Whether an answer with its whole TTL was fetched for us, by its time beside that of a second one, or is not kept at all: a second later its TTL is no less. */
+const madeNow = async (asking: Asking, { resolver, over, view }: ResolverAsked, again: Got): Promise<boolean> => {
+  const { name, type, signal } = asking
+  if (again.heard.ok && view.ms >= 2 * again.ms + FETCHING) return true
+  await later(TICK_MS, signal)
+  const own = deadline(FOLLOW_UP_MS, signal)
+  try {
+    const { heard } = await ask(asking, resolver, over, { name, type }, own.signal)
+    return usable(heard) && ttlOf(heard, type) >= ttlOf(view.heard, type)
+  } finally {
+    own.done()
+  }
+}
+
+/**
+ * Asks one whose answer differs for the servers that it goes by, and once more where its TTL could not be placed in time.
+ * `fresh`: its answer has its whole TTL left, so find out whether it was made just now.
+ */
+export const askWhy = async (asking: Asking, asked: ResolverAsked, apex: string, fresh: boolean): Promise<ResolverAsked> => {
   const { resolver, over, view } = asked
   const { name, type, signal } = asking
   const own = deadline(FOLLOW_UP_MS, signal)
   try {
     const [ns, again] = await Promise.all([
       ask(asking, resolver, over, { name: apex, type: 'NS' }, own.signal),
-      asked.astride ? ask(asking, resolver, over, { name, type }, own.signal) : null,
+      asked.astride || fresh ? ask(asking, resolver, over, { name, type }, own.signal) : null,
     ])
-    const clearer = again && usable(again.heard) && !again.astride ? { heard: again.heard, ip: again.ip, ms: again.ms } : {}
-    return { ...asked, view: { ...view, ...clearer, ns: ns.heard } }
+    const made = fresh && again !== null && await madeNow(asking, asked, again)
+    const clearer = asked.astride && again && usable(again.heard) && !again.astride ? { heard: again.heard, ip: again.ip, ms: again.ms } : {}
+    return { ...asked, view: { ...view, ...clearer, ns: ns.heard, made } }
   } finally {
     own.done()
   }

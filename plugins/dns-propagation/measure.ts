@@ -4,10 +4,10 @@ import { groupsOf } from './authorities.ts'
 import { askFormer, askResolvers, askWhy } from './measure-resolvers.ts'
 import { askAgain, type Asking, type ZonePart } from './measure-zone.ts'
 import type { Observations } from './observations.ts'
-import { judgeResolvers } from './verdict.ts'
+import { BALANCED, freshRows, judgeResolvers } from './verdict.ts'
 
-/** Records that are answered in turn or by location. */
-const BALANCED: readonly string[] = ['A', 'AAAA', 'CNAME']
+/** Answers whose reason is worth a question. */
+export const DIFFERENT: readonly string[] = ['old-answer', 'old-denial', 'by-design']
 
 const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart): Observations => ({ name, type, zone, authorities, resolvers: [], former: [] })
 
@@ -26,10 +26,12 @@ export const withoutResolvers = async (asking: Asking, part: ZonePart, differ: b
 export const withResolvers = async (asking: Asking, zonePart: Promise<ZonePart>, resolvers: readonly PublicResolver[], over: 'udp' | 'https'): Promise<Observations> => {
   const [asked, part] = await Promise.all([askResolvers(asking, resolvers, over), zonePart])
   const seen: Observations = { ...observationsOf(asking, part), resolvers: asked.map(({ view }) => view) }
-  const apart = new Set(judgeResolvers(seen).flatMap(({ state }, index) => state === 'old-answer' || state === 'old-denial' ? [index] : []))
+  const rows = judgeResolvers(seen)
+  const fresh = freshRows(seen, rows)
+  const apart = new Set(rows.flatMap(({ state }, index) => DIFFERENT.includes(state) ? [index] : []))
   const { zone } = part
   const [explained, again] = await Promise.all([
-    Promise.all(asked.map((one, index) => zone && apart.has(index) ? askWhy(asking, one, zone.apex) : one)),
+    Promise.all(asked.map((one, index) => zone && apart.has(index) ? askWhy(asking, one, zone.apex, fresh.has(index)) : one)),
     sampled(asking, part, apart.size > 0),
   ])
   const views = explained.map(({ view }) => view)

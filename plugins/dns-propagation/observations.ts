@@ -61,6 +61,8 @@ export interface ResolverView {
   readonly unchecked: Heard | null
   /** The zone's NS records as the resolver holds them, asked for when its answer differs; null: not asked. */
   readonly ns: Heard | null
+  /** Its answer seems to have been fetched or made up for our question, rather than kept; false unless that was looked at. */
+  readonly made: boolean
   /** Addresses that stand for "blocked" in its answers. */
   readonly blockPages: readonly string[]
 }

@@ -1,8 +1,9 @@
 /** Pure: whether a change has arrived, what it waits for, and until when, judged from observations. */
 import { groupsOf, hostsInForce, newestOf, notMoved, serialBefore, serves, turns } from './authorities.ts'
+import type { Group } from './authorities.ts'
 import { chainOf, keyOf, parting, usable } from './chain.ts'
 import type { Answered, Chain, Parting } from './chain.ts'
-import type { Observations, ResolverView } from './observations.ts'
+import type { Heard, Observations, ResolverView } from './observations.ts'
 import { sentences } from './words.ts'
 
 /** The closed list. */
@@ -75,6 +76,10 @@ const madeUp = (answer: Answered, resolver: ResolverView, name: string, type: st
 /** How long an answer that is not the expected one may be kept, in seconds; null: it does not say. */
 const lifeOf = (answer: Answered, apart: Parting): number | null => apart.kind === 'denial' ? answer.negativeTtl : apart.got.ttl
 
+/** The servers that a resolver goes by and that are no longer the zone's. */
+const formerHosts = (ns: Heard | null, expected: Expected): string[] => ns !== null && usable(ns) && expected.ns.size > 0
+  ? ns.records.flatMap(record => record.type === 'NS' && !expected.ns.has(record.data) ? [record.data] : []) : []
+
 /**
  * A resolver that still goes by name servers which are no longer the zone's asks those again, as long as it remembers them, and
  * then keeps what they say for its whole TTL; if they say nothing, it has no answer as long. Null: it does not go by such
@@ -82,16 +87,14 @@ const lifeOf = (answer: Answered, apart: Parting): number | null => apart.kind =
  */
 const refetchedUntil = ({ ns }: ResolverView, own: Date | null, expected: Expected, { former, name, type, zone }: Observations): Date | null => {
   const apex = zone?.apex ?? null
-  if (ns === null || !usable(ns) || expected.ns.size === 0 || type === 'NS' && name === apex) return null
-  const told = ns.records.filter(record => record.type === 'NS')
-  const old = told.filter(record => !expected.ns.has(record.data))
-  if (old.length === 0) return null
-  const answers = former.flatMap(({ host, heard }) => usable(heard) && old.some(record => record.data === host) ? [heard] : [])
+  const hosts = formerHosts(ns, expected)
+  if (ns === null || !usable(ns) || hosts.length === 0 || type === 'NS' && name === apex) return null
+  const answers = former.flatMap(({ host, heard }) => usable(heard) && hosts.includes(host) ? [heard] : [])
   const lives = answers.flatMap(answer => {
     const apart = parting(expected.chain, chainOf(answer, name, type, apex))
     return apart ? [lifeOf(answer, apart) ?? 0] : []
   })
-  const forgotten = runsOut(ns.at, Math.max(...told.map(record => record.ttl)))
+  const forgotten = runsOut(ns.at, Math.max(...ns.records.filter(record => record.type === 'NS').map(record => record.ttl)))
   if (answers.length > 0 && lives.length === 0 || own && own >= forgotten) return null
   // Fetched in the last second that it remembers the servers in.
   return new Date(forgotten.getTime() + Math.max(0, ...lives) * 1000)
@@ -134,26 +137,46 @@ const judgeResolver = (resolver: ResolverView, expected: Expected | null, observ
 /** How many answers beside the current one a single change can leave behind. */
 const MOST_OLD = 2
 
+/** Records that are answered in turn or by location. */
+export const BALANCED: readonly string[] = ['A', 'AAAA', 'CNAME']
+
+/** What each row has in place of the expected records; null for rows that need no other reason: current ones, stale ones, those of former servers. */
+const differences = ({ name, type, resolvers }: Observations, expected: Expected, rows: readonly Row[]) => rows.map(({ state }, index) => {
+  const { heard, ns } = resolvers[index]!
+  if (state !== 'old-answer' || !usable(heard) || has(heard, STALE) || formerHosts(ns, expected).length > 0) return null
+  const found = parting(expected.chain, chainOf(heard, name, type))
+  // With its whole TTL left it was fetched in this very second.
+  return found?.kind === 'records' ? { values: found.got.values.join('\n'), fresh: found.got.ttl > 0 && found.got.ttl === found.expected?.ttl } : null
+})
+
 /**
- * Rows whose difference is none of age: an address or alias fetched in this very second, by its TTL, and yet another one; or
- * more different answers about than changes leave behind.
+ * Whether the difference is none of age: more different answers about than changes leave behind, two of them fetched in this
+ * very second, or one that was made for us just now while the zone's servers say another thing.
  */
-const byDesign = ({ name, type, resolvers }: Observations, expected: Expected, rows: readonly Row[]): boolean => {
-  if (!['A', 'AAAA', 'CNAME'].includes(type)) return false
-  const apart = rows.flatMap(({ state }, index) => {
-    const { heard } = resolvers[index]!
-    const found = state === 'old-answer' && usable(heard) && !has(heard, STALE) ? parting(expected.chain, chainOf(heard, name, type)) : null
-    return found?.kind === 'records' ? [found] : []
-  })
-  const values = new Set(apart.map(one => one.got.values.join('\n')))
-  return values.size > MOST_OLD || apart.some(one => one.expected && one.got.ttl > 0 && one.got.ttl === one.expected.ttl)
+const byDesign = (observations: Observations, expected: Expected, rows: readonly Row[]): boolean => {
+  if (!BALANCED.includes(observations.type)) return false
+  const apart = differences(observations, expected, rows)
+  const values = new Set(apart.flatMap(one => one ? [one.values] : []))
+  const fresh = new Set(apart.flatMap(one => one?.fresh ? [one.values] : []))
+  return values.size > MOST_OLD || fresh.size > 1 || apart.some((one, index) => one?.fresh && observations.resolvers[index]!.made)
+}
+
+const expectedOf = (observations: Observations, groups: readonly Group[]): Expected | null => {
+  const newest = newestOf(groups)
+  return newest && { chain: newest.chain, ns: new Set([...observations.zone?.parentNs ?? [], ...groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns))]) }
+}
+
+/** The rows of which it is worth finding out whether they were made just now. */
+export const freshRows = (observations: Observations, rows: readonly Row[]): ReadonlySet<number> => {
+  const expected = expectedOf(observations, groupsOf(observations))
+  const apart = expected && BALANCED.includes(observations.type) ? differences(observations, expected, rows) : []
+  return new Set(apart.flatMap((one, index) => one?.fresh ? [index] : []))
 }
 
 /** What each resolver's answer is beside the zone's own, in their order. */
 export const judgeResolvers = (observations: Observations): Row[] => {
   const groups = groupsOf(observations)
-  const newest = newestOf(groups)
-  const expected = newest && { chain: newest.chain, ns: new Set([...observations.zone?.parentNs ?? [], ...groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns))]) }
+  const expected = expectedOf(observations, groups)
   const rows = observations.resolvers.map(resolver => judgeResolver(resolver, expected, observations))
   const change = (of: readonly State[], to: Partial<Row>): Row[] => rows.map(row => of.includes(row.state) ? { ...row, ...to } : row)
   if (turns(observations)) return change(['old-answer', 'unknown'], { state: 'by-design', until: null })

@@ -42,6 +42,7 @@ const everywhere = (key: string, { id }: { id: string }) => key === 'www.demo.co
 const DESIGNED: readonly Scenario[] = [
   { what: 'one address after the other', how: { zone: { made: rotate(['9.9.1.1', '9.9.1.2', '9.9.1.3'], 30) }, all: { maxTtl: 0 } }, play: () => {}, code: 'different-by-design', all: 'by-design' },
   { what: 'two addresses by location, fetched just now', how: { zone: { made: byPlace } }, play: () => {}, code: 'different-by-design', all: 'by-design' },
+  { what: 'one address for Korea and one for elsewhere, from resolvers that keep nothing', how: { live: true, manners: { 'kt': always(a('9.9.1.2', 300)), 'sk-broadband': always(a('9.9.1.2', 300)), 'lg-uplus': always(a('9.9.1.2', 300)) } }, silent: true, play: () => {}, code: 'different-by-design', states: { 'kt': 'by-design', 'sk-broadband': 'by-design', 'lg-uplus': 'by-design' } },
   { what: 'an address for each location, from caches of several ages', how: { zone: { made: everywhere } }, play: on => { for (const id of IDS.slice(0, 6)) { on.warm('www.demo.com', 'A', [id]); on.pass(3.1) } }, code: 'different-by-design', all: 'by-design' },
   { what: 'another alias in turn', how: { zone: { made: (key, { count }) => key === 'turn.demo.com CNAME' ? { ttl: 60, data: [`t${count % 4}.cdn.com`] } : undefined } }, play: () => {}, ask: ['turn.demo.com', 'CNAME'], code: 'different-by-design', all: 'by-design' },
 ]

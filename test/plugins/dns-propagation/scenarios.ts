@@ -85,6 +85,7 @@ const ARRIVED: readonly Scenario[] = [
 
 const WAITING: readonly Scenario[] = [
   { what: 'an address changed while caches hold it at several ages', play: on => { warmInTurn(on); on.change({ 'www A 300': NEW }); on.pass(1.7) }, code: 'caches-running-out', all: 'old-answer', until: true },
+  { what: 'an address changed in the very second in which caches had fetched it', how: { live: true }, silent: true, play: on => { on.warm('www.demo.com', 'A'); on.change({ 'www A 300': NEW }) }, code: 'caches-running-out', all: 'old-answer', until: true },
   { what: 'the same in caches that let go a second sooner', how: { all: { lapse: 'last' } }, play: on => { warmInTurn(on); on.change({ 'www A 300': NEW }); on.pass(1.7) }, code: 'caches-running-out', all: 'old-answer', until: true },
   { what: 'one resolver alone holds the old address', play: on => { on.warm('www.demo.com', 'A', ['lg-uplus']); on.change({ 'www A 300': NEW }); on.pass(20) }, code: 'caches-running-out', states: { 'lg-uplus': 'old-answer' }, until: true },
   { what: 'the last second of an old answer', play: on => { on.warm('www.demo.com', 'A', ['kt']); on.change({ 'www A 60': NEW }); on.pass(300.3) }, code: 'caches-running-out', states: { 'kt': 'old-answer' }, until: true },
@@ -133,6 +134,7 @@ const WAITING: readonly Scenario[] = [
     move(on, { 'www A 300': NEW }, true)
     on.pass(1.7)
   }, code: 'caches-running-out', all: 'old-answer', until: true },
+  { what: 'old answers that were fetched from the old servers just now', play: on => { on.warm('www.demo.com', 'A'); on.pass(400); move(on, { 'www A 300': NEW }, true); on.pass(1.7) }, code: 'caches-running-out', all: 'old-answer', until: true },
   { what: 'the same shortly before they forget the old servers', play: on => {
     on.warm('www.demo.com', 'A', ['kt', 'quad9'])
     on.pass(3500)

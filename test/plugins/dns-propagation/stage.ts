@@ -45,6 +45,8 @@ export interface StageHow {
   readonly records?: Record<string, readonly string[]>
   readonly zone?: Partial<Pick<Zone, 'minimum' | 'soaTtl' | 'made'>>
   readonly signed?: boolean
+  /** The clock runs on as real time passes: for checks that wait a second themselves. */
+  readonly live?: true
   /** Milliseconds after the whole second. */
   readonly fraction?: number
 }
@@ -81,18 +83,20 @@ export const stage = (how: StageHow = {}): Stage => {
   // The operator's own resolver remembers nothing, unless a scenario warms it.
   const operator = new Resolver('operator', servers, { maxNegative: 0, ...how.manners?.operator })
   let remembers = false
-  let now = START + (how.fraction ?? 120)
-  const second0 = (): number => Math.floor(now / 1000)
+  let passed = START + (how.fraction ?? 120)
+  const begun = performance.now()
+  const time = (): number => passed + (how.live ? Math.floor(performance.now() - begun) : 0)
+  const second0 = (): number => Math.floor(time() / 1000)
 
   const answer = (address: string, octets: Uint8Array): Uint8Array | null => {
-    now++ // the way there
+    passed++ // the way there
     const query = decodeMessage(octets)
     const [question] = query.questions
     const { name, type } = question!
     const resolver = address === OPERATOR ? (remembers ? operator : operator.twin(true)) : byAddress.get(address)
     const server = servers.get(address)
     const said: Reply | null = resolver ? resolver.ask(name, type, second0(), query.checkingDisabled) : server ? authoritative(server, name, type, 'here') : null
-    now++ // and back
+    passed++ // and back
     if (!said) return null
     const { rcode, answers, authority, additional, errors } = said
     const message = encodeMessage({
@@ -123,7 +127,7 @@ export const stage = (how: StageHow = {}): Stage => {
   }
   const settings = settingsOf({ CERTSCOPE_VANTAGE: how.vantage ?? 'kr' })
   const connect: Doors['connect'] = async () => { throw new DoorError('refused', 'the connection was refused') }
-  const plain = { datagram, fetch, connect, now: () => new Date(now) }
+  const plain = { datagram, fetch, connect, now: () => new Date(time()) }
   const doors = bringServers(doorsOf(plain, settings), [{ transport: 'udp', address: OPERATOR, port: 53 }], plain)
 
   return {
@@ -132,14 +136,14 @@ export const stage = (how: StageHow = {}): Stage => {
       change(demo, records)
       change(second, records)
     },
-    pass(seconds) { now += Math.round(seconds * 1000) },
+    pass(seconds) { passed += Math.round(seconds * 1000) },
     warm(name, type, ids = IDS) {
       for (const id of ids) {
         if (id === 'operator') remembers = true
         ;(id === 'operator' ? operator : all.get(id)!).ask(name, type, second0())
       }
     },
-    now: () => now,
+    now: time,
     async check(name, type) {
       const { signal } = new AbortController()
       const raw = await dnsPropagation.run({ name, type: type as Propagation['type'] }, { doors, signal, settings, use: {} })
