@@ -2,10 +2,10 @@
 import { HOSTS, OLD_SAMPLES, SAMPLES } from './sources.ts'
 import type { WhoisRow } from './types.ts'
 
-/** KISA serves .kr and .한국 in two languages; the English part is read. Days are Korean days. */
+/** KISA serves .kr and .한국 in two languages; the English part is read where there is one. Days are Korean days. */
 const korea: WhoisRow = {
   suffixes: ['kr', 'xn--3e0b707e'], host: 'whois.kr', from: '# english', echo: 'query',
-  domain: 'domain name', expiry: 'expiration date', date: 'y.m.d', offset: 540, registrar: 'authorized agency', states: 'domain status', dnssec: 'dnssec', charset: 'euc-kr',
+  domain: ['domain name', '도메인이름'], expiry: ['expiration date', '사용 종료일'], date: 'y.m.d', offset: 540, registrar: ['authorized agency', '등록대행자'], states: 'domain status', dnssec: 'dnssec', charset: 'euc-kr',
   free: ["the requested domain was not found in the registry or registrar's whois server", 'above domain name is not registered to krnic', '상기 도메인이름은 등록되어 있지 않습니다'],
   reserved: ['this request domain name is restricted to specifically qualified registrants', 'the requested domain name is restricted'],
   sources: [HOSTS, SAMPLES, OLD_SAMPLES],

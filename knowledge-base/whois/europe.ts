@@ -13,7 +13,7 @@ const SILENT: readonly WhoisRow[] = [
     state: { field: 'status', free: /^available$/i, reserved: /^(?:not allowed|reserved|blocked|withdrawn)\b/i },
   },
   {
-    suffixes: ['de'], host: 'whois.denic.de', query: '-T dn,ace %s', domain: 'domain', expiry: null, registrar: null, sources: both,
+    suffixes: ['de'], host: 'whois.denic.de', query: '-T dn,ace %s', domain: 'domain', expiry: null, registrar: null, dnssec: 'dnskey', dnssecKey: true, sources: both,
     state: { field: 'status', free: /^free$/i, taken: /^(?:connect|failed|redemptionperiod)$/i, invalid: /^invalid$/i },
   },
   { suffixes: ['at'], host: 'whois.nic.at', domain: 'domain', expiry: null, registrar: 'registrar', sources: both },

@@ -101,7 +101,7 @@ const nameOf = (input: string): { readonly names: readonly [string, ...string[]]
 }
 
 const whoisTarget = textTarget({
-  name: 'whois-answer', sources: ['answer', 'date', 'entries', 'phrases', 'states'].map(file => `core/probe/whois/${file}.ts`),
+  name: 'whois-answer', sources: ['whois/answer', 'whois/date', 'whois/entries', 'whois/phrases', 'rdap/states'].map(file => `core/probe/${file}.ts`),
   // The first line says which name is asked about, and so which registry answers.
   samples: fixtures.map(({ name, unicode, text }) => `${name}${unicode === undefined ? '' : ` ${unicode}`}\n${text}`),
   words: [

@@ -1,5 +1,7 @@
 /** Reads RDAP answers about domains (RFC 9083): expiry, registrar, DNSSEC, status. Pure. */
 
+import { stateOf } from './states.ts'
+
 /** What a registry says of a registered name. `expiry` is an RFC 3339 instant in UTC, or a bare day where the registry gives no zone. */
 export interface RdapDomain {
   /** `ldhName` in lower case without a trailing dot; null when the answer names none. */
@@ -10,7 +12,7 @@ export interface RdapDomain {
   readonly expiryFault: string | null
   readonly registrar: { readonly name: string | null, readonly organization: string | null, readonly handle: string | null, readonly ianaId: string | null } | null
   readonly delegationSigned: boolean | null
-  /** RFC 8056 words such as `redemption period`, lower case; at most 32. */
+  /** RFC 8056 words, where a server writes EPP's too, such as `redemption period`, lower case; at most 32. */
   readonly status: readonly string[]
 }
 
@@ -118,7 +120,7 @@ export const readRdapDomain = (value: unknown): RdapReading => {
     domain: {
       name: lower(value['ldhName']), unicodeName: lower(value['unicodeName']), ...expiryOf(value['events']), registrar: registrarOf(value['entities']),
       delegationSigned: signedness(value['secureDNS']),
-      status: list(value['status'], MOST_STATUS).map(lower).filter(word => word !== null),
+      status: [...new Set(list(value['status'], MOST_STATUS).map(lower).filter(word => word !== null).map(word => stateOf(word) ?? word))],
     },
   }
 }

@@ -1,9 +1,9 @@
 /** Reads what a registry's WHOIS server said of a name: a date, none published, not registered, or why that is not known. Pure. */
-import { readWhoisDate } from './date.ts'
+import { readStates } from '../rdap/states.ts'
+import { readUnmistakableDate, readWhoisDate } from './date.ts'
 import { entriesOf, linesOf, plain, valuesOf, type Entry } from './entries.ts'
 import { saysBusy, saysFree, saysInvalid, saysRefused, saysReserved, seemsBusy } from './phrases.ts'
 import type { Field, WhoisRegistry } from './registry.ts'
-import { readStates } from './states.ts'
 
 interface Registered {
   readonly registrar: string | null
@@ -62,7 +62,7 @@ const expiryOf = (entries: readonly Entry[], registry: WhoisRegistry, cut: reado
   const dates = new Set<string | null>()
   for (const value of values) {
     const text = registry.expiryWhen ? registry.expiryWhen.exec(value)?.[1] ?? '' : value
-    const date = NO_DATE.test(text) ? null : listOf(registry.date).map(shape => readWhoisDate(text, shape)).find(read => read !== null) ?? null
+    const date = NO_DATE.test(text) ? null : listOf(registry.date).map(shape => readWhoisDate(text, shape)).find(read => read !== null) ?? readUnmistakableDate(text)
     if (date === null && !NO_DATE.test(text)) return { detail: 'the expiry cannot be read' }
     dates.add(date)
   }
@@ -71,11 +71,11 @@ const expiryOf = (entries: readonly Entry[], registry: WhoisRegistry, cut: reado
   return { expiry: dates.values().next().value ?? null }
 }
 
-/** What remains behind the registry's own mark, for answers that come in two languages. */
+/** What remains behind the registry's own mark, for answers that come in two languages; all when there is no mark. */
 const partOf = (lines: readonly string[], mark: string | undefined): readonly string[] => {
   if (mark === undefined) return lines
   const at = lines.findIndex(line => line.trim().toLowerCase() === mark)
-  return at < 0 ? [] : lines.slice(at + 1)
+  return at < 0 ? lines : lines.slice(at + 1)
 }
 
 /** What the registry's state field means when it does not say that the name is taken; null when it does, or when there is none. */
@@ -117,7 +117,7 @@ export const readWhois = (text: string, registry: WhoisRegistry, names: readonly
   const about = valuesIn(entries, registry.domain)
   const said = plainLines(all)
   if (about.length === 0) {
-    const nameless = judgeNameless(said, lines.length > 0 && lines !== all ? plainLines(lines) : said, registry, names)
+    const nameless = judgeNameless(said, lines === all ? said : plainLines(lines), registry, names)
     const state = judgeState(entries, registry.state)
     return nameless.status === 'unknown' && nameless.why === 'malformed' && state?.status === 'not-registered' ? state : nameless
   }

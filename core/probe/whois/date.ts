@@ -20,6 +20,9 @@ const SHAPES: Readonly<Record<DateShape, RegExp>> = {
   'www mon d time y': /^[a-z]{3} (?<m>[a-z]{3}) +(?<d>\d{1,2}) (?<time>\d\d:\d\d:\d\d)(?: (?<zone>GMT|UTC))? (?<y>\d{4})(?!\d)/i,
 }
 
+/** Those with the year first or the month as a word. */
+const UNMISTAKABLE: readonly DateShape[] = ['y-m-d', 'y/m/d', 'y.m.d', 'd-mon-y', 'y-mon-d', 'd mon y', 'mon d y', 'www mon d time y']
+
 const TIME = /^[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?/
 /** `Z`, `UTC`, `+03`, `-0700`, `+03:00`, `(UTC+8)`, `(GMT+0:00)`. Three letters else are ambiguous and stand for no offset. */
 const ZONE = /^ ?\(?(?:(?<utc>Z|UTC|GMT)(?![a-z+-])|(?:UTC|GMT)?(?<sign>[+-])(?<h>\d{1,2}):?(?<n>\d{2})?)\)?/i
@@ -60,4 +63,13 @@ export const readWhoisDate = (text: string, shape: DateShape): string | null => 
   const offset = (Number(h) * 60 + Number(n)) * (sign === '-' ? -60_000 : 60_000)
   const utc = new Date(date.getTime() + ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1_000 - offset).toISOString()
   return /^\d{4}-/.test(utc) ? `${utc.slice(0, 19)}Z` : null
+}
+
+/** A date that can be read in one way only, whichever registry wrote it: a form may change from one day to the next. */
+export const readUnmistakableDate = (text: string): string | null => {
+  for (const shape of UNMISTAKABLE) {
+    const date = readWhoisDate(text, shape)
+    if (date !== null) return date
+  }
+  return null
 }

@@ -31,7 +31,7 @@ export interface WhoisRegistry {
   readonly host: string
   /** What is sent, `%s` the name; the name alone without. */
   readonly query?: string
-  /** The answer is read from behind this line on; one without the line is not understood. */
+  /** The answer is read from behind this line on, where it has one. */
   readonly from?: string
   /** Lines that start with these words are read as labels, colon or not. */
   readonly phrases?: readonly string[]
@@ -45,7 +45,7 @@ export interface WhoisRegistry {
   readonly expiryWhen?: RegExp
   /** Names without an expiry line exist, and are found all the same. */
   readonly expiryOptional?: boolean
-  /** Several when an older form of the answer wrote days in another way; no text fits two of them. */
+  /** Several when an older form of the answer wrote days in another way; no text fits two of them. Shapes that can be read in one way only are taken from every registry. */
   readonly date?: DateShape | readonly DateShape[]
   /** Minutes east of UTC where the registry's days begin, when it has said so and keeps no summer time. */
   readonly offset?: number

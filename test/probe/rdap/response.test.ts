@@ -97,8 +97,8 @@ test('names are told in lower case, without the dot at the end', () => {
   assert.equal([told.name, told.unicodeName], ['xn--wh1bz27d.kr', '하늘.kr'])
 })
 
-test('states are told in lower case, and no more than 32 of them', () => {
-  assert.equal(read(domain({ status: ['Redemption Period', 7, null, 'pending delete'] })).status, ['redemption period', 'pending delete'])
+test('states are told in RDAP’s words, each once, and no more than 32 of them', () => {
+  assert.equal(read(domain({ status: ['Redemption Period', 7, null, 'pendingDelete', 'ok', 'pending delete', 'locked'] })).status, ['redemption period', 'pending delete', 'active', 'locked'])
   assert.is(read(domain({ status: Array.from({ length: 500 }, (_, at) => `state ${at}`) })).status.length, 32)
   assert.equal(read(domain({ status: 'active' })).status, [])
 })

@@ -57,7 +57,7 @@ test('a date in a line that does not end is not told', () => {
   for (const one of ALL) {
     const date = dateOf(one)
     if (date === null) continue
-    const text = one.text.slice(0, one.text.search(/expir|valid until|renewal date|paid-till|validity|有効期限|connected \(|exp date/i))
+    const text = one.text.slice(0, one.text.search(/expir|사용 종료일|valid until|renewal date|paid-till|validity|有効期限|connected \(|exp date/i))
     const rest = one.text.slice(text.length).split('\n', 1)[0]!
     for (let end = 0; end <= rest.length; end++) assert.is.not(read(one, text + rest.slice(0, end)).status, 'found', `${one.name}, ${one.about}, cut behind ${rest.slice(0, end)}`)
   }

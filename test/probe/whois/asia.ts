@@ -48,7 +48,7 @@ const KOREA: readonly Fixture[] = [
   { name: 'xn--wh1bz27d.kr', unicode: '하늘.kr', about: 'a Korean name in both spellings', text: korean('하늘.kr(xn--wh1bz27d.kr)', '2027. 01. 01.'), want: ['found', '2027-01-01', 'Haneul Domains Co., Ltd.', false] },
   { name: 'haneul.kr', about: 'a day that there is not', text: korean('haneul.kr', '2027. 02. 30.'), want: 'malformed' },
   { name: 'haneul.kr', about: 'another name', text: korean('bada.kr', '2027. 03. 02.'), want: 'malformed' },
-  { name: 'haneul.kr', about: 'the Korean part alone', text: korean('haneul.kr', '2027. 03. 02.').split('# ENGLISH')[0]!, want: 'malformed' },
+  { name: 'haneul.kr', about: 'the Korean part alone', text: korean('haneul.kr', '2027. 03. 02.').split('# ENGLISH')[0]!, want: ['found', '2027-03-02', '(주)하늘도메인', null] },
   {
     name: 'haneul-none.kr', about: 'free', want: 'not-registered',
     text: 'query : haneul-none.kr\n\n\n# KOREAN(UTF8)\n\n상기 도메인이름은 등록되어 있지 않습니다.\n\n\n# ENGLISH\n\nThe requested domain was not found in the Registry or Registrar’s WHOIS Server.\n\n\n- KISA/KRNIC WHOIS Service -\n',

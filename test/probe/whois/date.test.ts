@@ -2,10 +2,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { decodeWhois } from '../../../core/probe/whois/charset.ts'
-import { readWhoisDate } from '../../../core/probe/whois/date.ts'
+import { readUnmistakableDate, readWhoisDate } from '../../../core/probe/whois/date.ts'
 import { entriesOf, linesOf, valuesOf } from '../../../core/probe/whois/entries.ts'
 import type { DateShape } from '../../../core/probe/whois/registry.ts'
-import { readStates } from '../../../core/probe/whois/states.ts'
+import { readStates } from '../../../core/probe/rdap/states.ts'
 import { UNSERVED, WHOIS, whoisFor } from '../../../knowledge-base/whois/index.ts'
 
 const RIGHT: readonly [DateShape, text: string, date: string][] = [
@@ -31,6 +31,11 @@ const WRONG: readonly [DateShape, string][] = [
   ['d-mon-y', '15-abr-2027'], ['d-mon-y', '13-MAYO-2027'], ['mon d y', '2 May 2027'], ['www mon d time y', 'Wed Jul 28 2027'],
 ]
 for (const [shape, text] of WRONG) test(`"${text}" is no date of the shape ${shape}`, () => assert.is(readWhoisDate(text, shape), null))
+
+test('a day that can be read in one way only is read from every registry, and no other', () => {
+  const table = [['2027-03-02', '2027-03-02'], ['2027/03/02', '2027-03-02'], ['2-Mar-2027', '2027-03-02'], ['2 March 2027', '2027-03-02'], ['March 2, 2027', '2027-03-02'], ['02-03-2027', null], ['02/03/2027', null], ['02.03.2027', null], ['20270302', null], ['02-03-27', null]] as const
+  assert.equal(table.map(([text]) => readUnmistakableDate(text)), table.map(([, day]) => day))
+})
 
 test('no text is a date in two shapes of one registry with different days', () => {
   const texts = RIGHT.map(([, text]) => text)

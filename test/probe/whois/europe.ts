@@ -27,7 +27,7 @@ export const SILENT: readonly Fixture[] = [
   { name: 'lindenhof.eu', about: 'too many questions', text: `${EURID}% WHOIS lindenhof.eu\n-1: Still in grace period, wait 600 seconds\n`, want: 'rate-limited' },
 
   { name: 'lindenhof.de', about: 'connected', text: `${DENIC}Domain: lindenhof.de\nStatus: connect\n`, want: ['not-published', null, null] },
-  { name: 'xn--mller-kva.de', unicode: 'müller.de', about: 'an umlaut, in A-labels as asked for', text: `${DENIC}Domain: xn--mller-kva.de\nNserver: ns1.domains.example\nStatus: connect\nChanged: 2024-05-06T07:08:09+02:00\n`, want: ['not-published', null, null] },
+  { name: 'xn--mller-kva.de', unicode: 'müller.de', about: 'an umlaut, in A-labels as asked for', text: `${DENIC}Domain: xn--mller-kva.de\nNserver: ns1.domains.example\nDnskey: 257 3 13 AwEAAQ==\nStatus: connect\nChanged: 2024-05-06T07:08:09+02:00\n`, want: ['not-published', null, true] },
   { name: 'lindenhof-none.de', about: 'free', text: `${DENIC}Domain: lindenhof-none.de\nStatus: free\n`, want: 'not-registered' },
   { name: 'lindenhof.de', about: 'without name servers that answer', text: `${DENIC}Domain: lindenhof.de\nStatus: failed\n`, want: ['not-published', null, null] },
   { name: 'a.b.c.de', about: 'no name of theirs', text: `${DENIC}Domain: a.b.c.de\nStatus: invalid\n`, want: 'bad-request' },

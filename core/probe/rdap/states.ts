@@ -1,4 +1,4 @@
-/** EPP's states as WHOIS servers write them, in RDAP's words (RFC 8056). Pure. */
+/** EPP's states as servers write them, in RDAP's words (RFC 8056). Pure. */
 
 /** RFC 5731 section 2.3 and RFC 3915 section 3.1. */
 const WORDS: readonly string[] = [
@@ -16,10 +16,13 @@ const BY_KEY: ReadonlyMap<string, string> = new Map([
   ['redemption', 'redemption period'], ['quarantine', 'redemption period'], ['inquarantine', 'redemption period'], ['autorenew', 'auto renew period'],
 ])
 
+/** RDAP's word for a state that EPP knows, null for others. */
+export const stateOf = (text: string): string | null => BY_KEY.get(key(text)) ?? null
+
 const MOST = 32
 
-/** Each state once, in the order of the answer; words that EPP does not know are left out. */
+/** The states that stand in fields of a WHOIS answer: each once, in the order of the answer; words that EPP does not know are left out. */
 export const readStates = (values: readonly string[]): readonly string[] => {
-  const found = values.flatMap(value => value.split(/[,/;]|\s-\s|\s*https?:\S*/)).map(part => BY_KEY.get(key(part)))
-  return [...new Set(found.filter(state => state !== undefined))].slice(0, MOST)
+  const found = values.flatMap(value => value.split(/[,/;]|\s-\s|\s*https?:\S*/)).map(stateOf)
+  return [...new Set(found.filter(state => state !== null))].slice(0, MOST)
 }
