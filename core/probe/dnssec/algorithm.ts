@@ -1,4 +1,4 @@
-/** The algorithms of DNSSEC that are computed here, by WebCrypto: RFC 5702, RFC 6605, RFC 8080; digests of RFC 4509 and RFC 6605. */
+/** The algorithms of DNSSEC that are computed here, by WebCrypto: RFC 3110, RFC 5702, RFC 6605, RFC 8080; digests of RFC 4509 and RFC 6605. */
 import { concat } from '../../octets.ts'
 import { nameOctets } from '../dns/name.ts'
 import type { Dnskey } from './records.ts'
@@ -14,12 +14,17 @@ const ecdsa = (namedCurve: string, hash: string, width: number): Algorithm => ({
   importAs: { name: 'ECDSA', namedCurve }, verifyAs: { name: 'ECDSA', hash }, size: [width, width],
 })
 
+const rsa = (hash: string): Algorithm => ({ importAs: { name: 'RSASSA-PKCS1-v1_5', hash }, verifyAs: 'RSASSA-PKCS1-v1_5', size: null })
+
 /**
- * By IANA number. What is missing makes a zone insecure, as RFC 4035 section 5.2 has it: SHA-1 (5, 7) because forging it is within
- * reach and validators have begun to drop it (RFC 9905), RSA/SHA-512 (10) and Ed448 (16) because hardly any zone has them.
+ * By IANA number. SHA-1 (5, 7) is signed with no longer but still validated (RFC 9905 section 2). What is missing makes a zone
+ * insecure, as RFC 4035 section 5.2 has it: Ed448 (16), which hardly any zone has and not every WebCrypto knows.
  */
 const ALGORITHMS: Readonly<Record<number, Algorithm>> = {
-  8: { importAs: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, verifyAs: 'RSASSA-PKCS1-v1_5', size: null },
+  5: rsa('SHA-1'),
+  7: rsa('SHA-1'),
+  8: rsa('SHA-256'),
+  10: rsa('SHA-512'),
   13: ecdsa('P-256', 'SHA-256', 64),
   14: ecdsa('P-384', 'SHA-384', 96),
   15: { importAs: 'Ed25519', verifyAs: 'Ed25519', size: [32, 64] },

@@ -24,13 +24,14 @@ const MOST_TRIES = 8
 const MOST_TWINS = 4
 
 const ZONE_KEY = 0x100
-const REVOKED = 0x80
 const PROTOCOL = 3
 
-/** Why a key may sign nothing, or null (RFC 4034 section 2.1, RFC 5011 section 2.1). */
+/**
+ * Why a key may sign nothing, or null (RFC 4034 section 2.1). The revoked bit does not count: it is for who keeps trust anchors
+ * (RFC 5011), and resolvers believe a DS that names such a key.
+ */
 export const keyFault = ({ flags, protocol }: Dnskey): string | null => {
   if ((flags & ZONE_KEY) === 0) return 'is not a zone key'
-  if ((flags & REVOKED) !== 0) return 'is revoked'
   return protocol === PROTOCOL ? null : 'is not for DNSSEC'
 }
 
