@@ -21,7 +21,7 @@ const soaOwners = (records: readonly DnsRecord[], name: string): string[] =>
 interface BySoa {
   /** Null: nobody had an answer, up to the root. */
   readonly apex: string | null
-  /** What came for the nearest name below it for which there was no answer; null: there was for each. */
+  /** What came for the nearest name below it for which there was no answer, or none that names a zone; null: there was for each. */
   readonly unanswered: DnsResult | null
   /** The nearest name below it that has an alias: a broken zone may begin there all the same. */
   readonly aliased: string | null
@@ -43,6 +43,8 @@ export const zoneBySoa = async (ask: Ask, name: string): Promise<BySoa> => {
       const owners = alias ? [] : [...soaOwners(result.answers, at).filter(owner => owner === at), ...soaOwners(result.authority, at)]
       const apex = owners.sort((a, b) => b.length - a.length)[0]
       if (apex !== undefined) return { apex, unanswered, aliased }
+      // NOERROR without a zone's SOA (RFC 2308 section 2.2, type 3) is also what resolvers make of a lame server's referral.
+      if (!alias) unanswered ??= result
     } else {
       unanswered ??= result
     }

@@ -129,6 +129,8 @@ interface Place {
   readonly parentAddresses: readonly string[]
   /** Who of the parent said that there is no delegation. */
   readonly denied: string | null
+  /** What became of the question to recursive servers when the zone gave them no answer, so that it is not asked once more. */
+  readonly unanswered: DnsResult | null
   readonly missing: readonly string[]
 }
 
@@ -164,17 +166,17 @@ const locate = async (ask: Ask, askServer: AskServer, name: string, signal: Abor
   const hidden = found.unanswered ? name : found.aliased
   if (hidden !== null) {
     const { zone, parent, cut, parentAddresses } = await walk(ask, askServer, apex, hidden, signal)
-    if (cut) return { apex: zone, parent: parent!, cut, parentAddresses, denied: null, missing: [] }
+    if (cut) return { apex: zone, parent: parent!, cut, parentAddresses, denied: null, unanswered: found.unanswered, missing: [] }
   }
-  const nowhere: Place = { apex, parent: parentName(apex), cut: null, parentAddresses: [], denied: null, missing: [] }
+  const nowhere: Place = { apex, parent: parentName(apex), cut: null, parentAddresses: [], denied: null, unanswered: null, missing: [] }
   if (apex === '.') return nowhere
   const above = await zoneBySoa(ask, nowhere.parent)
   if (above.apex === null) return { ...nowhere, missing: ['the delegation: the zone above could not be found'] }
   const { zone, parent, cut, parentAddresses, end, endAddresses } = await walk(ask, askServer, above.apex, apex, signal)
-  if (zone === apex) return { apex, parent: parent!, cut, parentAddresses, denied: null, missing: [] }
+  if (zone === apex) return { apex, parent: parent!, cut, parentAddresses, denied: null, unanswered: null, missing: [] }
   return {
     apex, parent: zone, cut: null, parentAddresses: endAddresses,
-    denied: end?.kind === 'none' ? end.from : null, missing: end?.kind === 'unknown' ? [`the delegation: ${end.detail}`] : [],
+    denied: end?.kind === 'none' ? end.from : null, unanswered: null, missing: end?.kind === 'unknown' ? [`the delegation: ${end.detail}`] : [],
   }
 }
 
@@ -211,7 +213,7 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
   const { apex, parent, cut, denied, parentAddresses } = place
   const missing = [...place.missing]
   const signing = apex === '.' || parentAddresses.length === 0 ? null : delegationSigner(askServer, parentAddresses, apex, signal)
-  const told = await ask(apex, 'NS')
+  const told = place.unanswered && !settled(place.unanswered) ? place.unanswered : await ask(apex, 'NS')
   const own = nameServersIn(told, apex)
   const all = [...new Set([...cut?.ns ?? [], ...own])].sort()
   const known: boolean = settled(told)
