@@ -75,11 +75,11 @@ export const texts = (records: readonly RecordOf<'TXT'>[]): string[] => records.
   return text(octets)
 })
 
-/** One character for each octet. */
+/** One character for each octet: WHATWG's own `latin1` is windows-1252, so that each is widened to a UTF-16 unit instead. */
 const latin1 = (octets: Uint8Array): string => {
-  let all = ''
-  for (let at = 0; at < octets.length; at += 4_096) all += String.fromCharCode(...octets.subarray(at, at + 4_096))
-  return all
+  const units = new Uint8Array(2 * octets.length)
+  for (let at = 0; at < octets.length; at++) units[2 * at] = octets[at]!
+  return new TextDecoder('utf-16le').decode(units)
 }
 
 export const text = (octets: Uint8Array): string => {
