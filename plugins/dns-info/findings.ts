@@ -101,6 +101,11 @@ export const FINDINGS = {
     en: (it, what) => [`Some name servers of ${it} have no address: ${what}.`, 'Correct their names, or give them A and AAAA records; a name that anybody can register is a way to take the domain over.'],
     ko: (it, what) => [`${it}의 일부 네임서버 이름에 주소가 없습니다: ${what}.`, '이름을 바로잡거나 A, AAAA 레코드를 추가하십시오. 누구나 등록할 수 있는 이름이라면 도메인을 빼앗길 수 있습니다.'],
   },
+  'glue-missing': {
+    severity: 'error',
+    en: (it, what) => [`The name servers of ${it} lie in ${it} itself, and the zone above does not tell their addresses: ${what}. Nobody can find them.`, 'Register the addresses of these hosts (glue) at the registrar, or name servers that lie elsewhere.'],
+    ko: (it, what) => [`${it}의 네임서버가 ${it} 안에 있는데 상위 영역에 그 주소가 없어 찾을 수 없습니다: ${what}.`, '등록 대행자에서 이 호스트의 주소(글루)를 등록하거나 다른 도메인에 있는 네임서버를 쓰십시오.'],
+  },
   'glue-differs': {
     severity: 'error',
     en: (it, what) => [`The parent of ${it} has addresses for its name servers that the zone itself does not have: ${what}.`, 'Correct the host records (glue) at the registrar.'],

@@ -82,7 +82,8 @@ const nameFindings = (seen: Observation): Finding[] => {
   const looks = [a, aaaa]
   const broken = looks.find(look => look.found === 'none' && !look.exists && look.aliases.length > 0)
   const literals = looks.flatMap(look => look.found === 'records' ? look.records.map(({ data }) => data) : [])
-  const alias = apexOf(seen)?.alias ?? null
+  const own = looks.flatMap(look => look.found === 'unknown' ? [] : look.aliases)[0] ?? null
+  const alias = apexOf(seen)?.alias ?? (zone?.apex === host ? own : null)
   const both = looks.every(({ found }) => found === 'none')
   return [
     ...alias === null ? [] : [finding('alias-at-apex', zone!.apex, alias)],
@@ -110,9 +111,12 @@ const serverFindings = ({ apex, servers, hosts, ns, delegation }: ZoneView, answ
   const closed = known.filter(({ ip, result }) => result === 'unreachable' && specialUse(ip) !== null)
   const open = known.filter(server => !closed.includes(server))
   const having = (...results: ServerResult[]): string[] => open.filter(({ result }) => results.includes(result)).map(withIp)
+  // Below the cut their own zone cannot be asked for them, so that only the parent can tell.
+  const hidden = (delegation?.ns ?? []).filter(name => covers(apex, name) && hosts.some(({ host, ips, glue, unknown }) => host === name && ips.length + glue.length === 0 && unknown !== null))
   const homeless = hosts.filter(({ ips, unknown }) => ips.length === 0 && unknown === null).map(({ host }) => host)
   const all = new Set([...ns, ...delegation?.ns ?? []])
   const findings = [
+    ...where(hidden, what => finding('glue-missing', apex, what)),
     ...where(homeless, what => finding('server-without-address', apex, what)),
     ...where(closed.map(withIp), what => finding('private-server', apex, what)),
     ...where(hosts.filter(({ alias }) => alias).map(({ host }) => host), what => finding('server-alias', apex, what)),

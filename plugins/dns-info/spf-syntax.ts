@@ -32,6 +32,8 @@ const MOST_TERMS = 1_000
 /** Some write several spaces between two terms. */
 const MOST_PIECES = 4_000
 const MOST_ISSUES = 20
+/** Characters of a domain-spec: a name of 253, were each of them a macro of several. */
+const LONGEST_SPEC = 2_048
 
 /** `v=spf1` alone or before a space, in any case (RFC 7208 section 4.5). */
 export const isSpf = (text: string): boolean => /^v=spf1(?: |$)/i.test(text)
@@ -53,7 +55,7 @@ const isTopLabel = (label: string): boolean => /^[a-z0-9]+$/i.test(label) ? /[a-
 
 /** domain-spec: ends in a top label after a dot, or in a macro. */
 const isDomainSpec = (text: string): boolean => {
-  if (!isMacroString(text)) return false
+  if (text.length > LONGEST_SPEC || !isMacroString(text)) return false
   if (MACRO_END.test(text)) return true
   const bare = text.endsWith('.') ? text.slice(0, -1) : text
   const dot = bare.lastIndexOf('.')

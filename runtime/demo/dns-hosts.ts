@@ -48,7 +48,7 @@ export const ZONE_PLANS: readonly DnsPlan[] = [
   delegation('single-ns', 'A zone with one name server only.', { ns: [first] }, { nameservers: { [first]: null }, issues: ['single-name-server'] }),
   delegation('ns-nowhere', 'One of the name servers has a name that does not exist.', { ns: [first, `nowhere.ns.${SECOND}`] }, { issues: ['server-without-address'], unmeasured: ['servers'] }),
   delegation('missing-glue', 'The name servers lie in the zone itself, and the zone above does not tell their addresses.',
-    { ns: [`ns1.${named('missing-glue')}`, `ns2.${named('missing-glue')}`], glue: false }, { unmeasured: ['servers', ...UNANSWERED] }),
+    { ns: [`ns1.${named('missing-glue')}`, `ns2.${named('missing-glue')}`], glue: false }, { issues: ['glue-missing'], unmeasured: ['servers', ...UNANSWERED] }),
   delegation('zone-servfail', 'Every name server of the zone answers SERVFAIL.', { servers: { [first]: { rcode: 'SERVFAIL' }, [second]: { rcode: 'SERVFAIL' } } },
     { servers: { [first]: 'servfail', [second]: 'servfail' }, issues: ['no-server-answers'], unmeasured: UNANSWERED }),
   delegation('zone-refused', 'Every name server of the zone refuses.', { servers: { [first]: { manner: 'refused' }, [second]: { manner: 'refused' } } },
