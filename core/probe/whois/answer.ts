@@ -22,6 +22,8 @@ export type WhoisReading =
 export type WhoisUnknown = 'rate-limited' | 'refused' | 'malformed' | 'reserved' | 'bad-request'
 
 const LONGEST_REGISTRAR = 256
+/** A repeated question stands at the beginning. */
+const ECHO_LINES = 20
 
 const unknown = (why: WhoisUnknown, detail: string): WhoisReading => ({ status: 'unknown', why, detail })
 const BUSY = unknown('rate-limited', 'the registry takes no more questions for now')
@@ -71,12 +73,9 @@ const expiryOf = (entries: readonly Entry[], registry: WhoisRegistry, cut: reado
   return { expiry: dates.values().next().value ?? null }
 }
 
-/** What remains behind the registry's own mark, for answers that come in two languages; all when there is no mark. */
-const partOf = (lines: readonly string[], mark: string | undefined): readonly string[] => {
-  if (mark === undefined) return lines
-  const at = lines.findIndex(line => line.trim().toLowerCase() === mark)
-  return at < 0 ? lines : lines.slice(at + 1)
-}
+/** The line behind the registry's own mark, for answers that come in two languages; the first when there is no mark. */
+const startOf = (lines: readonly string[], mark: string | undefined): number =>
+  mark === undefined ? 0 : lines.findIndex(line => line.trim().toLowerCase() === mark) + 1
 
 /** What the registry's state field means when it does not say that the name is taken; null when it does, or when there is none. */
 const judgeState = (entries: readonly Entry[], words: WhoisRegistry['state']): WhoisReading | null => {
@@ -99,10 +98,8 @@ const judgeNameless = (all: readonly string[], own: readonly string[], registry:
   if (seemsBusy(all)) return BUSY
   if (saysInvalid(all)) return INVALID
   if (saysRefused(all)) return unknown('refused', 'the registry does not answer this instance')
-  return unknown('malformed', all.length === 0 ? 'the answer is empty' : 'the answer is not understood')
+  return unknown('malformed', all.every(line => line === '') ? 'the answer is empty' : 'the answer is not understood')
 }
-
-const plainLines = (lines: readonly string[]): readonly string[] => lines.map(plain).filter(line => line !== '')
 
 /**
  * Reads an answer about `names` (A-labels first, U-labels if they differ). A name counts as registered only when the answer repeats
@@ -110,14 +107,15 @@ const plainLines = (lines: readonly string[]): readonly string[] => lines.map(pl
  */
 export const readWhois = (text: string, registry: WhoisRegistry, names: readonly string[]): WhoisReading => {
   const all = linesOf(text)
-  const lines = partOf(all, registry.from)
+  const start = startOf(all, registry.from)
+  const lines = start === 0 ? all : all.slice(start)
   const entries = entriesOf(lines, registry.phrases)
-  const echoed = valuesIn(registry.echo === undefined ? [] : entriesOf(all), registry.echo ?? null)
+  const echoed = valuesIn(registry.echo === undefined ? [] : entriesOf(all.slice(0, ECHO_LINES)), registry.echo ?? null)
   if (echoed.length > 0 && !echoed.some(value => isAbout(value, names))) return unknown('malformed', 'the answer is about another name')
   const about = valuesIn(entries, registry.domain)
-  const said = plainLines(all)
+  const said = all.map(plain)
   if (about.length === 0) {
-    const nameless = judgeNameless(said, lines === all ? said : plainLines(lines), registry, names)
+    const nameless = judgeNameless(said, said.slice(start), registry, names)
     const state = judgeState(entries, registry.state)
     return nameless.status === 'unknown' && nameless.why === 'malformed' && state?.status === 'not-registered' ? state : nameless
   }
