@@ -1,6 +1,7 @@
 /** All fuzz targets: one for each parser of what comes from outside. */
 import { ctTargets } from './ct.ts'
 import { dnsTargets } from './dns.ts'
+import { dnssecTargets } from './dnssec.ts'
 import { httpTargets } from './http.ts'
 import { intakeTargets } from './intake.ts'
 import { mailTargets } from './mail.ts'
@@ -10,5 +11,5 @@ import type { Target } from './target.ts'
 import { tlsTargets } from './tls.ts'
 import { x509Targets } from './x509.ts'
 
-export const targets = (): Target[] => [...tlsTargets(), ...x509Targets(), ...ocspTargets(), ...ctTargets(), ...dnsTargets(), ...httpTargets(), ...intakeTargets(),
+export const targets = (): Target[] => [...tlsTargets(), ...x509Targets(), ...ocspTargets(), ...ctTargets(), ...dnsTargets(), ...dnssecTargets(), ...httpTargets(), ...intakeTargets(),
   ...mailTargets(), ...registrationTargets()]
