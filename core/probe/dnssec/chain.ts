@@ -43,12 +43,14 @@ const why = (zone: string, all: readonly Ds[]): string => {
     : `the DS records of ${zone} have only algorithms that are not supported (${algorithms.map(algorithmName).join(', ')})`
 }
 
-/** The keys of `zone`, proven by `all` its DS records or anchors; `origin` is what those are called. */
-const keysOf = async (work: Work, zone: string, all: readonly Ds[], origin: string): Promise<SignedZone> => {
+/** The keys of `zone`, proven by `all` its DS records, or by its anchors (`anchored`); `origin` is what those are called. */
+const keysOf = async (work: Work, zone: string, all: readonly Ds[], origin: string, anchored = false): Promise<SignedZone> => {
   const trusted = usable(all)
   if (trusted.length === 0) throw new Halt('insecure', zone, why(zone, all))
   const { answers } = await work.answer(zone, 'DNSKEY', zone)
   const set = rrsetOf(answers, zone, CODE.DNSKEY)
+  // At an anchor it is not the zone that is broken: much stands between us and it that leaves these records out.
+  if (anchored && (!set || signaturesOf(answers, zone, CODE.DNSKEY).length === 0)) throw new Halt('indeterminate', zone, 'the DNS servers that were asked pass on no DNSSEC records')
   if (!set) throw new Halt('bogus', zone, `${called(zone)} has ${origin} but publishes no DNSKEY`)
   const keys = readAll(set, readDnskey)
   const entries: Dnskey[] = []
@@ -131,7 +133,7 @@ export const chainOf = (work: Work, anchors: readonly TrustAnchor[]): Chain => {
   const anchorOf = (name: string): string | undefined => anchors.map(({ zone }) => zone).filter(zone => isWithin(name, zone)).sort((a, b) => labelsOf(b).length - labelsOf(a).length)[0]
   const entry = (zone: string): Promise<Step> => remember(`anchor ${zone}`, async () => {
     const all = anchors.filter(each => each.zone === zone).map(({ keyTag, algorithm, digestType, digest }) => ({ keyTag, algorithm, digestType, digest: hexOctets(digest) }))
-    return { zone: await keysOf(work, zone, all, 'the trust anchor'), gone: false }
+    return { zone: await keysOf(work, zone, all, 'the trust anchor', true), gone: false }
   })
 
   return {

@@ -85,6 +85,8 @@ const lies: readonly (readonly [what: string, name: string, type: string, tamper
   ['no DS, by the child itself', 'www.site.org', 'A', instead('site.org', 'DS', siteNs), 'bogus', /nothing proves that site\.org has no DS/],
   ['no DS, as NXDOMAIN', 'www.site.org', 'A', instead('site.org', 'DS', await answerOf('nobody.org', 'DS')), 'bogus', /nothing proves that site\.org has no DS/],
   ['an alias instead of the DS', 'www.site.org', 'A', instead('site.org', 'DS', { ...siteDs, answers: [aliasAnswer('site.org', 'plain.org')] }), 'bogus', /CNAME came without a signature/],
+  ['no DNSKEY of the root, which a server on the way left out', 'www.site.org', 'A', only('.', 'DNSKEY', inAnswers(() => [])), 'indeterminate', /pass on no DNSSEC records/],
+  ['no signature of the root', 'www.site.org', 'A', only('.', 'DNSKEY', inAnswers(all => all.filter(record => !isSig(record)))), 'indeterminate', /pass on no DNSSEC records/],
   ['no DNSKEY', 'www.site.org', 'A', only('site.org', 'DNSKEY', inAnswers(() => [])), 'bogus', /publishes no DNSKEY/],
   ['a DNSKEY more', 'www.site.org', 'A', only('site.org', 'DNSKEY', inAnswers(all => [...all, { ...siteKeys.answers[0]!, data: Uint8Array.of(1, 1, 3, 15, ...new Uint8Array(32)) } as DnsRecord])), 'bogus', /DNSKEY does not fit/],
   ['an alias, unsigned', 'www.site.org', 'A', instead('www.site.org', 'A', { ...www, answers: [aliasAnswer('www.site.org', 'www.plain.org'), ...(await answerOf('www.plain.org', 'A')).answers] }), 'bogus', /CNAME came without a signature/],
