@@ -52,7 +52,8 @@ export const existenceOf = (seen: Observation): Existence => {
   const zone = zoneOf(seen)
   if (none?.found === 'none') {
     if (none.exists || none.aliases.length > 0) return 'exists'
-    return zone && zone.apex !== registrable && covers(zone.apex, registrable) ? 'not-delegated' : 'no-such-name'
+    const above = zone ? zone.apex !== registrable && covers(zone.apex, registrable) : host === registrable
+    return above ? 'not-delegated' : 'no-such-name'
   }
   return zone?.apex === host || loops(seen) ? 'exists' : 'unknown'
 }
@@ -77,7 +78,7 @@ const nameFindings = (seen: Observation): Finding[] => {
   const { host, registrable, a, aaaa } = seen
   const existence = existenceOf(seen)
   const zone = zoneOf(seen)
-  if (existence === 'not-delegated') return [finding('not-delegated', registrable, zone?.apex === '.' ? 'root' : zone!.apex)]
+  if (existence === 'not-delegated') return [finding('not-delegated', registrable, zone?.apex === '.' ? 'root' : zone?.apex ?? parentName(registrable))]
   if (existence === 'no-such-name') return [finding('no-such-name', host, zone?.apex ?? parentName(registrable))]
   const looks = [a, aaaa]
   const broken = looks.find(look => look.found === 'none' && !look.exists && look.aliases.length > 0)
