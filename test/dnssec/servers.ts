@@ -6,10 +6,12 @@ import { createServer, type Server as TcpServer } from 'node:net'
 import { join } from 'node:path'
 import { query } from '../../core/probe/dns/client.ts'
 import type { Server } from '../../core/probe/dns/servers.ts'
+import { decodeMessage, encodeMessage } from '../../core/probe/dns/wire.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
 import { freePort } from '../real-machine.ts'
 import { environment } from './programs.ts'
-import { absolute, fileOf, type Host, type ZoneSpec } from './sign.ts'
+import { authoritative } from '../peer/dns-world.ts'
+import { absolute, fileOf, hostName, type Host, type ZoneSpec } from './sign.ts'
 
 /** Everything that runs, so that all of it ends with the test, however that ends. */
 const children = new Set<ChildProcess>()
@@ -127,6 +129,15 @@ const echoed = (query: Uint8Array, high: number, low: number): Uint8Array => {
   return Uint8Array.of(query[0]!, query[1]!, high | query[2]! & 1, low, 0, 1, 0, 0, 0, 0, 0, 0, ...query.subarray(12, end + 5))
 }
 
+/** What no maker's server loads: an alias where a zone begins, so that it is the answer to everything. */
+const aliased = (octets: Uint8Array, apex: string): Uint8Array => {
+  const { id, questions } = decodeMessage(octets)
+  const zone = { apex, names: { [apex]: { CNAME: 'www.unsigned.lab', NS: [hostName('alias')] } } }
+  const answer = encodeMessage({ ...authoritative([zone], questions[0]!), id, response: true, questions })
+  answer.set(echoed(octets, 0, 0).subarray(12), 12) // letter by letter
+  return answer
+}
+
 /**
  * Starts every host. nsd, knot, named and parent (NSD) serve the zones of which they are hosts, `late` (NSD) those with a later serial, `lame`
  * (NSD) only the zones above them, `empty` (NSD) none of them, `broken` (NSD) has zones without files; the rest is sockets.
@@ -147,5 +158,6 @@ export const startHosts = async (folder: string, specs: readonly ZoneSpec[]): Pr
     nsd, parent, knot, named, late, lame, empty, broken, silent, closed: await freePort(),
     garbage: await rude(query => Uint8Array.of(query[0]!, query[1]!, 0x84, 0, 0xff, 0xff, 1, 2, 3, 4, 5, 6)),
     'cut-off': await rude(query => echoed(query, 0x86, 0)), formerr: await rude(query => echoed(query, 0x80, 4)),
+    alias: await rude(query => aliased(query, specs.find(({ hosts }) => hosts?.includes('alias'))?.zone ?? '.')),
   }
 }

@@ -8,7 +8,7 @@ export interface Line { readonly owner: string, readonly type: string, readonly 
 export type Edit = (lines: readonly Line[]) => readonly Line[]
 
 /** Who answers for a zone: servers of three makers, and those that do not answer rightly. See ./servers.ts. */
-export type Host = 'nsd' | 'knot' | 'named' | 'late' | 'parent' | 'lame' | 'empty' | 'broken' | 'silent' | 'closed' | 'garbage' | 'cut-off' | 'formerr'
+export type Host = 'nsd' | 'knot' | 'named' | 'late' | 'parent' | 'lame' | 'empty' | 'broken' | 'silent' | 'closed' | 'garbage' | 'cut-off' | 'formerr' | 'alias'
 
 export interface ZoneSpec {
   /** Without trailing dot, `.` for the root. */
@@ -44,7 +44,7 @@ export const hostName = (host: Host): string => `ns-${host}.lab`
 /** What the zone lab says of the servers. Nothing is there: who asks is shown the way to a port on loopback. */
 export const ADDRESSES: Readonly<Record<Host, string>> = {
   nsd: '192.0.2.11', knot: '192.0.2.12', named: '192.0.2.13', late: '192.0.2.14', parent: '192.0.2.15', empty: '192.0.2.16', broken: '192.0.2.17',
-  silent: '192.0.2.18', closed: '192.0.2.19', garbage: '192.0.2.20', 'cut-off': '192.0.2.21', formerr: '192.0.2.22', lame: '192.0.2.23',
+  silent: '192.0.2.18', closed: '192.0.2.19', garbage: '192.0.2.20', 'cut-off': '192.0.2.21', formerr: '192.0.2.22', lame: '192.0.2.23', alias: '192.0.2.24',
 }
 
 const parseLines = (text: string): Line[] => text.split('\n').flatMap(line => {

@@ -179,6 +179,7 @@ export const cases: readonly Case[] = [
   { zone: 'fewer-at-child.lab', algorithm: P256, hosts: ['nsd', 'knot'], own: ['nsd'], expect: 'secure', servers: { nsd: '1', knot: '1' }, questions: FEW },
   { zone: 'moved.lab', algorithm: null, hosts: ['nsd'], own: ['knot', 'named'], expect: 'insecure', servers: { nsd: '1', knot: 'refused', named: 'refused' }, questions: FEW },
   { zone: 'no-ns.lab', algorithm: null, own: [], expect: 'insecure', servers: { nsd: '1' }, questions: FEW },
+  { zone: 'apex-alias.lab', algorithm: null, hosts: ['alias'], expect: 'insecure', servers: { alias: 'null' }, questions: [['', 'A'], ['www', 'A']] },
   ...HALVES.flatMap(([host, result]): Case[] => [
     { zone: `half-${host}.lab`, algorithm: host === 'broken' || host === 'empty' ? P256 : null, hosts: ['nsd', host], expect: host === 'broken' || host === 'empty' ? 'secure' : 'insecure', servers: { nsd: '1', [host]: result }, questions: FEW },
     { zone: `all-${host}.lab`, algorithm: null, hosts: [host], expect: host === 'lame' ? 'insecure' : 'indeterminate', servers: { [host]: result }, questions: host === 'silent' ? [] : [['www', 'A']] },
