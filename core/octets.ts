@@ -1,4 +1,4 @@
-/** Octets: to hex, joined, compared. Written once for the wire codecs and the surfaces. */
+/** Octets: to hex, joined, compared, read from a stream. Written once for the wire codecs and the surfaces. */
 
 const HEX = Array.from({ length: 256 }, (_, octet) => octet.toString(16).padStart(2, '0'))
 
@@ -27,4 +27,22 @@ export const equalOctets = (one: Uint8Array, other: Uint8Array): boolean => {
   if (one.length !== other.length) return false
   for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false
   return true
+}
+
+/** All of a stream that holds at most so many octets, else null; a longer one is cancelled. Rejects as the stream does. */
+export const readAtMost = async (stream: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  const reader = stream?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > most) {
+      await reader.cancel().catch(() => undefined)
+      return null
+    }
+    parts.push(value)
+  }
+  return join(parts)
 }

@@ -1,6 +1,6 @@
 /** JSON over HTTP from a search that the operator chose: capped, not redirected, and never more often than it allows. */
 import type { Doors } from '../../core/doors.ts'
-import { join } from '../../core/octets.ts'
+import { readAtMost } from '../../core/octets.ts'
 import type { CtSource } from '../../core/settings.ts'
 
 /** Why a search gave nothing, in closed words; `http-status` with the number behind it. */
@@ -63,24 +63,6 @@ export const allowanceOf = (doors: Pick<Doors, 'now'>): Allowance => {
   return made
 }
 
-/** The body when it is not longer than `most` octets, else null. */
-const readBody = async (response: Response, most: number): Promise<Uint8Array | null> => {
-  const parts: Uint8Array[] = []
-  let length = 0
-  const reader = response.body?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.length
-    if (length > most) {
-      await reader.cancel().catch(() => undefined)
-      return null
-    }
-    parts.push(value)
-  }
-  return join(parts)
-}
-
 export interface Question {
   readonly source: CtSource['name']
   readonly url: string
@@ -100,7 +82,7 @@ export const getJson = async (doors: Pick<Doors, 'fetch'>, allowed: Allowance, {
       await response.body?.cancel().catch(() => undefined)
       return { ok: false, reason: response.status === 429 ? 'rate-limited' : `http-status ${response.status}` }
     }
-    const body = await readBody(response, most)
+    const body = await readAtMost(response.body, most)
     if (!body) return { ok: false, reason: 'too-large' }
     return readJson(new TextDecoder().decode(body))
   } catch {

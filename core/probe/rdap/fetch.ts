@@ -1,6 +1,6 @@
 /** JSON over HTTPS from RDAP servers: capped, and redirected only where that is safe. */
 import { DoorError, type Doors } from '../../doors.ts'
-import { join } from '../../octets.ts'
+import { readAtMost } from '../../octets.ts'
 
 export type FetchFailure = 'timeout' | 'unreachable' | 'too-large' | 'malformed' | 'redirects' | 'blocked'
 
@@ -33,23 +33,6 @@ class FetchError extends Error {
     super(detail)
     this.why = why
   }
-}
-
-const readBody = async (response: Response, most: number): Promise<Uint8Array> => {
-  const parts: Uint8Array[] = []
-  let length = 0
-  const reader = response.body?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.length
-    if (length > most) {
-      await reader.cancel().catch(() => undefined)
-      throw new FetchError('too-large', `the answer is longer than ${most} octets`)
-    }
-    parts.push(value)
-  }
-  return join(parts)
 }
 
 /**
@@ -97,7 +80,8 @@ export const fetchJson = async (doors: Pick<Doors, 'fetch'> & Vetting, url: stri
         asked = await checkRedirect(doors, location, asked, how)
         continue
       }
-      const body = await readBody(response, how.most)
+      const body = await readAtMost(response.body, how.most)
+      if (body === null) throw new FetchError('too-large', `the answer is longer than ${how.most} octets`)
       const type = response.headers.get('content-type') ?? ''
       return {
         ok: true, status: response.status, ...decode(body), json: body.length === 0 || /\bjson\b/i.test(type),
