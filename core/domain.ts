@@ -104,7 +104,7 @@ export const readName = (text: string, options: { readonly lenient: boolean } = 
 
 const refuse = (why: RefusalReason, error: string): Refused => ({ ok: false, why, error })
 
-const refuseIp = (): Refused => refuse('ip-literal', 'Give a domain name, not an IP address: certificates are checked against names.')
+const refuseIp = (): Refused => refuse('ip-literal', 'Give a name such as example.com, not an IP address: only names can be checked here.')
 
 /** ASCII white space only: the rest of Unicode's is disallowed in names (UTS 46), and quietly dropping it would hide that. */
 const trim = (text: string): string | Refused => {

@@ -68,5 +68,7 @@ export const kernel = (doors: GuardedDoors, settings: Settings): Kernel => {
 const refuse = (issue: v.BaseIssue<unknown>): Refusal => {
   const field = issue.path?.map(step => String(step.key)).join('.') ?? ''
   const missing = issue.kind === 'schema' && issue.received === 'undefined'
-  return new Refusal(missing ? `"${field}" is missing` : /^(Invalid|Expected)/.test(issue.message) ? `"${field}": ${issue.message}` : issue.message)
+  const plain = /^(Invalid|Expected)/.test(issue.message)
+  if (missing) return new Refusal(`"${field}" is missing${plain ? '' : `: ${issue.message}`}`)
+  return new Refusal(plain ? `"${field}": ${issue.message}` : issue.message)
 }

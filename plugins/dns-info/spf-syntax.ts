@@ -173,6 +173,12 @@ export const expandDomain = (spec: string, facts: MacroFacts): string | null => 
   return name.replaceAll('\\', '\\\\')
 }
 
+/** Whether a sender can have the domain (RFC 7208 section 4.3): several labels, the last one a top label, so that no address literal is one. */
+export const isSenderDomain = (domain: string): boolean => {
+  const labels = domain.replace(/\.$/, '').split('.')
+  return labels.length > 1 && isTopLabel(labels.at(-1)!) && isDnsName(labels.join('.'))
+}
+
 /** Whether the DNS can hold the name: no empty label, none over 63 octets. */
 export const isDnsName = (name: string): boolean =>
   name.length <= EXPANDED + 1 && name.replaceAll('\\\\', '_').split('.').every(label => label.length > 0 && label.length <= 63) && /^[\x20-\x7e]+$/.test(name)

@@ -2,7 +2,7 @@
 import type { Ask } from '../../core/probe/dns/ask.ts'
 import { lookUp, texts } from '../../core/probe/dns/lookup.ts'
 import type { Issue } from './issue.ts'
-import { almostSpf, expandDomain, isDnsName, isSpf, parseSpf, type Mechanism, type Qualifier, type SpfRecord } from './spf-syntax.ts'
+import { almostSpf, expandDomain, isDnsName, isSenderDomain, isSpf, parseSpf, type Mechanism, type Qualifier, type SpfRecord } from './spf-syntax.ts'
 
 /** RFC 7208 section 4.6.4. */
 export interface SpfLimits {
@@ -189,10 +189,11 @@ const report = async (ask: Ask, domain: string, record: string, limits: SpfLimit
 
 /**
  * Finds and judges the record of `domain` without a message: the count is the most that a receiver may have to look up. Asks at most
- * about a hundred questions, however the records are woven; never throws.
+ * about a hundred questions, however the records are woven, and none for what no sender's domain can be: a single label, an address
+ * literal, an empty or long label (section 4.3). Never throws.
  */
 export const findSpf = async (ask: Ask, domain: string, limits: SpfLimits = LIMITS): Promise<SpfFinding> => {
-  if (!isDnsName(domain)) return { ok: true, spf: null, issues: [] }
+  if (!isSenderDomain(domain)) return { ok: true, spf: null, issues: [] }
   const selected = await select(ask, domain)
   if (selected.found === 'unknown') return { ok: false, reason: selected.reason }
   if (selected.found === 'record') {

@@ -29,7 +29,7 @@ const RecordType = v.pipe(
   v.metadata({ description: `Record type: ${TYPES.join(', ')}.` }),
 )
 
-export const Input = v.object({ name: Name, type: RecordType })
+export const Input = v.object({ name: Name, type: RecordType }, issue => issue.path?.[0]?.key === 'type' ? WRONG_TYPE : issue.message)
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

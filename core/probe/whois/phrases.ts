@@ -13,7 +13,7 @@ const FREE: readonly string[] = [
   'the domain has not been registered', 'domain has not been registered', 'domain name has not been registered', 'domain not registered', 'domain name not known',
   'the domain %s was not found', 'the domain %s is not registered', 'domain %s is not registered', '%s is not registered', '%s is free', 'domain %s is free',
   'error:101: no entries found', 'error:103: domain is not registered', 'domain status: no object found', 'domain status: available', 'status: available', 'status: free',
-  'no_se_encontro_el_objeto/object_not_found',
+  'no_se_encontro_el_objeto/object_not_found', 'object_not_found',
 ]
 
 /** Whether a whole line says that the name is not registered, in the common words or the registry's own; `%s` stands for the name. */

@@ -75,11 +75,12 @@ test('without a probe exactly two resolvers are asked over HTTPS, and why is tol
 
 const bad: readonly [query: string, error: RegExp][] = [
   ['type=A', /^"name" is missing$/],
-  ['name=www.demo.com', /^"type" is missing$/],
   ['', /is missing/],
   ['name=www.demo.com&type=PTR', /one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA/],
   ['name=www.demo.com&type=', /one of A, AAAA/],
   ['name=www.demo.com&type=A,MX', /one of A, AAAA/],
+  ['name=www.demo.com', /^"type" is missing: the record type must be one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA$/],
+  ['name=192.0.2.1&type=A', /^Give a name such as example\.com, not an IP address: only names can be checked here\.$/],
   ['name=&type=A', /Give a domain name/],
   ['name=https://www.demo.com/&type=A', /bare DNS name/],
   ['name=www.demo.com:443&type=A', /bare DNS name/],
