@@ -35,8 +35,20 @@ const where = (names: readonly string[], make: (what: string) => Finding): Findi
 export const zoneOf = ({ zone }: Observation): ZoneView | null => zone.ok && zone.value.found.ok ? zone.value.found.zone : null
 export const apexOf = ({ zone }: Observation): Apex | null => zone.ok ? zone.value.apex : null
 
+/** The chain did not even begin: recursive servers that drop DNSSEC records, a wrong anchor, a wrong clock. What they leave out says nothing. */
+const undecidedAtTop = ({ dnssec }: Observation): boolean => dnssec.status === 'indeterminate' && dnssec.at === '.'
+
+/** Whether the apex has DNSKEY records, as recursive servers say; null when that is not known. */
+const keysOf = (seen: Observation): boolean | null => {
+  const keys = apexOf(seen)?.keys ?? null
+  return keys === false && undecidedAtTop(seen) ? null : keys
+}
+
 /** The DS at the apex as the parent has it: from the parent's servers, else from recursive servers; null when nobody told. */
-export const dsOf = (seen: Observation): readonly DnsRecord[] | null => zoneOf(seen)?.delegation?.ds ?? apexOf(seen)?.ds ?? null
+export const dsOf = (seen: Observation): readonly DnsRecord[] | null => {
+  const told = apexOf(seen)?.ds ?? null
+  return zoneOf(seen)?.delegation?.ds ?? (told?.length === 0 && undecidedAtTop(seen) ? null : told)
+}
 
 /** Those that can be read. */
 export const readAllDs = (records: readonly DnsRecord[]): Ds[] => records.flatMap(record => {
@@ -176,13 +188,14 @@ const dnssecFindings = (seen: Observation): Finding[] => {
   const apex = apexOf(seen)
   const name = zoneOf(seen)?.apex ?? null
   const ds = dsOf(seen)
-  const doubtful = dnssec.status === 'bogus' || dnssec.status === 'indeterminate'
-  if (ds !== null && ds.length > 0 && apex?.keys === false && apex.alias === null && doubtful) return [finding('ds-without-dnskey', name!)]
+  const keys = keysOf(seen)
+  // Only a chain that is proven down to the break shows that DNSSEC records are passed on at all.
+  if (ds !== null && ds.length > 0 && keys === false && apex?.alias === null && dnssec.status === 'bogus') return [finding('ds-without-dnskey', name!)]
   if (dnssec.status === 'bogus') return [finding('dnssec-bogus', dnssec.at === '.' || dnssec.at === null ? seen.host : dnssec.at, dnssec.reason ?? '')]
   if (name === null || name === '.' || ds === null) return []
   const algorithms = [...new Set(readAllDs(ds).map(({ algorithm }) => algorithm))]
   if (algorithms.length > 0 && algorithms.every(algorithm => DEPRECATED.includes(algorithm))) return [finding('dnssec-weak', name, algorithms.map(algorithmName).join(', '))]
-  if (ds.length === 0) return apex?.keys ? [finding('dnskey-without-ds', name)] : apex?.keys === false ? [finding('dnssec-off', name)] : []
+  if (ds.length === 0) return keys ? [finding('dnskey-without-ds', name)] : keys === false ? [finding('dnssec-off', name)] : []
   if (!apex?.signed) return []
   const { from, until } = apex.signed
   const left = until - at.getTime() / 1000

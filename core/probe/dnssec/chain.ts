@@ -49,7 +49,7 @@ const keysOf = async (work: Work, zone: string, all: readonly Ds[], origin: stri
   if (trusted.length === 0) throw new Halt('insecure', zone, why(zone, all))
   const { answers } = await work.answer(zone, 'DNSKEY', zone)
   const set = rrsetOf(answers, zone, CODE.DNSKEY)
-  // At an anchor it is not the zone that is broken: much stands between us and it that leaves these records out.
+  // Much stands between us and the anchor's zone that leaves these records out.
   if (anchored && (!set || signaturesOf(answers, zone, CODE.DNSKEY).length === 0)) throw new Halt('indeterminate', zone, 'the DNS servers that were asked pass on no DNSSEC records')
   if (!set) throw new Halt('bogus', zone, `${called(zone)} has ${origin} but publishes no DNSKEY`)
   const keys = readAll(set, readDnskey)

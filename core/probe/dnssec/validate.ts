@@ -113,13 +113,18 @@ const checkHop = async (work: Work, chain: Chain, answer: DnsAnswer, name: strin
   return set ? checkRecords(work, chain, answer, set) : checkDenial(work, chain, answer, name, code)
 }
 
-const verdictOf = async (work: () => Promise<void>): Promise<DnssecVerdict> => {
+/**
+ * What `work` ends with. Where trust begins nothing is broken by whoever runs a zone below: then it is what stands between us and
+ * the anchor's zone, the anchor or our clock, and the chain is undecided.
+ */
+const verdictOf = async (anchors: readonly TrustAnchor[], work: () => Promise<void>): Promise<DnssecVerdict> => {
   try {
     await work()
     return SECURE
   } catch (error) {
-    if (error instanceof Halt) return error.verdict
-    throw error
+    if (!(error instanceof Halt)) throw error
+    const { verdict } = error
+    return verdict.status === 'bogus' && anchors.some(({ zone }) => zone === verdict.at) ? { ...verdict, status: 'indeterminate' } : verdict
   }
 }
 
@@ -152,7 +157,7 @@ export const validateName = async (ask: Ask, name: string, type: string, how: Ho
     seen.add(at)
     const here = at
     let current: DnsAnswer | null = answer && mentions(answer, here, code) ? answer : null
-    weaken(await verdictOf(async () => {
+    weaken(await verdictOf(how.anchors, async () => {
       current ??= await work.answer(here, typeName(code), here)
       await checkHop(work, chain, current, here, code)
     }))

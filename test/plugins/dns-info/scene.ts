@@ -1,9 +1,9 @@
 /** A DNS in memory around the domain site.org: root, org, site.org on two servers, all signed unless told, and a service for AS numbers. */
-import type { Doors } from '../../../core/doors.ts'
+import { DoorError, type DatagramHow, type Doors } from '../../../core/doors.ts'
 import type { GuardedDoors } from '../../../core/guard.ts'
 import { bringServers } from '../../../core/probe/dns/operator.ts'
 import type { TrustAnchor } from '../../../core/probe/dnssec/index.ts'
-import type { DnsRecord } from '../../../core/probe/dns/wire.ts'
+import { decodeMessage, encodeMessage, type DnsRecord, type Message, type Question } from '../../../core/probe/dns/wire.ts'
 import { providerOf } from '../../../knowledge-base/providers/index.ts'
 import { cymru } from '../../../core/probe/asn/cymru.ts'
 import { measure, type Limits, type Observation } from '../../../plugins/dns-info/measure.ts'
@@ -40,6 +40,10 @@ export interface Scene {
   /** Versions of site.org by server; the same on both unless told. */
   readonly second?: { readonly serial?: number, readonly site?: Readonly<Record<string, Entry>> }
   readonly limits?: Partial<Limits>
+  /** What stands between us and the recursive server makes of its answers; null swallows the question. */
+  readonly between?: (question: Question, message: Message) => Partial<Message> | null
+  /** Instead of the root's own. */
+  readonly anchors?: (anchors: readonly TrustAnchor[]) => readonly TrustAnchor[]
 }
 
 const SITE: Readonly<Record<string, Entry>> = {
@@ -62,6 +66,23 @@ export const asnService = ({ name }: { readonly name: string }): Entry | undefin
 
 export interface Built { readonly world: DnsWorld, readonly doors: GuardedDoors, readonly anchors: readonly TrustAnchor[] }
 
+/** The doors of `world` with `between` before the recursive server. */
+const through = ({ doors }: DnsWorld, between: Scene['between']): DnsWorld['doors'] => !between ? doors : {
+  ...doors,
+  datagram: async (to: { hostname: string, port: number }, octets: Uint8Array, how: DatagramHow = {}) => {
+    const answer = await doors.datagram(to, octets, how)
+    if (to.hostname !== RECURSIVE) return answer
+    const message = decodeMessage(answer)
+    const changed = between(message.questions[0]!, message)
+    if (changed === null) return new Promise((_, reject) => how.signal?.addEventListener('abort', () => reject(new DoorError('timeout', 'no answer in time')), { once: true }))
+    const sent = encodeMessage(changed)
+    // Letter by letter, as it came.
+    const end = answer.indexOf(0, 12)
+    sent.set(answer.subarray(12, end), 12)
+    return sent
+  },
+}
+
 export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
   const { site = {}, org = DELEGATION, servers = {}, second = {} } = it
   const root: Zone = { apex: '.', names: { '.': { NS: ['a.root'] }, 'a.root': { A: [ROOT] }, org: { NS: ['a.nic.org'] }, 'a.nic.org': { A: [ORG] } } }
@@ -78,7 +99,7 @@ export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
     servers: { [ROOT]: { zones: [zones[0]!] }, [ORG]: { zones: [zones[1]!] }, [NS1]: { zones: [zones[2]!] }, [NS2]: { zones: [zones[3]!] }, ...servers },
   })
   const doors = doorsOf({ now: () => NOW, connect: world.doors.connect, datagram: world.doors.datagram, ...open }, settingsOf())
-  return { world, anchors, doors: bringServers(doors, [{ transport: 'udp', address: RECURSIVE, port: 53 }], world.doors) }
+  return { world, anchors: it.anchors?.(anchors) ?? anchors, doors: bringServers(doors, [{ transport: 'udp', address: RECURSIVE, port: 53 }], through(world, it.between)) }
 }
 
 export interface Seen { readonly world: DnsWorld, readonly seen: Observation, readonly facts: Facts }
