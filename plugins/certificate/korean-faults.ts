@@ -1,5 +1,5 @@
 /** What is wrong or remarkable, in Korean: faults, chain issues, and what root programmes think. */
-import type { Phrases } from './korean.ts'
+import type { Phrases } from '../../core/phrases.ts'
 
 /** CRLReason of RFC 5280 5.3.1. */
 export const REASONS_KO: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Why something is not known, in Korean: revocation, CT, the probe, CAA, DNS, and what servers leave open. */
+import type { Phrases } from '../../core/phrases.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
-import type { Phrases } from './korean.ts'
 
 const title = (code: string): string => Object.hasOwn(errors, code) ? errors[code as keyof typeof errors].ko.title : code
 

@@ -1,43 +1,14 @@
 /** Pure: the English sentences of a check in Korean: reasons, faults, remarks. What a stranger wrote stays as it is. */
+import { translate } from '../../core/phrases.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import { PREDICATES, SENTENCES } from './korean-faults.ts'
 import { REASONS } from './korean-reasons.ts'
-
-/** `{}` stands for anything but the end of a part, in the order of the English; in the Korean `{1}` for the first. Nothing there holds a final full stop. */
-export type Phrases = Readonly<Record<string, string | ((...found: readonly string[]) => string)>>
-
-/** `2026-11-21T00:00:00Z` as people read it. */
-const readable = (text: string): string => text.replace(/(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)Z/g, '$1 $2 UTC')
-
-interface Phrase {
-  readonly english: RegExp
-  readonly korean: Phrases[string]
-}
-
-const compiled = new Map<Phrases, readonly Phrase[]>()
-
-const phrasesOf = (table: Phrases): readonly Phrase[] => {
-  const known = compiled.get(table)
-  if (known) return known
-  const made = Object.entries(table).map(([english, korean]): Phrase =>
-    ({ english: new RegExp(`^${english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '((?:(?!; ).)+?)')}$`), korean }))
-  compiled.set(table, made)
-  return made
-}
-
-const look = (table: Phrases, text: string): string | null => {
-  for (const { english, korean } of phrasesOf(table)) {
-    const found = english.exec(text)?.slice(1).map(readable)
-    if (found) return typeof korean === 'string' ? korean.replace(/\{(\d)\}/g, (_, at: string) => found[Number(at) - 1] ?? '') : korean(...found)
-  }
-  return null
-}
 
 /** `The certificate ...`, `The intermediate certificate "X" ...`: whom the sentence is about, and what it says. */
 const about = (text: string): string | null => {
   const found = /^The (?:certificate|(intermediate|root) certificate "(.*?)") (.+)$/.exec(text)
   if (!found) return null
-  const said = look(PREDICATES, found[3]!)
+  const said = translate(PREDICATES, found[3]!)
   return said === null ? null : `${found[1] === undefined ? '이 인증서는' : `"${found[2]}" ${found[1] === 'root' ? '루트' : '중간'} 인증서는`} ${said}`
 }
 
@@ -57,7 +28,7 @@ const named = (text: string): string | null => {
 const one = (text: string): string | null => {
   const plain = text.replace(/\.$/, '')
   const title = Object.hasOwn(errors, plain) ? errors[plain as keyof typeof errors].ko.title : null
-  return look(REASONS, plain) ?? look(SENTENCES, plain) ?? about(plain) ?? title
+  return translate(REASONS, plain) ?? translate(SENTENCES, plain) ?? about(plain) ?? title
 }
 
 /** Longer than any sentence of ours. */

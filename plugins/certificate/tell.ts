@@ -3,6 +3,7 @@ import type { Fault } from '../../core/fault.ts'
 import type { Language, Line, Told } from '../../core/plugin.ts'
 import { readableHost } from '../../core/domain.ts'
 import { hostAndPort } from '../../core/schema.ts'
+import { koreanTime } from '../../core/time.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Explanation } from '../../knowledge-base/errors/index.ts'
 import { inKorean } from './korean.ts'
@@ -14,7 +15,8 @@ import type { Words } from './words.ts'
 /** Older ones are in the answer itself. */
 const MOST_INCIDENTS = 3
 
-const day = (instant: string): string => instant.slice(0, 10)
+/** By the clocks of Korea (UTC+9) for Korean, in UTC for English. */
+const dayIn = (language: Language) => (instant: string): string => (language === 'ko' ? koreanTime(new Date(instant)) : instant).slice(0, 10)
 const shorten = (text: string, most = 100): string => text.length > most ? `${text.slice(0, most - 1)}…` : text
 
 /** The part of an RFC 4514 name that people know it by. */
@@ -23,6 +25,7 @@ const shortName = (name: string): string => shorten(/(?:^|[,+])CN=((?:\\.|[^,+\\
 /** The root is the trunk, the leaf the last branch. */
 const tree = (chain: readonly ChainItem[], language: Language): Line[] => [...chain].reverse().map((one, depth) => {
   const words = WORDS[language]
+  const day = dayIn(language)
   const name = one.role === 'leaf' && one.subject === '' ? one.san?.[0] ?? '' : shortName(one.subject)
   return {
     kind: 'branch', depth, dim: !one.sent,
@@ -32,6 +35,13 @@ const tree = (chain: readonly ChainItem[], language: Language): Line[] => [...ch
 
 /** A reason in the reader's language where it is known in it. */
 const said = (reason: string, language: Language): string => language === 'ko' ? inKorean(reason) ?? reason : reason
+
+/** The days of our own sentences are in UTC: those of instants that the answer knows, as the Korean facts beside them have it. */
+const koreanDays = (text: string, { cert, tls }: Check): string => {
+  const known = [cert?.notAfter, cert?.ctLatest?.notAfter, tls.lifetime?.renewalDue, ...tls.addresses.map(({ notAfter }) => notAfter)]
+  const days = new Map(known.flatMap(one => one ? [[one.slice(0, 10), dayIn('ko')(one)] as const] : []))
+  return text.replace(/\d{4}-\d\d-\d\d(?!T)/g, found => days.get(found) ?? found)
+}
 
 /** What a fault is called and how it is mended; that of an intermediate is another matter, and told with its name. */
 const explain = ({ code, message }: Fault, language: Language): Explanation => {
@@ -45,6 +55,7 @@ const explain = ({ code, message }: Fault, language: Language): Explanation => {
 const revocationText = ({ revocation }: Check['tls'], words: Words, language: Language): string => {
   if (!revocation) return ''
   const { status, source, reason, revokedAt, thisUpdate } = revocation
+  const day = dayIn(language)
   const from = source ? words.source[source] : ''
   if (status === 'good') return words.notRevoked(from, thisUpdate ? day(thisUpdate) : '')
   if (status === 'not-revocable') return words.notRevocable
@@ -59,6 +70,7 @@ const koreanTitle = (tlsKr: Check['tlsKr'], language: Language): string | null =
 const beyond = (check: Check, words: Words, language: Language): Line[] => {
   const { tls, tlsKr, cert, caa } = check
   const { revocation, sct, lifetime } = tls
+  const day = dayIn(language)
   const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
   const korean = (): Line[] => {
     if (!tlsKr || tls.vantage === 'kr-probe') return []
@@ -86,6 +98,7 @@ const history = ({ incidents }: Check, words: Words, language: Language): Line[]
 /** One line for programmes that say the same. */
 const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => {
   const lines = new Map<string, { names: string[], until: string | null, why: string }>()
+  const day = dayIn(language)
   for (const { store, until, because, reason, renewalTrusted } of tls.forecast) {
     const why = language === 'en' ? reason : inKorean(reason) ?? (BECAUSE_KO[because] ?? reason) + (renewalTrusted === false ? `, ${RENEWAL_KO}` : '')
     const key = `${until} ${why}`
@@ -116,6 +129,7 @@ const faulty = (check: Check) => check.tls.addresses.filter(one => !one.ok && on
 export const tell = (check: Check, language: Language): Told => {
   const words = WORDS[language]
   const { tls, cert, domain } = check
+  const day = dayIn(language)
   const { host, port } = hostAndPort(domain)
   const shown = readableHost(host) + (port === 443 ? '' : `:${port}`)
   const mine = (fix: string) => fix.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
@@ -162,7 +176,7 @@ export const tell = (check: Check, language: Language): Told => {
       const { reason, fix } = language === 'ko' ? check.caa.ko : { reason: issue.message, fix: check.caa.fix }
       return { kind: 'note', text: `${language === 'ko' ? '' : `${issue.code}: `}${reason} ${words.fix}: ${fix}` }
     }
-    const korean = inKorean(issue.message)
+    const korean = inKorean(koreanDays(issue.message, check))
     if (language === 'ko' && korean !== null) return { kind: 'note', text: `${korean}.` }
     const title = language === 'ko' ? ISSUES_KO[issue.code] : undefined
     return { kind: 'note', text: title ? `${title}. (${issue.message})` : `${issue.code}: ${issue.message}` }

@@ -186,6 +186,7 @@ const ofRegistration = ({ registration, server }: Facts, now: Date): Alert[] => 
  * - R < 0: `certificate-expired`. In the first half of its life a sound certificate alerts nobody.
  *
  * Registrations: 60 days left info, 30 warning, 14 urgent, with steps at 7, 3, 1 and 0; a day without a time ends with that day.
+ * Days left are rounded down, also after the end: -1 for the whole first day, so that "more than 1 day ago" goes with -2 (words.ts).
  * A registry that tells no expiry is no alert; one that could not be asked is.
  */
 export const alertsFor = (facts: Facts, now: Date): Alert[] =>

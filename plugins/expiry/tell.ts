@@ -23,11 +23,11 @@ const facts = (result: Result, language: Language): Line[] => {
   const { certificate, registration, domainExpiry, domainDaysLeft } = result
   if (!certificate && !registration) return []
   const held = registration?.status === 'not-registered' ? words.none : registration?.status === 'not-published' ? words.unpublished
-    : domainExpiry !== null && domainDaysLeft !== null ? words.domainEnds(dayOf(domainExpiry), domainDaysLeft, registration?.registrar ?? '') : words.unknown
+    : domainExpiry !== null && domainDaysLeft !== null ? words.domainEnds(dayOf(domainExpiry, language), domainDaysLeft, registration?.registrar ?? '') : words.unknown
   return [
     {
       kind: 'fact', label: words.certificate,
-      value: certificate ? words.certificateEnds(dayOf(certificate.notAfter), certificate.daysLeft, certificate.issuer?.slice(0, 64) ?? '', certificate.source === 'ct') : words.unknown,
+      value: certificate ? words.certificateEnds(dayOf(certificate.notAfter, language), certificate.daysLeft, certificate.issuer?.slice(0, 64) ?? '', certificate.source === 'ct') : words.unknown,
     },
     { kind: 'fact', label: words.domain, value: held },
   ]

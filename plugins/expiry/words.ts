@@ -1,8 +1,9 @@
-/** Alerts in words: each is one or two sentences that can be read aloud, in Korean and in English. */
+/** Alerts in words: each is one or two sentences that can be read aloud, in Korean by the clocks of Korea and in English by UTC. */
 import type { RefusalReason } from '../../core/domain.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import type { Language } from '../../core/plugin.ts'
+import { koreanTime } from '../../core/time.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import { whyUnknown } from '../registration/index.ts'
 import type { Registration } from '../registration/index.ts'
@@ -12,7 +13,11 @@ import type { AlertCode } from './codes.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-export const dayOf = (instant: string): string => instant.slice(0, 10)
+/**
+ * The day of an end as its reader's calendar has it: of an instant the day in Korea (UTC+9) for Korean, in UTC for English. A bare day is
+ * its registry's own and stays as it is.
+ */
+export const dayOf = (end: string, language: Language): string => (end.length > 10 && language === 'ko' ? koreanTime(new Date(end)) : end).slice(0, 10)
 
 /** As people read it; the form in A-labels is the result's own. */
 export const shortHost = (host: string): string => {
@@ -29,11 +34,24 @@ const SPAN = {
   },
 }
 
-/** What is left, or by how much it is over; a registry's day that has begun is today. */
-const leftKo = ({ left, day }: Alert): string => left === null ? '' : left < 0 ? `${SPAN.ko(-left)} 지남` : day !== null && left < DAY ? '오늘까지' : `${SPAN.ko(left)} 남음`
-const leftEn = ({ left, day }: Alert): string => left === null ? '' : left < 0 ? `${SPAN.en(-left)} ago` : day !== null && left < DAY ? 'today' : `in ${SPAN.en(left)}`
+/**
+ * By how much it is over, so that it goes with the days left of the result, which are rounded down (-1 for the whole of the first day): hours
+ * for the first day; then `2 days` when it is just that (-2), as of bare days always, and `more than 2 days` beyond (-3).
+ */
+const PAST = {
+  ko: (milliseconds: number): string => milliseconds < HOUR ? '1시간이 안 지남' : `${SPAN.ko(milliseconds)} ${milliseconds > DAY && milliseconds % DAY > 0 ? '넘게 ' : ''}지남`,
+  en: (milliseconds: number): string => `${milliseconds > DAY && milliseconds % DAY > 0 ? 'more than ' : ''}${SPAN.en(milliseconds)} ago`,
+}
 
-const date = ({ at, day }: Alert): string => day ?? (at === null ? '' : dayOf(at))
+/** What is left, rounded down as the days of the result are, or by how much it is over; a registry's day that has begun is today. */
+const leftKo = ({ left, day }: Alert): string => left === null ? '' : left < 0 ? PAST.ko(-left) : day !== null && left < DAY ? '오늘까지' : `${SPAN.ko(left)} 남음`
+const leftEn = ({ left, day }: Alert): string => left === null ? '' : left < 0 ? PAST.en(-left) : day !== null && left < DAY ? 'today' : `in ${SPAN.en(left)}`
+
+/** Less than a day away, or over: then the hour matters, and by whose clock it is. */
+const isNear = ({ left, day }: Alert): boolean => day === null && left !== null && Math.abs(left) < DAY
+
+const onKo = (it: Alert): string => it.at === null ? '' : isNear(it) ? `한국 시각 ${koreanTime(new Date(it.at)).slice(0, 16)}` : dayOf(it.day ?? it.at, 'ko')
+const onEn = (it: Alert): string => it.at === null ? '' : isNear(it) ? `${it.at.slice(0, 10)} at ${it.at.slice(11, 16)} UTC` : dayOf(it.day ?? it.at, 'en')
 
 const title = (fault: FaultCode | null, language: Language): string => fault === null ? '' : errors[fault][language].title
 
@@ -64,29 +82,29 @@ const MALFORMED_KO: Readonly<Record<RefusalReason, string>> = {
 type Lines = Readonly<Record<AlertCode, (alert: Alert) => string>>
 
 const KO: Lines = {
-  'certificate-expired': (it) => it.about[0] === 'ct' ? `CT 로그에 있는 최신 인증서가 ${date(it)}에 만료되었습니다 (${leftKo(it)}).`
-    : `인증서가 ${date(it)}에 만료되었습니다 (${leftKo(it)}). 바로 갱신하십시오.`,
-  'certificate-not-yet-valid': (it) => `인증서가 아직 유효하지 않습니다. 유효 기간은 ${date(it)}에 시작됩니다.`,
+  'certificate-expired': (it) => it.about[0] === 'ct' ? `CT 로그에 있는 최신 인증서가 ${onKo(it)}에 만료되었습니다 (${leftKo(it)}).`
+    : `인증서가 ${onKo(it)}에 만료되었습니다 (${leftKo(it)}). 바로 갱신하십시오.`,
+  'certificate-not-yet-valid': (it) => `인증서가 아직 유효하지 않습니다. 유효 기간은 ${onKo(it)}에 시작됩니다.`,
   'certificate-revoked': () => '인증 기관이 이 인증서를 폐기했습니다. 새로 발급받아 바로 교체하십시오.',
   'certificate-fault': ({ fault }) => `${fault !== null && OF_SERVER.includes(fault) ? '서버' : '인증서'} 문제: ${title(fault, 'ko')}.`,
   'chain-expired': () => '인증서 체인에 만료된 인증서가 있습니다. 체인을 새것으로 바꾸십시오.',
   'address-fault': ({ fault, about }) => `일부 주소에 문제가 있습니다 (${some(about, count => `외 ${count}개`)}): ${title(fault, 'ko')}.`,
   'korea-fault': ({ fault }) => `한국에서 접속하면 문제가 있습니다: ${title(fault, 'ko')}.`,
   'domain-not-registered': ({ about: [name = ''] }) => `${shortHost(name)} 도메인은 등록되어 있지 않다고 등록 기관이 답했습니다.`,
-  'domain-expired': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${date(it)}에 만료되었습니다 (${leftKo(it)}).${it.about.length > 1 ? '' : ' 바로 연장하십시오.'}`,
+  'domain-expired': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${onKo(it)}에 만료되었습니다 (${leftKo(it)}).${it.about.length > 1 ? '' : ' 바로 연장하십시오.'}`,
   'domain-redemption': ({ about: [name = ''] }) => `${shortHost(name)} 도메인이 삭제되어 복구 유예 기간에 있습니다. 등록 대행자에게 바로 복구를 요청하십시오.`,
   'domain-pending-delete': ({ about: [name = ''] }) => `${shortHost(name)} 도메인이 삭제를 앞두고 있습니다. 등록 대행자에게 바로 문의하십시오.`,
   'domain-on-hold': ({ about: [name = ''] }) => `${shortHost(name)} 도메인의 사용이 정지되어 DNS에서 빠져 있습니다. 등록 대행자에게 이유를 문의하십시오.`,
-  'certificate-expiring': (it) => it.about[0] === 'ct' ? `CT 로그에 있는 최신 인증서가 ${date(it)}에 만료됩니다 (${leftKo(it)}).`
-    : `인증서가 ${date(it)}에 만료됩니다 (${leftKo(it)}). ${it.severity === 'urgent' ? '지금 갱신하십시오.' : '갱신할 때가 되었습니다.'}`,
-  'renewal-overdue': (it) => `자동 갱신을 사용 중이라면 ${date(it)}에 갱신되었어야 합니다. 갱신 작업이 실패하고 있지 않은지 확인하십시오.`,
-  'newer-not-served': (it) => it.severity === 'info' ? `CT 로그에 ${date(it)}까지 유효한 다른 인증서가 있습니다. 새로 발급받은 것이라면 서버에 적용하십시오.`
-    : `${date(it)}까지 유효한 새 인증서가 발급되었지만 서버는 아직 이전 인증서를 보내고 있습니다. 새 인증서를 적용하고 서버를 리로드하십시오.`,
+  'certificate-expiring': (it) => it.about[0] === 'ct' ? `CT 로그에 있는 최신 인증서가 ${onKo(it)}에 만료됩니다 (${leftKo(it)}).`
+    : `인증서가 ${onKo(it)}에 만료됩니다 (${leftKo(it)}). ${it.severity === 'urgent' ? '지금 갱신하십시오.' : '갱신할 때가 되었습니다.'}`,
+  'renewal-overdue': (it) => `자동 갱신을 사용 중이라면 ${onKo(it)}에 갱신되었어야 합니다. 갱신 작업이 실패하고 있지 않은지 확인하십시오.`,
+  'newer-not-served': (it) => it.severity === 'info' ? `CT 로그에 ${onKo(it)}까지 유효한 다른 인증서가 있습니다. 새로 발급받은 것이라면 서버에 적용하십시오.`
+    : `${onKo(it)}까지 유효한 새 인증서가 발급되었지만 서버는 아직 이전 인증서를 보내고 있습니다. 새 인증서를 적용하고 서버를 리로드하십시오.`,
   'stale-node': () => '일부 주소가 아직 이전 인증서를 보내고 있습니다.',
-  'trust-ending': (it) => `${it.about.slice(1).join(', ')}에서 ${date(it)}부터 이 인증서를 신뢰하지 않습니다 (${leftKo(it)}, ${BECAUSE_KO[it.about[0] ?? ''] ?? ''}). 그 전에 교체하십시오.`,
+  'trust-ending': (it) => `${it.about.slice(1).join(', ')}에서 ${onKo(it)}부터 이 인증서를 신뢰하지 않습니다 (${leftKo(it)}, ${BECAUSE_KO[it.about[0] ?? ''] ?? ''}). 그 전에 교체하십시오.`,
   'renewal-refused': ({ about }) => `${about.join(', ')}에서는 같은 루트로 갱신한 인증서를 신뢰하지 않습니다. 다른 루트나 다른 인증 기관으로 갱신하십시오.`,
   'caa-forbids': () => 'CAA 레코드가 이 인증서를 발급한 인증 기관을 허용하지 않아 다음 갱신이 실패합니다. CAA 레코드를 고치십시오.',
-  'domain-expiring': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${date(it)}에 만료됩니다 (${leftKo(it)}).${it.severity === 'urgent' ? ' 지금 연장하십시오.' : ''}`,
+  'domain-expiring': (it) => `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${onKo(it)}에 만료됩니다 (${leftKo(it)}).${it.severity === 'urgent' ? ' 지금 연장하십시오.' : ''}`,
   'certificate-unmeasured': ({ fault }) => `서버의 인증서를 확인하지 못했습니다: ${title(fault, 'ko')}.`,
   'registration-unknown': ({ about: [name = '', reason = 'timeout'] }) =>
     `${name === '' ? '도메인' : `${shortHost(name)} 도메인`}의 등록 만료일을 확인하지 못했습니다: ${whyUnknown(reason as NonNullable<Registration['reason']>, 'ko')}.`,
@@ -95,29 +113,29 @@ const KO: Lines = {
 }
 
 const EN: Lines = {
-  'certificate-expired': (it) => it.about[0] === 'ct' ? `The latest certificate in CT logs expired on ${date(it)}, ${leftEn(it)}.`
-    : `The certificate expired on ${date(it)}, ${leftEn(it)}: renew it at once.`,
-  'certificate-not-yet-valid': (it) => `The certificate is not valid before ${date(it)}.`,
+  'certificate-expired': (it) => it.about[0] === 'ct' ? `The latest certificate in CT logs expired on ${onEn(it)}, ${leftEn(it)}.`
+    : `The certificate expired on ${onEn(it)}, ${leftEn(it)}: renew it at once.`,
+  'certificate-not-yet-valid': (it) => `The certificate is not valid before ${onEn(it)}.`,
   'certificate-revoked': () => 'The CA has revoked the certificate: have a new one issued and install it at once.',
   'certificate-fault': ({ fault }) => `${title(fault, 'en')}.`,
   'chain-expired': () => 'A certificate of the chain has expired: install the current chain.',
   'address-fault': ({ fault, about }) => `Some addresses have a fault (${some(about, count => `and ${count} more`)}): ${lower(title(fault, 'en'))}.`,
   'korea-fault': ({ fault }) => `Seen from Korea there is a fault: ${lower(title(fault, 'en'))}.`,
   'domain-not-registered': ({ about: [name = ''] }) => `The registry says that ${shortHost(name)} is not registered.`,
-  'domain-expired': (it) => `The registration of ${shortHost(it.about[0] ?? '')} ended on ${date(it)}, ${leftEn(it)}${it.about.length > 1 ? '' : ': extend it at once'}.`,
+  'domain-expired': (it) => `The registration of ${shortHost(it.about[0] ?? '')} ended on ${onEn(it)}, ${leftEn(it)}${it.about.length > 1 ? '' : ': extend it at once'}.`,
   'domain-redemption': ({ about: [name = ''] }) => `${shortHost(name)} has been deleted and can still be restored: ask the registrar at once.`,
   'domain-pending-delete': ({ about: [name = ''] }) => `${shortHost(name)} is about to be deleted: ask the registrar at once.`,
   'domain-on-hold': ({ about: [name = ''] }) => `${shortHost(name)} is on hold and left out of the DNS: ask the registrar why.`,
-  'certificate-expiring': (it) => it.about[0] === 'ct' ? `The latest certificate in CT logs expires on ${date(it)}, ${leftEn(it)}.`
-    : `The certificate expires on ${date(it)}, ${leftEn(it)}: ${it.severity === 'urgent' ? 'renew it now' : 'it is time to renew it'}.`,
-  'renewal-overdue': (it) => `If it is renewed automatically, that should have happened on ${date(it)}: see whether the renewal job fails.`,
-  'newer-not-served': (it) => it.severity === 'info' ? `CT logs hold another certificate that is valid until ${date(it)}: if it is the renewed one, install it.`
-    : `A new certificate was issued that is valid until ${date(it)}, but the server still sends the old one: install it and reload the server.`,
+  'certificate-expiring': (it) => it.about[0] === 'ct' ? `The latest certificate in CT logs expires on ${onEn(it)}, ${leftEn(it)}.`
+    : `The certificate expires on ${onEn(it)}, ${leftEn(it)}: ${it.severity === 'urgent' ? 'renew it now' : 'it is time to renew it'}.`,
+  'renewal-overdue': (it) => `If it is renewed automatically, that should have happened on ${onEn(it)}: see whether the renewal job fails.`,
+  'newer-not-served': (it) => it.severity === 'info' ? `CT logs hold another certificate that is valid until ${onEn(it)}: if it is the renewed one, install it.`
+    : `A new certificate was issued that is valid until ${onEn(it)}, but the server still sends the old one: install it and reload the server.`,
   'stale-node': () => 'Some addresses still send the old certificate.',
-  'trust-ending': (it) => `${it.about.slice(1).join(' and ')} will not trust the certificate from ${date(it)}, ${leftEn(it)}, when ${BECAUSE_EN[it.about[0] ?? ''] ?? ''}: replace it before.`,
+  'trust-ending': (it) => `${it.about.slice(1).join(' and ')} will not trust the certificate from ${onEn(it)}, ${leftEn(it)}, when ${BECAUSE_EN[it.about[0] ?? ''] ?? ''}: replace it before.`,
   'renewal-refused': ({ about }) => `${about.join(' and ')} would not trust a certificate renewed below the same root: change the root or the CA when you renew.`,
   'caa-forbids': () => 'The CAA records do not permit the CA of this certificate, so that its renewal will fail: correct them.',
-  'domain-expiring': (it) => `The registration of ${shortHost(it.about[0] ?? '')} ends on ${date(it)}, ${leftEn(it)}${it.severity === 'urgent' ? ': extend it now' : ''}.`,
+  'domain-expiring': (it) => `The registration of ${shortHost(it.about[0] ?? '')} ends on ${onEn(it)}, ${leftEn(it)}${it.severity === 'urgent' ? ': extend it now' : ''}.`,
   'certificate-unmeasured': ({ fault }) => `The certificate of the server could not be measured: ${lower(title(fault, 'en'))}.`,
   'registration-unknown': ({ about: [name = '', reason = 'timeout'] }) =>
     `When the registration of ${name === '' ? 'the domain' : shortHost(name)} ends is not known: ${whyUnknown(reason as NonNullable<Registration['reason']>, 'en')}.`,

@@ -1,6 +1,7 @@
 /** A registration in words, in English and Korean. Pure. */
 import { readableHost } from '../../core/domain.ts'
 import type { Language, Line, Told } from '../../core/plugin.ts'
+import { koreanTime } from '../../core/time.ts'
 import { daysLeft } from './schema.ts'
 import type { Reason, Registration } from './schema.ts'
 
@@ -35,12 +36,13 @@ const STATES_KO: Readonly<Record<string, string>> = {
   'client renew prohibited': '연장 잠금 (등록 대행자)', 'server renew prohibited': '연장 잠금 (등록 기관)',
 }
 
-/** The day of an expiry, without the time that some registries tell. */
-const dayOf = (expiry: string | null): string => expiry?.slice(0, 10) ?? ''
+/** The day of an expiry, without the time that some registries tell: an instant's in Korea (UTC+9) for Korean, in UTC for English. */
+const dayOf = (expiry: string | null, language: Language): string =>
+  (expiry !== null && expiry.length > 10 && language === 'ko' ? koreanTime(new Date(expiry)) : expiry ?? '').slice(0, 10)
 
 const korean = ({ status, expiry, reason }: Registration, name: string, days: number | null): string => {
   switch (status) {
-    case 'found': return days! < 0 ? `${name} 도메인 등록이 ${dayOf(expiry)}에 만료되었습니다.` : `${name} 도메인 등록은 ${dayOf(expiry)}에 만료됩니다 (${days === 0 ? '하루 미만' : `${days}일`} 남음).`
+    case 'found': return days! < 0 ? `${name} 도메인 등록이 ${dayOf(expiry, 'ko')}에 만료되었습니다.` : `${name} 도메인 등록은 ${dayOf(expiry, 'ko')}에 만료됩니다 (${days === 0 ? '하루 미만' : `${days}일`} 남음).`
     case 'not-published': return `${name} 도메인은 등록되어 있지만, 등록 기관이 만료일을 공개하지 않습니다.`
     case 'not-registered': return `${name} 도메인은 등록되어 있지 않습니다.`
     default: return `${name} 도메인의 등록 만료일을 알 수 없습니다: ${whyUnknown(reason!, 'ko')}.`
@@ -49,7 +51,7 @@ const korean = ({ status, expiry, reason }: Registration, name: string, days: nu
 
 const english = ({ status, expiry, reason }: Registration, name: string, days: number | null): string => {
   switch (status) {
-    case 'found': return days! < 0 ? `The registration of ${name} ended on ${dayOf(expiry)}.` : `The registration of ${name} ends on ${dayOf(expiry)}, in ${days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`}.`
+    case 'found': return days! < 0 ? `The registration of ${name} ended on ${dayOf(expiry, 'en')}.` : `The registration of ${name} ends on ${dayOf(expiry, 'en')}, in ${days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`}.`
     case 'not-published': return `${name} is registered, but its registry does not publish when that ends.`
     case 'not-registered': return `${name} is not registered.`
     default: return `When the registration of ${name} ends is not known: ${whyUnknown(reason!, 'en')}.`

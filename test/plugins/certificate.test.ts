@@ -219,7 +219,7 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
   }
   const text = draw(tell(whole, 'ko'), false)
   for (const line of [
-    '알 수 없음 (OCSP 서버가 제때 응답하지 않았습니다. CRL 서버가 HTTP 503 상태로 응답했습니다)', 'Mozilla: 신뢰하지 않음 (이 인증서는 2026-11-10 23:59:59 UTC에 만료되었습니다)', 'Chrome: 신뢰하지 않음 (For a reason of its own)',
+    '알 수 없음 (OCSP 서버가 제때 응답하지 않았습니다. CRL 서버가 HTTP 503 상태로 응답했습니다)', 'Mozilla: 신뢰하지 않음 (이 인증서는 한국 시각 2026-11-11 08:59:59에 만료되었습니다)', 'Chrome: 신뢰하지 않음 (For a reason of its own)',
     '갱신했어야 할 날짜(2026-11-01)가 지났는데 아직 갱신되지 않았습니다.', 'CT 로그: crt.sh: 제때 응답하지 않음, Cert Spotter: HTTP 503 응답', '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',
   ]) assert.ok(text.includes(line), `${line}\n${text}`)
   assert.match(draw(tell(whole, 'en'), false), /renewal-overdue: The renewal is overdue since 2026-11-01/)

@@ -49,7 +49,7 @@ test('the OCSP responses that do not count, and their signers, have their Korean
 })
 
 const TABLE: Readonly<Record<string, string | null>> = {
-  'The certificate expired at 2026-11-10T23:59:59Z.': '이 인증서는 2026-11-10 23:59:59 UTC에 만료되었습니다',
+  'The certificate expired at 2026-11-10T23:59:59Z.': '이 인증서는 한국 시각 2026-11-11 08:59:59에 만료되었습니다',
   'The intermediate certificate "R7: \'x\'" was revoked on 2026-11-01 (cACompromise), says its CRL.': '"R7: \'x\'" 중간 인증서는 2026-11-01에 폐기되었습니다 (사유: CA 키 유출, 출처: CRL)',
   'the OCSP responder did not answer in time; the CRL server answered with status 503': 'OCSP 서버가 제때 응답하지 않았습니다. CRL 서버가 HTTP 503 상태로 응답했습니다',
   'crtsh: timeout; certspotter: http-status 503': 'crt.sh: 제때 응답하지 않음, Cert Spotter: HTTP 503 응답',

@@ -29,7 +29,7 @@ for (const [what, ends, now, wanted] of days) {
 }
 
 const verdicts: [Partial<Registration>, string, string, string][] = [
-  [{}, 'healthy', 'The registration of example.com ends on 2027-06-01, in 192 days.', 'example.com 도메인 등록은 2027-06-01에 만료됩니다 (192일 남음).'],
+  [{}, 'healthy', 'The registration of example.com ends on 2027-06-01, in 192 days.', 'example.com 도메인 등록은 2027-06-02에 만료됩니다 (192일 남음).'],
   [{ ...KOREAN_DAY, checkedAt: '2026-12-02T03:00:00Z' }, 'healthy', 'The registration of example.com ends on 2026-12-02, in less than a day.', 'example.com 도메인 등록은 2026-12-02에 만료됩니다 (하루 미만 남음).'],
   [{ ...KOREAN_DAY, checkedAt: '2026-12-03T03:00:00Z' }, 'fault', 'The registration of example.com ended on 2026-12-02.', 'example.com 도메인 등록이 2026-12-02에 만료되었습니다.'],
   [{ ...NONE, status: 'not-published' }, 'healthy', 'example.com is registered, but its registry does not publish when that ends.', 'example.com 도메인은 등록되어 있지만, 등록 기관이 만료일을 공개하지 않습니다.'],

@@ -213,7 +213,7 @@ const verdicts: [string, (domain: string) => Facts, string, 0 | 1 | 2, RegExp, R
   ['a silent server', domain => factsOf({ domain, certificate: null, server: SILENT }), 'a.com', 2, /^\? a\.com: The certificate of the server could not be measured: the server did not answer in time\.\n/, /^\? a\.com: 서버의 인증서를 확인하지 못했습니다/],
   ['a silent server of two', domain => factsOf(domain === 'a.com' ? { domain } : { domain, certificate: null, server: SILENT }), 'a.com b.com', 2, /^\? 1 of 2 domains could not be checked in full: b\.com\.\n/, /^\? 도메인 2개 중 1개는 일부 항목을 확인하지 못했습니다: b\.com\.\n/],
   ['a domain that ends in 50 days', domain => factsOf({ domain, registration: registered({ expiry: '2027-01-06T00:00:00Z', expiresAt: '2027-01-06T00:00:00Z' }) }), 'a.com', 0, /^✔ [^]*ends on 2027-01-06, in 50 days\./, /^✔ [^]*2027-01-06에 만료됩니다 \(50일 남음\)\./],
-  ['a certificate that is due', domain => factsOf({ domain, certificate: living(200) }), 'a.com', 1, /^✘ a\.com: The certificate expires on 2026-12-31, in 45 days: it is time to renew it\.\n/, /^✘ a\.com: 인증서가 2026-12-31에 만료됩니다 \(45일 남음\)\. 갱신할 때가 되었습니다\.\n/],
+  ['a certificate that is due', domain => factsOf({ domain, certificate: living(200) }), 'a.com', 1, /^✘ a\.com: The certificate expires on 2026-12-31, in 45 days: it is time to renew it\.\n/, /^✘ a\.com: 인증서가 2027-01-01에 만료됩니다 \(45일 남음\)\. 갱신할 때가 되었습니다\.\n/],
   ['a name in Hangul', sound, '한글.한국', 0, /^✔ 한글\.한국: /, /^✔ 한글\.한국: /],
   ['a name that is none, beside a sound one', sound, 'a.com no-dot', 2, /^\? 1 of 2 domains could not be checked in full: no-dot\.\n/, /^\? 도메인 2개 중 1개는 일부 항목을 확인하지 못했습니다: no-dot\.\n/],
 ]
