@@ -18,6 +18,26 @@ export const covers = (zone: string, name: string): boolean => zone === '.' || n
 const soaOwners = (records: readonly DnsRecord[], name: string): string[] =>
   records.flatMap(record => record.type === 'SOA' && covers(record.name, name) ? [record.name] : [])
 
+const above = (name: string): string[] => {
+  const names: string[] = []
+  for (let at = name; at !== '.' && names.length < MOST_ABOVE; names.push(at)) at = parentName(at)
+  return names
+}
+const MOST_ABOVE = 6
+
+/** The answer for `at`, or a silence when somebody else has answered and there is no time to wait. */
+const soaOf = (ask: Ask, at: string, patience: AbortSignal): Promise<DnsResult> => new Promise((resolve, reject) => {
+  const elsewhere = (): void => {
+    for (const name of above(at)) {
+      ask(name, 'SOA').then(result => { if (settled(result)) resolve({ ok: false, server: 'none', why: 'timeout', detail: 'no answer in time' }) }).catch(reject)
+    }
+  }
+  // What is remembered comes before what is not waited for.
+  ask(at, 'SOA').then(resolve).catch(reject).finally(() => patience.removeEventListener('abort', elsewhere))
+  if (patience.aborted) elsewhere()
+  else patience.addEventListener('abort', elsewhere, { once: true })
+})
+
 interface BySoa {
   /** Null: nobody had an answer, up to the root. */
   readonly apex: string | null
@@ -29,14 +49,15 @@ interface BySoa {
 
 /**
  * The zone that `name` lies in, by what recursive servers say of SOA. A name with an alias should be no apex, and what stands
- * beside its alias is about another name: so go up.
+ * beside its alias is about another name: so go up. When `patience` has ended, a name is not waited for any longer once there is
+ * an answer for one above: recursive servers may wait for a dead zone as long as we do.
  */
-export const zoneBySoa = async (ask: Ask, name: string): Promise<BySoa> => {
+export const zoneBySoa = async (ask: Ask, name: string, patience: AbortSignal): Promise<BySoa> => {
   let unanswered: DnsResult | null = null
   let aliased: string | null = null
   for (let at = name, steps = 0; ; at = parentName(at), steps++) {
     void ask(parentName(at), 'SOA') // needed next, either way: who waits for a dead zone need not wait for the one above as well
-    const result = await ask(at, 'SOA')
+    const result = await soaOf(ask, at, patience)
     if (settled(result)) {
       const alias = result.answers.some(record => record.type === 'CNAME' && record.name === at)
       if (alias) aliased ??= at

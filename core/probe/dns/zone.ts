@@ -1,32 +1,14 @@
 /** One zone as its parent delegates it and as each of its own servers answers for it. */
-import { compareAddresses } from '../../address.ts'
 import { deadline } from '../../time.ts'
 import { askWithin, recursiveAsk, type Ask } from './ask.ts'
 import { settled, type DnsResult } from './client.ts'
 import { covers, cutBelow, delegationSigner, parentName, serverAsk, zoneBySoa, type AskServer, type Below, type Cut } from './cut.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
-import { nameServerId, type DnsRecord } from './wire.ts'
+import type { DnsRecord } from './wire.ts'
+import { inspection, MOST_HOSTS, MOST_PER_HOST, nameServersIn, type Inspection, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
-/**
- * What an address of a zone's name server makes of questions about the zone. lame: it answers, but not for this zone.
- * unreachable: no way there, or none that is allowed.
- */
-export type ServerResult = 'answers' | 'lame' | 'timeout' | 'refused' | 'unreachable' | 'servfail' | 'malformed'
-
-export interface ZoneServer {
-  readonly host: string
-  readonly ip: string
-  readonly result: ServerResult
-  /** Of the SOA record; null where it does not answer. */
-  readonly serial: number | null
-  /** The zone's name servers as this one tells them, sorted. */
-  readonly ns: readonly string[]
-  /** What the instance calls itself (RFC 5001). */
-  readonly nsid: string | null
-  /** Why it is not `answers`, in a few words. */
-  readonly detail: string | null
-}
+export type { ServerResult, ZoneHost, ZoneServer } from './zone-servers.ts'
 
 /** What the parent's servers say. */
 export interface Delegation {
@@ -36,19 +18,6 @@ export interface Delegation {
   readonly ds: readonly DnsRecord[] | null
   /** The address that told. */
   readonly from: string | null
-}
-
-/** A name server of the zone, told by the parent or by the zone. */
-export interface ZoneHost {
-  readonly host: string
-  /** What is asked: its A and AAAA records, else the parent's glue; in numeric order. */
-  readonly ips: readonly string[]
-  /** What the parent told beside the delegation; empty where the host lies elsewhere. */
-  readonly glue: readonly string[]
-  /** Its name is an alias, which it must not be (RFC 2181 section 10.3). */
-  readonly alias: boolean
-  /** Why its own records are not known; null when they are. */
-  readonly unknown: string | null
 }
 
 export interface ZoneView {
@@ -84,38 +53,21 @@ export type FoundZone =
 const WITHIN = 6000
 /** Questions to name servers; a hostile zone gets no more, however many it names. */
 const MOST_QUESTIONS = 120
-/** As many as fit a root zone and then some; the rest is told to be left out. */
-const MOST_HOSTS = 16
 const MOST_ADDRESSES = 32
-const MOST_PER_HOST = 6
 /** Of the parent's hosts and addresses, any will do. */
 const PARENT_HOSTS = 4
 const PARENT_ADDRESSES = 6
 const MOST_CUTS = 6
 
-const addressesIn = (result: DnsResult): string[] =>
-  result.ok ? result.answers.flatMap(record => record.type === 'A' || record.type === 'AAAA' ? [record.data] : []) : []
-
-/** Its A and AAAA records; glue only where there is nothing else. */
-const lookAt = async (ask: Ask, host: string, glue: readonly string[] = []): Promise<ZoneHost> => {
-  const results = await Promise.all([ask(host, 'A'), ask(host, 'AAAA')])
-  const found = results.flatMap(addressesIn)
-  const silent = results.find((result): boolean => !settled(result))
-  return {
-    host, ips: [...new Set(found.length > 0 ? found : glue)].sort(compareAddresses).slice(0, MOST_PER_HOST), glue: [...glue].sort(compareAddresses),
-    alias: results.some(result => result.ok && result.answers.some(record => record.type === 'CNAME' && record.name === host)),
-    unknown: silent === undefined ? null : silent.ok ? silent.rcode : silent.detail,
-  }
-}
-
-const nameServersIn = (result: DnsResult, apex: string): string[] =>
-  result.ok ? [...new Set(result.answers.flatMap(record => record.type === 'NS' && record.name === apex ? [record.data] : []))].sort() : []
-
-/** Some addresses of the servers of a zone, in the order in which to try them: IPv4 first, one of each host before a second. */
-const someAddresses = async (ask: Ask, apex: string, cut: Cut | null): Promise<string[]> => {
-  const told = nameServersIn(await ask(apex, 'NS'), apex)
+/**
+ * Some addresses of the servers of a zone, in the order in which to try them: IPv4 first, one of each host before a second. Glue
+ * needs no recursive server, which may be waiting for the very same zone.
+ */
+const someAddresses = async (ask: Ask, apex: string, cut: Cut | null, inspect: Inspection): Promise<string[]> => {
+  const glued = cut?.ns.filter(host => cut.glue.has(host)) ?? []
+  const told = glued.length > 0 ? glued : nameServersIn(await ask(apex, 'NS'), apex)
   const hosts = (told.length > 0 ? told : cut?.ns ?? []).slice(0, PARENT_HOSTS)
-  const each = await Promise.all(hosts.map(async host => (await lookAt(ask, host, cut?.glue.get(host))).ips))
+  const each = await Promise.all(hosts.map(async host => cut?.glue.get(host) ?? (await inspect.host(host)).ips))
   const [v4, v6] = [each.map(all => all.filter(ip => !ip.includes(':'))), each.map(all => all.filter(ip => ip.includes(':')))]
   const inTurn = (lists: string[][]): string[] => Array.from({ length: MOST_PER_HOST }, (_, index) => lists.flatMap(list => list[index] ?? [])).flat()
   return [...new Set([...inTurn(v4), ...inTurn(v6)])].slice(0, PARENT_ADDRESSES)
@@ -134,6 +86,18 @@ interface Place {
   readonly missing: readonly string[]
 }
 
+/** Everything with which to look around. */
+interface Looking {
+  readonly ask: Ask
+  readonly askServer: AskServer
+  readonly inspect: Inspection
+  readonly signal: AbortSignal
+  /** How long recursive servers are waited for where others can answer, in milliseconds, each time. */
+  readonly wait: number
+  /** Ends when the zone itself should have been found. */
+  readonly patience: AbortSignal
+}
+
 interface Walk {
   /** Where it ended, and the zone above that. */
   readonly zone: string
@@ -147,32 +111,37 @@ interface Walk {
 }
 
 /** From the zone `from` down to `target`, by the referrals of each zone's own servers. */
-const walk = async (ask: Ask, askServer: AskServer, from: string, target: string, signal: AbortSignal): Promise<Walk> => {
+const walk = async ({ ask, askServer, inspect, signal, wait }: Looking, from: string, target: string): Promise<Walk> => {
   let at: Walk = { zone: from, parent: null, cut: null, parentAddresses: [], end: null, endAddresses: [] }
   for (let cuts = 0; cuts < MOST_CUTS && at.zone !== target; cuts++) {
-    const addresses = await someAddresses(ask, at.zone, at.cut)
-    const below = await cutBelow(askServer, addresses, at.zone, target, signal)
+    const addresses = await someAddresses(ask, at.zone, at.cut, inspect)
+    // The first zone has answered recursive servers; those below may be dead.
+    const own = at.cut ? deadline(wait, signal) : null
+    const below = await cutBelow(askServer, addresses, at.zone, target, own?.signal ?? signal)
+    own?.done()
     if (below.kind !== 'cut') return { ...at, end: below, endAddresses: addresses }
+    inspect.begin(below)
     at = { zone: below.owner, parent: at.zone, cut: below, parentAddresses: addresses, end: null, endAddresses: [] }
   }
   return at
 }
 
 /** The innermost zone around `name`: what recursive servers say, and where they have no answer, what referrals say. */
-const locate = async (ask: Ask, askServer: AskServer, name: string, signal: AbortSignal): Promise<Place | { readonly failed: DnsResult }> => {
-  const found = await zoneBySoa(ask, name)
+const locate = async (looking: Looking, name: string): Promise<Place | { readonly failed: DnsResult }> => {
+  const { ask, patience } = looking
+  const found = await zoneBySoa(ask, name, patience)
   const { apex } = found
   if (apex === null) return { failed: found.unanswered! }
   const hidden = found.unanswered ? name : found.aliased
   if (hidden !== null) {
-    const { zone, parent, cut, parentAddresses } = await walk(ask, askServer, apex, hidden, signal)
+    const { zone, parent, cut, parentAddresses } = await walk(looking, apex, hidden)
     if (cut) return { apex: zone, parent: parent!, cut, parentAddresses, denied: null, unanswered: found.unanswered, missing: [] }
   }
   const nowhere: Place = { apex, parent: parentName(apex), cut: null, parentAddresses: [], denied: null, unanswered: null, missing: [] }
   if (apex === '.') return nowhere
-  const above = await zoneBySoa(ask, nowhere.parent)
+  const above = await zoneBySoa(ask, nowhere.parent, patience)
   if (above.apex === null) return { ...nowhere, missing: ['the delegation: the zone above could not be found'] }
-  const { zone, parent, cut, parentAddresses, end, endAddresses } = await walk(ask, askServer, above.apex, apex, signal)
+  const { zone, parent, cut, parentAddresses, end, endAddresses } = await walk(looking, above.apex, apex)
   if (zone === apex) return { apex, parent: parent!, cut, parentAddresses, denied: null, unanswered: null, missing: [] }
   return {
     apex, parent: zone, cut: null, parentAddresses: endAddresses,
@@ -180,54 +149,28 @@ const locate = async (ask: Ask, askServer: AskServer, name: string, signal: Abor
   }
 }
 
-const resultOf = (result: DnsResult, apex: string): { readonly result: ServerResult, readonly detail: string | null } => {
-  if (!result.ok) {
-    const kind = result.why === 'timeout' ? 'timeout' : result.why === 'malformed' || result.why === 'http' ? 'malformed' : 'unreachable'
-    return { result: kind, detail: result.detail }
-  }
-  const detail = result.errors.map(({ text }) => text).filter(text => text !== '')[0]?.slice(0, 200) ?? null
-  if (result.rcode === 'REFUSED') return { result: 'refused', detail: detail ?? 'REFUSED' }
-  if (result.rcode === 'SERVFAIL') return { result: 'servfail', detail: detail ?? 'SERVFAIL' }
-  if (result.rcode === 'FORMERR' || result.rcode === 'NOTIMP') return { result: 'malformed', detail: result.rcode }
-  if (result.rcode !== 'NOERROR' && result.rcode !== 'NXDOMAIN') return { result: 'lame', detail: result.rcode }
-  if (!result.authoritative) return { result: 'lame', detail: 'an answer without authority' }
-  if (result.answers.some(record => record.type === 'SOA' && record.name === apex)) return { result: 'answers', detail: null }
-  if (result.answers.some(record => record.type === 'CNAME' && record.name === apex)) return { result: 'answers', detail: 'an alias stands where the zone begins' }
-  return { result: 'lame', detail: result.rcode === 'NXDOMAIN' ? 'it says that the zone does not exist' : 'it knows no such zone' }
-}
-
-/** Asks one address for the zone's SOA and NS; null where no more questions are allowed, or no time was left: then its silence says nothing. */
-const askZoneServer = async (askServer: AskServer, host: string, ip: string, apex: string, signal: AbortSignal): Promise<ZoneServer | null> => {
-  const [soa, ns] = await Promise.all([askServer(ip, apex, 'SOA', { nsid: true }), askServer(ip, apex, 'NS')])
-  if (soa === null || !soa.ok && signal.aborted) return null
-  // One of two lost on the way is no silence.
-  const half = !soa.ok && ns?.ok === true && ns.authoritative && nameServersIn(ns, apex).length > 0
-  const outcome = half ? { result: 'answers' as const, detail: `no answer for SOA: ${soa.detail}` } : resultOf(soa, apex)
-  const [serial = null] = outcome.result === 'answers' && soa.ok ? soa.answers.flatMap(record => record.type === 'SOA' && record.name === apex ? [record.data.serial] : []) : []
-  return {
-    host, ip, ...outcome, serial, ns: ns?.ok && ns.authoritative ? nameServersIn(ns, apex) : [], nsid: soa.ok ? nameServerId(soa.edns) : null,
-  }
-}
-
-const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: AbortSignal): Promise<ZoneView> => {
+const observe = async ({ ask, askServer, inspect, signal, wait }: Looking, place: Place): Promise<ZoneView> => {
   const { apex, parent, cut, denied, parentAddresses } = place
   const missing = [...place.missing]
   const signing = apex === '.' || parentAddresses.length === 0 ? null : delegationSigner(askServer, parentAddresses, apex, signal)
-  const told = place.unanswered && !settled(place.unanswered) ? place.unanswered : await ask(apex, 'NS')
-  const own = nameServersIn(told, apex)
-  const all = [...new Set([...cut?.ns ?? [], ...own])].sort()
+  const own = cut?.ns.length ? deadline(wait, signal) : null
+  const told = place.unanswered?.ok && !settled(place.unanswered) ? place.unanswered : await askWithin(ask, own?.signal ?? signal)(apex, 'NS')
+  own?.done()
+  const ns = nameServersIn(told, apex)
+  // Those that were begun with come first.
+  const all = [...new Set([...[...cut?.ns ?? []].sort(), ...ns])]
   const known: boolean = settled(told)
   if (all.length === 0 && !known) missing.push(`the name servers of ${apex}: ${told.ok ? told.rcode : told.detail}`)
-  const hosts = all.slice(0, MOST_HOSTS)
+  const hosts = all.slice(0, MOST_HOSTS).sort()
   if (all.length > hosts.length) missing.push(`the first ${hosts.length} of ${all.length} name servers were asked`)
-  const found = await Promise.all(hosts.map(host => lookAt(ask, host, cut?.glue.get(host))))
+  const found = await Promise.all(hosts.map(host => inspect.host(host, cut?.glue.get(host))))
   for (const { host, ips, unknown } of found) {
     if (ips.length === 0) missing.push(unknown === null ? `the name server ${host} has no address` : `the addresses of the name server ${host}: ${unknown}`)
   }
   const pairs = found.flatMap(({ host, ips }) => ips.map(ip => ({ host, ip })))
   const once = pairs.filter(({ ip }, index) => pairs.findIndex(pair => pair.ip === ip) === index).slice(0, MOST_ADDRESSES)
   if (pairs.length > MOST_ADDRESSES) missing.push(`the first ${MOST_ADDRESSES} of ${pairs.length} addresses of name servers were asked`)
-  const answered = await Promise.all(once.map(({ host, ip }) => askZoneServer(askServer, host, ip, apex, signal)))
+  const answered = await Promise.all(once.map(({ host, ip }) => inspect.server(apex, host, ip)))
   const servers = answered.filter(server => server !== null)
   if (servers.length < answered.length) missing.push(signal.aborted ? 'the time for one zone was over before all servers had answered' : 'the limit of questions for one zone was reached')
   const v6 = servers.filter(({ ip }) => ip.includes(':'))
@@ -237,8 +180,8 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
   const ds = await signing
   const from = cut?.from ?? denied
   return {
-    apex, parent, ns: own, hosts: found, servers, missing,
-    delegation: from === null ? null : { ns: [...cut?.ns.length ? cut.ns : cut ? own : []].sort(), ds: ds ?? null, from },
+    apex, parent, ns, hosts: found, servers, missing,
+    delegation: from === null ? null : { ns: [...cut?.ns.length ? cut.ns : cut ? ns : []].sort(), ds: ds ?? null, from },
   }
 }
 
@@ -249,19 +192,24 @@ const observe = async (ask: Ask, askServer: AskServer, place: Place, signal: Abo
  */
 export const findZone = async (doors: DnsDoors, servers: readonly Server[], given: string, how: ZoneHow): Promise<FoundZone> => {
   const name = given.toLowerCase().replace(/(?<!^)\.$/, '')
-  const { signal, done } = deadline(how.within ?? WITHIN, how.signal)
+  const { within = WITHIN } = how
+  const { signal, done } = deadline(within, how.signal)
+  const patience = deadline(within / 3, signal)
+  const wait = within / 4
   try {
     const ask = askWithin(how.ask ?? recursiveAsk(doors, servers, { signal, budget: how.budget }), signal)
     const askServer = serverAsk(doors, signal, { left: MOST_QUESTIONS })
-    const place = await locate(ask, askServer, name, signal)
+    const looking: Looking = { ask, askServer, inspect: inspection(ask, askServer, signal, wait), signal, wait, patience: patience.signal }
+    const place = await locate(looking, name)
     if ('failed' in place) {
       const { failed } = place
       if (!failed.ok) return { ok: false, why: failed.why === 'timeout' ? 'timeout' : 'failure', detail: failed.detail }
       return { ok: false, why: 'failure', detail: `the DNS server answered ${failed.rcode}` }
     }
     if (!covers(place.apex, name)) return { ok: false, why: 'failure', detail: 'the zone could not be found' }
-    return { ok: true, zone: await observe(ask, askServer, place, signal) }
+    return { ok: true, zone: await observe(looking, place) }
   } finally {
+    patience.done()
     done()
   }
 }
