@@ -1,5 +1,7 @@
 /** Every fault that the DNS facts can tell: a closed list of codes, each with its words and its remedy in English and Korean. */
+import { readable, readableInKorea } from '../../core/phrases.ts'
 import type { ServerResult } from '../../core/probe/dns/zone.ts'
+import { inKorean } from './korean.ts'
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 /** error: something does not work, or will not for some. warning: it works, but is fragile or against the rules. info: worth knowing. */
@@ -34,7 +36,7 @@ export const FINDINGS = {
   'not-delegated': {
     severity: 'error',
     en: (it, what) => [`${it} does not exist: the zone ${what} delegates no such name.`, 'Register the name, or set its name servers at the registrar; a registration that is expired or on hold is taken out of the zone, too.'],
-    ko: (it, what) => [`${it} 도메인이 존재하지 않습니다. 상위 영역 ${what}에 위임이 없습니다.`, '도메인을 등록하거나 등록 대행자에서 네임서버를 설정하십시오. 만료되거나 보류된 도메인도 위임에서 빠집니다.'],
+    ko: (it, what) => [`${it} 도메인이 존재하지 않습니다. 상위인 ${what} 영역에 위임이 없습니다.`, '도메인을 등록하거나 등록 대행자에서 네임서버를 설정하십시오. 만료되거나 보류된 도메인도 위임에서 빠집니다.'],
   },
   'no-such-name': {
     severity: 'error',
@@ -53,8 +55,8 @@ export const FINDINGS = {
   },
   'dnssec-bogus': {
     severity: 'error',
-    en: (it, what) => [`DNSSEC of ${it} is broken: ${what}. Validating resolvers answer SERVFAIL, and CAs must not issue certificates.`, 'Sign the zone anew, or set the right DS at the registrar; to go without DNSSEC, remove the DS.'],
-    ko: (it, what) => [`${it}의 DNSSEC이 깨져 있습니다(${what}). 검증하는 리졸버는 SERVFAIL로 응답하고 인증기관은 인증서를 발급할 수 없습니다.`, '영역을 다시 서명하거나 등록 대행자에서 올바른 DS를 설정하십시오. DNSSEC을 쓰지 않으려면 DS를 삭제하십시오.'],
+    en: (it, what) => [`DNSSEC of ${it} is broken${what && `: ${what}`}. Validating resolvers answer SERVFAIL, and CAs must not issue certificates.`, 'Sign the zone anew, or set the right DS at the registrar; to go without DNSSEC, remove the DS.'],
+    ko: (it, what) => [`${it}의 DNSSEC이 깨져 있습니다${what && `. ${what}`}. 검증하는 리졸버는 SERVFAIL로 응답하고 인증기관은 인증서를 발급할 수 없습니다.`, '영역을 다시 서명하거나 등록 대행자에서 올바른 DS를 설정하십시오. DNSSEC을 쓰지 않으려면 DS를 삭제하십시오.'],
   },
   'ds-without-dnskey': {
     severity: 'error',
@@ -149,7 +151,7 @@ export const FINDINGS = {
   'caa-unanswered': {
     severity: 'error',
     en: (it, what) => [`The CAA records of ${it} cannot be looked up although other records can: ${what}. CAs then must not issue.`, 'Update the name servers so that they answer questions for CAA, with an empty answer if there is none.'],
-    ko: (it, what) => [`${it}의 다른 레코드는 조회되지만 CAA 레코드를 조회할 수 없습니다(${what}). 이 경우 인증기관은 발급할 수 없습니다.`, 'CAA 질의에 응답하도록 네임서버를 갱신하십시오. 레코드가 없으면 빈 응답을 보내야 합니다.'],
+    ko: (it, what) => [`${it}의 다른 레코드는 조회되지만 CAA 레코드를 조회할 수 없습니다. ${what}. 이 경우 인증기관은 발급할 수 없습니다.`, 'CAA 질의에 응답하도록 네임서버를 갱신하십시오. 레코드가 없으면 빈 응답을 보내야 합니다.'],
   },
   'caa-malformed': {
     severity: 'warning',
@@ -275,10 +277,16 @@ export interface Finding {
   readonly ko: { readonly text: string, readonly fix: string }
 }
 
+/** Particulars in Korean: a sentence of ours, the root, an instant by the clocks of Korea; names stay as they are. */
+const koreanOf = (what: string): string => {
+  const said = what === 'root' ? '루트' : inKorean(what)
+  return said === null ? readableInKorea(what) : what.endsWith('.') ? `${said}.` : said
+}
+
 /** One finding in both languages; `what` in both where it has words of its own, `severity` where it is worse or milder than usual. */
 export const finding = (code: FindingCode, it: string, what: string | { readonly en: string, readonly ko: string } = '', severity?: Severity): Finding => {
   const entry: Entry = FINDINGS[code]
-  const [en, fix] = entry.en(it, typeof what === 'string' ? what : what.en)
-  const [ko, fixKo] = entry.ko(it, typeof what === 'string' ? what : what.ko)
+  const [en, fix] = entry.en(it, readable(typeof what === 'string' ? what : what.en))
+  const [ko, fixKo] = entry.ko(it, typeof what === 'string' ? koreanOf(what) : what.ko)
   return { code, severity: severity ?? entry.severity, en: { text: en, fix }, ko: { text: ko, fix: fixKo } }
 }

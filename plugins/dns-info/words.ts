@@ -20,7 +20,7 @@ export const WORDS = {
     healthy: (domain: string, servers: number, remarks: number) =>
       `${domain}: DNS에 문제가 없습니다${servers > 0 ? `. 네임서버 ${servers}개가 응답합니다` : ''}${remarks > 0 ? `. 참고 사항이 ${remarks}건 있습니다` : ''}.`,
     more: (count: number) => ` (외 ${count}건)`,
-    unmeasured: (domain: string, reason: string) => `${domain}: DNS를 조회하지 못했습니다 (${reason}).`,
+    unmeasured: (domain: string, reason: string) => `${domain}: DNS를 조회하지 못했습니다. ${reason}.`,
     unanswered: (domain: string, fields: string) => `${domain}: 조회한 항목에는 문제가 없지만 알 수 없는 항목이 있습니다: ${fields}.`,
     faults: '문제점', remarks: '개선할 점', hints: '참고', unmeasuredParts: '측정하지 못한 항목', others: (count: number) => `외 ${count}개`,
     zone: '영역', nameservers: '네임서버', address: '주소', alias: '별칭 대상', mail: '메일 서버', spf: 'SPF', dmarc: 'DMARC', caa: 'CAA', dnssec: 'DNSSEC',
