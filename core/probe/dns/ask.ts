@@ -1,11 +1,11 @@
 /** One recursive question at a time, to the operator's servers: remembered for the length of a check, and counted. */
 import { DoorError } from '../../doors.ts'
-import { query, settled, type DnsResult, type DnsSilence } from './client.ts'
+import { query, settled, type DnsResult, type DnsSilence, type QueryHow } from './client.ts'
 import { operatorDoors } from './operator.ts'
 import type { Server } from './servers.ts'
 import { stagger } from './stagger.ts'
 import { failureOf, type DnsDoors } from './transport.ts'
-import { DnsError } from './wire.ts'
+import { DnsError, type Question } from './wire.ts'
 
 /**
  * Asks a recursive server: `type` is a mnemonic or `TYPE123`, `name` needs no trailing dot. Signatures are asked for (DO) and
@@ -35,24 +35,25 @@ const bare = (name: string): string => (name.length > 1 && name.endsWith('.') &&
 const orders = new WeakMap<readonly Server[], readonly Server[]>()
 
 /**
- * The servers are asked in turn, each a little after the one before it is silent; the first answer that settles the question
- * counts, else the best there is. The server that answered last goes first the next time.
+ * Asks servers any of which will do, each a little after the one before it is silent; the first answer that settles the question
+ * counts, else the best there is. The server that answered last goes first the next time. Throws DnsError for a question that
+ * cannot be written.
  */
+export const queryServers = async (doors: DnsDoors, servers: readonly Server[], question: Question, how: QueryHow & { readonly signal: AbortSignal }): Promise<DnsResult> => {
+  if (servers.length === 0) return silent('unreachable', 'no DNS server is set')
+  const found = await stagger<Server, DnsResult>(orders.get(servers) ?? servers, (server, signal) => query(doors, server, question, { ...how, signal }), {
+    signal: how.signal, headStart: HEAD_START, good: settled, better: (result, kept) => result.ok && !kept.ok,
+  })
+  if (found === null) return silent('timeout', 'no time was left to ask')
+  if (settled(found.result)) orders.set(servers, [found.item, ...servers.filter(other => other !== found.item)])
+  return found.result
+}
+
+/** One memory over `queryServers`, which goes to the operator's servers. */
 export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], how: AskHow): Ask => {
   const { signal, budget = { left: MOST_QUESTIONS }, bogusToo = true } = how
   const plain = operatorDoors(doors)
   const known = new Map<string, Promise<DnsResult>>()
-
-  const askAll = async (name: string, type: string): Promise<DnsResult> => {
-    if (servers.length === 0) return silent('unreachable', 'no DNS server is set')
-    const found = await stagger<Server, DnsResult>(orders.get(servers) ?? servers, (server, signal) =>
-      query(plain, server, { name, type }, { signal, dnssec: true, checkingDisabled: bogusToo }), {
-      signal, headStart: HEAD_START, good: settled, better: (result, kept) => result.ok && !kept.ok,
-    })
-    if (found === null) return silent('timeout', 'no time was left to ask')
-    if (settled(found.result)) orders.set(servers, [found.item, ...servers.filter(other => other !== found.item)])
-    return found.result
-  }
 
   return (name, type) => {
     const key = `${type} ${bare(name)}`
@@ -60,7 +61,7 @@ export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], how: A
     if (found) return found
     if (budget.left <= 0) return Promise.resolve(silent('unreachable', 'the limit of questions for one check is reached'))
     budget.left--
-    const asked = askAll(bare(name), type).catch((error: unknown) => {
+    const asked = queryServers(plain, servers, { name: bare(name), type }, { signal, dnssec: true, checkingDisabled: bogusToo }).catch((error: unknown) => {
       if (error instanceof DnsError || error instanceof DoorError) return { ...failureOf(error), server: 'none' } as DnsSilence
       throw error
     })

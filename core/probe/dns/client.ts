@@ -175,15 +175,3 @@ export const query = async (doors: DnsDoors, server: Server, question: Question,
 
 /** Whether an answer settles a question: SERVFAIL, REFUSED and the like may be that one server's trouble. */
 export const settled = (result: DnsResult): result is DnsAnswer => result.ok && (result.rcode === 'NOERROR' || result.rcode === 'NXDOMAIN')
-
-/** Asks the servers in turn until one settles the question; else the first answer that came, else the first silence. */
-export const queryAny = async (doors: DnsDoors, servers: readonly Server[], question: Question, how: QueryHow = {}): Promise<DnsResult> => {
-  let best: DnsResult | undefined
-  for (const server of servers) {
-    const result = await query(doors, server, question, how)
-    if (settled(result)) return result
-    if (!best || result.ok && !best.ok) best = result
-    if (how.signal?.aborted) break
-  }
-  return best ?? { ok: false, server: 'none', why: 'unreachable', detail: 'no DNS server is set' }
-}

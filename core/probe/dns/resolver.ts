@@ -1,6 +1,7 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
 import { DoorError, type Resolution, type Resolve } from '../../doors.ts'
-import { queryAny, settled, type DnsAnswer, type DnsResult } from './client.ts'
+import { queryServers } from './ask.ts'
+import { settled, type DnsAnswer, type DnsResult } from './client.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
 import { DnsError } from './wire.ts'
@@ -47,7 +48,7 @@ const silence = (result: DnsResult): Fault => {
 const lookUp = async (doors: DnsDoors, servers: readonly Server[], family: Family, name: string, signal: AbortSignal): Promise<Resolution> => {
   const cname: string[] = []
   for (let at = name; cname.length <= MOST_ALIASES;) {
-    const result = await queryAny(doors, servers, { name: at, type: family }, { signal })
+    const result = await queryServers(doors, servers, { name: at, type: family }, { signal })
     if (!settled(result)) return silence(result)
     const { chain, at: end, addresses, loops } = follow(result, family, at, new Set([name, ...cname]))
     cname.push(...chain)
@@ -80,8 +81,8 @@ const combine = (a: Resolution, aaaa: Resolution): Resolution => {
 }
 
 /**
- * A `Resolve` over the given recursive servers, asked in turn. Both families side by side. /etc/hosts and search lists are
- * left out on purpose: what the public sees of a name is what is measured.
+ * A `Resolve` over the given recursive servers, of which a silent one is soon passed over, and asked last the next time. Both
+ * families side by side. /etc/hosts and search lists are left out on purpose: what the public sees of a name is what is measured.
  */
 export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve => async (name, { signal }) => {
   const bare = (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase()

@@ -2,7 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'
-import { query, queryAny, type QueryHow } from '../../../core/probe/dns/client.ts'
+import { queryServers } from '../../../core/probe/dns/ask.ts'
+import { query, type QueryHow } from '../../../core/probe/dns/client.ts'
 import type { Server } from '../../../core/probe/dns/servers.ts'
 import { decodeMessage, DnsError, encodeMessage } from '../../../core/probe/dns/wire.ts'
 import { connect, datagram } from '../../../runtime/doors/net.ts'
@@ -120,12 +121,13 @@ test('servers are asked in turn until one settles the question', async () => {
   const bad = await dnsPeer({ answer: () => ({ rcode: 'SERVFAIL' }) })
   const mute = await dnsPeer({ answer: () => ({ manner: 'silence' }) })
   try {
+    const { signal } = new AbortController()
     const both = [over('udp', mute.port), over('udp', bad.port)]
-    const good = await queryAny(doors, [...both, over('udp')], { name: 'plain.example', type: 'A' }, { timeout: 50 })
+    const good = await queryServers(doors, [...both, over('udp')], { name: 'plain.example', type: 'A' }, { timeout: 50, signal })
     assert.is(good.ok && good.answers.length, 1)
-    const none = await queryAny(doors, both, { name: 'plain.example', type: 'A' }, { timeout: 50 })
+    const none = await queryServers(doors, both, { name: 'plain.example', type: 'A' }, { timeout: 50, signal })
     assert.is(none.ok && none.rcode, 'SERVFAIL', 'an answer says more than silence')
-    assert.not.ok((await queryAny(doors, [], { name: 'plain.example', type: 'A' })).ok)
+    assert.not.ok((await queryServers(doors, [], { name: 'plain.example', type: 'A' }, { signal })).ok)
   } finally {
     await Promise.all([bad.close(), mute.close()])
   }
