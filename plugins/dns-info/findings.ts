@@ -70,8 +70,8 @@ export const FINDINGS = {
   },
   'alias-loop': {
     severity: 'error',
-    en: it => [`The aliases of ${it} go round in a circle.`, 'Let one of the CNAME records lead to a name with addresses.'],
-    ko: it => [`${it}의 별칭(CNAME)이 서로 맴돕니다.`, 'CNAME 가운데 하나가 주소가 있는 이름을 가리키게 하십시오.'],
+    en: (it, what) => [`The aliases of ${it} ${what}.`, 'Let the first CNAME record lead to a name with addresses.'],
+    ko: (it, what) => [`${it}의 별칭(CNAME)이 ${what}.`, '첫 CNAME이 주소가 있는 이름을 가리키게 하십시오.'],
   },
   'alias-broken': {
     severity: 'error',

@@ -1,6 +1,7 @@
 /** Pure: what is wrong with a domain's DNS, from what was observed of it. */
 import { parseAddress, specialUse } from '../../core/address.ts'
 import { covers, parentName } from '../../core/probe/dns/cut.ts'
+import type { Endless } from '../../core/probe/dns/lookup.ts'
 import type { ServerResult, ZoneServer, ZoneView } from '../../core/probe/dns/zone.ts'
 import { algorithmName } from '../../core/probe/dnssec/algorithm.ts'
 import { readDs, type Ds } from '../../core/probe/dnssec/records.ts'
@@ -67,11 +68,13 @@ export const existenceOf = (seen: Observation): Existence => {
     const above = zone ? zone.apex !== registrable && covers(zone.apex, registrable) : host === registrable
     return above ? 'not-delegated' : 'no-such-name'
   }
-  return zone?.apex === host || loops(seen) ? 'exists' : 'unknown'
+  return zone?.apex === host || endlessOf(seen) !== null ? 'exists' : 'unknown'
 }
 
-/** What `lookUp` says of aliases that never end. */
-const loops = ({ a, aaaa }: Observation): boolean => [a, aaaa].some(look => look.found === 'unknown' && look.reason.includes('go round in a circle'))
+const endlessOf = ({ a, aaaa }: Observation): Endless | null => [a, aaaa].map(look => look.found === 'unknown' ? look.endless : undefined).find(endless => endless !== undefined) ?? null
+const ENDLESS = {
+  circle: { en: 'go round in a circle', ko: '서로 맴돕니다' }, long: { en: 'are more in a row than resolvers follow', ko: '리졸버가 따라가는 것보다 길게 이어집니다' },
+} as const
 
 const registrationFindings = (seen: Observation): Finding[] => {
   const { registration, registrable, at } = seen
@@ -99,8 +102,9 @@ const nameFindings = (seen: Observation): Finding[] => {
   const alias = apexOf(seen)?.alias ?? (zone?.apex === host ? own : null)
   const both = looks.every(({ found }) => found === 'none')
   return [
+  const endless = endlessOf(seen)
     ...alias === null ? [] : [finding('alias-at-apex', zone!.apex, alias)],
-    ...loops(seen) ? [finding('alias-loop', host)] : [],
+    ...endless === null ? [] : [finding('alias-loop', host, ENDLESS[endless])],
     ...broken?.found === 'none' ? [finding('alias-broken', host, broken.aliases.at(-1))] : [],
     ...both && !broken ? [finding('no-address', host)] : [],
     ...where(literals.filter(ip => specialUse(ip) !== null), what => finding('private-address', host, what)),

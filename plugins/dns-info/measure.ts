@@ -4,6 +4,7 @@ import type { GuardedDoors } from '../../core/guard.ts'
 import { DoorError } from '../../core/doors.ts'
 import { askAtMost, askWithin, recursiveAsk, type Ask } from '../../core/probe/dns/ask.ts'
 import { settled } from '../../core/probe/dns/client.ts'
+import { covers, serverAsk } from '../../core/probe/dns/cut.ts'
 import { lookUp, type Lookup } from '../../core/probe/dns/lookup.ts'
 import { operatorServers } from '../../core/probe/dns/operator.ts'
 import type { DnsRecord, Soa } from '../../core/probe/dns/wire.ts'
@@ -20,7 +21,7 @@ import { findSpf, type SpfFinding } from './spf.ts'
 
 /** Milliseconds for each part; `owners` and `mailHosts` begin when their addresses are known. */
 export const LIMITS_MS = {
-  addresses: 4_000, owners: 2_000, zone: 6_000, dnssec: 6_000, mail: 3_000, mailHosts: 2_000, spf: 5_000, dmarc: 4_000, caa: 4_000, registration: 7_000,
+  addresses: 4_000, owners: 2_000, zone: 6_000, dnssec: 6_000, mail: 3_000, mailHosts: 2_000, spf: 5_000, dmarc: 4_000, caa: 4_000, aliases: 1_700, registration: 7_000,
 } as const
 
 export type Limits = Readonly<Record<keyof typeof LIMITS_MS, number>>
@@ -33,6 +34,8 @@ const MOST_QUESTIONS = Object.values(SHARES).reduce((sum, share) => sum + share,
 /** Addresses of each family that are listed, and mail servers that are looked up. */
 export const MOST_ADDRESSES = 16
 export const MOST_MAIL_HOSTS = 6
+/** A server follows aliases within its zone itself, most or all of them in one answer. */
+const MOST_ALIAS_QUESTIONS = 4
 
 /** How much longer than its limit a part may compute on what it has, in milliseconds. */
 const GRACE = 100
@@ -202,10 +205,29 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     return { mx, mailHosts: await orElse(part('mailHosts', ask => Promise.all(hosts.map(name => lookAtMailHost(ask, name))), ''), () => []) }
   }
 
+  /** Recursive servers answer aliases without end with SERVFAIL: then one of the zone's own servers can tell. */
+  const ends = async (looks: readonly [Lookup<'A'>, Lookup<'AAAA'>], found: Part<ZonePart>): Promise<Lookup<'A'> | null> => {
+    const zone = found.ok && found.value.found.ok ? found.value.found.zone : null
+    const server = zone?.servers.find(({ result }) => result === 'answers')
+    if (!zone || !server || !looks.every(look => look.found === 'unknown' && look.reason.endsWith(' SERVFAIL'))) return null
+    const own = deadline(limits.aliases, signal)
+    try {
+      const askServer = serverAsk(doors, own.signal, { left: MOST_ALIAS_QUESTIONS })
+      const nobody = { ok: false, server: 'none', why: 'unreachable', detail: 'nobody was asked' } as const
+      const look = await lookUp(async (name, type) => covers(zone.apex, name) ? await askServer(server.ip, name, type) ?? nobody : nobody, host, 'A')
+      return look.found === 'unknown' && look.endless ? look : null
+    } finally {
+      own.done()
+    }
+  }
+
   try {
     const silence = (reason: string) => ({ ok: false, reason } as const)
-    const [named, zoned, dnssec, mailed, spf, dmarc, caa, registration] = await Promise.all([
-      addresses(), zone(),
+    const [{ named, zoned }, dnssec, mailed, spf, dmarc, caa, registration] = await Promise.all([
+      Promise.all([addresses(), zone()]).then(async ([named, zoned]) => {
+        const endless = await ends([named.a, named.aaaa], zoned)
+        return { named: endless ? { ...named, a: endless } : named, zoned }
+      }),
       orElse(part('dnssec', ask => validateName(ask, host, 'A', { at, anchors: knowledge.anchors }), 'the DNSSEC validation'),
         (reason): DnssecVerdict => ({ status: 'indeterminate', reason, at: null })),
       mail(),

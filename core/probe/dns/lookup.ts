@@ -14,7 +14,10 @@ type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
 export type Lookup<T extends KnownType> =
   | { readonly found: 'records', readonly records: readonly RecordOf<T>[], readonly aliases: readonly string[] }
   | { readonly found: 'none', readonly exists: boolean, readonly aliases: readonly string[] }
-  | { readonly found: 'unknown', readonly reason: string }
+  | { readonly found: 'unknown', readonly reason: string, readonly endless?: Endless }
+
+/** What is wrong with aliases that lead to no end: they come back to one of them, or are more than a resolver follows. */
+export type Endless = 'circle' | 'long'
 
 /** A resolver follows about as many before it gives up; the Baseline Requirements ask for eight. */
 const MOST_ALIASES = 16
@@ -51,8 +54,8 @@ export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: 
     for (let next = targets.get(end); next !== undefined; next = targets.get(end)) {
       at = next
       end = sameKey(next)
-      if (seen.has(end)) return { found: 'unknown', reason: `the aliases of ${name} go round in a circle` }
-      if (seen.size > MOST_ALIASES) return { found: 'unknown', reason: `${name} has more than ${MOST_ALIASES} aliases in a row` }
+      if (seen.has(end)) return { found: 'unknown', reason: `the aliases of ${name} go round in a circle`, endless: 'circle' }
+      if (seen.size > MOST_ALIASES) return { found: 'unknown', reason: `${name} has more than ${MOST_ALIASES} aliases in a row`, endless: 'long' }
       seen.add(end)
       aliases.push(next)
     }
