@@ -6,8 +6,9 @@ import type { ServerResult, ZoneServer, ZoneView } from '../../core/probe/dns/zo
 import { algorithmName } from '../../core/probe/dnssec/algorithm.ts'
 import { readDs, type Ds } from '../../core/probe/dnssec/records.ts'
 import type { DnsRecord } from '../../core/probe/dns/wire.ts'
-import { daysUntil, instant } from '../../core/time.ts'
+import { instant } from '../../core/time.ts'
 import { parseIssue } from '../caa/index.ts'
+import { daysLeft } from '../registration/index.ts'
 import { finding, FINDING_CODES, RESULTS, SEVERITIES, type Finding } from './findings.ts'
 import type { Apex, Observation } from './measure.ts'
 
@@ -85,7 +86,7 @@ const registrationFindings = (seen: Observation): Finding[] => {
   const lost = states.filter(state => LOST.includes(state))
   if (lost.length > 0) return [finding('registration-lost', registrable, list(lost))]
   if (expiry === null || expiresAt === null) return []
-  const days = daysUntil(new Date(expiresAt), at)
+  const days = daysLeft({ expiry, expiresAt }, at)!
   return days < 0 ? [finding('registration-expired', registrable, expiry)] : days < SOON_DAYS ? [finding('registration-ending', registrable, expiry)] : []
 }
 
@@ -207,7 +208,9 @@ const dnssecFindings = (seen: Observation): Finding[] => {
 }
 
 const caaFindings = ({ caa, a, aaaa, host }: Observation): Finding[] => {
-  if (!caa.ok) return [a, aaaa].some(({ found }) => found === 'records') && /answered (?:SERVFAIL|REFUSED|NOTIMP|FORMERR)/.test(caa.reason) ? [finding('caa-unanswered', host, caa.reason)] : []
+  // Where the servers fail for addresses as well, that is what is wrong.
+  const others = [a, aaaa].every(({ found }) => found !== 'unknown')
+  if (!caa.ok) return others && /answered (?:SERVFAIL|REFUSED|NOTIMP|FORMERR)/.test(caa.reason) ? [finding('caa-unanswered', host, caa.reason)] : []
   if (caa.caa === null) return [finding('caa-missing', host)]
   const { foundAt, issue, issuewild, critical } = caa.caa
   const values = [...issue, ...issuewild].map(value => ({ value, ...parseIssue(value) }))
