@@ -102,8 +102,8 @@ const nameFindings = (seen: Observation): Finding[] => {
   const own = looks.flatMap(look => look.found === 'unknown' ? [] : look.aliases)[0] ?? null
   const alias = apexOf(seen)?.alias ?? (zone?.apex === host ? own : null)
   const both = looks.every(({ found }) => found === 'none')
-  return [
   const endless = endlessOf(seen)
+  return [
     ...alias === null ? [] : [finding('alias-at-apex', zone!.apex, alias)],
     ...endless === null ? [] : [finding('alias-loop', host, ENDLESS[endless])],
     ...broken?.found === 'none' ? [finding('alias-broken', host, broken.aliases.at(-1))] : [],

@@ -213,7 +213,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     const own = deadline(limits.aliases, signal)
     try {
       const askServer = serverAsk(doors, own.signal, { left: MOST_ALIAS_QUESTIONS })
-      const nobody = { ok: false, server: 'none', why: 'unreachable', detail: 'nobody was asked' } as const
+      const nobody = { ok: false, server: 'none', why: 'unreachable', detail: '' } as const
       const look = await lookUp(async (name, type) => covers(zone.apex, name) ? await askServer(server.ip, name, type) ?? nobody : nobody, host, 'A')
       return look.found === 'unknown' && look.endless ? look : null
     } finally {
