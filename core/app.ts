@@ -7,7 +7,10 @@ import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
 import type { Plugin } from './plugin.ts'
 import type { Settings } from './settings.ts'
+import { mcpOverHttp, mcpServer } from './surface/mcp.ts'
+import type { Caller } from './surface/mcp.ts'
 import { openapi } from './surface/openapi.ts'
+import { readTarget } from './surface/request.ts'
 import { rest } from './surface/rest.ts'
 import type { Peer } from './surface/rest.ts'
 import { usage } from './surface/usage.ts'
@@ -17,6 +20,8 @@ export interface App {
   fetch(request: Request, peer: Peer): Promise<Response>
   /** One answer, as every surface gets it. Throws Refusal for bad input. */
   call(plugin: Plugin, input: unknown): Promise<Shared>
+  /** A server of the tools, for a transport of one's own. */
+  agent(caller: Caller): ReturnType<typeof mcpServer>
   /** The work of a day, of every plugin that has some. */
   daily(): Promise<void>
   /** Writes what is not yet written. */
@@ -35,7 +40,8 @@ const text = (body: string, type: string): Response => new Response(body, {
 })
 
 /** Paths that the app itself answers. */
-const PAGES = ['/healthz', '/openapi.json'] as const
+const MCP = '/mcp'
+const PAGES = ['/healthz', '/openapi.json', MCP] as const
 
 /** Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one line. */
 export const checkPlugins = (plugins: readonly Plugin[]): void => {
@@ -65,19 +71,24 @@ export const app = ({ plugins, doors, settings, log }: AppParts): App => {
   const heart = kernel(doors, settings)
   const counts = usage(doors.store)
   let description: string | undefined
+  const limit = limiter(settings.limit, now)
+  const parts = { plugins, kernel: heart, usage: counts, log, limit, settings }
+  const agents = mcpOverHttp(parts)
   const serve = rest({
-    plugins, kernel: heart, limit: limiter(settings.limit, now), usage: counts, log, settings, now,
+    ...parts, now,
     pages: {
       '/healthz': () => text('{"ok":true}', 'application/json'),
       '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),
-    } satisfies Record<(typeof PAGES)[number], () => Response>,
+    } satisfies Record<Exclude<(typeof PAGES)[number], typeof MCP>, () => Response>,
   })
   return {
     plugins,
     call: heart.call,
+    agent: caller => mcpServer(parts, caller),
     async fetch(request, peer) {
       try {
-        return await serve(request, peer)
+        const target = readTarget(request)
+        return await (target?.pathname === MCP ? agents(request, peer, target) : serve(request, peer))
       } catch (thrown) {
         // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
         logFailure(log, thrown, {})

@@ -1,10 +1,17 @@
-/** One answer per key while it is fresh, one flight while it is being made. */
+/** One answer per key while it is fresh, one flight while it is being made, and none for whom nobody waits any more. */
+import { Abandoned } from './errors.ts'
 
 export interface Shared {
   readonly answer: unknown
   readonly madeAt: number
   /** Seconds. */
   readonly ttl: number
+}
+
+interface Flight {
+  readonly landing: Promise<Shared>
+  readonly abandon: AbortController
+  waiting: number
 }
 
 /**
@@ -17,7 +24,7 @@ const MOST_OCTETS = 64 * 1024 * 1024
 export const cache = (now: () => number) => {
   const fresh = new Map<string, Shared & { readonly octets: number }>()
   let octets = 0
-  const flights = new Map<string, Promise<Shared>>()
+  const flights = new Map<string, Flight>()
 
   const forget = (key: string) => {
     octets -= fresh.get(key)?.octets ?? 0
@@ -36,21 +43,43 @@ export const cache = (now: () => number) => {
     }
   }
 
-  /** A failed flight is not remembered. */
-  return (key: string, make: () => Promise<{ answer: unknown, ttl: number }>): Promise<Shared> => {
+  const depart = (key: string, make: (abandoned: AbortSignal) => Promise<{ answer: unknown, ttl: number }>): Flight => {
+    const abandon = new AbortController()
+    const leave = () => { if (flights.get(key) === flight) flights.delete(key) }
+    const landing = make(abandon.signal)
+      .then(({ answer, ttl }) => {
+        const made = { answer, ttl, madeAt: now() }
+        // What was broken off is half an answer.
+        if (ttl > 0 && !abandon.signal.aborted) keep(key, made)
+        return made
+      })
+      .finally(leave)
+    const flight: Flight = { landing, abandon, waiting: 0 }
+    flights.set(key, flight)
+    return flight
+  }
+
+  /**
+   * A failed flight is not remembered. `signal` aborts when this caller goes away: it hears of it as Abandoned, and when it was
+   * the last who waited, so does the work, and the next caller starts anew.
+   */
+  return (key: string, make: (abandoned: AbortSignal) => Promise<{ answer: unknown, ttl: number }>, signal?: AbortSignal): Promise<Shared> => {
+    if (signal?.aborted) return Promise.reject(new Abandoned())
     const found = fresh.get(key)
     if (found && now() < found.madeAt + found.ttl * 1000) return Promise.resolve(found)
     forget(key)
-    const underway = flights.get(key)
-    if (underway) return underway
-    const flight = make()
-      .then(({ answer, ttl }) => {
-        const made = { answer, ttl, madeAt: now() }
-        if (ttl > 0) keep(key, made)
-        return made
-      })
-      .finally(() => flights.delete(key))
-    flights.set(key, flight)
-    return flight
+    const flight = flights.get(key) ?? depart(key, make)
+    flight.waiting++
+    if (!signal) return flight.landing
+    const { promise, resolve, reject } = Promise.withResolvers<Shared>()
+    const leave = () => {
+      reject(new Abandoned())
+      if (--flight.waiting > 0) return
+      if (flights.get(key) === flight) flights.delete(key)
+      flight.abandon.abort(new Abandoned())
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    flight.landing.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    return promise
   }
 }

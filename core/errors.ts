@@ -28,9 +28,19 @@ export class Overdue extends Error {
   }
 }
 
+/** Nobody waits for the answer any more. */
+export class Abandoned extends Error {
+  constructor() {
+    super('nobody waits for the answer any more')
+    this.name = 'Abandoned'
+  }
+}
+
 /** Status, headers and the `{error}` text for whatever was thrown; `ours` marks what belongs in the log. */
 export const failure = (thrown: unknown): { status: number, error: string, headers: Readonly<Record<string, string>>, ours: boolean } => {
   if (thrown instanceof Refusal) return { status: thrown.status, error: thrown.message, headers: thrown.headers, ours: false }
   if (thrown instanceof Overdue) return { status: 504, error: thrown.message, headers: {}, ours: true }
+  // Nobody reads this; 499 is what proxies log for it.
+  if (thrown instanceof Abandoned) return { status: 499, error: thrown.message, headers: {}, ours: false }
   return { status: 500, error: 'something went wrong on our side, try again later', headers: {}, ours: true }
 }

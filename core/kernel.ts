@@ -14,8 +14,11 @@ const DEADLINE_SECONDS = 10
 const NOTICE_MS = 700
 
 export interface Kernel {
-  /** Throws Refusal for bad input, Overdue when the deadline passed; what the network does is in the answer. */
-  call(plugin: Plugin, raw: unknown): Promise<Shared>
+  /**
+   * Throws Refusal for bad input, Overdue when the deadline passed, Abandoned when `signal` says that the caller has gone; what
+   * the network does is in the answer.
+   */
+  call(plugin: Plugin, raw: unknown, signal?: AbortSignal): Promise<Shared>
   /** The context of a plugin outside of any request, for its daily work. */
   daily(plugin: Plugin): Promise<void>
 }
@@ -27,40 +30,41 @@ export const kernel = (doors: GuardedDoors, settings: Settings): Kernel => {
     abortEarly: true,
   }
 
-  const call = (plugin: Plugin, raw: unknown): Promise<Shared> => {
+  const call = (plugin: Plugin, raw: unknown, signal?: AbortSignal): Promise<Shared> => {
     // `safeParse` would drop what is ours from the config; `~run` is what it calls.
     const input = plugin.input['~run']({ value: raw }, config)
     if (input.issues) return Promise.reject(refuse(input.issues[0]))
-    return share(`${plugin.name} ${JSON.stringify(input.value)}`, async () => {
-      const answer: unknown = v.parse(plugin.output, await run(plugin, input.value))
+    return share(`${plugin.name} ${JSON.stringify(input.value)}`, async abandoned => {
+      const answer: unknown = v.parse(plugin.output, await run(plugin, input.value, abandoned))
       return { answer, ttl: typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl }
-    })
+    }, signal)
   }
 
-  const run = async (plugin: Plugin, input: unknown): Promise<unknown> => {
+  const run = async (plugin: Plugin, input: unknown, abandoned: AbortSignal): Promise<unknown> => {
     const due = (plugin.deadline ?? DEADLINE_SECONDS) * 1000
-    const notice = deadline(due - NOTICE_MS)
+    const notice = deadline(due - NOTICE_MS, abandoned)
     const last = deadline(due)
     const overdue = new Promise<never>((_, reject) => last.signal.addEventListener('abort', () => reject(new Overdue()), { once: true }))
     try {
-      return await Promise.race([plugin.run(input, context(plugin, notice.signal)), overdue])
+      return await Promise.race([plugin.run(input, context(plugin, notice.signal, abandoned)), overdue])
     } finally {
       notice.done()
       last.done()
     }
   }
 
-  const context = (plugin: Plugin, signal: AbortSignal) => ({
+  // What it uses is not told of its notice: a block that is late for one answer may serve the next.
+  const context = (plugin: Plugin, signal: AbortSignal, abandoned: AbortSignal) => ({
     doors, signal, settings,
     use: Object.fromEntries(Object.entries<Plugin>(plugin.uses ?? {}).map(([name, used]) =>
-      [name, async (raw: unknown) => (await call(used, raw)).answer])),
+      [name, async (raw: unknown) => (await call(used, raw, abandoned)).answer])),
   })
 
   return {
     call,
     async daily(plugin) {
       const forever = new AbortController()
-      await plugin.daily?.(context(plugin, forever.signal))
+      await plugin.daily?.(context(plugin, forever.signal, forever.signal))
     },
   }
 }

@@ -5,6 +5,8 @@ import type { Cidr } from './address.ts'
 export interface Settings {
   readonly port: number
   readonly host: string
+  /** Public address without a slash at its end; empty: that of the request or the machine. */
+  readonly siteUrl: string
   /** `memory:` or `sqlite:PATH`. */
   readonly store: string
   /** Resolver addresses as written; empty: the system's. */
@@ -115,6 +117,7 @@ const pluginList = (text: string): Settings['plugins'] => {
 export const SETTINGS = {
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: (text): number => whole(text, 0, 65_535) },
   HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on.', read: (text): string => text },
+  CERTSCOPE_SITE_URL: { fallback: '', meaning: 'Public address, such as `https://certscope.example`: whom `/mcp` answers, and links; `http://localhost:PORT` unless told.', read: (text): string => text && webAddress(text) },
   CERTSCOPE_STORE: { fallback: 'sqlite:data/certscope.db', meaning: '`sqlite:PATH` or `memory:`.', read: storeAddress },
   CERTSCOPE_RESOLVERS: { fallback: '', meaning: 'DNS resolvers: `udp://ip[:port]`, `tcp://...`, `https://host/path`, comma-separated; the system\'s unless told.', read: resolverList },
   CERTSCOPE_EXTRA_CA: { fallback: '', meaning: 'PEM file of further trusted roots.', read: (text): string => text },
@@ -136,7 +139,7 @@ export const SETTINGS = {
  * environment serves every version, and the start says that they have no effect.
  */
 export const RESERVED = [
-  'CERTSCOPE_SITE_URL', 'CERTSCOPE_CACHE', 'CERTSCOPE_MAIL', 'CERTSCOPE_MAIL_FROM',
+  'CERTSCOPE_CACHE', 'CERTSCOPE_MAIL', 'CERTSCOPE_MAIL_FROM',
 ] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -168,6 +171,7 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
   const settings: Settings = {
     port: read('PORT', SETTINGS.PORT),
     host: read('HOST', SETTINGS.HOST),
+    siteUrl: read('CERTSCOPE_SITE_URL', SETTINGS.CERTSCOPE_SITE_URL),
     store: read('CERTSCOPE_STORE', SETTINGS.CERTSCOPE_STORE),
     resolvers: read('CERTSCOPE_RESOLVERS', SETTINGS.CERTSCOPE_RESOLVERS),
     extraCa: read('CERTSCOPE_EXTRA_CA', { ...SETTINGS.CERTSCOPE_EXTRA_CA, read: path => path && readPem(path, readFile) }),

@@ -13,6 +13,7 @@ import { operatorRoots } from '../plugins/certificate/trust.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
 import { listen } from './listen.ts'
+import { serveAgent } from './mcp.ts'
 import { loadPlugins } from './plugins.ts'
 import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
@@ -25,6 +26,7 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`)
 const OWN_VERBS: readonly [verb: string, summary: string][] = [
   ['serve', 'Start the server (also without any verb).'],
   ['probe', 'Start the server as a probe that another instance asks; wants CERTSCOPE_PROBE_TOKEN.'],
+  ['mcp', 'Serve the tools to an agent over standard input and output.'],
   ['config', 'Show the settings in force.'],
   ['usage', 'Show what the server has counted.'],
 ]
@@ -127,6 +129,7 @@ const main = async (): Promise<number | null> => {
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
   // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer. They are for the next
   // caller, whom only a server has.
+  if (verb === 'mcp') return serveAgent(it, terminal.language).finally(() => end.abort()).then(() => 0)
   const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status
   complain(`certscope: there is no verb "${verb.slice(0, 40).replace(/[^\x20-\x7e]/g, '?')}"; certscope --help lists them`)

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import type { GridRow, Language, Line, Plugin, Told } from '../plugin.ts'
 import { layGrid, width as columns } from './grid.ts'
+import { CONTROL, printable } from './plain.ts'
 
 export interface Terminal {
   out(text: string): void
@@ -114,10 +115,6 @@ export const draw = (told: Told, colours: boolean, room = Infinity): string => {
   const lines = [paint(colour, `${mark} ${told.verdict}`), ...told.lines.flatMap(drawLine)]
   return `${lines.join('\n')}\n`
 }
-
-/** Control characters and direction overrides, which a stranger may have put into a certificate. */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const printable = (text: string): string => text.replace(CONTROL, '\ufffd')
 
 /** The same for JSON, where they can be written as what they are. */
 const escaped = (json: string): string => json.replace(CONTROL, control => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)

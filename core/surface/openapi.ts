@@ -1,17 +1,10 @@
 /** OpenAPI 3.1.0 derived from the declarations: nothing in it is written twice. */
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Plugin, Schema } from '../plugin.ts'
+import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
+import { schemaOf, type Json } from './json-schema.ts'
 
 /** The version of the description, not of the interface (which is in the path). */
 export const DESCRIPTION_VERSION = '1.1.0'
-
-type Json = { [key: string]: unknown }
-
-const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
-  return rest
-}
 
 const pascal = (name: string): string => name.split(/[-/]/).map(word => word[0]!.toUpperCase() + word.slice(1)).join('')
 

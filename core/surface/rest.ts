@@ -6,16 +6,15 @@ import type { Kernel } from '../kernel.ts'
 import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
-import { hex, join } from '../octets.ts'
+import { hex } from '../octets.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
-import { deadline } from '../time.ts'
+import { readJson, readTarget } from './request.ts'
 import type { Usage } from './usage.ts'
 
 const API = '/api/v1/'
 const BODY_CAP = 16 * 1024
-const BODY_MS = 10_000
 /** The longest value that any parameter needs: an error text of 8 KiB. */
 const VALUE_CAP = 8 * 1024
 
@@ -50,16 +49,8 @@ interface Asked {
   readonly headers: Headers
   readonly body: ReadableStream<Uint8Array> | null
   readonly params: Record<string, string>
-}
-
-/**
- * The path and query of a request; null for a target or a Host that is none. A runtime writes the Host header, which a
- * stranger chose, into `request.url`, where it may break the URL or leak into its path.
- */
-const readTarget = (request: Request): URL | null => {
-  if (!/^[\w.:[\]-]*$/.test(request.headers.get('host') ?? '')) return null
-  const target = `http://localhost${request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?=[^/])/, '/')}`
-  return URL.canParse(target) ? new URL(target) : null
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal
 }
 
 /** A name that a stranger chose, short and on one line. */
@@ -87,31 +78,10 @@ const decode = (text: string): string => {
 }
 
 const bodyOf = async (request: Asked): Promise<Record<string, unknown>> => {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('send the body as application/json', 415)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = request.body?.getReader()
-  const { signal, done } = deadline(BODY_MS)
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Refusal('the body did not arrive in time', 408)), { once: true }))
-  try {
-    for (let part = await Promise.race([reader?.read(), late]); part && !part.done; part = await Promise.race([reader!.read(), late])) {
-      size += part.value.length
-      if (size > BODY_CAP) throw new Refusal(`the body is too large, send at most ${BODY_CAP} bytes`, 413)
-      chunks.push(part.value)
-    }
-  } catch (error) {
-    reader?.cancel().catch(() => {})
-    throw error
-  } finally {
-    done()
-  }
-  try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(join(chunks)))
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>
-  } catch {
-    // Told below, in the same words as for JSON that is no object.
-  }
-  throw new Refusal('the body is not a JSON object')
+  const sorry = 'the body is not a JSON object'
+  const body = await readJson(request, BODY_CAP, sorry)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(sorry)
+  return body as Record<string, unknown>
 }
 
 /** A strong validator: equal bytes, equal tag. */
@@ -141,7 +111,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       }
       const started = parts.now()
       try {
-        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url))
+        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url), request.signal)
         const body = reply.write(answer)
         const etag = await etagOf(body)
         const headers: Record<string, string> = {
@@ -197,7 +167,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
     }
     if (!allow.includes(request.method)) return say(405, `use ${allow.join(', ')} here`, { allow: allow.join(', ') })
     const head = request.method === 'HEAD'
-    const asked: Asked = { method: head ? 'GET' : request.method, url: url.href, headers: request.headers, body: request.body, params: {} }
+    const asked: Asked = { method: head ? 'GET' : request.method, url: url.href, headers: request.headers, body: request.body, params: {}, signal: request.signal }
     const response: Response = await router.fetch(asked, peer, url)
     return head ? new Response(null, { status: response.status, headers: response.headers }) : response
   }

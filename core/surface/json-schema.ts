@@ -1,0 +1,49 @@
+/** A plugin's schemas as JSON Schema 2020-12: whole, and as agents are shown them. */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Plugin, Schema } from '../plugin.ts'
+
+export type Json = { [key: string]: unknown }
+
+/** The whole schema, with `$schema`. */
+export const dialectOf = (schema: Schema, typeMode: 'input' | 'output'): Json =>
+  toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
+
+/** The same for a document that says its dialect elsewhere. */
+export const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = dialectOf(schema, typeMode)
+  return rest
+}
+
+const branches = ({ anyOf, oneOf }: Json): Json[] => (anyOf ?? oneOf ?? []) as Json[]
+
+/** Which JSON types a value may have; empty where the schema leaves it open. */
+const typesOf = (schema: Json): string[] => {
+  if (schema['type'] !== undefined) return [schema['type']].flat() as string[]
+  if ('const' in schema) return [schema['const'] === null ? 'null' : typeof schema['const']]
+  if (Array.isArray(schema['enum'])) return [...new Set(schema['enum'].map(one => one === null ? 'null' : typeof one))]
+  const each = branches(schema).map(typesOf)
+  return each.some(types => types.length === 0) ? [] : [...new Set(each.flat())]
+}
+
+/** An answer's schema cut at the first level: enough to know what is there, and short enough for a list that every agent reads. */
+export const outlineOf = (plugin: Plugin): Json => {
+  const { type, properties, required } = schemaOf(plugin.output, 'output')
+  if (type !== 'object') return { type: 'object' }
+  const outline = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, schema]) => {
+    const types = typesOf(schema)
+    return [name, types.length === 0 ? {} : { type: types.length === 1 ? types[0] : types }]
+  })
+  return { type, properties: Object.fromEntries(outline), ...(required ? { required } : {}) }
+}
+
+/** What agents may give. Where a list may also come as text with commas, they are shown the list alone. */
+export const argumentsOf = (plugin: Plugin): Json => {
+  const schema = dialectOf(plugin.input, 'input')
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([name, property]): [string, Json] => {
+    const list = branches(property).find(one => one['type'] === 'array')
+    if (!list) return [name, property]
+    const { anyOf: _, oneOf: __, examples: ___, ...rest } = property
+    return [name, { ...rest, ...list }]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}

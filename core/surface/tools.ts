@@ -1,0 +1,73 @@
+/** Plugins as tools for agents: what `tools/list` tells of them, and an answer as a text that fits a model's context. */
+import type { Line, Plugin, Told, Tool } from '../plugin.ts'
+import { argumentsOf, outlineOf, type Json } from './json-schema.ts'
+import { printable } from './plain.ts'
+
+export interface ToolDeclaration {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly annotations: { readonly readOnlyHint: boolean, readonly destructiveHint: boolean, readonly idempotentHint: boolean, readonly openWorldHint: boolean }
+  readonly inputSchema: Json & { readonly type: 'object' }
+  readonly outputSchema: Json & { readonly type: 'object' }
+}
+
+/** A plugin that agents are offered. */
+export type ToolPlugin = Plugin & { readonly tool: Tool }
+
+/** In the order of the plugins, which never changes while a server runs: hosts keep the list in a model's cache. */
+export const toolPlugins = (plugins: readonly Plugin[]): ToolPlugin[] => plugins.filter((plugin): plugin is ToolPlugin => plugin.tool !== undefined)
+
+export const declareTool = (plugin: ToolPlugin): ToolDeclaration => ({
+  name: plugin.tool.name,
+  title: plugin.tool.title,
+  description: `${plugin.summary} ${plugin.tool.description}`,
+  // Nothing of ours destroys, asking again does no harm, and what is measured lies out in the Internet.
+  annotations: { readOnlyHint: plugin.tool.readOnly, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  inputSchema: argumentsOf(plugin) as ToolDeclaration['inputSchema'],
+  outputSchema: outlineOf(plugin) as ToolDeclaration['outputSchema'],
+})
+
+/** Tokens that a text may take. */
+const MOST_TOKENS = 1_400
+
+/**
+ * An upper estimate of a text's tokens, for tokenizers differ: hexadecimal and the like take one for two octets, other ASCII one
+ * for three, and Hangul one to one and a half a syllable.
+ */
+export const tokensOf = (text: string): number => {
+  let tokens = 0
+  for (const word of text.split(/\s+/)) {
+    const wide = word.replace(/[\u0000-\u007f]/g, '').length
+    const narrow = word.length - wide
+    tokens += wide * 1.5 + narrow / (/\d/.test(word) ? 1.7 : 3) + 0.5
+  }
+  return Math.ceil(tokens)
+}
+
+const written = (line: Line): string[] => {
+  switch (line.kind) {
+    case 'heading': return [`# ${line.text}`]
+    case 'fact': return [`${line.label}: ${line.value}`]
+    case 'branch': return [`${'  '.repeat(line.depth)}- ${line.text}`]
+    case 'grid': return [line.columns.join(' | '), ...line.rows.map(({ cells }) => cells.join(' | '))]
+    case 'fault': return [`${line.code}: ${line.text}`, ...line.fixes.map(fix => `  → ${fix}`)]
+    default: return [line.text]
+  }
+}
+
+/** The verdict, then as many of the lines as fit; the rest is in the structured answer. */
+export const textOf = ({ verdict, lines }: Told): string => {
+  const all = lines.flatMap(written).map(printable)
+  const text = [printable(verdict)]
+  let left = MOST_TOKENS - tokensOf(text[0]!)
+  for (const [index, line] of all.entries()) {
+    left -= tokensOf(line) + 1
+    if (left < 0) {
+      text.push(`(${all.length - index} more lines are left out; structuredContent has all of it)`)
+      break
+    }
+    text.push(line)
+  }
+  return text.join('\n')
+}

@@ -1,0 +1,15 @@
+/** The tools over standard input and output, for hosts that start a command; ends when the host closes its end. */
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import type { App } from '../core/app.ts'
+import type { Language } from '../core/plugin.ts'
+
+/** Whoever may start the program may ask as often as they like. */
+export const serveAgent = async (app: App, language: Language): Promise<void> => {
+  const ended = new Promise<void>(resolve => {
+    process.stdin.once('end', resolve)
+    process.stdin.once('close', resolve)
+  })
+  const serving = serveStdio(() => app.agent({ language, country: 'ZZ', wait: () => 0 }))
+  await ended
+  await serving.close()
+}
