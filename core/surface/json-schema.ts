@@ -45,5 +45,8 @@ export const argumentsOf = (plugin: Plugin): Json => {
     const { anyOf: _, oneOf: __, examples: ___, ...rest } = property
     return [name, { ...rest, ...list }]
   })
-  return { ...schema, properties: Object.fromEntries(properties) }
+  const shown: Json = { ...schema, properties: Object.fromEntries(properties) }
+  // Definitions that are known everywhere come along with every schema.
+  if (!JSON.stringify(shown).includes('"$ref"')) delete shown['$defs']
+  return shown
 }

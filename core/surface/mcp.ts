@@ -22,6 +22,9 @@ const BODY_CAP = 64 * 1024
 /** The list changes with the version only. */
 const LIST_MS = 3_600_000
 
+/** Streams that wait for a change of the list, which never comes while a server runs. */
+const MOST_STREAMS = 100
+
 const INSTRUCTIONS = [
   'Certscope measures the TLS certificate and DNS of public domains and says what is wrong, what will break and when, and how to mend it.',
   'The first line of a result is the verdict; structuredContent has every detail. A target that cannot be reached is a result, not an error.',
@@ -99,6 +102,8 @@ const crossOrigin = (request: Request): Record<string, string> => {
 export const mcpOverHttp = (parts: McpHttpParts): (request: Request, peer: Peer, url: URL) => Promise<Response> => {
   const { settings, limit, log } = parts
   const hosts = allowedHosts(settings)
+  const callers = new WeakMap<Request, Caller>()
+  const handler = createMcpHandler(({ requestInfo }) => mcpServer(parts, callers.get(requestInfo!)!), { maxSubscriptions: MOST_STREAMS })
   return async (request, peer, url) => {
     const stranger = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts)
     if (stranger) return stranger
@@ -119,8 +124,9 @@ export const mcpOverHttp = (parts: McpHttpParts): (request: Request, peer: Peer,
       country: clientCountry(peer.address, headers, settings.trustProxy),
       wait: () => limit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter,
     }
-    const handler = createMcpHandler(() => mcpServer(parts, caller), { keepAliveMs: 0, maxSubscriptions: 0 })
-    const answer = await handler.fetch(new Request(url, { method: 'POST', headers, signal }), { parsedBody: body })
+    const asked = new Request(url, { method: 'POST', headers, signal })
+    callers.set(asked, caller)
+    const answer = await handler.fetch(asked, { parsedBody: body })
     for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
     return answer
   }

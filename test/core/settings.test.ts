@@ -14,7 +14,7 @@ test('nothing set gives the documented defaults', () => {
   const result = read({ HOME: '/x', PATH: '/bin' })
   assert.ok(result.ok)
   assert.equal(result.settings, {
-    port: 8080, host: '127.0.0.1', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
+    port: 8080, host: '127.0.0.1', siteUrl: '', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
     targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30,
     ct: [{ name: 'crtsh', url: 'https://crt.sh' }, { name: 'certspotter', url: 'https://api.certspotter.com' }], certspotterToken: '', probeKr: '', probeToken: '', plugins: { load: [], off: [] }, log: 'info',
   })
