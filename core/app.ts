@@ -7,6 +7,7 @@ import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
 import type { Plugin } from './plugin.ts'
 import type { Settings } from './settings.ts'
+import { discovery } from './surface/discovery.ts'
 import { mcpOverHttp, mcpServer } from './surface/mcp.ts'
 import type { Caller } from './surface/mcp.ts'
 import { openapi } from './surface/openapi.ts'
@@ -41,7 +42,7 @@ const text = (body: string, type: string): Response => new Response(body, {
 
 /** Paths that the app itself answers. */
 const MCP = '/mcp'
-const PAGES = ['/healthz', '/openapi.json', MCP] as const
+const PAGES = ['/healthz', '/openapi.json', '/server.json', '/.well-known/ai-catalog.json', '/mcp/server-card', MCP] as const
 
 /** Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one line. */
 export const checkPlugins = (plugins: readonly Plugin[]): void => {
@@ -79,6 +80,7 @@ export const app = ({ plugins, doors, settings, log }: AppParts): App => {
     pages: {
       '/healthz': () => text('{"ok":true}', 'application/json'),
       '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),
+      ...discovery(settings),
     } satisfies Record<Exclude<(typeof PAGES)[number], typeof MCP>, () => Response>,
   })
   return {

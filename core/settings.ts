@@ -31,6 +31,9 @@ export interface Settings {
   readonly log: LogLevel
 }
 
+/** The address that others reach this instance at, without a slash at its end. */
+export const siteOf = ({ siteUrl, port }: Settings): string => siteUrl || `http://localhost:${port}`
+
 /** One CT search service, at its own address or at a mirror of the operator's. */
 export interface CtSource {
   readonly name: 'crtsh' | 'certspotter'

@@ -1,0 +1,52 @@
+/** How agents find the tools before they connect: the registry's server.json, the server card (SEP-2127), the AI catalog. */
+import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
+import { siteOf } from '../settings.ts'
+import type { Settings } from '../settings.ts'
+import type { Json } from './json-schema.ts'
+import { DESCRIPTION_VERSION } from './openapi.ts'
+
+const DESCRIPTION = 'Finds what is wrong with a domain\'s TLS certificate and DNS, what will break, and how to mend it.'
+const STATELESS = '2026-07-28'
+
+/** Reverse DNS, as both schemas want it: `https://certscope.example` is `example.certscope/certscope`. */
+const nameOf = (site: URL): string => `${site.hostname.replace(/^\[|\]$/g, '').replace(/[^a-z0-9.-]/g, '-').split('.').reverse().join('.')}/certscope`
+
+const identity = (site: URL): Json => ({
+  name: nameOf(site), title: 'Certscope', description: DESCRIPTION, version: DESCRIPTION_VERSION, websiteUrl: site.href,
+})
+
+const remote = (site: URL): Json => ({ type: 'streamable-http', url: new URL('mcp', site).href })
+
+/** What is published to the MCP registry. https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json */
+export const serverJson = (site: URL): Json => ({
+  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json', ...identity(site), remotes: [remote(site)],
+})
+
+export const serverCard = (site: URL): Json => ({
+  $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json', ...identity(site),
+  remotes: [{ ...remote(site), supportedProtocolVersions: [STATELESS, ...SUPPORTED_PROTOCOL_VERSIONS] }],
+})
+
+/** https://github.com/Agent-Card/ai-catalog, version 1.0. */
+export const aiCatalog = (site: URL): Json => ({
+  specVersion: '1.0',
+  host: { displayName: 'Certscope', identifier: site.hostname },
+  entries: [{ identifier: `urn:air:${site.hostname}:mcp:certscope`, type: 'application/mcp-server-card+json', url: new URL('mcp/server-card', site).href }],
+})
+
+const answer = (body: Json, type: string): Response => new Response(JSON.stringify(body), {
+  headers: {
+    'content-type': type, 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET', 'access-control-allow-headers': 'content-type', 'x-content-type-options': 'nosniff',
+  },
+})
+
+/** The documents by path. */
+export const discovery = (settings: Settings) => {
+  const site = new URL(`${siteOf(settings)}/`)
+  return {
+    '/server.json': () => answer(serverJson(site), 'application/json'),
+    '/mcp/server-card': () => answer(serverCard(site), 'application/mcp-server-card+json'),
+    '/.well-known/ai-catalog.json': () => answer(aiCatalog(site), 'application/ai-catalog+json'),
+  }
+}
