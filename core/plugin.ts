@@ -76,6 +76,8 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   readonly output: O
   /** A call that works: documentation, and the first test. */
   readonly example: v.InferInput<I>
+  /** What the demo answered to it: documentation, written by `npm run examples`. */
+  readonly answered?: v.InferOutput<O>
   run(input: v.InferOutput<I>, context: Context<U>): v.InferInput<O> | Promise<v.InferInput<O>>
   /** Pure: the answer in words. */
   tell(answer: v.InferOutput<O>, language: Language): Told

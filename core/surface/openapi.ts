@@ -8,69 +8,112 @@ export const DESCRIPTION_VERSION = '1.1.0'
 
 const pascal = (name: string): string => name.split(/[-/]/).map(word => word[0]!.toUpperCase() + word.slice(1)).join('')
 
-const CLIENT: Json = {
-  name: 'client', in: 'query', required: false, description: 'Name of the calling app or tool; only counted.',
-  schema: { type: 'string', maxLength: 200 },
+const ref = (kind: 'schemas' | 'headers' | 'responses' | 'parameters', name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+
+/** Moves every schema with a title of its own into `named`, once, and leaves a reference. Throws when two different ones share a title. */
+const hoist = (schema: unknown, named: Json): unknown => {
+  if (Array.isArray(schema)) return schema.map(one => hoist(one, named))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { title, ...rest } = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, hoist(value, named)])) as Json
+  if (typeof title !== 'string' || rest['type'] === undefined) return title === undefined ? rest : { ...rest, title }
+  if (named[title] !== undefined && JSON.stringify(named[title]) !== JSON.stringify(rest)) throw new Error(`two different schemas are called ${title}`)
+  named[title] = rest
+  return ref('schemas', title)
 }
 
-const errorResponse = (description: string, headers?: Json): Json => ({
-  description, ...(headers ? { headers } : {}), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+const HEADERS: Readonly<Record<string, { readonly description: string, readonly schema: Json }>> = {
+  'etag': { description: 'Changes with the body; send it back as `if-none-match`.', schema: { type: 'string' } },
+  'age': { description: 'Seconds since it was measured.', schema: { type: 'integer', minimum: 0 } },
+  'cache-control': { description: 'For how many seconds it may be shared.', schema: { type: 'string' } },
+  'ratelimit-policy': { description: 'Requests (`q`) that an address has in a window of `w` seconds.', schema: { type: 'string' } },
+  'ratelimit': { description: 'Requests that are left (`r`), and seconds until there are more (`t`).', schema: { type: 'string' } },
+  'retry-after': { description: 'Whole seconds until a request is served again.', schema: { type: 'integer', minimum: 1 } },
+}
+
+const headers = (...names: readonly string[]): Json => Object.fromEntries(names.map(name => [name, ref('headers', name)]))
+
+const problem = (description: string, error: string, ...names: readonly string[]): Json => ({
+  description, ...(names.length ? { headers: headers(...names) } : {}), content: { 'application/json': { schema: ref('schemas', 'Error'), example: { error } } },
 })
 
-/** What an answer that is shared says of its age. */
-const SHARED: Json = {
-  etag: { description: 'Changes with the body.', schema: { type: 'string' } },
-  age: { description: 'Seconds since it was measured.', schema: { type: 'integer', minimum: 0 } },
-  'cache-control': { description: 'How long it may be shared.', schema: { type: 'string' } },
+const LIMITS = ['ratelimit-policy', 'ratelimit'] as const
+const SHARING = ['etag', 'age', 'cache-control'] as const
+
+const RESPONSES: Json = {
+  NotModified: { description: 'The answer is still the one of `if-none-match`.', headers: headers(...SHARING, ...LIMITS) },
+  BadRequest: problem('The input is not usable.', '"domain" is missing', ...LIMITS),
+  TooManyRequests: problem('This address has no requests left.', 'more than 30 requests in a minute, try again in 12 seconds', ...LIMITS, 'retry-after'),
+  InternalServerError: problem('A fault of ours.', 'something went wrong on our side, try again later'),
+  GatewayTimeout: problem('The answer was not there when it was due.', 'the answer took too long, try again in a minute'),
+}
+
+const PARAMETERS: Json = {
+  client: { name: 'client', in: 'query', required: false, description: 'Name of the calling app or tool; only counted.', schema: { type: 'string', maxLength: 200 }, example: 'my-app' },
+}
+
+/** A list may be text with commas, which is how a query carries it. */
+const inQuery = ({ anyOf, ...schema }: Json): Json => {
+  const text = (anyOf as Json[] | undefined)?.find(one => one['type'] === 'string')
+  return text ? { ...schema, ...text } : anyOf === undefined ? schema : { ...schema, anyOf }
 }
 
 const parametersOf = (plugin: Plugin, path: string): Json[] => {
   const { properties = {}, required = [] } = schemaOf(plugin.input, 'input') as { properties?: Record<string, Json>, required?: string[] }
   const example = plugin.example as Record<string, unknown>
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: path.includes(`:${name}`) ? 'path' : 'query',
-    required: required.includes(name),
-    ...(typeof description === 'string' ? { description } : {}),
-    schema,
-    ...(example[name] === undefined ? {} : { example: example[name] }),
-  }))
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, examples: _, ...schema } = inQuery(property)
+    const given = example[name]
+    return {
+      name,
+      in: path.includes(`:${name}`) ? 'path' : 'query',
+      required: required.includes(name),
+      ...(typeof description === 'string' ? { description } : {}),
+      schema,
+      ...(given === undefined ? {} : { example: Array.isArray(given) ? given.join() : given }),
+    }
+  })
 }
 
-const operation = (plugin: Plugin, method: string, path: string, reply: Reply<unknown>): Json => ({
-  operationId: `${method === 'POST' ? 'post' : 'get'}${pascal(plugin.name)}`,
-  summary: plugin.summary,
-  tags: [plugin.name],
-  parameters: [...(method === 'GET' ? parametersOf(plugin, path) : []), CLIENT],
-  ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(plugin.input, 'input') } } } } : {}),
-  responses: {
-    [reply.status]: {
-      description: plugin.summary,
-      ...(plugin.ttl === 0 ? {} : { headers: SHARED }),
-      content: { [reply.type]: reply.type === 'application/json' ? { schema: { $ref: `#/components/schemas/${pascal(plugin.name)}` } } : {} },
+const operation = (plugin: Plugin, method: string, path: string, reply: Reply<unknown>, answer: Json): Json => {
+  const shared = plugin.ttl !== 0
+  const limited = plugin.limited !== false
+  const content = reply.type === 'application/json'
+    ? { schema: answer, ...(plugin.answered === undefined ? {} : { example: plugin.answered }) }
+    : { schema: { type: 'string' } }
+  return {
+    operationId: `${method === 'POST' ? 'post' : 'get'}${pascal(plugin.name)}`,
+    summary: plugin.summary,
+    ...(plugin.tool ? { description: plugin.tool.description } : {}),
+    tags: [plugin.name],
+    parameters: [...(method === 'GET' ? parametersOf(plugin, path) : []), ref('parameters', 'client')],
+    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(plugin.input, 'input'), example: plugin.example } } } } : {}),
+    responses: {
+      [reply.status]: {
+        description: 'The answer. What could not be measured is told in it.',
+        headers: headers(...(shared ? SHARING : []), ...(limited ? LIMITS : [])),
+        content: { [reply.type]: content },
+      },
+      ...(shared ? { 304: ref('responses', 'NotModified') } : {}),
+      400: ref('responses', 'BadRequest'),
+      ...(limited ? { 429: ref('responses', 'TooManyRequests') } : {}),
+      500: ref('responses', 'InternalServerError'),
+      504: ref('responses', 'GatewayTimeout'),
     },
-    ...(plugin.ttl === 0 ? {} : { 304: { description: 'The answer is still the one of `if-none-match`.' } }),
-    400: errorResponse('The input is not usable; `error` says what to do.'),
-    ...(plugin.limited === false ? {} : {
-      429: errorResponse('Too many requests from this address.', {
-        'retry-after': { description: 'Whole seconds until a request is served again.', schema: { type: 'integer', minimum: 1 } },
-      }),
-    }),
-  },
-})
+  }
+}
 
 /** The description of every published operation. */
 export const openapi = (plugins: readonly Plugin[]): Json => {
   const paths: Record<string, Json> = {}
   const schemas: Json = {
-    Error: { type: 'object', required: ['error'], properties: { error: { type: 'string', description: 'One line that says what to do.' } } },
+    Error: { type: 'object', description: 'What a refused request is answered with.', required: ['error'], properties: { error: { type: 'string', description: 'One line that says what to do.' } } },
   }
   for (const plugin of plugins) {
     for (const [route, reply] of Object.entries(plugin.routes ?? {})) {
       const [method, path] = route.split(' ') as [string, string]
       const key = path.replace(/:(\w+)/g, '{$1}')
-      paths[key] = { ...paths[key], [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>) }
-      schemas[pascal(plugin.name)] = schemaOf(plugin.output, 'output')
+      const answer = hoist({ title: pascal(plugin.name), ...schemaOf(plugin.output, 'output') }, schemas) as Json
+      paths[key] = { ...paths[key], [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>, answer) }
     }
   }
   return {
@@ -84,6 +127,6 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
     security: [],
     tags: plugins.filter(plugin => plugin.routes).map(plugin => ({ name: plugin.name, description: plugin.summary })),
     paths,
-    components: { schemas },
+    components: { schemas, headers: HEADERS as Json, parameters: PARAMETERS, responses: RESPONSES },
   }
 }
