@@ -7,6 +7,8 @@ import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
 import type { Plugin } from './plugin.ts'
 import type { Settings } from './settings.ts'
+import { docs } from './surface/docs.ts'
+import type { Assets } from './surface/docs.ts'
 import { discovery } from './surface/discovery.ts'
 import { mcpOverHttp, mcpServer } from './surface/mcp.ts'
 import type { Caller } from './surface/mcp.ts'
@@ -34,6 +36,8 @@ export interface AppParts {
   readonly doors: GuardedDoors
   readonly settings: Settings
   readonly log: Log
+  /** Absent: `/docs` says that its viewer is not installed. */
+  readonly assets?: Assets
 }
 
 const text = (body: string, type: string): Response => new Response(body, {
@@ -42,7 +46,10 @@ const text = (body: string, type: string): Response => new Response(body, {
 
 /** Paths that the app itself answers. */
 const MCP = '/mcp'
-const PAGES = ['/healthz', '/openapi.json', '/server.json', '/.well-known/ai-catalog.json', '/mcp/server-card', MCP] as const
+const PAGES = [
+  '/healthz', '/openapi.json', '/server.json', '/.well-known/ai-catalog.json', '/mcp/server-card',
+  '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', MCP,
+] as const
 
 /** Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one line. */
 export const checkPlugins = (plugins: readonly Plugin[]): void => {
@@ -66,7 +73,7 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
   }
 }
 
-export const app = ({ plugins, doors, settings, log }: AppParts): App => {
+export const app = ({ plugins, doors, settings, log, assets = async () => null }: AppParts): App => {
   checkPlugins(plugins)
   const now = () => doors.now().getTime()
   const heart = kernel(doors, settings)
@@ -81,7 +88,8 @@ export const app = ({ plugins, doors, settings, log }: AppParts): App => {
       '/healthz': () => text('{"ok":true}', 'application/json'),
       '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),
       ...discovery(settings),
-    } satisfies Record<Exclude<(typeof PAGES)[number], typeof MCP>, () => Response>,
+      ...docs(assets),
+    } satisfies Record<Exclude<(typeof PAGES)[number], typeof MCP>, () => Response | Promise<Response>>,
   })
   return {
     plugins,

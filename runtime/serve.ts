@@ -6,6 +6,7 @@ import { logger } from '../core/log.ts'
 import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Handler, Listen } from './adapter.ts'
+import { assets } from './assets.ts'
 
 const FLUSH_MS = 60_000
 const DAY_MS = 86_400_000
@@ -30,7 +31,7 @@ export interface Serving { readonly app: App, readonly url: string, close(): Pro
 export const serve = async (parts: ServeParts): Promise<Serving> => {
   const { settings, doors } = parts
   const log = logger(settings.log, doors.now, parts.logLine)
-  const it = app({ plugins: parts.plugins, doors, settings, log })
+  const it = app({ plugins: parts.plugins, doors, settings, log, assets })
   const listening = await parts.listen(parts.wrap?.(it.fetch, () => doors.now().getTime()) ?? it.fetch, { host: settings.host, port: settings.port })
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${listening.port}`
   parts.print(`Certscope listens on ${url}`)

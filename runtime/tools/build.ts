@@ -1,8 +1,10 @@
 /** Makes the one bundle: dist/certscope.mjs, the same file for Node, Deno and Bun. */
 import { build } from 'esbuild'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { VIEWER } from '../../core/surface/docs.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const outfile = join(root, 'dist', 'certscope.mjs')
@@ -25,3 +27,6 @@ await build({
   banner: { js: tooOld + require },
 })
 writeFileSync(join(root, 'dist', 'LICENSE'), readFileSync(join(root, 'LICENSE')))
+// What the viewer of /docs is made of lies beside the bundle, with the licence that it comes under.
+mkdirSync(join(root, 'dist', 'assets'), { recursive: true })
+for (const name of [...Object.keys(VIEWER), 'LICENSE', 'NOTICE']) copyFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), join(root, 'dist', 'assets', name))

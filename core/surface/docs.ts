@@ -1,0 +1,56 @@
+/** `/docs`: the OpenAPI document in a viewer that we serve ourselves. */
+
+/** Reads a file that comes with the product, by name; null when it is not there. */
+export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+
+/** The viewer's own files, from the package swagger-ui-dist. */
+export const VIEWER = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' } as const
+
+// The viewer sets styles on elements, and draws its icons from data URLs.
+const POLICY = [
+  'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\' \'unsafe-inline\'', 'img-src \'self\' data:', 'connect-src \'self\'',
+  'form-action \'none\'', 'base-uri \'none\'', 'frame-ancestors \'none\'',
+].join('; ')
+
+const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Certscope: REST interface</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<noscript><p>This page needs JavaScript; the description itself is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
+<div id="operations"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null })
+`
+
+const text = (body: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache', ...HEADERS, ...headers } })
+
+const MISSING = 'The viewer is not installed here. The description itself is at /openapi.json.\n'
+
+/** The pages by path. */
+export const docs = (assets: Assets) => {
+  const file = (name: keyof typeof VIEWER) => async (): Promise<Response> => {
+    const body = await assets(name)
+    if (!body) return new Response(MISSING, { status: 404, headers: { 'content-type': 'text/plain', ...HEADERS } })
+    return new Response(body, { headers: { 'content-type': VIEWER[name], 'cache-control': 'public, max-age=86400', ...HEADERS } })
+  }
+  return {
+    '/docs': () => text(PAGE, 'text/html; charset=utf-8', { 'content-security-policy': POLICY }),
+    '/docs/start.js': () => text(START, 'text/javascript; charset=utf-8'),
+    '/docs/swagger-ui.css': file('swagger-ui.css'),
+    '/docs/swagger-ui-bundle.js': file('swagger-ui-bundle.js'),
+  }
+}

@@ -1,0 +1,28 @@
+/** Files that come with the product: beside the bundle, else out of the packages that they belong to. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Assets } from '../core/surface/docs.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+const candidates = function* (name: string): Generator<string> {
+  yield join(here, 'assets', name)
+  try {
+    yield createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
+  } catch {
+    // Not installed: the bundle's own folder was the only place.
+  }
+}
+
+export const assets: Assets = async name => {
+  for (const path of candidates(name)) {
+    try {
+      return new Uint8Array(await readFile(path))
+    } catch {
+      // The next place.
+    }
+  }
+  return null
+}
