@@ -10,8 +10,7 @@ import type { Settings } from './settings.ts'
 import { docs } from './surface/docs.ts'
 import type { Assets } from './surface/docs.ts'
 import { discovery } from './surface/discovery.ts'
-import { mcpOverHttp, mcpServer } from './surface/mcp.ts'
-import type { Caller } from './surface/mcp.ts'
+import { mcpOverHttp, mcpServers } from './surface/mcp.ts'
 import { openapi } from './surface/openapi.ts'
 import { readTarget } from './surface/request.ts'
 import { rest } from './surface/rest.ts'
@@ -24,7 +23,7 @@ export interface App {
   /** One answer, as every surface gets it. Throws Refusal for bad input. */
   call(plugin: Plugin, input: unknown): Promise<Shared>
   /** A server of the tools, for a transport of one's own. */
-  agent(caller: Caller): ReturnType<typeof mcpServer>
+  readonly agent: ReturnType<typeof mcpServers>
   /** The work of a day, of every plugin that has some. */
   daily(): Promise<void>
   /** Writes what is not yet written. */
@@ -81,7 +80,8 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null }
   let description: string | undefined
   const limit = limiter(settings.limit, now)
   const parts = { plugins, kernel: heart, usage: counts, log, limit, settings }
-  const agents = mcpOverHttp(parts)
+  const agent = mcpServers(parts)
+  const agents = mcpOverHttp(agent, parts)
   const serve = rest({
     ...parts, now,
     pages: {
@@ -94,7 +94,7 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null }
   return {
     plugins,
     call: heart.call,
-    agent: caller => mcpServer(parts, caller),
+    agent,
     async fetch(request, peer) {
       try {
         const target = readTarget(request)

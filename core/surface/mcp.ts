@@ -50,33 +50,37 @@ const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', te
 
 const sentence = (text: string): string => `${text.replace(/[.\s]+$/, '')}.`
 
-/** One server for one request or one connection: the SDK's, with our list and our calls. */
-export const mcpServer = ({ plugins, kernel, usage, log }: McpParts, caller: Caller): Server => {
+/** Makes servers, one for one request or one connection: the SDK's, with our list and our calls. */
+export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): (caller: Caller) => Server => {
   const offered = new Map(toolPlugins(plugins).map(plugin => [plugin.tool.name, plugin]))
-  const server = new Server({ name: 'certscope', title: 'Certscope', version: DESCRIPTION_VERSION }, {
-    capabilities: { tools: {} }, instructions: INSTRUCTIONS,
-    cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' }, 'server/discover': { ttlMs: LIST_MS, cacheScope: 'public' } },
-  })
-  server.setRequestHandler('tools/list', () => ({ tools: [...offered.values()].map(declareTool) }))
-  server.setRequestHandler('tools/call', async ({ params }, context) => {
-    const plugin = offered.get(params.name)
-    if (!plugin) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${JSON.stringify(params.name.slice(0, 60))}; tools/list names those there are`)
-    usage.count('mcp', plugin.name, clientLabel(server.getClientVersion()?.name ?? null), caller.country)
-    const wait = plugin.limited === false ? 0 : caller.wait()
-    if (wait > 0) return failed(`Too many calls in a minute. Wait ${wait} seconds, then call ${plugin.tool.name} again with the same arguments.`)
-    try {
-      const { answer } = await kernel.call(plugin, params.arguments ?? {}, context.mcpReq.signal)
-      return { content: [{ type: 'text', text: textOf(plugin.tell(answer, caller.language)) }], structuredContent: answer as Record<string, unknown> }
-    } catch (thrown) {
-      const { status, error, ours } = failure(thrown)
-      if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
-      return failed(sentence(status < 500 ? `${sentence(error)} Correct the arguments of ${plugin.tool.name} and call it again` : error))
-    }
-  })
-  return server
+  const tools = [...offered.values()].map(declareTool)
+  return caller => {
+    const server = new Server({ name: 'certscope', title: 'Certscope', version: DESCRIPTION_VERSION }, {
+      capabilities: { tools: {} }, instructions: INSTRUCTIONS,
+      cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' }, 'server/discover': { ttlMs: LIST_MS, cacheScope: 'public' } },
+    })
+    server.setRequestHandler('tools/list', () => ({ tools }))
+    server.setRequestHandler('tools/call', async ({ params }, context) => {
+      const plugin = offered.get(params.name)
+      if (!plugin) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${JSON.stringify(params.name.slice(0, 60))}; tools/list names those there are`)
+      usage.count('mcp', plugin.name, clientLabel(server.getClientVersion()?.name ?? null), caller.country)
+      const wait = plugin.limited === false ? 0 : caller.wait()
+      if (wait > 0) return failed(`Too many calls in a minute. Wait ${wait} seconds, then call ${plugin.tool.name} again with the same arguments.`)
+      try {
+        const { answer } = await kernel.call(plugin, params.arguments ?? {}, context.mcpReq.signal)
+        return { content: [{ type: 'text', text: textOf(plugin.tell(answer, caller.language)) }], structuredContent: answer as Record<string, unknown> }
+      } catch (thrown) {
+        const { status, error, ours } = failure(thrown)
+        if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+        return failed(sentence(status < 500 ? `${sentence(error)} Correct the arguments of ${plugin.tool.name} and call it again` : error))
+      }
+    })
+    return server
+  }
 }
 
-export interface McpHttpParts extends McpParts {
+export interface McpHttpParts {
+  readonly log: Log
   readonly limit: ReturnType<typeof limiter>
   readonly settings: Settings
 }
@@ -99,11 +103,11 @@ const crossOrigin = (request: Request): Record<string, string> => {
 }
 
 /** Streamable HTTP without sessions: one POST, one answer. */
-export const mcpOverHttp = (parts: McpHttpParts): (request: Request, peer: Peer, url: URL) => Promise<Response> => {
+export const mcpOverHttp = (make: (caller: Caller) => Server, parts: McpHttpParts): (request: Request, peer: Peer, url: URL) => Promise<Response> => {
   const { settings, limit, log } = parts
   const hosts = allowedHosts(settings)
   const callers = new WeakMap<Request, Caller>()
-  const handler = createMcpHandler(({ requestInfo }) => mcpServer(parts, callers.get(requestInfo!)!), { maxSubscriptions: MOST_STREAMS })
+  const handler = createMcpHandler(({ requestInfo }) => make(callers.get(requestInfo!)!), { maxSubscriptions: MOST_STREAMS })
   return async (request, peer, url) => {
     const stranger = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts)
     if (stranger) return stranger
