@@ -12,6 +12,8 @@ import type { Assets } from './surface/docs.ts'
 import { discovery } from './surface/discovery.ts'
 import { mcpOverHttp, mcpServers } from './surface/mcp.ts'
 import { openapi } from './surface/openapi.ts'
+import { pages } from './surface/pages/index.ts'
+import type { Visit } from './surface/pages/layout.ts'
 import { readTarget } from './surface/request.ts'
 import { rest } from './surface/rest.ts'
 import type { Peer } from './surface/rest.ts'
@@ -47,7 +49,8 @@ const text = (body: string, type: string): Response => new Response(body, {
 const MCP = '/mcp'
 const PAGES = [
   '/healthz', '/openapi.json', '/server.json', '/.well-known/ai-catalog.json', '/mcp/server-card',
-  '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', MCP,
+  '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js',
+  '/guides/mcp', '/pages/style.css', '/pages/copy.js', MCP,
 ] as const
 
 /** Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one line. */
@@ -89,7 +92,8 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null }
       '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),
       ...discovery(settings),
       ...docs(assets),
-    } satisfies Record<Exclude<(typeof PAGES)[number], typeof MCP>, () => Response | Promise<Response>>,
+      ...pages(plugins, settings),
+    } satisfies Record<Exclude<(typeof PAGES)[number], typeof MCP>, (visit: Visit) => Response | Promise<Response>>,
   })
   return {
     plugins,

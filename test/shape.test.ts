@@ -20,7 +20,7 @@ interface Rule { readonly from: RegExp, readonly allowed: RegExp }
 const own = (folder: string) => `^${folder}/`
 const RULES: readonly Rule[] = [
   // The kernel and the surfaces know plugins only by their contract, and no instrument.
-  { from: /^core\/(surface\/)?[^/]+\.ts$/, allowed: /^core\/(surface\/)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|tr46|@modelcontextprotocol\/server)$|^punycode\// },
+  { from: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$/, allowed: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|tr46|@modelcontextprotocol\/server)$|^punycode\// },
   { from: /^core\/probe\//, allowed: /^core\/(doors|fault|time|address|octets)\.ts$|^core\/probe\/|^@noble\/ciphers\// },
   { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/[^/]+\/index\.ts$/ },
   { from: /^knowledge-base\//, allowed: new RegExp(own('knowledge-base')) },

@@ -10,6 +10,7 @@ import { hex } from '../octets.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
+import type { Visit } from './pages/layout.ts'
 import { readJson, readTarget } from './request.ts'
 import type { Usage } from './usage.ts'
 
@@ -30,7 +31,7 @@ export interface RestParts {
   readonly settings: Settings
   readonly now: () => number
   /** Paths beside the plugins' own, already complete (OpenAPI, health). Never limited nor counted. */
-  readonly pages: Readonly<Record<string, () => Response | Promise<Response>>>
+  readonly pages: Readonly<Record<string, (visit: Visit) => Response | Promise<Response>>>
 }
 
 const CORS = {
@@ -141,7 +142,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       else router.post(path, handler)
     }
   }
-  for (const [path, page] of Object.entries(parts.pages)) router.get(path, () => page())
+  for (const [path, page] of Object.entries(parts.pages)) router.get(path, ({ headers }: Asked, _: Peer, url: URL) => page({ url, headers }))
 
   /** The methods of the path, empty when there is no such path. */
   const allowed = (pathname: string): string[] => {

@@ -1,0 +1,29 @@
+/** The pages' one script, for browsers: a button beside each block of text to copy. Without it, or without the right to, the text is there all the same. */
+export const COPY = `if (navigator.clipboard) {
+  const { copy, copied } = document.body.dataset
+  for (const block of document.querySelectorAll('.block')) {
+    const text = block.querySelector('code').textContent
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = copy
+    const name = block.dataset.name
+    button.setAttribute('aria-label', copy + ': ' + name)
+    button.addEventListener('click', async () => {
+      try {
+        await navigator.clipboard.writeText(text)
+      } catch {
+        getSelection().selectAllChildren(block.querySelector('code'))
+        return
+      }
+      button.textContent = copied
+      button.setAttribute('aria-label', copied + ': ' + name)
+      setTimeout(() => {
+        button.textContent = copy
+        button.setAttribute('aria-label', copy + ': ' + name)
+      }, 2000)
+    })
+    block.append(button)
+    block.classList.add('can-copy')
+  }
+}
+`

@@ -1,0 +1,58 @@
+/** The pages' one stylesheet: readable on a phone, in the light and in the dark. */
+export const STYLE = `:root {
+  color-scheme: light dark;
+  --ground: #ffffff; --text: #1b1e23; --faint: #565d68; --link: #0a54b8; --line: #d5d9e0; --code: #f3f5f8; --press: #e6eaf1;
+}
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #14171c; --text: #e4e7ec; --faint: #a7afbb; --link: #8db9ff; --line: #363c46; --code: #1e232b; --press: #2b323d; }
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body {
+  margin: 0 auto; padding: 0 1.25rem; max-width: 47rem; background: var(--ground); color: var(--text);
+  font: 1rem/1.6 system-ui, -apple-system, "Segoe UI", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", sans-serif;
+  overflow-wrap: anywhere;
+}
+:lang(ko) { word-break: keep-all; }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1.5rem; padding: 1rem 0; border-bottom: 1px solid var(--line); }
+header p { margin: 0; }
+.brand { font-weight: 700; letter-spacing: -.01em; }
+nav a { margin-right: 1rem; }
+header nav a:last-child { margin-right: 0; }
+a { color: var(--link); text-underline-offset: .15em; }
+a[aria-current] { color: inherit; text-decoration: none; font-weight: 600; }
+a:focus-visible, button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 3px; }
+h1 { margin: 2rem 0 .5rem; font-size: 1.9rem; line-height: 1.2; letter-spacing: -.02em; }
+h2 { margin: 2.75rem 0 .5rem; font-size: 1.35rem; line-height: 1.3; }
+h3 { margin: 2rem 0 .25rem; font-size: 1.08rem; }
+h4 { margin: 1rem 0 0; font-size: 1rem; font-weight: 600; color: var(--faint); }
+h4 + p { margin-top: .1rem; }
+p, ul, ol, dl { margin: .5rem 0 .75rem; }
+ul, ol { padding-left: 1.35rem; }
+li { margin: .2rem 0; }
+.lead { font-size: 1.1rem; }
+.faint { color: var(--faint); font-size: .92rem; }
+.index { columns: 2; column-gap: 1.5rem; list-style: none; padding: 0; }
+.index li { margin: 0; padding: .2rem 0; break-inside: avoid; }
+@media (min-width: 34rem) { .index { columns: 3; } }
+.host, .tool { border-top: 1px solid var(--line); }
+.host h3, .tool h3 { margin-top: 1.25rem; }
+.tool { padding-bottom: .5rem; }
+dl { display: grid; gap: .15rem; }
+dt { margin-top: .35rem; }
+dd { margin: 0 0 0 1rem; }
+code, pre { font: .9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Nanum Gothic Coding", monospace; }
+code { padding: .1em .3em; border-radius: 4px; background: var(--code); }
+.block { position: relative; margin: .4rem 0 1rem; }
+p code, li code { display: inline-block; max-width: 100%; }
+pre { margin: 0; padding: .8rem .9rem; border: 1px solid var(--line); border-radius: 8px; background: var(--code); white-space: pre-wrap; word-break: normal; }
+pre code { padding: 0; background: none; font-size: inherit; }
+/* Only the lines beside the button make room for it. */
+.block.can-copy pre::before { content: ""; float: right; width: 4.6rem; height: 1.9rem; }
+button {
+  position: absolute; top: .45rem; right: .45rem; min-height: 2rem; padding: .15rem .7rem; border: 1px solid var(--line); border-radius: 6px;
+  background: var(--ground); color: var(--text); font: inherit; font-size: .85rem; cursor: pointer;
+}
+button:hover { background: var(--press); }
+footer { margin: 3rem 0 2rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: .95rem; }
+`
