@@ -14,6 +14,7 @@ import { startDemo, type Demo } from '../runtime/demo/main.ts'
 import { alertsOf, HOST_PLANS } from '../runtime/demo/hosts.ts'
 import { DNS_PLANS } from '../runtime/demo/names.ts'
 import { REGISTRY_PLANS } from '../runtime/demo/registry.ts'
+import { heldFetch } from './openapi/answers.ts'
 import { settingsOf } from './world.ts'
 
 const settings = settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000' })
@@ -21,7 +22,7 @@ const demo = await startDemo({ settings, logLine: line => console.error(line) })
 interface Expiry { readonly results: readonly Result[], readonly unmeasured: readonly { readonly field: string, readonly reason: string }[] }
 const DAY = 86_400_000
 
-const get = async <T>({ serving }: Demo, path: string): Promise<T> => await (await fetch(serving.url + path)).json() as T
+const get = async <T>({ serving }: Demo, path: string): Promise<T> => await (await heldFetch(serving.url + path)).json() as T
 const factsOf = (of: Demo, name: string) => get<Facts>(of, `/api/v1/dns-info?domain=${name}`)
 const propagationOf = (of: Demo, { name, type }: { name: string, type: string }) => get<Propagation>(of, `/api/v1/dns?name=${name}&type=${type}`)
 

@@ -10,6 +10,7 @@ import { startDemo } from '../runtime/demo/main.ts'
 import type { Demo } from '../runtime/demo/main.ts'
 import type { RunningHost } from '../runtime/demo/world.ts'
 import type { Check } from '../plugins/certificate/schema.ts'
+import { heldFetch } from './openapi/answers.ts'
 import { settingsOf } from './world.ts'
 
 const run = promisify(execFile)
@@ -21,7 +22,7 @@ writeFileSync(roots, demo.world.roots)
 const { hosts } = demo.world
 
 const check = async ({ serving }: Demo, name: string): Promise<Check> =>
-  await (await fetch(`${serving.url}/api/v1/certificate?domain=${name}`)).json() as Check
+  await (await heldFetch(`${serving.url}/api/v1/certificate?domain=${name}`)).json() as Check
 
 /** Asks about so many at a time: a machine that is busy with all at once would make hosts late that are not. */
 const askAll = async (of: Demo, asked: readonly RunningHost[], width: number): Promise<Map<string, Check>> => {

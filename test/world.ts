@@ -8,7 +8,10 @@ import { logger } from '../core/log.ts'
 import type { Plugin } from '../core/plugin.ts'
 import { readSettings } from '../core/settings.ts'
 import type { Settings } from '../core/settings.ts'
+import { openapi } from '../core/surface/openapi.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
+import { heldBy, holdTo } from './openapi/answers.ts'
+import type { Hold } from './openapi/answers.ts'
 
 /** A clock that a test moves by hand. */
 export const clock = (start = '2026-11-21T00:00:00Z') => {
@@ -36,9 +39,15 @@ export const world = (plugins: readonly Plugin[], open: Partial<Doors> = {}, env
   const settings = settingsOf(environment)
   const doors = doorsOf(open, settings)
   const log: string[] = []
-  return { ...app({ plugins, doors, settings, log: logger(settings.log, doors.now, line => log.push(line)) }), log, doors }
+  const it = app({ plugins, doors, settings, log: logger(settings.log, doors.now, line => log.push(line)) })
+  let hold: Hold | undefined
+  return {
+    ...it, log, doors,
+    // No test has to think of it: an answer that the OpenAPI document does not describe fails the test that asked for it.
+    fetch: async (request, peer) => heldBy(hold ??= holdTo(openapi(plugins)), request.method, request.url, await it.fetch(request, peer)),
+  }
 }
 
-/** A GET as a caller at `address` makes it. */
+/** A GET as a caller at `address` makes it; the answer is held to the OpenAPI document. */
 export const get = (app: App, path: string, init: RequestInit = {}, address = '198.51.100.7'): Promise<Response> =>
   app.fetch(new Request(new URL(path, 'http://certscope.test'), init), { address })

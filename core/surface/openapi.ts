@@ -2,6 +2,7 @@
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
 import { schemaOf, type Json } from './json-schema.ts'
+import { counted } from './rest.ts'
 
 /** The version of the description, not of the interface (which is in the path). */
 export const DESCRIPTION_VERSION = '1.1.0'
@@ -42,6 +43,9 @@ const SHARING = ['etag', 'age', 'cache-control'] as const
 const RESPONSES: Json = {
   NotModified: { description: 'The answer is still the one of `if-none-match`.', headers: headers(...SHARING, ...LIMITS) },
   BadRequest: problem('The input is not usable.', '"domain" is missing', ...LIMITS),
+  RequestTimeout: problem('The body did not arrive in time.', 'the body did not arrive in time', ...LIMITS),
+  ContentTooLarge: problem('The body is too large.', 'the body is too large, send at most 16384 bytes', ...LIMITS),
+  UnsupportedMediaType: problem('The body is not JSON.', 'send the body as application/json', ...LIMITS),
   TooManyRequests: problem('This address has no requests left.', 'more than 30 requests in a minute, try again in 12 seconds', ...LIMITS, 'retry-after'),
   InternalServerError: problem('A fault of ours.', 'something went wrong on our side, try again later'),
   GatewayTimeout: problem('The answer was not there when it was due.', 'the answer took too long, try again in a minute'),
@@ -76,7 +80,7 @@ const parametersOf = (plugin: Plugin, path: string): Json[] => {
 
 const operation = (plugin: Plugin, method: string, path: string, reply: Reply<unknown>, answer: Json): Json => {
   const shared = plugin.ttl !== 0
-  const limited = plugin.limited !== false
+  const limited = counted(plugin, path)
   const content = reply.type === 'application/json'
     ? { schema: answer, ...(plugin.answered === undefined ? {} : { example: plugin.answered }) }
     : { schema: { type: 'string' } }
@@ -95,6 +99,7 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
       },
       ...(shared ? { 304: ref('responses', 'NotModified') } : {}),
       400: ref('responses', 'BadRequest'),
+      ...(method === 'POST' ? { 408: ref('responses', 'RequestTimeout'), 413: ref('responses', 'ContentTooLarge'), 415: ref('responses', 'UnsupportedMediaType') } : {}),
       ...(limited ? { 429: ref('responses', 'TooManyRequests') } : {}),
       500: ref('responses', 'InternalServerError'),
       504: ref('responses', 'GatewayTimeout'),
@@ -116,6 +121,8 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
       paths[key] = { ...paths[key], [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>, answer) }
     }
   }
+  const used = JSON.stringify(paths)
+  const responses = Object.fromEntries(Object.entries(RESPONSES).filter(([name]) => used.includes(`"#/components/responses/${name}"`)))
   return {
     openapi: '3.1.0',
     info: {
@@ -127,6 +134,6 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
     security: [],
     tags: plugins.filter(plugin => plugin.routes).map(plugin => ({ name: plugin.name, description: plugin.summary })),
     paths,
-    components: { schemas, headers: HEADERS as Json, parameters: PARAMETERS, responses: RESPONSES },
+    components: { schemas, headers: HEADERS as Json, parameters: PARAMETERS, responses },
   }
 }

@@ -40,6 +40,9 @@ const CORS = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Whether requests to a route use up the caller's allowance. */
+export const counted = (plugin: Plugin, path: string): boolean => path.startsWith(API) && plugin.limited !== false
+
 const say = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify({ error }), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...CORS, ...headers } })
 
@@ -100,8 +103,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
 
   const serve = (plugin: Plugin, path: string, reply: Reply<unknown>) =>
     async (request: Asked, peer: Peer, url: URL): Promise<Response> => {
-      const counted = path.startsWith(API) && plugin.limited !== false
-      const allowance = counted ? limit(clientAddress(peer.address, request.headers, settings.trustProxy)) : null
+      const allowance = counted(plugin, path) ? limit(clientAddress(peer.address, request.headers, settings.trustProxy)) : null
       usage.count('rest', plugin.name, clientLabel(url.searchParams.get('client')), clientCountry(peer.address, request.headers, settings.trustProxy))
       const quota: Record<string, string> = allowance
         ? { 'ratelimit-policy': `"default";q=${settings.limit};w=60`, ratelimit: `"default";r=${allowance.remaining}${allowance.retryAfter ? `;t=${allowance.retryAfter}` : ''}` }

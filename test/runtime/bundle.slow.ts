@@ -7,6 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { dnsPeer } from '../peer/dns.ts'
 import { demoWorld } from '../../runtime/demo/world.ts'
+import { heldFetch } from '../openapi/answers.ts'
 import { RUNTIMES, commandOf, root, runToEnd, start } from './processes.ts'
 import type { Running } from './processes.ts'
 
@@ -37,10 +38,10 @@ for (const runtime of RUNTIMES) {
     const server = await start(runtime, bundle, ['serve'], environment)
     servers.push(server)
     assert.equal(await (await fetch(`${server.url}/healthz`)).json(), { ok: true })
-    const body = await (await fetch(`${server.url}/api/v1/certificate?domain=${healthy.name}:${healthy.port}`)).text()
+    const body = await (await heldFetch(`${server.url}/api/v1/certificate?domain=${healthy.name}:${healthy.port}`)).text()
     assert.match(body, /"ok":true/)
     bodies.set(runtime, settle(body))
-    const slow = fetch(`${server.url}/api/v1/certificate?domain=${silent.name}:${silent.port}`).then(response => response.status)
+    const slow = heldFetch(`${server.url}/api/v1/certificate?domain=${silent.name}:${silent.port}`).then(response => response.status)
     await new Promise(resolve => setTimeout(resolve, 300))
     const status = server.stop()
     assert.is(await slow, 200)

@@ -6,6 +6,7 @@ import { MOVING_PLANS } from '../../runtime/demo/dns-moving.ts'
 import { HOST_PLANS } from '../../runtime/demo/hosts.ts'
 import { DNS_PLANS } from '../../runtime/demo/names.ts'
 import { REGISTRY_PLANS } from '../../runtime/demo/registry.ts'
+import { heldFetch } from '../openapi/answers.ts'
 import { RUNTIMES, start } from './processes.ts'
 import type { Runtime } from './processes.ts'
 
@@ -40,7 +41,7 @@ const HEADERS = ['content-type', 'cache-control', 'allow', 'access-control-allow
 interface Told { readonly hosts: ReadonlyMap<string, string>, readonly replies: readonly string[], readonly limited: string, readonly status: number | null }
 
 /** Once more when a kept connection was closed just as it was used again, which is nobody's fault. */
-const request = (url: string, init: RequestInit = {}): Promise<Response> => fetch(url, init).catch(() => fetch(url, init))
+const request = (url: string, init: RequestInit = {}): Promise<Response> => heldFetch(url, init).catch((error: unknown) => error instanceof TypeError ? heldFetch(url, init) : Promise.reject(error))
 
 /** Everything that is compared, from one runtime. */
 const hear = async (runtime: Runtime): Promise<Told> => {
@@ -62,7 +63,7 @@ const hear = async (runtime: Runtime): Promise<Told> => {
   }
   const status = await server.stop()
   const small = await start(runtime, 'runtime/demo/main.ts', ['--at', AT], { CERTSCOPE_LIMIT: '2', CERTSCOPE_TRUST_PROXY: '127.0.0.0/8' })
-  const ask = async (from: string) => (await fetch(`${small.url}/api/v1/certificate`, { headers: { 'x-forwarded-for': from } })).status
+  const ask = async (from: string) => (await heldFetch(`${small.url}/api/v1/certificate`, { headers: { 'x-forwarded-for': from } })).status
   const limited = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('2001:db8::1')].join()
   await small.stop()
   return { hosts, replies, limited, status }

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { heldFetch } from '../openapi/answers.ts'
 import { RUNTIMES, commandOf, root, start } from './processes.ts'
 import type { Runtime } from './processes.ts'
 
@@ -25,7 +26,7 @@ for (const runtime of RUNTIMES) {
     const server = await start(runtime, BUNDLE, ['serve'], environment)
     try {
       const ask = async (letters: string) => {
-        const response = await fetch(`${server.url}/api/v1/long-answer?letters=${letters}`)
+        const response = await heldFetch(`${server.url}/api/v1/long-answer?letters=${letters}`)
         return [response.status, await response.json()]
       }
       assert.equal(await ask('3'), [200, { text: 'aaa' }])
