@@ -25,15 +25,18 @@ const typesOf = (schema: Json): string[] => {
   return each.some(types => types.length === 0) ? [] : [...new Set(each.flat())]
 }
 
-/** An answer's schema cut at the first level: enough to know what is there, and short enough for a list that every agent reads. */
+/**
+ * An answer's schema cut at the first level: what there is, and its type where it has one only. Short enough for a list that every
+ * agent reads; which fields may be null or missing, and what lies below, is told in OpenAPI.
+ */
 export const outlineOf = (plugin: Plugin): Json => {
-  const { type, properties, required } = schemaOf(plugin.output, 'output')
+  const { type, properties } = schemaOf(plugin.output, 'output')
   if (type !== 'object') return { type: 'object' }
   const outline = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, schema]) => {
     const types = typesOf(schema)
-    return [name, types.length === 0 ? {} : { type: types.length === 1 ? types[0] : types }]
+    return [name, types.length === 1 ? { type: types[0] } : {}]
   })
-  return { type, properties: Object.fromEntries(outline), ...(required ? { required } : {}) }
+  return { type, properties: Object.fromEntries(outline) }
 }
 
 /** What agents may give. Where a list may also come as text with commas, they are shown the list alone. */

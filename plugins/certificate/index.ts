@@ -50,7 +50,10 @@ export default plugin({
   tool: {
     name: 'check_certificate',
     title: 'Check a TLS certificate',
-    description: 'Use it to learn which certificate a server really serves, when it expires, whether clients trust it or its CA revoked it, and why not.',
+    description: 'Use it for one server (SSL 인증서 상태): whether its certificate is valid, trusted (신뢰) by Chrome or Mozilla, '
+      + 'revoked (폐기), covers the name, lacks an intermediate (체인, 중간 인증서), or is still the old one after renewal '
+      + '(갱신) on some IP or port (포트); its issuer (발급기관). Dates of several: check_expiry. E.g. mail.example.com:993. '
+      + 'Gives each fault with its fix.',
     readOnly: true,
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.

@@ -30,7 +30,9 @@ export default plugin({
   tool: {
     name: 'check_dns',
     title: 'Check the DNS of a domain',
-    description: 'Use it to learn where a domain is hosted and registered, and what is wrong with its delegation, name servers, DNSSEC, CAA or mail records, with the remedy; to see whether a change has arrived, use check_dns_propagation.',
+    description: 'Use it for an overview of DNS records (레코드: A, AAAA, CNAME, MX, SPF, DMARC, CAA), IP addresses (주소), provider '
+      + '(네임서버, 호스팅) and registrar (도메인 등록기관), and whether each record and DNSSEC is valid. After a change: '
+      + 'check_dns_propagation. E.g. example.com. Gives issues with remedies.',
     readOnly: true,
   },
   ttl,

@@ -67,8 +67,9 @@ export default plugin({
   tool: {
     name: 'check_dns_propagation',
     title: 'Check DNS propagation',
-    description: 'Use it after a DNS change to learn who already gives the new record, who still holds the old one and until when, and what else keeps it from arriving. '
-      + 'For what a domain\'s DNS says as a whole, use check_dns.',
+    description: 'Use it to see whether a change of a record or of nameservers has propagated (DNS 전파, 레코드·네임서버 변경 반영): '
+      + 'which authoritative servers and resolvers (통신사 KT, SK, LG; Google 8.8.8.8) return the new value, which caches '
+      + '(캐시) keep the old IP (옛 값) and for what TTL. The DNS as a whole: check_dns. E.g. _acme-challenge.example.com, TXT.',
     readOnly: true,
   },
   ttl: 30,

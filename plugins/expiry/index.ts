@@ -34,7 +34,9 @@ export default plugin({
   tool: {
     name: 'check_expiry',
     title: 'Check when certificates and domains expire',
-    description: 'Use it for one to five domains at once to learn what ends when, what is overdue and what is broken; for the details of one certificate use check_certificate.',
+    description: 'Use it to learn the expiry date of SSL certificates (인증서 만료일) and the expiration of domain registrations (도메인 '
+      + '만료, 연장), and the days left of their life (언제, 며칠 남음, 수명). Chain and trust: check_certificate. E.g. '
+      + '[example.com]. Gives dates, days and what to do.',
     readOnly: true,
   },
   // Days are counted anew each time; the facts of each domain are shared.
