@@ -11,7 +11,7 @@ const deep = plugin({
   name: 'deep', summary: 'Nests.', routes: { 'GET /api/v1/deep': json, 'GET /deep/:name.json': json }, ttl: 60,
   input: v.object({ name: v.string() }), example: { name: 'x' },
   output: v.object({ list: v.array(v.object({ state: v.picklist(['a', 'b']), until: v.nullable(v.string()) })), note: v.optional(v.string()) }),
-  run: () => ({ list: [] }), tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  run: (): { list: { state: 'a' | 'b', until: string | null }[] } => ({ list: [] }), tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
 })
 const hold = holdTo(openapi([deep]))
 const FULL = { 'content-type': 'application/json', etag: '"x"', 'cache-control': 'public', ratelimit: 'r', 'ratelimit-policy': 'p' }
