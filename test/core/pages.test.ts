@@ -102,6 +102,15 @@ for (const language of ['en', 'ko'] as const) {
   })
 }
 
+test('the page names protocol versions that the server speaks', async () => {
+  const card = JSON.parse((await read('/mcp/server-card')).text) as { remotes: { supportedProtocolVersions: string[] }[] }
+  for (const language of ['en', 'ko']) {
+    const named = (await read(`/guides/mcp?lang=${language}`)).text.match(/\b20\d\d-\d\d-\d\d/g) ?? []
+    assert.is(named.length, 3)
+    for (const version of named) assert.ok(card.remotes[0]!.supportedProtocolVersions.includes(version), version)
+  }
+})
+
 test('the address is the site\'s, whatever the request calls it', async () => {
   const { text } = await read('/guides/mcp', { CERTSCOPE_LIMIT: '77' }, { host: 'evil.example' })
   assert.not.match(text, 'evil')
@@ -138,6 +147,8 @@ test('a plugin\'s text stays text', async () => {
   const { text } = await read('/guides/mcp', {}, {}, [hostile])
   assert.not.match(text, /<img|<!--/)
   assert.is(unescape(text).split(evil).length - 1, 4)
+  assert.match(text, 'All of them only read.')
+  assert.not.match((await read('/guides/mcp', {}, {}, [{ ...hostile, tool: { ...hostile.tool!, readOnly: false } }])).text, 'only read')
 })
 
 test('markup is made by the template alone', () => {

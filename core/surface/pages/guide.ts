@@ -52,7 +52,8 @@ const tool = ({ name, title, description, inputSchema }: ToolDeclaration, langua
 <div lang="en">
 <p><b>${title}.</b> ${description}</p>
 <dl>
-${Object.entries((inputSchema['properties'] ?? {}) as Record<string, Json>).map(([argument, schema]) => html`<dt><code>${argument}</code>${required.includes(argument) ? html` <span class="faint" lang="${language}">${WORDS.required[language]}</span>` : null}</dt>
+${Object.entries((inputSchema['properties'] ?? {}) as Record<string, Json>).map(([argument, schema]) =>
+  html`<dt><code>${argument}</code>${required.includes(argument) ? html` <span class="faint" lang="${language}">${WORDS.required[language]}</span>` : null}</dt>
 <dd>${String(schema['description'] ?? '')}</dd>
 `)}</dl>
 </div>
@@ -68,8 +69,8 @@ tools are open to every host that speaks the Model Context Protocol (MCP), at an
 }
 
 /** Everything but the hosts and the tools, by language. */
-const CHAPTERS: Readonly<Record<Language, (parts: GuideParts, endpoint: string) => { address: Html, command: Html, hosts: Html, tools: Html, ask: Html, more: Html }>> = {
-  en: ({ limit }, endpoint) => ({
+const CHAPTERS: Readonly<Record<Language, (parts: GuideParts, endpoint: string, allRead: boolean) => { address: Html, command: Html, hosts: Html, tools: Html, ask: Html, more: Html }>> = {
+  en: ({ limit }, endpoint, allRead) => ({
     address: html`<h2 id="address">The address</h2>
 ${block(endpoint, 'the address')}
 <ul>
@@ -86,7 +87,7 @@ ${block('npx certscope mcp', 'the command')}
     hosts: html`<h2 id="hosts">Hosts</h2>
 <p>If a file has other servers in it already, add the <code>certscope</code> entry to them.</p>`,
     tools: html`<h2 id="tools">Tools</h2>
-<p>All of them only read. This is what the model is told of each, in the order in which it is listed.</p>`,
+<p>${allRead ? 'All of them only read. ' : null}This is what the model is told of each, in the order in which it is listed.</p>`,
     ask: html`<h2 id="ask">What to ask</h2>
 <ul>
 <li>When does the certificate of example.com expire, and does it renew in time?</li>
@@ -100,7 +101,7 @@ ${block('npx certscope mcp', 'the command')}
 <li><a href="/docs">/docs</a> and <a href="/openapi.json">/openapi.json</a>: the same answers over REST</li>
 </ul>`,
   }),
-  ko: ({ limit }, endpoint) => ({
+  ko: ({ limit }, endpoint, allRead) => ({
     address: html`<h2 id="address">주소</h2>
 ${block(endpoint, '주소')}
 <ul>
@@ -115,7 +116,7 @@ ${block('npx certscope mcp', '명령')}
     hosts: html`<h2 id="hosts">호스트별 설정</h2>
 <p>파일에 다른 서버가 이미 있으면 그 옆에 <code>certscope</code> 항목만 추가하세요.</p>`,
     tools: html`<h2 id="tools">도구</h2>
-<p>모두 읽기만 하는 도구입니다. 아래는 모델에게 전달되는 설명 그대로이며, 순서도 목록에 나오는 순서와 같습니다.</p>`,
+<p>${allRead ? '모두 읽기만 하는 도구입니다. ' : null}모델에게 전달되는 설명을 그대로, 전달되는 순서대로 옮겼습니다.</p>`,
     ask: html`<h2 id="ask">이렇게 물어보세요</h2>
 <ul>
 <li>example.com 인증서 언제 만료돼? 그 전에 갱신될까?</li>
@@ -133,7 +134,7 @@ ${block('npx certscope mcp', '명령')}
 
 export const guide = (parts: GuideParts, language: Language): Html => {
   const endpoint = `${parts.site}/mcp`
-  const { address, command, hosts, tools, ask, more } = CHAPTERS[language](parts, endpoint)
+  const { address, command, hosts, tools, ask, more } = CHAPTERS[language](parts, endpoint, parts.tools.every(({ annotations }) => annotations.readOnlyHint))
   return html`<h1>${TITLE[language]}</h1>
 ${LEADS[language]}
 ${address}

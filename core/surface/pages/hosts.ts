@@ -51,7 +51,8 @@ export const HOSTS: readonly Host[] = [
     name: 'Claude Desktop', source: 'https://support.claude.com/en/articles/11175166-getting-started-with-custom-connectors-using-remote-mcp',
     remote: endpoint => ({
       steps: {
-        en: html`In the settings, under <b>Connectors</b>, choose <b>Add custom connector</b> and give this address. Claude connects from its own servers, also for the desktop app, so the address has to be reachable from the Internet over https.`,
+        en: html`In the settings, under <b>Connectors</b>, choose <b>Add custom connector</b> and give this address. Claude connects
+          from its own servers, also for the desktop app, so the address has to be reachable from the Internet over https.`,
         ko: html`설정의 <b>Connectors</b>에서 <b>Add custom connector</b>를 선택하고 아래 주소를 넣습니다. 데스크톱 앱에서도 Claude의 서버가 접속하므로, 인터넷에서 https로 접근할 수 있는 주소여야 합니다.`,
       },
       text: endpoint,
@@ -93,7 +94,9 @@ export const HOSTS: readonly Host[] = [
     name: 'ChatGPT', source: 'https://help.openai.com/en/articles/12584461-developer-mode-apps-and-full-mcp-connectors-in-chatgpt-beta',
     remote: endpoint => ({
       steps: {
-        en: html`Switch developer mode on in the settings, create an app there, and give it this address without authentication. ChatGPT starts no commands and connects from its own servers, so the address has to be reachable from the Internet over https.`,
+        en: html`Switch developer mode on in the settings, create an app there, and give it this address without authentication.
+          ChatGPT starts no commands and connects from its own servers, so the address has to be reachable from the Internet
+          over https.`,
         ko: html`설정에서 개발자 모드를 켜고 앱을 만들 때 아래 주소를 넣은 뒤 인증은 없음으로 둡니다. ChatGPT는 명령을 실행하지 않고 자체 서버에서 접속하므로, 인터넷에서 https로 접근할 수 있는 주소여야 합니다.`,
       },
       text: endpoint,
@@ -103,7 +106,8 @@ export const HOSTS: readonly Host[] = [
     name: 'Le Chat', source: 'https://docs.mistral.ai/le-chat/knowledge-integrations/connectors/mcp-connectors',
     remote: endpoint => ({
       steps: {
-        en: html`On the <b>Connectors</b> page choose <b>Add Connector</b>, then a custom MCP connector, and give this address. Most hosts that take nothing but an address work the same way.`,
+        en: html`On the <b>Connectors</b> page choose <b>Add Connector</b>, then a custom MCP connector, and give this address. Most
+          hosts that take nothing but an address work the same way.`,
         ko: html`<b>Connectors</b> 페이지에서 <b>Add Connector</b>를 누르고 사용자 지정 MCP 커넥터를 골라 아래 주소를 넣습니다. 주소만 받는 다른 호스트도 대부분 같은 방식입니다.`,
       },
       text: endpoint,
@@ -111,7 +115,7 @@ export const HOSTS: readonly Host[] = [
   },
   {
     name: 'MCP Inspector', source: 'https://github.com/modelcontextprotocol/inspector',
-    remote: endpoint => inTerminal(`npx @modelcontextprotocol/inspector --cli ${quoted(endpoint)} --transport http --method tools/list`),
+    remote: endpoint => inTerminal(`npx @modelcontextprotocol/inspector --cli ${quoted(endpoint)} --method tools/list`),
     local: inTerminal(`npx @modelcontextprotocol/inspector --cli ${[PROGRAM, ...WORDS].map(quoted).join(' ')} --method tools/list`),
   },
 ]
