@@ -1,6 +1,4 @@
-/**
- * Deno: its node:http, in spite of its Deno.serve. That one does not notice that a client has gone away when the body came after the head,
- * which is how most clients send one (hyper reads no further until there is an answer), so that work for nobody would go on, and it
- * aborts the signal of every request that was answered. Seen with 2.9.5; `test/mcp/clients.slow.ts` tells when it has changed.
- */
+/** Deno: its node:http, which notices clients that go away and those that never finish asking; its Deno.serve does neither. */
+// With 2.9.5, when a body comes after its head, as fetch sends it, Deno.serve reads no further until there is an answer, and so work goes
+// on for nobody; it also aborts the signal of every request that was answered. `test/mcp/clients.slow.ts` holds every runtime to it.
 export { listen } from './node.ts'
