@@ -84,7 +84,7 @@ for (const runtime of RUNTIMES) {
 
 /** The inspector's CLI as its users start it. */
 const inspect = (url: string, ...words: readonly string[]): Promise<unknown> => {
-  const child = spawn(process.execPath, [tool('@modelcontextprotocol/inspector', 'clients/launcher/build/index.js'), '--cli', url, '--transport', 'http', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [tool('@modelcontextprotocol/inspector', 'clients/launcher/build/index.js'), '--cli', url, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
   let out = '', err = ''
   child.stdout.on('data', (chunk: Buffer) => { out += chunk.toString() })
   child.stderr.on('data', (chunk: Buffer) => { err += chunk.toString() })
@@ -147,7 +147,9 @@ const goingAway = (runtime: Runtime): void => {
       // As programs do it.
       for (const [name, ask] of [
         ['fetch', (signal: AbortSignal) => fetch(`${server.url}/api/v1/test-slow?name=fetch`, { signal })],
-        ['fetch-tool', (signal: AbortSignal) => fetch(`${server.url}/mcp`, { method: 'POST', signal, body: toolCall('fetch-tool'), headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' } }).then(response => response.text())],
+        ['fetch-tool', (signal: AbortSignal) => fetch(`${server.url}/mcp`, {
+          method: 'POST', signal, body: toolCall('fetch-tool'), headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        }).then(response => response.text())],
       ] as const) {
         const leave = new AbortController()
         const answer = ask(leave.signal).catch((error: Error) => error.name)

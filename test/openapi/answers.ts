@@ -61,7 +61,8 @@ export const holdTo = (document: unknown): Hold => {
     if (!described.content[type]) throw new Error(`${where}: the description has no ${type || 'answer without a type'}, but ${Object.keys(described.content).join(', ')}`)
     const validate = validator(`${pointer}${pointerOf('content', type, 'schema')}`)
     if (validate(type === 'application/json' ? JSON.parse(text) : text)) return
-    throw new Error(`${where}: ${validate.errors!.map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`).slice(0, 5).join('; ')}\n${text.slice(0, 300)}`)
+    const wrong = validate.errors!.map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`)
+    throw new Error(`${where}: ${wrong.slice(0, 5).join('; ')}\n${text.slice(0, 300)}`)
   }
 }
 
