@@ -49,7 +49,8 @@ export const argumentsOf = (plugin: Plugin): Json => {
     return [name, { ...rest, ...list }]
   })
   const shown: Json = { ...schema, properties: Object.fromEntries(properties) }
-  // Definitions that are known everywhere come along with every schema.
-  if (!JSON.stringify(shown).includes('"$ref"')) delete shown['$defs']
-  return shown
+  if (JSON.stringify(shown).includes('"$ref"')) return shown
+  // Definitions that are known everywhere come along with every schema; and without them the dialect is the protocol's own.
+  const { $schema: _, $defs: __, ...plain } = shown
+  return plain
 }

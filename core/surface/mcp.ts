@@ -24,6 +24,9 @@ const LIST_MS = 3_600_000
 
 /** Streams that wait for a change of the list, which never comes while a server runs. */
 const MOST_STREAMS = 100
+/** How long one of them stays open; a client that still wants it asks again. */
+const STREAM_MS = 600_000
+const isStream = (message: unknown): boolean => typeof message === 'object' && message !== null && 'method' in message && message.method === 'subscriptions/listen'
 
 const INSTRUCTIONS = [
   'Certscope measures the TLS certificate and DNS of public domains and says what is wrong, what will break and when, and how to mend it.',
@@ -128,7 +131,7 @@ export const mcpOverHttp = (make: (caller: Caller) => Server, parts: McpHttpPart
       country: clientCountry(peer.address, headers, settings.trustProxy),
       wait: () => limit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter,
     }
-    const asked = new Request(url, { method: 'POST', headers, signal })
+    const asked = new Request(url, { method: 'POST', headers, signal: isStream(body) ? AbortSignal.any([signal, AbortSignal.timeout(STREAM_MS)]) : signal })
     callers.set(asked, caller)
     const answer = await handler.fetch(asked, { parsedBody: body })
     for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
