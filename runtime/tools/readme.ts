@@ -17,6 +17,9 @@ const TABLES: Readonly<Record<string, string>> = {
     plugin.name, Object.keys(plugin.routes!).map(route => `\`${route}\``).join('<br>'), `\`certscope ${plugin.name}\``,
     `${plugin.summary}${shared(plugin.ttl)}`,
   ])),
+  tools: table(['tool', 'REST', 'use it'], plugins.flatMap(plugin => plugin.tool ? [[
+    `\`${plugin.tool.name}\``, Object.keys(plugin.routes ?? {}).map(route => `\`${route}\``).join('<br>'), plugin.summary,
+  ]] : [])),
   settings: table(['name', 'default', 'meaning'], Object.entries(SETTINGS).map(([name, { fallback, meaning }]) =>
     [`\`${name}\``, fallback === '' ? 'none' : `\`${fallback}\``, meaning])),
 }
