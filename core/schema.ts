@@ -1,7 +1,14 @@
 /** The words that plugins' schemas are made of. */
 import * as v from 'valibot'
 import { readDomain } from './domain.ts'
+import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
+
+/** What a member holds: its unit, what null stands for, the source of the term. */
+export const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
+
+/** A schema that OpenAPI writes down once, by this title, and refers to from everywhere else. No two schemas may share one. */
+export const named = <const S extends v.GenericSchema>(schema: S, title: string, description: string) => v.pipe(schema, v.metadata({ title, description }))
 
 /** What the operator's settings change about the intake of names travels in valibot's config, from the kernel. */
 export interface IntakeConfig { readonly intake?: Intake }
@@ -31,10 +38,16 @@ export const DomainList = v.pipe(
 )
 
 /** Instant, RFC 3339 UTC in whole seconds. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.metadata({ description: 'RFC 3339, UTC, whole seconds.' }))
+export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.metadata({ description: 'Instant, RFC 3339, in UTC and whole seconds.' }))
 
 /** A part that could not be measured, and why. */
-export const Unmeasured = v.object({ field: v.string(), reason: v.string() })
+export const Unmeasured = named(v.object({
+  field: says(v.string(), 'Path of the field within the object that has this list, such as `tls.keyProved`.'),
+  reason: says(v.string(), 'Why, in a few English words, or as a fault code.'),
+}), 'Unmeasured', 'A field that could not be measured, and why: its value then says nothing.')
+
+/** The closed list of what can be wrong with a server's certificate or keep it from being read. */
+export const FaultCode = named(v.picklist(FAULT_CODES), 'FaultCode', 'Fault of a server or its certificate: a closed list, worst first.')
 
 /** Splits what `Domain` gives: the port is 443 unless it says another. */
 export const hostAndPort = (domain: string): { host: string, port: number } => {

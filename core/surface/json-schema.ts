@@ -4,9 +4,15 @@ import type { Plugin, Schema } from '../plugin.ts'
 
 export type Json = { [key: string]: unknown }
 
+/** What a schema with a title says of itself, whatever is said besides where it is used; unseen by JSON. */
+export const OWN: unique symbol = Symbol('own description')
+
 /** The whole schema, with `$schema`. */
-export const dialectOf = (schema: Schema, typeMode: 'input' | 'output'): Json =>
-  toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }) as Json
+export const dialectOf = (schema: Schema, typeMode: 'input' | 'output'): Json => toJsonSchema(schema, {
+  typeMode, errorMode: 'ignore', target: 'draft-2020-12',
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === 'metadata' && typeof (valibotAction as { metadata?: Json }).metadata?.['title'] === 'string' ? { ...jsonSchema, [OWN]: jsonSchema.description } : undefined,
+}) as Json
 
 /** The same for a document that says its dialect elsewhere. */
 export const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {

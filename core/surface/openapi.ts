@@ -1,7 +1,7 @@
 /** OpenAPI 3.1.0 derived from the declarations: nothing in it is written twice. */
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
-import { schemaOf, type Json } from './json-schema.ts'
+import { OWN, schemaOf, type Json } from './json-schema.ts'
 import { counted } from './rest.ts'
 
 /** The version of the description, not of the interface (which is in the path). */
@@ -11,15 +11,21 @@ const pascal = (name: string): string => name.split(/[-/]/).map(word => word[0]!
 
 const ref = (kind: 'schemas' | 'headers' | 'responses' | 'parameters', name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** Moves every schema with a title of its own into `named`, once, and leaves a reference. Throws when two different ones share a title. */
+/**
+ * Moves every schema with a title of its own into `named`, once, and leaves a reference, with what is said of it there. Throws when two
+ * different ones share a title.
+ */
 const hoist = (schema: unknown, named: Json): unknown => {
   if (Array.isArray(schema)) return schema.map(one => hoist(one, named))
   if (typeof schema !== 'object' || schema === null) return schema
   const { title, ...rest } = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, hoist(value, named)])) as Json
-  if (typeof title !== 'string' || rest['type'] === undefined) return title === undefined ? rest : { ...rest, title }
-  if (named[title] !== undefined && JSON.stringify(named[title]) !== JSON.stringify(rest)) throw new Error(`two different schemas are called ${title}`)
-  named[title] = rest
-  return ref('schemas', title)
+  if (typeof title !== 'string') return title === undefined ? rest : { ...rest, title }
+  const { description } = rest
+  const own = (schema as { readonly [OWN]?: string })[OWN] ?? description
+  const component = own === undefined ? rest : { ...rest, description: own }
+  if (named[title] !== undefined && JSON.stringify(named[title]) !== JSON.stringify(component)) throw new Error(`two different schemas are called ${title}`)
+  named[title] = component
+  return { ...ref('schemas', title), ...(description === own ? {} : { description }) }
 }
 
 const HEADERS: Readonly<Record<string, { readonly description: string, readonly schema: Json }>> = {
@@ -78,19 +84,19 @@ const parametersOf = (plugin: Plugin, path: string): Json[] => {
   })
 }
 
-const operation = (plugin: Plugin, method: string, path: string, reply: Reply<unknown>, answer: Json): Json => {
+const operation = (plugin: Plugin, method: string, path: string, reply: Reply<unknown>, schemas: Json): Json => {
   const shared = plugin.ttl !== 0
   const limited = counted(plugin, path)
   const content = reply.type === 'application/json'
-    ? { schema: answer, ...(plugin.answered === undefined ? {} : { example: plugin.answered }) }
+    ? { schema: hoist({ title: pascal(plugin.name), ...schemaOf(plugin.output, 'output') }, schemas), ...(plugin.answered === undefined ? {} : { example: plugin.answered }) }
     : { schema: { type: 'string' } }
   return {
     operationId: `${method === 'POST' ? 'post' : 'get'}${pascal(plugin.name)}`,
     summary: plugin.summary,
-    ...(plugin.tool ? { description: plugin.tool.description } : {}),
+    description: plugin.tool?.description ?? plugin.summary,
     tags: [plugin.name],
     parameters: [...(method === 'GET' ? parametersOf(plugin, path) : []), ref('parameters', 'client')],
-    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(plugin.input, 'input'), example: plugin.example } } } } : {}),
+    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: hoist(schemaOf(plugin.input, 'input'), schemas), example: plugin.example } } } } : {}),
     responses: {
       [reply.status]: {
         description: 'The answer. What could not be measured is told in it.',
@@ -117,8 +123,7 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
     for (const [route, reply] of Object.entries(plugin.routes ?? {})) {
       const [method, path] = route.split(' ') as [string, string]
       const key = path.replace(/:(\w+)/g, '{$1}')
-      const answer = hoist({ title: pascal(plugin.name), ...schemaOf(plugin.output, 'output') }, schemas) as Json
-      paths[key] = { ...paths[key], [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>, answer) }
+      paths[key] = { ...paths[key], [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>, schemas) }
     }
   }
   const used = JSON.stringify(paths)

@@ -4,7 +4,7 @@ import { isPublicSuffix } from '../../core/domain.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { recursiveAsk } from '../../core/probe/dns/ask.ts'
 import { operatorServers } from '../../core/probe/dns/operator.ts'
-import { Domain, hostAndPort } from '../../core/schema.ts'
+import { Domain, hostAndPort, says } from '../../core/schema.ts'
 import { deadline } from '../../core/time.ts'
 import { findCaa } from './climb.ts'
 import type { CaaFinding } from './climb.ts'
@@ -14,7 +14,6 @@ export type { Caa, CaaFinding } from './climb.ts'
 export { caaForbids, mayIssue, parseIssue } from './judge.ts'
 export type { CaaIssuer, CaaJudgement, CaaWords, IssueHow, IssueValue } from './judge.ts'
 
-const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
 
 const Held = {
   caa: says(v.nullable(v.object({
@@ -29,9 +28,9 @@ const Held = {
 }
 
 export const Output = v.object({
-  domain: v.string(),
+  domain: says(v.string(), 'The domain asked about, in A-labels.'),
   ...Held,
-  above: says(v.nullable(v.object({ domain: v.string(), ...Held })),
+  above: says(v.nullable(v.object({ domain: says(v.string(), 'That name.'), ...Held })),
     'The same for the name one label up, which wildcard certificates are issued for; null when that is a public suffix.'),
 })
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
-import { Domain, Instant, hostAndPort } from '../../core/schema.ts'
+import { Domain, Instant, hostAndPort, says } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import { covers } from './issuance.ts'
 import { search } from './search.ts'
@@ -11,30 +11,29 @@ import type { SearchAnswer } from './search.ts'
 export { judgeCt } from './newer.ts'
 export type { CtJudgement } from './newer.ts'
 
-const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
 const SourceName = v.picklist(['crtsh', 'certspotter'])
 
 export const Issuance = v.object({
-  serialNumber: says(v.nullable(v.string()), 'Lower-case hex.'),
-  issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation.'),
-  issuerOrganisation: v.nullable(v.string()),
-  notBefore: Instant,
-  notAfter: Instant,
+  serialNumber: says(v.nullable(v.string()), 'Lower-case hex; null when the search does not tell it.'),
+  issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation; null when the search tells neither.'),
+  issuerOrganisation: says(v.nullable(v.string()), 'Organisation of the issuer; null when it is not told.'),
+  notBefore: says(Instant, 'First second at which it is valid.'),
+  notAfter: says(Instant, 'Last second at which it is valid.'),
   names: says(v.array(v.string()), 'Of the latest-expiring twenty those that are known, at most 100, the ones that cover the host first; of the others only these.'),
-  keyType: v.nullable(v.picklist(['RSA', 'EC', 'Ed25519'])),
-  revoked: v.nullable(v.boolean()),
-  loggedAt: says(v.nullable(Instant), 'When the first log took it.'),
+  keyType: says(v.nullable(v.picklist(['RSA', 'EC', 'Ed25519'])), 'Null when the search does not tell it.'),
+  revoked: says(v.nullable(v.boolean()), 'Whether the search knows it as revoked; null when it does not say.'),
+  loggedAt: says(v.nullable(Instant), 'When the first log took it; null when that is not told.'),
 })
 
 export const Output = v.object({
   source: says(v.nullable(SourceName), 'The search whose answer counts; null when none answered.'),
-  fetchedAt: v.nullable(Instant),
+  fetchedAt: says(v.nullable(Instant), 'When it was asked; null when none answered.'),
   newestEntry: says(v.nullable(Instant), 'When the newest entry was logged or, where that is not told, begins to be valid.'),
-  sources: v.array(v.object({
-    name: SourceName,
-    ok: v.boolean(),
-    reason: says(v.nullable(v.string()), 'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off.'),
-  })),
+  sources: says(v.array(v.object({
+    name: says(SourceName, 'crt.sh or Cert Spotter.'),
+    ok: says(v.boolean(), 'It answered.'),
+    reason: says(v.nullable(v.string()), 'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; null when it answered.'),
+  })), 'Every search that was asked.'),
   total: says(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), 'How many there are, all counted; null when no search answered.'),
   issuances: says(v.array(Issuance), 'Unexpired, for this very name or its wildcard, the latest-expiring first, at most 250; precertificate and certificate are one.'),
 })

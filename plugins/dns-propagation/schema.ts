@@ -1,11 +1,10 @@
 /** What a propagation check asks for and answers with: field names, types, units. */
 import * as v from 'valibot'
 import { readName } from '../../core/domain.ts'
-import { Instant, Unmeasured } from '../../core/schema.ts'
+import { Instant, Unmeasured, named, says } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
 import { STATES, VERDICTS } from './verdict.ts'
 
-const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
 
 export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
 export type Type = (typeof TYPES)[number]
@@ -33,40 +32,46 @@ export const Input = v.object({ name: Name, type: RecordType }, issue => issue.p
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-export const ResolverAnswer = v.object({
-  resolver: says(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
-  ip: v.string(),
-  rcode: says(v.string(), 'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.'),
-  answers: v.array(v.object({
-    type: v.string(),
-    ttl: says(count, 'Seconds that this server says are left.'),
-    data: says(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
-    name: says(v.optional(v.string()), 'Whose record it is: another name than the one asked about stands behind an alias.'),
-  })),
-  ms: says(count, 'Milliseconds until the answer, or that it was waited for.'),
-  error: says(v.string(), 'Why there is no usable answer; empty when there is one.'),
-  state: says(v.optional(v.picklist(STATES)), 'What the answer is beside that of the zone\'s newest version.'),
-  until: says(v.optional(v.nullable(Instant)), 'When an old answer has run out at this resolver, at the latest; null when nothing runs out or it cannot be told.'),
-  nsid: says(v.optional(v.nullable(v.string())), 'Which instance answered (RFC 5001).'),
-  serial: says(v.optional(v.nullable(count)), 'Of the zone\'s SOA record at this authoritative server.'),
+const Answered = v.object({
+  type: says(v.string(), 'Record type of this record: an alias on the way is a CNAME.'),
+  ttl: says(count, 'Seconds that this server says are left.'),
+  data: says(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
+  name: says(v.optional(v.string()), 'Whose record it is: another name than the one asked about stands behind an alias.'),
 })
 
-export const Output = v.object({
-  name: v.string(),
-  type: v.picklist(TYPES),
+export const ResolverAnswer = named(v.object({
+  resolver: says(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
+  ip: says(v.string(), 'The address that was asked.'),
+  rcode: says(v.string(), 'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.'),
+  answers: says(v.array(Answered), 'The records that it gave, those of aliases first; empty when it has none, see `rcode`.'),
+  ms: says(count, 'Milliseconds until the answer, or that it was waited for.'),
+  error: says(v.string(), 'Why there is no usable answer; empty when there is one.'),
+  state: says(v.optional(v.picklist(STATES)), 'What the answer is beside that of the zone\'s newest version. Of a resolver, old-answer, old-denial: out of its cache; by-design: '
+    + 'each asker gets another one; blocked: made up by policy; not-served: it serves others than us. Of an authoritative server, lame: it does not serve '
+    + 'the zone; former: it is no longer one of them; differs: neither serial is the newer one.'),
+  until: says(v.optional(v.nullable(Instant)), 'When an old answer has run out at this resolver, at the latest; null when nothing runs out or it cannot be told.'),
+  nsid: says(v.optional(v.nullable(v.string())), 'Which instance answered (RFC 5001); null when it does not say.'),
+  serial: says(v.optional(v.nullable(count)), 'Of the zone\'s SOA record at this authoritative server; null when it did not tell it, and of a resolver.'),
+}), 'ResolverAnswer', 'What one server answered.')
+
+const Verdict = named(v.object({
+  code: says(v.picklist(VERDICTS), 'From a closed list.'),
+  until: says(v.nullable(Instant), 'By when every resolver asked has let go of an old answer; null when there is none or it cannot be told.'),
+  en: says(v.string(), 'One sentence.'),
+  ko: says(v.string(), 'The same in Korean.'),
+}), 'PropagationVerdict', 'Whether the change has arrived, and if not, what it waits for.')
+
+export const Output = named(v.object({
+  name: says(v.string(), 'The name asked about, in A-labels and lower case.'),
+  type: says(v.picklist(TYPES), 'The record type asked about.'),
   zone: says(v.nullable(v.string()), 'The zone that the name lies in; null when it could not be found.'),
-  vantage: says(v.picklist(['kr-probe', 'edge-doh']), 'Where the resolvers were asked from. The authoritative servers are always asked directly.'),
-  authoritative: v.array(ResolverAnswer),
-  resolvers: v.array(ResolverAnswer),
-  checkedAt: Instant,
-  verdict: says(v.object({
-    code: v.picklist(VERDICTS),
-    until: says(v.nullable(Instant), 'By when every resolver asked has let go of an old answer; null when there is none or it cannot be told.'),
-    en: says(v.string(), 'One sentence.'),
-    ko: says(v.string(), 'The same in Korean.'),
-  }), 'Whether the change has arrived, and if not, what it waits for.'),
-  unmeasured: v.array(Unmeasured),
-})
+  vantage: says(v.picklist(['kr-probe', 'edge-doh']), 'Where the resolvers were asked from: a Korean network, or this instance over HTTPS (RFC 8484). The authoritative servers are always asked directly.'),
+  authoritative: says(v.array(ResolverAnswer), 'The zone\'s own name servers, those of the delegation included, one entry an address.'),
+  resolvers: says(v.array(ResolverAnswer), 'Resolvers of Korean ISPs and public ones; from `edge-doh` Google and Cloudflare alone.'),
+  checkedAt: says(Instant, 'When the answers had come.'),
+  verdict: Verdict,
+  unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why.'),
+}), 'DnsPropagation', 'One record at the zone\'s own servers and at resolvers, compared.')
 
 export type Propagation = v.InferOutput<typeof Output>
 export type Answer = v.InferOutput<typeof ResolverAnswer>

@@ -2,13 +2,11 @@
 import * as v from 'valibot'
 import { INPUT_CAP, readDomain } from '../../core/domain.ts'
 import type { RefusalReason } from '../../core/domain.ts'
-import { FAULT_CODES } from '../../core/fault.ts'
-import { Domain, Instant, Unmeasured } from '../../core/schema.ts'
+import { Domain, FaultCode, Instant, Unmeasured, named, says } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
 import registration from '../registration/index.ts'
 import { ALERT_CODES, SEVERITIES } from './codes.ts'
 
-const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
 const whole = v.pipe(v.number(), v.integer())
 
 export const MOST_DOMAINS = 5
@@ -52,71 +50,79 @@ const Domains = v.pipe(
 export const Input = v.object({ domains: Domains })
 export const OneInput = v.object({ domain: Domain })
 
-const Fault = v.picklist(FAULT_CODES)
-
 /** What is known of one domain. Alerts are made of this and the time; nothing here depends on the time itself. */
 export const Facts = v.object({
-  domain: v.string(),
+  domain: says(v.string(), 'The domain asked about, in A-labels; with `:port` where that is not 443.'),
   certificate: says(v.nullable(v.object({
     notBefore: says(v.nullable(Instant), 'Null when it is known from CT only.'),
-    notAfter: Instant,
-    issuer: v.nullable(v.string()),
-    source: v.picklist(['served', 'ct']),
+    notAfter: says(Instant, 'When it expires.'),
+    issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation.'),
+    source: says(v.picklist(['served', 'ct']), 'ct: the latest in the logs, where the server could not be measured.'),
   })), 'Null when none is known.'),
   server: says(v.nullable(v.object({
     measured: says(v.boolean(), 'It served a certificate.'),
     ok: says(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
-    faults: says(v.array(Fault), 'Worst first: of the certificate, or what kept it from being measured.'),
-    addresses: says(v.array(v.object({ ip: v.string(), fault: Fault })), 'Further addresses that have a fault.'),
+    faults: says(v.array(FaultCode), 'Worst first: of the certificate, or what kept it from being measured.'),
+    addresses: says(v.array(v.object({ ip: says(v.string(), 'IPv4 or IPv6 address.'), fault: says(FaultCode, 'Its worst fault.') })), 'Further addresses that have a fault.'),
     stale: says(v.boolean(), 'Some address still serves an older certificate than the others.'),
-    korea: says(v.nullable(Fault), 'What is wrong as seen from Korea and not from here.'),
-    newer: says(v.nullable(v.object({ notAfter: Instant, sure: v.boolean() })),
+    korea: says(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
+    newer: says(v.nullable(v.object({ notAfter: says(Instant, 'When it expires.'), sure: says(v.boolean(), 'It looks like a renewal.') })),
       'A certificate in CT that expires later than the served one; sure: it looks like its renewal, and not like a spare.'),
-    trustEnds: says(v.array(v.object({ at: Instant, programmes: v.array(v.string()), because: v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']) })),
+    trustEnds: says(v.array(v.object({
+      at: says(Instant, 'When it ends.'), programmes: says(v.array(v.string()), 'Those whose trust ends then.'),
+      because: says(v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']), 'What ends it.'),
+    })),
       'When root programmes stop to trust the certificate before it expires.'),
     caaForbids: says(v.boolean(), 'The CAA records in force forbid the CA of the served certificate.'),
     renewalRefused: says(v.array(v.string()), 'Root programmes that would not trust a certificate issued today below the same root.'),
   })), 'Null when it was not asked in time.'),
   registration: says(v.nullable(v.pick(registration.output, ['domain', 'status', 'expiry', 'expiresAt', 'states', 'registrar', 'reason'])),
     'Null when the registry was not asked in time.'),
-  unmeasured: v.array(Unmeasured),
+  unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why.'),
   measuredAt: says(Instant, 'When the server was asked.'),
-  checkedAt: Instant,
+  checkedAt: says(Instant, 'When these facts were put together.'),
 })
 
-const AlertCode = v.object({
-  code: v.picklist(ALERT_CODES),
+const AlertCode = named(v.object({
+  code: says(v.picklist(ALERT_CODES), 'What it warns of, from a closed list.'),
   severity: says(v.picklist(SEVERITIES), 'critical: it fails now; urgent: act now; warning: act soon; unknown: not measured; info: good to know.'),
-  step: says(v.nullable(v.string()), 'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days.'),
-  at: says(v.nullable(Instant), 'The instant that it is about.'),
-  fault: says(v.nullable(Fault), 'The fault that it is about.'),
+  step: says(v.nullable(v.string()), 'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days; null where it is about none.'),
+  at: says(v.nullable(Instant), 'The instant that it is about, such as the expiry; null where it is about none.'),
+  fault: says(v.nullable(FaultCode), 'The fault that it is about; null where it is about none.'),
+}), 'Alert', 'One alert as data.')
+
+const Certificate = named(v.object({
+  notAfter: says(Instant, 'When it expires.'),
+  daysLeft: says(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
+  issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation; null when it has neither.'),
+  source: says(v.picklist(['served', 'ct']), 'ct: the latest in the logs, where the server could not be measured.'),
+}), 'ExpiryCertificate', 'The certificate in as few words as its expiry needs.')
+
+const Held = v.object({
+  domain: says(v.string(), 'The registered name, in A-labels.'),
+  status: registration.output.entries.status,
+  registrar: says(v.nullable(v.string()), 'Through whom it is registered, as the registry tells it; null when it does not.'),
 })
 
-export const Result = v.object({
-  domain: v.string(),
-  certificate: says(v.nullable(v.object({
-    notAfter: Instant,
-    daysLeft: says(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
-    issuer: v.nullable(v.string()),
-    source: says(v.picklist(['served', 'ct']), 'ct: the latest in the logs, where the server could not be measured.'),
-  })), 'Null when none could be measured.'),
+export const Result = named(v.object({
+  domain: says(v.string(), 'The domain asked about, in A-labels, with `:port` where that is not 443; of what is no domain, the text that was given.'),
+  certificate: says(v.nullable(Certificate), 'Null when none could be measured.'),
   servedTlsOk: says(v.nullable(v.boolean()), 'Every address that can be reached serves a certificate that clients trust for this name; null when none was served.'),
-  domainExpiry: says(v.nullable(v.string()), 'When the registration ends, as the registry tells it: an instant in UTC, or a bare day.'),
-  domainDaysLeft: says(v.nullable(whole), 'Whole days until then, negative after it; of a bare day the days of the calendar, 0 on the day itself.'),
-  alerts: says(v.array(v.string()), 'Korean, worst first; days and hours by the clocks of Korea (UTC+9).'),
+  domainExpiry: says(v.nullable(v.string()), 'When the registration ends, as the registry tells it: an instant in UTC, or a bare day; null when it is not known.'),
+  domainDaysLeft: says(v.nullable(whole), 'Whole days until then, negative after it; of a bare day the days of the calendar, 0 on the day itself; null like `domainExpiry`.'),
+  alerts: says(v.array(v.string()), 'What its owner should hear today, one Korean line each, worst first, by the clocks of Korea (UTC+9); empty when there is nothing to do.'),
   alertsEn: says(v.array(v.string()), 'The same in English; days and hours in UTC.'),
   alertCodes: says(v.array(AlertCode), 'The same as data.'),
-  registration: says(v.nullable(v.object({ domain: v.string(), status: registration.output.entries.status, registrar: v.nullable(v.string()) })),
-    'Whose registration `domainExpiry` is about.'),
+  registration: says(v.nullable(Held), 'Whose registration `domainExpiry` is about; null when the registry was not asked in time.'),
   unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why; a null without an entry here means none.'),
   measuredAt: says(v.nullable(Instant), 'When the server was asked; null when it was not.'),
-})
+}), 'ExpiryResult', 'When one domain\'s certificate and registration end.')
 
-export const Output = v.object({
+export const Output = named(v.object({
   results: says(v.array(Result), 'In the order asked.'),
   unmeasured: says(v.array(Unmeasured), 'What the results could not measure, as `results[0].domainExpiry`.'),
   checkedAt: says(Instant, 'The instant from which days are counted.'),
-})
+}), 'Expiry', 'When the certificates and registrations of the domains end.')
 
 export type Facts = v.InferOutput<typeof Facts>
 export type Result = v.InferOutput<typeof Result>

@@ -1,9 +1,8 @@
 /** The input and output of the registration block, and what its expiry means in time. */
 import * as v from 'valibot'
 import { readDomain } from '../../core/domain.ts'
-import { Domain, Instant, hostAndPort } from '../../core/schema.ts'
+import { Domain, Instant, hostAndPort, says } from '../../core/schema.ts'
 
-const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
 
 /** The name that is registered: by the Public Suffix List without its private section. A name that has none is asked about as it is. */
 export const registrableOf = (domain: string): string => {
@@ -26,16 +25,16 @@ const Expiry = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{
 export const Output = v.object({
   domain: says(v.string(), 'The registrable domain that was asked about, in A-labels.'),
   status: says(v.picklist(STATUSES), 'found; not-published: registered, but the registry tells no expiry; not-registered; unknown: see reason.'),
-  expiry: says(v.nullable(Expiry), 'As the registry tells it: an instant in UTC, or a bare day where it gives no time and zone.'),
-  expiresAt: says(v.nullable(Instant), 'The first instant of that expiry: of a bare day its start at the registry, or in UTC where the registry names no zone.'),
-  registrar: v.nullable(v.string()),
-  delegationSigned: says(v.nullable(v.boolean()), 'Whether the registry holds DNSSEC keys for the name.'),
+  expiry: says(v.nullable(Expiry), 'As the registry tells it: an instant in UTC, or a bare day where it gives no time and zone; null when it tells none.'),
+  expiresAt: says(v.nullable(Instant), 'The first instant of that expiry: of a bare day its start at the registry, or in UTC where the registry names no zone; null without one.'),
+  registrar: says(v.nullable(v.string()), 'Through whom it is registered, as the registry tells it; null when it does not.'),
+  delegationSigned: says(v.nullable(v.boolean()), 'Whether the registry holds DNSSEC keys for the name; null when it does not say.'),
   states: says(v.array(v.string()), 'What the registry says of the registration in the words of RDAP, such as "redemption period".'),
-  source: v.nullable(v.picklist(['rdap', 'whois'])),
-  server: says(v.nullable(v.string()), 'The host that answered.'),
-  reason: says(v.nullable(v.picklist(REASONS)), 'Why the status is unknown.'),
-  detail: says(v.nullable(v.string()), 'The reason in a few English words.'),
-  checkedAt: Instant,
+  source: says(v.nullable(v.picklist(['rdap', 'whois'])), 'Protocol of the answer (RFC 9083, RFC 3912); null without one.'),
+  server: says(v.nullable(v.string()), 'The host that answered; null when none did.'),
+  reason: says(v.nullable(v.picklist(REASONS)), 'Why the status is unknown; null when it is not.'),
+  detail: says(v.nullable(v.string()), 'The reason in a few English words; null without one.'),
+  checkedAt: says(Instant, 'When the registry was asked.'),
 })
 
 export type Registration = v.InferOutput<typeof Output>
