@@ -30,6 +30,8 @@ export interface DemoPki {
     readonly expired: Authority; readonly constrained: Authority; readonly shallow: Authority; readonly tooDeep: Authority
     /** On its root's list; named like a CA that failed; named like a CA of ACME; another company than the rest. */
     readonly revoked: Authority; readonly failed: Authority; readonly acme: Authority; readonly edge: Authority
+    /** Named like the CA of the documentation's example. */
+    readonly example: Authority
     /** Under roots that programmes trust for older certificates only, by notBefore and by the earliest SCT; and under one that is to be removed. */
     readonly mozilla: Authority; readonly chrome: Authority; readonly leaving: Authority
   }
@@ -85,6 +87,7 @@ export const demoPki = (now: Date): DemoPki => {
     revoked: below(roots.rsa, 'Certscope Demo Lost CA', 'intermediateRsa'),
     failed: below(roots.rsa, 'DigiNotar Public CA 2025', 'intermediateRsa', {}, 'DigiNotar B.V.'),
     acme: below(roots.rsa, 'R99', 'intermediateRsa', {}, 'Let\'s Encrypt'),
+    example: below(roots.p256, 'Certscope Demo Example CA', 'intermediateP256', {}, 'Actalis S.p.A.'),
     edge: below(roots.p256, 'Edge Network CA', 'intermediateP256', {}, 'Edge Network'),
     mozilla: below(roots.mozilla, 'Certscope Demo Waning CA', 'intermediateP256', {}, 'Certscope Demo Waning Trust'),
     chrome: below(roots.chrome, 'Certscope Demo Fading CA', 'intermediateP256', {}, 'Certscope Demo Fading Trust'),

@@ -10,6 +10,10 @@ const ROOT_SERVERS = ['a.root-servers.net', 'b.root-servers.net']
 const TLD_SERVERS = ['a.gtld-servers.net', 'b.gtld-servers.net']
 const KOREAN_SERVERS = ['b.dns.kr', 'c.dns.kr']
 
+/** The examples of the documentation. */
+export const EXAMPLE = 'example.com'
+export const EXAMPLE_SOON = 'example.org'
+
 /** The WHOIS server of all registries that have one. */
 export const WHOIS_ADDRESS = '203.0.111.4'
 
@@ -51,7 +55,17 @@ const own: readonly ZonePlan[] = [
     names: { ...mail(DOMAIN), _dmarc: { TXT: [`v=DMARC1; p=reject; rua=mailto:reports@${DOMAIN}`] } },
   },
   { apex: SECOND, ns: SERVERS, names: mail(SECOND) },
+  {
+    apex: EXAMPLE, ns: PROVIDERS.cloudflare, signing: 'sound', key: 'leafP256',
+    names: {
+      '@': { MX: [[10, `mail.${EXAMPLE}`]], TXT: ['v=spf1 mx -all'], CAA: [[0, 'issue', 'actalis.it']] },
+      mail: { A: [STILL] }, www: { A: [STILL] }, _dmarc: { TXT: [`v=DMARC1; p=reject; rua=mailto:reports@${EXAMPLE}`] },
+    },
+  },
 ]
+
+/** Zones with a plan of their own above; other registered names get a plain one. */
+export const hasZone = (apex: string): boolean => own.some((zone) => zone.apex === apex)
 
 /** Of addresses: which prefixes announce them, by which origins. Private-use numbers of RFC 5398. */
 const ORIGINS: readonly (readonly [prefix: string, origins: string])[] = [

@@ -3,9 +3,11 @@ import type { Entry } from '../../test/peer/dns.ts'
 import { validity } from '../../test/peer/pki.ts'
 import { demoIdentity, DOMAIN, type DemoLeafSpec, type DemoPki } from './authorities.ts'
 import type { Expectation, HostPlan } from './hosts.ts'
+import { testKey } from '../../test/peer/keys.ts'
+import { EXAMPLE, EXAMPLE_SOON } from './dns-base.ts'
 import { HANGUL } from './registry.ts'
 
-const host = (kind: 'caa' | 'registration', name: string, what: string, expect: Partial<Expectation>, more: Partial<HostPlan> = {}, spec: (pki: DemoPki) => DemoLeafSpec = () => ({})): HostPlan => ({
+const host = (kind: 'healthy' | 'caa' | 'registration', name: string, what: string, expect: Partial<Expectation>, more: Partial<HostPlan> = {}, spec: (pki: DemoPki) => DemoLeafSpec = () => ({})): HostPlan => ({
   name, what, kind, openssl: 0, expect: { code: null, ok: true, ...expect },
   nodes: (pki) => [{ tls: { identity: demoIdentity(pki, name, spec(pki)) } }], ...more,
 })
@@ -67,4 +69,12 @@ const REGISTERED_HOSTS: readonly HostPlan[] = [
   registered('certscope-demo.vn', 'A healthy host whose registry has no service to ask.', UNKNOWN),
 ]
 
-export const DOMAIN_HOSTS: readonly HostPlan[] = [...CAA_HOSTS, ...REGISTERED_HOSTS]
+/** What the documentation asks about; out in the Internet, too, these names answer. */
+const EXAMPLE_HOSTS: readonly HostPlan[] = [
+  host('healthy', EXAMPLE, 'The example of the documentation: healthy, and with all that a domain should have.', { incidents: true, caa: { foundAt: EXAMPLE, permitted: true } }, {},
+    (pki) => ({ issuer: pki.issuers.example, key: testKey('leafP256'), names: [EXAMPLE, `www.${EXAMPLE}`], ocsp: 'good' })),
+  registered(EXAMPLE_SOON, 'The other example of the documentation: the certificate ends in nine days, and its renewal is late.',
+    { warnings: ['renewal-overdue'], alerts: ['certificate-expiring', 'renewal-overdue'] }, (pki) => validity(pki.day, -81, 9)),
+]
+
+export const DOMAIN_HOSTS: readonly HostPlan[] = [...CAA_HOSTS, ...REGISTERED_HOSTS, ...EXAMPLE_HOSTS]

@@ -1,7 +1,7 @@
 /** All names of the demo in one DNS tree: its hosts, its zones, its records on the move; with the recursive servers in front of it. */
 import type { TrustAnchor } from '../../core/probe/dnssec/index.ts'
 import type { Entry } from '../../test/peer/dns.ts'
-import { baseZones } from './dns-base.ts'
+import { baseZones, hasZone } from './dns-base.ts'
 import { dnsAccess, type DnsAccess, type DnsAsked } from './dns-doors.ts'
 import { ZONE_PLANS } from './dns-hosts.ts'
 import { MAIL_PLANS } from './dns-mail.ts'
@@ -63,7 +63,7 @@ export const demoNames = ({ now, clock, upstreams, hosts, korean }: NamesHow): D
     if (rcode !== undefined) failures.set(name, rcode)
     if (type === undefined) put(owner!, entry)
   }
-  const registered = REGISTRY_PLANS.filter(({ name, free }) => !free && !/^certscope-demo\.(?:com|net)$/.test(name)).map(({ name }): ZonePlan => zone(name))
+  const registered = REGISTRY_PLANS.filter(({ name, free }) => !free && !hasZone(name)).map(({ name }): ZonePlan => zone(name))
   const own = [...DNS_PLANS, ...MOVING_PLANS].flatMap((plan) => plan.zone ? [plan.zone] : [])
   const addresses = [...addressesIn(names.values()), ...addressesIn(own.flatMap((plan) => Object.values(plan.names ?? {})))]
   const built = buildTree([...baseZones([...new Set(addresses)], upstreams), ...registered, ...own], {

@@ -3,6 +3,7 @@ import { bootstrapFile, rdapDomain, rdapError, type RdapAnswer } from '../../tes
 import { BOOTSTRAP_URL } from '../../core/probe/rdap/bootstrap.ts'
 import type { Registration } from '../../plugins/registration/index.ts'
 import type { WhoisAnswer } from '../../test/peer/whois.ts'
+import { EXAMPLE, EXAMPLE_SOON } from './dns-base.ts'
 import { SECOND } from './dns-plans.ts'
 import type { AlertCode } from './hosts.ts'
 import { DOMAIN } from './repository.ts'
@@ -64,6 +65,8 @@ export const REGISTRY_PLANS: readonly RegistryPlan[] = [
   known('certscope-demo.org', 'Ran out twelve days ago, and can still be redeemed.', -12, { status: ['redemption period'] }),
   { ...known('certscope-demo-held.org', 'Put on hold by its registrar, so that the DNS no longer has it.', 90, { status: ['client hold'], alerts: ['domain-on-hold', 'certificate-unmeasured'] }), free: true },
   known('certscope-demo-autumn.net', 'Registered for another 50 days.', 50, { alerts: ['certificate-unmeasured', 'domain-expiring'] }),
+  known(EXAMPLE, 'Registered for another 270 days, and signed.', 270, { status: ['client delete prohibited', 'client transfer prohibited'], signed: true }),
+  known(EXAMPLE_SOON, 'Registered for another 150 days.', 150),
   korean('certscope-demo.kr', 'certscope-demo.kr', 'Registered for another 300 days, says the Korean registry, which has no RDAP.', 300),
   korean('certscope-demo-soon.co.kr', 'certscope-demo-soon.co.kr', 'Ends in six days, says the Korean registry.', 6),
   korean(HANGUL, HANGUL_WRITTEN, 'A name in Hangul below .한국.', 120),
