@@ -13,6 +13,7 @@ const STEPS: readonly Step[] = [
   { name: 'types of everything', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of core, plugins and knowledge base without any platform', command: ['tsc', '-p', 'core/tsconfig.json'] },
   { name: 'README tables are true', command: ['node', 'runtime/tools/readme.ts', '--check'] },
+  { name: 'examples are what the demo answers', command: ['node', 'runtime/tools/examples.ts', '--check'] },
   { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },
   { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
 ]

@@ -8,6 +8,7 @@ import { Unmeasured, hostAndPort } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import caa from '../caa/index.ts'
 import ct, { ctSoFar } from '../ct/index.ts'
+import { answered } from './answered.ts'
 import { knowledgeFor } from './knowledge.ts'
 import { measure } from './measure.ts'
 import { mayPass } from './passing.ts'
@@ -52,7 +53,7 @@ export default plugin({
     title: 'Check a TLS certificate',
     description: 'Use it for one server (SSL 인증서 상태): whether its certificate is valid, trusted (신뢰) by Chrome or Mozilla, '
       + 'revoked (폐기), covers the name, lacks an intermediate (체인, 중간 인증서), or is still the old one after renewal '
-      + '(갱신) on some IP or port (포트); its issuer (발급기관). Dates of several: check_expiry. E.g. mail.example.com:993. '
+      + '(갱신) on some IP or port (포트); its issuer (발급기관). Dates of several: check_expiry. E.g. mail.example.com. '
       + 'Gives each fault with its fix.',
     readOnly: true,
   },
@@ -62,6 +63,7 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  answered,
   async run({ domain }, { doors, signal, settings, use }) {
     const knowledge = knowledgeFor(settings)
     const { host, port } = hostAndPort(domain)

@@ -2,6 +2,7 @@
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import registration, { registrableOf } from '../registration/index.ts'
+import { answered } from './answered.ts'
 import { knowledgeFor } from './knowledge.ts'
 import { measure } from './measure.ts'
 import { present } from './present.ts'
@@ -40,6 +41,7 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  answered,
   async run({ domain }, { doors, signal, settings, use }) {
     const knowledge = knowledgeFor(settings)
     const seen = await measure(doors, { host: domain, registrable: registrableOf(domain), knowledge, registration: use.registration({ domain }), signal })

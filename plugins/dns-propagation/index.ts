@@ -6,6 +6,7 @@ import { askProbe } from '../../core/probe/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
+import { answered } from './answered.ts'
 import { knowledgeFor } from './knowledge.ts'
 import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure.ts'
@@ -76,6 +77,7 @@ export default plugin({
   input: Input,
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
+  answered,
   async run({ name, type }, { doors, signal, settings }) {
     const asking: Asking = { doors, name, type, signal }
     const part = measureZone(asking)

@@ -2,6 +2,7 @@
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
+import { answered } from './answered.ts'
 import expiryDomain from './domain.ts'
 import { malformedResult, resultOf, uncheckedResult } from './result.ts'
 import { Input, Output } from './schema.ts'
@@ -46,6 +47,7 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domains: 'example.com,example.org' },
+  answered,
   async run({ domains }, { doors, use, signal }) {
     const outcomes = await Promise.all(domains.map(one => one.ok ? outcomeOf(use.expiryDomain({ domain: one.domain }), signal) : null))
     const bug = outcomes.find(outcome => outcome && 'thrown' in outcome)

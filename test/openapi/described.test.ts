@@ -7,6 +7,7 @@ import { json } from '../../core/reply.ts'
 import { named, says } from '../../core/schema.ts'
 import { openapi } from '../../core/surface/openapi.ts'
 import { plugins } from '../../plugins/index.ts'
+import { holdTo } from './answers.ts'
 
 interface Node { readonly [key: string]: unknown }
 interface Found { readonly path: string, readonly kind: 'operation' | 'parameter' | 'property' | 'component' | 'header' | 'response', readonly node: Node }
@@ -106,6 +107,22 @@ test('no object of weight is written down twice', () => {
   }
   look(document, '')
   assert.equal(twice, [])
+})
+
+test('every operation that is read shows an example of its answer, which is one', () => {
+  const hold = holdTo(document)
+  const headers = new Headers({ 'content-type': 'application/json', 'etag': '"x"', 'cache-control': 'public', 'ratelimit': 'r', 'ratelimit-policy': 'p' })
+  const { paths } = document as { paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, { example?: Node }> }> } }> }
+  const shown = Object.entries(paths).flatMap(([path, { get }]) => {
+    const content = get?.responses['200']?.content?.['application/json']
+    return content ? [{ path, example: content.example }] : []
+  })
+  assert.ok(shown.length > 0)
+  for (const { path, example } of shown) {
+    assert.ok(example, `${path} has none: npm run examples`)
+    hold('GET', `http://localhost${path}`, { status: 200, headers, text: JSON.stringify(example) })
+    assert.throws(() => hold('GET', `http://localhost${path}`, { status: 200, headers, text: '{}' }))
+  }
 })
 
 test('the resources go by the names of the interface', () => {
