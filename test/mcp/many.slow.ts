@@ -1,0 +1,89 @@
+/** Two hundred clients of both protocol eras at once: every call is answered, and what they brought does not stay. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { readFileSync } from 'node:fs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { RUNTIMES, start } from '../runtime/processes.ts'
+
+const CLIENTS = 200
+const CROWDS = 3
+const MOST_MEGABYTES = 30
+const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
+  ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }], ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
+  ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }], ['check_dns_propagation', { name: 'arrived.certscope-demo.net', type: 'A' }],
+]
+
+/** Megabytes that the process has in memory; null where the system does not tell. */
+const resident = (pid: number): number | null => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+  } catch {
+    return null
+  }
+}
+
+const visit = async (url: URL, modern: boolean): Promise<number> => {
+  const client = new Client({ name: 'crowd', version: '1.0.0' }, modern ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {})
+  await client.connect(new StreamableHTTPClientTransport(url))
+  const { tools } = await client.listTools()
+  for (const [name, input] of CALLS) {
+    const { isError, content } = await client.callTool({ name, arguments: input })
+    if (isError) throw new Error(JSON.stringify(content))
+  }
+  await client.close()
+  return tools.length
+}
+
+const crowd = (url: URL): Promise<number[]> => Promise.all(Array.from({ length: CLIENTS }, (_, index) => visit(url, index % 2 === 1)))
+
+for (const runtime of RUNTIMES) {
+  test(`${CLIENTS} clients at once are all served by ${runtime}`, async () => {
+    const server = await start(runtime, 'runtime/demo/main.ts')
+    const url = new URL(`${server.url}/mcp`)
+    try {
+      const marks = [resident(server.child.pid!)]
+      for (let round = 0; round < CROWDS; round++) {
+        assert.equal([...new Set(await crowd(url))], [CALLS.length])
+        marks.push(resident(server.child.pid!))
+      }
+      // What a runtime keeps for its next crowd is its own affair, and differs from run to run: told, not judged.
+      console.log(`${runtime}: ${marks.map(mark => mark === null ? 'not told' : Math.round(mark)).join(' > ')} MB resident`)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+/** Octets on Node's heap once all garbage is collected, asked of its inspector. */
+const live = async (inspector: string): Promise<number> => {
+  const socket = new WebSocket(inspector)
+  await new Promise((resolve, reject) => { socket.onopen = resolve; socket.onerror = reject })
+  const ask = (id: number, method: string): Promise<{ usedSize: number }> => new Promise(resolve => {
+    socket.addEventListener('message', ({ data }) => {
+      const answer = JSON.parse(String(data)) as { id: number, result: { usedSize: number } }
+      if (answer.id === id) resolve(answer.result)
+    })
+    socket.send(JSON.stringify({ id, method }))
+  })
+  await ask(1, 'HeapProfiler.collectGarbage')
+  const { usedSize } = await ask(2, 'Runtime.getHeapUsage')
+  socket.close()
+  return usedSize
+}
+
+test('nothing that the clients brought stays in memory', async () => {
+  const server = await start('node', 'runtime/demo/main.ts', [], { NODE_OPTIONS: '--inspect=127.0.0.1:0' })
+  try {
+    const inspector = /ws:\S+/.exec(server.output())![0]
+    await visit(new URL(`${server.url}/mcp`), true)
+    const before = await live(inspector)
+    await crowd(new URL(`${server.url}/mcp`))
+    const grown = (await live(inspector) - before) / 1024 / 1024
+    console.log(`${grown.toFixed(1)} MB more are in use after ${CLIENTS} clients`)
+    assert.ok(grown < MOST_MEGABYTES, `${grown} MB`)
+  } finally {
+    await server.stop()
+  }
+})
+
+test.run()
