@@ -19,6 +19,11 @@ export const ask = async (baseUrl: string, { host, moving }: Names): Promise<Rea
   const propagation = dataOf(await client.GET('/api/v1/dns', { params: { query: moving } }))
   const expiry = dataOf(await client.GET('/api/v1/expiry', { params: { query: { domains: `${host},${host}` } } }))
   const [first] = expiry.results
+  // The same schema by name, with null where the document says so and only there.
+  const korean: components['schemas']['TlsCheck'] | null = certificate.tlsKr
+  const worst: components['schemas']['FaultCode'] | undefined = (korean ?? certificate.tls).error?.code
+  // @ts-expect-error it may be null
+  const days: number | undefined = certificate.cert.daysLeft
 
   // What is not in the document must not compile.
   // @ts-expect-error a parameter is missing
@@ -27,6 +32,8 @@ export const ask = async (baseUrl: string, { host, moving }: Names): Promise<Rea
   const told: string = refused.error.error
   // @ts-expect-error there is no such member
   if (certificate.nonsense !== undefined || told === '') throw new Error('types and answers differ')
+
+  if (worst !== undefined || days === undefined) throw new Error('the healthy host has a fault')
 
   return {
     '/api/v1/certificate': `${certificate.tls.ok} ${certificate.cert?.notAfter ?? ''} ${certificate.unmeasured.length}`,
