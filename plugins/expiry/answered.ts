@@ -24,8 +24,8 @@ export const answered: v.InferOutput<typeof Output> = {
       domainExpiry: '2027-04-20T15:00:00Z',
       domainDaysLeft: 150,
       alerts: [
-        '인증서가 2026-11-29에 만료됩니다 (8일 남음). 지금 갱신하십시오.',
-        '자동 갱신을 사용 중이라면 2026-10-30에 갱신되었어야 합니다. 갱신 작업이 실패하고 있지 않은지 확인하십시오.',
+        '인증서가 2026-11-30에 만료됩니다 (8일 남음). 지금 갱신하십시오.',
+        '자동 갱신을 사용 중이라면 2026-10-31에 갱신되었어야 합니다. 갱신 작업이 실패하고 있지 않은지 확인하십시오.',
       ],
       alertsEn: [
         'The certificate expires on 2026-11-29, in 8 days: renew it now.',
