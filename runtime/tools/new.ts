@@ -21,7 +21,12 @@ const plugin = `/** Says how long the name of a domain is; put what you measure 
 import * as v from 'valibot'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
-import { Domain } from '../../core/schema.ts'
+import { Domain, named, says } from '../../core/schema.ts'
+
+export const Output = named(v.object({
+  domain: says(v.string(), 'The domain asked about, in A-labels.'),
+  length: says(v.number(), 'Characters of it.'),
+}), '${camel[0]!.toUpperCase()}${camel.slice(1)}', 'How long the name of a domain is.')
 
 export default plugin({
   name: '${name}',
@@ -29,7 +34,7 @@ export default plugin({
   routes: { 'GET /api/v1/${name}': json },
   ttl: 10 * MINUTE,
   input: v.object({ domain: Domain }),
-  output: v.object({ domain: v.string(), length: v.number() }),
+  output: Output,
   example: { domain: 'example.com' },
   run: ({ domain }) => ({ domain, length: domain.length }),
   tell: ({ domain, length }, language) => ({
@@ -65,3 +70,4 @@ writeFileSync(join(root, 'test', 'plugins', `${name}.test.ts`), test)
 writeFileSync(listFile, withLine)
 console.log([`plugins/${name}/index.ts`, `test/plugins/${name}.test.ts`, 'plugins/index.ts'].map(file => `wrote ${file}`).join('\n'))
 console.log(`Try it: node runtime/main.ts ${name} example.com`)
+console.log('When it is done: npm run readme and npm run examples, which write its row and what the demo answers; then name that in index.ts (answered).')
