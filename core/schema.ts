@@ -30,10 +30,10 @@ export const Domain = v.pipe(
 
 /** One to five domains: an array, or text with commas. */
 export const DomainList = v.pipe(
-  v.union([v.array(v.string()), v.string()], 'give one to five domains'),
-  v.metadata({ description: 'One to five public domain names, separated by commas.', examples: ['example.com,example.org'] }),
+  v.union([v.array(v.string()), v.pipe(v.string(), v.metadata({ description: 'One to five public domain names, separated by commas.' }))], 'give one to five domains'),
+  v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.transform(given => (typeof given === 'string' ? given.split(',') : given).map(one => one.trim())),
-  v.check(list => list.length >= 1 && list.length <= 5, 'give one to five domains, separated by commas'),
+  v.check(list => list.length >= 1 && list.length <= 5, 'give one to five domains, as a list or with commas between them'),
   v.array(Domain),
 )
 

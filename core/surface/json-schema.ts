@@ -45,7 +45,7 @@ export const outlineOf = (plugin: Plugin): Json => {
   return { type, properties: Object.fromEntries(outline) }
 }
 
-/** What agents may give. Where a list may also come as text with commas, they are shown the list alone. */
+/** What agents may give. Where a list may also come as text with commas, they are shown the list alone, with what is said of it, not of the text. */
 export const argumentsOf = (plugin: Plugin): Json => {
   const schema = dialectOf(plugin.input, 'input')
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([name, property]): [string, Json] => {

@@ -10,7 +10,7 @@ import { ALERT_CODES, SEVERITIES } from './codes.ts'
 const whole = v.pipe(v.number(), v.integer())
 
 export const MOST_DOMAINS = 5
-const HOW_MANY = 'give one to five domains, separated by commas'
+const HOW_MANY = 'give one to five domains, as a list or with commas between them'
 /** What is told back of a name that is none: no DNS name is longer. */
 const LONGEST_NAME = 253
 
@@ -19,17 +19,32 @@ export type Asked =
   | { readonly ok: true, readonly domain: string }
   | { readonly ok: false, readonly domain: string, readonly why: RefusalReason, readonly error: string }
 
+/** The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds anything but text. */
+const namesIn = (text: string): string[] | null => {
+  if (!/^\s*\[/.test(text)) return text.split(',')
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every(one => typeof one === 'string') ? list : null
+  } catch {
+    return text.split(',')
+  }
+}
+
 /**
  * An array, or text with commas; blanks around names and empty entries are dropped. A name that is none stays in the list, so that it
  * fails nobody else; where no name is any, the request is refused with what is wrong with the first.
  */
 const Domains = v.pipe(
-  v.union([v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MOST_DOMAINS, HOW_MANY)), v.string()], HOW_MANY),
-  v.metadata({ description: 'One to five public domain names, separated by commas.', examples: ['example.com,example.org'] }),
+  v.union([
+    v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MOST_DOMAINS, HOW_MANY)),
+    v.pipe(v.string(), v.metadata({ description: 'One to five public domain names, separated by commas.' })),
+  ], HOW_MANY),
+  v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.rawTransform<string | string[], Asked[]>(({ dataset, config, addIssue, NEVER }) => {
     const intake = (config as IntakeConfig).intake ?? { ports: [], lenient: false }
-    const given = [dataset.value].flat().flatMap(text => text.slice(0, MOST_DOMAINS * INPUT_CAP).split(',')).map(text => text.trim()).filter(text => text !== '')
-    if (given.length < 1 || given.length > MOST_DOMAINS) {
+    const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MOST_DOMAINS * INPUT_CAP)))
+    const given = lists.flatMap(list => list ?? []).map(text => text.trim()).filter(text => text !== '')
+    if (lists.includes(null) || given.length < 1 || given.length > MOST_DOMAINS) {
       addIssue({ message: HOW_MANY })
       return NEVER
     }

@@ -11,6 +11,9 @@ const GRAVE: readonly Severity[] = ['critical', 'urgent', 'warning']
 const grave = ({ alertCodes }: Result): boolean => alertCodes.some(({ severity }) => GRAVE.includes(severity))
 const open = ({ alertCodes }: Result): boolean => alertCodes.some(({ severity }) => severity === 'unknown')
 
+/** Nothing of it is known. */
+const unread = ({ alertCodes }: Result): boolean => alertCodes.some(({ code }) => code === 'malformed-domain' || code === 'not-checked')
+
 const linesOf = ({ alerts, alertsEn }: Result, language: Language): readonly string[] => language === 'ko' ? alerts : alertsEn
 
 const fixesOf = ({ fault }: Code, domain: string, language: Language): string[] => {
@@ -43,7 +46,7 @@ const told = (result: Result, language: Language, alone: boolean): Line[] => [
   }),
 ]
 
-const names = (results: readonly Result[]): string => [...new Set(results.map(({ domain }) => shortHost(domain)))].join(', ')
+const names = (results: readonly Result[]): string => results.map(({ domain }) => shortHost(domain)).join(', ')
 
 const verdictOf = (results: readonly Result[], language: Language): string => {
   const words = WORDS[language]
@@ -55,14 +58,22 @@ const verdictOf = (results: readonly Result[], language: Language): string => {
     if (line !== undefined && (bad.length > 0 || unknown.length > 0)) return `${shortHost(only.domain)}: ${line}${only.alerts.length > 1 ? words.more(only.alerts.length - 1) : ''}`
     return only.certificate ? words.healthy(shortHost(only.domain), only.certificate.daysLeft, only.domainDaysLeft) : `${shortHost(only.domain)}: ${words.unknown}`
   }
-  if (bad.length > 0) return words.some(bad.length, results.length, names(bad))
-  if (unknown.length > 0) return words.someUnknown(unknown.length, results.length, names(unknown))
+  const silent = unknown.filter(unread)
+  const partly = unknown.filter(one => !unread(one) && !grave(one))
+  const alsoPartly = partly.length > 0 ? words.alsoUnknown(names(partly)) : ''
+  if (bad.length > 0) return `${words.some(bad.length, results.length, names(bad))}${silent.length > 0 ? words.alsoUnread(names(silent)) : ''}${alsoPartly}`
+  if (silent.length > 0) return `${words.someUnread(silent.length, results.length, names(silent))}${alsoPartly}`
+  if (partly.length > 0) return words.someUnknown(partly.length, results.length, names(partly))
   const first = results.reduce((soonest, one) => (one.certificate?.daysLeft ?? Infinity) < (soonest.certificate?.daysLeft ?? Infinity) ? one : soonest)
   return words.allHealthy(results.length, shortHost(first.domain), first.certificate?.daysLeft ?? 0)
 }
 
-/** A fault is whatever its owner should act upon; an alert that is only good to know leaves the state healthy. */
-export const tellResults = (results: readonly Result[], language: Language): Told => {
+/**
+ * A fault is whatever its owner should act upon; an alert that is only good to know leaves the state healthy. A domain that was given
+ * twice is told of, and counted, once.
+ */
+export const tellResults = (given: readonly Result[], language: Language): Told => {
+  const results = [...new Map(given.map(result => [result.domain, result])).values()]
   const gaps = [...new Set(results.flatMap(({ unmeasured }) => unmeasured.filter(({ field }) => field === 'alerts').map(({ reason }) => reason)))]
   return {
     state: results.some(grave) ? 'fault' : results.some(open) ? 'unmeasured' : 'healthy',

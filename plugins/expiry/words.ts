@@ -157,6 +157,9 @@ export const WORDS = {
     allHealthy: (count: number, first: string, days: number) => `도메인 ${count}개 모두 문제가 없습니다. 가장 먼저 만료되는 것은 ${first} 인증서로, ${days}일 남았습니다.`,
     some: (bad: number, all: number, names: string) => `도메인 ${bad === all ? `${all}개 모두` : `${all}개 중 ${bad}개에`} 조치가 필요합니다: ${names}.`,
     someUnknown: (open: number, all: number, names: string) => `도메인 ${all}개 중 ${open}개는 일부 항목을 확인하지 못했습니다: ${names}.`,
+    someUnread: (open: number, all: number, names: string) => `도메인 ${open === all ? `${all}개를 모두` : `${all}개 중 ${open}개를`} 확인하지 못했습니다: ${names}.`,
+    alsoUnread: (names: string) => ` 확인하지 못한 도메인: ${names}.`,
+    alsoUnknown: (names: string) => ` 일부 항목을 확인하지 못한 도메인: ${names}.`,
     more: (count: number) => ` (외 ${count}건)`,
   },
   en: {
@@ -168,6 +171,9 @@ export const WORDS = {
     allHealthy: (count: number, first: string, days: number) => `All ${count} domains are fine; the first certificate to expire is that of ${first}, in ${days} ${days === 1 ? 'day' : 'days'}.`,
     some: (bad: number, all: number, names: string) => `${bad} of ${all} domains ${bad === 1 ? 'needs' : 'need'} attention: ${names}.`,
     someUnknown: (open: number, all: number, names: string) => `${open} of ${all} domains could not be checked in full: ${names}.`,
+    someUnread: (open: number, all: number, names: string) => `${open} of ${all} domains could not be checked: ${names}.`,
+    alsoUnread: (names: string) => ` Could not be checked: ${names}.`,
+    alsoUnknown: (names: string) => ` Could not be checked in full: ${names}.`,
     more: (count: number) => ` (and ${count} more)`,
   },
 } as const

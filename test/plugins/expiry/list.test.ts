@@ -3,6 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../core/surface/cli.ts'
 import type { Plugin } from '../../../core/plugin.ts'
+import { openapi } from '../../../core/surface/openapi.ts'
+import { declareTool } from '../../../core/surface/tools.ts'
+import type { ToolPlugin } from '../../../core/surface/tools.ts'
 import certificate from '../../../plugins/certificate/index.ts'
 import expiry, { expiryDomain } from '../../../plugins/expiry/index.ts'
 import type { Facts, Result } from '../../../plugins/expiry/index.ts'
@@ -38,6 +41,7 @@ const read: [string, string[]][] = [
   ['HTTPS://WWW.Example.COM/path?x=1,Bücher.de.', ['www.example.com', 'xn--bcher-kva.de']],
   ['a.com,a.com,A.com.', ['a.com', 'a.com', 'a.com']],
   ['a.com:443', ['a.com']],
+  [' ["b.com", "a.com:443"]', ['b.com', 'a.com']],
 ]
 for (const [given, wanted] of read) {
   test(`"${given}" is answered as ${wanted.join(', ')}, in this order`, async () => {
@@ -48,7 +52,13 @@ for (const [given, wanted] of read) {
 }
 
 const refused: [string, RegExp][] = [
-  ['', /^give one to five domains, separated by commas$/],
+  ['', /^give one to five domains, as a list or with commas between them$/],
+  ['[]', /^give one to five/],
+  ['["a.com",7]', /^give one to five/],
+  ['[["a.com"]]', /^give one to five/],
+  ['["a.com","b.com","c.com","d.com","e.com","f.com"]', /^give one to five/],
+  ['["localhost"]', /special use/],
+  ['[2001:db8::1]', /not an IP address/],
   [',', /^give one to five/],
   [' , ,', /^give one to five/],
   ['a.com,b.com,c.com,d.com,e.com,f.com', /^give one to five/],
@@ -87,10 +97,20 @@ test('an array is read as agents and the command line give it', async () => {
   const domains = async (given: unknown) => ((await app.call(list, { domains: given })).answer as { results: Result[] }).results.map(({ domain }) => domain)
   assert.equal(await domains(['b.com', 'a.com']), ['b.com', 'a.com'])
   assert.equal(await domains(['b.com,', 'a.com']), ['b.com', 'a.com'])
+  assert.equal(await domains(['["b.com"]', 'a.com']), ['b.com', 'a.com'])
   const line = async (given: unknown) => app.call(list, { domains: given }).then(() => '', (thrown: Error) => thrown.message)
   for (const odd of [[], [''], ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'], ['a.com,b.com,c.com', 'd.com,e.com,f.com'], 7, [7], null, {}]) {
     assert.match(await line(odd), /give one to five domains/, JSON.stringify(odd))
   }
+})
+
+test('what is said of the list fits how it is given: an array by agents, text with commas in a query', () => {
+  const { domains } = declareTool(expiry as ToolPlugin).inputSchema['properties'] as Record<string, Record<string, unknown>>
+  assert.equal(domains, { description: 'One to five public domain names.', type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 5 })
+  const { paths } = openapi([expiry as Plugin]) as { paths: Record<string, { get: { parameters: Record<string, unknown>[] } }> }
+  const [inQuery] = paths['/api/v1/expiry']!.get.parameters
+  assert.is(inQuery!['description'], 'One to five public domain names, separated by commas.')
+  assert.equal(inQuery!['schema'], { type: 'string' })
 })
 
 test('a name that is none has a result of its own and is measured by nobody', async () => {
@@ -200,6 +220,8 @@ test('a bug that one domain brings out fails that one alone, and one that fails 
   assert.match(app.log.join('\n'), /"endpoint":"expiry"/)
 })
 
+const broken = (domain: string): Facts => factsOf({ domain, server: serving({ faults: ['expired'] }) })
+
 const verdicts: [string, (domain: string) => Facts, string, 0 | 1 | 2, RegExp, RegExp][] = [
   ['one sound domain', sound, 'a.com', 0, /^✔ a\.com: 45 days left for the certificate, \d+ for the registration\.\n/, /^✔ a\.com: 만료까지 인증서는 45일, 도메인 등록은 \d+일 남았습니다\.\n/],
   ['one whose registry tells no expiry', domain => factsOf({ domain, registration: registered({ status: 'not-published', expiry: null, expiresAt: null }) }), 'a.com', 0,
@@ -215,7 +237,16 @@ const verdicts: [string, (domain: string) => Facts, string, 0 | 1 | 2, RegExp, R
   ['a domain that ends in 50 days', domain => factsOf({ domain, registration: registered({ expiry: '2027-01-06T00:00:00Z', expiresAt: '2027-01-06T00:00:00Z' }) }), 'a.com', 0, /^✔ [^]*ends on 2027-01-06, in 50 days\./, /^✔ [^]*2027-01-06에 만료됩니다 \(50일 남음\)\./],
   ['a certificate that is due', domain => factsOf({ domain, certificate: living(200) }), 'a.com', 1, /^✘ a\.com: The certificate expires on 2026-12-31, in 45 days: it is time to renew it\.\n/, /^✘ a\.com: 인증서가 2027-01-01에 만료됩니다 \(45일 남음\)\. 갱신할 때가 되었습니다\.\n/],
   ['a name in Hangul', sound, '한글.한국', 0, /^✔ 한글\.한국: /, /^✔ 한글\.한국: /],
-  ['a name that is none, beside a sound one', sound, 'a.com no-dot', 2, /^\? 1 of 2 domains could not be checked in full: no-dot\.\n/, /^\? 도메인 2개 중 1개는 일부 항목을 확인하지 못했습니다: no-dot\.\n/],
+  ['a name that is none, beside a sound one', sound, 'a.com no-dot', 2, /^\? 1 of 2 domains could not be checked: no-dot\.\n/, /^\? 도메인 2개 중 1개를 확인하지 못했습니다: no-dot\.\n/],
+  ['a name that is none, beside a broken one', broken, 'b.com bad..com', 1, /^✘ 1 of 2 domains needs attention: b\.com\. Could not be checked: bad\.\.com\.\n/,
+    /^✘ 도메인 2개 중 1개에 조치가 필요합니다: b\.com\. 확인하지 못한 도메인: bad\.\.com\.\n/],
+  ['a silent server and a name that is none, beside a broken one', domain => domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : broken(domain), 'b.com s.com no-dot', 1,
+    /^✘ 1 of 3 domains needs attention: b\.com\. Could not be checked: no-dot\. Could not be checked in full: s\.com\.\n/,
+    /^✘ 도메인 3개 중 1개에 조치가 필요합니다: b\.com\. 확인하지 못한 도메인: no-dot\. 일부 항목을 확인하지 못한 도메인: s\.com\.\n/],
+  ['a silent server and a name that is none, beside a sound one', domain => domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : sound(domain), 'a.com s.com no-dot', 2,
+    /^\? 1 of 3 domains could not be checked: no-dot\. Could not be checked in full: s\.com\.\n/, /^\? 도메인 3개 중 1개를 확인하지 못했습니다: no-dot\. 일부 항목을 확인하지 못한 도메인: s\.com\.\n/],
+  ['one name that is given five times', sound, 'a.com A.com a.com a.com a.com.', 0, /^✔ a\.com: 45 days left for the certificate, \d+ for the registration\.\n(?![^]*\na\.com\n)[^]*Registration +[^\n]*\n$/, /^✔ a\.com: 만료까지 인증서는 45일/],
+  ['two names, one of them given twice', broken, 'b.com a.com b.com', 1, /^✘ 2 of 2 domains need attention: b\.com, a\.com\.\n/, /^✘ 도메인 2개 모두 조치가 필요합니다: b\.com, a\.com\.\n/],
 ]
 for (const [what, know, domains, status, en, ko] of verdicts) {
   test(`the command line tells ${what} with exit status ${status}`, async () => {
