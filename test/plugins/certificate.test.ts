@@ -168,6 +168,15 @@ for (const [what, seen, state, english, korean] of korea) {
   })
 }
 
+test('where the better chain is, is told in words for a terminal, an agent and a page', () => {
+  const answer = check(measured([served('192.0.2.1', ['incomplete-chain'])]))
+  for (const [language, line] of [['en', /the field `tls\.chainBundle` of the JSON answer/], ['ko', /JSON 응답의 `tls\.chainBundle` 필드/]] as const) {
+    const text = draw(tell({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }, language), false)
+    assert.match(text, line)
+    assert.not.match(text, /--json/)
+  }
+})
+
 test('what the CA, the logs and the root programmes say is told in both languages', () => {
   const answer = check(measured([served('192.0.2.1', [], { revocation: [saying('revoked')] })]))
   const row = { trusted: true, until: '2027-01-20T00:00:00Z', rootUntil: null, because: 'certificate-expiry', source: null } as const
