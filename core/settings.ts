@@ -94,6 +94,16 @@ const webAddress = (text: string): string => {
   return url.href.replace(/\/+$/, '')
 }
 
+/** Our own pages link from the root of the host, and others find us by a name that they can dial. */
+const siteAddress = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const named = url !== null && /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/.test(url.hostname)
+  if (!url || !named || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw 'give scheme and host alone, without a path, a wildcard or a dot at the end, such as https://certscope.example'
+  }
+  return url.origin
+}
+
 const ctSources = (text: string): CtSource[] => {
   if (text === 'off') return []
   const sources = list(text).map((part): CtSource => {
@@ -119,8 +129,8 @@ const pluginList = (text: string): Settings['plugins'] => {
 /** Every setting there is, in the order in which people meet them. */
 export const SETTINGS = {
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: (text): number => whole(text, 0, 65_535) },
-  HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on.', read: (text): string => text },
-  CERTSCOPE_SITE_URL: { fallback: '', meaning: 'Public address, such as `https://certscope.example`: whom `/mcp` answers, and links; `http://localhost:PORT` unless told.', read: (text): string => text && webAddress(text) },
+  HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; beyond this machine, set `CERTSCOPE_SITE_URL` too.', read: (text): string => text },
+  CERTSCOPE_SITE_URL: { fallback: '', meaning: 'Public address, such as `https://certscope.example`: whom `/mcp` answers, and links; `http://localhost:PORT` unless told.', read: (text): string => text && siteAddress(text) },
   CERTSCOPE_STORE: { fallback: 'sqlite:data/certscope.db', meaning: '`sqlite:PATH` or `memory:`.', read: storeAddress },
   CERTSCOPE_RESOLVERS: { fallback: '', meaning: 'DNS resolvers: `udp://ip[:port]`, `tcp://...`, `https://host/path`, comma-separated; the system\'s unless told.', read: resolverList },
   CERTSCOPE_EXTRA_CA: { fallback: '', meaning: 'PEM file of further trusted roots.', read: (text): string => text },

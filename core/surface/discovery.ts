@@ -1,5 +1,7 @@
 /** How agents find the tools before they connect: the registry's server.json, the server card (SEP-2127), the AI catalog. */
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
+import { parseAddress } from '../address.ts'
+import { hex } from '../octets.ts'
 import { siteOf } from '../settings.ts'
 import type { Settings } from '../settings.ts'
 import type { Json } from './json-schema.ts'
@@ -8,8 +10,15 @@ import { DESCRIPTION_VERSION } from './openapi.ts'
 const DESCRIPTION = 'Finds what is wrong with a domain\'s TLS certificate and DNS, what will break, and how to mend it.'
 const STATELESS = '2026-07-28'
 
+/** The labels of a host's name in the DNS; those of an address are the ones that its reverse lookup asks for (RFC 1035 section 3.5, RFC 3596 section 2.5). */
+const labelsOf = (host: string): string[] => {
+  const octets = parseAddress(host)
+  if (!octets) return host.replace(/[^a-z0-9.-]/g, '-').split('.')
+  return octets.length === 4 ? [...octets].map(String).reverse().concat('in-addr', 'arpa') : [...hex(octets)].reverse().concat('ip6', 'arpa')
+}
+
 /** Reverse DNS, as both schemas want it: `https://certscope.example` is `example.certscope/certscope`. */
-const nameOf = (site: URL): string => `${site.hostname.replace(/^\[|\]$/g, '').replace(/[^a-z0-9.-]/g, '-').split('.').reverse().join('.')}/certscope`
+const nameOf = (site: URL): string => `${labelsOf(site.hostname.replace(/^\[|\]$/g, '')).reverse().join('.')}/certscope`
 
 const identity = (site: URL): Json => ({
   name: nameOf(site), title: 'Certscope', description: DESCRIPTION, version: DESCRIPTION_VERSION, websiteUrl: site.href,

@@ -40,12 +40,15 @@ test('the catalog leads to the card, and the card to a server that says the same
 
 // The rules of the two schemas that a generated document could break.
 for (const path of ['/server.json', '/mcp/server-card']) {
-  for (const [site, name] of [['https://certscope.example', 'example.certscope/certscope'], ['', 'localhost/certscope'], ['https://tls.example.co.kr:8443/', 'kr.co.example.tls/certscope']] as const) {
+  for (const [site, name] of [['https://certscope.example', 'example.certscope/certscope'], ['', 'localhost/certscope'], ['https://tls.example.co.kr:8443/', 'kr.co.example.tls/certscope'],
+    ['http://my_box:8080', 'my-box/certscope'], ['http://192.0.2.10:8080', 'arpa.in-addr.192.0.2.10/certscope'],
+    ['http://[2001:db8::1]:8080', 'arpa.ip6.2.0.0.1.0.d.b.8.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.1/certscope']] as const) {
     test(`${path} of ${site || 'no site'} keeps the bounds of its schema`, async () => {
       const body = await (await get(world([], {}, { CERTSCOPE_SITE_URL: site }), path)).json() as Record<string, any>
       assert.match(body['$schema'], /^https:\/\/static\.modelcontextprotocol\.io\/schemas\/(2025-12-11\/server|v1\/server-card)\.schema\.json$/)
       assert.is(body['name'], name)
       assert.match(body['name'], /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
+      assert.ok(body['name'].length >= 3 && body['name'].length <= 200)
       assert.ok(body['description'].length >= 1 && body['description'].length <= 100, String(body['description'].length))
       assert.match(body['version'], /^\d+\.\d+\.\d+$/)
       assert.is(body['remotes'][0].type, 'streamable-http')

@@ -5,10 +5,11 @@ import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import { HOSTS } from '../../core/surface/pages/hosts.ts'
 import { html } from '../../core/surface/pages/html.ts'
+import { pages } from '../../core/surface/pages/index.ts'
 import { languageOf } from '../../core/surface/pages/layout.ts'
 import { toolPlugins } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
-import { get, world } from '../world.ts'
+import { get, settingsOf, world } from '../world.ts'
 
 const read = async (path: string, environment: Record<string, string> = {}, headers: Record<string, string> = {}, of = plugins) => {
   const response = await get(world(of, {}, { CERTSCOPE_SITE_URL: 'https://certscope.example', ...environment }), path, { headers })
@@ -123,8 +124,9 @@ const HOSTILE = [
   'https://x.example/\'"><script>alert(1)</script>', 'https://x.example/$(id)`id`;id|id&id', 'https://x.example/a\'b\\c', 'https://x.example/</code></pre>',
 ]
 for (const site of HOSTILE) {
-  test(`a site called ${site} stays text`, async () => {
-    const { text } = await read('/guides/mcp', { CERTSCOPE_SITE_URL: site })
+  test(`a site called ${site} is refused, and would stay text`, async () => {
+    assert.throws(() => settingsOf({ CERTSCOPE_SITE_URL: site }), /^CERTSCOPE_SITE_URL: /)
+    const text = await (await pages(plugins, { ...settingsOf(), siteUrl: new URL(site).href.replace(/\/+$/, '') })['/guides/mcp']({ url: new URL('http://localhost/guides/mcp'), headers: new Headers() })).text()
     assert.is(text.match(/<script/g)!.length, 1)
     const href = new URL(site).href.replace(/\/+$/, '')
     assert.is(blocks(text)[0], `${href}/mcp`)

@@ -56,6 +56,22 @@ for (const [name, value] of wrong) {
   })
 }
 
+const sites: readonly [given: string, read: string | null][] = [
+  ['https://certscope.example', 'https://certscope.example'], ['https://certscope.example/', 'https://certscope.example'], ['HTTP://Box.LAN:8080', 'http://box.lan:8080'],
+  ['http://192.0.2.10:8080', 'http://192.0.2.10:8080'], ['http://[2001:DB8::1]:8080/', 'http://[2001:db8::1]:8080'], ['http://localhost:8080', 'http://localhost:8080'],
+  ['http://my_box:8080', 'http://my_box:8080'], ['https://서비스.한국', 'https://xn--9w3b15cw7a.xn--3e0b707e'],
+  ['https://certscope.example/tls', null], ['https://certscope.example/tls/', null], ['https://certscope.example//', null], ['https://*.example.com', null],
+  ['https://certscope.example.', null], ['https://certscope.example?', null], ['https://certscope.example#x', null], ['https://u@certscope.example', null],
+  ['certscope.example', null], ['ftp://certscope.example', null], ['https://a..b', null], ['https://x\'y.example', null], ['https://$(id).example', null], ['https://', null],
+]
+for (const [given, wanted] of sites) {
+  test(`CERTSCOPE_SITE_URL=${given} ${wanted === null ? 'is refused with an example' : `is ${wanted}`}`, () => {
+    const result = read({ CERTSCOPE_SITE_URL: given })
+    if (wanted !== null) assert.is(result.ok && result.settings.siteUrl, wanted)
+    else assert.equal(result, { ok: false, errors: ['CERTSCOPE_SITE_URL: give scheme and host alone, without a path, a wildcard or a dot at the end, such as https://certscope.example'] })
+  })
+}
+
 test('a reserved name is accepted and reported as without effect, and none is both', () => {
   const result = read({ CERTSCOPE_CACHE: 'memory:', CERTSCOPE_CT: 'off' })
   assert.equal(result.ok && result.unused, ['CERTSCOPE_CACHE'])
