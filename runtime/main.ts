@@ -18,6 +18,7 @@ import { loadPlugins } from './plugins.ts'
 import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
 import type { ServeParts } from './serve.ts'
+import { siteWarnings } from './site.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
@@ -117,7 +118,7 @@ const main = async (): Promise<number | null> => {
     return 0
   }
   const warnings = unused.map(name => `${name} has no effect in this version`)
-  if (verb === 'serve') return stay({ settings, plugins, warnings: [...warnings, ...probeWarnings(settings)] })
+  if (verb === 'serve') return stay({ settings, plugins, warnings: [...warnings, ...siteWarnings(settings), ...probeWarnings(settings)] })
   if (verb === 'probe') {
     const role = probeRole(settings, process.env)
     if (role) return stay({ settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap })

@@ -48,7 +48,8 @@ export const probePlugins = (plugins: readonly Plugin[]): Plugin[] => plugins.ma
 
 const LOOPBACK = [parseCidr('127.0.0.0/8')!, parseCidr('::1/128')!]
 
-const isLoopback = (hostname: string): boolean => {
+/** Whether a host, in brackets or not, is this machine alone. */
+export const isLoopback = (hostname: string): boolean => {
   const address = parseAddress(hostname.replace(/^\[|\]$/g, ''))
   return address ? LOOPBACK.some(cidr => contains(cidr, address)) : /^(?:.+\.)?localhost$/.test(hostname)
 }
