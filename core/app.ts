@@ -49,7 +49,7 @@ const text = (body: string, type: string): Response => new Response(body, {
 const MCP = '/mcp'
 const PAGES = [
   '/healthz', '/openapi.json', '/server.json', '/.well-known/ai-catalog.json', '/mcp/server-card',
-  '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js',
+  '/docs', '/docs/style.css', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js',
   '/guides/mcp', '/pages/style.css', '/pages/copy.js', MCP,
 ] as const
 

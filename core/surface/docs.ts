@@ -22,6 +22,7 @@ const PAGE = `<!doctype html>
 <title>Certscope: REST interface</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
 <noscript><p>This page needs JavaScript; the description itself is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
@@ -30,6 +31,14 @@ const PAGE = `<!doctype html>
 <script src="/docs/start.js"></script>
 </body>
 </html>
+`
+
+// On a narrow screen the viewer leaves a column of two letters to what stands beside a long name.
+const STYLE = `@media (max-width: 640px) {
+  .swagger-ui .opblock-tag { flex-wrap: wrap; position: relative; padding-right: 44px }
+  .swagger-ui .opblock-tag small { flex: 1 0 100%; padding: 4px 0 0 }
+  .swagger-ui .opblock-tag .expand-operation { position: absolute; top: 10px; right: 0 }
+}
 `
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null })
@@ -49,6 +58,7 @@ export const docs = (assets: Assets) => {
   }
   return {
     '/docs': () => text(PAGE, 'text/html; charset=utf-8', { 'content-security-policy': POLICY }),
+    '/docs/style.css': () => text(STYLE, 'text/css; charset=utf-8'),
     '/docs/start.js': () => text(START, 'text/javascript; charset=utf-8'),
     '/docs/swagger-ui.css': file('swagger-ui.css'),
     '/docs/swagger-ui-bundle.js': file('swagger-ui-bundle.js'),

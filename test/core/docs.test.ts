@@ -31,6 +31,14 @@ test('the script shows the document that we serve', async () => {
   assert.match(await response.text(), /url: '\/openapi\.json'.*validatorUrl: null/)
 })
 
+test('the page has a style of ours after the viewer\'s', async () => {
+  const page = await (await get(serving(), '/docs')).text()
+  assert.ok(page.indexOf('"/docs/swagger-ui.css"') < page.indexOf('"/docs/style.css"'))
+  const response = await get(serving(), '/docs/style.css')
+  assert.equal([response.status, response.headers.get('content-type'), response.headers.get('x-content-type-options')], [200, 'text/css; charset=utf-8', 'nosniff'])
+  assert.match(await response.text(), /\.opblock-tag/)
+})
+
 const FILES: readonly [path: string, type: string, least: number][] = [
   ['/docs/swagger-ui.css', 'text/css; charset=utf-8', 50_000], ['/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8', 500_000],
 ]
