@@ -31,7 +31,7 @@ const hoist = (schema: unknown, named: Json): unknown => {
 const HEADERS: Readonly<Record<string, { readonly description: string, readonly schema: Json }>> = {
   'etag': { description: 'Changes with the body; send it back as `if-none-match`.', schema: { type: 'string' } },
   'age': { description: 'Seconds since it was measured.', schema: { type: 'integer', minimum: 0 } },
-  'cache-control': { description: 'For how many seconds it may be shared.', schema: { type: 'string' } },
+  'cache-control': { description: 'For how many seconds it may be shared, if at all.', schema: { type: 'string' } },
   'ratelimit-policy': { description: 'Requests (`q`) that an address has in a window of `w` seconds.', schema: { type: 'string' } },
   'ratelimit': { description: 'Requests that are left (`r`), and seconds until there are more (`t`).', schema: { type: 'string' } },
   'retry-after': { description: 'Whole seconds until a request is served again.', schema: { type: 'integer', minimum: 1 } },
@@ -44,7 +44,8 @@ const problem = (description: string, error: string, ...names: readonly string[]
 })
 
 const LIMITS = ['ratelimit-policy', 'ratelimit'] as const
-const SHARING = ['etag', 'age', 'cache-control'] as const
+const TAGGED = ['etag', 'cache-control'] as const
+const SHARING = ['age', ...TAGGED] as const
 
 const RESPONSES: Json = {
   NotModified: { description: 'The answer is still the one of `if-none-match`.', headers: headers(...SHARING, ...LIMITS) },
@@ -93,17 +94,18 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
   return {
     operationId: `${method === 'POST' ? 'post' : 'get'}${pascal(plugin.name)}`,
     summary: plugin.summary,
-    description: plugin.tool?.description ?? plugin.summary,
+    // Not the tool's: that one names other tools, and words to search by.
+    description: plugin.summary,
     tags: [plugin.name],
     parameters: [...(method === 'GET' ? parametersOf(plugin, path) : []), ref('parameters', 'client')],
     ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: hoist(schemaOf(plugin.input, 'input'), schemas), example: plugin.example } } } } : {}),
     responses: {
       [reply.status]: {
         description: 'The answer. What could not be measured is told in it.',
-        headers: headers(...(shared ? SHARING : []), ...(limited ? LIMITS : [])),
+        headers: headers(...(shared ? SHARING : TAGGED), ...(limited ? LIMITS : [])),
         content: { [reply.type]: content },
       },
-      ...(shared ? { 304: ref('responses', 'NotModified') } : {}),
+      ...(method === 'GET' || shared ? { 304: ref('responses', 'NotModified') } : {}),
       400: ref('responses', 'BadRequest'),
       ...(method === 'POST' ? { 408: ref('responses', 'RequestTimeout'), 413: ref('responses', 'ContentTooLarge'), 415: ref('responses', 'UnsupportedMediaType') } : {}),
       ...(limited ? { 429: ref('responses', 'TooManyRequests') } : {}),

@@ -125,6 +125,13 @@ test('every operation that is read shows an example of its answer, which is one'
   }
 })
 
+test('the document speaks of operations, and names no tool of another surface', () => {
+  const text = JSON.stringify(document)
+  for (const { tool } of plugins) if (tool) assert.not.ok(text.includes(tool.name), tool.name)
+  const operations = [...walk(document['paths'], '')].filter(({ kind }) => kind === 'operation')
+  for (const { path, node } of operations) assert.not.match(String(node['description']), /[가-힣]|structuredContent|MCP/, path)
+})
+
 test('the resources go by the names of the interface', () => {
   const { schemas } = document['components'] as { schemas: Node }
   for (const name of ['CertificateCheck', 'CertSummary', 'ExpiryResult', 'Expiry', 'DnsFacts', 'DnsPropagation', 'ResolverAnswer', 'Error']) assert.ok(name in schemas, name)

@@ -159,6 +159,13 @@ test('a result has every field of the interface, with the same number of alerts 
   assert.is(headers.get('cache-control'), 'no-store')
 })
 
+test('whoever has the answer already gets a 304, as the description says', async () => {
+  const { app } = listing(sound)
+  const first = await get(app, '/api/v1/expiry?domains=a.com')
+  const again = await get(app, '/api/v1/expiry?domains=a.com', { headers: { 'if-none-match': first.headers.get('etag')! } })
+  assert.equal([again.status, await again.text(), again.headers.get('cache-control')], [304, '', 'no-store'])
+})
+
 test('days are counted at the time of the question, not of the measurement', async () => {
   const { asked, ask, time } = listing(sound)
   assert.is((await ask('a.com')).body.results[0]!.certificate!.daysLeft, 45)
