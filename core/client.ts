@@ -1,6 +1,7 @@
-/** Who is asking: the address that a limit counts, the label and the country that usage counts. */
+/** Who is asking: the address that a limit counts, the label and the country that usage counts, the language that is preferred. */
 import { contains, parseAddress } from './address.ts'
 import type { Cidr } from './address.ts'
+import type { Language } from './plugin.ts'
 
 const trusted = (address: string, proxies: readonly Cidr[]): boolean => {
   const parsed = parseAddress(address.trim().replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, ''))
@@ -22,6 +23,17 @@ export const clientAddress = (peer: string, headers: Headers, proxies: readonly 
 export const clientCountry = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
   const told = headers.get('cf-ipcountry') ?? ''
   return trusted(peer, proxies) && /^[A-Z]{2}$/.test(told) ? told : 'ZZ'
+}
+
+/** Korean for those who prefer it to English (RFC 9110 section 12.5.4), else English. */
+export const preferredLanguage = (headers: Headers): Language => {
+  const wanted = (headers.get('accept-language') ?? '').slice(0, 1_000).split(',').map(range => {
+    const [tag = '', ...parameters] = range.split(';').map(part => part.trim().toLowerCase())
+    const weight = parameters.find(one => one.startsWith('q='))
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
+  })
+  const [first] = wanted.filter(({ language, weight }) => weight > 0 && (language === 'ko' || language === 'en')).sort((one, other) => other.weight - one.weight)
+  return first?.language === 'ko' ? 'ko' : 'en'
 }
 
 /** The `client` parameter as a label: lower case, `a-z 0-9 . _ -`, at most 40 characters; `none` without one. */

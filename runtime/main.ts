@@ -130,6 +130,7 @@ const main = async (): Promise<number | null> => {
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
   // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer. They are for the next
   // caller, whom only a server has.
+  if (verb === 'mcp' && words.length > 0) return complain('certscope: mcp takes no arguments'), 2
   if (verb === 'mcp') return serveAgent(it, terminal.language).finally(() => end.abort()).then(() => 0)
   const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status

@@ -117,7 +117,8 @@ export const draw = (told: Told, colours: boolean, room = Infinity): string => {
 }
 
 /** The same for JSON, where they can be written as what they are. */
-const escaped = (json: string): string => json.replace(CONTROL, control => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const escaped = (json: string): string => json.replace(CONTROL, control =>
+  control.split('').map(unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''))
 
 /** Runs one verb. Returns null when the plugin list has no such verb. */
 export const runVerb = async (app: App, verb: string, words: readonly string[], terminal: Terminal): Promise<ExitStatus | null> => {

@@ -3,7 +3,7 @@ import {
   createMcpHandler, hostHeaderValidationResponse, localhostAllowedHostnames, originValidationResponse, ProtocolError, ProtocolErrorCode, Server,
 } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { clientAddress, clientCountry, clientLabel } from '../client.ts'
+import { clientAddress, clientCountry, clientLabel, preferredLanguage } from '../client.ts'
 import { failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import type { limiter } from '../limit.ts'
@@ -15,10 +15,13 @@ import { DESCRIPTION_VERSION } from './openapi.ts'
 import { readJson } from './request.ts'
 import type { Peer } from './rest.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
+import type { ToolDeclaration } from './tools.ts'
 import type { Usage } from './usage.ts'
 
 /** An error text of 8 KiB is the longest argument; escaped in JSON it takes six times that. */
 const BODY_CAP = 64 * 1024
+/** Deeper than any message of the protocol; what reads it goes down by calling itself. */
+const MOST_DEPTH = 64
 /** The list changes with the version only. */
 const LIST_MS = 3_600_000
 
@@ -51,12 +54,19 @@ export interface Caller {
 
 const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })
 
+/** An argument that the tool does not take, which a model would believe to have been heeded: what to tell it; null without one. */
+const strayIn = ({ name, inputSchema }: ToolDeclaration, input: Readonly<Record<string, unknown>>): string | null => {
+  const taken = Object.keys(inputSchema['properties'] as object)
+  const stray = Object.keys(input).find(one => !taken.includes(one))
+  return stray === undefined ? null : `There is no argument ${JSON.stringify(stray.slice(0, 40))}: ${name} takes ${taken.join(' and ') || 'none'}. Leave it out and call ${name} again.`
+}
+
 const sentence = (text: string): string => `${text.replace(/[.\s]+$/, '')}.`
 
 /** Makes servers, one for one request or one connection: the SDK's, with our list and our calls. */
 export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): (caller: Caller) => Server => {
-  const offered = new Map(toolPlugins(plugins).map(plugin => [plugin.tool.name, plugin]))
-  const tools = [...offered.values()].map(declareTool)
+  const offered = new Map(toolPlugins(plugins).map(plugin => [plugin.tool.name, { plugin, declared: declareTool(plugin) }]))
+  const tools = [...offered.values()].map(({ declared }) => declared)
   return caller => {
     const server = new Server({ name: 'certscope', title: 'Certscope', version: DESCRIPTION_VERSION }, {
       capabilities: { tools: {} }, instructions: INSTRUCTIONS,
@@ -64,13 +74,17 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): (caller: 
     })
     server.setRequestHandler('tools/list', () => ({ tools }))
     server.setRequestHandler('tools/call', async ({ params }, context) => {
-      const plugin = offered.get(params.name)
-      if (!plugin) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${JSON.stringify(params.name.slice(0, 60))}; tools/list names those there are`)
+      const found = offered.get(params.name)
+      if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${JSON.stringify(params.name.slice(0, 60))}; tools/list names those there are`)
+      const { plugin, declared } = found
       usage.count('mcp', plugin.name, clientLabel(server.getClientVersion()?.name ?? null), caller.country)
       const wait = plugin.limited === false ? 0 : caller.wait()
       if (wait > 0) return failed(`Too many calls in a minute. Wait ${wait} seconds, then call ${plugin.tool.name} again with the same arguments.`)
+      const input = params.arguments ?? {}
+      const stray = strayIn(declared, input)
+      if (stray !== null) return failed(stray)
       try {
-        const { answer } = await kernel.call(plugin, params.arguments ?? {}, context.mcpReq.signal)
+        const { answer } = await kernel.call(plugin, input, context.mcpReq.signal)
         return { content: [{ type: 'text', text: textOf(plugin.tell(answer, caller.language)) }], structuredContent: answer as Record<string, unknown> }
       } catch (thrown) {
         const { status, error, ours } = failure(thrown)
@@ -88,12 +102,22 @@ export interface McpHttpParts {
   readonly settings: Settings
 }
 
-const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  Response.json({ jsonrpc: '2.0', error: { code: ProtocolErrorCode.InvalidRequest, message }, id: null }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}, code = ProtocolErrorCode.InvalidRequest): Response =>
+  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /** Hosts and origins that may speak to us: the site's, the one listened on, and this machine's; else a page elsewhere could use a browser as its hands. */
 const allowedHosts = ({ siteUrl, host }: Settings): string[] =>
   [...new Set([...localhostAllowedHostnames(), ...(siteUrl ? [new URL(siteUrl).hostname] : []), host.includes(':') ? `[${host}]` : host])]
+
+/** Whether a JSON value has more levels than are read. */
+const isDeep = (value: unknown): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_DEPTH) return true
+    level = level.flatMap(one => typeof one === 'object' && one !== null ? Object.values(one) : [])
+  }
+  return false
+}
 
 /** What a browser page of an allowed origin needs besides (CORS). */
 const crossOrigin = (request: Request): Record<string, string> => {
@@ -124,10 +148,11 @@ export const mcpOverHttp = (make: (caller: Caller) => Server, parts: McpHttpPart
     } catch (thrown) {
       const { status, error, ours } = failure(thrown)
       if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
-      return refuse(status, error, cors)
+      return refuse(status, error, cors, status === 400 ? ProtocolErrorCode.ParseError : undefined)
     }
+    if (isDeep(body)) return refuse(400, `the body is nested more than ${MOST_DEPTH} deep`, cors)
     const caller: Caller = {
-      language: /^\s*ko\b/i.test(headers.get('accept-language') ?? '') ? 'ko' : 'en',
+      language: preferredLanguage(headers),
       country: clientCountry(peer.address, headers, settings.trustProxy),
       wait: () => limit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter,
     }

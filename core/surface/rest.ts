@@ -122,7 +122,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
           'cache-control': ttl > 0 ? `public, max-age=${ttl}` : 'no-store',
           ...(ttl > 0 ? { age: String(Math.max(0, Math.floor((parts.now() - madeAt) / 1000))) } : {}),
         }
-        if (matches(request.headers.get('if-none-match'), etag)) {
+        if (request.method === 'GET' && matches(request.headers.get('if-none-match'), etag)) {
           delete headers['content-type']
           return new Response(null, { status: 304, headers })
         }

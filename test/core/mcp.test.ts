@@ -113,6 +113,7 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
     assert.match(await failing('echo_domain', { domain: 'localhost' }), /^localhost is reserved.*public domain name\. Correct the arguments of echo_domain and call it again\.$/)
     assert.match(await failing('echo_domain'), /^"domain" is missing\. Correct/)
     assert.match(await failing('count_domains', { domains: ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'] }), /one to five domains/)
+    assert.is(await failing('echo_domain', { domain: 'a.com', port: 8443 }), 'There is no argument "port": echo_domain takes domain. Leave it out and call echo_domain again.')
     assert.match(await failing('break_it', { how: 'refusal' }), /^say please\. Correct/)
     assert.is(await failing('break_it', { how: 'bug' }), 'something went wrong on our side, try again later.')
     const thrown = await call('no_such_tool', {}).then(() => null, (error: Error) => error)
@@ -205,6 +206,7 @@ const BODIES: readonly [what: string, body: string, headers: Record<string, stri
   ['an empty batch', '[]', {}, 400],
   ['a number', '7', {}, 400],
   ['a client that takes no stream', LIST, { accept: 'text/html' }, 406],
+  ['what is nested too deep', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }).replace('{}', `{"x":${'['.repeat(2_000)}${']'.repeat(2_000)}}`), {}, 400],
   ['a method that is not there, in the old era', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'prompts/list', params: {} }), {}, 200],
   ['a notification', JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }), {}, 202],
 ]
@@ -227,6 +229,37 @@ test('there are no sessions and no streams to open: other methods are refused', 
   const preflight = await app.fetch(new Request(URL_, { method: 'OPTIONS', headers: { host: 'localhost', origin: 'http://localhost:6274' } }), { address: '198.51.100.7' })
   assert.is(preflight.status, 204)
   assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /mcp-protocol-version/)
+})
+
+test('the code says what is wrong with a body', async () => {
+  const code = async (body: string) => (await (await post(world(all), body)).json() as { error: { code: number } }).error.code
+  assert.is(await code('{x'), -32700)
+  assert.is(await code(''), -32700)
+  assert.is(await code('{"a":1}'), -32600)
+})
+
+const LANGUAGES: readonly [header: string, ko: boolean][] = [
+  ['ko', true], ['ko-KR,ko;q=0.9,en;q=0.8', true], ['en;q=0.5, ko', true], ['de, ko;q=0.3', true], ['ko;q=0, en', false], ['en, ko', false], ['', false], ['kok', false],
+]
+for (const [header, ko] of LANGUAGES) {
+  test(`accept-language "${header}" gets ${ko ? 'Korean' : 'English'}`, async () => {
+    const client = await CLIENTS['version 1']!(world(all), header ? { 'accept-language': header } : {})
+    const { content } = await client.callTool({ name: 'echo_domain', arguments: { domain: 'a.com' } }) as Result
+    assert.is(content[0]!.text, ko ? 'a.com: 정상입니다.' : 'a.com is fine.')
+    await client.close()
+  })
+}
+
+test('what a model would read and a person would not see is shown as what it is', async () => {
+  const client = await CLIENTS['version 1']!(world(all))
+  const hidden = ['\u{e0049}\u{e0047}', '\u2028', '\u2029', '\u061c', '\u2060', '\ufeff', '\u200b', '\u200d', '\u00ad', '\ufe0f', '\u{e0101}', '\u3164', '\ud800', '\ue000']
+  for (const text of hidden) {
+    const { content } = await client.callTool({ name: 'talk_long', arguments: { text: `a${text}b`, lines: 1 } }) as Result
+    assert.match(content[0]!.text, /^Fine\.\na\ufffd+b$/, [...text].map(char => char.codePointAt(0)!.toString(16)).join(' '))
+  }
+  const plain = '한국어, 日本語, عربي, é, ✔ → 🔒 “x”'
+  assert.is((await client.callTool({ name: 'talk_long', arguments: { text: plain, lines: 1 } }) as Result).content[0]!.text, `Fine.\n${plain}`)
+  await client.close()
 })
 
 test('a failure of ours is logged without what was asked', async () => {

@@ -1,4 +1,5 @@
 /** What every page has in common: its frame, its headers, and its language. */
+import { preferredLanguage } from '../../client.ts'
 import type { Language } from '../../plugin.ts'
 import { html, type Html } from './html.ts'
 
@@ -28,17 +29,11 @@ export const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy':
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [['en', 'English'], ['ko', '한국어']]
 
-/** The one that `?lang=` asks for, else Korean for those who prefer it to English (RFC 9110 section 12.5.4), else English. */
+/** The one that `?lang=` asks for, else the one that the browser prefers. */
 export const languageOf = ({ url, headers }: Visit): Language => {
   const asked = url.searchParams.get('lang')
   if (asked === 'ko' || asked === 'en') return asked
-  const wanted = (headers.get('accept-language') ?? '').slice(0, 1_000).split(',').map(range => {
-    const [tag = '', ...parameters] = range.split(';').map(part => part.trim().toLowerCase())
-    const weight = parameters.find(one => one.startsWith('q='))
-    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
-  })
-  const [first] = wanted.filter(({ language, weight }) => weight > 0 && (language === 'ko' || language === 'en')).sort((one, other) => other.weight - one.weight)
-  return first?.language === 'ko' ? 'ko' : 'en'
+  return preferredLanguage(headers)
 }
 
 const WORDS = {
