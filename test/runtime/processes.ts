@@ -10,9 +10,9 @@ const bin = join(root, 'node_modules', '.bin')
 export const RUNTIMES = ['node', 'deno', 'bun'] as const
 export type Runtime = (typeof RUNTIMES)[number]
 
-/** The permissions that README's `start:deno` gives, no more. */
+/** As `npm start` and `start:deno` start it. */
 const COMMANDS: Readonly<Record<Runtime, readonly string[]>> = {
-  node: [join(bin, 'node')],
+  node: [join(bin, 'node'), '--max-semi-space-size=16'],
   deno: [join(bin, 'deno'), 'run', '--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys'],
   bun: [join(bin, 'bun')],
 }
