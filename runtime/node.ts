@@ -11,7 +11,8 @@ const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store
 
 /**
  * By itself V8 lets garbage grow to several times of what is in use before it looks, and keeps the room: after a crowd the process would
- * stay two or three times as large. The other half is `--max-semi-space-size=16`, which counts at the start only (package.json).
+ * stay two or three times as large. The other half is `--max-semi-space-size`, which counts at the start only
+ * (package.json); Deno takes both there (deno.json).
  */
 const KEEP_NEAR_USE = '--heap-growing-percent=20'
 

@@ -105,7 +105,7 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
         headers: headers(...(shared ? SHARING : TAGGED), ...(limited ? LIMITS : [])),
         content: { [reply.type]: content },
       },
-      ...(method === 'GET' || shared ? { 304: ref('responses', 'NotModified') } : {}),
+      ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
       400: ref('responses', 'BadRequest'),
       ...(method === 'POST' ? { 408: ref('responses', 'RequestTimeout'), 413: ref('responses', 'ContentTooLarge'), 415: ref('responses', 'UnsupportedMediaType') } : {}),
       ...(limited ? { 429: ref('responses', 'TooManyRequests') } : {}),

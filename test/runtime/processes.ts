@@ -13,7 +13,7 @@ export type Runtime = (typeof RUNTIMES)[number]
 /** As `npm start` and `start:deno` start it. */
 const COMMANDS: Readonly<Record<Runtime, readonly string[]>> = {
   node: [join(bin, 'node'), '--max-semi-space-size=16'],
-  deno: [join(bin, 'deno'), 'run', '--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys'],
+  deno: [join(bin, 'deno'), 'run', '--v8-flags=--max-semi-space-size=8,--heap-growing-percent=20', '--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys'],
   bun: [join(bin, 'bun')],
 }
 
