@@ -69,4 +69,11 @@ test('every test file runs its tests', () => {
   assert.equal(forgotten, [])
 })
 
+test('what installs the dependencies is alone in its shell, which would go on with the Node that it found first', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const installing = Object.values(scripts).filter(script => script.includes('prepare.mjs'))
+  assert.ok(installing.length > 5)
+  assert.equal([...new Set(installing)], ['node runtime/tools/prepare.mjs'])
+})
+
 test.run()
