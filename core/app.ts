@@ -45,8 +45,8 @@ const text = (body: string, type: string): Response => new Response(body, {
   headers: { 'content-type': type, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
 })
 
-/** Paths that the app itself answers. */
 const MCP = '/mcp'
+/** Paths that the app itself answers. */
 const PAGES = [
   '/healthz', '/openapi.json', '/server.json', '/.well-known/ai-catalog.json', '/mcp/server-card',
   '/docs', '/docs/style.css', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js',

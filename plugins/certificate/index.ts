@@ -17,6 +17,8 @@ import type { Asked } from './present.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { tell } from './tell.ts'
 
+export { isOverdue, LONGEST_AUTOMATIC, renewalDue } from './renewal.ts'
+
 /** The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which measures from elsewhere. */
 const probedOf = (domain: string) =>
   v.object({ domain: v.literal(domain), tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }), unmeasured: v.array(Unmeasured) })

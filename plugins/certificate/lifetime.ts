@@ -3,14 +3,12 @@ import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { VALIDITY_LIMITS, maxDaysAt } from '../../core/probe/x509/profile.ts'
 import { instant } from '../../core/time.ts'
+import { isOverdue, renewalDue } from './renewal.ts'
 import type { Tls } from './schema.ts'
 
 const DAY = 86_400_000
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
-
-/** Of a lifetime in milliseconds, what may pass before the renewal is due: Let's Encrypt's integration guide asks for these parts. */
-const shareUsed = (life: number): number => life < 10 * DAY ? 1 / 2 : 2 / 3
 
 /**
  * The limits are the CA/Browser Forum's (Baseline Requirements 6.3.2), which this project holds every root to. Those of the past are left
@@ -19,30 +17,27 @@ const shareUsed = (life: number): number => life < 10 * DAY ? 1 / 2 : 2 / 3
 export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime']> => {
   const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
   const life = Math.max(0, end - begin)
-  const renewalDue = new Date(begin + life * shareUsed(life))
+  const due = renewalDue(begin, life)
   const left = life === 0 ? 0 : (end - at.getTime()) / life
   const inForce = VALIDITY_LIMITS.findIndex(({ from }) => from <= at)
   const rules = VALIDITY_LIMITS.slice(0, inForce === -1 ? undefined : inForce + 1).reverse()
   return {
     days: rounded(life / DAY, 2),
     fractionLeft: rounded(Math.min(1, Math.max(0, left)), 4),
-    renewalDue: instant(renewalDue),
+    renewalDue: instant(due),
     rules: rules.map(({ from, maxDays }) => ({ from: instant(from), maxDays })),
-    nextMaxDays: maxDaysAt(renewalDue > at ? renewalDue : at),
+    nextMaxDays: maxDaysAt(due > at ? due : at),
   }
 }
 
-/** What no public CA may issue from 2027-03-15 (Baseline Requirements 6.3.2): up to here machines renew, and beyond people, in their own time. */
-const LONGEST_AUTOMATIC = 100 * DAY
-
 /**
- * A remark when a certificate that machines renew has a quarter of its life left or less: by then a client that tries twice a day, as
- * Let's Encrypt asks, has failed three times and more. Null for one that has expired or not begun, whose fault says more.
+ * A remark when the automation of a certificate that machines renew must have failed. Null for one that has expired or not begun, whose
+ * fault says more.
  */
 export const renewalOverdue = (leaf: Certificate, at: Date): ChainIssue | null => {
   const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
   const [life, left] = [end - begin, end - at.getTime()]
-  if (at.getTime() < begin || left < 0 || life > LONGEST_AUTOMATIC || left > life / 4) return null
+  if (at.getTime() < begin || left < 0 || !isOverdue(life, left)) return null
   const due = lifetime(leaf, at).renewalDue.slice(0, 10)
   return { code: 'renewal-overdue', severity: 'warning', message: `The renewal is overdue since ${due}, and the certificate expires at ${instant(leaf.notAfter)}; look why it failed.` }
 }

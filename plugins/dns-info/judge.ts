@@ -25,7 +25,7 @@ const SOON_DAYS = 30
 /** Signers renew with a quarter of the time left or more; with less than this something is stuck. */
 const LAST_PART = 0.1
 const LOST = ['redemption period', 'pending delete']
-/** Validators count these as unsigned (RFC 8624 section 3.1, RFC 9905): RSAMD5, DSA, RSASHA1, their NSEC3 twins, and GOST. */
+/** What RFC 9905 section 2 and the registry of RFC 9904 would have counted as unsigned: RSAMD5, DSA, RSASHA1, their NSEC3 twins, and GOST. */
 const DEPRECATED = [1, 3, 5, 6, 7, 12]
 
 const list = (names: readonly string[]): string =>

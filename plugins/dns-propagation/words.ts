@@ -1,5 +1,6 @@
 /** The words of a propagation check, English and Korean: the sentence of the verdict, and what each state is called. */
 import type { Language } from '../../core/plugin.ts'
+import { koreanTime } from '../../core/time.ts'
 import { serialBefore, type Group } from './authorities.ts'
 import type { AuthorityView, ZoneFacts } from './observations.ts'
 import type { Row, State, VerdictCode } from './verdict.ts'
@@ -19,20 +20,19 @@ interface Sentences {
   readonly ko: string
 }
 
-const KOREA = 9 * 3_600_000
 const MOST_NAMES = 4
 
 /** `2026-11-21 05:04:03 UTC`; in Korean of Korean time. */
 export const clock = (date: Date, language: Language): string => language === 'en' ? utc(date)
-  : `${new Date(date.getTime() + KOREA).toISOString().slice(0, 19).replace('T', ' ')} (한국 시각)`
+  : `${koreanTime(date)} (한국 시각)`
 
 /** `2026-11-21 05:04:03 UTC`. */
 const utc = (date: Date): string => `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /** In Korean time, as it is read aloud: `11월 21일 14시 4분 3초`. */
 const kst = (date: Date): string => {
-  const there = new Date(date.getTime() + KOREA)
-  return `한국 시각으로 ${there.getUTCMonth() + 1}월 ${there.getUTCDate()}일 ${there.getUTCHours()}시 ${there.getUTCMinutes()}분 ${there.getUTCSeconds()}초`
+  const [, month, day, hour, minute, second] = koreanTime(date).split(/\D/).map(Number)
+  return `한국 시각으로 ${month}월 ${day}일 ${hour}시 ${minute}분 ${second}초`
 }
 
 const english = (names: readonly string[]): string => {

@@ -5,18 +5,15 @@ import { instant } from '../../core/time.ts'
 import { daysLeft } from '../registration/index.ts'
 import { SEVERITIES } from './codes.ts'
 import type { AlertCode, Severity } from './codes.ts'
+import { isOverdue, LONGEST_AUTOMATIC, renewalDue } from '../certificate/index.ts'
 import type { Facts } from './schema.ts'
 
 const DAY = 86_400_000
 
-/** What no public CA may issue from 2027-03-15 (Baseline Requirements 6.3.2): up to here certificates are renewed by machines, beyond by people. */
-const LONGEST_AUTOMATIC = 100 * DAY
 /** The most that a public CA ever issued since 2020: shares of longer lives, as of private CAs, are counted of this. */
 const LONGEST_COUNTED = 398 * DAY
 /** Stands in for a life whose begin CT does not tell: the commonest. */
 const USUAL = 90 * DAY
-/** Below it Let's Encrypt asks clients to renew when half of the life is over, else when two thirds are. */
-const SHORT_LIVED = 10 * DAY
 
 /** Days left on which owners of long-lived certificates are reminded; others hear of those that lie within the last sixth of the life. */
 const CERTIFICATE_DAYS = [30, 14, 7, 3, 1, 0] as const
@@ -56,10 +53,6 @@ const spanOf = ({ notBefore, notAfter }: NonNullable<Facts['certificate']>, now:
   return { life, counted: Math.min(life, LONGEST_COUNTED), left: Date.parse(notAfter) - secondOf(now) }
 }
 
-/** When an ACME client that follows no server's advice renews: Let's Encrypt's rule, which its own advice (ARI, RFC 9773) centres on, too. */
-const renewalDue = (notBefore: string, life: number): Date =>
-  new Date(Date.parse(notBefore) + (life < SHORT_LIVED ? life / 2 : life * 2 / 3))
-
 /** The thresholds of a certificate's life: what may be left of it when each is passed, in milliseconds. */
 const thresholdsOf = (life: number, counted: number): { readonly step: string, readonly within: number }[] => [
   { step: '1/3', within: counted / 3 },
@@ -79,8 +72,8 @@ const expiring = (certificate: NonNullable<Facts['certificate']>, now: Date): Al
 const overdue = ({ certificate, server }: Facts, now: Date): Alert[] => {
   if (!certificate || certificate.notBefore === null || server?.newer?.sure) return []
   const { life, left } = spanOf(certificate, now)
-  if (life > LONGEST_AUTOMATIC || left > life / 4) return []
-  return [make('renewal-overdue', 'warning', { step: '1/4', at: instant(renewalDue(certificate.notBefore, life)) })]
+  if (!isOverdue(life, left)) return []
+  return [make('renewal-overdue', 'warning', { step: '1/4', at: instant(renewalDue(Date.parse(certificate.notBefore), life)) })]
 }
 
 /** Faults that have an alert of their own, with a date. */

@@ -17,7 +17,8 @@ const ecdsa = (namedCurve: string, hash: string, width: number): Algorithm => ({
 const rsa = (hash: string): Algorithm => ({ importAs: { name: 'RSASSA-PKCS1-v1_5', hash }, verifyAs: 'RSASSA-PKCS1-v1_5', size: null })
 
 /**
- * By IANA number. SHA-1 (5, 7) is signed with no longer but still validated (RFC 9905 section 2). What is missing makes a zone
+ * By IANA number. Zones must no longer sign with SHA-1 (5, 7). Software keeps validating it, its operators should not (RFC 9905
+ * section 2); Unbound and BIND as they are shipped still do, and so does this, with a warning in the DNS facts. What is missing makes a zone
  * insecure, as RFC 4035 section 5.2 has it: Ed448 (16), which hardly any zone has and not every WebCrypto knows.
  */
 const ALGORITHMS: Readonly<Record<number, Algorithm>> = {
