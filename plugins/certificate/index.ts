@@ -1,11 +1,11 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
 import * as v from 'valibot'
-import { Overdue } from '../../core/errors.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { askProbe } from '../../core/probe/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured, hostAndPort } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
+import { within } from '../../core/within.ts'
 import caa from '../caa/index.ts'
 import ct, { ctSoFar } from '../ct/index.ts'
 import { answered } from './answered.ts'
@@ -31,19 +31,9 @@ const CAA_MS = 2_200
 /** What comes in time, or what there is of it by then; the work itself is not ended, since its answer is shared. */
 const inTime = async <T>(milliseconds: number, parent: AbortSignal, work: Promise<T>, late: string, soFar: () => T | null = () => null): Promise<Asked<T>> => {
   const { signal, done } = deadline(milliseconds, parent)
-  const ended = (): Asked<T> => {
-    const answer = soFar()
-    return answer === null ? { ok: false, reason: late } : { ok: true, answer }
-  }
-  const over = new Promise<Asked<T>>(resolve => signal.addEventListener('abort', () => resolve(ended()), { once: true }))
-  try {
-    return await Promise.race([work.then((answer): Asked<T> => ({ ok: true, answer })), over])
-  } catch (thrown) {
-    if (thrown instanceof Overdue) return { ok: false, reason: late }
-    throw thrown
-  } finally {
-    done()
-  }
+  const found = await within(signal, work).finally(done)
+  const answer = found ? found.value : soFar()
+  return answer === null ? { ok: false, reason: late } : { ok: true, answer }
 }
 
 export default plugin({

@@ -1,5 +1,4 @@
 /** The network part of the DNS facts: all parts side by side, each with its own time and its own share of the questions. Returns observations only. */
-import { Overdue } from '../../core/errors.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { DoorError } from '../../core/doors.ts'
 import { askAtMost, askWithin, recursiveAsk, type Ask } from '../../core/probe/dns/ask.ts'
@@ -12,6 +11,7 @@ import { findZone, type FoundZone } from '../../core/probe/dns/zone.ts'
 import { validateName, type DnssecVerdict } from '../../core/probe/dnssec/index.ts'
 import { CODE, readDnskey, readRrsig } from '../../core/probe/dnssec/records.ts'
 import { deadline } from '../../core/time.ts'
+import { within } from '../../core/within.ts'
 import type { OwnerFinding } from '../../core/probe/asn/owner.ts'
 import { findCaa, type CaaFinding } from '../caa/index.ts'
 import type { Registration } from '../registration/index.ts'
@@ -101,15 +101,8 @@ const late = (what: string): string => `${what} took too long`
 /** What comes within `milliseconds`; the work itself is told by its own signal, if at all. */
 const inTime = async <T>(milliseconds: number, parent: AbortSignal | undefined, work: Promise<T>, what: string): Promise<Part<T>> => {
   const { signal, done } = deadline(milliseconds, parent)
-  const over = new Promise<Part<T>>(resolve => signal.addEventListener('abort', () => resolve({ ok: false, reason: late(what) }), { once: true }))
-  try {
-    return await Promise.race([work.then((value): Part<T> => ({ ok: true, value })), over])
-  } catch (thrown) {
-    if (thrown instanceof Overdue) return { ok: false, reason: late(what) }
-    throw thrown
-  } finally {
-    done()
-  }
+  const found = await within(signal, work).finally(done)
+  return found ? { ok: true, value: found.value } : { ok: false, reason: late(what) }
 }
 
 const unknown = (reason: string) => ({ found: 'unknown', reason } as const)
