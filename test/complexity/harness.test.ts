@@ -1,0 +1,63 @@
+/** The complexity harness itself: it lets linear work pass, and catches work that is not, or that costs too much. */
+import process from 'node:process'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { line, measure } from './harness.ts'
+import type { Random } from '../fuzz/random.ts'
+
+const numbers = (size: number, random: Random): number[] => Array.from({ length: size }, () => random.below(1e9))
+
+/** Compares each with so many others. */
+const compare = (list: readonly number[], others: number): number => {
+  let smaller = 0
+  for (const one of list) for (let at = 0; at < others; at++) if (list[at]! < one) smaller++
+  return smaller
+}
+
+test('linear work passes, and so does sorting', async () => {
+  for (const run of [(list: number[]) => compare(list, 4), (list: number[]) => new Float64Array(list).sort()]) {
+    const figures = await measure({ name: 'well', most: 20_000, make: numbers, run })
+    assert.equal(figures.faults, [])
+    assert.is(figures.sizes.join(), '2500,5000,10000,20000')
+    assert.ok(figures.times.every(time => time > 0))
+  }
+})
+
+test('quadratic work is caught, though it costs little', async () => {
+  const figures = await measure({ name: 'squared', most: 2_000, make: numbers, run: list => compare(list, list.length) })
+  assert.match(figures.faults.join(), /^grows [0-9.]+ times where 17\.\d are allowed$/)
+  assert.ok(figures.growth > 40, line('squared', figures))
+})
+
+test('work that grows with the square root of its size besides is caught', async () => {
+  const figures = await measure({ name: 'root', most: 40_000, make: numbers, run: list => compare(list, Math.sqrt(list.length)) })
+  assert.match(figures.faults.join(), /^grows /)
+})
+
+test('a pattern that goes back is caught', async () => {
+  const figures = await measure({ name: 'pattern', most: 8_000, make: size => 'a'.repeat(size), run: text => /a+$/.test(`${text}b`) })
+  assert.match(figures.faults.join(), /^grows /)
+})
+
+test('work that costs too much is caught, linear or not', async () => {
+  const busy = (milliseconds: number): void => {
+    const start = process.cpuUsage()
+    for (;;) {
+      const { user, system } = process.cpuUsage(start)
+      if (user + system > milliseconds * 1000) return
+    }
+  }
+  const figures = await measure({ name: 'long', most: 80, make: size => size, run: busy })
+  assert.match(figures.faults.join(), /^costs [0-9.]+ ms where 50 are allowed$/)
+})
+
+test('what is awaited counts', async () => {
+  const run = async (list: number[]): Promise<number> => {
+    await Promise.resolve()
+    return compare(list, list.length)
+  }
+  const figures = await measure({ name: 'awaited', most: 2_000, make: numbers, run })
+  assert.ok(figures.growth > 40, line('awaited', figures))
+})
+
+test.run()

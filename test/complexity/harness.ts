@@ -1,0 +1,122 @@
+/**
+ * Judges how work grows with its input: families of inputs of an eighth, a quarter, half and all of the largest size that the caps let
+ * in, by processor time. Growth beyond that of n log n is a failure, and so is a largest input that costs too much.
+ *
+ * The clock is that of the whole process, compilers, collectors and the threads of WebCrypto included: the work of other processes does
+ * not count, and what a garbage collector does in a thread of its own does. That is noise too, so that each figure is a median of five,
+ * each sample repeats its work until it lasts, and what fails is measured again with other inputs.
+ */
+import process from 'node:process'
+import { suite, type Test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Random, randomFor } from '../fuzz/random.ts'
+
+export interface Family<T> {
+  readonly name: string
+  /** Size of the largest input that the caps let in, in octets (of text: in characters). */
+  readonly most: number
+  /** An input of about that size; another one at each call, if it is random. */
+  readonly make: (size: number, random: Random) => T
+  readonly run: (input: T) => unknown
+}
+
+export interface Figures {
+  readonly sizes: readonly number[]
+  /** Medians, in microseconds. */
+  readonly times: readonly number[]
+  readonly growth: number
+  readonly allowed: number
+  /** Empty: all is well. */
+  readonly faults: readonly string[]
+}
+
+const MOST_MS = 50
+const ROUNDS = 5
+/** One sample repeats the work until it takes so long: far above what the clocks can tell apart. Microseconds. */
+const SAMPLE = 4_000
+/** Work that takes less at an eighth of the size counts as this much: constant costs and the clocks' steps are no growth. Microseconds. */
+const FLOOR = 10
+/** What caches and collectors may add to the growth of n log n; that of n√n is 2.3 times 8 already, that of n² 8 times. */
+const TOLERANCE = 1.6
+/** A sample that takes longer than this has failed already, and is not repeated. Microseconds. */
+const HOPELESS = 1_000_000
+
+/** Microseconds of one of `times` runs. */
+const sample = async <T>({ run }: Family<T>, input: T, times: number): Promise<number> => {
+  const start = process.cpuUsage()
+  for (let time = 0; time < times; time++) {
+    const outcome = run(input)
+    if (outcome instanceof Promise) await outcome
+  }
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / times
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
+
+const attempt = async <T>(family: Family<T>, seed: number): Promise<Figures> => {
+  const { name, most, make } = family
+  const sizes: number[] = []
+  const repeats: number[] = []
+  // Small ones first, until compilers have seen it all: that also tells how often a sample has to repeat each.
+  for (const [index, size] of [8, 4, 2, 1].map(part => Math.ceil(most / part)).entries()) {
+    const input = make(size, randomFor(seed, name, index))
+    let times = 1
+    let spent = 0
+    for (let warm = 0; (warm < 4 || spent < SAMPLE) && spent < HOPELESS; warm++) {
+      if (warm > 0 && spent < SAMPLE) times *= 2
+      spent = times * await sample(family, input, times)
+    }
+    sizes.push(size)
+    repeats.push(times)
+    if (spent >= HOPELESS) break
+  }
+  // All sizes in each round, so that a slow moment strikes all of them.
+  const costs: number[][] = sizes.map(() => [])
+  for (let round = 0; round < ROUNDS && !costs.some(([cost = 0]) => cost >= HOPELESS); round++) {
+    for (const [index, size] of sizes.entries()) {
+      costs[index]!.push(await sample(family, make(size, randomFor(seed, name, 4 + 4 * round + index)), repeats[index]!))
+    }
+  }
+  const times = costs.map(median)
+  const largest = times.at(-1)!
+  const growth = largest / Math.max(times[0]!, FLOOR)
+  const allowed = TOLERANCE * 8 * Math.log2(most) / Math.log2(most / 8)
+  return {
+    sizes, times, growth, allowed,
+    faults: [
+      ...growth > allowed ? [`grows ${growth.toFixed(1)} times where ${allowed.toFixed(1)} are allowed`] : [],
+      ...largest > MOST_MS * 1000 ? [`costs ${(largest / 1000).toFixed(1)} ms where ${MOST_MS} are allowed`] : [],
+    ],
+  }
+}
+
+/** A family that fails is measured once more, with other inputs: what is too slow is too slow each time. */
+export const measure = async <T>(family: Family<T>): Promise<Figures> => {
+  const first = await attempt(family, 1)
+  return first.faults.length > 0 ? attempt(family, 2) : first
+}
+
+const milliseconds = (time: number): string => (time / 1000).toPrecision(3)
+
+/** One line: milliseconds at an eighth, a quarter, half and all of the size. */
+export const line = (name: string, { sizes, times, growth, allowed }: Figures): string => [
+  name.padEnd(48), String(sizes.at(-1)).padStart(9), `${times.map(milliseconds).join(' ')} ms`.padEnd(34),
+  `growth ${growth.toFixed(1)} of ${allowed.toFixed(1)}`,
+].join('  ')
+
+/** Hides what a family's inputs are, so that families of different kinds go into one list. */
+export const family = <T>(spec: Family<T>): Family<unknown> => spec as Family<unknown>
+
+/** A suite with a test for each family. */
+export const families = (name: string, list: readonly Family<unknown>[]): Test => {
+  const test = suite(name)
+  for (const each of list) {
+    test(each.name, async () => {
+      const figures = await measure(each)
+      console.log(line(`${name}: ${each.name}`, figures))
+      assert.equal(figures.faults, [])
+    })
+  }
+  return test
+}
