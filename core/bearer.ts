@@ -6,7 +6,7 @@ import type { Peer } from './surface/rest.ts'
 
 export interface BearerParts {
   readonly token: string
-  /** Wrong tokens a minute and address. After them the address is told to wait, whatever it then shows. */
+  /** Wrong tokens a minute and address. After them a further wrong one is told to wait; the right one always passes. */
   readonly guesses: number
   readonly trustProxy: readonly Cidr[]
   readonly now: () => number
@@ -46,12 +46,14 @@ export const bearer = (fetch: Fetch, { token, guesses, trustProxy, now }: Bearer
     const shown = request.headers.get('authorization')
     if (shown === null) return refuse(request, 401, 'this is a probe: show its token as "authorization: Bearer TOKEN"', CHALLENGE)
     const right = equalDigests(await digest(/^bearer +(\S+)$/i.exec(shown)?.[1] ?? ''), await expected)
-    // From here to the verdict nothing waits, so that guesses sent at once count one after the other.
-    const { allowed, retryAfter } = wrong(clientAddress(peer.address, request.headers, trustProxy), !right)
-    if (!allowed) {
-      return refuse(request, 429, `too many wrong tokens from your address, try again in ${retryAfter} seconds`, { 'retry-after': String(retryAfter) })
+    if (!right) {
+      // Counted to tell noise from a mistake. Nobody finds a token of 16 characters at any rate, but callers who share an address with a
+      // guesser (all of them, behind a proxy that is not named) would be locked out with it.
+      const { allowed, retryAfter } = wrong(clientAddress(peer.address, request.headers, trustProxy))
+      return allowed
+        ? refuse(request, 401, 'this is not the token of this probe', CHALLENGE)
+        : refuse(request, 429, `too many wrong tokens from your address, try again in ${retryAfter} seconds`, { 'retry-after': String(retryAfter) })
     }
-    if (!right) return refuse(request, 401, 'this is not the token of this probe', CHALLENGE)
     const response = await fetch(request, peer)
     // `public` would let a shared cache hand the answer to those who show nothing (RFC 9111 section 3.5).
     response.headers.set('cache-control', 'no-store')
