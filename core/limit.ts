@@ -1,4 +1,4 @@
-/** At most so many requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64. */
+/** At most so many requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and more loosely by /48. */
 import { parseAddress } from './address.ts'
 import { hex } from './octets.ts'
 
@@ -6,16 +6,33 @@ const WINDOW = 60_000
 /** Callers remembered before those that went quiet are swept out. */
 const MOST_CALLERS = 50_000
 const SWEEP_EVERY = 1_000
+/**
+ * Who has a /48 has 65,536 of the /64 that a caller is counted by. A /48 is what one site is given at most (RFC 6177), with some of its
+ * networks in use: it has the allowance of eight.
+ */
+const NETWORKS = 8
 
-/** The bucket that an address falls into; text that is no address shares one bucket. */
-export const bucket = (address: string): string => {
-  const bytes = parseAddress(address.replace(/%.*$/, ''))
-  if (!bytes) return 'unknown'
-  if (bytes.length === 4) return bytes.join('.')
-  const mapped = bytes.slice(0, 10).every(byte => byte === 0) && bytes[10] === 255 && bytes[11] === 255
-  if (mapped) return bytes.slice(12).join('.')
-  return `${hex(bytes.subarray(0, 8))}/64`
+/** A name that requests are counted under, and how many times the allowance there is for it. */
+interface Bucket {
+  readonly key: string
+  readonly times: number
 }
+
+/** The buckets that an address falls into, the caller's own first; text that is no address shares one. */
+const buckets = (address: string): readonly [Bucket, ...Bucket[]] => {
+  const bytes = parseAddress(address.replace(/%.*$/, ''))
+  if (!bytes) return [{ key: 'unknown', times: 1 }]
+  // IPv4 as a listener for both families tells it (RFC 4291 section 2.5.5.2).
+  const mapped = bytes.length === 16 && bytes.slice(0, 10).every(byte => byte === 0) && bytes[10] === 255 && bytes[11] === 255
+  if (mapped || bytes.length === 4) return [{ key: bytes.slice(-4).join('.'), times: 1 }]
+  return [{ key: `${hex(bytes.subarray(0, 8))}/64`, times: 1 }, { key: `${hex(bytes.subarray(0, 6))}/48`, times: NETWORKS }]
+}
+
+/** The bucket that the requests of an address are counted in. */
+export const bucket = (address: string): string => buckets(address)[0].key
+
+/** The widest one: what one client can have of addresses, as a rule. */
+export const site = (address: string): string => buckets(address).at(-1)!.key
 
 export interface Limited {
   readonly allowed: boolean
@@ -33,26 +50,31 @@ export const limiter = (most: number, now: () => number) => {
     for (const [key, times] of callers) if ((times.at(-1) ?? -Infinity) <= at - WINDOW) callers.delete(key)
   }
 
-  /** A refused request does not count: whoever waits as told is served. `counts` false only looks whether one would be. */
-  return (address: string, counts = true): Limited => {
+  /** When the requests of the window were made, oldest first. */
+  const recent = (key: string, at: number): number[] => {
+    const times = callers.get(key) ?? []
+    let expired = 0
+    while (expired < times.length && times[expired]! <= at - WINDOW) expired++
+    if (expired) times.splice(0, expired)
+    return times
+  }
+
+  /** A refused request does not count, in none of its buckets: whoever waits as told is served. */
+  return (address: string): Limited => {
     const at = now()
     // Not at every request: a flood from many addresses would make each of them pay for all.
     if (callers.size > MOST_CALLERS && at - swept >= SWEEP_EVERY) {
       swept = at
       sweep(at)
     }
-    const key = bucket(address)
-    const times = callers.get(key) ?? []
-    let expired = 0
-    while (expired < times.length && times[expired]! <= at - WINDOW) expired++
-    if (expired) times.splice(0, expired)
-    if (times.length >= most) {
-      return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil((times[0]! + WINDOW - at) / 1000)) }
+    const counted = buckets(address).map(({ key, times }) => ({ key, made: recent(key, at), room: most * times }))
+    const waits = counted.map(({ made, room }) => made.length < room ? 0 : Math.max(1, Math.ceil((made[0]! + WINDOW - at) / 1000)))
+    const retryAfter = Math.max(...waits)
+    if (retryAfter > 0) return { allowed: false, remaining: 0, retryAfter }
+    for (const { key, made } of counted) {
+      made.push(at)
+      callers.set(key, made)
     }
-    if (counts) {
-      times.push(at)
-      callers.set(key, times)
-    }
-    return { allowed: true, remaining: most - times.length, retryAfter: 0 }
+    return { allowed: true, remaining: Math.min(...counted.map(({ made, room }) => room - made.length)), retryAfter: 0 }
   }
 }
