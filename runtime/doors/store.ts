@@ -1,5 +1,5 @@
 /** The stores: counters and kept documents in memory, or in one SQLite file that every runtime opens with node:sqlite. */
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../core/doors.ts'
 
@@ -19,10 +19,18 @@ export const memoryStore = (): Store => {
   }
 }
 
+/** What the counts and documents say is the operator's alone, whatever the umask. SQLite gives the files beside it the mode of the first. */
+const makePrivate = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
+  // Those of an earlier version may be open to others.
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
+}
+
 /** Opens or makes the file. node:sqlite is imported here alone, so that a memory store starts without it. */
 export const sqliteStore = async (path: string): Promise<Store> => {
   const { DatabaseSync } = await import('node:sqlite')
-  mkdirSync(dirname(path), { recursive: true })
+  makePrivate(path)
   const database = new DatabaseSync(path, { timeout: 5000 })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   database.exec('CREATE TABLE IF NOT EXISTS counter (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT')

@@ -1,5 +1,5 @@
 /** The stores: counters that add up, in memory and in a file that outlives the process. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -24,6 +24,41 @@ test('a file keeps its counts', async () => {
   const store = await openStore(file)
   assert.equal(await store.counts('usage '), new Map([['usage a', 5], ['usage b', 1]]))
   await store.close()
+})
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+/** The files of a database that is open and written to. */
+const modes = (path: string): string[] => ['', '-wal', '-shm'].map(suffix => modeOf(`${path}${suffix}`))
+
+for (const umask of [0o000, 0o022, 0o077]) {
+  test(`files are the operator's alone, and folders that are made, under a umask of ${umask.toString(8)}`, async () => {
+    const before = process.umask(umask)
+    try {
+      const home = join(folder, `private-${umask}`)
+      const path = join(home, 'inner', 'counts.db')
+      const store = await openStore(`sqlite:${path}`)
+      await store.add(new Map([['a', 1]]))
+      assert.equal([modeOf(home), modeOf(join(home, 'inner')), ...modes(path)], ['700', '700', '600', '600', '600'])
+      await store.close()
+    } finally {
+      process.umask(before)
+    }
+  })
+}
+
+test('files of an earlier version are closed to others, a folder that was there is left as it is', async () => {
+  const home = join(folder, 'older')
+  mkdirSync(home)
+  chmodSync(home, 0o755)
+  const path = join(home, 'counts.db')
+  const older = await openStore(`sqlite:${path}`)
+  await older.add(new Map([['a', 1]]))
+  for (const suffix of ['', '-wal', '-shm']) chmodSync(`${path}${suffix}`, 0o644)
+  const store = await openStore(`sqlite:${path}`)
+  await store.add(new Map([['a', 1]]))
+  assert.equal([modeOf(home), ...modes(path)], ['755', '600', '600', '600'])
+  assert.equal(await store.counts(''), new Map([['a', 2]]))
+  await Promise.all([older.close(), store.close()])
 })
 
 test('a store that cannot be opened is told by its setting', async () => {
