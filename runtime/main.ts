@@ -8,6 +8,7 @@ import type { Settings } from '../core/settings.ts'
 import { runVerb, verbs } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/openapi.ts'
+import { printable } from '../core/surface/plain.ts'
 import { usageTable } from '../core/surface/usage.ts'
 import { operatorRoots } from '../plugins/certificate/trust.ts'
 import { endingWith, openDoors } from './doors/index.ts'
@@ -21,7 +22,8 @@ import type { ServeParts } from './serve.ts'
 import { siteWarnings } from './site.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-const complain = (line: string) => void process.stderr.write(`${line}\n`)
+/** It may quote an argument, a setting or a file. */
+const complain = (line: string) => void process.stderr.write(`${printable(line)}\n`)
 
 /** The verbs that are not a plugin's. */
 const OWN_VERBS: readonly [verb: string, summary: string][] = [
@@ -50,6 +52,7 @@ const terminal: Terminal = {
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
   colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  screen: process.stdout.isTTY === true,
   language: language(),
   width: process.stdout.columns,
 }
@@ -134,7 +137,7 @@ const main = async (): Promise<number | null> => {
   if (verb === 'mcp') return serveAgent(it, terminal.language).finally(() => end.abort()).then(() => 0)
   const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status
-  complain(`certscope: there is no verb "${verb.slice(0, 40).replace(/[^\x20-\x7e]/g, '?')}"; certscope --help lists them`)
+  complain(`certscope: there is no verb "${verb.slice(0, 40)}"; certscope --help lists them`)
   return 2
 }
 

@@ -4,12 +4,14 @@ import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import type { GridRow, Language, Line, Plugin, Told } from '../plugin.ts'
 import { layGrid, width as columns } from './grid.ts'
-import { CONTROL, printable } from './plain.ts'
+import { escaped, printable } from './plain.ts'
 
 export interface Terminal {
   out(text: string): void
   err(text: string): void
   readonly colours: boolean
+  /** Somebody looks at it, so that what it is sent may move its cursor; a file or another program takes everything as it is. */
+  readonly screen?: boolean
   readonly language: Language
   /** How wide it is; absent: nothing limits a line. */
   readonly width?: number | undefined
@@ -116,10 +118,6 @@ export const draw = (told: Told, colours: boolean, room = Infinity): string => {
   return `${lines.join('\n')}\n`
 }
 
-/** The same for JSON, where they can be written as what they are. */
-const escaped = (json: string): string => json.replace(CONTROL, control =>
-  control.split('').map(unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''))
-
 /** Runs one verb. Returns null when the plugin list has no such verb. */
 export const runVerb = async (app: App, verb: string, words: readonly string[], terminal: Terminal): Promise<ExitStatus | null> => {
   const plugin = verbs(app.plugins).find(one => one.name === verb)
@@ -132,11 +130,13 @@ export const runVerb = async (app: App, verb: string, words: readonly string[], 
     }
     const { answer } = await app.call(plugin, input)
     const told = plugin.tell(answer, language ?? terminal.language)
-    terminal.out(json ? `${terminal.colours ? escaped(JSON.stringify(answer)) : JSON.stringify(answer)}\n` : draw(told, terminal.colours, terminal.width))
+    const body = JSON.stringify(answer)
+    terminal.out(json ? `${terminal.screen ? escaped(body) : body}\n` : draw(told, terminal.colours, terminal.width))
     return STATUS[told.state]
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
-    terminal.err(`certscope: ${thrown.message}\n`)
+    // It may quote an argument, which was pasted from anywhere.
+    terminal.err(`certscope: ${printable(thrown.message)}\n`)
     return 2
   }
 }

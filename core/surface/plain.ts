@@ -8,3 +8,7 @@ export const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u034f\u115f\
 
 /** On one line, and in the direction that it is read in. */
 export const printable = (text: string): string => text.replace(CONTROL, '\ufffd')
+
+/** The same for JSON, where it can be written as what it is. */
+export const escaped = (json: string, what = CONTROL): string => json.replace(what, found =>
+  found.split('').map(unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''))

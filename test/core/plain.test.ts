@@ -1,0 +1,79 @@
+/** What a stranger wrote reaches neither a terminal, nor a log, nor a complaint about arguments as what moves a cursor or hides. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import { Refusal } from '../../core/errors.ts'
+import { logFailure, logger } from '../../core/log.ts'
+import { plugin } from '../../core/plugin.ts'
+import { runVerb } from '../../core/surface/cli.ts'
+import { CONTROL, escaped, printable } from '../../core/surface/plain.ts'
+import { world } from '../world.ts'
+
+const HOSTILE = 'a\u001b[2J\u0007\u0085\u009b\u00ad\u200b\u2028\u2029\u202e\ufeff\ufe0f\u3164\u{e0041}\u{e0101}z'
+const hidden = (text: string): string[] => [...text.replace(/\n$/, '').matchAll(CONTROL)].map(([found]) => found.codePointAt(0)!.toString(16))
+
+const quote = plugin({
+  name: 'quote', summary: 'Says what it is told.', routes: {}, tool: { name: 'quote', title: 'Quote', description: 'For the tests.', readOnly: true }, ttl: 0,
+  input: v.object({ text: v.string() }), output: v.object({ text: v.string() }), example: { text: 'x' },
+  run({ text }) {
+    if (text.startsWith('!')) throw new Refusal(`"${text}" is refused`)
+    return { text }
+  },
+  tell: ({ text }) => ({ state: 'healthy', verdict: text, lines: [] }),
+})
+
+const run = async (words: readonly string[], terminal: { screen?: boolean, colours?: boolean } = {}) => {
+  let out = '', err = ''
+  const status = await runVerb(world([quote]), 'quote', words, {
+    out: text => { out += text }, err: text => { err += text }, colours: false, language: 'en', ...terminal,
+  })
+  return { status, out, err }
+}
+
+test('the hostile text holds fourteen', () => assert.is(hidden(HOSTILE).length, 14))
+
+for (const colours of [true, false]) {
+  test(`--json escapes on a screen ${colours ? 'with' : 'without'} colours, and means the same`, async () => {
+    const { out } = await run([HOSTILE, '--json'], { screen: true, colours })
+    assert.equal(hidden(out), [])
+    assert.equal(JSON.parse(out), { text: HOSTILE })
+  })
+}
+
+test('--json into a file is the body as REST gives it', async () => {
+  assert.is((await run([HOSTILE, '--json'])).out, `${JSON.stringify({ text: HOSTILE })}\n`)
+})
+
+const COMPLAINTS: readonly [what: string, words: readonly string[], message: RegExp][] = [
+  ['one argument too many', ['x', HOSTILE], /is one argument too many/],
+  ['an option that is not there', [`--${HOSTILE}`], /there is no option/],
+  ['an option that is not there, with a value', [`-${HOSTILE}=1`], /there is no option/],
+  ['a refusal of the plugin', [`!${HOSTILE}`], /is refused/],
+]
+for (const [what, words, message] of COMPLAINTS) {
+  test(`${what} is quoted without what it hides`, async () => {
+    const { status, err } = await run(words)
+    assert.is(status, 2)
+    assert.match(err, message)
+    assert.match(err, /a\ufffd\[2J/)
+    assert.equal(hidden(err), [])
+  })
+}
+
+test('a line of the log is one line, and hides nothing', () => {
+  const lines: string[] = []
+  const log = logger('debug', () => new Date(0), line => lines.push(line))
+  log('info', 'tried', { what: HOSTILE })
+  logFailure(log, new Error(HOSTILE), { endpoint: HOSTILE })
+  assert.is(lines.length, 3)
+  for (const line of lines) {
+    assert.equal(hidden(line), [])
+    assert.ok(Object.values(JSON.parse(line) as object).includes(HOSTILE))
+  }
+})
+
+test('what is shown stays as it is', () => {
+  for (const text of ['한국어, 日本語, عربي, é, ✔ → 🔒 “x”', '{"a":"\\u0000"}']) assert.equal([printable(text), escaped(text)], [text, text])
+})
+
+test.run()
