@@ -1,4 +1,5 @@
 /** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `flush` at the end. */
+import type { AccountLimits } from './account.ts'
 import type { Shared } from './cache.ts'
 import type { GuardedDoors } from './guard.ts'
 import { kernel } from './kernel.ts'
@@ -39,6 +40,8 @@ export interface AppParts {
   readonly log: Log
   /** Absent: `/docs` says that its viewer is not installed. */
   readonly assets?: Assets
+  /** Checks under way at once, and whether each caller has a fair part of them. */
+  readonly limits?: AccountLimits
 }
 
 const text = (body: string, type: string): Response => new Response(body, {
@@ -75,10 +78,10 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
   }
 }
 
-export const app = ({ plugins, doors, settings, log, assets = async () => null }: AppParts): App => {
+export const app = ({ plugins, doors, settings, log, assets = async () => null, limits }: AppParts): App => {
   checkPlugins(plugins)
   const now = () => doors.now().getTime()
-  const heart = kernel(doors, settings)
+  const heart = kernel(doors, settings, limits)
   const counts = usage(doors.store)
   let description: string | undefined
   const limit = limiter(settings.limit, now)

@@ -22,23 +22,23 @@ const MOST_ENTRIES = 5_000
 const MOST_OCTETS = 64 * 1024 * 1024
 
 export const cache = (now: () => number) => {
-  const fresh = new Map<string, Shared & { readonly octets: number }>()
+  const kept = new Map<string, Shared & { readonly octets: number }>()
   let octets = 0
   const flights = new Map<string, Flight>()
 
   const forget = (key: string) => {
-    octets -= fresh.get(key)?.octets ?? 0
-    fresh.delete(key)
+    octets -= kept.get(key)?.octets ?? 0
+    kept.delete(key)
   }
 
   const keep = (key: string, made: Shared) => {
     forget(key)
     const text = JSON.stringify(made.answer)
     const entry = { madeAt: made.madeAt, ttl: made.ttl, octets: text.length * 2, get answer(): unknown { return JSON.parse(text) } }
-    fresh.set(key, entry)
+    kept.set(key, entry)
     octets += entry.octets
-    for (const oldest of fresh.keys()) {
-      if (fresh.size <= MOST_ENTRIES && octets <= MOST_OCTETS) break
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_ENTRIES && octets <= MOST_OCTETS) break
       forget(oldest)
     }
   }
@@ -59,15 +59,24 @@ export const cache = (now: () => number) => {
     return flight
   }
 
+  /** The answer under a key while it is fresh. */
+  const fresh = (key: string): Shared | null => {
+    const found = kept.get(key)
+    if (found && now() < found.madeAt + found.ttl * 1000) return found
+    forget(key)
+    return null
+  }
+
   /**
    * A failed flight is not remembered. `signal` aborts when this caller goes away: it hears of it as Abandoned, and when it was
    * the last who waited, so does the work, and the next caller starts anew.
    */
-  return (key: string, make: (abandoned: AbortSignal) => Promise<{ answer: unknown, ttl: number }>, signal?: AbortSignal): Promise<Shared> => {
+  const share = (
+    key: string, make: (abandoned: AbortSignal) => Promise<{ answer: unknown, ttl: number }>, signal?: AbortSignal,
+  ): Promise<Shared> => {
     if (signal?.aborted) return Promise.reject(new Abandoned())
-    const found = fresh.get(key)
-    if (found && now() < found.madeAt + found.ttl * 1000) return Promise.resolve(found)
-    forget(key)
+    const found = fresh(key)
+    if (found) return Promise.resolve(found)
     const flight = flights.get(key) ?? depart(key, make)
     flight.waiting++
     if (!signal) return flight.landing
@@ -82,4 +91,5 @@ export const cache = (now: () => number) => {
     flight.landing.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
     return promise
   }
+  return { share, fresh }
 }

@@ -1,4 +1,5 @@
 /** Interfaces of everything that touches the world. `runtime/` implements them; a test hands in its own. */
+import type { Account } from './account.ts'
 
 /** A TCP connection in the shape of the WinterTC Sockets API, plain bytes only. */
 export interface Socket {
@@ -21,6 +22,12 @@ export interface How {
   readonly signal?: AbortSignal | undefined
   /** Absent: an address that the operator set, which the guard lets through unguarded doors only. */
   readonly purpose?: Purpose | undefined
+  /** Public addresses only, whatever the operator opened besides: a stranger's server asks for this connection. */
+  readonly publicOnly?: boolean | undefined
+  /** The request that the connection is counted with; absent: nobody's. */
+  readonly account?: Pick<Account, 'dial' | 'receive' | 'release'> | undefined
+  /** Called with the number of octets that arrived, before they are handed on; a DoorError that it throws ends the connection. */
+  readonly meter?: ((octets: number) => void) | undefined
 }
 
 export interface DatagramHow extends How {
@@ -28,8 +35,8 @@ export interface DatagramHow extends How {
   readonly accept?: ((message: Uint8Array) => boolean) | undefined
 }
 
-/** How the network can fail below TLS, in the words of the error codes. */
-export type NetworkFailure = 'blocked' | 'refused' | 'unreachable' | 'timeout' | 'reset' | 'closed'
+/** How the network can fail below TLS, in the words of the error codes; `overloaded`: this server has no room for it now. */
+export type NetworkFailure = 'blocked' | 'refused' | 'unreachable' | 'timeout' | 'reset' | 'closed' | 'overloaded'
 
 /** What a door throws, and the only thing it throws: probes turn it into a value. */
 export class DoorError extends Error {

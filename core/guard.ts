@@ -1,6 +1,6 @@
 /** Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the checked address. */
 import { canonicalAddress, compareAddresses, contains, embeddedV4, formatAddress, parseAddress, specialUse, type Cidr } from './address.ts'
-import { DoorError, type Doors, type Endpoint, type How, type Purpose, type Resolution, type Resolve } from './doors.ts'
+import { DoorError, type Doors, type Endpoint, type How, type Purpose, type Resolution, type Resolve, type Socket } from './doors.ts'
 
 /** What the guard is set up with: the operator's resolver, and what the operator opened besides. */
 export interface GuardSettings {
@@ -30,6 +30,8 @@ export type Vetted =
   }
 
 export interface GuardedDoors extends Doors {
+  /** The same for every view of one instance's doors: what the instance remembers is kept under it. */
+  readonly instance: object
   /** Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never throws for what the network does. */
   addresses(name: string, how?: { readonly signal?: AbortSignal | undefined }): Promise<Vetted>
 }
@@ -70,12 +72,13 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
   }
 
   /** Why an address must not be dialled, or null. What hides an IPv4 address is judged by that one as well. */
-  const forbidden = (address: string): string | null => {
+  const forbidden = (address: string, opened: readonly Cidr[] = allow): string | null => {
     const reason = specialUse(address)
     const octets = parseAddress(address)
-    if (reason === null || !octets || !allow.some(prefix => contains(prefix, octets))) return reason
+    if (reason === null || !octets || !opened.some(prefix => contains(prefix, octets))) return reason
     const inner = octets.length === 16 ? embeddedV4(octets) : null
-    return inner && octets.subarray(0, 12).some(octet => octet !== 0) && forbidden(formatAddress(inner)) !== null ? reason : null
+    const hidden = inner && octets.subarray(0, 12).some(octet => octet !== 0)
+    return hidden && forbidden(formatAddress(inner), opened) !== null ? reason : null
   }
 
   const checkPort = (port: number, purpose: Purpose | undefined): void => {
@@ -83,12 +86,14 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     if (!allowedPorts[purpose].has(port)) throw new DoorError('blocked', `port ${port} is not open to a ${purpose}`)
   }
 
-  const vet = (literals: readonly string[], cname: readonly string[], lost: readonly string[] = []): Vetted => {
+  interface Looked { readonly addresses: readonly string[], readonly cname: readonly string[], readonly missing?: readonly string[] | undefined }
+
+  const vet = ({ addresses: literals, cname, missing: lost = [] }: Looked, opened: readonly Cidr[] = allow): Vetted => {
     const addresses = new Set<string>()
     const blocked = new Map<string, Blocked>()
     for (const literal of literals) {
       const address = canonicalAddress(literal) ?? literal
-      const reason = forbidden(address)
+      const reason = forbidden(address, opened)
       if (reason === null) addresses.add(address)
       else blocked.set(address, { address, reason })
     }
@@ -102,18 +107,20 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     return { ok: false, why: 'blocked', detail, blocked: refused }
   }
 
-  const addresses: GuardedDoors['addresses'] = async (name, how = {}) => {
-    if (canonicalAddress(name) !== null) return vet([name], [])
+  const look = async (name: string, { signal, publicOnly }: Pick<How, 'signal' | 'publicOnly'>): Promise<Vetted> => {
+    const opened = publicOnly ? [] : allow
+    if (canonicalAddress(name) !== null) return vet({ addresses: [name], cname: [] }, opened)
     const fault = misnamed(name)
     if (fault !== null) return { ok: false, why: 'blocked', detail: `${JSON.stringify(name)} is ${fault}`, blocked: [] }
-    const found = await resolve(name, { signal: how.signal })
-    return found.ok ? vet(found.addresses, found.cname, found.missing) : { ...found, blocked: [] }
+    const found = await resolve(name, { signal })
+    return found.ok ? vet(found, opened) : { ...found, blocked: [] }
   }
+  const addresses: GuardedDoors['addresses'] = (name, { signal } = {}) => look(name, { signal })
 
   /** The checked addresses behind an endpoint, or a DoorError. */
   const vetted = async (to: Endpoint, how: How): Promise<readonly string[]> => {
     checkPort(to.port, how.purpose)
-    const found = await addresses(to.hostname, how)
+    const found = await look(to.hostname, how)
     if (found.ok) {
       // The operator's own ports are for the operator's own network: a stranger's AIA must not reach port 25 elsewhere.
       if (how.purpose !== 'fetch' || WEB_PORTS.has(to.port)) return found.addresses
@@ -126,7 +133,7 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
   }
 
   /** Opens one connection under a deadline that ends when it is open; the caller's signal goes on to hold. */
-  const open = async (to: Endpoint, how: How) => {
+  const dial = async (to: Endpoint, how: How): Promise<Socket> => {
     const deadline = new AbortController()
     const late = new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`)
     const timer = setTimeout(() => deadline.abort(late), connectDeadline)
@@ -135,6 +142,34 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
       return await doors.connect(to, { ...how, signal })
     } finally {
       clearTimeout(timer)
+    }
+  }
+
+  /** The same, counted with the request that it is made for, until it is closed. */
+  const open = async (to: Endpoint, how: How): Promise<Socket> => {
+    const { account, purpose } = how
+    if (!account || !purpose) return dial(to, how)
+    const free = await account.dial(to.hostname, how.signal)
+    let received = 0
+    const meter = (octets: number): void => {
+      account.receive(purpose, octets)
+      received += octets
+    }
+    const leave = (): void => {
+      free()
+      account.release(purpose, received)
+      received = 0
+    }
+    try {
+      const socket = await dial(to, { ...how, meter })
+      const close = (): void => {
+        socket.close()
+        leave()
+      }
+      return { readable: socket.readable, writable: socket.writable, close }
+    } catch (error) {
+      leave()
+      throw error
     }
   }
 
@@ -156,6 +191,7 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
   }
 
   return {
+    instance: doors,
     now: () => doors.now(),
     fetch: request => doors.fetch(request),
     resolve,

@@ -1,5 +1,7 @@
-/** Check input, share the answer, run, check output. Knows plugins only by their contract. */
+/** Check input, find room, share the answer, run, check output. Knows plugins only by their contract. */
 import * as v from 'valibot'
+import { accounts, Overloaded } from './account.ts'
+import type { Account, AccountLimits } from './account.ts'
 import { cache } from './cache.ts'
 import type { Shared } from './cache.ts'
 import { Overdue, Refusal } from './errors.ts'
@@ -8,45 +10,93 @@ import type { Plugin } from './plugin.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
+import { work } from './work.ts'
+import type { Work } from './work.ts'
 
 const DEADLINE_SECONDS = 10
 /** A plugin hears of the deadline this long before its answer is due, to return what it has. */
 const NOTICE_MS = 700
+/** Checks under way at once where nobody said how many. */
+const CHECKS = 32
+/** Seconds that an answer is shared which had to do with less than it wanted. */
+const SHORT_TTL = 30
+
+export interface Asking {
+  /** Aborts when the caller goes away. */
+  readonly signal?: AbortSignal | undefined
+  /** Who asks, in the buckets of the limit; absent: the operator, for whom no share is kept. */
+  readonly caller?: string | undefined
+}
 
 export interface Kernel {
   /**
-   * Throws Refusal for bad input, Overdue when the deadline passed, Abandoned when `signal` says that the caller has gone; what
-   * the network does is in the answer.
+   * Throws Refusal for bad input and, with status 503, where there is no room; Overdue when the deadline passed, Abandoned when the
+   * signal says that the caller has gone; what the network does is in the answer.
    */
-  call(plugin: Plugin, raw: unknown, signal?: AbortSignal): Promise<Shared>
+  call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<Shared>
   /** The context of a plugin outside of any request, for its daily work. */
   daily(plugin: Plugin): Promise<void>
 }
 
-export const kernel = (doors: GuardedDoors, settings: Settings): Kernel => {
-  const share = cache(() => doors.now().getTime())
+/** What one request pays with, its plugins and theirs together. */
+interface Scope {
+  readonly account: Account
+  readonly work: Work
+  readonly doors: GuardedDoors
+}
+
+const forever = new AbortController().signal
+
+export const kernel = (doors: GuardedDoors, settings: Settings, limits: AccountLimits = { checks: CHECKS }): Kernel => {
+  const answers = cache(() => doors.now().getTime())
+  const capacity = accounts(limits)
   const config: IntakeConfig & { abortEarly: true } = {
     intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
     abortEarly: true,
   }
 
-  const call = (plugin: Plugin, raw: unknown, signal?: AbortSignal): Promise<Shared> => {
-    // `safeParse` would drop what is ours from the config; `~run` is what it calls.
-    const input = plugin.input['~run']({ value: raw }, config)
-    if (input.issues) return Promise.reject(refuse(input.issues[0]))
-    return share(`${plugin.name} ${JSON.stringify(input.value)}`, async abandoned => {
-      const answer: unknown = v.parse(plugin.output, await run(plugin, input.value, abandoned))
-      return { answer, ttl: typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl }
-    }, signal)
+  const scopeOf = (caller: string | null): Scope => {
+    const account = capacity.open(caller)
+    // Every connection of the request is counted with it, whichever instrument opens it.
+    const connect: GuardedDoors['connect'] = (to, how) => doors.connect(to, { ...how, account })
+    return { account, work: work(forever), doors: { ...doors, connect } }
   }
 
-  const run = async (plugin: Plugin, input: unknown, abandoned: AbortSignal): Promise<unknown> => {
+  /** The checked input and the key that its answer is shared under. */
+  const read = (plugin: Plugin, raw: unknown): { readonly value: unknown, readonly key: string } => {
+    // `safeParse` would drop what is ours from the config; `~run` is what it calls.
+    const input = plugin.input['~run']({ value: raw }, config)
+    if (input.issues) throw refuse(input.issues[0])
+    return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
+  }
+
+  const fly = async (plugin: Plugin, { value, key }: ReturnType<typeof read>, scope: Scope, signal?: AbortSignal): Promise<Shared> => {
+    const make = async (abandoned: AbortSignal) => {
+      const { result, short } = await run(plugin, value, scope, abandoned)
+      const answer: unknown = v.parse(plugin.output, result)
+      const ttl = typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl
+      return { answer, ttl: short ? Math.min(ttl, SHORT_TTL) : ttl }
+    }
+    try {
+      return await answers.share(key, make, signal)
+    } catch (thrown) {
+      // The flight was another request's, for which there was no room; there may be for this one.
+      if (!(thrown instanceof Overloaded) || scope.account.signal.aborted) throw thrown
+      return answers.share(key, make, signal)
+    }
+  }
+
+  const run = async (plugin: Plugin, input: unknown, scope: Scope, abandoned: AbortSignal): Promise<{ result: unknown, short: boolean }> => {
     const due = (plugin.deadline ?? DEADLINE_SECONDS) * 1000
-    const notice = deadline(due - NOTICE_MS, abandoned)
+    const over = AbortSignal.any([abandoned, scope.account.signal])
+    const notice = deadline(due - NOTICE_MS, over)
     const last = deadline(due)
     const overdue = new Promise<never>((_, reject) => last.signal.addEventListener('abort', () => reject(new Overdue()), { once: true }))
+    const mine = scope.work.part({}, notice.signal)
     try {
-      return await Promise.race([plugin.run(input, context(plugin, notice.signal, abandoned)), overdue])
+      const running = plugin.run(input, context(plugin, notice.signal, over, { ...scope, work: mine }))
+      const result: unknown = await Promise.race([running, overdue, scope.account.refused])
+      return { result, short: mine.short.size > 0 }
     } finally {
       notice.done()
       last.done()
@@ -54,17 +104,27 @@ export const kernel = (doors: GuardedDoors, settings: Settings): Kernel => {
   }
 
   // What it uses is not told of its notice: a block that is late for one answer may serve the next.
-  const context = (plugin: Plugin, signal: AbortSignal, abandoned: AbortSignal) => ({
-    doors, signal, settings,
+  const context = (plugin: Plugin, signal: AbortSignal, over: AbortSignal, scope: Scope) => ({
+    doors: scope.doors, work: scope.work, signal, settings,
     use: Object.fromEntries(Object.entries<Plugin>(plugin.uses ?? {}).map(([name, used]) =>
-      [name, async (raw: unknown) => (await call(used, raw, abandoned)).answer])),
+      [name, async (raw: unknown) => (await fly(used, read(used, raw), scope, over)).answer])),
   })
 
   return {
-    call,
+    async call(plugin, raw, { signal, caller } = {}) {
+      const input = read(plugin, raw)
+      const known = answers.fresh(input.key)
+      if (known) return known
+      const free = await capacity.admit(caller ?? null, plugin.places?.(input.value) ?? 1, signal)
+      try {
+        return await fly(plugin, input, scopeOf(caller ?? null), signal)
+      } finally {
+        free()
+      }
+    },
     async daily(plugin) {
-      const forever = new AbortController()
-      await plugin.daily?.(context(plugin, forever.signal, forever.signal))
+      const scope = scopeOf(null)
+      await plugin.daily?.(context(plugin, forever, forever, scope))
     },
   }
 }

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { GuardedDoors } from './guard.ts'
 import type { Reply } from './reply.ts'
 import type { Settings } from './settings.ts'
+import type { Work } from './work.ts'
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
@@ -52,6 +53,8 @@ export interface Context<U = {}> {
   readonly use: { readonly [K in keyof U]: Call<U[K]> }
   /** Aborts shortly before the answer is due: return what was measured by then. */
   readonly signal: AbortSignal
+  /** What the whole request may still cost: take from it before what a stranger's octets make expensive, and pause in long loops. */
+  readonly work: Work
   readonly settings: Settings
 }
 
@@ -68,6 +71,8 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   readonly ttl: number | ((answer: v.InferOutput<O>) => number)
   /** Seconds until the answer is due; 10 unless told. */
   readonly deadline?: number
+  /** How many of the checks under way an answer that is not shared yet takes; 1 unless told, 0 where nothing is measured. */
+  readonly places?: (input: v.InferOutput<I>) => number
   /** False: requests are not counted against the caller's limit. */
   readonly limited?: boolean
   /** The plugins whose answers this one builds on. */

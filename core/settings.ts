@@ -26,6 +26,8 @@ export interface Settings {
   readonly probeToken: string
   /** Requests a minute and address. */
   readonly limit: number
+  /** Checks under way at once; 0: as many as the memory of this machine allows. */
+  readonly maxChecks: number
   /** Plugins to load besides the built-in ones (paths), and built-in names switched off. */
   readonly plugins: { readonly load: readonly string[], readonly off: readonly string[] }
   readonly log: LogLevel
@@ -143,6 +145,7 @@ export const SETTINGS = {
   CERTSCOPE_PROBE_KR: { fallback: '', meaning: 'URL of a Certscope probe on a Korean network, which makes `tlsKr` real.', read: (text): string => text && webAddress(text) },
   CERTSCOPE_PROBE_TOKEN: { fallback: '', meaning: 'The secret shared with that probe, 16 characters or more; `certscope probe` does not start without.', secret: true, read: (text): string => secret(text, 16) },
   CERTSCOPE_LIMIT: { fallback: '30', meaning: 'Requests a minute and address, 1 to 1 000 000; a probe\'s is 600 unless told.', read: (text): number => whole(text, 1, 1_000_000) },
+  CERTSCOPE_MAX_CHECKS: { fallback: '', meaning: 'Checks under way at once, 1 to 1 000; 16 to 64 by memory unless told. A quarter of them for each caller.', read: (text): number => text === '' ? 0 : whole(text, 1, 1_000) },
   CERTSCOPE_PLUGINS: { fallback: '', meaning: 'Further plugins to load (paths, comma-separated); `-name` switches a built-in one off.', read: pluginList },
   CERTSCOPE_LOG: { fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `off`: JSON lines on stderr; queried names only at `debug`.', read: (text): LogLevel => oneOf(text, LOG_LEVELS) },
 } as const satisfies Record<string, Row<unknown>>
@@ -197,6 +200,7 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
     probeKr: read('CERTSCOPE_PROBE_KR', SETTINGS.CERTSCOPE_PROBE_KR),
     probeToken: read('CERTSCOPE_PROBE_TOKEN', SETTINGS.CERTSCOPE_PROBE_TOKEN),
     limit: read('CERTSCOPE_LIMIT', SETTINGS.CERTSCOPE_LIMIT),
+    maxChecks: read('CERTSCOPE_MAX_CHECKS', SETTINGS.CERTSCOPE_MAX_CHECKS),
     plugins: read('CERTSCOPE_PLUGINS', SETTINGS.CERTSCOPE_PLUGINS),
     log: read('CERTSCOPE_LOG', SETTINGS.CERTSCOPE_LOG),
   }

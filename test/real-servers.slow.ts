@@ -13,7 +13,7 @@ import { dnsPeer } from './peer/dns.ts'
 import { sayWhatIsMissing, startNginx, startServer, stopAll, there } from './real-machine.ts'
 import { opensslPki } from './real-pki.ts'
 import type { Issued } from './real-pki.ts'
-import { settingsOf } from './world.ts'
+import { contextOf, settingsOf } from './world.ts'
 
 sayWhatIsMissing()
 const folder = mkdtempSync(join(tmpdir(), 'certscope-real-'))
@@ -107,7 +107,9 @@ if (there.openssl) {
   for (const kind of kinds) {
     test(`${kind.server}: ${kind.what} is ${kind.code ?? 'healthy'}`, async () => {
       ran++
-      const { tls } = await certificate.run({ domain: `${kind.name}:${ports.get(kind)}` }, { doors, settings, signal, use: { caa: async input => ({ ...input, caa: null, reason: null, above: null }), ct: async input => ct.run(input, { doors, settings, signal, use: {} }) } })
+      const { tls } = await certificate.run({ domain: `${kind.name}:${ports.get(kind)}` }, contextOf(doors, settings, signal, {
+        caa: async (input: { domain: string }) => ({ ...input, caa: null, reason: null, above: null }), ct: async (input: { domain: string }) => ct.run(input, contextOf(doors, settings, signal, {})),
+      }))
       assert.is(tls.error?.code ?? null, kind.code, JSON.stringify(tls.errors))
       assert.is(tls.ok, kind.code === null)
       for (const [field, value] of Object.entries(kind.shows ?? {})) assert.is(tls[field as keyof typeof tls], value, field)

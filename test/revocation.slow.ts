@@ -18,7 +18,7 @@ import { crlCases } from './revocation/crl-cases.ts'
 import { ocspCases } from './revocation/ocsp-cases.ts'
 import { scenery, stage } from './revocation/scenery.ts'
 import type { Staged } from './revocation/scenery.ts'
-import { settingsOf } from './world.ts'
+import { contextOf, settingsOf } from './world.ts'
 
 sayWhatIsMissing()
 const whole = there.openssl && there.nginx
@@ -46,8 +46,8 @@ if (whole) {
       connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) },
     })
     // The time that the kernel gives a certificate check.
-    const context = { doors, settings, signal: AbortSignal.timeout(10_000) }
-    const answer = await certificate.run({ domain: `${leaf.name}:${port}` }, { ...context, use: { caa: noCaa, ct: async input => ct.run(input, { ...context, use: {} }) } })
+    const context = <Use extends object>(use: Use) => contextOf(doors, settings, AbortSignal.timeout(10_000), use)
+    const answer = await certificate.run({ domain: `${leaf.name}:${port}` }, context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }))
     return { answer, dialled }
   }
 
@@ -103,8 +103,8 @@ if (whole) {
     const doors = openDoors(settings, memoryStore(), { connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) } })
     const repository = `127.0.0.1:${its.repository}`
     for (let times = 0; times < 3; times++) {
-      const context = { doors, settings, signal: new AbortController().signal }
-      const { revoked } = await certificate.run({ domain: `${one.leaf.name}:${one.port}` }, { ...context, use: { caa: noCaa, ct: async input => ct.run(input, { ...context, use: {} }) } })
+      const context = <Use extends object>(use: Use) => contextOf(doors, settings, new AbortController().signal, use)
+      const { revoked } = await certificate.run({ domain: `${one.leaf.name}:${one.port}` }, context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }))
       assert.is(revoked, true)
     }
     // The leaf's and the root's.

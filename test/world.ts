@@ -5,9 +5,10 @@ import type { Doors } from '../core/doors.ts'
 import { guard } from '../core/guard.ts'
 import type { GuardedDoors } from '../core/guard.ts'
 import { logger } from '../core/log.ts'
-import type { Plugin } from '../core/plugin.ts'
+import type { Context, Plugin } from '../core/plugin.ts'
 import { readSettings } from '../core/settings.ts'
 import type { Settings } from '../core/settings.ts'
+import { work } from '../core/work.ts'
 import { openapi } from '../core/surface/openapi.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
 import { heldBy, holdTo } from './openapi/answers.ts'
@@ -24,6 +25,10 @@ export const settingsOf = (environment: Record<string, string> = {}, files: Reco
   if (!read.ok) throw new Error(read.errors.join('\n'))
   return read.settings
 }
+
+/** What the kernel hands to a plugin's `run`, for tests that call it themselves. */
+export const contextOf = <Use extends object>(doors: GuardedDoors, settings: Settings, signal: AbortSignal, use: Use): Omit<Context, 'use'> & { use: Use } =>
+  ({ doors, settings, signal, use, work: work(signal) })
 
 const closed = (door: string) => (): never => { throw new Error(`this test opened the ${door} door`) }
 

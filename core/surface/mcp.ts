@@ -6,6 +6,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { clientAddress, clientCountry, clientLabel, preferredLanguage } from '../client.ts'
 import { failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import { bucket } from '../limit.ts'
 import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
@@ -48,6 +49,8 @@ export interface McpParts {
 export interface Caller {
   readonly language: Language
   readonly country: string
+  /** The bucket that the limit counts them in; absent: whoever started the program. */
+  readonly bucket?: string
   /** Seconds to wait when the caller has no calls left, else 0. Counts the call. */
   wait(): number
 }
@@ -84,7 +87,7 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): (caller: 
       const stray = strayIn(declared, input)
       if (stray !== null) return failed(stray)
       try {
-        const { answer } = await kernel.call(plugin, input, context.mcpReq.signal)
+        const { answer } = await kernel.call(plugin, input, { signal: context.mcpReq.signal, caller: caller.bucket })
         return { content: [{ type: 'text', text: textOf(plugin.tell(answer, caller.language)) }], structuredContent: answer as Record<string, unknown> }
       } catch (thrown) {
         const { status, error, ours } = failure(thrown)
@@ -154,6 +157,7 @@ export const mcpOverHttp = (make: (caller: Caller) => Server, parts: McpHttpPart
     const caller: Caller = {
       language: preferredLanguage(headers),
       country: clientCountry(peer.address, headers, settings.trustProxy),
+      bucket: bucket(clientAddress(peer.address, headers, settings.trustProxy)),
       wait: () => limit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter,
     }
     const asked = new Request(url, { method: 'POST', headers, signal: isStream(body) ? AbortSignal.any([signal, AbortSignal.timeout(STREAM_MS)]) : signal })

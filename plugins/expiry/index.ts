@@ -43,6 +43,7 @@ export default plugin({
   // Days are counted anew each time; the facts of each domain are shared.
   ttl: 0,
   deadline: 25,
+  places: ({ domains }) => domains.length,
   uses: { expiryDomain },
   input: Input,
   output: Output,

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<NetworkFailure, string>> = {
   timeout: 'no answer in time',
   reset: 'the connection was reset',
   closed: 'the connection was closed',
+  overloaded: 'there is no room for it at this moment',
 }
 
 const failure = (why: NetworkFailure, cause?: unknown): DoorError => new DoorError(why, WORDS[why], { cause })
@@ -108,6 +109,11 @@ export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
   })
   socket.on('data', chunk => {
     if (!reader) return
+    try {
+      how.meter?.(chunk.length)
+    } catch (error) {
+      return stop(doorError(error, 'overloaded'))
+    }
     reader.enqueue(new Uint8Array(chunk as Uint8Array)) // a copy: runtimes reuse the memory behind a chunk
     if (reader.desiredSize! <= 0) socket.pause()
   })

@@ -8,7 +8,7 @@ import dnsPropagation from '../../plugins/dns-propagation/index.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
-import { settingsOf } from '../world.ts'
+import { contextOf, settingsOf } from '../world.ts'
 
 const CHECKS = 200
 const DEAD_CHECKS = 3
@@ -59,7 +59,7 @@ const { signal } = new AbortController()
 /** No kernel, hence no cache. */
 const check = async (): Promise<{ readonly ms: number, readonly states: string }> => {
   const started = performance.now()
-  const answer = await dnsPropagation.run({ name: 'www.demo.com', type: 'A' }, { doors, signal, settings, use: {} })
+  const answer = await dnsPropagation.run({ name: 'www.demo.com', type: 'A' }, contextOf(doors, settings, signal, {}))
   return { ms: performance.now() - started, states: answer.resolvers.map(({ state }) => state).join(' ') }
 }
 const summary = (values: readonly number[]) => {

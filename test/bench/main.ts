@@ -10,7 +10,7 @@ import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
 import { startDemo } from '../../runtime/demo/main.ts'
 import type { RunningHost, Upstreams } from '../../runtime/demo/world.ts'
 import { root } from '../runtime/processes.ts'
-import { settingsOf } from '../world.ts'
+import { contextOf, settingsOf } from '../world.ts'
 
 const run = promisify(execFile)
 const ROUNDS = 25
@@ -47,7 +47,7 @@ bringKnowledge(settings, demo.knowledge)
 const { signal } = new AbortController()
 const noSearch = { source: null, fetchedAt: null, newestEntry: null, sources: [], total: null, issuances: [] }
 const noRecords = { domain: '', caa: null, reason: null, above: null }
-const check = (domain: string) => certificate.run({ domain }, { doors, signal, settings, use: { caa: async () => noRecords, ct: async () => noSearch } })
+const check = (domain: string) => certificate.run({ domain }, contextOf(doors, settings, signal, { caa: async () => noRecords, ct: async () => noSearch }))
 
 const openssl = (host: (typeof hosts)[number]) => {
   const pending = run('openssl', ['s_client', '-connect', `127.0.0.1:${host.port}`, '-servername', host.name, '-CAfile', roots, '-no-CApath', '-no-CAstore', ...host.opensslArguments])

@@ -10,7 +10,7 @@ const counted = (answer: unknown, ttl = 60) => {
 
 test('an answer is kept for its time to the millisecond', async () => {
   let now = 0
-  const share = cache(() => now)
+  const { share } = cache(() => now)
   const it = counted('x', 2)
   for (const at of [0, 1_999, 2_000, 3_999]) {
     now = at
@@ -20,7 +20,7 @@ test('an answer is kept for its time to the millisecond', async () => {
 })
 
 test('the oldest answers leave when there are too many, or when they are too large together', async () => {
-  const share = cache(() => 0)
+  const { share } = cache(() => 0)
   const first = counted('x')
   await share('first', first.make)
   for (let at = 0; at < 5_000; at++) await share(`key ${at}`, counted('x').make)
@@ -40,7 +40,7 @@ test('the oldest answers leave when there are too many, or when they are too lar
 })
 
 test('an answer is kept as text, so that its octets are what it weighs, and nobody changes it for others', async () => {
-  const share = cache(() => 0)
+  const { share } = cache(() => 0)
   const rows = () => Array.from({ length: 100_000 }, (_, id) => ({ id, from: null, to: true }))
   await share('rows', counted(rows()).make)
   const first = (await share('rows', counted('made again').make)).answer as ReturnType<typeof rows>

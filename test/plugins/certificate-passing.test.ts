@@ -7,7 +7,7 @@ import { isForNow } from '../../plugins/certificate/passing.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import ct, { ctSoFar } from '../../plugins/ct/index.ts'
 import { ctSearch } from '../peer/ct-search.ts'
-import { doorsOf, settingsOf } from '../world.ts'
+import { contextOf, doorsOf, settingsOf } from '../world.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const HOST = 'www.example.com'
@@ -59,9 +59,9 @@ test('a search that is late tells what had failed by then, and serves the next c
   })
   const { call } = kernel(doors, settings)
   const search = async (input: unknown) => (await call(ct, input)).answer as Awaited<ReturnType<typeof ct.run>>
-  const check = (signal: AbortSignal) => certificate.run({ domain: HOST }, {
-    doors, settings, signal, use: { ct: search, caa: async ({ domain }: { readonly domain: string }) => ({ domain, caa: null, reason: null, above: null }) },
-  })
+  const check = (signal: AbortSignal) => certificate.run({ domain: HOST }, contextOf(doors, settings, signal, {
+    ct: search, caa: async ({ domain }: { readonly domain: string }) => ({ domain, caa: null, reason: null, above: null }),
+  }))
   const patience = new AbortController()
   const asked = check(patience.signal)
   const failed = () => ctSoFar(doors, HOST)?.sources.some(({ reason }) => reason === 'http-status 503')

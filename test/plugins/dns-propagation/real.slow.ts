@@ -16,7 +16,7 @@ import { openDoors } from '../../../runtime/doors/index.ts'
 import { connect, datagram } from '../../../runtime/doors/net.ts'
 import { memoryStore } from '../../../runtime/doors/store.ts'
 import { freePort } from '../../real-machine.ts'
-import { settingsOf } from '../../world.ts'
+import { contextOf, settingsOf } from '../../world.ts'
 
 /** Port 53 of addresses that nobody else uses: a delegation cannot name a port. */
 const NET = `127.${100 + process.pid % 100}.${process.pid >> 8 & 255}`
@@ -160,7 +160,7 @@ bringResolvers(settings, { resolvers: [known('unbound', 'Unbound', UNBOUND), kno
 
 const check = async (name: string, type: string): Promise<Propagation> => {
   const { signal } = new AbortController()
-  return v.parse(Output, await dnsPropagation.run({ name, type: type as Propagation['type'] }, { doors, signal, settings, use: {} }))
+  return v.parse(Output, await dnsPropagation.run({ name, type: type as Propagation['type'] }, contextOf(doors, settings, signal, {})))
 }
 const seen = (answer: Propagation): string => JSON.stringify({ verdict: answer.verdict, resolvers: answer.resolvers, authoritative: answer.authoritative.map(({ ip, state, answers }) => [ip, state, answers]), unmeasured: answer.unmeasured })
 const data = (result: DnsResult): string => result.ok ? `${result.rcode} ${result.answers.map(record => String(record.data)).sort().join()}` : 'silence'

@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage, rcodeNumber } from '../../../core/probe/d
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import { doorsOf, settingsOf } from '../../world.ts'
+import { contextOf, doorsOf, settingsOf } from '../../world.ts'
 import { Resolver, authoritative, change, copyOf, wire, zone, type Manners, type Reply, type Server, type Zone } from './sim.ts'
 
 export const IDS = ['kt', 'sk-broadband', 'lg-uplus', 'google', 'cloudflare', 'quad9', 'opendns'] as const
@@ -146,7 +146,7 @@ export const stage = (how: StageHow = {}): Stage => {
     now: time,
     async check(name, type) {
       const { signal } = new AbortController()
-      const raw = await dnsPropagation.run({ name, type: type as Propagation['type'] }, { doors, signal, settings, use: {} })
+      const raw = await dnsPropagation.run({ name, type: type as Propagation['type'] }, contextOf(doors, settings, signal, {}))
       return v.parse(Output, raw)
     },
   }

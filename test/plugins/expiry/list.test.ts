@@ -10,7 +10,7 @@ import certificate from '../../../plugins/certificate/index.ts'
 import expiry, { expiryDomain } from '../../../plugins/expiry/index.ts'
 import type { Facts, Result } from '../../../plugins/expiry/index.ts'
 import registration from '../../../plugins/registration/index.ts'
-import { clock, get, world } from '../../world.ts'
+import { contextOf, clock, get, world } from '../../world.ts'
 import { SILENT, factsOf, living, registered, serving } from './facts.ts'
 
 /** 45 days before the certificates of these tests end. */
@@ -205,9 +205,9 @@ test('a domain that hangs until its deadline is told as unchecked, and the other
 test('when the time of the list is over, what is there is told', async () => {
   const ending = new AbortController()
   const { doors } = world([])
-  const answer = expiry.run({ domains: ['slow.com', 'a.com'].map(domain => ({ ok: true as const, domain })) }, {
-    doors, signal: ending.signal, settings: undefined as never, use: { expiryDomain: async ({ domain }: { domain: string }) => domain === 'slow.com' ? never() : sound(domain) },
-  })
+  const answer = expiry.run({ domains: ['slow.com', 'a.com'].map(domain => ({ ok: true as const, domain })) }, contextOf(doors, undefined as never, ending.signal, {
+    expiryDomain: async ({ domain }: { domain: string }) => domain === 'slow.com' ? never() : sound(domain),
+  }))
   await new Promise(resolve => setTimeout(resolve))
   ending.abort()
   const { results } = await answer

@@ -1,0 +1,119 @@
+/** The account of one request: who asks, its connections and octets among all that is under way, and whether there was room for it. */
+import { parseAddress } from './address.ts'
+import { pool, pools } from './capacity.ts'
+import type { Free } from './capacity.ts'
+import { DoorError } from './doors.ts'
+import type { Purpose } from './doors.ts'
+import { Refusal } from './errors.ts'
+import { hex } from './octets.ts'
+
+const MEBI = 1024 * 1024
+/** Milliseconds that a check waits for its place, and a connection for one at its address: beyond it the caller is told to come again. */
+const PATIENCE = 3_000
+const DIAL_PATIENCE = 2_000
+/** Seconds until there is room again, as a rule: what is under way is over by then. */
+const RETRY_AFTER = 5
+/** A quarter for each caller: a fourth one still finds places when three have all of theirs. */
+const SHARES = 4
+/** A request of five domains has to fit. */
+const LEAST_SHARE = 5
+
+/** Connections at once: at one address, and at one /24 or /48, where a victim's neighbours are. */
+const AT_ONE_ADDRESS = 12
+const AT_ONE_NET = 48
+/** Octets that arrive before anything is made of them: of handshakes, and of what certificates name (CRLs of some megabytes among them). */
+const HANDSHAKES = 24 * MEBI
+const UPSTREAMS = 64 * MEBI
+
+/** The server has more to do than it can. */
+export class Overloaded extends Refusal {
+  constructor(what: string) {
+    super(`${what}, try again in ${RETRY_AFTER} seconds`, 503, { 'retry-after': String(RETRY_AFTER) })
+    this.name = 'Overloaded'
+  }
+}
+
+export interface Account {
+  /** Rejects with Overloaded as soon as there was no room for something that this request needs. */
+  readonly refused: Promise<never>
+  /** Aborts then, too. */
+  readonly signal: AbortSignal
+  /** Waits for a place among the connections to an address. Rejects with DoorError. */
+  dial(address: string, signal?: AbortSignal): Promise<Free>
+  /** Counts octets that have arrived, until they are let go of. Throws DoorError. */
+  receive(purpose: Purpose, octets: number): void
+  release(purpose: Purpose, octets: number): void
+}
+
+export interface Accounts {
+  /** `caller`: the bucket that the caller's limit counts; null: the operator, who has no share to keep to. */
+  open(caller: string | null): Account
+  /** Waits for places among the checks under way. Throws Overloaded. */
+  admit(caller: string | null, places: number, signal?: AbortSignal): Promise<Free>
+}
+
+export interface AccountLimits {
+  /** Checks under way at once. */
+  readonly checks: number
+  /** False: one caller may take it all, since it asks for many (a probe). */
+  readonly fair?: boolean
+}
+
+/** The /24 or /48 of an address; what is none is a net of its own. */
+const netOf = (address: string): string => {
+  const octets = parseAddress(address)
+  return octets ? hex(octets.subarray(0, octets.length === 4 ? 3 : 6)) : address
+}
+
+const nothing: Free = () => {}
+
+export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
+  const shareOf = (total: number): number => fair ? Math.min(total, Math.max(LEAST_SHARE, Math.ceil(total / SHARES))) : total
+  const places = pool({ total: checks, share: shareOf(checks), patience: PATIENCE })
+  const half = (total: number): number => fair ? Math.ceil(total / 2) : total
+  const atAddress = pools({ total: AT_ONE_ADDRESS, share: half(AT_ONE_ADDRESS), patience: DIAL_PATIENCE })
+  const atNet = pools({ total: AT_ONE_NET, share: half(AT_ONE_NET), patience: DIAL_PATIENCE })
+  const handshakes = pool({ total: HANDSHAKES, share: shareOf(HANDSHAKES) })
+  const upstreams = pool({ total: UPSTREAMS, share: half(UPSTREAMS) })
+  const octetsOf = (purpose: Purpose) => purpose === 'target' ? handshakes : upstreams
+
+  const open = (caller: string | null): Account => {
+    const who = caller ?? ''
+    const over = new AbortController()
+    const { promise: refused, reject } = Promise.withResolvers<never>()
+    refused.catch(() => {})
+    const refuse = (what: string): DoorError => {
+      reject(new Overloaded(what))
+      over.abort()
+      return new DoorError('overloaded', what)
+    }
+    return {
+      refused, signal: over.signal,
+      async dial(address, signal) {
+        if (caller === null) return nothing
+        const near = await atNet.enter(netOf(address), who, signal)
+        const at = near && await atAddress.enter(address, who, signal)
+        if (at) return () => { at(); near() }
+        near?.()
+        if (signal?.aborted) throw new DoorError('timeout', 'the deadline passed')
+        throw refuse('too many connections to one server are open at this moment')
+      },
+      receive(purpose, octets) {
+        if (caller !== null && !octetsOf(purpose).take(who, octets)) throw refuse('too much is being received at this moment')
+      },
+      release(purpose, octets) {
+        if (caller !== null) octetsOf(purpose).give(who, octets)
+      },
+    }
+  }
+
+  return {
+    open,
+    async admit(caller, wanted, signal) {
+      if (caller === null || wanted === 0) return nothing
+      const free = await places.enter(caller, wanted, signal)
+      if (free === null) throw new Overloaded('too many checks are under way at this moment')
+      return free
+    },
+  }
+}

@@ -1,0 +1,138 @@
+/** How much may be under way at once over all requests, and a fair part of it for each caller. */
+
+/** Frees what was taken; safe to call twice. */
+export type Free = () => void
+
+export interface PoolLimits {
+  /** What all callers may hold together. */
+  readonly total: number
+  /** What one caller may hold. */
+  readonly share: number
+  /** Milliseconds that a caller waits for room; 0: not at all. */
+  readonly patience?: number
+  /** Callers that may wait at once. */
+  readonly waiting?: number
+}
+
+interface Waiter {
+  readonly caller: string
+  readonly amount: number
+  readonly enter: () => void
+}
+
+export interface Pool {
+  /** What is held by all callers. */
+  readonly held: number
+  /** Waits for room, no longer than the pool's patience or the signal; null: there was none. */
+  enter(caller: string, amount: number, signal?: AbortSignal): Promise<Free | null>
+  /** Takes at once; false: there is no room. */
+  take(caller: string, amount: number): boolean
+  give(caller: string, amount: number): void
+}
+
+const MOST_WAITING = 512
+
+/** A number of things that are the same to each other. Those who wait are let in by how little they hold, then by when they came. */
+export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: PoolLimits): Pool => {
+  const holders = new Map<string, number>()
+  const queue = new Set<Waiter>()
+  let held = 0
+
+  const of = (caller: string): number => holders.get(caller) ?? 0
+  const fits = (caller: string, amount: number): boolean => of(caller) + amount <= share
+  const take = (caller: string, amount: number): boolean => {
+    if (held + amount > total || !fits(caller, amount)) return false
+    held += amount
+    holders.set(caller, of(caller) + amount)
+    return true
+  }
+
+  /** Nobody is passed over for want of room by one who holds more or came later; whoever has a full share waits for their own. */
+  const admit = (): void => {
+    const next = [...queue].filter(({ caller, amount }) => fits(caller, amount)).sort((one, other) => of(one.caller) - of(other.caller))
+    for (const waiter of next) {
+      if (held + waiter.amount > total) return
+      if (!take(waiter.caller, waiter.amount)) continue
+      queue.delete(waiter)
+      waiter.enter()
+    }
+  }
+
+  const give = (caller: string, amount: number): void => {
+    held -= amount
+    const rest = of(caller) - amount
+    if (rest > 0) holders.set(caller, rest)
+    else holders.delete(caller)
+    if (queue.size > 0) admit()
+  }
+
+  const freeing = (caller: string, amount: number): Free => {
+    let gone = false
+    return () => {
+      if (gone) return
+      gone = true
+      give(caller, amount)
+    }
+  }
+
+  return {
+    get held() { return held },
+    take, give,
+    enter(caller, wanted, signal) {
+      const amount = Math.min(wanted, total, share)
+      // Whoever comes while others wait that hold no more than they do stands behind them.
+      const behind = [...queue].some(other => fits(other.caller, other.amount) && of(other.caller) <= of(caller))
+      if (!behind && take(caller, amount)) return Promise.resolve(freeing(caller, amount))
+      if (patience === 0 || queue.size >= waiting || signal?.aborted) return Promise.resolve(null)
+      return new Promise(resolve => {
+        const leave = (): void => {
+          queue.delete(waiter)
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', refuse)
+        }
+        const refuse = (): void => {
+          leave()
+          resolve(null)
+          admit()
+        }
+        const waiter: Waiter = {
+          caller, amount,
+          enter() {
+            leave()
+            resolve(freeing(caller, amount))
+          },
+        }
+        const timer = setTimeout(refuse, patience)
+        signal?.addEventListener('abort', refuse, { once: true })
+        queue.add(waiter)
+      })
+    },
+  }
+}
+
+/** A pool for each of many keys, which lasts as long as somebody holds of it or waits. */
+export const pools = (limits: PoolLimits) => {
+  const known = new Map<string, { readonly pool: Pool, users: number }>()
+  return {
+    async enter(key: string, caller: string, signal?: AbortSignal): Promise<Free | null> {
+      const entry = known.get(key) ?? { pool: pool(limits), users: 0 }
+      known.set(key, entry)
+      entry.users++
+      const leave = (): void => {
+        if (--entry.users === 0) known.delete(key)
+      }
+      const free = await entry.pool.enter(caller, 1, signal)
+      if (free === null) {
+        leave()
+        return null
+      }
+      let gone = false
+      return () => {
+        if (gone) return
+        gone = true
+        free()
+        leave()
+      }
+    },
+  }
+}
