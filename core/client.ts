@@ -36,6 +36,9 @@ export const preferredLanguage = (headers: Headers): Language => {
   return first?.language === 'ko' ? 'ko' : 'en'
 }
 
+/** What is read of a label: most of it may be characters that it cannot have. */
+const LONGEST_LABEL = 200
+
 /** The `client` parameter as a label: lower case, `a-z 0-9 . _ -`, at most 40 characters; `none` without one. */
 export const clientLabel = (given: string | null): string =>
-  (given ?? '').toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'none'
+  (given ?? '').slice(0, LONGEST_LABEL).toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'none'

@@ -109,7 +109,7 @@ const refuseIp = (): Refused => refuse('ip-literal', 'Give a name such as exampl
 /** ASCII white space only: the rest of Unicode's is disallowed in names (UTS 46), and quietly dropping it would hide that. */
 const trim = (text: string): string | Refused => {
   if (text.length > INPUT_CAP) return refuse('input-length', `The input is longer than ${INPUT_CAP} characters: give only the domain name.`)
-  const trimmed = text.replace(/^[\t\n\f\r ]+/, '').replace(/[\t\n\f\r ]+$/, '')
+  const trimmed = text.replace(/^[\t\n\f\r ]+/, '').replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, '')
   return trimmed === '' ? refuse('empty', 'Give a domain name, such as example.com.') : trimmed
 }
 

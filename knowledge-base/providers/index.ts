@@ -7,6 +7,9 @@ export type { Provider } from './types.ts'
 
 export const providers: readonly Provider[] = [...korea, ...world]
 
+/** Labels of the longest suffix. */
+const deepest = Math.max(...providers.flatMap(({ suffixes }) => suffixes.map(suffix => suffix.split('.').length)))
+
 const bySuffix = new Map(providers.flatMap(({ name, suffixes }) => suffixes.map(suffix => [suffix, name] as const)))
 
 /**
@@ -14,7 +17,7 @@ const bySuffix = new Map(providers.flatMap(({ name, suffixes }) => suffixes.map(
  * them. The longest suffix counts. A trailing dot and letter case make no difference.
  */
 export const providerOf = (host: string): string | null => {
-  const labels = host.toLowerCase().replace(/\.$/, '').split('.')
+  const labels = host.toLowerCase().replace(/\.$/, '').split('.').slice(-deepest)
   for (let from = 0; from < labels.length - 1; from++) {
     const [first, ...rest] = labels.slice(from)
     const found = bySuffix.get([first, ...rest].join('.')) ?? bySuffix.get([first!.replace(/\d+/g, '#'), ...rest].join('.'))

@@ -71,9 +71,13 @@ export const readNames = (names: readonly string[], host: string): string[] => {
   return [...all.filter(name => covers([name], host)), ...all.filter(name => !covers([name], host))].slice(0, MOST_NAMES)
 }
 
+/** RFC 5280 appendix A lets an organisation have 64 characters: names that are far longer are compared as they are. */
+const LONGEST_ORGANISATION = 200
+
 /** The same words whatever the spelling: `DigiCert, Inc.` and `DigiCert Inc`. */
 export const sameOrganisation = (one: string | null, other: string | null): boolean => {
-  const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  const plain = (name: string) =>
+    name.length > LONGEST_ORGANISATION ? name : name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return one !== null && other !== null && plain(one) === plain(other)
 }
 
