@@ -15,3 +15,7 @@ export class HandshakeError extends Error {
 
 /** A peer broke the protocol: `detail` is one English sentence. */
 export const malformed = (detail: string): HandshakeError => new HandshakeError('malformed-handshake', detail)
+
+/** What goes wrong beyond our words still is a peer's doing: nothing else reaches the code that says this. */
+export const asHandshakeError = (error: unknown): HandshakeError => error instanceof HandshakeError ? error
+  : malformed(`The handshake cannot be read (${error instanceof Error ? error.name : 'unknown error'}).`)

@@ -1,7 +1,7 @@
 /** Handshake messages out of record fragments, and what is in those that a server sends (RFC 8446 section 4, RFC 5246 section 7.4). */
 import type { Bytes } from './bytes.ts'
 import { ByteQueue, Reader } from './bytes.ts'
-import { EXTENSION, messageName } from './constants.ts'
+import { EXTENSION, MESSAGE, messageName } from './constants.ts'
 import { HandshakeError, malformed } from './error.ts'
 import { decodeExtensions } from './hello.ts'
 
@@ -12,9 +12,21 @@ export interface HandshakeMessage {
   readonly bytes: Bytes
 }
 
-/** A certificate list of some hundred certificates fits; whatever is longer is no handshake that we wait for. */
-export const MAX_MESSAGE = 512 * 1024
+/** The longest body of each message in bytes: what no honest server comes near is not waited for. */
+const LONGEST: Readonly<Record<number, number>> = {
+  [MESSAGE.certificate]: 128 * 1024,
+  [MESSAGE.certificateStatus]: 64 * 1024,
+  // A list of the CAs whose clients are welcome, some hundred names.
+  [MESSAGE.certificateRequest]: 64 * 1024,
+}
+const LONGEST_OTHER = 16 * 1024
 export const MAX_CERTIFICATES = 256
+
+const tooLong = (type: number, length: number, most: number): HandshakeError => {
+  const others = type === MESSAGE.certificate ? ', and real clients stop at 64 to 100 KiB' : ''
+  return new HandshakeError('too-large',
+    `The server announced a ${messageName(type)} of ${length} bytes; at most ${most} are read${others}.`)
+}
 
 const HEADER = 4
 
@@ -42,9 +54,8 @@ export class Handshake {
     const header = this.#queue.peek(HEADER)
     if (header.length < HEADER) return null
     const length = header[1]! * 65_536 + header[2]! * 256 + header[3]!
-    if (length > MAX_MESSAGE) {
-      throw new HandshakeError('too-large', `The server announced a ${messageName(header[0]!)} of ${length} bytes; at most ${MAX_MESSAGE} are read.`)
-    }
+    const most = LONGEST[header[0]!] ?? LONGEST_OTHER
+    if (length > most) throw tooLong(header[0]!, length, most)
     if (this.#queue.length < HEADER + length) return null
     const bytes = this.#queue.take(HEADER + length)
     return { type: bytes[0]!, body: bytes.subarray(HEADER), bytes }

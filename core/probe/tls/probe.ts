@@ -1,7 +1,7 @@
 /** The TLS probe: one connection, one handshake of our own, one observation. */
 import type { Doors } from '../../doors.ts'
 import { GROUP } from './constants.ts'
-import { HandshakeError } from './error.ts'
+import { asHandshakeError } from './error.ts'
 import { generateKeyPair } from './group.ts'
 import { FULL, SMALL } from './hello.ts'
 import type { TlsFailed, TlsObservation, TlsQuestion } from './observation.ts'
@@ -17,15 +17,11 @@ export interface TlsHow {
 
 const ignore = (): void => {}
 
-/** What goes wrong beyond our words still is a peer's doing: nothing else reaches this code. */
-const asHandshakeError = (error: unknown): HandshakeError => error instanceof HandshakeError ? error
-  : new HandshakeError('malformed-handshake', `The handshake cannot be read (${error instanceof Error ? error.name : 'unknown error'}).`)
-
 /**
  * Measures what a server serves: connects once, offers TLS 1.3 down to SSL 3.0 in one ClientHello (RFC 8446), and reads
  * until the server has proved its key. Sends no second flight: a TLS 1.2 or older server is left after ServerHelloDone,
  * a TLS 1.3 server after Finished. Never throws and always closes the connection; a failure says where (`at`), what
- * (`code`) and how (`detail`). The reading is bounded by 1 MiB, 20 000 records and the signal.
+ * (`code`) and how (`detail`). The reading is bounded by 256 KiB, by records and pieces, and by the signal.
  */
 export const probeTls = async (doors: Pick<Doors, 'connect' | 'now'>, question: TlsQuestion, how: TlsHow): Promise<TlsObservation> => {
   const started = doors.now().getTime()

@@ -5,9 +5,9 @@ import { bitsOf } from './bytes.ts'
 import type { Hash } from './constants.ts'
 import type { RsaPublicKey } from './spki.ts'
 
-/** Larger keys than these would let a stranger buy work from us: the limits keep one check at some tens of milliseconds. */
-export const MAX_MODULUS_BITS = 16_384
-export const MAX_EXPONENT_BITS = 256
+/** Larger keys would let a stranger buy work from us. One check takes a few milliseconds on every runtime. */
+export const MAX_MODULUS_BITS = 8_192
+export const MAX_EXPONENT_BITS = 32
 
 /** The DER of DigestInfo up to the digest (RFC 8017 section 9.2, note 1). */
 const DIGEST_INFO: Readonly<Record<Hash, string>> = {

@@ -64,6 +64,7 @@ export const spkiOf = (certificate: Uint8Array): Bytes => {
 
 export interface RsaPublicKey {
   readonly kind: 'rsaEncryption' | 'RSASSA-PSS'
+  /** Both numbers without leading zeros. */
   readonly modulus: Uint8Array
   readonly exponent: Uint8Array
 }
@@ -110,10 +111,16 @@ const CURVES: Readonly<Record<string, { readonly kind: EcPublicKey['kind'], read
 /** The next element's content in hex; what is longer than any identifier below is cut, for it is none of them. */
 const identifier = (der: Der): string => hex(der.next(OBJECT_IDENTIFIER).content.subarray(0, 16))
 
+/** The next integer without leading zeros, so that nobody reads more octets than its size stands for. */
+const magnitude = (der: Der): Uint8Array => {
+  const { content } = der.next(INTEGER)
+  const first = content.findIndex(byte => byte !== 0)
+  return content.subarray(first < 0 ? content.length : first)
+}
+
 const readRsa = (kind: RsaPublicKey['kind'], bits: Uint8Array): RsaPublicKey => {
   const numbers = new Der(new Der(bits).next(SEQUENCE).content)
-  const modulus = numbers.next(INTEGER).content
-  return { kind, modulus, exponent: numbers.next(INTEGER).content }
+  return { kind, modulus: magnitude(numbers), exponent: magnitude(numbers) }
 }
 
 const readEc = (parameters: Der, bits: Uint8Array): EcPublicKey | OtherPublicKey => {

@@ -1,4 +1,4 @@
-/** One connection to a server under test: records out, records in, bounded in bytes, records and time. */
+/** One connection to a server: records out, records in, bounded in bytes, records, pieces and time. */
 import { DoorError } from '../../doors.ts'
 import type { Doors, Socket } from '../../doors.ts'
 import { HandshakeError } from './error.ts'
@@ -6,16 +6,31 @@ import type { ConnectionFault, TlsQuestion } from './observation.ts'
 import { RecordReader } from './record.ts'
 import type { TlsRecord } from './record.ts'
 
-/** Twice the longest message that is read, so that its records' headers and padding fit. */
-export const MAX_BYTES = 1024 * 1024
-export const MAX_RECORDS = 20_000
+/** Of a handshake: twice the longest Certificate, so that the other messages, headers and padding fit. */
+export const MAX_BYTES = 256 * 1024
+/**
+ * Each record and each piece that arrives costs work, however small it is: so many are free, further ones have
+ * to bring these octets each on the average. Records of 512 bytes, the smallest that servers are asked for
+ * (RFC 6066 section 4), are far above that.
+ */
+const FREE_RECORDS = 1024
+const RECORD_BYTES = 128
+const FREE_PIECES = 2048
+const PIECE_BYTES = 64
+/** What waits unread on a connection that is past its handshake, before the server is slowed down. */
+const UNREAD = 64 * 1024
 
 type Ending = 'timeout' | 'reset' | 'closed' | 'too-large'
+
+const cutSmall = (count: number, what: string): HandshakeError =>
+  new HandshakeError('too-large', `The server cut what it sent into more than ${count} ${what}.`)
 
 const ignore = (): void => {}
 
 const FAULT_OF: Readonly<Record<DoorError['why'], ConnectionFault>> = {
   blocked: 'blocked-address', refused: 'refused', unreachable: 'unreachable', timeout: 'timeout', reset: 'reset', closed: 'closed',
+  // Nobody gets to see it: the whole answer is refused then.
+  overloaded: 'timeout',
 }
 
 const connectDetail = (error: DoorError, { address, port }: TlsQuestion): string => {
@@ -27,6 +42,7 @@ const connectDetail = (error: DoorError, { address, port }: TlsQuestion): string
     case 'timeout': return `${where} did not answer the connection attempt in time.`
     case 'reset': return `${where} reset the connection while it was being opened.`
     case 'closed': return `${where} closed the connection while it was being opened.`
+    case 'overloaded': return `There was no room for a connection to ${where}.`
   }
 }
 
@@ -67,11 +83,15 @@ export class Wire {
   readonly #onAbort: () => void
   #bytes = 0
   #count = 0
+  #pieces = 0
+  /** The handshake is over: bytes are taken in as they are asked for. */
+  #flowing = false
+  #room = ignore
   /** Why no more bytes come, once none do. */
   #ended: Ending | null = null
   #wake = ignore
 
-  private constructor(socket: Socket, signal: AbortSignal) {
+  constructor(socket: Socket, signal: AbortSignal) {
     this.#socket = socket
     this.#signal = signal
     this.#reader = socket.readable.getReader()
@@ -89,9 +109,16 @@ export class Wire {
     return new Wire(await dial(doors, question, signal), signal)
   }
 
-  /** Does not wait: whether the bytes arrived shows in what comes back. */
-  send(bytes: Uint8Array): void {
-    this.#writer.write(bytes).catch(ignore)
+  /** A handshake does not wait for it: whether the bytes arrived shows in what comes back. */
+  send(bytes: Uint8Array): Promise<void> {
+    const sent = this.#writer.write(bytes)
+    sent.catch(ignore)
+    return sent
+  }
+
+  /** The handshake is over: from here on the server may send without end, but no faster than it is read. */
+  flow(): void {
+    this.#flowing = true
   }
 
   /** The next record. `awaited` names what should come, for the sentence when it does not. Throws a HandshakeError. */
@@ -103,9 +130,9 @@ export class Wire {
       if (over === 'timeout' || (over !== null && record === null)) throw new HandshakeError(over, this.#silence(over, awaited))
       if (record !== null) {
         this.#count += 1
-        if (this.#count > MAX_RECORDS) {
-          throw new HandshakeError('too-large', `The server sent more than ${MAX_RECORDS} records before it finished the handshake.`)
-        }
+        const most = FREE_RECORDS + Math.floor(this.#bytes / RECORD_BYTES)
+        if (this.#count > most) throw cutSmall(most, 'records')
+        if (this.#records.waiting <= UNREAD) this.#room()
         return record
       }
       await new Promise<void>(resolve => { this.#wake = resolve })
@@ -120,12 +147,16 @@ export class Wire {
         const { done, value } = await this.#reader.read()
         if (done) break
         this.#bytes += value.length
+        this.#pieces += 1
         this.#records.push(value)
-        if (this.#bytes > MAX_BYTES) {
+        if (this.#tooMuch || this.#pieces > FREE_PIECES + this.#bytes / PIECE_BYTES) {
           ending = 'too-large'
           break
         }
         this.#wake()
+        if (this.#flowing && this.#records.waiting > UNREAD) {
+          await new Promise<void>(resolve => { this.#room = resolve })
+        }
       }
     } catch (error) {
       ending = error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed') ? error.why : 'reset'
@@ -134,10 +165,16 @@ export class Wire {
     this.#wake()
   }
 
+  get #tooMuch(): boolean {
+    return this.#bytes > MAX_BYTES && !this.#flowing
+  }
+
   #silence(why: Ending, awaited: string): string {
     const nothing = this.#bytes === 0
     switch (why) {
-      case 'too-large': return `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`
+      case 'too-large': return this.#tooMuch
+        ? `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`
+        : `The server sent its ${this.#bytes} bytes in ${this.#pieces} pieces.`
       case 'timeout': return nothing
         ? 'The server accepted the connection and sent nothing in time.'
         : `The server did not finish the handshake in time: ${awaited} was still awaited.`
@@ -154,6 +191,7 @@ export class Wire {
   close(): void {
     this.#signal.removeEventListener('abort', this.#onAbort)
     this.#reader.cancel().catch(ignore)
+    this.#room()
     this.#socket.close()
   }
 }

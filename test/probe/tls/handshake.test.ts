@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Bytes } from '../../../core/probe/tls/bytes.ts'
 import { probeTls } from '../../../core/probe/tls/index.ts'
 import type { TlsFailed, TlsHow, TlsServed } from '../../../core/probe/tls/index.ts'
-import { bytes, ec, ed25519, extension, hear, pssOnly, rsa, server, sized } from './server.ts'
+import { bytes, claiming, ec, ed25519, extension, hear, pssOnly, rsa, server, sized } from './server.ts'
 import type { ServerShape } from './server.ts'
 import { scripted } from './sockets.ts'
 
@@ -114,6 +114,40 @@ for (const version of [0x0303, 0x0304]) {
   })
 }
 
+for (const version of [0x0303, 0x0304]) {
+  test(`A Certificate of 128 KiB in records of 512 bytes is read whole, 0x0${version.toString(16)}`, async () => {
+    // List and entry lengths, and in TLS 1.3 the context and each entry's extensions, stand around them.
+    const around = version < 0x0304 ? 3 + 2 * 3 : 1 + 3 + 2 * 5
+    const filler = new Uint8Array(128 * 1024 - around - p256.certificate.length)
+    const observation = await served({ identity: p256, version, chain: [filler], fragment: 512 })
+    assert.is(observation.certificates[1]!.length, filler.length)
+    const longer = new Uint8Array(filler.length + 1)
+    const more = await failed({ identity: p256, version, chain: [longer], fragment: 512 })
+    assert.equal([more.code, more.at], ['too-large', 'certificate'])
+  })
+}
+
+const rsaShapes = [
+  { scheme: 0x0804 },
+  { version: 0x0303, suite: 0xc02f, scheme: 0x0401 },
+  { version: 0x0301, suite: 0xc013, scheme: null },
+]
+
+test('RSA keys beyond 8192 bits or with exponents beyond 32 bits stay unproved', async () => {
+  const large = [[8193, '010001'], [2048, '0100000001'], [16_384, 'ff'.repeat(32)]] as const
+  for (const [bits, exponent] of large) {
+    for (const shape of rsaShapes) {
+      const observation = await served({ identity: claiming(rsa2048, bits, exponent), ...shape })
+      assert.is(observation.keyProved, null)
+      assert.match(observation.unproved!, 'has a size that signatures are not checked for')
+    }
+  }
+  for (const [bits, exponent] of [[8192, 'ffffffff'], [2048, '00010001']] as const) {
+    const checked = await failed({ identity: claiming(rsa2048, bits, exponent), scheme: 0x0804 })
+    assert.match(checked.detail, 'signature of CertificateVerify does not verify')
+  }
+})
+
 test('The small hello gets TLS 1.2 from a server that has TLS 1.3 too, and no marker in the random disturbs it', async () => {
   const random = bytes(new Uint8Array(24), '444f574e47524401')
   const shape = { identity: p256, version: 0x0303, random }
@@ -208,7 +242,10 @@ const bad: readonly (readonly [string, ServerShape, TlsFailed['at'], TlsFailed['
   ['no Certificate in TLS 1.2', { ...older, spoil: drop('Certificate') }, 'certificate', 'malformed-handshake', 'where Certificate belongs'],
   ['an empty certificate list', { ...older, spoil: (name, message) => name === 'Certificate' ? bytes(11, 0, 0, 3, 0, 0, 0) : message }, 'certificate', 'malformed-handshake', 'empty certificate list'],
   ['a Certificate whose lengths disagree', { ...older, spoil: put('Certificate', 7, 0, 0, 1) }, 'certificate', 'malformed-handshake', 'Certificate'],
-  ['a message of half a megabyte', { ...older, spoil: put('Certificate', 1, 8, 0, 1) }, 'certificate', 'too-large', '524289'],
+  ['a Certificate above 128 KiB', { ...older, spoil: put('Certificate', 1, 2, 0, 1) }, 'certificate', 'too-large', '131073 bytes; at most 131072 are read, and real clients stop at 64 to 100 KiB'],
+  ['a Certificate above 128 KiB in TLS 1.3', { identity: p256, spoil: put('Certificate', 1, 2, 0, 1) }, 'certificate', 'too-large', '131073 bytes; at most 131072'],
+  ['a ServerKeyExchange above 16 KiB', { ...older, spoil: put('ServerKeyExchange', 1, 0, 64, 1) }, 'proof', 'too-large', 'ServerKeyExchange of 16385 bytes; at most 16384 are read.'],
+  ['a CertificateStatus above 64 KiB', { ...older, staple: bytes('3003020101'), spoil: put('CertificateStatus', 1, 1, 0, 1) }, 'proof', 'too-large', 'CertificateStatus of 65537 bytes; at most 65536 are read.'],
   ['too many certificates', { ...older, chain: Array.from({ length: 256 }, () => bytes(0)) }, 'certificate', 'too-large', '256 certificates'],
   ['a leaf that is no certificate', { identity: { ...p256, certificate: bytes('deadbeef') } }, 'certificate', 'malformed-certificate', 'cannot be read'],
   ['a leaf that ends early', { ...older, identity: { ...p256, certificate: p256.certificate.slice(0, 60) } }, 'certificate', 'malformed-certificate', 'ends too early'],

@@ -106,17 +106,24 @@ test('A reset behind the whole flight does not undo it', async () => {
 })
 
 test('One byte a record ends as too large when it goes on for ever', async () => {
-  const ones = Array.from({ length: 20_001 }, (_, index) => handshake(index === 0 ? 2 : index === 1 ? 7 : 0))
+  const ones = Array.from({ length: 2000 }, (_, index) => handshake(index === 0 ? 2 : index === 2 ? 64 : 0))
   const observation = await fail(answer(bytes(...ones)))
   assert.is(observation.code, 'too-large')
-  assert.match(observation.detail, '20000 records')
+  assert.match(observation.detail, 'more than 1117 records')
 })
 
-test('More than a megabyte of padding before the handshake ends is too large', async () => {
+test('More than a quarter of a megabyte of padding before the handshake ends is too large', async () => {
   const observation = await fail(server({ identity, fragment: 2, padding: 16_000 }))
   assert.is(observation.code, 'too-large')
   assert.is(observation.at, 'certificate')
-  assert.match(observation.detail, '1048576 bytes')
+  assert.match(observation.detail, '262144 bytes')
+})
+
+test('One byte a piece ends as too large when it goes on for ever', async () => {
+  const flight = handshake(2, 0, 64, 0, new Uint8Array(16_000))
+  const observation = await fail(answer(...Array.from(flight.subarray(0, 3000), byte => bytes(byte))))
+  assert.is(observation.code, 'too-large')
+  assert.match(observation.detail, /its 2\d\d\d bytes in 2\d\d\d pieces/)
 })
 
 test('Silence ends at the deadline, and is told apart from a connection that never opens', async () => {

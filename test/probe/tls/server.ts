@@ -44,6 +44,15 @@ export const pssOnly = ({ privateKey }: Identity): Identity => {
   return { privateKey, certificate: certificateOf(spki) }
 }
 
+/** The certificate speaks of an RSA key of such a size, whatever key signs. */
+export const claiming = ({ privateKey }: Identity, modulusBits: number, exponent: string): Identity => {
+  const modulus = new Uint8Array(Math.ceil(modulusBits / 8)).fill(0xb7)
+  modulus[0] = 1 << (modulusBits - 1) % 8
+  const numbers = der(0x30, der(2, 0, modulus), der(2, 0, exponent))
+  const spki = der(0x30, der(0x30, '06092a864886f70d010101', der(5)), der(3, 0, numbers))
+  return { privateKey, certificate: certificateOf(spki) }
+}
+
 export interface ServerShape {
   readonly identity: Identity
   /** 0x0300 to 0x0304; default TLS 1.3. */
