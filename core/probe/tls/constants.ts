@@ -14,8 +14,10 @@ export const MESSAGE = {
   certificateRequest: 13,
   serverHelloDone: 14,
   certificateVerify: 15,
+  clientKeyExchange: 16,
   finished: 20,
   certificateStatus: 22,
+  keyUpdate: 24,
   messageHash: 254,
 } as const
 
@@ -73,15 +75,26 @@ export interface Suite {
   readonly code: number
   readonly name: string
   readonly kx: KeyExchange
-  /** Bytes of the AEAD key and hash of the key schedule: TLS 1.3 only, the others are never put to use here. */
+  /** Null: its records are never sealed or opened here. */
+  readonly aead: 'AES-GCM' | 'ChaCha20-Poly1305' | null
+  /** Bytes of the AEAD's key, and the hash of the key schedule. */
   readonly keyLength: 16 | 32
   readonly hash: 'SHA-256' | 'SHA-384'
 }
 
-const suite = (code: number, name: string, kx: KeyExchange, keyLength: 16 | 32 = 16, hash: 'SHA-256' | 'SHA-384' = 'SHA-256'): Suite =>
-  ({ code, name, kx, keyLength, hash })
+/** A suite that a connection can be carried on with. */
+export type AeadSuite = Suite & { readonly aead: NonNullable<Suite['aead']> }
+export const isAead = (suite: Suite): suite is AeadSuite => suite.aead !== null
+
+const suite = <Aead extends Suite['aead']>(code: number, name: string, kx: KeyExchange, aead: Aead) => ({
+  code, name, kx, aead,
+  keyLength: name.includes('_AES_128_') ? 16 : 32,
+  hash: name.endsWith('_SHA384') ? 'SHA-384' : 'SHA-256',
+}) as const
 
 const kxOf = (name: string): KeyExchange => name.startsWith('TLS_ECDHE_') ? 'ECDHE' : name.startsWith('TLS_DHE_') ? 'DHE' : 'RSA'
+const aeadOf = (name: string): Suite['aead'] =>
+  name.includes('_GCM_') ? 'AES-GCM' : name.includes('_CHACHA20_') ? 'ChaCha20-Poly1305' : null
 
 /** In the order offered: strongest first, RC4 last, so that `cipher` is the best that the server grants. */
 const LEGACY: readonly (readonly [number, string])[] = [
@@ -122,13 +135,18 @@ const LEGACY: readonly (readonly [number, string])[] = [
   [0x0004, 'TLS_RSA_WITH_RC4_128_MD5'],
 ]
 
-export const SUITES_13: readonly Suite[] = [
-  suite(0x1301, 'TLS_AES_128_GCM_SHA256', 'any'),
-  suite(0x1302, 'TLS_AES_256_GCM_SHA384', 'any', 32, 'SHA-384'),
-  suite(0x1303, 'TLS_CHACHA20_POLY1305_SHA256', 'any', 32),
+export const SUITES_13: readonly AeadSuite[] = [
+  suite(0x1301, 'TLS_AES_128_GCM_SHA256', 'any', 'AES-GCM'),
+  suite(0x1302, 'TLS_AES_256_GCM_SHA384', 'any', 'AES-GCM'),
+  suite(0x1303, 'TLS_CHACHA20_POLY1305_SHA256', 'any', 'ChaCha20-Poly1305'),
 ]
 
-export const SUITES_LEGACY: readonly Suite[] = LEGACY.map(([value, name]) => suite(value, name, kxOf(name)))
+export const SUITES_LEGACY: readonly Suite[] =
+  LEGACY.map(([value, name]) => suite(value, name, kxOf(name), aeadOf(name)))
+
+/** Of TLS 1.2, forward secret and authenticated: what a client of today takes (RFC 9325 section 4.2). */
+export const SUITES_SOUND: readonly AeadSuite[] =
+  SUITES_LEGACY.filter(isAead).filter(({ kx }) => kx === 'ECDHE')
 
 /** For servers that a long list breaks: GCM, CBC with SHA-1 and 3DES, forward secret and not. */
 export const SUITES_SMALL: readonly Suite[] = SUITES_LEGACY.filter(({ code: value }) =>

@@ -7,17 +7,19 @@ import { malformed } from './error.ts'
 import { Handshake } from './messages.ts'
 import type { HandshakeMessage } from './messages.ts'
 import type { TlsRecord } from './record.ts'
-import type { Opened, ServerKeys } from './schedule.ts'
+import type { Open, Opened } from './protect.ts'
 import type { Wire } from './wire.ts'
 
 /** Records without effect (empty, change_cipher_spec, warnings) that are put up with. */
-const MAX_IDLE = 32
+export const MAX_IDLE = 32
 
 export class Conversation {
   readonly #wire: Wire
   readonly #handshake = new Handshake()
   readonly #transcript: Uint8Array[] = []
-  #keys: ServerKeys | null = null
+  #open: Open | null = null
+  /** What takes over at the server's change_cipher_spec. */
+  #next: Open | null = null
   #tls13 = false
   #idle = 0
 
@@ -59,25 +61,42 @@ export class Conversation {
   }
 
   /** From here on records are protected; no message may lie across the change (RFC 8446 section 5.1). */
-  protect(keys: ServerKeys): void {
+  protect(open: Open): void {
     if (this.#handshake.waiting > 0) throw malformed('The server sent more in the clear after its ServerHello.')
-    this.#keys = keys
+    this.#open = open
+  }
+
+  /** The same from the server's change_cipher_spec on; no message may come before it (RFC 5246 section 7.1). */
+  protectAtChange(open: Open): void {
+    this.#next = open
+  }
+
+  /** No part of a further message lies behind the last one. */
+  end(): void {
+    if (this.#handshake.waiting > 0) throw malformed('The server sent more than its handshake.')
   }
 
   async #accept(record: TlsRecord): Promise<void> {
-    if (record.type === CONTENT.changeCipherSpec) return this.#idled(record.body.length === 1 && record.body[0] === 1)
-    const { type, content } = await this.#open(record)
+    if (record.type === CONTENT.changeCipherSpec) return this.#changed(record.body)
+    const { type, content } = await this.#read(record)
     if (type === CONTENT.alert) return this.#alert(content)
+    if (this.#next !== null) throw malformed('The server left out its change_cipher_spec.')
     if (type !== CONTENT.handshake) throw malformed(`The server sent a record of type ${type} in the middle of the handshake.`)
     if (content.length === 0) return this.#idled(true)
     this.#handshake.push(content)
   }
 
-  async #open(record: TlsRecord): Promise<Opened> {
-    if (this.#keys !== null && record.type === CONTENT.applicationData) return this.#keys.open(record)
-    // A server that fails before it took up its keys may send its alert in the clear.
-    if (this.#keys !== null && record.type !== CONTENT.alert) throw malformed('The server sent a record in the clear after its ServerHello.')
-    return { type: record.type, content: record.body }
+  async #read(record: TlsRecord): Promise<Opened> {
+    // A TLS 1.3 server that fails before it took up its keys may send its alert in the clear.
+    const inClear = this.#open === null || (this.#tls13 && record.type === CONTENT.alert)
+    return inClear ? { type: record.type, content: record.body } : this.#open!(record)
+  }
+
+  #changed(body: Bytes): void {
+    this.#idled(body.length === 1 && body[0] === 1)
+    if (this.#next === null) return
+    this.protect(this.#next)
+    this.#next = null
   }
 
   #alert(content: Bytes): void {

@@ -2,7 +2,10 @@
 import type { Bytes } from './bytes.ts'
 import { concat, equalOctets } from '../../octets.ts'
 import { ascii, number, Reader, u16, u8, vector } from './bytes.ts'
-import { EXTENSION, GROUP, MESSAGE, SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY, SUITES_SMALL, TLS12, TLS13 } from './constants.ts'
+import {
+  EXTENSION, GROUP, MESSAGE, SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY, SUITES_SMALL, SUITES_SOUND, TLS12,
+  TLS13,
+} from './constants.ts'
 import type { Suite } from './constants.ts'
 import { HandshakeError, malformed } from './error.ts'
 
@@ -42,6 +45,15 @@ export const FULL: Offer = {
 
 /** For servers that choke on what they do not know: TLS 1.2 and older, 12 suites, no more extensions than those need. */
 export const SMALL: Offer = { suites: SUITES_SMALL, versions: [], groups: GROUPS, alpn: [], extras: false }
+
+/** For a connection that is carried on: what a client of today takes. */
+export const SOUND: Offer = {
+  suites: [...SUITES_13, ...SUITES_SOUND],
+  versions: [TLS13, TLS12],
+  groups: GROUPS,
+  alpn: ['http/1.1'],
+  extras: true,
+}
 
 /** Offers the hybrid group alone and no share of it, so that a server that knows it has to ask (HelloRetryRequest). */
 export const HYBRID: Offer = { suites: SUITES_13, versions: [TLS13], groups: [GROUP.x25519mlkem768], alpn: [], extras: false }

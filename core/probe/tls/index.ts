@@ -1,6 +1,8 @@
 /** The TLS probes and their pure decoders. */
 export { probeTls } from './probe.ts'
 export type { TlsHow } from './probe.ts'
+export { openTls } from './client.ts'
+export type { OpenHow, Served, TlsOpened } from './client.ts'
 export { probeHybrid } from './hybrid.ts'
 export type {
   ConnectionFault, HybridObservation, Protocol, TlsFailed, TlsObservation, TlsQuestion, TlsServed,

@@ -1,24 +1,25 @@
-/** The key schedule of TLS 1.3 (RFC 8446 section 7.1) as far as the server's Finished, and the opening of its records (5.2). */
-import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
+/** The key schedule of TLS 1.3 (RFC 8446 section 7.1): handshake keys, and application keys after them. */
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../octets.ts'
 import { ascii, u16, vector } from './bytes.ts'
-import type { Suite } from './constants.ts'
-import { malformed } from './error.ts'
-import type { TlsRecord } from './record.ts'
+import type { AeadSuite } from './constants.ts'
+import { open13, seal13 } from './protect.ts'
+import type { Open, Seal } from './protect.ts'
 
-type ScheduleHash = Suite['hash']
+export type ScheduleHash = AeadSuite['hash']
 
 const hashLength = (hash: ScheduleHash): number => hash === 'SHA-384' ? 48 : 32
+const NOTHING = new Uint8Array(0)
 
 export const digest = async (hash: ScheduleHash, ...parts: readonly Uint8Array[]): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(hash, concat(...parts)))
 
 /** A key of HMAC, imported once for the several labels that are derived from it. */
-const hmacKey = (hash: ScheduleHash, key: Bytes): Promise<CryptoKey> =>
+export const hmacKey = (hash: ScheduleHash, key: Bytes): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', key, { name: 'HMAC', hash }, false, ['sign'])
 
-const hmac = async (key: CryptoKey, data: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.sign('HMAC', key, data))
+export const hmac = async (key: CryptoKey, data: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.sign('HMAC', key, data))
 
 /** HKDF-Expand-Label; `length` never exceeds one block of the hash here, so that one HMAC does. */
 const expandLabel = async (secret: CryptoKey, label: string, context: Uint8Array, length: number): Promise<Bytes> => {
@@ -41,67 +42,70 @@ const derivedOnce = (hash: ScheduleHash): Promise<CryptoKey> => {
   return known
 }
 
-/** Opens one record; `nonce` and `header` are what the AEAD wants beside it. Rejects when it does not authenticate. */
-type Aead = (nonce: Bytes, header: Bytes, body: Bytes) => Promise<Bytes>
+/** Finished: the HMAC of the transcript's hash under a key of the sender (section 4.4.4). */
+const finishedBy = (hash: ScheduleHash, key: Bytes) => async (transcriptHash: Bytes): Promise<Bytes> =>
+  hmac(await hmacKey(hash, key), transcriptHash)
 
-const aead = async (suite: Suite, key: Bytes): Promise<Aead> => {
-  if (suite.name === 'TLS_CHACHA20_POLY1305_SHA256') {
-    return async (nonce, header, body) => chacha20poly1305(key, nonce, header).decrypt(body) as Bytes
-  }
-  const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt'])
-  return async (iv, additionalData, body) =>
-    new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, aes, body))
+/** Application traffic of one direction: the present keys, and those that a KeyUpdate leads to (section 7.2). */
+export interface Traffic<T> {
+  readonly now: T
+  next(): Promise<Traffic<T>>
 }
 
-/** What a protected record held: its true content type and the content, padding off. */
-export interface Opened {
-  readonly type: number
-  readonly content: Bytes
+export interface ApplicationKeys {
+  readonly incoming: Traffic<Open>
+  readonly outgoing: Traffic<Seal>
 }
 
-export interface ServerKeys {
-  /** Opens the server's records in the order they came. Throws a HandshakeError. */
-  open(record: TlsRecord): Promise<Opened>
-  /** The verify_data that Finished has to hold, from the transcript's hash up to CertificateVerify (RFC 8446 section 4.4.4). */
+export interface HandshakeKeys {
+  /** Opens the server's flight. */
+  readonly open: Open
+  /** The verify_data that the server's Finished holds, from the transcript's hash up to CertificateVerify. */
   finished(transcriptHash: Bytes): Promise<Bytes>
+  /** For the client's flight: sealing, and its own Finished. */
+  client(): Promise<{ readonly seal: Seal, finished(transcriptHash: Bytes): Promise<Bytes> }>
+  /** From the transcript's hash up to the server's Finished. */
+  application(transcriptHash: Bytes): Promise<ApplicationKeys>
 }
 
-const TAG = 16
+type Protect<T> = (suite: AeadSuite, key: Bytes, iv: Bytes) => Promise<T>
 
-/** The server's handshake traffic keys, from the shared secret and the hash of ClientHello to ServerHello. */
-export const serverHandshakeKeys = async (suite: Suite, sharedSecret: Bytes, transcriptHash: Bytes): Promise<ServerKeys> => {
+/** The keys after ServerHello, from the shared secret and the hash of ClientHello to ServerHello. */
+export const handshakeKeys = async (
+  suite: AeadSuite, shared: Bytes, helloHash: Bytes,
+): Promise<HandshakeKeys> => {
   const { hash, keyLength } = suite
   const size = hashLength(hash)
-  const handshakeSecret = await hmacKey(hash, await hmac(await derivedOnce(hash), sharedSecret))
-  const traffic = await hmacKey(hash, await expandLabel(handshakeSecret, 's hs traffic', transcriptHash, size))
-  const nothing = new Uint8Array(0)
-  const [key, iv, finishedKey] = await Promise.all([
-    expandLabel(traffic, 'key', nothing, keyLength),
-    expandLabel(traffic, 'iv', nothing, 12),
-    expandLabel(traffic, 'finished', nothing, size),
-  ])
-  const unseal = await aead(suite, key)
-  let sequence = 0
+  const derive = async (secret: CryptoKey, label: string, context: Bytes): Promise<CryptoKey> =>
+    hmacKey(hash, await expandLabel(secret, label, context, size))
+  const labelled = (secret: CryptoKey, label: string, length: number): Promise<Bytes> =>
+    expandLabel(secret, label, NOTHING, length)
+  const protect = async <T>(by: Protect<T>, secret: CryptoKey): Promise<T> => {
+    const [key, iv] = await Promise.all([labelled(secret, 'key', keyLength), labelled(secret, 'iv', 12)])
+    return by(suite, key, iv)
+  }
+  const traffic = async <T>(by: Protect<T>, secret: CryptoKey): Promise<Traffic<T>> => ({
+    now: await protect(by, secret),
+    next: async () => traffic(by, await derive(secret, 'traffic upd', NOTHING)),
+  })
+
+  const handshakeSecret = await hmacKey(hash, await hmac(await derivedOnce(hash), shared))
+  const server = await derive(handshakeSecret, 's hs traffic', helloHash)
+  const [open, finishedKey] = await Promise.all([protect(open13, server), labelled(server, 'finished', size)])
   return {
-    async open({ header, body }) {
-      if (body.length <= TAG) throw malformed('The server sent an encrypted record that is too short.')
-      const nonce = iv.slice()
-      const tail = new DataView(nonce.buffer)
-      // No connection here comes near 2^32 records, so that the upper half of the sequence number stays zero.
-      tail.setUint32(8, (tail.getUint32(8) ^ sequence) >>> 0)
-      sequence += 1
-      let inner: Bytes
-      try {
-        inner = await unseal(nonce, header, body)
-      } catch {
-        throw malformed('An encrypted record of the server does not authenticate under the agreed keys.')
-      }
-      const last = inner.findLastIndex(byte => byte !== 0)
-      if (last < 0) throw malformed('The server sent an encrypted record without a content type.')
-      return { type: inner[last]!, content: inner.subarray(0, last) }
+    open,
+    finished: finishedBy(hash, finishedKey),
+    async client() {
+      const secret = await derive(handshakeSecret, 'c hs traffic', helloHash)
+      const key = await labelled(secret, 'finished', size)
+      return { seal: await protect(seal13, secret), finished: finishedBy(hash, key) }
     },
-    async finished(hashed) {
-      return hmac(await hmacKey(hash, finishedKey), hashed)
+    async application(transcriptHash) {
+      const salt = await derive(handshakeSecret, 'derived', await digest(hash))
+      const master = await hmacKey(hash, await hmac(salt, new Uint8Array(size)))
+      const theirs = await derive(master, 's ap traffic', transcriptHash)
+      const ours = await derive(master, 'c ap traffic', transcriptHash)
+      return { incoming: await traffic(open13, theirs), outgoing: await traffic(seal13, ours) }
     },
   }
 }

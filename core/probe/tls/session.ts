@@ -1,9 +1,9 @@
-/** One handshake in progress: the two flows, TLS 1.3 and older, up to the point where the server has proved its key. */
+/** One handshake in progress: the two flows, TLS 1.3 and older, up to the client's second flight. */
 import { concat, equalOctets } from '../../octets.ts'
 import { bitsOf, number, u8 } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
-import { CONTENT, EXTENSION, groupName, MESSAGE, messageName, TLS12 } from './constants.ts'
-import type { Suite } from './constants.ts'
+import { CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from './constants.ts'
+import type { AeadSuite, Suite } from './constants.ts'
 import { Conversation, inOrder } from './conversation.ts'
 import { malformed } from './error.ts'
 import { agree, generateKeyPair } from './group.ts'
@@ -18,7 +18,8 @@ import type { Protocol, TlsFailed } from './observation.ts'
 import { verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
 import type { Proof } from './proof.ts'
 import { encodeRecord } from './record.ts'
-import { digest, serverHandshakeKeys } from './schedule.ts'
+import { digest, handshakeKeys } from './schedule.ts'
+import type { HandshakeKeys } from './schedule.ts'
 import { readPublicKey, spkiOf } from './spki.ts'
 import type { PublicKey } from './spki.ts'
 import type { Wire } from './wire.ts'
@@ -44,11 +45,39 @@ export const nothingYet = (): Progress => ({
   clientCertificateRequested: false, keyProved: null, unproved: null, roundTrips: 1,
 })
 
+/** Where TLS 1.3 stands after the server's Finished. */
+export interface Halfway13 {
+  readonly tls13: true
+  readonly talk: Conversation
+  readonly suite: AeadSuite
+  readonly keys: HandshakeKeys
+  /** The body of the server's CertificateRequest; null: it sent none. */
+  readonly certificateRequest: Bytes | null
+  /** The dummy change_cipher_spec has gone out, before the second ClientHello. */
+  readonly changed: boolean
+}
+
+/** Where TLS 1.2 and older stand after ServerHelloDone. */
+export interface Halfway12 {
+  readonly tls13: false
+  readonly talk: Conversation
+  readonly suite: Suite
+  readonly protocol: Protocol
+  readonly offered: ClientHello
+  readonly hello: ServerHello
+  /** Null with static RSA. */
+  readonly exchange: ServerKeyExchange | null
+  readonly certificateRequested: boolean
+}
+
+/** What the client's second flight starts from; the probe stops here. */
+export type Halfway = Halfway13 | Halfway12
+
 const FIRST_RECORD_VERSION = 0x0301
-const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, u8(1))
+export const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, u8(1))
 const MAX_MESSAGES = 64
 
-const expectType = (message: HandshakeMessage, type: number): HandshakeMessage => {
+export const expectType = (message: HandshakeMessage, type: number): HandshakeMessage => {
   if (message.type !== type) throw malformed(`The server sent ${messageName(message.type)} where ${messageName(type)} belongs.`)
   return message
 }
@@ -71,7 +100,10 @@ const keepProof = ({ proved, reason }: Proof, progress: Progress): void => {
 }
 
 /** TLS 1.2 and older (RFC 5246 section 7.3): all in the clear, over at ServerHelloDone. */
-const finishOlder = async (talk: Conversation, hello: ServerHello, offered: ClientHello, { suite, protocol }: Negotiated, progress: Progress): Promise<void> => {
+const finishOlder = async (
+  talk: Conversation, hello: ServerHello, offered: ClientHello, agreed: Negotiated, progress: Progress,
+): Promise<Halfway12> => {
+  const { suite, protocol } = agreed
   const { certificate, certificateStatus, serverKeyExchange, certificateRequest, serverHelloDone, helloRequest } = MESSAGE
   const ordered = inOrder([certificate, certificateStatus, serverKeyExchange, certificateRequest, serverHelloDone])
   const alpn = hello.extensions.get(EXTENSION.alpn)
@@ -100,10 +132,14 @@ const finishOlder = async (talk: Conversation, hello: ServerHello, offered: Clie
       break
     }
   }
+  const certificateRequested = progress.clientCertificateRequested
+  const halfway: Halfway12 = {
+    tls13: false, talk, suite, protocol, offered, hello, exchange, certificateRequested,
+  }
   if (suite.kx === 'RSA') {
     progress.keyExchange = 'RSA'
     progress.unproved = 'With static RSA key exchange the server proves its key only after the client has spoken again.'
-    return
+    return halfway
   }
   if (exchange === null) throw malformed(`The server left out the ServerKeyExchange that ${suite.name} needs.`)
   if (exchange.group !== null && !offered.groups.includes(exchange.group)) {
@@ -111,15 +147,19 @@ const finishOlder = async (talk: Conversation, hello: ServerHello, offered: Clie
   }
   progress.keyExchange = exchange.group === null ? `DHE-${bitsOf(exchange.value)}` : groupName(exchange.group)
   keepProof(await verifyServerKeyExchange(key, exchange, offered.random, hello.random), progress)
+  return halfway
 }
 
 /** TLS 1.3 from the ServerHello on (RFC 8446 section 4.3 and 4.4): decrypts up to Finished, and checks it. */
-const finish13 = async (talk: Conversation, hello: ServerHello, offered: ClientHello, pairs: readonly KeyPair[], suite: Suite, progress: Progress): Promise<void> => {
+const finish13 = async (
+  talk: Conversation, hello: ServerHello, offered: ClientHello, pairs: readonly KeyPair[], suite: AeadSuite,
+  progress: Progress,
+): Promise<Halfway13> => {
   const share = readServerShare(hello, offered)
   progress.keyExchange = groupName(share.group)
   const secret = await agree(pairs.find(({ group }) => group === share.group)!, share.share)
-  const keys = await serverHandshakeKeys(suite, secret, await digest(suite.hash, talk.transcript()))
-  talk.protect(keys)
+  const keys = await handshakeKeys(suite, secret, await digest(suite.hash, talk.transcript()))
+  talk.protect(keys.open)
 
   const extensions = decodeEncryptedExtensions(expectType(await talk.message('EncryptedExtensions'), MESSAGE.encryptedExtensions).body)
   const allowed = offeredExtensions(offered)
@@ -130,7 +170,9 @@ const finish13 = async (talk: Conversation, hello: ServerHello, offered: ClientH
   if (alpn !== undefined) progress.alpn = decodeAlpn(alpn, offered.alpn)
 
   let message = await talk.message('Certificate')
+  let certificateRequest: Bytes | null = null
   if (message.type === MESSAGE.certificateRequest) {
+    certificateRequest = message.body
     progress.clientCertificateRequested = true
     message = await talk.message('Certificate')
   }
@@ -144,13 +186,16 @@ const finish13 = async (talk: Conversation, hello: ServerHello, offered: ClientH
   const finished = expectType(await talk.message('Finished'), MESSAGE.finished)
   if (!equalOctets(finished.body, expected)) throw malformed("The server's Finished does not match the handshake.")
   keepProof(proof, progress)
+  return { tls13: true, talk, suite, keys, certificateRequest, changed: progress.roundTrips > 1 }
 }
 
 /** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */
 export type Opening = Omit<ClientHello, 'shares' | 'cookie'>
 
 /** One whole handshake over `wire`, written down in `progress`. Throws a HandshakeError where it cannot go on. */
-export const shakeHands = async (wire: Wire, opening: Opening, pairs: readonly KeyPair[], progress: Progress): Promise<void> => {
+export const shakeHands = async (
+  wire: Wire, opening: Opening, pairs: readonly KeyPair[], progress: Progress,
+): Promise<Halfway> => {
   const talk = new Conversation(wire)
   let sent = pairs
   let offered: ClientHello = { ...opening, shares: sent, cookie: null }
@@ -186,7 +231,8 @@ export const shakeHands = async (wire: Wire, opening: Opening, pairs: readonly K
   progress.protocol = agreed.protocol
   progress.cipher = agreed.suite.name
   progress.at = 'certificate'
-  if (!agreed.tls13) return finishOlder(talk, hello, offered, agreed, progress)
+  const { suite } = agreed
+  if (!agreed.tls13 || !isAead(suite)) return finishOlder(talk, hello, offered, agreed, progress)
   talk.speakTls13()
-  return finish13(talk, hello, offered, sent, agreed.suite, progress)
+  return finish13(talk, hello, offered, sent, suite, progress)
 }
