@@ -1,11 +1,10 @@
 /** The account of one request: who asks, its connections and octets among all that is under way, and whether there was room for it. */
-import { parseAddress } from './address.ts'
+import { networkOf } from './address.ts'
 import { pool, pools } from './capacity.ts'
 import type { Free } from './capacity.ts'
 import { DoorError } from './doors.ts'
 import type { Purpose } from './doors.ts'
 import { Refusal } from './errors.ts'
-import { hex } from './octets.ts'
 
 const MEBI = 1024 * 1024
 /** Milliseconds that a check waits for its place, and a connection for one at its address: beyond it the caller is told to come again. */
@@ -59,11 +58,8 @@ export interface AccountLimits {
   readonly fair?: boolean
 }
 
-/** The /24 or /48 of an address; what is none is a net of its own. */
-const netOf = (address: string): string => {
-  const octets = parseAddress(address)
-  return octets ? hex(octets.subarray(0, octets.length === 4 ? 3 : 6)) : address
-}
+/** A /24 or /48. */
+const NET = { v4: 3, v6: 6 } as const
 
 const nothing: Free = () => {}
 
@@ -91,7 +87,7 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
       refused, signal: over.signal,
       async dial(address, signal) {
         if (caller === null) return nothing
-        const near = await atNet.enter(netOf(address), who, signal)
+        const near = await atNet.enter(networkOf(address, NET), who, signal)
         const at = near && await atAddress.enter(address, who, signal)
         if (at) return () => { at(); near() }
         near?.()

@@ -72,14 +72,20 @@ export const canonicalAddress = (text: string): string | null => {
   return octets && formatAddress(octets)
 }
 
-/** Orders IP literals: IPv4 first, then by number. What is no literal comes last. */
-export const compareAddresses = (a: string, b: string): number => {
-  const [left, right] = [parseAddress(a), parseAddress(b)]
+/** Orders addresses: IPv4 first, then by number. What is none comes last. */
+const compareOctets = (left: Uint8Array | null, right: Uint8Array | null): number => {
   if (!left || !right) return Number(!left) - Number(!right)
   if (left.length !== right.length) return left.length - right.length
   const at = left.findIndex((octet, index) => octet !== right[index])
   return at < 0 ? 0 : left[at]! - right[at]!
 }
+
+/** The order of two IP literals. */
+export const compareAddresses = (a: string, b: string): number => compareOctets(parseAddress(a), parseAddress(b))
+
+/** IP literals in that order; each is read once, since an answer may have a thousand. */
+export const inOrder = (addresses: Iterable<string>): string[] => Array.from(addresses, address => ({ address, octets: parseAddress(address) }))
+  .sort((a, b) => compareOctets(a.octets, b.octets)).map(({ address }) => address)
 
 /** Reads `10.0.0.0/8`, `fd00::/8` or a single address. Bits outside the prefix are ignored. Null for anything else. */
 export const parseCidr = (text: string): Cidr | null => {
@@ -102,6 +108,12 @@ export const contains = ({ base, bits }: Cidr, octets: Uint8Array): boolean => {
     if ((octets[index]! & mask) !== base[index]) return false
   }
   return true
+}
+
+/** One word for all addresses of a network: of so many octets of an IPv4 address, or of an IPv6 one. Text that is no address is its own. */
+export const networkOf = (address: string, octets: { readonly v4: number, readonly v6: number }): string => {
+  const parsed = parseAddress(address)
+  return parsed ? parsed.subarray(0, parsed.length === 4 ? octets.v4 : octets.v6).join('.') : address
 }
 
 const cidr = (text: string): Cidr => parseCidr(text)!

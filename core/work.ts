@@ -2,22 +2,25 @@
 
 /**
  * What is counted: signatures that are verified, steps of path building, comparisons of names with constraints, octets of certificates
- * that are examined, and HTTP requests at hosts that an untrusted certificate names.
+ * that are examined, and HTTP requests: `fetches` at hosts that anybody's certificate names, `upstreams` at those of trusted CAs.
  */
-export const COSTS = ['signatures', 'steps', 'comparisons', 'octets', 'fetches'] as const
+export const COSTS = ['signatures', 'steps', 'comparisons', 'octets', 'fetches', 'upstreams'] as const
 export type Cost = (typeof COSTS)[number]
 export type Allowance = Readonly<Record<Cost, number>>
 
 /** Of one certificate check, all of its addresses together. A large estate takes a tenth of it; clients stop where we do, or before. */
-export const CHECK: Allowance = { signatures: 100, steps: 3_000, comparisons: 250_000, octets: 384 * 1024, fetches: 3 }
+export const CHECK: Allowance = { signatures: 100, steps: 3_000, comparisons: 250_000, octets: 384 * 1024, fetches: 3, upstreams: 16 }
 
 /** Domains that one request may name. */
 const MOST_CHECKS = 5
 
-/** Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbours; fetches are not multiplied. */
+/**
+ * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbours. What others have to
+ * bear is not multiplied.
+ */
 export const REQUEST: Allowance = {
   signatures: MOST_CHECKS * CHECK.signatures, steps: MOST_CHECKS * CHECK.steps, comparisons: MOST_CHECKS * CHECK.comparisons,
-  octets: MOST_CHECKS * CHECK.octets, fetches: CHECK.fetches,
+  octets: MOST_CHECKS * CHECK.octets, fetches: CHECK.fetches, upstreams: 3 * CHECK.upstreams,
 }
 
 /** Ends work whose time is over, or for which nobody waits any more. */

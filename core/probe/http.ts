@@ -10,13 +10,15 @@ export interface HttpHow {
   readonly maxRedirects?: number | undefined
   /** The `accept` header. */
   readonly accept?: string | undefined
+  /** Asked before each request, redirects too: why there must be none now, or null. */
+  readonly permit?: ((url: URL) => string | null) | undefined
 }
 
 /**
  * `malformed`: not HTTP/1.1 as RFC 9112 has it. `bad-url`: unreadable, or carrying a user. `scheme`: not http (the call makes no
- * TLS connection). `redirects`: too many of them, or one that leads nowhere.
+ * TLS connection). `redirects`: too many of them, or one that leads nowhere. `paced`: `permit` said no.
  */
-export type HttpFailure = NetworkFailure | 'malformed' | 'too-large' | 'bad-url' | 'scheme' | 'redirects'
+export type HttpFailure = NetworkFailure | 'malformed' | 'too-large' | 'bad-url' | 'scheme' | 'redirects' | 'paced'
 
 /** `url` is the one that answered, after redirects; `status` any but a followed redirect; `headers` by lower-case name. */
 export type HttpResult =
@@ -254,6 +256,8 @@ export const httpGet = async (doors: Pick<Doors, 'connect'>, url: string, how: H
     let next = checkUrl(url)
     for (let hops = 0; ; hops++) {
       asked = next.href
+      const pause = how.permit?.(next) ?? null
+      if (pause !== null) throw new HttpError('paced', pause)
       const { status, headers, body } = await exchange(doors, next, hop)
       const location = REDIRECTS.has(status) ? headers.get('location') : undefined
       if (location === undefined) return { ok: true, status, headers, body, url: asked }

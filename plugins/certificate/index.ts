@@ -56,11 +56,11 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   answered,
-  async run({ domain }, { doors, signal, settings, use }) {
+  async run({ domain }, { doors, work, signal, settings, use }) {
     const knowledge = knowledgeFor(settings)
     const { host, port } = hostAndPort(domain)
     const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, { host, port, knowledge, signal }),
+      measure(doors, { host, port, knowledge, work, signal }),
       inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long', () => ctSoFar(doors, host)),
       inTime(CAA_MS, signal, use.caa({ domain }), 'the look-up took too long'),
       settings.vantage === 'kr' ? null

@@ -1,29 +1,32 @@
 /** The network part of a certificate check: looks the name up, asks every address, follows AIA. Returns observations only. */
-import { compareAddresses } from '../../core/address.ts'
+import { compareAddresses, specialUse } from '../../core/address.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
 import { earliestSct, observeScts } from '../../core/probe/ct/sct.ts'
 import type { SctObservation } from '../../core/probe/ct/sct.ts'
-import { httpGet } from '../../core/probe/http.ts'
+import { issuers } from '../../core/probe/issuers.ts'
+import type { Issuers } from '../../core/probe/issuers.ts'
 import { crlCache, measureRevocation } from '../../core/probe/revocation/index.ts'
 import type { CertificateRevocation, CrlCache } from '../../core/probe/revocation/index.ts'
 import { probeHybrid, probeTls } from '../../core/probe/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/probe/tls/index.ts'
-import { parseCertificate, parseCertificates } from '../../core/probe/x509/certificate.ts'
+import { parseCertificate } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { equalOctets } from '../../core/octets.ts'
 import { validate } from '../../core/probe/x509/validate.ts'
 import type { Validation } from '../../core/probe/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
+import { CHECK, Stopped } from '../../core/work.ts'
+import type { Work } from '../../core/work.ts'
 import type { Knowledge } from './knowledge.ts'
 
 const MOST_ADDRESSES = 8
 const LOOKUP_MS = 4_000
 const HANDSHAKE_MS = 5_000
 const HYBRID_MS = 2_000
-const AIA_MS = 2_500
-const AIA_BYTES = 64 * 1024
+/** Units of work (some microseconds each) that reading so many octets of a certificate takes. */
+const OCTETS_A_UNIT = 16
 
 /** What is found out about a chain once, however many addresses serve it. */
 export interface Examined {
@@ -68,6 +71,8 @@ export interface Question {
   readonly host: string
   readonly port: number
   readonly knowledge: Pick<Knowledge, 'trust' | 'logs'>
+  /** What the whole request may cost. */
+  readonly work: Work
   readonly signal: AbortSignal
 }
 
@@ -97,21 +102,11 @@ const ask = (doors: GuardedDoors, address: string, { host, port, signal }: Quest
     return second.ok ? { observation: second, small: true } : { observation: first, small: false }
   })
 
-/** The certificates behind a caIssuers URL; a URL that fails gives none. */
-const issuers = (doors: GuardedDoors, signal: AbortSignal) => async (url: string): Promise<readonly Certificate[]> => {
-  const fetched = await within(AIA_MS, signal, signal => httpGet(doors, url, { signal, maxBytes: AIA_BYTES }))
-  if (!fetched.ok || fetched.status !== 200) return []
-  try {
-    return parseCertificates(fetched.body)
-  } catch {
-    return []
-  }
-}
-
 /** Parses what was sent. The leaf has to be readable; an unreadable certificate behind it is left out, as clients do. */
-const readChain = (sent: readonly Uint8Array[]): readonly Certificate[] | string => {
+const readChain = async (sent: readonly Uint8Array[], work: Work): Promise<readonly Certificate[] | string> => {
   const chain: Certificate[] = []
   for (const [index, der] of sent.entries()) {
+    await work.pause(der.length / OCTETS_A_UNIT + OCTETS_A_UNIT)
     try {
       chain.push(parseCertificate(der))
     } catch (error) {
@@ -125,32 +120,54 @@ const readChain = (sent: readonly Uint8Array[]): readonly Certificate[] | string
 const listed = (measured: readonly AddressObservation[], refused: readonly AddressObservation[]): AddressObservation[] =>
   [...measured, ...refused].slice(0, MOST_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
 
-/** Verified CRLs stay as long as the doors that fetched them. */
-const lists = new WeakMap<GuardedDoors, CrlCache>()
-const listsOf = (doors: GuardedDoors): CrlCache => {
-  let known = lists.get(doors)
-  if (!known) lists.set(doors, known = crlCache(() => doors.now().getTime()))
+/** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
+interface Remembered {
+  readonly lists: CrlCache
+  readonly issuers: Issuers
+}
+const instances = new WeakMap<object, Remembered>()
+const rememberedBy = ({ instance, now }: Pick<GuardedDoors, 'instance' | 'now'>): Remembered => {
+  const clock = () => now().getTime()
+  const known = instances.get(instance) ?? { lists: crlCache(clock), issuers: issuers(clock) }
+  instances.set(instance, known)
   return known
 }
 
-const examine = async (doors: GuardedDoors, observation: TlsServed, chain: readonly Certificate[], at: Date, question: Question): Promise<Examined> => {
-  const { host, knowledge: { trust, logs }, signal } = question
+interface Shown {
+  readonly ip: string
+  readonly observation: TlsServed
+  readonly chain: readonly Certificate[]
+}
+
+const examine = async (doors: GuardedDoors, { ip, observation, chain }: Shown, at: Date, question: Question): Promise<Examined> => {
+  const { host, knowledge: { trust, logs }, work, signal } = question
   const { sctList: tls, ocsp } = observation
+  const { lists, issuers } = rememberedBy(doors)
+  // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
+  const publicOnly = specialUse(ip) === null
   const validation = await validate({
-    chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, issuers: issuers(doors, signal), signal,
+    chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, work, signal,
+    issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
     earliestSct: async (leaf, issuer) => earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs)),
   })
   const { path } = validation
-  const root = path[path.length - 1]!
+  const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
   const [scts, revocation] = await Promise.all([
     observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs),
-    path.length > 1 && trust.has(root.certificate) ? measureRevocation(doors, { path, staple: ocsp, at, lists: listsOf(doors), signal }) : null,
+    anchor ? measureRevocation(doors, { path, staple: ocsp, at, lists, work, signal, publicOnly: publicOnly && anchor.audited }) : null,
   ])
   return { validation, scts, revocation }
 }
 
-export const measure = async (doors: GuardedDoors, question: Question): Promise<Measurement> => {
-  const { host, signal } = question
+/** What an address gets that was not examined: why. */
+const UNEXAMINED = {
+  octets: { code: 'too-large', detail: 'The addresses of this name together sent more certificates than are examined in one check.' },
+  time: { code: 'timeout', detail: 'The certificates that it sent could not be examined in time.' },
+} as const satisfies Record<string, Pick<Failed, 'code' | 'detail'>>
+
+export const measure = async (doors: GuardedDoors, asked: Question): Promise<Measurement> => {
+  const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
+  const { host, work, signal } = question
   const at = doors.now()
   const found = await within(LOOKUP_MS, signal, signal => doors.addresses(host, { signal }))
   const refused = found.blocked.map(({ address: ip, reason }): AddressObservation =>
@@ -159,25 +176,43 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     return { host, at, addresses: listed([], refused), hybrid: null, missing: [], lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null } }
   }
 
-  const known: { readonly sent: readonly Uint8Array[], readonly examined: Promise<Examined> }[] = []
-  /** Nodes of one name mostly serve one chain, which is examined once. */
-  const examineOnce = (observation: TlsServed, chain: readonly Certificate[]): Promise<Examined> => {
+  type Known = { readonly certificates: readonly Certificate[], readonly examined: Promise<Examined> } | string
+  const known: { readonly sent: readonly Uint8Array[], readonly outcome: Promise<Known> }[] = []
+
+  const read = async (ip: string, observation: TlsServed): Promise<Known> => {
+    const chain = await readChain(observation.certificates, work)
+    if (typeof chain === 'string') return chain
+    const examined = examine(doors, { ip, observation, chain }, at, question)
+    examined.catch(() => {}) // waited for below, and by others
+    return { certificates: chain, examined }
+  }
+
+  /** Nodes of one name mostly serve one chain, which is read and examined once. Null: too much has been examined already. */
+  const readOnce = (ip: string, observation: TlsServed): Promise<Known> | null => {
     const sent = observation.certificates
     const same = known.find(one => one.sent.length === sent.length && one.sent.every((der, index) => equalOctets(der, sent[index]!)))
-    if (same) return same.examined
-    const examined = examine(doors, observation, chain, at, question)
-    known.push({ sent, examined })
-    return examined
+    if (same) return same.outcome
+    if (!work.take('octets', sent.reduce((sum, der) => sum + der.length, 0))) return null
+    const outcome = read(ip, observation)
+    known.push({ sent, outcome })
+    return outcome
   }
+
+  const failedAt = (ip: string, failed: Failed): AddressObservation => ({ ip, outcome: { ok: false, failed } })
 
   const observe = async (ip: string): Promise<AddressObservation> => {
     const { observation, small } = await ask(doors, ip, question)
-    if (!observation.ok) return { ip, outcome: { ok: false, failed: { code: observation.code, detail: observation.detail, observation } } }
-    const certificates = readChain(observation.certificates)
-    if (typeof certificates === 'string') {
-      return { ip, outcome: { ok: false, failed: { code: 'malformed-certificate', detail: certificates, observation } } }
+    if (!observation.ok) return failedAt(ip, { code: observation.code, detail: observation.detail, observation })
+    try {
+      const chain = await readOnce(ip, observation)
+      if (chain === null) return failedAt(ip, { ...UNEXAMINED.octets, observation })
+      if (typeof chain === 'string') return failedAt(ip, { code: 'malformed-certificate', detail: chain, observation })
+      const { certificates, examined } = chain
+      return { ip, outcome: { ok: true, served: { observation, certificates, small, ...await examined } } }
+    } catch (error) {
+      if (error instanceof Stopped) return failedAt(ip, { ...UNEXAMINED.time, observation })
+      throw error
     }
-    return { ip, outcome: { ok: true, served: { observation, certificates, small, ...await examineOnce(observation, certificates) } } }
   }
 
   const addresses = listed(await Promise.all(found.addresses.map(observe)), refused)

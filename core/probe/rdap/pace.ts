@@ -22,7 +22,12 @@ export const pace = (now: () => number, most: number): Pace => {
       if (time < (paused.get(host) ?? 0)) return false
       const recent = (asked.get(host) ?? []).filter(then => time - then < MINUTE)
       if (recent.length >= most) return false
-      if (asked.size >= MOST_HOSTS) asked.clear()
+      // The one that was asked longest ago goes first: whoever names many hosts must not wipe out the counts of the others.
+      asked.delete(host)
+      for (const oldest of asked.keys()) {
+        if (asked.size < MOST_HOSTS) break
+        asked.delete(oldest)
+      }
       asked.set(host, [...recent, time])
       return true
     },

@@ -1,9 +1,10 @@
 /** Verified CRLs, kept until they end, in a bounded number of octets; one fetch at a time for each; failures remembered for a minute. */
 import { deadline } from '../../time.ts'
+import { pace } from '../rdap/pace.ts'
 import type { Crl } from '../x509/crl.ts'
 
-/** `why`: one plain sentence, lower-case start, no full stop. */
-export type Loaded = { readonly ok: true, readonly crl: Crl } | { readonly ok: false, readonly why: string }
+/** `why`: one plain sentence, lower-case start, no full stop. `ours`: it says nothing about the server, and is not remembered. */
+export type Loaded = { readonly ok: true, readonly crl: Crl } | { readonly ok: false, readonly why: string, readonly ours?: true }
 
 export interface CrlCache {
   /**
@@ -14,6 +15,8 @@ export interface CrlCache {
   /** Why this URL gave no answer within the last minute; null: it may be asked. */
   failed(url: string): string | null
   remember(url: string, why: string): void
+  /** Whether the host may be asked once more in this minute, over all requests; if so, the question is counted. */
+  take(host: string): boolean
 }
 
 /** How long a caller waits for an upstream, in milliseconds. */
@@ -31,6 +34,8 @@ const MOST_OCTETS = 64 * 1024 * 1024
 const MOST_LISTS = 2_000
 const MOST_FAILURES = 2_000
 const MOST_FLIGHTS = 64
+/** Requests a minute at one host of a CA, over all who ask. The largest CAs answer thousands a second. */
+const A_MINUTE = 300
 /** What holding a list costs besides its octets. */
 const OVERHEAD = 4 * 1024
 
@@ -107,7 +112,7 @@ export const listCache = (now: () => number, endsAt: (crl: Crl) => number, { oct
       const loaded = await load(signal)
       const old = current(key)
       if (!loaded.ok) {
-        remember(key, loaded.why)
+        if (!loaded.ours) remember(key, loaded.why)
         return old ? { ok: true, crl: old.crl } : loaded
       }
       // A mirror that lags behind, or somebody who replays: the newer word stands.
@@ -141,5 +146,6 @@ export const listCache = (now: () => number, endsAt: (crl: Crl) => number, { oct
     return flight
   }
 
-  return { list, failed, remember }
+  const { take } = pace(now, A_MINUTE)
+  return { list, failed, remember, take }
 }

@@ -2,7 +2,9 @@
 import type { Doors } from '../../doors.ts'
 import { hex } from '../../octets.ts'
 import { deadline, instant } from '../../time.ts'
+import type { Work } from '../../work.ts'
 import { httpGet } from '../http.ts'
+import type { HttpResult } from '../http.ts'
 import { MalformedCertificate, parseCertificates } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { addsTo, coversEveryReason, entryOf, inScope, reasonsCovered } from '../x509/crl-scope.ts'
@@ -43,7 +45,17 @@ export interface Bench {
   readonly above: readonly Certificate[]
   readonly at: Date
   readonly lists: CrlCache
+  /** Pays for each request at a CA's host. */
+  readonly work: Work
 }
+
+/** What keeps a request at a CA's host from being made now: a word of ours that says nothing about the host. Null: nothing does. */
+export const permitOf = ({ lists, work }: Pick<Bench, 'lists' | 'work'>) => ({ host }: URL): string | null =>
+  !work.take('upstreams') ? 'this check has asked enough at this moment'
+    : lists.take(host) ? null : 'its host has been asked often enough at this moment'
+
+/** Whether a request failed for a reason of ours. */
+export const isOurs = (result: HttpResult): boolean => !result.ok && (result.why === 'paced' || result.why === 'overloaded')
 
 /** Null: the list is of now. */
 const outOfDate = (crl: Crl, at: Date): string | null => {
@@ -58,10 +70,12 @@ const maySign = ({ keyUsage }: Certificate): boolean => keyUsage === null || key
  * The signer of an indirect list stands in no path; the list says where its certificate is (5.2.7). It has to come straight from a CA of
  * the path and to be told to sign lists. Whether it was itself revoked is not looked into.
  */
-const strangers = async (crl: Crl, { doors, above, at }: Bench, signal: AbortSignal): Promise<Certificate[]> => {
+const strangers = async (crl: Crl, bench: Bench, signal: AbortSignal): Promise<Certificate[]> => {
+  const { doors, above, at } = bench
   const url = crl.caIssuers.find(isHttp)
   if (!crl.issuingDistributionPoint?.indirect || url === undefined) return []
-  const fetched = await httpGet(doors, url, { signal, maxBytes: SIGNER_OCTETS, maxRedirects: MAX_REDIRECTS })
+  const permit = permitOf(bench)
+  const fetched = await httpGet(doors, url, { signal, maxBytes: SIGNER_OCTETS, maxRedirects: MAX_REDIRECTS, permit })
   if (!fetched.ok || fetched.status !== 200) return []
   const found: Certificate[] = []
   try {
@@ -93,9 +107,11 @@ const unsigned = async (crl: Crl, bench: Bench, signal: AbortSignal): Promise<st
 }
 
 const load = async (url: string, bench: Bench, signal: AbortSignal): Promise<Loaded> => {
-  const no = (why: string): Loaded => ({ ok: false, why })
-  const fetched = await httpGet(bench.doors, url, { signal, maxBytes: MAX_CRL_OCTETS, maxRedirects: MAX_REDIRECTS, accept: 'application/pkix-crl' })
-  if (!fetched.ok || fetched.status !== 200) return no(failureWords('the CRL server', fetched))
+  const no = (why: string) => ({ ok: false, why }) as const
+  const fetched = await httpGet(bench.doors, url, {
+    signal, maxBytes: MAX_CRL_OCTETS, maxRedirects: MAX_REDIRECTS, accept: 'application/pkix-crl', permit: permitOf(bench),
+  })
+  if (!fetched.ok || fetched.status !== 200) return { ...no(failureWords('the CRL server', fetched)), ...(isOurs(fetched) ? { ours: true } : {}) }
   try {
     const frame = parseCrlFrame(fetched.body)
     const why = outOfDate(frame, bench.at) ?? await unsigned(frame, bench, signal)

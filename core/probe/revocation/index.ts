@@ -1,5 +1,6 @@
 /** Whether the certificates of a path were revoked: stapled OCSP, OCSP and CRLs, judged side by side, every answer signed and in date. */
 import type { Doors } from '../../doors.ts'
+import type { Work } from '../../work.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { issuedBy } from '../x509/issued.ts'
 import type { PathEntry } from '../x509/validation.ts'
@@ -36,6 +37,10 @@ export interface RevocationQuestion {
   readonly staple: Uint8Array | null
   readonly at: Date
   readonly lists: CrlCache
+  /** Pays for requests at the CAs' hosts. */
+  readonly work: Work
+  /** Public addresses only, whatever the operator opened besides. */
+  readonly publicOnly?: boolean
   readonly signal: AbortSignal
 }
 
@@ -120,11 +125,12 @@ const ask = async (bench: Bench, role: CertificateRevocation['role'], staple: Ui
  * old, spares the OCSP request. The responders of a certificate have 3 s together, and so have its CRLs. Never throws for what the network or a peer does.
  */
 export const measureRevocation = (doors: Pick<Doors, 'connect'>, question: RevocationQuestion): Promise<readonly CertificateRevocation[]> => {
-  const { path, staple, at, lists, signal } = question
+  const { path, staple, at, lists, work, publicOnly = false, signal } = question
+  const outside: Pick<Doors, 'connect'> = { connect: (to, how) => doors.connect(to, { ...how, publicOnly }) }
   const certificates = path.map(({ certificate }) => certificate)
   return Promise.all(path.flatMap(({ certificate, role }, index) => {
     if (role === 'root') return []
-    const bench: Bench = { doors, certificate, above: certificates.slice(index + 1), at, lists }
+    const bench: Bench = { doors: outside, certificate, above: certificates.slice(index + 1), at, lists, work }
     const shown = role === 'leaf' ? 'leaf' : 'intermediate'
     if (index < MOST_CERTIFICATES) return [ask(bench, shown, shown === 'leaf' ? staple : null, signal)]
     return [Promise.resolve<CertificateRevocation>({ certificate, role: shown, ...NOTHING, status: 'unknown', reason: 'the path is too long to look into all of it' })]

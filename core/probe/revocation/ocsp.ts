@@ -6,7 +6,7 @@ import { verifyOcsp } from '../x509/ocsp-verify.ts'
 import { MAX_OCSP_OCTETS, ocspRequest, ocspUrl } from '../x509/ocsp.ts'
 import { PATIENCE } from './cache.ts'
 import type { Bench } from './crl.ts'
-import { isHttp } from './crl.ts'
+import { isHttp, isOurs, permitOf } from './crl.ts'
 import type { Finding } from './finding.ts'
 import { unknown } from './finding.ts'
 import { until } from './wait.ts'
@@ -26,16 +26,17 @@ export const readOcsp = async (der: Uint8Array, certificate: Certificate, issuer
 }
 
 /** Asks one responder. A failure of the network is remembered, so that a dead responder delays one check in a minute. */
-const askOne = async (url: string, { doors, certificate, above, at, lists }: Bench, signal: AbortSignal, parent: AbortSignal): Promise<Finding> => {
+const askOne = async (url: string, bench: Bench, signal: AbortSignal, parent: AbortSignal): Promise<Finding> => {
+  const { doors, certificate, above, at, lists } = bench
   const failure = lists.failed(url)
   if (failure !== null) return unknown(failure)
   const fetched = await httpGet(doors, ocspUrl(url, await ocspRequest(certificate, above[0]!)), {
-    signal, maxBytes: MAX_OCSP_OCTETS, maxRedirects: MAX_REDIRECTS, accept: 'application/ocsp-response',
+    signal, maxBytes: MAX_OCSP_OCTETS, maxRedirects: MAX_REDIRECTS, accept: 'application/ocsp-response', permit: permitOf(bench),
   })
   if (fetched.ok && fetched.status === 200) return readOcsp(fetched.body, certificate, above[0]!, at)
   const why = failureWords('the OCSP responder', fetched)
   // An answer that nobody waits for any more says nothing about the responder.
-  if (!fetched.ok && !parent.aborted) lists.remember(url, why)
+  if (!fetched.ok && !isOurs(fetched) && !parent.aborted) lists.remember(url, why)
   return unknown(why)
 }
 

@@ -24,6 +24,7 @@ export const failureWords = (who: string, result: HttpResult): string => {
     case 'overloaded': return `${who} was not asked, since there was no room for its answer`
     case 'blocked': return `${who} is at an address that must not be asked`
     case 'scheme': return `${who} is, or redirects to, a URL that is not http`
+    case 'paced': return `${who} was not asked: ${result.detail}`
     case 'bad-url': return `${who} is, or redirects to, a URL that cannot be read`
     case 'redirects': return `${who} redirects too often`
     case 'too-large': return `${who} answered with more than is read`

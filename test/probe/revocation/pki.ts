@@ -11,6 +11,7 @@ import { mintOcsp, type OcspSpec, type SingleSpec } from '../../peer/ocsp.ts'
 import { authority, leaf, validity } from '../../peer/pki.ts'
 import { ascii, type Bytes } from '../../peer/wire/bytes.ts'
 import { doorsOf } from '../../world.ts'
+import { work, type Work } from '../../../core/work.ts'
 
 export const HOUR = 3_600_000
 const day = Date.UTC(2026, 10, 20)
@@ -77,6 +78,8 @@ const roles = (chain: readonly Bytes[]): PathEntry[] => chain.map((der, index): 
   return { certificate, role: index === 0 ? 'leaf' : isRoot ? 'root' : 'intermediate', source: isRoot ? 'trust' : 'sent' }
 })
 
+const forever = new AbortController().signal
+
 export const serve = async (web: Web): Promise<Site> => {
   const peer = await httpPeer(target => web[target] ?? (/^\/[A-Za-z0-9%]{60,}$/.test(target) ? web[OCSP] : undefined))
   const doors = doorsOf({
@@ -88,7 +91,7 @@ export const serve = async (web: Web): Promise<Site> => {
     requests: peer.requests,
     ask: (certificate, staple = null, how = {}) => measureRevocation(doors, {
       path: roles(how.path ?? [certificate, ca.certificate, root.certificate]), staple, at: how.at ?? at,
-      lists: how.lists ?? crlCache(() => at.getTime()), signal: how.signal ?? new AbortController().signal,
+      lists: how.lists ?? crlCache(() => at.getTime()), work: how.work ?? work(forever), signal: how.signal ?? forever,
     }),
     close: () => peer.close(),
   }

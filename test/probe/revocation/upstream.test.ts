@@ -9,6 +9,7 @@ import type { HttpAnswer } from '../../peer/http.ts'
 import { ascii, type Bytes } from '../../peer/wire/bytes.ts'
 import { doorsOf } from '../../world.ts'
 import { at, ca, crl, CRL_URL, found, HEALTHY, mintLeaf, OCSP, ocsp, OCSP_URL, once, parsed, redirect, root, serve } from './pki.ts'
+import { work } from '../../../core/work.ts'
 
 const statusOf = (status: number): HttpAnswer => ({ status, type: 'text/html', body: ascii('<html>') })
 
@@ -84,6 +85,8 @@ const sending = async (head: string, chunk: Uint8Array | null = new Uint8Array(6
   return { port: typeof address === 'object' ? address!.port : 0, close: () => { server.close() } }
 }
 
+const forever = new AbortController().signal
+
 const askAt = async (port: number, certificate: Bytes) => {
   const doors = doorsOf({
     now: () => at, connect: (_to, how) => connect({ hostname: '127.0.0.1', port }, how),
@@ -91,7 +94,7 @@ const askAt = async (port: number, certificate: Bytes) => {
   })
   const [leaf] = await measureRevocation(doors, {
     path: [{ certificate: parsed(certificate), role: 'leaf', source: 'sent' }, { certificate: parsed(ca.certificate), role: 'root', source: 'trust' }],
-    staple: null, at, lists: crlCache(() => at.getTime()), signal: new AbortController().signal,
+    staple: null, at, lists: crlCache(() => at.getTime()), work: work(forever), signal: forever,
   })
   return leaf!
 }
