@@ -84,7 +84,7 @@ const explainListen = (error: unknown, { host, port }: Settings): Error => {
 }
 
 /** Serves until a signal comes. */
-const stay = async (parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap'>): Promise<null> => {
+const stay = async (parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>): Promise<null> => {
   const doors = openDoors(parts.settings, await openStore(parts.settings.store))
   const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => { throw explainListen(error, parts.settings) })
   closeOnSignal(serving)
@@ -124,7 +124,7 @@ const main = async (): Promise<number | null> => {
   if (verb === 'serve') return stay({ settings, plugins, warnings: [...warnings, ...siteWarnings(settings), ...probeWarnings(settings)] })
   if (verb === 'probe') {
     const role = probeRole(settings, process.env)
-    if (role) return stay({ settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap })
+    if (role) return stay({ settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false })
     complain('certscope: CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start without one')
     return 2
   }

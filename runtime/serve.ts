@@ -7,6 +7,7 @@ import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Handler, Listen } from './adapter.ts'
 import { assets } from './assets.ts'
+import { checksByMemory } from './memory.ts'
 
 const FLUSH_MS = 60_000
 const DAY_MS = 86_400_000
@@ -22,6 +23,8 @@ export interface ServeParts {
   readonly print: (line: string) => void
   readonly logLine: (line: string) => void
   readonly warnings?: readonly string[]
+  /** False: one caller asks for many, and may have all the places (a probe). */
+  readonly fair?: boolean
   /** Stands before the app: a probe's token. */
   readonly wrap?: (fetch: Handler, now: () => number) => Handler
 }
@@ -31,7 +34,8 @@ export interface Serving { readonly app: App, readonly url: string, close(): Pro
 export const serve = async (parts: ServeParts): Promise<Serving> => {
   const { settings, doors } = parts
   const log = logger(settings.log, doors.now, parts.logLine)
-  const it = app({ plugins: parts.plugins, doors, settings, log, assets })
+  const limits = { checks: settings.maxChecks || checksByMemory(), fair: parts.fair ?? true }
+  const it = app({ plugins: parts.plugins, doors, settings, log, assets, limits })
   const listening = await parts.listen(parts.wrap?.(it.fetch, () => doors.now().getTime()) ?? it.fetch, { host: settings.host, port: settings.port })
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${listening.port}`
   parts.print(`Certscope listens on ${url}`)

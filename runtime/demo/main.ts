@@ -81,7 +81,7 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
     bringKnowledge(own, knowledge)
     bringDnsKnowledge(own, { anchors: world.names.anchors })
     const doors = doorsAt(true, own, world.fetch([], true))
-    return serve({ settings: own, plugins: probePlugins(plugins), doors, wrap, listen, print: () => {}, logLine })
+    return serve({ settings: own, plugins: probePlugins(plugins), doors, wrap, fair: false, listen, print: () => {}, logLine })
   }
   const probe = settings.probeKr === '' && settings.vantage === 'edge' ? await korean() : null
 
