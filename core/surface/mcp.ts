@@ -1,20 +1,23 @@
 /** The MCP surface: plugins with a tool, to agents of both protocol eras, over HTTP or any transport that takes a server. */
-import {
-  createMcpHandler, hostHeaderValidationResponse, localhostAllowedHostnames, originValidationResponse, ProtocolError, ProtocolErrorCode, Server,
-} from '@modelcontextprotocol/server'
+import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { pool } from '../capacity.ts'
 import { clientAddress, clientCountry, clientLabel, preferredLanguage } from '../client.ts'
 import { failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
-import { bucket } from '../limit.ts'
+import { bucket, site } from '../limit.ts'
 import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
 import type { Language, Plugin } from '../plugin.ts'
 import type { Settings } from '../settings.ts'
+import { gate } from './gate.ts'
+import { onWholeLines } from './lines.ts'
 import { DESCRIPTION_VERSION } from './openapi.ts'
+import { printable } from './plain.ts'
 import { readJson } from './request.ts'
 import type { Peer } from './rest.ts'
+import { structured } from './structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { ToolDeclaration } from './tools.ts'
 import type { Usage } from './usage.ts'
@@ -26,11 +29,13 @@ const MOST_DEPTH = 64
 /** The list changes with the version only. */
 const LIST_MS = 3_600_000
 
-/** Streams that wait for a change of the list, which never comes while a server runs. */
+/** Streams that wait for a change of the list, which never comes while a server runs: of all clients, and of one. */
 const MOST_STREAMS = 100
+const STREAMS_EACH = 10
 /** How long one of them stays open; a client that still wants it asks again. */
 const STREAM_MS = 600_000
-const isStream = (message: unknown): boolean => typeof message === 'object' && message !== null && 'method' in message && message.method === 'subscriptions/listen'
+const asksForStream = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'method' in message && message.method === 'subscriptions/listen'
 
 const INSTRUCTIONS = [
   'Certscope measures the TLS certificate and DNS of public domains and says what is wrong, what will break and when, and how to mend it.',
@@ -55,7 +60,8 @@ export interface Caller {
   wait(): number
 }
 
-const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })
+/** What it quotes of the arguments may have been written by a stranger. */
+const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text: printable(text) }], isError: true })
 
 /** An argument that the tool does not take, which a model would believe to have been heeded: what to tell it; null without one. */
 const strayIn = ({ name, inputSchema }: ToolDeclaration, input: Readonly<Record<string, unknown>>): string | null => {
@@ -78,20 +84,24 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): (caller: 
     server.setRequestHandler('tools/list', () => ({ tools }))
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const found = offered.get(params.name)
-      if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${JSON.stringify(params.name.slice(0, 60))}; tools/list names those there are`)
+      if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${printable(JSON.stringify(params.name.slice(0, 60)))}; tools/list names those there are`)
       const { plugin, declared } = found
       usage.count('mcp', plugin.name, clientLabel(server.getClientVersion()?.name ?? null), caller.country)
+      const again = (seconds: string) => `Wait ${seconds} seconds, then call ${plugin.tool.name} again with the same arguments.`
       const wait = plugin.limited === false ? 0 : caller.wait()
-      if (wait > 0) return failed(`Too many calls in a minute. Wait ${wait} seconds, then call ${plugin.tool.name} again with the same arguments.`)
+      if (wait > 0) return failed(`Too many calls in a minute. ${again(String(wait))}`)
       const input = params.arguments ?? {}
       const stray = strayIn(declared, input)
       if (stray !== null) return failed(stray)
       try {
         const { answer } = await kernel.call(plugin, input, { signal: context.mcpReq.signal, caller: caller.bucket })
-        return { content: [{ type: 'text', text: textOf(plugin.tell(answer, caller.language)) }], structuredContent: answer as Record<string, unknown> }
+        const { content, whole } = structured(answer as object)
+        return { content: [{ type: 'text', text: textOf(plugin.tell(answer, caller.language), whole) }], structuredContent: content }
       } catch (thrown) {
-        const { status, error, ours } = failure(thrown)
+        const { status, error, headers, ours } = failure(thrown)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+        const later = headers['retry-after']
+        if (later !== undefined) return failed(`${sentence(error)} ${again(later)}`)
         return failed(sentence(status < 500 ? `${sentence(error)} Correct the arguments of ${plugin.tool.name} and call it again` : error))
       }
     })
@@ -105,12 +115,10 @@ export interface McpHttpParts {
   readonly settings: Settings
 }
 
-const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}, code = ProtocolErrorCode.InvalidRequest): Response =>
-  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+type Headers_ = Readonly<Record<string, string>>
 
-/** Hosts and origins that may speak to us: the site's, the one listened on, and this machine's; else a page elsewhere could use a browser as its hands. */
-const allowedHosts = ({ siteUrl, host }: Settings): string[] =>
-  [...new Set([...localhostAllowedHostnames(), ...(siteUrl ? [new URL(siteUrl).hostname] : []), host.includes(':') ? `[${host}]` : host])]
+const refuse = (status: number, message: string, headers: Headers_, code = ProtocolErrorCode.InvalidRequest, id: string | number | null = null): Response =>
+  Response.json({ jsonrpc: '2.0', error: { code, message }, id }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /** Whether a JSON value has more levels than are read. */
 const isDeep = (value: unknown): boolean => {
@@ -122,27 +130,30 @@ const isDeep = (value: unknown): boolean => {
   return false
 }
 
-/** What a browser page of an allowed origin needs besides (CORS). */
-const crossOrigin = (request: Request): Record<string, string> => {
-  const origin = request.headers.get('origin')
-  return origin === null ? {} : {
-    'access-control-allow-origin': origin, vary: 'origin', 'access-control-allow-methods': 'POST', 'access-control-max-age': '86400',
-    'access-control-allow-headers': 'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
-    'access-control-expose-headers': 'retry-after',
-  }
+const PREFLIGHT = {
+  allow: 'OPTIONS, POST', 'access-control-allow-methods': 'POST', 'access-control-max-age': '86400',
+  'access-control-allow-headers': 'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
 }
+
+const FULL = `too many streams wait for changes, ${STREAMS_EACH} of one client or ${MOST_STREAMS} of all: close one, or ask for the list again when its ttlMs is over`
+const idOf = (message: unknown): string | number | null => {
+  const { id } = message as { readonly id?: unknown }
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+const nothing = (): void => {}
 
 /** Streamable HTTP without sessions: one POST, one answer. */
 export const mcpOverHttp = (make: (caller: Caller) => Server, parts: McpHttpParts): (request: Request, peer: Peer, url: URL) => Promise<Response> => {
   const { settings, limit, log } = parts
-  const hosts = allowedHosts(settings)
+  const visitors = gate(settings)
   const callers = new WeakMap<Request, Caller>()
   const handler = createMcpHandler(({ requestInfo }) => make(callers.get(requestInfo!)!), { maxSubscriptions: MOST_STREAMS })
+  const streams = pool({ total: MOST_STREAMS, share: STREAMS_EACH })
   return async (request, peer, url) => {
-    const stranger = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts)
-    if (stranger) return stranger
-    const cors = crossOrigin(request)
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, allow: 'OPTIONS, POST' } })
+    const cors = visitors.cors(request.headers)
+    const stranger = visitors.refuse(request.headers, peer)
+    if (stranger !== null) return refuse(403, stranger, cors)
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...PREFLIGHT } })
     if (request.method !== 'POST') return refuse(405, 'use POST here', { ...cors, allow: 'OPTIONS, POST' })
     const { headers, signal } = request
     let body: unknown
@@ -154,15 +165,21 @@ export const mcpOverHttp = (make: (caller: Caller) => Server, parts: McpHttpPart
       return refuse(status, error, cors, status === 400 ? ProtocolErrorCode.ParseError : undefined)
     }
     if (isDeep(body)) return refuse(400, `the body is nested more than ${MOST_DEPTH} deep`, cors)
+    const address = clientAddress(peer.address, headers, settings.trustProxy)
+    const isStream = asksForStream(body)
+    const free = isStream ? await streams.enter(site(address), 1) : nothing
+    if (free === null) return refuse(429, FULL, { ...cors, 'retry-after': String(STREAM_MS / 1000) }, undefined, idOf(body))
     const caller: Caller = {
       language: preferredLanguage(headers),
       country: clientCountry(peer.address, headers, settings.trustProxy),
-      bucket: bucket(clientAddress(peer.address, headers, settings.trustProxy)),
-      wait: () => limit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter,
+      bucket: bucket(address),
+      wait: () => limit(address).retryAfter,
     }
-    const asked = new Request(url, { method: 'POST', headers, signal: isStream(body) ? AbortSignal.any([signal, AbortSignal.timeout(STREAM_MS)]) : signal })
+    const asked = new Request(url, { method: 'POST', headers, signal: isStream ? AbortSignal.any([signal, AbortSignal.timeout(STREAM_MS)]) : signal })
+    // Whoever goes away may leave a body that nobody cancels.
+    asked.signal.addEventListener('abort', free, { once: true })
     callers.set(asked, caller)
-    const answer = await handler.fetch(asked, { parsedBody: body })
+    const answer = onWholeLines(await handler.fetch(asked, { parsedBody: body }), free)
     for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
     return answer
   }

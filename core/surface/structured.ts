@@ -1,0 +1,43 @@
+/** An answer as agents are handed it: without what is not seen, and no longer than a model's context bears, whatever strangers wrote into it. */
+import { printable } from './plain.ts'
+
+/** Octets of JSON. An ordinary answer has a third of it at most. */
+const MOST = 64 * 1024
+/** What texts and lists of a longer one are cut to at first, and texts at last. */
+const TEXT = 4_096
+const ITEMS = 256
+const LEAST_TEXT = 128
+
+/** Certificates as PEM (RFC 7468) are lines, and need them. */
+const PEM = /^(?:(?:-----(?:BEGIN|END) CERTIFICATE-----|[A-Za-z0-9+/=]{1,76})(?:\n|$))+$/
+
+const clean = (text: string, most: number): string => {
+  const cut = text.length > most ? `${text.slice(0, most)}…` : text
+  return PEM.test(cut) ? cut : printable(cut)
+}
+
+const fitted = (value: unknown, text: number, items: number): unknown => {
+  if (typeof value === 'string') return clean(value, text)
+  if (Array.isArray(value)) return value.slice(0, items).map(one => fitted(one, text, items))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [clean(name, text), fitted(one, text, items)]))
+}
+
+const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+export interface Structured {
+  readonly content: Record<string, unknown>
+  /** False: long texts end in an ellipsis, and lists stop early. */
+  readonly whole: boolean
+}
+
+/** The first level keeps its members and their types: what a tool's schema tells of it. */
+export const structured = (answer: object): Structured => {
+  const whole = sizeOf(answer) <= MOST
+  if (whole) return { content: fitted(answer, Infinity, Infinity) as Structured['content'], whole }
+  for (let text = TEXT, items = ITEMS; items >= 1; text = Math.max(LEAST_TEXT, text / 2), items /= 2) {
+    const content = fitted(answer, text, items) as Structured['content']
+    if (sizeOf(content) <= MOST) return { content, whole }
+  }
+  return { content: {}, whole }
+}
