@@ -85,11 +85,12 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
   const counts = usage(doors.store)
   let description: string | undefined
   const limit = limiter(settings.limit, now)
+  const pageLimit = limiter(settings.pageLimit, now)
   const parts = { plugins, kernel: heart, usage: counts, log, limit, settings }
   const agent = mcpServers(parts)
   const agents = mcpOverHttp(agent, parts)
   const serve = rest({
-    ...parts, now,
+    ...parts, now, pageLimit,
     pages: {
       '/healthz': () => text('{"ok":true}', 'application/json'),
       '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),

@@ -54,7 +54,7 @@ export const bearer = (fetch: Fetch, { token, guesses, trustProxy, now }: Bearer
         ? refuse(request, 401, 'this is not the token of this probe', CHALLENGE)
         : refuse(request, 429, `too many wrong tokens from your address, try again in ${retryAfter} seconds`, { 'retry-after': String(retryAfter) })
     }
-    const response = await fetch(request, peer)
+    const response = await fetch(request, { ...peer, known: true })
     // `public` would let a shared cache hand the answer to those who show nothing (RFC 9111 section 3.5).
     response.headers.set('cache-control', 'no-store')
     return response

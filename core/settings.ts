@@ -26,6 +26,8 @@ export interface Settings {
   readonly probeToken: string
   /** Requests a minute and address. */
   readonly limit: number
+  /** Pages, and files and documents beside them, a minute and address. */
+  readonly pageLimit: number
   /** Checks under way at once; 0: as many as the memory of this machine allows. */
   readonly maxChecks: number
   /** Plugins to load besides the built-in ones (paths), and built-in names switched off. */
@@ -132,7 +134,7 @@ const pluginList = (text: string): Settings['plugins'] => {
 export const SETTINGS = {
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: (text): number => whole(text, 0, 65_535) },
   HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; beyond this machine, set `CERTSCOPE_SITE_URL` too.', read: (text): string => text },
-  CERTSCOPE_SITE_URL: { fallback: '', meaning: 'Public address, such as `https://certscope.example`: whom `/mcp` answers, and links; `http://localhost:PORT` unless told.', read: (text): string => text && siteAddress(text) },
+  CERTSCOPE_SITE_URL: { fallback: '', meaning: 'Public address, such as `https://certscope.example`: by which name others may ask, and links; `http://localhost:PORT` unless told.', read: (text): string => text && siteAddress(text) },
   CERTSCOPE_STORE: { fallback: 'sqlite:data/certscope.db', meaning: '`sqlite:PATH` or `memory:`.', read: storeAddress },
   CERTSCOPE_RESOLVERS: { fallback: '', meaning: 'DNS resolvers: `udp://ip[:port]`, `tcp://...`, `https://host/path`, comma-separated; the system\'s unless told.', read: resolverList },
   CERTSCOPE_EXTRA_CA: { fallback: '', meaning: 'PEM file of further trusted roots.', read: (text): string => text },
@@ -145,6 +147,7 @@ export const SETTINGS = {
   CERTSCOPE_PROBE_KR: { fallback: '', meaning: 'URL of a Certscope probe on a Korean network, which makes `tlsKr` real.', read: (text): string => text && webAddress(text) },
   CERTSCOPE_PROBE_TOKEN: { fallback: '', meaning: 'The secret shared with that probe, 16 characters or more; `certscope probe` does not start without.', secret: true, read: (text): string => secret(text, 16) },
   CERTSCOPE_LIMIT: { fallback: '30', meaning: 'Requests a minute and address, 1 to 1 000 000; a probe\'s is 600 unless told.', read: (text): number => whole(text, 1, 1_000_000) },
+  CERTSCOPE_PAGE_LIMIT: { fallback: '300', meaning: 'Pages, their files and `/openapi.json` a minute and address, 1 to 1 000 000.', read: (text): number => whole(text, 1, 1_000_000) },
   CERTSCOPE_MAX_CHECKS: { fallback: '', meaning: 'Checks under way at once, 1 to 1 000; 16 to 64 by memory unless told. A quarter of them for each caller.', read: (text): number => text === '' ? 0 : whole(text, 1, 1_000) },
   CERTSCOPE_PLUGINS: { fallback: '', meaning: 'Further plugins to load (paths, comma-separated); `-name` switches a built-in one off.', read: pluginList },
   CERTSCOPE_LOG: { fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `off`: JSON lines on stderr; queried names only at `debug`.', read: (text): LogLevel => oneOf(text, LOG_LEVELS) },
@@ -200,6 +203,7 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
     probeKr: read('CERTSCOPE_PROBE_KR', SETTINGS.CERTSCOPE_PROBE_KR),
     probeToken: read('CERTSCOPE_PROBE_TOKEN', SETTINGS.CERTSCOPE_PROBE_TOKEN),
     limit: read('CERTSCOPE_LIMIT', SETTINGS.CERTSCOPE_LIMIT),
+    pageLimit: read('CERTSCOPE_PAGE_LIMIT', SETTINGS.CERTSCOPE_PAGE_LIMIT),
     maxChecks: read('CERTSCOPE_MAX_CHECKS', SETTINGS.CERTSCOPE_MAX_CHECKS),
     plugins: read('CERTSCOPE_PLUGINS', SETTINGS.CERTSCOPE_PLUGINS),
     log: read('CERTSCOPE_LOG', SETTINGS.CERTSCOPE_LOG),

@@ -50,11 +50,14 @@ const SHARING = ['age', ...TAGGED] as const
 const RESPONSES: Json = {
   NotModified: { description: 'The answer is still the one of `if-none-match`.', headers: headers(...SHARING, ...LIMITS) },
   BadRequest: problem('The input is not usable.', '"domain" is missing', ...LIMITS),
+  Forbidden: problem('The request names another host than the site\'s, or comes from a page of another site, and this instance is not open to them.',
+    'this instance is not known by the name in Host: set CERTSCOPE_SITE_URL to the address that it is reached at'),
   RequestTimeout: problem('The body did not arrive in time.', 'the body did not arrive in time', ...LIMITS),
   ContentTooLarge: problem('The body is too large.', 'the body is too large, send at most 16384 bytes', ...LIMITS),
   UnsupportedMediaType: problem('The body is not JSON.', 'send the body as application/json', ...LIMITS),
   TooManyRequests: problem('This address has no requests left.', 'more than 30 requests in a minute, try again in 12 seconds', ...LIMITS, 'retry-after'),
   InternalServerError: problem('A fault of ours.', 'something went wrong on our side, try again later'),
+  ServiceUnavailable: problem('As much as this server can do is under way, of this caller or of all.', 'too many checks are under way at this moment, try again in 5 seconds', ...LIMITS, 'retry-after'),
   GatewayTimeout: problem('The answer was not there when it was due.', 'the answer took too long, try again in a minute'),
 }
 
@@ -107,9 +110,11 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
       },
       ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
       400: ref('responses', 'BadRequest'),
+      403: ref('responses', 'Forbidden'),
       ...(method === 'POST' ? { 408: ref('responses', 'RequestTimeout'), 413: ref('responses', 'ContentTooLarge'), 415: ref('responses', 'UnsupportedMediaType') } : {}),
       ...(limited ? { 429: ref('responses', 'TooManyRequests') } : {}),
       500: ref('responses', 'InternalServerError'),
+      503: ref('responses', 'ServiceUnavailable'),
       504: ref('responses', 'GatewayTimeout'),
     },
   }

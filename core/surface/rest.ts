@@ -3,6 +3,7 @@ import { Router } from 'itty-router'
 import { clientAddress, clientCountry, clientLabel } from '../client.ts'
 import { Refusal, failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import { bucket } from '../limit.ts'
 import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
@@ -10,6 +11,7 @@ import { hex } from '../octets.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
+import { ANYONE, gate, isOpen } from './gate.ts'
 import type { Visit } from './pages/layout.ts'
 import { readJson, readTarget } from './request.ts'
 import type { Usage } from './usage.ts'
@@ -19,32 +21,35 @@ const BODY_CAP = 16 * 1024
 /** The longest value that any parameter needs: an error text of 8 KiB. */
 const VALUE_CAP = 8 * 1024
 
-/** What the runtime knows of a connection. */
-export interface Peer { readonly address: string }
+/** What is known of a connection. */
+export interface Peer {
+  readonly address: string
+  /** Whoever asks has shown a secret, which no page can make a browser send. */
+  readonly known?: true
+}
 
 export interface RestParts {
   readonly plugins: readonly Plugin[]
   readonly kernel: Kernel
   readonly limit: ReturnType<typeof limiter>
+  readonly pageLimit: ReturnType<typeof limiter>
   readonly usage: Usage
   readonly log: Log
   readonly settings: Settings
   readonly now: () => number
-  /** Paths beside the plugins' own, already complete (OpenAPI, health). Never limited nor counted. */
+  /** Paths beside the plugins' own, already complete (OpenAPI, health). They measure nothing, so every page may read them; not counted. */
   readonly pages: Readonly<Record<string, (visit: Visit) => Response | Promise<Response>>>
 }
 
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after, age, etag, ratelimit, ratelimit-policy',
-  'x-content-type-options': 'nosniff',
-}
+/** What load balancers ask without end is not limited. */
+const HEALTH = '/healthz'
 
 /** Whether requests to a route use up the caller's allowance. */
 export const counted = (plugin: Plugin, path: string): boolean => path.startsWith(API) && plugin.limited !== false
 
-const say = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify({ error }), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...CORS, ...headers } })
+const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response => new Response(JSON.stringify({ error }), {
+  status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+})
 
 /** A request with its target read once, in the one way that the three runtimes agree on. `url` is always whole and valid. */
 interface Asked {
@@ -53,6 +58,8 @@ interface Asked {
   readonly headers: Headers
   readonly body: ReadableStream<Uint8Array> | null
   readonly params: Record<string, string>
+  /** The headers of an answer that say who may read it. */
+  readonly cors: Readonly<Record<string, string>>
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal
 }
@@ -98,27 +105,29 @@ const matches = (header: string | null, etag: string): boolean =>
   header !== null && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
 export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promise<Response> => {
-  const { kernel, limit, usage, log, settings } = parts
+  const { kernel, limit, pageLimit, usage, log, settings, pages } = parts
   const router = Router<Asked, [Peer, URL]>()
 
   const serve = (plugin: Plugin, path: string, reply: Reply<unknown>) =>
     async (request: Asked, peer: Peer, url: URL): Promise<Response> => {
-      const allowance = counted(plugin, path) ? limit(clientAddress(peer.address, request.headers, settings.trustProxy)) : null
+      const address = clientAddress(peer.address, request.headers, settings.trustProxy)
+      const allowance = counted(plugin, path) ? limit(address) : null
       usage.count('rest', plugin.name, clientLabel(url.searchParams.get('client')), clientCountry(peer.address, request.headers, settings.trustProxy))
+      const { cors } = request
       const quota: Record<string, string> = allowance
         ? { 'ratelimit-policy': `"default";q=${settings.limit};w=60`, ratelimit: `"default";r=${allowance.remaining}${allowance.retryAfter ? `;t=${allowance.retryAfter}` : ''}` }
         : {}
       if (allowance && !allowance.allowed) {
         return say(429, `more than ${settings.limit} requests in a minute, try again in ${allowance.retryAfter} seconds`,
-          { ...quota, 'retry-after': String(allowance.retryAfter) })
+          { ...cors, ...quota, 'retry-after': String(allowance.retryAfter) })
       }
       const started = parts.now()
       try {
-        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url), request.signal)
+        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url), { signal: request.signal, caller: bucket(address) })
         const body = reply.write(answer)
         const etag = await etagOf(body)
         const headers: Record<string, string> = {
-          'content-type': reply.type, etag, ...CORS, ...quota,
+          'content-type': reply.type, 'x-content-type-options': 'nosniff', etag, ...cors, ...quota,
           'cache-control': ttl > 0 ? `public, max-age=${ttl}` : 'no-store',
           ...(ttl > 0 ? { age: String(Math.max(0, Math.floor((parts.now() - madeAt) / 1000))) } : {}),
         }
@@ -130,7 +139,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       } catch (thrown) {
         const { status, error, headers, ours } = failure(thrown)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
-        return say(status, error, { ...quota, ...headers })
+        return say(status, error, { ...cors, ...quota, ...headers })
       } finally {
         log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: parts.now() - started })
       }
@@ -144,33 +153,51 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       else router.post(path, handler)
     }
   }
-  for (const [path, page] of Object.entries(parts.pages)) router.get(path, ({ headers }: Asked, _: Peer, url: URL) => page({ url, headers }))
+  for (const [path, page] of Object.entries(pages)) {
+    router.get(path, ({ headers, cors }: Asked, peer: Peer, url: URL) => {
+      const wait = path === HEALTH ? 0 : pageLimit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter
+      if (wait === 0) return page({ url, headers })
+      return say(429, `more than ${settings.pageLimit} pages in a minute, try again in ${wait} seconds`, { ...cors, 'retry-after': String(wait) })
+    })
+  }
 
-  /** The methods of the path, empty when there is no such path. */
-  const allowed = (pathname: string): string[] => {
-    const found = new Set<string>()
-    for (const [method, pattern] of router.routes) if (pattern.test(pathname)) found.add(method)
+  const visitors = gate(settings)
+  const open = isOpen(settings)
+
+  /** The methods of a path, none when there is no such path, and whether any page may use it. */
+  const at = (pathname: string): { methods: string[], free: boolean } => {
+    const routes = router.routes.filter(([, pattern]) => pattern.test(pathname))
+    const found = new Set(routes.map(([method]) => method))
     if (found.has('GET')) found.add('HEAD')
-    return found.size ? [...found, 'OPTIONS'].sort() : []
+    return {
+      methods: found.size ? [...found, 'OPTIONS'].sort() : [],
+      // What has effects is for our own pages alone.
+      free: routes.every(([method, , , path]) => method === 'GET' && (open || path! in pages)),
+    }
   }
 
   return async (request, peer) => {
     const url = readTarget(request)
-    if (!url) return say(400, 'the request target or the Host header cannot be read')
-    const allow = allowed(url.pathname)
-    if (allow.length === 0) return say(404, 'there is nothing at this path; /openapi.json lists what there is')
+    if (!url) return say(400, 'the request target or the Host header cannot be read', ANYONE)
+    const { headers } = request
+    const { methods, free } = at(url.pathname)
+    const cors = free ? ANYONE : visitors.cors(headers)
+    if (methods.length === 0) return say(404, 'there is nothing at this path; /openapi.json lists what there is', cors)
+    const stranger = free ? null : visitors.refuse(headers, peer)
+    if (stranger !== null) return say(403, stranger, cors)
+    const allow = methods.join(', ')
     if (request.method === 'OPTIONS') {
       return new Response(null, {
         status: 204,
         headers: {
-          ...CORS, allow: allow.join(', '), 'access-control-allow-methods': 'GET, POST', 'access-control-max-age': '86400',
-          'access-control-allow-headers': 'content-type, if-none-match',
+          ...cors, allow, 'access-control-allow-methods': 'GET, POST', 'access-control-max-age': '86400',
+          'access-control-allow-headers': 'content-type, if-none-match', 'x-content-type-options': 'nosniff',
         },
       })
     }
-    if (!allow.includes(request.method)) return say(405, `use ${allow.join(', ')} here`, { allow: allow.join(', ') })
+    if (!methods.includes(request.method)) return say(405, `use ${allow} here`, { ...cors, allow })
     const head = request.method === 'HEAD'
-    const asked: Asked = { method: head ? 'GET' : request.method, url: url.href, headers: request.headers, body: request.body, params: {}, signal: request.signal }
+    const asked: Asked = { method: head ? 'GET' : request.method, url: url.href, headers, body: request.body, params: {}, cors, signal: request.signal }
     const response: Response = await router.fetch(asked, peer, url)
     return head ? new Response(null, { status: response.status, headers: response.headers }) : response
   }

@@ -86,6 +86,15 @@ test('what passes as /healthz reaches nothing else, however its URL is read', as
   assert.equal([...new Set(seen)], ['http://localhost/healthz'])
 })
 
+test('a probe is reached by any name with the token, but from no page', async () => {
+  const { ask } = probe()
+  for (const host of ['probe.example.kr', '192.0.2.1:8080', 'localhost']) {
+    assert.is((await ask({ ...RIGHT, host })).status, 200)
+    assert.is((await ask({ host }, undefined, '/healthz')).status, 200)
+  }
+  assert.is((await ask({ ...RIGHT, host: 'probe.example.kr', origin: 'https://evil.example' })).status, 403)
+})
+
 test('an answer behind the token is for no shared cache', async () => {
   assert.is((await probe().ask(RIGHT)).headers.get('cache-control'), 'no-store')
 })

@@ -30,6 +30,7 @@ const broken = plugin({
   input: v.object({ how: v.string() }), output: v.object({ ok: v.boolean() }), example: { how: 'bug' },
   run({ how }): { ok: boolean } {
     if (how === 'refusal') throw new Refusal('say please')
+    if (how === 'full') throw new Refusal('too many checks are under way at this moment, try again in 5 seconds', 503, { 'retry-after': '5' })
     if (how === 'output') return { ok: 'yes' as unknown as boolean }
     throw new Error('the database password is hunter2')
   },
@@ -116,7 +117,6 @@ test('HEAD is GET without a body, and a wrong method is told the right ones', as
   assert.type(await error(wrong), 'string')
   const preflight = await get(app, '/api/v1/post', { method: 'OPTIONS' })
   assert.is(preflight.headers.get('allow'), 'OPTIONS, POST')
-  assert.is(preflight.headers.get('access-control-allow-origin'), '*')
 })
 
 const refusals: [string, string, RequestInit, number, RegExp][] = [
@@ -176,6 +176,45 @@ test('a body that is right is accepted', async () => {
   assert.equal(await response.json(), { ok: true })
 })
 
+test('a server that has enough to do says when to come back', async () => {
+  const response = await get(world(all), '/api/v1/broken?how=full')
+  assert.is(response.status, 503)
+  assert.is(response.headers.get('retry-after'), '5')
+  assert.is(response.headers.get('cache-control'), 'no-store')
+  assert.match(await error(response), /try again in 5 seconds$/)
+})
+
+const PAGE_PATHS = ['/openapi.json', '/guides/mcp', '/docs', '/docs/style.css', '/docs/swagger-ui.css', '/pages/copy.js', '/server.json', '/mcp/server-card', '/docs/']
+test('pages, their files and documents have an allowance of their own', async () => {
+  const time = clock()
+  const app = world(all, { now: time.now }, { CERTSCOPE_PAGE_LIMIT: String(PAGE_PATHS.length), CERTSCOPE_LIMIT: '1' })
+  for (const path of PAGE_PATHS) assert.is.not((await get(app, path)).status, 429, path)
+  for (const path of PAGE_PATHS) for (const method of ['GET', 'HEAD']) {
+    const refused = await get(app, path, { method })
+    assert.is(refused.status, 429, path)
+    assert.is(refused.headers.get('retry-after'), '60')
+    assert.is(refused.headers.get('access-control-allow-origin'), '*')
+    if (method === 'GET') assert.is(await error(refused), `more than ${PAGE_PATHS.length} pages in a minute, try again in 60 seconds`)
+  }
+  assert.is((await get(app, '/healthz')).status, 200)
+  assert.is((await get(app, '/nothing')).status, 404)
+  assert.is((await get(app, '/docs', { method: 'POST' })).status, 405)
+  assert.is((await get(app, '/docs', { method: 'OPTIONS' })).status, 204)
+  assert.is((await get(app, '/docs', {}, '198.51.100.8')).status, 200)
+  // Neither allowance takes of the other.
+  assert.is((await get(app, '/api/v1/echo?domain=example.com')).status, 200)
+  assert.is((await get(app, '/api/v1/echo?domain=example.com')).status, 429)
+  time.pass(60)
+  assert.is((await get(app, '/openapi.json')).status, 200)
+})
+
+test('what is not limited leaves the allowance of pages as it is', async () => {
+  const app = world(all, {}, { CERTSCOPE_PAGE_LIMIT: '1' })
+  for (let count = 0; count < 400; count++) assert.is((await get(app, '/healthz')).status, 200)
+  for (const [path, method] of [['/nothing', 'GET'], ['/docs', 'POST'], ['/docs', 'OPTIONS'], ['/api/v1/echo?domain=example.com', 'GET']] as const) await get(app, path, { method })
+  assert.is((await get(app, '/docs')).status, 200)
+})
+
 test('our bugs are a 500 with nothing inside, and an answer that misses its schema is one', async () => {
   const app = world(all, {}, { CERTSCOPE_LOG: 'error' })
   for (const how of ['bug', 'output']) {
@@ -198,9 +237,9 @@ test('OpenAPI 3.1.0 lists every route with its 400, and its 429 unless the plugi
   const description = await (await get(world(all), '/openapi.json')).json() as { openapi: string, paths: Record<string, Record<string, { responses: object }>> }
   assert.is(description.openapi, '3.1.0')
   assert.equal(Object.keys(description.paths).sort(), ['/api/v1/broken', '/api/v1/echo', '/api/v1/free', '/api/v1/post', '/echo/{domain}.txt'])
-  assert.equal(Object.keys(description.paths['/api/v1/echo']!.get!.responses), ['200', '304', '400', '429', '500', '504'])
-  assert.equal(Object.keys(description.paths['/api/v1/free']!.get!.responses), ['200', '304', '400', '500', '504'])
-  assert.equal(Object.keys(description.paths['/api/v1/post']!.post!.responses), ['202', '400', '408', '413', '415', '429', '500', '504'])
+  assert.equal(Object.keys(description.paths['/api/v1/echo']!.get!.responses), ['200', '304', '400', '403', '429', '500', '503', '504'])
+  assert.equal(Object.keys(description.paths['/api/v1/free']!.get!.responses), ['200', '304', '400', '403', '500', '503', '504'])
+  assert.equal(Object.keys(description.paths['/api/v1/post']!.post!.responses), ['202', '400', '403', '408', '413', '415', '429', '500', '503', '504'])
 })
 
 test.run()

@@ -15,7 +15,7 @@ test('nothing set gives the documented defaults', () => {
   assert.ok(result.ok)
   assert.equal(result.settings, {
     port: 8080, host: '127.0.0.1', siteUrl: '', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
-    targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30,
+    targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30, pageLimit: 300, maxChecks: 0,
     ct: [{ name: 'crtsh', url: 'https://crt.sh' }, { name: 'certspotter', url: 'https://api.certspotter.com' }], certspotterToken: '', probeKr: '', probeToken: '', plugins: { load: [], off: [] }, log: 'info',
   })
 })
@@ -43,7 +43,7 @@ const wrong: [string, string][] = [
   ['PORT', '70000'], ['PORT', 'http'], ['PORT', '-1'], 
   ['CERTSCOPE_STORE', 'postgres://localhost/x'], ['CERTSCOPE_STORE', 'sqlite:'], ['CERTSCOPE_RESOLVERS', '8.8.8.8'], ['CERTSCOPE_EXTRA_CA', 'missing.pem'],
   ['CERTSCOPE_EXTRA_CA', 'empty.pem'], ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'], ['CERTSCOPE_TARGET_PORTS', '443,0'], ['CERTSCOPE_TRUST_PROXY', 'proxy'],
-  ['CERTSCOPE_VANTAGE', 'KR'], ['CERTSCOPE_LIMIT', '0'], ['CERTSCOPE_LIMIT', '1000001'], ['CERTSCOPE_LOG', 'loud'], ['CERTSCOPE_LIMITS', '30'],
+  ['CERTSCOPE_VANTAGE', 'KR'], ['CERTSCOPE_LIMIT', '0'], ['CERTSCOPE_LIMIT', '1000001'], ['CERTSCOPE_PAGE_LIMIT', '0'], ['CERTSCOPE_PAGE_LIMIT', '1000001'], ['CERTSCOPE_PAGE_LIMIT', '1e3'], ['CERTSCOPE_LOG', 'loud'], ['CERTSCOPE_LIMITS', '30'],
   ['CERTSCOPE_CT', 'censys'], ['CERTSCOPE_CT', 'crtsh,crtsh'], ['CERTSCOPE_CT', 'crtsh=ftp://x'], ['CERTSCOPE_PROBE_KR', 'probe.example'],
   ['CERTSCOPE_PROBE_KR', 'https://u:p@probe.example'], ['CERTSCOPE_PROBE_TOKEN', 'short'], ['CERTSCOPE_PROBE_TOKEN', 'with a space in the middle'],
 ]
