@@ -1,6 +1,7 @@
 /** Pure: whether the domain's CAA records would let the CA of a certificate issue it again. */
 import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { dnsNamesAmong } from '../../core/probe/x509/names.ts'
 import { isCaName } from '../../knowledge-base/ca-domains/index.ts'
 import { caaForbids } from '../caa/index.ts'
 import type { CaaAnswer, CaaIssuer, CaaJudgement } from '../caa/index.ts'
@@ -40,9 +41,10 @@ interface Concerned {
 
 /** Those of the certificate's names whose records were looked up: the host, the name above it, and the wildcards below these two. */
 const concerned = ({ host, records, leaf }: CaaQuestion): Concerned[] => {
-  const names = new Set((leaf?.subjectAltName ?? []).flatMap(name => name.kind === 'dns' ? [name.value.toLowerCase()] : []))
-  if (!names.has(host) && !names.has(`*.${host.slice(host.indexOf('.') + 1)}`)) return []
+  const parent = `*.${host.slice(host.indexOf('.') + 1)}`
   const held = [{ name: host, set: records }, ...(records.above ? [{ name: records.above.domain, set: records.above }] : [])]
+  const names = leaf ? dnsNamesAmong(leaf, [parent, ...held.flatMap(({ name }) => [name, `*.${name}`])]) : new Set<string>()
+  if (!names.has(host) && !names.has(parent)) return []
   return held.flatMap(({ name, set }) => [...(names.has(name) ? [{ set, wildcard: false }] : []), ...(names.has(`*.${name}`) ? [{ set, wildcard: true }] : [])])
 }
 

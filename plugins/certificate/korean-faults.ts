@@ -67,6 +67,7 @@ export const PREDICATES: Phrases = {
   'has no subjectAltName': 'subjectAltName이 없습니다', 'has a critical subjectAltName beside a subject that is not empty': '주체 이름이 있는데 subjectAltName이 필수(critical)로 표시되어 있습니다',
   'has the IP address {} as a DNS name': 'IP 주소 {1} 항목을 DNS 이름으로 담고 있습니다', 'has the DNS name "{}", which is none': '올바르지 않은 DNS 이름 "{1}" 항목을 담고 있습니다',
   'has the wildcard {}, which covers a whole public suffix': '와일드카드 {1} 항목이 공용 도메인 접미사 전체를 포함합니다',
+  'has {} names, of which the first {} are listed, and all were judged': '이름이 {1}개 있어 처음 {2}개만 표시합니다. 판정할 때는 모두 확인했습니다',
   'is the certificate of a CA': 'CA 인증서입니다', 'has no extended key usage': '확장 키 용도(extendedKeyUsage)가 없습니다',
   'has an extended key usage for any purpose': '확장 키 용도가 모든 용도를 허용합니다', 'has a critical extended key usage': '확장 키 용도가 필수(critical)로 표시되어 있습니다',
   'is a root and has an extended key usage': '루트인데 확장 키 용도가 있습니다', 'has name constraints but is not of a CA': 'CA 인증서가 아닌데 이름 제한이 있습니다',

@@ -34,6 +34,7 @@ const OCSP: Phrases = {
   'the OCSP response expired at {}': 'OCSP 응답이 {1}에 만료되었습니다',
   'the OCSP response is signed with {}, which can be forged': 'OCSP 응답의 서명 알고리즘({1})은 위조될 수 있습니다',
   'the OCSP response has no valid signature': 'OCSP 응답의 서명이 올바르지 않습니다',
+  'more signatures would have to be checked than clients check': '확인할 서명이 너무 많아 모두 확인하지 못했습니다',
   'the OCSP response cannot be read': 'OCSP 응답을 해석할 수 없습니다',
   'the OCSP response is about a certificate of another CA': 'OCSP 응답이 다른 CA의 인증서에 관한 것입니다',
   'the OCSP response is about another certificate': 'OCSP 응답이 다른 인증서에 관한 것입니다',

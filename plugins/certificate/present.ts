@@ -1,6 +1,8 @@
 /** Turns what was measured into the published answer, but for its domain and time. */
 import { certificateSha256, spkiSha256 } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { displayName } from '../../core/probe/x509/distinguished-name.ts'
+import { LISTED_NAMES } from '../../core/probe/x509/general-name.ts'
 import type { PathEntry } from '../../core/probe/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
 import type { CaaAnswer } from '../caa/index.ts'
@@ -17,9 +19,13 @@ import type { ChainItem, Check, Tls } from './schema.ts'
 /** What another party was asked for; or why there is nothing. */
 export type Asked<T> = { readonly ok: true, readonly answer: T } | { readonly ok: false, readonly reason: string }
 
+/** Characters of a name or a text in the answer: more than any that is right has. */
+const SHOWN = 1_024
+const shown = (text: string): string => text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+
 /** DNS names and IP addresses as they are; other kinds behind their name. */
-const names = (certificate: Certificate): string[] =>
-  (certificate.subjectAltName ?? []).map(name => name.kind === 'dns' || name.kind === 'ip' ? name.value : `${name.kind}:${name.value}`)
+const names = ({ subjectAltName }: Certificate): string[] =>
+  (subjectAltName?.first(LISTED_NAMES) ?? []).map(({ kind, value }) => shown(kind === 'dns' || kind === 'ip' ? value : `${kind}:${value}`))
 
 const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise<ChainItem> => ({
   role,
@@ -59,7 +65,7 @@ const gaps = ({ hybrid, at }: Measurement, served: Served, tls: Tls): Gap[] => {
       ? [{ field: 'tls.chainBundle', reason: 'the missing certificate was not found' }] : []),
     ...(revocation === null || revocation.revoked === null ? [{ field: 'revoked', reason: revocation?.chosen.reason ?? NOT_ASKED }] : []),
     ...(revocation?.all ?? []).filter(({ role, status }) => role === 'intermediate' && status === 'unknown')
-      .map(({ certificate, reason }) => ({ field: 'tls.revocation.certificates', reason: `${certificate.subject.commonName ?? certificate.subject.text}: ${reason ?? 'unknown'}` })),
+      .map(({ certificate, reason }) => ({ field: 'tls.revocation.certificates', reason: `${displayName(certificate.subject).slice(0, 100)}: ${reason ?? 'unknown'}` })),
   ]
 }
 

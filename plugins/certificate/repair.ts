@@ -3,6 +3,9 @@ import { compareAddresses } from '../../core/address.ts'
 import type { ChainIssue } from '../../core/fault.ts'
 import { equalOctets } from '../../core/octets.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { OID } from '../../core/probe/x509/extensions.ts'
+import { LISTED_NAMES } from '../../core/probe/x509/general-name.ts'
+import { distinct } from '../../core/probe/x509/path.ts'
 import type { PathEntry } from '../../core/probe/x509/validation.ts'
 import { instant } from '../../core/time.ts'
 
@@ -22,8 +25,8 @@ const isCrossSign = (certificate: Certificate, root: Certificate): boolean =>
  */
 export const chainBundle = (sent: readonly Uint8Array[], path: readonly PathEntry[], chain: readonly Certificate[], at: Date): string | null => {
   const last = path[path.length - 1]!
-  const crossSigns = last.role === 'root' ? chain.filter((certificate, index) =>
-    isCrossSign(certificate, last.certificate) && certificate.notAfter >= at && chain.findIndex(({ der }) => equalOctets(der, certificate.der)) === index) : []
+  const crossSigns = last.role === 'root'
+    ? distinct(chain.filter(certificate => isCrossSign(certificate, last.certificate) && certificate.notAfter >= at)) : []
   const wanted = [...path.filter(({ role }, index) => index === 0 || role !== 'root').map(({ certificate }) => certificate), ...crossSigns].map(({ der }) => der)
   if (wanted.length === sent.length && wanted.every((der, index) => equalOctets(der, sent[index]!))) return null
   return wanted.map(pem).join('')
@@ -34,7 +37,23 @@ export interface NodeLeaf { readonly ip: string, readonly leaf: Certificate }
 /** A roll-out over all nodes takes its time; what is younger than this is not yet late anywhere. */
 const ROLL_OUT = 86_400_000
 
-const names = ({ subjectAltName }: Certificate): string => (subjectAltName ?? []).map(({ kind, value }) => `${kind}:${value}`).sort().join()
+/** The names in order, joined; made once for a certificate. */
+const sorter = (): (certificate: Certificate) => string => {
+  const known = new Map<Certificate, string>()
+  return certificate => {
+    const names = known.get(certificate)
+      ?? (certificate.subjectAltName?.first(LISTED_NAMES) ?? []).map(({ kind, value }) => `${kind}:${value}`).sort().join()
+    known.set(certificate, names)
+    return names
+  }
+}
+
+/** The same names in any order; where there are more than are listed, in the same order. */
+const sameNames = (one: Certificate, other: Certificate, sorted: ReturnType<typeof sorter>): boolean => {
+  const [mine, theirs] = [one, other].map(({ extensions }) => extensions.get(OID.subjectAltName)?.value ?? new Uint8Array())
+  if (mine!.length !== theirs!.length) return false
+  return equalOctets(mine!, theirs!) || ((one.subjectAltName?.count ?? 0) <= LISTED_NAMES && sorted(one) === sorted(other))
+}
 
 /**
  * Addresses that serve an older certificate than another address does, for the same names and the same kind of key: two kinds of key
@@ -42,9 +61,10 @@ const names = ({ subjectAltName }: Certificate): string => (subjectAltName ?? []
  */
 export const staleNodes = (nodes: readonly NodeLeaf[], at: Date): ChainIssue[] => {
   const issues: ChainIssue[] = []
+  const sorted = sorter()
   for (const { ip, leaf } of [...nodes].sort((a, b) => compareAddresses(a.ip, b.ip))) {
     const newer = nodes
-      .filter(({ leaf: other }) => other.notBefore > leaf.notBefore && other.notAfter > leaf.notAfter && other.keyType === leaf.keyType && names(other) === names(leaf))
+      .filter(({ leaf: other }) => other.notBefore > leaf.notBefore && other.notAfter > leaf.notAfter && other.keyType === leaf.keyType && sameNames(other, leaf, sorted))
       .sort((a, b) => b.leaf.notAfter.getTime() - a.leaf.notAfter.getTime())[0]
     if (!newer) continue
     const young = at.getTime() - newer.leaf.notBefore.getTime() < ROLL_OUT

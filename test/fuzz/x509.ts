@@ -3,6 +3,7 @@ import { MalformedCertificate, parseCertificate, parseCertificates, parseSubject
 import { findEntry, MalformedCrl, parseCrl } from '../../core/probe/x509/crl.ts'
 import { checkNameConstraints, malformedConstraint } from '../../core/probe/x509/name-constraints.ts'
 import { matchesIdentity } from '../../core/probe/x509/names.ts'
+import { work } from '../../core/work.ts'
 import { ecdsaRaw } from '../../core/probe/x509/signature.ts'
 import { ascii, hex, type Bytes } from '../peer/wire/bytes.ts'
 import { bundles, certificates, chain, constrained, crls, named } from './certificates.ts'
@@ -12,7 +13,7 @@ import { octetTarget, promise, type Target } from './target.ts'
 const X509 = 'core/probe/x509'
 const NAMES = [`${X509}/distinguished-name.ts#-displayName,nameKey`]
 const READER = [
-  `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,sameCertificate,parseSubject`, `${X509}/der.ts#-encode`,
+  `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,identity,authority,sameCertificate,parseSubject`, `${X509}/der.ts#-encode`,
     `${X509}/algorithm.ts`, ...NAMES,
   `${X509}/extensions.ts`, `${X509}/general-name.ts#-ipBytes,dotted`, `${X509}/key.ts`,
 ]
@@ -39,17 +40,19 @@ const leaves = named.map(parseCertificate)
 const below = [leaf, ...leaves]
 const above = [issuer, ...constrained.map(parseCertificate)]
 
+const never = new AbortController().signal
 const all = [...certificates, ...named, ...constrained]
 
 /** The parts of the verdict that walk through names, with the mutated certificate as leaf, as issuer, and as both. */
-const judged = (certificate: Certificate): void => {
+const judged = async (certificate: Certificate): Promise<void> => {
   for (const identity of [{ kind: 'dns', value: 'www.example' }, { kind: 'ip', value: '192.0.2.1' }, { kind: 'ip',
     value: '2001:db8::192.0.2.1' }] as const) matchesIdentity(certificate, identity)
   if (certificate.nameConstraints) malformedConstraint(certificate.nameConstraints)
   // One partner each time, so that memory is that of one validation.
   const turn = certificate.der.length
-  checkNameConstraints(certificate, [below[turn % below.length]!, certificate], { left: 20_000 })
-  checkNameConstraints(above[turn % above.length]!, [certificate], { left: 20_000 })
+  const effort = work(never, { comparisons: 20_000 })
+  await checkNameConstraints(certificate, [below[turn % below.length]!, certificate], effort)
+  await checkNameConstraints(above[turn % above.length]!, [certificate], effort)
 }
 
 export const x509Targets = (): Target[] => [
@@ -68,7 +71,7 @@ export const x509Targets = (): Target[] => [
   octetTarget({
     name: 'x509-names', sources: [`${X509}/names.ts`, `${X509}/name-constraints.ts`, `${X509}/general-name.ts`], refusals: [MalformedCertificate],
     samples: [...chain, ...named, ...constrained, openssl('authority'), openssl('p521')], words,
-      parse: input => { judged(parseCertificate(input)); return true },
+    parse: async input => { await judged(parseCertificate(input)); return true },
   }),
   octetTarget({
     name: 'x509-crl', sources: [`${X509}/crl.ts`], refusals: [MalformedCrl], samples: [openssl('crl'), ...crls], words,

@@ -27,7 +27,7 @@ export const issuanceOf = (certificate: Bytes, more: Partial<IssuanceSpec> = {})
   const parsed = parseCertificate(certificate)
   const attribute = (type: string) => parsed.issuer.text.split(/(?<!\\),/).find((part) => part.startsWith(`${type}=`))
   return {
-    names: (parsed.subjectAltName ?? []).filter(({ kind }) => kind === 'dns').map(({ value }) => String(value)),
+    names: [...parsed.subjectAltName ?? []].filter(({ kind }) => kind === 'dns').map(({ value }) => String(value)),
     notBefore: parsed.notBefore, notAfter: parsed.notAfter, serialNumber: parsed.serialNumber.length % 2 ? `0${parsed.serialNumber}` : parsed.serialNumber,
     issuer: ['C', 'O', 'CN'].map(attribute).filter((part) => part !== undefined).join(', '),
     keyType: parsed.keyType === 'RSA' ? 'rsa' : parsed.keyType === 'EC' ? 'ecdsa' : 'unknown', revoked: false, loggedAt: parsed.notBefore, certificate, ...more,

@@ -12,7 +12,7 @@ import type { PublicKey } from './key.ts'
 
 export { nameKey }
 export type { DistinguishedName } from './distinguished-name.ts'
-export type { GeneralName } from './general-name.ts'
+export type { GeneralName, GeneralNames } from './general-name.ts'
 export type { Extension } from './extensions.ts'
 
 /** What parsing throws, and nothing else. The message is one sentence for people. */
@@ -60,8 +60,11 @@ export interface Certificate extends Decoded {
   readonly selfIssued: boolean
 }
 
-const MAX_OCTETS = 1 << 20
+/** What the TLS layer takes of a whole chain. */
+const MAX_OCTETS = 128 * 1024
 const MAX_EXTENSIONS = 100
+/** RFC 5280 4.1.2.2 allows 20, and somebody always has more. */
+const MAX_SERIAL = 64
 
 /** Magnitude and sign of a two's complement integer, as `openssl x509 -serial` prints it. */
 const serialText = (octets: Uint8Array): string => {
@@ -105,6 +108,7 @@ const read = (der: Uint8Array): Certificate => {
   const version = versionField ? readSmall(only(versionField.value, TAG.integer, 'version'), 'version') + 1 : 1
   if (version > 3) throw new DerError('It has a version that does not exist.')
   const serialOctets = readInteger(reader.read(TAG.integer, 'serial number'), 'serial number')
+  if (serialOctets.length > MAX_SERIAL) throw new DerError(`It has a serial number of more than ${MAX_SERIAL} octets.`)
   const innerAlgorithm = reader.read(TAG.sequence, 'inner signature algorithm').bytes
   const issuer = parseName(reader.read(TAG.sequence, 'issuer'), 'issuer')
   const validity = reader.enter(TAG.sequence, 'validity')
@@ -214,6 +218,7 @@ export const parseCertificates = (bytes: Uint8Array, most = MOST_CERTIFICATES): 
     found.push(parseCertificate(der))
   }
   for (const [, body] of text.matchAll(PEM_PKCS7)) {
+    if (found.length >= most) break
     const der = fromBase64(body!)
     if (der && der[0] === TAG.sequence) found.push(...parseCertificates(der, most))
   }
@@ -224,11 +229,30 @@ export const parseCertificates = (bytes: Uint8Array, most = MOST_CERTIFICATES): 
 export const sha256Hex = async (bytes: Uint8Array): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)))
 
+/** Remembers what was made of an object, for as long as that lives. */
+const remembered = <K extends object, V>(make: (key: K) => V): ((key: K) => V) => {
+  const known = new WeakMap<K, V>()
+  return key => {
+    let value = known.get(key)
+    if (value === undefined) known.set(key, value = make(key))
+    return value
+  }
+}
+
 /** Lower-case hex SHA-256 of the certificate. */
-export const certificateSha256 = (certificate: Certificate): Promise<string> => sha256Hex(certificate.der)
+export const certificateSha256 = remembered((certificate: Certificate): Promise<string> => sha256Hex(certificate.der))
 
 /** Lower-case hex SHA-256 of the SubjectPublicKeyInfo (RFC 7469 2.4). */
-export const spkiSha256 = (certificate: Certificate): Promise<string> => sha256Hex(certificate.spki)
+export const spkiSha256 = remembered((certificate: Certificate): Promise<string> => sha256Hex(certificate.spki))
+
+/** One character for each octet, whichever of the two charsets of that name a runtime takes it for. */
+const latin1 = new TextDecoder('latin1')
+
+/** The same text for the very same certificate: what finds it in a Map or a Set, however many were sent. */
+export const identity = remembered((certificate: Certificate): string => latin1.decode(certificate.der))
+
+/** The same text for the same subject and key: another edition of one CA. */
+export const authority = remembered(({ subject, spki }: Certificate): string => `${latin1.decode(spki)} ${subject.key}`)
 
 /** The very same certificate. */
 export const sameCertificate = (one: Certificate, other: Certificate): boolean => one === other || equalOctets(one.der, other.der)

@@ -1,13 +1,14 @@
 /** Checks one built path as RFC 5280 section 6 and mainstream clients do; names of the server are not looked at here. */
 import type { Fault } from '../../fault.ts'
+import { sortFaults } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { spkiSha256 } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
 import { instant } from '../../time.ts'
+import type { Work } from '../../work.ts'
 import { displayName } from './distinguished-name.ts'
 import { OID, PURPOSE } from './extensions.ts'
 import { issuedBy } from './issued.ts'
-import type { Budget } from './name-constraints.ts'
 import { checkNameConstraints } from './name-constraints.ts'
 import type { Attempt } from './path.ts'
 import type { PathEntry, ValidationQuestion } from './validation.ts'
@@ -118,32 +119,48 @@ const checkSignature = async (entry: PathEntry, issuer: Certificate): Promise<Fa
 const intermediatesBelow = (path: readonly PathEntry[], index: number): number =>
   path.slice(1, index).filter(({ certificate }) => !certificate.selfIssued && certificate.basicConstraints?.ca).length
 
-/** Every fault of the path but the constraints on its root, in no order, codes possibly more than once. `budget` is shared between the paths of a validation. */
-export const checkPath = async (attempt: Attempt, question: ValidationQuestion, budget: Budget): Promise<Fault[]> => {
-  const { path, anchor } = attempt
-  const faults: Fault[] = []
-  const certificates = path.map(({ certificate }) => certificate)
-  for (const [index, entry] of path.entries()) {
-    const { certificate } = entry
-    const isTop = index === path.length - 1
-    faults.push(...checkOne(entry, isTop, question))
-    const issuer = certificates[index + 1]
-    if (issuer) {
-      const weak = await checkSignature(entry, issuer)
-      if (weak) faults.push(weak)
-    }
-    const blocked = question.trust.blocked(await spkiSha256(certificate))
-    if (blocked) faults.push({ code: 'distrusted-ca', message: `${label(entry)} has a key that is blocked: ${blocked}` })
-    if (index === 0) continue
-    const limit = certificate.basicConstraints?.pathLength ?? null
-    if (limit !== null && intermediatesBelow(path, index) > limit) {
-      faults.push({ code: 'path-length', message: `${label(entry)} allows ${limit} intermediates below it, and there are ${intermediatesBelow(path, index)}.` })
-    }
-    const breach = checkNameConstraints(certificate, certificates.slice(0, index), budget)
-    if (breach) faults.push({ code: 'name-constraint', message: breach })
+/** Units of work for the pauses: one certificate in one path. */
+const CHECKED = 10
+
+/**
+ * Checks paths: gives the faults of each but the constraints on its root, in no order, codes possibly more than once. What is found out
+ * about a certificate holds for every path that it stands in; the entries of paths are told apart as objects.
+ */
+export const pathChecker = (question: ValidationQuestion, work: Work): ((attempt: Attempt) => Promise<Fault[]>) => {
+  const atTop = new Map<PathEntry, readonly Fault[]>()
+  const below = new Map<PathEntry, readonly Fault[]>()
+  const faultsOf = (entry: PathEntry, isTop: boolean): readonly Fault[] => {
+    const known = isTop ? atTop : below
+    const faults = known.get(entry) ?? sortFaults(checkOne(entry, isTop, question))
+    known.set(entry, faults)
+    return faults
   }
-  if (question.maxIntermediates !== undefined && intermediatesBelow(path, path.length - (anchor ? 1 : 0)) > question.maxIntermediates) {
-    faults.push({ code: 'path-length', message: `The path has more than the ${question.maxIntermediates} intermediates that are allowed.` })
+  return async ({ path, anchor }) => {
+    const faults: Fault[] = []
+    const certificates = path.map(({ certificate }) => certificate)
+    for (const [index, entry] of path.entries()) {
+      const { certificate } = entry
+      faults.push(...faultsOf(entry, index === path.length - 1))
+      const issuer = certificates[index + 1]
+      if (issuer) {
+        const weak = await checkSignature(entry, issuer)
+        if (weak) faults.push(weak)
+      }
+      const blocked = question.trust.blocked(await spkiSha256(certificate))
+      if (blocked) faults.push({ code: 'distrusted-ca', message: `${label(entry)} has a key that is blocked: ${blocked}` })
+      const wait = work.pause(CHECKED)
+      if (wait) await wait
+      if (index === 0) continue
+      const limit = certificate.basicConstraints?.pathLength ?? null
+      if (limit !== null && intermediatesBelow(path, index) > limit) {
+        faults.push({ code: 'path-length', message: `${label(entry)} allows ${limit} intermediates below it, and there are ${intermediatesBelow(path, index)}.` })
+      }
+      const breach = await checkNameConstraints(certificate, certificates.slice(0, index), work)
+      if (breach) faults.push({ code: 'name-constraint', message: breach })
+    }
+    if (question.maxIntermediates !== undefined && intermediatesBelow(path, path.length - (anchor ? 1 : 0)) > question.maxIntermediates) {
+      faults.push({ code: 'path-length', message: `The path has more than the ${question.maxIntermediates} intermediates that are allowed.` })
+    }
+    return faults
   }
-  return faults
 }

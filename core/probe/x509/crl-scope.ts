@@ -37,8 +37,11 @@ const sameUri = (uri: string): string => (URL.parse(uri)?.href ?? uri).replace(/
   return UNRESERVED.test(character) ? character : triplet.toUpperCase()
 })
 
-const nameOf = ({ kind, value, name }: Pick<GeneralName, 'kind' | 'value' | 'name'>): string =>
-  `${kind}:${name?.key ?? (kind === 'uri' ? sameUri(value) : value)}`
+/** Longer ones are compared as they are written. */
+const MAX_URI = 2_048
+
+const nameOf = ({ kind, value, name }: GeneralName): string =>
+  `${kind}:${name?.key ?? (kind === 'uri' && value.length <= MAX_URI ? sameUri(value) : value)}`
 
 /** 6.3.3 (b): whether the list is about this certificate under this distribution point. */
 export const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | null): boolean => {
@@ -51,14 +54,13 @@ export const inScope = (crl: Crl, certificate: Certificate, point: DistributionP
   const ca = certificate.basicConstraints?.ca === true
   if (scope.onlyAttributeCertificates || (scope.onlyUserCertificates && ca) || (scope.onlyCaCertificates && !ca)) return false
   if (scope.fullName.length === 0 && scope.relativeName === null) return true
-  // A relative name hangs below the CRL's issuer; the issuing distribution point may write the same name out in full.
-  const full = (names: readonly Pick<GeneralName, 'kind' | 'value' | 'name'>[]): string[] => names.map(nameOf)
-  const relative = (rdn: Uint8Array | null): string[] => rdn === null ? [] : [`relative:${rdn.join()}`]
-  const offered = [...full(scope.fullName), ...relative(scope.relativeName)]
-  const wanted = point ? [...full(point.fullName), ...relative(point.relativeName), ...full(point.fullName.length + (point.relativeName?.length ?? 0) === 0 ? point.crlIssuer : [])]
-    : [`directory:${certificate.issuer.key}`]
-  return offered.some(name => wanted.includes(name)) || (scope.fullName.length > 0 && endsIn(scope.fullName, point?.relativeName ?? null))
-    || (point !== null && scope.relativeName !== null && endsIn(point.fullName, scope.relativeName))
+  if (!point) return scope.fullName.some(name => nameOf(name) === `directory:${certificate.issuer.key}`)
+  const { fullName, relativeName } = point
+  const wanted = new Set((fullName.length + (relativeName?.length ?? 0) > 0 ? fullName : point.crlIssuer).map(nameOf))
+  if (scope.fullName.some(name => wanted.has(nameOf(name)))) return true
+  if (scope.relativeName !== null && relativeName !== null && equalOctets(scope.relativeName, relativeName)) return true
+  // A relative name hangs below the CRL's issuer; one of both may write the same name out in full.
+  return endsIn(scope.fullName, relativeName) || endsIn(fullName, scope.relativeName)
 }
 
 const sameScope = ({ issuer, issuingDistributionPoint: one }: Crl, { issuer: other, issuingDistributionPoint: two }: Crl): boolean =>

@@ -8,7 +8,7 @@ import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { parseGeneralNames } from './general-name.ts'
 import type { GeneralName } from './general-name.ts'
-import { OID, readAccess, readDistributionPoints } from './extensions.ts'
+import { MAX_POINT_NAMES, OID, keyIdentifier, readAccess, readDistributionPoints } from './extensions.ts'
 import type { DistributionPoint } from './extensions.ts'
 
 export class MalformedCrl extends Error {
@@ -87,7 +87,7 @@ const distributionPoint = (value: Uint8Array): IssuingDistributionPoint => {
   if (name) {
     const choice = name.open()
     const full = choice.optional(context(0, true))
-    if (full) fullName = parseGeneralNames(full.value, what)
+    if (full) fullName = [...parseGeneralNames(full.value, what, MAX_POINT_NAMES)]
     else relativeName = choice.read(context(1, true), what).value
   }
   const flag = (number: number): boolean => {
@@ -255,7 +255,7 @@ const read = (der: Uint8Array): Crl => {
     else if (oid === ISSUING_DISTRIBUTION_POINT) point = distributionPoint(value)
     else if (oid === OID.authorityKeyIdentifier) {
       const key = only(value, TAG.sequence, 'authority key identifier').open().optional(context(0, false))
-      authorityKeyIdentifier = key && hex(key.value)
+      authorityKeyIdentifier = key && keyIdentifier(key, 'authority key identifier')
     } else if (oid === OID.freshestCrl) freshestCrl = readDistributionPoints(value)
     else if (oid === OID.authorityInfoAccess) caIssuers = readAccess(value).caIssuers
     else if (critical) fatal.push(`The CRL has the critical extension ${oid}, which clients do not know.`)
@@ -301,7 +301,10 @@ export const parseCrl = (der: Uint8Array): Crl => checkEntries(parseCrlFrame(der
 /** The key of the directory name among the GeneralNames; null where none can be read. */
 const issuerKey = (names: Element): string | null => {
   try {
-    return parseGeneralNames(only(names.value, TAG.sequence, 'certificate issuer').value, 'certificate issuer').find(({ name }) => name)?.name?.key ?? null
+    for (const { name } of parseGeneralNames(only(names.value, TAG.sequence, 'certificate issuer').value, 'certificate issuer', MAX_POINT_NAMES)) {
+      if (name) return name.key
+    }
+    return null
   } catch (error) {
     if (error instanceof DerError) return null
     throw error
@@ -315,11 +318,13 @@ const issuerKey = (names: Element): string | null => {
 export const findEntry = (crl: Crl, certificate: { readonly serialOctets: Uint8Array, readonly issuer: DistinguishedName }): CrlEntry | null => {
   const indirect = crl.issuingDistributionPoint?.indirect ?? false
   let named: Element | null = null
+  /** Of `named`; undefined: not read yet. */
+  let issuer: string | null | undefined = crl.issuer.key
   let found: CrlEntry | null = null
   walk(crl.entries, certificate.serialOctets, ({ serial, time, reason, certificateIssuer }) => {
-    if (indirect && certificateIssuer) named = certificateIssuer
+    if (indirect && certificateIssuer) [named, issuer] = [certificateIssuer, undefined]
     if (!serial.holds(certificate.serialOctets)) return false
-    const issuer = named ? issuerKey(named) : crl.issuer.key
+    if (named && issuer === undefined) issuer = issuerKey(named)
     if (issuer !== null && issuer !== certificate.issuer.key) return false
     found = { revokedAt: readTime(time, 'revocation date'), reason: reason && readSmall(reason, 'reason') }
     return true

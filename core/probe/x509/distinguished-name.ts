@@ -5,7 +5,7 @@ import type { Element } from './der.ts'
 
 export interface Attribute {
   readonly oid: string
-  /** The decoded string; null when the value is no string or not decodable. */
+  /** The decoded string; null when the value is no string, not decodable, or nothing that a person writes: such ones are compared as octets. */
   readonly value: string | null
   /** DER of the value. */
   readonly der: Uint8Array
@@ -15,7 +15,7 @@ export interface DistinguishedName {
   readonly der: Uint8Array
   /** In the order of the encoding: the country usually comes first. */
   readonly rdns: readonly (readonly Attribute[])[]
-  /** RFC 4514: the last RDN first. Empty for an empty name. */
+  /** RFC 4514: the last RDN first. Empty for an empty name; a longer one than anybody reads is cut. */
   readonly text: string
   /** Equal for names that RFC 5280 7.1 calls the same. */
   readonly key: string
@@ -39,22 +39,27 @@ export const EMAIL_ADDRESS = '1.2.840.113549.1.9.1'
 const COMMON_NAME = '2.5.4.3'
 const ORGANISATION = '2.5.4.10'
 const MAX_ATTRIBUTES = 256
+/** Characters of a value, where RFC 5280 appendix A has upper bounds of 2 to 200, but for 32,768 of names that nobody uses. */
+const MAX_CHARACTERS = 1_024
+/** Octets of a value that is no string, as far as it is shown. */
+const SHOWN_OCTETS = 256
+/** Characters of a name, as far as it is shown. */
+const SHOWN_CHARACTERS = 4_096
+
+/**
+ * More marks in a row than the Stream-Safe Text Format of UAX #15 allows: no language has them, and to put them in order is quadratic.
+ * The two letters become marks when they are normalised.
+ */
+const MARKS = /[\p{M}\uff9e\uff9f]{31}/u
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const latin1 = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const octet of bytes) text += String.fromCharCode(octet)
-  return text
-}
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 const STRINGS: ReadonlySet<number> = new Set([
   TAG.utf8String, TAG.printableString, TAG.ia5String, TAG.numericString, TAG.visibleString, TAG.teletexString,
 ])
 
-/** The text of a DirectoryString or IA5String; null when it is no string or broken. */
-export const decodeString = (element: Element): string | null => {
-  const ascii = element.tag === TAG.bmpString || element.tag === TAG.universalString || !STRINGS.has(element.tag) ? null : element.ascii()
-  if (ascii !== null) return ascii
+const decode = (element: Element): string | null => {
   const { value } = element
   switch (element.tag) {
     case TAG.utf8String:
@@ -88,6 +93,15 @@ export const decodeString = (element: Element): string | null => {
   }
 }
 
+/** The text of a DirectoryString or IA5String; null when it is no string, broken, or nothing that a person writes. */
+export const decodeString = (element: Element): string | null => {
+  if (element.length > 4 * MAX_CHARACTERS) return null
+  const ascii = STRINGS.has(element.tag) ? element.ascii() : null
+  const text = ascii ?? decode(element)
+  if (text === null || text.length > MAX_CHARACTERS) return null
+  return ascii === null && MARKS.test(text) ? null : text
+}
+
 /** RFC 4514 section 2.4: what would be read as syntax is escaped; letters of any script stay as they are. */
 const escape = (value: string): string => value
   .replace(/[,+"\\<>;]/g, character => `\\${character}`)
@@ -95,9 +109,11 @@ const escape = (value: string): string => value
   .replace(/^[ #]/, character => `\\${character}`)
   .replace(/(?<!\\) $/, '\\ ')
 
+const cut = (text: string, most: number): string => text.length > most ? `${text.slice(0, most)}…` : text
+
 const attributeText = ({ oid, value, der }: Attribute): string => {
   const short = SHORT[oid]
-  return short !== undefined && value !== null ? `${short}=${escape(value)}` : `${short ?? oid}=#${hex(der)}`
+  return short !== undefined && value !== null ? `${short}=${escape(value)}` : `${short ?? oid}=#${cut(hex(der.subarray(0, SHOWN_OCTETS + 1)), 2 * SHOWN_OCTETS)}`
 }
 
 /** RFC 5280 7.1 with RFC 4518 kept small: compatibility forms, case and runs of white space do not tell names apart. */
@@ -142,7 +158,7 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
   // Most names in a list are never shown nor compared, and a stranger chooses how many there are.
   return {
     der: element.bytes, rdns, commonName, organisation,
-    get text() { return text ??= rdns.map(rdn => rdn.map(attributeText).join('+')).reverse().join(',') },
+    get text() { return text ??= cut(rdns.map(rdn => rdn.map(attributeText).join('+')).reverse().join(','), SHOWN_CHARACTERS) },
     get key() { return key ??= rdns.map(rdnKey).join('|') },
   }
 }

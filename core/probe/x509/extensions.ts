@@ -1,8 +1,9 @@
 /** Decodes the certificate extensions that a TLS client acts on (RFC 5280 4.2, RFC 7633, RFC 6962). */
 import { hex } from '../../octets.ts'
 import { DerError, Reader, TAG, context, only, readBits, readBoolean, readInteger, readOid, readSmall } from './der.ts'
+import type { Element } from './der.ts'
 import { MAX_DIRECTORY_NAMES, parseGeneralName, parseGeneralNames } from './general-name.ts'
-import type { GeneralName } from './general-name.ts'
+import type { GeneralName, GeneralNames } from './general-name.ts'
 
 export const OID = {
   subjectKeyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', subjectAltName: '2.5.29.17', issuerAltName: '2.5.29.18',
@@ -61,7 +62,7 @@ export interface Decoded {
   readonly keyUsage: ReadonlySet<KeyUsage> | null
   /** OIDs. */
   readonly extendedKeyUsage: readonly string[] | null
-  readonly subjectAltName: readonly GeneralName[] | null
+  readonly subjectAltName: GeneralNames | null
   readonly nameConstraints: NameConstraints | null
   readonly authorityKeyIdentifier: AuthorityKeyIdentifier | null
   /** Lower-case hex. */
@@ -79,11 +80,21 @@ export interface Decoded {
   readonly sctList: Uint8Array | null
 }
 
+/** Hashes have up to 64; what is longer would only be copied and compared. */
+const MAX_KEY_IDENTIFIER = 256
+
+/** Lower-case hex of a KeyIdentifier. */
+export const keyIdentifier = (element: Element, what: string): string => {
+  if (element.length > MAX_KEY_IDENTIFIER) throw new DerError(`The ${what} is longer than ${MAX_KEY_IDENTIFIER} octets.`)
+  return hex(element.value)
+}
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const MAX_ITEMS = 500
 const MAX_POINTS = 100
-const MAX_POINT_NAMES = 40
+/** Of one distribution point, in a certificate or a CRL. */
+export const MAX_POINT_NAMES = 40
 
 const enter = (value: Uint8Array, what: string): Reader => only(value, TAG.sequence, what).open()
 
@@ -130,14 +141,14 @@ const distributionPoint = (reader: Reader): DistributionPoint => {
   if (name) {
     const choice = name.open()
     const full = choice.optional(context(0, true))
-    if (full) fullName = parseGeneralNames(full.value, what, MAX_POINT_NAMES)
+    if (full) fullName = [...parseGeneralNames(full.value, what, MAX_POINT_NAMES)]
     else relativeName = choice.read(context(1, true), what).value
     choice.finish(what)
   }
   const reasons = point.optional(context(1, false))?.value ?? null
   const issuer = point.optional(context(2, true))
   point.finish(what)
-  const crlIssuer = issuer ? parseGeneralNames(issuer.value, what, MAX_POINT_NAMES) : []
+  const crlIssuer = issuer ? [...parseGeneralNames(issuer.value, what, MAX_POINT_NAMES)] : []
   return { urls: fullName.filter(({ kind }) => kind === 'uri').map(({ value }) => value), fullName, relativeName, reasons, crlIssuer }
 }
 
@@ -196,10 +207,11 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     const issuer = reader.optional(context(1, true))
     const serial = reader.optional(context(2, false))
     reader.finish(what)
-    decoded.authorityKeyIdentifier = { keyIdentifier: key ? hex(key.value) : null, hasIssuer: issuer !== null, hasSerialNumber: serial !== null }
+    decoded.authorityKeyIdentifier = { keyIdentifier: key && keyIdentifier(key, what), hasIssuer: issuer !== null, hasSerialNumber: serial !== null }
   },
   [OID.subjectKeyIdentifier]: (value, decoded) => {
-    decoded.subjectKeyIdentifier = hex(only(value, TAG.octetString, 'subject key identifier').value)
+    const what = 'subject key identifier'
+    decoded.subjectKeyIdentifier = keyIdentifier(only(value, TAG.octetString, what), what)
   },
   [OID.authorityInfoAccess]: (value, decoded) => { decoded.authorityInfoAccess = readAccess(value) },
   [OID.crlDistributionPoints]: (value, decoded) => { decoded.crlDistributionPoints = readDistributionPoints(value) },

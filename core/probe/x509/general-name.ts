@@ -1,6 +1,6 @@
 /** GeneralName (RFC 5280 4.2.1.6) of every kind, and the text of IP addresses. */
 import { hex } from '../../octets.ts'
-import { DerError, Reader, TAG, readOid } from './der.ts'
+import { DerError, Reader, TAG, only, readOid } from './der.ts'
 import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
@@ -9,6 +9,8 @@ export type GeneralNameKind = 'otherName' | 'email' | 'dns' | 'x400' | 'director
 
 export interface GeneralName {
   readonly kind: GeneralNameKind
+  /** Octets of the contents: tells what a name cannot be without making its text. */
+  readonly size: number
   /** dns, email, uri: as written; ip: RFC 5952 text; directory: RFC 4514; registeredId and otherName: the OID; others: hex. */
   readonly value: string
   /** Of an ip: the address, in a name constraint with its mask. Else empty. */
@@ -18,7 +20,8 @@ export interface GeneralName {
 }
 
 const KINDS: readonly GeneralNameKind[] = ['otherName', 'email', 'dns', 'x400', 'directory', 'edi', 'uri', 'ip', 'registeredId']
-const MAX_NAMES = 5000
+/** Of a certificate so many names are listed; all of them are judged. */
+export const LISTED_NAMES = 2_000
 /** A directory name costs far more memory than any other; real lists hold a few. */
 export const MAX_DIRECTORY_NAMES = 100
 const NONE = new Uint8Array()
@@ -41,8 +44,12 @@ export const ipText = (bytes: Uint8Array): string | null => {
   return `${words.slice(0, start).join(':')}::${words.slice(start + longest).join(':')}`
 }
 
+/** Longest text of an address: IPv6 that ends in dotted IPv4. */
+const MAX_LITERAL = 45
+
 /** Octets of an IP literal as `identity` gives it; null when it is none. IPv6 may end in dotted IPv4. */
 export const ipBytes = (literal: string): Uint8Array | null => {
+  if (literal.length > MAX_LITERAL) return null
   const dotted = (part: string): number[] | null => {
     const octets = part.split('.')
     if (octets.length !== 4 || !octets.every(octet => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256)) return null
@@ -77,69 +84,105 @@ export const ipBytes = (literal: string): Uint8Array | null => {
 }
 
 /** Octets and text are made when somebody asks: lists may hold thousands, and few are looked at. */
-class IpName implements GeneralName {
-  readonly kind = 'ip'
-  readonly name = null
+class Name implements GeneralName {
+  readonly kind: GeneralNameKind
   readonly #element: Element
   readonly #range: boolean
+  #value: string | undefined
+  #name: DistinguishedName | undefined
 
-  constructor(element: Element, range: boolean) {
+  constructor(element: Element, range = false) {
+    this.kind = KINDS[element.tag & 0x1f]!
     this.#element = element
     this.#range = range
   }
 
+  get size(): number {
+    return this.#element.length
+  }
+
   get bytes(): Uint8Array {
-    return this.#element.value
+    return this.kind === 'ip' ? this.#element.value : NONE
+  }
+
+  get name(): DistinguishedName | null {
+    if (this.kind !== 'directory') return null
+    return this.#name ??= parseName(only(this.#element.value, TAG.sequence, 'directory name'), 'directory name')
   }
 
   get value(): string {
-    return this.#range ? hex(this.bytes) : ipText(this.bytes)!
+    return this.#value ??= this.#text()
+  }
+
+  #text(): string {
+    const element = this.#element
+    switch (this.kind) {
+      case 'dns': case 'email': case 'uri': return element.ascii() ?? text.decode(element.value)
+      case 'ip': return this.#range ? hex(element.value) : ipText(element.value)!
+      case 'directory': return this.name!.text
+      case 'registeredId': return readOid(element)
+      case 'otherName': return readOid(element.open().read(TAG.oid))
+      default: return hex(element.value.subarray(0, 64))
+    }
   }
 }
 
-/** Reads one GeneralName from its element. `ranges`: the iPAddress holds address and mask, as name constraints do. */
-export const parseGeneralName = (element: Element, what: string, ranges = false): GeneralName => {
-  const { tag } = element
+/** Reads one GeneralName from its element. `range`: the iPAddress holds address and mask, as name constraints do. */
+export const parseGeneralName = (element: Element, what: string, range = false): GeneralName => {
+  const { tag, length } = element
   const kind = KINDS[tag & 0x1f]
   if ((tag & 0xc0) !== 0x80 || kind === undefined) throw new DerError(`The ${what} holds a name of no known kind.`)
   const constructed = kind === 'otherName' || kind === 'x400' || kind === 'directory' || kind === 'edi'
   if (((tag & 0x20) !== 0) !== constructed) throw new DerError(`The ${what} holds a name in the wrong encoding.`)
-  switch (kind) {
-    case 'dns': case 'email': case 'uri':
-      return { kind, value: element.ascii() ?? text.decode(element.value), bytes: NONE, name: null }
-    case 'ip': {
-      const { length } = element
-      if (!ranges && length !== 4 && length !== 16) throw new DerError(`The ${what} holds an IP address of ${length} octets.`)
-      return new IpName(element, ranges)
+  if (kind === 'ip' && length !== 4 && length !== 16 && !range) throw new DerError(`The ${what} holds an IP address of ${length} octets.`)
+  const name = new Name(element, range)
+  // Of these the octets may be malformed, too.
+  if (kind === 'directory') void name.name
+  else if (kind === 'registeredId' || kind === 'otherName') void name.value
+  return name
+}
+
+/** The names of a list, made one after the other for whoever walks over it: a stranger's list may hold sixty thousand. */
+export class GeneralNames implements Iterable<GeneralName> {
+  readonly count: number
+  readonly #contents: Uint8Array
+
+  constructor(contents: Uint8Array, count: number) {
+    this.#contents = contents
+    this.count = count
+  }
+
+  * [Symbol.iterator](): Generator<GeneralName, void, undefined> {
+    for (const reader = new Reader(this.#contents); !reader.done;) yield new Name(reader.read())
+  }
+
+  some(test: (name: GeneralName) => boolean): boolean {
+    for (const name of this) if (test(name)) return true
+    return false
+  }
+
+  /** So many of them, from the first on. */
+  first(most: number): GeneralName[] {
+    const found: GeneralName[] = []
+    for (const name of this) {
+      if (found.length === most) break
+      found.push(name)
     }
-    case 'directory': {
-      const inner = element.open()
-      const name = parseName(inner.read(TAG.sequence, what), what)
-      inner.finish(what)
-      return { kind, get value() { return name.text }, bytes: NONE, name }
-    }
-    case 'registeredId':
-      return { kind, value: readOid(element, what), bytes: NONE, name: null }
-    case 'otherName':
-      return { kind, value: readOid(element.open().read(TAG.oid, what), what), bytes: NONE, name: null }
-    default:
-      return { kind, value: hex(element.value.subarray(0, 64)), bytes: NONE, name: null }
+    return found
   }
 }
 
 /** Reads the GeneralNames in a sequence's contents; an empty one is malformed (SIZE 1..MAX). */
-export const parseGeneralNames = (contents: Uint8Array, what: string, most = MAX_NAMES): GeneralName[] => {
-  const reader = new Reader(contents)
-  const names: GeneralName[] = []
+export const parseGeneralNames = (contents: Uint8Array, what: string, most = Infinity): GeneralNames => {
+  let count = 0
   let directories = 0
-  while (!reader.done) {
-    if (names.length >= most) throw new DerError(`The ${what} holds more than ${most} names.`)
-    const name = parseGeneralName(reader.read(undefined, what), what)
-    if (name.kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {
+  for (const reader = new Reader(contents); !reader.done;) {
+    if (++count > most) throw new DerError(`The ${what} holds more than ${most} names.`)
+    const { kind } = parseGeneralName(reader.read(undefined, what), what)
+    if (kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {
       throw new DerError(`The ${what} holds more than ${MAX_DIRECTORY_NAMES} directory names.`)
     }
-    names.push(name)
   }
-  if (names.length === 0) throw new DerError(`The ${what} is empty.`)
-  return names
+  if (count === 0) throw new DerError(`The ${what} is empty.`)
+  return new GeneralNames(contents, count)
 }

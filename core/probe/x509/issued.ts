@@ -1,22 +1,24 @@
 /** Whether one certificate was signed by another one's key, remembered for as long as the certificates live. */
+import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import type { SignatureVerdict } from './signature.ts'
 import { verifySignature } from './signature.ts'
 
 const verdicts = new WeakMap<Certificate, WeakMap<Certificate, Promise<SignatureVerdict>>>()
 
-/** The remembered verdict, or undefined when it would have to be computed. */
-export const knownIssued = (subject: Certificate, issuer: Certificate): Promise<SignatureVerdict> | undefined => verdicts.get(subject)?.get(issuer)
-
-/** Names are not looked at. Never throws. */
-export const issuedBy = (subject: Certificate, issuer: Certificate): Promise<SignatureVerdict> => {
-  let byIssuer = verdicts.get(subject)
-  if (!byIssuer) verdicts.set(subject, byIssuer = new WeakMap())
-  let verdict = byIssuer.get(issuer)
-  if (!verdict) byIssuer.set(issuer, verdict = verifySignature(issuer.publicKey, subject.algorithm, subject.tbs, subject.signature))
+/** Names are not looked at. `work` pays for what is not known yet; what it cannot pay is `untried`, and not remembered. Never throws. */
+export const issuedBy = async (subject: Certificate, issuer: Certificate, work?: Pick<Work, 'take'>): Promise<SignatureVerdict> => {
+  const byIssuer = verdicts.get(subject) ?? new WeakMap<Certificate, Promise<SignatureVerdict>>()
+  verdicts.set(subject, byIssuer)
+  const known = byIssuer.get(issuer)
+  if (known) return known
+  const found = verifySignature(issuer.publicKey, subject.algorithm, subject.tbs, subject.signature, work)
+  byIssuer.set(issuer, found)
+  const verdict = await found
+  if (verdict === 'untried') byIssuer.delete(issuer)
   return verdict
 }
 
 /** Subject and issuer are one name and the signature is by its own key. One whose algorithm nobody computes counts by its name. */
-export const selfSigned = async (certificate: Certificate): Promise<boolean> =>
-  certificate.selfIssued && await issuedBy(certificate, certificate) !== 'bad'
+export const selfSigned = async (certificate: Certificate, work?: Pick<Work, 'take'>): Promise<boolean> =>
+  certificate.selfIssued && ['good', 'unsupported'].includes(await issuedBy(certificate, certificate, work))

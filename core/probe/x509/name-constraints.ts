@@ -1,50 +1,41 @@
 /** Name constraints (RFC 5280 4.2.1.10): DNS, e-mail, URI, IP and directory names; other kinds are refused where they matter. */
+import { hex } from '../../octets.ts'
+import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
-import { EMAIL_ADDRESS, rdnKey } from './distinguished-name.ts'
-import type { DistinguishedName } from './distinguished-name.ts'
+import { EMAIL_ADDRESS } from './distinguished-name.ts'
 import type { NameConstraints, Subtree } from './extensions.ts'
 import type { GeneralName, GeneralNameKind } from './general-name.ts'
 import { ipBytes } from './general-name.ts'
 import { hostLabels, presentedLabels } from './names.ts'
 
-/** Counts comparisons over a whole validation, so that thousands of names against thousands of constraints end in an answer. */
-export interface Budget {
-  left: number
+/*
+ * A name is written as a key in which what is wider stands first: what a constraint covers is then all keys from one up to another. So a
+ * name is taken apart once, the ranges of a CA are put in order once, and one search tells whether a name lies in any of them.
+ */
+
+/** Behind a label, behind a host, behind a relative distinguished name: the former two sort before all that a host may hold. */
+const END_OF_HOST = '\u0000'
+const END_OF_LABEL = '\u0001'
+const END_OF_RDN = '|'
+
+/** From `from` on, and before `to`. */
+interface Range {
+  readonly from: string
+  readonly to: string
 }
 
-/** Ends the check when the budget is spent. */
-class Spent extends Error {}
+/** All keys that begin so. */
+const beginning = (text: string): Range => ({ from: text, to: text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + 1) })
+const exactly = (key: string): Range => ({ from: key, to: `${key}\u0000` })
+/** A whole kind of names: no key begins so late. */
+const EVERYTHING: Range = { from: '', to: '\uffff'.repeat(4) }
 
-const spend = (budget: Budget): void => {
-  if (--budget.left < 0) throw new Spent()
-}
+const widestFirst = (labels: readonly string[]): string => [...labels].reverse().map(label => label + END_OF_LABEL).join('')
+const hostKey = (host: string): string => widestFirst(host.split('.'))
 
-type Name = Pick<GeneralName, 'kind' | 'value' | 'bytes' | 'name'>
-
-const keys = new WeakMap<DistinguishedName, readonly string[]>()
-const rdnKeys = (name: DistinguishedName): readonly string[] => {
-  const known = keys.get(name) ?? name.rdns.map(rdnKey)
-  keys.set(name, known)
-  return known
-}
-
-/** Labels of a dNSName constraint; RFC 5280 has no leading dot there, clients take it, the profile check names it. */
-const constraintLabels = (value: string): readonly string[] | null => {
-  const bare = value.startsWith('.') ? value.slice(1) : value
-  return bare === '' ? [] : hostLabels(bare)
-}
-
-const endsWith = (labels: readonly string[], end: readonly string[]): boolean =>
-  labels.length >= end.length && end.every((label, index) => label === labels[labels.length - end.length + index])
-
-/** A wildcard is within a permitted subtree when all it can match is; it touches an excluded one when anything it can match does. */
-const dnsWithin = (name: string, base: string, touching: boolean): boolean => {
-  const labels = presentedLabels(name)
-  const end = constraintLabels(base)
-  if (!labels || !end) return false
-  if (endsWith(labels, end)) return true
-  return touching && labels[0] === '*' && labels.length === end.length && endsWith(labels.slice(1), end.slice(1))
-}
+/** Octets of a mailbox (RFC 5321 4.5.3.1) and of a URI, beyond which they are malformed. */
+const MAX_MAILBOX = 320
+const MAX_URI = 2_048
 
 interface Mailbox {
   readonly local: string
@@ -54,36 +45,14 @@ interface Mailbox {
 /** RFC 5321 mailbox, the local part as an atom or quoted; null when it is none. */
 const mailbox = (value: string): Mailbox | null => {
   const at = value.lastIndexOf('@')
-  if (at <= 0) return null
+  if (at <= 0 || value.length > MAX_MAILBOX) return null
   const local = value.slice(0, at)
   const host = value.slice(at + 1).toLowerCase()
-  if (!hostLabels(host) && !/^\[.+\]$/.test(host)) return null
+  if (!hostLabels(host) && !/^\[[!-~]+\]$/.test(host)) return null
   return /^"(?:[^"\\\r\n]|\\.)*"$/.test(local) || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) ? { local, host } : null
 }
 
-const boxes = new WeakMap<object, { readonly box: Mailbox | null }>()
-/** A name meets every constraint and a constraint every name: each is taken apart once. */
-const mailboxOf = (one: Pick<GeneralName, 'value'>): Mailbox | null => {
-  const known = boxes.get(one) ?? { box: mailbox(one.value) }
-  boxes.set(one, known)
-  return known.box
-}
-
-const hostWithin = (host: string, base: string): boolean => {
-  const lower = base.toLowerCase()
-  return lower.startsWith('.') ? host.length > lower.length && host.endsWith(lower) : host === lower
-}
-
-/** A mailbox, all mailboxes of a host, or with a leading dot of all hosts below. */
-const emailWithin = (name: Name, constraint: Name): boolean => {
-  const box = mailboxOf(name)
-  const base = constraint.value
-  if (!box) return false
-  if (base === '') return true
-  if (!base.includes('@')) return hostWithin(box.host, base)
-  const wanted = mailboxOf(constraint)
-  return wanted !== null && wanted.local === box.local && wanted.host === box.host
-}
+const mailboxKey = ({ local, host }: Mailbox): string => hostKey(host) + END_OF_HOST + local
 
 /** The host of an absolute URI (RFC 3986 3.2.2); null without one, or when it is an address: those cannot be constrained. */
 const uriHost = (value: string): string | null => {
@@ -91,36 +60,113 @@ const uriHost = (value: string): string | null => {
   return host !== undefined && hostLabels(host) && !ipBytes(host) ? host : null
 }
 
-const ipWithin = (address: Uint8Array, range: Uint8Array): boolean => {
-  if (range.length !== address.length * 2) return false
-  return address.every((octet, index) => ((octet ^ range[index]!) & range[address.length + index]!) === 0)
-}
+const ipKey = (address: Uint8Array): string => `${address.length} ${hex(address)}`
 
-const directoryWithin = (name: DistinguishedName, base: DistinguishedName): boolean => {
-  const [all, start] = [rdnKeys(name), rdnKeys(base)]
-  return start.length <= all.length && start.every((key, index) => key === all[index])
-}
+type Name = Pick<GeneralName, 'kind' | 'size' | 'value' | 'bytes' | 'name'>
 
-const HANDLED: ReadonlySet<GeneralNameKind> = new Set(['dns', 'email', 'uri', 'ip', 'directory'])
-
-const within = (name: Name, base: Subtree, touching: boolean): boolean => {
-  switch (base.kind) {
-    case 'dns': return dnsWithin(name.value, base.value, touching)
-    case 'email': return emailWithin(name, base)
-    case 'uri': {
-      const host = uriHost(name.value)
-      return host !== null && (base.value === '' || hostWithin(host, base.value))
+/** Null: it cannot be read as its kind, and so lies in no name space (RFC 5280 6.1.4). */
+const keyOf = (name: Name): string | null => {
+  switch (name.kind) {
+    case 'dns': {
+      const labels = presentedLabels(name.value)
+      return labels && widestFirst(labels)
     }
-    case 'ip': return ipWithin(name.bytes, base.bytes)
-    case 'directory': return name.name !== null && base.name !== null && directoryWithin(name.name, base.name)
-    default: return false
+    case 'email': {
+      const box = name.size > MAX_MAILBOX ? null : mailbox(name.value)
+      return box && mailboxKey(box)
+    }
+    case 'uri': {
+      const host = name.size > MAX_URI ? null : uriHost(name.value)
+      return host === null ? null : hostKey(host) + END_OF_HOST
+    }
+    case 'ip': return ipKey(name.bytes)
+    case 'directory': return name.name!.key + END_OF_RDN
+    default: return null
   }
 }
 
-/** A name that cannot be read as its kind lies in no name space (RFC 5280 6.1.4). */
-const readable = (name: Name): boolean => name.kind === 'dns' ? presentedLabels(name.value) !== null
-  : name.kind === 'email' ? mailboxOf(name) !== null
-    : name.kind === 'uri' ? uriHost(name.value) !== null : true
+/** A host, or with a leading dot all hosts below. */
+const hostRange = (base: string): Range => {
+  const lower = base.toLowerCase()
+  if (!lower.startsWith('.')) return beginning(hostKey(lower) + END_OF_HOST)
+  const key = hostKey(lower.slice(1))
+  return { from: key + END_OF_LABEL, to: beginning(key).to }
+}
+
+/** Labels of a dNSName constraint; RFC 5280 has no leading dot there, clients take it, the profile check names it. */
+const constraintLabels = (value: string): readonly string[] | null => {
+  const bare = value.startsWith('.') ? value.slice(1) : value
+  return bare === '' ? [] : hostLabels(bare)
+}
+
+/** What the subtree covers. Of one that is malformed: nothing. */
+const rangeOf = (base: Subtree): Range | null => {
+  switch (base.kind) {
+    case 'dns': {
+      const labels = constraintLabels(base.value)
+      return labels && (labels.length === 0 ? EVERYTHING : beginning(widestFirst(labels)))
+    }
+    case 'email': {
+      if (base.value === '') return EVERYTHING
+      if (!base.value.includes('@')) return hostRange(base.value)
+      const box = mailbox(base.value)
+      return box && exactly(mailboxKey(box))
+    }
+    case 'uri': return base.value === '' ? EVERYTHING : hostRange(base.value)
+    case 'ip': {
+      const half = base.bytes.length / 2
+      const [address, mask] = [base.bytes.subarray(0, half), base.bytes.subarray(half)]
+      return { from: ipKey(address.map((octet, index) => octet & mask[index]!)), to: exactly(ipKey(address.map((octet, index) => octet | ~mask[index]!))).to }
+    }
+    case 'directory': return base.name!.rdns.length === 0 ? EVERYTHING : beginning(base.name!.key + END_OF_RDN)
+    default: return null
+  }
+}
+
+/**
+ * What an excluded subtree covers besides: a wildcard is within a permitted one when all it can match is, and touches an excluded one when
+ * anything it can match does.
+ */
+const touching = (base: Subtree): Range | null => {
+  const labels = base.kind === 'dns' ? constraintLabels(base.value) : null
+  return labels && labels.length > 1 ? exactly(widestFirst(['*', ...labels.slice(1)])) : null
+}
+
+/** In order, and none within another. */
+const inOrder = (ranges: readonly (Range | null)[]): readonly Range[] => {
+  const found: Range[] = []
+  for (const range of ranges.filter(one => one !== null).sort((one, other) => one.from < other.from ? -1 : one.from > other.from ? 1 : 0)) {
+    const last = found[found.length - 1]
+    if (last && range.from < last.to) found[found.length - 1] = { from: last.from, to: last.to < range.to ? range.to : last.to }
+    else found.push(range)
+  }
+  return found
+}
+
+const holds = (ranges: readonly Range[], key: string): boolean => {
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ranges[middle]!.from <= key) low = middle + 1
+    else high = middle
+  }
+  return low > 0 && key < ranges[low - 1]!.to
+}
+
+/** The constraints on one kind of names. */
+interface Space {
+  /** Subtrees, all of them. */
+  readonly size: number
+  /** Null: every name is permitted. */
+  readonly permitted: readonly Range[] | null
+  readonly excluded: readonly Range[]
+}
+
+const spaceOf = (permitted: readonly Subtree[], excluded: readonly Subtree[]): Space => ({
+  size: permitted.length + excluded.length,
+  permitted: permitted.length === 0 ? null : inOrder(permitted.map(rangeOf)),
+  excluded: inOrder([...excluded.map(rangeOf), ...excluded.map(touching)]),
+})
 
 /** One to eight set bits from the left in each octet, and nothing after the first that is not full. */
 const isMask = (mask: Uint8Array): boolean => {
@@ -134,16 +180,13 @@ const isMask = (mask: Uint8Array): boolean => {
 
 /** What is malformed in the constraints themselves, one sentence; null: nothing. A leading dot in a dNSName is not counted. */
 export const malformedConstraint = ({ permitted, excluded }: NameConstraints): string | null => {
-  for (const one of [...permitted, ...excluded]) {
-    const { kind } = one
+  for (const { kind, value, bytes } of [...permitted, ...excluded]) {
     if (kind === 'ip') {
-      const { bytes } = one
       if (!((bytes.length === 8 || bytes.length === 32) && isMask(bytes.subarray(bytes.length / 2)))) return 'An IP name constraint is not an address and a mask.'
       continue
     }
-    const { value } = one
     if (kind === 'dns' && constraintLabels(value) === null) return `The DNS name constraint "${value.slice(0, 80)}" is no domain name.`
-    if (kind === 'email' && value !== '' && (value.includes('@') ? mailboxOf(one) === null : hostLabels(value.replace(/^\./, '')) === null)) {
+    if (kind === 'email' && value !== '' && (value.includes('@') ? mailbox(value) === null : hostLabels(value.replace(/^\./, '')) === null)) {
       return `The e-mail name constraint "${value.slice(0, 80)}" is neither mailbox nor host.`
     }
     if (kind === 'uri' && value !== '' && (hostLabels(value.replace(/^\./, '')) === null || ipBytes(value) !== null)) {
@@ -153,65 +196,134 @@ export const malformedConstraint = ({ permitted, excluded }: NameConstraints): s
   return null
 }
 
-/** Every name that constraints apply to: the subjectAltName, the subject itself, and its old e-mail addresses when there is no SAN. */
-const namesOf = (certificate: Certificate): Name[] => {
-  const { subject, subjectAltName } = certificate
-  const names: Name[] = [...subjectAltName ?? []]
-  if (subject.rdns.length > 0) names.push({ kind: 'directory', value: subject.text, bytes: subject.der, name: subject })
-  if (!subjectAltName?.some(({ kind }) => kind === 'email')) {
-    for (const rdn of subject.rdns) {
-      for (const { oid, value, der } of rdn) if (oid === EMAIL_ADDRESS && value !== null) names.push({ kind: 'email', value, bytes: der, name: null })
-    }
-  }
-  return names
+interface Constrained {
+  /** Why no name can meet them; null: they are sound. */
+  readonly malformed: string | null
+  readonly spaces: ReadonlyMap<GeneralNameKind, Space>
 }
 
-const breach = (name: Name, { permitted, excluded }: { permitted: readonly Subtree[], excluded: readonly Subtree[] }, budget: Budget): string | null => {
-  const shown = (): string => `the ${name.kind} name "${name.value.slice(0, 100)}"`
-  if (permitted.length + excluded.length === 0) return null
-  if (!HANDLED.has(name.kind)) return `${shown()} is of a kind that is constrained but that clients cannot compare`
-  if (!readable(name)) return `${shown()} is malformed, and so lies outside of every permitted name space`
-  for (const base of excluded) {
-    spend(budget)
-    if (within(name, base, true)) return `${shown()} is excluded`
+const known = new WeakMap<NameConstraints, Constrained>()
+
+const constrained = (constraints: NameConstraints): Constrained => {
+  const before = known.get(constraints)
+  if (before) return before
+  const malformed = malformedConstraint(constraints)
+  const spaces = new Map<GeneralNameKind, Space>()
+  if (malformed === null) {
+    const { permitted, excluded } = constraints
+    for (const kind of new Set([...permitted, ...excluded].map(one => one.kind))) {
+      spaces.set(kind, spaceOf(permitted.filter(one => one.kind === kind), excluded.filter(one => one.kind === kind)))
+    }
   }
-  if (permitted.length === 0) return null
-  for (const base of permitted) {
-    spend(budget)
-    if (within(name, base, false)) return null
-  }
-  return `${shown()} is not among the permitted ones`
+  const made = { malformed, spaces }
+  known.set(constraints, made)
+  return made
 }
+
+/** Every name that constraints apply to: the subjectAltName, the subject itself, and its old e-mail addresses when there is no SAN. */
+const namesOf = function* ({ subject, subjectAltName }: Certificate): Generator<Name> {
+  let mail = false
+  for (const name of subjectAltName ?? []) {
+    mail ||= name.kind === 'email'
+    yield name
+  }
+  if (subject.rdns.length > 0) yield { kind: 'directory', size: subject.der.length, value: subject.text, bytes: subject.der, name: subject }
+  if (mail) return
+  for (const { oid, value, der } of subject.rdns.flat()) {
+    if (oid === EMAIL_ADDRESS && value !== null) yield { kind: 'email', size: value.length, value, bytes: der, name: null }
+  }
+}
+
+/** The name at that place, as far as it is shown. */
+const shown = (certificate: Certificate, place: number): string => {
+  let at = 0
+  for (const name of namesOf(certificate)) if (at++ === place) return name.value.slice(0, 100)
+  return ''
+}
+
+interface Keys {
+  readonly kinds: readonly GeneralNameKind[]
+  /** Null: the name cannot be read as its kind. */
+  readonly keys: readonly (string | null)[]
+  readonly counts: ReadonlyMap<GeneralNameKind, number>
+}
+
+/** Units of work for the pauses: a name taken apart, and one that is looked up. */
+const TAKEN_APART = 2
+const LOOKED_UP = 0.5
+
+const taken = new WeakMap<Certificate, Keys>()
+
+/** The names of a certificate, taken apart once. */
+const keysOf = async (certificate: Certificate, work: Work): Promise<Keys> => {
+  const before = taken.get(certificate)
+  if (before) return before
+  const kinds: GeneralNameKind[] = []
+  const keys: (string | null)[] = []
+  const counts = new Map<GeneralNameKind, number>()
+  for (const name of namesOf(certificate)) {
+    kinds.push(name.kind)
+    keys.push(keyOf(name))
+    counts.set(name.kind, (counts.get(name.kind) ?? 0) + 1)
+    const wait = work.pause(TAKEN_APART + name.size / 100)
+    if (wait) await wait
+  }
+  const made = { kinds, keys, counts }
+  taken.set(certificate, made)
+  return made
+}
+
+const HANDLED: ReadonlySet<GeneralNameKind> = new Set(['dns', 'email', 'uri', 'ip', 'directory'])
+
+/** What the space says against a name with that key; null: nothing. */
+const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: string | null): string | null => {
+  if (!HANDLED.has(kind)) return 'is of a kind that is constrained but that clients cannot compare'
+  if (key === null) return 'is malformed, and so lies outside of every permitted name space'
+  if (holds(excluded, key)) return 'is excluded'
+  return permitted === null || holds(permitted, key) ? null : 'is not among the permitted ones'
+}
+
+const TOO_MANY = 'There are so many names and name constraints that clients give up comparing them.'
+
+/** What the constraints say against a certificate below them; null: nothing. Undefined: it was too much to compare. */
+const breach = async (spaces: Constrained['spaces'], certificate: Certificate, work: Work): Promise<string | null | undefined> => {
+  const { kinds, keys, counts } = await keysOf(certificate, work)
+  // As clients count: each name with each constraint of its kind.
+  const comparisons = [...spaces].reduce((sum, [kind, { size }]) => sum + size * (counts.get(kind) ?? 0), 0)
+  if (comparisons === 0) return null
+  if (work.short.has('comparisons') || !work.take('comparisons', comparisons)) return undefined
+  for (const [index, kind] of kinds.entries()) {
+    const space = spaces.get(kind)
+    const wrong = space && against(space, kind, keys[index]!)
+    if (wrong) return `By the name constraints of its CA, the ${kind} name "${shown(certificate, index)}" ${wrong}.`
+    const wait = work.pause(LOOKED_UP)
+    if (wait) await wait
+  }
+  return null
+}
+
+const verdicts = new WeakMap<NameConstraints, WeakMap<Certificate, string | null>>()
 
 /**
  * Checks the certificates that stand below a CA against its constraints (RFC 5280 6.1.3 b, c): self-issued ones are left out,
- * except for the leaf. Returns one sentence about the first breach, or null.
+ * except for the leaf. Gives one sentence about the first breach, or null. What two certificates are to each other is found out once.
  */
-export const checkNameConstraints = (issuer: Certificate, below: readonly Certificate[], budget: Budget): string | null => {
+export const checkNameConstraints = async (issuer: Certificate, below: readonly Certificate[], work: Work): Promise<string | null> => {
   const constraints = issuer.nameConstraints
   if (!constraints) return null
-  const malformed = malformedConstraint(constraints)
+  const { malformed, spaces } = constrained(constraints)
   if (malformed) return malformed
-  const byKind = new Map<GeneralNameKind, { permitted: Subtree[], excluded: Subtree[] }>()
-  const of = (kind: GeneralNameKind): { permitted: Subtree[], excluded: Subtree[] } => {
-    const known = byKind.get(kind) ?? { permitted: [], excluded: [] }
-    byKind.set(kind, known)
-    return known
-  }
-  for (const subtree of constraints.permitted) of(subtree.kind).permitted.push(subtree)
-  for (const subtree of constraints.excluded) of(subtree.kind).excluded.push(subtree)
-  try {
-    for (const [index, certificate] of below.entries()) {
-      if (index > 0 && certificate.selfIssued) continue
-      for (const name of namesOf(certificate)) {
-        const subtreesOfKind = byKind.get(name.kind)
-        const found = subtreesOfKind && breach(name, subtreesOfKind, budget)
-        if (found) return `By the name constraints of its CA, ${found}.`
-      }
+  const said = verdicts.get(constraints) ?? new WeakMap<Certificate, string | null>()
+  verdicts.set(constraints, said)
+  for (const [index, certificate] of below.entries()) {
+    if (index > 0 && certificate.selfIssued) continue
+    let found = said.get(certificate)
+    if (found === undefined) {
+      found = await breach(spaces, certificate, work)
+      if (found === undefined) return TOO_MANY
+      said.set(certificate, found)
     }
-    return null
-  } catch (error) {
-    if (error instanceof Spent) return 'There are so many names and name constraints that clients give up comparing them.'
-    throw error
+    if (found) return found
   }
+  return null
 }

@@ -7,36 +7,47 @@ import type { ServerIdentity } from './validation.ts'
 /** Letters, digits and hyphens (RFC 1123 2.1), in A-label form; the underscore is what resolvers let through. */
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
+/** RFC 1035 2.3.4, as text: of a dNSName, which has no dot behind it. */
+const MAX_NAME = 253
+
 /** Lower case without the root's dot; null when it is no host name. */
 export const hostLabels = (name: string): readonly string[] | null => {
+  if (name.length > MAX_NAME + 1) return null
   const labels = name.toLowerCase().replace(/\.$/, '').split('.')
-  return name.length <= 254 && labels.every(label => LABEL.test(label)) ? labels : null
+  return labels.every(label => LABEL.test(label)) ? labels : null
 }
 
 /** Labels of a dNSName as presented: a whole `*` may be the first of several. Null: nothing can match it. */
 export const presentedLabels = (name: string): readonly string[] | null => {
+  if (name.length > MAX_NAME) return null
   const labels = name.toLowerCase().split('.')
-  if (name.length > 253 || labels.length > 127) return null
+  if (labels.length > 127) return null
   return labels.every((label, index) => LABEL.test(label) || (label === '*' && index === 0 && labels.length > 1)) ? labels : null
 }
 
-/** RFC 9525 6.3: label by label; a wildcard takes exactly one label. */
-const matchesDns = (presented: string, wanted: readonly string[]): boolean => {
-  const labels = presentedLabels(presented)
-  if (!labels || labels.length !== wanted.length) return false
-  return labels.every((label, index) => label === wanted[index] || (label === '*' && index === 0))
+/** Those of the DNS names that the certificate has, in lower case. It is asked in one walk about all of them: there may be thousands. */
+export const dnsNamesAmong = ({ subjectAltName }: Certificate, asked: Iterable<string>): ReadonlySet<string> => {
+  const wanted = new Set(asked)
+  const sizes = new Set([...wanted].map(name => name.length))
+  const found = new Set<string>()
+  for (const name of subjectAltName ?? []) {
+    if (name.kind !== 'dns' || !sizes.has(name.size)) continue
+    const value = name.value.toLowerCase()
+    if (wanted.has(value)) found.add(value)
+  }
+  return found
 }
 
 /** RFC 9525 6: no name asked means no name is wrong. An address literal matches iPAddress only, a name dNSName only. */
 export const matchesIdentity = (certificate: Certificate, identity: ServerIdentity): boolean => {
   if (identity === null) return true
-  const presented = certificate.subjectAltName ?? []
   if (identity.kind === 'ip') {
     const address = ipBytes(identity.value)
-    return address !== null && presented.some(name => name.kind === 'ip' && equalOctets(name.bytes, address))
+    return address !== null && certificate.subjectAltName?.some(name => name.kind === 'ip' && equalOctets(name.bytes, address)) === true
   }
   const wanted = hostLabels(identity.value)
   if (!wanted || ipBytes(identity.value)) return false
-  // Not taken apart in the parameters: the text of an address is made when it is asked for.
-  return presented.some(name => name.kind === 'dns' && matchesDns(name.value, wanted))
+  // 6.3: label by label; a wildcard takes exactly one label, and what would be left of a single one is no name.
+  const covering = [wanted.join('.'), ...wanted.length > 1 ? [['*', ...wanted.slice(1)].join('.')] : []]
+  return dnsNamesAmong(certificate, covering).size > 0
 }

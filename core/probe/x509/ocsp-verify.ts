@@ -1,5 +1,6 @@
 /** Whether an OCSP response may be believed about one certificate, and what it then says (RFC 6960 3.2 and 4.2.2). */
 import { equalOctets } from '../../octets.ts'
+import type { Work } from '../../work.ts'
 import { MalformedCertificate, parseCertificate } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
 import { OID, PURPOSE } from './extensions.ts'
@@ -74,16 +75,22 @@ const HARMLESS: ReadonlySet<string> = new Set([
   '1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', '1.3.6.1.5.5.7.48.1.6', '1.3.6.1.5.5.7.48.1.9', '2.5.29.21', '2.5.29.24',
 ])
 
+/** Who pays for signatures; undefined: nobody counts. */
+type Payer = Pick<Work, 'take'> | undefined
+const TOO_MUCH = 'more signatures would have to be checked than clients check'
+
 const isWeak = (hash: string | null): boolean => hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2'
 
 /**
  * Why the CA's delegate may not answer (RFC 6960 4.2.2.2); null: it may. Whether the delegate itself was revoked is not looked into, with or
  * without id-pkix-ocsp-nocheck, as browsers do not either: such certificates live for days to weeks.
  */
-const disqualified = async (delegate: Certificate, issuer: Certificate, at: Date): Promise<string | null> => {
+const disqualified = async (delegate: Certificate, issuer: Certificate, at: Date, work: Payer): Promise<string | null> => {
   const who = 'the certificate of the OCSP responder'
   // Directly by the very CA that issued what is asked about: the key decides, since a CA may have several certificates.
-  if (delegate.issuer.key !== issuer.subject.key || await issuedBy(delegate, issuer) !== 'good') return `${who} was not issued by the CA of the certificate`
+  const issued = delegate.issuer.key === issuer.subject.key ? await issuedBy(delegate, issuer, work) : 'bad'
+  if (issued === 'untried') return TOO_MUCH
+  if (issued !== 'good') return `${who} was not issued by the CA of the certificate`
   if (isWeak(delegate.algorithm.hash)) return `${who} is signed with ${delegate.algorithm.name}, which can be forged`
   if (!delegate.extendedKeyUsage?.includes(PURPOSE.ocspSigning)) return `${who} may not sign OCSP responses by its extended key usage`
   // RFC 5280 4.2.1.12: either goes with OCSP signing, and responders of some CAs (D-TRUST's, for one) have only the second.
@@ -96,11 +103,13 @@ const disqualified = async (delegate: Certificate, issuer: Certificate, at: Date
 }
 
 /** Null: the signature is by the CA itself or by its delegate. */
-const unsigned = async (basic: BasicResponse, issuer: Certificate, at: Date): Promise<string | null> => {
+const unsigned = async (basic: BasicResponse, issuer: Certificate, at: Date, work: Payer): Promise<string | null> => {
   const { algorithm, tbs, signature } = basic
   if (isWeak(algorithm.hash)) return `the OCSP response is signed with ${algorithm.name}, which can be forged`
-  const verify = (by: Certificate) => verifySignature(by.publicKey, algorithm, tbs, signature)
-  if (await isNamed(basic, issuer) && await verify(issuer) === 'good') return null
+  const verify = async (by: Certificate) => await isNamed(basic, by) ? verifySignature(by.publicKey, algorithm, tbs, signature, work) : 'bad'
+  const own = await verify(issuer)
+  if (own === 'good') return null
+  if (own === 'untried') return TOO_MUCH
   let why = 'the OCSP response has no valid signature'
   for (const der of basic.certificates) {
     let delegate: Certificate
@@ -110,8 +119,10 @@ const unsigned = async (basic: BasicResponse, issuer: Certificate, at: Date): Pr
       if (error instanceof MalformedCertificate) continue
       throw error
     }
-    if (!await isNamed(basic, delegate) || await verify(delegate) !== 'good') continue
-    const fault = await disqualified(delegate, issuer, at)
+    const verdict = await verify(delegate)
+    if (verdict === 'untried') return TOO_MUCH
+    if (verdict !== 'good') continue
+    const fault = await disqualified(delegate, issuer, at, work)
     if (fault === null) return null
     why = fault
   }
@@ -120,9 +131,9 @@ const unsigned = async (basic: BasicResponse, issuer: Certificate, at: Date): Pr
 
 /**
  * Judges a DER OCSPResponse about `certificate`, which `issuer` issued, at a time. Of several single responses about it that are in
- * date one that says revoked is taken, else the newest. Never throws.
+ * date one that says revoked is taken, else the newest. `work` pays for the signatures. Never throws.
  */
-export const verifyOcsp = async (der: Uint8Array, certificate: Certificate, issuer: Certificate, at: Date): Promise<OcspVerdict> => {
+export const verifyOcsp = async (der: Uint8Array, certificate: Certificate, issuer: Certificate, at: Date, work?: Payer): Promise<OcspVerdict> => {
   const no = (why: string): OcspVerdict => ({ ok: false, why })
   let basic: BasicResponse
   try {
@@ -143,6 +154,6 @@ export const verifyOcsp = async (der: Uint8Array, certificate: Certificate, issu
   for (const { oid, critical } of [...basic.extensions.values(), ...single!.extensions.values()]) {
     if (critical && !HARMLESS.has(oid)) return no(`the OCSP response has the critical extension ${oid}, which is not known`)
   }
-  const fault = await unsigned(basic, issuer, at)
+  const fault = await unsigned(basic, issuer, at, work)
   return fault === null ? { ok: true, single: single! } : no(fault)
 }

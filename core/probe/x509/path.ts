@@ -1,19 +1,16 @@
 /** Builds certification paths: depth first over what was sent, what AIA gave and the anchors, every cross-sign, within a work limit. */
+import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
-import { sameCertificate } from './certificate.ts'
-import { equalOctets } from '../../octets.ts'
-import { issuedBy, knownIssued } from './issued.ts'
+import { authority, identity } from './certificate.ts'
+import { issuedBy } from './issued.ts'
 import type { Anchor, PathEntry, TrustStore } from './validation.ts'
 
-/** What is left to be spent in one validation. RFC 5280 sets no limit; without one, cross-signs make exponentially many paths. */
-export interface Work {
-  signatures: number
-  steps: number
+/** What a search may cost. RFC 5280 sets no limit; without one, cross-signs make exponentially many paths. */
+export interface Effort {
+  readonly work: Work
   /** Set when something was not tried for want of work. */
   exhausted: boolean
 }
-
-export const newWork = (): Work => ({ signatures: 150, steps: 3000, exhausted: false })
 
 /** Certificates in a path, the anchor included. */
 const MAX_DEPTH = 16
@@ -27,88 +24,125 @@ export interface Attempt {
 }
 
 interface Candidate {
-  readonly certificate: Certificate
-  readonly source: PathEntry['source']
+  readonly entry: PathEntry
   readonly anchor: Anchor | null
   readonly cost: number
 }
 
+/** Where issuers come from; made once for a search, and asked for each certificate that wants one. */
 export interface Pool {
-  /** Without the leaf. */
+  /** Without the leaf, each once. */
   readonly sent: readonly Certificate[]
-  readonly fetched: readonly Certificate[]
   readonly trust: TrustStore
-  readonly at: Date
+  /** Whoever bears the name of the certificate's issuer, the likeliest first. */
+  issuersOf(top: Certificate): readonly Candidate[]
 }
 
-/** Same subject and key: another edition of one CA, which adds nothing to a path that has it (RFC 4158 2.4.2). */
-const sameAuthority = (one: Certificate, other: Certificate): boolean =>
-  one.subject.key === other.subject.key && equalOctets(one.spki, other.spki)
+/** The very same certificates once. */
+export const distinct = (certificates: readonly Certificate[]): Certificate[] => {
+  const seen = new Set<string>()
+  return certificates.filter(one => {
+    const before = seen.size
+    return seen.add(identity(one)).size > before
+  })
+}
 
 /** The lower, the sooner tried: what most probably makes a good path (RFC 4158 3.5). */
-const costOf = (certificate: Certificate, top: Certificate, { at, trust }: Pool): number => {
-  const wanted = top.authorityKeyIdentifier?.keyIdentifier ?? null
-  const found = certificate.subjectKeyIdentifier
-  const keyCost = wanted === null || found === null ? 10 : wanted === found ? 0 : 80
+const likeliness = (trust: TrustStore, at: Date) => (certificate: Certificate): number => {
   const ca = certificate.version < 3 || certificate.basicConstraints?.ca === true ? 0 : 160
   const time = certificate.notBefore <= at && at <= certificate.notAfter ? 0 : 40
   const hash = certificate.algorithm.hash
   const near = certificate.selfIssued || trust.find(certificate.issuer.key).length === 0 ? 3 : 0
-  return near + keyCost + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
+  return near + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
 }
 
-const candidatesFor = (top: Certificate, pool: Pool): Candidate[] => {
-  const { sent, fetched, trust } = pool
-  const name = top.issuer.key
-  const anchors = trust.find(name)
-  const found: Candidate[] = anchors.map(anchor => ({
-    certificate: anchor.certificate, anchor, cost: costOf(anchor.certificate, top, pool),
-    source: sent.some(other => sameCertificate(other, anchor.certificate)) ? 'sent' : 'trust',
-  }))
-  const add = (certificates: readonly Certificate[], source: 'sent' | 'aia', more: number): void => {
-    for (const certificate of certificates) {
-      if (certificate.subject.key !== name || found.some(other => sameCertificate(other.certificate, certificate))) continue
-      found.push({ certificate, anchor: null, source, cost: costOf(certificate, top, pool) + more })
-    }
-  }
-  add(sent, 'sent', 5)
-  add(fetched, 'aia', 6)
-  return found.sort((one, other) => one.cost - other.cost)
+/** The same of the certificate as the issuer of that one. */
+const keyCost = (certificate: Certificate, top: Certificate): number => {
+  const wanted = top.authorityKeyIdentifier?.keyIdentifier ?? null
+  const found = certificate.subjectKeyIdentifier
+  return wanted === null || found === null ? 10 : wanted === found ? 0 : 80
 }
+
+export const poolOf = (sent: readonly Certificate[], fetched: readonly Certificate[], trust: TrustStore, at: Date): Pool => {
+  const cost = likeliness(trust, at)
+  const bySubject = new Map<string, Candidate[]>()
+  const own = new Set(sent.map(identity))
+  for (const certificate of distinct([...sent, ...fetched])) {
+    const source = own.has(identity(certificate)) ? 'sent' : 'aia'
+    const candidate = { entry: { certificate, role: 'intermediate', source }, anchor: null, cost: cost(certificate) + (source === 'sent' ? 5 : 6) } as const
+    const { key } = certificate.subject
+    const known = bySubject.get(key)
+    if (known) known.push(candidate)
+    else bySubject.set(key, [candidate])
+  }
+  /** Of a name; an anchor that was sent, too, is an anchor. */
+  const named = (key: string): Candidate[] => {
+    const anchors = trust.find(key).map((anchor): Candidate => {
+      const { certificate } = anchor
+      return { entry: { certificate, role: 'root', source: own.has(identity(certificate)) ? 'sent' : 'trust' }, anchor, cost: cost(certificate) }
+    })
+    const held = new Set(anchors.map(({ entry }) => identity(entry.certificate)))
+    return [...anchors, ...(bySubject.get(key) ?? []).filter(({ entry }) => !held.has(identity(entry.certificate)))]
+  }
+  const byName = new Map<string, readonly Candidate[]>()
+  const byTop = new Map<Certificate, readonly Candidate[]>()
+  return {
+    sent, trust,
+    issuersOf(top) {
+      const known = byTop.get(top)
+      if (known) return known
+      const { key } = top.issuer
+      const all = byName.get(key) ?? named(key)
+      byName.set(key, all)
+      const found = all.map(one => ({ ...one, cost: one.cost + keyCost(one.entry.certificate, top) })).sort((one, other) => one.cost - other.cost)
+      byTop.set(top, found)
+      return found
+    },
+  }
+}
+
+/** Units of work for the pauses: a candidate that is put in order, or tried. */
+const LOOKED_AT = 2
 
 /**
  * Attempts in the order in which a client would like them: each ends at an anchor or where no issuer is found. Signatures in a path are
  * good, or `unsupported` (which the checks refuse). The caller stops asking when it has what it wants.
  */
-export const buildPaths = async function* (leaf: Certificate, pool: Pool, work: Work): AsyncGenerator<Attempt> {
+export const buildPaths = async function* (leaf: Certificate, pool: Pool, effort: Effort): AsyncGenerator<Attempt> {
+  const { work } = effort
+  const first: PathEntry = { certificate: leaf, role: 'leaf', source: 'sent' }
   const self = pool.trust.has(leaf)
-  if (self) yield { path: [{ certificate: leaf, role: 'leaf', source: 'sent' }], anchor: self, impostor: null }
+  if (self) yield { path: [first], anchor: self, impostor: null }
 
-  const extend = async function* (path: readonly PathEntry[]): AsyncGenerator<Attempt> {
+  /** A path that holds one edition of a CA gains nothing by another (RFC 4158 2.4.2). */
+  const extend = async function* (path: readonly PathEntry[], authorities: ReadonlySet<string>): AsyncGenerator<Attempt> {
     const top = path[path.length - 1]!.certificate
     let extended = false
     let impostor: Certificate | null = null
-    const candidates = path.length < MAX_DEPTH ? candidatesFor(top, pool) : []
-    if (path.length >= MAX_DEPTH) work.exhausted = true
-    for (const { certificate, source, anchor } of candidates) {
-      if (path.some(entry => sameAuthority(entry.certificate, certificate))) continue
-      const known = knownIssued(top, certificate)
-      if (--work.steps < 0 || (!known && --work.signatures < 0)) {
-        work.exhausted = true
+    const candidates = path.length < MAX_DEPTH ? pool.issuersOf(top) : []
+    const wait = work.pause(LOOKED_AT * candidates.length)
+    if (wait) await wait
+    const affordable = work.take('steps', candidates.length)
+    if (!affordable || path.length >= MAX_DEPTH) effort.exhausted = true
+    for (const { entry, anchor } of affordable ? candidates : []) {
+      const { certificate } = entry
+      if (authorities.has(authority(certificate))) continue
+      const verdict = await issuedBy(top, certificate, work)
+      if (verdict === 'untried') {
+        effort.exhausted = true
         break
       }
-      if (await (known ?? issuedBy(top, certificate)) === 'bad') {
+      if (verdict === 'bad') {
         const [wanted, found] = [top.authorityKeyIdentifier?.keyIdentifier, certificate.subjectKeyIdentifier]
         if (!wanted || !found || wanted === found) impostor ??= certificate
         continue
       }
       extended = true
-      const role = anchor ? 'root' : 'intermediate'
-      const longer: readonly PathEntry[] = [...path, { certificate, role, source }]
+      const longer: readonly PathEntry[] = [...path, entry]
       if (anchor) yield { path: longer, anchor, impostor: null }
-      else yield* extend(longer)
+      else yield* extend(longer, new Set([...authorities, authority(certificate)]))
     }
     if (!extended) yield { path, anchor: null, impostor }
   }
-  yield* extend([{ certificate: leaf, role: 'leaf', source: 'sent' }])
+  yield* extend([first], new Set([authority(leaf)]))
 }

@@ -1,11 +1,14 @@
 /** What RFC 5280 and the CA/Browser Forum's profile forbid and clients let pass, and what is odd in the way the chain was sent. */
 import type { ChainIssue, Fault } from '../../fault.ts'
+import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
-import { sameCertificate } from './certificate.ts'
+import { identity } from './certificate.ts'
+import { equalOctets } from '../../octets.ts'
 import { isLoadBearing, label } from './checks.ts'
 import { displayName } from './distinguished-name.ts'
 import { OID, PURPOSE } from './extensions.ts'
-import { ipBytes, ipText } from './general-name.ts'
+import type { GeneralName } from './general-name.ts'
+import { LISTED_NAMES, ipBytes, ipText } from './general-name.ts'
 import { presentedLabels } from './names.ts'
 import type { Anchor, PathEntry, ValidationQuestion } from './validation.ts'
 
@@ -82,50 +85,78 @@ const authority = (certificate: Certificate, say: Say): void => {
 /** Text that claims to be an address, in whichever spelling. */
 const LOOKS_LIKE_ADDRESS = /^(?:0x[0-9a-f]+|[0-9.]+|[0-9a-f.]*:[0-9a-f:.]*)$/i
 
+/** Units of work for the pauses: one name, and one that is looked up in the Public Suffix List. */
+const NAME = 0.5
+const SUFFIX = 3
+
+/** Kinds whose value is as it was written: the octets tell how long it is. */
+const WRITTEN: readonly GeneralName['kind'][] = ['dns', 'email', 'uri']
+
 /** Baseline Requirements 7.1.4.3: the common name repeats a subjectAltName to the letter. */
-const commonName = ({ subject, subjectAltName }: Certificate, say: Say): void => {
+const commonName = async ({ subject, subjectAltName }: Certificate, work: Work, say: Say): Promise<void> => {
   const name = subject.commonName
-  if (name === null || subjectAltName === null || subjectAltName.some(({ value }) => value === name)) return
+  if (name === null || subjectAltName === null) return
+  const size = new TextEncoder().encode(name).length
+  const bytes = ipBytes(name)
+  const address = bytes && ipText(bytes) === name ? bytes : null
+  // A parent domain, or a name beside addresses, claims nothing that a client could take for an answer; another name does.
+  let harmless = true
+  for (const one of subjectAltName) {
+    if (one.kind === 'ip' ? address !== null && equalOctets(one.bytes, address) : WRITTEN.includes(one.kind) && one.size === size && one.value === name) return
+    const wait = work.pause(NAME)
+    if (wait) await wait
+    harmless &&= one.kind !== 'dns' || (one.size > size && one.value.endsWith(`.${name}`))
+  }
   if (LOOKS_LIKE_ADDRESS.test(name)) {
-    const bytes = ipBytes(name)
-    if (bytes && ipText(bytes) === name) say('cn-not-in-san', `has the address ${name} as common name, which is not in its subjectAltName`, 'warning')
+    if (address) say('cn-not-in-san', `has the address ${name} as common name, which is not in its subjectAltName`, 'warning')
     else say('cn-not-in-san', `has the common name ${name.slice(0, 100)}, which is not how an address is written`)
     return
   }
-  if (!/^[^\s@/]+\.[^\s@/]+$/.test(name)) return
-  const dns = subjectAltName.filter(({ kind }) => kind === 'dns').map(({ value }) => value)
-  // A parent domain, or a name beside addresses, claims nothing that a client could take for an answer; another name does.
+  if (!/^[^\s@/]+$/.test(name) || !name.slice(1, -1).includes('.')) return
   // Nor does one among other attributes: private CAs that describe the holder put there what they like.
-  const harmless = subject.rdns.length > 1 || dns.every(value => value.endsWith(`.${name}`))
+  harmless ||= subject.rdns.length > 1
   say('cn-not-in-san', `has the common name ${name.slice(0, 100)}, which is not in its subjectAltName`, harmless ? 'warning' : 'forbidden')
 }
 
-const alternativeNames = (certificate: Certificate, isPublicSuffix: ValidationQuestion['isPublicSuffix'], say: Say): void => {
+/** Baseline Requirements 3.2.2.6: only for whoever controls the whole suffix; such operators name a suffix itself, too. */
+const namesSuffix = async (names: Iterable<GeneralName>, isPublicSuffix: (name: string) => boolean, work: Work): Promise<boolean> => {
+  for (const one of names) {
+    if (one.kind === 'dns' && presentedLabels(one.value) && one.value.includes('.') && isPublicSuffix(one.value)) return true
+    const wait = work.pause(SUFFIX)
+    if (wait) await wait
+  }
+  return false
+}
+
+const alternativeNames = async (certificate: Certificate, { isPublicSuffix }: ValidationQuestion, work: Work, say: Say): Promise<void> => {
   const names = certificate.subjectAltName
   if (!certificate.extensions.has(OID.subjectAltName)) return say('no-san', 'has no subjectAltName')
   if (certificate.extensions.get(OID.subjectAltName)!.critical && certificate.subject.rdns.length > 0) {
     say('critical-san', 'has a critical subjectAltName beside a subject that is not empty')
   }
-  // Baseline Requirements 3.2.2.6: only for whoever controls the whole suffix; such operators name a suffix itself, too.
-  const operator = (): boolean => names!.some(({ kind, value }) => kind === 'dns' && value.includes('.') && isPublicSuffix!(value))
-  for (const { kind, value } of names ?? []) {
-    if (kind !== 'dns') continue
+  if (names === null) return
+  let operator: boolean | undefined
+  for (const one of names) {
+    const wait = work.pause(NAME)
+    if (wait) await wait
+    if (one.kind !== 'dns') continue
+    const { value } = one
     const shown = value.slice(0, 100)
-    if (ipBytes(value)) say('bad-dns-name', `has the IP address ${shown} as a DNS name`)
-    else if (value.includes('_') || presentedLabels(value) === null) say('bad-dns-name', `has the DNS name "${shown}", which is none`)
-    else if (value.startsWith('*.') && isPublicSuffix?.(value.slice(2)) && !operator()) {
-      say('public-suffix-wildcard', `has the wildcard ${shown}, which covers a whole public suffix`)
-    }
-    else continue
-    return
+    if (ipBytes(value)) return say('bad-dns-name', `has the IP address ${shown} as a DNS name`)
+    if (value.includes('_') || presentedLabels(value) === null) return say('bad-dns-name', `has the DNS name "${shown}", which is none`)
+    if (!value.startsWith('*.') || !isPublicSuffix?.(value.slice(2))) continue
+    operator ??= await namesSuffix(names, isPublicSuffix, work)
+    if (!operator) return say('public-suffix-wildcard', `has the wildcard ${shown}, which covers a whole public suffix`)
   }
 }
 
 /** For the leaf as the certificate of a TLS server (Baseline Requirements 7.1.2.7). */
-const subscriber = (certificate: Certificate, question: ValidationQuestion, say: Say): void => {
+const subscriber = async (certificate: Certificate, question: ValidationQuestion, work: Work, say: Say): Promise<void> => {
   if (certificate.basicConstraints?.ca) say('ca-as-leaf', 'is the certificate of a CA')
-  alternativeNames(certificate, question.isPublicSuffix, say)
-  commonName(certificate, say)
+  await alternativeNames(certificate, question, work, say)
+  await commonName(certificate, work, say)
+  const { count = 0 } = certificate.subjectAltName ?? {}
+  if (count > LISTED_NAMES) say('many-names', `has ${count} names, of which the first ${LISTED_NAMES} are listed, and all were judged`, 'warning')
   if (!question.usage) return
   const purposes = certificate.extendedKeyUsage
   if (!certificate.extensions.has(OID.extendedKeyUsage)) say('no-eku', 'has no extended key usage')
@@ -133,47 +164,64 @@ const subscriber = (certificate: Certificate, question: ValidationQuestion, say:
   if (certificate.extensions.get(OID.extendedKeyUsage)?.critical) say('critical-eku', 'has a critical extended key usage')
 }
 
-/** Issues of the certificates in a path, worst first within each certificate. */
-export const profileIssues = (path: readonly PathEntry[], anchor: Anchor | null, question: ValidationQuestion): ChainIssue[] => {
-  const issues: ChainIssue[] = []
-  for (const [index, entry] of path.entries()) {
-    const { certificate } = entry
-    const root = index > 0 && (entry.role === 'root')
-    if (root && anchor?.audited) continue
-    const say: Say = (code, what, severity = 'forbidden') => void issues.push({ code, severity, message: `${label(entry)} ${what}.` })
-    anywhere(certificate, root, say)
-    authorityKey(certificate, root, say)
-    if (index > 0) {
-      authority(certificate, say)
-      if (!root && certificate.basicConstraints?.ca && !certificate.extensions.has(OID.keyUsage)) say('missing-key-usage', 'is of a CA and has no key usage', 'warning')
-      if (root && question.usage && certificate.extensions.has(OID.extendedKeyUsage)) say('root-eku', 'is a root and has an extended key usage')
-      continue
-    }
-    if (certificate.extensions.has(OID.nameConstraints) && !certificate.basicConstraints?.ca) say('name-constraints-on-leaf', 'has name constraints but is not of a CA')
-    // Without a name to be reached by, the end of the path is not judged as the certificate of a server.
-    if (question.identity !== null) subscriber(certificate, question, say)
+const issuesOf = async ({ certificate, role }: PathEntry, question: ValidationQuestion, work: Work, say: Say): Promise<void> => {
+  const root = role === 'root'
+  anywhere(certificate, root, say)
+  authorityKey(certificate, root, say)
+  if (role !== 'leaf') {
+    authority(certificate, say)
+    if (!root && certificate.basicConstraints?.ca && !certificate.extensions.has(OID.keyUsage)) say('missing-key-usage', 'is of a CA and has no key usage', 'warning')
+    if (root && question.usage && certificate.extensions.has(OID.extendedKeyUsage)) say('root-eku', 'is a root and has an extended key usage')
+    return
   }
-  return issues
+  if (certificate.extensions.has(OID.nameConstraints) && !certificate.basicConstraints?.ca) say('name-constraints-on-leaf', 'has name constraints but is not of a CA')
+  // Without a name to be reached by, the end of the path is not judged as the certificate of a server.
+  if (question.identity !== null) await subscriber(certificate, question, work, say)
+}
+
+/**
+ * Gives the issues of the certificates in a path, worst first within each certificate; each is looked at once, however many paths it
+ * stands in. The entries of paths are told apart as objects.
+ */
+export const profiler = (question: ValidationQuestion, work: Work) => {
+  const known = new Map<PathEntry, readonly ChainIssue[]>()
+  return async (path: readonly PathEntry[], anchor: Anchor | null): Promise<ChainIssue[]> => {
+    const all: ChainIssue[] = []
+    for (const entry of path) {
+      if (entry.role === 'root' && anchor?.audited) continue
+      let issues = known.get(entry)
+      if (!issues) {
+        const found: ChainIssue[] = []
+        await issuesOf(entry, question, work, (code, what, severity = 'forbidden') => void found.push({ code, severity, message: `${label(entry)} ${what}.` }))
+        known.set(entry, issues = found)
+      }
+      all.push(...issues)
+    }
+    return all
+  }
 }
 
 /** What can be said about the order and the contents of what was sent, given the path that was found in it. */
 export const sendingIssues = (chain: readonly Certificate[], path: readonly PathEntry[], anchor: Anchor | null): ChainIssue[] => {
   const issues: ChainIssue[] = []
-  const sent = path.filter(({ source }) => source === 'sent').map(({ certificate }) => chain.findIndex(other => sameCertificate(other, certificate)))
+  const first = new Map<string, number>()
+  for (const [position, certificate] of chain.entries()) if (!first.has(identity(certificate))) first.set(identity(certificate), position)
+  const sent = path.filter(({ source }) => source === 'sent').map(({ certificate }) => first.get(identity(certificate))!)
   if (sent.some((position, index) => index > 0 && position < sent[index - 1]!)) {
     issues.push({ code: 'wrong-order', severity: 'warning', message: 'The certificates were sent in an order in which one is not followed by its issuer; old clients refuse that.' })
   }
+  if (anchor === null) return issues
+  const times = new Map<string, number>()
   for (const [position, certificate] of chain.entries()) {
+    const before = times.get(identity(certificate)) ?? 0
+    times.set(identity(certificate), before + 1)
     if (position === 0) continue
-    if (anchor === null) continue
     const name = displayName(certificate.subject).slice(0, 100)
-    const same = sameCertificate(anchor.certificate, certificate)
+    const same = identity(anchor.certificate) === identity(certificate)
     if (sent.includes(position) && !same) continue
     if (path.length > 1 && (same || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))) {
       issues.push({ code: 'contains-root', severity: 'info', message: `The root "${name}" was sent, which every client has already.` })
-    } else {
-      const before = chain.slice(0, position).filter(other => sameCertificate(other, certificate)).length
-      if (before > 1) continue
+    } else if (before < 2) {
       issues.push({ code: 'extra-certificate', severity: 'info', message: `The certificate "${name}" was sent ${before === 1 ? 'twice' : 'and is not needed'}.` })
     }
   }

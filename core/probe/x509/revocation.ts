@@ -2,14 +2,13 @@
 import type { ChainIssue, Fault } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { sameCertificate } from './certificate.ts'
-import { checkPath, label } from './checks.ts'
+import { label, pathChecker } from './checks.ts'
 import { MalformedCrl, parseCrl } from './crl.ts'
 import type { Crl } from './crl.ts'
 import { addsTo, coversEveryReason, entryOf, inScope, pointsOf, reasonsCovered, supersedes } from './crl-scope.ts'
 import { displayName } from './distinguished-name.ts'
-import type { Budget } from './name-constraints.ts'
-import type { Pool, Work } from './path.ts'
-import { buildPaths } from './path.ts'
+import type { Effort, Pool } from './path.ts'
+import { buildPaths, distinct } from './path.ts'
 import { verifySignature } from './signature.ts'
 import type { PathEntry, ValidationQuestion } from './validation.ts'
 
@@ -22,8 +21,9 @@ interface Bench {
   readonly question: ValidationQuestion
   readonly crls: readonly Crl[]
   readonly pool: Pool
-  readonly work: Work
-  readonly budget: Budget
+  readonly effort: Effort
+  /** Of the paths of signers: no server's. */
+  readonly faultsOf: ReturnType<typeof pathChecker>
   /** Signers that are being checked: a list signed by its own subject's issuer must not ask for itself. */
   readonly pending: Set<Certificate>
 }
@@ -35,10 +35,8 @@ type Status = { readonly kind: 'good', readonly against: string | null } | { rea
 const maySign = async (signer: Certificate, path: readonly PathEntry[], bench: Bench): Promise<boolean> => {
   if (signer.keyUsage && !signer.keyUsage.has('cRLSign')) return false
   if (path.some(({ certificate }, index) => index > 0 && sameCertificate(certificate, signer))) return true
-  const { question, pool, work, budget } = bench
-  const { isPublicSuffix: _, ...plain } = question
-  for await (const attempt of buildPaths(signer, pool, work)) {
-    if (!attempt.anchor || (await checkPath(attempt, { ...plain, usage: null, identity: null }, budget)).length > 0) continue
+  for await (const attempt of buildPaths(signer, bench.pool, bench.effort)) {
+    if (!attempt.anchor || (await bench.faultsOf(attempt)).length > 0) continue
     if (bench.pending.has(signer)) return true
     bench.pending.add(signer)
     const status = await statusOf(signer, attempt.path, bench)
@@ -64,12 +62,13 @@ const distrusted = async (crl: Crl, path: readonly PathEntry[], bench: Bench): P
   const { hash } = crl.algorithm
   if ((hash === 'SHA-1' && at >= NO_MORE_SHA1) || hash === 'MD5' || hash === 'MD2') return `The CRL of "${name}" is signed with ${crl.algorithm.name}, which can be forged.`
   const anchors = bench.pool.trust.find(crl.issuer.key).map(({ certificate }) => certificate)
-  const signers = [...path.slice(1).map(({ certificate }) => certificate), ...anchors, ...bench.pool.sent]
-    .filter((one, index, all) => one.subject.key === crl.issuer.key && all.findIndex(other => sameCertificate(other, one)) === index)
+  const signers = distinct([...path.slice(1).map(({ certificate }) => certificate), ...anchors, ...bench.pool.sent]
+    .filter(({ subject }) => subject.key === crl.issuer.key))
   let refused = false
   for (const signer of signers) {
-    if (--bench.work.signatures < 0) return 'There are too many CRLs to check them all.'
-    if (await verifySignature(signer.publicKey, crl.algorithm, crl.tbs, crl.signature) !== 'good') continue
+    const verdict = await verifySignature(signer.publicKey, crl.algorithm, crl.tbs, crl.signature, bench.effort.work)
+    if (verdict === 'untried') return 'There are too many CRLs to check them all.'
+    if (verdict !== 'good') continue
     if (await maySign(signer, path, bench)) return null
     refused = true
   }
@@ -105,7 +104,7 @@ const statusOf = async (certificate: Certificate, path: readonly PathEntry[], be
 const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** Checks every certificate of a path but the anchor against `question.crls`. */
-export const checkRevocation = async (path: readonly PathEntry[], question: ValidationQuestion, pool: Pool, work: Work, budget: Budget): Promise<RevocationCheck> => {
+export const checkRevocation = async (path: readonly PathEntry[], question: ValidationQuestion, pool: Pool, effort: Effort): Promise<RevocationCheck> => {
   const faults: Fault[] = []
   const issues: ChainIssue[] = []
   const crls: Crl[] = []
@@ -117,7 +116,8 @@ export const checkRevocation = async (path: readonly PathEntry[], question: Vali
       issues.push({ code: 'unsound-crl', severity: 'forbidden', message: error.message })
     }
   }
-  const bench: Bench = { question, crls, pool, work, budget, pending: new Set() }
+  const faultsOf = pathChecker({ ...question, usage: null, identity: null }, effort.work)
+  const bench: Bench = { question, crls, pool, effort, faultsOf, pending: new Set() }
   for (const entry of path.slice(0, -1)) {
     const status = await statusOf(entry.certificate, path, bench)
     if (status.kind === 'revoked') faults.push({ code: 'revoked', message: `${label(entry)} was revoked at ${instant(status.at)}.` })

@@ -1,18 +1,22 @@
 /** Verifies signatures by WebCrypto, with keys built so that Node, Deno and Bun decide alike. */
+import type { Work } from '../../work.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { DerError, Reader, TAG, encode, readInteger } from './der.ts'
 import type { PublicKey } from './key.ts'
 
-/** `unsupported`: no client accepts the algorithm any more (MD5, DSA) or none yet; nothing was computed. */
-export type SignatureVerdict = 'good' | 'bad' | 'unsupported'
+/**
+ * `unsupported`: no client accepts the algorithm any more (MD5, DSA) or none yet; nothing was computed. `untried`: nothing was computed since
+ * no more signatures are allowed.
+ */
+export type SignatureVerdict = 'good' | 'bad' | 'unsupported' | 'untried'
 
 /** Of the coordinates, octets. */
 const FIELD: Readonly<Record<string, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 }
 
 /** Larger moduli make one check cost milliseconds and more; no client-accepted CA has one. */
 const MAX_RSA_BITS = 8192
-/** e above 64 bits is the known way to make a check slow. */
-const MAX_EXPONENT_OCTETS = 8
+/** A long e is the known way to make a check slow; nearly all keys have 65537. */
+const MAX_EXPONENT_OCTETS = 4
 
 const RSA_ALGORITHM = Uint8Array.of(0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00)
 
@@ -87,12 +91,16 @@ const recipe = (key: PublicKey, algorithm: SignatureAlgorithm, signature: Uint8A
   }
 }
 
-/** Verifies `signature` over `message`. Never throws: a key that WebCrypto cannot take makes the signature bad. */
+/**
+ * Verifies `signature` over `message`; `work` pays for what is computed. Never throws: a key that WebCrypto cannot take makes the
+ * signature bad.
+ */
 export const verifySignature = async (
-  key: PublicKey, algorithm: SignatureAlgorithm, message: Uint8Array, signature: Uint8Array,
+  key: PublicKey, algorithm: SignatureAlgorithm, message: Uint8Array, signature: Uint8Array, work?: Pick<Work, 'take'>,
 ): Promise<SignatureVerdict> => {
   const found = recipe(key, algorithm, signature)
   if (typeof found === 'string') return found
+  if (work?.take('signatures') === false) return 'untried'
   try {
     const imported = await crypto.subtle.importKey(found.format, found.key, found.importAs, false, ['verify'])
     return await crypto.subtle.verify(found.verifyAs, imported, found.signature, message as Uint8Array<ArrayBuffer>) ? 'good' : 'bad'

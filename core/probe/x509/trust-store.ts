@@ -1,5 +1,5 @@
 /** Builds the TrustStore that validation asks from published trust data and the operator's own roots. */
-import { MalformedCertificate, fromBase64, parseCertificate, parseSubject, sha256Hex } from './certificate.ts'
+import { MalformedCertificate, fromBase64, parseCertificate, parseSubject, spkiSha256 } from './certificate.ts'
 import type { Certificate, DistinguishedName } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
 import { ROOT_STORES } from './validation.ts'
@@ -108,7 +108,7 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
       if (data.removed.length === 0) return null
       const byIssuer = certificate.authorityKeyIdentifier?.keyIdentifier
       const reason = byIssuer ? removedIds.get(byIssuer) : undefined
-      return reason ?? removedKeys.get(await sha256Hex(certificate.spki)) ?? null
+      return reason ?? removedKeys.get(await spkiSha256(certificate)) ?? null
     },
     organisations: () => all().organisations,
   }

@@ -1,5 +1,6 @@
 /** The question to the path validator and its answer. */
 import type { ChainIssue, Fault } from '../../fault.ts'
+import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 
 /** The root programmes whose constraints we know. */
@@ -66,6 +67,8 @@ export interface ValidationQuestion {
    */
   readonly earliestSct?: (leaf: Certificate, issuer: Certificate | null) => Promise<Date | null>
   readonly signal?: AbortSignal
+  /** What it may cost, and when it ends; absent: what one certificate check may, until `signal` aborts. */
+  readonly work?: Work
 }
 
 export interface PathEntry {

@@ -140,7 +140,7 @@ else {
     assert.equal(end!.certificatePolicies, ['2.23.140.1.2.1'])
     assert.equal(end!.authorityInfoAccess, { caIssuers: ['http://ca.example/ca.cer'], ocsp: ['http://ocsp.example/'] })
     assert.equal(end!.crlDistributionPoints!.map(({ urls }) => urls), [['http://ca.example/ca.crl']])
-    assert.equal(end!.subjectAltName!.map(({ kind, value }) => [kind, value]), [['dns', 'www.example.com'], ['ip', '192.0.2.1']])
+    assert.equal([...end!.subjectAltName!].map(({ kind, value }) => [kind, value]), [['dns', 'www.example.com'], ['ip', '192.0.2.1']])
     assert.equal([...end!.keyUsage!], ['digitalSignature'])
     assert.equal(end!.extendedKeyUsage, ['1.3.6.1.5.5.7.3.1'])
     assert.equal(end!.defects, [])
