@@ -1,5 +1,6 @@
 /** Which CAA record set holds for a name: the climb of RFC 8659. */
 import type { Ask } from '../../core/probe/dns/ask.ts'
+import { escaped } from '../../core/probe/dns/escape.ts'
 import { lookUp, text } from '../../core/probe/dns/lookup.ts'
 import type { RecordData } from '../../core/probe/dns/record.ts'
 
@@ -30,30 +31,11 @@ const CRITICAL = 0x81
 /** How many names are asked at once on the way up. */
 const AT_ONCE = 4
 
-const [QUOTE, BACKSLASH, ZERO] = [0x22, 0x5c, 0x30]
-
-/** RFC 1035 section 5.1: octets that are no printable ASCII as \DDD. Written into octets, since a value can have thousands. */
-const quoted = (value: Uint8Array): string => {
-  const written = new Uint8Array(4 * value.length)
-  let end = 0
-  for (let at = 0; at < value.length; at++) {
-    const octet = value[at]!
-    const printable = octet >= 0x20 && octet <= 0x7e
-    if (!printable || octet === QUOTE || octet === BACKSLASH) written[end++] = BACKSLASH
-    if (!printable) {
-      written[end++] = ZERO + Math.floor(octet / 100)
-      written[end++] = ZERO + Math.floor(octet / 10) % 10
-    }
-    written[end++] = printable ? octet : ZERO + octet % 10
-  }
-  return new TextDecoder().decode(written.subarray(0, end))
-}
-
 const readSet = (foundAt: string, alias: string | null, set: readonly RecordData['CAA'][]): Caa => {
   const tagged = (wanted: string): string[] => set.flatMap(({ tag, value }) => tag.toLowerCase() === wanted ? [text(value)] : [])
   return {
     foundAt, alias, issue: tagged('issue'), issuewild: tagged('issuewild'),
-    records: set.map(({ flags, tag, value }) => `${flags} ${tag} "${quoted(value)}"`),
+    records: set.map(({ flags, tag, value }) => `${flags} ${tag} "${escaped(value)}"`),
     critical: [...new Set(set.flatMap(({ flags, tag }) => (flags & CRITICAL) !== 0 && !KNOWN_TAGS.has(tag.toLowerCase()) ? [tag.toLowerCase()] : []))],
   }
 }

@@ -171,8 +171,9 @@ const agreementFindings = ({ apex, parent, ns, hosts, servers, delegation }: Zon
   const findings: Finding[] = []
   if (delegation && delegation.ns.length === 0 && apex !== '.') findings.push(finding('delegation-withdrawn', apex, parent))
   else if (delegation && ns.length > 0 && !same(delegation.ns, ns)) {
-    const above = delegation.ns.filter(host => !ns.includes(host))
-    const below = ns.filter(host => !delegation.ns.includes(host))
+    const [told, own] = [new Set(delegation.ns), new Set(ns)]
+    const above = delegation.ns.filter(host => !own.has(host))
+    const below = ns.filter(host => !told.has(host))
     const what = [above.length > 0 ? `${parent === '.' ? 'root' : parent}: ${list(above)}` : '', below.length > 0 ? `${apex}: ${list(below)}` : ''].filter(text => text !== '').join('; ')
     findings.push(finding('delegation-differs', apex, what, above.length === delegation.ns.length ? 'error' : 'warning'))
   }

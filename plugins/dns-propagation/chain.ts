@@ -24,11 +24,14 @@ const covers = (zone: string, name: string): boolean => zone === '.' || name ===
 
 export const usable = (heard: Heard): heard is Answered => heard.ok && (heard.rcode === 'NOERROR' || heard.rcode === 'NXDOMAIN')
 
-/**
- * The chain from `name` on. With `zone`, only what lies in it: a server's word on other zones is not what resolvers go by, even
- * where it happens to serve them.
- */
-export const chainOf = (answer: Answered, name: string, type: string, zone: string | null = null): Chain => {
+/** What each value was made of, kept as long as it is: one verdict compares the same answers many times over, and they may be large. */
+const kept = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V => {
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}
+
+const follow = (answer: Answered, name: string, type: string, zone: string | null): Chain => {
   const steps: Step[] = []
   let owner = name
   while (steps.length < MOST_STEPS && (zone === null || covers(zone, owner))) {
@@ -45,8 +48,28 @@ export const chainOf = (answer: Answered, name: string, type: string, zone: stri
   return { steps, denied: false }
 }
 
+const chains = new WeakMap<Answered, Map<string, Chain>>()
+
+/**
+ * The chain from `name` on. With `zone`, only what lies in it: a server's word on other zones is not what resolvers go by, even
+ * where it happens to serve them.
+ */
+export const chainOf = (answer: Answered, name: string, type: string, zone: string | null = null): Chain => {
+  const known = kept(chains, answer, () => new Map<string, Chain>())
+  const question = `${type} ${name} ${zone}`
+  const chain = known.get(question) ?? follow(answer, name, type, zone)
+  known.set(question, chain)
+  return chain
+}
+
+const keys = new WeakMap<Chain, string>()
+
 /** The same for the same data, whatever the TTLs. */
-export const keyOf = ({ steps, denied }: Chain): string => JSON.stringify([steps.map(({ owner, values }) => [owner, values]), denied])
+export const keyOf = (chain: Chain): string =>
+  kept(keys, chain, () => [chain.denied, ...chain.steps.flatMap(({ owner, values }) => [owner, values.length, ...values])].join('\n'))
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index])
 
 /** Where `got` is not what `expected` says: other records than expected, or a denial in place of some. Null: nowhere. */
 export type Parting = { readonly kind: 'records', readonly got: Step, readonly expected: Step | null } | { readonly kind: 'denial' }
@@ -56,6 +79,6 @@ export const parting = (expected: Chain, got: Chain): Parting | null => {
     const [want, have] = [expected.steps[index], got.steps[index]]
     if (!want) return have && expected.denied ? { kind: 'records', got: have, expected: null } : null
     if (!have) return got.denied ? { kind: 'denial' } : null
-    if (want.values.join('\n') !== have.values.join('\n')) return { kind: 'records', got: have, expected: want }
+    if (!same(want.values, have.values)) return { kind: 'records', got: have, expected: want }
   }
 }

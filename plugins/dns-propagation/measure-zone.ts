@@ -2,14 +2,18 @@
 import { query } from '../../core/probe/dns/client.ts'
 import { serverAsk } from '../../core/probe/dns/cut.ts'
 import { operatorServers } from '../../core/probe/dns/operator.ts'
-import { findZone, type ZoneServer, type ZoneView } from '../../core/probe/dns/zone.ts'
+import { findZone, MOST_NAMES, type ZoneServer, type ZoneView } from '../../core/probe/dns/zone.ts'
+import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { deadline } from '../../core/time.ts'
+import { chainOf, keyOf, usable } from './chain.ts'
 import type { AuthorityView, Heard, ZoneFacts } from './observations.ts'
 import { heardOf } from './presentation.ts'
 
 export interface Asking {
   readonly doors: GuardedDoors
+  /** Leads to the public resolvers over HTTPS. */
+  readonly client: Client
   readonly name: string
   readonly type: string
   readonly signal: AbortSignal
@@ -57,17 +61,23 @@ const lastTry = async ({ doors, name, type, signal }: Asking, ip: string): Promi
 /** A referral, or an answer without authority, is none of the zone. */
 const answersWithout = (heard: Heard): boolean => heard.ok && heard.rcode === 'NOERROR' && heard.records.length === 0 && heard.negativeTtl === null
 
-const observe = async (asking: Asking, server: ZoneServer, budget: { left: number }): Promise<AuthorityView> => {
+/** Works out what an answer comes to as soon as it is there: the verdict compares all of them at once, and they may be long. */
+const compared = ({ name, type }: Asking, heard: Heard, apex: string): Heard => {
+  if (usable(heard)) keyOf(chainOf(heard, name, type, apex))
+  return heard
+}
+
+const observe = async (asking: Asking, server: ZoneServer, apex: string, budget: { left: number }): Promise<AuthorityView> => {
   const { host, ip, result, serial, ns, detail } = server
   const common = { host, ip, serial, ns, again: [] }
   if (result === 'unreachable') return { ...common, heard: { ok: false, at: asking.doors.now(), why: 'unreachable', detail: detail ?? 'the address cannot be reached' }, ms: 0, lame: false }
   const { heard, ms } = result === 'timeout' ? await lastTry(asking, ip) : await askOnce(asking, ip, budget)
   const refused = heard.ok && heard.rcode === 'REFUSED'
-  return { ...common, heard, ms, lame: result === 'lame' || result === 'refused' || refused || result !== 'answers' && answersWithout(heard) }
+  return { ...common, heard: compared(asking, heard, apex), ms, lame: result === 'lame' || result === 'refused' || refused || result !== 'answers' && answersWithout(heard) }
 }
 
 const factsOf = ({ apex, delegation }: ZoneView): ZoneFacts => ({
-  apex, parentNs: delegation?.ns ?? [], signed: delegation?.ds ? delegation.ds.length > 0 : null,
+  apex, parentNs: delegation?.ns.slice(0, MOST_NAMES) ?? [], signed: delegation?.ds ? delegation.ds.length > 0 : null,
 })
 
 export const measureZone = async (asking: Asking): Promise<ZonePart> => {
@@ -81,7 +91,7 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
   const budget = { left: MOST_QUESTIONS }
   return {
     zone: factsOf(zone),
-    authorities: await Promise.all(zone.servers.map(server => observe(asking, server, budget))),
+    authorities: await Promise.all(zone.servers.map(server => observe(asking, server, zone.apex, budget))),
     missing: zone.missing.map(reason => ({ field: 'authoritative', reason })),
   }
 }
@@ -89,11 +99,12 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
 /** Asks those that answered again, to see whether they answer in turn. */
 export const askAgain = async (asking: Asking, part: ZonePart): Promise<ZonePart> => {
   const budget = { left: MOST_QUESTIONS }
+  const sample = async (ip: string): Promise<Heard> => compared(asking, (await askOnce(asking, ip, budget)).heard, part.zone?.apex ?? asking.name)
   return {
     ...part,
     authorities: await Promise.all(part.authorities.map(async server => server.lame || !server.heard.ok ? server : {
       ...server,
-      again: (await Promise.all(Array.from({ length: SAMPLES }, () => askOnce(asking, server.ip, budget)))).map(({ heard }) => heard),
+      again: await Promise.all(Array.from({ length: SAMPLES }, () => sample(server.ip))),
     })),
   }
 }

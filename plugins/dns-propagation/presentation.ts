@@ -1,18 +1,11 @@
 /** Pure: DNS answers as plain data, with records in presentation format (RFC 1035 section 5.1). */
 import type { DnsResult } from '../../core/probe/dns/client.ts'
+import { escaped } from '../../core/probe/dns/escape.ts'
 import type { Soa } from '../../core/probe/dns/record.ts'
 import { nameServerId, type DnsRecord } from '../../core/probe/dns/wire.ts'
 import type { Heard, Rec } from './observations.ts'
 
-/** A character string in quotes; what is no printable ASCII as `\DDD`. */
-const quoted = (octets: Uint8Array): string => {
-  let text = ''
-  for (const octet of octets) {
-    if (octet < 0x20 || octet > 0x7e) text += `\\${String(octet).padStart(3, '0')}`
-    else text += octet === 0x22 || octet === 0x5c ? `\\${String.fromCharCode(octet)}` : String.fromCharCode(octet)
-  }
-  return `"${text}"`
-}
+const quoted = (octets: Uint8Array): string => `"${escaped(octets)}"`
 
 const soa = ({ mname, rname, serial, refresh, retry, expire, minimum }: Soa): string => [mname, rname, serial, refresh, retry, expire, minimum].join(' ')
 

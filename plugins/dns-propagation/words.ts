@@ -107,8 +107,9 @@ const delegated = (zone: ZoneFacts, groups: readonly Group[], authorities: reado
       ko: `상위 영역이 ${apex}의 네임서버로 안내하는 ${korean(lame)} 서버가 이 영역을 서비스하지 않으므로, 등록 대행자에서 네임서버를 고치거나 그 서버에 영역을 설정해야 합니다.`,
     }
   }
-  const child = [...new Set(groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns)))].filter(host => !parentNs.includes(host)).sort()
-  const gone = parentNs.filter(host => !groups.some(({ servers }) => servers.some(({ ns }) => ns.includes(host))))
+  const [above, below] = [new Set(parentNs), new Set(groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns)))]
+  const child = [...below].filter(host => !above.has(host)).sort()
+  const gone = parentNs.filter(host => !below.has(host))
   if (child.length === 0 || gone.length === 0) {
     return {
       en: `The zone above and ${apex} itself name different name servers (${english(parentNs)} above), and these give different answers: make the two lists the same.`,

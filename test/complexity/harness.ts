@@ -35,9 +35,9 @@ const ROUNDS = 5
 /** One sample repeats the work until it takes so long: far above what the clocks can tell apart. Microseconds. */
 const SAMPLE = 4_000
 /** Work that takes less at an eighth of the size counts as this much: constant costs and the clocks' steps are no growth. Microseconds. */
-const FLOOR = 10
-/** What caches and collectors may add to the growth of n log n; that of n√n is 2.3 times 8 already, that of n² 8 times. */
-const TOLERANCE = 1.6
+const FLOOR = 20
+/** What caches and collectors may add to the growth of n log n; that of n√n is 2.8 times 8, that of n² 8 times. */
+const TOLERANCE = 2
 /** A sample that takes longer than this has failed already, and is not repeated. Microseconds. */
 const HOPELESS = 1_000_000
 

@@ -100,6 +100,19 @@ export interface Cut {
 
 export type Below = Cut | { readonly kind: 'none', readonly from: string } | { readonly kind: 'unknown', readonly detail: string }
 
+/** The addresses that came with a delegation, by name. */
+const glueOf = ({ additional }: DnsAnswer, ns: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const named = new Set(ns)
+  const glue = new Map<string, string[]>()
+  for (const record of additional) {
+    if (record.type !== 'A' && record.type !== 'AAAA' || !named.has(record.name)) continue
+    const known = glue.get(record.name)
+    if (known) known.push(record.data)
+    else glue.set(record.name, [record.data])
+  }
+  return glue
+}
+
 /** What one answer of a server of `zone` says of cuts between it and `target`; null when it says nothing (lame, failing). */
 export const readCut = (answer: DnsAnswer, zone: string, target: string, from: string): Cut | { readonly kind: 'none', readonly from: string } | null => {
   if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') return null
@@ -109,11 +122,7 @@ export const readCut = (answer: DnsAnswer, zone: string, target: string, from: s
   const owner = found.map(({ name }) => name).sort((a, b) => b.length - a.length)[0]
   if (owner !== undefined) {
     const ns = [...new Set(found.filter(({ name }) => name === owner).map(({ data }) => data))]
-    const glue = new Map<string, string[]>()
-    for (const record of answer.additional) {
-      if ((record.type === 'A' || record.type === 'AAAA') && ns.includes(record.name)) glue.set(record.name, [...glue.get(record.name) ?? [], record.data])
-    }
-    return { kind: 'cut', owner, ns, glue, from }
+    return { kind: 'cut', owner, ns, glue: glueOf(answer, ns), from }
   }
   if (!answer.authoritative) return null
   const deeper = answer.authority.find(record => record.type === 'SOA' && below(record.name))

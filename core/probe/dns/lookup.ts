@@ -43,23 +43,30 @@ const silence = (name: string, result: DnsResult): string =>
 /** Asks for the records of one type. Names come without trailing dot. Never throws, as `ask` does not. */
 export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: T): Promise<Lookup<T>> => {
   const aliases: string[] = []
-  const seen = new Set([sameKey(name)])
+  const keys = new Map<string, string>()
+  /** Most of an answer's records have one owner. */
+  const keyOf = (name: string): string => {
+    const key = keys.get(name) ?? sameKey(name)
+    keys.set(name, key)
+    return key
+  }
+  const seen = new Set([keyOf(name)])
   for (let at = name; ;) {
     const result = await ask(at, type)
     if (!settled(result)) return { found: 'unknown', reason: silence(at, result) }
     const own = result.answers.filter(record => record.class === 1)
-    const targets = new Map(own.flatMap(record => record.type === 'CNAME' ? [[sameKey(record.name), record.data] as const] : []))
-    const start = sameKey(at)
+    const targets = new Map(own.flatMap(record => record.type === 'CNAME' ? [[keyOf(record.name), record.data] as const] : []))
+    const start = keyOf(at)
     let end = start
     for (let next = targets.get(end); next !== undefined; next = targets.get(end)) {
       at = next
-      end = sameKey(next)
+      end = keyOf(next)
       if (seen.has(end)) return { found: 'unknown', reason: `the aliases of ${name} go round in a circle`, endless: 'circle' }
       if (seen.size > MOST_ALIASES) return { found: 'unknown', reason: `${name} has more than ${MOST_ALIASES} aliases in a row`, endless: 'long' }
       seen.add(end)
       aliases.push(next)
     }
-    const records = own.filter((record): record is RecordOf<T> => record.type === type && sameKey(record.name) === end)
+    const records = own.filter((record): record is RecordOf<T> => record.type === type && keyOf(record.name) === end)
     if (records.length > 0) return { found: 'records', records, aliases }
     if (result.rcode === 'NXDOMAIN') return { found: 'none', exists: false, aliases }
     // An SOA says that the end of the aliases was looked at; without it the answer merely stopped at an alias (RFC 2308 section 2.2).

@@ -85,32 +85,49 @@ const readTarget = (reader: Reader, target: number, pointers: number): ReadName 
   return name
 }
 
+const ZERO = 0x30
+const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9
+
+/** The number that stands behind a backslash at `at` as three digits; -1 where there is none. */
+const decimalAt = (name: string, at: number): number => {
+  const [hundreds, tens, ones] = [name.charCodeAt(at + 1), name.charCodeAt(at + 2), name.charCodeAt(at + 3)]
+  return isDigit(hundreds) && isDigit(tens) && isDigit(ones) ? (hundreds * 10 + tens) * 10 + ones - ZERO * 111 : -1
+}
+
 /** The octets of a name, uncompressed. Throws DnsError for what is no name: empty or long labels, octets beyond ASCII. */
 export const nameOctets = (name: string): Uint8Array => {
-  const octets: number[] = []
-  if (name !== '.' && name !== '') {
-    let label: number[] = []
-    const end = (): void => {
-      if (label.length === 0 || label.length > LONGEST_LABEL) throw new DnsError(`${JSON.stringify(name)} has an empty or long label`)
-      octets.push(label.length, ...label)
-      label = []
-    }
-    for (let at = 0; at < name.length; at++) {
-      if (name[at] === '.') {
-        end()
-        if (at === name.length - 1) break // the trailing dot of an absolute name
-        continue
-      }
-      const decimal = /^\\(\d{3})/.exec(name.slice(at, at + 4))?.[1]
-      if (name[at] === '\\') at += decimal ? 3 : 1
-      const octet = decimal ? Number(decimal) : name.charCodeAt(at)
-      if (!(octet <= (decimal ? 255 : 126))) throw new DnsError(`${JSON.stringify(name)} is not a name in ASCII`)
-      label.push(octet)
-    }
-    if (label.length > 0) end()
+  if (name === '.' || name === '') return Uint8Array.of(0)
+  if (name.length > scratch.length) throw new DnsError(`${JSON.stringify(name.slice(0, LONGEST_NAME))}... is longer than 255 octets`)
+  // A label's length is written once it is known; each octet takes a character or more, so that there is room for all.
+  const octets = new Uint8Array(name.length + 2)
+  let start = 0
+  let end = 1
+  const close = (): void => {
+    const length = end - start - 1
+    if (length === 0 || length > LONGEST_LABEL) throw new DnsError(`${JSON.stringify(name)} has an empty or long label`)
+    octets[start] = length
+    start = end++
   }
-  if (octets.length >= LONGEST_NAME) throw new DnsError(`${JSON.stringify(name)} is longer than 255 octets`)
-  return Uint8Array.of(...octets, 0)
+  for (let at = 0; at < name.length; at++) {
+    let octet = name.charCodeAt(at)
+    if (octet === DOT) {
+      close()
+      continue
+    }
+    let most = 126
+    if (octet === BACKSLASH) {
+      const decimal = decimalAt(name, at)
+      at += decimal < 0 ? 1 : 3
+      octet = decimal < 0 ? name.charCodeAt(at) : decimal
+      if (decimal >= 0) most = 255
+    }
+    if (!(octet <= most)) throw new DnsError(`${JSON.stringify(name)} is not a name in ASCII`)
+    octets[end++] = octet
+  }
+  // The trailing dot of an absolute name has closed the last label.
+  if (end - start > 1) close()
+  if (start >= LONGEST_NAME) throw new DnsError(`${JSON.stringify(name)} is longer than 255 octets`)
+  return octets.subarray(0, start + 1)
 }
 
 /** Names are the same whatever their case (RFC 4343). */

@@ -1,5 +1,5 @@
 /** The name servers of a zone: their addresses, and what each makes of questions about the zone. Each is looked at once, as early as it is known. */
-import { compareAddresses } from '../../address.ts'
+import { inOrder } from '../../address.ts'
 import { deadline } from '../../time.ts'
 import { askWithin, type Ask } from './ask.ts'
 import { settled, type DnsResult } from './client.ts'
@@ -18,7 +18,7 @@ export interface ZoneServer {
   readonly result: ServerResult
   /** Of the SOA record; null where it does not answer. */
   readonly serial: number | null
-  /** The zone's name servers as this one tells them, sorted. */
+  /** The zone's name servers as this one tells them, sorted; no more than `MOST_NAMES`. */
   readonly ns: readonly string[]
   /** What the instance calls itself (RFC 5001). */
   readonly nsid: string | null
@@ -42,6 +42,8 @@ export interface ZoneHost {
 /** As many as fit a root zone and then some; the rest is told to be left out. */
 export const MOST_HOSTS = 16
 export const MOST_PER_HOST = 6
+/** Name servers of a zone, as one server tells them, that are compared with what others tell: the largest zones have some thirty. */
+export const MOST_NAMES = 64
 /** Addresses that are asked before it is known which ones will be told. */
 const MOST_EARLY = 16
 
@@ -54,14 +56,15 @@ export const lookAt = async (ask: Ask, host: string, glue: readonly string[] = [
   const found = results.flatMap(addressesIn)
   const silent = results.find((result): boolean => !settled(result))
   return {
-    host, ips: [...new Set(found.length > 0 ? found : glue)].sort(compareAddresses).slice(0, MOST_PER_HOST), glue: [...glue].sort(compareAddresses),
+    host, ips: inOrder(new Set(found.length > 0 ? found : glue)).slice(0, MOST_PER_HOST), glue: inOrder(glue),
     alias: results.some(result => result.ok && result.answers.some(record => record.type === 'CNAME' && record.name === host)),
     unknown: silent === undefined ? null : silent.ok ? silent.rcode : silent.detail,
   }
 }
 
-export const nameServersIn = (result: DnsResult, apex: string): string[] =>
-  result.ok ? [...new Set(result.answers.flatMap(record => record.type === 'NS' && record.name === apex ? [record.data] : []))].sort() : []
+/** The NS records at the zone's apex, sorted. */
+export const nameServersIn = (result: DnsResult, apex: string): string[] => result.ok
+  ? [...new Set(result.answers.flatMap(record => record.type === 'NS' && record.name === apex ? [record.data] : []))].sort() : []
 
 const resultOf = (result: DnsResult, apex: string): { readonly result: ServerResult, readonly detail: string | null } => {
   if (!result.ok) {
@@ -88,7 +91,7 @@ const askZoneServer = async (askServer: AskServer, host: string, ip: string, ape
   const outcome = half ? { result: 'answers' as const, detail: `no answer for SOA: ${soa.detail}` } : resultOf(soa, apex)
   const [serial = null] = outcome.result === 'answers' && soa.ok ? soa.answers.flatMap(record => record.type === 'SOA' && record.name === apex ? [record.data.serial] : []) : []
   return {
-    host, ip, ...outcome, serial, ns: ns?.ok && ns.authoritative ? nameServersIn(ns, apex) : [], nsid: soa.ok ? nameServerId(soa.edns) : null,
+    host, ip, ...outcome, serial, ns: ns?.ok && ns.authoritative ? nameServersIn(ns, apex).slice(0, MOST_NAMES) : [], nsid: soa.ok ? nameServerId(soa.edns) : null,
   }
 }
 

@@ -8,7 +8,7 @@ import type { DnsDoors } from './transport.ts'
 import type { DnsRecord } from './wire.ts'
 import { inspection, MOST_HOSTS, MOST_PER_HOST, nameServersIn, type Inspection, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
-export type { ServerResult, ZoneHost, ZoneServer } from './zone-servers.ts'
+export { MOST_NAMES, type ServerResult, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
 /** What the parent's servers say. */
 export interface Delegation {
