@@ -1,6 +1,8 @@
-/** A minimal HTTP/1.1 GET over a guarded socket, for URLs that a certificate names: AIA, and later CRL and OCSP. */
+/** A minimal HTTP/1.1 GET over a guarded connection, for URLs that a certificate names: AIA, CRL and OCSP. */
 import { join } from '../octets.ts'
 import { DoorError, type Doors, type NetworkFailure, type Socket } from '../doors.ts'
+import { ByteQueue } from './tls/bytes.ts'
+import { HandshakeError, type ConnectionFault } from './tls/index.ts'
 
 export interface HttpHow {
   /** The deadline of the whole call, redirects included; 10 s without one. */
@@ -15,10 +17,14 @@ export interface HttpHow {
 }
 
 /**
- * `malformed`: not HTTP/1.1 as RFC 9112 has it. `bad-url`: unreadable, or carrying a user. `scheme`: not http (the call makes no
- * TLS connection). `redirects`: too many of them, or one that leads nowhere. `paced`: `permit` said no.
+ * `malformed`: not HTTP/1.1 as RFC 9112 has it. `bad-url`: unreadable, or carrying a user. `scheme`: not http,
+ * nor https where the call makes TLS connections. `redirects`: too many of them, or one that leads nowhere.
+ * `paced`: `permit` said no.
+ * `tls`: the handshake failed. `untrusted`: the certificate does not show that this is the host.
  */
-export type HttpFailure = NetworkFailure | 'malformed' | 'too-large' | 'bad-url' | 'scheme' | 'redirects' | 'paced'
+export type HttpFailure =
+  | NetworkFailure | 'malformed' | 'too-large' | 'bad-url' | 'scheme' | 'redirects' | 'paced'
+  | 'tls' | 'untrusted'
 
 /** `url` is the one that answered, after redirects; `status` any but a followed redirect; `headers` by lower-case name. */
 export type HttpResult =
@@ -31,12 +37,19 @@ export type HttpResult =
   }
   | { readonly ok: false, readonly why: HttpFailure, readonly detail: string, readonly url: string }
 
-class HttpError extends Error {
+/** What a GET fails with inside of this folder; nobody else gets to see it. */
+export class HttpError extends Error {
   readonly why: HttpFailure
   constructor(why: HttpFailure, detail: string) {
     super(detail)
     this.why = why
   }
+}
+
+/** How a TLS connection failed, in the words of a GET. */
+export const tlsError = (code: ConnectionFault, detail: string): HttpError => {
+  const known = code === 'timeout' || code === 'reset' || code === 'closed' || code === 'too-large'
+  return new HttpError(known ? code : 'tls', detail)
 }
 
 const MAX_BYTES = 64 * 1024
@@ -50,6 +63,11 @@ const MOST_FIELDS = 100
 const MOST_INTERIM = 4
 /** What chunking may cost besides the body, in octets: sizes, extensions, trailers. */
 const CHUNK_OVERHEAD = 16 * 1024
+/** And for each octet of the body, so that long bodies may have many chunks. */
+const CHUNK_SHARE = 1 / 4
+/** So many pieces may arrive, and one more for each of so many octets: even the smallest costs work. */
+const FREE_PIECES = 2048
+const PIECE_OCTETS = 64
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 const latin1 = (octets: Uint8Array): string => {
@@ -58,53 +76,64 @@ const latin1 = (octets: Uint8Array): string => {
   return text
 }
 
-/** Takes lines and runs of octets from a stream, with a cap on what it holds. */
+/** The host of a URL as it is dialled: an IPv6 literal without its brackets. */
+export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
+
+/** Takes lines and runs of octets from a stream, with a cap on what it holds and on the pieces. */
 class Source {
-  private held: Uint8Array = new Uint8Array()
+  private readonly held = new ByteQueue()
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>
+  private octets = 0
+  private pieces = 0
 
   constructor(socket: Socket) {
     this.reader = socket.readable.getReader()
   }
 
-  private async more(): Promise<boolean> {
-    const { done, value } = await this.reader.read()
-    if (done) return false
-    const joined = new Uint8Array(this.held.length + value.length)
-    joined.set(this.held)
-    joined.set(value, this.held.length)
-    this.held = joined
-    return true
+  /** What arrives next; null at the end. */
+  private async read(): Promise<Uint8Array | null> {
+    const { done, value } = await this.reader.read().catch((error: unknown) => { throw this.broken(error) })
+    if (done) return null
+    this.octets += value.length
+    this.pieces += 1
+    if (this.pieces > FREE_PIECES + this.octets / PIECE_OCTETS) {
+      throw new HttpError('too-large', 'the answer comes in too many pieces')
+    }
+    return value
+  }
+
+  /** What ends a TLS connection without its close_notify may have cut the answer, whoever that was. */
+  private broken(error: unknown): unknown {
+    if (!(error instanceof HandshakeError)) return error
+    const cut = error.code === 'closed' && this.octets > 0
+    return cut ? new HttpError('malformed', 'the answer ends too early') : tlsError(error.code, error.message)
   }
 
   /** A line without its end. A bare LF ends one too (RFC 9112 section 2.2). */
   async line(): Promise<string> {
     let scanned = 0
     for (;;) {
-      const end = this.held.indexOf(10, scanned)
-      if (end > LONGEST_LINE || end < 0 && this.held.length > LONGEST_LINE) {
+      const start = this.held.peek(LONGEST_LINE + 1)
+      const end = start.indexOf(10, scanned)
+      if (end >= 0) return latin1(this.held.take(end + 1).subarray(0, start[end - 1] === 13 ? end - 1 : end))
+      if (start.length > LONGEST_LINE) {
         throw new HttpError('too-large', `a line is longer than ${LONGEST_LINE} octets`)
       }
-      if (end >= 0) {
-        const line = this.held.subarray(0, this.held[end - 1] === 13 ? end - 1 : end)
-        this.held = this.held.subarray(end + 1)
-        return latin1(line)
+      scanned = start.length
+      const more = await this.read()
+      if (more === null) {
+        throw new HttpError(start.length === 0 ? 'closed' : 'malformed', 'the answer ends too early')
       }
-      scanned = this.held.length
-      if (!await this.more()) throw new HttpError(this.held.length === 0 ? 'closed' : 'malformed', 'the answer ends too early')
+      this.held.push(more)
     }
   }
 
   /** Some octets, at most `most`; empty at the end of the stream. */
   async some(most: number): Promise<Uint8Array> {
-    if (this.held.length === 0) {
-      const { done, value } = await this.reader.read()
-      if (done) return new Uint8Array()
-      this.held = value
-    }
-    const part = this.held.subarray(0, most)
-    this.held = this.held.subarray(part.length)
-    return part
+    if (this.held.length > 0) return this.held.take(most)
+    const more = await this.read() ?? new Uint8Array()
+    if (more.length > most) this.held.push(more.subarray(most))
+    return more.subarray(0, most)
   }
 }
 
@@ -120,6 +149,10 @@ class Body {
 
   get room(): number {
     return this.most - this.length
+  }
+
+  get taken(): number {
+    return this.length
   }
 
   need(length: number): void {
@@ -148,6 +181,15 @@ class Body {
   }
 }
 
+/** Without the blanks and tabs around it, in one walk: a regular expression tries each run of them again. */
+const trimmed = (text: string): string => {
+  const isBlank = (at: number): boolean => text[at] === ' ' || text[at] === '\t'
+  let [start, end] = [0, text.length]
+  while (start < end && isBlank(start)) start += 1
+  while (end > start && isBlank(end - 1)) end -= 1
+  return text.slice(start, end)
+}
+
 const readHead = async (source: Source): Promise<{ status: number, headers: Map<string, string> }> => {
   const first = await source.line()
   const status = /^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1]
@@ -160,9 +202,11 @@ const readHead = async (source: Source): Promise<{ status: number, headers: Map<
     size += line.length
     if (fields === MOST_FIELDS || size > LONGEST_HEAD) throw new HttpError('too-large', 'the header is too long')
     // A line that starts with white space (obs-fold) does not match either (RFC 9112 section 5.2).
-    const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*$/.exec(line) ?? []
-    if (name === undefined || value === undefined) throw new HttpError('malformed', 'a header field cannot be read')
-    const key = name.toLowerCase()
+    const [, name, rest] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):(.*)$/.exec(line) ?? []
+    if (name === undefined || rest === undefined) {
+      throw new HttpError('malformed', 'a header field cannot be read')
+    }
+    const [key, value] = [name.toLowerCase(), trimmed(rest)]
     headers.set(key, headers.has(key) ? `${headers.get(key)}, ${value}` : value)
   }
 }
@@ -176,7 +220,9 @@ const readChunks = async (source: Source, body: Body): Promise<void> => {
   const line = async (): Promise<string> => {
     const text = await source.line()
     overhead += text.length + LINE_COST
-    if (overhead > CHUNK_OVERHEAD) throw new HttpError('too-large', 'the chunks of the answer are too many')
+    if (overhead > CHUNK_OVERHEAD + body.taken * CHUNK_SHARE) {
+      throw new HttpError('too-large', 'the chunks of the answer are too many')
+    }
     return text
   }
   for (;;) {
@@ -213,18 +259,34 @@ const readBody = async (source: Source, status: number, headers: ReadonlyMap<str
   return body.octets()
 }
 
+/** What a request goes over, opened for a URL. Throws a DoorError or an HttpError. */
+export type Opener = (url: URL, signal: AbortSignal) => Promise<Socket>
+
+/** A TCP connection to the host of a URL. */
+export const dial = (doors: Pick<Doors, 'connect'>, ordinaryPort: number): Opener => (url, signal) => {
+  const to = { hostname: bareHost(url.hostname), port: Number(url.port || ordinaryPort) }
+  return doors.connect(to, { signal, purpose: 'fetch' })
+}
+
 /** The URL to ask, or why it must not be asked. The guard sees to its address and port. */
-const checkUrl = (text: string, base?: string): URL => {
-  if (text.length > LONGEST_URL || !URL.canParse(text, base)) throw new HttpError('bad-url', 'the URL cannot be read')
-  const url = new URL(text, base)
-  if (url.protocol !== 'http:') throw new HttpError('scheme', `the scheme ${url.protocol.slice(0, 32)} is not http`)
+const checkUrl = (openers: ReadonlyMap<string, Opener>, text: string, from?: URL): URL => {
+  if (text.length > LONGEST_URL || !URL.canParse(text, from)) {
+    throw new HttpError('bad-url', 'the URL cannot be read')
+  }
+  const url = new URL(text, from)
+  if (!openers.has(url.protocol)) {
+    const known = [...openers.keys()].map(protocol => protocol.slice(0, -1)).join(' or ')
+    throw new HttpError('scheme', `the scheme ${url.protocol.slice(0, 32)} is not ${known}`)
+  }
+  if (from?.protocol === 'https:' && url.protocol !== 'https:') {
+    throw new HttpError('scheme', 'the redirect leads from https to http')
+  }
   if (url.username !== '' || url.password !== '') throw new HttpError('bad-url', 'the URL carries a user')
   return url
 }
 
-const exchange = async (doors: Pick<Doors, 'connect'>, url: URL, how: HttpHow) => {
-  const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const socket = await doors.connect({ hostname, port: Number(url.port || 80) }, { signal: how.signal, purpose: 'fetch' })
+const exchange = async (open: Opener, url: URL, how: HttpHow & { readonly signal: AbortSignal }) => {
+  const socket = await open(url, how.signal)
   try {
     // `url.host`, path and query are ASCII without white space once the URL parser has been over them.
     const request = [
@@ -245,27 +307,33 @@ const exchange = async (doors: Pick<Doors, 'connect'>, url: URL, how: HttpHow) =
   }
 }
 
-/**
- * Fetches `url` by GET. Every hop goes through the guard with the purpose `fetch`, one connection each. Never throws for what
- * the network or the server does. A body is never decompressed: none is asked for.
- */
-export const httpGet = async (doors: Pick<Doors, 'connect'>, url: string, how: HttpHow = {}): Promise<HttpResult> => {
+/** A GET over what the opener of its protocol opens, once a hop. Never throws for what a peer does. */
+export const getOver = async (
+  openers: ReadonlyMap<string, Opener>, url: string, how: HttpHow,
+): Promise<HttpResult> => {
   const hop = { ...how, signal: how.signal ?? AbortSignal.timeout(DEADLINE) }
   let asked = url
   try {
-    let next = checkUrl(url)
+    let next = checkUrl(openers, url)
     for (let hops = 0; ; hops++) {
       asked = next.href
       const pause = how.permit?.(next) ?? null
       if (pause !== null) throw new HttpError('paced', pause)
-      const { status, headers, body } = await exchange(doors, next, hop)
+      const { status, headers, body } = await exchange(openers.get(next.protocol)!, next, hop)
       const location = REDIRECTS.has(status) ? headers.get('location') : undefined
       if (location === undefined) return { ok: true, status, headers, body, url: asked }
       if (hops === (how.maxRedirects ?? MAX_REDIRECTS)) throw new HttpError('redirects', 'too many redirects')
-      next = checkUrl(location, asked)
+      next = checkUrl(openers, location, next)
     }
   } catch (error) {
     if (!(error instanceof DoorError || error instanceof HttpError)) throw error
     return { ok: false, why: error.why, detail: error.message, url: asked.slice(0, LONGEST_URL) }
   }
 }
+
+/**
+ * Fetches an http `url` by GET. Every hop goes through the guard with the purpose `fetch`. Never throws for
+ * what the network or the server does. A body is never decompressed: none is asked for.
+ */
+export const httpGet = (doors: Pick<Doors, 'connect'>, url: string, how: HttpHow = {}): Promise<HttpResult> =>
+  getOver(new Map([['http:', dial(doors, 80)]]), url, how)

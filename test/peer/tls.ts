@@ -90,7 +90,8 @@ const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: () => 
   if (version === TLS13) await handshake13(wire, first, hello, identity, options)
   else await handshake12(wire, first, hello, version, identity, options)
   if (version !== SSL30) onHandshake()
-  const { type } = await wire.record()
+  const { type, payload } = await wire.record()
+  if (type === 23 && options.answer !== undefined) return options.answer(wire, payload)
   if (type === 23) await wire.send(23, RESPONSE)
   await wire.alert(0, 1)
 }

@@ -32,6 +32,7 @@ class Channel {
   #idle = 0
   /** Records are sealed and sent one after the other. */
   #saying: Promise<void> = Promise.resolve()
+  #waiting = 0
 
   constructor(wire: Wire, keys: Keys) {
     this.#wire = wire
@@ -74,8 +75,14 @@ class Channel {
     }
   }
 
+  /** close_notify, unless something is still on its way out; does not wait until it has left. */
+  async leave(): Promise<void> {
+    if (this.#waiting === 0) void this.#wire.send(await this.#seal(CONTENT.alert, CLOSE_NOTIFY))
+  }
+
   #inTurn(act: () => Promise<void>): Promise<void> {
-    const done = this.#saying.then(act)
+    this.#waiting += 1
+    const done = this.#saying.then(act).finally(() => { this.#waiting -= 1 })
     this.#saying = done.catch(ignore)
     return done
   }
@@ -84,9 +91,12 @@ class Channel {
     return this.#keys.tls13 ? this.#keys.incoming.now(record) : this.#keys.open(record)
   }
 
+  #seal(type: number, content: Uint8Array): Promise<Bytes> {
+    return this.#keys.tls13 ? this.#keys.outgoing.now(type, content) : this.#keys.seal(type, content)
+  }
+
   async #send(type: number, content: Uint8Array): Promise<void> {
-    const seal = this.#keys.tls13 ? this.#keys.outgoing.now : this.#keys.seal
-    await this.#wire.send(await seal(type, content))
+    await this.#wire.send(await this.#seal(type, content))
   }
 
   /** Tickets are of no use here, and no handshake is begun anew. */
@@ -113,16 +123,13 @@ class Channel {
   }
 }
 
-/** `readable` fails with a HandshakeError, which is `closed` when the connection ended without close_notify. */
+/** `readable` fails with a HandshakeError, which is `closed` when the end came without close_notify. */
 export const channel = (wire: Wire, keys: Keys): Socket => {
   const talk = new Channel(wire, keys)
   let closed = false
   wire.flow()
-  const goodbye = async (): Promise<void> => {
-    if (!closed) await talk.say(CONTENT.alert, CLOSE_NOTIFY).catch(ignore)
-  }
   const close = (): void => {
-    void goodbye().then(() => wire.close())
+    if (!closed) void talk.leave().catch(ignore).then(() => wire.close())
     closed = true
   }
   return {
@@ -139,7 +146,7 @@ export const channel = (wire: Wire, keys: Keys): Socket => {
     }, { highWaterMark: 0 }),
     writable: new WritableStream<Uint8Array>({
       write: chunk => talk.say(CONTENT.applicationData, chunk),
-      close: goodbye,
+      close: () => talk.say(CONTENT.alert, CLOSE_NOTIFY),
     }),
     close,
   }

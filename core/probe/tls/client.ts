@@ -63,7 +63,7 @@ const complete13 = async (wire: Wire, halfway: Halfway13): Promise<Keys> => {
   return { tls13: true, incoming, outgoing }
 }
 
-/** RFC 5746 section 3.4: at a first handshake it is empty. A server without it is put up with, as by browsers. */
+/** RFC 5746 section 3.4: at first it is empty. A server without it is put up with, as by browsers. */
 const checkRenegotiation = (bytes: Bytes | undefined): void => {
   if (bytes === undefined || equalOctets(bytes, Uint8Array.of(0))) return
   throw malformed('The server sent a renegotiation_info that is not empty.')

@@ -66,7 +66,7 @@ export class Conversation {
     this.#open = open
   }
 
-  /** The same from the server's change_cipher_spec on; no message may come before it (RFC 5246 section 7.1). */
+  /** The same from the server's change_cipher_spec on, before which no message may come (RFC 5246, 7.1). */
   protectAtChange(open: Open): void {
     this.#next = open
   }

@@ -1,4 +1,4 @@
-/** Records under an AEAD: TLS 1.3 (RFC 8446 section 5.2), and 1.2 with GCM (RFC 5288) or ChaCha20 (RFC 7905). */
+/** Records under an AEAD: TLS 1.3 (RFC 8446 section 5.2), 1.2 with GCM (RFC 5288) or ChaCha20 (RFC 7905). */
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concat } from '../../octets.ts'
 import { u16, u8 } from './bytes.ts'

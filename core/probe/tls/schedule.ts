@@ -46,7 +46,7 @@ const derivedOnce = (hash: ScheduleHash): Promise<CryptoKey> => {
 const finishedBy = (hash: ScheduleHash, key: Bytes) => async (transcriptHash: Bytes): Promise<Bytes> =>
   hmac(await hmacKey(hash, key), transcriptHash)
 
-/** Application traffic of one direction: the present keys, and those that a KeyUpdate leads to (section 7.2). */
+/** Application traffic of one direction: its keys, and those that a KeyUpdate leads to (section 7.2). */
 export interface Traffic<T> {
   readonly now: T
   next(): Promise<Traffic<T>>

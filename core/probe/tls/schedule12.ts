@@ -41,8 +41,8 @@ export interface Keys12 {
 }
 
 /**
- * All keys from the agreed premaster secret. `sessionHash` is the hash of ClientHello to ClientKeyExchange, which
- * the extended master secret ties it to; null where the server does not know that.
+ * All keys from the agreed premaster secret. `sessionHash` is the hash of ClientHello to ClientKeyExchange,
+ * which the extended master secret ties it to; null where the server does not know that.
  */
 export const keys12 = async (
   suite: AeadSuite, premaster: Bytes, randoms: Randoms, sessionHash: Bytes | null,

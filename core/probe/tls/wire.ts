@@ -9,9 +9,9 @@ import type { TlsRecord } from './record.ts'
 /** Of a handshake: twice the longest Certificate, so that the other messages, headers and padding fit. */
 export const MAX_BYTES = 256 * 1024
 /**
- * Each record and each piece that arrives costs work, however small it is: so many are free, further ones have
- * to bring these octets each on the average. Records of 512 bytes, the smallest that servers are asked for
- * (RFC 6066 section 4), are far above that.
+ * Each record and each piece that arrives costs work, however small it is: so many are free, further ones
+ * have to bring these octets each on the average. Records of 512 bytes, the smallest that servers are asked
+ * for (RFC 6066 section 4), are far above that.
  */
 const FREE_RECORDS = 1024
 const RECORD_BYTES = 128

@@ -1,7 +1,7 @@
 /** What a TLS peer can be told to do, and the numbers of RFC 8446 that the telling needs. */
 import type { KeyObject } from 'node:crypto'
 import type { Bytes } from './bytes.ts'
-import type { Delivery } from './record.ts'
+import type { Delivery, Wire } from './record.ts'
 
 export const SSL30 = 0x0300
 export const TLS10 = 0x0301
@@ -64,6 +64,8 @@ export interface TlsPeerOptions extends Delivery {
   /** One message a record, instead of a whole flight. */
   readonly spread?: boolean
   readonly fault?: TlsFault
+  /** What follows the first data of the client, in place of our greeting and close_notify. */
+  readonly answer?: (wire: Wire, request: Bytes) => Promise<void>
   /** The code of the fault `alert`; default handshake_failure. */
   readonly alert?: number
   /** Loopback port; default: a free one. */

@@ -45,6 +45,8 @@ export const expandLabel = (hash: HashName, secret: Bytes, label: string, contex
 export interface Protection {
   seal(type: number, payload: Bytes): { readonly type: number; readonly payload: Bytes }
   open(type: number, payload: Bytes): { readonly type: number; readonly payload: Bytes }
+  /** What a KeyUpdate leads to (RFC 8446 section 7.2); TLS 1.3 alone has it. */
+  next?(): Protection
 }
 
 /** What a record that cannot be opened becomes: bad_record_mac. */
@@ -76,6 +78,7 @@ export const keyLength = (cipher: Aead): number => (cipher === 'aes-128-gcm' ? 1
 export const protect13 = (cipher: Aead, hash: HashName, secret: Bytes): Protection => {
   const key = expandLabel(hash, secret, 'key', new Uint8Array(0), keyLength(cipher))
   const iv = expandLabel(hash, secret, 'iv', new Uint8Array(0), 12)
+  const size = digest(hash, new Uint8Array(0)).length
   let sequence = 0
   const nonce = () => {
     const counter = uint(sequence++, 12)
@@ -94,6 +97,7 @@ export const protect13 = (cipher: Aead, hash: HashName, secret: Bytes): Protecti
       if (end === 0) throw new BadRecord('no content type')
       return { type: inner[end - 1]!, payload: inner.subarray(0, end - 1) }
     },
+    next: () => protect13(cipher, hash, expandLabel(hash, secret, 'traffic upd', new Uint8Array(0), size)),
   }
 }
 

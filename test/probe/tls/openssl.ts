@@ -44,6 +44,10 @@ export const freePort = (): Promise<number> => new Promise((resolve, reject) => 
 
 export interface Running {
   readonly port: number
+  /** Hands it a line, which it sends on or obeys. */
+  tell(line: string): void
+  /** Resolves when it has said this since its start. */
+  says(words: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -51,16 +55,21 @@ export interface Running {
 export const serve = async ({ cert, key }: Pair, ...args: readonly string[]): Promise<Running> => {
   const port = await freePort()
   const child = spawn('openssl', ['s_server', '-accept', `127.0.0.1:${port}`, '-cert', cert, '-key', key, ...args],
-    { stdio: ['pipe', 'pipe', 'pipe'] })
+    { stdio: ['pipe', 'pipe', 'pipe'], cwd: folder })
   const gone = new Promise<void>(resolve => { child.once('close', () => resolve()) })
   let words = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', chunk => { words += String(chunk) })
-    child.stdout.on('data', chunk => {
-      words += String(chunk)
-      if (words.includes('ACCEPT')) resolve()
-    })
+  const says = (expected: string) => new Promise<void>((resolve, reject) => {
+    const look = (): void => { if (words.includes(expected)) resolve() }
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
     child.once('close', () => reject(new Error(`openssl s_server ended: ${words}`)))
+    look()
   })
-  return { port, async stop() { child.kill('SIGKILL'); await gone } }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { words += String(chunk) })
+  await says('ACCEPT')
+  return {
+    port, says,
+    tell: line => { child.stdin.write(line) },
+    async stop() { child.kill('SIGKILL'); await gone },
+  }
 }
