@@ -48,8 +48,8 @@ export const keyDigest = async (owner: string, key: Dnskey, digestType: number):
 
 /** RFC 5702 section 2: 512 to 4096 bits. Below 1024 some runtimes refuse, as they should; above, one check costs too much. */
 const RSA_OCTETS = [64, 512] as const
-/** An exponent of up to 64 bits: a longer one is only a way to make a check slow. */
-const MOST_EXPONENT = 8
+/** Octets of an exponent: 2^32 + 1 is the largest that signers ever offered, and a longer one is only a way to make a check slow. */
+const MOST_EXPONENT = 5
 
 const base64url = (octets: Uint8Array): string =>
   btoa(String.fromCharCode(...octets)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -7,12 +7,14 @@ import { rrsetOf, type RrSet } from './canonical.ts'
 import { denialOf } from './denial.ts'
 import { isWithin, labelsOf, suffix } from './name.ts'
 import { CODE, readDnskey, readDs, type Dnskey, type Ds } from './records.ts'
-import { checkSet, keyFault, signaturesOf, type SignedZone } from './rrset.ts'
+import { checkSet, keyFault, keysByNumbers, signaturesOf, type SignedZone } from './rrset.ts'
 import { called, Halt, type TrustAnchor } from './types.ts'
 import type { Work } from './work.ts'
 
 /** DS records and keys with one tag that may not fit each other before a zone is given up. */
 const MOST_MISFITS = 8
+/** Keys that a zone's DS records may lead to: one that signs is enough, and a change of keys takes two or three. */
+const MOST_ENTRIES = 8
 /** Questions on the way down that are asked before their turn. */
 const MOST_AHEAD = 4
 const SHA1 = 1
@@ -53,12 +55,13 @@ const keysOf = async (work: Work, zone: string, all: readonly Ds[], origin: stri
   if (anchored && (!set || signaturesOf(answers, zone, CODE.DNSKEY).length === 0)) throw new Halt('indeterminate', zone, 'the DNS servers that were asked pass on no DNSSEC records')
   if (!set) throw new Halt('bogus', zone, `${called(zone)} has ${origin} but publishes no DNSKEY`)
   const keys = readAll(set, readDnskey)
+  const named = keysByNumbers(keys)
   const entries: Dnskey[] = []
   let fault: string | null = null
   let misfits = MOST_MISFITS
   for (const ds of trusted) {
-    for (const key of keys) {
-      if (key.tag !== ds.keyTag || key.algorithm !== ds.algorithm || entries.includes(key)) continue
+    for (const key of named(ds)) {
+      if (entries.length === MOST_ENTRIES || entries.includes(key)) continue
       if (!equalOctets(await keyDigest(zone, key, ds.digestType), ds.digest)) {
         if (--misfits < 0) throw new Halt('bogus', zone, `more than ${MOST_MISFITS} DS records of ${called(zone)} fit no key`)
         continue

@@ -1,7 +1,7 @@
 /** Whether a set of records is signed by one of its zone's keys, now (RFC 4035 section 5.3). */
 import { instant } from '../../time.ts'
 import { DnsError } from '../dns/reader.ts'
-import { typeName, type DnsRecord } from '../dns/record.ts'
+import { typeName, type DnsRecord, type RawRecord } from '../dns/record.ts'
 import { algorithmKnown, algorithmName, verify } from './algorithm.ts'
 import { codeOf, signedOctets, type RrSet } from './canonical.ts'
 import { isWithin, signedLabels, suffix } from './name.ts'
@@ -35,16 +35,27 @@ export const keyFault = ({ flags, protocol }: Dnskey): string | null => {
   return protocol === PROTOCOL ? null : 'is not for DNSSEC'
 }
 
+const read = new WeakMap<RawRecord, Rrsig | null>()
+
+/** A signature is looked at for each set that it may be over, and read once; null: it is malformed. */
+const signatureIn = (record: RawRecord): Rrsig | null => {
+  const known = read.get(record)
+  if (known !== undefined) return known
+  let sig: Rrsig | null = null
+  try {
+    sig = readRrsig(record.data)
+  } catch (error) {
+    if (!(error instanceof DnsError)) throw error
+  }
+  read.set(record, sig)
+  return sig
+}
+
 /** The signatures over `owner` and `code`; malformed ones count as none. */
 export const signaturesOf = (records: readonly DnsRecord[], owner: string, code: number): readonly Rrsig[] => records.flatMap(record => {
   if (record.type !== 'raw' || record.code !== CODE.RRSIG || record.name !== owner || record.class !== 1) return []
-  try {
-    const sig = readRrsig(record.data)
-    return sig.covered === code ? [sig] : []
-  } catch (error) {
-    if (error instanceof DnsError) return []
-    throw error
-  }
+  const sig = signatureIn(record)
+  return sig?.covered === code ? [sig] : []
 })
 
 /** The zones that claim to have signed, the nearest first. */
@@ -70,7 +81,17 @@ const fault = (sig: Rrsig, { owner, code }: RrSet, now: number): string | null =
   return null
 }
 
-const matches = (key: Dnskey, sig: Rrsig): boolean => key.tag === sig.keyTag && key.algorithm === sig.algorithm
+/** Finds keys by the two numbers that a signature or a DS names a key by. */
+export const keysByNumbers = (keys: readonly Dnskey[]): ((by: { readonly keyTag: number, readonly algorithm: number }) => readonly Dnskey[]) => {
+  const known = new Map<number, Dnskey[]>()
+  for (const key of keys) {
+    const number = key.tag << 8 | key.algorithm
+    const twins = known.get(number)
+    if (twins) twins.push(key)
+    else known.set(number, [key])
+  }
+  return ({ keyTag, algorithm }) => known.get(keyTag << 8 | algorithm) ?? []
+}
 
 /**
  * Tries the zone's signatures over `set` until one holds. The reason of a failure is that of the signature that came furthest:
@@ -83,18 +104,19 @@ export const checkSet = async (work: Work, zone: SignedZone, set: RrSet, all: re
   let worst = { rank: -1, reason: '' }
   const note = (rank: number, reason: string): void => { if (rank > worst.rank) worst = { rank, reason } }
   let tries = MOST_TRIES
+  const keysOf = keysByNumbers(zone.keys)
   for (const sig of sigs) {
     const wrong = fault(sig, set, work.now)
     if (wrong !== null) {
       note(algorithmKnown(sig.algorithm) ? 2 : 0, wrong)
       continue
     }
-    const twins = zone.keys.filter(key => matches(key, sig))
-    const keys = twins.filter(key => keyFault(key) === null)
+    const twins = keysOf(sig)
     if (twins.length > MOST_TWINS) {
       note(4, `more than ${MOST_TWINS} keys of ${zone.name} share the tag ${sig.keyTag}`)
       continue
     }
+    const keys = twins.filter(key => keyFault(key) === null)
     if (keys.length === 0) {
       const only = twins[0] && keyFault(twins[0])
       note(1, `the signature of ${set.owner} ${type} is by the key ${sig.keyTag}, which ${only ?? `${called(zone.name)} does not publish`}`)
@@ -111,6 +133,9 @@ export const checkSet = async (work: Work, zone: SignedZone, set: RrSet, all: re
   return { ok: false, reason: worst.reason }
 }
 
-/** Owners of records of a type, each once. */
+/** Each is looked for among all records: no proof has that many, those of a row of aliases included. */
+const MOST_OWNERS = 64
+
+/** Owners of records of a type, each once; the first ones of many. */
 export const ownersOf = (records: readonly DnsRecord[], code: number): readonly string[] =>
-  [...new Set(records.filter(record => record.class === 1 && codeOf(record) === code).map(({ name }) => name))]
+  [...new Set(records.filter(record => record.class === 1 && codeOf(record) === code).map(({ name }) => name))].slice(0, MOST_OWNERS)
