@@ -1,7 +1,7 @@
 /** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `flush` at the end. */
 import type { AccountLimits } from './account.ts'
 import type { Shared } from './cache.ts'
-import type { GuardedDoors } from './guard.ts'
+import type { AppDoors } from './clients.ts'
 import { kernel } from './kernel.ts'
 import { limiter } from './limit.ts'
 import { logFailure } from './log.ts'
@@ -35,7 +35,7 @@ export interface App {
 
 export interface AppParts {
   readonly plugins: readonly Plugin[]
-  readonly doors: GuardedDoors
+  readonly doors: AppDoors
   readonly settings: Settings
   readonly log: Log
   /** Absent: `/docs` says that its viewer is not installed. */

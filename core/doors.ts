@@ -56,16 +56,55 @@ export type Resolution =
 /** Asks for the A and AAAA records of a name. Never throws for what the network does. */
 export type Resolve = (name: string, how: { readonly signal?: AbortSignal | undefined }) => Promise<Resolution>
 
+/** Copies of public documents: the last good one of a list that everybody may read. */
+export interface Documents {
+  /** Keeps a text under a key, in place of what was there. */
+  keep(key: string, text: string): Promise<void>
+  kept(key: string): Promise<string | null>
+}
+
 /** Counters, and copies of public documents, that outlive a restart. */
-export interface Store {
+export interface Store extends Partial<Documents> {
   /** Adds to counters, all or none. */
   add(counts: ReadonlyMap<string, number>): Promise<void>
   counts(prefix: string): Promise<Map<string, number>>
-  /** Keeps a text under a key, in place of what was there: the last good copy of a list that everybody may read. Absent: nothing is kept. */
-  keep?(key: string, text: string): Promise<void>
-  kept?(key: string): Promise<string | null>
   close(): Promise<void>
 }
+
+/** A DNS server and how it is spoken to. UDP falls back to TCP for long answers. */
+export type DnsServer =
+  | { readonly transport: 'udp' | 'tcp', readonly address: string, readonly port: number }
+  | { readonly transport: 'https', readonly url: string }
+
+/** The operator's DNS servers in the order of preference, and doors that lead to these and nowhere else. */
+export interface Operator {
+  readonly servers: readonly DnsServer[]
+  readonly doors: Pick<Doors, 'connect' | 'datagram' | 'fetch'>
+}
+
+export interface GetHow {
+  /** The deadline of the whole call, redirects included; 10 s without one. */
+  readonly signal?: AbortSignal | undefined
+  /** The longest body, in octets; 64 KiB unless told. */
+  readonly maxBytes?: number | undefined
+  readonly maxRedirects?: number | undefined
+  /** The `accept` header. */
+  readonly accept?: string | undefined
+}
+
+/** `url` is the one that answered, after redirects; any status is an answer; `headers` by lower-case name. */
+export type Got =
+  | {
+    readonly ok: true
+    readonly status: number
+    readonly headers: ReadonlyMap<string, string>
+    readonly body: Uint8Array
+    readonly url: string
+  }
+  | { readonly ok: false, readonly why: string, readonly detail: string, readonly url: string }
+
+/** A GET over http or https at public addresses, each hop through the guard. Never throws for what the network or a server does. */
+export type Get = (url: string, how?: GetHow) => Promise<Got>
 
 export interface Doors {
   now(): Date

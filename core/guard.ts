@@ -1,6 +1,6 @@
 /** Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the checked address. */
-import { canonicalAddress, compareAddresses, contains, embeddedV4, formatAddress, parseAddress, specialUse, type Cidr } from './address.ts'
-import { DoorError, type Doors, type Endpoint, type How, type Purpose, type Resolution, type Resolve, type Socket } from './doors.ts'
+import { canonicalAddress, compareAddresses, contains, embeddedV4, formatAddress, inOrder, parseAddress, specialUse, type Cidr } from './address.ts'
+import { DoorError, type Doors, type Endpoint, type How, type Operator, type Purpose, type Resolution, type Resolve, type Socket } from './doors.ts'
 
 /** What the guard is set up with: the operator's resolver, and what the operator opened besides. */
 export interface GuardSettings {
@@ -29,11 +29,14 @@ export type Vetted =
     readonly blocked: readonly Blocked[]
   }
 
-export interface GuardedDoors extends Doors {
+/** What is left of the doors behind the guard: none leads to an address that was not checked, but those to the operator's DNS servers. */
+export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'> {
   /** The same for every view of one instance's doors: what the instance remembers is kept under it. */
   readonly instance: object
   /** Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never throws for what the network does. */
   addresses(name: string, how?: { readonly signal?: AbortSignal | undefined }): Promise<Vetted>
+  /** Absent: no DNS servers were told. */
+  readonly operator?: Operator | undefined
 }
 
 const MOST_ADDRESSES = 8
@@ -61,8 +64,10 @@ const misnamed = (name: string): string | null => {
  * The doors behind the guard. `connect` and `datagram` need a `purpose`, which decides the ports; they throw a DoorError
  * `blocked` for what is forbidden. The door within is only ever given canonical IP literals that have been checked.
  */
-export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
-  const { resolve, allow = [], ports = [], connectDeadline = CONNECT_DEADLINE } = settings
+export const guard = (doors: Pick<Doors, 'now' | 'connect' | 'datagram'>, settings: GuardSettings): GuardedDoors => {
+  const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE } = settings
+  // A copy of its own: the settings are handed to plugins, which might write into them.
+  const allow = (settings.allow ?? []).map(({ base, bits }): Cidr => ({ base: base.slice(), bits }))
   const ownPorts = allow.length > 0 ? ports : []
   const allowedPorts: Readonly<Record<Purpose, ReadonlySet<number>>> = {
     target: new Set([443, 80, ...ports]),
@@ -100,7 +105,7 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     const refused = [...blocked.values()].sort((a, b) => compareAddresses(a.address, b.address)).slice(0, MOST_ADDRESSES)
     if (addresses.size > 0) {
       const missing = addresses.size > MOST_ADDRESSES ? [...lost, `the first ${MOST_ADDRESSES} of ${addresses.size} were measured`] : lost
-      return { ok: true, addresses: [...addresses].sort(compareAddresses).slice(0, MOST_ADDRESSES), blocked: refused, cname, missing }
+      return { ok: true, addresses: inOrder(addresses).slice(0, MOST_ADDRESSES), blocked: refused, cname, missing }
     }
     if (refused.length === 0) return { ok: false, why: 'no-address', detail: 'no addresses', blocked: [] }
     const detail = refused.map(({ address, reason }) => `${address} is not a public address (${reason})`).join('; ')
@@ -173,7 +178,11 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     }
   }
 
-  const connect: Doors['connect'] = async (to, how = {}) => {
+  /** Where to, read once: what is dialled is what was checked, whatever kind of object it came in. */
+  const fixed = ({ hostname, port }: Endpoint): Endpoint => ({ hostname: String(hostname), port })
+
+  const connect: Doors['connect'] = async (where, how = {}) => {
+    const to = fixed(where)
     const hosts = (await vetted(to, how)).slice(0, MOST_DIALS)
     for (const [index, hostname] of hosts.entries()) {
       try {
@@ -185,17 +194,15 @@ export const guard = (doors: Doors, settings: GuardSettings): GuardedDoors => {
     throw new DoorError('unreachable', `${to.hostname}: no addresses`)
   }
 
-  const datagram: NonNullable<Doors['datagram']> = async (to, message, how = {}) => {
+  const datagram: NonNullable<Doors['datagram']> = async (where, message, how = {}) => {
+    const to = fixed(where)
     const [hostname] = await vetted(to, how)
     return doors.datagram!({ hostname: hostname!, port: to.port }, message, how)
   }
 
   return {
-    instance: doors,
+    instance: Object.freeze({}),
     now: () => doors.now(),
-    fetch: request => doors.fetch(request),
-    resolve,
-    store: doors.store,
     connect,
     addresses,
     ...(doors.datagram ? { datagram } : {}),

@@ -5,6 +5,8 @@ import type { Account, AccountLimits } from './account.ts'
 import { cache } from './cache.ts'
 import type { Shared } from './cache.ts'
 import { Overdue, Refusal } from './errors.ts'
+import type { AppDoors } from './clients.ts'
+import type { Documents, GetHow, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Plugin } from './plugin.ts'
 import type { IntakeConfig } from './schema.ts'
@@ -47,7 +49,7 @@ interface Scope {
 
 const forever = new AbortController().signal
 
-export const kernel = (doors: GuardedDoors, settings: Settings, limits: AccountLimits = { checks: CHECKS }): Kernel => {
+export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimits = { checks: CHECKS }): Kernel => {
   const answers = cache(() => doors.now().getTime())
   const capacity = accounts(limits)
   const config: IntakeConfig & { abortEarly: true } = {
@@ -59,7 +61,10 @@ export const kernel = (doors: GuardedDoors, settings: Settings, limits: AccountL
     const account = capacity.open(caller)
     // Every connection of the request is counted with it, whichever instrument opens it.
     const connect: GuardedDoors['connect'] = (to, how) => doors.connect(to, { ...how, account })
-    return { account, work: work(forever), doors: { ...doors, connect } }
+    // What is not named here is not handed on: the store, and the ways that lead by the guard.
+    const { instance, now, datagram, addresses, operator } = doors
+    const handed = Object.freeze({ instance, now, connect, addresses, ...(datagram && { datagram }), ...(operator && { operator }) })
+    return { account, work: work(forever), doors: handed }
   }
 
   /** The checked input and the key that its answer is shared under. */
@@ -105,7 +110,8 @@ export const kernel = (doors: GuardedDoors, settings: Settings, limits: AccountL
 
   // What it uses is not told of its notice: a block that is late for one answer may serve the next.
   const context = (plugin: Plugin, signal: AbortSignal, over: AbortSignal, scope: Scope) => ({
-    doors: scope.doors, work: scope.work, signal, settings,
+    doors: scope.doors, work: scope.work, signal, settings, clients: doors.clients, documents: documentsOf(doors.store, plugin),
+    get: (url: string, how: GetHow = {}) => doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
     use: Object.fromEntries(Object.entries<Plugin>(plugin.uses ?? {}).map(([name, used]) =>
       [name, async (raw: unknown) => (await fly(used, read(used, raw), scope, over)).answer])),
   })
@@ -128,6 +134,12 @@ export const kernel = (doors: GuardedDoors, settings: Settings, limits: AccountL
     },
   }
 }
+
+/** A plugin's name has no space in it, so that no other's keys can be written. */
+const documentsOf = (store: Store, { name }: Plugin): Documents => ({
+  keep: async (key, text) => store.keep?.(`${name} ${key}`, text),
+  kept: async key => await store.kept?.(`${name} ${key}`) ?? null,
+})
 
 const refuse = (issue: v.BaseIssue<unknown>): Refusal => {
   const field = issue.path?.map(step => String(step.key)).join('.') ?? ''

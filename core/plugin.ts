@@ -1,5 +1,7 @@
 /** The one contract: a capability is a value that declares itself once. */
 import type * as v from 'valibot'
+import type { Clients } from './clients.ts'
+import type { Documents, Get } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Reply } from './reply.ts'
 import type { Settings } from './settings.ts'
@@ -49,7 +51,14 @@ export interface Told {
 export type Call<P> = P extends Plugin<infer I, infer O, any> ? (input: v.InferInput<I>) => Promise<v.InferOutput<O>> : never
 
 export interface Context<U = {}> {
+  /** What a stranger named is measured through these alone. */
   readonly doors: GuardedDoors
+  /** A page or a document at any public address; its deadline is `signal` unless told. */
+  readonly get: Get
+  /** Services that the operator or this program chose. */
+  readonly clients: Clients
+  /** What outlives a restart, under keys of this plugin's own. */
+  readonly documents: Documents
   readonly use: { readonly [K in keyof U]: Call<U[K]> }
   /** Aborts shortly before the answer is due: return what was measured by then. */
   readonly signal: AbortSignal

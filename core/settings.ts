@@ -19,11 +19,8 @@ export interface Settings {
   readonly vantage: 'edge' | 'kr'
   /** Certificate Transparency searches in the order in which they are preferred; empty: off. */
   readonly ct: readonly CtSource[]
-  readonly certspotterToken: string
   /** Base URL of the probe on a Korean network, without a slash at its end; empty: none. */
   readonly probeKr: string
-  /** The secret that this instance shows to the probe, or as a probe demands; empty: none. */
-  readonly probeToken: string
   /** Requests a minute and address. */
   readonly limit: number
   /** Pages, and files and documents beside them, a minute and address. */
@@ -34,6 +31,15 @@ export interface Settings {
   readonly plugins: { readonly load: readonly string[], readonly off: readonly string[] }
   readonly log: LogLevel
 }
+
+/** What the settings that plugins read do not hold; empty: none. */
+export interface Secrets {
+  readonly certspotterToken: string
+  /** What this instance shows to the probe, or as a probe demands. */
+  readonly probeToken: string
+}
+
+export const NO_SECRETS: Secrets = { certspotterToken: '', probeToken: '' }
 
 /** The address that others reach this instance at, without a slash at its end. */
 export const siteOf = ({ siteUrl, port }: Settings): string => siteUrl || `http://localhost:${port}`
@@ -168,7 +174,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
  * All that is wrong is told at once: `errors` has one line a setting.
  */
 export const readSettings = (environment: Environment, readFile: (path: string) => string):
-  { ok: true, settings: Settings, unused: string[] } | { ok: false, errors: string[] } => {
+  { ok: true, settings: Settings, secrets: Secrets, unused: string[] } | { ok: false, errors: string[] } => {
   const errors: string[] = []
   const read = <T>(name: keyof typeof SETTINGS, row: Row<T>): T => {
     try {
@@ -199,17 +205,19 @@ export const readSettings = (environment: Environment, readFile: (path: string) 
     trustProxy: read('CERTSCOPE_TRUST_PROXY', SETTINGS.CERTSCOPE_TRUST_PROXY),
     vantage: read('CERTSCOPE_VANTAGE', SETTINGS.CERTSCOPE_VANTAGE),
     ct: read('CERTSCOPE_CT', SETTINGS.CERTSCOPE_CT),
-    certspotterToken: read('CERTSCOPE_CERTSPOTTER_TOKEN', SETTINGS.CERTSCOPE_CERTSPOTTER_TOKEN),
     probeKr: read('CERTSCOPE_PROBE_KR', SETTINGS.CERTSCOPE_PROBE_KR),
-    probeToken: read('CERTSCOPE_PROBE_TOKEN', SETTINGS.CERTSCOPE_PROBE_TOKEN),
     limit: read('CERTSCOPE_LIMIT', SETTINGS.CERTSCOPE_LIMIT),
     pageLimit: read('CERTSCOPE_PAGE_LIMIT', SETTINGS.CERTSCOPE_PAGE_LIMIT),
     maxChecks: read('CERTSCOPE_MAX_CHECKS', SETTINGS.CERTSCOPE_MAX_CHECKS),
     plugins: read('CERTSCOPE_PLUGINS', SETTINGS.CERTSCOPE_PLUGINS),
     log: read('CERTSCOPE_LOG', SETTINGS.CERTSCOPE_LOG),
   }
+  const secrets: Secrets = {
+    certspotterToken: read('CERTSCOPE_CERTSPOTTER_TOKEN', SETTINGS.CERTSCOPE_CERTSPOTTER_TOKEN),
+    probeToken: read('CERTSCOPE_PROBE_TOKEN', SETTINGS.CERTSCOPE_PROBE_TOKEN),
+  }
   if (errors.length) return { ok: false, errors }
-  return { ok: true, settings, unused: reserved.filter(name => environment[name]) }
+  return { ok: true, settings, secrets, unused: reserved.filter(name => environment[name]) }
 }
 
 const readPem = (path: string, readFile: (path: string) => string): string => {

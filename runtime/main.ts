@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { app, checkPlugins } from '../core/app.ts'
 import { logger } from '../core/log.ts'
 import type { Language, Plugin } from '../core/plugin.ts'
-import { SETTINGS, readSettings } from '../core/settings.ts'
-import type { Settings } from '../core/settings.ts'
+import { NO_SECRETS, SETTINGS, readSettings } from '../core/settings.ts'
+import type { Secrets, Settings } from '../core/settings.ts'
 import { runVerb, verbs } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/openapi.ts'
@@ -84,8 +84,8 @@ const explainListen = (error: unknown, { host, port }: Settings): Error => {
 }
 
 /** Serves until a signal comes. */
-const stay = async (parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>): Promise<null> => {
-  const doors = openDoors(parts.settings, await openStore(parts.settings.store))
+const stay = async (parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>, secrets: Secrets): Promise<null> => {
+  const doors = openDoors(parts.settings, secrets, await openStore(parts.settings.store))
   const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => { throw explainListen(error, parts.settings) })
   closeOnSignal(serving)
   return null
@@ -105,7 +105,7 @@ const main = async (): Promise<number | null> => {
     for (const error of read.errors) complain(`certscope: ${error}`)
     return 2
   }
-  const { settings, unused } = read
+  const { settings, secrets, unused } = read
   checkExtraCa(settings)
   const plugins = await loadPlugins(settings.plugins)
   checkPlugins(plugins)
@@ -121,15 +121,15 @@ const main = async (): Promise<number | null> => {
     return 0
   }
   const warnings = unused.map(name => `${name} has no effect in this version`)
-  if (verb === 'serve') return stay({ settings, plugins, warnings: [...warnings, ...siteWarnings(settings), ...probeWarnings(settings)] })
+  if (verb === 'serve') return stay({ settings, plugins, warnings: [...warnings, ...siteWarnings(settings), ...probeWarnings(settings, secrets)] }, secrets)
   if (verb === 'probe') {
-    const role = probeRole(settings, process.env)
-    if (role) return stay({ settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false })
+    const role = probeRole(settings, secrets, process.env)
+    if (role) return stay({ settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false }, NO_SECRETS)
     complain('certscope: CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start without one')
     return 2
   }
   const end = new AbortController()
-  const doors = openDoors(settings, memoryStore(), endingWith(end.signal))
+  const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
   // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer. They are for the next
   // caller, whom only a server has.

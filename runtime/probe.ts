@@ -2,7 +2,7 @@
 import { bearer } from '../core/bearer.ts'
 import { contains, parseAddress, parseCidr } from '../core/address.ts'
 import type { Plugin } from '../core/plugin.ts'
-import type { Environment, Settings } from '../core/settings.ts'
+import type { Environment, Secrets, Settings } from '../core/settings.ts'
 import type { Handler } from './adapter.ts'
 
 /** Requests a minute and address that shows the token: an instance asks for all of its callers. */
@@ -22,17 +22,17 @@ export interface ProbeRole {
 
 /**
  * The settings of a probe: it measures from Korea and nothing else. No CT search, no probe of its own, no store on the disk
- * unless one is asked for, and no token where plugins read. Null without a token.
+ * unless one is asked for. Null without a token.
  */
-export const probeRole = (settings: Settings, environment: Environment): ProbeRole | null => {
-  const { probeToken: token, trustProxy } = settings
+export const probeRole = (settings: Settings, { probeToken: token }: Pick<Secrets, 'probeToken'>, environment: Environment): ProbeRole | null => {
+  const { trustProxy } = settings
   if (token === '') return null
   const told = (name: string) => (environment[name] ?? '').trim() !== ''
   const limited = told('CERTSCOPE_LIMIT')
   const guesses = limited ? settings.limit : GUESSES
   return {
     settings: {
-      ...settings, vantage: 'kr', ct: [], certspotterToken: '', probeKr: '', probeToken: '',
+      ...settings, vantage: 'kr', ct: [], probeKr: '',
       limit: limited ? settings.limit : LIMIT, store: told('CERTSCOPE_STORE') ? settings.store : 'memory:',
     },
     wrap: (fetch, now) => bearer(fetch, { token, guesses, trustProxy, now }),
@@ -55,7 +55,7 @@ export const isLoopback = (hostname: string): boolean => {
 }
 
 /** What an instance that asks a probe is told at its start, one line each. */
-export const probeWarnings = ({ probeKr, probeToken, vantage }: Settings): string[] => {
+export const probeWarnings = ({ probeKr, vantage }: Settings, { probeToken }: Pick<Secrets, 'probeToken'>): string[] => {
   if (probeKr === '') return []
   if (vantage === 'kr') return ['CERTSCOPE_PROBE_KR has no effect with CERTSCOPE_VANTAGE=kr: this instance measures from Korea itself']
   const { protocol, hostname } = new URL(probeKr)

@@ -1,7 +1,7 @@
 /** The server's life: listen, say where, count, work once a day, drain on SIGTERM. */
 import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
-import type { GuardedDoors } from '../core/guard.ts'
+import type { AppDoors } from '../core/clients.ts'
 import { logger } from '../core/log.ts'
 import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
@@ -16,7 +16,7 @@ const DRAIN_MS = 30_000
 
 export interface ServeParts {
   readonly settings: Settings
-  readonly doors: GuardedDoors
+  readonly doors: AppDoors
   readonly plugins: readonly Plugin[]
   readonly listen: Listen
   /** Where the one line with the address goes. */

@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert'
 import type { FaultCode } from '../core/fault.ts'
 import certificate from '../plugins/certificate/index.ts'
 import ct from '../plugins/ct/index.ts'
+import { NO_SECRETS } from '../core/settings.ts'
 import { openDoors } from '../runtime/doors/index.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
 import { dnsPeer } from './peer/dns.ts'
@@ -100,7 +101,7 @@ if (there.openssl) {
   const settings = settingsOf({
     CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_TARGET_PORTS: [...ports.values()].join(), CERTSCOPE_CT: 'off',
   }, { roots: readFileSync(join(folder, 'roots.pem'), 'utf8') })
-  const doors = openDoors(settings, memoryStore())
+  const doors = openDoors(settings, NO_SECRETS, memoryStore())
   const { signal } = new AbortController()
 
   let ran = 0

@@ -8,6 +8,7 @@ import certificate from '../plugins/certificate/index.ts'
 import type { Check } from '../plugins/certificate/schema.ts'
 import ct from '../plugins/ct/index.ts'
 import { connect } from '../runtime/doors/net.ts'
+import { NO_SECRETS } from '../core/settings.ts'
 import { openDoors } from '../runtime/doors/index.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
 import { dnsPeer } from './peer/dns.ts'
@@ -41,7 +42,7 @@ if (whole) {
   /** A check with doors of its own, so that no list is remembered from the case before; and what it dialled. */
   const check = async ({ leaf, port, days = 0 }: Staged): Promise<{ answer: Check, dialled: string[] }> => {
     const dialled: string[] = []
-    const doors = openDoors(settings, memoryStore(), {
+    const doors = openDoors(settings, NO_SECRETS, memoryStore(), {
       now: () => new Date(Date.now() + days * 86_400_000),
       connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) },
     })
@@ -100,7 +101,7 @@ if (whole) {
   test('a list is fetched once for many checks', async () => {
     const one = staged.find(({ what }) => what === 'a list says revoked: superseded')!
     const dialled: string[] = []
-    const doors = openDoors(settings, memoryStore(), { connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) } })
+    const doors = openDoors(settings, NO_SECRETS, memoryStore(), { connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) } })
     const repository = `127.0.0.1:${its.repository}`
     for (let times = 0; times < 3; times++) {
       const context = <Use extends object>(use: Use) => contextOf(doors, settings, new AbortController().signal, use)

@@ -1,15 +1,19 @@
 /** The closed world: an app whose doors all refuse; a test opens the ones that it names. */
 import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
-import type { Doors } from '../core/doors.ts'
+import { clientsOf } from '../core/clients.ts'
+import type { AppDoors } from '../core/clients.ts'
+import type { DnsServer, Documents, Doors } from '../core/doors.ts'
 import { guard } from '../core/guard.ts'
-import type { GuardedDoors } from '../core/guard.ts'
 import { logger } from '../core/log.ts'
 import type { Context, Plugin } from '../core/plugin.ts'
-import { readSettings } from '../core/settings.ts'
-import type { Settings } from '../core/settings.ts'
+import { operatorOf } from '../core/probe/dns/operator.ts'
+import type { DnsDoors } from '../core/probe/dns/transport.ts'
+import { NO_SECRETS, readSettings } from '../core/settings.ts'
+import type { Secrets, Settings } from '../core/settings.ts'
 import { work } from '../core/work.ts'
 import { openapi } from '../core/surface/openapi.ts'
+import { dohResolvers } from '../knowledge-base/resolvers/index.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
 import { heldBy, holdTo } from './openapi/answers.ts'
 import type { Hold } from './openapi/answers.ts'
@@ -20,29 +24,48 @@ export const clock = (start = '2026-11-21T00:00:00Z') => {
   return { now: () => new Date(time), pass: (seconds: number) => { time += seconds * 1000 } }
 }
 
-export const settingsOf = (environment: Record<string, string> = {}, files: Record<string, string> = {}): Settings => {
+const readAll = (environment: Record<string, string>, files: Record<string, string>): { readonly settings: Settings, readonly secrets: Secrets } => {
   const read = readSettings({ CERTSCOPE_LOG: 'off', ...environment }, path => files[path] ?? (() => { throw new Error('no such file') })())
   if (!read.ok) throw new Error(read.errors.join('\n'))
-  return read.settings
+  return read
 }
 
+export const settingsOf = (environment: Record<string, string> = {}, files: Record<string, string> = {}): Settings => readAll(environment, files).settings
+export const secretsOf = (environment: Record<string, string>): Secrets => readAll(environment, {}).secrets
+
+/** The documents of a store, as a plugin that is alone in it has them. */
+export const documentsOf = ({ store }: Pick<AppDoors, 'store'>): Documents => ({
+  keep: async (key, text) => store.keep?.(key, text), kept: async key => await store.kept?.(key) ?? null,
+})
+
 /** What the kernel hands to a plugin's `run`, for tests that call it themselves. */
-export const contextOf = <Use extends object>(doors: GuardedDoors, settings: Settings, signal: AbortSignal, use: Use): Omit<Context, 'use'> & { use: Use } =>
-  ({ doors, settings, signal, use, work: work(signal) })
+export const contextOf = <Use extends object>(doors: AppDoors, settings: Settings, signal: AbortSignal, use: Use): Omit<Context, 'use'> & { use: Use } => ({
+  doors, settings, signal, use, work: work(signal), clients: doors.clients, documents: documentsOf(doors),
+  get: (url, how = {}) => doors.get(doors, url, { ...how, signal: how.signal ?? signal }),
+})
 
 const closed = (door: string) => (): never => { throw new Error(`this test opened the ${door} door`) }
 
-export const doorsOf = (open: Partial<Doors> = {}, settings = settingsOf()): GuardedDoors => {
-  const doors: Doors = {
-    now: () => new Date(), connect: closed('connect'), datagram: closed('datagram'), fetch: closed('fetch'), resolve: closed('resolve'),
+/** `get` is a door of its own here, which a test opens like the others. */
+export const doorsOf = (open: Partial<Doors & Pick<AppDoors, 'get'>> = {}, settings = settingsOf(), secrets = NO_SECRETS): AppDoors => {
+  const doors = {
+    now: () => new Date(), connect: closed('connect'), datagram: closed('datagram'), fetch: closed('fetch'), resolve: closed('resolve'), get: closed('get'),
     store: memoryStore(), ...open,
   }
-  return guard(doors, { resolve: doors.resolve, allow: settings.allowTargets, ports: settings.targetPorts })
+  const { resolve, get, store } = doors
+  return {
+    ...guard(doors, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }), get, store,
+    clients: clientsOf(doors.fetch, settings, secrets, dohResolvers.map(({ doh }) => doh)),
+  }
 }
 
-export const world = (plugins: readonly Plugin[], open: Partial<Doors> = {}, environment: Record<string, string> = {}): App & { log: string[], doors: GuardedDoors } => {
-  const settings = settingsOf(environment)
-  const doors = doorsOf(open, settings)
+/** Puts the operator's DNS servers into doors, as `openDoors` does. */
+export const bringServers = <D extends object>(doors: D, servers: readonly DnsServer[], plain: DnsDoors): D =>
+  Object.assign(doors, { operator: operatorOf(servers, plain) })
+
+export const world = (plugins: readonly Plugin[], open: Parameters<typeof doorsOf>[0] = {}, environment: Record<string, string> = {}): App & { log: string[], doors: AppDoors } => {
+  const { settings, secrets } = readAll(environment, {})
+  const doors = doorsOf(open, settings, secrets)
   const log: string[] = []
   const it = app({ plugins, doors, settings, log: logger(settings.log, doors.now, line => log.push(line)) })
   let hold: Hold | undefined

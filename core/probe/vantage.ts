@@ -3,12 +3,6 @@ import type { Doors } from '../doors.ts'
 import { join } from '../octets.ts'
 import { deadline } from '../time.ts'
 
-/** Where the probe is, and the secret that it wants to see. `url` without a slash at its end; empty: there is no probe. */
-export interface ProbeAddress {
-  readonly url: string
-  readonly token: string
-}
-
 /** What can check an answer: any schema that speaks Standard Schema 1, such as valibot's. */
 export interface Checks<T> {
   readonly '~standard': {
@@ -80,11 +74,11 @@ const parse = (body: Uint8Array): unknown => {
 
 /**
  * The probe's answer to `path` (with its query), checked by `schema`, which leaves out members that it does not know.
- * Never throws for what the network or the probe does. The token goes to this one host: redirects are not followed.
- * `milliseconds` is the deadline of the whole call, inside that of `signal`.
+ * Never throws for what the network or the probe does. The client shows the token; redirects are not followed. `url` is the probe's,
+ * without a slash at its end; empty: there is no probe. `milliseconds` is the deadline of the whole call, inside that of `signal`.
  */
 export const askProbe = async <T>(
-  doors: Pick<Doors, 'fetch'>, { url, token }: ProbeAddress, path: string, schema: Checks<T>, signal: AbortSignal, milliseconds = DEADLINE_MS,
+  client: Pick<Doors, 'fetch'>, url: string, path: string, schema: Checks<T>, signal: AbortSignal, milliseconds = DEADLINE_MS,
 ): Promise<ProbeAnswer<T>> => {
   const fail = (why: ProbeFailure, detail: string): ProbeAnswer<T> => ({ ok: false, reason: `${why}: ${detail}` })
   if (url === '') return fail('not-configured', 'no probe is set for this instance')
@@ -97,8 +91,8 @@ export const askProbe = async <T>(
   })
   late.catch(() => {})
   try {
-    const headers = { accept: 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) }
-    const asked = doors.fetch(new Request(url + path, { headers, redirect: 'manual', signal: own.signal }))
+    const headers = { accept: 'application/json' }
+    const asked = client.fetch(new Request(url + path, { headers, redirect: 'manual', signal: own.signal }))
     const response = await Promise.race([asked, late])
     const unusable = refusal(response)
     if (unusable) {

@@ -56,7 +56,7 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   answered,
-  async run({ domain }, { doors, work, signal, settings, use }) {
+  async run({ domain }, { doors, clients, work, signal, settings, use }) {
     const knowledge = knowledgeFor(settings)
     const { host, port } = hostAndPort(domain)
     const [measured, searched, records, probed] = await Promise.all([
@@ -64,7 +64,7 @@ export default plugin({
       inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long', () => ctSoFar(doors, host)),
       inTime(CAA_MS, signal, use.caa({ domain }), 'the look-up took too long'),
       settings.vantage === 'kr' ? null
-        : askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, probedOf(domain), signal),
+        : askProbe(clients.probe, settings.probeKr, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, probedOf(domain), signal),
     ])
     return {
       domain,

@@ -1,6 +1,6 @@
 /** SSLMate's CT Search API (Cert Spotter), version 1: issuances of one host, page by page. */
 import * as v from 'valibot'
-import type { Doors } from '../../core/doors.ts'
+import type { Client } from '../../core/clients.ts'
 import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { getJson } from './client.ts'
@@ -72,13 +72,12 @@ export interface CertspotterQuestion {
   readonly url: string
   readonly host: string
   /** Empty: asked without an account. */
-  readonly token: string
   readonly signal: AbortSignal
 }
 
 /** Unexpired issuances for the host, the wildcard that covers it included; each (pre)certificate pair is one already. */
 export const askCertspotter = async (
-  doors: Pick<Doors, 'fetch'>, allowed: Allowance, { url, host, token, signal }: CertspotterQuestion,
+  client: Client, allowed: Allowance, { url, host, signal }: CertspotterQuestion,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const found: Issuance[] = []
   let after: string | null = null
@@ -88,8 +87,7 @@ export const askCertspotter = async (
       ['domain', host], ['match_wildcards', 'true'], ...['dns_names', 'issuer', 'pubkey', 'revocation', 'cert_der'].map(name => ['expand', name]),
       ...(after === null ? [] : [['after', after]]),
     ] as string[][])
-    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
-    const answer = await getJson(doors, allowed, { source: 'certspotter', url: `${url}/v1/issuances?${query}`, headers, most: MOST_OCTETS, signal })
+    const answer = await getJson(client, allowed, { source: 'certspotter', url: `${url}/v1/issuances?${query}`, most: MOST_OCTETS, signal })
     if (!answer.ok) return answer
     const read = readCertspotter(answer.value, host)
     if (!read.ok) return read

@@ -1,5 +1,6 @@
 /** JSON over HTTP from a search that the operator chose: capped, not redirected, and never more often than it allows. */
-import type { Doors } from '../../core/doors.ts'
+import type { Client } from '../../core/clients.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
 import { readAtMost } from '../../core/octets.ts'
 import type { CtSource } from '../../core/settings.ts'
 
@@ -55,27 +56,26 @@ export const allowance = (now: () => number): Allowance => {
 const allowances = new WeakMap<object, Allowance>()
 
 /** The allowance of the instance that has these doors. */
-export const allowanceOf = (doors: Pick<Doors, 'now'>): Allowance => {
-  const known = allowances.get(doors)
+export const allowanceOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>): Allowance => {
+  const known = allowances.get(doors.instance)
   if (known) return known
   const made = allowance(() => doors.now().getTime())
-  allowances.set(doors, made)
+  allowances.set(doors.instance, made)
   return made
 }
 
 export interface Question {
   readonly source: CtSource['name']
   readonly url: string
-  readonly headers?: Readonly<Record<string, string>>
   readonly most: number
   readonly signal: AbortSignal
 }
 
 /** One GET. Everything but a 200 with JSON is a failure: none of them says that there are no certificates. Never throws. */
-export const getJson = async (doors: Pick<Doors, 'fetch'>, allowed: Allowance, { source, url, headers, most, signal }: Question): Promise<Fetched<unknown>> => {
+export const getJson = async (client: Client, allowed: Allowance, { source, url, most, signal }: Question): Promise<Fetched<unknown>> => {
   try {
-    const response = await doors.fetch(new Request(url, {
-      headers: { accept: 'application/json', 'user-agent': 'certscope', ...headers }, redirect: 'manual', signal,
+    const response = await client.fetch(new Request(url, {
+      headers: { accept: 'application/json', 'user-agent': 'certscope' }, redirect: 'manual', signal,
     }))
     if (response.status === 429 || (response.status === 503 && response.headers.has('retry-after'))) allowed.pause(source, response.headers.get('retry-after'))
     if (response.status !== 200) {

@@ -1,6 +1,6 @@
 /** crt.sh's search by name: at most two requests for a host. */
 import * as v from 'valibot'
-import type { Doors } from '../../core/doors.ts'
+import type { Client } from '../../core/clients.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
 import { getJson } from './client.ts'
 import type { Allowance, Fetched } from './client.ts'
@@ -62,12 +62,12 @@ export interface CrtshQuestion {
 }
 
 /** Unexpired issuances for the host, folded. All requests have to succeed: half an answer could miss the newest certificate. */
-export const askCrtsh = async (doors: Pick<Doors, 'fetch'>, allowed: Allowance, { url, host, signal }: CrtshQuestion): Promise<Fetched<readonly Issuance[]>> => {
+export const askCrtsh = async (client: Client, allowed: Allowance, { url, host, signal }: CrtshQuestion): Promise<Fetched<readonly Issuance[]>> => {
   const identities = identitiesFor(host)
   if (!allowed.take('crtsh', identities.length)) return { ok: false, reason: 'rate-limited' }
   const answers = await Promise.all(identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {
     const query = new URLSearchParams({ q: identity, output: 'json', exclude: 'expired', match: '=' })
-    const answer = await getJson(doors, allowed, { source: 'crtsh', url: `${url}/?${query}`, most: MOST_OCTETS, signal })
+    const answer = await getJson(client, allowed, { source: 'crtsh', url: `${url}/?${query}`, most: MOST_OCTETS, signal })
     return answer.ok ? readCrtsh(answer.value, host) : answer
   }))
   const failed = answers.find(answer => !answer.ok)

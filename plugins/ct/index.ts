@@ -62,11 +62,11 @@ const answerOf = (found: SearchAnswer, host: string): CtAnswer => {
 }
 
 /** The searches under way of each instance, by host. */
-const underWay = new WeakMap<GuardedDoors, Map<string, () => SearchAnswer>>()
+const underWay = new WeakMap<object, Map<string, () => SearchAnswer>>()
 
 /** What a search that is still under way has brought so far: an answer, or why each source gave none. Null: there is none under way. */
 export const ctSoFar = (doors: GuardedDoors, host: string): CtAnswer | null => {
-  const soFar = underWay.get(doors)?.get(host)
+  const soFar = underWay.get(doors.instance)?.get(host)
   return soFar ? answerOf(soFar(), host) : null
 }
 
@@ -81,13 +81,13 @@ export default plugin({
   input: v.object({ domain: v.pipe(Domain, v.transform(domain => hostAndPort(domain).host)) }),
   output: Output,
   example: { domain: 'example.com' },
-  async run({ domain }, { doors, signal, settings }) {
+  async run({ domain }, { doors, clients, signal, settings }) {
     if (settings.ct.length === 0) return { ...NOTHING, sources: SourceName.options.map(name => ({ name, ok: false, reason: 'off' })) }
-    const searches = underWay.get(doors) ?? new Map<string, () => SearchAnswer>()
-    underWay.set(doors, searches)
+    const searches = underWay.get(doors.instance) ?? new Map<string, () => SearchAnswer>()
+    underWay.set(doors.instance, searches)
     try {
       const watch = (soFar: () => SearchAnswer) => void searches.set(domain, soFar)
-      return answerOf(await search(doors, { host: domain, sources: settings.ct, certspotterToken: settings.certspotterToken, signal, watch }), domain)
+      return answerOf(await search(doors, clients.ct, { host: domain, sources: settings.ct, signal, watch }), domain)
     } finally {
       searches.delete(domain)
     }

@@ -1,5 +1,6 @@
 /** Asks the searches side by side: the first good answer wins, and the others fill in what comes soon after it. */
-import type { Doors } from '../../core/doors.ts'
+import type { Client } from '../../core/clients.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
 import type { CtSource } from '../../core/settings.ts'
 import { deadline } from '../../core/time.ts'
 import { askCertspotter } from './certspotter.ts'
@@ -20,7 +21,6 @@ const GRACE_MS: Readonly<Record<CtSource['name'] | 'empty', number>> = { crtsh: 
 export interface SearchQuestion {
   readonly host: string
   readonly sources: readonly CtSource[]
-  readonly certspotterToken: string
   readonly signal: AbortSignal
   /** Called at once with what tells, at any time until the end, what has been said by then. */
   readonly watch?: (soFar: () => SearchAnswer) => void
@@ -42,7 +42,9 @@ const aborted = (signal: AbortSignal): Promise<null> =>
   new Promise(resolve => signal.aborted ? resolve(null) : signal.addEventListener('abort', () => resolve(null), { once: true }))
 
 /** Never throws, and answers when the signal aborts, whatever the searches do. */
-export const search = async (doors: Pick<Doors, 'fetch' | 'now'>, { host, sources, certspotterToken, signal, watch }: SearchQuestion): Promise<SearchAnswer> => {
+export const search = async (
+  doors: Pick<GuardedDoors, 'now' | 'instance'>, client: Client, { host, sources, signal, watch }: SearchQuestion,
+): Promise<SearchAnswer> => {
   const allowed = allowanceOf(doors)
   const stop = new AbortController()
   const follow = () => stop.abort(signal.reason)
@@ -52,7 +54,7 @@ export const search = async (doors: Pick<Doors, 'fetch' | 'now'>, { host, source
   const outcomes = new Map<CtSource['name'], Outcome>()
   const left = new Map(sources.map(({ name, url }, index) => {
     const question = { url, host, signal: timers[index]!.signal }
-    const asked = name === 'crtsh' ? askCrtsh(doors, allowed, question) : askCertspotter(doors, allowed, { ...question, token: certspotterToken })
+    const asked = name === 'crtsh' ? askCrtsh(client, allowed, question) : askCertspotter(client, allowed, question)
     return [name, asked.then(outcome => ({ name, outcome }))]
   }))
   let answered = false

@@ -41,10 +41,10 @@ const direct = async (asking: Asking, part: Promise<ZonePart>, { resolvers, dohR
 }
 
 /** The probe's answer about resolvers; where there is none in time, our own over HTTPS, and why. */
-const throughProbe = async (asking: Asking, part: Promise<ZonePart>, { doors, settings, signal }: Pick<Context, 'doors' | 'settings' | 'signal'>): Promise<Asked> => {
+const throughProbe = async (asking: Asking, part: Promise<ZonePart>, { clients, settings, signal }: Pick<Context, 'clients' | 'settings' | 'signal'>): Promise<Asked> => {
   const { name, type } = asking
   const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}`
-  const probing = askProbe(doors, { url: settings.probeKr, token: settings.probeToken }, path, probedOf(name, type), signal, PROBE_MS)
+  const probing = askProbe(clients.probe, settings.probeKr, path, probedOf(name, type), signal, PROBE_MS)
   const patience = deadline(PATIENCE_MS, signal)
   const tired = new Promise<null>(resolve => patience.signal.addEventListener('abort', () => resolve(null), { once: true }))
   const soon = await Promise.race([probing, tired]).finally(() => patience.done())
@@ -78,11 +78,11 @@ export default plugin({
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
   answered,
-  async run({ name, type }, { doors, signal, settings }) {
-    const asking: Asking = { doors, name, type, signal }
+  async run({ name, type }, { doors, clients, signal, settings }) {
+    const asking: Asking = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
     const asked = settings.vantage === 'kr' ? await direct(asking, part, knowledgeFor(settings), true)
-      : await throughProbe(asking, part, { doors, settings, signal })
+      : await throughProbe(asking, part, { clients, settings, signal })
     const { observations, vantage, resolvers, unmeasured } = asked
     const { code, until, en, ko } = conclude(observations, rowsOf(resolvers))
     const missing: Propagation['unmeasured'] = [...(await part).missing, ...unmeasured]

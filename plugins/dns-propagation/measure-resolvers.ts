@@ -2,7 +2,7 @@
 import { recursiveAsk } from '../../core/probe/dns/ask.ts'
 import { query } from '../../core/probe/dns/client.ts'
 import { serverAsk } from '../../core/probe/dns/cut.ts'
-import { operatorDoors, operatorServers } from '../../core/probe/dns/operator.ts'
+import { operatorServers } from '../../core/probe/dns/operator.ts'
 import type { Server } from '../../core/probe/dns/servers.ts'
 import { stagger } from '../../core/probe/dns/stagger.ts'
 import { deadline } from '../../core/time.ts'
@@ -44,12 +44,12 @@ const serversOf = ({ addresses, doh }: PublicResolver, over: 'udp' | 'https'): {
   over === 'https' ? doh === null ? [] : [{ server: { transport: 'https', url: doh }, ip: addresses[0] }]
     : addresses.map(address => ({ server: { transport: 'udp', address, port: 53 }, ip: address }))
 
-const ask = async ({ doors }: Asking, resolver: PublicResolver, over: 'udp' | 'https', { name, type, unchecked = false }: Question, signal: AbortSignal): Promise<Got> => {
-  const plain = operatorDoors(doors)
+const ask = async ({ doors, client }: Asking, resolver: PublicResolver, over: 'udp' | 'https', { name, type, unchecked = false }: Question, signal: AbortSignal): Promise<Got> => {
+  const through = { ...doors, ...client }
   const begun = doors.now()
   const found = await stagger(serversOf(resolver, over), async ({ server, ip }, inner): Promise<Got> => {
     const started = doors.now()
-    const result = await query(plain, server, { name, type }, { signal: inner, timeout: over === 'https' ? RESOLVER_MS : TRY_MS, tries: over === 'https' ? 1 : 2, nsid: true, checkingDisabled: unchecked })
+    const result = await query(through, server, { name, type }, { purpose: 'nameserver', signal: inner, timeout: over === 'https' ? RESOLVER_MS : TRY_MS, tries: over === 'https' ? 1 : 2, nsid: true, checkingDisabled: unchecked })
     const at = doors.now()
     return { heard: heardOf(result, at), ip, ms: Math.max(0, at.getTime() - started.getTime()), astride: second(started) !== second(at) }
   }, { signal, headStart: HEAD_START, good: ({ heard }) => heard.ok })

@@ -27,8 +27,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
-  async run({ domain }, { doors, signal }) {
-    return { domain, ...await lookUp(doors, domain, signal), checkedAt: instant(doors.now()) }
+  async run({ domain }, { doors, get, documents, signal }) {
+    return { domain, ...await lookUp({ ...doors, get, documents }, domain, signal), checkedAt: instant(doors.now()) }
   },
   tell,
 })

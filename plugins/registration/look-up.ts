@@ -1,13 +1,13 @@
 /** Who is asked about a registration, and in which order: RDAP, then the registry's WHOIS server. */
 import { readableHost } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
-import { bootstrap, serversFor } from '../../core/probe/rdap/bootstrap.ts'
+import { bootstrap, serversFor, type BootstrapDoors } from '../../core/probe/rdap/bootstrap.ts'
 import { askRdap, type RdapFailure } from '../../core/probe/rdap/client.ts'
 import { pace, type Pace } from '../../core/probe/rdap/pace.ts'
 import type { RdapDomain } from '../../core/probe/rdap/response.ts'
 import { askWhois } from '../../core/probe/whois/client.ts'
 import { deadline, instant } from '../../core/time.ts'
-import { unlistedRdapFor, unservedFor, UNLISTED_RDAP, whoisFor } from '../../knowledge-base/whois/index.ts'
+import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
 import { startOf, type Reason, type Registration } from './schema.ts'
 
 /** Questions a minute and host. Registries do not say what they bear; these are what a person at a browser might ask. */
@@ -17,6 +17,9 @@ const WHOIS_A_MINUTE = 15
 const RDAP_PATIENCE = 4_000
 const WHOIS_PATIENCE = 4_500
 const MOST_RDAP_SERVERS = 2
+
+/** WHOIS goes by the guarded connections, RDAP by the guarded GET. */
+export type RegistryDoors = GuardedDoors & BootstrapDoors
 
 type Found = Omit<Registration, 'domain' | 'checkedAt'>
 
@@ -28,14 +31,12 @@ const unknown = (source: Found['source'], server: string | null, reason: Reason,
 const paces = new WeakMap<object, { readonly rdap: Pace, readonly whois: Pace }>()
 
 /** What the instance that has these doors may ask. */
-const pacesOf = (doors: Pick<GuardedDoors, 'now'>) => {
+const pacesOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>) => {
   const now = () => doors.now().getTime()
-  const known = paces.get(doors) ?? { rdap: pace(now, RDAP_A_MINUTE), whois: pace(now, WHOIS_A_MINUTE) }
-  paces.set(doors, known)
+  const known = paces.get(doors.instance) ?? { rdap: pace(now, RDAP_A_MINUTE), whois: pace(now, WHOIS_A_MINUTE) }
+  paces.set(doors.instance, known)
   return known
 }
-
-const OURS: ReadonlySet<string> = new Set(UNLISTED_RDAP.map(({ base }) => new URL(base).host))
 
 const reasonOf = (why: Exclude<RdapFailure, 'not-registered'>): Reason => why === 'status' ? 'http-status' : why
 
@@ -57,7 +58,7 @@ interface RdapFound {
   readonly sure: boolean
 }
 
-const overRdap = async (doors: GuardedDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<RdapFound | null> => {
+const overRdap = async (doors: RegistryDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<RdapFound | null> => {
   const list = await bootstrap(doors, signal)
   // IANA's list first: what we know besides may grow old.
   const listed = list ? serversFor(list.services, names[0]) : []
@@ -66,7 +67,7 @@ const overRdap = async (doors: GuardedDoors, names: readonly [string, ...string[
   for (const base of bases.slice(0, MOST_RDAP_SERVERS)) {
     const server = new URL(base).host
     const limit = deadline(RDAP_PATIENCE, signal)
-    const answer = await askRdap(doors, { base, names, pace: pacesOf(doors).rdap, listed: host => OURS.has(host) || list?.hosts.has(host) === true, signal: limit.signal })
+    const answer = await askRdap(doors, { base, names, pace: pacesOf(doors).rdap, signal: limit.signal })
     limit.done()
     if (answer.ok) return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryFault === null }
     if (answer.why === 'not-registered') return { found: { ...NOTHING, states: [], status: 'not-registered', source: 'rdap', server }, sure: listed.length > 0 }
@@ -99,7 +100,7 @@ const overWhois = async (doors: GuardedDoors, names: readonly [string, ...string
  * did not answer. A registry's plain word counts at once: WHOIS is not asked after an RDAP answer without expiry, nor after the 404 of
  * a server that IANA lists. A server that only we know may have been left by its registry, so that its 404 is asked about once more.
  */
-export const lookUp = async (doors: GuardedDoors, domain: string, signal: AbortSignal): Promise<Found> => {
+export const lookUp = async (doors: RegistryDoors, domain: string, signal: AbortSignal): Promise<Found> => {
   const readable = readableHost(domain).split(' ', 1)[0]!
   const names: readonly [string, ...string[]] = readable === domain ? [domain] : [domain, readable.normalize('NFC')]
   const asked = await overRdap(doors, names, signal)

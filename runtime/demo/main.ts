@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { AppDoors } from '../../core/clients.ts'
 import type { Doors } from '../../core/doors.ts'
-import type { GuardedDoors } from '../../core/guard.ts'
+import { httpsGet } from '../../core/probe/https.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
-import { readSettings } from '../../core/settings.ts'
-import type { Settings } from '../../core/settings.ts'
+import { NO_SECRETS, readSettings } from '../../core/settings.ts'
+import type { Secrets, Settings } from '../../core/settings.ts'
 import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
 import type { Knowledge } from '../../plugins/certificate/knowledge.ts'
 import { bringKnowledge as bringDnsKnowledge } from '../../plugins/dns-info/index.ts'
@@ -38,7 +39,7 @@ export interface Demo {
   /** Its recursive server, on a port of loopback. */
   readonly dns: DnsListener
   /** The doors that lead into the world, and what the server in it was told. */
-  readonly doors: GuardedDoors
+  readonly doors: AppDoors
   readonly settings: Settings
   /** What it judges by. */
   readonly knowledge: Pick<Knowledge, 'trust' | 'programmes' | 'logs'>
@@ -48,6 +49,7 @@ export interface Demo {
 export interface DemoParts {
   /** The operator's; the demo's roots, logs, searches and probe are put in besides. */
   readonly settings: Settings
+  readonly secrets?: Secrets
   readonly print?: (line: string) => void
   readonly logLine?: (line: string) => void
   /** The demo's present; its clock runs on from there. */
@@ -62,31 +64,32 @@ const clockFrom = (start: Date) => {
 }
 
 /** Starts the world, a server that lives in it, and a second one that sees it from Korea. */
-export const startDemo = async ({ settings, print = () => {}, logLine = () => {}, at = new Date(), upstreams = 'answer' }: DemoParts): Promise<Demo> => {
+export const startDemo = async ({ settings, secrets = NO_SECRETS, print = () => {}, logLine = () => {}, at = new Date(), upstreams = 'answer' }: DemoParts): Promise<Demo> => {
   const now = clockFrom(at)
   const world = await demoWorld({ now: now(), clock: now, upstreams })
   const dns = await listenDns(world.names.access(false), EDGE_RESOLVER)
   const plugins = await loadPlugins(settings.plugins)
   /** The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the real network. */
-  const doorsAt = (korea: boolean, of: Settings, fetch: Doors['fetch']): GuardedDoors => {
-    const base = { connect: world.connect(connect, korea), datagram: world.datagram(korea), fetch, now }
-    return openDoors(of, memoryStore(), base)
+  const doorsAt = (korea: boolean, of: Settings, secrets: Secrets, fetch: Doors['fetch']): AppDoors => {
+    const get: AppDoors['get'] = (through, url, how) => world.registries(url, how) ?? httpsGet(through, url, { ...how, trust: knowledge.trust })
+    return openDoors(of, secrets, memoryStore(), { connect: world.connect(connect, korea), datagram: world.datagram(korea), fetch, get, now })
   }
   const knowledge = {
     trust: trustStore(world.programmes, settings.extraCa ? operatorRoots(settings.extraCa) : []), programmes: world.programmes, logs: world.logs,
   }
 
   const korean = async (): Promise<Serving> => {
-    const { settings: own, wrap } = probeRole({ ...settings, host: '127.0.0.1', port: 0, probeToken: PROBE_TOKEN, resolvers: [`udp://${KOREAN_RESOLVER}`] }, {})!
+    const { settings: own, wrap } = probeRole({ ...settings, host: '127.0.0.1', port: 0, resolvers: [`udp://${KOREAN_RESOLVER}`] }, { probeToken: PROBE_TOKEN }, {})!
     bringKnowledge(own, knowledge)
     bringDnsKnowledge(own, { anchors: world.names.anchors })
-    const doors = doorsAt(true, own, world.fetch([], true))
+    const doors = doorsAt(true, own, NO_SECRETS, world.fetch([], true))
     return serve({ settings: own, plugins: probePlugins(plugins), doors, wrap, fair: false, listen, print: () => {}, logLine })
   }
   const probe = settings.probeKr === '' && settings.vantage === 'edge' ? await korean() : null
 
   const resolvers = [`udp://${settings.vantage === 'kr' ? KOREAN_RESOLVER : EDGE_RESOLVER}`]
-  const own = probe ? { ...settings, resolvers, probeKr: probe.url, probeToken: PROBE_TOKEN } : { ...settings, resolvers }
+  const own = probe ? { ...settings, resolvers, probeKr: probe.url } : { ...settings, resolvers }
+  const shown = probe ? { ...secrets, probeToken: PROBE_TOKEN } : secrets
   bringKnowledge(own, knowledge)
   bringDnsKnowledge(own, { anchors: world.names.anchors })
   const korea = settings.vantage === 'kr'
@@ -96,7 +99,7 @@ export const startDemo = async ({ settings, print = () => {}, logLine = () => {}
     if (upstreams === 'hang') return hanging(request.signal)
     return fetch(upstreams === 'refuse' ? new Request('http://127.0.0.1:1/', request) : request)
   }
-  const doors = doorsAt(korea, own, fetchDoor)
+  const doors = doorsAt(korea, own, shown, fetchDoor)
   const serving = await serve({ settings: own, plugins, listen, print, logLine, doors })
   return {
     world, serving, probe, dns, doors, settings: own, knowledge,
@@ -136,7 +139,7 @@ const main = async (): Promise<void> => {
     process.exit(2)
   }
   print('Starting the demo Internet ...')
-  const demo = await startDemo({ settings: read.settings, print, logLine: line => console.error(line), ...words })
+  const demo = await startDemo({ settings: read.settings, secrets: read.secrets, print, logLine: line => console.error(line), ...words })
   const roots = join(mkdtempSync(join(tmpdir(), 'certscope-demo-')), 'roots.pem')
   writeFileSync(roots, demo.world.roots)
   const { url } = demo.serving

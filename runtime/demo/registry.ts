@@ -1,5 +1,6 @@
 /** The registries of the demo: who holds which domain until when, told over RDAP and WHOIS, and every way in which a registry may fail. */
 import { bootstrapFile, rdapDomain, rdapError, type RdapAnswer } from '../../test/peer/rdap.ts'
+import type { Got } from '../../core/doors.ts'
 import { BOOTSTRAP_URL } from '../../core/probe/rdap/bootstrap.ts'
 import type { Registration } from '../../plugins/registration/index.ts'
 import type { WhoisAnswer } from '../../test/peer/whois.ts'
@@ -103,10 +104,10 @@ export const askRegistry = (url: string, day: number): RdapAnswer | 'silence' | 
 }
 
 /** The answer as the fetch door hands it on. */
-export const rdapResponse = ({ status = 200, type = 'application/rdap+json', headers, body, location }: RdapAnswer): Response =>
-  new Response(body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body), {
-    status: location === undefined ? status : 302, headers: { 'content-type': type, ...headers, ...location === undefined ? {} : { location } },
-  })
+export const rdapGot = ({ status = 200, type = 'application/rdap+json', headers = {}, body }: RdapAnswer, url: string): Got => ({
+  ok: true, status, url, headers: new Map(Object.entries({ 'content-type': type, ...headers })),
+  body: new TextEncoder().encode(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)),
+})
 
 /** By the line that is asked, which is the name alone at both of the demo's WHOIS servers. */
 export const whoisAnswers = (day: number): Record<string, WhoisAnswer> =>

@@ -1,5 +1,5 @@
 /** Starts the demo's Internet: TLS hosts, the CAs' repository and WHOIS on loopback, DNS, CT searches and RDAP in memory, and the doors that lead there and nowhere else. */
-import { DoorError, type Doors, type Endpoint } from '../../core/doors.ts'
+import { DoorError, type Doors, type Endpoint, type Get } from '../../core/doors.ts'
 import type { CtLogs } from '../../core/probe/ct/sct.ts'
 import type { Trust } from '../../knowledge-base/trust/types.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../../test/peer/ct-search.ts'
@@ -14,7 +14,7 @@ import { describeHost, HOST_PLANS, KINDS, type DemoHost, type DemoNode, type Hos
 import { demoLogs, type Issued } from './logs.ts'
 import { demoNames, type DemoNames } from './names.ts'
 import { demoProgrammes } from './programmes.ts'
-import { askRegistry, rdapResponse, whoisAnswers } from './registry.ts'
+import { askRegistry, rdapGot, whoisAnswers } from './registry.ts'
 
 /** An IANA port that nothing listens on: a connection to it is refused by the system itself. */
 const CLOSED_PORT = 1
@@ -63,8 +63,10 @@ export interface DemoWorld {
   connect(real: Doors['connect'], korea?: boolean): Doors['connect']
   /** The `datagram` door: DNS servers of the demo, and nothing else. */
   datagram(korea?: boolean): NonNullable<Doors['datagram']>
-  /** The `fetch` door: the CT searches at these addresses, the registries, DoH, and nothing else. */
+  /** The `fetch` door: the CT searches at these addresses, DoH, and nothing else. */
   fetch(searches: readonly string[], korea?: boolean): Doors['fetch']
+  /** What the registries and IANA's list answer to a GET; null: it is not for one of them. */
+  registries(...asked: Parameters<Get>): ReturnType<Get> | null
   /** The list that is printed at the start: a line a host, below headings. */
   list(): string
   close(): Promise<void>
@@ -170,12 +172,6 @@ export const demoWorld = async ({ now, clock = () => now, upstreams = 'answer' }
       const { origin, searchParams } = new URL(request.url)
       const resolved = names.access(korea).https(request)
       if (resolved) return resolved
-      const told = askRegistry(request.url, pki.day)
-      if (told) {
-        rdap.push(request.url)
-        if (upstreams !== 'answer') return fails(origin, request.signal)
-        return told === 'silence' ? hanging(request.signal) : rdapResponse(told)
-      }
       if (!addresses.some((address) => new URL(address).origin === origin)) {
         strayed.push(request.url)
         throw new DoorError('unreachable', `No route to ${origin}.`)
@@ -184,6 +180,14 @@ export const demoWorld = async ({ now, clock = () => now, upstreams = 'answer' }
       if (upstreams !== 'answer') return fails(origin, request.signal)
       const name = searchParams.get('domain') ?? searchParams.get('q') ?? ''
       return search(name).fetch(request)
+    },
+    registries: (url, { signal } = {}) => {
+      const told = askRegistry(url, pki.day)
+      if (!told) return null
+      rdap.push(url)
+      if (upstreams === 'refuse') return Promise.resolve({ ok: false, why: 'refused', detail: 'the connection was refused', url })
+      if (upstreams === 'hang' || told === 'silence') return hanging(signal).catch(() => ({ ok: false, why: 'timeout', detail: 'no answer in time', url }))
+      return Promise.resolve(rdapGot(told, url))
     },
     list: () => Object.entries(KINDS).flatMap(([kind, heading]) => [
       `\n${heading}`,

@@ -1,11 +1,15 @@
 /** The doors of a real machine, guarded. */
+import { clientsOf } from '../../core/clients.ts'
+import type { AppDoors } from '../../core/clients.ts'
 import type { Doors, Store } from '../../core/doors.ts'
 import { guard } from '../../core/guard.ts'
-import type { GuardedDoors } from '../../core/guard.ts'
-import { bringServers } from '../../core/probe/dns/operator.ts'
+import { operatorOf } from '../../core/probe/dns/operator.ts'
 import { resolver } from '../../core/probe/dns/resolver.ts'
 import { parseResolvers } from '../../core/probe/dns/servers.ts'
-import type { Settings } from '../../core/settings.ts'
+import { httpsGet } from '../../core/probe/https.ts'
+import type { Secrets, Settings } from '../../core/settings.ts'
+import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
+import { knowledgeFor } from '../../plugins/certificate/knowledge.ts'
 import { connect, datagram, systemResolvers } from './net.ts'
 
 const chosenResolvers = (written: readonly string[]) => {
@@ -27,9 +31,15 @@ export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram'
 }
 
 /** `base` replaces single doors: the demo brings a network of its own. */
-export const openDoors = (settings: Settings, store: Store, base: Partial<Doors> = {}): GuardedDoors => {
-  const plain = { now: () => new Date(), connect, datagram, fetch: (request: Request) => fetch(request), store, ...base }
+export const openDoors = (settings: Settings, secrets: Secrets, store: Store, base: Partial<Doors & Pick<AppDoors, 'get'>> = {}): AppDoors => {
+  const plain = { now: () => new Date(), connect, datagram, fetch: (request: Request) => fetch(request), ...base }
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const resolve = base.resolve ?? resolver(plain, servers)
-  return bringServers(guard({ ...plain, resolve }, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }), servers, plain)
+  return {
+    ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
+    operator: operatorOf(servers, plain),
+    clients: clientsOf(plain.fetch, settings, secrets, dohResolvers.map(({ doh }) => doh)),
+    get: base.get ?? ((through, url, how) => httpsGet(through, url, { ...how, trust: knowledgeFor(settings).trust })),
+    store,
+  }
 }

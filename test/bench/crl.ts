@@ -7,7 +7,6 @@ import { parseCertificate } from '../../core/probe/x509/certificate.ts'
 import { parseCidr } from '../../core/address.ts'
 import { guard } from '../../core/guard.ts'
 import { connect } from '../../runtime/doors/net.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
 import { distributionPoints, mintCrl } from '../peer/crl.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, validity } from '../peer/pki.ts'
@@ -45,9 +44,7 @@ const serve = (): void => {
 const megabytes = (octets: number): string => (octets / 1e6).toFixed(1)
 
 const measure = async (port: number, octets: number): Promise<boolean> => {
-  const doors = guard({
-    now: () => at, connect, fetch: () => Promise.reject(new Error('closed')), resolve: () => Promise.reject(new Error('closed')), store: memoryStore(),
-  }, { resolve: () => Promise.reject(new Error('closed')), allow: [parseCidr('127.0.0.0/8')!], ports: [port] })
+  const doors = guard({ now: () => at, connect }, { resolve: () => Promise.reject(new Error('closed')), allow: [parseCidr('127.0.0.0/8')!], ports: [port] })
   const url = `http://127.0.0.1:${port}/big.crl`
   const entryFor = (name: string, spare: boolean) => parseCertificate(leaf({
     names: [name], key: testKey(spare ? 'spareRsa' : 'leafP256'), issuer: ca, ...validity(day, -10, 80), extra: [distributionPoints([{ uris: [url] }])],

@@ -1,14 +1,11 @@
 /** `node test/bench/dns.ts`: propagation checks over real UDP on loopback, with every server there and with some that are dead. Prints figures, ends with 1 above the bars. */
 import { createSocket, type Socket } from 'node:dgram'
 import type { Doors } from '../../core/doors.ts'
-import { guard } from '../../core/guard.ts'
-import { bringServers } from '../../core/probe/dns/operator.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../plugins/dns-propagation/index.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
-import { contextOf, settingsOf } from '../world.ts'
+import { bringServers, contextOf, doorsOf, settingsOf } from '../world.ts'
 
 const CHECKS = 200
 const DEAD_CHECKS = 3
@@ -49,11 +46,11 @@ for (const address of [...recursive, '9.0.0.1', '9.0.0.2', '9.8.7.1', '9.8.7.2']
 
 const settings = settingsOf({ CERTSCOPE_VANTAGE: 'kr' })
 const there = <T extends { readonly hostname: string, readonly port: number }>(to: T): T => ({ ...to, hostname: '127.0.0.1', port: ports.get(to.hostname) ?? 1 })
-const plain: Doors = {
+const plain: Omit<Doors, 'store'> = {
   now: () => new Date(), connect: (to, how) => connect(there(to), how), datagram: (to, message, how) => datagram(there(to), message, how),
-  fetch: () => Promise.reject(new TypeError('fetch failed')), resolve: async () => ({ ok: false, why: 'failure', detail: 'not used here' }), store: memoryStore(),
+  fetch: () => Promise.reject(new TypeError('fetch failed')), resolve: async () => ({ ok: false, why: 'failure', detail: 'not used here' }),
 }
-const doors = bringServers(guard(plain, { resolve: plain.resolve, allow: [], ports: [] }), [{ transport: 'udp', address: OPERATOR, port: 53 }], plain)
+const doors = bringServers(doorsOf(plain), [{ transport: 'udp', address: OPERATOR, port: 53 }], plain)
 const { signal } = new AbortController()
 
 /** No kernel, hence no cache. */

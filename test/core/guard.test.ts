@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { formatAddress, parseAddress, parseCidr, specialUse } from '../../core/address.ts'
-import { DoorError, type Doors, type Endpoint, type Purpose, type Resolution, type Socket, type Store } from '../../core/doors.ts'
+import { DoorError, type Doors, type Endpoint, type Purpose, type Resolution, type Socket } from '../../core/doors.ts'
 import { guard, type GuardSettings } from '../../core/guard.ts'
 import { resolver } from '../../core/probe/dns/resolver.ts'
 import { httpGet } from '../../core/probe/http.ts'
@@ -23,13 +23,10 @@ const saying = (text: string): Socket => ({
 const world = (resolve: (name: string) => Resolution | Promise<Resolution>, settings: Partial<GuardSettings> = {}, answer = (_to: Endpoint) => saying('')) => {
   const dialled: Endpoint[] = []
   const looked: string[] = []
-  const inner: Doors = {
+  const inner: Parameters<typeof guard>[0] = {
     now: () => new Date(0),
     connect: async to => { dialled.push(to); return answer(to) },
     datagram: async to => { dialled.push(to); return new Uint8Array() },
-    fetch: () => { throw new Error('the fetch door is closed in this test') },
-    resolve: () => { throw new Error('the guard must use the resolver that it was handed') },
-    store: {} as Store,
   }
   const doors = guard(inner, { resolve: async name => { looked.push(name); return resolve(name) }, ...settings })
   return { doors, dialled, looked }
@@ -307,6 +304,31 @@ test('a redirect to a forbidden address, in every spelling that a URL takes, is 
     assert.ok(!got.ok && ['blocked', 'bad-url'].includes(got.why), `${url} ${JSON.stringify(got)}`)
     assert.equal(dialled, [{ hostname: PUBLIC, port: 80 }], url)
   }
+})
+
+test('what is dialled is what was checked, though the endpoint changes its mind', async () => {
+  for (const way of ['connect', 'datagram'] as const) {
+    const { doors, dialled } = world(() => found(PUBLIC))
+    const turning = <T>(...values: T[]) => () => values.length > 1 ? values.shift()! : values[0]!
+    const [host, port] = [turning(PUBLIC, '127.0.0.1'), turning(80, 22)]
+    const to = { get hostname() { return host() }, get port() { return port() } }
+    await (way === 'connect' ? doors.connect(to, { purpose: 'fetch' }) : doors.datagram!(to, new Uint8Array(), { purpose: 'fetch' }))
+    assert.equal(dialled, [{ hostname: PUBLIC, port: 80 }])
+  }
+})
+
+test('what is written into the operator\'s settings later opens nothing, and the doors within are not at hand', async () => {
+  const allow = [parseCidr('10.0.0.0/8')!]
+  const ports = [8443]
+  const { doors, dialled } = world(() => found('127.0.0.1'), { allow, ports })
+  allow.push(parseCidr('127.0.0.0/8')!)
+  allow[0]!.base[0] = 127
+  ports.push(22)
+  assert.equal(await waysThrough(doors, '127.0.0.1'), [])
+  assert.is.not(await blockedBy(() => doors.connect({ hostname: PUBLIC, port: 22 }, { purpose: 'target' })), '')
+  assert.equal(dialled, [])
+  assert.equal(Object.keys(doors).sort(), ['addresses', 'connect', 'datagram', 'instance', 'now'])
+  assert.equal(Reflect.ownKeys(doors.instance), [])
 })
 
 test.run()

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { checkPlugins } from '../../core/app.ts'
 import { kernel } from '../../core/kernel.ts'
 import { plugin } from '../../core/plugin.ts'
-import type { Plugin } from '../../core/plugin.ts'
+import type { Context, Plugin } from '../../core/plugin.ts'
 import { Domain, DomainList } from '../../core/schema.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
@@ -97,5 +97,39 @@ const loads: [string, Plugin[], RegExp][] = [
   ['a plugin that uses one which is not loaded', [bare('a', { uses: { b: bare('b') } })], /uses b, which is not loaded/],
 ]
 for (const [what, plugins, line] of loads) test(`${what} stops the load with one line`, () => assert.throws(() => checkPlugins(plugins), line))
+
+test('a plugin is handed guarded doors, its clients and its own documents, and neither the store nor a way round the guard', async () => {
+  let handed: Context | undefined
+  const taking = (name: string): Plugin => plugin({
+    name, summary: 'Takes.', ttl: 0, input: v.object({}), output: v.object({ kept: v.nullable(v.string()) }), example: {}, tell: told,
+    async run(_, context) {
+      handed = context
+      const kept = await context.documents.kept('list')
+      await context.documents.keep('list', name)
+      return { kept }
+    },
+  })
+  const doors = doorsOf()
+  const { call } = kernel(doors, settingsOf())
+  const kept = async (name: string) => (await call(taking(name), {})).answer
+  assert.equal([await kept('one'), await kept('one/two'), await kept('one')], [{ kept: null }, { kept: null }, { kept: 'one' }])
+  assert.equal(Object.keys(handed!).sort(), ['clients', 'documents', 'doors', 'get', 'settings', 'signal', 'use', 'work'])
+  assert.equal(Object.keys(handed!.doors).sort(), ['addresses', 'connect', 'datagram', 'instance', 'now'])
+  assert.equal(Object.keys(handed!.clients).sort(), ['ct', 'probe', 'resolvers'])
+})
+
+test('a page is got through the doors of the request, until its signal', async () => {
+  const doors = doorsOf({ get: async (through, url, how) => ({ ok: true, status: through === handed!.doors ? 200 : 500, headers: new Map(), body: new Uint8Array(), url: `${url} ${how?.signal === handed!.signal}` }) })
+  let handed: Context | undefined
+  const getting = plugin({
+    name: 'getting', summary: 'Gets.', ttl: 0, input: v.object({}), output: v.object({ said: v.string() }), example: {}, tell: told,
+    async run(_, context) {
+      handed = context
+      const got = await context.get('https://example.com/')
+      return { said: got.ok ? `${got.status} ${got.url}` : got.why }
+    },
+  })
+  assert.equal((await kernel(doors, settingsOf()).call(getting, {})).answer, { said: '200 https://example.com/ true' })
+})
 
 test.run()

@@ -16,7 +16,7 @@ test('nothing set gives the documented defaults', () => {
   assert.equal(result.settings, {
     port: 8080, host: '127.0.0.1', siteUrl: '', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
     targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30, pageLimit: 300, maxChecks: 0,
-    ct: [{ name: 'crtsh', url: 'https://crt.sh' }, { name: 'certspotter', url: 'https://api.certspotter.com' }], certspotterToken: '', probeKr: '', probeToken: '', plugins: { load: [], off: [] }, log: 'info',
+    ct: [{ name: 'crtsh', url: 'https://crt.sh' }, { name: 'certspotter', url: 'https://api.certspotter.com' }], probeKr: '', plugins: { load: [], off: [] }, log: 'info',
   })
 })
 
@@ -28,7 +28,7 @@ test('every setting is read', () => {
     CERTSCOPE_CT: 'certspotter, crtsh=http://127.0.0.1:8081/', CERTSCOPE_CERTSPOTTER_TOKEN: 'k1234567', CERTSCOPE_PROBE_KR: 'https://probe.example.kr/', CERTSCOPE_PROBE_TOKEN: '0123456789abcdef',
   })
   assert.ok(result.ok)
-  const { settings } = result
+  const { settings, secrets } = result
   assert.equal([settings.port, settings.host, settings.limit], [0, '::1', 1_000_000])
   assert.equal(settings.resolvers, ['udp://192.0.2.1', 'https://dns.example/q'])
   assert.equal(settings.targetPorts, [8443, 9443])
@@ -36,7 +36,9 @@ test('every setting is read', () => {
   assert.equal(settings.plugins, { load: ['./a.ts'], off: ['certificate'] })
   assert.is(settings.extraCa, PEM)
   assert.equal(settings.ct, [{ name: 'certspotter', url: 'https://api.certspotter.com' }, { name: 'crtsh', url: 'http://127.0.0.1:8081' }])
-  assert.equal([settings.certspotterToken, settings.probeKr, settings.probeToken], ['k1234567', 'https://probe.example.kr', '0123456789abcdef'])
+  assert.is(settings.probeKr, 'https://probe.example.kr')
+  assert.equal(secrets, { certspotterToken: 'k1234567', probeToken: '0123456789abcdef' })
+  assert.not.match(JSON.stringify(settings), /k1234567|0123456789abcdef/)
 })
 
 const wrong: [string, string][] = [

@@ -1,5 +1,14 @@
-/** An RDAP Internet on loopback: IANA's bootstrap list and registries' servers behind one HTTP port, with all their faults. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+/** An RDAP Internet on loopback: IANA's bootstrap list and registries' servers behind one HTTPS port, with all their faults. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import { X509Certificate } from 'node:crypto'
+import type { AppDoors } from '../../core/clients.ts'
+import { httpsGet } from '../../core/probe/https.ts'
+import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { trustStore } from '../../core/probe/x509/trust-store.ts'
+import { connect } from '../../runtime/doors/net.ts'
+import { testKey } from './keys.ts'
+import { authority, leaf, midnight, validity } from './pki.ts'
 import { BOOTSTRAP_URL } from '../../core/probe/rdap/bootstrap.ts'
 import type { Doors } from '../../core/doors.ts'
 
@@ -40,8 +49,10 @@ export interface RdapPeer {
   /** Every question that came, in order, as `host/path`; the bootstrap list among them. */
   readonly requests: readonly string[]
   readonly asked: readonly RdapAsked[]
-  /** A fetch door that carries every request to this peer, whatever host it is for: nothing real is ever asked. */
-  door(real?: typeof fetch): Doors['fetch']
+  /** A connect door that leads to this peer, whatever address it is for: nothing real is ever asked. */
+  readonly connect: Doors['connect']
+  /** What is asked through guarded doors; the peer's own root is trusted, and no other. */
+  readonly get: AppDoors['get']
   close(): Promise<void>
 }
 
@@ -87,13 +98,33 @@ export const bootstrapFile = (services: Readonly<Record<string, readonly string[
 const DRIP_EVERY = 5
 const GULP = ' '.repeat(16 * 1024)
 
+/** The hosts of this Internet. */
+const HOSTS = [
+  'data.iana.org', 'rdap.identitydigital.services', 'public.example', 'mixed.example', 'x.example',
+  ...['a', 'b', 'nic', 'listed', 'other', 'app', 'io', 'com'].map(name => `rdap.${name}.example`), ...['one', 'two', 'three'].map(name => `${name}.net.example`),
+]
+
+const pem = (der: Uint8Array): string => new X509Certificate(der).toString()
+
+/** One certificate for all of them, good around the day on which the clocks of tests begin, and around the real one. */
+const identity = () => {
+  const day = midnight(new Date('2026-11-21T00:00:00Z'))
+  const root = authority({ subject: [['O', 'RDAP Test'], ['CN', 'RDAP Test Root']], key: testKey('rootP256'), ...validity(day, -400, 3_000) })
+  const key = testKey('leafP256')
+  const served = leaf({ names: HOSTS, key, issuer: root, ...validity(day, -20, 170) })
+  return {
+    options: { key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pem(served) },
+    trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, [parseCertificate(root.certificate)]),
+  }
+}
+
 const isAnswer = (value: RdapPeerOptions['bootstrap']): value is RdapAnswer => Object.keys(value).some(key => ['status', 'body', 'location', 'manner'].includes(key))
 
 const send = (incoming: IncomingMessage, outgoing: ServerResponse, answer: RdapAnswer): void => {
   const { manner, location, body } = answer
   if (manner === 'silence') return
   if (manner === 'reset') {
-    incoming.socket.resetAndDestroy()
+    incoming.socket.destroy()
     return
   }
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
@@ -119,7 +150,6 @@ const send = (incoming: IncomingMessage, outgoing: ServerResponse, answer: RdapA
   }
 }
 
-/** Starts the peer on a free port. The first segment of a path says which host is meant: the door puts it there. */
 export const rdapPeer = async ({ bootstrap, domains = {}, answer }: RdapPeerOptions): Promise<RdapPeer> => {
   const list = new URL(BOOTSTRAP_URL)
   const asked: RdapAsked[] = []
@@ -131,8 +161,10 @@ export const rdapPeer = async ({ bootstrap, domains = {}, answer }: RdapPeerOpti
     const name = decodeURIComponent(/\/domain\/([^/?]+)(?:\?.*)?$/.exec(one.path)?.[1] ?? '').toLowerCase()
     return domains[name] ?? rdapError(404, 'Not Found')
   }
-  const server = createServer((incoming, outgoing) => {
-    const [, host = '', path = '/'] = /^\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? []
+  const { options, trust } = identity()
+  const server = createServer(options, (incoming, outgoing) => {
+    const { host = '' } = incoming.headers
+    const path = incoming.url ?? '/'
     const one = { host, path, headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])) }
     asked.push(one)
     requests.push(host + path)
@@ -144,10 +176,8 @@ export const rdapPeer = async ({ bootstrap, domains = {}, answer }: RdapPeerOpti
   const { port } = address
   return {
     port, requests, asked,
-    door: (real = fetch) => request => {
-      const { host, pathname, search } = new URL(request.url)
-      return real(new Request(`http://127.0.0.1:${port}/${host}${pathname}${search}`, { headers: request.headers, redirect: request.redirect, signal: request.signal }))
-    },
+    connect: (_, how) => connect({ hostname: '127.0.0.1', port }, how),
+    get: (through, url, how) => httpsGet(through, url, { ...how, trust }),
     close: () => new Promise(resolve => {
       server.close(() => resolve())
       server.closeAllConnections()

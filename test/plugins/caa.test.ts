@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { recursiveAsk } from '../../core/probe/dns/ask.ts'
 import type { Ask } from '../../core/probe/dns/ask.ts'
-import { bringServers } from '../../core/probe/dns/operator.ts'
 import { kernel } from '../../core/kernel.ts'
 import plugin, { caaForbids, findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
 import type { Caa, CaaAnswer, IssueHow } from '../../plugins/caa/index.ts'
@@ -11,7 +10,7 @@ import { caa, result, zone } from '../cases/dns.ts'
 import type { Known } from '../cases/dns.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
 import type { NameServer } from '../peer/dns-world.ts'
-import { doorsOf, settingsOf } from '../world.ts'
+import { bringServers, doorsOf, settingsOf } from '../world.ts'
 
 const alias = (data: string): Known => ({ type: 'CNAME', data })
 const DENY = caa(0, 'issue', 'ca.example')

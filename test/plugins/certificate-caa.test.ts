@@ -2,7 +2,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ChainIssue } from '../../core/fault.ts'
-import { bringServers } from '../../core/probe/dns/operator.ts'
 import type { Server } from '../../core/probe/dns/servers.ts'
 import { parseCertificate } from '../../core/probe/x509/certificate.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
@@ -21,7 +20,7 @@ import { dnsWorld } from '../peer/dns-world.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 import { tlsPeer } from '../peer/tls.ts'
-import { doorsOf, settingsOf } from '../world.ts'
+import { bringServers, doorsOf, settingsOf } from '../world.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const day = midnight(AT)

@@ -2,9 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { deadline } from '../../core/time.ts'
+import { clientsOf } from '../../core/clients.ts'
 import { search } from '../../plugins/ct/search.ts'
 import { ctSearch, type SearchFault } from '../peer/ct-search.ts'
 import { ctSearchServer } from '../peer/ct-search-server.ts'
+import { doorsOf, settingsOf } from '../world.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const DAY = 86_400_000
@@ -21,8 +23,10 @@ for (const [fault, reasons, count] of table) {
     const { signal, done } = deadline(fault === 'hang' ? 200 : 10_000)
     try {
       const url = `http://127.0.0.1:${server.port}`
-      const answer = await search({ now: () => NOW, fetch: request => fetch(request) }, {
-        host: 'www.example.com', sources: [{ name: 'crtsh', url }, { name: 'certspotter', url }], certspotterToken: 'token-of-a-test', signal,
+      const settings = settingsOf({ CERTSCOPE_CT: `crtsh=${url},certspotter=${url}` })
+      const client = clientsOf(request => fetch(request), settings, { certspotterToken: 'token-of-a-test', probeToken: '' }, []).ct
+      const answer = await search(doorsOf({ now: () => NOW }), client, {
+        host: 'www.example.com', sources: [{ name: 'crtsh', url }, { name: 'certspotter', url }], signal,
       })
       assert.equal(answer.sources.map(({ reason }) => reason), reasons)
       assert.is(answer.issuances.length, count)

@@ -1,6 +1,7 @@
 /** CT searches in their true shapes with all their faults, and the judgement whether something newer is in the logs, as tables. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { clientsOf } from '../../core/clients.ts'
 import { kernel } from '../../core/kernel.ts'
 import { parseCertificate } from '../../core/probe/x509/certificate.ts'
 import type { CtSource } from '../../core/settings.ts'
@@ -36,10 +37,10 @@ const only = (name: CtSource['name']) => SOURCES.filter(source => source.name ==
 /** A peer that plays crt.sh and Cert Spotter, and a search through it. */
 const setUp = (spec: SearchSpec, time = clock(NOW.toISOString())) => {
   const peer = ctSearch({ now: time.now(), ...spec })
-  const doors = doorsOf({ now: time.now, fetch: request => peer.fetch(request) })
-  const ask = async (host = 'www.example.com', sources = SOURCES, milliseconds = 5_000, certspotterToken = '') => {
+  const doors = doorsOf({ now: time.now })
+  const ask = async (host = 'www.example.com', sources = SOURCES, milliseconds = 5_000) => {
     const { signal, done } = deadline(milliseconds)
-    const answer = await search(doors, { host, sources, certspotterToken, signal })
+    const answer = await search(doors, peer, { host, sources, signal })
     done()
     return answer
   }
@@ -119,7 +120,7 @@ test('a slow search is waited for when nothing else answers', async () => {
 
 test('doors that do not hear the signal do not hold the answer up', async () => {
   const { signal, done } = deadline(20)
-  const answer = await search({ now: () => NOW, fetch: () => new Promise(() => undefined) }, { host: 'www.example.com', sources: SOURCES, certspotterToken: '', signal })
+  const answer = await search(doorsOf({ now: () => NOW }), { fetch: () => new Promise(() => undefined) }, { host: 'www.example.com', sources: SOURCES, signal })
   done()
   assert.is(answer.source, null)
   assert.equal(answer.sources.map(({ reason }) => reason), ['timeout', 'timeout'])
@@ -128,9 +129,9 @@ test('doors that do not hear the signal do not hold the answer up', async () => 
 test('an empty list is an answer, and the other search is still heard', async () => {
   assert.equal((await setUp({ issuances: [] }).ask()).source, 'crtsh')
   const peer = ctSearch({ issuances: [served], now: NOW })
-  const doors = doorsOf({ now: () => NOW, fetch: request => request.url.includes('q=') ? Promise.resolve(Response.json([])) : peer.fetch(request) })
+  const fetch = (request: Request) => request.url.includes('q=') ? Promise.resolve(Response.json([])) : peer.fetch(request)
   const { signal, done } = deadline(5_000)
-  const answer = await search(doors, { host: 'www.example.com', sources: SOURCES, certspotterToken: '', signal })
+  const answer = await search(doorsOf({ now: () => NOW }), { fetch }, { host: 'www.example.com', sources: SOURCES, signal })
   done()
   assert.is(answer.issuances.length, 1)
 })
@@ -166,8 +167,10 @@ test('members that are added one day do no harm', async () => {
 })
 
 test('requests say what they are: exact names, what is expired left out, a user agent, no redirects, the token to Cert Spotter alone', async () => {
-  const { ask, peer } = setUp({ issuances: [served] })
-  await ask('www.example.com', SOURCES, 5_000, 'secret-token')
+  const { doors, peer } = setUp({ issuances: [served] })
+  const settings = settingsOf({ CERTSCOPE_CT: SOURCES.map(({ name, url }) => `${name}=${url}`).join() })
+  const client = clientsOf(request => peer.fetch(request), settings, { certspotterToken: 'secret-token', probeToken: '' }, []).ct
+  await search(doors, client, { host: 'www.example.com', sources: SOURCES, signal: AbortSignal.timeout(20_000) })
   assert.equal(targets(peer).filter(target => target.startsWith('/?')), [
     '/?q=www.example.com&output=json&exclude=expired&match=%3D', '/?q=*.example.com&output=json&exclude=expired&match=%3D',
   ])

@@ -30,8 +30,8 @@ const withWorld = async (
   const whois = await whoisPeer({ answers })
   const time = clock()
   const doors = doorsOf({
-    now: time.now, fetch: rdap.door(), resolve: async () => ({ ok: true, addresses: ['203.0.112.43'], cname: [] }),
-    connect: (_, how) => connect({ hostname: '127.0.0.1', port: whois.port }, how),
+    now: time.now, get: rdap.get, resolve: async () => ({ ok: true, addresses: ['203.0.112.43'], cname: [] }),
+    connect: (to, how) => to.port === 443 ? rdap.connect(to, how) : connect({ hostname: '127.0.0.1', port: whois.port }, how),
   })
   const { call } = kernel(doors, settingsOf())
   try {

@@ -6,13 +6,18 @@ import { gzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
+import { clientsOf } from '../../core/clients.ts'
 import { PROBE_FAILURES, askProbe } from '../../core/probe/vantage.ts'
+import { settingsOf } from '../world.ts'
 
 const TOKEN = 'the-secret-of-this-test'
 const PATH = '/api/v1/thing?domain=example.com'
 const Thing = v.object({ tls: v.object({ ok: v.boolean() }) })
 const GOOD = { tls: { ok: true } }
-const doors = { fetch: (request: Request) => fetch(request) }
+const plain = (request: Request) => fetch(request)
+/** The client of an instance that has its probe there. */
+const client = (url: string, token = TOKEN, door = plain) =>
+  clientsOf(door, settingsOf(url === '' ? {} : { CERTSCOPE_PROBE_KR: url }), { certspotterToken: '', probeToken: token }, []).probe
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -35,7 +40,7 @@ const probe = async (serve: Serve) => {
 const say = (status: number, body: string | Uint8Array = '', headers: Record<string, string> = {}): Serve => (_, response) => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 }
-const ask = (url: string, milliseconds = 5_000, token = TOKEN) => askProbe(doors, { url, token }, PATH, Thing, new AbortController().signal, milliseconds)
+const ask = (url: string, milliseconds = 5_000, token = TOKEN) => askProbe(client(url, token), url, PATH, Thing, new AbortController().signal, milliseconds)
 
 /** Sends without end until the other side hangs up. */
 const endless: Serve = (_, response) => {
@@ -123,7 +128,7 @@ for (const status of [301, 302, 303, 307, 308]) {
 
 test('without an address nothing is asked', async () => {
   const closed = { fetch: () => { throw new Error('asked all the same') } }
-  const told = await askProbe(closed, { url: '', token: TOKEN }, PATH, Thing, new AbortController().signal)
+  const told = await askProbe(closed, '', PATH, Thing, new AbortController().signal)
   assert.match(told.ok ? '' : told.reason, /^not-configured: /)
 })
 
@@ -142,14 +147,14 @@ test('without a token the request has no authorization, and the probe is left to
 })
 
 test('the end of the caller\'s time ends the question, whether or not the door listens to signals', async () => {
-  for (const fetch of [doors.fetch, () => new Promise<Response>(() => {})]) {
+  for (const fetch of [plain, () => new Promise<Response>(() => {})]) {
     const it = await probe(() => {})
     const caller = new AbortController()
-    const told = askProbe({ fetch }, { url: it.url, token: TOKEN }, PATH, Thing, caller.signal, 60_000)
+    const told = askProbe(client(it.url, TOKEN, fetch), it.url, PATH, Thing, caller.signal, 60_000)
     caller.abort()
     const ended = await told
     assert.match(ended.ok ? '' : ended.reason, /^timeout: /)
-    const late = await askProbe({ fetch }, { url: it.url, token: TOKEN }, PATH, Thing, caller.signal, 60_000)
+    const late = await askProbe(client(it.url, TOKEN, fetch), it.url, PATH, Thing, caller.signal, 60_000)
     assert.match(late.ok ? '' : late.reason, /^timeout: /)
     await it.close()
   }

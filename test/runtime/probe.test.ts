@@ -5,12 +5,13 @@ import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { probePlugins, probeRole, probeWarnings } from '../../runtime/probe.ts'
-import { settingsOf, world } from '../world.ts'
+import { NO_SECRETS } from '../../core/settings.ts'
+import { secretsOf, settingsOf, world } from '../world.ts'
 
 const TOKEN = 'sixteen-or-longer'
 const roleOf = (environment: Record<string, string> = {}) => {
   const given = { CERTSCOPE_PROBE_TOKEN: TOKEN, ...environment }
-  return probeRole(settingsOf(given), given)!
+  return probeRole(settingsOf(given), secretsOf(given), given)!
 }
 
 test('a probe stands in Korea, searches no CT, asks no other probe, keeps nothing, and holds no secret where plugins read', () => {
@@ -34,7 +35,7 @@ test('what the operator set is left as it is', () => {
 })
 
 test('there is no probe without a token, and none with a short one', () => {
-  assert.is(probeRole(settingsOf(), {}), null)
+  assert.is(probeRole(settingsOf(), NO_SECRETS, {}), null)
   assert.throws(() => settingsOf({ CERTSCOPE_PROBE_TOKEN: 'fifteen-letters' }), /^CERTSCOPE_PROBE_TOKEN: give 16 characters or more/)
 })
 
@@ -79,7 +80,8 @@ const warnings: readonly [url: string, more: Record<string, string>, warned: rea
 ]
 for (const [url, more, warned] of warnings) {
   test(`an instance with ${JSON.stringify({ url, ...more })} is warned of ${warned.length} things`, () => {
-    const told = probeWarnings(settingsOf({ CERTSCOPE_PROBE_TOKEN: TOKEN, CERTSCOPE_PROBE_KR: url, ...more }))
+    const given = { CERTSCOPE_PROBE_TOKEN: TOKEN, CERTSCOPE_PROBE_KR: url, ...more }
+    const told = probeWarnings(settingsOf(given), secretsOf(given))
     assert.is(told.length, warned.length, told.join('\n'))
     for (const [index, pattern] of warned.entries()) assert.match(told[index]!, pattern)
     assert.not.match(told.join(), /sixteen/)

@@ -1,10 +1,8 @@
 /** The operator's way of writing DNS servers: `udp://ip[:port]`, `tcp://ip[:port]`, `https://host/path`. */
 import { canonicalAddress } from '../../address.ts'
+import type { DnsServer as Server } from '../../doors.ts'
 
-/** A server and how it is spoken to. UDP falls back to TCP for long answers. */
-export type Server =
-  | { readonly transport: 'udp' | 'tcp', readonly address: string, readonly port: number }
-  | { readonly transport: 'https', readonly url: string }
+export type { DnsServer as Server } from '../../doors.ts'
 
 export const DNS_PORT = 53
 

@@ -1,10 +1,12 @@
 /** How one DNS message travels: a datagram, a TCP connection (RFC 7766), or an HTTPS request (RFC 8484). */
 import { join } from '../../octets.ts'
-import { DoorError, type Doors, type NetworkFailure, type Purpose, type Socket } from '../../doors.ts'
+import { DoorError, type Doors, type NetworkFailure, type Operator, type Purpose, type Socket } from '../../doors.ts'
 import { DnsError, LONGEST_MESSAGE } from './wire.ts'
 
-/** The doors that DNS goes through. Without `datagram` everything goes over TCP. */
-export type DnsDoors = Pick<Doors, 'connect' | 'datagram' | 'fetch'>
+/** The doors that DNS goes through. Without `datagram` everything goes over TCP; `fetch` is for servers over HTTPS alone. */
+export interface DnsDoors extends Pick<Doors, 'connect' | 'datagram'>, Partial<Pick<Doors, 'fetch'>> {
+  readonly operator?: Operator | undefined
+}
 
 /** Why there is no answer. `malformed`: what came is not an answer to the question. `http`: DoH said something else than 200. */
 export type DnsFailure = NetworkFailure | 'malformed' | 'http'
@@ -75,7 +77,7 @@ const unlessAborted = async <T>(signal: AbortSignal, work: Promise<T>): Promise<
   }
 }
 
-/** One question by POST. For the operator's servers only: the platform's fetch does not go through the guard. */
+/** One question by POST, by a fetch that was made for such servers: the platform's does not go through the guard. */
 export const overHttps = async (doors: DnsDoors, url: string, message: Uint8Array<ArrayBuffer>, way: Way): Promise<Uint8Array> => {
   try {
     return await unlessAborted(way.signal, post(doors, url, message, way.signal))
@@ -89,6 +91,7 @@ export const overHttps = async (doors: DnsDoors, url: string, message: Uint8Arra
 
 const post = async (doors: DnsDoors, url: string, message: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Uint8Array> => {
   const headers = { 'content-type': MEDIA_TYPE, accept: MEDIA_TYPE }
+  if (!doors.fetch) throw new DoorError('blocked', 'no client leads to DNS servers over HTTPS')
   const response = await doors.fetch(new Request(url, { method: 'POST', body: message, redirect: 'error', signal, headers }))
   const type = response.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
   if (response.status === 200 && type === MEDIA_TYPE && response.body) return readBody(response.body)

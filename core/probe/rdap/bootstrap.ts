@@ -1,5 +1,5 @@
 /** Which RDAP server answers for a name: IANA's bootstrap registry (RFC 9224), fetched once a day, its last good copy kept. */
-import type { Doors } from '../../doors.ts'
+import type { Documents, Doors, Get } from '../../doors.ts'
 import { deadline } from '../../time.ts'
 import { fetchJson } from './fetch.ts'
 
@@ -10,8 +10,6 @@ export interface Bootstrap {
   readonly publication: string | null
   /** Base URLs by suffix, https first. */
   readonly services: ReadonlyMap<string, readonly string[]>
-  /** Every host that the list names. */
-  readonly hosts: ReadonlySet<string>
 }
 
 const MOST_OCTETS = 2 * 1024 * 1024
@@ -23,7 +21,7 @@ const DAY = 86_400_000
 /** After a failure the list is asked for again this much later. */
 const RETRY = 60_000
 const FETCH_DEADLINE = 4_000
-const KEPT = 'rdap/dns.json'
+const KEPT = 'dns.json'
 
 const baseUrl = (value: unknown): URL | null => {
   if (typeof value !== 'string' || value.length > 512 || !URL.canParse(value)) return null
@@ -39,7 +37,6 @@ export const readBootstrap = (value: unknown): Bootstrap | null => {
   const file = value as { services?: unknown, publication?: unknown } | null
   if (typeof file !== 'object' || file === null || !Array.isArray(file.services)) return null
   const services = new Map<string, readonly string[]>()
-  const hosts = new Set<string>()
   for (const service of file.services as unknown[]) {
     if (!Array.isArray(service) || !Array.isArray(service[0]) || !Array.isArray(service[1])) continue
     const urls = (service[1] as unknown[]).slice(0, MOST_URLS).map(baseUrl).filter(url => url !== null)
@@ -50,10 +47,9 @@ export const readBootstrap = (value: unknown): Bootstrap | null => {
       if (typeof suffix !== 'string' || suffix.length > 253 || services.size >= MOST_SUFFIXES) continue
       services.set(suffix.toLowerCase().replace(/\.$/, ''), sorted.map(url => url.href))
     }
-    for (const url of sorted) hosts.add(url.host)
   }
   if (services.size < FEWEST_SUFFIXES) return null
-  return { publication: typeof file.publication === 'string' ? file.publication.slice(0, 64) : null, services, hosts }
+  return { publication: typeof file.publication === 'string' ? file.publication.slice(0, 64) : null, services }
 }
 
 /** The servers of the longest suffix that matches whole labels (RFC 9224 section 4); empty when none does. */
@@ -66,7 +62,11 @@ export const serversFor = (services: Bootstrap['services'], name: string): reado
   return services.get('') ?? []
 }
 
-export type BootstrapDoors = Pick<Doors, 'now' | 'fetch' | 'store'>
+export interface BootstrapDoors extends Pick<Doors, 'now'> {
+  readonly instance: object
+  readonly get: Get
+  readonly documents: Documents
+}
 
 interface State {
   current: Bootstrap | null
@@ -80,12 +80,12 @@ const states = new WeakMap<object, State>()
 const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
   const { signal, done } = deadline(FETCH_DEADLINE)
   try {
-    const fetched = await fetchJson(doors, BOOTSTRAP_URL, { accept: 'application/json', most: MOST_OCTETS, signal })
+    const fetched = await fetchJson(doors.get, BOOTSTRAP_URL, { accept: 'application/json', most: MOST_OCTETS, signal })
     const read = fetched.ok && fetched.status === 200 ? readBootstrap(fetched.value) : null
     if (read && fetched.ok) {
       state.current = read
       state.freshUntil = doors.now().getTime() + DAY
-      await doors.store.keep?.(KEPT, fetched.text).catch(() => undefined) // a full disk must not cost the answer
+      await doors.documents.keep(KEPT, fetched.text).catch(() => undefined) // a full disk must not cost the answer
       return
     }
     state.freshUntil = doors.now().getTime() + RETRY
@@ -99,7 +99,7 @@ const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
 /** The list of an earlier run. Old is better than none: servers move seldom, and one that is gone is told as unreachable. */
 const fromStore = async (doors: BootstrapDoors): Promise<Bootstrap | null> => {
   try {
-    return readBootstrap(JSON.parse(await doors.store.kept?.(KEPT) ?? 'null'))
+    return readBootstrap(JSON.parse(await doors.documents.kept(KEPT) ?? 'null'))
   } catch {
     return null
   }
@@ -110,8 +110,8 @@ const fromStore = async (doors: BootstrapDoors): Promise<Bootstrap | null> => {
  * reached the last good list serves on, out of memory or out of the store; null when there never was one. Never throws.
  */
 export const bootstrap = async (doors: BootstrapDoors, signal: AbortSignal): Promise<Bootstrap | null> => {
-  const state = states.get(doors) ?? { current: null, freshUntil: 0, flight: null, kept: null }
-  states.set(doors, state)
+  const state = states.get(doors.instance) ?? { current: null, freshUntil: 0, flight: null, kept: null }
+  states.set(doors.instance, state)
   if (doors.now().getTime() >= state.freshUntil) {
     state.flight ??= refresh(doors, state).finally(() => { state.flight = null })
     // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller waits as long as it can.

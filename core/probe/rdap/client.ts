@@ -1,6 +1,6 @@
 /** Asks one RDAP server about one domain (RFC 9082 section 3.1.3) and tells its refusals apart. */
-import type { Doors } from '../../doors.ts'
-import { fetchJson, type FetchFailure, type Vetting } from './fetch.ts'
+import type { Doors, Get } from '../../doors.ts'
+import { fetchJson, type FetchFailure } from './fetch.ts'
 import { readRetryAfter, type Pace } from './pace.ts'
 import { readRdapDomain, type RdapDomain } from './response.ts'
 
@@ -14,7 +14,9 @@ export type RdapResult =
   | { readonly ok: true, readonly domain: RdapDomain }
   | { readonly ok: false, readonly why: RdapFailure, readonly detail: string }
 
-export type RdapDoors = Pick<Doors, 'now' | 'fetch'> & Vetting
+export interface RdapDoors extends Pick<Doors, 'now'> {
+  readonly get: Get
+}
 
 export interface RdapHow {
   /** Base URL, with a slash at its end, as the bootstrap list gives it. */
@@ -22,7 +24,6 @@ export interface RdapHow {
   /** The name in A-labels, and in U-labels where that differs: the answer has to be about one of them. */
   readonly names: readonly [string, ...string[]]
   readonly pace: Pace
-  readonly listed: (host: string) => boolean
   readonly signal: AbortSignal
 }
 
@@ -48,8 +49,8 @@ const refusal = (status: number, json: boolean): RdapResult => {
 export const askRdap = async (doors: RdapDoors, how: RdapHow): Promise<RdapResult> => {
   const host = new URL(how.base).host
   if (!how.pace.take(host)) return fail('rate-limited', 'this instance has asked the registry often enough for now')
-  const answer = await fetchJson(doors, `${how.base}domain/${encodeURIComponent(how.names[0])}`, {
-    accept: 'application/rdap+json, application/json;q=0.9', most: MOST_OCTETS, signal: how.signal, listed: how.listed,
+  const answer = await fetchJson(doors.get, `${how.base}domain/${encodeURIComponent(how.names[0])}`, {
+    accept: 'application/rdap+json, application/json;q=0.9', most: MOST_OCTETS, signal: how.signal,
   })
   if (!answer.ok) return answer
   if (answer.status === 429 || (answer.status === 503 && answer.retryAfter !== null)) {

@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError, type DatagramHow } from '../../../core/doors.ts'
 import { decodeMessage } from '../../../core/probe/dns/wire.ts'
-import { bringServers } from '../../../core/probe/dns/operator.ts'
 import { cymru } from '../../../core/probe/asn/cymru.ts'
 import { LIMITS_MS, measure, type Limits } from '../../../plugins/dns-info/measure.ts'
 import { present } from '../../../plugins/dns-info/present.ts'
@@ -12,7 +11,7 @@ import type { Registration } from '../../../plugins/registration/index.ts'
 import type { Entry } from '../../peer/dns.ts'
 import { build, look, NOW, NS1, RECURSIVE, REGISTERED, type Scene } from './scene.ts'
 import type { DnsWorld } from '../../peer/dns-world.ts'
-import { doorsOf } from '../../world.ts'
+import { bringServers, doorsOf } from '../../world.ts'
 
 const providerOf = () => null
 const shortened = Object.fromEntries(Object.keys(LIMITS_MS).map(name => [name, 60])) as unknown as Limits

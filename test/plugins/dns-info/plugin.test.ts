@@ -1,7 +1,7 @@
 /** The plugin as callers meet it: the route, the input, the cache, the contract, knowledge that a demo brings, and pure words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { operatorServers, bringServers } from '../../../core/probe/dns/operator.ts'
+import { operatorServers } from '../../../core/probe/dns/operator.ts'
 import { DoorError } from '../../../core/doors.ts'
 import dnsInfo, { bringKnowledge, FINDINGS } from '../../../plugins/dns-info/index.ts'
 import { knowledgeFor } from '../../../plugins/dns-info/knowledge.ts'
@@ -10,7 +10,7 @@ import registration from '../../../plugins/registration/index.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
 import { tell } from '../../../plugins/dns-info/tell.ts'
 import { testContract } from '../../contract.ts'
-import { clock, get, settingsOf, world } from '../../world.ts'
+import { bringServers, clock, get, settingsOf, world } from '../../world.ts'
 import { build, look, RECURSIVE, type Scene } from './scene.ts'
 
 testContract(test, dnsInfo)

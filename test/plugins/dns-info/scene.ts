@@ -1,7 +1,6 @@
 /** A DNS in memory around the domain site.org: root, org, site.org on two servers, all signed unless told, and a service for AS numbers. */
 import { DoorError, type DatagramHow, type Doors } from '../../../core/doors.ts'
 import type { GuardedDoors } from '../../../core/guard.ts'
-import { bringServers } from '../../../core/probe/dns/operator.ts'
 import type { TrustAnchor } from '../../../core/probe/dnssec/index.ts'
 import { decodeMessage, encodeMessage, type DnsRecord, type Message, type Question } from '../../../core/probe/dns/wire.ts'
 import { providerOf } from '../../../knowledge-base/providers/index.ts'
@@ -13,7 +12,7 @@ import type { Registration } from '../../../plugins/registration/index.ts'
 import type { Entry } from '../../peer/dns.ts'
 import { dnsWorld, type DnsWorld, type NameServer, type Zone } from '../../peer/dns-world.ts'
 import { signTree, type SigningHow } from '../../peer/dnssec.ts'
-import { doorsOf, settingsOf } from '../../world.ts'
+import { bringServers, doorsOf, settingsOf } from '../../world.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
 export const RECURSIVE = '203.0.112.1'

@@ -12,6 +12,7 @@ import type { PublicResolver } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { bringResolvers } from '../../../plugins/dns-propagation/knowledge.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'
+import { NO_SECRETS } from '../../../core/settings.ts'
 import { openDoors } from '../../../runtime/doors/index.ts'
 import { connect, datagram } from '../../../runtime/doors/net.ts'
 import { memoryStore } from '../../../runtime/doors/store.ts'
@@ -153,7 +154,7 @@ zone "." { type hint; file "${folder}/hints"; };
 }
 
 const settings = settingsOf({ CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_RESOLVERS: `udp://${OPERATOR}`, CERTSCOPE_VANTAGE: 'kr' })
-const doors = openDoors(settings, memoryStore(), mapped)
+const doors = openDoors(settings, NO_SECRETS, memoryStore(), mapped)
 const known = (id: string, name: string, address: string): PublicResolver =>
   ({ id, name, kind: 'public', country: null, addresses: [address, address], doh: null, blockPages: [], source: '' })
 bringResolvers(settings, { resolvers: [known('unbound', 'Unbound', UNBOUND), known('bind', 'BIND', BIND)] })

@@ -1,12 +1,11 @@
 /** The stage of the scenarios: a root, a registry, two DNS operators, the seven resolvers, a virtual clock, and a plugin that asks them all over the wire. */
 import * as v from 'valibot'
 import { DoorError, type Doors } from '../../../core/doors.ts'
-import { bringServers } from '../../../core/probe/dns/operator.ts'
 import { decodeMessage, encodeMessage, rcodeNumber } from '../../../core/probe/dns/wire.ts'
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import { contextOf, doorsOf, settingsOf } from '../../world.ts'
+import { bringServers, contextOf, doorsOf, settingsOf } from '../../world.ts'
 import { Resolver, authoritative, change, copyOf, wire, zone, type Manners, type Reply, type Server, type Zone } from './sim.ts'
 
 export const IDS = ['kt', 'sk-broadband', 'lg-uplus', 'google', 'cloudflare', 'quad9', 'opendns'] as const

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Store } from '../../../core/doors.ts'
-import { bootstrap, readBootstrap, serversFor } from '../../../core/probe/rdap/bootstrap.ts'
+import { bootstrap, readBootstrap, serversFor, type BootstrapDoors } from '../../../core/probe/rdap/bootstrap.ts'
 import { memoryStore, sqliteStore } from '../../../runtime/doors/store.ts'
 import { bootstrapFile, rdapPeer, type RdapAnswer, type RdapPeer } from '../../peer/rdap.ts'
-import { clock, doorsOf } from '../../world.ts'
+import { clock, documentsOf, doorsOf } from '../../world.ts'
 
 const services = (...rows: readonly unknown[]) => ({ version: '1.0', publication: '2026-11-20T19:00:01Z', services: rows })
 const serversOf = (value: unknown, name: string) => {
@@ -45,6 +45,12 @@ test('a list of a hundred thousand suffixes is cut', () => {
 const A = { com: ['https://rdap.a.example/'] }
 const B = { com: ['https://rdap.b.example/'] }
 
+/** The doors of an instance that has nobody but the peer to ask. */
+const bootstrapDoors = (peer: RdapPeer, open: Parameters<typeof doorsOf>[0] = {}): BootstrapDoors => {
+  const doors = doorsOf({ connect: peer.connect, get: peer.get, resolve: async () => ({ ok: true, addresses: ['203.0.112.9'], cname: [] }), ...open })
+  return { now: doors.now, instance: doors.instance, documents: documentsOf(doors), get: (url, how) => doors.get(doors, url, how) }
+}
+
 /** A peer whose list can be changed, and doors of one instance; further instances may share the store. */
 const withPeer = async (run: (world: {
   peer: RdapPeer, time: ReturnType<typeof clock>, set(list: RdapAnswer | Readonly<Record<string, readonly string[]>>): void
@@ -58,7 +64,7 @@ const withPeer = async (run: (world: {
       peer, time,
       set: next => { list = 'com' in next ? { body: bootstrapFile(next as typeof A) } : next as RdapAnswer },
       instance: (store = memoryStore()) => {
-        const doors = doorsOf({ now: time.now, fetch: peer.door(), store })
+        const doors = bootstrapDoors(peer, { now: time.now, store })
         return async () => {
           const found = await bootstrap(doors, AbortSignal.timeout(20_000))
           return found && (serversFor(found.services, 'example.com')[0] ?? null)
@@ -146,7 +152,7 @@ test('a store that fails, or holds nonsense, costs no answer', () => withPeer(as
   assert.is(await instance(broken)(), null)
   for (const text of ['', 'null', '{"services":', '{"services":[]}']) {
     const store = memoryStore()
-    await store.keep!('rdap/dns.json', text)
+    await store.keep!('dns.json', text)
     assert.is(await instance(store)(), null)
   }
 }))
@@ -163,7 +169,7 @@ test('after a restart the copy serves at once, and the new list when it is there
 test('who stops waiting is answered at once, and the others still get the list', async () => {
   const peer = await rdapPeer({ bootstrap: { manner: 'silence' } })
   try {
-    const doors = doorsOf({ fetch: peer.door() })
+    const doors = bootstrapDoors(peer)
     const controller = new AbortController()
     const asked = bootstrap(doors, controller.signal)
     controller.abort()
