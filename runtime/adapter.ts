@@ -1,4 +1,4 @@
-/** What a runtime has to bring: a way to listen that tells the client's address. All else is the same on the three. */
+/** What the product asks of a listener: to bring requests with the client's address, and to end well. */
 import type { Peer } from '../core/surface/rest.ts'
 
 export type Handler = (request: Request, peer: Peer) => Promise<Response>

@@ -1,4 +1,4 @@
-/** Files that come with the product: beside the bundle, else out of the packages that they belong to. */
+/** Files that come with the product, read once: beside the bundle, else out of the packages that they belong to. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ const candidates = function* (name: string): Generator<string> {
   }
 }
 
-export const assets: Assets = async name => {
+const read = async (name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
   for (const path of candidates(name)) {
     try {
       return new Uint8Array(await readFile(path))
@@ -25,4 +25,12 @@ export const assets: Assets = async name => {
     }
   }
   return null
+}
+
+const known = new Map<string, ReturnType<typeof read>>()
+
+export const assets: Assets = name => {
+  const file = known.get(name) ?? read(name)
+  known.set(name, file)
+  return file
 }

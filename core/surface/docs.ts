@@ -1,6 +1,7 @@
 /** `/docs`: the OpenAPI document in a viewer that we serve ourselves. */
+import { lend } from './lend.ts'
 
-/** Reads a file that comes with the product, by name; null when it is not there. */
+/** A file that comes with the product, by name, the same octets each time; null when it is not there. */
 export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /** The viewer's own files, from the package swagger-ui-dist. */
@@ -54,7 +55,7 @@ export const docs = (assets: Assets) => {
   const file = (name: keyof typeof VIEWER) => async (): Promise<Response> => {
     const body = await assets(name)
     if (!body) return new Response(MISSING, { status: 404, headers: { 'content-type': 'text/plain', ...HEADERS } })
-    return new Response(body, { headers: { 'content-type': VIEWER[name], 'cache-control': 'public, max-age=86400', ...HEADERS } })
+    return new Response(lend(body), { headers: { 'content-type': VIEWER[name], 'content-length': String(body.length), 'cache-control': 'public, max-age=86400', ...HEADERS } })
   }
   return {
     '/docs': () => text(PAGE, 'text/html; charset=utf-8', { 'content-security-policy': POLICY }),
