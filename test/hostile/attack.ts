@@ -20,8 +20,11 @@ export interface Figures {
   readonly attack: string
   readonly runtime: Runtime
   readonly seconds: number
-  /** Milliseconds. */
-  readonly healthz: { readonly count: number, readonly p50: number, readonly p99: number, readonly worst: number, readonly unanswered: number }
+  /** Of /healthz, in milliseconds. */
+  readonly healthz: {
+    readonly count: number, readonly p50: number, readonly p99: number, readonly worst: number, readonly unanswered: number
+  }
+  /** Of the healthy host's checks, in milliseconds; the medians. */
   readonly healthy: { readonly alone: number, readonly beside: number, readonly count: number, readonly failed: number }
   /** Resident octets of the server and what it started. */
   readonly memory: { readonly before: number, readonly most: number }
@@ -34,11 +37,15 @@ export interface Figures {
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
-const quantile = (values: readonly number[], part: number): number => sorted(values)[Math.min(values.length - 1, Math.ceil(values.length * part) - 1)] ?? NaN
+const quantile = (values: readonly number[], part: number): number =>
+  sorted(values)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? NaN
+
+interface Helper<Ready> { readonly child: ChildProcess, readonly ready: Ready }
 
 /** A process of the attack's, once it says that it is ready. */
-const helper = <Ready>(file: string, ...words: string[]): Promise<{ readonly child: ChildProcess, readonly ready: Ready }> => new Promise((resolve, reject) => {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), words, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+const helper = <Ready>(file: string, ...words: string[]): Promise<Helper<Ready>> => new Promise((resolve, reject) => {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const child = fork(path, words, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.once('message', ready => resolve({ child, ready: ready as Ready }))
   child.once('exit', status => reject(new Error(`${file} ${words.join(' ')} ended with ${status}`)))
 })
@@ -55,7 +62,8 @@ const ask = (url: string, agent: Agent | false, localAddress: string): Promise<n
 
 const children = (pid: number): number[] => {
   try {
-    return readdirSync(`/proc/${pid}/task`).flatMap(task => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
+    return readdirSync(`/proc/${pid}/task`)
+      .flatMap(task => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
   } catch {
     return []
   }
@@ -78,8 +86,9 @@ const resident = (pids: readonly number[]): number => pids.reduce((sum, pid) => 
 const TICKS = 100
 const processor = (pid: number): { used: number, waited: number } => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
-    return { used: (Number(fields[11]) + Number(fields[12])) / TICKS, waited: Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9 }
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ').slice(11)
+    const waited = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]
+    return { used: (Number(user) + Number(system)) / TICKS, waited: Number(waited) / 1e9 }
   } catch {
     return { used: NaN, waited: NaN }
   }
@@ -146,13 +155,17 @@ const neighbour = (url: string, port: number) => {
   }
 }
 
-const serverFor = (runtime: Runtime, world: WorldReady, hostile: HostileReady, roots: string): Promise<Running> => start(runtime, 'dist/certscope.mjs', ['serve'], {
-  CERTSCOPE_LIMIT: '30', CERTSCOPE_CT: 'off', CERTSCOPE_LOG: 'error', CERTSCOPE_EXTRA_CA: roots, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
-  CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${world.dns}`, CERTSCOPE_TARGET_PORTS: [world.healthy, hostile.tls, hostile.victim].join(','),
-  // Nothing that these tests start asks anybody beyond this machine.
-  HTTPS_PROXY: 'http://127.0.0.1:1', HTTP_PROXY: '', NO_PROXY: '', NODE_USE_ENV_PROXY: '1',
-  ...process.env.HOSTILE_NODE_OPTIONS === undefined ? {} : { NODE_OPTIONS: process.env.HOSTILE_NODE_OPTIONS },
-})
+const serverFor = (runtime: Runtime, world: WorldReady, hostile: HostileReady, roots: string): Promise<Running> => {
+  // For a look inside: --cpu-prof and the like.
+  const { HOSTILE_NODE_OPTIONS } = process.env
+  return start(runtime, 'dist/certscope.mjs', ['serve'], {
+    CERTSCOPE_LIMIT: '30', CERTSCOPE_CT: 'off', CERTSCOPE_LOG: 'error', CERTSCOPE_EXTRA_CA: roots, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
+    CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${world.dns}`, CERTSCOPE_TARGET_PORTS: [world.healthy, hostile.tls, hostile.victim].join(','),
+    // Nothing that these tests start asks anybody beyond this machine.
+    HTTPS_PROXY: 'http://127.0.0.1:1', HTTP_PROXY: '', NO_PROXY: '', NODE_USE_ENV_PROXY: '1',
+    ...HOSTILE_NODE_OPTIONS === undefined ? {} : { NODE_OPTIONS: HOSTILE_NODE_OPTIONS },
+  })
+}
 
 /** Sends SIGTERM; milliseconds until the server and all that it started are gone, null when it had to be killed. */
 const end = async ({ child }: Running): Promise<number | null> => {
@@ -204,7 +217,10 @@ export const attack = async (runtime: Runtime, name: string, seconds: number): P
     hostile.child.send({ stop: true } satisfies Order)
     return {
       attack: name, runtime, seconds, healthz, memory: { before, most }, ending, hostile: await figures,
-      healthy: { alone: quantile(alone, 0.5), beside: quantile(beside, 0.5), count: beside.length, failed: beside.filter(value => value === Infinity).length },
+      healthy: {
+        alone: quantile(alone, 0.5), beside: quantile(beside, 0.5), count: beside.length,
+        failed: beside.filter(value => value === Infinity).length,
+      },
       processor: { used: now.used - used.used, waited: now.waited - used.waited },
     }
   } finally {
@@ -226,21 +242,26 @@ export const broken = (figures: Figures): string[] => {
     healthz.worst > BARS.worst && `/healthz worst ${healthz.worst.toFixed(0)} ms`,
     memory.most >= BARS.memory && `memory ${(memory.most / MEGABYTE).toFixed(0)} MB`,
     (ending === null || ending > BARS.ending) && `SIGTERM ${ending === null ? 'unheard' : `${ending.toFixed(0)} ms`}`,
-    !(healthy.beside <= BARS.times * healthy.alone) && `healthy host ${healthy.beside.toFixed(0)} ms, alone ${healthy.alone.toFixed(0)} ms`,
+    !(healthy.beside <= BARS.times * healthy.alone)
+      && `healthy host ${healthy.beside.toFixed(0)} ms, alone ${healthy.alone.toFixed(0)} ms`,
     fetches > BARS.fetches * Math.max(1, served(figures)) && `${fetches} issuer fetches for ${served(figures)} requests`,
   ].filter(line => line !== false)
 }
 
-export const lineOf = (figures: Figures): string => {
-  const { attack, runtime, healthz, healthy, memory, processor, ending, hostile } = figures
-  const times = (counts: Readonly<Record<string, number>>): string => Object.entries(counts).map(([key, value]) => `${key}x${value}`).join(' ') || '-'
-  return [
-    `${runtime.padEnd(4)} ${attack.padEnd(22)}`, `healthz p50 ${healthz.p50.toFixed(0)} p99 ${healthz.p99.toFixed(0)} worst ${healthz.worst.toFixed(0)} late ${healthz.unanswered}/${healthz.count}`,
-    `healthy ${healthy.alone.toFixed(0)} -> ${healthy.beside.toFixed(0)} ms (${healthy.failed}/${healthy.count} failed)`,
-    `MB ${(memory.before / MEGABYTE).toFixed(0)} -> ${(memory.most / MEGABYTE).toFixed(0)}`, `cpu ${processor.used.toFixed(1)} waited ${processor.waited.toFixed(1)} s`,
-    `end ${ending === null ? 'killed' : `${(ending / 1000).toFixed(1)} s`}`, `answers ${times(hostile.statuses)}`, `connections ${hostile.connections} most ${hostile.most}`, `victim ${times(hostile.victim)}`,
-  ].join(' | ')
-}
+const times = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts).map(([key, value]) => `${key}x${value}`).join(' ') || '-'
+const megabytes = (octets: number): string => (octets / MEGABYTE).toFixed(0)
+
+export const lineOf = ({ attack, runtime, healthz, healthy, memory, processor, ending, hostile }: Figures): string => [
+  `${runtime.padEnd(4)} ${attack.padEnd(22)}`,
+  `healthz p50 ${healthz.p50.toFixed(0)} p99 ${healthz.p99.toFixed(0)} worst ${healthz.worst.toFixed(0)}`,
+  `late ${healthz.unanswered}/${healthz.count}`,
+  `healthy ${healthy.alone.toFixed(0)} -> ${healthy.beside.toFixed(0)} ms (${healthy.failed}/${healthy.count} failed)`,
+  `MB ${megabytes(memory.before)} -> ${megabytes(memory.most)}`,
+  `cpu ${processor.used.toFixed(1)} waited ${processor.waited.toFixed(1)} s`,
+  `end ${ending === null ? 'killed' : `${(ending / 1000).toFixed(1)} s`}`,
+  `answers ${times(hostile.statuses)}`, `connections ${hostile.connections} most ${hostile.most}`, `victim ${times(hostile.victim)}`,
+].join(' | ')
 
 if (import.meta.main) {
   const [runtime = 'node', seconds = '20', ...names] = process.argv.slice(2)

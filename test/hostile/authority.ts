@@ -1,12 +1,15 @@
 /** The one CA of these tests that the server trusts (CERTSCOPE_EXTRA_CA). */
-import { toPem } from '../peer/ca.ts'
+import { toPem, type Name } from '../peer/ca.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity, type Pointers } from '../peer/pki.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 
 const day = midnight(new Date())
-const root = authority({ subject: [['O', 'Certscope Tests'], ['CN', 'Hostile Tests Root']], key: testKey('rootP256'), ...validity(day, -1000, 1000) })
-const issuer = authority({ subject: [['O', 'Certscope Tests'], ['CN', 'Hostile Tests CA']], key: testKey('intermediateP256'), issuer: root, ...validity(day, -500, 500), pathLength: 0 })
+const named = (name: string): Name => [['O', 'Certscope Tests'], ['CN', name]]
+const root = authority({ subject: named('Hostile Tests Root'), key: testKey('rootP256'), ...validity(day, -1000, 1000) })
+const issuer = authority({
+  subject: named('Hostile Tests CA'), key: testKey('intermediateP256'), issuer: root, ...validity(day, -500, 500), pathLength: 0,
+})
 
 export const ROOTS: string = toPem(root.certificate)
 

@@ -1,4 +1,4 @@
-/** What a check of one hostile address costs in processor time, from its first octet to the answer: no chain buys more than a normal day's work. */
+/** What a check of one hostile address costs in processor time, from its first octet to the answer. */
 import process from 'node:process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -57,7 +57,8 @@ const { fetch } = app({
 const check = async (octets: Bytes): Promise<{ readonly cost: number, readonly code: string | null }> => {
   said = octets
   const start = process.cpuUsage()
-  const response = await fetch(new Request(`http://certscope.test/api/v1/certificate?domain=h${names++}.example.com`), { address: '192.0.2.1' })
+  const url = `http://certscope.test/api/v1/certificate?domain=h${names++}.example.com`
+  const response = await fetch(new Request(url), { address: '192.0.2.1' })
   const text = await response.text()
   const { user, system } = process.cpuUsage(start)
   assert.is(response.status, 200, text.slice(0, 500))
@@ -92,7 +93,9 @@ const judged = (name: string, octets: Bytes): void => test(`${name}, ${octets.le
 })
 
 for (const [name, make] of Object.entries(CHAINS)) judged(name, flightFor(make(ROOM)).octets)
-for (const name of ['fold-long', 'common-name', 'uri-constraints', 'dns-constraints']) judged(`${name} (wide)`, flightFor(CHAINS[name]!(WIDE)).octets)
+for (const name of ['fold-long', 'common-name', 'uri-constraints', 'dns-constraints']) {
+  judged(`${name} (wide)`, flightFor(CHAINS[name]!(WIDE)).octets)
+}
 for (const name of Object.keys(FLIGHTS)) if (name !== 'silence') judged(name, flightOf(name).octets)
 
 test.run()

@@ -15,7 +15,8 @@ for (const runtime of RUNTIMES) {
       assert.ok((statuses[503] ?? 0) > 0, `never refused: ${JSON.stringify(statuses)}`)
       assert.is(bare, 0)
       assert.is(healthy.failed, 0)
-      assert.ok(healthy.beside <= BARS.times * healthy.alone, `healthy host ${healthy.beside.toFixed(0)} ms, alone ${healthy.alone.toFixed(0)} ms`)
+      const [beside, alone] = [healthy.beside.toFixed(0), healthy.alone.toFixed(0)]
+      assert.ok(healthy.beside <= BARS.times * healthy.alone, `healthy host ${beside} ms, alone ${alone} ms`)
     })
   }
 }

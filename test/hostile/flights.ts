@@ -1,5 +1,5 @@
 /** The octets that a hostile TLS server answers with. They are made once; a connection costs it a write. */
-import { ascii, concat, u16, u8, vec16, vec24, vec8, type Bytes } from '../peer/wire/bytes.ts'
+import { ascii, concat, hex, u16, u8, vec16, vec24, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { message } from '../peer/wire/record.ts'
 import { CHAINS, filler, FRESH, ROOM, sctList, staple, WIDE, type Chain } from './chains.ts'
 import { noise } from './forge.ts'
@@ -17,7 +17,8 @@ export interface Flight {
 const RANDOM = noise(32, 77)
 const RSA_AES128_GCM = 0x009c
 const ECDHE_RSA_AES128_GCM = 0xc02f
-const RETRY_RANDOM = Uint8Array.from('cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c'.match(/../g)!, pair => parseInt(pair, 16))
+/** RFC 8446 section 4.1.3. */
+const RETRY_RANDOM = hex('cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c')
 
 const extension = (type: number, ...body: readonly Bytes[]): Bytes => concat(u16(type), vec16(...body))
 const hello = (suite: number, ...extensions: readonly Bytes[]): Bytes =>
@@ -55,7 +56,8 @@ const flight = ({ chain, suite = RSA_AES128_GCM, hello: extensions = [], more = 
   // A record's header may fall into the mark; with something behind the first extension it falls elsewhere.
   for (let shift = 0; ; shift += 40) {
     const padded = shift === 0 ? chain : [...chain, noise(shift, 1)]
-    const octets = records(concat(hello(suite, ...extensions), certificates([...padded.slice(0, 1), filler(ascii(FRESH)), ...padded.slice(1)]), ...more, message(14)), record)
+    const list = certificates([...padded.slice(0, 1), filler(ascii(FRESH)), ...padded.slice(1)])
+    const octets = records(concat(hello(suite, ...extensions), list, ...more, message(14)), record)
     const fresh = find(octets, FRESH)
     if (fresh.length > 0 || record < FRESH.length) return { octets, fresh }
   }
@@ -90,7 +92,10 @@ export const FLIGHTS: Readonly<Record<string, () => Flight>> = {
   drip: () => ({ ...flight({ chain: names() }), drip: { octets: 2_800, ms: 100 } }),
   'one-octet': () => flight({ chain: CHAINS['many-names']!(15_000), record: 1 }),
   'small-records': () => flight({ chain: names(), record: 8 }),
-  statuses: () => flight({ chain: names(), hello: [extension(5)], more: Array.from({ length: 60 }, () => message(22, u8(1), vec24(staple(8_000)))) }),
+  statuses: () => {
+    const status = message(22, u8(1), vec24(staple(8_000)))
+    return flight({ chain: names(), hello: [extension(5)], more: Array.from({ length: 60 }, () => status) })
+  },
   staple: () => flight({ chain: names().slice(0, 1), hello: [extension(5)], more: [message(22, u8(1), vec24(staple(60_000)))] }),
   'hello-scts': () => flight({ chain: CHAINS['many-names']!(40_000), hello: [extension(18, sctList(60_000))] }),
   requests: () => flight({ chain: names(), more: Array.from({ length: 20_000 }, () => message(0)) }),

@@ -3,7 +3,7 @@ import { createPublicKey, sign } from 'node:crypto'
 import { basicConstraints, keyUsage } from '../peer/ca.ts'
 import { bits, context, integer, NULL, octets, oid, sequence, set, time, tlv } from '../peer/der.ts'
 import { testKey } from '../peer/keys.ts'
-import { ascii, concat, type Bytes } from '../peer/wire/bytes.ts'
+import { ascii, concat, uint, type Bytes } from '../peer/wire/bytes.ts'
 
 /** Octets that look random, the same ones for the same `seed`: whoever runs an attack again runs the same one. */
 export const noise = (length: number, seed: number): Bytes => {
@@ -51,7 +51,8 @@ export const rsaKey = (bitLength: number, exponentBits: number, seed: number): B
   const modulus = noise(bitLength / 8, seed)
   modulus[0]! |= 0xc0
   modulus[modulus.length - 1]! |= 1
-  return sequence(sequence(oid('1.2.840.113549.1.1.1'), NULL), bits(sequence(integer(modulus), integer((1n << BigInt(exponentBits)) - 1n))))
+  const exponent = (1n << BigInt(exponentBits)) - 1n
+  return sequence(sequence(oid('1.2.840.113549.1.1.1'), NULL), bits(sequence(integer(modulus), integer(exponent))))
 }
 
 export interface Forged {
@@ -72,24 +73,28 @@ const DAY = 86_400_000
 const TODAY = Math.floor(Date.now() / DAY) * DAY
 const VALIDITY = sequence(time(new Date(TODAY - 10 * DAY)), time(new Date(TODAY + 80 * DAY)))
 
-export const forge = ({ subject, issuer, key = OUR_KEY, extensions = [], serial, noise: length, algorithm = SHA256_RSA, seed = 0 }: Forged): Bytes => {
+export const forge = (spec: Forged): Bytes => {
+  const { subject, issuer, key = OUR_KEY, extensions = [], serial, noise: length, algorithm = SHA256_RSA, seed = 0 } = spec
   const signedAs = length === undefined ? P256 : algorithm
   const tbs = sequence(
-    context(0, true, integer(2)), integer(serial ?? concat(Uint8Array.of(0x40), noise(15, seed))), signedAs, issuer, VALIDITY, subject, key,
+    context(0, true, integer(2)), integer(serial ?? concat(Uint8Array.of(0x40), noise(15, seed))),
+    signedAs, issuer, VALIDITY, subject, key,
     ...(extensions.length === 0 ? [] : [context(3, true, sequence(...extensions))]),
   )
-  return sequence(tbs, signedAs, bits(length === undefined ? new Uint8Array(sign('sha256', tbs, KEY)) : noise(length, seed + 7)))
+  const signature = length === undefined ? new Uint8Array(sign('sha256', tbs, KEY)) : noise(length, seed + 7)
+  return sequence(tbs, signedAs, bits(signature))
 }
 
 /** A CA as it should be, but for what is given. */
-export const forgeCa = (spec: Forged): Bytes => forge({ ...spec, extensions: [basicConstraints(true), keyUsage('keyCertSign'), ...spec.extensions ?? []] })
+export const forgeCa = (spec: Forged): Bytes =>
+  forge({ ...spec, extensions: [basicConstraints(true), keyUsage('keyCertSign'), ...spec.extensions ?? []] })
 
 /** DER so deep: each layer is a SEQUENCE with nothing but the next one in it. */
 export const deep = (room: number): Bytes => {
   const headers: Bytes[] = []
   for (let length = 0; ;) {
-    const header = length < 128 ? Uint8Array.of(0x30, length) : length < 256 ? Uint8Array.of(0x30, 0x81, length)
-      : length < 65_536 ? Uint8Array.of(0x30, 0x82, length >> 8, length & 255) : Uint8Array.of(0x30, 0x83, length >> 16, length >> 8 & 255, length & 255)
+    const size = length < 128 ? 0 : length < 256 ? 1 : length < 65_536 ? 2 : 3
+    const header = size === 0 ? Uint8Array.of(0x30, length) : concat(Uint8Array.of(0x30, 0x80 | size), uint(length, size))
     if (length + header.length > room) return concat(...headers.reverse())
     headers.push(header)
     length += header.length

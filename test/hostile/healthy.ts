@@ -11,14 +11,18 @@ const ADDRESSES = 8
 const addressesOf = (name: string): string[] => {
   let number = 0
   for (const letter of name) number = Math.imul(number, 31) + letter.charCodeAt(0) >>> 0
-  return Array.from({ length: ADDRESSES }, (_, index) => `127.${16 + (number + index * 29) % 224}.${(number >> 8) & 255}.${1 + (number >> 16) % 250}`)
+  const [second, third, fourth] = [number, number >>> 8 & 255, 1 + (number >>> 16) % 250]
+  return Array.from({ length: ADDRESSES }, (_, index) => `127.${16 + (second + index * 29) % 224}.${third}.${fourth}`)
 }
 
-const LONG = Array.from({ length: 60 }, (_, index) => `v=spf1 ${Array.from({ length: 40 }, (_, at) => `include:s${index}-${at}.${HOSTILE}`).join(' ')} ?all`.slice(0, 255))
+/** Each asks for more look-ups than a policy may. */
+const POLICIES = Array.from({ length: 60 }, (_, index) =>
+  `v=spf1 ${Array.from({ length: 9 }, (_, at) => `include:s${index}-${at}.${HOSTILE}`).join(' ')} ?all`.slice(0, 255))
 const answer = ({ name, type }: { readonly name: string, readonly type: string }): Entry | undefined => {
   if (name.endsWith(`.${HEALTHY}`)) return { A: ['127.0.1.1'] }
   if (!name.endsWith(HOSTILE)) return name === HEALTHY || name === 'test' ? {} : undefined
-  return { ...type === 'A' ? { A: addressesOf(name) } : {}, TXT: LONG, MX: Array.from({ length: 40 }, (_, index) => [index, `mx${index}.${name}`] as const) }
+  const exchanges = Array.from({ length: 40 }, (_, index) => [index, `mx${index}.${name}`] as const)
+  return { ...type === 'A' ? { A: addressesOf(name) } : {}, TXT: POLICIES, MX: exchanges }
 }
 
 const dns = await dnsPeer({ answer })

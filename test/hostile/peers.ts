@@ -43,11 +43,12 @@ const victim = (socket: Socket): void => {
   socket.once('data', chunk => {
     const path = /^\S+ (\S+)/.exec(String(chunk))?.[1] ?? '/'
     add(count.victim, path.split('/')[1]!)
-    if (attack === 'aia-redirect') socket.end(`HTTP/1.1 302 Found\r\nlocation: ${path}${hops++ % 10}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+    const empty = 'content-length: 0\r\nconnection: close\r\n\r\n'
+    if (attack === 'aia-redirect') socket.end(`HTTP/1.1 302 Found\r\nlocation: ${path}${hops++ % 10}\r\n${empty}`)
     else if (attack === 'aia-slow') drip(socket, 60_000, 10, 20)
     // A CRL of 16 MiB, so fast that it never comes whole within a check's time.
     else if (attack === 'crl-slow') drip(socket, 16 * 1024 * 1024 - 10, 16_384, 20)
-    else socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+    else socket.end(`HTTP/1.1 404 Not Found\r\n${empty}`)
   })
 }
 
@@ -56,7 +57,8 @@ const where = `127.9.9.9:${victimPort}`
 
 const flights: readonly Flight[] = attack.startsWith('aia') ? [flightFor(pointing(where, 40))]
   : attack === 'crl-slow' || attack === 'ocsp' ? Array.from({ length: SIGNED }, (_, index) => flightFor(trustedChain(`*.${HOSTILE}`, {
-    ocsp: `http://${where}/ocsp/${index}`, ...attack === 'ocsp' ? {} : { crl: [0, 1, 2].map(part => `http://${where}/crl/${index}-${part}`) },
+    ocsp: `http://${where}/ocsp/${index}`,
+    ...attack === 'ocsp' ? {} : { crl: [0, 1, 2].map(part => `http://${where}/crl/${index}-${part}`) },
   })))
     : [flightOf(attack)]
 
@@ -112,7 +114,8 @@ const hostile = (): string => `${started}-${name++}.${HOSTILE}`
 /** Asks on as soon as it may: what is refused for now comes again when the answer says so. */
 const press = async ({ attack: url, path }: Extract<Order, { attack: string }>): Promise<void> => {
   while (!stopped) {
-    const asked = path === 'dns-info' ? `dns-info?domain=${hostile()}` : `expiry?domains=${Array.from({ length: DOMAINS }, () => `${hostile()}:${tlsPort}`).join(',')}`
+    const domains = Array.from({ length: DOMAINS }, () => `${hostile()}:${tlsPort}`)
+    const asked = path === 'dns-info' ? `dns-info?domain=${hostile()}` : `expiry?domains=${domains.join(',')}`
     const { status, after } = await ask(`${url}/api/v1/${asked}`)
     add(count.statuses, String(status))
     if (status !== 200) await pause(Math.max(0.2, after) * 1000)
