@@ -5,6 +5,7 @@ import type { Free } from './capacity.ts'
 import { DoorError } from './doors.ts'
 import type { Purpose } from './doors.ts'
 import { Refusal } from './errors.ts'
+import type { Payer } from './work.ts'
 
 const MEBI = 1024 * 1024
 /** Milliseconds that a check waits for its place, and a connection for one at its address: beyond it the caller is told to come again. */
@@ -37,11 +38,15 @@ export interface Account {
   readonly refused: Promise<never>
   /** Aborts then, too. */
   readonly signal: AbortSignal
+  /** Charged for the turns of all that this caller has under way. */
+  readonly payer: Payer
   /** Waits for a place among the connections to an address. Rejects with DoorError. */
   dial(address: string, signal?: AbortSignal): Promise<Free>
   /** Counts octets that have arrived, until they are let go of. Throws DoorError. */
   receive(purpose: Purpose, octets: number): void
   release(purpose: Purpose, octets: number): void
+  /** The request is over. */
+  close(): void
 }
 
 export interface Accounts {
@@ -73,8 +78,13 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
   const upstreams = pool({ total: UPSTREAMS, share: half(UPSTREAMS) })
   const octetsOf = (purpose: Purpose) => purpose === 'target' ? handshakes : upstreams
 
+  const payers = new Map<string, Payer & { requests: number }>()
+
   const open = (caller: string | null): Account => {
     const who = caller ?? ''
+    const payer = payers.get(who) ?? { used: 0, requests: 0 }
+    payers.set(who, payer)
+    payer.requests++
     const over = new AbortController()
     const { promise: refused, reject } = Promise.withResolvers<never>()
     refused.catch(() => {})
@@ -84,7 +94,7 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
       return new DoorError('overloaded', what)
     }
     return {
-      refused, signal: over.signal,
+      refused, signal: over.signal, payer,
       async dial(address, signal) {
         if (caller === null) return nothing
         const near = await atNet.enter(networkOf(address, NET), who, signal)
@@ -99,6 +109,9 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
       },
       release(purpose, octets) {
         if (caller !== null) octetsOf(purpose).give(who, octets)
+      },
+      close() {
+        if (--payer.requests === 0) payers.delete(who)
       },
     }
   }

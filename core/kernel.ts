@@ -12,7 +12,7 @@ import type { Plugin } from './plugin.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
-import { work } from './work.ts'
+import { REQUEST, work } from './work.ts'
 import type { Work } from './work.ts'
 
 const DEADLINE_SECONDS = 10
@@ -64,7 +64,7 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
     // What is not named here is not handed on: the store, and the ways that lead by the guard.
     const { instance, now, datagram, addresses, operator } = doors
     const handed = Object.freeze({ instance, now, connect, addresses, ...(datagram && { datagram }), ...(operator && { operator }) })
-    return { account, work: work(forever), doors: handed }
+    return { account, work: work(forever, REQUEST, { payer: account.payer }), doors: handed }
   }
 
   /** The checked input and the key that its answer is shared under. */
@@ -122,9 +122,11 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
       const known = answers.fresh(input.key)
       if (known) return known
       const free = await capacity.admit(caller ?? null, plugin.places?.(input.value) ?? 1, signal)
+      const scope = scopeOf(caller ?? null)
       try {
-        return await fly(plugin, input, scopeOf(caller ?? null), signal)
+        return await fly(plugin, input, scope, signal)
       } finally {
+        scope.account.close()
         free()
       }
     },

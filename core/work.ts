@@ -40,34 +40,76 @@ export interface Work {
   /** Work inside of this one with limits of its own; what it takes is taken here, too. */
   part(limits: Partial<Allowance>, signal?: AbortSignal): Work
   /**
-   * To be called in every loop that can last: counts `units` (a microsecond each, roughly) and gives a promise to wait for once a turn is
-   * over, else undefined. Throws Stopped when the signal has aborted, and so does the promise.
+   * To be called before each piece of work in every loop that can last: counts `units` (a microsecond each, roughly), and gives a promise
+   * to wait for when this round of the event loop has had its turn, else undefined. Throws Stopped when the signal has aborted, and so
+   * does the promise.
    */
   pause(units: number): Promise<void> | undefined
+}
+
+/** Who is charged for turns, a caller with all of their requests: whoever had least is served first. */
+export interface Payer {
+  used: number
 }
 
 /** Units of one turn: what the others wait for at the most. */
 const TURN = 1_500
 
-/** Those who wait for their next turn, over the whole process: there is one event loop. */
-const waiting: (() => void)[] = []
-
-/** One turn for each round of the event loop, so that whatever arrived meanwhile is served between two of them. */
-const next = (): void => {
-  waiting.shift()?.()
-  if (waiting.length > 0) setTimeout(next, 0)
+interface Waiter {
+  readonly payer: Payer
+  readonly units: number
+  readonly go: () => void
 }
 
-const turn = (): Promise<void> => new Promise(resolve => {
-  waiting.push(resolve)
-  if (waiting.length === 1) setTimeout(next, 0)
-})
+/** Those who wait for a turn, over the whole process: there is one event loop. */
+const waiting: Waiter[] = []
+/** Units of all work since the event loop last went round: many small pieces at once last as long as a large one. */
+let spent = 0
+let ticking = false
 
-/** Work with an allowance; `parent` pays as well. */
-export const work = (signal: AbortSignal, allowance: Partial<Allowance> = REQUEST, parent?: Work): Work => {
+const nextWaiter = (): Waiter => {
+  const best = waiting.reduce((least, { payer }, index) => payer.used < waiting[least]!.payer.used ? index : least, 0)
+  return waiting.splice(best, 1)[0]!
+}
+
+/** A turn's worth in each round of the event loop, so that whatever arrives is served between two of them. */
+const tick = (): void => {
+  if (ticking) return
+  ticking = true
+  setTimeout(() => {
+    ticking = false
+    spent = 0
+    while (waiting.length > 0 && spent < TURN) {
+      const { payer, units, go } = nextWaiter()
+      spent += units
+      payer.used += units
+      go()
+    }
+    if (spent > 0) tick()
+  }, 0)
+}
+
+/** Undefined: there is time left in this round. */
+const turn = (payer: Payer, units: number): Promise<void> | undefined => {
+  tick()
+  if (waiting.length === 0 && spent + units <= TURN) {
+    spent += units
+    payer.used += units
+    return undefined
+  }
+  return new Promise(go => waiting.push({ payer, units, go }))
+}
+
+export interface WorkParts {
+  /** The work that this is a part of, and that pays as well. */
+  readonly whole?: Work
+  readonly payer?: Payer
+}
+
+/** Work with an allowance. */
+export const work = (signal: AbortSignal, allowance: Partial<Allowance> = REQUEST, { whole, payer = { used: 0 } }: WorkParts = {}): Work => {
   const left = new Map(COSTS.map(cost => [cost, allowance[cost] ?? Infinity]))
   const short = new Set<Cost>()
-  let used = 0
   const stop = (): void => {
     if (signal.aborted) throw new Stopped()
   }
@@ -75,20 +117,17 @@ export const work = (signal: AbortSignal, allowance: Partial<Allowance> = REQUES
     signal, short,
     take(cost, amount = 1) {
       const rest = left.get(cost)! - amount
-      if (rest < 0 || parent?.take(cost, amount) === false) {
+      if (rest < 0 || whole?.take(cost, amount) === false) {
         short.add(cost)
         return false
       }
       left.set(cost, rest)
       return true
     },
-    part: (limits, own = signal) => work(own, limits, it),
+    part: (limits, own = signal) => work(own, limits, { whole: it, payer }),
     pause(units) {
       stop()
-      used += units
-      if (used < TURN) return undefined
-      used = 0
-      return turn().then(stop)
+      return turn(payer, units)?.then(stop)
     },
   }
   return it

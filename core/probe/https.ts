@@ -53,7 +53,7 @@ const faultOf = async (
   const paid = how.work?.part(ONE_CHAIN, signal) ?? work(signal, ONE_CHAIN)
   const chain = await readChain(served.certificates, paid)
   if (!Array.isArray(chain)) return chain
-  const { faults } = await validate({ chain, trust: how.trust, at, identity, usage: 'serverAuth', signal })
+  const { faults } = await validate({ chain, trust: how.trust, at, identity, usage: 'serverAuth', work: paid, signal })
   return faults[0] ?? null
 }
 

@@ -11,9 +11,9 @@ import { crlCache, measureRevocation } from '../../core/probe/revocation/index.t
 import type { CertificateRevocation, CrlCache } from '../../core/probe/revocation/index.ts'
 import { probeHybrid, probeTls } from '../../core/probe/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/probe/tls/index.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { parseCertificate, sha256Hex } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { equalOctets } from '../../core/octets.ts'
+import { join } from '../../core/octets.ts'
 import { validate } from '../../core/probe/x509/validate.ts'
 import type { Validation } from '../../core/probe/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
@@ -25,8 +25,9 @@ const MOST_ADDRESSES = 8
 const LOOKUP_MS = 4_000
 const HANDSHAKE_MS = 5_000
 const HYBRID_MS = 2_000
-/** Units of work (some microseconds each) that reading so many octets of a certificate takes. */
+/** Octets of a certificate that are read in a microsecond, roughly, and those that are joined. */
 const OCTETS_A_UNIT = 16
+const OCTETS_JOINED_A_UNIT = 1_000
 
 /** What is found out about a chain once, however many addresses serve it. */
 export interface Examined {
@@ -93,14 +94,16 @@ const within = async <T>(milliseconds: number, parent: AbortSignal, work: (signa
 /** Some old servers drop a hello that they do not understand; those are asked once more with a smaller one. */
 const STUMBLES: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert']
 
-const ask = (doors: GuardedDoors, address: string, { host, port, signal }: Question): Promise<{ observation: TlsObservation, small: boolean }> =>
+const ask = (doors: GuardedDoors, address: string, { host, port, work, signal }: Question): Promise<{ observation: TlsObservation, small: boolean }> =>
   within(HANDSHAKE_MS, signal, async signal => {
     const question = { address, port, serverName: host }
-    const first = await probeTls(doors, question, { signal })
+    const first = await probeTls(doors, question, { signal, work })
     if (first.ok || first.at !== 'hello' || !STUMBLES.includes(first.code) || signal.aborted) return { observation: first, small: false }
-    const second = await probeTls(doors, question, { signal, hello: 'small' })
+    const second = await probeTls(doors, question, { signal, work, hello: 'small' })
     return second.ok ? { observation: second, small: true } : { observation: first, small: false }
   })
+
+const octetsOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /** Parses what was sent. The leaf has to be readable; an unreadable certificate behind it is left out, as clients do. */
 const readChain = async (sent: readonly Uint8Array[], work: Work): Promise<readonly Certificate[] | string> => {
@@ -177,7 +180,7 @@ export const measure = async (doors: GuardedDoors, asked: Question): Promise<Mea
   }
 
   type Known = { readonly certificates: readonly Certificate[], readonly examined: Promise<Examined> } | string
-  const known: { readonly sent: readonly Uint8Array[], readonly outcome: Promise<Known> }[] = []
+  const known = new Map<string, Promise<Known>>()
 
   const read = async (ip: string, observation: TlsServed): Promise<Known> => {
     const chain = await readChain(observation.certificates, work)
@@ -188,13 +191,15 @@ export const measure = async (doors: GuardedDoors, asked: Question): Promise<Mea
   }
 
   /** Nodes of one name mostly serve one chain, which is read and examined once. Null: too much has been examined already. */
-  const readOnce = (ip: string, observation: TlsServed): Promise<Known> | null => {
+  const readOnce = async (ip: string, observation: TlsServed): Promise<Known | null> => {
     const sent = observation.certificates
-    const same = known.find(one => one.sent.length === sent.length && one.sent.every((der, index) => equalOctets(der, sent[index]!)))
-    if (same) return same.outcome
-    if (!work.take('octets', sent.reduce((sum, der) => sum + der.length, 0))) return null
+    await work.pause(octetsOf(sent) / OCTETS_JOINED_A_UNIT)
+    const key = `${sent.map(der => der.length).join()} ${await sha256Hex(join(sent))}`
+    const same = known.get(key)
+    if (same) return same
+    if (!work.take('octets', octetsOf(sent))) return null
     const outcome = read(ip, observation)
-    known.push({ sent, outcome })
+    known.set(key, outcome)
     return outcome
   }
 

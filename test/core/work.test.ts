@@ -38,32 +38,60 @@ test('a request pays for five whole checks but fetches no more than one', () => 
   assert.is(REQUEST.fetches, 3)
 })
 
-test('long work leaves every other turn to what arrives', async () => {
-  let rounds = 0
-  let over = false
-  const other = (async () => {
-    while (!over) {
-      await new Promise(resolve => setTimeout(resolve, 0))
-      rounds++
+/** Does `pieces` of work of so many units; how often it had to wait. */
+const busy = async (pieces: number, units: number, mine = work(never)): Promise<number> => {
+  let waits = 0
+  for (let piece = 0; piece < pieces; piece++) {
+    const wait = mine.pause(units)
+    if (!wait) continue
+    waits++
+    await wait
+  }
+  return waits
+}
+
+/** Rounds of the event loop while something goes on. */
+const roundsOf = async (work: Promise<unknown>): Promise<number> => {
+  let [rounds, over] = [0, false]
+  const counting = (async () => {
+    for (; !over; rounds++) await new Promise(resolve => setTimeout(resolve, 0))
+  })()
+  await work
+  over = true
+  await counting
+  return rounds
+}
+
+test('each round of the event loop has one turn, however many there are to share it', async () => {
+  for (const [at, [tasks, pieces, units]] of ([[1, 60, 500], [60, 1, 500], [300, 2, 50], [3, 1, 10_000]] as const).entries()) {
+    const rounds = await roundsOf(Promise.all(Array.from({ length: tasks }, () => busy(pieces, units))))
+    const turns = Math.floor(tasks * pieces * units / 1_500 / (units > 1_500 ? units / 1_500 : 1))
+    assert.ok(rounds >= turns * 0.8 - 1, `case ${at}: ${rounds} rounds for ${turns} turns`)
+  }
+})
+
+test('little work does not wait', async () => {
+  await new Promise(resolve => setTimeout(resolve, 20))
+  assert.is(await busy(10, 20), 0)
+})
+
+test('whoever had least is served first, whatever the others have waiting', async () => {
+  const payer = { used: 0 }
+  const crowd = Promise.all(Array.from({ length: 50 }, () => busy(20, 700, work(never, {}, { payer }))))
+  await new Promise(resolve => setTimeout(resolve, 20))
+  let waited = 0
+  const other = work(never, {}, { payer: { used: 0 } })
+  const alone = (async () => {
+    for (let piece = 0; piece < 10; piece++) {
+      await other.pause(700)
+      waited++
     }
   })()
-  const busy = async () => {
-    const mine = work(never)
-    let pauses = 0
-    for (let step = 0; step < 100; step++) {
-      const wait = mine.pause(100)
-      if (wait) {
-        pauses++
-        await wait
-      }
-    }
-    return pauses
-  }
-  const pauses = (await Promise.all([busy(), busy(), busy()])).reduce((sum, one) => sum + one, 0)
-  over = true
-  await other
-  assert.is(pauses, 18, 'every 1,500 units')
-  assert.ok(rounds >= pauses / 2, `${rounds} rounds between ${pauses} turns`)
+  const rounds = await roundsOf(alone)
+  assert.is(waited, 10)
+  assert.ok(payer.used < 50 * 20 * 700 / 2, 'the crowd is not half through')
+  assert.ok(rounds <= 15, `${rounds} rounds`)
+  await crowd
 })
 
 test('stops when the signal has aborted, before and while it waits', async () => {

@@ -26,6 +26,8 @@ export const failureWords = (who: string, result: HttpResult): string => {
     case 'scheme': return `${who} is, or redirects to, a URL that is not http`
     case 'paced': return `${who} was not asked: ${result.detail}`
     case 'bad-url': return `${who} is, or redirects to, a URL that cannot be read`
+    // Only https has these two, and no responder or list is asked by it.
+    case 'tls': case 'untrusted': return `${who} did not prove that it is what it says`
     case 'redirects': return `${who} redirects too often`
     case 'too-large': return `${who} answered with more than is read`
     case 'malformed': return `${who} does not speak HTTP as it should: ${result.detail}`

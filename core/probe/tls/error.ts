@@ -1,4 +1,5 @@
 /** The one error that the TLS codecs and the handshake throw; the probes turn it into a value. */
+import { Stopped } from '../../work.ts'
 import type { ConnectionFault } from './observation.ts'
 
 export class HandshakeError extends Error {
@@ -18,4 +19,5 @@ export const malformed = (detail: string): HandshakeError => new HandshakeError(
 
 /** What goes wrong beyond our words still is a peer's doing: nothing else reaches the code that says this. */
 export const asHandshakeError = (error: unknown): HandshakeError => error instanceof HandshakeError ? error
+  : error instanceof Stopped ? new HandshakeError('timeout', 'The deadline passed before the server was asked.')
   : malformed(`The handshake cannot be read (${error instanceof Error ? error.name : 'unknown error'}).`)

@@ -1,5 +1,6 @@
 /** The TLS probe: one connection, one handshake of our own, one observation. */
 import type { Doors } from '../../doors.ts'
+import type { Work } from '../../work.ts'
 import { GROUP } from './constants.ts'
 import { asHandshakeError } from './error.ts'
 import { generateKeyPair } from './group.ts'
@@ -13,7 +14,12 @@ export interface TlsHow {
   readonly signal: AbortSignal
   /** `small`: TLS 1.2 and older with a short ClientHello, for a second try at a server that breaks at the first. Default `full`. */
   readonly hello?: 'full' | 'small' | undefined
+  /** Gives others their turn while many handshakes are under way. */
+  readonly work?: Pick<Work, 'pause'> | undefined
 }
+
+/** Microseconds that the keys and the first flight take, roughly. */
+const OPENING = 300
 
 const ignore = (): void => {}
 
@@ -28,12 +34,13 @@ export const probeTls = async (doors: Pick<Doors, 'connect' | 'now'>, question: 
   const elapsed = (): number => Math.max(0, doors.now().getTime() - started)
   const progress = nothingYet()
   const offer = how.hello === 'small' ? SMALL : FULL
-  // The keys are made while the connection is being opened. P-256 besides X25519 saves most servers the retry.
-  const pairs = Promise.all(offer.versions.length === 0 ? [] : [GROUP.x25519, GROUP.p256].map(generateKeyPair))
-  pairs.catch(ignore)
   let wire: Wire | null = null
   try {
-    wire = await Wire.open(doors, question, how.signal)
+    await how.work?.pause(OPENING)
+    // The keys are made while the connection is being opened. P-256 besides X25519 saves most servers the retry.
+    const pairs = Promise.all(offer.versions.length === 0 ? [] : [GROUP.x25519, GROUP.p256].map(generateKeyPair))
+    pairs.catch(ignore)
+    wire = await Wire.open(doors, question, how.signal, how.work)
     const random = crypto.getRandomValues(new Uint8Array(32))
     const sessionId = offer.versions.length === 0 ? new Uint8Array(0) : crypto.getRandomValues(new Uint8Array(32))
     await shakeHands(wire, { ...offer, random, sessionId, serverName: question.serverName }, await pairs, progress)

@@ -1,6 +1,8 @@
 /** One connection to a server: records out, records in, bounded in bytes, records, pieces and time. */
 import { DoorError } from '../../doors.ts'
 import type { Doors, Socket } from '../../doors.ts'
+import { Stopped } from '../../work.ts'
+import type { Work } from '../../work.ts'
 import { HandshakeError } from './error.ts'
 import type { ConnectionFault, TlsQuestion } from './observation.ts'
 import { RecordReader } from './record.ts'
@@ -19,6 +21,10 @@ const FREE_PIECES = 2048
 const PIECE_BYTES = 64
 /** What waits unread on a connection that is past its handshake, before the server is slowed down. */
 const UNREAD = 64 * 1024
+
+/** Microseconds that a piece takes from the socket to its messages, and bytes of it that are joined and read in one, roughly. */
+const PIECE = 30
+const BYTES_A_UNIT = 200
 
 type Ending = 'timeout' | 'reset' | 'closed' | 'too-large'
 
@@ -77,6 +83,7 @@ const dial = async (doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal
 export class Wire {
   readonly #socket: Socket
   readonly #signal: AbortSignal
+  readonly #work: Pick<Work, 'pause'> | undefined
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>
   readonly #records = new RecordReader()
@@ -91,9 +98,10 @@ export class Wire {
   #ended: Ending | null = null
   #wake = ignore
 
-  constructor(socket: Socket, signal: AbortSignal) {
+  constructor(socket: Socket, signal: AbortSignal, work?: Pick<Work, 'pause'>) {
     this.#socket = socket
     this.#signal = signal
+    this.#work = work
     this.#reader = socket.readable.getReader()
     this.#writer = socket.writable.getWriter()
     this.#reader.closed.catch(ignore)
@@ -105,8 +113,10 @@ export class Wire {
     void this.#pump()
   }
 
-  static async open(doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal): Promise<Wire> {
-    return new Wire(await dial(doors, question, signal), signal)
+  static async open(
+    doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal, work?: Pick<Work, 'pause'>,
+  ): Promise<Wire> {
+    return new Wire(await dial(doors, question, signal), signal, work)
   }
 
   /** A handshake does not wait for it: whether the bytes arrived shows in what comes back. */
@@ -146,6 +156,8 @@ export class Wire {
       for (;;) {
         const { done, value } = await this.#reader.read()
         if (done) break
+        // Many flights may arrive at once: each takes its turn before it is taken apart.
+        await this.#work?.pause(PIECE + value.length / BYTES_A_UNIT)
         this.#bytes += value.length
         this.#pieces += 1
         this.#records.push(value)
@@ -159,7 +171,7 @@ export class Wire {
         }
       }
     } catch (error) {
-      ending = error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed') ? error.why : 'reset'
+      ending = error instanceof Stopped ? 'timeout' : error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed') ? error.why : 'reset'
     }
     this.#ended = ending
     this.#wake()
@@ -177,6 +189,7 @@ export class Wire {
         : `The server sent its ${this.#bytes} bytes in ${this.#pieces} pieces.`
       case 'timeout': return nothing
         ? 'The server accepted the connection and sent nothing in time.'
+        : this.#flowing ? `The server was silent for too long: ${awaited} was still awaited.`
         : `The server did not finish the handshake in time: ${awaited} was still awaited.`
       case 'reset': return nothing
         ? 'The server reset the connection without an answer to the ClientHello.'

@@ -11,7 +11,7 @@ import { mintOcsp, type OcspSpec, type SingleSpec } from '../../peer/ocsp.ts'
 import { authority, leaf, validity } from '../../peer/pki.ts'
 import { ascii, type Bytes } from '../../peer/wire/bytes.ts'
 import { doorsOf } from '../../world.ts'
-import { work, type Work } from '../../../core/work.ts'
+import { work } from '../../../core/work.ts'
 
 export const HOUR = 3_600_000
 const day = Date.UTC(2026, 10, 20)
@@ -91,7 +91,7 @@ export const serve = async (web: Web): Promise<Site> => {
     requests: peer.requests,
     ask: (certificate, staple = null, how = {}) => measureRevocation(doors, {
       path: roles(how.path ?? [certificate, ca.certificate, root.certificate]), staple, at: how.at ?? at,
-      lists: how.lists ?? crlCache(() => at.getTime()), work: how.work ?? work(forever), signal: how.signal ?? forever,
+      lists: how.lists ?? crlCache(() => at.getTime()), work: work(forever), signal: how.signal ?? forever,
     }),
     close: () => peer.close(),
   }
