@@ -11,6 +11,7 @@ import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
 import type { Language, Plugin } from '../plugin.ts'
 import type { Settings } from '../settings.ts'
+import { deadline } from '../time.ts'
 import { gate } from './gate.ts'
 import { onWholeLines } from './lines.ts'
 import { DESCRIPTION_VERSION } from './openapi.ts'
@@ -175,11 +176,16 @@ export const mcpOverHttp = (make: (caller: Caller) => Server, parts: McpHttpPart
       bucket: bucket(address),
       wait: () => limit(address).retryAfter,
     }
-    const asked = new Request(url, { method: 'POST', headers, signal: isStream ? AbortSignal.any([signal, AbortSignal.timeout(STREAM_MS)]) : signal })
+    const life = isStream ? deadline(STREAM_MS, signal) : { signal, done: nothing }
+    const end = () => {
+      life.done()
+      free()
+    }
     // Whoever goes away may leave a body that nobody cancels.
-    asked.signal.addEventListener('abort', free, { once: true })
+    if (isStream) life.signal.addEventListener('abort', end, { once: true })
+    const asked = new Request(url, { method: 'POST', headers, signal: life.signal })
     callers.set(asked, caller)
-    const answer = onWholeLines(await handler.fetch(asked, { parsedBody: body }), free)
+    const answer = onWholeLines(await handler.fetch(asked, { parsedBody: body }), end)
     for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
     return answer
   }

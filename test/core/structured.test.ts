@@ -64,10 +64,8 @@ for (const [what, answer] of HUGE) {
 }
 
 test('what is long is cut, what is short beside it is not', () => {
-  const { content } = structured(big({ pem: 'x'.repeat(1_000_000), san: ['a.example', 'b.example'] })) as { content: { domain: string, pem: string, san: string[] } }
-  assert.is(content.domain, 'example.com')
-  assert.is(content.pem, `${'x'.repeat(4_096)}…`)
-  assert.equal(content.san, ['a.example', 'b.example'])
+  const answer = big({ pem: 'x'.repeat(1_000_000), san: ['a.example', 'b.example'] })
+  assert.equal(structured(answer).content, { ...answer, pem: `${'x'.repeat(4_096)}…` })
 })
 
 test('the text says that something was cut, and stays short', () => {
