@@ -11,7 +11,7 @@ import type { Demo } from '../runtime/demo/main.ts'
 import type { RunningHost } from '../runtime/demo/world.ts'
 import type { Check } from '../plugins/certificate/schema.ts'
 import { heldFetch } from './openapi/answers.ts'
-import { settingsOf } from './world.ts'
+import { secretsOf, settingsOf } from './world.ts'
 
 const run = promisify(execFile)
 const settings = settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000' })
@@ -161,7 +161,7 @@ test('no question left the demo', () => {
 
 test('an operator\'s own probe takes the place of the demo\'s, and an instance in Korea needs none', async () => {
   const given = { PORT: '0', CERTSCOPE_PROBE_KR: demo.probe!.url, CERTSCOPE_PROBE_TOKEN: 'certscope-demo-probe' }
-  const asking = await startDemo({ settings: settingsOf(given) })
+  const asking = await startDemo({ settings: settingsOf(given), secrets: secretsOf(given) })
   const korean = await startDemo({ settings: settingsOf({ PORT: '0', CERTSCOPE_VANTAGE: 'kr' }) })
   try {
     assert.is(asking.probe, null)

@@ -61,8 +61,8 @@ const registry = (within: (text: string) => string): Phrases => ({
   'the answer is not about a domain': '응답이 도메인에 대한 것이 아닙니다', 'the answer is an error': '오류 응답이 왔습니다', 'the answer is empty': '응답이 비어 있습니다', 'the answer is not understood': '응답을 해석할 수 없습니다',
   'the answer does not say how the name stands': '응답에 이름의 등록 상태가 없습니다', 'the answer breaks off amid the expiry': '응답이 만료일 중간에서 끊겼습니다', 'the answer has no expiry where there should be one': '응답에 있어야 할 만료일이 없습니다',
   'the expiry cannot be read': '만료일을 해석할 수 없습니다', 'the expiration date cannot be read': '만료일을 해석할 수 없습니다', 'the answer has two expiry dates': '응답에 서로 다른 만료일이 있습니다', 'the answer has two expiration dates': '응답에 서로 다른 만료일이 있습니다',
-  'the redirect cannot be read': '리디렉션 주소를 해석할 수 없습니다', 'the redirect carries a user': '리디렉션 주소에 사용자 정보가 있습니다', 'the redirect does not lead to https': '리디렉션 주소가 https가 아닙니다', 'too many redirects': '리디렉션이 너무 많습니다',
-  'the redirect leads to an unusual port of an unlisted host': '목록에 없는 호스트의 특이한 포트로 리디렉션됩니다', 'the redirect leads to a host that is not public': '공개되지 않은 호스트로 리디렉션됩니다',
+  'the redirect cannot be followed': '리디렉션 주소를 따라갈 수 없습니다', 'too many redirects': '리디렉션이 너무 많습니다', 'the answer is not HTTP as it should be': 'HTTP 응답 형식이 올바르지 않습니다',
+  'the server or a redirect is not at a public address': '서버나 리디렉션된 호스트가 공개 주소에 있지 않습니다', 'the certificate of the server is not trusted': '서버의 인증서를 신뢰할 수 없습니다',
   // States of a registration that is being lost (RFC 8056).
   'redemption period': '복구 유예 기간', 'pending delete': '삭제 대기', 'redemption period, pending delete': '복구 유예 기간, 삭제 대기', 'pending delete, redemption period': '삭제 대기, 복구 유예 기간',
   // The registry's codes, where it gave no detail.

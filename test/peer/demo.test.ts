@@ -152,12 +152,15 @@ test('a resolver holds the old answer with what is left of its TTL, and asks aga
 })
 
 test('registries answer over RDAP and WHOIS', async () => {
-  const door = world.fetch([])
-  const list = await (await door(new Request('https://data.iana.org/rdap/dns.json'))).json() as { services: unknown[] }
+  const ask = async (url: string) => {
+    const got = await world.registries(url)
+    return got?.ok ? { status: got.status, value: JSON.parse(new TextDecoder().decode(got.body)) as { services: unknown[], ldhName: string } } : null
+  }
+  const list = (await ask('https://data.iana.org/rdap/dns.json'))!.value
   assert.ok(list.services.length >= 5)
-  const found = await (await door(new Request('https://rdap.registry-demo.com/com/v1/domain/certscope-demo.com'))).json() as { ldhName: string }
-  assert.is(found.ldhName, 'CERTSCOPE-DEMO.COM')
-  assert.is((await door(new Request('https://rdap.registry-demo.com/com/v1/domain/certscope-demo-free.com'))).status, 404)
+  assert.is((await ask('https://rdap.registry-demo.com/com/v1/domain/certscope-demo.com'))!.value.ldhName, 'CERTSCOPE-DEMO.COM')
+  assert.is((await ask('https://rdap.registry-demo.com/com/v1/domain/certscope-demo-free.com'))!.status, 404)
+  assert.is(await ask('https://public.example/'), null)
   assert.ok(world.ports.has('203.0.111.4:43'))
 })
 

@@ -91,7 +91,7 @@ export const overHttps = async (doors: DnsDoors, url: string, message: Uint8Arra
 
 const post = async (doors: DnsDoors, url: string, message: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Uint8Array> => {
   const headers = { 'content-type': MEDIA_TYPE, accept: MEDIA_TYPE }
-  if (!doors.fetch) throw new DoorError('blocked', 'no client leads to DNS servers over HTTPS')
+  if (!doors.fetch) throw new DoorError('blocked', 'the HTTPS request failed')
   const response = await doors.fetch(new Request(url, { method: 'POST', body: message, redirect: 'error', signal, headers }))
   const type = response.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
   if (response.status === 200 && type === MEDIA_TYPE && response.body) return readBody(response.body)

@@ -12,7 +12,9 @@ export interface Bootstrap {
   readonly services: ReadonlyMap<string, readonly string[]>
 }
 
-const MOST_OCTETS = 2 * 1024 * 1024
+/** IANA's file has some 100 KB, and each service a line or two. */
+export const MOST_OCTETS = 512 * 1024
+const MOST_SERVICES = 4_000
 const MOST_SUFFIXES = 10_000
 const MOST_URLS = 4
 /** IANA's file has some 1,400 suffixes; fewer are a broken or shortened copy, which must not replace a good one. */
@@ -37,15 +39,16 @@ export const readBootstrap = (value: unknown): Bootstrap | null => {
   const file = value as { services?: unknown, publication?: unknown } | null
   if (typeof file !== 'object' || file === null || !Array.isArray(file.services)) return null
   const services = new Map<string, readonly string[]>()
-  for (const service of file.services as unknown[]) {
+  for (const service of (file.services as unknown[]).slice(0, MOST_SERVICES)) {
     if (!Array.isArray(service) || !Array.isArray(service[0]) || !Array.isArray(service[1])) continue
     const urls = (service[1] as unknown[]).slice(0, MOST_URLS).map(baseUrl).filter(url => url !== null)
     // Answers over plain http can be forged on the way: https wherever there is one.
     const sorted = [...urls.filter(url => url.protocol === 'https:'), ...urls.filter(url => url.protocol === 'http:')]
     if (sorted.length === 0) continue
+    const hrefs = sorted.map(url => url.href)
     for (const suffix of service[0] as unknown[]) {
       if (typeof suffix !== 'string' || suffix.length > 253 || services.size >= MOST_SUFFIXES) continue
-      services.set(suffix.toLowerCase().replace(/\.$/, ''), sorted.map(url => url.href))
+      services.set(suffix.toLowerCase().replace(/\.$/, ''), hrefs)
     }
   }
   if (services.size < FEWEST_SUFFIXES) return null
@@ -115,7 +118,8 @@ export const bootstrap = async (doors: BootstrapDoors, signal: AbortSignal): Pro
   if (doors.now().getTime() >= state.freshUntil) {
     state.flight ??= refresh(doors, state).finally(() => { state.flight = null })
     // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller waits as long as it can.
-    state.current ??= await (state.kept ??= fromStore(doors))
+    const kept = await (state.kept ??= fromStore(doors))
+    state.current ??= kept // today's may have come meanwhile
     if (!state.current) await Promise.race([state.flight, aborted(signal)])
   }
   return state.current

@@ -15,10 +15,18 @@ export interface FetchHow {
   readonly signal: AbortSignal
 }
 
-/** By the words of the GET; all others are `unreachable`. A redirect leads astray by its scheme or its spelling, too. */
-const FAILURES: Readonly<Record<string, FetchFailure>> = {
-  'timeout': 'timeout', 'too-large': 'too-large', 'malformed': 'malformed', 'blocked': 'blocked',
-  'redirects': 'redirects', 'scheme': 'redirects', 'bad-url': 'redirects',
+/** By the words of the GET, whose own sentences may repeat what a server wrote. A redirect leads astray by its scheme or its spelling, too. */
+const failureOf = (why: string, most: number): readonly [why: FetchFailure, detail: string] => {
+  switch (why) {
+    case 'timeout': return ['timeout', 'no answer in time']
+    case 'too-large': return ['too-large', `the answer is longer than ${most} octets`]
+    case 'malformed': return ['malformed', 'the answer is not HTTP as it should be']
+    case 'blocked': return ['blocked', 'the server or a redirect is not at a public address']
+    case 'redirects': return ['redirects', 'too many redirects']
+    case 'scheme': case 'bad-url': return ['redirects', 'the redirect cannot be followed']
+    case 'untrusted': return ['unreachable', 'the certificate of the server is not trusted']
+    default: return ['unreachable', 'the server cannot be reached']
+  }
 }
 
 const decode = (body: Uint8Array): { text: string, value: unknown } => {
@@ -34,8 +42,8 @@ const decode = (body: Uint8Array): { text: string, value: unknown } => {
 export const fetchJson = async (get: Get, url: string, { accept, most, signal }: FetchHow): Promise<FetchedJson> => {
   const got = await get(url, { accept, maxBytes: most, signal })
   if (!got.ok) {
-    if (signal.aborted) return { ok: false, why: 'timeout', detail: 'no answer in time' }
-    return { ok: false, why: FAILURES[got.why] ?? 'unreachable', detail: got.why === 'blocked' ? `not asked: ${got.detail}` : got.detail }
+    const [why, detail] = failureOf(signal.aborted ? 'timeout' : got.why, most)
+    return { ok: false, why, detail }
   }
   const type = got.headers.get('content-type') ?? ''
   return {

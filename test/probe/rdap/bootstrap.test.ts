@@ -179,4 +179,14 @@ test('who stops waiting is answered at once, and the others still get the list',
   }
 })
 
+test('a list that comes at once is not put aside for the copy that is read meanwhile', async () => {
+  const doors = doorsOf()
+  const body = new TextEncoder().encode(JSON.stringify(bootstrapFile(A)))
+  const found = await bootstrap({
+    now: doors.now, instance: {}, get: async url => ({ ok: true, status: 200, headers: new Map(), body, url }),
+    documents: { keep: async () => {}, kept: () => new Promise(resolve => setTimeout(resolve, 5, JSON.stringify(bootstrapFile(B)))) },
+  }, AbortSignal.timeout(20_000))
+  assert.equal(found && serversFor(found.services, 'example.com'), ['https://rdap.a.example/'])
+})
+
 test.run()
