@@ -40,10 +40,12 @@ const runFile = (file: string, command: readonly string[], timeout: number): Pro
 export const runtimeCommand = (): string[] => 'Deno' in globalThis ? [process.execPath, 'run', '-A'] : [process.execPath]
 
 /** Runs the files, a few at a time, and prints a line each; output of failing files, and of skips, is shown. */
-export const runFiles = async (files: readonly string[], command = runtimeCommand(), timeout = TIMEOUT_MS): Promise<{ passed: number, failed: number }> => {
+export const runFiles = async (
+  files: readonly string[], command = runtimeCommand(), timeout = TIMEOUT_MS, atOnce = AT_ONCE,
+): Promise<{ passed: number, failed: number }> => {
   const queue = [...files]
   let passed = 0, failed = 0
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+  await Promise.all(Array.from({ length: atOnce }, async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const started = Date.now()
       const outcome = await runFile(file, command, timeout)

@@ -10,15 +10,23 @@ import { attack, broken, lineOf } from './attack.ts'
 const SCENES = ['aia', 'aia-redirect', 'aia-slow', 'ocsp', 'crl-slow', 'dns-text']
 const EVERY = [...Object.keys(CHAINS), ...Object.keys(FLIGHTS), ...SCENES]
 
+/** Work on names and text, names by the thousand, addresses of others, keys: three minutes of each where there is time. */
+const KINDS = [
+  'fold-long', 'common-name', 'uri-constraints', 'dns-constraints', 'wildcards', 'held-names', 'many-names', 'aia-redirect',
+  'exchange-8192', 'signatures', 'mesh-constrained',
+]
 /** Each kind once, and the one that stopped a process for longest on all of them. */
 const SAMPLE: readonly (readonly [runtime: Runtime, attack: string])[] = [
   ...RUNTIMES.map(runtime => [runtime, 'fold-long'] as const),
   ['bun', 'uri-constraints'], ['deno', 'held-names'], ['node', 'aia-redirect'], ['node', 'exchange-8192'], ['deno', 'mesh-constrained'],
 ]
+const SECONDS = 20
 const whole = process.argv.includes('--whole')
-const seconds = whole ? 180 : 20
+const runs: readonly (readonly [runtime: Runtime, attack: string, seconds: number])[] = whole
+  ? RUNTIMES.flatMap(runtime => EVERY.map(name => [runtime, name, KINDS.includes(name) ? 180 : SECONDS] as const))
+  : SAMPLE.map(([runtime, name]) => [runtime, name, SECONDS] as const)
 
-for (const [runtime, name] of whole ? RUNTIMES.flatMap(runtime => EVERY.map(name => [runtime, name] as const)) : SAMPLE) {
+for (const [runtime, name, seconds] of runs) {
   test(`${name} for ${seconds} s on ${runtime}`, async () => {
     const figures = await attack(runtime, name, seconds)
     console.log(lineOf(figures))
