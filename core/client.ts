@@ -8,13 +8,16 @@ const trusted = (address: string, proxies: readonly Cidr[]): boolean => {
   return parsed !== null && proxies.some(cidr => contains(cidr, parsed))
 }
 
+/** Of a list of hops, from its right end: what proxies wrote stands there, and before it anyone may have written anything at any length. */
+const LONGEST_HOPS = 4_096
+
 /**
  * The address of the client: the peer's, unless the peer is a proxy that the operator trusts; then the right-most
  * address of `x-forwarded-for` that is not itself such a proxy (what stands left of it, anyone could have written).
  */
 export const clientAddress = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
   if (!trusted(peer, proxies)) return peer
-  const hops = (headers.get('x-forwarded-for') ?? '').slice(0, 4096).split(',').map(hop => hop.trim()).filter(hop => hop !== '')
+  const hops = (headers.get('x-forwarded-for') ?? '').slice(-LONGEST_HOPS).split(',').map(hop => hop.trim()).filter(hop => hop !== '')
   for (const hop of hops.reverse()) if (!trusted(hop, proxies)) return hop
   return peer
 }

@@ -105,6 +105,16 @@ test('x-forwarded-for is believed from a trusted proxy alone, and only up to the
   assert.is(await from('198.51.100.1', '203.0.113.4'), 429)
 })
 
+test('whatever a client writes before it, the hop that the trusted proxy wrote counts', async () => {
+  const app = world(all, {}, { CERTSCOPE_LIMIT: '1', CERTSCOPE_TRUST_PROXY: '10.0.0.0/8' })
+  const statuses: number[] = []
+  for (const padding of ['', ' '.repeat(5_000), '6.6.6.6, '.repeat(600), `${'x'.repeat(4_090)}, `, ','.repeat(10_000), '10.1.1.1, '.repeat(600)]) {
+    const chain = `6.6.6.${statuses.length}, ${padding}203.0.113.9`
+    statuses.push((await get(app, '/api/v1/echo?domain=example.com', { headers: { 'x-forwarded-for': chain } }, '10.1.1.1')).status)
+  }
+  assert.equal(statuses, [200, 429, 429, 429, 429, 429])
+})
+
 test('HEAD is GET without a body, and a wrong method is told the right ones', async () => {
   const app = world(all)
   const head = await get(app, '/api/v1/echo?domain=example.com', { method: 'HEAD' })
@@ -123,6 +133,7 @@ const refusals: [string, string, RequestInit, number, RegExp][] = [
   ['a missing parameter', '/api/v1/echo', {}, 400, /^"domain" is missing$/],
   ['a parameter given twice', '/api/v1/echo?domain=example.com&domain=example.org', {}, 400, /twice/],
   ['a name with a line break, given twice', '/api/v1/echo?a%0Ab=1&a%0Ab=2', {}, 400, /^"a\\nb" is given twice/],
+  ['a name that hides something, given twice', '/api/v1/echo?a%E2%80%AEb=1&a%E2%80%AEb=2', {}, 400, /^"a\ufffdb" is given twice/],
   ['a value over the cap', `/api/v1/echo?domain=${'a'.repeat(9000)}`, {}, 400, /too long/],
   ['a private name', '/api/v1/echo?domain=localhost', {}, 400, /./],
   ['an address', '/api/v1/echo?domain=127.0.0.1', {}, 400, /./],
