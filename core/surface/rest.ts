@@ -13,6 +13,7 @@ import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
 import { ANYONE, gate, isOpen } from './gate.ts'
 import type { Visit } from './pages/layout.ts'
+import { printable } from './plain.ts'
 import { readJson, readTarget } from './request.ts'
 import type { Usage } from './usage.ts'
 
@@ -47,7 +48,8 @@ const HEALTH = '/healthz'
 /** Whether requests to a route use up the caller's allowance. */
 export const counted = (plugin: Plugin, path: string): boolean => path.startsWith(API) && plugin.limited !== false
 
-const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response => new Response(JSON.stringify({ error }), {
+/** What the line quotes of a request may be read on a terminal, or by a model. */
+const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response => new Response(JSON.stringify({ error: printable(error) }), {
   status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
 })
 
@@ -64,7 +66,7 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-/** A name that a stranger chose, short and on one line. */
+/** A name that a stranger chose, short. */
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 40))
 
 /** The input as text by name: path parameters and the query, each given once; or the JSON body. */
