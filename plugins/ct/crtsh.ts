@@ -2,12 +2,11 @@
 import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
-import { getJson } from './client.ts'
+import { getJson, MOST_OCTETS } from './client.ts'
 import type { Allowance, Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readSerial, readTime } from './issuance.ts'
 import type { Issuance } from './issuance.ts'
 
-const MOST_OCTETS = 8 * 1024 * 1024
 /** `c_resultLimit` in crt.sh's own code: so many identities are looked at, and JSON does not say that there were more. */
 const RESULT_LIMIT = 10_000
 
@@ -38,7 +37,7 @@ const issuanceOf = (row: v.InferOutput<typeof Row>, host: string): Issuance | nu
 
 /** Reads an answer of crt.sh; a row that is not understood makes all of it malformed, since it may be the one that matters. Pure. */
 export const readCrtsh = (value: unknown, host: string): Fetched<readonly Issuance[]> => {
-  const rows = v.safeParse(Rows, value)
+  const rows = v.safeParse(Rows, value, { abortEarly: true })
   if (!rows.success) return { ok: false, reason: 'malformed' }
   if (rows.output.reduce((sum, { result_count }) => sum + (result_count ?? 1), 0) >= RESULT_LIMIT) return { ok: false, reason: 'too-large' }
   const read = rows.output.map(row => issuanceOf(row, host))

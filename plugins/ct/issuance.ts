@@ -81,14 +81,11 @@ export const sameOrganisation = (one: string | null, other: string | null): bool
   return one !== null && other !== null && plain(one) === plain(other)
 }
 
-const sameInstant = (one: Date, other: Date) => one.getTime() === other.getTime()
-
 /**
  * A precertificate and its certificate, or the same issuance in two searches: issuer and serial number are the same, as RFC 5280 4.1.2.2
- * demands. Where a serial number is not known, validity and issuer stand for it.
+ * demands. Where a serial number is not known, validity, which is the same here, and issuer stand for it.
  */
 const same = (one: Issuance, other: Issuance): boolean => {
-  if (!sameInstant(one.notAfter, other.notAfter) || !sameInstant(one.notBefore, other.notBefore)) return false
   if (one.serialNumber !== null && other.serialNumber !== null && one.serialNumber !== other.serialNumber) return false
   if (one.keyType !== null && other.keyType !== null && one.keyType !== other.keyType) return false
   return one.issuer === null || other.issuer === null || one.issuer === other.issuer || sameOrganisation(one.issuerOrganisation, other.issuerOrganisation)
@@ -108,16 +105,48 @@ const both = (one: Issuance, other: Issuance): Issuance => ({
   loggedAt: earlier(one.loggedAt, other.loggedAt),
 })
 
+/** Of the issuances that begin and end at the same instants, those that one more may be the same as; there are hardly ever two. */
+const MOST_COMPARED = 8
+
+/** Issuances that begin and end at the same instants. */
+class Contemporaries {
+  readonly items: Issuance[] = []
+  /** Where in the list those with a serial number are, and under null those without; no more than are compared. */
+  private readonly bySerial = new Map<string | null, number[]>()
+
+  private note(at: number): void {
+    const { serialNumber } = this.items[at]!
+    const places = this.bySerial.get(serialNumber) ?? []
+    if (places.length < MOST_COMPARED) this.bySerial.set(serialNumber, [...places, at])
+  }
+
+  add(one: Issuance): void {
+    const { serialNumber } = one
+    const candidates = serialNumber === null ? [...this.items.slice(0, MOST_COMPARED).keys()]
+      : [...this.bySerial.get(serialNumber) ?? [], ...this.bySerial.get(null) ?? []].sort((a, b) => a - b)
+    const at = candidates.find(candidate => same(this.items[candidate]!, one))
+    if (at === undefined) {
+      this.note(this.items.push(one) - 1)
+      return
+    }
+    const before = this.items[at]!
+    this.items[at] = both(before, one)
+    if (before.serialNumber !== null || serialNumber === null) return
+    this.bySerial.set(null, this.bySerial.get(null)!.filter(place => place !== at))
+    this.note(at)
+  }
+}
+
 /** Each issuance once, the latest-expiring first. Earlier items win where two disagree. */
 export const fold = (all: readonly Issuance[]): Issuance[] => {
-  // Only what expires at the same instant can be the same: two thousand rows are not compared with one another.
-  const byEnd = new Map<number, Issuance[]>()
+  // Only what begins and ends at the same instants can be the same: ten thousand rows are not compared with one another.
+  const groups = new Map<string, Contemporaries>()
   for (const one of all) {
-    const group = byEnd.get(one.notAfter.getTime()) ?? []
-    byEnd.set(one.notAfter.getTime(), group)
-    const at = group.findIndex(other => same(other, one))
-    if (at < 0) group.push(one)
-    else group[at] = both(group[at]!, one)
+    const key = `${one.notBefore.getTime()} ${one.notAfter.getTime()}`
+    const group = groups.get(key) ?? new Contemporaries()
+    groups.set(key, group)
+    group.add(one)
   }
-  return [...byEnd.values()].flat().sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime() || b.notBefore.getTime() - a.notBefore.getTime())
+  return [...groups.values()].flatMap(({ items }) => items)
+    .sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime() || b.notBefore.getTime() - a.notBefore.getTime())
 }

@@ -23,6 +23,6 @@ const MOST = 32
 
 /** The states that stand in fields of a WHOIS answer: each once, in the order of the answer; words that EPP does not know are left out. */
 export const readStates = (values: readonly string[]): readonly string[] => {
-  const found = values.flatMap(value => value.split(/[,/;]|\s-\s|\s*https?:\S*/)).map(stateOf)
+  const found = values.flatMap(value => value.split(/[,/;]|\s-\s|\s?https?:\S*/)).map(stateOf)
   return [...new Set(found.filter(state => state !== null))].slice(0, MOST)
 }

@@ -22,6 +22,8 @@ export type WhoisReading =
 export type WhoisUnknown = 'rate-limited' | 'refused' | 'malformed' | 'reserved' | 'bad-request'
 
 const LONGEST_REGISTRAR = 256
+/** A name of 253 octets, as it may be written before it is composed. */
+const LONGEST_NAME = 300
 /** A repeated question stands at the beginning. */
 const ECHO_LINES = 20
 
@@ -47,7 +49,7 @@ const signedness = (text: string | undefined, key: boolean): boolean | null => {
 
 /** Whether a value names the domain: `example.kr`, `EXAMPLE.KR.`, `한국.kr(xn--...)`. */
 const isAbout = (value: string, names: readonly string[]): boolean =>
-  value.toLowerCase().normalize('NFC').split(/[\s(),"]+/).some(word => names.includes(word.replace(/\.$/, '')))
+  value.toLowerCase().split(/[\s(),"]+/).some(word => word.length <= LONGEST_NAME && names.includes(word.normalize('NFC').replace(/\.$/, '')))
 
 const listOf = <T>(one: T | readonly T[] | null | undefined): readonly T[] => Array.isArray(one) ? one as readonly T[] : one === null || one === undefined ? [] : [one as T]
 

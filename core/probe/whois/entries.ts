@@ -19,7 +19,7 @@ export const linesOf = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/, MOST_LINES).filter(line => line.length <= LONGEST_LINE)
 
 /** A line as it is compared: without comment signs, double spaces and a dot at its end, in lower case, with plain apostrophes. */
-export const plain = (line: string): string => line === '' ? '' : squeeze(line.replace(/^[\s%#*]+/, '')).replace(/[.!]+$/, '').replace(/[\u2018\u2019]/g, "'").toLowerCase()
+export const plain = (line: string): string => line === '' ? '' : squeeze(line.replace(/^[\s%#*]+/, '')).replace(/(?<![.!])[.!]+$/, '').replace(/[\u2018\u2019]/g, "'").toLowerCase()
 
 const split = (line: string, phrases: readonly string[]): { label: string, value: string } | null => {
   const lower = line.toLowerCase()

@@ -16,10 +16,13 @@ const FREE: readonly string[] = [
   'no_se_encontro_el_objeto/object_not_found', 'object_not_found',
 ]
 
+/** The words around a name, and the name as it may be written before it is composed. */
+const LONGEST_PHRASE = 400
+
 /** Whether a whole line says that the name is not registered, in the common words or the registry's own; `%s` stands for the name. */
 export const saysFree = (lines: readonly string[], names: readonly string[], own: readonly string[] = []): boolean => {
   const phrases = new Set([...FREE, ...own].flatMap(phrase => names.map(name => phrase.replace('%s', () => name))))
-  return lines.some(line => phrases.has(line.normalize('NFC')))
+  return lines.some(line => line.length <= LONGEST_PHRASE && phrases.has(line.normalize('NFC')))
 }
 
 const LONGEST_MESSAGE = 160

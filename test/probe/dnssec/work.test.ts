@@ -114,7 +114,7 @@ const nsec3Zone = (iterations: number, salt: number, name: string): (answer: Dns
 const deep = `${'a.'.repeat(118)}site.org`
 assert.ok(nameOctets(deep).length > 240)
 
-for (const [iterations, most, status] of [[0, 500, 'bogus'], [100, 2_501, 'indeterminate'], [101, 3, 'insecure'], [2500, 3, 'insecure'], [65_535, 3, 'insecure']] as const) {
+for (const [iterations, most, status] of [[0, 500, 'bogus'], [100, 2_001, 'indeterminate'], [101, 3, 'insecure'], [2500, 3, 'insecure'], [65_535, 3, 'insecure']] as const) {
   test(`NSEC3 with ${iterations} iterations, a name of 120 labels and a salt of 255 octets takes at most ${most} digests`, async () => {
     const lie = nsec3Zone(iterations, 255, deep)
     const { verdict, digests } = await cost((name, type, answer) => name === deep && type === 'A' ? lie(answer) : answer, deep)
