@@ -93,7 +93,7 @@ export interface GetHow {
 }
 
 /** `url` is the one that answered, after redirects; any status is an answer; `headers` by lower-case name. */
-export type Got =
+export type Got<Why extends string = string> =
   | {
     readonly ok: true
     readonly status: number
@@ -101,7 +101,7 @@ export type Got =
     readonly body: Uint8Array
     readonly url: string
   }
-  | { readonly ok: false, readonly why: string, readonly detail: string, readonly url: string }
+  | { readonly ok: false, readonly why: Why, readonly detail: string, readonly url: string }
 
 /** A GET over http or https at public addresses, each hop through the guard. Never throws for what the network or a server does. */
 export type Get = (url: string, how?: GetHow) => Promise<Got>

@@ -1,17 +1,10 @@
 /** A minimal HTTP/1.1 GET over a guarded connection, for URLs that a certificate names: AIA, CRL and OCSP. */
 import { join } from '../octets.ts'
-import { DoorError, type Doors, type NetworkFailure, type Socket } from '../doors.ts'
+import { DoorError, type Doors, type GetHow, type Got, type NetworkFailure, type Socket } from '../doors.ts'
 import { ByteQueue } from './tls/bytes.ts'
 import { HandshakeError, type ConnectionFault } from './tls/index.ts'
 
-export interface HttpHow {
-  /** The deadline of the whole call, redirects included; 10 s without one. */
-  readonly signal?: AbortSignal | undefined
-  /** The longest body, in octets; 64 KiB unless told. */
-  readonly maxBytes?: number | undefined
-  readonly maxRedirects?: number | undefined
-  /** The `accept` header. */
-  readonly accept?: string | undefined
+export interface HttpHow extends GetHow {
   /** Asked before each request, redirects too: why there must be none now, or null. */
   readonly permit?: ((url: URL) => string | null) | undefined
 }
@@ -26,16 +19,7 @@ export type HttpFailure =
   | NetworkFailure | 'malformed' | 'too-large' | 'bad-url' | 'scheme' | 'redirects' | 'paced'
   | 'tls' | 'untrusted'
 
-/** `url` is the one that answered, after redirects; `status` any but a followed redirect; `headers` by lower-case name. */
-export type HttpResult =
-  | {
-    readonly ok: true
-    readonly status: number
-    readonly headers: ReadonlyMap<string, string>
-    readonly body: Uint8Array
-    readonly url: string
-  }
-  | { readonly ok: false, readonly why: HttpFailure, readonly detail: string, readonly url: string }
+export type HttpResult = Got<HttpFailure>
 
 /** What a GET fails with inside of this folder; nobody else gets to see it. */
 export class HttpError extends Error {
