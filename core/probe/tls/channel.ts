@@ -12,9 +12,9 @@ import type { Open, Seal } from './protect.ts'
 import type { Traffic } from './schedule.ts'
 import type { Wire } from './wire.ts'
 
-/** The keys of application data. TLS 1.2 has no others to follow them. */
+/** The keys of application data. Those of TLS 1.3 change, each direction by itself; those of TLS 1.2 stay. */
 export type Keys =
-  | { readonly tls13: true, readonly incoming: Traffic<Open>, readonly outgoing: Traffic<Seal> }
+  | { readonly tls13: true, incoming: Traffic<Open>, outgoing: Traffic<Seal> }
   | { readonly tls13: false, readonly open: Open, readonly seal: Seal }
 
 /** The most content of one record (RFC 8446 section 5.1). */
@@ -27,7 +27,7 @@ const ignore = (): void => {}
 
 class Channel {
   readonly #wire: Wire
-  #keys: Keys
+  readonly #keys: Keys
   readonly #messages = new Handshake()
   #idle = 0
   /** Records are sealed and sent one after the other. */
@@ -109,17 +109,15 @@ class Channel {
     if (body.length !== 1 || body[0]! > UPDATE_REQUESTED || this.#messages.waiting > 0) {
       throw malformed('The server sent a malformed KeyUpdate.')
     }
-    const incoming = await this.#keys.incoming.next()
-    this.#keys = { ...this.#keys, incoming }
+    this.#keys.incoming = await this.#keys.incoming.next()
     if (body[0] === UPDATE_REQUESTED) this.#inTurn(() => this.#update()).catch(ignore)
   }
 
   /** Our own keys change behind our KeyUpdate (RFC 8446 section 4.6.3). */
   async #update(): Promise<void> {
     if (!this.#keys.tls13) return
-    const next = this.#keys.outgoing.next()
     await this.#send(CONTENT.handshake, Uint8Array.of(MESSAGE.keyUpdate, ...vector(3, u8(0))))
-    this.#keys = { ...this.#keys, outgoing: await next }
+    this.#keys.outgoing = await this.#keys.outgoing.next()
   }
 }
 

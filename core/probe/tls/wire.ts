@@ -11,12 +11,13 @@ import type { TlsRecord } from './record.ts'
 /** Of a handshake: twice the longest Certificate, so that the other messages, headers and padding fit. */
 export const MAX_BYTES = 256 * 1024
 /**
- * Each record and each piece that arrives costs work, however small it is: so many are free, further ones
- * have to bring these octets each on the average. Records of 512 bytes, the smallest that servers are asked
- * for (RFC 6066 section 4), are far above that.
+ * Each record costs work, however small it is: a handshake may have so many, which the longest Certificate
+ * does not need in records of 256 bytes. What follows it may have one more for each of so many bytes: servers are
+ * asked for records of 512 bytes at the smallest (RFC 6066 section 4).
  */
-const FREE_RECORDS = 1024
-const RECORD_BYTES = 128
+const FREE_RECORDS = 600
+const RECORD_BYTES = 256
+/** The same for the pieces that arrive, handshake or not. */
 const FREE_PIECES = 2048
 const PIECE_BYTES = 64
 /** What waits unread on a connection that is past its handshake, before the server is slowed down. */
@@ -140,7 +141,7 @@ export class Wire {
       if (over === 'timeout' || (over !== null && record === null)) throw new HandshakeError(over, this.#silence(over, awaited))
       if (record !== null) {
         this.#count += 1
-        const most = FREE_RECORDS + Math.floor(this.#bytes / RECORD_BYTES)
+        const most = FREE_RECORDS + (this.#flowing ? Math.floor(this.#bytes / RECORD_BYTES) : 0)
         if (this.#count > most) throw cutSmall(most, 'records')
         if (this.#records.waiting <= UNREAD) this.#room()
         return record
