@@ -6,6 +6,7 @@ import { parseCertificate, parseCertificates, type Certificate } from '../../cor
 import { findEntry, parseCrl } from '../../core/probe/x509/crl.ts'
 import { inScope } from '../../core/probe/x509/crl-scope.ts'
 import { context, TAG } from '../../core/probe/x509/der.ts'
+import { issuerHashes } from '../../core/probe/x509/ocsp.ts'
 import { verifyOcsp } from '../../core/probe/x509/ocsp-verify.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
 import { validate } from '../../core/probe/x509/validate.ts'
@@ -283,13 +284,19 @@ const serial = (index: number): Bytes => integer(0x10000000 + index)
 const when = time(AT)
 const issuerEntry = extension('2.5.29.29', list(general(GENERAL.directory, nameOf(commonName('another'), commonName(repeat('a')(500))))))
 const indirect = extension('2.5.29.28', list(Uint8Array.of(0x84, 1, 0xff)))
-/** No more than a distribution point may hold. */
-const forty = (size: number, random: Random, item: Item): Bytes => join(Array.from({ length: 40 }, (_, index) => item(index, random)).filter((one, index) => index === 0 || one.length * (index + 1) < size))
-const pointed = (item: Item) => (size: number, random: Random): { readonly list: Bytes, readonly end: Certificate } => ({
-  list: crl(new Uint8Array(), [extension('2.5.29.28', list(element(context(0, true), element(context(0, true), forty(size / 2, random, item)))))]),
-  end: parseCertificate(certificate({ extensions: [extension('2.5.29.31', list(filled(size / 2, random, () => list(element(context(0, true), element(context(0, true),
-    forty(size / 200, random, (index, random) => item(index + 1_000, random))))))))] })),
-})
+/** A list of forty names, and a certificate with many points of as many: all that are read. */
+const pointed = (item: (size: number, index: number, random: Random) => Bytes) => (size: number, random: Random): { readonly list: Bytes, readonly end: Certificate } => {
+  const points = Math.max(1, Math.floor(size / 3_000))
+  const names = (each: number, from: number): Bytes => element(context(0, true), element(context(0, true),
+    join(Array.from({ length: 40 }, (_, index) => item(each / 40, from + index, random)))))
+  return {
+    list: crl(new Uint8Array(), [extension('2.5.29.28', list(names(size / 2, 0)))]),
+    end: parseCertificate(certificate({
+      extensions: [extension('2.5.29.31', list(join(Array.from({ length: points }, (_, point) => list(names(size / 2 / points, 100 + point))))))],
+    })),
+  }
+}
+const uri = (piece: string) => (size: number, index: number): Bytes => general(GENERAL.uri, `http://a/${index}${repeat(piece)(Math.max(0, size - 20))}`)
 const scoped = ({ list, end }: { readonly list: Bytes, readonly end: Certificate }): void => attempt(octets => {
   const parsed = parseCrl(octets)
   for (const point of end.crlDistributionPoints ?? []) inScope(parsed, end, point)
@@ -304,14 +311,17 @@ const LISTS = [
     looked(size, random, index => sequence(integer(7), when, ...index === 0 ? [list(issuerEntry)] : []), [indirect]), run: walked }),
   family({ name: 'CRL, entries of one number and as many issuers', most: CRL / 4, make: (size, random) =>
     looked(size, random, () => sequence(integer(7), when, list(issuerEntry)), [indirect]), run: walked }),
-  family({ name: 'CRL, names of distribution points', most: CHAIN, make: pointed((index, random) => general(GENERAL.uri, `http://a.example/${index}${label(random, 3)}`)), run: scoped }),
-  family({ name: 'CRL, escaped names of distribution points', most: CHAIN, make: pointed(index => general(GENERAL.uri, `http://a.example/${repeat('%41')(200)}${index}`)), run: scoped }),
-  family({ name: 'CRL, one long name', most: CHAIN, make: pointed(() => general(GENERAL.uri, `http://a.example/${repeat('a/../')(50_000)}`)), run: scoped }),
+  ...['a', '%41', 'a/../', '%2F'].map(piece => family({ name: `CRL, distribution points of ${piece}`, most: CHAIN, make: (size, random) => pointed(uri(piece))(size - 2 * REST, random), run: scoped })),
+  family({ name: 'CRL, distribution points of directory names', most: CHAIN, make: (size, random) => pointed((size, index) =>
+    general(GENERAL.directory, nameOf(commonName(`${index}${repeat('\u00e9')(Math.max(0, size - 30))}`))))(size - 2 * REST, random), run: scoped }),
 ]
 
 const OCSP = 64 * 1024
+const SHA1 = sequence(oid('1.3.14.3.2.26'))
+const CA = parseCertificate(certificate({ ca: true }))
+const asked = await issuerHashes(end, CA, 'SHA-1')
 const ocspEntry = (index: number, extra: Bytes = new Uint8Array()): Bytes => list(join([
-  sequence(ALGORITHM, element(TAG.octetString, new Uint8Array(20)), element(TAG.octetString, new Uint8Array(20)), integer(index)),
+  sequence(SHA1, element(TAG.octetString, asked.name as Bytes), element(TAG.octetString, asked.key as Bytes), integer(index)),
   Uint8Array.of(0x80, 0), element(TAG.generalizedTime, octetsOf('20261122000000Z')), extra,
 ]))
 const response = (singles: Bytes, certificates: Bytes = new Uint8Array(), responder = element(context(1, true), NAME)): Bytes => {
@@ -319,13 +329,12 @@ const response = (singles: Bytes, certificates: Bytes = new Uint8Array(), respon
   const basic = list(join([body, ALGORITHM, element(TAG.bitString, new Uint8Array(9)), element(context(0, true), list(certificates))]))
   return sequence(Uint8Array.of(0x0a, 1, 0), element(context(0, true), sequence(oid('1.3.6.1.5.5.7.48.1.1'), element(TAG.octetString, basic))))
 }
-const CA = parseCertificate(certificate({ ca: true }))
 const RESPONSES = [
   family({ name: 'OCSP, answers', most: OCSP / 4, make: (size: number, random: Random) => response(filled(size, random, () => ocspEntry(7))), run: octets => verifyOcsp(octets, end, CA, AT) }),
   family({ name: 'OCSP, extensions of answers', most: OCSP - REST, make: (size: number, random: Random) => response(filled(size, random, () => ocspEntry(7,
     element(context(1, true), list(join(Array.from({ length: 30 }, (_, at) => extension(`1.2.3.${at}`, new Uint8Array()))))))), ), run: octets => verifyOcsp(octets, end, CA, AT) }),
   family({ name: 'OCSP, certificates', most: OCSP - REST, make: (size: number, random: Random) => response(ocspEntry(7),
-    join(Array.from({ length: 10 }, () => san(filled(size / 10 - 300, random, KINDS['registered IDs']!))))), run: octets => verifyOcsp(octets, end, CA, AT) }),
+    join(Array.from({ length: 10 }, () => san(filled(size / 10 - 250, random, KINDS['registered IDs']!))))), run: octets => verifyOcsp(octets, end, CA, AT) }),
   family({ name: 'OCSP, a long responder', most: OCSP - REST, make: (size: number) => response(ocspEntry(7), new Uint8Array(),
     element(context(1, true), nameOf(...Array.from({ length: Math.floor(size / 1_020) }, () => commonName(repeat('\u00e9')(1_000)))))), run: octets => verifyOcsp(octets, end, CA, AT) }),
 ]

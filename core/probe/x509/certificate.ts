@@ -2,6 +2,7 @@
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { equalOctets, hex } from '../../octets.ts'
+import { remembered } from '../../remembered.ts'
 import { DerError, Reader, TAG, context, only, readBitOctets, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
 import { nameKey, parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
@@ -228,16 +229,6 @@ export const parseCertificates = (bytes: Uint8Array, most = MOST_CERTIFICATES): 
 
 export const sha256Hex = async (bytes: Uint8Array): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)))
-
-/** Remembers what was made of an object, for as long as that lives. */
-const remembered = <K extends object, V>(make: (key: K) => V): ((key: K) => V) => {
-  const known = new WeakMap<K, V>()
-  return key => {
-    let value = known.get(key)
-    if (value === undefined) known.set(key, value = make(key))
-    return value
-  }
-}
 
 /** Lower-case hex SHA-256 of the certificate. */
 export const certificateSha256 = remembered((certificate: Certificate): Promise<string> => sha256Hex(certificate.der))

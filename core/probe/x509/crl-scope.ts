@@ -1,7 +1,9 @@
 /** Which list speaks about which certificate, for which reasons, and what a list and its deltas say together (RFC 5280 5.2.4, 6.3.3). */
 import { equalOctets } from '../../octets.ts'
+import { remembered } from '../../remembered.ts'
+import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
-import { findEntry } from './crl.ts'
+import { findEntry, findEntryInTurns } from './crl.ts'
 import type { Crl, CrlEntry } from './crl.ts'
 import type { DistributionPoint } from './extensions.ts'
 import type { GeneralName } from './general-name.ts'
@@ -40,8 +42,9 @@ const sameUri = (uri: string): string => (URL.parse(uri)?.href ?? uri).replace(/
 /** Longer ones are compared as they are written. */
 const MAX_URI = 2_048
 
-const nameOf = ({ kind, value, name }: GeneralName): string =>
-  `${kind}:${name?.key ?? (kind === 'uri' && value.length <= MAX_URI ? sameUri(value) : value)}`
+/** A list's names meet those of each distribution point. */
+const nameOf = remembered(({ kind, value, name }: GeneralName): string =>
+  `${kind}:${name?.key ?? (kind === 'uri' && value.length <= MAX_URI ? sameUri(value) : value)}`)
 
 /** 6.3.3 (b): whether the list is about this certificate under this distribution point. */
 export const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | null): boolean => {
@@ -78,9 +81,21 @@ export const addsTo = (delta: Crl, full: Crl): boolean =>
 
 const REMOVE_FROM_CRL = 8
 
+const inOrder = (deltas: readonly Crl[]): Crl[] => [...deltas].sort((one, other) => Number(one.number! - other.number!))
+
+/** Of the entries of a full list and its deltas, in the order of their numbers, the one that stands; null: not revoked. */
+const standing = (entries: readonly (CrlEntry | null)[]): CrlEntry | null => {
+  const last = entries.findLast(entry => entry !== null) ?? null
+  return last?.reason === REMOVE_FROM_CRL ? null : last
+}
+
 /** The entry that stands once the deltas, in the order of their numbers, were applied; null: not revoked. */
-export const entryOf = (full: Crl, deltas: readonly Crl[], certificate: Certificate): CrlEntry | null => {
-  let entry = findEntry(full, certificate)
-  for (const delta of [...deltas].sort((one, other) => Number(one.number! - other.number!))) entry = findEntry(delta, certificate) ?? entry
-  return entry?.reason === REMOVE_FROM_CRL ? null : entry
+export const entryOf = (full: Crl, deltas: readonly Crl[], certificate: Certificate): CrlEntry | null =>
+  standing([full, ...inOrder(deltas)].map(crl => findEntry(crl, certificate)))
+
+/** The same, with turns for others: the lists may be long. Rejects as the pauses of the work do. */
+export const entryOfInTurns = async (full: Crl, deltas: readonly Crl[], certificate: Certificate, work: Work): Promise<CrlEntry | null> => {
+  const entries: (CrlEntry | null)[] = []
+  for (const crl of [full, ...inOrder(deltas)]) entries.push(await findEntryInTurns(crl, certificate, work))
+  return standing(entries)
 }

@@ -1,9 +1,11 @@
 /** Reads certificate revocation lists (RFC 5280 5). Entries are walked when asked for: a list of any size costs no more than its octets. */
+import type { Work } from '../../work.ts'
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { equalOctets, hex } from '../../octets.ts'
 import { DerError, Reader, TAG, context, only, readBitOctets, checkInteger, checkTime, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
 import type { Element } from './der.ts'
+import type { Certificate } from './certificate.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { parseGeneralNames } from './general-name.ts'
@@ -178,12 +180,40 @@ const isSerial = (bytes: Uint8Array, at: number, serial: Uint8Array): boolean =>
   return true
 }
 
+/** Work in pieces, each of so many units of its pauses. */
+type Pieces<T> = Generator<number, T, undefined>
+
+const atOnce = <T>(pieces: Pieces<T>): T => {
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done) return value
+  }
+}
+
+const inTurns = async <T>(pieces: Pieces<T>, work: Work): Promise<T> => {
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done) return value
+    const wait = work.pause(value)
+    if (wait) await wait
+  }
+}
+
+/** Octets of one piece, and what they cost where the entries are not plain. */
+const PIECE = 32 * 1024
+const PIECE_UNITS = 400
+
 /**
  * Calls `visit` for the entries, until it says true: for those that are not plain, and for those with the serial number. Throws DerError
  * where any entry before is none.
  */
-const walk = (contents: Uint8Array, wanted: Uint8Array | null, visit: (entry: Entry) => boolean): void => {
+const walk = function* (contents: Uint8Array, wanted: Uint8Array | null, visit: (entry: Entry) => boolean): Pieces<void> {
+  let pause = PIECE
   for (let at = 0, end; at < contents.length; at = end) {
+    if (at >= pause) {
+      pause = at + PIECE
+      yield PIECE_UNITS
+    }
     end = plainEnd(contents, at)
     if (end > 0 && !(wanted && isSerial(contents, at, wanted))) continue
     const whole = new Reader(contents, at).read(TAG.sequence, 'CRL entry')
@@ -268,12 +298,14 @@ const read = (der: Uint8Array): Crl => {
   }
 }
 
+const told = (error: unknown): unknown =>
+  error instanceof DerError ? new MalformedCrl(`The CRL cannot be read. ${error.message}`, { cause: error }) : error
+
 const guarded = <T>(work: () => T): T => {
   try {
     return work()
   } catch (error) {
-    if (error instanceof DerError) throw new MalformedCrl(`The CRL cannot be read. ${error.message}`, { cause: error })
-    throw error
+    throw told(error)
   }
 }
 
@@ -283,17 +315,28 @@ const guarded = <T>(work: () => T): T => {
  */
 export const parseCrlFrame = (der: Uint8Array): Crl => guarded(() => read(der))
 
-/** The list once all its entries were read, also those past the first odd one: `findEntry` relies on none of them throwing. Throws MalformedCrl. */
-export const checkEntries = (crl: Crl): Crl => guarded(() => {
+const checking = function* (crl: Crl): Pieces<Crl> {
   let odd: string | null = null
-  walk(crl.entries, null, ({ unknownCritical }) => {
+  yield* walk(crl.entries, null, ({ unknownCritical }) => {
     if (unknownCritical) odd ??= readOid(unknownCritical)
     return false
   })
   if (odd === null) return crl
   const why = `An entry of the CRL has the critical extension ${odd}, which clients do not know.`
   return { ...crl, unusable: crl.unusable ?? why, defect: crl.unusable ?? why }
-})
+}
+
+/** The list once all its entries were read, also those past the first odd one: `findEntry` relies on none of them throwing. Throws MalformedCrl. */
+export const checkEntries = (crl: Crl): Crl => guarded(() => atOnce(checking(crl)))
+
+/** The same, with turns for others: a list may hold a hundred thousand entries. Rejects with MalformedCrl, and as the pauses of the work do. */
+export const checkEntriesInTurns = async (crl: Crl, work: Work): Promise<Crl> => {
+  try {
+    return await inTurns(checking(crl), work)
+  } catch (error) {
+    throw told(error)
+  }
+}
 
 /** Parses one DER CRL whole. Throws MalformedCrl, and only that. */
 export const parseCrl = (der: Uint8Array): Crl => checkEntries(parseCrlFrame(der))
@@ -311,17 +354,15 @@ const issuerKey = (names: Element): string | null => {
   }
 }
 
-/**
- * The entry about a certificate; null: it is not listed. In an indirect CRL an entry's issuer holds until the next is named
- * (RFC 5280 5.3.3); an entry of this serial number whose issuer cannot be read counts, because it may be meant.
- */
-export const findEntry = (crl: Crl, certificate: { readonly serialOctets: Uint8Array, readonly issuer: DistinguishedName }): CrlEntry | null => {
+type Wanted = Pick<Certificate, 'serialOctets' | 'issuer'>
+
+const finding = function* (crl: Crl, certificate: Wanted): Pieces<CrlEntry | null> {
   const indirect = crl.issuingDistributionPoint?.indirect ?? false
   let named: Element | null = null
   /** Of `named`; undefined: not read yet. */
   let issuer: string | null | undefined = crl.issuer.key
   let found: CrlEntry | null = null
-  walk(crl.entries, certificate.serialOctets, ({ serial, time, reason, certificateIssuer }) => {
+  yield* walk(crl.entries, certificate.serialOctets, ({ serial, time, reason, certificateIssuer }) => {
     if (indirect && certificateIssuer) [named, issuer] = [certificateIssuer, undefined]
     if (!serial.holds(certificate.serialOctets)) return false
     if (named && issuer === undefined) issuer = issuerKey(named)
@@ -331,3 +372,12 @@ export const findEntry = (crl: Crl, certificate: { readonly serialOctets: Uint8A
   })
   return found
 }
+
+/**
+ * The entry about a certificate; null: it is not listed. In an indirect CRL an entry's issuer holds until the next is named
+ * (RFC 5280 5.3.3); an entry of this serial number whose issuer cannot be read counts, because it may be meant.
+ */
+export const findEntry = (crl: Crl, certificate: Wanted): CrlEntry | null => atOnce(finding(crl, certificate))
+
+/** The same, with turns for others. Rejects as the pauses of the work do. */
+export const findEntryInTurns = (crl: Crl, certificate: Wanted, work: Work): Promise<CrlEntry | null> => inTurns(finding(crl, certificate), work)

@@ -210,28 +210,44 @@ export const readBitOctets = (element: Element, what: string): Uint8Array => {
 
 const OID_OCTETS = 64
 
+/** Throws unless the element holds an OBJECT IDENTIFIER. */
+export const checkOid = (element: Element, what = 'object identifier'): void => {
+  const { length } = element
+  if (length === 0 || length > OID_OCTETS) throw new DerError(`The ${what} has an impossible length.`)
+  if (element.octet(length - 1) >= 0x80) throw new DerError(`The ${what} is cut off.`)
+  for (let index = 0, first = true; index < length; index++) {
+    if (first && element.octet(index) === 0x80) throw new DerError(`The ${what} is not in its shortest form.`)
+    first = element.octet(index) < 0x80
+  }
+}
+
+/** Octets of seven bits that a number holds exactly. */
+const EXACT = 7
+
 /** Dotted form of an OBJECT IDENTIFIER's contents. */
 export const readOid = (element: Element, what = 'object identifier'): string => {
-  const { value } = element
-  if (value.length === 0 || value.length > OID_OCTETS) throw new DerError(`The ${what} has an impossible length.`)
-  if (value[value.length - 1]! >= 0x80) throw new DerError(`The ${what} is cut off.`)
+  checkOid(element, what)
   let text = ''
   let arc = 0
+  let octets = 0
   let wide = 0n
-  let begun = false
-  for (const octet of value) {
-    if (!begun && octet === 0x80) throw new DerError(`The ${what} is not in its shortest form.`)
-    begun = true
-    if (wide > 0n || arc > 2 ** 45) wide = (wide > 0n ? wide : BigInt(arc)) * 128n + BigInt(octet & 0x7f)
-    else arc = arc * 128 + (octet & 0x7f)
+  for (const octet of element.value) {
+    if (octets === EXACT) {
+      wide = wide << BigInt(7 * EXACT) | BigInt(arc)
+      arc = 0
+      octets = 0
+    }
+    arc = arc * 128 + (octet & 0x7f)
+    octets++
     if (octet >= 0x80) continue
+    const whole = wide > 0n ? wide << BigInt(7 * octets) | BigInt(arc) : arc
     if (text === '') {
-      const root = wide > 0n || arc >= 80 ? 2 : arc >= 40 ? 1 : 0
-      text = `${root}.${wide > 0n ? wide - 80n : arc - root * 40}`
-    } else text += `.${wide > 0n ? wide : arc}`
+      const root = whole >= 80 ? 2 : whole >= 40 ? 1 : 0
+      text = `${root}.${typeof whole === 'bigint' ? whole - 80n : whole - root * 40}`
+    } else text += `.${whole}`
     arc = 0
+    octets = 0
     wide = 0n
-    begun = false
   }
   return text
 }

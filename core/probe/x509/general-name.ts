@@ -1,6 +1,6 @@
 /** GeneralName (RFC 5280 4.2.1.6) of every kind, and the text of IP addresses. */
 import { hex } from '../../octets.ts'
-import { DerError, Reader, TAG, only, readOid } from './der.ts'
+import { DerError, Reader, TAG, checkOid, only, readOid } from './der.ts'
 import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
@@ -138,7 +138,8 @@ export const parseGeneralName = (element: Element, what: string, range = false):
   const name = new Name(element, range)
   // Of these the octets may be malformed, too.
   if (kind === 'directory') void name.name
-  else if (kind === 'registeredId' || kind === 'otherName') void name.value
+  else if (kind === 'registeredId') checkOid(element, what)
+  else if (kind === 'otherName') checkOid(element.open().read(TAG.oid, what), what)
   return name
 }
 

@@ -1,15 +1,15 @@
 /** Whether one certificate was signed by another one's key, remembered for as long as the certificates live. */
+import { remembered } from '../../remembered.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import type { SignatureVerdict } from './signature.ts'
 import { verifySignature } from './signature.ts'
 
-const verdicts = new WeakMap<Certificate, WeakMap<Certificate, Promise<SignatureVerdict>>>()
+const verdicts = remembered((_: Certificate) => new WeakMap<Certificate, Promise<SignatureVerdict>>())
 
 /** Names are not looked at. `work` pays for what is not known yet; what it cannot pay is `untried`, and not remembered. Never throws. */
 export const issuedBy = async (subject: Certificate, issuer: Certificate, work?: Pick<Work, 'take'>): Promise<SignatureVerdict> => {
-  const byIssuer = verdicts.get(subject) ?? new WeakMap<Certificate, Promise<SignatureVerdict>>()
-  verdicts.set(subject, byIssuer)
+  const byIssuer = verdicts(subject)
   const known = byIssuer.get(issuer)
   if (known) return known
   const found = verifySignature(issuer.publicKey, subject.algorithm, subject.tbs, subject.signature, work)

@@ -1,5 +1,6 @@
 /** Name constraints (RFC 5280 4.2.1.10): DNS, e-mail, URI, IP and directory names; other kinds are refused where they matter. */
 import { hex } from '../../octets.ts'
+import { remembered } from '../../remembered.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import { EMAIL_ADDRESS } from './distinguished-name.ts'
@@ -202,11 +203,7 @@ interface Constrained {
   readonly spaces: ReadonlyMap<GeneralNameKind, Space>
 }
 
-const known = new WeakMap<NameConstraints, Constrained>()
-
-const constrained = (constraints: NameConstraints): Constrained => {
-  const before = known.get(constraints)
-  if (before) return before
+const constrained = remembered((constraints: NameConstraints): Constrained => {
   const malformed = malformedConstraint(constraints)
   const spaces = new Map<GeneralNameKind, Space>()
   if (malformed === null) {
@@ -215,10 +212,8 @@ const constrained = (constraints: NameConstraints): Constrained => {
       spaces.set(kind, spaceOf(permitted.filter(one => one.kind === kind), excluded.filter(one => one.kind === kind)))
     }
   }
-  const made = { malformed, spaces }
-  known.set(constraints, made)
-  return made
-}
+  return { malformed, spaces }
+})
 
 /** Every name that constraints apply to: the subjectAltName, the subject itself, and its old e-mail addresses when there is no SAN. */
 const namesOf = function* ({ subject, subjectAltName }: Certificate): Generator<Name> {
@@ -302,7 +297,7 @@ const breach = async (spaces: Constrained['spaces'], certificate: Certificate, w
   return null
 }
 
-const verdicts = new WeakMap<NameConstraints, WeakMap<Certificate, string | null>>()
+const verdicts = remembered((_: NameConstraints) => new WeakMap<Certificate, string | null>())
 
 /**
  * Checks the certificates that stand below a CA against its constraints (RFC 5280 6.1.3 b, c): self-issued ones are left out,
@@ -313,8 +308,7 @@ export const checkNameConstraints = async (issuer: Certificate, below: readonly 
   if (!constraints) return null
   const { malformed, spaces } = constrained(constraints)
   if (malformed) return malformed
-  const said = verdicts.get(constraints) ?? new WeakMap<Certificate, string | null>()
-  verdicts.set(constraints, said)
+  const said = verdicts(constraints)
   for (const [index, certificate] of below.entries()) {
     if (index > 0 && certificate.selfIssued) continue
     let found = said.get(certificate)

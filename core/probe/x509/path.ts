@@ -34,7 +34,9 @@ export interface Pool {
   /** Without the leaf, each once. */
   readonly sent: readonly Certificate[]
   readonly trust: TrustStore
-  /** Whoever bears the name of the certificate's issuer, the likeliest first. */
+  /** How many bear the name of the certificate's issuer. */
+  countFor(top: Certificate): number
+  /** They, the likeliest first. */
   issuersOf(top: Certificate): readonly Candidate[]
 }
 
@@ -75,34 +77,36 @@ export const poolOf = (sent: readonly Certificate[], fetched: readonly Certifica
     if (known) known.push(candidate)
     else bySubject.set(key, [candidate])
   }
+  const byName = new Map<string, readonly Candidate[]>()
   /** Of a name; an anchor that was sent, too, is an anchor. */
-  const named = (key: string): Candidate[] => {
+  const named = (key: string): readonly Candidate[] => {
+    const known = byName.get(key)
+    if (known) return known
     const anchors = trust.find(key).map((anchor): Candidate => {
       const { certificate } = anchor
       return { entry: { certificate, role: 'root', source: own.has(identity(certificate)) ? 'sent' : 'trust' }, anchor, cost: cost(certificate) }
     })
     const held = new Set(anchors.map(({ entry }) => identity(entry.certificate)))
-    return [...anchors, ...(bySubject.get(key) ?? []).filter(({ entry }) => !held.has(identity(entry.certificate)))]
+    const found = [...anchors, ...(bySubject.get(key) ?? []).filter(({ entry }) => !held.has(identity(entry.certificate)))]
+    byName.set(key, found)
+    return found
   }
-  const byName = new Map<string, readonly Candidate[]>()
   const byTop = new Map<Certificate, readonly Candidate[]>()
   return {
     sent, trust,
+    countFor: top => named(top.issuer.key).length,
     issuersOf(top) {
       const known = byTop.get(top)
       if (known) return known
-      const { key } = top.issuer
-      const all = byName.get(key) ?? named(key)
-      byName.set(key, all)
-      const found = all.map(one => ({ ...one, cost: one.cost + keyCost(one.entry.certificate, top) })).sort((one, other) => one.cost - other.cost)
+      const found = named(top.issuer.key).map(one => ({ ...one, cost: one.cost + keyCost(one.entry.certificate, top) })).sort((one, other) => one.cost - other.cost)
       byTop.set(top, found)
       return found
     },
   }
 }
 
-/** Units of work for the pauses: a candidate that is put in order, or tried. */
-const LOOKED_AT = 2
+/** Units of work for the pauses: a candidate that is put in order and tried. */
+const LOOKED_AT = 1
 
 /**
  * Attempts in the order in which a client would like them: each ends at an anchor or where no issuer is found. Signatures in a path are
@@ -114,22 +118,30 @@ export const buildPaths = async function* (leaf: Certificate, pool: Pool, effort
   const self = pool.trust.has(leaf)
   if (self) yield { path: [first], anchor: self, impostor: null }
 
+  /** The budget of steps or signatures is used up. */
+  let over = false
+  /** The issuers of a certificate that can still be paid for. */
+  const affordable = (top: Certificate): readonly Candidate[] => {
+    over ||= !work.take('steps', pool.countFor(top))
+    return over ? [] : pool.issuersOf(top)
+  }
+
   /** A path that holds one edition of a CA gains nothing by another (RFC 4158 2.4.2). */
   const extend = async function* (path: readonly PathEntry[], authorities: ReadonlySet<string>): AsyncGenerator<Attempt> {
     const top = path[path.length - 1]!.certificate
     let extended = false
     let impostor: Certificate | null = null
-    const candidates = path.length < MAX_DEPTH ? pool.issuersOf(top) : []
+    const candidates = path.length < MAX_DEPTH ? affordable(top) : []
     const wait = work.pause(LOOKED_AT * candidates.length)
     if (wait) await wait
-    const affordable = work.take('steps', candidates.length)
-    if (!affordable || path.length >= MAX_DEPTH) effort.exhausted = true
-    for (const { entry, anchor } of affordable ? candidates : []) {
+    if (path.length >= MAX_DEPTH) effort.exhausted = true
+    for (const { entry, anchor } of candidates) {
+      if (over) break
       const { certificate } = entry
       if (authorities.has(authority(certificate))) continue
       const verdict = await issuedBy(top, certificate, work)
       if (verdict === 'untried') {
-        effort.exhausted = true
+        over = true
         break
       }
       if (verdict === 'bad') {
@@ -142,6 +154,7 @@ export const buildPaths = async function* (leaf: Certificate, pool: Pool, effort
       if (anchor) yield { path: longer, anchor, impostor: null }
       else yield* extend(longer, new Set([...authorities, authority(certificate)]))
     }
+    effort.exhausted ||= over
     if (!extended) yield { path, anchor: null, impostor }
   }
   yield* extend([first], new Set([authority(leaf)]))

@@ -9,7 +9,7 @@ import { displayName } from './distinguished-name.ts'
 import { OID, PURPOSE } from './extensions.ts'
 import type { GeneralName } from './general-name.ts'
 import { LISTED_NAMES, ipBytes, ipText } from './general-name.ts'
-import { presentedLabels } from './names.ts'
+import { hostLabels, presentedLabels } from './names.ts'
 import type { Anchor, PathEntry, ValidationQuestion } from './validation.ts'
 
 type Say = (code: string, what: string, severity?: ChainIssue['severity']) => void
@@ -121,7 +121,7 @@ const commonName = async ({ subject, subjectAltName }: Certificate, work: Work, 
 /** Baseline Requirements 3.2.2.6: only for whoever controls the whole suffix; such operators name a suffix itself, too. */
 const namesSuffix = async (names: Iterable<GeneralName>, isPublicSuffix: (name: string) => boolean, work: Work): Promise<boolean> => {
   for (const one of names) {
-    if (one.kind === 'dns' && presentedLabels(one.value) && one.value.includes('.') && isPublicSuffix(one.value)) return true
+    if (one.kind === 'dns' && hostLabels(one.value) && one.value.includes('.') && isPublicSuffix(one.value)) return true
     const wait = work.pause(SUFFIX)
     if (wait) await wait
   }
@@ -135,7 +135,7 @@ const alternativeNames = async (certificate: Certificate, { isPublicSuffix }: Va
     say('critical-san', 'has a critical subjectAltName beside a subject that is not empty')
   }
   if (names === null) return
-  let operator: boolean | undefined
+  let operator = false
   for (const one of names) {
     const wait = work.pause(NAME)
     if (wait) await wait
@@ -144,8 +144,8 @@ const alternativeNames = async (certificate: Certificate, { isPublicSuffix }: Va
     const shown = value.slice(0, 100)
     if (ipBytes(value)) return say('bad-dns-name', `has the IP address ${shown} as a DNS name`)
     if (value.includes('_') || presentedLabels(value) === null) return say('bad-dns-name', `has the DNS name "${shown}", which is none`)
-    if (!value.startsWith('*.') || !isPublicSuffix?.(value.slice(2))) continue
-    operator ??= await namesSuffix(names, isPublicSuffix, work)
+    if (operator || !value.startsWith('*.') || !isPublicSuffix?.(value.slice(2))) continue
+    operator = await namesSuffix(names, isPublicSuffix, work)
     if (!operator) return say('public-suffix-wildcard', `has the wildcard ${shown}, which covers a whole public suffix`)
   }
 }
