@@ -9,7 +9,7 @@ export type Failure = 'rate-limited' | 'timeout' | 'late' | 'unreachable' | 'mal
 
 export type Fetched<T> = { readonly ok: true, readonly value: T } | { readonly ok: false, readonly reason: Failure }
 
-/** The longest answer that is read: 2,500 rows without certificates, or 300 with them. What is longer would be too much work in one piece. */
+/** The longest answer that is read: some 2,000 rows without certificates, or 300 with them. What is longer would be too much work in one piece. */
 export const MOST_OCTETS = 1024 * 1024
 
 const SECOND = 1000

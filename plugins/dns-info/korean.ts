@@ -12,34 +12,45 @@ const NAMES: Readonly<Record<string, string>> = { 'the root zone': '루트', 'th
 
 const shown = (found: string): string => Object.hasOwn(NAMES, found) ? NAMES[found]! : readableInKorea(found)
 
-const known = (plain: string): string | null => translate(DNSSEC, plain, shown) ?? translate(REASONS, plain, shown) ?? translate(MAIL, plain, shown)
+/** How deep one of our sentences lies in another, as a reason behind a colon or in brackets. */
+const MOST_NESTED = 4
+/** Parts of one sentence. */
+const MOST_PARTS = 8
+
+const known = (plain: string, depth: number): string | null =>
+  translate(DNSSEC, plain, shown) ?? translate(REASONS[depth]!, plain, shown) ?? translate(MAIL, plain, shown)
 
 /** One sentence, which may begin with a capital letter that it does not have elsewhere, or with the name that it is about, or end with addresses. */
-const one = (text: string): string | null => {
+const one = (text: string, depth: number): string | null => {
   const plain = text.replace(/\.$/, '')
-  const whole = known(plain) ?? known(plain.slice(0, 1).toLowerCase() + plain.slice(1))
+  const whole = known(plain, depth) ?? known(plain.slice(0, 1).toLowerCase() + plain.slice(1), depth)
   if (whole !== null) return whole
   const [, about, rest] = /^(\S+): (.+)$/.exec(plain) ?? []
-  const said = rest === undefined ? null : one(rest)
+  const said = rest === undefined || depth === 0 ? null : one(rest, depth - 1)
   if (said !== null) return `${about}: ${said}`
-  const [, before, addresses] = /^(.+) \(([0-9a-f:., ]+)\)$/.exec(plain) ?? []
-  const owned = before === undefined ? null : known(before)
-  return owned === null ? null : `${owned} (${addresses})`
+  const bracket = plain.lastIndexOf(' (')
+  const addresses = plain.slice(bracket)
+  const owned = bracket > 0 && /^ \([0-9a-f:., ]+\)$/.test(addresses) ? known(plain.slice(0, bracket), depth) : null
+  return owned === null ? null : `${owned}${addresses}`
 }
 
-/** In Korean, without a full stop at the end; null when nothing of it is known. Of several parts those that are not known stay English. */
-export const inKorean = (text: string): string | null => {
+const sentence = (text: string, depth: number): string | null => {
   if (text.length > LONGEST) return null
-  const whole = one(text)
+  const whole = one(text, depth)
   if (whole !== null) return whole
-  const parts = text.replace(/\.$/, '').split('; ')
-  const said = parts.map(one)
-  if (parts.length < 2 || said.every(part => part === null)) return null
+  const parts = text.replace(/\.$/, '').split('; ', MOST_PARTS + 1)
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null
+  const said = parts.map(part => one(part, depth))
+  if (said.every(part => part === null)) return null
   return said.map((part, index) => part ?? parts[index]!).reduce((all, part) => `${all}${all.endsWith('다') ? '.' : ','} ${part}`)
 }
 
-/** What was said behind a colon or in brackets. */
-const REASONS = reasons(text => inKorean(text) ?? text)
+/** In Korean, without a full stop at the end; null when nothing of it is known. Of several parts those that are not known stay English. */
+export const inKorean = (text: string): string | null => sentence(text, MOST_NESTED)
+
+/** What was said behind a colon or in brackets: by how many more sentences may lie in it. */
+const REASONS = Array.from({ length: MOST_NESTED + 1 }, (_, depth) =>
+  reasons(text => depth === 0 ? text : sentence(text, depth - 1) ?? text))
 
 /** The fields of the answer that may be left open. */
 export const FIELDS_KO: Readonly<Record<string, string>> = {
