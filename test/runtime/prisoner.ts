@@ -112,8 +112,8 @@ export default plugin({
 
     const base = `127.0.0.1:${ct}`
     const astray = [
-      inside, `${inside}search/`, `http://${base}/`, `http://${base}/other`, `http://${base}/searching`, `http://${base}/search/../other`, `http://${base}/search/%2e%2e/other`,
-      `http://${base}/search/..%2fother`, `http://${base}/search/..%5cother`, `http://${base}/search/..;/other`, `http://${base}/search\\..\\other`, `http://127.0.0.1.:${ct}/search/`, `http://localhost:${ct}/search/`,
+      inside, `${inside}search/`, `http://${base}/`, `http://${base}/other`, `http://${base}/searching`, `http://${base}/search/v1/../other`, `http://${base}/search/v1/%2e%2e/other`,
+      `http://${base}/search/v1/..%2fother`, `http://${base}/search/v1/..%5cother`, `http://${base}/search/v1/..;/other`, `http://${base}/search\\..\\other`, `http://127.0.0.1.:${ct}/search/`, `http://localhost:${ct}/search/`,
       `http://user:word@${base}/search/`, `https://${base}/search/`, `http://${base}@127.0.0.1:${canary}/search/`, `http://127.0.0.1:${probe}/`, 'http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', 'data:text/plain,x', 'blob:x', '//',
     ]
     for (const [name, client] of Object.entries(clients) as [string, Context['clients']['ct']][]) {
