@@ -1,4 +1,4 @@
-/** Files that come with the product, read once: beside the bundle, else out of the packages that they belong to. */
+/** Files that come with the product, read once: beside the bundle, else out of their packages. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

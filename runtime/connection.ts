@@ -1,17 +1,17 @@
-/** One connection: the server is handed one request at a time, a client is sent what it takes, slice by slice. */
+/** One connection: the server is handed one request at a time, a client is sent what it takes, in slices. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { turn } from './turns.ts'
 
-/** So much is parsed at once: a few dozen of the shortest requests. What is not read yet stays with the client. */
+/** So much is parsed at once: some dozens of the shortest requests. The rest stays with the client. */
 const READ_SLICE = 1_024
-/** So much is sent at once. More than `SMALL` waits for its turn, or a crowd's answers would leave no time for others. */
+/** So much is sent at once. More than `SMALL` waits for its turn, or a crowd would leave others no time. */
 const WRITE_SLICE = 64 * 1_024
 const SMALL = 16 * 1_024
 
 const slices = (octets: Buffer): readonly Buffer[] => {
-  const starts = Array.from({ length: Math.ceil(octets.length / WRITE_SLICE) }, (_, index) => index * WRITE_SLICE)
+  const starts = Array.from({ length: Math.ceil(octets.length / WRITE_SLICE) }, (_, nth) => nth * WRITE_SLICE)
   return starts.map(start => octets.subarray(start, start + WRITE_SLICE))
 }
 
@@ -60,8 +60,8 @@ export class Connection extends Duplex {
   #since = performance.now()
 
   constructor(socket: Socket, watch: Watch) {
-    // No more than one slice is handed on before it is asked for.
-    super({ readableHighWaterMark: 1, writableHighWaterMark: WRITE_SLICE })
+    // Also how much of a body node:http takes before it waits for its reader.
+    super({ readableHighWaterMark: SMALL, writableHighWaterMark: WRITE_SLICE })
     this.remoteAddress = socket.remoteAddress
     this.#socket = socket
     this.#watch = watch

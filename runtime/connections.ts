@@ -1,4 +1,4 @@
-/** Who holds how many of the server's connections, which of them wait, and which one goes when there are too many. */
+/** Who holds how many connections, which of them wait, and which one goes when there are too many. */
 import { bucket } from '../core/limit.ts'
 
 export interface Connection {
@@ -10,9 +10,9 @@ export interface Connection {
 interface Held<C> { readonly waiting: Set<C>, readonly working: Set<C> }
 
 /**
- * At most `most` in all. Beyond them whoever holds the most loses the one that has waited longest for a request,
- * half-asked ones included, or the oldest if all of theirs are at work: so a caller's newest one, which waits, never
- * takes the place of another of theirs that is at work.
+ * At most `most` in all. Beyond them whoever holds the most loses the one that has waited longest for a
+ * request (half-asked ones included), or the oldest if all of theirs are at work: so a caller's newest one,
+ * which waits, never takes the place of another of theirs that is at work.
  */
 export const connections = <C extends Connection>(most: number) => {
   const callers = new Map<string, Held<C>>()

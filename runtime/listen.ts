@@ -1,7 +1,7 @@
-/** Listens, on the three runtimes alike: node:http parses and writes, what strangers may hold of us is set here. */
-// Bun.serve closes a connection whose client sends a second request before the first answer, takes no request line
-// above 16 KB, and has one time limit for all kinds of waiting. Deno.serve notices neither clients that go away nor
-// those that never finish asking.
+/** Listens, on the three runtimes alike: node:http parses, and what strangers may hold of us is set here. */
+// Bun.serve closes a connection whose client sends a second request before the first answer, takes no
+// request line above 16 KB, and has one time limit for all kinds of waiting. Deno.serve notices neither
+// clients that go away nor those that never finish asking.
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttp } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -20,27 +20,30 @@ const MOST_CONNECTIONS = 2_048
 const MOST_HEAD_OCTETS = 32 * 1_024
 
 /**
- * Idle connections are kept longer than proxies keep theirs (nginx and AWS 60 s, Google 600 s), so that it is never
- * we who close one just as a request comes in. It costs little: idle ones go first when connections run short.
+ * Idle connections are kept longer than proxies keep theirs (nginx and AWS 60 s, Google 600 s), so that it is
+ * never we who close one just as a request comes in. Idle ones go first when connections run short.
  */
 const PATIENCE: Patience = { head: 10_000, body: 15_000, reading: 15_000, idle: 620_000, leaving: 2_000 }
 /** How often it is looked whose time is over. */
 const LOOK_MS = 500
 
 /**
- * By itself V8 lets garbage grow to several times of what is in use before it looks, and keeps the room: after a crowd
- * the process would stay two or three times as large. The other half is `--max-semi-space-size`, which counts at the
- * start only (package.json); Deno takes both there (deno.json), and Bun has no V8.
+ * By itself V8 lets garbage grow to several times of what is in use before it looks, and keeps the room:
+ * after a crowd the process would stay two or three times as large. The other half is
+ * `--max-semi-space-size`, which counts at the start only (package.json); Deno takes both there (deno.json),
+ * and Bun has no V8.
  */
 const KEEP_NEAR_USE = '--heap-growing-percent=20'
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 const UNREADABLE = '{"error":"the request target or the Host header cannot be read"}'
+const unreadable = (): Response => new Response(UNREADABLE, { status: 400, headers: HEADERS })
 
 /** What never reaches the handler. */
 type Refusal = readonly [status: string, error: string]
 const TOO_LONG: Refusal = [
-  '431 Request Header Fields Too Large', `the request line and the header fields are longer than ${MOST_HEAD_OCTETS} bytes`,
+  '431 Request Header Fields Too Large',
+  `the request line and the header fields are longer than ${MOST_HEAD_OCTETS} bytes`,
 ]
 const TOO_SLOW: Refusal = ['408 Request Timeout', 'the request did not arrive in time']
 const NO_HTTP: Refusal = ['400 Bad Request', 'this cannot be read as a request of HTTP/1.1']
@@ -52,12 +55,13 @@ const refuse = (connection: Duplex, [status, error]: Refusal): void => {
 }
 
 /** With limits of its own, for tests. */
-export const listenWithin = (most: number, patience: Patience): Listen => (handler, to) => new Promise((resolve, reject) => {
+export const listenWithin = (most: number, patience: Patience): Listen =>
+(handler, to) => new Promise((resolve, reject) => {
   setFlagsFromString(KEEP_NEAR_USE)
   const answer = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage }
     return handler(request, { address: incoming.socket.remoteAddress ?? '' })
-  }, { overrideGlobalObjects: false, errorHandler: () => new Response(UNREADABLE, { status: 400, headers: HEADERS }) })
+  }, { overrideGlobalObjects: false, errorHandler: unreadable })
   let closing = false
 
   // It parses and writes for the connections that it is handed, and keeps no time of its own.

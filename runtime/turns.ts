@@ -1,4 +1,4 @@
-/** One turn for each round of the event loop: what many want at once is done bit by bit, others are served between. */
+/** One turn for each round of the event loop: what many want is done bit by bit, others come between. */
 
 const waiting: (() => void)[] = []
 

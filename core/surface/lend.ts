@@ -1,4 +1,4 @@
-/** A long body that is kept once for all: readers are lent it slice by slice, and a slow one holds nothing of his own. */
+/** A long body that is kept once for all: readers are lent it in slices, slow ones hold none of their own. */
 
 const SLICE = 64 * 1024
 
