@@ -58,12 +58,17 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   return { app: it, url, close: () => closing ??= close() }
 }
 
+/** A terminal sends Ctrl-C to npm and to us, and npm passes its own on to us: signals so close together are one. */
+const SAME_MS = 250
+
 /** Closes on SIGTERM and SIGINT, then ends the process; a second signal ends it at once. */
 export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {
-  let asked = false
+  let asked: number | undefined
   const stop = () => {
-    if (asked) process.exit(1)
-    asked = true
+    const at = performance.now()
+    if (asked !== undefined && at - asked < SAME_MS) return
+    if (asked !== undefined) process.exit(1)
+    asked = at
     serving.close().then(() => process.exit(0), () => process.exit(1))
   }
   process.on('SIGTERM', stop)

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** The `certscope` command: runs the bundle when it is built, else the sources, on the Node that the project pins. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,12 +13,30 @@ const pinned = join(root, 'node_modules', '.bin', 'node')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const able = 'Deno' in globalThis || 'Bun' in globalThis || major > 22 || (major === 22 && minor >= 18)
 
+/** Calls back once the process that started this one has gone. */
+const parentGone = then => {
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    then()
+  }, 500)
+  look.unref()
+}
+
+/** npx puts a shell between itself and us, which dies of a signal without telling us. */
+const started = process.env.npm_lifecycle_event === 'npx'
+
 if (able) {
+  if (started) parentGone(() => process.kill(process.pid, 'SIGTERM'))
   process.argv[1] = entry
   await import(entry)
 } else if (existsSync(pinned)) {
-  const { status, signal } = spawnSync(pinned, [entry, ...process.argv.slice(2)], { stdio: 'inherit' })
-  process.exit(signal ? 1 : status ?? 1)
+  const child = spawn(pinned, [entry, ...process.argv.slice(2)], { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (started) parentGone(() => child.kill('SIGTERM'))
+  // As a shell says it, where a signal ended it.
+  child.on('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]))
 } else {
   console.error('certscope needs Node 22.18 or newer, Deno or Bun; "npm ci" in its folder brings one.')
   process.exit(2)
