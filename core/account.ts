@@ -19,8 +19,8 @@ const SHARES = 4
 const LEAST_SHARE = 5
 
 /** Connections at once: at one address, and at one /24 or /48, where a victim's neighbours are. */
-const AT_ONE_ADDRESS = 12
-const AT_ONE_NET = 48
+const AT_ONE_ADDRESS = 24
+const AT_ONE_NET = 96
 /** Octets that arrive before anything is made of them: of handshakes, and of what certificates name (CRLs of some megabytes among them). */
 const HANDSHAKES = 24 * MEBI
 const UPSTREAMS = 64 * MEBI
@@ -40,8 +40,8 @@ export interface Account {
   readonly signal: AbortSignal
   /** Charged for the turns of all that this caller has under way. */
   readonly payer: Payer
-  /** Waits for a place among the connections to an address. Rejects with DoorError. */
-  dial(address: string, signal?: AbortSignal): Promise<Free>
+  /** Waits for a place among the connections to an address. Rejects with DoorError; without room at a target the request is refused. */
+  dial(purpose: Purpose, address: string, signal?: AbortSignal): Promise<Free>
   /** Counts octets that have arrived, until they are let go of. Throws DoorError. */
   receive(purpose: Purpose, octets: number): void
   release(purpose: Purpose, octets: number): void
@@ -95,13 +95,15 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
     }
     return {
       refused, signal: over.signal, payer,
-      async dial(address, signal) {
+      async dial(purpose, address, signal) {
         if (caller === null) return nothing
         const near = await atNet.enter(networkOf(address, NET), who, signal)
         const at = near && await atAddress.enter(address, who, signal)
         if (at) return () => { at(); near() }
         near?.()
         if (signal?.aborted) throw new DoorError('timeout', 'the deadline passed')
+        // What else there is to ask is a part of the answer, which can do without it.
+        if (purpose !== 'target') throw new DoorError('overloaded', 'there was no room for a connection at this moment')
         throw refuse('too many connections to one server are open at this moment')
       },
       receive(purpose, octets) {

@@ -154,7 +154,7 @@ export const guard = (doors: Pick<Doors, 'now' | 'connect' | 'datagram'>, settin
   const open = async (to: Endpoint, how: How): Promise<Socket> => {
     const { account, purpose } = how
     if (!account || !purpose) return dial(to, how)
-    const free = await account.dial(to.hostname, how.signal)
+    const free = await account.dial(purpose, to.hostname, how.signal)
     let received = 0
     const meter = (octets: number): void => {
       account.receive(purpose, octets)

@@ -21,7 +21,7 @@ export const failureWords = (who: string, result: HttpResult): string => {
     case 'refused': return `${who} refused the connection`
     case 'unreachable': return `${who} cannot be reached`
     case 'reset': case 'closed': return `${who} broke the connection off`
-    case 'overloaded': return `${who} was not asked, since there was no room for its answer`
+    case 'overloaded': return `${who} was not asked, since there was no room for it at this moment`
     case 'blocked': return `${who} is at an address that must not be asked`
     case 'scheme': return `${who} is, or redirects to, a URL that is not http`
     case 'paced': return `${who} was not asked: ${result.detail}`
