@@ -28,7 +28,7 @@ const UPSTREAMS = 64 * MEBI
 /** The server has more to do than it can. */
 export class Overloaded extends Refusal {
   constructor(what: string) {
-    super(`${what}, try again in ${RETRY_AFTER} seconds`, 503, { 'retry-after': String(RETRY_AFTER) })
+    super(what, 503, { 'retry-after': String(RETRY_AFTER) })
     this.name = 'Overloaded'
   }
 }

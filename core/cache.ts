@@ -8,6 +8,9 @@ export interface Shared {
   readonly ttl: number
 }
 
+/** `abandoned` aborts when nobody waits any more. */
+type Make = (abandoned: AbortSignal) => Promise<{ readonly answer: unknown, readonly ttl: number }>
+
 interface Flight {
   readonly landing: Promise<Shared>
   readonly abandon: AbortController
@@ -43,7 +46,7 @@ export const cache = (now: () => number) => {
     }
   }
 
-  const depart = (key: string, make: (abandoned: AbortSignal) => Promise<{ answer: unknown, ttl: number }>): Flight => {
+  const depart = (key: string, make: Make): Flight => {
     const abandon = new AbortController()
     const leave = () => { if (flights.get(key) === flight) flights.delete(key) }
     const landing = make(abandon.signal)
@@ -67,17 +70,16 @@ export const cache = (now: () => number) => {
     return null
   }
 
-  /**
-   * A failed flight is not remembered. `signal` aborts when this caller goes away: it hears of it as Abandoned, and when it was
-   * the last who waited, so does the work, and the next caller starts anew.
-   */
-  const share = (
-    key: string, make: (abandoned: AbortSignal) => Promise<{ answer: unknown, ttl: number }>, signal?: AbortSignal,
-  ): Promise<Shared> => {
+  /** The answer under a key, when it is fresh or being made. Aborts of `signal` are as for `share`. */
+  const join = (key: string, signal?: AbortSignal): Promise<Shared> | null => {
     if (signal?.aborted) return Promise.reject(new Abandoned())
     const found = fresh(key)
     if (found) return Promise.resolve(found)
-    const flight = flights.get(key) ?? depart(key, make)
+    const flight = flights.get(key)
+    return flight ? board(key, flight, signal) : null
+  }
+
+  const board = (key: string, flight: Flight, signal?: AbortSignal): Promise<Shared> => {
     flight.waiting++
     if (!signal) return flight.landing
     const { promise, resolve, reject } = Promise.withResolvers<Shared>()
@@ -91,5 +93,13 @@ export const cache = (now: () => number) => {
     flight.landing.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
     return promise
   }
-  return { share, fresh }
+
+  /**
+   * A failed flight is not remembered. `signal` aborts when this caller goes away: it hears of it as Abandoned, and when it was
+   * the last who waited, so does the work, and the next caller starts anew.
+   */
+  const share = (key: string, make: Make, signal?: AbortSignal): Promise<Shared> =>
+    join(key, signal) ?? board(key, depart(key, make), signal)
+
+  return { share, join }
 }

@@ -119,8 +119,15 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
   return {
     async call(plugin, raw, { signal, caller } = {}) {
       const input = read(plugin, raw)
-      const known = answers.fresh(input.key)
-      if (known) return known
+      // Who joins what is under way takes no place; where there was no room for the one who began it, there may be for this one.
+      const joined = answers.join(input.key, signal)
+      if (joined) {
+        try {
+          return await joined
+        } catch (thrown) {
+          if (!(thrown instanceof Overloaded)) throw thrown
+        }
+      }
       const free = await capacity.admit(caller ?? null, plugin.places?.(input.value) ?? 1, signal)
       const scope = scopeOf(caller ?? null)
       try {

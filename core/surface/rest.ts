@@ -141,7 +141,8 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       } catch (thrown) {
         const { status, error, headers, ours } = failure(thrown)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
-        return say(status, error, { ...cors, ...quota, ...headers })
+        const later = headers['retry-after']
+        return say(status, later === undefined ? error : `${error}, try again in ${later} seconds`, { ...cors, ...quota, ...headers })
       } finally {
         log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: parts.now() - started })
       }

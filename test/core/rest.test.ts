@@ -30,7 +30,7 @@ const broken = plugin({
   input: v.object({ how: v.string() }), output: v.object({ ok: v.boolean() }), example: { how: 'bug' },
   run({ how }): { ok: boolean } {
     if (how === 'refusal') throw new Refusal('say please')
-    if (how === 'full') throw new Refusal('too many checks are under way at this moment, try again in 5 seconds', 503, { 'retry-after': '5' })
+    if (how === 'full') throw new Refusal('too many checks are under way at this moment', 503, { 'retry-after': '5' })
     if (how === 'output') return { ok: 'yes' as unknown as boolean }
     throw new Error('the database password is hunter2')
   },

@@ -144,12 +144,12 @@ when('A certificate that does not vouch for the host is a failure before anythin
 
 when('What is not offered, or wanted of the client, fails as TLS', async () => {
   for (const words of [
-    tls12('AES128-SHA'), tls12('ECDHE-RSA-AES128-SHA'), ['-tls1_1', '-cipher', 'ALL:@SECLEVEL=0'],
+    tls12('AES128-SHA'), tls12('ECDHE-RSA-AES128-SHA'), [...tls12('ALL:@SECLEVEL=0'), '-sigalgs', 'RSA+SHA1'], ['-tls1_1', '-cipher', 'ALL:@SECLEVEL=0'],
     ['-tls1_2', '-Verify', '1'], ['-tls1_3', '-Verify', '1'],
   ]) {
     const result = await against('rsa', ['-www', ...words], port => ask(port, '/'))
     assert.is(result.why, 'tls', `${words.join(' ')}: ${result.detail}`)
-    assert.match(result.detail, /handshake_failure|protocol_version|certificate_required/)
+    assert.match(result.detail, /handshake_failure|protocol_version|certificate_required|with SHA-1/)
   }
 })
 

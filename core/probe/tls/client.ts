@@ -5,7 +5,7 @@ import { number, Reader, u8, vector } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import { channel } from './channel.ts'
 import type { Keys } from './channel.ts'
-import { CONTENT, EXTENSION, GROUP, isAead, MESSAGE, TLS12 } from './constants.ts'
+import { CONTENT, EXTENSION, GROUP, isAead, MESSAGE, SIGNATURE_SCHEMES, TLS12 } from './constants.ts'
 import { asHandshakeError, HandshakeError, malformed } from './error.ts'
 import { agree, generateKeyPair } from './group.ts'
 import { SOUND } from './hello.ts'
@@ -75,6 +75,8 @@ const complete12 = async (wire: Wire, halfway: Halfway12): Promise<Keys> => {
   if (!isAead(suite) || protocol !== 'TLS 1.2' || exchange === null || exchange.group === null) {
     throw new HandshakeError('legacy-protocol', `The server chose ${protocol} with ${suite.name}.`)
   }
+  // The probe reads such servers all the same; nothing is asked of them.
+  if (SIGNATURE_SCHEMES.get(exchange.scheme ?? 0)?.hash === 'SHA-1') throw malformed('The server signed its key exchange with SHA-1.')
   const hashed = (): Promise<Bytes> => digest(suite.hash, talk.transcript())
   talk.end()
   checkRenegotiation(hello.extensions.get(EXTENSION.renegotiationInfo))

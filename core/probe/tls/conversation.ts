@@ -40,6 +40,11 @@ export class Conversation {
     }
   }
 
+  /** Before work of so many microseconds: lets others have their turn. */
+  async pause(units: number): Promise<void> {
+    await this.#wire.pause(units)
+  }
+
   /** A message of ours, or what stands in for one in the transcript. */
   said(message: Uint8Array): void {
     this.#transcript.push(message)

@@ -15,7 +15,7 @@ import type { HandshakeMessage, ServerKeyExchange } from './messages.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
 import type { Protocol, TlsFailed } from './observation.ts'
-import { verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
+import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
 import type { Proof } from './proof.ts'
 import { encodeRecord } from './record.ts'
 import { digest, handshakeKeys } from './schedule.ts'
@@ -146,6 +146,7 @@ const finishOlder = async (
     throw malformed(`The server chose ${groupName(exchange.group)}, which was not offered.`)
   }
   progress.keyExchange = exchange.group === null ? `DHE-${bitsOf(exchange.value)}` : groupName(exchange.group)
+  await talk.pause(proofUnits(key))
   keepProof(await verifyServerKeyExchange(key, exchange, offered.random, hello.random), progress)
   return halfway
 }
@@ -180,6 +181,7 @@ const finish13 = async (
 
   const signedHash = await digest(suite.hash, talk.transcript())
   const verify = expectType(await talk.message('CertificateVerify'), MESSAGE.certificateVerify)
+  await talk.pause(proofUnits(key))
   const proof = await verifyCertificateVerify(key, decodeCertificateVerify(verify.body), signedHash)
 
   const expected = await keys.finished(await digest(suite.hash, talk.transcript()))

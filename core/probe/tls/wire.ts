@@ -120,6 +120,11 @@ export class Wire {
     return new Wire(await dial(doors, question, signal), signal, work)
   }
 
+  /** Before work of so many microseconds: lets others have their turn. Throws Stopped. */
+  async pause(units: number): Promise<void> {
+    await this.#work?.pause(units)
+  }
+
   /** A handshake does not wait for it: whether the bytes arrived shows in what comes back. */
   send(bytes: Uint8Array): Promise<void> {
     const sent = this.#writer.write(bytes)
@@ -158,7 +163,7 @@ export class Wire {
         const { done, value } = await this.#reader.read()
         if (done) break
         // Many flights may arrive at once: each takes its turn before it is taken apart.
-        await this.#work?.pause(PIECE + value.length / BYTES_A_UNIT)
+        await this.pause(PIECE + value.length / BYTES_A_UNIT)
         this.#bytes += value.length
         this.#pieces += 1
         this.#records.push(value)
