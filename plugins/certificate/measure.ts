@@ -151,12 +151,12 @@ const examine = async (doors: GuardedDoors, { ip, observation, chain }: Shown, a
   const validation = await validate({
     chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, work, signal,
     issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
-    earliestSct: async (leaf, issuer) => earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs)),
+    earliestSct: async (leaf, issuer) => earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs, work)),
   })
   const { path } = validation
   const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
   const [scts, revocation] = await Promise.all([
-    observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs),
+    observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs, work),
     anchor ? measureRevocation(doors, { path, staple: ocsp, at, lists, work, signal, publicOnly: publicOnly && anchor.audited }) : null,
   ])
   return { validation, scts, revocation }

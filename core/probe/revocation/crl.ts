@@ -2,13 +2,14 @@
 import type { Doors } from '../../doors.ts'
 import { hex } from '../../octets.ts'
 import { deadline, instant } from '../../time.ts'
+import { Stopped } from '../../work.ts'
 import type { Work } from '../../work.ts'
 import { httpGet } from '../http.ts'
 import type { HttpResult } from '../http.ts'
 import { MalformedCertificate, parseCertificates } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { addsTo, coversEveryReason, entryOf, inScope, reasonsCovered } from '../x509/crl-scope.ts'
-import { MalformedCrl, checkEntries, parseCrlFrame } from '../x509/crl.ts'
+import { addsTo, coversEveryReason, entryOfInTurns, inScope, reasonsCovered } from '../x509/crl-scope.ts'
+import { MalformedCrl, checkEntriesInTurns, parseCrlFrame } from '../x509/crl.ts'
 import type { Crl } from '../x509/crl.ts'
 import { displayName } from '../x509/distinguished-name.ts'
 import type { DistributionPoint } from '../x509/extensions.ts'
@@ -116,9 +117,11 @@ const load = async (url: string, bench: Bench, signal: AbortSignal): Promise<Loa
     const frame = parseCrlFrame(fetched.body)
     const why = outOfDate(frame, bench.at) ?? await unsigned(frame, bench, signal)
     if (why !== null) return no(why)
-    const crl = checkEntries(frame)
+    // The flight outlives the request that began it, and so does its time.
+    const crl = await checkEntriesInTurns(frame, bench.work.part({}, signal))
     return crl.unusable ? no(plain(crl.unusable)) : { ok: true, crl }
   } catch (error) {
+    if (error instanceof Stopped) return { ...no('the CRL could not be read in time'), ours: true }
     if (error instanceof MalformedCrl) return no('what stands at the CRL address cannot be read as a CRL')
     throw error
   }
@@ -180,7 +183,7 @@ const askPoint = async (point: DistributionPoint, urls: readonly string[], bench
     else if (!inScope(crl, certificate, point)) why = 'the CRL is not about this certificate: its issuer or its issuing distribution point is another one'
     else {
       const deltas = await deltasOf(crl, point, bench, signal)
-      const entry = entryOf(crl, deltas, certificate)
+      const entry = await entryOfInTurns(crl, deltas, certificate, bench.work)
       const last = deltas.reduce((newest, delta) => delta.number! > newest.number! ? delta : newest, crl)
       const dates = { thisUpdate: last.thisUpdate, nextUpdate: last.nextUpdate }
       if (entry) return { covered: 0, finding: { status: 'revoked', reason: reasonWord(entry.reason), revokedAt: entry.revokedAt, ...dates } }

@@ -104,7 +104,7 @@ const ask = async (bench: Bench, role: CertificateRevocation['role'], staple: Ui
   const about = { certificate, role }
   if (!issuer) return { ...about, ...NOTHING, status: 'unknown', reason: 'the certificate of its issuer is not known, so that no answer could be verified' }
   if (!await isVouched(certificate, above)) return { ...about, ...NOTHING, status: 'unknown', reason: 'its signature cannot be verified, so that anybody may have made it' }
-  const stapled = staple === null ? null : await readOcsp(staple, certificate, issuer, at)
+  const stapled = staple === null ? null : await readOcsp(staple, certificate, issuer, at, bench.work)
   if (namesNobody(certificate)) {
     if (stapled && stapled.status !== 'unknown') return { ...about, source: 'stapled-ocsp', ...stapled }
     const { status, reason } = silent(certificate, role)
