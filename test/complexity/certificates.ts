@@ -11,11 +11,14 @@ export type Item = (index: number, random: Random) => Bytes
 const text = new TextEncoder()
 export const octetsOf = (value: string): Bytes => text.encode(value)
 
+/** Different ones among the elements; then they come again, so that to make them leaves little to collect in what is measured. */
+const DIFFERENT = 2_000
+
 /** Elements in one, as many as there is room for. */
 export const filled = (size: number, random: Random, item: Item): Bytes => {
   const parts: Bytes[] = []
   for (let length = 0; ;) {
-    const part = item(parts.length, random)
+    const part = parts.length < DIFFERENT ? item(parts.length, random) : parts[parts.length % DIFFERENT]!
     length += part.length
     if (length > size && parts.length > 0) return join(parts)
     parts.push(part)

@@ -10,8 +10,8 @@ import { ipBytes } from './general-name.ts'
 import { hostLabels, presentedLabels } from './names.ts'
 
 /*
- * A name is written as a key in which what is wider stands first: what a constraint covers is then all keys from one up to another. So a
- * name is taken apart once, the ranges of a CA are put in order once, and one search tells whether a name lies in any of them.
+ * A name is written as a key in which what is wider stands first: what a constraint covers is then all keys from one up to another. So each
+ * name is taken apart once and the keys are put in order once; how many of them a constraint covers, two searches tell.
  */
 
 /** Behind a label, behind a host, behind a relative distinguished name: the former two sort before all that a host may hold. */
@@ -144,15 +144,20 @@ const inOrder = (ranges: readonly (Range | null)[]): readonly Range[] => {
   return found
 }
 
-const holds = (ranges: readonly Range[], key: string): boolean => {
-  let [low, high] = [0, ranges.length]
+/** How many of the keys, which are in order, stand before that one. */
+const before = (keys: readonly string[], key: string): number => {
+  let [low, high] = [0, keys.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (ranges[middle]!.from <= key) low = middle + 1
+    if (keys[middle]! < key) low = middle + 1
     else high = middle
   }
-  return low > 0 && key < ranges[low - 1]!.to
+  return low
 }
+
+/** How many of the keys, which are in order, the ranges cover, of which none touches another. */
+const covered = (keys: readonly string[], ranges: readonly Range[]): number =>
+  ranges.reduce((sum, { from, to }) => sum + before(keys, to) - before(keys, from), 0)
 
 /** The constraints on one kind of names. */
 interface Space {
@@ -229,6 +234,73 @@ const namesOf = function* ({ subject, subjectAltName }: Certificate): Generator<
   }
 }
 
+/** Names of one kind. */
+interface Kind {
+  readonly count: number
+  /** Of those that can be read as their kind: distinct keys in order, in runs, so that to sort them leaves room for others. */
+  readonly runs: readonly (readonly string[])[]
+  readonly unreadable: boolean
+}
+
+/** The names of a certificate, taken apart. */
+interface Names {
+  /** In the order of the names; a key is null where the name cannot be read as its kind. */
+  readonly list: readonly (readonly [GeneralNameKind, string | null])[]
+  readonly kinds: ReadonlyMap<GeneralNameKind, Kind>
+}
+
+/** Keys of one run. */
+const RUN = 1_000
+/** Units of work for the pauses: a name taken apart, a run put in order, a subtree looked up in a run, a name looked up. */
+const TAKEN_APART = 2
+const SORTED = 500
+const LOOKED_UP = 1
+
+const taken = new WeakMap<Certificate, Names>()
+
+/** Each certificate's once. */
+const namesTaken = async (certificate: Certificate, work: Work): Promise<Names> => {
+  const known = taken.get(certificate)
+  if (known) return known
+  const list: (readonly [GeneralNameKind, string | null])[] = []
+  for (const name of namesOf(certificate)) {
+    list.push([name.kind, keyOf(name)])
+    const wait = work.pause(TAKEN_APART + name.size / 100)
+    if (wait) await wait
+  }
+  const kinds = new Map<GeneralNameKind, Kind>()
+  for (const kind of new Set(list.map(([kind]) => kind))) {
+    const all = list.filter(one => one[0] === kind).map(([, key]) => key)
+    const keys = all.filter(key => key !== null)
+    const runs: string[][] = []
+    for (let from = 0; from < keys.length; from += RUN) {
+      runs.push([...new Set(keys.slice(from, from + RUN))].sort())
+      const wait = work.pause(SORTED)
+      if (wait) await wait
+    }
+    kinds.set(kind, { count: all.length, runs, unreadable: keys.length < all.length })
+  }
+  const names = { list, kinds }
+  taken.set(certificate, names)
+  return names
+}
+
+const HANDLED: ReadonlySet<GeneralNameKind> = new Set(['dns', 'email', 'uri', 'ip', 'directory'])
+
+/** Whether any of the names is against the constraints. */
+const isBreached = ({ permitted, excluded }: Space, kind: GeneralNameKind, { runs, unreadable }: Kind): boolean => !HANDLED.has(kind) || unreadable
+  || runs.some(keys => covered(keys, excluded) > 0 || (permitted !== null && covered(keys, permitted) < keys.length))
+
+/** What the space says against a name with that key; null: nothing. */
+const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: string | null): string | null => {
+  if (!HANDLED.has(kind)) return 'is of a kind that is constrained but that clients cannot compare'
+  if (key === null) return 'is malformed, and so lies outside of every permitted name space'
+  if (covered([key], excluded) > 0) return 'is excluded'
+  return permitted === null || covered([key], permitted) > 0 ? null : 'is not among the permitted ones'
+}
+
+const TOO_MANY = 'There are so many names and name constraints that clients give up comparing them.'
+
 /** The name at that place, as far as it is shown. */
 const shown = (certificate: Certificate, place: number): string => {
   let at = 0
@@ -236,61 +308,25 @@ const shown = (certificate: Certificate, place: number): string => {
   return ''
 }
 
-interface Keys {
-  readonly kinds: readonly GeneralNameKind[]
-  /** Null: the name cannot be read as its kind. */
-  readonly keys: readonly (string | null)[]
-  readonly counts: ReadonlyMap<GeneralNameKind, number>
-}
-
-/** Units of work for the pauses: a name taken apart, and one that is looked up. */
-const TAKEN_APART = 2
-const LOOKED_UP = 0.5
-
-const taken = new WeakMap<Certificate, Keys>()
-
-/** The names of a certificate, taken apart once. */
-const keysOf = async (certificate: Certificate, work: Work): Promise<Keys> => {
-  const before = taken.get(certificate)
-  if (before) return before
-  const kinds: GeneralNameKind[] = []
-  const keys: (string | null)[] = []
-  const counts = new Map<GeneralNameKind, number>()
-  for (const name of namesOf(certificate)) {
-    kinds.push(name.kind)
-    keys.push(keyOf(name))
-    counts.set(name.kind, (counts.get(name.kind) ?? 0) + 1)
-    const wait = work.pause(TAKEN_APART + name.size / 100)
-    if (wait) await wait
-  }
-  const made = { kinds, keys, counts }
-  taken.set(certificate, made)
-  return made
-}
-
-const HANDLED: ReadonlySet<GeneralNameKind> = new Set(['dns', 'email', 'uri', 'ip', 'directory'])
-
-/** What the space says against a name with that key; null: nothing. */
-const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: string | null): string | null => {
-  if (!HANDLED.has(kind)) return 'is of a kind that is constrained but that clients cannot compare'
-  if (key === null) return 'is malformed, and so lies outside of every permitted name space'
-  if (holds(excluded, key)) return 'is excluded'
-  return permitted === null || holds(permitted, key) ? null : 'is not among the permitted ones'
-}
-
-const TOO_MANY = 'There are so many names and name constraints that clients give up comparing them.'
-
 /** What the constraints say against a certificate below them; null: nothing. Undefined: it was too much to compare. */
 const breach = async (spaces: Constrained['spaces'], certificate: Certificate, work: Work): Promise<string | null | undefined> => {
-  const { kinds, keys, counts } = await keysOf(certificate, work)
-  // As clients count: each name with each constraint of its kind.
-  const comparisons = [...spaces].reduce((sum, [kind, { size }]) => sum + size * (counts.get(kind) ?? 0), 0)
-  if (comparisons === 0) return null
-  if (work.short.has('comparisons') || !work.take('comparisons', comparisons)) return undefined
-  for (const [index, kind] of kinds.entries()) {
+  const { list, kinds } = await namesTaken(certificate, work)
+  const met = [...kinds].flatMap(([kind, names]) => {
     const space = spaces.get(kind)
-    const wrong = space && against(space, kind, keys[index]!)
-    if (wrong) return `By the name constraints of its CA, the ${kind} name "${shown(certificate, index)}" ${wrong}.`
+    return space ? [{ kind, names, space }] : []
+  })
+  if (met.length === 0) return null
+  // As clients count: each name with each constraint of its kind.
+  const comparisons = met.reduce((sum, { names, space }) => sum + names.count * space.size, 0)
+  if (work.short.has('comparisons') || !work.take('comparisons', comparisons)) return undefined
+  const wait = work.pause(met.reduce((sum, { names, space }) => sum + LOOKED_UP * names.runs.length * space.size, 0))
+  if (wait) await wait
+  const breached = new Map(met.filter(({ kind, names, space }) => isBreached(space, kind, names)).map(({ kind, space }) => [kind, space]))
+  if (breached.size === 0) return null
+  for (const [place, [kind, key]] of list.entries()) {
+    const space = breached.get(kind)
+    const wrong = space && against(space, kind, key)
+    if (wrong) return `By the name constraints of its CA, the ${kind} name "${shown(certificate, place)}" ${wrong}.`
     const wait = work.pause(LOOKED_UP)
     if (wait) await wait
   }
