@@ -8,6 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
   ['the bundle builds', 'node', 'runtime/tools/build.ts'],
   ['every attack on every runtime', 'node', 'test/hostile/hostile.slow.ts', '--whole'],
+  ['a search for inputs that cost most', 'node', 'test/fuzz/slow-search.ts', '--seconds', '60'],
 ]
 
 let failed = 0

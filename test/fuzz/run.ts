@@ -1,5 +1,6 @@
 /** Feeds mutated inputs to one target and watches for crashes, time and memory. */
 import { getHeapStatistics } from 'node:v8'
+import { costOf, mostCost, sizeOf } from './cost.ts'
 import { randomFor } from './random.ts'
 import { saveInput } from './save.ts'
 import type { Input, Target } from './target.ts'
@@ -28,7 +29,8 @@ export interface Outcome {
 
 /** An input of `size` octets may allocate so much. */
 const allowance = (size: number): number => 20 * size + 1_000_000
-const LONGEST_MS = 250
+/** An outlier is measured alone so many times before it counts. */
+const TIMES = 9
 const MOST_KEPT = 20_000_000
 /** Of one target that are told one by one. */
 const MOST_KINDS = 8
@@ -42,8 +44,6 @@ const inUse = Bun ? null : (): number => {
   const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics()
   return heap + buffers
 }
-
-const sizeOf = (input: Input): number => typeof input === 'string' ? input.length * 2 : input.length
 
 interface Trial { readonly accepted: boolean, readonly crash: unknown, readonly ms: number, readonly octets: number }
 
@@ -95,15 +95,16 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
     if (trial.accepted) accepted += 1
     if (trial.crash !== NO_CRASH) miss(signature(trial.crash), index, input, `crashes: ${describe(trial.crash)}`)
 
-    if (trial.ms > LONGEST_MS) {
-      const ms = Math.min(trial.ms, (await attempt(input)).ms, (await attempt(input)).ms, (await attempt(input)).ms)
-      if (ms > LONGEST_MS) miss('slow', index, input, `takes ${Math.round(ms)} ms for ${sizeOf(input)} octets`)
+    const size = sizeOf(input)
+    const longest = mostCost(size)
+    if (trial.ms > longest && trial.crash === NO_CRASH) {
+      const ms = await costOf(target, input, TIMES)
+      if (ms > longest) miss('slow', index, input, `takes ${ms.toFixed(1)} ms of processor time for ${size} octets; ${longest.toFixed(1)} are allowed`)
     }
 
     // A negative number: garbage was collected meanwhile. There is room now, so the same again can be weighed.
     let { octets } = trial
     if (octets < 0) octets = (await attempt(input)).octets
-    const size = sizeOf(input)
     const most = allowance(size)
     if (octets > most || octets > (worst?.share ?? 0) * most) {
       // Compilers allocate too: what counts is what it takes every time.
