@@ -231,7 +231,8 @@ export const readOid = (element: Element, what = 'object identifier'): string =>
   let arc = 0
   let octets = 0
   let wide = 0n
-  for (const octet of element.value) {
+  for (let index = 0; index < element.length; index++) {
+    const octet = element.octet(index)
     if (octets === EXACT) {
       wide = wide << BigInt(7 * EXACT) | BigInt(arc)
       arc = 0

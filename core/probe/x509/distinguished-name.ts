@@ -147,7 +147,7 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
       const der = pair.read(undefined, what)
       pair.finish(what)
       const value = decodeString(der)
-      rdn.push({ oid, value, der: der.bytes })
+      rdn.push({ oid, value, get der() { return der.bytes } })
       if (oid === COMMON_NAME && value !== null) commonName = value
       else if (oid === ORGANISATION && value !== null) organisation = value
     }
