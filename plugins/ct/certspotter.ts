@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
 import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { getJson, MOST_OCTETS } from './client.ts'
+import { getJson, MOST_OCTETS, tooMany } from './client.ts'
 import type { Allowance, Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readTime, tidy } from './issuance.ts'
 import type { Issuance, KeyType } from './issuance.ts'
@@ -59,6 +59,7 @@ const issuanceOf = (row: Row, host: string): Issuance | null => {
 
 /** Reads one page; `last` is where the next one begins, null when this one was empty. Pure. */
 export const readCertspotter = (value: unknown, host: string): Fetched<{ readonly issuances: readonly Issuance[], readonly last: string | null }> => {
+  if (tooMany(value)) return { ok: false, reason: 'too-large' }
   const rows = v.safeParse(Rows, value, { abortEarly: true })
   if (!rows.success) return { ok: false, reason: 'malformed' }
   const read = rows.output.map(row => issuanceOf(row, host))

@@ -11,6 +11,8 @@ export type Fetched<T> = { readonly ok: true, readonly value: T } | { readonly o
 
 /** The longest answer that is read: some 2,000 rows without certificates, or 300 with them. What is longer would be too much work in one piece. */
 export const MOST_OCTETS = 1024 * 1024
+/** Rows that are read: those of the searches take more room each than this leaves them. */
+const MOST_ROWS = 3_000
 
 const SECOND = 1000
 /** crt.sh's operator asks for no more than so many requests a minute and address. */
@@ -92,6 +94,9 @@ export const getJson = async (client: Client, allowed: Allowance, { source, url,
     return { ok: false, reason: signal.aborted ? 'timeout' : 'unreachable' }
   }
 }
+
+/** A list of so many rows is not looked into. */
+export const tooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MOST_ROWS
 
 export const readJson = (text: string): Fetched<unknown> => {
   try {

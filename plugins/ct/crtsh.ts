@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
-import { getJson, MOST_OCTETS } from './client.ts'
+import { getJson, MOST_OCTETS, tooMany } from './client.ts'
 import type { Allowance, Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readSerial, readTime } from './issuance.ts'
 import type { Issuance } from './issuance.ts'
@@ -37,6 +37,7 @@ const issuanceOf = (row: v.InferOutput<typeof Row>, host: string): Issuance | nu
 
 /** Reads an answer of crt.sh; a row that is not understood makes all of it malformed, since it may be the one that matters. Pure. */
 export const readCrtsh = (value: unknown, host: string): Fetched<readonly Issuance[]> => {
+  if (tooMany(value)) return { ok: false, reason: 'too-large' }
   const rows = v.safeParse(Rows, value, { abortEarly: true })
   if (!rows.success) return { ok: false, reason: 'malformed' }
   if (rows.output.reduce((sum, { result_count }) => sum + (result_count ?? 1), 0) >= RESULT_LIMIT) return { ok: false, reason: 'too-large' }

@@ -32,7 +32,7 @@ const MOST_TERMS = 1_000
 /** Some write several spaces between two terms. */
 const MOST_PIECES = 4_000
 const MOST_ISSUES = 20
-/** Characters of a domain-spec: a name of 253, were each of them a macro of several. */
+/** Characters of a domain-spec, or of a modifier's value: a name of 253, were each of them a macro of several. */
 const LONGEST_SPEC = 2_048
 
 /** `v=spf1` alone or before a space, in any case (RFC 7208 section 4.5). */
@@ -48,14 +48,14 @@ const ANY_MACRO = new RegExp(MACRO, 'gi')
 const MACRO_END = new RegExp(`(?:${MACRO})$`, 'i')
 const ZERO = /%\{[a-z]0+[^1-9\d]/i
 
-const isMacroString = (text: string): boolean => MACRO_STRING.test(text) && !ZERO.test(text)
+const isMacroString = (text: string): boolean => text.length <= LONGEST_SPEC && MACRO_STRING.test(text) && !ZERO.test(text)
 
 /** A top label has a letter, or a hyphen inside (RFC 7208 section 12, toplabel). */
 const isTopLabel = (label: string): boolean => /^[a-z0-9]+$/i.test(label) ? /[a-z]/i.test(label) : /^[a-z0-9][a-z0-9-]*[a-z0-9]$/i.test(label)
 
 /** domain-spec: ends in a top label after a dot, or in a macro. */
 const isDomainSpec = (text: string): boolean => {
-  if (text.length > LONGEST_SPEC || !isMacroString(text)) return false
+  if (!isMacroString(text)) return false
   if (MACRO_END.test(text)) return true
   const bare = text.endsWith('.') ? text.slice(0, -1) : text
   const dot = bare.lastIndexOf('.')

@@ -4,6 +4,7 @@ import { nameOctets } from '../dns/name.ts'
 import { labelsOf, parentOf, suffix, under } from './name.ts'
 import { isDelegation, rulesOut, type Cut, type Proof } from './nsec.ts'
 import { CODE, type Nsec3, type Nsec3Param } from './records.ts'
+import { sha1 } from './sha1.ts'
 
 /** An NSEC3 record whose signature held. `hash` is the first label of its owner, which is within the zone by one label. */
 export interface OwnedNsec3 extends Nsec3 {
@@ -31,7 +32,7 @@ export const base32hex = (octets: Uint8Array): string => {
 export const nsec3Hash = async (name: string, { iterations, salt }: Pick<Nsec3Param, 'iterations' | 'salt'>, spend?: (digests: number) => void): Promise<string> => {
   spend?.(iterations + 1)
   let octets: Uint8Array = nameOctets(name)
-  for (let round = 0; round <= iterations; round++) octets = new Uint8Array(await crypto.subtle.digest('SHA-1', concat(octets, salt)))
+  for (let round = 0; round <= iterations; round++) octets = sha1(concat(octets, salt))
   return base32hex(octets)
 }
 
@@ -62,13 +63,15 @@ const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], ha
   }
   /** RFC 5155 section 8.3; the name itself is known not to match. */
   const enclose = async (name: string): Promise<Encloser | null> => {
+    const labels = labelsOf(name)
+    const last = (count: number): string => count === 0 ? '.' : labels.slice(-count).join('.')
     const apex = labelsOf(zone).length
-    for (let count = labelsOf(name).length - 1; count >= apex; count--) {
-      const at = suffix(name, count)
+    for (let count = labels.length - 1; count >= apex; count--) {
+      const at = last(count)
       const link = await match(at)
       if (!link) continue
       if (link.types.has(CODE.DNAME) || isDelegation(link.types)) return null
-      const denied = await cover(suffix(name, count + 1))
+      const denied = await cover(last(count + 1))
       return denied ? { name: at, cover: denied } : null
     }
     return null
