@@ -11,6 +11,9 @@ const upstream = (english: string, korean: string): Phrases => ({
   [`${english} refused the connection`]: `${korean}가 연결을 거부했습니다`,
   [`${english} cannot be reached`]: `${korean}에 연결할 수 없습니다`,
   [`${english} broke the connection off`]: `${korean}가 연결을 끊었습니다`,
+  [`${english} was not asked, since there was no room for it at this moment`]: `지금 진행 중인 요청이 너무 많아 ${korean}에 요청하지 못했습니다`,
+  [`${english} was not asked: {}`]: `${korean}에 요청하지 않았습니다 ({1})`,
+  [`${english} did not prove that it is what it says`]: `${korean}가 자신을 증명하지 못했습니다`,
   [`${english} is at an address that must not be asked`]: `${korean}가 접속이 허용되지 않는 주소에 있습니다`,
   [`${english} is, or redirects to, a URL that is not http`]: `${korean} 주소 또는 리디렉션된 주소가 http가 아닙니다`,
   [`${english} is, or redirects to, a URL that cannot be read`]: `${korean} 주소 또는 리디렉션된 주소가 올바르지 않습니다`,
@@ -49,6 +52,9 @@ const OCSP: Phrases = {
 }
 
 const CRL: Phrases = {
+  'this check has asked enough at this moment': '이번 확인에서 보낼 수 있는 요청을 모두 보냈습니다',
+  'its host has been asked often enough at this moment': '이 서버에 지금 보낼 수 있는 요청을 모두 보냈습니다',
+  'the CRL could not be read in time': 'CRL을 제때 해석하지 못했습니다',
   ...upstream('the CRL server', 'CRL 서버'),
   'the CRL did not arrive in time': 'CRL을 제때 받지 못했습니다',
   'too many CRLs are being fetched at this moment': '지금 받고 있는 CRL이 너무 많습니다',

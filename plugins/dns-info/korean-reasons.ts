@@ -11,6 +11,7 @@ const NETWORK: Phrases = {
   'the limit of questions for one check is reached': '한 번의 검사에서 할 수 있는 조회 한도에 이르렀습니다', 'the limit of {} questions for this part is reached': '이 항목의 조회 한도({1}회)에 이르렀습니다',
   '{} is not a public address ({})': '{1} 주소는 공인 주소가 아닙니다({2})',
   'an answer to something else': '다른 질의에 대한 응답이 왔습니다', 'an answer to another question': '다른 질의에 대한 응답이 왔습니다', 'the letter case of the question was changed': '응답에서 질의의 대소문자가 바뀌었습니다',
+  'there is no room for it at this moment': '지금 진행 중인 연결이 너무 많습니다', 'there was no room for a connection at this moment': '지금 진행 중인 연결이 너무 많습니다',
   'an empty message': '빈 메시지가 왔습니다', 'the message ends too early': '메시지가 중간에 끊겼습니다', 'the message has too many parts': '메시지에 항목이 너무 많습니다', 'the names of the message are too long': '메시지의 이름이 너무 깁니다',
   'octets follow the message': '메시지 뒤에 불필요한 데이터가 있습니다', 'the message has more than one OPT record': '메시지에 OPT 레코드가 둘 이상 있습니다', 'the message is longer than 65535 octets': '메시지가 65535바이트를 넘습니다',
   'a record is longer than its data': '레코드의 길이가 데이터보다 깁니다', 'a label of an unknown kind': '이름에 알 수 없는 형식의 레이블이 있습니다', 'a name is longer than 255 octets': '이름이 255바이트를 넘습니다',
