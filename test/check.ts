@@ -33,6 +33,8 @@ const step = ({ name, command, accept }: Step): void => {
 for (const one of STEPS) step(one)
 /** What measures how long others wait has the machine to itself. */
 const alone = (file: string): boolean => file.startsWith(join('test', 'hostile'))
+/** What work costs is measured on each runtime. */
+const everywhere = (file: string): boolean => file.includes('/complexity/') || file.endsWith('/examined.slow.ts')
 const suites = find('.slow.ts')
 for (const [files, atOnce] of [[suites.filter(file => !alone(file)), 2], [suites.filter(alone), 1]] as const) {
   const slow = await runFiles(files, [join(root, 'node_modules', '.bin', 'node')], 600_000, atOnce)
@@ -42,7 +44,7 @@ for (const [files, atOnce] of [[suites.filter(file => !alone(file)), 2], [suites
 for (const runtime of ['deno', 'bun'] as const) {
   const command = runtime === 'deno' ? [join(root, 'node_modules', '.bin', 'deno'), 'run', '-A'] : [join(root, 'node_modules', '.bin', 'bun')]
   console.log(`The same tests on ${runtime}:`)
-  const again = await runFiles([...find('.test.ts'), ...suites.filter(file => file.includes('/complexity/'))], command, 600_000)
+  const again = await runFiles([...find('.test.ts'), ...suites.filter(everywhere)], command, 600_000)
   passed += again.passed
   failed += again.failed
 }

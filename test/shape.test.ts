@@ -21,7 +21,7 @@ const own = (folder: string) => `^${folder}/`
 const RULES: readonly Rule[] = [
   // The kernel and the surfaces know plugins only by their contract, and no instrument.
   { from: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$/, allowed: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|tr46|@modelcontextprotocol\/server)$|^punycode\// },
-  { from: /^core\/probe\//, allowed: /^core\/(doors|guard|reach|fault|time|address|octets|work)\.ts$|^core\/probe\/|^@noble\/ciphers\// },
+  { from: /^core\/probe\//, allowed: /^core\/(doors|guard|fault|time|address|octets|reach|remembered|work)\.ts$|^core\/probe\/|^@noble\/ciphers\// },
   { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/[^/]+\/index\.ts$/ },
   { from: /^knowledge-base\//, allowed: new RegExp(own('knowledge-base')) },
 ]

@@ -1,6 +1,7 @@
-/**
- * Judges how work grows with its input: families of inputs of an eighth, a quarter, half and all of the largest size that the caps let
- * in, by processor time. Growth beyond that of n log n is a failure, and so is a largest input that costs too much.
+/** How work grows with its input, judged by processor time: no faster than n log n, and no more than the bar at the largest size. */
+
+/*
+ * A family makes inputs of an eighth, a quarter, half and all of the largest size that the caps let in.
  *
  * The clock is that of the whole process, compilers, collectors and the threads of WebCrypto included: the work of other processes does
  * not count, and what a garbage collector does in a thread of its own does. That is noise too, so that each figure is a median of five,

@@ -38,11 +38,14 @@ test('whoever holds least is let in first, then who came first', async () => {
 
 test('one caller\'s crowd does not keep another one out', async () => {
   const it = pool({ total: 8, share: 4, patience: 60_000 })
-  const crowd = Array.from({ length: 30 }, () => it.enter('crowd', 1))
+  const leave = new AbortController()
+  const crowd = Array.from({ length: 30 }, () => it.enter('crowd', 1, leave.signal))
   await Promise.all(crowd.slice(0, 4))
   const other = await it.enter('other', 4)
   assert.ok(other, 'at once')
   assert.is(it.held, 8)
+  leave.abort()
+  assert.is((await Promise.all(crowd)).filter(free => free === null).length, 26)
 })
 
 test('a large request is not starved by small ones', async () => {

@@ -1,7 +1,6 @@
-/**
- * Searches for inputs that cost most: climbs by mutations that take more processor time for each octet, instead of those that reach
- * more code. `--seconds N` for each target, `--seed S`, `--only NAME,NAME`. What grows beyond the bars is saved and told.
- */
+/** Searches for inputs that cost most: climbs by mutations that take more processor time for each octet, not by those that reach new code. */
+
+/* `--seconds N` for each target, `--seed S`, `--only NAME,NAME`. What grows beyond the bars is saved and told. */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { climb, growth } from './climb.ts'
