@@ -4,6 +4,7 @@ import { findEntry, MalformedCrl, parseCrl } from '../../core/probe/x509/crl.ts'
 import { checkNameConstraints, malformedConstraint } from '../../core/probe/x509/name-constraints.ts'
 import { matchesIdentity } from '../../core/probe/x509/names.ts'
 import { work } from '../../core/work.ts'
+import type { ServerIdentity } from '../../core/probe/x509/validation.ts'
 import { ecdsaRaw } from '../../core/probe/x509/signature.ts'
 import { ascii, hex, type Bytes } from '../peer/wire/bytes.ts'
 import { bundles, certificates, chain, constrained, crls, named } from './certificates.ts'
@@ -40,19 +41,24 @@ const leaves = named.map(parseCertificate)
 const below = [leaf, ...leaves]
 const above = [issuer, ...constrained.map(parseCertificate)]
 
+const MOST_NAMES = 400
 const never = new AbortController().signal
+const identities: readonly ServerIdentity[] = [
+  { kind: 'dns', value: 'www.example' }, { kind: 'ip', value: '192.0.2.1' }, { kind: 'ip', value: '2001:db8::192.0.2.1' },
+]
 const all = [...certificates, ...named, ...constrained]
 
 /** The parts of the verdict that walk through names, with the mutated certificate as leaf, as issuer, and as both. */
 const judged = async (certificate: Certificate): Promise<void> => {
-  for (const identity of [{ kind: 'dns', value: 'www.example' }, { kind: 'ip', value: '192.0.2.1' }, { kind: 'ip',
-    value: '2001:db8::192.0.2.1' }] as const) matchesIdentity(certificate, identity)
   if (certificate.nameConstraints) malformedConstraint(certificate.nameConstraints)
-  // One partner each time, so that memory is that of one validation.
+  // One partner each time, so that memory is that of one question.
   const turn = certificate.der.length
   const effort = work(never, { comparisons: 20_000 })
-  await checkNameConstraints(certificate, [below[turn % below.length]!, certificate], effort)
-  await checkNameConstraints(above[turn % above.length]!, [certificate], effort)
+  matchesIdentity(certificate, identities[turn % identities.length]!)
+  // Keys of thousands of names take more than any parser may; how that grows is looked at where growth is.
+  if ((certificate.subjectAltName?.count ?? 0) > MOST_NAMES) return
+  if (turn % 2 === 0) await checkNameConstraints(certificate, [below[turn % below.length]!, certificate], effort)
+  else await checkNameConstraints(above[turn % above.length]!, [certificate], effort)
 }
 
 export const x509Targets = (): Target[] => [

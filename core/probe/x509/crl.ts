@@ -199,9 +199,10 @@ const inTurns = async <T>(pieces: Pieces<T>, work: Work): Promise<T> => {
   }
 }
 
-/** Octets of one piece, and what they cost where the entries are not plain. */
+/** Octets of one piece; units of its pause, and of each entry in it that is not plain. */
 const PIECE = 32 * 1024
-const PIECE_UNITS = 400
+const PIECE_UNITS = 80
+const ODD_UNITS = 0.5
 
 /**
  * Calls `visit` for the entries, until it says true: for those that are not plain, and for those with the serial number. Throws DerError
@@ -209,13 +210,16 @@ const PIECE_UNITS = 400
  */
 const walk = function* (contents: Uint8Array, wanted: Uint8Array | null, visit: (entry: Entry) => boolean): Pieces<void> {
   let pause = PIECE
+  let odd = 0
   for (let at = 0, end; at < contents.length; at = end) {
     if (at >= pause) {
       pause = at + PIECE
-      yield PIECE_UNITS
+      yield PIECE_UNITS + ODD_UNITS * odd
+      odd = 0
     }
     end = plainEnd(contents, at)
     if (end > 0 && !(wanted && isSerial(contents, at, wanted))) continue
+    odd++
     const whole = new Reader(contents, at).read(TAG.sequence, 'CRL entry')
     end = at + whole.bytes.length
     const item = whole.open()

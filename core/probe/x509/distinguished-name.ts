@@ -25,6 +25,23 @@ export interface DistinguishedName {
   readonly organisation: string | null
 }
 
+/** Its octets are a view that is made when somebody asks. */
+class Pair implements Attribute {
+  readonly oid: string
+  readonly value: string | null
+  readonly #element: Element
+
+  constructor(oid: string, value: string | null, element: Element) {
+    this.oid = oid
+    this.value = value
+    this.#element = element
+  }
+
+  get der(): Uint8Array {
+    return this.#element.bytes
+  }
+}
+
 /** RFC 4514 section 3, and the further names that people know from certificates. */
 const SHORT: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN', '2.5.4.7': 'L', '2.5.4.8': 'ST', '2.5.4.10': 'O', '2.5.4.11': 'OU', '2.5.4.6': 'C', '2.5.4.9': 'STREET',
@@ -147,7 +164,7 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
       const der = pair.read(undefined, what)
       pair.finish(what)
       const value = decodeString(der)
-      rdn.push({ oid, value, get der() { return der.bytes } })
+      rdn.push(new Pair(oid, value, der))
       if (oid === COMMON_NAME && value !== null) commonName = value
       else if (oid === ORGANISATION && value !== null) organisation = value
     }

@@ -51,6 +51,7 @@ const MAX_LITERAL = 45
 export const ipBytes = (literal: string): Uint8Array | null => {
   if (literal.length > MAX_LITERAL) return null
   const dotted = (part: string): number[] | null => {
+    if (!/^[\d.]+$/.test(part)) return null
     const octets = part.split('.')
     if (octets.length !== 4 || !octets.every(octet => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256)) return null
     return octets.map(Number)

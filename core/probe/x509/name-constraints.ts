@@ -31,7 +31,11 @@ const exactly = (key: string): Range => ({ from: key, to: `${key}\u0000` })
 /** A whole kind of names: no key begins so late. */
 const EVERYTHING: Range = { from: '', to: '\uffff'.repeat(4) }
 
-const widestFirst = (labels: readonly string[]): string => [...labels].reverse().map(label => label + END_OF_LABEL).join('')
+const widestFirst = (labels: readonly string[]): string => {
+  let key = ''
+  for (let index = labels.length - 1; index >= 0; index--) key += labels[index]! + END_OF_LABEL
+  return key
+}
 const hostKey = (host: string): string => widestFirst(host.split('.'))
 
 /** Octets of a mailbox (RFC 5321 4.5.3.1) and of a URI, beyond which they are malformed. */
@@ -55,10 +59,22 @@ const mailbox = (value: string): Mailbox | null => {
 
 const mailboxKey = ({ local, host }: Mailbox): string => hostKey(host) + END_OF_HOST + local
 
-/** The host of an absolute URI (RFC 3986 3.2.2); null without one, or when it is an address: those cannot be constrained. */
+/** The host of an absolute URI (RFC 3986 3.2.2), if that is a name; null without one, or when it is an address: those cannot be constrained. */
 const uriHost = (value: string): string | null => {
-  const host = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:@[\]]+)(?::\d*)?(?:[/?#]|$)/i.exec(value)?.[1]?.toLowerCase().replace(/\.$/, '')
-  return host !== undefined && hostLabels(host) && !ipBytes(host) ? host : null
+  const scheme = value.indexOf('://')
+  if (scheme < 1 || !/^[a-z][a-z0-9+.-]*$/i.test(value.slice(0, scheme))) return null
+  const authority = scheme + 3
+  let end = authority
+  while (end < value.length && !'/?#'.includes(value[end]!)) end++
+  const at = value.indexOf('@', authority)
+  const from = at >= 0 && at < end ? at + 1 : authority
+  const colon = value.indexOf(':', from)
+  if (colon >= 0 && colon < end) {
+    if (!/^\d*$/.test(value.slice(colon + 1, end))) return null
+    end = colon
+  }
+  const host = value.slice(from, value[end - 1] === '.' ? end - 1 : end)
+  return ipBytes(host) ? null : host
 }
 
 const ipKey = (address: Uint8Array): string => `${address.length} ${hex(address)}`
@@ -78,7 +94,8 @@ const keyOf = (name: Name): string | null => {
     }
     case 'uri': {
       const host = name.size > MAX_URI ? null : uriHost(name.value)
-      return host === null ? null : hostKey(host) + END_OF_HOST
+      const labels = host === null ? null : hostLabels(host)
+      return labels && widestFirst(labels) + END_OF_HOST
     }
     case 'ip': return ipKey(name.bytes)
     case 'directory': return name.name!.key + END_OF_RDN
@@ -86,12 +103,13 @@ const keyOf = (name: Name): string | null => {
   }
 }
 
-/** A host, or with a leading dot all hosts below. */
-const hostRange = (base: string): Range => {
-  const lower = base.toLowerCase()
-  if (!lower.startsWith('.')) return beginning(hostKey(lower) + END_OF_HOST)
-  const key = hostKey(lower.slice(1))
-  return { from: key + END_OF_LABEL, to: beginning(key).to }
+/** A host, or with a leading dot all hosts below; null when it is none. */
+const hostRange = (base: string): Range | null => {
+  const below = base.startsWith('.')
+  const host = (below ? base.slice(1) : base).toLowerCase()
+  if (hostLabels(host) === null) return null
+  const key = hostKey(host)
+  return below ? { from: key + END_OF_LABEL, to: beginning(key).to } : beginning(key + END_OF_HOST)
 }
 
 /** Labels of a dNSName constraint; RFC 5280 has no leading dot there, clients take it, the profile check names it. */
@@ -100,27 +118,38 @@ const constraintLabels = (value: string): readonly string[] | null => {
   return bare === '' ? [] : hostLabels(bare)
 }
 
-/** What the subtree covers. Of one that is malformed: nothing. */
-const rangeOf = (base: Subtree): Range | null => {
-  switch (base.kind) {
+/** One to eight set bits from the left in each octet, and nothing after the first that is not full. */
+const isMask = (mask: Uint8Array): boolean => {
+  let ended = false
+  return mask.every(octet => {
+    if (ended && octet !== 0) return false
+    if (octet !== 0xff) ended = true
+    return ((octet | (octet - 1)) & 0xff) === 0xff || octet === 0
+  })
+}
+
+/** What the subtree covers; null: it is malformed. A leading dot in a dNSName is not counted, nor what clients cannot compare. */
+const rangeOf = ({ kind, value, bytes, name }: Subtree): Range | null => {
+  switch (kind) {
     case 'dns': {
-      const labels = constraintLabels(base.value)
+      const labels = constraintLabels(value)
       return labels && (labels.length === 0 ? EVERYTHING : beginning(widestFirst(labels)))
     }
     case 'email': {
-      if (base.value === '') return EVERYTHING
-      if (!base.value.includes('@')) return hostRange(base.value)
-      const box = mailbox(base.value)
+      if (value === '') return EVERYTHING
+      if (!value.includes('@')) return hostRange(value)
+      const box = mailbox(value)
       return box && exactly(mailboxKey(box))
     }
-    case 'uri': return base.value === '' ? EVERYTHING : hostRange(base.value)
+    case 'uri': return value === '' ? EVERYTHING : ipBytes(value) ? null : hostRange(value)
     case 'ip': {
-      const half = base.bytes.length / 2
-      const [address, mask] = [base.bytes.subarray(0, half), base.bytes.subarray(half)]
+      const half = bytes.length / 2
+      const [address, mask] = [bytes.subarray(0, half), bytes.subarray(half)]
+      if ((half !== 4 && half !== 16) || !isMask(mask)) return null
       return { from: ipKey(address.map((octet, index) => octet & mask[index]!)), to: exactly(ipKey(address.map((octet, index) => octet | ~mask[index]!))).to }
     }
-    case 'directory': return base.name!.rdns.length === 0 ? EVERYTHING : beginning(base.name!.key + END_OF_RDN)
-    default: return null
+    case 'directory': return name!.rdns.length === 0 ? EVERYTHING : beginning(name!.key + END_OF_RDN)
+    default: return EVERYTHING
   }
 }
 
@@ -168,38 +197,11 @@ interface Space {
   readonly excluded: readonly Range[]
 }
 
-const spaceOf = (permitted: readonly Subtree[], excluded: readonly Subtree[]): Space => ({
-  size: permitted.length + excluded.length,
-  permitted: permitted.length === 0 ? null : inOrder(permitted.map(rangeOf)),
-  excluded: inOrder([...excluded.map(rangeOf), ...excluded.map(touching)]),
-})
-
-/** One to eight set bits from the left in each octet, and nothing after the first that is not full. */
-const isMask = (mask: Uint8Array): boolean => {
-  let ended = false
-  return mask.every(octet => {
-    if (ended && octet !== 0) return false
-    if (octet !== 0xff) ended = true
-    return ((octet | (octet - 1)) & 0xff) === 0xff || octet === 0
-  })
-}
-
-/** What is malformed in the constraints themselves, one sentence; null: nothing. A leading dot in a dNSName is not counted. */
-export const malformedConstraint = ({ permitted, excluded }: NameConstraints): string | null => {
-  for (const { kind, value, bytes } of [...permitted, ...excluded]) {
-    if (kind === 'ip') {
-      if (!((bytes.length === 8 || bytes.length === 32) && isMask(bytes.subarray(bytes.length / 2)))) return 'An IP name constraint is not an address and a mask.'
-      continue
-    }
-    if (kind === 'dns' && constraintLabels(value) === null) return `The DNS name constraint "${value.slice(0, 80)}" is no domain name.`
-    if (kind === 'email' && value !== '' && (value.includes('@') ? mailbox(value) === null : hostLabels(value.replace(/^\./, '')) === null)) {
-      return `The e-mail name constraint "${value.slice(0, 80)}" is neither mailbox nor host.`
-    }
-    if (kind === 'uri' && value !== '' && (hostLabels(value.replace(/^\./, '')) === null || ipBytes(value) !== null)) {
-      return `The URI name constraint "${value.slice(0, 80)}" is no host.`
-    }
-  }
-  return null
+const WRONG: Partial<Readonly<Record<GeneralNameKind, (shown: string) => string>>> = {
+  ip: () => 'An IP name constraint is not an address and a mask.',
+  dns: shown => `The DNS name constraint "${shown}" is no domain name.`,
+  email: shown => `The e-mail name constraint "${shown}" is neither mailbox nor host.`,
+  uri: shown => `The URI name constraint "${shown}" is no host.`,
 }
 
 interface Constrained {
@@ -208,44 +210,49 @@ interface Constrained {
   readonly spaces: ReadonlyMap<GeneralNameKind, Space>
 }
 
-const constrained = remembered((constraints: NameConstraints): Constrained => {
-  const malformed = malformedConstraint(constraints)
-  const spaces = new Map<GeneralNameKind, Space>()
-  if (malformed === null) {
-    const { permitted, excluded } = constraints
-    for (const kind of new Set([...permitted, ...excluded].map(one => one.kind))) {
-      spaces.set(kind, spaceOf(permitted.filter(one => one.kind === kind), excluded.filter(one => one.kind === kind)))
-    }
+const constrained = remembered(({ permitted, excluded }: NameConstraints): Constrained => {
+  const ranges = new Map<Subtree, Range>()
+  for (const one of [...permitted, ...excluded]) {
+    const range = rangeOf(one)
+    if (range === null) return { malformed: WRONG[one.kind]!(one.value.slice(0, 80)), spaces: new Map() }
+    ranges.set(one, range)
   }
-  return { malformed, spaces }
+  const spaces = new Map<GeneralNameKind, Space>()
+  for (const kind of new Set([...ranges.keys()].map(one => one.kind))) {
+    const [inside, outside] = [permitted, excluded].map(all => all.filter(one => one.kind === kind))
+    spaces.set(kind, {
+      size: inside!.length + outside!.length,
+      permitted: inside!.length === 0 ? null : inOrder(inside!.map(one => ranges.get(one)!)),
+      excluded: inOrder([...outside!.map(one => ranges.get(one)!), ...outside!.map(touching)]),
+    })
+  }
+  return { malformed: null, spaces }
 })
+
+/** What is malformed in the constraints themselves, one sentence; null: nothing. */
+export const malformedConstraint = (constraints: NameConstraints): string | null => constrained(constraints).malformed
 
 /** Every name that constraints apply to: the subjectAltName, the subject itself, and its old e-mail addresses when there is no SAN. */
 const namesOf = function* ({ subject, subjectAltName }: Certificate): Generator<Name> {
-  let mail = false
-  for (const name of subjectAltName ?? []) {
-    mail ||= name.kind === 'email'
-    yield name
-  }
+  if (subjectAltName) yield* subjectAltName
   if (subject.rdns.length > 0) yield { kind: 'directory', size: subject.der.length, value: subject.text, bytes: subject.der, name: subject }
-  if (mail) return
-  for (const { oid, value, der } of subject.rdns.flat()) {
-    if (oid === EMAIL_ADDRESS && value !== null) yield { kind: 'email', size: value.length, value, bytes: der, name: null }
-  }
+  const old = subject.rdns.flat().filter(({ oid, value }) => oid === EMAIL_ADDRESS && value !== null)
+  if (old.length === 0 || subjectAltName?.some(({ kind }) => kind === 'email')) return
+  for (const { value, der } of old) yield { kind: 'email', size: value!.length, value: value!, bytes: der, name: null }
 }
 
 /** Names of one kind. */
 interface Kind {
   readonly count: number
-  /** Of those that can be read as their kind: distinct keys in order, in runs, so that to sort them leaves room for others. */
+  /** Of those that can be read as their kind: keys in order, in runs, so that to sort them leaves room for others. */
   readonly runs: readonly (readonly string[])[]
   readonly unreadable: boolean
 }
 
 /** The names of a certificate, taken apart. */
 interface Names {
-  /** In the order of the names; a key is null where the name cannot be read as its kind. */
-  readonly list: readonly (readonly [GeneralNameKind, string | null])[]
+  /** Keys in the order of the names; null where a name cannot be read as its kind. */
+  readonly list: readonly (string | null)[]
   readonly kinds: ReadonlyMap<GeneralNameKind, Kind>
 }
 
@@ -262,23 +269,29 @@ const taken = new WeakMap<Certificate, Names>()
 const namesTaken = async (certificate: Certificate, work: Work): Promise<Names> => {
   const known = taken.get(certificate)
   if (known) return known
-  const list: (readonly [GeneralNameKind, string | null])[] = []
+  const list: (string | null)[] = []
+  const counts = new Map<GeneralNameKind, number>()
+  const readable = new Map<GeneralNameKind, string[]>()
   for (const name of namesOf(certificate)) {
-    list.push([name.kind, keyOf(name)])
+    const key = keyOf(name)
+    list.push(key)
+    counts.set(name.kind, (counts.get(name.kind) ?? 0) + 1)
+    const keys = readable.get(name.kind) ?? []
+    if (keys.length === 0) readable.set(name.kind, keys)
+    if (key !== null) keys.push(key)
     const wait = work.pause(TAKEN_APART + name.size / 100)
     if (wait) await wait
   }
   const kinds = new Map<GeneralNameKind, Kind>()
-  for (const kind of new Set(list.map(([kind]) => kind))) {
-    const all = list.filter(one => one[0] === kind).map(([, key]) => key)
-    const keys = all.filter(key => key !== null)
+  for (const [kind, keys] of readable) {
     const runs: string[][] = []
     for (let from = 0; from < keys.length; from += RUN) {
-      runs.push([...new Set(keys.slice(from, from + RUN))].sort())
+      runs.push(keys.slice(from, from + RUN).sort())
       const wait = work.pause(SORTED)
       if (wait) await wait
     }
-    kinds.set(kind, { count: all.length, runs, unreadable: keys.length < all.length })
+    const count = counts.get(kind)!
+    kinds.set(kind, { count, runs, unreadable: keys.length < count })
   }
   const names = { list, kinds }
   taken.set(certificate, names)
@@ -301,13 +314,6 @@ const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: str
 
 const TOO_MANY = 'There are so many names and name constraints that clients give up comparing them.'
 
-/** The name at that place, as far as it is shown. */
-const shown = (certificate: Certificate, place: number): string => {
-  let at = 0
-  for (const name of namesOf(certificate)) if (at++ === place) return name.value.slice(0, 100)
-  return ''
-}
-
 /** What the constraints say against a certificate below them; null: nothing. Undefined: it was too much to compare. */
 const breach = async (spaces: Constrained['spaces'], certificate: Certificate, work: Work): Promise<string | null | undefined> => {
   const { list, kinds } = await namesTaken(certificate, work)
@@ -323,10 +329,12 @@ const breach = async (spaces: Constrained['spaces'], certificate: Certificate, w
   if (wait) await wait
   const breached = new Map(met.filter(({ kind, names, space }) => isBreached(space, kind, names)).map(({ kind, space }) => [kind, space]))
   if (breached.size === 0) return null
-  for (const [place, [kind, key]] of list.entries()) {
-    const space = breached.get(kind)
-    const wrong = space && against(space, kind, key)
-    if (wrong) return `By the name constraints of its CA, the ${kind} name "${shown(certificate, place)}" ${wrong}.`
+  let place = 0
+  for (const name of namesOf(certificate)) {
+    const space = breached.get(name.kind)
+    const wrong = space && against(space, name.kind, list[place]!)
+    if (wrong) return `By the name constraints of its CA, the ${name.kind} name "${name.value.slice(0, 100)}" ${wrong}.`
+    place++
     const wait = work.pause(LOOKED_UP)
     if (wait) await wait
   }

@@ -13,7 +13,7 @@ const MAX_NAME = 253
 /** Lower case without the root's dot; null when it is no host name. */
 export const hostLabels = (name: string): readonly string[] | null => {
   if (name.length > MAX_NAME + 1) return null
-  const labels = name.toLowerCase().replace(/\.$/, '').split('.')
+  const labels = (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase().split('.')
   return labels.every(label => LABEL.test(label)) ? labels : null
 }
 
