@@ -13,6 +13,7 @@ import type { Listen } from './adapter.ts'
 import { Connection } from './connection.ts'
 import type { Patience } from './connection.ts'
 import { connections } from './connections.ts'
+import { turn } from './turns.ts'
 
 /** Connections in all; by fair shares (connections.ts), so that no address can take them from the others. */
 const MOST_CONNECTIONS = 2_048
@@ -94,16 +95,19 @@ export const listenWithin = (most: number, patience: Patience): Listen =>
     connection.once('close', () => held.forget(connection))
     held.add(connection)
   })
+  const cut = (connection: Connection): void => {
+    const late = connection.late(patience)
+    if (late === 'tell') refuse(connection, TOO_SLOW)
+    else if (late) connection.destroy()
+  }
+  // A crowd that came at once is late at once.
   const look = setInterval(() => {
-    for (const connection of held.all()) {
-      const late = connection.late(patience)
-      if (late === 'tell') refuse(connection, TOO_SLOW)
-      else if (late) connection.destroy()
-    }
+    for (const connection of held.all()) if (connection.late(patience)) turn(() => cut(connection))
   }, LOOK_MS)
 
   server.once('error', reject)
-  server.listen(to.port, to.host, () => resolve({
+  // With a shorter queue the system would drop some of a crowd, healthy ones too, for a second.
+  server.listen({ port: to.port, host: to.host, backlog: most }, () => resolve({
     port: (server.address() as AddressInfo).port,
     close: () => new Promise(closed => {
       closing = true

@@ -16,12 +16,9 @@ export interface Crowd {
 export const CROWDS: Readonly<Record<string, Crowd>> = {
   'pipelined-unread': { connections: 4, says: get(BUNDLE).repeat(1_000), takes: 0 },
   'pipelined-unread-more': { connections: 40, says: get(BUNDLE).repeat(200), takes: 0 },
-  'pipelined-read': { connections: 4, says: get(BUNDLE).repeat(1_000) },
   description: { connections: 20, says: get('/openapi.json').repeat(2_000) },
-  'description-unread': { connections: 20, says: get('/openapi.json').repeat(2_000), takes: 0 },
   'slow-readers': { connections: 400, says: get(BUNDLE), takes: 4_096 },
   'half-asked': { connections: 1_500, says: 'GET /healthz HTTP/1.1\r\nHost: local' },
-  silent: { connections: 1_500, says: '' },
 }
 
 /** One of them; comes again when it is turned away, as one who means harm would. */
