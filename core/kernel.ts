@@ -8,6 +8,7 @@ import { Overdue, Refusal } from './errors.ts'
 import type { AppDoors } from './clients.ts'
 import type { Documents, GetHow, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
+import { handed } from './handed.ts'
 import type { Plugin } from './plugin.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
@@ -59,12 +60,8 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
 
   const scopeOf = (caller: string | null): Scope => {
     const account = capacity.open(caller)
-    // Every connection of the request is counted with it, whichever instrument opens it.
-    const connect: GuardedDoors['connect'] = (to, how) => doors.connect(to, { ...how, account })
-    // What is not named here is not handed on: the store, and the ways that lead by the guard.
-    const { instance, now, datagram, addresses, operator } = doors
-    const handed = Object.freeze({ instance, now, connect, addresses, ...(datagram && { datagram }), ...(operator && { operator }) })
-    return { account, work: work(forever, REQUEST, { payer: account.payer }), doors: handed }
+    const whole = work(forever, REQUEST, { payer: account.payer })
+    return { account, work: whole, doors: handed(doors, account, whole) }
   }
 
   /** The checked input and the key that its answer is shared under. */
