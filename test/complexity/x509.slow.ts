@@ -307,9 +307,9 @@ const walked = attempt(octets => findEntry(parseCrl(octets), end))
 const LISTS = [
   family({ name: 'CRL, plain entries', most: CRL, make: (size, random) => looked(size, random, index => sequence(serial(index), when)), run: walked }),
   family({ name: 'CRL, entries with extensions', most: CRL, make: (size, random) => looked(size, random, index => sequence(serial(index), when, list(extension('2.5.29.24', when)))), run: walked }),
-  family({ name: 'CRL, entries of one number and of others\' issuers', most: CRL / 4, make: (size, random) =>
+  family({ name: 'CRL, entries of one number and of others\' issuers', most: CRL, make: (size, random) =>
     looked(size, random, index => sequence(integer(7), when, ...index === 0 ? [list(issuerEntry)] : []), [indirect]), run: walked }),
-  family({ name: 'CRL, entries of one number and as many issuers', most: CRL / 4, make: (size, random) =>
+  family({ name: 'CRL, entries of one number and as many issuers', most: CRL, make: (size, random) =>
     looked(size, random, () => sequence(integer(7), when, list(issuerEntry)), [indirect]), run: walked }),
   ...['a', '%41', 'a/../', '%2F'].map(piece => family({ name: `CRL, distribution points of ${piece}`, most: CHAIN, make: (size, random) => pointed(uri(piece))(size - 2 * REST, random), run: scoped })),
   family({ name: 'CRL, distribution points of directory names', most: CHAIN, make: (size, random) => pointed((size, index) =>
