@@ -1,5 +1,5 @@
 /** Distinguished names: RDNs, the RFC 4514 string, and the key by which two names are the same (RFC 5280 7.1). */
-import { hex } from '../../octets.ts'
+import { binary, hex } from '../../octets.ts'
 import { DerError, TAG, readOid } from './der.ts'
 import type { Element } from './der.ts'
 
@@ -138,7 +138,7 @@ const fold = (value: string): string => value.normalize('NFKC').toLowerCase().re
 
 /** Length-prefixed, so that no value can be read as two. */
 const attributeKey = ({ oid, value, der }: Attribute): string => {
-  const folded = value === null ? `#${hex(der)}` : fold(value)
+  const folded = value === null ? `#${binary(der)}` : fold(value)
   return `${oid}=${folded.length}:${folded}`
 }
 
