@@ -151,7 +151,7 @@ const ChainItem = named(v.object({
   sha256: says(v.string(), 'SHA-256 of the certificate, lower-case hex.'),
   spkiSha256: says(v.string(), 'SHA-256 of its SubjectPublicKeyInfo, lower-case hex, which pins are made of (RFC 7469 2.4).'),
   sent: says(v.boolean(), 'The server sent it. False: found through AIA or in the trust data.'),
-  san: says(v.optional(v.array(v.string())), 'Subject alternative names; of the leaf only.'),
+  san: says(v.optional(v.array(v.string())), 'Subject alternative names, the first 2,000; of the leaf only.'),
 }), 'ChainItem', 'One certificate of the path.')
 
 const CtSource = v.object({
@@ -204,7 +204,7 @@ export const Output = named(v.object({
   tlsKr: says(v.nullable(Tls), 'The same from a Korean network; null when there is none, with the reason in `unmeasured`. Where this instance itself stands there it is `tls` again, and so is what is said of its gaps.'),
   cert: says(v.nullable(CertSummary), 'The certificate in short; null when none could be measured.'),
   chain: says(v.array(ChainItem), 'The path from the leaf to the root; empty when no certificate was read.'),
-  san: says(v.optional(v.array(v.string())), 'Subject alternative names of the certificate that `cert` tells of; left out when they are not known.'),
+  san: says(v.optional(v.array(v.string())), 'Subject alternative names of the certificate that `cert` tells of, the first 2,000; left out when they are not known.'),
   revoked: says(v.nullable(v.boolean()), 'True and false only on a signed and current answer of the CA; null with the reason in `unmeasured`.'),
   incidents: says(v.array(Incident), 'History of the CAs in the chain, newest first. It says nothing against this certificate by itself.'),
   ct: says(v.optional(CtAnswer), 'What the Certificate Transparency logs hold.'),
