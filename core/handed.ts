@@ -5,7 +5,7 @@ import type { GuardedDoors } from './guard.ts'
 import type { Work } from './work.ts'
 
 /** Microseconds that a connection and a datagram take on our side, roughly. */
-const DIAL = 200
+const DIAL = 1_000
 const DATAGRAM = 100
 
 type Ways = Pick<Doors, 'connect' | 'datagram'>

@@ -5,22 +5,22 @@ const HEX = Array.from({ length: 256 }, (_, octet) => octet.toString(16).padStar
 /** Octets of a piece of text that is made at once: some runtimes keep a chain of all pieces that a text was made of. */
 const PIECE = 8_192
 
-const inPieces = (octets: Uint8Array, write: (piece: Uint8Array) => string): string => {
-  if (octets.length <= PIECE) return write(octets)
-  const pieces: string[] = []
-  for (let at = 0; at < octets.length; at += PIECE) pieces.push(write(octets.subarray(at, at + PIECE)))
-  return pieces.join('')
+/** Lower-case hex without separators. */
+export const hex = (octets: Uint8Array): string => {
+  if (octets.length > PIECE) {
+    const pieces: string[] = []
+    for (let at = 0; at < octets.length; at += PIECE) pieces.push(hex(octets.subarray(at, at + PIECE)))
+    return pieces.join('')
+  }
+  const pairs = new Array<string>(octets.length)
+  for (let index = 0; index < octets.length; index++) pairs[index] = HEX[octets[index]!]!
+  return pairs.join('')
 }
 
-/** Lower-case hex without separators. */
-export const hex = (octets: Uint8Array): string => inPieces(octets, piece => {
-  const pairs = new Array<string>(piece.length)
-  for (let index = 0; index < piece.length; index++) pairs[index] = HEX[piece[index]!]!
-  return pairs.join('')
-})
+const latin1 = new TextDecoder('latin1')
 
-/** One character for each octet: the shortest text that tells octets apart. */
-export const binary = (octets: Uint8Array): string => inPieces(octets, piece => String.fromCharCode(...piece))
+/** One character for each octet, to compare them as text; which character, the Encoding Standard says (windows-1252). */
+export const binary = (octets: Uint8Array): string => latin1.decode(octets)
 
 /** One array out of many: a list, since what arrives in pieces may be more pieces than a call takes arguments. */
 export const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {

@@ -41,7 +41,7 @@ export interface Work {
   part(limits: Partial<Allowance>, signal?: AbortSignal): Work
   /**
    * To be called before each piece of work in every loop that can last: counts `units` (a microsecond each, roughly), and gives a promise
-   * to wait for when this round of the event loop has had its turn, else undefined. Throws Stopped when the signal has aborted, and so
+   * to wait for when there was a turn's worth of work just now, else undefined. Throws Stopped when the signal has aborted, and so
    * does the promise.
    */
   pause(units: number): Promise<void> | undefined
@@ -54,6 +54,10 @@ export interface Payer {
 
 /** Units of one turn: what the others wait for at the most. */
 const TURN = 1_500
+/** Milliseconds between two turns: a small request takes several rounds of the event loop, which are quick meanwhile. */
+const GAP = 3
+/** Units that a caller has free of waiting, once for all that they have under way: a normal check takes less. */
+const FREE = 8_000
 
 interface Waiter {
   readonly payer: Payer
@@ -63,7 +67,7 @@ interface Waiter {
 
 /** Those who wait for a turn, over the whole process: there is one event loop. */
 const waiting: Waiter[] = []
-/** Units of all work since the event loop last went round: many small pieces at once last as long as a large one. */
+/** Units of all work since the last gap: many small pieces at once last as long as a large one. */
 let spent = 0
 let ticking = false
 
@@ -72,7 +76,7 @@ const nextWaiter = (): Waiter => {
   return waiting.splice(best, 1)[0]!
 }
 
-/** A turn's worth in each round of the event loop, so that whatever arrives is served between two of them. */
+/** A turn's worth, then a gap in which whatever arrives is served. */
 const tick = (): void => {
   if (ticking) return
   ticking = true
@@ -86,13 +90,13 @@ const tick = (): void => {
       go()
     }
     if (spent > 0) tick()
-  }, 0)
+  }, GAP)
 }
 
 /** Undefined: there is time left in this round. */
 const turn = (payer: Payer, units: number): Promise<void> | undefined => {
   tick()
-  if (waiting.length === 0 && spent + units <= TURN) {
+  if (payer.used + units <= FREE || (waiting.length === 0 && spent + units <= TURN)) {
     spent += units
     payer.used += units
     return undefined

@@ -56,7 +56,7 @@ const ALGORITHMS: Readonly<Record<number, readonly [keyType: string, SignatureAl
 }
 
 /** Who pays for signatures; undefined: nobody counts. */
-type Payer = Pick<Work, 'take'> | undefined
+type Payer = Pick<Work, 'take' | 'pause'> | undefined
 
 const keyOf = (log: CtLog): PublicKey | null => {
   try {

@@ -19,7 +19,7 @@ export interface TlsHow {
 }
 
 /** Microseconds that the keys and the first flight take, roughly. */
-const OPENING = 300
+const OPENING = 500
 
 const ignore = (): void => {}
 

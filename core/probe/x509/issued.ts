@@ -8,7 +8,7 @@ import { verifySignature } from './signature.ts'
 const verdicts = remembered((_: Certificate) => new WeakMap<Certificate, Promise<SignatureVerdict>>())
 
 /** Names are not looked at. `work` pays for what is not known yet; what it cannot pay is `untried`, and not remembered. Never throws. */
-export const issuedBy = async (subject: Certificate, issuer: Certificate, work?: Pick<Work, 'take'>): Promise<SignatureVerdict> => {
+export const issuedBy = async (subject: Certificate, issuer: Certificate, work?: Pick<Work, 'take' | 'pause'>): Promise<SignatureVerdict> => {
   const byIssuer = verdicts(subject)
   const known = byIssuer.get(issuer)
   if (known) return known
@@ -20,5 +20,5 @@ export const issuedBy = async (subject: Certificate, issuer: Certificate, work?:
 }
 
 /** Subject and issuer are one name and the signature is by its own key. One whose algorithm nobody computes counts by its name. */
-export const selfSigned = async (certificate: Certificate, work?: Pick<Work, 'take'>): Promise<boolean> =>
+export const selfSigned = async (certificate: Certificate, work?: Pick<Work, 'take' | 'pause'>): Promise<boolean> =>
   certificate.selfIssued && ['good', 'unsupported'].includes(await issuedBy(certificate, certificate, work))

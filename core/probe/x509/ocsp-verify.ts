@@ -76,7 +76,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ])
 
 /** Who pays for signatures; undefined: nobody counts. */
-type Payer = Pick<Work, 'take'> | undefined
+type Payer = Pick<Work, 'take' | 'pause'> | undefined
 const TOO_MUCH = 'more signatures would have to be checked than clients check'
 
 const isWeak = (hash: string | null): boolean => hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2'

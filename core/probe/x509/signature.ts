@@ -1,4 +1,5 @@
 /** Verifies signatures by WebCrypto, with keys built so that Node, Deno and Bun decide alike. */
+import { Stopped } from '../../work.ts'
 import type { Work } from '../../work.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { DerError, Reader, TAG, encode, readInteger } from './der.ts'
@@ -91,20 +92,24 @@ const recipe = (key: PublicKey, algorithm: SignatureAlgorithm, signature: Uint8A
   }
 }
 
+/** Microseconds that a check takes, roughly: some runtimes compute it between two rounds of the event loop, not beside them. */
+const unitsOf = ({ rsa }: PublicKey): number => 120 + (rsa ? rsa.modulus.length ** 2 * rsa.exponent.length / 3_000 : 150)
+
 /**
  * Verifies `signature` over `message`; `work` pays for what is computed. Never throws: a key that WebCrypto cannot take makes the
  * signature bad.
  */
 export const verifySignature = async (
-  key: PublicKey, algorithm: SignatureAlgorithm, message: Uint8Array, signature: Uint8Array, work?: Pick<Work, 'take'>,
+  key: PublicKey, algorithm: SignatureAlgorithm, message: Uint8Array, signature: Uint8Array, work?: Pick<Work, 'take' | 'pause'>,
 ): Promise<SignatureVerdict> => {
   const found = recipe(key, algorithm, signature)
   if (typeof found === 'string') return found
   if (work?.take('signatures') === false) return 'untried'
   try {
+    await work?.pause(unitsOf(key))
     const imported = await crypto.subtle.importKey(found.format, found.key, found.importAs, false, ['verify'])
     return await crypto.subtle.verify(found.verifyAs, imported, found.signature, message as Uint8Array<ArrayBuffer>) ? 'good' : 'bad'
-  } catch {
-    return 'bad'
+  } catch (error) {
+    return error instanceof Stopped ? 'untried' : 'bad'
   }
 }
