@@ -2,19 +2,30 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { find } from './run.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
-  ['the bundle builds', 'node', 'runtime/tools/build.ts'],
-  ['every attack on every runtime', 'node', 'test/hostile/hostile.slow.ts', '--whole'],
-  ['a search for inputs that cost most', 'node', 'test/fuzz/slow-search.ts', '--seconds', '60'],
+interface Step {
+  readonly name: string
+  readonly command: readonly [program: string, ...words: string[]]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
+  { name: 'every attack on every runtime', command: ['node', 'test/hostile/hostile.slow.ts', '--whole'] },
+  { name: '100,000 requests through nginx', command: ['node', 'test/runtime/nginx.slow.ts'], env: { CERTSCOPE_TEST_REQUESTS: '100000' } },
+  { name: 'crowds for three minutes each', command: ['node', 'test/runtime/http-server.slow.ts'], env: { CERTSCOPE_TEST_SECONDS: '180' } },
+  ...['deno', 'bun'].flatMap(runtime => find('.slow.ts').filter(file => file.includes('/complexity/')).map((file): Step => (
+    { name: `${file} on ${runtime}`, command: [runtime, 'run', ...runtime === 'deno' ? ['-A'] : [], file] }))),
+  { name: 'a search for inputs that cost most', command: ['node', 'test/fuzz/slow-search.ts', '--seconds', '60'] },
 ]
 
 let failed = 0
-for (const [name, program, ...words] of STEPS) {
+for (const { name, command: [program, ...words], env } of STEPS) {
   const started = Date.now()
-  const { status } = spawnSync(join(root, 'node_modules', '.bin', program!), words, { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(join(root, 'node_modules', '.bin', program), words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) failed++
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${Math.round((Date.now() - started) / 1000)} s`)
 }

@@ -33,8 +33,8 @@ const step = ({ name, command, accept }: Step): void => {
 for (const one of STEPS) step(one)
 /** What measures how long others wait has the machine to itself. */
 const alone = (file: string): boolean => file.startsWith(join('test', 'hostile'))
-/** What work costs is measured on each runtime. */
-const everywhere = (file: string): boolean => file.includes('/complexity/') || file.endsWith('/examined.slow.ts')
+/** What a hostile chain costs is measured on each runtime; how all else grows is the same code on them, and `check:long` measures it. */
+const everywhere = (file: string): boolean => file.endsWith('/examined.slow.ts')
 const suites = find('.slow.ts')
 for (const [files, atOnce] of [[suites.filter(file => !alone(file)), 2], [suites.filter(alone), 1]] as const) {
   const slow = await runFiles(files, [join(root, 'node_modules', '.bin', 'node')], 600_000, atOnce)

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { RUNTIMES, type Runtime } from '../runtime/processes.ts'
 import { CHAINS } from './chains.ts'
 import { FLIGHTS } from './flights.ts'
-import { attack, broken, lineOf } from './attack.ts'
+import { attack, broken, late, lineOf } from './attack.ts'
 
 /** Those that need more of a peer than octets. */
 const SCENES = ['aia', 'aia-redirect', 'aia-slow', 'ocsp', 'crl-slow', 'dns-text']
@@ -21,6 +21,7 @@ const SAMPLE: readonly (readonly [runtime: Runtime, attack: string])[] = [
   ['bun', 'uri-constraints'], ['deno', 'held-names'], ['node', 'aia-redirect'], ['node', 'exchange-8192'], ['deno', 'mesh-constrained'],
 ]
 const SECONDS = 20
+const TRIES = 3
 const whole = process.argv.includes('--whole')
 const runs: readonly (readonly [runtime: Runtime, attack: string, seconds: number])[] = whole
   ? RUNTIMES.flatMap(runtime => EVERY.map(name => [runtime, name, KINDS.includes(name) ? 180 : SECONDS] as const))
@@ -28,9 +29,14 @@ const runs: readonly (readonly [runtime: Runtime, attack: string, seconds: numbe
 
 for (const [runtime, name, seconds] of runs) {
   test(`${name} for ${seconds} s on ${runtime}`, async () => {
-    const figures = await attack(runtime, name, seconds)
-    console.log(lineOf(figures))
-    assert.equal(broken(figures), [])
+    // How long others wait depends on what else runs on the machine: a bar of time counts as broken when it is each time.
+    for (let tries = 1; ; tries++) {
+      const figures = await attack(runtime, name, seconds)
+      console.log(lineOf(figures))
+      assert.equal(broken(figures), [])
+      if (late(figures).length === 0) return
+      if (tries === TRIES) assert.equal(late(figures), [])
+    }
   })
 }
 
