@@ -36,7 +36,7 @@ const ROUNDS = 5
 /** One sample repeats the work until it takes so long: far above what the clocks can tell apart. Microseconds. */
 const SAMPLE = 4_000
 /** Work that takes less at an eighth of the size counts as this much: constant costs and the clocks' steps are no growth. Microseconds. */
-const FLOOR = 20
+const FLOOR = 50
 /** What caches and collectors may add to the growth of n log n; that of n√n is 2.8 times 8, that of n² 8 times. */
 const TOLERANCE = 2
 /** A sample that takes longer than this has failed already, and is not repeated. Microseconds. */
@@ -92,10 +92,13 @@ const attempt = async <T>(family: Family<T>, seed: number): Promise<Figures> => 
   }
 }
 
-/** A family that fails is measured once more, with other inputs: what is too slow is too slow each time. */
+const ATTEMPTS = 4
+
+/** A family that fails is measured again, with other inputs: what is too slow is too slow each time. */
 export const measure = async <T>(family: Family<T>): Promise<Figures> => {
-  const first = await attempt(family, 1)
-  return first.faults.length > 0 ? attempt(family, 2) : first
+  let figures = await attempt(family, 1)
+  for (let seed = 2; figures.faults.length > 0 && seed <= ATTEMPTS; seed++) figures = await attempt(family, seed)
+  return figures
 }
 
 const milliseconds = (time: number): string => (time / 1000).toPrecision(3)

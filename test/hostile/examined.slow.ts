@@ -17,6 +17,8 @@ import { FLIGHTS, flightFor, flightOf } from './flights.ts'
 const MOST_MS = 50
 /** What other processes, compilers and collectors add is never in all of the tries. */
 const TRIES = 5
+/** The same, where the bar is not kept at first. */
+const MORE_TRIES = 15
 /** Public, so that the guard lets it pass; nobody dials it. */
 const ADDRESS = '9.9.9.9'
 const settings = settingsOf({ CERTSCOPE_CT: 'off', CERTSCOPE_LIMIT: '1000000' })
@@ -68,7 +70,7 @@ const check = async (octets: Bytes): Promise<{ readonly cost: number, readonly c
 
 const least = async (octets: Bytes): Promise<{ readonly cost: number, readonly code: string | null }> => {
   let best = await check(octets)
-  for (let again = 1; again < TRIES && best.cost > 0; again++) {
+  for (let again = 1; again < TRIES || (again < MORE_TRIES && best.cost > MOST_MS); again++) {
     const next = await check(octets)
     if (next.cost < best.cost) best = next
     // Far beyond the bar, more tries say nothing new.
