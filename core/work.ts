@@ -9,7 +9,7 @@ export type Cost = (typeof COSTS)[number]
 export type Allowance = Readonly<Record<Cost, number>>
 
 /** Of one certificate check, all of its addresses together. A large estate takes a tenth of it; clients stop where we do, or before. */
-export const CHECK: Allowance = { signatures: 100, steps: 3_000, comparisons: 250_000, octets: 384 * 1024, fetches: 3, upstreams: 16 }
+export const CHECK: Allowance = { signatures: 64, steps: 3_000, comparisons: 250_000, octets: 384 * 1024, fetches: 3, upstreams: 16 }
 
 /** Domains that one request may name. */
 const MOST_CHECKS = 5

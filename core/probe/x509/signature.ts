@@ -1,4 +1,5 @@
 /** Verifies signatures by WebCrypto, with keys built so that Node, Deno and Bun decide alike. */
+import { remembered } from '../../remembered.ts'
 import { Stopped } from '../../work.ts'
 import type { Work } from '../../work.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
@@ -92,6 +93,17 @@ const recipe = (key: PublicKey, algorithm: SignatureAlgorithm, signature: Uint8A
   }
 }
 
+const imports = remembered((_: PublicKey) => new Map<string, Promise<CryptoKey>>())
+
+/** A CA's key checks many signatures: to import it takes as long as to check one. */
+const importedFor = (key: PublicKey, { format, key: octets, importAs }: Recipe): Promise<CryptoKey> => {
+  const known = imports(key)
+  const use = JSON.stringify(importAs)
+  const imported = known.get(use) ?? crypto.subtle.importKey(format, octets, importAs, false, ['verify'])
+  known.set(use, imported)
+  return imported
+}
+
 /** Microseconds that a check takes, roughly: some runtimes compute it between two rounds of the event loop, not beside them. */
 const unitsOf = ({ rsa }: PublicKey): number => 120 + (rsa ? rsa.modulus.length ** 2 * rsa.exponent.length / 3_000 : 150)
 
@@ -107,8 +119,7 @@ export const verifySignature = async (
   if (work?.take('signatures') === false) return 'untried'
   try {
     await work?.pause(unitsOf(key))
-    const imported = await crypto.subtle.importKey(found.format, found.key, found.importAs, false, ['verify'])
-    return await crypto.subtle.verify(found.verifyAs, imported, found.signature, message as Uint8Array<ArrayBuffer>) ? 'good' : 'bad'
+    return await crypto.subtle.verify(found.verifyAs, await importedFor(key, found), found.signature, message as Uint8Array<ArrayBuffer>) ? 'good' : 'bad'
   } catch (error) {
     return error instanceof Stopped ? 'untried' : 'bad'
   }
