@@ -57,7 +57,7 @@ const TURN = 1_500
 /** Milliseconds between two turns: a small request takes several rounds of the event loop, which are quick meanwhile. */
 const GAP = 3
 /** Units that a caller has free of waiting, once for all that they have under way: a normal check takes less. */
-const FREE = 8_000
+const FREE = 20_000
 
 interface Waiter {
   readonly payer: Payer
