@@ -85,7 +85,7 @@ export interface Operator {
 export interface GetHow {
   /** The deadline of the whole call, redirects included; 10 s without one. */
   readonly signal?: AbortSignal | undefined
-  /** The longest body, in octets; 64 KiB unless told. */
+  /** The longest body, in octets; 64 KiB by default. */
   readonly maxBytes?: number | undefined
   readonly maxRedirects?: number | undefined
   /** The `accept` header. */

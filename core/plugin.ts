@@ -53,7 +53,7 @@ export type Call<P> = P extends Plugin<infer I, infer O, any> ? (input: v.InferI
 export interface Context<U = {}> {
   /** What a stranger named is measured through these alone. */
   readonly doors: GuardedDoors
-  /** A page or a document at any public address; its deadline is `signal` unless told. */
+  /** A page or a document at any public address; its deadline is `signal` by default. */
   readonly get: Get
   /** Services that the operator or this program chose. */
   readonly clients: Clients
@@ -80,7 +80,7 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   readonly ttl: number | ((answer: v.InferOutput<O>) => number)
   /** Seconds until the answer is due; 10 unless told. */
   readonly deadline?: number
-  /** How many of the checks under way an answer that is not shared yet takes; 1 unless told, 0 where nothing is measured. */
+  /** How many of the checks under way an answer that is not shared yet takes: 1 by default, 0 where nothing is measured. */
   readonly places?: (input: v.InferOutput<I>) => number
   /** False: requests are not counted against the caller's limit. */
   readonly limited?: boolean
