@@ -154,7 +154,7 @@ export const SETTINGS = {
   CERTSCOPE_PROBE_TOKEN: { fallback: '', meaning: 'The secret shared with that probe, 16 characters or more; `certscope probe` does not start without.', secret: true, read: (text): string => secret(text, 16) },
   CERTSCOPE_LIMIT: { fallback: '30', meaning: 'Requests a minute and address, 1 to 1 000 000; a probe\'s is 600 unless told.', read: (text): number => whole(text, 1, 1_000_000) },
   CERTSCOPE_PAGE_LIMIT: { fallback: '300', meaning: 'Pages, their files and `/openapi.json` a minute and address, 1 to 1 000 000.', read: (text): number => whole(text, 1, 1_000_000) },
-  CERTSCOPE_MAX_CHECKS: { fallback: '', meaning: 'Checks under way at once, 1 to 1 000; by default 16 to 64, by memory. Each caller may have a quarter of them.', read: (text): number => text === '' ? 0 : whole(text, 1, 1_000) },
+  CERTSCOPE_MAX_CHECKS: { fallback: '', meaning: 'Checks under way at once, 1 to 1 000; by default 16 to 32, by memory. Each caller may have a quarter of them.', read: (text): number => text === '' ? 0 : whole(text, 1, 1_000) },
   CERTSCOPE_PLUGINS: { fallback: '', meaning: 'Further plugins to load (paths, comma-separated); `-name` switches a built-in one off.', read: pluginList },
   CERTSCOPE_LOG: { fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `off`: JSON lines on stderr; queried names only at `debug`.', read: (text): LogLevel => oneOf(text, LOG_LEVELS) },
 } as const satisfies Record<string, Row<unknown>>

@@ -6,7 +6,7 @@ const MEBI = 1024 * 1024
 const OF_ONE_CHECK = 4 * MEBI
 /** The share of memory that checks may take: the program itself, its caches and other programs need the rest. */
 const PART = 8
-const [FEWEST, MOST] = [16, 64]
+const [FEWEST, MOST] = [16, 32]
 
 /** Octets that this process may use. */
 const memory = (): number => {

@@ -7,6 +7,7 @@ import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Handler, Listen } from './adapter.ts'
 import { assets } from './assets.ts'
+import { collectInTime } from './collect.ts'
 import { checksByMemory } from './memory.ts'
 
 const FLUSH_MS = 60_000
@@ -33,6 +34,7 @@ export interface Serving { readonly app: App, readonly url: string, close(): Pro
 
 export const serve = async (parts: ServeParts): Promise<Serving> => {
   const { settings, doors } = parts
+  collectInTime()
   const log = logger(settings.log, doors.now, parts.logLine)
   const limits = { checks: settings.maxChecks || checksByMemory(), fair: parts.fair ?? true }
   const it = app({ plugins: parts.plugins, doors, settings, log, assets, limits })

@@ -4,13 +4,10 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RUNTIMES, start } from '../runtime/processes.ts'
-import type { Runtime } from '../runtime/processes.ts'
 
 const CLIENTS = 200
 const CROWDS = 3
 const MOST_MEGABYTES = 30
-/** Bun gives back late what it no longer uses: after a dozen crowds it rises to some 330 MB, and then falls. */
-const MOST_GROWTH: Readonly<Record<Runtime, number>> = { node: MOST_MEGABYTES, deno: MOST_MEGABYTES, bun: 60 }
 const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
   ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }], ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }], ['check_dns_propagation', { name: 'arrived.certscope-demo.net', type: 'A' }],
@@ -53,7 +50,7 @@ for (const runtime of RUNTIMES) {
       // The first crowd finds the runtime cold, with code to compile; the later ones take no more room.
       const [, first, ...later] = marks
       if (first === null || first === undefined) return
-      assert.ok(Math.max(...later.map(Number)) - first < MOST_GROWTH[runtime], `${runtime} went on growing`)
+      assert.ok(Math.max(...later.map(Number)) - first < MOST_MEGABYTES, `${runtime} went on growing`)
     } finally {
       await server.stop()
     }
