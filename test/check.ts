@@ -12,6 +12,7 @@ interface Step { readonly name: string, readonly command: readonly string[], rea
 const STEPS: readonly Step[] = [
   { name: 'types of everything', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of core, plugins and knowledge base without any platform', command: ['tsc', '-p', 'core/tsconfig.json'] },
+  { name: 'formatting and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'README tables are true', command: ['node', 'runtime/tools/readme.ts', '--check'] },
   { name: 'examples are what the demo answers', command: ['node', 'runtime/tools/examples.ts', '--check'] },
   { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },

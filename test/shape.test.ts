@@ -48,7 +48,7 @@ test('no platform word stands outside runtime/ and test/', () => {
 })
 
 test('every file says in its first line what it is for', () => {
-  const silent = files.filter(file => !/^(#!.*\n)?\/\*\* .+/.test(source.get(file)!))
+  const silent = files.filter(file => !/^(#!.*\n)?\/\*\*(\n \*)? .+/.test(source.get(file)!))
   assert.equal(silent, [])
 })
 

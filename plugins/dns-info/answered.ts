@@ -1,4 +1,4 @@
-/** What the demo answered to the example of dns-info; made by runtime/tools/examples.ts, not edited by hand. */
+/** What the demo answered to the example of dns-info; made by runtime/tools/examples.ts. */
 import type * as v from 'valibot'
 import type { Output } from './schema.ts'
 
@@ -46,13 +46,28 @@ export const answered: v.InferOutput<typeof Output> = {
     {
       code: 'no-ipv6',
       severity: 'info',
-      en: { text: 'example.com has no IPv6 address.', fix: 'Add an AAAA record when the server can be reached over IPv6.' },
-      ko: { text: 'example.com에 IPv6 주소가 없습니다.', fix: '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하십시오.' },
+      en: {
+        text: 'example.com has no IPv6 address.',
+        fix: 'Add an AAAA record when the server can be reached over IPv6.',
+      },
+      ko: {
+        text: 'example.com에 IPv6 주소가 없습니다.',
+        fix: '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하십시오.',
+      },
     },
   ],
   aaaaOwners: [],
   dnssecChain: { status: 'secure', reason: null, at: null },
-  spfCheck: { valid: true, all: 'fail', lookups: 1, lookupLimit: 10, voidLookups: 0, complete: true, includes: [], issues: [] },
+  spfCheck: {
+    valid: true,
+    all: 'fail',
+    lookups: 1,
+    lookupLimit: 10,
+    voidLookups: 0,
+    complete: true,
+    includes: [],
+    issues: [],
+  },
   servers: [
     {
       host: 'ada.ns.cloudflare.com',

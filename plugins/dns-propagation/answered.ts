@@ -1,4 +1,4 @@
-/** What the demo answered to the example of dns-propagation; made by runtime/tools/examples.ts, not edited by hand. */
+/** What the demo answered to the example of dns-propagation; made by runtime/tools/examples.ts. */
 import type * as v from 'valibot'
 import type { Output } from './schema.ts'
 
@@ -116,7 +116,7 @@ export const answered: v.InferOutput<typeof Output> = {
   verdict: {
     code: 'propagated',
     until: null,
-    en: 'All 7 resolvers asked give the same answer as the zone\'s name servers.',
+    en: "All 7 resolvers asked give the same answer as the zone's name servers.",
     ko: '조회한 리졸버 7곳이 모두 권한 네임서버와 같은 응답을 합니다.',
   },
   unmeasured: [],

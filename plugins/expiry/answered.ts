@@ -1,4 +1,4 @@
-/** What the demo answered to the example of expiry; made by runtime/tools/examples.ts, not edited by hand. */
+/** What the demo answered to the example of expiry; made by runtime/tools/examples.ts. */
 import type * as v from 'valibot'
 import type { Output } from './schema.ts'
 
@@ -6,7 +6,12 @@ export const answered: v.InferOutput<typeof Output> = {
   results: [
     {
       domain: 'example.com',
-      certificate: { notAfter: '2027-01-19T23:59:59Z', daysLeft: 59, issuer: 'Certscope Demo Example CA', source: 'served' },
+      certificate: {
+        notAfter: '2027-01-19T23:59:59Z',
+        daysLeft: 59,
+        issuer: 'Certscope Demo Example CA',
+        source: 'served',
+      },
       servedTlsOk: true,
       domainExpiry: '2027-08-18T15:00:00Z',
       domainDaysLeft: 270,
@@ -19,7 +24,12 @@ export const answered: v.InferOutput<typeof Output> = {
     },
     {
       domain: 'example.org',
-      certificate: { notAfter: '2026-11-29T23:59:59Z', daysLeft: 8, issuer: 'Certscope Demo RSA CA 1', source: 'served' },
+      certificate: {
+        notAfter: '2026-11-29T23:59:59Z',
+        daysLeft: 8,
+        issuer: 'Certscope Demo RSA CA 1',
+        source: 'served',
+      },
       servedTlsOk: true,
       domainExpiry: '2027-04-20T15:00:00Z',
       domainDaysLeft: 150,
@@ -32,8 +42,20 @@ export const answered: v.InferOutput<typeof Output> = {
         'If it is renewed automatically, that should have happened on 2026-10-30: see whether the renewal job fails.',
       ],
       alertCodes: [
-        { code: 'certificate-expiring', severity: 'urgent', step: '1/6', at: '2026-11-29T23:59:59Z', fault: null },
-        { code: 'renewal-overdue', severity: 'warning', step: '1/4', at: '2026-10-30T23:59:59Z', fault: null },
+        {
+          code: 'certificate-expiring',
+          severity: 'urgent',
+          step: '1/6',
+          at: '2026-11-29T23:59:59Z',
+          fault: null,
+        },
+        {
+          code: 'renewal-overdue',
+          severity: 'warning',
+          step: '1/4',
+          at: '2026-10-30T23:59:59Z',
+          fault: null,
+        },
       ],
       registration: { domain: 'example.org', status: 'found', registrar: 'Certscope Demo Registrar' },
       unmeasured: [],

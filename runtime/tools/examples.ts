@@ -7,6 +7,7 @@ import { readSettings } from '../../core/settings.ts'
 import { instant } from '../../core/time.ts'
 import { plugins } from '../../plugins/index.ts'
 import { startDemo } from '../demo/main.ts'
+import { formatted } from './format.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -29,33 +30,20 @@ const levelled = (value: Json, name = ''): Json => {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, levelled(one, key)])) : value
 }
 
-const WIDTH = 130
-
-const quoted = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
-const key = (name: string): string => /^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)
-
-/** As people would write it: in one line where it fits. */
-const written = (value: Json, indent = '', used = 0): string => {
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value !== 'object' || value === null) return String(value)
-  const list = Array.isArray(value)
-  const parts = list ? value.map(one => ['', one] as const) : Object.entries(value).map(([name, one]) => [`${key(name)}: `, one] as const)
-  if (parts.length === 0) return list ? '[]' : '{}'
-  const [open, close, pad] = list ? ['[', ']', ''] : ['{', '}', ' ']
-  const short = `${open}${pad}${parts.map(([name, one]) => `${name}${written(one, '', -1e9)}`).join(', ')}${pad}${close}`
-  if (indent.length + used + short.length < WIDTH) return short
-  const lines = parts.map(([name, one]) => `${indent}  ${name}${written(one, `${indent}  `, name.length + 1)},\n`)
-  return `${open}\n${lines.join('')}${indent}${close}`
-}
-
 const file = (plugin: Plugin): string => join(root, 'plugins', plugin.name, 'answered.ts')
 
-const text = (plugin: Plugin, answer: Json): string => `/** What the demo answered to the example of ${plugin.name}; made by runtime/tools/examples.ts, not edited by hand. */
+const text = (plugin: Plugin, answer: Json): string => {
+  const schema = existsSync(join(root, 'plugins', plugin.name, 'schema.ts')) ? 'schema' : 'index'
+  return formatted(
+    `/** What the demo answered to the example of ${plugin.name}; made by runtime/tools/examples.ts. */
 import type * as v from 'valibot'
-import type { Output } from './${existsSync(join(root, 'plugins', plugin.name, 'schema.ts')) ? 'schema' : 'index'}.ts'
+import type { Output } from './${schema}.ts'
 
-export const answered: v.InferOutput<typeof Output> = ${written(answer)}
-`
+export const answered: v.InferOutput<typeof Output> = ${JSON.stringify(answer)}
+`,
+    file(plugin),
+  )
+}
 
 /** The request that a plugin's example makes, where it is read by GET and answered with JSON. */
 const pathOf = ({ routes, example }: Plugin): string | null => {
