@@ -1,4 +1,7 @@
-/** The account of one request: who asks, its connections and octets among all that is under way, and whether there was room for it. */
+/**
+ * The account of one request: who asks, its connections and octets among all that is under way, and whether
+ * there was room for it.
+ */
 import { networkOf } from './address.ts'
 import { pool, pools } from './capacity.ts'
 import type { Free } from './capacity.ts'
@@ -8,7 +11,10 @@ import { Refusal } from './errors.ts'
 import type { Payer } from './work.ts'
 
 const MEBI = 1024 * 1024
-/** Milliseconds that a check waits for its place, and a connection for one at its address: beyond it the caller is told to come again. */
+/**
+ * Milliseconds that a check waits for its place, and a connection for one at its address: beyond it the
+ * caller is told to come again.
+ */
 const PATIENCE = 3_000
 const DIAL_PATIENCE = 2_000
 /** Seconds until there is room again, as a rule: what is under way is over by then. */
@@ -21,7 +27,10 @@ const LEAST_SHARE = 5
 /** Connections at once: at one address, and at one /24 or /48, where a victim's neighbours are. */
 const AT_ONE_ADDRESS = 24
 const AT_ONE_NET = 96
-/** Octets that arrive before anything is made of them: of handshakes, and of what certificates name (CRLs of some megabytes among them). */
+/**
+ * Octets that arrive before anything is made of them: of handshakes, and of what certificates name (CRLs of
+ * some megabytes among them).
+ */
 const HANDSHAKES = 24 * MEBI
 const UPSTREAMS = 64 * MEBI
 
@@ -40,7 +49,10 @@ export interface Account {
   readonly signal: AbortSignal
   /** Charged for the turns of all that this caller has under way. */
   readonly payer: Payer
-  /** Waits for a place among the connections to an address. Rejects with DoorError; without room at a target the request is refused. */
+  /**
+   * Waits for a place among the connections to an address. Rejects with DoorError; without room at a target
+   * the request is refused.
+   */
   dial(purpose: Purpose, address: string, signal?: AbortSignal): Promise<Free>
   /** Counts octets that have arrived, until they are let go of. Throws DoorError. */
   receive(purpose: Purpose, octets: number): void
@@ -69,14 +81,15 @@ const NET = { v4: 3, v6: 6 } as const
 const nothing: Free = () => {}
 
 export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
-  const shareOf = (total: number): number => fair ? Math.min(total, Math.max(LEAST_SHARE, Math.ceil(total / SHARES))) : total
+  const shareOf = (total: number): number =>
+    fair ? Math.min(total, Math.max(LEAST_SHARE, Math.ceil(total / SHARES))) : total
   const places = pool({ total: checks, share: shareOf(checks), patience: PATIENCE })
-  const half = (total: number): number => fair ? Math.ceil(total / 2) : total
+  const half = (total: number): number => (fair ? Math.ceil(total / 2) : total)
   const atAddress = pools({ total: AT_ONE_ADDRESS, share: half(AT_ONE_ADDRESS), patience: DIAL_PATIENCE })
   const atNet = pools({ total: AT_ONE_NET, share: half(AT_ONE_NET), patience: DIAL_PATIENCE })
   const handshakes = pool({ total: HANDSHAKES, share: shareOf(HANDSHAKES) })
   const upstreams = pool({ total: UPSTREAMS, share: half(UPSTREAMS) })
-  const octetsOf = (purpose: Purpose) => purpose === 'target' ? handshakes : upstreams
+  const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)
 
   const payers = new Map<string, Payer & { requests: number }>()
 
@@ -94,20 +107,28 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
       return new DoorError('overloaded', what)
     }
     return {
-      refused, signal: over.signal, payer,
+      refused,
+      signal: over.signal,
+      payer,
       async dial(purpose, address, signal) {
         if (caller === null) return nothing
         const near = await atNet.enter(networkOf(address, NET), who, signal)
-        const at = near && await atAddress.enter(address, who, signal)
-        if (at) return () => { at(); near() }
+        const at = near && (await atAddress.enter(address, who, signal))
+        if (at)
+          return () => {
+            at()
+            near()
+          }
         near?.()
         if (signal?.aborted) throw new DoorError('timeout', 'the deadline passed')
         // What else there is to ask is a part of the answer, which can do without it.
-        if (purpose !== 'target') throw new DoorError('overloaded', 'there was no room for a connection at this moment')
+        if (purpose !== 'target')
+          throw new DoorError('overloaded', 'there was no room for a connection at this moment')
         throw refuse('too many connections to one server are open at this moment')
       },
       receive(purpose, octets) {
-        if (caller !== null && !octetsOf(purpose).take(who, octets)) throw refuse('too much is being received at this moment')
+        if (caller !== null && !octetsOf(purpose).take(who, octets))
+          throw refuse('too much is being received at this moment')
       },
       release(purpose, octets) {
         if (caller !== null) octetsOf(purpose).give(who, octets)

@@ -1,4 +1,7 @@
-/** IP addresses as octets: strict reading, RFC 5952 writing, order, prefixes, and which of them are not for the public. */
+/**
+ * IP addresses as octets: strict reading, RFC 5952 writing, order, prefixes, and which of them are not for
+ * the public.
+ */
 
 /** A prefix of addresses, e.g. 10.0.0.0/8. `base` has 4 or 16 octets, its host bits are zero. */
 export interface Cidr {
@@ -8,14 +11,20 @@ export interface Cidr {
 
 const DOTTED = /^(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/
 
-/** Four decimal numbers without leading zeros and nothing else: `0177.0.0.1`, `0x7f.1` and `2130706433` are no addresses here. */
+/**
+ * Four decimal numbers without leading zeros and nothing else: `0177.0.0.1`, `0x7f.1` and `2130706433` are no
+ * addresses here.
+ */
 const parseV4 = (text: string): Uint8Array | null => {
   if (!DOTTED.test(text)) return null
   const octets = text.split('.').map(Number)
   return octets.every(octet => octet <= 255) ? Uint8Array.from(octets) : null
 }
 
-/** The groups on one side of `::`, or null. A dotted IPv4 address may stand for the last two (RFC 4291 section 2.2). */
+/**
+ * The groups on one side of `::`, or null. A dotted IPv4 address may stand for the last two (RFC 4291 section
+ * 2.2).
+ */
 const parseGroups = (text: string, mayEndDotted: boolean): number[] | null => {
   if (text === '') return []
   const parts = text.split(':')
@@ -27,7 +36,7 @@ const parseGroups = (text: string, mayEndDotted: boolean): number[] | null => {
     }
     const v4 = mayEndDotted && index === parts.length - 1 ? parseV4(part) : null
     if (!v4) return null
-    groups.push(v4[0]! << 8 | v4[1]!, v4[2]! << 8 | v4[3]!)
+    groups.push((v4[0]! << 8) | v4[1]!, (v4[2]! << 8) | v4[3]!)
   }
   return groups
 }
@@ -47,14 +56,18 @@ const parseV6 = (text: string): Uint8Array | null => {
 }
 
 /** The 4 or 16 octets of an IP literal; null for anything else, brackets, zones and white space included. */
-export const parseAddress = (text: string): Uint8Array | null => text.includes(':') ? parseV6(text) : parseV4(text)
+export const parseAddress = (text: string): Uint8Array | null =>
+  text.includes(':') ? parseV6(text) : parseV4(text)
 
-/** The one spelling of an address: dotted decimal, or RFC 5952 (IPv4-mapped ones in its mixed form, section 5). */
+/**
+ * The one spelling of an address: dotted decimal, or RFC 5952 (IPv4-mapped ones in its mixed form, section
+ * 5).
+ */
 export const formatAddress = (octets: Uint8Array): string => {
   if (octets.length === 4) return octets.join('.')
   if (octets.length !== 16) throw new RangeError('an IP address has 4 or 16 octets')
   if (contains(V4_MAPPED, octets)) return '::ffff:' + octets.subarray(12).join('.')
-  const groups = Array.from({ length: 8 }, (_, index) => octets[2 * index]! << 8 | octets[2 * index + 1]!)
+  const groups = Array.from({ length: 8 }, (_, index) => (octets[2 * index]! << 8) | octets[2 * index + 1]!)
   let start = -1
   let length = 1 // a single group of zeros is not shortened (RFC 5952 section 4.2.2)
   for (let from = 0; from < 8; from++) {
@@ -81,20 +94,26 @@ const compareOctets = (left: Uint8Array | null, right: Uint8Array | null): numbe
 }
 
 /** The order of two IP literals. */
-export const compareAddresses = (a: string, b: string): number => compareOctets(parseAddress(a), parseAddress(b))
+export const compareAddresses = (a: string, b: string): number =>
+  compareOctets(parseAddress(a), parseAddress(b))
 
 /** IP literals in that order; each is read once, since an answer may have a thousand. */
-export const inOrder = (addresses: Iterable<string>): string[] => Array.from(addresses, address => ({ address, octets: parseAddress(address) }))
-  .sort((a, b) => compareOctets(a.octets, b.octets)).map(({ address }) => address)
+export const inOrder = (addresses: Iterable<string>): string[] =>
+  Array.from(addresses, address => ({ address, octets: parseAddress(address) }))
+    .sort((a, b) => compareOctets(a.octets, b.octets))
+    .map(({ address }) => address)
 
-/** Reads `10.0.0.0/8`, `fd00::/8` or a single address. Bits outside the prefix are ignored. Null for anything else. */
+/**
+ * Reads `10.0.0.0/8`, `fd00::/8` or a single address. Bits outside the prefix are ignored. Null for anything
+ * else.
+ */
 export const parseCidr = (text: string): Cidr | null => {
   const [, literal, digits] = /^([^/]+)(?:\/(0|[1-9]\d{0,2}))?$/.exec(text) ?? []
   const octets = literal === undefined ? null : parseAddress(literal)
   if (!octets) return null
   const bits = digits === undefined ? octets.length * 8 : Number(digits)
   if (bits > octets.length * 8) return null
-  const base = octets.map((octet, index) => octet & 0xff00 >> Math.min(8, Math.max(0, bits - index * 8)))
+  const base = octets.map((octet, index) => octet & (0xff00 >> Math.min(8, Math.max(0, bits - index * 8))))
   return { base, bits }
 }
 
@@ -104,14 +123,17 @@ export const formatCidr = ({ base, bits }: Cidr): string => `${formatAddress(bas
 export const contains = ({ base, bits }: Cidr, octets: Uint8Array): boolean => {
   if (octets.length !== base.length) return false
   for (let index = 0; index * 8 < bits; index++) {
-    const mask = 0xff00 >> Math.min(8, bits - index * 8) & 255
+    const mask = (0xff00 >> Math.min(8, bits - index * 8)) & 255
     if ((octets[index]! & mask) !== base[index]) return false
   }
   return true
 }
 
-/** One word for all addresses of a network: of so many octets of an IPv4 address, or of an IPv6 one. Text that is no address is its own. */
-export const networkOf = (address: string, octets: { readonly v4: number, readonly v6: number }): string => {
+/**
+ * One word for all addresses of a network: of so many octets of an IPv4 address, or of an IPv6 one. Text that
+ * is no address is its own.
+ */
+export const networkOf = (address: string, octets: { readonly v4: number; readonly v6: number }): string => {
   const parsed = parseAddress(address)
   return parsed ? parsed.subarray(0, parsed.length === 4 ? octets.v4 : octets.v6).join('.') : address
 }
@@ -121,66 +143,73 @@ const cidr = (text: string): Cidr => parseCidr(text)!
 const V4_MAPPED = cidr('::ffff:0:0/96')
 const GLOBAL_UNICAST = cidr('2000::/3')
 
-/** The IANA special-purpose registries (RFC 6890 and later entries) and the cloud hosts' own addresses; the first match names it. */
-const SPECIAL: readonly (readonly [Cidr, string])[] = ([
-  ['169.254.169.254/32', 'cloud metadata'],
-  ['100.100.100.200/32', 'cloud metadata'],
-  ['168.63.129.16/32', 'cloud metadata'],
-  ['192.0.0.192/32', 'cloud metadata'],
-  ['fd00:ec2::254/128', 'cloud metadata'],
-  ['fd20:ce::254/128', 'cloud metadata'],
-  ['127.0.53.53/32', 'name collision'], // ICANN's controlled interruption of new top-level domains
-  ['0.0.0.0/8', '"this network"'], // RFC 791 section 3.2
-  ['10.0.0.0/8', 'private use'], // RFC 1918
-  ['100.64.0.0/10', 'shared address space'], // RFC 6598
-  ['127.0.0.0/8', 'loopback'], // RFC 1122 section 3.2.1.3
-  ['169.254.0.0/16', 'link-local'], // RFC 3927
-  ['172.16.0.0/12', 'private use'], // RFC 1918
-  ['192.0.0.0/24', 'IETF protocol assignments'], // RFC 6890 section 2.1
-  ['192.0.2.0/24', 'documentation'], // RFC 5737
-  ['192.31.196.0/24', 'AS112'], // RFC 7535
-  ['192.52.193.0/24', 'AMT'], // RFC 7450
-  ['192.88.99.0/24', '6to4 relay anycast'], // RFC 7526
-  ['192.168.0.0/16', 'private use'], // RFC 1918
-  ['192.175.48.0/24', 'AS112'], // RFC 7534
-  ['198.18.0.0/15', 'benchmarking'], // RFC 2544
-  ['198.51.100.0/24', 'documentation'], // RFC 5737
-  ['203.0.113.0/24', 'documentation'], // RFC 5737
-  ['233.252.0.0/24', 'documentation'], // RFC 6676
-  ['224.0.0.0/4', 'multicast'], // RFC 1112
-  ['255.255.255.255/32', 'limited broadcast'], // RFC 919
-  ['240.0.0.0/4', 'reserved'], // RFC 1112
-  ['::/128', 'unspecified'], // RFC 4291
-  ['::1/128', 'loopback'], // RFC 4291
-  ['::/96', 'IPv4-compatible'], // RFC 4291 section 2.5.5.1
-  ['::ffff:0:0/96', 'IPv4-mapped'], // RFC 4291 section 2.5.5.2
-  ['::ffff:0:0:0/96', 'IPv4-translated'], // RFC 2765
-  ['64:ff9b::/96', 'NAT64'], // RFC 6052
-  ['64:ff9b:1::/48', 'local-use NAT64'], // RFC 8215
-  ['100::/64', 'discard-only'], // RFC 6666
-  ['100:0:0:1::/64', 'dummy prefix'], // RFC 9780
-  ['2001::/32', 'Teredo'], // RFC 4380
-  ['2001:2::/48', 'benchmarking'], // RFC 5180
-  ['2001:3::/32', 'AMT'], // RFC 7450
-  ['2001:4:112::/48', 'AS112'], // RFC 7535
-  ['2001:10::/28', 'ORCHID'], // RFC 4843
-  ['2001:20::/28', 'ORCHIDv2'], // RFC 7343
-  ['2001:30::/28', 'drone remote identification'], // RFC 9374
-  ['2001::/23', 'IETF protocol assignments'], // RFC 2928
-  ['2001:db8::/32', 'documentation'], // RFC 3849
-  ['2002::/16', '6to4'], // RFC 3056
-  ['2620:4f:8000::/48', 'AS112'], // RFC 7534
-  ['3fff::/20', 'documentation'], // RFC 9637
-  ['5f00::/16', 'segment routing'], // RFC 9602
-  ['fc00::/7', 'unique local'], // RFC 4193
-  ['fe80::/10', 'link-local'], // RFC 4291
-  ['fec0::/10', 'site-local'], // RFC 3879
-  ['ff00::/8', 'multicast'], // RFC 4291
-] as const).map(([text, name]) => [cidr(text), name])
+/**
+ * The IANA special-purpose registries (RFC 6890 and later entries) and the cloud hosts' own addresses; the
+ * first match names it.
+ */
+const SPECIAL: readonly (readonly [Cidr, string])[] = (
+  [
+    ['169.254.169.254/32', 'cloud metadata'],
+    ['100.100.100.200/32', 'cloud metadata'],
+    ['168.63.129.16/32', 'cloud metadata'],
+    ['192.0.0.192/32', 'cloud metadata'],
+    ['fd00:ec2::254/128', 'cloud metadata'],
+    ['fd20:ce::254/128', 'cloud metadata'],
+    ['127.0.53.53/32', 'name collision'], // ICANN's controlled interruption of new top-level domains
+    ['0.0.0.0/8', '"this network"'], // RFC 791 section 3.2
+    ['10.0.0.0/8', 'private use'], // RFC 1918
+    ['100.64.0.0/10', 'shared address space'], // RFC 6598
+    ['127.0.0.0/8', 'loopback'], // RFC 1122 section 3.2.1.3
+    ['169.254.0.0/16', 'link-local'], // RFC 3927
+    ['172.16.0.0/12', 'private use'], // RFC 1918
+    ['192.0.0.0/24', 'IETF protocol assignments'], // RFC 6890 section 2.1
+    ['192.0.2.0/24', 'documentation'], // RFC 5737
+    ['192.31.196.0/24', 'AS112'], // RFC 7535
+    ['192.52.193.0/24', 'AMT'], // RFC 7450
+    ['192.88.99.0/24', '6to4 relay anycast'], // RFC 7526
+    ['192.168.0.0/16', 'private use'], // RFC 1918
+    ['192.175.48.0/24', 'AS112'], // RFC 7534
+    ['198.18.0.0/15', 'benchmarking'], // RFC 2544
+    ['198.51.100.0/24', 'documentation'], // RFC 5737
+    ['203.0.113.0/24', 'documentation'], // RFC 5737
+    ['233.252.0.0/24', 'documentation'], // RFC 6676
+    ['224.0.0.0/4', 'multicast'], // RFC 1112
+    ['255.255.255.255/32', 'limited broadcast'], // RFC 919
+    ['240.0.0.0/4', 'reserved'], // RFC 1112
+    ['::/128', 'unspecified'], // RFC 4291
+    ['::1/128', 'loopback'], // RFC 4291
+    ['::/96', 'IPv4-compatible'], // RFC 4291 section 2.5.5.1
+    ['::ffff:0:0/96', 'IPv4-mapped'], // RFC 4291 section 2.5.5.2
+    ['::ffff:0:0:0/96', 'IPv4-translated'], // RFC 2765
+    ['64:ff9b::/96', 'NAT64'], // RFC 6052
+    ['64:ff9b:1::/48', 'local-use NAT64'], // RFC 8215
+    ['100::/64', 'discard-only'], // RFC 6666
+    ['100:0:0:1::/64', 'dummy prefix'], // RFC 9780
+    ['2001::/32', 'Teredo'], // RFC 4380
+    ['2001:2::/48', 'benchmarking'], // RFC 5180
+    ['2001:3::/32', 'AMT'], // RFC 7450
+    ['2001:4:112::/48', 'AS112'], // RFC 7535
+    ['2001:10::/28', 'ORCHID'], // RFC 4843
+    ['2001:20::/28', 'ORCHIDv2'], // RFC 7343
+    ['2001:30::/28', 'drone remote identification'], // RFC 9374
+    ['2001::/23', 'IETF protocol assignments'], // RFC 2928
+    ['2001:db8::/32', 'documentation'], // RFC 3849
+    ['2002::/16', '6to4'], // RFC 3056
+    ['2620:4f:8000::/48', 'AS112'], // RFC 7534
+    ['3fff::/20', 'documentation'], // RFC 9637
+    ['5f00::/16', 'segment routing'], // RFC 9602
+    ['fc00::/7', 'unique local'], // RFC 4193
+    ['fe80::/10', 'link-local'], // RFC 4291
+    ['fec0::/10', 'site-local'], // RFC 3879
+    ['ff00::/8', 'multicast'], // RFC 4291
+  ] as const
+).map(([text, name]) => [cidr(text), name])
 
 /** Where the translating and tunnelling prefixes keep the IPv4 address that the packet ends up at. */
 const EMBEDDED: readonly (readonly [Cidr, (octets: Uint8Array) => Uint8Array])[] = [
-  ...['::/96', '::ffff:0:0/96', '::ffff:0:0:0/96', '64:ff9b::/96'].map(text => [cidr(text), (octets: Uint8Array) => octets.slice(12)] as const),
+  ...['::/96', '::ffff:0:0/96', '::ffff:0:0:0/96', '64:ff9b::/96'].map(
+    text => [cidr(text), (octets: Uint8Array) => octets.slice(12)] as const,
+  ),
   // RFC 6052 section 2.2, a prefix of 48 bits: two octets, an octet `u` of zeros, two octets.
   [cidr('64:ff9b:1::/48'), octets => Uint8Array.of(octets[6]!, octets[7]!, octets[9]!, octets[10]!)],
   [cidr('2002::/16'), octets => octets.slice(2, 6)],
@@ -188,13 +217,16 @@ const EMBEDDED: readonly (readonly [Cidr, (octets: Uint8Array) => Uint8Array])[]
   [cidr('2001::/32'), octets => octets.slice(12).map(octet => ~octet)],
 ]
 
-/** The IPv4 address inside an IPv4-mapped, -compatible, -translated, NAT64, 6to4 or Teredo address, or null. */
+/**
+ * The IPv4 address inside an IPv4-mapped, -compatible, -translated, NAT64, 6to4 or Teredo address, or null.
+ */
 export const embeddedV4 = (octets: Uint8Array): Uint8Array | null =>
   EMBEDDED.find(([prefix]) => contains(prefix, octets))?.[1](octets) ?? null
 
 /**
- * Why an address is not globally reachable unicast, in a few words ('loopback', '6to4 of 10.0.0.1, private use'), or null when
- * it is. Closed by default: text that is no IP literal, and IPv6 outside 2000::/3, have a reason too.
+ * Why an address is not globally reachable unicast, in a few words ('loopback', '6to4 of 10.0.0.1, private
+ * use'), or null when it is. Closed by default: text that is no IP literal, and IPv6 outside 2000::/3, have a
+ * reason too.
  */
 export const specialUse = (address: string): string | null => {
   const octets = parseAddress(address)
@@ -203,8 +235,10 @@ export const specialUse = (address: string): string | null => {
 
 const specialUseOf = (octets: Uint8Array): string | null => {
   const name = SPECIAL.find(([prefix]) => contains(prefix, octets))?.[1]
-  if (name === undefined) return octets.length === 16 && !contains(GLOBAL_UNICAST, octets) ? 'not global unicast' : null
-  const inner = octets.length === 16 && !['unspecified', 'loopback'].includes(name) ? embeddedV4(octets) : null
+  if (name === undefined)
+    return octets.length === 16 && !contains(GLOBAL_UNICAST, octets) ? 'not global unicast' : null
+  const inner =
+    octets.length === 16 && !['unspecified', 'loopback'].includes(name) ? embeddedV4(octets) : null
   if (!inner) return name
   const why = specialUseOf(inner)
   return `${name} of ${formatAddress(inner)}${why === null ? '' : `, ${why}`}`

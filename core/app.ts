@@ -44,19 +44,39 @@ export interface AppParts {
   readonly limits?: AccountLimits
 }
 
-const text = (body: string, type: string): Response => new Response(body, {
-  headers: { 'content-type': type, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
-})
+const text = (body: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    },
+  })
 
 const MCP = '/mcp'
 /** Paths that the app itself answers. */
 const PAGES = [
-  '/healthz', '/openapi.json', '/server.json', '/.well-known/ai-catalog.json', '/mcp/server-card',
-  '/docs', '/docs/style.css', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js',
-  '/guides/mcp', '/pages/style.css', '/pages/copy.js', MCP,
+  '/healthz',
+  '/openapi.json',
+  '/server.json',
+  '/.well-known/ai-catalog.json',
+  '/mcp/server-card',
+  '/docs',
+  '/docs/style.css',
+  '/docs/start.js',
+  '/docs/swagger-ui.css',
+  '/docs/swagger-ui-bundle.js',
+  '/guides/mcp',
+  '/pages/style.css',
+  '/pages/copy.js',
+  MCP,
 ] as const
 
-/** Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one line. */
+/**
+ * Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one
+ * line.
+ */
 export const checkPlugins = (plugins: readonly Plugin[]): void => {
   const taken = new Map<string, string>()
   const take = (what: string, owner: string) => {
@@ -66,14 +86,16 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
   }
   for (const page of PAGES) take(`route GET ${page}`, 'core')
   for (const plugin of plugins) {
-    if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(plugin.name)) throw new Error(`plugin ${plugin.name}: the name must be kebab-case`)
+    if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(plugin.name))
+      throw new Error(`plugin ${plugin.name}: the name must be kebab-case`)
     take(`name ${plugin.name}`, plugin.name)
     for (const route of Object.keys(plugin.routes ?? {})) take(`route ${route}`, plugin.name)
     if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
   }
   for (const plugin of plugins) {
     for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
-      if (!taken.has(`name ${used.name}`)) throw new Error(`plugin ${plugin.name}: it uses ${used.name}, which is not loaded`)
+      if (!taken.has(`name ${used.name}`))
+        throw new Error(`plugin ${plugin.name}: it uses ${used.name}, which is not loaded`)
     }
   }
 }
@@ -90,14 +112,19 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
   const agent = mcpServers(parts)
   const agents = mcpOverHttp(agent, parts)
   const serve = rest({
-    ...parts, now, pageLimit,
+    ...parts,
+    now,
+    pageLimit,
     pages: {
       '/healthz': () => text('{"ok":true}', 'application/json'),
-      '/openapi.json': () => text(description ??= JSON.stringify(openapi(plugins)), 'application/json'),
+      '/openapi.json': () => text((description ??= JSON.stringify(openapi(plugins))), 'application/json'),
       ...discovery(settings),
       ...docs(assets),
       ...pages(plugins, settings),
-    } satisfies Record<Exclude<(typeof PAGES)[number], typeof MCP>, (visit: Visit) => Response | Promise<Response>>,
+    } satisfies Record<
+      Exclude<(typeof PAGES)[number], typeof MCP>,
+      (visit: Visit) => Response | Promise<Response>
+    >,
   })
   return {
     plugins,
@@ -110,7 +137,10 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
       } catch (thrown) {
         // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
         logFailure(log, thrown, {})
-        return new Response('{"error":"something went wrong on our side, try again later"}', { status: 500, headers: { 'content-type': 'application/json' } })
+        return new Response('{"error":"something went wrong on our side, try again later"}', {
+          status: 500,
+          headers: { 'content-type': 'application/json' },
+        })
       }
     },
     async daily() {

@@ -1,4 +1,7 @@
-/** One answer per key while it is fresh, one flight while it is being made, and none for whom nobody waits any more. */
+/**
+ * One answer per key while it is fresh, one flight while it is being made, and none for whom nobody waits any
+ * more.
+ */
 import { Abandoned } from './errors.ts'
 
 export interface Shared {
@@ -9,7 +12,7 @@ export interface Shared {
 }
 
 /** `abandoned` aborts when nobody waits any more. */
-type Make = (abandoned: AbortSignal) => Promise<{ readonly answer: unknown, readonly ttl: number }>
+type Make = (abandoned: AbortSignal) => Promise<{ readonly answer: unknown; readonly ttl: number }>
 
 interface Flight {
   readonly landing: Promise<Shared>
@@ -18,8 +21,9 @@ interface Flight {
 }
 
 /**
- * Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names: so octets count, too. They are
- * kept as JSON text, since objects take several times the room, which nobody could count; two octets a character are the most it takes.
+ * Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names:
+ * so octets count, too. They are kept as JSON text, since objects take several times the room, which nobody
+ * could count; two octets a character are the most it takes.
  */
 const MOST_ENTRIES = 5_000
 const MOST_OCTETS = 64 * 1024 * 1024
@@ -37,7 +41,14 @@ export const cache = (now: () => number) => {
   const keep = (key: string, made: Shared) => {
     forget(key)
     const text = JSON.stringify(made.answer)
-    const entry = { madeAt: made.madeAt, ttl: made.ttl, octets: text.length * 2, get answer(): unknown { return JSON.parse(text) } }
+    const entry = {
+      madeAt: made.madeAt,
+      ttl: made.ttl,
+      octets: text.length * 2,
+      get answer(): unknown {
+        return JSON.parse(text)
+      },
+    }
     kept.set(key, entry)
     octets += entry.octets
     for (const oldest of kept.keys()) {
@@ -48,7 +59,9 @@ export const cache = (now: () => number) => {
 
   const depart = (key: string, make: Make): Flight => {
     const abandon = new AbortController()
-    const leave = () => { if (flights.get(key) === flight) flights.delete(key) }
+    const leave = () => {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
     const landing = make(abandon.signal)
       .then(({ answer, ttl }) => {
         const made = { answer, ttl, madeAt: now() }
@@ -95,8 +108,8 @@ export const cache = (now: () => number) => {
   }
 
   /**
-   * A failed flight is not remembered. `signal` aborts when this caller goes away: it hears of it as Abandoned, and when it was
-   * the last who waited, so does the work, and the next caller starts anew.
+   * A failed flight is not remembered. `signal` aborts when this caller goes away: it hears of it as
+   * Abandoned, and when it was the last who waited, so does the work, and the next caller starts anew.
    */
   const share = (key: string, make: Make, signal?: AbortSignal): Promise<Shared> =>
     join(key, signal) ?? board(key, depart(key, make), signal)

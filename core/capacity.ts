@@ -32,7 +32,10 @@ export interface Pool {
 
 const MOST_WAITING = 512
 
-/** A number of things that are the same to each other. Those who wait are let in by how little they hold, then by when they came. */
+/**
+ * A number of things that are the same to each other. Those who wait are let in by how little they hold, then
+ * by when they came.
+ */
 export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: PoolLimits): Pool => {
   const holders = new Map<string, number>()
   const queue = new Set<Waiter>()
@@ -47,9 +50,14 @@ export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: Poo
     return true
   }
 
-  /** Nobody is passed over for want of room by one who holds more or came later; whoever has a full share waits for their own. */
+  /**
+   * Nobody is passed over for want of room by one who holds more or came later; whoever has a full share
+   * waits for their own.
+   */
   const admit = (): void => {
-    const next = [...queue].filter(({ caller, amount }) => fits(caller, amount)).sort((one, other) => of(one.caller) - of(other.caller))
+    const next = [...queue]
+      .filter(({ caller, amount }) => fits(caller, amount))
+      .sort((one, other) => of(one.caller) - of(other.caller))
     for (const waiter of next) {
       if (held + waiter.amount > total) return
       if (!take(waiter.caller, waiter.amount)) continue
@@ -76,12 +84,17 @@ export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: Poo
   }
 
   return {
-    get held() { return held },
-    take, give,
+    get held() {
+      return held
+    },
+    take,
+    give,
     enter(caller, wanted, signal) {
       const amount = Math.min(wanted, total, share)
       // Whoever comes while others wait that hold no more than they do stands behind them.
-      const behind = [...queue].some(other => fits(other.caller, other.amount) && of(other.caller) <= of(caller))
+      const behind = [...queue].some(
+        other => fits(other.caller, other.amount) && of(other.caller) <= of(caller),
+      )
       if (!behind && take(caller, amount)) return Promise.resolve(freeing(caller, amount))
       if (patience === 0 || queue.size >= waiting || signal?.aborted) return Promise.resolve(null)
       return new Promise(resolve => {
@@ -96,7 +109,8 @@ export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: Poo
           admit()
         }
         const waiter: Waiter = {
-          caller, amount,
+          caller,
+          amount,
           enter() {
             leave()
             resolve(freeing(caller, amount))
@@ -112,7 +126,7 @@ export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: Poo
 
 /** A pool for each of many keys, which lasts as long as somebody holds of it or waits. */
 export const pools = (limits: PoolLimits) => {
-  const known = new Map<string, { readonly pool: Pool, users: number }>()
+  const known = new Map<string, { readonly pool: Pool; users: number }>()
   return {
     async enter(key: string, caller: string, signal?: AbortSignal): Promise<Free | null> {
       const entry = known.get(key) ?? { pool: pool(limits), users: 0 }

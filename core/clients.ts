@@ -1,11 +1,17 @@
-/** What plugins reach besides guarded addresses: the services that the operator or this program chose, by a client for each purpose. */
+/**
+ * What plugins reach besides guarded addresses: the services that the operator or this program chose, by a
+ * client for each purpose.
+ */
 import type { Doors, Get, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { reaching } from './reach.ts'
 import type { Reach } from './reach.ts'
 import type { Secrets, Settings } from './settings.ts'
 
-/** A fetch for one purpose. It refuses any other URL with a DoorError `blocked`, follows no redirect, and adds the secrets itself. */
+/**
+ * A fetch for one purpose. It refuses any other URL with a DoorError `blocked`, follows no redirect, and adds
+ * the secrets itself.
+ */
 export type Client = Pick<Doors, 'fetch'>
 
 export interface Clients {
@@ -25,15 +31,27 @@ export interface AppDoors extends GuardedDoors {
   readonly store: Store
 }
 
-const bearer = (token: string): Reach['headers'] => token === '' ? {} : { authorization: `Bearer ${token}` }
+const bearer = (token: string): Reach['headers'] => (token === '' ? {} : { authorization: `Bearer ${token}` })
 
 /** `fetch` leads anywhere; the clients do not. `resolvers` are URLs of RFC 8484 endpoints. */
-export const clientsOf = (fetch: Doors['fetch'], settings: Settings, secrets: Secrets, resolvers: readonly string[]): Clients => {
+export const clientsOf = (
+  fetch: Doors['fetch'],
+  settings: Settings,
+  secrets: Secrets,
+  resolvers: readonly string[],
+): Clients => {
   const client = (reaches: readonly Reach[]): Client => Object.freeze({ fetch: reaching(fetch, reaches) })
   return Object.freeze({
-    ct: client(settings.ct.map(({ name, url }) =>
-      name === 'certspotter' ? { url: `${url}/v1/`, headers: bearer(secrets.certspotterToken) } : { url: `${url}/` })),
-    probe: client(settings.probeKr === '' ? [] : [{ url: `${settings.probeKr}/`, headers: bearer(secrets.probeToken) }]),
+    ct: client(
+      settings.ct.map(({ name, url }) =>
+        name === 'certspotter'
+          ? { url: `${url}/v1/`, headers: bearer(secrets.certspotterToken) }
+          : { url: `${url}/` },
+      ),
+    ),
+    probe: client(
+      settings.probeKr === '' ? [] : [{ url: `${settings.probeKr}/`, headers: bearer(secrets.probeToken) }],
+    ),
     resolvers: client(resolvers.map(url => ({ url }))),
   })
 }

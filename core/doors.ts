@@ -22,11 +22,17 @@ export interface How {
   readonly signal?: AbortSignal | undefined
   /** Absent: an address that the operator set, which the guard lets through unguarded doors only. */
   readonly purpose?: Purpose | undefined
-  /** Public addresses only, whatever the operator opened besides: a stranger's server asks for this connection. */
+  /**
+   * Public addresses only, whatever the operator opened besides: a stranger's server asks for this
+   * connection.
+   */
   readonly publicOnly?: boolean | undefined
   /** The request that the connection is counted with; absent: nobody's. */
   readonly account?: Pick<Account, 'dial' | 'receive' | 'release'> | undefined
-  /** Called with the number of octets that arrived, before they are handed on; a DoorError that it throws ends the connection. */
+  /**
+   * Called with the number of octets that arrived, before they are handed on; a DoorError that it throws ends
+   * the connection.
+   */
   readonly meter?: ((octets: number) => void) | undefined
 }
 
@@ -35,8 +41,18 @@ export interface DatagramHow extends How {
   readonly accept?: ((message: Uint8Array) => boolean) | undefined
 }
 
-/** How the network can fail below TLS, in the words of the error codes; `overloaded`: this server has no room for it now. */
-export type NetworkFailure = 'blocked' | 'refused' | 'unreachable' | 'timeout' | 'reset' | 'closed' | 'overloaded'
+/**
+ * How the network can fail below TLS, in the words of the error codes; `overloaded`: this server has no room
+ * for it now.
+ */
+export type NetworkFailure =
+  | 'blocked'
+  | 'refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'reset'
+  | 'closed'
+  | 'overloaded'
 
 /** What a door throws, and the only thing it throws: probes turn it into a value. */
 export class DoorError extends Error {
@@ -48,13 +64,28 @@ export class DoorError extends Error {
   }
 }
 
-/** The outcome of asking the operator's resolver for a name's addresses. `addresses` are IP literals; `missing` says why there may be more. */
+/**
+ * The outcome of asking the operator's resolver for a name's addresses. `addresses` are IP literals;
+ * `missing` says why there may be more.
+ */
 export type Resolution =
-  | { readonly ok: true; readonly addresses: readonly string[]; readonly cname: readonly string[]; readonly missing?: readonly string[] }
-  | { readonly ok: false; readonly why: 'nxdomain' | 'no-address' | 'failure' | 'timeout'; readonly detail: string }
+  | {
+      readonly ok: true
+      readonly addresses: readonly string[]
+      readonly cname: readonly string[]
+      readonly missing?: readonly string[]
+    }
+  | {
+      readonly ok: false
+      readonly why: 'nxdomain' | 'no-address' | 'failure' | 'timeout'
+      readonly detail: string
+    }
 
 /** Asks for the A and AAAA records of a name. Never throws for what the network does. */
-export type Resolve = (name: string, how: { readonly signal?: AbortSignal | undefined }) => Promise<Resolution>
+export type Resolve = (
+  name: string,
+  how: { readonly signal?: AbortSignal | undefined },
+) => Promise<Resolution>
 
 /** Copies of public documents: the last good one of a list that everybody may read. */
 export interface Documents {
@@ -73,8 +104,8 @@ export interface Store extends Partial<Documents> {
 
 /** A DNS server and how it is spoken to. UDP falls back to TCP for long answers. */
 export type DnsServer =
-  | { readonly transport: 'udp' | 'tcp', readonly address: string, readonly port: number }
-  | { readonly transport: 'https', readonly url: string }
+  | { readonly transport: 'udp' | 'tcp'; readonly address: string; readonly port: number }
+  | { readonly transport: 'https'; readonly url: string }
 
 /** The operator's DNS servers in the order of preference, and doors that lead to these and nowhere else. */
 export interface Operator {
@@ -95,15 +126,18 @@ export interface GetHow {
 /** `url` is the one that answered, after redirects; any status is an answer; `headers` by lower-case name. */
 export type Got<Why extends string = string> =
   | {
-    readonly ok: true
-    readonly status: number
-    readonly headers: ReadonlyMap<string, string>
-    readonly body: Uint8Array
-    readonly url: string
-  }
-  | { readonly ok: false, readonly why: Why, readonly detail: string, readonly url: string }
+      readonly ok: true
+      readonly status: number
+      readonly headers: ReadonlyMap<string, string>
+      readonly body: Uint8Array
+      readonly url: string
+    }
+  | { readonly ok: false; readonly why: Why; readonly detail: string; readonly url: string }
 
-/** A GET over http or https at public addresses, each hop through the guard. Never throws for what the network or a server does. */
+/**
+ * A GET over http or https at public addresses, each hop through the guard. Never throws for what the network
+ * or a server does.
+ */
 export type Get = (url: string, how?: GetHow) => Promise<Got>
 
 export interface Doors {

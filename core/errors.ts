@@ -1,6 +1,9 @@
 /** What may be told to a caller. Anything else is our bug: a 500 with nothing inside. */
 
-/** Plugins that are loaded beside the bundle bring a copy of this class: a brand tells what is one, not the class. */
+/**
+ * Plugins that are loaded beside the bundle bring a copy of this class: a brand tells what is one, not the
+ * class.
+ */
 const REFUSAL = Symbol.for('certscope.refusal')
 
 /** The caller's mistake, as one short line that says what to do. */
@@ -37,8 +40,11 @@ export class Abandoned extends Error {
 }
 
 /** Status, headers and the `{error}` text for whatever was thrown; `ours` marks what belongs in the log. */
-export const failure = (thrown: unknown): { status: number, error: string, headers: Readonly<Record<string, string>>, ours: boolean } => {
-  if (thrown instanceof Refusal) return { status: thrown.status, error: thrown.message, headers: thrown.headers, ours: false }
+export const failure = (
+  thrown: unknown,
+): { status: number; error: string; headers: Readonly<Record<string, string>>; ours: boolean } => {
+  if (thrown instanceof Refusal)
+    return { status: thrown.status, error: thrown.message, headers: thrown.headers, ours: false }
   if (thrown instanceof Overdue) return { status: 504, error: thrown.message, headers: {}, ours: true }
   // Nobody reads this; 499 is what proxies log for it.
   if (thrown instanceof Abandoned) return { status: 499, error: thrown.message, headers: {}, ours: false }

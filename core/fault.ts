@@ -1,11 +1,34 @@
 /** The closed list of fault codes, worst first: `tls.error` is the first of its faults in this order. */
 export const FAULT_CODES = [
-  'dns-nxdomain', 'dns-failure', 'dns-no-address', 'blocked-address',
-  'timeout', 'refused', 'unreachable', 'reset', 'closed', 'too-large', 'not-tls',
-  'malformed-handshake', 'handshake-alert', 'legacy-protocol',
-  'revoked', 'distrusted-ca', 'name-constraint', 'path-length', 'not-a-ca',
-  'self-signed', 'unknown-issuer', 'incomplete-chain', 'hostname-mismatch',
-  'weak-key', 'weak-signature', 'wrong-usage', 'validity-too-long', 'not-yet-valid', 'expired',
+  'dns-nxdomain',
+  'dns-failure',
+  'dns-no-address',
+  'blocked-address',
+  'timeout',
+  'refused',
+  'unreachable',
+  'reset',
+  'closed',
+  'too-large',
+  'not-tls',
+  'malformed-handshake',
+  'handshake-alert',
+  'legacy-protocol',
+  'revoked',
+  'distrusted-ca',
+  'name-constraint',
+  'path-length',
+  'not-a-ca',
+  'self-signed',
+  'unknown-issuer',
+  'incomplete-chain',
+  'hostname-mismatch',
+  'weak-key',
+  'weak-signature',
+  'wrong-usage',
+  'validity-too-long',
+  'not-yet-valid',
+  'expired',
   'malformed-certificate',
 ] as const
 
@@ -20,7 +43,10 @@ export interface Fault {
 /** What the profile forbids or clients merely survive; never by itself a reason to distrust. */
 export interface ChainIssue {
   readonly code: string
-  /** forbidden: RFC 5280 or the Baseline Requirements say no. warning: works, but mend it. info: worth knowing. */
+  /**
+   * forbidden: RFC 5280 or the Baseline Requirements say no. warning: works, but mend it. info: worth
+   * knowing.
+   */
   readonly severity: 'forbidden' | 'warning' | 'info'
   readonly message: string
 }

@@ -1,6 +1,29 @@
-/** Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the checked address. */
-import { canonicalAddress, compareAddresses, contains, embeddedV4, formatAddress, inOrder, parseAddress, specialUse, type Cidr } from './address.ts'
-import { DoorError, type Doors, type Endpoint, type How, type Operator, type Purpose, type Resolution, type Resolve, type Socket } from './doors.ts'
+/**
+ * Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the
+ * checked address.
+ */
+import {
+  canonicalAddress,
+  compareAddresses,
+  contains,
+  embeddedV4,
+  formatAddress,
+  inOrder,
+  parseAddress,
+  specialUse,
+  type Cidr,
+} from './address.ts'
+import {
+  DoorError,
+  type Doors,
+  type Endpoint,
+  type How,
+  type Operator,
+  type Purpose,
+  type Resolution,
+  type Resolve,
+  type Socket,
+} from './doors.ts'
 
 /** What the guard is set up with: the operator's resolver, and what the operator opened besides. */
 export interface GuardSettings {
@@ -21,19 +44,31 @@ export interface Blocked {
 
 /** `addresses` are canonical literals in numeric order, IPv4 first, at most 8, each of them allowed. */
 export type Vetted =
-  | { readonly ok: true, readonly addresses: readonly string[], readonly blocked: readonly Blocked[], readonly cname: readonly string[], readonly missing: readonly string[] }
   | {
-    readonly ok: false
-    readonly why: Extract<Resolution, { ok: false }>['why'] | 'blocked'
-    readonly detail: string
-    readonly blocked: readonly Blocked[]
-  }
+      readonly ok: true
+      readonly addresses: readonly string[]
+      readonly blocked: readonly Blocked[]
+      readonly cname: readonly string[]
+      readonly missing: readonly string[]
+    }
+  | {
+      readonly ok: false
+      readonly why: Extract<Resolution, { ok: false }>['why'] | 'blocked'
+      readonly detail: string
+      readonly blocked: readonly Blocked[]
+    }
 
-/** What is left of the doors behind the guard: none leads to an address that was not checked, but those to the operator's DNS servers. */
+/**
+ * What is left of the doors behind the guard: none leads to an address that was not checked, but those to the
+ * operator's DNS servers.
+ */
 export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'> {
   /** The same for every view of one instance's doors: what the instance remembers is kept under it. */
   readonly instance: object
-  /** Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never throws for what the network does. */
+  /**
+   * Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never
+   * throws for what the network does.
+   */
   addresses(name: string, how?: { readonly signal?: AbortSignal | undefined }): Promise<Vetted>
   /** Absent: no DNS servers were told. */
   readonly operator?: Operator | undefined
@@ -50,21 +85,28 @@ const LONGEST_NAME = 253
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
 
 /**
- * Why a text is not a name that may be looked up, or null. Besides what is not letters, digits, hyphens and underscores, it
- * refuses what the WHATWG URL Standard ("ends in a number") would read as an IPv4 address: `2130706433`, `0x7f.1`, `0177.0.0.1.`
+ * Why a text is not a name that may be looked up, or null. Besides what is not letters, digits, hyphens and
+ * underscores, it refuses what the WHATWG URL Standard ("ends in a number") would read as an IPv4 address:
+ * `2130706433`, `0x7f.1`, `0177.0.0.1.`
  */
 const misnamed = (name: string): string | null => {
   const bare = name.endsWith('.') ? name.slice(0, -1) : name
   const labels = bare.split('.')
   if (bare.length > LONGEST_NAME || !labels.every(label => LABEL.test(label))) return 'not a domain name'
-  return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!) ? 'an IP address in a spelling that is not taken' : null
+  return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!)
+    ? 'an IP address in a spelling that is not taken'
+    : null
 }
 
 /**
- * The doors behind the guard. `connect` and `datagram` need a `purpose`, which decides the ports; they throw a DoorError
- * `blocked` for what is forbidden. The door within is only ever given canonical IP literals that have been checked.
+ * The doors behind the guard. `connect` and `datagram` need a `purpose`, which decides the ports; they throw
+ * a DoorError `blocked` for what is forbidden. The door within is only ever given canonical IP literals that
+ * have been checked.
  */
-export const guard = (doors: Pick<Doors, 'now' | 'connect' | 'datagram'>, settings: GuardSettings): GuardedDoors => {
+export const guard = (
+  doors: Pick<Doors, 'now' | 'connect' | 'datagram'>,
+  settings: GuardSettings,
+): GuardedDoors => {
   const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE } = settings
   // A copy of its own: the settings are handed to plugins, which might write into them.
   const allow = (settings.allow ?? []).map(({ base, bits }): Cidr => ({ base: base.slice(), bits }))
@@ -76,7 +118,9 @@ export const guard = (doors: Pick<Doors, 'now' | 'connect' | 'datagram'>, settin
     whois: new Set([43]),
   }
 
-  /** Why an address must not be dialled, or null. What hides an IPv4 address is judged by that one as well. */
+  /**
+   * Why an address must not be dialled, or null. What hides an IPv4 address is judged by that one as well.
+   */
   const forbidden = (address: string, opened: readonly Cidr[] = allow): string | null => {
     const reason = specialUse(address)
     const octets = parseAddress(address)
@@ -88,12 +132,20 @@ export const guard = (doors: Pick<Doors, 'now' | 'connect' | 'datagram'>, settin
 
   const checkPort = (port: number, purpose: Purpose | undefined): void => {
     if (purpose === undefined) throw new DoorError('blocked', 'a connection without a purpose')
-    if (!allowedPorts[purpose].has(port)) throw new DoorError('blocked', `port ${port} is not open to a ${purpose}`)
+    if (!allowedPorts[purpose].has(port))
+      throw new DoorError('blocked', `port ${port} is not open to a ${purpose}`)
   }
 
-  interface Looked { readonly addresses: readonly string[], readonly cname: readonly string[], readonly missing?: readonly string[] | undefined }
+  interface Looked {
+    readonly addresses: readonly string[]
+    readonly cname: readonly string[]
+    readonly missing?: readonly string[] | undefined
+  }
 
-  const vet = ({ addresses: literals, cname, missing: lost = [] }: Looked, opened: readonly Cidr[] = allow): Vetted => {
+  const vet = (
+    { addresses: literals, cname, missing: lost = [] }: Looked,
+    opened: readonly Cidr[] = allow,
+  ): Vetted => {
     const addresses = new Set<string>()
     const blocked = new Map<string, Blocked>()
     for (const literal of literals) {
@@ -102,21 +154,38 @@ export const guard = (doors: Pick<Doors, 'now' | 'connect' | 'datagram'>, settin
       if (reason === null) addresses.add(address)
       else blocked.set(address, { address, reason })
     }
-    const refused = [...blocked.values()].sort((a, b) => compareAddresses(a.address, b.address)).slice(0, MOST_ADDRESSES)
+    const refused = [...blocked.values()]
+      .sort((a, b) => compareAddresses(a.address, b.address))
+      .slice(0, MOST_ADDRESSES)
     if (addresses.size > 0) {
-      const missing = addresses.size > MOST_ADDRESSES ? [...lost, `the first ${MOST_ADDRESSES} of ${addresses.size} were measured`] : lost
-      return { ok: true, addresses: inOrder(addresses).slice(0, MOST_ADDRESSES), blocked: refused, cname, missing }
+      const missing =
+        addresses.size > MOST_ADDRESSES
+          ? [...lost, `the first ${MOST_ADDRESSES} of ${addresses.size} were measured`]
+          : lost
+      return {
+        ok: true,
+        addresses: inOrder(addresses).slice(0, MOST_ADDRESSES),
+        blocked: refused,
+        cname,
+        missing,
+      }
     }
     if (refused.length === 0) return { ok: false, why: 'no-address', detail: 'no addresses', blocked: [] }
-    const detail = refused.map(({ address, reason }) => `${address} is not a public address (${reason})`).join('; ')
+    const detail = refused
+      .map(({ address, reason }) => `${address} is not a public address (${reason})`)
+      .join('; ')
     return { ok: false, why: 'blocked', detail, blocked: refused }
   }
 
-  const look = async (name: string, { signal, publicOnly }: Pick<How, 'signal' | 'publicOnly'>): Promise<Vetted> => {
+  const look = async (
+    name: string,
+    { signal, publicOnly }: Pick<How, 'signal' | 'publicOnly'>,
+  ): Promise<Vetted> => {
     const opened = publicOnly ? [] : allow
     if (canonicalAddress(name) !== null) return vet({ addresses: [name], cname: [] }, opened)
     const fault = misnamed(name)
-    if (fault !== null) return { ok: false, why: 'blocked', detail: `${JSON.stringify(name)} is ${fault}`, blocked: [] }
+    if (fault !== null)
+      return { ok: false, why: 'blocked', detail: `${JSON.stringify(name)} is ${fault}`, blocked: [] }
     const found = await resolve(name, { signal })
     return found.ok ? vet(found, opened) : { ...found, blocked: [] }
   }
@@ -127,9 +196,12 @@ export const guard = (doors: Pick<Doors, 'now' | 'connect' | 'datagram'>, settin
     checkPort(to.port, how.purpose)
     const found = await look(to.hostname, how)
     if (found.ok) {
-      // The operator's own ports are for the operator's own network: a stranger's AIA must not reach port 25 elsewhere.
+      // The operator's own ports are for the operator's own network: a stranger's AIA must not reach port 25
+      // elsewhere.
       if (how.purpose !== 'fetch' || WEB_PORTS.has(to.port)) return found.addresses
-      const own = found.addresses.filter(address => allow.some(prefix => contains(prefix, parseAddress(address)!)))
+      const own = found.addresses.filter(address =>
+        allow.some(prefix => contains(prefix, parseAddress(address)!)),
+      )
       if (own.length > 0) return own
       throw new DoorError('blocked', `port ${to.port} is not open to a fetch`)
     }

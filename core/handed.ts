@@ -1,4 +1,7 @@
-/** The doors as one request is handed them: counted with it, a turn at a time, and without what leads by the guard. */
+/**
+ * The doors as one request is handed them: counted with it, a turn at a time, and without what leads by the
+ * guard.
+ */
 import type { Account } from './account.ts'
 import type { Doors } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
@@ -10,20 +13,25 @@ const DATAGRAM = 100
 
 type Ways = Pick<Doors, 'connect' | 'datagram'>
 
-/** Many that are sent at once are spread over rounds of the event loop, so that others are served between them. */
-const inTurns = <W extends Ways>(ways: W, { pause }: Pick<Work, 'pause'>): W => Object.freeze({
-  ...ways,
-  async connect(to, how) {
-    await pause(DIAL)
-    return ways.connect(to, how)
-  },
-  ...(ways.datagram && {
-    async datagram(...question) {
-      await pause(DATAGRAM)
-      return ways.datagram!(...question)
+/**
+ * Many that are sent at once are spread over rounds of the event loop, so that others are served between
+ * them.
+ */
+const inTurns = <W extends Ways>(ways: W, { pause }: Pick<Work, 'pause'>): W =>
+  Object.freeze({
+    ...ways,
+    async connect(to, how) {
+      await pause(DIAL)
+      return ways.connect(to, how)
     },
-  } satisfies Partial<Ways>),
-})
+    ...(ways.datagram
+      && ({
+        async datagram(...question) {
+          await pause(DATAGRAM)
+          return ways.datagram!(...question)
+        },
+      } satisfies Partial<Ways>)),
+  })
 
 /** What is not named here is not handed on: the store, and the ways that lead by the guard. */
 export const handed = (doors: GuardedDoors, account: Account, work: Pick<Work, 'pause'>): GuardedDoors => {
@@ -31,7 +39,10 @@ export const handed = (doors: GuardedDoors, account: Account, work: Pick<Work, '
   // Every connection of the request is counted with it, whichever instrument opens it.
   const connect: GuardedDoors['connect'] = (to, how) => doors.connect(to, { ...how, account })
   return Object.freeze({
-    instance, now, addresses, ...inTurns({ connect, ...(datagram && { datagram }) }, work),
+    instance,
+    now,
+    addresses,
+    ...inTurns({ connect, ...(datagram && { datagram }) }, work),
     ...(operator && { operator: Object.freeze({ ...operator, doors: inTurns(operator.doors, work) }) }),
   })
 }

@@ -33,8 +33,8 @@ export interface Asking {
 
 export interface Kernel {
   /**
-   * Throws Refusal for bad input and, with status 503, where there is no room; Overdue when the deadline passed, Abandoned when the
-   * signal says that the caller has gone; what the network does is in the answer.
+   * Throws Refusal for bad input and, with status 503, where there is no room; Overdue when the deadline
+   * passed, Abandoned when the signal says that the caller has gone; what the network does is in the answer.
    */
   call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<Shared>
   /** The context of a plugin outside of any request, for its daily work. */
@@ -50,7 +50,11 @@ interface Scope {
 
 const forever = new AbortController().signal
 
-export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimits = { checks: CHECKS }): Kernel => {
+export const kernel = (
+  doors: AppDoors,
+  settings: Settings,
+  limits: AccountLimits = { checks: CHECKS },
+): Kernel => {
   const answers = cache(() => doors.now().getTime())
   const capacity = accounts(limits)
   const config: IntakeConfig & { abortEarly: true } = {
@@ -65,14 +69,19 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
   }
 
   /** The checked input and the key that its answer is shared under. */
-  const read = (plugin: Plugin, raw: unknown): { readonly value: unknown, readonly key: string } => {
+  const read = (plugin: Plugin, raw: unknown): { readonly value: unknown; readonly key: string } => {
     // `safeParse` would drop what is ours from the config; `~run` is what it calls.
     const input = plugin.input['~run']({ value: raw }, config)
     if (input.issues) throw refuse(input.issues[0])
     return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
   }
 
-  const fly = async (plugin: Plugin, { value, key }: ReturnType<typeof read>, scope: Scope, signal?: AbortSignal): Promise<Shared> => {
+  const fly = async (
+    plugin: Plugin,
+    { value, key }: ReturnType<typeof read>,
+    scope: Scope,
+    signal?: AbortSignal,
+  ): Promise<Shared> => {
     const make = async (abandoned: AbortSignal) => {
       const { result, short } = await run(plugin, value, scope, abandoned)
       const answer: unknown = v.parse(plugin.output, result)
@@ -88,12 +97,19 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
     }
   }
 
-  const run = async (plugin: Plugin, input: unknown, scope: Scope, abandoned: AbortSignal): Promise<{ result: unknown, short: boolean }> => {
+  const run = async (
+    plugin: Plugin,
+    input: unknown,
+    scope: Scope,
+    abandoned: AbortSignal,
+  ): Promise<{ result: unknown; short: boolean }> => {
     const due = (plugin.deadline ?? DEADLINE_SECONDS) * 1000
     const over = AbortSignal.any([abandoned, scope.account.signal])
     const notice = deadline(due - NOTICE_MS, over)
     const last = deadline(due)
-    const overdue = new Promise<never>((_, reject) => last.signal.addEventListener('abort', () => reject(new Overdue()), { once: true }))
+    const overdue = new Promise<never>((_, reject) =>
+      last.signal.addEventListener('abort', () => reject(new Overdue()), { once: true }),
+    )
     const mine = scope.work.part({}, notice.signal)
     try {
       const running = plugin.run(input, context(plugin, notice.signal, over, { ...scope, work: mine }))
@@ -107,16 +123,27 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
 
   // What it uses is not told of its notice: a block that is late for one answer may serve the next.
   const context = (plugin: Plugin, signal: AbortSignal, over: AbortSignal, scope: Scope) => ({
-    doors: scope.doors, work: scope.work, signal, settings, clients: doors.clients, documents: documentsOf(doors.store, plugin),
-    get: (url: string, how: GetHow = {}) => doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
-    use: Object.fromEntries(Object.entries<Plugin>(plugin.uses ?? {}).map(([name, used]) =>
-      [name, async (raw: unknown) => (await fly(used, read(used, raw), scope, over)).answer])),
+    doors: scope.doors,
+    work: scope.work,
+    signal,
+    settings,
+    clients: doors.clients,
+    documents: documentsOf(doors.store, plugin),
+    get: (url: string, how: GetHow = {}) =>
+      doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
+    use: Object.fromEntries(
+      Object.entries<Plugin>(plugin.uses ?? {}).map(([name, used]) => [
+        name,
+        async (raw: unknown) => (await fly(used, read(used, raw), scope, over)).answer,
+      ]),
+    ),
   })
 
   return {
     async call(plugin, raw, { signal, caller } = {}) {
       const input = read(plugin, raw)
-      // Who joins what is under way takes no place; where there was no room for the one who began it, there may be for this one.
+      // Who joins what is under way takes no place; where there was no room for the one who began it, there
+      // may be for this one.
       const joined = answers.join(input.key, signal)
       if (joined) {
         try {
@@ -144,7 +171,7 @@ export const kernel = (doors: AppDoors, settings: Settings, limits: AccountLimit
 /** A plugin's name has no space in it, so that no other's keys can be written. */
 const documentsOf = (store: Store, { name }: Plugin): Documents => ({
   keep: async (key, text) => store.keep?.(`${name} ${key}`, text),
-  kept: async key => await store.kept?.(`${name} ${key}`) ?? null,
+  kept: async key => (await store.kept?.(`${name} ${key}`)) ?? null,
 })
 
 const refuse = (issue: v.BaseIssue<unknown>): Refusal => {

@@ -1,4 +1,7 @@
-/** At most so many requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and more loosely by /48. */
+/**
+ * At most so many requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and
+ * more loosely by /48.
+ */
 import { parseAddress } from './address.ts'
 import { hex } from './octets.ts'
 
@@ -7,8 +10,8 @@ const WINDOW = 60_000
 const MOST_CALLERS = 50_000
 const SWEEP_EVERY = 1_000
 /**
- * Who has a /48 has 65,536 of the /64 that a caller is counted by. A /48 is what one site is given at most (RFC 6177), with some of its
- * networks in use: it has the allowance of eight.
+ * Who has a /48 has 65,536 of the /64 that a caller is counted by. A /48 is what one site is given at most
+ * (RFC 6177), with some of its networks in use: it has the allowance of eight.
  */
 const NETWORKS = 8
 
@@ -23,9 +26,16 @@ const buckets = (address: string): readonly [Bucket, ...Bucket[]] => {
   const bytes = parseAddress(address.replace(/%.*$/, ''))
   if (!bytes) return [{ key: 'unknown', times: 1 }]
   // IPv4 as a listener for both families tells it (RFC 4291 section 2.5.5.2).
-  const mapped = bytes.length === 16 && bytes.slice(0, 10).every(byte => byte === 0) && bytes[10] === 255 && bytes[11] === 255
+  const mapped =
+    bytes.length === 16
+    && bytes.slice(0, 10).every(byte => byte === 0)
+    && bytes[10] === 255
+    && bytes[11] === 255
   if (mapped || bytes.length === 4) return [{ key: bytes.slice(-4).join('.'), times: 1 }]
-  return [{ key: `${hex(bytes.subarray(0, 8))}/64`, times: 1 }, { key: `${hex(bytes.subarray(0, 6))}/48`, times: NETWORKS }]
+  return [
+    { key: `${hex(bytes.subarray(0, 8))}/64`, times: 1 },
+    { key: `${hex(bytes.subarray(0, 6))}/48`, times: NETWORKS },
+  ]
 }
 
 /** The bucket that the requests of an address are counted in. */
@@ -67,14 +77,24 @@ export const limiter = (most: number, now: () => number) => {
       swept = at
       sweep(at)
     }
-    const counted = buckets(address).map(({ key, times }) => ({ key, made: recent(key, at), room: most * times }))
-    const waits = counted.map(({ made, room }) => made.length < room ? 0 : Math.max(1, Math.ceil((made[0]! + WINDOW - at) / 1000)))
+    const counted = buckets(address).map(({ key, times }) => ({
+      key,
+      made: recent(key, at),
+      room: most * times,
+    }))
+    const waits = counted.map(({ made, room }) =>
+      made.length < room ? 0 : Math.max(1, Math.ceil((made[0]! + WINDOW - at) / 1000)),
+    )
     const retryAfter = Math.max(...waits)
     if (retryAfter > 0) return { allowed: false, remaining: 0, retryAfter }
     for (const { key, made } of counted) {
       made.push(at)
       callers.set(key, made)
     }
-    return { allowed: true, remaining: Math.min(...counted.map(({ made, room }) => room - made.length)), retryAfter: 0 }
+    return {
+      allowed: true,
+      remaining: Math.min(...counted.map(({ made, room }) => room - made.length)),
+      retryAfter: 0,
+    }
   }
 }

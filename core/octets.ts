@@ -1,8 +1,13 @@
-/** Octets: to hex, joined, compared, read from a stream. Written once for the wire codecs and the surfaces. */
+/**
+ * Octets: to hex, joined, compared, read from a stream. Written once for the wire codecs and the surfaces.
+ */
 
 const HEX = Array.from({ length: 256 }, (_, octet) => octet.toString(16).padStart(2, '0'))
 
-/** Octets of a piece of text that is made at once: some runtimes keep a chain of all pieces that a text was made of. */
+/**
+ * Octets of a piece of text that is made at once: some runtimes keep a chain of all pieces that a text was
+ * made of.
+ */
 const PIECE = 8_192
 
 /** Lower-case hex without separators. */
@@ -19,10 +24,15 @@ export const hex = (octets: Uint8Array): string => {
 
 const latin1 = new TextDecoder('latin1')
 
-/** One character for each octet, to compare them as text; which character, the Encoding Standard says (windows-1252). */
+/**
+ * One character for each octet, to compare them as text; which character, the Encoding Standard says
+ * (windows-1252).
+ */
 export const binary = (octets: Uint8Array): string => latin1.decode(octets)
 
-/** One array out of many: a list, since what arrives in pieces may be more pieces than a call takes arguments. */
+/**
+ * One array out of many: a list, since what arrives in pieces may be more pieces than a call takes arguments.
+ */
 export const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -42,8 +52,14 @@ export const equalOctets = (one: Uint8Array, other: Uint8Array): boolean => {
   return true
 }
 
-/** All of a stream that holds at most so many octets, else null; a longer one is cancelled. Rejects as the stream does. */
-export const readAtMost = async (stream: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+/**
+ * All of a stream that holds at most so many octets, else null; a longer one is cancelled. Rejects as the
+ * stream does.
+ */
+export const readAtMost = async (
+  stream: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
   const parts: Uint8Array[] = []
   let length = 0
   const reader = stream?.getReader()

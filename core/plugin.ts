@@ -26,13 +26,18 @@ export interface Tool {
 
 /** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */
 export type Line =
-  | { readonly kind: 'heading', readonly text: string }
-  | { readonly kind: 'fact', readonly label: string, readonly value: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'fact'; readonly label: string; readonly value: string }
   /** One branch of a tree; depth 0 is the trunk. */
-  | { readonly kind: 'branch', readonly depth: number, readonly text: string, readonly dim?: boolean }
-  | { readonly kind: 'fault', readonly code: string, readonly text: string, readonly fixes: readonly string[] }
-  | { readonly kind: 'grid', readonly columns: readonly string[], readonly rows: readonly GridRow[] }
-  | { readonly kind: 'note', readonly text: string }
+  | { readonly kind: 'branch'; readonly depth: number; readonly text: string; readonly dim?: boolean }
+  | {
+      readonly kind: 'fault'
+      readonly code: string
+      readonly text: string
+      readonly fixes: readonly string[]
+    }
+  | { readonly kind: 'grid'; readonly columns: readonly string[]; readonly rows: readonly GridRow[] }
+  | { readonly kind: 'note'; readonly text: string }
 
 /** One row of a table, a cell for each of its columns. */
 export interface GridRow {
@@ -48,7 +53,8 @@ export interface Told {
 }
 
 /** `use.certificate({ domain })`: another plugin's answer, checked, cached and shared. */
-export type Call<P> = P extends Plugin<infer I, infer O, any> ? (input: v.InferInput<I>) => Promise<v.InferOutput<O>> : never
+export type Call<P> =
+  P extends Plugin<infer I, infer O, any> ? (input: v.InferInput<I>) => Promise<v.InferOutput<O>> : never
 
 export interface Context<U = {}> {
   /** What a stranger named is measured through these alone. */
@@ -62,7 +68,10 @@ export interface Context<U = {}> {
   readonly use: { readonly [K in keyof U]: Call<U[K]> }
   /** Aborts shortly before the answer is due: return what was measured by then. */
   readonly signal: AbortSignal
-  /** What the whole request may still cost: take from it before what a stranger's octets make expensive, and pause in long loops. */
+  /**
+   * What the whole request may still cost: take from it before what a stranger's octets make expensive, and
+   * pause in long loops.
+   */
   readonly work: Work
   readonly settings: Settings
 }
@@ -80,7 +89,10 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   readonly ttl: number | ((answer: v.InferOutput<O>) => number)
   /** Seconds until the answer is due; 10 unless told. */
   readonly deadline?: number
-  /** How many of the checks under way an answer that is not shared yet takes: 1 by default, 0 where nothing is measured. */
+  /**
+   * How many of the checks under way an answer that is not shared yet takes: 1 by default, 0 where nothing is
+   * measured.
+   */
   readonly places?: (input: v.InferOutput<I>) => number
   /** False: requests are not counted against the caller's limit. */
   readonly limited?: boolean
@@ -100,6 +112,10 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
 }
 
 /** Identity, so that TypeScript infers the whole declaration. */
-export const plugin = <const I extends Schema, const O extends Schema, const U extends Record<string, Plugin> = {}>(
+export const plugin = <
+  const I extends Schema,
+  const O extends Schema,
+  const U extends Record<string, Plugin> = {},
+>(
   it: Plugin<I, O, U>,
 ): Plugin<I, O, U> => it

@@ -2,13 +2,19 @@
 import { DoorError, type Doors } from './doors.ts'
 
 export interface Reach {
-  /** One that ends in a slash stands for all that lies below it, any other for itself alone; the longest that fits counts. */
+  /**
+   * One that ends in a slash stands for all that lies below it, any other for itself alone; the longest that
+   * fits counts.
+   */
   readonly url: string
   /** Sent besides what a request brings. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a request brings of its own. A `host` is not among it: it could choose another site behind the same address. */
+/**
+ * What a request brings of its own. A `host` is not among it: it could choose another site behind the same
+ * address.
+ */
 const BROUGHT = ['accept', 'content-type', 'user-agent'] as const
 /** Ways out of a folder that a URL parser leaves alone and a server may follow. */
 const CLIMBING = /\.\.|%2e|%2f|%5c/i
@@ -17,11 +23,12 @@ const covers = (listed: string, { href, pathname }: URL): boolean =>
   listed.endsWith('/') ? href.startsWith(listed) && !CLIMBING.test(pathname) : href === listed
 
 /**
- * Throws a DoorError `blocked` for any other URL. The request is made anew out of its parts, so that what is sent is what was
- * checked, whatever kind of object came; no redirect is followed.
+ * Throws a DoorError `blocked` for any other URL. The request is made anew out of its parts, so that what is
+ * sent is what was checked, whatever kind of object came; no redirect is followed.
  */
 export const reaching = (fetch: Doors['fetch'], reaches: readonly Reach[]): Doors['fetch'] => {
-  const listed = reaches.map(({ url, headers = {} }) => ({ url: new URL(url).href, headers: { ...headers } }))
+  const listed = reaches
+    .map(({ url, headers = {} }) => ({ url: new URL(url).href, headers: { ...headers } }))
     .sort((one, other) => other.url.length - one.url.length)
   return async request => {
     const text = String(request.url)
@@ -37,6 +44,14 @@ export const reaching = (fetch: Doors['fetch'], reaches: readonly Reach[]): Door
       if (value !== null) sent.set(name, value)
     }
     for (const [name, value] of Object.entries(reach.headers)) sent.set(name, value)
-    return fetch(new Request(url.href, { method, headers: sent, body, signal, redirect: redirect === 'error' ? 'error' : 'manual' }))
+    return fetch(
+      new Request(url.href, {
+        method,
+        headers: sent,
+        body,
+        signal,
+        redirect: redirect === 'error' ? 'error' : 'manual',
+      }),
+    )
   }
 }

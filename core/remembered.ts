@@ -4,7 +4,7 @@ export const remembered = <K extends object, V extends {}>(make: (key: K) => V):
   const known = new WeakMap<K, V>()
   return key => {
     let value = known.get(key)
-    if (value === undefined) known.set(key, value = make(key))
+    if (value === undefined) known.set(key, (value = make(key)))
     return value
   }
 }

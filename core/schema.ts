@@ -5,21 +5,35 @@ import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
 
 /** What a member holds: its unit, what null stands for, the source of the term. */
-export const says = <const S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.metadata({ description }))
+export const says = <const S extends v.GenericSchema>(schema: S, description: string) =>
+  v.pipe(schema, v.metadata({ description }))
 
-/** A schema that OpenAPI writes down once, by this title, and refers to from everywhere else. No two schemas may share one. */
-export const named = <const S extends v.GenericSchema>(schema: S, title: string, description: string) => v.pipe(schema, v.metadata({ title, description }))
+/**
+ * A schema that OpenAPI writes down once, by this title, and refers to from everywhere else. No two schemas
+ * may share one.
+ */
+export const named = <const S extends v.GenericSchema>(schema: S, title: string, description: string) =>
+  v.pipe(schema, v.metadata({ title, description }))
 
-/** What the operator's settings change about the intake of names travels in valibot's config, from the kernel. */
-export interface IntakeConfig { readonly intake?: Intake }
+/**
+ * What the operator's settings change about the intake of names travels in valibot's config, from the kernel.
+ */
+export interface IntakeConfig {
+  readonly intake?: Intake
+}
 
 const STRICT: Intake = { ports: [], lenient: false }
 
-/** A public domain name, pasted as it may be; comes out as `host` or, for a port other than 443, `host:port`. */
+/**
+ * A public domain name, pasted as it may be; comes out as `host` or, for a port other than 443, `host:port`.
+ */
 export const Domain = v.pipe(
   v.string('give the domain as text'),
   // Before the transformation: what stands behind it is not part of the input's JSON Schema.
-  v.metadata({ description: 'Public domain name, such as example.com; a pasted URL or host:port is read too.', examples: ['example.com'] }),
+  v.metadata({
+    description: 'Public domain name, such as example.com; a pasted URL or host:port is read too.',
+    examples: ['example.com'],
+  }),
   v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
     const read = readDomain(dataset.value, (config as IntakeConfig).intake ?? STRICT)
     if (read.ok) return read.port === 443 ? read.host : `${read.host}:${read.port}`
@@ -30,27 +44,56 @@ export const Domain = v.pipe(
 
 /** One to five domains: an array, or text with commas. */
 export const DomainList = v.pipe(
-  v.union([v.array(v.string()), v.pipe(v.string(), v.metadata({ description: 'One to five public domain names, separated by commas.' }))], 'give one to five domains'),
+  v.union(
+    [
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.metadata({ description: 'One to five public domain names, separated by commas.' }),
+      ),
+    ],
+    'give one to five domains',
+  ),
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.transform(given => (typeof given === 'string' ? given.split(',') : given).map(one => one.trim())),
-  v.check(list => list.length >= 1 && list.length <= 5, 'give one to five domains, as a list or with commas between them'),
+  v.check(
+    list => list.length >= 1 && list.length <= 5,
+    'give one to five domains, as a list or with commas between them',
+  ),
   v.array(Domain),
 )
 
 /** Instant, RFC 3339 UTC in whole seconds. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.metadata({ description: 'Instant, RFC 3339, in UTC and whole seconds.' }))
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.metadata({ description: 'Instant, RFC 3339, in UTC and whole seconds.' }),
+)
 
 /** A part that could not be measured, and why. */
-export const Unmeasured = named(v.object({
-  field: says(v.string(), 'Path of the field within the object that has this list, such as `tls.keyProved`.'),
-  reason: says(v.string(), 'Why, in a few English words, or as a fault code.'),
-}), 'Unmeasured', 'A field that could not be measured, and why: its value then says nothing.')
+export const Unmeasured = named(
+  v.object({
+    field: says(
+      v.string(),
+      'Path of the field within the object that has this list, such as `tls.keyProved`.',
+    ),
+    reason: says(v.string(), 'Why, in a few English words, or as a fault code.'),
+  }),
+  'Unmeasured',
+  'A field that could not be measured, and why: its value then says nothing.',
+)
 
 /** The closed list of what can be wrong with a server's certificate or keep it from being read. */
-export const FaultCode = named(v.picklist(FAULT_CODES), 'FaultCode', 'Fault of a server or its certificate: a closed list, worst first.')
+export const FaultCode = named(
+  v.picklist(FAULT_CODES),
+  'FaultCode',
+  'Fault of a server or its certificate: a closed list, worst first.',
+)
 
 /** Splits what `Domain` gives: the port is 443 unless it says another. */
-export const hostAndPort = (domain: string): { host: string, port: number } => {
+export const hostAndPort = (domain: string): { host: string; port: number } => {
   const colon = domain.indexOf(':')
-  return colon < 0 ? { host: domain, port: 443 } : { host: domain.slice(0, colon), port: Number(domain.slice(colon + 1)) }
+  return colon < 0
+    ? { host: domain, port: 443 }
+    : { host: domain.slice(0, colon), port: Number(domain.slice(colon + 1)) }
 }

@@ -1,26 +1,44 @@
-/** What one request may cost, and how it leaves room for others: a budget that all its work draws on, and turns of the event loop. */
+/**
+ * What one request may cost, and how it leaves room for others: a budget that all its work draws on, and
+ * turns of the event loop.
+ */
 
 /**
- * What is counted: signatures that are verified, steps of path building, comparisons of names with constraints, octets of certificates
- * that are examined, and HTTP requests: `fetches` at hosts that anybody's certificate names, `upstreams` at those of trusted CAs.
+ * What is counted: signatures that are verified, steps of path building, comparisons of names with
+ * constraints, octets of certificates that are examined, and HTTP requests: `fetches` at hosts that anybody's
+ * certificate names, `upstreams` at those of trusted CAs.
  */
 export const COSTS = ['signatures', 'steps', 'comparisons', 'octets', 'fetches', 'upstreams'] as const
 export type Cost = (typeof COSTS)[number]
 export type Allowance = Readonly<Record<Cost, number>>
 
-/** Of one certificate check, all of its addresses together. A large estate takes a tenth of it; clients stop where we do, or before. */
-export const CHECK: Allowance = { signatures: 64, steps: 3_000, comparisons: 250_000, octets: 384 * 1024, fetches: 3, upstreams: 16 }
+/**
+ * Of one certificate check, all of its addresses together. A large estate takes a tenth of it; clients stop
+ * where we do, or before.
+ */
+export const CHECK: Allowance = {
+  signatures: 64,
+  steps: 3_000,
+  comparisons: 250_000,
+  octets: 384 * 1024,
+  fetches: 3,
+  upstreams: 16,
+}
 
 /** Domains that one request may name. */
 const MOST_CHECKS = 5
 
 /**
- * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbours. What others have to
- * bear is not multiplied.
+ * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbours.
+ * What others have to bear is not multiplied.
  */
 export const REQUEST: Allowance = {
-  signatures: MOST_CHECKS * CHECK.signatures, steps: MOST_CHECKS * CHECK.steps, comparisons: MOST_CHECKS * CHECK.comparisons,
-  octets: MOST_CHECKS * CHECK.octets, fetches: CHECK.fetches, upstreams: 3 * CHECK.upstreams,
+  signatures: MOST_CHECKS * CHECK.signatures,
+  steps: MOST_CHECKS * CHECK.steps,
+  comparisons: MOST_CHECKS * CHECK.comparisons,
+  octets: MOST_CHECKS * CHECK.octets,
+  fetches: CHECK.fetches,
+  upstreams: 3 * CHECK.upstreams,
 }
 
 /** Ends work whose time is over, or for which nobody waits any more. */
@@ -40,9 +58,9 @@ export interface Work {
   /** Work inside of this one with limits of its own; what it takes is taken here, too. */
   part(limits: Partial<Allowance>, signal?: AbortSignal): Work
   /**
-   * To be called before each piece of work in every loop that can last: counts `units` (a microsecond each, roughly), and gives a promise
-   * to wait for when there was a turn's worth of work just now, else undefined. Throws Stopped when the signal has aborted, and so
-   * does the promise.
+   * To be called before each piece of work in every loop that can last: counts `units` (a microsecond each,
+   * roughly), and gives a promise to wait for when there was a turn's worth of work just now, else undefined.
+   * Throws Stopped when the signal has aborted, and so does the promise.
    */
   pause(units: number): Promise<void> | undefined
 }
@@ -54,9 +72,14 @@ export interface Payer {
 
 /** Units of one turn: what the others wait for at the most. */
 const TURN = 1_500
-/** Milliseconds between two turns: a small request takes several rounds of the event loop, which are quick meanwhile. */
+/**
+ * Milliseconds between two turns: a small request takes several rounds of the event loop, which are quick
+ * meanwhile.
+ */
 const GAP = 3
-/** Units that a caller has free of waiting, once for all that they have under way: a normal check takes less. */
+/**
+ * Units that a caller has free of waiting, once for all that they have under way: a normal check takes less.
+ */
 const FREE = 20_000
 
 interface Waiter {
@@ -72,7 +95,10 @@ let spent = 0
 let ticking = false
 
 const nextWaiter = (): Waiter => {
-  const best = waiting.reduce((least, { payer }, index) => payer.used < waiting[least]!.payer.used ? index : least, 0)
+  const best = waiting.reduce(
+    (least, { payer }, index) => (payer.used < waiting[least]!.payer.used ? index : least),
+    0,
+  )
   return waiting.splice(best, 1)[0]!
 }
 
@@ -111,14 +137,19 @@ export interface WorkParts {
 }
 
 /** Work with an allowance. */
-export const work = (signal: AbortSignal, allowance: Partial<Allowance> = REQUEST, { whole, payer = { used: 0 } }: WorkParts = {}): Work => {
+export const work = (
+  signal: AbortSignal,
+  allowance: Partial<Allowance> = REQUEST,
+  { whole, payer = { used: 0 } }: WorkParts = {},
+): Work => {
   const left = new Map(COSTS.map(cost => [cost, allowance[cost] ?? Infinity]))
   const short = new Set<Cost>()
   const stop = (): void => {
     if (signal.aborted) throw new Stopped()
   }
   const it: Work = {
-    signal, short,
+    signal,
+    short,
     take(cost, amount = 1) {
       const rest = left.get(cost)! - amount
       if (rest < 0 || whole?.take(cost, amount) === false) {

@@ -9,4 +9,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export type Listen = (handler: Handler, at: { readonly host: string, readonly port: number }) => Promise<Listening>
+export type Listen = (
+  handler: Handler,
+  at: { readonly host: string; readonly port: number },
+) => Promise<Listening>

@@ -1,4 +1,6 @@
-/** Has Bun collect garbage before it grows: left alone, it takes twice the room that a crowd of checks needs. */
+/**
+ * Has Bun collect garbage before it grows: left alone, it takes twice the room that a crowd of checks needs.
+ */
 
 const MEBI = 1024 * 1024
 
@@ -20,7 +22,7 @@ const AT_LEAST_EVERY_MS = 10_000
 const LOOK_MS = 100
 
 /** To be called again and again: collects when it is time. */
-export const collecting = ({ resident, collect, now }: Collector): () => void => {
+export const collecting = ({ resident, collect, now }: Collector): (() => void) => {
   let [after, last] = [resident(), now()]
   return () => {
     const size = resident()
@@ -30,12 +32,17 @@ export const collecting = ({ resident, collect, now }: Collector): () => void =>
   }
 }
 
-/** Collects from now on, on Bun; V8 is told by flags (package.json, deno.json, listen.ts). Never keeps the process alive. */
+/**
+ * Collects from now on, on Bun; V8 is told by flags (package.json, deno.json, listen.ts). Never keeps the
+ * process alive.
+ */
 export const collectInTime = (): void => {
   const { Bun } = globalThis as { Bun?: { gc(sync: boolean): void } }
   if (!Bun) return
   const look = collecting({
-    resident: () => process.memoryUsage.rss(), collect: () => Bun.gc(true), now: () => performance.now(),
+    resident: () => process.memoryUsage.rss(),
+    collect: () => Bun.gc(true),
+    now: () => performance.now(),
   })
   setInterval(look, LOOK_MS).unref()
 }

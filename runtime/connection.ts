@@ -15,7 +15,10 @@ const slices = (octets: Buffer): readonly Buffer[] => {
   return starts.map(start => octets.subarray(start, start + WRITE_SLICE))
 }
 
-interface Exchange { readonly incoming: IncomingMessage, readonly outgoing: ServerResponse }
+interface Exchange {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+}
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
@@ -98,10 +101,14 @@ export class Connection extends Duplex {
     if (this.writableFinished) return waited > patience.leaving ? 'end' : null
     if (this.#sending) return waited > patience.reading ? 'end' : null
     switch (this.#phase) {
-      case 'silent': return waited > patience.head ? 'end' : null
-      case 'asking': return waited > patience.head ? 'tell' : null
-      case 'answering': return !this.#line[0]?.incoming.complete && waited > patience.body ? 'end' : null
-      case 'idle': return waited > patience.idle ? 'end' : null
+      case 'silent':
+        return waited > patience.head ? 'end' : null
+      case 'asking':
+        return waited > patience.head ? 'tell' : null
+      case 'answering':
+        return !this.#line[0]?.incoming.complete && waited > patience.body ? 'end' : null
+      case 'idle':
+        return waited > patience.idle ? 'end' : null
     }
   }
 
@@ -156,7 +163,7 @@ export class Connection extends Duplex {
     this.#since = performance.now()
     if (!slice) return sent()
     const write = (): void => {
-      this.#socket.write(slice, error => error ? sent(error) : this.#send(rest, sent))
+      this.#socket.write(slice, error => (error ? sent(error) : this.#send(rest, sent)))
     }
     if (slice.length > SMALL) turn(write)
     else write()

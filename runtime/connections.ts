@@ -7,7 +7,10 @@ export interface Connection {
 }
 
 /** One caller's connections, each set in the order in which they came into it. */
-interface Held<C> { readonly waiting: Set<C>, readonly working: Set<C> }
+interface Held<C> {
+  readonly waiting: Set<C>
+  readonly working: Set<C>
+}
 
 /**
  * At most `most` in all. Beyond them whoever holds the most loses the one that has waited longest for a
@@ -16,7 +19,7 @@ interface Held<C> { readonly waiting: Set<C>, readonly working: Set<C> }
  */
 export const connections = <C extends Connection>(most: number) => {
   const callers = new Map<string, Held<C>>()
-  const places = new Map<C, { readonly caller: string, readonly held: Held<C> }>()
+  const places = new Map<C, { readonly caller: string; readonly held: Held<C> }>()
 
   const forget = (connection: C): void => {
     const place = places.get(connection)
@@ -29,7 +32,7 @@ export const connections = <C extends Connection>(most: number) => {
 
   const oneTooMany = (): C => {
     let heaviest: Held<C> | undefined
-    const size = (held: Held<C> | undefined): number => held ? held.waiting.size + held.working.size : 0
+    const size = (held: Held<C> | undefined): number => (held ? held.waiting.size + held.working.size : 0)
     for (const held of callers.values()) if (size(held) > size(heaviest)) heaviest = held
     const [first] = heaviest!.waiting.size > 0 ? heaviest!.waiting : heaviest!.working
     return first!

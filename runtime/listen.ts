@@ -56,68 +56,77 @@ const refuse = (connection: Duplex, [status, error]: Refusal): void => {
 }
 
 /** With limits of its own, for tests. */
-export const listenWithin = (most: number, patience: Patience): Listen =>
-(handler, to) => new Promise((resolve, reject) => {
-  setFlagsFromString(KEEP_NEAR_USE)
-  const answer = getRequestListener((request, env) => {
-    const { incoming } = env as { incoming: IncomingMessage }
-    return handler(request, { address: incoming.socket.remoteAddress ?? '' })
-  }, { overrideGlobalObjects: false, errorHandler: unreadable })
-  let closing = false
+export const listenWithin =
+  (most: number, patience: Patience): Listen =>
+  (handler, to) =>
+    new Promise((resolve, reject) => {
+      setFlagsFromString(KEEP_NEAR_USE)
+      const answer = getRequestListener(
+        (request, env) => {
+          const { incoming } = env as { incoming: IncomingMessage }
+          return handler(request, { address: incoming.socket.remoteAddress ?? '' })
+        },
+        { overrideGlobalObjects: false, errorHandler: unreadable },
+      )
+      let closing = false
 
-  // It parses and writes for the connections that it is handed, and keeps no time of its own.
-  const http = createHttp({ maxHeaderSize: MOST_HEAD_OCTETS, keepAliveTimeout: 0 })
-  // Deno's takes one that has never listened for one that closes, and then keeps no connection alive.
-  Object.defineProperty(http, 'listening', { get: () => !closing })
-  http.on('request', (incoming, outgoing) => {
-    const connection: unknown = incoming.socket
-    if (connection instanceof Connection) connection.join({ incoming, outgoing })
-  })
-  http.on('clientError', (error: NodeJS.ErrnoException, connection) => {
-    if (!connection.writable || (connection instanceof Connection && connection.begun)) connection.destroy()
-    else refuse(connection, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NO_HTTP)
-  })
-
-  const held = connections<Connection>(most)
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, socket => {
-    const connection: Connection = new Connection(socket, {
-      open: () => void http.emit('connection', connection),
-      begin({ incoming, outgoing }) {
-        held.working(connection)
-        if (closing) outgoing.setHeader('connection', 'close')
-        void answer(incoming, outgoing)
-      },
-      rest() {
-        held.waiting(connection)
-        if (closing) connection.destroySoon()
-      },
-    })
-    connection.once('close', () => held.forget(connection))
-    held.add(connection)
-  })
-  const cut = (connection: Connection): void => {
-    const late = connection.late(patience)
-    if (late === 'tell') refuse(connection, TOO_SLOW)
-    else if (late) connection.destroy()
-  }
-  // A crowd that came at once is late at once.
-  const look = setInterval(() => {
-    for (const connection of held.all()) if (connection.late(patience)) turn(() => cut(connection))
-  }, LOOK_MS)
-
-  server.once('error', reject)
-  // With a shorter queue the system would drop some of a crowd, healthy ones too, for a second.
-  server.listen({ port: to.port, host: to.host, backlog: most }, () => resolve({
-    port: (server.address() as AddressInfo).port,
-    close: () => new Promise(closed => {
-      closing = true
-      server.close(() => {
-        clearInterval(look)
-        closed()
+      // It parses and writes for the connections that it is handed, and keeps no time of its own.
+      const http = createHttp({ maxHeaderSize: MOST_HEAD_OCTETS, keepAliveTimeout: 0 })
+      // Deno's takes one that has never listened for one that closes, and then keeps no connection alive.
+      Object.defineProperty(http, 'listening', { get: () => !closing })
+      http.on('request', (incoming, outgoing) => {
+        const connection: unknown = incoming.socket
+        if (connection instanceof Connection) connection.join({ incoming, outgoing })
       })
-      for (const connection of [...held.idle()]) connection.destroySoon()
-    }),
-  }))
-})
+      http.on('clientError', (error: NodeJS.ErrnoException, connection) => {
+        if (!connection.writable || (connection instanceof Connection && connection.begun))
+          connection.destroy()
+        else refuse(connection, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NO_HTTP)
+      })
+
+      const held = connections<Connection>(most)
+      const server = createServer({ allowHalfOpen: true, noDelay: true }, socket => {
+        const connection: Connection = new Connection(socket, {
+          open: () => void http.emit('connection', connection),
+          begin({ incoming, outgoing }) {
+            held.working(connection)
+            if (closing) outgoing.setHeader('connection', 'close')
+            void answer(incoming, outgoing)
+          },
+          rest() {
+            held.waiting(connection)
+            if (closing) connection.destroySoon()
+          },
+        })
+        connection.once('close', () => held.forget(connection))
+        held.add(connection)
+      })
+      const cut = (connection: Connection): void => {
+        const late = connection.late(patience)
+        if (late === 'tell') refuse(connection, TOO_SLOW)
+        else if (late) connection.destroy()
+      }
+      // A crowd that came at once is late at once.
+      const look = setInterval(() => {
+        for (const connection of held.all()) if (connection.late(patience)) turn(() => cut(connection))
+      }, LOOK_MS)
+
+      server.once('error', reject)
+      // With a shorter queue the system would drop some of a crowd, healthy ones too, for a second.
+      server.listen({ port: to.port, host: to.host, backlog: most }, () =>
+        resolve({
+          port: (server.address() as AddressInfo).port,
+          close: () =>
+            new Promise(closed => {
+              closing = true
+              server.close(() => {
+                clearInterval(look)
+                closed()
+              })
+              for (const connection of [...held.idle()]) connection.destroySoon()
+            }),
+        }),
+      )
+    })
 
 export const listen: Listen = listenWithin(MOST_CONNECTIONS, PATIENCE)

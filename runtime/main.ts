@@ -35,18 +35,26 @@ const OWN_VERBS: readonly [verb: string, summary: string][] = [
 ]
 
 const help = (plugins: readonly Plugin[]): string => {
-  const rows: [string, string][] = [...verbs(plugins).map((plugin): [string, string] => [plugin.name, plugin.summary]), ...OWN_VERBS]
+  const rows: [string, string][] = [
+    ...verbs(plugins).map((plugin): [string, string] => [plugin.name, plugin.summary]),
+    ...OWN_VERBS,
+  ]
   const width = Math.max(...rows.map(([verb]) => verb.length))
   return [
-    'Certscope: what is wrong with a domain\'s certificate and DNS, what will break and when, and how to mend it.', '',
-    'Usage: certscope VERB [ARGUMENTS]', '',
-    ...rows.map(([verb, summary]) => `  ${verb.padEnd(width)}  ${summary}`), '',
+    "Certscope: what is wrong with a domain's certificate and DNS, what will break and when, and how "
+      + 'to mend it.',
+    '',
+    'Usage: certscope VERB [ARGUMENTS]',
+    '',
+    ...rows.map(([verb, summary]) => `  ${verb.padEnd(width)}  ${summary}`),
+    '',
     'certscope VERB --help tells more of one verb.',
   ].join('\n')
 }
 
 /** The language of the words: Korean where the terminal's is, else English. */
-const language = (): Language => /^ko/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? 'ko' : 'en'
+const language = (): Language =>
+  /^ko/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? 'ko' : 'en'
 
 const terminal: Terminal = {
   out: text => void process.stdout.write(text),
@@ -70,23 +78,32 @@ const checkExtraCa = ({ extraCa }: Settings): void => {
   try {
     operatorRoots(extraCa)
   } catch (error) {
-    throw new Error(`CERTSCOPE_EXTRA_CA: ${error instanceof Error ? error.message : 'the file cannot be read'}`)
+    throw new Error(
+      `CERTSCOPE_EXTRA_CA: ${error instanceof Error ? error.message : 'the file cannot be read'}`,
+    )
   }
 }
 
 /** What the system says when it does not let us listen, with what to do. */
 const explainListen = (error: unknown, { host, port }: Settings): Error => {
-  const { code, message } = error as { code?: string, message?: string }
-  if (code === 'EADDRINUSE' || /in use/i.test(message ?? '')) return new Error(`port ${port} of ${host} is in use: stop the other program or set PORT`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`${host} is not an address of this machine: set HOST`)
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'EADDRINUSE' || /in use/i.test(message ?? ''))
+    return new Error(`port ${port} of ${host} is in use: stop the other program or set PORT`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`${host} is not an address of this machine: set HOST`)
   if (code === 'EACCES') return new Error(`port ${port} needs more rights: set PORT to 1024 or more`)
   return error instanceof Error ? error : new Error(String(error))
 }
 
 /** Serves until a signal comes. */
-const stay = async (parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>, secrets: Secrets): Promise<null> => {
+const stay = async (
+  parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>,
+  secrets: Secrets,
+): Promise<null> => {
   const doors = openDoors(parts.settings, secrets, await openStore(parts.settings.store))
-  const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => { throw explainListen(error, parts.settings) })
+  const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => {
+    throw explainListen(error, parts.settings)
+  })
   closeOnSignal(serving)
   return null
 }
@@ -109,11 +126,12 @@ const main = async (): Promise<number | null> => {
   checkExtraCa(settings)
   const plugins = await loadPlugins(settings.plugins)
   checkPlugins(plugins)
-  if (['help', '--help', '-h'].includes(verb)) return print(help(plugins)), 0
-  if (['version', '--version', '-v'].includes(verb)) return print(DESCRIPTION_VERSION), 0
+  if (['help', '--help', '-h'].includes(verb)) return (print(help(plugins)), 0)
+  if (['version', '--version', '-v'].includes(verb)) return (print(DESCRIPTION_VERSION), 0)
   const own = OWN_VERBS.find(([name]) => name === verb)
-  if (own && words.some(word => ['--help', '-h'].includes(word))) return print(`Usage: certscope ${verb}\n\n${own[1]}`), 0
-  if (verb === 'config') return showSettings(), 0
+  if (own && words.some(word => ['--help', '-h'].includes(word)))
+    return (print(`Usage: certscope ${verb}\n\n${own[1]}`), 0)
+  if (verb === 'config') return (showSettings(), 0)
   if (verb === 'usage') {
     const store = await openStore(settings.store)
     for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)
@@ -121,30 +139,51 @@ const main = async (): Promise<number | null> => {
     return 0
   }
   const warnings = unused.map(name => `${name} has no effect in this version`)
-  if (verb === 'serve') return stay({ settings, plugins, warnings: [...warnings, ...siteWarnings(settings), ...probeWarnings(settings, secrets)] }, secrets)
+  if (verb === 'serve')
+    return stay(
+      {
+        settings,
+        plugins,
+        warnings: [...warnings, ...siteWarnings(settings), ...probeWarnings(settings, secrets)],
+      },
+      secrets,
+    )
   if (verb === 'probe') {
     const role = probeRole(settings, secrets, process.env)
-    if (role) return stay({ settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false }, NO_SECRETS)
-    complain('certscope: CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start without one')
+    if (role)
+      return stay(
+        { settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false },
+        NO_SECRETS,
+      )
+    complain(
+      'certscope: CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start '
+        + 'without one',
+    )
     return 2
   }
   const end = new AbortController()
   const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
-  // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer. They are for the next
-  // caller, whom only a server has.
-  if (verb === 'mcp' && words.length > 0) return complain('certscope: mcp takes no arguments'), 2
-  if (verb === 'mcp') return serveAgent(it, terminal.language).finally(() => end.abort()).then(() => 0)
+  // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer.
+  // They are for the next caller, whom only a server has.
+  if (verb === 'mcp' && words.length > 0) return (complain('certscope: mcp takes no arguments'), 2)
+  if (verb === 'mcp')
+    return serveAgent(it, terminal.language)
+      .finally(() => end.abort())
+      .then(() => 0)
   const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status
   complain(`certscope: there is no verb "${verb.slice(0, 40)}"; certscope --help lists them`)
   return 2
 }
 
-main().catch(error => {
-  complain(`certscope: ${error instanceof Error ? error.message : String(error)}`)
-  return 2
-}).then(status => {
-  // Not `exit`: a pipe that is read slowly shall still get all of it. Nothing of ours is left that would keep the process.
-  if (status !== null) process.exitCode = status
-})
+main()
+  .catch(error => {
+    complain(`certscope: ${error instanceof Error ? error.message : String(error)}`)
+    return 2
+  })
+  .then(status => {
+    // Not `exit`: a pipe that is read slowly shall still get all of it. Nothing of ours is left that would
+    // keep the process.
+    if (status !== null) process.exitCode = status
+  })

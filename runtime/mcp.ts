@@ -1,4 +1,7 @@
-/** The tools over standard input and output, for hosts that start a command; ends when the host closes its end. */
+/**
+ * The tools over standard input and output, for hosts that start a command; ends when the host closes its
+ * end.
+ */
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { App } from '../core/app.ts'
 import type { Language } from '../core/plugin.ts'

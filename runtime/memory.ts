@@ -4,7 +4,9 @@ import { totalmem } from 'node:os'
 const MEBI = 1024 * 1024
 /** What one check takes at the worst: eight addresses with the longest chains, read, taken apart and told. */
 const OF_ONE_CHECK = 4 * MEBI
-/** The share of memory that checks may take: the program itself, its caches and other programs need the rest. */
+/**
+ * The share of memory that checks may take: the program itself, its caches and other programs need the rest.
+ */
 const PART = 8
 const [FEWEST, MOST] = [16, 32]
 

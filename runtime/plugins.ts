@@ -1,4 +1,7 @@
-/** The plugins of this process: the built-in ones less those switched off, and those that the operator names by path. */
+/**
+ * The plugins of this process: the built-in ones less those switched off, and those that the operator names
+ * by path.
+ */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from '../core/plugin.ts'
@@ -8,15 +11,19 @@ import { plugins as builtIn } from '../plugins/index.ts'
 /** Throws one line that names the plugin and what is wrong with it. */
 export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<Plugin[]> => {
   for (const name of off) {
-    if (!builtIn.some(plugin => plugin.name === name)) throw new Error(`CERTSCOPE_PLUGINS: there is no built-in plugin ${name} to switch off`)
+    if (!builtIn.some(plugin => plugin.name === name))
+      throw new Error(`CERTSCOPE_PLUGINS: there is no built-in plugin ${name} to switch off`)
   }
   const loaded: Plugin[] = []
   for (const path of load) {
     let module: { default?: Partial<Plugin> }
     try {
-      module = await import(pathToFileURL(resolve(path)).href) as { default?: Partial<Plugin> }
+      module = (await import(pathToFileURL(resolve(path)).href)) as { default?: Partial<Plugin> }
     } catch (error) {
-      throw new Error(`CERTSCOPE_PLUGINS: ${path} cannot be loaded (${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'})`)
+      throw new Error(
+        `CERTSCOPE_PLUGINS: ${path} cannot be loaded `
+          + `(${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'})`,
+      )
     }
     const plugin = module.default
     if (!plugin?.name || !plugin.input || !plugin.output || !plugin.run || !plugin.tell) {

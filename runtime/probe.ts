@@ -1,4 +1,7 @@
-/** `certscope probe`: what makes the server of this bundle a probe that another instance asks, and what to warn of on both sides. */
+/**
+ * `certscope probe`: what makes the server of this bundle a probe that another instance asks, and what to
+ * warn of on both sides.
+ */
 import { bearer } from '../core/bearer.ts'
 import { contains, parseAddress, parseCidr } from '../core/address.ts'
 import type { Plugin } from '../core/plugin.ts'
@@ -11,7 +14,10 @@ const LIMIT = 600
 const GUESSES = 30
 /** Seconds. The one who asks waits seven: what was measured by then shall reach it. */
 const DEADLINE = 6
-/** Seconds. The one who asks keeps the answer for as long as it may be kept, so the probe shares it among askers only. */
+/**
+ * Seconds. The one who asks keeps the answer for as long as it may be kept, so the probe shares it among
+ * askers only.
+ */
 const TTL = 15
 
 export interface ProbeRole {
@@ -21,10 +27,14 @@ export interface ProbeRole {
 }
 
 /**
- * The settings of a probe: it measures from Korea and nothing else. No CT search, no probe of its own, no store on the disk
- * unless one is asked for. Null without a token.
+ * The settings of a probe: it measures from Korea and nothing else. No CT search, no probe of its own, no
+ * store on the disk unless one is asked for. Null without a token.
  */
-export const probeRole = (settings: Settings, { probeToken: token }: Pick<Secrets, 'probeToken'>, environment: Environment): ProbeRole | null => {
+export const probeRole = (
+  settings: Settings,
+  { probeToken: token }: Pick<Secrets, 'probeToken'>,
+  environment: Environment,
+): ProbeRole | null => {
   const { trustProxy } = settings
   if (token === '') return null
   const told = (name: string) => (environment[name] ?? '').trim() !== ''
@@ -32,19 +42,28 @@ export const probeRole = (settings: Settings, { probeToken: token }: Pick<Secret
   const guesses = limited ? settings.limit : GUESSES
   return {
     settings: {
-      ...settings, vantage: 'kr', ct: [], probeKr: '',
-      limit: limited ? settings.limit : LIMIT, store: told('CERTSCOPE_STORE') ? settings.store : 'memory:',
+      ...settings,
+      vantage: 'kr',
+      ct: [],
+      probeKr: '',
+      limit: limited ? settings.limit : LIMIT,
+      store: told('CERTSCOPE_STORE') ? settings.store : 'memory:',
     },
     wrap: (fetch, now) => bearer(fetch, { token, guesses, trustProxy, now }),
   }
 }
 
-/** Plugins as a probe runs them: due before the one who asks gives up, shared briefly, without work of their own. */
-export const probePlugins = (plugins: readonly Plugin[]): Plugin[] => plugins.map(({ daily: _, ...plugin }) => ({
-  ...plugin,
-  deadline: Math.min(plugin.deadline ?? DEADLINE, DEADLINE),
-  ttl: (answer: unknown) => Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl, TTL),
-}))
+/**
+ * Plugins as a probe runs them: due before the one who asks gives up, shared briefly, without work of their
+ * own.
+ */
+export const probePlugins = (plugins: readonly Plugin[]): Plugin[] =>
+  plugins.map(({ daily: _, ...plugin }) => ({
+    ...plugin,
+    deadline: Math.min(plugin.deadline ?? DEADLINE, DEADLINE),
+    ttl: (answer: unknown) =>
+      Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl, TTL),
+  }))
 
 const LOOPBACK = [parseCidr('127.0.0.0/8')!, parseCidr('::1/128')!]
 
@@ -55,13 +74,28 @@ export const isLoopback = (hostname: string): boolean => {
 }
 
 /** What an instance that asks a probe is told at its start, one line each. */
-export const probeWarnings = ({ probeKr, vantage }: Settings, { probeToken }: Pick<Secrets, 'probeToken'>): string[] => {
+export const probeWarnings = (
+  { probeKr, vantage }: Settings,
+  { probeToken }: Pick<Secrets, 'probeToken'>,
+): string[] => {
   if (probeKr === '') return []
-  if (vantage === 'kr') return ['CERTSCOPE_PROBE_KR has no effect with CERTSCOPE_VANTAGE=kr: this instance measures from Korea itself']
+  if (vantage === 'kr')
+    return [
+      'CERTSCOPE_PROBE_KR has no effect with CERTSCOPE_VANTAGE=kr: this instance measures from Korea itself',
+    ]
   const { protocol, hostname } = new URL(probeKr)
   return [
-    ...(probeToken === '' ? ['CERTSCOPE_PROBE_KR is set without CERTSCOPE_PROBE_TOKEN, so the probe will refuse and tlsKr will be null'] : []),
+    ...(probeToken === ''
+      ? [
+          'CERTSCOPE_PROBE_KR is set without CERTSCOPE_PROBE_TOKEN, so the probe will refuse and tlsKr will '
+            + 'be null',
+        ]
+      : []),
     ...(protocol === 'http:' && !isLoopback(hostname)
-      ? ['CERTSCOPE_PROBE_KR is plain http: whoever carries the traffic can read the token and change the answers; put the probe behind https'] : []),
+      ? [
+          'CERTSCOPE_PROBE_KR is plain http: whoever carries the traffic can read the token and change the '
+            + 'answers; put the probe behind https',
+        ]
+      : []),
   ]
 }

@@ -30,7 +30,11 @@ export interface ServeParts {
   readonly wrap?: (fetch: Handler, now: () => number) => Handler
 }
 
-export interface Serving { readonly app: App, readonly url: string, close(): Promise<void> }
+export interface Serving {
+  readonly app: App
+  readonly url: string
+  close(): Promise<void>
+}
 
 export const serve = async (parts: ServeParts): Promise<Serving> => {
   const { settings, doors } = parts
@@ -38,7 +42,10 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   const log = logger(settings.log, doors.now, parts.logLine)
   const limits = { checks: settings.maxChecks || checksByMemory(), fair: parts.fair ?? true }
   const it = app({ plugins: parts.plugins, doors, settings, log, assets, limits })
-  const listening = await parts.listen(parts.wrap?.(it.fetch, () => doors.now().getTime()) ?? it.fetch, { host: settings.host, port: settings.port })
+  const listening = await parts.listen(parts.wrap?.(it.fetch, () => doors.now().getTime()) ?? it.fetch, {
+    host: settings.host,
+    port: settings.port,
+  })
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${listening.port}`
   parts.print(`Certscope listens on ${url}`)
   for (const warning of parts.warnings ?? []) log('warn', 'setting', { message: warning })
@@ -50,17 +57,22 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   const close = async () => {
     for (const timer of timers) clearInterval(timer)
     let last: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise<void>(resolve => { last = setTimeout(resolve, DRAIN_MS) })
+    const patience = new Promise<void>(resolve => {
+      last = setTimeout(resolve, DRAIN_MS)
+    })
     await Promise.race([listening.close(), patience])
     clearTimeout(last)
     await flush()
     await doors.store.close()
     log('info', 'stopped')
   }
-  return { app: it, url, close: () => closing ??= close() }
+  return { app: it, url, close: () => (closing ??= close()) }
 }
 
-/** A terminal sends Ctrl-C to npm and to us, and npm passes its own on to us: signals so close together are one. */
+/**
+ * A terminal sends Ctrl-C to npm and to us, and npm passes its own on to us: signals so close together are
+ * one.
+ */
 const SAME_MS = 250
 
 /** Closes on SIGTERM and SIGINT, then ends the process; a second signal ends it at once. */
@@ -71,7 +83,10 @@ export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {
     if (asked !== undefined && at - asked < SAME_MS) return
     if (asked !== undefined) process.exit(1)
     asked = at
-    serving.close().then(() => process.exit(0), () => process.exit(1))
+    serving.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

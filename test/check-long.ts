@@ -1,4 +1,7 @@
-/** What takes hours, beyond `npm run check`: every attack on every runtime, and whatever else is too long for each change. */
+/**
+ * What takes hours, beyond `npm run check`: every attack on every runtime, and whatever else is too long for
+ * each change.
+ */
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,17 +18,44 @@ interface Step {
 const STEPS: readonly Step[] = [
   { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
   { name: 'every attack on every runtime', command: ['node', 'test/hostile/hostile.slow.ts', '--whole'] },
-  { name: '100,000 requests through nginx', command: ['node', 'test/runtime/nginx.slow.ts'], env: { CERTSCOPE_TEST_REQUESTS: '100000' } },
-  { name: 'crowds for three minutes each', command: ['node', 'test/runtime/http-server.slow.ts'], env: { CERTSCOPE_TEST_SECONDS: '180' } },
-  ...['deno', 'bun'].flatMap(runtime => find('.slow.ts').filter(file => file.includes('/complexity/')).map((file): Step => (
-    { name: `${file} on ${runtime}`, command: [runtime, 'run', ...runtime === 'deno' ? ['-A'] : [], file] }))),
-  { name: 'a search for inputs that cost most', command: ['node', 'test/fuzz/slow-search.ts', '--seconds', '60'] },
+  {
+    name: '100,000 requests through nginx',
+    command: ['node', 'test/runtime/nginx.slow.ts'],
+    env: { CERTSCOPE_TEST_REQUESTS: '100000' },
+  },
+  {
+    name: 'crowds for three minutes each',
+    command: ['node', 'test/runtime/http-server.slow.ts'],
+    env: { CERTSCOPE_TEST_SECONDS: '180' },
+  },
+  ...['deno', 'bun'].flatMap(runtime =>
+    find('.slow.ts')
+      .filter(file => file.includes('/complexity/'))
+      .map(
+        (file): Step => ({
+          name: `${file} on ${runtime}`,
+          command: [runtime, 'run', ...(runtime === 'deno' ? ['-A'] : []), file],
+        }),
+      ),
+  ),
+  {
+    name: 'a search for inputs that cost most',
+    command: ['node', 'test/fuzz/slow-search.ts', '--seconds', '60'],
+  },
 ]
 
 let failed = 0
-for (const { name, command: [program, ...words], env } of STEPS) {
+for (const {
+  name,
+  command: [program, ...words],
+  env,
+} of STEPS) {
   const started = Date.now()
-  const { status } = spawnSync(join(root, 'node_modules', '.bin', program), words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status } = spawnSync(join(root, 'node_modules', '.bin', program), words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) failed++
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${Math.round((Date.now() - started) / 1000)} s`)
 }

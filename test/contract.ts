@@ -1,4 +1,7 @@
-/** The contract suite (`certscope/testing`): what holds for every plugin, so that a new one is tested before its author wrote a test. */
+/**
+ * The contract suite (`certscope/testing`): what holds for every plugin, so that a new one is tested before
+ * its author wrote a test.
+ */
 import * as v from 'valibot'
 import * as assert from 'uvu/assert'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -15,7 +18,10 @@ const usedBy = (plugin: Plugin, known = new Set<Plugin>()): Set<Plugin> => {
 }
 
 /** Registers the suite's tests for one plugin. `test` is uvu's. */
-export const testContract = (test: (name: string, run: () => void | Promise<void>) => void, plugin: Plugin): void => {
+export const testContract = (
+  test: (name: string, run: () => void | Promise<void>) => void,
+  plugin: Plugin,
+): void => {
   const it = (sentence: string, run: () => void) => test(`${plugin.name} ${sentence}`, run)
 
   it('is named in kebab-case and says what it does in one sentence', () => {
@@ -37,7 +43,10 @@ export const testContract = (test: (name: string, run: () => void | Promise<void
     assert.equal(JSON.parse(JSON.stringify(read.output)), JSON.parse(JSON.stringify(plugin.answered)))
   })
   it('has an input and an output that turn into JSON Schema', () => {
-    for (const [schema, typeMode] of [[plugin.input, 'input'], [plugin.output, 'output']] as const) {
+    for (const [schema, typeMode] of [
+      [plugin.input, 'input'],
+      [plugin.output, 'output'],
+    ] as const) {
       const { type } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as { type?: string }
       assert.is(type, 'object')
     }

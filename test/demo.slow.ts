@@ -22,34 +22,67 @@ writeFileSync(roots, demo.world.roots)
 const { hosts } = demo.world
 
 const check = async ({ serving }: Demo, name: string): Promise<Check> =>
-  await (await heldFetch(`${serving.url}/api/v1/certificate?domain=${name}`)).json() as Check
+  (await (await heldFetch(`${serving.url}/api/v1/certificate?domain=${name}`)).json()) as Check
 
-/** Asks about so many at a time: a machine that is busy with all at once would make hosts late that are not. */
-const askAll = async (of: Demo, asked: readonly RunningHost[], width: number): Promise<Map<string, Check>> => {
+/**
+ * Asks about so many at a time: a machine that is busy with all at once would make hosts late that are not.
+ */
+const askAll = async (
+  of: Demo,
+  asked: readonly RunningHost[],
+  width: number,
+): Promise<Map<string, Check>> => {
   const answers = new Map<string, Check>()
   const left = [...asked]
-  await Promise.all(Array.from({ length: width }, async () => {
-    for (let host = left.shift(); host; host = left.shift()) answers.set(host.name, await check(of, host.name))
-  }))
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let host = left.shift(); host; host = left.shift())
+        answers.set(host.name, await check(of, host.name))
+    }),
+  )
   return answers
 }
 
 const slow = (host: RunningHost): boolean => host.expect.code === 'timeout'
-const answers = await Promise.all([askAll(demo, hosts.filter(slow), 9), askAll(demo, hosts.filter(host => !slow(host)), 6)])
+const answers = await Promise.all([
+  askAll(demo, hosts.filter(slow), 9),
+  askAll(
+    demo,
+    hosts.filter(host => !slow(host)),
+    6,
+  ),
+])
 const checks = new Map(answers.flatMap(some => [...some]))
 /** As counted by the peers before OpenSSL comes along. */
 const connections = new Map(hosts.map(host => [host.name, demo.world.connections(host.name)]))
 
-const openssl = await run('openssl', ['version']).then(() => true, () => false)
+const openssl = await run('openssl', ['version']).then(
+  () => true,
+  () => false,
+)
 if (!openssl) console.log('skipped: openssl is not here, so its verdicts are not compared')
 
 /** Whether OpenSSL's client verifies the certificate and its name. */
 const opensslAccepts = async (host: RunningHost): Promise<boolean> => {
-  const words = ['s_client', '-connect', `127.0.0.1:${host.port}`, '-servername', host.name, '-verify_hostname', host.name, '-CAfile', roots, '-no-CApath', '-no-CAstore',
-    '-verify_return_error', ...host.opensslArguments]
+  const words = [
+    's_client',
+    '-connect',
+    `127.0.0.1:${host.port}`,
+    '-servername',
+    host.name,
+    '-verify_hostname',
+    host.name,
+    '-CAfile',
+    roots,
+    '-no-CApath',
+    '-no-CAstore',
+    '-verify_return_error',
+    ...host.opensslArguments,
+  ]
   const pending = run('openssl', words, { timeout: 10_000 })
   pending.child.stdin?.end()
-  // A server that insists on a client certificate ends the handshake only after the verification, which is what counts.
+  // A server that insists on a client certificate ends the handshake only after the verification, which is
+  // what counts.
   const { stdout } = await pending.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
   return /Verify return code: 0 \(ok\)/.test(stdout)
 }
@@ -58,7 +91,8 @@ const opensslAccepts = async (host: RunningHost): Promise<boolean> => {
 const BEYOND_OPENSSL: readonly string[] = ['revoked', 'distrusted-ca']
 
 /** Why a field was not measured; null when it was. */
-const unmeasured = ({ unmeasured }: Check, field: string): string | null => unmeasured.find(one => one.field === field)?.reason ?? null
+const unmeasured = ({ unmeasured }: Check, field: string): string | null =>
+  unmeasured.find(one => one.field === field)?.reason ?? null
 
 /** Neither search answers for this name. */
 const unsearched = ({ name }: RunningHost): boolean => name.startsWith('searches-broken.')
@@ -73,21 +107,32 @@ for (const host of hosts) {
     const { tls } = checks.get(name)!
     assert.is(tls.error?.code ?? null, expect.code, JSON.stringify(tls.errors))
     assert.is(tls.ok, expect.ok)
-    if (expect.addresses) assert.equal(tls.addresses.map(one => one.error?.code ?? null), expect.addresses)
+    if (expect.addresses)
+      assert.equal(
+        tls.addresses.map(one => one.error?.code ?? null),
+        expect.addresses,
+      )
   })
   if (expect.ok) {
     test(`${name}: nothing is found on a healthy host`, () => {
       const { tls } = checks.get(name)!
       assert.equal(tls.errors, [])
-      assert.equal(tls.chainIssues.filter(issue => issue.severity !== 'info').map(issue => issue.code), expect.warnings ?? [])
+      assert.equal(
+        tls.chainIssues.filter(issue => issue.severity !== 'info').map(issue => issue.code),
+        expect.warnings ?? [],
+      )
     })
     test(`${name}: everything was measured but what the host withholds`, () => {
       const answer = checks.get(name)!
       const { revoked = false } = expect
-      const withheld = answer.unmeasured.map(({ field }) => field)
+      const withheld = answer.unmeasured
+        .map(({ field }) => field)
         .filter(field => !(unsearched(host) && ['ct', 'cert.newerInCt', 'cert.ctLatest'].includes(field)))
         .filter(field => !(revoked === null && ['revoked', 'tls.revocation'].includes(field)))
-        .filter(field => !['tls.postQuantum', 'tls.keyProved', 'tlsKr.postQuantum', 'tlsKr.keyProved'].includes(field))
+        .filter(
+          field =>
+            !['tls.postQuantum', 'tls.keyProved', 'tlsKr.postQuantum', 'tlsKr.keyProved'].includes(field),
+        )
         .filter(field => !(expect.korea !== undefined && field.startsWith('tlsKr.')))
       assert.equal(withheld, expect.unmeasured ?? [], JSON.stringify(answer.unmeasured))
     })
@@ -99,7 +144,8 @@ for (const host of hosts) {
     if (revoked !== undefined) assert.is(answer.revoked, revoked, JSON.stringify(revocation))
     if (revoked === null) assert.ok(unmeasured(answer, 'revoked'))
     const { reason, ...fields } = expect.revocation ?? {}
-    for (const [field, value] of Object.entries(fields)) assert.is(revocation?.[field as keyof typeof fields], value, JSON.stringify(revocation))
+    for (const [field, value] of Object.entries(fields))
+      assert.is(revocation?.[field as keyof typeof fields], value, JSON.stringify(revocation))
     if (reason) assert.match(revocation?.reason ?? '', reason)
     else if (revoked === false) assert.is(revocation?.reason, null)
   })
@@ -110,19 +156,32 @@ for (const host of hosts) {
     if (newer !== undefined) assert.is(cert?.newerInCt, newer, JSON.stringify({ cert, ct, unmeasured }))
     const found = tls.sct?.list.map(({ signature }) => signature).sort()
     if (expect.scts) assert.equal(found, [...expect.scts], JSON.stringify(tls.sct))
-    else if (expect.ok) assert.ok(found!.length >= 2 && found!.every(signature => signature === 'valid'), JSON.stringify(tls.sct))
+    else if (expect.ok)
+      assert.ok(
+        found!.length >= 2 && found!.every(signature => signature === 'valid'),
+        JSON.stringify(tls.sct),
+      )
     if (unsearched(host)) assert.is(ct?.issuances, null)
     else if (expect.ok && expect.scts === undefined) assert.ok((ct?.issuances ?? 0) > 0, JSON.stringify(ct))
   })
   test(`${name}: CAA`, () => {
     const { caa } = checks.get(name)!
-    if (expect.ok || expect.caa !== undefined) assert.equal(caa && { foundAt: caa.foundAt, permitted: caa.permitted }, expect.caa ?? null, JSON.stringify(caa))
+    if (expect.ok || expect.caa !== undefined)
+      assert.equal(
+        caa && { foundAt: caa.foundAt, permitted: caa.permitted },
+        expect.caa ?? null,
+        JSON.stringify(caa),
+      )
   })
   test(`${name}: as seen from Korea`, () => {
     const { tls, tlsKr } = checks.get(name)!
     if (!tlsKr) throw new Error(JSON.stringify(checks.get(name)!.unmeasured))
     assert.is(tlsKr.vantage, 'kr-probe')
-    assert.is(tlsKr.error?.code ?? null, expect.korea === undefined ? expect.code : expect.korea, JSON.stringify(tlsKr.errors))
+    assert.is(
+      tlsKr.error?.code ?? null,
+      expect.korea === undefined ? expect.code : expect.korea,
+      JSON.stringify(tlsKr.errors),
+    )
     const [here, there] = [tls, tlsKr].map(one => one.addresses.find(({ sha256 }) => sha256)?.sha256)
     if (expect.koreaDiffers) assert.ok(here !== there)
     else if (expect.korea === undefined) assert.is(here, there)
@@ -132,35 +191,61 @@ for (const host of hosts) {
     const bundle = expect.bundle ?? (expect.ok ? false : undefined)
     if (bundle !== undefined) assert.is(tls.chainBundle !== null, bundle)
     if (expect.forecast) assert.match(tls.forecast.map(({ reason }) => reason).join(' '), expect.forecast)
-    if (tls.chainBundle) assert.is(tls.chainBundle.match(/BEGIN CERTIFICATE/g)?.length, chain.filter(({ role }) => role !== 'root').length)
-    for (const note of expect.notes ?? []) assert.ok(tls.chainIssues.some(({ code }) => code === note), JSON.stringify(tls.chainIssues))
+    if (tls.chainBundle)
+      assert.is(
+        tls.chainBundle.match(/BEGIN CERTIFICATE/g)?.length,
+        chain.filter(({ role }) => role !== 'root').length,
+      )
+    for (const note of expect.notes ?? [])
+      assert.ok(
+        tls.chainIssues.some(({ code }) => code === note),
+        JSON.stringify(tls.chainIssues),
+      )
     assert.is(incidents.length > 0, expect.incidents ?? false)
     if (expect.ok) assert.ok(tls.forecast.length > 0 && tls.lifetime !== null)
   })
   if (openssl && host.opensslSpeaks) {
     test(`${name}: OpenSSL agrees`, async () => {
       const { tls } = checks.get(name)!
-      const [others, ours] = [tls.errors.filter(({ code }) => !BEYOND_OPENSSL.includes(code)), tls.errors.length]
+      const [others, ours] = [
+        tls.errors.filter(({ code }) => !BEYOND_OPENSSL.includes(code)),
+        tls.errors.length,
+      ]
       const trusted = others.length < ours ? others.length === 0 : tls.trusted
       assert.is(trusted && tls.hostnameMatch, await opensslAccepts(host), JSON.stringify(tls.errors))
     })
   }
 }
 
-test('a check makes one TCP connection from each vantage for the certificate, and one more for the hybrid group where TLS 1.3 is spoken', () => {
-  const single = hosts.filter(one => one.kind === 'healthy' && one.addresses.length === 1)
-  const expected = single.map(one => [one.name, checks.get(one.name)!.tls.protocol === 'TLS 1.3' ? 4 : 2])
-  assert.equal(single.map(one => [one.name, connections.get(one.name)]), expected)
-})
+test(
+  'a check makes one TCP connection from each vantage for the certificate, and one more for the hybrid '
+    + 'group where TLS 1.3 is spoken',
+  () => {
+    const single = hosts.filter(one => one.kind === 'healthy' && one.addresses.length === 1)
+    const expected = single.map(one => [one.name, checks.get(one.name)!.tls.protocol === 'TLS 1.3' ? 4 : 2])
+    assert.equal(
+      single.map(one => [one.name, connections.get(one.name)]),
+      expected,
+    )
+  },
+)
 
 test('no question left the demo', () => {
   assert.equal(demo.world.strayed, [])
   assert.ok(demo.world.searches.length > 0)
-  for (const part of ['/ocsp/', '.crl', '.cer']) assert.ok(demo.world.repositoryRequests.some(path => path.includes(part)), part)
+  for (const part of ['/ocsp/', '.crl', '.cer'])
+    assert.ok(
+      demo.world.repositoryRequests.some(path => path.includes(part)),
+      part,
+    )
 })
 
-test('an operator\'s own probe takes the place of the demo\'s, and an instance in Korea needs none', async () => {
-  const given = { PORT: '0', CERTSCOPE_PROBE_KR: demo.probe!.url, CERTSCOPE_PROBE_TOKEN: 'certscope-demo-probe' }
+test("an operator's own probe takes the place of the demo's, and an instance in Korea needs none", async () => {
+  const given = {
+    PORT: '0',
+    CERTSCOPE_PROBE_KR: demo.probe!.url,
+    CERTSCOPE_PROBE_TOKEN: 'certscope-demo-probe',
+  }
   const asking = await startDemo({ settings: settingsOf(given), secrets: secretsOf(given) })
   const korean = await startDemo({ settings: settingsOf({ PORT: '0', CERTSCOPE_VANTAGE: 'kr' }) })
   try {
@@ -178,21 +263,35 @@ for (const upstreams of ['hang', 'refuse'] as const) {
   test(`with upstreams that ${upstreams} every answer comes in time, with all that could be measured`, async () => {
     const dead = await startDemo({ settings, logLine: line => console.error(line), upstreams })
     try {
-      // One of each kind of question that an upstream is asked: OCSP and CRL, CRL alone, a missing intermediate, a fault, a stapled answer.
-      const asked = ['healthy-rsa', 'healthy-ecdsa', 'healthy-p384', 'incomplete-chain', 'expired', 'stapled', 'two-addresses', 'renewed'].map(label =>
-        dead.world.hosts.find(({ name }) => name === `${label}.certscope-demo.com`)!)
-      await Promise.all(asked.map(async host => {
-        const started = performance.now()
-        const { tls, tlsKr, cert, chain, revoked, unmeasured } = await check(dead, host.name)
-        assert.ok(performance.now() - started < 10_000, host.name)
-        assert.ok(tls.reachable && cert?.source === 'served' && chain.length > 0, host.name)
-        assert.is(tls.error?.code ?? null, host.expect.code, host.name)
-        assert.is(revoked, host.name.startsWith('stapled.') ? false : null, host.name)
-        assert.is(tlsKr, null)
-        for (const field of ['tlsKr', 'cert.newerInCt', ...revoked === null ? ['revoked'] : []]) {
-          assert.ok(unmeasured.some(one => one.field === field && one.reason !== ''), `${host.name} ${field}`)
-        }
-      }))
+      // One of each kind of question that an upstream is asked: OCSP and CRL, CRL alone, a missing
+      // intermediate, a fault, a stapled answer.
+      const asked = [
+        'healthy-rsa',
+        'healthy-ecdsa',
+        'healthy-p384',
+        'incomplete-chain',
+        'expired',
+        'stapled',
+        'two-addresses',
+        'renewed',
+      ].map(label => dead.world.hosts.find(({ name }) => name === `${label}.certscope-demo.com`)!)
+      await Promise.all(
+        asked.map(async host => {
+          const started = performance.now()
+          const { tls, tlsKr, cert, chain, revoked, unmeasured } = await check(dead, host.name)
+          assert.ok(performance.now() - started < 10_000, host.name)
+          assert.ok(tls.reachable && cert?.source === 'served' && chain.length > 0, host.name)
+          assert.is(tls.error?.code ?? null, host.expect.code, host.name)
+          assert.is(revoked, host.name.startsWith('stapled.') ? false : null, host.name)
+          assert.is(tlsKr, null)
+          for (const field of ['tlsKr', 'cert.newerInCt', ...(revoked === null ? ['revoked'] : [])]) {
+            assert.ok(
+              unmeasured.some(one => one.field === field && one.reason !== ''),
+              `${host.name} ${field}`,
+            )
+          }
+        }),
+      )
       assert.equal(dead.world.strayed, [])
     } finally {
       await dead.close()

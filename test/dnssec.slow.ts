@@ -1,4 +1,7 @@
-/** DNSSEC and broken delegations against components that we did not write: BIND signs, NSD, Knot and BIND serve, Unbound, unbound-host and delv say what they think. */
+/**
+ * DNSSEC and broken delegations against components that we did not write: BIND signs, NSD, Knot and BIND
+ * serve, Unbound, unbound-host and delv say what they think.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { recursiveAsk } from '../core/probe/dns/ask.ts'
@@ -17,8 +20,15 @@ const ALSO_DELV = ['www A', 'www TXT']
 /** Types that our codec has no name for. */
 const CODES: Readonly<Record<string, string>> = { RP: 'TYPE17' }
 
-interface Judged { readonly question: string, readonly ours: DnssecVerdict, readonly theirs: Readonly<Record<string, DnssecStatus>> }
-interface Outcome { readonly judged: readonly Judged[], readonly zone: FoundZone | null }
+interface Judged {
+  readonly question: string
+  readonly ours: DnssecVerdict
+  readonly theirs: Readonly<Record<string, DnssecStatus>>
+}
+interface Outcome {
+  readonly judged: readonly Judged[]
+  readonly zone: FoundZone | null
+}
 
 /** Everything about one zone, as one check would ask: with one memory. */
 const judge = async (lab: Lab, it: Case): Promise<Outcome> => {
@@ -36,16 +46,23 @@ const judge = async (lab: Lab, it: Case): Promise<Outcome> => {
     const unclear = quick === 'indeterminate' && ours.status !== quick
     if (unclear || ALSO_HOST.includes(question)) theirs['unbound-host'] = await lab.unboundHost(name, type)
     if (!unclear) theirs['unbound'] = quick
-    if (honest && it.notDelv === undefined && ALSO_DELV.includes(question)) theirs['delv'] = await lab.delv(name, type)
+    if (honest && it.notDelv === undefined && ALSO_DELV.includes(question))
+      theirs['delv'] = await lab.delv(name, type)
     judged.push({ question, ours, theirs })
   }
   return { judged, zone: it.servers ? await findZone(lab.doors, [lab.recursive], it.zone, { signal }) : null }
 }
 
 /** What each server was found to be, as the cases have it. */
-const told = (found: FoundZone): Record<string, string> => found.ok
-  ? Object.fromEntries(found.zone.servers.map(({ host, result, serial }) => [host.replace(/^ns-|\.lab$/g, ''), result === 'answers' ? String(serial) : result]))
-  : { failed: found.detail }
+const told = (found: FoundZone): Record<string, string> =>
+  found.ok
+    ? Object.fromEntries(
+        found.zone.servers.map(({ host, result, serial }) => [
+          host.replace(/^ns-|\.lab$/g, ''),
+          result === 'answers' ? String(serial) : result,
+        ]),
+      )
+    : { failed: found.detail }
 
 const sorted = (hosts: readonly Host[]): string[] => hosts.map(host => `ns-${host}.lab`).sort()
 
@@ -58,9 +75,11 @@ if (missing.length > 0) {
   const outcomes = new Map<string, Outcome>()
   try {
     const queue = [...cases]
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (let it = queue.shift(); it; it = queue.shift()) outcomes.set(it.zone, await judge(lab, it))
-    }))
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let it = queue.shift(); it; it = queue.shift()) outcomes.set(it.zone, await judge(lab, it))
+      }),
+    )
   } finally {
     await lab.close()
   }
@@ -69,9 +88,18 @@ if (missing.length > 0) {
     const { judged, zone } = outcomes.get(it.zone)!
     if (judged.length > 0) {
       test(`${it.zone}: we say what Unbound and BIND say`, () => {
-        const wrong = judged.flatMap(({ question, ours, theirs }) => Object.entries(theirs).flatMap(([who, status]) => status === ours.status ? [] : [`${question}: ${who} says ${status}, we ${ours.status} (${ours.reason})`]))
+        const wrong = judged.flatMap(({ question, ours, theirs }) =>
+          Object.entries(theirs).flatMap(([who, status]) =>
+            status === ours.status
+              ? []
+              : [`${question}: ${who} says ${status}, we ${ours.status} (${ours.reason})`],
+          ),
+        )
         assert.equal(wrong, [])
-        for (const { ours: { status, reason } } of judged) assert.is(reason === null, status === 'secure')
+        for (const {
+          ours: { status, reason },
+        } of judged)
+          assert.is(reason === null, status === 'secure')
       })
       const main = judged.find(({ question }) => question === 'www A')
       if (main) {
@@ -90,7 +118,8 @@ if (missing.length > 0) {
         assert.equal(zone.zone.delegation?.ns, sorted(it.hosts ?? ['nsd']))
         assert.is(zone.zone.delegation?.ds?.length, it.algorithm === null ? 0 : 1)
         for (const server of zone.zone.servers) {
-          if (server.serial !== null) assert.equal(server.ns, sorted(it.own ?? it.hosts ?? ['nsd']), server.host)
+          if (server.serial !== null)
+            assert.equal(server.ns, sorted(it.own ?? it.hosts ?? ['nsd']), server.host)
           else assert.ok(server.detail !== null && server.detail.length > 3, `${server.host} says why`)
         }
       })
@@ -100,9 +129,19 @@ if (missing.length > 0) {
   test('enough was asked, and enough of it is broken', () => {
     const all = [...outcomes.values()].flatMap(({ judged }) => judged)
     const count = (status: DnssecStatus): number => all.filter(({ ours }) => ours.status === status).length
-    const broken = cases.filter(({ zone, servers }) => outcomes.get(zone)!.judged.some(({ question, ours }) => ours.status === 'bogus' && question !== 'tobogus A') || Object.values(servers ?? {}).some(result => !/^\d+$/.test(result)))
-    console.log(`${cases.length + parents.length} zones, ${broken.length} of them broken, ${all.length} questions: ${count('secure')} secure, ${count('insecure')} insecure, ${count('bogus')} bogus, ${count('indeterminate')} cannot be told;`,
-      `verdicts of others: ${all.reduce((sum, { theirs }) => sum + Object.keys(theirs).length, 0)}`)
+    const broken = cases.filter(
+      ({ zone, servers }) =>
+        outcomes
+          .get(zone)!
+          .judged.some(({ question, ours }) => ours.status === 'bogus' && question !== 'tobogus A')
+        || Object.values(servers ?? {}).some(result => !/^\d+$/.test(result)),
+    )
+    console.log(
+      `${cases.length + parents.length} zones, ${broken.length} of them broken, ${all.length} questions: `
+        + `${count('secure')} secure, ${count('insecure')} insecure, ${count('bogus')} bogus, `
+        + `${count('indeterminate')} cannot be told;`,
+      `verdicts of others: ${all.reduce((sum, { theirs }) => sum + Object.keys(theirs).length, 0)}`,
+    )
     assert.ok(cases.length >= 100 && all.length >= 2000)
     assert.ok(broken.length >= 45)
   })

@@ -1,9 +1,15 @@
-/** Certificates, CRLs and OCSP answers that OpenSSL makes, so that nothing of ours stands on both sides of a test. */
+/**
+ * Certificates, CRLs and OCSP answers that OpenSSL makes, so that nothing of ours stands on both sides of a
+ * test.
+ */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Issued { readonly certificate: string, readonly key: string }
+export interface Issued {
+  readonly certificate: string
+  readonly key: string
+}
 
 export interface Wish {
   readonly name: string
@@ -52,15 +58,23 @@ export interface AnswerWish {
 }
 
 const KEYS = {
-  rsa: ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'], rsa1024: ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:1024'],
-  ec: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'], ed25519: ['-algorithm', 'ED25519'],
+  rsa: ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'],
+  rsa1024: ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:1024'],
+  ec: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'],
+  ed25519: ['-algorithm', 'ED25519'],
 } as const
 
 /** As `openssl ca` wants instants: YYYYMMDDHHMMSSZ. */
-const stamp = (days: number): string => new Date(Date.now() + days * 86_400_000 - 3_600_000).toISOString().replace(/[-:T]|\.\d+/g, '')
+const stamp = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 - 3_600_000).toISOString().replace(/[-:T]|\.\d+/g, '')
 
 export const opensslPki = (folder: string) => {
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, OPENSSL_CONF: '/dev/null' } })
+  const openssl = (...words: string[]) =>
+    execFileSync('openssl', words, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, OPENSSL_CONF: '/dev/null' },
+    })
   mkdirSync(folder, { recursive: true })
   let count = 0
   const next = (end: string): string => join(folder, `c${++count}.${end}`)
@@ -83,12 +97,30 @@ export const opensslPki = (folder: string) => {
   }
 
   /** A configuration of `openssl ca` over one index. */
-  const configure = (index: string, lines: readonly string[], sections: Readonly<Record<string, readonly string[]>> = {}): string => {
+  const configure = (
+    index: string,
+    lines: readonly string[],
+    sections: Readonly<Record<string, readonly string[]>> = {},
+  ): string => {
     const config = next('cnf')
-    writeFileSync(config, [
-      '[ca]', 'default_ca = it', '[it]', `database = ${index}`, `new_certs_dir = ${folder}`, 'policy = any', 'default_md = sha256', ...lines,
-      '[any]', 'organizationName = optional', 'commonName = supplied', ...Object.entries(sections).flatMap(([name, its]) => [`[${name}]`, ...its]), '',
-    ].join('\n'))
+    writeFileSync(
+      config,
+      [
+        '[ca]',
+        'default_ca = it',
+        '[it]',
+        `database = ${index}`,
+        `new_certs_dir = ${folder}`,
+        'policy = any',
+        'default_md = sha256',
+        ...lines,
+        '[any]',
+        'organizationName = optional',
+        'commonName = supplied',
+        ...Object.entries(sections).flatMap(([name, its]) => [`[${name}]`, ...its]),
+        '',
+      ].join('\n'),
+    )
     return config
   }
   const by = (issuer: Issued): string[] => ['-cert', issuer.certificate, '-keyfile', issuer.key]
@@ -97,21 +129,59 @@ export const opensslPki = (folder: string) => {
     const [key, request, certificate] = [next('key'), next('csr'), next('crt')]
     openssl('genpkey', ...KEYS[wish.key ?? 'rsa'], '-out', key)
     const extensions = [
-      'subjectKeyIdentifier = hash', ...(wish.issuer ? ['authorityKeyIdentifier = keyid'] : []),
+      'subjectKeyIdentifier = hash',
+      ...(wish.issuer ? ['authorityKeyIdentifier = keyid'] : []),
       ...(wish.ca
-        ? ['basicConstraints = critical,CA:TRUE', `keyUsage = critical,${wish.usage ?? 'keyCertSign,cRLSign'}`]
-        : ['basicConstraints = critical,CA:FALSE', 'keyUsage = critical,digitalSignature', ...(wish.usage === '' ? [] : [`extendedKeyUsage = ${wish.usage ?? 'serverAuth'}`]), `subjectAltName = DNS:${wish.name}`]),
-      ...wish.extra ?? [],
+        ? [
+            'basicConstraints = critical,CA:TRUE',
+            `keyUsage = critical,${wish.usage ?? 'keyCertSign,cRLSign'}`,
+          ]
+        : [
+            'basicConstraints = critical,CA:FALSE',
+            'keyUsage = critical,digitalSignature',
+            ...(wish.usage === '' ? [] : [`extendedKeyUsage = ${wish.usage ?? 'serverAuth'}`]),
+            `subjectAltName = DNS:${wish.name}`,
+          ]),
+      ...(wish.extra ?? []),
     ]
     const serial = next('srl')
     if (wish.serial !== undefined) writeFileSync(serial, `${wish.serial}\n`)
-    const config = configure(wish.issuer ? indexOf(wish.issuer) : common, [`serial = ${serial}`, ...(wish.serial === undefined ? ['rand_serial = yes'] : [])], {
-      req: ['distinguished_name = dn', 'prompt = no'], dn: [`O = ${wish.organisation ?? 'Certscope Tests'}`, `CN = ${wish.name}`], ext: extensions,
-    })
+    const config = configure(
+      wish.issuer ? indexOf(wish.issuer) : common,
+      [`serial = ${serial}`, ...(wish.serial === undefined ? ['rand_serial = yes'] : [])],
+      {
+        req: ['distinguished_name = dn', 'prompt = no'],
+        dn: [`O = ${wish.organisation ?? 'Certscope Tests'}`, `CN = ${wish.name}`],
+        ext: extensions,
+      },
+    )
     openssl('req', '-new', '-config', config, '-key', key, '-out', request)
-    openssl('ca', '-batch', '-notext', '-config', config, '-in', request, '-out', certificate, '-extensions', 'ext', '-preserveDN',
-      '-startdate', stamp(wish.from ?? 0), '-enddate', stamp(wish.to ?? 90), ...(wish.digest ? ['-md', wish.digest] : wish.issuer ? [] : wish.key === 'ed25519' ? ['-md', 'null'] : []),
-      ...(wish.issuer ? by(wish.issuer) : ['-selfsign', '-keyfile', key]))
+    openssl(
+      'ca',
+      '-batch',
+      '-notext',
+      '-config',
+      config,
+      '-in',
+      request,
+      '-out',
+      certificate,
+      '-extensions',
+      'ext',
+      '-preserveDN',
+      '-startdate',
+      stamp(wish.from ?? 0),
+      '-enddate',
+      stamp(wish.to ?? 90),
+      ...(wish.digest
+        ? ['-md', wish.digest]
+        : wish.issuer
+          ? []
+          : wish.key === 'ed25519'
+            ? ['-md', 'null']
+            : []),
+      ...(wish.issuer ? by(wish.issuer) : ['-selfsign', '-keyfile', key]),
+    )
     return { certificate, key }
   }
 
@@ -124,20 +194,38 @@ export const opensslPki = (folder: string) => {
 
   /** `words`: such as -crl_reason keyCompromise. */
   const revoke = (issuer: Issued, issued: Issued, ...words: string[]): void => {
-    openssl('ca', '-config', configure(indexOf(issuer), []), '-revoke', issued.certificate, ...words, ...by(issuer))
+    openssl(
+      'ca',
+      '-config',
+      configure(indexOf(issuer), []),
+      '-revoke',
+      issued.certificate,
+      ...words,
+      ...by(issuer),
+    )
   }
 
-  const serialOf = ({ certificate }: Issued): string => openssl('x509', '-in', certificate, '-noout', '-serial').toString().trim().replace('serial=', '')
+  const serialOf = ({ certificate }: Issued): string =>
+    openssl('x509', '-in', certificate, '-noout', '-serial').toString().trim().replace('serial=', '')
 
-  /** The line of an index about a certificate: V or R, expiry, revocation and its reason, serial number, file, subject. */
+  /**
+   * The line of an index about a certificate: V or R, expiry, revocation and its reason, serial number, file,
+   * subject.
+   */
   const entryOf = (issuer: Issued, issued: Issued): string[] => {
     const serial = serialOf(issued)
-    return readFileSync(indexOf(issuer), 'utf8').split('\n').map(line => line.split('\t')).find(fields => fields[3] === serial) ?? []
+    return (
+      readFileSync(indexOf(issuer), 'utf8')
+        .split('\n')
+        .map(line => line.split('\t'))
+        .find(fields => fields[3] === serial) ?? []
+    )
   }
 
   /** When an index says that it was revoked. */
   const revokedAt = (issuer: Issued, issued: Issued): string => {
-    const [year, ...rest] = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z/.exec(entryOf(issuer, issued)[2] ?? '')?.slice(1) ?? []
+    const [year, ...rest] =
+      /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z/.exec(entryOf(issuer, issued)[2] ?? '')?.slice(1) ?? []
     return `20${year}-${rest.slice(0, 2).join('-')}T${rest.slice(2).join(':')}Z`
   }
 
@@ -145,20 +233,42 @@ export const opensslPki = (folder: string) => {
   const reinstate = (issuer: Issued, issued: Issued): void => {
     const index = indexOf(issuer)
     const serial = serialOf(issued)
-    writeFileSync(index, readFileSync(index, 'utf8').split('\n').map(line => {
-      const fields = line.split('\t')
-      return fields[3] === serial ? ['V', fields[1], '', ...fields.slice(3)].join('\t') : line
-    }).join('\n'))
+    writeFileSync(
+      index,
+      readFileSync(index, 'utf8')
+        .split('\n')
+        .map(line => {
+          const fields = line.split('\t')
+          return fields[3] === serial ? ['V', fields[1], '', ...fields.slice(3)].join('\t') : line
+        })
+        .join('\n'),
+    )
   }
 
   /** A CRL of what the issuer has revoked so far; the path of its file. */
   const crl = (issuer: Issued, wish: CrlWish = {}): string => {
     const [file, numbers] = [next('crl'), next('number')]
     const number = (wish.number ?? 1).toString(16)
-    writeFileSync(numbers, `${number.padStart(number.length + number.length % 2, '0')}\n`)
-    const config = configure(wish.index ?? indexOf(issuer), wish.plain ? [] : [`crlnumber = ${numbers}`], { crl: ['authorityKeyIdentifier = keyid:always', ...wish.extra ?? []], ...wish.sections })
-    openssl('ca', '-gencrl', '-config', config, ...(wish.plain ? [] : ['-crlexts', 'crl']), '-crl_lastupdate', stamp(wish.from ?? -1), '-crl_nextupdate', stamp(wish.to ?? 5),
-      ...(wish.digest ? ['-md', wish.digest] : []), '-out', file, ...by(issuer))
+    writeFileSync(numbers, `${number.padStart(number.length + (number.length % 2), '0')}\n`)
+    const config = configure(wish.index ?? indexOf(issuer), wish.plain ? [] : [`crlnumber = ${numbers}`], {
+      crl: ['authorityKeyIdentifier = keyid:always', ...(wish.extra ?? [])],
+      ...wish.sections,
+    })
+    openssl(
+      'ca',
+      '-gencrl',
+      '-config',
+      config,
+      ...(wish.plain ? [] : ['-crlexts', 'crl']),
+      '-crl_lastupdate',
+      stamp(wish.from ?? -1),
+      '-crl_nextupdate',
+      stamp(wish.to ?? 5),
+      ...(wish.digest ? ['-md', wish.digest] : []),
+      '-out',
+      file,
+      ...by(issuer),
+    )
     if (!wish.pem) openssl('crl', '-in', file, '-outform', 'DER', '-out', file)
     return file
   }
@@ -167,9 +277,27 @@ export const opensslPki = (folder: string) => {
   const answer = (issuer: Issued, about: readonly Issued[], wish: AnswerWish = {}): string => {
     const file = next('ocsp')
     const signer = wish.signer ?? issuer
-    openssl('ocsp', '-index', wish.index ?? indexOf(issuer), '-CA', issuer.certificate, '-rsigner', signer.certificate, '-rkey', signer.key, ...(wish.hash ? [`-${wish.hash}`] : []),
-      '-issuer', issuer.certificate, ...about.flatMap(one => ['-cert', one.certificate]), ...(wish.minutes === null ? [] : ['-nmin', String(wish.minutes ?? 60)]),
-      '-no_nonce', '-noverify', '-respout', file, ...wish.words ?? [])
+    openssl(
+      'ocsp',
+      '-index',
+      wish.index ?? indexOf(issuer),
+      '-CA',
+      issuer.certificate,
+      '-rsigner',
+      signer.certificate,
+      '-rkey',
+      signer.key,
+      ...(wish.hash ? [`-${wish.hash}`] : []),
+      '-issuer',
+      issuer.certificate,
+      ...about.flatMap(one => ['-cert', one.certificate]),
+      ...(wish.minutes === null ? [] : ['-nmin', String(wish.minutes ?? 60)]),
+      '-no_nonce',
+      '-noverify',
+      '-respout',
+      file,
+      ...(wish.words ?? []),
+    )
     return file
   }
 
@@ -178,5 +306,18 @@ export const opensslPki = (folder: string) => {
     copyFileSync(indexOf(issuer), index)
     return index
   }
-  return { issue, bundle, revoke, reinstate, revokedAt, serialOf, crl, answer, indexOf, newIndex, copyIndex, openssl }
+  return {
+    issue,
+    bundle,
+    revoke,
+    reinstate,
+    revokedAt,
+    serialOf,
+    crl,
+    answer,
+    indexOf,
+    newIndex,
+    copyIndex,
+    openssl,
+  }
 }

@@ -1,4 +1,7 @@
-/** The kinds of the demo again on servers that we did not write: nginx and `openssl s_server`, with OpenSSL's certificates. */
+/**
+ * The kinds of the demo again on servers that we did not write: nginx and `openssl s_server`, with OpenSSL's
+ * certificates.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,16 +38,46 @@ const plan = (): Kind[] => {
   const root = issue({ name: 'Test Root', ca: true, to: 3650 })
   const middle = issue({ name: 'Test Intermediate', ca: true, to: 1800, issuer: root })
   const stranger = issue({ name: 'Stranger Root', ca: true, to: 3650, organisation: 'Strangers' })
-  const strangersMiddle = issue({ name: 'Stranger Intermediate', ca: true, to: 1800, issuer: stranger, organisation: 'Strangers' })
+  const strangersMiddle = issue({
+    name: 'Stranger Intermediate',
+    ca: true,
+    to: 1800,
+    issuer: stranger,
+    organisation: 'Strangers',
+  })
   writeFileSync(join(folder, 'roots.pem'), readFileSync(root.certificate))
-  const leaf = (name: string, more: Partial<Parameters<typeof issue>[0]> = {}) => issue({ name, issuer: middle, organisation: 'Somebody', ...more })
-  const nginx = (file: string, { key }: Issued, ...more: string[]) => [`ssl_certificate ${file};`, `ssl_certificate_key ${key};`, ...more]
-  const serve = (what: string, name: string, code: FaultCode | null, more: Partial<Parameters<typeof issue>[0]> = {}, lines: string[] = []): Kind => {
+  const leaf = (name: string, more: Partial<Parameters<typeof issue>[0]> = {}) =>
+    issue({ name, issuer: middle, organisation: 'Somebody', ...more })
+  const nginx = (file: string, { key }: Issued, ...more: string[]) => [
+    `ssl_certificate ${file};`,
+    `ssl_certificate_key ${key};`,
+    ...more,
+  ]
+  const serve = (
+    what: string,
+    name: string,
+    code: FaultCode | null,
+    more: Partial<Parameters<typeof issue>[0]> = {},
+    lines: string[] = [],
+  ): Kind => {
     const it = leaf(name, more)
     return { what, server: 'nginx', name, code, config: nginx(bundle(it, middle), it, ...lines) }
   }
-  const s = (what: string, name: string, code: FaultCode | null, it: Issued, words: string[], shows: Kind['shows'] = {}): Kind =>
-    ({ what, server: 'openssl', name, code, shows, config: ['-cert', it.certificate, '-key', it.key, '-cert_chain', middle.certificate, ...words] })
+  const s = (
+    what: string,
+    name: string,
+    code: FaultCode | null,
+    it: Issued,
+    words: string[],
+    shows: Kind['shows'] = {},
+  ): Kind => ({
+    what,
+    server: 'openssl',
+    name,
+    code,
+    shows,
+    config: ['-cert', it.certificate, '-key', it.key, '-cert_chain', middle.certificate, ...words],
+  })
 
   const self = issue({ name: 'self.example.com' })
   const alone = leaf('alone.example.com')
@@ -58,31 +91,114 @@ const plan = (): Kind[] => {
   return [
     serve('healthy RSA', 'good.example.com', null),
     serve('healthy ECDSA', 'ec.example.com', null, { key: 'ec' }),
-    { ...serve('TLS 1.2 only', 'tls12.example.com', null, {}, ['ssl_protocols TLSv1.2;']), shows: { protocol: 'TLS 1.2' } },
-    { ...serve('TLS 1.3 only', 'tls13.example.com', null, {}, ['ssl_protocols TLSv1.3;']), shows: { protocol: 'TLS 1.3' } },
-    { ...serve('client certificate required', 'mutual.example.com', null, {}, [`ssl_client_certificate ${join(folder, 'roots.pem')};`, 'ssl_verify_client on;']), shows: { clientCertificateRequested: true } },
+    {
+      ...serve('TLS 1.2 only', 'tls12.example.com', null, {}, ['ssl_protocols TLSv1.2;']),
+      shows: { protocol: 'TLS 1.2' },
+    },
+    {
+      ...serve('TLS 1.3 only', 'tls13.example.com', null, {}, ['ssl_protocols TLSv1.3;']),
+      shows: { protocol: 'TLS 1.3' },
+    },
+    {
+      ...serve('client certificate required', 'mutual.example.com', null, {}, [
+        `ssl_client_certificate ${join(folder, 'roots.pem')};`,
+        'ssl_verify_client on;',
+      ]),
+      shows: { clientCertificateRequested: true },
+    },
     serve('expired', 'old.example.com', 'expired', { from: -100, to: -1 }),
     serve('not yet valid', 'early.example.com', 'not-yet-valid', { from: 2, to: 90 }),
     serve('another name', 'other.example.com', 'hostname-mismatch', { name: 'else.example.org' }),
-    serve('a client\'s usage', 'usage.example.com', 'wrong-usage', { usage: 'clientAuth' }),
+    serve("a client's usage", 'usage.example.com', 'wrong-usage', { usage: 'clientAuth' }),
     serve('too long a life', 'long.example.com', 'validity-too-long', { to: 300 }),
-    serve('a key of 1024 bits', 'weak.example.com', 'weak-key', { key: 'rsa1024' }, ['ssl_ciphers ALL:@SECLEVEL=0;']),
-    serve('a SHA-1 signature', 'sha1.example.com', 'weak-signature', { digest: 'sha1' }, ['ssl_ciphers ALL:@SECLEVEL=0;']),
-    { what: 'self-signed', server: 'nginx', name: 'self.example.com', code: 'self-signed', config: nginx(self.certificate, self) },
-    { what: 'intermediate not sent', server: 'nginx', name: 'alone.example.com', code: 'incomplete-chain', config: nginx(alone.certificate, alone) },
-    { what: 'root sent', server: 'nginx', name: 'whole.example.com', code: null, issue: 'contains-root', config: nginx(bundle(whole, middle, root), whole) },
-    { what: 'wrong order', server: 'nginx', name: 'unordered.example.com', code: null, issue: 'wrong-order', config: nginx(bundle(deep, middle, deeper), deep) },
-    { what: 'unknown issuer', server: 'nginx', name: 'foreign.example.com', code: 'unknown-issuer', config: nginx(bundle(foreign, strangersMiddle), foreign) },
-    { what: 'a leaf as issuer', server: 'nginx', name: 'below.example.com', code: 'not-a-ca', config: nginx(bundle(underLeaf, notCa, middle), underLeaf) },
-    { what: 'no site of that name', server: 'nginx', name: 'nosite.example.com', code: 'handshake-alert', config: ['ssl_reject_handshake on;'] },
+    serve('a key of 1024 bits', 'weak.example.com', 'weak-key', { key: 'rsa1024' }, [
+      'ssl_ciphers ALL:@SECLEVEL=0;',
+    ]),
+    serve('a SHA-1 signature', 'sha1.example.com', 'weak-signature', { digest: 'sha1' }, [
+      'ssl_ciphers ALL:@SECLEVEL=0;',
+    ]),
+    {
+      what: 'self-signed',
+      server: 'nginx',
+      name: 'self.example.com',
+      code: 'self-signed',
+      config: nginx(self.certificate, self),
+    },
+    {
+      what: 'intermediate not sent',
+      server: 'nginx',
+      name: 'alone.example.com',
+      code: 'incomplete-chain',
+      config: nginx(alone.certificate, alone),
+    },
+    {
+      what: 'root sent',
+      server: 'nginx',
+      name: 'whole.example.com',
+      code: null,
+      issue: 'contains-root',
+      config: nginx(bundle(whole, middle, root), whole),
+    },
+    {
+      what: 'wrong order',
+      server: 'nginx',
+      name: 'unordered.example.com',
+      code: null,
+      issue: 'wrong-order',
+      config: nginx(bundle(deep, middle, deeper), deep),
+    },
+    {
+      what: 'unknown issuer',
+      server: 'nginx',
+      name: 'foreign.example.com',
+      code: 'unknown-issuer',
+      config: nginx(bundle(foreign, strangersMiddle), foreign),
+    },
+    {
+      what: 'a leaf as issuer',
+      server: 'nginx',
+      name: 'below.example.com',
+      code: 'not-a-ca',
+      config: nginx(bundle(underLeaf, notCa, middle), underLeaf),
+    },
+    {
+      what: 'no site of that name',
+      server: 'nginx',
+      name: 'nosite.example.com',
+      code: 'handshake-alert',
+      config: ['ssl_reject_handshake on;'],
+    },
     { what: 'plain HTTP', server: 'nginx', name: 'plain.example.com', code: 'not-tls', config: ['plain'] },
     s('Ed25519', 'ed.example.com', null, leaf('ed.example.com', { key: 'ed25519' }), ['-tls1_3']),
-    s('TLS 1.0 only', 'rsa.example.com', 'legacy-protocol', rsa, ['-tls1', '-cipher', 'ALL:@SECLEVEL=0'], { protocol: 'TLS 1.0' }),
-    s('TLS 1.1 only', 'rsa.example.com', 'legacy-protocol', rsa, ['-tls1_1', '-cipher', 'ALL:@SECLEVEL=0'], { protocol: 'TLS 1.1' }),
-    s('a group that needs a second hello', 'rsa.example.com', null, rsa, ['-groups', 'P-384'], { keyExchange: 'P-384', protocol: 'TLS 1.3' }),
-    s('ChaCha20-Poly1305', 'rsa.example.com', null, rsa, ['-ciphersuites', 'TLS_CHACHA20_POLY1305_SHA256'], { cipher: 'TLS_CHACHA20_POLY1305_SHA256' }),
-    s('static RSA key exchange', 'rsa.example.com', null, rsa, ['-tls1_2', '-cipher', 'AES128-SHA:@SECLEVEL=0'], { keyExchange: 'RSA' }),
-    s('a finite-field group', 'rsa.example.com', null, rsa, ['-tls1_2', '-cipher', 'DHE-RSA-AES128-GCM-SHA256'], { protocol: 'TLS 1.2' }),
+    s('TLS 1.0 only', 'rsa.example.com', 'legacy-protocol', rsa, ['-tls1', '-cipher', 'ALL:@SECLEVEL=0'], {
+      protocol: 'TLS 1.0',
+    }),
+    s('TLS 1.1 only', 'rsa.example.com', 'legacy-protocol', rsa, ['-tls1_1', '-cipher', 'ALL:@SECLEVEL=0'], {
+      protocol: 'TLS 1.1',
+    }),
+    s('a group that needs a second hello', 'rsa.example.com', null, rsa, ['-groups', 'P-384'], {
+      keyExchange: 'P-384',
+      protocol: 'TLS 1.3',
+    }),
+    s('ChaCha20-Poly1305', 'rsa.example.com', null, rsa, ['-ciphersuites', 'TLS_CHACHA20_POLY1305_SHA256'], {
+      cipher: 'TLS_CHACHA20_POLY1305_SHA256',
+    }),
+    s(
+      'static RSA key exchange',
+      'rsa.example.com',
+      null,
+      rsa,
+      ['-tls1_2', '-cipher', 'AES128-SHA:@SECLEVEL=0'],
+      { keyExchange: 'RSA' },
+    ),
+    s(
+      'a finite-field group',
+      'rsa.example.com',
+      null,
+      rsa,
+      ['-tls1_2', '-cipher', 'DHE-RSA-AES128-GCM-SHA256'],
+      { protocol: 'TLS 1.2' },
+    ),
   ]
 }
 
@@ -91,16 +207,33 @@ if (there.openssl) {
   const ports = new Map<Kind, number>()
   const ofNginx = kinds.filter(kind => kind.server === 'nginx')
   if (ofNginx.length) {
-    const taken = await startNginx(join(folder, 'nginx'), ofNginx.length, its => ofNginx.map((kind, index) => kind.config[0] === 'plain'
-      ? `server { listen 127.0.0.1:${its[index]}; return 200 "hello"; }`
-      : `server { listen 127.0.0.1:${its[index]} ssl; server_name ${kind.name}; ${kind.config.join(' ')} }`).join('\n'))
+    const taken = await startNginx(join(folder, 'nginx'), ofNginx.length, its =>
+      ofNginx
+        .map((kind, index) =>
+          kind.config[0] === 'plain'
+            ? `server { listen 127.0.0.1:${its[index]}; return 200 "hello"; }`
+            : `server { listen 127.0.0.1:${its[index]} ssl; server_name ${kind.name}; `
+              + `${kind.config.join(' ')} `
+              + '}',
+        )
+        .join('\n'),
+    )
     ofNginx.forEach((kind, index) => ports.set(kind, taken[index]!))
   }
   for (const kind of kinds) if (kind.server === 'openssl') ports.set(kind, await startServer(...kind.config))
-  const dns = await dnsPeer({ zones: Object.fromEntries(kinds.map(kind => [kind.name, { A: ['127.0.0.1'] }])) })
-  const settings = settingsOf({
-    CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_TARGET_PORTS: [...ports.values()].join(), CERTSCOPE_CT: 'off',
-  }, { roots: readFileSync(join(folder, 'roots.pem'), 'utf8') })
+  const dns = await dnsPeer({
+    zones: Object.fromEntries(kinds.map(kind => [kind.name, { A: ['127.0.0.1'] }])),
+  })
+  const settings = settingsOf(
+    {
+      CERTSCOPE_EXTRA_CA: 'roots',
+      CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
+      CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
+      CERTSCOPE_TARGET_PORTS: [...ports.values()].join(),
+      CERTSCOPE_CT: 'off',
+    },
+    { roots: readFileSync(join(folder, 'roots.pem'), 'utf8') },
+  )
   const doors = openDoors(settings, NO_SECRETS, memoryStore())
   const { signal } = new AbortController()
 
@@ -108,17 +241,25 @@ if (there.openssl) {
   for (const kind of kinds) {
     test(`${kind.server}: ${kind.what} is ${kind.code ?? 'healthy'}`, async () => {
       ran++
-      const { tls } = await certificate.run({ domain: `${kind.name}:${ports.get(kind)}` }, contextOf(doors, settings, signal, {
-        caa: async (input: { domain: string }) => ({ ...input, caa: null, reason: null, above: null }), ct: async (input: { domain: string }) => ct.run(input, contextOf(doors, settings, signal, {})),
-      }))
+      const { tls } = await certificate.run(
+        { domain: `${kind.name}:${ports.get(kind)}` },
+        contextOf(doors, settings, signal, {
+          caa: async (input: { domain: string }) => ({ ...input, caa: null, reason: null, above: null }),
+          ct: async (input: { domain: string }) => ct.run(input, contextOf(doors, settings, signal, {})),
+        }),
+      )
       assert.is(tls.error?.code ?? null, kind.code, JSON.stringify(tls.errors))
       assert.is(tls.ok, kind.code === null)
-      for (const [field, value] of Object.entries(kind.shows ?? {})) assert.is(tls[field as keyof typeof tls], value, field)
-      const loud = tls.chainIssues.filter(issue => issue.severity !== 'info' || issue.code === kind.issue).map(issue => issue.code)
+      for (const [field, value] of Object.entries(kind.shows ?? {}))
+        assert.is(tls[field as keyof typeof tls], value, field)
+      const loud = tls.chainIssues
+        .filter(issue => issue.severity !== 'info' || issue.code === kind.issue)
+        .map(issue => issue.code)
       if (kind.code === null) assert.equal(loud, kind.issue ? [kind.issue] : [])
     })
   }
-  test('at least 12 kinds were tried where both servers are here', () => assert.ok(!there.nginx || (ran === kinds.length && ran >= 12), String(ran)))
+  test('at least 12 kinds were tried where both servers are here', () =>
+    assert.ok(!there.nginx || (ran === kinds.length && ran >= 12), String(ran)))
   test.after(async () => {
     stopAll()
     await dns.close()

@@ -1,4 +1,7 @@
-/** Revocation against components that we did not write: `openssl ca` and `openssl ocsp` issue, nginx serves, and OpenSSL's clients say what they think. */
+/**
+ * Revocation against components that we did not write: `openssl ca` and `openssl ocsp` issue, nginx serves,
+ * and OpenSSL's clients say what they think.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,32 +26,60 @@ import { contextOf, settingsOf } from './world.ts'
 
 sayWhatIsMissing()
 const whole = there.openssl && there.nginx
-const noCaa = async ({ domain }: { readonly domain: string }) => ({ domain, caa: null, reason: null, above: null })
+const noCaa = async ({ domain }: { readonly domain: string }) => ({
+  domain,
+  caa: null,
+  reason: null,
+  above: null,
+})
 
 if (whole) {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-revocation-'))
   const its = await scenery(folder)
-  const { staged, close } = await stage(its, [...await ocspCases(its), ...crlCases(its), ...await chainCases(its)])
+  const { staged, close } = await stage(its, [
+    ...(await ocspCases(its)),
+    ...crlCases(its),
+    ...(await chainCases(its)),
+  ])
   its.settle()
-  const dns = await dnsPeer({ zones: {
-    ...Object.fromEntries(staged.map(({ leaf }) => [leaf.name, { A: ['127.0.0.1'] }])),
-    'repository.example.com': { A: ['127.0.0.1'] }, 'inside.example.com': { A: ['10.0.0.1'] },
-  } })
+  const dns = await dnsPeer({
+    zones: {
+      ...Object.fromEntries(staged.map(({ leaf }) => [leaf.name, { A: ['127.0.0.1'] }])),
+      'repository.example.com': { A: ['127.0.0.1'] },
+      'inside.example.com': { A: ['10.0.0.1'] },
+    },
+  })
   const ports = new Set([...staged.map(({ port }) => port), ...its.ports])
-  const settings = settingsOf({
-    CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_TARGET_PORTS: [...ports].join(), CERTSCOPE_CT: 'off',
-  }, { roots: readFileSync(its.root.certificate, 'utf8') })
+  const settings = settingsOf(
+    {
+      CERTSCOPE_EXTRA_CA: 'roots',
+      CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
+      CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
+      CERTSCOPE_TARGET_PORTS: [...ports].join(),
+      CERTSCOPE_CT: 'off',
+    },
+    { roots: readFileSync(its.root.certificate, 'utf8') },
+  )
 
-  /** A check with doors of its own, so that no list is remembered from the case before; and what it dialled. */
-  const check = async ({ leaf, port, days = 0 }: Staged): Promise<{ answer: Check, dialled: string[] }> => {
+  /**
+   * A check with doors of its own, so that no list is remembered from the case before; and what it dialled.
+   */
+  const check = async ({ leaf, port, days = 0 }: Staged): Promise<{ answer: Check; dialled: string[] }> => {
     const dialled: string[] = []
     const doors = openDoors(settings, NO_SECRETS, memoryStore(), {
       now: () => new Date(Date.now() + days * 86_400_000),
-      connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) },
+      connect: (to, how) => {
+        dialled.push(`${to.hostname}:${to.port}`)
+        return connect(to, how)
+      },
     })
     // The time that the kernel gives a certificate check.
-    const context = <Use extends object>(use: Use) => contextOf(doors, settings, AbortSignal.timeout(10_000), use)
-    const answer = await certificate.run({ domain: `${leaf.name}:${port}` }, context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }))
+    const context = <Use extends object>(use: Use) =>
+      contextOf(doors, settings, AbortSignal.timeout(10_000), use)
+    const answer = await certificate.run(
+      { domain: `${leaf.name}:${port}` },
+      context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }),
+    )
     return { answer, dialled }
   }
 
@@ -67,9 +98,17 @@ if (whole) {
       if (one.fetches === 'good') await warm(one)
       const { answer, dialled } = await check(one)
       const { revocation } = answer.tls
-      const seen = JSON.stringify({ revoked: answer.revoked, revocation, errors: answer.tls.errors, unmeasured: answer.unmeasured, dialled })
+      const seen = JSON.stringify({
+        revoked: answer.revoked,
+        revocation,
+        errors: answer.tls.errors,
+        unmeasured: answer.unmeasured,
+        dialled,
+      })
       const said = one.oracle?.()
-      table.push(`${said ?? '-'}\t${revocation?.status}\t${one.what}\t${one.status === 'unknown' ? revocation?.reason : ''}`)
+      table.push(
+        `${said ?? '-'}\t${revocation?.status}\t${one.what}\t${one.status === 'unknown' ? revocation?.reason : ''}`,
+      )
 
       assert.is(revocation?.status, one.status, seen)
       assert.is(answer.revoked, one.revoked, seen)
@@ -84,13 +123,25 @@ if (whole) {
       }
       if (one.why) assert.match(revocation?.reason ?? '', one.why)
       if (one.status === 'good' || one.status === 'revoked') assert.ok(revocation?.thisUpdate, seen)
-      assert.is(answer.unmeasured.some(({ field }) => field === 'revoked'), one.revoked === null, seen)
+      assert.is(
+        answer.unmeasured.some(({ field }) => field === 'revoked'),
+        one.revoked === null,
+        seen,
+      )
 
       const errors = one.errors ?? (one.revoked ? ['revoked'] : [])
-      assert.equal(answer.tls.errors.map(({ code }) => code), errors, seen)
+      assert.equal(
+        answer.tls.errors.map(({ code }) => code),
+        errors,
+        seen,
+      )
       assert.is(answer.tls.error?.code, errors[0], seen)
       assert.is(answer.tls.ok, errors.length === 0)
-      for (const code of one.issues ?? []) assert.ok(answer.tls.chainIssues.some(issue => issue.code === code), JSON.stringify(answer.tls.chainIssues))
+      for (const code of one.issues ?? [])
+        assert.ok(
+          answer.tls.chainIssues.some(issue => issue.code === code),
+          JSON.stringify(answer.tls.chainIssues),
+        )
       assert.is(answer.tls.ocspStapled, one.staple !== undefined || one.fetches === 'good')
       for (const where of one.dials ?? []) assert.ok(dialled.includes(where), seen)
       for (const where of one.shuns ?? []) assert.not.ok(dialled.includes(where), seen)
@@ -101,18 +152,28 @@ if (whole) {
   test('a list is fetched once for many checks', async () => {
     const one = staged.find(({ what }) => what === 'a list says revoked: superseded')!
     const dialled: string[] = []
-    const doors = openDoors(settings, NO_SECRETS, memoryStore(), { connect: (to, how) => { dialled.push(`${to.hostname}:${to.port}`); return connect(to, how) } })
+    const doors = openDoors(settings, NO_SECRETS, memoryStore(), {
+      connect: (to, how) => {
+        dialled.push(`${to.hostname}:${to.port}`)
+        return connect(to, how)
+      },
+    })
     const repository = `127.0.0.1:${its.repository}`
     for (let times = 0; times < 3; times++) {
-      const context = <Use extends object>(use: Use) => contextOf(doors, settings, new AbortController().signal, use)
-      const { revoked } = await certificate.run({ domain: `${one.leaf.name}:${one.port}` }, context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }))
+      const context = <Use extends object>(use: Use) =>
+        contextOf(doors, settings, new AbortController().signal, use)
+      const { revoked } = await certificate.run(
+        { domain: `${one.leaf.name}:${one.port}` },
+        context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }),
+      )
       assert.is(revoked, true)
     }
     // The leaf's and the root's.
     assert.is(dialled.filter(where => where === repository).length, 2)
   })
 
-  test('no case was left out', () => assert.ok(table.length === staged.length && staged.length >= 28, `${table.length} of ${staged.length}`))
+  test('no case was left out', () =>
+    assert.ok(table.length === staged.length && staged.length >= 28, `${table.length} of ${staged.length}`))
   test.after(async () => {
     if (process.env.CERTSCOPE_TEST_TABLE) console.log(['openssl\twe\tcase', ...table].join('\n'))
     stopAll()

@@ -7,21 +7,40 @@ import * as assert from 'uvu/assert'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const FOLDERS = ['core', 'plugins', 'runtime', 'knowledge-base', 'test']
-const files = FOLDERS.flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(name => join(folder, String(name))))
-  .filter(name => name.endsWith('.ts')).sort()
+const files = FOLDERS.flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true }).map(name => join(folder, String(name))),
+)
+  .filter(name => name.endsWith('.ts'))
+  .sort()
 const source = new Map(files.map(name => [name, readFileSync(join(root, name), 'utf8')]))
 
 /** What a file imports: repository paths, or package names. */
-const imports = (file: string): string[] => [...source.get(file)!.matchAll(/^(?:import|export)\b[^'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)]
-  .map(found => (found[1] ?? found[2] ?? found[3])!)
-  .map(target => target.startsWith('.') ? join(dirname(file), target) : target)
+const imports = (file: string): string[] =>
+  [
+    ...source
+      .get(file)!
+      .matchAll(/^(?:import|export)\b[^'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm),
+  ]
+    .map(found => (found[1] ?? found[2] ?? found[3])!)
+    .map(target => (target.startsWith('.') ? join(dirname(file), target) : target))
 
-interface Rule { readonly from: RegExp, readonly allowed: RegExp }
+interface Rule {
+  readonly from: RegExp
+  readonly allowed: RegExp
+}
 const own = (folder: string) => `^${folder}/`
 const RULES: readonly Rule[] = [
   // The kernel and the surfaces know plugins only by their contract, and no instrument.
-  { from: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$/, allowed: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|tr46|@modelcontextprotocol\/server)$|^punycode\// },
-  { from: /^core\/probe\//, allowed: /^core\/(doors|guard|fault|time|address|octets|reach|remembered|work)\.ts$|^core\/probe\/|^@noble\/ciphers\// },
+  {
+    from: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$/,
+    allowed:
+      /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|tr46|@modelcontextprotocol\/server)$|^punycode\//,
+  },
+  {
+    from: /^core\/probe\//,
+    allowed:
+      /^core\/(doors|guard|fault|time|address|octets|reach|remembered|work)\.ts$|^core\/probe\/|^@noble\/ciphers\//,
+  },
   { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/[^/]+\/index\.ts$/ },
   { from: /^knowledge-base\//, allowed: new RegExp(own('knowledge-base')) },
 ]
@@ -30,21 +49,35 @@ test('files import only what their place allows', () => {
   const wrong: string[] = []
   for (const file of files) {
     for (const target of imports(file)) {
-      for (const { from, allowed } of RULES) if (from.test(file) && !allowed.test(target)) wrong.push(`${file} -> ${target}`)
+      for (const { from, allowed } of RULES)
+        if (from.test(file) && !allowed.test(target)) wrong.push(`${file} -> ${target}`)
       const plugin = /^plugins\/([^/]+)\//.exec(file)?.[1]
-      if (plugin && !new RegExp(`^core/|^knowledge-base/|^plugins/${plugin}/|^plugins/[^/]+/index\\.ts$|^valibot$`).test(target)) wrong.push(`${file} -> ${target}`)
+      if (
+        plugin
+        && !new RegExp(
+          `^core/|^knowledge-base/|^plugins/${plugin}/|^plugins/[^/]+/index\\.ts$|^valibot$`,
+        ).test(target)
+      )
+        wrong.push(`${file} -> ${target}`)
     }
   }
   assert.equal(wrong, [])
 })
 
 test('the import rules find something to check in every place', () => {
-  for (const { from } of RULES) assert.ok(files.some(file => from.test(file) && imports(file).length > 0), String(from))
+  for (const { from } of RULES)
+    assert.ok(
+      files.some(file => from.test(file) && imports(file).length > 0),
+      String(from),
+    )
 })
 
 test('no platform word stands outside runtime/ and test/', () => {
   const platform = /from 'node:|\b(?:Deno|Bun)\.|\bprocess\.(?:env|argv|exit)|\bBuffer\b/
-  assert.equal(files.filter(file => /^(core|plugins|knowledge-base)\//.test(file) && platform.test(source.get(file)!)), [])
+  assert.equal(
+    files.filter(file => /^(core|plugins|knowledge-base)\//.test(file) && platform.test(source.get(file)!)),
+    [],
+  )
 })
 
 test('every file says in its first line what it is for', () => {
@@ -53,15 +86,27 @@ test('every file says in its first line what it is for', () => {
 })
 
 test('files stay under 400 lines, data aside', () => {
-  const long = files.filter(file => !file.startsWith('knowledge-base/') && !file.startsWith('test/peer/keys') && source.get(file)!.split('\n').length > 401)
+  const long = files.filter(
+    file =>
+      !file.startsWith('knowledge-base/')
+      && !file.startsWith('test/peer/keys')
+      && source.get(file)!.split('\n').length > 401,
+  )
   assert.equal(long, [])
 })
 
 test('`any` stands in the contract alone', () => {
   const code = (file: string) => source.get(file)!.replace(/\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, '')
-  const loose = files.filter(file => !['core/plugin.ts', 'test/shape.test.ts'].includes(file) && /:\s*any\b|\bas any\b|<any>/.test(code(file)))
+  const loose = files.filter(
+    file =>
+      !['core/plugin.ts', 'test/shape.test.ts'].includes(file)
+      && /:\s*any\b|\bas any\b|<any>/.test(code(file)),
+  )
   assert.equal(loose, [])
-  assert.equal(files.filter(file => file !== 'test/shape.test.ts' && /@ts-(?:ignore|nocheck)/.test(source.get(file)!)), [])
+  assert.equal(
+    files.filter(file => file !== 'test/shape.test.ts' && /@ts-(?:ignore|nocheck)/.test(source.get(file)!)),
+    [],
+  )
 })
 
 test('every test file runs its tests', () => {
@@ -69,11 +114,17 @@ test('every test file runs its tests', () => {
   assert.equal(forgotten, [])
 })
 
-test('what installs the dependencies is alone in its shell, which would go on with the Node that it found first', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-  const installing = Object.values(scripts).filter(script => script.includes('prepare.mjs'))
-  assert.ok(installing.length > 5)
-  assert.equal([...new Set(installing)], ['node runtime/tools/prepare.mjs'])
-})
+test(
+  'what installs the dependencies is alone in its shell, which would go on with the Node that it found '
+    + 'first',
+  () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const installing = Object.values(scripts).filter(script => script.includes('prepare.mjs'))
+    assert.ok(installing.length > 5)
+    assert.equal([...new Set(installing)], ['node runtime/tools/prepare.mjs'])
+  },
+)
 
 test.run()

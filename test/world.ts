@@ -21,41 +21,90 @@ import type { Hold } from './openapi/answers.ts'
 /** A clock that a test moves by hand. */
 export const clock = (start = '2026-11-21T00:00:00Z') => {
   let time = new Date(start).getTime()
-  return { now: () => new Date(time), pass: (seconds: number) => { time += seconds * 1000 } }
+  return {
+    now: () => new Date(time),
+    pass: (seconds: number) => {
+      time += seconds * 1000
+    },
+  }
 }
 
-const readAll = (environment: Record<string, string>, files: Record<string, string>): { readonly settings: Settings, readonly secrets: Secrets } => {
-  const read = readSettings({ CERTSCOPE_LOG: 'off', ...environment }, path => files[path] ?? (() => { throw new Error('no such file') })())
+const readAll = (
+  environment: Record<string, string>,
+  files: Record<string, string>,
+): { readonly settings: Settings; readonly secrets: Secrets } => {
+  const read = readSettings(
+    { CERTSCOPE_LOG: 'off', ...environment },
+    path =>
+      files[path]
+      ?? (() => {
+        throw new Error('no such file')
+      })(),
+  )
   if (!read.ok) throw new Error(read.errors.join('\n'))
   return read
 }
 
-export const settingsOf = (environment: Record<string, string> = {}, files: Record<string, string> = {}): Settings => readAll(environment, files).settings
+export const settingsOf = (
+  environment: Record<string, string> = {},
+  files: Record<string, string> = {},
+): Settings => readAll(environment, files).settings
 export const secretsOf = (environment: Record<string, string>): Secrets => readAll(environment, {}).secrets
 
 /** The documents of a store, as a plugin that is alone in it has them. */
 export const documentsOf = ({ store }: Pick<AppDoors, 'store'>): Documents => ({
-  keep: async (key, text) => store.keep?.(key, text), kept: async key => await store.kept?.(key) ?? null,
+  keep: async (key, text) => store.keep?.(key, text),
+  kept: async key => (await store.kept?.(key)) ?? null,
 })
 
 /** What the kernel hands to a plugin's `run`, for tests that call it themselves. */
-export const contextOf = <Use extends object>(doors: AppDoors, settings: Settings, signal: AbortSignal, use: Use): Omit<Context, 'use'> & { use: Use } => ({
-  doors, settings, signal, use, work: work(signal), clients: doors.clients, documents: documentsOf(doors),
+export const contextOf = <Use extends object>(
+  doors: AppDoors,
+  settings: Settings,
+  signal: AbortSignal,
+  use: Use,
+): Omit<Context, 'use'> & { use: Use } => ({
+  doors,
+  settings,
+  signal,
+  use,
+  work: work(signal),
+  clients: doors.clients,
+  documents: documentsOf(doors),
   get: (url, how = {}) => doors.get(doors, url, { ...how, signal: how.signal ?? signal }),
 })
 
-const closed = (door: string) => (): never => { throw new Error(`this test opened the ${door} door`) }
+const closed = (door: string) => (): never => {
+  throw new Error(`this test opened the ${door} door`)
+}
 
 /** `get` is a door of its own here, which a test opens like the others. */
-export const doorsOf = (open: Partial<Doors & Pick<AppDoors, 'get'>> = {}, settings = settingsOf(), secrets = NO_SECRETS): AppDoors => {
+export const doorsOf = (
+  open: Partial<Doors & Pick<AppDoors, 'get'>> = {},
+  settings = settingsOf(),
+  secrets = NO_SECRETS,
+): AppDoors => {
   const doors = {
-    now: () => new Date(), connect: closed('connect'), datagram: closed('datagram'), fetch: closed('fetch'), resolve: closed('resolve'), get: closed('get'),
-    store: memoryStore(), ...open,
+    now: () => new Date(),
+    connect: closed('connect'),
+    datagram: closed('datagram'),
+    fetch: closed('fetch'),
+    resolve: closed('resolve'),
+    get: closed('get'),
+    store: memoryStore(),
+    ...open,
   }
   const { resolve, get, store } = doors
   return {
-    ...guard(doors, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }), get, store,
-    clients: clientsOf(doors.fetch, settings, secrets, dohResolvers.map(({ doh }) => doh)),
+    ...guard(doors, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
+    get,
+    store,
+    clients: clientsOf(
+      doors.fetch,
+      settings,
+      secrets,
+      dohResolvers.map(({ doh }) => doh),
+    ),
   }
 }
 
@@ -63,19 +112,31 @@ export const doorsOf = (open: Partial<Doors & Pick<AppDoors, 'get'>> = {}, setti
 export const bringServers = <D extends object>(doors: D, servers: readonly DnsServer[], plain: DnsDoors): D =>
   Object.assign(doors, { operator: operatorOf(servers, plain) })
 
-export const world = (plugins: readonly Plugin[], open: Parameters<typeof doorsOf>[0] = {}, environment: Record<string, string> = {}): App & { log: string[], doors: AppDoors } => {
+export const world = (
+  plugins: readonly Plugin[],
+  open: Parameters<typeof doorsOf>[0] = {},
+  environment: Record<string, string> = {},
+): App & { log: string[]; doors: AppDoors } => {
   const { settings, secrets } = readAll(environment, {})
   const doors = doorsOf(open, settings, secrets)
   const log: string[] = []
   const it = app({ plugins, doors, settings, log: logger(settings.log, doors.now, line => log.push(line)) })
   let hold: Hold | undefined
   return {
-    ...it, log, doors,
-    // No test has to think of it: an answer that the OpenAPI document does not describe fails the test that asked for it.
-    fetch: async (request, peer) => heldBy(hold ??= holdTo(openapi(plugins)), request.method, request.url, await it.fetch(request, peer)),
+    ...it,
+    log,
+    doors,
+    // No test has to think of it: an answer that the OpenAPI document does not describe fails the test that
+    // asked for it.
+    fetch: async (request, peer) =>
+      heldBy((hold ??= holdTo(openapi(plugins))), request.method, request.url, await it.fetch(request, peer)),
   }
 }
 
 /** A GET as a caller at `address` makes it; the answer is held to the OpenAPI document. */
-export const get = (app: App, path: string, init: RequestInit = {}, address = '198.51.100.7'): Promise<Response> =>
-  app.fetch(new Request(new URL(path, 'http://certscope.test'), init), { address })
+export const get = (
+  app: App,
+  path: string,
+  init: RequestInit = {},
+  address = '198.51.100.7',
+): Promise<Response> => app.fetch(new Request(new URL(path, 'http://certscope.test'), init), { address })

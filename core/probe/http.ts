@@ -10,14 +10,21 @@ export interface HttpHow extends GetHow {
 }
 
 /**
- * `malformed`: not HTTP/1.1 as RFC 9112 has it. `bad-url`: unreadable, or carrying a user. `scheme`: not http,
- * nor https where the call makes TLS connections. `redirects`: too many of them, or one that leads nowhere.
- * `paced`: `permit` said no.
- * `tls`: the handshake failed. `untrusted`: the certificate does not show that this is the host.
+ * `malformed`: not HTTP/1.1 as RFC 9112 has it. `bad-url`: unreadable, or carrying a user. `scheme`: not
+ * http, nor https where the call makes TLS connections. `redirects`: too many of them, or one that leads
+ * nowhere. `paced`: `permit` said no. `tls`: the handshake failed. `untrusted`: the certificate does not show
+ * that this is the host.
  */
 export type HttpFailure =
-  | NetworkFailure | 'malformed' | 'too-large' | 'bad-url' | 'scheme' | 'redirects' | 'paced'
-  | 'tls' | 'untrusted'
+  | NetworkFailure
+  | 'malformed'
+  | 'too-large'
+  | 'bad-url'
+  | 'scheme'
+  | 'redirects'
+  | 'paced'
+  | 'tls'
+  | 'untrusted'
 
 export type HttpResult = Got<HttpFailure>
 
@@ -76,7 +83,9 @@ class Source {
 
   /** What arrives next; null at the end. */
   private async read(): Promise<Uint8Array | null> {
-    const { done, value } = await this.reader.read().catch((error: unknown) => { throw this.broken(error) })
+    const { done, value } = await this.reader.read().catch((error: unknown) => {
+      throw this.broken(error)
+    })
     if (done) return null
     this.octets += value.length
     this.pieces += 1
@@ -115,7 +124,7 @@ class Source {
   /** Some octets, at most `most`; empty at the end of the stream. */
   async some(most: number): Promise<Uint8Array> {
     if (this.held.length > 0) return this.held.take(most)
-    const more = await this.read() ?? new Uint8Array()
+    const more = (await this.read()) ?? new Uint8Array()
     if (more.length > most) this.held.push(more.subarray(most))
     return more.subarray(0, most)
   }
@@ -146,7 +155,7 @@ class Body {
   /** Reads exactly `length` octets. */
   async take(source: Source, length: number): Promise<void> {
     this.need(length)
-    for (let left = length; left > 0;) {
+    for (let left = length; left > 0; ) {
       const part = await source.some(left)
       if (part.length === 0) throw new HttpError('malformed', 'the answer ends too early')
       this.add(part)
@@ -174,7 +183,7 @@ const trimmed = (text: string): string => {
   return text.slice(start, end)
 }
 
-const readHead = async (source: Source): Promise<{ status: number, headers: Map<string, string> }> => {
+const readHead = async (source: Source): Promise<{ status: number; headers: Map<string, string> }> => {
   const first = await source.line()
   const status = /^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1]
   if (status === undefined) throw new HttpError('malformed', 'the answer is not HTTP/1.1')
@@ -184,7 +193,8 @@ const readHead = async (source: Source): Promise<{ status: number, headers: Map<
     const line = await source.line()
     if (line === '') return { status: Number(status), headers }
     size += line.length
-    if (fields === MOST_FIELDS || size > LONGEST_HEAD) throw new HttpError('too-large', 'the header is too long')
+    if (fields === MOST_FIELDS || size > LONGEST_HEAD)
+      throw new HttpError('too-large', 'the header is too long')
     // A line that starts with white space (obs-fold) does not match either (RFC 9112 section 5.2).
     const [, name, rest] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):(.*)$/.exec(line) ?? []
     if (name === undefined || rest === undefined) {
@@ -195,7 +205,9 @@ const readHead = async (source: Source): Promise<{ status: number, headers: Map<
   }
 }
 
-/** What reading a line costs beside its characters, so that many short ones are no cheaper than few long ones. */
+/**
+ * What reading a line costs beside its characters, so that many short ones are no cheaper than few long ones.
+ */
 const LINE_COST = 32
 
 /** RFC 9112 section 7.1; extensions and trailers are read over. */
@@ -214,24 +226,34 @@ const readChunks = async (source: Source, body: Body): Promise<void> => {
     if (size === undefined) throw new HttpError('malformed', 'the size of a chunk cannot be read')
     if (/^0+$/.test(size)) break
     await body.take(source, parseInt(size, 16))
-    if (await line() !== '') throw new HttpError('malformed', 'a chunk is longer than its size')
+    if ((await line()) !== '') throw new HttpError('malformed', 'a chunk is longer than its size')
   }
-  while (await line() !== '') { /* trailers */ }
+  while ((await line()) !== '') {
+    /* trailers */
+  }
 }
 
 /** RFC 9112 section 6.3: which of the three ways tells where the body ends. */
-const readBody = async (source: Source, status: number, headers: ReadonlyMap<string, string>, maxBytes: number): Promise<Uint8Array> => {
+const readBody = async (
+  source: Source,
+  status: number,
+  headers: ReadonlyMap<string, string>,
+  maxBytes: number,
+): Promise<Uint8Array> => {
   const body = new Body(maxBytes)
   if (status === 204 || status === 304) return body.octets()
   const coding = headers.get('transfer-encoding')
   const lengths = headers.get('content-length')
   if (coding !== undefined) {
-    if (coding.toLowerCase() !== 'chunked') throw new HttpError('malformed', 'the answer has an unknown transfer coding')
-    if (lengths !== undefined) throw new HttpError('malformed', 'the answer has two lengths') // a sign of request smuggling
+    if (coding.toLowerCase() !== 'chunked')
+      throw new HttpError('malformed', 'the answer has an unknown transfer coding')
+    // a sign of request smuggling
+    if (lengths !== undefined) throw new HttpError('malformed', 'the answer has two lengths')
     await readChunks(source, body)
   } else if (lengths !== undefined) {
     const [length, ...others] = new Set(lengths.split(',').map(text => text.trim()))
-    if (others.length > 0 || !/^\d{1,15}$/.test(length!)) throw new HttpError('malformed', 'the length of the answer cannot be read')
+    if (others.length > 0 || !/^\d{1,15}$/.test(length!))
+      throw new HttpError('malformed', 'the length of the answer cannot be read')
     await body.take(source, Number(length))
   } else {
     for (;;) {
@@ -247,10 +269,12 @@ const readBody = async (source: Source, status: number, headers: ReadonlyMap<str
 export type Opener = (url: URL, signal: AbortSignal) => Promise<Socket>
 
 /** A TCP connection to the host of a URL. */
-export const dial = (doors: Pick<Doors, 'connect'>, ordinaryPort: number): Opener => (url, signal) => {
-  const to = { hostname: bareHost(url.hostname), port: Number(url.port || ordinaryPort) }
-  return doors.connect(to, { signal, purpose: 'fetch' })
-}
+export const dial =
+  (doors: Pick<Doors, 'connect'>, ordinaryPort: number): Opener =>
+  (url, signal) => {
+    const to = { hostname: bareHost(url.hostname), port: Number(url.port || ordinaryPort) }
+    return doors.connect(to, { signal, purpose: 'fetch' })
+  }
 
 /** The URL to ask, or why it must not be asked. The guard sees to its address and port. */
 const checkUrl = (openers: ReadonlyMap<string, Opener>, text: string, from?: URL): URL => {
@@ -274,14 +298,21 @@ const exchange = async (open: Opener, url: URL, how: HttpHow & { readonly signal
   try {
     // `url.host`, path and query are ASCII without white space once the URL parser has been over them.
     const request = [
-      `GET ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`, 'user-agent: certscope', `accept: ${how.accept ?? '*/*'}`,
-      'accept-encoding: identity', 'connection: close', '', '',
+      `GET ${url.pathname}${url.search} HTTP/1.1`,
+      `host: ${url.host}`,
+      'user-agent: certscope',
+      `accept: ${how.accept ?? '*/*'}`,
+      'accept-encoding: identity',
+      'connection: close',
+      '',
+      '',
     ].join('\r\n')
     await socket.writable.getWriter().write(new TextEncoder().encode(request))
     const source = new Source(socket)
     let head = await readHead(source)
     for (let interim = 0; head.status < 200; interim++) {
-      if (head.status === 101 || head.status < 100 || interim === MOST_INTERIM) throw new HttpError('malformed', 'the answer never begins')
+      if (head.status === 101 || head.status < 100 || interim === MOST_INTERIM)
+        throw new HttpError('malformed', 'the answer never begins')
       head = await readHead(source)
     }
     if (REDIRECTS.has(head.status) && head.headers.has('location')) return { ...head, body: new Uint8Array() }
@@ -293,7 +324,9 @@ const exchange = async (open: Opener, url: URL, how: HttpHow & { readonly signal
 
 /** A GET over what the opener of its protocol opens, once a hop. Never throws for what a peer does. */
 export const getOver = async (
-  openers: ReadonlyMap<string, Opener>, url: string, how: HttpHow,
+  openers: ReadonlyMap<string, Opener>,
+  url: string,
+  how: HttpHow,
 ): Promise<HttpResult> => {
   const hop = { ...how, signal: how.signal ?? AbortSignal.timeout(DEADLINE) }
   let asked = url

@@ -25,7 +25,8 @@ const OCTETS_A_UNIT = 50
 /** An address is vouched for by an iPAddress, and is never sent as SNI (RFC 6066 section 3). */
 const identityOf = ({ hostname }: URL): NonNullable<ServerIdentity> => {
   const host = bareHost(hostname)
-  return canonicalAddress(host) !== null ? { kind: 'ip', value: host }
+  return canonicalAddress(host) !== null
+    ? { kind: 'ip', value: host }
     : { kind: 'dns', value: host.replace(/\.$/, '') }
 }
 
@@ -48,41 +49,65 @@ const readChain = async (sent: readonly Uint8Array[], paid: Work): Promise<Certi
 
 /** Why a certificate does not vouch for its server, or null. No revocation is looked at, no AIA followed. */
 const faultOf = async (
-  served: Served, identity: ServerIdentity, how: HttpsHow, at: Date, signal: AbortSignal,
+  served: Served,
+  identity: ServerIdentity,
+  how: HttpsHow,
+  at: Date,
+  signal: AbortSignal,
 ): Promise<Fault | null> => {
   const paid = how.work?.part(ONE_CHAIN, signal) ?? work(signal, ONE_CHAIN)
   const chain = await readChain(served.certificates, paid)
   if (!Array.isArray(chain)) return chain
-  const { faults } = await validate({ chain, trust: how.trust, at, identity, usage: 'serverAuth', work: paid, signal })
+  const { faults } = await validate({
+    chain,
+    trust: how.trust,
+    at,
+    identity,
+    usage: 'serverAuth',
+    work: paid,
+    signal,
+  })
   return faults[0] ?? null
 }
 
 /** A TLS connection to the host of a URL, which has shown that it is this host. */
-const dialTls = (doors: Pick<Doors, 'connect' | 'now'>, how: HttpsHow): Opener => async (url, signal) => {
-  const identity = identityOf(url)
-  const socket = await dial(doors, 443)(url, signal)
-  const serverName = identity.kind === 'dns' ? identity.value : null
-  const opened = await openTls(socket, { serverName, signal })
-  if (!opened.ok) throw tlsError(opened.code, opened.detail)
-  const { served } = opened
-  try {
-    if (served.keyProved !== true) {
-      throw new HttpError('tls', served.unproved ?? 'The server did not prove its key.')
+const dialTls =
+  (doors: Pick<Doors, 'connect' | 'now'>, how: HttpsHow): Opener =>
+  async (url, signal) => {
+    const identity = identityOf(url)
+    const socket = await dial(doors, 443)(url, signal)
+    const serverName = identity.kind === 'dns' ? identity.value : null
+    const opened = await openTls(socket, { serverName, signal })
+    if (!opened.ok) throw tlsError(opened.code, opened.detail)
+    const { served } = opened
+    try {
+      if (served.keyProved !== true) {
+        throw new HttpError('tls', served.unproved ?? 'The server did not prove its key.')
+      }
+      const fault = await faultOf(served, identity, how, doors.now(), signal)
+      if (fault === null) return opened.socket
+      throw new HttpError('untrusted', `${fault.code}: ${fault.message}`)
+    } catch (error) {
+      opened.socket.close()
+      throw error instanceof Stopped ? new DoorError('timeout', 'no answer in time') : error
     }
-    const fault = await faultOf(served, identity, how, doors.now(), signal)
-    if (fault === null) return opened.socket
-    throw new HttpError('untrusted', `${fault.code}: ${fault.message}`)
-  } catch (error) {
-    opened.socket.close()
-    throw error instanceof Stopped ? new DoorError('timeout', 'no answer in time') : error
   }
-}
 
 /**
  * Fetches an https or http `url` by GET, as `httpGet` does. The request goes out only after the certificate
- * has been judged: a fault is a failure `untrusted` that names it. No redirect from https to http is followed.
+ * has been judged: a fault is a failure `untrusted` that names it. No redirect from https to http is
+ * followed.
  */
 export const httpsGet = (
-  doors: Pick<Doors, 'connect' | 'now'>, url: string, how: HttpsHow,
+  doors: Pick<Doors, 'connect' | 'now'>,
+  url: string,
+  how: HttpsHow,
 ): Promise<HttpResult> =>
-  getOver(new Map([['http:', dial(doors, 80)], ['https:', dialTls(doors, how)]]), url, how)
+  getOver(
+    new Map([
+      ['http:', dial(doors, 80)],
+      ['https:', dialTls(doors, how)],
+    ]),
+    url,
+    how,
+  )

@@ -1,4 +1,7 @@
-/** The certificates behind the caIssuers addresses of a stranger's certificate (RFC 5280 4.2.2.1), asked for seldom. */
+/**
+ * The certificates behind the caIssuers addresses of a stranger's certificate (RFC 5280 4.2.2.1), asked for
+ * seldom.
+ */
 import { networkOf } from '../address.ts'
 import { DoorError } from '../doors.ts'
 import type { Doors } from '../doors.ts'
@@ -21,7 +24,9 @@ const A_MINUTE = 20
 /** An IPv4 address, or all that one IPv6 host may have. */
 const HOST = { v4: 4, v6: 8 } as const
 const HOUR = 3_600_000
-/** How long an answer stands: a CA's certificate does not change, and what failed is left alone for a while. */
+/**
+ * How long an answer stands: a CA's certificate does not change, and what failed is left alone for a while.
+ */
 const GOOD_MS = HOUR
 const BAD_MS = HOUR / 6
 /** Octets of all that is remembered, and what an entry costs besides. */
@@ -48,9 +53,12 @@ interface Known {
   readonly octets: number
 }
 
-type Outcome = { readonly certificates: readonly Certificate[], readonly octets: number } | 'not-asked'
+type Outcome = { readonly certificates: readonly Certificate[]; readonly octets: number } | 'not-asked'
 
-/** `now` in milliseconds since 1970. One for an instance, so that what one request learnt spares the host the next. */
+/**
+ * `now` in milliseconds since 1970. One for an instance, so that what one request learnt spares the host the
+ * next.
+ */
 export const issuers = (now: () => number): Issuers => {
   const known = new Map<string, Known>()
   const flights = new Map<string, Promise<Outcome>>()
@@ -76,9 +84,14 @@ export const issuers = (now: () => number): Issuers => {
   const paced = ({ doors, publicOnly }: IssuerQuestion): Pick<Doors, 'connect'> => ({
     async connect(to, how = {}) {
       const found = await doors.addresses(to.hostname, how)
-      if (!found.ok) throw new DoorError(found.why === 'blocked' || found.why === 'timeout' ? found.why : 'unreachable', found.detail)
+      if (!found.ok)
+        throw new DoorError(
+          found.why === 'blocked' || found.why === 'timeout' ? found.why : 'unreachable',
+          found.detail,
+        )
       const address = found.addresses.find(one => paces.take(networkOf(one, HOST)))
-      if (address === undefined) throw new DoorError('overloaded', 'the host has been asked often enough for now')
+      if (address === undefined)
+        throw new DoorError('overloaded', 'the host has been asked often enough for now')
       return doors.connect({ hostname: address, port: to.port }, { ...how, publicOnly })
     },
   })
@@ -86,9 +99,15 @@ export const issuers = (now: () => number): Issuers => {
   const ask = async (url: string, question: IssuerQuestion): Promise<Outcome> => {
     const { work } = question
     const { signal, done } = deadline(PATIENCE, question.signal)
-    const permit = () => work.take('fetches') ? null : 'this request has fetched enough'
-    const fetched = await httpGet(paced(question), url, { signal, maxBytes: MOST_OCTETS, maxRedirects: MOST_REDIRECTS, permit }).finally(done)
-    if (!fetched.ok && (fetched.why === 'paced' || fetched.why === 'overloaded' || question.signal.aborted)) return 'not-asked'
+    const permit = () => (work.take('fetches') ? null : 'this request has fetched enough')
+    const fetched = await httpGet(paced(question), url, {
+      signal,
+      maxBytes: MOST_OCTETS,
+      maxRedirects: MOST_REDIRECTS,
+      permit,
+    }).finally(done)
+    if (!fetched.ok && (fetched.why === 'paced' || fetched.why === 'overloaded' || question.signal.aborted))
+      return 'not-asked'
     if (!fetched.ok || fetched.status !== 200) return { certificates: [], octets: 0 }
     if (!work.take('octets', fetched.body.length)) return 'not-asked'
     try {

@@ -1,4 +1,6 @@
-/** Asks a Certscope that stands elsewhere, at an address that the operator chose, for what is seen from there. */
+/**
+ * Asks a Certscope that stands elsewhere, at an address that the operator chose, for what is seen from there.
+ */
 import type { Doors } from '../doors.ts'
 import { join } from '../octets.ts'
 import { deadline } from '../time.ts'
@@ -9,12 +11,23 @@ export interface Checks<T> {
     readonly validate: (value: unknown) => Checked<T> | Promise<Checked<T>>
   }
 }
-type Checked<T> = { readonly value: T, readonly issues?: undefined } | { readonly issues: readonly unknown[] }
+type Checked<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
 
-export type ProbeAnswer<T> = { readonly ok: true, readonly answer: T } | { readonly ok: false, readonly reason: string }
+export type ProbeAnswer<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly reason: string }
 
 /** The closed list of what `reason` begins with; one English sentence about it follows after a colon. */
-export const PROBE_FAILURES = ['not-configured', 'unreachable', 'timeout', 'refused', 'rate-limited', 'http-status', 'malformed', 'too-large'] as const
+export const PROBE_FAILURES = [
+  'not-configured',
+  'unreachable',
+  'timeout',
+  'refused',
+  'rate-limited',
+  'http-status',
+  'malformed',
+  'too-large',
+] as const
 type ProbeFailure = (typeof PROBE_FAILURES)[number]
 
 /** Within the ten seconds of a check, so that the check has time left to say so. */
@@ -30,30 +43,47 @@ class Unusable extends Error {
 }
 
 /**
- * Why a status is no answer. What the probe wrote beside it is not repeated: a wrong address in the settings may lead to a
- * host that says our own request again, with the secret in it.
+ * Why a status is no answer. What the probe wrote beside it is not repeated: a wrong address in the settings
+ * may lead to a host that says our own request again, with the secret in it.
  */
 const refusal = ({ status, type, headers }: Response): Unusable | null => {
   if (status === 200) return null
-  if (status === 401 || status === 403) return new Unusable('refused', `the probe answered ${status}, so it takes this instance's token for none`)
+  if (status === 401 || status === 403)
+    return new Unusable('refused', `the probe answered ${status}, so it takes this instance's token for none`)
   if (status === 429) {
     const wait = /^\d{1,5}$/.exec(headers.get('retry-after') ?? '')?.[0]
-    return new Unusable('rate-limited', `the probe has had too many questions${wait === undefined ? '' : ` and asks to wait ${Number(wait)} s`}`)
+    return new Unusable(
+      'rate-limited',
+      `the probe has had too many questions${wait === undefined ? '' : ` and asks to wait ${Number(wait)} s`}`,
+    )
   }
-  if (status === 400) return new Unusable('http-status', 'the probe answered 400, so its settings do not let this name or port in as ours do')
-  if (type === 'opaqueredirect' || status >= 300 && status < 400) return new Unusable('http-status', 'the probe answered with a redirect, which is not followed')
+  if (status === 400)
+    return new Unusable(
+      'http-status',
+      'the probe answered 400, so its settings do not let this name or port in as ours do',
+    )
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400))
+    return new Unusable('http-status', 'the probe answered with a redirect, which is not followed')
   return new Unusable('http-status', `the probe answered ${status}`)
 }
 
 /** The whole body. Its length is counted as it arrives, after content coding has been undone. */
-const readBody = async (body: ReadableStream<Uint8Array> | null, late: Promise<never>): Promise<Uint8Array> => {
+const readBody = async (
+  body: ReadableStream<Uint8Array> | null,
+  late: Promise<never>,
+): Promise<Uint8Array> => {
   const reader = body?.getReader()
   const parts: Uint8Array[] = []
   let size = 0
   try {
-    for (let part = await Promise.race([reader?.read(), late]); part && !part.done; part = await Promise.race([reader!.read(), late])) {
+    for (
+      let part = await Promise.race([reader?.read(), late]);
+      part && !part.done;
+      part = await Promise.race([reader!.read(), late])
+    ) {
       size += part.value.length
-      if (size > MAX_BYTES) throw new Unusable('too-large', `the probe's answer is longer than ${MAX_BYTES} octets`)
+      if (size > MAX_BYTES)
+        throw new Unusable('too-large', `the probe's answer is longer than ${MAX_BYTES} octets`)
       parts.push(part.value)
     }
   } catch (error) {
@@ -73,14 +103,23 @@ const parse = (body: Uint8Array): unknown => {
 }
 
 /**
- * The probe's answer to `path` (with its query), checked by `schema`, which leaves out members that it does not know.
- * Never throws for what the network or the probe does. The client shows the token; redirects are not followed. `url` is the probe's,
- * without a slash at its end; empty: there is no probe. `milliseconds` is the deadline of the whole call, inside that of `signal`.
+ * The probe's answer to `path` (with its query), checked by `schema`, which leaves out members that it does
+ * not know. Never throws for what the network or the probe does. The client shows the token; redirects are
+ * not followed. `url` is the probe's, without a slash at its end; empty: there is no probe. `milliseconds` is
+ * the deadline of the whole call, inside that of `signal`.
  */
 export const askProbe = async <T>(
-  client: Pick<Doors, 'fetch'>, url: string, path: string, schema: Checks<T>, signal: AbortSignal, milliseconds = DEADLINE_MS,
+  client: Pick<Doors, 'fetch'>,
+  url: string,
+  path: string,
+  schema: Checks<T>,
+  signal: AbortSignal,
+  milliseconds = DEADLINE_MS,
 ): Promise<ProbeAnswer<T>> => {
-  const fail = (why: ProbeFailure, detail: string): ProbeAnswer<T> => ({ ok: false, reason: `${why}: ${detail}` })
+  const fail = (why: ProbeFailure, detail: string): ProbeAnswer<T> => ({
+    ok: false,
+    reason: `${why}: ${detail}`,
+  })
   if (url === '') return fail('not-configured', 'no probe is set for this instance')
   const own = deadline(milliseconds, signal)
   // Raced besides being handed in, since a door may be deaf to its signal.
@@ -100,11 +139,14 @@ export const askProbe = async <T>(
       throw unusable
     }
     const checked = await schema['~standard'].validate(parse(await readBody(response.body, late)))
-    return checked.issues ? fail('malformed', 'the probe\'s answer is not of the form that this version knows') : { ok: true, answer: checked.value }
+    return checked.issues
+      ? fail('malformed', "the probe's answer is not of the form that this version knows")
+      : { ok: true, answer: checked.value }
   } catch (error) {
     if (error instanceof Unusable) return fail(error.why, error.message)
     if (own.signal.aborted) return fail('timeout', 'the probe did not answer in time')
-    // What the runtime says differs between the three, and may hold the probe's address: it is for nobody who asks about a name.
+    // What the runtime says differs between the three, and may hold the probe's address: it is for nobody who
+    // asks about a name.
     return fail('unreachable', 'no connection to the probe, or none that lasted')
   } finally {
     own.done()

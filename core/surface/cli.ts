@@ -10,7 +10,10 @@ export interface Terminal {
   out(text: string): void
   err(text: string): void
   readonly colours: boolean
-  /** Somebody looks at it, so that what it is sent may move its cursor; a file or another program takes everything as it is. */
+  /**
+   * Somebody looks at it, so that what it is sent may move its cursor; a file or another program takes
+   * everything as it is.
+   */
   readonly screen?: boolean
   readonly language: Language
   /** How wide it is; absent: nothing limits a line. */
@@ -23,17 +26,29 @@ export type ExitStatus = 0 | 1 | 2
 const STATUS: Readonly<Record<Told['state'], ExitStatus>> = { healthy: 0, fault: 1, unmeasured: 2 }
 const PAINT = { red: '31', green: '32', yellow: '33', dim: '2', bold: '1' } as const
 const MARK: Readonly<Record<Told['state'], readonly [string, keyof typeof PAINT]>> = {
-  healthy: ['✔', 'green'], fault: ['✘', 'red'], unmeasured: ['?', 'yellow'],
+  healthy: ['✔', 'green'],
+  fault: ['✘', 'red'],
+  unmeasured: ['?', 'yellow'],
 }
 const ROW_MARK: Readonly<Record<GridRow['state'], readonly [string, keyof typeof PAINT]>> = {
-  good: ['✔', 'green'], bad: ['✘', 'red'], waiting: ['…', 'yellow'], unknown: ['?', 'dim'],
+  good: ['✔', 'green'],
+  bad: ['✘', 'red'],
+  waiting: ['…', 'yellow'],
+  unknown: ['?', 'dim'],
 }
 
-interface Parameter { readonly name: string, readonly list: boolean, readonly required: boolean, readonly description: string }
+interface Parameter {
+  readonly name: string
+  readonly list: boolean
+  readonly required: boolean
+  readonly description: string
+}
 
 const parameters = (plugin: Plugin): Parameter[] => {
-  const schema = toJsonSchema(plugin.input, { typeMode: 'input', errorMode: 'ignore' }) as
-    { properties?: Record<string, { type?: string, anyOf?: { type?: string }[], description?: string }>, required?: string[] }
+  const schema = toJsonSchema(plugin.input, { typeMode: 'input', errorMode: 'ignore' }) as {
+    properties?: Record<string, { type?: string; anyOf?: { type?: string }[]; description?: string }>
+    required?: string[]
+  }
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     list: property.type === 'array' || (property.anyOf ?? []).some(one => one.type === 'array'),
@@ -43,39 +58,75 @@ const parameters = (plugin: Plugin): Parameter[] => {
 }
 
 /** The plugins that have a verb: those that are published somewhere. */
-export const verbs = (plugins: readonly Plugin[]): Plugin[] => plugins.filter(plugin => plugin.routes || plugin.tool)
+export const verbs = (plugins: readonly Plugin[]): Plugin[] =>
+  plugins.filter(plugin => plugin.routes || plugin.tool)
 
-const usageLine = (plugin: Plugin): string => [
-  `certscope ${plugin.name}`,
-  ...parameters(plugin).filter(one => one.required).map(one => `${one.name.toUpperCase()}${one.list ? ' ...' : ''}`),
-  ...parameters(plugin).filter(one => !one.required).map(one => `[--${one.name} VALUE]`),
-].join(' ')
+const usageLine = (plugin: Plugin): string =>
+  [
+    `certscope ${plugin.name}`,
+    ...parameters(plugin)
+      .filter(one => one.required)
+      .map(one => `${one.name.toUpperCase()}${one.list ? ' ...' : ''}`),
+    ...parameters(plugin)
+      .filter(one => !one.required)
+      .map(one => `[--${one.name} VALUE]`),
+  ].join(' ')
 
-export const verbHelp = (plugin: Plugin): string => [
-  plugin.summary, '', `  ${usageLine(plugin)} [--json] [--lang en|ko]`, '',
-  ...parameters(plugin).map(one => `  ${one.required ? one.name.toUpperCase() : `--${one.name}`}  ${one.description}`),
-  '', '  --json  the body that the REST interface answers with', '  --lang  language of the words: en or ko', '',
-  'Exit status: 0 healthy, 1 a fault was found, 2 it could not be measured.', '',
-].join('\n')
+export const verbHelp = (plugin: Plugin): string =>
+  [
+    plugin.summary,
+    '',
+    `  ${usageLine(plugin)} [--json] [--lang en|ko]`,
+    '',
+    ...parameters(plugin).map(
+      one => `  ${one.required ? one.name.toUpperCase() : `--${one.name}`}  ${one.description}`,
+    ),
+    '',
+    '  --json  the body that the REST interface answers with',
+    '  --lang  language of the words: en or ko',
+    '',
+    'Exit status: 0 healthy, 1 a fault was found, 2 it could not be measured.',
+    '',
+  ].join('\n')
 
-interface Parsed { readonly input: Record<string, unknown>, readonly json: boolean, readonly language: Language | null, readonly help: boolean }
+interface Parsed {
+  readonly input: Record<string, unknown>
+  readonly json: boolean
+  readonly language: Language | null
+  readonly help: boolean
+}
 
-/** Positional arguments fill the required inputs in order; a list takes the rest; `--name value` sets any input. */
+/**
+ * Positional arguments fill the required inputs in order; a list takes the rest; `--name value` sets any
+ * input.
+ */
 const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
   const known = parameters(plugin)
   const input: Record<string, unknown> = {}
   const free: string[] = []
-  let json = false, help = false, language: Language | null = null
+  let json = false,
+    help = false,
+    language: Language | null = null
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
-    if (!word.startsWith('-') || word === '-') { free.push(word); continue }
-    if (word === '--json') { json = true; continue }
-    if (word === '--help' || word === '-h') { help = true; continue }
+    if (!word.startsWith('-') || word === '-') {
+      free.push(word)
+      continue
+    }
+    if (word === '--json') {
+      json = true
+      continue
+    }
+    if (word === '--help' || word === '-h') {
+      help = true
+      continue
+    }
     const equals = word.indexOf('=')
     const name = word.slice(2, equals < 0 ? undefined : equals)
     const value = equals < 0 ? words[++at] : word.slice(equals + 1)
     const parameter = known.find(one => one.name === name)
-    if (!word.startsWith('--') || (name !== 'lang' && !parameter)) throw new Refusal(`there is no option ${word.slice(0, 40)}; try: certscope ${plugin.name} --help`)
+    if (!word.startsWith('--') || (name !== 'lang' && !parameter))
+      throw new Refusal(`there is no option ${word.slice(0, 40)}; try: certscope ${plugin.name} --help`)
     if (value === undefined) throw new Refusal(`--${name} needs a value`)
     if (parameter) input[name] = value
     else if (value === 'en' || value === 'ko') language = value
@@ -85,33 +136,43 @@ const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
     if (free.length === 0) break
     input[parameter.name] = parameter.list ? free.splice(0) : free.shift()
   }
-  if (free.length && !help) throw new Refusal(`"${free[0]!.slice(0, 60)}" is one argument too many; use: ${usageLine(plugin)}`)
+  if (free.length && !help)
+    throw new Refusal(`"${free[0]!.slice(0, 60)}" is one argument too many; use: ${usageLine(plugin)}`)
   return { input, json, language, help }
 }
 
-/** The answer in words, as lines for a terminal. Whatever a stranger's certificate holds leaves without control characters. */
+/**
+ * The answer in words, as lines for a terminal. Whatever a stranger's certificate holds leaves without
+ * control characters.
+ */
 export const draw = (told: Told, colours: boolean, room = Infinity): string => {
   // Cleaned before it is painted: whatever escape sequence is left is ours.
-  const paint = (colour: keyof typeof PAINT, text: string) => colours ? `\u001b[${PAINT[colour]}m${printable(text)}\u001b[0m` : printable(text)
+  const paint = (colour: keyof typeof PAINT, text: string) =>
+    colours ? `\u001b[${PAINT[colour]}m${printable(text)}\u001b[0m` : printable(text)
   const [mark, colour] = MARK[told.state]
   const facts = told.lines.filter(line => line.kind === 'fact')
   const width = Math.max(0, ...facts.map(line => columns(line.label)))
   const drawGrid = ({ columns, rows }: Extract<Line, { kind: 'grid' }>): string[] => {
     const clean = rows.map(({ state, cells }) => ({ state, cells: cells.map(printable) }))
     return layGrid(columns, clean, room - 2).map(({ state, mark, text }) => {
-      const [sign, colour] = state ? ROW_MARK[state] : [' ', 'dim'] as const
+      const [sign, colour] = state ? ROW_MARK[state] : ([' ', 'dim'] as const)
       return `  ${mark ? paint(colour, sign) : ' '} ${state ? printable(text) : paint('dim', text)}`
     })
   }
   const drawLine = (line: Line): string[] => {
     if (line.kind === 'heading') return ['', paint('bold', line.text)]
-    if (line.kind === 'fact') return [printable(`  ${line.label}${' '.repeat(width - columns(line.label))}  ${line.value}`)]
+    if (line.kind === 'fact')
+      return [printable(`  ${line.label}${' '.repeat(width - columns(line.label))}  ${line.value}`)]
     if (line.kind === 'branch') {
       const text = `  ${line.depth ? `${'   '.repeat(line.depth - 1)}└─ ` : ''}${line.text}`
       return [line.dim ? paint('dim', text) : printable(text)]
     }
     if (line.kind === 'grid') return drawGrid(line)
-    if (line.kind === 'fault') return [`  ${paint('red', line.code)}  ${printable(line.text)}`, ...line.fixes.map(fix => printable(`    → ${fix}`))]
+    if (line.kind === 'fault')
+      return [
+        `  ${paint('red', line.code)}  ${printable(line.text)}`,
+        ...line.fixes.map(fix => printable(`    → ${fix}`)),
+      ]
     return [`  ${paint('dim', line.text)}`]
   }
   const lines = [paint(colour, `${mark} ${told.verdict}`), ...told.lines.flatMap(drawLine)]
@@ -119,7 +180,12 @@ export const draw = (told: Told, colours: boolean, room = Infinity): string => {
 }
 
 /** Runs one verb. Returns null when the plugin list has no such verb. */
-export const runVerb = async (app: App, verb: string, words: readonly string[], terminal: Terminal): Promise<ExitStatus | null> => {
+export const runVerb = async (
+  app: App,
+  verb: string,
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<ExitStatus | null> => {
   const plugin = verbs(app.plugins).find(one => one.name === verb)
   if (!plugin) return null
   try {
@@ -131,7 +197,9 @@ export const runVerb = async (app: App, verb: string, words: readonly string[], 
     const { answer } = await app.call(plugin, input)
     const told = plugin.tell(answer, language ?? terminal.language)
     const body = JSON.stringify(answer)
-    terminal.out(json ? `${terminal.screen ? escaped(body) : body}\n` : draw(told, terminal.colours, terminal.width))
+    terminal.out(
+      json ? `${terminal.screen ? escaped(body) : body}\n` : draw(told, terminal.colours, terminal.width),
+    )
     return STATUS[told.state]
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown

@@ -1,4 +1,7 @@
-/** How agents find the tools before they connect: the registry's server.json, the server card (SEP-2127), the AI catalog. */
+/**
+ * How agents find the tools before they connect: the registry's server.json, the server card (SEP-2127), the
+ * AI catalog.
+ */
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
 import { parseAddress } from '../address.ts'
 import { hex } from '../octets.ts'
@@ -7,32 +10,51 @@ import type { Settings } from '../settings.ts'
 import type { Json } from './json-schema.ts'
 import { DESCRIPTION_VERSION } from './openapi.ts'
 
-const DESCRIPTION = 'Finds what is wrong with a domain\'s TLS certificate and DNS, what will break, and how to mend it.'
+const DESCRIPTION =
+  "Finds what is wrong with a domain's TLS certificate and DNS, what will break, and how to mend it."
 const STATELESS = '2026-07-28'
 
-/** The labels of a host's name in the DNS; those of an address are the ones that its reverse lookup asks for (RFC 1035 section 3.5, RFC 3596 section 2.5). */
+/**
+ * The labels of a host's name in the DNS; those of an address are the ones that its reverse lookup asks for
+ * (RFC 1035 section 3.5, RFC 3596 section 2.5).
+ */
 const labelsOf = (host: string): string[] => {
   const octets = parseAddress(host)
   if (!octets) return host.replace(/[^a-z0-9.-]/g, '-').split('.')
-  return octets.length === 4 ? [...octets].map(String).reverse().concat('in-addr', 'arpa') : [...hex(octets)].reverse().concat('ip6', 'arpa')
+  return octets.length === 4
+    ? [...octets].map(String).reverse().concat('in-addr', 'arpa')
+    : [...hex(octets)].reverse().concat('ip6', 'arpa')
 }
 
 /** Reverse DNS, as both schemas want it: `https://certscope.example` is `example.certscope/certscope`. */
-const nameOf = (site: URL): string => `${labelsOf(site.hostname.replace(/^\[|\]$/g, '')).reverse().join('.')}/certscope`
+const nameOf = (site: URL): string =>
+  `${labelsOf(site.hostname.replace(/^\[|\]$/g, ''))
+    .reverse()
+    .join('.')}/certscope`
 
 const identity = (site: URL): Json => ({
-  name: nameOf(site), title: 'Certscope', description: DESCRIPTION, version: DESCRIPTION_VERSION, websiteUrl: site.href,
+  name: nameOf(site),
+  title: 'Certscope',
+  description: DESCRIPTION,
+  version: DESCRIPTION_VERSION,
+  websiteUrl: site.href,
 })
 
 const remote = (site: URL): Json => ({ type: 'streamable-http', url: new URL('mcp', site).href })
 
-/** What is published to the MCP registry. https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json */
+/**
+ * What is published to the MCP registry.
+ * https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json
+ */
 export const serverJson = (site: URL): Json => ({
-  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json', ...identity(site), remotes: [remote(site)],
+  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+  ...identity(site),
+  remotes: [remote(site)],
 })
 
 export const serverCard = (site: URL): Json => ({
-  $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json', ...identity(site),
+  $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+  ...identity(site),
   remotes: [{ ...remote(site), supportedProtocolVersions: [STATELESS, ...SUPPORTED_PROTOCOL_VERSIONS] }],
 })
 
@@ -40,15 +62,26 @@ export const serverCard = (site: URL): Json => ({
 export const aiCatalog = (site: URL): Json => ({
   specVersion: '1.0',
   host: { displayName: 'Certscope', identifier: site.hostname },
-  entries: [{ identifier: `urn:air:${site.hostname}:mcp:certscope`, type: 'application/mcp-server-card+json', url: new URL('mcp/server-card', site).href }],
+  entries: [
+    {
+      identifier: `urn:air:${site.hostname}:mcp:certscope`,
+      type: 'application/mcp-server-card+json',
+      url: new URL('mcp/server-card', site).href,
+    },
+  ],
 })
 
-const answer = (body: Json, type: string): Response => new Response(JSON.stringify(body), {
-  headers: {
-    'content-type': type, 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET', 'access-control-allow-headers': 'content-type', 'x-content-type-options': 'nosniff',
-  },
-})
+const answer = (body: Json, type: string): Response =>
+  new Response(JSON.stringify(body), {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': 'content-type',
+      'x-content-type-options': 'nosniff',
+    },
+  })
 
 /** The documents by path. */
 export const discovery = (settings: Settings) => {

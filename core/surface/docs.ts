@@ -5,12 +5,21 @@ import { lend } from './lend.ts'
 export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /** The viewer's own files, from the package swagger-ui-dist. */
-export const VIEWER = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' } as const
+export const VIEWER = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const
 
 // The viewer sets styles on elements, and draws its icons from data URLs.
 const POLICY = [
-  'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\' \'unsafe-inline\'', 'img-src \'self\' data:', 'connect-src \'self\'',
-  'form-action \'none\'', 'base-uri \'none\'', 'frame-ancestors \'none\'',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
@@ -46,7 +55,9 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#operations', de
 `
 
 const text = (body: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache', ...HEADERS, ...headers } })
+  new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'no-cache', ...HEADERS, ...headers },
+  })
 
 const MISSING = 'The viewer is not installed here. The description itself is at /openapi.json.\n'
 
@@ -54,8 +65,16 @@ const MISSING = 'The viewer is not installed here. The description itself is at 
 export const docs = (assets: Assets) => {
   const file = (name: keyof typeof VIEWER) => async (): Promise<Response> => {
     const body = await assets(name)
-    if (!body) return new Response(MISSING, { status: 404, headers: { 'content-type': 'text/plain', ...HEADERS } })
-    return new Response(lend(body), { headers: { 'content-type': VIEWER[name], 'content-length': String(body.length), 'cache-control': 'public, max-age=86400', ...HEADERS } })
+    if (!body)
+      return new Response(MISSING, { status: 404, headers: { 'content-type': 'text/plain', ...HEADERS } })
+    return new Response(lend(body), {
+      headers: {
+        'content-type': VIEWER[name],
+        'content-length': String(body.length),
+        'cache-control': 'public, max-age=86400',
+        ...HEADERS,
+      },
+    })
   }
   return {
     '/docs': () => text(PAGE, 'text/html; charset=utf-8', { 'content-security-policy': POLICY }),

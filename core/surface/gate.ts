@@ -1,23 +1,47 @@
-/** By which names, and from pages of which sites, a request may come: no page elsewhere shall reach through a visitor's browser what that visitor alone can. */
+/**
+ * By which names, and from pages of which sites, a request may come: no page elsewhere shall reach through a
+ * visitor's browser what that visitor alone can.
+ */
 import type { Settings } from '../settings.ts'
 import type { Peer } from './rest.ts'
 
 /** What answers tell that a page of another origin may read besides the body. */
 const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy'
 
-/** Whether any page may use REST: everybody reaches a public instance, and it measures nothing but the public Internet. */
-export const isOpen = ({ siteUrl, allowTargets }: Settings): boolean => siteUrl !== '' && allowTargets.length === 0
+/**
+ * Whether any page may use REST: everybody reaches a public instance, and it measures nothing but the public
+ * Internet.
+ */
+export const isOpen = ({ siteUrl, allowTargets }: Settings): boolean =>
+  siteUrl !== '' && allowTargets.length === 0
 
-/** The names that a request may use for this instance, as URLs write them: the site's, this machine's, and the one listened on. */
+/**
+ * The names that a request may use for this instance, as URLs write them: the site's, this machine's, and the
+ * one listened on.
+ */
 const namesOf = ({ siteUrl, host }: Settings): string[] =>
-  [siteUrl, `http://${host.includes(':') ? `[${host}]` : host}`, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
-    .filter(url => URL.canParse(url)).map(url => new URL(url).hostname)
+  [
+    siteUrl,
+    `http://${host.includes(':') ? `[${host}]` : host}`,
+    'http://localhost',
+    'http://127.0.0.1',
+    'http://[::1]',
+  ]
+    .filter(url => URL.canParse(url))
+    .map(url => new URL(url).hostname)
 
-const UNKNOWN = 'this instance is not known by the name in Host: set CERTSCOPE_SITE_URL to the address that it is reached at'
-const ELSEWHERE = 'pages of the site in Origin may not use this instance: those of CERTSCOPE_SITE_URL and of this machine may'
+const UNKNOWN =
+  'this instance is not known by the name in Host: set CERTSCOPE_SITE_URL to the address that it is '
+  + 'reached at'
+const ELSEWHERE =
+  'pages of the site in Origin may not use this instance: those of CERTSCOPE_SITE_URL and of this '
+  + 'machine may'
 
 export interface Gate {
-  /** Why a request may not pass, in one line; null when it may. One without a Host is of no browser; who has shown a secret may use any name. */
+  /**
+   * Why a request may not pass, in one line; null when it may. One without a Host is of no browser; who has
+   * shown a secret may use any name.
+   */
   refuse(headers: Headers, peer: Peer): string | null
   /** What lets the page read the answer, after it has passed (CORS). */
   cors(headers: Headers): Record<string, string>
@@ -35,11 +59,17 @@ export const gate = (settings: Settings): Gate => {
     },
     cors(headers) {
       const origin = headers.get('origin')
-      const allowed = origin && isKnown(origin) ? { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED } : {}
+      const allowed =
+        origin && isKnown(origin)
+          ? { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
+          : {}
       return { ...allowed, vary: 'origin' }
     },
   }
 }
 
 /** The same where every page may read it. */
-export const ANYONE: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED }
+export const ANYONE: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED,
+}

@@ -1,12 +1,18 @@
-/** Pure: a table laid out for a terminal: aligned by the columns that characters take, shortened or stacked where it is narrow. */
+/**
+ * Pure: a table laid out for a terminal: aligned by the columns that characters take, shortened or stacked
+ * where it is narrow.
+ */
 import type { GridRow } from '../plugin.ts'
 
-/** Hangul, Han, kana and other characters that take two columns (UAX 11, wide and full-width), emoji included. */
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+/**
+ * Hangul, Han, kana and other characters that take two columns (UAX 11, wide and full-width), emoji included.
+ */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
 /** Marks that stand on the character before them. Jamo that join a syllable are such, too. */
 const NONE = /[\p{Mn}\p{Me}\u1160-\u11ff\u200b-\u200d]/u
 
-const columnsOf = (char: string): number => NONE.test(char) ? 0 : WIDE.test(char) ? 2 : 1
+const columnsOf = (char: string): number => (NONE.test(char) ? 0 : WIDE.test(char) ? 2 : 1)
 
 /** How many columns of a terminal a text takes. */
 export const width = (text: string): number => [...text].reduce((sum, char) => sum + columnsOf(char), 0)
@@ -24,7 +30,10 @@ export const fit = (text: string, most: number): string => {
   return `${kept}…`
 }
 
-/** A line of a laid out table: `state` is that of its row, null for the heads of the columns. `mark`: the row's sign stands before it. */
+/**
+ * A line of a laid out table: `state` is that of its row, null for the heads of the columns. `mark`: the
+ * row's sign stands before it.
+ */
 export interface GridLine {
   readonly state: GridRow['state'] | null
   readonly mark: boolean
@@ -58,22 +67,46 @@ const widthsIn = (natural: readonly number[], room: number): number[] | null => 
   return widths
 }
 
-/** `room`: the columns there are; Infinity where nothing limits them. Cells are plain text without control characters. */
+/**
+ * `room`: the columns there are; Infinity where nothing limits them. Cells are plain text without control
+ * characters.
+ */
 export const layGrid = (columns: readonly string[], rows: readonly GridRow[], room: number): GridLine[] => {
   const cell = (row: GridRow, index: number): string => row.cells[index] ?? ''
   const numeric = columns.map((_, index) => rows.every(row => /^\d*$/.test(cell(row, index))))
-  const natural = columns.map((head, index) => Math.max(width(head), ...rows.map(row => width(cell(row, index)))))
+  const natural = columns.map((head, index) =>
+    Math.max(width(head), ...rows.map(row => width(cell(row, index)))),
+  )
   const widths = widthsIn(natural, room - BEFORE)
   if (widths) {
-    const line = (cells: readonly string[]): string => cells.map((text, index) => pad(fit(text, widths[index]!), widths[index]!, numeric[index]!)).join(GAP).trimEnd()
+    const line = (cells: readonly string[]): string =>
+      cells
+        .map((text, index) => pad(fit(text, widths[index]!), widths[index]!, numeric[index]!))
+        .join(GAP)
+        .trimEnd()
     return [
       { state: null, mark: false, text: line(columns) },
-      ...rows.map(({ state, cells }): GridLine => ({ state, mark: true, text: line(columns.map((_, index) => cells[index] ?? '')) })),
+      ...rows.map(
+        ({ state, cells }): GridLine => ({
+          state,
+          mark: true,
+          text: line(columns.map((_, index) => cells[index] ?? '')),
+        }),
+      ),
     ]
   }
   return rows.flatMap(row => [
     { state: row.state, mark: true, text: fit(cell(row, 0), Math.max(LEAST, room - BEFORE)) },
-    ...columns.slice(1).flatMap((head, index) => cell(row, index + 1) === '' ? []
-      : [{ state: row.state, mark: false, text: fit(`${GAP}${head}: ${cell(row, index + 1)}`, Math.max(LEAST, room - BEFORE)) }]),
+    ...columns.slice(1).flatMap((head, index) =>
+      cell(row, index + 1) === ''
+        ? []
+        : [
+            {
+              state: row.state,
+              mark: false,
+              text: fit(`${GAP}${head}: ${cell(row, index + 1)}`, Math.max(LEAST, room - BEFORE)),
+            },
+          ],
+    ),
   ])
 }

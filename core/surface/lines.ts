@@ -1,4 +1,7 @@
-/** JSON on its way out with separators of lines escaped: JSON has them as they are, and some readers of event streams end a line at them. */
+/**
+ * JSON on its way out with separators of lines escaped: JSON has them as they are, and some readers of event
+ * streams end a line at them.
+ */
 import { escaped } from './plain.ts'
 
 /** Beside CR and LF, which JSON escapes (Python's `splitlines`). */
@@ -7,7 +10,7 @@ const SEPARATORS = /[\u0085\u2028\u2029]/g
 /** The same answer; `ended` is called once its body is over or nobody reads it any more. */
 export const onWholeLines = (answer: Response, ended: () => void): Response => {
   const { body, status, headers } = answer
-  if (body === null) return ended(), answer
+  if (body === null) return (ended(), answer)
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
@@ -20,20 +23,23 @@ export const onWholeLines = (answer: Response, ended: () => void): Response => {
       if (text !== '') return text
     }
   }
-  return new Response(new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const text = await next()
-        if (text !== null) return controller.enqueue(encoder.encode(escaped(text, SEPARATORS)))
-        controller.close()
-      } catch (error) {
-        controller.error(error)
-      }
-      ended()
-    },
-    cancel(reason) {
-      ended()
-      return reader.cancel(reason)
-    },
-  }), { status, headers })
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const text = await next()
+          if (text !== null) return controller.enqueue(encoder.encode(escaped(text, SEPARATORS)))
+          controller.close()
+        } catch (error) {
+          controller.error(error)
+        }
+        ended()
+      },
+      cancel(reason) {
+        ended()
+        return reader.cancel(reason)
+      },
+    }),
+    { status, headers },
+  )
 }

@@ -7,40 +7,67 @@ import { counted } from './rest.ts'
 /** The version of the description, not of the interface (which is in the path). */
 export const DESCRIPTION_VERSION = '1.1.0'
 
-const pascal = (name: string): string => name.split(/[-/]/).map(word => word[0]!.toUpperCase() + word.slice(1)).join('')
+const pascal = (name: string): string =>
+  name
+    .split(/[-/]/)
+    .map(word => word[0]!.toUpperCase() + word.slice(1))
+    .join('')
 
-const ref = (kind: 'schemas' | 'headers' | 'responses' | 'parameters', name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+const ref = (kind: 'schemas' | 'headers' | 'responses' | 'parameters', name: string): Json => ({
+  $ref: `#/components/${kind}/${name}`,
+})
 
 /**
- * Moves every schema with a title of its own into `named`, once, and leaves a reference, with what is said of it there. Throws when two
- * different ones share a title.
+ * Moves every schema with a title of its own into `named`, once, and leaves a reference, with what is said of
+ * it there. Throws when two different ones share a title.
  */
 const hoist = (schema: unknown, named: Json): unknown => {
   if (Array.isArray(schema)) return schema.map(one => hoist(one, named))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { title, ...rest } = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, hoist(value, named)])) as Json
+  const { title, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, hoist(value, named)]),
+  ) as Json
   if (typeof title !== 'string') return title === undefined ? rest : { ...rest, title }
   const { description } = rest
   const own = (schema as { readonly [OWN]?: string })[OWN] ?? description
   const component = own === undefined ? rest : { ...rest, description: own }
-  if (named[title] !== undefined && JSON.stringify(named[title]) !== JSON.stringify(component)) throw new Error(`two different schemas are called ${title}`)
+  if (named[title] !== undefined && JSON.stringify(named[title]) !== JSON.stringify(component))
+    throw new Error(`two different schemas are called ${title}`)
   named[title] = component
   return { ...ref('schemas', title), ...(description === own ? {} : { description }) }
 }
 
-const HEADERS: Readonly<Record<string, { readonly description: string, readonly schema: Json }>> = {
-  'etag': { description: 'Changes with the body; send it back as `if-none-match`.', schema: { type: 'string' } },
-  'age': { description: 'Seconds since it was measured.', schema: { type: 'integer', minimum: 0 } },
-  'cache-control': { description: 'For how many seconds it may be shared, if at all.', schema: { type: 'string' } },
-  'ratelimit-policy': { description: 'Requests (`q`) that an address has in a window of `w` seconds.', schema: { type: 'string' } },
-  'ratelimit': { description: 'Requests that are left (`r`), and seconds until there are more (`t`).', schema: { type: 'string' } },
-  'retry-after': { description: 'Whole seconds until a request is served again.', schema: { type: 'integer', minimum: 1 } },
+const HEADERS: Readonly<Record<string, { readonly description: string; readonly schema: Json }>> = {
+  etag: {
+    description: 'Changes with the body; send it back as `if-none-match`.',
+    schema: { type: 'string' },
+  },
+  age: { description: 'Seconds since it was measured.', schema: { type: 'integer', minimum: 0 } },
+  'cache-control': {
+    description: 'For how many seconds it may be shared, if at all.',
+    schema: { type: 'string' },
+  },
+  'ratelimit-policy': {
+    description: 'Requests (`q`) that an address has in a window of `w` seconds.',
+    schema: { type: 'string' },
+  },
+  ratelimit: {
+    description: 'Requests that are left (`r`), and seconds until there are more (`t`).',
+    schema: { type: 'string' },
+  },
+  'retry-after': {
+    description: 'Whole seconds until a request is served again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
 }
 
-const headers = (...names: readonly string[]): Json => Object.fromEntries(names.map(name => [name, ref('headers', name)]))
+const headers = (...names: readonly string[]): Json =>
+  Object.fromEntries(names.map(name => [name, ref('headers', name)]))
 
 const problem = (description: string, error: string, ...names: readonly string[]): Json => ({
-  description, ...(names.length ? { headers: headers(...names) } : {}), content: { 'application/json': { schema: ref('schemas', 'Error'), example: { error } } },
+  description,
+  ...(names.length ? { headers: headers(...names) } : {}),
+  content: { 'application/json': { schema: ref('schemas', 'Error'), example: { error } } },
 })
 
 const LIMITS = ['ratelimit-policy', 'ratelimit'] as const
@@ -48,21 +75,52 @@ const TAGGED = ['etag', 'cache-control'] as const
 const SHARING = ['age', ...TAGGED] as const
 
 const RESPONSES: Json = {
-  NotModified: { description: 'The answer is still the one of `if-none-match`.', headers: headers(...SHARING, ...LIMITS) },
+  NotModified: {
+    description: 'The answer is still the one of `if-none-match`.',
+    headers: headers(...SHARING, ...LIMITS),
+  },
   BadRequest: problem('The input is not usable.', '"domain" is missing', ...LIMITS),
-  Forbidden: problem('The request names another host than the site\'s, or comes from a page of another site, and this instance is not open to them.',
-    'this instance is not known by the name in Host: set CERTSCOPE_SITE_URL to the address that it is reached at'),
+  Forbidden: problem(
+    "The request names another host than the site's, or comes from a page of another site, and this "
+      + 'instance is not open to them.',
+    'this instance is not known by the name in Host: set CERTSCOPE_SITE_URL to the address that it is '
+      + 'reached at',
+  ),
   RequestTimeout: problem('The body did not arrive in time.', 'the body did not arrive in time', ...LIMITS),
-  ContentTooLarge: problem('The body is too large.', 'the body is too large, send at most 16384 bytes', ...LIMITS),
+  ContentTooLarge: problem(
+    'The body is too large.',
+    'the body is too large, send at most 16384 bytes',
+    ...LIMITS,
+  ),
   UnsupportedMediaType: problem('The body is not JSON.', 'send the body as application/json', ...LIMITS),
-  TooManyRequests: problem('This address has no requests left.', 'more than 30 requests in a minute, try again in 12 seconds', ...LIMITS, 'retry-after'),
+  TooManyRequests: problem(
+    'This address has no requests left.',
+    'more than 30 requests in a minute, try again in 12 seconds',
+    ...LIMITS,
+    'retry-after',
+  ),
   InternalServerError: problem('A fault of ours.', 'something went wrong on our side, try again later'),
-  ServiceUnavailable: problem('As much as this server can do is under way, of this caller or of all.', 'too many checks are under way at this moment, try again in 5 seconds', ...LIMITS, 'retry-after'),
-  GatewayTimeout: problem('The answer was not there when it was due.', 'the answer took too long, try again in a minute'),
+  ServiceUnavailable: problem(
+    'As much as this server can do is under way, of this caller or of all.',
+    'too many checks are under way at this moment, try again in 5 seconds',
+    ...LIMITS,
+    'retry-after',
+  ),
+  GatewayTimeout: problem(
+    'The answer was not there when it was due.',
+    'the answer took too long, try again in a minute',
+  ),
 }
 
 const PARAMETERS: Json = {
-  client: { name: 'client', in: 'query', required: false, description: 'Name of the calling app or tool; only counted.', schema: { type: 'string', maxLength: 200 }, example: 'my-app' },
+  client: {
+    name: 'client',
+    in: 'query',
+    required: false,
+    description: 'Name of the calling app or tool; only counted.',
+    schema: { type: 'string', maxLength: 200 },
+    example: 'my-app',
+  },
 }
 
 /** A list may be text with commas, which is how a query carries it. */
@@ -72,7 +130,10 @@ const inQuery = ({ anyOf, ...schema }: Json): Json => {
 }
 
 const parametersOf = (plugin: Plugin, path: string): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(plugin.input, 'input') as { properties?: Record<string, Json>, required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(plugin.input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   const example = plugin.example as Record<string, unknown>
   return Object.entries(properties).map(([name, property]) => {
     const { description, examples: _, ...schema } = inQuery(property)
@@ -88,12 +149,22 @@ const parametersOf = (plugin: Plugin, path: string): Json[] => {
   })
 }
 
-const operation = (plugin: Plugin, method: string, path: string, reply: Reply<unknown>, schemas: Json): Json => {
+const operation = (
+  plugin: Plugin,
+  method: string,
+  path: string,
+  reply: Reply<unknown>,
+  schemas: Json,
+): Json => {
   const shared = plugin.ttl !== 0
   const limited = counted(plugin, path)
-  const content = reply.type === 'application/json'
-    ? { schema: hoist({ title: pascal(plugin.name), ...schemaOf(plugin.output, 'output') }, schemas), ...(plugin.answered === undefined ? {} : { example: plugin.answered }) }
-    : { schema: { type: 'string' } }
+  const content =
+    reply.type === 'application/json'
+      ? {
+          schema: hoist({ title: pascal(plugin.name), ...schemaOf(plugin.output, 'output') }, schemas),
+          ...(plugin.answered === undefined ? {} : { example: plugin.answered }),
+        }
+      : { schema: { type: 'string' } }
   return {
     operationId: `${method === 'POST' ? 'post' : 'get'}${pascal(plugin.name)}`,
     summary: plugin.summary,
@@ -101,7 +172,19 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
     description: plugin.summary,
     tags: [plugin.name],
     parameters: [...(method === 'GET' ? parametersOf(plugin, path) : []), ref('parameters', 'client')],
-    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: hoist(schemaOf(plugin.input, 'input'), schemas), example: plugin.example } } } } : {}),
+    ...(method === 'POST'
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: hoist(schemaOf(plugin.input, 'input'), schemas),
+                example: plugin.example,
+              },
+            },
+          },
+        }
+      : {}),
     responses: {
       [reply.status]: {
         description: 'The answer. What could not be measured is told in it.',
@@ -111,7 +194,13 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
       ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
       400: ref('responses', 'BadRequest'),
       403: ref('responses', 'Forbidden'),
-      ...(method === 'POST' ? { 408: ref('responses', 'RequestTimeout'), 413: ref('responses', 'ContentTooLarge'), 415: ref('responses', 'UnsupportedMediaType') } : {}),
+      ...(method === 'POST'
+        ? {
+            408: ref('responses', 'RequestTimeout'),
+            413: ref('responses', 'ContentTooLarge'),
+            415: ref('responses', 'UnsupportedMediaType'),
+          }
+        : {}),
       ...(limited ? { 429: ref('responses', 'TooManyRequests') } : {}),
       500: ref('responses', 'InternalServerError'),
       503: ref('responses', 'ServiceUnavailable'),
@@ -124,27 +213,42 @@ const operation = (plugin: Plugin, method: string, path: string, reply: Reply<un
 export const openapi = (plugins: readonly Plugin[]): Json => {
   const paths: Record<string, Json> = {}
   const schemas: Json = {
-    Error: { type: 'object', description: 'What a refused request is answered with.', required: ['error'], properties: { error: { type: 'string', description: 'One line that says what to do.' } } },
+    Error: {
+      type: 'object',
+      description: 'What a refused request is answered with.',
+      required: ['error'],
+      properties: { error: { type: 'string', description: 'One line that says what to do.' } },
+    },
   }
   for (const plugin of plugins) {
     for (const [route, reply] of Object.entries(plugin.routes ?? {})) {
       const [method, path] = route.split(' ') as [string, string]
       const key = path.replace(/:(\w+)/g, '{$1}')
-      paths[key] = { ...paths[key], [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>, schemas) }
+      paths[key] = {
+        ...paths[key],
+        [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>, schemas),
+      }
     }
   }
   const used = JSON.stringify(paths)
-  const responses = Object.fromEntries(Object.entries(RESPONSES).filter(([name]) => used.includes(`"#/components/responses/${name}"`)))
+  const responses = Object.fromEntries(
+    Object.entries(RESPONSES).filter(([name]) => used.includes(`"#/components/responses/${name}"`)),
+  )
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Certscope', version: DESCRIPTION_VERSION,
-      description: 'Certificate, TLS and DNS diagnostics. Results are informational; a target that fails is a 200 that says how it failed.',
+      title: 'Certscope',
+      version: DESCRIPTION_VERSION,
+      description:
+        'Certificate, TLS and DNS diagnostics. Results are informational; a target that fails is a 200 '
+        + 'that says how it failed.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
     security: [],
-    tags: plugins.filter(plugin => plugin.routes).map(plugin => ({ name: plugin.name, description: plugin.summary })),
+    tags: plugins
+      .filter(plugin => plugin.routes)
+      .map(plugin => ({ name: plugin.name, description: plugin.summary })),
     paths,
     components: { schemas, headers: HEADERS as Json, parameters: PARAMETERS, responses },
   }

@@ -1,4 +1,6 @@
-/** The REST surface: plugins' routes over itty-router, with limits, cache headers, CORS and `{error}` bodies. */
+/**
+ * The REST surface: plugins' routes over itty-router, with limits, cache headers, CORS and `{error}` bodies.
+ */
 import { Router } from 'itty-router'
 import { clientAddress, clientCountry, clientLabel } from '../client.ts'
 import { Refusal, failure } from '../errors.ts'
@@ -38,7 +40,10 @@ export interface RestParts {
   readonly log: Log
   readonly settings: Settings
   readonly now: () => number
-  /** Paths beside the plugins' own, already complete (OpenAPI, health). They measure nothing, so every page may read them; not counted. */
+  /**
+   * Paths beside the plugins' own, already complete (OpenAPI, health). They measure nothing, so every page
+   * may read them; not counted.
+   */
   readonly pages: Readonly<Record<string, (visit: Visit) => Response | Promise<Response>>>
 }
 
@@ -46,14 +51,25 @@ export interface RestParts {
 const HEALTH = '/healthz'
 
 /** Whether requests to a route use up the caller's allowance. */
-export const counted = (plugin: Plugin, path: string): boolean => path.startsWith(API) && plugin.limited !== false
+export const counted = (plugin: Plugin, path: string): boolean =>
+  path.startsWith(API) && plugin.limited !== false
 
 /** What the line quotes of a request may be read on a terminal, or by a model. */
-const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response => new Response(JSON.stringify({ error: printable(error) }), {
-  status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
-})
+const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response =>
+  new Response(JSON.stringify({ error: printable(error) }), {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
 
-/** A request with its target read once, in the one way that the three runtimes agree on. `url` is always whole and valid. */
+/**
+ * A request with its target read once, in the one way that the three runtimes agree on. `url` is always whole
+ * and valid.
+ */
 interface Asked {
   readonly method: string
   readonly url: string
@@ -75,11 +91,12 @@ const inputOf = async (request: Asked, url: URL): Promise<Record<string, unknown
   for (const [name, value] of url.searchParams) {
     if (name === 'client') continue
     if (name in input) throw new Refusal(`${quoted(name)} is given twice, give it once`)
-    if (value.length > VALUE_CAP) throw new Refusal(`${quoted(name)} is too long, give at most ${VALUE_CAP} characters`)
+    if (value.length > VALUE_CAP)
+      throw new Refusal(`${quoted(name)} is too long, give at most ${VALUE_CAP} characters`)
     input[name] = value
   }
   for (const [name, value] of Object.entries(request.params)) input[name] = decode(value)
-  return request.method === 'POST' ? { ...input, ...await bodyOf(request) } : input
+  return request.method === 'POST' ? { ...input, ...(await bodyOf(request)) } : input
 }
 
 const decode = (text: string): string => {
@@ -104,32 +121,52 @@ const etagOf = async (body: string): Promise<string> => {
 }
 
 const matches = (header: string | null, etag: string): boolean =>
-  header !== null && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
+  header !== null
+  && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
-export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promise<Response> => {
+export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promise<Response>) => {
   const { kernel, limit, pageLimit, usage, log, settings, pages } = parts
   const router = Router<Asked, [Peer, URL]>()
 
-  const serve = (plugin: Plugin, path: string, reply: Reply<unknown>) =>
+  const serve =
+    (plugin: Plugin, path: string, reply: Reply<unknown>) =>
     async (request: Asked, peer: Peer, url: URL): Promise<Response> => {
       const address = clientAddress(peer.address, request.headers, settings.trustProxy)
       const allowance = counted(plugin, path) ? limit(address) : null
-      usage.count('rest', plugin.name, clientLabel(url.searchParams.get('client')), clientCountry(peer.address, request.headers, settings.trustProxy))
+      usage.count(
+        'rest',
+        plugin.name,
+        clientLabel(url.searchParams.get('client')),
+        clientCountry(peer.address, request.headers, settings.trustProxy),
+      )
       const { cors } = request
       const quota: Record<string, string> = allowance
-        ? { 'ratelimit-policy': `"default";q=${settings.limit};w=60`, ratelimit: `"default";r=${allowance.remaining}${allowance.retryAfter ? `;t=${allowance.retryAfter}` : ''}` }
+        ? {
+            'ratelimit-policy': `"default";q=${settings.limit};w=60`,
+            ratelimit: `"default";r=${allowance.remaining}${allowance.retryAfter ? `;t=${allowance.retryAfter}` : ''}`,
+          }
         : {}
       if (allowance && !allowance.allowed) {
-        return say(429, `more than ${settings.limit} requests in a minute, try again in ${allowance.retryAfter} seconds`,
-          { ...cors, ...quota, 'retry-after': String(allowance.retryAfter) })
+        return say(
+          429,
+          `more than ${settings.limit} requests in a minute, try again in ${allowance.retryAfter} seconds`,
+          { ...cors, ...quota, 'retry-after': String(allowance.retryAfter) },
+        )
       }
       const started = parts.now()
       try {
-        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url), { signal: request.signal, caller: bucket(address) })
+        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url), {
+          signal: request.signal,
+          caller: bucket(address),
+        })
         const body = reply.write(answer)
         const etag = await etagOf(body)
         const headers: Record<string, string> = {
-          'content-type': reply.type, 'x-content-type-options': 'nosniff', etag, ...cors, ...quota,
+          'content-type': reply.type,
+          'x-content-type-options': 'nosniff',
+          etag,
+          ...cors,
+          ...quota,
           'cache-control': ttl > 0 ? `public, max-age=${ttl}` : 'no-store',
           ...(ttl > 0 ? { age: String(Math.max(0, Math.floor((parts.now() - madeAt) / 1000))) } : {}),
         }
@@ -142,7 +179,11 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
         const { status, error, headers, ours } = failure(thrown)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
         const later = headers['retry-after']
-        return say(status, later === undefined ? error : `${error}, try again in ${later} seconds`, { ...cors, ...quota, ...headers })
+        return say(status, later === undefined ? error : `${error}, try again in ${later} seconds`, {
+          ...cors,
+          ...quota,
+          ...headers,
+        })
       } finally {
         log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: parts.now() - started })
       }
@@ -158,9 +199,13 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
   }
   for (const [path, page] of Object.entries(pages)) {
     router.get(path, ({ headers, cors }: Asked, peer: Peer, url: URL) => {
-      const wait = path === HEALTH ? 0 : pageLimit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter
+      const wait =
+        path === HEALTH ? 0 : pageLimit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter
       if (wait === 0) return page({ url, headers })
-      return say(429, `more than ${settings.pageLimit} pages in a minute, try again in ${wait} seconds`, { ...cors, 'retry-after': String(wait) })
+      return say(429, `more than ${settings.pageLimit} pages in a minute, try again in ${wait} seconds`, {
+        ...cors,
+        'retry-after': String(wait),
+      })
     })
   }
 
@@ -168,7 +213,7 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
   const open = isOpen(settings)
 
   /** The methods of a path, none when there is no such path, and whether any page may use it. */
-  const at = (pathname: string): { methods: string[], free: boolean } => {
+  const at = (pathname: string): { methods: string[]; free: boolean } => {
     const routes = router.routes.filter(([, pattern]) => pattern.test(pathname))
     const found = new Set(routes.map(([method]) => method))
     if (found.has('GET')) found.add('HEAD')
@@ -185,7 +230,8 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
     const { headers } = request
     const { methods, free } = at(url.pathname)
     const cors = free ? ANYONE : visitors.cors(headers)
-    if (methods.length === 0) return say(404, 'there is nothing at this path; /openapi.json lists what there is', cors)
+    if (methods.length === 0)
+      return say(404, 'there is nothing at this path; /openapi.json lists what there is', cors)
     const stranger = free ? null : visitors.refuse(headers, peer)
     if (stranger !== null) return say(403, stranger, cors)
     const allow = methods.join(', ')
@@ -193,14 +239,26 @@ export const rest = (parts: RestParts): (request: Request, peer: Peer) => Promis
       return new Response(null, {
         status: 204,
         headers: {
-          ...cors, allow, 'access-control-allow-methods': 'GET, POST', 'access-control-max-age': '86400',
-          'access-control-allow-headers': 'content-type, if-none-match', 'x-content-type-options': 'nosniff',
+          ...cors,
+          allow,
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-max-age': '86400',
+          'access-control-allow-headers': 'content-type, if-none-match',
+          'x-content-type-options': 'nosniff',
         },
       })
     }
     if (!methods.includes(request.method)) return say(405, `use ${allow} here`, { ...cors, allow })
     const head = request.method === 'HEAD'
-    const asked: Asked = { method: head ? 'GET' : request.method, url: url.href, headers, body: request.body, params: {}, cors, signal: request.signal }
+    const asked: Asked = {
+      method: head ? 'GET' : request.method,
+      url: url.href,
+      headers,
+      body: request.body,
+      params: {},
+      cors,
+      signal: request.signal,
+    }
     const response: Response = await router.fetch(asked, peer, url)
     return head ? new Response(null, { status: response.status, headers: response.headers }) : response
   }

@@ -1,4 +1,7 @@
-/** An answer as agents are handed it: without what is not seen, and no longer than a model's context bears, whatever strangers wrote into it. */
+/**
+ * An answer as agents are handed it: without what is not seen, and no longer than a model's context bears,
+ * whatever strangers wrote into it.
+ */
 import { printable } from './plain.ts'
 
 /** Octets of JSON. An ordinary answer has a third of it at most. */
@@ -20,7 +23,9 @@ const fitted = (value: unknown, text: number, items: number): unknown => {
   if (typeof value === 'string') return clean(value, text)
   if (Array.isArray(value)) return value.slice(0, items).map(one => fitted(one, text, items))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [clean(name, text), fitted(one, text, items)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [clean(name, text), fitted(one, text, items)]),
+  )
 }
 
 const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length

@@ -1,4 +1,7 @@
-/** Counts requests by surface, endpoint, client label and country, and nothing else: no name, no address, no time. */
+/**
+ * Counts requests by surface, endpoint, client label and country, and nothing else: no name, no address, no
+ * time.
+ */
 import type { Store } from '../doors.ts'
 
 const PREFIX = 'usage '
@@ -37,4 +40,6 @@ export const usage = (store: Store): Usage => {
 
 /** What was counted so far: `surface endpoint client country` and the number, most first. */
 export const usageTable = async (store: Store): Promise<[string, number][]> =>
-  [...await store.counts(PREFIX)].map(([key, value]): [string, number] => [key.slice(PREFIX.length), value]).sort((a, b) => b[1] - a[1])
+  [...(await store.counts(PREFIX))]
+    .map(([key, value]): [string, number] => [key.slice(PREFIX.length), value])
+    .sort((a, b) => b[1] - a[1])

@@ -4,7 +4,10 @@ export interface CaDomains {
   readonly ca: string
   /** O= of the certificates that issue for it, as they are written there. */
   readonly organisations: readonly string[]
-  /** The issuer domain names that the CA recognises in CAA records as permitting it to issue (Baseline Requirements 2.2), in lower case. */
+  /**
+   * The issuer domain names that the CA recognises in CAA records as permitting it to issue (Baseline
+   * Requirements 2.2), in lower case.
+   */
   readonly domains: readonly string[]
   /** Where the CA says so: its CPS or documentation, or what it told the CCADB. */
   readonly source: string

@@ -1,6 +1,6 @@
 /** The Certificate Transparency logs known on the day of the shipped list, by log ID. */
-// Google lets its list be read for monitoring, and not for enforcement by other clients than Chrome: what is told from it informs and
-// never makes a certificate untrusted.
+// Google lets its list be read for monitoring, and not for enforcement by other clients than Chrome: what is
+// told from it informs and never makes a certificate untrusted.
 import { data } from './logs.ts'
 import type { CtLogData, KnownLog, KnownLogs } from './types.ts'
 
@@ -11,7 +11,9 @@ export const logsOf = ({ date, sources, logs }: CtLogData): KnownLogs => {
   const rows = new Map(logs.map(row => [row.logId, row]))
   const decoded = new Map<string, KnownLog>()
   return {
-    date, sources, size: rows.size,
+    date,
+    sources,
+    size: rows.size,
     find(logId) {
       const row = rows.get(logId)
       if (!row) return null

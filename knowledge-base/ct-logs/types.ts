@@ -1,17 +1,30 @@
 /** Shapes of the list of Certificate Transparency logs. */
 
 /**
- * `test` and `monitoring-only` logs count for no browser; `admissible` is Mozilla's word for qualified, usable or read-only, and the others
- * are states of Chrome's log policy.
+ * `test` and `monitoring-only` logs count for no browser; `admissible` is Mozilla's word for qualified,
+ * usable or read-only, and the others are states of Chrome's log policy.
  */
-export type CtLogState = 'pending' | 'qualified' | 'usable' | 'readonly' | 'retired' | 'rejected' | 'admissible' | 'test' | 'monitoring-only' | 'unlisted'
+export type CtLogState =
+  | 'pending'
+  | 'qualified'
+  | 'usable'
+  | 'readonly'
+  | 'retired'
+  | 'rejected'
+  | 'admissible'
+  | 'test'
+  | 'monitoring-only'
+  | 'unlisted'
 
 export interface CtLogRow {
   /** SHA-256 of the key, lower-case hex. */
   readonly logId: string
   readonly operator: string
   readonly description: string
-  /** As the newest of the sources that names the log says; a log whose time is over may be in older ones alone. */
+  /**
+   * As the newest of the sources that names the log says; a log whose time is over may be in older ones
+   * alone.
+   */
   readonly state: CtLogState
   /** SubjectPublicKeyInfo, DER in base64. */
   readonly key: string

@@ -1,6 +1,9 @@
 /** Shapes of the DNSSEC trust anchors. */
 
-/** A DS record of the root zone's key signing key. `digest` is hex in lower case; dates are of the source, RFC 3339. */
+/**
+ * A DS record of the root zone's key signing key. `digest` is hex in lower case; dates are of the source, RFC
+ * 3339.
+ */
 export interface RootAnchor {
   readonly zone: '.'
   readonly keyTag: number

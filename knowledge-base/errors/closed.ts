@@ -8,13 +8,16 @@ export default {
     title: 'The server closed the connection early',
     causes: [
       'The server has no certificate for this name and hangs up without an alert.',
-      'A load balancer or proxy has no healthy backend, or an access list closes connections from unknown addresses.',
+      'A load balancer or proxy has no healthy backend, or an access list closes connections from '
+        + 'unknown addresses.',
       'The service on this port does not speak TLS first, or expects the PROXY protocol.',
     ],
     fixes: [
-      'Define a certificate for this name: `server_name` and `ssl_certificate` in nginx, a `VirtualHost` for port 443 in Apache.',
+      'Define a certificate for this name: `server_name` and `ssl_certificate` in nginx, a '
+        + '`VirtualHost` for port 443 in Apache.',
       'Check the backends, access lists and connection limits of the load balancer.',
-      'Make sure that sender and receiver agree on the PROXY protocol: nginx expects it only with `listen 443 ssl proxy_protocol;`.',
+      'Make sure that sender and receiver agree on the PROXY protocol: nginx expects it only with '
+        + '`listen 443 ssl proxy_protocol;`.',
     ],
   },
   ko: {

@@ -9,10 +9,12 @@ export default {
     causes: [
       'The root or intermediate was removed from root programs, or its key was compromised.',
       'Browsers trust the CA only for certificates issued before a cut-off date, and this one is younger.',
-      'The server sends an old cross-signed chain that ends in a retired root, although a newer chain exists.',
+      'The server sends an old cross-signed chain that ends in a retired root, although a newer chain '
+        + 'exists.',
     ],
     fixes: [
-      'Move to a CA that the browsers trust. With certbot, another ACME CA is one option away: `--server` with its directory URL.',
+      'Move to a CA that the browsers trust. With certbot, another ACME CA is one option away: '
+        + '`--server` with its directory URL.',
       'If the same CA offers a chain to a newer root, install the intermediates that it recommends today.',
       'Check other servers with certificates of this CA, too, and replace those before they fail.',
     ],
@@ -30,8 +32,5 @@ export default {
       '이 CA의 인증서를 쓰는 다른 서버도 찾아 문제가 생기기 전에 교체합니다.',
     ],
   },
-  links: [
-    'https://wiki.mozilla.org/CA',
-    'https://googlechrome.github.io/chromerootprogram/',
-  ],
+  links: ['https://wiki.mozilla.org/CA', 'https://googlechrome.github.io/chromerootprogram/'],
 } as const satisfies Entry

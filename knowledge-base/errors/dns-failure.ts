@@ -7,15 +7,20 @@ export default {
   en: {
     title: 'The DNS look-up failed',
     causes: [
-      'DNSSEC validation fails: the DS record at the parent does not match the zone\'s keys, or signatures have expired.',
-      'The zone\'s name servers do not answer, or answer SERVFAIL or REFUSED because the zone is not loaded there.',
+      "DNSSEC validation fails: the DS record at the parent does not match the zone's keys, or "
+        + 'signatures have expired.',
+      "The zone's name servers do not answer, or answer SERVFAIL or REFUSED because the zone is not "
+        + 'loaded there.',
       'The resolver that this service uses could not be reached in time.',
     ],
     fixes: [
-      'Compare `dig example.com A` with `dig +cd example.com A`: if only the second one works, DNSSEC is broken.',
+      'Compare `dig example.com A` with `dig +cd example.com A`: if only the second one works, DNSSEC '
+        + 'is broken.',
       'After changing DNS provider, replace or remove the old DS record at the registrar.',
-      'Ask each name server directly with `dig @ns1.example.com example.com SOA` and repair those that do not answer with authority.',
-      'If the name servers are healthy, try again in a minute: the resolver may have been unreachable for a moment.',
+      'Ask each name server directly with `dig @ns1.example.com example.com SOA` and repair those that '
+        + 'do not answer with authority.',
+      'If the name servers are healthy, try again in a minute: the resolver may have been unreachable '
+        + 'for a moment.',
     ],
   },
   ko: {
@@ -32,8 +37,5 @@ export default {
       '네임서버가 정상이라면 일시적인 리졸버 장애일 수 있으니 잠시 후 다시 검사합니다.',
     ],
   },
-  links: [
-    'https://www.rfc-editor.org/rfc/rfc4035#section-5',
-    'https://www.rfc-editor.org/rfc/rfc8914',
-  ],
+  links: ['https://www.rfc-editor.org/rfc/rfc4035#section-5', 'https://www.rfc-editor.org/rfc/rfc8914'],
 } as const satisfies Entry

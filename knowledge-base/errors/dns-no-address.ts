@@ -12,7 +12,8 @@ export default {
       'Only www was set up, and the bare domain was forgotten, or the other way round.',
     ],
     fixes: [
-      'Add an A or AAAA record for this name, or the ALIAS or CNAME flattening feature of your DNS provider at the apex.',
+      'Add an A or AAAA record for this name, or the ALIAS or CNAME flattening feature of your DNS '
+        + 'provider at the apex.',
       'Follow the alias with `dig example.com A` and repair or remove a CNAME whose target is gone.',
       'If the site lives on another name, such as www.example.com, check that one.',
     ],

@@ -7,15 +7,18 @@ export default {
   en: {
     title: 'The certificate has expired',
     causes: [
-      'Nobody renewed it, or the automatic renewal fails (port 80 closed, DNS changed, CAA record, cron job gone).',
+      'Nobody renewed it, or the automatic renewal fails (port 80 closed, DNS changed, CAA record, '
+        + 'cron job gone).',
       'It was renewed, but the server was not reloaded and still serves the old one.',
       'One of several servers, addresses or CDN edges behind the name was forgotten.',
       'The leaf is fine, but an intermediate in the chain file has expired.',
     ],
     fixes: [
-      'Renew and read the reason of a failure: `certbot renew --cert-name example.com`; rehearse with `certbot renew --dry-run`.',
+      'Renew and read the reason of a failure: `certbot renew --cert-name example.com`; rehearse with '
+        + '`certbot renew --dry-run`.',
       'Reload after every renewal: `certbot renew --deploy-hook "systemctl reload nginx"`.',
-      'Compare the file with what is served: `openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -dates`.',
+      'Compare the file with what is served: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com </dev/null | openssl x509 -noout -dates`.',
       'Check every address of the name, and replace an expired intermediate with the current one of the CA.',
     ],
   },
@@ -28,9 +31,11 @@ export default {
       '서버 인증서는 정상이지만 체인 파일에 있는 중간 인증서가 만료되었습니다.',
     ],
     fixes: [
-      '`certbot renew --cert-name example.com`으로 갱신하고 실패 원인을 확인합니다. `certbot renew --dry-run`으로 미리 시험할 수 있습니다.',
+      '`certbot renew --cert-name example.com`으로 갱신하고 실패 원인을 확인합니다. `certbot renew --dry-run`으로 미리 시험할 '
+        + '수 있습니다.',
       '갱신할 때마다 서버를 리로드하게 합니다: `certbot renew --deploy-hook "systemctl reload nginx"`.',
-      '파일과 실제로 보내는 인증서를 비교합니다: `openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -dates`.',
+      '파일과 실제로 보내는 인증서를 비교합니다: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null | openssl x509 -noout -dates`.',
       '이름에 연결된 IP 주소를 모두 확인하고, 만료된 중간 인증서는 CA의 최신 것으로 바꿉니다.',
     ],
   },

@@ -7,15 +7,21 @@ export default {
   en: {
     title: 'The server rejected the handshake',
     causes: [
-      'The server has no certificate for this name (`unrecognized_name`, or `handshake_failure` from many CDNs).',
-      'Client and server share no cipher suite, group or signature algorithm (`handshake_failure`, `insufficient_security`).',
-      'The server supports only protocol versions that clients have given up, or the other way round (`protocol_version`).',
+      'The server has no certificate for this name (`unrecognized_name`, or `handshake_failure` from '
+        + 'many CDNs).',
+      'Client and server share no cipher suite, group or signature algorithm (`handshake_failure`, '
+        + '`insufficient_security`).',
+      'The server supports only protocol versions that clients have given up, or the other way round '
+        + '(`protocol_version`).',
       'The server insists on a client certificate (`certificate_required`, `bad_certificate`).',
     ],
     fixes: [
-      'Add the name to the server or CDN: nginx `server_name`, Apache `ServerName`, or the custom-domain page of the CDN.',
-      'Use current settings, for example Mozilla\'s "intermediate" set: TLS 1.2 and 1.3 with ECDHE suites that fit the certificate\'s key type.',
-      'Allow TLS 1.2 and 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in nginx, `SSLProtocol -all +TLSv1.2 +TLSv1.3` in Apache.',
+      'Add the name to the server or CDN: nginx `server_name`, Apache `ServerName`, or the '
+        + 'custom-domain page of the CDN.',
+      'Use current settings, for example Mozilla\'s "intermediate" set: TLS 1.2 and 1.3 with ECDHE '
+        + "suites that fit the certificate's key type.",
+      'Allow TLS 1.2 and 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in nginx, `SSLProtocol -all +TLSv1.2 '
+        + '+TLSv1.3` in Apache.',
       'Ask for client certificates only where they are needed: `ssl_verify_client optional;` in nginx.',
     ],
   },
@@ -30,12 +36,10 @@ export default {
     fixes: [
       '서버나 CDN에 이 이름을 등록합니다. nginx는 `server_name`, Apache는 `ServerName`, CDN은 사용자 지정 도메인 설정입니다.',
       'Mozilla의 intermediate 설정처럼 최신 구성을 사용합니다. TLS 1.2와 1.3, 그리고 인증서 키 종류에 맞는 ECDHE 암호 스위트가 필요합니다.',
-      'TLS 1.2와 1.3을 허용합니다. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 `SSLProtocol -all +TLSv1.2 +TLSv1.3`입니다.',
+      'TLS 1.2와 1.3을 허용합니다. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 `SSLProtocol -all '
+        + '+TLSv1.2 +TLSv1.3`입니다.',
       '클라이언트 인증서는 필요한 곳에서만 요구합니다. nginx라면 `ssl_verify_client optional;`을 검토합니다.',
     ],
   },
-  links: [
-    'https://www.rfc-editor.org/rfc/rfc8446#section-6.2',
-    'https://ssl-config.mozilla.org/',
-  ],
+  links: ['https://www.rfc-editor.org/rfc/rfc8446#section-6.2', 'https://ssl-config.mozilla.org/'],
 } as const satisfies Entry

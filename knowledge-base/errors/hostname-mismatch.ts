@@ -7,15 +7,19 @@ export default {
   en: {
     title: 'The certificate is for another name',
     causes: [
-      'The name is not among the subject alternative names. www.example.com and example.com both have to be listed.',
+      'The name is not among the subject alternative names. www.example.com and example.com both have '
+        + 'to be listed.',
       'A wildcard covers one label only: *.example.com covers neither example.com nor a.b.example.com.',
       'The server has no site for this name and answers with the certificate of its default site.',
       'The DNS points to the wrong server or CDN, which has a certificate only for its own names.',
     ],
     fixes: [
-      'Issue the certificate again with every name: `certbot --nginx --cert-name example.com -d example.com -d www.example.com`.',
-      'Give the name a site of its own: `server_name` in nginx, `ServerName` and `ServerAlias` in Apache, with the right certificate.',
-      'See which names it covers: `openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -ext subjectAltName`.',
+      'Issue the certificate again with every name: `certbot --nginx --cert-name example.com -d '
+        + 'example.com -d www.example.com`.',
+      'Give the name a site of its own: `server_name` in nginx, `ServerName` and `ServerAlias` in '
+        + 'Apache, with the right certificate.',
+      'See which names it covers: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null | openssl x509 -noout -ext subjectAltName`.',
       'Correct the A, AAAA or CNAME record, or register the name as a custom domain at the CDN.',
     ],
   },
@@ -30,7 +34,8 @@ export default {
     fixes: [
       '필요한 이름을 모두 넣어 다시 발급받습니다: `certbot --nginx --cert-name example.com -d example.com -d www.example.com`.',
       '이 이름의 사이트를 따로 설정하고 알맞은 인증서를 지정합니다. nginx는 `server_name`, Apache는 `ServerName`과 `ServerAlias`입니다.',
-      '포함된 이름을 확인합니다: `openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -ext subjectAltName`.',
+      '포함된 이름을 확인합니다: `openssl s_client -connect example.com:443 -servername example.com </dev/null | '
+        + 'openssl x509 -noout -ext subjectAltName`.',
       'A, AAAA, CNAME 레코드를 바로잡거나 CDN에 이 이름을 사용자 지정 도메인으로 등록합니다.',
     ],
   },

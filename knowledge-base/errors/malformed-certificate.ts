@@ -8,7 +8,8 @@ export default {
     title: 'The certificate is malformed',
     causes: [
       'The file is damaged, or something other than a certificate was installed.',
-      'The software that made the certificate does not follow DER or RFC 5280, for example with a wrong version, a negative serial number or a doubled extension.',
+      'The software that made the certificate does not follow DER or RFC 5280, for example with a '
+        + 'wrong version, a negative serial number or a doubled extension.',
       'The certificate has a critical extension that clients do not know.',
     ],
     fixes: [
@@ -30,8 +31,5 @@ export default {
       '자체 소프트웨어로 발급했다면 OpenSSL이나 step-ca처럼 꾸준히 관리되는 도구로 다시 발급합니다.',
     ],
   },
-  links: [
-    'https://www.rfc-editor.org/rfc/rfc5280#section-4.1',
-    'https://www.itu.int/rec/T-REC-X.690',
-  ],
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1', 'https://www.itu.int/rec/T-REC-X.690'],
 } as const satisfies Entry

@@ -9,11 +9,13 @@ export default {
     causes: [
       'The TLS software on the server or a middlebox has a fault, or is very old.',
       'A device between us and the server (TLS inspection, load balancer) damages or mixes the messages.',
-      'The certificate on the server does not match its private key, so its proof of the key does not verify.',
+      'The certificate on the server does not match its private key, so its proof of the key does not '
+        + 'verify.',
     ],
     fixes: [
       'Update the TLS library (OpenSSL, the firmware of the appliance), then restart the service.',
-      'Compare the key with the certificate: `openssl pkey -in key.pem -pubout` and `openssl x509 -in cert.pem -noout -pubkey` must print the same.',
+      'Compare the key with the certificate: `openssl pkey -in key.pem -pubout` and `openssl x509 -in '
+        + 'cert.pem -noout -pubkey` must print the same.',
       'Test once past the load balancer or inspection device to find the one that is at fault.',
     ],
   },

@@ -7,13 +7,15 @@ export default {
   en: {
     title: 'The CA may not issue for this name',
     causes: [
-      'A CA in the chain is limited to certain domains, addresses or organisations, and the certificate has a name outside of them.',
+      'A CA in the chain is limited to certain domains, addresses or organisations, and the '
+        + 'certificate has a name outside of them.',
       'A company or private CA issued for a domain that was never added to its permitted names.',
       'The constraint lists the name as excluded, which wins over everything permitted.',
     ],
     fixes: [
       'Get the certificate from a CA that may issue for this name; for a public site, from a public CA.',
-      'Read the limits with `openssl x509 -in ca.pem -noout -ext nameConstraints`, and compare them with every name of the certificate.',
+      'Read the limits with `openssl x509 -in ca.pem -noout -ext nameConstraints`, and compare them '
+        + 'with every name of the certificate.',
       'If you run the CA, issue a new CA certificate with the right constraints, then the certificate again.',
     ],
   },

@@ -8,7 +8,7 @@ export default {
     title: 'The certificate is not valid yet',
     causes: [
       'It was installed before the start of its validity.',
-      'The clock of the CA\'s machine was ahead when a private CA issued it, or the time zone was mistaken.',
+      "The clock of the CA's machine was ahead when a private CA issued it, or the time zone was mistaken.",
       'An intermediate of the chain is not valid yet.',
     ],
     fixes: [
@@ -30,8 +30,5 @@ export default {
       '발급 장비의 시계를 NTP로 맞추고(`timedatectl set-ntp true`) 다시 발급합니다.',
     ],
   },
-  links: [
-    'https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.5',
-    'https://www.rfc-editor.org/rfc/rfc5905',
-  ],
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.5', 'https://www.rfc-editor.org/rfc/rfc5905'],
 } as const satisfies Entry

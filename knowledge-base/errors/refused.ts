@@ -7,13 +7,17 @@ export default {
   en: {
     title: 'The server refused the connection',
     causes: [
-      'No program listens on port 443: the web server is stopped, or did not start because of a configuration error.',
-      'The web server listens only on port 80, only on 127.0.0.1, or only on IPv4 while the DNS also publishes IPv6.',
+      'No program listens on port 443: the web server is stopped, or did not start because of a '
+        + 'configuration error.',
+      'The web server listens only on port 80, only on 127.0.0.1, or only on IPv4 while the DNS also '
+        + 'publishes IPv6.',
       'A firewall rejects the connection actively.',
     ],
     fixes: [
-      'Check the service and its configuration: `systemctl status nginx`, `nginx -t`, or `apachectl configtest`.',
-      'Listen on every published address: `listen 443 ssl;` and `listen [::]:443 ssl;` in nginx, `Listen 443` in Apache.',
+      'Check the service and its configuration: `systemctl status nginx`, `nginx -t`, or `apachectl '
+        + 'configtest`.',
+      'Listen on every published address: `listen 443 ssl;` and `listen [::]:443 ssl;` in nginx, '
+        + '`Listen 443` in Apache.',
       'If the host has no working IPv6, remove its AAAA record.',
       'Look for REJECT rules with `nft list ruleset` or `iptables -S`.',
     ],
@@ -27,7 +31,8 @@ export default {
     ],
     fixes: [
       '`systemctl status nginx`, `nginx -t`, `apachectl configtest`로 서비스 상태와 설정을 점검합니다.',
-      'DNS에 등록한 모든 주소에서 수신하도록 nginx에는 `listen 443 ssl;`과 `listen [::]:443 ssl;`, Apache에는 `Listen 443`을 설정합니다.',
+      'DNS에 등록한 모든 주소에서 수신하도록 nginx에는 `listen 443 ssl;`과 `listen [::]:443 ssl;`, Apache에는 `Listen '
+        + '443`을 설정합니다.',
       'IPv6가 실제로 동작하지 않는 서버라면 AAAA 레코드를 삭제합니다.',
       '`nft list ruleset`이나 `iptables -S`로 REJECT 규칙이 있는지 확인합니다.',
     ],

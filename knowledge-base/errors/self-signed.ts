@@ -7,14 +7,18 @@ export default {
   en: {
     title: 'The certificate is self-signed',
     causes: [
-      'The server uses a certificate that it made itself, often the default one of the operating system, appliance or panel.',
+      'The server uses a certificate that it made itself, often the default one of the operating '
+        + 'system, appliance or panel.',
       'No CA certificate is installed for this name, so the server falls back to its default site.',
       'A test certificate was left in place after going live.',
     ],
     fixes: [
-      'Get a free certificate from a public CA, for example `certbot --nginx -d example.com` or `certbot --apache -d example.com`.',
-      'If you already have one, check that the site of this very name uses it (`nginx -T | grep ssl_certificate`), and reload.',
-      'For internal servers, use a company CA and install its root certificate on the clients, instead of clicking warnings away.',
+      'Get a free certificate from a public CA, for example `certbot --nginx -d example.com` or '
+        + '`certbot --apache -d example.com`.',
+      'If you already have one, check that the site of this very name uses it (`nginx -T | grep '
+        + 'ssl_certificate`), and reload.',
+      'For internal servers, use a company CA and install its root certificate on the clients, instead '
+        + 'of clicking warnings away.',
     ],
   },
   ko: {

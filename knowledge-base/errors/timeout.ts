@@ -9,13 +9,16 @@ export default {
     causes: [
       'A firewall or security group silently drops packets to port 443, or to visitors from abroad.',
       'The server is down or overloaded, or the address in the DNS is an old one.',
-      'The TCP connection opens, but large packets are lost on the way (path MTU), so the handshake never finishes.',
+      'The TCP connection opens, but large packets are lost on the way (path MTU), so the handshake '
+        + 'never finishes.',
     ],
     fixes: [
       'Open TCP port 443 in the host firewall, the cloud security group and any upstream firewall.',
-      'On the server, check with `ss -ltnp | grep :443` that something listens, and look at load and connection limits.',
+      'On the server, check with `ss -ltnp | grep :443` that something listens, and look at load and '
+        + 'connection limits.',
       'Compare the published addresses with the real ones, IPv6 too: `dig example.com AAAA`.',
-      'If only the handshake stalls, let ICMP "packet too big" through or clamp the TCP MSS on the router or VPN.',
+      'If only the handshake stalls, let ICMP "packet too big" through or clamp the TCP MSS on the '
+        + 'router or VPN.',
     ],
   },
   ko: {

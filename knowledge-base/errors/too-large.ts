@@ -7,13 +7,16 @@ export default {
   en: {
     title: 'The handshake is too large',
     causes: [
-      'The certificate file holds far too much, for example a whole bundle of root certificates instead of the chain.',
+      'The certificate file holds far too much, for example a whole bundle of root certificates '
+        + 'instead of the chain.',
       'The certificate lists a very large number of names.',
       'The service on this port is not a TLS server and sends a stream of other data.',
     ],
     fixes: [
-      'Serve only the leaf and its intermediates: in nginx `ssl_certificate` should name `fullchain.pem`, not `ca-certificates.crt`.',
-      'Count what is sent: `openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | grep -c "BEGIN CERT"`. Two or three is usual.',
+      'Serve only the leaf and its intermediates: in nginx `ssl_certificate` should name '
+        + '`fullchain.pem`, not `ca-certificates.crt`.',
+      'Count what is sent: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-showcerts </dev/null | grep -c "BEGIN CERT"`. Two or three is usual.',
       'Split a certificate with hundreds of names into several, or use a wildcard.',
     ],
   },
@@ -26,7 +29,8 @@ export default {
     ],
     fixes: [
       '서버 인증서와 중간 인증서만 보냅니다. nginx의 `ssl_certificate`에는 `ca-certificates.crt`가 아니라 `fullchain.pem`을 지정합니다.',
-      '`openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | grep -c "BEGIN CERT"`로 개수를 셉니다. 보통 두세 개입니다.',
+      '`openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | grep '
+        + '-c "BEGIN CERT"`로 개수를 셉니다. 보통 두세 개입니다.',
       '이름이 수백 개인 인증서는 여러 장으로 나누거나 와일드카드 인증서를 사용합니다.',
     ],
   },

@@ -2,12 +2,35 @@
 
 /** Families of causes that error texts of browsers and libraries fall into. */
 export type CauseGroup =
-  | 'expired' | 'not-yet-valid' | 'self-signed' | 'unknown-issuer' | 'hostname-mismatch' | 'revoked' | 'revocation-unavailable'
-  | 'protocol-version' | 'no-shared-cipher' | 'weak-cert' | 'sni-handshake-failure' | 'dh-too-small' | 'client-cert-required'
-  | 'conn-reset-eof' | 'plain-http' | 'legacy-renegotiation' | 'key-usage' | 'ct-required' | 'hsts-pinning' | 'name-constraints'
-  | 'old-root-store' | 'clock-skew' | 'proxy-interception' | 'java-truststore' | 'other'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'self-signed'
+  | 'unknown-issuer'
+  | 'hostname-mismatch'
+  | 'revoked'
+  | 'revocation-unavailable'
+  | 'protocol-version'
+  | 'no-shared-cipher'
+  | 'weak-cert'
+  | 'sni-handshake-failure'
+  | 'dh-too-small'
+  | 'client-cert-required'
+  | 'conn-reset-eof'
+  | 'plain-http'
+  | 'legacy-renegotiation'
+  | 'key-usage'
+  | 'ct-required'
+  | 'hsts-pinning'
+  | 'name-constraints'
+  | 'old-root-store'
+  | 'clock-skew'
+  | 'proxy-interception'
+  | 'java-truststore'
+  | 'other'
 
-/** One language of an entry. Commands stand between backquotes; example.com stands for the reader's own name. */
+/**
+ * One language of an entry. Commands stand between backquotes; example.com stands for the reader's own name.
+ */
 export interface Explanation {
   readonly title: string
   /** Likeliest first. */
@@ -16,7 +39,10 @@ export interface Explanation {
   readonly fixes: readonly string[]
 }
 
-/** An entry may grow further members, such as the texts that lead to it; none is needed to explain a fault code. */
+/**
+ * An entry may grow further members, such as the texts that lead to it; none is needed to explain a fault
+ * code.
+ */
 export interface Entry {
   /** The fault code that it explains, and the name of its file. */
   readonly id: string
@@ -24,7 +50,7 @@ export interface Entry {
   readonly en: Explanation
   readonly ko: Explanation
   /** The same fault in an intermediate certificate, where it is another's to mend. */
-  readonly ofIntermediate?: { readonly en: Explanation, readonly ko: Explanation }
+  readonly ofIntermediate?: { readonly en: Explanation; readonly ko: Explanation }
   /** Standards and official documentation, https. */
   readonly links: readonly string[]
 }

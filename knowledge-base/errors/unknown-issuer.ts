@@ -7,14 +7,18 @@ export default {
   en: {
     title: 'The issuer is not trusted',
     causes: [
-      'A private or company CA, whose root certificate is not in the public trust lists, issued the certificate.',
+      'A private or company CA, whose root certificate is not in the public trust lists, issued the '
+        + 'certificate.',
       'A security product or proxy between client and server replaces the certificate with its own.',
       'The certificate comes from a test environment, for example the staging server of an ACME CA.',
     ],
     fixes: [
-      'For a public site, get a certificate from a public CA, for example with `certbot --nginx -d example.com`.',
-      'If the issuer name contains "STAGING", request the certificate again without `--staging` or `--test-cert`.',
-      'For internal use, install the company\'s root certificate on the clients: `update-ca-certificates` on Debian and Ubuntu, group policy on Windows.',
+      'For a public site, get a certificate from a public CA, for example with `certbot --nginx -d '
+        + 'example.com`.',
+      'If the issuer name contains "STAGING", request the certificate again without `--staging` or '
+        + '`--test-cert`.',
+      "For internal use, install the company's root certificate on the clients: "
+        + '`update-ca-certificates` on Debian and Ubuntu, group policy on Windows.',
     ],
   },
   ko: {

@@ -7,8 +7,10 @@ export default {
   en: {
     title: 'The server cannot be reached',
     causes: [
-      'A router reports that the network or the host is unreachable: the address is not routed or the host is off.',
-      'The DNS publishes an IPv6 address, but IPv6 is not routed to the server, or not at the place of measurement.',
+      'A router reports that the network or the host is unreachable: the address is not routed or the '
+        + 'host is off.',
+      'The DNS publishes an IPv6 address, but IPv6 is not routed to the server, or not at the place of '
+        + 'measurement.',
       'The address belonged to a server or provider that you have left.',
     ],
     fixes: [
@@ -30,8 +32,5 @@ export default {
       '서버를 이전했다면 A, AAAA 레코드를 새 주소로 고치고 호스팅 업체에 장애 여부를 문의합니다.',
     ],
   },
-  links: [
-    'https://www.rfc-editor.org/rfc/rfc1812#section-5.2.7.1',
-    'https://www.rfc-editor.org/rfc/rfc8305',
-  ],
+  links: ['https://www.rfc-editor.org/rfc/rfc1812#section-5.2.7.1', 'https://www.rfc-editor.org/rfc/rfc8305'],
 } as const satisfies Entry

@@ -7,12 +7,15 @@ export default {
   en: {
     title: 'The certificate is valid for too long',
     causes: [
-      'The limit depends on the day of issue: 398 days before 15 March 2026, then 200, from 15 March 2027 100, from 15 March 2029 47.',
-      'A private CA issued for several years; Apple devices, for one, refuse more than 825 days even from private CAs.',
+      'The limit depends on the day of issue: 398 days before 15 March 2026, then 200, from 15 March '
+        + '2027 100, from 15 March 2029 47.',
+      'A private CA issued for several years; Apple devices, for one, refuse more than 825 days even '
+        + 'from private CAs.',
       'The CA made a mistake and issued against the Baseline Requirements.',
     ],
     fixes: [
-      'Issue it again with a shorter life. With OpenSSL, use `-days 199`, which stays inside the limit for certificates issued before 15 March 2027.',
+      'Issue it again with a shorter life. With OpenSSL, use `-days 199`, which stays inside the limit '
+        + 'for certificates issued before 15 March 2027.',
       'Automate renewal with ACME (certbot, acme.sh, Caddy), so that short certificates cost no work.',
       'Tell a public CA that issued it: it has to replace the certificate.',
     ],

@@ -9,11 +9,14 @@ export default {
     causes: [
       'The RSA key has fewer than 2,048 bits, which no public CA may issue any more.',
       'The elliptic curve is outdated or not among P-256, P-384 and P-521.',
-      'An old key or request file (CSR) was used again for a new certificate, or an appliance makes short keys.',
+      'An old key or request file (CSR) was used again for a new certificate, or an appliance makes '
+        + 'short keys.',
     ],
     fixes: [
-      'Make a new key and certificate: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
-      'By hand: `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`, or `openssl genrsa -out key.pem 2048`, then a new CSR.',
+      'Make a new key and certificate: `certbot renew --cert-name example.com --key-type ecdsa '
+        + '--force-renewal`.',
+      'By hand: `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`, or `openssl genrsa '
+        + '-out key.pem 2048`, then a new CSR.',
       'If an intermediate or root is weak, move to another chain of the CA or to another CA.',
     ],
   },
@@ -26,7 +29,8 @@ export default {
     ],
     fixes: [
       '키와 인증서를 새로 만듭니다: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
-      '직접 만들려면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem` 또는 `openssl genrsa -out key.pem 2048`로 키를 만들고 CSR을 새로 작성합니다.',
+      '직접 만들려면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem` 또는 `openssl genrsa -out '
+        + 'key.pem 2048`로 키를 만들고 CSR을 새로 작성합니다.',
       '중간 인증서나 루트 인증서의 키가 약하다면 그 CA의 다른 체인을 쓰거나 CA를 바꿉니다.',
     ],
   },

@@ -12,7 +12,8 @@ export default {
       'A private CA still uses the default settings of old software.',
     ],
     fixes: [
-      'Find the weak one: read "Signature Algorithm" of each with `openssl x509 -in cert.pem -noout -text`. The root\'s own signature does not matter.',
+      'Find the weak one: read "Signature Algorithm" of each with `openssl x509 -in cert.pem -noout '
+        + "-text`. The root's own signature does not matter.",
       'Get the leaf issued again with SHA-256 or better; every public CA does so by default.',
       'Replace the intermediates by those that the CA publishes today.',
       'Private CA: set `default_md = sha256` in the OpenSSL configuration and issue again.',

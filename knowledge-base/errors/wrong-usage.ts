@@ -7,13 +7,15 @@ export default {
   en: {
     title: 'The certificate is not meant for a server',
     causes: [
-      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, e-mail or code signing.',
+      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, '
+        + 'e-mail or code signing.',
       'An intermediate above it is limited to other purposes.',
       'A private CA issued it from the wrong template or profile.',
     ],
     fixes: [
       'Check it with `openssl x509 -in cert.pem -noout -ext keyUsage,extendedKeyUsage`.',
-      'Request a TLS server certificate from the CA. With your own OpenSSL CA, set `extendedKeyUsage=serverAuth`.',
+      'Request a TLS server certificate from the CA. With your own OpenSSL CA, set '
+        + '`extendedKeyUsage=serverAuth`.',
       'On Windows AD CS, issue from the "Web Server" template.',
     ],
   },

@@ -22,14 +22,19 @@ export default incident({
   url: 'https://blog.mozilla.org/security/2011/09/02/diginotar-removal-follow-up/',
   en: {
     title: 'DigiNotar was broken into and lost all trust',
-    summary: 'Attackers issued themselves certificates of DigiNotar, among them one for *.google.com and some for '
-      + 'addons.mozilla.org; the CA confirmed more than 200 for over 20 domains, and how many there really were '
-      + 'could not be known. They were used in attacks. DigiNotar had noticed six weeks before without telling '
+    summary:
+      'Attackers issued themselves certificates of DigiNotar, among them one for *.google.com and some '
+      + 'for '
+      + 'addons.mozilla.org; the CA confirmed more than 200 for over 20 domains, and how many there '
+      + 'really were '
+      + 'could not be known. They were used in attacks. DigiNotar had noticed six weeks before without '
+      + 'telling '
       + 'Mozilla, which removed the CA for good: its certificates are rejected.',
   },
   ko: {
     title: 'DigiNotar가 해킹당해 모든 신뢰를 잃었습니다',
-    summary: '공격자가 DigiNotar에서 *.google.com과 addons.mozilla.org 등의 인증서를 발급했습니다. DigiNotar는 '
+    summary:
+      '공격자가 DigiNotar에서 *.google.com과 addons.mozilla.org 등의 인증서를 발급했습니다. DigiNotar는 '
       + '20개가 넘는 도메인에 200장 넘게 발급되었다고 인정했고 실제 수는 알 수 없었습니다. 이 인증서는 실제 공격에 '
       + '쓰였습니다. DigiNotar는 6주 전에 알고도 Mozilla에 알리지 않았습니다. Mozilla는 이 CA를 영구히 '
       + '제거했으므로 이 CA의 인증서는 거부됩니다.',

@@ -12,14 +12,18 @@ export default incident({
   url: 'https://www.mail-archive.com/dev-security-policy@mozilla.org/msg01641.html',
   en: {
     title: 'Browsers removed GLOBALTRUST 2020',
-    summary: 'The CA announced that browsers had decided to take its root out of their programs as of 30 June '
-      + '2024, after a public discussion of its incidents and of how slowly it reacted. Certificates issued before '
-      + 'that day kept their full validity. The CA stopped issuing ordinary TLS certificates, so new ones have to '
+    summary:
+      'The CA announced that browsers had decided to take its root out of their programs as of 30 June '
+      + '2024, after a public discussion of its incidents and of how slowly it reacted. Certificates '
+      + 'issued before '
+      + 'that day kept their full validity. The CA stopped issuing ordinary TLS certificates, so new '
+      + 'ones have to '
       + 'come from elsewhere.',
   },
   ko: {
     title: '브라우저가 GLOBALTRUST 2020을 제거했습니다',
-    summary: '사고와 늦은 대응에 관한 공개 토론 끝에 브라우저들이 2024년 6월 30일자로 루트를 프로그램에서 빼기로 '
+    summary:
+      '사고와 늦은 대응에 관한 공개 토론 끝에 브라우저들이 2024년 6월 30일자로 루트를 프로그램에서 빼기로 '
       + '했다고 이 CA가 알렸습니다. 그 전에 발급된 인증서는 유효 기간이 그대로 유지되었습니다. CA가 일반 TLS '
       + '인증서 발급을 중단했으므로 새 인증서는 다른 CA에서 받아야 합니다.',
   },

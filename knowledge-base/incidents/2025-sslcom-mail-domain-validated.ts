@@ -12,14 +12,16 @@ export default incident({
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1961406',
   en: {
     title: 'The domain of a mail address counted as validated',
-    summary: "In the method in which a DNS TXT record names a contact address, the CA marked the address's own "
+    summary:
+      "In the method in which a DNS TXT record names a contact address, the CA marked the address's own "
       + 'domain as validated, so a mailbox could yield a certificate for the domain of its provider. Eleven '
       + 'certificates were misissued; each was revoked within 24 hours of its discovery, and the method was '
       + 'switched off.',
   },
   ko: {
     title: '메일 주소의 도메인까지 검증된 것으로 처리했습니다',
-    summary: 'DNS TXT 레코드로 연락처 메일 주소를 지정하는 검증 방식에서 그 메일 주소의 도메인을 검증된 것으로 '
+    summary:
+      'DNS TXT 레코드로 연락처 메일 주소를 지정하는 검증 방식에서 그 메일 주소의 도메인을 검증된 것으로 '
       + '처리했습니다. 메일 계정만 있으면 메일 서비스의 도메인으로 인증서를 받을 수 있었던 셈입니다. 잘못 발급된 '
       + '인증서 11장은 발견 후 24시간 안에 폐기했고 이 방식은 사용을 중단했습니다.',
   },

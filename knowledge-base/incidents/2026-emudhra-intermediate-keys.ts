@@ -8,7 +8,8 @@ export default incident({
   outcome: 'distrusted',
   matches: {
     organisations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
-    // Keys: Go 1.26.10, crypto/x509/verify.go; the CVE number is in the notes of other projects, Teku 26.10.3 for one.
+    // Keys: Go 1.26.10, crypto/x509/verify.go; the CVE number is in the notes of other projects, Teku 26.10.3
+    // for one.
     spkiSha256: [
       'ebed6475c2c2d80fcb199f3fe8dd6e6b3ce60b77eb15d4e42c3dec0c6f5b5105',
       '63ecefee431d49523bc1136c4e72d0206a477086caf606cd5cf025686c109cf8',
@@ -23,14 +24,19 @@ export default incident({
   url: 'https://github.com/hexpm/hex/releases/tag/v2.5.4',
   en: {
     title: 'The private keys of eight intermediates were compromised',
-    summary: 'The private keys of eight intermediates below emSign ECC Root CA - G3 were compromised, so whoever '
-      + 'holds them can issue certificates for any name (CVE-2026-111943). Mozilla removed this root and two more '
-      + 'of the CA, and software with roots of its own did the same. A certificate below one of these keys is '
+    summary:
+      'The private keys of eight intermediates below emSign ECC Root CA - G3 were compromised, so '
+      + 'whoever '
+      + 'holds them can issue certificates for any name (CVE-2026-111943). Mozilla removed this root and '
+      + 'two more '
+      + 'of the CA, and software with roots of its own did the same. A certificate below one of these '
+      + 'keys is '
       + 'worthless and has to be replaced by one of another CA.',
   },
   ko: {
     title: '중간 CA 8개의 개인 키가 침해되었습니다',
-    summary: 'emSign ECC Root CA - G3 아래 중간 CA 8개의 개인 키가 침해되어, 이 키를 가진 사람은 어떤 이름으로든 '
+    summary:
+      'emSign ECC Root CA - G3 아래 중간 CA 8개의 개인 키가 침해되어, 이 키를 가진 사람은 어떤 이름으로든 '
       + '인증서를 발급할 수 있습니다(CVE-2026-111943). Mozilla는 이 루트와 같은 CA의 루트 2개를 제거했고 자체 루트 '
       + '목록을 쓰는 소프트웨어도 뒤따랐습니다. 이 키 아래의 인증서는 믿을 수 없으므로 다른 CA의 인증서로 바꿔야 '
       + '합니다.',

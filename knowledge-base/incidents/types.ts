@@ -1,9 +1,15 @@
-/** The shape of a CA incident: what a certificate authority did or suffered, how it ended, and where that is documented. */
+/**
+ * The shape of a CA incident: what a certificate authority did or suffered, how it ended, and where that is
+ * documented.
+ */
 
 export interface IncidentText {
   /** A headline without a full stop. */
   readonly title: string
-  /** Two to four sentences: what happened, how many certificates, what it means for whoever has a certificate of this CA. */
+  /**
+   * Two to four sentences: what happened, how many certificates, what it means for whoever has a certificate
+   * of this CA.
+   */
   readonly summary: string
 }
 
@@ -14,11 +20,17 @@ export interface Incident {
   readonly ca: string
   /** When it happened or became known: YYYY, YYYY-MM or YYYY-MM-DD, as exact as the reference. */
   readonly date: string
-  /** `resolved`: mended by the CA. `revoked`: the certificates were revoked. `constrained`: clients limited the CA. `distrusted`: clients removed it. */
+  /**
+   * `resolved`: mended by the CA. `revoked`: the certificates were revoked. `constrained`: clients limited
+   * the CA. `distrusted`: clients removed it.
+   */
   readonly outcome: 'resolved' | 'revoked' | 'constrained' | 'distrusted'
   /** What a certificate in the chain has to look like for the incident to be shown; one hit is enough. */
   readonly matches: {
-    /** Organisation names (O=) of an issuer or subject CA in the chain, as the certificates write them; compared without case and punctuation. */
+    /**
+     * Organisation names (O=) of an issuer or subject CA in the chain, as the certificates write them;
+     * compared without case and punctuation.
+     */
     readonly organisations: readonly string[]
     /** SHA-256 of a SubjectPublicKeyInfo, lower-case hex. */
     readonly spkiSha256?: readonly string[]

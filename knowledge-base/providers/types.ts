@@ -3,8 +3,9 @@
 export interface Provider {
   readonly name: string
   /**
-   * Domains of the provider under which its name servers lie, in lower case. A `#` in the first label stands for digits:
-   * `awsdns-#.com`, `ns#.cafe24.com`. The latter is for domains where customers have host names of their own.
+   * Domains of the provider under which its name servers lie, in lower case. A `#` in the first label stands
+   * for digits: `awsdns-#.com`, `ns#.cafe24.com`. The latter is for domains where customers have host names
+   * of their own.
    */
   readonly suffixes: readonly string[]
   /** The public document that names these servers, or in words where they were seen. */

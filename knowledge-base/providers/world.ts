@@ -1,11 +1,16 @@
 /** DNS providers of the rest of the world: clouds, DNS services, registrars and hosting companies. */
 import type { Provider } from './types.ts'
 
-const STACK = 'https://github.com/jakejarvis/domainstack.io/blob/1b3b382b6f0d8267a3f1e46a204c0facdb76eb86/lib/providers/rules/dns.ts'
-const TAKEOVER = 'https://github.com/indianajson/can-i-take-over-dns/blob/079e72d415365083d69c9544ee747f5f88875fbd/README.md'
-const ANALYZER = 'https://github.com/enthec/webappanalyzer/tree/1b9eee8154c0f01e7888c5242cf6fbbc4a3fcea6/src/technologies'
-const CONTROL = 'https://github.com/StackExchange/dnscontrol/tree/7a079bc2a3201df47b4c6969d6231b91a950375f/providers'
-const DOMAINS = 'https://github.com/reynoldharbin/checkDnsProvider/blob/427b5bfefa5f2ff99e67930533bcb9bc5bcc23ab/NSDomains'
+const STACK =
+  'https://github.com/jakejarvis/domainstack.io/blob/1b3b382b6f0d8267a3f1e46a204c0facdb76eb86/lib/providers/rules/dns.ts'
+const TAKEOVER =
+  'https://github.com/indianajson/can-i-take-over-dns/blob/079e72d415365083d69c9544ee747f5f88875fbd/README.md'
+const ANALYZER =
+  'https://github.com/enthec/webappanalyzer/tree/1b9eee8154c0f01e7888c5242cf6fbbc4a3fcea6/src/technologies'
+const CONTROL =
+  'https://github.com/StackExchange/dnscontrol/tree/7a079bc2a3201df47b4c6969d6231b91a950375f/providers'
+const DOMAINS =
+  'https://github.com/reynoldharbin/checkDnsProvider/blob/427b5bfefa5f2ff99e67930533bcb9bc5bcc23ab/NSDomains'
 const SEEN = 'given as its name servers in several public repositories (searched on 2026-11-21)'
 const of = (base: string, ...suffixes: string[]): string[] => suffixes.map(suffix => `${base}.${suffix}`)
 
@@ -19,15 +24,27 @@ export const world: readonly Provider[] = [
   { name: 'IBM Cloud', suffixes: ['ns#.softlayer.com'], source: `${CONTROL}/softlayer` },
   { name: 'Alibaba Cloud', suffixes: ['alidns.com', 'hichina.com'], source: STACK },
   { name: 'Tencent Cloud DNSPod', suffixes: ['dnspod.net'], source: STACK },
-  { name: 'Huawei Cloud', suffixes: of('huaweicloud-dns', 'com', 'cn', 'net', 'org'), source: `${CONTROL}/huaweicloud` },
+  {
+    name: 'Huawei Cloud',
+    suffixes: of('huaweicloud-dns', 'com', 'cn', 'net', 'org'),
+    source: `${CONTROL}/huaweicloud`,
+  },
   { name: 'DigitalOcean', suffixes: ['ns#.digitalocean.com'], source: `${CONTROL}/digitalocean` },
   { name: 'Linode', suffixes: ['ns#.linode.com'], source: `${CONTROL}/linode` },
   { name: 'Vultr', suffixes: ['ns#.vultr.com'], source: `${CONTROL}/vultr` },
-  { name: 'Hetzner', suffixes: ['ns.hetzner.com', 'ns.hetzner.de', 'first-ns.de', 'second-ns.de', 'second-ns.com'], source: SEEN },
+  {
+    name: 'Hetzner',
+    suffixes: ['ns.hetzner.com', 'ns.hetzner.de', 'first-ns.de', 'second-ns.de', 'second-ns.com'],
+    source: SEEN,
+  },
   { name: 'OVHcloud', suffixes: ['dns#.ovh.net', 'ns#.ovh.net'], source: ANALYZER },
   { name: 'Scaleway', suffixes: ['ns#.scaleway.com'], source: SEEN },
   { name: 'Exoscale', suffixes: of('exoscale', 'com', 'net', 'io', 'ch'), source: STACK },
-  { name: 'Rackspace', suffixes: ['ns.rackspace.com', 'ns#.rackspace.com', 'stabletransit.com'], source: STACK },
+  {
+    name: 'Rackspace',
+    suffixes: ['ns.rackspace.com', 'ns#.rackspace.com', 'stabletransit.com'],
+    source: STACK,
+  },
   { name: 'Vercel', suffixes: ['vercel-dns.com'], source: STACK },
   { name: 'Sakura Internet', suffixes: ['sakura.ne.jp', 'ns#.dns.ne.jp'], source: `${CONTROL}/sakuracloud` },
   // DNS services and networks
@@ -38,7 +55,11 @@ export const world: readonly Provider[] = [
   { name: 'Dyn', suffixes: ['dynect.net', 'dns.dyn.com'], source: DOMAINS },
   { name: 'DNS Made Easy', suffixes: ['dnsmadeeasy.com'], source: TAKEOVER },
   { name: 'Constellix', suffixes: ['constellix.com', 'constellix.net'], source: STACK },
-  { name: 'DNSimple', suffixes: ['ns#.dnsimple.com', 'dnsimple-edge.net', 'dnsimple-edge.org'], source: `${CONTROL}/dnsimple` },
+  {
+    name: 'DNSimple',
+    suffixes: ['ns#.dnsimple.com', 'dnsimple-edge.net', 'dnsimple-edge.org'],
+    source: `${CONTROL}/dnsimple`,
+  },
   { name: 'deSEC', suffixes: ['ns#.desec.io', 'ns#.desec.org'], source: `${CONTROL}/desec` },
   { name: 'Gcore', suffixes: ['gcorelabs.net', 'gcdn.services'], source: `${CONTROL}/gcore` },
   { name: 'Bunny.net', suffixes: ['bunny.net'], source: STACK },
@@ -84,12 +105,20 @@ export const world: readonly Provider[] = [
   { name: 'GMO Onamae.com', suffixes: ['dnsv.jp'], source: SEEN },
   { name: 'Muumuu Domain', suffixes: ['muumuu-domain.com'], source: SEEN },
   // Hosting and site builders
-  { name: 'IONOS', suffixes: [...of('ui-dns', 'com', 'de', 'org', 'biz'), '1and1.com', 'ionos.com'], source: SEEN },
+  {
+    name: 'IONOS',
+    suffixes: [...of('ui-dns', 'com', 'de', 'org', 'biz'), '1and1.com', 'ionos.com'],
+    source: SEEN,
+  },
   { name: 'STRATO', suffixes: ['rzone.de'], source: SEEN },
   { name: 'Hostinger', suffixes: ['dns-parking.com', 'ns#.hostinger.com'], source: TAKEOVER },
   { name: 'TransIP', suffixes: of('ns#.transip', 'net', 'nl', 'eu'), source: SEEN },
   { name: 'Infomaniak', suffixes: ['ns#.infomaniak.ch'], source: SEEN },
-  { name: 'netcup', suffixes: ['root-dns.netcup.net', 'second-dns.netcup.net', 'third-dns.netcup.net'], source: `${CONTROL}/netcup` },
+  {
+    name: 'netcup',
+    suffixes: ['root-dns.netcup.net', 'second-dns.netcup.net', 'third-dns.netcup.net'],
+    source: `${CONTROL}/netcup`,
+  },
   { name: 'hosting.de', suffixes: ['ns#.hosting.de'], source: `${CONTROL}/hostingde` },
   { name: 'Loopia', suffixes: ['ns#.loopia.se'], source: `${CONTROL}/loopia` },
   { name: 'Mythic Beasts', suffixes: ['ns#.mythic-beasts.com'], source: `${CONTROL}/mythicbeasts` },

@@ -9,5 +9,6 @@ export default resolver({
   addresses: ['1.1.1.1', '1.0.0.1'],
   doh: 'https://cloudflare-dns.com/dns-query',
   blockPages: [],
-  source: 'https://www.powershellgallery.com/packages/WinSecureDNSMgr/0.0.6/Content/Shared%5CBuiltInDoHTemplatesReference.json',
+  source:
+    'https://www.powershellgallery.com/packages/WinSecureDNSMgr/0.0.6/Content/Shared%5CBuiltInDoHTemplatesReference.json',
 })

@@ -9,5 +9,6 @@ export default resolver({
   addresses: ['8.8.8.8', '8.8.4.4'],
   doh: 'https://dns.google/dns-query',
   blockPages: [],
-  source: 'https://www.powershellgallery.com/packages/WinSecureDNSMgr/0.0.6/Content/Shared%5CBuiltInDoHTemplatesReference.json',
+  source:
+    'https://www.powershellgallery.com/packages/WinSecureDNSMgr/0.0.6/Content/Shared%5CBuiltInDoHTemplatesReference.json',
 })

@@ -1,4 +1,7 @@
-/** The resolvers of a propagation check: three Korean ISPs, four for everybody, and who is asked over HTTPS from elsewhere. */
+/**
+ * The resolvers of a propagation check: three Korean ISPs, four for everybody, and who is asked over HTTPS
+ * from elsewhere.
+ */
 import type { PublicResolver } from './types.ts'
 import cloudflare from './cloudflare.ts'
 import google from './google.ts'
@@ -11,8 +14,18 @@ import skBroadband from './sk-broadband.ts'
 export type { PublicResolver } from './types.ts'
 
 /** In the order of an answer: the ISPs, then the public ones. */
-export const resolvers: readonly PublicResolver[] = [kt, skBroadband, lgUplus, google, cloudflare, quad9, opendns]
+export const resolvers: readonly PublicResolver[] = [
+  kt,
+  skBroadband,
+  lgUplus,
+  google,
+  cloudflare,
+  quad9,
+  opendns,
+]
 
 /** Who is asked where no Korean network is at hand. */
-export const dohResolvers: readonly (PublicResolver & { readonly doh: string })[] =
-  [google, cloudflare].flatMap(one => one.doh === null ? [] : [{ ...one, doh: one.doh }])
+export const dohResolvers: readonly (PublicResolver & { readonly doh: string })[] = [
+  google,
+  cloudflare,
+].flatMap(one => (one.doh === null ? [] : [{ ...one, doh: one.doh }]))

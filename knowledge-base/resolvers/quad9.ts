@@ -9,5 +9,6 @@ export default resolver({
   addresses: ['9.9.9.9', '149.112.112.112'],
   doh: null,
   blockPages: [],
-  source: 'https://www.powershellgallery.com/packages/WinSecureDNSMgr/0.0.6/Content/Shared%5CBuiltInDoHTemplatesReference.json',
+  source:
+    'https://www.powershellgallery.com/packages/WinSecureDNSMgr/0.0.6/Content/Shared%5CBuiltInDoHTemplatesReference.json',
 })

@@ -5,7 +5,9 @@ export interface PublicResolver {
   readonly id: string
   /** Whose it is, as people know it: the `resolver` of an answer. */
   readonly name: string
-  /** `isp`: for the provider's own customers; from elsewhere it may refuse, which says nothing of a record. */
+  /**
+   * `isp`: for the provider's own customers; from elsewhere it may refuse, which says nothing of a record.
+   */
   readonly kind: 'isp' | 'public'
   /** Where its users are, ISO 3166-1; null: everywhere. */
   readonly country: string | null

@@ -1,4 +1,7 @@
-/** Today's trust: the bundled roots, less the removed ones, with the constraints that root programs put on them. */
+/**
+ * Today's trust: the bundled roots, less the removed ones, with the constraints that root programs put on
+ * them.
+ */
 import { overlay } from './overlay.ts'
 import { bundle } from './roots.ts'
 import type { ChromeConstraint, MozillaConstraint, Trust, TrustData, Overlay, TrustedRoot } from './types.ts'
@@ -7,7 +10,7 @@ export type * from './types.ts'
 
 /** Joins a bundle with the decisions taken since; pure, so that a test can join its own. */
 export const join = (bundle: TrustData, overlay: Overlay): Trust => {
-  const removed = new Set(overlay.removed.map((root) => root.sha256))
+  const removed = new Set(overlay.removed.map(root => root.sha256))
   const absent = new Set(overlay.absentFromChrome.map(([, sha256]) => sha256))
   const mozilla = new Map<string, MozillaConstraint>()
   const chrome = new Map<string, ChromeConstraint>()
@@ -26,9 +29,9 @@ export const join = (bundle: TrustData, overlay: Overlay): Trust => {
       ...(byNotBefore && {
         distrustAfter: byNotBefore.distrustAfter,
         reason: byNotBefore.reason,
-        reasonSource: byNotBefore.source
+        reasonSource: byNotBefore.source,
       }),
-      ...(bySct && { chrome: bySct })
+      ...(bySct && { chrome: bySct }),
     })
   }
   return {
@@ -38,7 +41,7 @@ export const join = (bundle: TrustData, overlay: Overlay): Trust => {
     roots,
     removed: overlay.removed,
     blockedSpki: overlay.blocked,
-    phaseOuts: overlay.phaseOuts
+    phaseOuts: overlay.phaseOuts,
   }
 }
 

@@ -56,13 +56,16 @@ export interface ChromeConstraint extends RootNote {
 export type RootConstraint = MozillaConstraint | ChromeConstraint
 
 /**
- * A root in which Mozilla ended TLS trust. It is no anchor any more; its key is not forbidden, since a cross-sign by a trusted
- * root stays a valid path.
+ * A root in which Mozilla ended TLS trust. It is no anchor any more; its key is not forbidden, since a
+ * cross-sign by a trusted root stays a valid path.
  */
 export interface RemovedRoot extends RootNote {
   /** SHA-256 of the root's SubjectPublicKeyInfo, lower-case hex. */
   readonly spkiSha256: string
-  /** The root's subjectKeyIdentifier, lower-case hex: what certificates below it carry as authorityKeyIdentifier. */
+  /**
+   * The root's subjectKeyIdentifier, lower-case hex: what certificates below it carry as
+   * authorityKeyIdentifier.
+   */
   readonly keyId: string
   /** When it was decided or released, YYYY-MM-DD. */
   readonly date: string
@@ -80,7 +83,10 @@ export interface BlockedKey {
   readonly source: Source
 }
 
-/** The end of a root in a programme, known ahead: from then on every certificate below it is refused, whenever it was issued. */
+/**
+ * The end of a root in a programme, known ahead: from then on every certificate below it is refused, whenever
+ * it was issued.
+ */
 export interface PhaseOut {
   readonly store: RootStore
   readonly name: string

@@ -1,15 +1,29 @@
-/** WHOIS services in the form that ICANN's contracts demanded, which many country-code registries have taken up. */
+/**
+ * WHOIS services in the form that ICANN's contracts demanded, which many country-code registries have taken
+ * up.
+ */
 import { HOSTS, ICANN_FORM, OLD_SAMPLES, SAMPLES } from './sources.ts'
 import type { WhoisRow } from './types.ts'
 
 /**
- * `Registry Expiry Date` is the registration's, and in older answers `Domain Expiration Date` or `Expiration Date`;
- * `Registrar Registration Expiration Date` is the registrar's own.
+ * `Registry Expiry Date` is the registration's, and in older answers `Domain Expiration Date` or `Expiration
+ * Date`; `Registrar Registration Expiration Date` is the registrar's own.
  */
 const form = (suffixes: readonly string[], host: string, more: Partial<WhoisRow> = {}): WhoisRow => ({
-  suffixes, host, domain: 'domain name', expiry: ['registry expiry date', 'domain expiration date', 'expiration date'],
-  date: ['y-m-d', 'd-mon-y', 'www mon d time y'], registrar: ['registrar', 'sponsoring registrar'], dnssec: 'dnssec',
-  state: { field: 'domain status', free: /^(?:available|no object found|free|not registered)$/i, reserved: /^reserved\b/i }, sources: [ICANN_FORM, HOSTS, SAMPLES], ...more,
+  suffixes,
+  host,
+  domain: 'domain name',
+  expiry: ['registry expiry date', 'domain expiration date', 'expiration date'],
+  date: ['y-m-d', 'd-mon-y', 'www mon d time y'],
+  registrar: ['registrar', 'sponsoring registrar'],
+  dnssec: 'dnssec',
+  state: {
+    field: 'domain status',
+    free: /^(?:available|no object found|free|not registered)$/i,
+    reserved: /^reserved\b/i,
+  },
+  sources: [ICANN_FORM, HOSTS, SAMPLES],
+  ...more,
 })
 
 export const ICANN: readonly WhoisRow[] = [
@@ -19,9 +33,18 @@ export const ICANN: readonly WhoisRow[] = [
   form(['tv'], 'whois.nic.tv'),
   form(['org'], 'whois.pir.org'),
   form(['biz'], 'whois.nic.biz'),
-  form(['io'], 'whois.nic.io', { domain: ['domain name', 'domain'], expiry: ['registry expiry date', 'expiry'] }),
-  form(['ac'], 'whois.nic.ac', { domain: ['domain name', 'domain'], expiry: ['registry expiry date', 'expiry'] }),
-  form(['sh'], 'whois.nic.sh', { domain: ['domain name', 'domain'], expiry: ['registry expiry date', 'expiry'] }),
+  form(['io'], 'whois.nic.io', {
+    domain: ['domain name', 'domain'],
+    expiry: ['registry expiry date', 'expiry'],
+  }),
+  form(['ac'], 'whois.nic.ac', {
+    domain: ['domain name', 'domain'],
+    expiry: ['registry expiry date', 'expiry'],
+  }),
+  form(['sh'], 'whois.nic.sh', {
+    domain: ['domain name', 'domain'],
+    expiry: ['registry expiry date', 'expiry'],
+  }),
   form(['ai'], 'whois.nic.ai'),
   form(['me'], 'whois.nic.me'),
   form(['co'], 'whois.registry.co'),
@@ -31,11 +54,16 @@ export const ICANN: readonly WhoisRow[] = [
   form(['id'], 'whois.id', { offset: 420 }),
   form(['ie'], 'whois.weare.ie'),
   form(['ca'], 'whois.cira.ca', {
-    expiry: ['registry expiry date', 'expiry date'], date: ['y-m-d', 'y/m/d'], registrar: ['registrar', 'registrar/name'],
+    expiry: ['registry expiry date', 'expiry date'],
+    date: ['y-m-d', 'y/m/d'],
+    registrar: ['registrar', 'registrar/name'],
     state: { field: 'domain status', free: /^available$/i, reserved: /^unavailable$/i },
   }),
   form(['la'], 'whois.nic.la'),
-  form(['ws'], 'whois.website.ws', { expiry: ['registry expiry date', 'domain currently expires'], registrar: ['registrar', 'registrar name'] }),
+  form(['ws'], 'whois.website.ws', {
+    expiry: ['registry expiry date', 'domain currently expires'],
+    registrar: ['registrar', 'registrar name'],
+  }),
   form(['st'], 'whois.nic.st'),
   form(['so'], 'whois.nic.so'),
   form(['ng'], 'whois.nic.net.ng'),
@@ -43,28 +71,72 @@ export const ICANN: readonly WhoisRow[] = [
   form(['do'], 'whois.nic.do'),
   form(['gl'], 'whois.nic.gl'),
   // The Island Networks publish no expiry.
-  form(['gg'], 'whois.gg', { domain: ['domain name', 'domain/'], expiry: null, registrar: ['registrar/', 'sponsoring registrar'] }),
+  form(['gg'], 'whois.gg', {
+    domain: ['domain name', 'domain/'],
+    expiry: null,
+    registrar: ['registrar/', 'sponsoring registrar'],
+  }),
   // auDA publishes no expiry by policy.
   form(['au'], 'whois.auda.org.au', { expiryOptional: true, registrar: ['registrar name', 'registrar'] }),
   // NIC México has its own labels.
-  { suffixes: ['mx'], host: 'whois.mx', domain: 'domain name', expiry: 'expiration date', date: 'y-m-d', registrar: 'registrar', sources: [HOSTS, OLD_SAMPLES] },
   {
-    suffixes: ['cl'], host: 'whois.nic.cl', domain: 'domain name', expiry: 'expiration date', date: 'y-m-d', registrar: 'registrar name',
-    free: ['%s: no existe', '%s: no entries found'], sources: [HOSTS, 'https://github.com/richardpenman/whois'],
+    suffixes: ['mx'],
+    host: 'whois.mx',
+    domain: 'domain name',
+    expiry: 'expiration date',
+    date: 'y-m-d',
+    registrar: 'registrar',
+    sources: [HOSTS, OLD_SAMPLES],
+  },
+  {
+    suffixes: ['cl'],
+    host: 'whois.nic.cl',
+    domain: 'domain name',
+    expiry: 'expiration date',
+    date: 'y-m-d',
+    registrar: 'registrar name',
+    free: ['%s: no existe', '%s: no entries found'],
+    sources: [HOSTS, 'https://github.com/richardpenman/whois'],
   },
   {
     // EDUCAUSE writes 31-Jul-2014.
-    suffixes: ['edu'], host: 'whois.educause.edu', domain: 'domain name', expiry: 'domain expires', date: 'd-mon-y', registrar: null, sources: [HOSTS, OLD_SAMPLES],
+    suffixes: ['edu'],
+    host: 'whois.educause.edu',
+    domain: 'domain name',
+    expiry: 'domain expires',
+    date: 'd-mon-y',
+    registrar: null,
+    sources: [HOSTS, OLD_SAMPLES],
   },
   {
     // NIC.br dates its answers -03:00; names that do not end (government and older ones) have no `expires`.
-    suffixes: ['br'], host: 'whois.registro.br', domain: 'domain', expiry: 'expires', expiryOptional: true, date: 'ymd', offset: -180, registrar: 'provider', dnssec: 'dsrecord', dnssecKey: true,
-    charset: 'iso-8859-1', sources: [HOSTS, SAMPLES, OLD_SAMPLES],
+    suffixes: ['br'],
+    host: 'whois.registro.br',
+    domain: 'domain',
+    expiry: 'expires',
+    expiryOptional: true,
+    date: 'ymd',
+    offset: -180,
+    registrar: 'provider',
+    dnssec: 'dsrecord',
+    dnssecKey: true,
+    charset: 'iso-8859-1',
+    sources: [HOSTS, SAMPLES, OLD_SAMPLES],
   },
   {
-    suffixes: ['nz'], host: 'whois.irs.net.nz', domain: 'domain_name', expiry: null, registrar: 'registrar_name', dnssec: 'domain_signed',
+    suffixes: ['nz'],
+    host: 'whois.irs.net.nz',
+    domain: 'domain_name',
+    expiry: null,
+    registrar: 'registrar_name',
+    dnssec: 'domain_signed',
     state: {
-      field: 'query_status', free: /^220\b/, taken: /^2(?:00|10)\b/, reserved: /^(?:23|24)\d\b/, invalid: /^5\d\d\b/, busy: /^4\d\d\b/,
+      field: 'query_status',
+      free: /^220\b/,
+      taken: /^2(?:00|10)\b/,
+      reserved: /^(?:23|24)\d\b/,
+      invalid: /^5\d\d\b/,
+      busy: /^4\d\d\b/,
     },
     sources: [HOSTS, SAMPLES],
   },

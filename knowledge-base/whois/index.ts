@@ -1,4 +1,6 @@
-/** Registries' WHOIS services, RDAP servers that IANA's list lacks, and registries without either, by suffix. */
+/**
+ * Registries' WHOIS services, RDAP servers that IANA's list lacks, and registries without either, by suffix.
+ */
 import { ASIA } from './asia.ts'
 import { EUROPE } from './europe.ts'
 import { ICANN } from './icann.ts'
@@ -12,18 +14,45 @@ export const WHOIS: readonly WhoisRow[] = [...ASIA, ...EUROPE, ...ICANN]
 export const UNLISTED_RDAP: readonly UnlistedRdap[] = [
   {
     // Identity Digital closed port 43 of these in August 2025.
-    suffixes: ['io', 'ac', 'sh', 'me'], base: 'https://rdap.identitydigital.services/rdap/',
-    sources: ['https://github.com/caarlos0/domain_exporter/issues/409', 'https://rdap.identitydigital.services/rdap/help'],
+    suffixes: ['io', 'ac', 'sh', 'me'],
+    base: 'https://rdap.identitydigital.services/rdap/',
+    sources: [
+      'https://github.com/caarlos0/domain_exporter/issues/409',
+      'https://rdap.identitydigital.services/rdap/help',
+    ],
   },
-  { suffixes: ['de'], base: 'https://rdap.denic.de/', sources: ['https://www.denic.de/en/service/whois-service/'] },
+  {
+    suffixes: ['de'],
+    base: 'https://rdap.denic.de/',
+    sources: ['https://www.denic.de/en/service/whois-service/'],
+  },
   { suffixes: ['ch', 'li'], base: 'https://rdap.nic.ch/', sources: ['https://www.nic.ch/whois/'] },
 ]
 
 export const UNSERVED: readonly UnservedSuffix[] = [
-  { suffix: 'vn', web: 'https://tracuutenmien.gov.vn/', sources: ['https://github.com/richardpenman/whois/issues/247', 'https://github.com/rfc1036/whois/blob/next/tld_serv_list'] },
-  { suffix: 'es', web: 'https://www.dominios.es/', sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'] },
-  { suffix: 'gr', web: 'https://grweb.ics.forth.gr/public/whois', sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'] },
-  { suffix: 'ph', web: 'https://whois.dot.ph/', sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'] },
+  {
+    suffix: 'vn',
+    web: 'https://tracuutenmien.gov.vn/',
+    sources: [
+      'https://github.com/richardpenman/whois/issues/247',
+      'https://github.com/rfc1036/whois/blob/next/tld_serv_list',
+    ],
+  },
+  {
+    suffix: 'es',
+    web: 'https://www.dominios.es/',
+    sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'],
+  },
+  {
+    suffix: 'gr',
+    web: 'https://grweb.ics.forth.gr/public/whois',
+    sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'],
+  },
+  {
+    suffix: 'ph',
+    web: 'https://whois.dot.ph/',
+    sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'],
+  },
 ]
 
 const longest = <T>(table: ReadonlyMap<string, T>, name: string): T | null => {

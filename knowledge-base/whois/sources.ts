@@ -6,5 +6,8 @@ export const HOSTS = 'https://github.com/rfc1036/whois/blob/next/tld_serv_list'
 export const SAMPLES = 'https://github.com/likexian/whois-parser/tree/master/testdata'
 /** Recorded answers of registries, to 2022, many of them in several states. */
 export const OLD_SAMPLES = 'https://github.com/weppos/whois-parser/tree/main/spec/fixtures/responses'
-/** The form of registry WHOIS that ICANN's contracts demanded (Registry Agreement, Specification 4, section 1.5). */
+/**
+ * The form of registry WHOIS that ICANN's contracts demanded (Registry Agreement, Specification 4, section
+ * 1.5).
+ */
 export const ICANN_FORM = 'https://www.icann.org/resources/pages/registries/registries-agreements-en'

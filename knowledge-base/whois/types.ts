@@ -1,8 +1,18 @@
 /** Shapes of what is known about registries' WHOIS and RDAP services. */
 
 export type WhoisDateShape =
-  | 'y-m-d' | 'y/m/d' | 'y.m.d' | 'ymd' | 'd-m-y' | 'd/m/y' | 'd.m.y'
-  | 'd-mon-y' | 'y-mon-d' | 'd mon y' | 'mon d y' | 'www mon d time y'
+  | 'y-m-d'
+  | 'y/m/d'
+  | 'y.m.d'
+  | 'ymd'
+  | 'd-m-y'
+  | 'd/m/y'
+  | 'd.m.y'
+  | 'd-mon-y'
+  | 'y-mon-d'
+  | 'd mon y'
+  | 'mon d y'
+  | 'www mon d time y'
 
 /** What the words of a state field mean. */
 export interface WhoisStateWords {

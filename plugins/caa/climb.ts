@@ -19,31 +19,58 @@ export interface Caa {
   readonly critical: readonly string[]
 }
 
-/** `caa` is null when no name up to the top level has a set. A failed look-up leaves all open: it is never "none". */
-export type CaaFinding = { readonly ok: true, readonly caa: Caa | null } | { readonly ok: false, readonly reason: string }
+/**
+ * `caa` is null when no name up to the top level has a set. A failed look-up leaves all open: it is never
+ * "none".
+ */
+export type CaaFinding =
+  | { readonly ok: true; readonly caa: Caa | null }
+  | { readonly ok: false; readonly reason: string }
 
 /** Those of IANA's registry of CAA properties; in lower case, since tags are compared without it. */
-const KNOWN_TAGS = new Set(['issue', 'issuewild', 'issuemail', 'issuevmc', 'iodef', 'contactemail', 'contactphone'])
+const KNOWN_TAGS = new Set([
+  'issue',
+  'issuewild',
+  'issuemail',
+  'issuevmc',
+  'iodef',
+  'contactemail',
+  'contactphone',
+])
 
-/** Bit 0 is the one of RFC 8659 section 4.1 (128). Many zones set the lowest bit instead, and Let's Encrypt takes that for the same. */
+/**
+ * Bit 0 is the one of RFC 8659 section 4.1 (128). Many zones set the lowest bit instead, and Let's Encrypt
+ * takes that for the same.
+ */
 const CRITICAL = 0x81
 
 /** How many names are asked at once on the way up. */
 const AT_ONCE = 4
 
 const readSet = (foundAt: string, alias: string | null, set: readonly RecordData['CAA'][]): Caa => {
-  const tagged = (wanted: string): string[] => set.flatMap(({ tag, value }) => tag.toLowerCase() === wanted ? [text(value)] : [])
+  const tagged = (wanted: string): string[] =>
+    set.flatMap(({ tag, value }) => (tag.toLowerCase() === wanted ? [text(value)] : []))
   return {
-    foundAt, alias, issue: tagged('issue'), issuewild: tagged('issuewild'),
+    foundAt,
+    alias,
+    issue: tagged('issue'),
+    issuewild: tagged('issuewild'),
     records: set.map(({ flags, tag, value }) => `${flags} ${tag} "${escaped(value)}"`),
-    critical: [...new Set(set.flatMap(({ flags, tag }) => (flags & CRITICAL) !== 0 && !KNOWN_TAGS.has(tag.toLowerCase()) ? [tag.toLowerCase()] : []))],
+    critical: [
+      ...new Set(
+        set.flatMap(({ flags, tag }) =>
+          (flags & CRITICAL) !== 0 && !KNOWN_TAGS.has(tag.toLowerCase()) ? [tag.toLowerCase()] : [],
+        ),
+      ),
+    ],
   }
 }
 
 /**
- * Climbs from the name to its top level until a name has CAA records. Aliases are followed at each name, but the parents of where they lead to
- * are not looked at: only the tree of the name itself counts (RFC 8659 section 3). NXDOMAIN and an empty answer lead on; SERVFAIL, REFUSED and
- * silence end the climb, since a set might be there. `*.` in front is left out.
+ * Climbs from the name to its top level until a name has CAA records. Aliases are followed at each name, but
+ * the parents of where they lead to are not looked at: only the tree of the name itself counts (RFC 8659
+ * section 3). NXDOMAIN and an empty answer lead on; SERVFAIL, REFUSED and silence end the climb, since a set
+ * might be there. `*.` in front is left out.
  */
 export const findCaa = async (ask: Ask, name: string): Promise<CaaFinding> => {
   const labels = name.replace(/^\*\./, '').replace(/\.$/, '').toLowerCase().split('.')
@@ -52,7 +79,15 @@ export const findCaa = async (ask: Ask, name: string): Promise<CaaFinding> => {
     const looks = await Promise.all(names.map(at => lookUp(ask, at, 'CAA')))
     for (const [index, look] of looks.entries()) {
       if (look.found === 'unknown') return { ok: false, reason: look.reason }
-      if (look.found === 'records') return { ok: true, caa: readSet(names[index]!, look.aliases.at(-1) ?? null, look.records.map(({ data }) => data)) }
+      if (look.found === 'records')
+        return {
+          ok: true,
+          caa: readSet(
+            names[index]!,
+            look.aliases.at(-1) ?? null,
+            look.records.map(({ data }) => data),
+          ),
+        }
     }
   }
   return { ok: true, caa: null }

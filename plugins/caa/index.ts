@@ -14,24 +14,34 @@ export type { Caa, CaaFinding } from './climb.ts'
 export { caaForbids, mayIssue, parseIssue } from './judge.ts'
 export type { CaaIssuer, CaaJudgement, CaaWords, IssueHow, IssueValue } from './judge.ts'
 
-
 const Held = {
-  caa: says(v.nullable(v.object({
-    foundAt: says(v.string(), 'The name, at or above the one asked about, that has the records.'),
-    alias: says(v.nullable(v.string()), 'Where an alias of `foundAt` led to; null without one.'),
-    issue: says(v.array(v.string()), 'Values as published.'),
-    issuewild: says(v.array(v.string()), 'Values as published.'),
-    records: says(v.array(v.string()), 'Every record in presentation format.'),
-    critical: says(v.array(v.string()), 'Critical property tags that nobody knows: every CA must refuse.'),
-  })), 'The record set that holds; null when there is none, or when `reason` says that it is not known.'),
+  caa: says(
+    v.nullable(
+      v.object({
+        foundAt: says(v.string(), 'The name, at or above the one asked about, that has the records.'),
+        alias: says(v.nullable(v.string()), 'Where an alias of `foundAt` led to; null without one.'),
+        issue: says(v.array(v.string()), 'Values as published.'),
+        issuewild: says(v.array(v.string()), 'Values as published.'),
+        records: says(v.array(v.string()), 'Every record in presentation format.'),
+        critical: says(
+          v.array(v.string()),
+          'Critical property tags that nobody knows: every CA must refuse.',
+        ),
+      }),
+    ),
+    'The record set that holds; null when there is none, or when `reason` says that it is not known.',
+  ),
   reason: says(v.nullable(v.string()), 'Why it is not known; null when it is.'),
 }
 
 export const Output = v.object({
   domain: says(v.string(), 'The domain asked about, in A-labels.'),
   ...Held,
-  above: says(v.nullable(v.object({ domain: says(v.string(), 'That name.'), ...Held })),
-    'The same for the name one label up, which wildcard certificates are issued for; null when that is a public suffix.'),
+  above: says(
+    v.nullable(v.object({ domain: says(v.string(), 'That name.'), ...Held })),
+    'The same for the name one label up, which wildcard certificates are issued for; null when that is '
+      + 'a public suffix.',
+  ),
 })
 
 export type CaaAnswer = v.InferOutput<typeof Output>
@@ -42,25 +52,48 @@ const LIMIT_MS = 2_000
 const MOST_QUESTIONS = 120
 
 const held = (found: CaaFinding) => ({
-  caa: found.ok && found.caa ? { ...found.caa, issue: [...found.caa.issue], issuewild: [...found.caa.issuewild], records: [...found.caa.records], critical: [...found.caa.critical] } : null,
+  caa:
+    found.ok && found.caa
+      ? {
+          ...found.caa,
+          issue: [...found.caa.issue],
+          issuewild: [...found.caa.issuewild],
+          records: [...found.caa.records],
+          critical: [...found.caa.critical],
+        }
+      : null,
   reason: found.ok ? null : found.reason,
 })
 
 export default plugin({
   name: 'caa',
   summary: 'The CAA records that hold for a domain: which CAs may issue certificates for it.',
-  ttl: ({ reason, above }) => reason === null && (above?.reason ?? null) === null ? 10 * MINUTE : MINUTE / 2,
+  ttl: ({ reason, above }) =>
+    reason === null && (above?.reason ?? null) === null ? 10 * MINUTE : MINUTE / 2,
   // A port makes no difference, so that it does not split the cache.
-  input: v.object({ domain: v.pipe(Domain, v.transform(domain => hostAndPort(domain).host)) }),
+  input: v.object({
+    domain: v.pipe(
+      Domain,
+      v.transform(domain => hostAndPort(domain).host),
+    ),
+  }),
   output: Output,
   example: { domain: 'example.com' },
   async run({ domain }, { doors, signal }) {
     const own = deadline(LIMIT_MS, signal)
     try {
-      // A CA must not issue on data that do not validate (Baseline Requirements 3.2.2.8): a server that validates says so here.
-      const ask = recursiveAsk(doors, operatorServers(doors), { signal: own.signal, budget: { left: MOST_QUESTIONS }, bogusToo: false })
+      // A CA must not issue on data that do not validate (Baseline Requirements 3.2.2.8): a server that
+      // validates says so here.
+      const ask = recursiveAsk(doors, operatorServers(doors), {
+        signal: own.signal,
+        budget: { left: MOST_QUESTIONS },
+        bogusToo: false,
+      })
       const up = domain.slice(domain.indexOf('.') + 1)
-      const [found, above] = await Promise.all([findCaa(ask, domain), up.includes('.') && !isPublicSuffix(up) ? findCaa(ask, up) : null])
+      const [found, above] = await Promise.all([
+        findCaa(ask, domain),
+        up.includes('.') && !isPublicSuffix(up) ? findCaa(ask, up) : null,
+      ])
       return { domain, ...held(found), above: above && { domain: up, ...held(above) } }
     } finally {
       own.done()
@@ -69,10 +102,26 @@ export default plugin({
   tell({ domain, caa, reason }, language) {
     const korean = language === 'ko'
     if (reason !== null) {
-      return { state: 'unmeasured', verdict: korean ? `${domain}: CAA 레코드를 조회하지 못했습니다 (${reason}).` : `${domain}: the CAA records could not be looked up (${reason}).`, lines: [] }
+      return {
+        state: 'unmeasured',
+        verdict: korean
+          ? `${domain}: CAA 레코드를 조회하지 못했습니다 (${reason}).`
+          : `${domain}: the CAA records could not be looked up (${reason}).`,
+        lines: [],
+      }
     }
-    const verdict = caa === null ? (korean ? `${domain}: CAA 레코드가 없어 모든 인증기관이 인증서를 발급할 수 있습니다.` : `${domain}: there are no CAA records, so any CA may issue.`)
-      : korean ? `${domain}: ${caa.foundAt}의 CAA 레코드 ${caa.records.length}개가 적용됩니다.` : `${domain}: the ${caa.records.length} CAA records of ${caa.foundAt} hold.`
-    return { state: 'healthy', verdict, lines: (caa?.records ?? []).map(text => ({ kind: 'note' as const, text })) }
+    const verdict =
+      caa === null
+        ? korean
+          ? `${domain}: CAA 레코드가 없어 모든 인증기관이 인증서를 발급할 수 있습니다.`
+          : `${domain}: there are no CAA records, so any CA may issue.`
+        : korean
+          ? `${domain}: ${caa.foundAt}의 CAA 레코드 ${caa.records.length}개가 적용됩니다.`
+          : `${domain}: the ${caa.records.length} CAA records of ${caa.foundAt} hold.`
+    return {
+      state: 'healthy',
+      verdict,
+      lines: (caa?.records ?? []).map(text => ({ kind: 'note' as const, text })),
+    }
   },
 })

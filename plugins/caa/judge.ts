@@ -1,7 +1,10 @@
 /** Pure: what CAA values say (RFC 8659, RFC 8657), and whether they let a CA issue. */
 import type { Caa } from './climb.ts'
 
-/** An issue or issuewild value (RFC 8659 section 4.2). `domain` is null for a malformed one, and '' where nobody is named. */
+/**
+ * An issue or issuewild value (RFC 8659 section 4.2). `domain` is null for a malformed one, and '' where
+ * nobody is named.
+ */
 export interface IssueValue {
   readonly valid: boolean
   readonly domain: string | null
@@ -10,7 +13,10 @@ export interface IssueValue {
 
 const LABEL = '[a-z0-9](?:-*[a-z0-9])*'
 const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i')
-/** The grammar lets hyphens into tags; no registered parameter has one, and Let's Encrypt refuses such a value, so that it names nobody. */
+/**
+ * The grammar lets hyphens into tags; no registered parameter has one, and Let's Encrypt refuses such a
+ * value, so that it names nobody.
+ */
 const TAG = /^[a-z0-9]+$/i
 const MALFORMED: IssueValue = { valid: false, domain: null, parameters: [] }
 const trim = (value: string): string => value.replace(/^[ \t]+/, '').replace(/(?<![ \t])[ \t]+$/, '')
@@ -47,26 +53,46 @@ export interface IssueHow {
 const METHOD = /^[a-z0-9-]+$/i
 
 const parametersFit = ({ parameters }: IssueValue, { accountUri, method }: IssueHow): boolean => {
-  const given = (wanted: string): string[] => parameters.flatMap(([tag, value]) => tag.toLowerCase() === wanted ? [value] : [])
+  const given = (wanted: string): string[] =>
+    parameters.flatMap(([tag, value]) => (tag.toLowerCase() === wanted ? [value] : []))
   const [accounts, methods] = [given('accounturi'), given('validationmethods')]
   // RFC 8657 sections 3 and 4: more than one of a kind, and methods that are none, can be met by nobody.
   if (accounts.length > 1 || methods.length > 1) return false
   if (accounts.length > 0 && accountUri !== undefined && accounts[0] !== accountUri) return false
   const listed = methods[0]?.split(',')
   if (listed === undefined) return true
-  return listed.every(one => METHOD.test(one)) && (method === undefined || listed.some(one => one.toLowerCase() === method.toLowerCase()))
+  return (
+    listed.every(one => METHOD.test(one))
+    && (method === undefined || listed.some(one => one.toLowerCase() === method.toLowerCase()))
+  )
 }
 
-/** The values that govern a request: issuewild for wildcard names where there is one, else issue (RFC 8659 section 4.3). */
-const governing = (caa: Caa, wildcard: boolean): readonly string[] => wildcard && caa.issuewild.length > 0 ? caa.issuewild : caa.issue
+/**
+ * The values that govern a request: issuewild for wildcard names where there is one, else issue (RFC 8659
+ * section 4.3).
+ */
+const governing = (caa: Caa, wildcard: boolean): readonly string[] =>
+  wildcard && caa.issuewild.length > 0 ? caa.issuewild : caa.issue
 
-/** Whether a CA that goes by `issuerDomains` may issue. A malformed value names nobody (RFC 8659 section 4.2). */
-export const mayIssue = (caa: Caa | null, issuerDomains: readonly string[], wildcard: boolean, how: IssueHow = {}): boolean => {
+/**
+ * Whether a CA that goes by `issuerDomains` may issue. A malformed value names nobody (RFC 8659 section 4.2).
+ */
+export const mayIssue = (
+  caa: Caa | null,
+  issuerDomains: readonly string[],
+  wildcard: boolean,
+  how: IssueHow = {},
+): boolean => {
   if (caa === null) return true
   if (caa.critical.length > 0) return false
   const values = governing(caa, wildcard)
   const own = new Set(issuerDomains.map(domain => domain.toLowerCase()))
-  return values.length === 0 || values.map(parseIssue).some(value => value.valid && own.has(value.domain!) && parametersFit(value, how))
+  return (
+    values.length === 0
+    || values
+      .map(parseIssue)
+      .some(value => value.valid && own.has(value.domain!) && parametersFit(value, how))
+  )
 }
 
 /** The issuer of a certificate. */
@@ -87,15 +113,23 @@ export interface CaaWords {
 
 /** `forbids` is null when it cannot be told, since the CA's names are not known here. */
 export type CaaJudgement =
-  | { readonly forbids: false | null, readonly why: null, readonly en: null, readonly ko: null }
-  | { readonly forbids: true, readonly why: 'nobody' | 'not-named' | 'conditions' | 'critical', readonly en: CaaWords, readonly ko: CaaWords }
+  | { readonly forbids: false | null; readonly why: null; readonly en: null; readonly ko: null }
+  | {
+      readonly forbids: true
+      readonly why: 'nobody' | 'not-named' | 'conditions' | 'critical'
+      readonly en: CaaWords
+      readonly ko: CaaWords
+    }
 
 const LONGEST_LIST = 5
 const LONGEST_NAME = 80
 
 /** What a stranger wrote into a record, short enough for a sentence. */
 const listed = (names: readonly string[]): string =>
-  names.slice(0, LONGEST_LIST).map(name => name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3)}...` : name).join(', ') + (names.length > LONGEST_LIST ? ', ...' : '')
+  names
+    .slice(0, LONGEST_LIST)
+    .map(name => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3)}...` : name))
+    .join(', ') + (names.length > LONGEST_LIST ? ', ...' : '')
 
 const open = (forbids: false | null): CaaJudgement => ({ forbids, why: null, en: null, ko: null })
 
@@ -103,17 +137,30 @@ const judgeNames = (caa: Caa, issuer: CaaIssuer, wildcard: boolean): CaaJudgemen
   const [ca, caKo] = [issuer.organisation || 'the CA', issuer.organisation || '이 인증기관']
   const name = issuer.caaDomains?.[0]
   const tag = wildcard && caa.issuewild.length > 0 ? 'issuewild' : 'issue'
-  const add = name === undefined ? 'Add a CAA record that names the CA which is to issue.' : `Add the record ${caa.foundAt} CAA 0 ${tag} "${name}", or move to a CA that the records name.`
-  const addKo = name === undefined ? '발급받을 인증기관을 지정하는 CAA 레코드를 추가하십시오.' : `CAA 레코드 ${caa.foundAt} CAA 0 ${tag} "${name}"을 추가하거나, 레코드에 있는 인증기관으로 옮기십시오.`
+  const add =
+    name === undefined
+      ? 'Add a CAA record that names the CA which is to issue.'
+      : `Add the record ${caa.foundAt} CAA 0 ${tag} "${name}", or move to a CA that the records name.`
+  const addKo =
+    name === undefined
+      ? '발급받을 인증기관을 지정하는 CAA 레코드를 추가하십시오.'
+      : `CAA 레코드 ${caa.foundAt} CAA 0 ${tag} "${name}"을 추가하거나, 레코드에 있는 인증기관으로 옮기십시오.`
   const kind = wildcard ? { en: ' wildcard certificates', ko: '와일드카드 인증서 ' } : { en: '', ko: '' }
   const values = governing(caa, wildcard)
   if (values.length === 0) return open(false)
-  const named = [...new Set(values.map(parseIssue).flatMap(({ domain }) => domain ? [domain] : []))]
+  const named = [...new Set(values.map(parseIssue).flatMap(({ domain }) => (domain ? [domain] : [])))]
   if (named.length === 0) {
     return {
-      forbids: true, why: 'nobody',
-      en: { reason: `The CAA records of ${caa.foundAt} let no CA issue${kind.en}: the renewal will fail.`, fix: add },
-      ko: { reason: `${caa.foundAt}의 CAA 레코드는 어떤 인증기관에도 ${kind.ko}발급을 허용하지 않습니다. 갱신이 실패합니다.`, fix: addKo },
+      forbids: true,
+      why: 'nobody',
+      en: {
+        reason: `The CAA records of ${caa.foundAt} let no CA issue${kind.en}: the renewal will fail.`,
+        fix: add,
+      },
+      ko: {
+        reason: `${caa.foundAt}의 CAA 레코드는 어떤 인증기관에도 ${kind.ko}발급을 허용하지 않습니다. 갱신이 실패합니다.`,
+        fix: addKo,
+      },
     }
   }
   if (issuer.caaDomains === null || name === undefined) return open(null)
@@ -121,35 +168,61 @@ const judgeNames = (caa: Caa, issuer: CaaIssuer, wildcard: boolean): CaaJudgemen
   const own = issuer.caaDomains.find(domain => named.includes(domain.toLowerCase()))
   if (own !== undefined) {
     return {
-      forbids: true, why: 'conditions',
-      en: { reason: `The CAA records of ${caa.foundAt} name ${own}, but with parameters that no request can meet: the renewal will fail.`, fix: `Mend or remove the parameters behind "${own}".` },
-      ko: { reason: `${caa.foundAt}의 CAA 레코드에 ${own}이(가) 있지만 어떤 요청도 충족할 수 없는 매개변수가 붙어 있습니다. 갱신이 실패합니다.`, fix: `"${own}" 뒤의 매개변수를 고치거나 삭제하십시오.` },
+      forbids: true,
+      why: 'conditions',
+      en: {
+        reason:
+          `The CAA records of ${caa.foundAt} name ${own}, but with parameters that no request can meet: `
+          + 'the renewal will fail.',
+        fix: `Mend or remove the parameters behind "${own}".`,
+      },
+      ko: {
+        reason: `${caa.foundAt}의 CAA 레코드에 ${own}이(가) 있지만 어떤 요청도 충족할 수 없는 매개변수가 붙어 있습니다. 갱신이 실패합니다.`,
+        fix: `"${own}" 뒤의 매개변수를 고치거나 삭제하십시오.`,
+      },
     }
   }
   if (issuer.maybe && named.some(issuer.maybe)) return open(null)
   return {
-    forbids: true, why: 'not-named',
-    en: { reason: `The CAA records of ${caa.foundAt} let only ${listed(named)} issue${kind.en}, and not ${ca} (${name}), which issued this certificate: its renewal will fail.`, fix: add },
-    ko: { reason: `${caa.foundAt}의 CAA 레코드는 ${listed(named)}에만 ${kind.ko}발급을 허용하며, 이 인증서를 발급한 ${caKo}(${name})은(는) 허용하지 않습니다. 갱신이 실패합니다.`, fix: addKo },
+    forbids: true,
+    why: 'not-named',
+    en: {
+      reason:
+        `The CAA records of ${caa.foundAt} let only ${listed(named)} issue${kind.en}, and not ${ca} `
+        + `(${name}), which issued this certificate: its renewal will fail.`,
+      fix: add,
+    },
+    ko: {
+      reason:
+        `${caa.foundAt}의 CAA 레코드는 ${listed(named)}에만 ${kind.ko}발급을 허용하며, 이 인증서를 발급한 ${caKo}(${name})은(는) `
+        + '허용하지 않습니다. 갱신이 실패합니다.',
+      fix: addKo,
+    },
   }
 }
 
 /**
- * Whether the records forbid the CA of a certificate to issue one like it today. They bind a CA at issuance alone (RFC 8659 section 1), so
- * that the certificate stays valid; its renewal will fail. Account and method are not known, and taken to fit.
+ * Whether the records forbid the CA of a certificate to issue one like it today. They bind a CA at issuance
+ * alone (RFC 8659 section 1), so that the certificate stays valid; its renewal will fail. Account and method
+ * are not known, and taken to fit.
  */
 export const caaForbids = (caa: Caa | null, issuer: CaaIssuer, wildcard = false): CaaJudgement => {
   if (caa === null) return open(false)
   if (caa.critical.length === 0) return judgeNames(caa, issuer, wildcard)
   const tags = listed(caa.critical)
   return {
-    forbids: true, why: 'critical',
+    forbids: true,
+    why: 'critical',
     en: {
-      reason: `The CAA records of ${caa.foundAt} hold a critical property that no CA knows (${tags}), so every CA must refuse to issue: the renewal will fail.`,
+      reason:
+        `The CAA records of ${caa.foundAt} hold a critical property that no CA knows (${tags}), so every `
+        + 'CA must refuse to issue: the renewal will fail.',
       fix: 'Remove the property, or set its flags to 0.',
     },
     ko: {
-      reason: `${caa.foundAt}의 CAA 레코드에 어느 인증기관도 모르는 필수(critical) 속성(${tags})이 있어 모든 인증기관이 발급을 거부해야 합니다. 갱신이 실패합니다.`,
+      reason:
+        `${caa.foundAt}의 CAA 레코드에 어느 인증기관도 모르는 필수(critical) 속성(${tags})이 있어 모든 인증기관이 발급을 거부해야 합니다. 갱신이 `
+        + '실패합니다.',
       fix: '그 속성을 삭제하거나 플래그를 0으로 바꾸십시오.',
     },
   }

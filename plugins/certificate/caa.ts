@@ -13,7 +13,9 @@ export interface CaaQuestion {
   readonly records: CaaAnswer
   /** The certificate that is served; null when none is. */
   readonly leaf: Certificate | null
-  /** O= of the issuers on a path to a trusted root, the leaf's own first; empty when there is no such path. */
+  /**
+   * O= of the issuers on a path to a trusted root, the leaf's own first; empty when there is no such path.
+   */
   readonly issuers: readonly (string | null)[]
   readonly caNames: Knowledge['caNames']
 }
@@ -24,14 +26,18 @@ export interface CaaVerdict {
 }
 
 /**
- * The leaf's own issuer has to be known. A CA below somebody else's root may go by that one's names as well, so that those count too;
- * to miss a refusal is better than to announce one that never comes.
+ * The leaf's own issuer has to be known. A CA below somebody else's root may go by that one's names as well,
+ * so that those count too; to miss a refusal is better than to announce one that never comes.
  */
 const issuerOf = ([own, ...above]: CaaQuestion['issuers'], caNames: CaaQuestion['caNames']): CaaIssuer => {
   const known = own ? caNames(own) : null
   if (!own || !known) return { organisation: own ?? '', caaDomains: null }
-  const all = [known, ...above.flatMap(name => name ? caNames(name) ?? [] : [])]
-  return { organisation: own, caaDomains: [...new Set(all.flatMap(({ domains }) => domains))], ...(known.recent ? {} : { maybe: (domain: string) => !isCaName(domain) }) }
+  const all = [known, ...above.flatMap(name => (name ? (caNames(name) ?? []) : []))]
+  return {
+    organisation: own,
+    caaDomains: [...new Set(all.flatMap(({ domains }) => domains))],
+    ...(known.recent ? {} : { maybe: (domain: string) => !isCaName(domain) }),
+  }
 }
 
 interface Concerned {
@@ -39,13 +45,24 @@ interface Concerned {
   readonly wildcard: boolean
 }
 
-/** Those of the certificate's names whose records were looked up: the host, the name above it, and the wildcards below these two. */
+/**
+ * Those of the certificate's names whose records were looked up: the host, the name above it, and the
+ * wildcards below these two.
+ */
 const concerned = ({ host, records, leaf }: CaaQuestion): Concerned[] => {
   const parent = `*.${host.slice(host.indexOf('.') + 1)}`
-  const held = [{ name: host, set: records }, ...(records.above ? [{ name: records.above.domain, set: records.above }] : [])]
-  const names = leaf ? dnsNamesAmong(leaf, [parent, ...held.flatMap(({ name }) => [name, `*.${name}`])]) : new Set<string>()
+  const held = [
+    { name: host, set: records },
+    ...(records.above ? [{ name: records.above.domain, set: records.above }] : []),
+  ]
+  const names = leaf
+    ? dnsNamesAmong(leaf, [parent, ...held.flatMap(({ name }) => [name, `*.${name}`])])
+    : new Set<string>()
   if (!names.has(host) && !names.has(parent)) return []
-  return held.flatMap(({ name, set }) => [...(names.has(name) ? [{ set, wildcard: false }] : []), ...(names.has(`*.${name}`) ? [{ set, wildcard: true }] : [])])
+  return held.flatMap(({ name, set }) => [
+    ...(names.has(name) ? [{ set, wildcard: false }] : []),
+    ...(names.has(`*.${name}`) ? [{ set, wildcard: true }] : []),
+  ])
 }
 
 /** Why nothing can be said of the CA. */
@@ -55,7 +72,9 @@ const silence = ({ leaf, issuers }: CaaQuestion, names: readonly Concerned[], is
   if (issuers.length === 0) return 'the chain leads to no trusted root'
   const lost = names.find(({ set }) => set.reason !== null)
   if (lost) return lost.set.reason!
-  return issuer.caaDomains === null ? 'by which names its issuer goes in CAA records is not known' : 'the records name somebody who is not known'
+  return issuer.caaDomains === null
+    ? 'by which names its issuer goes in CAA records is not known'
+    : 'the records name somebody who is not known'
 }
 
 /** `caa` is null where no records hold, and where they are not known. */
@@ -63,18 +82,31 @@ export const judgeCaa = (question: CaaQuestion): CaaVerdict => {
   const { records, issuers, caNames } = question
   const issuer = issuerOf(issuers, caNames)
   const names = concerned(question)
-  const judged = names.map(({ set, wildcard }): CaaJudgement | null => set.reason !== null || issuers.length === 0 ? null : caaForbids(set.caa, issuer, wildcard))
+  const judged = names.map(({ set, wildcard }): CaaJudgement | null =>
+    set.reason !== null || issuers.length === 0 ? null : caaForbids(set.caa, issuer, wildcard),
+  )
   const at = judged.findIndex(one => one?.forbids === true)
   const refusal = at < 0 ? null : judged[at]!
   const held = refusal ? names[at]!.set.caa : records.caa
   if (held === null) return { caa: null, issue: null }
-  const permitted = refusal ? false : judged.length === 0 || judged.some(one => one === null || one.forbids === null) ? null : true
+  const permitted = refusal
+    ? false
+    : judged.length === 0 || judged.some(one => one === null || one.forbids === null)
+      ? null
+      : true
   const { foundAt, issue, issuewild } = held
   return {
     caa: {
-      foundAt, issue, issuewild, permitted,
-      reason: refusal?.en?.reason ?? (permitted === null ? silence(question, names, issuer) : null), fix: refusal?.en?.fix ?? null, ko: refusal?.ko ?? null,
+      foundAt,
+      issue,
+      issuewild,
+      permitted,
+      reason: refusal?.en?.reason ?? (permitted === null ? silence(question, names, issuer) : null),
+      fix: refusal?.en?.fix ?? null,
+      ko: refusal?.ko ?? null,
     },
-    issue: refusal?.en ? { code: 'caa-forbids-issuer', severity: 'warning', message: refusal.en.reason } : null,
+    issue: refusal?.en
+      ? { code: 'caa-forbids-issuer', severity: 'warning', message: refusal.en.reason }
+      : null,
   }
 }

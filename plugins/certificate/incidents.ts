@@ -10,13 +10,23 @@ export interface ChainMember {
 }
 
 /** Names are compared by their letters and digits: "thawte, Inc." is "Thawte Inc". */
-export const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+export const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Newest first; one of the same day by its id. */
 export const incidentsOf = (chain: readonly ChainMember[], incidents: readonly Incident[]): Incident[] => {
-  const names = new Set(chain.flatMap(({ organisations }) => organisations.map(plain)).filter(name => name !== ''))
+  const names = new Set(
+    chain.flatMap(({ organisations }) => organisations.map(plain)).filter(name => name !== ''),
+  )
   const keys = new Set(chain.map(({ spkiSha256 }) => spkiSha256))
   return incidents
-    .filter(({ matches }) => matches.organisations.some(name => names.has(plain(name))) || (matches.spkiSha256 ?? []).some(key => keys.has(key)))
+    .filter(
+      ({ matches }) =>
+        matches.organisations.some(name => names.has(plain(name)))
+        || (matches.spkiSha256 ?? []).some(key => keys.has(key)),
+    )
     .sort((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id))
 }

@@ -19,17 +19,36 @@ import { tell } from './tell.ts'
 
 export { isOverdue, LONGEST_AUTOMATIC, renewalDue } from './renewal.ts'
 
-/** The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which measures from elsewhere. */
+/**
+ * The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which
+ * measures from elsewhere.
+ */
 const probedOf = (domain: string) =>
-  v.object({ domain: v.literal(domain), tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }), unmeasured: v.array(Unmeasured) })
+  v.object({
+    domain: v.literal(domain),
+    tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }),
+    unmeasured: v.array(Unmeasured),
+  })
 
-/** A search that takes longer goes on, and serves the next caller: this one gets what has been said until then. */
+/**
+ * A search that takes longer goes on, and serves the next caller: this one gets what has been said until
+ * then.
+ */
 const CT_MS = 6_000
 /** A little more than that look-up allows itself, so that it can say what kept it. */
 const CAA_MS = 2_200
 
-/** What comes in time, or what there is of it by then; the work itself is not ended, since its answer is shared. */
-const inTime = async <T>(milliseconds: number, parent: AbortSignal, work: Promise<T>, late: string, soFar: () => T | null = () => null): Promise<Asked<T>> => {
+/**
+ * What comes in time, or what there is of it by then; the work itself is not ended, since its answer is
+ * shared.
+ */
+const inTime = async <T>(
+  milliseconds: number,
+  parent: AbortSignal,
+  work: Promise<T>,
+  late: string,
+  soFar: () => T | null = () => null,
+): Promise<Asked<T>> => {
   const { signal, done } = deadline(milliseconds, parent)
   const found = await within(signal, work).finally(done)
   const answer = found ? found.value : soFar()
@@ -38,19 +57,25 @@ const inTime = async <T>(milliseconds: number, parent: AbortSignal, work: Promis
 
 export default plugin({
   name: 'certificate',
-  summary: 'The TLS certificate that a domain serves: expiry, chain, trust, revocation, CT, CA history, and what is wrong with it.',
+  summary:
+    'The TLS certificate that a domain serves: expiry, chain, trust, revocation, CT, CA history, and '
+    + 'what is wrong with it.',
   routes: { 'GET /api/v1/certificate': json },
   tool: {
     name: 'check_certificate',
     title: 'Check a TLS certificate',
-    description: 'Use it for one server (SSL 인증서 상태): whether its certificate is valid, trusted (신뢰) by Chrome or Mozilla, '
-      + 'revoked (폐기), covers the name, lacks an intermediate (체인, 중간 인증서), or is still the old one after renewal '
-      + '(갱신) on some IP or port (포트); its issuer (발급기관). Dates of several: check_expiry. E.g. mail.example.com. '
+    description:
+      'Use it for one server (SSL 인증서 상태): whether its certificate is valid, trusted (신뢰) by Chrome or '
+      + 'Mozilla, '
+      + 'revoked (폐기), covers the name, lacks an intermediate (체인, 중간 인증서), or is still the old one '
+      + 'after renewal '
+      + '(갱신) on some IP or port (포트); its issuer (발급기관). Dates of several: check_expiry. E.g. '
+      + 'mail.example.com. '
       + 'Gives each fault with its fix.',
     readOnly: true,
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
-  ttl: answer => mayPass(answer) ? MINUTE / 2 : 10 * MINUTE,
+  ttl: answer => (mayPass(answer) ? MINUTE / 2 : 10 * MINUTE),
   uses: { caa, ct },
   input: Input,
   output: Output,
@@ -63,12 +88,19 @@ export default plugin({
       measure(doors, { host, port, knowledge, work, signal }),
       inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long', () => ctSoFar(doors, host)),
       inTime(CAA_MS, signal, use.caa({ domain }), 'the look-up took too long'),
-      settings.vantage === 'kr' ? null
-        : askProbe(clients.probe, settings.probeKr, `/api/v1/certificate?domain=${encodeURIComponent(domain)}`, probedOf(domain), signal),
+      settings.vantage === 'kr'
+        ? null
+        : askProbe(
+            clients.probe,
+            settings.probeKr,
+            `/api/v1/certificate?domain=${encodeURIComponent(domain)}`,
+            probedOf(domain),
+            signal,
+          ),
     ])
     return {
       domain,
-      ...await present({ measured, knowledge, korean: probed, ct: searched, caa: records }),
+      ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
       checkedAt: instant(measured.at),
     }
   },

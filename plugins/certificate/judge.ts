@@ -17,14 +17,20 @@ import type { Tls } from './schema.ts'
 const LEGACY: readonly string[] = ['SSL 3.0', 'TLS 1.0', 'TLS 1.1']
 
 /** What the CAs say of one served chain; null where nobody trusted could be asked. */
-export const revocationOf = ({ revocation }: Served, at: Date): RevocationVerdict | null => revocation && judgeRevocation(revocation, at)
+export const revocationOf = ({ revocation }: Served, at: Date): RevocationVerdict | null =>
+  revocation && judgeRevocation(revocation, at)
 
 /** Faults of one address that served a certificate, worst first. */
 export const faultsOf = (served: Served, at: Date): Fault[] => {
   const revoked = revocationOf(served, at)?.fault
   return sortFaults([
     ...(LEGACY.includes(served.observation.protocol)
-      ? [{ code: 'legacy-protocol', message: `The server offers nothing newer than ${served.observation.protocol}, which clients refuse.` } as const]
+      ? [
+          {
+            code: 'legacy-protocol',
+            message: `The server offers nothing newer than ${served.observation.protocol}, which clients refuse.`,
+          } as const,
+        ]
       : []),
     ...(revoked ? [revoked] : []),
     ...served.validation.faults,
@@ -34,32 +40,69 @@ export const faultsOf = (served: Served, at: Date): Fault[] => {
 const faultOf = ({ code, detail }: Failed): Fault => ({ code, message: detail })
 
 /** The first address that answered, which `tls` and `cert` describe. */
-export const primary = ({ addresses }: Measurement): { ip: string, served: Served } | null => {
+export const primary = ({ addresses }: Measurement): { ip: string; served: Served } | null => {
   for (const { ip, outcome } of addresses) if (outcome.ok) return { ip, served: outcome.served }
   return null
 }
 
-const rowOf = (sha256: ReadonlyMap<AddressObservation, string>, at: Date) => (one: AddressObservation): Tls['addresses'][number] => {
-  const { ip, outcome } = one
-  if (!outcome.ok) return { ip, ok: false, notAfter: null, sha256: null, error: faultOf(outcome.failed) }
-  const error = faultsOf(outcome.served, at)[0] ?? null
-  return { ip, ok: error === null, notAfter: instant(outcome.served.certificates[0]!.notAfter), sha256: sha256.get(one) ?? null, error }
-}
+const rowOf =
+  (sha256: ReadonlyMap<AddressObservation, string>, at: Date) =>
+  (one: AddressObservation): Tls['addresses'][number] => {
+    const { ip, outcome } = one
+    if (!outcome.ok) return { ip, ok: false, notAfter: null, sha256: null, error: faultOf(outcome.failed) }
+    const error = faultsOf(outcome.served, at)[0] ?? null
+    return {
+      ip,
+      ok: error === null,
+      notAfter: instant(outcome.served.certificates[0]!.notAfter),
+      sha256: sha256.get(one) ?? null,
+      error,
+    }
+  }
 
 const maybe = (date: Date | null): string | null => date && instant(date)
 
-const revocationFields = ({ status, source, reason, revokedAt, thisUpdate, nextUpdate }: CertificateRevocation) =>
-  ({ status, source, reason, revokedAt: maybe(revokedAt), thisUpdate: maybe(thisUpdate), nextUpdate: maybe(nextUpdate) })
+const revocationFields = ({
+  status,
+  source,
+  reason,
+  revokedAt,
+  thisUpdate,
+  nextUpdate,
+}: CertificateRevocation) => ({
+  status,
+  source,
+  reason,
+  revokedAt: maybe(revokedAt),
+  thisUpdate: maybe(thisUpdate),
+  nextUpdate: maybe(nextUpdate),
+})
 
 /** Where no CA could be asked, that is said in the words of an unknown answer. */
 export const NOT_ASKED = 'the chain leads to no trusted root, whose word would count'
 
-const revocationField = (served: Served, verdict: RevocationVerdict | null, at: Date): NonNullable<Tls['revocation']> => ({
-  ...(verdict ? revocationFields(verdict.chosen)
-    : { status: 'unknown' as const, source: null, reason: NOT_ASKED, revokedAt: null, thisUpdate: null, nextUpdate: null }),
+const revocationField = (
+  served: Served,
+  verdict: RevocationVerdict | null,
+  at: Date,
+): NonNullable<Tls['revocation']> => ({
+  ...(verdict
+    ? revocationFields(verdict.chosen)
+    : {
+        status: 'unknown' as const,
+        source: null,
+        reason: NOT_ASKED,
+        revokedAt: null,
+        thisUpdate: null,
+        nextUpdate: null,
+      }),
   checkedAt: instant(at),
   mustStaple: mustStaple(served.certificates[0]!),
-  certificates: (verdict?.all ?? []).map(one => ({ role: one.role, subject: one.certificate.subject.text, ...revocationFields(one) })),
+  certificates: (verdict?.all ?? []).map(one => ({
+    role: one.role,
+    subject: one.certificate.subject.text,
+    ...revocationFields(one),
+  })),
 })
 
 const sctField = (scts: readonly SctObservation[], logList: string): NonNullable<Tls['sct']> => ({
@@ -69,15 +112,32 @@ const sctField = (scts: readonly SctObservation[], logList: string): NonNullable
   logList,
 })
 
-/** RFC 7633: the certificate promises that its server staples; clients that mind refuse a connection without a staple that counts. */
+/**
+ * RFC 7633: the certificate promises that its server staples; clients that mind refuse a connection without a
+ * staple that counts.
+ */
 const stapleIssues = ({ certificates, observation, revocation }: Served): ChainIssue[] => {
   if (!mustStaple(certificates[0]!)) return []
   if (observation.ocsp === null) {
-    return [{ code: 'must-staple-missing', severity: 'warning', message: 'The certificate demands a stapled OCSP response, and the server sent none; Firefox refuses the connection.' }]
+    return [
+      {
+        code: 'must-staple-missing',
+        severity: 'warning',
+        message:
+          'The certificate demands a stapled OCSP response, and the server sent none; Firefox refuses the connection.',
+      },
+    ]
   }
   const leaf = revocation?.[0]
   if (!leaf || leaf.source === 'stapled-ocsp' || leaf.status === 'revoked') return []
-  return [{ code: 'must-staple-unusable', severity: 'warning', message: 'The certificate demands a stapled OCSP response, and the one that the server sent does not count; Firefox refuses the connection.' }]
+  return [
+    {
+      code: 'must-staple-unusable',
+      severity: 'warning',
+      message:
+        'The certificate demands a stapled OCSP response, and the one that the server sent does not count; Firefox refuses the connection.',
+    },
+  ]
 }
 
 export interface Setting {
@@ -103,11 +163,35 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     const errors = sortFaults([faultOf(failed)])
     const seen = failed.observation
     return {
-      vantage, addresses, trustData,
-      ok: false, reachable: (seen?.certificates.length ?? 0) > 0, ip: measured.addresses.find(one => !one.outcome.ok && one.outcome.failed === failed)?.ip ?? measured.addresses[0]?.ip ?? null,
-      protocol: seen?.protocol ?? null, cipher: null, keyExchange: null, postQuantum: null, alpn: null, clientCertificateRequested: false, ocspStapled: false, keyProved: null,
-      trusted: false, hostnameMatch: false, error: errors[0]!, errors, chainIssues: [], chainBundle: null,
-      revocation: null, sct: null, forecast: [], lifetime: null, acme: null, ms: seen?.ms ?? 0,
+      vantage,
+      addresses,
+      trustData,
+      ok: false,
+      reachable: (seen?.certificates.length ?? 0) > 0,
+      ip:
+        measured.addresses.find(one => !one.outcome.ok && one.outcome.failed === failed)?.ip
+        ?? measured.addresses[0]?.ip
+        ?? null,
+      protocol: seen?.protocol ?? null,
+      cipher: null,
+      keyExchange: null,
+      postQuantum: null,
+      alpn: null,
+      clientCertificateRequested: false,
+      ocspStapled: false,
+      keyProved: null,
+      trusted: false,
+      hostnameMatch: false,
+      error: errors[0]!,
+      errors,
+      chainIssues: [],
+      chainBundle: null,
+      revocation: null,
+      sct: null,
+      forecast: [],
+      lifetime: null,
+      acme: null,
+      ms: seen?.ms ?? 0,
     }
   }
   const { served } = chosen
@@ -116,27 +200,53 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
   const revocation = revocationOf(served, at)
   const errors = faultsOf(served, at)
   const trusted = validation.trusted && revocation?.revoked !== true
-  const nodes = measured.addresses.flatMap(({ ip, outcome }) => outcome.ok ? [{ ip, leaf: outcome.served.certificates[0]! }] : [])
+  const nodes = measured.addresses.flatMap(({ ip, outcome }) =>
+    outcome.ok ? [{ ip, leaf: outcome.served.certificates[0]! }] : [],
+  )
   return {
-    vantage, addresses, trustData, ok: errors.length === 0 && trusted && validation.hostnameMatch, reachable: true, ip: chosen.ip,
-    protocol: observation.protocol, cipher: observation.cipher, keyExchange: observation.keyExchange,
-    postQuantum: observation.protocol === 'TLS 1.3' ? measured.hybrid?.supported ?? null : small ? null : false,
-    alpn: observation.alpn, clientCertificateRequested: observation.clientCertificateRequested, ocspStapled: observation.ocsp !== null, keyProved: observation.keyProved,
-    trusted, hostnameMatch: validation.hostnameMatch,
-    error: errors[0] ?? null, errors,
+    vantage,
+    addresses,
+    trustData,
+    ok: errors.length === 0 && trusted && validation.hostnameMatch,
+    reachable: true,
+    ip: chosen.ip,
+    protocol: observation.protocol,
+    cipher: observation.cipher,
+    keyExchange: observation.keyExchange,
+    postQuantum:
+      observation.protocol === 'TLS 1.3' ? (measured.hybrid?.supported ?? null) : small ? null : false,
+    alpn: observation.alpn,
+    clientCertificateRequested: observation.clientCertificateRequested,
+    ocspStapled: observation.ocsp !== null,
+    keyProved: observation.keyProved,
+    trusted,
+    hostnameMatch: validation.hostnameMatch,
+    error: errors[0] ?? null,
+    errors,
     chainIssues: [...validation.issues, ...stapleIssues(served), ...staleNodes(nodes, at)],
     chainBundle: anchored ? chainBundle(observation.certificates, validation.path, certificates, at) : null,
     revocation: revocationField(served, revocation, at),
     sct: sctField(scts, logList),
-    forecast: forecast({ stores: validation.stores, revoked: revocation?.revoked === true, at, trust: programmes }),
+    forecast: forecast({
+      stores: validation.stores,
+      revoked: revocation?.revoked === true,
+      at,
+      trust: programmes,
+    }),
     lifetime: lifetime(leaf, at),
     acme: acme(leaf),
     ms: observation.ms,
   }
 }
 
-/** Where no address answered, the first one's failure speaks for all: IPv4 before IPv6, and what was dialled before what may not be. */
+/**
+ * Where no address answered, the first one's failure speaks for all: IPv4 before IPv6, and what was dialled
+ * before what may not be.
+ */
 const firstFailure = ({ addresses }: Measurement): Failed => {
-  const first = addresses.find(({ outcome }) => !outcome.ok && outcome.failed.code !== 'blocked-address') ?? addresses[0]
-  return first && !first.outcome.ok ? first.outcome.failed : { code: 'dns-no-address', detail: 'The name has no address.', observation: null }
+  const first =
+    addresses.find(({ outcome }) => !outcome.ok && outcome.failed.code !== 'blocked-address') ?? addresses[0]
+  return first && !first.outcome.ok
+    ? first.outcome.failed
+    : { code: 'dns-no-address', detail: 'The name has no address.', observation: null }
 }

@@ -1,4 +1,7 @@
-/** What this instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. Shipped data, unless a demo or a test brings its own. */
+/**
+ * What this instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records.
+ * Shipped data, unless a demo or a test brings its own.
+ */
 import type { CtLogs } from '../../core/probe/ct/sct.ts'
 import type { TrustStore } from '../../core/probe/x509/validation.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -23,6 +26,14 @@ export interface Knowledge {
 const brought = new WeakMap<Settings, Partial<Knowledge>>()
 
 /** Whoever is given these settings judges by `parts` from now on, where they say something. */
-export const bringKnowledge = (settings: Settings, parts: Partial<Knowledge>): void => void brought.set(settings, parts)
+export const bringKnowledge = (settings: Settings, parts: Partial<Knowledge>): void =>
+  void brought.set(settings, parts)
 
-export const knowledgeFor = (settings: Settings): Knowledge => ({ trust: trustFor(settings), programmes: trust, logs, incidents, caNames, ...brought.get(settings) })
+export const knowledgeFor = (settings: Settings): Knowledge => ({
+  trust: trustFor(settings),
+  programmes: trust,
+  logs,
+  incidents,
+  caNames,
+  ...brought.get(settings),
+})

@@ -1,20 +1,43 @@
-/** Pure: the English sentences of a check in Korean: reasons, faults, remarks. What a stranger wrote stays as it is. */
+/**
+ * Pure: the English sentences of a check in Korean: reasons, faults, remarks. What a stranger wrote stays as
+ * it is.
+ */
 import { translate } from '../../core/phrases.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import { PREDICATES, SENTENCES } from './korean-faults.ts'
 import { REASONS } from './korean-reasons.ts'
 
-/** `The certificate ...`, `The intermediate certificate "X" ...`: whom the sentence is about, and what it says. */
+/**
+ * `The certificate ...`, `The intermediate certificate "X" ...`: whom the sentence is about, and what it
+ * says.
+ */
 const about = (text: string): string | null => {
   const found = /^The (?:certificate|(intermediate|root) certificate "(.*?)") (.+)$/.exec(text)
   if (!found) return null
   const said = translate(PREDICATES, found[3]!)
-  return said === null ? null : `${found[1] === undefined ? '이 인증서는' : `"${found[2]}" ${found[1] === 'root' ? '루트' : '중간'} 인증서는`} ${said}`
+  return said === null
+    ? null
+    : `${found[1] === undefined ? '이 인증서는' : `"${found[2]}" ${found[1] === 'root' ? '루트' : '중간'} 인증서는`} `
+        + `${said}`
 }
 
 /** The names of sources, and words that the sentence behind them says again. */
-const NAMES: Readonly<Record<string, string>> = { crtsh: 'crt.sh', certspotter: 'Cert Spotter', 'A records': 'A 레코드', 'AAAA records': 'AAAA 레코드' }
-const SAID_AGAIN: readonly string[] = ['not-configured', 'unreachable', 'timeout', 'refused', 'rate-limited', 'http-status', 'malformed', 'too-large']
+const NAMES: Readonly<Record<string, string>> = {
+  crtsh: 'crt.sh',
+  certspotter: 'Cert Spotter',
+  'A records': 'A 레코드',
+  'AAAA records': 'AAAA 레코드',
+}
+const SAID_AGAIN: readonly string[] = [
+  'not-configured',
+  'unreachable',
+  'timeout',
+  'refused',
+  'rate-limited',
+  'http-status',
+  'malformed',
+  'too-large',
+]
 
 /** A name, a colon, and what is known. The name may be a stranger's, and hold colons. */
 const named = (text: string): string | null => {
@@ -34,7 +57,10 @@ const one = (text: string): string | null => {
 /** Longer than any sentence of ours. */
 const LONGEST = 1_500
 
-/** In Korean, without a full stop at the end; null when nothing of it is known. Of several parts those that are not known stay English. */
+/**
+ * In Korean, without a full stop at the end; null when nothing of it is known. Of several parts those that
+ * are not known stay English.
+ */
 export const inKorean = (text: string): string | null => {
   if (text.length > LONGEST) return null
   const whole = one(text) ?? (text.includes('; ') ? null : named(text))
@@ -43,5 +69,7 @@ export const inKorean = (text: string): string | null => {
   if (parts.length < 2) return null
   const said = parts.map(part => one(part) ?? named(part))
   if (said.every(part => part === null)) return null
-  return said.map((part, index) => part ?? parts[index]!).reduce((all, part) => `${all}${all.endsWith('다') ? '.' : ','} ${part}`)
+  return said
+    .map((part, index) => part ?? parts[index]!)
+    .reduce((all, part) => `${all}${all.endsWith('다') ? '.' : ','} ${part}`)
 }

@@ -1,4 +1,7 @@
-/** Pure: how much of a certificate's life is over, when its renewal is due, and what an ACME client would call it. */
+/**
+ * Pure: how much of a certificate's life is over, when its renewal is due, and what an ACME client would call
+ * it.
+ */
 import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { VALIDITY_LIMITS, maxDaysAt } from '../../core/probe/x509/profile.ts'
@@ -11,8 +14,8 @@ const DAY = 86_400_000
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
 /**
- * The limits are the CA/Browser Forum's (Baseline Requirements 6.3.2), which this project holds every root to. Those of the past are left
- * out, the one in force at `at` is the first.
+ * The limits are the CA/Browser Forum's (Baseline Requirements 6.3.2), which this project holds every root
+ * to. Those of the past are left out, the one in force at `at` is the first.
  */
 export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime']> => {
   const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
@@ -31,15 +34,19 @@ export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime
 }
 
 /**
- * A remark when the automation of a certificate that machines renew must have failed. Null for one that has expired or not begun, whose
- * fault says more.
+ * A remark when the automation of a certificate that machines renew must have failed. Null for one that has
+ * expired or not begun, whose fault says more.
  */
 export const renewalOverdue = (leaf: Certificate, at: Date): ChainIssue | null => {
   const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
   const [life, left] = [end - begin, end - at.getTime()]
   if (at.getTime() < begin || left < 0 || !isOverdue(life, left)) return null
   const due = lifetime(leaf, at).renewalDue.slice(0, 10)
-  return { code: 'renewal-overdue', severity: 'warning', message: `The renewal is overdue since ${due}, and the certificate expires at ${instant(leaf.notAfter)}; look why it failed.` }
+  return {
+    code: 'renewal-overdue',
+    severity: 'warning',
+    message: `The renewal is overdue since ${due}, and the certificate expires at ${instant(leaf.notAfter)}; look why it failed.`,
+  }
 }
 
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2'
@@ -48,10 +55,17 @@ const CLIENT_AUTH_ENDED = new Date('2026-02-11')
 const SHORT_LIVED = 160 * 3_600_000
 
 /**
- * The profile of Let's Encrypt, told by what letsencrypt.org/docs/profiles says of each: `classic` alone has a common name (unless no
- * name is short enough for it) and a subject key identifier; of the others `shortlived` is valid for 160 hours.
+ * The profile of Let's Encrypt, told by what letsencrypt.org/docs/profiles says of each: `classic` alone has
+ * a common name (unless no name is short enough for it) and a subject key identifier; of the others
+ * `shortlived` is valid for 160 hours.
  */
-const letsEncryptProfile = ({ subject, subjectKeyIdentifier, extendedKeyUsage, notBefore, notAfter }: Certificate): string | null => {
+const letsEncryptProfile = ({
+  subject,
+  subjectKeyIdentifier,
+  extendedKeyUsage,
+  notBefore,
+  notAfter,
+}: Certificate): string | null => {
   if (subjectKeyIdentifier !== null) {
     return extendedKeyUsage?.includes(CLIENT_AUTH) && notBefore >= CLIENT_AUTH_ENDED ? 'tlsclient' : 'classic'
   }
@@ -66,10 +80,14 @@ interface AcmeCa {
   readonly profile?: (leaf: Certificate) => string | null
 }
 
-// CAs with a public ACME directory, as the client lego lists them; Buypass has closed its own. All but Let's Encrypt issue by other ways,
-// too, and tell no profile by the certificate.
+// CAs with a public ACME directory, as the client lego lists them; Buypass has closed its own. All but Let's
+// Encrypt issue by other ways, too, and tell no profile by the certificate.
 const ACME_CAS: readonly AcmeCa[] = [
-  { name: 'Let\'s Encrypt', organisation: /^(let's encrypt|isrg|internet security research group)$/, profile: letsEncryptProfile },
+  {
+    name: "Let's Encrypt",
+    organisation: /^(let's encrypt|isrg|internet security research group)$/,
+    profile: letsEncryptProfile,
+  },
   { name: 'Google Trust Services', organisation: /^google trust services( llc)?$/ },
   { name: 'ZeroSSL', organisation: /^zerossl( gmbh)?$/ },
   { name: 'SSL.com', organisation: /^ssl corp(oration)?\.?$/ },
@@ -80,19 +98,30 @@ const ACME_CAS: readonly AcmeCa[] = [
 ]
 
 const base64url = (octets: Uint8Array): string =>
-  btoa(String.fromCharCode(...octets)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  btoa(String.fromCharCode(...octets))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 
-const octetsOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+const octetsOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 
-/** What names the certificate at its CA's renewalInfo resource (RFC 9773 4.1); null without a key identifier of the issuer. */
+/**
+ * What names the certificate at its CA's renewalInfo resource (RFC 9773 4.1); null without a key identifier
+ * of the issuer.
+ */
 const certId = ({ authorityKeyIdentifier, serialOctets }: Certificate): string | null => {
   const keyIdentifier = authorityKeyIdentifier?.keyIdentifier
   return keyIdentifier ? `${base64url(octetsOf(keyIdentifier))}.${base64url(serialOctets)}` : null
 }
 
-/** Null when the issuer's organisation is not known to run a public ACME service; which way it was issued cannot be seen. */
+/**
+ * Null when the issuer's organisation is not known to run a public ACME service; which way it was issued
+ * cannot be seen.
+ */
 export const acme = (leaf: Certificate): Tls['acme'] => {
-  const organisation = leaf.issuer.organisation?.toLowerCase().replaceAll('\u2019', '\'')
-  const ca = organisation === undefined ? undefined : ACME_CAS.find(one => one.organisation.test(organisation))
+  const organisation = leaf.issuer.organisation?.toLowerCase().replaceAll('\u2019', "'")
+  const ca =
+    organisation === undefined ? undefined : ACME_CAS.find(one => one.organisation.test(organisation))
   return ca ? { ca: ca.name, profile: ca.profile?.(leaf) ?? null, certId: certId(leaf) } : null
 }

@@ -1,4 +1,7 @@
-/** The network part of a certificate check: looks the name up, asks every address, follows AIA. Returns observations only. */
+/**
+ * The network part of a certificate check: looks the name up, asks every address, follows AIA. Returns
+ * observations only.
+ */
 import { compareAddresses, specialUse } from '../../core/address.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
 import type { FaultCode } from '../../core/fault.ts'
@@ -33,7 +36,9 @@ const OCTETS_JOINED_A_UNIT = 1_000
 export interface Examined {
   readonly validation: Validation
   readonly scts: readonly SctObservation[]
-  /** The leaf first, without the root; null where the chain leads to no trusted root, whose word would count. */
+  /**
+   * The leaf first, without the root; null where the chain leads to no trusted root, whose word would count.
+   */
   readonly revocation: readonly CertificateRevocation[] | null
 }
 
@@ -54,7 +59,9 @@ export interface Failed {
 
 export interface AddressObservation {
   readonly ip: string
-  readonly outcome: { readonly ok: true, readonly served: Served } | { readonly ok: false, readonly failed: Failed }
+  readonly outcome:
+    | { readonly ok: true; readonly served: Served }
+    | { readonly ok: false; readonly failed: Failed }
 }
 
 export interface Measurement {
@@ -78,11 +85,19 @@ export interface Question {
 }
 
 const LOOKUP_CODES: Readonly<Record<Extract<Vetted, { ok: false }>['why'], FaultCode>> = {
-  nxdomain: 'dns-nxdomain', 'no-address': 'dns-no-address', failure: 'dns-failure', timeout: 'dns-failure', blocked: 'blocked-address',
+  nxdomain: 'dns-nxdomain',
+  'no-address': 'dns-no-address',
+  failure: 'dns-failure',
+  timeout: 'dns-failure',
+  blocked: 'blocked-address',
 }
 
 /** Runs with a deadline of its own inside the caller's. */
-const within = async <T>(milliseconds: number, parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+const within = async <T>(
+  milliseconds: number,
+  parent: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
   const { signal, done } = deadline(milliseconds, parent)
   try {
     return await work(signal)
@@ -91,22 +106,35 @@ const within = async <T>(milliseconds: number, parent: AbortSignal, work: (signa
   }
 }
 
-/** Some old servers drop a hello that they do not understand; those are asked once more with a smaller one. */
+/**
+ * Some old servers drop a hello that they do not understand; those are asked once more with a smaller one.
+ */
 const STUMBLES: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert']
 
-const ask = (doors: GuardedDoors, address: string, { host, port, work, signal }: Question): Promise<{ observation: TlsObservation, small: boolean }> =>
+const ask = (
+  doors: GuardedDoors,
+  address: string,
+  { host, port, work, signal }: Question,
+): Promise<{ observation: TlsObservation; small: boolean }> =>
   within(HANDSHAKE_MS, signal, async signal => {
     const question = { address, port, serverName: host }
     const first = await probeTls(doors, question, { signal, work })
-    if (first.ok || first.at !== 'hello' || !STUMBLES.includes(first.code) || signal.aborted) return { observation: first, small: false }
+    if (first.ok || first.at !== 'hello' || !STUMBLES.includes(first.code) || signal.aborted)
+      return { observation: first, small: false }
     const second = await probeTls(doors, question, { signal, work, hello: 'small' })
     return second.ok ? { observation: second, small: true } : { observation: first, small: false }
   })
 
 const octetsOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
-/** Parses what was sent. The leaf has to be readable; an unreadable certificate behind it is left out, as clients do. */
-const readChain = async (sent: readonly Uint8Array[], work: Work): Promise<readonly Certificate[] | string> => {
+/**
+ * Parses what was sent. The leaf has to be readable; an unreadable certificate behind it is left out, as
+ * clients do.
+ */
+const readChain = async (
+  sent: readonly Uint8Array[],
+  work: Work,
+): Promise<readonly Certificate[] | string> => {
   const chain: Certificate[] = []
   for (const [index, der] of sent.entries()) {
     await work.pause(der.length / OCTETS_A_UNIT + OCTETS_A_UNIT)
@@ -119,8 +147,14 @@ const readChain = async (sent: readonly Uint8Array[], work: Work): Promise<reado
   return chain
 }
 
-/** What was measured comes first, so that addresses which may not be dialled never push it out; then in numeric order. */
-const listed = (measured: readonly AddressObservation[], refused: readonly AddressObservation[]): AddressObservation[] =>
+/**
+ * What was measured comes first, so that addresses which may not be dialled never push it out; then in
+ * numeric order.
+ */
+const listed = (
+  measured: readonly AddressObservation[],
+  refused: readonly AddressObservation[],
+): AddressObservation[] =>
   [...measured, ...refused].slice(0, MOST_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
 
 /** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
@@ -142,29 +176,60 @@ interface Shown {
   readonly chain: readonly Certificate[]
 }
 
-const examine = async (doors: GuardedDoors, { ip, observation, chain }: Shown, at: Date, question: Question): Promise<Examined> => {
-  const { host, knowledge: { trust, logs }, work, signal } = question
+const examine = async (
+  doors: GuardedDoors,
+  { ip, observation, chain }: Shown,
+  at: Date,
+  question: Question,
+): Promise<Examined> => {
+  const {
+    host,
+    knowledge: { trust, logs },
+    work,
+    signal,
+  } = question
   const { sctList: tls, ocsp } = observation
   const { lists, issuers } = rememberedBy(doors)
   // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
   const publicOnly = specialUse(ip) === null
   const validation = await validate({
-    chain, trust, at, identity: { kind: 'dns', value: host }, usage: 'serverAuth', isPublicSuffix, work, signal,
+    chain,
+    trust,
+    at,
+    identity: { kind: 'dns', value: host },
+    usage: 'serverAuth',
+    isPublicSuffix,
+    work,
+    signal,
     issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
-    earliestSct: async (leaf, issuer) => earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs, work)),
+    earliestSct: async (leaf, issuer) =>
+      earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs, work)),
   })
   const { path } = validation
   const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
   const [scts, revocation] = await Promise.all([
     observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs, work),
-    anchor ? measureRevocation(doors, { path, staple: ocsp, at, lists, work, signal, publicOnly: publicOnly && anchor.audited }) : null,
+    anchor
+      ? measureRevocation(doors, {
+          path,
+          staple: ocsp,
+          at,
+          lists,
+          work,
+          signal,
+          publicOnly: publicOnly && anchor.audited,
+        })
+      : null,
   ])
   return { validation, scts, revocation }
 }
 
 /** What an address gets that was not examined: why. */
 const UNEXAMINED = {
-  octets: { code: 'too-large', detail: 'The addresses of this name together sent more certificates than are examined in one check.' },
+  octets: {
+    code: 'too-large',
+    detail: 'The addresses of this name together sent more certificates than are examined in one check.',
+  },
   time: { code: 'timeout', detail: 'The certificates that it sent could not be examined in time.' },
 } as const satisfies Record<string, Pick<Failed, 'code' | 'detail'>>
 
@@ -173,13 +238,26 @@ export const measure = async (doors: GuardedDoors, asked: Question): Promise<Mea
   const { host, work, signal } = question
   const at = doors.now()
   const found = await within(LOOKUP_MS, signal, signal => doors.addresses(host, { signal }))
-  const refused = found.blocked.map(({ address: ip, reason }): AddressObservation =>
-    ({ ip, outcome: { ok: false, failed: { code: 'blocked-address', detail: reason, observation: null } } }))
+  const refused = found.blocked.map(
+    ({ address: ip, reason }): AddressObservation => ({
+      ip,
+      outcome: { ok: false, failed: { code: 'blocked-address', detail: reason, observation: null } },
+    }),
+  )
   if (!found.ok) {
-    return { host, at, addresses: listed([], refused), hybrid: null, missing: [], lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null } }
+    return {
+      host,
+      at,
+      addresses: listed([], refused),
+      hybrid: null,
+      missing: [],
+      lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null },
+    }
   }
 
-  type Known = { readonly certificates: readonly Certificate[], readonly examined: Promise<Examined> } | string
+  type Known =
+    | { readonly certificates: readonly Certificate[]; readonly examined: Promise<Examined> }
+    | string
   const known = new Map<string, Promise<Known>>()
 
   const read = async (ip: string, observation: TlsServed): Promise<Known> => {
@@ -190,7 +268,10 @@ export const measure = async (doors: GuardedDoors, asked: Question): Promise<Mea
     return { certificates: chain, examined }
   }
 
-  /** Nodes of one name mostly serve one chain, which is read and examined once. Null: too much has been examined already. */
+  /**
+   * Nodes of one name mostly serve one chain, which is read and examined once. Null: too much has been
+   * examined already.
+   */
   const readOnce = async (ip: string, observation: TlsServed): Promise<Known | null> => {
     const sent = observation.certificates
     await work.pause(octetsOf(sent) / OCTETS_JOINED_A_UNIT)
@@ -203,17 +284,22 @@ export const measure = async (doors: GuardedDoors, asked: Question): Promise<Mea
     return outcome
   }
 
-  const failedAt = (ip: string, failed: Failed): AddressObservation => ({ ip, outcome: { ok: false, failed } })
+  const failedAt = (ip: string, failed: Failed): AddressObservation => ({
+    ip,
+    outcome: { ok: false, failed },
+  })
 
   const observe = async (ip: string): Promise<AddressObservation> => {
     const { observation, small } = await ask(doors, ip, question)
-    if (!observation.ok) return failedAt(ip, { code: observation.code, detail: observation.detail, observation })
+    if (!observation.ok)
+      return failedAt(ip, { code: observation.code, detail: observation.detail, observation })
     try {
       const chain = await readOnce(ip, observation)
       if (chain === null) return failedAt(ip, { ...UNEXAMINED.octets, observation })
-      if (typeof chain === 'string') return failedAt(ip, { code: 'malformed-certificate', detail: chain, observation })
+      if (typeof chain === 'string')
+        return failedAt(ip, { code: 'malformed-certificate', detail: chain, observation })
       const { certificates, examined } = chain
-      return { ip, outcome: { ok: true, served: { observation, certificates, small, ...await examined } } }
+      return { ip, outcome: { ok: true, served: { observation, certificates, small, ...(await examined) } } }
     } catch (error) {
       if (error instanceof Stopped) return failedAt(ip, { ...UNEXAMINED.time, observation })
       throw error
@@ -222,8 +308,11 @@ export const measure = async (doors: GuardedDoors, asked: Question): Promise<Mea
 
   const addresses = listed(await Promise.all(found.addresses.map(observe)), refused)
   const first = addresses.find(one => one.outcome.ok)
-  const hybrid = first?.outcome.ok && first.outcome.served.observation.protocol === 'TLS 1.3'
-    ? await within(HYBRID_MS, signal, signal => probeHybrid(doors, { address: first.ip, port: question.port, serverName: host }, { signal }))
-    : null
+  const hybrid =
+    first?.outcome.ok && first.outcome.served.observation.protocol === 'TLS 1.3'
+      ? await within(HYBRID_MS, signal, signal =>
+          probeHybrid(doors, { address: first.ip, port: question.port, serverName: host }, { signal }),
+        )
+      : null
   return { host, at, lookup: null, addresses, hybrid, missing: found.missing }
 }

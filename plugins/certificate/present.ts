@@ -17,15 +17,19 @@ import type { AddressObservation, Measurement, Served } from './measure.ts'
 import type { ChainItem, Check, Tls } from './schema.ts'
 
 /** What another party was asked for; or why there is nothing. */
-export type Asked<T> = { readonly ok: true, readonly answer: T } | { readonly ok: false, readonly reason: string }
+export type Asked<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly reason: string }
 
 /** Characters of a name or a text in the answer: more than any that is right has. */
 const SHOWN = 1_024
-const shown = (text: string): string => text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
 /** DNS names and IP addresses as they are; other kinds behind their name. */
 const names = ({ subjectAltName }: Certificate): string[] =>
-  (subjectAltName?.first(LISTED_NAMES) ?? []).map(({ kind, value }) => shown(kind === 'dns' || kind === 'ip' ? value : `${kind}:${value}`))
+  (subjectAltName?.first(LISTED_NAMES) ?? []).map(({ kind, value }) =>
+    shown(kind === 'dns' || kind === 'ip' ? value : `${kind}:${value}`),
+  )
 
 const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise<ChainItem> => ({
   role,
@@ -48,9 +52,27 @@ type Gap = Check['unmeasured'][number]
 
 /** What nobody can say of a server that showed no certificate. */
 const UNSEEN: readonly string[] = [
-  'chain', 'revoked', 'incidents',
-  ...['protocol', 'cipher', 'keyExchange', 'postQuantum', 'alpn', 'clientCertificateRequested', 'keyProved', 'ocspStapled', 'trusted', 'hostnameMatch',
-    'chainBundle', 'revocation', 'sct', 'forecast', 'lifetime', 'acme'].map(field => `tls.${field}`),
+  'chain',
+  'revoked',
+  'incidents',
+  ...[
+    'protocol',
+    'cipher',
+    'keyExchange',
+    'postQuantum',
+    'alpn',
+    'clientCertificateRequested',
+    'keyProved',
+    'ocspStapled',
+    'trusted',
+    'hostnameMatch',
+    'chainBundle',
+    'revocation',
+    'sct',
+    'forecast',
+    'lifetime',
+    'acme',
+  ].map(field => `tls.${field}`),
 ]
 
 /** What a server that did show one left open. */
@@ -58,28 +80,56 @@ const gaps = ({ hybrid, at }: Measurement, served: Served, tls: Tls): Gap[] => {
   const { observation, small } = served
   const revocation = revocationOf(served, at)
   return [
-    ...(small ? [{ field: 'tls.postQuantum', reason: 'the server answered only a smaller hello, which does not offer TLS 1.3' }]
-      : observation.protocol === 'TLS 1.3' && hybrid?.supported == null ? [{ field: 'tls.postQuantum', reason: hybrid?.detail ?? 'not asked' }] : []),
-    ...(observation.keyProved ? [] : [{ field: 'tls.keyProved', reason: observation.unproved ?? 'the server offered no proof' }]),
+    ...(small
+      ? [
+          {
+            field: 'tls.postQuantum',
+            reason: 'the server answered only a smaller hello, which does not offer TLS 1.3',
+          },
+        ]
+      : observation.protocol === 'TLS 1.3' && hybrid?.supported == null
+        ? [{ field: 'tls.postQuantum', reason: hybrid?.detail ?? 'not asked' }]
+        : []),
+    ...(observation.keyProved
+      ? []
+      : [{ field: 'tls.keyProved', reason: observation.unproved ?? 'the server offered no proof' }]),
     ...(tls.chainBundle === null && tls.errors.some(({ code }) => code === 'incomplete-chain')
-      ? [{ field: 'tls.chainBundle', reason: 'the missing certificate was not found' }] : []),
-    ...(revocation === null || revocation.revoked === null ? [{ field: 'revoked', reason: revocation?.chosen.reason ?? NOT_ASKED }] : []),
-    ...(revocation?.all ?? []).filter(({ role, status }) => role === 'intermediate' && status === 'unknown')
-      .map(({ certificate, reason }) => ({ field: 'tls.revocation.certificates', reason: `${displayName(certificate.subject).slice(0, 100)}: ${reason ?? 'unknown'}` })),
+      ? [{ field: 'tls.chainBundle', reason: 'the missing certificate was not found' }]
+      : []),
+    ...(revocation === null || revocation.revoked === null
+      ? [{ field: 'revoked', reason: revocation?.chosen.reason ?? NOT_ASKED }]
+      : []),
+    ...(revocation?.all ?? [])
+      .filter(({ role, status }) => role === 'intermediate' && status === 'unknown')
+      .map(({ certificate, reason }) => ({
+        field: 'tls.revocation.certificates',
+        reason: `${displayName(certificate.subject).slice(0, 100)}: ${reason ?? 'unknown'}`,
+      })),
   ]
 }
 
 /** What the probe could not measure either, under the name that it has here. */
 const koreanGaps = ({ unmeasured }: Pick<Check, 'unmeasured'>): Gap[] =>
-  unmeasured.flatMap(({ field, reason }) => field.startsWith('tls.') ? [{ field: `tlsKr.${field.slice('tls.'.length)}`, reason }] : [])
+  unmeasured.flatMap(({ field, reason }) =>
+    field.startsWith('tls.') ? [{ field: `tlsKr.${field.slice('tls.'.length)}`, reason }] : [],
+  )
 
 /** The newest thing that the logs know of this name stands for a server that could not be measured. */
 const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san'> => {
   const { ctLatest } = judgeCt({ served: null, host, now: at, issuances: ct.issuances })
   if (!ctLatest) return { cert: null }
-  const issuance = ct.issuances.find(({ notAfter, issuer, revoked }) => notAfter === ctLatest.notAfter && issuer === ctLatest.issuer && revoked !== true)
+  const issuance = ct.issuances.find(
+    ({ notAfter, issuer, revoked }) =>
+      notAfter === ctLatest.notAfter && issuer === ctLatest.issuer && revoked !== true,
+  )
   return {
-    cert: { ...ctLatest, daysLeft: daysUntil(new Date(ctLatest.notAfter), at), source: 'ct', newerInCt: false, ctLatest },
+    cert: {
+      ...ctLatest,
+      daysLeft: daysUntil(new Date(ctLatest.notAfter), at),
+      source: 'ct',
+      newerInCt: false,
+      ctLatest,
+    },
     ...(issuance ? { san: issuance.names } : {}),
   }
 }
@@ -93,7 +143,13 @@ export interface Parts {
   readonly knowledge: Knowledge
 }
 
-export const present = async ({ measured, ct, caa, korean, knowledge }: Parts): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
+export const present = async ({
+  measured,
+  ct,
+  caa,
+  korean,
+  knowledge,
+}: Parts): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
   const { at, host } = measured
   const sha256 = new Map<AddressObservation, string>()
   for (const one of measured.addresses) {
@@ -103,37 +159,70 @@ export const present = async ({ measured, ct, caa, korean, knowledge }: Parts): 
   const path = chosen?.served.validation.path ?? []
   const anchored = path.length > 0 && knowledge.trust.has(path[path.length - 1]!.certificate) !== null
   const judged = judge(measured, {
-    vantage: korean ? 'edge' : 'kr-probe', trustData: knowledge.trust.date, logList: knowledge.logs.date, sha256, anchored, programmes: knowledge.programmes,
+    vantage: korean ? 'edge' : 'kr-probe',
+    trustData: knowledge.trust.date,
+    logList: knowledge.logs.date,
+    sha256,
+    anchored,
+    programmes: knowledge.programmes,
   })
   const leaf = chosen?.served.certificates[0]
   const chain = await Promise.all(path.map(entry => item(entry, at)))
   const answer = ct.ok && ct.answer.source !== null ? ct.answer : null
-  const newer = leaf && answer ? judgeCt({
-    served: { notBefore: leaf.notBefore, notAfter: leaf.notAfter, serialNumber: leaf.serialNumber, keyType: leaf.keyType, issuerOrganisation: leaf.issuer.organisation },
-    host, now: at, issuances: answer.issuances,
-  }) : null
-  const renewal = caa.ok ? judgeCaa({
-    host, records: caa.answer, leaf: leaf ?? null, issuers: anchored ? path.slice(0, -1).map(({ certificate }) => certificate.issuer.organisation) : [], caNames: knowledge.caNames,
-  }) : null
+  const newer =
+    leaf && answer
+      ? judgeCt({
+          served: {
+            notBefore: leaf.notBefore,
+            notAfter: leaf.notAfter,
+            serialNumber: leaf.serialNumber,
+            keyType: leaf.keyType,
+            issuerOrganisation: leaf.issuer.organisation,
+          },
+          host,
+          now: at,
+          issuances: answer.issuances,
+        })
+      : null
+  const renewal = caa.ok
+    ? judgeCaa({
+        host,
+        records: caa.answer,
+        leaf: leaf ?? null,
+        issuers: anchored ? path.slice(0, -1).map(({ certificate }) => certificate.issuer.organisation) : [],
+        caNames: knowledge.caNames,
+      })
+    : null
   const noCaa = caa.ok ? caa.answer.reason : caa.reason
   // What was renewed and is not served was renewed.
   const overdue = leaf && newer?.note?.severity !== 'warning' ? renewalOverdue(leaf, at) : null
   const notes = [newer?.note, overdue, renewal?.issue].filter(note => note != null)
   const tls = notes.length > 0 ? { ...judged, chainIssues: [...judged.chainIssues, ...notes] } : judged
-  const noCt = answer ? null : ct.ok ? ct.answer.sources.map(({ name, reason }) => `${name}: ${reason}`).join('; ') : ct.reason
-  const summary: Pick<Check, 'cert' | 'san'> = leaf ? {
-    cert: {
-      notAfter: instant(leaf.notAfter),
-      daysLeft: daysUntil(leaf.notAfter, at),
-      issuer: leaf.issuer.commonName ?? leaf.issuer.organisation,
-      source: 'served',
-      newerInCt: newer?.newerInCt ?? false,
-      ctLatest: newer?.ctLatest ?? null,
-    },
-    san: names(leaf),
-  } : answer ? fromCt(answer, host, at) : { cert: null }
+  const noCt = answer
+    ? null
+    : ct.ok
+      ? ct.answer.sources.map(({ name, reason }) => `${name}: ${reason}`).join('; ')
+      : ct.reason
+  const summary: Pick<Check, 'cert' | 'san'> = leaf
+    ? {
+        cert: {
+          notAfter: instant(leaf.notAfter),
+          daysLeft: daysUntil(leaf.notAfter, at),
+          issuer: leaf.issuer.commonName ?? leaf.issuer.organisation,
+          source: 'served',
+          newerInCt: newer?.newerInCt ?? false,
+          ctLatest: newer?.ctLatest ?? null,
+        },
+        san: names(leaf),
+      }
+    : answer
+      ? fromCt(answer, host, at)
+      : { cert: null }
   const members = path.map(({ certificate }, index) => ({
-    organisations: [certificate.issuer.organisation, ...(index > 0 ? [certificate.subject.organisation] : [])].filter(name => name !== null),
+    organisations: [
+      certificate.issuer.organisation,
+      ...(index > 0 ? [certificate.subject.organisation] : []),
+    ].filter(name => name !== null),
     spkiSha256: chain[index]!.spkiSha256,
   }))
   return {
@@ -141,22 +230,57 @@ export const present = async ({ measured, ct, caa, korean, knowledge }: Parts): 
     tlsKr: korean === null ? tls : korean.ok ? korean.answer.tls : null,
     ...summary,
     chain,
-    revoked: chosen ? revocationOf(chosen.served, at)?.revoked ?? null : null,
-    incidents: incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({ id, ca, date, en, ko, outcome, url })),
+    revoked: chosen ? (revocationOf(chosen.served, at)?.revoked ?? null) : null,
+    incidents: incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({
+      id,
+      ca,
+      date,
+      en,
+      ko,
+      outcome,
+      url,
+    })),
     ct: {
-      source: answer?.source ?? null, fetchedAt: answer?.fetchedAt ?? null, newestEntry: answer?.newestEntry ?? null,
-      issuances: answer?.total ?? null, sources: ct.ok ? ct.answer.sources : [],
+      source: answer?.source ?? null,
+      fetchedAt: answer?.fetchedAt ?? null,
+      newestEntry: answer?.newestEntry ?? null,
+      issuances: answer?.total ?? null,
+      sources: ct.ok ? ct.answer.sources : [],
     },
     caa: renewal?.caa ?? null,
     unmeasured: [
       ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
-      // Of a name that does not exist or has no address there are none; of one that could not be looked up, nobody knows.
-      ...(measured.lookup?.code === 'dns-failure' ? ['tls.ip', 'tls.addresses'].map(field => ({ field, reason: 'dns-failure' })) : []),
-      ...(chosen ? gaps(measured, chosen.served, tls) : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
-      ...(summary.cert === null ? [{ field: 'cert', reason: noCt === null ? `${tls.error!.code}, and no current certificate is in the logs` : `${tls.error!.code}; ${noCt}` }] : []),
-      ...(korean ? korean.ok ? koreanGaps(korean.answer) : [{ field: 'tlsKr', reason: korean.reason }] : []),
+      // Of a name that does not exist or has no address there are none; of one that could not be looked up,
+      // nobody knows.
+      ...(measured.lookup?.code === 'dns-failure'
+        ? ['tls.ip', 'tls.addresses'].map(field => ({ field, reason: 'dns-failure' }))
+        : []),
+      ...(chosen
+        ? gaps(measured, chosen.served, tls)
+        : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
+      ...(summary.cert === null
+        ? [
+            {
+              field: 'cert',
+              reason:
+                noCt === null
+                  ? `${tls.error!.code}, and no current certificate is in the logs`
+                  : `${tls.error!.code}; ${noCt}`,
+            },
+          ]
+        : []),
+      ...(korean
+        ? korean.ok
+          ? koreanGaps(korean.answer)
+          : [{ field: 'tlsKr', reason: korean.reason }]
+        : []),
       ...(noCaa === null ? [] : [{ field: 'caa', reason: noCaa }]),
-      ...(noCt === null ? [] : [{ field: 'ct', reason: noCt }, ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: noCt })) : [])]),
+      ...(noCt === null
+        ? []
+        : [
+            { field: 'ct', reason: noCt },
+            ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: noCt })) : []),
+          ]),
     ],
   }
 }

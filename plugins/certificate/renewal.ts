@@ -1,15 +1,27 @@
-/** Pure: when a certificate is due for renewal, and when its automation must have failed. One rule for the check and the alerts; times in milliseconds. */
+/**
+ * Pure: when a certificate is due for renewal, and when its automation must have failed. One rule for the
+ * check and the alerts; times in milliseconds.
+ */
 
 const DAY = 86_400_000
 
-/** What no public CA may issue from 2027-03-15 (Baseline Requirements 6.3.2): up to here machines renew, and beyond people, in their own time. */
+/**
+ * What no public CA may issue from 2027-03-15 (Baseline Requirements 6.3.2): up to here machines renew, and
+ * beyond people, in their own time.
+ */
 export const LONGEST_AUTOMATIC = 100 * DAY
 
 /**
- * When an ACME client that follows no server's advice renews: of a life under ten days after the half, else after two thirds. Let's
- * Encrypt's integration guide asks for these parts, and its own advice (ARI, RFC 9773) centres on them, too.
+ * When an ACME client that follows no server's advice renews: of a life under ten days after the half, else
+ * after two thirds. Let's Encrypt's integration guide asks for these parts, and its own advice (ARI, RFC
+ * 9773) centres on them, too.
  */
-export const renewalDue = (notBefore: number, life: number): Date => new Date(notBefore + life * (life < 10 * DAY ? 1 / 2 : 2 / 3))
+export const renewalDue = (notBefore: number, life: number): Date =>
+  new Date(notBefore + life * (life < 10 * DAY ? 1 / 2 : 2 / 3))
 
-/** With a quarter of its life left or less, a client that tries twice a day, as Let's Encrypt asks, has failed three times and more. */
-export const isOverdue = (life: number, left: number): boolean => life <= LONGEST_AUTOMATIC && left <= life / 4
+/**
+ * With a quarter of its life left or less, a client that tries twice a day, as Let's Encrypt asks, has failed
+ * three times and more.
+ */
+export const isOverdue = (life: number, left: number): boolean =>
+  life <= LONGEST_AUTOMATIC && left <= life / 4

@@ -1,13 +1,26 @@
-/** Pure: what the answers about single certificates mean for the chain (RFC 5280 6.3, Baseline Requirements 4.9). */
+/**
+ * Pure: what the answers about single certificates mean for the chain (RFC 5280 6.3, Baseline Requirements
+ * 4.9).
+ */
 import type { Fault } from '../../core/fault.ts'
 import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
 import { displayName } from '../../core/probe/x509/distinguished-name.ts'
 import { instant } from '../../core/time.ts'
 
-/** Once a certificate is over, its CA may drop it from its lists (RFC 5280 5): "good" then says nothing, "revoked" still does. */
+/**
+ * Once a certificate is over, its CA may drop it from its lists (RFC 5280 5): "good" then says nothing,
+ * "revoked" still does.
+ */
 const settle = (one: CertificateRevocation, at: Date): CertificateRevocation =>
   one.status === 'good' && one.certificate.notAfter < at
-    ? { ...one, status: 'unknown', source: null, reason: 'the certificate has expired, so that its CA need not list it any more', thisUpdate: null, nextUpdate: null }
+    ? {
+        ...one,
+        status: 'unknown',
+        source: null,
+        reason: 'the certificate has expired, so that its CA need not list it any more',
+        thisUpdate: null,
+        nextUpdate: null,
+      }
     : one
 
 export interface RevocationVerdict {
@@ -18,7 +31,11 @@ export interface RevocationVerdict {
   readonly fault: Fault | null
 }
 
-const SOURCES = { 'stapled-ocsp': 'the OCSP response that the server stapled', ocsp: 'its OCSP responder', crl: 'its CRL' } as const
+const SOURCES = {
+  'stapled-ocsp': 'the OCSP response that the server stapled',
+  ocsp: 'its OCSP responder',
+  crl: 'its CRL',
+} as const
 
 const faultOf = ({ certificate, role, source, reason, revokedAt }: CertificateRevocation): Fault => {
   const subject = displayName(certificate.subject).slice(0, 100)
@@ -34,5 +51,10 @@ export const judgeRevocation = (answers: readonly CertificateRevocation[], at: D
   const all = answers.map(one => settle(one, at))
   const bad = all.find(({ status }) => status === 'revoked')
   const leaf = all[0]!
-  return { all, chosen: bad ?? leaf, revoked: bad ? true : leaf.status === 'good' ? false : null, fault: bad ? faultOf(bad) : null }
+  return {
+    all,
+    chosen: bad ?? leaf,
+    revoked: bad ? true : leaf.status === 'good' ? false : null,
+    fault: bad ? faultOf(bad) : null,
+  }
 }

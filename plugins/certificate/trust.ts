@@ -10,7 +10,8 @@ import { trust } from '../../knowledge-base/trust/index.ts'
 const MOST_ROOTS = 2_000
 
 /** The roots in the operator's PEM text. Throws MalformedCertificate. */
-export const operatorRoots = (pem: string): Certificate[] => parseCertificates(new TextEncoder().encode(pem), MOST_ROOTS)
+export const operatorRoots = (pem: string): Certificate[] =>
+  parseCertificates(new TextEncoder().encode(pem), MOST_ROOTS)
 
 const built = new WeakMap<Settings, TrustStore>()
 

@@ -14,7 +14,9 @@ const MOST_PAGES = 10
 const Row = v.object({
   id: v.string(),
   dns_names: v.array(v.string()),
-  issuer: v.optional(v.object({ name: v.optional(v.nullable(v.string())), friendly_name: v.optional(v.nullable(v.string())) })),
+  issuer: v.optional(
+    v.object({ name: v.optional(v.nullable(v.string())), friendly_name: v.optional(v.nullable(v.string())) }),
+  ),
   pubkey: v.optional(v.nullable(v.object({ type: v.string() }))),
   not_before: v.string(),
   not_after: v.string(),
@@ -28,7 +30,10 @@ type Row = v.InferOutput<typeof Row>
 const KEY_TYPES: Readonly<Record<string, KeyType>> = { rsa: 'RSA', ecdsa: 'EC', ec: 'EC', ed25519: 'Ed25519' }
 const isKeyType = (type: string): type is KeyType => type === 'RSA' || type === 'EC' || type === 'Ed25519'
 
-/** The (pre)certificate, when it was sent and can be read; it tells the serial number, which nothing else does. */
+/**
+ * The (pre)certificate, when it was sent and can be read; it tells the serial number, which nothing else
+ * does.
+ */
 const certificateOf = ({ cert_der }: Row): Certificate | null => {
   const der = cert_der ? fromBase64(cert_der) : null
   try {
@@ -39,11 +44,18 @@ const certificateOf = ({ cert_der }: Row): Certificate | null => {
   }
 }
 
-const issuerOf = ({ issuer }: Row, certificate: Certificate | null): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
+const issuerOf = (
+  { issuer }: Row,
+  certificate: Certificate | null,
+): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
   const organisation = tidy(certificate?.issuer.organisation ?? null)
-  if (certificate) return { issuer: tidy(certificate.issuer.commonName) ?? organisation, issuerOrganisation: organisation }
+  if (certificate)
+    return { issuer: tidy(certificate.issuer.commonName) ?? organisation, issuerOrganisation: organisation }
   const read = readIssuer(issuer?.name ?? '')
-  return { issuer: read.issuer ?? tidy(issuer?.friendly_name ?? null), issuerOrganisation: read.issuerOrganisation }
+  return {
+    issuer: read.issuer ?? tidy(issuer?.friendly_name ?? null),
+    issuerOrganisation: read.issuerOrganisation,
+  }
 }
 
 const issuanceOf = (row: Row, host: string): Issuance | null => {
@@ -52,20 +64,35 @@ const issuanceOf = (row: Row, host: string): Issuance | null => {
   const certificate = certificateOf(row)
   const type = certificate?.keyType ?? KEY_TYPES[row.pubkey?.type.toLowerCase() ?? ''] ?? ''
   return {
-    serialNumber: certificate?.serialNumber ?? null, ...issuerOf(row, certificate), notBefore, notAfter, names: readNames(row.dns_names, host),
-    keyType: isKeyType(type) ? type : null, revoked: row.revocation?.time ? true : row.revoked ?? null, loggedAt: null,
+    serialNumber: certificate?.serialNumber ?? null,
+    ...issuerOf(row, certificate),
+    notBefore,
+    notAfter,
+    names: readNames(row.dns_names, host),
+    keyType: isKeyType(type) ? type : null,
+    revoked: row.revocation?.time ? true : (row.revoked ?? null),
+    loggedAt: null,
   }
 }
 
 /** Reads one page; `last` is where the next one begins, null when this one was empty. Pure. */
-export const readCertspotter = (value: unknown, host: string): Fetched<{ readonly issuances: readonly Issuance[], readonly last: string | null }> => {
+export const readCertspotter = (
+  value: unknown,
+  host: string,
+): Fetched<{ readonly issuances: readonly Issuance[]; readonly last: string | null }> => {
   if (tooMany(value)) return { ok: false, reason: 'too-large' }
   const rows = v.safeParse(Rows, value, { abortEarly: true })
   if (!rows.success) return { ok: false, reason: 'malformed' }
   const read = rows.output.map(row => issuanceOf(row, host))
   const issuances = read.filter(one => one !== null)
   if (issuances.length < read.length) return { ok: false, reason: 'malformed' }
-  return { ok: true, value: { issuances: issuances.filter(({ names }) => covers(names, host)), last: rows.output.at(-1)?.id ?? null } }
+  return {
+    ok: true,
+    value: {
+      issuances: issuances.filter(({ names }) => covers(names, host)),
+      last: rows.output.at(-1)?.id ?? null,
+    },
+  }
 }
 
 export interface CertspotterQuestion {
@@ -75,19 +102,31 @@ export interface CertspotterQuestion {
   readonly signal: AbortSignal
 }
 
-/** Unexpired issuances for the host, the wildcard that covers it included; each (pre)certificate pair is one already. */
+/**
+ * Unexpired issuances for the host, the wildcard that covers it included; each (pre)certificate pair is one
+ * already.
+ */
 export const askCertspotter = async (
-  client: Client, allowed: Allowance, { url, host, signal }: CertspotterQuestion,
+  client: Client,
+  allowed: Allowance,
+  { url, host, signal }: CertspotterQuestion,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const found: Issuance[] = []
   let after: string | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
     if (!allowed.take('certspotter', 1)) return { ok: false, reason: 'rate-limited' }
     const query = new URLSearchParams([
-      ['domain', host], ['match_wildcards', 'true'], ...['dns_names', 'issuer', 'pubkey', 'revocation', 'cert_der'].map(name => ['expand', name]),
+      ['domain', host],
+      ['match_wildcards', 'true'],
+      ...['dns_names', 'issuer', 'pubkey', 'revocation', 'cert_der'].map(name => ['expand', name]),
       ...(after === null ? [] : [['after', after]]),
     ] as string[][])
-    const answer = await getJson(client, allowed, { source: 'certspotter', url: `${url}/v1/issuances?${query}`, most: MOST_OCTETS, signal })
+    const answer = await getJson(client, allowed, {
+      source: 'certspotter',
+      url: `${url}/v1/issuances?${query}`,
+      most: MOST_OCTETS,
+      signal,
+    })
     if (!answer.ok) return answer
     const read = readCertspotter(answer.value, host)
     if (!read.ok) return read

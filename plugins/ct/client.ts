@@ -1,15 +1,30 @@
-/** JSON over HTTP from a search that the operator chose: capped, not redirected, and never more often than it allows. */
+/**
+ * JSON over HTTP from a search that the operator chose: capped, not redirected, and never more often than it
+ * allows.
+ */
 import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { readAtMost } from '../../core/octets.ts'
 import type { CtSource } from '../../core/settings.ts'
 
 /** Why a search gave nothing, in closed words; `http-status` with the number behind it. */
-export type Failure = 'rate-limited' | 'timeout' | 'late' | 'unreachable' | 'malformed' | 'too-large' | `http-status ${number}`
+export type Failure =
+  | 'rate-limited'
+  | 'timeout'
+  | 'late'
+  | 'unreachable'
+  | 'malformed'
+  | 'too-large'
+  | `http-status ${number}`
 
-export type Fetched<T> = { readonly ok: true, readonly value: T } | { readonly ok: false, readonly reason: Failure }
+export type Fetched<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: Failure }
 
-/** The longest answer that is read: some 2,000 rows without certificates, or 300 with them. What is longer would be too much work in one piece. */
+/**
+ * The longest answer that is read: some 2,000 rows without certificates, or 300 with them. What is longer
+ * would be too much work in one piece.
+ */
 export const MOST_OCTETS = 1024 * 1024
 /** Rows that are read: those of the searches take more room each than this leaves them. */
 const MOST_ROWS = 3_000
@@ -18,11 +33,16 @@ const SECOND = 1000
 /** crt.sh's operator asks for no more than so many requests a minute and address. */
 const CRTSH_REQUESTS = 5
 const CRTSH_WINDOW = 60 * SECOND
-/** Without a Retry-After of its own a 429 holds for so long; a longer one is cut, since it may be a mistake. */
+/**
+ * Without a Retry-After of its own a 429 holds for so long; a longer one is cut, since it may be a mistake.
+ */
 const PAUSE = 60 * SECOND
 const LONGEST_PAUSE = 3600 * SECOND
 
-/** What one instance may ask for, and when: of crt.sh so many requests in any minute, of both nothing while they said so. */
+/**
+ * What one instance may ask for, and when: of crt.sh so many requests in any minute, of both nothing while
+ * they said so.
+ */
 export interface Allowance {
   /** Whether that many requests may be made now; if so, they are counted. */
   take(source: CtSource['name'], requests: number): boolean
@@ -76,16 +96,31 @@ export interface Question {
   readonly signal: AbortSignal
 }
 
-/** One GET. Everything but a 200 with JSON is a failure: none of them says that there are no certificates. Never throws. */
-export const getJson = async (client: Client, allowed: Allowance, { source, url, most, signal }: Question): Promise<Fetched<unknown>> => {
+/**
+ * One GET. Everything but a 200 with JSON is a failure: none of them says that there are no certificates.
+ * Never throws.
+ */
+export const getJson = async (
+  client: Client,
+  allowed: Allowance,
+  { source, url, most, signal }: Question,
+): Promise<Fetched<unknown>> => {
   try {
-    const response = await client.fetch(new Request(url, {
-      headers: { accept: 'application/json', 'user-agent': 'certscope' }, redirect: 'manual', signal,
-    }))
-    if (response.status === 429 || (response.status === 503 && response.headers.has('retry-after'))) allowed.pause(source, response.headers.get('retry-after'))
+    const response = await client.fetch(
+      new Request(url, {
+        headers: { accept: 'application/json', 'user-agent': 'certscope' },
+        redirect: 'manual',
+        signal,
+      }),
+    )
+    if (response.status === 429 || (response.status === 503 && response.headers.has('retry-after')))
+      allowed.pause(source, response.headers.get('retry-after'))
     if (response.status !== 200) {
       await response.body?.cancel().catch(() => undefined)
-      return { ok: false, reason: response.status === 429 ? 'rate-limited' : `http-status ${response.status}` }
+      return {
+        ok: false,
+        reason: response.status === 429 ? 'rate-limited' : `http-status ${response.status}`,
+      }
     }
     const body = await readAtMost(response.body, most)
     if (!body) return { ok: false, reason: 'too-large' }

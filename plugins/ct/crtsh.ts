@@ -7,7 +7,10 @@ import type { Allowance, Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readSerial, readTime } from './issuance.ts'
 import type { Issuance } from './issuance.ts'
 
-/** `c_resultLimit` in crt.sh's own code: so many identities are looked at, and JSON does not say that there were more. */
+/**
+ * `c_resultLimit` in crt.sh's own code: so many identities are looked at, and JSON does not say that there
+ * were more.
+ */
 const RESULT_LIMIT = 10_000
 
 const Row = v.object({
@@ -30,25 +33,38 @@ const issuanceOf = (row: v.InferOutput<typeof Row>, host: string): Issuance | nu
   const serialNumber = readSerial(row.serial_number)
   if (!notBefore || !notAfter || !serialNumber || (row.entry_timestamp && !loggedAt)) return null
   return {
-    serialNumber, ...readIssuer(row.issuer_name), notBefore, notAfter, names: readNames(row.name_value.split('\n'), host),
-    keyType: null, revoked: null, loggedAt,
+    serialNumber,
+    ...readIssuer(row.issuer_name),
+    notBefore,
+    notAfter,
+    names: readNames(row.name_value.split('\n'), host),
+    keyType: null,
+    revoked: null,
+    loggedAt,
   }
 }
 
-/** Reads an answer of crt.sh; a row that is not understood makes all of it malformed, since it may be the one that matters. Pure. */
+/**
+ * Reads an answer of crt.sh; a row that is not understood makes all of it malformed, since it may be the one
+ * that matters. Pure.
+ */
 export const readCrtsh = (value: unknown, host: string): Fetched<readonly Issuance[]> => {
   if (tooMany(value)) return { ok: false, reason: 'too-large' }
   const rows = v.safeParse(Rows, value, { abortEarly: true })
   if (!rows.success) return { ok: false, reason: 'malformed' }
-  if (rows.output.reduce((sum, { result_count }) => sum + (result_count ?? 1), 0) >= RESULT_LIMIT) return { ok: false, reason: 'too-large' }
+  if (rows.output.reduce((sum, { result_count }) => sum + (result_count ?? 1), 0) >= RESULT_LIMIT)
+    return { ok: false, reason: 'too-large' }
   const read = rows.output.map(row => issuanceOf(row, host))
   const issuances = read.filter(one => one !== null)
-  return issuances.length < read.length ? { ok: false, reason: 'malformed' } : { ok: true, value: fold(issuances.filter(({ names }) => covers(names, host))) }
+  return issuances.length < read.length
+    ? { ok: false, reason: 'malformed' }
+    : { ok: true, value: fold(issuances.filter(({ names }) => covers(names, host))) }
 }
 
 /**
- * The identities that a certificate for the host may have: the name, and the wildcard beside it. crt.sh's `q=` without more looks for
- * any identity that contains the text, which for a large domain is cut at ten thousand and takes a minute; `match==` compares.
+ * The identities that a certificate for the host may have: the name, and the wildcard beside it. crt.sh's
+ * `q=` without more looks for any identity that contains the text, which for a large domain is cut at ten
+ * thousand and takes a minute; `match==` compares.
  */
 export const identitiesFor = (host: string): string[] => {
   const parent = host.slice(host.indexOf('.') + 1)
@@ -61,16 +77,30 @@ export interface CrtshQuestion {
   readonly signal: AbortSignal
 }
 
-/** Unexpired issuances for the host, folded. All requests have to succeed: half an answer could miss the newest certificate. */
-export const askCrtsh = async (client: Client, allowed: Allowance, { url, host, signal }: CrtshQuestion): Promise<Fetched<readonly Issuance[]>> => {
+/**
+ * Unexpired issuances for the host, folded. All requests have to succeed: half an answer could miss the
+ * newest certificate.
+ */
+export const askCrtsh = async (
+  client: Client,
+  allowed: Allowance,
+  { url, host, signal }: CrtshQuestion,
+): Promise<Fetched<readonly Issuance[]>> => {
   const identities = identitiesFor(host)
   if (!allowed.take('crtsh', identities.length)) return { ok: false, reason: 'rate-limited' }
-  const answers = await Promise.all(identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {
-    const query = new URLSearchParams({ q: identity, output: 'json', exclude: 'expired', match: '=' })
-    const answer = await getJson(client, allowed, { source: 'crtsh', url: `${url}/?${query}`, most: MOST_OCTETS, signal })
-    return answer.ok ? readCrtsh(answer.value, host) : answer
-  }))
+  const answers = await Promise.all(
+    identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {
+      const query = new URLSearchParams({ q: identity, output: 'json', exclude: 'expired', match: '=' })
+      const answer = await getJson(client, allowed, {
+        source: 'crtsh',
+        url: `${url}/?${query}`,
+        most: MOST_OCTETS,
+        signal,
+      })
+      return answer.ok ? readCrtsh(answer.value, host) : answer
+    }),
+  )
   const failed = answers.find(answer => !answer.ok)
   if (failed) return failed
-  return { ok: true, value: fold(answers.flatMap(answer => answer.ok ? answer.value : [])) }
+  return { ok: true, value: fold(answers.flatMap(answer => (answer.ok ? answer.value : []))) }
 }

@@ -1,4 +1,6 @@
-/** What Certificate Transparency knows of a name: its unexpired certificates, from crt.sh and Cert Spotter. */
+/**
+ * What Certificate Transparency knows of a name: its unexpired certificates, from crt.sh and Cert Spotter.
+ */
 import * as v from 'valibot'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
@@ -15,35 +17,70 @@ const SourceName = v.picklist(['crtsh', 'certspotter'])
 
 export const Issuance = v.object({
   serialNumber: says(v.nullable(v.string()), 'Lower-case hex; null when the search does not tell it.'),
-  issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation; null when the search tells neither.'),
+  issuer: says(
+    v.nullable(v.string()),
+    'Common name of the issuer, else its organisation; null when the search tells neither.',
+  ),
   issuerOrganisation: says(v.nullable(v.string()), 'Organisation of the issuer; null when it is not told.'),
   notBefore: says(Instant, 'First second at which it is valid.'),
   notAfter: says(Instant, 'Last second at which it is valid.'),
-  names: says(v.array(v.string()), 'Of the latest-expiring twenty those that are known, at most 100, the ones that cover the host first; of the others only these.'),
+  names: says(
+    v.array(v.string()),
+    'Of the latest-expiring twenty those that are known, at most 100, the ones that cover the host '
+      + 'first; of the others only these.',
+  ),
   keyType: says(v.nullable(v.picklist(['RSA', 'EC', 'Ed25519'])), 'Null when the search does not tell it.'),
-  revoked: says(v.nullable(v.boolean()), 'Whether the search knows it as revoked; null when it does not say.'),
+  revoked: says(
+    v.nullable(v.boolean()),
+    'Whether the search knows it as revoked; null when it does not say.',
+  ),
   loggedAt: says(v.nullable(Instant), 'When the first log took it; null when that is not told.'),
 })
 
 export const Output = v.object({
   source: says(v.nullable(SourceName), 'The search whose answer counts; null when none answered.'),
   fetchedAt: says(v.nullable(Instant), 'When it was asked; null when none answered.'),
-  newestEntry: says(v.nullable(Instant), 'When the newest entry was logged or, where that is not told, begins to be valid.'),
-  sources: says(v.array(v.object({
-    name: says(SourceName, 'crt.sh or Cert Spotter.'),
-    ok: says(v.boolean(), 'It answered.'),
-    reason: says(v.nullable(v.string()), 'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; null when it answered.'),
-  })), 'Every search that was asked.'),
-  total: says(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), 'How many there are, all counted; null when no search answered.'),
-  issuances: says(v.array(Issuance), 'Unexpired, for this very name or its wildcard, the latest-expiring first, at most 250; precertificate and certificate are one.'),
+  newestEntry: says(
+    v.nullable(Instant),
+    'When the newest entry was logged or, where that is not told, begins to be valid.',
+  ),
+  sources: says(
+    v.array(
+      v.object({
+        name: says(SourceName, 'crt.sh or Cert Spotter.'),
+        ok: says(v.boolean(), 'It answered.'),
+        reason: says(
+          v.nullable(v.string()),
+          'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; null when '
+            + 'it answered.',
+        ),
+      }),
+    ),
+    'Every search that was asked.',
+  ),
+  total: says(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    'How many there are, all counted; null when no search answered.',
+  ),
+  issuances: says(
+    v.array(Issuance),
+    'Unexpired, for this very name or its wildcard, the latest-expiring first, at most 250; '
+      + 'precertificate and certificate are one.',
+  ),
 })
 
 export type CtAnswer = v.InferOutput<typeof Output>
 export type CtIssuance = v.InferOutput<typeof Issuance>
 
-/** What is kept of a crowd: the latest-expiring are those that count. An answer is shared for an hour, so that each row takes its room. */
+/**
+ * What is kept of a crowd: the latest-expiring are those that count. An answer is shared for an hour, so that
+ * each row takes its room.
+ */
 const MOST_ISSUANCES = 250
-/** A certificate may have a hundred names; beyond the first ones only those matter that the host is reached by. */
+/**
+ * A certificate may have a hundred names; beyond the first ones only those matter that the host is reached
+ * by.
+ */
 const WITH_ALL_NAMES = 20
 
 const NOTHING = { source: null, fetchedAt: null, newestEntry: null, total: null, issuances: [] }
@@ -51,12 +88,22 @@ const NOTHING = { source: null, fetchedAt: null, newestEntry: null, total: null,
 const answerOf = (found: SearchAnswer, host: string): CtAnswer => {
   const sources = found.sources.map(source => ({ ...source }))
   if (found.source === null) return { ...NOTHING, sources }
-  const newest = found.issuances.reduce((latest, { loggedAt, notBefore }) => Math.max(latest, (loggedAt ?? notBefore).getTime()), 0)
+  const newest = found.issuances.reduce(
+    (latest, { loggedAt, notBefore }) => Math.max(latest, (loggedAt ?? notBefore).getTime()),
+    0,
+  )
   return {
-    source: found.source, fetchedAt: instant(found.at), newestEntry: newest === 0 ? null : instant(new Date(newest)), sources, total: found.issuances.length,
+    source: found.source,
+    fetchedAt: instant(found.at),
+    newestEntry: newest === 0 ? null : instant(new Date(newest)),
+    sources,
+    total: found.issuances.length,
     issuances: found.issuances.slice(0, MOST_ISSUANCES).map((one, index) => ({
-      ...one, names: index < WITH_ALL_NAMES ? [...one.names] : one.names.filter(name => covers([name], host)),
-      notBefore: instant(one.notBefore), notAfter: instant(one.notAfter), loggedAt: one.loggedAt && instant(one.loggedAt),
+      ...one,
+      names: index < WITH_ALL_NAMES ? [...one.names] : one.names.filter(name => covers([name], host)),
+      notBefore: instant(one.notBefore),
+      notAfter: instant(one.notAfter),
+      loggedAt: one.loggedAt && instant(one.loggedAt),
     })),
   }
 }
@@ -64,7 +111,10 @@ const answerOf = (found: SearchAnswer, host: string): CtAnswer => {
 /** The searches under way of each instance, by host. */
 const underWay = new WeakMap<object, Map<string, () => SearchAnswer>>()
 
-/** What a search that is still under way has brought so far: an answer, or why each source gave none. Null: there is none under way. */
+/**
+ * What a search that is still under way has brought so far: an answer, or why each source gave none. Null:
+ * there is none under way.
+ */
 export const ctSoFar = (doors: GuardedDoors, host: string): CtAnswer | null => {
   const soFar = underWay.get(doors.instance)?.get(host)
   return soFar ? answerOf(soFar(), host) : null
@@ -74,20 +124,29 @@ export default plugin({
   name: 'ct',
   summary: 'The unexpired certificates that Certificate Transparency logs hold for a name.',
   // A failure is soon tried again; a good answer spares services that are run for everybody.
-  ttl: answer => answer.source === null ? MINUTE : HOUR,
+  ttl: answer => (answer.source === null ? MINUTE : HOUR),
   // Longer than anybody waits: what a slow search says then serves the next caller.
   deadline: 20,
   // A port makes no difference to the logs, so that it does not split the cache.
-  input: v.object({ domain: v.pipe(Domain, v.transform(domain => hostAndPort(domain).host)) }),
+  input: v.object({
+    domain: v.pipe(
+      Domain,
+      v.transform(domain => hostAndPort(domain).host),
+    ),
+  }),
   output: Output,
   example: { domain: 'example.com' },
   async run({ domain }, { doors, clients, signal, settings }) {
-    if (settings.ct.length === 0) return { ...NOTHING, sources: SourceName.options.map(name => ({ name, ok: false, reason: 'off' })) }
+    if (settings.ct.length === 0)
+      return { ...NOTHING, sources: SourceName.options.map(name => ({ name, ok: false, reason: 'off' })) }
     const searches = underWay.get(doors.instance) ?? new Map<string, () => SearchAnswer>()
     underWay.set(doors.instance, searches)
     try {
       const watch = (soFar: () => SearchAnswer) => void searches.set(domain, soFar)
-      return answerOf(await search(doors, clients.ct, { host: domain, sources: settings.ct, signal, watch }), domain)
+      return answerOf(
+        await search(doors, clients.ct, { host: domain, sources: settings.ct, signal, watch }),
+        domain,
+      )
     } finally {
       searches.delete(domain)
     }
@@ -97,12 +156,27 @@ export default plugin({
     const [latest] = answer.issuances
     const state = answer.source === null ? 'unmeasured' : 'healthy'
     const why = answer.sources.map(({ name, reason }) => `${name}: ${reason ?? 'ok'}`).join(', ')
-    const verdict = answer.source === null ? (korean ? `CT 로그를 조회하지 못했습니다 (${why}).` : `The CT logs could not be searched (${why}).`)
-      : latest ? (korean ? `CT 로그에 유효한 인증서 ${answer.total}개가 있습니다.` : `The CT logs hold ${answer.total} unexpired ${answer.total === 1 ? 'certificate' : 'certificates'}.`)
-        : (korean ? 'CT 로그에 유효한 인증서가 없습니다.' : 'The CT logs hold no unexpired certificate.')
+    const verdict =
+      answer.source === null
+        ? korean
+          ? `CT 로그를 조회하지 못했습니다 (${why}).`
+          : `The CT logs could not be searched (${why}).`
+        : latest
+          ? korean
+            ? `CT 로그에 유효한 인증서 ${answer.total}개가 있습니다.`
+            : `The CT logs hold ${answer.total} unexpired `
+              + `${answer.total === 1 ? 'certificate' : 'certificates'}.`
+          : korean
+            ? 'CT 로그에 유효한 인증서가 없습니다.'
+            : 'The CT logs hold no unexpired certificate.'
     return {
-      state, verdict,
-      lines: answer.issuances.slice(0, 10).map(one => ({ kind: 'fact' as const, label: one.notAfter, value: `${one.issuer ?? '?'} ${one.names[0] ?? ''}`.trim() })),
+      state,
+      verdict,
+      lines: answer.issuances.slice(0, 10).map(one => ({
+        kind: 'fact' as const,
+        label: one.notAfter,
+        value: `${one.issuer ?? '?'} ${one.names[0] ?? ''}`.trim(),
+      })),
     }
   },
 })

@@ -19,18 +19,38 @@ export interface Issuance {
 }
 
 /**
- * An instant as the searches write it: `2026-11-21T00:00:00` with or without a fraction, a blank for the T, and no zone, Z, or an
- * offset (`-00:00`, `+0000`, `+00`). Without a zone it is UTC, which `Date.parse` would take for local time. Null when it is none.
+ * An instant as the searches write it: `2026-11-21T00:00:00` with or without a fraction, a blank for the T,
+ * and no zone, Z, or an offset (`-00:00`, `+0000`, `+00`). Without a zone it is UTC, which `Date.parse` would
+ * take for local time. Null when it is none.
  */
 export const readTime = (text: string): Date | null => {
-  const found = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i.exec(text)
+  const found =
+    /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i.exec(
+      text,
+    )
   if (!found) return null
-  const [year, month, day, hour, minute, second] = found.slice(1, 7).map(part => Number(part ?? 0)) as [number, number, number, number, number, number]
+  const [year, month, day, hour, minute, second] = found.slice(1, 7).map(part => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)?$/.exec(found[7] ?? '') ?? [null, '+', '0', '0']
   const time = Date.UTC(year, month - 1, day, hour, minute, second)
   const check = new Date(time)
-  if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return null
-  const zoned = new Date(time - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) * 60_000)
+  if (
+    check.getUTCMonth() !== month - 1
+    || check.getUTCDate() !== day
+    || hour > 23
+    || minute > 59
+    || second > 59
+  )
+    return null
+  const zoned = new Date(
+    time - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) * 60_000,
+  )
   // Four digits are all that RFC 3339 has for a year.
   return zoned.getUTCFullYear() <= 9999 ? zoned : null
 }
@@ -44,12 +64,21 @@ export const readSerial = (text: string): string | null => {
 const LONGEST_ISSUER = 2_048
 
 /** A CA's name as it may stand in a sentence: without control characters, and not endless. */
-export const tidy = (name: string | null): string | null => name?.replace(/\p{C}+/gu, ' ').trim().slice(0, 100) || null
+export const tidy = (name: string | null): string | null =>
+  name
+    ?.replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, 100) || null
 
-/** Attributes of a distinguished name in OpenSSL's one-line form, `C=US, O="DigiCert, Inc.", CN=...`, in the order of the certificate. */
+/**
+ * Attributes of a distinguished name in OpenSSL's one-line form, `C=US, O="DigiCert, Inc.", CN=...`, in the
+ * order of the certificate.
+ */
 export const readIssuer = (text: string): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
   const attributes = new Map<string, string>()
-  for (const [, type, quoted, plain] of text.slice(0, LONGEST_ISSUER).matchAll(/(?:^|[,+]\s*)([A-Za-z][A-Za-z0-9.]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|((?:[^,+"\\]|\\.)*))/g)) {
+  for (const [, type, quoted, plain] of text
+    .slice(0, LONGEST_ISSUER)
+    .matchAll(/(?:^|[,+]\s*)([A-Za-z][A-Za-z0-9.]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|((?:[^,+"\\]|\\.)*))/g)) {
     const value = tidy((quoted ?? plain ?? '').replace(/\\(.)/g, '$1'))
     if (value !== null) attributes.set(type!.toUpperCase(), value)
   }
@@ -57,7 +86,9 @@ export const readIssuer = (text: string): Pick<Issuance, 'issuer' | 'issuerOrgan
   return { issuer: attributes.get('CN') ?? organisation, issuerOrganisation: organisation }
 }
 
-/** Whether one of the names is the host, or a wildcard in its left-most label that covers it (RFC 9525 6.3). */
+/**
+ * Whether one of the names is the host, or a wildcard in its left-most label that covers it (RFC 9525 6.3).
+ */
 export const covers = (names: readonly string[], host: string): boolean => {
   const parent = host.slice(host.indexOf('.') + 1)
   return names.some(name => name === host || name === `*.${parent}`)
@@ -67,31 +98,56 @@ const MOST_NAMES = 100
 
 /** Lower-case, each once, without trailing dots, those that cover the host first, at most a hundred. */
 export const readNames = (names: readonly string[], host: string): string[] => {
-  const all = [...new Set(names.map(name => name.trim().toLowerCase().replace(/\.$/, '')).filter(name => name !== '' && name.length <= 255))]
-  return [...all.filter(name => covers([name], host)), ...all.filter(name => !covers([name], host))].slice(0, MOST_NAMES)
+  const all = [
+    ...new Set(
+      names
+        .map(name => name.trim().toLowerCase().replace(/\.$/, ''))
+        .filter(name => name !== '' && name.length <= 255),
+    ),
+  ]
+  return [...all.filter(name => covers([name], host)), ...all.filter(name => !covers([name], host))].slice(
+    0,
+    MOST_NAMES,
+  )
 }
 
-/** RFC 5280 appendix A lets an organisation have 64 characters: names that are far longer are compared as they are. */
+/**
+ * RFC 5280 appendix A lets an organisation have 64 characters: names that are far longer are compared as they
+ * are.
+ */
 const LONGEST_ORGANISATION = 200
 
 /** The same words whatever the spelling: `DigiCert, Inc.` and `DigiCert Inc`. */
 export const sameOrganisation = (one: string | null, other: string | null): boolean => {
   const plain = (name: string) =>
-    name.length > LONGEST_ORGANISATION ? name : name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+    name.length > LONGEST_ORGANISATION
+      ? name
+      : name
+          .normalize('NFKC')
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, '')
   return one !== null && other !== null && plain(one) === plain(other)
 }
 
 /**
- * A precertificate and its certificate, or the same issuance in two searches: issuer and serial number are the same, as RFC 5280 4.1.2.2
- * demands. Where a serial number is not known, validity, which is the same here, and issuer stand for it.
+ * A precertificate and its certificate, or the same issuance in two searches: issuer and serial number are
+ * the same, as RFC 5280 4.1.2.2 demands. Where a serial number is not known, validity, which is the same
+ * here, and issuer stand for it.
  */
 const same = (one: Issuance, other: Issuance): boolean => {
-  if (one.serialNumber !== null && other.serialNumber !== null && one.serialNumber !== other.serialNumber) return false
+  if (one.serialNumber !== null && other.serialNumber !== null && one.serialNumber !== other.serialNumber)
+    return false
   if (one.keyType !== null && other.keyType !== null && one.keyType !== other.keyType) return false
-  return one.issuer === null || other.issuer === null || one.issuer === other.issuer || sameOrganisation(one.issuerOrganisation, other.issuerOrganisation)
+  return (
+    one.issuer === null
+    || other.issuer === null
+    || one.issuer === other.issuer
+    || sameOrganisation(one.issuerOrganisation, other.issuerOrganisation)
+  )
 }
 
-const earlier = (one: Date | null, other: Date | null): Date | null => one && other ? (one <= other ? one : other) : one ?? other
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one <= other ? one : other) : (one ?? other)
 
 const both = (one: Issuance, other: Issuance): Issuance => ({
   ...one,
@@ -101,17 +157,23 @@ const both = (one: Issuance, other: Issuance): Issuance => ({
   names: [...new Set([...one.names, ...other.names])].slice(0, MOST_NAMES),
   keyType: one.keyType ?? other.keyType,
   // Somebody who saw the revocation knows more than somebody who did not.
-  revoked: one.revoked === true || other.revoked === true ? true : one.revoked ?? other.revoked,
+  revoked: one.revoked === true || other.revoked === true ? true : (one.revoked ?? other.revoked),
   loggedAt: earlier(one.loggedAt, other.loggedAt),
 })
 
-/** Of the issuances that begin and end at the same instants, those that one more may be the same as; there are hardly ever two. */
+/**
+ * Of the issuances that begin and end at the same instants, those that one more may be the same as; there are
+ * hardly ever two.
+ */
 const MOST_COMPARED = 8
 
 /** Issuances that begin and end at the same instants. */
 class Contemporaries {
   readonly items: Issuance[] = []
-  /** Where in the list those with a serial number are, and under null those without; no more than are compared. */
+  /**
+   * Where in the list those with a serial number are, and under null those without; no more than are
+   * compared.
+   */
   private readonly bySerial = new Map<string | null, number[]>()
 
   private note(at: number): void {
@@ -122,8 +184,12 @@ class Contemporaries {
 
   add(one: Issuance): void {
     const { serialNumber } = one
-    const candidates = serialNumber === null ? [...this.items.slice(0, MOST_COMPARED).keys()]
-      : [...this.bySerial.get(serialNumber) ?? [], ...this.bySerial.get(null) ?? []].sort((a, b) => a - b)
+    const candidates =
+      serialNumber === null
+        ? [...this.items.slice(0, MOST_COMPARED).keys()]
+        : [...(this.bySerial.get(serialNumber) ?? []), ...(this.bySerial.get(null) ?? [])].sort(
+            (a, b) => a - b,
+          )
     const at = candidates.find(candidate => same(this.items[candidate]!, one))
     if (at === undefined) {
       this.note(this.items.push(one) - 1)
@@ -132,14 +198,18 @@ class Contemporaries {
     const before = this.items[at]!
     this.items[at] = both(before, one)
     if (before.serialNumber !== null || serialNumber === null) return
-    this.bySerial.set(null, this.bySerial.get(null)!.filter(place => place !== at))
+    this.bySerial.set(
+      null,
+      this.bySerial.get(null)!.filter(place => place !== at),
+    )
     this.note(at)
   }
 }
 
 /** Each issuance once, the latest-expiring first. Earlier items win where two disagree. */
 export const fold = (all: readonly Issuance[]): Issuance[] => {
-  // Only what begins and ends at the same instants can be the same: ten thousand rows are not compared with one another.
+  // Only what begins and ends at the same instants can be the same: ten thousand rows are not compared with
+  // one another.
   const groups = new Map<string, Contemporaries>()
   for (const one of all) {
     const key = `${one.notBefore.getTime()} ${one.notAfter.getTime()}`
@@ -147,6 +217,9 @@ export const fold = (all: readonly Issuance[]): Issuance[] => {
     groups.set(key, group)
     group.add(one)
   }
-  return [...groups.values()].flatMap(({ items }) => items)
-    .sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime() || b.notBefore.getTime() - a.notBefore.getTime())
+  return [...groups.values()]
+    .flatMap(({ items }) => items)
+    .sort(
+      (a, b) => b.notAfter.getTime() - a.notAfter.getTime() || b.notBefore.getTime() - a.notBefore.getTime(),
+    )
 }

@@ -1,11 +1,17 @@
-/** Pure: whether the logs hold a later-expiring certificate than the served one, and whether that is worth a warning. */
+/**
+ * Pure: whether the logs hold a later-expiring certificate than the served one, and whether that is worth a
+ * warning.
+ */
 import { covers, sameOrganisation } from './issuance.ts'
 import type { KeyType } from './issuance.ts'
 
 const DAY = 86_400_000
 /** A certificate this young may still be on its way to the servers. */
 const ROLL_OUT = DAY
-/** One renewal overlaps the certificate that it replaces; of more than two there is a node, or a provider, for each. */
+/**
+ * One renewal overlaps the certificate that it replaces; of more than two there is a node, or a provider, for
+ * each.
+ */
 const ESTATE = 3
 
 /** What counts of an issuance; instants in RFC 3339. */
@@ -39,11 +45,18 @@ export interface CtQuestion {
 }
 
 export interface CtJudgement {
-  /** A current certificate for the host expires later than the served one, and could have been installed by now. */
+  /**
+   * A current certificate for the host expires later than the served one, and could have been installed by
+   * now.
+   */
   readonly newerInCt: boolean
   /** The latest-expiring current certificate that is not known to be revoked, whatever is served. */
-  readonly ctLatest: { readonly notAfter: string, readonly issuer: string | null } | null
-  readonly note: { readonly code: 'newer-in-ct', readonly severity: 'warning' | 'info', readonly message: string } | null
+  readonly ctLatest: { readonly notAfter: string; readonly issuer: string | null } | null
+  readonly note: {
+    readonly code: 'newer-in-ct'
+    readonly severity: 'warning' | 'info'
+    readonly message: string
+  } | null
 }
 
 interface Candidate extends JudgedIssuance {
@@ -57,17 +70,24 @@ const plainSerial = (serial: string) => serial.toLowerCase().replace(/^0+(?=.)/,
 const byExpiry = (a: Candidate, b: Candidate): number => b.until - a.until || b.from - a.from
 
 /** Current certificates of the host: valid now, and not known to be revoked. */
-const currentOf = ({ host, now, issuances }: CtQuestion): Candidate[] => issuances
-  .map(one => ({ ...one, from: Date.parse(one.notBefore), until: Date.parse(one.notAfter) }))
-  .filter(({ from, until, names, revoked }) => from <= now.getTime() && now.getTime() < until && revoked !== true && covers(names, host))
-  .sort(byExpiry)
+const currentOf = ({ host, now, issuances }: CtQuestion): Candidate[] =>
+  issuances
+    .map(one => ({ ...one, from: Date.parse(one.notBefore), until: Date.parse(one.notAfter) }))
+    .filter(
+      ({ from, until, names, revoked }) =>
+        from <= now.getTime() && now.getTime() < until && revoked !== true && covers(names, host),
+    )
+    .sort(byExpiry)
 
 /**
- * Sites that serve RSA and EC keys side by side show each client one of the two, and the other is no news. Where a search does not tell the
- * key, the twin is known by its birthday: both are renewed in one go, and what is as old as the served one is no renewal of it.
+ * Sites that serve RSA and EC keys side by side show each client one of the two, and the other is no news.
+ * Where a search does not tell the key, the twin is known by its birthday: both are renewed in one go, and
+ * what is as old as the served one is no renewal of it.
  */
 const isTwin = (one: Candidate, served: ServedCertificate): boolean =>
-  one.keyType === null ? Math.abs(one.from - served.notBefore.getTime()) < DAY : one.keyType !== served.keyType
+  one.keyType === null
+    ? Math.abs(one.from - served.notBefore.getTime()) < DAY
+    : one.keyType !== served.keyType
 
 /** Later-expiring, another certificate, known for a day, and no twin of the served one. */
 const isNewer = (one: Candidate, served: ServedCertificate, now: Date): boolean =>
@@ -76,38 +96,53 @@ const isNewer = (one: Candidate, served: ServedCertificate, now: Date): boolean 
   && !isTwin(one, served)
   && now.getTime() - Math.max(one.from, one.loggedAt === null ? 0 : Date.parse(one.loggedAt)) >= ROLL_OUT
 
-const ofServedCa = (one: Candidate, served: ServedCertificate): boolean => sameOrganisation(one.issuerOrganisation, served.issuerOrganisation)
+const ofServedCa = (one: Candidate, served: ServedCertificate): boolean =>
+  sameOrganisation(one.issuerOrganisation, served.issuerOrganisation)
 
 /**
- * Two CAs or more besides the served one's have current certificates for the name: that is how content delivery networks keep spares, and
- * one of those that happens to expire later was never meant to be served now. A single other CA may as well be a move that nobody finished.
+ * Two CAs or more besides the served one's have current certificates for the name: that is how content
+ * delivery networks keep spares, and one of those that happens to expire later was never meant to be served
+ * now. A single other CA may as well be a move that nobody finished.
  */
 const isEstate = (current: readonly Candidate[], served: ServedCertificate): boolean => {
   const others = current.filter(one => one.issuerOrganisation !== null && !ofServedCa(one, served))
   const [first] = others
-  return served.issuerOrganisation !== null && others.some(one => !sameOrganisation(one.issuerOrganisation, first!.issuerOrganisation))
+  return (
+    served.issuerOrganisation !== null
+    && others.some(one => !sameOrganisation(one.issuerOrganisation, first!.issuerOrganisation))
+  )
 }
 
 /**
- * Why a newer certificate is no reason to worry; null when it looks like a renewal that nobody installed. `newerInCt` itself stays true in
- * these cases: the interface defines it as "a later-expiring certificate exists and is not served". What alarms people is the severity,
- * and only the plain pattern alarms: the same CA, the same type of key, issued after the served one, and no crowd of others beside it.
+ * Why a newer certificate is no reason to worry; null when it looks like a renewal that nobody installed.
+ * `newerInCt` itself stays true in these cases: the interface defines it as "a later-expiring certificate
+ * exists and is not served". What alarms people is the severity, and only the plain pattern alarms: the same
+ * CA, the same type of key, issued after the served one, and no crowd of others beside it.
  */
 const calm = (one: Candidate, newer: readonly Candidate[], served: ServedCertificate): string | null => {
   if (!ofServedCa(one, served)) return 'it is of another CA, as some providers keep one in reserve'
   if (one.from <= served.notBefore.getTime()) return 'it was issued before the served one'
   if (one.keyType === null) return 'whether it has the same type of key is not known'
   const crowd = newer.filter(other => ofServedCa(other, served)).length
-  return crowd >= ESTATE ? `${crowd} such certificates are current at once, so that each node may have its own` : null
+  return crowd >= ESTATE
+    ? `${crowd} such certificates are current at once, so that each node may have its own`
+    : null
 }
 
 const noteOf = (newer: readonly Candidate[], served: ServedCertificate): CtJudgement['note'] => {
-  // The one that alarms most speaks for all: a spare of another CA must not hide a renewal that was forgotten.
+  // The one that alarms most speaks for all: a spare of another CA must not hide a renewal that was
+  // forgotten.
   const speaking = newer.find(one => calm(one, newer, served) === null) ?? newer[0]!
   const because = calm(speaking, newer, served)
-  const what = `CT logs hold a certificate${speaking.issuer === null ? '' : ` by ${speaking.issuer}`} that is valid until ${speaking.notAfter.slice(0, 10)}, later than the served one`
+  const what =
+    `CT logs hold a certificate${speaking.issuer === null ? '' : ` by ${speaking.issuer}`} that is valid `
+    + `until ${speaking.notAfter.slice(0, 10)}, later than the served one`
   return because === null
-    ? { code: 'newer-in-ct', severity: 'warning', message: `${what}: it was renewed, but the server does not serve the new one.` }
+    ? {
+        code: 'newer-in-ct',
+        severity: 'warning',
+        message: `${what}: it was renewed, but the server does not serve the new one.`,
+      }
     : { code: 'newer-in-ct', severity: 'info', message: `${what}; ${because}.` }
 }
 
@@ -119,5 +154,9 @@ export const judgeCt = (question: CtQuestion): CtJudgement => {
   const ctLatest = latest ? { notAfter: latest.notAfter, issuer: latest.issuer } : null
   const later = served ? current.filter(one => isNewer(one, served, now)) : []
   const newer = served && isEstate(current, served) ? later.filter(one => ofServedCa(one, served)) : later
-  return { newerInCt: newer.length > 0, ctLatest, note: served && newer.length > 0 ? noteOf(newer, served) : null }
+  return {
+    newerInCt: newer.length > 0,
+    ctLatest,
+    note: served && newer.length > 0 ? noteOf(newer, served) : null,
+  }
 }

@@ -1,4 +1,7 @@
-/** Asks the searches side by side: the first good answer wins, and the others fill in what comes soon after it. */
+/**
+ * Asks the searches side by side: the first good answer wins, and the others fill in what comes soon after
+ * it.
+ */
 import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import type { CtSource } from '../../core/settings.ts'
@@ -13,10 +16,15 @@ import type { Issuance } from './issuance.ts'
 /** What a search may take: crt.sh is slow on its good days. */
 const DEADLINE_MS: Readonly<Record<CtSource['name'], number>> = { crtsh: 18_000, certspotter: 10_000 }
 /**
- * How long an answer waits for the other search. crt.sh knows neither revocation nor key types, which Cert Spotter adds; the other way
- * round there is little to gain. An answer without any certificate is no reason for haste.
+ * How long an answer waits for the other search. crt.sh knows neither revocation nor key types, which Cert
+ * Spotter adds; the other way round there is little to gain. An answer without any certificate is no reason
+ * for haste.
  */
-const GRACE_MS: Readonly<Record<CtSource['name'] | 'empty', number>> = { crtsh: 1_500, certspotter: 300, empty: 3_000 }
+const GRACE_MS: Readonly<Record<CtSource['name'] | 'empty', number>> = {
+  crtsh: 1_500,
+  certspotter: 300,
+  empty: 3_000,
+}
 
 export interface SearchQuestion {
   readonly host: string
@@ -30,7 +38,11 @@ export interface SearchAnswer {
   /** Null when no search answered. */
   readonly source: CtSource['name'] | null
   readonly at: Date
-  readonly sources: readonly { readonly name: CtSource['name'], readonly ok: boolean, readonly reason: Failure | null }[]
+  readonly sources: readonly {
+    readonly name: CtSource['name']
+    readonly ok: boolean
+    readonly reason: Failure | null
+  }[]
   /** Unexpired, folded, the latest-expiring first. */
   readonly issuances: readonly Issuance[]
 }
@@ -39,11 +51,15 @@ type Outcome = Fetched<readonly Issuance[]>
 
 /** Resolves when the signal aborts. */
 const aborted = (signal: AbortSignal): Promise<null> =>
-  new Promise(resolve => signal.aborted ? resolve(null) : signal.addEventListener('abort', () => resolve(null), { once: true }))
+  new Promise(resolve =>
+    signal.aborted ? resolve(null) : signal.addEventListener('abort', () => resolve(null), { once: true }),
+  )
 
 /** Never throws, and answers when the signal aborts, whatever the searches do. */
 export const search = async (
-  doors: Pick<GuardedDoors, 'now' | 'instance'>, client: Client, { host, sources, signal, watch }: SearchQuestion,
+  doors: Pick<GuardedDoors, 'now' | 'instance'>,
+  client: Client,
+  { host, sources, signal, watch }: SearchQuestion,
 ): Promise<SearchAnswer> => {
   const allowed = allowanceOf(doors)
   const stop = new AbortController()
@@ -52,11 +68,14 @@ export const search = async (
   else signal.addEventListener('abort', follow, { once: true })
   const timers = sources.map(({ name }) => deadline(DEADLINE_MS[name], stop.signal))
   const outcomes = new Map<CtSource['name'], Outcome>()
-  const left = new Map(sources.map(({ name, url }, index) => {
-    const question = { url, host, signal: timers[index]!.signal }
-    const asked = name === 'crtsh' ? askCrtsh(client, allowed, question) : askCertspotter(client, allowed, question)
-    return [name, asked.then(outcome => ({ name, outcome }))]
-  }))
+  const left = new Map(
+    sources.map(({ name, url }, index) => {
+      const question = { url, host, signal: timers[index]!.signal }
+      const asked =
+        name === 'crtsh' ? askCrtsh(client, allowed, question) : askCertspotter(client, allowed, question)
+      return [name, asked.then(outcome => ({ name, outcome }))]
+    }),
+  )
   let answered = false
   watch?.(() => summary(sources, outcomes, doors.now(), answered))
   let over = aborted(stop.signal)
@@ -78,11 +97,26 @@ export const search = async (
   return summary(sources, outcomes, doors.now(), answered)
 }
 
-const summary = (sources: readonly CtSource[], outcomes: ReadonlyMap<CtSource['name'], Outcome>, at: Date, answered: boolean): SearchAnswer => {
+const summary = (
+  sources: readonly CtSource[],
+  outcomes: ReadonlyMap<CtSource['name'], Outcome>,
+  at: Date,
+  answered: boolean,
+): SearchAnswer => {
   const told = sources.map(({ name }) => {
     const outcome = outcomes.get(name)
     // Silence until the end of our time, or until the other search had answered.
-    return { name, ok: outcome?.ok ?? false, reason: outcome ? (outcome.ok ? null : outcome.reason) : answered ? 'late' as const : 'timeout' as const }
+    return {
+      name,
+      ok: outcome?.ok ?? false,
+      reason: outcome
+        ? outcome.ok
+          ? null
+          : outcome.reason
+        : answered
+          ? ('late' as const)
+          : ('timeout' as const),
+    }
   })
   const good = sources.flatMap(({ name }) => {
     const outcome = outcomes.get(name)

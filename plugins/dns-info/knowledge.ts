@@ -1,4 +1,7 @@
-/** What this instance goes by: trust anchors, DNS providers, and who tells the owners of addresses. Shipped data, unless a demo or a test brings its own. */
+/**
+ * What this instance goes by: trust anchors, DNS providers, and who tells the owners of addresses. Shipped
+ * data, unless a demo or a test brings its own.
+ */
 import { cymru } from '../../core/probe/asn/cymru.ts'
 import type { FindOwner } from '../../core/probe/asn/owner.ts'
 import type { Ask } from '../../core/probe/dns/ask.ts'
@@ -18,6 +21,12 @@ export interface Knowledge {
 const brought = new WeakMap<Settings, Partial<Knowledge>>()
 
 /** Whoever is given these settings goes by `parts` from now on, where they say something. */
-export const bringKnowledge = (settings: Settings, parts: Partial<Knowledge>): void => void brought.set(settings, parts)
+export const bringKnowledge = (settings: Settings, parts: Partial<Knowledge>): void =>
+  void brought.set(settings, parts)
 
-export const knowledgeFor = (settings: Settings): Knowledge => ({ anchors: rootAnchors.anchors, providerOf, owners: cymru, ...brought.get(settings) })
+export const knowledgeFor = (settings: Settings): Knowledge => ({
+  anchors: rootAnchors.anchors,
+  providerOf,
+  owners: cymru,
+  ...brought.get(settings),
+})

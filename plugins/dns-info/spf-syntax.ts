@@ -1,4 +1,7 @@
-/** Pure: the syntax of an SPF record (RFC 7208 section 12), with every fault named, and the macros that need no message. */
+/**
+ * Pure: the syntax of an SPF record (RFC 7208 section 12), with every fault named, and the macros that need
+ * no message.
+ */
 import { parseAddress } from '../../core/address.ts'
 import type { Issue } from './issue.ts'
 
@@ -24,15 +27,32 @@ export interface SpfRecord {
   readonly issues: readonly Issue[]
 }
 
-const QUALIFIERS: Readonly<Record<string, Qualifier>> = { '+': 'pass', '-': 'fail', '~': 'softfail', '?': 'neutral', '': 'pass' }
-const MECHANISMS = new Set<string>(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists'] satisfies Mechanism['name'][])
+const QUALIFIERS: Readonly<Record<string, Qualifier>> = {
+  '+': 'pass',
+  '-': 'fail',
+  '~': 'softfail',
+  '?': 'neutral',
+  '': 'pass',
+}
+const MECHANISMS = new Set<string>([
+  'all',
+  'include',
+  'a',
+  'mx',
+  'ptr',
+  'ip4',
+  'ip6',
+  'exists',
+] satisfies Mechanism['name'][])
 
 /** One DNS name can be 255 octets and one record at most 64 KiB; nobody has more terms than this. */
 const MOST_TERMS = 1_000
 /** Some write several spaces between two terms. */
 const MOST_PIECES = 4_000
 const MOST_ISSUES = 20
-/** Characters of a domain-spec, or of a modifier's value: a name of 253, were each of them a macro of several. */
+/**
+ * Characters of a domain-spec, or of a modifier's value: a name of 253, were each of them a macro of several.
+ */
 const LONGEST_SPEC = 2_048
 
 /** `v=spf1` alone or before a space, in any case (RFC 7208 section 4.5). */
@@ -41,17 +61,20 @@ export const isSpf = (text: string): boolean => /^v=spf1(?: |$)/i.test(text)
 /** Meant as one, and yet none: nothing may stand before `v=spf1`, and a space must follow. */
 export const almostSpf = (text: string): boolean => !isSpf(text) && /^["'\s]*v\s*=\s*spf1/i.test(text)
 
-// RFC 7208 section 7.1. `c`, `r` and `t` have a meaning in explanations alone (section 7.2), and a number of labels is not zero (section 7.3).
+// RFC 7208 section 7.1. `c`, `r` and `t` have a meaning in explanations alone (section 7.2), and a number of
+// labels is not zero (section 7.3).
 const MACRO = '%\\{[slodiphv]0*(?:[1-9]\\d*)?r?[-.+,/_=]*\\}|%[%_-]'
 const MACRO_STRING = new RegExp(`^(?:${MACRO}|[\\x21-\\x24\\x26-\\x7e])*$`, 'i')
 const ANY_MACRO = new RegExp(MACRO, 'gi')
 const MACRO_END = new RegExp(`(?:${MACRO})$`, 'i')
 const ZERO = /%\{[a-z]0+[^1-9\d]/i
 
-const isMacroString = (text: string): boolean => text.length <= LONGEST_SPEC && MACRO_STRING.test(text) && !ZERO.test(text)
+const isMacroString = (text: string): boolean =>
+  text.length <= LONGEST_SPEC && MACRO_STRING.test(text) && !ZERO.test(text)
 
 /** A top label has a letter, or a hyphen inside (RFC 7208 section 12, toplabel). */
-const isTopLabel = (label: string): boolean => /^[a-z0-9]+$/i.test(label) ? /[a-z]/i.test(label) : /^[a-z0-9][a-z0-9-]*[a-z0-9]$/i.test(label)
+const isTopLabel = (label: string): boolean =>
+  /^[a-z0-9]+$/i.test(label) ? /[a-z]/i.test(label) : /^[a-z0-9][a-z0-9-]*[a-z0-9]$/i.test(label)
 
 /** domain-spec: ends in a top label after a dot, or in a macro. */
 const isDomainSpec = (text: string): boolean => {
@@ -66,72 +89,97 @@ const error = (code: string, message: string): Issue => ({ code, severity: 'erro
 const shown = (term: string): string => JSON.stringify(term.length > 80 ? `${term.slice(0, 77)}...` : term)
 
 /** A prefix length without leading zeros, within its family. */
-const isPrefix = (digits: string, most: number): boolean => /^(?:0|[1-9]\d{0,2})$/.test(digits) && Number(digits) <= most
+const isPrefix = (digits: string, most: number): boolean =>
+  /^(?:0|[1-9]\d{0,2})$/.test(digits) && Number(digits) <= most
 
 const readAddress = (name: 'ip4' | 'ip6', rest: string, term: string): Issue | null => {
-  if (!rest.startsWith(':') || rest.length === 1) return error('missing-address', `${shown(term)} has no address.`)
+  if (!rest.startsWith(':') || rest.length === 1)
+    return error('missing-address', `${shown(term)} has no address.`)
   const [literal, digits, ...more] = rest.slice(1).split('/')
-  if (literal!.includes('%{')) return error('macro-not-allowed', `${shown(term)} has a macro where only an address may stand.`)
+  if (literal!.includes('%{'))
+    return error('macro-not-allowed', `${shown(term)} has a macro where only an address may stand.`)
   const length = name === 'ip4' ? 4 : 16
-  if (parseAddress(literal!)?.length !== length) return error(`bad-${name}`, `${shown(term)} has no IPv${name.slice(2)} address.`)
-  if (digits !== undefined && (more.length > 0 || !isPrefix(digits, length * 8))) return error('bad-prefix', `${shown(term)} has a prefix length that is none.`)
+  if (parseAddress(literal!)?.length !== length)
+    return error(`bad-${name}`, `${shown(term)} has no IPv${name.slice(2)} address.`)
+  if (digits !== undefined && (more.length > 0 || !isPrefix(digits, length * 8)))
+    return error('bad-prefix', `${shown(term)} has a prefix length that is none.`)
   return null
 }
 
 /** What stands behind the name of a mechanism: its domain-spec, or the fault. */
-const readTarget = (name: Mechanism['name'], rest: string, term: string): { domain: string | null } | Issue => {
+const readTarget = (
+  name: Mechanism['name'],
+  rest: string,
+  term: string,
+): { domain: string | null } | Issue => {
   let target = rest
   if ((name === 'a' || name === 'mx') && rest.includes('/')) {
     const [lengths, v4, v6] = /(?:\/(\d+))?(?:\/\/(\d+))?$/.exec(rest)!
-    if (v4 !== undefined && !isPrefix(v4, 32) || v6 !== undefined && !isPrefix(v6, 128)) return error('bad-prefix', `${shown(term)} has a prefix length that is none.`)
+    if ((v4 !== undefined && !isPrefix(v4, 32)) || (v6 !== undefined && !isPrefix(v6, 128)))
+      return error('bad-prefix', `${shown(term)} has a prefix length that is none.`)
     target = rest.slice(0, rest.length - lengths.length)
   }
-  if (name === 'all') return target === '' ? { domain: null } : error('bad-term', `${shown(term)} has something behind "all".`)
+  if (name === 'all')
+    return target === '' ? { domain: null } : error('bad-term', `${shown(term)} has something behind "all".`)
   if (target === '' && (name === 'a' || name === 'mx' || name === 'ptr')) return { domain: null }
   if (!target.startsWith(':') || target.length === 1) {
-    return target === '' || target === ':' ? error('missing-domain', `${shown(term)} has no domain name.`) : error('bad-term', `${shown(term)} is no term of SPF.`)
+    return target === '' || target === ':'
+      ? error('missing-domain', `${shown(term)} has no domain name.`)
+      : error('bad-term', `${shown(term)} is no term of SPF.`)
   }
   const domain = target.slice(1)
   if (!isDomainSpec(domain)) {
     const macro = domain.includes('%') && !isMacroString(domain)
-    return macro ? error('bad-macro', `${shown(term)} has a macro that is none.`) : error('bad-domain', `${shown(term)} has a domain name that is none.`)
+    return macro
+      ? error('bad-macro', `${shown(term)} has a macro that is none.`)
+      : error('bad-domain', `${shown(term)} has a domain name that is none.`)
   }
   return { domain }
 }
 
 const readTerm = (term: string): Mechanism | Modifier | Issue => {
-  const [, name, value] = term.includes('=') ? /^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? [] : []
+  const [, name, value] = term.includes('=') ? (/^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? []) : []
   if (name !== undefined) {
     const lower = name.toLowerCase()
     const right = lower === 'redirect' || lower === 'exp' ? isDomainSpec(value!) : isMacroString(value!)
     if (right) return { kind: 'modifier', name: lower, value: value! }
-    return value!.includes('%') && !isMacroString(value!) ? error('bad-macro', `${shown(term)} has a macro that is none.`)
-      : error(lower === 'redirect' || lower === 'exp' ? 'bad-domain' : 'bad-term', `${shown(term)} has a value that is none.`)
+    return value!.includes('%') && !isMacroString(value!)
+      ? error('bad-macro', `${shown(term)} has a macro that is none.`)
+      : error(
+          lower === 'redirect' || lower === 'exp' ? 'bad-domain' : 'bad-term',
+          `${shown(term)} has a value that is none.`,
+        )
   }
   const [, sign, word, rest] = /^([-+~?]?)([a-z0-9]*)(.*)$/is.exec(term)!
   const mechanism = word!.toLowerCase()
   if (!MECHANISMS.has(mechanism)) return error('unknown-mechanism', `${shown(term)} is no mechanism of SPF.`)
   const known = mechanism as Mechanism['name']
   const qualifier = QUALIFIERS[sign!]!
-  if (known === 'ip4' || known === 'ip6') return readAddress(known, rest!, term) ?? { kind: 'mechanism', name: known, qualifier, domain: null }
+  if (known === 'ip4' || known === 'ip6')
+    return readAddress(known, rest!, term) ?? { kind: 'mechanism', name: known, qualifier, domain: null }
   const target = readTarget(known, rest!, term)
   return 'code' in target ? target : { kind: 'mechanism', name: known, qualifier, ...target }
 }
 
-/** Reads a record that `isSpf` knows as one. Terms with a fault are left out of `terms`; one makes the whole record a permerror (section 4.6). */
+/**
+ * Reads a record that `isSpf` knows as one. Terms with a fault are left out of `terms`; one makes the whole
+ * record a permerror (section 4.6).
+ */
 export const parseSpf = (record: string): SpfRecord => {
   const terms: (Mechanism | Modifier)[] = []
   const issues: Issue[] = []
   const pieces = record.slice('v=spf1'.length).split(' ', MOST_PIECES)
   const words = pieces.filter(word => word !== '')
-  if (words.length > MOST_TERMS || pieces.length === MOST_PIECES) issues.push(error('too-long', `The record has more than ${MOST_TERMS} terms.`))
+  if (words.length > MOST_TERMS || pieces.length === MOST_PIECES)
+    issues.push(error('too-long', `The record has more than ${MOST_TERMS} terms.`))
   for (const word of words.slice(0, MOST_TERMS)) {
     const read = readTerm(word)
     if (!('code' in read)) terms.push(read)
     else if (issues.length < MOST_ISSUES) issues.push(read)
   }
   for (const name of ['redirect', 'exp']) {
-    if (terms.filter(term => term.kind === 'modifier' && term.name === name).length > 1) issues.push(error('repeated-modifier', `The record has "${name}=" more than once.`))
+    if (terms.filter(term => term.kind === 'modifier' && term.name === name).length > 1)
+      issues.push(error('repeated-modifier', `The record has "${name}=" more than once.`))
   }
   return { terms, issues }
 }
@@ -153,8 +201,9 @@ const transform = (value: string, digits: string, reverse: boolean, delimiters: 
 }
 
 /**
- * Expands a domain-spec (RFC 7208 section 7), or gives null when it needs the sender's address, the client or its greeting. No trailing dot;
- * a name that is too long loses labels on its left (section 7.3). A backslash is escaped, as names are written.
+ * Expands a domain-spec (RFC 7208 section 7), or gives null when it needs the sender's address, the client or
+ * its greeting. No trailing dot; a name that is too long loses labels on its left (section 7.3). A backslash
+ * is escaped, as names are written.
  */
 export const expandDomain = (spec: string, facts: MacroFacts): string | null => {
   let known = true
@@ -173,7 +222,10 @@ export const expandDomain = (spec: string, facts: MacroFacts): string | null => 
   return name.replaceAll('\\', '\\\\')
 }
 
-/** Whether a sender can have the domain (RFC 7208 section 4.3): several labels, the last one a top label, so that no address literal is one. */
+/**
+ * Whether a sender can have the domain (RFC 7208 section 4.3): several labels, the last one a top label, so
+ * that no address literal is one.
+ */
 export const isSenderDomain = (domain: string): boolean => {
   const labels = domain.replace(/\.$/, '').split('.')
   return labels.length > 1 && isTopLabel(labels.at(-1)!) && isDnsName(labels.join('.'))
@@ -181,4 +233,9 @@ export const isSenderDomain = (domain: string): boolean => {
 
 /** Whether the DNS can hold the name: no empty label, none over 63 octets. */
 export const isDnsName = (name: string): boolean =>
-  name.length <= EXPANDED + 1 && name.replaceAll('\\\\', '_').split('.').every(label => label.length > 0 && label.length <= 63) && /^[\x20-\x7e]+$/.test(name)
+  name.length <= EXPANDED + 1
+  && name
+    .replaceAll('\\\\', '_')
+    .split('.')
+    .every(label => label.length > 0 && label.length <= 63)
+  && /^[\x20-\x7e]+$/.test(name)

@@ -1,8 +1,21 @@
-/** SPF (RFC 7208): finds a domain's record, names its faults, and counts the look-ups that checking it can cost. */
+/**
+ * SPF (RFC 7208): finds a domain's record, names its faults, and counts the look-ups that checking it can
+ * cost.
+ */
 import type { Ask } from '../../core/probe/dns/ask.ts'
 import { lookUp, texts } from '../../core/probe/dns/lookup.ts'
 import type { Issue } from './issue.ts'
-import { almostSpf, expandDomain, isDnsName, isSenderDomain, isSpf, parseSpf, type Mechanism, type Qualifier, type SpfRecord } from './spf-syntax.ts'
+import {
+  almostSpf,
+  expandDomain,
+  isDnsName,
+  isSenderDomain,
+  isSpf,
+  parseSpf,
+  type Mechanism,
+  type Qualifier,
+  type SpfRecord,
+} from './spf-syntax.ts'
 
 /** RFC 7208 section 4.6.4. */
 export interface SpfLimits {
@@ -28,23 +41,32 @@ export interface Spf {
   readonly lookupLimit: number
   /** Look-ups that found nothing. */
   readonly voidLookups: number
-  /** False when some of it could not be followed: macros and terms that need a message, failed look-ups, too many of them. */
+  /**
+   * False when some of it could not be followed: macros and terms that need a message, failed look-ups, too
+   * many of them.
+   */
   readonly complete: boolean
   /** Domains whose records are included or redirected to, each once, in order. */
   readonly includes: readonly string[]
   readonly issues: readonly Issue[]
 }
 
-/** `spf` is null without a record; `issues` then tells of texts that were meant as one. A failed look-up is no missing record. */
+/**
+ * `spf` is null without a record; `issues` then tells of texts that were meant as one. A failed look-up is no
+ * missing record.
+ */
 export type SpfFinding =
-  | { readonly ok: true, readonly spf: Spf | null, readonly issues: readonly Issue[] }
-  | { readonly ok: false, readonly reason: string }
+  | { readonly ok: true; readonly spf: Spf | null; readonly issues: readonly Issue[] }
+  | { readonly ok: false; readonly reason: string }
 
 /** A name in a sentence. */
-const brief = (name: string): string => name.length > 80 ? `${name.slice(0, 77)}...` : name
+const brief = (name: string): string => (name.length > 80 ? `${name.slice(0, 77)}...` : name)
 
-type Selected = { readonly found: 'record', readonly record: string } | { readonly found: 'none', readonly void: boolean, readonly almost: readonly string[] }
-  | { readonly found: 'several', readonly records: readonly string[] } | { readonly found: 'unknown', readonly reason: string }
+type Selected =
+  | { readonly found: 'record'; readonly record: string }
+  | { readonly found: 'none'; readonly void: boolean; readonly almost: readonly string[] }
+  | { readonly found: 'several'; readonly records: readonly string[] }
+  | { readonly found: 'unknown'; readonly reason: string }
 
 /** RFC 7208 section 4.5: exactly one text may begin with the version. */
 const select = async (ask: Ask, domain: string): Promise<Selected> => {
@@ -53,7 +75,9 @@ const select = async (ask: Ask, domain: string): Promise<Selected> => {
   const all = look.found === 'records' ? texts(look.records) : []
   const records = all.filter(isSpf)
   if (records.length === 1) return { found: 'record', record: records[0]! }
-  return records.length > 1 ? { found: 'several', records } : { found: 'none', void: look.found === 'none', almost: all.filter(almostSpf) }
+  return records.length > 1
+    ? { found: 'several', records }
+    : { found: 'none', void: look.found === 'none', almost: all.filter(almostSpf) }
 }
 
 interface Walk {
@@ -68,7 +92,11 @@ interface Walk {
 }
 
 const note = (walk: Walk, severity: Issue['severity'], code: string, message: string): void => {
-  if (walk.issues.length < MOST_ISSUES && !walk.issues.some(issue => issue.code === code && issue.message === message)) walk.issues.push({ code, severity, message })
+  if (
+    walk.issues.length < MOST_ISSUES
+    && !walk.issues.some(issue => issue.code === code && issue.message === message)
+  )
+    walk.issues.push({ code, severity, message })
 }
 
 /** Where a term leads to, or null where that cannot be followed. */
@@ -80,30 +108,65 @@ const targetOf = (walk: Walk, spec: string | null, domain: string): string | nul
     return null
   }
   if (isDnsName(target)) return target
-  note(walk, 'warning', 'bad-name', `${JSON.stringify(target.slice(0, 80))} can be no name in the DNS: some receivers refuse the whole record for it.`)
+  note(
+    walk,
+    'warning',
+    'bad-name',
+    `${JSON.stringify(target.slice(0, 80))} can be no name in the DNS: some receivers refuse the whole record for it.`,
+  )
   return null
 }
 
 const failed = (walk: Walk, reason: string): void => {
   walk.complete = false
-  note(walk, 'warning', 'lookup-failed', `${reason[0]!.toUpperCase()}${reason.slice(1)}; receivers would defer the mail.`)
+  note(
+    walk,
+    'warning',
+    'lookup-failed',
+    `${reason[0]!.toUpperCase()}${reason.slice(1)}; receivers would defer the mail.`,
+  )
 }
 
-/** Follows include and redirect. `chain` holds the domains that led here: one that comes again would never end. */
-const follow = async (walk: Walk, how: 'include' | 'redirect', target: string, chain: readonly string[]): Promise<Qualifier | null> => {
+/**
+ * Follows include and redirect. `chain` holds the domains that led here: one that comes again would never
+ * end.
+ */
+const follow = async (
+  walk: Walk,
+  how: 'include' | 'redirect',
+  target: string,
+  chain: readonly string[],
+): Promise<Qualifier | null> => {
   if (chain.includes(target.toLowerCase())) {
     walk.complete = false
-    note(walk, 'error', 'loop', `${how === 'include' ? 'The includes' : 'The redirects'} go round in a circle at ${brief(target)}.`)
+    note(
+      walk,
+      'error',
+      'loop',
+      `${how === 'include' ? 'The includes' : 'The redirects'} go round in a circle at ${brief(target)}.`,
+    )
     return null
   }
   walk.includes.add(target.toLowerCase())
   const selected = await select(walk.ask, target)
-  if (selected.found === 'record') return walkRecord(walk, target, parseSpf(selected.record), [...chain, target.toLowerCase()])
+  if (selected.found === 'record')
+    return walkRecord(walk, target, parseSpf(selected.record), [...chain, target.toLowerCase()])
   if (selected.found === 'unknown') failed(walk, selected.reason)
-  else if (selected.found === 'several') note(walk, 'error', 'several-records', `${brief(target)}, which is ${how === 'include' ? 'included' : 'redirected to'}, has ${selected.records.length} SPF records.`)
+  else if (selected.found === 'several')
+    note(
+      walk,
+      'error',
+      'several-records',
+      `${brief(target)}, which is ${how === 'include' ? 'included' : 'redirected to'}, has ${selected.records.length} SPF records.`,
+    )
   else {
     if (selected.void) walk.voids++
-    note(walk, 'error', `${how}-without-record`, `${brief(target)}, which is ${how === 'include' ? 'included' : 'redirected to'}, has no SPF record.`)
+    note(
+      walk,
+      'error',
+      `${how}-without-record`,
+      `${brief(target)}, which is ${how === 'include' ? 'included' : 'redirected to'}, has no SPF record.`,
+    )
   }
   return null
 }
@@ -117,16 +180,23 @@ const probe = async (walk: Walk, name: Mechanism['name'], target: string): Promi
       walk.voids++
       return note(walk, 'warning', 'no-mx', `${brief(target)} has no MX records, so "mx" matches nothing.`)
     }
-    if (look.records.length > MOST_MX) note(walk, 'error', 'too-many-mx', `${brief(target)} has ${look.records.length} MX records; more than ${MOST_MX} make the record unusable.`)
+    if (look.records.length > MOST_MX)
+      note(
+        walk,
+        'error',
+        'too-many-mx',
+        `${brief(target)} has ${look.records.length} MX records; more than ${MOST_MX} make the record unusable.`,
+      )
     return
   }
-  for (const family of name === 'a' ? ['A', 'AAAA'] as const : ['A'] as const) {
+  for (const family of name === 'a' ? (['A', 'AAAA'] as const) : (['A'] as const)) {
     const look = await lookUp(walk.ask, target, family)
     if (look.found === 'unknown') return failed(walk, look.reason)
     if (look.found === 'records') return
   }
   walk.voids++
-  if (name === 'a') note(walk, 'warning', 'no-address', `${brief(target)} has no addresses, so "a" matches nothing.`)
+  if (name === 'a')
+    note(walk, 'warning', 'no-address', `${brief(target)} has no addresses, so "a" matches nothing.`)
 }
 
 /** Counts one term that costs a look-up; false when no more are followed. */
@@ -139,16 +209,46 @@ const count = (walk: Walk): boolean => {
   return true
 }
 
-/** Walks the terms in the order in which a receiver does, as if nothing ever matched; gives what `all` says here. */
-const walkRecord = async (walk: Walk, domain: string, { terms, issues }: SpfRecord, chain: readonly string[]): Promise<Qualifier | null> => {
-  for (const issue of issues) note(walk, issue.severity, issue.code, chain.length > 1 ? `${brief(domain)}: ${issue.message}` : issue.message)
+/**
+ * Walks the terms in the order in which a receiver does, as if nothing ever matched; gives what `all` says
+ * here.
+ */
+const walkRecord = async (
+  walk: Walk,
+  domain: string,
+  { terms, issues }: SpfRecord,
+  chain: readonly string[],
+): Promise<Qualifier | null> => {
+  for (const issue of issues)
+    note(
+      walk,
+      issue.severity,
+      issue.code,
+      chain.length > 1 ? `${brief(domain)}: ${issue.message}` : issue.message,
+    )
   for (const [index, term] of terms.entries()) {
     if (term.kind === 'modifier' || term.name === 'ip4' || term.name === 'ip6') continue
     if (term.name === 'all') {
       // RFC 7208 section 5.1: nothing behind `all` is looked at, and section 6.1: no redirect either.
-      const ignored = terms.filter((other, at) => other.kind === 'mechanism' && at > index || other.kind === 'modifier' && other.name === 'redirect')
-      if (ignored.length > 0) note(walk, 'warning', 'after-all', `${brief(domain)}: ${ignored.length} ${ignored.length === 1 ? 'term is' : 'terms are'} never looked at because of "all".`)
-      if (term.qualifier === 'pass' && chain.length === 1) note(walk, 'warning', 'pass-all', '"+all" lets the whole Internet send mail in the name of this domain.')
+      const ignored = terms.filter(
+        (other, at) =>
+          (other.kind === 'mechanism' && at > index)
+          || (other.kind === 'modifier' && other.name === 'redirect'),
+      )
+      if (ignored.length > 0)
+        note(
+          walk,
+          'warning',
+          'after-all',
+          `${brief(domain)}: ${ignored.length} ${ignored.length === 1 ? 'term is' : 'terms are'} never looked at because of "all".`,
+        )
+      if (term.qualifier === 'pass' && chain.length === 1)
+        note(
+          walk,
+          'warning',
+          'pass-all',
+          '"+all" lets the whole Internet send mail in the name of this domain.',
+        )
       return term.qualifier
     }
     if (!count(walk)) return null
@@ -170,27 +270,60 @@ const walkRecord = async (walk: Walk, domain: string, { terms, issues }: SpfReco
 }
 
 const report = async (ask: Ask, domain: string, record: string, limits: SpfLimits): Promise<Spf> => {
-  const walk: Walk = { ask, sender: domain, limits, issues: [], includes: new Set(), lookups: 0, voids: 0, complete: true }
+  const walk: Walk = {
+    ask,
+    sender: domain,
+    limits,
+    issues: [],
+    includes: new Set(),
+    lookups: 0,
+    voids: 0,
+    complete: true,
+  }
   const parsed = parseSpf(record)
   const all = await walkRecord(walk, domain, parsed, [domain.toLowerCase()])
   const { lookups, voids } = walk
   if (lookups > limits.lookups) {
     const more = lookups >= MOST_LOOKUPS ? `${MOST_LOOKUPS} or more` : String(lookups)
-    walk.issues.unshift({ code: 'too-many-lookups', severity: 'error', message: `Checking the record can cost ${more} DNS look-ups; receivers give up after ${limits.lookups}.` })
+    walk.issues.unshift({
+      code: 'too-many-lookups',
+      severity: 'error',
+      message: `Checking the record can cost ${more} DNS look-ups; receivers give up after ${limits.lookups}.`,
+    })
   }
-  if (voids > limits.voids) note(walk, 'error', 'too-many-voids', `${voids} look-ups find nothing; receivers give up after ${limits.voids}.`)
+  if (voids > limits.voids)
+    note(
+      walk,
+      'error',
+      'too-many-voids',
+      `${voids} look-ups find nothing; receivers give up after ${limits.voids}.`,
+    )
   const redirected = parsed.terms.some(term => term.kind === 'modifier' && term.name === 'redirect')
-  if (all === null && !redirected) note(walk, 'warning', 'no-all', 'The record does not say what becomes of mail from elsewhere: "~all" or "-all" is missing at its end.')
+  if (all === null && !redirected)
+    note(
+      walk,
+      'warning',
+      'no-all',
+      'The record does not say what becomes of mail from elsewhere: "~all" or "-all" is missing at its end.',
+    )
   return {
-    record, valid: !walk.issues.some(issue => issue.severity === 'error'), all, lookups, lookupLimit: limits.lookups, voidLookups: voids,
-    complete: walk.complete, includes: [...walk.includes], issues: walk.issues,
+    record,
+    valid: !walk.issues.some(issue => issue.severity === 'error'),
+    all,
+    lookups,
+    lookupLimit: limits.lookups,
+    voidLookups: voids,
+    complete: walk.complete,
+    includes: [...walk.includes],
+    issues: walk.issues,
   }
 }
 
 /**
- * Finds and judges the record of `domain` without a message: the count is the most that a receiver may have to look up. Asks at most
- * about a hundred questions, however the records are woven, and none for what no sender's domain can be: a single label, an address
- * literal, an empty or long label (section 4.3). Never throws.
+ * Finds and judges the record of `domain` without a message: the count is the most that a receiver may have
+ * to look up. Asks at most about a hundred questions, however the records are woven, and none for what no
+ * sender's domain can be: a single label, an address literal, an empty or long label (section 4.3). Never
+ * throws.
  */
 export const findSpf = async (ask: Ask, domain: string, limits: SpfLimits = LIMITS): Promise<SpfFinding> => {
   if (!isSenderDomain(domain)) return { ok: true, spf: null, issues: [] }
@@ -201,10 +334,37 @@ export const findSpf = async (ask: Ask, domain: string, limits: SpfLimits = LIMI
     return { ok: true, spf, issues: spf.issues }
   }
   if (selected.found === 'several') {
-    const issues: Issue[] = [{ code: 'several-records', severity: 'error', message: `The domain has ${selected.records.length} SPF records; receivers then use none.` }]
+    const issues: Issue[] = [
+      {
+        code: 'several-records',
+        severity: 'error',
+        message: `The domain has ${selected.records.length} SPF records; receivers then use none.`,
+      },
+    ]
     const [record] = selected.records
-    return { ok: true, spf: { record: record!, valid: false, all: null, lookups: 0, lookupLimit: limits.lookups, voidLookups: 0, complete: false, includes: [], issues }, issues }
+    return {
+      ok: true,
+      spf: {
+        record: record!,
+        valid: false,
+        all: null,
+        lookups: 0,
+        lookupLimit: limits.lookups,
+        voidLookups: 0,
+        complete: false,
+        includes: [],
+        issues,
+      },
+      issues,
+    }
   }
-  return { ok: true, spf: null, issues: selected.almost.slice(0, 3).map(text =>
-    ({ code: 'not-quite-spf', severity: 'error', message: `${JSON.stringify(text.slice(0, 60))} is no SPF record: it must begin with "v=spf1" and a space.` })) }
+  return {
+    ok: true,
+    spf: null,
+    issues: selected.almost.slice(0, 3).map(text => ({
+      code: 'not-quite-spf',
+      severity: 'error',
+      message: `${JSON.stringify(text.slice(0, 60))} is no SPF record: it must begin with "v=spf1" and a space.`,
+    })),
+  }
 }

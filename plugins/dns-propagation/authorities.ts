@@ -1,4 +1,7 @@
-/** Pure: what the authoritative servers of a zone say together: one answer, several, or one that is made anew each time. */
+/**
+ * Pure: what the authoritative servers of a zone say together: one answer, several, or one that is made anew
+ * each time.
+ */
 import { chainOf, keyOf, usable } from './chain.ts'
 import type { Chain } from './chain.ts'
 import type { AuthorityView, Observations } from './observations.ts'
@@ -12,20 +15,23 @@ export interface Group {
 }
 
 /** RFC 1982: whether serial `a` comes before `b`. */
-export const serialBefore = (a: number, b: number): boolean => a !== b && (b - a >>> 0) < 0x8000_0000
+export const serialBefore = (a: number, b: number): boolean => a !== b && (b - a) >>> 0 < 0x8000_0000
 
 /** A listed server that answers for the zone. */
 export const serves = ({ lame, heard }: AuthorityView): boolean => !lame && usable(heard)
 
 /**
- * The names of the servers that the parent's word leads to: those that it names, and those that these name in turn. A resolver
- * that remembers an older delegation may have told of others; they are no longer asked by anybody who asks afresh.
+ * The names of the servers that the parent's word leads to: those that it names, and those that these name in
+ * turn. A resolver that remembers an older delegation may have told of others; they are no longer asked by
+ * anybody who asks afresh.
  */
 export const hostsInForce = ({ zone, authorities }: Seen): ReadonlySet<string> => {
   const named = zone?.parentNs.length ? [...zone.parentNs] : authorities.map(({ host }) => host)
   const hosts = new Set(named)
   for (let at = 0; at < named.length; at++) {
-    const told = authorities.filter(server => server.host === named[at] && !server.lame).flatMap(({ ns }) => ns)
+    const told = authorities
+      .filter(server => server.host === named[at] && !server.lame)
+      .flatMap(({ ns }) => ns)
     for (const host of told) {
       if (hosts.has(host)) continue
       hosts.add(host)
@@ -39,7 +45,7 @@ export const hostsInForce = ({ zone, authorities }: Seen): ReadonlySet<string> =
 export const groupsOf = (seen: Seen): Group[] => {
   const { name, type, zone, authorities } = seen
   const inForce = hostsInForce(seen)
-  const groups = new Map<string, { chain: Chain, servers: AuthorityView[] }>()
+  const groups = new Map<string, { chain: Chain; servers: AuthorityView[] }>()
   for (const server of authorities) {
     if (!inForce.has(server.host) || !serves(server) || !usable(server.heard)) continue
     const chain = chainOf(server.heard, name, type, zone?.apex ?? null)
@@ -51,37 +57,57 @@ export const groupsOf = (seen: Seen): Group[] => {
 }
 
 const newestSerial = ({ servers }: Group): number | null =>
-  servers.reduce<number | null>((newest, { serial }) => serial !== null && (newest === null || serialBefore(newest, serial)) ? serial : newest, null)
+  servers.reduce<number | null>(
+    (newest, { serial }) =>
+      serial !== null && (newest === null || serialBefore(newest, serial)) ? serial : newest,
+    null,
+  )
 
 /** The answer of the zone's newest version; null when the serials do not tell which that is. */
 export const newestOf = (groups: readonly Group[]): Group | null => {
   const [only] = groups
   if (groups.length <= 1) return only ?? null
   const versions = groups.map(newestSerial)
-  return groups.find((_, index) => versions.every((other, at) =>
-    at === index || versions[index] !== null && other !== null && serialBefore(other!, versions[index]!))) ?? null
+  return (
+    groups.find((_, index) =>
+      versions.every(
+        (other, at) =>
+          at === index
+          || (versions[index] !== null && other !== null && serialBefore(other!, versions[index]!)),
+      ),
+    ) ?? null
+  )
 }
 
 /** Whether some server gives one answer now and another one then. */
-export const turns = ({ name, type, zone, authorities }: Seen): boolean => authorities.some(({ heard, again }) => {
-  const answers = [heard, ...again].filter(usable)
-  return new Set(answers.map(answer => keyOf(chainOf(answer, name, type, zone?.apex ?? null)))).size > 1
-})
+export const turns = ({ name, type, zone, authorities }: Seen): boolean =>
+  authorities.some(({ heard, again }) => {
+    const answers = [heard, ...again].filter(usable)
+    return new Set(answers.map(answer => keyOf(chainOf(answer, name, type, zone?.apex ?? null)))).size > 1
+  })
 
-/** Whether the delegation is what keeps a change from arriving: the parent names other servers than the zone does, and that shows. */
+/**
+ * Whether the delegation is what keeps a change from arriving: the parent names other servers than the zone
+ * does, and that shows.
+ */
 export const notMoved = (seen: Seen, groups: readonly Group[]): boolean => {
   const { zone, authorities } = seen
   const parent = new Set(zone?.parentNs ?? [])
   if (parent.size === 0) return false
   // Whom the parent names knows nothing of the zone, and nobody else does.
-  if (groups.length === 0) return authorities.some(({ lame, host }) => lame && parent.has(host)) && authorities.every(one => one.lame || !usable(one.heard))
+  if (groups.length === 0)
+    return (
+      authorities.some(({ lame, host }) => lame && parent.has(host))
+      && authorities.every(one => one.lame || !usable(one.heard))
+    )
   const child = new Set(groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns)))
   if (child.size === 0) return false
   const both = (host: string): boolean => parent.has(host) && child.has(host)
   if (groups.length > 1) return groups.some(({ servers }) => servers.every(({ host }) => !both(host)))
   if ([...child].some(host => parent.has(host))) return false
   // Other names for the same machines are no other servers.
-  const addresses = (names: ReadonlySet<string>) => authorities.filter(({ host }) => names.has(host)).map(({ ip }) => ip)
+  const addresses = (names: ReadonlySet<string>) =>
+    authorities.filter(({ host }) => names.has(host)).map(({ ip }) => ip)
   const known = new Set(addresses(parent))
   const theirs = addresses(child)
   return theirs.length === 0 || theirs.some(ip => !known.has(ip))

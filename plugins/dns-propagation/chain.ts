@@ -6,7 +6,10 @@ export type Answered = Extract<Heard, { ok: true }>
 /** The records of one name that matter to the question: those of the asked type, and an alias. */
 export interface Step {
   readonly owner: string
-  /** `TYPE data`, sorted, each once: the order of records means nothing (RFC 2181 section 5), so that plain round robin is no difference. */
+  /**
+   * `TYPE data`, sorted, each once: the order of records means nothing (RFC 2181 section 5), so that plain
+   * round robin is no difference.
+   */
   readonly values: readonly string[]
   readonly ttl: number
 }
@@ -20,11 +23,16 @@ export interface Chain {
 /** A resolver gives up at about as many. */
 const MOST_STEPS = 16
 
-const covers = (zone: string, name: string): boolean => zone === '.' || name === zone || name.endsWith(`.${zone}`)
+const covers = (zone: string, name: string): boolean =>
+  zone === '.' || name === zone || name.endsWith(`.${zone}`)
 
-export const usable = (heard: Heard): heard is Answered => heard.ok && (heard.rcode === 'NOERROR' || heard.rcode === 'NXDOMAIN')
+export const usable = (heard: Heard): heard is Answered =>
+  heard.ok && (heard.rcode === 'NOERROR' || heard.rcode === 'NXDOMAIN')
 
-/** What each value was made of, kept as long as it is: one verdict compares the same answers many times over, and they may be large. */
+/**
+ * What each value was made of, kept as long as it is: one verdict compares the same answers many times over,
+ * and they may be large.
+ */
 const kept = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V => {
   const found = known.get(key) ?? make()
   known.set(key, found)
@@ -35,9 +43,14 @@ const follow = (answer: Answered, name: string, type: string, zone: string | nul
   const steps: Step[] = []
   let owner = name
   while (steps.length < MOST_STEPS && (zone === null || covers(zone, owner))) {
-    const here = answer.records.filter((record: Rec) => record.owner === owner && (record.type === type || record.type === 'CNAME'))
+    const here = answer.records.filter(
+      (record: Rec) => record.owner === owner && (record.type === type || record.type === 'CNAME'),
+    )
     if (here.length === 0) {
-      return { steps, denied: steps.length === 0 || answer.rcode === 'NXDOMAIN' || answer.negativeTtl !== null }
+      return {
+        steps,
+        denied: steps.length === 0 || answer.rcode === 'NXDOMAIN' || answer.negativeTtl !== null,
+      }
     }
     const values = [...new Set(here.map(record => `${record.type} ${record.data}`))].sort()
     steps.push({ owner, values, ttl: Math.max(...here.map(record => record.ttl)) })
@@ -51,8 +64,8 @@ const follow = (answer: Answered, name: string, type: string, zone: string | nul
 const chains = new WeakMap<Answered, Map<string, Chain>>()
 
 /**
- * The chain from `name` on. With `zone`, only what lies in it: a server's word on other zones is not what resolvers go by, even
- * where it happens to serve them.
+ * The chain from `name` on. With `zone`, only what lies in it: a server's word on other zones is not what
+ * resolvers go by, even where it happens to serve them.
  */
 export const chainOf = (answer: Answered, name: string, type: string, zone: string | null = null): Chain => {
   const known = kept(chains, answer, () => new Map<string, Chain>())
@@ -66,13 +79,22 @@ const keys = new WeakMap<Chain, string>()
 
 /** The same for the same data, whatever the TTLs. */
 export const keyOf = (chain: Chain): string =>
-  kept(keys, chain, () => [chain.denied, ...chain.steps.flatMap(({ owner, values }) => [owner, values.length, ...values])].join('\n'))
+  kept(keys, chain, () =>
+    [chain.denied, ...chain.steps.flatMap(({ owner, values }) => [owner, values.length, ...values])].join(
+      '\n',
+    ),
+  )
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-/** Where `got` is not what `expected` says: other records than expected, or a denial in place of some. Null: nowhere. */
-export type Parting = { readonly kind: 'records', readonly got: Step, readonly expected: Step | null } | { readonly kind: 'denial' }
+/**
+ * Where `got` is not what `expected` says: other records than expected, or a denial in place of some. Null:
+ * nowhere.
+ */
+export type Parting =
+  | { readonly kind: 'records'; readonly got: Step; readonly expected: Step | null }
+  | { readonly kind: 'denial' }
 
 export const parting = (expected: Chain, got: Chain): Parting | null => {
   for (let index = 0; ; index++) {

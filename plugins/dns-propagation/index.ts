@@ -1,4 +1,6 @@
-/** Whether a DNS change has arrived: one record at the zone's own servers and at resolvers, with a verdict. */
+/**
+ * Whether a DNS change has arrived: one record at the zone's own servers and at resolvers, with a verdict.
+ */
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import type { Context } from '../../core/plugin.ts'
@@ -28,49 +30,94 @@ interface Asked {
   readonly observations: Observations
 }
 
-/** The part of a probe's answer that counts here: about this question, and not of an ordinary instance, which asks from elsewhere. */
-const probedOf = (name: string, type: string) => v.object({
-  name: v.literal(name), type: v.literal(type), vantage: v.literal('kr-probe'),
-  resolvers: v.pipe(v.array(ResolverAnswer), v.maxLength(20)), unmeasured: v.array(Unmeasured),
-})
+/**
+ * The part of a probe's answer that counts here: about this question, and not of an ordinary instance, which
+ * asks from elsewhere.
+ */
+const probedOf = (name: string, type: string) =>
+  v.object({
+    name: v.literal(name),
+    type: v.literal(type),
+    vantage: v.literal('kr-probe'),
+    resolvers: v.pipe(v.array(ResolverAnswer), v.maxLength(20)),
+    unmeasured: v.array(Unmeasured),
+  })
 
 /** Asks by ourselves. */
-const direct = async (asking: Asking, part: Promise<ZonePart>, { resolvers, dohResolvers }: ReturnType<typeof knowledgeFor>, korean: boolean): Promise<Asked> => {
-  const observations = await (korean ? withResolvers(asking, part, resolvers, 'udp') : withResolvers(asking, part, dohResolvers, 'https'))
-  return { vantage: korean ? 'kr-probe' : 'edge-doh', resolvers: resolverRows(observations, judgeResolvers(observations)), unmeasured: shortened(observations), observations }
+const direct = async (
+  asking: Asking,
+  part: Promise<ZonePart>,
+  { resolvers, dohResolvers }: ReturnType<typeof knowledgeFor>,
+  korean: boolean,
+): Promise<Asked> => {
+  const observations = await (korean
+    ? withResolvers(asking, part, resolvers, 'udp')
+    : withResolvers(asking, part, dohResolvers, 'https'))
+  return {
+    vantage: korean ? 'kr-probe' : 'edge-doh',
+    resolvers: resolverRows(observations, judgeResolvers(observations)),
+    unmeasured: shortened(observations),
+    observations,
+  }
 }
 
 /** The probe's answer about resolvers; where there is none in time, our own over HTTPS, and why. */
-const throughProbe = async (asking: Asking, part: Promise<ZonePart>, { clients, settings, signal }: Pick<Context, 'clients' | 'settings' | 'signal'>): Promise<Asked> => {
+const throughProbe = async (
+  asking: Asking,
+  part: Promise<ZonePart>,
+  { clients, settings, signal }: Pick<Context, 'clients' | 'settings' | 'signal'>,
+): Promise<Asked> => {
   const { name, type } = asking
   const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}`
   const probing = askProbe(clients.probe, settings.probeKr, path, probedOf(name, type), signal, PROBE_MS)
   const patience = deadline(PATIENCE_MS, signal)
-  const tired = new Promise<null>(resolve => patience.signal.addEventListener('abort', () => resolve(null), { once: true }))
+  const tired = new Promise<null>(resolve =>
+    patience.signal.addEventListener('abort', () => resolve(null), { once: true }),
+  )
   const soon = await Promise.race([probing, tired]).finally(() => patience.done())
   const own = soon?.ok ? null : direct(asking, part, knowledgeFor(settings), false)
   own?.catch(() => {})
   const probed = await probing
   if (!probed.ok) {
     const fallback = await (own ?? direct(asking, part, knowledgeFor(settings), false))
-    return { ...fallback, unmeasured: [{ field: 'resolvers', reason: `Korean resolvers: ${probed.reason}` }, ...fallback.unmeasured] }
+    return {
+      ...fallback,
+      unmeasured: [
+        { field: 'resolvers', reason: `Korean resolvers: ${probed.reason}` },
+        ...fallback.unmeasured,
+      ],
+    }
   }
   const resolvers: Answer[] = probed.answer.resolvers
   const differ = resolvers.some(({ state }) => DIFFERENT.includes(state ?? ''))
   const observations = await withoutResolvers(asking, await part, differ)
-  return { vantage: 'kr-probe', resolvers, unmeasured: [...probed.answer.unmeasured.filter(({ field }) => field.startsWith('resolvers')), ...shortened(observations)], observations }
+  return {
+    vantage: 'kr-probe',
+    resolvers,
+    unmeasured: [
+      ...probed.answer.unmeasured.filter(({ field }) => field.startsWith('resolvers')),
+      ...shortened(observations),
+    ],
+    observations,
+  }
 }
 
 export default plugin({
   name: 'dns-propagation',
-  summary: 'Whether a DNS change has arrived: one record at the zone\'s own name servers and at Korean and public resolvers, and until when old answers live.',
+  summary:
+    "Whether a DNS change has arrived: one record at the zone's own name servers and at Korean and "
+    + 'public resolvers, and until when old answers live.',
   routes: { 'GET /api/v1/dns': json },
   tool: {
     name: 'check_dns_propagation',
     title: 'Check DNS propagation',
-    description: 'Use it to see whether a change of a record or of nameservers has propagated (DNS 전파, 레코드·네임서버 변경 반영): '
-      + 'which authoritative servers and resolvers (통신사 KT, SK, LG; Google 8.8.8.8) return the new value, which caches '
-      + '(캐시) keep the old IP (옛 값) and for what TTL. The DNS as a whole: check_dns. E.g. _acme-challenge.example.com, TXT.',
+    description:
+      'Use it to see whether a change of a record or of nameservers has propagated (DNS 전파, 레코드·네임서버 변경 '
+      + '반영): '
+      + 'which authoritative servers and resolvers (통신사 KT, SK, LG; Google 8.8.8.8) return the new '
+      + 'value, which caches '
+      + '(캐시) keep the old IP (옛 값) and for what TTL. The DNS as a whole: check_dns. E.g. '
+      + '_acme-challenge.example.com, TXT.',
     readOnly: true,
   },
   ttl: 30,
@@ -81,14 +128,20 @@ export default plugin({
   async run({ name, type }, { doors, clients, signal, settings }) {
     const asking: Asking = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
-    const asked = settings.vantage === 'kr' ? await direct(asking, part, knowledgeFor(settings), true)
-      : await throughProbe(asking, part, { clients, settings, signal })
+    const asked =
+      settings.vantage === 'kr'
+        ? await direct(asking, part, knowledgeFor(settings), true)
+        : await throughProbe(asking, part, { clients, settings, signal })
     const { observations, vantage, resolvers, unmeasured } = asked
     const { code, until, en, ko } = conclude(observations, rowsOf(resolvers))
     const missing: Propagation['unmeasured'] = [...(await part).missing, ...unmeasured]
     return {
-      name, type, zone: observations.zone?.apex ?? null, vantage,
-      authoritative: authorityRows(observations, judgeAuthorities(observations)), resolvers,
+      name,
+      type,
+      zone: observations.zone?.apex ?? null,
+      vantage,
+      authoritative: authorityRows(observations, judgeAuthorities(observations)),
+      resolvers,
       checkedAt: instant(doors.now()),
       verdict: { code, until: until && instant(until), en, ko },
       unmeasured: missing,

@@ -13,6 +13,11 @@ export interface Knowledge {
 const brought = new WeakMap<Settings, Partial<Knowledge>>()
 
 /** Whoever is given these settings asks these resolvers from now on, where `parts` name some. */
-export const bringResolvers = (settings: Settings, parts: Partial<Knowledge>): void => void brought.set(settings, parts)
+export const bringResolvers = (settings: Settings, parts: Partial<Knowledge>): void =>
+  void brought.set(settings, parts)
 
-export const knowledgeFor = (settings: Settings): Knowledge => ({ resolvers, dohResolvers, ...brought.get(settings) })
+export const knowledgeFor = (settings: Settings): Knowledge => ({
+  resolvers,
+  dohResolvers,
+  ...brought.get(settings),
+})

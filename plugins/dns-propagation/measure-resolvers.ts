@@ -1,4 +1,7 @@
-/** The network part, second half: what recursive resolvers answer, all at once, and what they remember where they differ. */
+/**
+ * The network part, second half: what recursive resolvers answer, all at once, and what they remember where
+ * they differ.
+ */
 import { recursiveAsk } from '../../core/probe/dns/ask.ts'
 import { query } from '../../core/probe/dns/client.ts'
 import { serverAsk } from '../../core/probe/dns/cut.ts'
@@ -27,7 +30,10 @@ interface Got {
   readonly heard: Heard
   readonly ip: string
   readonly ms: number
-  /** Between question and answer the clock's second changed, so that it cannot be told which one the TTLs were counted in. */
+  /**
+   * Between question and answer the clock's second changed, so that it cannot be told which one the TTLs were
+   * counted in.
+   */
   readonly astride: boolean
 }
 
@@ -39,28 +45,76 @@ interface Question {
 
 const second = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** The servers of a resolver: over HTTPS one, over UDP two, of which the second is for when the first is silent. */
-const serversOf = ({ addresses, doh }: PublicResolver, over: 'udp' | 'https'): { readonly server: Server, readonly ip: string }[] =>
-  over === 'https' ? doh === null ? [] : [{ server: { transport: 'https', url: doh }, ip: addresses[0] }]
+/**
+ * The servers of a resolver: over HTTPS one, over UDP two, of which the second is for when the first is
+ * silent.
+ */
+const serversOf = (
+  { addresses, doh }: PublicResolver,
+  over: 'udp' | 'https',
+): { readonly server: Server; readonly ip: string }[] =>
+  over === 'https'
+    ? doh === null
+      ? []
+      : [{ server: { transport: 'https', url: doh }, ip: addresses[0] }]
     : addresses.map(address => ({ server: { transport: 'udp', address, port: 53 }, ip: address }))
 
-const ask = async ({ doors, client }: Asking, resolver: PublicResolver, over: 'udp' | 'https', { name, type, unchecked = false }: Question, signal: AbortSignal): Promise<Got> => {
+const ask = async (
+  { doors, client }: Asking,
+  resolver: PublicResolver,
+  over: 'udp' | 'https',
+  { name, type, unchecked = false }: Question,
+  signal: AbortSignal,
+): Promise<Got> => {
   const through = { ...doors, ...client }
   const begun = doors.now()
-  const found = await stagger(serversOf(resolver, over), async ({ server, ip }, inner): Promise<Got> => {
-    const started = doors.now()
-    const result = await query(through, server, { name, type }, { purpose: 'nameserver', signal: inner, timeout: over === 'https' ? RESOLVER_MS : TRY_MS, tries: over === 'https' ? 1 : 2, nsid: true, checkingDisabled: unchecked })
-    const at = doors.now()
-    return { heard: heardOf(result, at), ip, ms: Math.max(0, at.getTime() - started.getTime()), astride: second(started) !== second(at) }
-  }, { signal, headStart: HEAD_START, good: ({ heard }) => heard.ok })
+  const found = await stagger(
+    serversOf(resolver, over),
+    async ({ server, ip }, inner): Promise<Got> => {
+      const started = doors.now()
+      const result = await query(
+        through,
+        server,
+        { name, type },
+        {
+          purpose: 'nameserver',
+          signal: inner,
+          timeout: over === 'https' ? RESOLVER_MS : TRY_MS,
+          tries: over === 'https' ? 1 : 2,
+          nsid: true,
+          checkingDisabled: unchecked,
+        },
+      )
+      const at = doors.now()
+      return {
+        heard: heardOf(result, at),
+        ip,
+        ms: Math.max(0, at.getTime() - started.getTime()),
+        astride: second(started) !== second(at),
+      }
+    },
+    { signal, headStart: HEAD_START, good: ({ heard }) => heard.ok },
+  )
   if (found && (found.result.heard.ok || found.result.heard.why !== 'timeout')) return found.result
   // Silent at every address: the time is that of all of them.
   const at = doors.now()
-  return { heard: { ok: false, at, why: 'timeout', detail: 'no answer in time' }, ip: resolver.addresses[0], ms: Math.max(0, at.getTime() - begun.getTime()), astride: false }
+  return {
+    heard: { ok: false, at, why: 'timeout', detail: 'no answer in time' },
+    ip: resolver.addresses[0],
+    ms: Math.max(0, at.getTime() - begun.getTime()),
+    astride: false,
+  }
 }
 
-/** The resolver's answer; after SERVFAIL also the one without validation, and whether it was a passing trouble. */
-const first = async (asking: Asking, resolver: PublicResolver, over: 'udp' | 'https'): Promise<ResolverView & { readonly astride: boolean }> => {
+/**
+ * The resolver's answer; after SERVFAIL also the one without validation, and whether it was a passing
+ * trouble.
+ */
+const first = async (
+  asking: Asking,
+  resolver: PublicResolver,
+  over: 'udp' | 'https',
+): Promise<ResolverView & { readonly astride: boolean }> => {
   const { name, type, signal } = asking
   const own = deadline(RESOLVER_MS, signal)
   try {
@@ -68,13 +122,26 @@ const first = async (asking: Asking, resolver: PublicResolver, over: 'udp' | 'ht
     let unchecked: Heard | null = null
     if (got.heard.ok && got.heard.rcode === 'SERVFAIL') {
       const [without, again] = await Promise.all([
-        ask(asking, resolver, over, { name, type, unchecked: true }, own.signal), ask(asking, resolver, over, { name, type }, own.signal),
+        ask(asking, resolver, over, { name, type, unchecked: true }, own.signal),
+        ask(asking, resolver, over, { name, type }, own.signal),
       ])
       unchecked = without.heard
       if (usable(again.heard)) got = again
     }
     const { id, name: whose, kind, blockPages } = resolver
-    return { id, name: whose, kind, blockPages, ip: got.ip, heard: got.heard, ms: got.ms, astride: got.astride, unchecked, ns: null, made: false }
+    return {
+      id,
+      name: whose,
+      kind,
+      blockPages,
+      ip: got.ip,
+      heard: got.heard,
+      ms: got.ms,
+      astride: got.astride,
+      unchecked,
+      ns: null,
+      made: false,
+    }
   } finally {
     own.done()
   }
@@ -88,29 +155,55 @@ export interface ResolverAsked {
 }
 
 /** Asks all of them at once; each answer is there within two seconds, whatever the others do. */
-export const askResolvers = (asking: Asking, resolvers: readonly PublicResolver[], over: 'udp' | 'https'): Promise<ResolverAsked[]> =>
-  Promise.all(resolvers.map(async resolver => {
-    const { astride, ...view } = await first(asking, resolver, over)
-    return { view, resolver, over, astride }
-  }))
+export const askResolvers = (
+  asking: Asking,
+  resolvers: readonly PublicResolver[],
+  over: 'udp' | 'https',
+): Promise<ResolverAsked[]> =>
+  Promise.all(
+    resolvers.map(async resolver => {
+      const { astride, ...view } = await first(asking, resolver, over)
+      return { view, resolver, over, astride }
+    }),
+  )
 
 /** Milliseconds by which an answer that had to be fetched comes later than one that is kept. */
 const FETCHING = 15
 /** After it every cache counts a second less. */
 const TICK_MS = 1_050
 
-const later = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise(resolve => {
-  const { signal: over, done } = deadline(milliseconds, signal)
-  over.addEventListener('abort', () => {
-    done()
-    resolve()
-  }, { once: true })
-})
+const later = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const { signal: over, done } = deadline(milliseconds, signal)
+    over.addEventListener(
+      'abort',
+      () => {
+        done()
+        resolve()
+      },
+      { once: true },
+    )
+  })
 
-const ttlOf = (heard: Heard, type: string): number => heard.ok ? Math.max(-1, ...heard.records.filter(record => record.type === type || record.type === 'CNAME').map(({ ttl }) => ttl)) : -1
+const ttlOf = (heard: Heard, type: string): number =>
+  heard.ok
+    ? Math.max(
+        -1,
+        ...heard.records
+          .filter(record => record.type === type || record.type === 'CNAME')
+          .map(({ ttl }) => ttl),
+      )
+    : -1
 
-/** Whether an answer with its whole TTL was fetched for us, by its time beside that of a second one, or is not kept at all: a second later its TTL is no less. */
-const madeNow = async (asking: Asking, { resolver, over, view }: ResolverAsked, again: Got): Promise<boolean> => {
+/**
+ * Whether an answer with its whole TTL was fetched for us, by its time beside that of a second one, or is not
+ * kept at all: a second later its TTL is no less.
+ */
+const madeNow = async (
+  asking: Asking,
+  { resolver, over, view }: ResolverAsked,
+  again: Got,
+): Promise<boolean> => {
   const { name, type, signal } = asking
   if (again.heard.ok && view.ms >= 2 * again.ms + FETCHING) return true
   await later(TICK_MS, signal)
@@ -124,10 +217,15 @@ const madeNow = async (asking: Asking, { resolver, over, view }: ResolverAsked, 
 }
 
 /**
- * Asks one whose answer differs for the servers that it goes by, and once more where its TTL could not be placed in time.
- * `fresh`: its answer has its whole TTL left, so find out whether it was made just now.
+ * Asks one whose answer differs for the servers that it goes by, and once more where its TTL could not be
+ * placed in time. `fresh`: its answer has its whole TTL left, so find out whether it was made just now.
  */
-export const askWhy = async (asking: Asking, asked: ResolverAsked, apex: string, fresh: boolean): Promise<ResolverAsked> => {
+export const askWhy = async (
+  asking: Asking,
+  asked: ResolverAsked,
+  apex: string,
+  fresh: boolean,
+): Promise<ResolverAsked> => {
   const { resolver, over, view } = asked
   const { name, type, signal } = asking
   const own = deadline(FOLLOW_UP_MS, signal)
@@ -136,8 +234,11 @@ export const askWhy = async (asking: Asking, asked: ResolverAsked, apex: string,
       ask(asking, resolver, over, { name: apex, type: 'NS' }, own.signal),
       asked.astride || fresh ? ask(asking, resolver, over, { name, type }, own.signal) : null,
     ])
-    const made = fresh && again !== null && await madeNow(asking, asked, again)
-    const clearer = asked.astride && again && usable(again.heard) && !again.astride ? { heard: again.heard, ip: again.ip, ms: again.ms } : {}
+    const made = fresh && again !== null && (await madeNow(asking, asked, again))
+    const clearer =
+      asked.astride && again && usable(again.heard) && !again.astride
+        ? { heard: again.heard, ip: again.ip, ms: again.ms }
+        : {}
     return { ...asked, view: { ...view, ...clearer, ns: ns.heard, made } }
   } finally {
     own.done()
@@ -145,32 +246,50 @@ export const askWhy = async (asking: Asking, asked: ResolverAsked, apex: string,
 }
 
 /** The first address of a name server as the resolver that named it knows it, else as the operator's does. */
-const addressFor = async (asking: Asking, { resolver, over }: ResolverAsked, host: string, signal: AbortSignal): Promise<string | undefined> => {
+const addressFor = async (
+  asking: Asking,
+  { resolver, over }: ResolverAsked,
+  host: string,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
   const { doors } = asking
   const lookUp = recursiveAsk(doors, operatorServers(doors), { signal, budget: { left: 1 } })
-  const [theirs, ours] = await Promise.all([ask(asking, resolver, over, { name: host, type: 'A' }, signal), lookUp(host, 'A')])
+  const [theirs, ours] = await Promise.all([
+    ask(asking, resolver, over, { name: host, type: 'A' }, signal),
+    lookUp(host, 'A'),
+  ])
   const known = theirs.heard.ok ? theirs.heard.records.find(({ type }) => type === 'A')?.data : undefined
-  return known ?? (ours.ok ? ours.answers.flatMap(record => record.type === 'A' ? [record.data] : [])[0] : undefined)
+  return (
+    known
+    ?? (ours.ok ? ours.answers.flatMap(record => (record.type === 'A' ? [record.data] : []))[0] : undefined)
+  )
 }
 
 /** What the servers say that some resolver goes by and that are not among `known`. */
-export const askFormer = async (asking: Asking, resolvers: readonly ResolverAsked[], known: ReadonlySet<string>): Promise<FormerServer[]> => {
+export const askFormer = async (
+  asking: Asking,
+  resolvers: readonly ResolverAsked[],
+  known: ReadonlySet<string>,
+): Promise<FormerServer[]> => {
   const { doors, name, type, signal } = asking
   const whose = new Map<string, ResolverAsked>()
   for (const asked of resolvers) {
     const { ns } = asked.view
-    const told = ns && usable(ns) ? ns.records.filter(record => record.type === 'NS' && !known.has(record.data)) : []
+    const told =
+      ns && usable(ns) ? ns.records.filter(record => record.type === 'NS' && !known.has(record.data)) : []
     for (const { data } of told) if (!whose.has(data) && whose.size < MOST_FORMER) whose.set(data, asked)
   }
   if (whose.size === 0) return []
   const own = deadline(FOLLOW_UP_MS, signal)
   try {
     const askServer = serverAsk(doors, own.signal, { left: MOST_FORMER })
-    const found = await Promise.all([...whose].map(async ([host, asked]): Promise<FormerServer[]> => {
-      const ip = await addressFor(asking, asked, host, own.signal)
-      const result = ip === undefined ? null : await askServer(ip, name, type)
-      return result ? [{ host, heard: heardOf(result, doors.now()) }] : []
-    }))
+    const found = await Promise.all(
+      [...whose].map(async ([host, asked]): Promise<FormerServer[]> => {
+        const ip = await addressFor(asking, asked, host, own.signal)
+        const result = ip === undefined ? null : await askServer(ip, name, type)
+        return result ? [{ host, heard: heardOf(result, doors.now()) }] : []
+      }),
+    )
     return found.flat()
   } finally {
     own.done()

@@ -1,4 +1,7 @@
-/** The network part, first half: the zone of a name and what each address of its authoritative servers answers. */
+/**
+ * The network part, first half: the zone of a name and what each address of its authoritative servers
+ * answers.
+ */
 import { query } from '../../core/probe/dns/client.ts'
 import { serverAsk } from '../../core/probe/dns/cut.ts'
 import { operatorServers } from '../../core/probe/dns/operator.ts'
@@ -23,7 +26,7 @@ export interface ZonePart {
   readonly zone: ZoneFacts | null
   readonly authorities: readonly AuthorityView[]
   /** What was not looked at, and why. */
-  readonly missing: { field: string, reason: string }[]
+  readonly missing: { field: string; reason: string }[]
 }
 
 /** For the zone, so that within a check of a probe (5.3 s) there is time left for the servers' answers. */
@@ -37,47 +40,88 @@ const MOST_QUESTIONS = 120
 const SAMPLES = 3
 
 /** One question to one address, with its time. */
-const askOnce = async ({ doors, name, type, signal }: Asking, ip: string, budget: { left: number }): Promise<{ heard: Heard, ms: number }> => {
+const askOnce = async (
+  { doors, name, type, signal }: Asking,
+  ip: string,
+  budget: { left: number },
+): Promise<{ heard: Heard; ms: number }> => {
   const own = deadline(SERVER_MS, signal)
   const started = doors.now()
   try {
     const result = await serverAsk(doors, own.signal, budget)(ip, name, type, { nsid: true })
     const at = doors.now()
-    const heard: Heard = result ? heardOf(result, at) : { ok: false, at, why: 'unreachable', detail: 'the limit of questions for one check is reached' }
+    const heard: Heard = result
+      ? heardOf(result, at)
+      : { ok: false, at, why: 'unreachable', detail: 'the limit of questions for one check is reached' }
     return { heard, ms: Math.max(0, at.getTime() - started.getTime()) }
   } finally {
     own.done()
   }
 }
 
-const lastTry = async ({ doors, name, type, signal }: Asking, ip: string): Promise<{ heard: Heard, ms: number }> => {
+const lastTry = async (
+  { doors, name, type, signal }: Asking,
+  ip: string,
+): Promise<{ heard: Heard; ms: number }> => {
   const started = doors.now()
-  const result = await query(doors, { transport: 'udp', address: ip, port: 53 }, { name, type },
-    { recursive: false, purpose: 'nameserver', timeout: LAST_MS, tries: 1, nsid: true, signal })
+  const result = await query(
+    doors,
+    { transport: 'udp', address: ip, port: 53 },
+    { name, type },
+    { recursive: false, purpose: 'nameserver', timeout: LAST_MS, tries: 1, nsid: true, signal },
+  )
   const at = doors.now()
   return { heard: heardOf(result, at), ms: Math.max(0, at.getTime() - started.getTime()) }
 }
 
 /** A referral, or an answer without authority, is none of the zone. */
-const answersWithout = (heard: Heard): boolean => heard.ok && heard.rcode === 'NOERROR' && heard.records.length === 0 && heard.negativeTtl === null
+const answersWithout = (heard: Heard): boolean =>
+  heard.ok && heard.rcode === 'NOERROR' && heard.records.length === 0 && heard.negativeTtl === null
 
-/** Works out what an answer comes to as soon as it is there: the verdict compares all of them at once, and they may be long. */
+/**
+ * Works out what an answer comes to as soon as it is there: the verdict compares all of them at once, and
+ * they may be long.
+ */
 const compared = ({ name, type }: Asking, heard: Heard, apex: string): Heard => {
   if (usable(heard)) keyOf(chainOf(heard, name, type, apex))
   return heard
 }
 
-const observe = async (asking: Asking, server: ZoneServer, apex: string, budget: { left: number }): Promise<AuthorityView> => {
+const observe = async (
+  asking: Asking,
+  server: ZoneServer,
+  apex: string,
+  budget: { left: number },
+): Promise<AuthorityView> => {
   const { host, ip, result, serial, ns, detail } = server
   const common = { host, ip, serial, ns, again: [] }
-  if (result === 'unreachable') return { ...common, heard: { ok: false, at: asking.doors.now(), why: 'unreachable', detail: detail ?? 'the address cannot be reached' }, ms: 0, lame: false }
+  if (result === 'unreachable')
+    return {
+      ...common,
+      heard: {
+        ok: false,
+        at: asking.doors.now(),
+        why: 'unreachable',
+        detail: detail ?? 'the address cannot be reached',
+      },
+      ms: 0,
+      lame: false,
+    }
   const { heard, ms } = result === 'timeout' ? await lastTry(asking, ip) : await askOnce(asking, ip, budget)
   const refused = heard.ok && heard.rcode === 'REFUSED'
-  return { ...common, heard: compared(asking, heard, apex), ms, lame: result === 'lame' || result === 'refused' || refused || result !== 'answers' && answersWithout(heard) }
+  return {
+    ...common,
+    heard: compared(asking, heard, apex),
+    ms,
+    lame:
+      result === 'lame' || result === 'refused' || refused || (result !== 'answers' && answersWithout(heard)),
+  }
 }
 
 const factsOf = ({ apex, delegation }: ZoneView): ZoneFacts => ({
-  apex, parentNs: delegation?.ns.slice(0, MOST_NAMES) ?? [], signed: delegation?.ds ? delegation.ds.length > 0 : null,
+  apex,
+  parentNs: delegation?.ns.slice(0, MOST_NAMES) ?? [],
+  signed: delegation?.ds ? delegation.ds.length > 0 : null,
 })
 
 export const measureZone = async (asking: Asking): Promise<ZonePart> => {
@@ -85,7 +129,14 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
   const found = await findZone(doors, operatorServers(doors), name, { signal, within: ZONE_MS })
   if (!found.ok) {
     const reason = `${found.why}: ${found.detail}`
-    return { zone: null, authorities: [], missing: [{ field: 'zone', reason }, { field: 'authoritative', reason: 'the zone is not known' }] }
+    return {
+      zone: null,
+      authorities: [],
+      missing: [
+        { field: 'zone', reason },
+        { field: 'authoritative', reason: 'the zone is not known' },
+      ],
+    }
   }
   const { zone } = found
   const budget = { left: MOST_QUESTIONS }
@@ -99,12 +150,19 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
 /** Asks those that answered again, to see whether they answer in turn. */
 export const askAgain = async (asking: Asking, part: ZonePart): Promise<ZonePart> => {
   const budget = { left: MOST_QUESTIONS }
-  const sample = async (ip: string): Promise<Heard> => compared(asking, (await askOnce(asking, ip, budget)).heard, part.zone?.apex ?? asking.name)
+  const sample = async (ip: string): Promise<Heard> =>
+    compared(asking, (await askOnce(asking, ip, budget)).heard, part.zone?.apex ?? asking.name)
   return {
     ...part,
-    authorities: await Promise.all(part.authorities.map(async server => server.lame || !server.heard.ok ? server : {
-      ...server,
-      again: await Promise.all(Array.from({ length: SAMPLES }, () => sample(server.ip))),
-    })),
+    authorities: await Promise.all(
+      part.authorities.map(async server =>
+        server.lame || !server.heard.ok
+          ? server
+          : {
+              ...server,
+              again: await Promise.all(Array.from({ length: SAMPLES }, () => sample(server.ip))),
+            },
+      ),
+    ),
   }
 }

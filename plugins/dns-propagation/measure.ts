@@ -1,4 +1,6 @@
-/** The whole measurement: the zone's servers and the resolvers at once, then whatever explains a difference. */
+/**
+ * The whole measurement: the zone's servers and the resolvers at once, then whatever explains a difference.
+ */
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { groupsOf } from './authorities.ts'
 import { askFormer, askResolvers, askWhy } from './measure-resolvers.ts'
@@ -9,36 +11,68 @@ import { BALANCED, freshRows, judgeResolvers } from './verdict.ts'
 /** Answers whose reason is worth a question. */
 export const DIFFERENT: readonly string[] = ['old-answer', 'old-denial', 'by-design']
 
-const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart): Observations => ({ name, type, zone, authorities, resolvers: [], former: [] })
+const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart): Observations => ({
+  name,
+  type,
+  zone,
+  authorities,
+  resolvers: [],
+  former: [],
+})
 
 /** Asked again only where the servers differ, or a resolver differs from them: else it would tell nothing. */
 const sampled = async (asking: Asking, part: ZonePart, differ: boolean): Promise<ZonePart> =>
-  BALANCED.includes(asking.type) && (differ || groupsOf(observationsOf(asking, part)).length > 1) ? askAgain(asking, part) : part
-
-/** What the zone's own servers show, for where the resolvers were asked by somebody else. `differ`: some of them differ. */
-export const withoutResolvers = async (asking: Asking, part: ZonePart, differ: boolean): Promise<Observations> =>
-  observationsOf(asking, await sampled(asking, part, differ))
+  BALANCED.includes(asking.type) && (differ || groupsOf(observationsOf(asking, part)).length > 1)
+    ? askAgain(asking, part)
+    : part
 
 /**
- * Asks `resolvers` while `zonePart` is still under way. Where one of them differs from the zone, it is asked for the servers that
- * it goes by, these for what they say, and the zone's servers whether they answer in turn.
+ * What the zone's own servers show, for where the resolvers were asked by somebody else. `differ`: some of
+ * them differ.
  */
-export const withResolvers = async (asking: Asking, zonePart: Promise<ZonePart>, resolvers: readonly PublicResolver[], over: 'udp' | 'https'): Promise<Observations> => {
+export const withoutResolvers = async (
+  asking: Asking,
+  part: ZonePart,
+  differ: boolean,
+): Promise<Observations> => observationsOf(asking, await sampled(asking, part, differ))
+
+/**
+ * Asks `resolvers` while `zonePart` is still under way. Where one of them differs from the zone, it is asked
+ * for the servers that it goes by, these for what they say, and the zone's servers whether they answer in
+ * turn.
+ */
+export const withResolvers = async (
+  asking: Asking,
+  zonePart: Promise<ZonePart>,
+  resolvers: readonly PublicResolver[],
+  over: 'udp' | 'https',
+): Promise<Observations> => {
   const [asked, part] = await Promise.all([askResolvers(asking, resolvers, over), zonePart])
   const seen: Observations = { ...observationsOf(asking, part), resolvers: asked.map(({ view }) => view) }
   const rows = judgeResolvers(seen)
   const fresh = freshRows(seen, rows)
-  const apart = new Set(rows.flatMap(({ state }, index) => DIFFERENT.includes(state) ? [index] : []))
+  const apart = new Set(rows.flatMap(({ state }, index) => (DIFFERENT.includes(state) ? [index] : [])))
   const { zone } = part
   const [explained, again] = await Promise.all([
-    Promise.all(asked.map((one, index) => zone && apart.has(index) ? askWhy(asking, one, zone.apex, fresh.has(index)) : one)),
+    Promise.all(
+      asked.map((one, index) =>
+        zone && apart.has(index) ? askWhy(asking, one, zone.apex, fresh.has(index)) : one,
+      ),
+    ),
     sampled(asking, part, apart.size > 0),
   ])
   const views = explained.map(({ view }) => view)
-  const known = new Set([...zone?.parentNs ?? [], ...part.authorities.flatMap(({ host, ns }) => [host, ...ns])])
-  return { ...observationsOf(asking, again), resolvers: views, former: [...formerOf(again, known), ...await askFormer(asking, explained, known)] }
+  const known = new Set([
+    ...(zone?.parentNs ?? []),
+    ...part.authorities.flatMap(({ host, ns }) => [host, ...ns]),
+  ])
+  return {
+    ...observationsOf(asking, again),
+    resolvers: views,
+    former: [...formerOf(again, known), ...(await askFormer(asking, explained, known))],
+  }
 }
 
 /** Servers of the zone's own list answer for themselves, whether or not they are still in force. */
 const formerOf = ({ authorities }: ZonePart, known: ReadonlySet<string>): Observations['former'] =>
-  authorities.flatMap(({ host, heard }) => known.has(host) ? [{ host, heard }] : [])
+  authorities.flatMap(({ host, heard }) => (known.has(host) ? [{ host, heard }] : []))

@@ -5,13 +5,15 @@ import { Instant, Unmeasured, named, says } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
 import { STATES, VERDICTS } from './verdict.ts'
 
-
 export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
 export type Type = (typeof TYPES)[number]
 
 const Name = v.pipe(
   v.string('give the name as text'),
-  v.metadata({ description: 'DNS name to query, such as www.example.com or _dmarc.example.com.', examples: ['www.example.com'] }),
+  v.metadata({
+    description: 'DNS name to query, such as www.example.com or _dmarc.example.com.',
+    examples: ['www.example.com'],
+  }),
   v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
     const read = readName(dataset.value, { lenient: (config as IntakeConfig).intake?.lenient ?? false })
     if (read.ok) return read.name
@@ -28,7 +30,9 @@ const RecordType = v.pipe(
   v.metadata({ description: `Record type: ${TYPES.join(', ')}.` }),
 )
 
-export const Input = v.object({ name: Name, type: RecordType }, issue => issue.path?.[0]?.key === 'type' ? WRONG_TYPE : issue.message)
+export const Input = v.object({ name: Name, type: RecordType }, issue =>
+  issue.path?.[0]?.key === 'type' ? WRONG_TYPE : issue.message,
+)
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -36,42 +40,90 @@ const Answered = v.object({
   type: says(v.string(), 'Record type of this record: an alias on the way is a CNAME.'),
   ttl: says(count, 'Seconds that this server says are left.'),
   data: says(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
-  name: says(v.optional(v.string()), 'Whose record it is: another name than the one asked about stands behind an alias.'),
+  name: says(
+    v.optional(v.string()),
+    'Whose record it is: another name than the one asked about stands behind an alias.',
+  ),
 })
 
-export const ResolverAnswer = named(v.object({
-  resolver: says(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
-  ip: says(v.string(), 'The address that was asked.'),
-  rcode: says(v.string(), 'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.'),
-  answers: says(v.array(Answered), 'The records that it gave, those of aliases first; empty when it has none, see `rcode`.'),
-  ms: says(count, 'Milliseconds until the answer, or that it was waited for.'),
-  error: says(v.string(), 'Why there is no usable answer; empty when there is one.'),
-  state: says(v.optional(v.picklist(STATES)), 'What the answer is beside that of the zone\'s newest version. Of a resolver, old-answer, old-denial: out of its cache; by-design: '
-    + 'each asker gets another one; blocked: made up by policy; not-served: it serves others than us. Of an authoritative server, lame: it does not serve '
-    + 'the zone; former: it is no longer one of them; differs: neither serial is the newer one.'),
-  until: says(v.optional(v.nullable(Instant)), 'When an old answer has run out at this resolver, at the latest; null when nothing runs out or it cannot be told.'),
-  nsid: says(v.optional(v.nullable(v.string())), 'Which instance answered (RFC 5001); null when it does not say.'),
-  serial: says(v.optional(v.nullable(count)), 'Of the zone\'s SOA record at this authoritative server; null when it did not tell it, and of a resolver.'),
-}), 'ResolverAnswer', 'What one server answered.')
+export const ResolverAnswer = named(
+  v.object({
+    resolver: says(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
+    ip: says(v.string(), 'The address that was asked.'),
+    rcode: says(v.string(), 'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.'),
+    answers: says(
+      v.array(Answered),
+      'The records that it gave, those of aliases first; empty when it has none, see `rcode`.',
+    ),
+    ms: says(count, 'Milliseconds until the answer, or that it was waited for.'),
+    error: says(v.string(), 'Why there is no usable answer; empty when there is one.'),
+    state: says(
+      v.optional(v.picklist(STATES)),
+      "What the answer is beside that of the zone's newest version. Of a resolver, old-answer, "
+        + 'old-denial: out of its cache; by-design: '
+        + 'each asker gets another one; blocked: made up by policy; not-served: it serves others than us. Of '
+        + 'an authoritative server, lame: it does not serve '
+        + 'the zone; former: it is no longer one of them; differs: neither serial is the newer one.',
+    ),
+    until: says(
+      v.optional(v.nullable(Instant)),
+      'When an old answer has run out at this resolver, at the latest; null when nothing runs out or it '
+        + 'cannot be told.',
+    ),
+    nsid: says(
+      v.optional(v.nullable(v.string())),
+      'Which instance answered (RFC 5001); null when it does not say.',
+    ),
+    serial: says(
+      v.optional(v.nullable(count)),
+      "Of the zone's SOA record at this authoritative server; null when it did not tell it, and of a "
+        + 'resolver.',
+    ),
+  }),
+  'ResolverAnswer',
+  'What one server answered.',
+)
 
-const Verdict = named(v.object({
-  code: says(v.picklist(VERDICTS), 'From a closed list.'),
-  until: says(v.nullable(Instant), 'By when every resolver asked has let go of an old answer; null when there is none or it cannot be told.'),
-  en: says(v.string(), 'One sentence.'),
-  ko: says(v.string(), 'The same in Korean.'),
-}), 'PropagationVerdict', 'Whether the change has arrived, and if not, what it waits for.')
+const Verdict = named(
+  v.object({
+    code: says(v.picklist(VERDICTS), 'From a closed list.'),
+    until: says(
+      v.nullable(Instant),
+      'By when every resolver asked has let go of an old answer; null when there is none or it cannot be '
+        + 'told.',
+    ),
+    en: says(v.string(), 'One sentence.'),
+    ko: says(v.string(), 'The same in Korean.'),
+  }),
+  'PropagationVerdict',
+  'Whether the change has arrived, and if not, what it waits for.',
+)
 
-export const Output = named(v.object({
-  name: says(v.string(), 'The name asked about, in A-labels and lower case.'),
-  type: says(v.picklist(TYPES), 'The record type asked about.'),
-  zone: says(v.nullable(v.string()), 'The zone that the name lies in; null when it could not be found.'),
-  vantage: says(v.picklist(['kr-probe', 'edge-doh']), 'Where the resolvers were asked from: a Korean network, or this instance over HTTPS (RFC 8484). The authoritative servers are always asked directly.'),
-  authoritative: says(v.array(ResolverAnswer), 'The zone\'s own name servers, those of the delegation included, one entry an address.'),
-  resolvers: says(v.array(ResolverAnswer), 'Resolvers of Korean ISPs and public ones; from `edge-doh` Google and Cloudflare alone.'),
-  checkedAt: says(Instant, 'When the answers had come.'),
-  verdict: Verdict,
-  unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why.'),
-}), 'DnsPropagation', 'One record at the zone\'s own servers and at resolvers, compared.')
+export const Output = named(
+  v.object({
+    name: says(v.string(), 'The name asked about, in A-labels and lower case.'),
+    type: says(v.picklist(TYPES), 'The record type asked about.'),
+    zone: says(v.nullable(v.string()), 'The zone that the name lies in; null when it could not be found.'),
+    vantage: says(
+      v.picklist(['kr-probe', 'edge-doh']),
+      'Where the resolvers were asked from: a Korean network, or this instance over HTTPS (RFC 8484). The '
+        + 'authoritative servers are always asked directly.',
+    ),
+    authoritative: says(
+      v.array(ResolverAnswer),
+      "The zone's own name servers, those of the delegation included, one entry an address.",
+    ),
+    resolvers: says(
+      v.array(ResolverAnswer),
+      'Resolvers of Korean ISPs and public ones; from `edge-doh` Google and Cloudflare alone.',
+    ),
+    checkedAt: says(Instant, 'When the answers had come.'),
+    verdict: Verdict,
+    unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why.'),
+  }),
+  'DnsPropagation',
+  "One record at the zone's own servers and at resolvers, compared.",
+)
 
 export type Propagation = v.InferOutput<typeof Output>
 export type Answer = v.InferOutput<typeof ResolverAnswer>

@@ -6,13 +6,32 @@ import type { State, VerdictCode } from './verdict.ts'
 import { LABELS, STATE_WORDS, clock } from './words.ts'
 
 const MARKS: Readonly<Record<State, GridRow['state']>> = {
-  'current': 'good', 'by-design': 'good', 'old-answer': 'waiting', 'old-denial': 'waiting', 'blocked': 'bad', 'refused': 'bad', 'bogus': 'bad', 'failed': 'bad',
-  'lame': 'bad', 'differs': 'bad', 'silent': 'unknown', 'not-served': 'unknown', 'unknown': 'unknown', 'former': 'unknown',
+  current: 'good',
+  'by-design': 'good',
+  'old-answer': 'waiting',
+  'old-denial': 'waiting',
+  blocked: 'bad',
+  refused: 'bad',
+  bogus: 'bad',
+  failed: 'bad',
+  lame: 'bad',
+  differs: 'bad',
+  silent: 'unknown',
+  'not-served': 'unknown',
+  unknown: 'unknown',
+  former: 'unknown',
 }
 
 const TOLD: Readonly<Record<VerdictCode, Told['state']>> = {
-  'propagated': 'healthy', 'different-by-design': 'healthy', 'caches-running-out': 'fault', 'negative-caching': 'fault', 'authoritatives-disagree': 'fault',
-  'delegation-not-moved': 'fault', 'filtered-or-refused': 'fault', 'dnssec-bogus': 'fault', 'cannot-tell': 'unmeasured',
+  propagated: 'healthy',
+  'different-by-design': 'healthy',
+  'caches-running-out': 'fault',
+  'negative-caching': 'fault',
+  'authoritatives-disagree': 'fault',
+  'delegation-not-moved': 'fault',
+  'filtered-or-refused': 'fault',
+  'dnssec-bogus': 'fault',
+  'cannot-tell': 'unmeasured',
 }
 
 /** That nobody serves this vantage, or one resolver will not answer for it, is no fault of the name's. */
@@ -25,30 +44,51 @@ const stateOf = ({ verdict: { code }, resolvers }: Propagation): Told['state'] =
 const rowOf = (answer: Answer, language: Language): GridRow => {
   const { resolver, ip, rcode, answers, ms, error, state = 'unknown' } = answer
   const ttl = answers.length ? String(Math.min(...answers.map(one => one.ttl))) : ''
-  const said = answers.map(({ data }) => data).join(', ') || (rcode === 'NOERROR' ? LABELS[language].none : rcode || error)
-  return { state: MARKS[state], cells: [`${resolver} ${ip}`, STATE_WORDS[state][language], ttl, rcode ? String(ms) : '', said] }
+  const said =
+    answers.map(({ data }) => data).join(', ')
+    || (rcode === 'NOERROR' ? LABELS[language].none : rcode || error)
+  return {
+    state: MARKS[state],
+    cells: [`${resolver} ${ip}`, STATE_WORDS[state][language], ttl, rcode ? String(ms) : '', said],
+  }
 }
 
-const readable = (name: string): string => /(?:^|\.)xn--/.test(name) ? readableHost(name) : name
+const readable = (name: string): string => (/(?:^|\.)xn--/.test(name) ? readableHost(name) : name)
 
 export const tell = (answer: Propagation, language: Language): Told => {
   const words = LABELS[language]
   const { authoritative, resolvers, verdict, zone, vantage, unmeasured } = answer
-  const grid = (title: string, rows: readonly Answer[]): Line[] => rows.length === 0 ? [] : [
-    { kind: 'heading', text: title },
-    { kind: 'grid', columns: [words.server, words.state, words.ttl, words.ms, words.answer], rows: rows.map(row => rowOf(row, language)) },
-  ]
+  const grid = (title: string, rows: readonly Answer[]): Line[] =>
+    rows.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: title },
+          {
+            kind: 'grid',
+            columns: [words.server, words.state, words.ttl, words.ms, words.answer],
+            rows: rows.map(row => rowOf(row, language)),
+          },
+        ]
   return {
     state: stateOf(answer),
     verdict: `${readable(answer.name)} ${answer.type}: ${verdict[language]}`,
     lines: [
       ...(zone === null ? [] : [{ kind: 'fact', label: words.zone, value: readable(zone) } as const]),
       { kind: 'fact', label: words.vantage, value: words.places[vantage] },
-      ...(verdict.until ? [{ kind: 'fact', label: words.until, value: clock(new Date(verdict.until), language) } as const] : []),
+      ...(verdict.until
+        ? [{ kind: 'fact', label: words.until, value: clock(new Date(verdict.until), language) } as const]
+        : []),
       ...grid(words.authoritative, authoritative),
       ...grid(words.resolvers, resolvers),
       ...(verdict.until ? [{ kind: 'note', text: words.waiting } as const] : []),
-      ...(unmeasured.length ? [{ kind: 'heading', text: words.unmeasured } as const, ...unmeasured.map(({ field, reason }) => ({ kind: 'note', text: `${field}: ${reason}` }) as const)] : []),
+      ...(unmeasured.length
+        ? [
+            { kind: 'heading', text: words.unmeasured } as const,
+            ...unmeasured.map(
+              ({ field, reason }) => ({ kind: 'note', text: `${field}: ${reason}` }) as const,
+            ),
+          ]
+        : []),
     ],
   }
 }

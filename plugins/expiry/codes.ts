@@ -4,11 +4,30 @@
 export const SEVERITIES = ['critical', 'urgent', 'warning', 'unknown', 'info'] as const
 
 export const ALERT_CODES = [
-  'certificate-expired', 'certificate-not-yet-valid', 'certificate-revoked', 'certificate-fault', 'chain-expired', 'address-fault', 'korea-fault',
-  'domain-not-registered', 'domain-expired', 'domain-redemption', 'domain-pending-delete', 'domain-on-hold',
-  'certificate-expiring', 'renewal-overdue', 'newer-not-served', 'stale-node', 'trust-ending', 'renewal-refused', 'caa-forbids',
+  'certificate-expired',
+  'certificate-not-yet-valid',
+  'certificate-revoked',
+  'certificate-fault',
+  'chain-expired',
+  'address-fault',
+  'korea-fault',
+  'domain-not-registered',
+  'domain-expired',
+  'domain-redemption',
+  'domain-pending-delete',
+  'domain-on-hold',
+  'certificate-expiring',
+  'renewal-overdue',
+  'newer-not-served',
+  'stale-node',
+  'trust-ending',
+  'renewal-refused',
+  'caa-forbids',
   'domain-expiring',
-  'certificate-unmeasured', 'registration-unknown', 'not-checked', 'malformed-domain',
+  'certificate-unmeasured',
+  'registration-unknown',
+  'not-checked',
+  'malformed-domain',
 ] as const
 
 export type Severity = (typeof SEVERITIES)[number]

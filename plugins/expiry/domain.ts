@@ -1,4 +1,7 @@
-/** What is known of one domain's certificate and registration: the building block of everything that warns before something ends. */
+/**
+ * What is known of one domain's certificate and registration: the building block of everything that warns
+ * before something ends.
+ */
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import certificate from '../certificate/index.ts'
 import registration from '../registration/index.ts'
@@ -8,7 +11,10 @@ import { resultOf } from './result.ts'
 import { settled } from './settled.ts'
 import { tellResults } from './tell.ts'
 
-/** What failed is asked again soon: the two plugins that are used know best how soon, and share their answers themselves. */
+/**
+ * What failed is asked again soon: the two plugins that are used know best how soon, and share their answers
+ * themselves.
+ */
 const AGAIN = MINUTE / 2
 const REGISTRY_AGAIN = 5 * MINUTE
 
@@ -30,7 +36,10 @@ export default plugin({
   output: Facts,
   example: { domain: 'example.com' },
   async run({ domain }, { doors, use, signal }) {
-    const [check, held] = await Promise.all([settled(use.certificate({ domain }), signal), settled(use.registration({ domain }), signal)])
+    const [check, held] = await Promise.all([
+      settled(use.certificate({ domain }), signal),
+      settled(use.registration({ domain }), signal),
+    ])
     return factsOf(domain, check, held, doors.now())
   },
   tell: (facts, language) => tellResults([resultOf(facts, new Date(facts.checkedAt))], language),

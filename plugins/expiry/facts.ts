@@ -13,7 +13,7 @@ const PROGRAMMES = { mozilla: 'Mozilla', chrome: 'Chrome' } as const
 
 /** Programmes that stop to trust at the same time for the same reason are told together. */
 const trustEndsOf = ({ forecast }: Check['tls']): Server['trustEnds'] => {
-  const ends: { at: string, programmes: string[], because: Server['trustEnds'][number]['because'] }[] = []
+  const ends: { at: string; programmes: string[]; because: Server['trustEnds'][number]['because'] }[] = []
   for (const { store, until, because } of forecast) {
     if (until === null || because === 'certificate-expiry' || because === 'not-trusted') continue
     const same = ends.find(one => one.at === until && one.because === because)
@@ -23,15 +23,22 @@ const trustEndsOf = ({ forecast }: Check['tls']): Server['trustEnds'] => {
   return ends.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** What is wrong in Korea alone; that nobody gets through from there says nothing where nobody does from here. */
+/**
+ * What is wrong in Korea alone; that nobody gets through from there says nothing where nobody does from here.
+ */
 const koreaOf = ({ tls, tlsKr }: Check): Server['korea'] => {
   if (tls.vantage === 'kr-probe' || !tlsKr?.error) return null
   const same = tls.errors.some(({ code }) => code === tlsKr.error?.code)
   return !same && (tls.reachable || tlsKr.reachable) ? tlsKr.error.code : null
 }
 
-const newerOf = ({ cert, tls }: Check): Server['newer'] => !cert?.newerInCt || !cert.ctLatest ? null
-  : { notAfter: cert.ctLatest.notAfter, sure: tls.chainIssues.some(({ code, severity }) => code === 'newer-in-ct' && severity === 'warning') }
+const newerOf = ({ cert, tls }: Check): Server['newer'] =>
+  !cert?.newerInCt || !cert.ctLatest
+    ? null
+    : {
+        notAfter: cert.ctLatest.notAfter,
+        sure: tls.chainIssues.some(({ code, severity }) => code === 'newer-in-ct' && severity === 'warning'),
+      }
 
 const serverOf = (check: Check): Server => {
   const { tls } = check
@@ -40,44 +47,83 @@ const serverOf = (check: Check): Server => {
     ok: tls.ok,
     faults: tls.errors.map(({ code }) => code),
     // An address that cannot be reached from here at all (no IPv6) says nothing about the server.
-    addresses: !tls.reachable ? [] : tls.addresses.flatMap(({ ip, error }) => ip !== tls.ip && error && error.code !== 'unreachable' ? [{ ip, fault: error.code }] : []),
+    addresses: !tls.reachable
+      ? []
+      : tls.addresses.flatMap(({ ip, error }) =>
+          ip !== tls.ip && error && error.code !== 'unreachable' ? [{ ip, fault: error.code }] : [],
+        ),
     stale: tls.chainIssues.some(({ code, severity }) => code === 'stale-node' && severity === 'warning'),
     korea: koreaOf(check),
     newer: newerOf(check),
     trustEnds: trustEndsOf(tls),
     caaForbids: tls.chainIssues.some(({ code }) => code === 'caa-forbids-issuer'),
-    renewalRefused: tls.forecast.filter(({ renewalTrusted }) => renewalTrusted === false).map(({ store }) => PROGRAMMES[store]),
+    renewalRefused: tls.forecast
+      .filter(({ renewalTrusted }) => renewalTrusted === false)
+      .map(({ store }) => PROGRAMMES[store]),
   }
 }
 
-const certificateOf = ({ cert, chain }: Check): Facts['certificate'] => cert && {
-  notBefore: cert.source === 'served' ? chain[0]?.notBefore ?? null : null,
-  notAfter: cert.notAfter, issuer: cert.issuer, source: cert.source,
-}
+const certificateOf = ({ cert, chain }: Check): Facts['certificate'] =>
+  cert && {
+    notBefore: cert.source === 'served' ? (chain[0]?.notBefore ?? null) : null,
+    notAfter: cert.notAfter,
+    issuer: cert.issuer,
+    source: cert.source,
+  }
 
-/** What the alerts cannot speak of. A server that showed nothing has left the rest open, too, which need not be said twice. */
-const gapsOf = (check: Check): Gap[] => check.unmeasured.flatMap(({ field, reason }) => {
-  if (field === 'cert') return [{ field: 'certificate', reason }]
-  if (!check.tls.reachable) return []
-  // What is broken anyway need not be revoked, and of short-lived certificates nobody says so.
-  if (field === 'revoked') return !check.tls.ok || check.tls.revocation?.status === 'not-revocable' ? [] : [{ field: 'alerts', reason: `revocation: ${reason}` }]
-  return field === 'cert.newerInCt' ? [{ field: 'alerts', reason: `ct: ${reason}` }] : []
-})
+/**
+ * What the alerts cannot speak of. A server that showed nothing has left the rest open, too, which need not
+ * be said twice.
+ */
+const gapsOf = (check: Check): Gap[] =>
+  check.unmeasured.flatMap(({ field, reason }) => {
+    if (field === 'cert') return [{ field: 'certificate', reason }]
+    if (!check.tls.reachable) return []
+    // What is broken anyway need not be revoked, and of short-lived certificates nobody says so.
+    if (field === 'revoked')
+      return !check.tls.ok || check.tls.revocation?.status === 'not-revocable'
+        ? []
+        : [{ field: 'alerts', reason: `revocation: ${reason}` }]
+    return field === 'cert.newerInCt' ? [{ field: 'alerts', reason: `ct: ${reason}` }] : []
+  })
 
 /** The fields of a result that the registry's answer leaves null although there may be something. */
 const registrationGaps = (asked: Settled<Registration>): Gap[] => {
-  const reason = !asked.ok ? asked.reason : asked.answer.status === 'unknown' ? asked.answer.reason ?? 'unknown' : asked.answer.status === 'not-published' ? 'not-published' : null
-  return reason === null ? [] : ['domainExpiry', 'domainDaysLeft', ...(asked.ok ? [] : ['registration'])].map(field => ({ field, reason }))
+  const reason = !asked.ok
+    ? asked.reason
+    : asked.answer.status === 'unknown'
+      ? (asked.answer.reason ?? 'unknown')
+      : asked.answer.status === 'not-published'
+        ? 'not-published'
+        : null
+  return reason === null
+    ? []
+    : ['domainExpiry', 'domainDaysLeft', ...(asked.ok ? [] : ['registration'])].map(field => ({
+        field,
+        reason,
+      }))
 }
 
-export const factsOf = (domain: string, check: Settled<Check>, registration: Settled<Registration>, now: Date): Facts => ({
+export const factsOf = (
+  domain: string,
+  check: Settled<Check>,
+  registration: Settled<Registration>,
+  now: Date,
+): Facts => ({
   domain,
   certificate: check.ok ? certificateOf(check.answer) : null,
   server: check.ok ? serverOf(check.answer) : null,
   registration: registration.ok ? registration.answer : null,
   unmeasured: [
     ...(check.ok ? gapsOf(check.answer) : [{ field: 'certificate', reason: check.reason }]),
-    ...(check.ok && check.answer.tls.reachable ? [] : [{ field: 'servedTlsOk', reason: check.ok ? check.answer.tls.error?.code ?? 'unknown' : check.reason }]),
+    ...(check.ok && check.answer.tls.reachable
+      ? []
+      : [
+          {
+            field: 'servedTlsOk',
+            reason: check.ok ? (check.answer.tls.error?.code ?? 'unknown') : check.reason,
+          },
+        ]),
     ...registrationGaps(registration),
   ],
   measuredAt: check.ok ? check.answer.checkedAt : instant(now),

@@ -1,4 +1,6 @@
-/** When the certificates and registrations of up to five domains end, and what their owners should hear today. */
+/**
+ * When the certificates and registrations of up to five domains end, and what their owners should hear today.
+ */
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
@@ -16,7 +18,10 @@ export { lineOf } from './words.ts'
 export type { Facts, Result } from './schema.ts'
 export { expiryDomain }
 
-type Outcome = { readonly facts: Facts } | { readonly failed: 'timeout' } | { readonly failed: 'failed', readonly thrown: unknown }
+type Outcome =
+  | { readonly facts: Facts }
+  | { readonly failed: 'timeout' }
+  | { readonly failed: 'failed'; readonly thrown: unknown }
 
 /** A bug that one domain brings out fails the others as little as a dead server does. */
 const outcomeOf = async (work: Promise<Facts>, signal: AbortSignal): Promise<Outcome> => {
@@ -30,12 +35,15 @@ const outcomeOf = async (work: Promise<Facts>, signal: AbortSignal): Promise<Out
 
 export default plugin({
   name: 'expiry',
-  summary: 'When the certificates and registrations of up to five domains end, with alerts on what to do now.',
+  summary:
+    'When the certificates and registrations of up to five domains end, with alerts on what to do now.',
   routes: { 'GET /api/v1/expiry': json },
   tool: {
     name: 'check_expiry',
     title: 'Check when certificates and domains expire',
-    description: 'Use it to learn the expiry date of SSL certificates (인증서 만료일) and the expiration of domain registrations (도메인 '
+    description:
+      'Use it to learn the expiry date of SSL certificates (인증서 만료일) and the expiration of domain '
+      + 'registrations (도메인 '
       + '만료, 연장), and the days left of their life (언제, 며칠 남음, 수명). Chain and trust: check_certificate. E.g. '
       + '[example.com]. Gives dates, days and what to do.',
     readOnly: true,
@@ -50,7 +58,9 @@ export default plugin({
   example: { domains: 'example.com,example.org' },
   answered,
   async run({ domains }, { doors, use, signal }) {
-    const outcomes = await Promise.all(domains.map(one => one.ok ? outcomeOf(use.expiryDomain({ domain: one.domain }), signal) : null))
+    const outcomes = await Promise.all(
+      domains.map(one => (one.ok ? outcomeOf(use.expiryDomain({ domain: one.domain }), signal) : null)),
+    )
     const bug = outcomes.find(outcome => outcome && 'thrown' in outcome)
     if (bug && 'thrown' in bug && outcomes.every(outcome => !outcome || 'failed' in outcome)) throw bug.thrown
     const now = doors.now()
@@ -61,7 +71,9 @@ export default plugin({
     })
     return {
       results,
-      unmeasured: results.flatMap(({ unmeasured }, index) => unmeasured.map(({ field, reason }) => ({ field: `results[${index}].${field}`, reason }))),
+      unmeasured: results.flatMap(({ unmeasured }, index) =>
+        unmeasured.map(({ field, reason }) => ({ field: `results[${index}].${field}`, reason })),
+      ),
       checkedAt: instant(now),
     }
   },

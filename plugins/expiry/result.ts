@@ -17,13 +17,20 @@ export const resultOf = (facts: Facts, now: Date): Result => {
   return {
     domain,
     certificate: certificate && {
-      notAfter: certificate.notAfter, daysLeft: daysUntil(new Date(certificate.notAfter), new Date(instant(now))), issuer: certificate.issuer, source: certificate.source,
+      notAfter: certificate.notAfter,
+      daysLeft: daysUntil(new Date(certificate.notAfter), new Date(instant(now))),
+      issuer: certificate.issuer,
+      source: certificate.source,
     },
     servedTlsOk: server?.measured ? server.ok && server.addresses.length === 0 : null,
     domainExpiry: registration?.expiry ?? null,
     domainDaysLeft: registration && daysLeft(registration, new Date(instant(now))),
     ...said(alertsFor(facts, now)),
-    registration: registration && { domain: registration.domain, status: registration.status, registrar: registration.registrar },
+    registration: registration && {
+      domain: registration.domain,
+      status: registration.status,
+      registrar: registration.registrar,
+    },
     unmeasured: [...unmeasured],
     measuredAt: server ? measuredAt : null,
   }
@@ -33,10 +40,19 @@ const FIELDS = ['certificate', 'servedTlsOk', 'domainExpiry', 'domainDaysLeft', 
 
 /** A result without facts: nothing was measured, for this reason. */
 const empty = (domain: string, alert: Alert, reason: string): Result => ({
-  domain, certificate: null, servedTlsOk: null, domainExpiry: null, domainDaysLeft: null, ...said([alert]), registration: null,
-  unmeasured: FIELDS.map((field): Gap => ({ field, reason })), measuredAt: null,
+  domain,
+  certificate: null,
+  servedTlsOk: null,
+  domainExpiry: null,
+  domainDaysLeft: null,
+  ...said([alert]),
+  registration: null,
+  unmeasured: FIELDS.map((field): Gap => ({ field, reason })),
+  measuredAt: null,
 })
 
-export const malformedResult = ({ domain, why, error }: Asked & { ok: false }): Result => empty(domain, malformed(why, error), 'malformed')
+export const malformedResult = ({ domain, why, error }: Asked & { ok: false }): Result =>
+  empty(domain, malformed(why, error), 'malformed')
 
-export const uncheckedResult = (domain: string, reason: 'timeout' | 'failed'): Result => empty(domain, notChecked(), reason)
+export const uncheckedResult = (domain: string, reason: 'timeout' | 'failed'): Result =>
+  empty(domain, notChecked(), reason)

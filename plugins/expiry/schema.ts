@@ -16,10 +16,13 @@ const LONGEST_NAME = 253
 
 /** One entry of the list: a domain as the intake reads it, or what was given and why it is none. */
 export type Asked =
-  | { readonly ok: true, readonly domain: string }
-  | { readonly ok: false, readonly domain: string, readonly why: RefusalReason, readonly error: string }
+  | { readonly ok: true; readonly domain: string }
+  | { readonly ok: false; readonly domain: string; readonly why: RefusalReason; readonly error: string }
 
-/** The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds anything but text. */
+/**
+ * The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds
+ * anything but text.
+ */
 const namesIn = (text: string): string[] | null => {
   if (!/^\s*\[/.test(text)) return text.split(',')
   try {
@@ -31,26 +34,37 @@ const namesIn = (text: string): string[] | null => {
 }
 
 /**
- * An array, or text with commas; blanks around names and empty entries are dropped. A name that is none stays in the list, so that it
- * fails nobody else; where no name is any, the request is refused with what is wrong with the first.
+ * An array, or text with commas; blanks around names and empty entries are dropped. A name that is none stays
+ * in the list, so that it fails nobody else; where no name is any, the request is refused with what is wrong
+ * with the first.
  */
 const Domains = v.pipe(
-  v.union([
-    v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MOST_DOMAINS, HOW_MANY)),
-    v.pipe(v.string(), v.metadata({ description: 'One to five public domain names, separated by commas.' })),
-  ], HOW_MANY),
+  v.union(
+    [
+      v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MOST_DOMAINS, HOW_MANY)),
+      v.pipe(
+        v.string(),
+        v.metadata({ description: 'One to five public domain names, separated by commas.' }),
+      ),
+    ],
+    HOW_MANY,
+  ),
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.rawTransform<string | string[], Asked[]>(({ dataset, config, addIssue, NEVER }) => {
     const intake = (config as IntakeConfig).intake ?? { ports: [], lenient: false }
     const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MOST_DOMAINS * INPUT_CAP)))
-    const given = lists.flatMap(list => list ?? []).map(text => text.trim()).filter(text => text !== '')
+    const given = lists
+      .flatMap(list => list ?? [])
+      .map(text => text.trim())
+      .filter(text => text !== '')
     if (lists.includes(null) || given.length < 1 || given.length > MOST_DOMAINS) {
       addIssue({ message: HOW_MANY })
       return NEVER
     }
     const asked = given.map((text): Asked => {
       const read = readDomain(text, intake)
-      return read.ok ? { ok: true, domain: read.port === 443 ? read.host : `${read.host}:${read.port}` }
+      return read.ok
+        ? { ok: true, domain: read.port === 443 ? read.host : `${read.host}:${read.port}` }
         : { ok: false, domain: text.slice(0, LONGEST_NAME), why: read.why, error: read.error }
     })
     const [first] = asked
@@ -65,79 +79,201 @@ const Domains = v.pipe(
 export const Input = v.object({ domains: Domains })
 export const OneInput = v.object({ domain: Domain })
 
-/** What is known of one domain. Alerts are made of this and the time; nothing here depends on the time itself. */
+/**
+ * What is known of one domain. Alerts are made of this and the time; nothing here depends on the time itself.
+ */
 export const Facts = v.object({
   domain: says(v.string(), 'The domain asked about, in A-labels; with `:port` where that is not 443.'),
-  certificate: says(v.nullable(v.object({
-    notBefore: says(v.nullable(Instant), 'Null when it is known from CT only.'),
-    notAfter: says(Instant, 'When it expires.'),
-    issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation.'),
-    source: says(v.picklist(['served', 'ct']), 'ct: the latest in the logs, where the server could not be measured.'),
-  })), 'Null when none is known.'),
-  server: says(v.nullable(v.object({
-    measured: says(v.boolean(), 'It served a certificate.'),
-    ok: says(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
-    faults: says(v.array(FaultCode), 'Worst first: of the certificate, or what kept it from being measured.'),
-    addresses: says(v.array(v.object({ ip: says(v.string(), 'IPv4 or IPv6 address.'), fault: says(FaultCode, 'Its worst fault.') })), 'Further addresses that have a fault.'),
-    stale: says(v.boolean(), 'Some address still serves an older certificate than the others.'),
-    korea: says(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
-    newer: says(v.nullable(v.object({ notAfter: says(Instant, 'When it expires.'), sure: says(v.boolean(), 'It looks like a renewal.') })),
-      'A certificate in CT that expires later than the served one; sure: it looks like its renewal, and not like a spare.'),
-    trustEnds: says(v.array(v.object({
-      at: says(Instant, 'When it ends.'), programmes: says(v.array(v.string()), 'Those whose trust ends then.'),
-      because: says(v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']), 'What ends it.'),
-    })),
-      'When root programmes stop to trust the certificate before it expires.'),
-    caaForbids: says(v.boolean(), 'The CAA records in force forbid the CA of the served certificate.'),
-    renewalRefused: says(v.array(v.string()), 'Root programmes that would not trust a certificate issued today below the same root.'),
-  })), 'Null when it was not asked in time.'),
-  registration: says(v.nullable(v.pick(registration.output, ['domain', 'status', 'expiry', 'expiresAt', 'states', 'registrar', 'reason'])),
-    'Null when the registry was not asked in time.'),
+  certificate: says(
+    v.nullable(
+      v.object({
+        notBefore: says(v.nullable(Instant), 'Null when it is known from CT only.'),
+        notAfter: says(Instant, 'When it expires.'),
+        issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation.'),
+        source: says(
+          v.picklist(['served', 'ct']),
+          'ct: the latest in the logs, where the server could not be measured.',
+        ),
+      }),
+    ),
+    'Null when none is known.',
+  ),
+  server: says(
+    v.nullable(
+      v.object({
+        measured: says(v.boolean(), 'It served a certificate.'),
+        ok: says(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
+        faults: says(
+          v.array(FaultCode),
+          'Worst first: of the certificate, or what kept it from being measured.',
+        ),
+        addresses: says(
+          v.array(
+            v.object({
+              ip: says(v.string(), 'IPv4 or IPv6 address.'),
+              fault: says(FaultCode, 'Its worst fault.'),
+            }),
+          ),
+          'Further addresses that have a fault.',
+        ),
+        stale: says(v.boolean(), 'Some address still serves an older certificate than the others.'),
+        korea: says(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
+        newer: says(
+          v.nullable(
+            v.object({
+              notAfter: says(Instant, 'When it expires.'),
+              sure: says(v.boolean(), 'It looks like a renewal.'),
+            }),
+          ),
+          'A certificate in CT that expires later than the served one; sure: it looks like its renewal, '
+            + 'and not like a spare.',
+        ),
+        trustEnds: says(
+          v.array(
+            v.object({
+              at: says(Instant, 'When it ends.'),
+              programmes: says(v.array(v.string()), 'Those whose trust ends then.'),
+              because: says(
+                v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']),
+                'What ends it.',
+              ),
+            }),
+          ),
+          'When root programmes stop to trust the certificate before it expires.',
+        ),
+        caaForbids: says(v.boolean(), 'The CAA records in force forbid the CA of the served certificate.'),
+        renewalRefused: says(
+          v.array(v.string()),
+          'Root programmes that would not trust a certificate issued today below the same root.',
+        ),
+      }),
+    ),
+    'Null when it was not asked in time.',
+  ),
+  registration: says(
+    v.nullable(
+      v.pick(registration.output, [
+        'domain',
+        'status',
+        'expiry',
+        'expiresAt',
+        'states',
+        'registrar',
+        'reason',
+      ]),
+    ),
+    'Null when the registry was not asked in time.',
+  ),
   unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why.'),
   measuredAt: says(Instant, 'When the server was asked.'),
   checkedAt: says(Instant, 'When these facts were put together.'),
 })
 
-const AlertCode = named(v.object({
-  code: says(v.picklist(ALERT_CODES), 'What it warns of, from a closed list.'),
-  severity: says(v.picklist(SEVERITIES), 'critical: it fails now; urgent: act now; warning: act soon; unknown: not measured; info: good to know.'),
-  step: says(v.nullable(v.string()), 'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days; null where it is about none.'),
-  at: says(v.nullable(Instant), 'The instant that it is about, such as the expiry; null where it is about none.'),
-  fault: says(v.nullable(FaultCode), 'The fault that it is about; null where it is about none.'),
-}), 'Alert', 'One alert as data.')
+const AlertCode = named(
+  v.object({
+    code: says(v.picklist(ALERT_CODES), 'What it warns of, from a closed list.'),
+    severity: says(
+      v.picklist(SEVERITIES),
+      'critical: it fails now; urgent: act now; warning: act soon; unknown: not measured; info: good to '
+        + 'know.',
+    ),
+    step: says(
+      v.nullable(v.string()),
+      'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days; null '
+        + 'where it is about none.',
+    ),
+    at: says(
+      v.nullable(Instant),
+      'The instant that it is about, such as the expiry; null where it is about none.',
+    ),
+    fault: says(v.nullable(FaultCode), 'The fault that it is about; null where it is about none.'),
+  }),
+  'Alert',
+  'One alert as data.',
+)
 
-const Certificate = named(v.object({
-  notAfter: says(Instant, 'When it expires.'),
-  daysLeft: says(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
-  issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation; null when it has neither.'),
-  source: says(v.picklist(['served', 'ct']), 'ct: the latest in the logs, where the server could not be measured.'),
-}), 'ExpiryCertificate', 'The certificate in as few words as its expiry needs.')
+const Certificate = named(
+  v.object({
+    notAfter: says(Instant, 'When it expires.'),
+    daysLeft: says(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
+    issuer: says(
+      v.nullable(v.string()),
+      'Common name of the issuer, else its organisation; null when it has neither.',
+    ),
+    source: says(
+      v.picklist(['served', 'ct']),
+      'ct: the latest in the logs, where the server could not be measured.',
+    ),
+  }),
+  'ExpiryCertificate',
+  'The certificate in as few words as its expiry needs.',
+)
 
 const Held = v.object({
   domain: says(v.string(), 'The registered name, in A-labels.'),
   status: registration.output.entries.status,
-  registrar: says(v.nullable(v.string()), 'Through whom it is registered, as the registry tells it; null when it does not.'),
+  registrar: says(
+    v.nullable(v.string()),
+    'Through whom it is registered, as the registry tells it; null when it does not.',
+  ),
 })
 
-export const Result = named(v.object({
-  domain: says(v.string(), 'The domain asked about, in A-labels, with `:port` where that is not 443; of what is no domain, the text that was given.'),
-  certificate: says(v.nullable(Certificate), 'Null when none could be measured.'),
-  servedTlsOk: says(v.nullable(v.boolean()), 'Every address that can be reached serves a certificate that clients trust for this name; null when none was served.'),
-  domainExpiry: says(v.nullable(v.string()), 'When the registration ends, as the registry tells it: an instant in UTC, or a bare day; null when it is not known.'),
-  domainDaysLeft: says(v.nullable(whole), 'Whole days until then, negative after it; of a bare day the days of the calendar, 0 on the day itself; null like `domainExpiry`.'),
-  alerts: says(v.array(v.string()), 'What its owner should hear today, one Korean line each, worst first, by the clocks of Korea (UTC+9); empty when there is nothing to do.'),
-  alertsEn: says(v.array(v.string()), 'The same in English; days and hours in UTC.'),
-  alertCodes: says(v.array(AlertCode), 'The same as data.'),
-  registration: says(v.nullable(Held), 'Whose registration `domainExpiry` is about; null when the registry was not asked in time.'),
-  unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why; a null without an entry here means none.'),
-  measuredAt: says(v.nullable(Instant), 'When the server was asked; null when it was not.'),
-}), 'ExpiryResult', 'When one domain\'s certificate and registration end.')
+export const Result = named(
+  v.object({
+    domain: says(
+      v.string(),
+      'The domain asked about, in A-labels, with `:port` where that is not 443; of what is no domain, the '
+        + 'text that was given.',
+    ),
+    certificate: says(v.nullable(Certificate), 'Null when none could be measured.'),
+    servedTlsOk: says(
+      v.nullable(v.boolean()),
+      'Every address that can be reached serves a certificate that clients trust for this name; null when '
+        + 'none was served.',
+    ),
+    domainExpiry: says(
+      v.nullable(v.string()),
+      'When the registration ends, as the registry tells it: an instant in UTC, or a bare day; null when '
+        + 'it is not known.',
+    ),
+    domainDaysLeft: says(
+      v.nullable(whole),
+      'Whole days until then, negative after it; of a bare day the days of the calendar, 0 on the day '
+        + 'itself; null like `domainExpiry`.',
+    ),
+    alerts: says(
+      v.array(v.string()),
+      'What its owner should hear today, one Korean line each, worst first, by the clocks of Korea '
+        + '(UTC+9); empty when there is nothing to do.',
+    ),
+    alertsEn: says(v.array(v.string()), 'The same in English; days and hours in UTC.'),
+    alertCodes: says(v.array(AlertCode), 'The same as data.'),
+    registration: says(
+      v.nullable(Held),
+      'Whose registration `domainExpiry` is about; null when the registry was not asked in time.',
+    ),
+    unmeasured: says(
+      v.array(Unmeasured),
+      'What could not be measured, and why; a null without an entry here means none.',
+    ),
+    measuredAt: says(v.nullable(Instant), 'When the server was asked; null when it was not.'),
+  }),
+  'ExpiryResult',
+  "When one domain's certificate and registration end.",
+)
 
-export const Output = named(v.object({
-  results: says(v.array(Result), 'In the order asked.'),
-  unmeasured: says(v.array(Unmeasured), 'What the results could not measure, as `results[0].domainExpiry`.'),
-  checkedAt: says(Instant, 'The instant from which days are counted.'),
-}), 'Expiry', 'When the certificates and registrations of the domains end.')
+export const Output = named(
+  v.object({
+    results: says(v.array(Result), 'In the order asked.'),
+    unmeasured: says(
+      v.array(Unmeasured),
+      'What the results could not measure, as `results[0].domainExpiry`.',
+    ),
+    checkedAt: says(Instant, 'The instant from which days are counted.'),
+  }),
+  'Expiry',
+  'When the certificates and registrations of the domains end.',
+)
 
 export type Facts = v.InferOutput<typeof Facts>
 export type Result = v.InferOutput<typeof Result>

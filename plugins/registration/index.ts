@@ -1,4 +1,7 @@
-/** When a domain's registration ends, as its registry says over RDAP or WHOIS: a building block of dns-info and expiry. */
+/**
+ * When a domain's registration ends, as its registry says over RDAP or WHOIS: a building block of dns-info
+ * and expiry.
+ */
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import { instant } from '../../core/time.ts'
 import { lookUp } from './look-up.ts'
@@ -28,7 +31,11 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   async run({ domain }, { doors, get, documents, signal }) {
-    return { domain, ...await lookUp({ ...doors, get, documents }, domain, signal), checkedAt: instant(doors.now()) }
+    return {
+      domain,
+      ...(await lookUp({ ...doors, get, documents }, domain, signal)),
+      checkedAt: instant(doors.now()),
+    }
   },
   tell,
 })

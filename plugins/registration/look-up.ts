@@ -10,7 +10,10 @@ import { deadline, instant } from '../../core/time.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
 import { startOf, type Reason, type Registration } from './schema.ts'
 
-/** Questions a minute and host. Registries do not say what they bear; these are what a person at a browser might ask. */
+/**
+ * Questions a minute and host. Registries do not say what they bear; these are what a person at a browser
+ * might ask.
+ */
 const RDAP_A_MINUTE = 60
 const WHOIS_A_MINUTE = 15
 /** Milliseconds for one RDAP server, so that WHOIS still has its turn within the answer's deadline. */
@@ -23,32 +26,64 @@ export type RegistryDoors = GuardedDoors & BootstrapDoors
 
 type Found = Omit<Registration, 'domain' | 'checkedAt'>
 
-const NOTHING = { expiry: null, expiresAt: null, registrar: null, delegationSigned: null, states: [], reason: null, detail: null } as const
+const NOTHING = {
+  expiry: null,
+  expiresAt: null,
+  registrar: null,
+  delegationSigned: null,
+  states: [],
+  reason: null,
+  detail: null,
+} as const
 
-const unknown = (source: Found['source'], server: string | null, reason: Reason, detail: string): Found =>
-  ({ ...NOTHING, states: [], status: 'unknown', source, server, reason, detail })
+const unknown = (source: Found['source'], server: string | null, reason: Reason, detail: string): Found => ({
+  ...NOTHING,
+  states: [],
+  status: 'unknown',
+  source,
+  server,
+  reason,
+  detail,
+})
 
-const paces = new WeakMap<object, { readonly rdap: Pace, readonly whois: Pace }>()
+const paces = new WeakMap<object, { readonly rdap: Pace; readonly whois: Pace }>()
 
 /** What the instance that has these doors may ask. */
 const pacesOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>) => {
   const now = () => doors.now().getTime()
-  const known = paces.get(doors.instance) ?? { rdap: pace(now, RDAP_A_MINUTE), whois: pace(now, WHOIS_A_MINUTE) }
+  const known = paces.get(doors.instance) ?? {
+    rdap: pace(now, RDAP_A_MINUTE),
+    whois: pace(now, WHOIS_A_MINUTE),
+  }
   paces.set(doors.instance, known)
   return known
 }
 
-const reasonOf = (why: Exclude<RdapFailure, 'not-registered'>): Reason => why === 'status' ? 'http-status' : why
+const reasonOf = (why: Exclude<RdapFailure, 'not-registered'>): Reason =>
+  why === 'status' ? 'http-status' : why
 
-const ofRdap = ({ expiry, expiryFault, registrar, delegationSigned, status }: RdapDomain, server: string): Found => {
+const ofRdap = (
+  { expiry, expiryFault, registrar, delegationSigned, status }: RdapDomain,
+  server: string,
+): Found => {
   const common: Omit<Found, 'status'> = {
-    ...NOTHING, registrar: registrar && (registrar.name ?? registrar.organization ?? registrar.handle ?? (registrar.ianaId === null ? null : `IANA ${registrar.ianaId}`)),
-    delegationSigned, states: [...status], source: 'rdap', server,
+    ...NOTHING,
+    registrar:
+      registrar
+      && (registrar.name
+        ?? registrar.organization
+        ?? registrar.handle
+        ?? (registrar.ianaId === null ? null : `IANA ${registrar.ianaId}`)),
+    delegationSigned,
+    states: [...status],
+    source: 'rdap',
+    server,
   }
   if (expiry !== null) return { ...common, status: 'found', expiry, expiresAt: instant(startOf(expiry)) }
   if (expiryFault !== null) return { ...common, status: 'unknown', reason: 'malformed', detail: expiryFault }
   // A name that nobody holds, told as an object of its own.
-  if (registrar === null && status.includes('reserved')) return { ...common, status: 'unknown', reason: 'reserved', detail: 'the registry keeps the name back' }
+  if (registrar === null && status.includes('reserved'))
+    return { ...common, status: 'unknown', reason: 'reserved', detail: 'the registry keeps the name back' }
   return { ...common, status: 'not-published' }
 }
 
@@ -58,11 +93,16 @@ interface RdapFound {
   readonly sure: boolean
 }
 
-const overRdap = async (doors: RegistryDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<RdapFound | null> => {
+const overRdap = async (
+  doors: RegistryDoors,
+  names: readonly [string, ...string[]],
+  signal: AbortSignal,
+): Promise<RdapFound | null> => {
   const list = await bootstrap(doors, signal)
   // IANA's list first: what we know besides may grow old.
   const listed = list ? serversFor(list.services, names[0]) : []
-  const bases = listed.length > 0 ? listed : [unlistedRdapFor(names[0])?.base].filter(base => base !== undefined)
+  const bases =
+    listed.length > 0 ? listed : [unlistedRdapFor(names[0])?.base].filter(base => base !== undefined)
   let last: RdapFound | null = null
   for (const base of bases.slice(0, MOST_RDAP_SERVERS)) {
     const server = new URL(base).host
@@ -70,7 +110,11 @@ const overRdap = async (doors: RegistryDoors, names: readonly [string, ...string
     const answer = await askRdap(doors, { base, names, pace: pacesOf(doors).rdap, signal: limit.signal })
     limit.done()
     if (answer.ok) return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryFault === null }
-    if (answer.why === 'not-registered') return { found: { ...NOTHING, states: [], status: 'not-registered', source: 'rdap', server }, sure: listed.length > 0 }
+    if (answer.why === 'not-registered')
+      return {
+        found: { ...NOTHING, states: [], status: 'not-registered', source: 'rdap', server },
+        sure: listed.length > 0,
+      }
     last = { found: unknown('rdap', server, reasonOf(answer.why), answer.detail), sure: false }
     // A second server of the same registry is for when the first is gone; it keeps the same counts.
     if (answer.why !== 'timeout' && answer.why !== 'unreachable') break
@@ -78,31 +122,52 @@ const overRdap = async (doors: RegistryDoors, names: readonly [string, ...string
   return last
 }
 
-const overWhois = async (doors: GuardedDoors, names: readonly [string, ...string[]], signal: AbortSignal): Promise<Found | null> => {
+const overWhois = async (
+  doors: GuardedDoors,
+  names: readonly [string, ...string[]],
+  signal: AbortSignal,
+): Promise<Found | null> => {
   const registry = whoisFor(names[0])
   if (!registry) return null
-  const answer = await askWhois(doors, { registry, names, pace: pacesOf(doors).whois, signal, patience: WHOIS_PATIENCE })
+  const answer = await askWhois(doors, {
+    registry,
+    names,
+    pace: pacesOf(doors).whois,
+    signal,
+    patience: WHOIS_PATIENCE,
+  })
   switch (answer.status) {
-    case 'unknown': return unknown('whois', registry.host, answer.why, answer.detail)
-    case 'not-registered': return { ...NOTHING, states: [], status: 'not-registered', source: 'whois', server: registry.host }
+    case 'unknown':
+      return unknown('whois', registry.host, answer.why, answer.detail)
+    case 'not-registered':
+      return { ...NOTHING, states: [], status: 'not-registered', source: 'whois', server: registry.host }
     default: {
       const expiry = answer.status === 'found' ? answer.expiry : null
       return {
-        ...NOTHING, states: [...answer.states], status: answer.status, expiry, expiresAt: expiry === null ? null : instant(startOf(expiry, registry.offset)),
-        registrar: answer.registrar, delegationSigned: answer.delegationSigned, source: 'whois', server: registry.host,
+        ...NOTHING,
+        states: [...answer.states],
+        status: answer.status,
+        expiry,
+        expiresAt: expiry === null ? null : instant(startOf(expiry, registry.offset)),
+        registrar: answer.registrar,
+        delegationSigned: answer.delegationSigned,
+        source: 'whois',
+        server: registry.host,
       }
     }
   }
 }
 
 /**
- * What the registry says of a registrable domain (A-labels). RDAP where there is a server; WHOIS where there is none or where it
- * did not answer. A registry's plain word counts at once: WHOIS is not asked after an RDAP answer without expiry, nor after the 404 of
- * a server that IANA lists. A server that only we know may have been left by its registry, so that its 404 is asked about once more.
+ * What the registry says of a registrable domain (A-labels). RDAP where there is a server; WHOIS where there
+ * is none or where it did not answer. A registry's plain word counts at once: WHOIS is not asked after an
+ * RDAP answer without expiry, nor after the 404 of a server that IANA lists. A server that only we know may
+ * have been left by its registry, so that its 404 is asked about once more.
  */
 export const lookUp = async (doors: RegistryDoors, domain: string, signal: AbortSignal): Promise<Found> => {
   const readable = readableHost(domain).split(' ', 1)[0]!
-  const names: readonly [string, ...string[]] = readable === domain ? [domain] : [domain, readable.normalize('NFC')]
+  const names: readonly [string, ...string[]] =
+    readable === domain ? [domain] : [domain, readable.normalize('NFC')]
   const asked = await overRdap(doors, names, signal)
   if (asked?.sure) return asked.found
   const whois = await overWhois(doors, names, signal)
@@ -111,5 +176,14 @@ export const lookUp = async (doors: RegistryDoors, domain: string, signal: Abort
   if (rdap && (rdap.status !== 'unknown' || rdap.registrar !== null)) return rdap
   if (rdap && whois) return { ...whois, detail: `${whois.detail}; RDAP: ${rdap.detail}` }
   const web = unservedFor(domain)?.web
-  return whois ?? rdap ?? unknown(null, null, 'no-service', `the registry has no RDAP or WHOIS server that is known${web === undefined ? '' : `; people can look at ${web}`}`)
+  return (
+    whois
+    ?? rdap
+    ?? unknown(
+      null,
+      null,
+      'no-service',
+      `the registry has no RDAP or WHOIS server that is known${web === undefined ? '' : `; people can look at ${web}`}`,
+    )
+  )
 }

@@ -1,8 +1,20 @@
-/** The demo's certificate authorities: roots whose dates never change, and intermediates and leaves that follow the day. */
+/**
+ * The demo's certificate authorities: roots whose dates never change, and intermediates and leaves that
+ * follow the day.
+ */
 import { basicConstraints, keyUsage, nameConstraints, toPem, type Name } from '../../test/peer/ca.ts'
 import { loggedLeaf, type Logged } from '../../test/peer/ct-log.ts'
 import { testKey, type KeyName } from '../../test/peer/keys.ts'
-import { authority, leaf, midnight, pointersTo, validity, type Authority, type AuthoritySpec, type LeafSpec } from '../../test/peer/pki.ts'
+import {
+  authority,
+  leaf,
+  midnight,
+  pointersTo,
+  validity,
+  type Authority,
+  type AuthoritySpec,
+  type LeafSpec,
+} from '../../test/peer/pki.ts'
 import type { Identity } from '../../test/peer/tls.ts'
 import type { Bytes } from '../../test/peer/wire/bytes.ts'
 import { issuedAt, vouchers, type Issued } from './logs.ts'
@@ -10,7 +22,11 @@ import { openRepository, says, type Repository, type Responder } from './reposit
 
 export { DOMAIN, REPOSITORY } from './repository.ts'
 
-const name = (organisation: string, common: string): Name => [['C', 'KR'], ['O', organisation], ['CN', common]]
+const name = (organisation: string, common: string): Name => [
+  ['C', 'KR'],
+  ['O', organisation],
+  ['CN', common],
+]
 const TRUST = 'Certscope Demo Trust'
 const ROOT_DATES = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2039-12-31T23:59:59Z') }
 /** RSA: leaf, intermediate and root; the same in P-256 and Ed25519; and the ones of the faults. */
@@ -19,21 +35,43 @@ export interface DemoPki {
   readonly day: number
   /** The full hour at which the demo started, in milliseconds. */
   readonly hour: number
-  readonly roots: Readonly<Record<'rsa' | 'p256' | 'ed25519' | 'stranger' | 'mozilla' | 'chrome' | 'leaving', Authority>>
+  readonly roots: Readonly<
+    Record<'rsa' | 'p256' | 'ed25519' | 'stranger' | 'mozilla' | 'chrome' | 'leaving', Authority>
+  >
   readonly issuers: {
-    readonly rsa: Authority; readonly p256: Authority; readonly ed25519: Authority
+    readonly rsa: Authority
+    readonly p256: Authority
+    readonly ed25519: Authority
     /** Two in a row under the RSA root. */
-    readonly upper: Authority; readonly lower: Authority
+    readonly upper: Authority
+    readonly lower: Authority
     /** Under a root that nobody trusts. */
     readonly stranger: Authority
-    /** An intermediate that ran out; one bound to other names; one that may issue leaves only, with a CA below it all the same. */
-    readonly expired: Authority; readonly constrained: Authority; readonly shallow: Authority; readonly tooDeep: Authority
-    /** On its root's list; named like a CA that failed; named like a CA of ACME; another company than the rest. */
-    readonly revoked: Authority; readonly failed: Authority; readonly acme: Authority; readonly edge: Authority
+    /**
+     * An intermediate that ran out; one bound to other names; one that may issue leaves only, with a CA below
+     * it all the same.
+     */
+    readonly expired: Authority
+    readonly constrained: Authority
+    readonly shallow: Authority
+    readonly tooDeep: Authority
+    /**
+     * On its root's list; named like a CA that failed; named like a CA of ACME; another company than the
+     * rest.
+     */
+    readonly revoked: Authority
+    readonly failed: Authority
+    readonly acme: Authority
+    readonly edge: Authority
     /** Named like the CA of the documentation's example. */
     readonly example: Authority
-    /** Under roots that programmes trust for older certificates only, by notBefore and by the earliest SCT; and under one that is to be removed. */
-    readonly mozilla: Authority; readonly chrome: Authority; readonly leaving: Authority
+    /**
+     * Under roots that programmes trust for older certificates only, by notBefore and by the earliest SCT;
+     * and under one that is to be removed.
+     */
+    readonly mozilla: Authority
+    readonly chrome: Authority
+    readonly leaving: Authority
   }
   /** The RSA root's name and key, signed by the stranger, expired: a cross-sign that outlived its use. */
   readonly crossSign: Bytes
@@ -55,7 +93,12 @@ export const demoPki = (now: Date): DemoPki => {
     return opened
   }
   const root = (common: string, key: KeyName, organisation = TRUST, file: string = key) =>
-    open({ subject: name(organisation, common), key: testKey(key), ...ROOT_DATES, publishes: repository.at(file) })
+    open({
+      subject: name(organisation, common),
+      key: testKey(key),
+      ...ROOT_DATES,
+      publishes: repository.at(file),
+    })
   const roots = {
     rsa: root('Certscope Demo RSA Root', 'rootRsa'),
     p256: root('Certscope Demo ECC Root', 'rootP256'),
@@ -65,10 +108,22 @@ export const demoPki = (now: Date): DemoPki => {
     chrome: root('Certscope Demo Fading Root', 'rootP256', 'Certscope Demo Fading Trust', 'fading'),
     leaving: root('Certscope Demo Leaving Root', 'rootP256', 'Certscope Demo Leaving Trust', 'leaving'),
   }
-  const below = (issuer: Authority, common: string, key: KeyName, more: Partial<AuthoritySpec> = {}, organisation = TRUST) => open({
-    subject: name(organisation, common), key: testKey(key), issuer, pathLength: 0,
-    publishes: repository.at(`${key}-${common.replace(/\W+/g, '-').toLowerCase()}`), ...current, ...more,
-  })
+  const below = (
+    issuer: Authority,
+    common: string,
+    key: KeyName,
+    more: Partial<AuthoritySpec> = {},
+    organisation = TRUST,
+  ) =>
+    open({
+      subject: name(organisation, common),
+      key: testKey(key),
+      issuer,
+      pathLength: 0,
+      publishes: repository.at(`${key}-${common.replace(/\W+/g, '-').toLowerCase()}`),
+      ...current,
+      ...more,
+    })
   const upper = below(roots.rsa, 'Certscope Demo Policy CA', 'spareRsa', { pathLength: 1 })
   const shallow = below(roots.rsa, 'Certscope Demo Shallow CA', 'intermediateRsa')
   const issuers = {
@@ -86,26 +141,60 @@ export const demoPki = (now: Date): DemoPki => {
     tooDeep: below(shallow, 'Certscope Demo Deep CA', 'spareRsa'),
     revoked: below(roots.rsa, 'Certscope Demo Lost CA', 'intermediateRsa'),
     failed: below(roots.rsa, 'DigiNotar Public CA 2025', 'intermediateRsa', {}, 'DigiNotar B.V.'),
-    acme: below(roots.rsa, 'R99', 'intermediateRsa', {}, 'Let\'s Encrypt'),
+    acme: below(roots.rsa, 'R99', 'intermediateRsa', {}, "Let's Encrypt"),
     example: below(roots.p256, 'Certscope Demo Example CA', 'intermediateP256', {}, 'Actalis S.p.A.'),
     edge: below(roots.p256, 'Edge Network CA', 'intermediateP256', {}, 'Edge Network'),
-    mozilla: below(roots.mozilla, 'Certscope Demo Waning CA', 'intermediateP256', {}, 'Certscope Demo Waning Trust'),
-    chrome: below(roots.chrome, 'Certscope Demo Fading CA', 'intermediateP256', {}, 'Certscope Demo Fading Trust'),
-    leaving: below(roots.leaving, 'Certscope Demo Leaving CA', 'intermediateP256', {}, 'Certscope Demo Leaving Trust'),
+    mozilla: below(
+      roots.mozilla,
+      'Certscope Demo Waning CA',
+      'intermediateP256',
+      {},
+      'Certscope Demo Waning Trust',
+    ),
+    chrome: below(
+      roots.chrome,
+      'Certscope Demo Fading CA',
+      'intermediateP256',
+      {},
+      'Certscope Demo Fading Trust',
+    ),
+    leaving: below(
+      roots.leaving,
+      'Certscope Demo Leaving CA',
+      'intermediateP256',
+      {},
+      'Certscope Demo Leaving Trust',
+    ),
   }
   repository.revoke(issuers.revoked.certificate, roots.rsa, 2)
   const crossSign = authority({
-    subject: roots.rsa.subject, key: roots.rsa.key, issuer: roots.stranger,
-    constraints: basicConstraints(true), usage: keyUsage('keyCertSign', 'cRLSign'), ...validity(day, -1500, -60),
+    subject: roots.rsa.subject,
+    key: roots.rsa.key,
+    issuer: roots.stranger,
+    constraints: basicConstraints(true),
+    usage: keyUsage('keyCertSign', 'cRLSign'),
+    ...validity(day, -1500, -60),
   }).certificate
   return {
-    day, hour: Math.floor(now.getTime() / 3_600_000) * 3_600_000, roots, issuers, crossSign, repository, issued: [],
-    trusted: Object.values(roots).filter((one) => one !== roots.stranger).map(({ certificate }) => toPem(certificate)).join(''),
+    day,
+    hour: Math.floor(now.getTime() / 3_600_000) * 3_600_000,
+    roots,
+    issuers,
+    crossSign,
+    repository,
+    issued: [],
+    trusted: Object.values(roots)
+      .filter(one => one !== roots.stranger)
+      .map(({ certificate }) => toPem(certificate))
+      .join(''),
   }
 }
 
 export interface DemoLeafSpec extends Partial<LeafSpec> {
-  /** `good`: the certificate names its issuer's OCSP responder, which is sound. Else one of its own: clients remember a responder that fails. */
+  /**
+   * `good`: the certificate names its issuer's OCSP responder, which is sound. Else one of its own: clients
+   * remember a responder that fails.
+   */
   readonly ocsp?: Responder | 'good'
   /** On its issuer's CRL, with this CRLReason (RFC 5280 section 5.3.1). */
   readonly revoked?: number
@@ -115,32 +204,65 @@ export interface DemoLeafSpec extends Partial<LeafSpec> {
   readonly loggedAt?: Date | null
 }
 
-/** A host's leaf, 30 days old and good for 60 more unless told; by the RSA intermediate unless told; logged, unless its CA is a stranger. */
+/**
+ * A host's leaf, 30 days old and good for 60 more unless told; by the RSA intermediate unless told; logged,
+ * unless its CA is a stranger.
+ */
 export const demoLeaf = (pki: DemoPki, host: string, more: DemoLeafSpec = {}): Bytes => {
   const { ocsp, revoked, scts, loggedAt, ...rest } = more
-  const base = { names: [host], key: testKey('leafRsa'), issuer: pki.issuers.rsa, ...validity(pki.day, -30, 60), ...rest }
+  const base = {
+    names: [host],
+    key: testKey('leafRsa'),
+    issuer: pki.issuers.rsa,
+    ...validity(pki.day, -30, 60),
+    ...rest,
+  }
   const { issuer } = base
-  const responder = ocsp === undefined ? undefined : ocsp === 'good' ? issuer.publishes!.ocsp! : pki.repository.responder(host.split('.')[0]!)
-  const spec: LeafSpec = { ...base, pointers: { ...pointersTo(issuer), ...rest.pointers, ...(responder === undefined ? {} : { ocsp: responder }) } }
+  const responder =
+    ocsp === undefined
+      ? undefined
+      : ocsp === 'good'
+        ? issuer.publishes!.ocsp!
+        : pki.repository.responder(host.split('.')[0]!)
+  const spec: LeafSpec = {
+    ...base,
+    pointers: {
+      ...pointersTo(issuer),
+      ...rest.pointers,
+      ...(responder === undefined ? {} : { ocsp: responder }),
+    },
+  }
   const known = issuer.publishes !== undefined && issuer !== pki.issuers.stranger
   const logged = scts ?? (known ? vouchers(spec, pki.day) : [])
   const certificate = logged.length > 0 ? loggedLeaf(spec, logged) : leaf(spec)
-  if (ocsp !== undefined) pki.repository.respond(responder!, certificate, issuer, ocsp === 'good' ? says(pki.day, 'good') : ocsp)
+  if (ocsp !== undefined)
+    pki.repository.respond(responder!, certificate, issuer, ocsp === 'good' ? says(pki.day, 'good') : ocsp)
   if (revoked !== undefined) pki.repository.revoke(certificate, issuer, revoked)
   if (known && loggedAt !== null) {
-    pki.issued.push({ certificate, spec, issuer, loggedAt: loggedAt ?? issuedAt(spec, pki.day), revoked: revoked !== undefined })
+    pki.issued.push({
+      certificate,
+      spec,
+      issuer,
+      loggedAt: loggedAt ?? issuedAt(spec, pki.day),
+      revoked: revoked !== undefined,
+    })
   }
   return certificate
 }
 
 /** The leaf with its intermediate, as a server should send it; `staple` is what the server staples. */
-export const demoIdentity = (pki: DemoPki, host: string, more: DemoLeafSpec & { readonly staple?: Responder } = {}): Identity => {
+export const demoIdentity = (
+  pki: DemoPki,
+  host: string,
+  more: DemoLeafSpec & { readonly staple?: Responder } = {},
+): Identity => {
   const { staple, ...rest } = more
   const issuer = rest.issuer ?? pki.issuers.rsa
   const certificate = demoLeaf(pki, host, rest)
   const ocsp = staple?.(certificate, issuer)
   return {
-    chain: [certificate, issuer.certificate], key: rest.key ?? testKey('leafRsa'),
+    chain: [certificate, issuer.certificate],
+    key: rest.key ?? testKey('leafRsa'),
     ...(ocsp instanceof Uint8Array ? { ocsp } : {}),
   }
 }

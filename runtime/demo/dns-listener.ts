@@ -1,4 +1,6 @@
-/** The demo's recursive server on loopback, so that `dig` and `delv` can be held against what Certscope says. */
+/**
+ * The demo's recursive server on loopback, so that `dig` and `delv` can be held against what Certscope says.
+ */
 import { createSocket } from 'node:dgram'
 import { createServer, type Socket } from 'node:net'
 import type { DnsAccess } from './dns-doors.ts'
@@ -19,11 +21,14 @@ export const listenDns = async (access: DnsAccess, address: string): Promise<Dns
   const serve = async (socket: Socket): Promise<void> => {
     const { readable, writable } = await access.connect(address)
     const writer = writable.getWriter()
-    socket.on('data', (chunk) => void writer.write(new Uint8Array(chunk as Uint8Array)).catch(() => socket.destroy()))
+    socket.on(
+      'data',
+      chunk => void writer.write(new Uint8Array(chunk as Uint8Array)).catch(() => socket.destroy()),
+    )
     for await (const answer of readable) socket.write(answer)
   }
   for (let attempt = 1; ; attempt++) {
-    const tcp = createServer((socket) => {
+    const tcp = createServer(socket => {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
@@ -36,12 +41,17 @@ export const listenDns = async (access: DnsAccess, address: string): Promise<Dns
       await new Promise<void>((resolve, reject) => udp.once('error', reject).bind(port, '127.0.0.1', resolve))
       udp.on('error', () => {})
       udp.on('message', (chunk, from) => {
-        access.datagram(address, new Uint8Array(chunk), { signal: AbortSignal.timeout(PATIENCE) })
-          .then((answer) => udp.send(answer, from.port, from.address, () => {}), () => {})
+        access.datagram(address, new Uint8Array(chunk), { signal: AbortSignal.timeout(PATIENCE) }).then(
+          answer => udp.send(answer, from.port, from.address, () => {}),
+          () => {},
+        )
       })
       const close = async (): Promise<void> => {
         for (const socket of sockets) socket.destroy()
-        await Promise.all([new Promise<void>((resolve) => tcp.close(() => resolve())), new Promise<void>((resolve) => udp.close(() => resolve()))])
+        await Promise.all([
+          new Promise<void>(resolve => tcp.close(() => resolve())),
+          new Promise<void>(resolve => udp.close(() => resolve())),
+        ])
       }
       return { port, close }
     } catch (error) {

@@ -1,4 +1,7 @@
-/** What a name of the demo is about in the DNS, what Certscope should say of it, and the small words that plans are written with. */
+/**
+ * What a name of the demo is about in the DNS, what Certscope should say of it, and the small words that
+ * plans are written with.
+ */
 import type { DnssecStatus } from '../../core/probe/dnssec/index.ts'
 import type { Entry } from '../../test/peer/dns.ts'
 import type { ServerResult } from '../../core/probe/dns/zone.ts'
@@ -32,9 +35,18 @@ export interface DnsExpectation {
   readonly mx?: readonly string[]
   readonly spf?: RegExp | null
   readonly spfIssues?: readonly string[]
-  readonly dmarc?: { readonly foundAt: string, readonly policy: string | null, readonly issues?: readonly string[] } | null
+  readonly dmarc?: {
+    readonly foundAt: string
+    readonly policy: string | null
+    readonly issues?: readonly string[]
+  } | null
   /** ASN, prefix and name of the first address's owner. */
-  readonly owner?: { readonly asn: number, readonly prefix: string, readonly asName: string | null, readonly origins?: readonly number[] }
+  readonly owner?: {
+    readonly asn: number
+    readonly prefix: string
+    readonly asName: string | null
+    readonly origins?: readonly number[]
+  }
   /** Fields that cannot be measured. */
   readonly unmeasured?: readonly string[]
 }
@@ -65,5 +77,8 @@ export const named = (label: string): string => `${label}.${DOMAIN}`
 
 /** A zone with an address, an `A` of `www`, and whatever else is told. */
 export const zone = (apex: string, more: Partial<ZonePlan> = {}): ZonePlan => ({
-  apex, ns: SERVERS, ...more, names: { '@': { A: [STILL] }, www: { A: [STILL] }, ...more.names },
+  apex,
+  ns: SERVERS,
+  ...more,
+  names: { '@': { A: [STILL] }, www: { A: [STILL] }, ...more.names },
 })

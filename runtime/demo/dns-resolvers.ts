@@ -1,17 +1,31 @@
-/** The demo's recursive servers: the operator's two, three Korean ISPs' and four public ones, with what their caches still hold. */
+/**
+ * The demo's recursive servers: the operator's two, three Korean ISPs' and four public ones, with what their
+ * caches still hold.
+ */
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
-import { rcodeNumber, type DnsRecord, type Edns, type Message, type Question } from '../../core/probe/dns/wire.ts'
+import {
+  rcodeNumber,
+  type DnsRecord,
+  type Edns,
+  type Message,
+  type Question,
+} from '../../core/probe/dns/wire.ts'
 import { recordsOf, type Entry } from '../../test/peer/dns.ts'
 import { recurse, type Asker, type Tree } from './dns-tree.ts'
 
 /**
- * What a resolver remembers or decides about a name and type. `left`: seconds at the demo's start until it forgets; after them it
- * asks again. `code` is an INFO-CODE of RFC 8914.
+ * What a resolver remembers or decides about a name and type. `left`: seconds at the demo's start until it
+ * forgets; after them it asks again. `code` is an INFO-CODE of RFC 8914.
  */
 export type Held =
   | { readonly is: 'records'; readonly entry: Entry; readonly left: number }
   | { readonly is: 'denial'; readonly rcode: 'NXDOMAIN' | 'NOERROR'; readonly left: number }
-  | { readonly is: 'refusal'; readonly rcode: 'REFUSED' | 'SERVFAIL' | 'NXDOMAIN'; readonly code?: number; readonly text?: string }
+  | {
+      readonly is: 'refusal'
+      readonly rcode: 'REFUSED' | 'SERVFAIL' | 'NXDOMAIN'
+      readonly code?: number
+      readonly text?: string
+    }
   /** Its own addresses in place of the name's. */
   | { readonly is: 'block'; readonly addresses: readonly string[]; readonly code?: number }
   | { readonly is: 'silence' }
@@ -31,7 +45,12 @@ export const KOREAN_RESOLVER = '203.0.111.3'
 export const DEMO_RESOLVERS: readonly DemoResolver[] = [
   { id: 'edge', addresses: [EDGE_RESOLVER], korea: false, validates: false },
   { id: 'korea', addresses: [KOREAN_RESOLVER], korea: true, validates: false },
-  ...resolvers.map(({ id, kind, addresses }) => ({ id, addresses, korea: kind === 'isp', validates: kind === 'public' })),
+  ...resolvers.map(({ id, kind, addresses }) => ({
+    id,
+    addresses,
+    korea: kind === 'isp',
+    validates: kind === 'public',
+  })),
 ]
 
 export type Holdings = ReadonlyMap<string, Held>
@@ -50,38 +69,72 @@ export interface ResolverWorld {
 
 const EDE = 15
 
-const errorOption = (code: number, text: string): Edns['options'][number] =>
-  ({ code: EDE, data: Uint8Array.of(code >> 8, code & 255, ...new TextEncoder().encode(text)) })
+const errorOption = (code: number, text: string): Edns['options'][number] => ({
+  code: EDE,
+  data: Uint8Array.of(code >> 8, code & 255, ...new TextEncoder().encode(text)),
+})
 
 export interface Resolved {
   readonly message: Partial<Message>
   readonly options: Edns['options']
 }
 
-const plain = (message: Partial<Message>, options: Edns['options'] = []): Resolved => ({ message: { ...message, authoritative: false }, options })
+const plain = (message: Partial<Message>, options: Edns['options'] = []): Resolved => ({
+  message: { ...message, authoritative: false },
+  options,
+})
 
-const remaining = (records: readonly DnsRecord[], ttl: number): DnsRecord[] => records.map((record) => ({ ...record, ttl }))
+const remaining = (records: readonly DnsRecord[], ttl: number): DnsRecord[] =>
+  records.map(record => ({ ...record, ttl }))
 
 /** A denial from a cache: the zone's SOA record counts down (RFC 2308 section 5). */
 const denied = (name: string, rcode: string, ttl: number): Partial<Message> => ({
   rcode: rcodeNumber(rcode),
-  authority: [{
-    name: name.split('.').slice(-2).join('.'), type: 'SOA', class: 1, ttl,
-    data: { mname: 'ns1.certscope-demo.com', rname: 'hostmaster.certscope-demo.com', serial: 1, refresh: 3600, retry: 600, expire: 86400, minimum: 3600 },
-  }],
+  authority: [
+    {
+      name: name.split('.').slice(-2).join('.'),
+      type: 'SOA',
+      class: 1,
+      ttl,
+      data: {
+        mname: 'ns1.certscope-demo.com',
+        rname: 'hostmaster.certscope-demo.com',
+        serial: 1,
+        refresh: 3600,
+        retry: 600,
+        expire: 86400,
+        minimum: 3600,
+      },
+    },
+  ],
 })
 
 const fromCache = (held: Held, { name, type }: Question, elapsed: number): Resolved | 'silence' | null => {
   switch (held.is) {
-    case 'silence': return 'silence'
-    case 'refusal': return plain({ rcode: rcodeNumber(held.rcode) }, held.code === undefined ? [] : [errorOption(held.code, held.text ?? '')])
-    case 'block': return plain({ answers: recordsOf(name, type, { A: held.addresses, ttl: 60 }) }, held.code === undefined ? [] : [errorOption(held.code, 'blocked')])
+    case 'silence':
+      return 'silence'
+    case 'refusal':
+      return plain(
+        { rcode: rcodeNumber(held.rcode) },
+        held.code === undefined ? [] : [errorOption(held.code, held.text ?? '')],
+      )
+    case 'block':
+      return plain(
+        { answers: recordsOf(name, type, { A: held.addresses, ttl: 60 }) },
+        held.code === undefined ? [] : [errorOption(held.code, 'blocked')],
+      )
     default: {
       const ttl = held.left - Math.floor(elapsed)
       if (ttl <= 0) return null
       if (held.is === 'denial') return plain(denied(name, held.rcode, ttl))
-      const alias: DnsRecord[] = held.entry.CNAME === undefined ? [] : [{ name, type: 'CNAME', class: 1, ttl, data: held.entry.CNAME }]
-      return plain({ answers: remaining([...alias, ...recordsOf(name, type, held.entry), ...held.entry.records ?? []], ttl) })
+      const alias: DnsRecord[] =
+        held.entry.CNAME === undefined ? [] : [{ name, type: 'CNAME', class: 1, ttl, data: held.entry.CNAME }]
+      return plain({
+        answers: remaining(
+          [...alias, ...recordsOf(name, type, held.entry), ...(held.entry.records ?? [])],
+          ttl,
+        ),
+      })
     }
   }
 }
@@ -95,7 +148,12 @@ const bogusAt = (bogus: ResolverWorld['bogus'], name: string) => {
 }
 
 /** What a resolver answers, asked from Korea or from elsewhere; public ones are near whoever asks. */
-export const resolveAs = (world: ResolverWorld, resolver: DemoResolver, question: Question, how: { readonly korea: boolean; readonly dnssec: boolean; readonly unchecked: boolean }): Resolved | 'silence' => {
+export const resolveAs = (
+  world: ResolverWorld,
+  resolver: DemoResolver,
+  question: Question,
+  how: { readonly korea: boolean; readonly dnssec: boolean; readonly unchecked: boolean },
+): Resolved | 'silence' => {
   const { id } = resolver
   const held = world.holdings.get(heldKey(id, question.name, question.type))
   const cached = held ? fromCache(held, question, world.elapsed()) : null

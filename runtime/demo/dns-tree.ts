@@ -1,16 +1,25 @@
-/** The demo's DNS tree at work: what each of its name servers answers to whom, and the walk of a recursive server from the root. */
+/**
+ * The demo's DNS tree at work: what each of its name servers answers to whom, and the walk of a recursive
+ * server from the root.
+ */
 import type { DnsRecord, Message, Question } from '../../core/probe/dns/wire.ts'
 import { rcodeNumber } from '../../core/probe/dns/wire.ts'
 import { recordsOf, type Entry } from '../../test/peer/dns.ts'
 import { authoritative, covers, type Zone } from '../../test/peer/dns-world.ts'
 
-/** Who asks: the id of a recursive server, or `client`; and whether from Korea, where some names lead elsewhere. */
+/**
+ * Who asks: the id of a recursive server, or `client`; and whether from Korea, where some names lead
+ * elsewhere.
+ */
 export interface Asker {
   readonly id: string
   readonly korea: boolean
 }
 
-/** `silence`: no answer ever. `hang`: the same, and whoever recurses waits for it. `no-authority`: it answers for what is not its own. */
+/**
+ * `silence`: no answer ever. `hang`: the same, and whoever recurses waits for it. `no-authority`: it answers
+ * for what is not its own.
+ */
 export type ServerManner = 'silence' | 'hang' | 'refused' | 'no-authority' | 'garbage'
 
 export interface TreeServer {
@@ -50,12 +59,20 @@ const nextTurn = (tree: Tree, name: string): number => {
 }
 
 /** What the server at an address answers to a question without recursion. */
-export const serve = (tree: Tree, address: string, question: Question, asker: Asker, dnssec: boolean): Reply => {
+export const serve = (
+  tree: Tree,
+  address: string,
+  question: Question,
+  asker: Asker,
+  dnssec: boolean,
+): Reply => {
   const server = tree.servers.get(address)
   if (!server) return 'silence'
   const { name, type } = question
   const zones = asker.korea && server.koreanZones ? server.koreanZones : server.zones
-  const apexes = [...server.manners.keys(), ...server.rcodes.keys()].filter((apex) => apex === '' || covers(apex, name)).sort((a, b) => b.length - a.length)
+  const apexes = [...server.manners.keys(), ...server.rcodes.keys()]
+    .filter(apex => apex === '' || covers(apex, name))
+    .sort((a, b) => b.length - a.length)
   for (const apex of apexes) {
     const manner = server.manners.get(apex)
     if (manner === 'refused') return failed('REFUSED')
@@ -68,7 +85,9 @@ export const serve = (tree: Tree, address: string, question: Question, asker: As
   const failure = tree.failures.get(`${name} ${type}`) ?? tree.failures.get(name)
   if (failure !== undefined) return failed(failure)
   const live = tree.live.get(`${name} ${type}`)
-  return live ? { authoritative: true, answers: recordsOf(name, type, live(asker, nextTurn(tree, name))) } : message
+  return live
+    ? { authoritative: true, answers: recordsOf(name, type, live(asker, nextTurn(tree, name))) }
+    : message
 }
 
 const MOST_STEPS = 12
@@ -76,20 +95,35 @@ const DEEPEST = 8
 const MOST_ALIASES = 12
 
 const isReferral = (message: Partial<Message>, zone: string): boolean =>
-  message.authoritative !== true && (message.authority ?? []).some(({ type, name }) => type === 'NS' && name !== zone && covers(zone, name))
+  message.authoritative !== true
+  && (message.authority ?? []).some(({ type, name }) => type === 'NS' && name !== zone && covers(zone, name))
 
-const addressesIn = (records: readonly DnsRecord[]): string[] => records.flatMap((record) => record.type === 'A' || record.type === 'AAAA' ? [record.data] : [])
-const nameServersIn = (records: readonly DnsRecord[]) => records.flatMap((record) => record.type === 'NS' ? [record] : [])
+const addressesIn = (records: readonly DnsRecord[]): string[] =>
+  records.flatMap(record => (record.type === 'A' || record.type === 'AAAA' ? [record.data] : []))
+const nameServersIn = (records: readonly DnsRecord[]) =>
+  records.flatMap(record => (record.type === 'NS' ? [record] : []))
 const isSignature = (record: DnsRecord): boolean => record.type === 'raw' && record.code === 46
 
-/** Walks from the root as a recursive server does, without waiting for the silent. Aliases of aliases are followed until they come round. */
-export const recurse = (tree: Tree, question: Question, asker: Asker, dnssec: boolean, depth = 0, seen: readonly string[] = []): Partial<Message> | 'hang' => {
+/**
+ * Walks from the root as a recursive server does, without waiting for the silent. Aliases of aliases are
+ * followed until they come round.
+ */
+export const recurse = (
+  tree: Tree,
+  question: Question,
+  asker: Asker,
+  dnssec: boolean,
+  depth = 0,
+  seen: readonly string[] = [],
+): Partial<Message> | 'hang' => {
   if (depth > DEEPEST) return failed('SERVFAIL')
   let zone = '.'
   let addresses: readonly string[] = tree.roots
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const replies = addresses.map((address) => serve(tree, address, question, asker, dnssec))
-    const helps = (reply: Reply): reply is Partial<Message> => typeof reply !== 'string' && ((reply.rcode ?? 0) === 0 || reply.rcode === 3)
+    const replies = addresses.map(address => serve(tree, address, question, asker, dnssec))
+    const helps = (reply: Reply): reply is Partial<Message> =>
+      typeof reply !== 'string'
+      && ((reply.rcode ?? 0) === 0 || reply.rcode === 3)
       && (reply.authoritative === true || isReferral(reply, zone))
     const message = replies.find(helps)
     if (!message) return replies.includes('hang') ? 'hang' : failed('SERVFAIL')
@@ -97,19 +131,40 @@ export const recurse = (tree: Tree, question: Question, asker: Asker, dnssec: bo
       const ns = nameServersIn(message.authority!)
       zone = ns[0]!.name
       const glue = addressesIn(message.additional ?? [])
-      const found = glue.length > 0 ? [] : ns.flatMap(({ data }) => covers(zone, data) ? [] : ['A', 'AAAA'].flatMap((type) => {
-        const one = recurse(tree, { name: data, type }, asker, false, depth + 1)
-        return one === 'hang' ? [] : addressesIn(one.answers ?? [])
-      }))
+      const found =
+        glue.length > 0
+          ? []
+          : ns.flatMap(({ data }) =>
+              covers(zone, data)
+                ? []
+                : ['A', 'AAAA'].flatMap(type => {
+                    const one = recurse(tree, { name: data, type }, asker, false, depth + 1)
+                    return one === 'hang' ? [] : addressesIn(one.answers ?? [])
+                  }),
+            )
       addresses = [...glue, ...found]
       continue
     }
-    const last = message.answers?.findLast((record) => !isSignature(record))
-    if (last?.type !== 'CNAME' || question.type === 'CNAME' || seen.includes(last.data) || seen.length > MOST_ALIASES) return message
-    const end = recurse(tree, { name: last.data, type: question.type }, asker, dnssec, depth, [...seen, question.name, last.data])
+    const last = message.answers?.findLast(record => !isSignature(record))
+    if (
+      last?.type !== 'CNAME'
+      || question.type === 'CNAME'
+      || seen.includes(last.data)
+      || seen.length > MOST_ALIASES
+    )
+      return message
+    const end = recurse(tree, { name: last.data, type: question.type }, asker, dnssec, depth, [
+      ...seen,
+      question.name,
+      last.data,
+    ])
     if (end === 'hang') return end
-    const proofs = (message.authority ?? []).filter((record) => record.type === 'raw' && dnssec)
-    return { ...end, answers: [...message.answers!, ...end.answers ?? []], authority: [...proofs, ...end.authority ?? []] }
+    const proofs = (message.authority ?? []).filter(record => record.type === 'raw' && dnssec)
+    return {
+      ...end,
+      answers: [...message.answers!, ...(end.answers ?? [])],
+      authority: [...proofs, ...(end.authority ?? [])],
+    }
   }
   return failed('SERVFAIL')
 }

@@ -1,4 +1,7 @@
-/** The demo's hosts as data: what each one is, what Certscope should say of it, and what stands behind its addresses. */
+/**
+ * The demo's hosts as data: what each one is, what Certscope should say of it, and what stands behind its
+ * addresses.
+ */
 import type { FaultCode } from '../../core/fault.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import type { FindingCode } from '../../plugins/dns-info/index.ts'
@@ -44,9 +47,14 @@ export interface Expectation {
   readonly warnings?: readonly string[]
   /** Chain issues of any severity that have to be there. */
   readonly notes?: readonly string[]
-  /** `null`, when a certificate is served: `revocation.status` is not "good" nor "revoked". Default for hosts without faults: false. */
+  /**
+   * `null`, when a certificate is served: `revocation.status` is not "good" nor "revoked". Default for hosts
+   * without faults: false.
+   */
   readonly revoked?: boolean | null
-  readonly revocation?: Partial<Pick<Revocation, 'status' | 'source' | 'mustStaple'>> & { readonly reason?: RegExp }
+  readonly revocation?: Partial<Pick<Revocation, 'status' | 'source' | 'mustStaple'>> & {
+    readonly reason?: RegExp
+  }
   /** SCTs by the state of their signatures; default for healthy hosts: two or three, all valid. */
   readonly scts?: readonly ('valid' | 'invalid' | 'unverified')[]
   /** Default for hosts without faults: false. */
@@ -59,11 +67,16 @@ export interface Expectation {
   readonly incidents?: boolean
   /** What the root programmes' forecasts say, one after the other. */
   readonly forecast?: RegExp
-  /** The CAA records that hold, and whether the CA may issue again; null: none are known. Default for hosts without faults: null. */
+  /**
+   * The CAA records that hold, and whether the CA may issue again; null: none are known. Default for hosts
+   * without faults: null.
+   */
   readonly caa?: { readonly foundAt: string; readonly permitted: boolean | null } | null
   /** What the expiry summary warns of, worst first. Default: what follows from `code`, see `alertsOf`. */
   readonly alerts?: readonly AlertCode[]
-  /** Codes of what the DNS facts find wrong, worst first, but for what is merely worth knowing; default none. */
+  /**
+   * Codes of what the DNS facts find wrong, worst first, but for what is merely worth knowing; default none.
+   */
   readonly dnsIssues?: readonly FindingCode[]
   /** Fields that the DNS facts cannot tell; default none. */
   readonly dnsUnmeasured?: readonly string[]
@@ -76,15 +89,36 @@ export interface Expectation {
 }
 
 /** Faults in the certificate that have an alert of their own. */
-const OWN_ALERTS: Partial<Readonly<Record<FaultCode, AlertCode>>> = { 'expired': 'certificate-expired', 'not-yet-valid': 'certificate-not-yet-valid', 'revoked': 'certificate-revoked' }
+const OWN_ALERTS: Partial<Readonly<Record<FaultCode, AlertCode>>> = {
+  expired: 'certificate-expired',
+  'not-yet-valid': 'certificate-not-yet-valid',
+  revoked: 'certificate-revoked',
+}
 /** With these no certificate was shown. */
 const UNSEEN: readonly FaultCode[] = [
-  'dns-nxdomain', 'dns-failure', 'dns-no-address', 'blocked-address', 'timeout', 'refused', 'unreachable', 'reset', 'closed', 'too-large', 'not-tls', 'malformed-handshake', 'handshake-alert',
+  'dns-nxdomain',
+  'dns-failure',
+  'dns-no-address',
+  'blocked-address',
+  'timeout',
+  'refused',
+  'unreachable',
+  'reset',
+  'closed',
+  'too-large',
+  'not-tls',
+  'malformed-handshake',
+  'handshake-alert',
 ]
 
 /** What the expiry summary warns of. */
 export const alertsOf = ({ code, alerts }: Expectation): readonly AlertCode[] =>
-  alerts ?? (code === null ? [] : UNSEEN.includes(code) ? ['certificate-unmeasured'] : [OWN_ALERTS[code] ?? 'certificate-fault'])
+  alerts
+  ?? (code === null
+    ? []
+    : UNSEEN.includes(code)
+      ? ['certificate-unmeasured']
+      : [OWN_ALERTS[code] ?? 'certificate-fault'])
 
 export interface DemoHost {
   readonly name: string
@@ -94,7 +128,10 @@ export interface DemoHost {
   readonly expect: Expectation
   /** Whether OpenSSL's client can complete a handshake with it. */
   readonly opensslSpeaks: boolean
-  /** What OpenSSL's verification ends with (X509_V_*, 0 is OK) where it speaks; it is asked without revocation and knows no Baseline Requirements. */
+  /**
+   * What OpenSSL's verification ends with (X509_V_*, 0 is OK) where it speaks; it is asked without revocation
+   * and knows no Baseline Requirements.
+   */
   readonly opensslVerify: number | null
   /** What s_client needs besides, e.g. for versions that are off by default. */
   readonly opensslArguments: readonly string[]
@@ -124,9 +161,28 @@ export interface HostPlan extends Omit<DemoHost, 'opensslSpeaks' | 'opensslVerif
 }
 
 export const HOST_PLANS: readonly HostPlan[] = [
-  ...HEALTHY_HOSTS, ...CERTIFICATE_HOSTS, ...REVOCATION_HOSTS, ...CT_HOSTS, ...VIEW_HOSTS, ...DOMAIN_HOSTS, ...NETWORK_HOSTS,
+  ...HEALTHY_HOSTS,
+  ...CERTIFICATE_HOSTS,
+  ...REVOCATION_HOSTS,
+  ...CT_HOSTS,
+  ...VIEW_HOSTS,
+  ...DOMAIN_HOSTS,
+  ...NETWORK_HOSTS,
 ]
 
-export const describeHost = ({ name, what, kind, expect, openssl, opensslArguments }: HostPlan): DemoHost => ({
-  name, what, kind, expect, opensslSpeaks: openssl !== undefined, opensslVerify: openssl ?? null, opensslArguments: opensslArguments ?? [],
+export const describeHost = ({
+  name,
+  what,
+  kind,
+  expect,
+  openssl,
+  opensslArguments,
+}: HostPlan): DemoHost => ({
+  name,
+  what,
+  kind,
+  expect,
+  opensslSpeaks: openssl !== undefined,
+  opensslVerify: openssl ?? null,
+  opensslArguments: opensslArguments ?? [],
 })

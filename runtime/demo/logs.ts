@@ -1,4 +1,7 @@
-/** The demo's CT logs, and what stands in them: every certificate that its CAs issued, for the searches to find. */
+/**
+ * The demo's CT logs, and what stands in them: every certificate that its CAs issued, for the searches to
+ * find.
+ */
 import { ctLog, type CtLogPeer, type Logged } from '../../test/peer/ct-log.ts'
 import type { Authority, LeafSpec } from '../../test/peer/pki.ts'
 import type { Bytes } from '../../test/peer/wire/bytes.ts'
@@ -7,8 +10,15 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Made at the first use: their keys are P-256. */
-export const demoLogs = (): { readonly known: readonly [CtLogPeer, CtLogPeer, CtLogPeer]; readonly unlisted: CtLogPeer } => ({
-  known: [ctLog('Demo Ledger 2026', 'Certscope Demo'), ctLog('Neighbour 2026h2', 'Neighbour Transparency'), ctLog('Harbour 2026', 'Harbour Trust Services')],
+export const demoLogs = (): {
+  readonly known: readonly [CtLogPeer, CtLogPeer, CtLogPeer]
+  readonly unlisted: CtLogPeer
+} => ({
+  known: [
+    ctLog('Demo Ledger 2026', 'Certscope Demo'),
+    ctLog('Neighbour 2026h2', 'Neighbour Transparency'),
+    ctLog('Harbour 2026', 'Harbour Trust Services'),
+  ],
   unlisted: ctLog('Backyard', 'Nobody in particular'),
 })
 
@@ -22,11 +32,14 @@ export interface Issued {
 }
 
 /** An hour behind notBefore, which CAs set back; of a certificate that is yet to begin, yesterday. */
-export const issuedAt = ({ notBefore }: Pick<LeafSpec, 'notBefore'>, day: number): Date => new Date(Math.min(notBefore.getTime() + HOUR, day - DAY))
+export const issuedAt = ({ notBefore }: Pick<LeafSpec, 'notBefore'>, day: number): Date =>
+  new Date(Math.min(notBefore.getTime() + HOUR, day - DAY))
 
 /** As many logs as Chrome asks for: two, and three from 180 days on, of different operators. */
 export const vouchers = (spec: LeafSpec, day: number): Logged[] => {
   const { known } = demoLogs()
   const at = issuedAt(spec, day)
-  return known.slice(0, spec.notAfter.getTime() - spec.notBefore.getTime() >= 180 * DAY ? 3 : 2).map((log) => ({ log, at }))
+  return known
+    .slice(0, spec.notAfter.getTime() - spec.notBefore.getTime() >= 180 * DAY ? 3 : 2)
+    .map(log => ({ log, at }))
 }

@@ -1,4 +1,7 @@
-/** `npm run demo`: the server beside an Internet of its own, so that every answer can be seen without a network. */
+/**
+ * `npm run demo`: the server beside an Internet of its own, so that every answer can be seen without a
+ * network.
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,26 +67,58 @@ const clockFrom = (start: Date) => {
 }
 
 /** Starts the world, a server that lives in it, and a second one that sees it from Korea. */
-export const startDemo = async ({ settings, secrets = NO_SECRETS, print = () => {}, logLine = () => {}, at = new Date(), upstreams = 'answer' }: DemoParts): Promise<Demo> => {
+export const startDemo = async ({
+  settings,
+  secrets = NO_SECRETS,
+  print = () => {},
+  logLine = () => {},
+  at = new Date(),
+  upstreams = 'answer',
+}: DemoParts): Promise<Demo> => {
   const now = clockFrom(at)
   const world = await demoWorld({ now: now(), clock: now, upstreams })
   const dns = await listenDns(world.names.access(false), EDGE_RESOLVER)
   const plugins = await loadPlugins(settings.plugins)
-  /** The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the real network. */
+  /**
+   * The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the
+   * real network.
+   */
   const doorsAt = (korea: boolean, of: Settings, secrets: Secrets, fetch: Doors['fetch']): AppDoors => {
-    const get: AppDoors['get'] = (through, url, how) => world.registries(url, how) ?? httpsGet(through, url, { ...how, trust: knowledge.trust })
-    return openDoors(of, secrets, memoryStore(), { connect: world.connect(connect, korea), datagram: world.datagram(korea), fetch, get, now })
+    const get: AppDoors['get'] = (through, url, how) =>
+      world.registries(url, how) ?? httpsGet(through, url, { ...how, trust: knowledge.trust })
+    return openDoors(of, secrets, memoryStore(), {
+      connect: world.connect(connect, korea),
+      datagram: world.datagram(korea),
+      fetch,
+      get,
+      now,
+    })
   }
   const knowledge = {
-    trust: trustStore(world.programmes, settings.extraCa ? operatorRoots(settings.extraCa) : []), programmes: world.programmes, logs: world.logs,
+    trust: trustStore(world.programmes, settings.extraCa ? operatorRoots(settings.extraCa) : []),
+    programmes: world.programmes,
+    logs: world.logs,
   }
 
   const korean = async (): Promise<Serving> => {
-    const { settings: own, wrap } = probeRole({ ...settings, host: '127.0.0.1', port: 0, resolvers: [`udp://${KOREAN_RESOLVER}`] }, { probeToken: PROBE_TOKEN }, {})!
+    const { settings: own, wrap } = probeRole(
+      { ...settings, host: '127.0.0.1', port: 0, resolvers: [`udp://${KOREAN_RESOLVER}`] },
+      { probeToken: PROBE_TOKEN },
+      {},
+    )!
     bringKnowledge(own, knowledge)
     bringDnsKnowledge(own, { anchors: world.names.anchors })
     const doors = doorsAt(true, own, NO_SECRETS, world.fetch([], true))
-    return serve({ settings: own, plugins: probePlugins(plugins), doors, wrap, fair: false, listen, print: () => {}, logLine })
+    return serve({
+      settings: own,
+      plugins: probePlugins(plugins),
+      doors,
+      wrap,
+      fair: false,
+      listen,
+      print: () => {},
+      logLine,
+    })
   }
   const probe = settings.probeKr === '' && settings.vantage === 'edge' ? await korean() : null
 
@@ -93,7 +128,10 @@ export const startDemo = async ({ settings, secrets = NO_SECRETS, print = () => 
   bringKnowledge(own, knowledge)
   bringDnsKnowledge(own, { anchors: world.names.anchors })
   const korea = settings.vantage === 'kr'
-  const search = world.fetch(own.ct.map(({ url }) => url), korea)
+  const search = world.fetch(
+    own.ct.map(({ url }) => url),
+    korea,
+  )
   const fetchDoor: Doors['fetch'] = async request => {
     if (own.probeKr === '' || !request.url.startsWith(`${own.probeKr}/`)) return search(request)
     if (upstreams === 'hang') return hanging(request.signal)
@@ -102,7 +140,13 @@ export const startDemo = async ({ settings, secrets = NO_SECRETS, print = () => 
   const doors = doorsAt(korea, own, shown, fetchDoor)
   const serving = await serve({ settings: own, plugins, listen, print, logLine, doors })
   return {
-    world, serving, probe, dns, doors, settings: own, knowledge,
+    world,
+    serving,
+    probe,
+    dns,
+    doors,
+    settings: own,
+    knowledge,
     async close() {
       await Promise.all([serving.close(), probe?.close()])
       await Promise.all([world.close(), dns.close()])
@@ -116,11 +160,16 @@ const USAGE = `usage: npm run demo [-- --at 2027-03-15T00:00:00Z] [--dead] [--re
   --refusing    they refuse every connection`
 
 /** Null: not understood. */
-const readWords = (words: readonly string[]): { readonly at: Date, readonly upstreams: Upstreams } | null => {
+const readWords = (words: readonly string[]): { readonly at: Date; readonly upstreams: Upstreams } | null => {
   try {
-    const { values } = parseArgs({ args: [...words], options: { at: { type: 'string' }, dead: { type: 'boolean' }, refusing: { type: 'boolean' } } })
+    const { values } = parseArgs({
+      args: [...words],
+      options: { at: { type: 'string' }, dead: { type: 'boolean' }, refusing: { type: 'boolean' } },
+    })
     const at = values.at === undefined ? new Date() : new Date(values.at)
-    return Number.isNaN(at.getTime()) ? null : { at, upstreams: values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer' }
+    return Number.isNaN(at.getTime())
+      ? null
+      : { at, upstreams: values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer' }
   } catch {
     return null
   }
@@ -139,19 +188,36 @@ const main = async (): Promise<void> => {
     process.exit(2)
   }
   print('Starting the demo Internet ...')
-  const demo = await startDemo({ settings: read.settings, secrets: read.secrets, print, logLine: line => console.error(line), ...words })
+  const demo = await startDemo({
+    settings: read.settings,
+    secrets: read.secrets,
+    print,
+    logLine: line => console.error(line),
+    ...words,
+  })
   const roots = join(mkdtempSync(join(tmpdir(), 'certscope-demo-')), 'roots.pem')
   writeFileSync(roots, demo.world.roots)
   const { url } = demo.serving
   print(`\n  host${' '.repeat(43)} port  what${demo.world.list()}\n${listNames()}\n`)
   print(`Ask:      curl '${url}/api/v1/certificate?domain=${demo.world.hosts[0]!.name}'`)
-  print(`          curl '${url}/api/v1/expiry?domains=certscope-demo.kr,certscope-demo.org,renewed.certscope-demo.com'`)
+  print(
+    '          curl '
+      + `'${url}/api/v1/expiry?domains=certscope-demo.kr,certscope-demo.org,renewed.certscope-demo.com'`,
+  )
   print(`          curl '${url}/api/v1/dns-info?domain=lame-server.certscope-demo.com'`)
   print(`          curl '${url}/api/v1/dns?name=moved.certscope-demo.net&type=A'`)
-  print(`Compare:  openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST -CAfile ${roots} -verify_return_error </dev/null`)
+  print(
+    'Compare:  openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST -CAfile '
+      + `${roots} -verify_return_error </dev/null`,
+  )
   print(`          dig @127.0.0.1 -p ${demo.dns.port} wrong-ds.certscope-demo.com A +dnssec`)
   if (demo.probe) print(`Korea:    ${demo.probe.url}, with "authorization: Bearer ${PROBE_TOKEN}"`)
-  if (words.upstreams !== 'answer') print(`Upstream: every CA, CT search, registry, resolver of others and probe ${words.upstreams === 'hang' ? 'hangs' : 'refuses'}; answers still come in time, with all that could be measured.`)
+  if (words.upstreams !== 'answer')
+    print(
+      'Upstream: every CA, CT search, registry, resolver of others and probe '
+        + `${words.upstreams === 'hang' ? 'hangs' : 'refuses'}; answers still come in time, with all that `
+        + 'could be measured.',
+    )
   closeOnSignal(demo)
 }
 

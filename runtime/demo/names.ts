@@ -1,4 +1,7 @@
-/** All names of the demo in one DNS tree: its hosts, its zones, its records on the move; with the recursive servers in front of it. */
+/**
+ * All names of the demo in one DNS tree: its hosts, its zones, its records on the move; with the recursive
+ * servers in front of it.
+ */
 import type { TrustAnchor } from '../../core/probe/dnssec/index.ts'
 import type { Entry } from '../../test/peer/dns.ts'
 import { baseZones, hasZone } from './dns-base.ts'
@@ -16,11 +19,21 @@ import { REGISTRY_PLANS } from './registry.ts'
 export const DNS_PLANS: readonly DnsPlan[] = [...ZONE_PLANS, ...MAIL_PLANS]
 
 /** The part of the printed list that is about the DNS and the registries. */
-export const listNames = (): string => [
-  ...Object.entries(DNS_KINDS).map(([kind, heading]) => [heading, DNS_PLANS.filter((plan) => plan.kind === kind)] as const),
-  ['Records on the move: what resolvers still hold', MOVING_PLANS.map(({ name, type, what }) => ({ name: `${name} ${type}`, what }))] as const,
-  ['What registries say', REGISTRY_PLANS] as const,
-].map(([heading, plans]) => [`\n${heading}`, ...plans.map(({ name, what }) => `  ${name.padEnd(46)}        ${what}`)].join('\n')).join('\n')
+export const listNames = (): string =>
+  [
+    ...Object.entries(DNS_KINDS).map(
+      ([kind, heading]) => [heading, DNS_PLANS.filter(plan => plan.kind === kind)] as const,
+    ),
+    [
+      'Records on the move: what resolvers still hold',
+      MOVING_PLANS.map(({ name, type, what }) => ({ name: `${name} ${type}`, what })),
+    ] as const,
+    ['What registries say', REGISTRY_PLANS] as const,
+  ]
+    .map(([heading, plans]) =>
+      [`\n${heading}`, ...plans.map(({ name, what }) => `  ${name.padEnd(46)}        ${what}`)].join('\n'),
+    )
+    .join('\n')
 
 export interface NamesHow {
   readonly now: Date
@@ -42,7 +55,8 @@ export interface DemoNames {
 
 const HOUR = 3_600_000
 
-const addressesIn = (entries: Iterable<Entry>): string[] => [...entries].flatMap(({ A = [], AAAA = [] }) => [...A, ...AAAA])
+const addressesIn = (entries: Iterable<Entry>): string[] =>
+  [...entries].flatMap(({ A = [], AAAA = [] }) => [...A, ...AAAA])
 
 export const demoNames = ({ now, clock, upstreams, hosts, korean }: NamesHow): DemoNames => {
   const failures = new Map<string, string>()
@@ -63,21 +77,31 @@ export const demoNames = ({ now, clock, upstreams, hosts, korean }: NamesHow): D
     if (rcode !== undefined) failures.set(name, rcode)
     if (type === undefined) put(owner!, entry)
   }
-  const registered = REGISTRY_PLANS.filter(({ name, free }) => !free && !hasZone(name)).map(({ name }): ZonePlan => zone(name))
-  const own = [...DNS_PLANS, ...MOVING_PLANS].flatMap((plan) => plan.zone ? [plan.zone] : [])
-  const addresses = [...addressesIn(names.values()), ...addressesIn(own.flatMap((plan) => Object.values(plan.names ?? {})))]
+  const registered = REGISTRY_PLANS.filter(({ name, free }) => !free && !hasZone(name)).map(
+    ({ name }): ZonePlan => zone(name),
+  )
+  const own = [...DNS_PLANS, ...MOVING_PLANS].flatMap(plan => (plan.zone ? [plan.zone] : []))
+  const addresses = [
+    ...addressesIn(names.values()),
+    ...addressesIn(own.flatMap(plan => Object.values(plan.names ?? {}))),
+  ]
   const built = buildTree([...baseZones([...new Set(addresses)], upstreams), ...registered, ...own], {
-    at: new Date(Math.floor(now.getTime() / HOUR) * HOUR), names, dualStack: [OWN_SERVERS[0]],
+    at: new Date(Math.floor(now.getTime() / HOUR) * HOUR),
+    names,
+    dualStack: [OWN_SERVERS[0]],
     korean: new Map([...korean].map(([name, entry]) => [name, entry.rcode === 'NXDOMAIN' ? null : entry])),
   })
   const tree: Tree = { servers: built.servers, roots: built.roots, failures, live }
   const world: ResolverWorld = {
-    tree, holdings: holdings(), bogus: new Map(MOVING_PLANS.flatMap(({ name, bogus }) => bogus ? [[name, bogus] as const] : [])),
+    tree,
+    holdings: holdings(),
+    bogus: new Map(MOVING_PLANS.flatMap(({ name, bogus }) => (bogus ? [[name, bogus] as const] : []))),
     elapsed: () => (clock().getTime() - now.getTime()) / 1000,
   }
   const asked: DnsAsked[] = []
   return {
-    anchors: built.anchors, asked,
-    access: (korea) => dnsAccess(world, { korea, down: upstreams === 'answer' ? null : upstreams, asked }),
+    anchors: built.anchors,
+    asked,
+    access: korea => dnsAccess(world, { korea, down: upstreams === 'answer' ? null : upstreams, asked }),
   }
 }

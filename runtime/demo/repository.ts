@@ -1,7 +1,18 @@
-/** What the demo's CAs publish over HTTP: their certificates, their revocation lists and their OCSP responders, made when asked for. */
+/**
+ * What the demo's CAs publish over HTTP: their certificates, their revocation lists and their OCSP
+ * responders, made when asked for.
+ */
 import { mintCrl, type CrlEntrySpec, type CrlSpec } from '../../test/peer/crl.ts'
 import type { HttpAnswer, HttpSite } from '../../test/peer/http.ts'
-import { mintOcsp, refuseOcsp, serialAsked, serialOf, type OcspSpec, type OcspStatus, type SingleSpec } from '../../test/peer/ocsp.ts'
+import {
+  mintOcsp,
+  refuseOcsp,
+  serialAsked,
+  serialOf,
+  type OcspSpec,
+  type OcspStatus,
+  type SingleSpec,
+} from '../../test/peer/ocsp.ts'
 import { validity, type Authority } from '../../test/peer/pki.ts'
 import { fromBase64, type Bytes } from '../../test/peer/wire/bytes.ts'
 
@@ -35,13 +46,36 @@ export interface Repository {
 
 /** A list of today, good for a week, that its issuer signed, unless told. */
 export const currentCrl = (day: number, issuer: Authority, more: Partial<CrlSpec> = {}): Bytes =>
-  mintCrl({ issuer, thisUpdate: new Date(day), nextUpdate: validity(day, 0, 7).notAfter, number: Math.floor(day / 86_400_000), ...more })
+  mintCrl({
+    issuer,
+    thisUpdate: new Date(day),
+    nextUpdate: validity(day, 0, 7).notAfter,
+    number: Math.floor(day / 86_400_000),
+    ...more,
+  })
 
 /** A responder that signs with its issuer's key an answer of today, good for four days, unless told. */
-export const says = (day: number, status: OcspStatus, single: Partial<SingleSpec> = {}, more: (issuer: Authority) => Partial<OcspSpec> = () => ({})): Responder =>
-  (certificate, issuer) => mintOcsp({
-    issuer, singles: [{ certificate, status, thisUpdate: new Date(day), nextUpdate: validity(day, 0, 4).notAfter, ...single }], ...more(issuer),
-  })
+export const says =
+  (
+    day: number,
+    status: OcspStatus,
+    single: Partial<SingleSpec> = {},
+    more: (issuer: Authority) => Partial<OcspSpec> = () => ({}),
+  ): Responder =>
+  (certificate, issuer) =>
+    mintOcsp({
+      issuer,
+      singles: [
+        {
+          certificate,
+          status,
+          thisUpdate: new Date(day),
+          nextUpdate: validity(day, 0, 4).notAfter,
+          ...single,
+        },
+      ],
+      ...more(issuer),
+    })
 
 const hex = (bytes: Bytes): string => Buffer.from(bytes).toString('hex')
 
@@ -54,7 +88,16 @@ export const openRepository = (day: number): Repository => {
   const responders = new Map<string, Map<string, () => Document>>()
 
   const serve: Repository['serve'] = (path, make) => {
-    paths.set(path, () => answerOf(make(), path.endsWith('.crl') ? 'application/pkix-crl' : path.endsWith('.cer') ? 'application/pkix-cert' : 'application/octet-stream'))
+    paths.set(path, () =>
+      answerOf(
+        make(),
+        path.endsWith('.crl')
+          ? 'application/pkix-crl'
+          : path.endsWith('.cer')
+            ? 'application/pkix-cert'
+            : 'application/octet-stream',
+      ),
+    )
     return `${BASE}${path}`
   }
   /** Lists are signed once: what is on them is known when the first is asked for. */
@@ -78,22 +121,36 @@ export const openRepository = (day: number): Repository => {
   }
 
   return {
-    day, serve,
-    at: (file) => ({ caIssuers: `${BASE}/${file}.cer`, crl: `${BASE}/${file}.crl`, ocsp: `${BASE}/ocsp/${file}` }),
+    day,
+    serve,
+    at: file => ({
+      caIssuers: `${BASE}/${file}.cer`,
+      crl: `${BASE}/${file}.crl`,
+      ocsp: `${BASE}/ocsp/${file}`,
+    }),
     open(authority) {
       if (authority.publishes === undefined) return
       revoked.set(authority, [])
       serve(new URL(authority.publishes.caIssuers).pathname, () => authority.certificate)
-      serve(new URL(authority.publishes.crl).pathname, once(() => currentCrl(day, authority, { entries: revoked.get(authority)! })))
+      serve(
+        new URL(authority.publishes.crl).pathname,
+        once(() => currentCrl(day, authority, { entries: revoked.get(authority)! })),
+      )
     },
     revoke(certificate, issuer, reason) {
       revoked.get(issuer)!.push({ serial: serialOf(certificate), at: validity(day, -2, 0).notBefore, reason })
     },
-    responder: (file) => `${BASE}/ocsp/${file}`,
+    responder: file => `${BASE}/ocsp/${file}`,
     respond(url, certificate, issuer, say) {
       const known = responders.get(url) ?? new Map<string, () => Document>()
-      responders.set(url, known.set(hex(serialOf(certificate)), once(() => say(certificate, issuer))))
+      responders.set(
+        url,
+        known.set(
+          hex(serialOf(certificate)),
+          once(() => say(certificate, issuer)),
+        ),
+      )
     },
-    site: (target) => paths.get(target)?.() ?? ask(target),
+    site: target => paths.get(target)?.() ?? ask(target),
   }
 }

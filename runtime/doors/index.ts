@@ -22,7 +22,8 @@ const chosenResolvers = (written: readonly string[]) => {
 
 /** The doors of this machine until a signal comes; then all that goes through them ends. */
 export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram' | 'fetch'> => {
-  const both = (signal: AbortSignal | undefined): AbortSignal => signal ? AbortSignal.any([signal, end]) : end
+  const both = (signal: AbortSignal | undefined): AbortSignal =>
+    signal ? AbortSignal.any([signal, end]) : end
   return {
     connect: (to, how = {}) => connect(to, { ...how, signal: both(how.signal) }),
     datagram: (to, message, how = {}) => datagram(to, message, { ...how, signal: both(how.signal) }),
@@ -31,15 +32,33 @@ export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram'
 }
 
 /** `base` replaces single doors: the demo brings a network of its own. */
-export const openDoors = (settings: Settings, secrets: Secrets, store: Store, base: Partial<Doors & Pick<AppDoors, 'get'>> = {}): AppDoors => {
-  const plain = { now: () => new Date(), connect, datagram, fetch: (request: Request) => fetch(request), ...base }
+export const openDoors = (
+  settings: Settings,
+  secrets: Secrets,
+  store: Store,
+  base: Partial<Doors & Pick<AppDoors, 'get'>> = {},
+): AppDoors => {
+  const plain = {
+    now: () => new Date(),
+    connect,
+    datagram,
+    fetch: (request: Request) => fetch(request),
+    ...base,
+  }
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const resolve = base.resolve ?? resolver(plain, servers)
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     operator: operatorOf(servers, plain),
-    clients: clientsOf(plain.fetch, settings, secrets, dohResolvers.map(({ doh }) => doh)),
-    get: base.get ?? ((through, url, how) => httpsGet(through, url, { ...how, trust: knowledgeFor(settings).trust })),
+    clients: clientsOf(
+      plain.fetch,
+      settings,
+      secrets,
+      dohResolvers.map(({ doh }) => doh),
+    ),
+    get:
+      base.get
+      ?? ((through, url, how) => httpsGet(through, url, { ...how, trust: knowledgeFor(settings).trust })),
     store,
   }
 }

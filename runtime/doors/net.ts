@@ -2,16 +2,32 @@
 import { createSocket } from 'node:dgram'
 import { connect as dial, isIP } from 'node:net'
 import { canonicalAddress } from '../../core/address.ts'
-import { DoorError, type DatagramHow, type Endpoint, type How, type NetworkFailure, type Socket } from '../../core/doors.ts'
+import {
+  DoorError,
+  type DatagramHow,
+  type Endpoint,
+  type How,
+  type NetworkFailure,
+  type Socket,
+} from '../../core/doors.ts'
 
 export { systemResolvers } from './resolvers.ts'
 
 const FAILURES: Readonly<Record<string, NetworkFailure>> = {
   ECONNREFUSED: 'refused',
-  ECONNRESET: 'reset', EPIPE: 'reset', ECONNABORTED: 'reset',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  ECONNABORTED: 'reset',
   ETIMEDOUT: 'timeout',
-  ENETUNREACH: 'unreachable', EHOSTUNREACH: 'unreachable', ENETDOWN: 'unreachable', EHOSTDOWN: 'unreachable',
-  EADDRNOTAVAIL: 'unreachable', ENOTFOUND: 'unreachable', EAI_AGAIN: 'unreachable', EACCES: 'unreachable', EPERM: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETDOWN: 'unreachable',
+  EHOSTDOWN: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EACCES: 'unreachable',
+  EPERM: 'unreachable',
 }
 
 /** Our own words, because the runtimes' differ and an answer must not; theirs are kept in `cause`. */
@@ -31,19 +47,25 @@ const failure = (why: NetworkFailure, cause?: unknown): DoorError => new DoorErr
 const doorError = (error: unknown, otherwise: NetworkFailure): DoorError => {
   if (error instanceof DoorError) return error
   const { code } = error as { code?: unknown }
-  return failure(typeof code === 'string' && Object.hasOwn(FAILURES, code) ? FAILURES[code]! : otherwise, error)
+  return failure(
+    typeof code === 'string' && Object.hasOwn(FAILURES, code) ? FAILURES[code]! : otherwise,
+    error,
+  )
 }
 
 /** A passed deadline is a time-out; any other abort means that nobody waits any more. */
 const aborted = ({ reason }: AbortSignal): DoorError =>
-  reason instanceof DoorError ? reason : failure(reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'closed', reason)
+  reason instanceof DoorError
+    ? reason
+    : failure(reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'closed', reason)
 
 /** What may wait unread in memory, in bytes, before the peer is slowed down by TCP. */
 const UNREAD = 64 * 1024
 
 /**
- * Opens a TCP connection. Rejects with a DoorError, and with nothing else; the streams fail with one too. The peer's FIN ends
- * `readable` and leaves `writable` open; closing `writable` sends ours. An abort of `signal` tears the connection down at any time.
+ * Opens a TCP connection. Rejects with a DoorError, and with nothing else; the streams fail with one too. The
+ * peer's FIN ends `readable` and leaves `writable` open; closing `writable` sends ours. An abort of `signal`
+ * tears the connection down at any time.
  */
 export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
   const { signal } = how
@@ -79,21 +101,40 @@ export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
   const onAbort = (): void => stop(aborted(signal!))
   signal?.addEventListener('abort', onAbort, { once: true })
 
-  const readable = new ReadableStream<Uint8Array>({
-    start: controller => { reader = controller },
-    pull: controller => {
-      if (!ended) socket.resume()
-      else if (controller.desiredSize === UNREAD) ended()
+  const readable = new ReadableStream<Uint8Array>(
+    {
+      start: controller => {
+        reader = controller
+      },
+      pull: controller => {
+        if (!ended) socket.resume()
+        else if (controller.desiredSize === UNREAD) ended()
+      },
+      // what still comes is dropped, so that the FIN is seen
+      cancel: () => {
+        reader = undefined
+        socket.resume()
+      },
     },
-    cancel: () => { reader = undefined; socket.resume() }, // what still comes is dropped, so that the FIN is seen
-  }, { highWaterMark: UNREAD, size: chunk => chunk.byteLength })
+    { highWaterMark: UNREAD, size: chunk => chunk.byteLength },
+  )
 
-  const sent = (act: (done: (error?: Error | null) => void) => void): Promise<void> => Promise.race([gone, new Promise<void>((ok, no) => {
-    act(error => error ? no(doorError(error, 'closed')) : ok())
-  })])
+  const sent = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
+    Promise.race([
+      gone,
+      new Promise<void>((ok, no) => {
+        act(error => (error ? no(doorError(error, 'closed')) : ok()))
+      }),
+    ])
   const writable = new WritableStream<Uint8Array>({
-    write: chunk => sent(done => { socket.write(chunk, done) }),
-    close: () => sent(done => { socket.end(() => done()) }),
+    write: chunk =>
+      sent(done => {
+        socket.write(chunk, done)
+      }),
+    close: () =>
+      sent(done => {
+        socket.end(() => done())
+      }),
     abort: () => close(),
   })
 
@@ -130,15 +171,17 @@ export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
 const DATAGRAM_DEADLINE = 5000
 
 /**
- * Sends one datagram from a fresh source port and resolves with the first answer from that very address and port that
- * `how.accept` takes; everything else is dropped and the wait goes on. `to.hostname` must be an IP literal. Rejects with a
- * DoorError: `refused` where the runtime reports the ICMP answer (Deno does not: there the deadline ends it).
+ * Sends one datagram from a fresh source port and resolves with the first answer from that very address and
+ * port that `how.accept` takes; everything else is dropped and the wait goes on. `to.hostname` must be an IP
+ * literal. Rejects with a DoorError: `refused` where the runtime reports the ICMP answer (Deno does not:
+ * there the deadline ends it).
  */
 export const datagram = (to: Endpoint, message: Uint8Array, how: DatagramHow = {}): Promise<Uint8Array> => {
   const signal = how.signal ?? AbortSignal.timeout(DATAGRAM_DEADLINE)
   if (signal.aborted) return Promise.reject(aborted(signal))
   const peer = canonicalAddress(to.hostname)
-  if (peer === null) return Promise.reject(failure('unreachable', new TypeError('a datagram needs an IP address')))
+  if (peer === null)
+    return Promise.reject(failure('unreachable', new TypeError('a datagram needs an IP address')))
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const socket = createSocket({ type: isIP(to.hostname) === 6 ? 'udp6' : 'udp4' })
   let over = false
@@ -163,7 +206,9 @@ export const datagram = (to: Endpoint, message: Uint8Array, how: DatagramHow = {
     socket.connect(to.port, to.hostname, (error?: Error) => {
       if (over) return
       if (error) return fail(error)
-      socket.send(message, sendError => { if (sendError) fail(sendError) })
+      socket.send(message, sendError => {
+        if (sendError) fail(sendError)
+      })
     })
   } catch (error) {
     fail(error)

@@ -4,16 +4,23 @@ import { readFileSync } from 'node:fs'
 import { canonicalAddress } from '../../core/address.ts'
 import { DNS_PORT, type Server } from '../../core/probe/dns/servers.ts'
 
-/** `address`, `address:port` or `[address]:port`, as node:dns prints them. A link-local address with a zone is left out. */
+/**
+ * `address`, `address:port` or `[address]:port`, as node:dns prints them. A link-local address with a zone is
+ * left out.
+ */
 const server = (text: string): Server[] => {
   const [, bracketed, plain, digits] = /^(?:\[(.*)\]|([^:]*))(?::(\d+))?$/.exec(text) ?? []
   const address = canonicalAddress(text) ?? canonicalAddress(bracketed ?? plain ?? '')
-  return address === null ? [] : [{ transport: 'udp', address, port: digits === undefined ? DNS_PORT : Number(digits) }]
+  return address === null
+    ? []
+    : [{ transport: 'udp', address, port: digits === undefined ? DNS_PORT : Number(digits) }]
 }
 
 const resolvConf = (): string[] => {
   try {
-    return [...readFileSync('/etc/resolv.conf', 'utf8').matchAll(/^\s*nameserver\s+(\S+)/gm)].map(match => match[1]!)
+    return [...readFileSync('/etc/resolv.conf', 'utf8').matchAll(/^\s*nameserver\s+(\S+)/gm)].map(
+      match => match[1]!,
+    )
   } catch {
     return []
   }
@@ -24,7 +31,9 @@ export const systemResolvers = (): readonly Server[] => {
   let known: string[] = []
   try {
     known = getServers()
-  } catch { /* a runtime without it still has the file */ }
+  } catch {
+    /* a runtime without it still has the file */
+  }
   for (const texts of [known, resolvConf(), ['127.0.0.1']]) {
     const servers = [...new Set(texts)].flatMap(server)
     if (servers.length > 0) return servers

@@ -1,4 +1,7 @@
-/** The stores: counters and kept documents in memory, or in one SQLite file that every runtime opens with node:sqlite. */
+/**
+ * The stores: counters and kept documents in memory, or in one SQLite file that every runtime opens with
+ * node:sqlite.
+ */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../core/doors.ts'
@@ -19,7 +22,10 @@ export const memoryStore = (): Store => {
   }
 }
 
-/** What the counts and documents say is the operator's alone, whatever the umask. SQLite gives the files beside it the mode of the first. */
+/**
+ * What the counts and documents say is the operator's alone, whatever the umask. SQLite gives the files
+ * beside it the mode of the first.
+ */
 const makePrivate = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   closeSync(openSync(path, 'a', 0o600))
@@ -35,9 +41,14 @@ export const sqliteStore = async (path: string): Promise<Store> => {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   database.exec('CREATE TABLE IF NOT EXISTS counter (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT')
   database.exec('CREATE TABLE IF NOT EXISTS document (key TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT')
-  const keep = database.prepare('INSERT INTO document (key, text) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text')
+  const keep = database.prepare(
+    'INSERT INTO document (key, text) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text',
+  )
   const kept = database.prepare('SELECT text FROM document WHERE key = ?')
-  const add = database.prepare('INSERT INTO counter (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = value + excluded.value')
+  const add = database.prepare(
+    'INSERT INTO counter (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = value + '
+      + 'excluded.value',
+  )
   const read = database.prepare('SELECT key, value FROM counter WHERE substr(key, 1, ?) = ?')
   return {
     async add(counts) {
@@ -50,7 +61,13 @@ export const sqliteStore = async (path: string): Promise<Store> => {
         throw error
       }
     },
-    counts: async prefix => new Map((read.all([...prefix].length, prefix) as { key: string, value: number }[]).map(row => [row.key, row.value])),
+    counts: async prefix =>
+      new Map(
+        (read.all([...prefix].length, prefix) as { key: string; value: number }[]).map(row => [
+          row.key,
+          row.value,
+        ]),
+      ),
     async keep(key, text) {
       keep.run(key, text)
     },
@@ -68,6 +85,10 @@ export const openStore = async (address: string): Promise<Store> => {
   try {
     return await sqliteStore(path)
   } catch (error) {
-    throw new Error(`CERTSCOPE_STORE: ${path} cannot be opened (${error instanceof Error ? error.message : 'unknown reason'})`, { cause: error })
+    throw new Error(
+      `CERTSCOPE_STORE: ${path} cannot be opened `
+        + `(${error instanceof Error ? error.message : 'unknown reason'})`,
+      { cause: error },
+    )
   }
 }

@@ -10,9 +10,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const outfile = join(root, 'dist', 'certscope.mjs')
 
 /** An older Node says which one is needed, before anything asks for what it lacks. */
-const tooOld = 'if(!Promise.withResolvers){console.error(`certscope: Node 22.18 or newer is needed, and this is ${process.version}; "npm start" brings one along`);process.exit(2)}'
+const tooOld =
+  'if(!Promise.withResolvers){console.error(`certscope: Node 22.18 or newer is needed, and this is '
+  + '${process.version}; "npm start" brings one along`);process.exit(2)}'
 /** CommonJS dependencies ask for `require`, which an ES module does not have. */
-const require = 'import{createRequire as __cr}from\'node:module\';const require=__cr(import.meta.url);'
+const require = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);"
 
 await build({
   entryPoints: [join(root, 'runtime', 'main.ts')],
@@ -29,4 +31,8 @@ await build({
 writeFileSync(join(root, 'dist', 'LICENSE'), readFileSync(join(root, 'LICENSE')))
 // What the viewer of /docs is made of lies beside the bundle, with the licence that it comes under.
 mkdirSync(join(root, 'dist', 'assets'), { recursive: true })
-for (const name of [...Object.keys(VIEWER), 'LICENSE', 'NOTICE']) copyFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), join(root, 'dist', 'assets', name))
+for (const name of [...Object.keys(VIEWER), 'LICENSE', 'NOTICE'])
+  copyFileSync(
+    createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`),
+    join(root, 'dist', 'assets', name),
+  )

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The `certscope` command: runs the bundle when it is built, else the sources, on the Node that the project pins. */
+/**
+ * The `certscope` command: runs the bundle when it is built, else the sources, on the Node that the project
+ * pins.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'

@@ -1,4 +1,7 @@
-/** Writes what the demo answers to each published plugin's example into plugins/NAME/answered.ts; with --check it only says whether that is still so. */
+/**
+ * Writes what the demo answers to each published plugin's example into plugins/NAME/answered.ts; with --check
+ * it only says whether that is still so.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +30,9 @@ const levelled = (value: Json, name = ''): Json => {
     return late >= 0 && late < SOON_MS ? instant(AT) : value
   }
   if (Array.isArray(value)) return value.map(one => levelled(one))
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, levelled(one, key)])) : value
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, levelled(one, key)]))
+    : value
 }
 
 const file = (plugin: Plugin): string => join(root, 'plugins', plugin.name, 'answered.ts')
@@ -47,7 +52,9 @@ export const answered: v.InferOutput<typeof Output> = ${JSON.stringify(answer)}
 
 /** The request that a plugin's example makes, where it is read by GET and answered with JSON. */
 const pathOf = ({ routes, example }: Plugin): string | null => {
-  const route = Object.entries(routes ?? {}).find(([route, reply]) => route.startsWith('GET ') && reply?.type === 'application/json')?.[0]
+  const route = Object.entries(routes ?? {}).find(
+    ([route, reply]) => route.startsWith('GET ') && reply?.type === 'application/json',
+  )?.[0]
   if (route === undefined) return null
   const query = new URLSearchParams()
   const path = Object.entries(example as Record<string, unknown>).reduce((path, [name, value]) => {
@@ -68,7 +75,7 @@ try {
     if (path === null) continue
     const response = await fetch(`${demo.serving.url}${path}`)
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    const now = text(plugin, levelled(await response.json() as Json))
+    const now = text(plugin, levelled((await response.json()) as Json))
     if (existsSync(file(plugin)) && readFileSync(file(plugin), 'utf8') === now) continue
     stale.push(plugin.name)
     if (!process.argv.includes('--check')) writeFileSync(file(plugin), now)
@@ -77,6 +84,10 @@ try {
   await demo.close()
 }
 if (stale.length > 0 && process.argv.includes('--check')) {
-  console.error(`The examples of ${stale.join(', ')} are not what the demo answers: npm run examples writes them again.`)
+  console.error(
+    `The examples of ${stale.join(', ')} are not what the demo answers: npm run examples writes them `
+      + 'again.',
+  )
   process.exitCode = 1
-} else console.log(stale.length > 0 ? `written: ${stale.join(', ')}` : 'The examples are what the demo answers.')
+} else
+  console.log(stale.length > 0 ? `written: ${stale.join(', ')}` : 'The examples are what the demo answers.')

@@ -1,4 +1,7 @@
-/** Makes `knowledge-base/ct-logs/logs.ts` from a log list of Google's form, version 3: `npm run logs -- FILE [SIGNATURE KEY]`. */
+/**
+ * Makes `knowledge-base/ct-logs/logs.ts` from a log list of Google's form, version 3: `npm run logs -- FILE
+ * [SIGNATURE KEY]`.
+ */
 // A list that was put together out of several documents names each of them, with its day, in `sources`.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -24,10 +27,22 @@ interface LogList {
   readonly is_all_logs?: boolean
   /** No field of Google's: the documents that the list was put together from. */
   readonly sources?: readonly string[]
-  readonly operators: readonly { readonly name: string, readonly logs?: readonly ListedLog[], readonly tiled_logs?: readonly ListedLog[] }[]
+  readonly operators: readonly {
+    readonly name: string
+    readonly logs?: readonly ListedLog[]
+    readonly tiled_logs?: readonly ListedLog[]
+  }[]
 }
 
-const STATES: readonly CtLogState[] = ['pending', 'qualified', 'usable', 'readonly', 'retired', 'rejected', 'admissible']
+const STATES: readonly CtLogState[] = [
+  'pending',
+  'qualified',
+  'usable',
+  'readonly',
+  'retired',
+  'rejected',
+  'admissible',
+]
 
 const stateOf = ({ log_type, state }: ListedLog): CtLogState => {
   if (log_type === 'test') return 'test'
@@ -45,35 +60,58 @@ const isKey = (key: Buffer): boolean => {
 }
 
 /**
- * Throws when the ID is not the hash of the key, or the key is none (of an EC key: a point beside its curve, which every wrong octet makes):
- * then the list is not what it says.
+ * Throws when the ID is not the hash of the key, or the key is none (of an EC key: a point beside its curve,
+ * which every wrong octet makes): then the list is not what it says.
  */
 const rowOf = (operator: string, log: ListedLog): CtLogRow => {
   const key = Buffer.from(log.key, 'base64')
   const logId = createHash('sha256').update(key).digest('hex')
-  if (logId !== Buffer.from(log.log_id, 'base64').toString('hex')) throw new Error(`${log.description}: log_id is not the SHA-256 of key`)
+  if (logId !== Buffer.from(log.log_id, 'base64').toString('hex'))
+    throw new Error(`${log.description}: log_id is not the SHA-256 of key`)
   if (!isKey(key)) throw new Error(`${log.description}: key is not a public key`)
-  return { logId, operator, description: log.description.trim().replace(/\s+/g, ' '), state: stateOf(log), key: log.key }
+  return {
+    logId,
+    operator,
+    description: log.description.trim().replace(/\s+/g, ' '),
+    state: stateOf(log),
+    key: log.key,
+  }
 }
 
 export const readLogList = (text: string): CtLogData => {
   const list = JSON.parse(text) as LogList
-  const logs = list.operators.flatMap(({ name, logs = [], tiled_logs = [] }) => [...logs, ...tiled_logs].map(log => rowOf(name, log)))
-  if (new Set(logs.map(({ logId }) => logId)).size !== logs.length) throw new Error('the list has a log twice')
+  const logs = list.operators.flatMap(({ name, logs = [], tiled_logs = [] }) =>
+    [...logs, ...tiled_logs].map(log => rowOf(name, log)),
+  )
+  if (new Set(logs.map(({ logId }) => logId)).size !== logs.length)
+    throw new Error('the list has a log twice')
   const file = list.is_all_logs === true ? 'all_logs_list.json' : 'log_list.json'
-  return { date: list.log_list_timestamp.slice(0, 10), version: list.version, sources: list.sources ?? [`${SOURCE}${file}`], logs }
+  return {
+    date: list.log_list_timestamp.slice(0, 10),
+    version: list.version,
+    sources: list.sources ?? [`${SOURCE}${file}`],
+    logs,
+  }
 }
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** The whole text of `logs.ts`: always the same for the same list. */
-export const renderLogs = ({ date, version, sources, logs }: CtLogData, signed: boolean): string => `/** Certificate Transparency logs of ${date}; made by runtime/tools/logs.ts, not edited by hand. */
+export const renderLogs = (
+  { date, version, sources, logs }: CtLogData,
+  signed: boolean,
+): string => `/** Certificate Transparency logs of ${date}; made by runtime/tools/logs.ts, not edited by hand. */
 // Public keys, names and states of the documents in \`sources\`; every ID is the SHA-256 of its key${signed ? ", and Google's signature was checked" : ''}.
 import type { CtLogData, CtLogRow } from './types.ts'
 
 const logs: readonly CtLogRow[] = [
-${logs.map(({ logId, operator, description, state, key }) =>
-  `  { logId: '${logId}', operator: ${quote(operator)}, description: ${quote(description)}, state: '${state}', key: '${key}' },`).join('\n')}
+${logs
+  .map(
+    ({ logId, operator, description, state, key }) =>
+      `  { logId: '${logId}', operator: ${quote(operator)}, description: ${quote(description)}, state: `
+      + `'${state}', key: '${key}' },`,
+  )
+  .join('\n')}
 ]
 
 export const data: CtLogData = {
@@ -92,7 +130,11 @@ const main = ([file, signature, key]: readonly string[]): number => {
     return 1
   }
   const text = readFileSync(file)
-  if (signature && key && !verify('sha256', text, createPublicKey(readFileSync(key)), readFileSync(signature))) {
+  if (
+    signature
+    && key
+    && !verify('sha256', text, createPublicKey(readFileSync(key)), readFileSync(signature))
+  ) {
     console.error('logs: the signature is not of this list and key')
     return 1
   }

@@ -62,12 +62,20 @@ const listFile = join(root, 'plugins', 'index.ts')
 const list = readFileSync(listFile, 'utf8')
 const withImport = list.replace(/((?:^import .*\n)+)/m, `$1import ${camel} from './${name}/index.ts'\n`)
 const withLine = withImport.replace(/\n\]\n$/, `\n  ${camel},\n]\n`)
-if (withLine === withImport || withImport === list) stop('plugins/index.ts does not look as expected; add the plugin there by hand')
+if (withLine === withImport || withImport === list)
+  stop('plugins/index.ts does not look as expected; add the plugin there by hand')
 
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'index.ts'), plugin)
 writeFileSync(join(root, 'test', 'plugins', `${name}.test.ts`), test)
 writeFileSync(listFile, withLine)
-console.log([`plugins/${name}/index.ts`, `test/plugins/${name}.test.ts`, 'plugins/index.ts'].map(file => `wrote ${file}`).join('\n'))
+console.log(
+  [`plugins/${name}/index.ts`, `test/plugins/${name}.test.ts`, 'plugins/index.ts']
+    .map(file => `wrote ${file}`)
+    .join('\n'),
+)
 console.log(`Try it: node runtime/main.ts ${name} example.com`)
-console.log('When it is done: npm run readme and npm run examples, which write its row and what the demo answers; then name that in index.ts (answered).')
+console.log(
+  'When it is done: npm run readme and npm run examples, which write its row and what the demo answers; '
+    + 'then name that in index.ts (answered).',
+)

@@ -1,4 +1,7 @@
-/** Writes the generated tables into README.md from the declarations; with --check it only says whether they are true. */
+/**
+ * Writes the generated tables into README.md from the declarations; with --check it only says whether they
+ * are true.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,18 +13,46 @@ const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'README.m
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
 
-const shared = (ttl: unknown): string => typeof ttl === 'number' && ttl > 0 ? ` Shared for ${ttl} s.` : ''
+const shared = (ttl: unknown): string => (typeof ttl === 'number' && ttl > 0 ? ` Shared for ${ttl} s.` : '')
 
 const TABLES: Readonly<Record<string, string>> = {
-  capabilities: table(['capability', 'REST', 'command line', 'answers'], plugins.filter(plugin => plugin.routes).map(plugin => [
-    plugin.name, Object.keys(plugin.routes!).map(route => `\`${route}\``).join('<br>'), `\`certscope ${plugin.name}\``,
-    `${plugin.summary}${shared(plugin.ttl)}`,
-  ])),
-  tools: table(['tool', 'REST', 'use it'], plugins.flatMap(plugin => plugin.tool ? [[
-    `\`${plugin.tool.name}\``, Object.keys(plugin.routes ?? {}).map(route => `\`${route}\``).join('<br>'), plugin.summary,
-  ]] : [])),
-  settings: table(['name', 'default', 'meaning'], Object.entries(SETTINGS).map(([name, { fallback, meaning }]) =>
-    [`\`${name}\``, fallback === '' ? 'none' : `\`${fallback}\``, meaning])),
+  capabilities: table(
+    ['capability', 'REST', 'command line', 'answers'],
+    plugins
+      .filter(plugin => plugin.routes)
+      .map(plugin => [
+        plugin.name,
+        Object.keys(plugin.routes!)
+          .map(route => `\`${route}\``)
+          .join('<br>'),
+        `\`certscope ${plugin.name}\``,
+        `${plugin.summary}${shared(plugin.ttl)}`,
+      ]),
+  ),
+  tools: table(
+    ['tool', 'REST', 'use it'],
+    plugins.flatMap(plugin =>
+      plugin.tool
+        ? [
+            [
+              `\`${plugin.tool.name}\``,
+              Object.keys(plugin.routes ?? {})
+                .map(route => `\`${route}\``)
+                .join('<br>'),
+              plugin.summary,
+            ],
+          ]
+        : [],
+    ),
+  ),
+  settings: table(
+    ['name', 'default', 'meaning'],
+    Object.entries(SETTINGS).map(([name, { fallback, meaning }]) => [
+      `\`${name}\``,
+      fallback === '' ? 'none' : `\`${fallback}\``,
+      meaning,
+    ]),
+  ),
 }
 
 const before = readFileSync(file, 'utf8')

@@ -1,4 +1,7 @@
-/** Makes `knowledge-base/trust/roots.ts` again from the roots that the pinned Node bundles; `--check` only compares. */
+/**
+ * Makes `knowledge-base/trust/roots.ts` again from the roots that the pinned Node bundles; `--check` only
+ * compares.
+ */
 import { X509Certificate } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getCACertificates } from 'node:tls'
@@ -7,7 +10,10 @@ import type { TrustRoot } from '../../knowledge-base/trust/types.ts'
 const target = new URL('../../knowledge-base/trust/roots.ts', import.meta.url)
 const manifest = new URL('../../package.json', import.meta.url)
 
-/** The Node version that package.json pins, "x.y.z". Another Node bundles other roots, so its output would be a lie. */
+/**
+ * The Node version that package.json pins, "x.y.z". Another Node bundles other roots, so its output would be
+ * a lie.
+ */
 const pinned = (): string => {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     optionalDependencies?: Record<string, string>
@@ -17,14 +23,21 @@ const pinned = (): string => {
   return version
 }
 
-/** Node prints one RDN a line, the first one first, already escaped; RFC 4514 section 2.1 wants them in reverse. */
+/**
+ * Node prints one RDN a line, the first one first, already escaped; RFC 4514 section 2.1 wants them in
+ * reverse.
+ */
 const rfc4514 = (subject: string): string =>
-  subject.split('\n').reverse().map((rdn) => rdn.replaceAll(' + ', '+')).join(',')
+  subject
+    .split('\n')
+    .reverse()
+    .map(rdn => rdn.replaceAll(' + ', '+'))
+    .join(',')
 
 const nameOf = (subject: string): string => {
   const rdns = subject.split('\n')
   for (const type of ['CN=', 'OU=', 'O=']) {
-    const rdn = rdns.findLast((line) => line.startsWith(type))
+    const rdn = rdns.findLast(line => line.startsWith(type))
     if (rdn) return rdn.slice(type.length).replace(/\\([^0-9A-Fa-f])/g, '$1')
   }
   return subject
@@ -36,7 +49,7 @@ const root = (pem: string): TrustRoot => {
     name: nameOf(certificate.subject),
     subject: rfc4514(certificate.subject),
     sha256: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
-    der: certificate.raw.toString('base64')
+    der: certificate.raw.toString('base64'),
   }
 }
 
@@ -73,17 +86,28 @@ export const bundle: TrustData = {
 const main = (): number => {
   const version = pinned()
   if (process.versions.node !== version) {
-    console.error(`trust: run this with the pinned Node ${version} (node_modules/.bin/node), not ${process.versions.node}`)
+    console.error(
+      `trust: run this with the pinned Node ${version} (node_modules/.bin/node), not `
+        + `${process.versions.node}`,
+    )
     return 1
   }
   let old = ''
-  try { old = readFileSync(target, 'utf8') } catch { /* the first time there is none */ }
+  try {
+    old = readFileSync(target, 'utf8')
+  } catch {
+    /* the first time there is none */
+  }
   const today = new Date().toISOString().slice(0, 10)
   // The day says when the content changed, so a run that changes nothing keeps it.
   const day = /^ {2}date: '(\d{4}-\d{2}-\d{2})',$/m.exec(old)?.[1] ?? today
   const same = render(day) === old
   if (process.argv.includes('--check')) {
-    console.log(same ? 'trust: roots.ts is what this Node bundles' : 'trust: roots.ts differs; run node runtime/tools/trust.ts')
+    console.log(
+      same
+        ? 'trust: roots.ts is what this Node bundles'
+        : 'trust: roots.ts differs; run node runtime/tools/trust.ts',
+    )
     return same ? 0 : 1
   }
   if (!same) writeFileSync(target, render(today))

@@ -1,4 +1,7 @@
-/** `node test/bench/crl.ts`: a CRL of 5 MB and 100,000 entries over loopback, fetched, verified, searched and cached. Prints figures, ends with 1 above the bar. */
+/**
+ * `node test/bench/crl.ts`: a CRL of 5 MB and 100,000 entries over loopback, fetched, verified, searched and
+ * cached. Prints figures, ends with 1 above the bar.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,35 +23,66 @@ const MOST_MB = 40
 
 const day = Date.UTC(2026, 10, 20)
 const at = new Date(day + 3_600_000)
-const root = authority({ subject: [['CN', 'Bench root']], key: testKey('rootRsa'), ...validity(day, -100, 1000) })
-const ca = authority({ subject: [['CN', 'Bench CA']], key: testKey('intermediateRsa'), issuer: root, ...validity(day, -50, 900) })
+const root = authority({
+  subject: [['CN', 'Bench root']],
+  key: testKey('rootRsa'),
+  ...validity(day, -100, 1000),
+})
+const ca = authority({
+  subject: [['CN', 'Bench CA']],
+  key: testKey('intermediateRsa'),
+  issuer: root,
+  ...validity(day, -50, 900),
+})
 
 /** A process of its own, so that making and sending the list costs the measured one nothing. */
 const serve = (): void => {
   const entries = Array.from({ length: ENTRIES }, (_, index) => {
     const serial = digest('sha256', new TextEncoder().encode(String(index))).slice(0, 18)
-    serial[0] = 0x40 | serial[0]! & 0x3f
+    serial[0] = 0x40 | (serial[0]! & 0x3f)
     return { serial, reason: 4 }
   })
-  const target = leaf({ names: ['revoked.example'], key: testKey('leafP256'), issuer: ca, ...validity(day, -10, 80) })
-  const list = mintCrl({ issuer: ca, thisUpdate: new Date(day), nextUpdate: new Date(day + 7 * 86_400_000), entries: [...entries, { serial: serialOf(target), reason: 1 }] })
+  const target = leaf({
+    names: ['revoked.example'],
+    key: testKey('leafP256'),
+    issuer: ca,
+    ...validity(day, -10, 80),
+  })
+  const list = mintCrl({
+    issuer: ca,
+    thisUpdate: new Date(day),
+    nextUpdate: new Date(day + 7 * 86_400_000),
+    entries: [...entries, { serial: serialOf(target), reason: 1 }],
+  })
   let requests = 0
   const server = createServer((request, response) => {
     if (request.url === '/requests') return void response.end(String(requests))
     requests++
     response.writeHead(200, { 'content-length': list.length }).end(list)
   })
-  server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ port: (server.address() as AddressInfo).port, octets: list.length })))
+  server.listen(0, '127.0.0.1', () =>
+    console.log(JSON.stringify({ port: (server.address() as AddressInfo).port, octets: list.length })),
+  )
 }
 
 const megabytes = (octets: number): string => (octets / 1e6).toFixed(1)
 
 const measure = async (port: number, octets: number): Promise<boolean> => {
-  const doors = guard({ now: () => at, connect }, { resolve: () => Promise.reject(new Error('closed')), allow: [parseCidr('127.0.0.0/8')!], ports: [port] })
+  const doors = guard(
+    { now: () => at, connect },
+    { resolve: () => Promise.reject(new Error('closed')), allow: [parseCidr('127.0.0.0/8')!], ports: [port] },
+  )
   const url = `http://127.0.0.1:${port}/big.crl`
-  const entryFor = (name: string, spare: boolean) => parseCertificate(leaf({
-    names: [name], key: testKey(spare ? 'spareRsa' : 'leafP256'), issuer: ca, ...validity(day, -10, 80), extra: [distributionPoints([{ uris: [url] }])],
-  }))
+  const entryFor = (name: string, spare: boolean) =>
+    parseCertificate(
+      leaf({
+        names: [name],
+        key: testKey(spare ? 'spareRsa' : 'leafP256'),
+        issuer: ca,
+        ...validity(day, -10, 80),
+        extra: [distributionPoints([{ uris: [url] }])],
+      }),
+    )
   const issuer = parseCertificate(ca.certificate)
   const ask = async (name: string, lists = crlCache(() => at.getTime()), spare = false) => {
     const certificate = entryFor(name, spare)
@@ -56,12 +90,21 @@ const measure = async (port: number, octets: number): Promise<boolean> => {
     const before = process.memoryUsage()
     const highest = process.resourceUsage().maxRSS * 1024
     let peak = 0
-    const sample = () => { peak = Math.max(peak, process.memoryUsage().rss) }
+    const sample = () => {
+      peak = Math.max(peak, process.memoryUsage().rss)
+    }
     const timer = setInterval(sample, 2)
     const started = performance.now()
     const [found] = await measureRevocation(doors, {
-      path: [{ certificate, role: 'leaf', source: 'sent' }, { certificate: issuer, role: 'root', source: 'trust' }],
-      staple: null, at, lists, work: work(AbortSignal.timeout(10_000)), signal: AbortSignal.timeout(10_000),
+      path: [
+        { certificate, role: 'leaf', source: 'sent' },
+        { certificate: issuer, role: 'root', source: 'trust' },
+      ],
+      staple: null,
+      at,
+      lists,
+      work: work(AbortSignal.timeout(10_000)),
+      signal: AbortSignal.timeout(10_000),
     })
     const ms = performance.now() - started
     sample()
@@ -71,7 +114,13 @@ const measure = async (port: number, octets: number): Promise<boolean> => {
     if (height > highest) peak = Math.max(peak, height)
     collect()
     const after = process.memoryUsage()
-    return { ms, peak: peak - before.rss, kept: after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers, found: found!, lists }
+    return {
+      ms,
+      peak: peak - before.rss,
+      kept: after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers,
+      found: found!,
+      lists,
+    }
   }
   const results = []
   for (let round = 0; round < 5; round++) results.push(await ask('revoked.example'))
@@ -80,14 +129,24 @@ const measure = async (port: number, octets: number): Promise<boolean> => {
   const before = await requests()
   const again = await ask('revoked.example', held)
   const good = await ask('good.example', held, true)
-  const more = await requests() - before
+  const more = (await requests()) - before
   console.log(`a CRL of ${octets} octets with ${ENTRIES + 1} entries`)
   for (const [index, { ms, peak, kept, found }] of results.entries()) {
-    console.log(`fetch, verify, search ${index + 1}: ${ms.toFixed(0)} ms, rss at most +${megabytes(peak)} MB, ${megabytes(kept)} MB kept, ${found.status} (${found.reason})`)
+    console.log(
+      `fetch, verify, search ${index + 1}: ${ms.toFixed(0)} ms, rss at most +${megabytes(peak)} MB, `
+        + `${megabytes(kept)} MB kept, ${found.status} (${found.reason})`,
+    )
   }
-  console.log(`from the cache: ${again.ms.toFixed(1)} ms ${again.found.status}, ${good.ms.toFixed(1)} ms ${good.found.status}, ${more} requests`)
-  return results.every(({ ms, peak, found }) => ms < MOST_MS && peak < MOST_MB * 1e6 && found.status === 'revoked')
-    && again.found.status === 'revoked' && good.found.status === 'good' && more === 0
+  console.log(
+    `from the cache: ${again.ms.toFixed(1)} ms ${again.found.status}, ${good.ms.toFixed(1)} ms `
+      + `${good.found.status}, ${more} requests`,
+  )
+  return (
+    results.every(({ ms, peak, found }) => ms < MOST_MS && peak < MOST_MB * 1e6 && found.status === 'revoked')
+    && again.found.status === 'revoked'
+    && good.found.status === 'good'
+    && more === 0
+  )
 }
 
 const collect = (): void => (globalThis as { gc?: () => void }).gc?.()
@@ -95,14 +154,25 @@ const collect = (): void => (globalThis as { gc?: () => void }).gc?.()
 const [role] = process.argv.slice(2)
 if (role === 'serve') serve()
 else if (process.env['CERTSCOPE_BENCH_CHILD'] === undefined) {
-  const { status } = spawnSync(process.execPath, ['--expose-gc', import.meta.filename], { stdio: 'inherit', env: { ...process.env, CERTSCOPE_BENCH_CHILD: '1' } })
+  const { status } = spawnSync(process.execPath, ['--expose-gc', import.meta.filename], {
+    stdio: 'inherit',
+    env: { ...process.env, CERTSCOPE_BENCH_CHILD: '1' },
+  })
   process.exit(status ?? 1)
 } else {
-  const server = spawn(process.execPath, [import.meta.filename, 'serve'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const line = await new Promise<string>(resolve => server.stdout.once('data', (chunk: Uint8Array) => resolve(new TextDecoder().decode(chunk))))
-  const { port, octets } = JSON.parse(line) as { port: number, octets: number }
+  const server = spawn(process.execPath, [import.meta.filename, 'serve'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = await new Promise<string>(resolve =>
+    server.stdout.once('data', (chunk: Uint8Array) => resolve(new TextDecoder().decode(chunk))),
+  )
+  const { port, octets } = JSON.parse(line) as { port: number; octets: number }
   const within = await measure(port, octets)
   server.kill()
-  console.log(within ? `within ${MOST_MS} ms and ${MOST_MB} MB` : `MISS: above ${MOST_MS} ms or ${MOST_MB} MB, or a wrong answer`)
+  console.log(
+    within
+      ? `within ${MOST_MS} ms and ${MOST_MB} MB`
+      : `MISS: above ${MOST_MS} ms or ${MOST_MB} MB, or a wrong answer`,
+  )
   process.exit(within ? 0 : 1)
 }

@@ -1,4 +1,7 @@
-/** `node test/bench/dns.ts`: propagation checks over real UDP on loopback, with every server there and with some that are dead. Prints figures, ends with 1 above the bars. */
+/**
+ * `node test/bench/dns.ts`: propagation checks over real UDP on loopback, with every server there and with
+ * some that are dead. Prints figures, ends with 1 above the bars.
+ */
 import { createSocket, type Socket } from 'node:dgram'
 import type { Doors } from '../../core/doors.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
@@ -15,17 +18,44 @@ const MOST_MEDIAN = 60
 const MOST_DEAD = 2_250
 
 const OPERATOR = '192.0.2.53'
-const zone = { apex: 'demo.com', serial: 7, names: {
-  'demo.com': { NS: ['ns1.demo.com', 'ns2.demo.com'] }, 'ns1.demo.com': { A: ['9.8.7.1'] }, 'ns2.demo.com': { A: ['9.8.7.2'] }, 'www.demo.com': { A: ['9.9.8.8'] },
-} }
-const glue = { 'demo.com': { NS: ['ns1.demo.com', 'ns2.demo.com'] }, 'ns1.demo.com': { A: ['9.8.7.1'] }, 'ns2.demo.com': { A: ['9.8.7.2'] } }
+const zone = {
+  apex: 'demo.com',
+  serial: 7,
+  names: {
+    'demo.com': { NS: ['ns1.demo.com', 'ns2.demo.com'] },
+    'ns1.demo.com': { A: ['9.8.7.1'] },
+    'ns2.demo.com': { A: ['9.8.7.2'] },
+    'www.demo.com': { A: ['9.9.8.8'] },
+  },
+}
+const glue = {
+  'demo.com': { NS: ['ns1.demo.com', 'ns2.demo.com'] },
+  'ns1.demo.com': { A: ['9.8.7.1'] },
+  'ns2.demo.com': { A: ['9.8.7.2'] },
+}
 const recursive = [OPERATOR, ...resolvers.flatMap(({ addresses }) => addresses)]
 const world = dnsWorld({
-  roots: ['9.0.0.1'], recursive,
+  roots: ['9.0.0.1'],
+  recursive,
   servers: {
-    '9.0.0.1': { zones: [{ apex: '.', names: { '.': { NS: ['a.root'] }, 'a.root': { A: ['9.0.0.1'] }, 'com': { NS: ['a.com'] }, 'a.com': { A: ['9.0.0.2'] } } }] },
-    '9.0.0.2': { zones: [{ apex: 'com', names: { 'com': { NS: ['a.com'] }, 'a.com': { A: ['9.0.0.2'] }, ...glue } }] },
-    '9.8.7.1': { zones: [zone] }, '9.8.7.2': { zones: [zone] },
+    '9.0.0.1': {
+      zones: [
+        {
+          apex: '.',
+          names: {
+            '.': { NS: ['a.root'] },
+            'a.root': { A: ['9.0.0.1'] },
+            com: { NS: ['a.com'] },
+            'a.com': { A: ['9.0.0.2'] },
+          },
+        },
+      ],
+    },
+    '9.0.0.2': {
+      zones: [{ apex: 'com', names: { com: { NS: ['a.com'] }, 'a.com': { A: ['9.0.0.2'] }, ...glue } }],
+    },
+    '9.8.7.1': { zones: [zone] },
+    '9.8.7.2': { zones: [zone] },
   },
 })
 
@@ -38,39 +68,56 @@ for (const address of [...recursive, '9.0.0.1', '9.0.0.2', '9.8.7.1', '9.8.7.2']
   sockets.push(socket)
   socket.on('message', (message, from) => {
     if (dead.has(address)) return
-    void world.doors.datagram({ hostname: address, port: 53 }, new Uint8Array(message), {}).then(answer => socket.send(answer, from.port, from.address))
+    void world.doors
+      .datagram({ hostname: address, port: 53 }, new Uint8Array(message), {})
+      .then(answer => socket.send(answer, from.port, from.address))
   })
   await new Promise<void>(resolve => socket.bind(0, '127.0.0.1', resolve))
   ports.set(address, socket.address().port)
 }
 
 const settings = settingsOf({ CERTSCOPE_VANTAGE: 'kr' })
-const there = <T extends { readonly hostname: string, readonly port: number }>(to: T): T => ({ ...to, hostname: '127.0.0.1', port: ports.get(to.hostname) ?? 1 })
+const there = <T extends { readonly hostname: string; readonly port: number }>(to: T): T => ({
+  ...to,
+  hostname: '127.0.0.1',
+  port: ports.get(to.hostname) ?? 1,
+})
 const plain: Omit<Doors, 'store'> = {
-  now: () => new Date(), connect: (to, how) => connect(there(to), how), datagram: (to, message, how) => datagram(there(to), message, how),
-  fetch: () => Promise.reject(new TypeError('fetch failed')), resolve: async () => ({ ok: false, why: 'failure', detail: 'not used here' }),
+  now: () => new Date(),
+  connect: (to, how) => connect(there(to), how),
+  datagram: (to, message, how) => datagram(there(to), message, how),
+  fetch: () => Promise.reject(new TypeError('fetch failed')),
+  resolve: async () => ({ ok: false, why: 'failure', detail: 'not used here' }),
 }
 const doors = bringServers(doorsOf(plain), [{ transport: 'udp', address: OPERATOR, port: 53 }], plain)
 const { signal } = new AbortController()
 
 /** No kernel, hence no cache. */
-const check = async (): Promise<{ readonly ms: number, readonly states: string }> => {
+const check = async (): Promise<{ readonly ms: number; readonly states: string }> => {
   const started = performance.now()
-  const answer = await dnsPropagation.run({ name: 'www.demo.com', type: 'A' }, contextOf(doors, settings, signal, {}))
+  const answer = await dnsPropagation.run(
+    { name: 'www.demo.com', type: 'A' },
+    contextOf(doors, settings, signal, {}),
+  )
   return { ms: performance.now() - started, states: answer.resolvers.map(({ state }) => state).join(' ') }
 }
 const summary = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b)
-  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)]!
+  const at = (part: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)]!
   return { median: at(0.5), p95: at(0.95), worst: at(1) }
 }
-const show = ({ median, p95, worst }: ReturnType<typeof summary>): string => `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`
+const show = ({ median, p95, worst }: ReturnType<typeof summary>): string =>
+  `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`
 
 const cold = await check()
 const alive: number[] = []
 for (let at = 0; at < CHECKS; at++) alive.push((await check()).ms)
 const whole = summary(alive)
-console.log(`Propagation check of a zone with two servers at seven resolvers, over UDP on loopback, nothing cached, ${CHECKS} checks (bar: median under ${MOST_MEDIAN} ms)`)
+console.log(
+  'Propagation check of a zone with two servers at seven resolvers, over UDP on loopback, nothing '
+    + `cached, ${CHECKS} checks (bar: median under ${MOST_MEDIAN} ms)`,
+)
 console.log(`  every server answers:          ${show(whole)}; the first one ${cold.ms.toFixed(1)} ms`)
 
 const slow: number[] = []
@@ -78,7 +125,8 @@ for (const address of resolvers[0]!.addresses) dead.add(address)
 for (let at = 0; at < DEAD_CHECKS; at++) {
   const { ms, states } = await check()
   slow.push(ms)
-  if (states !== 'not-served current current current current current current') throw new Error(`a dead resolver changed the others: ${states}`)
+  if (states !== 'not-served current current current current current current')
+    throw new Error(`a dead resolver changed the others: ${states}`)
 }
 const one = summary(slow)
 console.log(`  one resolver is dead:          ${show(one)} (bar: its own 2 s)`)

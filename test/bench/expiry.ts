@@ -1,4 +1,7 @@
-/** Figures of the expiry list: five domains beside the slowest of them alone, and the alert rules over a million certificate lives. */
+/**
+ * Figures of the expiry list: five domains beside the slowest of them alone, and the alert rules over a
+ * million certificate lives.
+ */
 import type { GuardedDoors } from '../../core/guard.ts'
 import { startDemo } from '../../runtime/demo/main.ts'
 import { alertsFor } from '../../plugins/expiry/index.ts'
@@ -9,13 +12,21 @@ const ROUNDS = 3
 const LIVES = 1_000_000
 const settings = settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000' })
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-const named = (labels: readonly string[]): string => labels.map(label => `${label}.certscope-demo.com`).join(',')
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+const named = (labels: readonly string[]): string =>
+  labels.map(label => `${label}.certscope-demo.com`).join(',')
 
-/** All in one process, hosts and CAs included: what five checks compute adds up there, and only what is waited for can be shared. So the doors wait, as an Internet does. */
+/**
+ * All in one process, hosts and CAs included: what five checks compute adds up there, and only what is waited
+ * for can be shared. So the doors wait, as an Internet does.
+ */
 const ROUND_TRIPS = [0, 100, 300] as const
 
-/** Milliseconds of each question, all of them to one fresh demo, so that nothing is cached. A first question pays for what is loaded once. */
+/**
+ * Milliseconds of each question, all of them to one fresh demo, so that nothing is cached. A first question
+ * pays for what is loaded once.
+ */
 const fresh = async (questions: readonly string[], roundTrip: number): Promise<number[]> => {
   const demo = await startDemo({ settings })
   const doors = demo.doors as { -readonly [Door in keyof GuardedDoors]: GuardedDoors[Door] }
@@ -41,18 +52,34 @@ const fresh = async (questions: readonly string[], roundTrip: number): Promise<n
 }
 
 console.log('GET /api/v1/expiry, uncached, milliseconds (bar: five in the time of the slowest and 10 % more)')
-const compare = async (what: string, labels: readonly string[], roundTrip: number, rounds: number): Promise<void> => {
+const compare = async (
+  what: string,
+  labels: readonly string[],
+  roundTrip: number,
+  rounds: number,
+): Promise<void> => {
   const alone: number[] = []
   const together: number[] = []
   for (let round = 0; round < rounds; round++) {
-    alone.push(Math.max(...await fresh(labels.map(label => named([label])), roundTrip)))
-    together.push(...await fresh([named(labels)], roundTrip))
+    alone.push(
+      Math.max(
+        ...(await fresh(
+          labels.map(label => named([label])),
+          roundTrip,
+        )),
+      ),
+    )
+    together.push(...(await fresh([named(labels)], roundTrip)))
   }
   const [slowest, five] = [median(alone), median(together)]
-  console.log(`  ${what}: slowest alone ${slowest.toFixed(0)}, five ${five.toFixed(0)} (${(five / slowest * 100 - 100).toFixed(0)} % more), median of ${rounds}`)
+  console.log(
+    `  ${what}: slowest alone ${slowest.toFixed(0)}, five ${five.toFixed(0)} `
+      + `(${((five / slowest) * 100 - 100).toFixed(0)} % more), median of ${rounds}`,
+  )
 }
 const ANSWERING = ['healthy-rsa', 'healthy-ecdsa', 'tls12-only', 'expires-soon', 'two-addresses']
-for (const roundTrip of ROUND_TRIPS) await compare(`all answer, ${roundTrip} ms away`, ANSWERING, roundTrip, ROUNDS)
+for (const roundTrip of ROUND_TRIPS)
+  await compare(`all answer, ${roundTrip} ms away`, ANSWERING, roundTrip, ROUNDS)
 await compare('one is silent', [...ANSWERING.slice(0, 4), 'silent'], 0, 1)
 
 const started = performance.now()
@@ -66,5 +93,9 @@ for (let life = 0; life < LIVES; life++) {
   if (part > 0.5) early += alerts
 }
 const seconds = (performance.now() - started) / 1000
-console.log(`\n${LIVES} certificates at some time of their lives: ${said} alerts, ${early} of them in the first half (bar: 0), ${(seconds / LIVES * 1e6).toFixed(1)} microseconds each, until ${END.toISOString().slice(0, 10)}`)
+console.log(
+  `\n${LIVES} certificates at some time of their lives: ${said} alerts, ${early} of them in the first `
+    + `half (bar: 0), ${((seconds / LIVES) * 1e6).toFixed(1)} microseconds each, until `
+    + `${END.toISOString().slice(0, 10)}`,
+)
 process.exit(0)

@@ -15,7 +15,7 @@ interface LimboCase {
   readonly validation_time: string | null
   readonly expected_result: 'SUCCESS' | 'FAILURE'
   readonly client_majority?: 'accept' | 'reject'
-  readonly expected_peer_name: { readonly kind: string, readonly value: string } | null
+  readonly expected_peer_name: { readonly kind: string; readonly value: string } | null
   readonly max_chain_depth: number | null
   readonly trusted_certs: readonly string[]
   readonly untrusted_intermediates: readonly string[]
@@ -23,22 +23,24 @@ interface LimboCase {
   readonly crls?: readonly string[]
 }
 
-const octets = (base64: string): Uint8Array => Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+const octets = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), character => character.charCodeAt(0))
 
 /** What is unreadable behind the leaf is left out, as clients do. */
-const readable = (all: readonly string[]): Certificate[] => all.flatMap(base64 => {
-  try {
-    return [parseCertificate(octets(base64))]
-  } catch (error) {
-    if (error instanceof MalformedCertificate) return []
-    throw error
-  }
-})
+const readable = (all: readonly string[]): Certificate[] =>
+  all.flatMap(base64 => {
+    try {
+      return [parseCertificate(octets(base64))]
+    } catch (error) {
+      if (error instanceof MalformedCertificate) return []
+      throw error
+    }
+  })
 
 const identityOf = (name: LimboCase['expected_peer_name']): ServerIdentity =>
   name === null ? null : { kind: name.kind === 'IP' ? 'ip' : 'dns', value: name.value }
 
-const judge = async (one: LimboCase): Promise<{ accepted: boolean, trusted: boolean, why: string }> => {
+const judge = async (one: LimboCase): Promise<{ accepted: boolean; trusted: boolean; why: string }> => {
   let leaf: Certificate
   try {
     leaf = parseCertificate(octets(one.peer_certificate))
@@ -46,11 +48,18 @@ const judge = async (one: LimboCase): Promise<{ accepted: boolean, trusted: bool
     if (!(error instanceof MalformedCertificate)) throw error
     return { accepted: false, trusted: false, why: error.message }
   }
-  const trust = trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, readable(one.trusted_certs))
+  const trust = trustStore(
+    { date: '', source: '', roots: [], removed: [], blockedSpki: [] },
+    readable(one.trusted_certs),
+  )
   const crls = (one.crls ?? []).map(octets)
   const result = await validate({
-    chain: [leaf, ...readable(one.untrusted_intermediates)], trust, at: one.validation_time === null ? new Date() : new Date(one.validation_time), identity: identityOf(one.expected_peer_name),
-    usage: 'serverAuth', isPublicSuffix,
+    chain: [leaf, ...readable(one.untrusted_intermediates)],
+    trust,
+    at: one.validation_time === null ? new Date() : new Date(one.validation_time),
+    identity: identityOf(one.expected_peer_name),
+    usage: 'serverAuth',
+    isPublicSuffix,
     ...(one.max_chain_depth === null ? {} : { maxIntermediates: one.max_chain_depth }),
     ...(crls.length === 0 ? {} : { crls }),
   })
@@ -76,7 +85,8 @@ export async function* cases(data: unknown): AsyncGenerator<CaseVerdict> {
     if (one.client_majority) {
       compared++
       if (trusted === (one.client_majority === 'accept')) agreed++
-      if (accepted && one.expected_result === 'FAILURE' && one.client_majority === 'reject') dangerous.push(one.id)
+      if (accepted && one.expected_result === 'FAILURE' && one.client_majority === 'reject')
+        dangerous.push(one.id)
     }
     yield { id: one.id, wanted: one.expected_result, got, why, right: got === one.expected_result }
   }
@@ -84,5 +94,6 @@ export async function* cases(data: unknown): AsyncGenerator<CaseVerdict> {
 
 export const epilogue = (): string[] => [
   `trusted alone agrees with client_majority in ${agreed} of ${compared}`,
-  `accepted though expected FAILURE and client_majority reject: ${dangerous.length}${dangerous.length ? ` (${dangerous.join(', ')})` : ''}`,
+  'accepted though expected FAILURE and client_majority reject: '
+    + `${dangerous.length}${dangerous.length ? ` (${dangerous.join(', ')})` : ''}`,
 ]

@@ -1,4 +1,7 @@
-/** Runs NIST PKITS cases through our own validator: full revocation checking by the given CRLs, no server name, no purpose. */
+/**
+ * Runs NIST PKITS cases through our own validator: full revocation checking by the given CRLs, no server
+ * name, no purpose.
+ */
 import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
 import { validate } from '../../core/probe/x509/validate.ts'
@@ -24,7 +27,8 @@ interface PkitsData {
 
 const AT = '2020-06-01T00:00:00Z'
 
-const octets = (base64: string): Uint8Array => Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+const octets = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), character => character.charCodeAt(0))
 
 export async function* cases(input: unknown): AsyncGenerator<CaseVerdict> {
   const data = input as PkitsData
@@ -32,13 +36,21 @@ export async function* cases(input: unknown): AsyncGenerator<CaseVerdict> {
     let got: 'SUCCESS' | 'FAILURE' = 'FAILURE'
     let why: string
     try {
-      const read = (names: readonly string[]): ReturnType<typeof parseCertificate>[] => names.map(one => parseCertificate(octets(data.certs[one]!)))
+      const read = (names: readonly string[]): ReturnType<typeof parseCertificate>[] =>
+        names.map(one => parseCertificate(octets(data.certs[one]!)))
       const result = await validate({
-        chain: read(certs).reverse(), trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, read(trusted)),
-        at: new Date(time), identity: null, usage: null, crls: crls.map(one => octets(data.crls[one]!)), revocation: 'hard',
+        chain: read(certs).reverse(),
+        trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, read(trusted)),
+        at: new Date(time),
+        identity: null,
+        usage: null,
+        crls: crls.map(one => octets(data.crls[one]!)),
+        revocation: 'hard',
       })
       got = result.trusted ? 'SUCCESS' : 'FAILURE'
-      why = `${name}: ${result.faults.map(({ code, message }) => `${code}: ${message}`).join(' ') || 'nothing is wrong with it'}`
+      why =
+        `${name}: `
+        + `${result.faults.map(({ code, message }) => `${code}: ${message}`).join(' ') || 'nothing is wrong with it'}`
     } catch (error) {
       if (!(error instanceof MalformedCertificate)) throw error
       why = `${name}: ${error.message}`

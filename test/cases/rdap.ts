@@ -7,12 +7,19 @@ export const kind = 'rdap'
 interface Case {
   readonly source: string
   readonly response: unknown
-  readonly derived: { readonly expiration: string | null, readonly registrar_fn: string | null, readonly dnssec_delegationSigned: boolean | null }
+  readonly derived: {
+    readonly expiration: string | null
+    readonly registrar_fn: string | null
+    readonly dnssec_delegationSigned: boolean | null
+  }
 }
 
-const show = (value: string | boolean | null): string => value === null ? 'none' : String(value)
+const show = (value: string | boolean | null): string => (value === null ? 'none' : String(value))
 
-/** One instant may be written in several ways; ours is in UTC and whole seconds. Without a zone the day alone is certain. */
+/**
+ * One instant may be written in several ways; ours is in UTC and whole seconds. Without a zone the day alone
+ * is certain.
+ */
 const second = (text: string | null): string => {
   if (text === null) return 'none'
   if (/^\d{4}-\d\d-\d\d(?:T[\d:.]+)?$/.test(text)) return text.slice(0, 10)
@@ -28,7 +35,13 @@ export function* cases(data: unknown): Iterable<CaseVerdict> {
     const read = readRdapDomain(response)
     const why = read.ok ? 'the readings differ' : read.detail
     const domain = read.ok ? read.domain : null
-    const verdict = (part: string, wanted: string, got: string): CaseVerdict => ({ id: `${source} ${part}`, wanted, got, why, right: read.ok && wanted === got })
+    const verdict = (part: string, wanted: string, got: string): CaseVerdict => ({
+      id: `${source} ${part}`,
+      wanted,
+      got,
+      why,
+      right: read.ok && wanted === got,
+    })
     yield verdict('expiration', second(derived.expiration), second(domain?.expiry ?? null))
     yield verdict('registrar', show(squeeze(derived.registrar_fn)), show(domain?.registrar?.name ?? null))
     yield verdict('dnssec', show(derived.dnssec_delegationSigned), show(domain?.delegationSigned ?? null))

@@ -1,11 +1,15 @@
-/** The complexity harness itself: it lets linear work pass, and catches work that is not, or that costs too much. */
+/**
+ * The complexity harness itself: it lets linear work pass, and catches work that is not, or that costs too
+ * much.
+ */
 import process from 'node:process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { line, measure } from './harness.ts'
 import type { Random } from '../fuzz/random.ts'
 
-const numbers = (size: number, random: Random): number[] => Array.from({ length: size }, () => random.below(1e9))
+const numbers = (size: number, random: Random): number[] =>
+  Array.from({ length: size }, () => random.below(1e9))
 
 /** Compares each with so many others. */
 const compare = (list: readonly number[], others: number): number => {
@@ -15,7 +19,10 @@ const compare = (list: readonly number[], others: number): number => {
 }
 
 test('linear work passes, and so does sorting', async () => {
-  for (const run of [(list: number[]) => compare(list, 4), (list: number[]) => new Float64Array(list).sort()]) {
+  for (const run of [
+    (list: number[]) => compare(list, 4),
+    (list: number[]) => new Float64Array(list).sort(),
+  ]) {
     const figures = await measure({ name: 'well', most: 20_000, make: numbers, run })
     assert.equal(figures.faults, [])
     assert.is(figures.sizes.join(), '2500,5000,10000,20000')
@@ -24,7 +31,12 @@ test('linear work passes, and so does sorting', async () => {
 })
 
 test('quadratic work is caught, though it costs little', async () => {
-  const figures = await measure({ name: 'squared', most: 2_000, make: numbers, run: list => compare(list, list.length) })
+  const figures = await measure({
+    name: 'squared',
+    most: 2_000,
+    make: numbers,
+    run: list => compare(list, list.length),
+  })
   assert.match(figures.faults.join(), /^grows [0-9.]+ times where 2\d\.\d are allowed$/)
   assert.ok(figures.growth > 40, line('squared', figures))
 })
@@ -36,7 +48,12 @@ test('work that grows by less than its square is caught, too', async () => {
 })
 
 test('a pattern that goes back is caught', async () => {
-  const figures = await measure({ name: 'pattern', most: 8_000, make: size => 'a'.repeat(size), run: text => /a+$/.test(`${text}b`) })
+  const figures = await measure({
+    name: 'pattern',
+    most: 8_000,
+    make: size => 'a'.repeat(size),
+    run: text => /a+$/.test(`${text}b`),
+  })
   assert.match(figures.faults.join(), /^grows /)
 })
 

@@ -1,11 +1,15 @@
-/** How work grows with its input, judged by processor time: no faster than n log n, and no more than the bar at the largest size. */
+/**
+ * How work grows with its input, judged by processor time: no faster than n log n, and no more than the bar
+ * at the largest size.
+ */
 
 /*
  * A family makes inputs of an eighth, a quarter, half and all of the largest size that the caps let in.
  *
- * The clock is that of the whole process, compilers, collectors and the threads of WebCrypto included: the work of other processes does
- * not count, and what a garbage collector does in a thread of its own does. That is noise too, so that each figure is a median of five,
- * each sample repeats its work until it lasts, and what fails is measured again with other inputs.
+ * The clock is that of the whole process, compilers, collectors and the threads of WebCrypto included: the
+ * work of other processes does not count, and what a garbage collector does in a thread of its own does. That
+ * is noise too, so that each figure is a median of five, each sample repeats its work until it lasts, and
+ * what fails is measured again with other inputs.
  */
 import process from 'node:process'
 import { suite, type Test } from 'uvu'
@@ -33,11 +37,19 @@ export interface Figures {
 
 const MOST_MS = 50
 const ROUNDS = 5
-/** One sample repeats the work until it takes so long: far above what the clocks can tell apart. Microseconds. */
+/**
+ * One sample repeats the work until it takes so long: far above what the clocks can tell apart. Microseconds.
+ */
 const SAMPLE = 4_000
-/** Work that takes less at an eighth of the size counts as this much: constant costs and the clocks' steps are no growth. Microseconds. */
+/**
+ * Work that takes less at an eighth of the size counts as this much: constant costs and the clocks' steps are
+ * no growth. Microseconds.
+ */
 const FLOOR = 50
-/** What caches and collectors may add to the growth of n log n; that of n√n is 2.8 times 8, that of n² 8 times. */
+/**
+ * What caches and collectors may add to the growth of n log n; that of n√n is 2.8 times 8, that of n² 8
+ * times.
+ */
 const TOLERANCE = 2
 /** A sample that takes longer than this has failed already, and is not repeated. Microseconds. */
 const HOPELESS = 1_000_000
@@ -59,14 +71,15 @@ const attempt = async <T>(family: Family<T>, seed: number): Promise<Figures> => 
   const { name, most, make } = family
   const sizes: number[] = []
   const repeats: number[] = []
-  // Small ones first, until compilers have seen it all: that also tells how often a sample has to repeat each.
+  // Small ones first, until compilers have seen it all: that also tells how often a sample has to repeat
+  // each.
   for (const [index, size] of [8, 4, 2, 1].map(part => Math.ceil(most / part)).entries()) {
     const input = make(size, randomFor(seed, name, index))
     let times = 1
     let spent = 0
     for (let warm = 0; (warm < 4 || spent < SAMPLE) && spent < HOPELESS; warm++) {
       if (warm > 0 && spent < SAMPLE) times *= 2
-      spent = times * await sample(family, input, times)
+      spent = times * (await sample(family, input, times))
     }
     sizes.push(size)
     repeats.push(times)
@@ -76,18 +89,27 @@ const attempt = async <T>(family: Family<T>, seed: number): Promise<Figures> => 
   const costs: number[][] = sizes.map(() => [])
   for (let round = 0; round < ROUNDS && !costs.some(([cost = 0]) => cost >= HOPELESS); round++) {
     for (const [index, size] of sizes.entries()) {
-      costs[index]!.push(await sample(family, make(size, randomFor(seed, name, 4 + 4 * round + index)), repeats[index]!))
+      costs[index]!.push(
+        await sample(family, make(size, randomFor(seed, name, 4 + 4 * round + index)), repeats[index]!),
+      )
     }
   }
   const times = costs.map(median)
   const largest = times.at(-1)!
   const growth = largest / Math.max(times[0]!, FLOOR)
-  const allowed = TOLERANCE * 8 * Math.log2(most) / Math.log2(most / 8)
+  const allowed = (TOLERANCE * 8 * Math.log2(most)) / Math.log2(most / 8)
   return {
-    sizes, times, growth, allowed,
+    sizes,
+    times,
+    growth,
+    allowed,
     faults: [
-      ...growth > allowed ? [`grows ${growth.toFixed(1)} times where ${allowed.toFixed(1)} are allowed`] : [],
-      ...largest > MOST_MS * 1000 ? [`costs ${(largest / 1000).toFixed(1)} ms where ${MOST_MS} are allowed`] : [],
+      ...(growth > allowed
+        ? [`grows ${growth.toFixed(1)} times where ${allowed.toFixed(1)} are allowed`]
+        : []),
+      ...(largest > MOST_MS * 1000
+        ? [`costs ${(largest / 1000).toFixed(1)} ms where ${MOST_MS} are allowed`]
+        : []),
     ],
   }
 }
@@ -97,17 +119,21 @@ const ATTEMPTS = 4
 /** A family that fails is measured again, with other inputs: what is too slow is too slow each time. */
 export const measure = async <T>(family: Family<T>): Promise<Figures> => {
   let figures = await attempt(family, 1)
-  for (let seed = 2; figures.faults.length > 0 && seed <= ATTEMPTS; seed++) figures = await attempt(family, seed)
+  for (let seed = 2; figures.faults.length > 0 && seed <= ATTEMPTS; seed++)
+    figures = await attempt(family, seed)
   return figures
 }
 
 const milliseconds = (time: number): string => (time / 1000).toPrecision(3)
 
 /** One line: milliseconds at an eighth, a quarter, half and all of the size. */
-export const line = (name: string, { sizes, times, growth, allowed }: Figures): string => [
-  name.padEnd(48), String(sizes.at(-1)).padStart(9), `${times.map(milliseconds).join(' ')} ms`.padEnd(34),
-  `growth ${growth.toFixed(1)} of ${allowed.toFixed(1)}`,
-].join('  ')
+export const line = (name: string, { sizes, times, growth, allowed }: Figures): string =>
+  [
+    name.padEnd(48),
+    String(sizes.at(-1)).padStart(9),
+    `${times.map(milliseconds).join(' ')} ms`.padEnd(34),
+    `growth ${growth.toFixed(1)} of ${allowed.toFixed(1)}`,
+  ].join('  ')
 
 /** Hides what a family's inputs are, so that families of different kinds go into one list. */
 export const family = <T>(spec: Family<T>): Family<unknown> => spec as Family<unknown>

@@ -1,4 +1,7 @@
-/** What families of text are made of: one piece over and over between a head and a tail, and random runs of an alphabet. */
+/**
+ * What families of text are made of: one piece over and over between a head and a tail, and random runs of an
+ * alphabet.
+ */
 import type { Random } from '../fuzz/random.ts'
 import { family, type Family } from './harness.ts'
 
@@ -10,22 +13,30 @@ const flat = (text: string): string => {
   return text
 }
 
-export const repeated = (piece: string, head = '', tail = ''): Make<string> => size =>
-  flat(head + piece.repeat(Math.max(0, Math.floor((size - head.length - tail.length) / piece.length))) + tail)
+export const repeated =
+  (piece: string, head = '', tail = ''): Make<string> =>
+  size =>
+    flat(
+      head + piece.repeat(Math.max(0, Math.floor((size - head.length - tail.length) / piece.length))) + tail,
+    )
 
-export const anyOf = (pieces: readonly string[], head = '', tail = ''): Make<string> => (size, random) => {
-  const parts = [head]
-  for (let length = head.length + tail.length; ;) {
-    const piece = random.pick(pieces)
-    length += piece.length
-    if (length > size) return flat([...parts, tail].join(''))
-    parts.push(piece)
+export const anyOf =
+  (pieces: readonly string[], head = '', tail = ''): Make<string> =>
+  (size, random) => {
+    const parts = [head]
+    for (let length = head.length + tail.length; ; ) {
+      const piece = random.pick(pieces)
+      length += piece.length
+      if (length > size) return flat([...parts, tail].join(''))
+      parts.push(piece)
+    }
   }
-}
 
 /** The same number of octets, of which each is what `octet` says. */
-export const octetsOf = (octet: (at: number, random: Random) => number): Make<Uint8Array<ArrayBuffer>> => (size, random) =>
-  Uint8Array.from({ length: size }, (_, at) => octet(at, random))
+export const octetsOf =
+  (octet: (at: number, random: Random) => number): Make<Uint8Array<ArrayBuffer>> =>
+  (size, random) =>
+    Uint8Array.from({ length: size }, (_, at) => octet(at, random))
 
 interface Texts {
   readonly name: string
@@ -40,8 +51,23 @@ interface Texts {
 }
 
 /** The families of a reader of text. */
-export const texts = ({ name, most, run, head = '', tail = '', pieces, others = {} }: Texts): Family<unknown>[] => [
+export const texts = ({
+  name,
+  most,
+  run,
+  head = '',
+  tail = '',
+  pieces,
+  others = {},
+}: Texts): Family<unknown>[] => [
   family({ name: `${name}, random`, most, make: anyOf(pieces, head, tail), run }),
-  ...pieces.map(piece => family({ name: `${name}, ${JSON.stringify(piece.slice(0, 16))}`, most, make: repeated(piece, head, tail), run })),
+  ...pieces.map(piece =>
+    family({
+      name: `${name}, ${JSON.stringify(piece.slice(0, 16))}`,
+      most,
+      make: repeated(piece, head, tail),
+      run,
+    }),
+  ),
   ...Object.entries(others).map(([what, make]) => family({ name: `${name}, ${what}`, most, make, run })),
 ]

@@ -11,23 +11,40 @@ import { clock, world } from '../world.ts'
 const TOKEN = 'sixteen-or-longer'
 const RIGHT = { authorization: `Bearer ${TOKEN}` }
 const thing = plugin({
-  name: 'thing', summary: 'Answers.', routes: { 'GET /api/v1/thing': json }, ttl: 600,
-  input: v.object({}), output: v.object({ ok: v.boolean() }), example: {}, run: () => ({ ok: true }),
+  name: 'thing',
+  summary: 'Answers.',
+  routes: { 'GET /api/v1/thing': json },
+  ttl: 600,
+  input: v.object({}),
+  output: v.object({ ok: v.boolean() }),
+  example: {},
+  run: () => ({ ok: true }),
   tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
 })
 
 const probe = (guesses = 30, proxies: readonly string[] = []) => {
   const time = clock()
   const app = world([thing], { now: time.now }, { CERTSCOPE_LIMIT: '600' })
-  const fetch = bearer(app.fetch, { token: TOKEN, guesses, trustProxy: proxies.map(cidr => parseCidr(cidr)!), now: () => time.now().getTime() })
-  const ask = (headers: Record<string, string> = {}, address = '198.51.100.7', path = '/api/v1/thing', method = 'GET') =>
-    fetch(new Request(`http://probe.test${path}`, { method, headers }), { address })
+  const fetch = bearer(app.fetch, {
+    token: TOKEN,
+    guesses,
+    trustProxy: proxies.map(cidr => parseCidr(cidr)!),
+    now: () => time.now().getTime(),
+  })
+  const ask = (
+    headers: Record<string, string> = {},
+    address = '198.51.100.7',
+    path = '/api/v1/thing',
+    method = 'GET',
+  ) => fetch(new Request(`http://probe.test${path}`, { method, headers }), { address })
   return { ask, fetch, time, log: app.log }
 }
 const guess = (number: number) => ({ authorization: `Bearer wrong-token-number-${number}` })
 
 for (const [what, authorization] of [
-  ['as it is', `Bearer ${TOKEN}`], ['with the scheme in lower case', `bearer ${TOKEN}`], ['with more spaces', `BEARER   ${TOKEN}`],
+  ['as it is', `Bearer ${TOKEN}`],
+  ['with the scheme in lower case', `bearer ${TOKEN}`],
+  ['with more spaces', `BEARER   ${TOKEN}`],
 ] as const) {
   test(`the right token ${what} opens`, async () => {
     const response = await probe().ask({ authorization })
@@ -37,9 +54,16 @@ for (const [what, authorization] of [
 }
 
 for (const [what, authorization] of [
-  ['of another', 'Bearer sixteen-or-Longer'], ['cut short', `Bearer ${TOKEN.slice(0, -1)}`], ['with more behind it', `Bearer ${TOKEN}x`],
-  ['given twice', `Bearer ${TOKEN}, Bearer ${TOKEN}`], ['of nothing', 'Bearer '], ['without a scheme', TOKEN], ['of another scheme', `Basic ${btoa(`x:${TOKEN}`)}`],
-  ['empty', ''], ['beyond ASCII', 'Bearer \xfe\xff\xfe'], ['of great length', `Bearer ${'x'.repeat(100_000)}`],
+  ['of another', 'Bearer sixteen-or-Longer'],
+  ['cut short', `Bearer ${TOKEN.slice(0, -1)}`],
+  ['with more behind it', `Bearer ${TOKEN}x`],
+  ['given twice', `Bearer ${TOKEN}, Bearer ${TOKEN}`],
+  ['of nothing', 'Bearer '],
+  ['without a scheme', TOKEN],
+  ['of another scheme', `Basic ${btoa(`x:${TOKEN}`)}`],
+  ['empty', ''],
+  ['beyond ASCII', 'Bearer \xfe\xff\xfe'],
+  ['of great length', `Bearer ${'x'.repeat(100_000)}`],
 ] as const) {
   test(`a token ${what} is refused, and is not said again`, async () => {
     const response = await probe().ask({ authorization })
@@ -50,9 +74,21 @@ for (const [what, authorization] of [
 }
 
 for (const [method, path] of [
-  ['GET', '/'], ['GET', '/api/v1/thing'], ['HEAD', '/api/v1/thing'], ['OPTIONS', '/api/v1/thing'], ['POST', '/api/v1/thing'], ['GET', '/openapi.json'],
-  ['GET', '/nothing'], ['OPTIONS', '/healthz'], ['POST', '/healthz'], ['GET', '/healthz/'], ['GET', '/healthzz'], ['GET', '//healthz'], ['GET', '/Healthz'],
-  ['GET', '/x?/healthz'], ['GET', '/api/v1/thing#/healthz'],
+  ['GET', '/'],
+  ['GET', '/api/v1/thing'],
+  ['HEAD', '/api/v1/thing'],
+  ['OPTIONS', '/api/v1/thing'],
+  ['POST', '/api/v1/thing'],
+  ['GET', '/openapi.json'],
+  ['GET', '/nothing'],
+  ['OPTIONS', '/healthz'],
+  ['POST', '/healthz'],
+  ['GET', '/healthz/'],
+  ['GET', '/healthzz'],
+  ['GET', '//healthz'],
+  ['GET', '/Healthz'],
+  ['GET', '/x?/healthz'],
+  ['GET', '/api/v1/thing#/healthz'],
 ] as const) {
   test(`${method} ${path} without the token is 401 with {error}`, async () => {
     const { ask } = probe()
@@ -68,7 +104,11 @@ for (const [method, path] of [
   })
 }
 
-for (const [method, path] of [['GET', '/healthz'], ['HEAD', '/healthz'], ['GET', '/healthz?x=1']] as const) {
+for (const [method, path] of [
+  ['GET', '/healthz'],
+  ['HEAD', '/healthz'],
+  ['GET', '/healthz?x=1'],
+] as const) {
   test(`${method} ${path} is open`, async () => {
     const response = await probe().ask({}, undefined, path, method)
     assert.is(response.status, 200)
@@ -78,8 +118,18 @@ for (const [method, path] of [['GET', '/healthz'], ['HEAD', '/healthz'], ['GET',
 
 test('what passes as /healthz reaches nothing else, however its URL is read', async () => {
   const seen: string[] = []
-  const fetch = bearer(async request => { seen.push(request.url); return new Response('') }, { token: TOKEN, guesses: 30, trustProxy: [], now: () => 0 })
-  for (const url of ['http://h/healthz?/../api/v1/thing', 'http://h/healthz#/../../api/v1/thing', 'http://h\\healthz/healthz']) {
+  const fetch = bearer(
+    async request => {
+      seen.push(request.url)
+      return new Response('')
+    },
+    { token: TOKEN, guesses: 30, trustProxy: [], now: () => 0 },
+  )
+  for (const url of [
+    'http://h/healthz?/../api/v1/thing',
+    'http://h/healthz#/../../api/v1/thing',
+    'http://h\\healthz/healthz',
+  ]) {
     // A runtime may hand over what `new Request` would not take.
     await fetch({ method: 'GET', url, headers: new Headers() } as Request, { address: '198.51.100.7' })
   }
@@ -117,7 +167,9 @@ test('an address has so many wrong guesses a minute, and the right token passes 
 
 test('guesses sent at once are counted like guesses sent one by one', async () => {
   const { ask } = probe(3)
-  const statuses = (await Promise.all(Array.from({ length: 50 }, (_, number) => ask(guess(number))))).map(({ status }) => status)
+  const statuses = (await Promise.all(Array.from({ length: 50 }, (_, number) => ask(guess(number))))).map(
+    ({ status }) => status,
+  )
   assert.is(statuses.filter(status => status === 401).length, 3)
   assert.is(statuses.filter(status => status === 429).length, 47)
 })
@@ -132,7 +184,8 @@ test('neither the right token nor none at all counts as a guess', async () => {
 
 test('behind a trusted proxy each guesser has a count of its own', async () => {
   const { ask } = probe(1, ['10.0.0.0/8'])
-  const from = async (headers: Record<string, string>, client: string) => (await ask({ ...headers, 'x-forwarded-for': client }, '10.0.0.1')).status
+  const from = async (headers: Record<string, string>, client: string) =>
+    (await ask({ ...headers, 'x-forwarded-for': client }, '10.0.0.1')).status
   assert.is(await from(guess(1), '203.0.113.1'), 401)
   assert.is(await from(guess(2), '203.0.113.1'), 429)
   assert.is(await from(RIGHT, '203.0.113.2'), 200)

@@ -5,7 +5,13 @@ import { cache } from '../../core/cache.ts'
 
 const counted = (answer: unknown, ttl = 60) => {
   let made = 0
-  return { make: async () => { made++; return { answer, ttl } }, made: () => made }
+  return {
+    make: async () => {
+      made++
+      return { answer, ttl }
+    },
+    made: () => made,
+  }
 }
 
 test('an answer is kept for its time to the millisecond', async () => {
@@ -46,7 +52,10 @@ test('an answer is kept as text, so that its octets are what it weighs, and nobo
   const first = (await share('rows', counted('made again').make)).answer as ReturnType<typeof rows>
   assert.equal(first, rows())
   first.length = 0
-  assert.is(((await share('rows', counted('made again').make)).answer as ReturnType<typeof rows>).length, 100_000)
+  assert.is(
+    ((await share('rows', counted('made again').make)).answer as ReturnType<typeof rows>).length,
+    100_000,
+  )
 })
 
 test.run()

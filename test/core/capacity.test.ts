@@ -19,9 +19,18 @@ test('a caller holds no more than a share, all together no more than there is', 
 
 test('whoever holds least is let in first, then who came first', async () => {
   const it = pool({ total: 4, share: 3, patience: 60_000 })
-  const held = [await it.enter('a', 1), await it.enter('a', 1), await it.enter('b', 1), await it.enter('b', 1)]
+  const held = [
+    await it.enter('a', 1),
+    await it.enter('a', 1),
+    await it.enter('b', 1),
+    await it.enter('b', 1),
+  ]
   const order: string[] = []
-  const enter = (caller: string) => it.enter(caller, 1).then(free => { order.push(caller); return free })
+  const enter = (caller: string) =>
+    it.enter(caller, 1).then(free => {
+      order.push(caller)
+      return free
+    })
   const waiting = ['a', 'b', 'c', 'c'].map(enter)
   held[2]!()
   await waiting[2]
@@ -36,7 +45,7 @@ test('whoever holds least is let in first, then who came first', async () => {
   assert.is(it.held, 0)
 })
 
-test('one caller\'s crowd does not keep another one out', async () => {
+test("one caller's crowd does not keep another one out", async () => {
   const it = pool({ total: 8, share: 4, patience: 60_000 })
   const leave = new AbortController()
   const crowd = Array.from({ length: 30 }, () => it.enter('crowd', 1, leave.signal))
@@ -54,7 +63,10 @@ test('a large request is not starved by small ones', async () => {
   const second = await it.enter('b', 2)
   const large = it.enter('c', 4)
   let small = false
-  const later = it.enter('d', 1).then(free => { small = true; return free })
+  const later = it.enter('d', 1).then(free => {
+    small = true
+    return free
+  })
   first!()
   await new Promise(resolve => setTimeout(resolve, 5))
   assert.not(small, 'd stands behind c')
@@ -89,7 +101,11 @@ test('a key lasts as long as it is used', async () => {
   assert.ok(await it.enter('x', 'b'))
 })
 
-const refusal = async (work: Promise<unknown>) => work.then(() => null, (thrown: unknown) => thrown)
+const refusal = async (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
 
 test('a request without room hears of it as a 503 with the seconds to wait', async () => {
   const { open, admit } = accounts({ checks: 5 })
@@ -99,7 +115,10 @@ test('a request without room hears of it as a 503 with the seconds to wait', asy
   assert.instance(thrown, Overloaded)
   assert.is((thrown as Overloaded).status, 503)
   assert.match((thrown as Overloaded).headers['retry-after']!, /^[1-9]\d*$/)
-  assert.throws(() => account.receive('target', 1e9), (error: unknown) => error instanceof DoorError && error.why === 'overloaded')
+  assert.throws(
+    () => account.receive('target', 1e9),
+    (error: unknown) => error instanceof DoorError && error.why === 'overloaded',
+  )
   assert.ok(account.signal.aborted)
   assert.instance(await refusal(account.refused), Overloaded)
   free()
@@ -133,9 +152,13 @@ test('connections to one address and to its neighbours are few', async () => {
 
 test('without room at a target a request is refused; without room elsewhere it goes on', async () => {
   const { open } = accounts({ checks: 5 })
-  for (const caller of ['a', 'b']) for (let at = 0; at < 12; at++) await open(caller).dial('target', '198.51.100.1')
+  for (const caller of ['a', 'b'])
+    for (let at = 0; at < 12; at++) await open(caller).dial('target', '198.51.100.1')
   const [upstream, target] = [open('c'), open('c')]
-  const [one, other] = await Promise.all([refusal(upstream.dial('fetch', '198.51.100.1')), refusal(target.dial('target', '198.51.100.1'))])
+  const [one, other] = await Promise.all([
+    refusal(upstream.dial('fetch', '198.51.100.1')),
+    refusal(target.dial('target', '198.51.100.1')),
+  ])
   for (const thrown of [one, other]) assert.ok(thrown instanceof DoorError && thrown.why === 'overloaded')
   assert.not(upstream.signal.aborted)
   assert.instance(await refusal(target.refused), Overloaded)

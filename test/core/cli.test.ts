@@ -1,4 +1,6 @@
-/** The grid of the command line: columns by what characters take, marks and colours of rows, narrow terminals. */
+/**
+ * The grid of the command line: columns by what characters take, marks and colours of rows, narrow terminals.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { GridRow, Told } from '../../core/plugin.ts'
@@ -6,14 +8,34 @@ import { draw } from '../../core/surface/cli.ts'
 import { fit, layGrid, width } from '../../core/surface/grid.ts'
 
 const widths: readonly [text: string, columns: number][] = [
-  ['', 0], ['abc', 3], ['한국', 4], ['예전 응답', 9], ['漢字かな', 8], ['ＡＢ', 4], ['…', 1], ['é', 1], ['e\u0301', 1], ['한', 2], ['\u1112\u1161\u11ab', 2], ['😀', 2], ['a\u200bb', 2], ['ﾊﾝ', 2],
+  ['', 0],
+  ['abc', 3],
+  ['한국', 4],
+  ['예전 응답', 9],
+  ['漢字かな', 8],
+  ['ＡＢ', 4],
+  ['…', 1],
+  ['é', 1],
+  ['e\u0301', 1],
+  ['한', 2],
+  ['\u1112\u1161\u11ab', 2],
+  ['😀', 2],
+  ['a\u200bb', 2],
+  ['ﾊﾝ', 2],
 ]
-for (const [text, columns] of widths) test(`${JSON.stringify(text)} takes ${columns} columns`, () => assert.is(width(text), columns))
+for (const [text, columns] of widths)
+  test(`${JSON.stringify(text)} takes ${columns} columns`, () => assert.is(width(text), columns))
 
 const fits: readonly [text: string, most: number, fitted: string][] = [
-  ['abc', 3, 'abc'], ['abcd', 3, 'ab…'], ['한국어', 6, '한국어'], ['한국어', 5, '한국…'], ['한국어', 4, '한…'], ['한', 1, '…'],
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'ab…'],
+  ['한국어', 6, '한국어'],
+  ['한국어', 5, '한국…'],
+  ['한국어', 4, '한…'],
+  ['한', 1, '…'],
 ]
-for (const [text, most, fitted] of fits) test(`${text} in ${most} columns is ${fitted}`, () => assert.is(fit(text, most), fitted))
+for (const [text, most, fitted] of fits)
+  test(`${text} in ${most} columns is ${fitted}`, () => assert.is(fit(text, most), fitted))
 
 const row = (state: GridRow['state'], ...cells: string[]): GridRow => ({ state, cells })
 const HEADS = ['Server', 'State', 'TTL', 'Answer']
@@ -25,41 +47,84 @@ const ROWS = [
 ]
 
 test('cells stand below each other, wide characters or not, and numbers to the right', () => {
-  assert.equal(layGrid(HEADS, ROWS, Infinity).map(({ text }) => text), [
-    'Server           State      TTL  Answer',
-    'Google 8.8.8.8   최신       300  9.9.8.8',
-    'KT 168.126.63.1  예전 응답    7  9.9.8.1',
-    'Quad9            차단            NXDOMAIN',
-    '엘지유플러스     응답 없음',
-  ])
+  assert.equal(
+    layGrid(HEADS, ROWS, Infinity).map(({ text }) => text),
+    [
+      'Server           State      TTL  Answer',
+      'Google 8.8.8.8   최신       300  9.9.8.8',
+      'KT 168.126.63.1  예전 응답    7  9.9.8.1',
+      'Quad9            차단            NXDOMAIN',
+      '엘지유플러스     응답 없음',
+    ],
+  )
 })
 
 test('a row of fewer or more cells than there are columns does no harm', () => {
   assert.is(layGrid(['A'], [row('good'), row('good', 'x', 'y')], 80).length, 3)
-  assert.equal(layGrid(['A', 'B'], [], 80).map(({ text }) => text), ['A  B'])
+  assert.equal(
+    layGrid(['A', 'B'], [], 80).map(({ text }) => text),
+    ['A  B'],
+  )
 })
 
 test('in a narrow terminal the widest column is shortened first, and no line is too long', () => {
-  const long = [row('good', 'ns1.example.com 192.0.2.1', 'current', '300', 'v=spf1 include:_spf.example.com include:mail.example.net -all')]
+  const long = [
+    row(
+      'good',
+      'ns1.example.com 192.0.2.1',
+      'current',
+      '300',
+      'v=spf1 include:_spf.example.com include:mail.example.net -all',
+    ),
+  ]
   for (let room = 46; room <= 120; room++) {
     const lines = layGrid(HEADS, long, room)
     assert.is(lines.length, 2, `${room}`)
     for (const { text } of lines) assert.ok(width(text) <= room - 2, `${room}: ${text}`)
   }
-  assert.match(layGrid(HEADS, long, 80)[1]!.text, /^ns1\.example\.com 192\.0\.2\.1 {2}current {2}300 {2}v=spf1 .*…$/)
+  assert.match(
+    layGrid(HEADS, long, 80)[1]!.text,
+    /^ns1\.example\.com 192\.0\.2\.1 {2}current {2}300 {2}v=spf1 .*…$/,
+  )
 })
 
 test('in a very narrow one the cells of a row stand below each other', () => {
   const lines = layGrid(HEADS, ROWS, 26)
-  assert.equal(lines.slice(0, 4).map(({ mark, text }) => [mark, text]), [[true, 'Google 8.8.8.8'], [false, '  State: 최신'], [false, '  TTL: 300'], [false, '  Answer: 9.9.8.8']])
-  assert.equal(lines.filter(({ mark }) => mark).map(({ text }) => text), ROWS.map(({ cells }) => cells[0]!))
-  for (const room of [1, 5, 12, 20, 26]) for (const { text } of layGrid(HEADS, ROWS, room)) assert.ok(width(text) <= Math.max(10, room - 2), `${room}: ${text}`)
+  assert.equal(
+    lines.slice(0, 4).map(({ mark, text }) => [mark, text]),
+    [
+      [true, 'Google 8.8.8.8'],
+      [false, '  State: 최신'],
+      [false, '  TTL: 300'],
+      [false, '  Answer: 9.9.8.8'],
+    ],
+  )
+  assert.equal(
+    lines.filter(({ mark }) => mark).map(({ text }) => text),
+    ROWS.map(({ cells }) => cells[0]!),
+  )
+  for (const room of [1, 5, 12, 20, 26])
+    for (const { text } of layGrid(HEADS, ROWS, room))
+      assert.ok(width(text) <= Math.max(10, room - 2), `${room}: ${text}`)
 })
 
-const told = (rows: readonly GridRow[]): Told => ({ state: 'healthy', verdict: 'Well.', lines: [{ kind: 'heading', text: 'Servers' }, { kind: 'grid', columns: HEADS, rows }] })
+const told = (rows: readonly GridRow[]): Told => ({
+  state: 'healthy',
+  verdict: 'Well.',
+  lines: [
+    { kind: 'heading', text: 'Servers' },
+    { kind: 'grid', columns: HEADS, rows },
+  ],
+})
 
 test('every row has the sign of its state', () => {
-  assert.equal(draw(told(ROWS), false).split('\n').slice(4, 8).map(line => line.slice(0, 4)), ['  ✔ ', '  … ', '  ✘ ', '  ? '])
+  assert.equal(
+    draw(told(ROWS), false)
+      .split('\n')
+      .slice(4, 8)
+      .map(line => line.slice(0, 4)),
+    ['  ✔ ', '  … ', '  ✘ ', '  ? '],
+  )
 })
 
 test('colours paint the signs and change nothing else', () => {
@@ -70,13 +135,19 @@ test('colours paint the signs and change nothing else', () => {
 })
 
 test('a line of the grid with its sign is no longer than the terminal', () => {
-  for (const room of [30, 40, 60, 100]) for (const line of draw(told(ROWS), false, room).split('\n')) assert.ok(width(line) <= room, `${room}: ${line}`)
+  for (const room of [30, 40, 60, 100])
+    for (const line of draw(told(ROWS), false, room).split('\n'))
+      assert.ok(width(line) <= room, `${room}: ${line}`)
 })
 
 test('what a stranger wrote into a record reaches the terminal without control characters', () => {
-  for (const colours of [true, false]) for (const room of [30, Infinity]) {
-    assert.not.match(draw(told([row('good', 'ns\u001b[2J', 'x\u202e', '1', '\u001b[8mhidden\n\r')]), colours, room), /\u001b\[2J|\u202e|\u001b\[8m|\r|hidden\n\n/)
-  }
+  for (const colours of [true, false])
+    for (const room of [30, Infinity]) {
+      assert.not.match(
+        draw(told([row('good', 'ns\u001b[2J', 'x\u202e', '1', '\u001b[8mhidden\n\r')]), colours, room),
+        /\u001b\[2J|\u202e|\u001b\[8m|\r|hidden\n\n/,
+      )
+    }
 })
 
 test.run()

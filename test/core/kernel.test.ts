@@ -10,11 +10,20 @@ import { Domain, DomainList } from '../../core/schema.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
 const told = () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }) as const
-const counting = (make: (run: number) => Promise<number>, ttl: number | ((answer: { value: number }) => number) = 60) => {
+const counting = (
+  make: (run: number) => Promise<number>,
+  ttl: number | ((answer: { value: number }) => number) = 60,
+) => {
   let runs = 0
   const it = plugin({
-    name: 'base', summary: 'Counts its runs.', ttl, input: v.object({ key: v.string() }), output: v.object({ value: v.number() }),
-    example: { key: 'a' }, run: async () => ({ value: await make(++runs) }), tell: told,
+    name: 'base',
+    summary: 'Counts its runs.',
+    ttl,
+    input: v.object({ key: v.string() }),
+    output: v.object({ value: v.number() }),
+    example: { key: 'a' },
+    run: async () => ({ value: await make(++runs) }),
+    tell: told,
   })
   return { it, runs: () => runs }
 }
@@ -22,21 +31,37 @@ const heart = () => kernel(doorsOf(), settingsOf())
 
 test('many callers at once make one flight, directly and through another plugin', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const base = counting(async run => { await promise; return run })
+  const base = counting(async run => {
+    await promise
+    return run
+  })
   const over = plugin({
-    name: 'over', summary: 'Uses the other.', ttl: 0, uses: { base: base.it }, input: v.object({ key: v.string() }), output: v.object({ value: v.number() }),
-    example: { key: 'a' }, run: ({ key }, { use }) => use.base({ key }), tell: told,
+    name: 'over',
+    summary: 'Uses the other.',
+    ttl: 0,
+    uses: { base: base.it },
+    input: v.object({ key: v.string() }),
+    output: v.object({ value: v.number() }),
+    example: { key: 'a' },
+    run: ({ key }, { use }) => use.base({ key }),
+    tell: told,
   })
   const { call } = heart()
   const calls = Array.from({ length: 10 }, (_, at) => call(at % 2 ? base.it : over, { key: 'a' }))
   resolve()
   const answers = await Promise.all(calls)
   assert.is(base.runs(), 1)
-  assert.equal(answers.map(one => one.answer), Array(10).fill({ value: 1 }))
+  assert.equal(
+    answers.map(one => one.answer),
+    Array(10).fill({ value: 1 }),
+  )
 })
 
 test('a failed flight is not remembered', async () => {
-  const base = counting(async run => { if (run === 1) throw new Error('no'); return run })
+  const base = counting(async run => {
+    if (run === 1) throw new Error('no')
+    return run
+  })
   const { call } = heart()
   let failed = 0
   await call(base.it, { key: 'a' }).catch(() => failed++)
@@ -45,7 +70,10 @@ test('a failed flight is not remembered', async () => {
 })
 
 test('an answer says how long it may be shared, and 0 is never shared', async () => {
-  const base = counting(async run => run, ({ value }) => value === 1 ? 0 : 60)
+  const base = counting(
+    async run => run,
+    ({ value }) => (value === 1 ? 0 : 60),
+  )
   const { call } = heart()
   const values = []
   for (let at = 0; at < 3; at++) values.push((await call(base.it, { key: 'a' })).answer)
@@ -53,15 +81,27 @@ test('an answer says how long it may be shared, and 0 is never shared', async ()
 })
 
 test('a plugin hears of its deadline before the answer is due, and one that does not listen is given up', async () => {
-  const slow = (listens: boolean) => plugin({
-    name: 'slow', summary: 'Waits.', ttl: 0, deadline: 0.9, input: v.object({}), output: v.object({ told: v.boolean() }), example: {}, tell: told,
-    run: (_, { signal }) => new Promise<{ told: boolean }>(resolve => {
-      if (listens) signal.addEventListener('abort', () => resolve({ told: true }))
-    }),
-  })
+  const slow = (listens: boolean) =>
+    plugin({
+      name: 'slow',
+      summary: 'Waits.',
+      ttl: 0,
+      deadline: 0.9,
+      input: v.object({}),
+      output: v.object({ told: v.boolean() }),
+      example: {},
+      tell: told,
+      run: (_, { signal }) =>
+        new Promise<{ told: boolean }>(resolve => {
+          if (listens) signal.addEventListener('abort', () => resolve({ told: true }))
+        }),
+    })
   const { call } = heart()
   assert.equal((await call(slow(true), {})).answer, { told: true })
-  const reason = await call(slow(false), {}).then(() => null, (error: Error) => error.name)
+  const reason = await call(slow(false), {}).then(
+    () => null,
+    (error: Error) => error.name,
+  )
   assert.is(reason, 'Overdue')
 })
 
@@ -69,16 +109,28 @@ test('a list of domains is read from an array or from text with commas, at most 
   const read = (domains: unknown) => v.safeParse(v.object({ domains: DomainList }), { domains })
   assert.equal(read('example.com, Example.ORG').output, { domains: ['example.com', 'example.org'] })
   assert.equal(read(['example.com']).output, { domains: ['example.com'] })
-  for (const bad of ['', 'a.com,b.com,c.com,d.com,e.com,f.com', 'localhost', [1], 7]) assert.not.ok(read(bad).success)
+  for (const bad of ['', 'a.com,b.com,c.com,d.com,e.com,f.com', 'localhost', [1], 7])
+    assert.not.ok(read(bad).success)
 })
 
-test('the operator\'s settings open ports and private names, and a port is part of the key', async () => {
+test("the operator's settings open ports and private names, and a port is part of the key", async () => {
   const it = plugin({
-    name: 'names', summary: 'Says the name.', ttl: 60, input: v.object({ domain: Domain }), output: v.object({ domain: v.string() }),
-    example: { domain: 'example.com' }, run: ({ domain }) => ({ domain }), tell: told,
+    name: 'names',
+    summary: 'Says the name.',
+    ttl: 60,
+    input: v.object({ domain: Domain }),
+    output: v.object({ domain: v.string() }),
+    example: { domain: 'example.com' },
+    run: ({ domain }) => ({ domain }),
+    tell: told,
   })
   const read = (environment: Record<string, string>, domain: string) =>
-    kernel(doorsOf(), settingsOf(environment)).call(it, { domain }).then(({ answer }) => (answer as { domain: string }).domain, (error: Error) => error.name)
+    kernel(doorsOf(), settingsOf(environment))
+      .call(it, { domain })
+      .then(
+        ({ answer }) => (answer as { domain: string }).domain,
+        (error: Error) => error.name,
+      )
   assert.is(await read({}, 'example.com:8443'), 'Refusal')
   assert.is(await read({ CERTSCOPE_TARGET_PORTS: '8443' }, 'Example.com:8443'), 'example.com:8443')
   assert.is(await read({ CERTSCOPE_TARGET_PORTS: '8443' }, 'https://example.com:443/'), 'example.com')
@@ -88,48 +140,107 @@ test('the operator\'s settings open ports and private names, and a port is part 
 })
 
 const bare = (name: string, more: Partial<Plugin> = {}): Plugin => ({
-  name, summary: 'A plugin.', ttl: 0, input: v.object({}), output: v.object({}), example: {}, run: () => ({}), tell: told, ...more,
+  name,
+  summary: 'A plugin.',
+  ttl: 0,
+  input: v.object({}),
+  output: v.object({}),
+  example: {},
+  run: () => ({}),
+  tell: told,
+  ...more,
 })
 const loads: [string, Plugin[], RegExp][] = [
   ['two plugins of one name', [bare('a'), bare('a')], /name a is taken/],
   ['a name that is not kebab-case', [bare('A b')], /kebab-case/],
-  ['two plugins of one route', [bare('a', { routes: { 'GET /x': { status: 200, type: 'x', write: String } } }), bare('b', { routes: { 'GET /x': { status: 200, type: 'x', write: String } } })], /route GET \/x is taken/],
-  ['a plugin that uses one which is not loaded', [bare('a', { uses: { b: bare('b') } })], /uses b, which is not loaded/],
+  [
+    'two plugins of one route',
+    [
+      bare('a', { routes: { 'GET /x': { status: 200, type: 'x', write: String } } }),
+      bare('b', { routes: { 'GET /x': { status: 200, type: 'x', write: String } } }),
+    ],
+    /route GET \/x is taken/,
+  ],
+  [
+    'a plugin that uses one which is not loaded',
+    [bare('a', { uses: { b: bare('b') } })],
+    /uses b, which is not loaded/,
+  ],
 ]
-for (const [what, plugins, line] of loads) test(`${what} stops the load with one line`, () => assert.throws(() => checkPlugins(plugins), line))
+for (const [what, plugins, line] of loads)
+  test(`${what} stops the load with one line`, () => assert.throws(() => checkPlugins(plugins), line))
 
-test('a plugin is handed guarded doors, its clients and its own documents, and neither the store nor a way round the guard', async () => {
-  let handed: Context | undefined
-  const taking = (name: string): Plugin => plugin({
-    name, summary: 'Takes.', ttl: 0, input: v.object({}), output: v.object({ kept: v.nullable(v.string()) }), example: {}, tell: told,
-    async run(_, context) {
-      handed = context
-      const kept = await context.documents.kept('list')
-      await context.documents.keep('list', name)
-      return { kept }
-    },
-  })
-  const doors = doorsOf()
-  const { call } = kernel(doors, settingsOf())
-  const kept = async (name: string) => (await call(taking(name), {})).answer
-  assert.equal([await kept('one'), await kept('one/two'), await kept('one')], [{ kept: null }, { kept: null }, { kept: 'one' }])
-  assert.equal(Object.keys(handed!).sort(), ['clients', 'documents', 'doors', 'get', 'settings', 'signal', 'use', 'work'])
-  assert.equal(Object.keys(handed!.doors).sort(), ['addresses', 'connect', 'datagram', 'instance', 'now'])
-  assert.equal(Object.keys(handed!.clients).sort(), ['ct', 'probe', 'resolvers'])
-})
+test(
+  'a plugin is handed guarded doors, its clients and its own documents, and neither the store nor a way '
+    + 'round the guard',
+  async () => {
+    let handed: Context | undefined
+    const taking = (name: string): Plugin =>
+      plugin({
+        name,
+        summary: 'Takes.',
+        ttl: 0,
+        input: v.object({}),
+        output: v.object({ kept: v.nullable(v.string()) }),
+        example: {},
+        tell: told,
+        async run(_, context) {
+          handed = context
+          const kept = await context.documents.kept('list')
+          await context.documents.keep('list', name)
+          return { kept }
+        },
+      })
+    const doors = doorsOf()
+    const { call } = kernel(doors, settingsOf())
+    const kept = async (name: string) => (await call(taking(name), {})).answer
+    assert.equal(
+      [await kept('one'), await kept('one/two'), await kept('one')],
+      [{ kept: null }, { kept: null }, { kept: 'one' }],
+    )
+    assert.equal(Object.keys(handed!).sort(), [
+      'clients',
+      'documents',
+      'doors',
+      'get',
+      'settings',
+      'signal',
+      'use',
+      'work',
+    ])
+    assert.equal(Object.keys(handed!.doors).sort(), ['addresses', 'connect', 'datagram', 'instance', 'now'])
+    assert.equal(Object.keys(handed!.clients).sort(), ['ct', 'probe', 'resolvers'])
+  },
+)
 
 test('a page is got through the doors of the request, until its signal', async () => {
-  const doors = doorsOf({ get: async (through, url, how) => ({ ok: true, status: through === handed!.doors ? 200 : 500, headers: new Map(), body: new Uint8Array(), url: `${url} ${how?.signal === handed!.signal}` }) })
+  const doors = doorsOf({
+    get: async (through, url, how) => ({
+      ok: true,
+      status: through === handed!.doors ? 200 : 500,
+      headers: new Map(),
+      body: new Uint8Array(),
+      url: `${url} ${how?.signal === handed!.signal}`,
+    }),
+  })
   let handed: Context | undefined
   const getting = plugin({
-    name: 'getting', summary: 'Gets.', ttl: 0, input: v.object({}), output: v.object({ said: v.string() }), example: {}, tell: told,
+    name: 'getting',
+    summary: 'Gets.',
+    ttl: 0,
+    input: v.object({}),
+    output: v.object({ said: v.string() }),
+    example: {},
+    tell: told,
     async run(_, context) {
       handed = context
       const got = await context.get('https://example.com/')
       return { said: got.ok ? `${got.status} ${got.url}` : got.why }
     },
   })
-  assert.equal((await kernel(doors, settingsOf()).call(getting, {})).answer, { said: '200 https://example.com/ true' })
+  assert.equal((await kernel(doors, settingsOf()).call(getting, {})).answer, {
+    said: '200 https://example.com/ true',
+  })
 })
 
 test.run()

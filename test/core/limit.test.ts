@@ -1,4 +1,7 @@
-/** The limit of requests: which addresses count together, how wide networks are held, and what a flood leaves behind. */
+/**
+ * The limit of requests: which addresses count together, how wide networks are held, and what a flood leaves
+ * behind.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bucket, limiter, site } from '../../core/limit.ts'
@@ -10,7 +13,8 @@ const BUCKETS: readonly [address: string, own: string, widest: string][] = [
   ['2001:db8:1:2::9', '20010db800010002/64', '20010db80001/48'],
   ['fe80::1%eth0', 'fe80000000000000/64', 'fe8000000000/48'],
   ['::1', '0000000000000000/64', '000000000000/48'],
-  ['', 'unknown', 'unknown'], ['a word', 'unknown', 'unknown'],
+  ['', 'unknown', 'unknown'],
+  ['a word', 'unknown', 'unknown'],
 ]
 for (const [address, own, widest] of BUCKETS) {
   test(`${address || 'no address'} is counted as ${own}, within ${widest}`, () => {
@@ -21,7 +25,12 @@ for (const [address, own, widest] of BUCKETS) {
 const limited = (most: number) => {
   let at = 0
   const limit = limiter(most, () => at)
-  return { limit, pass: (seconds: number) => { at += seconds * 1000 } }
+  return {
+    limit,
+    pass: (seconds: number) => {
+      at += seconds * 1000
+    },
+  }
 }
 const inNetwork = (network: number, host = 1) => `2001:db8:1:${network.toString(16)}::${host.toString(16)}`
 
@@ -42,7 +51,8 @@ test('each /64 has the allowance, and its /48 that of eight', () => {
 test('what one bucket refuses is not counted in the other, and what is left is what both leave', () => {
   const { limit, pass } = limited(2)
   for (let count = 0; count < 50; count++) limit(inNetwork(0))
-  for (let network = 1; network < 7; network++) for (let count = 0; count < 2; count++) assert.ok(limit(inNetwork(network)).allowed)
+  for (let network = 1; network < 7; network++)
+    for (let count = 0; count < 2; count++) assert.ok(limit(inNetwork(network)).allowed)
   pass(20)
   assert.is(limit(inNetwork(7)).remaining, 1)
   assert.is(limit(inNetwork(8)).remaining, 0)
@@ -55,8 +65,10 @@ test('what one bucket refuses is not counted in the other, and what is left is w
 
 test('IPv4 neighbours do not count together, however they are written', () => {
   const { limit } = limited(1)
-  for (let last = 0; last < 200; last++) assert.ok(limit(`${last % 2 ? '::ffff:' : ''}192.0.2.${last}`).allowed)
-  for (let last = 0; last < 200; last++) assert.not.ok(limit(`${last % 2 ? '' : '::ffff:'}192.0.2.${last}`).allowed)
+  for (let last = 0; last < 200; last++)
+    assert.ok(limit(`${last % 2 ? '::ffff:' : ''}192.0.2.${last}`).allowed)
+  for (let last = 0; last < 200; last++)
+    assert.not.ok(limit(`${last % 2 ? '' : '::ffff:'}192.0.2.${last}`).allowed)
 })
 
 /** The most entries that the limiter's Map had at any time. */

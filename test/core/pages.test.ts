@@ -1,4 +1,7 @@
-/** The guide for agents: it names every host and tool, holds nobody else's markup, and reads the same without a script. */
+/**
+ * The guide for agents: it names every host and tool, holds nobody else's markup, and reads the same without
+ * a script.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
@@ -11,24 +14,51 @@ import { toolPlugins } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
 import { get, settingsOf, world } from '../world.ts'
 
-const read = async (path: string, environment: Record<string, string> = {}, headers: Record<string, string> = {}, of = plugins) => {
-  const response = await get(world(of, {}, { CERTSCOPE_SITE_URL: 'https://certscope.example', ...environment }), path, { headers })
+const read = async (
+  path: string,
+  environment: Record<string, string> = {},
+  headers: Record<string, string> = {},
+  of = plugins,
+) => {
+  const response = await get(
+    world(of, {}, { CERTSCOPE_SITE_URL: 'https://certscope.example', ...environment }),
+    path,
+    { headers },
+  )
   return { response, text: await response.text() }
 }
 /** What a browser copies: the text of the blocks. */
 const unescape = (markup: string): string =>
-  markup.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': '\'' })[name]!)
-const blocks = (markup: string): string[] => [...markup.matchAll(/<pre><code>([^]*?)<\/code><\/pre>/g)].map(found => unescape(found[1]!))
+  markup.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
+  )
+const blocks = (markup: string): string[] =>
+  [...markup.matchAll(/<pre><code>([^]*?)<\/code><\/pre>/g)].map(found => unescape(found[1]!))
 
 const LANGUAGES: readonly [path: string, accept: string | null, language: 'en' | 'ko'][] = [
-  ['/guides/mcp', null, 'en'], ['/guides/mcp', 'ko-KR,ko;q=0.9,en;q=0.8', 'ko'], ['/guides/mcp', 'en-US,en;q=0.9,ko;q=0.8', 'en'],
-  ['/guides/mcp', 'en;q=0.4, ko;q=0.5', 'ko'], ['/guides/mcp', 'fr, ko;q=0.1', 'ko'], ['/guides/mcp', 'ko;q=0, en', 'en'], ['/guides/mcp', 'kok', 'en'],
-  ['/guides/mcp', ',;q=,ko;q=x,', 'en'], ['/guides/mcp', 'KO', 'ko'],
-  ['/guides/mcp?lang=ko', 'en', 'ko'], ['/guides/mcp?lang=en', 'ko', 'en'], ['/guides/mcp?lang=fr', 'ko', 'ko'],
+  ['/guides/mcp', null, 'en'],
+  ['/guides/mcp', 'ko-KR,ko;q=0.9,en;q=0.8', 'ko'],
+  ['/guides/mcp', 'en-US,en;q=0.9,ko;q=0.8', 'en'],
+  ['/guides/mcp', 'en;q=0.4, ko;q=0.5', 'ko'],
+  ['/guides/mcp', 'fr, ko;q=0.1', 'ko'],
+  ['/guides/mcp', 'ko;q=0, en', 'en'],
+  ['/guides/mcp', 'kok', 'en'],
+  ['/guides/mcp', ',;q=,ko;q=x,', 'en'],
+  ['/guides/mcp', 'KO', 'ko'],
+  ['/guides/mcp?lang=ko', 'en', 'ko'],
+  ['/guides/mcp?lang=en', 'ko', 'en'],
+  ['/guides/mcp?lang=fr', 'ko', 'ko'],
 ]
 for (const [path, accept, language] of LANGUAGES) {
   test(`${path} is ${language} for those who accept ${accept ?? 'anything'}`, async () => {
-    assert.is(languageOf({ url: new URL(path, 'http://localhost'), headers: new Headers(accept === null ? {} : { 'accept-language': accept }) }), language)
+    assert.is(
+      languageOf({
+        url: new URL(path, 'http://localhost'),
+        headers: new Headers(accept === null ? {} : { 'accept-language': accept }),
+      }),
+      language,
+    )
     const { response, text } = await read(path, {}, accept === null ? {} : { 'accept-language': accept })
     assert.is(response.headers.get('content-language'), language)
     assert.is(response.headers.get('vary'), 'accept-language')
@@ -44,16 +74,42 @@ test('the page allows our own style and script and nothing else, and needs no ot
   assert.is(response.status, 200)
   assert.is(response.headers.get('content-type'), 'text/html; charset=utf-8')
   assert.is(response.headers.get('x-content-type-options'), 'nosniff')
-  const policy = new Map(response.headers.get('content-security-policy')!.split('; ').map(one => one.split(/ (.*)/s) as [string, string]))
-  assert.equal([...policy], [
-    ['default-src', '\'none\''], ['style-src', '\'self\''], ['script-src', '\'self\''], ['img-src', 'data:'],
-    ['form-action', '\'none\''], ['base-uri', '\'none\''], ['frame-ancestors', '\'none\''],
-  ])
-  assert.not.match(text, /<style|\sstyle=|\son\w+=|<script(?! src="\/pages\/copy\.js" defer><\/script>)|<iframe|<img/)
-  for (const [path, type] of [['/pages/style.css', 'text/css; charset=utf-8'], ['/pages/copy.js', 'text/javascript; charset=utf-8']] as const) {
+  const policy = new Map(
+    response.headers
+      .get('content-security-policy')!
+      .split('; ')
+      .map(one => one.split(/ (.*)/s) as [string, string]),
+  )
+  assert.equal(
+    [...policy],
+    [
+      ['default-src', "'none'"],
+      ['style-src', "'self'"],
+      ['script-src', "'self'"],
+      ['img-src', 'data:'],
+      ['form-action', "'none'"],
+      ['base-uri', "'none'"],
+      ['frame-ancestors', "'none'"],
+    ],
+  )
+  assert.not.match(
+    text,
+    /<style|\sstyle=|\son\w+=|<script(?! src="\/pages\/copy\.js" defer><\/script>)|<iframe|<img/,
+  )
+  for (const [path, type] of [
+    ['/pages/style.css', 'text/css; charset=utf-8'],
+    ['/pages/copy.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
     assert.match(text, `"${path}"`)
     const file = await read(path)
-    assert.equal([file.response.status, file.response.headers.get('content-type'), file.response.headers.get('x-content-type-options')], [200, type, 'nosniff'])
+    assert.equal(
+      [
+        file.response.status,
+        file.response.headers.get('content-type'),
+        file.response.headers.get('x-content-type-options'),
+      ],
+      [200, type, 'nosniff'],
+    )
     assert.not.match(file.text, /url\(|@import|https?:/)
   }
 })
@@ -64,9 +120,11 @@ for (const language of ['en', 'ko'] as const) {
     const tools = toolPlugins(plugins)
     assert.ok(tools.length >= 4)
     for (const { tool, input } of tools) {
-      const section = new RegExp(`<section class="tool" id="${tool.name}">[^]*?</section>`).exec(text)?.[0] ?? ''
+      const section =
+        new RegExp(`<section class="tool" id="${tool.name}">[^]*?</section>`).exec(text)?.[0] ?? ''
       assert.match(unescape(section), tool.description)
-      for (const name of Object.keys((input as unknown as { entries: object }).entries)) assert.match(section, `<dt><code>${name}</code>`)
+      for (const name of Object.keys((input as unknown as { entries: object }).entries))
+        assert.match(section, `<dt><code>${name}</code>`)
     }
     assert.is(text.match(/<section class="tool"/g)!.length, tools.length)
   })
@@ -74,15 +132,19 @@ for (const language of ['en', 'ko'] as const) {
   test(`every host is there with its documentation and configurations that parse, in ${language}`, async () => {
     const { text } = await read(`/guides/mcp?lang=${language}`)
     for (const { name, source, local } of HOSTS) {
-      const section = new RegExp(`<section class="host" id="[^"]*">\\s*<h3>${name}</h3>[^]*?</section>`).exec(text)?.[0]
+      const section = new RegExp(`<section class="host" id="[^"]*">\\s*<h3>${name}</h3>[^]*?</section>`).exec(
+        text,
+      )?.[0]
       assert.ok(section, name)
       assert.match(section!, `href="${source}"`)
       const [remote, command, ...others] = blocks(section!)
       assert.equal(others, [])
       assert.match(remote!, 'https://certscope.example/mcp')
       assert.is(command === undefined, local === undefined, name)
-      if (command !== undefined) assert.match(command, /\/path\/to\/certscope\/runtime\/tools\/certscope\.mjs[\s'",]+mcp/)
-      for (const block of [remote!, command ?? '']) if (block.startsWith('{')) assert.ok(JSON.parse(block), name)
+      if (command !== undefined)
+        assert.match(command, /\/path\/to\/certscope\/runtime\/tools\/certscope\.mjs[\s'",]+mcp/)
+      for (const block of [remote!, command ?? ''])
+        if (block.startsWith('{')) assert.ok(JSON.parse(block), name)
     }
     assert.is(text.match(/<section class="host"/g)!.length, HOSTS.length)
   })
@@ -104,29 +166,42 @@ for (const language of ['en', 'ko'] as const) {
 }
 
 test('the page names protocol versions that the server speaks', async () => {
-  const card = JSON.parse((await read('/mcp/server-card')).text) as { remotes: { supportedProtocolVersions: string[] }[] }
+  const card = JSON.parse((await read('/mcp/server-card')).text) as {
+    remotes: { supportedProtocolVersions: string[] }[]
+  }
   for (const language of ['en', 'ko']) {
     const named = (await read(`/guides/mcp?lang=${language}`)).text.match(/\b20\d\d-\d\d-\d\d/g) ?? []
     assert.is(named.length, 3)
-    for (const version of named) assert.ok(card.remotes[0]!.supportedProtocolVersions.includes(version), version)
+    for (const version of named)
+      assert.ok(card.remotes[0]!.supportedProtocolVersions.includes(version), version)
   }
 })
 
-test('the address is the site\'s, whatever the request calls it', async () => {
+test("the address is the site's, whatever the request calls it", async () => {
   const { text } = await read('/guides/mcp', { CERTSCOPE_LIMIT: '77' }, { host: 'evil.example' })
   assert.not.match(text, 'evil')
   assert.is(blocks(text)[0], 'https://certscope.example/mcp')
   assert.match(text, '77 calls a minute')
-  assert.is(blocks((await read('/guides/mcp', { CERTSCOPE_SITE_URL: '', PORT: '9090' })).text)[0], 'http://localhost:9090/mcp')
+  assert.is(
+    blocks((await read('/guides/mcp', { CERTSCOPE_SITE_URL: '', PORT: '9090' })).text)[0],
+    'http://localhost:9090/mcp',
+  )
 })
 
 const HOSTILE = [
-  'https://x.example/\'"><script>alert(1)</script>', 'https://x.example/$(id)`id`;id|id&id', 'https://x.example/a\'b\\c', 'https://x.example/</code></pre>',
+  'https://x.example/\'"><script>alert(1)</script>',
+  'https://x.example/$(id)`id`;id|id&id',
+  "https://x.example/a'b\\c",
+  'https://x.example/</code></pre>',
 ]
 for (const site of HOSTILE) {
   test(`a site called ${site} is refused, and would stay text`, async () => {
     assert.throws(() => settingsOf({ CERTSCOPE_SITE_URL: site }), /^CERTSCOPE_SITE_URL: /)
-    const text = await (await pages(plugins, { ...settingsOf(), siteUrl: new URL(site).href.replace(/\/+$/, '') })['/guides/mcp']({ url: new URL('http://localhost/guides/mcp'), headers: new Headers() })).text()
+    const text = await (
+      await pages(plugins, { ...settingsOf(), siteUrl: new URL(site).href.replace(/\/+$/, '') })[
+        '/guides/mcp'
+      ]({ url: new URL('http://localhost/guides/mcp'), headers: new Headers() })
+    ).text()
     assert.is(text.match(/<script/g)!.length, 1)
     const href = new URL(site).href.replace(/\/+$/, '')
     assert.is(blocks(text)[0], `${href}/mcp`)
@@ -139,28 +214,43 @@ for (const site of HOSTILE) {
   })
 }
 
-test('a plugin\'s text stays text', async () => {
+test("a plugin's text stays text", async () => {
   const evil = '"><img src=x onerror=alert(1)><!-- & \''
   const hostile = plugin({
-    name: 'hostile', summary: `${evil}.`, ttl: 0, input: v.object({ x: v.pipe(v.string(), v.description(evil)) }), output: v.object({}), example: { x: 'y' },
+    name: 'hostile',
+    summary: `${evil}.`,
+    ttl: 0,
+    input: v.object({ x: v.pipe(v.string(), v.description(evil)) }),
+    output: v.object({}),
+    example: { x: 'y' },
     tool: { name: 'hostile_tool', title: evil, description: evil, readOnly: true },
-    run: () => ({}), tell: () => ({ state: 'healthy', verdict: '', lines: [] }),
+    run: () => ({}),
+    tell: () => ({ state: 'healthy', verdict: '', lines: [] }),
   })
   const { text } = await read('/guides/mcp', {}, {}, [hostile])
   assert.not.match(text, /<img|<!--/)
   assert.is(unescape(text).split(evil).length - 1, 4)
   assert.match(text, 'All of them only read.')
-  assert.not.match((await read('/guides/mcp', {}, {}, [{ ...hostile, tool: { ...hostile.tool!, readOnly: false } }])).text, 'only read')
+  assert.not.match(
+    (await read('/guides/mcp', {}, {}, [{ ...hostile, tool: { ...hostile.tool!, readOnly: false } }])).text,
+    'only read',
+  )
 })
 
 test('markup is made by the template alone', () => {
-  assert.is(html`<p title="${'"\'<>&'}">${[html`<b>${1}</b>`, '<i>', null]}</p>`.markup, '<p title="&quot;&#39;&lt;&gt;&amp;"><b>1</b>&lt;i&gt;</p>')
+  assert.is(
+    html`<p title="${'"\'<>&'}">${[html`<b>${1}</b>`, '<i>', null]}</p>`.markup,
+    '<p title="&quot;&#39;&lt;&gt;&amp;"><b>1</b>&lt;i&gt;</p>',
+  )
 })
 
 test('the page answers to HEAD, and to nothing but GET', async () => {
   const app = world(plugins)
   const head = await get(app, '/guides/mcp', { method: 'HEAD' })
-  assert.equal([head.status, await head.text(), head.headers.get('content-type')], [200, '', 'text/html; charset=utf-8'])
+  assert.equal(
+    [head.status, await head.text(), head.headers.get('content-type')],
+    [200, '', 'text/html; charset=utf-8'],
+  )
   assert.is((await get(app, '/guides/mcp', { method: 'POST' })).status, 405)
 })
 

@@ -1,4 +1,7 @@
-/** What a stranger wrote reaches neither a terminal, nor a log, nor a complaint about arguments as what moves a cursor or hides. */
+/**
+ * What a stranger wrote reaches neither a terminal, nor a log, nor a complaint about arguments as what moves
+ * a cursor or hides.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
@@ -9,12 +12,20 @@ import { runVerb } from '../../core/surface/cli.ts'
 import { CONTROL, escaped, printable } from '../../core/surface/plain.ts'
 import { world } from '../world.ts'
 
-const HOSTILE = 'a\u001b[2J\u0007\u0085\u009b\u00ad\u200b\u2028\u2029\u202e\ufeff\ufe0f\u3164\u{e0041}\u{e0101}z'
-const hidden = (text: string): string[] => [...text.replace(/\n$/, '').matchAll(CONTROL)].map(([found]) => found.codePointAt(0)!.toString(16))
+const HOSTILE =
+  'a\u001b[2J\u0007\u0085\u009b\u00ad\u200b\u2028\u2029\u202e\ufeff\ufe0f\u3164\u{e0041}\u{e0101}z'
+const hidden = (text: string): string[] =>
+  [...text.replace(/\n$/, '').matchAll(CONTROL)].map(([found]) => found.codePointAt(0)!.toString(16))
 
 const quote = plugin({
-  name: 'quote', summary: 'Says what it is told.', routes: {}, tool: { name: 'quote', title: 'Quote', description: 'For the tests.', readOnly: true }, ttl: 0,
-  input: v.object({ text: v.string() }), output: v.object({ text: v.string() }), example: { text: 'x' },
+  name: 'quote',
+  summary: 'Says what it is told.',
+  routes: {},
+  tool: { name: 'quote', title: 'Quote', description: 'For the tests.', readOnly: true },
+  ttl: 0,
+  input: v.object({ text: v.string() }),
+  output: v.object({ text: v.string() }),
+  example: { text: 'x' },
   run({ text }) {
     if (text.startsWith('!')) throw new Refusal(`"${text}" is refused`)
     return { text }
@@ -22,10 +33,19 @@ const quote = plugin({
   tell: ({ text }) => ({ state: 'healthy', verdict: text, lines: [] }),
 })
 
-const run = async (words: readonly string[], terminal: { screen?: boolean, colours?: boolean } = {}) => {
-  let out = '', err = ''
+const run = async (words: readonly string[], terminal: { screen?: boolean; colours?: boolean } = {}) => {
+  let out = '',
+    err = ''
   const status = await runVerb(world([quote]), 'quote', words, {
-    out: text => { out += text }, err: text => { err += text }, colours: false, language: 'en', ...terminal,
+    out: text => {
+      out += text
+    },
+    err: text => {
+      err += text
+    },
+    colours: false,
+    language: 'en',
+    ...terminal,
   })
   return { status, out, err }
 }
@@ -62,7 +82,11 @@ for (const [what, words, message] of COMPLAINTS) {
 
 test('a line of the log is one line, and hides nothing', () => {
   const lines: string[] = []
-  const log = logger('debug', () => new Date(0), line => lines.push(line))
+  const log = logger(
+    'debug',
+    () => new Date(0),
+    line => lines.push(line),
+  )
   log('info', 'tried', { what: HOSTILE })
   logFailure(log, new Error(HOSTILE), { endpoint: HOSTILE })
   assert.is(lines.length, 3)
@@ -73,7 +97,8 @@ test('a line of the log is one line, and hides nothing', () => {
 })
 
 test('what is shown stays as it is', () => {
-  for (const text of ['한국어, 日本語, عربي, é, ✔ → 🔒 “x”', '{"a":"\\u0000"}']) assert.equal([printable(text), escaped(text)], [text, text])
+  for (const text of ['한국어, 日本語, عربي, é, ✔ → 🔒 “x”', '{"a":"\\u0000"}'])
+    assert.equal([printable(text), escaped(text)], [text, text])
 })
 
 test.run()

@@ -4,28 +4,58 @@ import * as assert from 'uvu/assert'
 import { RESERVED, SETTINGS, readSettings } from '../../core/settings.ts'
 
 const PEM = '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n'
-const read = (environment: Record<string, string>) => readSettings(environment, path => {
-  if (path === 'ca.pem') return PEM
-  if (path === 'empty.pem') return ''
-  throw new Error('ENOENT')
-})
+const read = (environment: Record<string, string>) =>
+  readSettings(environment, path => {
+    if (path === 'ca.pem') return PEM
+    if (path === 'empty.pem') return ''
+    throw new Error('ENOENT')
+  })
 
 test('nothing set gives the documented defaults', () => {
   const result = read({ HOME: '/x', PATH: '/bin' })
   assert.ok(result.ok)
   assert.equal(result.settings, {
-    port: 8080, host: '127.0.0.1', siteUrl: '', store: 'sqlite:data/certscope.db', resolvers: [], extraCa: '', allowTargets: [],
-    targetPorts: [], trustProxy: [], vantage: 'edge', limit: 30, pageLimit: 300, maxChecks: 0,
-    ct: [{ name: 'crtsh', url: 'https://crt.sh' }, { name: 'certspotter', url: 'https://api.certspotter.com' }], probeKr: '', plugins: { load: [], off: [] }, log: 'info',
+    port: 8080,
+    host: '127.0.0.1',
+    siteUrl: '',
+    store: 'sqlite:data/certscope.db',
+    resolvers: [],
+    extraCa: '',
+    allowTargets: [],
+    targetPorts: [],
+    trustProxy: [],
+    vantage: 'edge',
+    limit: 30,
+    pageLimit: 300,
+    maxChecks: 0,
+    ct: [
+      { name: 'crtsh', url: 'https://crt.sh' },
+      { name: 'certspotter', url: 'https://api.certspotter.com' },
+    ],
+    probeKr: '',
+    plugins: { load: [], off: [] },
+    log: 'info',
   })
 })
 
 test('every setting is read', () => {
   const result = read({
-    PORT: '0', HOST: '::1', CERTSCOPE_STORE: 'memory:', CERTSCOPE_RESOLVERS: 'udp://192.0.2.1, https://dns.example/q',
-    CERTSCOPE_EXTRA_CA: 'ca.pem', CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8,::1/128', CERTSCOPE_TARGET_PORTS: '8443,9443', CERTSCOPE_TRUST_PROXY: '10.0.0.0/8',
-    CERTSCOPE_VANTAGE: 'kr', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_PLUGINS: './a.ts,-certificate', CERTSCOPE_LOG: 'debug',
-    CERTSCOPE_CT: 'certspotter, crtsh=http://127.0.0.1:8081/', CERTSCOPE_CERTSPOTTER_TOKEN: 'k1234567', CERTSCOPE_PROBE_KR: 'https://probe.example.kr/', CERTSCOPE_PROBE_TOKEN: '0123456789abcdef',
+    PORT: '0',
+    HOST: '::1',
+    CERTSCOPE_STORE: 'memory:',
+    CERTSCOPE_RESOLVERS: 'udp://192.0.2.1, https://dns.example/q',
+    CERTSCOPE_EXTRA_CA: 'ca.pem',
+    CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8,::1/128',
+    CERTSCOPE_TARGET_PORTS: '8443,9443',
+    CERTSCOPE_TRUST_PROXY: '10.0.0.0/8',
+    CERTSCOPE_VANTAGE: 'kr',
+    CERTSCOPE_LIMIT: '1000000',
+    CERTSCOPE_PLUGINS: './a.ts,-certificate',
+    CERTSCOPE_LOG: 'debug',
+    CERTSCOPE_CT: 'certspotter, crtsh=http://127.0.0.1:8081/',
+    CERTSCOPE_CERTSPOTTER_TOKEN: 'k1234567',
+    CERTSCOPE_PROBE_KR: 'https://probe.example.kr/',
+    CERTSCOPE_PROBE_TOKEN: '0123456789abcdef',
   })
   assert.ok(result.ok)
   const { settings, secrets } = result
@@ -35,19 +65,42 @@ test('every setting is read', () => {
   assert.is(settings.allowTargets.length, 2)
   assert.equal(settings.plugins, { load: ['./a.ts'], off: ['certificate'] })
   assert.is(settings.extraCa, PEM)
-  assert.equal(settings.ct, [{ name: 'certspotter', url: 'https://api.certspotter.com' }, { name: 'crtsh', url: 'http://127.0.0.1:8081' }])
+  assert.equal(settings.ct, [
+    { name: 'certspotter', url: 'https://api.certspotter.com' },
+    { name: 'crtsh', url: 'http://127.0.0.1:8081' },
+  ])
   assert.is(settings.probeKr, 'https://probe.example.kr')
   assert.equal(secrets, { certspotterToken: 'k1234567', probeToken: '0123456789abcdef' })
   assert.not.match(JSON.stringify(settings), /k1234567|0123456789abcdef/)
 })
 
 const wrong: [string, string][] = [
-  ['PORT', '70000'], ['PORT', 'http'], ['PORT', '-1'], 
-  ['CERTSCOPE_STORE', 'postgres://localhost/x'], ['CERTSCOPE_STORE', 'sqlite:'], ['CERTSCOPE_RESOLVERS', '8.8.8.8'], ['CERTSCOPE_EXTRA_CA', 'missing.pem'],
-  ['CERTSCOPE_EXTRA_CA', 'empty.pem'], ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'], ['CERTSCOPE_TARGET_PORTS', '443,0'], ['CERTSCOPE_TRUST_PROXY', 'proxy'],
-  ['CERTSCOPE_VANTAGE', 'KR'], ['CERTSCOPE_LIMIT', '0'], ['CERTSCOPE_LIMIT', '1000001'], ['CERTSCOPE_PAGE_LIMIT', '0'], ['CERTSCOPE_PAGE_LIMIT', '1000001'], ['CERTSCOPE_PAGE_LIMIT', '1e3'], ['CERTSCOPE_LOG', 'loud'], ['CERTSCOPE_LIMITS', '30'],
-  ['CERTSCOPE_CT', 'censys'], ['CERTSCOPE_CT', 'crtsh,crtsh'], ['CERTSCOPE_CT', 'crtsh=ftp://x'], ['CERTSCOPE_PROBE_KR', 'probe.example'],
-  ['CERTSCOPE_PROBE_KR', 'https://u:p@probe.example'], ['CERTSCOPE_PROBE_TOKEN', 'short'], ['CERTSCOPE_PROBE_TOKEN', 'with a space in the middle'],
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['CERTSCOPE_STORE', 'postgres://localhost/x'],
+  ['CERTSCOPE_STORE', 'sqlite:'],
+  ['CERTSCOPE_RESOLVERS', '8.8.8.8'],
+  ['CERTSCOPE_EXTRA_CA', 'missing.pem'],
+  ['CERTSCOPE_EXTRA_CA', 'empty.pem'],
+  ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'],
+  ['CERTSCOPE_TARGET_PORTS', '443,0'],
+  ['CERTSCOPE_TRUST_PROXY', 'proxy'],
+  ['CERTSCOPE_VANTAGE', 'KR'],
+  ['CERTSCOPE_LIMIT', '0'],
+  ['CERTSCOPE_LIMIT', '1000001'],
+  ['CERTSCOPE_PAGE_LIMIT', '0'],
+  ['CERTSCOPE_PAGE_LIMIT', '1000001'],
+  ['CERTSCOPE_PAGE_LIMIT', '1e3'],
+  ['CERTSCOPE_LOG', 'loud'],
+  ['CERTSCOPE_LIMITS', '30'],
+  ['CERTSCOPE_CT', 'censys'],
+  ['CERTSCOPE_CT', 'crtsh,crtsh'],
+  ['CERTSCOPE_CT', 'crtsh=ftp://x'],
+  ['CERTSCOPE_PROBE_KR', 'probe.example'],
+  ['CERTSCOPE_PROBE_KR', 'https://u:p@probe.example'],
+  ['CERTSCOPE_PROBE_TOKEN', 'short'],
+  ['CERTSCOPE_PROBE_TOKEN', 'with a space in the middle'],
 ]
 for (const [name, value] of wrong) {
   test(`${name}=${value} stops the start with one line that begins with its name`, () => {
@@ -59,18 +112,41 @@ for (const [name, value] of wrong) {
 }
 
 const sites: readonly [given: string, read: string | null][] = [
-  ['https://certscope.example', 'https://certscope.example'], ['https://certscope.example/', 'https://certscope.example'], ['HTTP://Box.LAN:8080', 'http://box.lan:8080'],
-  ['http://192.0.2.10:8080', 'http://192.0.2.10:8080'], ['http://[2001:DB8::1]:8080/', 'http://[2001:db8::1]:8080'], ['http://localhost:8080', 'http://localhost:8080'],
-  ['http://my_box:8080', 'http://my_box:8080'], ['https://서비스.한국', 'https://xn--9w3b15cw7a.xn--3e0b707e'],
-  ['https://certscope.example/tls', null], ['https://certscope.example/tls/', null], ['https://certscope.example//', null], ['https://*.example.com', null],
-  ['https://certscope.example.', null], ['https://certscope.example?', null], ['https://certscope.example#x', null], ['https://u@certscope.example', null],
-  ['certscope.example', null], ['ftp://certscope.example', null], ['https://a..b', null], ['https://x\'y.example', null], ['https://$(id).example', null], ['https://', null],
+  ['https://certscope.example', 'https://certscope.example'],
+  ['https://certscope.example/', 'https://certscope.example'],
+  ['HTTP://Box.LAN:8080', 'http://box.lan:8080'],
+  ['http://192.0.2.10:8080', 'http://192.0.2.10:8080'],
+  ['http://[2001:DB8::1]:8080/', 'http://[2001:db8::1]:8080'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['http://my_box:8080', 'http://my_box:8080'],
+  ['https://서비스.한국', 'https://xn--9w3b15cw7a.xn--3e0b707e'],
+  ['https://certscope.example/tls', null],
+  ['https://certscope.example/tls/', null],
+  ['https://certscope.example//', null],
+  ['https://*.example.com', null],
+  ['https://certscope.example.', null],
+  ['https://certscope.example?', null],
+  ['https://certscope.example#x', null],
+  ['https://u@certscope.example', null],
+  ['certscope.example', null],
+  ['ftp://certscope.example', null],
+  ['https://a..b', null],
+  ["https://x'y.example", null],
+  ['https://$(id).example', null],
+  ['https://', null],
 ]
 for (const [given, wanted] of sites) {
   test(`CERTSCOPE_SITE_URL=${given} ${wanted === null ? 'is refused with an example' : `is ${wanted}`}`, () => {
     const result = read({ CERTSCOPE_SITE_URL: given })
     if (wanted !== null) assert.is(result.ok && result.settings.siteUrl, wanted)
-    else assert.equal(result, { ok: false, errors: ['CERTSCOPE_SITE_URL: give scheme and host alone, without a path, a wildcard or a dot at the end, such as https://certscope.example'] })
+    else
+      assert.equal(result, {
+        ok: false,
+        errors: [
+          'CERTSCOPE_SITE_URL: give scheme and host alone, without a path, a wildcard or a dot at the end, '
+            + 'such as https://certscope.example',
+        ],
+      })
   })
 }
 
@@ -78,7 +154,10 @@ test('a reserved name is accepted and reported as without effect, and none is bo
   const result = read({ CERTSCOPE_CACHE: 'memory:', CERTSCOPE_CT: 'off' })
   assert.equal(result.ok && result.unused, ['CERTSCOPE_CACHE'])
   assert.equal(result.ok && result.settings.ct, [])
-  assert.equal(RESERVED.filter(name => name in SETTINGS), [])
+  assert.equal(
+    RESERVED.filter(name => name in SETTINGS),
+    [],
+  )
 })
 
 test.run()

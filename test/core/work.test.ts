@@ -1,4 +1,7 @@
-/** The budget of a request: what is taken, by whom it is paid, when it stops, and that it lets others have their turn. */
+/**
+ * The budget of a request: what is taken, by whom it is paid, when it stops, and that it lets others have
+ * their turn.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CHECK, REQUEST, Stopped, work } from '../../core/work.ts'
@@ -66,9 +69,16 @@ const roundsOf = async (work: Promise<unknown>): Promise<number> => {
 }
 
 test('between two turns the event loop goes round, however many there are to share them', async () => {
-  for (const [at, [tasks, pieces, units]] of ([[1, 60, 500], [60, 1, 500], [300, 2, 50], [3, 1, 10_000]] as const).entries()) {
+  for (const [at, [tasks, pieces, units]] of (
+    [
+      [1, 60, 500],
+      [60, 1, 500],
+      [300, 2, 50],
+      [3, 1, 10_000],
+    ] as const
+  ).entries()) {
     const rounds = await roundsOf(Promise.all(Array.from({ length: tasks }, () => busy(pieces, units))))
-    const turns = Math.floor(tasks * pieces * units / 1_500 / (units > 1_500 ? units / 1_500 : 1))
+    const turns = Math.floor((tasks * pieces * units) / 1_500 / (units > 1_500 ? units / 1_500 : 1))
     assert.ok(rounds >= turns * 0.8 - 1, `case ${at}: ${rounds} rounds for ${turns} turns`)
   }
 })
@@ -77,7 +87,7 @@ test('little work does not wait, nor does the first of a caller', async () => {
   await new Promise(resolve => setTimeout(resolve, 20))
   assert.is(await busy(10, 20), 0)
   assert.is(await busy(10, 700, work(never)), 0)
-  assert.ok(await busy(40, 700, work(never)) > 0)
+  assert.ok((await busy(40, 700, work(never))) > 0)
 })
 
 test('whoever had least is served first, whatever the others have waiting', async () => {
@@ -94,7 +104,7 @@ test('whoever had least is served first, whatever the others have waiting', asyn
   })()
   await alone
   assert.is(waited, 10)
-  assert.ok(payer.used - 1e6 < 50 * 20 * 700 / 2, 'the crowd is not half through')
+  assert.ok(payer.used - 1e6 < (50 * 20 * 700) / 2, 'the crowd is not half through')
   await crowd
 })
 
@@ -103,7 +113,10 @@ test('stops when the signal has aborted, before and while it waits', async () =>
   const mine = work(end.signal)
   const wait = mine.pause(1e6)!
   end.abort()
-  assert.throws(() => mine.pause(1), (error: unknown) => error instanceof Stopped)
+  assert.throws(
+    () => mine.pause(1),
+    (error: unknown) => error instanceof Stopped,
+  )
   const thrown = await wait.catch((error: unknown) => error)
   assert.instance(thrown, Stopped)
 })

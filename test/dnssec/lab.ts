@@ -1,4 +1,7 @@
-/** A signed DNS tree of its own: zones of BIND's tools, servers of three makers, Unbound to ask and Unbound, unbound-host and delv to judge. */
+/**
+ * A signed DNS tree of its own: zones of BIND's tools, servers of three makers, Unbound to ask and Unbound,
+ * unbound-host and delv to judge.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +14,9 @@ import { output } from './programs.ts'
 import { startHosts, startServer, stopServers } from './servers.ts'
 import { absolute, ADDRESSES, makeZones, type Host, type ZoneSpec } from './sign.ts'
 
-/** What others say of a question. SERVFAIL without a word of DNSSEC is `indeterminate`, and so is no answer. */
+/**
+ * What others say of a question. SERVFAIL without a word of DNSSEC is `indeterminate`, and so is no answer.
+ */
 export type Oracle = (name: string, type: string) => Promise<DnssecStatus>
 
 export interface Lab {
@@ -42,9 +47,18 @@ export const openLab = async (specs: readonly ZoneSpec[]): Promise<Lab> => {
     const ports = await startHosts(folder, specs)
     const [, keyTag, algorithm, digestType, digest] = /DS (\d+) (\d+) (\d+) ([0-9A-F]+)/.exec(ds!)!
     writeFileSync(join(folder, 'anchor'), `${ds}\n`)
-    writeFileSync(join(folder, 'anchor.delv'), `trust-anchors { "." static-ds ${keyTag} ${algorithm} ${digestType} "${digest}"; };\n`)
+    writeFileSync(
+      join(folder, 'anchor.delv'),
+      `trust-anchors { "." static-ds ${keyTag} ${algorithm} ${digestType} "${digest}"; };\n`,
+    )
     // Each zone's servers by port, since a delegation cannot say one.
-    const stubs = specs.map(({ zone, hosts = ['nsd'] }) => `stub-zone:\n  name: "${zone}"\n${hosts.map(host => `  stub-addr: 127.0.0.1@${ports[host]}\n`).join('')}`).join('')
+    const stubs = specs
+      .map(
+        ({ zone, hosts = ['nsd'] }) =>
+          `stub-zone:\n  name: `
+          + `"${zone}"\n${hosts.map(host => `  stub-addr: 127.0.0.1@${ports[host]}\n`).join('')}`,
+      )
+      .join('')
     const common = `  username: ""
   chroot: ""
   directory: "${folder}"
@@ -58,39 +72,85 @@ export const openLab = async (specs: readonly ZoneSpec[]): Promise<Lab> => {
   qname-minimisation: no
   infra-keep-probing: yes
 `
-    const validating = `${common}  module-config: "validator iterator"\n  trust-anchor-file: "${folder}/anchor"\n  val-sig-skew-min: 0\n  val-sig-skew-max: 0\n  ede: yes\n`
+    const validating =
+      `${common}  module-config: "validator iterator"\n  trust-anchor-file: "${folder}/anchor"\n  `
+      + `val-sig-skew-min: 0\n  val-sig-skew-max: 0\n  ede: yes\n`
     const start = async (name: string, own: string): Promise<Server> => {
-      const port = await startServer(folder, name, file => ['unbound', '-d', '-c', file], port => `server:\n  interface: 127.0.0.1@${port}\n  num-threads: 1\n${own}${stubs}remote-control:\n  control-enable: no\n`, 'lab')
+      const port = await startServer(
+        folder,
+        name,
+        file => ['unbound', '-d', '-c', file],
+        port =>
+          `server:\n  interface: 127.0.0.1@${port}\n  num-threads: 1\n${own}${stubs}remote-control:\n  `
+          + `control-enable: no\n`,
+        'lab',
+      )
       return { transport: 'udp', address: '127.0.0.1', port }
     }
-    const [recursive, judge] = await Promise.all([start('unbound', `${common}  module-config: "iterator"\n`), start('judge', validating)])
+    const [recursive, judge] = await Promise.all([
+      start('unbound', `${common}  module-config: "iterator"\n`),
+      start('judge', validating),
+    ])
     writeFileSync(join(folder, 'host.conf'), `server:\n${validating}${stubs}`)
-    const plain = { connect, datagram, fetch: (): never => { throw new TypeError('the fetch door is closed in this test') } }
-    const way = <T extends { readonly hostname: string, readonly port: number }>(to: T): T => {
+    const plain = {
+      connect,
+      datagram,
+      fetch: (): never => {
+        throw new TypeError('the fetch door is closed in this test')
+      },
+    }
+    const way = <T extends { readonly hostname: string; readonly port: number }>(to: T): T => {
       const host = Object.entries(ADDRESSES).find(([, ip]) => ip === to.hostname)?.[0] as Host | undefined
       return host && to.port === 53 ? { ...to, hostname: '127.0.0.1', port: ports[host] } : to
     }
     return {
-      recursive, close,
-      doors: { ...plain, connect: (to, how) => connect(way(to), how), datagram: (to, message, how) => datagram(way(to), message, how) },
-      anchor: { zone: '.', keyTag: Number(keyTag), algorithm: Number(algorithm), digestType: Number(digestType), digest: digest!.toLowerCase() },
+      recursive,
+      close,
+      doors: {
+        ...plain,
+        connect: (to, how) => connect(way(to), how),
+        datagram: (to, message, how) => datagram(way(to), message, how),
+      },
+      anchor: {
+        zone: '.',
+        keyTag: Number(keyTag),
+        algorithm: Number(algorithm),
+        digestType: Number(digestType),
+        digest: digest!.toLowerCase(),
+      },
       async unbound(name, type) {
         const result = await query(plain, judge, { name, type }, { dnssec: true, timeout: 8000, tries: 1 })
         if (!result.ok) return 'indeterminate'
-        if (result.rcode !== 'NOERROR' && result.rcode !== 'NXDOMAIN') return result.errors.some(({ code }) => ABOUT_DNSSEC.has(code)) ? 'bogus' : 'indeterminate'
+        if (result.rcode !== 'NOERROR' && result.rcode !== 'NXDOMAIN')
+          return result.errors.some(({ code }) => ABOUT_DNSSEC.has(code)) ? 'bogus' : 'indeterminate'
         return result.authentic ? 'secure' : 'insecure'
       },
       async unboundHost(name, type) {
-        const said = await output('unbound-host', ['-D', '-C', join(folder, 'host.conf'), '-v', '-t', type, absolute(name)], { anyway: true })
+        const said = await output(
+          'unbound-host',
+          ['-D', '-C', join(folder, 'host.conf'), '-v', '-t', type, absolute(name)],
+          { anyway: true },
+        )
         if (/BOGUS/.test(said)) return 'bogus'
         const found = [...said.matchAll(/\((secure|insecure)\)/g)].map(([, word]) => word)
-        return /SERVFAIL/.test(said) ? 'indeterminate' : found.includes('insecure') ? 'insecure' : found.includes('secure') ? 'secure' : 'indeterminate'
+        return /SERVFAIL/.test(said)
+          ? 'indeterminate'
+          : found.includes('insecure')
+            ? 'insecure'
+            : found.includes('secure')
+              ? 'secure'
+              : 'indeterminate'
       },
       async delv(name, type) {
         const port = String((recursive as { port: number }).port)
-        const said = await output('delv', ['@127.0.0.1', '-p', port, '-a', join(folder, 'anchor.delv'), '+root=.', absolute(name), type], { anyway: true })
+        const said = await output(
+          'delv',
+          ['@127.0.0.1', '-p', port, '-a', join(folder, 'anchor.delv'), '+root=.', absolute(name), type],
+          { anyway: true },
+        )
         const found = [...said.matchAll(/^; .*(fully validated|unsigned answer)/gm)].map(([, word]) => word)
-        if (/resolution failed/.test(said) && !/ncache/.test(said)) return /timed out|SERVFAIL|failure|unreachable/.test(said) ? 'indeterminate' : 'bogus'
+        if (/resolution failed/.test(said) && !/ncache/.test(said))
+          return /timed out|SERVFAIL|failure|unreachable/.test(said) ? 'indeterminate' : 'bogus'
         return found.includes('unsigned answer') ? 'insecure' : found.length > 0 ? 'secure' : 'indeterminate'
       },
     }

@@ -1,22 +1,37 @@
-/** Climbs to the inputs that cost a parser most, by mutations of the worst that are known; how much code they reach does not matter. */
+/**
+ * Climbs to the inputs that cost a parser most, by mutations of the worst that are known; how much code they
+ * reach does not matter.
+ */
 import { costOf as processorTime, sizeOf } from './cost.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Input, Target } from './target.ts'
 
 /** Longest input that is tried, as mutators have it. */
 const LONGEST = 65_536
-/** Shorter inputs count as this long: else constant work would be the worst there is, and work that grows never be seen. */
+/**
+ * Shorter inputs count as this long: else constant work would be the worst there is, and work that grows
+ * never be seen.
+ */
 const SHORTEST = 8_192
 /** How many of the worst are climbed from. */
 const PEAKS = 8
 
-/** What is climbed by: milliseconds of processor time, or steps where somebody counts them; a median of so many `times`. */
+/**
+ * What is climbed by: milliseconds of processor time, or steps where somebody counts them; a median of so
+ * many `times`.
+ */
 type CostOf = (target: Target, input: Input, times: number) => Promise<number>
 
 /** `cost` by what is climbed by. */
-export interface Peak { readonly input: Input, readonly cost: number }
+export interface Peak {
+  readonly input: Input
+  readonly cost: number
+}
 
-/** A piece of it many times over, a cut, or the mutation of another: what grows out of the worst that is known. */
+/**
+ * A piece of it many times over, a cut, or the mutation of another: what grows out of the worst that is
+ * known.
+ */
 const next = (target: Target, peaks: readonly Peak[], random: Random): Input => {
   const fresh = target.mutated(random)
   if (peaks.length === 0 || random.once(4)) return fresh
@@ -27,10 +42,23 @@ const next = (target: Target, peaks: readonly Peak[], random: Random): Input => 
   if (typeof input === 'string') {
     const other = String(fresh)
     const piece = input.slice(from, to)
-    return (random.once(3) ? input.slice(0, from) + other.slice(from) : input.slice(0, from) + piece.repeat(times) + input.slice(random.once(2) ? from : to)).slice(0, LONGEST)
+    return (
+      random.once(3)
+        ? input.slice(0, from) + other.slice(from)
+        : input.slice(0, from) + piece.repeat(times) + input.slice(random.once(2) ? from : to)
+    ).slice(0, LONGEST)
   }
-  const parts = [input.subarray(0, from), ...Array.from({ length: times }, () => input.subarray(from, to)), input.subarray(random.once(2) ? from : to)]
-  const whole = new Uint8Array(Math.min(LONGEST, parts.reduce((sum, part) => sum + part.length, 0)))
+  const parts = [
+    input.subarray(0, from),
+    ...Array.from({ length: times }, () => input.subarray(from, to)),
+    input.subarray(random.once(2) ? from : to),
+  ]
+  const whole = new Uint8Array(
+    Math.min(
+      LONGEST,
+      parts.reduce((sum, part) => sum + part.length, 0),
+    ),
+  )
   let at = 0
   for (const part of parts) {
     whole.set(part.subarray(0, whole.length - at), at)
@@ -40,7 +68,12 @@ const next = (target: Target, peaks: readonly Peak[], random: Random): Input => 
 }
 
 /** The worst input that is found while `on` says so, and how many were tried. */
-export const climb = async (target: Target, seed: number, on: (tried: number) => boolean, costOf: CostOf = processorTime): Promise<{ readonly worst: Peak | null, readonly tried: number }> => {
+export const climb = async (
+  target: Target,
+  seed: number,
+  on: (tried: number) => boolean,
+  costOf: CostOf = processorTime,
+): Promise<{ readonly worst: Peak | null; readonly tried: number }> => {
   let peaks: Peak[] = []
   let tried = 0
   const rate = ({ input, cost }: Peak): number => cost / Math.max(SHORTEST, sizeOf(input))

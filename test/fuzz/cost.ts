@@ -1,9 +1,12 @@
-/** What an input costs its parser: the processor time of the parser alone, whatever else the machine does meanwhile. */
+/**
+ * What an input costs its parser: the processor time of the parser alone, whatever else the machine does
+ * meanwhile.
+ */
 import process from 'node:process'
 import type { Input, Target } from './target.ts'
 
 /** Octets. */
-export const sizeOf = (input: Input): number => typeof input === 'string' ? input.length * 2 : input.length
+export const sizeOf = (input: Input): number => (typeof input === 'string' ? input.length * 2 : input.length)
 
 const once = async ({ parse, refusals }: Target, input: Input): Promise<void> => {
   try {
@@ -25,5 +28,8 @@ export const costOf = async (target: Target, input: Input, times: number): Promi
   return costs.sort((a, b) => a - b)[times >> 1]!
 }
 
-/** Milliseconds that an input of `size` octets may cost: 50 for one of 64 KiB, which is the bar, and more for each octet of a short one. */
-export const mostCost = (size: number): number => 20 + size * 30 / 65_536
+/**
+ * Milliseconds that an input of `size` octets may cost: 50 for one of 64 KiB, which is the bar, and more for
+ * each octet of a short one.
+ */
+export const mostCost = (size: number): number => 20 + (size * 30) / 65_536

@@ -1,8 +1,18 @@
-/** Which functions and blocks of the parsers a target really reached, by V8's block coverage; only Node can tell. */
+/**
+ * Which functions and blocks of the parsers a target really reached, by V8's block coverage; only Node can
+ * tell.
+ */
 import { fileURLToPath } from 'node:url'
 
-interface Range { readonly startOffset: number, readonly endOffset: number, readonly count: number }
-interface Called { readonly functionName: string, readonly ranges: readonly Range[] }
+interface Range {
+  readonly startOffset: number
+  readonly endOffset: number
+  readonly count: number
+}
+interface Called {
+  readonly functionName: string
+  readonly ranges: readonly Range[]
+}
 
 export interface Coverage {
   /** Counts from now on. */
@@ -11,7 +21,10 @@ export interface Coverage {
   tell(root: string, sources: readonly string[]): Promise<string>
 }
 
-/** Starts to count; before the parsers are imported, since V8 counts blocks of what it compiles afterwards. Null where there is no such thing. */
+/**
+ * Starts to count; before the parsers are imported, since V8 counts blocks of what it compiles afterwards.
+ * Null where there is no such thing.
+ */
 export const startCoverage = async (): Promise<Coverage | null> => {
   if ('Deno' in globalThis || 'Bun' in globalThis) return null
   const { Session } = await import('node:inspector/promises')
@@ -19,7 +32,8 @@ export const startCoverage = async (): Promise<Coverage | null> => {
   session.connect()
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  // A function that nobody called since the last time is left out when the module was not run either: all that were ever told are kept.
+  // A function that nobody called since the last time is left out when the module was not run either: all
+  // that were ever told are kept.
   const known = new Map<string, Map<string, Called>>()
   const take = async (): Promise<Map<string, readonly Called[]>> => {
     const { result } = await session.post('Profiler.takePreciseCoverage')
@@ -35,28 +49,38 @@ export const startCoverage = async (): Promise<Coverage | null> => {
     return now
   }
   return {
-    reset: async () => { await take() },
+    reset: async () => {
+      await take()
+    },
     tell: async (root, sources) => {
       const now = await take()
       const total = { functions: 0, called: 0, ran: 0, left: 0 }
       for (const source of sources) {
         const [file, names] = source.split('#')
         const path = `${root}/${file}`
-        count([...known.get(path)?.values() ?? []], now.get(path) ?? [], names, total)
+        count([...(known.get(path)?.values() ?? [])], now.get(path) ?? [], names, total)
       }
-      return `functions ${total.called}/${total.functions}, blocks ${(100 * total.ran / Math.max(1, total.ran + total.left)).toFixed(1)} %`
+      return (
+        `functions ${total.called}/${total.functions}, blocks `
+        + `${((100 * total.ran) / Math.max(1, total.ran + total.left)).toFixed(1)} %`
+      )
     },
   }
 }
 
 const bounds = ({ ranges }: Called): Range => ranges[0]!
 const placeOf = (one: Called): string => `${bounds(one).startOffset} ${bounds(one).endOffset}`
-const outerFirst = (a: Called, b: Called): number => bounds(a).startOffset - bounds(b).startOffset || bounds(b).endOffset - bounds(a).endOffset
+const outerFirst = (a: Called, b: Called): number =>
+  bounds(a).startOffset - bounds(b).startOffset || bounds(b).endOffset - bounds(a).endOffset
 
-/** Adds up one file, the module itself aside: functions by calls, blocks by the characters of source in them. */
+/**
+ * Adds up one file, the module itself aside: functions by calls, blocks by the characters of source in them.
+ */
 const count = (
-  known: readonly Called[], now: readonly Called[], names: string | undefined,
-  total: { functions: number, called: number, ran: number, left: number },
+  known: readonly Called[],
+  now: readonly Called[],
+  names: string | undefined,
+  total: { functions: number; called: number; ran: number; left: number },
 ): void => {
   // The first one starts where the file does and holds all others: the module.
   const inside = [...known].sort(outerFirst).slice(1)
@@ -67,7 +91,10 @@ const count = (
   for (const one of inside) {
     const { startOffset, endOffset } = bounds(one)
     if (startOffset >= outermost.end) {
-      outermost = { end: endOffset, wanted: names === undefined || listed.has(one.functionName) !== names.startsWith('-') }
+      outermost = {
+        end: endOffset,
+        wanted: names === undefined || listed.has(one.functionName) !== names.startsWith('-'),
+      }
     }
     if (!outermost.wanted) continue
     const called = calls.get(placeOf(one))

@@ -1,4 +1,7 @@
-/** `npm run fuzz`: every parser against mutated inputs. `--inputs N` for each, `--seed S`, `--only NAME,NAME`, `--at INDEX` for one input. */
+/**
+ * `npm run fuzz`: every parser against mutated inputs. `--inputs N` for each, `--seed S`, `--only NAME,NAME`,
+ * `--at INDEX` for one input.
+ */
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +18,10 @@ const CHILD = 'CERTSCOPE_FUZZ_CHILD'
 if (process.env[CHILD] === undefined && !('Bun' in globalThis)) {
   const [, script, ...rest] = process.argv
   const flags = 'Deno' in globalThis ? ['run', '-A', `--v8-flags=${V8_FLAGS.join(',')}`] : V8_FLAGS
-  const { status } = spawnSync(process.execPath, [...flags, script!, ...rest], { stdio: 'inherit', env: { ...process.env, [CHILD]: '1' } })
+  const { status } = spawnSync(process.execPath, [...flags, script!, ...rest], {
+    stdio: 'inherit',
+    env: { ...process.env, [CHILD]: '1' },
+  })
   process.exit(status ?? 1)
 }
 
@@ -25,8 +31,12 @@ const wholeNumber = (name: string, text: string): number => {
   process.exit(2)
 }
 const { values } = parseArgs({
-  options: { inputs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' }, only: { type: 'string' },
-    at: { type: 'string' } },
+  options: {
+    inputs: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    at: { type: 'string' },
+  },
 })
 const seed = wholeNumber('seed', values.seed)
 const at = values.at === undefined ? null : wholeNumber('at', values.at)
@@ -38,7 +48,9 @@ const all = targets()
 const wanted = values.only?.split(',') ?? all.map(({ name }) => name)
 const unknown = wanted.filter(name => !all.some(target => target.name === name))
 if (unknown.length > 0) {
-  console.error(`no target is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}`)
+  console.error(
+    `no target is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}`,
+  )
   process.exit(2)
 }
 
@@ -52,7 +64,9 @@ for (const [number, target] of all.entries()) {
   if (!wanted.includes(target.name)) continue
   await coverage?.reset()
   const outcome = await fuzz(target, {
-    seed, from, to,
+    seed,
+    from,
+    to,
     onInput: index => {
       Atomics.store(progress, 1, index)
       Atomics.store(progress, 0, number)
@@ -60,13 +74,20 @@ for (const [number, target] of all.entries()) {
   })
   Atomics.store(progress, 0, -1)
   const { kept, worst } = outcome
-  console.log([
-    target.name.padEnd(24), `${outcome.inputs} inputs`, `${outcome.accepted} accepted`, `${outcome.refused} refused`,
-    `${Math.round(outcome.inputs / outcome.seconds)}/s`,
-    kept === null ? 'heap not measured' : `heap ${kept < 0 ? '' : '+'}${(kept / 1e6).toFixed(1)} MB`,
-    worst === null ? 'allocation not measured' : `worst allocation ${worst.share.toFixed(2)} of 20x + 1 MB (${worst.octets} for ${worst.size})`,
-    await coverage?.tell(root, target.sources) ?? 'coverage only on Node',
-  ].join('  '))
+  console.log(
+    [
+      target.name.padEnd(24),
+      `${outcome.inputs} inputs`,
+      `${outcome.accepted} accepted`,
+      `${outcome.refused} refused`,
+      `${Math.round(outcome.inputs / outcome.seconds)}/s`,
+      kept === null ? 'heap not measured' : `heap ${kept < 0 ? '' : '+'}${(kept / 1e6).toFixed(1)} MB`,
+      worst === null
+        ? 'allocation not measured'
+        : `worst allocation ${worst.share.toFixed(2)} of 20x + 1 MB (${worst.octets} for ${worst.size})`,
+      (await coverage?.tell(root, target.sources)) ?? 'coverage only on Node',
+    ].join('  '),
+  )
   for (const line of outcome.misses) console.log(`MISS  ${line}`)
   misses.push(...outcome.misses)
 }

@@ -139,4 +139,5 @@ const BASE64 = {
 export const openssl = (name: keyof typeof BASE64): Bytes => fromBase64(BASE64[name].join(''))
 
 /** All that are certificates. */
-export const opensslCertificates = (): Bytes[] => (['authority', 'p521', 'explicitCurve', 'ed448', 'rsaPss', 'dsa'] as const).map(openssl)
+export const opensslCertificates = (): Bytes[] =>
+  (['authority', 'p521', 'explicitCurve', 'ed448', 'rsaPss', 'dsa'] as const).map(openssl)

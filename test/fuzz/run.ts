@@ -22,7 +22,12 @@ export interface Outcome {
   /** Octets that stayed after all inputs; null where that cannot be told. */
   readonly kept: number | null
   /** The most that one input allocated, as a share of what it may; null where that cannot be told. */
-  readonly worst: { readonly share: number, readonly octets: number, readonly size: number, readonly index: number } | null
+  readonly worst: {
+    readonly share: number
+    readonly octets: number
+    readonly size: number
+    readonly index: number
+  } | null
   /** One line each; the same crash at many inputs is one line. */
   readonly misses: readonly string[]
 }
@@ -35,29 +40,47 @@ const MOST_KEPT = 20_000_000
 /** Of one target that are told one by one. */
 const MOST_KINDS = 8
 
-interface Global { gc?: () => void, Bun?: { gc(force: boolean): void } }
+interface Global {
+  gc?: () => void
+  Bun?: { gc(force: boolean): void }
+}
 const { gc, Bun } = globalThis as Global
-export const collect = (): void => { if (gc) gc(); else Bun?.gc(true) }
-
-/** Octets in use, buffers included. Bun's numbers take seconds and are estimates: there it is null. */
-const inUse = Bun ? null : (): number => {
-  const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics()
-  return heap + buffers
+export const collect = (): void => {
+  if (gc) gc()
+  else Bun?.gc(true)
 }
 
-interface Trial { readonly accepted: boolean, readonly crash: unknown, readonly ms: number, readonly octets: number }
+/** Octets in use, buffers included. Bun's numbers take seconds and are estimates: there it is null. */
+const inUse = Bun
+  ? null
+  : (): number => {
+      const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics()
+      return heap + buffers
+    }
+
+interface Trial {
+  readonly accepted: boolean
+  readonly crash: unknown
+  readonly ms: number
+  readonly octets: number
+}
 
 const NO_CRASH = Symbol('no crash')
 
 export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): Promise<Outcome> => {
-  const misses = new Map<string, { line: string, times: number }>()
+  const misses = new Map<string, { line: string; times: number }>()
   let others = 0
   const miss = (kind: string, index: number, input: Input, what: string): void => {
     const known = misses.get(kind)
     if (known) known.times += 1
     else if (misses.size >= MOST_KINDS) others += 1
-    else misses.set(kind, { times: 1,
-      line: `${target.name}: ${what} (--only ${target.name} --seed ${seed} --at ${index}), input saved as ${saveInput(target.name, index, input)}` })
+    else
+      misses.set(kind, {
+        times: 1,
+        line:
+          `${target.name}: ${what} (--only ${target.name} --seed ${seed} --at ${index}), input saved as `
+          + `${saveInput(target.name, index, input)}`,
+      })
   }
   const refused = (error: unknown): boolean => target.refusals.some(refusal => error instanceof refusal)
 
@@ -65,12 +88,18 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
   const attempt = (input: Input): Trial | Promise<Trial> => {
     const before = inUse?.() ?? 0
     const started = performance.now()
-    const trial = (accepted: boolean, crash: unknown): Trial => ({ accepted, crash, ms: performance.now() - started,
-      octets: (inUse?.() ?? 0) - before })
-    const thrown = (error: unknown): Trial => refused(error) ? trial(false, NO_CRASH) : trial(false, error)
+    const trial = (accepted: boolean, crash: unknown): Trial => ({
+      accepted,
+      crash,
+      ms: performance.now() - started,
+      octets: (inUse?.() ?? 0) - before,
+    })
+    const thrown = (error: unknown): Trial => (refused(error) ? trial(false, NO_CRASH) : trial(false, error))
     try {
       const outcome = target.parse(input)
-      return typeof outcome === 'boolean' ? trial(outcome, NO_CRASH) : outcome.then(value => trial(value, NO_CRASH), thrown)
+      return typeof outcome === 'boolean'
+        ? trial(outcome, NO_CRASH)
+        : outcome.then(value => trial(value, NO_CRASH), thrown)
     } catch (error) {
       return thrown(error)
     }
@@ -78,8 +107,13 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
 
   for (const [number, sample] of target.samples.entries()) {
     const { accepted, crash } = await attempt(sample)
-    if (!accepted) miss(`sample ${number}`, -1 - number, sample,
-      `the right sample ${number} is refused${crash === NO_CRASH ? '' : `: ${describe(crash)}`}`)
+    if (!accepted)
+      miss(
+        `sample ${number}`,
+        -1 - number,
+        sample,
+        `the right sample ${number} is refused${crash === NO_CRASH ? '' : `: ${describe(crash)}`}`,
+      )
   }
   collect()
   collect()
@@ -93,16 +127,25 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
     const first = attempt(input)
     const trial = first instanceof Promise ? await first : first
     if (trial.accepted) accepted += 1
-    if (trial.crash !== NO_CRASH) miss(signature(trial.crash), index, input, `crashes: ${describe(trial.crash)}`)
+    if (trial.crash !== NO_CRASH)
+      miss(signature(trial.crash), index, input, `crashes: ${describe(trial.crash)}`)
 
     const size = sizeOf(input)
     const longest = mostCost(size)
     if (trial.ms > longest && trial.crash === NO_CRASH) {
       const ms = await costOf(target, input, TIMES)
-      if (ms > longest) miss('slow', index, input, `takes ${ms.toFixed(1)} ms of processor time for ${size} octets; ${longest.toFixed(1)} are allowed`)
+      if (ms > longest)
+        miss(
+          'slow',
+          index,
+          input,
+          `takes ${ms.toFixed(1)} ms of processor time for ${size} octets; ${longest.toFixed(1)} are `
+            + 'allowed',
+        )
     }
 
-    // A negative number: garbage was collected meanwhile. There is room now, so the same again can be weighed.
+    // A negative number: garbage was collected meanwhile. There is room now, so the same again can be
+    // weighed.
     let { octets } = trial
     if (octets < 0) octets = (await attempt(input)).octets
     const most = allowance(size)
@@ -114,25 +157,44 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
         if (next >= 0) octets = Math.min(octets, next)
       }
       if (octets > (worst?.share ?? 0) * most) worst = { share: octets / most, octets, size, index }
-      if (octets > most) miss('memory', index, input, `allocates ${octets} octets for an input of ${size}; ${most} are allowed`)
+      if (octets > most)
+        miss(
+          'memory',
+          index,
+          input,
+          `allocates ${octets} octets for an input of ${size}; ${most} are allowed`,
+        )
     }
   }
   const seconds = (performance.now() - started) / 1000
   collect()
   collect()
   const left = (inUse?.() ?? 0) - kept
-  if (left > MOST_KEPT) misses.set('kept', { times: 1,
-    line: `${target.name}: ${left} octets stay in use after ${to - from} inputs; ${MOST_KEPT} are allowed` })
+  if (left > MOST_KEPT)
+    misses.set('kept', {
+      times: 1,
+      line: `${target.name}: ${left} octets stay in use after ${to - from} inputs; ${MOST_KEPT} are allowed`,
+    })
   return {
-    inputs: to - from, accepted, refused: to - from - accepted, seconds, kept: inUse && left, worst: inUse && worst,
+    inputs: to - from,
+    accepted,
+    refused: to - from - accepted,
+    seconds,
+    kept: inUse && left,
+    worst: inUse && worst,
     misses: [
-      ...[...misses.values()].map(({ line, times }) => times > 1 ? `${line}, and ${times - 1} more like it` : line),
-      ...others > 0 ? [`${target.name}: ${others} further inputs do harm in other ways`] : [],
+      ...[...misses.values()].map(({ line, times }) =>
+        times > 1 ? `${line}, and ${times - 1} more like it` : line,
+      ),
+      ...(others > 0 ? [`${target.name}: ${others} further inputs do harm in other ways`] : []),
     ],
   }
 }
 
-const describe = (thrown: unknown): string => thrown instanceof Error ? `${thrown.name}: ${thrown.message.slice(0, 200)}${place(thrown)}` : `threw ${String(thrown).slice(0, 200)}`
+const describe = (thrown: unknown): string =>
+  thrown instanceof Error
+    ? `${thrown.name}: ${thrown.message.slice(0, 200)}${place(thrown)}`
+    : `threw ${String(thrown).slice(0, 200)}`
 
 /** The first place in the project's own code. */
 const place = ({ stack = '' }: Error): string => {
@@ -140,4 +202,5 @@ const place = ({ stack = '' }: Error): string => {
   return found === undefined ? '' : ` at ${found}`
 }
 
-const signature = (thrown: unknown): string => thrown instanceof Error ? `${thrown.name}${place(thrown) || thrown.message}` : 'not an error'
+const signature = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name}${place(thrown) || thrown.message}` : 'not an error'

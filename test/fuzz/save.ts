@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Input } from './target.ts'
 
-const hexOf = (input: Input): string => typeof input === 'string'
-  ? Array.from({ length: input.length }, (_, at) => input.charCodeAt(at).toString(16).padStart(4, '0')).join('')
-  : Array.from(input, octet => octet.toString(16).padStart(2, '0')).join('')
+const hexOf = (input: Input): string =>
+  typeof input === 'string'
+    ? Array.from({ length: input.length }, (_, at) =>
+        input.charCodeAt(at).toString(16).padStart(4, '0'),
+      ).join('')
+    : Array.from(input, octet => octet.toString(16).padStart(2, '0')).join('')
 
 /** Returns the path of the file. */
 export const saveInput = (target: string, index: number, input: Input): string => {

@@ -11,7 +11,10 @@ export type Refusal = abstract new (...values: never[]) => Error
 
 export interface Target {
   readonly name: string
-  /** Where coverage is counted: paths from the repository's root, `#` and function names behind it for a part of a file, `#-` for all but those. */
+  /**
+   * Where coverage is counted: paths from the repository's root, `#` and function names behind it for a part
+   * of a file, `#-` for all but those.
+   */
   readonly sources: readonly string[]
   readonly refusals: readonly Refusal[]
   /** Right inputs: each has to be accepted before anything is mutated. */
@@ -39,22 +42,42 @@ interface Spec<T> {
 }
 
 /** A parser of octets. Samples that are DER get mutations that keep the lengths true. */
-export const octetTarget = ({ name, sources, refusals = [], samples, words = [], parse }: Spec<Uint8Array>): Target => {
+export const octetTarget = ({
+  name,
+  sources,
+  refusals = [],
+  samples,
+  words = [],
+  parse,
+}: Spec<Uint8Array>): Target => {
   const shapes = new Map<Uint8Array, Shape>()
   for (const sample of samples) {
     const shape = shapeOf(sample)
     if (shape !== null) shapes.set(sample, shape)
   }
   return {
-    name, sources, refusals, samples: samples.map(sample => sample.slice()),
+    name,
+    sources,
+    refusals,
+    samples: samples.map(sample => sample.slice()),
     mutated: random => mutate(random, { samples, shapes, words }),
     parse: input => parse(input as Uint8Array),
   }
 }
 
 /** A parser of text. */
-export const textTarget = ({ name, sources, refusals = [], samples, words = [], parse }: Spec<string>): Target => ({
-  name, sources, refusals, samples,
+export const textTarget = ({
+  name,
+  sources,
+  refusals = [],
+  samples,
+  words = [],
+  parse,
+}: Spec<string>): Target => ({
+  name,
+  sources,
+  refusals,
+  samples,
   mutated: random => mutateText(random, samples, words),
   parse: input => parse(input as string),
 })

@@ -11,5 +11,15 @@ import type { Target } from './target.ts'
 import { tlsTargets } from './tls.ts'
 import { x509Targets } from './x509.ts'
 
-export const targets = (): Target[] => [...tlsTargets(), ...x509Targets(), ...ocspTargets(), ...ctTargets(), ...dnsTargets(), ...dnssecTargets(), ...httpTargets(), ...intakeTargets(),
-  ...mailTargets(), ...registrationTargets()]
+export const targets = (): Target[] => [
+  ...tlsTargets(),
+  ...x509Targets(),
+  ...ocspTargets(),
+  ...ctTargets(),
+  ...dnsTargets(),
+  ...dnssecTargets(),
+  ...httpTargets(),
+  ...intakeTargets(),
+  ...mailTargets(),
+  ...registrationTargets(),
+]

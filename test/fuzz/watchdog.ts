@@ -21,10 +21,18 @@ const watch = ({ progress, seed }: Watched): void => {
       since = Date.now()
     } else if (Date.now() - since > STUCK_MS) {
       clearInterval(timer)
-      const [{ targets }, { saveInput }, { randomFor }] = await Promise.all([import('./targets.ts'), import('./save.ts'), import('./random.ts')])
+      const [{ targets }, { saveInput }, { randomFor }] = await Promise.all([
+        import('./targets.ts'),
+        import('./save.ts'),
+        import('./random.ts'),
+      ])
       const stuck = targets()[target]!
       const path = saveInput(stuck.name, index, stuck.mutated(randomFor(seed, stuck.name, index)))
-      writeSync(1, `MISS  ${stuck.name} hangs at input ${index} (--only ${stuck.name} --seed ${seed} --at ${index}), saved as ${path}\nfuzz: stopped, 1 misses\n`)
+      writeSync(
+        1,
+        `MISS  ${stuck.name} hangs at input ${index} (--only ${stuck.name} --seed ${seed} --at `
+          + `${index}), saved as ${path}\nfuzz: stopped, 1 misses\n`,
+      )
       process.kill(process.pid, 'SIGKILL')
     }
   }

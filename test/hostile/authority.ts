@@ -5,14 +5,27 @@ import { authority, leaf, midnight, validity, type Pointers } from '../peer/pki.
 import type { Bytes } from '../peer/wire/bytes.ts'
 
 const day = midnight(new Date())
-const named = (name: string): Name => [['O', 'Certscope Tests'], ['CN', name]]
-const root = authority({ subject: named('Hostile Tests Root'), key: testKey('rootP256'), ...validity(day, -1000, 1000) })
+const named = (name: string): Name => [
+  ['O', 'Certscope Tests'],
+  ['CN', name],
+]
+const root = authority({
+  subject: named('Hostile Tests Root'),
+  key: testKey('rootP256'),
+  ...validity(day, -1000, 1000),
+})
 const issuer = authority({
-  subject: named('Hostile Tests CA'), key: testKey('intermediateP256'), issuer: root, ...validity(day, -500, 500), pathLength: 0,
+  subject: named('Hostile Tests CA'),
+  key: testKey('intermediateP256'),
+  issuer: root,
+  ...validity(day, -500, 500),
+  pathLength: 0,
 })
 
 export const ROOTS: string = toPem(root.certificate)
 
 /** A chain that is trusted, whatever its leaf names besides. */
-export const trustedChain = (name: string, pointers: Pointers = {}): readonly Bytes[] =>
-  [leaf({ names: [name], key: testKey('leafP256'), issuer, ...validity(day, -10, 60), pointers }), issuer.certificate]
+export const trustedChain = (name: string, pointers: Pointers = {}): readonly Bytes[] => [
+  leaf({ names: [name], key: testKey('leafP256'), issuer, ...validity(day, -10, 60), pointers }),
+  issuer.certificate,
+]

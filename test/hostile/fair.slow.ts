@@ -1,4 +1,7 @@
-/** One caller's slow domains do not take the places of others: those are served meanwhile, and the one is told when to come again. */
+/**
+ * One caller's slow domains do not take the places of others: those are served meanwhile, and the one is told
+ * when to come again.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RUNTIMES } from '../runtime/processes.ts'
@@ -10,11 +13,15 @@ const TRIES = 3
 for (const runtime of RUNTIMES) {
   for (const manner of ['silence', 'drip']) {
     test(`${runtime}: a caller with 150 domains of ${manner} waits alone`, async () => {
-      // How long others wait depends on what else runs on the machine: it counts when it is too long each time.
+      // How long others wait depends on what else runs on the machine: it counts when it is too long each
+      // time.
       for (let tries = 1; ; tries++) {
         const figures = await attack(runtime, manner, SECONDS)
         console.log(lineOf(figures))
-        const { healthy, hostile: { statuses, bare } } = figures
+        const {
+          healthy,
+          hostile: { statuses, bare },
+        } = figures
         assert.ok((statuses[503] ?? 0) > 0, `never refused: ${JSON.stringify(statuses)}`)
         assert.is(bare, 0)
         assert.is(healthy.failed, 0)

@@ -9,9 +9,9 @@ export interface Flight {
   /** Where sixteen letters stand that no two answers share, so that no chain and no URL is known already. */
   readonly fresh: readonly number[]
   /** The last so many octets are held back for so many milliseconds. */
-  readonly held?: { readonly octets: number, readonly ms: number }
+  readonly held?: { readonly octets: number; readonly ms: number }
   /** So many octets at a time, so many milliseconds apart. */
-  readonly drip?: { readonly octets: number, readonly ms: number }
+  readonly drip?: { readonly octets: number; readonly ms: number }
 }
 
 const RANDOM = noise(32, 77)
@@ -22,7 +22,15 @@ const RETRY_RANDOM = hex('cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09
 
 const extension = (type: number, ...body: readonly Bytes[]): Bytes => concat(u16(type), vec16(...body))
 const hello = (suite: number, ...extensions: readonly Bytes[]): Bytes =>
-  message(2, u16(0x0303), RANDOM, vec8(), u16(suite), u8(0), ...(extensions.length === 0 ? [] : [vec16(...extensions)]))
+  message(
+    2,
+    u16(0x0303),
+    RANDOM,
+    vec8(),
+    u16(suite),
+    u8(0),
+    ...(extensions.length === 0 ? [] : [vec16(...extensions)]),
+  )
 const certificates = (chain: Chain): Bytes => message(11, vec24(...chain.map(der => vec24(der))))
 
 const records = (payload: Bytes, size = 16_384): Bytes => {
@@ -51,8 +59,17 @@ interface Parts {
   readonly record?: number
 }
 
-/** ServerHello to ServerHelloDone of TLS 1.2. With static RSA there is nothing to compute, neither here nor there. */
-const flight = ({ chain, suite = RSA_AES128_GCM, hello: extensions = [], more = [], record = 16_384 }: Parts): Flight => {
+/**
+ * ServerHello to ServerHelloDone of TLS 1.2. With static RSA there is nothing to compute, neither here nor
+ * there.
+ */
+const flight = ({
+  chain,
+  suite = RSA_AES128_GCM,
+  hello: extensions = [],
+  more = [],
+  record = 16_384,
+}: Parts): Flight => {
   // A record's header may fall into the mark; with something behind the first extension it falls elsewhere.
   for (let shift = 0; ; shift += 40) {
     const padded = shift === 0 ? chain : [...chain, noise(shift, 1)]
@@ -72,15 +89,29 @@ const keyExchange = (bits: number, scheme: number): Bytes => {
 
 const exchange = (key: 'key-16384' | 'key-8192', scheme: number): Flight => {
   const [leaf] = CHAINS[key]!(0)
-  return flight({ chain: [leaf!], suite: ECDHE_RSA_AES128_GCM, more: [keyExchange(key === 'key-8192' ? 8192 : 16_384, scheme)] })
+  return flight({
+    chain: [leaf!],
+    suite: ECDHE_RSA_AES128_GCM,
+    more: [keyExchange(key === 'key-8192' ? 8192 : 16_384, scheme)],
+  })
 }
 
 const names = (): Chain => CHAINS['many-names']!(ROOM)
 const held = (one: Flight, ms: number): Flight => ({ ...one, held: { octets: 9, ms } })
 
 /** A HelloRetryRequest with a cookie as large as is read, and nothing after it. */
-const retry = (): Bytes => records(message(2, u16(0x0303), RETRY_RANDOM, vec8(), u16(0x1301), u8(0),
-  vec16(extension(43, u16(0x0304)), extension(44, vec16(noise(8_190, 3))))))
+const retry = (): Bytes =>
+  records(
+    message(
+      2,
+      u16(0x0303),
+      RETRY_RANDOM,
+      vec8(),
+      u16(0x1301),
+      u8(0),
+      vec16(extension(43, u16(0x0304)), extension(44, vec16(noise(8_190, 3)))),
+    ),
+  )
 
 /** Ways to answer that are not about what the chain holds alone. */
 export const FLIGHTS: Readonly<Record<string, () => Flight>> = {
@@ -96,8 +127,14 @@ export const FLIGHTS: Readonly<Record<string, () => Flight>> = {
     const status = message(22, u8(1), vec24(staple(8_000)))
     return flight({ chain: names(), hello: [extension(5)], more: Array.from({ length: 60 }, () => status) })
   },
-  staple: () => flight({ chain: names().slice(0, 1), hello: [extension(5)], more: [message(22, u8(1), vec24(staple(60_000)))] }),
-  'hello-scts': () => flight({ chain: CHAINS['many-names']!(40_000), hello: [extension(18, sctList(60_000))] }),
+  staple: () =>
+    flight({
+      chain: names().slice(0, 1),
+      hello: [extension(5)],
+      more: [message(22, u8(1), vec24(staple(60_000)))],
+    }),
+  'hello-scts': () =>
+    flight({ chain: CHAINS['many-names']!(40_000), hello: [extension(18, sctList(60_000))] }),
   requests: () => flight({ chain: names(), more: Array.from({ length: 20_000 }, () => message(0)) }),
   cookie: () => ({ octets: retry(), fresh: [] }),
   silence: () => ({ octets: new Uint8Array(), fresh: [] }),

@@ -1,4 +1,7 @@
-/** What others notice of a caller who has hostile servers checked as hard as the limit allows: a sample of every kind of attack. */
+/**
+ * What others notice of a caller who has hostile servers checked as hard as the limit allows: a sample of
+ * every kind of attack.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RUNTIMES, type Runtime } from '../runtime/processes.ts'
@@ -10,26 +13,45 @@ import { attack, broken, late, lineOf } from './attack.ts'
 const SCENES = ['aia', 'aia-redirect', 'aia-slow', 'ocsp', 'crl-slow', 'dns-text']
 const EVERY = [...Object.keys(CHAINS), ...Object.keys(FLIGHTS), ...SCENES]
 
-/** Work on names and text, names by the thousand, addresses of others, keys: three minutes of each where there is time. */
+/**
+ * Work on names and text, names by the thousand, addresses of others, keys: three minutes of each where there
+ * is time.
+ */
 const KINDS = [
-  'fold-long', 'common-name', 'uri-constraints', 'dns-constraints', 'wildcards', 'held-names', 'many-names', 'aia-redirect',
-  'exchange-8192', 'signatures', 'mesh-constrained',
+  'fold-long',
+  'common-name',
+  'uri-constraints',
+  'dns-constraints',
+  'wildcards',
+  'held-names',
+  'many-names',
+  'aia-redirect',
+  'exchange-8192',
+  'signatures',
+  'mesh-constrained',
 ]
 /** Each kind once, and the one that stopped a process for longest on all of them. */
 const SAMPLE: readonly (readonly [runtime: Runtime, attack: string])[] = [
   ...RUNTIMES.map(runtime => [runtime, 'fold-long'] as const),
-  ['bun', 'uri-constraints'], ['deno', 'held-names'], ['node', 'aia-redirect'], ['node', 'exchange-8192'], ['deno', 'mesh-constrained'],
+  ['bun', 'uri-constraints'],
+  ['deno', 'held-names'],
+  ['node', 'aia-redirect'],
+  ['node', 'exchange-8192'],
+  ['deno', 'mesh-constrained'],
 ]
 const SECONDS = 20
 const TRIES = 3
 const whole = process.argv.includes('--whole')
 const runs: readonly (readonly [runtime: Runtime, attack: string, seconds: number])[] = whole
-  ? RUNTIMES.flatMap(runtime => EVERY.map(name => [runtime, name, KINDS.includes(name) ? 180 : SECONDS] as const))
+  ? RUNTIMES.flatMap(runtime =>
+      EVERY.map(name => [runtime, name, KINDS.includes(name) ? 180 : SECONDS] as const),
+    )
   : SAMPLE.map(([runtime, name]) => [runtime, name, SECONDS] as const)
 
 for (const [runtime, name, seconds] of runs) {
   test(`${name} for ${seconds} s on ${runtime}`, async () => {
-    // How long others wait depends on what else runs on the machine: a bar of time counts as broken when it is each time.
+    // How long others wait depends on what else runs on the machine: a bar of time counts as broken when it
+    // is each time.
     for (let tries = 1; ; tries++) {
       const figures = await attack(runtime, name, seconds)
       console.log(lineOf(figures))

@@ -1,4 +1,7 @@
-/** A process: the hostile TLS servers of one attack, the victim that their certificates name, and the caller who has them checked. */
+/**
+ * A process: the hostile TLS servers of one attack, the victim that their certificates name, and the caller
+ * who has them checked.
+ */
 import { Agent, get } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { trustedChain } from './authority.ts'
@@ -13,20 +16,31 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 /** Chains with a right signature are made before the attack. */
 const SIGNED = 200
 
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds))
 const attack = process.argv[2]!
-const count = { connections: 0, open: 0, most: 0, bare: 0, statuses: {} as Record<string, number>, victim: {} as Record<string, number> }
-const add = (counts: Record<string, number>, key: string): void => { counts[key] = (counts[key] ?? 0) + 1 }
+const count = {
+  connections: 0,
+  open: 0,
+  most: 0,
+  bare: 0,
+  statuses: {} as Record<string, number>,
+  victim: {} as Record<string, number>,
+}
+const add = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1
+}
 
 /** On every address of 127/8 at once. */
-const listen = (serve: (socket: Socket) => void): Promise<number> => new Promise((resolve, reject) => {
-  const server: Server = createServer({ noDelay: true }, socket => {
-    socket.on('error', () => socket.destroy())
-    serve(socket)
+const listen = (serve: (socket: Socket) => void): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server: Server = createServer({ noDelay: true }, socket => {
+      socket.on('error', () => socket.destroy())
+      serve(socket)
+    })
+    server.on('error', reject)
+    server.listen(0, '0.0.0.0', 4096, () => resolve((server.address() as AddressInfo).port))
   })
-  server.on('error', reject)
-  server.listen(0, '0.0.0.0', 4096, () => resolve((server.address() as AddressInfo).port))
-})
 
 // The victim: what its pages are depends on the attack.
 
@@ -44,7 +58,8 @@ const victim = (socket: Socket): void => {
     const path = /^\S+ (\S+)/.exec(String(chunk))?.[1] ?? '/'
     add(count.victim, path.split('/')[1]!)
     const empty = 'content-length: 0\r\nconnection: close\r\n\r\n'
-    if (attack === 'aia-redirect') socket.end(`HTTP/1.1 302 Found\r\nlocation: ${path}${hops++ % 10}\r\n${empty}`)
+    if (attack === 'aia-redirect')
+      socket.end(`HTTP/1.1 302 Found\r\nlocation: ${path}${hops++ % 10}\r\n${empty}`)
     else if (attack === 'aia-slow') drip(socket, 60_000, 10, 20)
     // A CRL of 16 MiB, so fast that it never comes whole within a check's time.
     else if (attack === 'crl-slow') drip(socket, 16 * 1024 * 1024 - 10, 16_384, 20)
@@ -55,11 +70,19 @@ const victim = (socket: Socket): void => {
 const victimPort = await listen(victim)
 const where = `127.9.9.9:${victimPort}`
 
-const flights: readonly Flight[] = attack.startsWith('aia') ? [flightFor(pointing(where, 40))]
-  : attack === 'crl-slow' || attack === 'ocsp' ? Array.from({ length: SIGNED }, (_, index) => flightFor(trustedChain(`*.${HOSTILE}`, {
-    ocsp: `http://${where}/ocsp/${index}`,
-    ...attack === 'ocsp' ? {} : { crl: [0, 1, 2].map(part => `http://${where}/crl/${index}-${part}`) },
-  })))
+const flights: readonly Flight[] = attack.startsWith('aia')
+  ? [flightFor(pointing(where, 40))]
+  : attack === 'crl-slow' || attack === 'ocsp'
+    ? Array.from({ length: SIGNED }, (_, index) =>
+        flightFor(
+          trustedChain(`*.${HOSTILE}`, {
+            ocsp: `http://${where}/ocsp/${index}`,
+            ...(attack === 'ocsp'
+              ? {}
+              : { crl: [0, 1, 2].map(part => `http://${where}/crl/${index}-${part}`) }),
+          }),
+        ),
+      )
     : [flightOf(attack)]
 
 const freshly = ({ octets, fresh }: Flight): Buffer => {
@@ -88,7 +111,9 @@ const say = async (socket: Socket, flight: Flight): Promise<void> => {
 
 const tlsPort = await listen(socket => {
   count.most = Math.max(count.most, ++count.open)
-  socket.on('close', () => { count.open-- })
+  socket.on('close', () => {
+    count.open--
+  })
   const flight = flights[count.connections++ % flights.length]!
   socket.once('data', () => void say(socket, flight))
   socket.on('data', () => {})
@@ -100,15 +125,16 @@ let name = 0
 let stopped = false
 const started = Date.now().toString(36)
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, localAddress: ATTACKER })
-const ask = (url: string): Promise<{ readonly status: number, readonly after: number }> => new Promise(resolve => {
-  const request = get(url, { agent }, response => {
-    response.resume()
-    const [status = 0, after] = [response.statusCode, Number(response.headers['retry-after'])]
-    if ((status === 429 || status === 503) && !(after >= 1)) count.bare++
-    response.on('close', () => resolve({ status, after: after >= 1 ? after : 1 }))
+const ask = (url: string): Promise<{ readonly status: number; readonly after: number }> =>
+  new Promise(resolve => {
+    const request = get(url, { agent }, response => {
+      response.resume()
+      const [status = 0, after] = [response.statusCode, Number(response.headers['retry-after'])]
+      if ((status === 429 || status === 503) && !(after >= 1)) count.bare++
+      response.on('close', () => resolve({ status, after: after >= 1 ? after : 1 }))
+    })
+    request.on('error', () => resolve({ status: 0, after: 0.5 }))
   })
-  request.on('error', () => resolve({ status: 0, after: 0.5 }))
-})
 
 const hostile = (): string => `${started}-${name++}.${HOSTILE}`
 /** Asks on as soon as it may: what is refused for now comes again when the answer says so. */

@@ -1,10 +1,17 @@
 /** What the processes of an attack tell each other. */
 
 /** The healthy world: where it listens, and the root that its hosts lead to. */
-export interface WorldReady { readonly dns: number, readonly healthy: number, readonly roots: string }
+export interface WorldReady {
+  readonly dns: number
+  readonly healthy: number
+  readonly roots: string
+}
 
 /** The hostile side: where its TLS servers and its victim listen. */
-export interface HostileReady { readonly tls: number, readonly victim: number }
+export interface HostileReady {
+  readonly tls: number
+  readonly victim: number
+}
 
 export interface HostileFigures {
   /** Answers to the attack by status; 0: none. */
@@ -19,7 +26,9 @@ export interface HostileFigures {
 }
 
 /** Told to the hostile side. */
-export type Order = { readonly attack: string, readonly path: 'expiry' | 'dns-info' } | { readonly stop: true }
+export type Order =
+  | { readonly attack: string; readonly path: 'expiry' | 'dns-info' }
+  | { readonly stop: true }
 
 /** Below this suffix every name has eight addresses, all of the hostile servers. */
 export const HOSTILE = 'hostile.test'

@@ -21,18 +21,29 @@ test('every CA has an organisation, a name and a source, and no organisation bel
 
 test('the organisation of every trusted root is known, but for those whose names could not be confirmed', () => {
   const unconfirmed = ['iTrusChina Co.\\,Ltd.']
-  const missing = new Set(trust.roots.flatMap(({ subject }) => {
-    const organisation = /(?:^|,)O=((?:\\.|[^,])*)/.exec(subject)?.[1]
-    return organisation === undefined || caNames(organisation.replaceAll('\\', '')) ? [] : [organisation]
-  }))
+  const missing = new Set(
+    trust.roots.flatMap(({ subject }) => {
+      const organisation = /(?:^|,)O=((?:\\.|[^,])*)/.exec(subject)?.[1]
+      return organisation === undefined || caNames(organisation.replaceAll('\\', '')) ? [] : [organisation]
+    }),
+  )
   assert.equal([...missing].sort(), unconfirmed)
 })
 
 const CASES: readonly [organisation: string, name: string | null, recent: boolean][] = [
-  ['Let\'s Encrypt', 'letsencrypt.org', true], ['LETS ENCRYPT', 'letsencrypt.org', true], ['Google Trust Services', 'pki.goog', true], ['DigiCert, Inc.', 'digicert.com', true],
-  ['DigiCert Inc', 'digicert.com', true], ['SECOM Trust Systems Co., Ltd.', 'secomtrust.net', true], ['NAVER BUSINESS PLATFORM Corp.', 'navercloudtrust.com', true],
-  ['Government of Korea', 'gpki.go.kr', false], ['Sectigo Limited', 'sectigo.com', true], ['ZeroSSL', 'zerossl.com', true],
-  ['Example Trust', null, false], ['', null, false], ['Let\'s Encrypt Fan Club', null, false],
+  ["Let's Encrypt", 'letsencrypt.org', true],
+  ['LETS ENCRYPT', 'letsencrypt.org', true],
+  ['Google Trust Services', 'pki.goog', true],
+  ['DigiCert, Inc.', 'digicert.com', true],
+  ['DigiCert Inc', 'digicert.com', true],
+  ['SECOM Trust Systems Co., Ltd.', 'secomtrust.net', true],
+  ['NAVER BUSINESS PLATFORM Corp.', 'navercloudtrust.com', true],
+  ['Government of Korea', 'gpki.go.kr', false],
+  ['Sectigo Limited', 'sectigo.com', true],
+  ['ZeroSSL', 'zerossl.com', true],
+  ['Example Trust', null, false],
+  ['', null, false],
+  ["Let's Encrypt Fan Club", null, false],
 ]
 for (const [organisation, name, recent] of CASES) {
   test(`${organisation || 'an issuer without organisation'} goes by ${name ?? 'no name that is known'}`, () => {

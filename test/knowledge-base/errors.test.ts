@@ -7,24 +7,35 @@ import type { FaultCode } from '../../core/fault.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry, EntryId } from '../../knowledge-base/errors/index.ts'
 
-// The compiler proves the same in both directions: a code without entry, or an entry without code, does not compile.
-const everyCodeHasAnEntry = {} as Readonly<Record<EntryId, Entry>> satisfies Readonly<Record<FaultCode, Entry>>
+// The compiler proves the same in both directions: a code without entry, or an entry without code, does not
+// compile.
+const everyCodeHasAnEntry = {} as Readonly<Record<EntryId, Entry>> satisfies Readonly<
+  Record<FaultCode, Entry>
+>
 const everyEntryHasACode = {} as Readonly<Record<FaultCode, Entry>> satisfies Readonly<Record<EntryId, Entry>>
 void [everyCodeHasAnEntry, everyEntryHasACode]
 
 const entries: readonly Entry[] = Object.values(errors)
 /** The texts of an entry, and those that it has for intermediate certificates. */
-const texts = entries.flatMap(({ id, en, ko, ofIntermediate }) => [{ id, en, ko }, ...ofIntermediate ? [{ id: `${id} of an intermediate`, ...ofIntermediate }] : []])
+const texts = entries.flatMap(({ id, en, ko, ofIntermediate }) => [
+  { id, en, ko },
+  ...(ofIntermediate ? [{ id: `${id} of an intermediate`, ...ofIntermediate }] : []),
+])
 const commands = (text: string): string[] => text.match(/`[^`]*`/g) ?? []
 
 test('every fault code has an entry and every entry a fault code, in the same order', () => {
   assert.equal(Object.keys(errors), [...FAULT_CODES])
-  assert.equal(entries.map(({ id }) => id), [...FAULT_CODES])
+  assert.equal(
+    entries.map(({ id }) => id),
+    [...FAULT_CODES],
+  )
 })
 
 test('every entry is the file of its id', () => {
   const files = readdirSync(new URL('../../knowledge-base/errors', import.meta.url))
-    .filter((file) => file !== 'index.ts' && file !== 'types.ts').map((file) => file.replace(/\.ts$/, '')).sort()
+    .filter(file => file !== 'index.ts' && file !== 'types.ts')
+    .map(file => file.replace(/\.ts$/, ''))
+    .sort()
   assert.equal(files, entries.map(({ id }) => id).sort())
 })
 
@@ -39,14 +50,16 @@ test('both languages name two to four causes and fixes, as many as each other', 
 
 test('English is in English and Korean in polite Korean', () => {
   for (const { id, en, ko } of texts) {
-    for (const text of [en.title, ...en.causes, ...en.fixes]) assert.not.match(text, /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/, id)
+    for (const text of [en.title, ...en.causes, ...en.fixes])
+      assert.not.match(text, /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/, id)
     for (const text of [...en.causes, ...en.fixes]) assert.match(text, /\.$/, `${id}: ${text}`)
     for (const text of [ko.title, ...ko.causes, ...ko.fixes]) {
       assert.match(text, /[\uac00-\ud7a3]/, `${id}: ${text}`)
       assert.is(text, text.normalize('NFC'), id)
     }
     // A sentence may end in a command after a colon; otherwise in the formal style.
-    for (const text of [...ko.causes, ...ko.fixes]) assert.match(text, /니다\.$|니다\([^)]*\)\.$|: `[^`]*`\.$|` 또는 `[^`]*`\.$/, `${id}: ${text}`)
+    for (const text of [...ko.causes, ...ko.fixes])
+      assert.match(text, /니다\.$|니다\([^)]*\)\.$|: `[^`]*`\.$|` 또는 `[^`]*`\.$/, `${id}: ${text}`)
     assert.match(ko.title, /니다$/, id)
     assert.not.match(en.title, /\.$/, id)
   }
@@ -67,14 +80,15 @@ test('texts are one line, have paired backquotes and speak of example.com only',
       assert.not.match(text, /[\r\n\t]|^ | $| {2}/, `${id}: ${text}`)
       assert.ok(text.length <= 260, `${id}: ${text.length} characters`)
       assert.is((text.match(/`/g) ?? []).length % 2, 0, `${id}: ${text}`)
-      for (const [name] of text.matchAll(/[a-z0-9.-]+\.(?:com|net|org|kr)\b/g)) assert.match(name, /^(?:[a-z0-9]+\.)*\.?example\.com$/, `${id}: ${name}`)
+      for (const [name] of text.matchAll(/[a-z0-9.-]+\.(?:com|net|org|kr)\b/g))
+        assert.match(name, /^(?:[a-z0-9]+\.)*\.?example\.com$/, `${id}: ${name}`)
     }
   }
 })
 
 test('no title is used twice, so that each fault is told from the others', () => {
   for (const language of ['en', 'ko'] as const) {
-    assert.is(new Set(texts.map((entry) => entry[language].title)).size, texts.length)
+    assert.is(new Set(texts.map(entry => entry[language].title)).size, texts.length)
   }
 })
 

@@ -6,14 +6,25 @@ import { canonicalAddress, specialUse } from '../../core/address.ts'
 import { dohResolvers, resolvers } from '../../knowledge-base/resolvers/index.ts'
 
 test('three Korean ISPs come first, then four public ones', () => {
-  assert.equal(resolvers.map(({ name }) => name), ['KT', 'SK Broadband', 'LG U+', 'Google', 'Cloudflare', 'Quad9', 'OpenDNS'])
-  assert.equal(resolvers.map(({ kind }) => kind), ['isp', 'isp', 'isp', 'public', 'public', 'public', 'public'])
-  assert.equal(resolvers.filter(({ kind }) => kind === 'isp').map(({ country }) => country), ['KR', 'KR', 'KR'])
+  assert.equal(
+    resolvers.map(({ name }) => name),
+    ['KT', 'SK Broadband', 'LG U+', 'Google', 'Cloudflare', 'Quad9', 'OpenDNS'],
+  )
+  assert.equal(
+    resolvers.map(({ kind }) => kind),
+    ['isp', 'isp', 'isp', 'public', 'public', 'public', 'public'],
+  )
+  assert.equal(
+    resolvers.filter(({ kind }) => kind === 'isp').map(({ country }) => country),
+    ['KR', 'KR', 'KR'],
+  )
 })
 
 test('every file is in the list, each has two public addresses of its own and a source', () => {
   const files = readdirSync(new URL('../../knowledge-base/resolvers', import.meta.url))
-    .filter(file => file !== 'index.ts' && file !== 'types.ts').map(file => file.replace(/\.ts$/, '')).sort()
+    .filter(file => file !== 'index.ts' && file !== 'types.ts')
+    .map(file => file.replace(/\.ts$/, ''))
+    .sort()
   assert.equal(files, resolvers.map(({ id }) => id).sort())
   const addresses = resolvers.flatMap(one => [...one.addresses])
   assert.is(new Set(addresses).size, 14)
@@ -25,7 +36,10 @@ test('every file is in the list, each has two public addresses of its own and a 
 })
 
 test('Google and Cloudflare, and nobody else, are asked over HTTPS', () => {
-  assert.equal(dohResolvers.map(({ name }) => name), ['Google', 'Cloudflare'])
+  assert.equal(
+    dohResolvers.map(({ name }) => name),
+    ['Google', 'Cloudflare'],
+  )
   for (const { doh } of dohResolvers) assert.ok(doh.startsWith('https://') && URL.canParse(doh))
 })
 

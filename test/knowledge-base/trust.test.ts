@@ -1,4 +1,7 @@
-/** The trust data holds together: roots that parse, an overlay that names real roots, and sources that can be opened. */
+/**
+ * The trust data holds together: roots that parse, an overlay that names real roots, and sources that can be
+ * opened.
+ */
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -16,7 +19,7 @@ const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-const bundled = new Map(bundle.roots.map((root) => [root.sha256, root]))
+const bundled = new Map(bundle.roots.map(root => [root.sha256, root]))
 const spki = (certificate: X509Certificate): string =>
   sha256(certificate.publicKey.export({ type: 'spki', format: 'der' }))
 
@@ -33,7 +36,8 @@ test('every bundled root is a self-issued CA certificate with the fingerprint it
 })
 
 test('every bundled root signs itself', () => {
-  if ('Deno' in globalThis) return console.log('skipped: Deno\'s node:crypto verifies no certificate with a P-521 key')
+  if ('Deno' in globalThis)
+    return console.log("skipped: Deno's node:crypto verifies no certificate with a P-521 key")
   for (const { name, der } of bundle.roots) {
     const certificate = new X509Certificate(Buffer.from(der, 'base64'))
     assert.ok(certificate.verify(certificate.publicKey), name)
@@ -42,7 +46,7 @@ test('every bundled root signs itself', () => {
 
 test('no bundled root appears twice and the order is by name', () => {
   assert.is(bundled.size, bundle.roots.length)
-  const names = bundle.roots.map((root) => root.name)
+  const names = bundle.roots.map(root => root.name)
   assert.equal(names, [...names].sort())
 })
 
@@ -58,7 +62,10 @@ test('no root was out of date on the day that the bundle was made', () => {
   const made = Date.parse(bundle.date)
   for (const { name, der } of bundle.roots) {
     const { validFrom, validTo } = new X509Certificate(Buffer.from(der, 'base64'))
-    assert.ok(Date.parse(validFrom) < made && made < Date.parse(validTo), `${name}: ${validFrom} to ${validTo}`)
+    assert.ok(
+      Date.parse(validFrom) < made && made < Date.parse(validTo),
+      `${name}: ${validFrom} to ${validTo}`,
+    )
   }
 })
 
@@ -83,7 +90,8 @@ test('the digests of a removed root that we can see are those of its certificate
 })
 
 test('overlay digests, days, instants and sources are well-formed', () => {
-  for (const { name, sha256 } of [...overlay.constraints, ...overlay.removed]) assert.match(sha256, SHA256, name)
+  for (const { name, sha256 } of [...overlay.constraints, ...overlay.removed])
+    assert.match(sha256, SHA256, name)
   for (const { name, spkiSha256, date } of [...overlay.removed, ...overlay.blocked]) {
     assert.match(spkiSha256, SHA256, name)
     assert.match(date, DAY, name)
@@ -91,7 +99,11 @@ test('overlay digests, days, instants and sources are well-formed', () => {
   }
   for (const { name, keyId } of overlay.removed) assert.match(keyId, /^[0-9a-f]{40}$/, name)
   for (const constraint of overlay.constraints) {
-    assert.match(constraint.store === 'mozilla' ? constraint.distrustAfter : constraint.sctNotAfter, INSTANT, constraint.name)
+    assert.match(
+      constraint.store === 'mozilla' ? constraint.distrustAfter : constraint.sctNotAfter,
+      INSTANT,
+      constraint.name,
+    )
   }
   for (const { name, reason, source } of [...overlay.constraints, ...overlay.removed, ...overlay.blocked]) {
     assert.match(reason, /^[A-Z][^\n]{20,}\.$/, name)
@@ -110,21 +122,29 @@ test('nothing is said twice', () => {
 })
 
 test('a constrained root that is no longer bundled is also listed as removed', () => {
-  const removed = new Set(overlay.removed.map((root) => root.sha256))
-  for (const { name, sha256, bundled: says } of overlay.constraints) if (!says) assert.ok(removed.has(sha256), name)
+  const removed = new Set(overlay.removed.map(root => root.sha256))
+  for (const { name, sha256, bundled: says } of overlay.constraints)
+    if (!says) assert.ok(removed.has(sha256), name)
 })
 
 test('the joined roots leave the removed ones out and carry the constraints', () => {
-  const names = trust.roots.map((root) => root.name)
+  const names = trust.roots.map(root => root.name)
   for (const name of ['emSign ECC Root CA - G3', 'emSign Root CA - C1', 'emSign ECC Root CA - C3']) {
     assert.not(names.includes(name), name)
-    assert.ok(trust.removed.some((root) => root.name === name && root.cause === 'distrust'), name)
+    assert.ok(
+      trust.removed.some(root => root.name === name && root.cause === 'distrust'),
+      name,
+    )
   }
   assert.ok(names.includes('emSign Root CA - G1'))
-  assert.is(trust.roots.length, bundle.roots.length - overlay.removed.filter((root) => root.bundled).length)
-  const constrained = trust.roots.filter((root) => root.distrustAfter).map(({ name, distrustAfter }) => [name, distrustAfter])
+  assert.is(trust.roots.length, bundle.roots.length - overlay.removed.filter(root => root.bundled).length)
+  const constrained = trust.roots
+    .filter(root => root.distrustAfter)
+    .map(({ name, distrustAfter }) => [name, distrustAfter])
   assert.equal(constrained, [['Izenpe.com', '2026-04-15T23:59:59Z']])
-  const logged = new Map(trust.roots.filter((root) => root.chrome).map((root) => [root.name, root.chrome!.sctNotAfter]))
+  const logged = new Map(
+    trust.roots.filter(root => root.chrome).map(root => [root.name, root.chrome!.sctNotAfter]),
+  )
   assert.is(logged.size, 25)
   assert.is(logged.get('HiPKI Root CA - G1'), '2025-07-31T23:59:59Z')
   assert.is(logged.get('DigiCert Trusted Root G4'), '2026-06-30T23:59:59Z')
@@ -133,7 +153,7 @@ test('the joined roots leave the removed ones out and carry the constraints', ()
 })
 
 test('no anchor has a blocked key', () => {
-  const blocked = new Set(trust.blockedSpki.map((key) => key.spkiSha256))
+  const blocked = new Set(trust.blockedSpki.map(key => key.spkiSha256))
   for (const { name, der } of trust.roots) {
     assert.not(blocked.has(spki(new X509Certificate(Buffer.from(der, 'base64')))), name)
   }
@@ -142,48 +162,80 @@ test('no anchor has a blocked key', () => {
 test('joining changes neither side and takes the newer day', () => {
   const source = { title: 'A title', url: 'https://example.com/' }
   const root = (name: string) => ({ name, subject: `CN=${name}`, sha256: name.repeat(64), der: '' })
-  const roots: TrustData = { date: '2026-01-02', source: 'a source', licence: 'MPL-2.0', roots: [root('a'), root('b'), root('c')] }
-  const note = (name: string) => ({ name, sha256: name.repeat(64), bundled: true, reason: 'Because.', source })
+  const roots: TrustData = {
+    date: '2026-01-02',
+    source: 'a source',
+    licence: 'MPL-2.0',
+    roots: [root('a'), root('b'), root('c')],
+  }
+  const note = (name: string) => ({
+    name,
+    sha256: name.repeat(64),
+    bundled: true,
+    reason: 'Because.',
+    source,
+  })
   const changes: Overlay = {
     date: '2026-01-01',
     constraints: [{ ...note('b'), store: 'mozilla', distrustAfter: '2026-01-01T00:00:00Z' }],
     removed: [{ ...note('a'), spkiSha256: '', keyId: '', date: '2026-01-01', cause: 'distrust' }],
     blocked: [],
     absentFromChrome: [['c', 'c'.repeat(64)]],
-    phaseOuts: []
+    phaseOuts: [],
   }
   const joined = join(roots, changes)
   assert.is(joined.date, '2026-01-02')
   assert.equal(joined.roots, [
-    { ...root('b'), stores: ['mozilla', 'chrome'], distrustAfter: '2026-01-01T00:00:00Z', reason: 'Because.', reasonSource: source },
-    { ...root('c'), stores: ['mozilla'] }
+    {
+      ...root('b'),
+      stores: ['mozilla', 'chrome'],
+      distrustAfter: '2026-01-01T00:00:00Z',
+      reason: 'Because.',
+      reasonSource: source,
+    },
+    { ...root('c'), stores: ['mozilla'] },
   ])
   assert.is(roots.roots.length, 3)
 })
 
 test('every root that Chrome lacks is in the bundle, and Chrome constrains none of them', () => {
-  const constrained = new Set(overlay.constraints.filter(({ store }) => store === 'chrome').map(({ sha256 }) => sha256))
+  const constrained = new Set(
+    overlay.constraints.filter(({ store }) => store === 'chrome').map(({ sha256 }) => sha256),
+  )
   for (const [name, sha256] of overlay.absentFromChrome) {
     assert.is(bundled.get(sha256)?.name, name)
     assert.not(constrained.has(sha256), name)
   }
-  assert.is(new Set(overlay.absentFromChrome.map(([, sha256]) => sha256)).size, overlay.absentFromChrome.length)
+  assert.is(
+    new Set(overlay.absentFromChrome.map(([, sha256]) => sha256)).size,
+    overlay.absentFromChrome.length,
+  )
 })
 
 test('the two programmes name one day for a root of one age', () => {
   const table: readonly (readonly [created: string, removed: string | null])[] = [
-    ['2007-12-31', '2026-04-15'], ['2008-01-01', '2027-04-15'], ['2009-12-31', '2027-04-15'], ['2010-01-01', '2028-04-15'], ['2011-12-31', '2028-04-15'],
-    ['2012-01-01', '2029-04-15'], ['2014-04-14', '2029-04-15'], ['2014-04-15', null]
+    ['2007-12-31', '2026-04-15'],
+    ['2008-01-01', '2027-04-15'],
+    ['2009-12-31', '2027-04-15'],
+    ['2010-01-01', '2028-04-15'],
+    ['2011-12-31', '2028-04-15'],
+    ['2012-01-01', '2029-04-15'],
+    ['2014-04-14', '2029-04-15'],
+    ['2014-04-15', null],
   ]
   for (const [created, removed] of table) assert.is(removalDay(created), removed, created)
 })
 
 test('every root with an old key has a day of removal in each programme that holds it, and no other root has', () => {
   const izenpe = '2007-12-13'
-  const days = new Map(trust.phaseOuts.map(({ store, sha256, from }) => [`${store} ${sha256}`, from.slice(0, 10)]))
+  const days = new Map(
+    trust.phaseOuts.map(({ store, sha256, from }) => [`${store} ${sha256}`, from.slice(0, 10)]),
+  )
   assert.is(days.size, trust.phaseOuts.length)
   for (const { sha256, name, der, stores } of trust.roots) {
-    const issued = new Date(new X509Certificate(Buffer.from(der, 'base64')).validFrom).toISOString().slice(0, 10)
+    const issued = new Date(new X509Certificate(Buffer.from(der, 'base64')).validFrom)
+      .toISOString()
+      .slice(0, 10)
     for (const store of stores) {
       const found = days.get(`${store} ${sha256}`)
       // A key is as old as its certificate or older; only one is known to be.
@@ -201,7 +253,10 @@ test('a phase-out says by which rule and when', () => {
     assert.match(keyCreated, DAY, name)
     assert.match(from, INSTANT, name)
     assert.match(reason, /^[A-Z][^\n]{20,}\.$/, name)
-    assert.ok(reason.includes(from.slice(0, 10)) && reason.startsWith(store === 'chrome' ? 'Chrome' : 'Mozilla'), name)
+    assert.ok(
+      reason.includes(from.slice(0, 10)) && reason.startsWith(store === 'chrome' ? 'Chrome' : 'Mozilla'),
+      name,
+    )
     assert.is(new URL(source.url).protocol, 'https:', name)
   }
 })
@@ -211,9 +266,13 @@ test('the committed roots are what the pinned Node bundles', () => {
     optionalDependencies: Record<string, string>
   }
   const pin = Object.values(manifest.optionalDependencies)[0]
-  if (process.versions.node !== pin) return console.log(`skipped: Node ${process.versions.node}, the roots are of ${pin}`)
+  if (process.versions.node !== pin)
+    return console.log(`skipped: Node ${process.versions.node}, the roots are of ${pin}`)
   const tool = fileURLToPath(new URL('../../runtime/tools/trust.ts', import.meta.url))
-  assert.match(execFileSync(process.execPath, [tool, '--check'], { encoding: 'utf8' }), /is what this Node bundles/)
+  assert.match(
+    execFileSync(process.execPath, [tool, '--check'], { encoding: 'utf8' }),
+    /is what this Node bundles/,
+  )
 })
 
 test.run()

@@ -1,4 +1,7 @@
-/** A plugin that lands is offered everywhere by itself: the three that are missing, by their stand-ins, without an edit of a surface. */
+/**
+ * A plugin that lands is offered everywhere by itself: the three that are missing, by their stand-ins,
+ * without an edit of a surface.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb, verbs } from '../../core/surface/cli.ts'
@@ -18,56 +21,116 @@ interface Case {
   readonly readOnly: boolean
 }
 const CASES: readonly Case[] = [
-  { plugin: security, operation: ['get', '/api/v1/security', 200], words: ['example.com'], said: /^✘ example\.com: grade B/, exit: 1, readOnly: true },
   {
-    plugin: explain, operation: ['get', '/api/v1/explain', 200], words: ['curl: (60) unable to get local issuer certificate'],
-    said: /^✔ The issuer of the certificate is not known/, exit: 0, readOnly: true,
+    plugin: security,
+    operation: ['get', '/api/v1/security', 200],
+    words: ['example.com'],
+    said: /^✘ example\.com: grade B/,
+    exit: 1,
+    readOnly: true,
   },
-  { plugin: watch, operation: ['post', '/api/v1/watch', 202], words: ['me@example.com', 'a.com', 'b.com'], said: /^✔ .*about a\.com, b\.com\.\n/, exit: 0, readOnly: false },
+  {
+    plugin: explain,
+    operation: ['get', '/api/v1/explain', 200],
+    words: ['curl: (60) unable to get local issuer certificate'],
+    said: /^✔ The issuer of the certificate is not known/,
+    exit: 0,
+    readOnly: true,
+  },
+  {
+    plugin: watch,
+    operation: ['post', '/api/v1/watch', 202],
+    words: ['me@example.com', 'a.com', 'b.com'],
+    said: /^✔ .*about a\.com, b\.com\.\n/,
+    exit: 0,
+    readOnly: false,
+  },
 ]
 
 /** A stand-in makes room once the plugin itself is there. */
 const missing = CASES.filter(({ plugin }) => !plugins.some(({ name }) => name === plugin.name))
 const everything = [...plugins, ...missing.map(({ plugin }) => plugin)]
-const before = world(plugins), after = world(everything)
+const before = world(plugins),
+  after = world(everything)
 
 const ask = async <A>(app: typeof after, method: string, params: object): Promise<A> => {
-  const response = await app.fetch(new Request('http://localhost:8080/mcp', {
-    method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    headers: { host: 'localhost:8080', 'content-type': 'application/json', accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' },
-  }), { address: '198.51.100.7' })
+  const response = await app.fetch(
+    new Request('http://localhost:8080/mcp', {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      headers: {
+        host: 'localhost:8080',
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2025-11-25',
+      },
+    }),
+    { address: '198.51.100.7' },
+  )
   const text = await response.text()
-  const { result } = JSON.parse(text.startsWith('{') ? text : /^data: (.*)$/m.exec(text)![1]!) as { result: A }
+  const { result } = JSON.parse(text.startsWith('{') ? text : /^data: (.*)$/m.exec(text)![1]!) as {
+    result: A
+  }
   return result
 }
-interface Listed { readonly name: string, readonly title: string, readonly description: string, readonly annotations: { readonly readOnlyHint: boolean } }
-const listed = async (app: typeof after): Promise<Listed[]> => (await ask<{ tools: Listed[] }>(app, 'tools/list', {})).tools
+interface Listed {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly annotations: { readonly readOnlyHint: boolean }
+}
+const listed = async (app: typeof after): Promise<Listed[]> =>
+  (await ask<{ tools: Listed[] }>(app, 'tools/list', {})).tools
 
 interface Operation {
   readonly summary: string
   readonly parameters: readonly { readonly name?: string }[]
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: { readonly required: readonly string[] } }> }
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: { readonly required: readonly string[] } }>
+  }
   readonly responses: Record<string, unknown>
 }
 const pathsOf = async (app: typeof after): Promise<Record<string, Record<string, Operation>>> =>
-  (await (await get(app, '/openapi.json')).json() as { paths: Record<string, Record<string, Operation>> }).paths
+  ((await (await get(app, '/openapi.json')).json()) as { paths: Record<string, Record<string, Operation>> })
+    .paths
 
 test('the list of tools grows by those that come, and keeps the others as they were', async () => {
   const [old, all] = [await listed(before), await listed(after)]
   assert.equal(all.slice(0, old.length), old)
-  assert.equal(all.slice(old.length).map(({ name }) => name), missing.map(({ plugin }) => plugin.tool!.name))
+  assert.equal(
+    all.slice(old.length).map(({ name }) => name),
+    missing.map(({ plugin }) => plugin.tool!.name),
+  )
   assert.equal(all.map(({ name }) => name).sort(), [
-    'check_certificate', 'check_dns', 'check_dns_propagation', 'check_expiry', 'check_security', 'explain_tls_error', 'watch_expiry',
+    'check_certificate',
+    'check_dns',
+    'check_dns_propagation',
+    'check_expiry',
+    'check_security',
+    'explain_tls_error',
+    'watch_expiry',
   ])
 })
 
 test('OpenAPI keeps the other operations as they were', async () => {
   const [old, all] = [await pathsOf(before), await pathsOf(after)]
   for (const [path, operations] of Object.entries(old)) assert.equal(all[path], operations, path)
-  assert.equal(Object.keys(all).filter(path => !(path in old)).sort(), missing.map(({ operation: [, path] }) => path).sort())
+  assert.equal(
+    Object.keys(all)
+      .filter(path => !(path in old))
+      .sort(),
+    missing.map(({ operation: [, path] }) => path).sort(),
+  )
 })
 
-for (const { plugin, operation: [method, path, status], words, said, exit, readOnly } of missing) {
+for (const {
+  plugin,
+  operation: [method, path, status],
+  words,
+  said,
+  exit,
+  readOnly,
+} of missing) {
   const { name, title, description } = plugin.tool!
 
   test(`${name} is listed to agents and answers them`, async () => {
@@ -75,7 +138,10 @@ for (const { plugin, operation: [method, path, status], words, said, exit, readO
     assert.is(tool.title, title)
     assert.is(tool.description, `${plugin.summary} ${description}`)
     assert.is(tool.annotations.readOnlyHint, readOnly)
-    const result = await ask<{ isError?: boolean, structuredContent: unknown }>(after, 'tools/call', { name, arguments: plugin.example as object })
+    const result = await ask<{ isError?: boolean; structuredContent: unknown }>(after, 'tools/call', {
+      name,
+      arguments: plugin.example as object,
+    })
     assert.not.ok(result.isError)
     assert.equal(result.structuredContent, (await after.call(plugin, plugin.example)).answer)
   })
@@ -84,12 +150,22 @@ for (const { plugin, operation: [method, path, status], words, said, exit, readO
     const operation = (await pathsOf(after))[path]![method]!
     assert.is(operation.summary, plugin.summary)
     const inputs = Object.keys(plugin.example as object)
-    if (method === 'get') assert.equal(operation.parameters.flatMap(one => one.name ?? []), inputs)
+    if (method === 'get')
+      assert.equal(
+        operation.parameters.flatMap(one => one.name ?? []),
+        inputs,
+      )
     else assert.equal(operation.requestBody!.content['application/json']!.schema.required, inputs)
     assert.ok(String(status) in operation.responses)
     assert.is('429' in operation.responses, plugin.limited !== false)
-    const response = method === 'get' ? await get(after, `${path}?${new URLSearchParams(plugin.example as Record<string, string>)}`)
-      : await get(after, path, { method: 'POST', body: JSON.stringify(plugin.example), headers: { 'content-type': 'application/json' } })
+    const response =
+      method === 'get'
+        ? await get(after, `${path}?${new URLSearchParams(plugin.example as Record<string, string>)}`)
+        : await get(after, path, {
+            method: 'POST',
+            body: JSON.stringify(plugin.example),
+            headers: { 'content-type': 'application/json' },
+          })
     assert.is(response.status, status)
     assert.equal(await response.json(), (await after.call(plugin, plugin.example)).answer)
     assert.is((await get(before, path)).status, 404)
@@ -97,8 +173,18 @@ for (const { plugin, operation: [method, path, status], words, said, exit, readO
 
   test(`${name} has a verb on the command line`, async () => {
     assert.ok(verbs(everything).includes(plugin))
-    let out = '', err = ''
-    const terminal = { out: (text: string) => { out += text }, err: (text: string) => { err += text }, colours: false, language: 'en' as const }
+    let out = '',
+      err = ''
+    const terminal = {
+      out: (text: string) => {
+        out += text
+      },
+      err: (text: string) => {
+        err += text
+      },
+      colours: false,
+      language: 'en' as const,
+    }
     assert.is(await runVerb(after, plugin.name, words, terminal), exit, err)
     assert.match(out, said)
     out = ''

@@ -6,13 +6,25 @@ const { name, type } = MOVING_PLANS[0]!
 export const DEMO_NAMES = { host: 'healthy-rsa.certscope-demo.com', moving: { name, type } } as const
 
 const VALUES: Readonly<Record<string, unknown>> = {
-  domain: DEMO_NAMES.host, domains: [DEMO_NAMES.host], name, type, error: 'curl: (60) SSL certificate problem: unable to get local issuer certificate', email: 'someone@example.com',
+  domain: DEMO_NAMES.host,
+  domains: [DEMO_NAMES.host],
+  name,
+  type,
+  error: 'curl: (60) SSL certificate problem: unable to get local issuer certificate',
+  email: 'someone@example.com',
 }
 
-interface Listed { readonly name: string, readonly inputSchema: { readonly required?: readonly string[] | undefined } }
+interface Listed {
+  readonly name: string
+  readonly inputSchema: { readonly required?: readonly string[] | undefined }
+}
 
 /** Arguments for a tool; a required one that nobody thought of fails the test that asks. */
-export const argumentsFor = ({ name: tool, inputSchema }: Listed): Record<string, unknown> => Object.fromEntries((inputSchema.required ?? []).map(argument => {
-  if (!(argument in VALUES)) throw new Error(`${tool} wants "${argument}": give it a value in test/mcp/calls.ts`)
-  return [argument, VALUES[argument]]
-}))
+export const argumentsFor = ({ name: tool, inputSchema }: Listed): Record<string, unknown> =>
+  Object.fromEntries(
+    (inputSchema.required ?? []).map(argument => {
+      if (!(argument in VALUES))
+        throw new Error(`${tool} wants "${argument}": give it a value in test/mcp/calls.ts`)
+      return [argument, VALUES[argument]]
+    }),
+  )

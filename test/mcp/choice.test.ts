@@ -1,4 +1,7 @@
-/** Whether the words of the tools lead to the right one: questions that people ask, answered by plain BM25 over the list. */
+/**
+ * Whether the words of the tools lead to the right one: questions that people ask, answered by plain BM25
+ * over the list.
+ */
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -9,37 +12,70 @@ import explain from './fixtures/explain.ts'
 import security from './fixtures/security.ts'
 import watch from './fixtures/watch.ts'
 
-interface Question { readonly question: string, readonly tool: string, readonly source: string | null }
+interface Question {
+  readonly question: string
+  readonly tool: string
+  readonly source: string | null
+}
 
-const questions = JSON.parse(readFileSync(new URL('questions.json', import.meta.url), 'utf8')) as readonly Question[]
+const questions = JSON.parse(
+  readFileSync(new URL('questions.json', import.meta.url), 'utf8'),
+) as readonly Question[]
 const real = toolPlugins(plugins).map(declareTool)
 /** A stand-in counts until the tool itself is there. */
-const standIns = toolPlugins([security, explain, watch]).map(declareTool).filter(({ name }) => !real.some(one => one.name === name))
+const standIns = toolPlugins([security, explain, watch])
+  .map(declareTool)
+  .filter(({ name }) => !real.some(one => one.name === name))
 const tools = [...real, ...standIns]
 const names = tools.map(({ name }) => name)
 
 const described = ({ inputSchema }: (typeof tools)[number]): string[] =>
-  Object.values(inputSchema['properties'] as Record<string, { description?: string }>).map(({ description }) => description ?? '')
-const choose = bm25(Object.fromEntries(tools.map(tool => [tool.name, [tool.name, tool.title, tool.description, ...described(tool)].join(' ')])))
+  Object.values(inputSchema['properties'] as Record<string, { description?: string }>).map(
+    ({ description }) => description ?? '',
+  )
+const choose = bm25(
+  Object.fromEntries(
+    tools.map(tool => [tool.name, [tool.name, tool.title, tool.description, ...described(tool)].join(' ')]),
+  ),
+)
 
 /** The best tool; none when two are equally good. */
 const chosen = (question: string): string | null => {
   const [best, next] = choose(question)
   return best && best.score > (next?.score ?? 0) ? best.name : null
 }
-const rows = questions.map(({ question, tool }, at) => ({ question, tool, choice: chosen(question), heldOut: at % 3 === 2 }))
+const rows = questions.map(({ question, tool }, at) => ({
+  question,
+  tool,
+  choice: chosen(question),
+  heldOut: at % 3 === 2,
+}))
 type Row = (typeof rows)[number]
 
-const share = (some: readonly Row[]): number => some.filter(({ tool, choice }) => tool === choice).length / some.length
+const share = (some: readonly Row[]): number =>
+  some.filter(({ tool, choice }) => tool === choice).length / some.length
 const percent = (some: readonly Row[]): string => `${(100 * share(some)).toFixed(1)} % of ${some.length}`
 
 test('the ranking is BM25', () => {
-  assert.equal(tokens('Check_DNS: 인증서가 TLS1.3, SSL이 두 "é"'), ['check', 'dns', '인증서가', '인증', '증서', '서가', 'tls1', '3', 'ssl', '이', '두', 'é'])
+  assert.equal(tokens('Check_DNS: 인증서가 TLS1.3, SSL이 두 "é"'), [
+    'check',
+    'dns',
+    '인증서가',
+    '인증',
+    '증서',
+    '서가',
+    'tls1',
+    '3',
+    'ssl',
+    '이',
+    '두',
+    'é',
+  ])
   const rank = bm25({ a: 'one two two', b: 'one three', c: 'four' })
   const [first, second, third] = rank('two one')
   // By hand: 3 documents of 2 words on average; `two` stands in one of them, `one` in two.
-  const two = Math.log(1 + 2.5 / 1.5) * 2 * 2.2 / (2 + 1.2 * (0.25 + 0.75 * 3 / 2))
-  const one = Math.log(1 + 1.5 / 2.5) * 2.2 / (1 + 1.2 * (0.25 + 0.75 * 3 / 2))
+  const two = (Math.log(1 + 2.5 / 1.5) * 2 * 2.2) / (2 + 1.2 * (0.25 + (0.75 * 3) / 2))
+  const one = (Math.log(1 + 1.5 / 2.5) * 2.2) / (1 + 1.2 * (0.25 + (0.75 * 3) / 2))
   assert.is(first!.name, 'a')
   assert.ok(Math.abs(first!.score - two - one) < 1e-9)
   assert.equal([second!.name, third!.name, third!.score], ['b', 'c', 0])
@@ -53,13 +89,18 @@ test('the questions are many, in both languages, about every tool, and mostly no
   assert.is(new Set(questions.map(({ question }) => question)).size, questions.length)
   assert.equal([...new Set(questions.map(({ tool }) => tool))].sort(), [...names].sort())
   for (const name of names) assert.ok(questions.filter(({ tool }) => tool === name).length >= 15, name)
-  for (const { source } of questions) if (source !== null) assert.match(source, /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(issues|pull)\/\d+$/)
+  for (const { source } of questions)
+    if (source !== null) assert.match(source, /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(issues|pull)\/\d+$/)
 })
 
 test('at least nine of ten questions find their tool', () => {
   // Every third question was held out while the descriptions were written.
-  console.log(`all ${percent(rows)}, seen ${percent(rows.filter(({ heldOut }) => !heldOut))}, held out ${percent(rows.filter(({ heldOut }) => heldOut))}`)
-  for (const { question, tool, choice } of rows) if (choice !== tool) console.log(`  not ${tool} but ${choice}: ${question}`)
+  console.log(
+    `all ${percent(rows)}, seen ${percent(rows.filter(({ heldOut }) => !heldOut))}, held out `
+      + `${percent(rows.filter(({ heldOut }) => heldOut))}`,
+  )
+  for (const { question, tool, choice } of rows)
+    if (choice !== tool) console.log(`  not ${tool} but ${choice}: ${question}`)
   assert.ok(share(rows) >= 0.9, percent(rows))
 })
 
@@ -76,17 +117,24 @@ test('a description names only tools that are there, whichever are', () => {
     for (const { name, description } of list) {
       const named = description.match(/\b(?:check|explain|watch)_\w+/g) ?? []
       assert.ok(named.length > 0, name)
-      for (const other of named) assert.ok(other !== name && list.some(one => one.name === other), `${name} names ${other}`)
+      for (const other of named)
+        assert.ok(other !== name && list.some(one => one.name === other), `${name} names ${other}`)
     }
   }
 })
 
 const octets = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-for (const [which, list] of [['the built-in tools', real], ['all seven', tools]] as const) {
+for (const [which, list] of [
+  ['the built-in tools', real],
+  ['all seven', tools],
+] as const) {
   test(`${which} take at most 1,300 octets each on average in the list`, () => {
     const each = octets(list) / list.length
-    console.log(`${which}: ${each.toFixed(1)} octets a tool (${list.map(tool => `${tool.name} ${octets(tool)}`).join(', ')})`)
+    console.log(
+      `${which}: ${each.toFixed(1)} octets a tool `
+        + `(${list.map(tool => `${tool.name} ${octets(tool)}`).join(', ')})`,
+    )
     assert.ok(each <= 1_300, each.toFixed(1))
   })
 }

@@ -1,4 +1,7 @@
-/** Two hundred clients of both protocol eras at once: every call is answered, and what they brought does not stay. */
+/**
+ * Two hundred clients of both protocol eras at once: every call is answered, and what they brought does not
+ * stay.
+ */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
@@ -9,8 +12,10 @@ const CLIENTS = 200
 const CROWDS = 3
 const MOST_MEGABYTES = 30
 const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
-  ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }], ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
-  ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }], ['check_dns_propagation', { name: 'arrived.certscope-demo.net', type: 'A' }],
+  ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }],
+  ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
+  ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }],
+  ['check_dns_propagation', { name: 'arrived.certscope-demo.net', type: 'A' }],
 ]
 
 /** Megabytes that the process has in memory; null where the system does not tell. */
@@ -23,7 +28,10 @@ const resident = (pid: number): number | null => {
 }
 
 const visit = async (url: URL, modern: boolean): Promise<number> => {
-  const client = new Client({ name: 'crowd', version: '1.0.0' }, modern ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {})
+  const client = new Client(
+    { name: 'crowd', version: '1.0.0' },
+    modern ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {},
+  )
   await client.connect(new StreamableHTTPClientTransport(url))
   const { tools } = await client.listTools()
   for (const [name, input] of CALLS) {
@@ -34,7 +42,8 @@ const visit = async (url: URL, modern: boolean): Promise<number> => {
   return tools.length
 }
 
-const crowd = (url: URL): Promise<number[]> => Promise.all(Array.from({ length: CLIENTS }, (_, index) => visit(url, index % 2 === 1)))
+const crowd = (url: URL): Promise<number[]> =>
+  Promise.all(Array.from({ length: CLIENTS }, (_, index) => visit(url, index % 2 === 1)))
 
 for (const runtime of RUNTIMES) {
   test(`${CLIENTS} clients at once are all served by ${runtime}`, async () => {
@@ -46,7 +55,10 @@ for (const runtime of RUNTIMES) {
         assert.equal([...new Set(await crowd(url))], [CALLS.length])
         marks.push(resident(server.child.pid!))
       }
-      console.log(`${runtime}: ${marks.map(mark => mark === null ? 'not told' : Math.round(mark)).join(' > ')} MB resident`)
+      console.log(
+        `${runtime}: ${marks.map(mark => (mark === null ? 'not told' : Math.round(mark))).join(' > ')} MB `
+          + 'resident',
+      )
       // The first crowd finds the runtime cold, with code to compile; the later ones take no more room.
       const [, first, ...later] = marks
       if (first === null || first === undefined) return
@@ -60,14 +72,18 @@ for (const runtime of RUNTIMES) {
 /** Octets on Node's heap once all garbage is collected, asked of its inspector. */
 const live = async (inspector: string): Promise<number> => {
   const socket = new WebSocket(inspector)
-  await new Promise((resolve, reject) => { socket.onopen = resolve; socket.onerror = reject })
-  const ask = (id: number, method: string): Promise<{ usedSize: number }> => new Promise(resolve => {
-    socket.addEventListener('message', ({ data }) => {
-      const answer = JSON.parse(String(data)) as { id: number, result: { usedSize: number } }
-      if (answer.id === id) resolve(answer.result)
-    })
-    socket.send(JSON.stringify({ id, method }))
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = reject
   })
+  const ask = (id: number, method: string): Promise<{ usedSize: number }> =>
+    new Promise(resolve => {
+      socket.addEventListener('message', ({ data }) => {
+        const answer = JSON.parse(String(data)) as { id: number; result: { usedSize: number } }
+        if (answer.id === id) resolve(answer.result)
+      })
+      socket.send(JSON.stringify({ id, method }))
+    })
   await ask(1, 'HeapProfiler.collectGarbage')
   const { usedSize } = await ask(2, 'Runtime.getHeapUsage')
   socket.close()
@@ -81,7 +97,7 @@ test('nothing that the clients brought stays in memory', async () => {
     await visit(new URL(`${server.url}/mcp`), true)
     const before = await live(inspector)
     await crowd(new URL(`${server.url}/mcp`))
-    const grown = (await live(inspector) - before) / 1024 / 1024
+    const grown = ((await live(inspector)) - before) / 1024 / 1024
     console.log(`${grown.toFixed(1)} MB more are in use after ${CLIENTS} clients`)
     assert.ok(grown < MOST_MEGABYTES, `${grown} MB`)
   } finally {

@@ -1,4 +1,7 @@
-/** Every answer of every tool over everything that the demo has: its structure as declared, its text short enough, in both languages. */
+/**
+ * Every answer of every tool over everything that the demo has: its structure as declared, its text short
+ * enough, in both languages.
+ */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { test } from 'uvu'
@@ -15,52 +18,81 @@ import { argumentsFor } from './calls.ts'
 /** What a model's context is to be spared. */
 const MOST_TOKENS = 1_500
 
-const demo = await startDemo({ settings: settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_CT: 'certspotter' }) })
+const demo = await startDemo({
+  settings: settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_CT: 'certspotter' }),
+})
 test.after(() => demo.close())
 
 const NAMES = [...new Set([...HOST_PLANS, ...DNS_PLANS, ...REGISTRY_PLANS].map(({ name }) => name))]
 
-interface Listed { readonly name: string, readonly inputSchema: { readonly required?: readonly string[] | undefined }, readonly outputSchema?: object | undefined }
-interface Result { readonly content: readonly { readonly type: string, readonly text?: string }[], readonly structuredContent?: Record<string, unknown>, readonly isError?: boolean }
+interface Listed {
+  readonly name: string
+  readonly inputSchema: { readonly required?: readonly string[] | undefined }
+  readonly outputSchema?: object | undefined
+}
+interface Result {
+  readonly content: readonly { readonly type: string; readonly text?: string }[]
+  readonly structuredContent?: Record<string, unknown>
+  readonly isError?: boolean
+}
 
 /** All that a tool can be asked about the demo: by what it wants. */
 const callsOf = (tool: Listed): Record<string, unknown>[] => {
   const one = argumentsFor(tool)
   if ('domain' in one) return NAMES.map(domain => ({ ...one, domain }))
-  if ('domains' in one) return [...NAMES.map(name => ({ ...one, domains: [name] })), { ...one, domains: NAMES.slice(0, 5) }, { ...one, domains: NAMES.slice(-5) }]
+  if ('domains' in one)
+    return [
+      ...NAMES.map(name => ({ ...one, domains: [name] })),
+      { ...one, domains: NAMES.slice(0, 5) },
+      { ...one, domains: NAMES.slice(-5) },
+    ]
   if ('name' in one && 'type' in one) return MOVING_PLANS.map(({ name, type }) => ({ ...one, name, type }))
   return [one]
 }
 
 for (const language of ['en', 'ko'] as const) {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', demo.serving.url), { requestInit: { headers: { 'accept-language': language } } }))
+  const client = new Client(
+    { name: 'test', version: '1' },
+    { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+  )
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', demo.serving.url), {
+      requestInit: { headers: { 'accept-language': language } },
+    }),
+  )
   test.after(() => client.close())
-  const { tools } = await client.listTools() as { tools: Listed[] }
+  const { tools } = (await client.listTools()) as { tools: Listed[] }
 
   for (const tool of tools) {
     test(`${tool.name} keeps its schema and is short, whatever it is asked, in ${language}`, async () => {
       assert.ok(tool.outputSchema)
-      const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(tool.outputSchema!)
+      const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(
+        tool.outputSchema!,
+      )
       assert.not.ok(validate([]), 'the schema takes anything')
       const left = callsOf(tool)
       const count = left.length
       let longest = 0
       // A few at a time: the demo's whole Internet lives in this process.
-      await Promise.all(Array.from({ length: 8 }, async () => {
-        for (let input = left.shift(); input; input = left.shift()) {
-          const { content, structuredContent, isError } = await client.callTool({ name: tool.name, arguments: input }) as Result
-          const what = JSON.stringify(input)
-          assert.not.ok(isError, `${what}: ${JSON.stringify(content)}`)
-          assert.ok(validate(structuredContent), `${what}: ${JSON.stringify(validate.errors)}`)
-          assert.is(content.length, 1)
-          const tokens = tokensOf(content[0]!.text!)
-          assert.ok(tokens > 5 && tokens < MOST_TOKENS, `${what}: ${tokens} tokens`)
-          // The verdict stands alone on the first line.
-          assert.match(content[0]!.text!, /^\S[^\n]{5,500}(\n|$)/, what)
-          if (tokens > longest) longest = tokens
-        }
-      }))
+      await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          for (let input = left.shift(); input; input = left.shift()) {
+            const { content, structuredContent, isError } = (await client.callTool({
+              name: tool.name,
+              arguments: input,
+            })) as Result
+            const what = JSON.stringify(input)
+            assert.not.ok(isError, `${what}: ${JSON.stringify(content)}`)
+            assert.ok(validate(structuredContent), `${what}: ${JSON.stringify(validate.errors)}`)
+            assert.is(content.length, 1)
+            const tokens = tokensOf(content[0]!.text!)
+            assert.ok(tokens > 5 && tokens < MOST_TOKENS, `${what}: ${tokens} tokens`)
+            // The verdict stands alone on the first line.
+            assert.match(content[0]!.text!, /^\S[^\n]{5,500}(\n|$)/, what)
+            if (tokens > longest) longest = tokens
+          }
+        }),
+      )
       console.log(`${tool.name}, ${language}: ${count} answers, the longest of ${longest} tokens`)
     })
   }

@@ -2,8 +2,16 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 type Json = { readonly [key: string]: unknown }
-interface Described { readonly $ref?: string, readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>, readonly headers?: Json }
-interface Description { readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>> }
+interface Described {
+  readonly $ref?: string
+  readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>
+  readonly headers?: Json
+}
+interface Description {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>
+  >
+}
 
 export interface Answer {
   readonly status: number
@@ -13,9 +21,18 @@ export interface Answer {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** `/echo/{domain}.txt` as an expression. */
-const patternOf = (key: string): RegExp => new RegExp(`^${key.split(/\{\w+\}/).map(escaped).join('[^/]+')}$`)
+const patternOf = (key: string): RegExp =>
+  new RegExp(
+    `^${key
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('[^/]+')}$`,
+  )
 
-/** Throws, with the place in the body, when an answer is not one that the document describes. What it does not describe at all is left alone. */
+/**
+ * Throws, with the place in the body, when an answer is not one that the document describes. What it does not
+ * describe at all is left alone.
+ */
 export type Hold = (method: string, url: string, answer: Answer) => void
 
 export const holdTo = (document: unknown): Hold => {
@@ -29,7 +46,8 @@ export const holdTo = (document: unknown): Hold => {
     compiled.set(pointer, known)
     return known
   }
-  const pointerOf = (...parts: readonly string[]): string => parts.map(part => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
+  const pointerOf = (...parts: readonly string[]): string =>
+    parts.map(part => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
 
   return (method, url, { status, headers, text }) => {
     if (!URL.canParse(url)) return
@@ -40,15 +58,23 @@ export const holdTo = (document: unknown): Hold => {
     if (key === undefined || operation === undefined) return
     const where = `${method} ${pathname} -> ${status}`
     let described = operation.responses[status]
-    if (!described) throw new Error(`${where}: the description has no such status, but ${Object.keys(operation.responses).join(', ')}`)
+    if (!described)
+      throw new Error(
+        `${where}: the description has no such status, but ${Object.keys(operation.responses).join(', ')}`,
+      )
     let pointer = pointerOf('paths', key, verb === 'head' ? 'get' : verb, 'responses', String(status))
     if (described.$ref !== undefined) {
       pointer = described.$ref.slice(1)
-      described = pointer.slice(1).split('/').reduce<unknown>((at, part) => (at as Json)[part], document) as Described
+      described = pointer
+        .slice(1)
+        .split('/')
+        .reduce<unknown>((at, part) => (at as Json)[part], document) as Described
     }
-    if (status === 429 && !/^[1-9]\d*$/.test(headers.get('retry-after') ?? '')) throw new Error(`${where}: retry-after is ${headers.get('retry-after')}`)
+    if (status === 429 && !/^[1-9]\d*$/.test(headers.get('retry-after') ?? ''))
+      throw new Error(`${where}: retry-after is ${headers.get('retry-after')}`)
     for (const name of Object.keys(described.headers ?? {})) {
-      // `age` is there when an answer is shared, which may depend on it; the other answers' descriptions are shared by operations with a limit and without.
+      // `age` is there when an answer is shared, which may depend on it; the other answers' descriptions are
+      // shared by operations with a limit and without.
       const open = name === 'age' || (name.startsWith('ratelimit') && status >= 300 && status !== 429)
       if (!open && !headers.has(name)) throw new Error(`${where}: the header ${name} is missing`)
     }
@@ -58,16 +84,27 @@ export const holdTo = (document: unknown): Hold => {
       return
     }
     const type = headers.get('content-type')?.split(';')[0] ?? ''
-    if (!described.content[type]) throw new Error(`${where}: the description has no ${type || 'answer without a type'}, but ${Object.keys(described.content).join(', ')}`)
+    if (!described.content[type])
+      throw new Error(
+        `${where}: the description has no ${type || 'answer without a type'}, but `
+          + `${Object.keys(described.content).join(', ')}`,
+      )
     const validate = validator(`${pointer}${pointerOf('content', type, 'schema')}`)
     if (validate(type === 'application/json' ? JSON.parse(text) : text)) return
-    const wrong = validate.errors!.map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`)
+    const wrong = validate.errors!.map(
+      ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    )
     throw new Error(`${where}: ${wrong.slice(0, 5).join('; ')}\n${text.slice(0, 300)}`)
   }
 }
 
 /** Reads a copy of the answer and holds it; the answer itself is given on. */
-export const heldBy = async (hold: Hold, method: string, url: string, response: Response): Promise<Response> => {
+export const heldBy = async (
+  hold: Hold,
+  method: string,
+  url: string,
+  response: Response,
+): Promise<Response> => {
   const { status, headers } = response
   hold(method, url, { status, headers, text: await response.clone().text() })
   return response
@@ -78,7 +115,9 @@ const servers = new Map<string, Promise<Hold>>()
 /** `fetch`, with every answer held to the document of the server at that origin. */
 export const heldFetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
   const { origin } = new URL(url)
-  const hold = servers.get(origin) ?? fetch(`${origin}/openapi.json`).then(async response => holdTo(await response.json()))
+  const hold =
+    servers.get(origin)
+    ?? fetch(`${origin}/openapi.json`).then(async response => holdTo(await response.json()))
   servers.set(origin, hold)
   return heldBy(await hold, init.method ?? 'GET', url, await fetch(url, init))
 }

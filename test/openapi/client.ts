@@ -1,23 +1,47 @@
-/** A program of somebody else's, against the types that openapi-typescript makes of /openapi.json. test/openapi.slow.ts checks its types and runs it. */
+/**
+ * A program of somebody else's, against the types that openapi-typescript makes of /openapi.json.
+ * test/openapi.slow.ts checks its types and runs it.
+ */
 import createClient from 'openapi-fetch'
 import type { components, paths } from './paths.js'
 
 type Gets = { [Path in keyof paths]: paths[Path] extends { get: object } ? Path : never }[keyof paths]
 
-export interface Names { readonly host: string, readonly moving: paths['/api/v1/dns']['get']['parameters']['query'] }
+export interface Names {
+  readonly host: string
+  readonly moving: paths['/api/v1/dns']['get']['parameters']['query']
+}
 
-/** Asks every GET operation, and says what it read of each answer. One that the document has and this has not fails the check of types. */
-export const ask = async (baseUrl: string, { host, moving }: Names): Promise<Readonly<Record<Gets, string>>> => {
+/**
+ * Asks every GET operation, and says what it read of each answer. One that the document has and this has not
+ * fails the check of types.
+ */
+export const ask = async (
+  baseUrl: string,
+  { host, moving }: Names,
+): Promise<Readonly<Record<Gets, string>>> => {
   const client = createClient<paths>({ baseUrl })
   /** The data, or the one line of an error: a program learns both from the types. */
-  const dataOf = <T>({ data, error, response }: { data?: T, error?: components['schemas']['Error'], response: Response }): T => {
+  const dataOf = <T>({
+    data,
+    error,
+    response,
+  }: {
+    data?: T
+    error?: components['schemas']['Error']
+    response: Response
+  }): T => {
     if (data === undefined) throw new Error(`${response.status}: ${error?.error ?? 'no body'}`)
     return data
   }
-  const certificate = dataOf(await client.GET('/api/v1/certificate', { params: { query: { domain: host, client: 'generated' } } }))
+  const certificate = dataOf(
+    await client.GET('/api/v1/certificate', { params: { query: { domain: host, client: 'generated' } } }),
+  )
   const facts = dataOf(await client.GET('/api/v1/dns-info', { params: { query: { domain: host } } }))
   const propagation = dataOf(await client.GET('/api/v1/dns', { params: { query: moving } }))
-  const expiry = dataOf(await client.GET('/api/v1/expiry', { params: { query: { domains: `${host},${host}` } } }))
+  const expiry = dataOf(
+    await client.GET('/api/v1/expiry', { params: { query: { domains: `${host},${host}` } } }),
+  )
   const [first] = expiry.results
   // The same schema by name, with null where the document says so and only there.
   const korean: components['schemas']['TlsCheck'] | null = certificate.tlsKr
@@ -28,7 +52,8 @@ export const ask = async (baseUrl: string, { host, moving }: Names): Promise<Rea
   // What is not in the document must not compile.
   // @ts-expect-error a parameter is missing
   const refused = await client.GET('/api/v1/certificate', { params: { query: {} } })
-  if (refused.data !== undefined || refused.response.status !== 400) throw new Error(`a missing parameter was answered ${refused.response.status}`)
+  if (refused.data !== undefined || refused.response.status !== 400)
+    throw new Error(`a missing parameter was answered ${refused.response.status}`)
   const told: string = refused.error.error
   // @ts-expect-error there is no such member
   if (certificate.nonsense !== undefined || told === '') throw new Error('types and answers differ')

@@ -1,4 +1,7 @@
-/** The CT searches of ct-search.ts as an HTTP server on loopback, for whole processes: `CERTSCOPE_CT=crtsh=http://127.0.0.1:PORT`. */
+/**
+ * The CT searches of ct-search.ts as an HTTP server on loopback, for whole processes:
+ * `CERTSCOPE_CT=crtsh=http://127.0.0.1:PORT`.
+ */
 import { createServer } from 'node:http'
 import type { CtSearchPeer } from './ct-search.ts'
 
@@ -12,8 +15,13 @@ export const ctSearchServer = async (peer: CtSearchPeer): Promise<CtSearchServer
     const gone = new AbortController()
     outgoing.on('close', () => gone.abort())
     try {
-      const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
-      const response = await peer.fetch(new Request(`http://ct-search.test${incoming.url ?? '/'}`, { headers, signal: gone.signal }))
+      const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ])
+      const response = await peer.fetch(
+        new Request(`http://ct-search.test${incoming.url ?? '/'}`, { headers, signal: gone.signal }),
+      )
       outgoing.writeHead(response.status, Object.fromEntries(response.headers))
       outgoing.end(new Uint8Array(await response.arrayBuffer()))
     } catch {
@@ -28,9 +36,10 @@ export const ctSearchServer = async (peer: CtSearchPeer): Promise<CtSearchServer
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     port: address.port,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

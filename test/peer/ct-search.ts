@@ -1,9 +1,15 @@
-/** Plays crt.sh and Cert Spotter in their true shapes from one list of issuances, with the faults that the two have. */
+/**
+ * Plays crt.sh and Cert Spotter in their true shapes from one list of issuances, with the faults that the two
+ * have.
+ */
 import { parseCertificate } from '../../core/probe/x509/certificate.ts'
 import { toBase64, type Bytes } from './wire/bytes.ts'
 import { digest } from './wire/secrets.ts'
 
-/** One issuance as a CT search knows it; crt.sh lists its precertificate and its certificate one after the other. */
+/**
+ * One issuance as a CT search knows it; crt.sh lists its precertificate and its certificate one after the
+ * other.
+ */
 export interface IssuanceSpec {
   readonly names: readonly string[]
   readonly notBefore: Date
@@ -25,19 +31,47 @@ export interface IssuanceSpec {
 /** What a CT search knows of a certificate; the times and names are its own. */
 export const issuanceOf = (certificate: Bytes, more: Partial<IssuanceSpec> = {}): IssuanceSpec => {
   const parsed = parseCertificate(certificate)
-  const attribute = (type: string) => parsed.issuer.text.split(/(?<!\\),/).find((part) => part.startsWith(`${type}=`))
+  const attribute = (type: string) =>
+    parsed.issuer.text.split(/(?<!\\),/).find(part => part.startsWith(`${type}=`))
   return {
-    names: [...parsed.subjectAltName ?? []].filter(({ kind }) => kind === 'dns').map(({ value }) => String(value)),
-    notBefore: parsed.notBefore, notAfter: parsed.notAfter, serialNumber: parsed.serialNumber.length % 2 ? `0${parsed.serialNumber}` : parsed.serialNumber,
-    issuer: ['C', 'O', 'CN'].map(attribute).filter((part) => part !== undefined).join(', '),
-    keyType: parsed.keyType === 'RSA' ? 'rsa' : parsed.keyType === 'EC' ? 'ecdsa' : 'unknown', revoked: false, loggedAt: parsed.notBefore, certificate, ...more,
+    names: [...(parsed.subjectAltName ?? [])]
+      .filter(({ kind }) => kind === 'dns')
+      .map(({ value }) => String(value)),
+    notBefore: parsed.notBefore,
+    notAfter: parsed.notAfter,
+    serialNumber: parsed.serialNumber.length % 2 ? `0${parsed.serialNumber}` : parsed.serialNumber,
+    issuer: ['C', 'O', 'CN']
+      .map(attribute)
+      .filter(part => part !== undefined)
+      .join(', '),
+    keyType: parsed.keyType === 'RSA' ? 'rsa' : parsed.keyType === 'EC' ? 'ecdsa' : 'unknown',
+    revoked: false,
+    loggedAt: parsed.notBefore,
+    certificate,
+    ...more,
   }
 }
 
 /** How a search may fail; each happened to the real ones. */
 export type SearchFault =
-  | '502' | '503' | 'html' | '404' | 'empty' | 'truncated' | 'redirect' | 'object' | 'wrong-types' | 'bad-times' | 'huge'
-  | 'hang' | 'slow' | 'reset' | '429' | '429-date' | 'unauthorized' | 'endless-pages'
+  | '502'
+  | '503'
+  | 'html'
+  | '404'
+  | 'empty'
+  | 'truncated'
+  | 'redirect'
+  | 'object'
+  | 'wrong-types'
+  | 'bad-times'
+  | 'huge'
+  | 'hang'
+  | 'slow'
+  | 'reset'
+  | '429'
+  | '429-date'
+  | 'unauthorized'
+  | 'endless-pages'
 
 export interface SearchSpec {
   readonly issuances: readonly IssuanceSpec[]
@@ -67,28 +101,42 @@ const timeOf = (date: Date, style: NonNullable<SearchSpec['times']>): string => 
   if (style === 'fraction') return date.toISOString().slice(0, 23)
   if (style === 'z') return `${plain}Z`
   if (style === 'minus-zero') return `${plain}-00:00`
-  if (style === 'offset') return `${new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`
+  if (style === 'offset')
+    return `${new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`
   return style === 'space' ? plain.replace('T', ' ') : plain
 }
 
 const hexOf = (bytes: Bytes): string => Buffer.from(bytes).toString('hex')
 const hash = (text: string): string => hexOf(digest('sha256', new TextEncoder().encode(text)))
-const attributeOf = (issuer: string, type: string): string | null => new RegExp(`(?:^|, )${type}=("?)([^,"]*)\\1`).exec(issuer)?.[2] ?? null
+const attributeOf = (issuer: string, type: string): string | null =>
+  new RegExp(`(?:^|, )${type}=("?)([^,"]*)\\1`).exec(issuer)?.[2] ?? null
 
 /** Rows as crt.sh's row_to_json makes them for `match==`: name_value holds the identities that matched. */
-const crtshRows = ({ issuances, times = 'plain', now, extra = {} }: SearchSpec, query: URLSearchParams): Record<string, unknown>[] => {
+const crtshRows = (
+  { issuances, times = 'plain', now, extra = {} }: SearchSpec,
+  query: URLSearchParams,
+): Record<string, unknown>[] => {
   const wanted = query.get('q') ?? ''
   const exact = query.get('match') === '='
-  const matches = (name: string) => exact ? name === wanted : name.toLowerCase().includes(wanted.toLowerCase())
+  const matches = (name: string) =>
+    exact ? name === wanted : name.toLowerCase().includes(wanted.toLowerCase())
   return issuances.flatMap((one, index) => {
     const found = one.names.filter(matches)
     if (found.length === 0 || (query.get('exclude') === 'expired' && now && one.notAfter < now)) return []
     const issuer = one.issuer ?? DEFAULT_ISSUER
     const logged = one.loggedAt === undefined ? one.notBefore : one.loggedAt
     const row = (id: number) => ({
-      issuer_ca_id: parseInt(hash(issuer).slice(0, 5), 16), issuer_name: issuer, common_name: one.names[0], name_value: [...new Set(found)].join('\n'), id,
+      issuer_ca_id: parseInt(hash(issuer).slice(0, 5), 16),
+      issuer_name: issuer,
+      common_name: one.names[0],
+      name_value: [...new Set(found)].join('\n'),
+      id,
       entry_timestamp: logged === null ? null : timeOf(logged, times === 'plain' ? 'fraction' : times),
-      not_before: timeOf(one.notBefore, times), not_after: timeOf(one.notAfter, times), serial_number: one.serialNumber, result_count: found.length + 1, ...extra,
+      not_before: timeOf(one.notBefore, times),
+      not_after: timeOf(one.notAfter, times),
+      serial_number: one.serialNumber,
+      result_count: found.length + 1,
+      ...extra,
     })
     const id = 11_397_472_735 + index * 2
     return one.precertificateOnly === true ? [row(id)] : [row(id), row(id + 1)]
@@ -96,71 +144,154 @@ const crtshRows = ({ issuances, times = 'plain', now, extra = {} }: SearchSpec, 
 }
 
 const covers = (name: string, host: string, wildcards: boolean): boolean =>
-  name.toLowerCase() === host || (wildcards && name.startsWith('*.') && host.slice(host.indexOf('.') + 1) === name.slice(2).toLowerCase())
+  name.toLowerCase() === host
+  || (wildcards && name.startsWith('*.') && host.slice(host.indexOf('.') + 1) === name.slice(2).toLowerCase())
 
 /** Cert Spotter's issuance objects, in the order of their discovery; only what is asked to be expanded. */
-const certspotterObjects = ({ issuances, times = 'z', now, extra = {} }: SearchSpec, query: URLSearchParams): Record<string, unknown>[] => {
+const certspotterObjects = (
+  { issuances, times = 'z', now, extra = {} }: SearchSpec,
+  query: URLSearchParams,
+): Record<string, unknown>[] => {
   const host = query.get('domain')!
   const expand = new Set(query.getAll('expand'))
-  return issuances.map((one, index) => ({ one, id: String(4_000_000_000 + index) }))
-    .filter(({ one }) => one.names.some((name) => covers(name, host, query.get('match_wildcards') === 'true')) && (!now || one.notAfter >= now))
+  return issuances
+    .map((one, index) => ({ one, id: String(4_000_000_000 + index) }))
+    .filter(
+      ({ one }) =>
+        one.names.some(name => covers(name, host, query.get('match_wildcards') === 'true'))
+        && (!now || one.notAfter >= now),
+    )
     .map(({ one, id }) => {
       const issuer = one.issuer ?? DEFAULT_ISSUER
       const seed = `${issuer}/${one.serialNumber}`
       return {
-        id, tbs_sha256: hash(`tbs ${seed}`), cert_sha256: one.certificate ? hexOf(digest('sha256', one.certificate)) : hash(`cert ${seed}`),
-        ...(expand.has('dns_names') ? { dns_names: one.names } : {}), pubkey_sha256: hash(`key ${seed}`),
-        ...(expand.has('pubkey') ? { pubkey: one.keyType === 'rsa' ? { type: 'rsa', bit_length: 2048 } : one.keyType === 'unknown' ? { type: 'unknown' } : { type: 'ecdsa', curve: 'P-256' } } : {}),
-        ...(expand.has('issuer') ? {
-          issuer: {
-            friendly_name: attributeOf(issuer, 'O'), website: null, caa_domains: [], operator: { name: attributeOf(issuer, 'O'), website: null },
-            name: issuer, pubkey_sha256: hash(issuer), pubkey_der: '',
-          },
-        } : {}),
-        not_before: timeOf(one.notBefore, times), not_after: timeOf(one.notAfter, times), revoked: one.revoked === undefined ? false : one.revoked,
-        ...(expand.has('revocation') ? { revocation: { time: null, reason: null, checked_at: timeOf(one.notBefore, 'z') } } : {}),
-        ...(expand.has('cert_der') && one.certificate ? { cert_der: toBase64(one.certificate) } : {}), ...extra,
+        id,
+        tbs_sha256: hash(`tbs ${seed}`),
+        cert_sha256: one.certificate ? hexOf(digest('sha256', one.certificate)) : hash(`cert ${seed}`),
+        ...(expand.has('dns_names') ? { dns_names: one.names } : {}),
+        pubkey_sha256: hash(`key ${seed}`),
+        ...(expand.has('pubkey')
+          ? {
+              pubkey:
+                one.keyType === 'rsa'
+                  ? { type: 'rsa', bit_length: 2048 }
+                  : one.keyType === 'unknown'
+                    ? { type: 'unknown' }
+                    : { type: 'ecdsa', curve: 'P-256' },
+            }
+          : {}),
+        ...(expand.has('issuer')
+          ? {
+              issuer: {
+                friendly_name: attributeOf(issuer, 'O'),
+                website: null,
+                caa_domains: [],
+                operator: { name: attributeOf(issuer, 'O'), website: null },
+                name: issuer,
+                pubkey_sha256: hash(issuer),
+                pubkey_der: '',
+              },
+            }
+          : {}),
+        not_before: timeOf(one.notBefore, times),
+        not_after: timeOf(one.notAfter, times),
+        revoked: one.revoked === undefined ? false : one.revoked,
+        ...(expand.has('revocation')
+          ? { revocation: { time: null, reason: null, checked_at: timeOf(one.notBefore, 'z') } }
+          : {}),
+        ...(expand.has('cert_der') && one.certificate ? { cert_der: toBase64(one.certificate) } : {}),
+        ...extra,
       }
     })
 }
 
-const HTML = '<!DOCTYPE html>\n<html><head><title>crt.sh | Sorry</title></head><body><h1>Sorry, something went wrong... Please try again later</h1></body></html>\n'
+const HTML =
+  '<!DOCTYPE html>\n<html><head><title>crt.sh | Sorry</title></head><body><h1>Sorry, something went '
+  + 'wrong... Please try again later</h1></body></html>\n'
 const answer = (status: number, type: string, body: string, headers: Record<string, string> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': type, ...headers } })
 const json = (value: unknown): Response => answer(200, 'application/json', JSON.stringify(value))
 const problem = (status: number, code: string, headers: Record<string, string> = {}): Response =>
-  answer(status, 'application/json', JSON.stringify({ code, message: `${code.replaceAll('_', ' ')}: please see the documentation.` }), headers)
+  answer(
+    status,
+    'application/json',
+    JSON.stringify({ code, message: `${code.replaceAll('_', ' ')}: please see the documentation.` }),
+    headers,
+  )
 
 /** Waits until the caller gives up, or for so long. */
-const wait = (signal: AbortSignal, milliseconds: number): Promise<void> => new Promise((resolve, reject) => {
-  const timer = setTimeout(resolve, milliseconds)
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer)
-    reject(signal.reason)
-  }, { once: true })
-})
+const wait = (signal: AbortSignal, milliseconds: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
 
 /** The fault in place of the right answer; null where the fault is in the rows. */
-const faulty = async (fault: SearchFault, rows: readonly Record<string, unknown>[], request: Request): Promise<Response | null> => {
+const faulty = async (
+  fault: SearchFault,
+  rows: readonly Record<string, unknown>[],
+  request: Request,
+): Promise<Response | null> => {
   switch (fault) {
-    case '502': return answer(502, 'text/html', '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>')
-    case '503': return answer(503, 'text/plain', 'upstream request timeout')
-    case 'html': return answer(200, 'text/html; charset=UTF-8', HTML)
-    case '404': return answer(404, 'text/html', '<html><body>404 Not Found</body></html>')
-    case 'empty': return answer(200, 'application/json', '')
-    case 'truncated': return answer(200, 'application/json', JSON.stringify(rows).slice(0, -20))
-    case 'redirect': return answer(302, 'text/html', '', { location: 'https://attacker.example/' })
-    case 'object': return json({ results: rows })
-    case 'wrong-types': return json(rows.map((row) => ({ ...row, id: {}, not_after: 17, name_value: null, dns_names: 'none', not_before: false })))
-    case 'bad-times': return json(rows.map((row) => ({ ...row, not_after: 'next year', entry_timestamp: 'yesterday' })))
-    case 'huge': return answer(200, 'application/json', `[${' '.repeat(9 * 1024 * 1024)}]`)
-    case 'hang': await wait(request.signal, 60_000); return answer(504, 'text/plain', '')
-    case 'slow': await wait(request.signal, 300); return null
-    case 'reset': throw new TypeError('fetch failed')
-    case '429': return problem(429, 'rate_limited', { 'retry-after': '306' })
-    case '429-date': return problem(429, 'rate_limited', { 'retry-after': 'Sat, 21 Nov 2026 00:10:00 GMT' })
-    case 'unauthorized': return problem(401, 'invalid_api_key')
-    case 'endless-pages': return null
+    case '502':
+      return answer(
+        502,
+        'text/html',
+        '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad '
+          + 'Gateway</h1></center></body></html>',
+      )
+    case '503':
+      return answer(503, 'text/plain', 'upstream request timeout')
+    case 'html':
+      return answer(200, 'text/html; charset=UTF-8', HTML)
+    case '404':
+      return answer(404, 'text/html', '<html><body>404 Not Found</body></html>')
+    case 'empty':
+      return answer(200, 'application/json', '')
+    case 'truncated':
+      return answer(200, 'application/json', JSON.stringify(rows).slice(0, -20))
+    case 'redirect':
+      return answer(302, 'text/html', '', { location: 'https://attacker.example/' })
+    case 'object':
+      return json({ results: rows })
+    case 'wrong-types':
+      return json(
+        rows.map(row => ({
+          ...row,
+          id: {},
+          not_after: 17,
+          name_value: null,
+          dns_names: 'none',
+          not_before: false,
+        })),
+      )
+    case 'bad-times':
+      return json(rows.map(row => ({ ...row, not_after: 'next year', entry_timestamp: 'yesterday' })))
+    case 'huge':
+      return answer(200, 'application/json', `[${' '.repeat(9 * 1024 * 1024)}]`)
+    case 'hang':
+      await wait(request.signal, 60_000)
+      return answer(504, 'text/plain', '')
+    case 'slow':
+      await wait(request.signal, 300)
+      return null
+    case 'reset':
+      throw new TypeError('fetch failed')
+    case '429':
+      return problem(429, 'rate_limited', { 'retry-after': '306' })
+    case '429-date':
+      return problem(429, 'rate_limited', { 'retry-after': 'Sat, 21 Nov 2026 00:10:00 GMT' })
+    case 'unauthorized':
+      return problem(401, 'invalid_api_key')
+    case 'endless-pages':
+      return null
   }
 }
 
@@ -175,16 +306,17 @@ export const ctSearch = (spec: SearchSpec | (() => SearchSpec)): CtSearchPeer =>
       const now = typeof spec === 'function' ? spec() : spec
       if (url.pathname === '/v1/issuances') {
         const all = certspotterObjects(now, url.searchParams)
-        const wrong = now.certspotter && await faulty(now.certspotter, all, request)
+        const wrong = now.certspotter && (await faulty(now.certspotter, all, request))
         if (wrong) return wrong
-        if (now.certspotter === 'endless-pages') return json(all.slice(0, 1).map((row) => ({ ...row, id: String(requests.length) })))
+        if (now.certspotter === 'endless-pages')
+          return json(all.slice(0, 1).map(row => ({ ...row, id: String(requests.length) })))
         const after = url.searchParams.get('after') ?? ''
-        const start = after === '' ? 0 : all.findIndex((row) => row['id'] === after) + 1
+        const start = after === '' ? 0 : all.findIndex(row => row['id'] === after) + 1
         return json(all.slice(start, start + (now.page ?? 100)))
       }
       const rows = crtshRows(now, url.searchParams)
       if (url.searchParams.get('output') !== 'json') return answer(200, 'text/html; charset=UTF-8', HTML)
-      return (now.crtsh && await faulty(now.crtsh, rows, request)) ?? json(rows)
+      return (now.crtsh && (await faulty(now.crtsh, rows, request))) ?? json(rows)
     },
   }
 }

@@ -18,7 +18,8 @@ export const NULL: Bytes = tlv(0x05)
 export const utf8 = (text: string): Bytes => tlv(0x0c, ascii(text))
 export const printable = (text: string): Bytes => tlv(0x13, ascii(text))
 /** [tag] IMPLICIT of a primitive, or a constructed one with `constructed`. */
-export const context = (tag: number, constructed: boolean, ...content: readonly Bytes[]): Bytes => tlv((constructed ? 0xa0 : 0x80) | tag, ...content)
+export const context = (tag: number, constructed: boolean, ...content: readonly Bytes[]): Bytes =>
+  tlv((constructed ? 0xa0 : 0x80) | tag, ...content)
 
 /** Two's complement in the fewest bytes; a byte string is taken as an unsigned magnitude. */
 export const integer = (value: number | bigint | Bytes): Bytes => {
@@ -30,22 +31,31 @@ export const integer = (value: number | bigint | Bytes): Bytes => {
 const fromBigInt = (value: bigint): Bytes => {
   const text = value.toString(16)
   const even = text.length % 2 === 0 ? text : `0${text}`
-  return Uint8Array.from(even.match(/../g)!, (pair) => parseInt(pair, 16))
+  return Uint8Array.from(even.match(/../g)!, pair => parseInt(pair, 16))
 }
 
 export const oid = (dotted: string): Bytes => {
   const [first, second, ...rest] = dotted.split('.').map(Number)
   const arcs = [first! * 40 + second!, ...rest]
-  return tlv(0x06, Uint8Array.from(arcs.flatMap((arc) => {
-    const digits = [arc & 0x7f]
-    for (let left = Math.floor(arc / 128); left > 0; left = Math.floor(left / 128)) digits.unshift((left & 0x7f) | 0x80)
-    return digits
-  })))
+  return tlv(
+    0x06,
+    Uint8Array.from(
+      arcs.flatMap(arc => {
+        const digits = [arc & 0x7f]
+        for (let left = Math.floor(arc / 128); left > 0; left = Math.floor(left / 128))
+          digits.unshift((left & 0x7f) | 0x80)
+        return digits
+      }),
+    ),
+  )
 }
 
 /** UTCTime to 2049, GeneralizedTime after (RFC 5280 section 4.1.2.5). */
 export const time = (instant: Date): Bytes => {
-  const digits = instant.toISOString().replace(/\.\d+Z$/, 'Z').replace(/[-:T]/g, '')
+  const digits = instant
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replace(/[-:T]/g, '')
   return instant.getUTCFullYear() < 2050 ? tlv(0x17, ascii(digits.slice(2))) : tlv(0x18, ascii(digits))
 }
 

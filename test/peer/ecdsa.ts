@@ -1,4 +1,7 @@
-/** ECDSA over P-256 with the deterministic nonce of RFC 6979: certificates of the demo must be the same bytes on every runtime. */
+/**
+ * ECDSA over P-256 with the deterministic nonce of RFC 6979: certificates of the demo must be the same bytes
+ * on every runtime.
+ */
 import { concat, hex, type Bytes } from './wire/bytes.ts'
 import { digest, hmac } from './wire/secrets.ts'
 import { integer, sequence } from './der.ts'
@@ -59,17 +62,18 @@ const add = (p: Point, q: Point): Point => {
 
 /** G times 1 to 15, times 16 to the power of the row: a signature is then 64 additions. */
 let table: readonly (readonly Point[])[] | undefined
-const rows = (): readonly (readonly Point[])[] => table ??= (() => {
-  const made: Point[][] = []
-  let base: Point = { ...G, z: 1n }
-  for (let row = 0; row < 64; row++) {
-    const multiples = [base]
-    while (multiples.length < 15) multiples.push(add(multiples.at(-1)!, base))
-    made.push(multiples)
-    base = add(multiples.at(-1)!, base)
-  }
-  return made
-})()
+const rows = (): readonly (readonly Point[])[] =>
+  (table ??= (() => {
+    const made: Point[][] = []
+    let base: Point = { ...G, z: 1n }
+    for (let row = 0; row < 64; row++) {
+      const multiples = [base]
+      while (multiples.length < 15) multiples.push(add(multiples.at(-1)!, base))
+      made.push(multiples)
+      base = add(multiples.at(-1)!, base)
+    }
+    return made
+  })())
 
 /** The x coordinate of G times the scalar, which is neither 0 nor a multiple of the order. */
 const abscissa = (scalar: bigint): bigint => {
@@ -87,7 +91,10 @@ const abscissa = (scalar: bigint): bigint => {
 const toBytes = (value: bigint): Bytes => hex(value.toString(16).padStart(64, '0'))
 const toNumber = (bytes: Bytes): bigint => bytes.reduce((value, byte) => value * 256n + BigInt(byte), 0n)
 
-/** Signs SHA-256 of the data with the private scalar; returns the DER Ecdsa-Sig-Value. Not constant in time: for test keys only. */
+/**
+ * Signs SHA-256 of the data with the private scalar; returns the DER Ecdsa-Sig-Value. Not constant in time:
+ * for test keys only.
+ */
 export const signP256 = (scalar: Bytes, data: Bytes): Bytes => {
   const d = toNumber(scalar)
   const z = toNumber(digest('sha256', data))

@@ -25,7 +25,7 @@ export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer> | HttpSite
   const site: HttpSite = typeof paths === 'function' ? paths : target => paths.get(target)
   const sockets = new Set<Socket>()
   const requests: string[] = []
-  const server = createServer((socket) => {
+  const server = createServer(socket => {
     let head = ''
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -43,7 +43,9 @@ export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer> | HttpSite
       if (answer === 'silence') return
       const status = `HTTP/1.1 ${answer.status ?? 200} ${answer.status === undefined ? 'OK' : 'Status'}\r\n`
       const where = answer.location === undefined ? '' : `location: ${answer.location}\r\n`
-      const fields = `${where}content-type: ${answer.type}\r\ncontent-length: ${answer.body.length}\r\nconnection: close\r\n\r\n`
+      const fields =
+        `${where}content-type: ${answer.type}\r\ncontent-length: ${answer.body.length}\r\nconnection: `
+        + `close\r\n\r\n`
       socket.end(concat(ascii(status + fields), answer.body))
     })
   })
@@ -56,9 +58,10 @@ export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer> | HttpSite
   return {
     port: address.port,
     requests,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
-    }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }

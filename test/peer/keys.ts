@@ -132,15 +132,9 @@ const PKCS8 = {
     'ShZANiAAR4PAoA4plRaFJroG9c/tbWb47XOfUxpTQTcHW9Js4/+JhaAkEWkDcBLGHQAUuZPLL8aK+Bs+2fBQBqFXls3BllJLAwzpbQkBC+Ske+',
     'TXPXIGt3pfaLeol+SB9mLtcTuGw=',
   ],
-  rootEd25519: [
-    'MC4CAQAwBQYDK2VwBCIEII8Kxk5xyChhbR5XQ5FiKDEGNxBpJFmP3N/uAj3uN05D',
-  ],
-  intermediateEd25519: [
-    'MC4CAQAwBQYDK2VwBCIEIKNBML130ZeaDk8g5TOJNCESoKWSCJHknZF7Tfambrz0',
-  ],
-  leafEd25519: [
-    'MC4CAQAwBQYDK2VwBCIEIDc78aYZurvCR1EO3PJI1UnKILpb14SBQshekTieP0le',
-  ],
+  rootEd25519: ['MC4CAQAwBQYDK2VwBCIEII8Kxk5xyChhbR5XQ5FiKDEGNxBpJFmP3N/uAj3uN05D'],
+  intermediateEd25519: ['MC4CAQAwBQYDK2VwBCIEIKNBML130ZeaDk8g5TOJNCESoKWSCJHknZF7Tfambrz0'],
+  leafEd25519: ['MC4CAQAwBQYDK2VwBCIEIDc78aYZurvCR1EO3PJI1UnKILpb14SBQshekTieP0le'],
 } as const
 
 export type KeyName = keyof typeof PKCS8
@@ -151,7 +145,11 @@ const cache = new Map<KeyName, KeyObject>()
 export const testKey = (name: KeyName): KeyObject => {
   const known = cache.get(name)
   if (known !== undefined) return known
-  const key = createPrivateKey({ key: Buffer.from(PKCS8[name].join(''), 'base64'), format: 'der', type: 'pkcs8' })
+  const key = createPrivateKey({
+    key: Buffer.from(PKCS8[name].join(''), 'base64'),
+    format: 'der',
+    type: 'pkcs8',
+  })
   cache.set(name, key)
   return key
 }

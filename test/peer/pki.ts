@@ -1,8 +1,19 @@
 /** Authorities and leaves as a healthy public CA would issue them; a fault is one member changed. */
 import type { KeyObject } from 'node:crypto'
 import {
-  authorityInformationAccess, authorityKeyIdentifier, basicConstraints, certificatePolicies, crlDistributionPoints, extendedKeyUsage, keyUsage,
-  mint, SERVER_AUTH, subjectAltName, subjectKeyIdentifier, type Name, type SignatureHash,
+  authorityInformationAccess,
+  authorityKeyIdentifier,
+  basicConstraints,
+  certificatePolicies,
+  crlDistributionPoints,
+  extendedKeyUsage,
+  keyUsage,
+  mint,
+  SERVER_AUTH,
+  subjectAltName,
+  subjectKeyIdentifier,
+  type Name,
+  type SignatureHash,
 } from './ca.ts'
 import type { Bytes } from './wire/bytes.ts'
 
@@ -12,8 +23,14 @@ const DAY = 86_400_000
 export const midnight = (now: Date): number => Math.floor(now.getTime() / DAY) * DAY
 
 /** Whole days around midnight; a validity counts its last second (RFC 5280 section 4.1.2.5). */
-export const validity = (day: number, from: number, to: number): { readonly notBefore: Date; readonly notAfter: Date } =>
-  ({ notBefore: new Date(day + from * DAY), notAfter: new Date(day + to * DAY - 1000) })
+export const validity = (
+  day: number,
+  from: number,
+  to: number,
+): { readonly notBefore: Date; readonly notAfter: Date } => ({
+  notBefore: new Date(day + from * DAY),
+  notAfter: new Date(day + to * DAY - 1000),
+})
 
 export interface Authority {
   readonly subject: Name
@@ -47,13 +64,22 @@ export interface AuthoritySpec {
   readonly hash?: SignatureHash
 }
 
-/** What a healthy certificate of the authority names: all but the OCSP responder, which not every CA still has. */
+/**
+ * What a healthy certificate of the authority names: all but the OCSP responder, which not every CA still
+ * has.
+ */
 export const pointersTo = ({ publishes }: Authority): Pointers =>
   publishes === undefined ? {} : { caIssuers: publishes.caIssuers, crl: [publishes.crl] }
 
 const named = ({ caIssuers, ocsp, crl = [] }: Pointers): Bytes[] => [
-  ...(caIssuers === undefined && ocsp === undefined ? []
-    : [authorityInformationAccess({ ...(caIssuers === undefined ? {} : { caIssuers }), ...(ocsp === undefined ? {} : { ocsp }) })]),
+  ...(caIssuers === undefined && ocsp === undefined
+    ? []
+    : [
+        authorityInformationAccess({
+          ...(caIssuers === undefined ? {} : { caIssuers }),
+          ...(ocsp === undefined ? {} : { ocsp }),
+        }),
+      ]),
   ...(crl.length === 0 ? [] : [crlDistributionPoints(...crl)]),
 ]
 
@@ -63,7 +89,10 @@ export const authority = (spec: AuthoritySpec): Authority => ({
   key: spec.key,
   ...(spec.publishes === undefined ? {} : { publishes: spec.publishes }),
   certificate: mint({
-    subject: spec.subject, key: spec.key, notBefore: spec.notBefore, notAfter: spec.notAfter,
+    subject: spec.subject,
+    key: spec.key,
+    notBefore: spec.notBefore,
+    notAfter: spec.notAfter,
     ...(spec.issuer === undefined ? {} : { issuer: spec.issuer }),
     ...(spec.hash === undefined ? {} : { hash: spec.hash }),
     extensions: [
@@ -71,9 +100,14 @@ export const authority = (spec: AuthoritySpec): Authority => ({
       spec.usage ?? keyUsage('digitalSignature', 'keyCertSign', 'cRLSign'),
       subjectKeyIdentifier(spec.key),
       // Baseline Requirements 7.1.2: an intermediate names its purpose and its issuer; a root does neither.
-      ...(spec.issuer === undefined ? [] : [
-        authorityKeyIdentifier(spec.issuer.key), extendedKeyUsage(SERVER_AUTH), certificatePolicies('2.23.140.1.2.1'), ...named(spec.pointers ?? pointersTo(spec.issuer)),
-      ]),
+      ...(spec.issuer === undefined
+        ? []
+        : [
+            authorityKeyIdentifier(spec.issuer.key),
+            extendedKeyUsage(SERVER_AUTH),
+            certificatePolicies('2.23.140.1.2.1'),
+            ...named(spec.pointers ?? pointersTo(spec.issuer)),
+          ]),
       ...(spec.extra ?? []),
     ],
   }),
@@ -95,29 +129,43 @@ export interface LeafSpec {
 }
 
 /** A domain-validated server certificate. */
-export const leaf = (spec: LeafSpec): Bytes => mint({
-  subject: [['CN', spec.names[0]!]], key: spec.key, issuer: spec.issuer, notBefore: spec.notBefore, notAfter: spec.notAfter,
-  ...(spec.hash === undefined ? {} : { hash: spec.hash }),
-  ...(spec.spoiled === undefined ? {} : { spoiled: spec.spoiled }),
-  ...(spec.serial === undefined ? {} : { serial: spec.serial }),
-  extensions: [
-    basicConstraints(false),
-    spec.key.asymmetricKeyType === 'rsa' ? keyUsage('digitalSignature', 'keyEncipherment') : keyUsage('digitalSignature'),
-    extendedKeyUsage(...(spec.purposes ?? [SERVER_AUTH])),
-    subjectAltName({ dns: spec.names }),
-    subjectKeyIdentifier(spec.key),
-    authorityKeyIdentifier(spec.issuer.key),
-    certificatePolicies('2.23.140.1.2.1'),
-    ...named(spec.pointers ?? pointersTo(spec.issuer)),
-    ...(spec.extra ?? []),
-  ],
-})
+export const leaf = (spec: LeafSpec): Bytes =>
+  mint({
+    subject: [['CN', spec.names[0]!]],
+    key: spec.key,
+    issuer: spec.issuer,
+    notBefore: spec.notBefore,
+    notAfter: spec.notAfter,
+    ...(spec.hash === undefined ? {} : { hash: spec.hash }),
+    ...(spec.spoiled === undefined ? {} : { spoiled: spec.spoiled }),
+    ...(spec.serial === undefined ? {} : { serial: spec.serial }),
+    extensions: [
+      basicConstraints(false),
+      spec.key.asymmetricKeyType === 'rsa'
+        ? keyUsage('digitalSignature', 'keyEncipherment')
+        : keyUsage('digitalSignature'),
+      extendedKeyUsage(...(spec.purposes ?? [SERVER_AUTH])),
+      subjectAltName({ dns: spec.names }),
+      subjectKeyIdentifier(spec.key),
+      authorityKeyIdentifier(spec.issuer.key),
+      certificatePolicies('2.23.140.1.2.1'),
+      ...named(spec.pointers ?? pointersTo(spec.issuer)),
+      ...(spec.extra ?? []),
+    ],
+  })
 
 /** A leaf that signed itself. */
-export const selfSigned = (spec: Omit<LeafSpec, 'issuer'>): Bytes => mint({
-  subject: [['CN', spec.names[0]!]], key: spec.key, notBefore: spec.notBefore, notAfter: spec.notAfter,
-  extensions: [
-    basicConstraints(false), keyUsage('digitalSignature', 'keyEncipherment'), extendedKeyUsage(SERVER_AUTH),
-    subjectAltName({ dns: spec.names }), subjectKeyIdentifier(spec.key),
-  ],
-})
+export const selfSigned = (spec: Omit<LeafSpec, 'issuer'>): Bytes =>
+  mint({
+    subject: [['CN', spec.names[0]!]],
+    key: spec.key,
+    notBefore: spec.notBefore,
+    notAfter: spec.notAfter,
+    extensions: [
+      basicConstraints(false),
+      keyUsage('digitalSignature', 'keyEncipherment'),
+      extendedKeyUsage(SERVER_AUTH),
+      subjectAltName({ dns: spec.names }),
+      subjectKeyIdentifier(spec.key),
+    ],
+  })

@@ -1,4 +1,7 @@
-/** What revocation lists and OCSP responses have in common: a signed body, a certificate's serial number, GeneralNames. */
+/**
+ * What revocation lists and OCSP responses have in common: a signed body, a certificate's serial number,
+ * GeneralNames.
+ */
 import { sign, type KeyObject } from 'node:crypto'
 import { encodeName, type Name, type SignatureHash } from './ca.ts'
 import { context, NULL, oid, sequence } from './der.ts'
@@ -14,14 +17,19 @@ export interface Signing {
 }
 
 const RSA: Readonly<Record<SignatureHash, string>> = {
-  md5: '1.2.840.113549.1.1.4', sha1: '1.2.840.113549.1.1.5', sha256: '1.2.840.113549.1.1.11', sha384: '1.2.840.113549.1.1.12',
+  md5: '1.2.840.113549.1.1.4',
+  sha1: '1.2.840.113549.1.1.5',
+  sha256: '1.2.840.113549.1.1.11',
+  sha384: '1.2.840.113549.1.1.12',
 }
 
 /** The AlgorithmIdentifier that `signature` will have: a CRL names it inside of what is signed too. */
 export const algorithmOf = ({ key, hash = 'sha256' }: Signing): Bytes => {
   if (key.asymmetricKeyType === 'rsa') return sequence(oid(RSA[hash]), NULL)
   if (key.asymmetricKeyType === 'ed25519') return sequence(oid('1.3.101.112'))
-  return sequence(oid(key.asymmetricKeyDetails?.namedCurve === 'secp384r1' ? '1.2.840.10045.4.3.3' : '1.2.840.10045.4.3.2'))
+  return sequence(
+    oid(key.asymmetricKeyDetails?.namedCurve === 'secp384r1' ? '1.2.840.10045.4.3.3' : '1.2.840.10045.4.3.2'),
+  )
 }
 
 const make = ({ key, hash = 'sha256' }: Signing, body: Bytes): Bytes => {
@@ -29,7 +37,9 @@ const make = ({ key, hash = 'sha256' }: Signing, body: Bytes): Bytes => {
   if (key.asymmetricKeyType === 'ed25519') return new Uint8Array(sign(null, body, key))
   const { crv, d } = key.export({ format: 'jwk' })
   // P-384 signs with the platform's random nonce: right, but other bytes each time.
-  return crv === 'P-256' ? signP256(new Uint8Array(Buffer.from(d!, 'base64url')), body) : new Uint8Array(sign('sha384', body, key))
+  return crv === 'P-256'
+    ? signP256(new Uint8Array(Buffer.from(d!, 'base64url')), body)
+    : new Uint8Array(sign('sha384', body, key))
 }
 
 /** The signature's octets over `body`. */
@@ -43,7 +53,8 @@ export const signatureOf = (signing: Signing, body: Bytes): Bytes => {
 const contents = (der: Bytes, at: number): readonly [from: number, to: number] => {
   const first = der[at + 1]!
   const size = first < 0x80 ? 0 : first & 0x7f
-  const length = size === 0 ? first : der.subarray(at + 2, at + 2 + size).reduce((sum, octet) => sum * 256 + octet, 0)
+  const length =
+    size === 0 ? first : der.subarray(at + 2, at + 2 + size).reduce((sum, octet) => sum * 256 + octet, 0)
   return [at + 2 + size, at + 2 + size + length]
 }
 

@@ -1,4 +1,7 @@
-/** A small TLS server on loopback, SSL 3.0 to TLS 1.3, that says exactly what it is told: for the demo and the tests. */
+/**
+ * A small TLS server on loopback, SSL 3.0 to TLS 1.3, that says exactly what it is told: for the demo and the
+ * tests.
+ */
 import { createServer, type Socket } from 'node:net'
 import { ascii, concat, u16, u8, uint, vec16 } from './wire/bytes.ts'
 import { readClientHello, type ClientHello } from './wire/hello.ts'
@@ -11,22 +14,33 @@ import { handshake13 } from './wire/tls13.ts'
 export * from './wire/options.ts'
 
 const BODY = 'Hello from a Certscope test peer.\n'
-const RESPONSE = ascii(`HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: ${BODY.length}\r\nconnection: close\r\n\r\n${BODY}`)
-const NOT_TLS = ascii('HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+const RESPONSE = ascii(
+  `HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: ${BODY.length}\r\nconnection: `
+    + `close\r\n\r\n${BODY}`,
+)
+const NOT_TLS = ascii(
+  'HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+)
 /** A banner as a mail server would send it: no TLS record starts like that. */
 const GARBAGE = ascii('220 mail.example ESMTP ready\r\n')
 
-/** The highest version that both speak. A server older than TLS 1.3 does not know supported_versions (RFC 8446 appendix D.2). */
+/**
+ * The highest version that both speak. A server older than TLS 1.3 does not know supported_versions (RFC 8446
+ * appendix D.2).
+ */
 const chooseVersion = (hello: ClientHello, ours: readonly number[]): number => {
   const offered = ours.includes(TLS13) ? hello.versions : null
-  const common = ours.filter((version) => offered?.includes(version) ?? (version <= TLS12 && version <= hello.legacyVersion))
+  const common = ours.filter(
+    version => offered?.includes(version) ?? (version <= TLS12 && version <= hello.legacyVersion),
+  )
   if (common.length === 0) throw new Alert(70)
   return Math.max(...common)
 }
 
 const chooseIdentity = (hello: ClientHello, options: TlsPeerOptions): Identity => {
   const name = hello.serverName
-  if (options.requireServerName !== undefined && (name === null || !options.requireServerName.includes(name))) throw new Alert(112)
+  if (options.requireServerName !== undefined && (name === null || !options.requireServerName.includes(name)))
+    throw new Alert(112)
   return (name === null ? undefined : options.identities?.get(name)) ?? options.identity
 }
 
@@ -56,7 +70,8 @@ const misbehave = async (wire: Wire, options: TlsPeerOptions): Promise<boolean> 
     case 'empty-records':
       for (;;) await wire.raw(concat(...Array.from({ length: 64 }, () => Uint8Array.of(22, 3, 3, 0, 0))))
     case 'warnings':
-      for (;;) await wire.raw(concat(...Array.from({ length: 64 }, () => Uint8Array.of(21, 3, 3, 0, 2, 1, 112))))
+      for (;;)
+        await wire.raw(concat(...Array.from({ length: 64 }, () => Uint8Array.of(21, 3, 3, 0, 2, 1, 112))))
     default:
       return false
   }
@@ -64,7 +79,8 @@ const misbehave = async (wire: Wire, options: TlsPeerOptions): Promise<boolean> 
 
 /** Faults in place of the server's first flight. True: the connection is over. */
 const misanswer = async (wire: Wire, hello: ClientHello, options: TlsPeerOptions): Promise<boolean> => {
-  const start = (version: number) => concat(u16(version), crypto.getRandomValues(new Uint8Array(32)), u8(0), u16(hello.suites[0] ?? 0), u8(0))
+  const start = (version: number) =>
+    concat(u16(version), crypto.getRandomValues(new Uint8Array(32)), u8(0), u16(hello.suites[0] ?? 0), u8(0))
   if (options.fault === 'short-hello') {
     await wire.send(22, message(2, start(TLS12).subarray(0, 20)))
     return true
@@ -75,12 +91,27 @@ const misanswer = async (wire: Wire, hello: ClientHello, options: TlsPeerOptions
   }
   if (options.fault !== 'oversized') return false
   wire.recordVersion = TLS12
-  await wire.send(22, concat(message(2, u16(TLS12), new Uint8Array(32).fill(7), u8(0), u16(0xc02f), u8(0), vec16(u16(0xff01), vec16(u8(0)))), u8(11), uint(0xffffff, 3)))
+  await wire.send(
+    22,
+    concat(
+      message(
+        2,
+        u16(TLS12),
+        new Uint8Array(32).fill(7),
+        u8(0),
+        u16(0xc02f),
+        u8(0),
+        vec16(u16(0xff01), vec16(u8(0))),
+      ),
+      u8(11),
+      uint(0xffffff, 3),
+    ),
+  )
   for (;;) await wire.send(22, new Uint8Array(16384).fill(0x30))
 }
 
 const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: () => void): Promise<void> => {
-  if (!await wire.more() || await misbehave(wire, options)) return
+  if (!(await wire.more()) || (await misbehave(wire, options))) return
   const first = await wire.expect(1)
   const hello = readClientHello(first.body)
   if (await misanswer(wire, hello, options)) return
@@ -100,13 +131,15 @@ const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: () => 
 export const tlsPeer = async (options: TlsPeerOptions): Promise<TlsPeer> => {
   const sockets = new Set<Socket>()
   const count = { connections: 0, handshakes: 0 }
-  const server = createServer((socket) => {
+  const server = createServer(socket => {
     count.connections++
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.setNoDelay(true)
     const wire = new Wire(socket, options)
-    converse(wire, options, () => { count.handshakes++ })
+    converse(wire, options, () => {
+      count.handshakes++
+    })
       .catch(async (error: unknown) => {
         if (error instanceof Alert) await wire.alert(error.code)
         else if (error instanceof BadRecord) await wire.alert(20)
@@ -133,9 +166,10 @@ export const tlsPeer = async (options: TlsPeerOptions): Promise<TlsPeer> => {
     get handshakes() {
       return count.handshakes
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
-    }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }

@@ -1,20 +1,25 @@
-/** A WHOIS server on loopback (RFC 3912) whose answers are data and whose manners can be bad: on Node, Deno and Bun. */
+/**
+ * A WHOIS server on loopback (RFC 3912) whose answers are data and whose manners can be bad: on Node, Deno
+ * and Bun.
+ */
 import { createServer, type Socket } from 'node:net'
 import { ascii, type Bytes } from './wire/bytes.ts'
 
 /**
- * How a server may misbehave. `silence`: never a word. `hang-up`: closes without a word. `reset`: by RST. `endless`: repeats the text
- * for as long as anybody reads. `drip`: an octet at a time, without an end. `stall`: the text, but the connection stays open.
+ * How a server may misbehave. `silence`: never a word. `hang-up`: closes without a word. `reset`: by RST.
+ * `endless`: repeats the text for as long as anybody reads. `drip`: an octet at a time, without an end.
+ * `stall`: the text, but the connection stays open.
  */
 export type WhoisManner = 'silence' | 'hang-up' | 'reset' | 'endless' | 'drip' | 'stall'
 
 /** A text is sent in UTF-8 as it stands; octets for other charsets. */
-export type WhoisAnswer = string | Bytes | { readonly manner: WhoisManner, readonly text?: string | Bytes }
+export type WhoisAnswer = string | Bytes | { readonly manner: WhoisManner; readonly text?: string | Bytes }
 
 export interface WhoisPeerOptions {
   /**
-   * By the line that is asked (without its end), such as `example.kr`, `example.co.jp/e`, `-T dn,ace example.de`. A name that no line
-   * of a map matches is looked for by the question's last word, without `/e`, in lower case. Undefined: `No match`.
+   * By the line that is asked (without its end), such as `example.kr`, `example.co.jp/e`, `-T dn,ace
+   * example.de`. A name that no line of a map matches is looked for by the question's last word, without
+   * `/e`, in lower case. Undefined: `No match`.
    */
   readonly answers: Readonly<Record<string, WhoisAnswer>> | ((question: string) => WhoisAnswer | undefined)
   readonly port?: number
@@ -35,11 +40,12 @@ const GULP = 16 * 1024
 const DRIP_EVERY = 5
 const LONGEST_QUESTION = 1_024
 
-const octets = (text: string | Bytes | undefined): Bytes => typeof text === 'string' ? ascii(text) : text ?? ascii('% nothing to see\r\n')
+const octets = (text: string | Bytes | undefined): Bytes =>
+  typeof text === 'string' ? ascii(text) : (text ?? ascii('% nothing to see\r\n'))
 
 const lookUp = (answers: WhoisPeerOptions['answers'], question: string): WhoisAnswer => {
   const name = question.split(' ').at(-1)!.replace(/\/e$/, '').toLowerCase()
-  const found = typeof answers === 'function' ? answers(question) : answers[question] ?? answers[name]
+  const found = typeof answers === 'function' ? answers(question) : (answers[question] ?? answers[name])
   return found ?? `No match for "${name}".\r\n`
 }
 
@@ -56,7 +62,7 @@ const drip = (socket: Socket, text: Bytes): void => {
   let at = 0
   const timer = setInterval(() => {
     if (socket.destroyed) clearInterval(timer)
-    else socket.write(text.slice(at % text.length, at++ % text.length + 1))
+    else socket.write(text.slice(at % text.length, (at++ % text.length) + 1))
   }, DRIP_EVERY)
   socket.on('close', () => clearInterval(timer))
 }
@@ -68,17 +74,33 @@ const say = (socket: Socket, answer: WhoisAnswer): void => {
   }
   const text = octets(answer.text)
   switch (answer.manner) {
-    case 'silence': return
-    case 'hang-up': socket.end(); return
-    case 'reset': socket.resetAndDestroy(); return
-    case 'endless': pour(socket, text); return
-    case 'drip': drip(socket, text); return
-    case 'stall': socket.write(text)
+    case 'silence':
+      return
+    case 'hang-up':
+      socket.end()
+      return
+    case 'reset':
+      socket.resetAndDestroy()
+      return
+    case 'endless':
+      pour(socket, text)
+      return
+    case 'drip':
+      drip(socket, text)
+      return
+    case 'stall':
+      socket.write(text)
   }
 }
 
-/** Starts a server; port 0 (unless told) picks a free one. One question a connection, as the protocol has it. */
-export const whoisPeer = async ({ answers, port = 0, hostname = '127.0.0.1' }: WhoisPeerOptions): Promise<WhoisPeer> => {
+/**
+ * Starts a server; port 0 (unless told) picks a free one. One question a connection, as the protocol has it.
+ */
+export const whoisPeer = async ({
+  answers,
+  port = 0,
+  hostname = '127.0.0.1',
+}: WhoisPeerOptions): Promise<WhoisPeer> => {
   const sockets = new Set<Socket>()
   const questions: string[] = []
   const server = createServer(socket => {
@@ -105,9 +127,10 @@ export const whoisPeer = async ({ answers, port = 0, hostname = '127.0.0.1' }: W
     get open() {
       return sockets.size
     },
-    close: () => new Promise(resolve => {
-      server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
-    }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }

@@ -1,4 +1,7 @@
-/** CT searches over real HTTP on loopback, with each runtime's own fetch: redirects are not followed, a wait ends with the signal. */
+/**
+ * CT searches over real HTTP on loopback, with each runtime's own fetch: redirects are not followed, a wait
+ * ends with the signal.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { deadline } from '../../core/time.ts'
@@ -10,28 +13,57 @@ import { doorsOf, settingsOf } from '../world.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const DAY = 86_400_000
-const issuance = { names: ['www.example.com'], notBefore: new Date(NOW.getTime() - DAY), notAfter: new Date(NOW.getTime() + 89 * DAY), serialNumber: 'a1' }
+const issuance = {
+  names: ['www.example.com'],
+  notBefore: new Date(NOW.getTime() - DAY),
+  notAfter: new Date(NOW.getTime() + 89 * DAY),
+  serialNumber: 'a1',
+}
 
 const table: readonly [SearchFault | null, readonly (string | null)[], number][] = [
-  [null, [null, null], 1], ['redirect', ['http-status 302', 'http-status 302'], 0], ['huge', ['too-large', 'too-large'], 0], ['reset', ['unreachable', 'unreachable'], 0],
+  [null, [null, null], 1],
+  ['redirect', ['http-status 302', 'http-status 302'], 0],
+  ['huge', ['too-large', 'too-large'], 0],
+  ['reset', ['unreachable', 'unreachable'], 0],
   ['hang', ['timeout', 'timeout'], 0],
 ]
 for (const [fault, reasons, count] of table) {
   test(`over HTTP, ${fault ?? 'a right answer'} comes out as it should`, async () => {
-    const peer = ctSearch({ issuances: [issuance], now: NOW, ...(fault ? { crtsh: fault, certspotter: fault } : {}) })
+    const peer = ctSearch({
+      issuances: [issuance],
+      now: NOW,
+      ...(fault ? { crtsh: fault, certspotter: fault } : {}),
+    })
     const server = await ctSearchServer(peer)
     const { signal, done } = deadline(fault === 'hang' ? 200 : 10_000)
     try {
       const url = `http://127.0.0.1:${server.port}`
       const settings = settingsOf({ CERTSCOPE_CT: `crtsh=${url},certspotter=${url}` })
-      const client = clientsOf(request => fetch(request), settings, { certspotterToken: 'token-of-a-test', probeToken: '' }, []).ct
+      const client = clientsOf(
+        request => fetch(request),
+        settings,
+        { certspotterToken: 'token-of-a-test', probeToken: '' },
+        [],
+      ).ct
       const answer = await search(doorsOf({ now: () => NOW }), client, {
-        host: 'www.example.com', sources: [{ name: 'crtsh', url }, { name: 'certspotter', url }], signal,
+        host: 'www.example.com',
+        sources: [
+          { name: 'crtsh', url },
+          { name: 'certspotter', url },
+        ],
+        signal,
       })
-      assert.equal(answer.sources.map(({ reason }) => reason), reasons)
+      assert.equal(
+        answer.sources.map(({ reason }) => reason),
+        reasons,
+      )
       assert.is(answer.issuances.length, count)
       assert.ok(peer.requests.every(({ headers }) => headers.get('user-agent') === 'certscope'))
-      assert.ok(peer.requests.every(({ target, headers }) => headers.has('authorization') === target.startsWith('/v1/')))
+      assert.ok(
+        peer.requests.every(
+          ({ target, headers }) => headers.has('authorization') === target.startsWith('/v1/'),
+        ),
+      )
     } finally {
       done()
       await server.close()

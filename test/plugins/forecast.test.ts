@@ -1,4 +1,7 @@
-/** The forecast as a table: what is trusted where, until when, and what ends it, over chains that the validator judged. */
+/**
+ * The forecast as a table: what is trusted where, until when, and what ends it, over chains that the
+ * validator judged.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
@@ -23,7 +26,7 @@ interface Case {
   readonly stores?: TrustedRoot['stores']
   readonly distrustAfter?: string
   readonly sctNotAfter?: string
-  readonly phaseOut?: { readonly store: PhaseOut['store'], readonly from: string }
+  readonly phaseOut?: { readonly store: PhaseOut['store']; readonly from: string }
   /** Of the earliest SCT; absent: the start of the leaf, 2026-05-01. */
   readonly logged?: string | null
   readonly revoked?: boolean
@@ -38,92 +41,275 @@ const judge = async (one: Case): Promise<Tls['forecast']> => {
   const sha256 = await sha256Hex(root.certificate.der)
   const note = { name: 'Root', sha256, bundled: true, reason: 'It was decided.' }
   const data: TrustedRoot = {
-    name: 'Root', subject: 'CN=Root', sha256, der: Buffer.from(root.certificate.der).toString('base64'), stores: one.stores ?? ['mozilla', 'chrome'],
-    ...one.distrustAfter && { distrustAfter: one.distrustAfter, reason: 'It was decided.', reasonSource: source(MOZILLA) },
-    ...one.sctNotAfter && { chrome: { ...note, store: 'chrome', sctNotAfter: one.sctNotAfter, source: source(CHROME) } },
+    name: 'Root',
+    subject: 'CN=Root',
+    sha256,
+    der: Buffer.from(root.certificate.der).toString('base64'),
+    stores: one.stores ?? ['mozilla', 'chrome'],
+    ...(one.distrustAfter && {
+      distrustAfter: one.distrustAfter,
+      reason: 'It was decided.',
+      reasonSource: source(MOZILLA),
+    }),
+    ...(one.sctNotAfter && {
+      chrome: { ...note, store: 'chrome', sctNotAfter: one.sctNotAfter, source: source(CHROME) },
+    }),
   }
-  const phaseOuts: readonly PhaseOut[] = one.phaseOut ? [{ ...one.phaseOut, name: 'Root', sha256, keyCreated: '2009-01-01', reason: 'It is old.', source: source(AGE) }] : []
+  const phaseOuts: readonly PhaseOut[] = one.phaseOut
+    ? [
+        {
+          ...one.phaseOut,
+          name: 'Root',
+          sha256,
+          keyCreated: '2009-01-01',
+          reason: 'It is old.',
+          source: source(AGE),
+        },
+      ]
+    : []
   const held = one.own || one.unknown ? [] : [data]
   const logged = one.logged === undefined ? end.notBefore : one.logged === null ? null : new Date(one.logged)
   const validation: Validation = await check([end, ca.certificate], [], {
-    trust: trusting(one.own ? [root.certificate] : [], { roots: held }), earliestSct: async () => logged,
+    trust: trusting(one.own ? [root.certificate] : [], { roots: held }),
+    earliestSct: async () => logged,
   })
-  return forecast({ stores: validation.stores, revoked: one.revoked ?? false, at: AT, trust: { roots: held, phaseOuts } })
+  return forecast({
+    stores: validation.stores,
+    revoked: one.revoked ?? false,
+    at: AT,
+    trust: { roots: held, phaseOuts },
+  })
 }
 
 /** [trusted, until, because, what the reason says, source]; the leaf expires at 2026-07-29T23:59:59Z. */
 type Wanted = readonly [boolean, string | null, Tls['forecast'][number]['because'], RegExp, (string | null)?]
 type Row = readonly [what: string, given: Case, mozilla: Wanted, chrome: Wanted]
 
-const EXPIRY: Wanted = [true, '2026-07-30T00:00:00Z', 'certificate-expiry', /^Trusted until the certificate expires\.$/, null]
+const EXPIRY: Wanted = [
+  true,
+  '2026-07-30T00:00:00Z',
+  'certificate-expiry',
+  /^Trusted until the certificate expires\.$/,
+  null,
+]
 const no = (reason: RegExp, link: string | null = null): Wanted => [false, null, 'not-trusted', reason, link]
 const later = { notAfter: new Date('2027-03-01T00:00:00Z') }
 
 const ROWS: readonly Row[] = [
   ['an ordinary chain', {}, EXPIRY, EXPIRY],
-  ['an intermediate that expires first', { ca: { notAfter: new Date('2026-07-01T11:59:59Z') } },
-    [true, '2026-07-01T12:00:00Z', 'intermediate-expiry', /^Trusted until the intermediate certificate "CA" expires, which is before this one does\.$/, null],
-    [true, '2026-07-01T12:00:00Z', 'intermediate-expiry', /"CA"/, null]],
-  ['a root that expires first: Chrome does not mind', { root: { notAfter: new Date('2026-07-01T11:59:59Z') } },
-    [true, '2026-07-01T12:00:00Z', 'root-expiry', /^Trusted until the root certificate "Root" expires/, null], EXPIRY],
-  ['an intermediate that expires with the leaf', { ca: { notAfter: new Date('2026-07-29T23:59:59Z') } }, EXPIRY, EXPIRY],
-  ['logged in time for Chrome', { sctNotAfter: '2026-05-31T23:59:59Z' }, EXPIRY,
-    [true, '2026-07-30T00:00:00Z', 'certificate-expiry', /^Trusted until the certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/, CHROME]],
-  ['logged too late for Chrome', { sctNotAfter: '2026-04-30T23:59:59Z' }, EXPIRY, no(/^Chrome trusts the root "Root" only for .* and the one of this certificate is of 2026-05-01T00:00:00Z\.$/, CHROME)],
+  [
+    'an intermediate that expires first',
+    { ca: { notAfter: new Date('2026-07-01T11:59:59Z') } },
+    [
+      true,
+      '2026-07-01T12:00:00Z',
+      'intermediate-expiry',
+      /^Trusted until the intermediate certificate "CA" expires, which is before this one does\.$/,
+      null,
+    ],
+    [true, '2026-07-01T12:00:00Z', 'intermediate-expiry', /"CA"/, null],
+  ],
+  [
+    'a root that expires first: Chrome does not mind',
+    { root: { notAfter: new Date('2026-07-01T11:59:59Z') } },
+    [true, '2026-07-01T12:00:00Z', 'root-expiry', /^Trusted until the root certificate "Root" expires/, null],
+    EXPIRY,
+  ],
+  [
+    'an intermediate that expires with the leaf',
+    { ca: { notAfter: new Date('2026-07-29T23:59:59Z') } },
+    EXPIRY,
+    EXPIRY,
+  ],
+  [
+    'logged in time for Chrome',
+    { sctNotAfter: '2026-05-31T23:59:59Z' },
+    EXPIRY,
+    [
+      true,
+      '2026-07-30T00:00:00Z',
+      'certificate-expiry',
+      /^Trusted until the certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/,
+      CHROME,
+    ],
+  ],
+  [
+    'logged too late for Chrome',
+    { sctNotAfter: '2026-04-30T23:59:59Z' },
+    EXPIRY,
+    no(
+      /^Chrome trusts the root "Root" only for .* and the one of this certificate is of 2026-05-01T00:00:00Z\.$/,
+      CHROME,
+    ),
+  ],
   ['never logged', { sctNotAfter: '2026-05-31T23:59:59Z', logged: null }, EXPIRY, no(/has none\.$/, CHROME)],
-  ['Chrome\'s last day lies ahead, within the life of the certificate', { sctNotAfter: '2026-06-30T23:59:59Z' }, EXPIRY,
-    [true, '2026-07-30T00:00:00Z', 'certificate-expiry', /; a certificate below the same root that is logged after 2026-06-30 will not be\.$/, CHROME]],
-  ['Chrome\'s last day lies beyond it', { sctNotAfter: '2026-09-30T23:59:59Z' }, EXPIRY, EXPIRY],
-  ['issued in time for Mozilla', { distrustAfter: '2026-05-31T23:59:59Z' },
-    [true, '2026-07-30T00:00:00Z', 'certificate-expiry', /would not be, since Mozilla takes those only that were issued until 2026-05-31\.$/, MOZILLA], EXPIRY],
-  ['issued too late for Mozilla', { distrustAfter: '2026-04-30T23:59:59Z' }, no(/^Mozilla trusts the root "Root" only for .* issued at 2026-05-01T00:00:00Z\.$/, MOZILLA), EXPIRY],
-  ['a root that goes before the certificate does', { leaf: later, phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' } },
+  [
+    "Chrome's last day lies ahead, within the life of the certificate",
+    { sctNotAfter: '2026-06-30T23:59:59Z' },
+    EXPIRY,
+    [
+      true,
+      '2026-07-30T00:00:00Z',
+      'certificate-expiry',
+      /; a certificate below the same root that is logged after 2026-06-30 will not be\.$/,
+      CHROME,
+    ],
+  ],
+  ["Chrome's last day lies beyond it", { sctNotAfter: '2026-09-30T23:59:59Z' }, EXPIRY, EXPIRY],
+  [
+    'issued in time for Mozilla',
+    { distrustAfter: '2026-05-31T23:59:59Z' },
+    [
+      true,
+      '2026-07-30T00:00:00Z',
+      'certificate-expiry',
+      /would not be, since Mozilla takes those only that were issued until 2026-05-31\.$/,
+      MOZILLA,
+    ],
+    EXPIRY,
+  ],
+  [
+    'issued too late for Mozilla',
+    { distrustAfter: '2026-04-30T23:59:59Z' },
+    no(/^Mozilla trusts the root "Root" only for .* issued at 2026-05-01T00:00:00Z\.$/, MOZILLA),
+    EXPIRY,
+  ],
+  [
+    'a root that goes before the certificate does',
+    { leaf: later, phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' } },
     [true, '2027-03-01T00:00:01Z', 'certificate-expiry', /^Trusted until the certificate expires\.$/, null],
-    [true, '2027-02-01T00:00:00Z', 'root-programme', /^Chrome removes the root "Root" about 2027-02-01 for the age of its key, 28 days before this certificate expires; a renewal below the same root ends with the root, too\.$/, AGE]],
-  ['a root that goes before the certificate does, and takes none any more', { leaf: later, sctNotAfter: '2026-05-31T23:59:59Z', phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' } },
+    [
+      true,
+      '2027-02-01T00:00:00Z',
+      'root-programme',
+      /^Chrome removes the root "Root" about 2027-02-01 for the age of its key, 28 days before this certificate expires; a renewal below the same root ends with the root, too\.$/,
+      AGE,
+    ],
+  ],
+  [
+    'a root that goes before the certificate does, and takes none any more',
+    {
+      leaf: later,
+      sctNotAfter: '2026-05-31T23:59:59Z',
+      phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' },
+    },
     [true, '2027-03-01T00:00:01Z', 'certificate-expiry', /^Trusted until the certificate expires\.$/, null],
-    [true, '2027-02-01T00:00:00Z', 'root-programme', /28 days before this certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/, CHROME]],
-  ['a root that goes before the next certificate would', { phaseOut: { store: 'mozilla', from: '2026-10-01T00:00:00Z' } },
-    [true, '2026-07-30T00:00:00Z', 'certificate-expiry', /; Mozilla removes the root about 2026-10-01 for the age of its key, which ends its successor below the same root\.$/, AGE], EXPIRY],
-  ['a root that goes after it', { phaseOut: { store: 'mozilla', from: '2027-04-15T00:00:00Z' } }, EXPIRY, EXPIRY],
-  ['a root that was to go already', { phaseOut: { store: 'mozilla', from: '2026-06-15T12:00:00Z' } },
-    [false, null, 'root-programme', /^Mozilla planned to remove the root "Root" about 2026-06-15/, AGE], EXPIRY],
-  ['a root that Chrome does not hold', { stores: ['mozilla'] }, EXPIRY, no(/^Chrome does not hold the root "Root"/, 'https://chromium.googlesource.com/chromium/src/+/main/net/data/ssl/chrome_root_store/root_store.md')],
+    [
+      true,
+      '2027-02-01T00:00:00Z',
+      'root-programme',
+      /28 days before this certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/,
+      CHROME,
+    ],
+  ],
+  [
+    'a root that goes before the next certificate would',
+    { phaseOut: { store: 'mozilla', from: '2026-10-01T00:00:00Z' } },
+    [
+      true,
+      '2026-07-30T00:00:00Z',
+      'certificate-expiry',
+      /; Mozilla removes the root about 2026-10-01 for the age of its key, which ends its successor below the same root\.$/,
+      AGE,
+    ],
+    EXPIRY,
+  ],
+  [
+    'a root that goes after it',
+    { phaseOut: { store: 'mozilla', from: '2027-04-15T00:00:00Z' } },
+    EXPIRY,
+    EXPIRY,
+  ],
+  [
+    'a root that was to go already',
+    { phaseOut: { store: 'mozilla', from: '2026-06-15T12:00:00Z' } },
+    [false, null, 'root-programme', /^Mozilla planned to remove the root "Root" about 2026-06-15/, AGE],
+    EXPIRY,
+  ],
+  [
+    'a root that Chrome does not hold',
+    { stores: ['mozilla'] },
+    EXPIRY,
+    no(
+      /^Chrome does not hold the root "Root"/,
+      'https://chromium.googlesource.com/chromium/src/+/main/net/data/ssl/chrome_root_store/root_store.md',
+    ),
+  ],
   ['a revoked certificate', { revoked: true }, no(/revoked/), no(/revoked/)],
-  ['an expired certificate', { leaf: { notAfter: new Date('2026-06-15T11:59:59Z') } }, no(/^The certificate expired at 2026-06-15T11:59:59Z\.$/), no(/expired/)],
+  [
+    'an expired certificate',
+    { leaf: { notAfter: new Date('2026-06-15T11:59:59Z') } },
+    no(/^The certificate expired at 2026-06-15T11:59:59Z\.$/),
+    no(/expired/),
+  ],
   ['a chain to no root that is known', { unknown: true }, no(/"Root"/), no(/"Root"/)],
-  ['an operator\'s own root', { own: true }, no(/^The root "Root" is an operator's own, which no browser brings along/), no(/operator's own/)],
+  [
+    "an operator's own root",
+    { own: true },
+    no(/^The root "Root" is an operator's own, which no browser brings along/),
+    no(/operator's own/),
+  ],
 ]
 
 for (const [what, given, ...wanted] of ROWS) {
   test(what, async () => {
     const rows = await judge(given)
-    assert.equal(rows.map(({ store }) => store), ['mozilla', 'chrome'])
+    assert.equal(
+      rows.map(({ store }) => store),
+      ['mozilla', 'chrome'],
+    )
     for (const [index, [trusted, until, because, reason, link = null]] of wanted.entries()) {
       const row = rows[index]!
-      assert.equal([row.trusted, row.until, row.because, row.source], [trusted, until, because, link], `${row.store}: ${row.reason}`)
+      assert.equal(
+        [row.trusted, row.until, row.because, row.source],
+        [trusted, until, because, link],
+        `${row.store}: ${row.reason}`,
+      )
       assert.match(row.reason, reason)
       assert.match(row.reason, /^[A-Z][^\n]*[^.]\.$/)
     }
   })
 }
 
-const RENEWALS: readonly (readonly [what: string, given: Case, mozilla: boolean | null, chrome: boolean | null])[] = [
+const RENEWALS: readonly (readonly [
+  what: string,
+  given: Case,
+  mozilla: boolean | null,
+  chrome: boolean | null,
+])[] = [
   ['an ordinary chain', {}, true, true],
-  ['a last day that is over', { sctNotAfter: '2026-05-31T23:59:59Z', distrustAfter: '2026-05-31T23:59:59Z' }, false, false],
+  [
+    'a last day that is over',
+    { sctNotAfter: '2026-05-31T23:59:59Z', distrustAfter: '2026-05-31T23:59:59Z' },
+    false,
+    false,
+  ],
   ['a last day ahead', { sctNotAfter: '2026-06-30T23:59:59Z' }, true, true],
   ['logged too late', { sctNotAfter: '2026-04-30T23:59:59Z' }, true, null],
 ]
 for (const [what, given, ...wanted] of RENEWALS) {
-  test(`${what}: whether a certificate of today would be trusted`, async () => assert.equal((await judge(given)).map(({ renewalTrusted }) => renewalTrusted), wanted))
+  test(`${what}: whether a certificate of today would be trusted`, async () =>
+    assert.equal(
+      (await judge(given)).map(({ renewalTrusted }) => renewalTrusted),
+      wanted,
+    ))
 }
 
-test('the day of the root\'s end is told, and a renewal that is refused stays refused before it', async () => {
-  const rows = async (given: Case) => (await judge(given)).map(({ renewalTrusted, rootUntil }) => `${renewalTrusted} ${rootUntil?.slice(0, 10)}`)
+test("the day of the root's end is told, and a renewal that is refused stays refused before it", async () => {
+  const rows = async (given: Case) =>
+    (await judge(given)).map(
+      ({ renewalTrusted, rootUntil }) => `${renewalTrusted} ${rootUntil?.slice(0, 10)}`,
+    )
   const chrome = (from: string) => ({ phaseOut: { store: 'chrome', from } }) as const
   assert.equal(await rows({}), ['true undefined', 'true undefined'])
-  assert.equal(await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z') }), ['true undefined', 'true 2027-02-01'])
-  assert.equal(await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z'), sctNotAfter: '2026-05-31T23:59:59Z' }), ['true undefined', 'false 2027-02-01'])
+  assert.equal(await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z') }), [
+    'true undefined',
+    'true 2027-02-01',
+  ])
+  assert.equal(
+    await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z'), sctNotAfter: '2026-05-31T23:59:59Z' }),
+    ['true undefined', 'false 2027-02-01'],
+  )
   assert.equal(await rows(chrome('2029-04-15T00:00:00Z')), ['true undefined', 'true 2029-04-15'])
   assert.equal(await rows(chrome('2026-06-15T12:00:00Z')), ['true undefined', 'null 2026-06-15'])
 })
@@ -138,13 +324,42 @@ test('the shipped data say what becomes of a path to an old root', () => {
     const { der, sha256 } = shipped.roots.find(root => root.name === name)!
     const root: Certificate = parseCertificate(new Uint8Array(Buffer.from(der, 'base64')))
     const end = { ...leaf(authority('CA')), notBefore: new Date(notBefore), notAfter: new Date(notAfter) }
-    const path = [{ certificate: end, role: 'leaf' as const, source: 'sent' as const }, { certificate: root, role: 'root' as const, source: 'trust' as const }]
-    return forecast({ stores: (['mozilla', 'chrome'] as const).map(store => ({ store, trusted: true, path, rootSha256: sha256, faults: [] })), revoked: false, at })
+    const path = [
+      { certificate: end, role: 'leaf' as const, source: 'sent' as const },
+      { certificate: root, role: 'root' as const, source: 'trust' as const },
+    ]
+    return forecast({
+      stores: (['mozilla', 'chrome'] as const).map(store => ({
+        store,
+        trusted: true,
+        path,
+        rootSha256: sha256,
+        faults: [],
+      })),
+      revoked: false,
+      at,
+    })
   }
-  const daddy = row('Go Daddy Root Certificate Authority - G2', '2026-11-01T00:00:00Z', '2027-05-19T23:59:59Z')
-  assert.equal(daddy.map(({ until, because }) => [until, because]), [['2027-04-15T00:00:00Z', 'root-programme'], ['2027-04-15T00:00:00Z', 'root-programme']])
+  const daddy = row(
+    'Go Daddy Root Certificate Authority - G2',
+    '2026-11-01T00:00:00Z',
+    '2027-05-19T23:59:59Z',
+  )
+  assert.equal(
+    daddy.map(({ until, because }) => [until, because]),
+    [
+      ['2027-04-15T00:00:00Z', 'root-programme'],
+      ['2027-04-15T00:00:00Z', 'root-programme'],
+    ],
+  )
   const own = row('ISRG Root X1', '2026-11-01T00:00:00Z', '2027-01-29T23:59:59Z')
-  assert.equal(own.map(({ until, because, source }) => [until, because, source]), [['2027-01-30T00:00:00Z', 'certificate-expiry', null], ['2027-01-30T00:00:00Z', 'certificate-expiry', null]])
+  assert.equal(
+    own.map(({ until, because, source }) => [until, because, source]),
+    [
+      ['2027-01-30T00:00:00Z', 'certificate-expiry', null],
+      ['2027-01-30T00:00:00Z', 'certificate-expiry', null],
+    ],
+  )
   const [mozilla, chrome] = row('DigiCert Trusted Root G4', '2026-03-01T00:00:00Z', '2027-01-29T23:59:59Z')
   assert.is(mozilla!.reason, 'Trusted until the certificate expires.')
   assert.match(chrome!.reason, /logged until 2026-06-30\.$/)

@@ -8,10 +8,24 @@ import type { CtJudgement, JudgedIssuance, ServedCertificate } from '../../plugi
 const NOW = new Date('2026-11-21T00:00:00Z')
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const one = (from: number, to: number, more: Partial<JudgedIssuance> = {}): JudgedIssuance => ({
-  serialNumber: 'b2', issuer: 'E7', issuerOrganisation: "Let's Encrypt", notBefore: instant(at(from)), notAfter: instant(at(to)),
-  names: ['www.example.com'], keyType: 'EC', revoked: false, loggedAt: null, ...more,
+  serialNumber: 'b2',
+  issuer: 'E7',
+  issuerOrganisation: "Let's Encrypt",
+  notBefore: instant(at(from)),
+  notAfter: instant(at(to)),
+  names: ['www.example.com'],
+  keyType: 'EC',
+  revoked: false,
+  loggedAt: null,
+  ...more,
 })
-const SERVED: ServedCertificate = { notBefore: at(-60), notAfter: at(30), serialNumber: 'a1', keyType: 'EC', issuerOrganisation: "Let's Encrypt" }
+const SERVED: ServedCertificate = {
+  notBefore: at(-60),
+  notAfter: at(30),
+  serialNumber: 'a1',
+  keyType: 'EC',
+  issuerOrganisation: "Let's Encrypt",
+}
 const itself = one(-60, 30, { serialNumber: 'a1' })
 const google = { issuer: 'WE1', issuerOrganisation: 'Google Trust Services' }
 const sectigo = { issuer: 'Sectigo DV E36', issuerOrganisation: 'Sectigo Limited' }
@@ -27,8 +41,18 @@ const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partia
   ['a renewal that was revoked', [one(-5, 85, { revoked: true })], false, null],
   ['a renewal of 23 hours', [one(-23 / 24, 89)], false, null],
   ['a renewal of exactly a day', [one(-1, 89)], true, 'warning'],
-  ['a renewal that is backdated but was logged this hour', [one(-5, 85, { loggedAt: instant(at(-1 / 24)) })], false, null],
-  ['a renewal that was logged after it was issued, days ago', [one(-5, 85, { loggedAt: instant(at(-4)) })], true, 'warning'],
+  [
+    'a renewal that is backdated but was logged this hour',
+    [one(-5, 85, { loggedAt: instant(at(-1 / 24)) })],
+    false,
+    null,
+  ],
+  [
+    'a renewal that was logged after it was issued, days ago',
+    [one(-5, 85, { loggedAt: instant(at(-4)) })],
+    true,
+    'warning',
+  ],
   ['one that is not valid yet', [one(2, 92)], false, null],
   ['one that has expired, when the served one has, too', [one(-90, -1)], false, null, { notAfter: at(-2) }],
   ['one that expires at the same second', [one(-5, 30)], false, null],
@@ -37,18 +61,48 @@ const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partia
   ['the same serial number, written otherwise', [one(-5, 85, { serialNumber: '00A1' })], false, null],
   ['no serial number', [one(-5, 85, { serialNumber: null })], true, 'warning'],
   ['the other half of a pair of RSA and EC', [one(-5, 85, { keyType: 'RSA' })], false, null],
-  ['a key that is not known, of the same hour as the served one', [one(-60 + 1 / 24, 31, { keyType: null })], false, null],
+  [
+    'a key that is not known, of the same hour as the served one',
+    [one(-60 + 1 / 24, 31, { keyType: null })],
+    false,
+    null,
+  ],
   ['a type of key that is not known', [one(-5, 85, { keyType: null })], true, 'info'],
   ['another CA', [one(-5, 85, google)], true, 'info'],
   ['an issuer that is not known', [one(-5, 85, { issuer: null, issuerOrganisation: null })], true, 'info'],
   ['the same CA, spelt otherwise', [one(-5, 85, { issuerOrganisation: 'LETS ENCRYPT' })], true, 'warning'],
   ['an older one that lives longer', [one(-70, 300)], true, 'info'],
-  ['an estate of several CAs, with spares that expire later', [itself, one(-5, 85, google), one(-20, 345, sectigo)], false, null],
-  ['an estate of several CAs, and a renewal by the own one', [itself, one(-5, 85, google), one(-20, 345, sectigo), one(-4, 86)], true, 'warning'],
-  ['a spare of another CA that does not hide a renewal', [itself, one(-5, 200, google), one(-4, 86)], true, 'warning'],
-  ['a node each with a certificate of its own', [one(-5, 85), one(-4, 86, { serialNumber: 'b3' }), one(-3, 87, { serialNumber: 'b4' })], true, 'info'],
+  [
+    'an estate of several CAs, with spares that expire later',
+    [itself, one(-5, 85, google), one(-20, 345, sectigo)],
+    false,
+    null,
+  ],
+  [
+    'an estate of several CAs, and a renewal by the own one',
+    [itself, one(-5, 85, google), one(-20, 345, sectigo), one(-4, 86)],
+    true,
+    'warning',
+  ],
+  [
+    'a spare of another CA that does not hide a renewal',
+    [itself, one(-5, 200, google), one(-4, 86)],
+    true,
+    'warning',
+  ],
+  [
+    'a node each with a certificate of its own',
+    [one(-5, 85), one(-4, 86, { serialNumber: 'b3' }), one(-3, 87, { serialNumber: 'b4' })],
+    true,
+    'info',
+  ],
   ['a renewal that was made twice', [one(-5, 85), one(-4, 86, { serialNumber: 'b3' })], true, 'warning'],
-  ['certificates of other names', [one(-5, 85, { names: ['example.com', '*.www.example.com', 'a.www.example.com', '*.com'] })], false, null],
+  [
+    'certificates of other names',
+    [one(-5, 85, { names: ['example.com', '*.www.example.com', 'a.www.example.com', '*.com'] })],
+    false,
+    null,
+  ],
   ['a public certificate beside a private CA', [one(-5, 85)], true, 'info', { issuerOrganisation: null }],
 ]
 for (const [what, issuances, newerInCt, severity, more] of table) {
@@ -64,15 +118,24 @@ for (const [what, issuances, newerInCt, severity, more] of table) {
 
 const latest: readonly [string, readonly JudgedIssuance[], CtJudgement['ctLatest']][] = [
   ['nothing', [], null],
-  ['the latest-expiring one', [itself, one(-5, 85), one(-80, 10)], { notAfter: instant(at(85)), issuer: 'E7' }],
-  ['whatever its key, its CA and its age', [one(0, 100, { ...google, keyType: 'RSA' }), one(-5, 85)], { notAfter: instant(at(100)), issuer: 'WE1' }],
+  [
+    'the latest-expiring one',
+    [itself, one(-5, 85), one(-80, 10)],
+    { notAfter: instant(at(85)), issuer: 'E7' },
+  ],
+  [
+    'whatever its key, its CA and its age',
+    [one(0, 100, { ...google, keyType: 'RSA' }), one(-5, 85)],
+    { notAfter: instant(at(100)), issuer: 'WE1' },
+  ],
   ['but not revoked', [one(-5, 85, { revoked: true }), itself], { notAfter: instant(at(30)), issuer: 'E7' }],
   ['but not of the future or the past', [one(1, 91), one(-90, 0)], null],
   ['but not of another name', [one(-5, 85, { names: ['example.com'] })], null],
 ]
 for (const [what, issuances, expected] of latest) {
   test(`the latest of the logs is ${what}, with a served certificate and without`, () => {
-    for (const served of [SERVED, null]) assert.equal(judgeCt({ served, host: 'www.example.com', now: NOW, issuances }).ctLatest, expected)
+    for (const served of [SERVED, null])
+      assert.equal(judgeCt({ served, host: 'www.example.com', now: NOW, issuances }).ctLatest, expected)
   })
 }
 

@@ -9,11 +9,36 @@ import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const day = midnight(AT)
-const root = authority({ subject: [['O', 'Test'], ['CN', 'Root']], key: testKey('rootP256'), ...validity(day, -1000, 1000) })
-const upper = authority({ subject: [['O', 'Test'], ['CN', 'Upper']], key: testKey('intermediateP256'), issuer: root, ...validity(day, -100, 900) })
-const own = leaf({ names: ['example.com'], key: testKey('leafP256'), issuer: upper, ...validity(day, -30, 60) })
-const path: PathEntry[] = ([['leaf', own], ['intermediate', upper.certificate], ['root', root.certificate]] as const)
-  .map(([role, der]) => ({ role, certificate: parseCertificate(der), source: 'sent' }))
+const root = authority({
+  subject: [
+    ['O', 'Test'],
+    ['CN', 'Root'],
+  ],
+  key: testKey('rootP256'),
+  ...validity(day, -1000, 1000),
+})
+const upper = authority({
+  subject: [
+    ['O', 'Test'],
+    ['CN', 'Upper'],
+  ],
+  key: testKey('intermediateP256'),
+  issuer: root,
+  ...validity(day, -100, 900),
+})
+const own = leaf({
+  names: ['example.com'],
+  key: testKey('leafP256'),
+  issuer: upper,
+  ...validity(day, -30, 60),
+})
+const path: PathEntry[] = (
+  [
+    ['leaf', own],
+    ['intermediate', upper.certificate],
+    ['root', root.certificate],
+  ] as const
+).map(([role, der]) => ({ role, certificate: parseCertificate(der), source: 'sent' }))
 
 const bundles: [string, readonly Uint8Array[], boolean][] = [
   ['the right chain', [own, upper.certificate], false],
@@ -25,22 +50,49 @@ const bundles: [string, readonly Uint8Array[], boolean][] = [
 ]
 for (const [what, sent, mends] of bundles) {
   test(`where a server sends ${what} ${mends ? 'a bundle mends it' : 'nothing is to mend'}`, () => {
-    const bundle = chainBundle(sent, path, sent.map(der => parseCertificate(der)), AT)
+    const bundle = chainBundle(
+      sent,
+      path,
+      sent.map(der => parseCertificate(der)),
+      AT,
+    )
     assert.is(bundle !== null, mends)
     if (bundle === null) return
-    assert.equal(parseCertificates(new TextEncoder().encode(bundle)).map(({ der }) => der), [own, upper.certificate])
+    assert.equal(
+      parseCertificates(new TextEncoder().encode(bundle)).map(({ der }) => der),
+      [own, upper.certificate],
+    )
     assert.ok(bundle.split('\n').every(line => line.length <= 64))
   })
 }
 
 test('a leaf that is its own root is sent all the same', () => {
-  const alone: PathEntry[] = [{ role: 'root', certificate: parseCertificate(root.certificate), source: 'sent' }]
+  const alone: PathEntry[] = [
+    { role: 'root', certificate: parseCertificate(root.certificate), source: 'sent' },
+  ]
   assert.is(chainBundle([root.certificate], alone, [parseCertificate(root.certificate)], AT), null)
 })
 
-const elder = authority({ subject: [['O', 'Elder'], ['CN', 'Elder root']], key: testKey('rootRsa'), ...validity(day, -4000, 1000) })
-const cross = authority({ subject: root.subject, key: root.key, issuer: elder, ...validity(day, -900, 900) }).certificate
-const expired = authority({ subject: root.subject, key: root.key, issuer: elder, ...validity(day, -900, -1) }).certificate
+const elder = authority({
+  subject: [
+    ['O', 'Elder'],
+    ['CN', 'Elder root'],
+  ],
+  key: testKey('rootRsa'),
+  ...validity(day, -4000, 1000),
+})
+const cross = authority({
+  subject: root.subject,
+  key: root.key,
+  issuer: elder,
+  ...validity(day, -900, 900),
+}).certificate
+const expired = authority({
+  subject: root.subject,
+  key: root.key,
+  issuer: elder,
+  ...validity(day, -900, -1),
+}).certificate
 const crossed: [string, readonly Uint8Array[], readonly Uint8Array[] | null][] = [
   ['behind the right chain', [own, upper.certificate, cross], null],
   ['before its place', [own, cross, upper.certificate], [own, upper.certificate, cross]],
@@ -50,18 +102,37 @@ const crossed: [string, readonly Uint8Array[], readonly Uint8Array[] | null][] =
 ]
 for (const [what, sent, wanted] of crossed) {
   test(`a cross-sign of the root, ${what}: ${wanted ? 'a bundle mends it' : 'nothing is to mend'}`, () => {
-    const bundle = chainBundle(sent, path, sent.map(der => parseCertificate(der)), AT)
+    const bundle = chainBundle(
+      sent,
+      path,
+      sent.map(der => parseCertificate(der)),
+      AT,
+    )
     assert.equal(bundle && parseCertificates(new TextEncoder().encode(bundle)).map(({ der }) => der), wanted)
   })
 }
 
-const made = (from: number, to: number, more: { names?: string[], key?: 'leafP256' | 'leafRsa' } = {}) =>
-  parseCertificate(leaf({ names: more.names ?? ['example.com'], key: testKey(more.key ?? 'leafP256'), issuer: upper, ...validity(day, from, to) }))
+const made = (from: number, to: number, more: { names?: string[]; key?: 'leafP256' | 'leafRsa' } = {}) =>
+  parseCertificate(
+    leaf({
+      names: more.names ?? ['example.com'],
+      key: testKey(more.key ?? 'leafP256'),
+      issuer: upper,
+      ...validity(day, from, to),
+    }),
+  )
 const nodes: [string, ReturnType<typeof made>[], [string, string][]][] = [
   ['one node', [made(-30, 60)], []],
   ['two nodes with one certificate', [made(-30, 60), made(-30, 60)], []],
   ['a node that was forgotten at the renewal', [made(-5, 85), made(-60, 30)], [['stale-node', 'warning']]],
-  ['two of three that were forgotten', [made(-60, 30), made(-5, 85), made(-60, 30)], [['stale-node', 'warning'], ['stale-node', 'warning']]],
+  [
+    'two of three that were forgotten',
+    [made(-60, 30), made(-5, 85), made(-60, 30)],
+    [
+      ['stale-node', 'warning'],
+      ['stale-node', 'warning'],
+    ],
+  ],
   ['a roll-out of today', [made(0, 90), made(-60, 30)], [['stale-node', 'info']]],
   ['two kinds of key', [made(-5, 85), made(-60, 30, { key: 'leafRsa' })], []],
   ['two sets of names', [made(-5, 85), made(-60, 30, { names: ['example.com', 'www.example.com'] })], []],
@@ -69,14 +140,30 @@ const nodes: [string, ReturnType<typeof made>[], [string, string][]][] = [
 ]
 for (const [what, leaves, wanted] of nodes) {
   test(`${what}: ${wanted.length ? wanted.map(([, severity]) => severity).join(', ') : 'nothing'}`, () => {
-    const found = staleNodes(leaves.map((one, index) => ({ ip: `192.0.2.${index + 1}`, leaf: one })), AT)
-    assert.equal(found.map(({ code, severity }) => [code, severity]), wanted)
+    const found = staleNodes(
+      leaves.map((one, index) => ({ ip: `192.0.2.${index + 1}`, leaf: one })),
+      AT,
+    )
+    assert.equal(
+      found.map(({ code, severity }) => [code, severity]),
+      wanted,
+    )
   })
 }
 
 test('the message names both addresses and both dates', () => {
-  const [issue] = staleNodes([{ ip: '192.0.2.9', leaf: made(-60, 30) }, { ip: '192.0.2.10', leaf: made(-5, 85) }], AT)
-  assert.is(issue?.message, '192.0.2.9 still serves the old certificate, which expires 2026-12-20T23:59:59Z; 192.0.2.10 serves one until 2027-02-13T23:59:59Z.')
+  const [issue] = staleNodes(
+    [
+      { ip: '192.0.2.9', leaf: made(-60, 30) },
+      { ip: '192.0.2.10', leaf: made(-5, 85) },
+    ],
+    AT,
+  )
+  assert.is(
+    issue?.message,
+    '192.0.2.9 still serves the old certificate, which expires 2026-12-20T23:59:59Z; 192.0.2.10 serves '
+      + 'one until 2027-02-13T23:59:59Z.',
+  )
 })
 
 test.run()

@@ -16,7 +16,12 @@ import { message, type Wire } from '../peer/wire/record.ts'
 
 const day = midnight(new Date())
 const root = authority({
-  subject: [['O', 'Certscope Tests'], ['CN', 'Root']], key: testKey('rootP256'), ...validity(day, -100, 1000),
+  subject: [
+    ['O', 'Certscope Tests'],
+    ['CN', 'Root'],
+  ],
+  key: testKey('rootP256'),
+  ...validity(day, -100, 1000),
 })
 const key = testKey('leafP256')
 const chain = [leaf({ names: ['www.example.com'], key, issuer: root, ...validity(day, -1, 30) })]
@@ -49,11 +54,12 @@ const within = async <T>(options: Shape, act: (peer: TlsPeer) => Promise<T>): Pr
 const deadline = (): AbortSignal => AbortSignal.timeout(20_000)
 
 /** `200 the body`, or why there is none. */
-const outcome = (options: Shape, signal = deadline()): Promise<string> => within(options, async peer => {
-  const result = await httpsGet(to(peer), 'https://www.example.com/', { trust, signal })
-  if (!result.ok) return `${result.why}: ${result.detail}`
-  return `${result.status} ${new TextDecoder().decode(result.body)}`
-})
+const outcome = (options: Shape, signal = deadline()): Promise<string> =>
+  within(options, async peer => {
+    const result = await httpsGet(to(peer), 'https://www.example.com/', { trust, signal })
+    if (!result.ok) return `${result.why}: ${result.detail}`
+    return `${result.status} ${new TextDecoder().decode(result.body)}`
+  })
 
 const say = (wire: Wire, text: string): Promise<void> => wire.send(23, ascii(text))
 const FULL = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello'
@@ -71,76 +77,162 @@ const often = async (times: number, act: () => Promise<void>): Promise<void> => 
 
 type Answer = NonNullable<TlsPeerOptions['answer']>
 const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] = [
-  ['an answer that ends with close_notify', [TLS12, TLS13], async wire => {
-    await say(wire, OPEN)
-    await wire.alert(0, 1)
-  }, /^200 hello$/],
+  [
+    'an answer that ends with close_notify',
+    [TLS12, TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.alert(0, 1)
+    },
+    /^200 hello$/,
+  ],
   ['an end without close_notify behind a whole body', [TLS12, TLS13], wire => say(wire, FULL), /^200 hello$/],
-  ['an end without close_notify where only that ends the body', [TLS12, TLS13], wire => say(wire, OPEN),
-    /^malformed: .*too early/],
+  [
+    'an end without close_notify where only that ends the body',
+    [TLS12, TLS13],
+    wire => say(wire, OPEN),
+    /^malformed: .*too early/,
+  ],
   ['a body that is cut', [TLS12, TLS13], wire => say(wire, FULL.slice(0, -1)), /^malformed: .*too early/],
   ['an end without an answer', [TLS12, TLS13], async () => {}, /^closed: /],
   ['close_notify without an answer', [TLS12, TLS13], wire => wire.alert(0, 1), /^closed: /],
   ['a fatal alert', [TLS12, TLS13], wire => wire.alert(80), /^tls: .*internal_error/],
-  ['a record that nobody sealed', [TLS12, TLS13], async wire => {
-    await say(wire, OPEN)
-    await wire.raw(record(23, new Uint8Array(60)))
-  }, /^tls: .*authenticate/],
-  ['close_notify in the clear', [TLS13], async wire => {
-    await say(wire, OPEN)
-    await wire.raw(record(21, Uint8Array.of(1, 0)))
-  }, /^tls: .*in the clear/],
-  ['close_notify in the clear', [TLS12], async wire => {
-    await say(wire, OPEN)
-    await wire.raw(record(21, Uint8Array.of(1, 0)))
-  }, /^tls: .*too short/],
-  ['a record again', [TLS12, TLS13], async wire => {
-    const sealed = wire.sealing!.seal(23, ascii(OPEN))
-    await wire.raw(record(sealed.type, sealed.payload))
-    await wire.raw(record(sealed.type, sealed.payload))
-  }, /^tls: .*authenticate/],
-  ['tickets', [TLS13], async wire => {
-    await wire.send(22, message(4, new Uint8Array(300)))
-    await say(wire, FULL)
-  }, /^200 hello$/],
-  ['a wish for another handshake', [TLS12], async wire => {
-    await wire.send(22, message(0))
-    await say(wire, FULL)
-  }, /^200 hello$/],
-  ['such wishes over and over', [TLS12], wire => often(40, () => wire.send(22, message(0))),
-    /^tls: .*without effect/],
-  ['another handshake', [TLS12], wire => wire.send(22, message(2, new Uint8Array(40))),
-    /^tls: .*ServerHello among its data/],
-  ['a wish for a certificate', [TLS13], wire => wire.send(22, message(13, new Uint8Array(3))),
-    /^tls: .*CertificateRequest among/],
-  ['new keys in the middle', [TLS13], async wire => {
-    await say(wire, FULL.slice(0, 20))
-    await keyUpdate(wire, 0)
-    await keyUpdate(wire, 1)
-    wire.opening = wire.opening!.next!()
-    await say(wire, FULL.slice(20))
-  }, /^200 hello$/],
-  ['new keys over and over', [TLS13], async wire => {
-    await often(40, () => keyUpdate(wire, 1))
-    await wire.gone()
-  }, /^tls: .*without effect/],
-  ['a KeyUpdate of the wrong form', [TLS13], wire => wire.send(22, message(24, u8(2))),
-    /^tls: .*malformed KeyUpdate/],
-  ['a KeyUpdate and more under the old keys', [TLS13],
+  [
+    'a record that nobody sealed',
+    [TLS12, TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.raw(record(23, new Uint8Array(60)))
+    },
+    /^tls: .*authenticate/,
+  ],
+  [
+    'close_notify in the clear',
+    [TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.raw(record(21, Uint8Array.of(1, 0)))
+    },
+    /^tls: .*in the clear/,
+  ],
+  [
+    'close_notify in the clear',
+    [TLS12],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.raw(record(21, Uint8Array.of(1, 0)))
+    },
+    /^tls: .*too short/,
+  ],
+  [
+    'a record again',
+    [TLS12, TLS13],
+    async wire => {
+      const sealed = wire.sealing!.seal(23, ascii(OPEN))
+      await wire.raw(record(sealed.type, sealed.payload))
+      await wire.raw(record(sealed.type, sealed.payload))
+    },
+    /^tls: .*authenticate/,
+  ],
+  [
+    'tickets',
+    [TLS13],
+    async wire => {
+      await wire.send(22, message(4, new Uint8Array(300)))
+      await say(wire, FULL)
+    },
+    /^200 hello$/,
+  ],
+  [
+    'a wish for another handshake',
+    [TLS12],
+    async wire => {
+      await wire.send(22, message(0))
+      await say(wire, FULL)
+    },
+    /^200 hello$/,
+  ],
+  [
+    'such wishes over and over',
+    [TLS12],
+    wire => often(40, () => wire.send(22, message(0))),
+    /^tls: .*without effect/,
+  ],
+  [
+    'another handshake',
+    [TLS12],
+    wire => wire.send(22, message(2, new Uint8Array(40))),
+    /^tls: .*ServerHello among its data/,
+  ],
+  [
+    'a wish for a certificate',
+    [TLS13],
+    wire => wire.send(22, message(13, new Uint8Array(3))),
+    /^tls: .*CertificateRequest among/,
+  ],
+  [
+    'new keys in the middle',
+    [TLS13],
+    async wire => {
+      await say(wire, FULL.slice(0, 20))
+      await keyUpdate(wire, 0)
+      await keyUpdate(wire, 1)
+      wire.opening = wire.opening!.next!()
+      await say(wire, FULL.slice(20))
+    },
+    /^200 hello$/,
+  ],
+  [
+    'new keys over and over',
+    [TLS13],
+    async wire => {
+      await often(40, () => keyUpdate(wire, 1))
+      await wire.gone()
+    },
+    /^tls: .*without effect/,
+  ],
+  [
+    'a KeyUpdate of the wrong form',
+    [TLS13],
+    wire => wire.send(22, message(24, u8(2))),
+    /^tls: .*malformed KeyUpdate/,
+  ],
+  [
+    'a KeyUpdate and more under the old keys',
+    [TLS13],
     wire => wire.send(22, concat(message(24, u8(0)), message(4))),
-    /^tls: .*malformed KeyUpdate/],
-  ['a message that is broken off', [TLS13], async wire => {
-    await wire.send(22, message(4, new Uint8Array(9)).slice(0, 5))
-    await say(wire, FULL)
-  }, /^tls: .*broke off/],
-  ['a ticket out of all proportion', [TLS13], wire => wire.send(22, Uint8Array.of(4, 1, 0, 0)),
-    /^too-large: .*NewSessionTicket of 65536/],
-  ['empty records over and over', [TLS12, TLS13], wire => often(40, () => wire.send(23, new Uint8Array(0))),
-    /^tls: .*without effect/],
-  ['one octet a record', [TLS12, TLS13], async wire => {
-    await say(wire, OPEN)
-    await often(2000, () => wire.send(23, u8(120)))
-  }, /^too-large: .*records/],
+    /^tls: .*malformed KeyUpdate/,
+  ],
+  [
+    'a message that is broken off',
+    [TLS13],
+    async wire => {
+      await wire.send(22, message(4, new Uint8Array(9)).slice(0, 5))
+      await say(wire, FULL)
+    },
+    /^tls: .*broke off/,
+  ],
+  [
+    'a ticket out of all proportion',
+    [TLS13],
+    wire => wire.send(22, Uint8Array.of(4, 1, 0, 0)),
+    /^too-large: .*NewSessionTicket of 65536/,
+  ],
+  [
+    'empty records over and over',
+    [TLS12, TLS13],
+    wire => often(40, () => wire.send(23, new Uint8Array(0))),
+    /^tls: .*without effect/,
+  ],
+  [
+    'one octet a record',
+    [TLS12, TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await often(2000, () => wire.send(23, u8(120)))
+    },
+    /^too-large: .*records/,
+  ],
 ]
 
 for (const [name, versions, answer, expected] of table) {
@@ -157,11 +249,16 @@ test('A handshake that goes wrong is a failure of TLS, and nothing is asked', as
     [TLS13, 'wrong-finished', /^tls: .*Finished does not match/],
     [TLS12, 'wrong-signature', /^tls: .*ServerKeyExchange does not verify/],
     [TLS13, 'wrong-signature', /^tls: .*CertificateVerify/],
-    [TLS13, 'alert', /^tls: .*handshake_failure/], [TLS13, 'reset', /^reset: /],
-    [TLS13, 'close', /^closed: /], [TLS13, 'http', /^tls: .*plain text/],
-    [TLS13, 'retry-forever', /^tls: /], [TLS13, 'oversized', /^too-large: /],
+    [TLS13, 'alert', /^tls: .*handshake_failure/],
+    [TLS13, 'reset', /^reset: /],
+    [TLS13, 'close', /^closed: /],
+    [TLS13, 'http', /^tls: .*plain text/],
+    [TLS13, 'retry-forever', /^tls: /],
+    [TLS13, 'oversized', /^too-large: /],
   ] as const) {
-    const answer = async (): Promise<void> => { throw new Error('it was asked') }
+    const answer = async (): Promise<void> => {
+      throw new Error('it was asked')
+    }
     const said = await outcome({ versions: [version], fault, answer })
     assert.match(said, expected, `${fault} ${version}`)
   }
@@ -170,11 +267,16 @@ test('A handshake that goes wrong is a failure of TLS, and nothing is asked', as
 test('A handshake is finished as its server wants it: retry, cookie, client certificate', async () => {
   const hello = '200 Hello from a Certscope test peer.\n'
   for (const options of [
-    { groups: [24] }, { cookie: new Uint8Array(40).fill(7) }, { requestClientCertificate: 'optional' },
-    { spread: true, fragment: 100 }, { alpn: ['h2', 'http/1.1'] }, { versions: [TLS12], groups: [24] },
+    { groups: [24] },
+    { cookie: new Uint8Array(40).fill(7) },
+    { requestClientCertificate: 'optional' },
+    { spread: true, fragment: 100 },
+    { alpn: ['h2', 'http/1.1'] },
+    { versions: [TLS12], groups: [24] },
     { versions: [TLS12], requestClientCertificate: 'optional' },
     { versions: [TLS12], spread: true, fragment: 100 },
-  ] as const) assert.is(await outcome(options), hello, JSON.stringify(options))
+  ] as const)
+    assert.is(await outcome(options), hello, JSON.stringify(options))
   await within({}, async peer => {
     const result = await httpsGet(to(peer), 'https://www.example.com/', { trust, signal: deadline() })
     assert.ok(result.ok)
@@ -189,13 +291,16 @@ test('Silence ends at the deadline: before the handshake, in it, and after the r
     return controller.signal
   }
   const silent: Shape[] = [
-    { fault: 'silent' }, { truncate: { after: 200, then: 'stall' } }, { answer: wire => wire.gone() },
+    { fault: 'silent' },
+    { truncate: { after: 200, then: 'stall' } },
+    { answer: wire => wire.gone() },
   ]
   for (const options of silent) assert.match(await outcome(options, short()), /^timeout: /)
 })
 
 const hosts: Readonly<Record<string, string>> = {
-  'www.example.com': '93.184.216.34', 'inside.example.com': '10.0.0.7',
+  'www.example.com': '93.184.216.34',
+  'inside.example.com': '10.0.0.7',
   'metadata.example.com': '169.254.169.254',
 }
 const resolve: Doors['resolve'] = async name => ({ ok: true, addresses: [hosts[name]!], cname: [] })
@@ -214,10 +319,15 @@ const redirected = (location: string, url: string) => {
 test('The guard sees every hop: no private address and no other port is dialled after a redirect', async () => {
   const first = '93.184.216.34:443'
   for (const [location, why] of [
-    ['https://inside.example.com/', 'blocked'], ['https://10.0.0.7/', 'blocked'],
-    ['https://[::1]/', 'blocked'], ['https://metadata.example.com/', 'blocked'], ['https://www.example.com:22/', 'blocked'],
-    ['http://inside.example.com/', 'scheme'], ['http://www.example.com/', 'scheme'],
-    ['https://user@www.example.com/', 'bad-url'], ['file:///etc/passwd', 'scheme'],
+    ['https://inside.example.com/', 'blocked'],
+    ['https://10.0.0.7/', 'blocked'],
+    ['https://[::1]/', 'blocked'],
+    ['https://metadata.example.com/', 'blocked'],
+    ['https://www.example.com:22/', 'blocked'],
+    ['http://inside.example.com/', 'scheme'],
+    ['http://www.example.com/', 'scheme'],
+    ['https://user@www.example.com/', 'bad-url'],
+    ['file:///etc/passwd', 'scheme'],
   ] as const) {
     assert.equal(await redirected(location, 'https://www.example.com/'), [why, [first]], location)
   }

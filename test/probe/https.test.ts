@@ -33,8 +33,10 @@ test.before(() => {
   pairs.set('expired', issue({ name, issuer: root, key: 'ec', from: -90, to: -1 }))
   pairs.set('client', issue({ name, issuer: root, key: 'ec', usage: 'clientAuth' }))
   pairs.set('self', issue({ name, key: 'ec' }))
-  const trust = trustStore({ date: '2026-01-01', source: 'test', roots: [], removed: [], blockedSpki: [] },
-    parseCertificates(new Uint8Array(readFileSync(root.certificate))))
+  const trust = trustStore(
+    { date: '2026-01-01', source: 'test', roots: [], removed: [], blockedSpki: [] },
+    parseCertificates(new Uint8Array(readFileSync(root.certificate))),
+  )
   how = { trust, maxBytes: 2_000_000 }
   const page = (name: string, ...lines: string[]): void => writeFileSync(join(folder, name), lines.join(''))
   page('plain.txt', BIG)
@@ -74,7 +76,9 @@ const ask = async (port: number, path = '/plain.txt', host = 'www.example.com') 
 }
 
 const against = async <T>(
-  name: string, words: readonly string[], act: (port: number, server: Running) => Promise<T>,
+  name: string,
+  words: readonly string[],
+  act: (port: number, server: Running) => Promise<T>,
 ): Promise<T> => {
   const server = await serve(pair(name), ...words)
   try {
@@ -90,13 +94,26 @@ const servers: readonly (readonly [string, readonly string[]])[] = [
   ['ec', tls13('TLS_AES_128_GCM_SHA256')],
   ['ec', tls13('TLS_AES_256_GCM_SHA384')],
   ['ec', tls13('TLS_CHACHA20_POLY1305_SHA256')],
-  ...['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'].flatMap(suite =>
-    [['rsa', tls12(`ECDHE-RSA-${suite}`)], ['ec', tls12(`ECDHE-ECDSA-${suite}`)]] as const),
-  ['rsa', ['-tls1_3']], ['ed25519', ['-tls1_3']], ['ed25519', ['-tls1_2']],
-  ['ec', ['-groups', 'P-384']], ['ec', ['-groups', 'P-521', ...tls13('TLS_AES_256_GCM_SHA384')]],
-  ['ec', ['-tls1_2', '-groups', 'P-521']], ['ec', ['-num_tickets', '8']], ['ec', ['-record_padding', '4096']],
-  ['rsa', ['-max_send_frag', '512']], ['rsa', ['-tls1_2', '-max_send_frag', '512']],
-  ['ec', ['-verify', '1']], ['ec', ['-tls1_2', '-verify', '1']], ['ec', ['-alpn', 'h2,http/1.1']],
+  ...['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'].flatMap(
+    suite =>
+      [
+        ['rsa', tls12(`ECDHE-RSA-${suite}`)],
+        ['ec', tls12(`ECDHE-ECDSA-${suite}`)],
+      ] as const,
+  ),
+  ['rsa', ['-tls1_3']],
+  ['ed25519', ['-tls1_3']],
+  ['ed25519', ['-tls1_2']],
+  ['ec', ['-groups', 'P-384']],
+  ['ec', ['-groups', 'P-521', ...tls13('TLS_AES_256_GCM_SHA384')]],
+  ['ec', ['-tls1_2', '-groups', 'P-521']],
+  ['ec', ['-num_tickets', '8']],
+  ['ec', ['-record_padding', '4096']],
+  ['rsa', ['-max_send_frag', '512']],
+  ['rsa', ['-tls1_2', '-max_send_frag', '512']],
+  ['ec', ['-verify', '1']],
+  ['ec', ['-tls1_2', '-verify', '1']],
+  ['ec', ['-alpn', 'h2,http/1.1']],
 ]
 
 for (const [key, words] of servers) {
@@ -132,9 +149,11 @@ when('What is longer than asked for is not read', async () => {
 
 when('A certificate that does not vouch for the host is a failure before anything is asked', async () => {
   for (const [key, host, code] of [
-    ['expired', 'www.example.com', 'expired'], ['self', 'www.example.com', 'self-signed'],
+    ['expired', 'www.example.com', 'expired'],
+    ['self', 'www.example.com', 'self-signed'],
     ['client', 'www.example.com', 'wrong-usage'],
-    ['ec', 'other.example.com', 'hostname-mismatch'], ['ec', '127.0.0.1', 'hostname-mismatch'],
+    ['ec', 'other.example.com', 'hostname-mismatch'],
+    ['ec', '127.0.0.1', 'hostname-mismatch'],
   ] as const) {
     const result = await against(key, ['-www'], port => ask(port, '/', host))
     assert.is(result.why, 'untrusted', `${key} ${result.detail}`)
@@ -144,8 +163,12 @@ when('A certificate that does not vouch for the host is a failure before anythin
 
 when('What is not offered, or wanted of the client, fails as TLS', async () => {
   for (const words of [
-    tls12('AES128-SHA'), tls12('ECDHE-RSA-AES128-SHA'), [...tls12('ALL:@SECLEVEL=0'), '-sigalgs', 'RSA+SHA1'], ['-tls1_1', '-cipher', 'ALL:@SECLEVEL=0'],
-    ['-tls1_2', '-Verify', '1'], ['-tls1_3', '-Verify', '1'],
+    tls12('AES128-SHA'),
+    tls12('ECDHE-RSA-AES128-SHA'),
+    [...tls12('ALL:@SECLEVEL=0'), '-sigalgs', 'RSA+SHA1'],
+    ['-tls1_1', '-cipher', 'ALL:@SECLEVEL=0'],
+    ['-tls1_2', '-Verify', '1'],
+    ['-tls1_3', '-Verify', '1'],
   ]) {
     const result = await against('rsa', ['-www', ...words], port => ask(port, '/'))
     assert.is(result.why, 'tls', `${words.join(' ')}: ${result.detail}`)
@@ -167,7 +190,7 @@ when('The keys change whenever the server wants them to, in both directions', as
     if (!opened.ok) throw new Error(opened.detail)
     const [writer, reader] = [opened.socket.writable.getWriter(), opened.socket.readable.getReader()]
     const hear = async (words: string): Promise<void> => {
-      for (let text = ''; !text.includes(words);) {
+      for (let text = ''; !text.includes(words); ) {
         const { done, value } = await reader.read()
         if (done) throw new Error(`the end came after ${text}`)
         text += new TextDecoder().decode(value)
@@ -178,7 +201,9 @@ when('The keys change whenever the server wants them to, in both directions', as
       await server.says(`${round} of ours`)
       const heard = hear(`${round} of theirs`)
       // The server asks for our KeyUpdate besides its own: ours says that it has come.
-      const answered = new Promise<void>(resolve => { onWrite = resolve })
+      const answered = new Promise<void>(resolve => {
+        onWrite = resolve
+      })
       server.tell('K\n')
       await answered
       server.tell(`- ${round} of theirs\n`)
@@ -193,11 +218,14 @@ whenBoth('nginx with TLS 1.3 and 1.2 is read, with and without the extended mast
   const block = (port: number, name: string, ...lines: string[]) => `server {
     listen 127.0.0.1:${port} ssl; root ${folder}; ssl_certificate ${pair(name).cert};
     ssl_certificate_key ${pair(name).key}; ${lines.join(' ')} }`
-  const ports = await startNginx(join(folder, 'nginx'), 4, ([a, b, c, d]) => [
-    block(a!, 'rsa', 'ssl_protocols TLSv1.3;'), block(b!, 'ec', 'ssl_protocols TLSv1.2;'),
-    block(c!, 'rsa', 'ssl_protocols TLSv1.2; ssl_conf_command Options -ExtendedMasterSecret;'),
-    block(d!, 'ec', 'ssi on; ssi_types *; ssl_buffer_size 1k;'),
-  ].join('\n'))
+  const ports = await startNginx(join(folder, 'nginx'), 4, ([a, b, c, d]) =>
+    [
+      block(a!, 'rsa', 'ssl_protocols TLSv1.3;'),
+      block(b!, 'ec', 'ssl_protocols TLSv1.2;'),
+      block(c!, 'rsa', 'ssl_protocols TLSv1.2; ssl_conf_command Options -ExtendedMasterSecret;'),
+      block(d!, 'ec', 'ssi on; ssi_types *; ssl_buffer_size 1k;'),
+    ].join('\n'),
+  )
   for (const port of ports) {
     const doors = to(port)
     const result = await httpsGet(doors, 'https://www.example.com./', { ...how, signal: deadline() })

@@ -1,4 +1,7 @@
-/** Cases of staples, of intermediates, of certificates that nobody need revoke, and of answers that contradict each other. */
+/**
+ * Cases of staples, of intermediates, of certificates that nobody need revoke, and of answers that contradict
+ * each other.
+ */
 import * as assert from 'uvu/assert'
 import { byCrl, byOcsp } from './oracle.ts'
 import { MUST_STAPLE, crls, ocsp } from './scenery.ts'
@@ -11,140 +14,375 @@ const CRL_REVOKED = { revoked: true, status: 'revoked', source: 'crl' } as const
 const unknown = (why: RegExp) => ({ revoked: null, status: 'unknown', source: null, why }) as const
 const UNKNOWN = { revoked: null, status: 'unknown', source: null } as const
 
-/** A successful OCSPResponse (RFC 6960 4.2.1) around octets that are no BasicOCSPResponse: servers that parse staples let it pass. */
+/**
+ * A successful OCSPResponse (RFC 6960 4.2.1) around octets that are no BasicOCSPResponse: servers that parse
+ * staples let it pass.
+ */
 const hollow = (): Buffer => {
-  const wrap = (tag: number, ...parts: Buffer[]): Buffer => { const body = Buffer.concat(parts); return Buffer.concat([Buffer.of(tag, body.length), body]) }
+  const wrap = (tag: number, ...parts: Buffer[]): Buffer => {
+    const body = Buffer.concat(parts)
+    return Buffer.concat([Buffer.of(tag, body.length), body])
+  }
   const basic = Buffer.from('06092b0601050507300101', 'hex')
-  return wrap(0x30, Buffer.of(0x0a, 1, 0), wrap(0xa0, wrap(0x30, basic, wrap(0x04, Buffer.from('this is no response')))))
+  return wrap(
+    0x30,
+    Buffer.of(0x0a, 1, 0),
+    wrap(0xa0, wrap(0x30, basic, wrap(0x04, Buffer.from('this is no response')))),
+  )
 }
 
 export const chainCases = async (its: Scenery): Promise<Case[]> => {
-  const { root, authority, leaf, issue, responder, revoke, revokedAt, crl, answer, at, put, write, ROOT_CRL, odd } = its
+  const {
+    root,
+    authority,
+    leaf,
+    issue,
+    responder,
+    revoke,
+    revokedAt,
+    crl,
+    answer,
+    at,
+    put,
+    write,
+    ROOT_CRL,
+    odd,
+  } = its
   const ca = authority()
   const list = at('chain-ca.crl')
   const live = await responder(ca)
   const cases: Case[] = []
-  const add = (one: Omit<Case, 'chain'> & Partial<Pick<Case, 'chain'>>, issuer = ca): void => { cases.push({ chain: [issuer], ...one }) }
+  const add = (one: Omit<Case, 'chain'> & Partial<Pick<Case, 'chain'>>, issuer = ca): void => {
+    cases.push({ chain: [issuer], ...one })
+  }
   const one = (...extra: string[]) => leaf(ca, extra)
-  const delegate = issue({ name: 'staple delegate', key: 'ec', from: -2, issuer: ca, usage: 'OCSPSigning', extra: ['noCheck = yes'] })
+  const delegate = issue({
+    name: 'staple delegate',
+    key: 'ec',
+    from: -2,
+    issuer: ca,
+    usage: 'OCSPSigning',
+    extra: ['noCheck = yes'],
+  })
   const by = (what: Case['leaf'], from: string) => () => byOcsp({ leaf: what, issuer: ca, root }, from)
 
   // Staples.
-  const stapled = (what: string, it: Case['leaf'], staple: string, expect: Pick<Case, 'revoked' | 'status' | 'source'> & Partial<Case>): void =>
-    add({ what, leaf: it, staple, oracle: by(it, staple), ...expect })
+  const stapled = (
+    what: string,
+    it: Case['leaf'],
+    staple: string,
+    expect: Pick<Case, 'revoked' | 'status' | 'source'> & Partial<Case>,
+  ): void => add({ what, leaf: it, staple, oracle: by(it, staple), ...expect })
   const spares = one(ocsp(odd.url('hang')), crls(list))
-  stapled('nginx staples good, which spares the responder', spares, answer(ca, [spares]), { ...STAPLED, shuns: [`127.0.0.1:${odd.port}`] })
+  stapled('nginx staples good, which spares the responder', spares, answer(ca, [spares]), {
+    ...STAPLED,
+    shuns: [`127.0.0.1:${odd.port}`],
+  })
   for (const server of ['openssl', 'node'] as const) {
     const it = one(crls(list))
     stapled(`${server} staples good`, it, answer(ca, [it]), { ...STAPLED, server })
   }
   const delegated = one()
-  stapled('a staple of a delegated responder is good', delegated, answer(ca, [delegated], { signer: delegate }), STAPLED)
+  stapled(
+    'a staple of a delegated responder is good',
+    delegated,
+    answer(ca, [delegated], { signer: delegate }),
+    STAPLED,
+  )
   const sha256 = one()
-  stapled('a staple whose CertID is made with SHA-256 is good', sha256, answer(ca, [sha256], { hash: 'sha256' }), { ...STAPLED,
-    differs: 'its client compares with SHA-1 unless told' })
+  stapled(
+    'a staple whose CertID is made with SHA-256 is good',
+    sha256,
+    answer(ca, [sha256], { hash: 'sha256' }),
+    { ...STAPLED, differs: 'its client compares with SHA-1 unless told' },
+  )
   const bad = one(crls(list))
   revoke(ca, bad, '-crl_reason', 'cessationOfOperation')
-  stapled('nginx staples revoked', bad, answer(ca, [bad]), { ...STAPLED_REVOKED, reason: 'cessationOfOperation', revokedAt: revokedAt(ca, bad) })
+  stapled('nginx staples revoked', bad, answer(ca, [bad]), {
+    ...STAPLED_REVOKED,
+    reason: 'cessationOfOperation',
+    revokedAt: revokedAt(ca, bad),
+  })
   const late = one(crls(list))
-  stapled('a staple that is over falls to the CRL', late, answer(ca, [late]), { ...BY_CRL, days: 1, differs: 'its client knows no other time' })
+  stapled('a staple that is over falls to the CRL', late, answer(ca, [late]), {
+    ...BY_CRL,
+    days: 1,
+    differs: 'its client knows no other time',
+  })
   const lateAlone = one()
-  stapled('a staple that is over, and nothing else', lateAlone, answer(ca, [lateAlone]), { ...UNKNOWN, days: 1, differs: 'its client knows no other time' })
+  stapled('a staple that is over, and nothing else', lateAlone, answer(ca, [lateAlone]), {
+    ...UNKNOWN,
+    days: 1,
+    differs: 'its client knows no other time',
+  })
   const lateLive = one(ocsp(live))
-  add({ what: 'a staple of another certificate leads to the responder', leaf: lateLive, staple: answer(ca, [lateAlone]),
-    revoked: false, status: 'good', source: 'ocsp' })
+  add({
+    what: 'a staple of another certificate leads to the responder',
+    leaf: lateLive,
+    staple: answer(ca, [lateAlone]),
+    revoked: false,
+    status: 'good',
+    source: 'ocsp',
+  })
   const early = one()
-  stapled('a staple from the future does not count', early, answer(ca, [early]), { ...UNKNOWN, days: -0.5, differs: 'its client knows no other time' })
+  stapled('a staple from the future does not count', early, answer(ca, [early]), {
+    ...UNKNOWN,
+    days: -0.5,
+    differs: 'its client knows no other time',
+  })
   const foreign = one(crls(list))
-  stapled('a staple of another certificate does not count', foreign, answer(ca, [bad, late]), { ...BY_CRL, differs: 'its OCSP client asks for no CRL' })
+  stapled('a staple of another certificate does not count', foreign, answer(ca, [bad, late]), {
+    ...BY_CRL,
+    differs: 'its OCSP client asks for no CRL',
+  })
   const unsigned = one()
   const stranger = issue({ name: 'staple stranger', key: 'ec', from: -2, usage: 'OCSPSigning' })
-  stapled('a staple that a stranger signed does not count', unsigned, answer(ca, [unsigned], { signer: stranger }), UNKNOWN)
+  stapled(
+    'a staple that a stranger signed does not count',
+    unsigned,
+    answer(ca, [unsigned], { signer: stranger }),
+    UNKNOWN,
+  )
   const noUsage = one()
-  stapled('a staple of a delegate without the usage does not count', noUsage, answer(ca, [noUsage], { signer: issue({ name: 'no usage', key: 'ec', from: -2, issuer: ca }) }), UNKNOWN)
-  add({ what: 'a hollow staple falls to the CRL', leaf: one(crls(list)), staple: write('hollow.ocsp', hollow()), ...BY_CRL })
-  add({ what: 'a staple that says tryLater falls to the CRL', leaf: one(crls(list)), staple: write('later.ocsp', Uint8Array.of(0x30, 3, 0x0a, 1, 3)),
-    server: 'openssl', ...BY_CRL })
-  add({ what: 'a staple of random octets falls to the CRL', leaf: one(crls(list)), staple: write('random.ocsp', crypto.getRandomValues(new Uint8Array(900))),
-    server: 'node', ...BY_CRL })
-  add({ what: 'a staple of random octets, and nothing else', leaf: one(), staple: write('zero.ocsp', new Uint8Array(400)), server: 'node', ...UNKNOWN })
+  stapled(
+    'a staple of a delegate without the usage does not count',
+    noUsage,
+    answer(ca, [noUsage], { signer: issue({ name: 'no usage', key: 'ec', from: -2, issuer: ca }) }),
+    UNKNOWN,
+  )
+  add({
+    what: 'a hollow staple falls to the CRL',
+    leaf: one(crls(list)),
+    staple: write('hollow.ocsp', hollow()),
+    ...BY_CRL,
+  })
+  add({
+    what: 'a staple that says tryLater falls to the CRL',
+    leaf: one(crls(list)),
+    staple: write('later.ocsp', Uint8Array.of(0x30, 3, 0x0a, 1, 3)),
+    server: 'openssl',
+    ...BY_CRL,
+  })
+  add({
+    what: 'a staple of random octets falls to the CRL',
+    leaf: one(crls(list)),
+    staple: write('random.ocsp', crypto.getRandomValues(new Uint8Array(900))),
+    server: 'node',
+    ...BY_CRL,
+  })
+  add({
+    what: 'a staple of random octets, and nothing else',
+    leaf: one(),
+    staple: write('zero.ocsp', new Uint8Array(400)),
+    server: 'node',
+    ...UNKNOWN,
+  })
   const fetching = one(ocsp(live))
-  add({ what: 'nginx fetches the staple from the responder', leaf: fetching, fetches: 'good', oracle: by(fetching, live), ...STAPLED })
+  add({
+    what: 'nginx fetches the staple from the responder',
+    leaf: fetching,
+    fetches: 'good',
+    oracle: by(fetching, live),
+    ...STAPLED,
+  })
   const fetchingBad = one(ocsp(live))
   revoke(ca, fetchingBad, '-crl_reason', 'superseded')
-  add({ what: 'nginx passes no staple on that says revoked, so that the responder is asked', leaf: fetchingBad, fetches: 'revoked',
-    oracle: by(fetchingBad, live), revoked: true, status: 'revoked', source: 'ocsp', reason: 'superseded', revokedAt: revokedAt(ca, fetchingBad) })
+  add({
+    what: 'nginx passes no staple on that says revoked, so that the responder is asked',
+    leaf: fetchingBad,
+    fetches: 'revoked',
+    oracle: by(fetchingBad, live),
+    revoked: true,
+    status: 'revoked',
+    source: 'ocsp',
+    reason: 'superseded',
+    revokedAt: revokedAt(ca, fetchingBad),
+  })
 
   // RFC 7633.
-  add({ what: 'must-staple without a staple is told, and the CRL asked', leaf: one(MUST_STAPLE, crls(list)), ...BY_CRL, issues: ['must-staple-missing'],
+  add({
+    what: 'must-staple without a staple is told, and the CRL asked',
+    leaf: one(MUST_STAPLE, crls(list)),
+    ...BY_CRL,
+    issues: ['must-staple-missing'],
     more: ({ tls }) => {
-    assert.is(tls.revocation?.mustStaple, true)
-    assert.is(tls.chainIssues.find(({ code }) => code === 'must-staple-missing')?.severity, 'warning')
-  } })
+      assert.is(tls.revocation?.mustStaple, true)
+      assert.is(tls.chainIssues.find(({ code }) => code === 'must-staple-missing')?.severity, 'warning')
+    },
+  })
   const must = one(MUST_STAPLE)
-  stapled('must-staple with a staple', must, answer(ca, [must]), { ...STAPLED, more: ({ tls }) => {
-    assert.is(tls.revocation?.mustStaple, true)
-    assert.not(tls.chainIssues.some(({ code }) => code === 'must-staple-missing'))
-  } })
+  stapled('must-staple with a staple', must, answer(ca, [must]), {
+    ...STAPLED,
+    more: ({ tls }) => {
+      assert.is(tls.revocation?.mustStaple, true)
+      assert.not(tls.chainIssues.some(({ code }) => code === 'must-staple-missing'))
+    },
+  })
 
   // Answers that contradict each other: whoever says revoked was told later.
   const staple = one(crls(list))
   const before = answer(ca, [staple])
   revoke(ca, staple, '-crl_reason', 'keyCompromise')
-  add({ what: 'a staple from before the revocation does not hide what the CRL says', leaf: staple, staple: before, ...CRL_REVOKED, reason: 'keyCompromise',
-    revokedAt: revokedAt(ca, staple), oracle: () => byCrl({ leaf: staple, issuer: ca, root }, [crlFile]) })
+  add({
+    what: 'a staple from before the revocation does not hide what the CRL says',
+    leaf: staple,
+    staple: before,
+    ...CRL_REVOKED,
+    reason: 'keyCompromise',
+    revokedAt: revokedAt(ca, staple),
+    oracle: () => byCrl({ leaf: staple, issuer: ca, root }, [crlFile]),
+  })
   const both = one(ocsp(live), crls(list))
-  add({ what: 'the responder comes before the CRL where both say good', leaf: both, revoked: false, status: 'good', source: 'ocsp' })
+  add({
+    what: 'the responder comes before the CRL where both say good',
+    leaf: both,
+    revoked: false,
+    status: 'good',
+    source: 'ocsp',
+  })
 
   // The intermediates.
   const revokedCa = authority()
   revoke(root, revokedCa, '-crl_reason', 'CACompromise')
   const below = leaf(revokedCa, [crls(at('revoked-ca.crl'))])
   put('revoked-ca.crl', crl(revokedCa))
-  add({ what: 'a revoked intermediate revokes the leaf that is good', leaf: below, ...CRL_REVOKED, reason: 'cACompromise',
-    revokedAt: revokedAt(root, revokedCa), more: ({ tls }) => {
-    assert.equal(tls.revocation?.certificates.map(({ role, status }) => [role, status]), [['leaf', 'good'], ['intermediate', 'revoked']])
-  } }, revokedCa)
+  add(
+    {
+      what: 'a revoked intermediate revokes the leaf that is good',
+      leaf: below,
+      ...CRL_REVOKED,
+      reason: 'cACompromise',
+      revokedAt: revokedAt(root, revokedCa),
+      more: ({ tls }) => {
+        assert.equal(
+          tls.revocation?.certificates.map(({ role, status }) => [role, status]),
+          [
+            ['leaf', 'good'],
+            ['intermediate', 'revoked'],
+          ],
+        )
+      },
+    },
+    revokedCa,
+  )
   const lonely = authority({ extra: [crls(at('missing.crl'))] })
   put('lonely.crl', crl(lonely))
-  add({ what: 'an intermediate whose list is not there leaves the leaf good', leaf: leaf(lonely, [crls(at('lonely.crl'))]), ...BY_CRL,
-    more: ({ tls, unmeasured }) => {
-    assert.equal(tls.revocation?.certificates.map(({ role, status }) => [role, status]), [['leaf', 'good'], ['intermediate', 'unknown']])
-    assert.ok(unmeasured.some(({ field }) => field.startsWith('tls.revocation')), JSON.stringify(unmeasured))
-  } }, lonely)
+  add(
+    {
+      what: 'an intermediate whose list is not there leaves the leaf good',
+      leaf: leaf(lonely, [crls(at('lonely.crl'))]),
+      ...BY_CRL,
+      more: ({ tls, unmeasured }) => {
+        assert.equal(
+          tls.revocation?.certificates.map(({ role, status }) => [role, status]),
+          [
+            ['leaf', 'good'],
+            ['intermediate', 'unknown'],
+          ],
+        )
+        assert.ok(
+          unmeasured.some(({ field }) => field.startsWith('tls.revocation')),
+          JSON.stringify(unmeasured),
+        )
+      },
+    },
+    lonely,
+  )
   const upper = authority()
-  const deep = issue({ name: 'Third CA', key: 'ec', ca: true, from: -10, issuer: upper, extra: [crls(at('upper.crl'))] })
+  const deep = issue({
+    name: 'Third CA',
+    key: 'ec',
+    ca: true,
+    from: -10,
+    issuer: upper,
+    extra: [crls(at('upper.crl'))],
+  })
   const underDeep = leaf(deep, [crls(at('deep.crl'))])
   put('deep.crl', crl(deep))
   put('upper.crl', crl(upper))
-  add({ what: 'two intermediates, all good', leaf: underDeep, chain: [deep, upper], ...BY_CRL, more: ({ tls }) => {
-    assert.equal(tls.revocation?.certificates.map(({ status, source }) => [status, source]), [['good', 'crl'], ['good', 'crl'], ['good', 'crl']])
-  } })
+  add({
+    what: 'two intermediates, all good',
+    leaf: underDeep,
+    chain: [deep, upper],
+    ...BY_CRL,
+    more: ({ tls }) => {
+      assert.equal(
+        tls.revocation?.certificates.map(({ status, source }) => [status, source]),
+        [
+          ['good', 'crl'],
+          ['good', 'crl'],
+          ['good', 'crl'],
+        ],
+      )
+    },
+  })
   const asked = authority({ extra: [ocsp(await responder(root))] })
   put('asked.crl', crl(asked))
-  add({ what: 'an intermediate by OCSP', leaf: leaf(asked, [crls(at('asked.crl'))]), ...BY_CRL,
-    more: ({ tls }) => assert.is(tls.revocation?.certificates[1]?.source, 'ocsp') }, asked)
+  add(
+    {
+      what: 'an intermediate by OCSP',
+      leaf: leaf(asked, [crls(at('asked.crl'))]),
+      ...BY_CRL,
+      more: ({ tls }) => assert.is(tls.revocation?.certificates[1]?.source, 'ocsp'),
+    },
+    asked,
+  )
 
   // Nothing to ask.
-  add({ what: 'a short-lived certificate without pointers is not revocable', leaf: leaf(ca, [], { from: 0, to: 6 }),
-    revoked: null, status: 'not-revocable', source: null })
-  add({ what: 'a short-lived certificate with a pointer is checked', leaf: leaf(ca, [crls(list)], { from: 0, to: 6 }), ...BY_CRL })
+  add({
+    what: 'a short-lived certificate without pointers is not revocable',
+    leaf: leaf(ca, [], { from: 0, to: 6 }),
+    revoked: null,
+    status: 'not-revocable',
+    source: null,
+  })
+  add({
+    what: 'a short-lived certificate with a pointer is checked',
+    leaf: leaf(ca, [crls(list)], { from: 0, to: 6 }),
+    ...BY_CRL,
+  })
   const shortBad = leaf(ca, [crls(list)], { from: 0, to: 6 })
   revoke(ca, shortBad)
-  add({ what: 'a short-lived certificate with a pointer can be revoked', leaf: shortBad, ...CRL_REVOKED, revokedAt: revokedAt(ca, shortBad) })
-  add({ what: 'eight days without pointers are not short-lived', leaf: leaf(ca, [], { from: 0, to: 8 }), ...unknown(/neither/) })
+  add({
+    what: 'a short-lived certificate with a pointer can be revoked',
+    leaf: shortBad,
+    ...CRL_REVOKED,
+    revokedAt: revokedAt(ca, shortBad),
+  })
+  add({
+    what: 'eight days without pointers are not short-lived',
+    leaf: leaf(ca, [], { from: 0, to: 8 }),
+    ...unknown(/neither/),
+  })
   add({ what: 'a private CA that tells of no revocation', leaf: leaf(ca, []), ...unknown(/neither/) })
   const gone = leaf(ca, [crls(list)], { from: -40, to: -1 })
-  add({ what: 'an expired certificate that the list does not name', leaf: gone, ...unknown(/expired/), errors: ['expired'] })
+  add({
+    what: 'an expired certificate that the list does not name',
+    leaf: gone,
+    ...unknown(/expired/),
+    errors: ['expired'],
+  })
   const goneBad = leaf(ca, [crls(list)], { from: -40, to: -1 })
   revoke(ca, goneBad, '-crl_reason', 'superseded')
-  add({ what: 'an expired certificate that the list names', leaf: goneBad, ...CRL_REVOKED, reason: 'superseded',
-    revokedAt: revokedAt(ca, goneBad), errors: ['revoked', 'expired'] })
+  add({
+    what: 'an expired certificate that the list names',
+    leaf: goneBad,
+    ...CRL_REVOKED,
+    reason: 'superseded',
+    revokedAt: revokedAt(ca, goneBad),
+    errors: ['revoked', 'expired'],
+  })
   const outside = issue({ name: 'Outside Root', key: 'ec', ca: true, from: -20 })
   const outsideLeaf = leaf(outside, [crls(at('outside.crl'))])
   revoke(outside, outsideLeaf)
   put('outside.crl', crl(outside))
-  cases.push({ what: 'a root that is not trusted', leaf: outsideLeaf, chain: [outside], ...unknown(/no trusted root/), errors: ['unknown-issuer'] })
+  cases.push({
+    what: 'a root that is not trusted',
+    leaf: outsideLeaf,
+    chain: [outside],
+    ...unknown(/no trusted root/),
+    errors: ['unknown-issuer'],
+  })
 
   const crlFile = put('chain-ca.crl', crl(ca))
   put(ROOT_CRL.split('/').pop()!, crl(root))

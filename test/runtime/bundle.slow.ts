@@ -1,4 +1,7 @@
-/** The bundle is one file that the three runtimes run alike: server, command line, settings, SIGTERM while a request is under way. */
+/**
+ * The bundle is one file that the three runtimes run alike: server, command line, settings, SIGTERM while a
+ * request is under way.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,10 +26,18 @@ writeFileSync(join(folder, 'roots.pem'), world.roots)
 const names = world.hosts.filter(host => host.port !== null)
 const dns = await dnsPeer({ zones: Object.fromEntries(names.map(host => [host.name, { A: ['127.0.0.1'] }])) })
 const environment = {
-  CERTSCOPE_EXTRA_CA: join(folder, 'roots.pem'), CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`, CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
-  CERTSCOPE_TARGET_PORTS: names.map(host => host.port).join(), CERTSCOPE_LOG: 'warn', CERTSCOPE_CT: 'off',
+  CERTSCOPE_EXTRA_CA: join(folder, 'roots.pem'),
+  CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
+  CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
+  CERTSCOPE_TARGET_PORTS: names.map(host => host.port).join(),
+  CERTSCOPE_LOG: 'warn',
+  CERTSCOPE_CT: 'off',
 }
-const settle = (text: string) => text.replace(/"ms":\d+/g, '"ms":0').replace(/"checkedAt":"[^"]*"/g, '"checkedAt":""').replace(/"fractionLeft":[\d.]+/, '"fractionLeft":0')
+const settle = (text: string) =>
+  text
+    .replace(/"ms":\d+/g, '"ms":0')
+    .replace(/"checkedAt":"[^"]*"/g, '"checkedAt":""')
+    .replace(/"fractionLeft":[\d.]+/, '"fractionLeft":0')
 const healthy = names.find(host => host.expect.ok && host.kind === 'healthy')!
 const faulty = names.find(host => host.expect.code === 'expired')!
 const silent = names.find(host => host.expect.code === 'timeout')!
@@ -38,10 +49,14 @@ for (const runtime of RUNTIMES) {
     const server = await start(runtime, bundle, ['serve'], environment)
     servers.push(server)
     assert.equal(await (await fetch(`${server.url}/healthz`)).json(), { ok: true })
-    const body = await (await heldFetch(`${server.url}/api/v1/certificate?domain=${healthy.name}:${healthy.port}`)).text()
+    const body = await (
+      await heldFetch(`${server.url}/api/v1/certificate?domain=${healthy.name}:${healthy.port}`)
+    ).text()
     assert.match(body, /"ok":true/)
     bodies.set(runtime, settle(body))
-    const slow = heldFetch(`${server.url}/api/v1/certificate?domain=${silent.name}:${silent.port}`).then(response => response.status)
+    const slow = heldFetch(`${server.url}/api/v1/certificate?domain=${silent.name}:${silent.port}`).then(
+      response => response.status,
+    )
     await new Promise(resolve => setTimeout(resolve, 300))
     const status = server.stop()
     assert.is(await slow, 200)
@@ -63,28 +78,48 @@ for (const runtime of RUNTIMES) {
   })
 
   test(`${runtime} does not start with a setting that it does not understand`, async () => {
-    const ended = await runToEnd(runtime, bundle, ['serve'], { ...environment, CERTSCOPE_LIMIT: 'many', CERTSCOPE_TYPO: '1' })
+    const ended = await runToEnd(runtime, bundle, ['serve'], {
+      ...environment,
+      CERTSCOPE_LIMIT: 'many',
+      CERTSCOPE_TYPO: '1',
+    })
     assert.is(ended.status, 2)
-    assert.equal(ended.stderr.trim().split('\n').map(line => line.split(':')[1]), [' CERTSCOPE_TYPO', ' CERTSCOPE_LIMIT'])
+    assert.equal(
+      ended.stderr
+        .trim()
+        .split('\n')
+        .map(line => line.split(':')[1]),
+      [' CERTSCOPE_TYPO', ' CERTSCOPE_LIMIT'],
+    )
   })
 }
 
 for (const runtime of RUNTIMES) {
   test(`${runtime} ends without a word when nobody reads its output any more`, async () => {
     const [program, ...flags] = commandOf(runtime) as [string, ...string[]]
-    const child = spawn(program, [...flags, join(root, bundle), '--help'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, [...flags, join(root, bundle), '--help'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.destroy()
     let said = ''
-    child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
     assert.equal([await new Promise(resolve => child.on('close', resolve)), said], [0, ''])
   })
 }
 
 test('an older Node says in one line which one is needed', async () => {
   const lacking = 'data:text/javascript,delete Promise.withResolvers'
-  const child = spawn(commandOf('node')[0]!, ['--import', lacking, join(root, bundle), '--version'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(commandOf('node')[0]!, ['--import', lacking, join(root, bundle), '--version'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
   assert.is(await new Promise(resolve => child.on('close', resolve)), 2)
   assert.match(said, /^certscope: Node 22\.18 or newer is needed, and this is v[^\n]+\n$/)
 })

@@ -1,4 +1,7 @@
-/** When Bun is made to collect: in steps while it grows, once in a while when it is large, never when it is small. */
+/**
+ * When Bun is made to collect: in steps while it grows, once in a while when it is large, never when it is
+ * small.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { collecting } from '../../runtime/collect.ts'
@@ -10,7 +13,12 @@ const collectedAt = (sizes: readonly number[], floor = 0): number[] => {
   const at: number[] = []
   let [size, time] = [100, 0]
   const look = collecting({
-    resident: () => size * MEBI, now: () => time, collect: () => { at.push(size); size = Math.min(size, floor) },
+    resident: () => size * MEBI,
+    now: () => time,
+    collect: () => {
+      at.push(size)
+      size = Math.min(size, floor)
+    },
   })
   for (const next of sizes) {
     size = next
@@ -21,7 +29,7 @@ const collectedAt = (sizes: readonly number[], floor = 0): number[] => {
 }
 
 test('a small process is left alone, however it grows', () => {
-  assert.equal(collectedAt(Array.from({ length: 1_000 }, (_, index) => 100 + index % 76)), [])
+  assert.equal(collectedAt(Array.from({ length: 1_000 }, (_, index) => 100 + (index % 76))), [])
 })
 
 test('a growing one is collected at each step, counted from what the last collection left', () => {
@@ -30,7 +38,13 @@ test('a growing one is collected at each step, counted from what the last collec
 })
 
 test('a large one that grows no more is collected every ten seconds', () => {
-  assert.equal(collectedAt(Array.from({ length: 301 }, () => 300), 290).length, 4)
+  assert.equal(
+    collectedAt(
+      Array.from({ length: 301 }, () => 300),
+      290,
+    ).length,
+    4,
+  )
 })
 
 test.run()

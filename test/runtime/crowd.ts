@@ -25,13 +25,17 @@ export const CROWDS: Readonly<Record<string, Crowd>> = {
 const client = (port: number, crowd: Crowd, ended: () => boolean, count: { opened: number }): void => {
   const { says, takes } = crowd
   count.opened++
-  const socket: Socket = connect(port, '127.0.0.1', () => { if (says) socket.write(says) })
+  const socket: Socket = connect(port, '127.0.0.1', () => {
+    if (says) socket.write(says)
+  })
   socket.on('error', () => {})
   let timer: ReturnType<typeof setInterval> | undefined
   if (takes === undefined) socket.resume()
   else {
     socket.pause()
-    const take = (): void => { socket.read(Math.min(takes, socket.readableLength) || undefined) }
+    const take = (): void => {
+      socket.read(Math.min(takes, socket.readableLength) || undefined)
+    }
     if (takes > 0) timer = setInterval(take, 1_000)
   }
   socket.on('close', () => {

@@ -22,17 +22,18 @@ const MOST_MEGABYTES = 400
 const MOST_FILES = 2_048 + 200
 
 /** Milliseconds until /healthz is answered on a connection of its own; Infinity when it is not. */
-const healthz = (port: number): Promise<number> => new Promise(resolve => {
-  const started = performance.now()
-  const to = { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: 10_000 }
-  const asked = request(to, response => {
-    const served = response.statusCode === 200
-    response.resume().on('end', () => resolve(served ? performance.now() - started : Infinity))
+const healthz = (port: number): Promise<number> =>
+  new Promise(resolve => {
+    const started = performance.now()
+    const to = { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: 10_000 }
+    const asked = request(to, response => {
+      const served = response.statusCode === 200
+      response.resume().on('end', () => resolve(served ? performance.now() - started : Infinity))
+    })
+    asked.on('timeout', () => asked.destroy())
+    asked.on('error', () => resolve(Infinity))
+    asked.end()
   })
-  asked.on('timeout', () => asked.destroy())
-  asked.on('error', () => resolve(Infinity))
-  asked.end()
-})
 
 const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
@@ -43,11 +44,16 @@ const crowd = (kind: string, port: number, seconds: number): Promise<string> => 
   const words = [join(root, 'test/runtime/crowd.ts'), kind, String(port), String(seconds)]
   const child = spawn(commandOf('node')[0]!, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   let out = ''
-  child.stdout.on('data', (chunk: Buffer) => { out += chunk.toString() })
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString()
+  })
   return new Promise(resolve => child.on('close', () => resolve(out.trim())))
 }
 
-interface Figures { readonly told: string, readonly inTime: boolean }
+interface Figures {
+  readonly told: string
+  readonly inTime: boolean
+}
 
 /** Memory and files must hold always; times are told. */
 const measure = async (runtime: Runtime, kind: string): Promise<Figures> => {
@@ -59,9 +65,10 @@ const measure = async (runtime: Runtime, kind: string): Promise<Figures> => {
     // What a runtime compiles on its first answer is not the crowd's doing.
     for (let warm = 0; warm < 20; warm++) await healthz(port)
     let over = false
-    const done = crowd(kind, port, seconds).then(out => (over = true, out))
+    const done = crowd(kind, port, seconds).then(out => ((over = true), out))
     const waits: Promise<number>[] = []
-    let memory = 0, open = 0
+    let memory = 0,
+      open = 0
     while (!over) {
       waits.push(healthz(port))
       memory = Math.max(memory, megabytes(pid))
@@ -69,7 +76,8 @@ const measure = async (runtime: Runtime, kind: string): Promise<Figures> => {
       await new Promise(resolve => setTimeout(resolve, 50))
     }
     const times = (await Promise.all(waits)).sort((a, b) => a - b)
-    const p99 = times[Math.ceil(times.length * 0.99) - 1]!, worst = times.at(-1)!
+    const p99 = times[Math.ceil(times.length * 0.99) - 1]!,
+      worst = times.at(-1)!
     const waited = `${times.length} of /healthz, p99 ${p99.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`
     const figures = `${runtime}, ${kind} (${await done}): ${waited}; ${memory.toFixed(0)} MB, ${open} files`
     console.log(figures)
@@ -82,7 +90,10 @@ const measure = async (runtime: Runtime, kind: string): Promise<Figures> => {
   }
 }
 
-/** Other tests may take the machine meanwhile, which is not the server's doing: it may show its times once in three. */
+/**
+ * Other tests may take the machine meanwhile, which is not the server's doing: it may show its times once in
+ * three.
+ */
 const hold = async (runtime: Runtime, kind: string): Promise<void> => {
   const tries: string[] = []
   while (tries.length < 3) {

@@ -14,7 +14,9 @@ const MOST = 1_000
 
 /** Runs `use` against a listener, and closes it after. */
 const serving = async (
-  handler: Handler, use: (port: number, it: Listening) => Promise<void>, { most = MOST, patience = LONG } = {},
+  handler: Handler,
+  use: (port: number, it: Listening) => Promise<void>,
+  { most = MOST, patience = LONG } = {},
 ): Promise<void> => {
   const it = await listenWithin(most, patience)(handler, { host: '127.0.0.1', port: 0 })
   try {
@@ -39,28 +41,35 @@ interface Client {
 const client = (port: number, says = ''): Client => {
   let text = ''
   const watchers = new Set<() => void>()
-  const socket = connect(port, '127.0.0.1', () => { if (says) socket.write(says) })
+  const socket = connect(port, '127.0.0.1', () => {
+    if (says) socket.write(says)
+  })
   sockets.push(socket)
-  const changed = (): void => { for (const watcher of [...watchers]) watcher() }
+  const changed = (): void => {
+    for (const watcher of [...watchers]) watcher()
+  }
   socket.on('data', chunk => {
     text += chunk.toString('latin1')
     changed()
   })
   socket.on('error', () => {})
-  const closed = new Promise<string>(resolve => socket.on('close', () => {
-    changed()
-    resolve(text)
-  }))
-  const until = (part: RegExp): Promise<string> => new Promise((resolve, reject) => {
-    const look = (): void => {
-      if (part.test(text)) resolve(text)
-      else if (socket.destroyed) reject(new Error(`closed after ${JSON.stringify(text.slice(-300))}`))
-      else return
-      watchers.delete(look)
-    }
-    watchers.add(look)
-    look()
-  })
+  const closed = new Promise<string>(resolve =>
+    socket.on('close', () => {
+      changed()
+      resolve(text)
+    }),
+  )
+  const until = (part: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (part.test(text)) resolve(text)
+        else if (socket.destroyed) reject(new Error(`closed after ${JSON.stringify(text.slice(-300))}`))
+        else return
+        watchers.delete(look)
+      }
+      watchers.add(look)
+      look()
+    })
   return { socket, until, closed }
 }
 
@@ -71,7 +80,8 @@ const echo: Handler = async request => new Response(`[${new URL(request.url).pat
 const bodies = (text: string): string[] => [...text.matchAll(/\[(\w*)\]/g)].map(([, name]) => name!)
 
 test('a thousand pipelined requests are answered in order, and one at a time', async () => {
-  let now = 0, most = 0
+  let now = 0,
+    most = 0
   const handler: Handler = async request => {
     most = Math.max(most, ++now)
     await new Promise(resolve => setImmediate(resolve))
@@ -122,24 +132,33 @@ test('a long answer arrives whole, lent or not', async () => {
     for (const path of ['/lent', '/whole']) {
       const answer = new Uint8Array(await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer())
       assert.is(answer.length, octets.length)
-      assert.ok(answer.every((octet, index) => octet === index % 251), path)
+      assert.ok(
+        answer.every((octet, index) => octet === index % 251),
+        path,
+      )
     }
   })
 })
 
 test('request lines of 25 KB are read, longer ones are refused in one line of JSON', async () => {
-  await serving(async request => new Response(`[${request.url.length > 25_000}]`), async port => {
-    const long = client(port, get(`/${'a'.repeat(25_000)}`, 'Connection: close\r\n'))
-    assert.match(await long.closed, /^HTTP\/1\.1 200 [^]*\[true\]/)
-    const tooLong = client(port, get(`/${'a'.repeat(40_000)}`))
-    assert.match(await tooLong.until(/\}$/), /^HTTP\/1\.1 431 [^]*\r\n\r\n\{"error":"[^"\n]+"\}$/)
-  })
+  await serving(
+    async request => new Response(`[${request.url.length > 25_000}]`),
+    async port => {
+      const long = client(port, get(`/${'a'.repeat(25_000)}`, 'Connection: close\r\n'))
+      assert.match(await long.closed, /^HTTP\/1\.1 200 [^]*\[true\]/)
+      const tooLong = client(port, get(`/${'a'.repeat(40_000)}`))
+      assert.match(await tooLong.until(/\}$/), /^HTTP\/1\.1 431 [^]*\r\n\r\n\{"error":"[^"\n]+"\}$/)
+    },
+  )
 })
 
 test('what is no HTTP is refused in one line of JSON, and never put into an answer', async () => {
-  const handler: Handler = async () => new Response(new ReadableStream({
-    start: controller => controller.enqueue(new TextEncoder().encode('[begun]')),
-  }))
+  const handler: Handler = async () =>
+    new Response(
+      new ReadableStream({
+        start: controller => controller.enqueue(new TextEncoder().encode('[begun]')),
+      }),
+    )
   await serving(handler, async port => {
     const none = client(port, 'no HTTP at all\r\n\r\n')
     assert.match(await none.until(/\}$/), /^HTTP\/1\.1 400 [^]*\r\n\r\n\{"error":"[^"\n]+"\}$/)
@@ -152,16 +171,28 @@ test('what is no HTTP is refused in one line of JSON, and never put into an answ
 
 test('times are kept: for a head, a body, a reader, an idle connection', async () => {
   const octets = new Uint8Array(30_000_000)
-  const handler: Handler = async request => new Response(request.url.endsWith('/big') ? lend(octets) : '[answered]')
-  const brief = async (part: Partial<Patience>, says: string, expected: RegExp, reads = true): Promise<void> => {
-    await serving(handler, async port => {
-      const it = client(port, says)
-      if (!reads) it.socket.pause()
-      // The client's own end of a connection that it does not read shows only when it writes.
-      const probe = setInterval(() => { if (!reads) it.socket.write('x') }, 100)
-      assert.match(await it.closed, expected)
-      clearInterval(probe)
-    }, { patience: { ...LONG, leaving: 1, ...part } })
+  const handler: Handler = async request =>
+    new Response(request.url.endsWith('/big') ? lend(octets) : '[answered]')
+  const brief = async (
+    part: Partial<Patience>,
+    says: string,
+    expected: RegExp,
+    reads = true,
+  ): Promise<void> => {
+    await serving(
+      handler,
+      async port => {
+        const it = client(port, says)
+        if (!reads) it.socket.pause()
+        // The client's own end of a connection that it does not read shows only when it writes.
+        const probe = setInterval(() => {
+          if (!reads) it.socket.write('x')
+        }, 100)
+        assert.match(await it.closed, expected)
+        clearInterval(probe)
+      },
+      { patience: { ...LONG, leaving: 1, ...part } },
+    )
   }
   await brief({ head: 1 }, '', /^$/)
   await brief({ head: 1 }, 'GET / HTTP/1.1\r\n', /^HTTP\/1\.1 408 [^]*\r\n\r\n\{"error":"[^"\n]+"\}$/)
@@ -174,14 +205,19 @@ test('work that lasts longer than any client may take is not cut off', async () 
     await new Promise(resolve => setTimeout(resolve, 1_500))
     return echo(request, { address: '' })
   }
-  await serving(handler, async port => {
-    const it = client(port, get('/late'))
-    await it.until(/\[late\]/)
-  }, { patience: { head: 1_000, body: 1, reading: 1, idle: 1, leaving: 1 } })
+  await serving(
+    handler,
+    async port => {
+      const it = client(port, get('/late'))
+      await it.until(/\[late\]/)
+    },
+    { patience: { head: 1_000, body: 1, reading: 1, idle: 1, leaving: 1 } },
+  )
 })
 
 test('work stops when its client goes away', async () => {
-  const began = Promise.withResolvers<void>(), stopped = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>(),
+    stopped = Promise.withResolvers<void>()
   const handler: Handler = async request => {
     request.signal.addEventListener('abort', () => stopped.resolve())
     began.resolve()
@@ -197,7 +233,8 @@ test('work stops when its client goes away', async () => {
 })
 
 test('an end waits for the answer under way, and for no idle or half-asked connection', async () => {
-  const began = Promise.withResolvers<void>(), release = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>(),
+    release = Promise.withResolvers<void>()
   const handler: Handler = async request => {
     if (request.url.endsWith('/slow')) {
       began.resolve()
@@ -219,7 +256,13 @@ test('an end waits for the answer under way, and for no idle or half-asked conne
 })
 
 /** Connections of the book-keeping alone. */
-const fake = (remoteAddress: string) => ({ remoteAddress, gone: false, destroy() { this.gone = true } })
+const fake = (remoteAddress: string) => ({
+  remoteAddress,
+  gone: false,
+  destroy() {
+    this.gone = true
+  },
+})
 
 test('whoever holds the most loses the one that has waited longest', () => {
   const held = connections<ReturnType<typeof fake>>(4)
@@ -228,10 +271,13 @@ test('whoever holds the most loses the one that has waited longest', () => {
   for (const one of [...many, other]) held.add(one)
   held.working(many[0]!)
   held.add(fake('192.0.2.3'))
-  assert.equal([...many, other].map(one => one.gone), [false, true, false, false])
+  assert.equal(
+    [...many, other].map(one => one.gone),
+    [false, true, false, false],
+  )
 })
 
-test('one at work goes for another caller\'s, never for another of the same', () => {
+test("one at work goes for another caller's, never for another of the same", () => {
   const held = connections<ReturnType<typeof fake>>(2)
   const [first, second, third] = [1, 2, 3].map(() => fake('2001:db8::1')) as [Fake, Fake, Fake]
   for (const one of [first, second]) {

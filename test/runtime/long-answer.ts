@@ -9,7 +9,9 @@ export default plugin({
   summary: 'As many letters as are asked for.',
   routes: { 'GET /api/v1/long-answer': json },
   ttl: 0,
-  input: v.object({ letters: v.pipe(v.string(), v.metadata({ description: 'How many.' }), v.transform(Number)) }),
+  input: v.object({
+    letters: v.pipe(v.string(), v.metadata({ description: 'How many.' }), v.transform(Number)),
+  }),
   output: v.object({ text: v.string() }),
   example: { letters: '10' },
   run({ letters }) {

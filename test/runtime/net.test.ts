@@ -1,4 +1,7 @@
-/** The TCP and UDP doors against servers on loopback: what arrives, how it ends, and that nothing is left behind. */
+/**
+ * The TCP and UDP doors against servers on loopback: what arrives, how it ends, and that nothing is left
+ * behind.
+ */
 import { createSocket, type Socket as Udp } from 'node:dgram'
 import { createServer, type Server, type Socket as Peer } from 'node:net'
 import { test } from 'uvu'
@@ -9,7 +12,10 @@ import { connect, datagram } from '../../runtime/doors/net.ts'
 const octets = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** Runs `use` against a TCP server that treats each connection by `serve`. */
-const withServer = async (serve: (peer: Peer) => void, use: (port: number, open: Set<Peer>) => Promise<void>): Promise<void> => {
+const withServer = async (
+  serve: (peer: Peer) => void,
+  use: (port: number, open: Set<Peer>) => Promise<void>,
+): Promise<void> => {
   const open = new Set<Peer>()
   const server: Server = createServer({ allowHalfOpen: true }, peer => {
     open.add(peer)
@@ -46,139 +52,196 @@ const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise(resolve => setTimeout(resolve, 1))
 }
 
-test('what is written is read, in plain Uint8Arrays of one\'s own', async () => {
-  await withServer(peer => peer.on('data', chunk => peer.write(chunk)), async port => {
-    const socket = await dial(port)
-    const [writer, reader] = [socket.writable.getWriter(), socket.readable.getReader()]
-    const chunks: Uint8Array[] = []
-    for (const word of ['one', 'two']) {
-      await writer.write(octets(word))
-      const { value } = await reader.read()
-      chunks.push(value!)
-    }
-    assert.equal(chunks.map(chunk => new TextDecoder().decode(chunk)), ['one', 'two'])
-    assert.ok(chunks.every(chunk => chunk.constructor === Uint8Array && chunk.buffer.byteLength === chunk.length))
-    socket.close()
-    socket.close()
-    assert.is((await reader.read()).done, true)
-  })
+test("what is written is read, in plain Uint8Arrays of one's own", async () => {
+  await withServer(
+    peer => peer.on('data', chunk => peer.write(chunk)),
+    async port => {
+      const socket = await dial(port)
+      const [writer, reader] = [socket.writable.getWriter(), socket.readable.getReader()]
+      const chunks: Uint8Array[] = []
+      for (const word of ['one', 'two']) {
+        await writer.write(octets(word))
+        const { value } = await reader.read()
+        chunks.push(value!)
+      }
+      assert.equal(
+        chunks.map(chunk => new TextDecoder().decode(chunk)),
+        ['one', 'two'],
+      )
+      assert.ok(
+        chunks.every(chunk => chunk.constructor === Uint8Array && chunk.buffer.byteLength === chunk.length),
+      )
+      socket.close()
+      socket.close()
+      assert.is((await reader.read()).done, true)
+    },
+  )
 })
 
 test('each side may end first', async () => {
-  await withServer(peer => peer.on('end', () => peer.end('after your end')).resume(), async port => {
-    const socket = await dial(port)
-    await socket.writable.close()
-    assert.is(await readAll(socket), 'after your end')
-    socket.close()
-  })
+  await withServer(
+    peer => peer.on('end', () => peer.end('after your end')).resume(),
+    async port => {
+      const socket = await dial(port)
+      await socket.writable.close()
+      assert.is(await readAll(socket), 'after your end')
+      socket.close()
+    },
+  )
   let late = ''
-  await withServer(peer => { peer.end('first'); peer.on('data', chunk => { late += String(chunk) }) }, async port => {
-    const socket = await dial(port)
-    assert.is(await readAll(socket), 'first')
-    const writer = socket.writable.getWriter()
-    await writer.write(octets('second'))
-    await until(() => late === 'second')
-    socket.close()
-  })
+  await withServer(
+    peer => {
+      peer.end('first')
+      peer.on('data', chunk => {
+        late += String(chunk)
+      })
+    },
+    async port => {
+      const socket = await dial(port)
+      assert.is(await readAll(socket), 'first')
+      const writer = socket.writable.getWriter()
+      await writer.write(octets('second'))
+      await until(() => late === 'second')
+      socket.close()
+    },
+  )
 })
 
 test('a refused, a reset, a late and a given-up connection are told apart', async () => {
   let free = 0
-  await withServer(() => {}, async port => { free = port })
+  await withServer(
+    () => {},
+    async port => {
+      free = port
+    },
+  )
   assert.is(await failure(() => dial(free)), 'refused')
-  await withServer(peer => peer.on('data', () => peer.resetAndDestroy()), async port => {
-    const socket = await dial(port)
-    await socket.writable.getWriter().write(octets('x'))
-    assert.is(await failure(() => readAll(socket)), 'reset')
-  })
-  await withServer(() => {}, async (port, open) => {
-    const late = await dial(port, AbortSignal.timeout(30))
-    assert.is(await failure(() => readAll(late)), 'timeout')
-    const controller = new AbortController()
-    const given = await dial(port, controller.signal)
-    const reading = failure(() => readAll(given))
-    controller.abort()
-    assert.is(await reading, 'closed')
-    await until(() => open.size === 0 || [...open].every(peer => peer.readableEnded || peer.destroyed))
-  })
+  await withServer(
+    peer => peer.on('data', () => peer.resetAndDestroy()),
+    async port => {
+      const socket = await dial(port)
+      await socket.writable.getWriter().write(octets('x'))
+      assert.is(await failure(() => readAll(socket)), 'reset')
+    },
+  )
+  await withServer(
+    () => {},
+    async (port, open) => {
+      const late = await dial(port, AbortSignal.timeout(30))
+      assert.is(await failure(() => readAll(late)), 'timeout')
+      const controller = new AbortController()
+      const given = await dial(port, controller.signal)
+      const reading = failure(() => readAll(given))
+      controller.abort()
+      assert.is(await reading, 'closed')
+      await until(() => open.size === 0 || [...open].every(peer => peer.readableEnded || peer.destroyed))
+    },
+  )
 })
 
 test('what came before a reset is still read, and then the reset', async () => {
-  await withServer(peer => {
-    peer.write('last words')
-    peer.on('data', () => peer.resetAndDestroy())
-  }, async port => {
-    const socket = await dial(port)
-    const writer = socket.writable.getWriter()
-    await new Promise(resolve => setTimeout(resolve, 30)) // the words are here, unread
-    await writer.write(octets('x'))
-    await new Promise(resolve => setTimeout(resolve, 30)) // and so is the reset
-    const reader = socket.readable.getReader()
-    assert.is(new TextDecoder().decode((await reader.read()).value), 'last words')
-    assert.is(await failure(() => reader.read()), 'reset')
-    socket.close()
-  })
+  await withServer(
+    peer => {
+      peer.write('last words')
+      peer.on('data', () => peer.resetAndDestroy())
+    },
+    async port => {
+      const socket = await dial(port)
+      const writer = socket.writable.getWriter()
+      await new Promise(resolve => setTimeout(resolve, 30)) // the words are here, unread
+      await writer.write(octets('x'))
+      await new Promise(resolve => setTimeout(resolve, 30)) // and so is the reset
+      const reader = socket.readable.getReader()
+      assert.is(new TextDecoder().decode((await reader.read()).value), 'last words')
+      assert.is(await failure(() => reader.read()), 'reset')
+      socket.close()
+    },
+  )
 })
 
 test('a signal that has ended, an address that is none, and a port that is none open nothing', async () => {
   let connections = 0
-  await withServer(() => { connections++ }, async port => {
-    assert.is(await failure(() => dial(port, AbortSignal.abort())), 'closed')
-    assert.is(await failure(() => dial(port, AbortSignal.abort(new DOMException('late', 'TimeoutError')))), 'timeout')
-    assert.is(await failure(() => dial(port, AbortSignal.abort(new DoorError('blocked', 'x')))), 'blocked')
-    assert.is(await failure(() => dial(70_000)), 'unreachable')
-  })
+  await withServer(
+    () => {
+      connections++
+    },
+    async port => {
+      assert.is(await failure(() => dial(port, AbortSignal.abort())), 'closed')
+      assert.is(
+        await failure(() => dial(port, AbortSignal.abort(new DOMException('late', 'TimeoutError')))),
+        'timeout',
+      )
+      assert.is(await failure(() => dial(port, AbortSignal.abort(new DoorError('blocked', 'x')))), 'blocked')
+      assert.is(await failure(() => dial(70_000)), 'unreachable')
+    },
+  )
   assert.is(connections, 0)
 })
 
 test('a write to a connection that is gone fails with a DoorError, and nothing goes unhandled', async () => {
-  await withServer(peer => peer.resetAndDestroy(), async port => {
-    for (let round = 0; round < 5; round++) {
-      const socket = await dial(port).catch(() => undefined)
-      if (!socket) continue
+  await withServer(
+    peer => peer.resetAndDestroy(),
+    async port => {
+      for (let round = 0; round < 5; round++) {
+        const socket = await dial(port).catch(() => undefined)
+        if (!socket) continue
+        const writer = socket.writable.getWriter()
+        const why = await failure(async () => {
+          for (;;) await writer.write(new Uint8Array(65536))
+        })
+        assert.ok(['reset', 'closed'].includes(why), why)
+      }
+    },
+  )
+  await withServer(
+    () => {},
+    async port => {
+      const socket = await dial(port)
       const writer = socket.writable.getWriter()
-      const why = await failure(async () => { for (;;) await writer.write(new Uint8Array(65536)) })
-      assert.ok(['reset', 'closed'].includes(why), why)
-    }
-  })
-  await withServer(() => {}, async port => {
-    const socket = await dial(port)
-    const writer = socket.writable.getWriter()
-    const stuck = failure(async () => { for (;;) await writer.write(new Uint8Array(1 << 20)) })
-    socket.close()
-    assert.is(await stuck, 'closed')
-  })
+      const stuck = failure(async () => {
+        for (;;) await writer.write(new Uint8Array(1 << 20))
+      })
+      socket.close()
+      assert.is(await stuck, 'closed')
+    },
+  )
 })
 
 test('an unread peer is slowed down', async () => {
   const total = 32 * 1024 * 1024
   let sent = 0
-  await withServer(peer => {
-    const block = new Uint8Array(65536)
-    const more = (): void => {
-      while (sent < total) {
-        sent += block.length
-        if (!peer.write(block)) return void peer.once('drain', more)
+  await withServer(
+    peer => {
+      const block = new Uint8Array(65536)
+      const more = (): void => {
+        while (sent < total) {
+          sent += block.length
+          if (!peer.write(block)) return void peer.once('drain', more)
+        }
+        peer.end()
       }
-      peer.end()
-    }
-    more()
-  }, async port => {
-    const socket = await dial(port)
-    // what the two kernels hold comes to rest; then nothing moves until it is read
-    for (let before = -1; before !== sent;) {
-      before = sent
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-    assert.ok(sent < total, `${sent} sent unread`)
-    let received = 0
-    for await (const chunk of socket.readable) received += chunk.length
-    assert.is(received, total)
-    socket.close()
-  })
+      more()
+    },
+    async port => {
+      const socket = await dial(port)
+      // what the two kernels hold comes to rest; then nothing moves until it is read
+      for (let before = -1; before !== sent; ) {
+        before = sent
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+      assert.ok(sent < total, `${sent} sent unread`)
+      let received = 0
+      for await (const chunk of socket.readable) received += chunk.length
+      assert.is(received, total)
+      socket.close()
+    },
+  )
 })
 
-const withUdp = async (answer: (udp: Udp, message: Uint8Array, port: number) => void, use: (port: number, sources: number[]) => Promise<void>): Promise<void> => {
+const withUdp = async (
+  answer: (udp: Udp, message: Uint8Array, port: number) => void,
+  use: (port: number, sources: number[]) => Promise<void>,
+): Promise<void> => {
   const udp = createSocket('udp4')
   const sources: number[] = []
   udp.on('message', (message, from) => {
@@ -193,13 +256,17 @@ const withUdp = async (answer: (udp: Udp, message: Uint8Array, port: number) => 
   }
 }
 
-const send = (port: number, how: Parameters<typeof datagram>[2] = {}) => datagram({ hostname: '127.0.0.1', port }, octets('ask'), how)
+const send = (port: number, how: Parameters<typeof datagram>[2] = {}) =>
+  datagram({ hostname: '127.0.0.1', port }, octets('ask'), how)
 
 test('a datagram is answered, from a port that changes', async () => {
-  await withUdp((udp, message, port) => udp.send(message, port, '127.0.0.1'), async (port, sources) => {
-    for (let round = 0; round < 20; round++) assert.is(new TextDecoder().decode(await send(port)), 'ask')
-    assert.ok(new Set(sources).size > 10, `${sources}`)
-  })
+  await withUdp(
+    (udp, message, port) => udp.send(message, port, '127.0.0.1'),
+    async (port, sources) => {
+      for (let round = 0; round < 20; round++) assert.is(new TextDecoder().decode(await send(port)), 'ask')
+      assert.ok(new Set(sources).size > 10, `${sources}`)
+    },
+  )
 })
 
 test('only an acceptable answer from the very address and port asked is taken', async () => {
@@ -207,18 +274,25 @@ test('only an acceptable answer from the very address and port asked is taken', 
   const neighbour = createSocket('udp4')
   await new Promise<void>(resolve => stranger.bind(0, '127.0.0.1', () => resolve()))
   try {
-    await withUdp((udp, _message, port) => {
-      stranger.send(octets('forged'), port, '127.0.0.1', () => udp.send(octets('no'), port, '127.0.0.1', () => udp.send(octets('yes'), port, '127.0.0.1')))
-    }, async asked => {
-      await new Promise<void>(resolve => neighbour.bind(asked, '127.0.0.2', () => resolve()))
-      const seen: string[] = []
-      const got = await send(asked, { accept: message => {
-        seen.push(new TextDecoder().decode(message))
-        return message[0] === 121
-      } })
-      assert.is(new TextDecoder().decode(got), 'yes')
-      assert.equal(seen, ['no', 'yes'])
-    })
+    await withUdp(
+      (udp, _message, port) => {
+        stranger.send(octets('forged'), port, '127.0.0.1', () =>
+          udp.send(octets('no'), port, '127.0.0.1', () => udp.send(octets('yes'), port, '127.0.0.1')),
+        )
+      },
+      async asked => {
+        await new Promise<void>(resolve => neighbour.bind(asked, '127.0.0.2', () => resolve()))
+        const seen: string[] = []
+        const got = await send(asked, {
+          accept: message => {
+            seen.push(new TextDecoder().decode(message))
+            return message[0] === 121
+          },
+        })
+        assert.is(new TextDecoder().decode(got), 'yes')
+        assert.equal(seen, ['no', 'yes'])
+      },
+    )
   } finally {
     stranger.close()
     neighbour.close()
@@ -227,14 +301,17 @@ test('only an acceptable answer from the very address and port asked is taken', 
 
 test('silence, a closed port and what is no address end a datagram', async () => {
   let free = 0
-  await withUdp(() => {}, async port => {
-    free = port
-    assert.is(await failure(() => send(port, { signal: AbortSignal.timeout(30) })), 'timeout')
-    assert.is(await failure(() => send(port, { signal: AbortSignal.abort() })), 'closed')
-    assert.is(await failure(() => datagram({ hostname: 'localhost', port }, octets('x'))), 'unreachable')
-  })
+  await withUdp(
+    () => {},
+    async port => {
+      free = port
+      assert.is(await failure(() => send(port, { signal: AbortSignal.timeout(30) })), 'timeout')
+      assert.is(await failure(() => send(port, { signal: AbortSignal.abort() })), 'closed')
+      assert.is(await failure(() => datagram({ hostname: 'localhost', port }, octets('x'))), 'unreachable')
+    },
+  )
   const why = await failure(() => send(free, { signal: AbortSignal.timeout(200) }))
-  assert.ok(why === 'refused' || why === 'timeout' && 'Deno' in globalThis, why)
+  assert.ok(why === 'refused' || (why === 'timeout' && 'Deno' in globalThis), why)
 })
 
 test.run()

@@ -27,15 +27,18 @@ const proxy = (port: number, upstream: number): string => `
     }
   }`
 
-const ask = (agent: Agent, port: number): Promise<string> => new Promise(resolve => {
-  const asked = request({ agent, host: '127.0.0.1', port, path: '/healthz' }, response => {
-    let body = ''
-    response.on('data', (chunk: Buffer) => { body += chunk.toString() })
-    response.on('end', () => resolve(`${response.statusCode} ${body}`))
+const ask = (agent: Agent, port: number): Promise<string> =>
+  new Promise(resolve => {
+    const asked = request({ agent, host: '127.0.0.1', port, path: '/healthz' }, response => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      response.on('end', () => resolve(`${response.statusCode} ${body}`))
+    })
+    asked.on('error', error => resolve(error.message))
+    asked.end()
   })
-  asked.on('error', error => resolve(error.message))
-  asked.end()
-})
 
 const through = async (upstream: number, folder: string): Promise<void> => {
   const [port] = await startNginx(folder, 1, ([own]) => proxy(own!, upstream))
@@ -58,17 +61,20 @@ const through = async (upstream: number, folder: string): Promise<void> => {
 
 sayWhatIsMissing()
 for (const runtime of RUNTIMES) {
-  (there.nginx ? test : test.skip)(`none of ${REQUESTS} requests through nginx fails on ${runtime}`, async () => {
-    const server = await start(runtime, 'runtime/main.ts', ['serve'], { CERTSCOPE_CT: 'off' })
-    const folder = mkdtempSync(join(tmpdir(), 'certscope-nginx-'))
-    try {
-      await through(Number(new URL(server.url).port), folder)
-    } finally {
-      stopAll()
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  ;(there.nginx ? test : test.skip)(
+    `none of ${REQUESTS} requests through nginx fails on ${runtime}`,
+    async () => {
+      const server = await start(runtime, 'runtime/main.ts', ['serve'], { CERTSCOPE_CT: 'off' })
+      const folder = mkdtempSync(join(tmpdir(), 'certscope-nginx-'))
+      try {
+        await through(Number(new URL(server.url).port), folder)
+      } finally {
+        stopAll()
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
 }
 
 test.run()

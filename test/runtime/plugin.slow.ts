@@ -1,4 +1,7 @@
-/** A plugin that the operator names is loaded into the bundle, on the three runtimes, and is served, described and spoken like a built-in one. */
+/**
+ * A plugin that the operator names is loaded into the bundle, on the three runtimes, and is served, described
+ * and spoken like a built-in one.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -12,14 +15,26 @@ const environment = { CERTSCOPE_PLUGINS: join(root, 'test', 'runtime', 'long-ans
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
 
 /** The length of what a reader gets who begins to read only after a while. */
-const readSlowly = (runtime: Runtime, words: readonly string[]): Promise<{ length: number, status: number | null }> => new Promise(resolve => {
-  const [program, ...flags] = commandOf(runtime)
-  const child = spawn(program!, [...flags, join(root, BUNDLE), ...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], env: { PATH: process.env.PATH, ...environment } })
-  let length = 0
-  child.stdout.on('data', (chunk: Buffer) => { length += chunk.length }).pause()
-  setTimeout(() => child.stdout.resume(), 1_500)
-  child.on('close', status => resolve({ length, status }))
-})
+const readSlowly = (
+  runtime: Runtime,
+  words: readonly string[],
+): Promise<{ length: number; status: number | null }> =>
+  new Promise(resolve => {
+    const [program, ...flags] = commandOf(runtime)
+    const child = spawn(program!, [...flags, join(root, BUNDLE), ...words], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { PATH: process.env.PATH, ...environment },
+    })
+    let length = 0
+    child.stdout
+      .on('data', (chunk: Buffer) => {
+        length += chunk.length
+      })
+      .pause()
+    setTimeout(() => child.stdout.resume(), 1_500)
+    child.on('close', status => resolve({ length, status }))
+  })
 
 for (const runtime of RUNTIMES) {
   test(`${runtime} serves a plugin from outside, and its refusal is a 400`, async () => {
@@ -31,7 +46,7 @@ for (const runtime of RUNTIMES) {
       }
       assert.equal(await ask('3'), [200, { text: 'aaa' }])
       assert.equal(await ask('2000000'), [400, { error: 'give at most a million letters' }])
-      const { paths } = await (await fetch(`${server.url}/openapi.json`)).json() as { paths: object }
+      const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as { paths: object }
       assert.ok('/api/v1/long-answer' in paths)
     } finally {
       await server.stop()
@@ -39,7 +54,10 @@ for (const runtime of RUNTIMES) {
   })
 
   test(`${runtime} writes all of a long answer to a reader that is slow`, async () => {
-    assert.equal(await readSlowly(runtime, ['long-answer', '300000', '--json']), { length: '{"text":""}\n'.length + 300_000, status: 0 })
+    assert.equal(await readSlowly(runtime, ['long-answer', '300000', '--json']), {
+      length: '{"text":""}\n'.length + 300_000,
+      status: 0,
+    })
   })
 }
 

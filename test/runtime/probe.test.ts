@@ -14,18 +14,32 @@ const roleOf = (environment: Record<string, string> = {}) => {
   return probeRole(settingsOf(given), secretsOf(given), given)!
 }
 
-test('a probe stands in Korea, searches no CT, asks no other probe, keeps nothing, and holds no secret where plugins read', () => {
-  const { settings } = roleOf({ CERTSCOPE_PROBE_KR: 'https://other.example', CERTSCOPE_CERTSPOTTER_TOKEN: 'a-token-of-theirs' })
-  assert.is(settings.vantage, 'kr')
-  assert.equal(settings.ct, [])
-  assert.is(settings.probeKr, '')
-  assert.is(settings.store, 'memory:')
-  assert.is(settings.limit, 600)
-  assert.not.match(JSON.stringify(settings), /sixteen|theirs/)
-})
+test(
+  'a probe stands in Korea, searches no CT, asks no other probe, keeps nothing, and holds no secret '
+    + 'where plugins read',
+  () => {
+    const { settings } = roleOf({
+      CERTSCOPE_PROBE_KR: 'https://other.example',
+      CERTSCOPE_CERTSPOTTER_TOKEN: 'a-token-of-theirs',
+    })
+    assert.is(settings.vantage, 'kr')
+    assert.equal(settings.ct, [])
+    assert.is(settings.probeKr, '')
+    assert.is(settings.store, 'memory:')
+    assert.is(settings.limit, 600)
+    assert.not.match(JSON.stringify(settings), /sixteen|theirs/)
+  },
+)
 
 test('what the operator set is left as it is', () => {
-  const told = { HOST: '0.0.0.0', PORT: '9000', CERTSCOPE_LIMIT: '7', CERTSCOPE_STORE: 'sqlite:probe.db', CERTSCOPE_RESOLVERS: 'udp://192.0.2.1', CERTSCOPE_TARGET_PORTS: '8443' }
+  const told = {
+    HOST: '0.0.0.0',
+    PORT: '9000',
+    CERTSCOPE_LIMIT: '7',
+    CERTSCOPE_STORE: 'sqlite:probe.db',
+    CERTSCOPE_RESOLVERS: 'udp://192.0.2.1',
+    CERTSCOPE_TARGET_PORTS: '8443',
+  }
   const { settings } = roleOf(told)
   assert.equal(
     [settings.host, settings.port, settings.limit, settings.store, settings.resolvers, settings.targetPorts],
@@ -36,14 +50,28 @@ test('what the operator set is left as it is', () => {
 
 test('there is no probe without a token, and none with a short one', () => {
   assert.is(probeRole(settingsOf(), NO_SECRETS, {}), null)
-  assert.throws(() => settingsOf({ CERTSCOPE_PROBE_TOKEN: 'fifteen-letters' }), /^CERTSCOPE_PROBE_TOKEN: give 16 characters or more/)
+  assert.throws(
+    () => settingsOf({ CERTSCOPE_PROBE_TOKEN: 'fifteen-letters' }),
+    /^CERTSCOPE_PROBE_TOKEN: give 16 characters or more/,
+  )
 })
 
 test('wrong tokens run into the limit that the operator set, or into thirty a minute', async () => {
-  for (const [environment, allowed] of [[{}, 30], [{ CERTSCOPE_LIMIT: '5' }, 5], [{ CERTSCOPE_LIMIT: '100' }, 100]] as const) {
-    const guarded = roleOf(environment).wrap(async () => new Response('in'), () => 0)
+  for (const [environment, allowed] of [
+    [{}, 30],
+    [{ CERTSCOPE_LIMIT: '5' }, 5],
+    [{ CERTSCOPE_LIMIT: '100' }, 100],
+  ] as const) {
+    const guarded = roleOf(environment).wrap(
+      async () => new Response('in'),
+      () => 0,
+    )
     const ask = async (token: string) =>
-      (await guarded(new Request('http://p/api', { headers: { authorization: `Bearer ${token}` } }), { address: '192.0.2.1' })).status
+      (
+        await guarded(new Request('http://p/api', { headers: { authorization: `Bearer ${token}` } }), {
+          address: '192.0.2.1',
+        })
+      ).status
     for (let count = 0; count < allowed; count++) assert.is(await ask('wrong'), 401)
     assert.is(await ask('wrong'), 429)
   }
@@ -52,9 +80,17 @@ test('wrong tokens run into the limit that the operator set, or into thirty a mi
 test('plugins of a probe are due before the asker gives up, share briefly, and do no daily work', async () => {
   let worked = 0
   const thing = plugin({
-    name: 'thing', summary: 'Waits.', routes: { 'GET /api/v1/thing': json }, ttl: answer => answer.ok ? 600 : 5, deadline: 25,
-    input: v.object({ ok: v.picklist(['true', 'false']) }), output: v.object({ ok: v.boolean() }), example: { ok: 'true' }, run: ({ ok }) => ({ ok: ok === 'true' }),
-    tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }), daily: async () => void worked++,
+    name: 'thing',
+    summary: 'Waits.',
+    routes: { 'GET /api/v1/thing': json },
+    ttl: answer => (answer.ok ? 600 : 5),
+    deadline: 25,
+    input: v.object({ ok: v.picklist(['true', 'false']) }),
+    output: v.object({ ok: v.boolean() }),
+    example: { ok: 'true' },
+    run: ({ ok }) => ({ ok: ok === 'true' }),
+    tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+    daily: async () => void worked++,
   })
   const quick = { ...thing, name: 'quick', routes: {}, deadline: 2, ttl: 0 }
   const [slow, fast] = probePlugins([thing, quick])
@@ -73,7 +109,11 @@ const warnings: readonly [url: string, more: Record<string, string>, warned: rea
   ['http://probe.example.kr', {}, [/plain http/]],
   ['http://192.0.2.1:8080', {}, [/plain http/]],
   ['http://localhost.example.kr', {}, [/plain http/]],
-  ['http://127.0.0.1:8080', {}, []], ['http://127.9.9.9', {}, []], ['http://[::1]:8080', {}, []], ['http://localhost:8080', {}, []], ['http://probe.localhost', {}, []],
+  ['http://127.0.0.1:8080', {}, []],
+  ['http://127.9.9.9', {}, []],
+  ['http://[::1]:8080', {}, []],
+  ['http://localhost:8080', {}, []],
+  ['http://probe.localhost', {}, []],
   ['https://probe.example.kr', { CERTSCOPE_PROBE_TOKEN: '' }, [/without CERTSCOPE_PROBE_TOKEN/]],
   ['http://probe.example.kr', { CERTSCOPE_PROBE_TOKEN: '' }, [/without CERTSCOPE_PROBE_TOKEN/, /plain http/]],
   ['http://probe.example.kr', { CERTSCOPE_VANTAGE: 'kr' }, [/no effect/]],

@@ -13,7 +13,16 @@ export type Runtime = (typeof RUNTIMES)[number]
 /** As `npm start` and `start:deno` start it. */
 const COMMANDS: Readonly<Record<Runtime, readonly string[]>> = {
   node: [join(bin, 'node'), '--max-semi-space-size=16'],
-  deno: [join(bin, 'deno'), 'run', '--v8-flags=--max-semi-space-size=8,--heap-growing-percent=20', '--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys'],
+  deno: [
+    join(bin, 'deno'),
+    'run',
+    '--v8-flags=--max-semi-space-size=8,--heap-growing-percent=20',
+    '--allow-net',
+    '--allow-env',
+    '--allow-read',
+    '--allow-write',
+    '--allow-sys',
+  ],
   bun: [join(bin, 'bun')],
 }
 
@@ -29,11 +38,24 @@ export interface Running {
 }
 
 /** Resolves when the process prints its address. */
-export const start = (runtime: Runtime, file: string, words: readonly string[] = [], environment: Record<string, string> = {}): Promise<Running> => {
+export const start = (
+  runtime: Runtime,
+  file: string,
+  words: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Running> => {
   const [program, ...flags] = COMMANDS[runtime] as [string, ...string[]]
   const child = spawn(program, [...flags, join(root, file), ...words], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', CERTSCOPE_STORE: 'memory:', CERTSCOPE_LIMIT: '1000000', ...environment },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      CERTSCOPE_STORE: 'memory:',
+      CERTSCOPE_LIMIT: '1000000',
+      ...environment,
+    },
   })
   let output = ''
   const exited = new Promise<number | null>(resolve => child.on('close', status => resolve(status)))
@@ -43,7 +65,10 @@ export const start = (runtime: Runtime, file: string, words: readonly string[] =
     return exited.finally(() => clearTimeout(timer))
   }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => { child.kill('SIGKILL'); reject(new Error(`${runtime} did not start: ${output}`)) }, 30_000)
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`${runtime} did not start: ${output}`))
+    }, 30_000)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const url = /listens on (http:\S+)/.exec(output)?.[1]
@@ -52,19 +77,36 @@ export const start = (runtime: Runtime, file: string, words: readonly string[] =
       resolve({ url, child, output: () => output, stop })
     }
     child.stdout.on('data', read)
-    child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString() })
-    exited.then(status => { clearTimeout(timer); reject(new Error(`${runtime} ended with ${status}: ${output}`)) })
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    exited.then(status => {
+      clearTimeout(timer)
+      reject(new Error(`${runtime} ended with ${status}: ${output}`))
+    })
   })
 }
 
 /** Runs to the end; for one-shot verbs. */
-export const runToEnd = (runtime: Runtime, file: string, words: readonly string[], environment: Record<string, string> = {}): Promise<{ status: number | null, stdout: string, stderr: string }> => {
+export const runToEnd = (
+  runtime: Runtime,
+  file: string,
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ status: number | null; stdout: string; stderr: string }> => {
   const [program, ...flags] = COMMANDS[runtime] as [string, ...string[]]
   const child = spawn(program, [...flags, join(root, file), ...words], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
   })
-  let stdout = '', stderr = ''
-  child.stdout.on('data', (chunk: Buffer) => { stdout += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { stderr += chunk.toString() })
+  let stdout = '',
+    stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
   return new Promise(resolve => child.on('close', status => resolve({ status, stdout, stderr })))
 }

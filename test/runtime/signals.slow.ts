@@ -9,7 +9,10 @@ import { commandOf, root } from './processes.ts'
 
 const bin = join(root, 'node_modules', '.bin')
 /** What the system has, which may be too old to run the server itself. */
-const SYSTEM = process.env.PATH!.split(':').filter(folder => !folder.includes('node_modules')).join(':')
+const SYSTEM = process.env
+  .PATH!.split(':')
+  .filter(folder => !folder.includes('node_modules'))
+  .join(':')
 /** A check that stays under way for seconds: its resolver never answers. */
 const SLOW = '/api/v1/certificate?domain=slow.example.com'
 /** Draining lasts up to 30 seconds. */
@@ -28,7 +31,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   'npm run start:bun': { command: ['npm', 'run', 'start:bun'], status: 0 },
   'npm run demo': { command: ['npm', 'run', 'demo'], status: 0 },
   'npx certscope serve': { command: ['npx', 'certscope', 'serve'], status: 143 },
-  'certscope.mjs on the system\'s Node': { command: ['node', COMMAND, 'serve'], status: 0 },
+  "certscope.mjs on the system's Node": { command: ['node', COMMAND, 'serve'], status: 0 },
   'certscope.mjs on our Node': { command: [join(bin, 'node'), COMMAND, 'serve'], status: 0 },
   'deno task start': { command: [join(bin, 'deno'), 'task', 'start'], status: 0 },
 }
@@ -42,7 +45,10 @@ const ours = (pid: number, mark: string): boolean => {
     return false
   }
 }
-const marked = (mark: string): number[] => readdirSync('/proc').map(Number).filter(pid => pid > 0 && ours(pid, mark))
+const marked = (mark: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid > 0 && ours(pid, mark))
 
 interface Started {
   readonly child: ChildProcess
@@ -57,9 +63,15 @@ const begin = async ({ command }: Way): Promise<Started> => {
   const mark = `SIGNALS_TEST=${id}`
   const [program, ...words] = command as [string, ...string[]]
   const child = spawn(program, words, {
-    cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: `${SYSTEM}:${bin}`, HOME: process.env.HOME, PORT: '0', CERTSCOPE_STORE: 'memory:', SIGNALS_TEST: id,
+      PATH: `${SYSTEM}:${bin}`,
+      HOME: process.env.HOME,
+      PORT: '0',
+      CERTSCOPE_STORE: 'memory:',
+      SIGNALS_TEST: id,
       ...(words.includes('demo') ? {} : { CERTSCOPE_RESOLVERS: 'udp://192.0.2.1', CERTSCOPE_CT: 'off' }),
     },
   })
@@ -68,7 +80,9 @@ const begin = async ({ command }: Way): Promise<Started> => {
     // As a shell tells it.
     child.on('exit', (status, signal) => resolve(signal === 'SIGTERM' ? 143 : status))
   })
-  child.stderr!.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  child.stderr!.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
       output += chunk.toString()
@@ -120,7 +134,10 @@ if (!ready) {
   test('a second signal ends it at once', async () => {
     const { child, url, exited, mark } = await begin(WAYS['npm start']!)
     try {
-      const answer = fetch(url + SLOW).then(() => 'answered', () => 'cut off')
+      const answer = fetch(url + SLOW).then(
+        () => 'answered',
+        () => 'cut off',
+      )
       await new Promise(resolve => setTimeout(resolve, 500))
       child.kill('SIGTERM')
       await new Promise(resolve => setTimeout(resolve, 500))

@@ -13,16 +13,34 @@ const file = `sqlite:${join(folder, 'deep', 'counts.db')}`
 for (const address of ['memory:', file]) {
   test(`${address.split(':')[0]} adds up and finds by prefix`, async () => {
     const store = await openStore(address)
-    await store.add(new Map([['usage a', 2], ['usage b', 1], ['other', 5]]))
+    await store.add(
+      new Map([
+        ['usage a', 2],
+        ['usage b', 1],
+        ['other', 5],
+      ]),
+    )
     await store.add(new Map([['usage a', 3]]))
-    assert.equal(await store.counts('usage '), new Map([['usage a', 5], ['usage b', 1]]))
+    assert.equal(
+      await store.counts('usage '),
+      new Map([
+        ['usage a', 5],
+        ['usage b', 1],
+      ]),
+    )
     await store.close()
   })
 }
 
 test('a file keeps its counts', async () => {
   const store = await openStore(file)
-  assert.equal(await store.counts('usage '), new Map([['usage a', 5], ['usage b', 1]]))
+  assert.equal(
+    await store.counts('usage '),
+    new Map([
+      ['usage a', 5],
+      ['usage b', 1],
+    ]),
+  )
   await store.close()
 })
 
@@ -38,7 +56,10 @@ for (const umask of [0o000, 0o022, 0o077]) {
       const path = join(home, 'inner', 'counts.db')
       const store = await openStore(`sqlite:${path}`)
       await store.add(new Map([['a', 1]]))
-      assert.equal([modeOf(home), modeOf(join(home, 'inner')), ...modes(path)], ['700', '700', '600', '600', '600'])
+      assert.equal(
+        [modeOf(home), modeOf(join(home, 'inner')), ...modes(path)],
+        ['700', '700', '600', '600', '600'],
+      )
       await store.close()
     } finally {
       process.umask(before)
@@ -64,7 +85,10 @@ test('files of an earlier version are closed to others, a folder that was there 
 test('a store that cannot be opened is told by its setting', async () => {
   writeFileSync(join(folder, 'plain'), 'no database, but long enough to be looked at as one')
   for (const path of [join(folder, 'plain'), join(folder, 'plain', 'below.db')]) {
-    const reason = await openStore(`sqlite:${path}`).then(() => '', (error: Error) => error.message)
+    const reason = await openStore(`sqlite:${path}`).then(
+      () => '',
+      (error: Error) => error.message,
+    )
     assert.match(reason, /^CERTSCOPE_STORE: .+ cannot be opened/)
   }
 })
@@ -72,9 +96,18 @@ test('a store that cannot be opened is told by its setting', async () => {
 test('counts that could not be written are kept for the next time', async () => {
   const store = memoryStore()
   let broken = true
-  const counts = usage({ ...store, add: counts => broken ? Promise.reject(new Error('disk full')) : store.add(counts) })
+  const counts = usage({
+    ...store,
+    add: counts => (broken ? Promise.reject(new Error('disk full')) : store.add(counts)),
+  })
   counts.count('rest', 'certificate', 'none', 'ZZ')
-  assert.is(await counts.flush().then(() => '', (error: Error) => error.message), 'disk full')
+  assert.is(
+    await counts.flush().then(
+      () => '',
+      (error: Error) => error.message,
+    ),
+    'disk full',
+  )
   counts.count('rest', 'certificate', 'none', 'ZZ')
   broken = false
   await counts.flush()

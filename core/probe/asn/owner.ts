@@ -13,7 +13,13 @@ export interface Owner {
   readonly country: string
 }
 
-export type OwnerFinding = { readonly ok: true, readonly owner: Owner, /** Why the name of the AS is not known. */ readonly nameless?: string } | { readonly ok: false, readonly reason: string }
+export type OwnerFinding =
+  | {
+      readonly ok: true
+      readonly owner: Owner /** Why the name of the AS is not known. */
+      readonly nameless?: string
+    }
+  | { readonly ok: false; readonly reason: string }
 
 /** Finds the owner of one address (a canonical literal). Never throws for what the network does. */
 export type FindOwner = (address: string) => Promise<OwnerFinding>

@@ -17,7 +17,9 @@ export interface Sct {
   readonly signature: Uint8Array
 }
 
-export type SctListReading = { readonly ok: true, readonly scts: readonly Sct[] } | { readonly ok: false, readonly reason: string }
+export type SctListReading =
+  | { readonly ok: true; readonly scts: readonly Sct[] }
+  | { readonly ok: false; readonly reason: string }
 
 /** Browsers want two or three; what comes after so many is not read. */
 const MOST_SCTS = 64
@@ -42,7 +44,9 @@ const vectors = (bytes: Uint8Array) => {
       const [high, low] = take(2)
       return take(high! * 256 + low!)
     },
-    get done(): boolean { return at === bytes.length },
+    get done(): boolean {
+      return at === bytes.length
+    },
   }
 }
 
@@ -63,7 +67,10 @@ const readSct = (bytes: Uint8Array): Sct | null => {
   return { logId, timestamp: new Date(milliseconds), timestampOctets, extensions, hash, algorithm, signature }
 }
 
-/** A SignedCertificateTimestampList with its outer length. One that is broken anywhere gives no SCT at all. Never throws. */
+/**
+ * A SignedCertificateTimestampList with its outer length. One that is broken anywhere gives no SCT at all.
+ * Never throws.
+ */
 export const readSctList = (bytes: Uint8Array): SctListReading => {
   try {
     const outer = vectors(bytes)
@@ -76,7 +83,8 @@ export const readSctList = (bytes: Uint8Array): SctListReading => {
     }
     return { ok: true, scts }
   } catch (error) {
-    if (error instanceof Malformed) return { ok: false, reason: 'the list of signed certificate timestamps is malformed' }
+    if (error instanceof Malformed)
+      return { ok: false, reason: 'the list of signed certificate timestamps is malformed' }
     throw error
   }
 }
@@ -85,7 +93,10 @@ const ID_PKIX_OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1'
 const SCT_LIST_IN_OCSP = '1.3.6.1.4.1.11129.2.4.5'
 const MOST_RESPONSES = 20
 
-/** The list in the extensions of a SingleResponse (RFC 6960 4.2.1): SEQUENCE of certID, status, times, [1] extensions. */
+/**
+ * The list in the extensions of a SingleResponse (RFC 6960 4.2.1): SEQUENCE of certID, status, times, [1]
+ * extensions.
+ */
 const listOf = (single: Reader, serial: Uint8Array): Uint8Array | null => {
   const certId = single.enter(TAG.sequence)
   certId.read(TAG.sequence)
@@ -109,8 +120,9 @@ const listOf = (single: Reader, serial: Uint8Array): Uint8Array | null => {
 }
 
 /**
- * The SCT list for the certificate with that serial number (contents of the INTEGER) in a DER OCSPResponse; null when there is none or
- * the response cannot be read. The response is not judged here: the SCTs in it are signed by the logs.
+ * The SCT list for the certificate with that serial number (contents of the INTEGER) in a DER OCSPResponse;
+ * null when there is none or the response cannot be read. The response is not judged here: the SCTs in it are
+ * signed by the logs.
  */
 export const sctListInOcsp = (response: Uint8Array, serial: Uint8Array): Uint8Array | null => {
   try {

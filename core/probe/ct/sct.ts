@@ -1,4 +1,7 @@
-/** Signed certificate timestamps of a server: who promised to log its certificate, and whether the promise is signed. */
+/**
+ * Signed certificate timestamps of a server: who promised to log its certificate, and whether the promise is
+ * signed.
+ */
 import { concat } from '../../octets.ts'
 import type { Work } from '../../work.ts'
 import type { SignatureAlgorithm } from '../x509/algorithm.ts'
@@ -35,7 +38,10 @@ export interface SctObservation {
   readonly logId: string
   readonly source: 'embedded' | 'tls' | 'ocsp'
   readonly timestamp: Date
-  /** unverified: the log is not known, or, of an embedded one, the issuer; or there are more than anybody verifies. */
+  /**
+   * unverified: the log is not known, or, of an embedded one, the issuer; or there are more than anybody
+   * verifies.
+   */
   readonly signature: 'valid' | 'invalid' | 'unverified'
 }
 
@@ -48,11 +54,34 @@ export interface SctParts {
   readonly ocsp: Uint8Array | null
 }
 
-/** RFC 6962 2.1.4: ECDSA over P-256 or RSA, with SHA-256; as SignatureAlgorithm and as the X.509 code calls it. */
+/**
+ * RFC 6962 2.1.4: ECDSA over P-256 or RSA, with SHA-256; as SignatureAlgorithm and as the X.509 code calls
+ * it.
+ */
 const SHA256 = 4
 const ALGORITHMS: Readonly<Record<number, readonly [keyType: string, SignatureAlgorithm]>> = {
-  1: ['RSA', { oid: '1.2.840.113549.1.1.11', name: 'sha256WithRSAEncryption', scheme: 'rsa-pkcs1', hash: 'SHA-256', saltLength: 0, der: new Uint8Array() }],
-  3: ['EC', { oid: '1.2.840.10045.4.3.2', name: 'ecdsa-with-SHA256', scheme: 'ecdsa', hash: 'SHA-256', saltLength: 0, der: new Uint8Array() }],
+  1: [
+    'RSA',
+    {
+      oid: '1.2.840.113549.1.1.11',
+      name: 'sha256WithRSAEncryption',
+      scheme: 'rsa-pkcs1',
+      hash: 'SHA-256',
+      saltLength: 0,
+      der: new Uint8Array(),
+    },
+  ],
+  3: [
+    'EC',
+    {
+      oid: '1.2.840.10045.4.3.2',
+      name: 'ecdsa-with-SHA256',
+      scheme: 'ecdsa',
+      hash: 'SHA-256',
+      saltLength: 0,
+      der: new Uint8Array(),
+    },
+  ],
 }
 
 /** Who pays for signatures; undefined: nobody counts. */
@@ -67,9 +96,13 @@ const keyOf = (log: CtLog): PublicKey | null => {
   }
 }
 
-const numberOctets = (value: number, size: number): Uint8Array => Uint8Array.from({ length: size }, (_, index) => Math.floor(value / 256 ** (size - 1 - index)) % 256)
+const numberOctets = (value: number, size: number): Uint8Array =>
+  Uint8Array.from({ length: size }, (_, index) => Math.floor(value / 256 ** (size - 1 - index)) % 256)
 
-/** The extensions field without the SCT list; empty when nothing is left of it, since an empty list is no DER extensions. */
+/**
+ * The extensions field without the SCT list; empty when nothing is left of it, since an empty list is no DER
+ * extensions.
+ */
 const withoutScts = (field: Uint8Array): Uint8Array => {
   const kept: Uint8Array[] = []
   const list = only(field, TAG.sequence, 'extensions').open()
@@ -81,8 +114,8 @@ const withoutScts = (field: Uint8Array): Uint8Array => {
 }
 
 /**
- * What the log signed as the precertificate: the leaf's TBSCertificate without the SCT list (RFC 6962 3.2). The poison is in neither. Null
- * when the certificate cannot be taken apart.
+ * What the log signed as the precertificate: the leaf's TBSCertificate without the SCT list (RFC 6962 3.2).
+ * The poison is in neither. Null when the certificate cannot be taken apart.
  */
 export const precertificateTbs = (leaf: Certificate): Uint8Array | null => {
   try {
@@ -100,20 +133,36 @@ export const precertificateTbs = (leaf: Certificate): Uint8Array | null => {
 }
 
 /** entry_type and signed_entry (RFC 6962 3.2). */
-const certificateEntry = ({ leaf }: SctParts): Uint8Array => concat(numberOctets(0, 2), numberOctets(leaf.der.length, 3), leaf.der)
+const certificateEntry = ({ leaf }: SctParts): Uint8Array =>
+  concat(numberOctets(0, 2), numberOctets(leaf.der.length, 3), leaf.der)
 
 const precertificateEntry = async ({ leaf, issuer }: SctParts): Promise<Uint8Array | null> => {
   const tbs = issuer && precertificateTbs(leaf)
   if (!issuer || !tbs) return null
-  const issuerKeyHash = new Uint8Array(await crypto.subtle.digest('SHA-256', issuer.spki as Uint8Array<ArrayBuffer>))
+  const issuerKeyHash = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', issuer.spki as Uint8Array<ArrayBuffer>),
+  )
   return concat(numberOctets(1, 2), issuerKeyHash, numberOctets(tbs.length, 3), tbs)
 }
 
-/** version v1, certificate_timestamp, time, entry, extensions: the digitally-signed struct of RFC 6962 3.2. */
+/**
+ * version v1, certificate_timestamp, time, entry, extensions: the digitally-signed struct of RFC 6962 3.2.
+ */
 const signedPart = (sct: Sct, entry: Uint8Array): Uint8Array =>
-  concat(Uint8Array.of(0, 0), sct.timestampOctets, entry, numberOctets(sct.extensions.length, 2), sct.extensions)
+  concat(
+    Uint8Array.of(0, 0),
+    sct.timestampOctets,
+    entry,
+    numberOctets(sct.extensions.length, 2),
+    sct.extensions,
+  )
 
-const verify = async (sct: Sct, log: CtLog | null, entry: Uint8Array | null, work: Payer): Promise<SctObservation['signature']> => {
+const verify = async (
+  sct: Sct,
+  log: CtLog | null,
+  entry: Uint8Array | null,
+  work: Payer,
+): Promise<SctObservation['signature']> => {
   const key = log && keyOf(log)
   if (!key || !entry) return 'unverified'
   const [type, algorithm] = ALGORITHMS[sct.algorithm] ?? [null, null]
@@ -126,15 +175,28 @@ const verify = async (sct: Sct, log: CtLog | null, entry: Uint8Array | null, wor
 const MOST_VERIFIED = 20
 
 const observe = async (
-  bytes: Uint8Array | null, source: SctObservation['source'], entry: Uint8Array | null, logs: CtLogs, work: Payer,
+  bytes: Uint8Array | null,
+  source: SctObservation['source'],
+  entry: Uint8Array | null,
+  logs: CtLogs,
+  work: Payer,
 ): Promise<SctObservation[]> => {
   const read = bytes && readSctList(bytes)
   if (!read?.ok) return []
-  return Promise.all(read.scts.map(async (sct, index): Promise<SctObservation> => {
-    const log = logs.find(sct.logId)
-    const signature = index < MOST_VERIFIED ? await verify(sct, log, entry, work) : 'unverified'
-    return { log: log?.description ?? null, operator: log?.operator ?? null, logId: sct.logId, source, timestamp: sct.timestamp, signature }
-  }))
+  return Promise.all(
+    read.scts.map(async (sct, index): Promise<SctObservation> => {
+      const log = logs.find(sct.logId)
+      const signature = index < MOST_VERIFIED ? await verify(sct, log, entry, work) : 'unverified'
+      return {
+        log: log?.description ?? null,
+        operator: log?.operator ?? null,
+        logId: sct.logId,
+        source,
+        timestamp: sct.timestamp,
+        signature,
+      }
+    }),
+  )
 }
 
 const WORTH: Readonly<Record<SctObservation['signature'], number>> = { valid: 0, unverified: 1, invalid: 2 }
@@ -145,18 +207,25 @@ const onceEach = (all: readonly SctObservation[]): SctObservation[] => {
   for (const one of all) {
     const name = `${one.source} ${one.logId}`
     const known = best.get(name)
-    const better = known && (WORTH[one.signature] - WORTH[known.signature] || one.timestamp.getTime() - known.timestamp.getTime()) < 0
+    const better =
+      known
+      && (WORTH[one.signature] - WORTH[known.signature]
+        || one.timestamp.getTime() - known.timestamp.getTime()) < 0
     if (!known || better) best.set(name, one)
   }
   return [...best.values()]
 }
 
 /**
- * The SCTs of a certificate by every way of delivery (RFC 6962 3.3): embedded in it, in the TLS extension, in the stapled OCSP response;
- * each log once a delivery. A list that is malformed gives none. `issuer`: whose key signed the leaf, which embedded SCTs are bound to.
- * `work` pays for the signatures. Never throws.
+ * The SCTs of a certificate by every way of delivery (RFC 6962 3.3): embedded in it, in the TLS extension, in
+ * the stapled OCSP response; each log once a delivery. A list that is malformed gives none. `issuer`: whose
+ * key signed the leaf, which embedded SCTs are bound to. `work` pays for the signatures. Never throws.
  */
-export const observeScts = async (parts: SctParts, logs: CtLogs, work?: Payer): Promise<readonly SctObservation[]> => {
+export const observeScts = async (
+  parts: SctParts,
+  logs: CtLogs,
+  work?: Payer,
+): Promise<readonly SctObservation[]> => {
   const { leaf, tls, ocsp } = parts
   const stapled = ocsp && sctListInOcsp(ocsp, leaf.serialOctets)
   const whole = tls || stapled ? certificateEntry(parts) : null
@@ -169,9 +238,14 @@ export const observeScts = async (parts: SctParts, logs: CtLogs, work?: Payer): 
 }
 
 /**
- * The date that root programmes measure a certificate by; null without one. Where the log is not known, an SCT counts only if it is embedded:
- * the CA's signature then covers it, while what comes by TLS or in a staple the server may have written itself.
+ * The date that root programmes measure a certificate by; null without one. Where the log is not known, an
+ * SCT counts only if it is embedded: the CA's signature then covers it, while what comes by TLS or in a
+ * staple the server may have written itself.
  */
-export const earliestSct = (observed: readonly SctObservation[]): Date | null => observed
-  .filter(({ signature, source }) => signature === 'valid' || (signature === 'unverified' && source === 'embedded'))
-  .reduce<Date | null>((first, { timestamp }) => first && first <= timestamp ? first : timestamp, null)
+export const earliestSct = (observed: readonly SctObservation[]): Date | null =>
+  observed
+    .filter(
+      ({ signature, source }) =>
+        signature === 'valid' || (signature === 'unverified' && source === 'embedded'),
+    )
+    .reduce<Date | null>((first, { timestamp }) => (first && first <= timestamp ? first : timestamp), null)

@@ -36,7 +36,7 @@ export interface DnsAnswer {
   readonly additional: readonly DnsRecord[]
   readonly edns: Edns | null
   /** Extended errors (RFC 8914). */
-  readonly errors: readonly { readonly code: number, readonly text: string }[]
+  readonly errors: readonly { readonly code: number; readonly text: string }[]
 }
 
 export interface DnsSilence {
@@ -64,7 +64,11 @@ interface Manner {
 }
 
 /** Ends a try after `ms`, or when the caller's signal does, and leaves no timer behind. */
-const limited = async <T>(outer: AbortSignal | undefined, ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+const limited = async <T>(
+  outer: AbortSignal | undefined,
+  ms: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
   const inner = new AbortController()
   const timer = setTimeout(() => inner.abort(new DoorError('timeout', 'no answer in time')), ms)
   try {
@@ -79,23 +83,32 @@ const randomOctets = (length: number): Uint8Array => crypto.getRandomValues(new 
 /** Flips the case of each letter by chance. */
 const mixCase = (name: string): string => {
   const coins = randomOctets(name.length)
-  return [...name].map((letter, index) => coins[index % coins.length]! & 1 ? letter.toUpperCase() : letter.toLowerCase()).join('')
+  return [...name]
+    .map((letter, index) => (coins[index % coins.length]! & 1 ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('')
 }
 
 /** A server that changed the letter case of the question: told apart, because it is asked again without. */
 class CaseLost extends DnsError {}
 
-/** Reads an answer and checks that it belongs to the query (RFC 5452 section 9.1): id, response bit, question. */
+/**
+ * Reads an answer and checks that it belongs to the query (RFC 5452 section 9.1): id, response bit, question.
+ */
 const answerTo = (query: Uint8Array, octets: Uint8Array, questionLength: number): Message => {
   const message = decodeMessage(octets)
-  if (message.id !== (query[0]! << 8 | query[1]!) || !message.response || message.opcode !== 0) {
+  if (message.id !== ((query[0]! << 8) | query[1]!) || !message.response || message.opcode !== 0) {
     throw new DnsError('an answer to something else')
   }
   // A server that did not understand the query may leave the question out.
   if (message.questions.length === 0 && message.rcode !== 0) return message
   const [sent] = decodeMessage(query).questions
   const [echoed] = message.questions
-  if (message.questions.length !== 1 || echoed!.name !== sent!.name || echoed!.type !== sent!.type || echoed!.class !== sent!.class) {
+  if (
+    message.questions.length !== 1
+    || echoed!.name !== sent!.name
+    || echoed!.type !== sent!.type
+    || echoed!.class !== sent!.class
+  ) {
     throw new DnsError('an answer to another question')
   }
   for (let at = HEADER; at < HEADER + questionLength; at++) {
@@ -104,18 +117,31 @@ const answerTo = (query: Uint8Array, octets: Uint8Array, questionLength: number)
   return message
 }
 
-const exchange = async (doors: DnsDoors, server: Server, question: Question, how: QueryHow, manner: Manner): Promise<Message> => {
+const exchange = async (
+  doors: DnsDoors,
+  server: Server,
+  question: Question,
+  how: QueryHow,
+  manner: Manner,
+): Promise<Message> => {
   const overUdp = manner.transport === 'udp'
   // RFC 8484 section 4.1: id 0 lets HTTP caches work; TLS does what the id is for.
   const [high, low] = server.transport === 'https' ? [0, 0] : randomOctets(2)
   const asked = { ...question, name: manner.mixedCase ? mixCase(question.name) : question.name }
   const bare = encodeMessage({ questions: [asked] })
   const query = encodeMessage({
-    id: high! << 8 | low!,
+    id: (high! << 8) | low!,
     recursionDesired: how.recursive ?? true,
     checkingDisabled: how.checkingDisabled ?? false,
     questions: [asked],
-    edns: manner.edns ? { udpSize: UDP_SIZE, version: 0, dnssecOk: how.dnssec ?? false, options: how.nsid ? [{ code: NSID, data: new Uint8Array() }] : [] } : null,
+    edns: manner.edns
+      ? {
+          udpSize: UDP_SIZE,
+          version: 0,
+          dnssecOk: how.dnssec ?? false,
+          options: how.nsid ? [{ code: NSID, data: new Uint8Array() }] : [],
+        }
+      : null,
   })
   const timeout = (how.timeout ?? TIMEOUT) * (overUdp ? 1 : 2)
   const octets = await limited(how.signal, timeout, signal => {
@@ -131,15 +157,25 @@ const exchange = async (doors: DnsDoors, server: Server, question: Question, how
 }
 
 /**
- * Asks `server` and returns its answer or why there is none; never throws for what the network or the server does, but does
- * throw DnsError for a question that cannot be written. Over UDP: tried twice, over TCP when truncated (RFC 7766), without
- * EDNS when that is not understood (RFC 6891 section 7), without random case when that is not echoed.
+ * Asks `server` and returns its answer or why there is none; never throws for what the network or the server
+ * does, but does throw DnsError for a question that cannot be written. Over UDP: tried twice, over TCP when
+ * truncated (RFC 7766), without EDNS when that is not understood (RFC 6891 section 7), without random case
+ * when that is not echoed.
  */
-export const query = async (doors: DnsDoors, server: Server, question: Question, how: QueryHow = {}): Promise<DnsResult> => {
+export const query = async (
+  doors: DnsDoors,
+  server: Server,
+  question: Question,
+  how: QueryHow = {},
+): Promise<DnsResult> => {
   const name = formatServer(server)
   encodeMessage({ questions: [question] })
   const udp = server.transport === 'udp' && doors.datagram !== undefined
-  const manner: Manner = { transport: server.transport === 'udp' && !udp ? 'tcp' : server.transport, edns: true, mixedCase: udp }
+  const manner: Manner = {
+    transport: server.transport === 'udp' && !udp ? 'tcp' : server.transport,
+    edns: true,
+    mixedCase: udp,
+  }
   let tries = how.tries ?? TRIES
   let changes = MOST_CHANGES
   for (;;) {
@@ -157,7 +193,11 @@ export const query = async (doors: DnsDoors, server: Server, question: Question,
       continue
     }
     const rcode = rcodeName(message.rcode)
-    if (manner.edns && (['FORMERR', 'NOTIMP'].includes(rcode) && !message.edns || rcode === 'BADVERS') && changes-- > 0) {
+    if (
+      manner.edns
+      && ((['FORMERR', 'NOTIMP'].includes(rcode) && !message.edns) || rcode === 'BADVERS')
+      && changes-- > 0
+    ) {
       manner.edns = false
     } else if (message.truncated && manner.transport === 'udp' && changes-- > 0) {
       manner.transport = 'tcp'
@@ -166,12 +206,23 @@ export const query = async (doors: DnsDoors, server: Server, question: Question,
     } else {
       const { authoritative, recursionAvailable, authentic, answers, authority, additional, edns } = message
       return {
-        ok: true, server: name, transport: manner.transport, rcode, authoritative, recursionAvailable, authentic,
-        answers, authority, additional, edns, errors: extendedErrors(edns),
+        ok: true,
+        server: name,
+        transport: manner.transport,
+        rcode,
+        authoritative,
+        recursionAvailable,
+        authentic,
+        answers,
+        authority,
+        additional,
+        edns,
+        errors: extendedErrors(edns),
       }
     }
   }
 }
 
 /** Whether an answer settles a question: SERVFAIL, REFUSED and the like may be that one server's trouble. */
-export const settled = (result: DnsResult): result is DnsAnswer => result.ok && (result.rcode === 'NOERROR' || result.rcode === 'NXDOMAIN')
+export const settled = (result: DnsResult): result is DnsAnswer =>
+  result.ok && (result.rcode === 'NOERROR' || result.rcode === 'NXDOMAIN')

@@ -18,7 +18,10 @@ const ascii = new TextDecoder()
 const DOT = 0x2e
 const BACKSLASH = 0x5c
 
-/** Where the labels of one name are put together: 255 octets, each at most four characters, and the dots. One string, no crumbs. */
+/**
+ * Where the labels of one name are put together: 255 octets, each at most four characters, and the dots. One
+ * string, no crumbs.
+ */
 const scratch = new Uint8Array(LONGEST_NAME * 5)
 
 /** Writes a label at `at` in presentation format and lower case; returns where it ends. */
@@ -27,8 +30,8 @@ const writeLabel = (label: Uint8Array, at: number): number => {
     if (octet < 0x21 || octet > 0x7e) {
       scratch[at++] = BACKSLASH
       scratch[at++] = 0x30 + Math.floor(octet / 100)
-      scratch[at++] = 0x30 + Math.floor(octet / 10) % 10
-      scratch[at++] = 0x30 + octet % 10
+      scratch[at++] = 0x30 + (Math.floor(octet / 10) % 10)
+      scratch[at++] = 0x30 + (octet % 10)
     } else {
       if (ESCAPED.has(octet)) scratch[at++] = BACKSLASH
       scratch[at++] = octet >= 0x41 && octet <= 0x5a ? octet | 0x20 : octet
@@ -38,9 +41,10 @@ const writeLabel = (label: Uint8Array, at: number): number => {
 }
 
 /**
- * Reads a name at the reader's place: text without the trailing dot, `.` for the root, in lower case (case means nothing, RFC 4343,
- * and ours is random in the question, to which an answer's names may point). Pointers must point backwards, and what was read
- * once is not read again, so that a message cannot make more work or text than its size allows.
+ * Reads a name at the reader's place: text without the trailing dot, `.` for the root, in lower case (case
+ * means nothing, RFC 4343, and ours is random in the question, to which an answer's names may point).
+ * Pointers must point backwards, and what was read once is not read again, so that a message cannot make more
+ * work or text than its size allows.
  */
 export const readName = (reader: Reader): string => readFrom(reader, MOST_POINTERS).text
 
@@ -59,7 +63,7 @@ const readFrom = (reader: Reader, pointers: number): ReadName => {
   }
   const own = end === 0 ? '' : ascii.decode(scratch.subarray(0, end))
   if (length === 0) return remember(reader, start, { text: own || '.', octets: octets + 1 })
-  const target = (length & 0x3f) << 8 | reader.u8()
+  const target = ((length & 0x3f) << 8) | reader.u8()
   if (target >= start) throw new DnsError('a name points forwards or at itself')
   const tail = reader.names.get(target) ?? readTarget(reader, target, pointers)
   if (octets === 0) return tail
@@ -91,20 +95,28 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9
 /** The number that stands behind a backslash at `at` as three digits; -1 where there is none. */
 const decimalAt = (name: string, at: number): number => {
   const [hundreds, tens, ones] = [name.charCodeAt(at + 1), name.charCodeAt(at + 2), name.charCodeAt(at + 3)]
-  return isDigit(hundreds) && isDigit(tens) && isDigit(ones) ? (hundreds * 10 + tens) * 10 + ones - ZERO * 111 : -1
+  return isDigit(hundreds) && isDigit(tens) && isDigit(ones)
+    ? (hundreds * 10 + tens) * 10 + ones - ZERO * 111
+    : -1
 }
 
-/** The octets of a name, uncompressed. Throws DnsError for what is no name: empty or long labels, octets beyond ASCII. */
+/**
+ * The octets of a name, uncompressed. Throws DnsError for what is no name: empty or long labels, octets
+ * beyond ASCII.
+ */
 export const nameOctets = (name: string): Uint8Array => {
   if (name === '.' || name === '') return Uint8Array.of(0)
-  if (name.length > scratch.length) throw new DnsError(`${JSON.stringify(name.slice(0, LONGEST_NAME))}... is longer than 255 octets`)
-  // A label's length is written once it is known; each octet takes a character or more, so that there is room for all.
+  if (name.length > scratch.length)
+    throw new DnsError(`${JSON.stringify(name.slice(0, LONGEST_NAME))}... is longer than 255 octets`)
+  // A label's length is written once it is known; each octet takes a character or more, so that there is room
+  // for all.
   const octets = new Uint8Array(name.length + 2)
   let start = 0
   let end = 1
   const close = (): void => {
     const length = end - start - 1
-    if (length === 0 || length > LONGEST_LABEL) throw new DnsError(`${JSON.stringify(name)} has an empty or long label`)
+    if (length === 0 || length > LONGEST_LABEL)
+      throw new DnsError(`${JSON.stringify(name)} has an empty or long label`)
     octets[start] = length
     start = end++
   }

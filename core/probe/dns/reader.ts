@@ -6,7 +6,10 @@ export class DnsError extends Error {
   override readonly name = 'DnsError'
 }
 
-/** Records, strings and options that one message may hold: each becomes an object, and is read with up to 1 KB of passing ones. */
+/**
+ * Records, strings and options that one message may hold: each becomes an object, and is read with up to 1 KB
+ * of passing ones.
+ */
 const MOST_ITEMS = 1024
 
 export class Reader {
@@ -35,7 +38,7 @@ export class Reader {
   }
 
   u16(): number {
-    return this.u8() << 8 | this.u8()
+    return (this.u8() << 8) | this.u8()
   }
 
   u32(): number {

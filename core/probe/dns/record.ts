@@ -13,7 +13,10 @@ export interface Soa {
   readonly minimum: number
 }
 
-/** What is known of the types that are decoded. Names without the trailing dot, `.` for the root; strings as octets. */
+/**
+ * What is known of the types that are decoded. Names without the trailing dot, `.` for the root; strings as
+ * octets.
+ */
 export interface RecordData {
   A: string
   AAAA: string
@@ -22,23 +25,28 @@ export interface RecordData {
   PTR: string
   DNAME: string
   SOA: Soa
-  MX: { readonly preference: number, readonly exchange: string }
+  MX: { readonly preference: number; readonly exchange: string }
   TXT: readonly Uint8Array[]
-  CAA: { readonly flags: number, readonly tag: string, readonly value: Uint8Array }
+  CAA: { readonly flags: number; readonly tag: string; readonly value: Uint8Array }
 }
 
 export type KnownType = keyof RecordData
 
-/** A record: `data` is typed by `type`. What has no codec is `raw`, with the number of its type (see `typeName`) and its octets. */
-export type DnsRecord = {
-  [type in KnownType]: {
-    readonly name: string
-    readonly type: type
-    readonly class: number
-    readonly ttl: number
-    readonly data: RecordData[type]
-  }
-}[KnownType] | RawRecord
+/**
+ * A record: `data` is typed by `type`. What has no codec is `raw`, with the number of its type (see
+ * `typeName`) and its octets.
+ */
+export type DnsRecord =
+  | {
+      [type in KnownType]: {
+        readonly name: string
+        readonly type: type
+        readonly class: number
+        readonly ttl: number
+        readonly data: RecordData[type]
+      }
+    }[KnownType]
+  | RawRecord
 
 export interface RawRecord {
   readonly name: string
@@ -56,15 +64,17 @@ interface Codec<T> {
   decode(reader: Reader): T
 }
 
-const join = (...parts: (Uint8Array | readonly number[])[]): Uint8Array => Uint8Array.from(parts.flatMap(part => [...part]))
-const octets16 = (value: number): number[] => [value >>> 8 & 255, value & 255]
+const join = (...parts: (Uint8Array | readonly number[])[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap(part => [...part]))
+const octets16 = (value: number): number[] => [(value >>> 8) & 255, value & 255]
 export const octets32 = (value: number): number[] => [...octets16(value >>> 16), ...octets16(value)]
 
 const address = (code: number, length: number): Codec<string> => ({
   code,
   encode: text => {
     const octets = parseAddress(text)
-    if (octets?.length !== length) throw new DnsError(`${JSON.stringify(text)} is not an address of ${length} octets`)
+    if (octets?.length !== length)
+      throw new DnsError(`${JSON.stringify(text)} is not an address of ${length} octets`)
     return octets
   },
   decode: reader => formatAddress(reader.take(length)),
@@ -91,11 +101,20 @@ export const CODECS: { readonly [type in KnownType]: Codec<RecordData[type]> } =
   DNAME: target(39),
   SOA: {
     code: 6,
-    encode: soa => join(nameOctets(soa.mname), nameOctets(soa.rname),
-      ...[soa.serial, soa.refresh, soa.retry, soa.expire, soa.minimum].map(octets32)),
+    encode: soa =>
+      join(
+        nameOctets(soa.mname),
+        nameOctets(soa.rname),
+        ...[soa.serial, soa.refresh, soa.retry, soa.expire, soa.minimum].map(octets32),
+      ),
     decode: reader => ({
-      mname: readName(reader), rname: readName(reader),
-      serial: reader.u32(), refresh: reader.u32(), retry: reader.u32(), expire: reader.u32(), minimum: reader.u32(),
+      mname: readName(reader),
+      rname: readName(reader),
+      serial: reader.u32(),
+      refresh: reader.u32(),
+      retry: reader.u32(),
+      expire: reader.u32(),
+      minimum: reader.u32(),
     }),
   },
   MX: {
@@ -115,7 +134,8 @@ export const CODECS: { readonly [type in KnownType]: Codec<RecordData[type]> } =
       return strings
     },
   },
-  CAA: { // RFC 8659 section 4.1
+  CAA: {
+    // RFC 8659 section 4.1
     code: 257,
     encode: ({ flags, tag, value }) => join([flags, tag.length], new TextEncoder().encode(tag), value),
     decode: reader => {
@@ -130,15 +150,29 @@ const KNOWN = new Map(Object.entries(CODECS).map(([type, { code }]) => [code, ty
 
 /** Types that are asked for but whose data stays raw. */
 const OTHERS: Readonly<Record<string, number>> = {
-  SRV: 33, NAPTR: 35, DS: 43, RRSIG: 46, NSEC: 47, DNSKEY: 48, NSEC3: 50, TLSA: 52, CDS: 59, SVCB: 64, HTTPS: 65, ANY: 255,
+  SRV: 33,
+  NAPTR: 35,
+  DS: 43,
+  RRSIG: 46,
+  NSEC: 47,
+  DNSKEY: 48,
+  NSEC3: 50,
+  TLSA: 52,
+  CDS: 59,
+  SVCB: 64,
+  HTTPS: 65,
+  ANY: 255,
 }
 
-/** The code of a type by its mnemonic or as `TYPE123` (RFC 3597 section 5); throws DnsError for another text. */
+/**
+ * The code of a type by its mnemonic or as `TYPE123` (RFC 3597 section 5); throws DnsError for another text.
+ */
 export const typeCode = (type: string): number => {
   if (Object.hasOwn(CODECS, type)) return CODECS[type as KnownType].code
   if (Object.hasOwn(OTHERS, type)) return OTHERS[type]!
   const code = /^TYPE(\d{1,5})$/.exec(type)?.[1]
-  if (code === undefined || Number(code) > 0xffff) throw new DnsError(`${JSON.stringify(type)} is not a record type`)
+  if (code === undefined || Number(code) > 0xffff)
+    throw new DnsError(`${JSON.stringify(type)} is not a record type`)
   return Number(code)
 }
 
@@ -157,8 +191,15 @@ export const readRecord = (reader: Reader): DnsRecord => {
   const ttl = reader.u32()
   const length = reader.u16()
   const type = KNOWN.get(code)
-  if (type === undefined) return { name, type: 'raw', code, class: of, ttl, data: reader.take(length).slice() }
-  return { name, type, class: of, ttl, data: reader.within(length, () => CODECS[type].decode(reader)) } as DnsRecord
+  if (type === undefined)
+    return { name, type: 'raw', code, class: of, ttl, data: reader.take(length).slice() }
+  return {
+    name,
+    type,
+    class: of,
+    ttl,
+    data: reader.within(length, () => CODECS[type].decode(reader)),
+  } as DnsRecord
 }
 
 /** The octets of one record, names uncompressed. */
@@ -166,6 +207,12 @@ export const recordOctets = (record: DnsRecord): Uint8Array => {
   const raw = record.type === 'raw'
   const data = raw ? record.data : (CODECS[record.type] as Codec<unknown>).encode(record.data)
   if (data.length > 0xffff) throw new DnsError('the data of a record is longer than 65535 octets')
-  return join(nameOctets(record.name), octets16(raw ? record.code : CODECS[record.type].code), octets16(record.class),
-    octets32(record.ttl), octets16(data.length), data)
+  return join(
+    nameOctets(record.name),
+    octets16(raw ? record.code : CODECS[record.type].code),
+    octets16(record.class),
+    octets32(record.ttl),
+    octets16(data.length),
+    data,
+  )
 }

@@ -1,4 +1,7 @@
-/** Asks several that can all answer, each a little after the one before it is silent, and takes the first good answer. */
+/**
+ * Asks several that can all answer, each a little after the one before it is silent, and takes the first good
+ * answer.
+ */
 import { DoorError } from '../../doors.ts'
 
 export interface StaggerHow<R> {
@@ -11,14 +14,21 @@ export interface StaggerHow<R> {
   readonly better?: (result: R, kept: R) => boolean
 }
 
-/** The first good result and whose it is; else the best of all; null without any, and when the time was over before the first. `run` must not throw for the network. */
-export const stagger = <T, R>(items: readonly T[], run: (item: T, signal: AbortSignal) => Promise<R>, how: StaggerHow<R>): Promise<{ item: T, result: R } | null> =>
+/**
+ * The first good result and whose it is; else the best of all; null without any, and when the time was over
+ * before the first. `run` must not throw for the network.
+ */
+export const stagger = <T, R>(
+  items: readonly T[],
+  run: (item: T, signal: AbortSignal) => Promise<R>,
+  how: StaggerHow<R>,
+): Promise<{ item: T; result: R } | null> =>
   new Promise((resolve, reject) => {
     const { signal, headStart, good, better = () => false } = how
     const over = new AbortController()
     let next = 0
     let waiting = 0
-    let best: { item: T, result: R } | null = null
+    let best: { item: T; result: R } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = (act: () => void): void => {
       clearTimeout(timer)
@@ -35,13 +45,15 @@ export const stagger = <T, R>(items: readonly T[], run: (item: T, signal: AbortS
       const item = items[next++]!
       waiting++
       if (next < items.length) timer = setTimeout(start, headStart)
-      run(item, AbortSignal.any([signal, over.signal])).then(result => {
-        waiting--
-        if (over.signal.aborted) return
-        if (good(result)) return end(() => resolve({ item, result }))
-        if (best === null || better(result, best.result)) best = { item, result }
-        if (waiting === 0) start()
-      }).catch(error => end(() => reject(error)))
+      run(item, AbortSignal.any([signal, over.signal]))
+        .then(result => {
+          waiting--
+          if (over.signal.aborted) return
+          if (good(result)) return end(() => resolve({ item, result }))
+          if (best === null || better(result, best.result)) best = { item, result }
+          if (waiting === 0) start()
+        })
+        .catch(error => end(() => reject(error)))
     }
     start()
   })

@@ -1,4 +1,7 @@
-/** The algorithms of DNSSEC that are computed here, by WebCrypto: RFC 3110, RFC 5702, RFC 6605, RFC 8080; digests of RFC 4509 and RFC 6605. */
+/**
+ * The algorithms of DNSSEC that are computed here, by WebCrypto: RFC 3110, RFC 5702, RFC 6605, RFC 8080;
+ * digests of RFC 4509 and RFC 6605.
+ */
 import { concat } from '../../octets.ts'
 import { nameOctets } from '../dns/name.ts'
 import type { Dnskey } from './records.ts'
@@ -11,15 +14,22 @@ interface Algorithm {
 }
 
 const ecdsa = (namedCurve: string, hash: string, width: number): Algorithm => ({
-  importAs: { name: 'ECDSA', namedCurve }, verifyAs: { name: 'ECDSA', hash }, size: [width, width],
+  importAs: { name: 'ECDSA', namedCurve },
+  verifyAs: { name: 'ECDSA', hash },
+  size: [width, width],
 })
 
-const rsa = (hash: string): Algorithm => ({ importAs: { name: 'RSASSA-PKCS1-v1_5', hash }, verifyAs: 'RSASSA-PKCS1-v1_5', size: null })
+const rsa = (hash: string): Algorithm => ({
+  importAs: { name: 'RSASSA-PKCS1-v1_5', hash },
+  verifyAs: 'RSASSA-PKCS1-v1_5',
+  size: null,
+})
 
 /**
- * By IANA number. Zones must no longer sign with SHA-1 (5, 7). Software keeps validating it, its operators should not (RFC 9905
- * section 2); Unbound and BIND as they are shipped still do, and so does this, with a warning in the DNS facts. What is missing makes a zone
- * insecure, as RFC 4035 section 5.2 has it: Ed448 (16), which hardly any zone has and not every WebCrypto knows.
+ * By IANA number. Zones must no longer sign with SHA-1 (5, 7). Software keeps validating it, its operators
+ * should not (RFC 9905 section 2); Unbound and BIND as they are shipped still do, and so does this, with a
+ * warning in the DNS facts. What is missing makes a zone insecure, as RFC 4035 section 5.2 has it: Ed448
+ * (16), which hardly any zone has and not every WebCrypto knows.
  */
 const ALGORITHMS: Readonly<Record<number, Algorithm>> = {
   5: rsa('SHA-1'),
@@ -32,8 +42,21 @@ const ALGORITHMS: Readonly<Record<number, Algorithm>> = {
 }
 
 const NAMES: Readonly<Record<number, string>> = {
-  1: 'RSAMD5', 3: 'DSA', 5: 'RSASHA1', 6: 'DSA-NSEC3-SHA1', 7: 'RSASHA1-NSEC3-SHA1', 8: 'RSASHA256', 10: 'RSASHA512', 12: 'ECC-GOST',
-  13: 'ECDSAP256SHA256', 14: 'ECDSAP384SHA384', 15: 'ED25519', 16: 'ED448', 252: 'INDIRECT', 253: 'PRIVATEDNS', 254: 'PRIVATEOID',
+  1: 'RSAMD5',
+  3: 'DSA',
+  5: 'RSASHA1',
+  6: 'DSA-NSEC3-SHA1',
+  7: 'RSASHA1-NSEC3-SHA1',
+  8: 'RSASHA256',
+  10: 'RSASHA512',
+  12: 'ECC-GOST',
+  13: 'ECDSAP256SHA256',
+  14: 'ECDSAP384SHA384',
+  15: 'ED25519',
+  16: 'ED448',
+  252: 'INDIRECT',
+  253: 'PRIVATEDNS',
+  254: 'PRIVATEOID',
 }
 export const algorithmName = (algorithm: number): string => NAMES[algorithm] ?? `number ${algorithm}`
 
@@ -46,13 +69,22 @@ export const digestKnown = (digestType: number): boolean => Object.hasOwn(DIGEST
 export const keyDigest = async (owner: string, key: Dnskey, digestType: number): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest(DIGESTS[digestType]!, concat(nameOctets(owner), key.octets)))
 
-/** RFC 5702 section 2: 512 to 4096 bits. Below 1024 some runtimes refuse, as they should; above, one check costs too much. */
+/**
+ * RFC 5702 section 2: 512 to 4096 bits. Below 1024 some runtimes refuse, as they should; above, one check
+ * costs too much.
+ */
 const RSA_OCTETS = [64, 512] as const
-/** Octets of an exponent: 2^32 + 1 is the largest that signers ever offered, and a longer one is only a way to make a check slow. */
+/**
+ * Octets of an exponent: 2^32 + 1 is the largest that signers ever offered, and a longer one is only a way to
+ * make a check slow.
+ */
 const MOST_EXPONENT = 5
 
 const base64url = (octets: Uint8Array): string =>
-  btoa(String.fromCharCode(...octets)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  btoa(String.fromCharCode(...octets))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 
 const withoutZeros = (octets: Uint8Array): Uint8Array => {
   const first = octets.findIndex(octet => octet !== 0)
@@ -60,14 +92,23 @@ const withoutZeros = (octets: Uint8Array): Uint8Array => {
 }
 
 /** RFC 3110 section 2: length of the exponent in one octet, or zero and two; exponent; modulus. */
-const rsaKey = (octets: Uint8Array): { modulus: Uint8Array, exponent: Uint8Array } | null => {
+const rsaKey = (octets: Uint8Array): { modulus: Uint8Array; exponent: Uint8Array } | null => {
   const long = octets[0] === 0
-  const length = long ? (octets[1] ?? 0) << 8 | (octets[2] ?? 0) : octets[0] ?? 0
+  const length = long ? ((octets[1] ?? 0) << 8) | (octets[2] ?? 0) : (octets[0] ?? 0)
   const start = long ? 3 : 1
-  const [exponent, modulus] = [withoutZeros(octets.subarray(start, start + length)), withoutZeros(octets.subarray(start + length))]
+  const [exponent, modulus] = [
+    withoutZeros(octets.subarray(start, start + length)),
+    withoutZeros(octets.subarray(start + length)),
+  ]
   const odd = (value: Uint8Array): boolean => (value[value.length - 1]! & 1) === 1
-  if (exponent.length < 1 || exponent.length > MOST_EXPONENT || modulus.length < RSA_OCTETS[0] || modulus.length > RSA_OCTETS[1]) return null
-  if (!odd(exponent) || !odd(modulus) || exponent.length === 1 && exponent[0] === 1) return null
+  if (
+    exponent.length < 1
+    || exponent.length > MOST_EXPONENT
+    || modulus.length < RSA_OCTETS[0]
+    || modulus.length > RSA_OCTETS[1]
+  )
+    return null
+  if (!odd(exponent) || !odd(modulus) || (exponent.length === 1 && exponent[0] === 1)) return null
   return { modulus, exponent }
 }
 
@@ -87,8 +128,15 @@ const importKey = async ({ algorithm, key }: Dnskey): Promise<CryptoKey | null> 
 
 const imported = new WeakMap<Dnskey, Promise<CryptoKey | null>>()
 
-/** Whether `signature` over `message` is this key's. False too for a key that is no key; the algorithm must be known. */
-export const verify = async (key: Dnskey, message: Uint8Array<ArrayBuffer>, signature: Uint8Array): Promise<boolean> => {
+/**
+ * Whether `signature` over `message` is this key's. False too for a key that is no key; the algorithm must be
+ * known.
+ */
+export const verify = async (
+  key: Dnskey,
+  message: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array,
+): Promise<boolean> => {
   const { verifyAs, size } = ALGORITHMS[key.algorithm]!
   if (size && signature.length !== size[1]) return false
   const ready = imported.get(key) ?? importKey(key).catch(() => null)

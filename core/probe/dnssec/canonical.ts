@@ -1,4 +1,7 @@
-/** The octets that a signature is over: canonical records in canonical order (RFC 4034 section 6, RFC 6840 section 5.1). */
+/**
+ * The octets that a signature is over: canonical records in canonical order (RFC 4034 section 6, RFC 6840
+ * section 5.1).
+ */
 import { concat } from '../../octets.ts'
 import { nameOctets } from '../dns/name.ts'
 import { CODECS, type DnsRecord, octets32, typeCode } from '../dns/record.ts'
@@ -13,12 +16,27 @@ export interface RrSet {
 }
 
 /**
- * Where names stand in the types that keep theirs in lower case when signed: octets, `name`, or `string` (counted). HINFO has no
- * name, NSEC's keeps its case (RFC 6840 section 5.1); types with a codec of their own are in lower case already.
+ * Where names stand in the types that keep theirs in lower case when signed: octets, `name`, or `string`
+ * (counted). HINFO has no name, NSEC's keeps its case (RFC 6840 section 5.1); types with a codec of their own
+ * are in lower case already.
  */
 const LAYOUT: Readonly<Record<number, readonly (number | 'name' | 'string')[]>> = {
-  3: ['name'], 4: ['name'], 7: ['name'], 8: ['name'], 9: ['name'], 14: ['name', 'name'], 17: ['name', 'name'], 18: [2, 'name'], 21: [2, 'name'],
-  24: [18, 'name'], 26: [2, 'name', 'name'], 30: ['name'], 33: [6, 'name'], 35: [4, 'string', 'string', 'string', 'name'], 36: [2, 'name'], 46: [18, 'name'],
+  3: ['name'],
+  4: ['name'],
+  7: ['name'],
+  8: ['name'],
+  9: ['name'],
+  14: ['name', 'name'],
+  17: ['name', 'name'],
+  18: [2, 'name'],
+  21: [2, 'name'],
+  24: [18, 'name'],
+  26: [2, 'name', 'name'],
+  30: ['name'],
+  33: [6, 'name'],
+  35: [4, 'string', 'string', 'string', 'name'],
+  36: [2, 'name'],
+  46: [18, 'name'],
 }
 
 /** Lower case in the names of raw data; data that does not have the layout stays as it is. */
@@ -34,7 +52,8 @@ const lowered = (code: number, data: Uint8Array): Uint8Array => {
       while (at < out.length && out[at]! > 0) {
         const length = out[at]!
         if (length > 63 || at + length >= out.length) return data
-        for (let index = at + 1; index <= at + length; index++) if (out[index]! >= 0x41 && out[index]! <= 0x5a) out[index]! |= 0x20
+        for (let index = at + 1; index <= at + length; index++)
+          if (out[index]! >= 0x41 && out[index]! <= 0x5a) out[index]! |= 0x20
         at += length + 1
       }
       at++
@@ -43,32 +62,49 @@ const lowered = (code: number, data: Uint8Array): Uint8Array => {
   return at > out.length ? data : out
 }
 
-export const codeOf = (record: DnsRecord): number => record.type === 'raw' ? record.code : typeCode(record.type)
+export const codeOf = (record: DnsRecord): number =>
+  record.type === 'raw' ? record.code : typeCode(record.type)
 
 /** A record's data as it is signed, names uncompressed. */
-export const canonicalData = (record: DnsRecord): Uint8Array => record.type === 'raw'
-  ? lowered(record.code, record.data)
-  : (CODECS[record.type] as { encode(data: unknown): Uint8Array }).encode(record.data)
+export const canonicalData = (record: DnsRecord): Uint8Array =>
+  record.type === 'raw'
+    ? lowered(record.code, record.data)
+    : (CODECS[record.type] as { encode(data: unknown): Uint8Array }).encode(record.data)
 
 /** As unsigned octets from the left, shorter first (RFC 4034 section 6.3). */
 export const compareOctets = (one: Uint8Array, other: Uint8Array): number => {
-  for (let at = 0; at < Math.min(one.length, other.length); at++) if (one[at] !== other[at]) return one[at]! - other[at]!
+  for (let at = 0; at < Math.min(one.length, other.length); at++)
+    if (one[at] !== other[at]) return one[at]! - other[at]!
   return one.length - other.length
 }
 
 /** The records of `owner` and `code` among `records`; null when there are none. */
 export const rrsetOf = (records: readonly DnsRecord[], owner: string, code: number): RrSet | null => {
-  const data = records.filter(record => record.class === 1 && record.name === owner && codeOf(record) === code).map(canonicalData).sort(compareOctets)
+  const data = records
+    .filter(record => record.class === 1 && record.name === owner && codeOf(record) === code)
+    .map(canonicalData)
+    .sort(compareOctets)
   const single = data.filter((each, index) => index === 0 || compareOctets(each, data[index - 1]!) !== 0)
   return single.length > 0 ? { owner, code, data: single } : null
 }
 
 /** The owner that was signed: of a wildcard's expansion, the wildcard (RFC 4035 section 5.3.2). */
 export const signedOwner = (owner: string, labels: number): string =>
-  labels < labelsOf(owner).length && !(labelsOf(owner)[0] === '*' && labels === labelsOf(owner).length - 1) ? under('*', suffix(owner, labels)) : owner
+  labels < labelsOf(owner).length && !(labelsOf(owner)[0] === '*' && labels === labelsOf(owner).length - 1)
+    ? under('*', suffix(owner, labels))
+    : owner
 
 /** The message of a signature (RFC 4034 section 3.1.8.1). */
-export const signedOctets = (sig: Omit<Rrsig, 'signature'>, { owner, code, data }: RrSet): Uint8Array<ArrayBuffer> => {
-  const head = concat(nameOctets(signedOwner(owner, sig.labels)), Uint8Array.from([code >> 8, code & 255, 0, 1, ...octets32(sig.originalTtl)]))
-  return concat(rrsigHead(sig), ...data.flatMap(each => [head, Uint8Array.of(each.length >> 8, each.length & 255), each]))
+export const signedOctets = (
+  sig: Omit<Rrsig, 'signature'>,
+  { owner, code, data }: RrSet,
+): Uint8Array<ArrayBuffer> => {
+  const head = concat(
+    nameOctets(signedOwner(owner, sig.labels)),
+    Uint8Array.from([code >> 8, code & 255, 0, 1, ...octets32(sig.originalTtl)]),
+  )
+  return concat(
+    rrsigHead(sig),
+    ...data.flatMap(each => [head, Uint8Array.of(each.length >> 8, each.length & 255), each]),
+  )
 }

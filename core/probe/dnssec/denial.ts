@@ -25,7 +25,10 @@ export interface Denial {
 /** Either kind of record may prove it: the first that does. */
 const either = async <T>(one: T | null, other: () => Promise<T | null>): Promise<T | null> => one ?? other()
 
-/** Reads what `zone` denies in an answer. Ends the validation as insecure when its NSEC3 records cost too much (RFC 9276 section 3.2). */
+/**
+ * Reads what `zone` denies in an answer. Ends the validation as insecure when its NSEC3 records cost too much
+ * (RFC 9276 section 3.2).
+ */
 export const denialOf = async (work: Work, zone: SignedZone, { authority }: DnsAnswer): Promise<Denial> => {
   const nsecs: OwnedNsec[] = []
   const nsec3s: OwnedNsec3[] = []
@@ -54,14 +57,21 @@ export const denialOf = async (work: Work, zone: SignedZone, { authority }: DnsA
   }
   const costly = nsec3s.find(({ iterations }) => iterations > MOST_ITERATIONS)
   if (costly) {
-    throw new Halt('insecure', zone.name, `the NSEC3 records of ${called(zone.name)} ask for ${costly.iterations} iterations, and more than ${MOST_ITERATIONS} are not checked`)
+    throw new Halt(
+      'insecure',
+      zone.name,
+      `the NSEC3 records of ${called(zone.name)} ask for ${costly.iterations} iterations, and more than ${MOST_ITERATIONS} are not checked`,
+    )
   }
   const plain = nsecProofs(zone.name, nsecs)
-  const hashed = nsec3Proofs(zone.name, nsec3s, (name, param) => nsec3Hash(name, param, digests => work.spendDigests(zone.name, digests)))
+  const hashed = nsec3Proofs(zone.name, nsec3s, (name, param) =>
+    nsec3Hash(name, param, digests => work.spendDigests(zone.name, digests)),
+  )
   return {
     fault,
     empty: nsecs.length + nsec3s.length === 0,
-    wildcard: (name, encloser) => either(plain.wildcard(name, encloser), () => hashed.wildcard(name, encloser)),
+    wildcard: (name, encloser) =>
+      either(plain.wildcard(name, encloser), () => hashed.wildcard(name, encloser)),
     nxdomain: name => either(plain.nxdomain(name), () => hashed.nxdomain(name)),
     nodata: (name, code) => either(plain.nodata(name, code), () => hashed.nodata(name, code)),
     cut: name => either(plain.cut(name), () => hashed.cut(name)),

@@ -2,14 +2,19 @@
 import { nameOctets, readName } from '../dns/name.ts'
 import { Reader } from '../dns/reader.ts'
 
-// A name is text in the one form that `readName` gives: lower case, escapes where needed, no trailing dot, `.` for the root.
+// A name is text in the one form that `readName` gives: lower case, escapes where needed, no trailing dot,
+// `.` for the root.
 
 /** Brings any spelling of a name into the one form; throws DnsError for what is no name. */
 export const canonicalName = (name: string): string => readName(new Reader(nameOctets(name)))
 
-export const labelsOf = (name: string): readonly string[] => name === '.' ? [] : name.match(/(?:\\.|[^.\\])+/g) ?? []
+export const labelsOf = (name: string): readonly string[] =>
+  name === '.' ? [] : (name.match(/(?:\\.|[^.\\])+/g) ?? [])
 
-/** Labels, as the RRSIG field counts them: without the root's and without a leading asterisk (RFC 4034 section 3.1.3). */
+/**
+ * Labels, as the RRSIG field counts them: without the root's and without a leading asterisk (RFC 4034 section
+ * 3.1.3).
+ */
 export const signedLabels = (name: string): number => {
   const labels = labelsOf(name)
   return labels[0] === '*' ? labels.length - 1 : labels.length
@@ -24,20 +29,24 @@ export const suffix = (name: string, count: number): string => {
 export const parentOf = (name: string): string => suffix(name, labelsOf(name).length - 1)
 
 /** `label` in front of `name`. */
-export const under = (label: string, name: string): string => name === '.' ? label : `${label}.${name}`
+export const under = (label: string, name: string): string => (name === '.' ? label : `${label}.${name}`)
 
 export const isBelow = (name: string, ancestor: string): boolean => {
   if (ancestor === '.') return name !== '.'
   if (!name.endsWith(`.${ancestor}`)) return false
   const [labels, above] = [labelsOf(name), labelsOf(ancestor)]
-  return labels.length > above.length && labels.slice(-above.length).join('.') === ancestor // an escaped dot is none
+  // an escaped dot is none
+  return labels.length > above.length && labels.slice(-above.length).join('.') === ancestor
 }
 
-export const isWithin = (name: string, ancestor: string): boolean => name === ancestor || isBelow(name, ancestor)
+export const isWithin = (name: string, ancestor: string): boolean =>
+  name === ancestor || isBelow(name, ancestor)
 
 /** A label's octets, a character each, so that comparing text compares octets. */
 const plain = (label: string): string =>
-  label.replace(/\\(\d{3})|\\(.)/g, (_, decimal?: string, other?: string) => decimal === undefined ? other! : String.fromCharCode(Number(decimal)))
+  label.replace(/\\(\d{3})|\\(.)/g, (_, decimal?: string, other?: string) =>
+    decimal === undefined ? other! : String.fromCharCode(Number(decimal)),
+  )
 
 /** Negative, 0 or positive, in canonical order. */
 export const compareNames = (one: string, other: string): number => {

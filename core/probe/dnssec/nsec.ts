@@ -13,8 +13,12 @@ export type Proof = 'proven' | 'opt-out' | null
 /** What is known of a name on the way down: a delegation without DS, no zone cut, or nothing at all below. */
 export type Cut = 'unsigned' | 'no-cut' | 'absent' | 'opt-out' | 'ds-hidden' | null
 
-/** A delegation, seen from above: it says nothing about names below it nor about the child's apex (RFC 6840 section 4.1). */
-export const isDelegation = (types: ReadonlySet<number>): boolean => types.has(CODE.NS) && !types.has(CODE.SOA)
+/**
+ * A delegation, seen from above: it says nothing about names below it nor about the child's apex (RFC 6840
+ * section 4.1).
+ */
+export const isDelegation = (types: ReadonlySet<number>): boolean =>
+  types.has(CODE.NS) && !types.has(CODE.SOA)
 
 /** Whether the bit map of a name's NSEC or NSEC3 rules the type out. */
 export const rulesOut = (types: ReadonlySet<number>, owner: string, code: number): boolean => {
@@ -36,8 +40,10 @@ export const nsecProofs = (zone: string, records: readonly OwnedNsec[]) => {
   const own = records.filter(({ owner, next }) => isWithin(owner, zone) && isWithin(next, zone))
   const matching = (name: string): OwnedNsec | undefined => own.find(({ owner }) => owner === name)
   /** Covers the name, which is not there even as an empty inner node. */
-  const denying = (name: string): OwnedNsec | undefined => own.find(nsec => covers(nsec, name) && !isBelow(nsec.next, name))
-  const emptyInner = (name: string): boolean => own.some(nsec => covers(nsec, name) && isBelow(nsec.next, name))
+  const denying = (name: string): OwnedNsec | undefined =>
+    own.find(nsec => covers(nsec, name) && !isBelow(nsec.next, name))
+  const emptyInner = (name: string): boolean =>
+    own.some(nsec => covers(nsec, name) && isBelow(nsec.next, name))
   const closestEncloser = ({ owner, next }: OwnedNsec, name: string): string => {
     const [one, other] = [commonAncestor(owner, name), commonAncestor(next, name)]
     return labelsOf(one).length > labelsOf(other).length ? one : other

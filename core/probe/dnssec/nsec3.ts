@@ -6,7 +6,10 @@ import { isDelegation, rulesOut, type Cut, type Proof } from './nsec.ts'
 import { CODE, type Nsec3, type Nsec3Param } from './records.ts'
 import { sha1 } from './sha1.ts'
 
-/** An NSEC3 record whose signature held. `hash` is the first label of its owner, which is within the zone by one label. */
+/**
+ * An NSEC3 record whose signature held. `hash` is the first label of its owner, which is within the zone by
+ * one label.
+ */
 export interface OwnedNsec3 extends Nsec3 {
   readonly owner: string
 }
@@ -16,20 +19,27 @@ export const MOST_ITERATIONS = 100
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuv'
 
-/** Base32 with extended hex alphabet, in lower case without padding (RFC 4648 section 7): text sorts as the octets do. */
+/**
+ * Base32 with extended hex alphabet, in lower case without padding (RFC 4648 section 7): text sorts as the
+ * octets do.
+ */
 export const base32hex = (octets: Uint8Array): string => {
   let text = ''
   let held = 0
   let bits = 0
   for (const octet of octets) {
-    held = (held << 8 | octet) & 0xfff
-    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[held >> bits - 5 & 31]
+    held = ((held << 8) | octet) & 0xfff
+    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(held >> (bits - 5)) & 31]
   }
-  return bits > 0 ? text + ALPHABET[held << 5 - bits & 31] : text
+  return bits > 0 ? text + ALPHABET[(held << (5 - bits)) & 31] : text
 }
 
 /** RFC 5155 section 5. `spend` is told of each digest before it is made and may throw. */
-export const nsec3Hash = async (name: string, { iterations, salt }: Pick<Nsec3Param, 'iterations' | 'salt'>, spend?: (digests: number) => void): Promise<string> => {
+export const nsec3Hash = async (
+  name: string,
+  { iterations, salt }: Pick<Nsec3Param, 'iterations' | 'salt'>,
+  spend?: (digests: number) => void,
+): Promise<string> => {
   spend?.(iterations + 1)
   let octets: Uint8Array = nameOctets(name)
   for (let round = 0; round <= iterations; round++) octets = sha1(concat(octets, salt))
@@ -51,7 +61,10 @@ interface Encloser {
   readonly cover: Link
 }
 
-/** Records with one set of parameters: others belong to a chain that is being built or taken down (RFC 5155 section 8.2). */
+/**
+ * Records with one set of parameters: others belong to a chain that is being built or taken down (RFC 5155
+ * section 8.2).
+ */
 const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], hashOf: Hash) => {
   const match = async (name: string): Promise<Link | undefined> => {
     const hash = await hashOf(name, param)
@@ -59,12 +72,14 @@ const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], ha
   }
   const cover = async (name: string): Promise<Link | undefined> => {
     const hash = await hashOf(name, param)
-    return links.find(link => link.hash < link.next ? link.hash < hash && hash < link.next : hash > link.hash || hash < link.next)
+    return links.find(link =>
+      link.hash < link.next ? link.hash < hash && hash < link.next : hash > link.hash || hash < link.next,
+    )
   }
   /** RFC 5155 section 8.3; the name itself is known not to match. */
   const enclose = async (name: string): Promise<Encloser | null> => {
     const labels = labelsOf(name)
-    const last = (count: number): string => count === 0 ? '.' : labels.slice(-count).join('.')
+    const last = (count: number): string => (count === 0 ? '.' : labels.slice(-count).join('.'))
     const apex = labelsOf(zone).length
     for (let count = labels.length - 1; count >= apex; count--) {
       const at = last(count)
@@ -76,7 +91,7 @@ const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], ha
     }
     return null
   }
-  const proofOf = ({ optOut }: Link): Proof => optOut ? 'opt-out' : 'proven'
+  const proofOf = ({ optOut }: Link): Proof => (optOut ? 'opt-out' : 'proven')
 
   return {
     async wildcard(name: string, encloser: string): Promise<Proof> {
@@ -86,7 +101,7 @@ const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], ha
     async nxdomain(name: string): Promise<Proof> {
       if (await match(name)) return null
       const encloser = await enclose(name)
-      return encloser && await cover(under('*', encloser.name)) ? proofOf(encloser.cover) : null
+      return encloser && (await cover(under('*', encloser.name))) ? proofOf(encloser.cover) : null
     },
     async nodata(name: string, code: number): Promise<Proof> {
       const exact = await match(name)
@@ -115,9 +130,15 @@ const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], ha
 /** One of the chains proves it, or none does. */
 export const nsec3Proofs = (zone: string, records: readonly OwnedNsec3[], hash: Hash) => {
   // Other hashes and flags than are defined say nothing (RFC 5155 sections 8.1 and 8.2).
-  const usable = records.filter(each => each.hash === 1 && each.flags <= 1 && each.next.length === 20 && parentOf(each.owner) === zone)
-  const params = usable.filter(({ iterations, salt }, index) =>
-    usable.findIndex(each => each.iterations === iterations && equalOctets(each.salt, salt)) === index).slice(0, 2)
+  const usable = records.filter(
+    each => each.hash === 1 && each.flags <= 1 && each.next.length === 20 && parentOf(each.owner) === zone,
+  )
+  const params = usable
+    .filter(
+      ({ iterations, salt }, index) =>
+        usable.findIndex(each => each.iterations === iterations && equalOctets(each.salt, salt)) === index,
+    )
+    .slice(0, 2)
   const known = new Map<string, Promise<string>>()
   const memoised: Hash = (name, param) => {
     const key = `${param.iterations} ${hex(param.salt)} ${name}`
@@ -125,10 +146,24 @@ export const nsec3Proofs = (zone: string, records: readonly OwnedNsec3[], hash: 
     known.set(key, found)
     return found
   }
-  const chains = params.map(param => chainProofs(zone, param, usable
-    .filter(({ iterations, salt }) => iterations === param.iterations && equalOctets(salt, param.salt))
-    .map(({ owner, next, flags, types }) => ({ hash: labelsOf(owner)[0]!, next: base32hex(next), optOut: (flags & 1) === 1, types })), memoised))
-  const first = async <T>(of: (chain: ReturnType<typeof chainProofs>) => Promise<T | null>): Promise<T | null> => {
+  const chains = params.map(param =>
+    chainProofs(
+      zone,
+      param,
+      usable
+        .filter(({ iterations, salt }) => iterations === param.iterations && equalOctets(salt, param.salt))
+        .map(({ owner, next, flags, types }) => ({
+          hash: labelsOf(owner)[0]!,
+          next: base32hex(next),
+          optOut: (flags & 1) === 1,
+          types,
+        })),
+      memoised,
+    ),
+  )
+  const first = async <T>(
+    of: (chain: ReturnType<typeof chainProofs>) => Promise<T | null>,
+  ): Promise<T | null> => {
     for (const chain of chains) {
       const found = await of(chain)
       if (found !== null) return found
@@ -137,7 +172,8 @@ export const nsec3Proofs = (zone: string, records: readonly OwnedNsec3[], hash: 
   }
 
   return {
-    wildcard: (name: string, encloser: string): Promise<Proof> => first(chain => chain.wildcard(name, encloser)),
+    wildcard: (name: string, encloser: string): Promise<Proof> =>
+      first(chain => chain.wildcard(name, encloser)),
     nxdomain: (name: string): Promise<Proof> => first(chain => chain.nxdomain(name)),
     nodata: (name: string, code: number): Promise<Proof> => first(chain => chain.nodata(name, code)),
     cut: (name: string): Promise<Cut> => first(chain => chain.cut(name)),

@@ -4,7 +4,19 @@ import { nameOctets, readName } from '../dns/name.ts'
 import { DnsError, Reader } from '../dns/reader.ts'
 import { octets32 } from '../dns/record.ts'
 
-export const CODE = { CNAME: 5, SOA: 6, NS: 2, DNAME: 39, DS: 43, RRSIG: 46, NSEC: 47, DNSKEY: 48, NSEC3: 50, NSEC3PARAM: 51, NXNAME: 128 } as const
+export const CODE = {
+  CNAME: 5,
+  SOA: 6,
+  NS: 2,
+  DNAME: 39,
+  DS: 43,
+  RRSIG: 46,
+  NSEC: 47,
+  DNSKEY: 48,
+  NSEC3: 50,
+  NSEC3PARAM: 51,
+  NXNAME: 128,
+} as const
 
 export interface Dnskey {
   readonly flags: number
@@ -58,7 +70,7 @@ export interface Nsec3 extends Nsec3Param {
 export const keyTag = (data: Uint8Array): number => {
   let sum = 0
   for (let at = 0; at < data.length; at++) sum += at & 1 ? data[at]! : data[at]! << 8
-  return sum + (sum >>> 16) & 0xffff
+  return (sum + (sum >>> 16)) & 0xffff
 }
 
 /** A name that is not compressed, which a signed record's must not be (RFC 4034 sections 3.1.7 and 4.1.1). */
@@ -69,7 +81,9 @@ const wholeName = (reader: Reader): string => {
   return name
 }
 
-/** RFC 4034 section 4.1.2: blocks in rising order, none empty; trailing zeros are let pass, as resolvers do. */
+/**
+ * RFC 4034 section 4.1.2: blocks in rising order, none empty; trailing zeros are let pass, as resolvers do.
+ */
 const readTypes = (reader: Reader): ReadonlySet<number> => {
   const types = new Set<number>()
   let last = -1
@@ -79,7 +93,8 @@ const readTypes = (reader: Reader): ReadonlySet<number> => {
     if (block <= last || length < 1 || length > 32) throw new DnsError('a type bit map is malformed')
     last = block
     reader.take(length).forEach((octet, index) => {
-      for (let bit = 0; bit < 8; bit++) if (octet & 0x80 >> bit) types.add(block << 8 | index << 3 | bit)
+      for (let bit = 0; bit < 8; bit++)
+        if (octet & (0x80 >> bit)) types.add((block << 8) | (index << 3) | bit)
     })
   }
   return types
@@ -99,7 +114,7 @@ const typeOctets = (types: ReadonlySet<number>): number[] => {
 
 /** Octets with their length in front. */
 const readCounted = (reader: Reader): Uint8Array => reader.take(reader.u8())
-const octets16 = (value: number): number[] => [value >>> 8 & 255, value & 255]
+const octets16 = (value: number): number[] => [(value >>> 8) & 255, value & 255]
 
 // Each reads exactly one record's data, and throws DnsError for anything else.
 
@@ -111,14 +126,26 @@ export const readDnskey = (octets: Uint8Array): Dnskey => {
 
 export const readDs = (octets: Uint8Array): Ds => {
   const reader = new Reader(octets)
-  return { keyTag: reader.u16(), algorithm: reader.u8(), digestType: reader.u8(), digest: reader.take(reader.left) }
+  return {
+    keyTag: reader.u16(),
+    algorithm: reader.u8(),
+    digestType: reader.u8(),
+    digest: reader.take(reader.left),
+  }
 }
 
 export const readRrsig = (octets: Uint8Array): Rrsig => {
   const reader = new Reader(octets)
   return {
-    covered: reader.u16(), algorithm: reader.u8(), labels: reader.u8(), originalTtl: reader.u32(),
-    expiration: reader.u32(), inception: reader.u32(), keyTag: reader.u16(), signer: wholeName(reader), signature: reader.take(reader.left),
+    covered: reader.u16(),
+    algorithm: reader.u8(),
+    labels: reader.u8(),
+    originalTtl: reader.u32(),
+    expiration: reader.u32(),
+    inception: reader.u32(),
+    keyTag: reader.u16(),
+    signer: wholeName(reader),
+    signature: reader.take(reader.left),
   }
 }
 
@@ -127,7 +154,12 @@ export const readNsec = (octets: Uint8Array): Nsec => {
   return { next: wholeName(reader), types: readTypes(reader) }
 }
 
-const readParam = (reader: Reader): Nsec3Param => ({ hash: reader.u8(), flags: reader.u8(), iterations: reader.u16(), salt: readCounted(reader) })
+const readParam = (reader: Reader): Nsec3Param => ({
+  hash: reader.u8(),
+  flags: reader.u8(),
+  iterations: reader.u16(),
+  salt: readCounted(reader),
+})
 
 export const readNsec3 = (octets: Uint8Array): Nsec3 => {
   const reader = new Reader(octets)
@@ -144,23 +176,47 @@ export const readNsec3Param = (octets: Uint8Array): Nsec3Param => {
   return param
 }
 
-export const dnskeyOctets = ({ flags, protocol, algorithm, key }: Omit<Dnskey, 'tag' | 'octets'>): Uint8Array =>
+export const dnskeyOctets = ({
+  flags,
+  protocol,
+  algorithm,
+  key,
+}: Omit<Dnskey, 'tag' | 'octets'>): Uint8Array =>
   concat(Uint8Array.from([...octets16(flags), protocol, algorithm]), key)
 
 export const dsOctets = ({ keyTag, algorithm, digestType, digest }: Ds): Uint8Array =>
   concat(Uint8Array.from([...octets16(keyTag), algorithm, digestType]), digest)
 
-/** The data before the signature, the signer in lower case: what is signed begins with it (RFC 4034 section 3.1.8.1). */
-export const rrsigHead = (sig: Omit<Rrsig, 'signature'>): Uint8Array => concat(Uint8Array.from([
-  ...octets16(sig.covered), sig.algorithm, sig.labels, ...octets32(sig.originalTtl), ...octets32(sig.expiration), ...octets32(sig.inception),
-  ...octets16(sig.keyTag)]), nameOctets(sig.signer))
+/**
+ * The data before the signature, the signer in lower case: what is signed begins with it (RFC 4034 section
+ * 3.1.8.1).
+ */
+export const rrsigHead = (sig: Omit<Rrsig, 'signature'>): Uint8Array =>
+  concat(
+    Uint8Array.from([
+      ...octets16(sig.covered),
+      sig.algorithm,
+      sig.labels,
+      ...octets32(sig.originalTtl),
+      ...octets32(sig.expiration),
+      ...octets32(sig.inception),
+      ...octets16(sig.keyTag),
+    ]),
+    nameOctets(sig.signer),
+  )
 
 export const rrsigOctets = (sig: Rrsig): Uint8Array => concat(rrsigHead(sig), sig.signature)
 
-export const nsecOctets = ({ next, types }: Nsec): Uint8Array => concat(nameOctets(next), Uint8Array.from(typeOctets(types)))
+export const nsecOctets = ({ next, types }: Nsec): Uint8Array =>
+  concat(nameOctets(next), Uint8Array.from(typeOctets(types)))
 
 export const nsec3ParamOctets = ({ hash, flags, iterations, salt }: Nsec3Param): Uint8Array =>
   concat(Uint8Array.from([hash, flags, ...octets16(iterations), salt.length]), salt)
 
 export const nsec3Octets = (nsec3: Nsec3): Uint8Array =>
-  concat(nsec3ParamOctets(nsec3), Uint8Array.of(nsec3.next.length), nsec3.next, Uint8Array.from(typeOctets(nsec3.types)))
+  concat(
+    nsec3ParamOctets(nsec3),
+    Uint8Array.of(nsec3.next.length),
+    nsec3.next,
+    Uint8Array.from(typeOctets(nsec3.types)),
+  )

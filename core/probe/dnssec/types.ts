@@ -1,6 +1,9 @@
 /** What the DNSSEC validator is asked and what it answers. */
 
-/** A DS that is believed without proof (RFC 4033 section 2). `digest` is hex; `zone` has no trailing dot, `.` for the root. */
+/**
+ * A DS that is believed without proof (RFC 4033 section 2). `digest` is hex; `zone` has no trailing dot, `.`
+ * for the root.
+ */
 export interface TrustAnchor {
   readonly zone: string
   readonly keyTag: number
@@ -9,10 +12,16 @@ export interface TrustAnchor {
   readonly digest: string
 }
 
-/** RFC 4033 section 5. `indeterminate`: what is needed for a judgement could not be fetched, or is beyond the limits on work. */
+/**
+ * RFC 4033 section 5. `indeterminate`: what is needed for a judgement could not be fetched, or is beyond the
+ * limits on work.
+ */
 export type DnssecStatus = 'secure' | 'insecure' | 'bogus' | 'indeterminate'
 
-/** `reason` is one plain sentence without a full stop, null when secure; `at` is the zone where the chain ended or broke. */
+/**
+ * `reason` is one plain sentence without a full stop, null when secure; `at` is the zone where the chain
+ * ended or broke.
+ */
 export interface DnssecVerdict {
   readonly status: DnssecStatus
   readonly reason: string | null
@@ -31,4 +40,4 @@ export class Halt extends Error {
 }
 
 /** The root as it is spoken of. */
-export const called = (zone: string): string => zone === '.' ? 'the root zone' : zone
+export const called = (zone: string): string => (zone === '.' ? 'the root zone' : zone)

@@ -1,4 +1,7 @@
-/** Which RDAP server answers for a name: IANA's bootstrap registry (RFC 9224), fetched once a day, its last good copy kept. */
+/**
+ * Which RDAP server answers for a name: IANA's bootstrap registry (RFC 9224), fetched once a day, its last
+ * good copy kept.
+ */
 import type { Documents, Doors, Get } from '../../doors.ts'
 import { deadline } from '../../time.ts'
 import { fetchJson } from './fetch.ts'
@@ -17,7 +20,10 @@ export const MOST_OCTETS = 512 * 1024
 const MOST_SERVICES = 4_000
 const MOST_SUFFIXES = 10_000
 const MOST_URLS = 4
-/** IANA's file has some 1,400 suffixes; fewer are a broken or shortened copy, which must not replace a good one. */
+/**
+ * IANA's file has some 1,400 suffixes; fewer are a broken or shortened copy, which must not replace a good
+ * one.
+ */
 const FEWEST_SUFFIXES = 1
 const DAY = 86_400_000
 /** After a failure the list is asked for again this much later. */
@@ -28,22 +34,38 @@ const KEPT = 'dns.json'
 const baseUrl = (value: unknown): URL | null => {
   if (typeof value !== 'string' || value.length > 512 || !URL.canParse(value)) return null
   const url = new URL(value)
-  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null
+  if (
+    !/^https?:$/.test(url.protocol)
+    || url.username !== ''
+    || url.password !== ''
+    || url.search !== ''
+    || url.hash !== ''
+  )
+    return null
   url.search = url.hash = '' // an empty one is still written, and would swallow the path
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   return url
 }
 
-/** Reads the bootstrap file (RFC 9224 section 3); null when it is none. A service that cannot be read is left out. Pure. */
+/**
+ * Reads the bootstrap file (RFC 9224 section 3); null when it is none. A service that cannot be read is left
+ * out. Pure.
+ */
 export const readBootstrap = (value: unknown): Bootstrap | null => {
-  const file = value as { services?: unknown, publication?: unknown } | null
+  const file = value as { services?: unknown; publication?: unknown } | null
   if (typeof file !== 'object' || file === null || !Array.isArray(file.services)) return null
   const services = new Map<string, readonly string[]>()
   for (const service of (file.services as unknown[]).slice(0, MOST_SERVICES)) {
     if (!Array.isArray(service) || !Array.isArray(service[0]) || !Array.isArray(service[1])) continue
-    const urls = (service[1] as unknown[]).slice(0, MOST_URLS).map(baseUrl).filter(url => url !== null)
+    const urls = (service[1] as unknown[])
+      .slice(0, MOST_URLS)
+      .map(baseUrl)
+      .filter(url => url !== null)
     // Answers over plain http can be forged on the way: https wherever there is one.
-    const sorted = [...urls.filter(url => url.protocol === 'https:'), ...urls.filter(url => url.protocol === 'http:')]
+    const sorted = [
+      ...urls.filter(url => url.protocol === 'https:'),
+      ...urls.filter(url => url.protocol === 'http:'),
+    ]
     if (sorted.length === 0) continue
     const hrefs = sorted.map(url => url.href)
     for (const suffix of service[0] as unknown[]) {
@@ -52,7 +74,10 @@ export const readBootstrap = (value: unknown): Bootstrap | null => {
     }
   }
   if (services.size < FEWEST_SUFFIXES) return null
-  return { publication: typeof file.publication === 'string' ? file.publication.slice(0, 64) : null, services }
+  return {
+    publication: typeof file.publication === 'string' ? file.publication.slice(0, 64) : null,
+    services,
+  }
 }
 
 /** The servers of the longest suffix that matches whole labels (RFC 9224 section 4); empty when none does. */
@@ -83,12 +108,17 @@ const states = new WeakMap<object, State>()
 const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
   const { signal, done } = deadline(FETCH_DEADLINE)
   try {
-    const fetched = await fetchJson(doors.get, BOOTSTRAP_URL, { accept: 'application/json', most: MOST_OCTETS, signal })
+    const fetched = await fetchJson(doors.get, BOOTSTRAP_URL, {
+      accept: 'application/json',
+      most: MOST_OCTETS,
+      signal,
+    })
     const read = fetched.ok && fetched.status === 200 ? readBootstrap(fetched.value) : null
     if (read && fetched.ok) {
       state.current = read
       state.freshUntil = doors.now().getTime() + DAY
-      await doors.documents.keep(KEPT, fetched.text).catch(() => undefined) // a full disk must not cost the answer
+      // a full disk must not cost the answer
+      await doors.documents.keep(KEPT, fetched.text).catch(() => undefined)
       return
     }
     state.freshUntil = doors.now().getTime() + RETRY
@@ -99,25 +129,32 @@ const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
   }
 }
 
-/** The list of an earlier run. Old is better than none: servers move seldom, and one that is gone is told as unreachable. */
+/**
+ * The list of an earlier run. Old is better than none: servers move seldom, and one that is gone is told as
+ * unreachable.
+ */
 const fromStore = async (doors: BootstrapDoors): Promise<Bootstrap | null> => {
   try {
-    return readBootstrap(JSON.parse(await doors.documents.kept(KEPT) ?? 'null'))
+    return readBootstrap(JSON.parse((await doors.documents.kept(KEPT)) ?? 'null'))
   } catch {
     return null
   }
 }
 
 /**
- * The list of the instance that has these doors: fetched at most once a day, shared by all who ask meanwhile. When IANA cannot be
- * reached the last good list serves on, out of memory or out of the store; null when there never was one. Never throws.
+ * The list of the instance that has these doors: fetched at most once a day, shared by all who ask meanwhile.
+ * When IANA cannot be reached the last good list serves on, out of memory or out of the store; null when
+ * there never was one. Never throws.
  */
 export const bootstrap = async (doors: BootstrapDoors, signal: AbortSignal): Promise<Bootstrap | null> => {
   const state = states.get(doors.instance) ?? { current: null, freshUntil: 0, flight: null, kept: null }
   states.set(doors.instance, state)
   if (doors.now().getTime() >= state.freshUntil) {
-    state.flight ??= refresh(doors, state).finally(() => { state.flight = null })
-    // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller waits as long as it can.
+    state.flight ??= refresh(doors, state).finally(() => {
+      state.flight = null
+    })
+    // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller waits
+    // as long as it can.
     const kept = await (state.kept ??= fromStore(doors))
     state.current ??= kept // today's may have come meanwhile
     if (!state.current) await Promise.race([state.flight, aborted(signal)])
@@ -125,7 +162,8 @@ export const bootstrap = async (doors: BootstrapDoors, signal: AbortSignal): Pro
   return state.current
 }
 
-const aborted = (signal: AbortSignal): Promise<void> => new Promise(resolve => {
-  if (signal.aborted) resolve()
-  else signal.addEventListener('abort', () => resolve(), { once: true })
-})
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -5,14 +5,21 @@ import { readRetryAfter, type Pace } from './pace.ts'
 import { readRdapDomain, type RdapDomain } from './response.ts'
 
 /**
- * `not-registered`: the registry does not know the name. `bad-request` and `unsupported` (501): the registry does not take such a name.
- * `refused`: 401, 403 and the like. `status`: any other status, named in `detail`.
+ * `not-registered`: the registry does not know the name. `bad-request` and `unsupported` (501): the registry
+ * does not take such a name. `refused`: 401, 403 and the like. `status`: any other status, named in `detail`.
  */
-export type RdapFailure = FetchFailure | 'not-registered' | 'rate-limited' | 'bad-request' | 'unsupported' | 'refused' | 'status'
+export type RdapFailure =
+  | FetchFailure
+  | 'not-registered'
+  | 'rate-limited'
+  | 'bad-request'
+  | 'unsupported'
+  | 'refused'
+  | 'status'
 
 export type RdapResult =
-  | { readonly ok: true, readonly domain: RdapDomain }
-  | { readonly ok: false, readonly why: RdapFailure, readonly detail: string }
+  | { readonly ok: true; readonly domain: RdapDomain }
+  | { readonly ok: false; readonly why: RdapFailure; readonly detail: string }
 
 export interface RdapDoors extends Pick<Doors, 'now'> {
   readonly get: Get
@@ -33,24 +40,43 @@ const PAUSE = 60_000
 
 const fail = (why: RdapFailure, detail: string): RdapResult => ({ ok: false, why, detail })
 
-/** RFC 7480 section 5.3. A 404 in HTML comes from a proxy or a wrong path, and does not say that the name is free. */
+/**
+ * RFC 7480 section 5.3. A 404 in HTML comes from a proxy or a wrong path, and does not say that the name is
+ * free.
+ */
 const refusal = (status: number, json: boolean): RdapResult => {
   switch (status) {
-    case 404: return json ? fail('not-registered', 'the registry does not know the name') : fail('status', 'HTTP 404 that is no RDAP')
-    case 429: return fail('rate-limited', 'the registry takes no more questions for now')
-    case 400: case 422: return fail('bad-request', 'the registry does not take the name')
-    case 501: return fail('unsupported', 'the registry does not offer this')
-    case 401: case 403: return fail('refused', `HTTP ${status}`)
-    default: return fail('status', `HTTP ${status}`)
+    case 404:
+      return json
+        ? fail('not-registered', 'the registry does not know the name')
+        : fail('status', 'HTTP 404 that is no RDAP')
+    case 429:
+      return fail('rate-limited', 'the registry takes no more questions for now')
+    case 400:
+    case 422:
+      return fail('bad-request', 'the registry does not take the name')
+    case 501:
+      return fail('unsupported', 'the registry does not offer this')
+    case 401:
+    case 403:
+      return fail('refused', `HTTP ${status}`)
+    default:
+      return fail('status', `HTTP ${status}`)
   }
 }
 
-/** One question, at most three redirects. Links in the answer are never followed. Never throws for what the network does. */
+/**
+ * One question, at most three redirects. Links in the answer are never followed. Never throws for what the
+ * network does.
+ */
 export const askRdap = async (doors: RdapDoors, how: RdapHow): Promise<RdapResult> => {
   const host = new URL(how.base).host
-  if (!how.pace.take(host)) return fail('rate-limited', 'this instance has asked the registry often enough for now')
+  if (!how.pace.take(host))
+    return fail('rate-limited', 'this instance has asked the registry often enough for now')
   const answer = await fetchJson(doors.get, `${how.base}domain/${encodeURIComponent(how.names[0])}`, {
-    accept: 'application/rdap+json, application/json;q=0.9', most: MOST_OCTETS, signal: how.signal,
+    accept: 'application/rdap+json, application/json;q=0.9',
+    most: MOST_OCTETS,
+    signal: how.signal,
   })
   if (!answer.ok) return answer
   if (answer.status === 429 || (answer.status === 503 && answer.retryAfter !== null)) {
@@ -61,6 +87,7 @@ export const askRdap = async (doors: RdapDoors, how: RdapHow): Promise<RdapResul
   if (!read.ok) return fail('malformed', read.detail)
   const { name, unicodeName } = read.domain
   // An answer about nobody in particular, or about somebody else, tells nothing about this name.
-  if (!how.names.includes((name ?? unicodeName ?? '').normalize('NFC'))) return fail('malformed', 'the answer is about another name')
+  if (!how.names.includes((name ?? unicodeName ?? '').normalize('NFC')))
+    return fail('malformed', 'the answer is about another name')
   return read
 }

@@ -1,4 +1,7 @@
-/** How often one instance asks one registry: so many times in any minute, and not at all while the registry said so. */
+/**
+ * How often one instance asks one registry: so many times in any minute, and not at all while the registry
+ * said so.
+ */
 
 export interface Pace {
   /** Whether the host may be asked now; if so, the question is counted. */
@@ -22,7 +25,8 @@ export const pace = (now: () => number, most: number): Pace => {
       if (time < (paused.get(host) ?? 0)) return false
       const recent = (asked.get(host) ?? []).filter(then => time - then < MINUTE)
       if (recent.length >= most) return false
-      // The one that was asked longest ago goes first: whoever names many hosts must not wipe out the counts of the others.
+      // The one that was asked longest ago goes first: whoever names many hosts must not wipe out the counts
+      // of the others.
       asked.delete(host)
       for (const oldest of asked.keys()) {
         if (asked.size < MOST_HOSTS) break
@@ -38,7 +42,10 @@ export const pace = (now: () => number, most: number): Pace => {
   }
 }
 
-/** RFC 9110 section 10.2.3: seconds or a date, as milliseconds from now; null when there is none that can be read. */
+/**
+ * RFC 9110 section 10.2.3: seconds or a date, as milliseconds from now; null when there is none that can be
+ * read.
+ */
 export const readRetryAfter = (text: string | null, now: number): number | null => {
   if (text === null) return null
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1_000

@@ -1,21 +1,33 @@
-/** Verified CRLs, kept until they end, in a bounded number of octets; one fetch at a time for each; failures remembered for a minute. */
+/**
+ * Verified CRLs, kept until they end, in a bounded number of octets; one fetch at a time for each; failures
+ * remembered for a minute.
+ */
 import { deadline } from '../../time.ts'
 import { pace } from '../rdap/pace.ts'
 import type { Crl } from '../x509/crl.ts'
 
-/** `why`: one plain sentence, lower-case start, no full stop. `ours`: it says nothing about the server, and is not remembered. */
-export type Loaded = { readonly ok: true, readonly crl: Crl } | { readonly ok: false, readonly why: string, readonly ours?: true }
+/**
+ * `why`: one plain sentence, lower-case start, no full stop. `ours`: it says nothing about the server, and is
+ * not remembered.
+ */
+export type Loaded =
+  | { readonly ok: true; readonly crl: Crl }
+  | { readonly ok: false; readonly why: string; readonly ours?: true }
 
 export interface CrlCache {
   /**
-   * The list under a key, which names the URL and whose signature was asked for. `load` has to verify it; it is called at most once at a
-   * time, and goes on when the callers have stopped to wait, so that a slow list is there for the next ones. Resolves within 3 s.
+   * The list under a key, which names the URL and whose signature was asked for. `load` has to verify it; it
+   * is called at most once at a time, and goes on when the callers have stopped to wait, so that a slow list
+   * is there for the next ones. Resolves within 3 s.
    */
   list(key: string, load: (signal: AbortSignal) => Promise<Loaded>): Promise<Loaded>
   /** Why this URL gave no answer within the last minute; null: it may be asked. */
   failed(url: string): string | null
   remember(url: string, why: string): void
-  /** Whether the host may be asked once more in this minute, over all requests; if so, the question is counted. */
+  /**
+   * Whether the host may be asked once more in this minute, over all requests; if so, the question is
+   * counted.
+   */
   take(host: string): boolean
 }
 
@@ -25,8 +37,9 @@ export const PATIENCE = 3_000
 const LOAD_MS = 10_000
 const FAILURE_MS = 60_000
 /**
- * A list is asked for anew after so many milliseconds although it is still in date, since a CA has to publish a revocation within 24 hours
- * (Baseline Requirements 4.9.7) while lists are in date for up to a year. When that fails, the old one stands until its nextUpdate.
+ * A list is asked for anew after so many milliseconds although it is still in date, since a CA has to publish
+ * a revocation within 24 hours (Baseline Requirements 4.9.7) while lists are in date for up to a year. When
+ * that fails, the old one stands until its nextUpdate.
  */
 const FRESH_MS = 6 * 3_600_000
 /** In octets: of all lists together. */
@@ -51,9 +64,13 @@ interface Limits {
 const costOf = (crl: Crl): number => crl.der.length + OVERHEAD
 
 /** `endsAt` says when a verified list is no longer current, in milliseconds since 1970. */
-export const listCache = (now: () => number, endsAt: (crl: Crl) => number, { octets: most = MOST_OCTETS }: Limits = {}): CrlCache => {
+export const listCache = (
+  now: () => number,
+  endsAt: (crl: Crl) => number,
+  { octets: most = MOST_OCTETS }: Limits = {},
+): CrlCache => {
   const lists = new Map<string, Held>()
-  const failures = new Map<string, { readonly why: string, readonly until: number }>()
+  const failures = new Map<string, { readonly why: string; readonly until: number }>()
   const flights = new Map<string, Promise<Loaded>>()
   let octets = 0
 
@@ -128,11 +145,13 @@ export const listCache = (now: () => number, endsAt: (crl: Crl) => number, { oct
     const held = current(key)
     if (held && now() - held.fetchedAt < FRESH_MS) return Promise.resolve({ ok: true, crl: held.crl })
     const failure = failed(key)
-    if (failure !== null) return Promise.resolve(held ? { ok: true, crl: held.crl } : { ok: false, why: failure })
+    if (failure !== null)
+      return Promise.resolve(held ? { ok: true, crl: held.crl } : { ok: false, why: failure })
     const flying = flights.get(key)
     if (flying) return flying
-    const otherwise = (why: string): Loaded => held ? { ok: true, crl: held.crl } : { ok: false, why }
-    if (flights.size >= MOST_FLIGHTS) return Promise.resolve(otherwise('too many CRLs are being fetched at this moment'))
+    const otherwise = (why: string): Loaded => (held ? { ok: true, crl: held.crl } : { ok: false, why })
+    if (flights.size >= MOST_FLIGHTS)
+      return Promise.resolve(otherwise('too many CRLs are being fetched at this moment'))
 
     // Whoever joins later waits no longer than who came first.
     const { promise: late, resolve } = Promise.withResolvers<Loaded>()

@@ -2,11 +2,20 @@
 
 export interface Finding {
   readonly status: 'good' | 'revoked' | 'unknown'
-  /** CRLReason word when revoked; when unknown one plain sentence, lower-case start, no full stop; null when good. */
+  /**
+   * CRLReason word when revoked; when unknown one plain sentence, lower-case start, no full stop; null when
+   * good.
+   */
   readonly reason: string | null
   readonly revokedAt: Date | null
   readonly thisUpdate: Date | null
   readonly nextUpdate: Date | null
 }
 
-export const unknown = (reason: string): Finding => ({ status: 'unknown', reason, revokedAt: null, thisUpdate: null, nextUpdate: null })
+export const unknown = (reason: string): Finding => ({
+  status: 'unknown',
+  reason,
+  revokedAt: null,
+  thisUpdate: null,
+  nextUpdate: null,
+})

@@ -1,4 +1,7 @@
-/** Whether the certificates of a path were revoked: stapled OCSP, OCSP and CRLs, judged side by side, every answer signed and in date. */
+/**
+ * Whether the certificates of a path were revoked: stapled OCSP, OCSP and CRLs, judged side by side, every
+ * answer signed and in date.
+ */
 import type { Doors } from '../../doors.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from '../x509/certificate.ts'
@@ -19,11 +22,16 @@ export { crlCache } from './crl.ts'
 export interface CertificateRevocation {
   readonly certificate: Certificate
   readonly role: 'leaf' | 'intermediate'
-  /** `not-revocable`: short-lived by design, it names neither OCSP nor CRL (Baseline Requirements 7.1.2.11.2). */
+  /**
+   * `not-revocable`: short-lived by design, it names neither OCSP nor CRL (Baseline Requirements 7.1.2.11.2).
+   */
   readonly status: 'good' | 'revoked' | 'unknown' | 'not-revocable'
   /** Whose answer it is; null: there is none. */
   readonly source: 'stapled-ocsp' | 'ocsp' | 'crl' | null
-  /** CRLReason word when revoked (`unspecified` if untold); one plain sentence (lower-case start, no full stop) why not known; null when good. */
+  /**
+   * CRLReason word when revoked (`unspecified` if untold); one plain sentence (lower-case start, no full
+   * stop) why not known; null when good.
+   */
   readonly reason: string | null
   readonly revokedAt: Date | null
   readonly thisUpdate: Date | null
@@ -46,9 +54,10 @@ export interface RevocationQuestion {
 
 const DAY = 86_400_000
 /**
- * A good staple that is older than this does not spare the responder. A response may be in date for ten days (Baseline Requirements 4.9.10),
- * and whoever holds the key of a revoked certificate staples the last good one to its end; a CA has as long as this to list a revocation
- * (4.9.7), so that nobody is owed more than a younger staple says. The price is one GET, beside that for the CRL.
+ * A good staple that is older than this does not spare the responder. A response may be in date for ten days
+ * (Baseline Requirements 4.9.10), and whoever holds the key of a revoked certificate staples the last good
+ * one to its end; a CA has as long as this to list a revocation (4.9.7), so that nobody is owed more than a
+ * younger staple says. The price is one GET, beside that for the CRL.
  */
 const STAPLE_FRESH = DAY
 /** Baseline Requirements 1.6.1, "short-lived subscriber certificate". */
@@ -58,7 +67,8 @@ const STATUS_REQUEST = 5
 const MOST_CERTIFICATES = 6
 
 /** The certificate promises a stapled OCSP response (RFC 7633, TLS feature status_request). */
-export const mustStaple = (certificate: Certificate): boolean => certificate.tlsFeature?.includes(STATUS_REQUEST) ?? false
+export const mustStaple = (certificate: Certificate): boolean =>
+  certificate.tlsFeature?.includes(STATUS_REQUEST) ?? false
 
 /** RFC 5280 4.1.2.5: both ends are included, so that a validity is one second longer than the difference. */
 const isShortLived = ({ notBefore, notAfter }: Certificate): boolean =>
@@ -81,58 +91,116 @@ const choose = (found: readonly Sourced[]): readonly [Source | null, Finding] | 
 
 const NOTHING = { source: null, revokedAt: null, thisUpdate: null, nextUpdate: null } as const
 
-const silent = (certificate: Certificate, role: CertificateRevocation['role']): { readonly status: 'not-revocable' | 'unknown', readonly reason: string } =>
+const silent = (
+  certificate: Certificate,
+  role: CertificateRevocation['role'],
+): { readonly status: 'not-revocable' | 'unknown'; readonly reason: string } =>
   role === 'leaf' && isShortLived(certificate)
-    ? { status: 'not-revocable', reason: 'it is short-lived and not meant to be revoked: it names neither an OCSP responder nor a CRL' }
+    ? {
+        status: 'not-revocable',
+        reason: 'it is short-lived and not meant to be revoked: it names neither an OCSP responder nor a CRL',
+      }
     : { status: 'unknown', reason: 'it names neither an OCSP responder nor a CRL' }
 
 const LATE: Finding = unknown('there was no answer in time')
 
 /**
- * Path building lets signatures pass that nobody computes, MD5 for one, so that the checks can name them. Whoever forges such a certificate
- * also chooses its serial number and the URLs in it; what a CA says of that number is about another certificate, or none.
+ * Path building lets signatures pass that nobody computes, MD5 for one, so that the checks can name them.
+ * Whoever forges such a certificate also chooses its serial number and the URLs in it; what a CA says of that
+ * number is about another certificate, or none.
  */
 const isVouched = async (certificate: Certificate, above: readonly Certificate[]): Promise<boolean> => {
   const line = [certificate, ...above]
-  for (const [index, issuer] of above.entries()) if (await issuedBy(line[index]!, issuer) !== 'good') return false
+  for (const [index, issuer] of above.entries())
+    if ((await issuedBy(line[index]!, issuer)) !== 'good') return false
   return true
 }
 
-const ask = async (bench: Bench, role: CertificateRevocation['role'], staple: Uint8Array | null, signal: AbortSignal): Promise<CertificateRevocation> => {
+const ask = async (
+  bench: Bench,
+  role: CertificateRevocation['role'],
+  staple: Uint8Array | null,
+  signal: AbortSignal,
+): Promise<CertificateRevocation> => {
   const { certificate, above, at } = bench
   const issuer = above[0]
   const about = { certificate, role }
-  if (!issuer) return { ...about, ...NOTHING, status: 'unknown', reason: 'the certificate of its issuer is not known, so that no answer could be verified' }
-  if (!await isVouched(certificate, above)) return { ...about, ...NOTHING, status: 'unknown', reason: 'its signature cannot be verified, so that anybody may have made it' }
+  if (!issuer)
+    return {
+      ...about,
+      ...NOTHING,
+      status: 'unknown',
+      reason: 'the certificate of its issuer is not known, so that no answer could be verified',
+    }
+  if (!(await isVouched(certificate, above)))
+    return {
+      ...about,
+      ...NOTHING,
+      status: 'unknown',
+      reason: 'its signature cannot be verified, so that anybody may have made it',
+    }
   const stapled = staple === null ? null : await readOcsp(staple, certificate, issuer, at, bench.work)
   if (namesNobody(certificate)) {
     if (stapled && stapled.status !== 'unknown') return { ...about, source: 'stapled-ocsp', ...stapled }
     const { status, reason } = silent(certificate, role)
-    return { ...about, ...NOTHING, status, reason: joined([...(stapled?.reason ? [stapled.reason] : []), reason]) }
+    return {
+      ...about,
+      ...NOTHING,
+      status,
+      reason: joined([...(stapled?.reason ? [stapled.reason] : []), reason]),
+    }
   }
-  const spared = stapled !== null && (stapled.status === 'revoked' || stapled.status === 'good' && at.getTime() - stapled.thisUpdate!.getTime() <= STAPLE_FRESH)
+  const spared =
+    stapled !== null
+    && (stapled.status === 'revoked'
+      || (stapled.status === 'good' && at.getTime() - stapled.thisUpdate!.getTime() <= STAPLE_FRESH))
   const [asked, listed] = await Promise.all([
     spared ? null : until(askOcsp(bench, signal), signal, LATE),
     until(askCrls(bench, signal), signal, LATE),
   ])
-  const [source, finding] = choose([['stapled-ocsp', stapled], ['ocsp', asked], ['crl', listed]]) ?? [null, LATE]
+  const [source, finding] = choose([
+    ['stapled-ocsp', stapled],
+    ['ocsp', asked],
+    ['crl', listed],
+  ]) ?? [null, LATE]
   return { ...about, source, ...finding }
 }
 
 /**
  * One answer for each certificate of the path, leaf first, the root left out. The stapled response, the
- * responder's and CRLs are judged side by side, and "revoked" in one of them wins; a staple that says so, or says good and is at most 24 h
- * old, spares the OCSP request. The responders of a certificate have 3 s together, and so have its CRLs. Never throws for what the network or a peer does.
+ * responder's and CRLs are judged side by side, and "revoked" in one of them wins; a staple that says so, or
+ * says good and is at most 24 h old, spares the OCSP request. The responders of a certificate have 3 s
+ * together, and so have its CRLs. Never throws for what the network or a peer does.
  */
-export const measureRevocation = (doors: Pick<Doors, 'connect'>, question: RevocationQuestion): Promise<readonly CertificateRevocation[]> => {
+export const measureRevocation = (
+  doors: Pick<Doors, 'connect'>,
+  question: RevocationQuestion,
+): Promise<readonly CertificateRevocation[]> => {
   const { path, staple, at, lists, work, publicOnly = false, signal } = question
   const outside: Pick<Doors, 'connect'> = { connect: (to, how) => doors.connect(to, { ...how, publicOnly }) }
   const certificates = path.map(({ certificate }) => certificate)
-  return Promise.all(path.flatMap(({ certificate, role }, index) => {
-    if (role === 'root') return []
-    const bench: Bench = { doors: outside, certificate, above: certificates.slice(index + 1), at, lists, work }
-    const shown = role === 'leaf' ? 'leaf' : 'intermediate'
-    if (index < MOST_CERTIFICATES) return [ask(bench, shown, shown === 'leaf' ? staple : null, signal)]
-    return [Promise.resolve<CertificateRevocation>({ certificate, role: shown, ...NOTHING, status: 'unknown', reason: 'the path is too long to look into all of it' })]
-  }))
+  return Promise.all(
+    path.flatMap(({ certificate, role }, index) => {
+      if (role === 'root') return []
+      const bench: Bench = {
+        doors: outside,
+        certificate,
+        above: certificates.slice(index + 1),
+        at,
+        lists,
+        work,
+      }
+      const shown = role === 'leaf' ? 'leaf' : 'intermediate'
+      if (index < MOST_CERTIFICATES) return [ask(bench, shown, shown === 'leaf' ? staple : null, signal)]
+      return [
+        Promise.resolve<CertificateRevocation>({
+          certificate,
+          role: shown,
+          ...NOTHING,
+          status: 'unknown',
+          reason: 'the path is too long to look into all of it',
+        }),
+      ]
+    }),
+  )
 }

@@ -1,4 +1,7 @@
-/** What an OCSP response says about a certificate: a stapled one, or one that its responder is asked for by GET (RFC 6960, RFC 5019). */
+/**
+ * What an OCSP response says about a certificate: a stapled one, or one that its responder is asked for by
+ * GET (RFC 6960, RFC 5019).
+ */
 import { deadline } from '../../time.ts'
 import type { Work } from '../../work.ts'
 import { httpGet } from '../http.ts'
@@ -18,21 +21,45 @@ const MAX_REDIRECTS = 3
 const MOST_RESPONDERS = 2
 
 /** A DER OCSPResponse as a finding. The responder's own `unknown` is no answer, and says so. */
-export const readOcsp = async (der: Uint8Array, certificate: Certificate, issuer: Certificate, at: Date, work: Work): Promise<Finding> => {
+export const readOcsp = async (
+  der: Uint8Array,
+  certificate: Certificate,
+  issuer: Certificate,
+  at: Date,
+  work: Work,
+): Promise<Finding> => {
   const verdict = await verifyOcsp(der, certificate, issuer, at, work)
   if (!verdict.ok) return unknown(verdict.why)
   const { status, reason, revokedAt, thisUpdate, nextUpdate } = verdict.single
   if (status === 'unknown') return unknown('the OCSP responder does not know the certificate')
-  return { status, reason: status === 'revoked' ? reasonWord(reason) : null, revokedAt, thisUpdate, nextUpdate }
+  return {
+    status,
+    reason: status === 'revoked' ? reasonWord(reason) : null,
+    revokedAt,
+    thisUpdate,
+    nextUpdate,
+  }
 }
 
-/** Asks one responder. A failure of the network is remembered, so that a dead responder delays one check in a minute. */
-const askOne = async (url: string, bench: Bench, signal: AbortSignal, parent: AbortSignal): Promise<Finding> => {
+/**
+ * Asks one responder. A failure of the network is remembered, so that a dead responder delays one check in a
+ * minute.
+ */
+const askOne = async (
+  url: string,
+  bench: Bench,
+  signal: AbortSignal,
+  parent: AbortSignal,
+): Promise<Finding> => {
   const { doors, certificate, above, at, lists, work } = bench
   const failure = lists.failed(url)
   if (failure !== null) return unknown(failure)
   const fetched = await httpGet(doors, ocspUrl(url, await ocspRequest(certificate, above[0]!)), {
-    signal, maxBytes: MAX_OCSP_OCTETS, maxRedirects: MAX_REDIRECTS, accept: 'application/ocsp-response', permit: permitOf(bench),
+    signal,
+    maxBytes: MAX_OCSP_OCTETS,
+    maxRedirects: MAX_REDIRECTS,
+    accept: 'application/ocsp-response',
+    permit: permitOf(bench),
   })
   if (fetched.ok && fetched.status === 200) return readOcsp(fetched.body, certificate, above[0]!, at, work)
   const why = failureWords('the OCSP responder', fetched)
@@ -51,7 +78,11 @@ export const askOcsp = async (bench: Bench, parent: AbortSignal): Promise<Findin
   for (const url of urls) {
     const { signal, done } = deadline(PATIENCE / urls.length, parent)
     try {
-      const finding = await until(askOne(url, bench, signal, parent), signal, unknown('the OCSP responder did not answer in time'))
+      const finding = await until(
+        askOne(url, bench, signal, parent),
+        signal,
+        unknown('the OCSP responder did not answer in time'),
+      )
       if (finding.status !== 'unknown') return finding
       reasons.push(finding.reason!)
     } finally {

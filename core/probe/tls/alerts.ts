@@ -1,4 +1,6 @@
-/** Alerts (RFC 8446 section 6 and the IANA TLS Alerts registry): their names, and which ones end a handshake. */
+/**
+ * Alerts (RFC 8446 section 6 and the IANA TLS Alerts registry): their names, and which ones end a handshake.
+ */
 import { HandshakeError } from './error.ts'
 
 export const ALERTS: Readonly<Record<number, string>> = {
@@ -50,7 +52,8 @@ export const alertName = (description: number): string => ALERTS[description] ??
 
 /**
  * The error that an alert ends the handshake with, or null when it is to be skipped: a warning before TLS 1.3
- * (RFC 5246 section 7.2.2; unrecognized_name by RFC 6066 section 3), user_canceled in TLS 1.3, where the level means nothing.
+ * (RFC 5246 section 7.2.2; unrecognized_name by RFC 6066 section 3), user_canceled in TLS 1.3, where the
+ * level means nothing.
  */
 export const judgeAlert = (level: number, description: number, tls13: boolean): HandshakeError | null => {
   const skipped = tls13
@@ -58,5 +61,9 @@ export const judgeAlert = (level: number, description: number, tls13: boolean): 
     : level === WARNING && description !== CLOSE_NOTIFY
   if (skipped) return null
   const name = alertName(description)
-  return new HandshakeError('handshake-alert', `The server ended the handshake with the alert ${name} (${description}).`, name)
+  return new HandshakeError(
+    'handshake-alert',
+    `The server ended the handshake with the alert ${name} (${description}).`,
+    name,
+  )
 }

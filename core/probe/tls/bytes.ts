@@ -5,7 +5,10 @@ import { malformed } from './error.ts'
 /** Bytes that WebCrypto takes: never over a SharedArrayBuffer. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Reads big-endian numbers and vectors; throws a HandshakeError that names `what` when bytes are missing or left over. */
+/**
+ * Reads big-endian numbers and vectors; throws a HandshakeError that names `what` when bytes are missing or
+ * left over.
+ */
 export class Reader {
   readonly #bytes: Bytes
   readonly #what: string
@@ -64,7 +67,8 @@ export class Reader {
 /** The bytes of a number, big-endian. */
 export const number = (value: number, size: 1 | 2 | 3): Bytes => {
   const bytes = new Uint8Array(size)
-  for (let index = size - 1, rest = value; index >= 0; index -= 1, rest = Math.floor(rest / 256)) bytes[index] = rest & 255
+  for (let index = size - 1, rest = value; index >= 0; index -= 1, rest = Math.floor(rest / 256))
+    bytes[index] = rest & 255
   return bytes
 }
 
@@ -85,7 +89,10 @@ export const bitsOf = (magnitude: Uint8Array): number => {
   return first < 0 ? 0 : (magnitude.length - first) * 8 - Math.clz32(magnitude[first]!) + 24
 }
 
-/** Bytes that arrive in pieces of any size and leave in pieces of ours: amortised linear, memory at most twice what waits. */
+/**
+ * Bytes that arrive in pieces of any size and leave in pieces of ours: amortised linear, memory at most twice
+ * what waits.
+ */
 export class ByteQueue {
   #buffer = new Uint8Array(0)
   #start = 0
@@ -99,7 +106,8 @@ export class ByteQueue {
     if (this.#end + bytes.length > this.#buffer.length) {
       const waiting = this.#buffer.subarray(this.#start, this.#end)
       const needed = waiting.length + bytes.length
-      // Moving within the buffer only pays when half of it is free: otherwise many small pushes would cost a move each.
+      // Moving within the buffer only pays when half of it is free: otherwise many small pushes would cost a
+      // move each.
       if (needed * 2 > this.#buffer.length) {
         const grown = new Uint8Array(needed * 2)
         grown.set(waiting)

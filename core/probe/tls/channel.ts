@@ -14,8 +14,8 @@ import type { Wire } from './wire.ts'
 
 /** The keys of application data. Those of TLS 1.3 change, each direction by itself; those of TLS 1.2 stay. */
 export type Keys =
-  | { readonly tls13: true, incoming: Traffic<Open>, outgoing: Traffic<Seal> }
-  | { readonly tls13: false, readonly open: Open, readonly seal: Seal }
+  | { readonly tls13: true; incoming: Traffic<Open>; outgoing: Traffic<Seal> }
+  | { readonly tls13: false; readonly open: Open; readonly seal: Seal }
 
 /** The most content of one record (RFC 8446 section 5.1). */
 const FRAGMENT = 16_384
@@ -82,7 +82,9 @@ class Channel {
 
   #inTurn(act: () => Promise<void>): Promise<void> {
     this.#waiting += 1
-    const done = this.#saying.then(act).finally(() => { this.#waiting -= 1 })
+    const done = this.#saying.then(act).finally(() => {
+      this.#waiting -= 1
+    })
     this.#saying = done.catch(ignore)
     return done
   }
@@ -127,21 +129,28 @@ export const channel = (wire: Wire, keys: Keys): Socket => {
   let closed = false
   wire.flow()
   const close = (): void => {
-    if (!closed) void talk.leave().catch(ignore).then(() => wire.close())
+    if (!closed)
+      void talk
+        .leave()
+        .catch(ignore)
+        .then(() => wire.close())
     closed = true
   }
   return {
-    readable: new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        try {
-          const content = await talk.hear()
-          if (content === null) controller.close()
-          else controller.enqueue(content)
-        } catch (error) {
-          controller.error(asHandshakeError(error))
-        }
+    readable: new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          try {
+            const content = await talk.hear()
+            if (content === null) controller.close()
+            else controller.enqueue(content)
+          } catch (error) {
+            controller.error(asHandshakeError(error))
+          }
+        },
       },
-    }, { highWaterMark: 0 }),
+      { highWaterMark: 0 },
+    ),
     writable: new WritableStream<Uint8Array>({
       write: chunk => talk.say(CONTENT.applicationData, chunk),
       close: () => talk.say(CONTENT.alert, CLOSE_NOTIFY),

@@ -21,14 +21,14 @@ import { Wire } from './wire.ts'
 export type Served = Omit<TlsServed, 'ok' | 'ms'>
 
 export type TlsOpened =
-  | { readonly ok: true, readonly socket: Socket, readonly served: Served }
+  | { readonly ok: true; readonly socket: Socket; readonly served: Served }
   /** `detail` is one English sentence; `alert` the RFC 8446 name of the alert that ended it. */
   | {
-    readonly ok: false
-    readonly code: ConnectionFault
-    readonly detail: string
-    readonly alert: string | null
-  }
+      readonly ok: false
+      readonly code: ConnectionFault
+      readonly detail: string
+      readonly alert: string | null
+    }
 
 export interface OpenHow {
   /** Sent as SNI; null sends none. */
@@ -76,14 +76,15 @@ const complete12 = async (wire: Wire, halfway: Halfway12): Promise<Keys> => {
     throw new HandshakeError('legacy-protocol', `The server chose ${protocol} with ${suite.name}.`)
   }
   // The probe reads such servers all the same; nothing is asked of them.
-  if (SIGNATURE_SCHEMES.get(exchange.scheme ?? 0)?.hash === 'SHA-1') throw malformed('The server signed its key exchange with SHA-1.')
+  if (SIGNATURE_SCHEMES.get(exchange.scheme ?? 0)?.hash === 'SHA-1')
+    throw malformed('The server signed its key exchange with SHA-1.')
   const hashed = (): Promise<Bytes> => digest(suite.hash, talk.transcript())
   talk.end()
   checkRenegotiation(hello.extensions.get(EXTENSION.renegotiationInfo))
   const pair = await generateKeyPair(exchange.group)
   const premaster = await agree(pair, exchange.value)
   const said = [
-    ...certificateRequested ? [message(MESSAGE.certificate, vector(3))] : [],
+    ...(certificateRequested ? [message(MESSAGE.certificate, vector(3))] : []),
     message(MESSAGE.clientKeyExchange, vector(1, pair.share)),
   ]
   said.forEach(part => talk.said(part))

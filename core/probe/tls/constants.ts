@@ -22,9 +22,20 @@ export const MESSAGE = {
 } as const
 
 const MESSAGE_NAMES: Readonly<Record<number, string>> = {
-  0: 'HelloRequest', 1: 'ClientHello', 2: 'ServerHello', 4: 'NewSessionTicket', 8: 'EncryptedExtensions', 11: 'Certificate',
-  12: 'ServerKeyExchange', 13: 'CertificateRequest', 14: 'ServerHelloDone', 15: 'CertificateVerify', 20: 'Finished',
-  22: 'CertificateStatus', 24: 'KeyUpdate', 25: 'CompressedCertificate',
+  0: 'HelloRequest',
+  1: 'ClientHello',
+  2: 'ServerHello',
+  4: 'NewSessionTicket',
+  8: 'EncryptedExtensions',
+  11: 'Certificate',
+  12: 'ServerKeyExchange',
+  13: 'CertificateRequest',
+  14: 'ServerHelloDone',
+  15: 'CertificateVerify',
+  20: 'Finished',
+  22: 'CertificateStatus',
+  24: 'KeyUpdate',
+  25: 'CompressedCertificate',
 }
 
 /** The name of a handshake message type, for a sentence. */
@@ -51,15 +62,37 @@ export const TLS13 = 0x0304
 export const TLS12 = 0x0303
 
 export const PROTOCOLS: Readonly<Record<number, Protocol>> = {
-  0x0300: 'SSL 3.0', 0x0301: 'TLS 1.0', 0x0302: 'TLS 1.1', 0x0303: 'TLS 1.2', 0x0304: 'TLS 1.3',
+  0x0300: 'SSL 3.0',
+  0x0301: 'TLS 1.0',
+  0x0302: 'TLS 1.1',
+  0x0303: 'TLS 1.2',
+  0x0304: 'TLS 1.3',
 }
 
-export const GROUP = { p256: 0x0017, p384: 0x0018, p521: 0x0019, x25519: 0x001d, x25519mlkem768: 0x11ec } as const
+export const GROUP = {
+  p256: 0x0017,
+  p384: 0x0018,
+  p521: 0x0019,
+  x25519: 0x001d,
+  x25519mlkem768: 0x11ec,
+} as const
 
 const GROUP_NAMES: Readonly<Record<number, string>> = {
-  0x0015: 'P-224', 0x0017: 'P-256', 0x0018: 'P-384', 0x0019: 'P-521', 0x001a: 'brainpoolP256r1', 0x001b: 'brainpoolP384r1',
-  0x001c: 'brainpoolP512r1', 0x001d: 'X25519', 0x001e: 'X448', 0x0100: 'ffdhe2048', 0x0101: 'ffdhe3072', 0x0102: 'ffdhe4096',
-  0x11eb: 'SecP256r1MLKEM768', 0x11ec: 'X25519MLKEM768', 0x11ed: 'SecP384r1MLKEM1024',
+  0x0015: 'P-224',
+  0x0017: 'P-256',
+  0x0018: 'P-384',
+  0x0019: 'P-521',
+  0x001a: 'brainpoolP256r1',
+  0x001b: 'brainpoolP384r1',
+  0x001c: 'brainpoolP512r1',
+  0x001d: 'X25519',
+  0x001e: 'X448',
+  0x0100: 'ffdhe2048',
+  0x0101: 'ffdhe3072',
+  0x0102: 'ffdhe4096',
+  0x11eb: 'SecP256r1MLKEM768',
+  0x11ec: 'X25519MLKEM768',
+  0x11ed: 'SecP384r1MLKEM1024',
 }
 
 export const code = (value: number): string => `0x${value.toString(16).toUpperCase().padStart(4, '0')}`
@@ -86,13 +119,18 @@ export interface Suite {
 export type AeadSuite = Suite & { readonly aead: NonNullable<Suite['aead']> }
 export const isAead = (suite: Suite): suite is AeadSuite => suite.aead !== null
 
-const suite = <Aead extends Suite['aead']>(code: number, name: string, kx: KeyExchange, aead: Aead) => ({
-  code, name, kx, aead,
-  keyLength: name.includes('_AES_128_') ? 16 : 32,
-  hash: name.endsWith('_SHA384') ? 'SHA-384' : 'SHA-256',
-}) as const
+const suite = <Aead extends Suite['aead']>(code: number, name: string, kx: KeyExchange, aead: Aead) =>
+  ({
+    code,
+    name,
+    kx,
+    aead,
+    keyLength: name.includes('_AES_128_') ? 16 : 32,
+    hash: name.endsWith('_SHA384') ? 'SHA-384' : 'SHA-256',
+  }) as const
 
-const kxOf = (name: string): KeyExchange => name.startsWith('TLS_ECDHE_') ? 'ECDHE' : name.startsWith('TLS_DHE_') ? 'DHE' : 'RSA'
+const kxOf = (name: string): KeyExchange =>
+  name.startsWith('TLS_ECDHE_') ? 'ECDHE' : name.startsWith('TLS_DHE_') ? 'DHE' : 'RSA'
 const aeadOf = (name: string): Suite['aead'] =>
   name.includes('_GCM_') ? 'AES-GCM' : name.includes('_CHACHA20_') ? 'ChaCha20-Poly1305' : null
 
@@ -141,16 +179,21 @@ export const SUITES_13: readonly AeadSuite[] = [
   suite(0x1303, 'TLS_CHACHA20_POLY1305_SHA256', 'any', 'ChaCha20-Poly1305'),
 ]
 
-export const SUITES_LEGACY: readonly Suite[] =
-  LEGACY.map(([value, name]) => suite(value, name, kxOf(name), aeadOf(name)))
+export const SUITES_LEGACY: readonly Suite[] = LEGACY.map(([value, name]) =>
+  suite(value, name, kxOf(name), aeadOf(name)),
+)
 
 /** Of TLS 1.2, forward secret and authenticated: what a client of today takes (RFC 9325 section 4.2). */
-export const SUITES_SOUND: readonly AeadSuite[] =
-  SUITES_LEGACY.filter(isAead).filter(({ kx }) => kx === 'ECDHE')
+export const SUITES_SOUND: readonly AeadSuite[] = SUITES_LEGACY.filter(isAead).filter(
+  ({ kx }) => kx === 'ECDHE',
+)
 
 /** For servers that a long list breaks: GCM, CBC with SHA-1 and 3DES, forward secret and not. */
 export const SUITES_SMALL: readonly Suite[] = SUITES_LEGACY.filter(({ code: value }) =>
-  [0xc02b, 0xc02f, 0xc030, 0xc009, 0xc013, 0xc00a, 0xc014, 0x0033, 0x009c, 0x002f, 0x0035, 0x000a].includes(value))
+  [0xc02b, 0xc02f, 0xc030, 0xc009, 0xc013, 0xc00a, 0xc014, 0x0033, 0x009c, 0x002f, 0x0035, 0x000a].includes(
+    value,
+  ),
+)
 
 export type SignatureKind = 'RSA-PKCS1' | 'RSA-PSS' | 'ECDSA' | 'Ed25519'
 
@@ -159,12 +202,19 @@ export interface SignatureScheme {
   readonly kind: SignatureKind
   /** Null: the algorithm hashes by itself. */
   readonly hash: Hash | null
-  /** TLS 1.3 ties ECDSA to one curve and PSS to one kind of key (RFC 8446 section 4.2.3); null: forbidden in CertificateVerify. */
+  /**
+   * TLS 1.3 ties ECDSA to one curve and PSS to one kind of key (RFC 8446 section 4.2.3); null: forbidden in
+   * CertificateVerify.
+   */
   readonly tls13: 'P-256' | 'P-384' | 'P-521' | 'rsaEncryption' | 'RSASSA-PSS' | 'Ed25519' | null
 }
 
-const scheme = (name: string, kind: SignatureKind, hash: Hash | null, tls13: SignatureScheme['tls13']): SignatureScheme =>
-  ({ name, kind, hash, tls13 })
+const scheme = (
+  name: string,
+  kind: SignatureKind,
+  hash: Hash | null,
+  tls13: SignatureScheme['tls13'],
+): SignatureScheme => ({ name, kind, hash, tls13 })
 
 /** In the order offered; SHA-1 last. */
 export const SIGNATURE_SCHEMES: ReadonlyMap<number, SignatureScheme> = new Map([

@@ -1,4 +1,7 @@
-/** The server's side of a handshake as a sequence of messages: records opened, put together, alerts and dummies taken out. */
+/**
+ * The server's side of a handshake as a sequence of messages: records opened, put together, alerts and
+ * dummies taken out.
+ */
 import { judgeAlert } from './alerts.ts'
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../octets.ts'
@@ -35,7 +38,9 @@ export class Conversation {
         this.#transcript.push(message.bytes)
         return message
       }
-      const record = await this.#wire.record(this.#handshake.arriving === null ? awaited : `the rest of ${this.#handshake.arriving}`)
+      const record = await this.#wire.record(
+        this.#handshake.arriving === null ? awaited : `the rest of ${this.#handshake.arriving}`,
+      )
       await this.#accept(record)
     }
   }
@@ -67,7 +72,8 @@ export class Conversation {
 
   /** From here on records are protected; no message may lie across the change (RFC 8446 section 5.1). */
   protect(open: Open): void {
-    if (this.#handshake.waiting > 0) throw malformed('The server sent more in the clear after its ServerHello.')
+    if (this.#handshake.waiting > 0)
+      throw malformed('The server sent more in the clear after its ServerHello.')
     this.#open = open
   }
 
@@ -86,7 +92,8 @@ export class Conversation {
     const { type, content } = await this.#read(record)
     if (type === CONTENT.alert) return this.#alert(content)
     if (this.#next !== null) throw malformed('The server left out its change_cipher_spec.')
-    if (type !== CONTENT.handshake) throw malformed(`The server sent a record of type ${type} in the middle of the handshake.`)
+    if (type !== CONTENT.handshake)
+      throw malformed(`The server sent a record of type ${type} in the middle of the handshake.`)
     if (content.length === 0) return this.#idled(true)
     this.#handshake.push(content)
   }
@@ -114,11 +121,15 @@ export class Conversation {
   #idled(wellFormed: boolean): void {
     this.#idle += 1
     if (!wellFormed) throw malformed('The server sent a malformed change_cipher_spec.')
-    if (this.#idle > MAX_IDLE) throw malformed(`The server sent more than ${MAX_IDLE} records without effect.`)
+    if (this.#idle > MAX_IDLE)
+      throw malformed(`The server sent more than ${MAX_IDLE} records without effect.`)
   }
 }
 
-/** Where a message stands in the order its flight has to keep; each comes at most once. Throws a HandshakeError. */
+/**
+ * Where a message stands in the order its flight has to keep; each comes at most once. Throws a
+ * HandshakeError.
+ */
 export const inOrder = (order: readonly number[]): ((message: HandshakeMessage) => void) => {
   let last = -1
   return ({ type }) => {

@@ -11,13 +11,16 @@ export interface KeyPair {
 }
 
 interface Group {
-  readonly algorithm: { readonly name: 'X25519' } | { readonly name: 'ECDH', readonly namedCurve: string }
+  readonly algorithm: { readonly name: 'X25519' } | { readonly name: 'ECDH'; readonly namedCurve: string }
   readonly shareLength: number
   readonly secretBits: number
 }
 
-const curve = (namedCurve: string, shareLength: number, secretBits: number): Group =>
-  ({ algorithm: { name: 'ECDH', namedCurve }, shareLength, secretBits })
+const curve = (namedCurve: string, shareLength: number, secretBits: number): Group => ({
+  algorithm: { name: 'ECDH', namedCurve },
+  shareLength,
+  secretBits,
+})
 
 const GROUPS: ReadonlyMap<number, Group> = new Map<number, Group>([
   [GROUP.x25519, { algorithm: { name: 'X25519' }, shareLength: 32, secretBits: 256 }],
@@ -34,20 +37,33 @@ const groupOf = (number: number): Group => {
 
 /** A fresh key pair, one for each connection. */
 export const generateKeyPair = async (group: number): Promise<KeyPair> => {
-  const pair = await crypto.subtle.generateKey(groupOf(group).algorithm, false, ['deriveBits']) as CryptoKeyPair
-  return { group, privateKey: pair.privateKey, share: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)) }
+  const pair = (await crypto.subtle.generateKey(groupOf(group).algorithm, false, [
+    'deriveBits',
+  ])) as CryptoKeyPair
+  return {
+    group,
+    privateKey: pair.privateKey,
+    share: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
+  }
 }
 
 /** The secret shared with the server. Throws a HandshakeError for a share that is no point of the group. */
 export const agree = async (pair: KeyPair, serverShare: Bytes): Promise<Bytes> => {
   const { algorithm, shareLength, secretBits } = groupOf(pair.group)
   const wrong = malformed(`The server's key share is not valid for ${groupName(pair.group)}.`)
-  // Only the uncompressed form is allowed (RFC 8446 section 4.2.8.2), though some runtimes would import others.
+  // Only the uncompressed form is allowed (RFC 8446 section 4.2.8.2), though some runtimes would import
+  // others.
   if (serverShare.length !== shareLength || (algorithm.name === 'ECDH' && serverShare[0] !== 4)) throw wrong
   let secret: Bytes
   try {
     const publicKey = await crypto.subtle.importKey('raw', serverShare, algorithm, false, [])
-    secret = new Uint8Array(await crypto.subtle.deriveBits({ name: algorithm.name, public: publicKey }, pair.privateKey, secretBits))
+    secret = new Uint8Array(
+      await crypto.subtle.deriveBits(
+        { name: algorithm.name, public: publicKey },
+        pair.privateKey,
+        secretBits,
+      ),
+    )
   } catch {
     throw wrong
   }

@@ -3,7 +3,15 @@ import type { Bytes } from './bytes.ts'
 import { concat, equalOctets } from '../../octets.ts'
 import { ascii, number, Reader, u16, u8, vector } from './bytes.ts'
 import {
-  EXTENSION, GROUP, MESSAGE, SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY, SUITES_SMALL, SUITES_SOUND, TLS12,
+  EXTENSION,
+  GROUP,
+  MESSAGE,
+  SIGNATURE_SCHEMES,
+  SUITES_13,
+  SUITES_LEGACY,
+  SUITES_SMALL,
+  SUITES_SOUND,
+  TLS12,
   TLS13,
 } from './constants.ts'
 import type { Suite } from './constants.ts'
@@ -14,7 +22,10 @@ export interface KeyShare {
   readonly share: Uint8Array
 }
 
-/** What one ClientHello offers; the second one after a HelloRetryRequest differs in `shares` and `cookie` alone. */
+/**
+ * What one ClientHello offers; the second one after a HelloRetryRequest differs in `shares` and `cookie`
+ * alone.
+ */
 export interface ClientHello {
   readonly random: Bytes
   readonly sessionId: Bytes
@@ -43,7 +54,10 @@ export const FULL: Offer = {
   extras: true,
 }
 
-/** For servers that choke on what they do not know: TLS 1.2 and older, 12 suites, no more extensions than those need. */
+/**
+ * For servers that choke on what they do not know: TLS 1.2 and older, 12 suites, no more extensions than
+ * those need.
+ */
 export const SMALL: Offer = { suites: SUITES_SMALL, versions: [], groups: GROUPS, alpn: [], extras: false }
 
 /** For a connection that is carried on: what a client of today takes. */
@@ -55,10 +69,20 @@ export const SOUND: Offer = {
   extras: true,
 }
 
-/** Offers the hybrid group alone and no share of it, so that a server that knows it has to ask (HelloRetryRequest). */
-export const HYBRID: Offer = { suites: SUITES_13, versions: [TLS13], groups: [GROUP.x25519mlkem768], alpn: [], extras: false }
+/**
+ * Offers the hybrid group alone and no share of it, so that a server that knows it has to ask
+ * (HelloRetryRequest).
+ */
+export const HYBRID: Offer = {
+  suites: SUITES_13,
+  versions: [TLS13],
+  groups: [GROUP.x25519mlkem768],
+  alpn: [],
+  extras: false,
+}
 
-const extension = (type: number, ...body: readonly Uint8Array[]): Bytes => concat(u16(type), vector(2, ...body))
+const extension = (type: number, ...body: readonly Uint8Array[]): Bytes =>
+  concat(u16(type), vector(2, ...body))
 
 const extensionsOf = (hello: ClientHello): Bytes[] => {
   const list: Bytes[] = []
@@ -85,7 +109,10 @@ const extensionsOf = (hello: ClientHello): Bytes[] => {
     list.push(
       extension(EXTENSION.supportedVersions, vector(1, ...hello.versions.map(u16))),
       extension(EXTENSION.pskKeyExchangeModes, vector(1, u8(1))),
-      extension(EXTENSION.keyShare, vector(2, ...hello.shares.map(({ group, share }) => concat(u16(group), vector(2, share))))),
+      extension(
+        EXTENSION.keyShare,
+        vector(2, ...hello.shares.map(({ group, share }) => concat(u16(group), vector(2, share)))),
+      ),
     )
   }
   if (hello.cookie !== null) list.push(extension(EXTENSION.cookie, vector(2, hello.cookie)))
@@ -95,7 +122,8 @@ const extensionsOf = (hello: ClientHello): Bytes[] => {
 /** RFC 7685: some middleboxes hang on a ClientHello of 256 to 511 bytes, so such a one is brought to 512. */
 const padded = (extensions: Bytes[], lengthWithout: number): Bytes[] => {
   const length = extensions.reduce((sum, { length }) => sum + length, lengthWithout)
-  return length < 256 || length >= 512 ? extensions
+  return length < 256 || length >= 512
+    ? extensions
     : [...extensions, extension(EXTENSION.padding, new Uint8Array(Math.max(0, 512 - length - 4)))]
 }
 
@@ -131,9 +159,15 @@ export interface ServerHello {
 }
 
 /** SHA-256 of "HelloRetryRequest": the random that tells one from a ServerHello (RFC 8446 section 4.1.3). */
-const RETRY_RANDOM = Uint8Array.from('cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c'.match(/../g)!, pair => parseInt(pair, 16))
+const RETRY_RANDOM = Uint8Array.from(
+  'cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c'.match(/../g)!,
+  pair => parseInt(pair, 16),
+)
 
-/** No answer to our hellos has more than a dozen; the limit keeps what a list of empty ones costs in proportion to its bytes. */
+/**
+ * No answer to our hellos has more than a dozen; the limit keeps what a list of empty ones costs in
+ * proportion to its bytes.
+ */
 const MAX_EXTENSIONS = 64
 
 /** An extension list with its length, each type at most once (RFC 8446 section 4.2). */
@@ -142,14 +176,18 @@ export const decodeExtensions = (reader: Reader, what: string): Map<number, Byte
   const list = reader.nested(2)
   while (list.left > 0) {
     const type = list.u16()
-    if (extensions.size === MAX_EXTENSIONS) throw malformed(`The server's ${what} has more than ${MAX_EXTENSIONS} extensions.`)
+    if (extensions.size === MAX_EXTENSIONS)
+      throw malformed(`The server's ${what} has more than ${MAX_EXTENSIONS} extensions.`)
     if (extensions.has(type)) throw malformed(`The server's ${what} has extension ${type} twice.`)
     extensions.set(type, list.vector(2))
   }
   return extensions
 }
 
-/** Decodes the body of a ServerHello; extensions may be absent altogether before TLS 1.3. Throws a HandshakeError. */
+/**
+ * Decodes the body of a ServerHello; extensions may be absent altogether before TLS 1.3. Throws a
+ * HandshakeError.
+ */
 export const decodeServerHello = (body: Bytes): ServerHello => {
   const reader = new Reader(body, 'ServerHello')
   const version = reader.u16()
@@ -160,11 +198,19 @@ export const decodeServerHello = (body: Bytes): ServerHello => {
   const compression = reader.u8()
   const extensions = reader.left === 0 ? new Map<number, Bytes>() : decodeExtensions(reader, 'ServerHello')
   reader.end()
-  return { version, random, sessionId, suite, compression, extensions, retry: equalOctets(random, RETRY_RANDOM) }
+  return {
+    version,
+    random,
+    sessionId,
+    suite,
+    compression,
+    extensions,
+    retry: equalOctets(random, RETRY_RANDOM),
+  }
 }
 
 /** The server's share of the key exchange, from a ServerHello's key_share. */
-export const decodeKeyShare = (bytes: Bytes): { readonly group: number, readonly share: Bytes } => {
+export const decodeKeyShare = (bytes: Bytes): { readonly group: number; readonly share: Bytes } => {
   const reader = new Reader(bytes, 'key_share')
   const share = { group: reader.u16(), share: reader.vector(2) }
   reader.end()
@@ -188,7 +234,8 @@ export const decodeCookie = (bytes: Bytes): Bytes => {
   const cookie = reader.vector(2)
   reader.end()
   if (cookie.length === 0) throw malformed('The server sent an empty cookie.')
-  if (cookie.length > MAX_COOKIE) throw new HandshakeError('too-large', `The server sent a cookie of ${cookie.length} bytes.`)
+  if (cookie.length > MAX_COOKIE)
+    throw new HandshakeError('too-large', `The server sent a cookie of ${cookie.length} bytes.`)
   return cookie
 }
 
@@ -199,6 +246,7 @@ export const decodeAlpn = (bytes: Bytes, offered: readonly string[]): string => 
   const name = String.fromCharCode(...list.vector(1))
   list.end()
   reader.end()
-  if (!offered.includes(name)) throw malformed('The server chose an application protocol that was not offered.')
+  if (!offered.includes(name))
+    throw malformed('The server chose an application protocol that was not offered.')
   return name
 }

@@ -5,13 +5,24 @@ export { openTls } from './client.ts'
 export type { OpenHow, Served, TlsOpened } from './client.ts'
 export { probeHybrid } from './hybrid.ts'
 export type {
-  ConnectionFault, HybridObservation, Protocol, TlsFailed, TlsObservation, TlsQuestion, TlsServed,
+  ConnectionFault,
+  HybridObservation,
+  Protocol,
+  TlsFailed,
+  TlsObservation,
+  TlsQuestion,
+  TlsServed,
 } from './observation.ts'
 export { HandshakeError } from './error.ts'
 export { ALERTS, alertName } from './alerts.ts'
 export { RecordReader } from './record.ts'
 export { decodeServerHello, encodeClientHello } from './hello.ts'
 export {
-  decodeCertificate, decodeCertificateStatus, decodeCertificateVerify, decodeEncryptedExtensions, decodeServerKeyExchange, Handshake,
+  decodeCertificate,
+  decodeCertificateStatus,
+  decodeCertificateVerify,
+  decodeEncryptedExtensions,
+  decodeServerKeyExchange,
+  Handshake,
 } from './messages.ts'
 export { readPublicKey, spkiOf } from './spki.ts'

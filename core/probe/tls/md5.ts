@@ -1,7 +1,15 @@
-/** MD5 (RFC 1321), which WebCrypto lacks: TLS 1.0 and 1.1 sign the concatenation of MD5 and SHA-1 with RSA keys. For nothing else. */
+/**
+ * MD5 (RFC 1321), which WebCrypto lacks: TLS 1.0 and 1.1 sign the concatenation of MD5 and SHA-1 with RSA
+ * keys. For nothing else.
+ */
 import type { Bytes } from './bytes.ts'
 
-const SHIFTS = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]] as const
+const SHIFTS = [
+  [7, 12, 17, 22],
+  [5, 9, 14, 20],
+  [4, 11, 16, 23],
+  [6, 10, 15, 21],
+] as const
 
 /** The constants of the 64 steps: 2^32 times the absolute sine of 1 to 64 (RFC 1321 section 3.4). */
 const SINES = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32) | 0)
@@ -19,7 +27,14 @@ export const md5 = (message: Uint8Array): Bytes => {
     const before = [a, b, c, d] as const
     for (let step = 0; step < 64; step += 1) {
       const round = step >> 4
-      const mixed = round === 0 ? (b & c) | (~b & d) : round === 1 ? (b & d) | (c & ~d) : round === 2 ? b ^ c ^ d : c ^ (b | ~d)
+      const mixed =
+        round === 0
+          ? (b & c) | (~b & d)
+          : round === 1
+            ? (b & d) | (c & ~d)
+            : round === 2
+              ? b ^ c ^ d
+              : c ^ (b | ~d)
       const word = round === 0 ? step : round === 1 ? 5 * step + 1 : round === 2 ? 3 * step + 5 : 7 * step
       const sum = (a + mixed + SINES[step]! + view.getInt32(block + (word & 15) * 4, true)) | 0
       const shift = SHIFTS[round as 0 | 1 | 2 | 3][(step & 3) as 0 | 1 | 2 | 3]

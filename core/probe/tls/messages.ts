@@ -1,4 +1,7 @@
-/** Handshake messages out of record fragments, and what is in those that a server sends (RFC 8446 section 4, RFC 5246 section 7.4). */
+/**
+ * Handshake messages out of record fragments, and what is in those that a server sends (RFC 8446 section 4,
+ * RFC 5246 section 7.4).
+ */
 import type { Bytes } from './bytes.ts'
 import { ByteQueue, Reader } from './bytes.ts'
 import { EXTENSION, MESSAGE, messageName } from './constants.ts'
@@ -24,13 +27,17 @@ export const MAX_CERTIFICATES = 256
 
 const tooLong = (type: number, length: number, most: number): HandshakeError => {
   const others = type === MESSAGE.certificate ? ', and real clients stop at 64 to 100 KiB' : ''
-  return new HandshakeError('too-large',
-    `The server announced a ${messageName(type)} of ${length} bytes; at most ${most} are read${others}.`)
+  return new HandshakeError(
+    'too-large',
+    `The server announced a ${messageName(type)} of ${length} bytes; at most ${most} are read${others}.`,
+  )
 }
 
 const HEADER = 4
 
-/** Puts messages together that span records, and takes those apart that share one. Holds no more than arrived. */
+/**
+ * Puts messages together that span records, and takes those apart that share one. Holds no more than arrived.
+ */
 export class Handshake {
   readonly #queue = new ByteQueue()
 
@@ -49,7 +56,10 @@ export class Handshake {
     return type === undefined ? null : messageName(type)
   }
 
-  /** The next whole message, or null. Throws a HandshakeError `too-large` as soon as a header announces too much. */
+  /**
+   * The next whole message, or null. Throws a HandshakeError `too-large` as soon as a header announces too
+   * much.
+   */
   next(): HandshakeMessage | null {
     const header = this.#queue.peek(HEADER)
     if (header.length < HEADER) return null
@@ -69,7 +79,9 @@ export interface CertificateEntry {
   readonly sctList: Bytes | null
 }
 
-/** The body of a CertificateStatus (RFC 6066 section 8): the OCSPResponse, or null for another type of status. */
+/**
+ * The body of a CertificateStatus (RFC 6066 section 8): the OCSPResponse, or null for another type of status.
+ */
 export const decodeCertificateStatus = (body: Bytes): Bytes | null => {
   const reader = new Reader(body, 'CertificateStatus')
   if (reader.u8() !== 1) return null
@@ -78,10 +90,14 @@ export const decodeCertificateStatus = (body: Bytes): Bytes | null => {
   return response.length === 0 ? null : response.slice()
 }
 
-/** Decodes a Certificate message, in the form of TLS 1.3 or the older one. At least one entry, each of at least one byte. */
+/**
+ * Decodes a Certificate message, in the form of TLS 1.3 or the older one. At least one entry, each of at
+ * least one byte.
+ */
 export const decodeCertificate = (body: Bytes, tls13: boolean): CertificateEntry[] => {
   const reader = new Reader(body, 'Certificate')
-  if (tls13 && reader.vector(1).length !== 0) throw malformed('The server sent its Certificate with a request context.')
+  if (tls13 && reader.vector(1).length !== 0)
+    throw malformed('The server sent its Certificate with a request context.')
   const list = reader.nested(3)
   reader.end()
   const entries: CertificateEntry[] = []
@@ -129,7 +145,11 @@ export interface ServerKeyExchange extends Signed {
 
 const NAMED_CURVE = 3
 
-export const decodeServerKeyExchange = (body: Bytes, kx: 'ECDHE' | 'DHE', tls12: boolean): ServerKeyExchange => {
+export const decodeServerKeyExchange = (
+  body: Bytes,
+  kx: 'ECDHE' | 'DHE',
+  tls12: boolean,
+): ServerKeyExchange => {
   const reader = new Reader(body, 'ServerKeyExchange')
   let group: number | null = null
   let value: Bytes

@@ -4,9 +4,21 @@ import type { FaultCode } from '../../fault.ts'
 export type Protocol = 'SSL 3.0' | 'TLS 1.0' | 'TLS 1.1' | 'TLS 1.2' | 'TLS 1.3'
 
 /** The part of the fault codes that a connection by itself can show. */
-export type ConnectionFault = Extract<FaultCode,
-  | 'blocked-address' | 'timeout' | 'refused' | 'unreachable' | 'reset' | 'closed' | 'too-large'
-  | 'not-tls' | 'malformed-handshake' | 'handshake-alert' | 'legacy-protocol' | 'malformed-certificate'>
+export type ConnectionFault = Extract<
+  FaultCode,
+  | 'blocked-address'
+  | 'timeout'
+  | 'refused'
+  | 'unreachable'
+  | 'reset'
+  | 'closed'
+  | 'too-large'
+  | 'not-tls'
+  | 'malformed-handshake'
+  | 'handshake-alert'
+  | 'legacy-protocol'
+  | 'malformed-certificate'
+>
 
 export interface TlsQuestion {
   /** IP literal to dial; the guard checks it. */
@@ -34,8 +46,9 @@ export interface TlsServed {
   /** The server sent a CertificateRequest. */
   readonly clientCertificateRequested: boolean
   /**
-   * Whether the server proved that it holds the certificate's key: by CertificateVerify and Finished (TLS 1.3) or by
-   * the ServerKeyExchange signature (TLS 1.2 and older). Null where the version offers no proof before our next flight (static RSA).
+   * Whether the server proved that it holds the certificate's key: by CertificateVerify and Finished (TLS
+   * 1.3) or by the ServerKeyExchange signature (TLS 1.2 and older). Null where the version offers no proof
+   * before our next flight (static RSA).
    */
   readonly keyProved: true | null
   /** Why `keyProved` is null: one English sentence. */
@@ -62,7 +75,10 @@ export interface TlsFailed {
 
 export type TlsObservation = TlsServed | TlsFailed
 
-/** Whether X25519MLKEM768 (RFC 10024) is supported: shown by a HelloRetryRequest that asks for it; null: not told, with why. */
+/**
+ * Whether X25519MLKEM768 (RFC 10024) is supported: shown by a HelloRetryRequest that asks for it; null: not
+ * told, with why.
+ */
 export interface HybridObservation {
   readonly supported: boolean | null
   readonly detail: string | null

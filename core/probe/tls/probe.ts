@@ -12,7 +12,10 @@ import { Wire } from './wire.ts'
 export interface TlsHow {
   /** Its abort is the deadline. */
   readonly signal: AbortSignal
-  /** `small`: TLS 1.2 and older with a short ClientHello, for a second try at a server that breaks at the first. Default `full`. */
+  /**
+   * `small`: TLS 1.2 and older with a short ClientHello, for a second try at a server that breaks at the
+   * first. Default `full`.
+   */
   readonly hello?: 'full' | 'small' | undefined
   /** Gives others their turn while many handshakes are under way. */
   readonly work?: Pick<Work, 'pause'> | undefined
@@ -24,12 +27,17 @@ const OPENING = 500
 const ignore = (): void => {}
 
 /**
- * Measures what a server serves: connects once, offers TLS 1.3 down to SSL 3.0 in one ClientHello (RFC 8446), and reads
- * until the server has proved its key. Sends no second flight: a TLS 1.2 or older server is left after ServerHelloDone,
- * a TLS 1.3 server after Finished. Never throws and always closes the connection; a failure says where (`at`), what
- * (`code`) and how (`detail`). The reading is bounded by 256 KiB, by records and pieces, and by the signal.
+ * Measures what a server serves: connects once, offers TLS 1.3 down to SSL 3.0 in one ClientHello (RFC 8446),
+ * and reads until the server has proved its key. Sends no second flight: a TLS 1.2 or older server is left
+ * after ServerHelloDone, a TLS 1.3 server after Finished. Never throws and always closes the connection; a
+ * failure says where (`at`), what (`code`) and how (`detail`). The reading is bounded by 256 KiB, by records
+ * and pieces, and by the signal.
  */
-export const probeTls = async (doors: Pick<Doors, 'connect' | 'now'>, question: TlsQuestion, how: TlsHow): Promise<TlsObservation> => {
+export const probeTls = async (
+  doors: Pick<Doors, 'connect' | 'now'>,
+  question: TlsQuestion,
+  how: TlsHow,
+): Promise<TlsObservation> => {
   const started = doors.now().getTime()
   const elapsed = (): number => Math.max(0, doors.now().getTime() - started)
   const progress = nothingYet()
@@ -37,13 +45,22 @@ export const probeTls = async (doors: Pick<Doors, 'connect' | 'now'>, question: 
   let wire: Wire | null = null
   try {
     await how.work?.pause(OPENING)
-    // The keys are made while the connection is being opened. P-256 besides X25519 saves most servers the retry.
-    const pairs = Promise.all(offer.versions.length === 0 ? [] : [GROUP.x25519, GROUP.p256].map(generateKeyPair))
+    // The keys are made while the connection is being opened. P-256 besides X25519 saves most servers the
+    // retry.
+    const pairs = Promise.all(
+      offer.versions.length === 0 ? [] : [GROUP.x25519, GROUP.p256].map(generateKeyPair),
+    )
     pairs.catch(ignore)
     wire = await Wire.open(doors, question, how.signal, how.work)
     const random = crypto.getRandomValues(new Uint8Array(32))
-    const sessionId = offer.versions.length === 0 ? new Uint8Array(0) : crypto.getRandomValues(new Uint8Array(32))
-    await shakeHands(wire, { ...offer, random, sessionId, serverName: question.serverName }, await pairs, progress)
+    const sessionId =
+      offer.versions.length === 0 ? new Uint8Array(0) : crypto.getRandomValues(new Uint8Array(32))
+    await shakeHands(
+      wire,
+      { ...offer, random, sessionId, serverName: question.serverName },
+      await pairs,
+      progress,
+    )
     const { at, protocol, ...learnt } = progress
     return { ok: true, protocol: protocol!, ...learnt, ms: elapsed() }
   } catch (thrown) {

@@ -1,4 +1,7 @@
-/** Whether the server holds the key of its certificate: the signatures of CertificateVerify and ServerKeyExchange. */
+/**
+ * Whether the server holds the key of its certificate: the signatures of CertificateVerify and
+ * ServerKeyExchange.
+ */
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../octets.ts'
 import { ascii, bitsOf } from './bytes.ts'
@@ -10,24 +13,32 @@ import type { Signed } from './messages.ts'
 import { isCheckable, verifyPkcs1, verifyPss } from './rsa.ts'
 import type { EcPublicKey, PublicKey, RsaPublicKey } from './spki.ts'
 
-/** `proved` null: the signature cannot be checked here, `reason` says why. A wrong signature is an error, not a value. */
-export type Proof = { readonly proved: true, readonly reason: null } | { readonly proved: null, readonly reason: string }
+/**
+ * `proved` null: the signature cannot be checked here, `reason` says why. A wrong signature is an error, not
+ * a value.
+ */
+export type Proof =
+  | { readonly proved: true; readonly reason: null }
+  | { readonly proved: null; readonly reason: string }
 
 const PROVED: Proof = { proved: true, reason: null }
 const unproved = (reason: string): Proof => ({ proved: null, reason })
 
-const digest = async (hash: Hash, data: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest(hash, data))
+const digest = async (hash: Hash, data: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest(hash, data))
 
 /** DER ECDSA-Sig-Value to the pair of fixed-length integers that WebCrypto wants; null when it is none. */
 const fixedLength = (signature: Bytes, size: number): Bytes | null => {
   const pair = new Uint8Array(size * 2)
-  // A P-521 signature takes a length of two bytes (0x81 and the length) in its SEQUENCE; its integers never do.
+  // A P-521 signature takes a length of two bytes (0x81 and the length) in its SEQUENCE; its integers never
+  // do.
   let at = signature[1] === 0x81 ? 3 : 2
   const announced = signature[at - 1]
   if (signature[0] !== 0x30 || announced === undefined || announced !== signature.length - at) return null
   for (let index = 0; index < 2; index += 1) {
     const length = signature[at + 1]
-    if (signature[at] !== 0x02 || length === undefined || length === 0 || at + 2 + length > signature.length) return null
+    if (signature[at] !== 0x02 || length === undefined || length === 0 || at + 2 + length > signature.length)
+      return null
     let integer = signature.subarray(at + 2, at + 2 + length)
     if ((integer[0]! & 0x80) !== 0) return null
     if (integer[0] === 0) integer = integer.subarray(1)
@@ -47,7 +58,11 @@ const verifyEcdsa = async (key: EcPublicKey, hash: Hash, data: Bytes, signature:
   return crypto.subtle.verify({ name: 'ECDSA', hash }, publicKey, pair, data)
 }
 
-const importOrFail = async (format: 'raw', key: Bytes, algorithm: { name: string, namedCurve?: string }): Promise<CryptoKey> => {
+const importOrFail = async (
+  format: 'raw',
+  key: Bytes,
+  algorithm: { name: string; namedCurve?: string },
+): Promise<CryptoKey> => {
   try {
     return await crypto.subtle.importKey(format, key, algorithm, false, ['verify'])
   } catch {
@@ -56,10 +71,13 @@ const importOrFail = async (format: 'raw', key: Bytes, algorithm: { name: string
 }
 
 const verifyEd25519 = async (key: Bytes, data: Bytes, signature: Bytes): Promise<boolean> =>
-  signature.length === 64 && crypto.subtle.verify('Ed25519', await importOrFail('raw', key, { name: 'Ed25519' }), signature, data)
+  signature.length === 64
+  && crypto.subtle.verify('Ed25519', await importOrFail('raw', key, { name: 'Ed25519' }), signature, data)
 
-const isRsa = (key: PublicKey): key is RsaPublicKey => key.kind === 'rsaEncryption' || key.kind === 'RSASSA-PSS'
-const isEc = (key: PublicKey): key is EcPublicKey => key.kind === 'P-256' || key.kind === 'P-384' || key.kind === 'P-521'
+const isRsa = (key: PublicKey): key is RsaPublicKey =>
+  key.kind === 'rsaEncryption' || key.kind === 'RSASSA-PSS'
+const isEc = (key: PublicKey): key is EcPublicKey =>
+  key.kind === 'P-256' || key.kind === 'P-384' || key.kind === 'P-521'
 
 const TOO_LARGE = 'The RSA key of the certificate has a size that signatures are not checked for.'
 const SHA1_CURVE = 'ECDSA with SHA-1 on P-384 is not checked.'
@@ -70,63 +88,119 @@ const fits = (key: PublicKey, scheme: SignatureScheme, tls13: boolean): boolean 
   if (tls13) return scheme.tls13 === key.kind
   if (scheme.kind === 'Ed25519') return key.kind === 'Ed25519'
   if (scheme.kind === 'ECDSA') return isEc(key)
-  // RFC 8446 section 4.2.3 holds for TLS 1.2 too: rsa_pss_rsae for rsaEncryption keys, rsa_pss_pss and nothing else for the others.
+  // RFC 8446 section 4.2.3 holds for TLS 1.2 too: rsa_pss_rsae for rsaEncryption keys, rsa_pss_pss and
+  // nothing else for the others.
   return scheme.kind === 'RSA-PSS' ? scheme.tls13 === key.kind : key.kind === 'rsaEncryption'
 }
 
-const check = async (key: PublicKey, kind: SignatureScheme['kind'], hash: Hash | null, data: Bytes, signature: Bytes): Promise<Proof | false> => {
+const check = async (
+  key: PublicKey,
+  kind: SignatureScheme['kind'],
+  hash: Hash | null,
+  data: Bytes,
+  signature: Bytes,
+): Promise<Proof | false> => {
   if (isRsa(key)) {
     if (!isCheckable(key)) return unproved(TOO_LARGE)
     const hashed = await digest(hash!, data)
-    return (kind === 'RSA-PSS' ? await verifyPss(key, hash!, hashed, signature) : verifyPkcs1(key, hash, hashed, signature)) && PROVED
+    return (
+      (kind === 'RSA-PSS'
+        ? await verifyPss(key, hash!, hashed, signature)
+        : verifyPkcs1(key, hash, hashed, signature)) && PROVED
+    )
   }
   if (isEc(key)) {
-    // Deno takes no digest this short for the curve (false for every signature), and an answer must not depend on the runtime.
+    // Deno takes no digest this short for the curve (false for every signature), and an answer must not
+    // depend on the runtime.
     if (hash === 'SHA-1' && key.kind === 'P-384') return unproved(SHA1_CURVE)
-    return await verifyEcdsa(key, hash!, data, signature) && PROVED
+    return (await verifyEcdsa(key, hash!, data, signature)) && PROVED
   }
-  if (key.kind === 'Ed25519') return await verifyEd25519(key.key, data, signature) && PROVED
+  if (key.kind === 'Ed25519') return (await verifyEd25519(key.key, data, signature)) && PROVED
   return unproved(`The certificate holds ${key.name}, whose signatures are not checked.`)
 }
 
 /** A signature whose scheme the server named: TLS 1.2 and TLS 1.3. */
-const verifyNamed = async (key: PublicKey, signed: Signed & { readonly scheme: number }, data: Bytes, tls13: boolean, what: string): Promise<Proof> => {
+const verifyNamed = async (
+  key: PublicKey,
+  signed: Signed & { readonly scheme: number },
+  data: Bytes,
+  tls13: boolean,
+  what: string,
+): Promise<Proof> => {
   const scheme = SIGNATURE_SCHEMES.get(signed.scheme)
-  if (scheme === undefined) throw malformed(`The server signed ${what} with scheme ${code(signed.scheme)}, which was not offered.`)
+  if (scheme === undefined)
+    throw malformed(`The server signed ${what} with scheme ${code(signed.scheme)}, which was not offered.`)
   if (!fits(key, scheme, tls13)) {
     throw malformed(`The server signed ${what} with ${scheme.name}, which its certificate's key cannot make.`)
   }
   const proof = await check(key, scheme.kind, scheme.hash, data, signed.signature)
-  if (proof === false) throw malformed(`The signature of ${what} does not verify under the key of the server's certificate.`)
+  if (proof === false)
+    throw malformed(`The signature of ${what} does not verify under the key of the server's certificate.`)
   return proof
 }
 
 /** RFC 2246 section 4.7 and RFC 8422 section 5.4: RSA over MD5 and SHA-1 side by side, ECDSA over SHA-1. */
 const verifyUnnamed = async (key: PublicKey, data: Bytes, signature: Bytes): Promise<Proof | false> => {
-  if (key.kind !== 'rsaEncryption') return isEc(key) || key.kind === 'other' ? check(key, 'ECDSA', 'SHA-1', data, signature) : false
+  if (key.kind !== 'rsaEncryption')
+    return isEc(key) || key.kind === 'other' ? check(key, 'ECDSA', 'SHA-1', data, signature) : false
   if (!isCheckable(key)) return unproved(TOO_LARGE)
   return verifyPkcs1(key, null, concat(md5(data), await digest('SHA-1', data)), signature) && PROVED
 }
 
-/** Microseconds that checking a signature by this key takes here, roughly: what RSA does with BigInt, one multiplication after the other. */
+/**
+ * Microseconds that checking a signature by this key takes here, roughly: what RSA does with BigInt, one
+ * multiplication after the other.
+ */
 export const proofUnits = (key: PublicKey): number =>
-  isRsa(key) && isCheckable(key) ? key.modulus.length ** 2 * bitsOf(key.exponent) / 10_000 : 100
+  isRsa(key) && isCheckable(key) ? (key.modulus.length ** 2 * bitsOf(key.exponent)) / 10_000 : 100
 
-/** CertificateVerify of TLS 1.3 (RFC 8446 section 4.4.3), over the transcript's hash. Throws a HandshakeError when it is wrong. */
-export const verifyCertificateVerify = (key: PublicKey, signed: Signed, transcriptHash: Bytes): Promise<Proof> => {
-  const content = concat(new Uint8Array(64).fill(0x20), ascii('TLS 1.3, server CertificateVerify'), Uint8Array.of(0), transcriptHash)
-  return verifyNamed(key, { signature: signed.signature, scheme: signed.scheme ?? 0 }, content, true, 'CertificateVerify')
+/**
+ * CertificateVerify of TLS 1.3 (RFC 8446 section 4.4.3), over the transcript's hash. Throws a HandshakeError
+ * when it is wrong.
+ */
+export const verifyCertificateVerify = (
+  key: PublicKey,
+  signed: Signed,
+  transcriptHash: Bytes,
+): Promise<Proof> => {
+  const content = concat(
+    new Uint8Array(64).fill(0x20),
+    ascii('TLS 1.3, server CertificateVerify'),
+    Uint8Array.of(0),
+    transcriptHash,
+  )
+  return verifyNamed(
+    key,
+    { signature: signed.signature, scheme: signed.scheme ?? 0 },
+    content,
+    true,
+    'CertificateVerify',
+  )
 }
 
-/** ServerKeyExchange of TLS 1.2 and older: the signature covers both randoms, so that it cannot be an old one. */
+/**
+ * ServerKeyExchange of TLS 1.2 and older: the signature covers both randoms, so that it cannot be an old one.
+ */
 export const verifyServerKeyExchange = async (
-  key: PublicKey, signed: Signed & { readonly params: Bytes }, clientRandom: Bytes, serverRandom: Bytes,
+  key: PublicKey,
+  signed: Signed & { readonly params: Bytes },
+  clientRandom: Bytes,
+  serverRandom: Bytes,
 ): Promise<Proof> => {
   const data = concat(clientRandom, serverRandom, signed.params)
   if (signed.scheme !== null) {
-    return verifyNamed(key, { signature: signed.signature, scheme: signed.scheme }, data, false, 'ServerKeyExchange')
+    return verifyNamed(
+      key,
+      { signature: signed.signature, scheme: signed.scheme },
+      data,
+      false,
+      'ServerKeyExchange',
+    )
   }
   const proof = await verifyUnnamed(key, data, signed.signature)
-  if (proof === false) throw malformed("The signature of ServerKeyExchange does not verify under the key of the server's certificate.")
+  if (proof === false)
+    throw malformed(
+      "The signature of ServerKeyExchange does not verify under the key of the server's certificate.",
+    )
   return proof
 }

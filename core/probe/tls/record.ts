@@ -12,7 +12,10 @@ export interface TlsRecord {
   readonly body: Bytes
 }
 
-/** 2^14 of plaintext and 256 of expansion (RFC 8446 section 5.2). Nothing longer is needed before our Finished. */
+/**
+ * 2^14 of plaintext and 256 of expansion (RFC 8446 section 5.2). Nothing longer is needed before our
+ * Finished.
+ */
 const MAX_BODY = 16_384 + 256
 
 const HEADER = 5
@@ -23,7 +26,9 @@ export const encodeRecord = (type: number, version: number, body: Uint8Array): B
 
 /** change_cipher_spec to 24 (heartbeat); the version's major byte has been 3 since SSL 3.0. */
 const isTls = (start: Bytes): boolean =>
-  start.every((byte, index) => index === 0 ? byte >= 20 && byte <= 24 : index === 1 ? byte === 3 : index !== 2 || byte <= 4)
+  start.every((byte, index) =>
+    index === 0 ? byte >= 20 && byte <= 24 : index === 1 ? byte === 3 : index !== 2 || byte <= 4,
+  )
 
 const isPrintable = (byte: number): boolean => byte >= 0x20 && byte < 0x7f
 
@@ -31,13 +36,18 @@ const notTls = (start: Bytes): HandshakeError => {
   const line = start.subarray(0, start.findIndex(byte => byte === 10 || byte === 13) >>> 0)
   const text = line.every(isPrintable) ? String.fromCharCode(...line.subarray(0, 40)) : ''
   const http = /^HTTP\/\d\.\d \d{3}/.exec(text)?.[0]
-  const what = http !== undefined ? `answered ${http} in plain text`
-    : text !== '' ? `answered the plain text ${JSON.stringify(text)}`
-    : `answered bytes that are no TLS record (${hex(start.subarray(0, 8))} in hex)`
+  const what =
+    http !== undefined
+      ? `answered ${http} in plain text`
+      : text !== ''
+        ? `answered the plain text ${JSON.stringify(text)}`
+        : `answered bytes that are no TLS record (${hex(start.subarray(0, 8))} in hex)`
   return new HandshakeError('not-tls', `The server ${what} instead of TLS.`)
 }
 
-/** Takes bytes as they arrive, gives whole records. Holds at most one record and what was pushed beyond it. */
+/**
+ * Takes bytes as they arrive, gives whole records. Holds at most one record and what was pushed beyond it.
+ */
 export class RecordReader {
   readonly #queue = new ByteQueue()
   #first = true
@@ -52,8 +62,9 @@ export class RecordReader {
   }
 
   /**
-   * The next record, or null when more bytes are needed. `ended` says that none will come, so that a few strange
-   * bytes are named too. Throws a HandshakeError: `not-tls` for a first record that is none, else `malformed-handshake`.
+   * The next record, or null when more bytes are needed. `ended` says that none will come, so that a few
+   * strange bytes are named too. Throws a HandshakeError: `not-tls` for a first record that is none, else
+   * `malformed-handshake`.
    */
   next(ended = false): TlsRecord | null {
     const start = this.#queue.peek(HEADER)
@@ -62,7 +73,8 @@ export class RecordReader {
     if (start.length < HEADER) return null
     if (!isTls(start)) throw malformed(`The server sent a record with the impossible header ${hex(start)}.`)
     const length = start[3]! * 256 + start[4]!
-    if (length > MAX_BODY) throw malformed(`The server sent a record of ${length} bytes; ${MAX_BODY} is the most.`)
+    if (length > MAX_BODY)
+      throw malformed(`The server sent a record of ${length} bytes; ${MAX_BODY} is the most.`)
     if (this.#queue.length < HEADER + length) return null
     this.#first = false
     const whole = this.#queue.take(HEADER + length)

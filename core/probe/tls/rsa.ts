@@ -1,4 +1,7 @@
-/** RSA signature checks (RFC 8017 section 8) with BigInt: WebCrypto takes neither MD5 with SHA-1, nor PSS keys, nor every size on every runtime. */
+/**
+ * RSA signature checks (RFC 8017 section 8) with BigInt: WebCrypto takes neither MD5 with SHA-1, nor PSS
+ * keys, nor every size on every runtime.
+ */
 import type { Bytes } from './bytes.ts'
 import { concat, equalOctets, hex } from '../../octets.ts'
 import { bitsOf } from './bytes.ts'
@@ -21,13 +24,14 @@ const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x0${hex(bytes)}`)
 
 const fromHex = (text: string): Bytes => Uint8Array.from(text.match(/../g) ?? [], pair => parseInt(pair, 16))
 
-const fromBigInt = (value: bigint, length: number): Bytes => fromHex(value.toString(16).padStart(length * 2, '0'))
+const fromBigInt = (value: bigint, length: number): Bytes =>
+  fromHex(value.toString(16).padStart(length * 2, '0'))
 
 const power = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
   let result = 1n
   for (const bit of exponent.toString(2)) {
-    result = result * result % modulus
-    if (bit === '1') result = result * base % modulus
+    result = (result * result) % modulus
+    if (bit === '1') result = (result * base) % modulus
   }
   return result
 }
@@ -38,7 +42,9 @@ export const isCheckable = (key: RsaPublicKey): boolean => {
   return modulus >= 256 && modulus <= MAX_MODULUS_BITS && exponent >= 2 && exponent <= MAX_EXPONENT_BITS
 }
 
-/** RSAVP1: the encoded message that the signature stands for, `length` bytes long; null when it cannot be one. */
+/**
+ * RSAVP1: the encoded message that the signature stands for, `length` bytes long; null when it cannot be one.
+ */
 const recover = (key: RsaPublicKey, signature: Uint8Array, length: number): Bytes | null => {
   if (signature.length !== Math.ceil(bitsOf(key.modulus) / 8)) return null
   const modulus = toBigInt(key.modulus)
@@ -49,7 +55,12 @@ const recover = (key: RsaPublicKey, signature: Uint8Array, length: number): Byte
 }
 
 /** RSASSA-PKCS1-v1_5. `hash` null: the digest stands bare, as in TLS 1.0 and 1.1 (RFC 2246 section 4.7). */
-export const verifyPkcs1 = (key: RsaPublicKey, hash: Hash | null, digest: Uint8Array, signature: Uint8Array): boolean => {
+export const verifyPkcs1 = (
+  key: RsaPublicKey,
+  hash: Hash | null,
+  digest: Uint8Array,
+  signature: Uint8Array,
+): boolean => {
   const length = Math.ceil(bitsOf(key.modulus) / 8)
   const end = concat(hash === null ? new Uint8Array(0) : fromHex(DIGEST_INFO[hash]), digest)
   const fill = length - end.length - 3
@@ -65,12 +76,22 @@ const digestOf = async (hash: Hash, ...parts: readonly Uint8Array[]): Promise<By
 /** MGF1 (RFC 8017 appendix B.2.1); its digests do not wait for each other. */
 const mask = async (hash: Hash, seed: Uint8Array, length: number): Promise<Bytes> => {
   const size = seed.length
-  const counters = Array.from({ length: Math.ceil(length / size) }, (_, index) => Uint8Array.of(0, 0, index >> 8, index & 255))
-  return concat(...await Promise.all(counters.map(counter => digestOf(hash, seed, counter)))).subarray(0, length)
+  const counters = Array.from({ length: Math.ceil(length / size) }, (_, index) =>
+    Uint8Array.of(0, 0, index >> 8, index & 255),
+  )
+  return concat(...(await Promise.all(counters.map(counter => digestOf(hash, seed, counter))))).subarray(
+    0,
+    length,
+  )
 }
 
 /** RSASSA-PSS with a salt as long as the hash, the one form that TLS allows (RFC 8446 section 4.2.3). */
-export const verifyPss = async (key: RsaPublicKey, hash: Hash, digest: Uint8Array, signature: Uint8Array): Promise<boolean> => {
+export const verifyPss = async (
+  key: RsaPublicKey,
+  hash: Hash,
+  digest: Uint8Array,
+  signature: Uint8Array,
+): Promise<boolean> => {
   const bits = bitsOf(key.modulus) - 1
   const length = Math.ceil(bits / 8)
   const size = digest.length

@@ -8,7 +8,7 @@ import type { Open, Seal } from './protect.ts'
 
 export type ScheduleHash = AeadSuite['hash']
 
-const hashLength = (hash: ScheduleHash): number => hash === 'SHA-384' ? 48 : 32
+const hashLength = (hash: ScheduleHash): number => (hash === 'SHA-384' ? 48 : 32)
 const NOTHING = new Uint8Array(0)
 
 export const digest = async (hash: ScheduleHash, ...parts: readonly Uint8Array[]): Promise<Bytes> =>
@@ -22,7 +22,12 @@ export const hmac = async (key: CryptoKey, data: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.sign('HMAC', key, data))
 
 /** HKDF-Expand-Label; `length` never exceeds one block of the hash here, so that one HMAC does. */
-const expandLabel = async (secret: CryptoKey, label: string, context: Uint8Array, length: number): Promise<Bytes> => {
+const expandLabel = async (
+  secret: CryptoKey,
+  label: string,
+  context: Uint8Array,
+  length: number,
+): Promise<Bytes> => {
   const info = concat(u16(length), vector(1, ascii(`tls13 ${label}`)), vector(1, context), Uint8Array.of(1))
   return (await hmac(secret, info)).slice(0, length)
 }
@@ -43,8 +48,10 @@ const derivedOnce = (hash: ScheduleHash): Promise<CryptoKey> => {
 }
 
 /** Finished: the HMAC of the transcript's hash under a key of the sender (section 4.4.4). */
-const finishedBy = (hash: ScheduleHash, key: Bytes) => async (transcriptHash: Bytes): Promise<Bytes> =>
-  hmac(await hmacKey(hash, key), transcriptHash)
+const finishedBy =
+  (hash: ScheduleHash, key: Bytes) =>
+  async (transcriptHash: Bytes): Promise<Bytes> =>
+    hmac(await hmacKey(hash, key), transcriptHash)
 
 /** Application traffic of one direction: its keys, and those that a KeyUpdate leads to (section 7.2). */
 export interface Traffic<T> {
@@ -63,7 +70,7 @@ export interface HandshakeKeys {
   /** The verify_data that the server's Finished holds, from the transcript's hash up to CertificateVerify. */
   finished(transcriptHash: Bytes): Promise<Bytes>
   /** For the client's flight: sealing, and its own Finished. */
-  client(): Promise<{ readonly seal: Seal, finished(transcriptHash: Bytes): Promise<Bytes> }>
+  client(): Promise<{ readonly seal: Seal; finished(transcriptHash: Bytes): Promise<Bytes> }>
   /** From the transcript's hash up to the server's Finished. */
   application(transcriptHash: Bytes): Promise<ApplicationKeys>
 }
@@ -72,7 +79,9 @@ type Protect<T> = (suite: AeadSuite, key: Bytes, iv: Bytes) => Promise<T>
 
 /** The keys after ServerHello, from the shared secret and the hash of ClientHello to ServerHello. */
 export const handshakeKeys = async (
-  suite: AeadSuite, shared: Bytes, helloHash: Bytes,
+  suite: AeadSuite,
+  shared: Bytes,
+  helloHash: Bytes,
 ): Promise<HandshakeKeys> => {
   const { hash, keyLength } = suite
   const size = hashLength(hash)

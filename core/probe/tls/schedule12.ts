@@ -13,7 +13,11 @@ const VERIFY_DATA = 12
 
 /** P_hash over label and seed. */
 const prf = async (
-  hash: ScheduleHash, secret: Bytes, label: string, seed: Uint8Array, length: number,
+  hash: ScheduleHash,
+  secret: Bytes,
+  label: string,
+  seed: Uint8Array,
+  length: number,
 ): Promise<Bytes> => {
   const key = await hmacKey(hash, secret)
   const whole = concat(ascii(label), seed)
@@ -45,17 +49,21 @@ export interface Keys12 {
  * which the extended master secret ties it to; null where the server does not know that.
  */
 export const keys12 = async (
-  suite: AeadSuite, premaster: Bytes, randoms: Randoms, sessionHash: Bytes | null,
+  suite: AeadSuite,
+  premaster: Bytes,
+  randoms: Randoms,
+  sessionHash: Bytes | null,
 ): Promise<Keys12> => {
   const { hash, keyLength, aead } = suite
-  const master = sessionHash !== null
-    ? await prf(hash, premaster, 'extended master secret', sessionHash, MASTER)
-    : await prf(hash, premaster, 'master secret', concat(randoms.client, randoms.server), MASTER)
+  const master =
+    sessionHash !== null
+      ? await prf(hash, premaster, 'extended master secret', sessionHash, MASTER)
+      : await prf(hash, premaster, 'master secret', concat(randoms.client, randoms.server), MASTER)
   const ivLength = aead === 'AES-GCM' ? 4 : 12
   const seed = concat(randoms.server, randoms.client)
   const block = await prf(hash, master, 'key expansion', seed, 2 * (keyLength + ivLength))
   let at = 0
-  const take = (length: number): Bytes => block.slice(at, at += length)
+  const take = (length: number): Bytes => block.slice(at, (at += length))
   const [ourKey, theirKey] = [take(keyLength), take(keyLength)]
   const [ourIv, theirIv] = [take(ivLength), take(ivLength)]
   return {

@@ -10,7 +10,13 @@ import { agree, generateKeyPair } from './group.ts'
 import type { KeyPair } from './group.ts'
 import { decodeAlpn, decodeServerHello, encodeClientHello, offeredExtensions } from './hello.ts'
 import type { ClientHello, ServerHello } from './hello.ts'
-import { decodeCertificate, decodeCertificateStatus, decodeCertificateVerify, decodeEncryptedExtensions, decodeServerKeyExchange } from './messages.ts'
+import {
+  decodeCertificate,
+  decodeCertificateStatus,
+  decodeCertificateVerify,
+  decodeEncryptedExtensions,
+  decodeServerKeyExchange,
+} from './messages.ts'
 import type { HandshakeMessage, ServerKeyExchange } from './messages.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
@@ -41,8 +47,18 @@ export interface Progress {
 }
 
 export const nothingYet = (): Progress => ({
-  at: 'hello', protocol: null, cipher: '', keyExchange: '', alpn: null, certificates: [], ocsp: null, sctList: null,
-  clientCertificateRequested: false, keyProved: null, unproved: null, roundTrips: 1,
+  at: 'hello',
+  protocol: null,
+  cipher: '',
+  keyExchange: '',
+  alpn: null,
+  certificates: [],
+  ocsp: null,
+  sctList: null,
+  clientCertificateRequested: false,
+  keyProved: null,
+  unproved: null,
+  roundTrips: 1,
 })
 
 /** Where TLS 1.3 stands after the server's Finished. */
@@ -78,7 +94,8 @@ export const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, 
 const MAX_MESSAGES = 64
 
 export const expectType = (message: HandshakeMessage, type: number): HandshakeMessage => {
-  if (message.type !== type) throw malformed(`The server sent ${messageName(message.type)} where ${messageName(type)} belongs.`)
+  if (message.type !== type)
+    throw malformed(`The server sent ${messageName(message.type)} where ${messageName(type)} belongs.`)
   return message
 }
 
@@ -101,11 +118,28 @@ const keepProof = ({ proved, reason }: Proof, progress: Progress): void => {
 
 /** TLS 1.2 and older (RFC 5246 section 7.3): all in the clear, over at ServerHelloDone. */
 const finishOlder = async (
-  talk: Conversation, hello: ServerHello, offered: ClientHello, agreed: Negotiated, progress: Progress,
+  talk: Conversation,
+  hello: ServerHello,
+  offered: ClientHello,
+  agreed: Negotiated,
+  progress: Progress,
 ): Promise<Halfway12> => {
   const { suite, protocol } = agreed
-  const { certificate, certificateStatus, serverKeyExchange, certificateRequest, serverHelloDone, helloRequest } = MESSAGE
-  const ordered = inOrder([certificate, certificateStatus, serverKeyExchange, certificateRequest, serverHelloDone])
+  const {
+    certificate,
+    certificateStatus,
+    serverKeyExchange,
+    certificateRequest,
+    serverHelloDone,
+    helloRequest,
+  } = MESSAGE
+  const ordered = inOrder([
+    certificate,
+    certificateStatus,
+    serverKeyExchange,
+    certificateRequest,
+    serverHelloDone,
+  ])
   const alpn = hello.extensions.get(EXTENSION.alpn)
   if (alpn !== undefined) progress.alpn = decodeAlpn(alpn, offered.alpn)
   progress.sctList = hello.extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null
@@ -123,7 +157,8 @@ const finishOlder = async (
     } else if (message.type === certificateStatus) {
       progress.ocsp = decodeCertificateStatus(message.body)
     } else if (message.type === serverKeyExchange) {
-      if (suite.kx !== 'ECDHE' && suite.kx !== 'DHE') throw malformed(`The server sent a ServerKeyExchange, which ${suite.name} has not.`)
+      if (suite.kx !== 'ECDHE' && suite.kx !== 'DHE')
+        throw malformed(`The server sent a ServerKeyExchange, which ${suite.name} has not.`)
       exchange = decodeServerKeyExchange(message.body, suite.kx, protocol === 'TLS 1.2')
     } else if (message.type === certificateRequest) {
       progress.clientCertificateRequested = true
@@ -134,14 +169,23 @@ const finishOlder = async (
   }
   const certificateRequested = progress.clientCertificateRequested
   const halfway: Halfway12 = {
-    tls13: false, talk, suite, protocol, offered, hello, exchange, certificateRequested,
+    tls13: false,
+    talk,
+    suite,
+    protocol,
+    offered,
+    hello,
+    exchange,
+    certificateRequested,
   }
   if (suite.kx === 'RSA') {
     progress.keyExchange = 'RSA'
-    progress.unproved = 'With static RSA key exchange the server proves its key only after the client has spoken again.'
+    progress.unproved =
+      'With static RSA key exchange the server proves its key only after the client has spoken again.'
     return halfway
   }
-  if (exchange === null) throw malformed(`The server left out the ServerKeyExchange that ${suite.name} needs.`)
+  if (exchange === null)
+    throw malformed(`The server left out the ServerKeyExchange that ${suite.name} needs.`)
   if (exchange.group !== null && !offered.groups.includes(exchange.group)) {
     throw malformed(`The server chose ${groupName(exchange.group)}, which was not offered.`)
   }
@@ -153,7 +197,11 @@ const finishOlder = async (
 
 /** TLS 1.3 from the ServerHello on (RFC 8446 section 4.3 and 4.4): decrypts up to Finished, and checks it. */
 const finish13 = async (
-  talk: Conversation, hello: ServerHello, offered: ClientHello, pairs: readonly KeyPair[], suite: AeadSuite,
+  talk: Conversation,
+  hello: ServerHello,
+  offered: ClientHello,
+  pairs: readonly KeyPair[],
+  suite: AeadSuite,
   progress: Progress,
 ): Promise<Halfway13> => {
   const share = readServerShare(hello, offered)
@@ -162,7 +210,9 @@ const finish13 = async (
   const keys = await handshakeKeys(suite, secret, await digest(suite.hash, talk.transcript()))
   talk.protect(keys.open)
 
-  const extensions = decodeEncryptedExtensions(expectType(await talk.message('EncryptedExtensions'), MESSAGE.encryptedExtensions).body)
+  const extensions = decodeEncryptedExtensions(
+    expectType(await talk.message('EncryptedExtensions'), MESSAGE.encryptedExtensions).body,
+  )
   const allowed = offeredExtensions(offered)
   for (const type of extensions.keys()) {
     if (!allowed.has(type)) throw malformed(`The server answered extension ${type}, which was not offered.`)
@@ -186,7 +236,8 @@ const finish13 = async (
 
   const expected = await keys.finished(await digest(suite.hash, talk.transcript()))
   const finished = expectType(await talk.message('Finished'), MESSAGE.finished)
-  if (!equalOctets(finished.body, expected)) throw malformed("The server's Finished does not match the handshake.")
+  if (!equalOctets(finished.body, expected))
+    throw malformed("The server's Finished does not match the handshake.")
   keepProof(proof, progress)
   return { tls13: true, talk, suite, keys, certificateRequest, changed: progress.roundTrips > 1 }
 }
@@ -194,9 +245,14 @@ const finish13 = async (
 /** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */
 export type Opening = Omit<ClientHello, 'shares' | 'cookie'>
 
-/** One whole handshake over `wire`, written down in `progress`. Throws a HandshakeError where it cannot go on. */
+/**
+ * One whole handshake over `wire`, written down in `progress`. Throws a HandshakeError where it cannot go on.
+ */
 export const shakeHands = async (
-  wire: Wire, opening: Opening, pairs: readonly KeyPair[], progress: Progress,
+  wire: Wire,
+  opening: Opening,
+  pairs: readonly KeyPair[],
+  progress: Progress,
 ): Promise<Halfway> => {
   const talk = new Conversation(wire)
   let sent = pairs
@@ -228,7 +284,8 @@ export const shakeHands = async (
     say(TLS12)
     ;[hello, agreed, message] = await hear()
     if (hello.retry) throw malformed('The server sent a second HelloRetryRequest.')
-    if (agreed.suite !== suite) throw malformed('The server changed the cipher suite after its HelloRetryRequest.')
+    if (agreed.suite !== suite)
+      throw malformed('The server changed the cipher suite after its HelloRetryRequest.')
   }
   progress.protocol = agreed.protocol
   progress.cipher = agreed.suite.name

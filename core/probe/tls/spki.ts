@@ -1,4 +1,7 @@
-/** The subject's public key out of a certificate: as much DER (X.690) as that takes, so that the probe stands on no X.509 code. */
+/**
+ * The subject's public key out of a certificate: as much DER (X.690) as that takes, so that the probe stands
+ * on no X.509 code.
+ */
 import type { Bytes } from './bytes.ts'
 import { hex } from '../../octets.ts'
 import { HandshakeError } from './error.ts'
@@ -48,11 +51,18 @@ class Der {
     }
     if (at + length > this.#bytes.length) throw broken('it ends too early')
     this.#at = at + length
-    return { tag: found, content: this.#bytes.subarray(at, this.#at), whole: this.#bytes.subarray(start, this.#at) }
+    return {
+      tag: found,
+      content: this.#bytes.subarray(at, this.#at),
+      whole: this.#bytes.subarray(start, this.#at),
+    }
   }
 }
 
-/** The DER of the SubjectPublicKeyInfo of a certificate (RFC 5280 section 4.1). Throws a HandshakeError `malformed-certificate`. */
+/**
+ * The DER of the SubjectPublicKeyInfo of a certificate (RFC 5280 section 4.1). Throws a HandshakeError
+ * `malformed-certificate`.
+ */
 export const spkiOf = (certificate: Uint8Array): Bytes => {
   const body = new Der(new Der(new Der(certificate).next(SEQUENCE).content).next(SEQUENCE).content)
   if (body.tag === VERSION) body.next()
@@ -102,13 +112,15 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   '2a8648ce380401': 'DSA',
 }
 
-const CURVES: Readonly<Record<string, { readonly kind: EcPublicKey['kind'], readonly point: number }>> = {
+const CURVES: Readonly<Record<string, { readonly kind: EcPublicKey['kind']; readonly point: number }>> = {
   '2a8648ce3d030107': { kind: 'P-256', point: 65 },
   '2b81040022': { kind: 'P-384', point: 97 },
   '2b81040023': { kind: 'P-521', point: 133 },
 }
 
-/** The next element's content in hex; what is longer than any identifier below is cut, for it is none of them. */
+/**
+ * The next element's content in hex; what is longer than any identifier below is cut, for it is none of them.
+ */
 const identifier = (der: Der): string => hex(der.next(OBJECT_IDENTIFIER).content.subarray(0, 16))
 
 /** The next integer without leading zeros, so that nobody reads more octets than its size stands for. */

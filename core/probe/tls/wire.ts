@@ -12,8 +12,8 @@ import type { TlsRecord } from './record.ts'
 export const MAX_BYTES = 256 * 1024
 /**
  * Each record costs work, however small it is: a handshake may have so many, which the longest Certificate
- * does not need in records of 256 bytes. What follows it may have one more for each of so many bytes: servers are
- * asked for records of 512 bytes at the smallest (RFC 6066 section 4).
+ * does not need in records of 256 bytes. What follows it may have one more for each of so many bytes: servers
+ * are asked for records of 512 bytes at the smallest (RFC 6066 section 4).
  */
 const FREE_RECORDS = 600
 const RECORD_BYTES = 256
@@ -23,7 +23,10 @@ const PIECE_BYTES = 64
 /** What waits unread on a connection that is past its handshake, before the server is slowed down. */
 const UNREAD = 64 * 1024
 
-/** Microseconds that a piece takes from the socket to its messages, and bytes of it that are joined and read in one, roughly. */
+/**
+ * Microseconds that a piece takes from the socket to its messages, and bytes of it that are joined and read
+ * in one, roughly.
+ */
 const PIECE = 30
 const BYTES_A_UNIT = 200
 
@@ -35,7 +38,12 @@ const cutSmall = (count: number, what: string): HandshakeError =>
 const ignore = (): void => {}
 
 const FAULT_OF: Readonly<Record<DoorError['why'], ConnectionFault>> = {
-  blocked: 'blocked-address', refused: 'refused', unreachable: 'unreachable', timeout: 'timeout', reset: 'reset', closed: 'closed',
+  blocked: 'blocked-address',
+  refused: 'refused',
+  unreachable: 'unreachable',
+  timeout: 'timeout',
+  reset: 'reset',
+  closed: 'closed',
   // Nobody gets to see it: the whole answer is refused then.
   overloaded: 'timeout',
 }
@@ -43,17 +51,24 @@ const FAULT_OF: Readonly<Record<DoorError['why'], ConnectionFault>> = {
 const connectDetail = (error: DoorError, { address, port }: TlsQuestion): string => {
   const where = `${address} port ${port}`
   switch (error.why) {
-    case 'blocked': return error.message
-    case 'refused': return `Nothing accepts connections on ${where}.`
-    case 'unreachable': return `There is no route to ${where}.`
-    case 'timeout': return `${where} did not answer the connection attempt in time.`
-    case 'reset': return `${where} reset the connection while it was being opened.`
-    case 'closed': return `${where} closed the connection while it was being opened.`
-    case 'overloaded': return `There was no room for a connection to ${where}.`
+    case 'blocked':
+      return error.message
+    case 'refused':
+      return `Nothing accepts connections on ${where}.`
+    case 'unreachable':
+      return `There is no route to ${where}.`
+    case 'timeout':
+      return `${where} did not answer the connection attempt in time.`
+    case 'reset':
+      return `${where} reset the connection while it was being opened.`
+    case 'closed':
+      return `${where} closed the connection while it was being opened.`
+    case 'overloaded':
+      return `There was no room for a connection to ${where}.`
   }
 }
 
-const aborted = (signal: AbortSignal): { readonly promise: Promise<never>, readonly stop: () => void } => {
+const aborted = (signal: AbortSignal): { readonly promise: Promise<never>; readonly stop: () => void } => {
   let stop = ignore
   const promise = new Promise<never>((_, reject) => {
     const onAbort = (): void => reject(new DoorError('timeout', 'The deadline passed.'))
@@ -66,15 +81,24 @@ const aborted = (signal: AbortSignal): { readonly promise: Promise<never>, reado
 }
 
 /** Dials, and gives up with the signal even when the door does not. Throws a HandshakeError. */
-const dial = async (doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal): Promise<Socket> => {
+const dial = async (
+  doors: Pick<Doors, 'connect'>,
+  question: TlsQuestion,
+  signal: AbortSignal,
+): Promise<Socket> => {
   const deadline = aborted(signal)
-  const attempt = (async () => doors.connect({ hostname: question.address, port: question.port }, { purpose: 'target', signal }))()
+  const attempt = (async () =>
+    doors.connect({ hostname: question.address, port: question.port }, { purpose: 'target', signal }))()
   try {
     return await Promise.race([attempt, deadline.promise])
   } catch (error) {
     attempt.then(socket => socket.close(), ignore)
-    if (!signal.aborted && !(error instanceof DoorError)) throw error // a mistake of ours says nothing about the peer
-    const known = error instanceof DoorError && !signal.aborted ? error : new DoorError('timeout', 'The connection failed.')
+    // a mistake of ours says nothing about the peer
+    if (!signal.aborted && !(error instanceof DoorError)) throw error
+    const known =
+      error instanceof DoorError && !signal.aborted
+        ? error
+        : new DoorError('timeout', 'The connection failed.')
     throw new HandshakeError(FAULT_OF[known.why], connectDetail(known, question))
   } finally {
     deadline.stop()
@@ -115,7 +139,10 @@ export class Wire {
   }
 
   static async open(
-    doors: Pick<Doors, 'connect'>, question: TlsQuestion, signal: AbortSignal, work?: Pick<Work, 'pause'>,
+    doors: Pick<Doors, 'connect'>,
+    question: TlsQuestion,
+    signal: AbortSignal,
+    work?: Pick<Work, 'pause'>,
   ): Promise<Wire> {
     return new Wire(await dial(doors, question, signal), signal, work)
   }
@@ -137,13 +164,17 @@ export class Wire {
     this.#flowing = true
   }
 
-  /** The next record. `awaited` names what should come, for the sentence when it does not. Throws a HandshakeError. */
+  /**
+   * The next record. `awaited` names what should come, for the sentence when it does not. Throws a
+   * HandshakeError.
+   */
   async record(awaited: string): Promise<TlsRecord> {
     for (;;) {
       const over = this.#signal.aborted ? 'timeout' : this.#ended
       // What came before the end may be too short for a record and still show that this is no TLS.
       const record = this.#records.next(over !== null)
-      if (over === 'timeout' || (over !== null && record === null)) throw new HandshakeError(over, this.#silence(over, awaited))
+      if (over === 'timeout' || (over !== null && record === null))
+        throw new HandshakeError(over, this.#silence(over, awaited))
       if (record !== null) {
         this.#count += 1
         const most = FREE_RECORDS + (this.#flowing ? Math.floor(this.#bytes / RECORD_BYTES) : 0)
@@ -151,11 +182,16 @@ export class Wire {
         if (this.#records.waiting <= UNREAD) this.#room()
         return record
       }
-      await new Promise<void>(resolve => { this.#wake = resolve })
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+      })
     }
   }
 
-  /** Reads ahead of what is asked for, because a reset makes a stream forget what nobody has read, a last alert for one. */
+  /**
+   * Reads ahead of what is asked for, because a reset makes a stream forget what nobody has read, a last
+   * alert for one.
+   */
   async #pump(): Promise<void> {
     let ending: Ending = 'closed'
     try {
@@ -173,11 +209,18 @@ export class Wire {
         }
         this.#wake()
         if (this.#flowing && this.#records.waiting > UNREAD) {
-          await new Promise<void>(resolve => { this.#room = resolve })
+          await new Promise<void>(resolve => {
+            this.#room = resolve
+          })
         }
       }
     } catch (error) {
-      ending = error instanceof Stopped ? 'timeout' : error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed') ? error.why : 'reset'
+      ending =
+        error instanceof Stopped
+          ? 'timeout'
+          : error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed')
+            ? error.why
+            : 'reset'
     }
     this.#ended = ending
     this.#wake()
@@ -190,19 +233,24 @@ export class Wire {
   #silence(why: Ending, awaited: string): string {
     const nothing = this.#bytes === 0
     switch (why) {
-      case 'too-large': return this.#tooMuch
-        ? `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`
-        : `The server sent its ${this.#bytes} bytes in ${this.#pieces} pieces.`
-      case 'timeout': return nothing
-        ? 'The server accepted the connection and sent nothing in time.'
-        : this.#flowing ? `The server was silent for too long: ${awaited} was still awaited.`
-        : `The server did not finish the handshake in time: ${awaited} was still awaited.`
-      case 'reset': return nothing
-        ? 'The server reset the connection without an answer to the ClientHello.'
-        : `The server reset the connection while ${awaited} was awaited.`
-      case 'closed': return nothing
-        ? 'The server closed the connection without an answer to the ClientHello.'
-        : `The server closed the connection while ${awaited} was awaited.`
+      case 'too-large':
+        return this.#tooMuch
+          ? `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`
+          : `The server sent its ${this.#bytes} bytes in ${this.#pieces} pieces.`
+      case 'timeout':
+        return nothing
+          ? 'The server accepted the connection and sent nothing in time.'
+          : this.#flowing
+            ? `The server was silent for too long: ${awaited} was still awaited.`
+            : `The server did not finish the handshake in time: ${awaited} was still awaited.`
+      case 'reset':
+        return nothing
+          ? 'The server reset the connection without an answer to the ClientHello.'
+          : `The server reset the connection while ${awaited} was awaited.`
+      case 'closed':
+        return nothing
+          ? 'The server closed the connection without an answer to the ClientHello.'
+          : `The server closed the connection while ${awaited} was awaited.`
     }
   }
 

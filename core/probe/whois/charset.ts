@@ -1,8 +1,12 @@
-/** Turns the octets of a WHOIS answer into text: UTF-8, mended where a line was cut amid a character, or the registry's old charset. */
+/**
+ * Turns the octets of a WHOIS answer into text: UTF-8, mended where a line was cut amid a character, or the
+ * registry's old charset.
+ */
 
 const latin1 = (octets: Uint8Array): string => {
   let text = ''
-  for (let at = 0; at < octets.length; at += 4_096) text += Reflect.apply(String.fromCharCode, null, octets.subarray(at, at + 4_096))
+  for (let at = 0; at < octets.length; at += 4_096)
+    text += Reflect.apply(String.fromCharCode, null, octets.subarray(at, at + 4_096))
   return text
 }
 

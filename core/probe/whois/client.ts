@@ -7,7 +7,13 @@ import { readWhois, type WhoisReading } from './answer.ts'
 import { decodeWhois } from './charset.ts'
 import type { WhoisRegistry } from './registry.ts'
 
-export type WhoisResult = WhoisReading | { readonly status: 'unknown', readonly why: 'timeout' | 'unreachable' | 'blocked' | 'too-large', readonly detail: string }
+export type WhoisResult =
+  | WhoisReading
+  | {
+      readonly status: 'unknown'
+      readonly why: 'timeout' | 'unreachable' | 'blocked' | 'too-large'
+      readonly detail: string
+    }
 
 export interface WhoisHow {
   readonly registry: WhoisRegistry
@@ -25,13 +31,16 @@ const PATIENCE = 5_000
 /** After a registry's own "too many" it is left alone for so long. */
 const PAUSE = 5 * 60_000
 
-/** A name travels as it is: anything that could be an option, a second line or a wildcard never reaches a server. */
+/**
+ * A name travels as it is: anything that could be an option, a second line or a wildcard never reaches a
+ * server.
+ */
 const PLAIN_NAME = /^(?!-)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})+$/
 
 const readAll = async (socket: Socket): Promise<Uint8Array | null> => {
   const reader = socket.readable.getReader()
   const parts: Uint8Array[] = []
-  for (let length = 0; ;) {
+  for (let length = 0; ; ) {
     const { done, value } = await reader.read()
     if (done) return join(parts)
     length += value.length
@@ -40,7 +49,12 @@ const readAll = async (socket: Socket): Promise<Uint8Array | null> => {
   }
 }
 
-const ask = async (doors: Pick<Doors, 'connect'>, host: string, question: string, signal: AbortSignal): Promise<Uint8Array | null> => {
+const ask = async (
+  doors: Pick<Doors, 'connect'>,
+  host: string,
+  question: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> => {
   const socket = await doors.connect({ hostname: host, port: PORT }, { purpose: 'whois', signal })
   try {
     await socket.writable.getWriter().write(new TextEncoder().encode(`${question}\r\n`))
@@ -62,21 +76,46 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
   return Promise.race([work, late]).finally(() => signal.removeEventListener('abort', stop!))
 }
 
-/** Asks a registry's server and reads its answer. Referrals are not followed. Never throws for what the network or the server does. */
-export const askWhois = async (doors: Pick<Doors, 'connect'>, { registry, names, pace, signal, patience = PATIENCE }: WhoisHow): Promise<WhoisResult> => {
-  if (!PLAIN_NAME.test(names[0])) return { status: 'unknown', why: 'malformed', detail: 'the name cannot be asked about' }
-  if (!pace.take(registry.host)) return { status: 'unknown', why: 'rate-limited', detail: 'this instance has asked the registry often enough for now' }
+/**
+ * Asks a registry's server and reads its answer. Referrals are not followed. Never throws for what the
+ * network or the server does.
+ */
+export const askWhois = async (
+  doors: Pick<Doors, 'connect'>,
+  { registry, names, pace, signal, patience = PATIENCE }: WhoisHow,
+): Promise<WhoisResult> => {
+  if (!PLAIN_NAME.test(names[0]))
+    return { status: 'unknown', why: 'malformed', detail: 'the name cannot be asked about' }
+  if (!pace.take(registry.host))
+    return {
+      status: 'unknown',
+      why: 'rate-limited',
+      detail: 'this instance has asked the registry often enough for now',
+    }
   const limit = deadline(patience, signal)
   try {
-    const octets = await orAborted(ask(doors, registry.host, (registry.query ?? '%s').replace('%s', names[0]), limit.signal), limit.signal)
-    if (octets === null) return { status: 'unknown', why: 'too-large', detail: `the answer is longer than ${MOST_OCTETS} octets` }
+    const octets = await orAborted(
+      ask(doors, registry.host, (registry.query ?? '%s').replace('%s', names[0]), limit.signal),
+      limit.signal,
+    )
+    if (octets === null)
+      return {
+        status: 'unknown',
+        why: 'too-large',
+        detail: `the answer is longer than ${MOST_OCTETS} octets`,
+      }
     const reading = readWhois(decodeWhois(octets, registry.charset), registry, names)
     if (reading.status === 'unknown' && reading.why === 'rate-limited') pace.pause(registry.host, PAUSE)
     return reading
   } catch (error) {
     if (!(error instanceof DoorError)) throw error
-    if (limit.signal.aborted || error.why === 'timeout') return { status: 'unknown', why: 'timeout', detail: 'no answer in time' }
-    return { status: 'unknown', why: error.why === 'blocked' ? 'blocked' : 'unreachable', detail: error.message }
+    if (limit.signal.aborted || error.why === 'timeout')
+      return { status: 'unknown', why: 'timeout', detail: 'no answer in time' }
+    return {
+      status: 'unknown',
+      why: error.why === 'blocked' ? 'blocked' : 'unreachable',
+      detail: error.message,
+    }
   } finally {
     limit.done()
   }

@@ -18,16 +18,27 @@ const squeeze = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim
 export const linesOf = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/, MOST_LINES).filter(line => line.length <= LONGEST_LINE)
 
-/** A line as it is compared: without comment signs, double spaces and a dot at its end, in lower case, with plain apostrophes. */
-export const plain = (line: string): string => line === '' ? '' : squeeze(line.replace(/^[\s%#*]+/, '')).replace(/(?<![.!])[.!]+$/, '').replace(/[\u2018\u2019]/g, "'").toLowerCase()
+/**
+ * A line as it is compared: without comment signs, double spaces and a dot at its end, in lower case, with
+ * plain apostrophes.
+ */
+export const plain = (line: string): string =>
+  line === ''
+    ? ''
+    : squeeze(line.replace(/^[\s%#*]+/, ''))
+        .replace(/(?<![.!])[.!]+$/, '')
+        .replace(/[\u2018\u2019]/g, "'")
+        .toLowerCase()
 
-const split = (line: string, phrases: readonly string[]): { label: string, value: string } | null => {
+const split = (line: string, phrases: readonly string[]): { label: string; value: string } | null => {
   const lower = line.toLowerCase()
   const phrase = phrases.find(one => lower.startsWith(`${one} `) || lower.startsWith(`${one}:`))
-  if (phrase !== undefined) return { label: phrase, value: squeeze(line.slice(phrase.length).replace(/^\s*:/, '')) }
+  if (phrase !== undefined)
+    return { label: phrase, value: squeeze(line.slice(phrase.length).replace(/^\s*:/, '')) }
   // `[Domain Name]  EXAMPLE.JP`, `a. [Domain Name]  EXAMPLE.CO.JP`
   const bracket = /^(?:[a-z]\.? )?\[([^[\]]+)\]/i.exec(line)
-  if (bracket) return { label: squeeze(bracket[1]!).toLowerCase(), value: squeeze(line.slice(bracket[0].length)) }
+  if (bracket)
+    return { label: squeeze(bracket[1]!).toLowerCase(), value: squeeze(line.slice(bracket[0].length)) }
   const colon = line.indexOf(':')
   if (colon < 1 || colon > LONGEST_LABEL || line.startsWith('//', colon + 1)) return null // a URL is no label
   const label = squeeze(line.slice(0, colon).replace(/[.\s]+$/, '')).toLowerCase()
@@ -35,8 +46,8 @@ const split = (line: string, phrases: readonly string[]): { label: string, value
 }
 
 /**
- * A label without a value is a heading, and so is a plain line after an empty one; a heading holds until the next empty line or
- * heading. Comment lines (`%`, `#`) say nothing.
+ * A label without a value is a heading, and so is a plain line after an empty one; a heading holds until the
+ * next empty line or heading. Comment lines (`%`, `#`) say nothing.
  */
 export const entriesOf = (lines: readonly string[], phrases: readonly string[] = []): readonly Entry[] => {
   const entries: Entry[] = []
@@ -63,5 +74,10 @@ export const entriesOf = (lines: readonly string[], phrases: readonly string[] =
 export const valuesOf = (entries: readonly Entry[], field: string): readonly string[] => {
   const slash = field.indexOf('/')
   const [section, label] = slash < 0 ? [null, field] : [field.slice(0, slash), field.slice(slash + 1)]
-  return entries.filter(entry => entry.label === field || (section !== null && entry.section === section && entry.label === label)).map(({ value }) => value)
+  return entries
+    .filter(
+      entry =>
+        entry.label === field || (section !== null && entry.section === section && entry.label === label),
+    )
+    .map(({ value }) => value)
 }

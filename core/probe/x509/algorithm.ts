@@ -40,22 +40,30 @@ const KNOWN: Readonly<Record<string, Row>> = {
 }
 
 const HASHES: Readonly<Record<string, Hash>> = {
-  '1.3.14.3.2.26': 'SHA-1', '2.16.840.1.101.3.4.2.4': 'SHA-224', '2.16.840.1.101.3.4.2.1': 'SHA-256',
-  '2.16.840.1.101.3.4.2.2': 'SHA-384', '2.16.840.1.101.3.4.2.3': 'SHA-512',
+  '1.3.14.3.2.26': 'SHA-1',
+  '2.16.840.1.101.3.4.2.4': 'SHA-224',
+  '2.16.840.1.101.3.4.2.1': 'SHA-256',
+  '2.16.840.1.101.3.4.2.2': 'SHA-384',
+  '2.16.840.1.101.3.4.2.3': 'SHA-512',
 }
 
 const RSASSA_PSS = '1.2.840.113549.1.1.10'
 const MGF1 = '1.2.840.113549.1.1.8'
 
-const hashOf = (reader: Reader): Hash | null => HASHES[readOid(reader.enter(TAG.sequence).read(TAG.oid))] ?? null
+const hashOf = (reader: Reader): Hash | null =>
+  HASHES[readOid(reader.enter(TAG.sequence).read(TAG.oid))] ?? null
 
-/** RFC 4055 3.1: defaults are SHA-1 and 20 octets of salt. A mask hash of another kind than the hash is not supported. */
-const pss = (parameters: Element | null): { hash: Hash | null, saltLength: number } => {
+/**
+ * RFC 4055 3.1: defaults are SHA-1 and 20 octets of salt. A mask hash of another kind than the hash is not
+ * supported.
+ */
+const pss = (parameters: Element | null): { hash: Hash | null; saltLength: number } => {
   let hash: Hash | null = 'SHA-1'
   let mask: Hash | null = 'SHA-1'
   let saltLength = 20
   if (parameters) {
-    if (parameters.tag !== TAG.sequence) throw new DerError('The signature algorithm has malformed parameters.')
+    if (parameters.tag !== TAG.sequence)
+      throw new DerError('The signature algorithm has malformed parameters.')
     const reader = parameters.open()
     const first = reader.optional(context(0, true))
     if (first) hash = hashOf(first.open())
@@ -78,8 +86,15 @@ export const parseSignatureAlgorithm = (element: Element): SignatureAlgorithm =>
   reader.finish('signature algorithm')
   if (oid === RSASSA_PSS) {
     const { hash, saltLength } = pss(parameters)
-    return { oid, name: `RSASSA-PSS${hash ? ` with ${hash}` : ''}`, scheme: 'rsa-pss', hash, saltLength, der: element.bytes }
+    return {
+      oid,
+      name: `RSASSA-PSS${hash ? ` with ${hash}` : ''}`,
+      scheme: 'rsa-pss',
+      hash,
+      saltLength,
+      der: element.bytes,
+    }
   }
-  const [name, scheme, hash] = KNOWN[oid] ?? [oid, 'unknown', null] as const
+  const [name, scheme, hash] = KNOWN[oid] ?? ([oid, 'unknown', null] as const)
   return { oid, name, scheme, hash, saltLength: 0, der: element.bytes }
 }

@@ -1,9 +1,24 @@
-/** Reads X.509 certificates (RFC 5280) into plain values, from DER, and from what an AIA address or a file may hold. */
+/**
+ * Reads X.509 certificates (RFC 5280) into plain values, from DER, and from what an AIA address or a file may
+ * hold.
+ */
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { equalOctets, hex } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
-import { DerError, Reader, TAG, context, only, readBitOctets, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import {
+  DerError,
+  Reader,
+  TAG,
+  context,
+  only,
+  readBitOctets,
+  readBoolean,
+  readInteger,
+  readOid,
+  readSmall,
+  readTime,
+} from './der.ts'
 import { nameKey, parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { decodeExtensions } from './extensions.ts'
@@ -71,7 +86,8 @@ const MAX_SERIAL = 64
 const serialText = (octets: Uint8Array): string => {
   if (octets[0]! < 0x80) return hex(octets).replace(/^0+(?=.)/, '')
   const magnitude = Uint8Array.from(octets, octet => ~octet & 0xff)
-  for (let index = magnitude.length - 1; index >= 0; index--) if ((magnitude[index] = (magnitude[index]! + 1) & 0xff) !== 0) break
+  for (let index = magnitude.length - 1; index >= 0; index--)
+    if ((magnitude[index] = (magnitude[index]! + 1) & 0xff) !== 0) break
   return `-${hex(magnitude).replace(/^0+(?=.)/, '')}`
 }
 
@@ -81,7 +97,8 @@ const readExtensions = (contents: Uint8Array, defects: Defect[]): Map<string, Ex
   const extensions = new Map<string, Extension>()
   let count = 0
   while (!reader.done) {
-    if (++count > MAX_EXTENSIONS) throw new DerError(`The certificate has more than ${MAX_EXTENSIONS} extensions.`)
+    if (++count > MAX_EXTENSIONS)
+      throw new DerError(`The certificate has more than ${MAX_EXTENSIONS} extensions.`)
     const item = reader.enter(TAG.sequence, 'extension')
     const oid = readOid(item.read(TAG.oid, 'extension'))
     const flag = item.optional(TAG.boolean)
@@ -89,7 +106,8 @@ const readExtensions = (contents: Uint8Array, defects: Defect[]): Map<string, Ex
     const { value } = item.read(TAG.octetString, 'extension')
     item.finish('extension')
     // RFC 5280 4.2: not more than one instance. The first is kept for display.
-    if (extensions.has(oid)) defects.push({ oid: null, message: `The extension ${oid} stands in it more than once.` })
+    if (extensions.has(oid))
+      defects.push({ oid: null, message: `The extension ${oid} stands in it more than once.` })
     else extensions.set(oid, { oid, critical, value })
   }
   if (count === 0) defects.push({ oid: null, message: 'The list of extensions is empty.' })
@@ -106,10 +124,13 @@ const read = (der: Uint8Array): Certificate => {
 
   const reader = tbs.open()
   const versionField = reader.optional(context(0, true))
-  const version = versionField ? readSmall(only(versionField.value, TAG.integer, 'version'), 'version') + 1 : 1
+  const version = versionField
+    ? readSmall(only(versionField.value, TAG.integer, 'version'), 'version') + 1
+    : 1
   if (version > 3) throw new DerError('It has a version that does not exist.')
   const serialOctets = readInteger(reader.read(TAG.integer, 'serial number'), 'serial number')
-  if (serialOctets.length > MAX_SERIAL) throw new DerError(`It has a serial number of more than ${MAX_SERIAL} octets.`)
+  if (serialOctets.length > MAX_SERIAL)
+    throw new DerError(`It has a serial number of more than ${MAX_SERIAL} octets.`)
   const innerAlgorithm = reader.read(TAG.sequence, 'inner signature algorithm').bytes
   const issuer = parseName(reader.read(TAG.sequence, 'issuer'), 'issuer')
   const validity = reader.enter(TAG.sequence, 'validity')
@@ -123,14 +144,35 @@ const read = (der: Uint8Array): Certificate => {
   reader.optional(context(2, false))
   const defects: Defect[] = []
   const extensionField = reader.optional(context(3, true))
-  const extensions = extensionField ? readExtensions(extensionField.value, defects) : new Map<string, Extension>()
+  const extensions = extensionField
+    ? readExtensions(extensionField.value, defects)
+    : new Map<string, Extension>()
   reader.finish('TBSCertificate')
-  if (extensionField && version < 3) defects.push({ oid: null, message: `It has extensions but is of version ${version}.` })
+  if (extensionField && version < 3)
+    defects.push({ oid: null, message: `It has extensions but is of version ${version}.` })
   const { decoded, defects: undecoded } = decodeExtensions(extensions)
   return {
-    der, tbs: tbs.bytes, version, serialNumber: serialText(serialOctets), serialOctets, signatureAlgorithm: algorithm.name, algorithm,
-    innerAlgorithm, signature, issuer, subject, notBefore, notAfter, spki: spki.bytes, publicKey,
-    keyType: publicKey.type, keyBits: publicKey.bits, curve: publicKey.curve, extensions, ...decoded, defects: [...defects, ...undecoded],
+    der,
+    tbs: tbs.bytes,
+    version,
+    serialNumber: serialText(serialOctets),
+    serialOctets,
+    signatureAlgorithm: algorithm.name,
+    algorithm,
+    innerAlgorithm,
+    signature,
+    issuer,
+    subject,
+    notBefore,
+    notAfter,
+    spki: spki.bytes,
+    publicKey,
+    keyType: publicKey.type,
+    keyBits: publicKey.bits,
+    curve: publicKey.curve,
+    extensions,
+    ...decoded,
+    defects: [...defects, ...undecoded],
     selfIssued: equalOctets(subject.der, issuer.der) || subject.key === issuer.key,
   }
 }
@@ -140,12 +182,16 @@ export const parseCertificate = (der: Uint8Array): Certificate => {
   try {
     return read(der)
   } catch (error) {
-    if (error instanceof DerError) throw new MalformedCertificate(`The certificate cannot be read. ${error.message}`, { cause: error })
+    if (error instanceof DerError)
+      throw new MalformedCertificate(`The certificate cannot be read. ${error.message}`, { cause: error })
     throw error
   }
 }
 
-/** The subject alone, for an index over many certificates of which few are wanted. Throws MalformedCertificate. */
+/**
+ * The subject alone, for an index over many certificates of which few are wanted. Throws
+ * MalformedCertificate.
+ */
 export const parseSubject = (der: Uint8Array): DistinguishedName => {
   try {
     const tbs = new Reader(der).enter(TAG.sequence).enter(TAG.sequence)
@@ -153,14 +199,16 @@ export const parseSubject = (der: Uint8Array): DistinguishedName => {
     for (const tag of [TAG.integer, TAG.sequence, TAG.sequence, TAG.sequence]) tbs.read(tag, 'certificate')
     return parseName(tbs.read(TAG.sequence, 'subject'), 'subject')
   } catch (error) {
-    if (error instanceof DerError) throw new MalformedCertificate(`The certificate cannot be read. ${error.message}`, { cause: error })
+    if (error instanceof DerError)
+      throw new MalformedCertificate(`The certificate cannot be read. ${error.message}`, { cause: error })
     throw error
   }
 }
 
 /** A CA's repository holds a handful; each costs some 20 KB to read. */
 const MOST_CERTIFICATES = 40
-const PEM = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g
+const PEM =
+  /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g
 const PEM_PKCS7 = /-----BEGIN (?:PKCS7|CMS)-----([A-Za-z0-9+/=\s]*)-----END (?:PKCS7|CMS)-----/g
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
 
@@ -179,7 +227,8 @@ export const fromBase64 = (text: string): Uint8Array | null => {
 /** RFC 5652 5.1: the certificates of a SignedData that signs nothing (a certs-only bundle). */
 const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {
   const info = only(bytes, TAG.sequence, 'PKCS #7 bundle').open()
-  if (readOid(info.read(TAG.oid)) !== SIGNED_DATA) throw new DerError('The PKCS #7 bundle holds no certificates.')
+  if (readOid(info.read(TAG.oid)) !== SIGNED_DATA)
+    throw new DerError('The PKCS #7 bundle holds no certificates.')
   const data = info.enter(context(0, true)).enter(TAG.sequence, 'PKCS #7 bundle')
   data.read(TAG.integer, 'PKCS #7 bundle')
   data.read(TAG.set, 'PKCS #7 bundle')
@@ -195,9 +244,9 @@ const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {
 }
 
 /**
- * Certificates in a DER certificate, a certs-only PKCS #7 bundle (DER or PEM) or PEM text with one or several: what stands behind
- * AIA addresses (RFC 5280 4.2.2.1, and PEM where it should not be) and in operators' files. What comes after the first `most` is not
- * read. Throws MalformedCertificate.
+ * Certificates in a DER certificate, a certs-only PKCS #7 bundle (DER or PEM) or PEM text with one or
+ * several: what stands behind AIA addresses (RFC 5280 4.2.2.1, and PEM where it should not be) and in
+ * operators' files. What comes after the first `most` is not read. Throws MalformedCertificate.
  */
 export const parseCertificates = (bytes: Uint8Array, most = MOST_CERTIFICATES): Certificate[] => {
   if (bytes[0] === TAG.sequence) {
@@ -206,7 +255,8 @@ export const parseCertificates = (bytes: Uint8Array, most = MOST_CERTIFICATES): 
       if (outer.peek !== TAG.oid) return [parseCertificate(bytes)]
       return fromPkcs7(bytes, most)
     } catch (error) {
-      if (error instanceof DerError) throw new MalformedCertificate(`The certificates cannot be read. ${error.message}`, { cause: error })
+      if (error instanceof DerError)
+        throw new MalformedCertificate(`The certificates cannot be read. ${error.message}`, { cause: error })
       throw error
     }
   }
@@ -223,7 +273,8 @@ export const parseCertificates = (bytes: Uint8Array, most = MOST_CERTIFICATES): 
     const der = fromBase64(body!)
     if (der && der[0] === TAG.sequence) found.push(...parseCertificates(der, most))
   }
-  if (found.length === 0) throw new MalformedCertificate('There is no certificate in it, neither DER, PKCS #7 nor PEM.')
+  if (found.length === 0)
+    throw new MalformedCertificate('There is no certificate in it, neither DER, PKCS #7 nor PEM.')
   return found.slice(0, most)
 }
 
@@ -231,10 +282,14 @@ export const sha256Hex = async (bytes: Uint8Array): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)))
 
 /** Lower-case hex SHA-256 of the certificate. */
-export const certificateSha256 = remembered((certificate: Certificate): Promise<string> => sha256Hex(certificate.der))
+export const certificateSha256 = remembered(
+  (certificate: Certificate): Promise<string> => sha256Hex(certificate.der),
+)
 
 /** Lower-case hex SHA-256 of the SubjectPublicKeyInfo (RFC 7469 2.4). */
-export const spkiSha256 = remembered((certificate: Certificate): Promise<string> => sha256Hex(certificate.spki))
+export const spkiSha256 = remembered(
+  (certificate: Certificate): Promise<string> => sha256Hex(certificate.spki),
+)
 
 /** One character for each octet, whichever of the two charsets of that name a runtime takes it for. */
 const latin1 = new TextDecoder('latin1')
@@ -243,7 +298,10 @@ const latin1 = new TextDecoder('latin1')
 export const identity = remembered((certificate: Certificate): string => latin1.decode(certificate.der))
 
 /** The same text for the same subject and key: another edition of one CA. */
-export const authority = remembered(({ subject, spki }: Certificate): string => `${latin1.decode(spki)} ${subject.key}`)
+export const authority = remembered(
+  ({ subject, spki }: Certificate): string => `${latin1.decode(spki)} ${subject.key}`,
+)
 
 /** The very same certificate. */
-export const sameCertificate = (one: Certificate, other: Certificate): boolean => one === other || equalOctets(one.der, other.der)
+export const sameCertificate = (one: Certificate, other: Certificate): boolean =>
+  one === other || equalOctets(one.der, other.der)

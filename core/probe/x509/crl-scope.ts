@@ -1,4 +1,7 @@
-/** Which list speaks about which certificate, for which reasons, and what a list and its deltas say together (RFC 5280 5.2.4, 6.3.3). */
+/**
+ * Which list speaks about which certificate, for which reasons, and what a list and its deltas say together
+ * (RFC 5280 5.2.4, 6.3.3).
+ */
 import { equalOctets } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
 import type { Work } from '../../work.ts'
@@ -11,7 +14,8 @@ import type { GeneralName } from './general-name.ts'
 const EVERY_REASON = 0b01111111_1 // keyCompromise to aACompromise
 
 /** ReasonFlags as a mask of the bits 1 to 8. */
-const mask = (octets: Uint8Array | null): number => octets === null ? EVERY_REASON : ((octets[0] ?? 0) & 0x7f) * 2 + ((octets[1] ?? 0) >> 7)
+const mask = (octets: Uint8Array | null): number =>
+  octets === null ? EVERY_REASON : ((octets[0] ?? 0) & 0x7f) * 2 + ((octets[1] ?? 0) >> 7)
 
 /** Reasons, as a mask, that the list found at this distribution point speaks about. */
 export const reasonsCovered = (crl: Crl, point: DistributionPoint | null): number =>
@@ -20,70 +24,114 @@ export const reasonsCovered = (crl: Crl, point: DistributionPoint | null): numbe
 /** Whether a certificate that no list names is good: every reason has to be covered. */
 export const coversEveryReason = (covered: number): boolean => (covered & EVERY_REASON) === EVERY_REASON
 
-/** Distribution points of a certificate, and last, for what is not settled there, its issuer's own list (RFC 5280 6.3.3, last paragraph). */
-export const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => [...certificate.crlDistributionPoints ?? [], null]
+/**
+ * Distribution points of a certificate, and last, for what is not settled there, its issuer's own list (RFC
+ * 5280 6.3.3, last paragraph).
+ */
+export const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => [
+  ...(certificate.crlDistributionPoints ?? []),
+  null,
+]
 
 /** Whether a written-out directory name's last RDN is the relative name. */
 const endsIn = (names: readonly Pick<GeneralName, 'name'>[], relative: Uint8Array | null): boolean =>
-  relative !== null && names.some(({ name }) => name !== null && equalOctets(name.der.subarray(name.der.length - relative.length), relative))
+  relative !== null
+  && names.some(
+    ({ name }) =>
+      name !== null && equalOctets(name.der.subarray(name.der.length - relative.length), relative),
+  )
 
 /** Of RFC 3986 2.3, so that to write one as %XX says nothing else. */
 const UNRESERVED = /^[\w.~-]$/
 
 /**
- * One form for URIs that are the same by RFC 5280 7.4, which is RFC 3986 6.2.2 and 6.2.3: case of scheme and host, dot segments, the default
- * port, and needless percent-encoding. The rest is compared as it is written.
+ * One form for URIs that are the same by RFC 5280 7.4, which is RFC 3986 6.2.2 and 6.2.3: case of scheme and
+ * host, dot segments, the default port, and needless percent-encoding. The rest is compared as it is written.
  */
-const sameUri = (uri: string): string => (URL.parse(uri)?.href ?? uri).replace(/%[0-9a-f]{2}/gi, triplet => {
-  const character = String.fromCharCode(parseInt(triplet.slice(1), 16))
-  return UNRESERVED.test(character) ? character : triplet.toUpperCase()
-})
+const sameUri = (uri: string): string =>
+  (URL.parse(uri)?.href ?? uri).replace(/%[0-9a-f]{2}/gi, triplet => {
+    const character = String.fromCharCode(parseInt(triplet.slice(1), 16))
+    return UNRESERVED.test(character) ? character : triplet.toUpperCase()
+  })
 
 /** Longer ones are compared as they are written. */
 const MAX_URI = 2_048
 
 /** A list's names meet those of each distribution point. */
-const nameOf = remembered(({ kind, value, name }: GeneralName): string =>
-  `${kind}:${name?.key ?? (kind === 'uri' && value.length <= MAX_URI ? sameUri(value) : value)}`)
+const nameOf = remembered(
+  ({ kind, value, name }: GeneralName): string =>
+    `${kind}:${name?.key ?? (kind === 'uri' && value.length <= MAX_URI ? sameUri(value) : value)}`,
+)
 
 /** 6.3.3 (b): whether the list is about this certificate under this distribution point. */
 export const inScope = (crl: Crl, certificate: Certificate, point: DistributionPoint | null): boolean => {
   const scope = crl.issuingDistributionPoint
   const issuers = point?.crlIssuer.filter(({ name }) => name).map(({ name }) => name!.key) ?? []
-  // (1) wants an indirect list where a CRL issuer is named. Some CAs name themselves there: their own list speaks about their certificates.
+  // (1) wants an indirect list where a CRL issuer is named. Some CAs name themselves there: their own list
+  // speaks about their certificates.
   const own = crl.issuer.key === certificate.issuer.key
   if (issuers.length > 0 ? !issuers.includes(crl.issuer.key) || !(own || scope?.indirect) : !own) return false
   if (!scope) return true
   const ca = certificate.basicConstraints?.ca === true
-  if (scope.onlyAttributeCertificates || (scope.onlyUserCertificates && ca) || (scope.onlyCaCertificates && !ca)) return false
+  if (
+    scope.onlyAttributeCertificates
+    || (scope.onlyUserCertificates && ca)
+    || (scope.onlyCaCertificates && !ca)
+  )
+    return false
   if (scope.fullName.length === 0 && scope.relativeName === null) return true
   if (!point) return scope.fullName.some(name => nameOf(name) === `directory:${certificate.issuer.key}`)
   const { fullName, relativeName } = point
-  const wanted = new Set((fullName.length + (relativeName?.length ?? 0) > 0 ? fullName : point.crlIssuer).map(nameOf))
+  const wanted = new Set(
+    (fullName.length + (relativeName?.length ?? 0) > 0 ? fullName : point.crlIssuer).map(nameOf),
+  )
   if (scope.fullName.some(name => wanted.has(nameOf(name)))) return true
-  if (scope.relativeName !== null && relativeName !== null && equalOctets(scope.relativeName, relativeName)) return true
+  if (scope.relativeName !== null && relativeName !== null && equalOctets(scope.relativeName, relativeName))
+    return true
   // A relative name hangs below the CRL's issuer; one of both may write the same name out in full.
   return endsIn(scope.fullName, relativeName) || endsIn(fullName, scope.relativeName)
 }
 
-const sameScope = ({ issuer, issuingDistributionPoint: one }: Crl, { issuer: other, issuingDistributionPoint: two }: Crl): boolean =>
+const sameScope = (
+  { issuer, issuingDistributionPoint: one }: Crl,
+  { issuer: other, issuingDistributionPoint: two }: Crl,
+): boolean =>
   issuer.key === other.key && (one === null ? two === null : two !== null && equalOctets(one.der, two.der))
 
-/** 5.2.3: of two full lists of one issuer, key and scope the later counts alone, so that a certificate no longer on hold is good again. */
-export const supersedes = (later: Crl, earlier: Crl): boolean => sameScope(later, earlier)
-  && later.authorityKeyIdentifier === earlier.authorityKeyIdentifier && later.thisUpdate > earlier.thisUpdate
+/**
+ * 5.2.3: of two full lists of one issuer, key and scope the later counts alone, so that a certificate no
+ *   longer on hold is good again.
+ */
+export const supersedes = (later: Crl, earlier: Crl): boolean =>
+  sameScope(later, earlier)
+  && later.authorityKeyIdentifier === earlier.authorityKeyIdentifier
+  && later.thisUpdate > earlier.thisUpdate
   && (later.number === null || earlier.number === null || later.number >= earlier.number)
 
-/** 5.2.4 and 6.3.3 (c): a delta adds to a full list of its issuer and scope that is not older than its base, and not newer than itself. */
+/**
+ * 5.2.4 and 6.3.3 (c): a delta adds to a full list of its issuer and scope that is not older than its base,
+ *   and not newer than itself.
+ */
 export const addsTo = (delta: Crl, full: Crl): boolean =>
-  delta.base !== null && full.number !== null && delta.number !== null && full.number >= delta.base && delta.number >= full.number && sameScope(delta, full)
-  && (delta.authorityKeyIdentifier === null || full.authorityKeyIdentifier === null || delta.authorityKeyIdentifier === full.authorityKeyIdentifier)
+  delta.base !== null
+  && full.number !== null
+  && delta.number !== null
+  && full.number >= delta.base
+  && delta.number >= full.number
+  && sameScope(delta, full)
+  && (delta.authorityKeyIdentifier === null
+    || full.authorityKeyIdentifier === null
+    || delta.authorityKeyIdentifier === full.authorityKeyIdentifier)
 
 const REMOVE_FROM_CRL = 8
 
-const inOrder = (deltas: readonly Crl[]): Crl[] => [...deltas].sort((one, other) => Number(one.number! - other.number!))
+const inOrder = (deltas: readonly Crl[]): Crl[] =>
+  [...deltas].sort((one, other) => Number(one.number! - other.number!))
 
-/** Of the entries of a full list and its deltas, in the order of their numbers, the one that stands; null: not revoked. */
+/**
+ * Of the entries of a full list and its deltas, in the order of their numbers, the one that stands; null: not
+ * revoked.
+ */
 const standing = (entries: readonly (CrlEntry | null)[]): CrlEntry | null => {
   const last = entries.findLast(entry => entry !== null) ?? null
   return last?.reason === REMOVE_FROM_CRL ? null : last
@@ -94,7 +142,12 @@ export const entryOf = (full: Crl, deltas: readonly Crl[], certificate: Certific
   standing([full, ...inOrder(deltas)].map(crl => findEntry(crl, certificate)))
 
 /** The same, with turns for others: the lists may be long. Rejects as the pauses of the work do. */
-export const entryOfInTurns = async (full: Crl, deltas: readonly Crl[], certificate: Certificate, work: Work): Promise<CrlEntry | null> => {
+export const entryOfInTurns = async (
+  full: Crl,
+  deltas: readonly Crl[],
+  certificate: Certificate,
+  work: Work,
+): Promise<CrlEntry | null> => {
   const entries: (CrlEntry | null)[] = []
   for (const crl of [full, ...inOrder(deltas)]) entries.push(await findEntryInTurns(crl, certificate, work))
   return standing(entries)

@@ -1,9 +1,26 @@
-/** Reads certificate revocation lists (RFC 5280 5). Entries are walked when asked for: a list of any size costs no more than its octets. */
+/**
+ * Reads certificate revocation lists (RFC 5280 5). Entries are walked when asked for: a list of any size
+ * costs no more than its octets.
+ */
 import type { Work } from '../../work.ts'
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { equalOctets, hex } from '../../octets.ts'
-import { DerError, Reader, TAG, context, only, readBitOctets, checkInteger, checkTime, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import {
+  DerError,
+  Reader,
+  TAG,
+  context,
+  only,
+  readBitOctets,
+  checkInteger,
+  checkTime,
+  readBoolean,
+  readInteger,
+  readOid,
+  readSmall,
+  readTime,
+} from './der.ts'
 import type { Element } from './der.ts'
 import type { Certificate } from './certificate.ts'
 import { parseName } from './distinguished-name.ts'
@@ -54,7 +71,10 @@ export interface Crl {
   readonly freshestCrl: readonly DistributionPoint[]
   /** URLs of its signer's certificate (5.2.7). */
   readonly caIssuers: readonly string[]
-  /** Why nobody may take it for what it seems to say, one sentence: of `defect` what is not merely against the profile. */
+  /**
+   * Why nobody may take it for what it seems to say, one sentence: of `defect` what is not merely against the
+   * profile.
+   */
   readonly unusable: string | null
   /** Why clients must not use it, one sentence; null: its form is sound. */
   readonly defect: string | null
@@ -76,7 +96,8 @@ const CERTIFICATE_ISSUER = Uint8Array.of(0x55, 0x1d, 0x1d)
 
 const number = (value: Uint8Array, what: string): bigint => {
   const octets = readInteger(only(value, TAG.integer, what), what)
-  if (octets[0]! >= 0x80 || octets.length > 21) throw new DerError(`The ${what} is not between 0 and 20 octets.`)
+  if (octets[0]! >= 0x80 || octets.length > 21)
+    throw new DerError(`The ${what} is not between 0 and 20 octets.`)
   return BigInt(`0x${hex(octets)}`)
 }
 
@@ -101,7 +122,13 @@ const distributionPoint = (value: Uint8Array): IssuingDistributionPoint => {
   const [indirect, onlyAttributeCertificates] = [flag(4), flag(5)]
   reader.finish(what)
   return {
-    fullName, relativeName, onlyUserCertificates, onlyCaCertificates, onlyAttributeCertificates, onlySomeReasons: reasons?.value.subarray(1) ?? null, indirect,
+    fullName,
+    relativeName,
+    onlyUserCertificates,
+    onlyCaCertificates,
+    onlyAttributeCertificates,
+    onlySomeReasons: reasons?.value.subarray(1) ?? null,
+    indirect,
     der: value,
   }
 }
@@ -118,11 +145,16 @@ const MAX_EXTENSIONS = 32
 const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
   const reader = new Reader(contents)
   for (let count = 1; !reader.done; count++) {
-    if (count > MAX_EXTENSIONS) throw new DerError(`The CRL holds more than ${MAX_EXTENSIONS} extensions in one place.`)
+    if (count > MAX_EXTENSIONS)
+      throw new DerError(`The CRL holds more than ${MAX_EXTENSIONS} extensions in one place.`)
     const item = reader.enter(TAG.sequence, 'CRL extension')
     const oid = readOid(item.read(TAG.oid, 'CRL extension'))
     const flag = item.optional(TAG.boolean)
-    yield { oid, critical: flag ? readBoolean(flag, 'CRL extension') : false, value: item.read(TAG.octetString, 'CRL extension').value }
+    yield {
+      oid,
+      critical: flag ? readBoolean(flag, 'CRL extension') : false,
+      value: item.read(TAG.octetString, 'CRL extension').value,
+    }
   }
 }
 
@@ -147,36 +179,57 @@ const isDigits = (bytes: Uint8Array, from: number, end: number): boolean => {
 
 const digits = (bytes: Uint8Array, at: number): number => bytes[at]! * 10 + bytes[at + 1]! - 0x30 * 11
 
-/** UTCTime's contents, YYMMDDHHMMSSZ: true where it is a time whatever the year is; the rest is for `checkTime` to say. */
+/**
+ * UTCTime's contents, YYMMDDHHMMSSZ: true where it is a time whatever the year is; the rest is for
+ * `checkTime` to say.
+ */
 const isPlainTime = (bytes: Uint8Array, at: number): boolean => {
   if (!isDigits(bytes, at, at + 12) || bytes[at + 12] !== 0x5a) return false
   const [month, day] = [digits(bytes, at + 2), digits(bytes, at + 4)]
-  return month >= 1 && month <= 12 && day >= 1 && day <= (month === 2 ? 28 : 30)
-    && digits(bytes, at + 6) < 24 && digits(bytes, at + 8) < 60 && digits(bytes, at + 10) < 60
+  return (
+    month >= 1
+    && month <= 12
+    && day >= 1
+    && day <= (month === 2 ? 28 : 30)
+    && digits(bytes, at + 6) < 24
+    && digits(bytes, at + 8) < 60
+    && digits(bytes, at + 10) < 60
+  )
 }
 
 /**
- * Where the entry at `at` ends when it is as nearly all entries are: a serial number, a UTCTime, and a reason or nothing. -1: it has to be
- * read in full. Makes no object, where a full reading makes ten: a hundred thousand entries else leave 70 MB of garbage.
+ * Where the entry at `at` ends when it is as nearly all entries are: a serial number, a UTCTime, and a reason
+ * or nothing. -1: it has to be read in full. Makes no object, where a full reading makes ten: a hundred
+ * thousand entries else leave 70 MB of garbage.
  */
 const plainEnd = (bytes: Uint8Array, at: number): number => {
   const end = at + 2 + bytes[at + 1]!
   const length = bytes[at + 3]!
   const time = at + 4 + length
-  if (bytes[at] !== TAG.sequence || end - at > 0x81 || end > bytes.length || bytes[at + 2] !== TAG.integer || length === 0 || time + 15 > end) return -1
+  if (
+    bytes[at] !== TAG.sequence
+    || end - at > 0x81
+    || end > bytes.length
+    || bytes[at + 2] !== TAG.integer
+    || length === 0
+    || time + 15 > end
+  )
+    return -1
   const [first, second] = [bytes[at + 4]!, bytes[at + 5]!]
   if (length > 1 && ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80))) return -1
   if (bytes[time] !== TAG.utcTime || bytes[time + 1] !== 13 || !isPlainTime(bytes, time + 2)) return -1
   const rest = time + 15
   if (rest === end) return end
   if (end - rest !== ONLY_REASON.length + 1 || bytes[end - 1]! >= 0x80) return -1
-  for (let index = 0; index < ONLY_REASON.length; index++) if (bytes[rest + index] !== ONLY_REASON[index]) return -1
+  for (let index = 0; index < ONLY_REASON.length; index++)
+    if (bytes[rest + index] !== ONLY_REASON[index]) return -1
   return end
 }
 
 const isSerial = (bytes: Uint8Array, at: number, serial: Uint8Array): boolean => {
   if (bytes[at + 3] !== serial.length) return false
-  for (let index = 0; index < serial.length; index++) if (bytes[at + 4 + index] !== serial[index]) return false
+  for (let index = 0; index < serial.length; index++)
+    if (bytes[at + 4 + index] !== serial[index]) return false
   return true
 }
 
@@ -205,10 +258,14 @@ const PIECE_UNITS = 80
 const ODD_UNITS = 0.5
 
 /**
- * Calls `visit` for the entries, until it says true: for those that are not plain, and for those with the serial number. Throws DerError
- * where any entry before is none.
+ * Calls `visit` for the entries, until it says true: for those that are not plain, and for those with the
+ * serial number. Throws DerError where any entry before is none.
  */
-const walk = function* (contents: Uint8Array, wanted: Uint8Array | null, visit: (entry: Entry) => boolean): Pieces<void> {
+const walk = function* (
+  contents: Uint8Array,
+  wanted: Uint8Array | null,
+  visit: (entry: Entry) => boolean,
+): Pieces<void> {
   let pause = PIECE
   let odd = 0
   for (let at = 0, end; at < contents.length; at = end) {
@@ -232,7 +289,8 @@ const walk = function* (contents: Uint8Array, wanted: Uint8Array | null, visit: 
     let unknownCritical: Element | null = null
     const extensions = item.optional(TAG.sequence)?.open()
     for (let count = 1; extensions && !extensions.done; count++) {
-      if (count > MAX_EXTENSIONS) throw new DerError(`A CRL entry holds more than ${MAX_EXTENSIONS} extensions.`)
+      if (count > MAX_EXTENSIONS)
+        throw new DerError(`A CRL entry holds more than ${MAX_EXTENSIONS} extensions.`)
       const extension = extensions.enter(TAG.sequence, 'CRL extension')
       const oid = extension.read(TAG.oid, 'CRL extension')
       const flag = extension.optional(TAG.boolean)
@@ -276,10 +334,14 @@ const read = (der: Uint8Array): Crl => {
   let caIssuers: readonly string[] = []
   const fatal: string[] = []
   const formal: string[] = []
-  if (!equalOctets(inner.bytes, algorithm.der)) fatal.push('The CRL names two different signature algorithms.')
+  if (!equalOctets(inner.bytes, algorithm.der))
+    fatal.push('The CRL names two different signature algorithms.')
   const seen = new Set<string>()
-  for (const { oid, critical, value } of extensionsOf(extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array())) {
-    // RFC 5280 4.2: one instance of each; of two issuing distribution points nobody could say which one counts.
+  for (const { oid, critical, value } of extensionsOf(
+    extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array(),
+  )) {
+    // RFC 5280 4.2: one instance of each; of two issuing distribution points nobody could say which one
+    // counts.
     if (seen.has(oid)) fatal.push(`The CRL has the extension ${oid} twice.`)
     seen.add(oid)
     if (oid === CRL_NUMBER) {
@@ -297,13 +359,29 @@ const read = (der: Uint8Array): Crl => {
   // RFC 5280 5.2.3: conforming issuers must include it; version 1 lists cannot.
   if (version && crlNumber === null) formal.push('The CRL has no number, which RFC 5280 demands.')
   return {
-    der, tbs: tbs.bytes, algorithm, signature, issuer, thisUpdate, nextUpdate, entries, number: crlNumber, base,
-    issuingDistributionPoint: point, authorityKeyIdentifier, freshestCrl, caIssuers, unusable: fatal[0] ?? null, defect: fatal[0] ?? formal[0] ?? null,
+    der,
+    tbs: tbs.bytes,
+    algorithm,
+    signature,
+    issuer,
+    thisUpdate,
+    nextUpdate,
+    entries,
+    number: crlNumber,
+    base,
+    issuingDistributionPoint: point,
+    authorityKeyIdentifier,
+    freshestCrl,
+    caIssuers,
+    unusable: fatal[0] ?? null,
+    defect: fatal[0] ?? formal[0] ?? null,
   }
 }
 
 const told = (error: unknown): unknown =>
-  error instanceof DerError ? new MalformedCrl(`The CRL cannot be read. ${error.message}`, { cause: error }) : error
+  error instanceof DerError
+    ? new MalformedCrl(`The CRL cannot be read. ${error.message}`, { cause: error })
+    : error
 
 const guarded = <T>(work: () => T): T => {
   try {
@@ -314,8 +392,8 @@ const guarded = <T>(work: () => T): T => {
 }
 
 /**
- * All of a DER CRL but its entries, so that a signature can be verified before a stranger's hundred thousand entries cost time. Not for
- * `findEntry` yet: see `checkEntries`. Throws MalformedCrl, and only that.
+ * All of a DER CRL but its entries, so that a signature can be verified before a stranger's hundred thousand
+ * entries cost time. Not for `findEntry` yet: see `checkEntries`. Throws MalformedCrl, and only that.
  */
 export const parseCrlFrame = (der: Uint8Array): Crl => guarded(() => read(der))
 
@@ -330,10 +408,16 @@ const checking = function* (crl: Crl): Pieces<Crl> {
   return { ...crl, unusable: crl.unusable ?? why, defect: crl.unusable ?? why }
 }
 
-/** The list once all its entries were read, also those past the first odd one: `findEntry` relies on none of them throwing. Throws MalformedCrl. */
+/**
+ * The list once all its entries were read, also those past the first odd one: `findEntry` relies on none of
+ * them throwing. Throws MalformedCrl.
+ */
 export const checkEntries = (crl: Crl): Crl => guarded(() => atOnce(checking(crl)))
 
-/** The same, with turns for others: a list may hold a hundred thousand entries. Rejects with MalformedCrl, and as the pauses of the work do. */
+/**
+ * The same, with turns for others: a list may hold a hundred thousand entries. Rejects with MalformedCrl, and
+ * as the pauses of the work do.
+ */
 export const checkEntriesInTurns = async (crl: Crl, work: Work): Promise<Crl> => {
   try {
     return await inTurns(checking(crl), work)
@@ -348,7 +432,11 @@ export const parseCrl = (der: Uint8Array): Crl => checkEntries(parseCrlFrame(der
 /** The key of the directory name among the GeneralNames; null where none can be read. */
 const issuerKey = (names: Element): string | null => {
   try {
-    for (const { name } of parseGeneralNames(only(names.value, TAG.sequence, 'certificate issuer').value, 'certificate issuer', MAX_POINT_NAMES)) {
+    for (const { name } of parseGeneralNames(
+      only(names.value, TAG.sequence, 'certificate issuer').value,
+      'certificate issuer',
+      MAX_POINT_NAMES,
+    )) {
       if (name) return name.key
     }
     return null
@@ -378,10 +466,12 @@ const finding = function* (crl: Crl, certificate: Wanted): Pieces<CrlEntry | nul
 }
 
 /**
- * The entry about a certificate; null: it is not listed. In an indirect CRL an entry's issuer holds until the next is named
- * (RFC 5280 5.3.3); an entry of this serial number whose issuer cannot be read counts, because it may be meant.
+ * The entry about a certificate; null: it is not listed. In an indirect CRL an entry's issuer holds until the
+ * next is named (RFC 5280 5.3.3); an entry of this serial number whose issuer cannot be read counts, because
+ * it may be meant.
  */
 export const findEntry = (crl: Crl, certificate: Wanted): CrlEntry | null => atOnce(finding(crl, certificate))
 
 /** The same, with turns for others. Rejects as the pauses of the work do. */
-export const findEntryInTurns = (crl: Crl, certificate: Wanted, work: Work): Promise<CrlEntry | null> => inTurns(finding(crl, certificate), work)
+export const findEntryInTurns = (crl: Crl, certificate: Wanted, work: Work): Promise<CrlEntry | null> =>
+  inTurns(finding(crl, certificate), work)

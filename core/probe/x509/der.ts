@@ -1,12 +1,16 @@
 /** A strict, lazy DER reader (X.690) over one Uint8Array: no copies, no recursion, no array of children. */
 
 /*
- * Why our own and not a library, on evidence (Node 24, one machine, a certificate of 480 octets, names and extensions decoded):
- * - size, minified: `@peculiar/x509` 365 KB (and it wants reflect-metadata), `pkijs` 415 KB, neither tree-shakes; reading
+ * Why our own and not a library, on evidence (Node 24, one machine, a certificate of 480 octets, names and
+ * extensions decoded):
+ * - size, minified: `@peculiar/x509` 365 KB (and it wants reflect-metadata), `pkijs` 415 KB, neither
+ *   tree-shakes; reading
  *   certificates takes 21 KB here, and the whole of validation and CRLs 47 KB;
  * - speed: 1,052 us with `@peculiar/x509`, 673 us with `pkijs`, 28 us here;
- * - correctness: both accept a certificate whose outer length is indefinite, or longer than it needs to be, which is not DER and which
- *   TLS clients refuse. Both build one object an element, so that a peer decides how much memory is used; here the caller walks.
+ * - correctness: both accept a certificate whose outer length is indefinite, or longer than it needs to be,
+ *   which is not DER and which
+ * TLS clients refuse. Both build one object an element, so that a peer decides how much memory is used;
+ *   here the caller walks.
  * `openssl`, `node:crypto` and mutation check it in the tests.
  */
 
@@ -21,9 +25,25 @@ export class DerError extends Error {
 }
 
 export const TAG = {
-  boolean: 0x01, integer: 0x02, bitString: 0x03, octetString: 0x04, null: 0x05, oid: 0x06, enumerated: 0x0a, utf8String: 0x0c,
-  numericString: 0x12, printableString: 0x13, teletexString: 0x14, ia5String: 0x16, utcTime: 0x17, generalizedTime: 0x18,
-  visibleString: 0x1a, universalString: 0x1c, bmpString: 0x1e, sequence: 0x30, set: 0x31,
+  boolean: 0x01,
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  null: 0x05,
+  oid: 0x06,
+  enumerated: 0x0a,
+  utf8String: 0x0c,
+  numericString: 0x12,
+  printableString: 0x13,
+  teletexString: 0x14,
+  ia5String: 0x16,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  visibleString: 0x1a,
+  universalString: 0x1c,
+  bmpString: 0x1e,
+  sequence: 0x30,
+  set: 0x31,
 } as const
 
 /** Context-specific tag [n], primitive or constructed. */
@@ -32,7 +52,10 @@ export const context = (number: number, constructed: boolean): number => (constr
 /** One character at a time would leave 32 octets of garbage for each. */
 const ascii = new TextDecoder()
 
-/** One element: `tag` is the identifier octet, `value` the contents, `bytes` the whole with its header: views, made when asked for. */
+/**
+ * One element: `tag` is the identifier octet, `value` the contents, `bytes` the whole with its header: views,
+ * made when asked for.
+ */
 export class Element {
   readonly tag: number
   readonly #buffer: Uint8Array
@@ -69,7 +92,8 @@ export class Element {
   /** Whether these are the contents, without a view. */
   holds(octets: Uint8Array): boolean {
     if (octets.length !== this.#end - this.#from) return false
-    for (let index = 0; index < octets.length; index++) if (this.#buffer[this.#from + index] !== octets[index]) return false
+    for (let index = 0; index < octets.length; index++)
+      if (this.#buffer[this.#from + index] !== octets[index]) return false
     return true
   }
 
@@ -113,9 +137,11 @@ export class Reader {
     const limit = this.#end
     if (start + 2 > limit) throw new DerError(`The ${what} is missing or cut off.`)
     const found = bytes[start]!
-    if (tag !== undefined && found !== tag) throw new DerError(`The ${what} has tag 0x${found.toString(16)} instead of 0x${tag.toString(16)}.`)
+    if (tag !== undefined && found !== tag)
+      throw new DerError(`The ${what} has tag 0x${found.toString(16)} instead of 0x${tag.toString(16)}.`)
     // X.690 8.1.2.4: the long form of the identifier is for tag numbers above 30, which no certificate uses.
-    if ((found & 0x1f) === 0x1f) throw new DerError(`The ${what} has a tag number that certificates do not use.`)
+    if ((found & 0x1f) === 0x1f)
+      throw new DerError(`The ${what} has a tag number that certificates do not use.`)
     let length = bytes[start + 1]!
     let from = start + 2
     if (length >= 0x80) {
@@ -126,7 +152,8 @@ export class Reader {
       length = 0
       for (let index = 0; index < octets; index++) length = length * 256 + bytes[from + index]!
       // X.690 10.1: the definite form with the fewest octets.
-      if (length < 0x80 || (octets > 1 && length < 2 ** (8 * (octets - 1)))) throw new DerError(`The ${what} has a length that is not DER.`)
+      if (length < 0x80 || (octets > 1 && length < 2 ** (8 * (octets - 1))))
+        throw new DerError(`The ${what} has a length that is not DER.`)
       from += octets
     }
     const end = from + length
@@ -161,7 +188,8 @@ export const only = (bytes: Uint8Array, tag: number, what: string): Element => {
 
 export const readBoolean = (element: Element, what: string): boolean => {
   const octet = element.octet(0)
-  if (element.length !== 1 || (octet !== 0 && octet !== 0xff)) throw new DerError(`The ${what} is no DER boolean.`)
+  if (element.length !== 1 || (octet !== 0 && octet !== 0xff))
+    throw new DerError(`The ${what} is no DER boolean.`)
   return octet === 0xff
 }
 
@@ -192,12 +220,16 @@ export const readSmall = (element: Element, what: string): number => {
 }
 
 /** BIT STRING as its octets and the number of unused bits at the end. */
-export const readBits = (element: Element, what: string): { readonly octets: Uint8Array, readonly unused: number } => {
+export const readBits = (
+  element: Element,
+  what: string,
+): { readonly octets: Uint8Array; readonly unused: number } => {
   const { value } = element
   const unused = value[0] ?? 8
   if (unused > 7 || (value.length === 1 && unused > 0)) throw new DerError(`The ${what} is no bit string.`)
   const octets = value.subarray(1)
-  if (unused > 0 && (octets[octets.length - 1]! & ((1 << unused) - 1)) !== 0) throw new DerError(`The ${what} has unused bits that are set.`)
+  if (unused > 0 && (octets[octets.length - 1]! & ((1 << unused) - 1)) !== 0)
+    throw new DerError(`The ${what} has unused bits that are set.`)
   return { octets, unused }
 }
 
@@ -234,14 +266,14 @@ export const readOid = (element: Element, what = 'object identifier'): string =>
   for (let index = 0; index < element.length; index++) {
     const octet = element.octet(index)
     if (octets === EXACT) {
-      wide = wide << BigInt(7 * EXACT) | BigInt(arc)
+      wide = (wide << BigInt(7 * EXACT)) | BigInt(arc)
       arc = 0
       octets = 0
     }
     arc = arc * 128 + (octet & 0x7f)
     octets++
     if (octet >= 0x80) continue
-    const whole = wide > 0n ? wide << BigInt(7 * octets) | BigInt(arc) : arc
+    const whole = wide > 0n ? (wide << BigInt(7 * octets)) | BigInt(arc) : arc
     if (text === '') {
       const root = whole >= 80 ? 2 : whole >= 40 ? 1 : 0
       text = `${root}.${typeof whole === 'bigint' ? whole - 80n : whole - root * 40}`
@@ -253,31 +285,43 @@ export const readOid = (element: Element, what = 'object identifier'): string =>
   return text
 }
 
-const pair = (digits: Element, at: number): number => (digits.octet(at) - 0x30) * 10 + digits.octet(at + 1) - 0x30
+const pair = (digits: Element, at: number): number =>
+  (digits.octet(at) - 0x30) * 10 + digits.octet(at + 1) - 0x30
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-const yearOf = (element: Element): number => element.tag === TAG.generalizedTime ? pair(element, 0) * 100 + pair(element, 2)
-  : pair(element, 0) + (pair(element, 0) >= 50 ? 1900 : 2000)
+const yearOf = (element: Element): number =>
+  element.tag === TAG.generalizedTime
+    ? pair(element, 0) * 100 + pair(element, 2)
+    : pair(element, 0) + (pair(element, 0) >= 50 ? 1900 : 2000)
 
 /**
- * Throws unless the element is a time by RFC 5280 4.1.2.5: UTCTime `YYMMDDHHMMSSZ` or GeneralizedTime `YYYYMMDDHHMMSSZ`, in UTC,
- * with seconds, without fractions, and one that exists. Makes nothing: a CRL may hold a hundred thousand times.
+ * Throws unless the element is a time by RFC 5280 4.1.2.5: UTCTime `YYMMDDHHMMSSZ` or GeneralizedTime
+ * `YYYYMMDDHHMMSSZ`, in UTC, with seconds, without fractions, and one that exists. Makes nothing: a CRL may
+ * hold a hundred thousand times.
  */
 export const checkTime = (element: Element, what: string): void => {
   const general = element.tag === TAG.generalizedTime
   if (!general && element.tag !== TAG.utcTime) throw new DerError(`The ${what} is no time.`)
   const digits = general ? 14 : 12
-  if (element.length !== digits + 1 || element.octet(digits) !== 0x5a) throw new DerError(`The ${what} is not a time in UTC with seconds.`)
+  if (element.length !== digits + 1 || element.octet(digits) !== 0x5a)
+    throw new DerError(`The ${what} is not a time in UTC with seconds.`)
   for (let index = 0; index < digits; index++) {
-    if (element.octet(index) < 0x30 || element.octet(index) > 0x39) throw new DerError(`The ${what} holds something other than digits.`)
+    if (element.octet(index) < 0x30 || element.octet(index) > 0x39)
+      throw new DerError(`The ${what} holds something other than digits.`)
   }
   const at = general ? 4 : 2
   const month = pair(element, at)
   const day = pair(element, at + 2)
   const days = (DAYS[month - 1] ?? 0) + (month === 2 && isLeap(yearOf(element)) ? 1 : 0)
-  if (day < 1 || day > days || pair(element, at + 4) > 23 || pair(element, at + 6) > 59 || pair(element, at + 8) > 59) {
+  if (
+    day < 1
+    || day > days
+    || pair(element, at + 4) > 23
+    || pair(element, at + 6) > 59
+    || pair(element, at + 8) > 59
+  ) {
     throw new DerError(`The ${what} is a time that does not exist.`)
   }
 }
@@ -295,7 +339,13 @@ export const readTime = (element: Element, what: string): Date => {
 /** One element of DER with the given contents, for the few structures that have to be written. */
 export const encode = (tag: number, ...contents: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const length = contents.reduce((sum, part) => sum + part.length, 0)
-  const header = length < 0x80 ? [tag, length] : length < 0x100 ? [tag, 0x81, length]
-    : length < 0x10000 ? [tag, 0x82, length >> 8, length & 0xff] : [tag, 0x83, length >> 16, (length >> 8) & 0xff, length & 0xff]
+  const header =
+    length < 0x80
+      ? [tag, length]
+      : length < 0x100
+        ? [tag, 0x81, length]
+        : length < 0x10000
+          ? [tag, 0x82, length >> 8, length & 0xff]
+          : [tag, 0x83, length >> 16, (length >> 8) & 0xff, length & 0xff]
   return concat(Uint8Array.from(header), ...contents)
 }

@@ -1,11 +1,16 @@
-/** Distinguished names: RDNs, the RFC 4514 string, and the key by which two names are the same (RFC 5280 7.1). */
+/**
+ * Distinguished names: RDNs, the RFC 4514 string, and the key by which two names are the same (RFC 5280 7.1).
+ */
 import { binary, hex } from '../../octets.ts'
 import { DerError, TAG, readOid } from './der.ts'
 import type { Element } from './der.ts'
 
 export interface Attribute {
   readonly oid: string
-  /** The decoded string; null when the value is no string, not decodable, or nothing that a person writes: such ones are compared as octets. */
+  /**
+   * The decoded string; null when the value is no string, not decodable, or nothing that a person writes:
+   * such ones are compared as octets.
+   */
   readonly value: string | null
   /** DER of the value. */
   readonly der: Uint8Array
@@ -44,11 +49,29 @@ class Pair implements Attribute {
 
 /** RFC 4514 section 3, and the further names that people know from certificates. */
 const SHORT: Readonly<Record<string, string>> = {
-  '2.5.4.3': 'CN', '2.5.4.7': 'L', '2.5.4.8': 'ST', '2.5.4.10': 'O', '2.5.4.11': 'OU', '2.5.4.6': 'C', '2.5.4.9': 'STREET',
-  '0.9.2342.19200300.100.1.25': 'DC', '0.9.2342.19200300.100.1.1': 'UID', '2.5.4.5': 'serialNumber', '2.5.4.4': 'SN', '2.5.4.42': 'GN',
-  '2.5.4.12': 'title', '2.5.4.17': 'postalCode', '2.5.4.15': 'businessCategory', '2.5.4.97': 'organizationIdentifier',
-  '2.5.4.46': 'dnQualifier', '2.5.4.65': 'pseudonym', '2.5.4.44': 'generationQualifier', '2.5.4.43': 'initials',
-  '1.2.840.113549.1.9.1': 'emailAddress', '1.3.6.1.4.1.311.60.2.1.1': 'jurisdictionL', '1.3.6.1.4.1.311.60.2.1.2': 'jurisdictionST',
+  '2.5.4.3': 'CN',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+  '2.5.4.6': 'C',
+  '2.5.4.9': 'STREET',
+  '0.9.2342.19200300.100.1.25': 'DC',
+  '0.9.2342.19200300.100.1.1': 'UID',
+  '2.5.4.5': 'serialNumber',
+  '2.5.4.4': 'SN',
+  '2.5.4.42': 'GN',
+  '2.5.4.12': 'title',
+  '2.5.4.17': 'postalCode',
+  '2.5.4.15': 'businessCategory',
+  '2.5.4.97': 'organizationIdentifier',
+  '2.5.4.46': 'dnQualifier',
+  '2.5.4.65': 'pseudonym',
+  '2.5.4.44': 'generationQualifier',
+  '2.5.4.43': 'initials',
+  '1.2.840.113549.1.9.1': 'emailAddress',
+  '1.3.6.1.4.1.311.60.2.1.1': 'jurisdictionL',
+  '1.3.6.1.4.1.311.60.2.1.2': 'jurisdictionST',
   '1.3.6.1.4.1.311.60.2.1.3': 'jurisdictionC',
 }
 
@@ -56,7 +79,10 @@ export const EMAIL_ADDRESS = '1.2.840.113549.1.9.1'
 const COMMON_NAME = '2.5.4.3'
 const ORGANISATION = '2.5.4.10'
 const MAX_ATTRIBUTES = 256
-/** Characters of a value, where RFC 5280 appendix A has upper bounds of 2 to 200, but for 32,768 of names that nobody uses. */
+/**
+ * Characters of a value, where RFC 5280 appendix A has upper bounds of 2 to 200, but for 32,768 of names that
+ * nobody uses.
+ */
 const MAX_CHARACTERS = 1_024
 /** Octets of a value that is no string, as far as it is shown. */
 const SHOWN_OCTETS = 256
@@ -64,8 +90,8 @@ const SHOWN_OCTETS = 256
 const SHOWN_CHARACTERS = 4_096
 
 /**
- * More marks in a row than the Stream-Safe Text Format of UAX #15 allows: no language has them, and to put them in order is quadratic.
- * The two letters become marks when they are normalised.
+ * More marks in a row than the Stream-Safe Text Format of UAX #15 allows: no language has them, and to put
+ * them in order is quadratic. The two letters become marks when they are normalised.
  */
 const MARKS = /[\p{M}\uff9e\uff9f]{31}/u
 
@@ -73,7 +99,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 const STRINGS: ReadonlySet<number> = new Set([
-  TAG.utf8String, TAG.printableString, TAG.ia5String, TAG.numericString, TAG.visibleString, TAG.teletexString,
+  TAG.utf8String,
+  TAG.printableString,
+  TAG.ia5String,
+  TAG.numericString,
+  TAG.visibleString,
+  TAG.teletexString,
 ])
 
 const decode = (element: Element): string | null => {
@@ -85,14 +116,18 @@ const decode = (element: Element): string | null => {
       } catch {
         return null
       }
-    case TAG.printableString: case TAG.ia5String: case TAG.numericString: case TAG.visibleString:
+    case TAG.printableString:
+    case TAG.ia5String:
+    case TAG.numericString:
+    case TAG.visibleString:
     // T.61 has shifts that nobody uses; certificates have Latin-1 in it.
     case TAG.teletexString:
       return latin1(value)
     case TAG.bmpString: {
       if (value.length % 2 !== 0) return null
       let text = ''
-      for (let at = 0; at < value.length; at += 2) text += String.fromCharCode(value[at]! * 256 + value[at + 1]!)
+      for (let at = 0; at < value.length; at += 2)
+        text += String.fromCharCode(value[at]! * 256 + value[at + 1]!)
       return text.isWellFormed() ? text : null
     }
     case TAG.universalString: {
@@ -110,7 +145,10 @@ const decode = (element: Element): string | null => {
   }
 }
 
-/** The text of a DirectoryString or IA5String; null when it is no string, broken, or nothing that a person writes. */
+/**
+ * The text of a DirectoryString or IA5String; null when it is no string, broken, or nothing that a person
+ * writes.
+ */
 export const decodeString = (element: Element): string | null => {
   if (element.length > 4 * MAX_CHARACTERS) return null
   const ascii = STRINGS.has(element.tag) ? element.ascii() : null
@@ -120,20 +158,29 @@ export const decodeString = (element: Element): string | null => {
 }
 
 /** RFC 4514 section 2.4: what would be read as syntax is escaped; letters of any script stay as they are. */
-const escape = (value: string): string => value
-  .replace(/[,+"\\<>;]/g, character => `\\${character}`)
-  .replace(/[\u0000-\u001f\u007f]/g, character => `\\${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
-  .replace(/^[ #]/, character => `\\${character}`)
-  .replace(/(?<!\\) $/, '\\ ')
+const escape = (value: string): string =>
+  value
+    .replace(/[,+"\\<>;]/g, character => `\\${character}`)
+    .replace(
+      /[\u0000-\u001f\u007f]/g,
+      character => `\\${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+    )
+    .replace(/^[ #]/, character => `\\${character}`)
+    .replace(/(?<!\\) $/, '\\ ')
 
-const cut = (text: string, most: number): string => text.length > most ? `${text.slice(0, most)}…` : text
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
 const attributeText = ({ oid, value, der }: Attribute): string => {
   const short = SHORT[oid]
-  return short !== undefined && value !== null ? `${short}=${escape(value)}` : `${short ?? oid}=#${cut(hex(der.subarray(0, SHOWN_OCTETS + 1)), 2 * SHOWN_OCTETS)}`
+  return short !== undefined && value !== null
+    ? `${short}=${escape(value)}`
+    : `${short ?? oid}=#${cut(hex(der.subarray(0, SHOWN_OCTETS + 1)), 2 * SHOWN_OCTETS)}`
 }
 
-/** RFC 5280 7.1 with RFC 4518 kept small: compatibility forms, case and runs of white space do not tell names apart. */
+/**
+ * RFC 5280 7.1 with RFC 4518 kept small: compatibility forms, case and runs of white space do not tell names
+ * apart.
+ */
 const fold = (value: string): string => value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Length-prefixed, so that no value can be read as two. */
@@ -143,7 +190,8 @@ const attributeKey = ({ oid, value, der }: Attribute): string => {
 }
 
 /** The key of one RDN: the order within a SET does not matter. */
-export const rdnKey = (rdn: readonly Attribute[]): string => rdn.length === 1 ? attributeKey(rdn[0]!) : rdn.map(attributeKey).sort().join('+')
+export const rdnKey = (rdn: readonly Attribute[]): string =>
+  rdn.length === 1 ? attributeKey(rdn[0]!) : rdn.map(attributeKey).sort().join('+')
 
 /** Reads a Name (RFC 5280 4.1.2.4). Throws DerError. */
 export const parseName = (element: Element, what: string): DistinguishedName => {
@@ -174,14 +222,28 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
   let key: string | undefined
   // Most names in a list are never shown nor compared, and a stranger chooses how many there are.
   return {
-    der: element.bytes, rdns, commonName, organisation,
-    get text() { return text ??= cut(rdns.map(rdn => rdn.map(attributeText).join('+')).reverse().join(','), SHOWN_CHARACTERS) },
-    get key() { return key ??= rdns.map(rdnKey).join('|') },
+    der: element.bytes,
+    rdns,
+    commonName,
+    organisation,
+    get text() {
+      return (text ??= cut(
+        rdns
+          .map(rdn => rdn.map(attributeText).join('+'))
+          .reverse()
+          .join(','),
+        SHOWN_CHARACTERS,
+      ))
+    },
+    get key() {
+      return (key ??= rdns.map(rdnKey).join('|'))
+    },
   }
 }
 
 /** How a person would call it: the common name, else the organisation, else the whole. */
-export const displayName = (name: DistinguishedName): string => name.commonName ?? name.organisation ?? (name.text || 'an empty name')
+export const displayName = (name: DistinguishedName): string =>
+  name.commonName ?? name.organisation ?? (name.text || 'an empty name')
 
 /** Same for names that RFC 5280 7.1 calls the same. */
 export const nameKey = (name: DistinguishedName): string => name.key

@@ -1,23 +1,59 @@
 /** Decodes the certificate extensions that a TLS client acts on (RFC 5280 4.2, RFC 7633, RFC 6962). */
 import { hex } from '../../octets.ts'
-import { DerError, Reader, TAG, context, only, readBits, readBoolean, readInteger, readOid, readSmall } from './der.ts'
+import {
+  DerError,
+  Reader,
+  TAG,
+  context,
+  only,
+  readBits,
+  readBoolean,
+  readInteger,
+  readOid,
+  readSmall,
+} from './der.ts'
 import type { Element } from './der.ts'
 import { MAX_DIRECTORY_NAMES, parseGeneralName, parseGeneralNames } from './general-name.ts'
 import type { GeneralName, GeneralNames } from './general-name.ts'
 
 export const OID = {
-  subjectKeyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', subjectAltName: '2.5.29.17', issuerAltName: '2.5.29.18',
-  basicConstraints: '2.5.29.19', nameConstraints: '2.5.29.30', crlDistributionPoints: '2.5.29.31', certificatePolicies: '2.5.29.32',
-  policyMappings: '2.5.29.33', authorityKeyIdentifier: '2.5.29.35', policyConstraints: '2.5.29.36', extendedKeyUsage: '2.5.29.37',
-  freshestCrl: '2.5.29.46', inhibitAnyPolicy: '2.5.29.54', authorityInfoAccess: '1.3.6.1.5.5.7.1.1', tlsFeature: '1.3.6.1.5.5.7.1.24',
-  sctList: '1.3.6.1.4.1.11129.2.4.2', precertificatePoison: '1.3.6.1.4.1.11129.2.4.3',
+  subjectKeyIdentifier: '2.5.29.14',
+  keyUsage: '2.5.29.15',
+  subjectAltName: '2.5.29.17',
+  issuerAltName: '2.5.29.18',
+  basicConstraints: '2.5.29.19',
+  nameConstraints: '2.5.29.30',
+  crlDistributionPoints: '2.5.29.31',
+  certificatePolicies: '2.5.29.32',
+  policyMappings: '2.5.29.33',
+  authorityKeyIdentifier: '2.5.29.35',
+  policyConstraints: '2.5.29.36',
+  extendedKeyUsage: '2.5.29.37',
+  freshestCrl: '2.5.29.46',
+  inhibitAnyPolicy: '2.5.29.54',
+  authorityInfoAccess: '1.3.6.1.5.5.7.1.1',
+  tlsFeature: '1.3.6.1.5.5.7.1.24',
+  sctList: '1.3.6.1.4.1.11129.2.4.2',
+  precertificatePoison: '1.3.6.1.4.1.11129.2.4.3',
 } as const
 
-export const PURPOSE = { serverAuth: '1.3.6.1.5.5.7.3.1', any: '2.5.29.37.0', ocspSigning: '1.3.6.1.5.5.7.3.9' } as const
+export const PURPOSE = {
+  serverAuth: '1.3.6.1.5.5.7.3.1',
+  any: '2.5.29.37.0',
+  ocspSigning: '1.3.6.1.5.5.7.3.9',
+} as const
 
 /** RFC 5280 4.2.1.3, in the order of the bits. */
 export const KEY_USAGES = [
-  'digitalSignature', 'contentCommitment', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'cRLSign', 'encipherOnly', 'decipherOnly',
+  'digitalSignature',
+  'contentCommitment',
+  'keyEncipherment',
+  'dataEncipherment',
+  'keyAgreement',
+  'keyCertSign',
+  'cRLSign',
+  'encipherOnly',
+  'decipherOnly',
 ] as const
 export type KeyUsage = (typeof KEY_USAGES)[number]
 
@@ -56,9 +92,11 @@ export interface DistributionPoint {
   readonly crlIssuer: readonly GeneralName[]
 }
 
-/** What the extensions say; null: the extension is not there, or it is malformed (then `defects` names it). */
+/**
+ * What the extensions say; null: the extension is not there, or it is malformed (then `defects` names it).
+ */
 export interface Decoded {
-  readonly basicConstraints: { readonly ca: boolean, readonly pathLength: number | null } | null
+  readonly basicConstraints: { readonly ca: boolean; readonly pathLength: number | null } | null
   readonly keyUsage: ReadonlySet<KeyUsage> | null
   /** OIDs. */
   readonly extendedKeyUsage: readonly string[] | null
@@ -67,12 +105,18 @@ export interface Decoded {
   readonly authorityKeyIdentifier: AuthorityKeyIdentifier | null
   /** Lower-case hex. */
   readonly subjectKeyIdentifier: string | null
-  readonly authorityInfoAccess: { readonly caIssuers: readonly string[], readonly ocsp: readonly string[] } | null
+  readonly authorityInfoAccess: {
+    readonly caIssuers: readonly string[]
+    readonly ocsp: readonly string[]
+  } | null
   readonly crlDistributionPoints: readonly DistributionPoint[] | null
   /** Where the delta CRLs are (RFC 5280 4.2.1.15). */
   readonly freshestCrl: readonly DistributionPoint[] | null
   readonly certificatePolicies: readonly string[] | null
-  readonly policyConstraints: { readonly requireExplicitPolicy: number | null, readonly inhibitPolicyMapping: number | null } | null
+  readonly policyConstraints: {
+    readonly requireExplicitPolicy: number | null
+    readonly inhibitPolicyMapping: number | null
+  } | null
   readonly inhibitAnyPolicy: number | null
   /** TLS extension numbers; 5 is must-staple. */
   readonly tlsFeature: readonly number[] | null
@@ -85,7 +129,8 @@ const MAX_KEY_IDENTIFIER = 256
 
 /** Lower-case hex of a KeyIdentifier. */
 export const keyIdentifier = (element: Element, what: string): string => {
-  if (element.length > MAX_KEY_IDENTIFIER) throw new DerError(`The ${what} is longer than ${MAX_KEY_IDENTIFIER} octets.`)
+  if (element.length > MAX_KEY_IDENTIFIER)
+    throw new DerError(`The ${what} is longer than ${MAX_KEY_IDENTIFIER} octets.`)
   return hex(element.value)
 }
 
@@ -120,9 +165,11 @@ const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
     if (found.length >= MAX_SUBTREES) throw new DerError(`The ${what} hold more than ${MAX_SUBTREES} names.`)
     const subtree = reader.enter(TAG.sequence, what)
     const base = parseGeneralName(subtree.read(undefined, what), what, true)
-    // RFC 5280 4.2.1.10: minimum is zero and maximum absent; DER leaves the default out, some encoders write it.
+    // RFC 5280 4.2.1.10: minimum is zero and maximum absent; DER leaves the default out, some encoders write
+    // it.
     const minimum = subtree.optional(context(0, false))
-    if (minimum && readSmall(minimum, what) !== 0) throw new DerError(`The ${what} use a minimum, which RFC 5280 forbids.`)
+    if (minimum && readSmall(minimum, what) !== 0)
+      throw new DerError(`The ${what} use a minimum, which RFC 5280 forbids.`)
     if (!subtree.done) throw new DerError(`The ${what} use a maximum, which RFC 5280 forbids.`)
     if (base.kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {
       throw new DerError(`The ${what} hold more than ${MAX_DIRECTORY_NAMES} directory names.`)
@@ -149,11 +196,21 @@ const distributionPoint = (reader: Reader): DistributionPoint => {
   const issuer = point.optional(context(2, true))
   point.finish(what)
   const crlIssuer = issuer ? [...parseGeneralNames(issuer.value, what, MAX_POINT_NAMES)] : []
-  return { urls: fullName.filter(({ kind }) => kind === 'uri').map(({ value }) => value), fullName, relativeName, reasons, crlIssuer }
+  return {
+    urls: fullName.filter(({ kind }) => kind === 'uri').map(({ value }) => value),
+    fullName,
+    relativeName,
+    reasons,
+    crlIssuer,
+  }
 }
 
-/** Contents of a cRLDistributionPoints or freshestCRL extension, of a certificate or of a CRL. Throws DerError. */
-export const readDistributionPoints = (value: Uint8Array): DistributionPoint[] => list(value, 'CRL distribution points', distributionPoint, MAX_POINTS)
+/**
+ * Contents of a cRLDistributionPoints or freshestCRL extension, of a certificate or of a CRL. Throws
+ * DerError.
+ */
+export const readDistributionPoints = (value: Uint8Array): DistributionPoint[] =>
+  list(value, 'CRL distribution points', distributionPoint, MAX_POINTS)
 
 /** Contents of an authorityInfoAccess extension, of a certificate or of a CRL. Throws DerError. */
 export const readAccess = (value: Uint8Array): NonNullable<Decoded['authorityInfoAccess']> => {
@@ -162,7 +219,10 @@ export const readAccess = (value: Uint8Array): NonNullable<Decoded['authorityInf
   list(value, 'authority information access', reader => {
     const description = reader.enter(TAG.sequence, 'authority information access')
     const method = readOid(description.read(TAG.oid, 'authority information access'))
-    const location = parseGeneralName(description.read(undefined, 'authority information access'), 'authority information access')
+    const location = parseGeneralName(
+      description.read(undefined, 'authority information access'),
+      'authority information access',
+    )
     description.finish('authority information access')
     if (location.kind !== 'uri') return
     if (method === '1.3.6.1.5.5.7.48.2') caIssuers.push(location.value)
@@ -178,18 +238,28 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     const flag = reader.optional(TAG.boolean)
     const limit = reader.optional(TAG.integer)
     reader.finish(what)
-    decoded.basicConstraints = { ca: flag ? readBoolean(flag, what) : false, pathLength: limit ? readSmall(limit, 'path length') : null }
+    decoded.basicConstraints = {
+      ca: flag ? readBoolean(flag, what) : false,
+      pathLength: limit ? readSmall(limit, 'path length') : null,
+    }
   },
   [OID.keyUsage]: (value, decoded) => {
     const { octets } = readBits(only(value, TAG.bitString, 'key usage'), 'key usage')
-    decoded.keyUsage = new Set(KEY_USAGES.filter((_, bit) => ((octets[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0))
+    decoded.keyUsage = new Set(
+      KEY_USAGES.filter((_, bit) => ((octets[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0),
+    )
     if (decoded.keyUsage.size === 0) throw new DerError('The key usage allows nothing.')
   },
   [OID.extendedKeyUsage]: (value, decoded) => {
-    decoded.extendedKeyUsage = list(value, 'extended key usage', reader => readOid(reader.read(TAG.oid, 'extended key usage')))
+    decoded.extendedKeyUsage = list(value, 'extended key usage', reader =>
+      readOid(reader.read(TAG.oid, 'extended key usage')),
+    )
   },
   [OID.subjectAltName]: (value, decoded) => {
-    decoded.subjectAltName = parseGeneralNames(only(value, TAG.sequence, 'subject alternative name').value, 'subject alternative name')
+    decoded.subjectAltName = parseGeneralNames(
+      only(value, TAG.sequence, 'subject alternative name').value,
+      'subject alternative name',
+    )
   },
   [OID.nameConstraints]: (value, decoded) => {
     const what = 'name constraints'
@@ -198,7 +268,11 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     const excluded = reader.optional(context(1, true))
     const empty = (!permitted && !excluded) || permitted?.value.length === 0 || excluded?.value.length === 0
     reader.finish(what)
-    decoded.nameConstraints = { permitted: permitted ? subtrees(permitted.value, what) : [], excluded: excluded ? subtrees(excluded.value, what) : [], empty }
+    decoded.nameConstraints = {
+      permitted: permitted ? subtrees(permitted.value, what) : [],
+      excluded: excluded ? subtrees(excluded.value, what) : [],
+      empty,
+    }
   },
   [OID.authorityKeyIdentifier]: (value, decoded) => {
     const what = 'authority key identifier'
@@ -207,17 +281,29 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     const issuer = reader.optional(context(1, true))
     const serial = reader.optional(context(2, false))
     reader.finish(what)
-    decoded.authorityKeyIdentifier = { keyIdentifier: key && keyIdentifier(key, what), hasIssuer: issuer !== null, hasSerialNumber: serial !== null }
+    decoded.authorityKeyIdentifier = {
+      keyIdentifier: key && keyIdentifier(key, what),
+      hasIssuer: issuer !== null,
+      hasSerialNumber: serial !== null,
+    }
   },
   [OID.subjectKeyIdentifier]: (value, decoded) => {
     const what = 'subject key identifier'
     decoded.subjectKeyIdentifier = keyIdentifier(only(value, TAG.octetString, what), what)
   },
-  [OID.authorityInfoAccess]: (value, decoded) => { decoded.authorityInfoAccess = readAccess(value) },
-  [OID.crlDistributionPoints]: (value, decoded) => { decoded.crlDistributionPoints = readDistributionPoints(value) },
-  [OID.freshestCrl]: (value, decoded) => { decoded.freshestCrl = readDistributionPoints(value) },
+  [OID.authorityInfoAccess]: (value, decoded) => {
+    decoded.authorityInfoAccess = readAccess(value)
+  },
+  [OID.crlDistributionPoints]: (value, decoded) => {
+    decoded.crlDistributionPoints = readDistributionPoints(value)
+  },
+  [OID.freshestCrl]: (value, decoded) => {
+    decoded.freshestCrl = readDistributionPoints(value)
+  },
   [OID.certificatePolicies]: (value, decoded) => {
-    decoded.certificatePolicies = list(value, 'certificate policies', reader => readOid(reader.enter(TAG.sequence).read(TAG.oid, 'certificate policies')))
+    decoded.certificatePolicies = list(value, 'certificate policies', reader =>
+      readOid(reader.enter(TAG.sequence).read(TAG.oid, 'certificate policies')),
+    )
   },
   [OID.policyConstraints]: (value, decoded) => {
     const what = 'policy constraints'
@@ -225,7 +311,10 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     const require = reader.optional(context(0, false))
     const inhibit = reader.optional(context(1, false))
     reader.finish(what)
-    decoded.policyConstraints = { requireExplicitPolicy: require && readSmall(require, what), inhibitPolicyMapping: inhibit && readSmall(inhibit, what) }
+    decoded.policyConstraints = {
+      requireExplicitPolicy: require && readSmall(require, what),
+      inhibitPolicyMapping: inhibit && readSmall(inhibit, what),
+    }
   },
   [OID.inhibitAnyPolicy]: (value, decoded) => {
     decoded.inhibitAnyPolicy = readSmall(only(value, TAG.integer, 'inhibit anyPolicy'), 'inhibit anyPolicy')
@@ -249,12 +338,29 @@ export interface Defect {
   readonly message: string
 }
 
-/** Decodes what is known; what cannot be decoded stays null and is a defect, so that the rest can still be shown. */
-export const decodeExtensions = (extensions: ReadonlyMap<string, Extension>): { decoded: Decoded, defects: Defect[] } => {
+/**
+ * Decodes what is known; what cannot be decoded stays null and is a defect, so that the rest can still be
+ * shown.
+ */
+export const decodeExtensions = (
+  extensions: ReadonlyMap<string, Extension>,
+): { decoded: Decoded; defects: Defect[] } => {
   const decoded: Writable<Decoded> = {
-    basicConstraints: null, keyUsage: null, extendedKeyUsage: null, subjectAltName: null, nameConstraints: null, authorityKeyIdentifier: null,
-    subjectKeyIdentifier: null, authorityInfoAccess: null, crlDistributionPoints: null, freshestCrl: null, certificatePolicies: null,
-    policyConstraints: null, inhibitAnyPolicy: null, tlsFeature: null, sctList: null,
+    basicConstraints: null,
+    keyUsage: null,
+    extendedKeyUsage: null,
+    subjectAltName: null,
+    nameConstraints: null,
+    authorityKeyIdentifier: null,
+    subjectKeyIdentifier: null,
+    authorityInfoAccess: null,
+    crlDistributionPoints: null,
+    freshestCrl: null,
+    certificatePolicies: null,
+    policyConstraints: null,
+    inhibitAnyPolicy: null,
+    tlsFeature: null,
+    sctList: null,
   }
   const defects: Defect[] = []
   for (const { oid, value } of extensions.values()) {
@@ -267,4 +373,3 @@ export const decodeExtensions = (extensions: ReadonlyMap<string, Extension>): { 
   }
   return { decoded, defects }
 }
-

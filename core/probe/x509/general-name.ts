@@ -5,13 +5,25 @@ import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 
-export type GeneralNameKind = 'otherName' | 'email' | 'dns' | 'x400' | 'directory' | 'edi' | 'uri' | 'ip' | 'registeredId'
+export type GeneralNameKind =
+  | 'otherName'
+  | 'email'
+  | 'dns'
+  | 'x400'
+  | 'directory'
+  | 'edi'
+  | 'uri'
+  | 'ip'
+  | 'registeredId'
 
 export interface GeneralName {
   readonly kind: GeneralNameKind
   /** Octets of the contents: tells what a name cannot be without making its text. */
   readonly size: number
-  /** dns, email, uri: as written; ip: RFC 5952 text; directory: RFC 4514; registeredId and otherName: the OID; others: hex. */
+  /**
+   * dns, email, uri: as written; ip: RFC 5952 text; directory: RFC 4514; registeredId and otherName: the OID;
+   * others: hex.
+   */
   readonly value: string
   /** Of an ip: the address, in a name constraint with its mask. Else empty. */
   readonly bytes: Uint8Array
@@ -19,7 +31,17 @@ export interface GeneralName {
   readonly name: DistinguishedName | null
 }
 
-const KINDS: readonly GeneralNameKind[] = ['otherName', 'email', 'dns', 'x400', 'directory', 'edi', 'uri', 'ip', 'registeredId']
+const KINDS: readonly GeneralNameKind[] = [
+  'otherName',
+  'email',
+  'dns',
+  'x400',
+  'directory',
+  'edi',
+  'uri',
+  'ip',
+  'registeredId',
+]
 /** Of a certificate so many names are listed; all of them are judged. */
 export const LISTED_NAMES = 2_000
 /** A directory name costs far more memory than any other; real lists hold a few. */
@@ -53,7 +75,11 @@ export const ipBytes = (literal: string): Uint8Array | null => {
   const dotted = (part: string): number[] | null => {
     if (!/^[\d.]+$/.test(part)) return null
     const octets = part.split('.')
-    if (octets.length !== 4 || !octets.every(octet => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256)) return null
+    if (
+      octets.length !== 4
+      || !octets.every(octet => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256)
+    )
+      return null
     return octets.map(Number)
   }
   if (!literal.includes(':')) {
@@ -71,7 +97,8 @@ export const ipBytes = (literal: string): Uint8Array | null => {
         const four = dotted(word)
         if (!four) return null
         octets.push(...four)
-      } else if (/^[0-9a-f]{1,4}$/i.test(word)) octets.push(parseInt(word, 16) >> 8, parseInt(word, 16) & 0xff)
+      } else if (/^[0-9a-f]{1,4}$/i.test(word))
+        octets.push(parseInt(word, 16) >> 8, parseInt(word, 16) & 0xff)
       else return null
     }
     return octets
@@ -108,34 +135,51 @@ class Name implements GeneralName {
 
   get name(): DistinguishedName | null {
     if (this.kind !== 'directory') return null
-    return this.#name ??= parseName(only(this.#element.value, TAG.sequence, 'directory name'), 'directory name')
+    return (this.#name ??= parseName(
+      only(this.#element.value, TAG.sequence, 'directory name'),
+      'directory name',
+    ))
   }
 
   get value(): string {
-    return this.#value ??= this.#text()
+    return (this.#value ??= this.#text())
   }
 
   #text(): string {
     const element = this.#element
     switch (this.kind) {
-      case 'dns': case 'email': case 'uri': return element.ascii() ?? text.decode(element.value)
-      case 'ip': return this.#range ? hex(element.value) : ipText(element.value)!
-      case 'directory': return this.name!.text
-      case 'registeredId': return readOid(element)
-      case 'otherName': return readOid(element.open().read(TAG.oid))
-      default: return hex(element.value.subarray(0, 64))
+      case 'dns':
+      case 'email':
+      case 'uri':
+        return element.ascii() ?? text.decode(element.value)
+      case 'ip':
+        return this.#range ? hex(element.value) : ipText(element.value)!
+      case 'directory':
+        return this.name!.text
+      case 'registeredId':
+        return readOid(element)
+      case 'otherName':
+        return readOid(element.open().read(TAG.oid))
+      default:
+        return hex(element.value.subarray(0, 64))
     }
   }
 }
 
-/** Reads one GeneralName from its element. `range`: the iPAddress holds address and mask, as name constraints do. */
+/**
+ * Reads one GeneralName from its element. `range`: the iPAddress holds address and mask, as name constraints
+ * do.
+ */
 export const parseGeneralName = (element: Element, what: string, range = false): GeneralName => {
   const { tag, length } = element
   const kind = KINDS[tag & 0x1f]
-  if ((tag & 0xc0) !== 0x80 || kind === undefined) throw new DerError(`The ${what} holds a name of no known kind.`)
+  if ((tag & 0xc0) !== 0x80 || kind === undefined)
+    throw new DerError(`The ${what} holds a name of no known kind.`)
   const constructed = kind === 'otherName' || kind === 'x400' || kind === 'directory' || kind === 'edi'
-  if (((tag & 0x20) !== 0) !== constructed) throw new DerError(`The ${what} holds a name in the wrong encoding.`)
-  if (kind === 'ip' && length !== 4 && length !== 16 && !range) throw new DerError(`The ${what} holds an IP address of ${length} octets.`)
+  if (((tag & 0x20) !== 0) !== constructed)
+    throw new DerError(`The ${what} holds a name in the wrong encoding.`)
+  if (kind === 'ip' && length !== 4 && length !== 16 && !range)
+    throw new DerError(`The ${what} holds an IP address of ${length} octets.`)
   const name = new Name(element, range)
   // Of these the octets may be malformed, too.
   if (kind === 'directory') void name.name
@@ -144,7 +188,10 @@ export const parseGeneralName = (element: Element, what: string, range = false):
   return name
 }
 
-/** The names of a list, made one after the other for whoever walks over it: a stranger's list may hold sixty thousand. */
+/**
+ * The names of a list, made one after the other for whoever walks over it: a stranger's list may hold sixty
+ * thousand.
+ */
 export class GeneralNames implements Iterable<GeneralName> {
   readonly count: number
   readonly #contents: Uint8Array
@@ -154,8 +201,8 @@ export class GeneralNames implements Iterable<GeneralName> {
     this.count = count
   }
 
-  * [Symbol.iterator](): Generator<GeneralName, void, undefined> {
-    for (const reader = new Reader(this.#contents); !reader.done;) yield new Name(reader.read())
+  *[Symbol.iterator](): Generator<GeneralName, void, undefined> {
+    for (const reader = new Reader(this.#contents); !reader.done; ) yield new Name(reader.read())
   }
 
   some(test: (name: GeneralName) => boolean): boolean {
@@ -178,7 +225,7 @@ export class GeneralNames implements Iterable<GeneralName> {
 export const parseGeneralNames = (contents: Uint8Array, what: string, most = Infinity): GeneralNames => {
   let count = 0
   let directories = 0
-  for (const reader = new Reader(contents); !reader.done;) {
+  for (const reader = new Reader(contents); !reader.done; ) {
     if (++count > most) throw new DerError(`The ${what} holds more than ${most} names.`)
     const { kind } = parseGeneralName(reader.read(undefined, what), what)
     if (kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {

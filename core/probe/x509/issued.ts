@@ -1,4 +1,6 @@
-/** Whether one certificate was signed by another one's key, remembered for as long as the certificates live. */
+/**
+ * Whether one certificate was signed by another one's key, remembered for as long as the certificates live.
+ */
 import { remembered } from '../../remembered.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
@@ -7,8 +9,15 @@ import { verifySignature } from './signature.ts'
 
 const verdicts = remembered((_: Certificate) => new WeakMap<Certificate, Promise<SignatureVerdict>>())
 
-/** Names are not looked at. `work` pays for what is not known yet; what it cannot pay is `untried`, and not remembered. Never throws. */
-export const issuedBy = async (subject: Certificate, issuer: Certificate, work?: Pick<Work, 'take' | 'pause'>): Promise<SignatureVerdict> => {
+/**
+ * Names are not looked at. `work` pays for what is not known yet; what it cannot pay is `untried`, and not
+ * remembered. Never throws.
+ */
+export const issuedBy = async (
+  subject: Certificate,
+  issuer: Certificate,
+  work?: Pick<Work, 'take' | 'pause'>,
+): Promise<SignatureVerdict> => {
   const byIssuer = verdicts(subject)
   const known = byIssuer.get(issuer)
   if (known) return known
@@ -19,6 +28,12 @@ export const issuedBy = async (subject: Certificate, issuer: Certificate, work?:
   return verdict
 }
 
-/** Subject and issuer are one name and the signature is by its own key. One whose algorithm nobody computes counts by its name. */
-export const selfSigned = async (certificate: Certificate, work?: Pick<Work, 'take' | 'pause'>): Promise<boolean> =>
+/**
+ * Subject and issuer are one name and the signature is by its own key. One whose algorithm nobody computes
+ * counts by its name.
+ */
+export const selfSigned = async (
+  certificate: Certificate,
+  work?: Pick<Work, 'take' | 'pause'>,
+): Promise<boolean> =>
   certificate.selfIssued && ['good', 'unsupported'].includes(await issuedBy(certificate, certificate, work))

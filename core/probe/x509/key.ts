@@ -1,4 +1,7 @@
-/** Reads a SubjectPublicKeyInfo (RFC 5280 4.1.2.7, RFC 3279, RFC 5480, RFC 8410): what kind of key, how large, which curve. */
+/**
+ * Reads a SubjectPublicKeyInfo (RFC 5280 4.1.2.7, RFC 3279, RFC 5480, RFC 8410): what kind of key, how large,
+ * which curve.
+ */
 import { DerError, Reader, TAG, readBitOctets, readInteger, readOid } from './der.ts'
 import type { Element } from './der.ts'
 
@@ -8,10 +11,13 @@ export interface PublicKey {
   readonly type: string
   /** RSA and DSA: of the modulus; EC: of the field; 0 when unknown. */
   readonly bits: number
-  /** P-256, P-384, ...; the dotted OID of another curve; `explicit` when the parameters are written out; null without a curve. */
+  /**
+   * P-256, P-384, ...; the dotted OID of another curve; `explicit` when the parameters are written out; null
+   * without a curve.
+   */
   readonly curve: string | null
   /** RSA: modulus without leading zeros, and the exponent. */
-  readonly rsa: { readonly modulus: Uint8Array, readonly exponent: Uint8Array } | null
+  readonly rsa: { readonly modulus: Uint8Array; readonly exponent: Uint8Array } | null
   /** The key restricted to PSS by its OID (RFC 4055). */
   readonly pssOnly: boolean
   /** The subjectPublicKey's octets: a point, or an Edwards key. */
@@ -19,15 +25,25 @@ export interface PublicKey {
 }
 
 const CURVES: Readonly<Record<string, readonly [string, number]>> = {
-  '1.2.840.10045.3.1.7': ['P-256', 256], '1.3.132.0.34': ['P-384', 384], '1.3.132.0.35': ['P-521', 521],
-  '1.2.840.10045.3.1.1': ['P-192', 192], '1.3.132.0.33': ['P-224', 224], '1.3.132.0.10': ['secp256k1', 256],
-  '1.3.36.3.3.2.8.1.1.7': ['brainpoolP256r1', 256], '1.3.36.3.3.2.8.1.1.11': ['brainpoolP384r1', 384],
+  '1.2.840.10045.3.1.7': ['P-256', 256],
+  '1.3.132.0.34': ['P-384', 384],
+  '1.3.132.0.35': ['P-521', 521],
+  '1.2.840.10045.3.1.1': ['P-192', 192],
+  '1.3.132.0.33': ['P-224', 224],
+  '1.3.132.0.10': ['secp256k1', 256],
+  '1.3.36.3.3.2.8.1.1.7': ['brainpoolP256r1', 256],
+  '1.3.36.3.3.2.8.1.1.11': ['brainpoolP384r1', 384],
   '1.3.36.3.3.2.8.1.1.13': ['brainpoolP512r1', 512],
 }
 
 const OTHERS: Readonly<Record<string, readonly [string, number]>> = {
-  '1.3.101.112': ['Ed25519', 256], '1.3.101.113': ['Ed448', 456], '1.3.101.110': ['X25519', 256], '1.3.101.111': ['X448', 448],
-  '2.16.840.1.101.3.4.3.17': ['ML-DSA-44', 0], '2.16.840.1.101.3.4.3.18': ['ML-DSA-65', 0], '2.16.840.1.101.3.4.3.19': ['ML-DSA-87', 0],
+  '1.3.101.112': ['Ed25519', 256],
+  '1.3.101.113': ['Ed448', 456],
+  '1.3.101.110': ['X25519', 256],
+  '1.3.101.111': ['X448', 448],
+  '2.16.840.1.101.3.4.3.17': ['ML-DSA-44', 0],
+  '2.16.840.1.101.3.4.3.18': ['ML-DSA-65', 0],
+  '2.16.840.1.101.3.4.3.19': ['ML-DSA-87', 0],
 }
 
 const RSA = '1.2.840.113549.1.1.1'
@@ -42,7 +58,8 @@ const positive = (element: Element, what: string): Uint8Array => {
   return value[0] === 0 ? value.subarray(1) : value
 }
 
-const bitLength = (value: Uint8Array): number => value.length === 0 ? 0 : value.length * 8 - Math.clz32(value[0]!) + 24
+const bitLength = (value: Uint8Array): number =>
+  value.length === 0 ? 0 : value.length * 8 - Math.clz32(value[0]!) + 24
 
 /** Bits of the prime field in explicit ECParameters; 0 when not a prime field or not readable. */
 const explicitBits = (parameters: Element): number => {
@@ -75,7 +92,13 @@ export const parsePublicKey = (spki: Element): PublicKey => {
     const exponent = positive(pair.read(TAG.integer, what), what)
     pair.finish(what)
     outer.finish(what)
-    return { ...key, type: 'RSA', bits: bitLength(modulus), rsa: { modulus, exponent }, pssOnly: oid === RSA_PSS }
+    return {
+      ...key,
+      type: 'RSA',
+      bits: bitLength(modulus),
+      rsa: { modulus, exponent },
+      pssOnly: oid === RSA_PSS,
+    }
   }
   if (oid === EC) {
     if (parameters?.tag === TAG.oid) {
@@ -83,11 +106,15 @@ export const parsePublicKey = (spki: Element): PublicKey => {
       const known = CURVES[curve]
       return { ...key, type: 'EC', bits: known?.[1] ?? 0, curve: known?.[0] ?? curve }
     }
-    if (parameters?.tag === TAG.sequence) return { ...key, type: 'EC', bits: explicitBits(parameters), curve: 'explicit' }
+    if (parameters?.tag === TAG.sequence)
+      return { ...key, type: 'EC', bits: explicitBits(parameters), curve: 'explicit' }
     throw new DerError('The public key names no curve.')
   }
   if (oid === DSA) {
-    const bits = parameters?.tag === TAG.sequence ? bitLength(positive(parameters.open().read(TAG.integer, what), what)) : 0
+    const bits =
+      parameters?.tag === TAG.sequence
+        ? bitLength(positive(parameters.open().read(TAG.integer, what), what))
+        : 0
     return { ...key, type: 'DSA', bits }
   }
   const other = OTHERS[oid]

@@ -1,4 +1,7 @@
-/** Name constraints (RFC 5280 4.2.1.10): DNS, e-mail, URI, IP and directory names; other kinds are refused where they matter. */
+/**
+ * Name constraints (RFC 5280 4.2.1.10): DNS, e-mail, URI, IP and directory names; other kinds are refused
+ * where they matter.
+ */
 import { hex } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
 import type { Work } from '../../work.ts'
@@ -10,11 +13,15 @@ import { ipBytes } from './general-name.ts'
 import { hostLabels, presentedLabels } from './names.ts'
 
 /*
- * A name is written as a key in which what is wider stands first: what a constraint covers is then all keys from one up to another. So each
- * name is taken apart once and the keys are put in order once; how many of them a constraint covers, two searches tell.
+ * A name is written as a key in which what is wider stands first: what a constraint covers is then all keys
+ * from one up to another. So each name is taken apart once and the keys are put in order once; how many of
+ * them a constraint covers, two searches tell.
  */
 
-/** Behind a label, behind a host, behind a relative distinguished name: the former two sort before all that a host may hold. */
+/**
+ * Behind a label, behind a host, behind a relative distinguished name: the former two sort before all that a
+ * host may hold.
+ */
 const END_OF_HOST = '\u0000'
 const END_OF_LABEL = '\u0001'
 const END_OF_RDN = '|'
@@ -26,7 +33,10 @@ interface Range {
 }
 
 /** All keys that begin so. */
-const beginning = (text: string): Range => ({ from: text, to: text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + 1) })
+const beginning = (text: string): Range => ({
+  from: text,
+  to: text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + 1),
+})
 const exactly = (key: string): Range => ({ from: key, to: `${key}\u0000` })
 /** A whole kind of names: no key begins so late. */
 const EVERYTHING: Range = { from: '', to: '\uffff'.repeat(4) }
@@ -54,12 +64,17 @@ const mailbox = (value: string): Mailbox | null => {
   const local = value.slice(0, at)
   const host = value.slice(at + 1).toLowerCase()
   if (!hostLabels(host) && !/^\[[!-~]+\]$/.test(host)) return null
-  return /^"(?:[^"\\\r\n]|\\.)*"$/.test(local) || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) ? { local, host } : null
+  return /^"(?:[^"\\\r\n]|\\.)*"$/.test(local) || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local)
+    ? { local, host }
+    : null
 }
 
 const mailboxKey = ({ local, host }: Mailbox): string => hostKey(host) + END_OF_HOST + local
 
-/** The host of an absolute URI (RFC 3986 3.2.2), if that is a name; null without one, or when it is an address: those cannot be constrained. */
+/**
+ * The host of an absolute URI (RFC 3986 3.2.2), if that is a name; null without one, or when it is an
+ * address: those cannot be constrained.
+ */
 const uriHost = (value: string): string | null => {
   const scheme = value.indexOf('://')
   if (scheme < 1 || !/^[a-z][a-z0-9+.-]*$/i.test(value.slice(0, scheme))) return null
@@ -97,9 +112,12 @@ const keyOf = (name: Name): string | null => {
       const labels = host === null ? null : hostLabels(host)
       return labels && widestFirst(labels) + END_OF_HOST
     }
-    case 'ip': return ipKey(name.bytes)
-    case 'directory': return name.name!.key + END_OF_RDN
-    default: return null
+    case 'ip':
+      return ipKey(name.bytes)
+    case 'directory':
+      return name.name!.key + END_OF_RDN
+    default:
+      return null
   }
 }
 
@@ -112,7 +130,10 @@ const hostRange = (base: string): Range | null => {
   return below ? { from: key + END_OF_LABEL, to: beginning(key).to } : beginning(key + END_OF_HOST)
 }
 
-/** Labels of a dNSName constraint; RFC 5280 has no leading dot there, clients take it, the profile check names it. */
+/**
+ * Labels of a dNSName constraint; RFC 5280 has no leading dot there, clients take it, the profile check names
+ * it.
+ */
 const constraintLabels = (value: string): readonly string[] | null => {
   const bare = value.startsWith('.') ? value.slice(1) : value
   return bare === '' ? [] : hostLabels(bare)
@@ -128,7 +149,10 @@ const isMask = (mask: Uint8Array): boolean => {
   })
 }
 
-/** What the subtree covers; null: it is malformed. A leading dot in a dNSName is not counted, nor what clients cannot compare. */
+/**
+ * What the subtree covers; null: it is malformed. A leading dot in a dNSName is not counted, nor what clients
+ * cannot compare.
+ */
 const rangeOf = ({ kind, value, bytes, name }: Subtree): Range | null => {
   switch (kind) {
     case 'dns': {
@@ -141,21 +165,27 @@ const rangeOf = ({ kind, value, bytes, name }: Subtree): Range | null => {
       const box = mailbox(value)
       return box && exactly(mailboxKey(box))
     }
-    case 'uri': return value === '' ? EVERYTHING : ipBytes(value) ? null : hostRange(value)
+    case 'uri':
+      return value === '' ? EVERYTHING : ipBytes(value) ? null : hostRange(value)
     case 'ip': {
       const half = bytes.length / 2
       const [address, mask] = [bytes.subarray(0, half), bytes.subarray(half)]
       if ((half !== 4 && half !== 16) || !isMask(mask)) return null
-      return { from: ipKey(address.map((octet, index) => octet & mask[index]!)), to: exactly(ipKey(address.map((octet, index) => octet | ~mask[index]!))).to }
+      return {
+        from: ipKey(address.map((octet, index) => octet & mask[index]!)),
+        to: exactly(ipKey(address.map((octet, index) => octet | ~mask[index]!))).to,
+      }
     }
-    case 'directory': return name!.rdns.length === 0 ? EVERYTHING : beginning(name!.key + END_OF_RDN)
-    default: return EVERYTHING
+    case 'directory':
+      return name!.rdns.length === 0 ? EVERYTHING : beginning(name!.key + END_OF_RDN)
+    default:
+      return EVERYTHING
   }
 }
 
 /**
- * What an excluded subtree covers besides: a wildcard is within a permitted one when all it can match is, and touches an excluded one when
- * anything it can match does.
+ * What an excluded subtree covers besides: a wildcard is within a permitted one when all it can match is, and
+ * touches an excluded one when anything it can match does.
  */
 const touching = (base: Subtree): Range | null => {
   const labels = base.kind === 'dns' ? constraintLabels(base.value) : null
@@ -165,9 +195,12 @@ const touching = (base: Subtree): Range | null => {
 /** In order, and none within another. */
 const inOrder = (ranges: readonly (Range | null)[]): readonly Range[] => {
   const found: Range[] = []
-  for (const range of ranges.filter(one => one !== null).sort((one, other) => one.from < other.from ? -1 : one.from > other.from ? 1 : 0)) {
+  for (const range of ranges
+    .filter(one => one !== null)
+    .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))) {
     const last = found[found.length - 1]
-    if (last && range.from < last.to) found[found.length - 1] = { from: last.from, to: last.to < range.to ? range.to : last.to }
+    if (last && range.from < last.to)
+      found[found.length - 1] = { from: last.from, to: last.to < range.to ? range.to : last.to }
     else found.push(range)
   }
   return found
@@ -230,21 +263,36 @@ const constrained = remembered(({ permitted, excluded }: NameConstraints): Const
 })
 
 /** What is malformed in the constraints themselves, one sentence; null: nothing. */
-export const malformedConstraint = (constraints: NameConstraints): string | null => constrained(constraints).malformed
+export const malformedConstraint = (constraints: NameConstraints): string | null =>
+  constrained(constraints).malformed
 
-/** Every name that constraints apply to: the subjectAltName, the subject itself, and its old e-mail addresses when there is no SAN. */
+/**
+ * Every name that constraints apply to: the subjectAltName, the subject itself, and its old e-mail addresses
+ * when there is no SAN.
+ */
 const namesOf = function* ({ subject, subjectAltName }: Certificate): Generator<Name> {
   if (subjectAltName) yield* subjectAltName
-  if (subject.rdns.length > 0) yield { kind: 'directory', size: subject.der.length, value: subject.text, bytes: subject.der, name: subject }
+  if (subject.rdns.length > 0)
+    yield {
+      kind: 'directory',
+      size: subject.der.length,
+      value: subject.text,
+      bytes: subject.der,
+      name: subject,
+    }
   const old = subject.rdns.flat().filter(({ oid, value }) => oid === EMAIL_ADDRESS && value !== null)
   if (old.length === 0 || subjectAltName?.some(({ kind }) => kind === 'email')) return
-  for (const { value, der } of old) yield { kind: 'email', size: value!.length, value: value!, bytes: der, name: null }
+  for (const { value, der } of old)
+    yield { kind: 'email', size: value!.length, value: value!, bytes: der, name: null }
 }
 
 /** Names of one kind. */
 interface Kind {
   readonly count: number
-  /** Of those that can be read as their kind: keys in order, in runs, so that to sort them leaves room for others. */
+  /**
+   * Of those that can be read as their kind: keys in order, in runs, so that to sort them leaves room for
+   * others.
+   */
   readonly runs: readonly (readonly string[])[]
   readonly unreadable: boolean
 }
@@ -258,7 +306,10 @@ interface Names {
 
 /** Keys of one run. */
 const RUN = 1_000
-/** Units of work for the pauses: a name taken apart, a run put in order, a subtree looked up in a run, a name looked up. */
+/**
+ * Units of work for the pauses: a name taken apart, a run put in order, a subtree looked up in a run, a name
+ * looked up.
+ */
 const TAKEN_APART = 2
 const SORTED = 500
 const LOOKED_UP = 1
@@ -301,11 +352,23 @@ const namesTaken = async (certificate: Certificate, work: Work): Promise<Names> 
 const HANDLED: ReadonlySet<GeneralNameKind> = new Set(['dns', 'email', 'uri', 'ip', 'directory'])
 
 /** Whether any of the names is against the constraints. */
-const isBreached = ({ permitted, excluded }: Space, kind: GeneralNameKind, { runs, unreadable }: Kind): boolean => !HANDLED.has(kind) || unreadable
-  || runs.some(keys => covered(keys, excluded) > 0 || (permitted !== null && covered(keys, permitted) < keys.length))
+const isBreached = (
+  { permitted, excluded }: Space,
+  kind: GeneralNameKind,
+  { runs, unreadable }: Kind,
+): boolean =>
+  !HANDLED.has(kind)
+  || unreadable
+  || runs.some(
+    keys => covered(keys, excluded) > 0 || (permitted !== null && covered(keys, permitted) < keys.length),
+  )
 
 /** What the space says against a name with that key; null: nothing. */
-const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: string | null): string | null => {
+const against = (
+  { permitted, excluded }: Space,
+  kind: GeneralNameKind,
+  key: string | null,
+): string | null => {
   if (!HANDLED.has(kind)) return 'is of a kind that is constrained but that clients cannot compare'
   if (key === null) return 'is malformed, and so lies outside of every permitted name space'
   if (covered([key], excluded) > 0) return 'is excluded'
@@ -314,8 +377,15 @@ const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: str
 
 const TOO_MANY = 'There are so many names and name constraints that clients give up comparing them.'
 
-/** What the constraints say against a certificate below them; null: nothing. Undefined: it was too much to compare. */
-const breach = async (spaces: Constrained['spaces'], certificate: Certificate, work: Work): Promise<string | null | undefined> => {
+/**
+ * What the constraints say against a certificate below them; null: nothing. Undefined: it was too much to
+ * compare.
+ */
+const breach = async (
+  spaces: Constrained['spaces'],
+  certificate: Certificate,
+  work: Work,
+): Promise<string | null | undefined> => {
   const { list, kinds } = await namesTaken(certificate, work)
   const met = [...kinds].flatMap(([kind, names]) => {
     const space = spaces.get(kind)
@@ -325,15 +395,22 @@ const breach = async (spaces: Constrained['spaces'], certificate: Certificate, w
   // As clients count: each name with each constraint of its kind.
   const comparisons = met.reduce((sum, { names, space }) => sum + names.count * space.size, 0)
   if (work.short.has('comparisons') || !work.take('comparisons', comparisons)) return undefined
-  const wait = work.pause(met.reduce((sum, { names, space }) => sum + LOOKED_UP * names.runs.length * space.size, 0))
+  const wait = work.pause(
+    met.reduce((sum, { names, space }) => sum + LOOKED_UP * names.runs.length * space.size, 0),
+  )
   if (wait) await wait
-  const breached = new Map(met.filter(({ kind, names, space }) => isBreached(space, kind, names)).map(({ kind, space }) => [kind, space]))
+  const breached = new Map(
+    met
+      .filter(({ kind, names, space }) => isBreached(space, kind, names))
+      .map(({ kind, space }) => [kind, space]),
+  )
   if (breached.size === 0) return null
   let place = 0
   for (const name of namesOf(certificate)) {
     const space = breached.get(name.kind)
     const wrong = space && against(space, name.kind, list[place]!)
-    if (wrong) return `By the name constraints of its CA, the ${name.kind} name "${name.value.slice(0, 100)}" ${wrong}.`
+    if (wrong)
+      return `By the name constraints of its CA, the ${name.kind} name "${name.value.slice(0, 100)}" ${wrong}.`
     place++
     const wait = work.pause(LOOKED_UP)
     if (wait) await wait
@@ -344,10 +421,15 @@ const breach = async (spaces: Constrained['spaces'], certificate: Certificate, w
 const verdicts = remembered((_: NameConstraints) => new WeakMap<Certificate, string | null>())
 
 /**
- * Checks the certificates that stand below a CA against its constraints (RFC 5280 6.1.3 b, c): self-issued ones are left out,
- * except for the leaf. Gives one sentence about the first breach, or null. What two certificates are to each other is found out once.
+ * Checks the certificates that stand below a CA against its constraints (RFC 5280 6.1.3 b, c): self-issued
+ * ones are left out, except for the leaf. Gives one sentence about the first breach, or null. What two
+ * certificates are to each other is found out once.
  */
-export const checkNameConstraints = async (issuer: Certificate, below: readonly Certificate[], work: Work): Promise<string | null> => {
+export const checkNameConstraints = async (
+  issuer: Certificate,
+  below: readonly Certificate[],
+  work: Work,
+): Promise<string | null> => {
   const constraints = issuer.nameConstraints
   if (!constraints) return null
   const { malformed, spaces } = constrained(constraints)

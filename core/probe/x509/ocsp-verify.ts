@@ -1,4 +1,7 @@
-/** Whether an OCSP response may be believed about one certificate, and what it then says (RFC 6960 3.2 and 4.2.2). */
+/**
+ * Whether an OCSP response may be believed about one certificate, and what it then says (RFC 6960 3.2 and
+ * 4.2.2).
+ */
 import { equalOctets } from '../../octets.ts'
 import type { Work } from '../../work.ts'
 import { MalformedCertificate, parseCertificate } from './certificate.ts'
@@ -10,11 +13,16 @@ import type { BasicResponse, CertIdHash, OcspResponseStatus, SingleResponse } fr
 import { verifySignature } from './signature.ts'
 
 /** `why`: one plain sentence, lower-case start, no full stop. */
-export type OcspVerdict = { readonly ok: true, readonly single: SingleResponse } | { readonly ok: false, readonly why: string }
+export type OcspVerdict =
+  | { readonly ok: true; readonly single: SingleResponse }
+  | { readonly ok: false; readonly why: string }
 
 /** How far ahead of ours a responder's or CA's clock may be, in milliseconds. */
 export const CLOCK_TOLERANCE = 5 * 60_000
-/** How long an answer without nextUpdate counts as current, in milliseconds: RFC 6960 2.4 promises newer information at all times. */
+/**
+ * How long an answer without nextUpdate counts as current, in milliseconds: RFC 6960 2.4 promises newer
+ * information at all times.
+ */
 export const WITHOUT_NEXT_UPDATE = 24 * 3_600_000
 
 const REFUSALS: Readonly<Record<Exclude<OcspResponseStatus, 'successful'>, string>> = {
@@ -28,7 +36,11 @@ const REFUSALS: Readonly<Record<Exclude<OcspResponseStatus, 'successful'>, strin
 const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** The single responses that are about the certificate. */
-const ours = async (basic: BasicResponse, certificate: Certificate, issuer: Certificate): Promise<{ found: SingleResponse[], sameSerial: boolean }> => {
+const ours = async (
+  basic: BasicResponse,
+  certificate: Certificate,
+  issuer: Certificate,
+): Promise<{ found: SingleResponse[]; sameSerial: boolean }> => {
   const hashes = new Map<CertIdHash, Awaited<ReturnType<typeof issuerHashes>>>()
   const found: SingleResponse[] = []
   let sameSerial = false
@@ -37,7 +49,7 @@ const ours = async (basic: BasicResponse, certificate: Certificate, issuer: Cert
     if (!equalOctets(serialOctets, certificate.serialOctets)) continue
     sameSerial = true
     if (hash === null) continue
-    const wanted = hashes.get(hash) ?? await issuerHashes(certificate, issuer, hash)
+    const wanted = hashes.get(hash) ?? (await issuerHashes(certificate, issuer, hash))
     hashes.set(hash, wanted)
     if (equalOctets(wanted.name, issuerNameHash) && equalOctets(wanted.key, issuerKeyHash)) found.push(single)
   }
@@ -46,9 +58,12 @@ const ours = async (basic: BasicResponse, certificate: Certificate, issuer: Cert
 
 /** Null: in date. */
 const outOfDate = ({ thisUpdate, nextUpdate }: SingleResponse, at: Date): string | null => {
-  if (thisUpdate.getTime() > at.getTime() + CLOCK_TOLERANCE) return `the OCSP response is valid only from ${instant(thisUpdate)}`
+  if (thisUpdate.getTime() > at.getTime() + CLOCK_TOLERANCE)
+    return `the OCSP response is valid only from ${instant(thisUpdate)}`
   if (nextUpdate === null) {
-    return at.getTime() - thisUpdate.getTime() > WITHOUT_NEXT_UPDATE ? `the OCSP response of ${instant(thisUpdate)} does not say how long it is valid, and is old` : null
+    return at.getTime() - thisUpdate.getTime() > WITHOUT_NEXT_UPDATE
+      ? `the OCSP response of ${instant(thisUpdate)} does not say how long it is valid, and is old`
+      : null
   }
   if (nextUpdate < thisUpdate) return 'the OCSP response ends before it begins'
   return nextUpdate < at ? `the OCSP response expired at ${instant(nextUpdate)}` : null
@@ -63,16 +78,30 @@ const isNamed = async ({ responder }: BasicResponse, holder: Certificate): Promi
 
 /** Critical extensions that a responder's certificate may have; id-pkix-ocsp-nocheck is the last. */
 const KNOWN: ReadonlySet<string> = new Set([
-  OID.keyUsage, OID.extendedKeyUsage, OID.basicConstraints, OID.authorityKeyIdentifier, OID.subjectKeyIdentifier, OID.subjectAltName, OID.issuerAltName,
-  OID.certificatePolicies, OID.crlDistributionPoints, '1.3.6.1.5.5.7.48.1.5',
+  OID.keyUsage,
+  OID.extendedKeyUsage,
+  OID.basicConstraints,
+  OID.authorityKeyIdentifier,
+  OID.subjectKeyIdentifier,
+  OID.subjectAltName,
+  OID.issuerAltName,
+  OID.certificatePolicies,
+  OID.crlDistributionPoints,
+  '1.3.6.1.5.5.7.48.1.5',
 ])
 
 /**
- * Extensions of a response that change nothing about the answer, critical or not: nonce (none was sent, so that any will do), CRL references,
- * archive cutoff, extended revoked definition (RFC 6960 4.4), and the entry extensions reason and invalidity date of CRLs.
+ * Extensions of a response that change nothing about the answer, critical or not: nonce (none was sent, so
+ * that any will do), CRL references, archive cutoff, extended revoked definition (RFC 6960 4.4), and the
+ * entry extensions reason and invalidity date of CRLs.
  */
 const HARMLESS: ReadonlySet<string> = new Set([
-  '1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', '1.3.6.1.5.5.7.48.1.6', '1.3.6.1.5.5.7.48.1.9', '2.5.29.21', '2.5.29.24',
+  '1.3.6.1.5.5.7.48.1.2',
+  '1.3.6.1.5.5.7.48.1.3',
+  '1.3.6.1.5.5.7.48.1.6',
+  '1.3.6.1.5.5.7.48.1.9',
+  '2.5.29.21',
+  '2.5.29.24',
 ])
 
 /** Who pays for signatures; undefined: nobody counts. */
@@ -82,31 +111,49 @@ const TOO_MUCH = 'more signatures would have to be checked than clients check'
 const isWeak = (hash: string | null): boolean => hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2'
 
 /**
- * Why the CA's delegate may not answer (RFC 6960 4.2.2.2); null: it may. Whether the delegate itself was revoked is not looked into, with or
- * without id-pkix-ocsp-nocheck, as browsers do not either: such certificates live for days to weeks.
+ * Why the CA's delegate may not answer (RFC 6960 4.2.2.2); null: it may. Whether the delegate itself was
+ * revoked is not looked into, with or without id-pkix-ocsp-nocheck, as browsers do not either: such
+ * certificates live for days to weeks.
  */
-const disqualified = async (delegate: Certificate, issuer: Certificate, at: Date, work: Payer): Promise<string | null> => {
+const disqualified = async (
+  delegate: Certificate,
+  issuer: Certificate,
+  at: Date,
+  work: Payer,
+): Promise<string | null> => {
   const who = 'the certificate of the OCSP responder'
-  // Directly by the very CA that issued what is asked about: the key decides, since a CA may have several certificates.
+  // Directly by the very CA that issued what is asked about: the key decides, since a CA may have several
+  // certificates.
   const issued = delegate.issuer.key === issuer.subject.key ? await issuedBy(delegate, issuer, work) : 'bad'
   if (issued === 'untried') return TOO_MUCH
   if (issued !== 'good') return `${who} was not issued by the CA of the certificate`
-  if (isWeak(delegate.algorithm.hash)) return `${who} is signed with ${delegate.algorithm.name}, which can be forged`
-  if (!delegate.extendedKeyUsage?.includes(PURPOSE.ocspSigning)) return `${who} may not sign OCSP responses by its extended key usage`
-  // RFC 5280 4.2.1.12: either goes with OCSP signing, and responders of some CAs (D-TRUST's, for one) have only the second.
+  if (isWeak(delegate.algorithm.hash))
+    return `${who} is signed with ${delegate.algorithm.name}, which can be forged`
+  if (!delegate.extendedKeyUsage?.includes(PURPOSE.ocspSigning))
+    return `${who} may not sign OCSP responses by its extended key usage`
+  // RFC 5280 4.2.1.12: either goes with OCSP signing, and responders of some CAs (D-TRUST's, for one) have
+  // only the second.
   const { keyUsage } = delegate
-  if (keyUsage && !keyUsage.has('digitalSignature') && !keyUsage.has('contentCommitment')) return `${who} may not sign by its key usage`
+  if (keyUsage && !keyUsage.has('digitalSignature') && !keyUsage.has('contentCommitment'))
+    return `${who} may not sign by its key usage`
   if (delegate.notBefore.getTime() > at.getTime() + CLOCK_TOLERANCE) return `${who} is not valid yet`
   if (delegate.notAfter < at) return `${who} has expired`
-  if ([...delegate.extensions.values()].some(({ oid, critical }) => critical && !KNOWN.has(oid))) return `${who} has a critical extension that is not known`
+  if ([...delegate.extensions.values()].some(({ oid, critical }) => critical && !KNOWN.has(oid)))
+    return `${who} has a critical extension that is not known`
   return null
 }
 
 /** Null: the signature is by the CA itself or by its delegate. */
-const unsigned = async (basic: BasicResponse, issuer: Certificate, at: Date, work: Payer): Promise<string | null> => {
+const unsigned = async (
+  basic: BasicResponse,
+  issuer: Certificate,
+  at: Date,
+  work: Payer,
+): Promise<string | null> => {
   const { algorithm, tbs, signature } = basic
   if (isWeak(algorithm.hash)) return `the OCSP response is signed with ${algorithm.name}, which can be forged`
-  const verify = async (by: Certificate) => await isNamed(basic, by) ? verifySignature(by.publicKey, algorithm, tbs, signature, work) : 'bad'
+  const verify = async (by: Certificate) =>
+    (await isNamed(basic, by)) ? verifySignature(by.publicKey, algorithm, tbs, signature, work) : 'bad'
   const own = await verify(issuer)
   if (own === 'good') return null
   if (own === 'untried') return TOO_MUCH
@@ -130,10 +177,17 @@ const unsigned = async (basic: BasicResponse, issuer: Certificate, at: Date, wor
 }
 
 /**
- * Judges a DER OCSPResponse about `certificate`, which `issuer` issued, at a time. Of several single responses about it that are in
- * date one that says revoked is taken, else the newest. `work` pays for the signatures. Never throws.
+ * Judges a DER OCSPResponse about `certificate`, which `issuer` issued, at a time. Of several single
+ * responses about it that are in date one that says revoked is taken, else the newest. `work` pays for the
+ * signatures. Never throws.
  */
-export const verifyOcsp = async (der: Uint8Array, certificate: Certificate, issuer: Certificate, at: Date, work?: Payer): Promise<OcspVerdict> => {
+export const verifyOcsp = async (
+  der: Uint8Array,
+  certificate: Certificate,
+  issuer: Certificate,
+  at: Date,
+  work?: Payer,
+): Promise<OcspVerdict> => {
   const no = (why: string): OcspVerdict => ({ ok: false, why })
   let basic: BasicResponse
   try {
@@ -145,14 +199,23 @@ export const verifyOcsp = async (der: Uint8Array, certificate: Certificate, issu
     throw error
   }
   const { found, sameSerial } = await ours(basic, certificate, issuer)
-  if (found.length === 0) return no(sameSerial ? 'the OCSP response is about a certificate of another CA' : 'the OCSP response is about another certificate')
+  if (found.length === 0)
+    return no(
+      sameSerial
+        ? 'the OCSP response is about a certificate of another CA'
+        : 'the OCSP response is about another certificate',
+    )
   const current = found.filter(single => outOfDate(single, at) === null)
   if (current.length === 0) return no(outOfDate(found[0]!, at)!)
-  const [single] = current.sort((one, other) =>
-    Number(other.status === 'revoked') - Number(one.status === 'revoked') || other.thisUpdate.getTime() - one.thisUpdate.getTime())
+  const [single] = current.sort(
+    (one, other) =>
+      Number(other.status === 'revoked') - Number(one.status === 'revoked')
+      || other.thisUpdate.getTime() - one.thisUpdate.getTime(),
+  )
   // What is critical and not known may change what the answer means.
   for (const { oid, critical } of [...basic.extensions.values(), ...single!.extensions.values()]) {
-    if (critical && !HARMLESS.has(oid)) return no(`the OCSP response has the critical extension ${oid}, which is not known`)
+    if (critical && !HARMLESS.has(oid))
+      return no(`the OCSP response has the critical extension ${oid}, which is not known`)
   }
   const fault = await unsigned(basic, issuer, at, work)
   return fault === null ? { ok: true, single: single! } : no(fault)

@@ -1,8 +1,24 @@
-/** Reads OCSP responses and writes requests (RFC 6960, in the lightweight profile of RFC 5019). What they mean is `ocsp-verify.ts`. */
+/**
+ * Reads OCSP responses and writes requests (RFC 6960, in the lightweight profile of RFC 5019). What they mean
+ * is `ocsp-verify.ts`.
+ */
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import type { Certificate } from './certificate.ts'
-import { DerError, Reader, TAG, context, encode, only, readBitOctets, readBoolean, readInteger, readOid, readSmall, readTime } from './der.ts'
+import {
+  DerError,
+  Reader,
+  TAG,
+  context,
+  encode,
+  only,
+  readBitOctets,
+  readBoolean,
+  readInteger,
+  readOid,
+  readSmall,
+  readTime,
+} from './der.ts'
 import type { Element } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
@@ -17,7 +33,15 @@ export class MalformedOcsp extends Error {
 }
 
 /** RFC 6960 4.2.1, by number; 4 is not used. */
-const STATUSES = ['successful', 'malformedRequest', 'internalError', 'tryLater', null, 'sigRequired', 'unauthorized'] as const
+const STATUSES = [
+  'successful',
+  'malformedRequest',
+  'internalError',
+  'tryLater',
+  null,
+  'sigRequired',
+  'unauthorized',
+] as const
 export type OcspResponseStatus = NonNullable<(typeof STATUSES)[number]>
 
 /** Nearly all responders keep to SHA-1; some answer with a stronger one, whatever was asked with. */
@@ -62,10 +86,12 @@ export interface BasicResponse {
 }
 
 export type OcspResponse =
-  | { readonly status: 'successful', readonly basic: BasicResponse }
-  | { readonly status: Exclude<OcspResponseStatus, 'successful'>, readonly basic: null }
+  | { readonly status: 'successful'; readonly basic: BasicResponse }
+  | { readonly status: Exclude<OcspResponseStatus, 'successful'>; readonly basic: null }
 
-/** The longest response that is read, in octets: one with a delegated responder's certificate takes some 2 KB. */
+/**
+ * The longest response that is read, in octets: one with a delegated responder's certificate takes some 2 KB.
+ */
 export const MAX_OCSP_OCTETS = 64 * 1024
 const MAX_SINGLES = 200
 const MAX_CERTIFICATES = 10
@@ -73,10 +99,14 @@ const MAX_EXTENSIONS = 32
 
 const BASIC = '1.3.6.1.5.5.7.48.1.1'
 const HASHES: Readonly<Record<string, CertIdHash>> = {
-  '1.3.14.3.2.26': 'SHA-1', '2.16.840.1.101.3.4.2.1': 'SHA-256', '2.16.840.1.101.3.4.2.2': 'SHA-384', '2.16.840.1.101.3.4.2.3': 'SHA-512',
+  '1.3.14.3.2.26': 'SHA-1',
+  '2.16.840.1.101.3.4.2.1': 'SHA-256',
+  '2.16.840.1.101.3.4.2.2': 'SHA-384',
+  '2.16.840.1.101.3.4.2.3': 'SHA-512',
 }
 
-const generalizedTime = (reader: Reader, what: string): Date => readTime(reader.read(TAG.generalizedTime, what), what)
+const generalizedTime = (reader: Reader, what: string): Date =>
+  readTime(reader.read(TAG.generalizedTime, what), what)
 
 /** Contents of `[n] EXPLICIT Extensions`. */
 const readExtensions = (field: Element | null, what: string): ReadonlyMap<string, Extension> => {
@@ -115,7 +145,9 @@ const readStatus = (element: Element): Pick<SingleResponse, 'status' | 'revokedA
     const revokedAt = generalizedTime(info, 'revocation time')
     const field = info.optional(context(0, true))
     info.finish(what)
-    const reason = field ? readSmall(only(field.value, TAG.enumerated, 'revocation reason'), 'revocation reason') : null
+    const reason = field
+      ? readSmall(only(field.value, TAG.enumerated, 'revocation reason'), 'revocation reason')
+      : null
     return { status: 'revoked', revokedAt, reason }
   }
   if (element.length > 0) throw new DerError(`The ${what} holds something where there is nothing to hold.`)
@@ -139,7 +171,8 @@ const readSingle = (reader: Reader): SingleResponse => {
 
 const readResponder = (element: Element): BasicResponse['responder'] => {
   const what = 'responder ID'
-  if (element.tag === context(1, true)) return { name: parseName(only(element.value, TAG.sequence, what), what) }
+  if (element.tag === context(1, true))
+    return { name: parseName(only(element.value, TAG.sequence, what), what) }
   if (element.tag === context(2, true)) return { keyHash: only(element.value, TAG.octetString, what).value }
   throw new DerError(`The ${what} is neither a name nor a key.`)
 }
@@ -154,19 +187,22 @@ const readBasic = (bytes: Uint8Array): BasicResponse => {
   const certificates: Uint8Array[] = []
   const held = sent ? only(sent.value, TAG.sequence, 'certificates').open() : null
   while (held && !held.done) {
-    if (certificates.length >= MAX_CERTIFICATES) throw new DerError(`It holds more than ${MAX_CERTIFICATES} certificates.`)
+    if (certificates.length >= MAX_CERTIFICATES)
+      throw new DerError(`It holds more than ${MAX_CERTIFICATES} certificates.`)
     certificates.push(held.read(TAG.sequence, 'certificate').bytes)
   }
 
   const reader = tbs.open()
   const version = reader.optional(context(0, true))
-  if (version && readSmall(only(version.value, TAG.integer, 'version'), 'version') !== 0) throw new DerError('It has a version that does not exist.')
+  if (version && readSmall(only(version.value, TAG.integer, 'version'), 'version') !== 0)
+    throw new DerError('It has a version that does not exist.')
   const responder = readResponder(reader.read(undefined, 'responder ID'))
   const producedAt = generalizedTime(reader, 'producedAt')
   const list = reader.enter(TAG.sequence, 'responses')
   const singles: SingleResponse[] = []
   while (!list.done) {
-    if (singles.length >= MAX_SINGLES) throw new DerError(`It speaks of more than ${MAX_SINGLES} certificates.`)
+    if (singles.length >= MAX_SINGLES)
+      throw new DerError(`It speaks of more than ${MAX_SINGLES} certificates.`)
     singles.push(readSingle(list))
   }
   const extensions = readExtensions(reader.optional(context(1, true)), 'response extensions')
@@ -184,29 +220,37 @@ const read = (der: Uint8Array): OcspResponse => {
   if (status !== 'successful') return { status, basic: null }
   if (!field) throw new DerError('The response says that it is successful but holds nothing.')
   const bytes = only(field.value, TAG.sequence, 'response bytes').open()
-  if (readOid(bytes.read(TAG.oid, 'response type')) !== BASIC) throw new DerError('The response is of a type that nobody uses.')
+  if (readOid(bytes.read(TAG.oid, 'response type')) !== BASIC)
+    throw new DerError('The response is of a type that nobody uses.')
   const { value } = bytes.read(TAG.octetString, 'response bytes')
   bytes.finish('response bytes')
   return { status, basic: readBasic(value) }
 }
 
-/** Parses a DER OCSPResponse, at most MAX_OCSP_OCTETS long. Verifies nothing. Throws MalformedOcsp, and only that. */
+/**
+ * Parses a DER OCSPResponse, at most MAX_OCSP_OCTETS long. Verifies nothing. Throws MalformedOcsp, and only
+ * that.
+ */
 export const parseOcsp = (der: Uint8Array): OcspResponse => {
   try {
     return read(der)
   } catch (error) {
-    if (error instanceof DerError) throw new MalformedOcsp(`The OCSP response cannot be read. ${error.message}`, { cause: error })
+    if (error instanceof DerError)
+      throw new MalformedOcsp(`The OCSP response cannot be read. ${error.message}`, { cause: error })
     throw error
   }
 }
 
 /** The hash of the issuer's name and key, by which a CertID names the issuer of a certificate. */
 export const issuerHashes = async (
-  certificate: Pick<Certificate, 'issuer'>, issuer: Pick<Certificate, 'publicKey'>, hash: CertIdHash,
-): Promise<{ readonly name: Uint8Array, readonly key: Uint8Array }> => {
+  certificate: Pick<Certificate, 'issuer'>,
+  issuer: Pick<Certificate, 'publicKey'>,
+  hash: CertIdHash,
+): Promise<{ readonly name: Uint8Array; readonly key: Uint8Array }> => {
   const digest = async (octets: Uint8Array): Promise<Uint8Array> =>
     new Uint8Array(await crypto.subtle.digest(hash, octets as Uint8Array<ArrayBuffer>))
-  // RFC 6960 4.1.1: the name as it stands in the certificate that is asked for; the key without its tag, length and unused bits.
+  // RFC 6960 4.1.1: the name as it stands in the certificate that is asked for; the key without its tag,
+  // length and unused bits.
   return { name: await digest(certificate.issuer.der), key: await digest(issuer.publicKey.octets) }
 }
 
@@ -214,12 +258,21 @@ export const issuerHashes = async (
 const SHA1 = Uint8Array.of(0x30, 0x09, 0x06, 0x05, 0x2b, 0x0e, 0x03, 0x02, 0x1a, 0x05, 0x00)
 
 /**
- * A DER OCSPRequest for one certificate: CertID by SHA-1, no nonce, no signature (RFC 5019 2.1.1), since responders answer from what
- * they have signed beforehand.
+ * A DER OCSPRequest for one certificate: CertID by SHA-1, no nonce, no signature (RFC 5019 2.1.1), since
+ * responders answer from what they have signed beforehand.
  */
-export const ocspRequest = async (certificate: Pick<Certificate, 'issuer' | 'serialOctets'>, issuer: Pick<Certificate, 'publicKey'>): Promise<Uint8Array> => {
+export const ocspRequest = async (
+  certificate: Pick<Certificate, 'issuer' | 'serialOctets'>,
+  issuer: Pick<Certificate, 'publicKey'>,
+): Promise<Uint8Array> => {
   const { name, key } = await issuerHashes(certificate, issuer, 'SHA-1')
-  const certId = encode(TAG.sequence, SHA1, encode(TAG.octetString, name), encode(TAG.octetString, key), encode(TAG.integer, certificate.serialOctets))
+  const certId = encode(
+    TAG.sequence,
+    SHA1,
+    encode(TAG.octetString, name),
+    encode(TAG.octetString, key),
+    encode(TAG.integer, certificate.serialOctets),
+  )
   // OCSPRequest { TBSRequest { requestList { Request { CertID } } } }
   return [1, 2, 3, 4].reduce<Uint8Array>(inner => encode(TAG.sequence, inner), certId)
 }

@@ -1,4 +1,7 @@
-/** Builds certification paths: depth first over what was sent, what AIA gave and the anchors, every cross-sign, within a work limit. */
+/**
+ * Builds certification paths: depth first over what was sent, what AIA gave and the anchors, every
+ * cross-sign, within a work limit.
+ */
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import { authority, identity } from './certificate.ts'
@@ -19,7 +22,10 @@ export interface Attempt {
   readonly path: readonly PathEntry[]
   /** The anchor at the end; null: no issuer of the last certificate was found. */
   readonly anchor: Anchor | null
-  /** A certificate that bears the missing issuer's name and key identifier but whose key did not make the signature. */
+  /**
+   * A certificate that bears the missing issuer's name and key identifier but whose key did not make the
+   * signature.
+   */
   readonly impostor: Certificate | null
 }
 
@@ -50,13 +56,15 @@ export const distinct = (certificates: readonly Certificate[]): Certificate[] =>
 }
 
 /** The lower, the sooner tried: what most probably makes a good path (RFC 4158 3.5). */
-const likeliness = (trust: TrustStore, at: Date) => (certificate: Certificate): number => {
-  const ca = certificate.version < 3 || certificate.basicConstraints?.ca === true ? 0 : 160
-  const time = certificate.notBefore <= at && at <= certificate.notAfter ? 0 : 40
-  const hash = certificate.algorithm.hash
-  const near = certificate.selfIssued || trust.find(certificate.issuer.key).length === 0 ? 3 : 0
-  return near + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
-}
+const likeliness =
+  (trust: TrustStore, at: Date) =>
+  (certificate: Certificate): number => {
+    const ca = certificate.version < 3 || certificate.basicConstraints?.ca === true ? 0 : 160
+    const time = certificate.notBefore <= at && at <= certificate.notAfter ? 0 : 40
+    const hash = certificate.algorithm.hash
+    const near = certificate.selfIssued || trust.find(certificate.issuer.key).length === 0 ? 3 : 0
+    return near + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
+  }
 
 /** The same of the certificate as the issuer of that one. */
 const keyCost = (certificate: Certificate, top: Certificate): number => {
@@ -65,13 +73,22 @@ const keyCost = (certificate: Certificate, top: Certificate): number => {
   return wanted === null || found === null ? 10 : wanted === found ? 0 : 80
 }
 
-export const poolOf = (sent: readonly Certificate[], fetched: readonly Certificate[], trust: TrustStore, at: Date): Pool => {
+export const poolOf = (
+  sent: readonly Certificate[],
+  fetched: readonly Certificate[],
+  trust: TrustStore,
+  at: Date,
+): Pool => {
   const cost = likeliness(trust, at)
   const bySubject = new Map<string, Candidate[]>()
   const own = new Set(sent.map(identity))
   for (const certificate of distinct([...sent, ...fetched])) {
     const source = own.has(identity(certificate)) ? 'sent' : 'aia'
-    const candidate = { entry: { certificate, role: 'intermediate', source }, anchor: null, cost: cost(certificate) + (source === 'sent' ? 5 : 6) } as const
+    const candidate = {
+      entry: { certificate, role: 'intermediate', source },
+      anchor: null,
+      cost: cost(certificate) + (source === 'sent' ? 5 : 6),
+    } as const
     const { key } = certificate.subject
     const known = bySubject.get(key)
     if (known) known.push(candidate)
@@ -84,21 +101,31 @@ export const poolOf = (sent: readonly Certificate[], fetched: readonly Certifica
     if (known) return known
     const anchors = trust.find(key).map((anchor): Candidate => {
       const { certificate } = anchor
-      return { entry: { certificate, role: 'root', source: own.has(identity(certificate)) ? 'sent' : 'trust' }, anchor, cost: cost(certificate) }
+      return {
+        entry: { certificate, role: 'root', source: own.has(identity(certificate)) ? 'sent' : 'trust' },
+        anchor,
+        cost: cost(certificate),
+      }
     })
     const held = new Set(anchors.map(({ entry }) => identity(entry.certificate)))
-    const found = [...anchors, ...(bySubject.get(key) ?? []).filter(({ entry }) => !held.has(identity(entry.certificate)))]
+    const found = [
+      ...anchors,
+      ...(bySubject.get(key) ?? []).filter(({ entry }) => !held.has(identity(entry.certificate))),
+    ]
     byName.set(key, found)
     return found
   }
   const byTop = new Map<Certificate, readonly Candidate[]>()
   return {
-    sent, trust,
+    sent,
+    trust,
     countFor: top => named(top.issuer.key).length,
     issuersOf(top) {
       const known = byTop.get(top)
       if (known) return known
-      const found = named(top.issuer.key).map(one => ({ ...one, cost: one.cost + keyCost(one.entry.certificate, top) })).sort((one, other) => one.cost - other.cost)
+      const found = named(top.issuer.key)
+        .map(one => ({ ...one, cost: one.cost + keyCost(one.entry.certificate, top) }))
+        .sort((one, other) => one.cost - other.cost)
       byTop.set(top, found)
       return found
     },
@@ -109,10 +136,15 @@ export const poolOf = (sent: readonly Certificate[], fetched: readonly Certifica
 const LOOKED_AT = 1
 
 /**
- * Attempts in the order in which a client would like them: each ends at an anchor or where no issuer is found. Signatures in a path are
- * good, or `unsupported` (which the checks refuse). The caller stops asking when it has what it wants.
+ * Attempts in the order in which a client would like them: each ends at an anchor or where no issuer is
+ * found. Signatures in a path are good, or `unsupported` (which the checks refuse). The caller stops asking
+ * when it has what it wants.
  */
-export const buildPaths = async function* (leaf: Certificate, pool: Pool, effort: Effort): AsyncGenerator<Attempt> {
+export const buildPaths = async function* (
+  leaf: Certificate,
+  pool: Pool,
+  effort: Effort,
+): AsyncGenerator<Attempt> {
   const { work } = effort
   const first: PathEntry = { certificate: leaf, role: 'leaf', source: 'sent' }
   const self = pool.trust.has(leaf)
@@ -127,7 +159,10 @@ export const buildPaths = async function* (leaf: Certificate, pool: Pool, effort
   }
 
   /** A path that holds one edition of a CA gains nothing by another (RFC 4158 2.4.2). */
-  const extend = async function* (path: readonly PathEntry[], authorities: ReadonlySet<string>): AsyncGenerator<Attempt> {
+  const extend = async function* (
+    path: readonly PathEntry[],
+    authorities: ReadonlySet<string>,
+  ): AsyncGenerator<Attempt> {
     const top = path[path.length - 1]!.certificate
     let extended = false
     let impostor: Certificate | null = null

@@ -1,11 +1,20 @@
 /** Builds the TrustStore that validation asks from published trust data and the operator's own roots. */
-import { MalformedCertificate, fromBase64, parseCertificate, parseSubject, spkiSha256 } from './certificate.ts'
+import {
+  MalformedCertificate,
+  fromBase64,
+  parseCertificate,
+  parseSubject,
+  spkiSha256,
+} from './certificate.ts'
 import type { Certificate, DistinguishedName } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
 import { ROOT_STORES } from './validation.ts'
 import type { Anchor, RootStore, TrustStore } from './validation.ts'
 
-/** The part of the trust data that validation needs; what `knowledge-base/trust` publishes has this shape and more. */
+/**
+ * The part of the trust data that validation needs; what `knowledge-base/trust` publishes has this shape and
+ * more.
+ */
 export interface TrustData {
   /** YYYY-MM-DD. */
   readonly date: string
@@ -25,10 +34,18 @@ export interface TrustData {
       readonly sctNotAfter: string
     }
   }[]
-  /** Roots that are no anchors any more. Their keys are not forbidden: a cross-sign by a trusted root stays a path. */
-  readonly removed: readonly { readonly spkiSha256: string, readonly keyId?: string, readonly name?: string, readonly reason: string }[]
+  /**
+   * Roots that are no anchors any more. Their keys are not forbidden: a cross-sign by a trusted root stays a
+   * path.
+   */
+  readonly removed: readonly {
+    readonly spkiSha256: string
+    readonly keyId?: string
+    readonly name?: string
+    readonly reason: string
+  }[]
   /** Keys that no path may contain. */
-  readonly blockedSpki: readonly { readonly spkiSha256: string, readonly reason: string }[]
+  readonly blockedSpki: readonly { readonly spkiSha256: string; readonly reason: string }[]
 }
 
 const readable = <T>(read: () => T): T | null => {
@@ -50,20 +67,29 @@ interface Index {
 
 const once = (make: () => Anchor | null): Pending => {
   let made: Anchor | null | undefined
-  return () => made === undefined ? made = make() : made
+  return () => (made === undefined ? (made = make()) : made)
 }
 
-const date = (text: string | undefined): Date | null => text === undefined ? null : new Date(text)
+const date = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text))
 
 /** `root` is what the data say of the certificate; null: nothing. */
-const anchorOf = (certificate: Certificate, root: TrustData['roots'][number] | null, audited: boolean): Anchor => ({
-  certificate, audited, sha256: root?.sha256 ?? null, stores: root ? root.stores ?? ROOT_STORES : [],
-  distrustAfter: date(root?.distrustAfter), sctNotAfter: date(root?.chrome?.sctNotAfter),
+const anchorOf = (
+  certificate: Certificate,
+  root: TrustData['roots'][number] | null,
+  audited: boolean,
+): Anchor => ({
+  certificate,
+  audited,
+  sha256: root?.sha256 ?? null,
+  stores: root ? (root.stores ?? ROOT_STORES) : [],
+  distrustAfter: date(root?.distrustAfter),
+  sctNotAfter: date(root?.chrome?.sctNotAfter),
 })
 
 /**
- * A store over the data's roots and `extra` ones. Making it costs nothing: the subjects are read at the first question (some
- * milliseconds for 120 roots), the rest of a root when a chain leads to its subject. A root that cannot be read is left out.
+ * A store over the data's roots and `extra` ones. Making it costs nothing: the subjects are read at the first
+ * question (some milliseconds for 120 roots), the rest of a root when a chain leads to its subject. A root
+ * that cannot be read is left out.
  */
 export const trustStore = (data: TrustData, extra: readonly Certificate[] = []): TrustStore => {
   let index: Index | undefined
@@ -85,24 +111,32 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
     for (const { root, der } of decoded) {
       const subject = der && readable(() => parseSubject(der))
       if (!subject || extra.some(other => equalOctets(other.der, der))) continue
-      add(subject, once(() => {
-        const certificate = readable(() => parseCertificate(der))
-        return certificate && anchorOf(certificate, root, true)
-      }))
+      add(
+        subject,
+        once(() => {
+          const certificate = readable(() => parseCertificate(der))
+          return certificate && anchorOf(certificate, root, true)
+        }),
+      )
     }
     return { bySubject, organisations }
   }
-  const all = (): Index => index ??= build()
-  const find = (subjectKey: string): Anchor[] => (all().bySubject.get(subjectKey) ?? []).map(pending => pending()).filter(anchor => anchor !== null)
+  const all = (): Index => (index ??= build())
+  const find = (subjectKey: string): Anchor[] =>
+    (all().bySubject.get(subjectKey) ?? []).map(pending => pending()).filter(anchor => anchor !== null)
 
   const blocked = new Map(data.blockedSpki.map(({ spkiSha256, reason }) => [spkiSha256, reason]))
   const removedKeys = new Map(data.removed.map(({ spkiSha256, reason }) => [spkiSha256, reason]))
-  const removedIds = new Map(data.removed.filter(({ keyId }) => keyId).map(({ keyId, reason }) => [keyId!, reason]))
+  const removedIds = new Map(
+    data.removed.filter(({ keyId }) => keyId).map(({ keyId, reason }) => [keyId!, reason]),
+  )
 
   return {
     date: data.date,
     find,
-    has: certificate => find(certificate.subject.key).find(anchor => equalOctets(anchor.certificate.der, certificate.der)) ?? null,
+    has: certificate =>
+      find(certificate.subject.key).find(anchor => equalOctets(anchor.certificate.der, certificate.der))
+      ?? null,
     blocked: spkiSha256 => blocked.get(spkiSha256) ?? null,
     removed: async certificate => {
       if (data.removed.length === 0) return null

@@ -1,4 +1,7 @@
-/** The pages' one script, for browsers: a button beside each block of text to copy. Without it, or without the right to, the text is there all the same. */
+/**
+ * The pages' one script, for browsers: a button beside each block of text to copy. Without it, or without the
+ * right to, the text is there all the same.
+ */
 export const COPY = `if (navigator.clipboard) {
   const { copy, copied } = document.body.dataset
   for (const block of document.querySelectorAll('.block')) {

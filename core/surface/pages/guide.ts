@@ -16,14 +16,17 @@ export interface GuideParts {
 
 export const TITLE: Text = { en: 'Connect an agent to Certscope', ko: 'AI 에이전트에 Certscope 연결하기' }
 export const DESCRIPTION: Text = {
-  en: 'MCP configuration to copy for Claude, Cursor, VS Code, ChatGPT and others, and the tools that an agent gets.',
+  en:
+    'MCP configuration to copy for Claude, Cursor, VS Code, ChatGPT and others, and the tools that an '
+    + 'agent gets.',
   ko: 'Claude, Cursor, VS Code, ChatGPT 등에 바로 복사해 쓰는 MCP 설정과 에이전트가 쓸 수 있는 도구 목록입니다.',
 }
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** A block of text to copy. `name` says which, to those who hear the page. */
-const block = (text: string, name: string): Html => html`<div class="block" data-name="${name}"><pre><code>${text}</code></pre></div>`
+const block = (text: string, name: string): Html =>
+  html`<div class="block" data-name="${name}"><pre><code>${text}</code></pre></div>`
 
 const recipe = ({ steps, text }: Recipe, host: string, way: string, language: Language): Html => html`
 <p>${steps[language]}</p>
@@ -52,10 +55,12 @@ const tool = ({ name, title, description, inputSchema }: ToolDeclaration, langua
 <div lang="en">
 <p><b>${title}.</b> ${description}</p>
 <dl>
-${Object.entries((inputSchema['properties'] ?? {}) as Record<string, Json>).map(([argument, schema]) =>
-  html`<dt><code>${argument}</code>${required.includes(argument) ? html` <span class="faint" lang="${language}">${WORDS.required[language]}</span>` : null}</dt>
+${Object.entries((inputSchema['properties'] ?? {}) as Record<string, Json>).map(
+  ([argument, schema]) =>
+    html`<dt><code>${argument}</code>${required.includes(argument) ? html` <span class="faint" lang="${language}">${WORDS.required[language]}</span>` : null}</dt>
 <dd>${String(schema['description'] ?? '')}</dd>
-`)}</dl>
+`,
+)}</dl>
 </div>
 </section>
 `
@@ -69,7 +74,16 @@ tools are open to every host that speaks the Model Context Protocol (MCP), at an
 }
 
 /** Everything but the hosts and the tools, by language. */
-const CHAPTERS: Readonly<Record<Language, (parts: GuideParts, endpoint: string, allRead: boolean) => { address: Html, command: Html, hosts: Html, tools: Html, ask: Html, more: Html }>> = {
+const CHAPTERS: Readonly<
+  Record<
+    Language,
+    (
+      parts: GuideParts,
+      endpoint: string,
+      allRead: boolean,
+    ) => { address: Html; command: Html; hosts: Html; tools: Html; ask: Html; more: Html }
+  >
+> = {
   en: ({ limit }, endpoint, allRead) => ({
     address: html`<h2 id="address">The address</h2>
 ${block(endpoint, 'the address')}
@@ -134,15 +148,21 @@ ${block('npx certscope mcp', '명령')}
 
 export const guide = (parts: GuideParts, language: Language): Html => {
   const endpoint = `${parts.site}/mcp`
-  const { address, command, hosts, tools, ask, more } = CHAPTERS[language](parts, endpoint, parts.tools.every(({ annotations }) => annotations.readOnlyHint))
+  const { address, command, hosts, tools, ask, more } = CHAPTERS[language](
+    parts,
+    endpoint,
+    parts.tools.every(({ annotations }) => annotations.readOnlyHint),
+  )
   return html`<h1>${TITLE[language]}</h1>
 ${LEADS[language]}
 ${address}
 ${command}
 ${hosts}
 <ul class="index">
-${HOSTS.map(({ name }) => html`<li><a href="#${slug(name)}">${name}</a></li>
-`)}</ul>
+${HOSTS.map(
+  ({ name }) => html`<li><a href="#${slug(name)}">${name}</a></li>
+`,
+)}</ul>
 ${HOSTS.map(one => host(one, endpoint, language))}
 ${tools}
 ${parts.tools.map(one => tool(one, language))}

@@ -25,13 +25,19 @@ const WORDS = [`${FOLDER}/runtime/tools/certscope.mjs`, 'mcp']
 const COMMAND = { command: PROGRAM, args: WORDS }
 
 /** One word of a POSIX shell, whatever it is made of. */
-const quoted = (word: string): string => /^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll('\'', '\'\\\'\'')}'`
+const quoted = (word: string): string =>
+  /^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2)
 /** A JSON string is a basic string of TOML 1.0, too. */
-const toml = (name: string, value: unknown): string => `${name} = ${Array.isArray(value) ? `[${value.map(one => JSON.stringify(one)).join(', ')}]` : JSON.stringify(value)}`
+const toml = (name: string, value: unknown): string =>
+  `${name} = `
+  + `${Array.isArray(value) ? `[${value.map(one => JSON.stringify(one)).join(', ')}]` : JSON.stringify(value)}`
 
-const inTerminal = (text: string): Recipe => ({ steps: { en: html`In a terminal:`, ko: html`터미널에서 실행합니다.` }, text })
+const inTerminal = (text: string): Recipe => ({
+  steps: { en: html`In a terminal:`, ko: html`터미널에서 실행합니다.` },
+  text,
+})
 const inFile = (text: string, ...files: readonly Html[]): Recipe => ({
   steps: {
     en: html`In ${files.map((file, index) => html`${index ? ' or ' : ''}${file}`)}:`,
@@ -43,12 +49,15 @@ const path = (name: string): Html => html`<code>${name}</code>`
 
 export const HOSTS: readonly Host[] = [
   {
-    name: 'Claude Code', source: 'https://code.claude.com/docs/en/mcp',
+    name: 'Claude Code',
+    source: 'https://code.claude.com/docs/en/mcp',
     remote: endpoint => inTerminal(`claude mcp add --transport http certscope ${quoted(endpoint)}`),
     local: inTerminal(`claude mcp add certscope -- ${[PROGRAM, ...WORDS].map(quoted).join(' ')}`),
   },
   {
-    name: 'Claude Desktop', source: 'https://support.claude.com/en/articles/11175166-getting-started-with-custom-connectors-using-remote-mcp',
+    name: 'Claude Desktop',
+    source:
+      'https://support.claude.com/en/articles/11175166-getting-started-with-custom-connectors-using-remote-mcp',
     remote: endpoint => ({
       steps: {
         en: html`In the settings, under <b>Connectors</b>, choose <b>Add custom connector</b> and give this address. Claude connects
@@ -57,41 +66,80 @@ export const HOSTS: readonly Host[] = [
       },
       text: endpoint,
     }),
-    local: inFile(json({ mcpServers: { certscope: COMMAND } }),
-      html`<code>~/Library/Application Support/Claude/claude_desktop_config.json</code> (macOS)`, html`<code>%APPDATA%\\Claude\\claude_desktop_config.json</code> (Windows)`),
+    local: inFile(
+      json({ mcpServers: { certscope: COMMAND } }),
+      html`<code>~/Library/Application Support/Claude/claude_desktop_config.json</code> (macOS)`,
+      html`<code>%APPDATA%\\Claude\\claude_desktop_config.json</code> (Windows)`,
+    ),
   },
   {
-    name: 'Cursor', source: 'https://cursor.com/docs/mcp',
-    remote: endpoint => inFile(json({ mcpServers: { certscope: { url: endpoint } } }), path('~/.cursor/mcp.json'), path('.cursor/mcp.json')),
-    local: inFile(json({ mcpServers: { certscope: COMMAND } }), path('~/.cursor/mcp.json'), path('.cursor/mcp.json')),
+    name: 'Cursor',
+    source: 'https://cursor.com/docs/mcp',
+    remote: endpoint =>
+      inFile(
+        json({ mcpServers: { certscope: { url: endpoint } } }),
+        path('~/.cursor/mcp.json'),
+        path('.cursor/mcp.json'),
+      ),
+    local: inFile(
+      json({ mcpServers: { certscope: COMMAND } }),
+      path('~/.cursor/mcp.json'),
+      path('.cursor/mcp.json'),
+    ),
   },
   {
-    name: 'VS Code', source: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
-    remote: endpoint => inFile(json({ servers: { certscope: { type: 'http', url: endpoint } } }), path('.vscode/mcp.json')),
+    name: 'VS Code',
+    source: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
+    remote: endpoint =>
+      inFile(json({ servers: { certscope: { type: 'http', url: endpoint } } }), path('.vscode/mcp.json')),
     local: inFile(json({ servers: { certscope: { type: 'stdio', ...COMMAND } } }), path('.vscode/mcp.json')),
   },
   {
-    name: 'Windsurf', source: 'https://docs.windsurf.com/windsurf/cascade/mcp',
-    remote: endpoint => inFile(json({ mcpServers: { certscope: { serverUrl: endpoint } } }), path('~/.codeium/windsurf/mcp_config.json')),
+    name: 'Windsurf',
+    source: 'https://docs.windsurf.com/windsurf/cascade/mcp',
+    remote: endpoint =>
+      inFile(
+        json({ mcpServers: { certscope: { serverUrl: endpoint } } }),
+        path('~/.codeium/windsurf/mcp_config.json'),
+      ),
     local: inFile(json({ mcpServers: { certscope: COMMAND } }), path('~/.codeium/windsurf/mcp_config.json')),
   },
   {
-    name: 'Gemini CLI', source: 'https://geminicli.com/docs/tools/mcp-server/',
-    remote: endpoint => inFile(json({ mcpServers: { certscope: { httpUrl: endpoint } } }), path('~/.gemini/settings.json'), path('.gemini/settings.json')),
-    local: inFile(json({ mcpServers: { certscope: COMMAND } }), path('~/.gemini/settings.json'), path('.gemini/settings.json')),
+    name: 'Gemini CLI',
+    source: 'https://geminicli.com/docs/tools/mcp-server/',
+    remote: endpoint =>
+      inFile(
+        json({ mcpServers: { certscope: { httpUrl: endpoint } } }),
+        path('~/.gemini/settings.json'),
+        path('.gemini/settings.json'),
+      ),
+    local: inFile(
+      json({ mcpServers: { certscope: COMMAND } }),
+      path('~/.gemini/settings.json'),
+      path('.gemini/settings.json'),
+    ),
   },
   {
-    name: 'Codex CLI', source: 'https://developers.openai.com/codex/mcp',
-    remote: endpoint => inFile(['[mcp_servers.certscope]', toml('url', endpoint)].join('\n'), path('~/.codex/config.toml')),
-    local: inFile(['[mcp_servers.certscope]', toml('command', PROGRAM), toml('args', WORDS)].join('\n'), path('~/.codex/config.toml')),
+    name: 'Codex CLI',
+    source: 'https://developers.openai.com/codex/mcp',
+    remote: endpoint =>
+      inFile(['[mcp_servers.certscope]', toml('url', endpoint)].join('\n'), path('~/.codex/config.toml')),
+    local: inFile(
+      ['[mcp_servers.certscope]', toml('command', PROGRAM), toml('args', WORDS)].join('\n'),
+      path('~/.codex/config.toml'),
+    ),
   },
   {
-    name: 'Zed', source: 'https://zed.dev/docs/ai/mcp',
-    remote: endpoint => inFile(json({ context_servers: { certscope: { url: endpoint } } }), path('settings.json')),
+    name: 'Zed',
+    source: 'https://zed.dev/docs/ai/mcp',
+    remote: endpoint =>
+      inFile(json({ context_servers: { certscope: { url: endpoint } } }), path('settings.json')),
     local: inFile(json({ context_servers: { certscope: COMMAND } }), path('settings.json')),
   },
   {
-    name: 'ChatGPT', source: 'https://help.openai.com/en/articles/12584461-developer-mode-apps-and-full-mcp-connectors-in-chatgpt-beta',
+    name: 'ChatGPT',
+    source:
+      'https://help.openai.com/en/articles/12584461-developer-mode-apps-and-full-mcp-connectors-in-chatgpt-beta',
     remote: endpoint => ({
       steps: {
         en: html`Switch developer mode on in the settings, create an app there, and give it this address without authentication.
@@ -103,7 +151,8 @@ export const HOSTS: readonly Host[] = [
     }),
   },
   {
-    name: 'Le Chat', source: 'https://docs.mistral.ai/le-chat/knowledge-integrations/connectors/mcp-connectors',
+    name: 'Le Chat',
+    source: 'https://docs.mistral.ai/le-chat/knowledge-integrations/connectors/mcp-connectors',
     remote: endpoint => ({
       steps: {
         en: html`On the <b>Connectors</b> page choose <b>Add Connector</b>, then a custom MCP connector, and give this address. Most
@@ -114,8 +163,13 @@ export const HOSTS: readonly Host[] = [
     }),
   },
   {
-    name: 'MCP Inspector', source: 'https://github.com/modelcontextprotocol/inspector',
-    remote: endpoint => inTerminal(`npx @modelcontextprotocol/inspector --cli ${quoted(endpoint)} --method tools/list`),
-    local: inTerminal(`npx @modelcontextprotocol/inspector --cli ${[PROGRAM, ...WORDS].map(quoted).join(' ')} --method tools/list`),
+    name: 'MCP Inspector',
+    source: 'https://github.com/modelcontextprotocol/inspector',
+    remote: endpoint =>
+      inTerminal(`npx @modelcontextprotocol/inspector --cli ${quoted(endpoint)} --method tools/list`),
+    local: inTerminal(
+      `npx @modelcontextprotocol/inspector --cli ${[PROGRAM, ...WORDS].map(quoted).join(' ')} --method `
+        + 'tools/list',
+    ),
   },
 ]

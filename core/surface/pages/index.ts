@@ -10,7 +10,9 @@ import type { Visit } from './layout.ts'
 import { STYLE } from './style.ts'
 
 const file = (body: string, type: string) => (): Response =>
-  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', ...HEADERS } })
+  new Response(body, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', ...HEADERS },
+  })
 
 export const pages = (plugins: readonly Plugin[], settings: Settings) => {
   const site = siteOf(settings)
@@ -18,7 +20,14 @@ export const pages = (plugins: readonly Plugin[], settings: Settings) => {
   return {
     '/guides/mcp': (visit: Visit) => {
       const language = languageOf(visit)
-      return write({ language, path: '/guides/mcp', site, title: TITLE[language], description: DESCRIPTION[language], body: guide(parts, language) })
+      return write({
+        language,
+        path: '/guides/mcp',
+        site,
+        title: TITLE[language],
+        description: DESCRIPTION[language],
+        body: guide(parts, language),
+      })
     },
     '/pages/style.css': file(STYLE, 'text/css'),
     '/pages/copy.js': file(COPY, 'text/javascript'),

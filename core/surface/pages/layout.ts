@@ -7,7 +7,10 @@ import { html, type Html } from './html.ts'
 export type Text = Readonly<Record<Language, string>>
 
 /** What a page may know of the request. */
-export interface Visit { readonly url: URL, readonly headers: Headers }
+export interface Visit {
+  readonly url: URL
+  readonly headers: Headers
+}
 
 export interface Page {
   readonly language: Language
@@ -22,12 +25,24 @@ export interface Page {
 
 // Nothing but our own style and script: a page holds text that others wrote.
 const POLICY = [
-  'default-src \'none\'', 'style-src \'self\'', 'script-src \'self\'', 'img-src data:', 'form-action \'none\'', 'base-uri \'none\'', 'frame-ancestors \'none\'',
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
-export const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+export const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
 
-const LANGUAGES: readonly (readonly [Language, string])[] = [['en', 'English'], ['ko', '한국어']]
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['ko', '한국어'],
+]
 
 /** The one that `?lang=` asks for, else the one that the browser prefers. */
 export const languageOf = ({ url, headers }: Visit): Language => {
@@ -56,16 +71,23 @@ export const write = ({ language, path, site, title, description, body }: Page):
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pages/style.css">
 <link rel="canonical" href="${site}${path}?lang=${language}">
-${LANGUAGES.map(([code]) => html`<link rel="alternate" hreflang="${code}" href="${site}${path}?lang=${code}">
-`)}<link rel="alternate" hreflang="x-default" href="${site}${path}">
+${LANGUAGES.map(
+  ([code]) => html`<link rel="alternate" hreflang="${code}" href="${site}${path}?lang=${code}">
+`,
+)}<link rel="alternate" hreflang="x-default" href="${site}${path}">
 <script src="/pages/copy.js" defer></script>
 </head>
 <body data-copy="${WORDS.copy[language]}" data-copied="${WORDS.copied[language]}">
 <header>
 <p class="brand">Certscope</p>
 <nav aria-label="${WORDS.languages[language]}">
-${LANGUAGES.map(([code, name]) => html`<a href="${path}?lang=${code}" hreflang="${code}" lang="${code}"${code === language ? html` aria-current="true"` : null}>${name}</a>
-`)}</nav>
+${LANGUAGES.map(
+  ([
+    code,
+    name,
+  ]) => html`<a href="${path}?lang=${code}" hreflang="${code}" lang="${code}"${code === language ? html` aria-current="true"` : null}>${name}</a>
+`,
+)}</nav>
 </header>
 <main>
 ${body}
@@ -81,8 +103,12 @@ ${body}
 `.markup
   return new Response(markup, {
     headers: {
-      'content-type': 'text/html; charset=utf-8', 'content-language': language, vary: 'accept-language', 'cache-control': 'no-cache',
-      'content-security-policy': POLICY, ...HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      vary: 'accept-language',
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+      ...HEADERS,
     },
   })
 }

@@ -1,4 +1,7 @@
-/** Byte building and reading for the peers: big-endian integers and length-prefixed vectors (RFC 8446 section 3). */
+/**
+ * Byte building and reading for the peers: big-endian integers and length-prefixed vectors (RFC 8446 section
+ * 3).
+ */
 export type Bytes = Uint8Array
 
 import { concat } from '../../../core/octets.ts'
@@ -24,10 +27,12 @@ const vector = (size: number, parts: readonly Bytes[]): Bytes => {
 }
 
 export const ascii = (text: string): Bytes => new TextEncoder().encode(text)
-export const hex = (text: string): Bytes => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+export const hex = (text: string): Bytes =>
+  Uint8Array.from(text.match(/../g) ?? [], pair => parseInt(pair, 16))
+export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
 export const toBase64 = (bytes: Bytes): string => btoa(String.fromCharCode(...bytes))
-export const equal = (a: Bytes, b: Bytes): boolean => a.length === b.length && a.every((byte, at) => byte === b[at])
+export const equal = (a: Bytes, b: Bytes): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at])
 
 /** Reads forward and throws a RangeError at the end: peers answer that with decode_error. */
 export class Reader {

@@ -39,26 +39,31 @@ export const readClientHello = (body: Bytes): ClientHello => {
     return data === undefined ? null : parse(new Reader(data))
   }
   return {
-    legacyVersion, random, sessionId, suites,
-    versions: read(43, (extension) => extension.list16(1)),
-    serverName: read(0, (extension) => {
+    legacyVersion,
+    random,
+    sessionId,
+    suites,
+    versions: read(43, extension => extension.list16(1)),
+    serverName: read(0, extension => {
       const names = new Reader(extension.vec(2))
       return names.uint(1) === 0 ? latin(names.vec(2)).toLowerCase() : null
     }),
-    groups: read(10, (extension) => extension.list16(2)) ?? [],
-    signatureAlgorithms: read(13, (extension) => extension.list16(2)) ?? [],
-    alpn: read(16, (extension) => {
-      const list = new Reader(extension.vec(2))
-      const names: string[] = []
-      while (list.left > 0) names.push(latin(list.vec(1)))
-      return names
-    }) ?? [],
-    shares: read(51, (extension) => {
-      const list = new Reader(extension.vec(2))
-      const shares = new Map<number, Bytes>()
-      while (list.left > 0) shares.set(list.uint(2), list.vec(2))
-      return shares
-    }) ?? new Map<number, Bytes>(),
+    groups: read(10, extension => extension.list16(2)) ?? [],
+    signatureAlgorithms: read(13, extension => extension.list16(2)) ?? [],
+    alpn:
+      read(16, extension => {
+        const list = new Reader(extension.vec(2))
+        const names: string[] = []
+        while (list.left > 0) names.push(latin(list.vec(1)))
+        return names
+      }) ?? [],
+    shares:
+      read(51, extension => {
+        const list = new Reader(extension.vec(2))
+        const shares = new Map<number, Bytes>()
+        while (list.left > 0) shares.set(list.uint(2), list.vec(2))
+        return shares
+      }) ?? new Map<number, Bytes>(),
     wantsStatus: extensions.has(5),
     wantsSct: extensions.has(18),
     extendedMasterSecret: extensions.has(23),

@@ -20,7 +20,9 @@ export interface Identity {
   readonly key: KeyObject
   /** OCSPResponse to staple when the client asks (RFC 6066 section 8). */
   readonly ocsp?: Bytes
-  /** SignedCertificateTimestampList with its outer length (RFC 6962 section 3.3), sent when the client asks. */
+  /**
+   * SignedCertificateTimestampList with its outer length (RFC 6962 section 3.3), sent when the client asks.
+   */
   readonly sctList?: Bytes
 }
 
@@ -29,17 +31,32 @@ export type TlsFault =
   /** Takes the connection and never says a word. */
   | 'silent'
   /** Reset, or an orderly close, after the ClientHello. */
-  | 'reset' | 'close'
+  | 'reset'
+  | 'close'
   /** Bytes that are no TLS; a plain HTTP answer; a fatal alert (`alert`). */
-  | 'garbage' | 'http' | 'alert'
-  /** A handshake record whose message is no ServerHello; a ServerHello cut short; one of another version than asked. */
-  | 'malformed' | 'short-hello' | 'strange-version'
+  | 'garbage'
+  | 'http'
+  | 'alert'
+  /**
+   * A handshake record whose message is no ServerHello; a ServerHello cut short; one of another version than
+   * asked.
+   */
+  | 'malformed'
+  | 'short-hello'
+  | 'strange-version'
   /** The proof of the key, or the server's Finished, is wrong by one bit. */
-  | 'wrong-signature' | 'wrong-finished'
-  /** Declares a Certificate of 16 MiB and sends on and on; records without content without end; a Certificate without certificates. */
-  | 'oversized' | 'empty-records' | 'no-certificate'
+  | 'wrong-signature'
+  | 'wrong-finished'
+  /**
+   * Declares a Certificate of 16 MiB and sends on and on; records without content without end; a Certificate
+   * without certificates.
+   */
+  | 'oversized'
+  | 'empty-records'
+  | 'no-certificate'
   /** Endless warning alerts; endless HelloRetryRequest. */
-  | 'warnings' | 'retry-forever'
+  | 'warnings'
+  | 'retry-forever'
 
 export interface TlsPeerOptions extends Delivery {
   readonly identity: Identity
@@ -49,9 +66,15 @@ export interface TlsPeerOptions extends Delivery {
   readonly versions?: readonly number[]
   /** In the server's order of preference; default: all that the peer speaks. */
   readonly suites?: readonly number[]
-  /** In the server's order of preference; default X25519, P-256, P-384. A group without a share leads to a HelloRetryRequest. */
+  /**
+   * In the server's order of preference; default X25519, P-256, P-384. A group without a share leads to a
+   * HelloRetryRequest.
+   */
   readonly groups?: readonly number[]
-  /** Ask for X25519MLKEM768 by HelloRetryRequest when the client names it; the handshake cannot go on from there. */
+  /**
+   * Ask for X25519MLKEM768 by HelloRetryRequest when the client names it; the handshake cannot go on from
+   * there.
+   */
   readonly hybrid?: boolean
   /** A cookie in the HelloRetryRequest, which the client must echo. */
   readonly cookie?: Bytes
@@ -59,7 +82,9 @@ export interface TlsPeerOptions extends Delivery {
   readonly requestClientCertificate?: 'optional' | 'required'
   /** Without a name, or with one that is not here: fatal unrecognized_name. */
   readonly requireServerName?: readonly string[]
-  /** A warning alert unrecognized_name before the ServerHello (RFC 6066 section 3 lets old servers do that). */
+  /**
+   * A warning alert unrecognized_name before the ServerHello (RFC 6066 section 3 lets old servers do that).
+   */
   readonly warnFirst?: boolean
   /** One message a record, instead of a whole flight. */
   readonly spread?: boolean

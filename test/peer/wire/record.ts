@@ -1,4 +1,7 @@
-/** One accepted connection of a peer: records in and out, handshake messages, and the ways to misbehave on the wire. */
+/**
+ * One accepted connection of a peer: records in and out, handshake messages, and the ways to misbehave on the
+ * wire.
+ */
 import type { Socket } from 'node:net'
 import { concat, Reader, u8, u16, uint, type Bytes } from './bytes.ts'
 import type { Protection } from './secrets.ts'
@@ -79,7 +82,7 @@ export class Wire {
   async more(): Promise<boolean> {
     if (this.#chunks.length > 0) return true
     if (this.#ended) return false
-    await new Promise<void>((resolve) => {
+    await new Promise<void>(resolve => {
       this.#wake = resolve
     })
     this.#wake = null
@@ -100,7 +103,7 @@ export class Wire {
         return all.subarray(0, count)
       }
       if (this.#ended) throw new Gone('the client left')
-      await new Promise<void>((resolve) => {
+      await new Promise<void>(resolve => {
         this.#wake = resolve
       })
       this.#wake = null
@@ -188,7 +191,7 @@ export class Wire {
   #write(bytes: Bytes): Promise<void> {
     if (this.#ended) return Promise.reject(new Gone('the client left'))
     if (this.socket.write(bytes)) return Promise.resolve()
-    return new Promise((resolve) => {
+    return new Promise(resolve => {
       const done = () => {
         this.socket.off('drain', done)
         this.socket.off('close', done)
@@ -201,7 +204,7 @@ export class Wire {
 
   /** Waits, but not longer than the connection lives. */
   #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
+    return new Promise(resolve => {
       const done = () => {
         clearTimeout(timer)
         this.socket.off('close', done)

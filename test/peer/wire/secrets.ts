@@ -1,4 +1,7 @@
-/** Key schedules and record protection of a TLS server, SSL 3.0 to TLS 1.3 (RFC 2246, 4346, 5246, 8446, 5288, 7905). */
+/**
+ * Key schedules and record protection of a TLS server, SSL 3.0 to TLS 1.3 (RFC 2246, 4346, 5246, 8446, 5288,
+ * 7905).
+ */
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { ascii, concat, equal, u8, u16, uint, vec8, type Bytes } from './bytes.ts'
@@ -6,9 +9,18 @@ import { ascii, concat, equal, u8, u16, uint, vec8, type Bytes } from './bytes.t
 export type HashName = 'sha256' | 'sha384'
 export type Aead = 'aes-128-gcm' | 'aes-256-gcm' | 'chacha20-poly1305'
 
-export const digest = (hash: string, ...data: readonly Bytes[]): Bytes => new Uint8Array(createHash(hash).update(concat(...data)).digest())
+export const digest = (hash: string, ...data: readonly Bytes[]): Bytes =>
+  new Uint8Array(
+    createHash(hash)
+      .update(concat(...data))
+      .digest(),
+  )
 export const hmac = (hash: string, key: Bytes, ...data: readonly Bytes[]): Bytes =>
-  new Uint8Array(createHmac(hash, key).update(concat(...data)).digest())
+  new Uint8Array(
+    createHmac(hash, key)
+      .update(concat(...data))
+      .digest(),
+  )
 
 const pHash = (hash: string, secret: Bytes, seed: Bytes, length: number): Bytes => {
   let a = seed
@@ -21,16 +33,31 @@ const pHash = (hash: string, secret: Bytes, seed: Bytes, length: number): Bytes 
 }
 
 /** The PRF: one hash since TLS 1.2, MD5 xor SHA-1 before (RFC 5246 and RFC 2246, section 5 of both). */
-export const prf = (version: number, hash: HashName, secret: Bytes, label: string, seed: Bytes, length: number): Bytes => {
+export const prf = (
+  version: number,
+  hash: HashName,
+  secret: Bytes,
+  label: string,
+  seed: Bytes,
+  length: number,
+): Bytes => {
   const whole = concat(ascii(label), seed)
   if (version >= 0x0303) return pHash(hash, secret, whole, length)
   const half = Math.ceil(secret.length / 2)
   const md5 = pHash('md5', secret.subarray(0, half), whole, length)
-  return pHash('sha1', secret.subarray(secret.length - half), whole, length).map((byte, at) => byte ^ md5[at]!)
+  return pHash('sha1', secret.subarray(secret.length - half), whole, length).map(
+    (byte, at) => byte ^ md5[at]!,
+  )
 }
 
 /** HKDF-Expand-Label (RFC 8446 section 7.1). */
-export const expandLabel = (hash: HashName, secret: Bytes, label: string, context: Bytes, length: number): Bytes => {
+export const expandLabel = (
+  hash: HashName,
+  secret: Bytes,
+  label: string,
+  context: Bytes,
+  length: number,
+): Bytes => {
   const info = concat(u16(length), vec8(ascii(`tls13 ${label}`)), vec8(context))
   let block: Bytes = new Uint8Array(0)
   let out: Bytes = new Uint8Array(0)
@@ -91,7 +118,13 @@ export const protect13 = (cipher: Aead, hash: HashName, secret: Bytes): Protecti
     },
     open(type, payload) {
       if (type !== 23) throw new BadRecord('plain record')
-      const inner = openAead(cipher, key, nonce(), concat(u8(type), u16(0x0303), u16(payload.length)), payload)
+      const inner = openAead(
+        cipher,
+        key,
+        nonce(),
+        concat(u8(type), u16(0x0303), u16(payload.length)),
+        payload,
+      )
       let end = inner.length
       while (end > 0 && inner[end - 1] === 0) end--
       if (end === 0) throw new BadRecord('no content type')
@@ -114,14 +147,23 @@ export const protectGcm12 = (cipher: Aead, key: Bytes, salt: Bytes): Protection 
     },
     open(type, payload) {
       if (payload.length < 24) throw new BadRecord('short record')
-      const opened = openAead(cipher, key, concat(salt, payload.subarray(0, 8)), aad(type, payload.length - 24), payload.subarray(8))
+      const opened = openAead(
+        cipher,
+        key,
+        concat(salt, payload.subarray(0, 8)),
+        aad(type, payload.length - 24),
+        payload.subarray(8),
+      )
       sequence++
       return { type, payload: opened }
     },
   }
 }
 
-/** AES-CBC with HMAC-SHA1, MAC then encrypt; the IV chains in TLS 1.0 and is explicit later (RFC 4346 section 6.2.3.2). */
+/**
+ * AES-CBC with HMAC-SHA1, MAC then encrypt; the IV chains in TLS 1.0 and is explicit later (RFC 4346 section
+ * 6.2.3.2).
+ */
 export const protectCbc = (version: number, key: Bytes, macKey: Bytes, firstIv: Bytes): Protection => {
   const cipher = key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc'
   const explicit = version >= 0x0302
@@ -136,7 +178,10 @@ export const protectCbc = (version: number, key: Bytes, macKey: Bytes, firstIv: 
       if (explicit) iv = crypto.getRandomValues(new Uint8Array(16))
       const sealer = createCipheriv(cipher, key, iv)
       sealer.setAutoPadding(false)
-      const sealed = concat(sealer.update(concat(content, new Uint8Array(padding + 1).fill(padding))), sealer.final())
+      const sealed = concat(
+        sealer.update(concat(content, new Uint8Array(padding + 1).fill(padding))),
+        sealer.final(),
+      )
       const whole = explicit ? concat(iv, sealed) : sealed
       iv = sealed.slice(-16)
       return { type, payload: whole }

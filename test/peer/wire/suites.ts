@@ -1,5 +1,13 @@
 /** The cipher suites, groups and signature algorithms that a peer speaks. */
-import { createECDH, createPublicKey, diffieHellman, generateKeyPairSync, sign, constants, type KeyObject } from 'node:crypto'
+import {
+  createECDH,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  sign,
+  constants,
+  type KeyObject,
+} from 'node:crypto'
 import { concat, hex, type Bytes } from './bytes.ts'
 import { P256, P384, TLS12, X25519 } from './options.ts'
 import { Alert } from './record.ts'
@@ -12,8 +20,12 @@ export interface Suite {
   readonly hash: HashName
 }
 
-const suite = (exchange: Suite['exchange'], auth: Suite['auth'], cipher: Suite['cipher'], hash: HashName = 'sha256'): Suite =>
-  ({ exchange, auth, cipher, hash })
+const suite = (
+  exchange: Suite['exchange'],
+  auth: Suite['auth'],
+  cipher: Suite['cipher'],
+  hash: HashName = 'sha256',
+): Suite => ({ exchange, auth, cipher, hash })
 
 export const SUITES_13: ReadonlyMap<number, Suite & { readonly cipher: Aead }> = new Map([
   [0x1301, { exchange: 'any', auth: 'any', cipher: 'aes-128-gcm', hash: 'sha256' }],
@@ -36,7 +48,10 @@ export const SUITES_12: ReadonlyMap<number, Suite> = new Map([
   [0x0035, suite('RSA', 'RSA', 'aes-256-cbc')],
 ])
 
-/** Makes an ephemeral key and agrees with the client's share. Throws illegal_parameter for a share that is no point. */
+/**
+ * Makes an ephemeral key and agrees with the client's share. Throws illegal_parameter for a share that is no
+ * point.
+ */
 export const agree = (group: number, share: Bytes): { readonly ours: Bytes; readonly secret: Bytes } => {
   const pair = keyShare(group)
   return { ours: pair.ours, secret: pair.secret(share) }
@@ -75,19 +90,28 @@ export const keyShare = (group: number): { readonly ours: Bytes; secret(share: B
 /** The kind of key in TLS words. */
 export const authOf = (key: KeyObject): 'RSA' | 'ECDSA' => (key.asymmetricKeyType === 'rsa' ? 'RSA' : 'ECDSA')
 
-/** Signature schemes that fit the key, best first; PKCS #1 v1.5 only below TLS 1.3 (RFC 8446 section 4.4.3). */
+/**
+ * Signature schemes that fit the key, best first; PKCS #1 v1.5 only below TLS 1.3 (RFC 8446 section 4.4.3).
+ */
 export const schemesFor = (key: KeyObject, version: number): readonly number[] => {
-  if (key.asymmetricKeyType === 'rsa') return version === TLS12 ? [0x0401, 0x0804, 0x0501, 0x0201] : [0x0804, 0x0805]
+  if (key.asymmetricKeyType === 'rsa')
+    return version === TLS12 ? [0x0401, 0x0804, 0x0501, 0x0201] : [0x0804, 0x0805]
   if (key.asymmetricKeyType === 'ed25519') return [0x0807]
   return key.asymmetricKeyDetails?.namedCurve === 'secp384r1' ? [0x0503] : [0x0403]
 }
 
-const PKCS1: ReadonlyMap<number, string> = new Map([[0x0401, 'sha256'], [0x0501, 'sha384'], [0x0201, 'sha1'], [0x0403, 'sha256'], [0x0503, 'sha384']])
+const PKCS1: ReadonlyMap<number, string> = new Map([
+  [0x0401, 'sha256'],
+  [0x0501, 'sha384'],
+  [0x0201, 'sha1'],
+  [0x0403, 'sha256'],
+  [0x0503, 'sha384'],
+])
 
 /** Signs with a TLS 1.2 or 1.3 SignatureScheme. */
 export const signScheme = (scheme: number, key: KeyObject, data: Bytes): Bytes => {
   if (scheme === 0x0804 || scheme === 0x0805) {
-    const [hash, saltLength] = scheme === 0x0804 ? ['sha256', 32] as const : ['sha384', 48] as const
+    const [hash, saltLength] = scheme === 0x0804 ? (['sha256', 32] as const) : (['sha384', 48] as const)
     return new Uint8Array(sign(hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }))
   }
   return new Uint8Array(sign(PKCS1.get(scheme) ?? null, data, key))

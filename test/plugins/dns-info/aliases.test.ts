@@ -3,9 +3,17 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { look, NS1, NS2, type Scene } from './scene.ts'
 
-const ring = (length: number, closed: boolean): Scene['site'] => Object.fromEntries(Array.from({ length }, (_, index) =>
-  [`x${index}.site.org`, { CNAME: `x${closed ? (index + 1) % length : index + 1}.site.org` }]))
-const failing: Required<Pick<Scene, 'between'>> = { between: ({ name }, message) => /^x\d+\./.test(name) ? { ...message, rcode: 2, truncated: false, answers: [], authority: [] } : message }
+const ring = (length: number, closed: boolean): Scene['site'] =>
+  Object.fromEntries(
+    Array.from({ length }, (_, index) => [
+      `x${index}.site.org`,
+      { CNAME: `x${closed ? (index + 1) % length : index + 1}.site.org` },
+    ]),
+  )
+const failing: Required<Pick<Scene, 'between'>> = {
+  between: ({ name }, message) =>
+    /^x\d+\./.test(name) ? { ...message, rcode: 2, truncated: false, answers: [], authority: [] } : message,
+}
 
 const circles: readonly [what: string, site: Required<Scene>['site'], expected: string][] = [
   ['two aliases in a circle', ring(2, true)!, 'alias-loop'],
@@ -17,8 +25,16 @@ const circles: readonly [what: string, site: Required<Scene>['site'], expected: 
 for (const [what, site, expected] of circles) {
   test(`${what}, which a resolver answers with SERVFAIL, is ${expected || 'not judged'}`, async () => {
     const { world, facts } = await look({ host: 'x0.site.org', site, ...failing })
-    assert.equal(facts.issues!.filter(({ severity }) => severity === 'error').map(({ code }) => code).join(), expected)
-    const direct = world.asked.filter(({ address, recursive, type }) => !recursive && [NS1, NS2].includes(address) && type === 'A')
+    assert.equal(
+      facts
+        .issues!.filter(({ severity }) => severity === 'error')
+        .map(({ code }) => code)
+        .join(),
+      expected,
+    )
+    const direct = world.asked.filter(
+      ({ address, recursive, type }) => !recursive && [NS1, NS2].includes(address) && type === 'A',
+    )
     assert.ok(direct.length > 0 && direct.length <= 4, `${direct.length} questions`)
     assert.ok(facts.unmeasured.some(({ field }) => field === 'a'))
   })
@@ -26,7 +42,10 @@ for (const [what, site, expected] of circles) {
 
 test('a name that resolves is not asked for once more', async () => {
   const { world } = await look({ host: 'www.site.org' })
-  assert.equal(world.asked.filter(({ address, type }) => [NS1, NS2].includes(address) && type === 'A'), [])
+  assert.equal(
+    world.asked.filter(({ address, type }) => [NS1, NS2].includes(address) && type === 'A'),
+    [],
+  )
 })
 
 test.run()

@@ -1,4 +1,7 @@
-/** What stands between us and the domain is not held against it: resolvers that drop DNSSEC, a wrong anchor, a wrong clock. */
+/**
+ * What stands between us and the domain is not held against it: resolvers that drop DNSSEC, a wrong anchor, a
+ * wrong clock.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DnsRecord, Message } from '../../../core/probe/dns/wire.ts'
@@ -6,26 +9,59 @@ import { look, type Scene } from './scene.ts'
 
 const [DS, RRSIG, NSEC, DNSKEY] = [43, 46, 47, 48]
 const without = (...codes: number[]): Required<Pick<Scene, 'between'>> => {
-  const kept = (records: readonly DnsRecord[]) => records.filter(record => record.type !== 'raw' || !codes.includes(record.code))
-  return { between: (_, message): Partial<Message> => ({ ...message, edns: null, answers: kept(message.answers), authority: kept(message.authority) }) }
+  const kept = (records: readonly DnsRecord[]) =>
+    records.filter(record => record.type !== 'raw' || !codes.includes(record.code))
+  return {
+    between: (_, message): Partial<Message> => ({
+      ...message,
+      edns: null,
+      answers: kept(message.answers),
+      authority: kept(message.authority),
+    }),
+  }
 }
 const stripped = without(DS!, RRSIG!, NSEC!, DNSKEY!)
 /** Of an answer about site.org only. */
-const below = (apex: string, { between }: Required<Pick<Scene, 'between'>>): Scene => ({ between: (question, message) => question.name.endsWith(apex) ? between(question, message) : message })
+const below = (apex: string, { between }: Required<Pick<Scene, 'between'>>): Scene => ({
+  between: (question, message) => (question.name.endsWith(apex) ? between(question, message) : message),
+})
 
 const top: readonly [what: string, scene: Scene, reason: RegExp][] = [
   ['a resolver that passes on nothing of DNSSEC', stripped, /pass on no DNSSEC records/],
   ['a resolver that passes on no signatures', without(RRSIG!), /pass on no DNSSEC records/],
-  ['a resolver that loses the proofs of the root alone', { between: (question, message) => question.name === 'org' && question.type === 'DS' ? without(RRSIG!).between(question, message) : message }, /came without a signature/],
-  ['a root with a foreign key', { anchors: all => all.map(anchor => ({ ...anchor, keyTag: anchor.keyTag ^ 1 })) }, /^the trust anchor matches no key of the root zone$/],
-  ['a root whose key does not fit the anchor', { anchors: all => all.map(anchor => ({ ...anchor, digest: 'ff'.repeat(32) })) }, /^the trust anchor matches no key of the root zone$/],
-  ['a clock that is ahead', { signing: apex => apex === '.' ? { fault: 'expired' } : {} }, /ran out on/],
-  ['a clock that is behind', { signing: apex => apex === '.' ? { fault: 'not-yet-valid' } : {} }, /is not valid before/],
+  [
+    'a resolver that loses the proofs of the root alone',
+    {
+      between: (question, message) =>
+        question.name === 'org' && question.type === 'DS'
+          ? without(RRSIG!).between(question, message)
+          : message,
+    },
+    /came without a signature/,
+  ],
+  [
+    'a root with a foreign key',
+    { anchors: all => all.map(anchor => ({ ...anchor, keyTag: anchor.keyTag ^ 1 })) },
+    /^the trust anchor matches no key of the root zone$/,
+  ],
+  [
+    'a root whose key does not fit the anchor',
+    { anchors: all => all.map(anchor => ({ ...anchor, digest: 'ff'.repeat(32) })) },
+    /^the trust anchor matches no key of the root zone$/,
+  ],
+  ['a clock that is ahead', { signing: apex => (apex === '.' ? { fault: 'expired' } : {}) }, /ran out on/],
+  [
+    'a clock that is behind',
+    { signing: apex => (apex === '.' ? { fault: 'not-yet-valid' } : {}) },
+    /is not valid before/,
+  ],
 ]
 for (const [what, scene, reason] of top) {
   for (const host of ['site.org', 'www.site.org']) {
     test(`${what} leaves DNSSEC of ${host} undecided, and is no finding`, async () => {
-      const { facts: { dnssecChain, dnssec, issues, unmeasured } } = await look({ ...scene, host })
+      const {
+        facts: { dnssecChain, dnssec, issues, unmeasured },
+      } = await look({ ...scene, host })
       assert.equal([dnssecChain!.status, dnssec], ['indeterminate', true], JSON.stringify(dnssecChain))
       assert.match(dnssecChain!.reason!, reason)
       assert.equal(issues, [])
@@ -36,20 +72,35 @@ for (const [what, scene, reason] of top) {
 
 test('a resolver that drops DNSSEC does not make a signed zone an unsigned one, nor the other way round', async () => {
   for (const fault of ['island', 'unsigned'] as const) {
-    const { facts } = await look({ ...stripped, signing: apex => apex === 'site.org' ? { fault } : {} })
+    const { facts } = await look({ ...stripped, signing: apex => (apex === 'site.org' ? { fault } : {}) })
     assert.equal([facts.issues, facts.dnssec], [[], fault === 'unsigned'])
   }
   // When the parent's servers cannot be asked either, nobody knows whether there is a DS.
-  const parentless: Scene = { between: (question, message) => stripped.between(question, question.name === 'org' && question.type === 'NS' ? { ...message, answers: [] } : message) }
+  const parentless: Scene = {
+    between: (question, message) =>
+      stripped.between(
+        question,
+        question.name === 'org' && question.type === 'NS' ? { ...message, answers: [] } : message,
+      ),
+  }
   const { facts } = await look(parentless)
-  assert.not.ok(facts.issues!.some(({ code }) => code.startsWith('dns')), JSON.stringify(facts.issues))
-  assert.ok(facts.unmeasured.some(({ field }) => field === 'dnssec'), JSON.stringify(facts.unmeasured))
+  assert.not.ok(
+    facts.issues!.some(({ code }) => code.startsWith('dns')),
+    JSON.stringify(facts.issues),
+  )
+  assert.ok(
+    facts.unmeasured.some(({ field }) => field === 'dnssec'),
+    JSON.stringify(facts.unmeasured),
+  )
 })
 
-test('what breaks below the root is still the domain\'s', async () => {
+test("what breaks below the root is still the domain's", async () => {
   const { facts } = await look(below('site.org', without(RRSIG!)))
   assert.is(facts.dnssecChain!.status, 'bogus')
-  assert.equal(facts.issues!.map(({ code }) => code), ['dnssec-bogus'])
+  assert.equal(
+    facts.issues!.map(({ code }) => code),
+    ['dnssec-bogus'],
+  )
 })
 
 test.run()

@@ -1,4 +1,7 @@
-/** The plugin as callers meet it: the route, the input, the cache, the contract, knowledge that a demo brings, and pure words. */
+/**
+ * The plugin as callers meet it: the route, the input, the cache, the contract, knowledge that a demo brings,
+ * and pure words.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { operatorServers } from '../../../core/probe/dns/operator.ts'
@@ -20,7 +23,13 @@ const instance = (scene: Scene = {}) => {
   const time = clock('2026-11-21T12:00:00Z')
   const { world: dns } = build(scene)
   const unreachable = () => Promise.reject(new DoorError('unreachable', 'closed'))
-  const app = world([dnsInfo, registration], { now: time.now, connect: dns.doors.connect, datagram: dns.doors.datagram, fetch: unreachable, resolve: async () => ({ ok: false, why: 'nxdomain', detail: 'no' }) })
+  const app = world([dnsInfo, registration], {
+    now: time.now,
+    connect: dns.doors.connect,
+    datagram: dns.doors.datagram,
+    fetch: unreachable,
+    resolve: async () => ({ ok: false, why: 'nxdomain', detail: 'no' }),
+  })
   bringServers(app.doors, [{ transport: 'udp', address: RECURSIVE, port: 53 }], dns.doors)
   assert.is(operatorServers(app.doors).length, 1)
   return { app, dns, time }
@@ -30,16 +39,48 @@ test('the route answers with every field of the interface, and a registry that i
   const { app } = instance({ signing: () => null })
   const response = await get(app, '/api/v1/dns-info?domain=https://WWW.site.org:443/path&client=test')
   assert.is(response.status, 200)
-  const facts = await response.json() as Facts
-  for (const field of ['domain', 'zone', 'nameservers', 'dnsProvider', 'a', 'aaaa', 'cname', 'mx', 'spf', 'dmarc', 'caa', 'dnssec', 'registrar', 'domainExpiry']) assert.ok(field in facts, field)
-  assert.equal([facts.domain, facts.zone, facts.cname, facts.mx, facts.dnssec], ['www.site.org', 'site.org', ['site.org'], ['10 mail.site.org'], false])
-  assert.equal(facts.caa, { foundAt: 'www.site.org', issue: ['letsencrypt.org'], issuewild: [], records: ['0 issue "letsencrypt.org"'], alias: 'site.org' })
+  const facts = (await response.json()) as Facts
+  for (const field of [
+    'domain',
+    'zone',
+    'nameservers',
+    'dnsProvider',
+    'a',
+    'aaaa',
+    'cname',
+    'mx',
+    'spf',
+    'dmarc',
+    'caa',
+    'dnssec',
+    'registrar',
+    'domainExpiry',
+  ])
+    assert.ok(field in facts, field)
+  assert.equal(
+    [facts.domain, facts.zone, facts.cname, facts.mx, facts.dnssec],
+    ['www.site.org', 'site.org', ['site.org'], ['10 mail.site.org'], false],
+  )
+  assert.equal(facts.caa, {
+    foundAt: 'www.site.org',
+    issue: ['letsencrypt.org'],
+    issuewild: [],
+    records: ['0 issue "letsencrypt.org"'],
+    alias: 'site.org',
+  })
   assert.ok(facts.unmeasured.some(({ field }) => field === 'domainExpiry'))
 })
 
-test('bad and missing domains are the caller\'s mistake', async () => {
+test("bad and missing domains are the caller's mistake", async () => {
   const { app, dns } = instance()
-  for (const query of ['', '?domain=', '?domain=localhost', '?domain=192.0.2.1', '?domain=com', '?domain=a..b']) {
+  for (const query of [
+    '',
+    '?domain=',
+    '?domain=localhost',
+    '?domain=192.0.2.1',
+    '?domain=com',
+    '?domain=a..b',
+  ]) {
     const response = await get(app, `/api/v1/dns-info${query}`)
     assert.is(response.status, 400, query)
     assert.type(((await response.json()) as { error: string }).error, 'string')
@@ -50,7 +91,11 @@ test('bad and missing domains are the caller\'s mistake', async () => {
 const lives: readonly [what: string, scene: Scene, seconds: number][] = [
   ['what was measured', {}, 600],
   ['a name that does not exist', { site: { 'www.site.org': null } }, 60],
-  ['what somebody failed to answer', { answer: ({ type }) => type === 'MX' ? { rcode: 'SERVFAIL' } : undefined }, 60],
+  [
+    'what somebody failed to answer',
+    { answer: ({ type }) => (type === 'MX' ? { rcode: 'SERVFAIL' } : undefined) },
+    60,
+  ],
   ['nothing at all', { answer: () => ({ rcode: 'SERVFAIL' }) }, 30],
 ]
 for (const [what, scene, seconds] of lives) {
@@ -62,7 +107,10 @@ for (const [what, scene, seconds] of lives) {
 
 test('two callers at once, and those after them, share one check', async () => {
   const { app, dns, time } = instance()
-  await Promise.all([get(app, '/api/v1/dns-info?domain=site.org'), get(app, '/api/v1/dns-info?domain=SITE.org.')])
+  await Promise.all([
+    get(app, '/api/v1/dns-info?domain=site.org'),
+    get(app, '/api/v1/dns-info?domain=SITE.org.'),
+  ])
   const asked = dns.asked.length
   time.pass(20)
   const response = await get(app, '/api/v1/dns-info?domain=site.org')
@@ -74,14 +122,32 @@ test('knowledge that is brought replaces the shipped one, part by part', () => {
   assert.is(knowledgeFor(settings).anchors.length, 2)
   assert.is(knowledgeFor(settings).providerOf('kate.ns.cloudflare.com'), 'Cloudflare')
   bringKnowledge(settings, { anchors: [] })
-  assert.equal([knowledgeFor(settings).anchors.length, knowledgeFor(settings).providerOf('kate.ns.cloudflare.com')], [0, 'Cloudflare'])
+  assert.equal(
+    [knowledgeFor(settings).anchors.length, knowledgeFor(settings).providerOf('kate.ns.cloudflare.com')],
+    [0, 'Cloudflare'],
+  )
   assert.is(knowledgeFor(settingsOf()).anchors.length, 2)
 })
 
 test('providers are told of name servers under their own domains', async () => {
-  const scene: Scene = { org: { 'site.org': { NS: ['ns1.site.org', 'kate.ns.cloudflare.com'] }, 'ns1.site.org': { A: ['203.0.112.11'] } }, site: { 'site.org': { NS: ['ns1.site.org', 'kate.ns.cloudflare.com'], A: ['203.0.112.80'] } } }
+  const scene: Scene = {
+    org: {
+      'site.org': { NS: ['ns1.site.org', 'kate.ns.cloudflare.com'] },
+      'ns1.site.org': { A: ['203.0.112.11'] },
+    },
+    site: { 'site.org': { NS: ['ns1.site.org', 'kate.ns.cloudflare.com'], A: ['203.0.112.80'] } },
+  }
   const { facts } = await look(scene)
-  assert.equal([facts.nameservers, facts.dnsProvider], [[{ host: 'kate.ns.cloudflare.com', provider: 'Cloudflare' }, { host: 'ns1.site.org', provider: null }], 'Cloudflare'])
+  assert.equal(
+    [facts.nameservers, facts.dnsProvider],
+    [
+      [
+        { host: 'kate.ns.cloudflare.com', provider: 'Cloudflare' },
+        { host: 'ns1.site.org', provider: null },
+      ],
+      'Cloudflare',
+    ],
+  )
 })
 
 for (const code of FINDING_CODES) {
@@ -99,13 +165,22 @@ for (const code of FINDING_CODES) {
 }
 
 test('the words say first what is wrong, then the facts, and differ by language', async () => {
-  const { facts } = await look({ second: { serial: 8 }, site: { '_dmarc.site.org': { TXT: ['v=DMARC1; p=nope; rua=mailto:d@site.org'] } } })
+  const { facts } = await look({
+    second: { serial: 8 },
+    site: { '_dmarc.site.org': { TXT: ['v=DMARC1; p=nope; rua=mailto:d@site.org'] } },
+  })
   const [en, ko] = [tell(facts, 'en'), tell(facts, 'ko')]
   assert.is(en.state, 'fault')
   assert.match(en.verdict, /^The DMARC record for site\.org has a fault/)
   assert.match(ko.verdict, /^site\.org의 DMARC 레코드에 문제가 있습니다/)
-  assert.equal(en.lines.flatMap(line => line.kind === 'heading' ? [line.text] : []), ['What is wrong', 'What could be better'])
-  assert.equal(en.lines.map(({ kind }) => kind), ko.lines.map(({ kind }) => kind))
+  assert.equal(
+    en.lines.flatMap(line => (line.kind === 'heading' ? [line.text] : [])),
+    ['What is wrong', 'What could be better'],
+  )
+  assert.equal(
+    en.lines.map(({ kind }) => kind),
+    ko.lines.map(({ kind }) => kind),
+  )
   const kinds = en.lines.map(({ kind }) => kind)
   assert.ok(kinds.lastIndexOf('fault') < kinds.indexOf('fact'))
 })

@@ -1,4 +1,7 @@
-/** Propagation at real servers: zones of NSD and Knot that change, Unbound and BIND that remember, on loopback addresses of this test's own. */
+/**
+ * Propagation at real servers: zones of NSD and Knot that change, Unbound and BIND that remember, on loopback
+ * addresses of this test's own.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,15 +23,21 @@ import { freePort } from '../../real-machine.ts'
 import { contextOf, settingsOf } from '../../world.ts'
 
 /** Port 53 of addresses that nobody else uses: a delegation cannot name a port. */
-const NET = `127.${100 + process.pid % 100}.${process.pid >> 8 & 255}`
-const [ROOT, FIRST, SECOND, MOVED, UNBOUND, BIND, OPERATOR] = [1, 2, 3, 4, 11, 12, 13].map(last => `${NET}.${last}`) as [string, string, string, string, string, string, string]
+const NET = `127.${100 + (process.pid % 100)}.${(process.pid >> 8) & 255}`
+const [ROOT, FIRST, SECOND, MOVED, UNBOUND, BIND, OPERATOR] = [1, 2, 3, 4, 11, 12, 13].map(
+  last => `${NET}.${last}`,
+) as [string, string, string, string, string, string, string]
 
 const environment = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` }
 const PROGRAMS = ['nsd', 'knotd', 'unbound', 'named']
-const absent = PROGRAMS.filter(program => spawnSync(program, ['-h'], { env: environment }).error !== undefined)
+const absent = PROGRAMS.filter(
+  program => spawnSync(program, ['-h'], { env: environment }).error !== undefined,
+)
 const folder = mkdtempSync(join(tmpdir(), 'certscope-propagation-'))
 const children: ChildProcess[] = []
-process.on('exit', () => { for (const child of children) child.kill('SIGKILL') })
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
 const run = (program: string, ...words: string[]): ChildProcess => {
   const child = spawn(program, words, { stdio: 'ignore', env: environment })
   children.push(child)
@@ -37,9 +46,18 @@ const run = (program: string, ...words: string[]): ChildProcess => {
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 /** BIND listens on addresses of interfaces alone, which of loopback is one: our doors lead there. */
 const bindPort = await freePort()
-const way = <T extends { readonly hostname: string, readonly port: number }>(to: T): T => to.hostname === BIND ? { ...to, hostname: '127.0.0.1', port: bindPort } : to
-const mapped: Pick<Doors, 'connect'> & Required<Pick<Doors, 'datagram'>> = { connect: (to, how) => connect(way(to), how), datagram: (to, message, how) => datagram(way(to), message, how) }
-const plain = { ...mapped, fetch: (): never => { throw new TypeError('the fetch door is closed in this test') } }
+const way = <T extends { readonly hostname: string; readonly port: number }>(to: T): T =>
+  to.hostname === BIND ? { ...to, hostname: '127.0.0.1', port: bindPort } : to
+const mapped: Pick<Doors, 'connect'> & Required<Pick<Doors, 'datagram'>> = {
+  connect: (to, how) => connect(way(to), how),
+  datagram: (to, message, how) => datagram(way(to), message, how),
+}
+const plain = {
+  ...mapped,
+  fetch: (): never => {
+    throw new TypeError('the fetch door is closed in this test')
+  },
+}
 const ask = (address: string, name: string, type: string, recursive = true): Promise<DnsResult> =>
   query(plain, { transport: 'udp', address, port: 53 }, { name, type }, { timeout: 400, tries: 1, recursive })
 
@@ -74,17 +92,26 @@ const zoneText = (ns: readonly (readonly [string, string])[], records: string): 
 ${ns.map(([host, address]) => `@ ${NS_TTL} IN NS ${host}\n${host} ${NS_TTL} IN A ${address}`).join('\n')}
 ${records}
 `
-const OLD_NS = [['ns1', FIRST], ['ns2', SECOND]] as const
-const delegate = (ns: readonly (readonly [string, string])[]): void => write('com.zone', `$TTL 3600
+const OLD_NS = [
+  ['ns1', FIRST],
+  ['ns2', SECOND],
+] as const
+const delegate = (ns: readonly (readonly [string, string])[]): void =>
+  write(
+    'com.zone',
+    `$TTL 3600
 @ IN SOA a admin ${++serial} 3600 600 86400 300
 @ IN NS a
 a IN A ${ROOT}
 demo ${NS_TTL} IN NS ${ns.map(([host]) => `${host}.demo`).join(`\ndemo ${NS_TTL} IN NS `)}
 ${ns.map(([host, address]) => `${host}.demo ${NS_TTL} IN A ${address}`).join('\n')}
-`)
+`,
+  )
 
 const nsd = (name: string, address: string, zones: readonly (readonly [string, string])[]): ChildProcess => {
-  writeFileSync(join(folder, `${name}.conf`), `server:
+  writeFileSync(
+    join(folder, `${name}.conf`),
+    `server:
   ip-address: ${address}@53
   username: ""
   database: ""
@@ -98,12 +125,15 @@ const nsd = (name: string, address: string, zones: readonly (readonly [string, s
   rrl-whitelist-ratelimit: 0
 remote-control:
   control-enable: no
-${zones.map(([zone, file]) => `zone:\n  name: "${zone}"\n  zonefile: "${file}"\n`).join('')}`)
+${zones.map(([zone, file]) => `zone:\n  name: "${zone}"\n  zonefile: "${file}"\n`).join('')}`,
+  )
   return run('nsd', '-d', '-c', join(folder, `${name}.conf`))
 }
 const knot = (name: string, address: string): ChildProcess => {
   mkdirSync(join(folder, name))
-  writeFileSync(join(folder, `${name}.conf`), `server:
+  writeFileSync(
+    join(folder, `${name}.conf`),
+    `server:
   listen: ${address}@53
   rundir: ${folder}/${name}
 log:
@@ -116,11 +146,14 @@ zone:
     file: ${folder}/demo.zone
     zonefile-load: whole
     zonefile-sync: -1
-`)
+`,
+  )
   return run('knotd', '-c', join(folder, `${name}.conf`), '-s', join(folder, name, 'control'))
 }
 const unbound = (name: string, address: string, more = ''): ChildProcess => {
-  writeFileSync(join(folder, `${name}.conf`), `server:
+  writeFileSync(
+    join(folder, `${name}.conf`),
+    `server:
   interface: ${address}
   outgoing-interface: ${address}
   access-control: 127.0.0.0/8 allow
@@ -138,33 +171,67 @@ const unbound = (name: string, address: string, more = ''): ChildProcess => {
   infra-keep-probing: yes
 ${more}remote-control:
   control-enable: no
-`)
+`,
+  )
   return run('unbound', '-d', '-c', join(folder, `${name}.conf`))
 }
 const bind = (): ChildProcess => {
   mkdirSync(join(folder, 'bind'))
-  writeFileSync(join(folder, 'bind.conf'), `options {
+  writeFileSync(
+    join(folder, 'bind.conf'),
+    `options {
   directory "${folder}/bind"; listen-on port ${bindPort} { 127.0.0.1; }; listen-on-v6 { none; }; recursion yes; allow-query { any; }; allow-recursion { any; };
   dnssec-validation no; pid-file none; session-keyfile none; empty-zones-enable no; minimal-responses no;
 };
 controls { };
 zone "." { type hint; file "${folder}/hints"; };
-`)
+`,
+  )
   return run('named', '-f', '-c', join(folder, 'bind.conf'))
 }
 
-const settings = settingsOf({ CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_RESOLVERS: `udp://${OPERATOR}`, CERTSCOPE_VANTAGE: 'kr' })
+const settings = settingsOf({
+  CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
+  CERTSCOPE_RESOLVERS: `udp://${OPERATOR}`,
+  CERTSCOPE_VANTAGE: 'kr',
+})
 const doors = openDoors(settings, NO_SECRETS, memoryStore(), mapped)
-const known = (id: string, name: string, address: string): PublicResolver =>
-  ({ id, name, kind: 'public', country: null, addresses: [address, address], doh: null, blockPages: [], source: '' })
+const known = (id: string, name: string, address: string): PublicResolver => ({
+  id,
+  name,
+  kind: 'public',
+  country: null,
+  addresses: [address, address],
+  doh: null,
+  blockPages: [],
+  source: '',
+})
 bringResolvers(settings, { resolvers: [known('unbound', 'Unbound', UNBOUND), known('bind', 'BIND', BIND)] })
 
 const check = async (name: string, type: string): Promise<Propagation> => {
   const { signal } = new AbortController()
-  return v.parse(Output, await dnsPropagation.run({ name, type: type as Propagation['type'] }, contextOf(doors, settings, signal, {})))
+  return v.parse(
+    Output,
+    await dnsPropagation.run(
+      { name, type: type as Propagation['type'] },
+      contextOf(doors, settings, signal, {}),
+    ),
+  )
 }
-const seen = (answer: Propagation): string => JSON.stringify({ verdict: answer.verdict, resolvers: answer.resolvers, authoritative: answer.authoritative.map(({ ip, state, answers }) => [ip, state, answers]), unmeasured: answer.unmeasured })
-const data = (result: DnsResult): string => result.ok ? `${result.rcode} ${result.answers.map(record => String(record.data)).sort().join()}` : 'silence'
+const seen = (answer: Propagation): string =>
+  JSON.stringify({
+    verdict: answer.verdict,
+    resolvers: answer.resolvers,
+    authoritative: answer.authoritative.map(({ ip, state, answers }) => [ip, state, answers]),
+    unmeasured: answer.unmeasured,
+  })
+const data = (result: DnsResult): string =>
+  result.ok
+    ? `${result.rcode} ${result.answers
+        .map(record => String(record.data))
+        .sort()
+        .join()}`
+    : 'silence'
 
 /** The first moment at which the resolver gives `fresh`, asked every 20 ms, as busy clients would. */
 const arrives = async (address: string, name: string, type: string, fresh: string): Promise<number> => {
@@ -175,9 +242,16 @@ const arrives = async (address: string, name: string, type: string, fresh: strin
 }
 
 const servers: Record<string, ChildProcess> = {}
-const demo = (records: string, ns: readonly (readonly [string, string])[] = OLD_NS): void => write('demo.zone', zoneText(ns, records))
+const demo = (records: string, ns: readonly (readonly [string, string])[] = OLD_NS): void =>
+  write('demo.zone', zoneText(ns, records))
 /** Until every one of these says so. */
-const until = async (addresses: readonly string[], name: string, type: string, wanted: (result: DnsResult) => boolean, recursive = false): Promise<void> => {
+const until = async (
+  addresses: readonly string[],
+  name: string,
+  type: string,
+  wanted: (result: DnsResult) => boolean,
+  recursive = false,
+): Promise<void> => {
   for (let attempt = 0; attempt < 400; attempt++) {
     const results = await Promise.all(addresses.map(address => ask(address, name, type, recursive)))
     if (results.every(wanted)) return
@@ -193,16 +267,24 @@ const reload = async (name: string, type: string, fresh: string): Promise<void> 
 
 const start = async (): Promise<void> => {
   writeFileSync(join(folder, 'hints'), `. 3600 NS a.root.\na.root. 3600 A ${ROOT}\n`)
-  write('root.zone', `$TTL 3600\n@ IN SOA a.root. admin 1 3600 600 86400 300\n@ IN NS a.root.\na.root. IN A ${ROOT}\ncom. IN NS a.com.\na.com. IN A ${ROOT}\n`)
+  write(
+    'root.zone',
+    `$TTL 3600\n@ IN SOA a.root. admin 1 3600 600 86400 300\n@ IN NS a.root.\na.root. IN A ${ROOT}\ncom. `
+      + `IN NS a.com.\na.com. IN A ${ROOT}\n`,
+  )
   delegate(OLD_NS)
   demo('www IN A 203.0.113.1\n')
-  servers['root'] = nsd('root', ROOT, [['.', 'root.zone'], ['com', 'com.zone']])
+  servers['root'] = nsd('root', ROOT, [
+    ['.', 'root.zone'],
+    ['com', 'com.zone'],
+  ])
   servers['first'] = nsd('first', FIRST, [['demo.com', 'demo.zone']])
   servers['second'] = knot('second', SECOND)
   unbound('unbound', UNBOUND)
   unbound('operator', OPERATOR, '  cache-max-ttl: 0\n  cache-max-negative-ttl: 0\n')
   bind()
-  const answering = (result: DnsResult): boolean => result.ok && result.rcode === 'NOERROR' && result.answers.length > 0
+  const answering = (result: DnsResult): boolean =>
+    result.ok && result.rcode === 'NOERROR' && result.answers.length > 0
   await until([FIRST, SECOND], 'demo.com', 'SOA', answering)
   await until([UNBOUND, BIND, OPERATOR], 'demo.com', 'SOA', answering, true)
 }
@@ -214,7 +296,13 @@ test.after(async () => {
 })
 
 /** T beside the moments at which Unbound and BIND really changed their answers. */
-const compare = async (answer: Propagation, name: string, type: string, fresh: string, slack = 1_000): Promise<void> => {
+const compare = async (
+  answer: Propagation,
+  name: string,
+  type: string,
+  fresh: string,
+  slack = 1_000,
+): Promise<void> => {
   const moments = await Promise.all([UNBOUND, BIND].map(address => arrives(address, name, type, fresh)))
   for (const [index, row] of answer.resolvers.entries()) {
     if (!row.until) continue
@@ -226,31 +314,55 @@ const compare = async (answer: Propagation, name: string, type: string, fresh: s
 }
 
 if (mayBind) {
-  test('before a change the answer has propagated; after it Unbound and BIND hold the old one until T; then it has', async () => {
-    await start()
-    for (const address of [UNBOUND, BIND]) await ask(address, 'www.demo.com', 'A')
-    const before = await check('www.demo.com', 'A')
-    assert.is(before.verdict.code, 'propagated', seen(before))
-    assert.equal(before.authoritative.map(({ ip, state }) => [ip, state]), [[FIRST, 'current'], [SECOND, 'current']])
-    for (const address of [UNBOUND, BIND]) await until([address], 'www.demo.com', 'A', result => result.ok && result.answers[0]?.ttl === TTL, true)
-    demo('www IN A 203.0.113.2\n')
-    await reload('www.demo.com', 'A', 'NOERROR 203.0.113.2')
-    const during = await check('www.demo.com', 'A')
-    assert.is(during.verdict.code, 'caches-running-out', seen(during))
-    assert.equal(during.resolvers.map(({ state }) => state), ['old-answer', 'old-answer'])
-    assert.ok(during.verdict.until)
-    await compare(during, 'www.demo.com', 'A', 'NOERROR 203.0.113.2')
-    const after = await check('www.demo.com', 'A')
-    assert.is(after.verdict.code, 'propagated', seen(after))
-  })
+  test(
+    'before a change the answer has propagated; after it Unbound and BIND hold the old one until T; then '
+      + 'it has',
+    async () => {
+      await start()
+      for (const address of [UNBOUND, BIND]) await ask(address, 'www.demo.com', 'A')
+      const before = await check('www.demo.com', 'A')
+      assert.is(before.verdict.code, 'propagated', seen(before))
+      assert.equal(
+        before.authoritative.map(({ ip, state }) => [ip, state]),
+        [
+          [FIRST, 'current'],
+          [SECOND, 'current'],
+        ],
+      )
+      for (const address of [UNBOUND, BIND])
+        await until(
+          [address],
+          'www.demo.com',
+          'A',
+          result => result.ok && result.answers[0]?.ttl === TTL,
+          true,
+        )
+      demo('www IN A 203.0.113.2\n')
+      await reload('www.demo.com', 'A', 'NOERROR 203.0.113.2')
+      const during = await check('www.demo.com', 'A')
+      assert.is(during.verdict.code, 'caches-running-out', seen(during))
+      assert.equal(
+        during.resolvers.map(({ state }) => state),
+        ['old-answer', 'old-answer'],
+      )
+      assert.ok(during.verdict.until)
+      await compare(during, 'www.demo.com', 'A', 'NOERROR 203.0.113.2')
+      const after = await check('www.demo.com', 'A')
+      assert.is(after.verdict.code, 'propagated', seen(after))
+    },
+  )
 
   test('a name made after it was asked for is denied until T', async () => {
-    for (const address of [UNBOUND, BIND]) assert.is(data(await ask(address, 'new.demo.com', 'TXT')), 'NXDOMAIN ')
+    for (const address of [UNBOUND, BIND])
+      assert.is(data(await ask(address, 'new.demo.com', 'TXT')), 'NXDOMAIN ')
     demo('www IN A 203.0.113.2\nnew IN TXT "here"\n')
     await reload('new.demo.com', 'TXT', `NOERROR ${String([new TextEncoder().encode('here')])}`)
     const during = await check('new.demo.com', 'TXT')
     assert.is(during.verdict.code, 'negative-caching', seen(during))
-    assert.equal(during.resolvers.map(({ state }) => state), ['old-denial', 'old-denial'])
+    assert.equal(
+      during.resolvers.map(({ state }) => state),
+      ['old-denial', 'old-denial'],
+    )
     await compare(during, 'new.demo.com', 'TXT', `NOERROR ${String([new TextEncoder().encode('here')])}`)
     assert.is((await check('new.demo.com', 'TXT')).verdict.code, 'propagated')
   })
@@ -261,12 +373,18 @@ if (mayBind) {
     await until([FIRST], 'www.demo.com', 'A', result => data(result) === 'NOERROR 203.0.113.3')
     const split = await check('www.demo.com', 'A')
     assert.is(split.verdict.code, 'authoritatives-disagree', seen(split))
-    assert.equal(split.authoritative.map(({ ip, state }) => [ip, state]), [[FIRST, 'current'], [SECOND, 'old-answer']])
+    assert.equal(
+      split.authoritative.map(({ ip, state }) => [ip, state]),
+      [
+        [FIRST, 'current'],
+        [SECOND, 'old-answer'],
+      ],
+    )
     servers['second']!.kill('SIGHUP')
     await until([SECOND], 'www.demo.com', 'A', result => data(result) === 'NOERROR 203.0.113.3')
   })
 
-  test('resolvers that still go to a zone\'s former servers hold their answers until T at the latest', async () => {
+  test("resolvers that still go to a zone's former servers hold their answers until T at the latest", async () => {
     const moved = [['new1', MOVED]] as const
     write('moved.zone', zoneText(moved, 'www IN A 203.0.113.9\n'))
     servers['moved'] = nsd('moved', MOVED, [['demo.com', 'moved.zone']])
@@ -276,13 +394,26 @@ if (mayBind) {
     for (const address of [UNBOUND, BIND]) await ask(address, 'www.demo.com', 'A')
     delegate(moved)
     servers['root']!.kill('SIGHUP')
-    await until([ROOT], 'demo.com', 'NS', result => result.ok && result.authority.some(record => record.type === 'NS' && record.data === 'new1.demo.com'))
+    await until(
+      [ROOT],
+      'demo.com',
+      'NS',
+      result =>
+        result.ok && result.authority.some(record => record.type === 'NS' && record.data === 'new1.demo.com'),
+    )
     const during = await check('www.demo.com', 'A')
     assert.is(during.verdict.code, 'caches-running-out', seen(during))
-    assert.equal(during.authoritative.map(({ ip, state }) => [ip, state]), [[MOVED, 'current']])
+    assert.equal(
+      during.authoritative.map(({ ip, state }) => [ip, state]),
+      [[MOVED, 'current']],
+    )
     const [own] = during.resolvers[0]!.answers
-    assert.ok(Date.parse(during.resolvers[0]!.until!) > Date.parse(during.checkedAt) + own!.ttl * 1_000 + 1_000, 'the former servers count')
-    // Somebody who asks in the last second that the servers are known brings the old answer back for its whole TTL: nobody need do so.
+    assert.ok(
+      Date.parse(during.resolvers[0]!.until!) > Date.parse(during.checkedAt) + own!.ttl * 1_000 + 1_000,
+      'the former servers count',
+    )
+    // Somebody who asks in the last second that the servers are known brings the old answer back for its
+    // whole TTL: nobody need do so.
     await compare(during, 'www.demo.com', 'A', 'NOERROR 203.0.113.9', (TTL + 2) * 1_000)
     assert.is((await check('www.demo.com', 'A')).verdict.code, 'propagated')
   })

@@ -1,4 +1,7 @@
-/** Changes played on a simulated DNS under a virtual clock: the verdict, and its instant T beside the moment when the caches really let go. */
+/**
+ * Changes played on a simulated DNS under a virtual clock: the verdict, and its instant T beside the moment
+ * when the caches really let go.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
@@ -15,19 +18,38 @@ const begin = ({ how, play, ask: [name, type] = ['www.demo.com', 'A'] }: Scenari
   play(on)
   return { on, checked: on.check(name, type) }
 }
-const begun = new Map(all.flatMap(scenario => scenario.silent ? [[scenario, begin(scenario)] as const] : []))
+const begun = new Map(
+  all.flatMap(scenario => (scenario.silent ? [[scenario, begin(scenario)] as const] : [])),
+)
 // Before the others, whose stepping through hours would keep the timers waiting.
 await Promise.all([...begun.values()].map(({ checked }) => checked))
 
 for (const scenario of all) {
-  const { what, ask: [name, type] = ['www.demo.com', 'A'], code, states = {}, all, servers, until = false } = scenario
+  const {
+    what,
+    ask: [name, type] = ['www.demo.com', 'A'],
+    code,
+    states = {},
+    all,
+    servers,
+    until = false,
+  } = scenario
   test(`${code}: ${what}`, async () => {
     const { on, checked } = begun.get(scenario) ?? begin(scenario)
     const answer = await checked
     const told = JSON.stringify(answer.verdict)
-    assert.is(answer.verdict.code, code, `${told} ${JSON.stringify(answer.resolvers.map(({ state }) => state))}`)
-    for (const { resolver, state } of answer.resolvers) assert.is(state, states[idOf(resolver)] ?? all ?? 'current', `${resolver} ${told}`)
-    if (servers) assert.equal(answer.authoritative.map(({ state }) => state), servers)
+    assert.is(
+      answer.verdict.code,
+      code,
+      `${told} ${JSON.stringify(answer.resolvers.map(({ state }) => state))}`,
+    )
+    for (const { resolver, state } of answer.resolvers)
+      assert.is(state, states[idOf(resolver)] ?? all ?? 'current', `${resolver} ${told}`)
+    if (servers)
+      assert.equal(
+        answer.authoritative.map(({ state }) => state),
+        servers,
+      )
     assert.match(answer.verdict.en, /^[A-Z\d][^.]*(?:\.[^. ][^.]*)*\.$/, 'one sentence')
     assert.match(answer.verdict.ko, /^[^.]*(?:\.[^. ][^.]*)*다\.$/, 'one sentence')
     assert.not.match(told, /undefined|NaN|Invalid/)
@@ -38,7 +60,11 @@ for (const scenario of all) {
       if (row.until === null || row.until === undefined) continue
       const truth = letsGo(on.resolvers.get(idOf(row.resolver))!, name, type, on.now())
       const late = Date.parse(row.until) - truth
-      assert.ok(late >= 0 && late <= 1_000, `${row.resolver}: T is ${late} ms after the truth, ${row.until} and ${new Date(truth).toISOString()}`)
+      assert.ok(
+        late >= 0 && late <= 1_000,
+        `${row.resolver}: T is ${late} ms after the truth, ${row.until} and `
+          + `${new Date(truth).toISOString()}`,
+      )
       last = Math.max(last, truth)
     }
     const late = Date.parse(answer.verdict.until!) - last

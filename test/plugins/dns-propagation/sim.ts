@@ -1,4 +1,7 @@
-/** A simulated DNS under a virtual clock: authoritative servers whose zones change, and resolvers that cache as real ones do. */
+/**
+ * A simulated DNS under a virtual clock: authoritative servers whose zones change, and resolvers that cache
+ * as real ones do.
+ */
 import type { DnsRecord } from '../../../core/probe/dns/wire.ts'
 
 export interface Set {
@@ -25,13 +28,18 @@ export interface Zone {
 }
 
 /** `records`: `owner TYPE [ttl]` to data. `@` is the apex, names without a dot lie in the zone. */
-export const zone = (apex: string, records: Record<string, readonly string[]>, how: Partial<Pick<Zone, 'serial' | 'minimum' | 'soaTtl' | 'made'>> = {}): Zone => {
+export const zone = (
+  apex: string,
+  records: Record<string, readonly string[]>,
+  how: Partial<Pick<Zone, 'serial' | 'minimum' | 'soaTtl' | 'made'>> = {},
+): Zone => {
   const it: Zone = { apex, serial: 1, minimum: 300, soaTtl: 300, sets: new Map(), ...how }
   for (const [key, data] of Object.entries(records)) put(it, key, data)
   return it
 }
 
-const owner = (apex: string, label: string): string => label === '@' ? apex : label.includes('.') || apex === '.' ? label : `${label}.${apex}`
+const owner = (apex: string, label: string): string =>
+  label === '@' ? apex : label.includes('.') || apex === '.' ? label : `${label}.${apex}`
 
 /** Sets records, or with no data takes them away. */
 export const put = (it: Zone, key: string, data: readonly string[]): void => {
@@ -55,7 +63,12 @@ export interface Server {
   count?: number
 }
 
-export interface Rr { readonly owner: string, readonly type: string, readonly ttl: number, readonly data: string }
+export interface Rr {
+  readonly owner: string
+  readonly type: string
+  readonly ttl: number
+  readonly data: string
+}
 export interface Reply {
   readonly rcode: 'NOERROR' | 'NXDOMAIN' | 'REFUSED' | 'SERVFAIL'
   readonly authoritative: boolean
@@ -65,23 +78,39 @@ export interface Reply {
   readonly errors: readonly number[]
 }
 
-const reply = (parts: Partial<Reply>): Reply => ({ rcode: 'NOERROR', authoritative: false, answers: [], authority: [], additional: [], errors: [], ...parts })
-export const covers = (apex: string, name: string): boolean => apex === '.' || name === apex || name.endsWith(`.${apex}`)
-const above = (name: string): string => name.includes('.') ? name.slice(name.indexOf('.') + 1) : '.'
+const reply = (parts: Partial<Reply>): Reply => ({
+  rcode: 'NOERROR',
+  authoritative: false,
+  answers: [],
+  authority: [],
+  additional: [],
+  errors: [],
+  ...parts,
+})
+export const covers = (apex: string, name: string): boolean =>
+  apex === '.' || name === apex || name.endsWith(`.${apex}`)
+const above = (name: string): string => (name.includes('.') ? name.slice(name.indexOf('.') + 1) : '.')
 
 /** RFC 1034 section 4.3.2. */
 export const authoritative = (server: Server, name: string, type: string, id: string): Reply | null => {
   if (server.manner === 'silent') return null
   if (server.manner === 'refused') return reply({ rcode: 'REFUSED' })
-  const from: From = { id, count: server.count = (server.count ?? 0) + 1 }
-  const holding = server.zones.filter(({ apex }) => covers(apex, name)).sort((a, b) => b.apex.length - a.apex.length || (a.apex === '.' ? 1 : -1))
+  const from: From = { id, count: (server.count = (server.count ?? 0) + 1) }
+  const holding = server.zones
+    .filter(({ apex }) => covers(apex, name))
+    .sort((a, b) => b.apex.length - a.apex.length || (a.apex === '.' ? 1 : -1))
   const it = type === 'DS' && holding[0]?.apex === name && holding[1] ? holding[1] : holding[0]
   if (!it) return reply({ rcode: 'REFUSED' })
   const get = (at: string, of: string): Rr[] => {
     const set = it.made?.(`${at} ${of}`, from) ?? it.sets.get(`${at} ${of}`)
     return set ? set.data.map(data => ({ owner: at, type: of, ttl: set.ttl, data })) : []
   }
-  const soa: Rr = { owner: it.apex, type: 'SOA', ttl: it.soaTtl, data: `ns1.${it.apex} admin.${it.apex} ${it.serial} 3600 600 86400 ${it.minimum}` }
+  const soa: Rr = {
+    owner: it.apex,
+    type: 'SOA',
+    ttl: it.soaTtl,
+    data: `ns1.${it.apex} admin.${it.apex} ${it.serial} 3600 600 86400 ${it.minimum}`,
+  }
   const cutOf = (at: string): string | undefined => {
     const way: string[] = []
     for (let up = at; up !== it.apex && up !== '.'; up = above(up)) way.unshift(up)
@@ -102,8 +131,18 @@ export const authoritative = (server: Server, name: string, type: string, id: st
     if (!covers(it.apex, at) || cutOf(at)) return reply({ authoritative: true, answers })
   }
   const found = type === 'SOA' && at === it.apex ? [soa] : get(at, type)
-  if (found.length) return reply({ authoritative: true, answers: [...answers, ...found], authority: at === it.apex && type === 'NS' ? [] : get(it.apex, 'NS') })
-  const exists = at === it.apex || [...it.sets.keys()].some(key => { const [known] = key.split(' '); return known === at || known!.endsWith(`.${at}`) })
+  if (found.length)
+    return reply({
+      authoritative: true,
+      answers: [...answers, ...found],
+      authority: at === it.apex && type === 'NS' ? [] : get(it.apex, 'NS'),
+    })
+  const exists =
+    at === it.apex
+    || [...it.sets.keys()].some(key => {
+      const [known] = key.split(' ')
+      return known === at || known!.endsWith(`.${at}`)
+    })
   return reply({ authoritative: true, rcode: exists ? 'NOERROR' : 'NXDOMAIN', answers, authority: [soa] })
 }
 
@@ -117,12 +156,21 @@ export interface Manners {
   readonly stale: 'no' | 'told'
   readonly prefetch: boolean
   /** Zones whose signatures it finds broken: `told`: with the extended error. */
-  readonly bogus: { readonly apex: string, readonly told: boolean } | null
+  readonly bogus: { readonly apex: string; readonly told: boolean } | null
   /** Its own answer, before all else. */
   readonly policy: (name: string, type: string, count: number) => Partial<Reply> | null | 'silent'
 }
 
-const PLAIN: Manners = { lapse: 'next', minTtl: 0, maxTtl: 86_400, maxNegative: 3_600, stale: 'no', prefetch: false, bogus: null, policy: () => null }
+const PLAIN: Manners = {
+  lapse: 'next',
+  minTtl: 0,
+  maxTtl: 86_400,
+  maxNegative: 3_600,
+  stale: 'no',
+  prefetch: false,
+  bogus: null,
+  policy: () => null,
+}
 
 interface Entry {
   readonly records: readonly Rr[]
@@ -143,7 +191,12 @@ export class Resolver {
   private readonly cache: Map<string, Entry>
   private count = 0
 
-  constructor(id: string, servers: ReadonlyMap<string, Server>, manners: Partial<Manners> = {}, cache: ReadonlyMap<string, Entry> = new Map()) {
+  constructor(
+    id: string,
+    servers: ReadonlyMap<string, Server>,
+    manners: Partial<Manners> = {},
+    cache: ReadonlyMap<string, Entry> = new Map(),
+  ) {
     this.id = id
     this.servers = servers
     this.manners = { ...PLAIN, ...manners }
@@ -162,7 +215,12 @@ export class Resolver {
     if (own) return reply(own)
     const answer = this.resolve(name, type, second, 0)
     const { bogus } = this.manners
-    if (bogus && !unchecked && [name, ...answer.answers.map(one => one.owner)].some(one => covers(bogus.apex, one))) return reply({ rcode: 'SERVFAIL', errors: bogus.told ? [6] : [] })
+    if (
+      bogus
+      && !unchecked
+      && [name, ...answer.answers.map(one => one.owner)].some(one => covers(bogus.apex, one))
+    )
+      return reply({ rcode: 'SERVFAIL', errors: bogus.told ? [6] : [] })
     return answer
   }
 
@@ -175,15 +233,27 @@ export class Resolver {
     return entry && this.alive(entry, second) ? entry : undefined
   }
 
-  private keep(key: string, records: readonly Rr[], second: number, denial: Entry['denial'], trust: number): void {
+  private keep(
+    key: string,
+    records: readonly Rr[],
+    second: number,
+    denial: Entry['denial'],
+    trust: number,
+  ): void {
     const { minTtl, maxTtl, maxNegative } = this.manners
     const soa = denial ? records.find(({ type }) => type === 'SOA') : undefined
-    const told = soa ? Math.min(soa.ttl, Number(soa.data.split(' ').at(-1)), maxNegative) : Math.max(...records.map(({ ttl }) => ttl))
+    const told = soa
+      ? Math.min(soa.ttl, Number(soa.data.split(' ').at(-1)), maxNegative)
+      : Math.max(...records.map(({ ttl }) => ttl))
     const life = Math.min(maxTtl, Math.max(minTtl, told))
     const known = this.held(key, second)
-    // The same servers told once more do not live longer for it: else a zone that was moved would never let go of its resolvers.
-    const same = known && JSON.stringify(known.records.map(({ data }) => data).sort()) === JSON.stringify(records.map(({ data }) => data).sort())
-    if (key.endsWith(' NS') && known && (known.trust > trust || known.trust === trust && same)) return
+    // The same servers told once more do not live longer for it: else a zone that was moved would never let
+    // go of its resolvers.
+    const same =
+      known
+      && JSON.stringify(known.records.map(({ data }) => data).sort())
+        === JSON.stringify(records.map(({ data }) => data).sort())
+    if (key.endsWith(' NS') && known && (known.trust > trust || (known.trust === trust && same))) return
     this.cache.set(key, { records, denial, expires: second + life, life, trust })
   }
 
@@ -191,14 +261,21 @@ export class Resolver {
     const answers: Rr[] = []
     let at = name
     for (let hops = 0; hops < 12; hops++) {
-      let entry = this.held(`${at} ${type}`, second) ?? (type === 'CNAME' ? undefined : this.held(`${at} CNAME`, second))
-      if (entry && this.manners.prefetch && (entry.expires - second) * 10 <= entry.life) this.fetch(at, type, second, depth)
+      let entry =
+        this.held(`${at} ${type}`, second)
+        ?? (type === 'CNAME' ? undefined : this.held(`${at} CNAME`, second))
+      if (entry && this.manners.prefetch && (entry.expires - second) * 10 <= entry.life)
+        this.fetch(at, type, second, depth)
       if (!entry) {
         const why = this.fetch(at, type, second, depth)
         entry = this.held(`${at} ${type}`, second) ?? this.held(`${at} CNAME`, second)
         if (!entry) {
           const past = this.cache.get(`${at} ${type}`)
-          if (this.manners.stale === 'told' && past) return reply({ answers: [...answers, ...past.records.map(one => ({ ...one, ttl: 30 }))], errors: [3] })
+          if (this.manners.stale === 'told' && past)
+            return reply({
+              answers: [...answers, ...past.records.map(one => ({ ...one, ttl: 30 }))],
+              errors: [3],
+            })
           return reply({ rcode: 'SERVFAIL', errors: why === 'dead' ? [22] : [] })
         }
       }
@@ -225,7 +302,8 @@ export class Resolver {
       if (!answer.authoritative) {
         apex = referral[0]!.owner
         this.keep(`${apex} NS`, referral, second, null, 1)
-        for (const glue of answer.additional) if (!this.held(`${glue.owner} A`, second)) this.keep(`${glue.owner} A`, [glue], second, null, 1)
+        for (const glue of answer.additional)
+          if (!this.held(`${glue.owner} A`, second)) this.keep(`${glue.owner} A`, [glue], second, null, 1)
         continue
       }
       this.store(answer, apex, name, type, second)
@@ -236,22 +314,46 @@ export class Resolver {
 
   private store(answer: Reply, apex: string, name: string, type: string, second: number): void {
     const sets = new Map<string, Rr[]>()
-    for (const one of answer.answers) if (covers(apex, one.owner)) sets.set(`${one.owner} ${one.type}`, [...sets.get(`${one.owner} ${one.type}`) ?? [], one])
+    for (const one of answer.answers)
+      if (covers(apex, one.owner))
+        sets.set(`${one.owner} ${one.type}`, [...(sets.get(`${one.owner} ${one.type}`) ?? []), one])
     for (const [key, records] of sets) this.keep(key, records, second, null, 2)
     const ns = answer.authority.filter(one => one.type === 'NS' && one.owner === apex)
     if (ns.length) this.keep(`${apex} NS`, ns, second, null, 2)
     const soa = answer.authority.filter(one => one.type === 'SOA')
-    if (soa.length && (answer.rcode === 'NOERROR' || answer.rcode === 'NXDOMAIN')) this.keep(`${answer.answers.at(-1)?.data ?? name} ${type}`, soa, second, answer.rcode, 2)
+    if (soa.length && (answer.rcode === 'NOERROR' || answer.rcode === 'NXDOMAIN'))
+      this.keep(`${answer.answers.at(-1)?.data ?? name} ${type}`, soa, second, answer.rcode, 2)
   }
 
-  private askServers(hosts: readonly string[], apex: string, name: string, type: string, second: number, depth: number): Reply | null {
+  private askServers(
+    hosts: readonly string[],
+    apex: string,
+    name: string,
+    type: string,
+    second: number,
+    depth: number,
+  ): Reply | null {
     for (const host of hosts) {
-      const known = host === 'a.root' ? ['9.0.0.1'] : this.held(`${host} A`, second)?.records.map(({ data }) => data)
-        ?? (covers(apex, host) && apex !== '.' ? [] : this.resolve(host, 'A', second, depth + 1).answers.filter(one => one.type === 'A').map(({ data }) => data))
+      const known =
+        host === 'a.root'
+          ? ['9.0.0.1']
+          : (this.held(`${host} A`, second)?.records.map(({ data }) => data)
+            ?? (covers(apex, host) && apex !== '.'
+              ? []
+              : this.resolve(host, 'A', second, depth + 1)
+                  .answers.filter(one => one.type === 'A')
+                  .map(({ data }) => data)))
       for (const ip of known) {
         const server = this.servers.get(ip)
         const answer = server ? authoritative(server, name, type, this.id) : null
-        if (answer && (answer.authoritative || answer.authority.some(one => one.type === 'NS' && one.owner !== apex && covers(apex, one.owner)))) return answer
+        if (
+          answer
+          && (answer.authoritative
+            || answer.authority.some(
+              one => one.type === 'NS' && one.owner !== apex && covers(apex, one.owner),
+            ))
+        )
+          return answer
       }
     }
     return null
@@ -264,15 +366,33 @@ export const wire = ({ owner: name, type, ttl, data }: Rr): DnsRecord => {
   const text = (value: string): Uint8Array => new TextEncoder().encode(value)
   const words = data.split(' ')
   switch (type) {
-    case 'A': case 'AAAA': case 'CNAME': case 'NS': return { ...common, type, data }
-    case 'MX': return { ...common, type, data: { preference: Number(words[0]), exchange: words[1]! } }
-    case 'TXT': return { ...common, type, data: [text(data)] }
-    case 'CAA': return { ...common, type, data: { flags: Number(words[0]), tag: words[1]!, value: text(words[2]!) } }
+    case 'A':
+    case 'AAAA':
+    case 'CNAME':
+    case 'NS':
+      return { ...common, type, data }
+    case 'MX':
+      return { ...common, type, data: { preference: Number(words[0]), exchange: words[1]! } }
+    case 'TXT':
+      return { ...common, type, data: [text(data)] }
+    case 'CAA':
+      return { ...common, type, data: { flags: Number(words[0]), tag: words[1]!, value: text(words[2]!) } }
     case 'SOA': {
-      const [serial, refresh, retry, expire, minimum] = words.slice(2).map(Number) as [number, number, number, number, number]
-      return { ...common, type, data: { mname: words[0]!, rname: words[1]!, serial, refresh, retry, expire, minimum } }
+      const [serial, refresh, retry, expire, minimum] = words.slice(2).map(Number) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
+      return {
+        ...common,
+        type,
+        data: { mname: words[0]!, rname: words[1]!, serial, refresh, retry, expire, minimum },
+      }
     }
-    default: return { ...common, type: 'raw', code: DS, data: text(data) }
+    default:
+      return { ...common, type: 'raw', code: DS, data: text(data) }
   }
 }
 const DS = 43

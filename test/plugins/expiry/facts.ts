@@ -13,24 +13,52 @@ type Server = NonNullable<Facts['server']>
 type Registration = NonNullable<Facts['registration']>
 
 /** One that lives so many days and ends at END. */
-export const living = (days: number, more: Partial<Certificate> = {}): Certificate =>
-  ({ notBefore: written(at(-days * DAY)), notAfter: written(END), issuer: 'Example CA', source: 'served', ...more })
+export const living = (days: number, more: Partial<Certificate> = {}): Certificate => ({
+  notBefore: written(at(-days * DAY)),
+  notAfter: written(END),
+  issuer: 'Example CA',
+  source: 'served',
+  ...more,
+})
 
 export const serving = (more: Partial<Server> = {}): Server => ({
-  measured: true, ok: (more.faults ?? []).length === 0, faults: [], addresses: [], stale: false, korea: null, newer: null, trustEnds: [], caaForbids: false,
-  renewalRefused: [], ...more,
+  measured: true,
+  ok: (more.faults ?? []).length === 0,
+  faults: [],
+  addresses: [],
+  stale: false,
+  korea: null,
+  newer: null,
+  trustEnds: [],
+  caaForbids: false,
+  renewalRefused: [],
+  ...more,
 })
 
 export const SILENT = serving({ measured: false, ok: false, faults: ['timeout'] })
 
 export const registered = (more: Partial<Registration> = {}): Registration => ({
-  domain: 'example.com', status: 'found', expiry: '2030-01-01T00:00:00Z', expiresAt: '2030-01-01T00:00:00Z', states: ['active'], registrar: 'Example Registrar', reason: null, ...more,
+  domain: 'example.com',
+  status: 'found',
+  expiry: '2030-01-01T00:00:00Z',
+  expiresAt: '2030-01-01T00:00:00Z',
+  states: ['active'],
+  registrar: 'Example Registrar',
+  reason: null,
+  ...more,
 })
 
 /** Ends at this instant, or, as a bare day of Korea, with the day that begins there. */
-export const ending = (expiresAt: string, expiry = expiresAt): Registration => registered({ expiry, expiresAt })
+export const ending = (expiresAt: string, expiry = expiresAt): Registration =>
+  registered({ expiry, expiresAt })
 
 export const factsOf = (more: Partial<Facts> = {}): Facts => ({
-  domain: 'www.example.com', certificate: living(90), server: serving(), registration: registered(), unmeasured: [],
-  measuredAt: '2026-11-21T00:00:00Z', checkedAt: '2026-11-21T00:00:00Z', ...more,
+  domain: 'www.example.com',
+  certificate: living(90),
+  server: serving(),
+  registration: registered(),
+  unmeasured: [],
+  measuredAt: '2026-11-21T00:00:00Z',
+  checkedAt: '2026-11-21T00:00:00Z',
+  ...more,
 })

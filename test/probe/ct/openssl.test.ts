@@ -1,4 +1,6 @@
-/** OpenSSL's own CT validation and ours agree over real servers: embedded SCTs, and SCTs in the TLS extension. */
+/**
+ * OpenSSL's own CT validation and ours agree over real servers: embedded SCTs, and SCTs in the TLS extension.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -18,12 +20,22 @@ import { cleanUp, folder, hasOpenssl, serve } from '../tls/openssl.ts'
 
 const NAME = 'demo.example'
 const day = midnight(new Date())
-const root = authority({ subject: [['O', 'Example CA'], ['CN', 'Root']], key: testKey('rootRsa'), ...validity(day, -100, 100) })
+const root = authority({
+  subject: [
+    ['O', 'Example CA'],
+    ['CN', 'Root'],
+  ],
+  key: testKey('rootRsa'),
+  ...validity(day, -100, 100),
+})
 const spec = { names: [NAME], key: testKey('leafP256'), issuer: root, ...validity(day, -10, 80) }
 const peers = [ctLog('North', 'North'), ctLog('South', 'South')]
 const logged = peers.map(log => ({ log, at: new Date(day - 86_400_000) }))
 const hex = (bytes: Bytes) => Buffer.from(bytes).toString('hex')
-const list: CtLogs = { date: '2026-11-21', find: id => peers.map(one => ({ ...one, logId: hex(one.logId) })).find(({ logId }) => logId === id) ?? null }
+const list: CtLogs = {
+  date: '2026-11-21',
+  find: id => peers.map(one => ({ ...one, logId: hex(one.logId) })).find(({ logId }) => logId === id) ?? null,
+}
 
 const write = (name: string, text: string): string => {
   const path = join(folder, name)
@@ -31,9 +43,16 @@ const write = (name: string, text: string): string => {
   return path
 }
 
-/** The extension signed_certificate_timestamp (RFC 6962 section 3.3.1) as s_server reads it: type, length, list. */
+/**
+ * The extension signed_certificate_timestamp (RFC 6962 section 3.3.1) as s_server reads it: type, length,
+ * list.
+ */
 const serverInfo = (scts: Bytes): string =>
-  `-----BEGIN SERVERINFO FOR SCT-----\n${toBase64(concat(u16(18), vec16(scts))).match(/.{1,64}/g)!.join('\n')}\n-----END SERVERINFO FOR SCT-----\n`
+  '-----BEGIN SERVERINFO FOR '
+  + `SCT-----\n${toBase64(concat(u16(18), vec16(scts)))
+    .match(/.{1,64}/g)!
+    .join('\n')}\n-----END `
+  + `SERVERINFO FOR SCT-----\n`
 
 const bare = leaf(spec)
 const table: readonly [string, Bytes, Bytes | null][] = [
@@ -47,20 +66,54 @@ for (const [source, certificate, scts] of table) {
     continue
   }
   test(name, async () => {
-    const pair = { cert: write(`${source}.crt`, toPem(certificate)), key: write(`${source}.key`, String(testKey('leafP256').export({ format: 'pem', type: 'pkcs8' }))) }
-    const logFile = write('logs.cnf', `enabled_logs=a,b\n${peers.map(({ description, key }, index) => `[${'ab'[index]}]\ndescription=${description}\nkey=${toBase64(key)}\n`).join('')}`)
+    const pair = {
+      cert: write(`${source}.crt`, toPem(certificate)),
+      key: write(`${source}.key`, String(testKey('leafP256').export({ format: 'pem', type: 'pkcs8' }))),
+    }
+    const logFile = write(
+      'logs.cnf',
+      `enabled_logs=a,b\n${peers.map(({ description, key }, index) => `[${'ab'[index]}]\ndescription=${description}\nkey=${toBase64(key)}\n`).join('')}`,
+    )
     // s_server sends what a serverinfo file holds in TLS 1.2 alone.
-    const server = await serve(pair, '-tls1_2', ...(scts ? ['-serverinfo', write('scts.pem', serverInfo(scts))] : []))
+    const server = await serve(
+      pair,
+      '-tls1_2',
+      ...(scts ? ['-serverinfo', write('scts.pem', serverInfo(scts))] : []),
+    )
     try {
-      const oracle = await sClient(server.port, NAME, '-CAfile', write('root.crt', toPem(root.certificate)), '-ct', '-ctlogfile', logFile)
+      const oracle = await sClient(
+        server.port,
+        NAME,
+        '-CAfile',
+        write('root.crt', toPem(root.certificate)),
+        '-ct',
+        '-ctlogfile',
+        logFile,
+      )
       assert.is(oracle.output.match(/SCT validation status: valid/g)?.length, 2, oracle.output)
-      const served = await probeTls({ connect, now: () => new Date() }, { address: '127.0.0.1', port: server.port, serverName: NAME }, { signal: AbortSignal.timeout(10_000) })
+      const served = await probeTls(
+        { connect, now: () => new Date() },
+        { address: '127.0.0.1', port: server.port, serverName: NAME },
+        { signal: AbortSignal.timeout(10_000) },
+      )
       assert.ok(served.ok)
       if (!served.ok) return
-      const observed = await observeScts({
-        leaf: parseCertificate(served.certificates[0]!), issuer: parseCertificate(root.certificate), tls: served.sctList, ocsp: served.ocsp,
-      }, list)
-      assert.equal(observed.map(one => [one.log, one.source, one.signature]), [['North', source, 'valid'], ['South', source, 'valid']])
+      const observed = await observeScts(
+        {
+          leaf: parseCertificate(served.certificates[0]!),
+          issuer: parseCertificate(root.certificate),
+          tls: served.sctList,
+          ocsp: served.ocsp,
+        },
+        list,
+      )
+      assert.equal(
+        observed.map(one => [one.log, one.source, one.signature]),
+        [
+          ['North', source, 'valid'],
+          ['South', source, 'valid'],
+        ],
+      )
     } finally {
       await server.stop()
     }

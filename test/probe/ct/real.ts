@@ -1,4 +1,7 @@
-/** A public certificate with its issuer, as cloudflare.com served them in September 2025: SCTs that nobody here signed. */
+/**
+ * A public certificate with its issuer, as cloudflare.com served them in September 2025: SCTs that nobody
+ * here signed.
+ */
 // As collected in the test suite C2SP/x509-limbo, limbo/_assets/online/cloudflare.com.limbo.json.
 
 export const LEAF = `-----BEGIN CERTIFICATE-----
@@ -47,6 +50,14 @@ sQIwJonMaAFi54mrfhfoFNZEfuNMSQ6/bIBiNLiyoX46FohQvKeIoJ99cx7sUkFN
 
 /** The keys of its two logs, as Chrome listed them in December 2024. */
 export const KEYS = [
-  { operator: 'Google', description: "Google 'Xenon2025h2' log", key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEa+Cv7QZ8Pe/ZDuRYSwTYKkeZkIl6uTaldcgEuMviqiu1aJ2IKaKlz84rmhWboD6dlByyt0ryUexA7WJHpANJhg==' },
-  { operator: 'Cloudflare', description: "Cloudflare 'Nimbus2025'", key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEGoAaFRkZI3m0+qB5jo3VwdzCtZaSfpTgw34UfAoNLUaonRuxQWUMX5jEWhd5gVtKFEHsr6ldDqsSGXHNQ++7lw==' },
+  {
+    operator: 'Google',
+    description: "Google 'Xenon2025h2' log",
+    key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEa+Cv7QZ8Pe/ZDuRYSwTYKkeZkIl6uTaldcgEuMviqiu1aJ2IKaKlz84rmhWboD6dlByyt0ryUexA7WJHpANJhg==',
+  },
+  {
+    operator: 'Cloudflare',
+    description: "Cloudflare 'Nimbus2025'",
+    key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEGoAaFRkZI3m0+qB5jo3VwdzCtZaSfpTgw34UfAoNLUaonRuxQWUMX5jEWhd5gVtKFEHsr6ldDqsSGXHNQ++7lw==',
+  },
 ] as const

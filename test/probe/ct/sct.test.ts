@@ -1,4 +1,7 @@
-/** SCTs decoded and verified: those of a log of our own, of OpenSSL's reading, and of a certificate that the world saw. */
+/**
+ * SCTs decoded and verified: those of a log of our own, of OpenSSL's reading, and of a certificate that the
+ * world saw.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { test } from 'uvu'
@@ -10,7 +13,20 @@ import { parseCertificate, parseCertificates } from '../../../core/probe/x509/ce
 import { data } from '../../../knowledge-base/ct-logs/logs.ts'
 import { logs } from '../../../knowledge-base/ct-logs/index.ts'
 import { basicConstraints, mint, signedCertificateTimestamps, subjectAltName, toPem } from '../../peer/ca.ts'
-import { ctLog, deliveredScts, embeddedScts, logListJson, loggedCertificate, loggedLeaf, ocspWithScts, sctList, tbsOf, type CtLogPeer, type Logged, type SctFault } from '../../peer/ct-log.ts'
+import {
+  ctLog,
+  deliveredScts,
+  embeddedScts,
+  logListJson,
+  loggedCertificate,
+  loggedLeaf,
+  ocspWithScts,
+  sctList,
+  tbsOf,
+  type CtLogPeer,
+  type Logged,
+  type SctFault,
+} from '../../peer/ct-log.ts'
 import { testKey } from '../../peer/keys.ts'
 import { authority, leaf, validity } from '../../peer/pki.ts'
 import { concat, u8, vec16, type Bytes } from '../../peer/wire/bytes.ts'
@@ -19,8 +35,22 @@ import { ISSUER, KEYS, LEAF } from './real.ts'
 
 const DAY = Date.parse('2026-11-21T00:00:00Z')
 const at = (days: number) => new Date(DAY + days * 86_400_000)
-const root = authority({ subject: [['O', 'Example CA'], ['CN', 'Root']], key: testKey('rootRsa'), ...validity(DAY, -100, 1000) })
-const other = authority({ subject: [['O', 'Other CA'], ['CN', 'Root']], key: testKey('rootP256'), ...validity(DAY, -100, 1000) })
+const root = authority({
+  subject: [
+    ['O', 'Example CA'],
+    ['CN', 'Root'],
+  ],
+  key: testKey('rootRsa'),
+  ...validity(DAY, -100, 1000),
+})
+const other = authority({
+  subject: [
+    ['O', 'Other CA'],
+    ['CN', 'Root'],
+  ],
+  key: testKey('rootP256'),
+  ...validity(DAY, -100, 1000),
+})
 const spec = { names: ['example.com'], key: testKey('leafP256'), issuer: root, ...validity(DAY, -10, 80) }
 const bare = leaf(spec)
 const [north, south] = [ctLog('North 2026h2', 'North'), ctLog('South 2026h2', 'South')]
@@ -36,32 +66,72 @@ const listOf = (...peers: readonly CtLogPeer[]): CtLogs => ({
 })
 const known = listOf(north, south, rsaLog)
 const observe = (parts: Partial<SctParts> & { readonly certificate?: Bytes }, list = known) =>
-  observeScts({ leaf: parseCertificate(parts.certificate ?? bare), issuer: parseCertificate(root.certificate), tls: null, ocsp: null, ...parts }, list)
-const short = (all: readonly SctObservation[]) => all.map(({ log, source, signature }) => `${log ?? 'unknown'} ${source} ${signature}`)
-const both: readonly Logged[] = [{ log: north, at: at(-10) }, { log: south, at: at(-9) }]
+  observeScts(
+    {
+      leaf: parseCertificate(parts.certificate ?? bare),
+      issuer: parseCertificate(root.certificate),
+      tls: null,
+      ocsp: null,
+      ...parts,
+    },
+    list,
+  )
+const short = (all: readonly SctObservation[]) =>
+  all.map(({ log, source, signature }) => `${log ?? 'unknown'} ${source} ${signature}`)
+const both: readonly Logged[] = [
+  { log: north, at: at(-10) },
+  { log: south, at: at(-9) },
+]
 
 test('embedded SCTs verify over the certificate without them and the key of its issuer', async () => {
   const observed = await observe({ certificate: loggedLeaf(spec, both) })
   assert.equal(short(observed), ['North 2026h2 embedded valid', 'South 2026h2 embedded valid'])
-  assert.equal(observed[0], { log: 'North 2026h2', operator: 'North', logId: hex(north.logId), source: 'embedded', timestamp: at(-10), signature: 'valid' })
+  assert.equal(observed[0], {
+    log: 'North 2026h2',
+    operator: 'North',
+    logId: hex(north.logId),
+    source: 'embedded',
+    timestamp: at(-10),
+    signature: 'valid',
+  })
   assert.equal(earliestSct(observed), at(-10))
 })
 
 for (const place of [0, 1, 2]) {
   test(`the SCT list may be extension number ${place}`, async () => {
-    const certificate = loggedCertificate({
-      subject: [['CN', 'example.com']], key: testKey('leafRsa'), issuer: root, ...validity(DAY, -1, 89),
-      extensions: [basicConstraints(false), subjectAltName({ dns: Array.from({ length: 200 }, (_, index) => `host-${index}.example.com`) })],
-    }, both, place)
-    assert.equal(short(await observe({ certificate })), ['North 2026h2 embedded valid', 'South 2026h2 embedded valid'])
+    const certificate = loggedCertificate(
+      {
+        subject: [['CN', 'example.com']],
+        key: testKey('leafRsa'),
+        issuer: root,
+        ...validity(DAY, -1, 89),
+        extensions: [
+          basicConstraints(false),
+          subjectAltName({ dns: Array.from({ length: 200 }, (_, index) => `host-${index}.example.com`) }),
+        ],
+      },
+      both,
+      place,
+    )
+    assert.equal(short(await observe({ certificate })), [
+      'North 2026h2 embedded valid',
+      'South 2026h2 embedded valid',
+    ])
   })
 }
 
 test('a certificate whose only extension is the SCT list has a precertificate without extensions', async () => {
-  const bald = { subject: [['CN', 'example.com']] as const, key: testKey('leafP256'), issuer: root, ...validity(DAY, -1, 89), serial: 7n }
+  const bald = {
+    subject: [['CN', 'example.com']] as const,
+    key: testKey('leafP256'),
+    issuer: root,
+    ...validity(DAY, -1, 89),
+    serial: 7n,
+  }
   const certificate = mint({ ...bald, extensions: [signedCertificateTimestamps(sctList())] })
   const tbs = precertificateTbs(parseCertificate(certificate))!
-  // A version 3 certificate without the field; minted without extensions it is of version 1, so that the two differ by the version alone.
+  // A version 3 certificate without the field; minted without extensions it is of version 1, so that the two
+  // differ by the version alone.
   assert.is(tbs.length, tbsOf(mint(bald)).length + 5)
 })
 
@@ -71,13 +141,30 @@ test('the certificate without its SCTs is the very TBSCertificate that was signe
 
 test('delivered by TLS or OCSP, SCTs verify over the certificate as it is', async () => {
   const serial = parseCertificate(bare).serialOctets
-  const observed = await observe({ tls: deliveredScts(bare, both), ocsp: ocspWithScts(deliveredScts(bare, [{ log: rsaLog, at: at(-3) }]), serial) })
-  assert.equal(short(observed), ['North 2026h2 tls valid', 'South 2026h2 tls valid', 'Old RSA log ocsp valid'])
+  const observed = await observe({
+    tls: deliveredScts(bare, both),
+    ocsp: ocspWithScts(deliveredScts(bare, [{ log: rsaLog, at: at(-3) }]), serial),
+  })
+  assert.equal(short(observed), [
+    'North 2026h2 tls valid',
+    'South 2026h2 tls valid',
+    'Old RSA log ocsp valid',
+  ])
 })
 
 test('one log counts once in each delivery, by the best that it signed there', async () => {
-  const certificate = loggedLeaf(spec, [{ log: north, at: at(-8), fault: { spoiled: true } }, { log: north, at: at(-6) }, { log: north, at: at(-7) }])
-  const observed = await observe({ certificate, tls: deliveredScts(certificate, [{ log: north, at: at(-5) }, { log: north, at: at(-5) }]) })
+  const certificate = loggedLeaf(spec, [
+    { log: north, at: at(-8), fault: { spoiled: true } },
+    { log: north, at: at(-6) },
+    { log: north, at: at(-7) },
+  ])
+  const observed = await observe({
+    certificate,
+    tls: deliveredScts(certificate, [
+      { log: north, at: at(-5) },
+      { log: north, at: at(-5) },
+    ]),
+  })
   assert.equal(short(observed), ['North 2026h2 embedded valid', 'North 2026h2 tls valid'])
   assert.equal(observed[0]!.timestamp, at(-7))
 })
@@ -91,13 +178,24 @@ test('an unknown log has no name and no operator, and its SCT is not verified', 
 
 test('without the issuer embedded SCTs are not verified, and with another one they are wrong', async () => {
   const certificate = loggedLeaf(spec, both)
-  assert.equal(short(await observe({ certificate, issuer: null })), ['North 2026h2 embedded unverified', 'South 2026h2 embedded unverified'])
-  assert.equal(short(await observe({ certificate, issuer: parseCertificate(other.certificate) })), ['North 2026h2 embedded invalid', 'South 2026h2 embedded invalid'])
+  assert.equal(short(await observe({ certificate, issuer: null })), [
+    'North 2026h2 embedded unverified',
+    'South 2026h2 embedded unverified',
+  ])
+  assert.equal(short(await observe({ certificate, issuer: parseCertificate(other.certificate) })), [
+    'North 2026h2 embedded invalid',
+    'South 2026h2 embedded invalid',
+  ])
 })
 
 test('static logs put the index of the leaf into the extensions, which is signed, too', async () => {
   const extensions = concat(u8(0), vec16(Uint8Array.of(0, 0, 0x0d, 0x7f, 0x21)))
-  assert.equal(short(await observe({ certificate: loggedLeaf(spec, [{ log: north, at: at(-1), fault: { extensions } }]) })), ['North 2026h2 embedded valid'])
+  assert.equal(
+    short(
+      await observe({ certificate: loggedLeaf(spec, [{ log: north, at: at(-1), fault: { extensions } }]) }),
+    ),
+    ['North 2026h2 embedded valid'],
+  )
 })
 
 const wrong: readonly [string, SctFault, readonly string[]][] = [
@@ -118,7 +216,11 @@ for (const [what, fault, expected] of wrong) {
 test('SCTs for another certificate are wrong by every delivery', async () => {
   const twin = leaf({ ...spec, names: ['example.net'] })
   const certificate = leaf({ ...spec, extra: [embeddedScts(twin, root.key, both)] })
-  const observed = await observe({ certificate, tls: deliveredScts(twin, both), ocsp: ocspWithScts(deliveredScts(twin, both), parseCertificate(certificate).serialOctets) })
+  const observed = await observe({
+    certificate,
+    tls: deliveredScts(twin, both),
+    ocsp: ocspWithScts(deliveredScts(twin, both), parseCertificate(certificate).serialOctets),
+  })
   assert.is(observed.length, 6)
   assert.ok(observed.every(({ signature }) => signature === 'invalid'))
 })
@@ -141,14 +243,23 @@ const malformed: readonly [string, Bytes][] = [
   ['an SCT that is cut off', sctList(one.slice(0, -1))],
   ['something behind an SCT', sctList(concat(one, u8(0)))],
   ['an empty SCT', sctList(new Uint8Array())],
-  ['a time behind the year 9999', sctList(concat(one.slice(0, 33), Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0), one.slice(41)))],
+  [
+    'a time behind the year 9999',
+    sctList(concat(one.slice(0, 33), Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0), one.slice(41))),
+  ],
 ]
 for (const [what, list] of malformed) {
   test(`${what} is malformed and gives no SCT`, async () => {
     const read = readSctList(list)
     assert.not.ok(read.ok)
     assert.match(read.ok ? '' : read.reason, /malformed/)
-    assert.equal(await observe({ tls: list, certificate: leaf({ ...spec, extra: [signedCertificateTimestamps(list)] }) }), [])
+    assert.equal(
+      await observe({
+        tls: list,
+        certificate: leaf({ ...spec, extra: [signedCertificateTimestamps(list)] }),
+      }),
+      [],
+    )
   })
 }
 
@@ -159,21 +270,34 @@ test('an empty list is none, and of very many the first count', () => {
 })
 
 test('a log whose key is none verifies nothing', async () => {
-  const broken: CtLogs = { date: '2026-11-21', find: logId => ({ logId, key: Uint8Array.of(1, 2, 3), description: 'Broken', operator: 'Nobody' }) }
-  assert.equal(short(await observe({ tls: deliveredScts(bare, [both[0]!]) }, broken)), ['Broken tls unverified'])
+  const broken: CtLogs = {
+    date: '2026-11-21',
+    find: logId => ({ logId, key: Uint8Array.of(1, 2, 3), description: 'Broken', operator: 'Nobody' }),
+  }
+  assert.equal(short(await observe({ tls: deliveredScts(bare, [both[0]!]) }, broken)), [
+    'Broken tls unverified',
+  ])
 })
 
 test('the earliest is signed by a known log or stands in the certificate, and of nothing there is none', () => {
-  const sct = (days: number, signature: SctObservation['signature'], source: SctObservation['source'] = 'embedded'): SctObservation =>
-    ({ log: null, operator: null, logId: '00', source, timestamp: at(days), signature })
+  const sct = (
+    days: number,
+    signature: SctObservation['signature'],
+    source: SctObservation['source'] = 'embedded',
+  ): SctObservation => ({ log: null, operator: null, logId: '00', source, timestamp: at(days), signature })
   assert.equal(earliestSct([sct(3, 'valid'), sct(1, 'invalid'), sct(2, 'unverified')]), at(2))
-  assert.equal(earliestSct([sct(3, 'valid', 'tls'), sct(1, 'unverified', 'tls'), sct(2, 'unverified', 'ocsp')]), at(3))
+  assert.equal(
+    earliestSct([sct(3, 'valid', 'tls'), sct(1, 'unverified', 'tls'), sct(2, 'unverified', 'ocsp')]),
+    at(3),
+  )
   assert.is(earliestSct([sct(1, 'unverified', 'tls')]), null)
   assert.is(earliestSct([]), null)
 })
 
 test('SCTs of a certificate that the world saw verify by the keys of their logs', async () => {
-  const [certificate, issuer] = [LEAF, ISSUER].map(pem => parseCertificates(new TextEncoder().encode(pem))[0]!)
+  const [certificate, issuer] = [LEAF, ISSUER].map(
+    pem => parseCertificates(new TextEncoder().encode(pem))[0]!,
+  )
   const rows = KEYS.map(row => ({ ...row, key: new Uint8Array(Buffer.from(row.key, 'base64')) }))
   const list: CtLogs = {
     date: '2024-12-11',
@@ -184,7 +308,10 @@ test('SCTs of a certificate that the world saw verify by the keys of their logs'
   }
   for (const known of [list, logs]) {
     const observed = await observeScts({ leaf: certificate!, issuer: issuer!, tls: null, ocsp: null }, known)
-    assert.equal(short(observed), ["Google 'Xenon2025h2' log embedded valid", "Cloudflare 'Nimbus2025' embedded valid"])
+    assert.equal(short(observed), [
+      "Google 'Xenon2025h2' log embedded valid",
+      "Cloudflare 'Nimbus2025' embedded valid",
+    ])
     assert.is(observed[0]!.timestamp.toISOString().slice(0, 10), '2025-09-10')
   }
 })
@@ -204,26 +331,76 @@ test('every log of the shipped list is named by the hash of its key, once', () =
 
 test('the shipped list has the shards that certificates of these months are logged in, of every operator', () => {
   for (const name of [
-    'Argon2026h2', 'Argon2027h1', 'Xenon2026h2', 'Xenon2027h1', 'ParcelYard2027h1', 'PlumbersArms2027h1', 'Nimbus2026', 'Nimbus2027', 'Wyvern2026h2',
-    'Wyvern2027h1', 'Sphinx2026h2', 'sphinx2027h1', 'Mammoth2026h2', 'Sabre2026h2', 'Elephant2026h2', 'Elephant2027h1', 'Tiger2026h2', 'Tiger2027h1',
-    'Oak2026h2', 'Sycamore2026h2', 'Sycamore2027h1', 'Willow2026h2', 'Willow2027h1', 'log2026a', 'HETU2027', 'Luoshu2027', 'Tuscolo2026h2',
-    'Tuscolo2027h1', 'Trastevere2027h1', 'Halloumi2026h2a', 'Halloumi2027h1', 'Gouda2026h2', 'Gouda2027h1', 'Eszigno2027h1', 'Aquamarine2027h1',
+    'Argon2026h2',
+    'Argon2027h1',
+    'Xenon2026h2',
+    'Xenon2027h1',
+    'ParcelYard2027h1',
+    'PlumbersArms2027h1',
+    'Nimbus2026',
+    'Nimbus2027',
+    'Wyvern2026h2',
+    'Wyvern2027h1',
+    'Sphinx2026h2',
+    'sphinx2027h1',
+    'Mammoth2026h2',
+    'Sabre2026h2',
+    'Elephant2026h2',
+    'Elephant2027h1',
+    'Tiger2026h2',
+    'Tiger2027h1',
+    'Oak2026h2',
+    'Sycamore2026h2',
+    'Sycamore2027h1',
+    'Willow2026h2',
+    'Willow2027h1',
+    'log2026a',
+    'HETU2027',
+    'Luoshu2027',
+    'Tuscolo2026h2',
+    'Tuscolo2027h1',
+    'Trastevere2027h1',
+    'Halloumi2026h2a',
+    'Halloumi2027h1',
+    'Gouda2026h2',
+    'Gouda2027h1',
+    'Eszigno2027h1',
+    'Aquamarine2027h1',
   ]) {
-    assert.is(data.logs.filter(({ description }) => description.split(/[\s']+/).includes(name)).length, 1, name)
+    assert.is(
+      data.logs.filter(({ description }) => description.split(/[\s']+/).includes(name)).length,
+      1,
+      name,
+    )
   }
 })
 
-test('the tool makes the list from a log list of Google\'s form, and refuses one whose IDs are wrong', () => {
+test("the tool makes the list from a log list of Google's form, and refuses one whose IDs are wrong", () => {
   const text = logListJson([north, south], at(0))
   const made = readLogList(text)
-  assert.equal(made.logs.map(({ logId, operator, state }) => [logId, operator, state]), [[hex(north.logId), 'North', 'usable'], [hex(south.logId), 'South', 'usable']])
+  assert.equal(
+    made.logs.map(({ logId, operator, state }) => [logId, operator, state]),
+    [
+      [hex(north.logId), 'North', 'usable'],
+      [hex(south.logId), 'South', 'usable'],
+    ],
+  )
   assert.is(made.date, '2026-11-21')
   assert.match(renderLogs(made, true), /^\/\*\* .*2026-11-21/)
   assert.equal(made.sources, ['https://www.gstatic.com/ct/log_list/v3/log_list.json'])
   const merged = readLogList(text.replace('{', '{ "sources": ["https://example.com/list (2026-11-20)"],'))
   assert.equal(merged.sources, ['https://example.com/list (2026-11-20)'])
   assert.match(renderLogs(merged, false), /'https:\/\/example\.com\/list \(2026-11-20\)',/)
-  assert.throws(() => readLogList(text.replace(Buffer.from(north.logId).toString('base64'), Buffer.from(south.logId).toString('base64'))), /log_id/)
+  assert.throws(
+    () =>
+      readLogList(
+        text.replace(
+          Buffer.from(north.logId).toString('base64'),
+          Buffer.from(south.logId).toString('base64'),
+        ),
+      ),
+    /log_id/,
+  )
 })
 
 test('the tool refuses a key with a wrong octet though its ID is the hash', () => {
@@ -234,9 +411,12 @@ test('the tool refuses a key with a wrong octet though its ID is the hash', () =
 })
 
 test('openssl reads the same SCTs out of the minted certificate', () => {
-  if (spawnSync('openssl', ['version']).status !== 0) return console.log('skipped: there is no openssl command here')
+  if (spawnSync('openssl', ['version']).status !== 0)
+    return console.log('skipped: there is no openssl command here')
   const certificate = loggedLeaf(spec, both)
-  const text = execFileSync('openssl', ['x509', '-noout', '-text'], { input: toPem(certificate) }).toString().replace(/\n\s+(?=[0-9A-F]{2}:)/g, '')
+  const text = execFileSync('openssl', ['x509', '-noout', '-text'], { input: toPem(certificate) })
+    .toString()
+    .replace(/\n\s+(?=[0-9A-F]{2}:)/g, '')
   for (const { log, at } of both) {
     assert.ok(text.includes(`Log ID    : ${hex(log.logId).toUpperCase().match(/../g)!.join(':')}`), text)
     assert.ok(text.includes(`Timestamp : Nov ${at.getUTCDate()} 00:00:00.000 2026 GMT`), text)

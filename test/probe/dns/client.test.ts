@@ -9,24 +9,50 @@ import { decodeMessage, DnsError, encodeMessage } from '../../../core/probe/dns/
 import { connect, datagram } from '../../../runtime/doors/net.ts'
 import { dnsPeer, type DnsPeer, type Manner } from '../../peer/dns.ts'
 
-const refusedFetch = (): never => { throw new TypeError('the fetch door is closed in this test') }
+const refusedFetch = (): never => {
+  throw new TypeError('the fetch door is closed in this test')
+}
 const doors = { connect, datagram, fetch: refusedFetch }
 const A = ['192.0.2.1']
-const manners: Manner[] = ['silence', 'silence-udp', 'silence-tcp', 'garbage', 'wrong-id', 'wrong-question', 'no-question', 'lower-case', 'truncate', 'no-edns', 'not-a-response', 'hang-up']
+const manners: Manner[] = [
+  'silence',
+  'silence-udp',
+  'silence-tcp',
+  'garbage',
+  'wrong-id',
+  'wrong-question',
+  'no-question',
+  'lower-case',
+  'truncate',
+  'no-edns',
+  'not-a-response',
+  'hang-up',
+]
 const zones = {
   'plain.example': { A, TXT: ['x'.repeat(200)] },
   'large.example': { TXT: Array.from({ length: 40 }, (_, index) => `${index} ${'x'.repeat(60)}`) },
-  'servfail.example': { rcode: 'SERVFAIL' }, 'refused.example': { rcode: 'REFUSED', manner: 'no-question' as Manner },
+  'servfail.example': { rcode: 'SERVFAIL' },
+  'refused.example': { rcode: 'REFUSED', manner: 'no-question' as Manner },
   ...Object.fromEntries(manners.map(manner => [`${manner}.example`, { A, manner }])),
 }
 
 let peer: DnsPeer
-test.before(async () => { peer = await dnsPeer({ zones }) })
+test.before(async () => {
+  peer = await dnsPeer({ zones })
+})
 test.after(() => peer.close())
 
-const over = (transport: 'udp' | 'tcp', port = peer.port): Server => ({ transport, address: '127.0.0.1', port })
-const ask = (name: string, how: QueryHow = {}, transport: 'udp' | 'tcp' = 'udp', type = 'A') => query(doors, over(transport), { name, type }, { timeout: 150, ...how })
-const asked = (name: string): string[] => peer.asked.filter(question => question.name === name).map(({ transport, edns }) => `${transport}${edns ? '' : ' without EDNS'}`)
+const over = (transport: 'udp' | 'tcp', port = peer.port): Server => ({
+  transport,
+  address: '127.0.0.1',
+  port,
+})
+const ask = (name: string, how: QueryHow = {}, transport: 'udp' | 'tcp' = 'udp', type = 'A') =>
+  query(doors, over(transport), { name, type }, { timeout: 150, ...how })
+const asked = (name: string): string[] =>
+  peer.asked
+    .filter(question => question.name === name)
+    .map(({ transport, edns }) => `${transport}${edns ? '' : ' without EDNS'}`)
 
 test('an answer over UDP and over TCP is the same', async () => {
   const [udp, tcp] = [await ask('plain.example'), await ask('plain.example', {}, 'tcp')]
@@ -39,10 +65,19 @@ test('an answer over UDP and over TCP is the same', async () => {
 
 test('each bad manner ends in a named outcome, by the way that fits it', async () => {
   for (const [name, outcome, ways] of [
-    ['silence', 'timeout', ['udp', 'udp']], ['silence-udp', 'timeout', ['udp', 'udp']], ['garbage', 'malformed', ['udp', 'udp']], ['wrong-id', 'timeout', ['udp', 'udp']],
-    ['wrong-question', 'malformed', ['udp', 'udp']], ['not-a-response', 'timeout', ['udp', 'udp']], ['no-question', 'malformed', ['udp', 'udp']],
-    ['lower-case', 'NOERROR', ['udp', 'udp']], ['truncate', 'NOERROR', ['udp', 'tcp']], ['no-edns', 'NOERROR', ['udp', 'udp without EDNS']],
-    ['servfail', 'SERVFAIL', ['udp']], ['refused', 'REFUSED', ['udp']], ['absent', 'NXDOMAIN', ['udp']],
+    ['silence', 'timeout', ['udp', 'udp']],
+    ['silence-udp', 'timeout', ['udp', 'udp']],
+    ['garbage', 'malformed', ['udp', 'udp']],
+    ['wrong-id', 'timeout', ['udp', 'udp']],
+    ['wrong-question', 'malformed', ['udp', 'udp']],
+    ['not-a-response', 'timeout', ['udp', 'udp']],
+    ['no-question', 'malformed', ['udp', 'udp']],
+    ['lower-case', 'NOERROR', ['udp', 'udp']],
+    ['truncate', 'NOERROR', ['udp', 'tcp']],
+    ['no-edns', 'NOERROR', ['udp', 'udp without EDNS']],
+    ['servfail', 'SERVFAIL', ['udp']],
+    ['refused', 'REFUSED', ['udp']],
+    ['absent', 'NXDOMAIN', ['udp']],
   ] as const) {
     const result = await ask(`${name}.example`)
     assert.is(result.ok ? result.rcode : result.why, outcome, name)
@@ -52,7 +87,12 @@ test('each bad manner ends in a named outcome, by the way that fits it', async (
 })
 
 test('over TCP, silence, a wrong id and hanging up are named too', async () => {
-  for (const [name, outcome] of [['silence-tcp', 'timeout'], ['wrong-id', 'malformed'], ['hang-up', 'closed'], ['garbage', 'malformed']] as const) {
+  for (const [name, outcome] of [
+    ['silence-tcp', 'timeout'],
+    ['wrong-id', 'malformed'],
+    ['hang-up', 'closed'],
+    ['garbage', 'malformed'],
+  ] as const) {
     const result = await ask(`${name}.example`, { tries: 1 }, 'tcp')
     assert.is(result.ok ? result.rcode : result.why, outcome, name)
   }
@@ -66,18 +106,33 @@ test('an answer too long for a datagram comes over TCP', async () => {
 })
 
 test('without a datagram door, or with a dead server, it ends as it should', async () => {
-  const result = await query({ connect, fetch: refusedFetch }, over('udp'), { name: 'plain.example', type: 'A' })
+  const result = await query({ connect, fetch: refusedFetch }, over('udp'), {
+    name: 'plain.example',
+    type: 'A',
+  })
   assert.is(result.ok && result.transport, 'tcp')
   const gone = await dnsPeer()
   await gone.close()
-  const refused = await query(doors, over('tcp', gone.port), { name: 'plain.example', type: 'A' }, { tries: 1 })
+  const refused = await query(
+    doors,
+    over('tcp', gone.port),
+    { name: 'plain.example', type: 'A' },
+    { tries: 1 },
+  )
   assert.is(!refused.ok && refused.why, 'refused')
-  const udp = await query(doors, over('udp', gone.port), { name: 'plain.example', type: 'A' }, { tries: 1, timeout: 150 })
+  const udp = await query(
+    doors,
+    over('udp', gone.port),
+    { name: 'plain.example', type: 'A' },
+    { tries: 1, timeout: 150 },
+  )
   assert.ok(!udp.ok && ['refused', 'timeout'].includes(udp.why)) // Deno does not hear of the ICMP answer
 })
 
-test('the caller\'s signal ends it at once, before and while waiting', async () => {
-  const before = await ask('silence.example', { signal: AbortSignal.abort(new DOMException('late', 'TimeoutError')) })
+test("the caller's signal ends it at once, before and while waiting", async () => {
+  const before = await ask('silence.example', {
+    signal: AbortSignal.abort(new DOMException('late', 'TimeoutError')),
+  })
   assert.is(!before.ok && before.why, 'timeout')
   const controller = new AbortController()
   const started = peer.asked.length
@@ -89,7 +144,10 @@ test('the caller\'s signal ends it at once, before and while waiting', async () 
 })
 
 test('a question that cannot be written is a mistake of the caller', async () => {
-  for (const question of [{ name: 'a..b', type: 'A' }, { name: 'a', type: 'NOPE' }]) {
+  for (const question of [
+    { name: 'a..b', type: 'A' },
+    { name: 'a', type: 'NOPE' },
+  ]) {
     try {
       await query(doors, over('udp'), question)
       assert.unreachable()
@@ -100,7 +158,7 @@ test('a question that cannot be written is a mistake of the caller', async () =>
 })
 
 test('ids and letter case are random, the purpose reaches the door', async () => {
-  const seen: { id: number, octets: string, purpose: unknown }[] = []
+  const seen: { id: number; octets: string; purpose: unknown }[] = []
   const recording = {
     ...doors,
     datagram: async (_to: unknown, message: Uint8Array, how?: { purpose?: unknown }) => {
@@ -111,7 +169,17 @@ test('ids and letter case are random, the purpose reaches the door', async () =>
       return answer
     },
   }
-  for (let round = 0; round < 40; round++) assert.ok((await query(recording, over('udp'), { name: 'a-rather-long-name.example', type: 'A' }, { purpose: 'nameserver' })).ok)
+  for (let round = 0; round < 40; round++)
+    assert.ok(
+      (
+        await query(
+          recording,
+          over('udp'),
+          { name: 'a-rather-long-name.example', type: 'A' },
+          { purpose: 'nameserver' },
+        )
+      ).ok,
+    )
   assert.ok(new Set(seen.map(({ id }) => id)).size > 30)
   assert.ok(new Set(seen.map(({ octets }) => octets)).size > 30)
   assert.ok(seen.every(({ purpose }) => purpose === 'nameserver'))
@@ -123,9 +191,19 @@ test('servers are asked in turn until one settles the question', async () => {
   try {
     const { signal } = new AbortController()
     const both = [over('udp', mute.port), over('udp', bad.port)]
-    const good = await queryServers(doors, [...both, over('udp')], { name: 'plain.example', type: 'A' }, { timeout: 50, signal })
+    const good = await queryServers(
+      doors,
+      [...both, over('udp')],
+      { name: 'plain.example', type: 'A' },
+      { timeout: 50, signal },
+    )
     assert.is(good.ok && good.answers.length, 1)
-    const none = await queryServers(doors, both, { name: 'plain.example', type: 'A' }, { timeout: 50, signal })
+    const none = await queryServers(
+      doors,
+      both,
+      { name: 'plain.example', type: 'A' },
+      { timeout: 50, signal },
+    )
     assert.is(none.ok && none.rcode, 'SERVFAIL', 'an answer says more than silence')
     assert.not.ok((await queryServers(doors, [], { name: 'plain.example', type: 'A' }, { signal })).ok)
   } finally {
@@ -135,22 +213,53 @@ test('servers are asked in turn until one settles the question', async () => {
 
 test('DNS over HTTPS posts the query and takes only a DNS message for an answer', async () => {
   const server: Server = { transport: 'https', url: 'https://dns.example/dns-query' }
-  const through = (respond: (request: Request, message: Uint8Array) => Response | Promise<Response>) => query({
-    connect, fetch: async request => respond(request, new Uint8Array(await request.arrayBuffer())),
-  }, server, { name: 'plain.example', type: 'A' }, { tries: 1, timeout: 100 })
+  const through = (respond: (request: Request, message: Uint8Array) => Response | Promise<Response>) =>
+    query(
+      {
+        connect,
+        fetch: async request => respond(request, new Uint8Array(await request.arrayBuffer())),
+      },
+      server,
+      { name: 'plain.example', type: 'A' },
+      { tries: 1, timeout: 100 },
+    )
   const type = { 'content-type': 'application/dns-message' }
   const good = await through((request, message) => {
-    assert.equal([request.method, request.url, request.headers.get('content-type'), request.headers.get('accept')], ['POST', server.url, 'application/dns-message', 'application/dns-message'])
+    assert.equal(
+      [request.method, request.url, request.headers.get('content-type'), request.headers.get('accept')],
+      ['POST', server.url, 'application/dns-message', 'application/dns-message'],
+    )
     const { id, questions } = decodeMessage(message)
     assert.is(id, 0)
-    return new Response(encodeMessage({ id, response: true, questions, answers: [{ name: 'plain.example', type: 'A', class: 1, ttl: 1, data: '192.0.2.1' }] }), { headers: type })
+    return new Response(
+      encodeMessage({
+        id,
+        response: true,
+        questions,
+        answers: [{ name: 'plain.example', type: 'A', class: 1, ttl: 1, data: '192.0.2.1' }],
+      }),
+      { headers: type },
+    )
   })
   assert.equal(good.ok && [good.transport, good.answers.length], ['https', 1])
   for (const [why, respond] of [
-    ['http', () => new Response('no', { status: 503 })], ['http', () => new Response('{}', { headers: { 'content-type': 'application/dns-json' } })],
-    ['malformed', () => new Response('junk', { headers: type })], ['malformed', () => new Response(new Uint8Array(70_000), { headers: type })],
-    ['unreachable', () => { throw new TypeError('fetch failed') }],
-    ['timeout', (request: Request) => new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))],
+    ['http', () => new Response('no', { status: 503 })],
+    ['http', () => new Response('{}', { headers: { 'content-type': 'application/dns-json' } })],
+    ['malformed', () => new Response('junk', { headers: type })],
+    ['malformed', () => new Response(new Uint8Array(70_000), { headers: type })],
+    [
+      'unreachable',
+      () => {
+        throw new TypeError('fetch failed')
+      },
+    ],
+    [
+      'timeout',
+      (request: Request) =>
+        new Promise<Response>((_, reject) =>
+          request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        ),
+    ],
   ] as const) {
     const result = await through(respond as (request: Request) => Response)
     assert.is(!result.ok && result.why, why)

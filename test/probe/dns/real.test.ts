@@ -1,4 +1,7 @@
-/** The DNS client against NSD and Unbound, where they are installed: what other people's servers send is read right. */
+/**
+ * The DNS client against NSD and Unbound, where they are installed: what other people's servers send is read
+ * right.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -35,19 +38,30 @@ loop2 IN CNAME loop1
 ${Array.from({ length: 60 }, (_, index) => `large IN TXT "${index} ${'x'.repeat(80)}"`).join('\n')}
 `
 
-const doors = { connect, datagram, fetch: (): never => { throw new TypeError('the fetch door is closed in this test') } }
+const doors = {
+  connect,
+  datagram,
+  fetch: (): never => {
+    throw new TypeError('the fetch door is closed in this test')
+  },
+}
 const directory = mkdtempSync(join(tmpdir(), 'certscope-dns-'))
 const children: ChildProcess[] = []
 
-const freePort = (): Promise<number> => new Promise(resolve => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number }
-    server.close(() => resolve(port))
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
   })
-})
 
 /** Starts a server with a configuration made for a free port, and waits until it answers. */
-const start = async (program: string, args: (file: string) => string[], configuration: (port: number) => string): Promise<Server> => {
+const start = async (
+  program: string,
+  args: (file: string) => string[],
+  configuration: (port: number) => string,
+): Promise<Server> => {
   const port = await freePort()
   const file = join(directory, `${port}.conf`)
   writeFileSync(file, configuration(port))
@@ -55,7 +69,12 @@ const start = async (program: string, args: (file: string) => string[], configur
   children.push(child)
   const server: Server = { transport: 'udp', address: '127.0.0.1', port }
   for (let attempt = 0; attempt < 100; attempt++) {
-    const result = await query(doors, server, { name: 'www.zone.example', type: 'A' }, { timeout: 100, tries: 1 })
+    const result = await query(
+      doors,
+      server,
+      { name: 'www.zone.example', type: 'A' },
+      { timeout: 100, tries: 1 },
+    )
     if (result.ok && result.rcode === 'NOERROR') return server
     assert.is(child.exitCode, null, `${program} has ended`)
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -74,7 +93,10 @@ let recursive: Server
 test.before(async () => {
   if (missing.length > 0) return
   writeFileSync(join(directory, 'zone'), ZONE)
-  authority = await start(NSD, file => ['-d', '-c', file], port => `server:
+  authority = await start(
+    NSD,
+    file => ['-d', '-c', file],
+    port => `server:
   ip-address: 127.0.0.1@${port}
   username: ""
   chroot: ""
@@ -89,8 +111,12 @@ remote-control:
 zone:
   name: zone.example
   zonefile: zone
-`)
-  recursive = await start(UNBOUND, file => ['-d', '-c', file], port => `server:
+`,
+  )
+  recursive = await start(
+    UNBOUND,
+    file => ['-d', '-c', file],
+    port => `server:
   interface: 127.0.0.1@${port}
   username: ""
   chroot: ""
@@ -108,35 +134,70 @@ stub-zone: # the root too, so that no question leaves this host
   stub-addr: 127.0.0.1@${(authority as { port: number }).port}
 remote-control:
   control-enable: no
-`)
+`,
+  )
 })
 test.after(async () => {
-  await Promise.all(children.map(child => new Promise(resolve => {
-    child.once('exit', resolve)
-    child.kill('SIGKILL')
-  })))
+  await Promise.all(
+    children.map(
+      child =>
+        new Promise(resolve => {
+          child.once('exit', resolve)
+          child.kill('SIGKILL')
+        }),
+    ),
+  )
   rmSync(directory, { recursive: true, force: true })
 })
 
-const data = (records: readonly DnsRecord[], type: string) => records.filter(record => record.type === type).map(record => record.data)
+const data = (records: readonly DnsRecord[], type: string) =>
+  records.filter(record => record.type === type).map(record => record.data)
 
-real('NSD\'s answers are read, of each type, over UDP and TCP', async () => {
+real("NSD's answers are read, of each type, over UDP and TCP", async () => {
   for (const transport of ['udp', 'tcp'] as const) {
     const ask = async (name: string, type: string) => {
-      const result = await query(doors, { ...authority, transport } as Server, { name, type }, { recursive: false })
+      const result = await query(
+        doors,
+        { ...authority, transport } as Server,
+        { name, type },
+        { recursive: false },
+      )
       assert.ok(result.ok, JSON.stringify(result))
       return result
     }
     assert.equal(data((await ask('www.zone.example', 'A')).answers, 'A').sort(), ['192.0.2.1', '192.0.2.2'])
     assert.equal(data((await ask('far.zone.example', 'AAAA')).answers, 'AAAA'), ['2001:db8::1'])
-    assert.equal(data((await ask('far.zone.example', 'AAAA')).answers, 'CNAME'), ['alias.zone.example', 'www.zone.example'])
-    assert.equal(data((await ask('zone.example', 'NS')).answers, 'NS').sort(), ['ns1.zone.example', 'ns2.zone.example'])
-    assert.equal(data((await ask('zone.example', 'MX')).answers, 'MX'), [{ preference: 10, exchange: 'mx1.zone.example' }, { preference: 20, exchange: 'mx2.zone.example' }])
-    assert.equal(data((await ask('zone.example', 'TXT')).answers, 'TXT'), [['v=spf1 -all', 'second'].map(text => new TextEncoder().encode(text))])
-    assert.equal(data((await ask('zone.example', 'CAA')).answers, 'CAA'), [{ flags: 128, tag: 'issue', value: new TextEncoder().encode('ca.example; account=1') }])
+    assert.equal(data((await ask('far.zone.example', 'AAAA')).answers, 'CNAME'), [
+      'alias.zone.example',
+      'www.zone.example',
+    ])
+    assert.equal(data((await ask('zone.example', 'NS')).answers, 'NS').sort(), [
+      'ns1.zone.example',
+      'ns2.zone.example',
+    ])
+    assert.equal(data((await ask('zone.example', 'MX')).answers, 'MX'), [
+      { preference: 10, exchange: 'mx1.zone.example' },
+      { preference: 20, exchange: 'mx2.zone.example' },
+    ])
+    assert.equal(data((await ask('zone.example', 'TXT')).answers, 'TXT'), [
+      ['v=spf1 -all', 'second'].map(text => new TextEncoder().encode(text)),
+    ])
+    assert.equal(data((await ask('zone.example', 'CAA')).answers, 'CAA'), [
+      { flags: 128, tag: 'issue', value: new TextEncoder().encode('ca.example; account=1') },
+    ])
     const soa = await ask('zone.example', 'SOA')
     assert.ok(soa.authoritative)
-    assert.equal(data(soa.answers, 'SOA'), [{ mname: 'ns1.zone.example', rname: 'host\\.master.zone.example', serial: 2026112101, refresh: 3600, retry: 600, expire: 86400, minimum: 60 }])
+    assert.equal(data(soa.answers, 'SOA'), [
+      {
+        mname: 'ns1.zone.example',
+        rname: 'host\\.master.zone.example',
+        serial: 2026112101,
+        refresh: 3600,
+        retry: 600,
+        expire: 86400,
+        minimum: 60,
+      },
+    ])
     const absent = await ask('absent.zone.example', 'A')
     assert.equal([absent.rcode, data(absent.authority, 'SOA').length], ['NXDOMAIN', 1])
     const large = await ask('large.zone.example', 'TXT')
@@ -144,11 +205,18 @@ real('NSD\'s answers are read, of each type, over UDP and TCP', async () => {
   }
 })
 
-real('Unbound\'s answers are resolved to addresses or to a reason why not', async () => {
+real("Unbound's answers are resolved to addresses or to a reason why not", async () => {
   const resolve = resolver(doors, [recursive])
   for (const [name, outcome] of [
-    ['www', ['192.0.2.1', '192.0.2.2', '2001:db8::1']], ['far', ['192.0.2.1', '192.0.2.2', '2001:db8::1']], ['ns1', ['192.0.2.53']], ['ns2', ['2001:db8::53']],
-    ['absent', 'nxdomain'], ['dangling', 'nxdomain'], ['large', 'no-address'], ['abroad', 'failure'], ['loop1', 'failure'],
+    ['www', ['192.0.2.1', '192.0.2.2', '2001:db8::1']],
+    ['far', ['192.0.2.1', '192.0.2.2', '2001:db8::1']],
+    ['ns1', ['192.0.2.53']],
+    ['ns2', ['2001:db8::53']],
+    ['absent', 'nxdomain'],
+    ['dangling', 'nxdomain'],
+    ['large', 'no-address'],
+    ['abroad', 'failure'],
+    ['loop1', 'failure'],
   ] as const) {
     const got = await resolve(`${name}.zone.example`, { signal: AbortSignal.timeout(5000) })
     assert.equal(got.ok ? [...got.addresses].sort() : got.why, outcome, `${name} ${JSON.stringify(got)}`)

@@ -13,7 +13,11 @@ test('messages of 0 to 600 octets have the digests of WebCrypto', async () => {
   const random = new Random(1)
   for (let length = 0; length <= 600; length++) {
     const message = Uint8Array.from({ length }, () => random.below(256))
-    assert.is(hex(sha1(message)), hex(new Uint8Array(await crypto.subtle.digest('SHA-1', message))), `${length} octets`)
+    assert.is(
+      hex(sha1(message)),
+      hex(new Uint8Array(await crypto.subtle.digest('SHA-1', message))),
+      `${length} octets`,
+    )
   }
 })
 

@@ -9,7 +9,23 @@ import { testKey } from '../../peer/keys.ts'
 import { serialOf } from '../../peer/ocsp.ts'
 import { authority, leaf } from '../../peer/pki.ts'
 import { clock } from '../../world.ts'
-import { at, crl, CRL_URL, days, found, HEALTHY, impostor, mintLeaf, OCSP, ocsp, OCSP_URL, root, serve, spans, type Web } from './pki.ts'
+import {
+  at,
+  crl,
+  CRL_URL,
+  days,
+  found,
+  HEALTHY,
+  impostor,
+  mintLeaf,
+  OCSP,
+  ocsp,
+  OCSP_URL,
+  root,
+  serve,
+  spans,
+  type Web,
+} from './pki.ts'
 
 const certificate = mintLeaf({ crls: [CRL_URL] })
 const HOURS = 3600
@@ -21,7 +37,9 @@ const scene = async (start: Web) => {
   const time = clock(at.toISOString())
   const lists = crlCache(() => time.now().getTime())
   return {
-    web, pass: time.pass, close: site.close,
+    web,
+    pass: time.pass,
+    close: site.close,
     ask: async (der = certificate) => (await site.ask(der, null, { lists, at: time.now() }))[0]!,
     asked: () => site.requests.filter(target => target !== '/root.crl').length,
   }
@@ -45,13 +63,17 @@ test('checks at the same time make one request', async () => {
 
 test('a list serves every certificate of its issuer', async () => {
   const other = mintLeaf({ crls: [CRL_URL], to: 70 })
-  const { ask, asked, close } = await scene({ '/1.crl': found(crl({ entries: [{ serial: serialOf(other), reason: REASON.superseded }] })) })
+  const { ask, asked, close } = await scene({
+    '/1.crl': found(crl({ entries: [{ serial: serialOf(other), reason: REASON.superseded }] })),
+  })
   assert.equal([(await ask()).status, (await ask(other)).status, asked()], ['good', 'revoked', 1])
   await close()
 })
 
 test('a list that ended is fetched again', async () => {
-  const { ask, asked, web, pass, close } = await scene({ '/1.crl': found(crl({ nextUpdate: new Date(at.getTime() + HOURS * 1000) })) })
+  const { ask, asked, web, pass, close } = await scene({
+    '/1.crl': found(crl({ nextUpdate: new Date(at.getTime() + HOURS * 1000) })),
+  })
   await ask()
   pass(HOURS + 1)
   web['/1.crl'] = found(crl({ thisUpdate: days(0), entries: [{ serial: serialOf(certificate) }] }))
@@ -73,12 +95,21 @@ test('a list that is in date for long is asked for anew after six hours, and sta
   assert.equal([(await ask()).status, asked()], ['revoked', 3])
   pass(6 * HOURS + 1)
   web['/1.crl'] = found(crl())
-  assert.equal([(await ask()).status, asked()], ['revoked', 4], 'an older list does not take the place of a newer one')
+  assert.equal(
+    [(await ask()).status, asked()],
+    ['revoked', 4],
+    'an older list does not take the place of a newer one',
+  )
   await close()
 })
 
 test('a failure is remembered for a minute, whatever it was', async () => {
-  for (const answer of [undefined, found(crl({ spoiled: true })), found(crl({ nextUpdate: days(0) })), found(new Uint8Array(3))]) {
+  for (const answer of [
+    undefined,
+    found(crl({ spoiled: true })),
+    found(crl({ nextUpdate: days(0) })),
+    found(new Uint8Array(3)),
+  ]) {
     const { ask, asked, web, pass, close } = await scene(answer ? { '/1.crl': answer } : {})
     const { status, reason } = await ask()
     assert.is(status, 'unknown')
@@ -104,7 +135,13 @@ test('a list that one issuer signed is not good for another issuer', async () =>
   const site = await serve({ '/1.crl': found(crl()) })
   assert.is((await site.ask(certificate, null, { lists }))[0]!.status, 'good')
   const fake = authority({ ...impostor, issuer: root, notBefore: days(-9), notAfter: days(90) })
-  const theirs = leaf({ names: ['www.example.com'], key: testKey('leafP256'), issuer: fake, ...spans(-10, 80), pointers: { crl: [CRL_URL] } })
+  const theirs = leaf({
+    names: ['www.example.com'],
+    key: testKey('leafP256'),
+    issuer: fake,
+    ...spans(-10, 80),
+    pointers: { crl: [CRL_URL] },
+  })
   const [answer] = await site.ask(theirs, null, { lists, path: [theirs, fake.certificate, root.certificate] })
   await site.close()
   assert.is(answer!.reason, 'the CRL has no valid signature')
@@ -114,10 +151,11 @@ test('what was used longest ago goes first when there is no room', async () => {
   const loaded = (number: number): Loaded => ({ ok: true, crl: parseCrl(crl({ number })) })
   const lists = crlCache(() => at.getTime(), { octets: 3 * 5000 })
   let loads = 0
-  const get = (key: string) => lists.list(key, async () => {
-    loads++
-    return loaded(loads)
-  })
+  const get = (key: string) =>
+    lists.list(key, async () => {
+      loads++
+      return loaded(loads)
+    })
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key)
   assert.is(loads, 4)
   await get('a')
@@ -143,7 +181,10 @@ test('at most 64 lists are fetched at a time', async () => {
   const lists = crlCache(() => at.getTime())
   const { promise, resolve } = Promise.withResolvers<Loaded>()
   const waiting = Array.from({ length: 64 }, (_, index) => lists.list(`${index}`, () => promise))
-  assert.equal(await lists.list('one more', () => promise), { ok: false, why: 'too many CRLs are being fetched at this moment' })
+  assert.equal(await lists.list('one more', () => promise), {
+    ok: false,
+    why: 'too many CRLs are being fetched at this moment',
+  })
   resolve({ ok: false, why: 'no' })
   await Promise.all(waiting)
   assert.is((await lists.list('one more', async () => ({ ok: true, crl: parseCrl(crl()) }))).ok, true)

@@ -1,15 +1,40 @@
-/** Signatures that nobody computes any more stay in a path, so that it can be said what they are; what the CA says of such a certificate is nothing. */
+/**
+ * Signatures that nobody computes any more stay in a path, so that it can be said what they are; what the CA
+ * says of such a certificate is nothing.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { authorityInformationAccess, crlDistributionPoints, keyUsage } from '../../peer/ca.ts'
 import { testKey } from '../../peer/keys.ts'
 import { serialOf } from '../../peer/ocsp.ts'
 import { authority, leaf } from '../../peer/pki.ts'
-import { CRL_URL, HEALTHY, OCSP, OCSP_URL, ROOT_CRL_URL, ca, crl, found, impostor, ocsp, root, serve, spans } from './pki.ts'
+import {
+  CRL_URL,
+  HEALTHY,
+  OCSP,
+  OCSP_URL,
+  ROOT_CRL_URL,
+  ca,
+  crl,
+  found,
+  impostor,
+  ocsp,
+  root,
+  serve,
+  spans,
+} from './pki.ts'
 
 const pointers = [authorityInformationAccess({ ocsp: OCSP_URL }), crlDistributionPoints(CRL_URL)]
 /** By somebody who has not the CA's key and writes MD5 with RSA into it, which no runtime verifies. */
-const forged = leaf({ names: ['www.example.com'], key: testKey('leafP256'), issuer: { ...ca, ...impostor }, ...spans(-10, 80), hash: 'md5', pointers: {}, extra: pointers })
+const forged = leaf({
+  names: ['www.example.com'],
+  key: testKey('leafP256'),
+  issuer: { ...ca, ...impostor },
+  ...spans(-10, 80),
+  hash: 'md5',
+  pointers: {},
+  extra: pointers,
+})
 
 test('a leaf that nobody can show to be of the CA is not good because the CA lists no such number', async () => {
   const site = await serve({ ...HEALTHY, '/1.crl': found(crl()), [OCSP]: found(ocsp(forged)) })
@@ -31,14 +56,29 @@ test('it is not revoked either when the CA has revoked one of that number', asyn
 test('below a CA certificate of that kind nobody is asked either', async () => {
   const key = testKey('intermediateRsa')
   const fake = authority({
-    subject: ca.subject, key, issuer: { ...root, key: testKey('strangerIntermediateRsa') }, ...spans(-10, 80), hash: 'md5',
-    usage: keyUsage('keyCertSign', 'cRLSign'), extra: [crlDistributionPoints(ROOT_CRL_URL)],
+    subject: ca.subject,
+    key,
+    issuer: { ...root, key: testKey('strangerIntermediateRsa') },
+    ...spans(-10, 80),
+    hash: 'md5',
+    usage: keyUsage('keyCertSign', 'cRLSign'),
+    extra: [crlDistributionPoints(ROOT_CRL_URL)],
   })
-  const own = leaf({ names: ['www.example.com'], key: testKey('leafP256'), issuer: fake, ...spans(-10, 80), pointers: {}, extra: pointers })
+  const own = leaf({
+    names: ['www.example.com'],
+    key: testKey('leafP256'),
+    issuer: fake,
+    ...spans(-10, 80),
+    pointers: {},
+    extra: pointers,
+  })
   const site = await serve({ ...HEALTHY, '/1.crl': found(crl({ issuer: fake })) })
   const answers = await site.ask(own, null, { path: [own, fake.certificate, root.certificate] })
   await site.close()
-  assert.equal(answers.map(({ status }) => status), ['unknown', 'unknown'])
+  assert.equal(
+    answers.map(({ status }) => status),
+    ['unknown', 'unknown'],
+  )
   assert.equal(site.requests, [])
 })
 

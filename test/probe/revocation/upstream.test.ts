@@ -1,4 +1,7 @@
-/** OCSP and CRL addresses that a stranger chose: forbidden, odd, oversized, slow and dead ones end in `unknown` with a reason, in time. */
+/**
+ * OCSP and CRL addresses that a stranger chose: forbidden, odd, oversized, slow and dead ones end in
+ * `unknown` with a reason, in time.
+ */
 import { createServer } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -8,7 +11,23 @@ import { distributionPoints } from '../../peer/crl.ts'
 import type { HttpAnswer } from '../../peer/http.ts'
 import { ascii, type Bytes } from '../../peer/wire/bytes.ts'
 import { doorsOf } from '../../world.ts'
-import { at, ca, crl, CRL_URL, found, HEALTHY, mintLeaf, OCSP, ocsp, OCSP_URL, once, parsed, redirect, root, serve } from './pki.ts'
+import {
+  at,
+  ca,
+  crl,
+  CRL_URL,
+  found,
+  HEALTHY,
+  mintLeaf,
+  OCSP,
+  ocsp,
+  OCSP_URL,
+  once,
+  parsed,
+  redirect,
+  root,
+  serve,
+} from './pki.ts'
 import { work } from '../../../core/work.ts'
 
 const statusOf = (status: number): HttpAnswer => ({ status, type: 'text/html', body: ascii('<html>') })
@@ -22,21 +41,65 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { what: 'a redirect to an address for metadata', answer: redirect('http://169.254.169.254/latest/'), reason: 'is at an address that must not be asked' },
-  { what: 'a redirect to a private address in hexadecimal', answer: redirect('http://0x7f000001/'), reason: 'is at an address that must not be asked' },
-  { what: 'a redirect to a name with a private address', answer: redirect('http://inside.example/'), reason: 'is at an address that must not be asked' },
-  { what: 'a redirect to another port', answer: redirect('http://crl.ca.example:6379/'), reason: 'is at an address that must not be asked' },
-  { what: 'a redirect to https', answer: redirect('https://crl.ca.example/1.crl'), reason: 'is, or redirects to, a URL that is not http' },
+  {
+    what: 'a redirect to an address for metadata',
+    answer: redirect('http://169.254.169.254/latest/'),
+    reason: 'is at an address that must not be asked',
+  },
+  {
+    what: 'a redirect to a private address in hexadecimal',
+    answer: redirect('http://0x7f000001/'),
+    reason: 'is at an address that must not be asked',
+  },
+  {
+    what: 'a redirect to a name with a private address',
+    answer: redirect('http://inside.example/'),
+    reason: 'is at an address that must not be asked',
+  },
+  {
+    what: 'a redirect to another port',
+    answer: redirect('http://crl.ca.example:6379/'),
+    reason: 'is at an address that must not be asked',
+  },
+  {
+    what: 'a redirect to https',
+    answer: redirect('https://crl.ca.example/1.crl'),
+    reason: 'is, or redirects to, a URL that is not http',
+  },
   { what: 'a redirect to itself', answer: redirect('/again'), reason: 'redirects too often' },
   { what: 'a private address', url: 'http://10.1.2.3/x', reason: 'is at an address that must not be asked' },
-  { what: 'the loopback address', url: 'http://[::ffff:127.0.0.1]/x', reason: 'is at an address that must not be asked' },
-  { what: 'a name with an address for metadata', url: 'http://metadata.example/x', reason: 'is at an address that must not be asked' },
+  {
+    what: 'the loopback address',
+    url: 'http://[::ffff:127.0.0.1]/x',
+    reason: 'is at an address that must not be asked',
+  },
+  {
+    what: 'a name with an address for metadata',
+    url: 'http://metadata.example/x',
+    reason: 'is at an address that must not be asked',
+  },
   { what: 'a single label', url: 'http://localhost:22/x', reason: 'is at an address that must not be asked' },
-  { what: 'a user in the URL', url: 'http://user:secret@ca.example/x', reason: 'is, or redirects to, a URL that cannot be read' },
-  { what: 'a URL that is none', url: 'http://[bad/x', reason: 'is, or redirects to, a URL that cannot be read' },
-  { what: 'a URL that is too long', url: `http://ca.example/${'a'.repeat(3000)}`, reason: 'is, or redirects to, a URL that cannot be read' },
+  {
+    what: 'a user in the URL',
+    url: 'http://user:secret@ca.example/x',
+    reason: 'is, or redirects to, a URL that cannot be read',
+  },
+  {
+    what: 'a URL that is none',
+    url: 'http://[bad/x',
+    reason: 'is, or redirects to, a URL that cannot be read',
+  },
+  {
+    what: 'a URL that is too long',
+    url: `http://ca.example/${'a'.repeat(3000)}`,
+    reason: 'is, or redirects to, a URL that cannot be read',
+  },
   { what: 'https', url: 'https://ca.example/x', reason: 'is not at an http address' },
-  { what: 'ldap', url: 'ldap://ca.example/cn=x?certificateRevocationList', reason: 'is not at an http address' },
+  {
+    what: 'ldap',
+    url: 'ldap://ca.example/cn=x?certificateRevocationList',
+    reason: 'is not at an http address',
+  },
   { what: 'file', url: 'file:///etc/passwd', reason: 'is not at an http address' },
   { what: 'an empty URL', url: '', reason: 'is not at an http address' },
   { what: 'a status 500', answer: statusOf(500), reason: 'answered with status 500' },
@@ -46,7 +109,10 @@ const CASES: readonly Case[] = [
 for (const { what, url, answer, reason } of CASES) {
   test(`${what}: ${reason}`, async () => {
     const web = answer ? { '/1.crl': answer, '/again': answer, [OCSP]: answer } : {}
-    const { leaf: list } = await once(web, mintLeaf({ extra: [distributionPoints([{ uris: [url ?? CRL_URL] }])] }))
+    const { leaf: list } = await once(
+      web,
+      mintLeaf({ extra: [distributionPoints([{ uris: [url ?? CRL_URL] }])] }),
+    )
     assert.is(list.status, 'unknown')
     assert.is(list.reason!.replace(/^the CRL( server)? /, ''), reason)
     const { leaf: responder } = await once(web, mintLeaf({ ocsp: url ?? OCSP_URL }))
@@ -58,56 +124,101 @@ for (const { what, url, answer, reason } of CASES) {
 test('three redirects are followed, a fourth is not', async () => {
   const certificate = mintLeaf({ crls: [CRL_URL] })
   const hops = { '/a': redirect('/b'), '/b': redirect('/c'), '/c': found(crl()) }
-  assert.is((await once({ '/1.crl': redirect('http://elsewhere.example/a'), ...hops }, certificate)).leaf.status, 'good')
-  assert.is((await once({ '/1.crl': redirect('/0'), '/0': redirect('/a'), ...hops }, certificate)).leaf.reason, 'the CRL server redirects too often')
+  assert.is(
+    (await once({ '/1.crl': redirect('http://elsewhere.example/a'), ...hops }, certificate)).leaf.status,
+    'good',
+  )
+  assert.is(
+    (await once({ '/1.crl': redirect('/0'), '/0': redirect('/a'), ...hops }, certificate)).leaf.reason,
+    'the CRL server redirects too often',
+  )
 })
 
 test('the first two responders that are at http addresses are asked, and the first three CRLs', async () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map(name => `http://ca.example/${name}.crl`)
-  const { leaf, requests } = await once({}, mintLeaf({ extra: [distributionPoints([{ uris: ['ldap://ca.example/', ...many.slice(0, 2)] }, ...many.slice(2).map(uri => ({ uris: [uri] }))])] }))
+  const { leaf, requests } = await once(
+    {},
+    mintLeaf({
+      extra: [
+        distributionPoints([
+          { uris: ['ldap://ca.example/', ...many.slice(0, 2)] },
+          ...many.slice(2).map(uri => ({ uris: [uri] })),
+        ]),
+      ],
+    }),
+  )
   assert.is(leaf.status, 'unknown')
   assert.equal([...requests].sort(), ['/a.crl', '/b.crl', '/c.crl'])
 })
 
 /** A server that sends what it is told for as long as somebody listens. */
-const sending = async (head: string, chunk: Uint8Array | null = new Uint8Array(65536)): Promise<{ readonly port: number, close(): void }> => {
+const sending = async (
+  head: string,
+  chunk: Uint8Array | null = new Uint8Array(65536),
+): Promise<{ readonly port: number; close(): void }> => {
   const server = createServer(socket => {
     socket.on('error', () => socket.destroy())
     if (chunk === null) return void socket.end(head)
     socket.write(head)
-    const more = (): void => { while (!socket.destroyed && socket.write(chunk)) { /* until it is full */ } }
+    const more = (): void => {
+      while (!socket.destroyed && socket.write(chunk)) {
+        /* until it is full */
+      }
+    }
     socket.on('drain', more)
     more()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   server.unref() // a test that fails before its end shall not keep the process
   const address = server.address()
-  return { port: typeof address === 'object' ? address!.port : 0, close: () => { server.close() } }
+  return {
+    port: typeof address === 'object' ? address!.port : 0,
+    close: () => {
+      server.close()
+    },
+  }
 }
 
 const forever = new AbortController().signal
 
 const askAt = async (port: number, certificate: Bytes) => {
   const doors = doorsOf({
-    now: () => at, connect: (_to, how) => connect({ hostname: '127.0.0.1', port }, how),
+    now: () => at,
+    connect: (_to, how) => connect({ hostname: '127.0.0.1', port }, how),
     resolve: async () => ({ ok: true, addresses: ['45.33.32.156'], cname: [] }),
   })
   const [leaf] = await measureRevocation(doors, {
-    path: [{ certificate: parsed(certificate), role: 'leaf', source: 'sent' }, { certificate: parsed(ca.certificate), role: 'root', source: 'trust' }],
-    staple: null, at, lists: crlCache(() => at.getTime()), work: work(forever), signal: forever,
+    path: [
+      { certificate: parsed(certificate), role: 'leaf', source: 'sent' },
+      { certificate: parsed(ca.certificate), role: 'root', source: 'trust' },
+    ],
+    staple: null,
+    at,
+    lists: crlCache(() => at.getTime()),
+    work: work(forever),
+    signal: forever,
   })
   return leaf!
 }
 
 test('an answer without an end is read up to its cap', async () => {
   const server = await sending('HTTP/1.1 200 OK\r\n\r\n')
-  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder answered with more than is read')
-  assert.is((await askAt(server.port, mintLeaf({ crls: [CRL_URL] }))).reason, 'the CRL server answered with more than is read')
+  assert.is(
+    (await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason,
+    'the OCSP responder answered with more than is read',
+  )
+  assert.is(
+    (await askAt(server.port, mintLeaf({ crls: [CRL_URL] }))).reason,
+    'the CRL server answered with more than is read',
+  )
   server.close()
 })
 
 test('an answer that says it is larger than its cap is not read', async () => {
-  for (const [length, certificate] of [[65 * 1024, mintLeaf({ ocsp: OCSP_URL })], [16 * 1024 * 1024 + 1, mintLeaf({ crls: [CRL_URL] })]] as const) {
+  for (const [length, certificate] of [
+    [65 * 1024, mintLeaf({ ocsp: OCSP_URL })],
+    [16 * 1024 * 1024 + 1, mintLeaf({ crls: [CRL_URL] })],
+  ] as const) {
     const server = await sending(`HTTP/1.1 200 OK\r\ncontent-length: ${length}\r\n\r\n`)
     assert.match((await askAt(server.port, certificate)).reason!, /answered with more than is read$/)
     server.close()
@@ -116,18 +227,32 @@ test('an answer that says it is larger than its cap is not read', async () => {
 
 test('what does not speak HTTP is said so', async () => {
   const server = await sending('SSH-2.0-OpenSSH\r\n')
-  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder does not speak HTTP as it should: the answer is not HTTP/1.1')
+  assert.is(
+    (await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason,
+    'the OCSP responder does not speak HTTP as it should: the answer is not HTTP/1.1',
+  )
 })
 
 test('an answer that ends before its length is said so', async () => {
   const server = await sending('HTTP/1.1 200 OK\r\ncontent-length: 400\r\n\r\nhalf', null)
-  assert.is((await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason, 'the OCSP responder does not speak HTTP as it should: the answer ends too early')
+  assert.is(
+    (await askAt(server.port, mintLeaf({ ocsp: OCSP_URL }))).reason,
+    'the OCSP responder does not speak HTTP as it should: the answer ends too early',
+  )
 })
 
 test('silent upstreams cost three seconds once, all of them together, and nothing in the next minute', async () => {
-  const site = await serve({ '/1.crl': 'silence', '/2.crl': 'silence', '/root.crl': 'silence', [OCSP]: 'silence' })
+  const site = await serve({
+    '/1.crl': 'silence',
+    '/2.crl': 'silence',
+    '/root.crl': 'silence',
+    [OCSP]: 'silence',
+  })
   const lists = crlCache(() => at.getTime())
-  const certificate = mintLeaf({ ocsp: OCSP_URL, extra: [distributionPoints([{ uris: [CRL_URL] }, { uris: ['http://crl.ca.example/2.crl'] }])] })
+  const certificate = mintLeaf({
+    ocsp: OCSP_URL,
+    extra: [distributionPoints([{ uris: [CRL_URL] }, { uris: ['http://crl.ca.example/2.crl'] }])],
+  })
   const started = performance.now()
   const [leaf, intermediate] = await site.ask(certificate, null, { lists })
   const took = performance.now() - started
@@ -160,12 +285,17 @@ test('a caller that leaves does not make a responder look dead', async () => {
   const silent = await serve({ ...HEALTHY, [OCSP]: 'silence' })
   const controller = new AbortController()
   const asked = silent.ask(certificate, null, { lists, signal: controller.signal })
-  while (!silent.requests.some(target => target !== '/root.crl')) await new Promise(resolve => setTimeout(resolve, 2))
+  while (!silent.requests.some(target => target !== '/root.crl'))
+    await new Promise(resolve => setTimeout(resolve, 2))
   controller.abort()
   await asked
   await silent.close()
   const site = await serve({ ...HEALTHY, [OCSP]: found(ocsp(certificate)) })
-  assert.is((await site.ask(certificate, null, { lists, path: [certificate, ca.certificate, root.certificate] }))[0]!.status, 'good')
+  assert.is(
+    (await site.ask(certificate, null, { lists, path: [certificate, ca.certificate, root.certificate] }))[0]!
+      .status,
+    'good',
+  )
   await site.close()
 })
 

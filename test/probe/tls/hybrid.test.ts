@@ -10,7 +10,11 @@ import { doors } from './sockets.ts'
 
 /** The pinned Node, whichever runtime this test is run by. */
 const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url))
-const skipped = !hasOpenssl ? 'there is no openssl to make a certificate with' : !existsSync(node) ? 'the pinned Node is not installed' : null
+const skipped = !hasOpenssl
+  ? 'there is no openssl to make a certificate with'
+  : !existsSync(node)
+    ? 'the pinned Node is not installed'
+    : null
 if (skipped !== null) console.log(`skipped: ${skipped}`)
 const when = skipped === null ? test : test.skip
 
@@ -25,8 +29,12 @@ const SERVER = `
 /** Runs `act` against a node:tls server in a process of its own. */
 const against = async <T>(options: object, act: (port: number) => Promise<T>): Promise<T> => {
   const { cert, key } = makePair('hybrid', ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'])
-  const child = spawn(node, ['-e', SERVER, cert, key, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const gone = new Promise<void>(resolve => { child.once('close', () => resolve()) })
+  const child = spawn(node, ['-e', SERVER, cert, key, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise<void>(resolve => {
+    child.once('close', () => resolve())
+  })
   try {
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout.once('data', chunk => resolve(Number(String(chunk))))
@@ -68,7 +76,9 @@ when('A Node server is measured', async () => {
 })
 
 when('A server with the hybrid group alone refuses the probe by an alert', async () => {
-  const observation = await against({ ecdhCurve: 'X25519MLKEM768', minVersion: 'TLSv1.3' }, port => probeTls(doors, ask(port), deadline()))
+  const observation = await against({ ecdhCurve: 'X25519MLKEM768', minVersion: 'TLSv1.3' }, port =>
+    probeTls(doors, ask(port), deadline()),
+  )
   assert.not(observation.ok)
   assert.is(!observation.ok && observation.alert, 'handshake_failure')
 })

@@ -13,7 +13,9 @@ export interface Pair {
 export const folder = mkdtempSync(join(tmpdir(), 'certscope-tls-'))
 export const cleanUp = (): void => rmSync(folder, { recursive: true, force: true })
 
-export const openssl = (...args: readonly string[]): void => { execFileSync('openssl', args, { stdio: 'ignore' }) }
+export const openssl = (...args: readonly string[]): void => {
+  execFileSync('openssl', args, { stdio: 'ignore' })
+}
 
 export const hasOpenssl = ((): boolean => {
   try {
@@ -33,14 +35,15 @@ export const makePair = (name: string, algorithm: readonly string[]): Pair => {
 }
 
 /** A port that was free a moment ago. */
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = net.createServer()
-  server.once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as net.AddressInfo
-    server.close(() => resolve(port))
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
   })
-})
 
 export interface Running {
   readonly port: number
@@ -54,22 +57,39 @@ export interface Running {
 /** Starts `openssl s_server`; resolves when it says ACCEPT, rejects with its words when it ends before. */
 export const serve = async ({ cert, key }: Pair, ...args: readonly string[]): Promise<Running> => {
   const port = await freePort()
-  const child = spawn('openssl', ['s_server', '-accept', `127.0.0.1:${port}`, '-cert', cert, '-key', key, ...args],
-    { stdio: ['pipe', 'pipe', 'pipe'], cwd: folder })
-  const gone = new Promise<void>(resolve => { child.once('close', () => resolve()) })
-  let words = ''
-  const says = (expected: string) => new Promise<void>((resolve, reject) => {
-    const look = (): void => { if (words.includes(expected)) resolve() }
-    child.stdout.on('data', look)
-    child.stderr.on('data', look)
-    child.once('close', () => reject(new Error(`openssl s_server ended: ${words}`)))
-    look()
+  const child = spawn(
+    'openssl',
+    ['s_server', '-accept', `127.0.0.1:${port}`, '-cert', cert, '-key', key, ...args],
+    { stdio: ['pipe', 'pipe', 'pipe'], cwd: folder },
+  )
+  const gone = new Promise<void>(resolve => {
+    child.once('close', () => resolve())
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { words += String(chunk) })
+  let words = ''
+  const says = (expected: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = (): void => {
+        if (words.includes(expected)) resolve()
+      }
+      child.stdout.on('data', look)
+      child.stderr.on('data', look)
+      child.once('close', () => reject(new Error(`openssl s_server ended: ${words}`)))
+      look()
+    })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      words += String(chunk)
+    })
   await says('ACCEPT')
   return {
-    port, says,
-    tell: line => { child.stdin.write(line) },
-    async stop() { child.kill('SIGKILL'); await gone },
+    port,
+    says,
+    tell: line => {
+      child.stdin.write(line)
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      await gone
+    },
   }
 }

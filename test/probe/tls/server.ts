@@ -1,13 +1,33 @@
-/** The server's side of a handshake on node:crypto, written apart from the probe so that either checks the other; each message can be spoilt. */
+/**
+ * The server's side of a handshake on node:crypto, written apart from the probe so that either checks the
+ * other; each message can be spoilt.
+ */
 import {
-  createCipheriv, createHash, createHmac, createPublicKey, diffieHellman, generateKeyPairSync, sign, constants,
+  createCipheriv,
+  createHash,
+  createHmac,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  sign,
+  constants,
 } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import type { Script } from './sockets.ts'
 
 export const bytes = (...parts: readonly (number | string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.concat(parts.map(part => typeof part === 'number' ? Buffer.of(part) : typeof part === 'string' ? Buffer.from(part, 'hex') : part)))
+  new Uint8Array(
+    Buffer.concat(
+      parts.map(part =>
+        typeof part === 'number'
+          ? Buffer.of(part)
+          : typeof part === 'string'
+            ? Buffer.from(part, 'hex')
+            : part,
+      ),
+    ),
+  )
 
 export const sized = (size: number, ...parts: readonly (number | string | Uint8Array)[]): Uint8Array => {
   const body = bytes(...parts)
@@ -16,7 +36,9 @@ export const sized = (size: number, ...parts: readonly (number | string | Uint8A
 
 const der = (tag: number, ...parts: readonly (number | string | Uint8Array)[]): Uint8Array => {
   const body = bytes(...parts)
-  return body.length < 128 ? bytes(tag, body.length, body) : bytes(tag, 0x82, body.length >> 8, body.length & 255, body)
+  return body.length < 128
+    ? bytes(tag, body.length, body)
+    : bytes(tag, 0x82, body.length >> 8, body.length & 255, body)
 }
 
 export interface Identity {
@@ -27,18 +49,26 @@ export interface Identity {
 
 const certificateOf = (spki: Uint8Array): Uint8Array => {
   const empty = der(0x30)
-  return der(0x30, der(0x30, der(0xa0, der(2, 2)), der(2, 1), empty, empty, empty, empty, spki), empty, der(3, 0))
+  return der(
+    0x30,
+    der(0x30, der(0xa0, der(2, 2)), der(2, 1), empty, empty, empty, empty, spki),
+    empty,
+    der(3, 0),
+  )
 }
 
-const identity = (pair: { publicKey: KeyObject, privateKey: KeyObject }): Identity =>
-  ({ privateKey: pair.privateKey, certificate: certificateOf(pair.publicKey.export({ type: 'spki', format: 'der' })) })
+const identity = (pair: { publicKey: KeyObject; privateKey: KeyObject }): Identity => ({
+  privateKey: pair.privateKey,
+  certificate: certificateOf(pair.publicKey.export({ type: 'spki', format: 'der' })),
+})
 
 export const ec = (namedCurve: string): Identity => identity(generateKeyPairSync('ec', { namedCurve }))
-export const rsa = (modulusLength: number): Identity => identity(generateKeyPairSync('rsa', { modulusLength }))
+export const rsa = (modulusLength: number): Identity =>
+  identity(generateKeyPairSync('rsa', { modulusLength }))
 export const ed25519 = (): Identity => identity(generateKeyPairSync('ed25519'))
 /** Same key, but the certificate says that it is for RSASSA-PSS (RFC 4055). */
 export const pssOnly = ({ privateKey }: Identity): Identity => {
-  const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' }) as { n: string, e: string }
+  const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' }) as { n: string; e: string }
   const integer = (text: string): Uint8Array => der(2, 0, Buffer.from(text, 'base64url'))
   const spki = der(0x30, der(0x30, '06092a864886f70d01010a'), der(3, 0, der(0x30, integer(n), integer(e))))
   return { privateKey, certificate: certificateOf(spki) }
@@ -47,7 +77,7 @@ export const pssOnly = ({ privateKey }: Identity): Identity => {
 /** The certificate speaks of an RSA key of such a size, whatever key signs. */
 export const claiming = ({ privateKey }: Identity, modulusBits: number, exponent: string): Identity => {
   const modulus = new Uint8Array(Math.ceil(modulusBits / 8)).fill(0xb7)
-  modulus[0] = 1 << (modulusBits - 1) % 8
+  modulus[0] = 1 << ((modulusBits - 1) % 8)
   const numbers = der(0x30, der(2, 0, modulus), der(2, 0, exponent))
   const spki = der(0x30, der(0x30, '06092a864886f70d010101', der(5)), der(3, 0, numbers))
   return { privateKey, certificate: certificateOf(spki) }
@@ -69,7 +99,7 @@ export interface ServerShape {
   readonly encryptedExtensions?: readonly Uint8Array[]
   readonly leafExtensions?: readonly Uint8Array[]
   /** Asks for another hello first, with this group and cookie. */
-  readonly retry?: { readonly group?: number, readonly cookie?: Uint8Array }
+  readonly retry?: { readonly group?: number; readonly cookie?: Uint8Array }
   readonly requestClientCertificate?: boolean
   readonly dhPrime?: Uint8Array
   readonly staple?: Uint8Array
@@ -96,7 +126,7 @@ export interface Heard {
 export const hear = (record: Uint8Array): Heard => {
   const message = record.slice(5)
   let at = 6
-  const take = (length: number): Uint8Array => message.subarray(at, at += length)
+  const take = (length: number): Uint8Array => message.subarray(at, (at += length))
   const number = (size: number): number => take(size).reduce((sum, byte) => sum * 256 + byte, 0)
   const random = take(32)
   const sessionId = take(number(1))
@@ -109,33 +139,56 @@ export const hear = (record: Uint8Array): Heard => {
 }
 
 const record = (type: number, body: Uint8Array): Uint8Array => bytes(type, 3, 3, sized(2, body))
-const message = (type: number, ...body: readonly (number | string | Uint8Array)[]): Uint8Array => bytes(type, sized(3, ...body))
+const message = (type: number, ...body: readonly (number | string | Uint8Array)[]): Uint8Array =>
+  bytes(type, sized(3, ...body))
 const u16 = (value: number): Uint8Array => bytes(value >> 8, value & 255)
 
 const HASHES: Readonly<Record<number, string | null>> = {
-  0x0401: 'sha256', 0x0501: 'sha384', 0x0601: 'sha512', 0x0201: 'sha1', 0x0403: 'sha256', 0x0503: 'sha384', 0x0603: 'sha512', 0x0203: 'sha1',
-  0x0804: 'sha256', 0x0805: 'sha384', 0x0806: 'sha512', 0x0809: 'sha256', 0x080a: 'sha384', 0x080b: 'sha512', 0x0807: null,
+  0x0401: 'sha256',
+  0x0501: 'sha384',
+  0x0601: 'sha512',
+  0x0201: 'sha1',
+  0x0403: 'sha256',
+  0x0503: 'sha384',
+  0x0603: 'sha512',
+  0x0203: 'sha1',
+  0x0804: 'sha256',
+  0x0805: 'sha384',
+  0x0806: 'sha512',
+  0x0809: 'sha256',
+  0x080a: 'sha384',
+  0x080b: 'sha512',
+  0x0807: null,
 }
 
 /** RSA over MD5 and SHA-1 without DigestInfo: raw private operation on a hand-padded block. */
 const signMd5Sha1 = (key: KeyObject, data: Uint8Array): Uint8Array => {
-  const { n, d } = key.export({ format: 'jwk' }) as { n: string, d: string }
-  const [modulus, exponent] = [n, d].map(text => BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`)) as [bigint, bigint]
+  const { n, d } = key.export({ format: 'jwk' }) as { n: string; d: string }
+  const [modulus, exponent] = [n, d].map(text =>
+    BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`),
+  ) as [bigint, bigint]
   const length = Buffer.from(n, 'base64url').length
   const digest = bytes(createHash('md5').update(data).digest(), createHash('sha1').update(data).digest())
   const block = bytes(0, 1, new Uint8Array(length - 3 - digest.length).fill(255), 0, digest)
   let [result, base] = [1n, BigInt(`0x${Buffer.from(block).toString('hex')}`)]
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = result * base % modulus
-    base = base * base % modulus
+    if (rest & 1n) result = (result * base) % modulus
+    base = (base * base) % modulus
   }
   return bytes(result.toString(16).padStart(length * 2, '0'))
 }
 
 const signature = (key: KeyObject, scheme: number | null, data: Uint8Array): Uint8Array => {
-  if (scheme === null) return key.asymmetricKeyType === 'rsa' ? signMd5Sha1(key, data) : sign('sha1', data, key)
+  if (scheme === null)
+    return key.asymmetricKeyType === 'rsa' ? signMd5Sha1(key, data) : sign('sha1', data, key)
   const pss = scheme >> 8 === 8 && scheme !== 0x0807
-  return sign(HASHES[scheme]!, data, pss ? { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST } : key)
+  return sign(
+    HASHES[scheme]!,
+    data,
+    pss
+      ? { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
+      : key,
+  )
 }
 
 const RETRY_RANDOM = createHash('sha256').update('HelloRetryRequest').digest()
@@ -148,36 +201,70 @@ export const server = (shape: ServerShape): Script => {
   const suite = shape.suite ?? (version === 0x0304 ? 0x1301 : 0xc02b)
   const random = shape.random ?? new Uint8Array(32).fill(7)
   const hash = suite === 0x1302 ? 'sha384' : 'sha256'
-  const digest = (...parts: readonly Uint8Array[]): Uint8Array => createHash(hash).update(bytes(...parts)).digest()
+  const digest = (...parts: readonly Uint8Array[]): Uint8Array =>
+    createHash(hash)
+      .update(bytes(...parts))
+      .digest()
   const size = hash === 'sha384' ? 48 : 32
   const hmac = (key: Uint8Array, data: Uint8Array): Uint8Array => createHmac(hash, key).update(data).digest()
   const expand = (secret: Uint8Array, label: string, context: Uint8Array, length: number): Uint8Array =>
-    hmac(secret, bytes(u16(length), sized(1, Buffer.from(`tls13 ${label}`)), sized(1, context), 1)).subarray(0, length)
+    hmac(secret, bytes(u16(length), sized(1, Buffer.from(`tls13 ${label}`)), sized(1, context), 1)).subarray(
+      0,
+      length,
+    )
 
   const split = (whole: Uint8Array): Uint8Array[] => {
     const step = shape.fragment ?? 16_384
-    return Array.from({ length: Math.ceil(whole.length / step) }, (_, index) => whole.subarray(index * step, (index + 1) * step))
+    return Array.from({ length: Math.ceil(whole.length / step) }, (_, index) =>
+      whole.subarray(index * step, (index + 1) * step),
+    )
   }
   const certificates = (): Uint8Array => {
-    const list = [shape.identity.certificate, ...shape.chain ?? []]
-    return version < 0x0304 ? sized(3, ...list.map(one => sized(3, one)))
-      : bytes(0, sized(3, ...list.map((one, index) => bytes(sized(3, one), sized(2, ...index === 0 ? shape.leafExtensions ?? [] : [])))))
+    const list = [shape.identity.certificate, ...(shape.chain ?? [])]
+    return version < 0x0304
+      ? sized(3, ...list.map(one => sized(3, one)))
+      : bytes(
+          0,
+          sized(
+            3,
+            ...list.map((one, index) =>
+              bytes(sized(3, one), sized(2, ...(index === 0 ? (shape.leafExtensions ?? []) : []))),
+            ),
+          ),
+        )
   }
   const serverHello = (heard: Heard, extensions: readonly Uint8Array[], nonce = random): Uint8Array =>
-    message(2, u16(Math.min(version, 0x0303)), nonce, sized(1, heard.sessionId), u16(suite), 0, ...extensions.length ? [sized(2, ...extensions)] : [])
+    message(
+      2,
+      u16(Math.min(version, 0x0303)),
+      nonce,
+      sized(1, heard.sessionId),
+      u16(suite),
+      0,
+      ...(extensions.length ? [sized(2, ...extensions)] : []),
+    )
 
   const older = (heard: Heard): Uint8Array[] => {
     const out: Uint8Array[] = []
-    const say = (name: string, whole: Uint8Array): void => { const last = spoil(name, whole); if (last) out.push(last) }
+    const say = (name: string, whole: Uint8Array): void => {
+      const last = spoil(name, whole)
+      if (last) out.push(last)
+    }
     say('ServerHello', serverHello(heard, shape.helloExtensions ?? []))
     say('Certificate', message(11, certificates()))
     if (shape.staple) say('CertificateStatus', message(22, 1, sized(3, shape.staple)))
-    const params = shape.dhPrime ? bytes(sized(2, shape.dhPrime), sized(2, 2), sized(2, 9)) : bytes(3, 0, 0x1d, sized(1, new Uint8Array(32).fill(9)))
+    const params = shape.dhPrime
+      ? bytes(sized(2, shape.dhPrime), sized(2, 2), sized(2, 9))
+      : bytes(3, 0, 0x1d, sized(1, new Uint8Array(32).fill(9)))
     if (suite >> 8 !== 0 || shape.dhPrime) {
-      const signed = sized(2, signature(shape.identity.privateKey, scheme, bytes(heard.random, random, params)))
-      say('ServerKeyExchange', message(12, params, ...scheme === null ? [] : [u16(scheme)], signed))
+      const signed = sized(
+        2,
+        signature(shape.identity.privateKey, scheme, bytes(heard.random, random, params)),
+      )
+      say('ServerKeyExchange', message(12, params, ...(scheme === null ? [] : [u16(scheme)]), signed))
     }
-    if (shape.requestClientCertificate) say('CertificateRequest', message(13, sized(1, 1), sized(2, 4, 3), sized(2)))
+    if (shape.requestClientCertificate)
+      say('CertificateRequest', message(13, sized(1, 1), sized(2, 4, 3), sized(2)))
     say('ServerHelloDone', message(14))
     return split(bytes(...out)).map(part => record(22, part))
   }
@@ -187,15 +274,29 @@ export const server = (shape: ServerShape): Script => {
     const shares = heard.extensions.get(51)!
     // A key_share of X25519 starts with the group 0x001d and the length 0x0020.
     const at = Buffer.from(shares).indexOf(Buffer.from('001d0020', 'hex')) + 4
-    const publicKey = createPublicKey({ key: Buffer.from(bytes('302a300506032b656e032100', shares.subarray(at, at + 32))), format: 'der', type: 'spki' })
+    const publicKey = createPublicKey({
+      key: Buffer.from(bytes('302a300506032b656e032100', shares.subarray(at, at + 32))),
+      format: 'der',
+      type: 'spki',
+    })
     const secret = diffieHellman({ privateKey: mine.privateKey, publicKey })
     const share = mine.publicKey.export({ type: 'spki', format: 'der' }).subarray(12)
-    const hello = spoil('ServerHello', serverHello(heard, [extension(43, 3, 4), extension(51, 0, 0x1d, sized(2, share)), ...shape.helloExtensions ?? []]))!
+    const hello = spoil(
+      'ServerHello',
+      serverHello(heard, [
+        extension(43, 3, 4),
+        extension(51, 0, 0x1d, sized(2, share)),
+        ...(shape.helloExtensions ?? []),
+      ]),
+    )!
     let transcript = bytes(before, heard.message, hello)
     const zeros = new Uint8Array(size)
     const handshake = hmac(expand(hmac(zeros, zeros), 'derived', digest(), size), secret)
     const traffic = expand(handshake, 's hs traffic', digest(transcript), size)
-    const [key, iv] = [expand(traffic, 'key', bytes(), suite === 0x1301 ? 16 : 32), expand(traffic, 'iv', bytes(), 12)]
+    const [key, iv] = [
+      expand(traffic, 'key', bytes(), suite === 0x1301 ? 16 : 32),
+      expand(traffic, 'iv', bytes(), 12),
+    ]
     const flight: Uint8Array[] = []
     const say = (name: string, whole: Uint8Array): void => {
       const last = spoil(name, whole)
@@ -203,11 +304,20 @@ export const server = (shape: ServerShape): Script => {
       transcript = bytes(transcript, last)
       flight.push(last)
     }
-    say('EncryptedExtensions', message(8, sized(2, ...shape.encryptedExtensions ?? [])))
-    if (shape.requestClientCertificate) say('CertificateRequest', message(13, 0, sized(2, extension(13, sized(2, 4, 3)))))
+    say('EncryptedExtensions', message(8, sized(2, ...(shape.encryptedExtensions ?? []))))
+    if (shape.requestClientCertificate)
+      say('CertificateRequest', message(13, 0, sized(2, extension(13, sized(2, 4, 3)))))
     say('Certificate', message(11, certificates()))
-    const signed = bytes(new Uint8Array(64).fill(32), Buffer.from('TLS 1.3, server CertificateVerify'), 0, digest(transcript))
-    say('CertificateVerify', message(15, u16(scheme!), sized(2, signature(shape.identity.privateKey, scheme, signed))))
+    const signed = bytes(
+      new Uint8Array(64).fill(32),
+      Buffer.from('TLS 1.3, server CertificateVerify'),
+      0,
+      digest(transcript),
+    )
+    say(
+      'CertificateVerify',
+      message(15, u16(scheme!), sized(2, signature(shape.identity.privateKey, scheme, signed))),
+    )
     say('Finished', message(20, hmac(expand(traffic, 'finished', bytes(), size), digest(transcript))))
     let sequence = 0
     const seal = (type: number, content: Uint8Array): Uint8Array => {
@@ -222,7 +332,11 @@ export const server = (shape: ServerShape): Script => {
       return bytes(header, cipher.update(inner), cipher.final(), cipher.getAuthTag())
     }
     const dummies = Array.from({ length: shape.dummies ?? 0 }, () => record(20, bytes(1)))
-    return [...split(hello).map(part => record(22, part)), ...dummies, ...split(bytes(...flight)).map(part => seal(22, part))]
+    return [
+      ...split(hello).map(part => record(22, part)),
+      ...dummies,
+      ...split(bytes(...flight)).map(part => seal(22, part)),
+    ]
   }
 
   let before: Uint8Array | null = null
@@ -232,13 +346,17 @@ export const server = (shape: ServerShape): Script => {
       const heard = hear(written)
       if (shape.retry && before === null) {
         const { group, cookie } = shape.retry
-        const extensions = [extension(43, 3, 4), ...group === undefined ? [] : [extension(51, u16(group))], ...cookie ? [extension(44, sized(2, cookie))] : []]
+        const extensions = [
+          extension(43, 3, 4),
+          ...(group === undefined ? [] : [extension(51, u16(group))]),
+          ...(cookie ? [extension(44, sized(2, cookie))] : []),
+        ]
         const retry = spoil('HelloRetryRequest', serverHello(heard, extensions, RETRY_RANDOM))!
         before = bytes(message(254, digest(heard.message)), retry)
         peer.send(record(22, retry))
         return
       }
-      peer.send(...version === 0x0304 ? newer(heard, before ?? bytes()) : older(heard))
+      peer.send(...(version === 0x0304 ? newer(heard, before ?? bytes()) : older(heard)))
     },
   }
 }

@@ -24,7 +24,12 @@ export interface Script {
 export interface Scripted {
   readonly doors: Pick<Doors, 'connect' | 'now'>
   /** What the probe did to the sockets it was given. */
-  readonly seen: { connections: number, closed: number, purposes: (string | undefined)[], written: Uint8Array[] }
+  readonly seen: {
+    connections: number
+    closed: number
+    purposes: (string | undefined)[]
+    written: Uint8Array[]
+  }
 }
 
 /** A door behind which a peer in memory follows a script. */
@@ -35,23 +40,55 @@ export const scripted = (script: Script): Scripted => {
     seen.purposes.push(how.purpose)
     let closed = false
     let controller!: ReadableStreamDefaultController<Uint8Array>
-    const readable = new ReadableStream<Uint8Array>({ start(given) { controller = given }, cancel() { closed = true } })
-    const quietly = (act: () => void): void => { if (!closed) act() }
+    const readable = new ReadableStream<Uint8Array>({
+      start(given) {
+        controller = given
+      },
+      cancel() {
+        closed = true
+      },
+    })
+    const quietly = (act: () => void): void => {
+      if (!closed) act()
+    }
     const peer: Peer = {
-      send: (...bytes) => quietly(() => { for (const chunk of bytes) controller.enqueue(chunk) }),
-      end: () => quietly(() => { closed = true; controller.close() }),
-      reset: () => quietly(() => { closed = true; controller.error(new DoorError('reset', 'The peer reset the connection.')) }),
+      send: (...bytes) =>
+        quietly(() => {
+          for (const chunk of bytes) controller.enqueue(chunk)
+        }),
+      end: () =>
+        quietly(() => {
+          closed = true
+          controller.close()
+        }),
+      reset: () =>
+        quietly(() => {
+          closed = true
+          controller.error(new DoorError('reset', 'The peer reset the connection.'))
+        }),
     }
     const writable = new WritableStream<Uint8Array>({
-      write(bytes) { seen.written.push(bytes); script.onData?.(peer, bytes) },
+      write(bytes) {
+        seen.written.push(bytes)
+        script.onData?.(peer, bytes)
+      },
     })
     script.onOpen?.(peer)
-    return { readable, writable, close() { seen.closed += 1 } }
+    return {
+      readable,
+      writable,
+      close() {
+        seen.closed += 1
+      },
+    }
   }
   return { doors: { connect: inMemory, now: () => new Date() }, seen }
 }
 
-/** A deadline that also keeps the process alive, which AbortSignal.timeout does not: for peers in memory that never answer. */
+/**
+ * A deadline that also keeps the process alive, which AbortSignal.timeout does not: for peers in memory that
+ * never answer.
+ */
 export const deadline = (ms: number): AbortSignal => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('The deadline passed.', 'TimeoutError')), ms)

@@ -1,10 +1,24 @@
-/** What a WHOIS fixture is: an answer in a registry's own form, with invented contents, and what has to be read from it. */
+/**
+ * What a WHOIS fixture is: an answer in a registry's own form, with invented contents, and what has to be
+ * read from it.
+ */
 
 /** `found`: expiry, registrar, DNSSEC, states. */
 export type Wanted =
-  | readonly ['found', expiry: string, registrar: string | null, signed: boolean | null, states?: readonly string[]]
+  | readonly [
+      'found',
+      expiry: string,
+      registrar: string | null,
+      signed: boolean | null,
+      states?: readonly string[],
+    ]
   | readonly ['not-published', registrar: string | null, signed: boolean | null, states?: readonly string[]]
-  | 'not-registered' | 'rate-limited' | 'refused' | 'reserved' | 'bad-request' | 'malformed'
+  | 'not-registered'
+  | 'rate-limited'
+  | 'refused'
+  | 'reserved'
+  | 'bad-request'
+  | 'malformed'
 
 export interface Fixture {
   /** In A-labels. */

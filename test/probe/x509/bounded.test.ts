@@ -1,4 +1,7 @@
-/** What is bounded in judging a certificate: how long what is compared may be, how much is computed, and that no name is passed over. */
+/**
+ * What is bounded in judging a certificate: how long what is compared may be, how much is computed, and that
+ * no name is passed over.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { observeScts } from '../../../core/probe/ct/sct.ts'
@@ -8,7 +11,12 @@ import { checkNameConstraints } from '../../../core/probe/x509/name-constraints.
 import { verifySignature } from '../../../core/probe/x509/signature.ts'
 import { CHECK, work, type Allowance } from '../../../core/work.ts'
 import { inKorean } from '../../../plugins/certificate/korean.ts'
-import { certificate as made, commonName, extension as plainExtension, nameOf } from '../../complexity/certificates.ts'
+import {
+  certificate as made,
+  commonName,
+  extension as plainExtension,
+  nameOf,
+} from '../../complexity/certificates.ts'
 import { nameConstraints, subjectAltName } from '../../peer/ca.ts'
 import { octets } from '../../peer/der.ts'
 import { HOST, authority, check, leaf, newKey, verdict } from './chains.ts'
@@ -23,13 +31,25 @@ test('a name that stands behind two thousand others counts, and so does what is 
   const good = await ask(HOST)
   assert.ok(good.hostnameMatch)
   assert.ok(good.trusted)
-  assert.equal(good.issues.map(({ code, severity }) => [code, severity]), [['many-names', 'warning']])
+  assert.equal(
+    good.issues.map(({ code, severity }) => [code, severity]),
+    [['many-names', 'warning']],
+  )
   assert.match(good.issues[0]!.message, /2501 names, of which the first 2000/)
   assert.match(inKorean(good.issues[0]!.message)!, /2501개.*2000개/)
   assert.ok((await ask(`a_b.${HOST}`)).issues.some(({ code }) => code === 'bad-dns-name'))
   assert.not.ok((await ask('other.example.net')).hostnameMatch)
-  const limited = authority('CA', root, { key: newKey(), more: [nameConstraints({ permitted: { dns: ['example.com'] } })] })
-  const below = async (last: string) => verdict(await check([leaf(limited, {}, { dns: [...many(2_500), HOST, last] }), limited.certificate], [root.certificate]))
+  const limited = authority('CA', root, {
+    key: newKey(),
+    more: [nameConstraints({ permitted: { dns: ['example.com'] } })],
+  })
+  const below = async (last: string) =>
+    verdict(
+      await check(
+        [leaf(limited, {}, { dns: [...many(2_500), HOST, last] }), limited.certificate],
+        [root.certificate],
+      ),
+    )
   assert.is(await below('a.example.com'), 'trusted warning/many-names')
   assert.is(await below('example.net'), 'refused name-constraint warning/many-names')
 })
@@ -38,7 +58,10 @@ test('names are made when they are asked for, and only so many as are', () => {
   const names = parseCertificate(made({ extensions: [subjectAltName({ dns: many(3_000) })] })).subjectAltName!
   assert.instance(names, GeneralNames)
   assert.is(names.count, 3_000)
-  assert.equal(names.first(2).map(({ value }) => value), ['n0.example.com', 'n1.example.com'])
+  assert.equal(
+    names.first(2).map(({ value }) => value),
+    ['n0.example.com', 'n1.example.com'],
+  )
   assert.is([...names].at(-1)!.value, 'n2999.example.com')
 })
 
@@ -52,24 +75,43 @@ test('text that nobody writes is compared as octets, and shown as such', () => {
     assert.is(subject.key, subjectOf(odd).key)
     assert.is.not(subject.key, subjectOf(`${odd}b`).key)
   }
-  for (const plain of ['a'.repeat(1_024), accents.slice(0, -1), 'é가']) assert.is(subjectOf(plain).commonName, plain)
+  for (const plain of ['a'.repeat(1_024), accents.slice(0, -1), 'é가'])
+    assert.is(subjectOf(plain).commonName, plain)
   assert.ok(subjectOf('a'.repeat(100_000)).text.length < 1_000)
 })
 
 test('fields that are longer than any that is right', () => {
-  assert.throws(() => parseCertificate(made({ serial: 2 ** 520 })), (error: unknown) => error instanceof MalformedCertificate)
-  const { subjectKeyIdentifier: found, defects } = parseCertificate(made({ extensions: [plainExtension('2.5.29.14', octets(new Uint8Array(257)))] }))
+  assert.throws(
+    () => parseCertificate(made({ serial: 2 ** 520 })),
+    (error: unknown) => error instanceof MalformedCertificate,
+  )
+  const { subjectKeyIdentifier: found, defects } = parseCertificate(
+    made({ extensions: [plainExtension('2.5.29.14', octets(new Uint8Array(257)))] }),
+  )
   assert.is(found, null)
   assert.match(defects[0]!.message, /longer than 256 octets/)
-  assert.throws(() => parseCertificate(made({ extensions: [plainExtension('1.2.3.4', new Uint8Array(128 * 1024))] })), /larger than/)
+  assert.throws(
+    () => parseCertificate(made({ extensions: [plainExtension('1.2.3.4', new Uint8Array(128 * 1024))] })),
+    /larger than/,
+  )
 })
 
 test('RSA keys of which a signature costs milliseconds are not computed with', async () => {
   const { publicKey, algorithm } = authority('RSA', root, { key: newKey() }).certificate
   const ask = (bits: number, exponent: number) => {
     const modulus = new Uint8Array(bits / 8).fill(255)
-    const key = { ...publicKey, type: 'RSA', bits, rsa: { modulus, exponent: new Uint8Array(exponent).fill(1) } }
-    return verifySignature(key, { ...algorithm, scheme: 'rsa-pkcs1', hash: 'SHA-256' }, new Uint8Array(), new Uint8Array(bits / 8))
+    const key = {
+      ...publicKey,
+      type: 'RSA',
+      bits,
+      rsa: { modulus, exponent: new Uint8Array(exponent).fill(1) },
+    }
+    return verifySignature(
+      key,
+      { ...algorithm, scheme: 'rsa-pkcs1', hash: 'SHA-256' },
+      new Uint8Array(),
+      new Uint8Array(bits / 8),
+    )
   }
   assert.is(await ask(8192, 4), 'bad')
   assert.is(await ask(8192, 5), 'unsupported')
@@ -91,7 +133,13 @@ test('signatures and steps that are used up end the search, and say so', async (
 })
 
 test('each name counts with each constraint of its kind, and every pair of certificates once', async () => {
-  const ca = parseCertificate(authority('CA', root, { more: [nameConstraints({ excluded: { dns: ['a.org', 'b.org', 'c.org'] }, permitted: { email: ['a.org'] } })] }).certificate.der)
+  const ca = parseCertificate(
+    authority('CA', root, {
+      more: [
+        nameConstraints({ excluded: { dns: ['a.org', 'b.org', 'c.org'] }, permitted: { email: ['a.org'] } }),
+      ],
+    }).certificate.der,
+  )
   const end = leaf(root, {}, { dns: many(10) })
   const once = effort({ comparisons: 30 })
   assert.is(await checkNameConstraints(ca, [end], once), null)
@@ -106,9 +154,24 @@ test('of a long list of SCTs the first twenty are verified, and the others count
   const log = { logId: '00'.repeat(32), key: root.certificate.spki, description: 'log', operator: 'operator' }
   const logs = { date: '2026-01-01', find: (logId: string) => ({ ...log, logId }) }
   const sized = (content: Uint8Array) => Uint8Array.of(content.length >> 8, content.length & 255, ...content)
-  const one = (index: number) => sized(Uint8Array.of(0, ...new Uint8Array(31), index, ...new Uint8Array(8), 0, 0, 4, 3, ...sized(new Uint8Array(8))))
+  const one = (index: number) =>
+    sized(
+      Uint8Array.of(
+        0,
+        ...new Uint8Array(31),
+        index,
+        ...new Uint8Array(8),
+        0,
+        0,
+        4,
+        3,
+        ...sized(new Uint8Array(8)),
+      ),
+    )
   const tls = sized(Uint8Array.from(Array.from({ length: 25 }, (_, index) => [...one(index)]).flat()))
-  const all = (await observeScts({ leaf: leaf(root), issuer: root.certificate, tls, ocsp: null }, logs)).map(({ signature }) => signature)
+  const all = (await observeScts({ leaf: leaf(root), issuer: root.certificate, tls, ocsp: null }, logs)).map(
+    ({ signature }) => signature,
+  )
   assert.is(all.length, 25)
   assert.is(all.filter(one => one === 'invalid').length, 20)
   assert.equal(all.slice(20), new Array(5).fill('unverified'))

@@ -1,4 +1,7 @@
-/** Roots that programmes are phasing out: which certificates each refuses, what the fault says, and which path is preferred. */
+/**
+ * Roots that programmes are phasing out: which certificates each refuses, what the fault says, and which path
+ * is preferred.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../core/probe/x509/certificate.ts'
@@ -15,34 +18,118 @@ const cross = authority('CA', other, { key: ca.key, subject: ca.subject })
 
 type Root = TrustData['roots'][number]
 const known = async (certificate: Certificate, more: Partial<Root> = {}): Promise<Root> => ({
-  name: certificate.subject.commonName!, der: Buffer.from(certificate.der).toString('base64'), sha256: await sha256Hex(certificate.der), ...more,
+  name: certificate.subject.commonName!,
+  der: Buffer.from(certificate.der).toString('base64'),
+  sha256: await sha256Hex(certificate.der),
+  ...more,
 })
 
-const ask = async (roots: readonly Root[], more: Partial<ValidationQuestion> = {}, chain = [leaf(ca), ca.certificate], extra: readonly Certificate[] = []): Promise<Validation> =>
-  check(chain, [], { trust: trusting(extra, { roots }), ...more })
+const ask = async (
+  roots: readonly Root[],
+  more: Partial<ValidationQuestion> = {},
+  chain = [leaf(ca), ca.certificate],
+  extra: readonly Certificate[] = [],
+): Promise<Validation> => check(chain, [], { trust: trusting(extra, { roots }), ...more })
 
-const stores = ({ stores }: Validation): string => stores.map(({ store, trusted }: StoreVerdict) => `${store} ${trusted ? 'yes' : 'no'}`).join(', ')
+const stores = ({ stores }: Validation): string =>
+  stores.map(({ store, trusted }: StoreVerdict) => `${store} ${trusted ? 'yes' : 'no'}`).join(', ')
 const at = (time: string) => async (): Promise<Date | null> => new Date(time)
 
 // The leaf is of 2026-05-01T00:00:00Z.
-type Row = readonly [what: string, root: Partial<Root>, earliest: ValidationQuestion['earliestSct'] | undefined, wanted: string, stores: string, says?: RegExp]
+type Row = readonly [
+  what: string,
+  root: Partial<Root>,
+  earliest: ValidationQuestion['earliestSct'] | undefined,
+  wanted: string,
+  stores: string,
+  says?: RegExp,
+]
 const until = (sctNotAfter: string): Partial<Root> => ({ chrome: { sctNotAfter } })
 const ROWS: readonly Row[] = [
   ['no constraint', {}, undefined, 'trusted', 'mozilla yes, chrome yes'],
   ['no constraint and no SCT', {}, async () => null, 'trusted', 'mozilla yes, chrome yes'],
-  ['logged before the last instant', until('2026-04-30T23:59:59Z'), at('2026-04-30T23:59:58Z'), 'trusted', 'mozilla yes, chrome yes'],
-  ['logged at the last instant', until('2026-04-30T23:59:59Z'), at('2026-04-30T23:59:59Z'), 'trusted', 'mozilla yes, chrome yes'],
-  ['logged after the last instant', until('2026-04-30T23:59:59Z'), at('2026-05-01T00:00:00Z'), 'refused distrusted-ca', 'mozilla yes, chrome no',
-    /^Chrome trusts the root "Root" only for certificates whose earliest SCT is not after 2026-04-30T23:59:59Z, and the one of this certificate is of 2026-05-01T00:00:00Z\.$/],
-  ['never logged', until('2030-01-01T00:00:00Z'), async () => null, 'refused distrusted-ca', 'mozilla yes, chrome no', /and this one has none\.$/],
-  ['nobody knows when it was logged, issued before', until('2026-05-01T00:00:00Z'), undefined, 'trusted', 'mozilla yes, chrome yes'],
-  ['nobody knows when it was logged, issued after', until('2026-04-30T23:59:59Z'), undefined, 'refused distrusted-ca', 'mozilla yes, chrome no', /and this one was issued at 2026-05-01T00:00:00Z\.$/],
-  ['Mozilla, issued at the last instant', { distrustAfter: '2026-05-01T00:00:00Z' }, undefined, 'trusted', 'mozilla yes, chrome yes'],
-  ['Mozilla, issued after it', { distrustAfter: '2026-04-30T23:59:59Z' }, undefined, 'refused distrusted-ca', 'mozilla no, chrome yes',
-    /^Mozilla trusts the root "Root" only for certificates issued until 2026-04-30T23:59:59Z, and this one was issued at 2026-05-01T00:00:00Z\.$/],
-  ['Mozilla does not ask when it was logged', { distrustAfter: '2026-04-30T23:59:59Z' }, at('2020-01-01T00:00:00Z'), 'refused distrusted-ca', 'mozilla no, chrome yes'],
-  ['both', { distrustAfter: '2026-04-30T23:59:59Z', ...until('2026-04-30T23:59:59Z') }, at('2026-05-02T00:00:00Z'), 'refused distrusted-ca', 'mozilla no, chrome no', /^Mozilla/],
-  ['a root that Chrome does not hold', { stores: ['mozilla'] }, undefined, 'trusted', 'mozilla yes, chrome no'],
+  [
+    'logged before the last instant',
+    until('2026-04-30T23:59:59Z'),
+    at('2026-04-30T23:59:58Z'),
+    'trusted',
+    'mozilla yes, chrome yes',
+  ],
+  [
+    'logged at the last instant',
+    until('2026-04-30T23:59:59Z'),
+    at('2026-04-30T23:59:59Z'),
+    'trusted',
+    'mozilla yes, chrome yes',
+  ],
+  [
+    'logged after the last instant',
+    until('2026-04-30T23:59:59Z'),
+    at('2026-05-01T00:00:00Z'),
+    'refused distrusted-ca',
+    'mozilla yes, chrome no',
+    /^Chrome trusts the root "Root" only for certificates whose earliest SCT is not after 2026-04-30T23:59:59Z, and the one of this certificate is of 2026-05-01T00:00:00Z\.$/,
+  ],
+  [
+    'never logged',
+    until('2030-01-01T00:00:00Z'),
+    async () => null,
+    'refused distrusted-ca',
+    'mozilla yes, chrome no',
+    /and this one has none\.$/,
+  ],
+  [
+    'nobody knows when it was logged, issued before',
+    until('2026-05-01T00:00:00Z'),
+    undefined,
+    'trusted',
+    'mozilla yes, chrome yes',
+  ],
+  [
+    'nobody knows when it was logged, issued after',
+    until('2026-04-30T23:59:59Z'),
+    undefined,
+    'refused distrusted-ca',
+    'mozilla yes, chrome no',
+    /and this one was issued at 2026-05-01T00:00:00Z\.$/,
+  ],
+  [
+    'Mozilla, issued at the last instant',
+    { distrustAfter: '2026-05-01T00:00:00Z' },
+    undefined,
+    'trusted',
+    'mozilla yes, chrome yes',
+  ],
+  [
+    'Mozilla, issued after it',
+    { distrustAfter: '2026-04-30T23:59:59Z' },
+    undefined,
+    'refused distrusted-ca',
+    'mozilla no, chrome yes',
+    /^Mozilla trusts the root "Root" only for certificates issued until 2026-04-30T23:59:59Z, and this one was issued at 2026-05-01T00:00:00Z\.$/,
+  ],
+  [
+    'Mozilla does not ask when it was logged',
+    { distrustAfter: '2026-04-30T23:59:59Z' },
+    at('2020-01-01T00:00:00Z'),
+    'refused distrusted-ca',
+    'mozilla no, chrome yes',
+  ],
+  [
+    'both',
+    { distrustAfter: '2026-04-30T23:59:59Z', ...until('2026-04-30T23:59:59Z') },
+    at('2026-05-02T00:00:00Z'),
+    'refused distrusted-ca',
+    'mozilla no, chrome no',
+    /^Mozilla/,
+  ],
+  [
+    'a root that Chrome does not hold',
+    { stores: ['mozilla'] },
+    undefined,
+    'trusted',
+    'mozilla yes, chrome no',
+  ],
 ]
 
 for (const [what, constraint, earliestSct, wanted, wantedStores, says] of ROWS) {
@@ -55,8 +142,16 @@ for (const [what, constraint, earliestSct, wanted, wantedStores, says] of ROWS) 
 }
 
 test('each programme is told its own reason', async () => {
-  const result = await ask([await known(root.certificate, { distrustAfter: '2026-04-30T23:59:59Z', ...until('2026-04-30T23:59:59Z') })])
-  assert.equal(result.stores.map(({ faults }) => faults.map(({ code, message }) => `${code}: ${message.split(' ')[0]}`)), [['distrusted-ca: Mozilla'], ['distrusted-ca: Chrome']])
+  const result = await ask([
+    await known(root.certificate, {
+      distrustAfter: '2026-04-30T23:59:59Z',
+      ...until('2026-04-30T23:59:59Z'),
+    }),
+  ])
+  assert.equal(
+    result.stores.map(({ faults }) => faults.map(({ code, message }) => `${code}: ${message.split(' ')[0]}`)),
+    [['distrusted-ca: Mozilla'], ['distrusted-ca: Chrome']],
+  )
 })
 
 test('the SCTs are asked for once an issuer, and only when a root has the constraint', async () => {
@@ -69,7 +164,11 @@ test('the SCTs are asked for once an issuer, and only when a root has the constr
   assert.equal(asked, [])
   const limit = until('2026-04-30T23:59:59Z')
   const above = authority('Root', other, { key: root.key, subject: root.subject })
-  const both = await ask([await known(root.certificate, limit), await known(other.certificate, limit)], { earliestSct }, [leaf(ca), ca.certificate, above.certificate])
+  const both = await ask(
+    [await known(root.certificate, limit), await known(other.certificate, limit)],
+    { earliestSct },
+    [leaf(ca), ca.certificate, above.certificate],
+  )
   assert.is(stores(both), 'mozilla yes, chrome no')
   assert.equal(asked, ['CA'])
   asked.length = 0
@@ -79,9 +178,18 @@ test('the SCTs are asked for once an issuer, and only when a root has the constr
 })
 
 test('a path to a root without the constraint is preferred, whatever the order', async () => {
-  const [old, young] = [await known(root.certificate, until('2026-04-30T23:59:59Z')), await known(other.certificate)]
-  for (const chain of [[leaf(ca), ca.certificate, cross.certificate], [leaf(ca), cross.certificate, ca.certificate]]) {
-    for (const roots of [[old, young], [young, old]]) {
+  const [old, young] = [
+    await known(root.certificate, until('2026-04-30T23:59:59Z')),
+    await known(other.certificate),
+  ]
+  for (const chain of [
+    [leaf(ca), ca.certificate, cross.certificate],
+    [leaf(ca), cross.certificate, ca.certificate],
+  ]) {
+    for (const roots of [
+      [old, young],
+      [young, old],
+    ]) {
       const result = await ask(roots, {}, chain)
       assert.is(result.trusted, true)
       assert.is(pathText(result), `${HOST}(sent) < CA(sent) < Other root(trust)`)
@@ -91,11 +199,20 @@ test('a path to a root without the constraint is preferred, whatever the order',
 })
 
 test('each programme takes the path to a root that it holds', async () => {
-  const [ours, theirs] = [await known(root.certificate, { stores: ['mozilla'] }), await known(other.certificate, { stores: ['chrome'] })]
+  const [ours, theirs] = [
+    await known(root.certificate, { stores: ['mozilla'] }),
+    await known(other.certificate, { stores: ['chrome'] }),
+  ]
   const result = await ask([ours, theirs], {}, [leaf(ca), ca.certificate, cross.certificate])
   assert.is(stores(result), 'mozilla yes, chrome yes')
-  assert.equal(result.stores.map(({ rootSha256 }) => rootSha256), [ours.sha256, theirs.sha256])
-  assert.equal(result.stores.map(({ path }) => path[path.length - 1]!.certificate.subject.commonName), ['Root', 'Other root'])
+  assert.equal(
+    result.stores.map(({ rootSha256 }) => rootSha256),
+    [ours.sha256, theirs.sha256],
+  )
+  assert.equal(
+    result.stores.map(({ path }) => path[path.length - 1]!.certificate.subject.commonName),
+    ['Root', 'Other root'],
+  )
 })
 
 test('a missing intermediate that can be fetched is a fault of the server, not of the path', async () => {
@@ -110,7 +227,11 @@ test('a fault that every client minds is the reason of both', async () => {
   const late = leaf(ca, { notAfter: new Date('2026-05-02T00:00:00Z') })
   const result = await ask([await known(root.certificate)], {}, [late, ca.certificate])
   assert.is(stores(result), 'mozilla no, chrome no')
-  for (const { faults } of result.stores) assert.equal(faults.map(({ code }) => code), ['expired'])
+  for (const { faults } of result.stores)
+    assert.equal(
+      faults.map(({ code }) => code),
+      ['expired'],
+    )
 })
 
 test('a chain to no root is untrusted for the reason that the validation gives', async () => {
@@ -123,7 +244,7 @@ test('a chain to no root is untrusted for the reason that the validation gives',
   }
 })
 
-test('an operator\'s own root has no constraints and no programme', async () => {
+test("an operator's own root has no constraints and no programme", async () => {
   const result = await ask([], { earliestSct: async () => null }, undefined, [root.certificate])
   assert.is(verdict(result), 'trusted')
   assert.is(stores(result), 'mozilla no, chrome no')

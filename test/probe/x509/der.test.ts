@@ -1,13 +1,27 @@
 /** The DER reader takes DER and nothing else. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DerError, Reader, TAG, encode, only, readBits, readBoolean, readInteger, readOid, readSmall, readTime } from '../../../core/probe/x509/der.ts'
+import {
+  DerError,
+  Reader,
+  TAG,
+  encode,
+  only,
+  readBits,
+  readBoolean,
+  readInteger,
+  readOid,
+  readSmall,
+  readTime,
+} from '../../../core/probe/x509/der.ts'
 import type { Element } from '../../../core/probe/x509/der.ts'
 
 const isDerError = (error: unknown): boolean => error instanceof DerError
-const octets = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16))
+const octets = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16))
 const element = (hex: string): Element => new Reader(octets(hex)).read()
-const text = (tag: number, value: string): Element => new Reader(encode(tag, new TextEncoder().encode(value))).read()
+const text = (tag: number, value: string): Element =>
+  new Reader(encode(tag, new TextEncoder().encode(value))).read()
 
 const REFUSED: readonly (readonly [string, () => unknown])[] = [
   ['nothing', () => element('')],
@@ -50,20 +64,38 @@ for (const [what, read] of REFUSED) {
 }
 
 const OIDS: readonly (readonly [string, string])[] = [
-  ['2a864886f70d01010b', '1.2.840.113549.1.1.11'], ['00', '0.0'], ['27', '0.39'], ['28', '1.0'], ['4f', '1.39'], ['50', '2.0'], ['883701', '2.999.1'], ['550413', '2.5.4.19'],
+  ['2a864886f70d01010b', '1.2.840.113549.1.1.11'],
+  ['00', '0.0'],
+  ['27', '0.39'],
+  ['28', '1.0'],
+  ['4f', '1.39'],
+  ['50', '2.0'],
+  ['883701', '2.999.1'],
+  ['550413', '2.5.4.19'],
   ['6983ffffffffffffffffffffffffffffffffff7f', '2.25.340282366920938463463374607431768211455'],
 ]
-for (const [hex, dotted] of OIDS) test(`the object identifier ${dotted} is read`, () => assert.is(readOid(new Reader(encode(TAG.oid, octets(hex))).read()), dotted))
+for (const [hex, dotted] of OIDS)
+  test(`the object identifier ${dotted} is read`, () =>
+    assert.is(readOid(new Reader(encode(TAG.oid, octets(hex))).read()), dotted))
 
 const TIMES: readonly (readonly [number, string, string])[] = [
-  [TAG.utcTime, '500101000000Z', '1950-01-01T00:00:00.000Z'], [TAG.utcTime, '491231235959Z', '2049-12-31T23:59:59.000Z'],
-  [TAG.generalizedTime, '20500101000000Z', '2050-01-01T00:00:00.000Z'], [TAG.generalizedTime, '99991231235959Z', '9999-12-31T23:59:59.000Z'],
-  [TAG.generalizedTime, '00010101000000Z', '0001-01-01T00:00:00.000Z'], [TAG.utcTime, '240229000000Z', '2024-02-29T00:00:00.000Z'],
+  [TAG.utcTime, '500101000000Z', '1950-01-01T00:00:00.000Z'],
+  [TAG.utcTime, '491231235959Z', '2049-12-31T23:59:59.000Z'],
+  [TAG.generalizedTime, '20500101000000Z', '2050-01-01T00:00:00.000Z'],
+  [TAG.generalizedTime, '99991231235959Z', '9999-12-31T23:59:59.000Z'],
+  [TAG.generalizedTime, '00010101000000Z', '0001-01-01T00:00:00.000Z'],
+  [TAG.utcTime, '240229000000Z', '2024-02-29T00:00:00.000Z'],
 ]
-for (const [tag, value, wanted] of TIMES) test(`the time ${value} is ${wanted}`, () => assert.is(readTime(text(tag, value), 'time').toISOString(), wanted))
+for (const [tag, value, wanted] of TIMES)
+  test(`the time ${value} is ${wanted}`, () =>
+    assert.is(readTime(text(tag, value), 'time').toISOString(), wanted))
 
 test('what is written is read again, at every boundary of the length', () => {
-  for (const length of [0, 1, 127, 128, 255, 256, 65_535, 65_536]) assert.is(only(encode(TAG.octetString, new Uint8Array(length)), TAG.octetString, 'octets').value.length, length)
+  for (const length of [0, 1, 127, 128, 255, 256, 65_535, 65_536])
+    assert.is(
+      only(encode(TAG.octetString, new Uint8Array(length)), TAG.octetString, 'octets').value.length,
+      length,
+    )
 })
 
 test('a reader of a range never reads behind its end', () => {
@@ -74,6 +106,7 @@ test('a reader of a range never reads behind its end', () => {
   assert.throws(() => inner.read(), isDerError)
 })
 
-test('a large count saturates instead of wrapping', () => assert.is(readSmall(element('02090100000000000000ff'.slice(0, 22)), 'count'), 0x7fffffff))
+test('a large count saturates instead of wrapping', () =>
+  assert.is(readSmall(element('02090100000000000000ff'.slice(0, 22)), 'count'), 0x7fffffff))
 
 test.run()

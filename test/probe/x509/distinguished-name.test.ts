@@ -6,22 +6,55 @@ import { displayName, parseName } from '../../../core/probe/x509/distinguished-n
 import type { DistinguishedName } from '../../../core/probe/x509/distinguished-name.ts'
 
 const isDerError = (error: unknown): boolean => error instanceof DerError
-const octets = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16))
-const OIDS = { CN: '550403', O: '55040a', OU: '55040b', C: '550406', DC: '0992268993f22c640119', unknown: '883701' } as const
+const octets = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16))
+const OIDS = {
+  CN: '550403',
+  O: '55040a',
+  OU: '55040b',
+  C: '550406',
+  DC: '0992268993f22c640119',
+  unknown: '883701',
+} as const
 
 type Part = readonly [keyof typeof OIDS, string | Uint8Array, number?]
-const utf16 = (text: string): Uint8Array => Uint8Array.from([...text].flatMap(character => [character.charCodeAt(0) >> 8, character.charCodeAt(0) & 0xff]))
+const utf16 = (text: string): Uint8Array =>
+  Uint8Array.from(
+    [...text].flatMap(character => [character.charCodeAt(0) >> 8, character.charCodeAt(0) & 0xff]),
+  )
 const pair = ([type, value, tag = TAG.utf8String]: Part): Uint8Array =>
-  encode(TAG.sequence, encode(TAG.oid, octets(OIDS[type])), encode(tag, typeof value === 'string' ? new TextEncoder().encode(value) : value))
+  encode(
+    TAG.sequence,
+    encode(TAG.oid, octets(OIDS[type])),
+    encode(tag, typeof value === 'string' ? new TextEncoder().encode(value) : value),
+  )
 const name = (...rdns: readonly (readonly Part[])[]): DistinguishedName =>
-  parseName(new Reader(encode(TAG.sequence, ...rdns.map(rdn => encode(TAG.set, ...rdn.map(pair))))).read(), 'subject')
+  parseName(
+    new Reader(encode(TAG.sequence, ...rdns.map(rdn => encode(TAG.set, ...rdn.map(pair))))).read(),
+    'subject',
+  )
 
 const TEXTS: readonly (readonly [string, DistinguishedName, string])[] = [
-  ['the last part first', name([['C', 'KR', TAG.printableString]], [['O', 'Example']], [['CN', 'example.com']]), 'CN=example.com,O=Example,C=KR'],
+  [
+    'the last part first',
+    name([['C', 'KR', TAG.printableString]], [['O', 'Example']], [['CN', 'example.com']]),
+    'CN=example.com,O=Example,C=KR',
+  ],
   ['nothing for an empty name', name(), ''],
-  ['two attributes of one part with a plus', name([['OU', 'a'], ['CN', 'b']]), 'OU=a+CN=b'],
+  [
+    'two attributes of one part with a plus',
+    name([
+      ['OU', 'a'],
+      ['CN', 'b'],
+    ]),
+    'OU=a+CN=b',
+  ],
   ['separators escaped', name([['O', 'A, B + C; "D" <E> \\F']]), 'O=A\\, B \\+ C\\; \\"D\\" \\<E\\> \\\\F'],
-  ['a leading hash and space, and a trailing space, escaped', name([['O', '#a']], [['O', ' b ']]), 'O=\\ b\\ ,O=\\#a'],
+  [
+    'a leading hash and space, and a trailing space, escaped',
+    name([['O', '#a']], [['O', ' b ']]),
+    'O=\\ b\\ ,O=\\#a',
+  ],
   ['control characters as hex', name([['CN', 'a\u0000b\nc']]), 'CN=a\\00b\\0Ac'],
   ['Korean as it is', name([['O', '한국정보인증']]), 'O=한국정보인증'],
   ['Korean in BMPString', name([['O', utf16('한국'), TAG.bmpString]]), 'O=한국'],
@@ -30,7 +63,11 @@ const TEXTS: readonly (readonly [string, DistinguishedName, string])[] = [
   ['an unknown attribute as OID and hex', name([['unknown', 'a']]), '2.999.1=#0c0161'],
   ['broken UTF-8 as hex', name([['CN', Uint8Array.of(0xff)]]), 'CN=#0c01ff'],
   ['half a surrogate pair as hex', name([['CN', Uint8Array.of(0xd8, 0x00), TAG.bmpString]]), 'CN=#1e02d800'],
-  ['domain components', name([['DC', 'com', TAG.ia5String]], [['DC', 'example', TAG.ia5String]]), 'DC=example,DC=com'],
+  [
+    'domain components',
+    name([['DC', 'com', TAG.ia5String]], [['DC', 'example', TAG.ia5String]]),
+    'DC=example,DC=com',
+  ],
 ]
 for (const [what, { text }, wanted] of TEXTS) test(`a name's text has ${what}`, () => assert.is(text, wanted))
 
@@ -38,14 +75,35 @@ const SAME: readonly (readonly [string, DistinguishedName, DistinguishedName, bo
   ['case', name([['CN', 'Example CA']]), name([['CN', 'EXAMPLE ca']]), true],
   ['the kind of string', name([['CN', 'Example']]), name([['CN', 'Example', TAG.printableString]]), true],
   ['runs of spaces', name([['CN', '  Example   CA ']]), name([['CN', 'Example CA']]), true],
-  ['the order within one part', name([['OU', 'a'], ['CN', 'b']]), name([['CN', 'b'], ['OU', 'a']]), true],
+  [
+    'the order within one part',
+    name([
+      ['OU', 'a'],
+      ['CN', 'b'],
+    ]),
+    name([
+      ['CN', 'b'],
+      ['OU', 'a'],
+    ]),
+    true,
+  ],
   ['the order of parts', name([['O', 'a']], [['CN', 'b']]), name([['CN', 'b']], [['O', 'a']]), false],
   ['the attribute', name([['O', 'a']]), name([['OU', 'a']]), false],
   ['one more part', name([['O', 'a']]), name([['O', 'a']], [['CN', 'b']]), false],
   ['a separator in a value', name([['O', 'a|2.5.4.3=1:b']]), name([['O', 'a']], [['CN', 'b']]), false],
-  ['two parts or one', name([['O', 'a'], ['CN', 'b']]), name([['O', 'a']], [['CN', 'b']]), false],
+  [
+    'two parts or one',
+    name([
+      ['O', 'a'],
+      ['CN', 'b'],
+    ]),
+    name([['O', 'a']], [['CN', 'b']]),
+    false,
+  ],
 ]
-for (const [what, one, other, same] of SAME) test(`names that differ in ${what} are ${same ? 'the same' : 'two'}`, () => assert.is(one.key === other.key, same))
+for (const [what, one, other, same] of SAME)
+  test(`names that differ in ${what} are ${same ? 'the same' : 'two'}`, () =>
+    assert.is(one.key === other.key, same))
 
 test('common name and organisation are the last of their kind', () => {
   const found = name([['O', 'a']], [['CN', 'b']], [['O', 'c']], [['CN', 'd']])

@@ -1,22 +1,43 @@
-/** Mutated certificates and lists are read or refused in a sentence, never anything else; a longer run is the fuzz script's. */
+/**
+ * Mutated certificates and lists are read or refused in a sentence, never anything else; a longer run is the
+ * fuzz script's.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MalformedCertificate, parseCertificate, parseCertificates } from '../../../core/probe/x509/certificate.ts'
+import {
+  MalformedCertificate,
+  parseCertificate,
+  parseCertificates,
+} from '../../../core/probe/x509/certificate.ts'
 import { MalformedCrl, parseCrl } from '../../../core/probe/x509/crl.ts'
 import { nameConstraints, subjectAltName, unknownExtension } from '../../peer/ca.ts'
 import { AT, aia, authority, check, leaf } from './chains.ts'
 
-const root = authority('Root', null, { more: [nameConstraints({ permitted: { dns: ['example.com'], email: ['example.com'] } })] })
-const samples = [root.certificate.der, leaf(root, { more: [aia('http://ca.example/'), unknownExtension(true, 40)] }).der,
-  leaf(root, { san: subjectAltName({ dns: ['a.example.com'], ip: [Uint8Array.of(192, 0, 2, 1)], uri: ['https://a.example.com/'], email: ['a@example.com'] }) }).der]
+const root = authority('Root', null, {
+  more: [nameConstraints({ permitted: { dns: ['example.com'], email: ['example.com'] } })],
+})
+const samples = [
+  root.certificate.der,
+  leaf(root, { more: [aia('http://ca.example/'), unknownExtension(true, 40)] }).der,
+  leaf(root, {
+    san: subjectAltName({
+      dns: ['a.example.com'],
+      ip: [Uint8Array.of(192, 0, 2, 1)],
+      uri: ['https://a.example.com/'],
+      email: ['a@example.com'],
+    }),
+  }).der,
+]
 
 /** xorshift32: the same mutations on every run and runtime. */
-const random = (seed: number) => (below: number): number => {
-  seed ^= seed << 13
-  seed ^= seed >>> 17
-  seed ^= seed << 5
-  return (seed >>> 0) % below
-}
+const random =
+  (seed: number) =>
+  (below: number): number => {
+    seed ^= seed << 13
+    seed ^= seed >>> 17
+    seed ^= seed << 5
+    return (seed >>> 0) % below
+  }
 
 test('20,000 mutations are survived by every parser', () => {
   const next = random(20_261_121)
@@ -62,7 +83,9 @@ test('what was mutated and still reads never becomes trusted', async () => {
 })
 
 test('every prefix is refused', () => {
-  for (const sample of samples) for (let length = 0; length < sample.length; length++) assert.throws(() => parseCertificate(sample.subarray(0, length)))
+  for (const sample of samples)
+    for (let length = 0; length < sample.length; length++)
+      assert.throws(() => parseCertificate(sample.subarray(0, length)))
 })
 
 test.run()

@@ -1,4 +1,7 @@
-/** Name constraints of RFC 5280 4.2.1.10, kind by kind: what a CA below a constrained one may be certified for. */
+/**
+ * Name constraints of RFC 5280 4.2.1.10, kind by kind: what a CA below a constrained one may be certified
+ * for.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ipBytes } from '../../../core/probe/x509/general-name.ts'
@@ -9,11 +12,17 @@ import type { GeneralNames } from '../../peer/ca.ts'
 import { context, integer, sequence, tlv } from '../../peer/der.ts'
 import type { Bytes } from '../../peer/wire/bytes.ts'
 
-const range = (address: string, mask: string): Bytes => Uint8Array.from([...ipBytes(address)!, ...ipBytes(mask)!])
+const range = (address: string, mask: string): Bytes =>
+  Uint8Array.from([...ipBytes(address)!, ...ipBytes(mask)!])
 const raw = (tree: 0 | 1, base: Bytes, ...more: readonly Bytes[]): Bytes =>
   extension('2.5.29.30', sequence(context(tree, true, sequence(base, ...more))), true)
 const directory = (cn: string): Bytes => context(4, true, encodeName([['CN', cn]]))
-const otherName = context(0, true, tlv(6, Uint8Array.of(0x88, 0x37, 1)), context(0, true, tlv(5, new Uint8Array())))
+const otherName = context(
+  0,
+  true,
+  tlv(6, Uint8Array.of(0x88, 0x37, 1)),
+  context(0, true, tlv(5, new Uint8Array())),
+)
 
 const permit = (names: GeneralNames): Uint8Array => nameConstraints({ permitted: names })
 const exclude = (names: GeneralNames): Uint8Array => nameConstraints({ excluded: names })
@@ -28,45 +37,180 @@ const CASES: readonly Case[] = [
   ['DNS: the parent of a permitted name', permit({ dns: [`a.${HOST}`] }), { dns: [HOST] }, false],
   ['DNS: excluded', exclude({ dns: ['example.com'] }), { dns: [HOST] }, false],
   ['DNS: another is excluded', exclude({ dns: ['example.net'] }), { dns: [HOST] }, true],
-  ['DNS: excluded beats permitted', nameConstraints({ permitted: { dns: ['example.com'] }, excluded: { dns: [HOST] } }), { dns: [HOST] }, false],
-  ['DNS: one of two names is outside', permit({ dns: ['example.com'] }), { dns: [HOST, 'example.net'] }, false],
+  [
+    'DNS: excluded beats permitted',
+    nameConstraints({ permitted: { dns: ['example.com'] }, excluded: { dns: [HOST] } }),
+    { dns: [HOST] },
+    false,
+  ],
+  [
+    'DNS: one of two names is outside',
+    permit({ dns: ['example.com'] }),
+    { dns: [HOST, 'example.net'] },
+    false,
+  ],
   ['DNS: everything is permitted by the empty name', permit({ dns: [''] }), { dns: [HOST] }, true],
   ['DNS: everything is excluded by the empty name', exclude({ dns: [''] }), { dns: [HOST] }, false],
   ['DNS: a wildcard within', permit({ dns: ['example.com'] }), { dns: [HOST, '*.example.com'] }, true],
-  ['DNS: a wildcard that is wider than what is permitted', permit({ dns: [HOST] }), { dns: [HOST, '*.example.com'] }, false],
-  ['DNS: a wildcard that can match what is excluded', exclude({ dns: ['bad.example.com'] }), { dns: [HOST, '*.example.com'] }, false],
-  ['DNS: a wildcard beside what is excluded', exclude({ dns: ['bad.example.net'] }), { dns: [HOST, '*.example.com'] }, true],
+  [
+    'DNS: a wildcard that is wider than what is permitted',
+    permit({ dns: [HOST] }),
+    { dns: [HOST, '*.example.com'] },
+    false,
+  ],
+  [
+    'DNS: a wildcard that can match what is excluded',
+    exclude({ dns: ['bad.example.com'] }),
+    { dns: [HOST, '*.example.com'] },
+    false,
+  ],
+  [
+    'DNS: a wildcard beside what is excluded',
+    exclude({ dns: ['bad.example.net'] }),
+    { dns: [HOST, '*.example.com'] },
+    true,
+  ],
   ['DNS: a name that is none', permit({ dns: ['example.com'] }), { dns: [HOST, '.example.com'] }, false],
-  ['DNS: constrained addresses do not matter', permit({ ip: [range('192.0.2.0', V4)] }), { dns: [HOST] }, true],
-  ['IP: within', permit({ ip: [range('192.0.2.0', V4)] }), { dns: [HOST], ip: [ipBytes('192.0.2.7')! as Bytes] }, true],
-  ['IP: outside', permit({ ip: [range('192.0.2.0', V4)] }), { dns: [HOST], ip: [ipBytes('192.0.3.7')! as Bytes] }, false],
-  ['IP: excluded', exclude({ ip: [range('192.0.2.0', V4)] }), { dns: [HOST], ip: [ipBytes('192.0.2.7')! as Bytes] }, false],
-  ['IP: the other family is not excluded', exclude({ ip: [range('0.0.0.0', '0.0.0.0')] }), { dns: [HOST], ip: [ipBytes('2001:db8::1')! as Bytes] }, true],
-  ['IP: IPv6 within', permit({ ip: [range('2001:db8::', 'ffff:ffff::')] }), { dns: [HOST], ip: [ipBytes('2001:db8::1')! as Bytes] }, true],
-  ['e-mail: of the host', permit({ email: ['example.com'] }), { dns: [HOST], email: ['a@example.com'] }, true],
-  ['e-mail: of a host below', permit({ email: ['example.com'] }), { dns: [HOST], email: ['a@b.example.com'] }, false],
-  ['e-mail: of all hosts below', permit({ email: ['.example.com'] }), { dns: [HOST], email: ['a@b.example.com'] }, true],
-  ['e-mail: not of the host itself with a dot', permit({ email: ['.example.com'] }), { dns: [HOST], email: ['a@example.com'] }, false],
-  ['e-mail: one mailbox', permit({ email: ['a@example.com'] }), { dns: [HOST], email: ['a@EXAMPLE.com'] }, true],
-  ['e-mail: another mailbox', permit({ email: ['a@example.com'] }), { dns: [HOST], email: ['A@example.com'] }, false],
-  ['e-mail: an asterisk is a letter', permit({ email: ['*@example.com'] }), { dns: [HOST], email: ['a@example.com'] }, false],
-  ['e-mail: a mailbox named asterisk', permit({ email: ['*@example.com'] }), { dns: [HOST], email: ['*@example.com'] }, true],
-  ['e-mail: one that is none', permit({ email: ['example.com'] }), { dns: [HOST], email: ['a@b@example.com'] }, false],
-  ['URI: of the host', permit({ uri: ['example.com'] }), { dns: [HOST], uri: ['https://user@example.com:8443/a'] }, true],
-  ['URI: of a host below', permit({ uri: ['.example.com'] }), { dns: [HOST], uri: ['https://a.example.com/'] }, true],
-  ['URI: of another host', permit({ uri: ['example.com'] }), { dns: [HOST], uri: ['https://example.net/example.com'] }, false],
+  [
+    'DNS: constrained addresses do not matter',
+    permit({ ip: [range('192.0.2.0', V4)] }),
+    { dns: [HOST] },
+    true,
+  ],
+  [
+    'IP: within',
+    permit({ ip: [range('192.0.2.0', V4)] }),
+    { dns: [HOST], ip: [ipBytes('192.0.2.7')! as Bytes] },
+    true,
+  ],
+  [
+    'IP: outside',
+    permit({ ip: [range('192.0.2.0', V4)] }),
+    { dns: [HOST], ip: [ipBytes('192.0.3.7')! as Bytes] },
+    false,
+  ],
+  [
+    'IP: excluded',
+    exclude({ ip: [range('192.0.2.0', V4)] }),
+    { dns: [HOST], ip: [ipBytes('192.0.2.7')! as Bytes] },
+    false,
+  ],
+  [
+    'IP: the other family is not excluded',
+    exclude({ ip: [range('0.0.0.0', '0.0.0.0')] }),
+    { dns: [HOST], ip: [ipBytes('2001:db8::1')! as Bytes] },
+    true,
+  ],
+  [
+    'IP: IPv6 within',
+    permit({ ip: [range('2001:db8::', 'ffff:ffff::')] }),
+    { dns: [HOST], ip: [ipBytes('2001:db8::1')! as Bytes] },
+    true,
+  ],
+  [
+    'e-mail: of the host',
+    permit({ email: ['example.com'] }),
+    { dns: [HOST], email: ['a@example.com'] },
+    true,
+  ],
+  [
+    'e-mail: of a host below',
+    permit({ email: ['example.com'] }),
+    { dns: [HOST], email: ['a@b.example.com'] },
+    false,
+  ],
+  [
+    'e-mail: of all hosts below',
+    permit({ email: ['.example.com'] }),
+    { dns: [HOST], email: ['a@b.example.com'] },
+    true,
+  ],
+  [
+    'e-mail: not of the host itself with a dot',
+    permit({ email: ['.example.com'] }),
+    { dns: [HOST], email: ['a@example.com'] },
+    false,
+  ],
+  [
+    'e-mail: one mailbox',
+    permit({ email: ['a@example.com'] }),
+    { dns: [HOST], email: ['a@EXAMPLE.com'] },
+    true,
+  ],
+  [
+    'e-mail: another mailbox',
+    permit({ email: ['a@example.com'] }),
+    { dns: [HOST], email: ['A@example.com'] },
+    false,
+  ],
+  [
+    'e-mail: an asterisk is a letter',
+    permit({ email: ['*@example.com'] }),
+    { dns: [HOST], email: ['a@example.com'] },
+    false,
+  ],
+  [
+    'e-mail: a mailbox named asterisk',
+    permit({ email: ['*@example.com'] }),
+    { dns: [HOST], email: ['*@example.com'] },
+    true,
+  ],
+  [
+    'e-mail: one that is none',
+    permit({ email: ['example.com'] }),
+    { dns: [HOST], email: ['a@b@example.com'] },
+    false,
+  ],
+  [
+    'URI: of the host',
+    permit({ uri: ['example.com'] }),
+    { dns: [HOST], uri: ['https://user@example.com:8443/a'] },
+    true,
+  ],
+  [
+    'URI: of a host below',
+    permit({ uri: ['.example.com'] }),
+    { dns: [HOST], uri: ['https://a.example.com/'] },
+    true,
+  ],
+  [
+    'URI: of another host',
+    permit({ uri: ['example.com'] }),
+    { dns: [HOST], uri: ['https://example.net/example.com'] },
+    false,
+  ],
   ['URI: excluded', exclude({ uri: ['example.com'] }), { dns: [HOST], uri: ['https://example.com'] }, false],
   ['URI: without a host', permit({ uri: ['example.com'] }), { dns: [HOST], uri: ['urn:example:com'] }, false],
   ['directory: the subject is permitted', raw(0, directory(HOST)), { dns: [HOST] }, true],
   ['directory: another subject is permitted', raw(0, directory('other')), { dns: [HOST] }, false],
   ['directory: the subject is excluded', raw(1, directory(HOST)), { dns: [HOST] }, false],
-  ['directory: everything is excluded by the empty name', raw(1, context(4, true, sequence())), { dns: [HOST] }, false],
+  [
+    'directory: everything is excluded by the empty name',
+    raw(1, context(4, true, sequence())),
+    { dns: [HOST] },
+    false,
+  ],
   ['other names: constrained, but there is none', raw(1, otherName), { dns: [HOST] }, true],
   ['malformed: a wildcard', permit({ dns: ['*.example.com'] }), { dns: [HOST] }, false],
-  ['malformed: an address without a mask', permit({ ip: [Uint8Array.of(192, 0, 2, 0)] }), { dns: [HOST] }, false],
-  ['malformed: a mask with a hole', permit({ ip: [range('192.0.2.0', '255.0.255.0')] }), { dns: [HOST] }, false],
+  [
+    'malformed: an address without a mask',
+    permit({ ip: [Uint8Array.of(192, 0, 2, 0)] }),
+    { dns: [HOST] },
+    false,
+  ],
+  [
+    'malformed: a mask with a hole',
+    permit({ ip: [range('192.0.2.0', '255.0.255.0')] }),
+    { dns: [HOST] },
+    false,
+  ],
   ['malformed: an e-mail address with two signs', permit({ email: ['a@b@c'] }), { dns: [HOST] }, false],
-  ['malformed: a minimum', raw(0, context(2, false, new TextEncoder().encode('example.com')), context(0, false, Uint8Array.of(1))), { dns: [HOST] }, false],
+  [
+    'malformed: a minimum',
+    raw(0, context(2, false, new TextEncoder().encode('example.com')), context(0, false, Uint8Array.of(1))),
+    { dns: [HOST] },
+    false,
+  ],
 ]
 for (const [what, constraints, names, allowed] of CASES) {
   test(`${what}: ${allowed ? 'allowed' : 'refused'}`, async () => {
@@ -74,14 +218,23 @@ for (const [what, constraints, names, allowed] of CASES) {
     const ca = authority('CA', root, { more: [constraints] })
     const result = await check([leaf(ca, {}, names), ca.certificate], [root.certificate])
     const code = constraints.length > 0 && result.faults[0]?.code
-    if (allowed) assert.is(verdict(result).split(' ').filter(word => !word.startsWith('warning')).join(' '), 'trusted')
+    if (allowed)
+      assert.is(
+        verdict(result)
+          .split(' ')
+          .filter(word => !word.startsWith('warning'))
+          .join(' '),
+        'trusted',
+      )
     else assert.ok(code === 'name-constraint' || code === 'malformed-certificate', verdict(result))
   })
 }
 
 const check2 = async (root: Authority, ...cas: readonly Authority[]): Promise<string> => {
   const end = leaf(cas[cas.length - 1]!)
-  return verdict(await check([end, ...cas.map(({ certificate }) => certificate).reverse()], [root.certificate]))
+  return verdict(
+    await check([end, ...cas.map(({ certificate }) => certificate).reverse()], [root.certificate]),
+  )
 }
 
 test('constraints of the anchor count, and a lower CA cannot widen them', async () => {
@@ -107,18 +260,41 @@ test('a constrained kind that nobody can compare refuses a leaf that has it', as
   const root = authority('Root')
   const ca = authority('CA', root, { more: [raw(1, otherName)] })
   const san = extension('2.5.29.17', sequence(otherName, context(2, false, new TextEncoder().encode(HOST))))
-  assert.is(verdict(await check([leaf(ca, { san }), ca.certificate], [root.certificate])), 'refused name-constraint')
+  assert.is(
+    verdict(await check([leaf(ca, { san }), ca.certificate], [root.certificate])),
+    'refused name-constraint',
+  )
 })
 
 test('an e-mail address in the subject is constrained', async () => {
   const root = authority('Root', null, { more: [permit({ email: ['example.net'] })] })
-  assert.is((await check([leaf(root, { subject: [['CN', HOST], ['emailAddress', 'a@example.com']] })], [root.certificate])).faults[0]?.code, 'name-constraint')
+  assert.is(
+    (
+      await check(
+        [
+          leaf(root, {
+            subject: [
+              ['CN', HOST],
+              ['emailAddress', 'a@example.com'],
+            ],
+          }),
+        ],
+        [root.certificate],
+      )
+    ).faults[0]?.code,
+    'name-constraint',
+  )
 })
 
 test('thousands of names against thousands of constraints end in an answer', async () => {
   const names = Array.from({ length: 900 }, (_, index) => `n${index}.example.com`)
-  const root = authority('Root', null, { more: [permit({ dns: names.map(name => name.replace('.com', '.net')) })] })
-  const excluded = authority('CA', root, { key: newKey(), more: [exclude({ dns: names.map(name => name.replace('.com', '.org')) })] })
+  const root = authority('Root', null, {
+    more: [permit({ dns: names.map(name => name.replace('.com', '.net')) })],
+  })
+  const excluded = authority('CA', root, {
+    key: newKey(),
+    more: [exclude({ dns: names.map(name => name.replace('.com', '.org')) })],
+  })
   const result = await check([leaf(excluded, {}, { dns: names }), excluded.certificate], [root.certificate])
   assert.is(result.faults[0]?.code, 'name-constraint')
 })

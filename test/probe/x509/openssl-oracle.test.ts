@@ -1,4 +1,6 @@
-/** Chains made by `openssl` are judged as `openssl verify` judges them, and read as `node:crypto` reads them. */
+/**
+ * Chains made by `openssl` are judged as `openssl verify` judges them, and read as `node:crypto` reads them.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,23 +16,32 @@ import { trusting, verdict } from './chains.ts'
 const available = spawnSync('openssl', ['version']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'certscope-x509-'))
 const file = (name: string): string => join(folder, name)
-const openssl = (...words: readonly string[]): Buffer => execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+const openssl = (...words: readonly string[]): Buffer =>
+  execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
 const read = (name: string): Certificate[] => parseCertificates(readFileSync(file(name)))
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  rsa: ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'], pss: ['-algorithm', 'RSA-PSS', '-pkeyopt', 'rsa_keygen_bits:2048'],
-  p256: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'], p384: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-384'],
-  p521: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-521'], ed25519: ['-algorithm', 'ED25519'],
+  rsa: ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'],
+  pss: ['-algorithm', 'RSA-PSS', '-pkeyopt', 'rsa_keygen_bits:2048'],
+  p256: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'],
+  p384: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-384'],
+  p521: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-521'],
+  ed25519: ['-algorithm', 'ED25519'],
   explicit: ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-pkeyopt', 'ec_param_enc:explicit'],
 }
 const SIGN: Readonly<Record<string, readonly string[]>> = {
-  'sha256': ['-sha256'], 'sha384': ['-sha384'], 'sha512': ['-sha512'], 'plain': [],
+  sha256: ['-sha256'],
+  sha384: ['-sha384'],
+  sha512: ['-sha512'],
+  plain: [],
   'pss-sha256': ['-sha256', '-sigopt', 'rsa_padding_mode:pss', '-sigopt', 'rsa_pss_saltlen:32'],
   'pss-sha384': ['-sha384', '-sigopt', 'rsa_padding_mode:pss', '-sigopt', 'rsa_pss_saltlen:48'],
   'pss-sha512': ['-sha512', '-sigopt', 'rsa_padding_mode:pss', '-sigopt', 'rsa_pss_saltlen:20'],
 }
-const CA_EXTENSIONS = 'basicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash\nauthorityKeyIdentifier=keyid\n'
-const LEAF_EXTENSIONS = 'basicConstraints=critical,CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=serverAuth\nsubjectAltName=DNS:www.example.com,IP:192.0.2.1\nsubjectKeyIdentifier=hash\nauthorityKeyIdentifier=keyid\n'
+const CA_EXTENSIONS =
+  'basicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash\nauthorityKeyIdentifier=keyid\n'
+const LEAF_EXTENSIONS =
+  'basicConstraints=critical,CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=serverAuth\nsubjectAltName=DNS:www.example.com,IP:192.0.2.1\nsubjectKeyIdentifier=hash\nauthorityKeyIdentifier=keyid\n'
 
 interface Link {
   readonly name: string
@@ -43,44 +54,122 @@ interface Link {
 
 const make = ({ name, key, sign, issuer, extensions, days = 90 }: Link): void => {
   openssl('genpkey', ...KEYS[key]!, '-out', `${name}.key`)
-  openssl('req', '-new', '-key', `${name}.key`, '-subj', `/O=Example/CN=${issuer && extensions.includes('CA:FALSE') ? 'www.example.com' : name}`, '-out', `${name}.csr`, '-config', file('empty.cnf'))
+  openssl(
+    'req',
+    '-new',
+    '-key',
+    `${name}.key`,
+    '-subj',
+    `/O=Example/CN=${issuer && extensions.includes('CA:FALSE') ? 'www.example.com' : name}`,
+    '-out',
+    `${name}.csr`,
+    '-config',
+    file('empty.cnf'),
+  )
   writeFileSync(file(`${name}.ext`), extensions)
   const by = issuer ? ['-CA', `${issuer}.pem`, '-CAkey', `${issuer}.key`] : ['-signkey', `${name}.key`]
-  openssl('x509', '-req', '-in', `${name}.csr`, ...by, '-set_serial', String(1000 + name.length), '-days', String(days), '-extfile', `${name}.ext`, ...SIGN[sign]!, '-out', `${name}.pem`)
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    `${name}.csr`,
+    ...by,
+    '-set_serial',
+    String(1000 + name.length),
+    '-days',
+    String(days),
+    '-extfile',
+    `${name}.ext`,
+    ...SIGN[sign]!,
+    '-out',
+    `${name}.pem`,
+  )
 }
 
 /** Whether `openssl verify` accepts leaf and intermediate under the root. */
 const accepts = (root: string, intermediate: string, leaf: string): boolean =>
-  spawnSync('openssl', ['verify', '-purpose', 'sslserver', '-verify_hostname', 'www.example.com', '-CAfile', `${root}.pem`, '-untrusted', `${intermediate}.pem`, `${leaf}.pem`], { cwd: folder }).status === 0
+  spawnSync(
+    'openssl',
+    [
+      'verify',
+      '-purpose',
+      'sslserver',
+      '-verify_hostname',
+      'www.example.com',
+      '-CAfile',
+      `${root}.pem`,
+      '-untrusted',
+      `${intermediate}.pem`,
+      `${leaf}.pem`,
+    ],
+    { cwd: folder },
+  ).status === 0
 
-const judge = async (root: string, intermediate: string, leaf: string): Promise<{ readonly accepted: boolean, readonly words: string }> => {
+const judge = async (
+  root: string,
+  intermediate: string,
+  leaf: string,
+): Promise<{ readonly accepted: boolean; readonly words: string }> => {
   const result = await validate({
-    chain: [...read(`${leaf}.pem`), ...read(`${intermediate}.pem`)], trust: trusting(read(`${root}.pem`)), at: new Date(),
-    identity: { kind: 'dns', value: 'www.example.com' }, usage: 'serverAuth',
+    chain: [...read(`${leaf}.pem`), ...read(`${intermediate}.pem`)],
+    trust: trusting(read(`${root}.pem`)),
+    at: new Date(),
+    identity: { kind: 'dns', value: 'www.example.com' },
+    usage: 'serverAuth',
   })
   return { accepted: result.trusted && result.hostnameMatch, words: verdict(result) }
 }
 
 const ALGORITHMS: readonly (readonly [ca: string, sign: string, leaf: string])[] = [
-  ['rsa', 'sha256', 'p256'], ['rsa', 'sha384', 'rsa'], ['rsa', 'sha512', 'p384'], ['rsa', 'pss-sha256', 'rsa'], ['rsa', 'pss-sha384', 'rsa'], ['rsa', 'pss-sha512', 'rsa'],
-  ['pss', 'pss-sha256', 'p256'], ['p256', 'sha256', 'p256'], ['p256', 'sha512', 'rsa'], ['p384', 'sha384', 'p384'], ['p384', 'sha256', 'p256'], ['p521', 'sha512', 'p521'],
+  ['rsa', 'sha256', 'p256'],
+  ['rsa', 'sha384', 'rsa'],
+  ['rsa', 'sha512', 'p384'],
+  ['rsa', 'pss-sha256', 'rsa'],
+  ['rsa', 'pss-sha384', 'rsa'],
+  ['rsa', 'pss-sha512', 'rsa'],
+  ['pss', 'pss-sha256', 'p256'],
+  ['p256', 'sha256', 'p256'],
+  ['p256', 'sha512', 'rsa'],
+  ['p384', 'sha384', 'p384'],
+  ['p384', 'sha256', 'p256'],
+  ['p521', 'sha512', 'p521'],
   ['ed25519', 'plain', 'ed25519'],
 ]
 
 /** Extensions of CA and leaf, and whether we agree with openssl about the outcome: all should. */
 const CHANGES: readonly (readonly [what: string, ca: string, leaf: string])[] = [
   ['nothing', CA_EXTENSIONS, LEAF_EXTENSIONS],
-  ['a CA that is none', CA_EXTENSIONS.replace('CA:TRUE', 'CA:FALSE').replace('keyCertSign,cRLSign', 'digitalSignature'), LEAF_EXTENSIONS],
+  [
+    'a CA that is none',
+    CA_EXTENSIONS.replace('CA:TRUE', 'CA:FALSE').replace('keyCertSign,cRLSign', 'digitalSignature'),
+    LEAF_EXTENSIONS,
+  ],
   ['a CA that may not sign', CA_EXTENSIONS.replace('keyCertSign,', ''), LEAF_EXTENSIONS],
   ['another name', CA_EXTENSIONS, LEAF_EXTENSIONS.replace('DNS:www', 'DNS:mail')],
   ['a wildcard', CA_EXTENSIONS, LEAF_EXTENSIONS.replace('DNS:www', 'DNS:*')],
   ['a leaf for clients', CA_EXTENSIONS, LEAF_EXTENSIONS.replace('serverAuth', 'clientAuth')],
   ['a CA for clients', `${CA_EXTENSIONS}extendedKeyUsage=clientAuth\n`, LEAF_EXTENSIONS],
-  ['constraints that allow it', `${CA_EXTENSIONS}nameConstraints=critical,permitted;DNS:example.com,permitted;IP:192.0.2.0/255.255.255.0\n`, LEAF_EXTENSIONS],
-  ['constraints that forbid its name', `${CA_EXTENSIONS}nameConstraints=critical,excluded;DNS:example.com\n`, LEAF_EXTENSIONS],
-  ['constraints that forbid its address', `${CA_EXTENSIONS}nameConstraints=critical,permitted;DNS:example.com,excluded;IP:192.0.2.0/255.255.255.0\n`, LEAF_EXTENSIONS],
+  [
+    'constraints that allow it',
+    `${CA_EXTENSIONS}nameConstraints=critical,permitted;DNS:example.com,permitted;IP:192.0.2.0/255.255.255.0\n`,
+    LEAF_EXTENSIONS,
+  ],
+  [
+    'constraints that forbid its name',
+    `${CA_EXTENSIONS}nameConstraints=critical,excluded;DNS:example.com\n`,
+    LEAF_EXTENSIONS,
+  ],
+  [
+    'constraints that forbid its address',
+    `${CA_EXTENSIONS}nameConstraints=critical,permitted;DNS:example.com,excluded;IP:192.0.2.0/255.255.255.0\n`,
+    LEAF_EXTENSIONS,
+  ],
   ['an unknown critical extension', CA_EXTENSIONS, `${LEAF_EXTENSIONS}2.999.1=critical,DER:0500\n`],
-  ['must-staple and policies', CA_EXTENSIONS, `${LEAF_EXTENSIONS}tlsfeature=status_request\ncertificatePolicies=2.23.140.1.2.1\nauthorityInfoAccess=caIssuers;URI:http://ca.example/ca.cer,OCSP;URI:http://ocsp.example/\ncrlDistributionPoints=URI:http://ca.example/ca.crl\n`],
+  [
+    'must-staple and policies',
+    CA_EXTENSIONS,
+    `${LEAF_EXTENSIONS}tlsfeature=status_request\ncertificatePolicies=2.23.140.1.2.1\nauthorityInfoAccess=caIssuers;URI:http://ca.example/ca.cer,OCSP;URI:http://ocsp.example/\ncrlDistributionPoints=URI:http://ca.example/ca.crl\n`,
+  ],
 ]
 
 if (!available) console.log('skipped: there is no openssl command here')
@@ -120,27 +209,46 @@ else {
 
   // Deno and Bun bring readers of their own, which know fewer keys and write names differently.
   const oracle = 'Deno' in globalThis || 'Bun' in globalThis ? null : X509Certificate
-  if (!oracle) console.log('skipped: certificates are read as node:crypto reads them: only on Node, whose reader is OpenSSL')
-  else test('certificates are read as node:crypto reads them', async () => {
-    for (const name of ['al0', 'al3', 'al9', 'al11', 'al12', 'ai6', 'cl11']) {
-      const [ours] = read(`${name}.pem`)
-      const theirs = new oracle(readFileSync(file(`${name}.pem`)))
-      assert.is(ours!.serialNumber, theirs.serialNumber.toLowerCase().replace(/^0+(?=.)/, ''))
-      assert.is(ours!.notBefore.getTime(), new Date(theirs.validFrom).getTime())
-      assert.is(ours!.notAfter.getTime(), new Date(theirs.validTo).getTime())
-      assert.is(await certificateSha256(ours!), theirs.fingerprint256.replaceAll(':', '').toLowerCase())
-      assert.is(ours!.subject.text, theirs.subject.split('\n').reverse().join(','))
-      assert.equal(new Uint8Array(ours!.spki), new Uint8Array(theirs.publicKey.export({ type: 'spki', format: 'der' })))
-    }
-  })
+  if (!oracle)
+    console.log(
+      'skipped: certificates are read as node:crypto reads them: only on Node, whose reader is OpenSSL',
+    )
+  else
+    test('certificates are read as node:crypto reads them', async () => {
+      for (const name of ['al0', 'al3', 'al9', 'al11', 'al12', 'ai6', 'cl11']) {
+        const [ours] = read(`${name}.pem`)
+        const theirs = new oracle(readFileSync(file(`${name}.pem`)))
+        assert.is(ours!.serialNumber, theirs.serialNumber.toLowerCase().replace(/^0+(?=.)/, ''))
+        assert.is(ours!.notBefore.getTime(), new Date(theirs.validFrom).getTime())
+        assert.is(ours!.notAfter.getTime(), new Date(theirs.validTo).getTime())
+        assert.is(await certificateSha256(ours!), theirs.fingerprint256.replaceAll(':', '').toLowerCase())
+        assert.is(ours!.subject.text, theirs.subject.split('\n').reverse().join(','))
+        assert.equal(
+          new Uint8Array(ours!.spki),
+          new Uint8Array(theirs.publicKey.export({ type: 'spki', format: 'der' })),
+        )
+      }
+    })
 
   test('everything in a full leaf is decoded', () => {
     const [end] = read('cl11.pem')
     assert.equal(end!.tlsFeature, [5])
     assert.equal(end!.certificatePolicies, ['2.23.140.1.2.1'])
-    assert.equal(end!.authorityInfoAccess, { caIssuers: ['http://ca.example/ca.cer'], ocsp: ['http://ocsp.example/'] })
-    assert.equal(end!.crlDistributionPoints!.map(({ urls }) => urls), [['http://ca.example/ca.crl']])
-    assert.equal([...end!.subjectAltName!].map(({ kind, value }) => [kind, value]), [['dns', 'www.example.com'], ['ip', '192.0.2.1']])
+    assert.equal(end!.authorityInfoAccess, {
+      caIssuers: ['http://ca.example/ca.cer'],
+      ocsp: ['http://ocsp.example/'],
+    })
+    assert.equal(
+      end!.crlDistributionPoints!.map(({ urls }) => urls),
+      [['http://ca.example/ca.crl']],
+    )
+    assert.equal(
+      [...end!.subjectAltName!].map(({ kind, value }) => [kind, value]),
+      [
+        ['dns', 'www.example.com'],
+        ['ip', '192.0.2.1'],
+      ],
+    )
     assert.equal([...end!.keyUsage!], ['digitalSignature'])
     assert.equal(end!.extendedKeyUsage, ['1.3.6.1.5.5.7.3.1'])
     assert.equal(end!.defects, [])
@@ -148,28 +256,84 @@ else {
 
   test('DER, PEM, several PEM and PKCS #7 give the same certificates', () => {
     openssl('x509', '-in', 'root.pem', '-outform', 'DER', '-out', 'root.der')
-    openssl('crl2pkcs7', '-nocrl', '-certfile', 'root.pem', '-certfile', 'ci0.pem', '-outform', 'DER', '-out', 'both.p7b')
+    openssl(
+      'crl2pkcs7',
+      '-nocrl',
+      '-certfile',
+      'root.pem',
+      '-certfile',
+      'ci0.pem',
+      '-outform',
+      'DER',
+      '-out',
+      'both.p7b',
+    )
     openssl('crl2pkcs7', '-nocrl', '-certfile', 'root.pem', '-certfile', 'ci0.pem', '-out', 'both.p7')
-    writeFileSync(file('both.pem'), `some words\n${readFileSync(file('root.pem'), 'utf8').replaceAll('\n', '\r\n')}\nmore\n${readFileSync(file('ci0.pem'), 'utf8')}`)
-    const names = (name: string): (string | null)[] => read(name).map(({ subject }) => subject.commonName).sort()
+    writeFileSync(
+      file('both.pem'),
+      'some '
+        + `words\n${readFileSync(file('root.pem'), 'utf8').replaceAll('\n', '\r\n')}\nmore\n${readFileSync(file('ci0.pem'), 'utf8')}`,
+    )
+    const names = (name: string): (string | null)[] =>
+      read(name)
+        .map(({ subject }) => subject.commonName)
+        .sort()
     assert.equal(names('root.der'), ['root'])
     for (const name of ['both.p7b', 'both.p7', 'both.pem']) assert.equal(names(name), ['ci0', 'root'])
   })
 
   test('a given CRL revokes, and only the one of the right issuer', async () => {
-    writeFileSync(file('ca.cnf'), `[ca]\ndefault_ca=d\n[d]\ndatabase=${file('index.txt')}\ncrlnumber=${file('crlnumber')}\ndefault_md=sha256\ndefault_crl_days=30\ncrl_extensions=e\n[e]\nauthorityKeyIdentifier=keyid\n`)
+    writeFileSync(
+      file('ca.cnf'),
+      `[ca]\ndefault_ca=d\n[d]\ndatabase=${file('index.txt')}\ncrlnumber=${file('crlnumber')}\ndefault_md=sha256\ndefault_crl_days=30\ncrl_extensions=e\n[e]\nauthorityKeyIdentifier=keyid\n`,
+    )
     const list = (issuer: string, revoked: readonly string[], name: string): Uint8Array => {
       writeFileSync(file('index.txt'), '')
       writeFileSync(file('crlnumber'), '01\n')
-      for (const one of revoked) openssl('ca', '-config', 'ca.cnf', '-cert', `${issuer}.pem`, '-keyfile', `${issuer}.key`, '-revoke', `${one}.pem`)
-      openssl('ca', '-config', 'ca.cnf', '-gencrl', '-cert', `${issuer}.pem`, '-keyfile', `${issuer}.key`, '-out', `${name}.pem`)
+      for (const one of revoked)
+        openssl(
+          'ca',
+          '-config',
+          'ca.cnf',
+          '-cert',
+          `${issuer}.pem`,
+          '-keyfile',
+          `${issuer}.key`,
+          '-revoke',
+          `${one}.pem`,
+        )
+      openssl(
+        'ca',
+        '-config',
+        'ca.cnf',
+        '-gencrl',
+        '-cert',
+        `${issuer}.pem`,
+        '-keyfile',
+        `${issuer}.key`,
+        '-out',
+        `${name}.pem`,
+      )
       openssl('crl', '-in', `${name}.pem`, '-outform', 'DER', '-out', `${name}.der`)
       return new Uint8Array(readFileSync(file(`${name}.der`)))
     }
-    const ask = async (crls: readonly Uint8Array[], revocation: 'soft' | 'hard'): Promise<string> => verdict(await validate({
-      chain: [...read('cl0.pem'), ...read('ci0.pem')], trust: trusting(read('root.pem')), at: new Date(Date.now() + 2000), identity: null, usage: null, crls, revocation,
-    }))
-    const [good, bad, rootList] = [list('ci0', [], 'good'), list('ci0', ['cl0'], 'bad'), list('root', [], 'rootlist')]
+    const ask = async (crls: readonly Uint8Array[], revocation: 'soft' | 'hard'): Promise<string> =>
+      verdict(
+        await validate({
+          chain: [...read('cl0.pem'), ...read('ci0.pem')],
+          trust: trusting(read('root.pem')),
+          at: new Date(Date.now() + 2000),
+          identity: null,
+          usage: null,
+          crls,
+          revocation,
+        }),
+      )
+    const [good, bad, rootList] = [
+      list('ci0', [], 'good'),
+      list('ci0', ['cl0'], 'bad'),
+      list('root', [], 'rootlist'),
+    ]
     assert.is(await ask([good, rootList], 'hard'), 'trusted')
     assert.is(await ask([bad, rootList], 'hard'), 'refused revoked')
     assert.is(await ask([bad], 'soft'), 'refused revoked')
