@@ -1,5 +1,6 @@
 /** The one contract: a capability is a value that declares itself once. */
 import type * as v from 'valibot'
+import type { Language } from './catalogue.ts'
 import type { Clients } from './clients.ts'
 import type { Documents, Get } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
@@ -7,13 +8,14 @@ import type { Reply } from './reply.ts'
 import type { Settings } from './settings.ts'
 import type { Work } from './work.ts'
 
+export type { Language } from './catalogue.ts'
+
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
 // `any` stands in this file alone: a list of plugins holds every input and output there is.
 export type Schema = v.GenericSchema<any, any>
 export type Route = `${'GET' | 'POST'} /${string}`
-export type Language = 'en' | 'ko'
 
 /** MCP's view of a capability. */
 export interface Tool {
@@ -56,7 +58,7 @@ export interface Told {
 export type Call<P> =
   P extends Plugin<infer I, infer O, any> ? (input: v.InferInput<I>) => Promise<v.InferOutput<O>> : never
 
-export interface Context<U = {}> {
+export interface Context<U = Record<never, Plugin>> {
   /** What a stranger named is measured through these alone. */
   readonly doors: GuardedDoors
   /** A page or a document at any public address; its deadline is `signal` by default. */
@@ -115,7 +117,7 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
 export const plugin = <
   const I extends Schema,
   const O extends Schema,
-  const U extends Record<string, Plugin> = {},
+  const U extends Record<string, Plugin> = Record<never, Plugin>,
 >(
   it: Plugin<I, O, U>,
 ): Plugin<I, O, U> => it

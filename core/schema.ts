@@ -1,5 +1,7 @@
 /** The words that plugins' schemas are made of. */
 import * as v from 'valibot'
+import { english } from './catalogue.ts'
+import type { Catalogue, Coded, Report } from './catalogue.ts'
 import { readDomain } from './domain.ts'
 import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
@@ -70,6 +72,9 @@ export const Instant = v.pipe(
   v.metadata({ description: 'Instant, RFC 3339, in UTC and whole seconds.' }),
 )
 
+/** What the words of a code are about: names, numbers, instants, or further codes with theirs. */
+export const Params = v.record(v.string(), v.unknown())
+
 /** A part that could not be measured, and why. */
 export const Unmeasured = named(
   v.object({
@@ -77,11 +82,25 @@ export const Unmeasured = named(
       v.string(),
       'Path of the field within the object that has this list, such as `tls.keyProved`.',
     ),
-    reason: says(v.string(), 'Why, in a few English words, or as a fault code.'),
+    code: v.optional(says(v.string(), 'Why, as a code of a closed list.')),
+    params: v.optional(says(Params, 'What the code is about.')),
+    reason: says(v.string(), 'Why, in a few English words.'),
   }),
   'Unmeasured',
   'A field that could not be measured, and why: its value then says nothing.',
 )
+export type Gap = v.InferOutput<typeof Unmeasured>
+
+/** The entry of `unmeasured` for a field. */
+export const unmeasured = <C extends Catalogue>(
+  field: string,
+  catalogue: C,
+  report: Coded<C> & Report,
+): Gap => ({
+  field,
+  ...report,
+  reason: english(catalogue, report),
+})
 
 /** The closed list of what can be wrong with a server's certificate or keep it from being read. */
 export const FaultCode = named(

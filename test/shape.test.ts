@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
   {
     from: /^core\/probe\//,
     allowed:
-      /^core\/(doors|guard|fault|time|address|octets|reach|remembered|work)\.ts$|^core\/probe\/|^@noble\/ciphers\//,
+      /^core\/(catalogue|doors|guard|fault|time|address|octets|reach|remembered|work)\.ts$|^core\/probe\/|^@noble\/ciphers\//,
   },
   { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/[^/]+\/index\.ts$/ },
   { from: /^knowledge-base\//, allowed: new RegExp(own('knowledge-base')) },
