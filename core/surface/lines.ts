@@ -10,7 +10,10 @@ const SEPARATORS = /[\u0085\u2028\u2029]/g
 /** The same answer; `ended` is called once its body is over or nobody reads it any more. */
 export const onWholeLines = (answer: Response, ended: () => void): Response => {
   const { body, status, headers } = answer
-  if (body === null) return (ended(), answer)
+  if (body === null) {
+    ended()
+    return answer
+  }
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()

@@ -5,8 +5,7 @@
  * private and unassigned characters, and the letters and selectors that show nothing. A stranger may have put
  * them into a certificate or a record, to be read by a model alone.
  */
-export const CONTROL =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu
+export const CONTROL = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 /** On one line, and in the direction that it is read in. */
 export const printable = (text: string): string => text.replace(CONTROL, '\ufffd')

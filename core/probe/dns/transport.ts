@@ -130,8 +130,9 @@ const post = async (
   const response = await doors.fetch(
     new Request(url, { method: 'POST', body: message, redirect: 'error', signal, headers }),
   )
-  const type = response.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
-  if (response.status === 200 && type === MEDIA_TYPE && response.body) return readBody(response.body)
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
+  if (response.status === 200 && type.trim().toLowerCase() === MEDIA_TYPE && response.body)
+    return readBody(response.body)
   await response.body?.cancel().catch(() => {})
   throw new HttpAnswer(
     response.status === 200

@@ -273,6 +273,7 @@ const observe = async (
   }
   const ds = await signing
   const from = cut?.from ?? denied
+  const delegated = cut?.ns.length === 0 ? ns : (cut?.ns ?? [])
   return {
     apex,
     parent,
@@ -280,10 +281,7 @@ const observe = async (
     hosts: found,
     servers,
     missing,
-    delegation:
-      from === null
-        ? null
-        : { ns: [...(cut?.ns.length ? cut.ns : cut ? ns : [])].sort(), ds: ds ?? null, from },
+    delegation: from === null ? null : { ns: [...delegated].sort(), ds: ds ?? null, from },
   }
 }
 

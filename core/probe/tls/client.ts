@@ -87,7 +87,7 @@ const complete12 = async (wire: Wire, halfway: Halfway12): Promise<Keys> => {
     ...(certificateRequested ? [message(MESSAGE.certificate, vector(3))] : []),
     message(MESSAGE.clientKeyExchange, vector(1, pair.share)),
   ]
-  said.forEach(part => talk.said(part))
+  for (const part of said) talk.said(part)
   const extended = hello.extensions.has(EXTENSION.extendedMasterSecret)
   const sessionHash = extended ? await hashed() : null
   const keys = await keys12(suite, premaster, { client: offered.random, server: hello.random }, sessionHash)

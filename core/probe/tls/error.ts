@@ -18,9 +18,9 @@ export class HandshakeError extends Error {
 export const malformed = (detail: string): HandshakeError => new HandshakeError('malformed-handshake', detail)
 
 /** What goes wrong beyond our words still is a peer's doing: nothing else reaches the code that says this. */
-export const asHandshakeError = (error: unknown): HandshakeError =>
-  error instanceof HandshakeError
-    ? error
-    : error instanceof Stopped
-      ? new HandshakeError('timeout', 'The deadline passed before the server was asked.')
-      : malformed(`The handshake cannot be read (${error instanceof Error ? error.name : 'unknown error'}).`)
+export const asHandshakeError = (error: unknown): HandshakeError => {
+  if (error instanceof HandshakeError) return error
+  if (error instanceof Stopped)
+    return new HandshakeError('timeout', 'The deadline passed before the server was asked.')
+  return malformed(`The handshake cannot be read (${error instanceof Error ? error.name : 'unknown error'}).`)
+}

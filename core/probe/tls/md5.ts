@@ -4,12 +4,19 @@
  */
 import type { Bytes } from './bytes.ts'
 
-const SHIFTS = [
-  [7, 12, 17, 22],
-  [5, 9, 14, 20],
-  [4, 11, 16, 23],
-  [6, 10, 15, 21],
-] as const
+interface Round {
+  readonly mix: (b: number, c: number, d: number) => number
+  /** Which word of the block a step takes, modulo 16. */
+  readonly word: (step: number) => number
+  /** By how many bits its steps rotate, in turn. */
+  readonly shifts: readonly number[]
+}
+const ROUNDS: readonly Round[] = [
+  { mix: (b, c, d) => (b & c) | (~b & d), word: step => step, shifts: [7, 12, 17, 22] },
+  { mix: (b, c, d) => (b & d) | (c & ~d), word: step => 5 * step + 1, shifts: [5, 9, 14, 20] },
+  { mix: (b, c, d) => b ^ c ^ d, word: step => 3 * step + 5, shifts: [4, 11, 16, 23] },
+  { mix: (b, c, d) => c ^ (b | ~d), word: step => 7 * step, shifts: [6, 10, 15, 21] },
+]
 
 /** The constants of the 64 steps: 2^32 times the absolute sine of 1 to 64 (RFC 1321 section 3.4). */
 const SINES = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32) | 0)
@@ -26,18 +33,10 @@ export const md5 = (message: Uint8Array): Bytes => {
   for (let block = 0; block < padded.length; block += 64) {
     const before = [a, b, c, d] as const
     for (let step = 0; step < 64; step += 1) {
-      const round = step >> 4
-      const mixed =
-        round === 0
-          ? (b & c) | (~b & d)
-          : round === 1
-            ? (b & d) | (c & ~d)
-            : round === 2
-              ? b ^ c ^ d
-              : c ^ (b | ~d)
-      const word = round === 0 ? step : round === 1 ? 5 * step + 1 : round === 2 ? 3 * step + 5 : 7 * step
-      const sum = (a + mixed + SINES[step]! + view.getInt32(block + (word & 15) * 4, true)) | 0
-      const shift = SHIFTS[round as 0 | 1 | 2 | 3][(step & 3) as 0 | 1 | 2 | 3]
+      const { mix, word, shifts } = ROUNDS[step >> 4]!
+      const read = view.getInt32(block + (word(step) & 15) * 4, true)
+      const sum = (a + mix(b, c, d) + SINES[step]! + read) | 0
+      const shift = shifts[step & 3]!
       const next = (b + ((sum << shift) | (sum >>> (32 - shift)))) | 0
       a = d
       d = c

@@ -30,7 +30,7 @@ const isDowngrade = (hello: ServerHello, version: number, offered: ClientHello):
   )
 }
 
-const versionOf = (hello: ServerHello, offered: ClientHello): number => {
+const versionOf = (hello: ServerHello): number => {
   const selected = hello.extensions.get(EXTENSION.supportedVersions)
   if (selected === undefined) {
     if (hello.retry) throw malformed('The server sent a HelloRetryRequest without a version.')
@@ -56,7 +56,7 @@ export const negotiate = (hello: ServerHello, offered: ClientHello): Negotiated 
       throw malformed(`The server answered extension ${type}, which was not offered.`)
     }
   }
-  const version = versionOf(hello, offered)
+  const version = versionOf(hello)
   const protocol = PROTOCOLS[version]
   if (protocol === undefined)
     throw malformed(`The server chose the unknown protocol version ${code(version)}.`)

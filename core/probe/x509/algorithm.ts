@@ -1,6 +1,6 @@
 /** Signature algorithm identifiers (RFC 3279, 4055, 5758, 8410): which scheme, which hash. */
-import { DerError, Reader, TAG, context, readOid, readSmall } from './der.ts'
-import type { Element } from './der.ts'
+import { DerError, TAG, context, readOid, readSmall } from './der.ts'
+import type { Element, Reader } from './der.ts'
 
 export type Hash = 'MD2' | 'MD5' | 'SHA-1' | 'SHA-224' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 

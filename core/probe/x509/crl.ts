@@ -268,7 +268,7 @@ const walk = function* (
 ): Pieces<void> {
   let pause = PIECE
   let odd = 0
-  for (let at = 0, end; at < contents.length; at = end) {
+  for (let at = 0, end = 0; at < contents.length; at = end) {
     if (at >= pause) {
       pause = at + PIECE
       yield PIECE_UNITS + ODD_UNITS * odd

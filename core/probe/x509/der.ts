@@ -336,16 +336,15 @@ export const readTime = (element: Element, what: string): Date => {
   return date
 }
 
+const encodeLength = (length: number): readonly number[] => {
+  if (length < 0x80) return [length]
+  if (length < 0x100) return [0x81, length]
+  if (length < 0x10000) return [0x82, length >> 8, length & 0xff]
+  return [0x83, length >> 16, (length >> 8) & 0xff, length & 0xff]
+}
+
 /** One element of DER with the given contents, for the few structures that have to be written. */
 export const encode = (tag: number, ...contents: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const length = contents.reduce((sum, part) => sum + part.length, 0)
-  const header =
-    length < 0x80
-      ? [tag, length]
-      : length < 0x100
-        ? [tag, 0x81, length]
-        : length < 0x10000
-          ? [tag, 0x82, length >> 8, length & 0xff]
-          : [tag, 0x83, length >> 16, (length >> 8) & 0xff, length & 0xff]
-  return concat(Uint8Array.from(header), ...contents)
+  return concat(Uint8Array.from([tag, ...encodeLength(length)]), ...contents)
 }

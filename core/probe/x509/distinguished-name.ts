@@ -158,7 +158,7 @@ export const decodeString = (element: Element): string | null => {
 }
 
 /** RFC 4514 section 2.4: what would be read as syntax is escaped; letters of any script stay as they are. */
-const escape = (value: string): string =>
+const escapeValue = (value: string): string =>
   value
     .replace(/[,+"\\<>;]/g, character => `\\${character}`)
     .replace(
@@ -173,7 +173,7 @@ const cut = (text: string, most: number): string => (text.length > most ? `${tex
 const attributeText = ({ oid, value, der }: Attribute): string => {
   const short = SHORT[oid]
   return short !== undefined && value !== null
-    ? `${short}=${escape(value)}`
+    ? `${short}=${escapeValue(value)}`
     : `${short ?? oid}=#${cut(hex(der.subarray(0, SHOWN_OCTETS + 1)), 2 * SHOWN_OCTETS)}`
 }
 

@@ -199,9 +199,8 @@ const inOrder = (ranges: readonly (Range | null)[]): readonly Range[] => {
     .filter(one => one !== null)
     .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))) {
     const last = found[found.length - 1]
-    if (last && range.from < last.to)
-      found[found.length - 1] = { from: last.from, to: last.to < range.to ? range.to : last.to }
-    else found.push(range)
+    if (!last || range.from >= last.to) found.push(range)
+    else if (range.to > last.to) found[found.length - 1] = { from: last.from, to: range.to }
   }
   return found
 }

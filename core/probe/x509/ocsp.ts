@@ -7,7 +7,6 @@ import type { SignatureAlgorithm } from './algorithm.ts'
 import type { Certificate } from './certificate.ts'
 import {
   DerError,
-  Reader,
   TAG,
   context,
   encode,
@@ -19,7 +18,7 @@ import {
   readSmall,
   readTime,
 } from './der.ts'
-import type { Element } from './der.ts'
+import type { Element, Reader } from './der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import type { Extension } from './extensions.ts'
