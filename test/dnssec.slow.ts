@@ -7,10 +7,11 @@ import * as assert from 'uvu/assert'
 import { recursiveAsk } from '../core/probe/dns/ask.ts'
 import { findZone, type FoundZone } from '../core/probe/dns/zone.ts'
 import { validateName, type DnssecStatus, type DnssecVerdict } from '../core/probe/dnssec/index.ts'
+import type { Case } from './dnssec/case.ts'
 import { openLab, type Lab } from './dnssec/lab.ts'
 import { missingPrograms } from './dnssec/programs.ts'
 import type { Host } from './dnssec/sign.ts'
-import { cases, parents, questionsOf, type Case } from './dnssec/zones.ts'
+import { cases, parents, questionsOf } from './dnssec/zones.ts'
 
 /** Cases at a time: most of the time of broken ones is waiting. */
 const AT_ONCE = 6
