@@ -161,7 +161,10 @@ export class Connection extends Duplex {
   #send([slice, ...rest]: readonly Buffer[], sent: Done): void {
     this.#sending = slice !== undefined
     this.#since = performance.now()
-    if (!slice) return sent()
+    if (!slice) {
+      sent()
+      return
+    }
     const write = (): void => {
       this.#socket.write(slice, error => (error ? sent(error) : this.#send(rest, sent)))
     }

@@ -25,6 +25,16 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** It may quote an argument, a setting or a file. */
 const complain = (line: string) => void process.stderr.write(`${printable(line)}\n`)
 
+/** Says the one thing that was asked for, and gives the exit status. */
+const answered = (text: string): number => {
+  print(text)
+  return 0
+}
+const refused = (why: string): number => {
+  complain(`certscope: ${why}`)
+  return 2
+}
+
 /** The verbs that are not a plugin's. */
 const OWN_VERBS: readonly [verb: string, summary: string][] = [
   ['serve', 'Start the server (also without any verb).'],
@@ -65,12 +75,13 @@ const terminal: Terminal = {
   width: process.stdout.columns,
 }
 
-const showSettings = (): void => {
-  for (const [name, row] of Object.entries(SETTINGS)) {
-    const given = process.env[name]?.trim()
-    print(`${name}=${given ? ('secret' in row ? '(set, not shown)' : given) : `${row.fallback}  (default)`}`)
-  }
-}
+const settingsText = (): string =>
+  Object.entries(SETTINGS)
+    .map(([name, row]) => {
+      const given = process.env[name]?.trim()
+      return `${name}=${given ? ('secret' in row ? '(set, not shown)' : given) : `${row.fallback}  (default)`}`
+    })
+    .join('\n')
 
 /** A file of roots that cannot be read stops the start, not the first request. */
 const checkExtraCa = ({ extraCa }: Settings): void => {
@@ -126,12 +137,12 @@ const main = async (): Promise<number | null> => {
   checkExtraCa(settings)
   const plugins = await loadPlugins(settings.plugins)
   checkPlugins(plugins)
-  if (['help', '--help', '-h'].includes(verb)) return (print(help(plugins)), 0)
-  if (['version', '--version', '-v'].includes(verb)) return (print(DESCRIPTION_VERSION), 0)
+  if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins))
+  if (['version', '--version', '-v'].includes(verb)) return answered(DESCRIPTION_VERSION)
   const own = OWN_VERBS.find(([name]) => name === verb)
   if (own && words.some(word => ['--help', '-h'].includes(word)))
-    return (print(`Usage: certscope ${verb}\n\n${own[1]}`), 0)
-  if (verb === 'config') return (showSettings(), 0)
+    return answered(`Usage: certscope ${verb}\n\n${own[1]}`)
+  if (verb === 'config') return answered(settingsText())
   if (verb === 'usage') {
     const store = await openStore(settings.store)
     for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)
@@ -155,26 +166,23 @@ const main = async (): Promise<number | null> => {
         { settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false },
         NO_SECRETS,
       )
-    complain(
-      'certscope: CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start '
-        + 'without one',
+    return refused(
+      'CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start without one',
     )
-    return 2
   }
   const end = new AbortController()
   const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
   // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer.
   // They are for the next caller, whom only a server has.
-  if (verb === 'mcp' && words.length > 0) return (complain('certscope: mcp takes no arguments'), 2)
+  if (verb === 'mcp' && words.length > 0) return refused('mcp takes no arguments')
   if (verb === 'mcp')
     return serveAgent(it, terminal.language)
       .finally(() => end.abort())
       .then(() => 0)
   const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status
-  complain(`certscope: there is no verb "${verb.slice(0, 40)}"; certscope --help lists them`)
-  return 2
+  return refused(`there is no verb "${verb.slice(0, 40)}"; certscope --help lists them`)
 }
 
 main()

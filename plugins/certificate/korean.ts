@@ -14,11 +14,11 @@ import { REASONS } from './korean-reasons.ts'
 const about = (text: string): string | null => {
   const found = /^The (?:certificate|(intermediate|root) certificate "(.*?)") (.+)$/.exec(text)
   if (!found) return null
-  const said = translate(PREDICATES, found[3]!)
-  return said === null
-    ? null
-    : `${found[1] === undefined ? '이 인증서는' : `"${found[2]}" ${found[1] === 'root' ? '루트' : '중간'} 인증서는`} `
-        + `${said}`
+  const [, role, name, predicate] = found
+  const said = translate(PREDICATES, predicate!)
+  if (said === null) return null
+  if (role === undefined) return `이 인증서는 ${said}`
+  return `"${name}" ${role === 'root' ? '루트' : '중간'} 인증서는 ${said}`
 }
 
 /** The names of sources, and words that the sentence behind them says again. */

@@ -94,6 +94,12 @@ const koreanTitle = (tlsKr: Check['tlsKr'], language: Language): string | null =
   tlsKr?.error ? explain(tlsKr.error, language).title : null
 
 /** What is known beyond the handshake: from the CA, the logs, the root programmes, and from Korea. */
+const caaText = (caa: NonNullable<Check['caa']>, words: Words, language: Language): string => {
+  if (caa.permitted === null)
+    return words.caaOpen(caa.foundAt, shorten(said(caa.reason ?? '', language), 160))
+  return caa.permitted ? words.caaPermits(caa.foundAt) : words.caaForbids(caa.foundAt)
+}
+
 const beyond = (check: Check, words: Words, language: Language): Line[] => {
   const { tls, tlsKr, cert, caa } = check
   const { revocation, sct, lifetime } = tls
@@ -129,18 +135,7 @@ const beyond = (check: Check, words: Words, language: Language): Line[] => {
     ...(lifetime && (cert?.daysLeft ?? -1) >= 0
       ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))]
       : []),
-    ...(caa
-      ? [
-          fact(
-            words.caa,
-            caa.permitted === null
-              ? words.caaOpen(caa.foundAt, shorten(said(caa.reason ?? '', language), 160))
-              : caa.permitted
-                ? words.caaPermits(caa.foundAt)
-                : words.caaForbids(caa.foundAt),
-          ),
-        ]
-      : []),
+    ...(caa ? [fact(words.caa, caaText(caa, words, language))] : []),
     ...korean(),
   ]
 }

@@ -2,6 +2,12 @@
 import type { Language } from '../../core/plugin.ts'
 import type { Check } from './schema.ts'
 
+/** Of the days that are left, which are fewer than none. */
+const ago = (days: number): string => {
+  if (days === -1) return 'less than a day ago'
+  return days === -2 ? 'more than a day ago' : `more than ${-days - 1} days ago`
+}
+
 export const WORDS = {
   en: {
     healthy: (domain: string, days: number) =>
@@ -15,11 +21,7 @@ export const WORDS = {
       `${domain}: the certificate could not be measured: ${title}.`,
     valid: 'Valid',
     left: (days: number) =>
-      days < 0
-        ? 'expired '
-          + `${days === -1 ? 'less than a day' : days === -2 ? 'more than a day' : `more than ${-days - 1} days`} `
-          + 'ago'
-        : `${days} ${days === 1 ? 'day' : 'days'} left`,
+      days < 0 ? `expired ${ago(days)}` : `${days} ${days === 1 ? 'day' : 'days'} left`,
     issuer: 'Issuer',
     names: 'Names',
     key: 'Key',

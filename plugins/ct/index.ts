@@ -120,6 +120,16 @@ export const ctSoFar = (doors: GuardedDoors, host: string): CtAnswer | null => {
   return soFar ? answerOf(soFar(), host) : null
 }
 
+const verdictOf = ({ source, total, issuances }: CtAnswer, why: string, korean: boolean): string => {
+  if (source === null)
+    return korean ? `CT 로그를 조회하지 못했습니다 (${why}).` : `The CT logs could not be searched (${why}).`
+  if (issuances.length === 0)
+    return korean ? 'CT 로그에 유효한 인증서가 없습니다.' : 'The CT logs hold no unexpired certificate.'
+  return korean
+    ? `CT 로그에 유효한 인증서 ${total}개가 있습니다.`
+    : `The CT logs hold ${total} unexpired ${total === 1 ? 'certificate' : 'certificates'}.`
+}
+
 export default plugin({
   name: 'ct',
   summary: 'The unexpired certificates that Certificate Transparency logs hold for a name.',
@@ -152,26 +162,10 @@ export default plugin({
     }
   },
   tell(answer, language) {
-    const korean = language === 'ko'
-    const [latest] = answer.issuances
-    const state = answer.source === null ? 'unmeasured' : 'healthy'
     const why = answer.sources.map(({ name, reason }) => `${name}: ${reason ?? 'ok'}`).join(', ')
-    const verdict =
-      answer.source === null
-        ? korean
-          ? `CT 로그를 조회하지 못했습니다 (${why}).`
-          : `The CT logs could not be searched (${why}).`
-        : latest
-          ? korean
-            ? `CT 로그에 유효한 인증서 ${answer.total}개가 있습니다.`
-            : `The CT logs hold ${answer.total} unexpired `
-              + `${answer.total === 1 ? 'certificate' : 'certificates'}.`
-          : korean
-            ? 'CT 로그에 유효한 인증서가 없습니다.'
-            : 'The CT logs hold no unexpired certificate.'
     return {
-      state,
-      verdict,
+      state: answer.source === null ? 'unmeasured' : 'healthy',
+      verdict: verdictOf(answer, why, language === 'ko'),
       lines: answer.issuances.slice(0, 10).map(one => ({
         kind: 'fact' as const,
         label: one.notAfter,

@@ -87,15 +87,17 @@ const gapsOf = (check: Check): Gap[] =>
     return field === 'cert.newerInCt' ? [{ field: 'alerts', reason: `ct: ${reason}` }] : []
   })
 
+/** Null: it is known when the registration ends, or there is none. */
+const whyNoEnd = (asked: Settled<Registration>): string | null => {
+  if (!asked.ok) return asked.reason
+  const { status, reason } = asked.answer
+  if (status === 'unknown') return reason ?? 'unknown'
+  return status === 'not-published' ? 'not-published' : null
+}
+
 /** The fields of a result that the registry's answer leaves null although there may be something. */
 const registrationGaps = (asked: Settled<Registration>): Gap[] => {
-  const reason = !asked.ok
-    ? asked.reason
-    : asked.answer.status === 'unknown'
-      ? (asked.answer.reason ?? 'unknown')
-      : asked.answer.status === 'not-published'
-        ? 'not-published'
-        : null
+  const reason = whyNoEnd(asked)
   return reason === null
     ? []
     : ['domainExpiry', 'domainDaysLeft', ...(asked.ok ? [] : ['registration'])].map(field => ({

@@ -27,18 +27,19 @@ const fixesOf = ({ fault }: Code, domain: string, language: Language): string[] 
       )
 }
 
+const registrationText = (result: Result, language: Language): string => {
+  const words = WORDS[language]
+  const { registration, domainExpiry, domainDaysLeft } = result
+  if (registration?.status === 'not-registered') return words.none
+  if (registration?.status === 'not-published') return words.unpublished
+  if (domainExpiry === null || domainDaysLeft === null) return words.unknown
+  return words.domainEnds(dayOf(domainExpiry, language), domainDaysLeft, registration?.registrar ?? '')
+}
+
 const facts = (result: Result, language: Language): Line[] => {
   const words = WORDS[language]
-  const { certificate, registration, domainExpiry, domainDaysLeft } = result
+  const { certificate, registration } = result
   if (!certificate && !registration) return []
-  const held =
-    registration?.status === 'not-registered'
-      ? words.none
-      : registration?.status === 'not-published'
-        ? words.unpublished
-        : domainExpiry !== null && domainDaysLeft !== null
-          ? words.domainEnds(dayOf(domainExpiry, language), domainDaysLeft, registration?.registrar ?? '')
-          : words.unknown
   return [
     {
       kind: 'fact',
@@ -52,7 +53,7 @@ const facts = (result: Result, language: Language): Line[] => {
           )
         : words.unknown,
     },
-    { kind: 'fact', label: words.domain, value: held },
+    { kind: 'fact', label: words.domain, value: registrationText(result, language) },
   ]
 }
 

@@ -65,22 +65,16 @@ const PAST = {
  * What is left, rounded down as the days of the result are, or by how much it is over; a registry's day that
  * has begun is today.
  */
-const leftKo = ({ left, day }: Alert): string =>
-  left === null
-    ? ''
-    : left < 0
-      ? PAST.ko(-left)
-      : day !== null && left < DAY
-        ? '오늘까지'
-        : `${SPAN.ko(left)} 남음`
-const leftEn = ({ left, day }: Alert): string =>
-  left === null
-    ? ''
-    : left < 0
-      ? PAST.en(-left)
-      : day !== null && left < DAY
-        ? 'today'
-        : `in ${SPAN.en(left)}`
+const leftKo = ({ left, day }: Alert): string => {
+  if (left === null) return ''
+  if (left < 0) return PAST.ko(-left)
+  return day !== null && left < DAY ? '오늘까지' : `${SPAN.ko(left)} 남음`
+}
+const leftEn = ({ left, day }: Alert): string => {
+  if (left === null) return ''
+  if (left < 0) return PAST.en(-left)
+  return day !== null && left < DAY ? 'today' : `in ${SPAN.en(left)}`
+}
 
 /** Less than a day away, or over: then the hour matters, and by whose clock it is. */
 const isNear = ({ left, day }: Alert): boolean => day === null && left !== null && Math.abs(left) < DAY

@@ -98,13 +98,17 @@ const korean = ({ status, expiry, reason }: Registration, name: string, days: nu
   }
 }
 
+const spanOf = (days: number): string => {
+  if (days === 0) return 'less than a day'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 const english = ({ status, expiry, reason }: Registration, name: string, days: number | null): string => {
   switch (status) {
     case 'found':
       return days! < 0
         ? `The registration of ${name} ended on ${dayOf(expiry, 'en')}.`
-        : `The registration of ${name} ends on ${dayOf(expiry, 'en')}, in `
-            + `${days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`}.`
+        : `The registration of ${name} ends on ${dayOf(expiry, 'en')}, in ${spanOf(days!)}.`
     case 'not-published':
       return `${name} is registered, but its registry does not publish when that ends.`
     case 'not-registered':
@@ -112,6 +116,11 @@ const english = ({ status, expiry, reason }: Registration, name: string, days: n
     default:
       return `When the registration of ${name} ends is not known: ${whyUnknown(reason!, 'en')}.`
   }
+}
+
+const signedText = (signed: boolean, ko: boolean): string => {
+  if (signed) return ko ? '서명됨' : 'signed'
+  return ko ? '서명되지 않음' : 'unsigned'
 }
 
 export const tell = (answer: Registration, language: Language): Told => {
@@ -127,10 +136,7 @@ export const tell = (answer: Registration, language: Language): Told => {
     verdict: (ko ? korean : english)(answer, readableHost(answer.domain), days),
     lines: [
       ...fact(ko ? '등록 대행자' : 'Registrar', answer.registrar),
-      ...fact(
-        'DNSSEC',
-        signed === null ? null : signed ? (ko ? '서명됨' : 'signed') : ko ? '서명되지 않음' : 'unsigned',
-      ),
+      ...fact('DNSSEC', signed === null ? null : signedText(signed, ko)),
       ...fact(
         ko ? '상태' : 'Status',
         answer.states.length > 0

@@ -117,6 +117,11 @@ export const recurse = (
   seen: readonly string[] = [],
 ): Partial<Message> | 'hang' => {
   if (depth > DEEPEST) return failed('SERVFAIL')
+  const lookUp = (name: string): string[] =>
+    ['A', 'AAAA'].flatMap(type => {
+      const one = recurse(tree, { name, type }, asker, false, depth + 1)
+      return one === 'hang' ? [] : addressesIn(one.answers ?? [])
+    })
   let zone = '.'
   let addresses: readonly string[] = tree.roots
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -131,18 +136,8 @@ export const recurse = (
       const ns = nameServersIn(message.authority!)
       zone = ns[0]!.name
       const glue = addressesIn(message.additional ?? [])
-      const found =
-        glue.length > 0
-          ? []
-          : ns.flatMap(({ data }) =>
-              covers(zone, data)
-                ? []
-                : ['A', 'AAAA'].flatMap(type => {
-                    const one = recurse(tree, { name: data, type }, asker, false, depth + 1)
-                    return one === 'hang' ? [] : addressesIn(one.answers ?? [])
-                  }),
-            )
-      addresses = [...glue, ...found]
+      const elsewhere = ns.map(({ data }) => data).filter(name => !covers(zone, name))
+      addresses = glue.length > 0 ? glue : elsewhere.flatMap(lookUp)
       continue
     }
     const last = message.answers?.findLast(record => !isSignature(record))

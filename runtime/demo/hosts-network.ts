@@ -78,7 +78,7 @@ export const NETWORK_HOSTS: readonly HostPlan[] = [
     fault: 'silent',
   }),
   failing('stalling', 'timeout', 'A host that falls silent in the middle of its handshake.', {
-    truncate: { after: 900, then: 'stall' },
+    truncate: { after: 900, by: 'stall' },
   }),
   failing('dripping', 'timeout', 'A host that sends one byte a second.', { drip: { bytes: 1, ms: 1000 } }),
   failing('resetting', 'reset', 'A host that resets the connection after the first message.', {
@@ -88,7 +88,7 @@ export const NETWORK_HOSTS: readonly HostPlan[] = [
     fault: 'close',
   }),
   failing('truncating', 'closed', 'A host that closes in the middle of its handshake.', {
-    truncate: { after: 900, then: 'close' },
+    truncate: { after: 900, by: 'close' },
   }),
   failing('garbage', 'not-tls', 'A host that answers like a mail server.', { fault: 'garbage' }),
   failing('plain-http', 'not-tls', 'A host that speaks plain HTTP on port 443.', { fault: 'http' }),

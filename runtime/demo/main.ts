@@ -167,9 +167,8 @@ const readWords = (words: readonly string[]): { readonly at: Date; readonly upst
       options: { at: { type: 'string' }, dead: { type: 'boolean' }, refusing: { type: 'boolean' } },
     })
     const at = values.at === undefined ? new Date() : new Date(values.at)
-    return Number.isNaN(at.getTime())
-      ? null
-      : { at, upstreams: values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer' }
+    if (Number.isNaN(at.getTime())) return null
+    return { at, upstreams: values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer' }
   } catch {
     return null
   }

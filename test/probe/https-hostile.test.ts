@@ -292,7 +292,7 @@ test('Silence ends at the deadline: before the handshake, in it, and after the r
   }
   const silent: Shape[] = [
     { fault: 'silent' },
-    { truncate: { after: 200, then: 'stall' } },
+    { truncate: { after: 200, by: 'stall' } },
     { answer: wire => wire.gone() },
   ]
   for (const options of silent) assert.match(await outcome(options, short()), /^timeout: /)

@@ -23,7 +23,7 @@ export interface Delivery {
   /** Largest payload of a handshake record, 1 to 16384 bytes. */
   readonly fragment?: number
   /** Stop after that many bytes of ours, and then close, reset or keep silent. */
-  readonly truncate?: { readonly after: number; readonly then: 'close' | 'reset' | 'stall' }
+  readonly truncate?: { readonly after: number; readonly by: 'close' | 'reset' | 'stall' }
   /** Send `bytes` bytes every `ms` milliseconds. */
   readonly drip?: { readonly bytes: number; readonly ms: number }
 }
@@ -182,9 +182,9 @@ export class Wire {
       if (drip !== undefined) await this.#pause(drip.ms)
     }
     if (truncate === undefined || this.#sent < truncate.after) return
-    if (truncate.then === 'close') this.socket.end()
-    if (truncate.then === 'reset') reset(this.socket)
-    if (truncate.then === 'stall') await this.gone()
+    if (truncate.by === 'close') this.socket.end()
+    if (truncate.by === 'reset') reset(this.socket)
+    if (truncate.by === 'stall') await this.gone()
     throw new Gone('told to stop here')
   }
 
