@@ -5,27 +5,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ipBytes } from '../../../core/probe/x509/general-name.ts'
-import type { Authority } from './chains.ts'
-import { HOST, authority, check, leaf, newKey, verdict } from './chains.ts'
-import { encodeName, extension, nameConstraints, subjectAltName } from '../../peer/ca.ts'
-import type { GeneralNames } from '../../peer/ca.ts'
-import { context, integer, sequence, tlv } from '../../peer/der.ts'
+import { HOST, authority, check, leaf, verdict } from './chains.ts'
+import { encodeName, nameConstraints, type GeneralNames } from '../../peer/ca.ts'
+import { context, sequence } from '../../peer/der.ts'
 import type { Bytes } from '../../peer/wire/bytes.ts'
+import { exclude, otherName, permit, raw } from './subtrees.ts'
 
 const range = (address: string, mask: string): Bytes =>
   Uint8Array.from([...ipBytes(address)!, ...ipBytes(mask)!])
-const raw = (tree: 0 | 1, base: Bytes, ...more: readonly Bytes[]): Bytes =>
-  extension('2.5.29.30', sequence(context(tree, true, sequence(base, ...more))), true)
-const directory = (cn: string): Bytes => context(4, true, encodeName([['CN', cn]]))
-const otherName = context(
-  0,
-  true,
-  tlv(6, Uint8Array.of(0x88, 0x37, 1)),
-  context(0, true, tlv(5, new Uint8Array())),
-)
 
-const permit = (names: GeneralNames): Uint8Array => nameConstraints({ permitted: names })
-const exclude = (names: GeneralNames): Uint8Array => nameConstraints({ excluded: names })
+const directory = (cn: string): Bytes => context(4, true, encodeName([['CN', cn]]))
 const V4 = '255.255.255.0'
 
 type Case = readonly [what: string, constraints: Uint8Array, names: GeneralNames, allowed: boolean]
@@ -229,79 +218,5 @@ for (const [what, constraints, names, allowed] of CASES) {
     else assert.ok(code === 'name-constraint' || code === 'malformed-certificate', verdict(result))
   })
 }
-
-const check2 = async (root: Authority, ...cas: readonly Authority[]): Promise<string> => {
-  const end = leaf(cas[cas.length - 1]!)
-  return verdict(
-    await check([end, ...cas.map(({ certificate }) => certificate).reverse()], [root.certificate]),
-  )
-}
-
-test('constraints of the anchor count, and a lower CA cannot widen them', async () => {
-  const root = authority('Root', null, { more: [permit({ dns: ['example.net'] })] })
-  const ca = authority('CA', root, { more: [permit({ dns: ['example.com', 'example.net'] })] })
-  assert.is(await check2(root, ca), 'refused name-constraint')
-})
-
-test('a lower CA can narrow them', async () => {
-  const root = authority('Root', null, { more: [permit({ dns: ['example.com'] })] })
-  const ca = authority('CA', root, { more: [permit({ dns: ['a.example.com'] })] })
-  assert.is(await check2(root, ca), 'refused name-constraint')
-})
-
-test('names of a CA in between are constrained as well, unless it issued itself', async () => {
-  const root = authority('Root', null, { more: [permit({ dns: ['example.com'] })] })
-  const san = subjectAltName({ dns: ['ca.example.net'] })
-  assert.is(await check2(root, authority('CA', root, { san })), 'refused name-constraint')
-  assert.is(await check2(root, authority('Root', root, { san, subject: root.subject })), 'trusted')
-})
-
-test('a constrained kind that nobody can compare refuses a leaf that has it', async () => {
-  const root = authority('Root')
-  const ca = authority('CA', root, { more: [raw(1, otherName)] })
-  const san = extension('2.5.29.17', sequence(otherName, context(2, false, new TextEncoder().encode(HOST))))
-  assert.is(
-    verdict(await check([leaf(ca, { san }), ca.certificate], [root.certificate])),
-    'refused name-constraint',
-  )
-})
-
-test('an e-mail address in the subject is constrained', async () => {
-  const root = authority('Root', null, { more: [permit({ email: ['example.net'] })] })
-  assert.is(
-    (
-      await check(
-        [
-          leaf(root, {
-            subject: [
-              ['CN', HOST],
-              ['emailAddress', 'a@example.com'],
-            ],
-          }),
-        ],
-        [root.certificate],
-      )
-    ).faults[0]?.code,
-    'name-constraint',
-  )
-})
-
-test('thousands of names against thousands of constraints end in an answer', async () => {
-  const names = Array.from({ length: 900 }, (_, index) => `n${index}.example.com`)
-  const root = authority('Root', null, {
-    more: [permit({ dns: names.map(name => name.replace('.com', '.net')) })],
-  })
-  const excluded = authority('CA', root, {
-    key: newKey(),
-    more: [exclude({ dns: names.map(name => name.replace('.com', '.org')) })],
-  })
-  const result = await check([leaf(excluded, {}, { dns: names }), excluded.certificate], [root.certificate])
-  assert.is(result.faults[0]?.code, 'name-constraint')
-})
-
-test('an integer is not mistaken for a subtree', async () => {
-  const root = authority('Root', null, { more: [raw(0, integer(1) as Bytes)] })
-  assert.is((await check([leaf(root)], [root.certificate])).faults[0]?.code, 'malformed-certificate')
-})
 
 test.run()

@@ -2,8 +2,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Certificate } from '../../../core/probe/x509/certificate.ts'
-import { spkiSha256 } from '../../../core/probe/x509/certificate.ts'
 import type { ValidationQuestion } from '../../../core/probe/x509/validation.ts'
 import {
   basicConstraints,
@@ -17,11 +15,9 @@ import {
   unknownExtension,
 } from '../../peer/ca.ts'
 import { boolean, context, integer, sequence } from '../../peer/der.ts'
-import type { Authority, Change } from './chains.ts'
-import { AT, HOST, authority, check, leaf, newKey, pathText, trusting, verdict } from './chains.ts'
+import { type Change, AT, HOST, authority, check, leaf, pathText, verdict } from './chains.ts'
+import { ca, root } from './root-and-ca.ts'
 
-const root = authority('Root')
-const ca = authority('CA', root)
 const DAY = 86_400_000
 const rsaPublic = leaf(ca, { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }).publicKey
 
@@ -43,7 +39,7 @@ type Row = readonly [
   caChange?: Change,
   more?: Partial<ValidationQuestion>,
 ]
-const spare = newKey()
+
 const extensionNumber = (id: string, value: Uint8Array, critical = false): Uint8Array =>
   extension(id, value, critical)
 const ROWS: readonly Row[] = [
@@ -268,80 +264,6 @@ for (const [what, wanted, leafChange, caChange = {}, more = {}] of ROWS) {
   })
 }
 
-const CHAINS: readonly (readonly [string, string, () => readonly Certificate[], readonly Certificate[]])[] = [
-  [
-    'a certificate that signed itself',
-    'refused self-signed',
-    () => [leaf({ subject: [['CN', HOST]], key: spare }, { key: spare })],
-    [root.certificate],
-  ],
-  [
-    'the root sent along',
-    'trusted info/contains-root',
-    () => [leaf(ca), ca.certificate, root.certificate],
-    [root.certificate],
-  ],
-  [
-    'a root that nobody trusts',
-    'refused unknown-issuer',
-    () => [leaf(ca), ca.certificate, root.certificate],
-    [authority('Other', null, { subject: [['CN', 'Other']] }).certificate],
-  ],
-  [
-    'a CA that nobody knows',
-    'refused unknown-issuer',
-    () => [leaf(ca), ca.certificate],
-    [authority('Other', null, { subject: [['CN', 'Other']] }).certificate],
-  ],
-  [
-    'a forgotten intermediate of a known organisation',
-    'refused incomplete-chain',
-    () => [leaf(ca)],
-    [root.certificate],
-  ],
-  [
-    'a wrong order',
-    'trusted warning/wrong-order',
-    () => {
-      const lower = authority('Lower', ca)
-      return [leaf(lower), ca.certificate, lower.certificate]
-    },
-    [root.certificate],
-  ],
-  [
-    'a certificate that is not needed',
-    'trusted info/extra-certificate',
-    () => [leaf(ca), ca.certificate, authority('Else').certificate],
-    [root.certificate],
-  ],
-  [
-    'the leaf twice',
-    'trusted info/extra-certificate',
-    () => {
-      const end = leaf(ca)
-      return [end, end, ca.certificate]
-    },
-    [root.certificate],
-  ],
-]
-function selfSigned(): Certificate {
-  return leaf({ subject: [['CN', HOST]], key: spare }, { key: spare })
-}
-for (const [what, wanted, chain, roots] of CHAINS) {
-  test(`${what}: ${wanted}`, async () => assert.is(verdict(await check(chain(), roots)), wanted))
-}
-test('a certificate that was sent again is told from one that is not needed', async () => {
-  const [end, other] = [leaf(ca), authority('Else').certificate]
-  const said = async (chain: readonly Certificate[]) =>
-    (await check(chain, [root.certificate])).issues.map(({ message }) => message)
-  assert.equal(await said([end, ca.certificate, ca.certificate]), ['The certificate "CA" was sent twice.'])
-  assert.equal(await said([end, end, ca.certificate, end]), [`The certificate "${HOST}" was sent twice.`])
-  assert.equal(await said([end, ca.certificate, other, other]), [
-    'The certificate "Else" was sent and is not needed.',
-    'The certificate "Else" was sent twice.',
-  ])
-})
-
 test('a negative serial number is forbidden', async () => {
   const end = { ...leaf(ca), serialOctets: Uint8Array.of(0x80) }
   assert.is(
@@ -357,77 +279,6 @@ test('an RSA key of 2,052 bits is forbidden and taken', async () => {
     verdict(await check([end, ca.certificate], [root.certificate])),
     'trusted forbidden/rsa-modulus-size',
   )
-})
-
-test('a certificate that signed itself and is trusted is trusted', async () => {
-  const end = selfSigned()
-  assert.is(verdict(await check([end], [end])), 'trusted')
-})
-
-test('path lengths count intermediates, but those not that a CA issued to itself', async () => {
-  const limited = (pathLength: number): Authority =>
-    authority('Limited', root, { bc: basicConstraints(true, pathLength) })
-  const zero = limited(0)
-  const below = authority('Below', zero)
-  assert.is(
-    verdict(await check([leaf(below), below.certificate, zero.certificate], [root.certificate])),
-    'refused path-length',
-  )
-  assert.is(verdict(await check([leaf(zero), zero.certificate], [root.certificate])), 'trusted')
-  const again = authority('Limited', zero, { subject: zero.subject })
-  assert.is(
-    verdict(await check([leaf(again), again.certificate, zero.certificate], [root.certificate])),
-    'trusted',
-  )
-})
-
-test("an operator's root is held to the profile, a root of the trust data is not", async () => {
-  const odd = authority('Odd', null, { ski: null })
-  const end = leaf(odd)
-  assert.is(verdict(await check([end], [odd.certificate])), 'trusted forbidden/missing-ski')
-  const data = { roots: [{ name: 'Odd', der: Buffer.from(odd.certificate.der).toString('base64') }] }
-  assert.is(verdict(await check([end], [], { trust: trusting([], data) })), 'trusted')
-})
-
-test('a distrusted root refuses leaves issued later, a blocked key all of them', async () => {
-  const der = Buffer.from(root.certificate.der).toString('base64')
-  const judge = async (data: Parameters<typeof trusting>[1]): Promise<string> =>
-    verdict(
-      await check([leaf(ca), ca.certificate], [], {
-        trust: trusting([], { roots: [{ name: 'Root', der }], ...data }),
-      }),
-    )
-  const until = (distrustAfter: string) => ({
-    roots: [{ name: 'Root', der, distrustAfter, reason: 'It misbehaved.' }],
-  })
-  assert.is(await judge({}), 'trusted')
-  assert.is(await judge(until('2026-05-01T00:00:00Z')), 'trusted')
-  assert.is(await judge(until('2026-04-30T23:59:59Z')), 'refused distrusted-ca')
-  assert.is(
-    await judge({
-      blockedSpki: [{ spkiSha256: await spkiSha256(ca.certificate), reason: 'It was stolen.' }],
-    }),
-    'refused distrusted-ca',
-  )
-  const gone = {
-    roots: [],
-    removed: [
-      {
-        spkiSha256: await spkiSha256(root.certificate),
-        keyId: root.certificate.subjectKeyIdentifier!,
-        reason: 'It was removed.',
-      },
-    ],
-  }
-  assert.is(await judge(gone), 'refused distrusted-ca')
-})
-
-test('SHA-1 is refused below the anchor and not looked at on it', async () => {
-  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  const old = authority('Old', null, { key: rsa, hash: 'sha1' })
-  assert.is(verdict(await check([leaf(old)], [old.certificate])), 'trusted')
-  assert.is(verdict(await check([leaf(old, { hash: 'sha1' })], [old.certificate])), 'refused weak-signature')
-  assert.is(verdict(await check([leaf(old, { hash: 'md5' })], [old.certificate])), 'refused weak-signature')
 })
 
 test.run()

@@ -1,0 +1,97 @@
+/** Lists signed with every kind of key, and with SHA-1 of its time: right ones count, spoiled ones do not. */
+import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { encodeName } from '../../peer/ca.ts'
+import { mintCrl } from '../../peer/crl.ts'
+import { context, integer, NULL, oid, sequence } from '../../peer/der.ts'
+import { testKey } from '../../peer/keys.ts'
+import { authority, leaf } from '../../peer/pki.ts'
+import type { Bytes } from '../../peer/wire/bytes.ts'
+import { spans } from '../revocation/pki.ts'
+import { NUMBER, available, judge, list, opensslOf, revoking, written } from './crl-real.ts'
+
+const pss = (key: KeyObject): { algorithm: Bytes; signed: (body: Bytes) => Bytes } => {
+  const sha256 = sequence(oid('2.16.840.1.101.3.4.2.1'), NULL)
+  return {
+    algorithm: sequence(
+      oid('1.2.840.113549.1.1.10'),
+      sequence(
+        context(0, true, sha256),
+        context(1, true, sequence(oid('1.2.840.113549.1.1.8'), sha256)),
+        context(2, true, integer(32)),
+      ),
+    ),
+    signed: body => new Uint8Array(sign('sha256', body, { key, padding: 6, saltLength: 32 })),
+  }
+}
+const P384 = createPrivateKey(
+  generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey.export({ format: 'pem', type: 'pkcs8' }),
+)
+
+for (const [what, key] of [
+  ['RSA', testKey('intermediateRsa')],
+  ['P-384', P384],
+  ['Ed25519', testKey('intermediateEd25519')],
+] as const) {
+  test(`a list signed with ${what} counts, and a spoiled one does not`, async () => {
+    const own = authority({
+      subject: [
+        ['O', 'Test'],
+        ['CN', what],
+      ],
+      key,
+      ...spans(-500, 2000),
+    })
+    const certificate = leaf({
+      names: ['www.example.com'],
+      key: testKey('leafP256'),
+      issuer: own,
+      ...spans(-10, 80),
+    })
+    const lists: [Bytes, string][] = [
+      [list({ issuer: own }), 'good'],
+      [list({ issuer: own, entries: revoking(certificate) }), 'revoked'],
+      [list({ issuer: own, spoiled: true }), 'unknown'],
+    ]
+    if (what === 'RSA')
+      lists.push([written({ ...pss(key), name: encodeName(own.subject), extensions: [NUMBER] }), 'good'])
+    for (const [one, wanted] of lists) {
+      assert.is((await judge(certificate, [one], { signer: own.certificate })).verdict, wanted)
+      if (available) assert.is(opensslOf(certificate, [one], own.certificate), wanted, 'openssl')
+    }
+  })
+}
+
+test("a root's list with SHA-1 counted as long as CAs were allowed to sign so", async () => {
+  const key = testKey('rootRsa')
+  const old = authority({
+    subject: [['CN', 'Old root']],
+    key,
+    notBefore: new Date('2000-05-12T00:00:00Z'),
+    notAfter: new Date('2030-05-12T00:00:00Z'),
+  })
+  const certificate = leaf({
+    names: ['www.example.com'],
+    key: testKey('leafP256'),
+    issuer: old,
+    notBefore: new Date('2020-01-01T00:00:00Z'),
+    notAfter: new Date('2028-01-01T00:00:00Z'),
+  })
+  const lists = [
+    mintCrl({
+      issuer: old,
+      hash: 'sha1',
+      thisUpdate: new Date('2020-05-01T00:00:00Z'),
+      nextUpdate: new Date('2028-01-01T00:00:00Z'),
+    }),
+  ]
+  const ask = async (when: string): Promise<string> =>
+    (await judge(certificate, lists, { signer: old.certificate, when: new Date(when) })).verdict
+  assert.equal(
+    [await ask('2020-06-01T00:00:00Z'), await ask('2026-09-14T23:59:59Z'), await ask('2026-09-15T00:00:00Z')],
+    ['good', 'good', 'unknown'],
+  )
+})
+
+test.run()
