@@ -1,7 +1,7 @@
 /** How reading a CRL, and finding a certificate in it, grows with its octets. */
 import { join } from '../../core/octets.ts'
 import { parseCertificate, type Certificate } from '../../core/probe/x509/certificate.ts'
-import { findEntry, parseCrl } from '../../core/probe/x509/crl.ts'
+import { findEntry, parseCrl } from '../../core/probe/x509/crl-entries.ts'
 import { inScope } from '../../core/probe/x509/crl-scope.ts'
 import { context, TAG } from '../../core/probe/x509/der.ts'
 import { integer, sequence, time } from '../peer/der.ts'

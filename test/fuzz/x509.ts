@@ -6,7 +6,8 @@ import {
   parseSubject,
   type Certificate,
 } from '../../core/probe/x509/certificate.ts'
-import { findEntry, MalformedCrl, parseCrl } from '../../core/probe/x509/crl.ts'
+import { MalformedCrl } from '../../core/probe/x509/crl.ts'
+import { findEntry, parseCrl } from '../../core/probe/x509/crl-entries.ts'
 import { checkNameConstraints, malformedConstraint } from '../../core/probe/x509/name-constraints.ts'
 import { matchesIdentity } from '../../core/probe/x509/names.ts'
 import { work } from '../../core/work.ts'
@@ -164,7 +165,7 @@ export const x509Targets = (): Target[] => [
   }),
   octetTarget({
     name: 'x509-crl',
-    sources: [`${X509}/crl.ts`],
+    sources: [`${X509}/crl.ts`, `${X509}/crl-entries.ts`],
     refusals: [MalformedCrl],
     samples: [openssl('crl'), ...crls],
     words,

@@ -6,7 +6,8 @@ import type { ChainIssue, Fault } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { sameCertificate } from './certificate.ts'
 import { label, pathChecker } from './checks.ts'
-import { MalformedCrl, parseCrl } from './crl.ts'
+import { MalformedCrl } from './crl.ts'
+import { parseCrl } from './crl-entries.ts'
 import type { Crl } from './crl.ts'
 import {
   addsTo,

@@ -9,7 +9,8 @@ import {
   parseCertificate,
   parseCertificates,
 } from '../../../core/probe/x509/certificate.ts'
-import { MalformedCrl, parseCrl } from '../../../core/probe/x509/crl.ts'
+import { MalformedCrl } from '../../../core/probe/x509/crl.ts'
+import { parseCrl } from '../../../core/probe/x509/crl-entries.ts'
 import { nameConstraints, subjectAltName, unknownExtension } from '../../peer/ca.ts'
 import { AT, aia, authority, check, leaf } from './chains.ts'
 
