@@ -1,8 +1,7 @@
 /** Chains that are hard to examine: each is slow to take apart, to compare, to verify or to show. */
-import { basicConstraints, certificatePolicies, nameConstraints, subjectAltName } from '../peer/ca.ts'
-import type { GeneralNames, Name } from '../peer/ca.ts'
-import { bits, context, integer, NULL, octets, oid, sequence, set, tlv } from '../peer/der.ts'
-import { ascii, concat, u16, vec16, type Bytes } from '../peer/wire/bytes.ts'
+import { certificatePolicies, nameConstraints } from '../peer/ca.ts'
+import { bits, context, octets, oid, sequence, set, tlv } from '../peer/der.ts'
+import { ascii, concat, type Bytes } from '../peer/wire/bytes.ts'
 import {
   deep,
   filled,
@@ -15,164 +14,33 @@ import {
   rsaKey,
   UNKNOWN_ALGORITHM,
 } from './forge.ts'
-import type { Forged } from './forge.ts'
-
-export type Chain = readonly Bytes[]
+import { sctList } from './beside.ts'
+import {
+  anybody,
+  CA,
+  called,
+  type Chain,
+  constrained,
+  crowd,
+  directory,
+  dns,
+  LEAF,
+  leafWith,
+  mail,
+  marked,
+  marks,
+  meeting,
+  nameful,
+  OWN_NAME,
+  part,
+  range,
+  san,
+  uri,
+} from './chain-parts.ts'
 
 /** Octets of a Certificate message that is still read, and of one that is announced in vain. */
 export const ROOM = 124 * 1024
 export const WIDE = 440 * 1024
-
-/** Letters that every answer has others in place of. */
-export const FRESH = 'freshfreshfresh0'
-
-const SAN = '2.5.29.17'
-const HOST = 'leaf.hostile.test'
-const [LEAF, CA] = [named(HOST), named('Hostile CA')]
-
-const range = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: Math.max(0, count) }, (_, at) => make(at))
-const part = (room: number, of: number): number => Math.floor(room / of)
-const dns = (name: string): Bytes => context(2, false, ascii(name))
-const mail = (address: string): Bytes => context(1, false, ascii(address))
-const uri = (url: string): Bytes => context(6, false, ascii(url))
-const san = (...names: readonly Bytes[]): Bytes => raw(SAN, sequence(...names))
-const OWN_NAME = san(dns(HOST))
-
-const leafWith = (extensions: readonly Bytes[], more: Partial<Forged> = {}): Bytes =>
-  forge({ subject: LEAF, issuer: CA, extensions, ...more })
-/** A leaf with as many names as fit. */
-const nameful =
-  (make: (index: number) => Bytes) =>
-  (room: number): Chain => [leafWith([san(...filled(room - 900, make))])]
-/** A leaf whose common name is that, beside a name that it should repeat. */
-const called =
-  (name: (room: number) => string) =>
-  (room: number): Chain => [forge({ subject: named(name(room - 900)), issuer: CA, extensions: [OWN_NAME] })]
-
-/** Combining marks of two classes in the wrong order, which normalisation has to sort. */
-const marks = (length: number): Bytes => {
-  const each = part(length - 1, 4)
-  return concat(ascii('a'), repeated(ascii('\u0301'), each), repeated(ascii('\u0316'), each))
-}
-/** A name of so many parts, all to be folded, and unlike that of any other number. */
-const marked = (parts: number, length: number, number: number): Bytes =>
-  named(...range(parts, at => concat(marks(length), ascii(`${number} ${at}`))))
-
-/**
- * A line of CAs above a leaf, each with constraints; the lowest has cross-signs without, so that there are
- * many paths.
- */
-const constrained = (
-  leaf: Bytes,
-  levels: number,
-  crosses: number,
-  ...constraints: readonly Bytes[]
-): Chain => [
-  leaf,
-  ...range(levels, level =>
-    range(level === 0 ? 1 + crosses : 1, cross =>
-      forgeCa({
-        subject: level === 0 ? CA : named(`Hostile CA ${level}`),
-        issuer: named(`Hostile CA ${level + 1}`),
-        seed: level * 100 + cross,
-        extensions: cross === 0 ? constraints : [],
-      }),
-    ),
-  ).flat(),
-]
-
-type One = (index: number) => GeneralNames
-/** Names that meet constraints, so many of each that both halves of the room are full. */
-const meeting =
-  (kind: keyof GeneralNames, levels: number, name: One, base: One) =>
-  (room: number): Chain => {
-    const size = (names: GeneralNames): number => subjectAltName(names).length - 10
-    const all = (count: number, make: One): GeneralNames =>
-      ({ [kind]: range(count, make).flatMap(names => names[kind] as readonly unknown[]) }) as GeneralNames
-    const names = Math.min(2000, part(room / 2, size(name(0))))
-    const bases = Math.min(1000, part(room / 2 / levels, size(base(0)) + 4))
-    return constrained(
-      leafWith([subjectAltName(all(names, name))]),
-      levels,
-      6,
-      nameConstraints({ excluded: all(bases, base) }),
-    )
-  }
-
-const directory = (index: number): Name => [
-  ['O', `${'\u0301\u0316'.repeat(40)}${index}`],
-  ['CN', `x${index}`],
-]
-
-/**
- * CAs of one name, each with a key of its own: which of them signed the leaf is not known before each was
- * tried.
- */
-const crowd =
-  (keyBits: number, exponentBits: number) =>
-  (room: number): Chain => {
-    const leaf = leafWith([OWN_NAME], { noise: keyBits / 8 })
-    return [
-      leaf,
-      ...filled(room - leaf.length, index =>
-        forge({
-          subject: CA,
-          issuer: CA,
-          key: rsaKey(keyBits, exponentBits, index),
-          extensions: [basicConstraints(true)],
-          noise: keyBits / 8,
-          seed: index,
-        }),
-      ),
-    ]
-  }
-
-/** One that may have signed any other: an algorithm that nobody computes stops no path. */
-const anybody = (index: number, ...extensions: readonly Bytes[]): Bytes =>
-  forge({
-    subject: CA,
-    issuer: CA,
-    key: rsaKey(512, 2, index),
-    noise: 1,
-    algorithm: UNKNOWN_ALGORITHM,
-    seed: index,
-    extensions: [basicConstraints(true), ...extensions],
-  })
-
-const sct = (index: number): Bytes =>
-  concat(
-    Uint8Array.of(0),
-    noise(32, index),
-    new Uint8Array(8),
-    u16(0),
-    Uint8Array.of(4, 3),
-    vec16(noise(8, index)),
-  )
-export const sctList = (room: number): Bytes =>
-  vec16(...filled(Math.min(room, 65_000), index => vec16(sct(index))))
-
-/** An OCSPResponse of that many octets, with as many answers as fit. */
-export const staple = (room: number): Bytes => {
-  const time = tlv(0x18, ascii('20261120000000Z'))
-  const single = (index: number): Bytes =>
-    sequence(
-      sequence(
-        sequence(oid('1.3.14.3.2.26'), NULL),
-        octets(noise(20, 1)),
-        octets(noise(20, 2)),
-        integer(noise(16, index)),
-      ),
-      context(0, false),
-      time,
-    )
-  const data = sequence(context(1, true, LEAF), time, sequence(...filled(room - 400, single)))
-  const basic = sequence(data, sequence(oid('1.2.840.10045.4.3.2')), bits(noise(70, 3)))
-  return sequence(
-    tlv(0x0a, Uint8Array.of(0)),
-    context(0, true, sequence(oid('1.3.6.1.5.5.7.48.1.1'), octets(basic))),
-  )
-}
 
 const longOid = (length: number): Bytes =>
   tlv(0x06, concat(Uint8Array.of(42), repeated(Uint8Array.of(0xff), length - 2), Uint8Array.of(1)))
@@ -181,24 +49,6 @@ const mappings = raw(
   '2.5.29.33',
   sequence(...policies.map((policy, index) => sequence(oid(policy), oid(`2.999.${index + 1}`)))),
 )
-
-/** A leaf that names so many issuers, OCSP responders and CRLs, all at one victim. */
-export const pointing = (victim: string, count: number): Chain => {
-  const at = (kind: string): Bytes[] =>
-    range(count, index => uri(`http://${victim}/${kind}/${FRESH}${index}`))
-  const access = (method: string, urls: readonly Bytes[]): Bytes[] =>
-    urls.map(url => sequence(oid(method), url))
-  return [
-    leafWith([
-      OWN_NAME,
-      raw(
-        '1.3.6.1.5.5.7.1.1',
-        sequence(...access('1.3.6.1.5.5.7.48.2', at('aia')), ...access('1.3.6.1.5.5.7.48.1', at('ocsp'))),
-      ),
-      raw('2.5.29.31', sequence(...at('crl').map(url => sequence(context(0, true, context(0, true, url)))))),
-    ]),
-  ]
-}
 
 /** By name; each gets the octets that it may take up. */
 export const CHAINS: Readonly<Record<string, (room: number) => Chain>> = {
@@ -390,7 +240,3 @@ export const CHAINS: Readonly<Record<string, (room: number) => Chain>> = {
     }),
   ],
 }
-
-/** What makes every chain a new one. */
-export const filler = (serial: Bytes): Bytes =>
-  forge({ subject: named('filler'), issuer: named('filler'), noise: 8, serial })

@@ -5,7 +5,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RUNTIMES } from '../runtime/processes.ts'
-import { attack, late, lineOf } from './attack.ts'
+import { attack } from './attack.ts'
+import { late, lineOf } from './figures.ts'
 
 const SECONDS = 6
 const TRIES = 3

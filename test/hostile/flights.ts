@@ -1,7 +1,9 @@
 /** The octets that a hostile TLS server answers with. They are made once; a connection costs it a write. */
 import { ascii, concat, hex, u16, u8, vec16, vec24, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { message } from '../peer/wire/record.ts'
-import { CHAINS, filler, FRESH, ROOM, sctList, staple, WIDE, type Chain } from './chains.ts'
+import { filler, FRESH, sctList, staple } from './beside.ts'
+import type { Chain } from './chain-parts.ts'
+import { CHAINS, ROOM, WIDE } from './chains.ts'
 import { noise } from './forge.ts'
 
 export interface Flight {

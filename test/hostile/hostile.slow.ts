@@ -7,7 +7,8 @@ import * as assert from 'uvu/assert'
 import { RUNTIMES, type Runtime } from '../runtime/processes.ts'
 import { CHAINS } from './chains.ts'
 import { FLIGHTS } from './flights.ts'
-import { attack, broken, late, lineOf } from './attack.ts'
+import { attack } from './attack.ts'
+import { broken, late, lineOf } from './figures.ts'
 
 /** Those that need more of a peer than octets. */
 const SCENES = ['aia', 'aia-redirect', 'aia-slow', 'ocsp', 'crl-slow', 'dns-text']

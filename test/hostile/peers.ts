@@ -5,7 +5,7 @@
 import { Agent, get } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { trustedChain } from './authority.ts'
-import { pointing } from './chains.ts'
+import { pointing } from './beside.ts'
 import { flightFor, flightOf, type Flight } from './flights.ts'
 import { ATTACKER, HOSTILE, type HostileFigures, type HostileReady, type Order } from './protocol.ts'
 

@@ -1,0 +1,94 @@
+/** What others notice of an attack: whether the server lives, and how long a healthy host takes. */
+import { Agent, get } from 'node:http'
+import { HEALTHY, NEIGHBOUR, WATCHER } from './protocol.ts'
+import { BARS, type Figures } from './figures.ts'
+import { pause } from './processes.ts'
+
+const HEALTHZ_EVERY = 50
+const HEALTHY_EVERY = 1_000
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
+export const quantile = (values: readonly number[], part: number): number =>
+  sorted(values)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? NaN
+
+const ask = (url: string, agent: Agent | false, localAddress: string): Promise<number> =>
+  new Promise(resolve => {
+    const request = get(url, { agent, localAddress }, response => {
+      response.resume()
+      response.on('close', () => resolve(response.statusCode ?? 0))
+    })
+    request.on('error', () => resolve(0))
+  })
+
+/**
+ * Asks the server whether it lives, over a kept connection and over new ones, at a steady pace however late
+ * the answers are.
+ */
+export const watch = (url: string): { stop(): Promise<Figures['healthz']> } => {
+  const kept = new Agent({ keepAlive: true, localAddress: WATCHER })
+  const taken: number[] = []
+  const open = new Set<number>()
+  const one = async (agent: Agent | false): Promise<void> => {
+    const asked = performance.now()
+    open.add(asked)
+    const status = await ask(`${url}/healthz`, agent, WATCHER)
+    if (!open.delete(asked)) return
+    taken.push(status === 200 ? performance.now() - asked : Infinity)
+  }
+  const timer = setInterval(() => {
+    void one(kept)
+    void one(false)
+  }, HEALTHZ_EVERY)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await pause(BARS.worst)
+      const unanswered = open.size
+      const all = [...taken, ...Array.from(open, asked => performance.now() - asked)]
+      open.clear()
+      kept.destroy()
+      return {
+        count: all.length,
+        p50: quantile(all, 0.5),
+        p99: quantile(all, 0.99),
+        worst: quantile(all, 1),
+        unanswered,
+      }
+    },
+  }
+}
+
+/** Checks of a healthy host, by callers that keep below their limit; names that no answer is known for. */
+export const neighbour = (url: string, port: number) => {
+  let number = 0
+  const check = async (): Promise<number> => {
+    const asked = performance.now()
+    const status = await ask(
+      `${url}/api/v1/certificate?domain=h${number}.${HEALTHY}:${port}`,
+      false,
+      `${NEIGHBOUR}${1 + (number++ % 4)}`,
+    )
+    return status === 200 ? performance.now() - asked : Infinity
+  }
+  return {
+    async alone(times: number) {
+      const taken: number[] = []
+      for (let index = 0; index < times; index++) taken.push(await check())
+      return taken
+    },
+    beside() {
+      const taken: number[] = []
+      let asked = 0
+      const one = async (): Promise<void> => {
+        asked++
+        taken.push(await check())
+      }
+      const timer = setInterval(() => void one(), HEALTHY_EVERY)
+      return {
+        stop() {
+          clearInterval(timer)
+          return [...taken, ...Array<number>(asked - taken.length).fill(Infinity)]
+        },
+      }
+    },
+  }
+}
