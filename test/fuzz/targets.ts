@@ -6,9 +6,10 @@ import { httpTargets } from './http.ts'
 import { intakeTargets } from './intake.ts'
 import { mailTargets } from './mail.ts'
 import { ocspTargets } from './ocsp.ts'
-import { registrationTargets } from './registration.ts'
+import { rdapTargets } from './rdap.ts'
 import type { Target } from './target.ts'
 import { tlsTargets } from './tls.ts'
+import { whoisTargets } from './whois.ts'
 import { x509Targets } from './x509.ts'
 
 export const targets = (): Target[] => [
@@ -21,5 +22,6 @@ export const targets = (): Target[] => [
   ...httpTargets(),
   ...intakeTargets(),
   ...mailTargets(),
-  ...registrationTargets(),
+  ...rdapTargets(),
+  ...whoisTargets(),
 ]
