@@ -23,9 +23,9 @@ import {
   issuanceOf,
   type CtSearchPeer,
   type IssuanceSpec,
-  type SearchFault,
   type SearchSpec,
 } from '../peer/ct-search.ts'
+import type { SearchFault } from '../peer/ct-search-answers.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, validity } from '../peer/pki.ts'
 import { clock, doorsOf, settingsOf } from '../world.ts'
