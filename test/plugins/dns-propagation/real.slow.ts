@@ -1,10 +1,6 @@
-/**
- * Propagation at real servers: zones of NSD and Knot that change, Unbound and BIND that remember, on loopback
- * addresses of this test's own.
- */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** Propagation at real servers: zones of NSD and Knot that change, Unbound and BIND that remember. */
+import type { ChildProcess } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -19,33 +15,28 @@ import { NO_SECRETS } from '../../../core/settings.ts'
 import { openDoors } from '../../../runtime/doors/index.ts'
 import { connect, datagram } from '../../../runtime/doors/net.ts'
 import { memoryStore } from '../../../runtime/doors/store.ts'
-import { freePort } from '../../real-machine.ts'
 import { contextOf, settingsOf } from '../../world.ts'
+import {
+  ROOT,
+  FIRST,
+  SECOND,
+  MOVED,
+  UNBOUND,
+  BIND,
+  OPERATOR,
+  folder,
+  children,
+  bindPort,
+  mayBind,
+  nsd,
+  knot,
+  unbound,
+  bind,
+} from './real-programs.ts'
+import { TTL, NS_TTL, write, zoneText, OLD_NS, delegate, demo } from './real-zones.ts'
 
-/** Port 53 of addresses that nobody else uses: a delegation cannot name a port. */
-const NET = `127.${100 + (process.pid % 100)}.${(process.pid >> 8) & 255}`
-const [ROOT, FIRST, SECOND, MOVED, UNBOUND, BIND, OPERATOR] = [1, 2, 3, 4, 11, 12, 13].map(
-  last => `${NET}.${last}`,
-) as [string, string, string, string, string, string, string]
-
-const environment = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` }
-const PROGRAMS = ['nsd', 'knotd', 'unbound', 'named']
-const absent = PROGRAMS.filter(
-  program => spawnSync(program, ['-h'], { env: environment }).error !== undefined,
-)
-const folder = mkdtempSync(join(tmpdir(), 'certscope-propagation-'))
-const children: ChildProcess[] = []
-process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL')
-})
-const run = (program: string, ...words: string[]): ChildProcess => {
-  const child = spawn(program, words, { stdio: 'ignore', env: environment })
-  children.push(child)
-  return child
-}
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-/** BIND listens on addresses of interfaces alone, which of loopback is one: our doors lead there. */
-const bindPort = await freePort()
+
 const way = <T extends { readonly hostname: string; readonly port: number }>(to: T): T =>
   to.hostname === BIND ? { ...to, hostname: '127.0.0.1', port: bindPort } : to
 const mapped: Pick<Doors, 'connect'> & Required<Pick<Doors, 'datagram'>> = {
@@ -60,135 +51,6 @@ const plain = {
 }
 const ask = (address: string, name: string, type: string, recursive = true): Promise<DnsResult> =>
   query(plain, { transport: 'udp', address, port: 53 }, { name, type }, { timeout: 400, tries: 1, recursive })
-
-let mayBind = absent.length === 0
-if (absent.length) console.log(`skipped: ${absent.join(', ')} not installed, so no real servers are asked`)
-else {
-  const { createSocket } = await import('node:dgram')
-  const socket = createSocket('udp4')
-  mayBind = await new Promise<boolean>(resolve => {
-    socket.once('error', () => resolve(false))
-    socket.bind(53, ROOT, () => resolve(true))
-  })
-  socket.close()
-  if (!mayBind) console.log('skipped: port 53 of loopback addresses is not ours to take here')
-}
-
-/** How long the records of the zone live, in seconds: long enough to look, short enough to wait for. */
-const TTL = 7
-const MINIMUM = 6
-const NS_TTL = 12
-
-let serial = 1
-/** The moment of a file as servers compare it: they look at whole seconds. */
-let stamp = Math.floor(Date.now() / 1000) - 1000
-const write = (file: string, text: string): void => {
-  writeFileSync(join(folder, file), text)
-  stamp += 5
-  utimesSync(join(folder, file), stamp, stamp)
-}
-const zoneText = (ns: readonly (readonly [string, string])[], records: string): string => `$TTL ${TTL}
-@ ${NS_TTL} IN SOA ns1 admin ${++serial} 3600 600 86400 ${MINIMUM}
-${ns.map(([host, address]) => `@ ${NS_TTL} IN NS ${host}\n${host} ${NS_TTL} IN A ${address}`).join('\n')}
-${records}
-`
-const OLD_NS = [
-  ['ns1', FIRST],
-  ['ns2', SECOND],
-] as const
-const delegate = (ns: readonly (readonly [string, string])[]): void =>
-  write(
-    'com.zone',
-    `$TTL 3600
-@ IN SOA a admin ${++serial} 3600 600 86400 300
-@ IN NS a
-a IN A ${ROOT}
-demo ${NS_TTL} IN NS ${ns.map(([host]) => `${host}.demo`).join(`\ndemo ${NS_TTL} IN NS `)}
-${ns.map(([host, address]) => `${host}.demo ${NS_TTL} IN A ${address}`).join('\n')}
-`,
-  )
-
-const nsd = (name: string, address: string, zones: readonly (readonly [string, string])[]): ChildProcess => {
-  writeFileSync(
-    join(folder, `${name}.conf`),
-    `server:
-  ip-address: ${address}@53
-  username: ""
-  database: ""
-  zonesdir: "${folder}"
-  pidfile: "${folder}/${name}.pid"
-  xfrdfile: "${folder}/${name}.xfrd"
-  zonelistfile: "${folder}/${name}.zones"
-  logfile: "${folder}/${name}.log"
-  xfrdir: "${folder}"
-  rrl-ratelimit: 0
-  rrl-whitelist-ratelimit: 0
-remote-control:
-  control-enable: no
-${zones.map(([zone, file]) => `zone:\n  name: "${zone}"\n  zonefile: "${file}"\n`).join('')}`,
-  )
-  return run('nsd', '-d', '-c', join(folder, `${name}.conf`))
-}
-const knot = (name: string, address: string): ChildProcess => {
-  mkdirSync(join(folder, name))
-  writeFileSync(
-    join(folder, `${name}.conf`),
-    `server:
-  listen: ${address}@53
-  rundir: ${folder}/${name}
-log:
-  - target: ${folder}/${name}.log
-    any: info
-database:
-  storage: ${folder}/${name}
-zone:
-  - domain: demo.com
-    file: ${folder}/demo.zone
-    zonefile-load: whole
-    zonefile-sync: -1
-`,
-  )
-  return run('knotd', '-c', join(folder, `${name}.conf`), '-s', join(folder, name, 'control'))
-}
-const unbound = (name: string, address: string, more = ''): ChildProcess => {
-  writeFileSync(
-    join(folder, `${name}.conf`),
-    `server:
-  interface: ${address}
-  outgoing-interface: ${address}
-  access-control: 127.0.0.0/8 allow
-  num-threads: 1
-  username: ""
-  chroot: ""
-  directory: "${folder}"
-  pidfile: ""
-  use-syslog: no
-  logfile: "${folder}/${name}.log"
-  do-not-query-localhost: no
-  module-config: "iterator"
-  root-hints: "${folder}/hints"
-  target-fetch-policy: "0 0 0 0 0"
-  infra-keep-probing: yes
-${more}remote-control:
-  control-enable: no
-`,
-  )
-  return run('unbound', '-d', '-c', join(folder, `${name}.conf`))
-}
-const bind = (): ChildProcess => {
-  mkdirSync(join(folder, 'bind'))
-  writeFileSync(
-    join(folder, 'bind.conf'),
-    `options {
-  directory "${folder}/bind"; listen-on port ${bindPort} { 127.0.0.1; }; listen-on-v6 { none; }; recursion yes; allow-query { any; }; allow-recursion { any; };
-  dnssec-validation no; pid-file none; session-keyfile none; empty-zones-enable no; minimal-responses no;
-};
-controls { };
-zone "." { type hint; file "${folder}/hints"; };
-`,
-  )
-  return run('named', '-f', '-c', join(folder, 'bind.conf'))
-}
 
 const settings = settingsOf({
   CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
@@ -242,8 +104,7 @@ const arrives = async (address: string, name: string, type: string, fresh: strin
 }
 
 const servers: Record<string, ChildProcess> = {}
-const demo = (records: string, ns: readonly (readonly [string, string])[] = OLD_NS): void =>
-  write('demo.zone', zoneText(ns, records))
+
 /** Until every one of these says so. */
 const until = async (
   addresses: readonly string[],

@@ -5,13 +5,29 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
-import { OTHERS } from './scenarios-others.ts'
-import { SCENARIOS, type Scenario } from './scenarios.ts'
+import type { Scenario } from './scenario.ts'
+import { ARRIVED } from './scenarios-arrived.ts'
+import { DENIED } from './scenarios-denied.ts'
+import { MOMENTS } from './scenarios-moments.ts'
+import { MOVED, RECORDS } from './scenarios-records.ts'
+import { DESIGNED, REFUSED, UNTOLD } from './scenarios-resolvers.ts'
+import { DELEGATED, DISAGREEING } from './scenarios-servers.ts'
 import { letsGo, stage, type Id } from './stage.ts'
 
 const idOf = (name: string): Id => shipped.find(one => one.name === name)!.id as Id
 
-const all: readonly Scenario[] = [...SCENARIOS, ...OTHERS]
+const all: readonly Scenario[] = [
+  ...ARRIVED,
+  ...MOMENTS,
+  ...RECORDS,
+  ...MOVED,
+  ...DENIED,
+  ...DISAGREEING,
+  ...DELEGATED,
+  ...DESIGNED,
+  ...REFUSED,
+  ...UNTOLD,
+]
 
 const begin = ({ how, play, ask: [name, type] = ['www.demo.com', 'A'] }: Scenario) => {
   const on = stage(how)

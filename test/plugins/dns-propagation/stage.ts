@@ -9,18 +9,9 @@ import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'
 import { bringServers, contextOf, doorsOf, settingsOf } from '../../world.ts'
-import {
-  Resolver,
-  authoritative,
-  change,
-  copyOf,
-  wire,
-  zone,
-  type Manners,
-  type Reply,
-  type Server,
-  type Zone,
-} from './sim.ts'
+import { Resolver, type Manners } from './sim-resolver.ts'
+import { wire } from './sim-wire.ts'
+import { authoritative, change, copyOf, zone, type Reply, type Server, type Zone } from './sim-zones.ts'
 
 export const IDS = ['kt', 'sk-broadband', 'lg-uplus', 'google', 'cloudflare', 'quad9', 'opendns'] as const
 export type Id = (typeof IDS)[number]

@@ -1,0 +1,43 @@
+/** A certificate with the CA that issued it, and CAA records that were found for it. */
+import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import type { CaaAnswer } from '../../plugins/caa/index.ts'
+import { testKey } from '../peer/keys.ts'
+import { authority, leaf, midnight, validity } from '../peer/pki.ts'
+
+export const AT = new Date('2026-11-21T12:00:00Z')
+const day = midnight(AT)
+export const root = authority({
+  subject: [
+    ['O', 'Internet Security Research Group'],
+    ['CN', 'Root'],
+  ],
+  key: testKey('rootP256'),
+  ...validity(day, -1000, 1000),
+})
+export const issuer = authority({
+  subject: [
+    ['O', "Let's Encrypt"],
+    ['CN', 'CA'],
+  ],
+  key: testKey('intermediateP256'),
+  issuer: root,
+  ...validity(day, -100, 900),
+})
+export const der = (...names: string[]) =>
+  leaf({ names, key: testKey('leafP256'), issuer, ...validity(day, -30, 60) })
+export const own = (...names: string[]) => parseCertificate(der(...names))
+
+type Values = { issue?: string[]; issuewild?: string[]; critical?: string[] }
+export type Held = Pick<CaaAnswer, 'caa' | 'reason'>
+export const none: Held = { caa: null, reason: null }
+export const lost: Held = { caa: null, reason: 'the look-up of example.com was answered SERVFAIL' }
+export const holds = (
+  { issue = [], issuewild = [], critical = [] }: Values,
+  foundAt = 'example.com',
+): Held => ({
+  caa: { foundAt, alias: null, issue, issuewild, critical, records: [...issue, ...issuewild] },
+  reason: null,
+})
+
+export const ours = holds({ issue: ['letsencrypt.org'] })
+export const theirs = holds({ issue: ['digicert.com', 'sectigo.com; account=7'] })

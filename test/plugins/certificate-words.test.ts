@@ -1,0 +1,207 @@
+/** The lines that a certificate check is told in, for a terminal, an agent and a page. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { FAULT_CODES } from '../../core/fault.ts'
+import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
+import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { draw } from '../../core/surface/cli.ts'
+import type { Check } from '../../plugins/certificate/schema.ts'
+import { tell } from '../../plugins/certificate/tell.ts'
+import { testKey } from '../peer/keys.ts'
+import { authority, validity } from '../peer/pki.ts'
+import { day, root, saying, served, measured, INTERMEDIATE, check } from './certificate-scene.ts'
+
+test('where the better chain is, is told in words for a terminal, an agent and a page', () => {
+  const answer = check(measured([served('192.0.2.1', ['incomplete-chain'])]))
+  for (const [language, line] of [
+    ['en', /the field `tls\.chainBundle` of the JSON answer/],
+    ['ko', /JSON 응답의 `tls\.chainBundle` 필드/],
+  ] as const) {
+    const text = draw(tell({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }, language), false)
+    assert.match(text, line)
+    assert.not.match(text, /--json/)
+  }
+})
+
+test('what the CA, the logs and the root programmes say is told in both languages', () => {
+  const answer = check(measured([served('192.0.2.1', [], { revocation: [saying('revoked')] })]))
+  const row = {
+    trusted: true,
+    until: '2027-01-20T00:00:00Z',
+    rootUntil: null,
+    because: 'certificate-expiry',
+    source: null,
+  } as const
+  const whole: Check = {
+    ...answer,
+    incidents: ['2011', '2012', '2013', '2014'].map(date => ({
+      id: date,
+      ca: 'Test CA',
+      date,
+      outcome: 'resolved',
+      url: 'https://example.com/',
+      en: { title: `Trouble ${date}`, summary: '' },
+      ko: { title: `사고 ${date}`, summary: '' },
+    })),
+    tls: {
+      ...answer.tls,
+      chainIssues: [{ code: 'newer-in-ct', severity: 'warning', message: 'There is a newer one.' }],
+      forecast: [
+        { ...row, store: 'mozilla', renewalTrusted: true, reason: 'Until it expires.' },
+        { ...row, store: 'chrome', renewalTrusted: false, reason: 'Until it expires; not the next one.' },
+      ],
+    },
+    cert: { ...answer.cert!, ctLatest: { notAfter: '2027-02-01T00:00:00Z', issuer: 'Test CA' } },
+  }
+  const [english, korean] = (['en', 'ko'] as const).map(language => draw(tell(whole, language), false)) as [
+    string,
+    string,
+  ]
+  for (const pattern of [
+    /revoked 2026-11-01 \(keyCompromise\), says CRL/,
+    /Newest in CT +valid until 2027-02-01, Test CA/,
+    /Mozilla: trusted until 2027-01-20 \(Until it expires\)/,
+    /not the next one/,
+    /Trouble 2011/,
+    /and 1 more/,
+    /newer-in-ct: There is/,
+    /Renewal due +2026-12-20; .* 200 days/,
+  ])
+    assert.match(english, pattern)
+  for (const pattern of [
+    /2026-11-01 폐기됨 \(사유: 개인 키 유출, 출처: CRL\)/,
+    /CT 최신 인증서 +2027-02-01까지 유효/,
+    /새로 발급받은 인증서는 신뢰하지 않음/,
+    /사고 2011/,
+    /외 1개/,
+    /이미 갱신된 인증서가 있지만/,
+    /최대 유효 기간은 200일/,
+  ])
+    assert.match(korean, pattern)
+})
+
+test("a revoked intermediate is told with its name and its own advice, a revoked leaf with the leaf's", () => {
+  const issuer = parseCertificate(
+    authority({
+      subject: [
+        ['O', 'Test'],
+        ['CN', 'Lost CA'],
+      ],
+      key: testKey('intermediateP256'),
+      issuer: root,
+      ...validity(day, -100, 900),
+    }).certificate,
+  )
+  const told = (revocation: readonly CertificateRevocation[], language: 'en' | 'ko') => {
+    const words = tell(check(measured([served('192.0.2.1', [], { revocation })])), language)
+    const fault = words.lines.find(line => line.kind === 'fault')
+    return {
+      verdict: words.verdict,
+      fixes: fault?.kind === 'fault' ? fault.fixes.join(' ') : '',
+      text: fault?.kind === 'fault' ? fault.text : '',
+    }
+  }
+  const lost = [saying('good'), saying('revoked', { ...INTERMEDIATE, certificate: issuer })]
+  const [english, korean] = [told(lost, 'en'), told(lost, 'ko')]
+  assert.is(
+    english.verdict,
+    'example.com: An intermediate certificate of the chain has been revoked ("Lost CA").',
+  )
+  assert.match(
+    english.fixes,
+    /Ask the CA whether another intermediate .* issued by another intermediate, or by another CA/,
+  )
+  assert.is(korean.verdict, 'example.com: 체인의 중간 인증서가 폐기되었습니다 ("Lost CA").')
+  assert.match(
+    korean.text,
+    /"Lost CA" 중간 인증서는 2026-11-01에 폐기되었습니다 \(사유: 개인 키 유출, 출처: CRL\)\.$/,
+  )
+  assert.match(korean.fixes, /다른 중간 인증서나 다른 CA/)
+  const own = told([saying('revoked'), saying('revoked', { ...INTERMEDIATE, certificate: issuer })], 'en')
+  assert.match(own.verdict, /The certificate has been revoked\.$/)
+  assert.match(own.fixes, /new private key/)
+})
+
+test('in Korean the reasons, the remarks and what was not measured are Korean', () => {
+  const answer = check(
+    measured([
+      served('192.0.2.1', ['expired'], {
+        revocation: [
+          saying('unknown', {
+            reason: 'the OCSP responder did not answer in time; the CRL server answered with status 503',
+          }),
+        ],
+      }),
+    ]),
+  )
+  const refused = {
+    trusted: false,
+    until: null,
+    renewalTrusted: null,
+    rootUntil: null,
+    because: 'not-trusted',
+    source: null,
+  } as const
+  const whole: Check = {
+    ...answer,
+    tls: {
+      ...answer.tls,
+      forecast: [
+        { ...refused, store: 'mozilla', reason: 'The certificate expired at 2026-11-10T23:59:59Z.' },
+        { ...refused, store: 'chrome', reason: 'For a reason of its own.' },
+      ],
+      chainIssues: [
+        {
+          code: 'renewal-overdue',
+          severity: 'warning',
+          message:
+            'The renewal is overdue since 2026-11-01, and the certificate expires at 2026-11-24T23:59:59Z; '
+            + 'look why it failed.',
+        },
+      ],
+    },
+    unmeasured: [
+      {
+        field: 'revoked',
+        reason: 'the OCSP responder did not answer in time; the CRL server answered with status 503',
+      },
+      { field: 'ct', reason: 'crtsh: timeout; certspotter: http-status 503' },
+      { field: 'tlsKr', reason: 'not-configured: no probe is set for this instance' },
+    ],
+  }
+  const text = draw(tell(whole, 'ko'), false)
+  for (const line of [
+    '알 수 없음 (OCSP 서버가 제때 응답하지 않았습니다. CRL 서버가 HTTP 503 상태로 응답했습니다)',
+    'Mozilla: 신뢰하지 않음 (이 인증서는 한국 시각 2026-11-11 08:59:59에 만료되었습니다)',
+    'Chrome: 신뢰하지 않음 (For a reason of its own)',
+    '갱신했어야 할 날짜(2026-11-01)가 지났는데 아직 갱신되지 않았습니다.',
+    'CT 로그: crt.sh: 제때 응답하지 않음, Cert Spotter: HTTP 503 응답',
+    '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',
+  ])
+    assert.ok(text.includes(line), `${line}\n${text}`)
+  assert.match(draw(tell(whole, 'en'), false), /renewal-overdue: The renewal is overdue since 2026-11-01/)
+})
+
+test('an internationalised name is told as people read it', () => {
+  const answer = { ...check(measured([served('192.0.2.1')])), domain: 'xn--3e0b707e.example.com' }
+  assert.match(tell(answer, 'ko').verdict, /^한국\.example\.com \(xn--3e0b707e\.example\.com\):/)
+})
+
+test('every code is told with what to do, about the host itself', () => {
+  for (const code of FAULT_CODES) {
+    const { lines } = tell(check(measured([served('192.0.2.1', [code])])), 'en')
+    const fault = lines.find(line => line.kind === 'fault')
+    assert.ok(fault?.kind === 'fault' && fault.code === code && fault.fixes.length >= 2)
+  }
+})
+
+test('what a stranger wrote into a certificate reaches the terminal without control characters', () => {
+  const answer = check(measured([served('192.0.2.1')]))
+  answer.chain[0]!.issuer = 'CN=evil\u001b[2J\u202e'
+  for (const colours of [true, false])
+    assert.not.match(draw(tell(answer, 'en'), colours), /\u001b\[2J|\u202e/)
+  answer.chain[0]!.issuer = 'CN=evil\u001b[8mhidden'
+  assert.not.match(draw(tell(answer, 'en'), true), /\u001b\[8m/)
+})
+
+test.run()

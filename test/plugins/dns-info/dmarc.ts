@@ -1,0 +1,19 @@
+/** DMARC of a zone in memory, and records to make one of. */
+import * as assert from 'uvu/assert'
+import { findDmarc } from '../../../plugins/dns-info/dmarc.ts'
+import type { DmarcFinding } from '../../../plugins/dns-info/dmarc.ts'
+import { txt, zone } from '../../cases/dns.ts'
+import type { Known } from '../../cases/dns.ts'
+
+export const found = async (
+  data: Parameters<typeof zone>[0],
+  domain: string,
+): Promise<Extract<DmarcFinding, { ok: true }>> => {
+  const finding = await findDmarc(zone(data), domain)
+  assert.ok(finding.ok, finding.ok ? '' : finding.reason)
+  return finding
+}
+export const RUA = 'rua=mailto:dmarc@example.com'
+export const record = (tags: string): Known => txt(`v=DMARC1; ${tags}; ${RUA}`)
+export const codes = (issues: readonly { readonly code: string }[]): string[] =>
+  issues.map(({ code }) => code)

@@ -1,0 +1,25 @@
+/** SPF of a zone in memory, and records to make one of. */
+import * as assert from 'uvu/assert'
+import { findSpf } from '../../../plugins/dns-info/spf.ts'
+import type { Spf, SpfFinding } from '../../../plugins/dns-info/spf.ts'
+import { zone } from '../../cases/dns.ts'
+import type { Known } from '../../cases/dns.ts'
+
+export const a = (data: string): Known => ({ type: 'A', data })
+export const aaaa = (data: string): Known => ({ type: 'AAAA', data })
+export const mx = (exchange: string): Known => ({ type: 'MX', data: { preference: 10, exchange } })
+export const alias = (data: string): Known => ({ type: 'CNAME', data })
+export const octets = (...values: number[]): Uint8Array => Uint8Array.from(values)
+
+export const found = async (
+  data: Parameters<typeof zone>[0],
+  domain = 'example.com',
+): Promise<Extract<SpfFinding, { ok: true }>> => {
+  const finding = await findSpf(zone(data), domain)
+  assert.ok(finding.ok, finding.ok ? '' : finding.reason)
+  return finding
+}
+export const spfOf = async (data: Parameters<typeof zone>[0]): Promise<Spf> => (await found(data)).spf!
+export const codes = ({ issues }: Pick<Spf, 'issues'>): string[] => issues.map(({ code }) => code)
+export const errors = ({ issues }: Pick<Spf, 'issues'>): string[] =>
+  issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)
