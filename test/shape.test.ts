@@ -119,7 +119,6 @@ const LONG = new Map<string, number>([
   ['test/demo-dns.slow.ts', 383],
   ['test/demo.slow.ts', 307],
   ['test/peer/demo.test.ts', 379],
-  ['test/peer/dns-world.ts', 350],
   ['test/peer/peer.test.ts', 309],
   ['test/plugins/caa.test.ts', 449],
   ['test/plugins/ct.test.ts', 611],

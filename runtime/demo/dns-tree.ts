@@ -5,7 +5,7 @@
 import type { DnsRecord, Message, Question } from '../../core/probe/dns/wire.ts'
 import { rcodeNumber } from '../../core/probe/dns/wire.ts'
 import { recordsOf, type Entry } from '../../test/peer/dns.ts'
-import { authoritative, covers, type Zone } from '../../test/peer/dns-world.ts'
+import { authoritative, covers, type Zone } from '../../test/peer/dns-zone.ts'
 
 /**
  * Who asks: the id of a recursive server, or `client`; and whether from Korea, where some names lead

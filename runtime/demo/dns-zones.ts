@@ -4,7 +4,7 @@
  */
 import type { TrustAnchor } from '../../core/probe/dnssec/index.ts'
 import type { Entry } from '../../test/peer/dns.ts'
-import { covers, type Zone } from '../../test/peer/dns-world.ts'
+import { covers, type Zone } from '../../test/peer/dns-zone.ts'
 import { signTree, type SigningFault } from '../../test/peer/dnssec.ts'
 import type { KeyName } from '../../test/peer/keys.ts'
 import type { ServerManner, TreeServer } from './dns-tree.ts'

@@ -2,7 +2,7 @@
 import { hex } from '../../core/octets.ts'
 import { canonicalData, codeOf } from '../../core/probe/dnssec/canonical.ts'
 import type { DnsRecord } from '../../core/probe/dns/record.ts'
-import { recordsAt, type Zone } from '../peer/dns-world.ts'
+import { recordsAt, type Zone } from '../peer/dns-zone.ts'
 import { signZone } from '../peer/dnssec.ts'
 import type { KeyName } from '../peer/keys.ts'
 import { type Case, changed, digest, dsWith, P256, signs, spoil } from './case.ts'

@@ -6,7 +6,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { recursiveAsk } from '../../core/probe/dns/ask.ts'
 import { validateName, type DnssecStatus } from '../../core/probe/dnssec/index.ts'
-import { dnsWorld, type Zone } from './dns-world.ts'
+import { dnsWorld } from './dns-world.ts'
+import type { Zone } from './dns-zone.ts'
 import { signTree, type SigningFault, type SigningHow } from './dnssec.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')

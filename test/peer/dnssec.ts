@@ -17,7 +17,7 @@ import {
 } from '../../core/probe/dnssec/records.ts'
 import { nameOctets } from '../../core/probe/dns/name.ts'
 import { typeCode, typeName, type RawRecord } from '../../core/probe/dns/record.ts'
-import { covers, cutOn, recordsAt, type Secured, type Zone } from './dns-world.ts'
+import { covers, cutOn, recordsAt, type Secured, type Zone } from './dns-zone.ts'
 import { testKey, type KeyName } from './keys.ts'
 import { concat, hex } from '../../core/octets.ts'
 

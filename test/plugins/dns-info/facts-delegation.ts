@@ -1,5 +1,5 @@
 /** Domains, and the servers and delegations of theirs that are broken. */
-import type { Zone } from '../../peer/dns-world.ts'
+import type { Zone } from '../../peer/dns-zone.ts'
 import { DELEGATION, NS1, NS2 } from './scene.ts'
 import { type Case, dead, unsigned } from './facts-case.ts'
 

@@ -8,7 +8,8 @@ import type { Server } from '../../../core/probe/dns/servers.ts'
 import { decodeMessage, type DnsRecord } from '../../../core/probe/dns/wire.ts'
 import { findZone, type ZoneView } from '../../../core/probe/dns/zone.ts'
 import type { Entry } from '../../peer/dns.ts'
-import { dnsWorld, type NameServer, type Zone } from '../../peer/dns-world.ts'
+import { dnsWorld, type NameServer } from '../../peer/dns-world.ts'
+import type { Zone } from '../../peer/dns-zone.ts'
 
 const RECURSIVE = '203.0.112.1'
 const ds = (name: string): DnsRecord => ({

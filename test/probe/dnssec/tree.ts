@@ -4,7 +4,8 @@ import type { DnsAnswer } from '../../../core/probe/dns/client.ts'
 import type { DnsRecord, RawRecord } from '../../../core/probe/dns/record.ts'
 import { validateName, type DnssecVerdict, type TrustAnchor } from '../../../core/probe/dnssec/index.ts'
 import { readRrsig } from '../../../core/probe/dnssec/records.ts'
-import { dnsWorld, type Zone } from '../../peer/dns-world.ts'
+import { dnsWorld } from '../../peer/dns-world.ts'
+import type { Zone } from '../../peer/dns-zone.ts'
 import { signTree, type SigningHow } from '../../peer/dnssec.ts'
 
 export const AT = new Date('2026-11-21T12:00:00Z')
