@@ -156,6 +156,7 @@ export const opensslPki = (folder: string) => {
       },
     )
     openssl('req', '-new', '-config', config, '-key', key, '-out', request)
+    const digest = wish.digest ?? (!wish.issuer && wish.key === 'ed25519' ? 'null' : null)
     openssl(
       'ca',
       '-batch',
@@ -173,13 +174,7 @@ export const opensslPki = (folder: string) => {
       stamp(wish.from ?? 0),
       '-enddate',
       stamp(wish.to ?? 90),
-      ...(wish.digest
-        ? ['-md', wish.digest]
-        : wish.issuer
-          ? []
-          : wish.key === 'ed25519'
-            ? ['-md', 'null']
-            : []),
+      ...(digest ? ['-md', digest] : []),
       ...(wish.issuer ? by(wish.issuer) : ['-selfsign', '-keyfile', key]),
     )
     return { certificate, key }

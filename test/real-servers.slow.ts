@@ -218,7 +218,7 @@ if (there.openssl) {
         )
         .join('\n'),
     )
-    ofNginx.forEach((kind, index) => ports.set(kind, taken[index]!))
+    for (const [index, kind] of ofNginx.entries()) ports.set(kind, taken[index]!)
   }
   for (const kind of kinds) if (kind.server === 'openssl') ports.set(kind, await startServer(...kind.config))
   const dns = await dnsPeer({

@@ -33,8 +33,15 @@ const fresh = async (questions: readonly string[], roundTrip: number): Promise<n
   const { connect, datagram } = doors
   const line = () => new Promise(resolve => setTimeout(resolve, roundTrip))
   if (roundTrip > 0) {
-    doors.connect = async (...given) => (await line(), connect(...given))
-    if (datagram) doors.datagram = async (...given) => (await line(), datagram(...given))
+    doors.connect = async (...given) => {
+      await line()
+      return connect(...given)
+    }
+    if (datagram)
+      doors.datagram = async (...given) => {
+        await line()
+        return datagram(...given)
+      }
   }
   const ask = async (domains: string): Promise<number> => {
     const started = performance.now()

@@ -165,8 +165,11 @@ const firstAnswer = (port: number): Promise<number> =>
       },
     })
     const poll = async (): Promise<void> => {
-      if (performance.now() - started > 10_000)
-        return (child.kill('SIGKILL'), reject(new Error('the bundle did not start')))
+      if (performance.now() - started > 10_000) {
+        child.kill('SIGKILL')
+        reject(new Error('the bundle did not start'))
+        return
+      }
       const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
       if (!response) return void setTimeout(poll, 3)
       await response.text()

@@ -156,20 +156,17 @@ const spfCheck = async (one: Extract<MailCase, { kind: 'spf-check' }>): Promise<
   const errors = spf ? codes(spf.issues, 'error') : []
   // The recorded check ended where something matched. Ours goes on, and only there may it find more.
   const real = past && wanted !== 'permerror' ? errors.filter(code => !OVER.has(code)) : errors
-  const unsure = spf !== null && codes(spf.issues, 'warning').includes('bad-name')
-  const got = !found.ok
-    ? 'temperror'
-    : spf === null
-      ? 'none'
-      : real.length > 0
-        ? 'permerror'
-        : unsure && wanted === 'permerror'
-          ? wanted
-          : wanted === 'temperror' && !past && codes(spf.issues, 'warning').includes('lookup-failed')
-            ? wanted
-            : 'usable'
+  const verdict = (): string => {
+    if (!found.ok) return 'temperror'
+    if (spf === null) return 'none'
+    if (real.length > 0) return 'permerror'
+    const warnings = codes(spf.issues, 'warning')
+    if (wanted === 'permerror' && warnings.includes('bad-name')) return wanted
+    if (wanted === 'temperror' && !past && warnings.includes('lookup-failed')) return wanted
+    return 'usable'
+  }
   const parts: [string, unknown, unknown][] = [
-    ['verdict', ['none', 'temperror', 'permerror'].includes(wanted) ? wanted : 'usable', got],
+    ['verdict', ['none', 'temperror', 'permerror'].includes(wanted) ? wanted : 'usable', verdict()],
   ]
   // mailauth gives no record where the text has octets beyond ASCII; which text it was is ours to tell.
   if (text !== null || wanted === 'none') parts.push(['record', text, spf?.record ?? null])

@@ -14,7 +14,7 @@
 import process from 'node:process'
 import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { Random, randomFor } from '../fuzz/random.ts'
+import { type Random, randomFor } from '../fuzz/random.ts'
 
 export interface Family<T> {
   readonly name: string

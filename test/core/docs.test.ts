@@ -11,9 +11,10 @@ import { doorsOf, get, settingsOf } from '../world.ts'
 const serving = (assets?: Assets) =>
   app({ plugins: [], doors: doorsOf(), settings: settingsOf(), log: () => {}, ...(assets ? { assets } : {}) })
 const asked: string[] = []
-const few: Assets = async name => (
-  asked.push(name), name === 'swagger-ui.css' ? new TextEncoder().encode('body{}') : null
-)
+const few: Assets = async name => {
+  asked.push(name)
+  return name === 'swagger-ui.css' ? new TextEncoder().encode('body{}') : null
+}
 
 test('the page loads nothing from elsewhere, runs no inline script, and may not be framed', async () => {
   const response = await get(serving(), '/docs')

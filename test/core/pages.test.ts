@@ -28,13 +28,13 @@ const read = async (
   return { response, text: await response.text() }
 }
 /** What a browser copies: the text of the blocks. */
-const unescape = (markup: string): string =>
+const decoded = (markup: string): string =>
   markup.replace(
     /&(amp|lt|gt|quot|#39);/g,
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
   )
 const blocks = (markup: string): string[] =>
-  [...markup.matchAll(/<pre><code>([^]*?)<\/code><\/pre>/g)].map(found => unescape(found[1]!))
+  [...markup.matchAll(/<pre><code>([^]*?)<\/code><\/pre>/g)].map(found => decoded(found[1]!))
 
 const LANGUAGES: readonly [path: string, accept: string | null, language: 'en' | 'ko'][] = [
   ['/guides/mcp', null, 'en'],
@@ -122,7 +122,7 @@ for (const language of ['en', 'ko'] as const) {
     for (const { tool, input } of tools) {
       const section =
         new RegExp(`<section class="tool" id="${tool.name}">[^]*?</section>`).exec(text)?.[0] ?? ''
-      assert.match(unescape(section), tool.description)
+      assert.match(decoded(section), tool.description)
       for (const name of Object.keys((input as unknown as { entries: object }).entries))
         assert.match(section, `<dt><code>${name}</code>`)
     }
@@ -153,11 +153,14 @@ for (const language of ['en', 'ko'] as const) {
     const { text } = await read(`/guides/mcp?lang=${language}`)
     const levels = [...text.matchAll(/<h([1-6])/g)].map(found => Number(found[1]))
     assert.is(levels.filter(level => level === 1).length, 1)
-    levels.reduce((before, level) => (assert.ok(level <= before + 1, `h${level} after h${before}`), level), 0)
+    for (const [index, level] of levels.entries()) {
+      const before = levels[index - 1] ?? 0
+      assert.ok(level <= before + 1, `h${level} after h${before}`)
+    }
     const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(found => found[1]!)
     assert.is(new Set(ids).size, ids.length)
     const app = world(plugins)
-    for (const target of new Set([...text.matchAll(/href="([^"]+)"/g)].map(found => unescape(found[1]!)))) {
+    for (const target of new Set([...text.matchAll(/href="([^"]+)"/g)].map(found => decoded(found[1]!)))) {
       if (target.startsWith('#')) assert.ok(ids.includes(target.slice(1)), target)
       else if (target.startsWith('/')) assert.is((await get(app, target)).status, 200, target)
       else assert.match(target, /^https:\/\/|^data:,$/)
@@ -229,7 +232,7 @@ test("a plugin's text stays text", async () => {
   })
   const { text } = await read('/guides/mcp', {}, {}, [hostile])
   assert.not.match(text, /<img|<!--/)
-  assert.is(unescape(text).split(evil).length - 1, 4)
+  assert.is(decoded(text).split(evil).length - 1, 4)
   assert.match(text, 'All of them only read.')
   assert.not.match(
     (await read('/guides/mcp', {}, {}, [{ ...hostile, tool: { ...hostile.tool!, readOnly: false } }])).text,

@@ -133,13 +133,9 @@ export const openLab = async (specs: readonly ZoneSpec[]): Promise<Lab> => {
         )
         if (/BOGUS/.test(said)) return 'bogus'
         const found = [...said.matchAll(/\((secure|insecure)\)/g)].map(([, word]) => word)
-        return /SERVFAIL/.test(said)
-          ? 'indeterminate'
-          : found.includes('insecure')
-            ? 'insecure'
-            : found.includes('secure')
-              ? 'secure'
-              : 'indeterminate'
+        if (/SERVFAIL/.test(said)) return 'indeterminate'
+        if (found.includes('insecure')) return 'insecure'
+        return found.includes('secure') ? 'secure' : 'indeterminate'
       },
       async delv(name, type) {
         const port = String((recursive as { port: number }).port)

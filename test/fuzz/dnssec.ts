@@ -134,7 +134,7 @@ const QUESTIONS: readonly (readonly [
 const used = ({ answers }: DnsAnswer, name: string, type: string): string => {
   const alias = rrsetOf(answers, name, records.CODE.CNAME)
   const set = rrsetOf(answers, name, typeCode(type))
-  return JSON.stringify([alias, set].map(each => each && each.data.map(data => toHex(data))))
+  return JSON.stringify([alias, set].map(each => each?.data.map(data => toHex(data))))
 }
 
 const validateTarget = octetTarget({

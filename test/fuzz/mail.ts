@@ -22,7 +22,10 @@ const counted = (
 ): { readonly ask: Ask; questions(): number } => {
   let questions = 0
   return {
-    ask: async (name, type) => (questions++, result({ rcode: 'NOERROR', records: answer(name, type) })),
+    ask: async (name, type) => {
+      questions++
+      return result({ rcode: 'NOERROR', records: answer(name, type) })
+    },
     questions: () => questions,
   }
 }

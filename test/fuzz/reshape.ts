@@ -48,14 +48,12 @@ const children = (bytes: Uint8Array, from: number, end: number, parent: Node | n
 
 export const shapeOf = (der: Uint8Array): Shape | null => children(der, 0, der.length, null)
 
-const header = (tag: number, length: number): number[] =>
-  length < 0x80
-    ? [tag, length]
-    : length < 0x100
-      ? [tag, 0x81, length]
-      : length < 0x10000
-        ? [tag, 0x82, length >> 8, length & 255]
-        : [tag, 0x83, length >> 16, (length >> 8) & 255, length & 255]
+const header = (tag: number, length: number): number[] => {
+  if (length < 0x80) return [tag, length]
+  if (length < 0x100) return [tag, 0x81, length]
+  if (length < 0x10000) return [tag, 0x82, length >> 8, length & 255]
+  return [tag, 0x83, length >> 16, (length >> 8) & 255, length & 255]
+}
 
 const join = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array =>
   concat(...parts.map(part => Uint8Array.from(part)))

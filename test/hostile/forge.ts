@@ -128,7 +128,7 @@ export const forgeCa = (spec: Forged): Bytes =>
 export const deep = (room: number): Bytes => {
   const headers: Bytes[] = []
   for (let length = 0; ; ) {
-    const size = length < 128 ? 0 : length < 256 ? 1 : length < 65_536 ? 2 : 3
+    const size = [128, 256, 65_536].filter(limit => length >= limit).length
     const header =
       size === 0 ? Uint8Array.of(0x30, length) : concat(Uint8Array.of(0x30, 0x80 | size), uint(length, size))
     if (length + header.length > room) return concat(...headers.reverse())

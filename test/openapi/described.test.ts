@@ -173,7 +173,7 @@ test('no object of weight is written down twice', () => {
   const seen = new Map<string, string>()
   const twice: string[] = []
   const look = (node: unknown, path: string): void => {
-    if (Array.isArray(node)) return node.forEach((one, index) => look(one, `${path}/${index}`))
+    if (Array.isArray(node)) for (const [index, one] of node.entries()) look(one, `${path}/${index}`)
     if (!isNode(node)) return
     if (node['type'] === 'object') {
       const { description: _, ...shape } = node

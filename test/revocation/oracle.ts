@@ -27,14 +27,10 @@ export const byCrl = (
   days = 0,
   ...words: string[]
 ): Status => {
-  const pem = lists.map(
-    list =>
-      [
-        '-CRLfile',
-        `${list}.oracle`,
-        run('crl', '-inform', 'DER', '-in', list, '-out', `${list}.oracle`),
-      ] as const,
-  )
+  const pem = lists.flatMap(list => {
+    run('crl', '-inform', 'DER', '-in', list, '-out', `${list}.oracle`)
+    return ['-CRLfile', `${list}.oracle`]
+  })
   const said = run(
     'verify',
     '-crl_check',
@@ -44,7 +40,7 @@ export const byCrl = (
     root.certificate,
     '-untrusted',
     issuer.certificate,
-    ...pem.flatMap(([flag, file]) => [flag, file]),
+    ...pem,
     ...words,
     leaf.certificate,
   )

@@ -65,7 +65,9 @@ const measure = async (runtime: Runtime, kind: string): Promise<Figures> => {
     // What a runtime compiles on its first answer is not the crowd's doing.
     for (let warm = 0; warm < 20; warm++) await healthz(port)
     let over = false
-    const done = crowd(kind, port, seconds).then(out => ((over = true), out))
+    const done = crowd(kind, port, seconds).finally(() => {
+      over = true
+    })
     const waits: Promise<number>[] = []
     let memory = 0,
       open = 0

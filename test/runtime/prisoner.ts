@@ -11,6 +11,7 @@ const port = v.pipe(v.string(), v.metadata({ description: 'A port of loopback.' 
 
 /** What a try came to: it is refused when it throws, or says so. */
 type Try = () => unknown
+type Door = (...given: readonly unknown[]) => unknown
 
 const HOSTS = [
   '127.0.0.1',
@@ -135,13 +136,13 @@ export default plugin({
     await attempt('operator.server', () => void Object.assign(operator!.servers[0]!, { port: canary }))
 
     for (const [name, act] of Object.entries({
-      fetch: async (it: Record<string, Function>) => it.fetch!(new Request(inside)),
-      resolve: async (it: Record<string, Function>) => it.resolve!('inside.example', {}),
-      store: async (it: Record<string, Function>) => it.store,
-      get: async (it: Record<string, Function>) => it.get,
-      clients: async (it: Record<string, Function>) => it.clients,
+      fetch: async (it: Record<string, Door>) => it.fetch!(new Request(inside)),
+      resolve: async (it: Record<string, Door>) => it.resolve!('inside.example', {}),
+      store: async (it: Record<string, Door>) => it.store,
+      get: async (it: Record<string, Door>) => it.get,
+      clients: async (it: Record<string, Door>) => it.clients,
     }))
-      await attempt(`doors.${name}`, () => act(doors as unknown as Record<string, Function>))
+      await attempt(`doors.${name}`, () => act(doors as unknown as Record<string, Door>))
 
     for (const hostname of HOSTS) {
       for (const purpose of PURPOSES) {

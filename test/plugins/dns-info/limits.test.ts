@@ -210,7 +210,7 @@ const slow: readonly [
   ['the keys', (_, type) => type === 'DNSKEY', { dnssec: 60, zone: 400 }, undefined, 'dnssecChain'],
   [
     'the name servers',
-    (_, type, address) => address !== RECURSIVE,
+    (_, _type, address) => address !== RECURSIVE,
     { zone: 400 },
     undefined,
     'delegation nameservers',

@@ -15,12 +15,12 @@ const soa = record('example', {
   data: { mname: 'ns.example', rname: 'h.example', serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1 },
 })
 
-const short = (look: Lookup<'A'>): unknown =>
-  look.found === 'records'
-    ? [...look.records.map(({ data }) => data), ...look.aliases.map(name => `via ${name}`)]
-    : look.found === 'none'
-      ? [look.exists ? 'nodata' : 'nxdomain', ...look.aliases.map(name => `via ${name}`)]
-      : 'unknown'
+const short = (look: Lookup<'A'>): unknown => {
+  if (look.found === 'unknown') return 'unknown'
+  const found =
+    look.found === 'none' ? [look.exists ? 'nodata' : 'nxdomain'] : look.records.map(({ data }) => data)
+  return [...found, ...look.aliases.map(name => `via ${name}`)]
+}
 
 const chain = (length: number): Record<string, readonly Known[]> => ({
   ...Object.fromEntries(Array.from({ length }, (_, n) => [`c${n}.example`, [alias(`c${n + 1}.example`)]])),

@@ -142,7 +142,10 @@ test('an intermediate that only AIA gives is shown but not trusted', async () =>
   const ca = authority('CA', root)
   const asked: string[] = []
   const result = await check([leaf(ca, { more: [aia(url)] })], certificates(root), {
-    issuers: async where => (asked.push(where), [ca.certificate]),
+    issuers: async where => {
+      asked.push(where)
+      return [ca.certificate]
+    },
   })
   assert.is(verdict(result), 'refused incomplete-chain')
   assert.is(pathText(result), `${HOST}(sent) < CA(aia) < Root(trust)`)
@@ -162,7 +165,10 @@ test('two missing intermediates are fetched one after the other', async () => {
 test('AIA is not asked when the chain is whole, nor over https, and at most three times', async () => {
   const ca = authority('CA', root)
   let asked = 0
-  const issuers = async (): Promise<readonly Certificate[]> => (asked++, [])
+  const issuers = async (): Promise<readonly Certificate[]> => {
+    asked++
+    return []
+  }
   await check([leaf(ca, { more: [aia(url)] }), ca.certificate], certificates(root), { issuers })
   assert.is(asked, 0)
   await check([leaf(ca, { more: [aia('https://ca.example/ca.cer')] })], certificates(root), { issuers })
