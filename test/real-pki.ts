@@ -2,14 +2,8 @@
  * Certificates, CRLs and OCSP answers that OpenSSL makes, so that nothing of ours stands on both sides of a
  * test.
  */
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-export interface Issued {
-  readonly certificate: string
-  readonly key: string
-}
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Issued, opensslCa } from './openssl-ca.ts'
 
 export interface Wish {
   readonly name: string
@@ -69,61 +63,9 @@ const stamp = (days: number): string =>
   new Date(Date.now() + days * 86_400_000 - 3_600_000).toISOString().replace(/[-:T]|\.\d+/g, '')
 
 export const opensslPki = (folder: string) => {
-  const openssl = (...words: string[]) =>
-    execFileSync('openssl', words, {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, OPENSSL_CONF: '/dev/null' },
-    })
-  mkdirSync(folder, { recursive: true })
-  let count = 0
-  const next = (end: string): string => join(folder, `c${++count}.${end}`)
-
-  const newIndex = (text = ''): string => {
-    const index = next('index')
-    writeFileSync(index, text)
-    writeFileSync(`${index}.attr`, 'unique_subject = no\n')
-    return index
-  }
+  const ca = opensslCa(folder)
+  const { openssl, next, newIndex, indexOf, configure, by } = ca
   const common = newIndex()
-  /** What an issuer has issued and revoked, in the form of `openssl ca`. */
-  const indexOf = ({ certificate }: Issued): string => {
-    const index = `${certificate}.index`
-    if (!existsSync(index)) {
-      writeFileSync(index, '')
-      writeFileSync(`${index}.attr`, 'unique_subject = no\n')
-    }
-    return index
-  }
-
-  /** A configuration of `openssl ca` over one index. */
-  const configure = (
-    index: string,
-    lines: readonly string[],
-    sections: Readonly<Record<string, readonly string[]>> = {},
-  ): string => {
-    const config = next('cnf')
-    writeFileSync(
-      config,
-      [
-        '[ca]',
-        'default_ca = it',
-        '[it]',
-        `database = ${index}`,
-        `new_certs_dir = ${folder}`,
-        'policy = any',
-        'default_md = sha256',
-        ...lines,
-        '[any]',
-        'organizationName = optional',
-        'commonName = supplied',
-        ...Object.entries(sections).flatMap(([name, its]) => [`[${name}]`, ...its]),
-        '',
-      ].join('\n'),
-    )
-    return config
-  }
-  const by = (issuer: Issued): string[] => ['-cert', issuer.certificate, '-keyfile', issuer.key]
 
   const issue = (wish: Wish): Issued => {
     const [key, request, certificate] = [next('key'), next('csr'), next('crt')]
@@ -200,46 +142,6 @@ export const opensslPki = (folder: string) => {
     )
   }
 
-  const serialOf = ({ certificate }: Issued): string =>
-    openssl('x509', '-in', certificate, '-noout', '-serial').toString().trim().replace('serial=', '')
-
-  /**
-   * The line of an index about a certificate: V or R, expiry, revocation and its reason, serial number, file,
-   * subject.
-   */
-  const entryOf = (issuer: Issued, issued: Issued): string[] => {
-    const serial = serialOf(issued)
-    return (
-      readFileSync(indexOf(issuer), 'utf8')
-        .split('\n')
-        .map(line => line.split('\t'))
-        .find(fields => fields[3] === serial) ?? []
-    )
-  }
-
-  /** When an index says that it was revoked. */
-  const revokedAt = (issuer: Issued, issued: Issued): string => {
-    const [year, ...rest] =
-      /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z/.exec(entryOf(issuer, issued)[2] ?? '')?.slice(1) ?? []
-    return `20${year}-${rest.slice(0, 2).join('-')}T${rest.slice(2).join(':')}Z`
-  }
-
-  /** Takes a revocation back, as a CA ends a certificateHold. */
-  const reinstate = (issuer: Issued, issued: Issued): void => {
-    const index = indexOf(issuer)
-    const serial = serialOf(issued)
-    writeFileSync(
-      index,
-      readFileSync(index, 'utf8')
-        .split('\n')
-        .map(line => {
-          const fields = line.split('\t')
-          return fields[3] === serial ? ['V', fields[1], '', ...fields.slice(3)].join('\t') : line
-        })
-        .join('\n'),
-    )
-  }
-
   /** A CRL of what the issuer has revoked so far; the path of its file. */
   const crl = (issuer: Issued, wish: CrlWish = {}): string => {
     const [file, numbers] = [next('crl'), next('number')]
@@ -296,23 +198,18 @@ export const opensslPki = (folder: string) => {
     return file
   }
 
-  const copyIndex = (issuer: Issued): string => {
-    const index = newIndex()
-    copyFileSync(indexOf(issuer), index)
-    return index
-  }
   return {
     issue,
     bundle,
     revoke,
-    reinstate,
-    revokedAt,
-    serialOf,
+    reinstate: ca.reinstate,
+    revokedAt: ca.revokedAt,
+    serialOf: ca.serialOf,
     crl,
     answer,
     indexOf,
     newIndex,
-    copyIndex,
+    copyIndex: ca.copyIndex,
     openssl,
   }
 }

@@ -16,7 +16,7 @@ import { memoryStore } from '../runtime/doors/store.ts'
 import { dnsPeer } from './peer/dns.ts'
 import { sayWhatIsMissing, startNginx, startServer, stopAll, there } from './real-machine.ts'
 import { opensslPki } from './real-pki.ts'
-import type { Issued } from './real-pki.ts'
+import type { Issued } from './openssl-ca.ts'
 import { contextOf, settingsOf } from './world.ts'
 
 sayWhatIsMissing()

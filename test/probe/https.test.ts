@@ -10,7 +10,8 @@ import { parseCertificates } from '../../core/probe/x509/certificate.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { sayWhatIsMissing, startNginx, stopAll, there } from '../real-machine.ts'
-import { opensslPki, type Issued } from '../real-pki.ts'
+import { opensslPki } from '../real-pki.ts'
+import type { Issued } from '../openssl-ca.ts'
 import { cleanUp, folder, serve, type Running } from './tls/openssl.ts'
 
 sayWhatIsMissing()

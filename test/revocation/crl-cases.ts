@@ -4,7 +4,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byCrl } from './oracle.ts'
 import { crls } from './scenery.ts'
-import type { Issued } from '../real-pki.ts'
+import type { Issued } from '../openssl-ca.ts'
 import type { Case, Leaf, Scenery } from './scenery.ts'
 
 const GOOD = { revoked: false, status: 'good', source: 'crl' } as const

@@ -2,7 +2,7 @@
  * What OpenSSL's own clients say of a certificate: `openssl verify` by its CRL, `openssl ocsp` by a response.
  */
 import { spawnSync } from 'node:child_process'
-import type { Issued } from '../real-pki.ts'
+import type { Issued } from '../openssl-ca.ts'
 import type { Status } from './scenery.ts'
 
 const run = (...words: string[]): string => {

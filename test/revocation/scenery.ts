@@ -9,7 +9,8 @@ import { createServer as createTlsServer } from 'node:tls'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { freePort, startNginx, startResponder, startServer } from '../real-machine.ts'
 import { opensslPki } from '../real-pki.ts'
-import type { Issued, Wish } from '../real-pki.ts'
+import type { Wish } from '../real-pki.ts'
+import type { Issued } from '../openssl-ca.ts'
 
 export type Status = 'good' | 'revoked' | 'unknown' | 'not-revocable'
 
