@@ -5,81 +5,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { parseCertificate, sha256Hex } from '../../core/probe/x509/certificate.ts'
-import type { Validation } from '../../core/probe/x509/validation.ts'
+import { parseCertificate } from '../../core/probe/x509/certificate.ts'
 import { trust as shipped } from '../../knowledge-base/trust/index.ts'
-import type { PhaseOut, TrustedRoot } from '../../knowledge-base/trust/index.ts'
 import { forecast } from '../../plugins/certificate/forecast.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
-import { AT, authority, check, leaf, trusting } from '../probe/x509/chains.ts'
-import type { Change } from '../probe/x509/chains.ts'
-
-const source = (url: string) => ({ title: 'A decision', url })
-const MOZILLA = 'https://mozilla.example/'
-const CHROME = 'https://chrome.example/'
-const AGE = 'https://age.example/'
-
-interface Case {
-  readonly leaf?: Change
-  readonly ca?: Change
-  readonly root?: Change
-  readonly stores?: TrustedRoot['stores']
-  readonly distrustAfter?: string
-  readonly sctNotAfter?: string
-  readonly phaseOut?: { readonly store: PhaseOut['store']; readonly from: string }
-  /** Of the earliest SCT; absent: the start of the leaf, 2026-05-01. */
-  readonly logged?: string | null
-  readonly revoked?: boolean
-  readonly own?: boolean
-  readonly unknown?: boolean
-}
-
-const judge = async (one: Case): Promise<Tls['forecast']> => {
-  const root = authority('Root', null, one.root)
-  const ca = authority('CA', root, one.ca)
-  const end = leaf(ca, one.leaf)
-  const sha256 = await sha256Hex(root.certificate.der)
-  const note = { name: 'Root', sha256, bundled: true, reason: 'It was decided.' }
-  const data: TrustedRoot = {
-    name: 'Root',
-    subject: 'CN=Root',
-    sha256,
-    der: Buffer.from(root.certificate.der).toString('base64'),
-    stores: one.stores ?? ['mozilla', 'chrome'],
-    ...(one.distrustAfter && {
-      distrustAfter: one.distrustAfter,
-      reason: 'It was decided.',
-      reasonSource: source(MOZILLA),
-    }),
-    ...(one.sctNotAfter && {
-      chrome: { ...note, store: 'chrome', sctNotAfter: one.sctNotAfter, source: source(CHROME) },
-    }),
-  }
-  const phaseOuts: readonly PhaseOut[] = one.phaseOut
-    ? [
-        {
-          ...one.phaseOut,
-          name: 'Root',
-          sha256,
-          keyCreated: '2009-01-01',
-          reason: 'It is old.',
-          source: source(AGE),
-        },
-      ]
-    : []
-  const held = one.own || one.unknown ? [] : [data]
-  const logged = one.logged === undefined ? end.notBefore : one.logged === null ? null : new Date(one.logged)
-  const validation: Validation = await check([end, ca.certificate], [], {
-    trust: trusting(one.own ? [root.certificate] : [], { roots: held }),
-    earliestSct: async () => logged,
-  })
-  return forecast({
-    stores: validation.stores,
-    revoked: one.revoked ?? false,
-    at: AT,
-    trust: { roots: held, phaseOuts },
-  })
-}
+import { AT, authority, leaf } from '../probe/x509/chains.ts'
+import { MOZILLA, CHROME, AGE, type Case, judge, later } from './forecast-scene.ts'
 
 /** [trusted, until, because, what the reason says, source]; the leaf expires at 2026-07-29T23:59:59Z. */
 type Wanted = readonly [boolean, string | null, Tls['forecast'][number]['because'], RegExp, (string | null)?]
@@ -93,7 +24,6 @@ const EXPIRY: Wanted = [
   null,
 ]
 const no = (reason: RegExp, link: string | null = null): Wanted => [false, null, 'not-trusted', reason, link]
-const later = { notAfter: new Date('2027-03-01T00:00:00Z') }
 
 const ROWS: readonly Row[] = [
   ['an ordinary chain', {}, EXPIRY, EXPIRY],
@@ -270,49 +200,6 @@ for (const [what, given, ...wanted] of ROWS) {
     }
   })
 }
-
-const RENEWALS: readonly (readonly [
-  what: string,
-  given: Case,
-  mozilla: boolean | null,
-  chrome: boolean | null,
-])[] = [
-  ['an ordinary chain', {}, true, true],
-  [
-    'a last day that is over',
-    { sctNotAfter: '2026-05-31T23:59:59Z', distrustAfter: '2026-05-31T23:59:59Z' },
-    false,
-    false,
-  ],
-  ['a last day ahead', { sctNotAfter: '2026-06-30T23:59:59Z' }, true, true],
-  ['logged too late', { sctNotAfter: '2026-04-30T23:59:59Z' }, true, null],
-]
-for (const [what, given, ...wanted] of RENEWALS) {
-  test(`${what}: whether a certificate of today would be trusted`, async () =>
-    assert.equal(
-      (await judge(given)).map(({ renewalTrusted }) => renewalTrusted),
-      wanted,
-    ))
-}
-
-test("the day of the root's end is told, and a renewal that is refused stays refused before it", async () => {
-  const rows = async (given: Case) =>
-    (await judge(given)).map(
-      ({ renewalTrusted, rootUntil }) => `${renewalTrusted} ${rootUntil?.slice(0, 10)}`,
-    )
-  const chrome = (from: string) => ({ phaseOut: { store: 'chrome', from } }) as const
-  assert.equal(await rows({}), ['true undefined', 'true undefined'])
-  assert.equal(await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z') }), [
-    'true undefined',
-    'true 2027-02-01',
-  ])
-  assert.equal(
-    await rows({ leaf: later, ...chrome('2027-02-01T00:00:00Z'), sctNotAfter: '2026-05-31T23:59:59Z' }),
-    ['true undefined', 'false 2027-02-01'],
-  )
-  assert.equal(await rows(chrome('2029-04-15T00:00:00Z')), ['true undefined', 'true 2029-04-15'])
-  assert.equal(await rows(chrome('2026-06-15T12:00:00Z')), ['true undefined', 'null 2026-06-15'])
-})
 
 test('without verdicts there are no rows', () => {
   assert.equal(forecast({ stores: [], revoked: false, at: AT }), [])

@@ -1,0 +1,111 @@
+/** The MCP surface, called by the clients of both major versions of the SDK. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { usageTable } from '../../core/surface/usage.ts'
+import { world } from '../world.ts'
+import { DATA, all } from './mcp-plugins.ts'
+import { type Result, CLIENTS } from './mcp-clients.ts'
+
+for (const [kind, connect] of Object.entries(CLIENTS)) {
+  test(`a client of ${kind} lists and calls every tool`, async () => {
+    const app = world(all)
+    const client = await connect(app)
+    const { tools } = await client.listTools()
+    assert.equal(
+      tools.map(one => one.name),
+      ['echo_domain', 'count_domains', 'break_it', 'talk_long'],
+    )
+    const call = async (name: string, input: Record<string, unknown>) =>
+      (await client.callTool({ name, arguments: input })) as Result
+    const first = await call('echo_domain', { domain: 'EXAMPLE.com.' })
+    assert.equal(first.structuredContent, { domain: 'example.com', part: { deep: 'x' }, kind: 'a' })
+    assert.equal(first.content, [{ type: 'text', text: 'example.com is fine.' }])
+    assert.not.ok(first.isError)
+    assert.equal((await call('count_domains', { domains: ['a.com', 'b.com'] })).structuredContent, {
+      count: 2,
+    })
+    assert.equal((await call('talk_long', { text: 'x', lines: 2 })).content[0]!.text, `Fine.\n${DATA}\nx\nx`)
+    await client.close()
+    await app.flush()
+    const label = kind === 'version 2, as of 2026-07-28' ? 'test-host' : 'none'
+    assert.equal(
+      (await usageTable(app.doors.store)).map(([row]) => row).sort(),
+      ['echo', 'long', 'many'].map(name => `mcp ${name} ${label} ZZ`),
+    )
+  })
+
+  test(`what is wrong with a call is told to the model, over a client of ${kind}`, async () => {
+    const client = await connect(world(all))
+    const call = async (name: string, input?: Record<string, unknown>) =>
+      (await client.callTool({ name, ...(input ? { arguments: input } : {}) })) as Result
+    const failing = async (name: string, input?: Record<string, unknown>) => {
+      const { isError, content } = await call(name, input)
+      assert.is(isError, true)
+      return content[0]!.text
+    }
+    assert.match(
+      await failing('echo_domain', { domain: 'localhost' }),
+      /^localhost is reserved.*public domain name\. Correct the arguments of echo_domain and call it again\.$/,
+    )
+    assert.match(await failing('echo_domain'), /^"domain" is missing\. Correct/)
+    assert.match(
+      await failing('count_domains', { domains: ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'] }),
+      /one to five domains/,
+    )
+    assert.is(
+      await failing('echo_domain', { domain: 'a.com', port: 8443 }),
+      'There is no argument "port": echo_domain takes domain. Leave it out and call echo_domain again.',
+    )
+    assert.match(await failing('break_it', { how: 'refusal' }), /^say please\. Correct/)
+    assert.is(
+      await failing('break_it', { how: 'full' }),
+      'too many checks are under way at this moment. Wait 5 seconds, then call break_it again with the '
+        + 'same arguments.',
+    )
+    assert.is(
+      await failing('echo_domain', { domain: 'a.com', 'po\u202ert\u2028': 1 }),
+      'There is no argument "po\ufffdrt\ufffd": echo_domain takes domain. Leave it out and call '
+        + 'echo_domain again.',
+    )
+    assert.is(await failing('break_it', { how: 'bug' }), 'something went wrong on our side, try again later.')
+    const thrown = await call('no_such_tool', {}).then(
+      () => null,
+      (error: Error) => error,
+    )
+    assert.match(thrown?.message ?? '', /there is no tool "no_such_tool"; tools\/list names those there are/)
+    await client.close()
+  })
+
+  test(`the limit is the one of REST and says how long to wait, over a client of ${kind}`, async () => {
+    const app = world(all, {}, { CERTSCOPE_LIMIT: '2' })
+    const client = await connect(app)
+    await client.listTools()
+    assert.is(
+      (await app.fetch(new Request('http://localhost/api/v1/echo?domain=a.com'), { address: '198.51.100.7' }))
+        .status,
+      200,
+    )
+    const call = async () =>
+      (await client.callTool({ name: 'echo_domain', arguments: { domain: 'a.com' } })) as Result
+    assert.not.ok((await call()).isError)
+    const late = await call()
+    assert.is(late.isError, true)
+    assert.match(
+      late.content[0]!.text,
+      /^Too many calls in a minute\. Wait \d+ seconds, then call echo_domain again with the same arguments\.$/,
+    )
+    await client.close()
+  })
+
+  test(`Korean for whoever prefers it, over a client of ${kind}`, async () => {
+    const client = await connect(world(all), { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' })
+    assert.is(
+      ((await client.callTool({ name: 'echo_domain', arguments: { domain: 'a.com' } })) as Result).content[0]!
+        .text,
+      'a.com: 정상입니다.',
+    )
+    await client.close()
+  })
+}
+
+test.run()

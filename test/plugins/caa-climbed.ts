@@ -1,0 +1,15 @@
+/** What a climb for CAA records came to, in short. */
+import type { Ask } from '../../core/probe/dns/ask.ts'
+import { findCaa, mayIssue } from '../../plugins/caa/index.ts'
+
+export interface Climbed {
+  readonly at: string | null | 'unknown'
+  readonly may: boolean | null
+}
+
+export const climbed = async (ask: Ask, name: string): Promise<Climbed> => {
+  const found = await findCaa(ask, name)
+  return found.ok
+    ? { at: found.caa?.foundAt ?? null, may: mayIssue(found.caa, ['our-ca.example'], name.startsWith('*.')) }
+    : { at: 'unknown', may: null }
+}

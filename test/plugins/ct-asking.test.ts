@@ -1,0 +1,176 @@
+/** How CT searches are asked: what requests say, how often, and for how long an answer is kept. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { clientsOf } from '../../core/clients.ts'
+import { kernel } from '../../core/kernel.ts'
+import { instant } from '../../core/time.ts'
+import { identitiesFor } from '../../plugins/ct/crtsh.ts'
+import ct from '../../plugins/ct/index.ts'
+import { ctSoFar } from '../../plugins/ct/index.ts'
+import type { CtAnswer } from '../../plugins/ct/index.ts'
+import { search } from '../../plugins/ct/search.ts'
+import { ctSearch, type SearchSpec } from '../peer/ct-search.ts'
+import { clock, doorsOf, settingsOf } from '../world.ts'
+import { NOW, at, served, SOURCES, only, setUp, targets } from './ct-scene.ts'
+
+test(
+  'requests say what they are: exact names, what is expired left out, a user agent, no redirects, the '
+    + 'token to Cert Spotter alone',
+  async () => {
+    const { doors, peer } = setUp({ issuances: [served] })
+    const settings = settingsOf({ CERTSCOPE_CT: SOURCES.map(({ name, url }) => `${name}=${url}`).join() })
+    const client = clientsOf(
+      request => peer.fetch(request),
+      settings,
+      { certspotterToken: 'secret-token', probeToken: '' },
+      [],
+    ).ct
+    await search(doors, client, {
+      host: 'www.example.com',
+      sources: SOURCES,
+      signal: AbortSignal.timeout(20_000),
+    })
+    assert.equal(
+      targets(peer).filter(target => target.startsWith('/?')),
+      [
+        '/?q=www.example.com&output=json&exclude=expired&match=%3D',
+        '/?q=*.example.com&output=json&exclude=expired&match=%3D',
+      ],
+    )
+    for (const { target, headers } of peer.requests) {
+      assert.is(headers.get('user-agent'), 'certscope')
+      assert.is(headers.get('accept'), 'application/json')
+      assert.is(headers.get('authorization'), target.startsWith('/v1/') ? 'Bearer secret-token' : null)
+    }
+    assert.match(
+      targets(peer).find(target => target.startsWith('/v1/'))!,
+      /domain=www\.example\.com&match_wildcards=true&expand=dns_names&/,
+    )
+  },
+)
+
+test('the wildcard beside a name is asked for, but none over a public suffix', () => {
+  assert.equal(identitiesFor('www.example.com'), ['www.example.com', '*.example.com'])
+  assert.equal(identitiesFor('example.com'), ['example.com'])
+  assert.equal(identitiesFor('example.co.kr'), ['example.co.kr'])
+})
+
+test('crt.sh is asked at most five times in any minute', async () => {
+  const { ask, peer, time } = setUp({ issuances: [served] })
+  const reason = async (host?: string) => (await ask(host, only('crtsh'))).sources[0]!.reason
+  assert.is(await reason(), null)
+  time.pass(30)
+  assert.is(await reason(), null)
+  assert.is(await reason(), 'rate-limited')
+  assert.is(await reason('example.com'), null)
+  assert.is(await reason('example.com'), 'rate-limited')
+  assert.is(peer.requests.length, 5)
+  time.pass(30)
+  assert.is(await reason(), null)
+  assert.is(await reason('example.com'), 'rate-limited')
+  assert.is(peer.requests.length, 7)
+})
+
+for (const [fault, seconds] of [
+  ['429', 306],
+  ['429-date', 600],
+] as const) {
+  test(`a pause that a search asks for is kept: ${fault}`, async () => {
+    const { ask, peer, time } = setUp({ issuances: [served], certspotter: fault })
+    const reason = async () => (await ask('www.example.com', only('certspotter'))).sources[0]!.reason
+    assert.is(await reason(), 'rate-limited')
+    time.pass(seconds - 1)
+    assert.is(await reason(), 'rate-limited')
+    assert.is(peer.requests.length, 1)
+    time.pass(1)
+    await reason()
+    assert.is(peer.requests.length, 2)
+  })
+}
+
+test('answers are shared for an hour, failures for a minute, and a port makes no difference', async () => {
+  const time = clock(NOW.toISOString())
+  let spec: SearchSpec = { issuances: [served], crtsh: '502', certspotter: '502' }
+  const peer = ctSearch(() => spec)
+  const environment = { CERTSCOPE_TARGET_PORTS: '8443' }
+  const { call } = kernel(
+    doorsOf({ now: time.now, fetch: request => peer.fetch(request) }),
+    settingsOf(environment),
+  )
+  const ask = async (domain: string) => (await call(ct, { domain })).answer as CtAnswer
+  const before = await ask('www.example.com')
+  assert.equal(
+    [before.source, before.fetchedAt, before.newestEntry, before.issuances],
+    [null, null, null, []],
+  )
+  spec = { issuances: [served] }
+  assert.is((await ask('www.example.com')).source, null)
+  time.pass(61)
+  const answer = await ask('www.example.com')
+  assert.equal(
+    [answer.source, answer.fetchedAt, answer.newestEntry],
+    ['crtsh', '2026-11-21T00:01:01Z', instant(at(-60))],
+  )
+  assert.equal(answer.issuances, [
+    {
+      serialNumber: 'a1',
+      issuer: 'E7',
+      issuerOrganisation: "Let's Encrypt",
+      notBefore: instant(at(-60)),
+      notAfter: instant(at(30)),
+      names: ['www.example.com', 'example.com'],
+      keyType: 'EC',
+      revoked: false,
+      loggedAt: instant(at(-60)),
+    },
+  ])
+  const requests = peer.requests.length
+  time.pass(3_500)
+  await ask('https://WWW.example.com:8443/path')
+  assert.is(peer.requests.length, requests)
+})
+
+test('a search that is switched off is said to be off', async () => {
+  const { call } = kernel(doorsOf({ now: () => NOW }), settingsOf({ CERTSCOPE_CT: 'off' }))
+  const answer = (await call(ct, { domain: 'example.com' })).answer as CtAnswer
+  assert.equal(
+    answer.sources.map(({ reason }) => reason),
+    ['off', 'off'],
+  )
+})
+
+test('what has been said so far is told at any time of a search, and nothing before or after it', async () => {
+  const peer = ctSearch({ issuances: [served], certspotter: '502', now: NOW })
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const doors = doorsOf({
+    now: () => NOW,
+    fetch: async request => {
+      if (request.url.includes('/v1/')) return peer.fetch(request)
+      await held
+      return peer.fetch(request)
+    },
+  })
+  assert.is(ctSoFar(doors, 'www.example.com'), null)
+  const asked = kernel(doors, settingsOf()).call(ct, { domain: 'www.example.com' })
+  const reasons = () =>
+    ctSoFar(doors, 'www.example.com')?.sources.map(({ name, ok, reason }) => `${name} ${ok} ${reason}`)
+  for (let turns = 0; turns < 1_000 && reasons()?.[1] !== 'certspotter false http-status 502'; turns++)
+    await new Promise(resolve => setTimeout(resolve, 1))
+  assert.equal(reasons(), ['crtsh false timeout', 'certspotter false http-status 502'])
+  assert.equal(
+    [
+      ctSoFar(doors, 'www.example.com')?.source,
+      ctSoFar(doors, 'www.example.com')?.total,
+      ctSoFar(doors, 'example.com'),
+    ],
+    [null, null, null],
+  )
+  release()
+  assert.is(((await asked).answer as CtAnswer).source, 'crtsh')
+  assert.is(ctSoFar(doors, 'www.example.com'), null)
+})
+
+test.run()

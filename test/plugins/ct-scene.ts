@@ -1,0 +1,66 @@
+/** Both CT searches with issuances of their own, and the plugin that asks them. */
+import type { CtSource } from '../../core/settings.ts'
+import { deadline, instant } from '../../core/time.ts'
+import type { Issuance } from '../../plugins/ct/issuance.ts'
+import { judgeCt } from '../../plugins/ct/newer.ts'
+import { search } from '../../plugins/ct/search.ts'
+import { ctSearch, type CtSearchPeer, type IssuanceSpec, type SearchSpec } from '../peer/ct-search.ts'
+import { clock, doorsOf } from '../world.ts'
+
+export const NOW = new Date('2026-11-21T00:00:00Z')
+const DAY = 86_400_000
+export const at = (days: number) => new Date(NOW.getTime() + days * DAY)
+export const LETS_ENCRYPT = "C=US, O=Let's Encrypt, CN=E7"
+export const issued = (
+  serialNumber: string,
+  from: number,
+  to: number,
+  more: Partial<IssuanceSpec> = {},
+): IssuanceSpec => ({
+  names: ['example.com', 'www.example.com'],
+  notBefore: at(from),
+  notAfter: at(to),
+  serialNumber,
+  issuer: LETS_ENCRYPT,
+  ...more,
+})
+const SERVED = {
+  notBefore: at(-60),
+  notAfter: at(30),
+  serialNumber: 'a1',
+  keyType: 'EC',
+  issuerOrganisation: "Let's Encrypt",
+}
+export const served = issued('00a1', -60, 30)
+
+export const SOURCES: readonly CtSource[] = [
+  { name: 'crtsh', url: 'https://crtsh.test' },
+  { name: 'certspotter', url: 'https://certspotter.test' },
+]
+export const only = (name: CtSource['name']) => SOURCES.filter(source => source.name === name)
+
+/** A peer that plays crt.sh and Cert Spotter, and a search through it. */
+export const setUp = (spec: SearchSpec, time = clock(NOW.toISOString())) => {
+  const peer = ctSearch({ now: time.now(), ...spec })
+  const doors = doorsOf({ now: time.now })
+  const ask = async (host = 'www.example.com', sources = SOURCES, milliseconds = 5_000) => {
+    const { signal, done } = deadline(milliseconds)
+    const answer = await search(doors, peer, { host, sources, signal })
+    done()
+    return answer
+  }
+  return { peer, doors, ask, time }
+}
+export const judged = (issuances: readonly Issuance[], host = 'www.example.com') =>
+  judgeCt({
+    served: SERVED,
+    host,
+    now: NOW,
+    issuances: issuances.map(one => ({
+      ...one,
+      notBefore: instant(one.notBefore),
+      notAfter: instant(one.notAfter),
+      loggedAt: one.loggedAt && instant(one.loggedAt),
+    })),
+  })
+export const targets = (peer: CtSearchPeer) => peer.requests.map(({ target }) => target)

@@ -1,0 +1,211 @@
+/** The list of domains on the command line, and its exit status. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runVerb } from '../../../core/surface/cli.ts'
+import type { Facts } from '../../../plugins/expiry/index.ts'
+import { SILENT, factsOf, living, registered, serving } from './facts.ts'
+import { listing, sound } from './listing.ts'
+
+const broken = (domain: string): Facts => factsOf({ domain, server: serving({ faults: ['expired'] }) })
+
+const verdicts: [string, (domain: string) => Facts, string, 0 | 1 | 2, RegExp, RegExp][] = [
+  [
+    'one sound domain',
+    sound,
+    'a.com',
+    0,
+    /^✔ a\.com: 45 days left for the certificate, \d+ for the registration\.\n/,
+    /^✔ a\.com: 만료까지 인증서는 45일, 도메인 등록은 \d+일 남았습니다\.\n/,
+  ],
+  [
+    'one whose registry tells no expiry',
+    domain =>
+      factsOf({
+        domain,
+        registration: registered({ status: 'not-published', expiry: null, expiresAt: null }),
+      }),
+    'a.com',
+    0,
+    /^✔ a\.com: 45 days left for the certificate\.\n[^]*Registration +the registry does not publish when it ends/,
+    /^✔ a\.com: 인증서 만료까지 45일 남았습니다\.\n[^]*도메인 등록 +등록 기관이 만료일을 공개하지 않음/,
+  ],
+  [
+    'two sound domains',
+    sound,
+    'a.com b.com',
+    0,
+    /^✔ All 2 domains are fine; the first certificate to expire is that of a\.com, in 45 days\.\n\na\.com\n/,
+    /^✔ 도메인 2개 모두 문제가 없습니다\. 가장 먼저 만료되는 것은 a\.com 인증서로, 45일 남았습니다\.\n/,
+  ],
+  [
+    'one broken domain, with ways to mend it',
+    domain => factsOf({ domain, server: serving({ faults: ['incomplete-chain'] }) }),
+    'a.com',
+    1,
+    /^✘ a\.com: The intermediate certificate is missing\.\n[^]*certificate-fault {2}The intermediate certificate is missing\.\n {4}→ /,
+    /^✘ a\.com: 인증서 문제: 중간 인증서가 빠졌습니다\.\n[^]*\n {4}→ /,
+  ],
+  [
+    'one broken domain of two',
+    domain => factsOf({ domain, server: serving({ faults: domain === 'b.com' ? ['expired'] : [] }) }),
+    'a.com b.com',
+    1,
+    /^✘ 1 of 2 domains needs attention: b\.com\.\n/,
+    /^✘ 도메인 2개 중 1개에 조치가 필요합니다: b\.com\.\n/,
+  ],
+  [
+    'two broken ones',
+    domain => factsOf({ domain, server: serving({ faults: ['expired'] }) }),
+    'a.com b.com',
+    1,
+    /^✘ 2 of 2 domains need attention: a\.com, b\.com\.\n/,
+    /^✘ 도메인 2개 모두 조치가 필요합니다: a\.com, b\.com\.\n/,
+  ],
+  [
+    'a silent server',
+    domain => factsOf({ domain, certificate: null, server: SILENT }),
+    'a.com',
+    2,
+    /^\? a\.com: The certificate of the server could not be measured: the server did not answer in time\.\n/,
+    /^\? a\.com: 서버의 인증서를 확인하지 못했습니다/,
+  ],
+  [
+    'a silent server of two',
+    domain => factsOf(domain === 'a.com' ? { domain } : { domain, certificate: null, server: SILENT }),
+    'a.com b.com',
+    2,
+    /^\? 1 of 2 domains could not be checked in full: b\.com\.\n/,
+    /^\? 도메인 2개 중 1개는 일부 항목을 확인하지 못했습니다: b\.com\.\n/,
+  ],
+  [
+    'a domain that ends in 50 days',
+    domain =>
+      factsOf({
+        domain,
+        registration: registered({ expiry: '2027-01-06T00:00:00Z', expiresAt: '2027-01-06T00:00:00Z' }),
+      }),
+    'a.com',
+    0,
+    /^✔ [^]*ends on 2027-01-06, in 50 days\./,
+    /^✔ [^]*2027-01-06에 만료됩니다 \(50일 남음\)\./,
+  ],
+  [
+    'a certificate that is due',
+    domain => factsOf({ domain, certificate: living(200) }),
+    'a.com',
+    1,
+    /^✘ a\.com: The certificate expires on 2026-12-31, in 45 days: it is time to renew it\.\n/,
+    /^✘ a\.com: 인증서가 2027-01-01에 만료됩니다 \(45일 남음\)\. 갱신할 때가 되었습니다\.\n/,
+  ],
+  ['a name in Hangul', sound, '한글.한국', 0, /^✔ 한글\.한국: /, /^✔ 한글\.한국: /],
+  [
+    'a name that is none, beside a sound one',
+    sound,
+    'a.com no-dot',
+    2,
+    /^\? 1 of 2 domains could not be checked: no-dot\.\n/,
+    /^\? 도메인 2개 중 1개를 확인하지 못했습니다: no-dot\.\n/,
+  ],
+  [
+    'a name that is none, beside a broken one',
+    broken,
+    'b.com bad..com',
+    1,
+    /^✘ 1 of 2 domains needs attention: b\.com\. Could not be checked: bad\.\.com\.\n/,
+    /^✘ 도메인 2개 중 1개에 조치가 필요합니다: b\.com\. 확인하지 못한 도메인: bad\.\.com\.\n/,
+  ],
+  [
+    'a silent server and a name that is none, beside a broken one',
+    domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : broken(domain)),
+    'b.com s.com no-dot',
+    1,
+    /^✘ 1 of 3 domains needs attention: b\.com\. Could not be checked: no-dot\. Could not be checked in full: s\.com\.\n/,
+    /^✘ 도메인 3개 중 1개에 조치가 필요합니다: b\.com\. 확인하지 못한 도메인: no-dot\. 일부 항목을 확인하지 못한 도메인: s\.com\.\n/,
+  ],
+  [
+    'a silent server and a name that is none, beside a sound one',
+    domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : sound(domain)),
+    'a.com s.com no-dot',
+    2,
+    /^\? 1 of 3 domains could not be checked: no-dot\. Could not be checked in full: s\.com\.\n/,
+    /^\? 도메인 3개 중 1개를 확인하지 못했습니다: no-dot\. 일부 항목을 확인하지 못한 도메인: s\.com\.\n/,
+  ],
+  [
+    'one name that is given five times',
+    sound,
+    'a.com A.com a.com a.com a.com.',
+    0,
+    /^✔ a\.com: 45 days left for the certificate, \d+ for the registration\.\n(?![^]*\na\.com\n)[^]*Registration +[^\n]*\n$/,
+    /^✔ a\.com: 만료까지 인증서는 45일/,
+  ],
+  [
+    'two names, one of them given twice',
+    broken,
+    'b.com a.com b.com',
+    1,
+    /^✘ 2 of 2 domains need attention: b\.com, a\.com\.\n/,
+    /^✘ 도메인 2개 모두 조치가 필요합니다: b\.com, a\.com\.\n/,
+  ],
+]
+for (const [what, know, domains, status, en, ko] of verdicts) {
+  test(`the command line tells ${what} with exit status ${status}`, async () => {
+    for (const [language, wanted] of [
+      ['en', en],
+      ['ko', ko],
+    ] as const) {
+      const { app } = listing(know)
+      let out = ''
+      const terminal = {
+        out: (text: string) => {
+          out += text
+        },
+        err: (text: string) => {
+          out += text
+        },
+        colours: false,
+        language,
+      }
+      assert.is(await runVerb(app, 'expiry', domains.split(' '), terminal), status, out)
+      assert.match(out, wanted)
+      assert.not.match(out, /undefined|null|NaN|Infinity/)
+    }
+  })
+}
+
+test('the command line shows no control characters of what was typed', async () => {
+  const { app } = listing(sound)
+  let out = ''
+  await runVerb(app, 'expiry', ['a.com', 'b\u001b[31m.com'], {
+    out: text => {
+      out += text
+    },
+    err: () => {},
+    colours: false,
+    language: 'ko',
+  })
+  assert.not.match(out, /\u001b/)
+  assert.match(out, /확인할 수 없는 도메인 이름입니다/)
+})
+
+test('the command line without a domain and with six says what to do', async () => {
+  for (const [words, line] of [
+    [[], /"domains" is missing/],
+    [['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'], /give one to five domains/],
+  ] as const) {
+    let err = ''
+    assert.is(
+      await runVerb(listing(sound).app, 'expiry', words, {
+        out: () => {},
+        err: text => {
+          err += text
+        },
+        colours: false,
+        language: 'en',
+      }),
+      2,
+    )
+    assert.match(err, line)
+  }
+})
+
+test.run()

@@ -1,0 +1,43 @@
+/** The list of domains over facts that a test makes up. */
+import type { Plugin } from '../../../core/plugin.ts'
+import expiry from '../../../plugins/expiry/index.ts'
+import { expiryDomain } from '../../../plugins/expiry/index.ts'
+import type { Facts, Result } from '../../../plugins/expiry/index.ts'
+import { clock, get, world } from '../../world.ts'
+import { factsOf } from './facts.ts'
+
+/** 45 days before the certificates of these tests end. */
+export const START = '2026-11-16T23:59:59Z'
+
+/** A world in which the facts of each domain are given by hand. */
+export const listing = (
+  know: (domain: string) => Facts | Promise<Facts>,
+  more: Partial<Plugin> = {},
+  environment: Record<string, string> = {},
+) => {
+  const asked: string[] = []
+  const time = clock(START)
+  const block: Plugin = {
+    ...expiryDomain,
+    uses: {},
+    run: ({ domain }: { domain: string }) => (asked.push(domain), know(domain)),
+    ...more,
+  }
+  const list: Plugin = { ...expiry, uses: { expiryDomain: block } }
+  const app = world([list, block], { now: time.now }, { CERTSCOPE_LIMIT: '1000', ...environment })
+  const ask = async (domains: string) => {
+    const response = await get(app, `/api/v1/expiry?domains=${encodeURIComponent(domains)}`)
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as {
+        results: Result[]
+        unmeasured: { field: string; reason: string }[]
+        checkedAt: string
+        error?: string
+      },
+    }
+  }
+  return { app, list, asked, ask, time }
+}
+export const sound = (domain: string): Facts => factsOf({ domain })

@@ -1,0 +1,103 @@
+/** Which servers the registration block asks: RDAP before WHOIS, and what comes after a failure. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Registration } from '../../plugins/registration/index.ts'
+import { rdapDomain, rdapError, type RdapAnswer } from '../peer/rdap.ts'
+import { withWorld, domains, VERISIGN } from './registration-world.ts'
+
+const BROKEN: readonly [string, RdapAnswer, Registration['reason'] & string][] = [
+  ['a 500', { status: 500, body: 'no' }, 'http-status'],
+  ['a 429', rdapError(429, 'Too Many'), 'rate-limited'],
+  ['a 403', rdapError(403, 'No'), 'refused'],
+  ['a 400', rdapError(400, 'No'), 'bad-request'],
+  ['a 501', rdapError(501, 'No'), 'unsupported'],
+  ['nonsense', { body: 'nonsense' }, 'malformed'],
+  ['another name', rdapDomain({ name: 'example.org', expiry: '2031-01-01T00:00:00Z' }), 'malformed'],
+  ['an endless answer', { manner: 'endless' }, 'too-large'],
+  ['a broken connection', { manner: 'reset' }, 'unreachable'],
+  ['a redirect inside', { location: 'https://127.0.0.1/' }, 'blocked'],
+  ['redirects without end', { location: '?again' }, 'redirects'],
+]
+
+for (const [what, answer, reason] of BROKEN) {
+  test(`after ${what} from RDAP, WHOIS is asked; without it the reason is ${reason}`, async () => {
+    await withWorld({ ...domains(answer), answers: { 'example.com': VERISIGN } }, async ({ ask }) => {
+      const told = await ask('example.com')
+      assert.equal(
+        [told.status, told.expiry, told.source, told.reason],
+        ['found', '2027-08-13T04:00:00Z', 'whois', null],
+      )
+    })
+    await withWorld(
+      { bootstrap: { app: ['https://rdap.app.example/'] }, domains: { 'example.app': answer } },
+      async ({ ask }) => {
+        const told = await ask('example.app')
+        assert.equal([told.status, told.expiry, told.source, told.reason], ['unknown', null, 'rdap', reason])
+        assert.match(told.detail!, /^[a-zA-Z].{5,200}$/)
+      },
+    )
+  })
+}
+
+test('when both fail, both reasons stand in the detail', () =>
+  withWorld(
+    { ...domains({ status: 502 }), answers: { 'example.com': { manner: 'reset' } } },
+    async ({ ask }) => {
+      const told = await ask('example.com')
+      assert.equal([told.status, told.reason, told.source], ['unknown', 'unreachable', 'whois'])
+      assert.match(told.detail!, /; RDAP: HTTP 502$/)
+    },
+  ))
+
+test('the second server of a registry is asked when the first is gone, and no third', () =>
+  withWorld(
+    {
+      answer: ({ host }) =>
+        host === 'one.net.example' || host === 'three.net.example'
+          ? { manner: 'reset' }
+          : host === 'two.net.example'
+            ? rdapDomain({ name: 'example.net', expiry: '2027-03-04T05:06:07Z' })
+            : undefined,
+    },
+    async ({ ask, rdap }) => {
+      assert.is((await ask('example.net')).server, 'two.net.example')
+      // Some runtimes ask once more by themselves after a reset.
+      assert.equal(
+        [...new Set(rdap.requests.slice(1))],
+        ['one.net.example/domain/example.net', 'two.net.example/domain/example.net'],
+      )
+    },
+  ))
+
+test('the 404 of a server that IANA does not list is asked about by WHOIS', async () => {
+  const io = (name: string) =>
+    `Domain Name: ${name}\r\nRegistry Expiry Date: 2027-05-28T22:09:44Z\r\nRegistrar: Maple Names\r\n`
+  await withWorld({ answers: { 'maple.io': io('maple.io') } }, async ({ ask, rdap }) => {
+    const told = await ask('maple.io')
+    assert.equal([told.status, told.source, told.expiry], ['found', 'whois', '2027-05-28T22:09:44Z'])
+    assert.is(rdap.requests[1], 'rdap.identitydigital.services/rdap/domain/maple.io')
+  })
+  await withWorld({ answers: { 'maple.io': { manner: 'reset' } } }, async ({ ask }) => {
+    const told = await ask('maple.io')
+    assert.equal([told.status, told.source], ['not-registered', 'rdap'])
+  })
+})
+
+test('a list that has the suffix goes before what we know besides', () =>
+  withWorld({ bootstrap: { io: ['https://rdap.io.example/'] } }, async ({ ask, rdap }) => {
+    await ask('maple.io')
+    assert.is(rdap.requests[1], 'rdap.io.example/domain/maple.io')
+  }))
+
+test('without IANA’s list WHOIS still answers', () =>
+  withWorld(
+    { bootstrap: { status: 500, body: '' }, answers: { 'example.com': VERISIGN } },
+    async ({ ask }) => {
+      assert.equal(
+        [(await ask('example.com')).expiry, (await ask('example.com')).source],
+        ['2027-08-13T04:00:00Z', 'whois'],
+      )
+    },
+  ))
+
+test.run()
