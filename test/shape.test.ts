@@ -111,7 +111,6 @@ const LONG = new Map<string, number>([
   ['plugins/dns-propagation/verdict.ts', 340],
   ['plugins/dns-propagation/words.ts', 340],
   ['plugins/expiry/words.ts', 338],
-  ['test/cases/mail.ts', 416],
   ['test/demo-dns.slow.ts', 383],
   ['test/demo.slow.ts', 307],
   ['test/probe/ct/sct.test.ts', 427],
