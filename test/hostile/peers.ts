@@ -70,20 +70,18 @@ const victim = (socket: Socket): void => {
 const victimPort = await listen(victim)
 const where = `127.9.9.9:${victimPort}`
 
-const flights: readonly Flight[] = attack.startsWith('aia')
-  ? [flightFor(pointing(where, 40))]
-  : attack === 'crl-slow' || attack === 'ocsp'
-    ? Array.from({ length: SIGNED }, (_, index) =>
-        flightFor(
-          trustedChain(`*.${HOSTILE}`, {
-            ocsp: `http://${where}/ocsp/${index}`,
-            ...(attack === 'ocsp'
-              ? {}
-              : { crl: [0, 1, 2].map(part => `http://${where}/crl/${index}-${part}`) }),
-          }),
-        ),
-      )
-    : [flightOf(attack)]
+const signed = (index: number): Flight => {
+  const ocsp = `http://${where}/ocsp/${index}`
+  const crl = [0, 1, 2].map(part => `http://${where}/crl/${index}-${part}`)
+  return flightFor(trustedChain(`*.${HOSTILE}`, attack === 'ocsp' ? { ocsp } : { ocsp, crl }))
+}
+const flightsFor = (): readonly Flight[] => {
+  if (attack.startsWith('aia')) return [flightFor(pointing(where, 40))]
+  if (attack === 'crl-slow' || attack === 'ocsp')
+    return Array.from({ length: SIGNED }, (_, index) => signed(index))
+  return [flightOf(attack)]
+}
+const flights = flightsFor()
 
 const freshly = ({ octets, fresh }: Flight): Buffer => {
   const copy = Buffer.from(octets)
@@ -129,9 +127,10 @@ const ask = (url: string): Promise<{ readonly status: number; readonly after: nu
   new Promise(resolve => {
     const request = get(url, { agent }, response => {
       response.resume()
-      const [status = 0, after] = [response.statusCode, Number(response.headers['retry-after'])]
-      if ((status === 429 || status === 503) && !(after >= 1)) count.bare++
-      response.on('close', () => resolve({ status, after: after >= 1 ? after : 1 }))
+      const status = response.statusCode ?? 0
+      const after = Number(response.headers['retry-after']) || 0
+      if ((status === 429 || status === 503) && after < 1) count.bare++
+      response.on('close', () => resolve({ status, after: Math.max(after, 1) }))
     })
     request.on('error', () => resolve({ status: 0, after: 0.5 }))
   })

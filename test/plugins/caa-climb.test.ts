@@ -164,9 +164,10 @@ test('what an alias led to is told, and records come in presentation format', as
 
 test('a climb asks each name once, and no more than there are labels', async () => {
   const asked: string[] = []
-  const counting: Ask = (name, type) => (
-    asked.push(`${name} ${type}`), Promise.resolve(result({ rcode: 'NXDOMAIN' }))
-  )
+  const counting: Ask = async (name, type) => {
+    asked.push(`${name} ${type}`)
+    return result({ rcode: 'NXDOMAIN' })
+  }
   await findCaa(counting, `${'a.'.repeat(100)}example.com`)
   assert.is(asked.length, 102)
   assert.is(new Set(asked).size, 102)

@@ -191,7 +191,11 @@ for (const [what, [data, domain, foundAt, effective]] of Object.entries(WALKS)) 
 const asking = (held: Readonly<Record<string, readonly Known[]>> = {}): { asked: string[]; ask: Ask } => {
   const asked: string[] = []
   const answer = zone(held)
-  return { asked, ask: (name, type) => (asked.push(`${name} ${type}`), answer(name, type)) }
+  const ask: Ask = (name, type) => {
+    asked.push(`${name} ${type}`)
+    return answer(name, type)
+  }
+  return { asked, ask }
 }
 const SEQUENCES: readonly (readonly [domain: string, names: readonly string[]])[] = [
   ['example.com', ['example.com', 'com']],

@@ -135,24 +135,13 @@ export const DELEGATIONS: readonly Case[] = [
     'a delegation that was withdrawn',
     {
       org: {},
-      answer: ({ name, type }) =>
-        name !== 'site.org'
-          ? undefined
-          : type === 'SOA'
-            ? {
-                records: [
-                  {
-                    name,
-                    type: 'SOA',
-                    class: 1,
-                    ttl: 60,
-                    data: { mname: 'a', rname: 'b', serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1 },
-                  },
-                ],
-              }
-            : type === 'NS'
-              ? { NS: ['ns1.site.org'] }
-              : { A: ['203.0.112.80'] },
+      answer: ({ name, type }) => {
+        if (name !== 'site.org') return undefined
+        if (type === 'NS') return { NS: ['ns1.site.org'] }
+        if (type !== 'SOA') return { A: ['203.0.112.80'] }
+        const data = { mname: 'a', rname: 'b', serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1 }
+        return { records: [{ name, type, class: 1, ttl: 60, data }] }
+      },
       signing: unsigned,
     },
     'error delegation-withdrawn|error server-without-address|warning single-name-server|info '

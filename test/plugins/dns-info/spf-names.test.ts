@@ -45,11 +45,11 @@ for (const domain of [
 ]) {
   test(`"${domain}" can be no sender's domain: it has no record, and nobody is asked`, async () => {
     let questions = 0
-    assert.equal(await findSpf(async () => (questions++, result('timeout')), domain), {
-      ok: true,
-      spf: null,
-      issues: [],
-    })
+    const counting = async () => {
+      questions++
+      return result('timeout')
+    }
+    assert.equal(await findSpf(counting, domain), { ok: true, spf: null, issues: [] })
     assert.is(questions, 0)
   })
 }

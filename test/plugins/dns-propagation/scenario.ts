@@ -1,7 +1,7 @@
 /** What a scenario is, and the moves of which scenarios are made. */
 import type { State, VerdictCode } from '../../../plugins/dns-propagation/verdict.ts'
 import type { Manners } from './sim-resolver.ts'
-import { zone, type Reply, type Set } from './sim-zones.ts'
+import { zone, type RecordSet, type Reply } from './sim-zones.ts'
 import { IDS, type Id, type Stage, type StageHow } from './stage.ts'
 
 export interface Scenario {
@@ -64,5 +64,5 @@ export const move = (on: Stage, records: Record<string, readonly string[]>, oldA
 
 export const rotate =
   (list: readonly string[], ttl: number) =>
-  (key: string, { count }: { count: number }): Set | undefined =>
+  (key: string, { count }: { count: number }): RecordSet | undefined =>
     key === 'www.demo.com A' ? { ttl, data: [list[count % list.length]!] } : undefined

@@ -1,6 +1,6 @@
 /** Authoritative servers of a simulated DNS, whose zones change. */
 
-export interface Set {
+export interface RecordSet {
   readonly ttl: number
   readonly data: readonly string[]
 }
@@ -18,9 +18,9 @@ export interface Zone {
   minimum: number
   soaTtl: number
   /** `owner TYPE`. */
-  readonly sets: Map<string, Set>
+  readonly sets: Map<string, RecordSet>
   /** Instead of what is in `sets`. */
-  made?: (key: string, from: From) => Set | undefined
+  made?: (key: string, from: From) => RecordSet | undefined
 }
 
 /** `records`: `owner TYPE [ttl]` to data. `@` is the apex, names without a dot lie in the zone. */

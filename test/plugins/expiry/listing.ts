@@ -20,7 +20,10 @@ export const listing = (
   const block: Plugin = {
     ...expiryDomain,
     uses: {},
-    run: ({ domain }: { domain: string }) => (asked.push(domain), know(domain)),
+    run: ({ domain }: { domain: string }) => {
+      asked.push(domain)
+      return know(domain)
+    },
     ...more,
   }
   const list: Plugin = { ...expiry, uses: { expiryDomain: block } }
