@@ -29,7 +29,9 @@ import {
   spkiOf,
 } from '../../../core/probe/tls/index.ts'
 import { md5 } from '../../../core/probe/tls/md5.ts'
-import { bytes, ec, ed25519, extension, pssOnly, rsa, sized } from './server.ts'
+import { ec, ed25519, pssOnly, rsa } from './identity.ts'
+import { bytes, sized } from './octets.ts'
+import { extension } from './server.ts'
 
 test('MD5 agrees with OpenSSL at every length around the block borders', () => {
   for (let length = 0; length < 200; length += 1) {

@@ -1,40 +1,12 @@
-/**
- * The probe against peers that speak no TLS, stop in the middle or never stop: each ends in a named fault, in
- * time.
- */
+/** The probe against peers that speak no TLS, stop in the middle or flood: each ends in a named fault. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'
-import type { Endpoint, How } from '../../../core/doors.ts'
-import { probeHybrid, probeTls } from '../../../core/probe/tls/index.ts'
-import type { TlsFailed } from '../../../core/probe/tls/index.ts'
-import { bytes, ec, server, sized } from './server.ts'
-import { deadline, scripted } from './sockets.ts'
-import type { Peer, Script } from './sockets.ts'
-
-const question = { address: '192.0.2.1', port: 443, serverName: 'demo.example' }
-const identity = ec('prime256v1')
-const text = (words: string): Uint8Array => bytes(Buffer.from(words))
-const alert = (level: number, description: number): Uint8Array => bytes(21, 3, 3, 0, 2, level, description)
-const handshake = (...body: readonly (number | string | Uint8Array)[]): Uint8Array =>
-  bytes(22, 3, 3, sized(2, ...body))
-
-const fail = async (script: Script, signal = AbortSignal.timeout(10_000)): Promise<TlsFailed> => {
-  const { doors, seen } = scripted(script)
-  const observation = await probeTls(doors, question, { signal })
-  assert.not(observation.ok)
-  assert.is(seen.connections, 1)
-  assert.ok(seen.closed > 0, 'the connection was closed')
-  return observation as TlsFailed
-}
-
-const answer = (...chunks: readonly Uint8Array[]): Script => ({ onData: peer => peer.send(...chunks) })
-const answerThen = (last: 'end' | 'reset', ...chunks: readonly Uint8Array[]): Script => ({
-  onData(peer) {
-    peer.send(...chunks)
-    peer[last]()
-  },
-})
+import { probeTls, type TlsFailed } from '../../../core/probe/tls/index.ts'
+import { alert, answer, answerThen, fail, handshake, identity, question, text } from './hostile.ts'
+import { bytes } from './octets.ts'
+import { server } from './server.ts'
+import { scripted, type Script } from './sockets.ts'
 
 /** The flight of a good server, cut short after `length` bytes. */
 const truncated = (length: number, last: 'end' | 'reset'): Script => {
@@ -280,62 +252,6 @@ test('One byte a piece ends as too large when it goes on for ever', async () => 
   assert.match(observation.detail, /its 2\d\d\d bytes in 2\d\d\d pieces/)
 })
 
-test('Silence ends at the deadline, and is told apart from a connection that never opens', async () => {
-  const silent = await fail({}, deadline(30))
-  assert.is(silent.code, 'timeout')
-  assert.is(silent.at, 'hello')
-  assert.match(silent.detail, 'accepted the connection and sent nothing')
-  const never = { connect: () => new Promise<never>(() => {}), now: () => new Date() }
-  const observation = await probeTls(never, question, { signal: deadline(30) })
-  assert.not(observation.ok)
-  if (observation.ok) return
-  assert.is(observation.code, 'timeout')
-  assert.is(observation.at, 'connect')
-  assert.match(observation.detail, '192.0.2.1 port 443 did not answer')
-})
-
-test('A deadline that has passed before is a time-out', async () => {
-  const observation = await fail(server({ identity }), AbortSignal.abort())
-  assert.is(observation.code, 'timeout')
-})
-
-test('A drip-feeding peer ends at the deadline', async () => {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const drip = (peer: Peer): void => {
-    let at = 0
-    const flight = handshake(2, 0, 64, 0, new Uint8Array(16_000))
-    timer = setInterval(() => peer.send(flight.subarray(at, ++at)), 2)
-  }
-  const observation = await fail({ onData: drip }, deadline(60))
-  clearInterval(timer)
-  assert.is(observation.code, 'timeout')
-  assert.match(observation.detail, 'ServerHello was still awaited')
-})
-
-test('A strange beginning that goes on slowly is no TLS rather than a time-out', async () => {
-  const observation = await fail({ onData: peer => peer.send(text('HTTP')) }, deadline(30))
-  assert.is(observation.code, 'not-tls')
-})
-
-test('A socket that opens after the deadline is closed', async () => {
-  const { doors, seen } = scripted({})
-  let late = Promise.resolve()
-  const connect = (to: Endpoint, how?: How) =>
-    new Promise<Awaited<ReturnType<typeof doors.connect>>>(resolve => {
-      late = new Promise(done =>
-        setTimeout(() => {
-          resolve(doors.connect(to, how))
-          setTimeout(done, 5)
-        }, 60),
-      )
-    })
-  const observation = await probeTls({ connect, now: doors.now }, question, { signal: deadline(20) })
-  assert.not(observation.ok)
-  await late
-  assert.is(seen.connections, 1)
-  assert.is(seen.closed, 1)
-})
-
 const network: readonly (readonly [DoorError['why'], TlsFailed['code'], string])[] = [
   ['blocked', 'blocked-address', 'the words of the guard'],
   ['refused', 'refused', 'Nothing accepts connections on 192.0.2.1 port 443.'],
@@ -362,45 +278,5 @@ for (const [why, code, detail] of network) {
     )
   })
 }
-
-const MLKEM = bytes(0, 0x33, 0, 2, 0x11, 0xec)
-const RETRY = 'cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c'
-const hello = (random: string, ...extensions: readonly Uint8Array[]): Uint8Array => {
-  const body = bytes(3, 3, random, 0, 0x13, 1, 0, sized(2, bytes(0, 43, 0, 2, 3, 4), ...extensions))
-  return handshake(2, sized(3, body))
-}
-
-const hybrid: readonly (readonly [string, Script, boolean | null, string | null])[] = [
-  ['a retry for the group', answer(hello(RETRY, MLKEM)), true, null],
-  ['a retry for another group', answer(hello(RETRY, bytes(0, 0x33, 0, 2, 0, 0x1d))), false, 'X25519 instead'],
-  ['a ServerHello', answer(hello('07'.repeat(32))), false, 'another version or group'],
-  ['handshake_failure', answer(alert(2, 40)), false, 'handshake_failure'],
-  ['illegal_parameter', answer(alert(2, 47)), false, 'illegal_parameter'],
-  ['missing_extension', answer(alert(2, 109)), false, 'missing_extension'],
-  ['protocol_version', answer(alert(2, 70)), false, 'protocol_version'],
-  ['internal_error', answer(alert(2, 80)), null, 'internal_error'],
-  ['a reset', answerThen('reset'), null, 'reset the connection'],
-  ['a FIN', answerThen('end'), null, 'closed the connection'],
-  ['plain HTTP', answer(text('HTTP/1.1 400 Bad Request\r\n')), null, 'HTTP/1.1 400'],
-  ['rubbish in the ServerHello', answer(handshake(2, 0, 0, 1, 0)), null, 'ends too early'],
-]
-
-for (const [name, script, supported, words] of hybrid) {
-  test(`Support for X25519MLKEM768 is told from ${name}`, async () => {
-    const { doors, seen } = scripted(script)
-    const observation = await probeHybrid(doors, question, { signal: AbortSignal.timeout(10_000) })
-    assert.is(observation.supported, supported, observation.detail ?? '')
-    if (words === null) assert.is(observation.detail, null)
-    else assert.match(observation.detail!, words)
-    assert.is(seen.connections, 1)
-    assert.ok(seen.closed > 0)
-  })
-}
-
-test('Silence tells nothing about X25519MLKEM768', async () => {
-  const observation = await probeHybrid(scripted({}).doors, question, { signal: deadline(20) })
-  assert.is(observation.supported, null)
-  assert.match(observation.detail!, 'sent nothing in time')
-})
 
 test.run()

@@ -1,0 +1,98 @@
+/** Servers whose Certificate is none, and messages out of proportion or out of place. */
+import { test } from 'uvu'
+import { drop, foundOut, older, p256, put, type Bad } from './handshake.ts'
+import { bytes } from './octets.ts'
+
+const CERTIFICATES: readonly Bad[] = [
+  [
+    'no Certificate in TLS 1.2',
+    { ...older, spoil: drop('Certificate') },
+    'certificate',
+    'malformed-handshake',
+    'where Certificate belongs',
+  ],
+  [
+    'an empty certificate list',
+    { ...older, spoil: (name, message) => (name === 'Certificate' ? bytes(11, 0, 0, 3, 0, 0, 0) : message) },
+    'certificate',
+    'malformed-handshake',
+    'empty certificate list',
+  ],
+  [
+    'a Certificate whose lengths disagree',
+    { ...older, spoil: put('Certificate', 7, 0, 0, 1) },
+    'certificate',
+    'malformed-handshake',
+    'Certificate',
+  ],
+  [
+    'a Certificate above 128 KiB',
+    { ...older, spoil: put('Certificate', 1, 2, 0, 1) },
+    'certificate',
+    'too-large',
+    '131073 bytes; at most 131072 are read, and real clients stop at 64 to 100 KiB',
+  ],
+  [
+    'a Certificate above 128 KiB in TLS 1.3',
+    { identity: p256, spoil: put('Certificate', 1, 2, 0, 1) },
+    'certificate',
+    'too-large',
+    '131073 bytes; at most 131072',
+  ],
+  [
+    'a ServerKeyExchange above 16 KiB',
+    { ...older, spoil: put('ServerKeyExchange', 1, 0, 64, 1) },
+    'proof',
+    'too-large',
+    'ServerKeyExchange of 16385 bytes; at most 16384 are read.',
+  ],
+  [
+    'a CertificateStatus above 64 KiB',
+    { ...older, staple: bytes('3003020101'), spoil: put('CertificateStatus', 1, 1, 0, 1) },
+    'proof',
+    'too-large',
+    'CertificateStatus of 65537 bytes; at most 65536 are read.',
+  ],
+  [
+    'too many certificates',
+    { ...older, chain: Array.from({ length: 256 }, () => bytes(0)) },
+    'certificate',
+    'too-large',
+    '256 certificates',
+  ],
+  [
+    'a leaf that is no certificate',
+    { identity: { ...p256, certificate: bytes('deadbeef') } },
+    'certificate',
+    'malformed-certificate',
+    'cannot be read',
+  ],
+  [
+    'a leaf that ends early',
+    { ...older, identity: { ...p256, certificate: p256.certificate.slice(0, 60) } },
+    'certificate',
+    'malformed-certificate',
+    'ends too early',
+  ],
+  [
+    'more than the handshake in the clear',
+    {
+      identity: p256,
+      spoil: (name, message) => (name === 'ServerHello' ? bytes(message, 8, 0, 0, 2, 0, 0) : message),
+    },
+    'certificate',
+    'malformed-handshake',
+    'in the clear',
+  ],
+  [
+    'dummies without end',
+    { identity: p256, dummies: 33 },
+    'certificate',
+    'malformed-handshake',
+    'records without effect',
+  ],
+]
+
+foundOut(CERTIFICATES)
+
+test.run()
