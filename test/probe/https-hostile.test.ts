@@ -1,57 +1,11 @@
-/** The GET over https against peers that cut, tamper, flood and mislead, and behind the guard. */
+/** The GET over https against peers that cut, tamper, flood, mislead and keep silent. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Doors, Endpoint } from '../../core/doors.ts'
-import { guard } from '../../core/guard.ts'
 import { httpsGet } from '../../core/probe/https.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
-import { trustStore } from '../../core/probe/x509/trust-store.ts'
-import { connect } from '../../runtime/doors/net.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
-import { testKey } from '../peer/keys.ts'
-import { authority, leaf, midnight, validity } from '../peer/pki.ts'
-import { tlsPeer, TLS12, TLS13, type TlsPeer, type TlsPeerOptions } from '../peer/tls.ts'
+import { TLS12, TLS13, type TlsPeerOptions } from '../peer/tls.ts'
 import { ascii, concat, u16, u8, type Bytes } from '../peer/wire/bytes.ts'
 import { message, type Wire } from '../peer/wire/record.ts'
-
-const day = midnight(new Date())
-const root = authority({
-  subject: [
-    ['O', 'Certscope Tests'],
-    ['CN', 'Root'],
-  ],
-  key: testKey('rootP256'),
-  ...validity(day, -100, 1000),
-})
-const key = testKey('leafP256')
-const chain = [leaf({ names: ['www.example.com'], key, issuer: root, ...validity(day, -1, 30) })]
-const data = { date: '2026-01-01', source: 'test', roots: [], removed: [], blockedSpki: [] }
-const trust = trustStore(data, [parseCertificate(root.certificate)])
-
-/** Doors that lead to a peer, whatever the address. */
-const to = (peer: TlsPeer, dialled: Endpoint[] = []): Doors => ({
-  now: () => new Date(),
-  connect: (asked, how) => {
-    dialled.push(asked)
-    return connect({ hostname: '127.0.0.1', port: peer.port }, how)
-  },
-  fetch: () => Promise.reject(new Error('not used')),
-  resolve: async () => ({ ok: false, why: 'nxdomain', detail: 'not used' }),
-  store: memoryStore(),
-})
-
-type Shape = Omit<TlsPeerOptions, 'identity'>
-
-const within = async <T>(options: Shape, act: (peer: TlsPeer) => Promise<T>): Promise<T> => {
-  const peer = await tlsPeer({ identity: { chain, key }, ...options })
-  try {
-    return await act(peer)
-  } finally {
-    await peer.close()
-  }
-}
-
-const deadline = (): AbortSignal => AbortSignal.timeout(20_000)
+import { deadline, say, to, trust, within, type Shape } from './https-peer.ts'
 
 /** `200 the body`, or why there is none. */
 const outcome = (options: Shape, signal = deadline()): Promise<string> =>
@@ -61,7 +15,6 @@ const outcome = (options: Shape, signal = deadline()): Promise<string> =>
     return `${result.status} ${new TextDecoder().decode(result.body)}`
   })
 
-const say = (wire: Wire, text: string): Promise<void> => wire.send(23, ascii(text))
 const FULL = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello'
 const OPEN = 'HTTP/1.1 200 OK\r\n\r\nhello'
 const record = (type: number, payload: Bytes): Bytes =>
@@ -296,45 +249,6 @@ test('Silence ends at the deadline: before the handshake, in it, and after the r
     { answer: wire => wire.gone() },
   ]
   for (const options of silent) assert.match(await outcome(options, short()), /^timeout: /)
-})
-
-const hosts: Readonly<Record<string, string>> = {
-  'www.example.com': '93.184.216.34',
-  'inside.example.com': '10.0.0.7',
-  'metadata.example.com': '169.254.169.254',
-}
-const resolve: Doors['resolve'] = async name => ({ ok: true, addresses: [hosts[name]!], cname: [] })
-
-/** What comes of a redirect there, and what was dialled. */
-const redirected = (location: string, url: string) => {
-  const head = `HTTP/1.1 302 Found\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`
-  return within({ answer: wire => say(wire, head) }, async peer => {
-    const dialled: Endpoint[] = []
-    const result = await httpsGet(guard(to(peer, dialled), { resolve }), url, { trust, signal: deadline() })
-    const hosts = dialled.map(({ hostname, port }) => `${hostname}:${port}`)
-    return [result.ok ? String(result.status) : result.why, hosts]
-  })
-}
-
-test('The guard sees every hop: no private address and no other port is dialled after a redirect', async () => {
-  const first = '93.184.216.34:443'
-  for (const [location, why] of [
-    ['https://inside.example.com/', 'blocked'],
-    ['https://10.0.0.7/', 'blocked'],
-    ['https://[::1]/', 'blocked'],
-    ['https://metadata.example.com/', 'blocked'],
-    ['https://www.example.com:22/', 'blocked'],
-    ['http://inside.example.com/', 'scheme'],
-    ['http://www.example.com/', 'scheme'],
-    ['https://user@www.example.com/', 'bad-url'],
-    ['file:///etc/passwd', 'scheme'],
-  ] as const) {
-    assert.equal(await redirected(location, 'https://www.example.com/'), [why, [first]], location)
-  }
-  const again = await redirected('/again', 'https://www.example.com/')
-  assert.equal(again, ['redirects', [first, first, first, first]])
-  assert.equal(await redirected('/', 'https://inside.example.com/'), ['blocked', []])
-  assert.equal(await redirected('/', 'https://127.0.0.1/'), ['blocked', []])
 })
 
 test.run()

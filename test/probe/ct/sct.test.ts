@@ -1,48 +1,38 @@
 /**
- * SCTs decoded and verified: those of a log of our own, of OpenSSL's reading, and of a certificate that the
- * world saw.
+ * SCTs verified: those of a log of our own, of OpenSSL's reading, and of a certificate that the world saw.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readSctList, sctListInOcsp } from '../../../core/probe/ct/list.ts'
-import { earliestSct, observeScts, precertificateTbs } from '../../../core/probe/ct/sct.ts'
-import type { CtLogs, SctObservation, SctParts } from '../../../core/probe/ct/sct.ts'
+import { sctListInOcsp } from '../../../core/probe/ct/list.ts'
+import {
+  earliestSct,
+  observeScts,
+  precertificateTbs,
+  type CtLogs,
+  type SctObservation,
+} from '../../../core/probe/ct/sct.ts'
 import { parseCertificate, parseCertificates } from '../../../core/probe/x509/certificate.ts'
-import { data } from '../../../knowledge-base/ct-logs/logs.ts'
 import { logs } from '../../../knowledge-base/ct-logs/index.ts'
 import { basicConstraints, mint, signedCertificateTimestamps, subjectAltName, toPem } from '../../peer/ca.ts'
 import {
-  ctLog,
   deliveredScts,
   embeddedScts,
-  logListJson,
   loggedCertificate,
   loggedLeaf,
   ocspWithScts,
   sctList,
   tbsOf,
-  type CtLogPeer,
   type Logged,
   type SctFault,
 } from '../../peer/ct-log.ts'
 import { testKey } from '../../peer/keys.ts'
 import { authority, leaf, validity } from '../../peer/pki.ts'
-import { concat, u8, vec16, type Bytes } from '../../peer/wire/bytes.ts'
-import { readLogList, renderLogs } from '../../../runtime/tools/logs.ts'
+import { concat, u8, vec16 } from '../../peer/wire/bytes.ts'
 import { ISSUER, KEYS, LEAF } from './real.ts'
+import { DAY, at, bare, hex, listOf, north, observe, root, rsaLog, south, spec } from './sct.ts'
 
-const DAY = Date.parse('2026-11-21T00:00:00Z')
-const at = (days: number) => new Date(DAY + days * 86_400_000)
-const root = authority({
-  subject: [
-    ['O', 'Example CA'],
-    ['CN', 'Root'],
-  ],
-  key: testKey('rootRsa'),
-  ...validity(DAY, -100, 1000),
-})
 const other = authority({
   subject: [
     ['O', 'Other CA'],
@@ -51,31 +41,7 @@ const other = authority({
   key: testKey('rootP256'),
   ...validity(DAY, -100, 1000),
 })
-const spec = { names: ['example.com'], key: testKey('leafP256'), issuer: root, ...validity(DAY, -10, 80) }
-const bare = leaf(spec)
-const [north, south] = [ctLog('North 2026h2', 'North'), ctLog('South 2026h2', 'South')]
-const rsaLog = ctLog('Old RSA log', 'Museum', testKey('spareRsa'))
 
-const hex = (bytes: Bytes) => Buffer.from(bytes).toString('hex')
-const listOf = (...peers: readonly CtLogPeer[]): CtLogs => ({
-  date: '2026-11-21',
-  find: id => {
-    const found = peers.find(({ logId }) => hex(logId) === id)
-    return found ? { ...found, logId: id } : null
-  },
-})
-const known = listOf(north, south, rsaLog)
-const observe = (parts: Partial<SctParts> & { readonly certificate?: Bytes }, list = known) =>
-  observeScts(
-    {
-      leaf: parseCertificate(parts.certificate ?? bare),
-      issuer: parseCertificate(root.certificate),
-      tls: null,
-      ocsp: null,
-      ...parts,
-    },
-    list,
-  )
 const short = (all: readonly SctObservation[]) =>
   all.map(({ log, source, signature }) => `${log ?? 'unknown'} ${source} ${signature}`)
 const both: readonly Logged[] = [
@@ -234,41 +200,6 @@ test('a response for another serial number, or none that can be read, has no SCT
   assert.is(sctListInOcsp(Uint8Array.of(0x30, 0x03, 0x0a, 0x01, 0x03), Uint8Array.of(5)), null)
 })
 
-const one = north.overCertificate(bare, at(0))
-const malformed: readonly [string, Bytes][] = [
-  ['nothing at all', new Uint8Array()],
-  ['a length alone', Uint8Array.of(0)],
-  ['a list that is cut off', sctList(one).slice(0, -1)],
-  ['something behind the list', concat(sctList(one), u8(0))],
-  ['an SCT that is cut off', sctList(one.slice(0, -1))],
-  ['something behind an SCT', sctList(concat(one, u8(0)))],
-  ['an empty SCT', sctList(new Uint8Array())],
-  [
-    'a time behind the year 9999',
-    sctList(concat(one.slice(0, 33), Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0), one.slice(41))),
-  ],
-]
-for (const [what, list] of malformed) {
-  test(`${what} is malformed and gives no SCT`, async () => {
-    const read = readSctList(list)
-    assert.not.ok(read.ok)
-    assert.match(read.ok ? '' : read.reason, /malformed/)
-    assert.equal(
-      await observe({
-        tls: list,
-        certificate: leaf({ ...spec, extra: [signedCertificateTimestamps(list)] }),
-      }),
-      [],
-    )
-  })
-}
-
-test('an empty list is none, and of very many the first count', () => {
-  assert.equal(readSctList(sctList()), { ok: true, scts: [] })
-  const read = readSctList(sctList(...Array<Bytes>(200).fill(one)))
-  assert.is(read.ok && read.scts.length, 64)
-})
-
 test('a log whose key is none verifies nothing', async () => {
   const broken: CtLogs = {
     date: '2026-11-21',
@@ -314,100 +245,6 @@ test('SCTs of a certificate that the world saw verify by the keys of their logs'
     ])
     assert.is(observed[0]!.timestamp.toISOString().slice(0, 10), '2025-09-10')
   }
-})
-
-test('every log of the shipped list is named by the hash of its key, once', () => {
-  assert.ok(data.logs.length > 100)
-  assert.match(logs.date, /^2026-\d\d-\d\d$/)
-  assert.ok(logs.sources.length > 0 && logs.sources.every(source => source.startsWith('https://')))
-  assert.is(logs.size, data.logs.length)
-  for (const { logId, key, operator, description } of data.logs) {
-    assert.is(createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex'), logId)
-    assert.ok(operator !== '' && description !== '')
-    assert.equal(logs.find(logId)?.key, new Uint8Array(Buffer.from(key, 'base64')))
-  }
-  assert.is(logs.find('00'.repeat(32)), null)
-})
-
-test('the shipped list has the shards that certificates of these months are logged in, of every operator', () => {
-  for (const name of [
-    'Argon2026h2',
-    'Argon2027h1',
-    'Xenon2026h2',
-    'Xenon2027h1',
-    'ParcelYard2027h1',
-    'PlumbersArms2027h1',
-    'Nimbus2026',
-    'Nimbus2027',
-    'Wyvern2026h2',
-    'Wyvern2027h1',
-    'Sphinx2026h2',
-    'sphinx2027h1',
-    'Mammoth2026h2',
-    'Sabre2026h2',
-    'Elephant2026h2',
-    'Elephant2027h1',
-    'Tiger2026h2',
-    'Tiger2027h1',
-    'Oak2026h2',
-    'Sycamore2026h2',
-    'Sycamore2027h1',
-    'Willow2026h2',
-    'Willow2027h1',
-    'log2026a',
-    'HETU2027',
-    'Luoshu2027',
-    'Tuscolo2026h2',
-    'Tuscolo2027h1',
-    'Trastevere2027h1',
-    'Halloumi2026h2a',
-    'Halloumi2027h1',
-    'Gouda2026h2',
-    'Gouda2027h1',
-    'Eszigno2027h1',
-    'Aquamarine2027h1',
-  ]) {
-    assert.is(
-      data.logs.filter(({ description }) => description.split(/[\s']+/).includes(name)).length,
-      1,
-      name,
-    )
-  }
-})
-
-test("the tool makes the list from a log list of Google's form, and refuses one whose IDs are wrong", () => {
-  const text = logListJson([north, south], at(0))
-  const made = readLogList(text)
-  assert.equal(
-    made.logs.map(({ logId, operator, state }) => [logId, operator, state]),
-    [
-      [hex(north.logId), 'North', 'usable'],
-      [hex(south.logId), 'South', 'usable'],
-    ],
-  )
-  assert.is(made.date, '2026-11-21')
-  assert.match(renderLogs(made, true), /^\/\*\* .*2026-11-21/)
-  assert.equal(made.sources, ['https://www.gstatic.com/ct/log_list/v3/log_list.json'])
-  const merged = readLogList(text.replace('{', '{ "sources": ["https://example.com/list (2026-11-20)"],'))
-  assert.equal(merged.sources, ['https://example.com/list (2026-11-20)'])
-  assert.match(renderLogs(merged, false), /'https:\/\/example\.com\/list \(2026-11-20\)',/)
-  assert.throws(
-    () =>
-      readLogList(
-        text.replace(
-          Buffer.from(north.logId).toString('base64'),
-          Buffer.from(south.logId).toString('base64'),
-        ),
-      ),
-    /log_id/,
-  )
-})
-
-test('the tool refuses a key with a wrong octet though its ID is the hash', () => {
-  const key = north.key.slice()
-  key[key.length - 1]! ^= 1
-  const logId = createHash('sha256').update(key).digest()
-  assert.throws(() => readLogList(logListJson([{ ...north, key, logId }], at(0))), /public key/)
 })
 
 test('openssl reads the same SCTs out of the minted certificate', () => {

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ZoneView } from '../../../core/probe/dns/zone.ts'
-import { delegated, ds, look, zone, type Case } from './zones.ts'
+import { delegated, look, zone, type Case } from './zones.ts'
 
 const signing = ({ ds }: NonNullable<ZoneView['delegation']>): string => {
   if (ds === null) return 'ds?'
