@@ -23,10 +23,14 @@ import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { Domain, named, says } from '../../core/schema.ts'
 
-export const Output = named(v.object({
-  domain: says(v.string(), 'The domain asked about, in A-labels.'),
-  length: says(v.number(), 'Characters of it.'),
-}), '${camel[0]!.toUpperCase()}${camel.slice(1)}', 'How long the name of a domain is.')
+export const Output = named(
+  v.object({
+    domain: says(v.string(), 'The domain asked about, in A-labels.'),
+    length: says(v.number(), 'Characters of it.'),
+  }),
+  '${camel[0]!.toUpperCase()}${camel.slice(1)}',
+  'How long the name of a domain is.',
+)
 
 export default plugin({
   name: '${name}',
