@@ -19,8 +19,10 @@ import { sClient } from './peer/openssl.ts'
 import { sayWhatIsMissing, stopAll, there } from './real-machine.ts'
 import { chainCases } from './revocation/chain-cases.ts'
 import { crlCases } from './revocation/crl-cases.ts'
+import { crlFetchCases } from './revocation/crl-fetch-cases.ts'
 import { ocspCases } from './revocation/ocsp-cases.ts'
 import { scenery, stage } from './revocation/scenery.ts'
+import { stapleCases } from './revocation/staple-cases.ts'
 import type { Staged } from './revocation/scenery.ts'
 import { contextOf, settingsOf } from './world.ts'
 
@@ -39,6 +41,8 @@ if (whole) {
   const { staged, close } = await stage(its, [
     ...(await ocspCases(its)),
     ...crlCases(its),
+    ...crlFetchCases(its),
+    ...(await stapleCases(its)),
     ...(await chainCases(its)),
   ])
   its.settle()

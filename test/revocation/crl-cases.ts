@@ -1,16 +1,11 @@
-/** Cases that a CRL decides: lists of `openssl ca`, served by nginx, whole and partitioned, sound and not. */
+/** Cases of what a CRL says: lists of `openssl ca`, served by nginx, whole and partitioned, sound and not. */
 import { createPrivateKey, sign } from 'node:crypto'
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Issued } from '../openssl-ca.ts'
+import { GOOD, listing, REVOKED, unknown } from './listing.ts'
 import { byCrl } from './oracle.ts'
 import { crls } from './scenery.ts'
-import type { Issued } from '../openssl-ca.ts'
 import type { Case, Leaf, Scenery } from './scenery.ts'
-
-const GOOD = { revoked: false, status: 'good', source: 'crl' } as const
-const REVOKED = { revoked: true, status: 'revoked', source: 'crl' } as const
-const unknown = (why: RegExp) => ({ revoked: null, status: 'unknown', source: null, why }) as const
-const UNKNOWN = { revoked: null, status: 'unknown', source: null } as const
 
 /** CRLReasons as RFC 5280 writes them, and the words that make `openssl ca` use them. */
 const REASONS: readonly (readonly [reason: string, ...words: string[]])[] = [
@@ -53,61 +48,8 @@ const withReason = (der: Uint8Array, from: number, to: number, key: string): Uin
 }
 
 export const crlCases = (its: Scenery): Case[] => {
-  const {
-    root,
-    authority,
-    leaf,
-    revoke,
-    reinstate,
-    revokedAt,
-    crl,
-    at,
-    put,
-    write,
-    odd,
-    dead,
-    www,
-    serialOf,
-    newIndex,
-    issue,
-  } = its
-  const ca = authority()
-  const cases: Case[] = []
-  const add = (one: Omit<Case, 'chain'>, issuer = ca): void => {
-    cases.push({ chain: [issuer], ...one })
-  }
-  let count = 0
-  const fresh = (): string => `list${++count}.crl`
-
-  /** A leaf whose list is made after `before` was done to it. */
-  const listed = (
-    what: string,
-    expect: Pick<Case, 'revoked' | 'status' | 'source'> & Partial<Case>,
-    how: {
-      ca?: Issued
-      before?: (leaf: Leaf) => void
-      list?: Parameters<typeof crl>[1]
-      spoil?: (file: string) => void
-      oracle?: readonly string[]
-      by?: Issued
-    } = {},
-  ) => {
-    const [name, issuer] = [fresh(), how.ca ?? ca]
-    const it = leaf(issuer, [crls(at(name))])
-    how.before?.(it)
-    const file = put(name, crl(how.by ?? issuer, how.list))
-    how.spoil?.(file)
-    add(
-      {
-        what,
-        leaf: it,
-        ...expect,
-        oracle: () => byCrl({ leaf: it, issuer, root }, [file], expect.days, ...(how.oracle ?? [])),
-        ...(expect.revoked ? { revokedAt: revokedAt(issuer, it) } : {}),
-      },
-      issuer,
-    )
-  }
+  const { root, authority, leaf, revoke, reinstate, crl, at, put, serialOf, newIndex, issue } = its
+  const { ca, cases, add, fresh, next, listed } = listing(its, 'list')
 
   listed('a list without entries says good', GOOD, { ca: authority() })
   listed('a list without the certificate says good', GOOD, { before: () => revoke(ca, leaf(ca, [])) })
@@ -163,7 +105,6 @@ export const crlCases = (its: Scenery): Case[] => {
     extra: ['issuingDistributionPoint = critical,@part'],
     sections: { part: more },
   })
-  const next = (ahead = 1): string => at(`list${count + ahead}.crl`)
   listed('the right partition says good', GOOD, { list: partition(next()) })
   listed('the right partition says revoked', REVOKED, {
     before: it => revoke(ca, it),
@@ -231,76 +172,6 @@ export const crlCases = (its: Scenery): Case[] => {
   listed('a list of another CA says nothing', unknown(/is of "/), { by: authority() })
   const unable = authority({ usage: 'keyCertSign' })
   listed('a list of a CA that may not sign lists says nothing', unknown(/key usage/), { ca: unable })
-
-  // What is no list.
-  const served = (
-    what: string,
-    url: string,
-    expect: Pick<Case, 'revoked' | 'status' | 'source'> & Partial<Case>,
-  ): void => add({ what, leaf: leaf(ca, [crls(url)]), ...expect })
-  served('the list is not there', at('missing.crl'), unknown(/404/))
-  write('page.crl', '<!doctype html><title>Sorry</title>')
-  served('the list is a page', at('page.crl'), unknown(/cannot be read/))
-  write('empty.crl', '')
-  served('the list is empty', at('empty.crl'), unknown(/cannot be read/))
-  listed('the list is cut short', unknown(/cannot be read/), { spoil: file => truncateSync(file, 200) })
-  listed(
-    'something stands behind the list',
-    { ...unknown(/cannot be read/), differs: 'it does not look behind' },
-    { spoil: file => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.of(0)])) },
-  )
-  listed('the list is PEM, which RFC 5280 4.2.1.13 does not allow', unknown(/cannot be read/), {
-    list: { pem: true },
-  })
-  write('huge.crl', '')
-  truncateSync(join(www, 'huge.crl'), 80 << 20)
-  served('the list is too large', at('huge.crl'), unknown(/more than is read/))
-  served('the list has no end', odd.url('endless'), unknown(/more than is read/))
-  served('the list ends before its length', odd.url('short'), UNKNOWN)
-  served('the list never comes', odd.url('hang'), unknown(/in time/))
-  served("the list's server is down", `http://127.0.0.1:${dead}/x.crl`, {
-    ...unknown(/refused the connection/),
-    dials: [`127.0.0.1:${dead}`],
-  })
-
-  // Where it leads.
-  put('full.crl', crl(ca))
-  served('a redirect is followed', at('moved/full.crl'), GOOD)
-  served(
-    'a redirect to a private address is not',
-    odd.url(`to/?url=${encodeURIComponent('http://10.0.0.1/full.crl')}`),
-    { ...unknown(/must not be asked/), shuns: ['10.0.0.1:80'] },
-  )
-  served(
-    "a redirect to the cloud's metadata is not",
-    odd.url(`to/?url=${encodeURIComponent('http://169.254.169.254/full.crl')}`),
-    { ...unknown(/must not be asked/), shuns: ['169.254.169.254:80'] },
-  )
-  served(
-    'a redirect to https is not',
-    odd.url(`to/?url=${encodeURIComponent(`https://127.0.0.1:${dead}/full.crl`)}`),
-    { ...unknown(/not http/), shuns: [`127.0.0.1:${dead}`] },
-  )
-  served('a redirect without end is not', odd.url('loop'), unknown(/too often/))
-  served('a name of a private address is not dialled', 'http://inside.example.com/full.crl', {
-    ...unknown(/must not be asked/),
-    shuns: ['10.0.0.1:80'],
-  })
-  served('an address in hexadecimal is not dialled', 'http://0x0a000001/full.crl', {
-    ...unknown(/must not be asked/),
-    shuns: ['10.0.0.1:80'],
-  })
-  served('a name of an allowed address is', `http://repository.example.com:${its.repository}/full.crl`, GOOD)
-  add({
-    what: 'the first of two lists is not there',
-    leaf: leaf(ca, [crls(at('missing.crl'), at('full.crl'))]),
-    ...GOOD,
-  })
-  add({
-    what: 'ldap is passed over',
-    leaf: leaf(ca, [crls('ldap://127.0.0.1/cn=list', at('full.crl'))]),
-    ...GOOD,
-  })
 
   // Deltas (RFC 5280 5.2.4): the base says where they are.
   const delta = (
