@@ -1,4 +1,4 @@
-/** The propagation plugin: how long an answer is shared, what is not asked or cut off, and the command line. */
+/** The propagation plugin: what is shared, what is not asked or cut off, and the command line. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { draw } from '../../../core/surface/cli.ts'

@@ -1,4 +1,4 @@
-/** From where propagation is measured: from Korea, over HTTPS, or by a probe and, where that fails, without it. */
+/** From where propagation is measured: from Korea, over HTTPS, or by a probe that may fail. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { App } from '../../../core/app.ts'

@@ -1,4 +1,4 @@
-/** Tables of the verdict: states of answers, serials, servers in force, the state that a verdict is told with. */
+/** Tables of the verdict: states of answers, serials, servers in force, and how a verdict is told. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {

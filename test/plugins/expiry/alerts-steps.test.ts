@@ -1,6 +1,6 @@
 /**
- * The steps in which a certificate nears its end, to the second on both sides of every line, and what holds of
- * every life there can be.
+ * The steps in which a certificate nears its end, to the second on both sides of every line, and what holds
+ * of every life there can be.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
