@@ -26,21 +26,37 @@ test('A deadline that has passed before is a time-out', async () => {
   assert.is(observation.code, 'timeout')
 })
 
+/** A deadline that passes when the peer says so: how long the hello takes to come does not matter. */
+const atWill = () => {
+  const controller = new AbortController()
+  const pass = (): void => controller.abort(new DOMException('The deadline passed.', 'TimeoutError'))
+  return { signal: controller.signal, pass }
+}
+
 test('A drip-feeding peer ends at the deadline', async () => {
+  const { signal, pass } = atWill()
   let timer: ReturnType<typeof setInterval> | undefined
   const drip = (peer: Peer): void => {
     let at = 0
     const flight = handshake(2, 0, 64, 0, new Uint8Array(16_000))
-    timer = setInterval(() => peer.send(flight.subarray(at, ++at)), 2)
+    timer = setInterval(() => {
+      peer.send(flight.subarray(at, ++at))
+      if (at === 30) pass()
+    }, 2)
   }
-  const observation = await fail({ onData: drip }, deadline(60))
+  const observation = await fail({ onData: drip }, signal)
   clearInterval(timer)
   assert.is(observation.code, 'timeout')
   assert.match(observation.detail, 'ServerHello was still awaited')
 })
 
 test('A strange beginning that goes on slowly is no TLS rather than a time-out', async () => {
-  const observation = await fail({ onData: peer => peer.send(text('HTTP')) }, deadline(30))
+  const { signal, pass } = atWill()
+  const speak = (peer: Peer): void => {
+    peer.send(text('HTTP'))
+    setTimeout(pass, 30)
+  }
+  const observation = await fail({ onData: speak }, signal)
   assert.is(observation.code, 'not-tls')
 })
 
