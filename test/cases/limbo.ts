@@ -3,8 +3,8 @@ import { isPublicSuffix } from '../../core/domain.ts'
 import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
 import type { Certificate } from '../../core/probe/x509/certificate.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
-import { validate } from '../../core/probe/x509/validate.ts'
 import type { ServerIdentity } from '../../core/probe/x509/validation.ts'
+import { judgeByCrls, type JudgedByCrls } from '../by-crls.ts'
 import type { CaseVerdict } from './run.ts'
 
 export const kind = 'limbo'
@@ -40,6 +40,18 @@ const readable = (all: readonly string[]): Certificate[] =>
 const identityOf = (name: LimboCase['expected_peer_name']): ServerIdentity =>
   name === null ? null : { kind: name.kind === 'IP' ? 'ip' : 'dns', value: name.value }
 
+/** The profile is strict: lists have to be sound, and the list of an issuer has to speak about its certificate. */
+const wrongWithCrls = ({ answers, lists, unsound }: JudgedByCrls): string[] => [
+  ...unsound,
+  ...answers
+    .filter(
+      ({ certificate, status }) =>
+        status === 'revoked'
+        || (status === 'unknown' && lists.some(({ issuer }) => issuer.key === certificate.issuer.key)),
+    )
+    .map(({ role, status, reason }) => `The ${role} is ${status}: ${reason}.`),
+]
+
 const judge = async (one: LimboCase): Promise<{ accepted: boolean; trusted: boolean; why: string }> => {
   let leaf: Certificate
   try {
@@ -52,23 +64,27 @@ const judge = async (one: LimboCase): Promise<{ accepted: boolean; trusted: bool
     { date: '', source: '', roots: [], removed: [], blockedSpki: [] },
     readable(one.trusted_certs),
   )
-  const crls = (one.crls ?? []).map(octets)
-  const result = await validate({
-    chain: [leaf, ...readable(one.untrusted_intermediates)],
-    trust,
-    at: one.validation_time === null ? new Date() : new Date(one.validation_time),
-    identity: identityOf(one.expected_peer_name),
-    usage: 'serverAuth',
-    isPublicSuffix,
-    ...(one.max_chain_depth === null ? {} : { maxIntermediates: one.max_chain_depth }),
-    ...(crls.length === 0 ? {} : { crls }),
-  })
-  const forbidden = result.issues.filter(({ severity }) => severity === 'forbidden')
-  const reasons = [...result.faults, ...forbidden].map(({ code, message }) => `${code}: ${message}`)
+  const judged = await judgeByCrls(
+    {
+      chain: [leaf, ...readable(one.untrusted_intermediates)],
+      trust,
+      at: one.validation_time === null ? new Date() : new Date(one.validation_time),
+      identity: identityOf(one.expected_peer_name),
+      usage: 'serverAuth',
+      isPublicSuffix,
+      ...(one.max_chain_depth === null ? {} : { maxIntermediates: one.max_chain_depth }),
+    },
+    (one.crls ?? []).map(octets),
+  )
+  const { trusted, hostnameMatch, faults, issues } = judged.validation
+  const forbidden = issues.filter(({ severity }) => severity === 'forbidden')
+  const crls = wrongWithCrls(judged)
+  const taken = trusted && hostnameMatch && judged.revoked !== true
+  const reasons = [...faults, ...forbidden].map(({ code, message }) => `${code}: ${message}`)
   return {
-    accepted: result.trusted && result.hostnameMatch && forbidden.length === 0,
-    trusted: result.trusted && result.hostnameMatch,
-    why: reasons.join(' ') || 'nothing is wrong with it',
+    accepted: taken && forbidden.length + crls.length === 0,
+    trusted: taken,
+    why: [...reasons, ...crls].join(' ') || 'nothing is wrong with it',
   }
 }
 

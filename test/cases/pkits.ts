@@ -1,10 +1,10 @@
 /**
- * Runs NIST PKITS cases through our own validator: full revocation checking by the given CRLs, no server
- * name, no purpose.
+ * Runs NIST PKITS cases through our own validator, and the given CRLs through what decides by CRLs in a check:
+ * every certificate has to be good. No server name, no purpose.
  */
 import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
 import { trustStore } from '../../core/probe/x509/trust-store.ts'
-import { validate } from '../../core/probe/x509/validate.ts'
+import { judgeByCrls } from '../by-crls.ts'
 import type { CaseVerdict } from './run.ts'
 
 export const kind = 'pkits'
@@ -38,19 +38,24 @@ export async function* cases(input: unknown): AsyncGenerator<CaseVerdict> {
     try {
       const read = (names: readonly string[]): ReturnType<typeof parseCertificate>[] =>
         names.map(one => parseCertificate(octets(data.certs[one]!)))
-      const result = await validate({
-        chain: read(certs).reverse(),
-        trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, read(trusted)),
-        at: new Date(time),
-        identity: null,
-        usage: null,
-        crls: crls.map(one => octets(data.crls[one]!)),
-        revocation: 'hard',
-      })
-      got = result.trusted ? 'SUCCESS' : 'FAILURE'
-      why =
-        `${name}: `
-        + `${result.faults.map(({ code, message }) => `${code}: ${message}`).join(' ') || 'nothing is wrong with it'}`
+      const { validation, answers } = await judgeByCrls(
+        {
+          chain: read(certs).reverse(),
+          trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, read(trusted)),
+          at: new Date(time),
+          identity: null,
+          usage: null,
+        },
+        crls.map(one => octets(data.crls[one]!)),
+      )
+      const wrong = [
+        ...validation.faults.map(({ code, message }) => `${code}: ${message}`),
+        ...answers
+          .filter(({ status }) => status !== 'good')
+          .map(({ role, status, reason }) => `the ${role} is ${status}: ${reason}.`),
+      ]
+      got = wrong.length === 0 ? 'SUCCESS' : 'FAILURE'
+      why = `${name}: ${wrong.join(' ') || 'nothing is wrong with it'}`
     } catch (error) {
       if (!(error instanceof MalformedCertificate)) throw error
       why = `${name}: ${error.message}`

@@ -4,15 +4,21 @@
  */
 import { deadline } from '../../time.ts'
 import { pace } from '../rdap/pace.ts'
+import type { Certificate } from '../x509/certificate.ts'
 import type { Crl } from '../x509/crl.ts'
+
+/** `signers`: the certificates that the list itself names for its signature. */
+interface Found {
+  readonly ok: true
+  readonly crl: Crl
+  readonly signers: readonly Certificate[]
+}
 
 /**
  * `why`: one plain sentence, lower-case start, no full stop. `ours`: it says nothing about the server, and is
  * not remembered.
  */
-export type Loaded =
-  | { readonly ok: true; readonly crl: Crl }
-  | { readonly ok: false; readonly why: string; readonly ours?: true }
+export type Loaded = Found | { readonly ok: false; readonly why: string; readonly ours?: true }
 
 export interface CrlCache {
   /**
@@ -53,7 +59,7 @@ const A_MINUTE = 300
 const OVERHEAD = 4 * 1024
 
 interface Held {
-  readonly crl: Crl
+  readonly found: Found
   readonly fetchedAt: number
 }
 
@@ -77,16 +83,16 @@ export const listCache = (
   const drop = (key: string): void => {
     const held = lists.get(key)
     if (!held) return
-    octets -= costOf(held.crl)
+    octets -= costOf(held.found.crl)
     lists.delete(key)
   }
 
   /** The order of the map is that of the last use: what was used longest ago goes first. */
   const keep = (key: string, held: Held): void => {
     drop(key)
-    if (costOf(held.crl) > most) return
+    if (costOf(held.found.crl) > most) return
     lists.set(key, held)
-    octets += costOf(held.crl)
+    octets += costOf(held.found.crl)
     for (const oldest of lists.keys()) {
       if (octets <= most && lists.size <= MOST_LISTS) break
       drop(oldest)
@@ -114,7 +120,7 @@ export const listCache = (
   const current = (key: string): Held | null => {
     const held = lists.get(key)
     if (!held) return null
-    if (now() > endsAt(held.crl)) {
+    if (now() > endsAt(held.found.crl)) {
       drop(key)
       return null
     }
@@ -130,12 +136,12 @@ export const listCache = (
       const old = current(key)
       if (!loaded.ok) {
         if (!loaded.ours) remember(key, loaded.why)
-        return old ? { ok: true, crl: old.crl } : loaded
+        return old?.found ?? loaded
       }
       // A mirror that lags behind, or somebody who replays: the newer word stands.
-      const crl = old && old.crl.thisUpdate > loaded.crl.thisUpdate ? old.crl : loaded.crl
-      keep(key, { crl, fetchedAt: now() })
-      return { ok: true, crl }
+      const found = old && old.found.crl.thisUpdate > loaded.crl.thisUpdate ? old.found : loaded
+      keep(key, { found, fetchedAt: now() })
+      return found
     } finally {
       done()
     }
@@ -143,13 +149,12 @@ export const listCache = (
 
   const list: CrlCache['list'] = (key, load) => {
     const held = current(key)
-    if (held && now() - held.fetchedAt < FRESH_MS) return Promise.resolve({ ok: true, crl: held.crl })
+    if (held && now() - held.fetchedAt < FRESH_MS) return Promise.resolve(held.found)
     const failure = failed(key)
-    if (failure !== null)
-      return Promise.resolve(held ? { ok: true, crl: held.crl } : { ok: false, why: failure })
+    const otherwise = (why: string): Loaded => held?.found ?? { ok: false, why }
+    if (failure !== null) return Promise.resolve(otherwise(failure))
     const flying = flights.get(key)
     if (flying) return flying
-    const otherwise = (why: string): Loaded => (held ? { ok: true, crl: held.crl } : { ok: false, why })
     if (flights.size >= MOST_FLIGHTS)
       return Promise.resolve(otherwise('too many CRLs are being fetched at this moment'))
 

@@ -20,7 +20,7 @@ import type { PathEntry, ValidationQuestion } from './validation.ts'
  * Extensions that clients process; a critical one outside of this list ends the path (RFC 5280 4.2). AIA must
  * not be critical.
  */
-const PROCESSED: ReadonlySet<string> = new Set([
+export const PROCESSED: ReadonlySet<string> = new Set([
   OID.basicConstraints,
   OID.keyUsage,
   OID.extendedKeyUsage,

@@ -6,7 +6,7 @@ import { equalOctets } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
-import { findEntry, findEntryInTurns } from './crl-entries.ts'
+import { findEntryInTurns } from './crl-entries.ts'
 import type { CrlEntry } from './crl-entries.ts'
 import type { Crl } from './crl.ts'
 import type { DistributionPoint } from './extensions.ts'
@@ -24,15 +24,6 @@ export const reasonsCovered = (crl: Crl, point: DistributionPoint | null): numbe
 
 /** Whether a certificate that no list names is good: every reason has to be covered. */
 export const coversEveryReason = (covered: number): boolean => (covered & EVERY_REASON) === EVERY_REASON
-
-/**
- * Distribution points of a certificate, and last, for what is not settled there, its issuer's own list (RFC
- * 5280 6.3.3, last paragraph).
- */
-export const pointsOf = (certificate: Certificate): readonly (DistributionPoint | null)[] => [
-  ...(certificate.crlDistributionPoints ?? []),
-  null,
-]
 
 /** Whether a written-out directory name's last RDN is the relative name. */
 const endsIn = (names: readonly Pick<GeneralName, 'name'>[], relative: Uint8Array | null): boolean =>
@@ -93,6 +84,13 @@ export const inScope = (crl: Crl, certificate: Certificate, point: DistributionP
   return endsIn(scope.fullName, relativeName) || endsIn(fullName, scope.relativeName)
 }
 
+/**
+ * The distribution points of the certificate under which the list is about it; null among them: as its issuer's
+ * own list, which speaks about what is not settled at the points (6.3.3, last paragraph).
+ */
+export const pointsAbout = (crl: Crl, certificate: Certificate): readonly (DistributionPoint | null)[] =>
+  [...(certificate.crlDistributionPoints ?? []), null].filter(point => inScope(crl, certificate, point))
+
 const sameScope = (
   { issuer, issuingDistributionPoint: one }: Crl,
   { issuer: other, issuingDistributionPoint: two }: Crl,
@@ -130,26 +128,17 @@ const inOrder = (deltas: readonly Crl[]): Crl[] =>
   [...deltas].sort((one, other) => Number(one.number! - other.number!))
 
 /**
- * Of the entries of a full list and its deltas, in the order of their numbers, the one that stands; null: not
- * revoked.
+ * The entry that stands once the deltas, in the order of their numbers, were applied; null: not revoked. Gives
+ * others turns, since the lists may be long, and rejects as the pauses of the work do.
  */
-const standing = (entries: readonly (CrlEntry | null)[]): CrlEntry | null => {
-  const last = entries.findLast(entry => entry !== null) ?? null
-  return last?.reason === REMOVE_FROM_CRL ? null : last
-}
-
-/** The entry that stands once the deltas, in the order of their numbers, were applied; null: not revoked. */
-export const entryOf = (full: Crl, deltas: readonly Crl[], certificate: Certificate): CrlEntry | null =>
-  standing([full, ...inOrder(deltas)].map(crl => findEntry(crl, certificate)))
-
-/** The same, with turns for others: the lists may be long. Rejects as the pauses of the work do. */
-export const entryOfInTurns = async (
+export const entryOf = async (
   full: Crl,
   deltas: readonly Crl[],
   certificate: Certificate,
   work: Work,
 ): Promise<CrlEntry | null> => {
-  const entries: (CrlEntry | null)[] = []
-  for (const crl of [full, ...inOrder(deltas)]) entries.push(await findEntryInTurns(crl, certificate, work))
-  return standing(entries)
+  let standing: CrlEntry | null = null
+  for (const crl of [full, ...inOrder(deltas)])
+    standing = (await findEntryInTurns(crl, certificate, work)) ?? standing
+  return standing?.reason === REMOVE_FROM_CRL ? null : standing
 }

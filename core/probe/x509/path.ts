@@ -37,8 +37,6 @@ interface Candidate {
 
 /** Where issuers come from; made once for a search, and asked for each certificate that wants one. */
 export interface Pool {
-  /** Without the leaf, each once. */
-  readonly sent: readonly Certificate[]
   readonly trust: TrustStore
   /** How many bear the name of the certificate's issuer. */
   countFor(top: Certificate): number
@@ -117,7 +115,6 @@ export const poolOf = (
   }
   const byTop = new Map<Certificate, readonly Candidate[]>()
   return {
-    sent,
     trust,
     countFor: top => named(top.issuer.key).length,
     issuersOf(top) {

@@ -15,7 +15,6 @@ import { matchesIdentity } from './names.ts'
 import type { Attempt, Effort } from './path.ts'
 import { buildPaths, distinct, poolOf } from './path.ts'
 import { checkValidityLimit, profiler, sendingIssues } from './profile.ts'
-import { checkRevocation } from './revocation.ts'
 import { ROOT_STORES } from './validation.ts'
 import type { PathEntry, RootStore, StoreVerdict, Validation, ValidationQuestion } from './validation.ts'
 
@@ -112,12 +111,10 @@ const search = async (bench: Bench, fetched: readonly Certificate[]): Promise<Se
       if ((deadEnds.get(top)?.path.length ?? 0) < attempt.path.length) deadEnds.set(top, attempt)
       if (best?.attempt.anchor) continue
     }
-    const revocation =
-      attempt.anchor && question.crls ? await checkRevocation(attempt.path, question, pool, effort) : null
-    const common = [...(await faultsOf(attempt)), ...(revocation?.faults ?? [])]
+    const common = await faultsOf(attempt)
     const constraints = attempt.anchor ? await checkConstraints(attempt.path, attempt.anchor, question) : []
     const faults = attempt.anchor?.audited ? [...common, ...constraints] : common
-    const issues = [...(await issuesOf(attempt.path, attempt.anchor)), ...(revocation?.issues ?? [])]
+    const issues = await issuesOf(attempt.path, attempt.anchor)
     const judged: Judged = {
       attempt,
       common,

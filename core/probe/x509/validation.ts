@@ -64,15 +64,6 @@ export interface ValidationQuestion {
   readonly issuers?: (url: string) => Promise<readonly Certificate[]>
   /** At most so many CA certificates between leaf and anchor, self-issued ones not counted. */
   readonly maxIntermediates?: number
-  /**
-   * DER CRLs (RFC 5280 5). Absent: revocation is not looked at. Present: every CRL of an issuer in the path
-   * has to be sound.
-   */
-  readonly crls?: readonly Uint8Array[]
-  /**
-   * `hard`: a certificate that no given CRL speaks about is refused (`revoked`); `soft` (default): it passes.
-   */
-  readonly revocation?: 'soft' | 'hard'
   /** Whether a name is a public suffix: such a name may have no wildcard. Absent: not checked. */
   readonly isPublicSuffix?: (name: string) => boolean
   /**

@@ -148,7 +148,7 @@ test('a list that one issuer signed is not good for another issuer', async () =>
 })
 
 test('what was used longest ago goes first when there is no room', async () => {
-  const loaded = (number: number): Loaded => ({ ok: true, crl: parseCrl(crl({ number })) })
+  const loaded = (number: number): Loaded => ({ ok: true, crl: parseCrl(crl({ number })), signers: [] })
   const lists = crlCache(() => at.getTime(), { octets: 3 * 5000 })
   let loads = 0
   const get = (key: string) =>
@@ -170,7 +170,7 @@ test('a list that is larger than all the room is used and not kept', async () =>
   for (let round = 0; round < 2; round++) {
     const got = await lists.list('a', async () => {
       loads++
-      return { ok: true, crl: parseCrl(crl()) }
+      return { ok: true, crl: parseCrl(crl()), signers: [] }
     })
     assert.ok(got.ok)
   }
@@ -187,7 +187,10 @@ test('at most 64 lists are fetched at a time', async () => {
   })
   resolve({ ok: false, why: 'no' })
   await Promise.all(waiting)
-  assert.is((await lists.list('one more', async () => ({ ok: true, crl: parseCrl(crl()) }))).ok, true)
+  assert.is(
+    (await lists.list('one more', async () => ({ ok: true, crl: parseCrl(crl()), signers: [] }))).ok,
+    true,
+  )
 })
 
 test.run()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { trustStore } from '../../../core/probe/x509/trust-store.ts'
-import { validate } from '../../../core/probe/x509/validate.ts'
+import { judgeByCrls } from '../../by-crls.ts'
 import { crlDistributionPoints, encodeName, extension, toPem } from '../../peer/ca.ts'
 import { crlPem, mintCrl, type CrlEntrySpec, type CrlSpec, type PartitionSpec } from '../../peer/crl.ts'
 import { bits, context, integer, sequence, time } from '../../peer/der.ts'
@@ -73,22 +73,18 @@ export const judge = async (
   lists: readonly Bytes[],
   { signer = ca.certificate, when = at } = {},
 ) => {
-  const result = await validate({
-    chain: [parsed(certificate)],
-    trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, [parsed(signer)]),
-    at: when,
-    identity: null,
-    usage: null,
-    crls: lists,
-    revocation: 'hard',
-  })
-  const messages = result.faults.map(({ message }) => message).join(' ')
-  const verdict = (): string => {
-    if (result.trusted) return 'good'
-    if (/was revoked at/.test(messages)) return 'revoked'
-    return /could be revoked/.test(messages) ? 'unknown' : messages
-  }
-  return { verdict: verdict(), issues: result.issues }
+  const { validation, answers, unsound } = await judgeByCrls(
+    {
+      chain: [parsed(certificate)],
+      trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }, [parsed(signer)]),
+      at: when,
+      identity: null,
+      usage: null,
+    },
+    lists,
+  )
+  const wrong = validation.faults.map(({ message }) => message).join(' ')
+  return { verdict: wrong || answers[0]!.status, reason: answers[0]?.reason ?? null, unsound }
 }
 
 export const available = spawnSync('openssl', ['version']).status === 0

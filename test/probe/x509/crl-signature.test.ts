@@ -63,35 +63,45 @@ for (const [what, key] of [
   })
 }
 
-test("a root's list with SHA-1 counted as long as CAs were allowed to sign so", async () => {
-  const key = testKey('rootRsa')
-  const old = authority({
-    subject: [['CN', 'Old root']],
-    key,
-    notBefore: new Date('2000-05-12T00:00:00Z'),
-    notAfter: new Date('2030-05-12T00:00:00Z'),
-  })
-  const certificate = leaf({
-    names: ['www.example.com'],
-    key: testKey('leafP256'),
-    issuer: old,
-    notBefore: new Date('2020-01-01T00:00:00Z'),
-    notAfter: new Date('2028-01-01T00:00:00Z'),
-  })
-  const lists = [
-    mintCrl({
+/** The last day of SHA-1 and the first without it, a time long before and one long after. */
+const TIMES = ['2020-06-01T00:00:00Z', '2026-09-14T23:59:59Z', '2026-09-15T00:00:00Z', '2027-06-01T00:00:00Z']
+const FORGEABLE = 'the CRL is signed with sha1WithRSAEncryption, which can be forged'
+
+for (const [hash, revoked, wanted] of [
+  ['sha1', false, ['good', 'good', 'unknown', 'unknown']],
+  ['sha1', true, ['revoked', 'revoked', 'unknown', 'unknown']],
+  ['sha256', false, ['good', 'good', 'good', 'good']],
+  ['sha256', true, ['revoked', 'revoked', 'revoked', 'revoked']],
+] as const) {
+  test(`a root's list by ${hash} that ${revoked ? 'revokes' : 'does not'}: ${wanted.join(', ')}`, async () => {
+    const old = authority({
+      subject: [['CN', 'Old root']],
+      key: testKey('rootRsa'),
+      notBefore: new Date('2000-05-12T00:00:00Z'),
+      notAfter: new Date('2030-05-12T00:00:00Z'),
+    })
+    const certificate = leaf({
+      names: ['www.example.com'],
+      key: testKey('leafP256'),
       issuer: old,
-      hash: 'sha1',
-      thisUpdate: new Date('2020-05-01T00:00:00Z'),
-      nextUpdate: new Date('2028-01-01T00:00:00Z'),
-    }),
-  ]
-  const ask = async (when: string): Promise<string> =>
-    (await judge(certificate, lists, { signer: old.certificate, when: new Date(when) })).verdict
-  assert.equal(
-    [await ask('2020-06-01T00:00:00Z'), await ask('2026-09-14T23:59:59Z'), await ask('2026-09-15T00:00:00Z')],
-    ['good', 'good', 'unknown'],
-  )
-})
+      notBefore: new Date('2020-01-01T00:00:00Z'),
+      notAfter: new Date('2028-01-01T00:00:00Z'),
+    })
+    const lists = [
+      mintCrl({
+        issuer: old,
+        hash,
+        thisUpdate: new Date('2020-05-01T00:00:00Z'),
+        nextUpdate: new Date('2028-01-01T00:00:00Z'),
+        entries: revoked ? revoking(certificate, { at: new Date('2020-04-01T00:00:00Z') }) : [],
+      }),
+    ]
+    for (const [index, when] of TIMES.entries()) {
+      const said = await judge(certificate, lists, { signer: old.certificate, when: new Date(when) })
+      assert.is(said.verdict, wanted[index], when)
+      if (said.verdict === 'unknown') assert.is(said.reason, FORGEABLE)
+    }
+  })
+}
 
 test.run()

@@ -7,7 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { certificateSha256 } from '../../../core/probe/x509/certificate.ts'
-import { validate } from '../../../core/probe/x509/validate.ts'
+import { judgeByCrls } from '../../by-crls.ts'
 import { trusting, verdict } from './chains.ts'
 import { accepts, file, folder, judge, make, openssl, read } from './openssl.ts'
 
@@ -215,33 +215,38 @@ else {
       openssl('crl', '-in', `${name}.pem`, '-outform', 'DER', '-out', `${name}.der`)
       return new Uint8Array(readFileSync(file(`${name}.der`)))
     }
-    const ask = async (crls: readonly Uint8Array[], revocation: 'soft' | 'hard'): Promise<string> =>
-      verdict(
-        await validate({
+    /** What is said of the leaf and of its CA. */
+    const ask = async (...crls: readonly Uint8Array[]): Promise<string> => {
+      const { validation, answers, unsound } = await judgeByCrls(
+        {
           chain: [...read('cl0.pem'), ...read('ci0.pem')],
           trust: trusting(read('root.pem')),
           at: new Date(Date.now() + 2000),
           identity: null,
           usage: null,
-          crls,
-          revocation,
-        }),
+        },
+        crls,
       )
+      const said = answers.map(({ status, reason }) => (status === 'unknown' ? `unknown: ${reason}` : status))
+      return [verdict(validation), ...said, ...unsound].join(', ')
+    }
     const [good, bad, rootList] = [
       list('ci0', [], 'good'),
       list('ci0', ['cl0'], 'bad'),
       list('root', [], 'rootlist'),
     ]
-    assert.is(await ask([good, rootList], 'hard'), 'trusted')
-    assert.is(await ask([bad, rootList], 'hard'), 'refused revoked')
-    assert.is(await ask([bad], 'soft'), 'refused revoked')
-    assert.is(await ask([good], 'hard'), 'refused revoked')
-    assert.is(await ask([], 'soft'), 'trusted')
-    assert.is(await ask([list('ci1', ['cl0'], 'other')], 'soft'), 'trusted')
+    const other =
+      'unknown: the CRL is not about this certificate: its issuer or its issuing distribution point is another one'
+    assert.is(await ask(good, rootList), 'trusted, good, good')
+    assert.is(await ask(bad, rootList), 'trusted, revoked, good')
+    assert.is(await ask(bad), `trusted, revoked, ${other}`)
+    assert.is(await ask(good), `trusted, good, ${other}`)
+    assert.is(await ask(), `trusted, ${other}, ${other}`)
+    assert.is(await ask(list('ci1', ['cl0'], 'other')), `trusted, ${other}, ${other}`)
     const spoiled = good.slice()
     spoiled[spoiled.length - 1]! ^= 1
-    assert.is(await ask([spoiled], 'soft'), 'trusted forbidden/unsound-crl')
-    assert.is(await ask([good.slice(0, 40)], 'soft'), 'trusted forbidden/unsound-crl')
+    assert.is(await ask(spoiled), `trusted, unknown: the CRL has no valid signature, ${other}`)
+    assert.match(await ask(good.slice(0, 40)), /^trusted, unknown: .*, unknown: .*, The CRL cannot be read\./)
   })
 }
 
