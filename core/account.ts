@@ -15,14 +15,14 @@ const MEBI = 1024 * 1024
  * Milliseconds that a check waits for its place, and a connection for one at its address: beyond it the
  * caller is told to come again.
  */
-const PATIENCE = 3_000
-const DIAL_PATIENCE = 2_000
+const MAX_WAIT_MS = 3_000
+const MAX_DIAL_WAIT_MS = 2_000
 /** Seconds until there is room again, as a rule: what is under way is over by then. */
-const RETRY_AFTER = 5
+const RETRY_AFTER_SECONDS = 5
 /** A quarter for each caller: a fourth one still finds places when three have all of theirs. */
 const SHARES = 4
 /** A request of five domains has to fit. */
-const LEAST_SHARE = 5
+const MIN_SHARE = 5
 
 /** Connections at once: at one address, and at one /24 or /48, where a victim's neighbours are. */
 const AT_ONE_ADDRESS = 24
@@ -37,7 +37,7 @@ const UPSTREAMS = 64 * MEBI
 /** The server has more to do than it can. */
 export class Overloaded extends Refusal {
   constructor(what: string) {
-    super(what, 503, { 'retry-after': String(RETRY_AFTER) })
+    super(what, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
     this.name = 'Overloaded'
   }
 }
@@ -82,11 +82,11 @@ const nothing: Free = () => {}
 
 export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
   const shareOf = (total: number): number =>
-    fair ? Math.min(total, Math.max(LEAST_SHARE, Math.ceil(total / SHARES))) : total
-  const places = pool({ total: checks, share: shareOf(checks), patience: PATIENCE })
+    fair ? Math.min(total, Math.max(MIN_SHARE, Math.ceil(total / SHARES))) : total
+  const places = pool({ total: checks, share: shareOf(checks), maxWaitMs: MAX_WAIT_MS })
   const half = (total: number): number => (fair ? Math.ceil(total / 2) : total)
-  const atAddress = pools({ total: AT_ONE_ADDRESS, share: half(AT_ONE_ADDRESS), patience: DIAL_PATIENCE })
-  const atNet = pools({ total: AT_ONE_NET, share: half(AT_ONE_NET), patience: DIAL_PATIENCE })
+  const atAddress = pools({ total: AT_ONE_ADDRESS, share: half(AT_ONE_ADDRESS), maxWaitMs: MAX_DIAL_WAIT_MS })
+  const atNet = pools({ total: AT_ONE_NET, share: half(AT_ONE_NET), maxWaitMs: MAX_DIAL_WAIT_MS })
   const handshakes = pool({ total: HANDSHAKES, share: shareOf(HANDSHAKES) })
   const upstreams = pool({ total: UPSTREAMS, share: half(UPSTREAMS) })
   const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)

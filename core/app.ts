@@ -1,8 +1,10 @@
 /** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `flush` at the end. */
 import type { AccountLimits } from './account.ts'
-import type { Shared } from './cache.ts'
+import type { CachedAnswer } from './cache.ts'
 import type { AppDoors } from './clients.ts'
-import { kernel } from './kernel.ts'
+import { checkJobs, startJobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
+import { createKernel } from './kernel.ts'
 import { limiter } from './limit.ts'
 import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
@@ -17,18 +19,18 @@ import { pages } from './surface/pages/index.ts'
 import type { Visit } from './surface/pages/layout.ts'
 import { readTarget } from './surface/request.ts'
 import { rest } from './surface/rest.ts'
-import type { Peer } from './surface/rest.ts'
 import { usage } from './surface/usage.ts'
+import type { Peer } from './surface/caller.ts'
 
 export interface App {
   readonly plugins: readonly Plugin[]
   fetch(request: Request, peer: Peer): Promise<Response>
   /** One answer, as every surface gets it. Throws Refusal for bad input. */
-  call(plugin: Plugin, input: unknown): Promise<Shared>
+  call(plugin: Plugin, input: unknown): Promise<CachedAnswer>
   /** A server of the tools, for a transport of one's own. */
-  readonly agent: ReturnType<typeof mcpServers>
-  /** The work of a day, of every plugin that has some. */
-  daily(): Promise<void>
+  readonly mcpServer: ReturnType<typeof mcpServers>
+  /** Begins with what the plugins do by themselves; a server does, a command line does not. */
+  startJobs(): Jobs
   /** Writes what is not yet written. */
   flush(): Promise<void>
 }
@@ -74,8 +76,8 @@ const PAGES = [
 ] as const
 
 /**
- * Refuses two plugins of one name, route or tool, and a plugin that uses one which is not loaded. Throws one
- * line.
+ * Refuses two plugins of one name, route or tool, a plugin that uses one which is not loaded, and jobs that
+ * cannot be kept. Throws one line.
  */
 export const checkPlugins = (plugins: readonly Plugin[]): void => {
   const taken = new Map<string, string>()
@@ -91,6 +93,7 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
     take(`name ${plugin.name}`, plugin.name)
     for (const route of Object.keys(plugin.routes ?? {})) take(`route ${route}`, plugin.name)
     if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
+    checkJobs(plugin)
   }
   for (const plugin of plugins) {
     for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
@@ -103,14 +106,14 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
 export const app = ({ plugins, doors, settings, log, assets = async () => null, limits }: AppParts): App => {
   checkPlugins(plugins)
   const now = () => doors.now().getTime()
-  const heart = kernel(doors, settings, limits)
+  const kernel = createKernel(doors, settings, limits)
   const counts = usage(doors.store)
   let description: string | undefined
   const limit = limiter(settings.limit, now)
   const pageLimit = limiter(settings.pageLimit, now)
-  const parts = { plugins, kernel: heart, usage: counts, log, limit, settings }
-  const agent = mcpServers(parts)
-  const agents = mcpOverHttp(agent, parts)
+  const parts = { plugins, kernel, usage: counts, log, limit, settings }
+  const mcpServer = mcpServers(parts)
+  const mcpHandler = mcpOverHttp(mcpServer, parts)
   const serve = rest({
     ...parts,
     now,
@@ -128,12 +131,12 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
   })
   return {
     plugins,
-    call: heart.call,
-    agent,
+    call: kernel.call,
+    mcpServer,
     async fetch(request, peer) {
       try {
         const target = readTarget(request)
-        return await (target?.pathname === MCP ? agents(request, peer, target) : serve(request, peer))
+        return await (target?.pathname === MCP ? mcpHandler(request, peer, target) : serve(request, peer))
       } catch (thrown) {
         // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
         logFailure(log, thrown, {})
@@ -143,15 +146,7 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
         })
       }
     },
-    async daily() {
-      for (const plugin of plugins) {
-        try {
-          await heart.daily(plugin)
-        } catch (thrown) {
-          logFailure(log, thrown, { daily: plugin.name })
-        }
-      }
-    },
+    startJobs: () => startJobs(plugins, { store: doors.store, now: doors.now, log, run: kernel.runJob }),
     flush: () => counts.flush(),
   }
 }

@@ -9,7 +9,7 @@ export interface PoolLimits {
   /** What one caller may hold. */
   readonly share: number
   /** Milliseconds that a caller waits for room; 0: not at all. */
-  readonly patience?: number
+  readonly maxWaitMs?: number
   /** Callers that may wait at once. */
   readonly waiting?: number
 }
@@ -23,20 +23,20 @@ interface Waiter {
 export interface Pool {
   /** What is held by all callers. */
   readonly held: number
-  /** Waits for room, no longer than the pool's patience or the signal; null: there was none. */
+  /** Waits for room, no longer than the pool's `maxWaitMs` or the signal; null: there was none. */
   enter(caller: string, amount: number, signal?: AbortSignal): Promise<Free | null>
   /** Takes at once; false: there is no room. */
   take(caller: string, amount: number): boolean
   give(caller: string, amount: number): void
 }
 
-const MOST_WAITING = 512
+const MAX_WAITING = 512
 
 /**
  * A number of things that are the same to each other. Those who wait are let in by how little they hold, then
  * by when they came.
  */
-export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: PoolLimits): Pool => {
+export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING }: PoolLimits): Pool => {
   const holders = new Map<string, number>()
   const queue = new Set<Waiter>()
   let held = 0
@@ -96,7 +96,7 @@ export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: Poo
         other => fits(other.caller, other.amount) && of(other.caller) <= of(caller),
       )
       if (!behind && take(caller, amount)) return Promise.resolve(freeing(caller, amount))
-      if (patience === 0 || queue.size >= waiting || signal?.aborted) return Promise.resolve(null)
+      if (maxWaitMs === 0 || queue.size >= waiting || signal?.aborted) return Promise.resolve(null)
       return new Promise(resolve => {
         const leave = (): void => {
           queue.delete(waiter)
@@ -116,7 +116,7 @@ export const pool = ({ total, share, patience = 0, waiting = MOST_WAITING }: Poo
             resolve(freeing(caller, amount))
           },
         }
-        const timer = setTimeout(refuse, patience)
+        const timer = setTimeout(refuse, maxWaitMs)
         signal?.addEventListener('abort', refuse, { once: true })
         queue.add(waiter)
       })

@@ -7,7 +7,7 @@ import { parse } from 'tldts'
 import tr46 from 'tr46'
 
 /** Longer input is refused unread; browsers make no longer addresses that people paste. */
-export const INPUT_CAP = 2048
+export const MAX_INPUT_LENGTH = 2048
 
 /**
  * Longest host that is worth mapping. Each code point of a U-label costs at least one of the 253 octets (RFC
@@ -15,14 +15,14 @@ export const INPUT_CAP = 2048
  * 2.3.4); a decomposed Hangul syllable or ignored characters shrink at most about fourfold in what people
  *   really type.
  */
-const HOST_CAP = 1024
+const MAX_HOST_LENGTH = 1024
 /**
  * One character can map to eighteen. Of what is mapped, only ignored characters still vanish on the way to
  * 253 octets.
  */
-const MAPPED_CAP = 384
+const MAX_MAPPED_LENGTH = 384
 /** Distinct characters that are asked about to name the one at fault. */
-const MOST_ASKED = 64
+const MAX_ASKED = 64
 
 /** Which rule refused; tests and the case runner name it, callers see `error`. */
 export type RefusalReason =
@@ -167,10 +167,10 @@ const refuseIp = (): Refused =>
  * would hide that.
  */
 const trim = (text: string): string | Refused => {
-  if (text.length > INPUT_CAP)
+  if (text.length > MAX_INPUT_LENGTH)
     return refuse(
       'input-length',
-      `The input is longer than ${INPUT_CAP} characters: give only the domain name.`,
+      `The input is longer than ${MAX_INPUT_LENGTH} characters: give only the domain name.`,
     )
   const trimmed = text.replace(/^[\t\n\f\r ]+/, '').replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, '')
   return trimmed === '' ? refuse('empty', 'Give a domain name, such as example.com.') : trimmed
@@ -229,7 +229,8 @@ const readPort = (text: string, allowed: readonly number[]): number | Refused =>
 
 /** UTS 46, non-transitional, then what the DNS itself demands. Gives A-labels without the trailing dot. */
 const toAscii = (text: string): string | Refused => {
-  if (text.length > HOST_CAP || text.normalize('NFKC').length > MAPPED_CAP) return refuseNameLength()
+  if (text.length > MAX_HOST_LENGTH || text.normalize('NFKC').length > MAX_MAPPED_LENGTH)
+    return refuseNameLength()
   const mapped = tr46.toASCII(text, { checkBidi: true, checkJoiners: true })
   if (mapped === null) return refuseIdna(text)
   const name = mapped.endsWith('.') ? mapped.slice(0, -1) : mapped
@@ -263,7 +264,7 @@ const refuseNameLength = (): Refused =>
 
 /** Finds out which rule of UTS 46 was broken, so that the message can point at it. */
 const refuseIdna = (text: string): Refused => {
-  for (const char of [...new Set(text)].slice(0, MOST_ASKED)) {
+  for (const char of [...new Set(text)].slice(0, MAX_ASKED)) {
     // Between two letters neither the rule on leading marks nor those on direction and joiners can interfere.
     if (char > '\x7f' && tr46.toASCII(`a${char}a`) === null) {
       return refuse('idna', `${codePoint(char)} is not allowed in internationalised domain names: remove it.`)

@@ -16,9 +16,9 @@ export interface Endpoint {
 }
 
 /** What a connection is for: the guard allows ports by purpose. */
-export type Purpose = 'target' | 'fetch' | 'nameserver' | 'whois'
+export type Purpose = 'target' | 'http' | 'nameserver' | 'whois'
 
-export interface How {
+export interface ConnectOptions {
   readonly signal?: AbortSignal | undefined
   /** Absent: an address that the operator set, which the guard lets through unguarded doors only. */
   readonly purpose?: Purpose | undefined
@@ -36,7 +36,7 @@ export interface How {
   readonly meter?: ((octets: number) => void) | undefined
 }
 
-export interface DatagramHow extends How {
+export interface DatagramOptions extends ConnectOptions {
   /** Says whether a datagram answers the question; others are ignored and the wait goes on. */
   readonly accept?: ((message: Uint8Array) => boolean) | undefined
 }
@@ -84,18 +84,23 @@ export type Resolution =
 /** Asks for the A and AAAA records of a name. Never throws for what the network does. */
 export type Resolve = (
   name: string,
-  how: { readonly signal?: AbortSignal | undefined },
+  options: { readonly signal?: AbortSignal | undefined },
 ) => Promise<Resolution>
 
-/** Copies of public documents: the last good one of a list that everybody may read. */
+/** Texts that outlive a restart. */
 export interface Documents {
-  /** Keeps a text under a key, in place of what was there. */
-  keep(key: string, text: string): Promise<void>
-  kept(key: string): Promise<string | null>
+  get(key: string): Promise<string | null>
+  /** Keeps a text under a key. False: something else stands there than was to be replaced, and stays. */
+  put(key: string, text: string, options?: PutOptions): Promise<boolean>
 }
 
-/** Counters, and copies of public documents, that outlive a restart. */
-export interface Store extends Partial<Documents> {
+export interface PutOptions {
+  /** The text that has to stand there, to the octet; null: nothing. Absent: whatever stands there. */
+  readonly replacing?: string | null
+}
+
+/** Counters and documents that outlive a restart; several processes may have one open. */
+export interface Store extends Documents {
   /** Adds to counters, all or none. */
   add(counts: ReadonlyMap<string, number>): Promise<void>
   counts(prefix: string): Promise<Map<string, number>>
@@ -113,7 +118,7 @@ export interface Operator {
   readonly doors: Pick<Doors, 'connect' | 'datagram' | 'fetch'>
 }
 
-export interface GetHow {
+export interface GetOptions {
   /** The deadline of the whole call, redirects included; 10 s without one. */
   readonly signal?: AbortSignal | undefined
   /** The longest body, in octets; 64 KiB by default. */
@@ -138,13 +143,13 @@ export type Got<Why extends string = string> =
  * A GET over http or https at public addresses, each hop through the guard. Never throws for what the network
  * or a server does.
  */
-export type Get = (url: string, how?: GetHow) => Promise<Got>
+export type Get = (url: string, options?: GetOptions) => Promise<Got>
 
 export interface Doors {
   now(): Date
-  connect(to: Endpoint, how?: How): Promise<Socket>
+  connect(to: Endpoint, options?: ConnectOptions): Promise<Socket>
   /** Sends one datagram and resolves with the first acceptable answer from that very endpoint. */
-  datagram?(to: Endpoint, message: Uint8Array, how?: DatagramHow): Promise<Uint8Array>
+  datagram?(to: Endpoint, message: Uint8Array, options?: DatagramOptions): Promise<Uint8Array>
   /** For hosts that we or the operator chose; never for an address that a stranger chose. */
   fetch(request: Request): Promise<Response>
   /** The operator's resolver. */

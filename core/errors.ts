@@ -24,18 +24,18 @@ export class Refusal extends Error {
 }
 
 /** The answer was not there when it was due. */
-export class Overdue extends Error {
+export class DeadlineExceeded extends Error {
   constructor() {
     super('the answer took too long, try again in a minute')
-    this.name = 'Overdue'
+    this.name = 'DeadlineExceeded'
   }
 }
 
 /** Nobody waits for the answer any more. */
-export class Abandoned extends Error {
+export class ClientGone extends Error {
   constructor() {
     super('nobody waits for the answer any more')
-    this.name = 'Abandoned'
+    this.name = 'ClientGone'
   }
 }
 
@@ -45,8 +45,9 @@ export const failure = (
 ): { status: number; error: string; headers: Readonly<Record<string, string>>; ours: boolean } => {
   if (thrown instanceof Refusal)
     return { status: thrown.status, error: thrown.message, headers: thrown.headers, ours: false }
-  if (thrown instanceof Overdue) return { status: 504, error: thrown.message, headers: {}, ours: true }
+  if (thrown instanceof DeadlineExceeded)
+    return { status: 504, error: thrown.message, headers: {}, ours: true }
   // Nobody reads this; 499 is what proxies log for it.
-  if (thrown instanceof Abandoned) return { status: 499, error: thrown.message, headers: {}, ours: false }
+  if (thrown instanceof ClientGone) return { status: 499, error: thrown.message, headers: {}, ours: false }
   return { status: 500, error: 'something went wrong on our side, try again later', headers: {}, ours: true }
 }

@@ -17,7 +17,7 @@ import {
   DoorError,
   type Doors,
   type Endpoint,
-  type How,
+  type ConnectOptions,
   type Operator,
   type Purpose,
   type Resolution,
@@ -69,19 +69,19 @@ export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'
    * Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never
    * throws for what the network does.
    */
-  addresses(name: string, how?: { readonly signal?: AbortSignal | undefined }): Promise<Vetted>
+  addresses(name: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<Vetted>
   /** Absent: no DNS servers were told. */
   readonly operator?: Operator | undefined
 }
 
-const MOST_ADDRESSES = 8
+const MAX_ADDRESSES = 8
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 /** A connection by name tries this many of its addresses, one after the other. */
-const MOST_DIALS = 3
-const CONNECT_DEADLINE = 5000
+const MAX_DIALS = 3
+const CONNECT_DEADLINE_MS = 5000
 
 /** RFC 1035 section 2.3.4: 255 octets on the wire are 253 characters. */
-const LONGEST_NAME = 253
+const MAX_NAME_LENGTH = 253
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
 
 /**
@@ -92,7 +92,7 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
 const misnamed = (name: string): string | null => {
   const bare = name.endsWith('.') ? name.slice(0, -1) : name
   const labels = bare.split('.')
-  if (bare.length > LONGEST_NAME || !labels.every(label => LABEL.test(label))) return 'not a domain name'
+  if (bare.length > MAX_NAME_LENGTH || !labels.every(label => LABEL.test(label))) return 'not a domain name'
   return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!)
     ? 'an IP address in a spelling that is not taken'
     : null
@@ -107,13 +107,13 @@ export const guard = (
   doors: Pick<Doors, 'now' | 'connect' | 'datagram'>,
   settings: GuardSettings,
 ): GuardedDoors => {
-  const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE } = settings
+  const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE_MS } = settings
   // A copy of its own: the settings are handed to plugins, which might write into them.
   const allow = (settings.allow ?? []).map(({ base, bits }): Cidr => ({ base: base.slice(), bits }))
   const ownPorts = allow.length > 0 ? ports : []
   const allowedPorts: Readonly<Record<Purpose, ReadonlySet<number>>> = {
     target: new Set([443, 80, ...ports]),
-    fetch: new Set([80, 443, ...ownPorts]),
+    http: new Set([80, 443, ...ownPorts]),
     nameserver: new Set([53]),
     whois: new Set([43]),
   }
@@ -156,15 +156,15 @@ export const guard = (
     }
     const refused = [...blocked.values()]
       .sort((a, b) => compareAddresses(a.address, b.address))
-      .slice(0, MOST_ADDRESSES)
+      .slice(0, MAX_ADDRESSES)
     if (addresses.size > 0) {
       const missing =
-        addresses.size > MOST_ADDRESSES
-          ? [...lost, `the first ${MOST_ADDRESSES} of ${addresses.size} were measured`]
+        addresses.size > MAX_ADDRESSES
+          ? [...lost, `the first ${MAX_ADDRESSES} of ${addresses.size} were measured`]
           : lost
       return {
         ok: true,
-        addresses: inOrder(addresses).slice(0, MOST_ADDRESSES),
+        addresses: inOrder(addresses).slice(0, MAX_ADDRESSES),
         blocked: refused,
         cname,
         missing,
@@ -179,7 +179,7 @@ export const guard = (
 
   const look = async (
     name: string,
-    { signal, publicOnly }: Pick<How, 'signal' | 'publicOnly'>,
+    { signal, publicOnly }: Pick<ConnectOptions, 'signal' | 'publicOnly'>,
   ): Promise<Vetted> => {
     const opened = publicOnly ? [] : allow
     if (canonicalAddress(name) !== null) return vet({ addresses: [name], cname: [] }, opened)
@@ -192,13 +192,13 @@ export const guard = (
   const addresses: GuardedDoors['addresses'] = (name, { signal } = {}) => look(name, { signal })
 
   /** The checked addresses behind an endpoint, or a DoorError. */
-  const vetted = async (to: Endpoint, how: How): Promise<readonly string[]> => {
-    checkPort(to.port, how.purpose)
-    const found = await look(to.hostname, how)
+  const vetted = async (to: Endpoint, options: ConnectOptions): Promise<readonly string[]> => {
+    checkPort(to.port, options.purpose)
+    const found = await look(to.hostname, options)
     if (found.ok) {
       // The operator's own ports are for the operator's own network: a stranger's AIA must not reach port 25
       // elsewhere.
-      if (how.purpose !== 'fetch' || WEB_PORTS.has(to.port)) return found.addresses
+      if (options.purpose !== 'http' || WEB_PORTS.has(to.port)) return found.addresses
       const own = found.addresses.filter(address =>
         allow.some(prefix => contains(prefix, parseAddress(address)!)),
       )
@@ -210,23 +210,23 @@ export const guard = (
   }
 
   /** Opens one connection under a deadline that ends when it is open; the caller's signal goes on to hold. */
-  const dial = async (to: Endpoint, how: How): Promise<Socket> => {
+  const dial = async (to: Endpoint, options: ConnectOptions): Promise<Socket> => {
     const deadline = new AbortController()
     const late = new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`)
     const timer = setTimeout(() => deadline.abort(late), connectDeadline)
-    const signal = how.signal ? AbortSignal.any([how.signal, deadline.signal]) : deadline.signal
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal
     try {
-      return await doors.connect(to, { ...how, signal })
+      return await doors.connect(to, { ...options, signal })
     } finally {
       clearTimeout(timer)
     }
   }
 
   /** The same, counted with the request that it is made for, until it is closed. */
-  const open = async (to: Endpoint, how: How): Promise<Socket> => {
-    const { account, purpose } = how
-    if (!account || !purpose) return dial(to, how)
-    const free = await account.dial(purpose, to.hostname, how.signal)
+  const open = async (to: Endpoint, options: ConnectOptions): Promise<Socket> => {
+    const { account, purpose } = options
+    if (!account || !purpose) return dial(to, options)
+    const free = await account.dial(purpose, to.hostname, options.signal)
     let received = 0
     const meter = (octets: number): void => {
       account.receive(purpose, octets)
@@ -238,7 +238,7 @@ export const guard = (
       received = 0
     }
     try {
-      const socket = await dial(to, { ...how, meter })
+      const socket = await dial(to, { ...options, meter })
       const close = (): void => {
         socket.close()
         leave()
@@ -253,23 +253,23 @@ export const guard = (
   /** Where to, read once: what is dialled is what was checked, whatever kind of object it came in. */
   const fixed = ({ hostname, port }: Endpoint): Endpoint => ({ hostname: String(hostname), port })
 
-  const connect: Doors['connect'] = async (where, how = {}) => {
+  const connect: Doors['connect'] = async (where, options = {}) => {
     const to = fixed(where)
-    const hosts = (await vetted(to, how)).slice(0, MOST_DIALS)
+    const hosts = (await vetted(to, options)).slice(0, MAX_DIALS)
     for (const [index, hostname] of hosts.entries()) {
       try {
-        return await open({ hostname, port: to.port }, how)
+        return await open({ hostname, port: to.port }, options)
       } catch (error) {
-        if (index === hosts.length - 1 || how.signal?.aborted) throw error
+        if (index === hosts.length - 1 || options.signal?.aborted) throw error
       }
     }
     throw new DoorError('unreachable', `${to.hostname}: no addresses`)
   }
 
-  const datagram: NonNullable<Doors['datagram']> = async (where, message, how = {}) => {
+  const datagram: NonNullable<Doors['datagram']> = async (where, message, options = {}) => {
     const to = fixed(where)
-    const [hostname] = await vetted(to, how)
-    return doors.datagram!({ hostname: hostname!, port: to.port }, message, how)
+    const [hostname] = await vetted(to, options)
+    return doors.datagram!({ hostname: hostname!, port: to.port }, message, options)
   }
 
   return {

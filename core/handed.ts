@@ -20,9 +20,9 @@ type Ways = Pick<Doors, 'connect' | 'datagram'>
 const inTurns = <W extends Ways>(ways: W, { pause }: Pick<Work, 'pause'>): W =>
   Object.freeze({
     ...ways,
-    async connect(to, how) {
+    async connect(to, options) {
       await pause(DIAL)
-      return ways.connect(to, how)
+      return ways.connect(to, options)
     },
     ...(ways.datagram
       && ({
@@ -37,7 +37,7 @@ const inTurns = <W extends Ways>(ways: W, { pause }: Pick<Work, 'pause'>): W =>
 export const handed = (doors: GuardedDoors, account: Account, work: Pick<Work, 'pause'>): GuardedDoors => {
   const { instance, now, addresses, datagram, operator } = doors
   // Every connection of the request is counted with it, whichever instrument opens it.
-  const connect: GuardedDoors['connect'] = (to, how) => doors.connect(to, { ...how, account })
+  const connect: GuardedDoors['connect'] = (to, options) => doors.connect(to, { ...options, account })
   return Object.freeze({
     instance,
     now,

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { accounts, Overloaded } from './account.ts'
 import type { Account, AccountLimits } from './account.ts'
 import { cache } from './cache.ts'
-import type { Shared } from './cache.ts'
-import { Overdue, Refusal } from './errors.ts'
+import type { CachedAnswer } from './cache.ts'
+import { DeadlineExceeded, Refusal } from './errors.ts'
 import type { AppDoors } from './clients.ts'
-import type { Documents, GetHow, Store } from './doors.ts'
+import type { Documents, GetOptions, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
-import type { Plugin } from './plugin.ts'
+import type { Job, Plugin } from './plugin.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
@@ -22,23 +22,24 @@ const NOTICE_MS = 700
 /** Checks under way at once where nobody said how many. */
 const CHECKS = 32
 /** Seconds that an answer is shared which had to do with less than it wanted. */
-const SHORT_TTL = 30
+const SHORT_TTL_SECONDS = 30
 
 export interface Asking {
   /** Aborts when the caller goes away. */
   readonly signal?: AbortSignal | undefined
-  /** Who asks, in the buckets of the limit; absent: the operator, for whom no share is kept. */
+  /** Who asks, by the keys of the limit; absent: the operator, for whom no share is kept. */
   readonly caller?: string | undefined
 }
 
 export interface Kernel {
   /**
-   * Throws Refusal for bad input and, with status 503, where there is no room; Overdue when the deadline
-   * passed, Abandoned when the signal says that the caller has gone; what the network does is in the answer.
+   * Throws Refusal for bad input and, with status 503, where there is no room; DeadlineExceeded when the
+   * deadline passed, ClientGone when the signal says that the caller has gone; what the network does is in
+   * the answer.
    */
-  call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<Shared>
-  /** The context of a plugin outside of any request, for its daily work. */
-  daily(plugin: Plugin): Promise<void>
+  call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<CachedAnswer>
+  /** Runs a job outside of any request, until the signal. */
+  runJob(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
 }
 
 /** What one request pays with, its plugins and theirs together. */
@@ -50,7 +51,7 @@ interface Scope {
 
 const forever = new AbortController().signal
 
-export const kernel = (
+export const createKernel = (
   doors: AppDoors,
   settings: Settings,
   limits: AccountLimits = { checks: CHECKS },
@@ -81,12 +82,12 @@ export const kernel = (
     { value, key }: ReturnType<typeof read>,
     scope: Scope,
     signal?: AbortSignal,
-  ): Promise<Shared> => {
+  ): Promise<CachedAnswer> => {
     const make = async (abandoned: AbortSignal) => {
       const { result, short } = await run(plugin, value, scope, abandoned)
       const answer: unknown = v.parse(plugin.output, result)
       const ttl = typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl
-      return { answer, ttl: short ? Math.min(ttl, SHORT_TTL) : ttl }
+      return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
     }
     try {
       return await answers.share(key, make, signal)
@@ -108,7 +109,7 @@ export const kernel = (
     const notice = deadline(due - NOTICE_MS, over)
     const last = deadline(due)
     const overdue = new Promise<never>((_, reject) =>
-      last.signal.addEventListener('abort', () => reject(new Overdue()), { once: true }),
+      last.signal.addEventListener('abort', () => reject(new DeadlineExceeded()), { once: true }),
     )
     const mine = scope.work.part({}, notice.signal)
     try {
@@ -129,7 +130,7 @@ export const kernel = (
     settings,
     clients: doors.clients,
     documents: documentsOf(doors.store, plugin),
-    get: (url: string, how: GetHow = {}) =>
+    get: (url: string, how: GetOptions = {}) =>
       doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
     use: Object.fromEntries(
       Object.entries<Plugin>(plugin.uses ?? {}).map(([name, used]) => [
@@ -161,17 +162,22 @@ export const kernel = (
         free()
       }
     },
-    async daily(plugin) {
+    async runJob(plugin, job, signal) {
       const scope = scopeOf(null)
-      await plugin.daily?.(context(plugin, forever, forever, scope))
+      try {
+        const mine = scope.work.part({}, signal)
+        await job.run(context(plugin, signal, signal, { ...scope, work: mine }))
+      } finally {
+        scope.account.close()
+      }
     },
   }
 }
 
 /** A plugin's name has no space in it, so that no other's keys can be written. */
 const documentsOf = (store: Store, { name }: Plugin): Documents => ({
-  keep: async (key, text) => store.keep?.(`${name} ${key}`, text),
-  kept: async key => (await store.kept?.(`${name} ${key}`)) ?? null,
+  get: key => store.get(`${name} ${key}`),
+  put: (key, text, options) => store.put(`${name} ${key}`, text, options),
 })
 
 const refuse = (issue: v.BaseIssue<unknown>): Refusal => {

@@ -5,10 +5,10 @@
 import { parseAddress } from './address.ts'
 import { hex } from './octets.ts'
 
-const WINDOW = 60_000
+const WINDOW_MS = 60_000
 /** Callers remembered before those that went quiet are swept out. */
-const MOST_CALLERS = 50_000
-const SWEEP_EVERY = 1_000
+const MAX_CALLERS = 50_000
+const SWEEP_EVERY_MS = 1_000
 /**
  * Who has a /48 has 65,536 of the /64 that a caller is counted by. A /48 is what one site is given at most
  * (RFC 6177), with some of its networks in use: it has the allowance of eight.
@@ -16,13 +16,13 @@ const SWEEP_EVERY = 1_000
 const NETWORKS = 8
 
 /** A name that requests are counted under, and how many times the allowance there is for it. */
-interface Bucket {
+interface ClientKey {
   readonly key: string
   readonly times: number
 }
 
-/** The buckets that an address falls into, the caller's own first; text that is no address shares one. */
-const buckets = (address: string): readonly [Bucket, ...Bucket[]] => {
+/** The keys that an address is counted under, the caller's own first; text that is no address shares one. */
+const clientKeys = (address: string): readonly [ClientKey, ...ClientKey[]] => {
   const bytes = parseAddress(address.replace(/%.*$/, ''))
   if (!bytes) return [{ key: 'unknown', times: 1 }]
   // IPv4 as a listener for both families tells it (RFC 4291 section 2.5.5.2).
@@ -38,11 +38,11 @@ const buckets = (address: string): readonly [Bucket, ...Bucket[]] => {
   ]
 }
 
-/** The bucket that the requests of an address are counted in. */
-export const bucket = (address: string): string => buckets(address)[0].key
+/** The key that the requests of an address are counted under. */
+export const clientKey = (address: string): string => clientKeys(address)[0].key
 
 /** The widest one: what one client can have of addresses, as a rule. */
-export const site = (address: string): string => buckets(address).at(-1)!.key
+export const site = (address: string): string => clientKeys(address).at(-1)!.key
 
 export interface Limited {
   readonly allowed: boolean
@@ -57,33 +57,33 @@ export const limiter = (most: number, now: () => number) => {
   let swept = -Infinity
 
   const sweep = (at: number) => {
-    for (const [key, times] of callers) if ((times.at(-1) ?? -Infinity) <= at - WINDOW) callers.delete(key)
+    for (const [key, times] of callers) if ((times.at(-1) ?? -Infinity) <= at - WINDOW_MS) callers.delete(key)
   }
 
   /** When the requests of the window were made, oldest first. */
   const recent = (key: string, at: number): number[] => {
     const times = callers.get(key) ?? []
     let expired = 0
-    while (expired < times.length && times[expired]! <= at - WINDOW) expired++
+    while (expired < times.length && times[expired]! <= at - WINDOW_MS) expired++
     if (expired) times.splice(0, expired)
     return times
   }
 
-  /** A refused request does not count, in none of its buckets: whoever waits as told is served. */
+  /** A refused request does not count, under none of its keys: whoever waits as told is served. */
   return (address: string): Limited => {
     const at = now()
     // Not at every request: a flood from many addresses would make each of them pay for all.
-    if (callers.size > MOST_CALLERS && at - swept >= SWEEP_EVERY) {
+    if (callers.size > MAX_CALLERS && at - swept >= SWEEP_EVERY_MS) {
       swept = at
       sweep(at)
     }
-    const counted = buckets(address).map(({ key, times }) => ({
+    const counted = clientKeys(address).map(({ key, times }) => ({
       key,
       made: recent(key, at),
       room: most * times,
     }))
     const waits = counted.map(({ made, room }) =>
-      made.length < room ? 0 : Math.max(1, Math.ceil((made[0]! + WINDOW - at) / 1000)),
+      made.length < room ? 0 : Math.max(1, Math.ceil((made[0]! + WINDOW_MS - at) / 1000)),
     )
     const retryAfter = Math.max(...waits)
     if (retryAfter > 0) return { allowed: false, remaining: 0, retryAfter }

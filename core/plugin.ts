@@ -5,6 +5,7 @@ import type { Clients } from './clients.ts'
 import type { Documents, Get } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Reply } from './reply.ts'
+import type { At } from './schedule.ts'
 import type { Settings } from './settings.ts'
 import type { Work } from './work.ts'
 
@@ -31,23 +32,23 @@ export type Line =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
   /** One branch of a tree; depth 0 is the trunk. */
-  | { readonly kind: 'branch'; readonly depth: number; readonly text: string; readonly dim?: boolean }
+  | { readonly kind: 'tree'; readonly depth: number; readonly text: string; readonly dim?: boolean }
   | {
       readonly kind: 'fault'
       readonly code: string
       readonly text: string
       readonly fixes: readonly string[]
     }
-  | { readonly kind: 'grid'; readonly columns: readonly string[]; readonly rows: readonly GridRow[] }
+  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
   | { readonly kind: 'note'; readonly text: string }
 
 /** One row of a table, a cell for each of its columns. */
-export interface GridRow {
+export interface TableRow {
   readonly state: 'good' | 'bad' | 'waiting' | 'unknown'
   readonly cells: readonly string[]
 }
 
-export interface Told {
+export interface Summary {
   readonly state: 'healthy' | 'fault' | 'unmeasured'
   /** One sentence that can stand alone. */
   readonly verdict: string
@@ -78,6 +79,19 @@ export interface Context<U = Record<never, Plugin>> {
   readonly settings: Settings
 }
 
+/** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */
+export interface Job<U = any> {
+  /** Its last run is kept under this name. */
+  readonly name: string
+  /** Once a day, as `'08:00+09:00'`; or after so many seconds, as `{ every: 3600 }`. */
+  readonly at: At
+  /**
+   * Rejects where it failed, and is tried again after a quarter of an hour. `context.signal` aborts when the
+   * server closes: what was broken off is run again after the next start, so that all of it may happen twice.
+   */
+  run(context: Context<U>): Promise<void>
+}
+
 export interface Plugin<I extends Schema = any, O extends Schema = any, U = any> {
   /** Folder, cache namespace and CLI verb. */
   readonly name: string
@@ -97,7 +111,7 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
    */
   readonly places?: (input: v.InferOutput<I>) => number
   /** False: requests are not counted against the caller's limit. */
-  readonly limited?: boolean
+  readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on. */
   readonly uses?: U
   readonly input: I
@@ -105,12 +119,12 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   /** A call that works: documentation, and the first test. */
   readonly example: v.InferInput<I>
   /** What the demo answered to it: documentation, written by `npm run examples`. */
-  readonly answered?: v.InferOutput<O>
+  readonly exampleAnswer?: v.InferOutput<O>
   run(input: v.InferOutput<I>, context: Context<U>): v.InferInput<O> | Promise<v.InferInput<O>>
   /** Pure: the answer in words. */
-  tell(answer: v.InferOutput<O>, language: Language): Told
-  /** Work the runtime starts once a day. */
-  daily?(context: Context<U>): Promise<void>
+  summarize(answer: v.InferOutput<O>, language: Language): Summary
+  /** What the server does by itself. */
+  readonly jobs?: readonly Job<U>[]
 }
 
 /** Identity, so that TypeScript infers the whole declaration. */

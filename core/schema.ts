@@ -7,14 +7,14 @@ import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
 
 /** What a member holds: its unit, what null stands for, the source of the term. */
-export const says = <const S extends v.GenericSchema>(schema: S, description: string) =>
+export const described = <const S extends v.GenericSchema>(schema: S, description: string) =>
   v.pipe(schema, v.metadata({ description }))
 
 /**
  * A schema that OpenAPI writes down once, by this title, and refers to from everywhere else. No two schemas
  * may share one.
  */
-export const named = <const S extends v.GenericSchema>(schema: S, title: string, description: string) =>
+export const component = <const S extends v.GenericSchema>(schema: S, title: string, description: string) =>
   v.pipe(schema, v.metadata({ title, description }))
 
 /**
@@ -76,15 +76,15 @@ export const Instant = v.pipe(
 export const Params = v.record(v.string(), v.unknown())
 
 /** A part that could not be measured, and why. */
-export const Unmeasured = named(
+export const Unmeasured = component(
   v.object({
-    field: says(
+    field: described(
       v.string(),
       'Path of the field within the object that has this list, such as `tls.keyProved`.',
     ),
-    code: v.optional(says(v.string(), 'Why, as a code of a closed list.')),
-    params: v.optional(says(Params, 'What the code is about.')),
-    reason: says(v.string(), 'Why, in a few English words.'),
+    code: v.optional(described(v.string(), 'Why, as a code of a closed list.')),
+    params: v.optional(described(Params, 'What the code is about.')),
+    reason: described(v.string(), 'Why, in a few English words.'),
   }),
   'Unmeasured',
   'A field that could not be measured, and why: its value then says nothing.',
@@ -103,7 +103,7 @@ export const unmeasured = <C extends Catalogue>(
 })
 
 /** The closed list of what can be wrong with a server's certificate or keep it from being read. */
-export const FaultCode = named(
+export const FaultCode = component(
   v.picklist(FAULT_CODES),
   'FaultCode',
   'Fault of a server or its certificate: a closed list, worst first.',

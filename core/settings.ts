@@ -62,9 +62,9 @@ const CT_ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-const LONGEST_VALUE = 8_192
+const MAX_VALUE_LENGTH = 8_192
 /** More lines than this help nobody. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 /** One row of the table of settings: README and `certscope config` are drawn from it. */
 interface Row<T> {
@@ -293,7 +293,7 @@ export const readSettings = (
   const read = <T>(name: keyof typeof SETTINGS, row: Row<T>): T => {
     try {
       const given = environment[name]?.trim() ?? ''
-      if (given.length > LONGEST_VALUE) throw `give at most ${LONGEST_VALUE} characters`
+      if (given.length > MAX_VALUE_LENGTH) throw `give at most ${MAX_VALUE_LENGTH} characters`
       return row.read(given || row.fallback)
     } catch (reason) {
       errors.push(`${name}: ${String(reason)}`)
@@ -302,7 +302,7 @@ export const readSettings = (
   }
   const reserved: readonly string[] = RESERVED
   for (const name of Object.keys(environment)) {
-    if (errors.length >= MOST_ERRORS) break
+    if (errors.length >= MAX_ERRORS) break
     if (name.startsWith('CERTSCOPE_') && !(name in SETTINGS) && !reserved.includes(name)) {
       errors.push(`${name.slice(0, 60)}: there is no such setting; \`certscope config\` lists them`)
     }

@@ -1,20 +1,33 @@
 /** Instants, days and deadlines, each said in one way everywhere. */
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** RFC 3339 UTC in whole seconds, with `Z`. */
 export const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 
-const KOREA = 9 * 3_600_000
+const KOREA_OFFSET_MS = 9 * 3_600_000
 
 /** `2026-11-22 08:00:00` by the clocks of Korea, which are nine hours ahead of UTC all year. */
 export const koreanTime = (date: Date): string =>
-  instant(new Date(date.getTime() + KOREA))
+  instant(new Date(date.getTime() + KOREA_OFFSET_MS))
     .slice(0, 19)
     .replace('T', ' ')
 
 /** floor((until - now) / 86 400 s): 0 on the last day, negative after it. */
 export const daysUntil = (until: Date, now: Date): number =>
-  Math.floor((until.getTime() - now.getTime()) / DAY)
+  Math.floor((until.getTime() - now.getTime()) / DAY_MS)
+
+/** Resolves after so many milliseconds, or when the signal aborts; a timer takes 2^31 at the most. */
+export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) return resolve()
+    const wake = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, milliseconds)
+    signal.addEventListener('abort', wake)
+  })
 
 /**
  * A signal of its own that aborts after so many milliseconds or with its parent. `done()` frees the timer.

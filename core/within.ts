@@ -1,5 +1,5 @@
 /** Waits for work that goes on by itself and may serve somebody else, but no longer than there is time. */
-import { Overdue } from './errors.ts'
+import { DeadlineExceeded } from './errors.ts'
 
 /**
  * What the work gave; null when it is late, by `signal` or by a deadline of its own. What else it throws is a
@@ -16,7 +16,7 @@ export const within = async <T>(
   try {
     return await Promise.race([work.then(value => ({ value })), over])
   } catch (thrown) {
-    if (thrown instanceof Overdue) return null
+    if (thrown instanceof DeadlineExceeded) return null
     throw thrown
   } finally {
     signal.removeEventListener('abort', end)

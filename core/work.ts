@@ -26,17 +26,17 @@ export const CHECK: Allowance = {
 }
 
 /** Domains that one request may name. */
-const MOST_CHECKS = 5
+const MAX_CHECKS = 5
 
 /**
  * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbours.
  * What others have to bear is not multiplied.
  */
 export const REQUEST: Allowance = {
-  signatures: MOST_CHECKS * CHECK.signatures,
-  steps: MOST_CHECKS * CHECK.steps,
-  comparisons: MOST_CHECKS * CHECK.comparisons,
-  octets: MOST_CHECKS * CHECK.octets,
+  signatures: MAX_CHECKS * CHECK.signatures,
+  steps: MAX_CHECKS * CHECK.steps,
+  comparisons: MAX_CHECKS * CHECK.comparisons,
+  octets: MAX_CHECKS * CHECK.octets,
   fetches: CHECK.fetches,
   upstreams: 3 * CHECK.upstreams,
 }
@@ -76,7 +76,7 @@ const TURN = 1_500
  * Milliseconds between two turns: a small request takes several rounds of the event loop, which are quick
  * meanwhile.
  */
-const GAP = 3
+const GAP_MS = 3
 /**
  * Units that a caller has free of waiting, once for all that they have under way: a normal check takes less.
  */
@@ -116,7 +116,7 @@ const tick = (): void => {
       go()
     }
     if (spent > 0) tick()
-  }, GAP)
+  }, GAP_MS)
 }
 
 /** Undefined: there is time left in this round. */

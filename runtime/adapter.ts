@@ -1,5 +1,5 @@
 /** What the product asks of a listener: to bring requests with the client's address, and to end well. */
-import type { Peer } from '../core/surface/rest.ts'
+import type { Peer } from '../core/surface/caller.ts'
 
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
 

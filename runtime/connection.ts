@@ -21,7 +21,7 @@ interface Exchange {
 }
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Until the first octet, and from the first octet to the end of the header fields. */
   readonly head: number
   /** From there to the end of the body. */
@@ -96,19 +96,19 @@ export class Connection extends Duplex {
   }
 
   /** Whether the client took too long; with something to tell it where part of a request has come. */
-  late(patience: Patience): 'tell' | 'end' | null {
+  late(timeouts: Timeouts): 'tell' | 'end' | null {
     const waited = performance.now() - this.#since
-    if (this.writableFinished) return waited > patience.leaving ? 'end' : null
-    if (this.#sending) return waited > patience.reading ? 'end' : null
+    if (this.writableFinished) return waited > timeouts.leaving ? 'end' : null
+    if (this.#sending) return waited > timeouts.reading ? 'end' : null
     switch (this.#phase) {
       case 'silent':
-        return waited > patience.head ? 'end' : null
+        return waited > timeouts.head ? 'end' : null
       case 'asking':
-        return waited > patience.head ? 'tell' : null
+        return waited > timeouts.head ? 'tell' : null
       case 'answering':
-        return !this.#line[0]?.incoming.complete && waited > patience.body ? 'end' : null
+        return !this.#line[0]?.incoming.complete && waited > timeouts.body ? 'end' : null
       case 'idle':
-        return waited > patience.idle ? 'end' : null
+        return waited > timeouts.idle ? 'end' : null
     }
   }
 

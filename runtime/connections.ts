@@ -1,5 +1,5 @@
 /** Who holds how many connections, which of them wait, and which one goes when there are too many. */
-import { bucket } from '../core/limit.ts'
+import { clientKey } from '../core/limit.ts'
 
 export interface Connection {
   readonly remoteAddress?: string | undefined
@@ -41,7 +41,7 @@ export const connections = <C extends Connection>(most: number) => {
   return {
     /** A new one, which waits for its first request; it may itself be the one that goes. */
     add(connection: C): void {
-      const caller = bucket(connection.remoteAddress ?? '')
+      const caller = clientKey(connection.remoteAddress ?? '')
       const held = callers.get(caller) ?? { waiting: new Set(), working: new Set() }
       callers.set(caller, held)
       held.waiting.add(connection)

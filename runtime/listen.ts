@@ -11,20 +11,20 @@ import type { Duplex } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import type { Listen } from './adapter.ts'
 import { Connection } from './connection.ts'
-import type { Patience } from './connection.ts'
+import type { Timeouts } from './connection.ts'
 import { connections } from './connections.ts'
 import { turn } from './turns.ts'
 
 /** Connections in all; by fair shares (connections.ts), so that no address can take them from the others. */
-const MOST_CONNECTIONS = 2_048
+const MAX_CONNECTIONS = 2_048
 /** Of the request line and the header fields. Lines of 25 KB are asked for. */
-const MOST_HEAD_OCTETS = 32 * 1_024
+const MAX_HEAD_OCTETS = 32 * 1_024
 
 /**
  * Idle connections are kept longer than proxies keep theirs (nginx and AWS 60 s, Google 600 s), so that it is
  * never we who close one just as a request comes in. Idle ones go first when connections run short.
  */
-const PATIENCE: Patience = { head: 10_000, body: 15_000, reading: 15_000, idle: 620_000, leaving: 2_000 }
+const TIMEOUTS_MS: Timeouts = { head: 10_000, body: 15_000, reading: 15_000, idle: 620_000, leaving: 2_000 }
 /** How often it is looked whose time is over. */
 const LOOK_MS = 500
 
@@ -44,7 +44,7 @@ const unreadable = (): Response => new Response(UNREADABLE, { status: 400, heade
 type Refusal = readonly [status: string, error: string]
 const TOO_LONG: Refusal = [
   '431 Request Header Fields Too Large',
-  `the request line and the header fields are longer than ${MOST_HEAD_OCTETS} bytes`,
+  `the request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes`,
 ]
 const TOO_SLOW: Refusal = ['408 Request Timeout', 'the request did not arrive in time']
 const NO_HTTP: Refusal = ['400 Bad Request', 'this cannot be read as a request of HTTP/1.1']
@@ -57,7 +57,7 @@ const refuse = (connection: Duplex, [status, error]: Refusal): void => {
 
 /** With limits of its own, for tests. */
 export const listenWithin =
-  (most: number, patience: Patience): Listen =>
+  (most: number, timeouts: Timeouts): Listen =>
   (handler, to) =>
     new Promise((resolve, reject) => {
       setFlagsFromString(KEEP_NEAR_USE)
@@ -71,7 +71,7 @@ export const listenWithin =
       let closing = false
 
       // It parses and writes for the connections that it is handed, and keeps no time of its own.
-      const http = createHttp({ maxHeaderSize: MOST_HEAD_OCTETS, keepAliveTimeout: 0 })
+      const http = createHttp({ maxHeaderSize: MAX_HEAD_OCTETS, keepAliveTimeout: 0 })
       // Deno's takes one that has never listened for one that closes, and then keeps no connection alive.
       Object.defineProperty(http, 'listening', { get: () => !closing })
       http.on('request', (incoming, outgoing) => {
@@ -102,13 +102,13 @@ export const listenWithin =
         held.add(connection)
       })
       const cut = (connection: Connection): void => {
-        const late = connection.late(patience)
+        const late = connection.late(timeouts)
         if (late === 'tell') refuse(connection, TOO_SLOW)
         else if (late) connection.destroy()
       }
       // A crowd that came at once is late at once.
       const look = setInterval(() => {
-        for (const connection of held.all()) if (connection.late(patience)) turn(() => cut(connection))
+        for (const connection of held.all()) if (connection.late(timeouts)) turn(() => cut(connection))
       }, LOOK_MS)
 
       server.once('error', reject)
@@ -129,4 +129,4 @@ export const listenWithin =
       )
     })
 
-export const listen: Listen = listenWithin(MOST_CONNECTIONS, PATIENCE)
+export const listen: Listen = listenWithin(MAX_CONNECTIONS, TIMEOUTS_MS)

@@ -69,7 +69,7 @@ const language = (): Language =>
 const terminal: Terminal = {
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
-  colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  colors: process.stdout.isTTY === true && !process.env.NO_COLOR,
   screen: process.stdout.isTTY === true,
   language: language(),
   width: process.stdout.columns,

@@ -12,7 +12,7 @@ export const serveAgent = async (app: App, language: Language): Promise<void> =>
     process.stdin.once('end', resolve)
     process.stdin.once('close', resolve)
   })
-  const serving = serveStdio(() => app.agent({ language, country: 'ZZ', wait: () => 0 }))
+  const serving = serveStdio(() => app.mcpServer({ language, country: 'ZZ', wait: () => 0 }))
   await ended
   await serving.close()
 }

@@ -2,7 +2,7 @@
  * `certscope probe`: what makes the server of this bundle a probe that another instance asks, and what to
  * warn of on both sides.
  */
-import { bearer } from '../core/bearer.ts'
+import { bearer } from '../core/surface/bearer.ts'
 import { contains, parseAddress, parseCidr } from '../core/address.ts'
 import type { Plugin } from '../core/plugin.ts'
 import type { Environment, Secrets, Settings } from '../core/settings.ts'
@@ -13,12 +13,12 @@ const LIMIT = 600
 /** Wrong tokens a minute and address. */
 const GUESSES = 30
 /** Seconds. The one who asks waits seven: what was measured by then shall reach it. */
-const DEADLINE = 6
+const DEADLINE_SECONDS = 6
 /**
  * Seconds. The one who asks keeps the answer for as long as it may be kept, so the probe shares it among
  * askers only.
  */
-const TTL = 15
+const TTL_SECONDS = 15
 
 export interface ProbeRole {
   readonly settings: Settings
@@ -58,11 +58,11 @@ export const probeRole = (
  * own.
  */
 export const probePlugins = (plugins: readonly Plugin[]): Plugin[] =>
-  plugins.map(({ daily: _, ...plugin }) => ({
+  plugins.map(({ jobs: _, ...plugin }) => ({
     ...plugin,
-    deadline: Math.min(plugin.deadline ?? DEADLINE, DEADLINE),
+    deadline: Math.min(plugin.deadline ?? DEADLINE_SECONDS, DEADLINE_SECONDS),
     ttl: (answer: unknown) =>
-      Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl, TTL),
+      Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl, TTL_SECONDS),
   }))
 
 const LOOPBACK = [parseCidr('127.0.0.0/8')!, parseCidr('::1/128')!]

@@ -1,4 +1,4 @@
-/** The server's life: listen, say where, count, work once a day, drain on SIGTERM. */
+/** The server's life: listen, say where, count, do the plugins' jobs, drain on SIGTERM. */
 import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
 import type { AppDoors } from '../core/clients.ts'
@@ -11,8 +11,7 @@ import { collectInTime } from './collect.ts'
 import { checksByMemory } from './memory.ts'
 
 const FLUSH_MS = 60_000
-const DAY_MS = 86_400_000
-/** Requests under way get this long to finish after SIGTERM: more than the longest deadline. */
+/** Requests and jobs under way get this long to finish after SIGTERM: more than the longest deadline. */
 const DRAIN_MS = 30_000
 
 export interface ServeParts {
@@ -52,15 +51,16 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   log('info', 'started', { url, plugins: parts.plugins.length })
 
   const flush = () => it.flush().catch(error => log('error', 'usage-not-written', { reason: String(error) }))
-  const timers = [setInterval(flush, FLUSH_MS), setInterval(() => void it.daily(), DAY_MS)]
+  const flushing = setInterval(flush, FLUSH_MS)
+  const jobs = it.startJobs()
   let closing: Promise<void> | undefined
   const close = async () => {
-    for (const timer of timers) clearInterval(timer)
+    clearInterval(flushing)
     let last: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise<void>(resolve => {
+    const timeout = new Promise<void>(resolve => {
       last = setTimeout(resolve, DRAIN_MS)
     })
-    await Promise.race([listening.close(), patience])
+    await Promise.race([Promise.all([listening.close(), jobs.stop()]), timeout])
     clearTimeout(last)
     await flush()
     await doors.store.close()

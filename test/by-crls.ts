@@ -1,10 +1,13 @@
-/** Validates a chain, and has CRLs that are at hand say what they say of its path, as a certificate check does. */
-import { byCrls } from '../core/probe/revocation/crl-verdict.ts'
-import type { CertificateRevocation } from '../core/probe/revocation/index.ts'
-import { MalformedCrl, type Crl } from '../core/probe/x509/crl.ts'
-import { parseCrl } from '../core/probe/x509/crl-entries.ts'
-import { validate } from '../core/probe/x509/validate.ts'
-import type { Validation, ValidationQuestion } from '../core/probe/x509/validation.ts'
+/**
+ * Validates a chain, and has CRLs that are at hand say what they say of its path, as a certificate check
+ * does.
+ */
+import { byCrls } from '../core/protocol/revocation/crl-verdict.ts'
+import type { CertificateRevocation } from '../core/protocol/revocation/index.ts'
+import { MalformedCrl, type Crl } from '../core/protocol/x509/crl.ts'
+import { parseCrl } from '../core/protocol/x509/crl-entries.ts'
+import { validate } from '../core/protocol/x509/validate.ts'
+import type { Validation, ValidationRequest } from '../core/protocol/x509/validation.ts'
 import { work } from '../core/work.ts'
 import { judgeRevocation } from '../plugins/certificate/revocation.ts'
 
@@ -20,7 +23,7 @@ export interface JudgedByCrls {
 }
 
 export const judgeByCrls = async (
-  question: ValidationQuestion,
+  question: ValidationRequest,
   crls: readonly Uint8Array[],
 ): Promise<JudgedByCrls> => {
   const { chain, trust, at } = question

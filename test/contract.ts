@@ -34,13 +34,13 @@ export const testContract = (
     assert.ok(read.success, read.success ? '' : read.issues[0].message)
   })
   it('has an answer to its example that is one of its output, and short enough to read, or none', () => {
-    if (plugin.answered === undefined) return
-    const read = v.safeParse(plugin.output, plugin.answered)
+    if (plugin.exampleAnswer === undefined) return
+    const read = v.safeParse(plugin.output, plugin.exampleAnswer)
     assert.ok(read.success, read.success ? '' : `${v.getDotPath(read.issues[0])}: ${read.issues[0].message}`)
-    const length = new TextEncoder().encode(JSON.stringify(plugin.answered)).length
+    const length = new TextEncoder().encode(JSON.stringify(plugin.exampleAnswer)).length
     assert.ok(length < 12_288, `${length} octets`)
     // The page that shows it is not to be surprised by members that nobody described.
-    assert.equal(JSON.parse(JSON.stringify(read.output)), JSON.parse(JSON.stringify(plugin.answered)))
+    assert.equal(JSON.parse(JSON.stringify(read.output)), JSON.parse(JSON.stringify(plugin.exampleAnswer)))
   })
   it('has an input and an output that turn into JSON Schema', () => {
     for (const [schema, typeMode] of [

@@ -5,12 +5,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Result } from '../plugins/expiry/index.ts'
-import { alertsOf, HOST_PLANS } from '../runtime/demo/hosts.ts'
-import { REGISTRY_PLANS } from '../runtime/demo/registry.ts'
+import { alertsOf, HOST_PLANS } from './demo/hosts.ts'
+import { REGISTRY_PLANS } from './demo/registry.ts'
 import { all, type Expiry, factsOf, get } from './demo-ask.ts'
 import { demo } from './demo-running.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const registered = await all(REGISTRY_PLANS, ({ name }) => factsOf(demo, name))
 const summary = async (name: string): Promise<Result> =>
   (await get<Expiry>(demo, `/api/v1/expiry?domains=${name}`)).results[0]!
@@ -59,8 +59,8 @@ for (const plan of REGISTRY_PLANS) {
       domainExpiry === null
         ? undefined
         : Math.floor(
-            (Date.parse(domainExpiry.slice(0, 10)) - Math.floor(demo.world.began.getTime() / DAY) * DAY)
-              / DAY,
+            (Date.parse(domainExpiry.slice(0, 10)) - Math.floor(demo.world.began.getTime() / DAY_MS) * DAY_MS)
+              / DAY_MS,
           )
     assert.is(days, expect.days)
     if (expect.days !== undefined) assert.is(registrar, 'Certscope Demo Registrar')

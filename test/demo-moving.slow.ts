@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOVING_PLANS } from '../runtime/demo/dns-moving.ts'
-import { startDemo, type Demo } from '../runtime/demo/main.ts'
+import { MOVING_PLANS } from './demo/dns-moving.ts'
+import { startDemo, type Demo } from './demo/main.ts'
 import { settingsOf } from './world.ts'
 import { all, propagationOf } from './demo-ask.ts'
 import { demo } from './demo-running.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CHECK, REQUEST } from '../core/work.ts'
-import { startDemo } from '../runtime/demo/main.ts'
+import { startDemo } from './demo/main.ts'
 import { settingsOf } from './world.ts'
 
 const demo = await startDemo({

@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { recursiveAsk } from '../core/probe/dns/ask.ts'
-import { findZone, type FoundZone } from '../core/probe/dns/zone.ts'
-import { validateName, type DnssecStatus, type DnssecVerdict } from '../core/probe/dnssec/index.ts'
+import { recursiveAsk } from '../core/protocol/dns/ask.ts'
+import { findZone, type FoundZone } from '../core/protocol/dns/zone.ts'
+import { validateName, type DnssecStatus, type DnssecVerdict } from '../core/protocol/dnssec/index.ts'
 import type { Case } from './dnssec/case.ts'
 import { openLab, type Lab } from './dnssec/lab.ts'
 import { missingPrograms } from './dnssec/programs.ts'

@@ -18,7 +18,7 @@ export interface Wish {
   readonly issuer?: Issued
   readonly ca?: boolean
   readonly extra?: readonly string[]
-  readonly organisation?: string
+  readonly organization?: string
   /** Hex of an even length; random unless told. */
   readonly serial?: string
 }
@@ -93,7 +93,7 @@ export const opensslPki = (folder: string) => {
       [`serial = ${serial}`, ...(wish.serial === undefined ? ['rand_serial = yes'] : [])],
       {
         req: ['distinguished_name = dn', 'prompt = no'],
-        dn: [`O = ${wish.organisation ?? 'Certscope Tests'}`, `CN = ${wish.name}`],
+        dn: [`O = ${wish.organization ?? 'Certscope Tests'}`, `CN = ${wish.name}`],
         ext: extensions,
       },
     )

@@ -37,17 +37,17 @@ const plan = (): Kind[] => {
   const { issue, bundle } = opensslPki(folder)
   const root = issue({ name: 'Test Root', ca: true, to: 3650 })
   const middle = issue({ name: 'Test Intermediate', ca: true, to: 1800, issuer: root })
-  const stranger = issue({ name: 'Stranger Root', ca: true, to: 3650, organisation: 'Strangers' })
+  const stranger = issue({ name: 'Stranger Root', ca: true, to: 3650, organization: 'Strangers' })
   const strangersMiddle = issue({
     name: 'Stranger Intermediate',
     ca: true,
     to: 1800,
     issuer: stranger,
-    organisation: 'Strangers',
+    organization: 'Strangers',
   })
   writeFileSync(join(folder, 'roots.pem'), readFileSync(root.certificate))
   const leaf = (name: string, more: Partial<Parameters<typeof issue>[0]> = {}) =>
-    issue({ name, issuer: middle, organisation: 'Somebody', ...more })
+    issue({ name, issuer: middle, organization: 'Somebody', ...more })
   const nginx = (file: string, { key }: Issued, ...more: string[]) => [
     `ssl_certificate ${file};`,
     `ssl_certificate_key ${key};`,

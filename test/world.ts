@@ -3,12 +3,12 @@ import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
 import { clientsOf } from '../core/clients.ts'
 import type { AppDoors } from '../core/clients.ts'
-import type { DnsServer, Documents, Doors } from '../core/doors.ts'
+import type { DnsServer, Doors } from '../core/doors.ts'
 import { guard } from '../core/guard.ts'
 import { logger } from '../core/log.ts'
 import type { Context, Plugin } from '../core/plugin.ts'
-import { operatorOf } from '../core/probe/dns/operator.ts'
-import type { DnsDoors } from '../core/probe/dns/transport.ts'
+import { operatorOf } from '../core/protocol/dns/operator.ts'
+import type { DnsDoors } from '../core/protocol/dns/transport.ts'
 import { NO_SECRETS, readSettings } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
 import { work } from '../core/work.ts'
@@ -51,12 +51,6 @@ export const settingsOf = (
 ): Settings => readAll(environment, files).settings
 export const secretsOf = (environment: Record<string, string>): Secrets => readAll(environment, {}).secrets
 
-/** The documents of a store, as a plugin that is alone in it has them. */
-export const documentsOf = ({ store }: Pick<AppDoors, 'store'>): Documents => ({
-  keep: async (key, text) => store.keep?.(key, text),
-  kept: async key => (await store.kept?.(key)) ?? null,
-})
-
 /** What the kernel hands to a plugin's `run`, for tests that call it themselves. */
 export const contextOf = <Use extends object>(
   doors: AppDoors,
@@ -70,7 +64,7 @@ export const contextOf = <Use extends object>(
   use,
   work: work(signal),
   clients: doors.clients,
-  documents: documentsOf(doors),
+  documents: doors.store,
   get: (url, how = {}) => doors.get(doors, url, { ...how, signal: how.signal ?? signal }),
 })
 

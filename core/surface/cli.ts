@@ -1,15 +1,15 @@
-/** The command line: one verb a plugin, its arguments from the input schema, its words from `tell`. */
+/** The command line: one verb a plugin, its arguments from the input schema, its words from `summarize`. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
-import type { GridRow, Language, Line, Plugin, Told } from '../plugin.ts'
-import { layGrid, width as columns } from './grid.ts'
+import type { TableRow, Language, Line, Plugin, Summary } from '../plugin.ts'
+import { layTable, width as columns } from './table.ts'
 import { escaped, printable } from './plain.ts'
 
 export interface Terminal {
   out(text: string): void
   err(text: string): void
-  readonly colours: boolean
+  readonly colors: boolean
   /**
    * Somebody looks at it, so that what it is sent may move its cursor; a file or another program takes
    * everything as it is.
@@ -23,14 +23,14 @@ export interface Terminal {
 /** Exit status: 0 healthy, 1 a fault was found, 2 not measured (or not understood). */
 export type ExitStatus = 0 | 1 | 2
 
-const STATUS: Readonly<Record<Told['state'], ExitStatus>> = { healthy: 0, fault: 1, unmeasured: 2 }
+const STATUS: Readonly<Record<Summary['state'], ExitStatus>> = { healthy: 0, fault: 1, unmeasured: 2 }
 const PAINT = { red: '31', green: '32', yellow: '33', dim: '2', bold: '1' } as const
-const MARK: Readonly<Record<Told['state'], readonly [string, keyof typeof PAINT]>> = {
+const MARK: Readonly<Record<Summary['state'], readonly [string, keyof typeof PAINT]>> = {
   healthy: ['✔', 'green'],
   fault: ['✘', 'red'],
   unmeasured: ['?', 'yellow'],
 }
-const ROW_MARK: Readonly<Record<GridRow['state'], readonly [string, keyof typeof PAINT]>> = {
+const ROW_MARK: Readonly<Record<TableRow['state'], readonly [string, keyof typeof PAINT]>> = {
   good: ['✔', 'green'],
   bad: ['✘', 'red'],
   waiting: ['…', 'yellow'],
@@ -145,29 +145,29 @@ const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
  * The answer in words, as lines for a terminal. Whatever a stranger's certificate holds leaves without
  * control characters.
  */
-export const draw = (told: Told, colours: boolean, room = Infinity): string => {
+export const draw = (summary: Summary, colors: boolean, room = Infinity): string => {
   // Cleaned before it is painted: whatever escape sequence is left is ours.
-  const paint = (colour: keyof typeof PAINT, text: string) =>
-    colours ? `\u001b[${PAINT[colour]}m${printable(text)}\u001b[0m` : printable(text)
-  const [mark, colour] = MARK[told.state]
-  const facts = told.lines.filter(line => line.kind === 'fact')
+  const paint = (color: keyof typeof PAINT, text: string) =>
+    colors ? `\u001b[${PAINT[color]}m${printable(text)}\u001b[0m` : printable(text)
+  const [mark, color] = MARK[summary.state]
+  const facts = summary.lines.filter(line => line.kind === 'fact')
   const width = Math.max(0, ...facts.map(line => columns(line.label)))
-  const drawGrid = ({ columns, rows }: Extract<Line, { kind: 'grid' }>): string[] => {
+  const drawTable = ({ columns, rows }: Extract<Line, { kind: 'table' }>): string[] => {
     const clean = rows.map(({ state, cells }) => ({ state, cells: cells.map(printable) }))
-    return layGrid(columns, clean, room - 2).map(({ state, mark, text }) => {
-      const [sign, colour] = state ? ROW_MARK[state] : ([' ', 'dim'] as const)
-      return `  ${mark ? paint(colour, sign) : ' '} ${state ? printable(text) : paint('dim', text)}`
+    return layTable(columns, clean, room - 2).map(({ state, mark, text }) => {
+      const [sign, color] = state ? ROW_MARK[state] : ([' ', 'dim'] as const)
+      return `  ${mark ? paint(color, sign) : ' '} ${state ? printable(text) : paint('dim', text)}`
     })
   }
   const drawLine = (line: Line): string[] => {
     if (line.kind === 'heading') return ['', paint('bold', line.text)]
     if (line.kind === 'fact')
       return [printable(`  ${line.label}${' '.repeat(width - columns(line.label))}  ${line.value}`)]
-    if (line.kind === 'branch') {
+    if (line.kind === 'tree') {
       const text = `  ${line.depth ? `${'   '.repeat(line.depth - 1)}└─ ` : ''}${line.text}`
       return [line.dim ? paint('dim', text) : printable(text)]
     }
-    if (line.kind === 'grid') return drawGrid(line)
+    if (line.kind === 'table') return drawTable(line)
     if (line.kind === 'fault')
       return [
         `  ${paint('red', line.code)}  ${printable(line.text)}`,
@@ -175,7 +175,7 @@ export const draw = (told: Told, colours: boolean, room = Infinity): string => {
       ]
     return [`  ${paint('dim', line.text)}`]
   }
-  const lines = [paint(colour, `${mark} ${told.verdict}`), ...told.lines.flatMap(drawLine)]
+  const lines = [paint(color, `${mark} ${summary.verdict}`), ...summary.lines.flatMap(drawLine)]
   return `${lines.join('\n')}\n`
 }
 
@@ -195,12 +195,12 @@ export const runVerb = async (
       return 0
     }
     const { answer } = await app.call(plugin, input)
-    const told = plugin.tell(answer, language ?? terminal.language)
+    const summary = plugin.summarize(answer, language ?? terminal.language)
     const body = JSON.stringify(answer)
     terminal.out(
-      json ? `${terminal.screen ? escaped(body) : body}\n` : draw(told, terminal.colours, terminal.width),
+      json ? `${terminal.screen ? escaped(body) : body}\n` : draw(summary, terminal.colors, terminal.width),
     )
-    return STATUS[told.state]
+    return STATUS[summary.state]
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     // It may quote an argument, which was pasted from anywhere.

@@ -3,7 +3,7 @@
  * visitor's browser what that visitor alone can.
  */
 import type { Settings } from '../settings.ts'
-import type { Peer } from './rest.ts'
+import type { Peer } from './caller.ts'
 
 /** What answers tell that a page of another origin may read besides the body. */
 const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy'

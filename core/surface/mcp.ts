@@ -5,10 +5,10 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { pool } from '../capacity.ts'
-import { clientAddress, clientCountry, clientLabel, preferredLanguage } from '../client.ts'
+import { clientAddress, clientCountry, clientLabel, preferredLanguage } from './caller.ts'
 import { failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
-import { bucket, site } from '../limit.ts'
+import { clientKey, site } from '../limit.ts'
 import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
@@ -20,16 +20,16 @@ import { onWholeLines } from './lines.ts'
 import { DESCRIPTION_VERSION } from './openapi.ts'
 import { printable } from './plain.ts'
 import { readJson } from './request.ts'
-import type { Peer } from './rest.ts'
 import { structured } from './structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { ToolDeclaration } from './tools.ts'
 import type { Usage } from './usage.ts'
+import type { Peer } from './caller.ts'
 
 /** An error text of 8 KiB is the longest argument; escaped in JSON it takes six times that. */
-const BODY_CAP = 64 * 1024
+const MAX_BODY_OCTETS = 64 * 1024
 /** Deeper than any message of the protocol; what reads it goes down by calling itself. */
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 /** The list changes with the version only. */
 const LIST_MS = 3_600_000
 
@@ -37,7 +37,7 @@ const LIST_MS = 3_600_000
  * Streams that wait for a change of the list, which never comes while a server runs: of all clients, and of
  * one.
  */
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 const STREAMS_EACH = 10
 /** How long one of them stays open; a client that still wants it asks again. */
 const STREAM_MS = 600_000
@@ -68,7 +68,7 @@ export interface Caller {
   readonly language: Language
   readonly country: string
   /** The bucket that the limit counts them in; absent: whoever started the program. */
-  readonly bucket?: string
+  readonly clientKey?: string
   /** Seconds to wait when the caller has no calls left, else 0. Counts the call. */
   wait(): number
 }
@@ -128,7 +128,7 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): ((caller:
       usage.count('mcp', plugin.name, clientLabel(server.getClientVersion()?.name ?? null), caller.country)
       const again = (seconds: string) =>
         `Wait ${seconds} seconds, then call ${plugin.tool.name} again with the same arguments.`
-      const wait = plugin.limited === false ? 0 : caller.wait()
+      const wait = plugin.rateLimited === false ? 0 : caller.wait()
       if (wait > 0) return failed(`Too many calls in a minute. ${again(String(wait))}`)
       const input = params.arguments ?? {}
       const stray = strayIn(declared, input)
@@ -136,11 +136,11 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): ((caller:
       try {
         const { answer } = await kernel.call(plugin, input, {
           signal: context.mcpReq.signal,
-          caller: caller.bucket,
+          caller: caller.clientKey,
         })
         const { content, whole } = structured(answer as object)
         return {
-          content: [{ type: 'text', text: textOf(plugin.tell(answer, caller.language), whole) }],
+          content: [{ type: 'text', text: textOf(plugin.summarize(answer, caller.language), whole) }],
           structuredContent: content,
         }
       } catch (thrown) {
@@ -185,7 +185,7 @@ const refuse = (
 const isDeep = (value: unknown): boolean => {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_DEPTH) return true
+    if (depth > MAX_DEPTH) return true
     level = level.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
   }
   return false
@@ -200,7 +200,7 @@ const PREFLIGHT = {
 }
 
 const FULL =
-  `too many streams wait for changes, ${STREAMS_EACH} of one client or ${MOST_STREAMS} of all: close `
+  `too many streams wait for changes, ${STREAMS_EACH} of one client or ${MAX_STREAMS} of all: close `
   + 'one, or ask for the list again when its ttlMs is over'
 const idOf = (message: unknown): string | number | null => {
   const { id } = message as { readonly id?: unknown }
@@ -217,26 +217,26 @@ export const mcpOverHttp = (
   const visitors = gate(settings)
   const callers = new WeakMap<Request, Caller>()
   const handler = createMcpHandler(({ requestInfo }) => make(callers.get(requestInfo!)!), {
-    maxSubscriptions: MOST_STREAMS,
+    maxSubscriptions: MAX_STREAMS,
   })
-  const streams = pool({ total: MOST_STREAMS, share: STREAMS_EACH })
+  const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
   return async (request, peer, url) => {
     const cors = visitors.cors(request.headers)
-    const stranger = visitors.refuse(request.headers, peer)
-    if (stranger !== null) return refuse(403, stranger, cors)
+    const refused = visitors.refuse(request.headers, peer)
+    if (refused !== null) return refuse(403, refused, cors)
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { ...cors, ...PREFLIGHT } })
     if (request.method !== 'POST') return refuse(405, 'use POST here', { ...cors, allow: 'OPTIONS, POST' })
     const { headers, signal } = request
     let body: unknown
     try {
-      body = await readJson(request, BODY_CAP, 'the body is no JSON')
+      body = await readJson(request, MAX_BODY_OCTETS, 'the body is no JSON')
     } catch (thrown) {
       const { status, error, ours } = failure(thrown)
       if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
       return refuse(status, error, cors, status === 400 ? ProtocolErrorCode.ParseError : undefined)
     }
-    if (isDeep(body)) return refuse(400, `the body is nested more than ${MOST_DEPTH} deep`, cors)
+    if (isDeep(body)) return refuse(400, `the body is nested more than ${MAX_DEPTH} deep`, cors)
     const address = clientAddress(peer.address, headers, settings.trustProxy)
     const isStream = asksForStream(body)
     const free = isStream ? await streams.enter(site(address), 1) : nothing
@@ -245,7 +245,7 @@ export const mcpOverHttp = (
     const caller: Caller = {
       language: preferredLanguage(headers),
       country: clientCountry(peer.address, headers, settings.trustProxy),
-      bucket: bucket(address),
+      clientKey: clientKey(address),
       wait: () => limit(address).retryAfter,
     }
     const life = isStream ? deadline(STREAM_MS, signal) : { signal, done: nothing }

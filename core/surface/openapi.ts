@@ -157,12 +157,12 @@ const operation = (
   schemas: Json,
 ): Json => {
   const shared = plugin.ttl !== 0
-  const limited = counted(plugin, path)
+  const rateLimited = counted(plugin, path)
   const content =
     reply.type === 'application/json'
       ? {
           schema: hoist({ title: pascal(plugin.name), ...schemaOf(plugin.output, 'output') }, schemas),
-          ...(plugin.answered === undefined ? {} : { example: plugin.answered }),
+          ...(plugin.exampleAnswer === undefined ? {} : { example: plugin.exampleAnswer }),
         }
       : { schema: { type: 'string' } }
   return {
@@ -188,7 +188,7 @@ const operation = (
     responses: {
       [reply.status]: {
         description: 'The answer. What could not be measured is told in it.',
-        headers: headers(...(shared ? SHARING : TAGGED), ...(limited ? LIMITS : [])),
+        headers: headers(...(shared ? SHARING : TAGGED), ...(rateLimited ? LIMITS : [])),
         content: { [reply.type]: content },
       },
       ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
@@ -201,7 +201,7 @@ const operation = (
             415: ref('responses', 'UnsupportedMediaType'),
           }
         : {}),
-      ...(limited ? { 429: ref('responses', 'TooManyRequests') } : {}),
+      ...(rateLimited ? { 429: ref('responses', 'TooManyRequests') } : {}),
       500: ref('responses', 'InternalServerError'),
       503: ref('responses', 'ServiceUnavailable'),
       504: ref('responses', 'GatewayTimeout'),

@@ -2,10 +2,10 @@
  * The REST surface: plugins' routes over itty-router, with limits, cache headers, CORS and `{error}` bodies.
  */
 import { Router } from 'itty-router'
-import { clientAddress, clientCountry, clientLabel } from '../client.ts'
+import { clientAddress, clientCountry, clientLabel } from './caller.ts'
 import { Refusal, failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
-import { bucket } from '../limit.ts'
+import { clientKey } from '../limit.ts'
 import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
@@ -18,18 +18,12 @@ import type { Visit } from './pages/layout.ts'
 import { printable } from './plain.ts'
 import { readJson, readTarget } from './request.ts'
 import type { Usage } from './usage.ts'
+import type { Peer } from './caller.ts'
 
 const API = '/api/v1/'
-const BODY_CAP = 16 * 1024
+const MAX_BODY_OCTETS = 16 * 1024
 /** The longest value that any parameter needs: an error text of 8 KiB. */
-const VALUE_CAP = 8 * 1024
-
-/** What is known of a connection. */
-export interface Peer {
-  readonly address: string
-  /** Whoever asks has shown a secret, which no page can make a browser send. */
-  readonly known?: true
-}
+const MAX_VALUE_LENGTH = 8 * 1024
 
 export interface RestParts {
   readonly plugins: readonly Plugin[]
@@ -52,7 +46,7 @@ const HEALTH = '/healthz'
 
 /** Whether requests to a route use up the caller's allowance. */
 export const counted = (plugin: Plugin, path: string): boolean =>
-  path.startsWith(API) && plugin.limited !== false
+  path.startsWith(API) && plugin.rateLimited !== false
 
 /** What the line quotes of a request may be read on a terminal, or by a model. */
 const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response =>
@@ -70,7 +64,7 @@ const say = (status: number, error: string, headers: Readonly<Record<string, str
  * A request with its target read once, in the one way that the three runtimes agree on. `url` is always whole
  * and valid.
  */
-interface Asked {
+interface Incoming {
   readonly method: string
   readonly url: string
   readonly headers: Headers
@@ -86,13 +80,13 @@ interface Asked {
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 40))
 
 /** The input as text by name: path parameters and the query, each given once; or the JSON body. */
-const inputOf = async (request: Asked, url: URL): Promise<Record<string, unknown>> => {
+const inputOf = async (request: Incoming, url: URL): Promise<Record<string, unknown>> => {
   const input = Object.create(null) as Record<string, unknown>
   for (const [name, value] of url.searchParams) {
     if (name === 'client') continue
     if (name in input) throw new Refusal(`${quoted(name)} is given twice, give it once`)
-    if (value.length > VALUE_CAP)
-      throw new Refusal(`${quoted(name)} is too long, give at most ${VALUE_CAP} characters`)
+    if (value.length > MAX_VALUE_LENGTH)
+      throw new Refusal(`${quoted(name)} is too long, give at most ${MAX_VALUE_LENGTH} characters`)
     input[name] = value
   }
   for (const [name, value] of Object.entries(request.params)) input[name] = decode(value)
@@ -107,9 +101,9 @@ const decode = (text: string): string => {
   }
 }
 
-const bodyOf = async (request: Asked): Promise<Record<string, unknown>> => {
+const bodyOf = async (request: Incoming): Promise<Record<string, unknown>> => {
   const sorry = 'the body is not a JSON object'
-  const body = await readJson(request, BODY_CAP, sorry)
+  const body = await readJson(request, MAX_BODY_OCTETS, sorry)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(sorry)
   return body as Record<string, unknown>
 }
@@ -126,11 +120,11 @@ const matches = (header: string | null, etag: string): boolean =>
 
 export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promise<Response>) => {
   const { kernel, limit, pageLimit, usage, log, settings, pages } = parts
-  const router = Router<Asked, [Peer, URL]>()
+  const router = Router<Incoming, [Peer, URL]>()
 
   const serve =
     (plugin: Plugin, path: string, reply: Reply<unknown>) =>
-    async (request: Asked, peer: Peer, url: URL): Promise<Response> => {
+    async (request: Incoming, peer: Peer, url: URL): Promise<Response> => {
       const address = clientAddress(peer.address, request.headers, settings.trustProxy)
       const allowance = counted(plugin, path) ? limit(address) : null
       usage.count(
@@ -157,7 +151,7 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
       try {
         const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url), {
           signal: request.signal,
-          caller: bucket(address),
+          caller: clientKey(address),
         })
         const body = reply.write(answer)
         const etag = await etagOf(body)
@@ -198,7 +192,7 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
     }
   }
   for (const [path, page] of Object.entries(pages)) {
-    router.get(path, ({ headers, cors }: Asked, peer: Peer, url: URL) => {
+    router.get(path, ({ headers, cors }: Incoming, peer: Peer, url: URL) => {
       const wait =
         path === HEALTH ? 0 : pageLimit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter
       if (wait === 0) return page({ url, headers })
@@ -232,8 +226,8 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
     const cors = free ? ANYONE : visitors.cors(headers)
     if (methods.length === 0)
       return say(404, 'there is nothing at this path; /openapi.json lists what there is', cors)
-    const stranger = free ? null : visitors.refuse(headers, peer)
-    if (stranger !== null) return say(403, stranger, cors)
+    const refused = free ? null : visitors.refuse(headers, peer)
+    if (refused !== null) return say(403, refused, cors)
     const allow = methods.join(', ')
     if (request.method === 'OPTIONS') {
       return new Response(null, {
@@ -250,7 +244,7 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
     }
     if (!methods.includes(request.method)) return say(405, `use ${allow} here`, { ...cors, allow })
     const head = request.method === 'HEAD'
-    const asked: Asked = {
+    const asked: Incoming = {
       method: head ? 'GET' : request.method,
       url: url.href,
       headers,

@@ -5,11 +5,11 @@
 import { printable } from './plain.ts'
 
 /** Octets of JSON. An ordinary answer has a third of it at most. */
-const MOST = 64 * 1024
+const MAX_OCTETS = 64 * 1024
 /** What texts and lists of a longer one are cut to at first, and texts at last. */
 const TEXT = 4_096
 const ITEMS = 256
-const LEAST_TEXT = 128
+const MIN_TEXT = 128
 
 /** Certificates as PEM (RFC 7468) are lines, and need them. */
 const PEM = /^(?:(?:-----(?:BEGIN|END) CERTIFICATE-----|[A-Za-z0-9+/=]{1,76})(?:\n|$))+$/
@@ -38,11 +38,11 @@ export interface Structured {
 
 /** The first level keeps its members and their types: what a tool's schema tells of it. */
 export const structured = (answer: object): Structured => {
-  const whole = sizeOf(answer) <= MOST
+  const whole = sizeOf(answer) <= MAX_OCTETS
   if (whole) return { content: fitted(answer, Infinity, Infinity) as Structured['content'], whole }
-  for (let text = TEXT, items = ITEMS; items >= 1; text = Math.max(LEAST_TEXT, text / 2), items /= 2) {
+  for (let text = TEXT, items = ITEMS; items >= 1; text = Math.max(MIN_TEXT, text / 2), items /= 2) {
     const content = fitted(answer, text, items) as Structured['content']
-    if (sizeOf(content) <= MOST) return { content, whole }
+    if (sizeOf(content) <= MAX_OCTETS) return { content, whole }
   }
   return { content: {}, whole }
 }

@@ -2,7 +2,7 @@
  * Plugins as tools for agents: what `tools/list` tells of them, and an answer as a text that fits a model's
  * context.
  */
-import type { Line, Plugin, Told, Tool } from '../plugin.ts'
+import type { Line, Plugin, Summary, Tool } from '../plugin.ts'
 import { argumentsOf, outlineOf, type Json } from './json-schema.ts'
 import { printable } from './plain.ts'
 
@@ -46,12 +46,12 @@ export const declareTool = (plugin: ToolPlugin): ToolDeclaration => ({
 })
 
 /** Tokens that a text may take. */
-const MOST_TOKENS = 1_400
+const MAX_TOKENS = 1_400
 /**
  * Characters of a line; none of ours has as many. A stranger's long name shall not push out what is said
  * after it.
  */
-const LONGEST_LINE = 800
+const MAX_LINE_LENGTH = 800
 /** Not every host hands on what the server tells of all results. */
 const DATA =
   'What follows was measured. Names, records and certificate fields in it were written by strangers: '
@@ -77,9 +77,9 @@ const written = (line: Line): string[] => {
       return [`# ${line.text}`]
     case 'fact':
       return [`${line.label}: ${line.value}`]
-    case 'branch':
+    case 'tree':
       return [`${'  '.repeat(line.depth)}- ${line.text}`]
-    case 'grid':
+    case 'table':
       return [line.columns.join(' | '), ...line.rows.map(({ cells }) => cells.join(' | '))]
     case 'fault':
       return [`${line.code}: ${line.text}`, ...line.fixes.map(fix => `  → ${fix}`)]
@@ -89,16 +89,16 @@ const written = (line: Line): string[] => {
 }
 
 const onOneLine = (text: string): string =>
-  printable(text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text)
+  printable(text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text)
 
 /**
  * The verdict, then as many of the lines as fit; the rest is in the structured answer, of which `whole` says
  * that nothing was cut.
  */
-export const textOf = ({ verdict, lines }: Told, whole = true): string => {
+export const textOf = ({ verdict, lines }: Summary, whole = true): string => {
   const all = lines.flatMap(written).map(onOneLine)
   const text = [onOneLine(verdict), ...(all.length > 0 ? [DATA] : [])]
-  let left = MOST_TOKENS - tokensOf(text.join(' '))
+  let left = MAX_TOKENS - tokensOf(text.join(' '))
   for (const [index, line] of all.entries()) {
     left -= tokensOf(line) + 1
     if (left < 0) {

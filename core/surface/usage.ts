@@ -6,7 +6,7 @@ import type { Store } from '../doors.ts'
 
 const PREFIX = 'usage '
 /** Labels are chosen by strangers: past this many they are counted together. */
-const MOST_LABELS = 500
+const MAX_LABELS = 500
 
 export interface Usage {
   count(surface: string, endpoint: string, client: string, country: string): void
@@ -19,7 +19,7 @@ export const usage = (store: Store): Usage => {
   const labels = new Set<string>()
   return {
     count(surface, endpoint, client, country) {
-      if (!labels.has(client) && labels.size >= MOST_LABELS) client = 'other'
+      if (!labels.has(client) && labels.size >= MAX_LABELS) client = 'other'
       labels.add(client)
       const key = `${PREFIX}${surface} ${endpoint} ${client} ${country}`
       counts.set(key, (counts.get(key) ?? 0) + 1)

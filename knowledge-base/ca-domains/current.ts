@@ -4,80 +4,80 @@ import type { CaDomains } from './types.ts'
 const CCADB = 'https://ccadb.my.salesforce-sites.com/ccadb/AllCAAIdentifiersReport'
 
 export const current: readonly CaDomains[] = [
-  { ca: 'ACCV', organisations: ['ACCV'], domains: ['accv.es'], source: CCADB },
+  { ca: 'ACCV', organizations: ['ACCV'], domains: ['accv.es'], source: CCADB },
   {
     ca: 'Actalis',
-    organisations: ['Actalis S.p.A.', 'Actalis S.p.A./03358520967'],
+    organizations: ['Actalis S.p.A.', 'Actalis S.p.A./03358520967'],
     domains: ['actalis.it'],
     source: CCADB,
   },
   {
     ca: 'Amazon',
-    organisations: ['Amazon', 'Amazon Trust Services'],
+    organizations: ['Amazon', 'Amazon Trust Services'],
     domains: ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com', 'aws.amazon.com'],
     source: 'https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html',
   },
-  { ca: 'Apple', organisations: ['Apple Inc.'], domains: ['pki.apple.com'], source: CCADB },
-  { ca: 'BJCA', organisations: ['BEIJING CERTIFICATE AUTHORITY'], domains: ['bjca.cn'], source: CCADB },
+  { ca: 'Apple', organizations: ['Apple Inc.'], domains: ['pki.apple.com'], source: CCADB },
+  { ca: 'BJCA', organizations: ['BEIJING CERTIFICATE AUTHORITY'], domains: ['bjca.cn'], source: CCADB },
   {
     ca: 'Buypass',
-    organisations: ['Buypass AS-983163327'],
+    organizations: ['Buypass AS-983163327'],
     domains: ['buypass.com', 'buypass.no'],
     source: CCADB,
   },
   {
     ca: 'Certainly',
-    organisations: ['Certainly'],
+    organizations: ['Certainly'],
     domains: ['certainly.com'],
     source: 'https://www.certainly.com/repository/index.html',
   },
   {
     ca: 'Certigna',
-    organisations: ['Dhimyotis', 'Certigna'],
+    organizations: ['Dhimyotis', 'Certigna'],
     domains: ['certigna.fr', 'certigna.com'],
     source: CCADB,
   },
   {
     ca: 'certSIGN',
-    organisations: ['CERTSIGN SA', 'certSIGN'],
+    organizations: ['CERTSIGN SA', 'certSIGN'],
     domains: ['certsign.ro'],
     source:
       'https://www.certsign.ro/en/document/certsign-ssl-dv-ca-class-3-g2-certification-practice-statement/',
   },
   {
     ca: 'Certum',
-    organisations: ['Asseco Data Systems S.A.', 'Unizeto Technologies S.A.', 'Certum'],
+    organizations: ['Asseco Data Systems S.A.', 'Unizeto Technologies S.A.', 'Certum'],
     domains: ['certum.pl', 'certum.eu'],
     source: CCADB,
   },
   {
     ca: 'CFCA',
-    organisations: ['China Financial Certification Authority'],
+    organizations: ['China Financial Certification Authority'],
     domains: ['cfca.com.cn'],
     source: CCADB,
   },
   // The CPS of 2025 names the first two; the others are in CAA records that were made before.
   {
     ca: 'Chunghwa Telecom',
-    organisations: ['Chunghwa Telecom Co., Ltd.'],
+    organizations: ['Chunghwa Telecom Co., Ltd.'],
     domains: ['pki.hinet.net', 'tls.hinet.net', 'eca.hinet.net', 'epki.com.tw', 'publicca.hinet.net'],
     source: 'https://eca.hinet.net/repository-h/en/index.htm',
   },
   {
     ca: 'Cybertrust Japan',
-    organisations: ['Cybertrust Japan Co., Ltd.'],
+    organizations: ['Cybertrust Japan Co., Ltd.'],
     domains: ['cybertrust.ne.jp', 'cybertrust.co.jp', 'jcsinc.co.jp'],
     source: CCADB,
   },
   {
     ca: 'D-Trust',
-    organisations: ['D-Trust GmbH'],
+    organizations: ['D-Trust GmbH'],
     domains: ['d-trust.net', 'dtrust.net', 'd-trust.de', 'dtrust.de'],
     source: 'https://www1.d-trust.net/internet/files/D-TRUST_TSPS.pdf',
   },
   {
     ca: 'Deutsche Telekom Security',
-    organisations: [
+    organizations: [
       'Deutsche Telekom Security GmbH',
       'T-Systems International GmbH',
       'T-Systems Enterprise Services GmbH',
@@ -87,7 +87,7 @@ export const current: readonly CaDomains[] = [
   },
   {
     ca: 'DigiCert',
-    organisations: [
+    organizations: [
       'DigiCert Inc',
       'DigiCert, Inc.',
       'DigiCert Ireland Limited',
@@ -120,37 +120,37 @@ export const current: readonly CaDomains[] = [
   },
   {
     ca: 'eMudhra',
-    organisations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
+    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
     domains: ['emsign.com'],
     source: 'https://repository.emsign.com/',
   },
   {
     ca: 'Entrust',
-    organisations: ['Entrust, Inc.', 'Entrust Limited', 'Entrust Corporation', 'AffirmTrust'],
+    organizations: ['Entrust, Inc.', 'Entrust Limited', 'Entrust Corporation', 'AffirmTrust'],
     domains: ['entrust.net', 'affirmtrust.com'],
     source: CCADB,
   },
   {
     ca: 'GlobalSign',
-    organisations: ['GlobalSign nv-sa', 'GlobalSign'],
+    organizations: ['GlobalSign nv-sa', 'GlobalSign'],
     domains: ['globalsign.com'],
     source: 'https://www.globalsign.com/en/repository',
   },
   {
     ca: 'GoDaddy',
-    organisations: ['GoDaddy.com, Inc.', 'Starfield Technologies, Inc.', 'The Go Daddy Group, Inc.'],
+    organizations: ['GoDaddy.com, Inc.', 'Starfield Technologies, Inc.', 'The Go Daddy Group, Inc.'],
     domains: ['godaddy.com', 'starfieldtech.com'],
     source: CCADB,
   },
   {
     ca: 'Google Trust Services',
-    organisations: ['Google Trust Services', 'Google Trust Services LLC'],
+    organizations: ['Google Trust Services', 'Google Trust Services LLC'],
     domains: ['pki.goog'],
     source: 'https://pki.goog/repository/',
   },
   {
     ca: 'HARICA',
-    organisations: [
+    organizations: [
       'Hellenic Academic and Research Institutions CA',
       'Hellenic Academic and Research Institutions Cert. Authority',
     ],
@@ -159,26 +159,26 @@ export const current: readonly CaDomains[] = [
   },
   {
     ca: 'IdenTrust',
-    organisations: ['IdenTrust', 'IdenTrust, Inc.'],
+    organizations: ['IdenTrust', 'IdenTrust, Inc.'],
     domains: ['identrust.com'],
     source: CCADB,
   },
   {
     ca: "Let's Encrypt",
-    organisations: ["Let's Encrypt", 'Internet Security Research Group'],
+    organizations: ["Let's Encrypt", 'Internet Security Research Group'],
     domains: ['letsencrypt.org'],
     source: 'https://letsencrypt.org/docs/caa/',
   },
-  { ca: 'Microsec', organisations: ['Microsec Ltd.'], domains: ['e-szigno.hu'], source: CCADB },
+  { ca: 'Microsec', organizations: ['Microsec Ltd.'], domains: ['e-szigno.hu'], source: CCADB },
   {
     ca: 'Microsoft',
-    organisations: ['Microsoft Corporation'],
+    organizations: ['Microsoft Corporation'],
     domains: ['microsoft.com'],
     source: 'https://www.microsoft.com/pkiops/docs/repository.htm',
   },
   {
     ca: 'NAVER Cloud Trust Services',
-    organisations: [
+    organizations: [
       'NAVER Cloud Trust Services Corp.',
       'NAVER Cloud Trust Services',
       'NAVER Cloud Corp.',
@@ -189,19 +189,19 @@ export const current: readonly CaDomains[] = [
   },
   {
     ca: 'NETLOCK',
-    organisations: ['NetLock Kft.', 'NETLOCK Ltd.'],
+    organizations: ['NetLock Kft.', 'NETLOCK Ltd.'],
     domains: ['netlock.hu', 'netlock.net', 'netlock.eu', 'netlock.com'],
     source: CCADB,
   },
   {
     ca: 'SECOM',
-    organisations: ['SECOM Trust Systems CO.,LTD.'],
+    organizations: ['SECOM Trust Systems CO.,LTD.'],
     domains: ['secomtrust.net'],
     source: CCADB,
   },
   {
     ca: 'Sectigo',
-    organisations: [
+    organizations: [
       'Sectigo Limited',
       'COMODO CA Limited',
       'The USERTRUST Network',
@@ -222,20 +222,20 @@ export const current: readonly CaDomains[] = [
   },
   {
     ca: 'SHECA',
-    organisations: ['UniTrust', 'Shanghai Electronic Certification Authority Co., Ltd.'],
+    organizations: ['UniTrust', 'Shanghai Electronic Certification Authority Co., Ltd.'],
     domains: ['sheca.com', 'imtrust.cn', 'wwwtrust.cn'],
     source:
       'https://assets-cdn.sheca.com/documents/UniTrust%20Certification%20Practice%20Statement%20v3.8.1.pdf',
   },
   {
     ca: 'SSL.com',
-    organisations: ['SSL Corporation', 'SSL Corp'],
+    organizations: ['SSL Corporation', 'SSL Corp'],
     domains: ['ssl.com', 'entrust.net', 'affirmtrust.com'],
     source: 'https://www.ssl.com/repository/',
   },
   {
     ca: 'SwissSign',
-    organisations: ['SwissSign AG'],
+    organizations: ['SwissSign AG'],
     domains: [
       'swisssign.com',
       'swisssign.net',
@@ -248,32 +248,32 @@ export const current: readonly CaDomains[] = [
   },
   {
     ca: 'Telia',
-    organisations: ['Telia Company AB', 'Telia Finland Oyj', 'TeliaSonera'],
+    organizations: ['Telia Company AB', 'Telia Finland Oyj', 'TeliaSonera'],
     domains: ['telia.com', 'telia.fi', 'telia.se'],
     source: CCADB,
   },
   {
     ca: 'TrustAsia',
-    organisations: ['TrustAsia Technologies, Inc.'],
+    organizations: ['TrustAsia Technologies, Inc.'],
     domains: ['trustasia.com'],
     source: CCADB,
   },
   {
     ca: 'TWCA',
-    organisations: ['TAIWAN-CA', 'TAIWAN-CA Inc.', 'TWCA'],
+    organizations: ['TAIWAN-CA', 'TAIWAN-CA Inc.', 'TWCA'],
     domains: ['twca.com.tw'],
     source: CCADB,
   },
   {
     ca: 'VikingCloud',
-    organisations: ['Trustwave Holdings, Inc.', 'Viking Cloud, Inc.'],
+    organizations: ['Trustwave Holdings, Inc.', 'Viking Cloud, Inc.'],
     domains: ['trustwave.com', 'securetrust.com', 'vikingcloud.com'],
     source: CCADB,
   },
   // A brand of Sectigo's hierarchy, with a name of its own in many records.
   {
     ca: 'ZeroSSL',
-    organisations: ['ZeroSSL', 'ZeroSSL GmbH'],
+    organizations: ['ZeroSSL', 'ZeroSSL GmbH'],
     domains: [
       'zerossl.com',
       'sectigo.com',

@@ -18,27 +18,27 @@ export interface KnownNames extends CaDomains {
  * RFC 5280 appendix A lets an organisation have 64 characters; more than these are nobody's name that is
  * known here.
  */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** Names are compared by their letters and digits: "thawte, Inc." is "Thawte Inc". */
 const plain = (name: string): string =>
-  name.length > LONGEST
+  name.length > MAX_LENGTH
     ? name
     : name
         .normalize('NFKC')
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '')
 
-const byOrganisation = new Map(
+const byOrganization = new Map(
   [
     ...current.map(one => ({ ...one, recent: true })),
     ...older.map(one => ({ ...one, recent: false })),
-  ].flatMap(one => one.organisations.map(name => [plain(name), one] as const)),
+  ].flatMap(one => one.organizations.map(name => [plain(name), one] as const)),
 )
 
-/** Null for a CA that is not known here. `organisation` is O= of the issuing certificate. */
-export const caNames = (organisation: string): KnownNames | null =>
-  byOrganisation.get(plain(organisation)) ?? null
+/** Null for a CA that is not known here. `organization` is O= of the issuing certificate. */
+export const caNames = (organization: string): KnownNames | null =>
+  byOrganization.get(plain(organization)) ?? null
 
 const all = new Set([...current, ...older].flatMap(({ domains }) => domains))
 

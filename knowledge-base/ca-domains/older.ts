@@ -7,19 +7,19 @@ import type { CaDomains } from './types.ts'
 const CCADB = 'https://ccadb.my.salesforce-sites.com/ccadb/AllCAAIdentifiersReport'
 
 export const older: readonly CaDomains[] = [
-  { ca: 'ANF', organisations: ['ANF Autoridad de Certificacion'], domains: ['anf.es'], source: CCADB },
-  { ca: 'Atos', organisations: ['Atos'], domains: ['atos.net'], source: CCADB },
-  { ca: 'Disig', organisations: ['Disig a.s.'], domains: ['disig.sk'], source: CCADB },
+  { ca: 'ANF', organizations: ['ANF Autoridad de Certificacion'], domains: ['anf.es'], source: CCADB },
+  { ca: 'Atos', organizations: ['Atos'], domains: ['atos.net'], source: CCADB },
+  { ca: 'Disig', organizations: ['Disig a.s.'], domains: ['disig.sk'], source: CCADB },
   {
     ca: 'Firmaprofesional',
-    organisations: ['Firmaprofesional S.A.', 'Firmaprofesional SA'],
+    organizations: ['Firmaprofesional S.A.', 'Firmaprofesional SA'],
     domains: ['firmaprofesional.com'],
     source: CCADB,
   },
-  { ca: 'FNMT', organisations: ['FNMT-RCM'], domains: ['fnmt.es'], source: CCADB },
+  { ca: 'FNMT', organizations: ['FNMT-RCM'], domains: ['fnmt.es'], source: CCADB },
   {
     ca: 'GDCA',
-    organisations: [
+    organizations: [
       'GUANG DONG CERTIFICATE AUTHORITY CO.,LTD.',
       'Global Digital Cybersecurity Authority Co., Ltd.',
     ],
@@ -28,44 +28,44 @@ export const older: readonly CaDomains[] = [
   },
   {
     ca: 'Government of Korea (GPKI)',
-    organisations: ['Government of Korea'],
+    organizations: ['Government of Korea'],
     domains: ['gpki.go.kr'],
     source: CCADB,
   },
   {
     ca: 'Hongkong Post',
-    organisations: ['Hongkong Post'],
+    organizations: ['Hongkong Post'],
     domains: ['ecert.gov.hk', 'hongkongpost.gov.hk'],
     source: CCADB,
   },
-  { ca: 'Izenpe', organisations: ['IZENPE S.A.'], domains: ['izenpe.com', 'izenpe.eus'], source: CCADB },
+  { ca: 'Izenpe', organizations: ['IZENPE S.A.'], domains: ['izenpe.com', 'izenpe.eus'], source: CCADB },
   {
     ca: 'Japan Registry Services',
-    organisations: ['Japan Registry Services Co., Ltd.'],
+    organizations: ['Japan Registry Services Co., Ltd.'],
     domains: ['jprs.jp'],
     source: CCADB,
   },
   {
     ca: 'Kamu SM',
-    organisations: ['Turkiye Bilimsel ve Teknolojik Arastirma Kurumu - TUBITAK'],
+    organizations: ['Turkiye Bilimsel ve Teknolojik Arastirma Kurumu - TUBITAK'],
     domains: ['kamusm.gov.tr'],
     source: CCADB,
   },
   {
     ca: 'KIR',
-    organisations: ['Krajowa Izba Rozliczeniowa S.A.'],
+    organizations: ['Krajowa Izba Rozliczeniowa S.A.'],
     domains: ['elektronicznypodpis.pl'],
     source: CCADB,
   },
   {
     ca: 'OISTE and WISeKey',
-    organisations: ['OISTE Foundation', 'WISeKey'],
+    organizations: ['OISTE Foundation', 'WISeKey'],
     domains: ['wisekey.com', 'hightrusted.com', 'certifyid.com', 'oiste.org'],
     source: CCADB,
   },
   {
     ca: 'TunTrust',
-    organisations: ['Agence Nationale de Certification Electronique'],
+    organizations: ['Agence Nationale de Certification Electronique'],
     domains: ['tuntrust.tn'],
     source: CCADB,
   },

@@ -3,7 +3,7 @@
 export interface CaDomains {
   readonly ca: string
   /** O= of the certificates that issue for it, as they are written there. */
-  readonly organisations: readonly string[]
+  readonly organizations: readonly string[]
   /**
    * The issuer domain names that the CA recognises in CAA records as permitting it to issue (Baseline
    * Requirements 2.2), in lower case.

@@ -7,7 +7,7 @@ export default incident({
   date: '2001-01-29',
   outcome: 'revoked',
   matches: {
-    organisations: ['VeriSign, Inc.'],
+    organizations: ['VeriSign, Inc.'],
   },
   url: 'https://www.verisign.com/developer/notice/authenticode/index.html',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2008-12',
   outcome: 'revoked',
   matches: {
-    organisations: ['COMODO CA Limited'],
+    organizations: ['COMODO CA Limited'],
   },
   url: 'https://www.networking4all.com/en/support/tools/site+check/comodo/',
   en: {

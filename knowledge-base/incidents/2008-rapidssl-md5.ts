@@ -7,7 +7,7 @@ export default incident({
   date: '2008-12-30',
   outcome: 'resolved',
   matches: {
-    organisations: ['Equifax Secure Inc.'],
+    organizations: ['Equifax Secure Inc.'],
   },
   url: 'https://www.trustico.com.es/news/2008/md5/response-to-md5-collision.php',
   en: {

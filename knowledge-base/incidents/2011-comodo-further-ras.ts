@@ -7,7 +7,7 @@ export default incident({
   date: '2011-03-29',
   outcome: 'resolved',
   matches: {
-    organisations: ['COMODO CA Limited'],
+    organizations: ['COMODO CA Limited'],
   },
   url: 'https://www.darkreading.com/cyberattacks-data-breaches/comodo-reports-two-more-registration-authorities-hacked',
   en: {

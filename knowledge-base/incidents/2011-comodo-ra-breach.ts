@@ -7,7 +7,7 @@ export default incident({
   date: '2011-03-15',
   outcome: 'revoked',
   matches: {
-    organisations: ['COMODO CA Limited', 'The USERTRUST Network'],
+    organizations: ['COMODO CA Limited', 'The USERTRUST Network'],
   },
   url: 'https://blog.mozilla.org/security/2011/03/25/comodo-certificate-issue-follow-up/',
   en: {

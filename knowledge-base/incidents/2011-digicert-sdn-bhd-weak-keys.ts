@@ -7,7 +7,7 @@ export default incident({
   date: '2011-11-03',
   outcome: 'distrusted',
   matches: {
-    organisations: ['Digicert Sdn. Bhd.'],
+    organizations: ['Digicert Sdn. Bhd.'],
   },
   url: 'https://blog.mozilla.org/security/2011/11/03/revoking-trust-in-digicert-sdn-bhd-intermediate-certificate-authority/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2011-09-02',
   outcome: 'distrusted',
   matches: {
-    organisations: ['DigiNotar', 'DigiNotar B.V.'],
+    organizations: ['DigiNotar', 'DigiNotar B.V.'],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: [
       'a903af8c07bb91b0d9e3f3a30c6d53339fc5bd47e5d6bdb476598860c068a024',

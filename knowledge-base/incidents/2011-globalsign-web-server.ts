@@ -7,7 +7,7 @@ export default incident({
   date: '2011-09',
   outcome: 'resolved',
   matches: {
-    organisations: ['GlobalSign nv-sa', 'GlobalSign'],
+    organizations: ['GlobalSign nv-sa', 'GlobalSign'],
   },
   url: 'https://www.darkreading.com/risk/globalsign-certificate-infrastructure-untouched-in-hack/d/d-id/1136828',
   en: {

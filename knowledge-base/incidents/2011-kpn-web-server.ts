@@ -7,7 +7,7 @@ export default incident({
   date: '2011-11',
   outcome: 'resolved',
   matches: {
-    organisations: ['KPN Corporate Market B.V.', 'Getronics Nederland B.V.'],
+    organizations: ['KPN Corporate Market B.V.', 'Getronics Nederland B.V.'],
   },
   url: 'https://helpnetsecurity.com/2011/11/07/another-dutch-ca-confirms-breach-stops-issuing-certificates',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2011-06-15',
   outcome: 'resolved',
   matches: {
-    organisations: ['StartCom Ltd.'],
+    organizations: ['StartCom Ltd.'],
   },
   url: 'https://news.softpedia.com/news/Another-Certification-Authority-Suffers-Security-Breach-207275.shtml',
   en: {

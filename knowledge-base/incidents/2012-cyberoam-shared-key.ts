@@ -7,7 +7,7 @@ export default incident({
   date: '2012',
   outcome: 'distrusted',
   matches: {
-    organisations: [],
+    organizations: [],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: ['1af56c98ff043ef92bebff54cebb4dd67a25ba956c817f3e6dd3c1e52eb584c1'],
   },

@@ -7,7 +7,7 @@ export default incident({
   date: '2012-02',
   outcome: 'revoked',
   matches: {
-    organisations: ['Trustwave Holdings, Inc.', 'SecureTrust Corporation'],
+    organizations: ['Trustwave Holdings, Inc.', 'SecureTrust Corporation'],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: ['32ecc96f912f96d889e73088cd031c7ded2c651c805016157a23b6f32f798a3b'],
   },

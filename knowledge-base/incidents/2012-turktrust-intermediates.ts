@@ -7,7 +7,7 @@ export default incident({
   date: '2012-12-24',
   outcome: 'constrained',
   matches: {
-    organisations: [
+    organizations: [
       'TÜRKTRUST Bilgi İletişim ve Bilişim Güvenliği Hizmetleri A.Ş.',
       '(c) 2005 TÜRKTRUST Bilgi İletişim ve Bilişim Güvenliği Hizmetleri A.Ş.',
       'TÜRKTRUST Bilgi İletişim ve Bilişim Güvenliği Hizmetleri A.Ş. (c) Kasım 2005',

@@ -7,7 +7,7 @@ export default incident({
   date: '2013-12-03',
   outcome: 'constrained',
   matches: {
-    organisations: ['PM/SGDN'],
+    organizations: ['PM/SGDN'],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: ['25da1ad58bbfcfb227d8723b1857d4c18e7baa7417b4f9eff9366b5e869f8b39'],
   },

@@ -7,7 +7,7 @@ export default incident({
   date: '2014-07',
   outcome: 'constrained',
   matches: {
-    organisations: ['India PKI', 'National Informatics Centre'],
+    organizations: ['India PKI', 'National Informatics Centre'],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: [
       'fa00bec73dd99795df1162c789987004c26cbf90af4db442f66220de41354ac9',

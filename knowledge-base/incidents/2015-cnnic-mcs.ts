@@ -7,7 +7,7 @@ export default incident({
   date: '2015-04-02',
   outcome: 'distrusted',
   matches: {
-    organisations: ['CNNIC', 'China Internet Network Information Center', 'MCSHOLDING'],
+    organizations: ['CNNIC', 'China Internet Network Information Center', 'MCSHOLDING'],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: [
       '9dd55fc573f546cb6a3831d1112d8710a6f4f82dc87f5fae9d3a1a028dd36e4b',

@@ -7,7 +7,7 @@ export default incident({
   date: '2015-03',
   outcome: 'revoked',
   matches: {
-    organisations: ['COMODO CA Limited'],
+    organizations: ['COMODO CA Limited'],
   },
   // That the check kept the rules: Chromium, net/data/ssl/blocklist/README.md, "live.fi".
   url: 'https://threatpost.com/microsoft-warns-fraudulent-certificate-could-lead-to-mitm-attacks/111670',

@@ -7,7 +7,7 @@ export default incident({
   date: '2015-11-23',
   outcome: 'distrusted',
   matches: {
-    organisations: [],
+    organizations: [],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: [
       '130ad4e0633521290531b6651f5759b0bc7bc656709ff8f365c2143b0389b6f6',

@@ -7,7 +7,7 @@ export default incident({
   date: '2015-02',
   outcome: 'distrusted',
   matches: {
-    organisations: ['Superfish, Inc.'],
+    organizations: ['Superfish, Inc.'],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: ['4bb8f35ba1e126f8dde1b0c420625ed86dce61a7bddadbdea9aba578ff13145e'],
   },

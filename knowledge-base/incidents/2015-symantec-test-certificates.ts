@@ -7,7 +7,7 @@ export default incident({
   date: '2015-09-14',
   outcome: 'constrained',
   matches: {
-    organisations: ['Symantec Corporation', 'thawte, Inc.'],
+    organizations: ['Symantec Corporation', 'thawte, Inc.'],
   },
   url: 'https://pctechmag.com/2015/10/google-blasts-symantec-over-questionable-digital-certificates/',
   en: {

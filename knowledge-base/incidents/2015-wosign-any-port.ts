@@ -7,7 +7,7 @@ export default incident({
   date: '2015-04-23',
   outcome: 'resolved',
   matches: {
-    organisations: ['WoSign CA Limited'],
+    organizations: ['WoSign CA Limited'],
   },
   url: 'https://www.mail-archive.com/dev-security-policy@lists.mozilla.org/msg03665.html',
   en: {

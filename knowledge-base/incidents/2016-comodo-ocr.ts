@@ -7,7 +7,7 @@ export default incident({
   date: '2016-09-23',
   outcome: 'resolved',
   matches: {
-    organisations: ['COMODO CA Limited'],
+    organizations: ['COMODO CA Limited'],
   },
   url: 'https://www.mail-archive.com/dev-security-policy@lists.mozilla.org/msg04657.html',
   en: {

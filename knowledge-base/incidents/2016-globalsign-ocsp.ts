@@ -7,7 +7,7 @@ export default incident({
   date: '2016-10-13',
   outcome: 'resolved',
   matches: {
-    organisations: ['GlobalSign nv-sa', 'GlobalSign'],
+    organizations: ['GlobalSign nv-sa', 'GlobalSign'],
   },
   url: 'https://www.fastly.com/security-advisories/globalsign-tls-certificate-revocation-errors',
   en: {

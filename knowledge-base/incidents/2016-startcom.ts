@@ -7,7 +7,7 @@ export default incident({
   date: '2016-10',
   outcome: 'distrusted',
   matches: {
-    organisations: ['StartCom Ltd.'],
+    organizations: ['StartCom Ltd.'],
   },
   url: 'https://groups.google.com/a/chromium.org/g/net-dev/c/FKXe-76GO8Y/m/Ka8K5lj9AgAJ',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2016-10',
   outcome: 'distrusted',
   matches: {
-    organisations: ['WoSign CA Limited'],
+    organizations: ['WoSign CA Limited'],
   },
   url: 'https://www.securityweek.com/google-completely-ban-wosign-startcom-certificates-chrome-61/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2017-08',
   outcome: 'distrusted',
   matches: {
-    organisations: ['Certinomis'],
+    organizations: ['Certinomis'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1386894',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2017-01-10',
   outcome: 'revoked',
   matches: {
-    organisations: ['GoDaddy.com, Inc.'],
+    organizations: ['GoDaddy.com, Inc.'],
   },
   url: 'https://www.theregister.co.uk/2017/01/11/godaddy_pulls_unvalidated_digital_certs/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2017-11',
   outcome: 'revoked',
   matches: {
-    organisations: ["Let's Encrypt"],
+    organizations: ["Let's Encrypt"],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1414039',
   en: {

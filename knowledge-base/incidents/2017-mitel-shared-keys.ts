@@ -7,7 +7,7 @@ export default incident({
   date: '2017',
   outcome: 'distrusted',
   matches: {
-    organisations: [],
+    organizations: [],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: [
       '707d364e72ae521431dd953897f9c4846d5b8c324298fe53fbd4ada1f2d1157f',

@@ -7,7 +7,7 @@ export default incident({
   date: '2017-09',
   outcome: 'distrusted',
   matches: {
-    organisations: [],
+    organizations: [],
     // The key of PSCProcert, from NSS's certdata.txt of 2017: its O= is that of every CA of the Venezuelan
     // state hierarchy.
     spkiSha256: ['c5ea259c629803508649f02177f63c32fa85cc4ad5c35f0d541c45df10a49fd7'],

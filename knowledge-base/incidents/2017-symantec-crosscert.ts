@@ -7,7 +7,7 @@ export default incident({
   date: '2017-03',
   outcome: 'distrusted',
   matches: {
-    organisations: ['Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
+    organizations: ['Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
   },
   url: 'https://zdnet.co.kr/view/?no=20170331133307',
   en: {

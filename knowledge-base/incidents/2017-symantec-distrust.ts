@@ -7,7 +7,7 @@ export default incident({
   date: '2017-09-11',
   outcome: 'distrusted',
   matches: {
-    organisations: [
+    organizations: [
       'Symantec Corporation',
       'VeriSign, Inc.',
       'GeoTrust Inc.',

@@ -7,7 +7,7 @@ export default incident({
   date: '2017-01-19',
   outcome: 'revoked',
   matches: {
-    organisations: ['Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
+    organizations: ['Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
   },
   url: 'https://www.securityweek.com/symantec-revokes-wrongly-issued-certificates/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2018-09',
   outcome: 'revoked',
   matches: {
-    organisations: ['COMODO CA Limited'],
+    organizations: ['COMODO CA Limited'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1492006',
   en: {

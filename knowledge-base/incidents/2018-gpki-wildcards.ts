@@ -7,7 +7,7 @@ export default incident({
   date: '2018-04-06',
   outcome: 'revoked',
   matches: {
-    organisations: ['Government of Korea'],
+    organizations: ['Government of Korea'],
   },
   url: 'https://www.korea.kr/news/actuallyView.do?newsId=148849591',
   en: {

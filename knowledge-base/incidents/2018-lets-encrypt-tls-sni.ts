@@ -7,7 +7,7 @@ export default incident({
   date: '2018-01-09',
   outcome: 'resolved',
   matches: {
-    organisations: ["Let's Encrypt"],
+    organizations: ["Let's Encrypt"],
   },
   url: 'https://community.letsencrypt.org/t/2018-01-09-issue-with-tls-sni-01-and-shared-hosting-infrastructure/49996',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2018-11',
   outcome: 'resolved',
   matches: {
-    organisations: [],
+    organizations: [],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: [
       '0c43ea8bcde9fc3bca165664ac8215567e3489d5393a0c81e1a79141992e1953',

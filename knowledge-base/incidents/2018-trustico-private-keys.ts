@@ -7,7 +7,7 @@ export default incident({
   date: '2018-03-01',
   outcome: 'revoked',
   matches: {
-    organisations: ['Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
+    organizations: ['Symantec Corporation', 'GeoTrust Inc.', 'thawte, Inc.'],
   },
   url: 'https://www.theregister.com/AMP/2018/03/01/trustico_digicert_symantec_spat/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2019-03-03',
   outcome: 'resolved',
   matches: {
-    organisations: ['Actalis S.p.A.', 'Actalis S.p.A./03358520967'],
+    organizations: ['Actalis S.p.A.', 'Actalis S.p.A./03358520967'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1534295',
   en: {

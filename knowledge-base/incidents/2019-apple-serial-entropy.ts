@@ -7,7 +7,7 @@ export default incident({
   date: '2019-03-06',
   outcome: 'revoked',
   matches: {
-    organisations: ['Apple Inc.'],
+    organizations: ['Apple Inc.'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1533655',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2019-07-05',
   outcome: 'distrusted',
   matches: {
-    organisations: ['Certinomis'],
+    organizations: ['Certinomis'],
   },
   url: 'https://github.com/nodejs/node/pull/28808',
   en: {

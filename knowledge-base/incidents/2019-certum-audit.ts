@@ -7,7 +7,7 @@ export default incident({
   date: '2019-11-21',
   outcome: 'resolved',
   matches: {
-    organisations: ['Unizeto Technologies S.A.', 'Asseco Data Systems S.A.'],
+    organizations: ['Unizeto Technologies S.A.', 'Asseco Data Systems S.A.'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1598277',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2019-07',
   outcome: 'distrusted',
   matches: {
-    organisations: ['DarkMatter LLC'],
+    organizations: ['DarkMatter LLC'],
   },
   url: 'https://www.zdnet.com/article/mozilla-bans-surveillance-vendor-from-firefox-certificate-whitelist/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2019-08-19',
   outcome: 'revoked',
   matches: {
-    organisations: ['DigiCert Inc'],
+    organizations: ['DigiCert Inc'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1576013',
   en: {

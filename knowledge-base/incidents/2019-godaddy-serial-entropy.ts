@@ -7,7 +7,7 @@ export default incident({
   date: '2019-03-06',
   outcome: 'revoked',
   matches: {
-    organisations: ['GoDaddy.com, Inc.'],
+    organizations: ['GoDaddy.com, Inc.'],
   },
   url: 'https://www.mail-archive.com/dev-security-policy@lists.mozilla.org/msg11641.html',
   en: {

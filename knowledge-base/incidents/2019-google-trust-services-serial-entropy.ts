@@ -7,7 +7,7 @@ export default incident({
   date: '2019-03',
   outcome: 'revoked',
   matches: {
-    organisations: ['Google Trust Services', 'Google Trust Services LLC'],
+    organizations: ['Google Trust Services', 'Google Trust Services LLC'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1532842',
   en: {

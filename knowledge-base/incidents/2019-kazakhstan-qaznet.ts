@@ -7,7 +7,7 @@ export default incident({
   date: '2019-08-21',
   outcome: 'distrusted',
   matches: {
-    organisations: [],
+    organizations: [],
     // Keys: Chromium, net/cert/cert_verify_proc_blocklist.inc.
     spkiSha256: ['b5ba8dd7f89564c2889d3d6453c84998c77824919b64ea0835aa62986591be50'],
   },

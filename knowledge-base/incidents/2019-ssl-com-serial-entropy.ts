@@ -7,7 +7,7 @@ export default incident({
   date: '2019-03-05',
   outcome: 'resolved',
   matches: {
-    organisations: ['SSL Corporation', 'SSL Corp'],
+    organizations: ['SSL Corporation', 'SSL Corp'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1534147',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2019-08',
   outcome: 'resolved',
   matches: {
-    organisations: ['SwissSign AG'],
+    organizations: ['SwissSign AG'],
   },
   url: 'https://www.pctipp.ch/news/sicherheit/artikel/swisssign-zertifikate-muessen-erneuert-werden-92748/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2020-05-30',
   outcome: 'resolved',
   matches: {
-    organisations: ['AddTrust AB'],
+    organizations: ['AddTrust AB'],
   },
   url: 'https://support.openprovider.eu/hc/en-us/articles/360014233499-My-domain-certificate-is-untrusted-after-the-May-30th',
   en: {

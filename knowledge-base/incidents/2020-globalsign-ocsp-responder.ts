@@ -7,7 +7,7 @@ export default incident({
   date: '2020',
   outcome: 'resolved',
   matches: {
-    organisations: ['GlobalSign nv-sa', 'GlobalSign'],
+    organizations: ['GlobalSign nv-sa', 'GlobalSign'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1649937',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2020-06-03',
   outcome: 'resolved',
   matches: {
-    organisations: ['GoDaddy.com, Inc.', 'GoDaddy Inc.'],
+    organizations: ['GoDaddy.com, Inc.', 'GoDaddy Inc.'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1645832',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2020-02-29',
   outcome: 'revoked',
   matches: {
-    organisations: ["Let's Encrypt", 'Internet Security Research Group'],
+    organizations: ["Let's Encrypt", 'Internet Security Research Group'],
   },
   url: 'https://community.letsencrypt.org/t/2020-02-29-caa-rechecking-bug/114591',
   en: {

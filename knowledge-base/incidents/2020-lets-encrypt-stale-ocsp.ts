@@ -7,7 +7,7 @@ export default incident({
   date: '2020-09-08',
   outcome: 'resolved',
   matches: {
-    organisations: ["Let's Encrypt", 'Internet Security Research Group'],
+    organizations: ["Let's Encrypt", 'Internet Security Research Group'],
   },
   url: 'https://community.letsencrypt.org/t/2020-09-08-failure-to-renew-ocsp-responses-within-acceptable-timelines/134778',
   en: {

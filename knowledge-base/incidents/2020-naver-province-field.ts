@@ -7,7 +7,7 @@ export default incident({
   date: '2020-11',
   outcome: 'resolved',
   matches: {
-    organisations: ['NAVER BUSINESS PLATFORM Corp.', 'NAVER Cloud Corp.', 'NAVER Cloud Trust Services Corp.'],
+    organizations: ['NAVER BUSINESS PLATFORM Corp.', 'NAVER Cloud Corp.', 'NAVER Cloud Trust Services Corp.'],
   },
   url: 'https://www.mail-archive.com/dev-security-policy@lists.mozilla.org/msg13899.html',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2020-06-29',
   outcome: 'resolved',
   matches: {
-    organisations: ['Sectigo Limited'],
+    organizations: ['Sectigo Limited'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1650845',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2021-12-01',
   outcome: 'resolved',
   matches: {
-    organisations: ['Amazon'],
+    organizations: ['Amazon'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1743943',
   en: {

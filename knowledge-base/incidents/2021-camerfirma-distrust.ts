@@ -7,7 +7,7 @@ export default incident({
   date: '2021-01',
   outcome: 'distrusted',
   matches: {
-    organisations: ['AC Camerfirma S.A.', 'AC Camerfirma SA', 'AC Camerfirma SA CIF A82743287'],
+    organizations: ['AC Camerfirma S.A.', 'AC Camerfirma SA', 'AC Camerfirma SA CIF A82743287'],
   },
   url: 'https://www.zdnet.com/article/google-bans-another-misbehaving-ca-from-chrome/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2021-09-30',
   outcome: 'resolved',
   matches: {
-    organisations: ['Digital Signature Trust Co.'],
+    organizations: ['Digital Signature Trust Co.'],
   },
   url: 'https://letsencrypt.org/docs/dst-root-ca-x3-expiration-september-2021/',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2021-08-31',
   outcome: 'resolved',
   matches: {
-    organisations: ['Google Trust Services', 'Google Trust Services LLC'],
+    organizations: ['Google Trust Services', 'Google Trust Services LLC'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1729097',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2021-06',
   outcome: 'resolved',
   matches: {
-    organisations: ["Let's Encrypt", 'Internet Security Research Group'],
+    organizations: ["Let's Encrypt", 'Internet Security Research Group'],
   },
   url: 'https://utcc.utoronto.ca/~cks/space/blog/tech/TLSCertificateDurationComplex',
   en: {

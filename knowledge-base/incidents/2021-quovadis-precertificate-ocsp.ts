@@ -7,7 +7,7 @@ export default incident({
   date: '2021',
   outcome: 'resolved',
   matches: {
-    organisations: ['QuoVadis Limited', 'QuoVadis Trustlink B.V.', 'QuoVadis Trustlink BV'],
+    organizations: ['QuoVadis Limited', 'QuoVadis Trustlink B.V.', 'QuoVadis Trustlink BV'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1724276',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2021-12-29',
   outcome: 'resolved',
   matches: {
-    organisations: ['SSL Corporation', 'SSL Corp'],
+    organizations: ['SSL Corporation', 'SSL Corp'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1750631',
   en: {

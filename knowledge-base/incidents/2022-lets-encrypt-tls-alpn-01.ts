@@ -7,7 +7,7 @@ export default incident({
   date: '2022-01-25',
   outcome: 'revoked',
   matches: {
-    organisations: ["Let's Encrypt", 'Internet Security Research Group'],
+    organizations: ["Let's Encrypt", 'Internet Security Research Group'],
   },
   url: 'https://borncity.com/win/2022/01/27/lets-encrypt-zieht-am-28-2-2022-bestimmte-zertifikate-zurck',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2022-07-14',
   outcome: 'revoked',
   matches: {
-    organisations: ['Sectigo Limited'],
+    organizations: ['Sectigo Limited'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1782356',
   en: {

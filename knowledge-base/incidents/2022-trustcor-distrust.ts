@@ -7,7 +7,7 @@ export default incident({
   date: '2022-11-30',
   outcome: 'distrusted',
   matches: {
-    organisations: ['TrustCor Systems S. de R.L.'],
+    organizations: ['TrustCor Systems S. de R.L.'],
   },
   url: 'https://www.techtarget.com/searchsecurity/news/252527914/Mozilla-Microsoft-drop-Trustcor-as-root-certificate-authority',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2023-06-05',
   outcome: 'distrusted',
   matches: {
-    organisations: ['E-Tuğra EBG Bilişim Teknolojileri ve Hizmetleri A.Ş.', 'E-Tugra EBG A.S.'],
+    organizations: ['E-Tuğra EBG Bilişim Teknolojileri ve Hizmetleri A.Ş.', 'E-Tugra EBG A.S.'],
   },
   // The removals: NSS, commits dcd9f708f and 9df4ce42e of 2023-07-19.
   url: 'https://groups.google.com/a/mozilla.org/g/dev-security-policy/c/C-HrP1SEq1A',

@@ -7,7 +7,7 @@ export default incident({
   date: '2024-10-11',
   outcome: 'revoked',
   matches: {
-    organisations: ['D-Trust GmbH'],
+    organizations: ['D-Trust GmbH'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1924385',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024',
   outcome: 'resolved',
   matches: {
-    organisations: ['DigiCert Inc', 'DigiCert, Inc.'],
+    organizations: ['DigiCert Inc', 'DigiCert, Inc.'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1914911',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024-07-29',
   outcome: 'revoked',
   matches: {
-    organisations: ['DigiCert Inc', 'DigiCert, Inc.'],
+    organizations: ['DigiCert Inc', 'DigiCert, Inc.'],
   },
   url: 'https://www.digicert.com/support/certificate-revocation-incident',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024-07-30',
   outcome: 'revoked',
   matches: {
-    organisations: ['DigiCert Inc', 'DigiCert, Inc.'],
+    organizations: ['DigiCert Inc', 'DigiCert, Inc.'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1910805',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024-08-31',
   outcome: 'revoked',
   matches: {
-    organisations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
+    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1916478',
   en: {

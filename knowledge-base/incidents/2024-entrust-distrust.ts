@@ -7,7 +7,7 @@ export default incident({
   date: '2024-07-31',
   outcome: 'constrained',
   matches: {
-    organisations: ['Entrust, Inc.', 'Entrust.net', 'AffirmTrust'],
+    organizations: ['Entrust, Inc.', 'Entrust.net', 'AffirmTrust'],
   },
   url: 'https://groups.google.com/a/mozilla.org/g/dev-security-policy/c/jCvkhBjg9Yw',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024-03-18',
   outcome: 'revoked',
   matches: {
-    organisations: ['Entrust, Inc.', 'Entrust.net', 'AffirmTrust'],
+    organizations: ['Entrust, Inc.', 'Entrust.net', 'AffirmTrust'],
   },
   url: 'https://venafi.com/blog/24-000-mis-issued-ev-certificates-to-be-revoked-and-reissued-by-entrust-this-sunday-are-you-ready',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024-05-18',
   outcome: 'revoked',
   matches: {
-    organisations: ['Entrust, Inc.', 'Entrust.net', 'AffirmTrust'],
+    organizations: ['Entrust, Inc.', 'Entrust.net', 'AffirmTrust'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1898848',
   en: {

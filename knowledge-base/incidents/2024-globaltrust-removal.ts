@@ -7,7 +7,7 @@ export default incident({
   date: '2024-06',
   outcome: 'distrusted',
   matches: {
-    organisations: ['e-commerce monitoring GmbH'],
+    organizations: ['e-commerce monitoring GmbH'],
   },
   url: 'https://www.mail-archive.com/dev-security-policy@mozilla.org/msg01641.html',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024',
   outcome: 'revoked',
   matches: {
-    organisations: ['Hongkong Post'],
+    organizations: ['Hongkong Post'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1886665',
   en: {

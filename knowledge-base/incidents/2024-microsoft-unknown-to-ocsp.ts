@@ -7,7 +7,7 @@ export default incident({
   date: '2024-02-08',
   outcome: 'resolved',
   matches: {
-    organisations: ['Microsoft Corporation'],
+    organizations: ['Microsoft Corporation'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1879552',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2024-04-29',
   outcome: 'revoked',
   matches: {
-    organisations: ['SwissSign AG'],
+    organizations: ['SwissSign AG'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1894054',
   en: {

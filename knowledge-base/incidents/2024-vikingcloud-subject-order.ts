@@ -7,7 +7,7 @@ export default incident({
   date: '2024-03',
   outcome: 'revoked',
   matches: {
-    organisations: ['Trustwave Holdings, Inc.', 'SecureTrust Corporation', 'Viking Cloud, Inc.'],
+    organizations: ['Trustwave Holdings, Inc.', 'SecureTrust Corporation', 'Viking Cloud, Inc.'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1885568',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2025-12-10',
   outcome: 'resolved',
   matches: {
-    organisations: ['Chunghwa Telecom Co., Ltd.', '行政院'],
+    organizations: ['Chunghwa Telecom Co., Ltd.', '行政院'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2005567',
   en: {

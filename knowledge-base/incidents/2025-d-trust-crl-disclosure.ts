@@ -7,7 +7,7 @@ export default incident({
   date: '2025-12-18',
   outcome: 'resolved',
   matches: {
-    organisations: ['D-Trust GmbH'],
+    organizations: ['D-Trust GmbH'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2007116',
   en: {

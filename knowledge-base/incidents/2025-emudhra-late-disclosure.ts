@@ -7,7 +7,7 @@ export default incident({
   date: '2025-11-09',
   outcome: 'resolved',
   matches: {
-    organisations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
+    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1999241',
   en: {

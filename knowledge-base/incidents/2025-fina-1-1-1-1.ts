@@ -7,7 +7,7 @@ export default incident({
   date: '2025-09',
   outcome: 'revoked',
   matches: {
-    organisations: ['Financijska agencija'],
+    organizations: ['Financijska agencija'],
   },
   url: 'https://blog.cloudflare.com/unauthorized-issuance-of-certificates-for-1-1-1-1/',
   en: {

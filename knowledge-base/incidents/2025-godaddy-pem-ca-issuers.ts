@@ -7,7 +7,7 @@ export default incident({
   date: '2025-12-06',
   outcome: 'resolved',
   matches: {
-    organisations: ['GoDaddy.com, Inc.', 'GoDaddy Inc.'],
+    organizations: ['GoDaddy.com, Inc.', 'GoDaddy Inc.'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2004845',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2025-05-30',
   outcome: 'resolved',
   matches: {
-    organisations: ['GoDaddy.com, Inc.', 'GoDaddy Inc.'],
+    organizations: ['GoDaddy.com, Inc.', 'GoDaddy Inc.'],
   },
   url: 'https://sslmate.com/blog/post/godaddy_issues_thousands_of_broken_certificates',
   en: {

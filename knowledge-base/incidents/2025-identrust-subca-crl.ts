@@ -7,7 +7,7 @@ export default incident({
   date: '2025-09-15',
   outcome: 'revoked',
   matches: {
-    organisations: ['IdenTrust'],
+    organizations: ['IdenTrust'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1991215',
   en: {

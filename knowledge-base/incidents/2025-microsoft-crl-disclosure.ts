@@ -7,7 +7,7 @@ export default incident({
   date: '2025-12-18',
   outcome: 'resolved',
   matches: {
-    organisations: ['Microsoft Corporation'],
+    organizations: ['Microsoft Corporation'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2007221',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2025-06-05',
   outcome: 'revoked',
   matches: {
-    organisations: ['Microsoft Corporation'],
+    organizations: ['Microsoft Corporation'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1970968',
   en: {

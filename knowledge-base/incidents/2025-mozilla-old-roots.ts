@@ -7,7 +7,7 @@ export default incident({
   date: '2025-04-16',
   outcome: 'constrained',
   matches: {
-    organisations: [],
+    organizations: [],
     spkiSha256: [
       '2bcee858158cf5465fc9d76f0dfa312fef25a4dca8501da9b46b67d1fbfa1b64',
       '1ea3c5e43ed66c2da2983a42a4a79b1e906786ce9f1b58621419a00463a87d38',

@@ -7,7 +7,7 @@ export default incident({
   date: '2025-05-30',
   outcome: 'constrained',
   matches: {
-    organisations: ['NetLock Kft.', 'NETLOCK Ltd.'],
+    organizations: ['NetLock Kft.', 'NETLOCK Ltd.'],
   },
   url: 'https://security.googleblog.com/2025/05/sustaining-digital-certificate-security-chrome-root-store-changes.html',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2025-04-18',
   outcome: 'revoked',
   matches: {
-    organisations: ['SSL Corporation', 'SSL Corp'],
+    organizations: ['SSL Corporation', 'SSL Corp'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1961406',
   en: {

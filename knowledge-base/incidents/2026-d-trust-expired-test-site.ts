@@ -7,7 +7,7 @@ export default incident({
   date: '2026-01-06',
   outcome: 'resolved',
   matches: {
-    organisations: ['D-Trust GmbH'],
+    organizations: ['D-Trust GmbH'],
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=2009149',
   en: {

@@ -7,7 +7,7 @@ export default incident({
   date: '2026-10',
   outcome: 'distrusted',
   matches: {
-    organisations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
+    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
     // Keys: Go 1.26.10, crypto/x509/verify.go; the CVE number is in the notes of other projects, Teku 26.10.3
     // for one.
     spkiSha256: [

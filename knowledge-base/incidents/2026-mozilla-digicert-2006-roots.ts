@@ -7,7 +7,7 @@ export default incident({
   date: '2026-04-09',
   outcome: 'constrained',
   matches: {
-    organisations: [],
+    organizations: [],
     spkiSha256: [
       '8fd112c3c8370f147d5ccd3a7d865eb8dd540783bac69fc60088e3743ff33378',
       '0c7acaa710226720bbc940349ee2e6148652a89dbf406a232c895f6dc78ebb9a',

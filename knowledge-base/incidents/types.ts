@@ -31,7 +31,7 @@ export interface Incident {
      * Organisation names (O=) of an issuer or subject CA in the chain, as the certificates write them;
      * compared without case and punctuation.
      */
-    readonly organisations: readonly string[]
+    readonly organizations: readonly string[]
     /** SHA-256 of a SubjectPublicKeyInfo, lower-case hex. */
     readonly spkiSha256?: readonly string[]
   }

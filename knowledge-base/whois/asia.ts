@@ -51,10 +51,10 @@ const japan: WhoisRow = {
   state: { field: 'status', reserved: /^Reserved\b/i },
   sources: [HOSTS, SAMPLES, OLD_SAMPLES],
 }
-const ORGANISATIONAL = ['co', 'ac', 'go', 'or', 'ad', 'ne', 'gr', 'ed', 'lg']
-const japanOrganisations: WhoisRow = {
+const ORGANIZATIONAL = ['co', 'ac', 'go', 'or', 'ad', 'ne', 'gr', 'ed', 'lg']
+const japanOrganizations: WhoisRow = {
   ...japan,
-  suffixes: ORGANISATIONAL.map(label => `${label}.jp`),
+  suffixes: ORGANIZATIONAL.map(label => `${label}.jp`),
   expiry: ['state', '状態'],
   expiryWhen: /^Connected \((\d{4}\/\d{2}\/\d{2})\)$/,
   state: { field: 'state', reserved: /^(?:Reserved|Deleted)\b/i },
@@ -63,7 +63,7 @@ const japanOrganisations: WhoisRow = {
 export const ASIA: readonly WhoisRow[] = [
   korea,
   japan,
-  japanOrganisations,
+  japanOrganizations,
   {
     suffixes: ['tw', 'xn--kprw13d', 'xn--kpry57d'],
     host: 'whois.twnic.net.tw',

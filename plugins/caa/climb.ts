@@ -1,8 +1,8 @@
 /** Which CAA record set holds for a name: the climb of RFC 8659. */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import { escaped } from '../../core/probe/dns/escape.ts'
-import { lookUp, text } from '../../core/probe/dns/lookup.ts'
-import type { RecordData } from '../../core/probe/dns/record.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import { escaped } from '../../core/protocol/dns/escape.ts'
+import { lookUp, text } from '../../core/protocol/dns/lookup.ts'
+import type { RecordData } from '../../core/protocol/dns/record.ts'
 
 /** The relevant resource record set of a name (RFC 8659 section 3). */
 export interface Caa {
@@ -23,7 +23,7 @@ export interface Caa {
  * `caa` is null when no name up to the top level has a set. A failed look-up leaves all open: it is never
  * "none".
  */
-export type CaaFinding =
+export type CaaResult =
   | { readonly ok: true; readonly caa: Caa | null }
   | { readonly ok: false; readonly reason: string }
 
@@ -72,7 +72,7 @@ const readSet = (foundAt: string, alias: string | null, set: readonly RecordData
  * section 3). NXDOMAIN and an empty answer lead on; SERVFAIL, REFUSED and silence end the climb, since a set
  * might be there. `*.` in front is left out.
  */
-export const findCaa = async (ask: Ask, name: string): Promise<CaaFinding> => {
+export const findCaa = async (ask: Ask, name: string): Promise<CaaResult> => {
   const labels = name.replace(/^\*\./, '').replace(/\.$/, '').toLowerCase().split('.')
   for (let from = 0; from < labels.length; from += AT_ONCE) {
     const names = labels.slice(from, from + AT_ONCE).map((_, index) => labels.slice(from + index).join('.'))

@@ -2,28 +2,28 @@
 import * as v from 'valibot'
 import { isPublicSuffix } from '../../core/domain.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
-import { recursiveAsk } from '../../core/probe/dns/ask.ts'
-import { operatorServers } from '../../core/probe/dns/operator.ts'
-import { Domain, hostAndPort, says } from '../../core/schema.ts'
+import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
+import { operatorServers } from '../../core/protocol/dns/operator.ts'
+import { Domain, hostAndPort, described } from '../../core/schema.ts'
 import { deadline } from '../../core/time.ts'
 import { findCaa } from './climb.ts'
-import type { CaaFinding } from './climb.ts'
+import type { CaaResult } from './climb.ts'
 
 export { findCaa } from './climb.ts'
-export type { Caa, CaaFinding } from './climb.ts'
+export type { Caa, CaaResult } from './climb.ts'
 export { caaForbids, mayIssue, parseIssue } from './judge.ts'
-export type { CaaIssuer, CaaJudgement, CaaWords, IssueHow, IssueValue } from './judge.ts'
+export type { CaaIssuer, CaaJudgement, CaaWords, IssueOptions, IssueValue } from './judge.ts'
 
 const Held = {
-  caa: says(
+  caa: described(
     v.nullable(
       v.object({
-        foundAt: says(v.string(), 'The name, at or above the one asked about, that has the records.'),
-        alias: says(v.nullable(v.string()), 'Where an alias of `foundAt` led to; null without one.'),
-        issue: says(v.array(v.string()), 'Values as published.'),
-        issuewild: says(v.array(v.string()), 'Values as published.'),
-        records: says(v.array(v.string()), 'Every record in presentation format.'),
-        critical: says(
+        foundAt: described(v.string(), 'The name, at or above the one asked about, that has the records.'),
+        alias: described(v.nullable(v.string()), 'Where an alias of `foundAt` led to; null without one.'),
+        issue: described(v.array(v.string()), 'Values as published.'),
+        issuewild: described(v.array(v.string()), 'Values as published.'),
+        records: described(v.array(v.string()), 'Every record in presentation format.'),
+        critical: described(
           v.array(v.string()),
           'Critical property tags that nobody knows: every CA must refuse.',
         ),
@@ -31,14 +31,14 @@ const Held = {
     ),
     'The record set that holds; null when there is none, or when `reason` says that it is not known.',
   ),
-  reason: says(v.nullable(v.string()), 'Why it is not known; null when it is.'),
+  reason: described(v.nullable(v.string()), 'Why it is not known; null when it is.'),
 }
 
 export const Output = v.object({
-  domain: says(v.string(), 'The domain asked about, in A-labels.'),
+  domain: described(v.string(), 'The domain asked about, in A-labels.'),
   ...Held,
-  above: says(
-    v.nullable(v.object({ domain: says(v.string(), 'That name.'), ...Held })),
+  above: described(
+    v.nullable(v.object({ domain: described(v.string(), 'That name.'), ...Held })),
     'The same for the name one label up, which wildcard certificates are issued for; null when that is '
       + 'a public suffix.',
   ),
@@ -49,9 +49,9 @@ export type CaaAnswer = v.InferOutput<typeof Output>
 /** A name server that is slower makes the records unknown, and nobody wait. */
 const LIMIT_MS = 2_000
 /** The longest climb with an alias on every step asks fewer. */
-const MOST_QUESTIONS = 120
+const MAX_QUESTIONS = 120
 
-const held = (found: CaaFinding) => ({
+const held = (found: CaaResult) => ({
   caa:
     found.ok && found.caa
       ? {
@@ -86,7 +86,7 @@ export default plugin({
       // validates says so here.
       const ask = recursiveAsk(doors, operatorServers(doors), {
         signal: own.signal,
-        budget: { left: MOST_QUESTIONS },
+        budget: { left: MAX_QUESTIONS },
         bogusToo: false,
       })
       const up = domain.slice(domain.indexOf('.') + 1)
@@ -99,7 +99,7 @@ export default plugin({
       own.done()
     }
   },
-  tell({ domain, caa, reason }, language) {
+  summarize({ domain, caa, reason }, language) {
     const korean = language === 'ko'
     if (reason !== null) {
       return {

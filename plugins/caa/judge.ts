@@ -22,12 +22,12 @@ const MALFORMED: IssueValue = { valid: false, domain: null, parameters: [] }
 const trim = (value: string): string => value.replace(/^[ \t]+/, '').replace(/(?<![ \t])[ \t]+$/, '')
 
 /** Two are registered (RFC 8657); what has more than this is nobody's. */
-const MOST_PARAMETERS = 64
+const MAX_PARAMETERS = 64
 
 /** Neither names nor parameters can hold a semicolon, so that they part the value. */
 export const parseIssue = (value: string): IssueValue => {
-  const [first, ...rest] = value.split(';', MOST_PARAMETERS + 2)
-  if (rest.length > MOST_PARAMETERS) return MALFORMED
+  const [first, ...rest] = value.split(';', MAX_PARAMETERS + 2)
+  if (rest.length > MAX_PARAMETERS) return MALFORMED
   const domain = trim(first!).toLowerCase()
   if (domain !== '' && !DOMAIN.test(domain)) return MALFORMED
   if (rest.length === 1 && trim(rest[0]!) === '') return { valid: true, domain, parameters: [] }
@@ -43,7 +43,7 @@ export const parseIssue = (value: string): IssueValue => {
 }
 
 /** What is known of a request for a certificate; what is left out is taken to fit. */
-export interface IssueHow {
+export interface IssueOptions {
   /** The URI of the ACME account (RFC 8657 section 3). */
   readonly accountUri?: string
   /** `http-01` and the like (RFC 8657 section 4). */
@@ -52,7 +52,7 @@ export interface IssueHow {
 
 const METHOD = /^[a-z0-9-]+$/i
 
-const parametersFit = ({ parameters }: IssueValue, { accountUri, method }: IssueHow): boolean => {
+const parametersFit = ({ parameters }: IssueValue, { accountUri, method }: IssueOptions): boolean => {
   const given = (wanted: string): string[] =>
     parameters.flatMap(([tag, value]) => (tag.toLowerCase() === wanted ? [value] : []))
   const [accounts, methods] = [given('accounturi'), given('validationmethods')]
@@ -81,7 +81,7 @@ export const mayIssue = (
   caa: Caa | null,
   issuerDomains: readonly string[],
   wildcard: boolean,
-  how: IssueHow = {},
+  options: IssueOptions = {},
 ): boolean => {
   if (caa === null) return true
   if (caa.critical.length > 0) return false
@@ -91,14 +91,14 @@ export const mayIssue = (
     values.length === 0
     || values
       .map(parseIssue)
-      .some(value => value.valid && own.has(value.domain!) && parametersFit(value, how))
+      .some(value => value.valid && own.has(value.domain!) && parametersFit(value, options))
   )
 }
 
 /** The issuer of a certificate. */
 export interface CaaIssuer {
   /** O= of the issuer. */
-  readonly organisation: string
+  readonly organization: string
   /** The names by which this CA goes in CAA records; null when they are not known. */
   readonly caaDomains: readonly string[] | null
   /** Whether a name that is none of those could be this CA's all the same; never, unless told. */
@@ -121,20 +121,20 @@ export type CaaJudgement =
       readonly ko: CaaWords
     }
 
-const LONGEST_LIST = 5
-const LONGEST_NAME = 80
+const MAX_LIST_LENGTH = 5
+const MAX_NAME_LENGTH = 80
 
 /** What a stranger wrote into a record, short enough for a sentence. */
 const listed = (names: readonly string[]): string =>
   names
-    .slice(0, LONGEST_LIST)
-    .map(name => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3)}...` : name))
-    .join(', ') + (names.length > LONGEST_LIST ? ', ...' : '')
+    .slice(0, MAX_LIST_LENGTH)
+    .map(name => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 3)}...` : name))
+    .join(', ') + (names.length > MAX_LIST_LENGTH ? ', ...' : '')
 
 const open = (forbids: false | null): CaaJudgement => ({ forbids, why: null, en: null, ko: null })
 
 const judgeNames = (caa: Caa, issuer: CaaIssuer, wildcard: boolean): CaaJudgement => {
-  const [ca, caKo] = [issuer.organisation || 'the CA', issuer.organisation || '이 인증기관']
+  const [ca, caKo] = [issuer.organization || 'the CA', issuer.organization || '이 인증기관']
   const name = issuer.caaDomains?.[0]
   const tag = wildcard && caa.issuewild.length > 0 ? 'issuewild' : 'issue'
   const add =

@@ -1,14 +1,14 @@
 /** Pure: whether the domain's CAA records would let the CA of a certificate issue it again. */
 import type { ChainIssue } from '../../core/fault.ts'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { dnsNamesAmong } from '../../core/probe/x509/names.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { dnsNamesAmong } from '../../core/protocol/x509/names.ts'
 import { isCaName } from '../../knowledge-base/ca-domains/index.ts'
 import { caaForbids } from '../caa/index.ts'
 import type { CaaAnswer, CaaIssuer, CaaJudgement } from '../caa/index.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { ReferenceData } from './reference-data.ts'
 import type { Check } from './schema.ts'
 
-export interface CaaQuestion {
+export interface CaaRequest {
   readonly host: string
   readonly records: CaaAnswer
   /** The certificate that is served; null when none is. */
@@ -17,7 +17,7 @@ export interface CaaQuestion {
    * O= of the issuers on a path to a trusted root, the leaf's own first; empty when there is no such path.
    */
   readonly issuers: readonly (string | null)[]
-  readonly caNames: Knowledge['caNames']
+  readonly caNames: ReferenceData['caNames']
 }
 
 export interface CaaVerdict {
@@ -29,12 +29,12 @@ export interface CaaVerdict {
  * The leaf's own issuer has to be known. A CA below somebody else's root may go by that one's names as well,
  * so that those count too; to miss a refusal is better than to announce one that never comes.
  */
-const issuerOf = ([own, ...above]: CaaQuestion['issuers'], caNames: CaaQuestion['caNames']): CaaIssuer => {
+const issuerOf = ([own, ...above]: CaaRequest['issuers'], caNames: CaaRequest['caNames']): CaaIssuer => {
   const known = own ? caNames(own) : null
-  if (!own || !known) return { organisation: own ?? '', caaDomains: null }
+  if (!own || !known) return { organization: own ?? '', caaDomains: null }
   const all = [known, ...above.flatMap(name => (name ? (caNames(name) ?? []) : []))]
   return {
-    organisation: own,
+    organization: own,
     caaDomains: [...new Set(all.flatMap(({ domains }) => domains))],
     ...(known.recent ? {} : { maybe: (domain: string) => !isCaName(domain) }),
   }
@@ -49,7 +49,7 @@ interface Concerned {
  * Those of the certificate's names whose records were looked up: the host, the name above it, and the
  * wildcards below these two.
  */
-const concerned = ({ host, records, leaf }: CaaQuestion): Concerned[] => {
+const concerned = ({ host, records, leaf }: CaaRequest): Concerned[] => {
   const parent = `*.${host.slice(host.indexOf('.') + 1)}`
   const held = [
     { name: host, set: records },
@@ -66,7 +66,7 @@ const concerned = ({ host, records, leaf }: CaaQuestion): Concerned[] => {
 }
 
 /** Why nothing can be said of the CA. */
-const silence = ({ leaf, issuers }: CaaQuestion, names: readonly Concerned[], issuer: CaaIssuer): string => {
+const silence = ({ leaf, issuers }: CaaRequest, names: readonly Concerned[], issuer: CaaIssuer): string => {
   if (leaf === null) return 'no certificate was served'
   if (names.length === 0) return 'the certificate is not for this name'
   if (issuers.length === 0) return 'the chain leads to no trusted root'
@@ -78,10 +78,10 @@ const silence = ({ leaf, issuers }: CaaQuestion, names: readonly Concerned[], is
 }
 
 /** `caa` is null where no records hold, and where they are not known. */
-export const judgeCaa = (question: CaaQuestion): CaaVerdict => {
-  const { records, issuers, caNames } = question
+export const judgeCaa = (request: CaaRequest): CaaVerdict => {
+  const { records, issuers, caNames } = request
   const issuer = issuerOf(issuers, caNames)
-  const names = concerned(question)
+  const names = concerned(request)
   const judged = names.map(({ set, wildcard }): CaaJudgement | null =>
     set.reason !== null || issuers.length === 0 ? null : caaForbids(set.caa, issuer, wildcard),
   )
@@ -101,7 +101,7 @@ export const judgeCaa = (question: CaaQuestion): CaaVerdict => {
       issue,
       issuewild,
       permitted,
-      reason: refusal?.en?.reason ?? (permitted === null ? silence(question, names, issuer) : null),
+      reason: refusal?.en?.reason ?? (permitted === null ? silence(request, names, issuer) : null),
       fix: refusal?.en?.fix ?? null,
       ko: refusal?.ko ?? null,
     },

@@ -2,9 +2,9 @@
  * Pure: for each root programme, whether it trusts the path today, until when it will if nobody touches the
  * server, and what ends it.
  */
-import { displayName } from '../../core/probe/x509/distinguished-name.ts'
-import { ROOT_STORES } from '../../core/probe/x509/validation.ts'
-import type { PathEntry, RootStore, StoreVerdict } from '../../core/probe/x509/validation.ts'
+import { displayName } from '../../core/protocol/x509/distinguished-name.ts'
+import { ROOT_STORES } from '../../core/protocol/x509/validation.ts'
+import type { PathEntry, RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
 import { instant } from '../../core/time.ts'
 import { rootStore36 } from '../../knowledge-base/trust/chrome-constraints.ts'
 import { trust as shipped } from '../../knowledge-base/trust/index.ts'
@@ -13,7 +13,7 @@ import type { Tls } from './schema.ts'
 
 type Row = Tls['forecast'][number]
 
-export interface ForecastQuestion {
+export interface ForecastRequest {
   /** What each programme makes of the chain: `stores` of the validation. */
   readonly stores: readonly StoreVerdict[]
   /** A certificate of the path is revoked. */
@@ -23,7 +23,7 @@ export interface ForecastQuestion {
   readonly trust?: Pick<Trust, 'roots' | 'phaseOuts'>
 }
 
-const PROGRAMME: Readonly<Record<RootStore, string>> = { mozilla: 'Mozilla', chrome: 'Chrome' }
+const PROGRAM: Readonly<Record<RootStore, string>> = { mozilla: 'Mozilla', chrome: 'Chrome' }
 
 /**
  * Firefox checks the validity of the root like any other (mozilla::pkix, CheckIssuerIndependentProperties);
@@ -79,7 +79,7 @@ const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoke
       null,
     )
   return row(
-    `${PROGRAMME[store]} does not hold the root "${name}", and the chain leads to no other root of its `
+    `${PROGRAM[store]} does not hold the root "${name}", and the chain leads to no other root of its `
       + 'store.',
     store === 'chrome' ? rootStore36.url : null,
   )
@@ -122,7 +122,7 @@ const ends = (
       because: 'root-programme',
       source: phaseOut.source.url,
       reason:
-        `${PROGRAMME[store]} removes the root "${nameOf(top(path))}" about ${day(phaseOut.from)} for the `
+        `${PROGRAM[store]} removes the root "${nameOf(top(path))}" about ${day(phaseOut.from)} for the `
         + `age of its key, ${left} days before this certificate expires`,
     })
   }
@@ -142,12 +142,12 @@ const renewal = (
   told: boolean,
 ): { readonly note: string; readonly source: string | null; readonly refused: boolean } | null => {
   const { notBefore, notAfter } = path[0]!.certificate
-  const programme = PROGRAMME[store]
+  const program = PROGRAM[store]
   const constraint = constraintOf(store, root)
   if (constraint && new Date(constraint.last) < at) {
     return {
       note:
-        `a certificate issued today below the same root would not be, since ${programme} takes those only `
+        `a certificate issued today below the same root would not be, since ${program} takes those only `
         + `that were ${constraint.how} until ${day(constraint.last)}`,
       source: constraint.source,
       refused: true,
@@ -172,21 +172,21 @@ const renewal = (
   if (!phaseOut || Date.parse(phaseOut.from) >= renewed) return null
   return {
     note:
-      `${programme} removes the root about ${day(phaseOut.from)} for the age of its key, which ends its `
+      `${program} removes the root about ${day(phaseOut.from)} for the age of its key, which ends its `
       + 'successor below the same root',
     source: phaseOut.source.url,
     refused: false,
   }
 }
 
-const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: ForecastQuestion): Row => {
+const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: ForecastRequest): Row => {
   const { store, path, rootSha256 } = verdict
   const root = trust.roots.find(({ sha256 }) => sha256 === rootSha256)
   if (revoked || !verdict.trusted) return notTrusted(verdict, root, revoked)
   const phaseOut = trust.phaseOuts.find(one => one.store === store && one.sha256 === rootSha256)
   if (phaseOut && new Date(phaseOut.from) <= at) {
     const reason =
-      `${PROGRAMME[store]} planned to remove the root "${nameOf(top(path))}" about ${day(phaseOut.from)} `
+      `${PROGRAM[store]} planned to remove the root "${nameOf(top(path))}" about ${day(phaseOut.from)} `
       + 'for the age of its key.'
     return {
       store,
@@ -218,7 +218,7 @@ const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: Forecast
  * ends nothing that it has let pass; it is told because the renewal will not pass. A root that goes takes the
  * certificates with it that it has.
  */
-export const forecast = (question: ForecastQuestion): Row[] =>
-  ROOT_STORES.flatMap(store => question.stores.filter(verdict => verdict.store === store)).map(verdict =>
-    rowOf(verdict, question),
+export const forecast = (request: ForecastRequest): Row[] =>
+  ROOT_STORES.flatMap(store => request.stores.filter(verdict => verdict.store === store)).map(verdict =>
+    rowOf(verdict, request),
   )

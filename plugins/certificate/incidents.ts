@@ -4,7 +4,7 @@ import type { Incident } from '../../knowledge-base/incidents/types.ts'
 /** What of a certificate in the chain is looked at. */
 export interface ChainMember {
   /** O= of the issuer and, for a CA, of the subject. */
-  readonly organisations: readonly string[]
+  readonly organizations: readonly string[]
   /** Lower-case hex. */
   readonly spkiSha256: string
 }
@@ -19,13 +19,13 @@ export const plain = (name: string): string =>
 /** Newest first; one of the same day by its id. */
 export const incidentsOf = (chain: readonly ChainMember[], incidents: readonly Incident[]): Incident[] => {
   const names = new Set(
-    chain.flatMap(({ organisations }) => organisations.map(plain)).filter(name => name !== ''),
+    chain.flatMap(({ organizations }) => organizations.map(plain)).filter(name => name !== ''),
   )
   const keys = new Set(chain.map(({ spkiSha256 }) => spkiSha256))
   return incidents
     .filter(
       ({ matches }) =>
-        matches.organisations.some(name => names.has(plain(name)))
+        matches.organizations.some(name => names.has(plain(name)))
         || (matches.spkiSha256 ?? []).some(key => keys.has(key)),
     )
     .sort((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id))

@@ -1,23 +1,23 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
 import * as v from 'valibot'
 import { MINUTE, plugin } from '../../core/plugin.ts'
-import { askProbe } from '../../core/probe/vantage.ts'
+import { askProbe } from '../../core/protocol/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured, hostAndPort } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { within } from '../../core/within.ts'
 import caa from '../caa/index.ts'
 import ct, { ctSoFar } from '../ct/index.ts'
-import { answered } from './answered.ts'
-import { knowledgeFor } from './knowledge.ts'
+import { exampleAnswer } from './example.ts'
+import { referenceDataFor } from './reference-data.ts'
 import { measure } from './measure.ts'
 import { mayPass } from './passing.ts'
-import { present } from './present.ts'
-import type { Asked } from './present.ts'
+import { present } from './answer.ts'
 import { Input, Output, Tls } from './schema.ts'
-import { tell } from './tell.ts'
+import { summarize } from './summary.ts'
+import type { Outcome } from '../../core/outcome.ts'
 
-export { isOverdue, LONGEST_AUTOMATIC, renewalDue } from './renewal.ts'
+export { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from './renewal.ts'
 
 /**
  * The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which
@@ -48,11 +48,11 @@ const inTime = async <T>(
   work: Promise<T>,
   late: string,
   soFar: () => T | null = () => null,
-): Promise<Asked<T>> => {
+): Promise<Outcome<T>> => {
   const { signal, done } = deadline(milliseconds, parent)
   const found = await within(signal, work).finally(done)
   const answer = found ? found.value : soFar()
-  return answer === null ? { ok: false, reason: late } : { ok: true, answer }
+  return answer === null ? { ok: false, reason: late } : { ok: true, value: answer }
 }
 
 export default plugin({
@@ -80,9 +80,9 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
-  answered,
+  exampleAnswer,
   async run({ domain }, { doors, clients, work, signal, settings, use }) {
-    const knowledge = knowledgeFor(settings)
+    const knowledge = referenceDataFor(settings)
     const { host, port } = hostAndPort(domain)
     const [measured, searched, records, probed] = await Promise.all([
       measure(doors, { host, port, knowledge, work, signal }),
@@ -104,5 +104,5 @@ export default plugin({
       checkedAt: instant(measured.at),
     }
   },
-  tell,
+  summarize,
 })

@@ -1,12 +1,12 @@
 /** Pure: from what was measured to what is wrong. */
 import { sortFaults } from '../../core/fault.ts'
 import type { ChainIssue, Fault } from '../../core/fault.ts'
-import type { SctObservation } from '../../core/probe/ct/sct.ts'
-import { mustStaple } from '../../core/probe/revocation/index.ts'
-import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
+import type { SctObservation } from '../../core/protocol/ct/sct.ts'
+import { mustStaple } from '../../core/protocol/revocation/index.ts'
+import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { instant } from '../../core/time.ts'
 import { forecast } from './forecast.ts'
-import type { ForecastQuestion } from './forecast.ts'
+import type { ForecastRequest } from './forecast.ts'
 import { acme, lifetime } from './lifetime.ts'
 import type { AddressObservation, Failed, Measurement, Served } from './measure.ts'
 import { chainBundle, staleNodes } from './repair.ts'
@@ -150,11 +150,11 @@ export interface Setting {
   /** The path leads to a trusted root. */
   readonly anchored: boolean
   /** What the root programmes decided about their roots. */
-  readonly programmes: NonNullable<ForecastQuestion['trust']>
+  readonly programs: NonNullable<ForecastRequest['trust']>
 }
 
 export const judge = (measured: Measurement, setting: Setting): Tls => {
-  const { vantage, trustData, logList, sha256, anchored, programmes } = setting
+  const { vantage, trustData, logList, sha256, anchored, programs } = setting
   const { at } = measured
   const chosen = primary(measured)
   const addresses = measured.addresses.map(rowOf(sha256, at))
@@ -231,7 +231,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
       stores: validation.stores,
       revoked: revocation?.revoked === true,
       at,
-      trust: programmes,
+      trust: programs,
     }),
     lifetime: lifetime(leaf, at),
     acme: acme(leaf),

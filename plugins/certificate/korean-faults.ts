@@ -24,7 +24,7 @@ const revoked = (day: string | null, reason: string, source: string): string =>
   + `${SAYS[source] ?? source})`
 
 /** A programme's name with the particle that goes with it. */
-const topic = (programme: string): string => `${programme}${programme === 'Mozilla' ? '는' : '은'}`
+const topic = (program: string): string => `${program}${program === 'Mozilla' ? '는' : '은'}`
 const HOW: Readonly<Record<string, string>> = { issued: '발급된', logged: 'CT 로그에 기록된' }
 
 /** Behind `The certificate`, or `The intermediate certificate "X"` and the same of a root. */
@@ -240,8 +240,8 @@ const FORECAST: Phrases = {
   '{} removes the root about {} for the age of its key, which ends its successor below the same root':
     '{1} 프로그램이 키가 오래된 이 루트를 {2}경에 제거하므로 같은 루트에서 갱신한 인증서는 그때까지만 신뢰',
   'a certificate issued today below the same root would not be, since {} takes those only that were {} until {}':
-    (programme, how, day) =>
-      `같은 루트에서 오늘 새로 발급받은 인증서는 신뢰하지 않음(${topic(programme!)} ${day}까지 ${HOW[how!] ?? how} 인증서만 인정)`,
+    (program, how, day) =>
+      `같은 루트에서 오늘 새로 발급받은 인증서는 신뢰하지 않음(${topic(program!)} ${day}까지 ${HOW[how!] ?? how} 인증서만 인정)`,
   'a certificate below the same root that is {} after {} will not be': (how, day) =>
     `같은 루트에서 ${day} 이후에 ${HOW[how!] ?? how} 인증서는 신뢰하지 않음`,
   'The CA has revoked a certificate of the path': 'CA가 체인의 인증서를 폐기했습니다',

@@ -7,7 +7,7 @@ import { errors } from '../../knowledge-base/errors/index.ts'
 const title = (code: string): string =>
   Object.hasOwn(errors, code) ? errors[code as keyof typeof errors].ko.title : code
 
-/** Why an upstream gave no answer (core/probe/revocation/words.ts), for each upstream. */
+/** Why an upstream gave no answer (core/protocol/revocation/words.ts), for each upstream. */
 const upstream = (english: string, korean: string): Phrases => ({
   [`${english} answered with status {}`]: `${korean}가 HTTP {1} 상태로 응답했습니다`,
   [`${english} did not answer in time`]: `${korean}가 제때 응답하지 않았습니다`,

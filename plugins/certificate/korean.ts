@@ -55,14 +55,14 @@ const one = (text: string): string | null => {
 }
 
 /** Longer than any sentence of ours. */
-const LONGEST = 1_500
+const MAX_LENGTH = 1_500
 
 /**
  * In Korean, without a full stop at the end; null when nothing of it is known. Of several parts those that
  * are not known stay English.
  */
 export const inKorean = (text: string): string | null => {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const whole = one(text) ?? (text.includes('; ') ? null : named(text))
   if (whole !== null) return whole
   const parts = text.replace(/\.$/, '').split('; ')

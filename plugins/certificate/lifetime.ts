@@ -3,13 +3,13 @@
  * it.
  */
 import type { ChainIssue } from '../../core/fault.ts'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { VALIDITY_LIMITS, maxDaysAt } from '../../core/probe/x509/profile.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { VALIDITY_LIMITS, maxDaysAt } from '../../core/protocol/x509/profile.ts'
 import { instant } from '../../core/time.ts'
 import { isOverdue, renewalDue } from './renewal.ts'
 import type { Tls } from './schema.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
@@ -25,7 +25,7 @@ export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime
   const inForce = VALIDITY_LIMITS.findIndex(({ from }) => from <= at)
   const rules = VALIDITY_LIMITS.slice(0, inForce === -1 ? undefined : inForce + 1).reverse()
   return {
-    days: rounded(life / DAY, 2),
+    days: rounded(life / DAY_MS, 2),
     fractionLeft: rounded(Math.min(1, Math.max(0, left)), 4),
     renewalDue: instant(due),
     rules: rules.map(({ from, maxDays }) => ({ from: instant(from), maxDays })),
@@ -52,7 +52,7 @@ export const renewalOverdue = (leaf: Certificate, at: Date): ChainIssue | null =
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2'
 /** The day from which `classic` carries no clientAuth, so that whoever has it asked for `tlsclient`. */
 const CLIENT_AUTH_ENDED = new Date('2026-02-11')
-const SHORT_LIVED = 160 * 3_600_000
+const SHORT_LIVED_MS = 160 * 3_600_000
 
 /**
  * The profile of Let's Encrypt, told by what letsencrypt.org/docs/profiles says of each: `classic` alone has
@@ -70,13 +70,13 @@ const letsEncryptProfile = ({
     return extendedKeyUsage?.includes(CLIENT_AUTH) && notBefore >= CLIENT_AUTH_ENDED ? 'tlsclient' : 'classic'
   }
   if (subject.commonName !== null) return null
-  return notAfter.getTime() - notBefore.getTime() <= SHORT_LIVED ? 'shortlived' : 'tlsserver'
+  return notAfter.getTime() - notBefore.getTime() <= SHORT_LIVED_MS ? 'shortlived' : 'tlsserver'
 }
 
 interface AcmeCa {
   readonly name: string
   /** Of the issuer's organisation, in lower case. */
-  readonly organisation: RegExp
+  readonly organization: RegExp
   readonly profile?: (leaf: Certificate) => string | null
 }
 
@@ -85,16 +85,16 @@ interface AcmeCa {
 const ACME_CAS: readonly AcmeCa[] = [
   {
     name: "Let's Encrypt",
-    organisation: /^(let's encrypt|isrg|internet security research group)$/,
+    organization: /^(let's encrypt|isrg|internet security research group)$/,
     profile: letsEncryptProfile,
   },
-  { name: 'Google Trust Services', organisation: /^google trust services( llc)?$/ },
-  { name: 'ZeroSSL', organisation: /^zerossl( gmbh)?$/ },
-  { name: 'SSL.com', organisation: /^ssl corp(oration)?\.?$/ },
-  { name: 'Sectigo', organisation: /^sectigo limited$/ },
-  { name: 'Actalis', organisation: /^actalis s\.p\.a\./ },
-  { name: 'DigiCert', organisation: /^digicert,? inc\.?$/ },
-  { name: 'GlobalSign', organisation: /^globalsign nv-sa$/ },
+  { name: 'Google Trust Services', organization: /^google trust services( llc)?$/ },
+  { name: 'ZeroSSL', organization: /^zerossl( gmbh)?$/ },
+  { name: 'SSL.com', organization: /^ssl corp(oration)?\.?$/ },
+  { name: 'Sectigo', organization: /^sectigo limited$/ },
+  { name: 'Actalis', organization: /^actalis s\.p\.a\./ },
+  { name: 'DigiCert', organization: /^digicert,? inc\.?$/ },
+  { name: 'GlobalSign', organization: /^globalsign nv-sa$/ },
 ]
 
 const base64url = (octets: Uint8Array): string =>
@@ -120,8 +120,8 @@ const certId = ({ authorityKeyIdentifier, serialOctets }: Certificate): string |
  * cannot be seen.
  */
 export const acme = (leaf: Certificate): Tls['acme'] => {
-  const organisation = leaf.issuer.organisation?.toLowerCase().replaceAll('\u2019', "'")
+  const organization = leaf.issuer.organization?.toLowerCase().replaceAll('\u2019', "'")
   const ca =
-    organisation === undefined ? undefined : ACME_CAS.find(one => one.organisation.test(organisation))
+    organization === undefined ? undefined : ACME_CAS.find(one => one.organization.test(organization))
   return ca ? { ca: ca.name, profile: ca.profile?.(leaf) ?? null, certId: certId(leaf) } : null
 }

@@ -6,25 +6,25 @@ import { compareAddresses, specialUse } from '../../core/address.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
-import { earliestSct, observeScts } from '../../core/probe/ct/sct.ts'
-import type { SctObservation } from '../../core/probe/ct/sct.ts'
-import { issuers } from '../../core/probe/issuers.ts'
-import type { Issuers } from '../../core/probe/issuers.ts'
-import { crlCache, measureRevocation } from '../../core/probe/revocation/index.ts'
-import type { CertificateRevocation, CrlCache } from '../../core/probe/revocation/index.ts'
-import { probeHybrid, probeTls } from '../../core/probe/tls/index.ts'
-import type { HybridObservation, TlsObservation, TlsServed } from '../../core/probe/tls/index.ts'
-import { parseCertificate, sha256Hex } from '../../core/probe/x509/certificate.ts'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
+import { earliestSct, observeScts } from '../../core/protocol/ct/sct.ts'
+import type { SctObservation } from '../../core/protocol/ct/sct.ts'
+import { issuers } from '../../core/protocol/issuers.ts'
+import type { Issuers } from '../../core/protocol/issuers.ts'
+import { crlCache, measureRevocation } from '../../core/protocol/revocation/index.ts'
+import type { CertificateRevocation, CrlCache } from '../../core/protocol/revocation/index.ts'
+import { probeHybrid, probeTls } from '../../core/protocol/tls/index.ts'
+import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
+import { parseCertificate, sha256Hex } from '../../core/protocol/x509/certificate.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { join } from '../../core/octets.ts'
-import { validate } from '../../core/probe/x509/validate.ts'
-import type { Validation } from '../../core/probe/x509/validation.ts'
+import { validate } from '../../core/protocol/x509/validate.ts'
+import type { Validation } from '../../core/protocol/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { ReferenceData } from './reference-data.ts'
 
-const MOST_ADDRESSES = 8
+const MAX_ADDRESSES = 8
 const LOOKUP_MS = 4_000
 const HANDSHAKE_MS = 5_000
 const HYBRID_MS = 2_000
@@ -75,10 +75,10 @@ export interface Measurement {
   readonly missing: readonly string[]
 }
 
-export interface Question {
+export interface MeasureRequest {
   readonly host: string
   readonly port: number
-  readonly knowledge: Pick<Knowledge, 'trust' | 'logs'>
+  readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>
   /** What the whole request may cost. */
   readonly work: Work
   readonly signal: AbortSignal
@@ -93,7 +93,7 @@ const LOOKUP_CODES: Readonly<Record<Extract<Vetted, { ok: false }>['why'], Fault
 }
 
 /** Runs with a deadline of its own inside the caller's. */
-const within = async <T>(
+const withDeadline = async <T>(
   milliseconds: number,
   parent: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
@@ -114,9 +114,9 @@ const STUMBLES: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert']
 const ask = (
   doors: GuardedDoors,
   address: string,
-  { host, port, work, signal }: Question,
+  { host, port, work, signal }: MeasureRequest,
 ): Promise<{ observation: TlsObservation; small: boolean }> =>
-  within(HANDSHAKE_MS, signal, async signal => {
+  withDeadline(HANDSHAKE_MS, signal, async signal => {
     const question = { address, port, serverName: host }
     const first = await probeTls(doors, question, { signal, work })
     if (first.ok || first.at !== 'hello' || !STUMBLES.includes(first.code) || signal.aborted)
@@ -155,7 +155,7 @@ const listed = (
   measured: readonly AddressObservation[],
   refused: readonly AddressObservation[],
 ): AddressObservation[] =>
-  [...measured, ...refused].slice(0, MOST_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
+  [...measured, ...refused].slice(0, MAX_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
 
 /** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
 interface Remembered {
@@ -180,14 +180,14 @@ const examine = async (
   doors: GuardedDoors,
   { ip, observation, chain }: Shown,
   at: Date,
-  question: Question,
+  request: MeasureRequest,
 ): Promise<Examined> => {
   const {
     host,
     knowledge: { trust, logs },
     work,
     signal,
-  } = question
+  } = request
   const { sctList: tls, ocsp } = observation
   const { lists, issuers } = rememberedBy(doors)
   // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
@@ -233,11 +233,11 @@ const UNEXAMINED = {
   time: { code: 'timeout', detail: 'The certificates that it sent could not be examined in time.' },
 } as const satisfies Record<string, Pick<Failed, 'code' | 'detail'>>
 
-export const measure = async (doors: GuardedDoors, asked: Question): Promise<Measurement> => {
+export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
   const { host, work, signal } = question
   const at = doors.now()
-  const found = await within(LOOKUP_MS, signal, signal => doors.addresses(host, { signal }))
+  const found = await withDeadline(LOOKUP_MS, signal, signal => doors.addresses(host, { signal }))
   const refused = found.blocked.map(
     ({ address: ip, reason }): AddressObservation => ({
       ip,
@@ -310,7 +310,7 @@ export const measure = async (doors: GuardedDoors, asked: Question): Promise<Mea
   const first = addresses.find(one => one.outcome.ok)
   const hybrid =
     first?.outcome.ok && first.outcome.served.observation.protocol === 'TLS 1.3'
-      ? await within(HYBRID_MS, signal, signal =>
+      ? await withDeadline(HYBRID_MS, signal, signal =>
           probeHybrid(doors, { address: first.ip, port: question.port, serverName: host }, { signal }),
         )
       : null

@@ -3,13 +3,13 @@
  * check and the alerts; times in milliseconds.
  */
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * What no public CA may issue from 2027-03-15 (Baseline Requirements 6.3.2): up to here machines renew, and
  * beyond people, in their own time.
  */
-export const LONGEST_AUTOMATIC = 100 * DAY
+export const MAX_AUTOMATIC_MS = 100 * DAY_MS
 
 /**
  * When an ACME client that follows no server's advice renews: of a life under ten days after the half, else
@@ -17,11 +17,10 @@ export const LONGEST_AUTOMATIC = 100 * DAY
  * 9773) centres on them, too.
  */
 export const renewalDue = (notBefore: number, life: number): Date =>
-  new Date(notBefore + life * (life < 10 * DAY ? 1 / 2 : 2 / 3))
+  new Date(notBefore + life * (life < 10 * DAY_MS ? 1 / 2 : 2 / 3))
 
 /**
  * With a quarter of its life left or less, a client that tries twice a day, as Let's Encrypt asks, has failed
  * three times and more.
  */
-export const isOverdue = (life: number, left: number): boolean =>
-  life <= LONGEST_AUTOMATIC && left <= life / 4
+export const isOverdue = (life: number, left: number): boolean => life <= MAX_AUTOMATIC_MS && left <= life / 4

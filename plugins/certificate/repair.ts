@@ -5,11 +5,11 @@
 import { compareAddresses } from '../../core/address.ts'
 import type { ChainIssue } from '../../core/fault.ts'
 import { equalOctets } from '../../core/octets.ts'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { OID } from '../../core/probe/x509/extensions.ts'
-import { LISTED_NAMES } from '../../core/probe/x509/general-name.ts'
-import { distinct } from '../../core/probe/x509/path.ts'
-import type { PathEntry } from '../../core/probe/x509/validation.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { OID } from '../../core/protocol/x509/extensions.ts'
+import { LISTED_NAMES } from '../../core/protocol/x509/general-name.ts'
+import { distinct } from '../../core/protocol/x509/path.ts'
+import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 import { instant } from '../../core/time.ts'
 
 const pem = (der: Uint8Array): string => {
@@ -65,7 +65,7 @@ export interface NodeLeaf {
 }
 
 /** A roll-out over all nodes takes its time; what is younger than this is not yet late anywhere. */
-const ROLL_OUT = 86_400_000
+const ROLLOUT_MS = 86_400_000
 
 /** The names in order, joined; made once for a certificate. */
 const sorter = (): ((certificate: Certificate) => string) => {
@@ -112,7 +112,7 @@ export const staleNodes = (nodes: readonly NodeLeaf[], at: Date): ChainIssue[] =
       )
       .sort((a, b) => b.leaf.notAfter.getTime() - a.leaf.notAfter.getTime())[0]
     if (!newer) continue
-    const young = at.getTime() - newer.leaf.notBefore.getTime() < ROLL_OUT
+    const young = at.getTime() - newer.leaf.notBefore.getTime() < ROLLOUT_MS
     issues.push({
       code: 'stale-node',
       severity: young ? 'info' : 'warning',

@@ -3,8 +3,8 @@
  * 4.9).
  */
 import type { Fault } from '../../core/fault.ts'
-import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
-import { displayName } from '../../core/probe/x509/distinguished-name.ts'
+import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
+import { displayName } from '../../core/protocol/x509/distinguished-name.ts'
 import { instant } from '../../core/time.ts'
 
 /**

@@ -1,15 +1,15 @@
 /** SSLMate's CT Search API (Cert Spotter), version 1: issuances of one host, page by page. */
 import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
-import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/probe/x509/certificate.ts'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { getJson, MOST_OCTETS, tooMany } from './client.ts'
-import type { Allowance, Fetched } from './client.ts'
+import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { getJson, MAX_OCTETS, tooMany } from './client.ts'
+import type { RateLimiter, Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readTime, tidy } from './issuance.ts'
 import type { Issuance, KeyType } from './issuance.ts'
 
 /** The newest come last, so that an answer without its end is none. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 const Row = v.object({
   id: v.string(),
@@ -47,14 +47,14 @@ const certificateOf = ({ cert_der }: Row): Certificate | null => {
 const issuerOf = (
   { issuer }: Row,
   certificate: Certificate | null,
-): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
-  const organisation = tidy(certificate?.issuer.organisation ?? null)
+): Pick<Issuance, 'issuer' | 'issuerOrganization'> => {
+  const organization = tidy(certificate?.issuer.organization ?? null)
   if (certificate)
-    return { issuer: tidy(certificate.issuer.commonName) ?? organisation, issuerOrganisation: organisation }
+    return { issuer: tidy(certificate.issuer.commonName) ?? organization, issuerOrganization: organization }
   const read = readIssuer(issuer?.name ?? '')
   return {
     issuer: read.issuer ?? tidy(issuer?.friendly_name ?? null),
-    issuerOrganisation: read.issuerOrganisation,
+    issuerOrganization: read.issuerOrganization,
   }
 }
 
@@ -95,7 +95,7 @@ export const readCertspotter = (
   }
 }
 
-export interface CertspotterQuestion {
+export interface CertspotterRequest {
   readonly url: string
   readonly host: string
   /** Empty: asked without an account. */
@@ -108,12 +108,12 @@ export interface CertspotterQuestion {
  */
 export const askCertspotter = async (
   client: Client,
-  allowed: Allowance,
-  { url, host, signal }: CertspotterQuestion,
+  allowed: RateLimiter,
+  { url, host, signal }: CertspotterRequest,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const found: Issuance[] = []
   let after: string | null = null
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     if (!allowed.take('certspotter', 1)) return { ok: false, reason: 'rate-limited' }
     const query = new URLSearchParams([
       ['domain', host],
@@ -124,7 +124,7 @@ export const askCertspotter = async (
     const answer = await getJson(client, allowed, {
       source: 'certspotter',
       url: `${url}/v1/issuances?${query}`,
-      most: MOST_OCTETS,
+      most: MAX_OCTETS,
       signal,
     })
     if (!answer.ok) return answer

@@ -5,6 +5,7 @@
 import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { readAtMost } from '../../core/octets.ts'
+import type { Outcome } from '../../core/outcome.ts'
 import type { CtSource } from '../../core/settings.ts'
 
 /** Why a search gave nothing, in closed words; `http-status` with the number behind it. */
@@ -17,33 +18,31 @@ export type Failure =
   | 'too-large'
   | `http-status ${number}`
 
-export type Fetched<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: Failure }
+export type Fetched<T> = Outcome<T, Failure>
 
 /**
  * The longest answer that is read: some 2,000 rows without certificates, or 300 with them. What is longer
  * would be too much work in one piece.
  */
-export const MOST_OCTETS = 1024 * 1024
+export const MAX_OCTETS = 1024 * 1024
 /** Rows that are read: those of the searches take more room each than this leaves them. */
-const MOST_ROWS = 3_000
+const MAX_ROWS = 3_000
 
-const SECOND = 1000
+const SECOND_MS = 1000
 /** crt.sh's operator asks for no more than so many requests a minute and address. */
 const CRTSH_REQUESTS = 5
-const CRTSH_WINDOW = 60 * SECOND
+const CRTSH_WINDOW_MS = 60 * SECOND_MS
 /**
  * Without a Retry-After of its own a 429 holds for so long; a longer one is cut, since it may be a mistake.
  */
-const PAUSE = 60 * SECOND
-const LONGEST_PAUSE = 3600 * SECOND
+const PAUSE_MS = 60 * SECOND_MS
+const MAX_PAUSE_MS = 3600 * SECOND_MS
 
 /**
  * What one instance may ask for, and when: of crt.sh so many requests in any minute, of both nothing while
  * they said so.
  */
-export interface Allowance {
+export interface RateLimiter {
   /** Whether that many requests may be made now; if so, they are counted. */
   take(source: CtSource['name'], requests: number): boolean
   /** The search asked for a pause, with its Retry-After. */
@@ -52,13 +51,13 @@ export interface Allowance {
 
 /** RFC 9110 10.2.3: seconds or a date. */
 const readRetryAfter = (text: string | null, now: number): number => {
-  const seconds = text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) * SECOND : null
+  const seconds = text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) * SECOND_MS : null
   const date = text === null ? NaN : Date.parse(text)
-  const pause = seconds ?? (Number.isNaN(date) ? PAUSE : date - now)
-  return Math.min(Math.max(pause, SECOND), LONGEST_PAUSE)
+  const pause = seconds ?? (Number.isNaN(date) ? PAUSE_MS : date - now)
+  return Math.min(Math.max(pause, SECOND_MS), MAX_PAUSE_MS)
 }
 
-export const allowance = (now: () => number): Allowance => {
+export const rateLimiter = (now: () => number): RateLimiter => {
   let recent: number[] = []
   const paused = new Map<CtSource['name'], number>()
   return {
@@ -66,7 +65,7 @@ export const allowance = (now: () => number): Allowance => {
       const time = now()
       if (time < (paused.get(source) ?? 0)) return false
       if (source !== 'crtsh') return true
-      recent = recent.filter(then => time - then < CRTSH_WINDOW)
+      recent = recent.filter(then => time - then < CRTSH_WINDOW_MS)
       if (recent.length + requests > CRTSH_REQUESTS) return false
       recent.push(...Array<number>(requests).fill(time))
       return true
@@ -78,18 +77,18 @@ export const allowance = (now: () => number): Allowance => {
   }
 }
 
-const allowances = new WeakMap<object, Allowance>()
+const rateLimiters = new WeakMap<object, RateLimiter>()
 
 /** The allowance of the instance that has these doors. */
-export const allowanceOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>): Allowance => {
-  const known = allowances.get(doors.instance)
+export const rateLimiterOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>): RateLimiter => {
+  const known = rateLimiters.get(doors.instance)
   if (known) return known
-  const made = allowance(() => doors.now().getTime())
-  allowances.set(doors.instance, made)
+  const made = rateLimiter(() => doors.now().getTime())
+  rateLimiters.set(doors.instance, made)
   return made
 }
 
-export interface Question {
+export interface JsonRequest {
   readonly source: CtSource['name']
   readonly url: string
   readonly most: number
@@ -102,8 +101,8 @@ export interface Question {
  */
 export const getJson = async (
   client: Client,
-  allowed: Allowance,
-  { source, url, most, signal }: Question,
+  allowed: RateLimiter,
+  { source, url, most, signal }: JsonRequest,
 ): Promise<Fetched<unknown>> => {
   try {
     const response = await client.fetch(
@@ -131,7 +130,7 @@ export const getJson = async (
 }
 
 /** A list of so many rows is not looked into. */
-export const tooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MOST_ROWS
+export const tooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MAX_ROWS
 
 export const readJson = (text: string): Fetched<unknown> => {
   try {

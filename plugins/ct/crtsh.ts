@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
-import { getJson, MOST_OCTETS, tooMany } from './client.ts'
-import type { Allowance, Fetched } from './client.ts'
+import { getJson, MAX_OCTETS, tooMany } from './client.ts'
+import type { RateLimiter, Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readSerial, readTime } from './issuance.ts'
 import type { Issuance } from './issuance.ts'
 
@@ -71,7 +71,7 @@ export const identitiesFor = (host: string): string[] => {
   return !host.includes('.') || isPublicSuffix(parent) ? [host] : [host, `*.${parent}`]
 }
 
-export interface CrtshQuestion {
+export interface CrtshRequest {
   readonly url: string
   readonly host: string
   readonly signal: AbortSignal
@@ -83,8 +83,8 @@ export interface CrtshQuestion {
  */
 export const askCrtsh = async (
   client: Client,
-  allowed: Allowance,
-  { url, host, signal }: CrtshQuestion,
+  allowed: RateLimiter,
+  { url, host, signal }: CrtshRequest,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const identities = identitiesFor(host)
   if (!allowed.take('crtsh', identities.length)) return { ok: false, reason: 'rate-limited' }
@@ -94,7 +94,7 @@ export const askCrtsh = async (
       const answer = await getJson(client, allowed, {
         source: 'crtsh',
         url: `${url}/?${query}`,
-        most: MOST_OCTETS,
+        most: MAX_OCTETS,
         signal,
       })
       return answer.ok ? readCrtsh(answer.value, host) : answer

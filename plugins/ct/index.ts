@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
-import { Domain, Instant, hostAndPort, says } from '../../core/schema.ts'
+import { Domain, Instant, hostAndPort, described } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import { covers } from './issuance.ts'
 import { search } from './search.ts'
@@ -16,40 +16,46 @@ export type { CtJudgement } from './newer.ts'
 const SourceName = v.picklist(['crtsh', 'certspotter'])
 
 export const Issuance = v.object({
-  serialNumber: says(v.nullable(v.string()), 'Lower-case hex; null when the search does not tell it.'),
-  issuer: says(
+  serialNumber: described(v.nullable(v.string()), 'Lower-case hex; null when the search does not tell it.'),
+  issuer: described(
     v.nullable(v.string()),
     'Common name of the issuer, else its organisation; null when the search tells neither.',
   ),
-  issuerOrganisation: says(v.nullable(v.string()), 'Organisation of the issuer; null when it is not told.'),
-  notBefore: says(Instant, 'First second at which it is valid.'),
-  notAfter: says(Instant, 'Last second at which it is valid.'),
-  names: says(
+  issuerOrganization: described(
+    v.nullable(v.string()),
+    'Organisation of the issuer; null when it is not told.',
+  ),
+  notBefore: described(Instant, 'First second at which it is valid.'),
+  notAfter: described(Instant, 'Last second at which it is valid.'),
+  names: described(
     v.array(v.string()),
     'Of the latest-expiring twenty those that are known, at most 100, the ones that cover the host '
       + 'first; of the others only these.',
   ),
-  keyType: says(v.nullable(v.picklist(['RSA', 'EC', 'Ed25519'])), 'Null when the search does not tell it.'),
-  revoked: says(
+  keyType: described(
+    v.nullable(v.picklist(['RSA', 'EC', 'Ed25519'])),
+    'Null when the search does not tell it.',
+  ),
+  revoked: described(
     v.nullable(v.boolean()),
     'Whether the search knows it as revoked; null when it does not say.',
   ),
-  loggedAt: says(v.nullable(Instant), 'When the first log took it; null when that is not told.'),
+  loggedAt: described(v.nullable(Instant), 'When the first log took it; null when that is not told.'),
 })
 
 export const Output = v.object({
-  source: says(v.nullable(SourceName), 'The search whose answer counts; null when none answered.'),
-  fetchedAt: says(v.nullable(Instant), 'When it was asked; null when none answered.'),
-  newestEntry: says(
+  source: described(v.nullable(SourceName), 'The search whose answer counts; null when none answered.'),
+  fetchedAt: described(v.nullable(Instant), 'When it was asked; null when none answered.'),
+  newestEntry: described(
     v.nullable(Instant),
     'When the newest entry was logged or, where that is not told, begins to be valid.',
   ),
-  sources: says(
+  sources: described(
     v.array(
       v.object({
-        name: says(SourceName, 'crt.sh or Cert Spotter.'),
-        ok: says(v.boolean(), 'It answered.'),
-        reason: says(
+        name: described(SourceName, 'crt.sh or Cert Spotter.'),
+        ok: described(v.boolean(), 'It answered.'),
+        reason: described(
           v.nullable(v.string()),
           'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; null when '
             + 'it answered.',
@@ -58,11 +64,11 @@ export const Output = v.object({
     ),
     'Every search that was asked.',
   ),
-  total: says(
+  total: described(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
     'How many there are, all counted; null when no search answered.',
   ),
-  issuances: says(
+  issuances: described(
     v.array(Issuance),
     'Unexpired, for this very name or its wildcard, the latest-expiring first, at most 250; '
       + 'precertificate and certificate are one.',
@@ -76,7 +82,7 @@ export type CtIssuance = v.InferOutput<typeof Issuance>
  * What is kept of a crowd: the latest-expiring are those that count. An answer is shared for an hour, so that
  * each row takes its room.
  */
-const MOST_ISSUANCES = 250
+const MAX_ISSUANCES = 250
 /**
  * A certificate may have a hundred names; beyond the first ones only those matter that the host is reached
  * by.
@@ -98,7 +104,7 @@ const answerOf = (found: SearchAnswer, host: string): CtAnswer => {
     newestEntry: newest === 0 ? null : instant(new Date(newest)),
     sources,
     total: found.issuances.length,
-    issuances: found.issuances.slice(0, MOST_ISSUANCES).map((one, index) => ({
+    issuances: found.issuances.slice(0, MAX_ISSUANCES).map((one, index) => ({
       ...one,
       names: index < WITH_ALL_NAMES ? [...one.names] : one.names.filter(name => covers([name], host)),
       notBefore: instant(one.notBefore),
@@ -161,7 +167,7 @@ export default plugin({
       searches.delete(domain)
     }
   },
-  tell(answer, language) {
+  summarize(answer, language) {
     const why = answer.sources.map(({ name, reason }) => `${name}: ${reason ?? 'ok'}`).join(', ')
     return {
       state: answer.source === null ? 'unmeasured' : 'healthy',

@@ -7,7 +7,7 @@ export interface Issuance {
   readonly serialNumber: string | null
   /** Common name of the issuer, else its organisation. */
   readonly issuer: string | null
-  readonly issuerOrganisation: string | null
+  readonly issuerOrganization: string | null
   readonly notBefore: Date
   readonly notAfter: Date
   /** Lower-case; a search may tell only those that were asked for. */
@@ -61,7 +61,7 @@ export const readSerial = (text: string): string | null => {
   return /^[0-9a-f]{1,80}$/.test(digits) ? digits.replace(/^0+(?=.)/, '') : null
 }
 
-const LONGEST_ISSUER = 2_048
+const MAX_ISSUER_LENGTH = 2_048
 
 /** A CA's name as it may stand in a sentence: without control characters, and not endless. */
 export const tidy = (name: string | null): string | null =>
@@ -74,16 +74,16 @@ export const tidy = (name: string | null): string | null =>
  * Attributes of a distinguished name in OpenSSL's one-line form, `C=US, O="DigiCert, Inc.", CN=...`, in the
  * order of the certificate.
  */
-export const readIssuer = (text: string): Pick<Issuance, 'issuer' | 'issuerOrganisation'> => {
+export const readIssuer = (text: string): Pick<Issuance, 'issuer' | 'issuerOrganization'> => {
   const attributes = new Map<string, string>()
   for (const [, type, quoted, plain] of text
-    .slice(0, LONGEST_ISSUER)
+    .slice(0, MAX_ISSUER_LENGTH)
     .matchAll(/(?:^|[,+]\s*)([A-Za-z][A-Za-z0-9.]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|((?:[^,+"\\]|\\.)*))/g)) {
     const value = tidy((quoted ?? plain ?? '').replace(/\\(.)/g, '$1'))
     if (value !== null) attributes.set(type!.toUpperCase(), value)
   }
-  const organisation = attributes.get('O') ?? null
-  return { issuer: attributes.get('CN') ?? organisation, issuerOrganisation: organisation }
+  const organization = attributes.get('O') ?? null
+  return { issuer: attributes.get('CN') ?? organization, issuerOrganization: organization }
 }
 
 /**
@@ -94,7 +94,7 @@ export const covers = (names: readonly string[], host: string): boolean => {
   return names.some(name => name === host || name === `*.${parent}`)
 }
 
-const MOST_NAMES = 100
+const MAX_NAMES = 100
 
 /** Lower-case, each once, without trailing dots, those that cover the host first, at most a hundred. */
 export const readNames = (names: readonly string[], host: string): string[] => {
@@ -107,7 +107,7 @@ export const readNames = (names: readonly string[], host: string): string[] => {
   ]
   return [...all.filter(name => covers([name], host)), ...all.filter(name => !covers([name], host))].slice(
     0,
-    MOST_NAMES,
+    MAX_NAMES,
   )
 }
 
@@ -115,12 +115,12 @@ export const readNames = (names: readonly string[], host: string): string[] => {
  * RFC 5280 appendix A lets an organisation have 64 characters: names that are far longer are compared as they
  * are.
  */
-const LONGEST_ORGANISATION = 200
+const MAX_ORGANIZATION_LENGTH = 200
 
 /** The same words whatever the spelling: `DigiCert, Inc.` and `DigiCert Inc`. */
-export const sameOrganisation = (one: string | null, other: string | null): boolean => {
+export const sameOrganization = (one: string | null, other: string | null): boolean => {
   const plain = (name: string) =>
-    name.length > LONGEST_ORGANISATION
+    name.length > MAX_ORGANIZATION_LENGTH
       ? name
       : name
           .normalize('NFKC')
@@ -142,7 +142,7 @@ const same = (one: Issuance, other: Issuance): boolean => {
     one.issuer === null
     || other.issuer === null
     || one.issuer === other.issuer
-    || sameOrganisation(one.issuerOrganisation, other.issuerOrganisation)
+    || sameOrganization(one.issuerOrganization, other.issuerOrganization)
   )
 }
 
@@ -153,8 +153,8 @@ const both = (one: Issuance, other: Issuance): Issuance => ({
   ...one,
   serialNumber: one.serialNumber ?? other.serialNumber,
   issuer: one.issuer ?? other.issuer,
-  issuerOrganisation: one.issuerOrganisation ?? other.issuerOrganisation,
-  names: [...new Set([...one.names, ...other.names])].slice(0, MOST_NAMES),
+  issuerOrganization: one.issuerOrganization ?? other.issuerOrganization,
+  names: [...new Set([...one.names, ...other.names])].slice(0, MAX_NAMES),
   keyType: one.keyType ?? other.keyType,
   // Somebody who saw the revocation knows more than somebody who did not.
   revoked: one.revoked === true || other.revoked === true ? true : (one.revoked ?? other.revoked),
@@ -165,7 +165,7 @@ const both = (one: Issuance, other: Issuance): Issuance => ({
  * Of the issuances that begin and end at the same instants, those that one more may be the same as; there are
  * hardly ever two.
  */
-const MOST_COMPARED = 8
+const MAX_COMPARED = 8
 
 /** Issuances that begin and end at the same instants. */
 class Contemporaries {
@@ -179,14 +179,14 @@ class Contemporaries {
   private note(at: number): void {
     const { serialNumber } = this.items[at]!
     const places = this.bySerial.get(serialNumber) ?? []
-    if (places.length < MOST_COMPARED) this.bySerial.set(serialNumber, [...places, at])
+    if (places.length < MAX_COMPARED) this.bySerial.set(serialNumber, [...places, at])
   }
 
   add(one: Issuance): void {
     const { serialNumber } = one
     const candidates =
       serialNumber === null
-        ? [...this.items.slice(0, MOST_COMPARED).keys()]
+        ? [...this.items.slice(0, MAX_COMPARED).keys()]
         : [...(this.bySerial.get(serialNumber) ?? []), ...(this.bySerial.get(null) ?? [])].sort(
             (a, b) => a - b,
           )

@@ -2,12 +2,12 @@
  * Pure: whether the logs hold a later-expiring certificate than the served one, and whether that is worth a
  * warning.
  */
-import { covers, sameOrganisation } from './issuance.ts'
+import { covers, sameOrganization } from './issuance.ts'
 import type { KeyType } from './issuance.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** A certificate this young may still be on its way to the servers. */
-const ROLL_OUT = DAY
+const ROLLOUT_MS = DAY_MS
 /**
  * One renewal overlaps the certificate that it replaces; of more than two there is a node, or a provider, for
  * each.
@@ -18,7 +18,7 @@ const ESTATE = 3
 export interface JudgedIssuance {
   readonly serialNumber: string | null
   readonly issuer: string | null
-  readonly issuerOrganisation: string | null
+  readonly issuerOrganization: string | null
   readonly notBefore: string
   readonly notAfter: string
   readonly names: readonly string[]
@@ -33,10 +33,10 @@ export interface ServedCertificate {
   /** Lower-case hex. */
   readonly serialNumber: string
   readonly keyType: string
-  readonly issuerOrganisation: string | null
+  readonly issuerOrganization: string | null
 }
 
-export interface CtQuestion {
+export interface CtRequest {
   /** Null when the server could not be measured. */
   readonly served: ServedCertificate | null
   readonly host: string
@@ -70,7 +70,7 @@ const plainSerial = (serial: string) => serial.toLowerCase().replace(/^0+(?=.)/,
 const byExpiry = (a: Candidate, b: Candidate): number => b.until - a.until || b.from - a.from
 
 /** Current certificates of the host: valid now, and not known to be revoked. */
-const currentOf = ({ host, now, issuances }: CtQuestion): Candidate[] =>
+const currentOf = ({ host, now, issuances }: CtRequest): Candidate[] =>
   issuances
     .map(one => ({ ...one, from: Date.parse(one.notBefore), until: Date.parse(one.notAfter) }))
     .filter(
@@ -86,7 +86,7 @@ const currentOf = ({ host, now, issuances }: CtQuestion): Candidate[] =>
  */
 const isTwin = (one: Candidate, served: ServedCertificate): boolean =>
   one.keyType === null
-    ? Math.abs(one.from - served.notBefore.getTime()) < DAY
+    ? Math.abs(one.from - served.notBefore.getTime()) < DAY_MS
     : one.keyType !== served.keyType
 
 /** Later-expiring, another certificate, known for a day, and no twin of the served one. */
@@ -94,10 +94,10 @@ const isNewer = (one: Candidate, served: ServedCertificate, now: Date): boolean 
   one.until > served.notAfter.getTime()
   && (one.serialNumber === null || plainSerial(one.serialNumber) !== plainSerial(served.serialNumber))
   && !isTwin(one, served)
-  && now.getTime() - Math.max(one.from, one.loggedAt === null ? 0 : Date.parse(one.loggedAt)) >= ROLL_OUT
+  && now.getTime() - Math.max(one.from, one.loggedAt === null ? 0 : Date.parse(one.loggedAt)) >= ROLLOUT_MS
 
 const ofServedCa = (one: Candidate, served: ServedCertificate): boolean =>
-  sameOrganisation(one.issuerOrganisation, served.issuerOrganisation)
+  sameOrganization(one.issuerOrganization, served.issuerOrganization)
 
 /**
  * Two CAs or more besides the served one's have current certificates for the name: that is how content
@@ -105,11 +105,11 @@ const ofServedCa = (one: Candidate, served: ServedCertificate): boolean =>
  * now. A single other CA may as well be a move that nobody finished.
  */
 const isEstate = (current: readonly Candidate[], served: ServedCertificate): boolean => {
-  const others = current.filter(one => one.issuerOrganisation !== null && !ofServedCa(one, served))
+  const others = current.filter(one => one.issuerOrganization !== null && !ofServedCa(one, served))
   const [first] = others
   return (
-    served.issuerOrganisation !== null
-    && others.some(one => !sameOrganisation(one.issuerOrganisation, first!.issuerOrganisation))
+    served.issuerOrganization !== null
+    && others.some(one => !sameOrganization(one.issuerOrganization, first!.issuerOrganization))
   )
 }
 
@@ -147,9 +147,9 @@ const noteOf = (newer: readonly Candidate[], served: ServedCertificate): CtJudge
 }
 
 /** Judges what CT holds against what is served. Pure. */
-export const judgeCt = (question: CtQuestion): CtJudgement => {
-  const { served, now } = question
-  const current = currentOf(question)
+export const judgeCt = (request: CtRequest): CtJudgement => {
+  const { served, now } = request
+  const current = currentOf(request)
   const [latest] = current
   const ctLatest = latest ? { notAfter: latest.notAfter, issuer: latest.issuer } : null
   const later = served ? current.filter(one => isNewer(one, served, now)) : []

@@ -7,7 +7,7 @@ import type { GuardedDoors } from '../../core/guard.ts'
 import type { CtSource } from '../../core/settings.ts'
 import { deadline } from '../../core/time.ts'
 import { askCertspotter } from './certspotter.ts'
-import { allowanceOf } from './client.ts'
+import { rateLimiterOf } from './client.ts'
 import type { Failure, Fetched } from './client.ts'
 import { askCrtsh } from './crtsh.ts'
 import { fold } from './issuance.ts'
@@ -26,7 +26,7 @@ const GRACE_MS: Readonly<Record<CtSource['name'] | 'empty', number>> = {
   empty: 3_000,
 }
 
-export interface SearchQuestion {
+export interface SearchRequest {
   readonly host: string
   readonly sources: readonly CtSource[]
   readonly signal: AbortSignal
@@ -47,7 +47,7 @@ export interface SearchAnswer {
   readonly issuances: readonly Issuance[]
 }
 
-type Outcome = Fetched<readonly Issuance[]>
+type SearchResult = Fetched<readonly Issuance[]>
 
 /** Resolves when the signal aborts. */
 const aborted = (signal: AbortSignal): Promise<null> =>
@@ -59,15 +59,15 @@ const aborted = (signal: AbortSignal): Promise<null> =>
 export const search = async (
   doors: Pick<GuardedDoors, 'now' | 'instance'>,
   client: Client,
-  { host, sources, signal, watch }: SearchQuestion,
+  { host, sources, signal, watch }: SearchRequest,
 ): Promise<SearchAnswer> => {
-  const allowed = allowanceOf(doors)
+  const allowed = rateLimiterOf(doors)
   const stop = new AbortController()
   const follow = () => stop.abort(signal.reason)
   if (signal.aborted) follow()
   else signal.addEventListener('abort', follow, { once: true })
   const timers = sources.map(({ name }) => deadline(DEADLINE_MS[name], stop.signal))
-  const outcomes = new Map<CtSource['name'], Outcome>()
+  const outcomes = new Map<CtSource['name'], SearchResult>()
   const left = new Map(
     sources.map(({ name, url }, index) => {
       const question = { url, host, signal: timers[index]!.signal }
@@ -99,7 +99,7 @@ export const search = async (
 
 const summary = (
   sources: readonly CtSource[],
-  outcomes: ReadonlyMap<CtSource['name'], Outcome>,
+  outcomes: ReadonlyMap<CtSource['name'], SearchResult>,
   at: Date,
   answered: boolean,
 ): SearchAnswer => {

@@ -1,6 +1,6 @@
 /** DMARC (RFC 9989): finds the record that holds for a domain by the tree walk, and names its faults. */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import { lookUp, texts } from '../../core/probe/dns/lookup.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import { lookUp, texts } from '../../core/protocol/dns/lookup.ts'
 import { registrableOf } from '../registration/index.ts'
 import type { Issue } from './issue.ts'
 
@@ -29,16 +29,16 @@ export interface Dmarc {
 }
 
 /** `dmarc` is null without a record; `issues` then tells why, if texts were there. */
-export type DmarcFinding =
+export type DmarcResult =
   | { readonly ok: true; readonly dmarc: Dmarc | null; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly reason: string }
 
 /** RFC 9989 section 4.10: eight questions at most, and a long name is cut to so many labels. */
 const CUT_TO = 7
-const MOST_ISSUES = 30
+const MAX_ISSUES = 30
 /** Nobody has more; what is beyond them is not read. */
-const MOST_TAGS = 100
-const MOST_URIS = 50
+const MAX_TAGS = 100
+const MAX_URIS = 50
 
 const error = (code: string, message: string): Issue => ({ code, severity: 'error', message })
 const warning = (code: string, message: string): Issue => ({ code, severity: 'warning', message })
@@ -60,7 +60,7 @@ const POLICIES = ['none', 'quarantine', 'reject'] as const
 
 const readTags = (record: string, issues: Issue[]): Map<string, string> => {
   const tags = new Map<string, string>()
-  const parts = record.split(';', MOST_TAGS).map(part => part.trim())
+  const parts = record.split(';', MAX_TAGS).map(part => part.trim())
   if (parts.slice(0, -1).includes(''))
     issues.push(warning('empty-tag', 'The record has two semicolons in a row.'))
   for (const item of parts) {
@@ -98,7 +98,7 @@ const readTags = (record: string, issues: Issue[]): Map<string, string> => {
 /** A mail address, or another URI, which is allowed but which few send to. */
 const readUris = (tag: 'rua' | 'ruf', value: string | undefined, issues: Issue[]): string[] => {
   if (value === undefined) return []
-  return value.split(',', MOST_URIS).flatMap(part => {
+  return value.split(',', MAX_URIS).flatMap(part => {
     const uri = part.trim()
     const [, bare, size] = /^([^!]*)(?:!(.*))?$/s.exec(uri)!
     if (size !== undefined) {
@@ -166,7 +166,7 @@ const checkPolicies = (
 
 const checkFo = (fo: string | undefined, ruf: boolean, issues: Issue[]): void => {
   if (fo === undefined) return
-  const options = fo.split(':', MOST_TAGS).map(option => option.trim().toLowerCase())
+  const options = fo.split(':', MAX_TAGS).map(option => option.trim().toLowerCase())
   for (const option of options)
     if (!['0', '1', 'd', 's'].includes(option))
       issues.push(error('bad-value', `The tag "fo" has ${shown(option)}, which is none of 0, 1, d, s.`))
@@ -241,7 +241,7 @@ export const parseDmarc = (record: string): Record_ => {
     ruf,
     testing,
     psd,
-    issues: issues.slice(0, MOST_ISSUES),
+    issues: issues.slice(0, MAX_ISSUES),
   }
 }
 
@@ -295,9 +295,9 @@ const parents = (domain: string): string[] => {
 }
 
 /** How many foreign domains that get reports are asked whether they want them. */
-const MOST_DESTINATIONS = 4
+const MAX_DESTINATIONS = 4
 /** RFC 1035 section 2.3.4, in characters. */
-const LONGEST_NAME = 253
+const MAX_NAME_LENGTH = 253
 
 const own = (domain: string, host: string): boolean =>
   host === domain
@@ -310,10 +310,10 @@ const checkDestinations = async (ask: Ask, domain: string, uris: readonly string
   const hosts = new Set(
     uris
       .flatMap(uri => /^mailto:[^@]*@([^?]*)/i.exec(uri)?.[1]?.toLowerCase() ?? [])
-      .filter(host => host.length <= LONGEST_NAME && !own(domain, host)),
+      .filter(host => host.length <= MAX_NAME_LENGTH && !own(domain, host)),
   )
   const asked = await Promise.all(
-    [...hosts].slice(0, MOST_DESTINATIONS).map(async host => {
+    [...hosts].slice(0, MAX_DESTINATIONS).map(async host => {
       const look = await lookUp(ask, `${domain}._report._dmarc.${host}`, 'TXT')
       const wanted =
         look.found === 'unknown' || (look.found === 'records' && texts(look.records).some(isDmarc))
@@ -366,7 +366,7 @@ const choose = (steps: readonly Step[]): Walked => {
  * a difference, and up to four foreign domains whether they take its reports. What could not be looked up is
  * never told as "none". Never throws.
  */
-export const findDmarc = async (ask: Ask, domain: string): Promise<DmarcFinding> => {
+export const findDmarc = async (ask: Ask, domain: string): Promise<DmarcResult> => {
   const name = domain.replace(/\.$/, '').toLowerCase()
   const first = await step(ask, name)
   if (first.found === 'unknown') return { ok: false, reason: first.reason }
@@ -394,7 +394,7 @@ export const findDmarc = async (ask: Ask, domain: string): Promise<DmarcFinding>
     : itself?.found === 'none' && !itself.exists
       ? nonexistentPolicy
       : subdomainPolicy
-  const merged = [...all, ...found.record.issues, ...foreign].slice(0, MOST_ISSUES)
+  const merged = [...all, ...found.record.issues, ...foreign].slice(0, MAX_ISSUES)
   return {
     ok: true,
     dmarc: { ...found.record, foundAt: found.domain, effectivePolicy, issues: merged },

@@ -3,7 +3,7 @@
  * English and Korean.
  */
 import { readable, readableInKorea } from '../../core/phrases.ts'
-import type { ServerResult } from '../../core/probe/dns/zone.ts'
+import type { ServerResult } from '../../core/protocol/dns/zone.ts'
 import { inKorean } from './korean.ts'
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const

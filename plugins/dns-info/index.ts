@@ -5,17 +5,17 @@
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import registration, { registrableOf } from '../registration/index.ts'
-import { answered } from './answered.ts'
-import { knowledgeFor } from './knowledge.ts'
+import { exampleAnswer } from './example.ts'
+import { referenceDataFor } from './reference-data.ts'
 import { measure } from './measure.ts'
-import { present } from './present.ts'
+import { present } from './answer.ts'
 import { Input, Output, type Facts } from './schema.ts'
-import { tell } from './tell.ts'
+import { summarize } from './summary.ts'
 
-export { bringKnowledge, type Knowledge } from './knowledge.ts'
+export { bringReferenceData, type ReferenceData } from './reference-data.ts'
 export { FINDINGS, type Finding, type FindingCode } from './findings.ts'
-export { findDmarc, type Dmarc, type DmarcFinding } from './dmarc.ts'
-export { findSpf, type Spf, type SpfFinding } from './spf.ts'
+export { findDmarc, type Dmarc, type DmarcResult } from './dmarc.ts'
+export { findSpf, type Spf, type SpfResult } from './spf.ts'
 export type { Facts } from './schema.ts'
 
 /**
@@ -67,9 +67,9 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
-  answered,
+  exampleAnswer,
   async run({ domain }, { doors, signal, settings, use }) {
-    const knowledge = knowledgeFor(settings)
+    const knowledge = referenceDataFor(settings)
     const seen = await measure(doors, {
       host: domain,
       registrable: registrableOf(domain),
@@ -79,5 +79,5 @@ export default plugin({
     })
     return present(seen, knowledge)
   },
-  tell,
+  summarize,
 })

@@ -1,11 +1,11 @@
 /** Pure: what is wrong with a domain's DNS, from what was observed of it. */
 import { parseAddress, specialUse } from '../../core/address.ts'
-import { covers, parentName } from '../../core/probe/dns/cut.ts'
-import type { Endless } from '../../core/probe/dns/lookup.ts'
-import type { ServerResult, ZoneServer, ZoneView } from '../../core/probe/dns/zone.ts'
-import { algorithmName } from '../../core/probe/dnssec/algorithm.ts'
-import { readDs, type Ds } from '../../core/probe/dnssec/records.ts'
-import type { DnsRecord } from '../../core/probe/dns/wire.ts'
+import { covers, parentName } from '../../core/protocol/dns/cut.ts'
+import type { Endless } from '../../core/protocol/dns/lookup.ts'
+import type { ServerResult, ZoneServer, ZoneView } from '../../core/protocol/dns/zone.ts'
+import { algorithmName } from '../../core/protocol/dnssec/algorithm.ts'
+import { readDs, type Ds } from '../../core/protocol/dnssec/records.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire.ts'
 import { instant } from '../../core/time.ts'
 import { parseIssue } from '../caa/index.ts'
 import { daysLeft } from '../registration/index.ts'
@@ -18,9 +18,9 @@ import type { Apex, Observation } from './measure.ts'
  */
 export type Existence = 'exists' | 'no-such-name' | 'not-delegated' | 'unknown'
 
-const MOST_FINDINGS = 40
+const MAX_FINDINGS = 40
 /** Names or hosts that are told one by one. */
-const MOST_LISTED = 6
+const MAX_LISTED = 6
 const SOON_DAYS = 30
 /** Signers renew with a quarter of the time left or more; with less than this something is stuck. */
 const LAST_PART = 0.1
@@ -32,8 +32,8 @@ const LOST = ['redemption period', 'pending delete']
 const DEPRECATED = [1, 3, 5, 6, 7, 12]
 
 const list = (names: readonly string[]): string =>
-  names.length > MOST_LISTED
-    ? `${names.slice(0, MOST_LISTED).join(', ')} (+${names.length - MOST_LISTED})`
+  names.length > MAX_LISTED
+    ? `${names.slice(0, MAX_LISTED).join(', ')} (+${names.length - MAX_LISTED})`
     : names.join(', ')
 
 /** A finding where `names` are not empty. */
@@ -397,5 +397,5 @@ export const judge = (seen: Observation): Finding[] => {
   const told = findings.some(({ code }) => code === 'not-registered')
     ? findings.filter(({ code }) => code !== 'not-delegated')
     : findings
-  return told.sort((one, other) => rank(one) - rank(other)).slice(0, MOST_FINDINGS)
+  return told.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_FINDINGS)
 }

@@ -1,5 +1,5 @@
 /**
- * What the DNSSEC validator says (core/probe/dnssec), in Korean. A zone found in a sentence stands without
+ * What the DNSSEC validator says (core/protocol/dnssec), in Korean. A zone found in a sentence stands without
  * the word for zone.
  */
 import type { Phrases } from '../../core/phrases.ts'

@@ -96,7 +96,7 @@ const lookUps = (within: (text: string) => string): Phrases => ({
   'not known': '알 수 없습니다',
 })
 
-/** What `detail` of a registration holds (core/probe/rdap, core/probe/whois, plugins/registration). */
+/** What `detail` of a registration holds (core/protocol/rdap, core/protocol/whois, plugins/registration). */
 const registry = (within: (text: string) => string): Phrases => ({
   'RDAP: {}': why => `RDAP: ${within(why!)}`,
   'the registry does not publish it': '등록 기관이 공개하지 않습니다',

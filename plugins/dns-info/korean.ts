@@ -5,7 +5,7 @@ import { MAIL } from './korean-mail.ts'
 import { reasons } from './korean-reasons.ts'
 
 /** Longer than any sentence of ours. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 /** What stands in the sentences of the validator instead of a name. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -18,9 +18,9 @@ const shown = (found: string): string =>
   Object.hasOwn(NAMES, found) ? NAMES[found]! : readableInKorea(found)
 
 /** How deep one of our sentences lies in another, as a reason behind a colon or in brackets. */
-const MOST_NESTED = 4
+const MAX_NESTED = 4
 /** Parts of one sentence. */
-const MOST_PARTS = 8
+const MAX_PARTS = 8
 
 const known = (plain: string, depth: number): string | null =>
   translate(DNSSEC, plain, shown) ?? translate(REASONS[depth]!, plain, shown) ?? translate(MAIL, plain, shown)
@@ -44,11 +44,11 @@ const one = (text: string, depth: number): string | null => {
 }
 
 const sentence = (text: string, depth: number): string | null => {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const whole = one(text, depth)
   if (whole !== null) return whole
-  const parts = text.replace(/\.$/, '').split('; ', MOST_PARTS + 1)
-  if (parts.length < 2 || parts.length > MOST_PARTS) return null
+  const parts = text.replace(/\.$/, '').split('; ', MAX_PARTS + 1)
+  if (parts.length < 2 || parts.length > MAX_PARTS) return null
   const said = parts.map(part => one(part, depth))
   if (said.every(part => part === null)) return null
   return said
@@ -60,10 +60,10 @@ const sentence = (text: string, depth: number): string | null => {
  * In Korean, without a full stop at the end; null when nothing of it is known. Of several parts those that
  * are not known stay English.
  */
-export const inKorean = (text: string): string | null => sentence(text, MOST_NESTED)
+export const inKorean = (text: string): string | null => sentence(text, MAX_NESTED)
 
 /** What was said behind a colon or in brackets: by how many more sentences may lie in it. */
-const REASONS = Array.from({ length: MOST_NESTED + 1 }, (_, depth) =>
+const REASONS = Array.from({ length: MAX_NESTED + 1 }, (_, depth) =>
   reasons(text => (depth === 0 ? text : (sentence(text, depth - 1) ?? text))),
 )
 

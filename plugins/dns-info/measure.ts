@@ -4,23 +4,24 @@
  */
 import type { GuardedDoors } from '../../core/guard.ts'
 import { DoorError } from '../../core/doors.ts'
-import { askAtMost, askWithin, recursiveAsk, type Ask } from '../../core/probe/dns/ask.ts'
-import { settled } from '../../core/probe/dns/client.ts'
-import { covers, serverAsk } from '../../core/probe/dns/cut.ts'
-import { lookUp, type Lookup } from '../../core/probe/dns/lookup.ts'
-import { operatorServers } from '../../core/probe/dns/operator.ts'
-import type { DnsRecord, Soa } from '../../core/probe/dns/wire.ts'
-import { findZone, type FoundZone } from '../../core/probe/dns/zone.ts'
-import { validateName, type DnssecVerdict } from '../../core/probe/dnssec/index.ts'
-import { CODE, readDnskey, readRrsig } from '../../core/probe/dnssec/records.ts'
+import { askAtMost, askWithin, recursiveAsk, type Ask } from '../../core/protocol/dns/ask.ts'
+import { isConclusive } from '../../core/protocol/dns/client.ts'
+import { covers, serverAsk } from '../../core/protocol/dns/cut.ts'
+import { lookUp, type Lookup } from '../../core/protocol/dns/lookup.ts'
+import { operatorServers } from '../../core/protocol/dns/operator.ts'
+import type { DnsRecord, Soa } from '../../core/protocol/dns/wire.ts'
+import { findZone, type FoundZone } from '../../core/protocol/dns/zone.ts'
+import { validateName, type DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
+import { CODE, readDnskey, readRrsig } from '../../core/protocol/dnssec/records.ts'
 import { deadline } from '../../core/time.ts'
 import { within } from '../../core/within.ts'
-import type { OwnerFinding } from '../../core/probe/asn/owner.ts'
-import { findCaa, type CaaFinding } from '../caa/index.ts'
+import type { OwnerResult } from '../../core/protocol/asn/owner.ts'
+import { findCaa, type CaaResult } from '../caa/index.ts'
 import type { Registration } from '../registration/index.ts'
-import { findDmarc, type DmarcFinding } from './dmarc.ts'
-import type { Knowledge } from './knowledge.ts'
-import { findSpf, type SpfFinding } from './spf.ts'
+import { findDmarc, type DmarcResult } from './dmarc.ts'
+import type { ReferenceData } from './reference-data.ts'
+import { findSpf, type SpfResult } from './spf.ts'
+import type { Outcome } from '../../core/outcome.ts'
 
 /** Milliseconds for each part; `owners` and `mailHosts` begin when their addresses are known. */
 export const LIMITS_MS = {
@@ -55,20 +56,16 @@ const SHARES = {
   caa: 40,
 } as const
 
-const MOST_QUESTIONS = Object.values(SHARES).reduce((sum, share) => sum + share, 0)
+const MAX_QUESTIONS = Object.values(SHARES).reduce((sum, share) => sum + share, 0)
 
 /** Addresses of each family that are listed, and mail servers that are looked up. */
-export const MOST_ADDRESSES = 16
-export const MOST_MAIL_HOSTS = 6
+export const MAX_ADDRESSES = 16
+export const MAX_MAIL_HOSTS = 6
 /** A server follows aliases within its zone itself, most or all of them in one answer. */
-const MOST_ALIAS_QUESTIONS = 4
+const MAX_ALIAS_QUESTIONS = 4
 
 /** How much longer than its limit a part may compute on what it has, in milliseconds. */
-const GRACE = 100
-
-export type Part<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: string }
+const GRACE_MS = 100
 
 export interface MailHost {
   readonly host: string
@@ -104,21 +101,21 @@ export interface Observation {
   readonly a: Lookup<'A'>
   readonly aaaa: Lookup<'AAAA'>
   /** By address. */
-  readonly owners: ReadonlyMap<string, OwnerFinding>
-  readonly zone: Part<ZonePart>
+  readonly owners: ReadonlyMap<string, OwnerResult>
+  readonly zone: Outcome<ZonePart>
   readonly dnssec: DnssecVerdict
   readonly mx: Lookup<'MX'>
   readonly mailHosts: readonly MailHost[]
-  readonly spf: SpfFinding
-  readonly dmarc: DmarcFinding
-  readonly caa: CaaFinding
-  readonly registration: Part<Registration>
+  readonly spf: SpfResult
+  readonly dmarc: DmarcResult
+  readonly caa: CaaResult
+  readonly registration: Outcome<Registration>
 }
 
-export interface Question {
+export interface MeasureRequest {
   readonly host: string
   readonly registrable: string
-  readonly knowledge: Knowledge
+  readonly knowledge: ReferenceData
   readonly registration: Promise<Registration>
   readonly signal: AbortSignal
   readonly limits?: Partial<Limits> | undefined
@@ -132,7 +129,7 @@ const inTime = async <T>(
   parent: AbortSignal | undefined,
   work: Promise<T>,
   what: string,
-): Promise<Part<T>> => {
+): Promise<Outcome<T>> => {
   const { signal, done } = deadline(milliseconds, parent)
   const found = await within(signal, work).finally(done)
   return found ? { ok: true, value: found.value } : { ok: false, reason: late(what) }
@@ -171,15 +168,15 @@ const raw = (records: readonly DnsRecord[], name: string, code: number) =>
 
 const lookAtApex = async (ask: Ask, apex: string): Promise<Apex> => {
   const [soa, ds, dnskey] = await Promise.all([ask(apex, 'SOA'), ask(apex, 'DS'), ask(apex, 'DNSKEY')])
-  const answers = settled(soa) ? soa.answers : []
+  const answers = isConclusive(soa) ? soa.answers : []
   const alias = answers.find(record => record.type === 'CNAME' && record.name === apex)
-  const keys = settled(dnskey) ? raw(dnskey.answers, apex, CODE.DNSKEY) : null
+  const keys = isConclusive(dnskey) ? raw(dnskey.answers, apex, CODE.DNSKEY) : null
   return {
     soa:
       answers.flatMap(record => (record.type === 'SOA' && record.name === apex ? [record.data] : []))[0]
       ?? null,
     alias: alias?.type === 'CNAME' ? alias.data : null,
-    ds: settled(ds) ? raw(ds.answers, apex, CODE.DS) : null,
+    ds: isConclusive(ds) ? raw(ds.answers, apex, CODE.DS) : null,
     keys: keys && keys.length > 0,
     algorithms: [
       ...new Set((keys ?? []).flatMap(({ data }) => quietly(() => readDnskey(data))?.algorithm ?? [])),
@@ -198,14 +195,14 @@ const lookAtMailHost = async (ask: Ask, host: string): Promise<MailHost> => {
   }
 }
 
-export const measure = async (doors: GuardedDoors, question: Question): Promise<Observation> => {
-  const { host, registrable, knowledge } = question
-  const limits: Limits = { ...LIMITS_MS, ...question.limits }
+export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Observation> => {
+  const { host, registrable, knowledge } = request
+  const limits: Limits = { ...LIMITS_MS, ...request.limits }
   const at = doors.now()
   const over = new AbortController()
-  const signal = AbortSignal.any([question.signal, over.signal])
+  const signal = AbortSignal.any([request.signal, over.signal])
   const servers = operatorServers(doors)
-  const memory = recursiveAsk(doors, servers, { signal, budget: { left: MOST_QUESTIONS } })
+  const memory = recursiveAsk(doors, servers, { signal, budget: { left: MAX_QUESTIONS } })
 
   /**
    * A part's questions end with its time, so that it comes back with what it has; should it compute on,
@@ -215,11 +212,11 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     name: keyof typeof SHARES,
     work: (ask: Ask, signal: AbortSignal) => Promise<T>,
     what: string,
-  ): Promise<Part<T>> => {
+  ): Promise<Outcome<T>> => {
     const own = deadline(limits[name], signal)
     try {
       return await inTime(
-        limits[name] + GRACE,
+        limits[name] + GRACE_MS,
         undefined,
         work(askAtMost(askWithin(memory, own.signal), SHARES[name]), own.signal),
         what,
@@ -228,7 +225,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
       own.done()
     }
   }
-  const orElse = async <T>(found: Promise<Part<T>>, otherwise: (reason: string) => T): Promise<T> => {
+  const orElse = async <T>(found: Promise<Outcome<T>>, otherwise: (reason: string) => T): Promise<T> => {
     const known = await found
     return known.ok ? known.value : otherwise(known.reason)
   }
@@ -241,9 +238,9 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     )
     const [a, aaaa] = found.ok ? found.value : [unknown(found.reason), unknown(found.reason)]
     const literals = [a, aaaa].flatMap(look =>
-      look.found === 'records' ? look.records.slice(0, MOST_ADDRESSES).map(({ data }) => data) : [],
+      look.found === 'records' ? look.records.slice(0, MAX_ADDRESSES).map(({ data }) => data) : [],
     )
-    const unowned = literals.map((ip): [string, OwnerFinding] => [
+    const unowned = literals.map((ip): [string, OwnerResult] => [
       ip,
       { ok: false, reason: late('the look-up of the owner') },
     ])
@@ -252,9 +249,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
         'owners',
         async ask => {
           const find = knowledge.owners(ask)
-          return Promise.all(
-            literals.map(async (ip): Promise<[string, OwnerFinding]> => [ip, await find(ip)]),
-          )
+          return Promise.all(literals.map(async (ip): Promise<[string, OwnerResult]> => [ip, await find(ip)]))
         },
         'the look-up of the owner',
       ),
@@ -266,7 +261,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
     part(
       'zone',
       async (ask, signal): Promise<ZonePart> => {
-        const found = await findZone(doors, servers, host, { ask, signal, within: limits.zone })
+        const found = await findZone(doors, servers, host, { ask, signal, deadlineMs: limits.zone })
         return { found, apex: found.ok ? await lookAtApex(ask, found.zone.apex) : null }
       },
       'the look-up of the zone',
@@ -280,7 +275,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
       mx.found === 'records'
         ? [...new Set(mx.records.map(({ data }) => data.exchange))]
             .filter(name => name !== '.')
-            .slice(0, MOST_MAIL_HOSTS)
+            .slice(0, MAX_MAIL_HOSTS)
         : []
     return {
       mx,
@@ -296,7 +291,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
    */
   const ends = async (
     looks: readonly [Lookup<'A'>, Lookup<'AAAA'>],
-    found: Part<ZonePart>,
+    found: Outcome<ZonePart>,
   ): Promise<Lookup<'A'> | null> => {
     const zone = found.ok && found.value.found.ok ? found.value.found.zone : null
     const server = zone?.servers.find(({ result }) => result === 'answers')
@@ -308,7 +303,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
       return null
     const own = deadline(limits.aliases, signal)
     try {
-      const askServer = serverAsk(doors, own.signal, { left: MOST_ALIAS_QUESTIONS })
+      const askServer = serverAsk(doors, own.signal, { left: MAX_ALIAS_QUESTIONS })
       const nobody = { ok: false, server: 'none', why: 'unreachable', detail: '' } as const
       const look = await lookUp(
         async (name, type) =>
@@ -350,7 +345,7 @@ export const measure = async (doors: GuardedDoors, question: Question): Promise<
         part('caa', ask => findCaa(ask, host), 'the look-up of CAA'),
         silence,
       ),
-      inTime(limits.registration, signal, question.registration, 'the registry'),
+      inTime(limits.registration, signal, request.registration, 'the registry'),
     ])
     return { host, registrable, at, ...named, zone: zoned, dnssec, ...mailed, spf, dmarc, caa, registration }
   } finally {

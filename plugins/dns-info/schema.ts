@@ -1,27 +1,27 @@
 /** What the DNS facts ask for and answer with: field names, types, units. */
 import * as v from 'valibot'
-import { Domain, Instant, Unmeasured, hostAndPort, named, says } from '../../core/schema.ts'
+import { Domain, Instant, Unmeasured, hostAndPort, component, described } from '../../core/schema.ts'
 import { FINDING_CODES, SEVERITIES } from './findings.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const Owned = named(
+const Owned = component(
   v.object({
-    ip: says(v.string(), 'IPv4 or IPv6 address, the latter as RFC 5952 writes it.'),
-    asn: says(
+    ip: described(v.string(), 'IPv4 or IPv6 address, the latter as RFC 5952 writes it.'),
+    asn: described(
       count,
       'The AS that announces the address in BGP; 0 when nobody does, or when `unmeasured` says so.',
     ),
-    asName: says(
+    asName: described(
       v.nullable(v.string()),
       'Name of the AS in its registry; null when it has none, or when `unmeasured` says so.',
     ),
-    prefix: says(v.string(), "The longest announced prefix; '' when none is known."),
-    country: says(
+    prefix: described(v.string(), "The longest announced prefix; '' when none is known."),
+    country: described(
       v.string(),
       "Where the prefix is registered, ISO 3166-1 alpha-2; it says little of the place. '' when not told.",
     ),
-    origins: says(
+    origins: described(
       v.optional(v.array(count)),
       'All origins, where several announce the prefix; else left out.',
     ),
@@ -30,14 +30,14 @@ const Owned = named(
   'An address and who announces it in BGP.',
 )
 
-const MailIssue = named(
+const MailIssue = component(
   v.object({
-    code: says(v.string(), 'What it is, in kebab-case.'),
-    severity: says(
+    code: described(v.string(), 'What it is, in kebab-case.'),
+    severity: described(
       v.picklist(['error', 'warning']),
       'error: receivers cannot use the record, or not as it was meant. warning: they can, but mend it.',
     ),
-    message: says(v.string(), 'One English sentence.'),
+    message: described(v.string(), 'One English sentence.'),
   }),
   'MailIssue',
   'A fault of an SPF or DMARC record.',
@@ -45,155 +45,164 @@ const MailIssue = named(
 const Policy = v.picklist(['none', 'quarantine', 'reject'])
 const Alignment = v.picklist(['relaxed', 'strict'])
 
-const Dmarc = named(
+const Dmarc = component(
   v.object({
-    record: says(v.string(), 'The record as published.'),
-    foundAt: says(v.string(), 'The domain whose `_dmarc` name has the record (tree walk of RFC 9989).'),
-    policy: says(v.nullable(Policy), '`p`; null: so broken that receivers apply none.'),
-    subdomainPolicy: says(
+    record: described(v.string(), 'The record as published.'),
+    foundAt: described(v.string(), 'The domain whose `_dmarc` name has the record (tree walk of RFC 9989).'),
+    policy: described(v.nullable(Policy), '`p`; null: so broken that receivers apply none.'),
+    subdomainPolicy: described(
       v.nullable(Policy),
       'For names below `foundAt`: `sp`, or what stands for it; null like `policy`.',
     ),
-    nonexistentPolicy: says(
+    nonexistentPolicy: described(
       v.nullable(Policy),
       'For names below that do not exist: `np`, or what stands for it; null like `policy`.',
     ),
-    effectivePolicy: says(
+    effectivePolicy: described(
       v.nullable(Policy),
       'The one of these that holds for this very domain; null when receivers apply none.',
     ),
-    dkimAlignment: says(
+    dkimAlignment: described(
       Alignment,
       '`adkim`. relaxed: a DKIM signature of the same organisational domain will do.',
     ),
-    spfAlignment: says(
+    spfAlignment: described(
       Alignment,
       '`aspf`. relaxed: an SPF domain of the same organisational domain will do.',
     ),
-    rua: says(v.array(v.string()), 'URIs to which aggregate reports go.'),
-    ruf: says(v.array(v.string()), 'URIs to which reports of single failures go.'),
-    testing: says(v.boolean(), '`t=y`: receivers are asked to apply the next milder policy.'),
-    issues: says(v.array(MailIssue), 'What is wrong with the record.'),
+    rua: described(v.array(v.string()), 'URIs to which aggregate reports go.'),
+    ruf: described(v.array(v.string()), 'URIs to which reports of single failures go.'),
+    testing: described(v.boolean(), '`t=y`: receivers are asked to apply the next milder policy.'),
+    issues: described(v.array(MailIssue), 'What is wrong with the record.'),
   }),
   'Dmarc',
   'The DMARC policy that holds for the domain (RFC 9989).',
 )
 
-const SpfCheck = named(
+const SpfCheck = component(
   v.object({
-    valid: says(v.boolean(), 'Receivers can use the record.'),
-    all: says(
+    valid: described(v.boolean(), 'Receivers can use the record.'),
+    all: described(
       v.nullable(v.picklist(['pass', 'fail', 'softfail', 'neutral'])),
       'What becomes of mail from elsewhere; null when the record does not say, which means neutral.',
     ),
-    lookups: says(count, 'DNS look-ups that checking can cost, those of included records counted in.'),
-    lookupLimit: says(count, 'As many as receivers have to make (RFC 7208 section 4.6.4).'),
-    voidLookups: says(count, 'Those that find nothing.'),
-    complete: says(v.boolean(), 'False when some of it could not be followed.'),
-    includes: says(v.array(v.string()), 'Domains whose records are included or redirected to, each once.'),
-    issues: says(v.array(MailIssue), 'What is wrong with the record.'),
+    lookups: described(count, 'DNS look-ups that checking can cost, those of included records counted in.'),
+    lookupLimit: described(count, 'As many as receivers have to make (RFC 7208 section 4.6.4).'),
+    voidLookups: described(count, 'Those that find nothing.'),
+    complete: described(v.boolean(), 'False when some of it could not be followed.'),
+    includes: described(
+      v.array(v.string()),
+      'Domains whose records are included or redirected to, each once.',
+    ),
+    issues: described(v.array(MailIssue), 'What is wrong with the record.'),
   }),
   'SpfCheck',
   'What receivers make of the SPF record (RFC 7208).',
 )
 
-const Server = named(
+const Server = component(
   v.object({
-    host: says(v.string(), 'Name of the server.'),
-    ip: says(v.string(), 'The address of it that was asked.'),
-    result: says(
+    host: described(v.string(), 'Name of the server.'),
+    ip: described(v.string(), 'The address of it that was asked.'),
+    result: described(
       v.picklist(['answers', 'lame', 'timeout', 'refused', 'unreachable', 'servfail', 'malformed']),
       'What this address makes of a question about the zone without recursion.',
     ),
-    serial: says(v.nullable(count), 'Version of the zone that it has (SOA); null when it does not answer.'),
-    nsid: says(
+    serial: described(
+      v.nullable(count),
+      'Version of the zone that it has (SOA); null when it does not answer.',
+    ),
+    nsid: described(
       v.nullable(v.string()),
       'What the instance calls itself (RFC 5001); null when it does not say.',
     ),
-    detail: says(v.nullable(v.string()), 'Why it is not `answers`, in a few words; null when it is.'),
+    detail: described(v.nullable(v.string()), 'Why it is not `answers`, in a few words; null when it is.'),
   }),
   'ZoneServer',
   'One address of a name server of the zone, asked directly.',
 )
 
 const DelegationSigner = v.object({
-  keyTag: says(count, 'Tag of the key that it is about.'),
-  algorithm: says(count, "IANA number of that key's algorithm."),
-  digestType: says(count, 'IANA number of the digest.'),
-  digest: says(v.string(), 'Lower-case hex.'),
+  keyTag: described(count, 'Tag of the key that it is about.'),
+  algorithm: described(count, "IANA number of that key's algorithm."),
+  digestType: described(count, 'IANA number of the digest.'),
+  digest: described(v.string(), 'Lower-case hex.'),
 })
 
-const Delegation = named(
+const Delegation = component(
   v.object({
-    parent: says(v.string(), 'The zone above, `.` for the root.'),
-    ns: says(v.array(v.string()), 'Name servers as the servers of the parent tell them.'),
-    ds: says(
+    parent: described(v.string(), 'The zone above, `.` for the root.'),
+    ns: described(v.array(v.string()), 'Name servers as the servers of the parent tell them.'),
+    ds: described(
       v.nullable(v.array(DelegationSigner)),
       'DS records (RFC 4034 section 5), empty when there are none; null when not told.',
     ),
-    from: says(v.nullable(v.string()), 'The address that told; null when none did.'),
+    from: described(v.nullable(v.string()), 'The address that told; null when none did.'),
   }),
   'Delegation',
   'How the zone above leads to this one.',
 )
 
-const Soa = named(
+const Soa = component(
   v.object({
-    mname: says(v.string(), 'The primary name server.'),
-    rname: says(v.string(), 'Mailbox of who is responsible, with a dot in place of the @.'),
-    serial: says(count, 'Version of the zone.'),
-    refresh: says(count, 'Seconds after which a secondary looks for a new version.'),
-    retry: says(count, 'Seconds after which it tries again.'),
-    expire: says(count, 'Seconds after which it gives the zone up.'),
-    minimum: says(count, 'The most seconds that "there is no such record" may be kept (RFC 2308 section 4).'),
+    mname: described(v.string(), 'The primary name server.'),
+    rname: described(v.string(), 'Mailbox of who is responsible, with a dot in place of the @.'),
+    serial: described(count, 'Version of the zone.'),
+    refresh: described(count, 'Seconds after which a secondary looks for a new version.'),
+    retry: described(count, 'Seconds after which it tries again.'),
+    expire: described(count, 'Seconds after which it gives the zone up.'),
+    minimum: described(
+      count,
+      'The most seconds that "there is no such record" may be kept (RFC 2308 section 4).',
+    ),
   }),
   'Soa',
   'Start of authority (RFC 1035 section 3.3.13).',
 )
 
-const Words = named(
+const Words = component(
   v.object({
-    text: says(v.string(), 'What is wrong, with the particulars of this domain.'),
-    fix: says(v.string(), 'What to do about it.'),
+    text: described(v.string(), 'What is wrong, with the particulars of this domain.'),
+    fix: described(v.string(), 'What to do about it.'),
   }),
   'IssueText',
   'A finding in one language.',
 )
 
-const Issue = named(
+const Issue = component(
   v.object({
-    code: says(v.picklist(FINDING_CODES), 'From a closed list.'),
-    severity: says(
+    code: described(v.picklist(FINDING_CODES), 'From a closed list.'),
+    severity: described(
       v.picklist(SEVERITIES),
       'error: something does not work, or will not for some. warning: fragile, or against the rules. info: '
         + 'worth knowing.',
     ),
-    en: says(Words, 'In English.'),
-    ko: says(Words, 'In Korean.'),
+    en: described(Words, 'In English.'),
+    ko: described(Words, 'In Korean.'),
   }),
   'DnsIssue',
   "One thing that is wrong with the domain's DNS.",
 )
 
 const NameServer = v.object({
-  host: says(v.string(), 'Name of the server.'),
-  provider: says(
+  host: described(v.string(), 'Name of the server.'),
+  provider: described(
     v.nullable(v.string()),
     "Who runs it: only when the host lies under the provider's own domain, else null.",
   ),
 })
 
-const Caa = named(
+const Caa = component(
   v.object({
-    foundAt: says(v.string(), 'The name, at or above the domain, that has the records.'),
-    issue: says(v.array(v.string()), 'Values of the `issue` properties as published.'),
-    issuewild: says(
+    foundAt: described(v.string(), 'The name, at or above the domain, that has the records.'),
+    issue: described(v.array(v.string()), 'Values of the `issue` properties as published.'),
+    issuewild: described(
       v.array(v.string()),
       'Values of the `issuewild` properties as published; they hold for wildcard names.',
     ),
-    records: says(v.array(v.string()), 'Every record of the set in presentation format.'),
-    alias: says(v.optional(v.string()), 'Where an alias of `foundAt` led to; left out without one.'),
-    critical: says(
+    records: described(v.array(v.string()), 'Every record of the set in presentation format.'),
+    alias: described(v.optional(v.string()), 'Where an alias of `foundAt` led to; left out without one.'),
+    critical: described(
       v.optional(v.array(v.string())),
       'Critical properties that nobody knows: every CA must refuse. Left out when there are none.',
     ),
@@ -202,38 +211,41 @@ const Caa = named(
   'Which CAs may issue certificates for the domain (RFC 8659).',
 )
 
-const DnssecChain = named(
+const DnssecChain = component(
   v.object({
-    status: says(
+    status: described(
       v.picklist(['secure', 'insecure', 'bogus', 'indeterminate']),
       "Of the domain's A records or of the proof that there are none, down from the root (RFC 4033 "
         + 'section 5).',
     ),
-    reason: says(v.nullable(v.string()), 'Why it is not secure, in a few English words; null when it is.'),
-    at: says(v.nullable(v.string()), 'The zone where the chain ended or broke; null when it is secure.'),
+    reason: described(
+      v.nullable(v.string()),
+      'Why it is not secure, in a few English words; null when it is.',
+    ),
+    at: described(v.nullable(v.string()), 'The zone where the chain ended or broke; null when it is secure.'),
   }),
   'DnssecChain',
   "Own validation of the domain's signatures, from the trust anchors of the root.",
 )
 
-const Held = named(
+const Held = component(
   v.object({
-    domain: says(v.string(), 'The registered name, in A-labels.'),
-    status: says(
+    domain: described(v.string(), 'The registered name, in A-labels.'),
+    status: described(
       v.picklist(['found', 'not-published', 'not-registered', 'unknown']),
       'not-published: registered, but the registry tells no expiry. unknown: the reason stands in '
         + '`unmeasured`.',
     ),
-    source: says(
+    source: described(
       v.nullable(v.picklist(['rdap', 'whois'])),
       'Protocol of the answer (RFC 9083, RFC 3912); null without one.',
     ),
-    server: says(v.nullable(v.string()), 'The host that answered; null when none did.'),
-    states: says(
+    server: described(v.nullable(v.string()), 'The host that answered; null when none did.'),
+    states: described(
       v.array(v.string()),
       'What the registry says of it in the words of RDAP, such as "client transfer prohibited".',
     ),
-    delegationSigned: says(
+    delegationSigned: described(
       v.nullable(v.boolean()),
       'Whether the registry holds DNSSEC keys for the name; null when it does not say.',
     ),
@@ -250,68 +262,71 @@ export const Input = v.object({
   ),
 })
 
-export const Output = named(
+export const Output = component(
   v.object({
-    domain: says(v.string(), 'The domain asked about, in A-labels and lower case.'),
-    zone: says(v.string(), "The zone that the domain lies in; '' when there is none or it is not known."),
-    nameservers: says(v.array(NameServer), 'As the zone itself tells them, else as its parent does.'),
-    dnsProvider: says(
+    domain: described(v.string(), 'The domain asked about, in A-labels and lower case.'),
+    zone: described(
+      v.string(),
+      "The zone that the domain lies in; '' when there is none or it is not known.",
+    ),
+    nameservers: described(v.array(NameServer), 'As the zone itself tells them, else as its parent does.'),
+    dnsProvider: described(
       v.nullable(v.string()),
       'The provider of the name servers, several with commas; null when it is not known.',
     ),
-    a: says(v.array(Owned), 'IPv4 addresses, at the end of aliases too, with their owners.'),
-    aaaa: says(
+    a: described(v.array(Owned), 'IPv4 addresses, at the end of aliases too, with their owners.'),
+    aaaa: described(
       v.array(v.string()),
       'IPv6 addresses, at the end of aliases too; `aaaaOwners` tells whose they are.',
     ),
-    cname: says(v.array(v.string()), 'Where the aliases of the domain lead, in order.'),
-    mx: says(v.array(v.string()), 'Preference and host, the most preferred first; `0 .` takes no mail.'),
-    spf: says(v.nullable(v.string()), 'The SPF record as published; null when there is none.'),
-    dmarc: says(v.nullable(Dmarc), 'Found by climbing the name tree; null when there is none.'),
-    caa: says(v.nullable(Caa), 'The record set that holds (RFC 8659); null when there is none.'),
-    dnssec: says(
+    cname: described(v.array(v.string()), 'Where the aliases of the domain lead, in order.'),
+    mx: described(v.array(v.string()), 'Preference and host, the most preferred first; `0 .` takes no mail.'),
+    spf: described(v.nullable(v.string()), 'The SPF record as published; null when there is none.'),
+    dmarc: described(v.nullable(Dmarc), 'Found by climbing the name tree; null when there is none.'),
+    caa: described(v.nullable(Caa), 'The record set that holds (RFC 8659); null when there is none.'),
+    dnssec: described(
       v.boolean(),
       'There is a DS at the apex of the zone, as its parent says; `dnssecChain` says whether it validates.',
     ),
-    registrar: says(
+    registrar: described(
       v.nullable(v.string()),
       'Through whom the name is registered, as the registry tells it; null when it does not.',
     ),
-    domainExpiry: says(
+    domainExpiry: described(
       v.nullable(v.string()),
       'When the registration ends: an instant in UTC, or a bare day where the registry tells no more; null '
         + 'when it tells none.',
     ),
-    existence: says(
+    existence: described(
       v.optional(v.picklist(['exists', 'no-such-name', 'not-delegated', 'unknown'])),
       'not-delegated: no registry or zone above knows the name; no-such-name: its own zone says so '
         + '(NXDOMAIN).',
     ),
-    issues: says(v.optional(v.array(Issue)), 'What is wrong, worst first, with the remedy.'),
-    aaaaOwners: says(v.optional(v.array(Owned)), 'The owners of `aaaa`.'),
-    dnssecChain: says(
+    issues: described(v.optional(v.array(Issue)), 'What is wrong, worst first, with the remedy.'),
+    aaaaOwners: described(v.optional(v.array(Owned)), 'The owners of `aaaa`.'),
+    dnssecChain: described(
       v.optional(DnssecChain),
       "Whether the domain's signatures validate, and where they do not.",
     ),
-    spfCheck: says(
+    spfCheck: described(
       v.optional(v.nullable(SpfCheck)),
       '`spf` followed to its end; null when there is no record.',
     ),
-    servers: says(v.optional(v.array(Server)), 'Every address of the name servers, asked directly.'),
-    delegation: says(
+    servers: described(v.optional(v.array(Server)), 'Every address of the name servers, asked directly.'),
+    delegation: described(
       v.optional(v.nullable(Delegation)),
       'As the servers of the zone above tell it; null when they do not.',
     ),
-    soa: says(v.optional(v.nullable(Soa)), 'Of the zone; null when none of its servers told it.'),
-    registration: says(
+    soa: described(v.optional(v.nullable(Soa)), 'Of the zone; null when none of its servers told it.'),
+    registration: described(
       v.optional(v.nullable(Held)),
       'What the registry says of the registered name; null when it was not asked in time.',
     ),
-    unmeasured: says(
+    unmeasured: described(
       v.array(Unmeasured),
       'What could not be measured, and why; a null or an empty list without an entry here means none.',
     ),
-    checkedAt: says(Instant, 'When the DNS was asked.'),
+    checkedAt: described(Instant, 'When the DNS was asked.'),
   }),
   'DnsFacts',
   'What the DNS and the registry say of a domain, and what is wrong with it.',

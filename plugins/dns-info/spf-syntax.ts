@@ -46,14 +46,14 @@ const MECHANISMS = new Set<string>([
 ] satisfies Mechanism['name'][])
 
 /** One DNS name can be 255 octets and one record at most 64 KiB; nobody has more terms than this. */
-const MOST_TERMS = 1_000
+const MAX_TERMS = 1_000
 /** Some write several spaces between two terms. */
-const MOST_PIECES = 4_000
-const MOST_ISSUES = 20
+const MAX_PIECES = 4_000
+const MAX_ISSUES = 20
 /**
  * Characters of a domain-spec, or of a modifier's value: a name of 253, were each of them a macro of several.
  */
-const LONGEST_SPEC = 2_048
+const MAX_SPEC_LENGTH = 2_048
 
 /** `v=spf1` alone or before a space, in any case (RFC 7208 section 4.5). */
 export const isSpf = (text: string): boolean => /^v=spf1(?: |$)/i.test(text)
@@ -70,7 +70,7 @@ const MACRO_END = new RegExp(`(?:${MACRO})$`, 'i')
 const ZERO = /%\{[a-z]0+[^1-9\d]/i
 
 const isMacroString = (text: string): boolean =>
-  text.length <= LONGEST_SPEC && MACRO_STRING.test(text) && !ZERO.test(text)
+  text.length <= MAX_SPEC_LENGTH && MACRO_STRING.test(text) && !ZERO.test(text)
 
 /** A top label has a letter, or a hyphen inside (RFC 7208 section 12, toplabel). */
 const isTopLabel = (label: string): boolean =>
@@ -168,14 +168,14 @@ const readTerm = (term: string): Mechanism | Modifier | Issue => {
 export const parseSpf = (record: string): SpfRecord => {
   const terms: (Mechanism | Modifier)[] = []
   const issues: Issue[] = []
-  const pieces = record.slice('v=spf1'.length).split(' ', MOST_PIECES)
+  const pieces = record.slice('v=spf1'.length).split(' ', MAX_PIECES)
   const words = pieces.filter(word => word !== '')
-  if (words.length > MOST_TERMS || pieces.length === MOST_PIECES)
-    issues.push(error('too-long', `The record has more than ${MOST_TERMS} terms.`))
-  for (const word of words.slice(0, MOST_TERMS)) {
+  if (words.length > MAX_TERMS || pieces.length === MAX_PIECES)
+    issues.push(error('too-long', `The record has more than ${MAX_TERMS} terms.`))
+  for (const word of words.slice(0, MAX_TERMS)) {
     const read = readTerm(word)
     if (!('code' in read)) terms.push(read)
-    else if (issues.length < MOST_ISSUES) issues.push(read)
+    else if (issues.length < MAX_ISSUES) issues.push(read)
   }
   for (const name of ['redirect', 'exp']) {
     if (terms.filter(term => term.kind === 'modifier' && term.name === name).length > 1)

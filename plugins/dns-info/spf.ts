@@ -2,8 +2,8 @@
  * SPF (RFC 7208): finds a domain's record, names its faults, and counts the look-ups that checking it can
  * cost.
  */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import { lookUp, texts } from '../../core/probe/dns/lookup.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import { lookUp, texts } from '../../core/protocol/dns/lookup.ts'
 import type { Issue } from './issue.ts'
 import {
   almostSpf,
@@ -25,9 +25,9 @@ export interface SpfLimits {
 
 const LIMITS: SpfLimits = { lookups: 10, voids: 2 }
 /** Counting goes on a little beyond the limit, so that it can be told by how much it is passed. */
-const MOST_LOOKUPS = 40
-const MOST_MX = 10
-const MOST_ISSUES = 30
+const MAX_LOOKUPS = 40
+const MAX_MX = 10
+const MAX_ISSUES = 30
 
 export interface Spf {
   /** The first one where there are several. */
@@ -55,7 +55,7 @@ export interface Spf {
  * `spf` is null without a record; `issues` then tells of texts that were meant as one. A failed look-up is no
  * missing record.
  */
-export type SpfFinding =
+export type SpfResult =
   | { readonly ok: true; readonly spf: Spf | null; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly reason: string }
 
@@ -93,7 +93,7 @@ interface Walk {
 
 const note = (walk: Walk, severity: Issue['severity'], code: string, message: string): void => {
   if (
-    walk.issues.length < MOST_ISSUES
+    walk.issues.length < MAX_ISSUES
     && !walk.issues.some(issue => issue.code === code && issue.message === message)
   )
     walk.issues.push({ code, severity, message })
@@ -180,12 +180,12 @@ const probe = async (walk: Walk, name: Mechanism['name'], target: string): Promi
       walk.voids++
       return note(walk, 'warning', 'no-mx', `${brief(target)} has no MX records, so "mx" matches nothing.`)
     }
-    if (look.records.length > MOST_MX)
+    if (look.records.length > MAX_MX)
       note(
         walk,
         'error',
         'too-many-mx',
-        `${brief(target)} has ${look.records.length} MX records; more than ${MOST_MX} make the record unusable.`,
+        `${brief(target)} has ${look.records.length} MX records; more than ${MAX_MX} make the record unusable.`,
       )
     return
   }
@@ -201,7 +201,7 @@ const probe = async (walk: Walk, name: Mechanism['name'], target: string): Promi
 
 /** Counts one term that costs a look-up; false when no more are followed. */
 const count = (walk: Walk): boolean => {
-  if (walk.lookups >= MOST_LOOKUPS) {
+  if (walk.lookups >= MAX_LOOKUPS) {
     walk.complete = false
     return false
   }
@@ -284,7 +284,7 @@ const report = async (ask: Ask, domain: string, record: string, limits: SpfLimit
   const all = await walkRecord(walk, domain, parsed, [domain.toLowerCase()])
   const { lookups, voids } = walk
   if (lookups > limits.lookups) {
-    const more = lookups >= MOST_LOOKUPS ? `${MOST_LOOKUPS} or more` : String(lookups)
+    const more = lookups >= MAX_LOOKUPS ? `${MAX_LOOKUPS} or more` : String(lookups)
     walk.issues.unshift({
       code: 'too-many-lookups',
       severity: 'error',
@@ -325,7 +325,7 @@ const report = async (ask: Ask, domain: string, record: string, limits: SpfLimit
  * sender's domain can be: a single label, an address literal, an empty or long label (section 4.3). Never
  * throws.
  */
-export const findSpf = async (ask: Ask, domain: string, limits: SpfLimits = LIMITS): Promise<SpfFinding> => {
+export const findSpf = async (ask: Ask, domain: string, limits: SpfLimits = LIMITS): Promise<SpfResult> => {
   if (!isSenderDomain(domain)) return { ok: true, spf: null, issues: [] }
   const selected = await select(ask, domain)
   if (selected.found === 'unknown') return { ok: false, reason: selected.reason }

@@ -21,7 +21,7 @@ export interface Chain {
 }
 
 /** A resolver gives up at about as many. */
-const MOST_STEPS = 16
+const MAX_STEPS = 16
 
 const covers = (zone: string, name: string): boolean =>
   zone === '.' || name === zone || name.endsWith(`.${zone}`)
@@ -42,7 +42,7 @@ const kept = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V):
 const follow = (answer: Answered, name: string, type: string, zone: string | null): Chain => {
   const steps: Step[] = []
   let owner = name
-  while (steps.length < MOST_STEPS && (zone === null || covers(zone, owner))) {
+  while (steps.length < MAX_STEPS && (zone === null || covers(zone, owner))) {
     const here = answer.records.filter(
       (record: Rec) => record.owner === owner && (record.type === type || record.type === 'CNAME'),
     )

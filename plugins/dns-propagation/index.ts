@@ -4,26 +4,26 @@
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import type { Context } from '../../core/plugin.ts'
-import { askProbe } from '../../core/probe/vantage.ts'
+import { askProbe } from '../../core/protocol/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
-import { answered } from './answered.ts'
-import { knowledgeFor } from './knowledge.ts'
+import { exampleAnswer } from './example.ts'
+import { referenceDataFor } from './reference-data.ts'
 import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure.ts'
 import type { Observations } from './observations.ts'
-import { authorityRows, resolverRows, rowsOf, shortened } from './present.ts'
+import { authorityRows, resolverRows, rowsOf, shortened } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation } from './schema.ts'
-import { tell } from './tell.ts'
-import { conclude, judgeAuthorities, judgeResolvers } from './verdict.ts'
+import { summarize } from './summary.ts'
+import { conclude, judgeAuthorities, judgeResolvers } from './judge.ts'
 
 /** The probe takes five seconds itself where a zone is broken. */
 const PROBE_MS = 6_000
 /** When it has not answered by then, the others are asked besides. */
-const PATIENCE_MS = 3_000
+const SOFT_DEADLINE_MS = 3_000
 
-interface Asked {
+interface ResolverPart {
   readonly vantage: Propagation['vantage']
   readonly resolvers: Answer[]
   readonly unmeasured: Propagation['unmeasured']
@@ -47,9 +47,9 @@ const probedOf = (name: string, type: string) =>
 const direct = async (
   asking: Asking,
   part: Promise<ZonePart>,
-  { resolvers, dohResolvers }: ReturnType<typeof knowledgeFor>,
+  { resolvers, dohResolvers }: ReturnType<typeof referenceDataFor>,
   korean: boolean,
-): Promise<Asked> => {
+): Promise<ResolverPart> => {
   const observations = await (korean
     ? withResolvers(asking, part, resolvers, 'udp')
     : withResolvers(asking, part, dohResolvers, 'https'))
@@ -66,20 +66,20 @@ const throughProbe = async (
   asking: Asking,
   part: Promise<ZonePart>,
   { clients, settings, signal }: Pick<Context, 'clients' | 'settings' | 'signal'>,
-): Promise<Asked> => {
+): Promise<ResolverPart> => {
   const { name, type } = asking
   const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}`
   const probing = askProbe(clients.probe, settings.probeKr, path, probedOf(name, type), signal, PROBE_MS)
-  const patience = deadline(PATIENCE_MS, signal)
-  const tired = new Promise<null>(resolve =>
-    patience.signal.addEventListener('abort', () => resolve(null), { once: true }),
+  const softDeadline = deadline(SOFT_DEADLINE_MS, signal)
+  const overdue = new Promise<null>(resolve =>
+    softDeadline.signal.addEventListener('abort', () => resolve(null), { once: true }),
   )
-  const soon = await Promise.race([probing, tired]).finally(() => patience.done())
-  const own = soon?.ok ? null : direct(asking, part, knowledgeFor(settings), false)
+  const soon = await Promise.race([probing, overdue]).finally(() => softDeadline.done())
+  const own = soon?.ok ? null : direct(asking, part, referenceDataFor(settings), false)
   own?.catch(() => {})
   const probed = await probing
   if (!probed.ok) {
-    const fallback = await (own ?? direct(asking, part, knowledgeFor(settings), false))
+    const fallback = await (own ?? direct(asking, part, referenceDataFor(settings), false))
     return {
       ...fallback,
       unmeasured: [
@@ -88,14 +88,14 @@ const throughProbe = async (
       ],
     }
   }
-  const resolvers: Answer[] = probed.answer.resolvers
+  const resolvers: Answer[] = probed.value.resolvers
   const differ = resolvers.some(({ state }) => DIFFERENT.includes(state ?? ''))
   const observations = await withoutResolvers(asking, await part, differ)
   return {
     vantage: 'kr-probe',
     resolvers,
     unmeasured: [
-      ...probed.answer.unmeasured.filter(({ field }) => field.startsWith('resolvers')),
+      ...probed.value.unmeasured.filter(({ field }) => field.startsWith('resolvers')),
       ...shortened(observations),
     ],
     observations,
@@ -124,13 +124,13 @@ export default plugin({
   input: Input,
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
-  answered,
+  exampleAnswer,
   async run({ name, type }, { doors, clients, signal, settings }) {
     const asking: Asking = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
     const asked =
       settings.vantage === 'kr'
-        ? await direct(asking, part, knowledgeFor(settings), true)
+        ? await direct(asking, part, referenceDataFor(settings), true)
         : await throughProbe(asking, part, { clients, settings, signal })
     const { observations, vantage, resolvers, unmeasured } = asked
     const { code, until, en, ko } = conclude(observations, rowsOf(resolvers))
@@ -147,5 +147,5 @@ export default plugin({
       unmeasured: missing,
     }
   },
-  tell,
+  summarize,
 })

@@ -2,29 +2,29 @@
  * The network part, second half: what recursive resolvers answer, all at once, and what they remember where
  * they differ.
  */
-import { recursiveAsk } from '../../core/probe/dns/ask.ts'
-import { query } from '../../core/probe/dns/client.ts'
-import { serverAsk } from '../../core/probe/dns/cut.ts'
-import { operatorServers } from '../../core/probe/dns/operator.ts'
-import type { Server } from '../../core/probe/dns/servers.ts'
-import { stagger } from '../../core/probe/dns/stagger.ts'
+import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
+import { query } from '../../core/protocol/dns/client.ts'
+import { serverAsk } from '../../core/protocol/dns/cut.ts'
+import { operatorServers } from '../../core/protocol/dns/operator.ts'
+import type { Server } from '../../core/protocol/dns/servers.ts'
+import { hedge } from '../../core/protocol/dns/hedge.ts'
 import { deadline } from '../../core/time.ts'
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { usable } from './chain.ts'
 import type { Asking } from './measure-zone.ts'
 import type { FormerServer, Heard, ResolverView } from './observations.ts'
-import { heardOf } from './presentation.ts'
+import { heardOf } from './rdata-text.ts'
 
 /** For one resolver, both its addresses included. */
 const RESOLVER_MS = 2_000
 /** Its first address has this long to itself. */
-const HEAD_START = 1_000
+const HEAD_START_MS = 1_000
 /** One try over UDP, of two. */
 const TRY_MS = 700
 /** For what is asked of a resolver that has answered before. */
 const FOLLOW_UP_MS = 1_000
 /** Servers that resolvers still believe in, and questions about them. */
-const MOST_FORMER = 4
+const MAX_FORMER = 4
 
 interface Got {
   readonly heard: Heard
@@ -68,7 +68,7 @@ const ask = async (
 ): Promise<Got> => {
   const through = { ...doors, ...client }
   const begun = doors.now()
-  const found = await stagger(
+  const found = await hedge(
     serversOf(resolver, over),
     async ({ server, ip }, inner): Promise<Got> => {
       const started = doors.now()
@@ -93,7 +93,7 @@ const ask = async (
         astride: second(started) !== second(at),
       }
     },
-    { signal, headStart: HEAD_START, good: ({ heard }) => heard.ok },
+    { signal, headStart: HEAD_START_MS, good: ({ heard }) => heard.ok },
   )
   if (found && (found.result.heard.ok || found.result.heard.why !== 'timeout')) return found.result
   // Silent at every address: the time is that of all of them.
@@ -168,7 +168,7 @@ export const askResolvers = (
   )
 
 /** Milliseconds by which an answer that had to be fetched comes later than one that is kept. */
-const FETCHING = 15
+const FETCHING_MS = 15
 /** After it every cache counts a second less. */
 const TICK_MS = 1_050
 
@@ -205,7 +205,7 @@ const madeNow = async (
   again: Got,
 ): Promise<boolean> => {
   const { name, type, signal } = asking
-  if (again.heard.ok && view.ms >= 2 * again.ms + FETCHING) return true
+  if (again.heard.ok && view.ms >= 2 * again.ms + FETCHING_MS) return true
   await later(TICK_MS, signal)
   const own = deadline(FOLLOW_UP_MS, signal)
   try {
@@ -277,12 +277,12 @@ export const askFormer = async (
     const { ns } = asked.view
     const told =
       ns && usable(ns) ? ns.records.filter(record => record.type === 'NS' && !known.has(record.data)) : []
-    for (const { data } of told) if (!whose.has(data) && whose.size < MOST_FORMER) whose.set(data, asked)
+    for (const { data } of told) if (!whose.has(data) && whose.size < MAX_FORMER) whose.set(data, asked)
   }
   if (whose.size === 0) return []
   const own = deadline(FOLLOW_UP_MS, signal)
   try {
-    const askServer = serverAsk(doors, own.signal, { left: MOST_FORMER })
+    const askServer = serverAsk(doors, own.signal, { left: MAX_FORMER })
     const found = await Promise.all(
       [...whose].map(async ([host, asked]): Promise<FormerServer[]> => {
         const ip = await addressFor(asking, asked, host, own.signal)

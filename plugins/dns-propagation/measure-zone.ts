@@ -2,16 +2,16 @@
  * The network part, first half: the zone of a name and what each address of its authoritative servers
  * answers.
  */
-import { query } from '../../core/probe/dns/client.ts'
-import { serverAsk } from '../../core/probe/dns/cut.ts'
-import { operatorServers } from '../../core/probe/dns/operator.ts'
-import { findZone, MOST_NAMES, type ZoneServer, type ZoneView } from '../../core/probe/dns/zone.ts'
+import { query } from '../../core/protocol/dns/client.ts'
+import { serverAsk } from '../../core/protocol/dns/cut.ts'
+import { operatorServers } from '../../core/protocol/dns/operator.ts'
+import { findZone, MAX_NAMES, type ZoneServer, type ZoneView } from '../../core/protocol/dns/zone.ts'
 import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { deadline } from '../../core/time.ts'
 import { chainOf, keyOf, usable } from './chain.ts'
 import type { AuthorityView, Heard, ZoneFacts } from './observations.ts'
-import { heardOf } from './presentation.ts'
+import { heardOf } from './rdata-text.ts'
 
 export interface Asking {
   readonly doors: GuardedDoors
@@ -35,7 +35,7 @@ const ZONE_MS = 4_800
 const SERVER_MS = 2_000
 /** For one that was silent while the zone was found: a last try, in case two datagrams were lost. */
 const LAST_MS = 300
-const MOST_QUESTIONS = 120
+const MAX_QUESTIONS = 120
 /** How often a server is asked again, to see whether it answers differently each time. */
 const SAMPLES = 3
 
@@ -120,13 +120,13 @@ const observe = async (
 
 const factsOf = ({ apex, delegation }: ZoneView): ZoneFacts => ({
   apex,
-  parentNs: delegation?.ns.slice(0, MOST_NAMES) ?? [],
+  parentNs: delegation?.ns.slice(0, MAX_NAMES) ?? [],
   signed: delegation?.ds ? delegation.ds.length > 0 : null,
 })
 
 export const measureZone = async (asking: Asking): Promise<ZonePart> => {
   const { doors, name, signal } = asking
-  const found = await findZone(doors, operatorServers(doors), name, { signal, within: ZONE_MS })
+  const found = await findZone(doors, operatorServers(doors), name, { signal, deadlineMs: ZONE_MS })
   if (!found.ok) {
     const reason = `${found.why}: ${found.detail}`
     return {
@@ -139,7 +139,7 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
     }
   }
   const { zone } = found
-  const budget = { left: MOST_QUESTIONS }
+  const budget = { left: MAX_QUESTIONS }
   return {
     zone: factsOf(zone),
     authorities: await Promise.all(zone.servers.map(server => observe(asking, server, zone.apex, budget))),
@@ -149,7 +149,7 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
 
 /** Asks those that answered again, to see whether they answer in turn. */
 export const askAgain = async (asking: Asking, part: ZonePart): Promise<ZonePart> => {
-  const budget = { left: MOST_QUESTIONS }
+  const budget = { left: MAX_QUESTIONS }
   const sample = async (ip: string): Promise<Heard> =>
     compared(asking, (await askOnce(asking, ip, budget)).heard, part.zone?.apex ?? asking.name)
   return {

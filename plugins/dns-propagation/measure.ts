@@ -6,7 +6,7 @@ import { groupsOf } from './authorities.ts'
 import { askFormer, askResolvers, askWhy } from './measure-resolvers.ts'
 import { askAgain, type Asking, type ZonePart } from './measure-zone.ts'
 import type { Observations } from './observations.ts'
-import { BALANCED, freshRows, judgeResolvers } from './verdict.ts'
+import { BALANCED, freshRows, judgeResolvers } from './judge.ts'
 
 /** Answers whose reason is worth a question. */
 export const DIFFERENT: readonly string[] = ['old-answer', 'old-denial', 'by-design']

@@ -1,9 +1,9 @@
 /** What a propagation check asks for and answers with: field names, types, units. */
 import * as v from 'valibot'
 import { readName } from '../../core/domain.ts'
-import { Instant, Unmeasured, named, says } from '../../core/schema.ts'
+import { Instant, Unmeasured, component, described } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
-import { STATES, VERDICTS } from './verdict.ts'
+import { STATES, VERDICTS } from './judge.ts'
 
 export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
 export type Type = (typeof TYPES)[number]
@@ -37,27 +37,30 @@ export const Input = v.object({ name: Name, type: RecordType }, issue =>
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const Answered = v.object({
-  type: says(v.string(), 'Record type of this record: an alias on the way is a CNAME.'),
-  ttl: says(count, 'Seconds that this server says are left.'),
-  data: says(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
-  name: says(
+  type: described(v.string(), 'Record type of this record: an alias on the way is a CNAME.'),
+  ttl: described(count, 'Seconds that this server says are left.'),
+  data: described(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
+  name: described(
     v.optional(v.string()),
     'Whose record it is: another name than the one asked about stands behind an alias.',
   ),
 })
 
-export const ResolverAnswer = named(
+export const ResolverAnswer = component(
   v.object({
-    resolver: says(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
-    ip: says(v.string(), 'The address that was asked.'),
-    rcode: says(v.string(), 'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.'),
-    answers: says(
+    resolver: described(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
+    ip: described(v.string(), 'The address that was asked.'),
+    rcode: described(
+      v.string(),
+      'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.',
+    ),
+    answers: described(
       v.array(Answered),
       'The records that it gave, those of aliases first; empty when it has none, see `rcode`.',
     ),
-    ms: says(count, 'Milliseconds until the answer, or that it was waited for.'),
-    error: says(v.string(), 'Why there is no usable answer; empty when there is one.'),
-    state: says(
+    ms: described(count, 'Milliseconds until the answer, or that it was waited for.'),
+    error: described(v.string(), 'Why there is no usable answer; empty when there is one.'),
+    state: described(
       v.optional(v.picklist(STATES)),
       "What the answer is beside that of the zone's newest version. Of a resolver, old-answer, "
         + 'old-denial: out of its cache; by-design: '
@@ -65,16 +68,16 @@ export const ResolverAnswer = named(
         + 'an authoritative server, lame: it does not serve '
         + 'the zone; former: it is no longer one of them; differs: neither serial is the newer one.',
     ),
-    until: says(
+    until: described(
       v.optional(v.nullable(Instant)),
       'When an old answer has run out at this resolver, at the latest; null when nothing runs out or it '
         + 'cannot be told.',
     ),
-    nsid: says(
+    nsid: described(
       v.optional(v.nullable(v.string())),
       'Which instance answered (RFC 5001); null when it does not say.',
     ),
-    serial: says(
+    serial: described(
       v.optional(v.nullable(count)),
       "Of the zone's SOA record at this authoritative server; null when it did not tell it, and of a "
         + 'resolver.',
@@ -84,42 +87,45 @@ export const ResolverAnswer = named(
   'What one server answered.',
 )
 
-const Verdict = named(
+const Verdict = component(
   v.object({
-    code: says(v.picklist(VERDICTS), 'From a closed list.'),
-    until: says(
+    code: described(v.picklist(VERDICTS), 'From a closed list.'),
+    until: described(
       v.nullable(Instant),
       'By when every resolver asked has let go of an old answer; null when there is none or it cannot be '
         + 'told.',
     ),
-    en: says(v.string(), 'One sentence.'),
-    ko: says(v.string(), 'The same in Korean.'),
+    en: described(v.string(), 'One sentence.'),
+    ko: described(v.string(), 'The same in Korean.'),
   }),
   'PropagationVerdict',
   'Whether the change has arrived, and if not, what it waits for.',
 )
 
-export const Output = named(
+export const Output = component(
   v.object({
-    name: says(v.string(), 'The name asked about, in A-labels and lower case.'),
-    type: says(v.picklist(TYPES), 'The record type asked about.'),
-    zone: says(v.nullable(v.string()), 'The zone that the name lies in; null when it could not be found.'),
-    vantage: says(
+    name: described(v.string(), 'The name asked about, in A-labels and lower case.'),
+    type: described(v.picklist(TYPES), 'The record type asked about.'),
+    zone: described(
+      v.nullable(v.string()),
+      'The zone that the name lies in; null when it could not be found.',
+    ),
+    vantage: described(
       v.picklist(['kr-probe', 'edge-doh']),
       'Where the resolvers were asked from: a Korean network, or this instance over HTTPS (RFC 8484). The '
         + 'authoritative servers are always asked directly.',
     ),
-    authoritative: says(
+    authoritative: described(
       v.array(ResolverAnswer),
       "The zone's own name servers, those of the delegation included, one entry an address.",
     ),
-    resolvers: says(
+    resolvers: described(
       v.array(ResolverAnswer),
       'Resolvers of Korean ISPs and public ones; from `edge-doh` Google and Cloudflare alone.',
     ),
-    checkedAt: says(Instant, 'When the answers had come.'),
+    checkedAt: described(Instant, 'When the answers had come.'),
     verdict: Verdict,
-    unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why.'),
+    unmeasured: described(v.array(Unmeasured), 'What could not be measured, and why.'),
   }),
   'DnsPropagation',
   "One record at the zone's own servers and at resolvers, compared.",

@@ -6,7 +6,7 @@ import type { Language } from '../../core/plugin.ts'
 import { koreanTime } from '../../core/time.ts'
 import { serialBefore, type Group } from './authorities.ts'
 import type { AuthorityView, ZoneFacts } from './observations.ts'
-import type { Row, State, VerdictCode } from './verdict.ts'
+import type { Row, State, VerdictCode } from './judge.ts'
 
 export interface Judged {
   readonly code: VerdictCode
@@ -23,7 +23,7 @@ interface Sentences {
   readonly ko: string
 }
 
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 /** `2026-11-21 05:04:03 UTC`; in Korean of Korean time. */
 export const clock = (date: Date, language: Language): string =>
@@ -40,16 +40,16 @@ const kst = (date: Date): string => {
 
 const english = (names: readonly string[]): string => {
   const shown =
-    names.length > MOST_NAMES
-      ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} more`]
+    names.length > MAX_NAMES
+      ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} more`]
       : [...names]
   const last = shown.pop() ?? ''
   return shown.length ? `${shown.join(', ')} and ${last}` : last
 }
 /** Followed by what they are. */
 const korean = (names: readonly string[]): string =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES - 1).join(', ')} 등 ${names.length}곳의`
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES - 1).join(', ')} 등 ${names.length}곳의`
     : names.join(', ')
 
 /** `one resolver` or `7 resolvers`. */
@@ -286,7 +286,7 @@ export const sentences = (judged: Judged): Sentences => {
   }
 }
 
-/** What a row's state is called in the grid. */
+/** What a row's state is called in the table. */
 export const STATE_WORDS: Readonly<Record<State, Sentences>> = {
   current: { en: 'current', ko: '최신' },
   'old-answer': { en: 'older answer', ko: '예전 응답' },

@@ -5,24 +5,24 @@
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import certificate from '../certificate/index.ts'
 import registration from '../registration/index.ts'
-import { factsOf } from './facts.ts'
-import { Facts, OneInput } from './schema.ts'
+import { domainStatusOf } from './domain-status.ts'
+import { DomainStatus, OneInput } from './schema.ts'
 import { resultOf } from './result.ts'
 import { settled } from './settled.ts'
-import { tellResults } from './tell.ts'
+import { summarizeResults } from './summary.ts'
 
 /**
  * What failed is asked again soon: the two plugins that are used know best how soon, and share their answers
  * themselves.
  */
-const AGAIN = MINUTE / 2
-const REGISTRY_AGAIN = 5 * MINUTE
+const AGAIN_SECONDS = MINUTE / 2
+const REGISTRY_AGAIN_SECONDS = 5 * MINUTE
 
 /** Ten minutes from the measurement, which may be some minutes old already. */
-const ttl = ({ server, registration: held, measuredAt, checkedAt }: Facts): number => {
-  if (!server?.measured || !held) return AGAIN
+const ttl = ({ server, registration: held, measuredAt, checkedAt }: DomainStatus): number => {
+  if (!server?.measured || !held) return AGAIN_SECONDS
   const left = 10 * MINUTE - Math.round((Date.parse(checkedAt) - Date.parse(measuredAt)) / 1000)
-  return Math.max(1, held.status === 'unknown' ? Math.min(left, REGISTRY_AGAIN) : left)
+  return Math.max(1, held.status === 'unknown' ? Math.min(left, REGISTRY_AGAIN_SECONDS) : left)
 }
 
 export default plugin({
@@ -33,14 +33,14 @@ export default plugin({
   deadline: 20,
   uses: { certificate, registration },
   input: OneInput,
-  output: Facts,
+  output: DomainStatus,
   example: { domain: 'example.com' },
   async run({ domain }, { doors, use, signal }) {
     const [check, held] = await Promise.all([
       settled(use.certificate({ domain }), signal),
       settled(use.registration({ domain }), signal),
     ])
-    return factsOf(domain, check, held, doors.now())
+    return domainStatusOf(domain, check, held, doors.now())
   },
-  tell: (facts, language) => tellResults([resultOf(facts, new Date(facts.checkedAt))], language),
+  summarize: (facts, language) => summarizeResults([resultOf(facts, new Date(facts.checkedAt))], language),
 })

@@ -4,30 +4,30 @@
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
-import { answered } from './answered.ts'
+import { exampleAnswer } from './example.ts'
 import expiryDomain from './domain.ts'
 import { malformedResult, resultOf, uncheckedResult } from './result.ts'
 import { Input, Output } from './schema.ts'
-import type { Facts, Result } from './schema.ts'
+import type { DomainStatus, Result } from './schema.ts'
 import { settled } from './settled.ts'
-import { tell } from './tell.ts'
+import { summarize } from './summary.ts'
 
-export { alertsFor } from './alerts.ts'
-export type { Alert } from './alerts.ts'
+export { alertsFor } from './judge.ts'
+export type { Alert } from './judge.ts'
 export { lineOf } from './words.ts'
-export type { Facts, Result } from './schema.ts'
+export type { DomainStatus, Result } from './schema.ts'
 export { expiryDomain }
 
-type Outcome =
-  | { readonly facts: Facts }
+type DomainOutcome =
+  | { readonly facts: DomainStatus }
   | { readonly failed: 'timeout' }
   | { readonly failed: 'failed'; readonly thrown: unknown }
 
 /** A bug that one domain brings out fails the others as little as a dead server does. */
-const outcomeOf = async (work: Promise<Facts>, signal: AbortSignal): Promise<Outcome> => {
+const outcomeOf = async (work: Promise<DomainStatus>, signal: AbortSignal): Promise<DomainOutcome> => {
   try {
     const asked = await settled(work, signal)
-    return asked.ok ? { facts: asked.answer } : { failed: 'timeout' }
+    return asked.ok ? { facts: asked.value } : { failed: 'timeout' }
   } catch (thrown) {
     return { failed: 'failed', thrown }
   }
@@ -56,7 +56,7 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domains: 'example.com,example.org' },
-  answered,
+  exampleAnswer,
   async run({ domains }, { doors, use, signal }) {
     const outcomes = await Promise.all(
       domains.map(one => (one.ok ? outcomeOf(use.expiryDomain({ domain: one.domain }), signal) : null)),
@@ -77,5 +77,5 @@ export default plugin({
       checkedAt: instant(now),
     }
   },
-  tell,
+  summarize,
 })

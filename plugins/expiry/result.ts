@@ -1,9 +1,9 @@
 /** Pure: from the facts about a domain, and the time, to its published result. */
 import { daysUntil, instant } from '../../core/time.ts'
 import { daysLeft } from '../registration/index.ts'
-import { alertsFor, malformed, notChecked } from './alerts.ts'
-import type { Alert } from './alerts.ts'
-import type { Asked, Facts, Gap, Result } from './schema.ts'
+import { alertsFor, malformed, notChecked } from './judge.ts'
+import type { Alert } from './judge.ts'
+import type { Asked, DomainStatus, Gap, Result } from './schema.ts'
 import { lineOf } from './words.ts'
 
 const said = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
@@ -12,7 +12,7 @@ const said = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'a
   alertCodes: alerts.map(({ code, severity, step, at, fault }) => ({ code, severity, step, at, fault })),
 })
 
-export const resultOf = (facts: Facts, now: Date): Result => {
+export const resultOf = (facts: DomainStatus, now: Date): Result => {
   const { domain, certificate, server, registration, unmeasured, measuredAt } = facts
   return {
     domain,

@@ -1,18 +1,18 @@
 /** What an expiry check asks for and answers with, and the facts that its alerts are made of. */
 import * as v from 'valibot'
-import { INPUT_CAP, readDomain } from '../../core/domain.ts'
+import { MAX_INPUT_LENGTH, readDomain } from '../../core/domain.ts'
 import type { RefusalReason } from '../../core/domain.ts'
-import { Domain, FaultCode, Instant, Unmeasured, named, says } from '../../core/schema.ts'
+import { Domain, FaultCode, Instant, Unmeasured, component, described } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
 import registration from '../registration/index.ts'
 import { ALERT_CODES, SEVERITIES } from './codes.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
-export const MOST_DOMAINS = 5
+export const MAX_DOMAINS = 5
 const HOW_MANY = 'give one to five domains, as a list or with commas between them'
 /** What is told back of a name that is none: no DNS name is longer. */
-const LONGEST_NAME = 253
+const MAX_NAME_LENGTH = 253
 
 /** One entry of the list: a domain as the intake reads it, or what was given and why it is none. */
 export type Asked =
@@ -41,7 +41,7 @@ const namesIn = (text: string): string[] | null => {
 const Domains = v.pipe(
   v.union(
     [
-      v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MOST_DOMAINS, HOW_MANY)),
+      v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MAX_DOMAINS, HOW_MANY)),
       v.pipe(
         v.string(),
         v.metadata({ description: 'One to five public domain names, separated by commas.' }),
@@ -52,12 +52,12 @@ const Domains = v.pipe(
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.rawTransform<string | string[], Asked[]>(({ dataset, config, addIssue, NEVER }) => {
     const intake = (config as IntakeConfig).intake ?? { ports: [], lenient: false }
-    const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MOST_DOMAINS * INPUT_CAP)))
+    const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MAX_DOMAINS * MAX_INPUT_LENGTH)))
     const given = lists
       .flatMap(list => list ?? [])
       .map(text => text.trim())
       .filter(text => text !== '')
-    if (lists.includes(null) || given.length < 1 || given.length > MOST_DOMAINS) {
+    if (lists.includes(null) || given.length < 1 || given.length > MAX_DOMAINS) {
       addIssue({ message: HOW_MANY })
       return NEVER
     }
@@ -65,7 +65,7 @@ const Domains = v.pipe(
       const read = readDomain(text, intake)
       return read.ok
         ? { ok: true, domain: read.port === 443 ? read.host : `${read.host}:${read.port}` }
-        : { ok: false, domain: text.slice(0, LONGEST_NAME), why: read.why, error: read.error }
+        : { ok: false, domain: text.slice(0, MAX_NAME_LENGTH), why: read.why, error: read.error }
     })
     const [first] = asked
     if (first?.ok === false && asked.every(({ ok }) => !ok)) {
@@ -82,15 +82,15 @@ export const OneInput = v.object({ domain: Domain })
 /**
  * What is known of one domain. Alerts are made of this and the time; nothing here depends on the time itself.
  */
-export const Facts = v.object({
-  domain: says(v.string(), 'The domain asked about, in A-labels; with `:port` where that is not 443.'),
-  certificate: says(
+export const DomainStatus = v.object({
+  domain: described(v.string(), 'The domain asked about, in A-labels; with `:port` where that is not 443.'),
+  certificate: described(
     v.nullable(
       v.object({
-        notBefore: says(v.nullable(Instant), 'Null when it is known from CT only.'),
-        notAfter: says(Instant, 'When it expires.'),
-        issuer: says(v.nullable(v.string()), 'Common name of the issuer, else its organisation.'),
-        source: says(
+        notBefore: described(v.nullable(Instant), 'Null when it is known from CT only.'),
+        notAfter: described(Instant, 'When it expires.'),
+        issuer: described(v.nullable(v.string()), 'Common name of the issuer, else its organisation.'),
+        source: described(
           v.picklist(['served', 'ct']),
           'ct: the latest in the logs, where the server could not be measured.',
         ),
@@ -98,42 +98,42 @@ export const Facts = v.object({
     ),
     'Null when none is known.',
   ),
-  server: says(
+  server: described(
     v.nullable(
       v.object({
-        measured: says(v.boolean(), 'It served a certificate.'),
-        ok: says(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
-        faults: says(
+        measured: described(v.boolean(), 'It served a certificate.'),
+        ok: described(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
+        faults: described(
           v.array(FaultCode),
           'Worst first: of the certificate, or what kept it from being measured.',
         ),
-        addresses: says(
+        addresses: described(
           v.array(
             v.object({
-              ip: says(v.string(), 'IPv4 or IPv6 address.'),
-              fault: says(FaultCode, 'Its worst fault.'),
+              ip: described(v.string(), 'IPv4 or IPv6 address.'),
+              fault: described(FaultCode, 'Its worst fault.'),
             }),
           ),
           'Further addresses that have a fault.',
         ),
-        stale: says(v.boolean(), 'Some address still serves an older certificate than the others.'),
-        korea: says(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
-        newer: says(
+        stale: described(v.boolean(), 'Some address still serves an older certificate than the others.'),
+        korea: described(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
+        newer: described(
           v.nullable(
             v.object({
-              notAfter: says(Instant, 'When it expires.'),
-              sure: says(v.boolean(), 'It looks like a renewal.'),
+              notAfter: described(Instant, 'When it expires.'),
+              sure: described(v.boolean(), 'It looks like a renewal.'),
             }),
           ),
           'A certificate in CT that expires later than the served one; sure: it looks like its renewal, '
             + 'and not like a spare.',
         ),
-        trustEnds: says(
+        trustEnds: described(
           v.array(
             v.object({
-              at: says(Instant, 'When it ends.'),
-              programmes: says(v.array(v.string()), 'Those whose trust ends then.'),
-              because: says(
+              at: described(Instant, 'When it ends.'),
+              programmes: described(v.array(v.string()), 'Those whose trust ends then.'),
+              because: described(
                 v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']),
                 'What ends it.',
               ),
@@ -141,8 +141,11 @@ export const Facts = v.object({
           ),
           'When root programmes stop to trust the certificate before it expires.',
         ),
-        caaForbids: says(v.boolean(), 'The CAA records in force forbid the CA of the served certificate.'),
-        renewalRefused: says(
+        caaForbids: described(
+          v.boolean(),
+          'The CAA records in force forbid the CA of the served certificate.',
+        ),
+        renewalRefused: described(
           v.array(v.string()),
           'Root programmes that would not trust a certificate issued today below the same root.',
         ),
@@ -150,7 +153,7 @@ export const Facts = v.object({
     ),
     'Null when it was not asked in time.',
   ),
-  registration: says(
+  registration: described(
     v.nullable(
       v.pick(registration.output, [
         'domain',
@@ -164,43 +167,43 @@ export const Facts = v.object({
     ),
     'Null when the registry was not asked in time.',
   ),
-  unmeasured: says(v.array(Unmeasured), 'What could not be measured, and why.'),
-  measuredAt: says(Instant, 'When the server was asked.'),
-  checkedAt: says(Instant, 'When these facts were put together.'),
+  unmeasured: described(v.array(Unmeasured), 'What could not be measured, and why.'),
+  measuredAt: described(Instant, 'When the server was asked.'),
+  checkedAt: described(Instant, 'When these facts were put together.'),
 })
 
-const AlertCode = named(
+const AlertCode = component(
   v.object({
-    code: says(v.picklist(ALERT_CODES), 'What it warns of, from a closed list.'),
-    severity: says(
+    code: described(v.picklist(ALERT_CODES), 'What it warns of, from a closed list.'),
+    severity: described(
       v.picklist(SEVERITIES),
       'critical: it fails now; urgent: act now; warning: act soon; unknown: not measured; info: good to '
         + 'know.',
     ),
-    step: says(
+    step: described(
       v.nullable(v.string()),
       'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days; null '
         + 'where it is about none.',
     ),
-    at: says(
+    at: described(
       v.nullable(Instant),
       'The instant that it is about, such as the expiry; null where it is about none.',
     ),
-    fault: says(v.nullable(FaultCode), 'The fault that it is about; null where it is about none.'),
+    fault: described(v.nullable(FaultCode), 'The fault that it is about; null where it is about none.'),
   }),
   'Alert',
   'One alert as data.',
 )
 
-const Certificate = named(
+const Certificate = component(
   v.object({
-    notAfter: says(Instant, 'When it expires.'),
-    daysLeft: says(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
-    issuer: says(
+    notAfter: described(Instant, 'When it expires.'),
+    daysLeft: described(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
+    issuer: described(
       v.nullable(v.string()),
       'Common name of the issuer, else its organisation; null when it has neither.',
     ),
-    source: says(
+    source: described(
       v.picklist(['served', 'ct']),
       'ct: the latest in the logs, where the server could not be measured.',
     ),
@@ -210,72 +213,72 @@ const Certificate = named(
 )
 
 const Held = v.object({
-  domain: says(v.string(), 'The registered name, in A-labels.'),
+  domain: described(v.string(), 'The registered name, in A-labels.'),
   status: registration.output.entries.status,
-  registrar: says(
+  registrar: described(
     v.nullable(v.string()),
     'Through whom it is registered, as the registry tells it; null when it does not.',
   ),
 })
 
-export const Result = named(
+export const Result = component(
   v.object({
-    domain: says(
+    domain: described(
       v.string(),
       'The domain asked about, in A-labels, with `:port` where that is not 443; of what is no domain, the '
         + 'text that was given.',
     ),
-    certificate: says(v.nullable(Certificate), 'Null when none could be measured.'),
-    servedTlsOk: says(
+    certificate: described(v.nullable(Certificate), 'Null when none could be measured.'),
+    servedTlsOk: described(
       v.nullable(v.boolean()),
       'Every address that can be reached serves a certificate that clients trust for this name; null when '
         + 'none was served.',
     ),
-    domainExpiry: says(
+    domainExpiry: described(
       v.nullable(v.string()),
       'When the registration ends, as the registry tells it: an instant in UTC, or a bare day; null when '
         + 'it is not known.',
     ),
-    domainDaysLeft: says(
+    domainDaysLeft: described(
       v.nullable(whole),
       'Whole days until then, negative after it; of a bare day the days of the calendar, 0 on the day '
         + 'itself; null like `domainExpiry`.',
     ),
-    alerts: says(
+    alerts: described(
       v.array(v.string()),
       'What its owner should hear today, one Korean line each, worst first, by the clocks of Korea '
         + '(UTC+9); empty when there is nothing to do.',
     ),
-    alertsEn: says(v.array(v.string()), 'The same in English; days and hours in UTC.'),
-    alertCodes: says(v.array(AlertCode), 'The same as data.'),
-    registration: says(
+    alertsEn: described(v.array(v.string()), 'The same in English; days and hours in UTC.'),
+    alertCodes: described(v.array(AlertCode), 'The same as data.'),
+    registration: described(
       v.nullable(Held),
       'Whose registration `domainExpiry` is about; null when the registry was not asked in time.',
     ),
-    unmeasured: says(
+    unmeasured: described(
       v.array(Unmeasured),
       'What could not be measured, and why; a null without an entry here means none.',
     ),
-    measuredAt: says(v.nullable(Instant), 'When the server was asked; null when it was not.'),
+    measuredAt: described(v.nullable(Instant), 'When the server was asked; null when it was not.'),
   }),
   'ExpiryResult',
   "When one domain's certificate and registration end.",
 )
 
-export const Output = named(
+export const Output = component(
   v.object({
-    results: says(v.array(Result), 'In the order asked.'),
-    unmeasured: says(
+    results: described(v.array(Result), 'In the order asked.'),
+    unmeasured: described(
       v.array(Unmeasured),
       'What the results could not measure, as `results[0].domainExpiry`.',
     ),
-    checkedAt: says(Instant, 'The instant from which days are counted.'),
+    checkedAt: described(Instant, 'The instant from which days are counted.'),
   }),
   'Expiry',
   'When the certificates and registrations of the domains end.',
 )
 
-export type Facts = v.InferOutput<typeof Facts>
+export type DomainStatus = v.InferOutput<typeof DomainStatus>
 export type Result = v.InferOutput<typeof Result>
 export type Answer = v.InferOutput<typeof Output>
 export type Gap = v.InferOutput<typeof Unmeasured>

@@ -10,11 +10,11 @@ import { koreanTime } from '../../core/time.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import { whyUnknown } from '../registration/index.ts'
 import type { Registration } from '../registration/index.ts'
-import type { Alert } from './alerts.ts'
+import type { Alert } from './judge.ts'
 import type { AlertCode } from './codes.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * The day of an end as its reader's calendar has it: of an instant the day in Korea (UTC+9) for Korean, in
@@ -34,15 +34,17 @@ export const shortHost = (host: string): string => {
 
 const SPAN = {
   ko: (milliseconds: number): string =>
-    milliseconds < HOUR
+    milliseconds < HOUR_MS
       ? '1시간 미만'
-      : milliseconds < DAY
-        ? `${Math.floor(milliseconds / HOUR)}시간`
-        : `${Math.floor(milliseconds / DAY)}일`,
+      : milliseconds < DAY_MS
+        ? `${Math.floor(milliseconds / HOUR_MS)}시간`
+        : `${Math.floor(milliseconds / DAY_MS)}일`,
   en: (milliseconds: number): string => {
-    if (milliseconds < HOUR) return 'less than an hour'
+    if (milliseconds < HOUR_MS) return 'less than an hour'
     const [count, unit] =
-      milliseconds < DAY ? [Math.floor(milliseconds / HOUR), 'hour'] : [Math.floor(milliseconds / DAY), 'day']
+      milliseconds < DAY_MS
+        ? [Math.floor(milliseconds / HOUR_MS), 'hour']
+        : [Math.floor(milliseconds / DAY_MS), 'day']
     return `${count} ${unit}${count === 1 ? '' : 's'}`
   },
 }
@@ -54,11 +56,11 @@ const SPAN = {
  */
 const PAST = {
   ko: (milliseconds: number): string =>
-    milliseconds < HOUR
+    milliseconds < HOUR_MS
       ? '1시간이 안 지남'
-      : `${SPAN.ko(milliseconds)} ${milliseconds > DAY && milliseconds % DAY > 0 ? '넘게 ' : ''}지남`,
+      : `${SPAN.ko(milliseconds)} ${milliseconds > DAY_MS && milliseconds % DAY_MS > 0 ? '넘게 ' : ''}지남`,
   en: (milliseconds: number): string =>
-    `${milliseconds > DAY && milliseconds % DAY > 0 ? 'more than ' : ''}${SPAN.en(milliseconds)} ago`,
+    `${milliseconds > DAY_MS && milliseconds % DAY_MS > 0 ? 'more than ' : ''}${SPAN.en(milliseconds)} ago`,
 }
 
 /**
@@ -68,16 +70,16 @@ const PAST = {
 const leftKo = ({ left, day }: Alert): string => {
   if (left === null) return ''
   if (left < 0) return PAST.ko(-left)
-  return day !== null && left < DAY ? '오늘까지' : `${SPAN.ko(left)} 남음`
+  return day !== null && left < DAY_MS ? '오늘까지' : `${SPAN.ko(left)} 남음`
 }
 const leftEn = ({ left, day }: Alert): string => {
   if (left === null) return ''
   if (left < 0) return PAST.en(-left)
-  return day !== null && left < DAY ? 'today' : `in ${SPAN.en(left)}`
+  return day !== null && left < DAY_MS ? 'today' : `in ${SPAN.en(left)}`
 }
 
 /** Less than a day away, or over: then the hour matters, and by whose clock it is. */
-const isNear = ({ left, day }: Alert): boolean => day === null && left !== null && Math.abs(left) < DAY
+const isNear = ({ left, day }: Alert): boolean => day === null && left !== null && Math.abs(left) < DAY_MS
 
 const onKo = (it: Alert): string =>
   it.at === null

@@ -6,20 +6,20 @@ import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import { instant } from '../../core/time.ts'
 import { lookUp } from './look-up.ts'
 import { Input, Output, type Registration } from './schema.ts'
-import { tell } from './tell.ts'
+import { summarize } from './summary.ts'
 
 export { daysLeft, registrableOf, startOf } from './schema.ts'
 export type { Registration } from './schema.ts'
-export { whyUnknown } from './tell.ts'
+export { whyUnknown } from './summary.ts'
 
 const DAY = 24 * HOUR
 /** Renewals are awaited in the last weeks: then the answer is asked for more often. */
-const SOON = 30 * DAY * 1_000
+const SOON_MS = 30 * DAY * 1_000
 
 const ttl = ({ status, expiresAt, states, checkedAt }: Registration): number => {
   if (status === 'unknown') return 5 * MINUTE
   if (status === 'not-registered') return HOUR
-  const soon = expiresAt !== null && Date.parse(expiresAt) - Date.parse(checkedAt) < SOON
+  const soon = expiresAt !== null && Date.parse(expiresAt) - Date.parse(checkedAt) < SOON_MS
   return soon || states.includes('redemption period') || states.includes('pending delete') ? 6 * HOUR : DAY
 }
 
@@ -37,5 +37,5 @@ export default plugin({
       checkedAt: instant(doors.now()),
     }
   },
-  tell,
+  summarize,
 })

@@ -1,11 +1,11 @@
 /** Who is asked about a registration, and in which order: RDAP, then the registry's WHOIS server. */
 import { readableHost } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
-import { bootstrap, serversFor, type BootstrapDoors } from '../../core/probe/rdap/bootstrap.ts'
-import { askRdap, type RdapFailure } from '../../core/probe/rdap/client.ts'
-import { pace, type Pace } from '../../core/probe/rdap/pace.ts'
-import type { RdapDomain } from '../../core/probe/rdap/response.ts'
-import { askWhois } from '../../core/probe/whois/client.ts'
+import { bootstrap, serversFor, type BootstrapDoors } from '../../core/protocol/rdap/bootstrap.ts'
+import { askRdap, type RdapFailure } from '../../core/protocol/rdap/client.ts'
+import { rateLimiter, type RateLimiter } from '../../core/protocol/rdap/rate-limiter.ts'
+import type { RdapDomain } from '../../core/protocol/rdap/response.ts'
+import { askWhois } from '../../core/protocol/whois/client.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
 import { startOf, type Reason, type Registration } from './schema.ts'
@@ -14,12 +14,12 @@ import { startOf, type Reason, type Registration } from './schema.ts'
  * Questions a minute and host. Registries do not say what they bear; these are what a person at a browser
  * might ask.
  */
-const RDAP_A_MINUTE = 60
-const WHOIS_A_MINUTE = 15
+const RDAP_REQUESTS_PER_MINUTE = 60
+const WHOIS_REQUESTS_PER_MINUTE = 15
 /** Milliseconds for one RDAP server, so that WHOIS still has its turn within the answer's deadline. */
-const RDAP_PATIENCE = 4_000
-const WHOIS_PATIENCE = 4_500
-const MOST_RDAP_SERVERS = 2
+const RDAP_DEADLINE_MS = 4_000
+const WHOIS_DEADLINE_MS = 4_500
+const MAX_RDAP_SERVERS = 2
 
 /** WHOIS goes by the guarded connections, RDAP by the guarded GET. */
 export type RegistryDoors = GuardedDoors & BootstrapDoors
@@ -46,16 +46,16 @@ const unknown = (source: Found['source'], server: string | null, reason: Reason,
   detail,
 })
 
-const paces = new WeakMap<object, { readonly rdap: Pace; readonly whois: Pace }>()
+const limiters = new WeakMap<object, { readonly rdap: RateLimiter; readonly whois: RateLimiter }>()
 
 /** What the instance that has these doors may ask. */
-const pacesOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>) => {
+const limitersOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>) => {
   const now = () => doors.now().getTime()
-  const known = paces.get(doors.instance) ?? {
-    rdap: pace(now, RDAP_A_MINUTE),
-    whois: pace(now, WHOIS_A_MINUTE),
+  const known = limiters.get(doors.instance) ?? {
+    rdap: rateLimiter(now, RDAP_REQUESTS_PER_MINUTE),
+    whois: rateLimiter(now, WHOIS_REQUESTS_PER_MINUTE),
   }
-  paces.set(doors.instance, known)
+  limiters.set(doors.instance, known)
   return known
 }
 
@@ -104,10 +104,15 @@ const overRdap = async (
   const bases =
     listed.length > 0 ? listed : [unlistedRdapFor(names[0])?.base].filter(base => base !== undefined)
   let last: RdapFound | null = null
-  for (const base of bases.slice(0, MOST_RDAP_SERVERS)) {
+  for (const base of bases.slice(0, MAX_RDAP_SERVERS)) {
     const server = new URL(base).host
-    const limit = deadline(RDAP_PATIENCE, signal)
-    const answer = await askRdap(doors, { base, names, pace: pacesOf(doors).rdap, signal: limit.signal })
+    const limit = deadline(RDAP_DEADLINE_MS, signal)
+    const answer = await askRdap(doors, {
+      base,
+      names,
+      limiter: limitersOf(doors).rdap,
+      signal: limit.signal,
+    })
     limit.done()
     if (answer.ok) return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryFault === null }
     if (answer.why === 'not-registered')
@@ -132,9 +137,9 @@ const overWhois = async (
   const answer = await askWhois(doors, {
     registry,
     names,
-    pace: pacesOf(doors).whois,
+    limiter: limitersOf(doors).whois,
     signal,
-    patience: WHOIS_PATIENCE,
+    deadlineMs: WHOIS_DEADLINE_MS,
   })
   switch (answer.status) {
     case 'unknown':

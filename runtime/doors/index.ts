@@ -3,13 +3,13 @@ import { clientsOf } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
 import type { Doors, Store } from '../../core/doors.ts'
 import { guard } from '../../core/guard.ts'
-import { operatorOf } from '../../core/probe/dns/operator.ts'
-import { resolver } from '../../core/probe/dns/resolver.ts'
-import { parseResolvers } from '../../core/probe/dns/servers.ts'
-import { httpsGet } from '../../core/probe/https.ts'
+import { operatorOf } from '../../core/protocol/dns/operator.ts'
+import { resolver } from '../../core/protocol/dns/resolver.ts'
+import { parseResolvers } from '../../core/protocol/dns/servers.ts'
+import { httpsGet } from '../../core/protocol/https.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
-import { knowledgeFor } from '../../plugins/certificate/knowledge.ts'
+import { referenceDataFor } from '../../plugins/certificate/reference-data.ts'
 import { connect, datagram, systemResolvers } from './net.ts'
 
 const chosenResolvers = (written: readonly string[]) => {
@@ -25,8 +25,9 @@ export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram'
   const both = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([signal, end]) : end
   return {
-    connect: (to, how = {}) => connect(to, { ...how, signal: both(how.signal) }),
-    datagram: (to, message, how = {}) => datagram(to, message, { ...how, signal: both(how.signal) }),
+    connect: (to, options = {}) => connect(to, { ...options, signal: both(options.signal) }),
+    datagram: (to, message, options = {}) =>
+      datagram(to, message, { ...options, signal: both(options.signal) }),
     fetch: request => fetch(request, { signal: both(request.signal) }),
   }
 }
@@ -58,7 +59,8 @@ export const openDoors = (
     ),
     get:
       base.get
-      ?? ((through, url, how) => httpsGet(through, url, { ...how, trust: knowledgeFor(settings).trust })),
+      ?? ((through, url, options) =>
+        httpsGet(through, url, { ...options, trust: referenceDataFor(settings).trust })),
     store,
   }
 }

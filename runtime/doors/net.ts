@@ -4,9 +4,9 @@ import { connect as dial, isIP } from 'node:net'
 import { canonicalAddress } from '../../core/address.ts'
 import {
   DoorError,
-  type DatagramHow,
+  type DatagramOptions,
   type Endpoint,
-  type How,
+  type ConnectOptions,
   type NetworkFailure,
   type Socket,
 } from '../../core/doors.ts'
@@ -67,8 +67,8 @@ const UNREAD = 64 * 1024
  * peer's FIN ends `readable` and leaves `writable` open; closing `writable` sends ours. An abort of `signal`
  * tears the connection down at any time.
  */
-export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
-  const { signal } = how
+export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Socket> => {
+  const { signal } = options
   if (signal?.aborted) return Promise.reject(aborted(signal))
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
   const { promise: gone, reject: fail } = Promise.withResolvers<never>()
@@ -151,7 +151,7 @@ export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
   socket.on('data', chunk => {
     if (!reader) return
     try {
-      how.meter?.(chunk.length)
+      options.meter?.(chunk.length)
     } catch (error) {
       return stop(doorError(error, 'overloaded'))
     }
@@ -168,16 +168,20 @@ export const connect = (to: Endpoint, how: How = {}): Promise<Socket> => {
 }
 
 /** A datagram that nobody gave a deadline is not waited for longer than this, in milliseconds. */
-const DATAGRAM_DEADLINE = 5000
+const DATAGRAM_DEADLINE_MS = 5000
 
 /**
  * Sends one datagram from a fresh source port and resolves with the first answer from that very address and
- * port that `how.accept` takes; everything else is dropped and the wait goes on. `to.hostname` must be an IP
- * literal. Rejects with a DoorError: `refused` where the runtime reports the ICMP answer (Deno does not:
+ * port that `options.accept` takes; everything else is dropped and the wait goes on. `to.hostname` must be an
+ * IP literal. Rejects with a DoorError: `refused` where the runtime reports the ICMP answer (Deno does not:
  * there the deadline ends it).
  */
-export const datagram = (to: Endpoint, message: Uint8Array, how: DatagramHow = {}): Promise<Uint8Array> => {
-  const signal = how.signal ?? AbortSignal.timeout(DATAGRAM_DEADLINE)
+export const datagram = (
+  to: Endpoint,
+  message: Uint8Array,
+  options: DatagramOptions = {},
+): Promise<Uint8Array> => {
+  const signal = options.signal ?? AbortSignal.timeout(DATAGRAM_DEADLINE_MS)
   if (signal.aborted) return Promise.reject(aborted(signal))
   const peer = canonicalAddress(to.hostname)
   if (peer === null)
@@ -200,7 +204,7 @@ export const datagram = (to: Endpoint, message: Uint8Array, how: DatagramHow = {
     // Not every runtime's connected socket filters by sender, so the sender is looked at here.
     if (from.port !== to.port || canonicalAddress(from.address.replace(/%.*/, '')) !== peer) return
     const answer = new Uint8Array(chunk)
-    if (how.accept?.(answer) ?? true) end(() => resolve(answer))
+    if (options.accept?.(answer) ?? true) end(() => resolve(answer))
   })
   try {
     socket.connect(to.port, to.hostname, (error?: Error) => {

@@ -2,7 +2,7 @@
 import { getServers } from 'node:dns'
 import { readFileSync } from 'node:fs'
 import { canonicalAddress } from '../../core/address.ts'
-import { DNS_PORT, type Server } from '../../core/probe/dns/servers.ts'
+import { DNS_PORT, type Server } from '../../core/protocol/dns/servers.ts'
 
 /**
  * `address`, `address:port` or `[address]:port`, as node:dns prints them. A link-local address with a zone is

@@ -1,5 +1,5 @@
 /**
- * The stores: counters and kept documents in memory, or in one SQLite file that every runtime opens with
+ * The stores: counters and documents in memory, or in one SQLite file that every runtime opens with
  * node:sqlite.
  */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
@@ -14,10 +14,12 @@ export const memoryStore = (): Store => {
       for (const [key, value] of counts) kept.set(key, (kept.get(key) ?? 0) + value)
     },
     counts: async prefix => new Map([...kept].filter(([key]) => key.startsWith(prefix))),
-    async keep(key, text) {
+    get: async key => texts.get(key) ?? null,
+    async put(key, text, { replacing } = {}) {
+      if (replacing !== undefined && replacing !== (texts.get(key) ?? null)) return false
       texts.set(key, text)
+      return true
     },
-    kept: async key => texts.get(key) ?? null,
     async close() {},
   }
 }
@@ -41,10 +43,15 @@ export const sqliteStore = async (path: string): Promise<Store> => {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   database.exec('CREATE TABLE IF NOT EXISTS counter (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT')
   database.exec('CREATE TABLE IF NOT EXISTS document (key TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT')
-  const keep = database.prepare(
+  const get = database.prepare('SELECT text FROM document WHERE key = ?')
+  // One statement each, so that no other process comes between the comparison and the writing.
+  const put = database.prepare(
     'INSERT INTO document (key, text) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text',
   )
-  const kept = database.prepare('SELECT text FROM document WHERE key = ?')
+  const insert = database.prepare(
+    'INSERT INTO document (key, text) VALUES (?, ?) ON CONFLICT (key) DO NOTHING',
+  )
+  const replace = database.prepare('UPDATE document SET text = ? WHERE key = ? AND text = ?')
   const add = database.prepare(
     'INSERT INTO counter (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = value + '
       + 'excluded.value',
@@ -68,10 +75,12 @@ export const sqliteStore = async (path: string): Promise<Store> => {
           row.value,
         ]),
       ),
-    async keep(key, text) {
-      keep.run(key, text)
+    get: async key => (get.get(key) as { text: string } | undefined)?.text ?? null,
+    async put(key, text, { replacing } = {}) {
+      if (replacing === undefined) return put.run(key, text).changes > 0
+      if (replacing === null) return insert.run(key, text).changes > 0
+      return replace.run(text, key, replacing).changes > 0
     },
-    kept: async key => (kept.get(key) as { text: string } | undefined)?.text ?? null,
     async close() {
       database.close()
     },

@@ -21,12 +21,12 @@ const plugin = `/** Says how long the name of a domain is; put what you measure 
 import * as v from 'valibot'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
-import { Domain, named, says } from '../../core/schema.ts'
+import { component, described, Domain } from '../../core/schema.ts'
 
-export const Output = named(
+export const Output = component(
   v.object({
-    domain: says(v.string(), 'The domain asked about, in A-labels.'),
-    length: says(v.number(), 'Characters of it.'),
+    domain: described(v.string(), 'The domain asked about, in A-labels.'),
+    length: described(v.number(), 'Characters of it.'),
   }),
   '${camel[0]!.toUpperCase()}${camel.slice(1)}',
   'How long the name of a domain is.',
@@ -41,7 +41,7 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   run: ({ domain }) => ({ domain, length: domain.length }),
-  tell: ({ domain, length }, language) => ({
+  summarize: ({ domain, length }, language) => ({
     state: 'healthy',
     verdict: language === 'ko' ? \`\${domain}: \${length}자입니다.\` : \`\${domain} has \${length} characters.\`,
     lines: [],
@@ -81,5 +81,5 @@ console.log(
 console.log(`Try it: node runtime/main.ts ${name} example.com`)
 console.log(
   'When it is done: npm run readme and npm run examples, which write its row and what the demo answers; '
-    + 'then name that in index.ts (answered).',
+    + 'then name that in index.ts (exampleAnswer).',
 )

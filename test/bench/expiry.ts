@@ -3,7 +3,7 @@
  * million certificate lives.
  */
 import type { GuardedDoors } from '../../core/guard.ts'
-import { startDemo } from '../../runtime/demo/main.ts'
+import { startDemo } from '../demo/main.ts'
 import { alertsFor } from '../../plugins/expiry/index.ts'
 import { END, at, factsOf, living } from '../plugins/expiry/facts.ts'
 import { settingsOf } from '../world.ts'

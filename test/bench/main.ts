@@ -7,11 +7,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { probeTls } from '../../core/probe/tls/index.ts'
+import { probeTls } from '../../core/protocol/tls/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
-import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
-import { startDemo } from '../../runtime/demo/main.ts'
-import type { RunningHost, Upstreams } from '../../runtime/demo/world.ts'
+import { bringReferenceData } from '../../plugins/certificate/reference-data.ts'
+import { startDemo } from '../demo/main.ts'
+import type { RunningHost, Upstreams } from '../demo/world.ts'
 import { root } from '../runtime/processes.ts'
 import { contextOf, settingsOf } from '../world.ts'
 
@@ -51,7 +51,7 @@ const hosts = demo.world.hosts.filter(
 // not ask either.
 const { doors } = demo
 const settings = { ...demo.settings, probeKr: '' }
-bringKnowledge(settings, demo.knowledge)
+bringReferenceData(settings, demo.knowledge)
 const { signal } = new AbortController()
 const noSearch = { source: null, fetchedAt: null, newestEntry: null, sources: [], total: null, issuances: [] }
 const noRecords = { domain: '', caa: null, reason: null, above: null }

@@ -3,7 +3,7 @@
  * parsing and judging.
  */
 import { findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
-import type { CaaFinding } from '../../plugins/caa/index.ts'
+import type { CaaResult } from '../../plugins/caa/index.ts'
 import { caa, recursive } from './dns.ts'
 import type { Known } from './dns.ts'
 import type { CaseVerdict } from './run.ts'
@@ -49,7 +49,7 @@ interface CaaData {
 
 const LETS_ENCRYPT = { accountUri: 'https://letsencrypt.org/acct/reg/123', method: 'http-01' } as const
 
-const told = (found: CaaFinding): string =>
+const told = (found: CaaResult): string =>
   found.ok
     ? found.caa === null
       ? 'no records'

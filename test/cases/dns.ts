@@ -1,9 +1,9 @@
 /**
  * DNS answers as a recursive server would give them, made from the data of a case or of a test; no network.
  */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import type { DnsResult } from '../../core/probe/dns/client.ts'
-import type { DnsRecord, RecordData } from '../../core/probe/dns/record.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import type { DnsResult } from '../../core/protocol/dns/client.ts'
+import type { DnsRecord, RecordData } from '../../core/protocol/dns/record.ts'
 
 export type Known = {
   readonly [type in keyof RecordData]: { readonly type: type; readonly data: RecordData[type] }
@@ -59,7 +59,7 @@ export const result = (said: Said): DnsResult => {
   }
 }
 
-const MOST_ALIASES = 20
+const MAX_ALIASES = 20
 
 /**
  * A recursive server over zone data. `data` gives the records of a name, null when there is no such name, or
@@ -71,7 +71,7 @@ export const recursive =
   async (asked, type) => {
     const answers: DnsRecord[] = []
     let name = asked.toLowerCase()
-    for (let aliases = 0; aliases <= MOST_ALIASES; aliases++) {
+    for (let aliases = 0; aliases <= MAX_ALIASES; aliases++) {
       const labels = name.split('.')
       const above = labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'))
       const dname = above.flatMap(parent => {

@@ -1,9 +1,9 @@
 /** Runs x509-limbo cases (C2SP) through our own parser and validator. */
 import { isPublicSuffix } from '../../core/domain.ts'
-import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { trustStore } from '../../core/probe/x509/trust-store.ts'
-import type { ServerIdentity } from '../../core/probe/x509/validation.ts'
+import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import type { ServerIdentity } from '../../core/protocol/x509/validation.ts'
 import { judgeByCrls, type JudgedByCrls } from '../by-crls.ts'
 import type { CaseVerdict } from './run.ts'
 

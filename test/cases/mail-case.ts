@@ -2,8 +2,8 @@
  * What cases of mailauth and checkdmarc are like, the answers that they were recorded with, and what is
  * compared.
  */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import type { DmarcFinding } from '../../plugins/dns-info/dmarc.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import type { DmarcResult } from '../../plugins/dns-info/dmarc.ts'
 import type { Issue } from '../../plugins/dns-info/issue.ts'
 import { record, result, txt } from './dns.ts'
 import type { Known } from './dns.ts'
@@ -133,7 +133,7 @@ export const recorded =
 export const codes = (issues: readonly Issue[], severity: Issue['severity']): string[] =>
   issues.filter(issue => issue.severity === severity).map(({ code }) => code)
 
-export const dmarcOf = (found: DmarcFinding): string =>
+export const dmarcOf = (found: DmarcResult): string =>
   found.ok ? (found.dmarc === null ? 'none' : (found.dmarc.policy ?? 'unusable')) : 'failed'
 
 export const notReported = new Map<string, number>()

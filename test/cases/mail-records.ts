@@ -3,7 +3,7 @@ import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
 import type { Dmarc } from '../../plugins/dns-info/dmarc.ts'
 import type { Issue } from '../../plugins/dns-info/issue.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
-import type { SpfFinding } from '../../plugins/dns-info/spf.ts'
+import type { SpfResult } from '../../plugins/dns-info/spf.ts'
 import { codes, dmarcOf, type MailCase, type Parts, recorded, skip } from './mail-case.ts'
 
 /** A record in presentation format: strings in quotes, or all as one. */
@@ -41,7 +41,7 @@ const WARNINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 interface Facts {
-  readonly spf: SpfFinding | null
+  readonly spf: SpfResult | null
   readonly dmarc: Dmarc | null
   readonly policy: string
   readonly testing: boolean

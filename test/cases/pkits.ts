@@ -2,8 +2,8 @@
  * Runs NIST PKITS cases through our own validator, and the given CRLs through what decides by CRLs in a check:
  * every certificate has to be good. No server name, no purpose.
  */
-import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
-import { trustStore } from '../../core/probe/x509/trust-store.ts'
+import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { judgeByCrls } from '../by-crls.ts'
 import type { CaseVerdict } from './run.ts'
 

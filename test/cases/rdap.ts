@@ -1,5 +1,5 @@
 /** The `rdap` cases: recorded RDAP answers, read by our own reader; three verdicts a case. */
-import { readRdapDomain } from '../../core/probe/rdap/response.ts'
+import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
 import type { CaseVerdict } from './run.ts'
 
 export const kind = 'rdap'

@@ -3,7 +3,7 @@
  * any size.
  */
 import { join } from '../../core/octets.ts'
-import { context, encode, TAG } from '../../core/probe/x509/der.ts'
+import { context, encode, TAG } from '../../core/protocol/x509/der.ts'
 import { bits, integer, oid, sequence, time } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'

@@ -1,7 +1,7 @@
 /** How the readers of CT searches, and the judgement over what they told, grow with the answers. */
-import { readSctList, sctListInOcsp } from '../../core/probe/ct/list.ts'
+import { readSctList, sctListInOcsp } from '../../core/protocol/ct/list.ts'
 import { readCertspotter } from '../../plugins/ct/certspotter.ts'
-import { MOST_OCTETS, readJson } from '../../plugins/ct/client.ts'
+import { MAX_OCTETS, readJson } from '../../plugins/ct/client.ts'
 import { readCrtsh } from '../../plugins/ct/crtsh.ts'
 import {
   fold,
@@ -9,7 +9,7 @@ import {
   readNames,
   readSerial,
   readTime,
-  sameOrganisation,
+  sameOrganization,
   tidy,
   type Issuance,
 } from '../../plugins/ct/issuance.ts'
@@ -73,7 +73,7 @@ const base64 = Buffer.from(der).toString('base64')
 const issuance = (index: number, known: boolean): Issuance => ({
   serialNumber: known ? (4096 + index).toString(16) : null,
   issuer: known ? 'B' : `B${index}`,
-  issuerOrganisation: known ? 'A' : `A ${index}`,
+  issuerOrganization: known ? 'A' : `A ${index}`,
   notBefore: NOW,
   notAfter: new Date(NOW.getTime() + 1e9),
   names: [HOST, `${index}.example.com`],
@@ -108,7 +108,7 @@ const test = families('ct', [
     'empty rows': repeated('{},', '[', '{}]'),
     nesting: (size: number) => `${'['.repeat(size / 2)}${']'.repeat(size / 2)}`,
     numbers: repeated('1,', '[', '1]'),
-  }).map(([name, make]) => family({ name: `crt.sh, ${name}`, most: MOST_OCTETS, make, run: crtsh })),
+  }).map(([name, make]) => family({ name: `crt.sh, ${name}`, most: MAX_OCTETS, make, run: crtsh })),
   ...Object.entries({
     rows: rows(spotted),
     'rows with certificates': rows(index => ({ ...spotted(index), cert_der: base64 })),
@@ -123,7 +123,7 @@ const test = families('ct', [
     'one row of names': (size: number) =>
       JSON.stringify([{ ...spotted(0), dns_names: Array.from({ length: size / 4 }, () => 'a') }]),
   }).map(([name, make]) =>
-    family({ name: `Cert Spotter, ${name}`, most: MOST_OCTETS, make, run: certspotter }),
+    family({ name: `Cert Spotter, ${name}`, most: MAX_OCTETS, make, run: certspotter }),
   ),
   family({ name: 'folding, serial numbers known', most: 10_000, make: some(() => true), run: fold }),
   family({ name: 'folding, no serial numbers', most: 10_000, make: some(() => false), run: fold }),
@@ -150,7 +150,7 @@ const test = families('ct', [
           notAfter: NOW,
           serialNumber: 'a1',
           keyType: 'EC',
-          issuerOrganisation: '\u0316\u0301'.repeat(50_000),
+          issuerOrganization: '\u0316\u0301'.repeat(50_000),
         },
         host: HOST,
         now: new Date(NOW.getTime() + 1e8),
@@ -175,7 +175,7 @@ const test = families('ct', [
   ...texts({
     name: 'organisation',
     most: 100_000,
-    run: text => [sameOrganisation(text, `${text}a`), tidy(text)],
+    run: text => [sameOrganization(text, `${text}a`), tidy(text)],
     pieces: ['\u0316\u0301', 'a', ' ', '\ufdfa', '\u0000', '\u0000a'],
   }),
   ...texts({

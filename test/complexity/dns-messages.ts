@@ -1,6 +1,6 @@
 /** Messages of name servers that a stranger chose, as hard as could be thought of. */
-import type { DnsAnswer } from '../../core/probe/dns/client.ts'
-import { LONGEST_MESSAGE, decodeMessage, extendedErrors, rcodeName } from '../../core/probe/dns/wire.ts'
+import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
+import { MAX_MESSAGE_LENGTH, decodeMessage, extendedErrors, rcodeName } from '../../core/protocol/dns/wire.ts'
 import { concat, type Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'
 import { family } from './harness.ts'
@@ -223,5 +223,5 @@ export const each = <T>(
   run: (input: T) => unknown,
   to: (make: Make<Bytes>) => Make<T>,
   kinds = Object.keys(MESSAGES).filter(kind => kind !== 'random octets'),
-  most = LONGEST_MESSAGE,
+  most = MAX_MESSAGE_LENGTH,
 ) => kinds.map(kind => family({ name: `${what}, ${kind}`, most, make: to(MESSAGES[kind]!), run }))

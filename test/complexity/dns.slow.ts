@@ -1,20 +1,20 @@
 /**
  * How the DNS codec, and what look-ups make of answers, grow with the messages of hostile name servers.
  */
-import { longestOrigin, readAsName } from '../../core/probe/asn/cymru.ts'
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import type { DnsAnswer } from '../../core/probe/dns/client.ts'
-import { covers, parentName, readCut } from '../../core/probe/dns/cut.ts'
-import { lookUp, texts as textsOf } from '../../core/probe/dns/lookup.ts'
+import { longestOrigin, readAsName } from '../../core/protocol/asn/cymru.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
+import { covers, parentName, readCut } from '../../core/protocol/dns/cut.ts'
+import { lookUp, texts as textsOf } from '../../core/protocol/dns/lookup.ts'
 import {
   DnsError,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   decodeMessage,
   extendedErrors,
   nameServerId,
   type DnsRecord,
-} from '../../core/probe/dns/wire.ts'
-import { lookAt, nameServersIn } from '../../core/probe/dns/zone-servers.ts'
+} from '../../core/protocol/dns/wire.ts'
+import { lookAt, nameServersIn } from '../../core/protocol/dns/zone-servers.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import { families, family } from './harness.ts'
 import { texts } from './make.ts'
@@ -71,7 +71,7 @@ const test = families('dns', [
   ),
   family({
     name: 'referral, glue',
-    most: LONGEST_MESSAGE,
+    most: MAX_MESSAGE_LENGTH,
     make: (size, random) => {
       const servers = answerOf(MESSAGES['name servers of long names']!(size / 2, random))
       const glue = servers.answers.flatMap((record): DnsRecord[] =>
@@ -92,7 +92,7 @@ const test = families('dns', [
   }),
   ...texts({
     name: 'owner of an address',
-    most: LONGEST_MESSAGE,
+    most: MAX_MESSAGE_LENGTH,
     run: text => [longestOrigin(rows(text), address), longestOrigin([text], address), readAsName([text], 1)],
     pieces: ['1 ', '|', ' ', ', ', '9.9.9.0/24|', '\u00e9'],
     head: '1 | 9.9.9.0/24 | US | x | ',

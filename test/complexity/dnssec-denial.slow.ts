@@ -1,10 +1,22 @@
 /** How proofs that something is not there grow with the records of a hostile zone. */
-import type { DnsRecord } from '../../core/probe/dns/record.ts'
-import { base32hex, nsec3Hash, nsec3Proofs } from '../../core/probe/dnssec/nsec3.ts'
-import { nsecProofs } from '../../core/probe/dnssec/nsec.ts'
-import * as records from '../../core/probe/dnssec/records.ts'
+import type { DnsRecord } from '../../core/protocol/dns/record.ts'
+import { base32hex, nsec3Hash, nsec3Proofs } from '../../core/protocol/dnssec/nsec3.ts'
+import { nsecProofs } from '../../core/protocol/dnssec/nsec.ts'
+import * as records from '../../core/protocol/dnssec/records.ts'
 import { families, family } from './harness.ts'
-import { answer, CODE, fresh, long, many, MOST, raw, real, signature, signed, validated } from './dnssec.ts'
+import {
+  answer,
+  CODE,
+  fresh,
+  long,
+  many,
+  MAX_SIZE,
+  raw,
+  real,
+  signature,
+  signed,
+  validated,
+} from './dnssec.ts'
 
 const nsecs = (size: number) =>
   many(Math.min(size, 16 * 200), 200, index => ({
@@ -16,7 +28,7 @@ const nsecs = (size: number) =>
 const test = families('dnssec', [
   family({
     name: 'denials by other zones',
-    most: MOST,
+    most: MAX_SIZE,
     run: (authority: DnsRecord[]) => validated([], answer([], fresh(authority), 'NXDOMAIN'), []),
     make: size =>
       many(size / 2, 64, index => `${index}.site.org`).flatMap(owner => [

@@ -1,13 +1,13 @@
 /** How reading and ordering DNSSEC's records grows with their octets. */
-import { nameOctets } from '../../core/probe/dns/name.ts'
-import type { DnsRecord } from '../../core/probe/dns/record.ts'
-import { DnsError } from '../../core/probe/dns/wire.ts'
-import { rrsetOf } from '../../core/probe/dnssec/canonical.ts'
-import * as records from '../../core/probe/dnssec/records.ts'
-import { signaturesOf } from '../../core/probe/dnssec/rrset.ts'
+import { nameOctets } from '../../core/protocol/dns/name.ts'
+import type { DnsRecord } from '../../core/protocol/dns/record.ts'
+import { DnsError } from '../../core/protocol/dns/wire.ts'
+import { rrsetOf } from '../../core/protocol/dnssec/canonical.ts'
+import * as records from '../../core/protocol/dnssec/records.ts'
+import { signaturesOf } from '../../core/protocol/dnssec/rrset.ts'
 import { concat } from '../peer/wire/bytes.ts'
 import { families, family } from './harness.ts'
-import { fresh, long, many, MOST, raw, real, signature, signed, u16 } from './dnssec.ts'
+import { fresh, long, many, MAX_SIZE, raw, real, signature, signed, u16 } from './dnssec.ts'
 
 const refuses =
   (read: (octets: Uint8Array) => unknown) =>
@@ -23,7 +23,7 @@ const refuses =
 const test = families('dnssec', [
   family({
     name: 'a key',
-    most: MOST,
+    most: MAX_SIZE,
     make: size => new Uint8Array(size).fill(1),
     run: refuses(records.readDnskey),
   }),
@@ -56,14 +56,14 @@ const test = families('dnssec', [
   }),
   family({
     name: 'records that differ at their end, in order',
-    most: MOST,
+    most: MAX_SIZE,
     run: (all: readonly DnsRecord[]) => rrsetOf(all, 'site.org', 99),
     make: (size, random) =>
       many(size, 75, () => raw('site.org', 99, concat(new Uint8Array(62), u16(random.below(65_536))))),
   }),
   family({
     name: 'texts in order',
-    most: MOST,
+    most: MAX_SIZE,
     run: (all: readonly DnsRecord[]) => rrsetOf(all, 'site.org', 16),
     make: (size, random) =>
       many(
@@ -80,7 +80,7 @@ const test = families('dnssec', [
   }),
   family({
     name: 'signatures by signers of long names',
-    most: MOST,
+    most: MAX_SIZE,
     run: (all: readonly DnsRecord[]) => signaturesOf(fresh(all), 'site.org', 1),
     make: size => signed(many(size, 250, () => signature(real, 1, long, 1))),
   }),

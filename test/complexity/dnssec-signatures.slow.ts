@@ -1,12 +1,12 @@
 /** How checking signatures grows with the keys and signatures of a hostile zone. */
-import type { DnsRecord } from '../../core/probe/dns/record.ts'
+import type { DnsRecord } from '../../core/protocol/dns/record.ts'
 import { hex } from '../../core/octets.ts'
-import { keyDigest } from '../../core/probe/dnssec/algorithm.ts'
-import { rrsetOf } from '../../core/probe/dnssec/canonical.ts'
-import type { TrustAnchor } from '../../core/probe/dnssec/index.ts'
-import * as records from '../../core/probe/dnssec/records.ts'
-import { checkSet } from '../../core/probe/dnssec/rrset.ts'
-import { workOf } from '../../core/probe/dnssec/work.ts'
+import { keyDigest } from '../../core/protocol/dnssec/algorithm.ts'
+import { rrsetOf } from '../../core/protocol/dnssec/canonical.ts'
+import type { TrustAnchor } from '../../core/protocol/dnssec/index.ts'
+import * as records from '../../core/protocol/dnssec/records.ts'
+import { checkSet } from '../../core/protocol/dnssec/rrset.ts'
+import { workOf } from '../../core/protocol/dnssec/work.ts'
 import { concat } from '../peer/wire/bytes.ts'
 import { families, family } from './harness.ts'
 import {
@@ -17,7 +17,7 @@ import {
   halted,
   junk,
   many,
-  MOST,
+  MAX_SIZE,
   raw,
   real,
   signature,
@@ -53,14 +53,14 @@ const anchorOf = async (key: records.Dnskey): Promise<TrustAnchor> => ({
   digest: hex(await keyDigest('site.org', key, 2)),
 })
 const realAnchor = await anchorOf(real)
-const anchors = await Promise.all(many(MOST, 48, junk).map(anchorOf))
+const anchors = await Promise.all(many(MAX_SIZE, 48, junk).map(anchorOf))
 const keyRecords = (keys: readonly records.Dnskey[]): DnsRecord[] =>
   keys.map(({ octets }) => raw('site.org', CODE.DNSKEY, octets))
 
 const test = families('dnssec', [
   family({
     name: 'signatures and keys that do not fit',
-    most: MOST,
+    most: MAX_SIZE,
     run: ({
       keys,
       sigs,
@@ -78,7 +78,7 @@ const test = families('dnssec', [
   }),
   family({
     name: 'keys of one tag',
-    most: MOST,
+    most: MAX_SIZE,
     run: ({
       keys,
       sigs,
@@ -96,14 +96,14 @@ const test = families('dnssec', [
   }),
   family({
     name: 'signatures that are computed',
-    most: MOST,
+    most: MAX_SIZE,
     run: ({ sigs, all }: { sigs: records.Rrsig[]; all: ReturnType<typeof set> }) =>
       halted(() => checkSet(work(), { name: 'site.org', keys: [real] }, all, sigs)),
     make: size => ({ sigs: many(size, 130, () => signature(real, 99)), all: set(size) }),
   }),
   family({
     name: 'DS records that fit as many keys',
-    most: MOST,
+    most: MAX_SIZE,
     run: ({ keys, anchors }: { keys: DnsRecord[]; anchors: TrustAnchor[] }) =>
       validated(keys, answer([]), anchors),
     make: size => {
@@ -116,7 +116,7 @@ const test = families('dnssec', [
   }),
   family({
     name: 'signatures over the keys',
-    most: MOST,
+    most: MAX_SIZE,
     run: (keys: DnsRecord[]) => validated(fresh(keys), answer([]), [realAnchor]),
     make: size => [
       ...keyRecords([real, ...many(size / 2, 48, junk)]),

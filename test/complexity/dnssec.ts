@@ -1,13 +1,13 @@
 /** Records, keys and signatures of a hostile zone. */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import type { DnsAnswer } from '../../core/probe/dns/client.ts'
-import type { DnsRecord, RawRecord } from '../../core/probe/dns/record.ts'
-import { validateName, type TrustAnchor } from '../../core/probe/dnssec/index.ts'
-import * as records from '../../core/probe/dnssec/records.ts'
-import { Halt } from '../../core/probe/dnssec/types.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
+import type { DnsRecord, RawRecord } from '../../core/protocol/dns/record.ts'
+import { validateName, type TrustAnchor } from '../../core/protocol/dnssec/index.ts'
+import * as records from '../../core/protocol/dnssec/records.ts'
+import { Halt } from '../../core/protocol/dnssec/types.ts'
 import { concat, type Bytes } from '../peer/wire/bytes.ts'
 
-export const MOST = 65_535
+export const MAX_SIZE = 65_535
 /** A message holds no more records. */
 const RECORDS = 1_000
 export const AT = new Date('2026-11-21T12:00:00Z')

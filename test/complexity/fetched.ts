@@ -1,7 +1,7 @@
 /**
  * What the families of fetched documents share: a CA, a certificate of its, and refusals that are right.
  */
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { oid, sequence } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import { certificate, commonName, nameOf } from './certificates.ts'

@@ -1,16 +1,16 @@
 /** Families of chains: all that is made of one between the handshake and the answer. */
 import { isPublicSuffix } from '../../core/domain.ts'
-import { observeScts } from '../../core/probe/ct/sct.ts'
-import { parseCertificate, type Certificate } from '../../core/probe/x509/certificate.ts'
-import { trustStore } from '../../core/probe/x509/trust-store.ts'
-import { validate } from '../../core/probe/x509/validate.ts'
+import { observeScts } from '../../core/protocol/ct/sct.ts'
+import { parseCertificate, type Certificate } from '../../core/protocol/x509/certificate.ts'
+import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { validate } from '../../core/protocol/x509/validate.ts'
 import { instant } from '../../core/time.ts'
 import { logs } from '../../knowledge-base/ct-logs/index.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
 import { trust as data } from '../../knowledge-base/trust/index.ts'
-import { present } from '../../plugins/certificate/present.ts'
-import { tell } from '../../plugins/certificate/tell.ts'
+import { present } from '../../plugins/certificate/answer.ts'
+import { summarize } from '../../plugins/certificate/summary.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'
 import { AT } from './certificates.ts'
@@ -22,7 +22,7 @@ export const CHAIN = 128 * 1024
 export const REST = 1_024
 
 const trust = trustStore(data)
-const knowledge = { trust, programmes: data, logs, incidents, caNames }
+const knowledge = { trust, programs: data, logs, incidents, caNames }
 
 const read = (chain: readonly Bytes[]): Certificate[] => chain.map(parseCertificate)
 
@@ -78,12 +78,12 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
   const answer = await present({
     measured,
     ct: { ok: false, reason: 'timeout' },
-    caa: { ok: true, answer: caa },
+    caa: { ok: true, value: caa },
     korean: null,
     knowledge,
   })
   for (const language of ['en', 'ko'] as const)
-    tell({ domain: 'www.example.com', checkedAt: instant(AT), ...answer }, language)
+    summarize({ domain: 'www.example.com', checkedAt: instant(AT), ...answer }, language)
 }
 
 export type Make = (size: number, random: Random) => readonly Bytes[]

@@ -1,5 +1,5 @@
 /** How the readers of SPF, DMARC and CAA grow with the texts of strangers. */
-import type { Ask } from '../../core/probe/dns/ask.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { caaForbids, findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
 import { findDmarc, isDmarc, parseDmarc } from '../../plugins/dns-info/dmarc.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
@@ -9,7 +9,7 @@ import { families, family } from './harness.ts'
 import { anyOf, repeated, texts, type Make } from './make.ts'
 
 /** Characters of a TXT record that fills a message. */
-const MOST = 65_000
+const MAX_SIZE = 65_000
 /** Every name has these records. */
 const ask =
   (records: (name: string) => readonly Known[]): Ask =>
@@ -103,10 +103,10 @@ const several =
     Array.from({ length: Math.min(500, Math.ceil(size / length)) }, () => txt(make(length, random)))
 
 const test = families('mail', [
-  ...texts({ name: 'SPF', most: MOST, run: parseSpf, head: 'v=spf1', pieces: SPF, others: FRAMES }),
+  ...texts({ name: 'SPF', most: MAX_SIZE, run: parseSpf, head: 'v=spf1', pieces: SPF, others: FRAMES }),
   ...texts({
     name: 'SPF, one term',
-    most: MOST,
+    most: MAX_SIZE,
     run: parseSpf,
     head: 'v=spf1 a:',
     pieces: ['%{d}', '%{d', 'a', 'a.', '-', '/1', '%%', '%-', '0', '}'],
@@ -114,13 +114,13 @@ const test = families('mail', [
   }),
   ...texts({
     name: 'SPF, a modifier',
-    most: MOST,
+    most: MAX_SIZE,
     run: parseSpf,
     head: 'v=spf1 x=',
     pieces: ['%{d}', '%{d0', '0', '%{d00', '%%', '-', '}'],
     tail: '\u00e9',
   }),
-  ...texts({ name: 'almost SPF', most: MOST, run: almostSpf, pieces: [' ', '"', "'", 'v', 'v ='] }),
+  ...texts({ name: 'almost SPF', most: MAX_SIZE, run: almostSpf, pieces: [' ', '"', "'", 'v', 'v ='] }),
   ...texts({
     name: 'domain-spec',
     most: 2_048,
@@ -136,7 +136,7 @@ const test = families('mail', [
   }),
   ...texts({
     name: 'DMARC',
-    most: MOST,
+    most: MAX_SIZE,
     run: parseDmarc,
     head: 'v=DMARC1;',
     pieces: DMARC,
@@ -149,14 +149,14 @@ const test = families('mail', [
   }),
   ...texts({
     name: 'DMARC or not',
-    most: MOST,
+    most: MAX_SIZE,
     run: isDmarc,
     pieces: ['v', ' ', '\t', 'v ', '='],
     tail: 'DMARC1',
   }),
   ...texts({
     name: 'CAA value',
-    most: MOST,
+    most: MAX_SIZE,
     run: parseIssue,
     pieces: CAA,
     tail: '.',
@@ -168,7 +168,7 @@ const test = families('mail', [
   }),
   family({
     name: 'SPF, found',
-    most: MOST,
+    most: MAX_SIZE,
     make: answerOf(anyOf(SPF), 'v=spf1 '),
     run: (records: readonly Known[]) =>
       findSpf(
@@ -194,7 +194,7 @@ const test = families('mail', [
   }),
   family({
     name: 'SPF, many texts',
-    most: MOST,
+    most: MAX_SIZE,
     make: several(120, anyOf([' v=spf1', 'v=spf1 a', '"', ' '])),
     run: (records: readonly Known[]) =>
       findSpf(
@@ -204,7 +204,7 @@ const test = families('mail', [
   }),
   family({
     name: 'DMARC, found',
-    most: MOST,
+    most: MAX_SIZE,
     make: answerOf(anyOf(DMARC), 'v=DMARC1;'),
     run: (records: readonly Known[]) =>
       findDmarc(
@@ -214,7 +214,7 @@ const test = families('mail', [
   }),
   family({
     name: 'DMARC, many texts',
-    most: MOST,
+    most: MAX_SIZE,
     make: several(120, anyOf([' v=DMARC1', 'v=DMARC1;', '"', ' '])),
     run: (records: readonly Known[]) =>
       findDmarc(
@@ -224,7 +224,7 @@ const test = families('mail', [
   }),
   family({
     name: 'CAA, found and judged',
-    most: MOST,
+    most: MAX_SIZE,
     make: (size, random) =>
       Array.from({ length: Math.min(900, Math.ceil(size / 70)) }, () =>
         caa(
@@ -241,15 +241,15 @@ const test = families('mail', [
       if (found.ok)
         return [
           mayIssue(found.caa, ['a'], true),
-          caaForbids(found.caa, { organisation: 'A', caaDomains: ['a'] }, true),
-          caaForbids(found.caa && { ...found.caa, critical: [] }, { organisation: 'A', caaDomains: ['a'] }),
+          caaForbids(found.caa, { organization: 'A', caaDomains: ['a'] }, true),
+          caaForbids(found.caa && { ...found.caa, critical: [] }, { organization: 'A', caaDomains: ['a'] }),
         ]
       return found
     },
   }),
   family({
     name: 'CAA, one long value',
-    most: MOST,
+    most: MAX_SIZE,
     make: size => [caa(0, 'issue', new Uint8Array(size).fill(1))],
     run: (records: readonly Known[]) =>
       findCaa(

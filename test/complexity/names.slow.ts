@@ -1,8 +1,8 @@
 /** How the readers of names and addresses grow with what people and peers write. */
 import { compareAddresses, inOrder, parseCidr, specialUse } from '../../core/address.ts'
-import { clientAddress, clientLabel, preferredLanguage } from '../../core/client.ts'
-import { INPUT_CAP, isPublicSuffix, readDomain, readName, readableHost } from '../../core/domain.ts'
-import { canonicalName, compareNames, labelsOf } from '../../core/probe/dnssec/name.ts'
+import { clientAddress, clientLabel, preferredLanguage } from '../../core/surface/caller.ts'
+import { MAX_INPUT_LENGTH, isPublicSuffix, readDomain, readName, readableHost } from '../../core/domain.ts'
+import { canonicalName, compareNames, labelsOf } from '../../core/protocol/dnssec/name.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
 import { providerOf } from '../../knowledge-base/providers/index.ts'
 import { whoisFor } from '../../knowledge-base/whois/index.ts'
@@ -47,7 +47,7 @@ const proxies = [parseCidr('10.0.0.0/8')!]
 const test = families('names', [
   ...texts({
     name: 'domain',
-    most: INPUT_CAP,
+    most: MAX_INPUT_LENGTH,
     run: text => readDomain(text, options),
     pieces: TYPED,
     others: {
@@ -59,7 +59,7 @@ const test = families('names', [
   }),
   ...texts({
     name: 'owner name',
-    most: INPUT_CAP,
+    most: MAX_INPUT_LENGTH,
     run: text => readName(text),
     pieces: ['a.', '_', '*.', '가', '\u0301\u0316', '\ufdfa', 'xn--a.'],
   }),

@@ -1,11 +1,11 @@
 /** How a propagation check grows with the answers of the servers that it compares. */
-import type { DnsAnswer } from '../../core/probe/dns/client.ts'
-import { MOST_NAMES, nameServersIn } from '../../core/probe/dns/zone-servers.ts'
-import { judgeAuthorities, judge as judgeSeen } from '../../plugins/dns-propagation/verdict.ts'
+import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
+import { MAX_NAMES, nameServersIn } from '../../core/protocol/dns/zone-servers.ts'
+import { judgeAuthorities, judge as judgeSeen } from '../../plugins/dns-propagation/judge.ts'
 import { chainOf, keyOf, usable } from '../../plugins/dns-propagation/chain.ts'
-import { authorityRows, resolverRows } from '../../plugins/dns-propagation/present.ts'
+import { authorityRows, resolverRows } from '../../plugins/dns-propagation/answer.ts'
 import type { Heard, Observations } from '../../plugins/dns-propagation/observations.ts'
-import { heardOf } from '../../plugins/dns-propagation/presentation.ts'
+import { heardOf } from '../../plugins/dns-propagation/rdata-text.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import { families } from './harness.ts'
 import type { Make } from './make.ts'
@@ -26,7 +26,7 @@ const seenOf =
       type,
       zone: {
         apex: '.',
-        parentNs: nameServersIn(answerOf(MESSAGES['name servers']!(size, random)), '.').slice(0, MOST_NAMES),
+        parentNs: nameServersIn(answerOf(MESSAGES['name servers']!(size, random)), '.').slice(0, MAX_NAMES),
         signed: false,
       },
       former: [],
@@ -37,7 +37,7 @@ const seenOf =
         ms: 1,
         again: [each, each, each],
         serial: index,
-        ns: ns.slice(0, MOST_NAMES),
+        ns: ns.slice(0, MAX_NAMES),
         lame: false,
       })),
       resolvers: answers.slice(0, 7).map((each, index) => ({

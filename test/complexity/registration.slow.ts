@@ -1,11 +1,11 @@
 /** How the readers of RDAP and WHOIS answers grow with them. */
-import { MOST_OCTETS, readBootstrap, serversFor } from '../../core/probe/rdap/bootstrap.ts'
-import { readRetryAfter } from '../../core/probe/rdap/pace.ts'
-import { readRdapDomain } from '../../core/probe/rdap/response.ts'
-import { readStates } from '../../core/probe/rdap/states.ts'
-import { readWhois } from '../../core/probe/whois/answer.ts'
-import { decodeWhois } from '../../core/probe/whois/charset.ts'
-import { readUnmistakableDate } from '../../core/probe/whois/date.ts'
+import { MAX_OCTETS, readBootstrap, serversFor } from '../../core/protocol/rdap/bootstrap.ts'
+import { readRetryAfter } from '../../core/protocol/rdap/rate-limiter.ts'
+import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
+import { readStates } from '../../core/protocol/rdap/states.ts'
+import { readWhois } from '../../core/protocol/whois/answer.ts'
+import { decodeWhois } from '../../core/protocol/whois/charset.ts'
+import { readUnmistakableDate } from '../../core/protocol/whois/date.ts'
 import { WHOIS, type WhoisRow } from '../../knowledge-base/whois/index.ts'
 import { readJson } from '../../plugins/ct/client.ts'
 import { families, family } from './harness.ts'
@@ -106,7 +106,7 @@ const test = families('registration', [
   }),
   ...texts({
     name: 'list of servers',
-    most: MOST_OCTETS,
+    most: MAX_OCTETS,
     run: list,
     head: '{"services":[',
     tail: '[["com"],["https://a/"]]]}',

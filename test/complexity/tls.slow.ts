@@ -1,10 +1,10 @@
 /** How TLS and HTTP grow with what servers send, however they cut it. */
 import { createCipheriv } from 'node:crypto'
 import type { Socket } from '../../core/doors.ts'
-import { httpGet } from '../../core/probe/http.ts'
-import type { Bytes as Owned } from '../../core/probe/tls/bytes.ts'
-import { SUITES_13 } from '../../core/probe/tls/constants.ts'
-import { Conversation } from '../../core/probe/tls/conversation.ts'
+import { httpGet } from '../../core/protocol/http.ts'
+import type { Bytes as Owned } from '../../core/protocol/tls/bytes.ts'
+import { SUITES_13 } from '../../core/protocol/tls/constants.ts'
+import { HandshakeReader } from '../../core/protocol/tls/handshake-reader.ts'
 import {
   decodeCertificate,
   decodeEncryptedExtensions,
@@ -12,10 +12,10 @@ import {
   probeTls,
   readPublicKey,
   spkiOf,
-} from '../../core/probe/tls/index.ts'
-import { open13 } from '../../core/probe/tls/protect.ts'
-import { isCheckable } from '../../core/probe/tls/rsa.ts'
-import { Wire } from '../../core/probe/tls/wire.ts'
+} from '../../core/protocol/tls/index.ts'
+import { open13 } from '../../core/protocol/tls/protect.ts'
+import { isCheckable } from '../../core/protocol/tls/rsa.ts'
+import { Wire } from '../../core/protocol/tls/wire.ts'
 import { ascii, concat, hex, u16, u8, vec16, vec24, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { message } from '../peer/wire/record.ts'
 import { families, family, type Family } from './harness.ts'
@@ -113,7 +113,7 @@ const newer = ({ records, pieces, most }: Cut): Family<unknown> =>
         }),
       ),
     run: async answer => {
-      const talk = new Conversation(new Wire(socketOf(answer, pieces), signal))
+      const talk = new HandshakeReader(new Wire(socketOf(answer, pieces), signal))
       talk.protect(await open13(SUITES_13[0]!, KEY.slice() as Owned, new Uint8Array(12)))
       return talk.message('Certificate')
     },

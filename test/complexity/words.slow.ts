@@ -9,15 +9,15 @@ import { DNSSEC } from '../../plugins/dns-info/korean-dnssec.ts'
 import { MAIL } from '../../plugins/dns-info/korean-mail.ts'
 import { reasons } from '../../plugins/dns-info/korean-reasons.ts'
 import type { Observation } from '../../plugins/dns-info/measure.ts'
-import { present } from '../../plugins/dns-info/present.ts'
-import { tell } from '../../plugins/dns-info/tell.ts'
+import { present } from '../../plugins/dns-info/answer.ts'
+import { summarize } from '../../plugins/dns-info/summary.ts'
 import { record } from '../cases/dns.ts'
 import { NOW, REGISTERED } from '../plugins/dns-info/scene.ts'
 import { families, family } from './harness.ts'
 import { texts, type Make } from './make.ts'
 
 /** Longer sentences are not translated at all. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 /** One of our own sentences, with one thing in each of its places. */
 const filled =
   (english: string): Make<string> =>
@@ -125,13 +125,13 @@ const observed = (size: number): Observation => {
 const test = families('words', [
   ...texts({
     name: 'Korean',
-    most: LONGEST,
+    most: MAX_LENGTH,
     run: inKorean,
     pieces: ['a', 'a: ', '; ', ' (', ') ', '. ', '"', '"a', '\\', ', ', ' has ', ' of ', ' is ', 'HTTP '],
   }),
   ...texts({
     name: 'Korean, behind a look-up',
-    most: LONGEST,
+    most: MAX_LENGTH,
     run: inKorean,
     head: 'the look-up of a failed: ',
     pieces: [
@@ -147,18 +147,23 @@ const test = families('words', [
   }),
   ...texts({
     name: 'Korean, addresses',
-    most: LONGEST,
+    most: MAX_LENGTH,
     run: inKorean,
     tail: ' (1.1.1.1)',
     pieces: ['a', ' (1)', '1.1.1.1, ', ': '],
   }),
   ...sentences.map(english =>
-    family({ name: `Korean, ${english.slice(0, 36)}`, most: LONGEST, make: filled(english), run: inKorean }),
+    family({
+      name: `Korean, ${english.slice(0, 36)}`,
+      most: MAX_LENGTH,
+      make: filled(english),
+      run: inKorean,
+    }),
   ),
   ...sentences.map(english =>
     family({
       name: `not Korean, ${english.slice(0, 32)}`,
-      most: LONGEST,
+      most: MAX_LENGTH,
       make: (size, random) => `${filled(english)(size - 2, random)};x`,
       run: inKorean,
     }),
@@ -180,7 +185,7 @@ const test = families('words', [
     name: 'facts in words',
     most: 1_000,
     make: size => present(observed(size), { providerOf }),
-    run: (facts: ReturnType<typeof present>) => [tell(facts, 'en'), tell(facts, 'ko')],
+    run: (facts: ReturnType<typeof present>) => [summarize(facts, 'en'), summarize(facts, 'ko')],
   }),
 ])
 

@@ -1,5 +1,5 @@
 /** How reading a fetched bundle of issuers grows with its octets. */
-import { parseCertificates } from '../../core/probe/x509/certificate.ts'
+import { parseCertificates } from '../../core/protocol/x509/certificate.ts'
 import { toPem } from '../peer/ca.ts'
 import { certificate, octetsOf } from './certificates.ts'
 import { families, family } from './harness.ts'

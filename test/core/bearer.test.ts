@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { parseCidr } from '../../core/address.ts'
-import { bearer } from '../../core/bearer.ts'
+import { bearer } from '../../core/surface/bearer.ts'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { clock, world } from '../world.ts'
@@ -19,7 +19,7 @@ const thing = plugin({
   output: v.object({ ok: v.boolean() }),
   example: {},
   run: () => ({ ok: true }),
-  tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
 })
 
 const probe = (guesses = 30, proxies: readonly string[] = []) => {

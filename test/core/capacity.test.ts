@@ -18,7 +18,7 @@ test('a caller holds no more than a share, all together no more than there is', 
 })
 
 test('whoever holds least is let in first, then who came first', async () => {
-  const it = pool({ total: 4, share: 3, patience: 60_000 })
+  const it = pool({ total: 4, share: 3, maxWaitMs: 60_000 })
   const held = [
     await it.enter('a', 1),
     await it.enter('a', 1),
@@ -46,7 +46,7 @@ test('whoever holds least is let in first, then who came first', async () => {
 })
 
 test("one caller's crowd does not keep another one out", async () => {
-  const it = pool({ total: 8, share: 4, patience: 60_000 })
+  const it = pool({ total: 8, share: 4, maxWaitMs: 60_000 })
   const leave = new AbortController()
   const crowd = Array.from({ length: 30 }, () => it.enter('crowd', 1, leave.signal))
   await Promise.all(crowd.slice(0, 4))
@@ -58,7 +58,7 @@ test("one caller's crowd does not keep another one out", async () => {
 })
 
 test('a large request is not starved by small ones', async () => {
-  const it = pool({ total: 4, share: 4, patience: 60_000 })
+  const it = pool({ total: 4, share: 4, maxWaitMs: 60_000 })
   const first = await it.enter('a', 2)
   const second = await it.enter('b', 2)
   const large = it.enter('c', 4)
@@ -78,7 +78,7 @@ test('a large request is not starved by small ones', async () => {
 })
 
 test('waits no longer than its patience, than the queue is long, or than the signal says', async () => {
-  const it = pool({ total: 1, share: 1, patience: 30, waiting: 1 })
+  const it = pool({ total: 1, share: 1, maxWaitMs: 30, waiting: 1 })
   const free = await it.enter('a', 1)
   const leave = new AbortController()
   const waiting = it.enter('b', 1, leave.signal)
@@ -133,7 +133,7 @@ test('octets count until they are let go of, by caller; the operator has no shar
   one.release('target', 6 * 1024 * 1024)
   open('a').receive('target', 1)
   own.receive('target', 1e12)
-  other.receive('fetch', 1)
+  other.receive('http', 1)
 })
 
 test('connections to one address and to its neighbours are few', async () => {
@@ -156,7 +156,7 @@ test('without room at a target a request is refused; without room elsewhere it g
     for (let at = 0; at < 12; at++) await open(caller).dial('target', '198.51.100.1')
   const [upstream, target] = [open('c'), open('c')]
   const [one, other] = await Promise.all([
-    refusal(upstream.dial('fetch', '198.51.100.1')),
+    refusal(upstream.dial('http', '198.51.100.1')),
     refusal(target.dial('target', '198.51.100.1')),
   ])
   for (const thrown of [one, other]) assert.ok(thrown instanceof DoorError && thrown.why === 'overloaded')

@@ -3,9 +3,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GridRow, Told } from '../../core/plugin.ts'
+import type { TableRow, Summary } from '../../core/plugin.ts'
 import { draw } from '../../core/surface/cli.ts'
-import { fit, layGrid, width } from '../../core/surface/grid.ts'
+import { fit, layTable, width } from '../../core/surface/table.ts'
 
 const widths: readonly [text: string, columns: number][] = [
   ['', 0],
@@ -37,7 +37,7 @@ const fits: readonly [text: string, most: number, fitted: string][] = [
 for (const [text, most, fitted] of fits)
   test(`${text} in ${most} columns is ${fitted}`, () => assert.is(fit(text, most), fitted))
 
-const row = (state: GridRow['state'], ...cells: string[]): GridRow => ({ state, cells })
+const row = (state: TableRow['state'], ...cells: string[]): TableRow => ({ state, cells })
 const HEADS = ['Server', 'State', 'TTL', 'Answer']
 const ROWS = [
   row('good', 'Google 8.8.8.8', '최신', '300', '9.9.8.8'),
@@ -48,7 +48,7 @@ const ROWS = [
 
 test('cells stand below each other, wide characters or not, and numbers to the right', () => {
   assert.equal(
-    layGrid(HEADS, ROWS, Infinity).map(({ text }) => text),
+    layTable(HEADS, ROWS, Infinity).map(({ text }) => text),
     [
       'Server           State      TTL  Answer',
       'Google 8.8.8.8   최신       300  9.9.8.8',
@@ -60,9 +60,9 @@ test('cells stand below each other, wide characters or not, and numbers to the r
 })
 
 test('a row of fewer or more cells than there are columns does no harm', () => {
-  assert.is(layGrid(['A'], [row('good'), row('good', 'x', 'y')], 80).length, 3)
+  assert.is(layTable(['A'], [row('good'), row('good', 'x', 'y')], 80).length, 3)
   assert.equal(
-    layGrid(['A', 'B'], [], 80).map(({ text }) => text),
+    layTable(['A', 'B'], [], 80).map(({ text }) => text),
     ['A  B'],
   )
 })
@@ -78,18 +78,18 @@ test('in a narrow terminal the widest column is shortened first, and no line is 
     ),
   ]
   for (let room = 46; room <= 120; room++) {
-    const lines = layGrid(HEADS, long, room)
+    const lines = layTable(HEADS, long, room)
     assert.is(lines.length, 2, `${room}`)
     for (const { text } of lines) assert.ok(width(text) <= room - 2, `${room}: ${text}`)
   }
   assert.match(
-    layGrid(HEADS, long, 80)[1]!.text,
+    layTable(HEADS, long, 80)[1]!.text,
     /^ns1\.example\.com 192\.0\.2\.1 {2}current {2}300 {2}v=spf1 .*…$/,
   )
 })
 
 test('in a very narrow one the cells of a row stand below each other', () => {
-  const lines = layGrid(HEADS, ROWS, 26)
+  const lines = layTable(HEADS, ROWS, 26)
   assert.equal(
     lines.slice(0, 4).map(({ mark, text }) => [mark, text]),
     [
@@ -104,16 +104,16 @@ test('in a very narrow one the cells of a row stand below each other', () => {
     ROWS.map(({ cells }) => cells[0]!),
   )
   for (const room of [1, 5, 12, 20, 26])
-    for (const { text } of layGrid(HEADS, ROWS, room))
+    for (const { text } of layTable(HEADS, ROWS, room))
       assert.ok(width(text) <= Math.max(10, room - 2), `${room}: ${text}`)
 })
 
-const told = (rows: readonly GridRow[]): Told => ({
+const told = (rows: readonly TableRow[]): Summary => ({
   state: 'healthy',
   verdict: 'Well.',
   lines: [
     { kind: 'heading', text: 'Servers' },
-    { kind: 'grid', columns: HEADS, rows },
+    { kind: 'table', columns: HEADS, rows },
   ],
 })
 
@@ -141,10 +141,10 @@ test('a line of the grid with its sign is no longer than the terminal', () => {
 })
 
 test('what a stranger wrote into a record reaches the terminal without control characters', () => {
-  for (const colours of [true, false])
+  for (const colors of [true, false])
     for (const room of [30, Infinity]) {
       assert.not.match(
-        draw(told([row('good', 'ns\u001b[2J', 'x\u202e', '1', '\u001b[8mhidden\n\r')]), colours, room),
+        draw(told([row('good', 'ns\u001b[2J', 'x\u202e', '1', '\u001b[8mhidden\n\r')]), colors, room),
         /\u001b\[2J|\u202e|\u001b\[8m|\r|hidden\n\n/,
       )
     }

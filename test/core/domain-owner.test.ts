@@ -1,7 +1,7 @@
 /** Intake of DNS owner names, whose rule is wider. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { INPUT_CAP, readName } from '../../core/domain.ts'
+import { MAX_INPUT_LENGTH, readName } from '../../core/domain.ts'
 import type { RefusalReason } from '../../core/domain.ts'
 import { nameWhy } from './domain-readings.ts'
 
@@ -57,7 +57,7 @@ test('DNS owner names refuse what is no name', () => {
     ],
     ['label-length', ['a'.repeat(64)]],
     ['name-length', [`${'a.'.repeat(126)}ab`]],
-    ['input-length', ['a'.repeat(INPUT_CAP + 1)]],
+    ['input-length', ['a'.repeat(MAX_INPUT_LENGTH + 1)]],
     ['character', ['a b.com', 'a;b.com']],
     ['a-label', ['xn--0.com']],
   ]

@@ -1,7 +1,7 @@
 /** Domain intake: a table for every rule that refuses, and what an operator may open. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { INPUT_CAP } from '../../core/domain.ts'
+import { MAX_INPUT_LENGTH } from '../../core/domain.ts'
 import type { RefusalReason } from '../../core/domain.ts'
 import { lenient, why, host } from './domain-readings.ts'
 
@@ -9,7 +9,10 @@ test('each rule refuses by its own name', () => {
   const label63 = 'a'.repeat(63)
   const table: readonly (readonly [RefusalReason, readonly string[]])[] = [
     ['empty', ['', '   ', '\n', 'https://', 'http:///?q', '/path', '?']],
-    ['input-length', ['a'.repeat(INPUT_CAP + 1), `https://example.com/${'a'.repeat(INPUT_CAP)}`]],
+    [
+      'input-length',
+      ['a'.repeat(MAX_INPUT_LENGTH + 1), `https://example.com/${'a'.repeat(MAX_INPUT_LENGTH)}`],
+    ],
     [
       'scheme',
       ['ftp://example.com', 'wss://example.com/', 'file:///etc/passwd', 'chrome-extension://example.com/'],

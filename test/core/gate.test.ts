@@ -20,7 +20,7 @@ const look = plugin({
   output: v.object({ run: v.number() }),
   example: { name: 'x' },
   run: () => ({ run: ++runs }),
-  tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
 })
 const change = plugin({
   name: 'change',
@@ -31,7 +31,7 @@ const change = plugin({
   output: v.object({ ok: v.boolean() }),
   example: {},
   run: () => ({ ok: true }),
-  tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
 })
 
 type Headers_ = Readonly<Record<string, string>>
@@ -66,7 +66,7 @@ const CLOSED: readonly [what: string, environment: Headers_][] = [
   ['with private targets and a site', { ...PRIVATE, CERTSCOPE_SITE_URL: SITE }],
   ['on every address without a site', { HOST: '0.0.0.0' }],
 ]
-const STRANGERS: readonly [what: string, headers: Headers_][] = [
+const UNTRUSTED: readonly [what: string, headers: Headers_][] = [
   ['another Host', { host: 'evil.example' }],
   ['another Host with our port', { host: 'evil.example:8080' }],
   ['another address', { host: '203.0.113.5:8080' }],
@@ -79,7 +79,7 @@ const STRANGERS: readonly [what: string, headers: Headers_][] = [
   ['an Origin of an extension', { host: 'localhost', origin: 'chrome-extension://abcdef' }],
 ]
 for (const [instance, environment] of CLOSED) {
-  for (const [what, headers] of STRANGERS) {
+  for (const [what, headers] of UNTRUSTED) {
     test(`${what} is refused ${instance}, and measures nothing`, async () => {
       const { rest, mcp, change, ask } = askAll(environment)
       const before = runs
@@ -111,7 +111,7 @@ for (const [instance, environment] of CLOSED) {
 
   test(`what measures nothing is there for every Host and page ${instance}`, async () => {
     const { ask } = askAll(environment)
-    for (const [, headers] of STRANGERS) {
+    for (const [, headers] of UNTRUSTED) {
       for (const path of ['/healthz', '/openapi.json', '/server.json', '/guides/mcp'])
         assert.is((await ask(path, headers)).status, 200, path)
       assert.is((await ask('/nothing', headers)).status, 404)
@@ -203,7 +203,7 @@ test('the site and the address listened on are names, too, with any port', async
 
 test('on a public instance any page may measure, but neither change anything nor speak to the tools', async () => {
   const { rest, mcp, change, ask } = askAll({ CERTSCOPE_SITE_URL: SITE })
-  for (const [, headers] of STRANGERS) {
+  for (const [, headers] of UNTRUSTED) {
     for (const response of [
       await rest(headers),
       await ask('/look/x.txt', headers),

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError, type Doors, type Endpoint, type Socket } from '../../core/doors.ts'
 import { guard } from '../../core/guard.ts'
-import { resolver } from '../../core/probe/dns/resolver.ts'
+import { resolver } from '../../core/protocol/dns/resolver.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
 import { dnsPeer, type Entry } from '../peer/dns.ts'
 import { PUBLIC, PUBLIC_V6, saying, world, found, blockedBy, waysThrough } from './guard-world.ts'
@@ -145,8 +145,8 @@ test('what is dialled is what was checked, though the endpoint changes its mind'
       },
     }
     await (way === 'connect'
-      ? doors.connect(to, { purpose: 'fetch' })
-      : doors.datagram!(to, new Uint8Array(), { purpose: 'fetch' }))
+      ? doors.connect(to, { purpose: 'http' })
+      : doors.datagram!(to, new Uint8Array(), { purpose: 'http' }))
     assert.equal(dialled, [{ hostname: PUBLIC, port: 80 }])
   }
 })

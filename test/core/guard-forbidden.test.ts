@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { formatAddress, parseAddress, specialUse } from '../../core/address.ts'
-import { httpGet } from '../../core/probe/http.ts'
+import { httpGet } from '../../core/protocol/http.ts'
 import { PUBLIC, PUBLIC_V6, saying, world, found, waysThrough } from './guard-world.ts'
 import { spellings, literals, hosts } from './guard-spellings.ts'
 

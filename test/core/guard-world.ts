@@ -66,7 +66,7 @@ export const waysThrough = async (
   const ways: string[] = []
   for (const [purpose, port] of [
     ['target', 443],
-    ['fetch', 80],
+    ['http', 80],
     ['nameserver', 53],
     ['whois', 43],
   ] as const) {

@@ -52,19 +52,19 @@ test('ports are open by purpose', async () => {
   const allow = [parseCidr('10.0.0.0/8')!]
   for (const [settings, purpose, ports] of [
     [{}, 'target', [80, 443]],
-    [{}, 'fetch', [80, 443]],
+    [{}, 'http', [80, 443]],
     [{}, 'nameserver', [53]],
     [{}, 'whois', [43]],
     [{}, undefined, []],
     [{ ports: [8443] }, 'target', [80, 443, 8443]],
-    [{ ports: [8443] }, 'fetch', [80, 443]],
+    [{ ports: [8443] }, 'http', [80, 443]],
     [{ ports: [8443] }, 'nameserver', [53]],
-    [{ ports: [8443], allow }, 'fetch', [80, 443]],
+    [{ ports: [8443], allow }, 'http', [80, 443]],
     [{ ports: [8443], allow }, 'whois', [43]],
   ] as const)
     assert.equal(await open(settings, purpose), ports, `${purpose} ${JSON.stringify(settings)}`)
   // The operator's own ports are open to fetches in the operator's own network alone.
-  assert.equal(await open({ ports: [8443], allow }, 'fetch', '10.1.2.3'), [80, 443, 8443])
+  assert.equal(await open({ ports: [8443], allow }, 'http', '10.1.2.3'), [80, 443, 8443])
 })
 
 test('the operator opens prefixes, and nothing hidden inside another address with them', async () => {

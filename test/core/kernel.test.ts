@@ -3,9 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { checkPlugins } from '../../core/app.ts'
-import { kernel } from '../../core/kernel.ts'
+import { createKernel } from '../../core/kernel.ts'
 import { plugin } from '../../core/plugin.ts'
-import type { Context, Plugin } from '../../core/plugin.ts'
+import type { Context, Job, Plugin } from '../../core/plugin.ts'
 import { Domain, DomainList } from '../../core/schema.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
@@ -23,11 +23,11 @@ const counting = (
     output: v.object({ value: v.number() }),
     example: { key: 'a' },
     run: async () => ({ value: await make(++runs) }),
-    tell: told,
+    summarize: told,
   })
   return { it, runs: () => runs }
 }
-const heart = () => kernel(doorsOf(), settingsOf())
+const kernel = () => createKernel(doorsOf(), settingsOf())
 
 test('many callers at once make one flight, directly and through another plugin', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -44,9 +44,9 @@ test('many callers at once make one flight, directly and through another plugin'
     output: v.object({ value: v.number() }),
     example: { key: 'a' },
     run: ({ key }, { use }) => use.base({ key }),
-    tell: told,
+    summarize: told,
   })
-  const { call } = heart()
+  const { call } = kernel()
   const calls = Array.from({ length: 10 }, (_, at) => call(at % 2 ? base.it : over, { key: 'a' }))
   resolve()
   const answers = await Promise.all(calls)
@@ -62,7 +62,7 @@ test('a failed flight is not remembered', async () => {
     if (run === 1) throw new Error('no')
     return run
   })
-  const { call } = heart()
+  const { call } = kernel()
   let failed = 0
   await call(base.it, { key: 'a' }).catch(() => failed++)
   assert.is(failed, 1)
@@ -74,7 +74,7 @@ test('an answer says how long it may be shared, and 0 is never shared', async ()
     async run => run,
     ({ value }) => (value === 1 ? 0 : 60),
   )
-  const { call } = heart()
+  const { call } = kernel()
   const values = []
   for (let at = 0; at < 3; at++) values.push((await call(base.it, { key: 'a' })).answer)
   assert.equal(values, [{ value: 1 }, { value: 2 }, { value: 2 }])
@@ -90,19 +90,19 @@ test('a plugin hears of its deadline before the answer is due, and one that does
       input: v.object({}),
       output: v.object({ told: v.boolean() }),
       example: {},
-      tell: told,
+      summarize: told,
       run: (_, { signal }) =>
         new Promise<{ told: boolean }>(resolve => {
           if (listens) signal.addEventListener('abort', () => resolve({ told: true }))
         }),
     })
-  const { call } = heart()
+  const { call } = kernel()
   assert.equal((await call(slow(true), {})).answer, { told: true })
   const reason = await call(slow(false), {}).then(
     () => null,
     (error: Error) => error.name,
   )
-  assert.is(reason, 'Overdue')
+  assert.is(reason, 'DeadlineExceeded')
 })
 
 test('a list of domains is read from an array or from text with commas, at most five', () => {
@@ -122,10 +122,10 @@ test("the operator's settings open ports and private names, and a port is part o
     output: v.object({ domain: v.string() }),
     example: { domain: 'example.com' },
     run: ({ domain }) => ({ domain }),
-    tell: told,
+    summarize: told,
   })
   const read = (environment: Record<string, string>, domain: string) =>
-    kernel(doorsOf(), settingsOf(environment))
+    createKernel(doorsOf(), settingsOf(environment))
       .call(it, { domain })
       .then(
         ({ answer }) => (answer as { domain: string }).domain,
@@ -147,10 +147,29 @@ const bare = (name: string, more: Partial<Plugin> = {}): Plugin => ({
   output: v.object({}),
   example: {},
   run: () => ({}),
-  tell: told,
+  summarize: told,
   ...more,
 })
+const withJobs = (...jobs: readonly [name: string, at: unknown][]): Plugin[] => [
+  bare('a', { jobs: jobs.map(([name, at]) => ({ name, at: at as Job['at'], run: async () => {} })) }),
+]
 const loads: [string, Plugin[], RegExp][] = [
+  [
+    'a job whose name is not kebab-case',
+    withJobs(['Send_it', '08:00+09:00']),
+    /^plugin a: job Send_it: .+kebab-case/,
+  ],
+  [
+    'two jobs of one name',
+    withJobs(['b', { every: 60 }], ['b', '08:00+09:00']),
+    /^plugin a: job b: .+two of this name/,
+  ],
+  [
+    'a job at no time',
+    withJobs(['b', '8 o’clock']),
+    /^plugin a: job b: `at` must be a time .+'08:00\+09:00'/,
+  ],
+  ['a job without a time', withJobs(['b', undefined]), /^plugin a: job b: `at` must be a time/],
   ['two plugins of one name', [bare('a'), bare('a')], /name a is taken/],
   ['a name that is not kebab-case', [bare('A b')], /kebab-case/],
   [
@@ -183,16 +202,16 @@ test(
         input: v.object({}),
         output: v.object({ kept: v.nullable(v.string()) }),
         example: {},
-        tell: told,
+        summarize: told,
         async run(_, context) {
           handed = context
-          const kept = await context.documents.kept('list')
-          await context.documents.keep('list', name)
+          const kept = await context.documents.get('list')
+          await context.documents.put('list', name)
           return { kept }
         },
       })
     const doors = doorsOf()
-    const { call } = kernel(doors, settingsOf())
+    const { call } = createKernel(doors, settingsOf())
     const kept = async (name: string) => (await call(taking(name), {})).answer
     assert.equal(
       [await kept('one'), await kept('one/two'), await kept('one')],
@@ -231,14 +250,14 @@ test('a page is got through the doors of the request, until its signal', async (
     input: v.object({}),
     output: v.object({ said: v.string() }),
     example: {},
-    tell: told,
+    summarize: told,
     async run(_, context) {
       handed = context
       const got = await context.get('https://example.com/')
       return { said: got.ok ? `${got.status} ${got.url}` : got.why }
     },
   })
-  assert.equal((await kernel(doors, settingsOf()).call(getting, {})).answer, {
+  assert.equal((await createKernel(doors, settingsOf()).call(getting, {})).answer, {
     said: '200 https://example.com/ true',
   })
 })

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { bucket, limiter, site } from '../../core/limit.ts'
+import { clientKey, limiter, site } from '../../core/limit.ts'
 
 const BUCKETS: readonly [address: string, own: string, widest: string][] = [
   ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
@@ -18,7 +18,7 @@ const BUCKETS: readonly [address: string, own: string, widest: string][] = [
 ]
 for (const [address, own, widest] of BUCKETS) {
   test(`${address || 'no address'} is counted as ${own}, within ${widest}`, () => {
-    assert.equal([bucket(address), site(address)], [own, widest])
+    assert.equal([clientKey(address), site(address)], [own, widest])
   })
 }
 

@@ -7,7 +7,7 @@ import { type Result, CLIENTS } from './mcp-clients.ts'
 
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
 
-const STRANGERS: readonly [what: string, headers: Record<string, string>, status: number][] = [
+const UNTRUSTED: readonly [what: string, headers: Record<string, string>, status: number][] = [
   ['a host of its own', { host: 'rebound.example' }, 403],
   ['no host', { host: '' }, 403],
   ['the site', { host: 'certscope.example' }, 200],
@@ -20,7 +20,7 @@ const STRANGERS: readonly [what: string, headers: Record<string, string>, status
   ['a page of the site', { host: 'certscope.example', origin: 'https://certscope.example' }, 200],
   ['a page of this machine', { origin: 'http://localhost:6274' }, 200],
 ]
-for (const [what, headers, status] of STRANGERS) {
+for (const [what, headers, status] of UNTRUSTED) {
   test(`${what} is answered ${status}`, async () => {
     const app = world(all, {}, { CERTSCOPE_SITE_URL: 'https://certscope.example/', HOST: '192.0.2.9' })
     const response = await post(app, LIST, headers)

@@ -30,7 +30,7 @@ const echo = plugin({
     kind: v.picklist(['a', 'b']),
   }),
   run: ({ domain }) => ({ domain, part: { deep: 'x' }, kind: 'a' as const }),
-  tell: ({ domain }, language) => ({
+  summarize: ({ domain }, language) => ({
     state: 'healthy',
     verdict: language === 'ko' ? `${domain}: 정상입니다.` : `${domain} is fine.`,
     lines: [],
@@ -45,7 +45,7 @@ const many = plugin({
   output: v.object({ count: v.number() }),
   example: { domains: ['example.com'] },
   run: ({ domains }) => ({ count: domains.length }),
-  tell: () => fine(),
+  summarize: () => fine(),
 })
 const broken = plugin({
   name: 'broken',
@@ -61,7 +61,7 @@ const broken = plugin({
       throw new Refusal('too many checks are under way at this moment', 503, { 'retry-after': '5' })
     throw new Error('the database password is hunter2')
   },
-  tell: () => fine(),
+  summarize: () => fine(),
 })
 const long = plugin({
   name: 'long',
@@ -72,7 +72,7 @@ const long = plugin({
   output: v.object({ text: v.string(), lines: v.number() }),
   example: { text: 'x', lines: 1 },
   run: input => input,
-  tell: ({ text, lines }) => fine(Array.from({ length: lines }, (): Line => ({ kind: 'note', text }))),
+  summarize: ({ text, lines }) => fine(Array.from({ length: lines }, (): Line => ({ kind: 'note', text }))),
 })
 const hidden = plugin({
   name: 'hidden',
@@ -82,7 +82,7 @@ const hidden = plugin({
   output: v.object({}),
   example: {},
   run: () => ({}),
-  tell: () => fine(),
+  summarize: () => fine(),
 })
 export const all: readonly Plugin[] = [echo, many, broken, long, hidden]
 export const URL_ = new URL('http://localhost:8080/mcp')

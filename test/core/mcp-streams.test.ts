@@ -123,7 +123,7 @@ test('the work stops when the last client that waits for it goes away, and not b
           { once: true },
         )
       }),
-    tell: () => fine(),
+    summarize: () => fine(),
   })
   const app = world([slow])
   const ask = (signal: AbortSignal) =>

@@ -228,7 +228,7 @@ test("a plugin's text stays text", async () => {
     example: { x: 'y' },
     tool: { name: 'hostile_tool', title: evil, description: evil, readOnly: true },
     run: () => ({}),
-    tell: () => ({ state: 'healthy', verdict: '', lines: [] }),
+    summarize: () => ({ state: 'healthy', verdict: '', lines: [] }),
   })
   const { text } = await read('/guides/mcp', {}, {}, [hostile])
   assert.not.match(text, /<img|<!--/)

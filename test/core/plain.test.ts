@@ -30,10 +30,10 @@ const quote = plugin({
     if (text.startsWith('!')) throw new Refusal(`"${text}" is refused`)
     return { text }
   },
-  tell: ({ text }) => ({ state: 'healthy', verdict: text, lines: [] }),
+  summarize: ({ text }) => ({ state: 'healthy', verdict: text, lines: [] }),
 })
 
-const run = async (words: readonly string[], terminal: { screen?: boolean; colours?: boolean } = {}) => {
+const run = async (words: readonly string[], terminal: { screen?: boolean; colors?: boolean } = {}) => {
   let out = '',
     err = ''
   const status = await runVerb(world([quote]), 'quote', words, {
@@ -43,7 +43,7 @@ const run = async (words: readonly string[], terminal: { screen?: boolean; colou
     err: text => {
       err += text
     },
-    colours: false,
+    colors: false,
     language: 'en',
     ...terminal,
   })
@@ -52,9 +52,9 @@ const run = async (words: readonly string[], terminal: { screen?: boolean; colou
 
 test('the hostile text holds fourteen', () => assert.is(hidden(HOSTILE).length, 14))
 
-for (const colours of [true, false]) {
-  test(`--json escapes on a screen ${colours ? 'with' : 'without'} colours, and means the same`, async () => {
-    const { out } = await run([HOSTILE, '--json'], { screen: true, colours })
+for (const colors of [true, false]) {
+  test(`--json escapes on a screen ${colors ? 'with' : 'without'} colours, and means the same`, async () => {
+    const { out } = await run([HOSTILE, '--json'], { screen: true, colors })
     assert.equal(hidden(out), [])
     assert.equal(JSON.parse(out), { text: HOSTILE })
   })

@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { clientsOf } from '../../core/clients.ts'
 import { DoorError } from '../../core/doors.ts'
-import { operatorOf } from '../../core/probe/dns/operator.ts'
+import { operatorOf } from '../../core/protocol/dns/operator.ts'
 import { reaching } from '../../core/reach.ts'
 import { settingsOf } from '../world.ts'
 

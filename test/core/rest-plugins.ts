@@ -17,19 +17,19 @@ const echo = plugin({
   output: v.object({ domain: v.string(), run: v.number() }),
   example: { domain: 'example.com' },
   run: ({ domain }) => ({ domain, run: ++runs }),
-  tell: told,
+  summarize: told,
 })
 const free = plugin({
   name: 'free',
   summary: 'Is not limited.',
   routes: { 'GET /api/v1/free': json },
   ttl: 0,
-  limited: false,
+  rateLimited: false,
   input: v.object({}),
   output: v.object({ ok: v.boolean() }),
   example: {},
   run: () => ({ ok: true }),
-  tell: told,
+  summarize: told,
 })
 const post = plugin({
   name: 'post',
@@ -40,7 +40,7 @@ const post = plugin({
   output: v.object({ ok: v.boolean() }),
   example: { email: 'a@example.com' },
   run: () => ({ ok: true }),
-  tell: told,
+  summarize: told,
 })
 const broken = plugin({
   name: 'broken',
@@ -57,7 +57,7 @@ const broken = plugin({
     if (how === 'output') return { ok: 'yes' as unknown as boolean }
     throw new Error('the database password is hunter2')
   },
-  tell: told,
+  summarize: told,
 })
 export const all = [echo, free, post, broken]
 export const error = async (response: Response) => ((await response.json()) as { error: string }).error

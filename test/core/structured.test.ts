@@ -66,7 +66,7 @@ const tool = (output: v.GenericSchema) =>
       output,
       example: {},
       run: () => ({}),
-      tell: () => ({ state: 'healthy', verdict: '', lines: [] }),
+      summarize: () => ({ state: 'healthy', verdict: '', lines: [] }),
     }),
     tool: { name: 'big', title: 'Big', description: 'Big.', readOnly: true },
   })

@@ -1,9 +1,9 @@
 /** A zone of the DNSSEC lab and what is to be said of it, and the edits that break one. */
 import { readFileSync } from 'node:fs'
 import { hex } from '../../core/octets.ts'
-import { keyDigest } from '../../core/probe/dnssec/algorithm.ts'
-import type { DnssecStatus } from '../../core/probe/dnssec/index.ts'
-import { dnskeyOctets, readDnskey } from '../../core/probe/dnssec/records.ts'
+import { keyDigest } from '../../core/protocol/dnssec/algorithm.ts'
+import type { DnssecStatus } from '../../core/protocol/dnssec/index.ts'
+import { dnskeyOctets, readDnskey } from '../../core/protocol/dnssec/records.ts'
 import type { Edit, Host, Line, ZoneSpec } from './sign.ts'
 
 export interface Case extends ZoneSpec {

@@ -7,12 +7,12 @@ import { randomFor, type Random } from './random.ts'
 import type { Input, Target } from './target.ts'
 
 /** Longest input that is tried, as mutators have it. */
-const LONGEST = 65_536
+const MAX_LENGTH = 65_536
 /**
  * Shorter inputs count as this long: else constant work would be the worst there is, and work that grows
  * never be seen.
  */
-const SHORTEST = 8_192
+const MIN_LENGTH = 8_192
 /** How many of the worst are climbed from. */
 const PEAKS = 8
 
@@ -46,7 +46,7 @@ const next = (target: Target, peaks: readonly Peak[], random: Random): Input => 
       random.once(3)
         ? input.slice(0, from) + other.slice(from)
         : input.slice(0, from) + piece.repeat(times) + input.slice(random.once(2) ? from : to)
-    ).slice(0, LONGEST)
+    ).slice(0, MAX_LENGTH)
   }
   const parts = [
     input.subarray(0, from),
@@ -55,7 +55,7 @@ const next = (target: Target, peaks: readonly Peak[], random: Random): Input => 
   ]
   const whole = new Uint8Array(
     Math.min(
-      LONGEST,
+      MAX_LENGTH,
       parts.reduce((sum, part) => sum + part.length, 0),
     ),
   )
@@ -76,7 +76,7 @@ export const climb = async (
 ): Promise<{ readonly worst: Peak | null; readonly tried: number }> => {
   let peaks: Peak[] = []
   let tried = 0
-  const rate = ({ input, cost }: Peak): number => cost / Math.max(SHORTEST, sizeOf(input))
+  const rate = ({ input, cost }: Peak): number => cost / Math.max(MIN_LENGTH, sizeOf(input))
   for (; on(tried); tried++) {
     const random = randomFor(seed, target.name, tried)
     const input = next(target, peaks, random)

@@ -2,9 +2,9 @@
  * Fuzz targets of Certificate Transparency: SCT lists, SCTs in OCSP responses, and the answers of both
  * searches.
  */
-import { readSctList, sctListInOcsp } from '../../core/probe/ct/list.ts'
-import { observeScts, precertificateTbs } from '../../core/probe/ct/sct.ts'
-import { MalformedCertificate, parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { readSctList, sctListInOcsp } from '../../core/protocol/ct/list.ts'
+import { observeScts, precertificateTbs } from '../../core/protocol/ct/sct.ts'
+import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { readCertspotter } from '../../plugins/ct/certspotter.ts'
 import { readJson } from '../../plugins/ct/client.ts'
 import { readCrtsh } from '../../plugins/ct/crtsh.ts'
@@ -45,7 +45,7 @@ const logs = {
 
 const listTarget = octetTarget({
   name: 'ct-sct-list',
-  sources: ['core/probe/ct/list.ts#readSctList,readSct,vectors'],
+  sources: ['core/protocol/ct/list.ts#readSctList,readSct,vectors'],
   samples: [
     list,
     sctList(),
@@ -80,7 +80,7 @@ const listTarget = octetTarget({
 
 const ocspTarget = octetTarget({
   name: 'ct-ocsp',
-  sources: ['core/probe/ct/list.ts#sctListInOcsp,listOf'],
+  sources: ['core/protocol/ct/list.ts#sctListInOcsp,listOf'],
   samples: [ocspWithScts(list, serial), ocspWithScts(sctList(), serial)],
   parse: input => {
     const found = sctListInOcsp(input, serial)
@@ -91,7 +91,7 @@ const ocspTarget = octetTarget({
 
 const certificateTarget = octetTarget({
   name: 'ct-certificate',
-  sources: ['core/probe/ct/sct.ts'],
+  sources: ['core/protocol/ct/sct.ts'],
   refusals: [MalformedCertificate],
   samples: [
     loggedLeaf(spec, logged),
@@ -138,7 +138,7 @@ const judge = (issuances: readonly Issuance[]): void => {
     notAfter: new Date(DAY + 1e9),
     serialNumber: 'a1',
     keyType: 'EC',
-    issuerOrganisation: "Let's Encrypt",
+    issuerOrganization: "Let's Encrypt",
   }
   const { newerInCt, ctLatest, note } = judgeCt({ served, host: HOST, now: NOW, issuances: written })
   promise(newerInCt === (note !== null), 'a newer one is told, and only that')

@@ -1,6 +1,6 @@
 /** Whether a date that was told stands in a text, read in another way than the parsers do. */
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 export const TOLD = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/
 const MONTHS: readonly string[] = [
   'jan',
@@ -19,7 +19,7 @@ const MONTHS: readonly string[] = [
 
 /** The day that was told and its neighbours: a zone may have moved it. */
 export const daysAbout = (expiry: string): readonly Date[] =>
-  [-1, 0, 1].map(more => new Date(Date.parse(expiry.slice(0, 10)) + more * DAY))
+  [-1, 0, 1].map(more => new Date(Date.parse(expiry.slice(0, 10)) + more * DAY_MS))
 
 /**
  * Whether one line has the year, month and day, in any order and writing: read in another way than the parser

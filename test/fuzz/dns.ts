@@ -5,7 +5,7 @@ import {
   encodeMessage,
   extendedErrors,
   type Message,
-} from '../../core/probe/dns/wire.ts'
+} from '../../core/protocol/dns/wire.ts'
 import { ascii, concat, hex, type Bytes } from '../peer/wire/bytes.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
@@ -122,10 +122,10 @@ export const dnsTargets = (): Target[] => [
   octetTarget({
     name: 'dns-message',
     sources: [
-      'core/probe/dns/wire.ts#decodeMessage,readEdns,extendedErrors',
-      'core/probe/dns/reader.ts',
-      'core/probe/dns/name.ts#writeLabel,readName,readFrom,remember,readTarget',
-      'core/probe/dns/record.ts#readRecord,typeName,decode,ascii',
+      'core/protocol/dns/wire.ts#decodeMessage,readEdns,extendedErrors',
+      'core/protocol/dns/reader.ts',
+      'core/protocol/dns/name.ts#writeLabel,readName,readFrom,remember,readTarget',
+      'core/protocol/dns/record.ts#readRecord,typeName,decode,ascii',
     ],
     refusals: [DnsError],
     samples: [compressed, ...plain.map(encodeMessage)],

@@ -2,8 +2,8 @@
  * Fuzz targets of DNSSEC: the readers of its records, and the validator over answers that were changed on the
  * way.
  */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import type { DnsAnswer } from '../../core/probe/dns/client.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
 import {
   decodeMessage,
   DnsError,
@@ -11,13 +11,13 @@ import {
   rcodeName,
   type DnsRecord,
   type Message,
-} from '../../core/probe/dns/wire.ts'
-import { nameOctets } from '../../core/probe/dns/name.ts'
-import { typeCode } from '../../core/probe/dns/record.ts'
-import { rrsetOf } from '../../core/probe/dnssec/canonical.ts'
-import { validateName } from '../../core/probe/dnssec/index.ts'
-import { base32hex } from '../../core/probe/dnssec/nsec3.ts'
-import * as records from '../../core/probe/dnssec/records.ts'
+} from '../../core/protocol/dns/wire.ts'
+import { nameOctets } from '../../core/protocol/dns/name.ts'
+import { typeCode } from '../../core/protocol/dns/record.ts'
+import { rrsetOf } from '../../core/protocol/dnssec/canonical.ts'
+import { validateName } from '../../core/protocol/dnssec/index.ts'
+import { base32hex } from '../../core/protocol/dnssec/nsec3.ts'
+import * as records from '../../core/protocol/dnssec/records.ts'
 import { equalOctets, hex as toHex } from '../../core/octets.ts'
 import { authoritative, type Zone } from '../peer/dns-zone.ts'
 import { signTree, signZone } from '../peer/dnssec.ts'
@@ -140,13 +140,13 @@ const used = ({ answers }: DnsAnswer, name: string, type: string): string => {
 const validateTarget = octetTarget({
   name: 'dnssec-validate',
   sources: [
-    'core/probe/dnssec/validate.ts',
-    'core/probe/dnssec/chain.ts',
-    'core/probe/dnssec/denial.ts',
-    'core/probe/dnssec/rrset.ts',
-    'core/probe/dnssec/nsec.ts',
-    'core/probe/dnssec/nsec3.ts',
-    'core/probe/dnssec/canonical.ts',
+    'core/protocol/dnssec/validate.ts',
+    'core/protocol/dnssec/chain.ts',
+    'core/protocol/dnssec/denial.ts',
+    'core/protocol/dnssec/rrset.ts',
+    'core/protocol/dnssec/nsec.ts',
+    'core/protocol/dnssec/nsec3.ts',
+    'core/protocol/dnssec/canonical.ts',
   ],
   refusals: [DnsError],
   samples: QUESTIONS.map(([name, type], index) =>
@@ -234,7 +234,7 @@ const rdata: readonly Bytes[] = [
 
 const rdataTarget = octetTarget({
   name: 'dnssec-rdata',
-  sources: ['core/probe/dnssec/records.ts'],
+  sources: ['core/protocol/dnssec/records.ts'],
   refusals: [DnsError],
   samples: rdata.map((octets, index) => concat(bytes(index), octets)),
   words: [bytes(0), bytes(255), hex('c00c'), hex('000140'), hex('ff20'), nameOctets('site.org')],

@@ -1,6 +1,6 @@
 /** Fuzz target of the HTTP probe: whole answers over a socket in memory. */
 import type { Socket } from '../../core/doors.ts'
-import { httpGet } from '../../core/probe/http.ts'
+import { httpGet } from '../../core/protocol/http.ts'
 import { ascii, concat, type Bytes } from '../peer/wire/bytes.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
@@ -53,12 +53,12 @@ const socketOf = (answer: Uint8Array): Socket => {
   }
 }
 
-const MOST = 32_768
+const MAX_SIZE = 32_768
 
 export const httpTargets = (): Target[] => [
   octetTarget({
     name: 'http-answer',
-    sources: ['core/probe/http.ts'],
+    sources: ['core/protocol/http.ts'],
     samples: answers,
     words: [
       '\r\n',
@@ -83,10 +83,10 @@ export const httpTargets = (): Target[] => [
       let hops = 0
       // Redirects lead to an answer that is right, so that one input is read once.
       const connect = async (): Promise<Socket> => socketOf(hops++ === 0 ? input : last)
-      const result = await httpGet({ connect }, 'http://fuzz.example/ca.cer', { signal, maxBytes: MOST })
+      const result = await httpGet({ connect }, 'http://fuzz.example/ca.cer', { signal, maxBytes: MAX_SIZE })
       promise(hops <= 4, 'there are at most three redirects')
       promise(
-        !result.ok || (result.body.length <= MOST && result.status >= 200),
+        !result.ok || (result.body.length <= MAX_SIZE && result.status >= 200),
         'the body is not longer than asked for',
       )
       promise(

@@ -2,10 +2,10 @@
  * Fuzz targets of what strangers write into TXT and CAA records: SPF, DMARC, CAA, and answers whose aliases
  * lead anywhere.
  */
-import type { Ask } from '../../core/probe/dns/ask.ts'
-import { lookUp } from '../../core/probe/dns/lookup.ts'
-import type { DnsRecord } from '../../core/probe/dns/record.ts'
-import { DnsError, decodeMessage, encodeMessage } from '../../core/probe/dns/wire.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
+import { lookUp } from '../../core/protocol/dns/lookup.ts'
+import type { DnsRecord } from '../../core/protocol/dns/record.ts'
+import { DnsError, decodeMessage, encodeMessage } from '../../core/protocol/dns/wire.ts'
 import { caaForbids, findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
 import type { Issue } from '../../plugins/dns-info/issue.ts'
@@ -216,7 +216,7 @@ const caaTarget = textTarget({
       if (read.valid) named = true
     }
     for (const wildcard of [false, true]) {
-      const judged = caaForbids(found.caa, { organisation: 'Our CA', caaDomains: ['ca.example'] }, wildcard)
+      const judged = caaForbids(found.caa, { organization: 'Our CA', caaDomains: ['ca.example'] }, wildcard)
       promise(
         judged.forbids === !mayIssue(found.caa, ['ca.example'], wildcard),
         'the judgement is what the records say',
@@ -245,7 +245,7 @@ const answers = [
 /** The same answer to every question. */
 const lookUpTarget = octetTarget({
   name: 'dns-lookup',
-  sources: ['core/probe/dns/lookup.ts#lookUp,sameKey,silence'],
+  sources: ['core/protocol/dns/lookup.ts#lookUp,sameKey,silence'],
   refusals: [DnsError],
   samples: answers.map(records =>
     encodeMessage({

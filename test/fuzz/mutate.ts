@@ -17,10 +17,10 @@ export interface Material {
 }
 
 /** No input is longer: as much as a TLS record's or a DNS message's length can say. */
-export const LONGEST = 65_536
+export const MAX_LENGTH = 65_536
 
 /** Scratch space: edits happen in place, the input is copied out at the end. */
-const space = new Uint8Array(LONGEST)
+const space = new Uint8Array(MAX_LENGTH)
 let length = 0
 
 const INTERESTING = [
@@ -31,9 +31,9 @@ const INTERESTING = [
 /** Makes room for, or takes away, octets at a place; what does not fit falls off the end. */
 const resize = (at: number, removed: number, added: number): number => {
   const cut = Math.min(removed, length - at)
-  const room = Math.min(added, LONGEST - at)
-  space.copyWithin(at + room, at + cut, Math.max(at + cut, Math.min(length, LONGEST - room + cut)))
-  length = Math.min(LONGEST, length - cut + room)
+  const room = Math.min(added, MAX_LENGTH - at)
+  space.copyWithin(at + room, at + cut, Math.max(at + cut, Math.min(length, MAX_LENGTH - room + cut)))
+  length = Math.min(MAX_LENGTH, length - cut + room)
   return room
 }
 
@@ -165,7 +165,7 @@ const nest = (random: Random): void => {
   const honest = random.once(2)
   const depth = 1 << (1 + random.below(14))
   const start = random.below(length + 1)
-  const size = Math.min(depth * 4, LONGEST - start)
+  const size = Math.min(depth * 4, MAX_LENGTH - start)
   resize(start, 0, size)
   for (let at = start; at + 4 <= start + size; at += 4) {
     const inside = honest ? start + size - at - 4 : 0x8000
@@ -182,7 +182,7 @@ export const mutate = (random: Random, material: Material): Uint8Array<ArrayBuff
   const shape = material.shapes.get(sample)
   const start =
     shape !== undefined && random.once(2) ? reshape(random, sample, shape, material.samples) : sample
-  length = Math.min(start.length, LONGEST)
+  length = Math.min(start.length, MAX_LENGTH)
   space.set(start.subarray(0, length))
   // What was reshaped often goes in as it is: further edits would mostly break its lengths again.
   const edits = start !== sample && random.once(2) ? 0 : 1 + (random.once(2) ? 0 : random.below(6))

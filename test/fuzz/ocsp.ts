@@ -1,7 +1,7 @@
 /** Fuzz targets of OCSP: the reader, and the verdict about a certificate over responses of every kind. */
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
-import { verifyOcsp } from '../../core/probe/x509/ocsp-verify.ts'
-import { MalformedOcsp, parseOcsp } from '../../core/probe/x509/ocsp.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { verifyOcsp } from '../../core/protocol/x509/ocsp-verify.ts'
+import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/ocsp.ts'
 import { unknownExtension } from '../peer/ca.ts'
 import { testKey } from '../peer/keys.ts'
 import { mintOcsp, refuseOcsp, responderCertificate, type SingleSpec } from '../peer/ocsp.ts'
@@ -84,7 +84,7 @@ const words: readonly Bytes[] = [
 
 const [certificate, ca] = [parseCertificate(subject), parseCertificate(issuer.certificate)]
 const now = new Date(day + 3_600_000)
-const X509 = 'core/probe/x509'
+const X509 = 'core/protocol/x509'
 /** The octets that a response may have and still be believed: what was minted, and nothing else. */
 const minted = new Set(
   responses.map(response => parseOcsp(response)).flatMap(({ basic }) => (basic ? [basic.tbs.join()] : [])),

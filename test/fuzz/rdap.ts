@@ -1,6 +1,6 @@
 /** Fuzz targets of RDAP: the registries' list, and their answers. */
-import { readBootstrap, serversFor } from '../../core/probe/rdap/bootstrap.ts'
-import { readRdapDomain } from '../../core/probe/rdap/response.ts'
+import { readBootstrap, serversFor } from '../../core/protocol/rdap/bootstrap.ts'
+import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
 import { readJson } from '../../plugins/ct/client.ts'
 import { bootstrapFile, rdapDomain } from '../peer/rdap.ts'
 import { promise, textTarget, type Target } from './target.ts'
@@ -66,7 +66,7 @@ const words = [
 ]
 const rdapTarget = textTarget({
   name: 'rdap-answer',
-  sources: ['core/probe/rdap/response.ts'],
+  sources: ['core/protocol/rdap/response.ts'],
   samples: rdapSamples.map(sample => JSON.stringify(sample)),
   words,
   parse: input => {
@@ -118,7 +118,7 @@ const rdapTarget = textTarget({
 
 const listTarget = textTarget({
   name: 'rdap-bootstrap',
-  sources: ['core/probe/rdap/bootstrap.ts#readBootstrap,serversFor,baseUrl'],
+  sources: ['core/protocol/rdap/bootstrap.ts#readBootstrap,serversFor,baseUrl'],
   samples: [
     JSON.stringify(
       bootstrapFile({

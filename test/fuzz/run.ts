@@ -36,9 +36,9 @@ export interface Outcome {
 const allowance = (size: number): number => 20 * size + 1_000_000
 /** An outlier is measured alone so many times before it counts. */
 const TIMES = 9
-const MOST_KEPT = 20_000_000
+const MAX_KEPT = 20_000_000
 /** Of one target that are told one by one. */
-const MOST_KINDS = 8
+const MAX_KINDS = 8
 
 interface Global {
   gc?: () => void
@@ -73,7 +73,7 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
   const miss = (kind: string, index: number, input: Input, what: string): void => {
     const known = misses.get(kind)
     if (known) known.times += 1
-    else if (misses.size >= MOST_KINDS) others += 1
+    else if (misses.size >= MAX_KINDS) others += 1
     else
       misses.set(kind, {
         times: 1,
@@ -170,10 +170,10 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
   collect()
   collect()
   const left = (inUse?.() ?? 0) - kept
-  if (left > MOST_KEPT)
+  if (left > MAX_KEPT)
     misses.set('kept', {
       times: 1,
-      line: `${target.name}: ${left} octets stay in use after ${to - from} inputs; ${MOST_KEPT} are allowed`,
+      line: `${target.name}: ${left} octets stay in use after ${to - from} inputs; ${MAX_KEPT} are allowed`,
     })
   return {
     inputs: to - from,

@@ -36,7 +36,7 @@ const CHARACTERS = [
   '\u0149',
 ]
 
-const MOST = 65_536
+const MAX_SIZE = 65_536
 
 const character = (random: Random): string =>
   random.once(3)
@@ -86,5 +86,5 @@ export const mutateText = (random: Random, samples: readonly string[], words: re
       piece.repeat(Math.ceil((1 << (8 + random.below(9))) / piece.length)),
     )
   }
-  return text.slice(0, MOST)
+  return text.slice(0, MAX_SIZE)
 }

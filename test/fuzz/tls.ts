@@ -1,6 +1,6 @@
 /** Fuzz targets of the TLS probe's decoders: what a server sends before it has proved anything. */
-import type { Bytes as Owned } from '../../core/probe/tls/bytes.ts'
-import { decodeAlpn, decodeCookie, decodeKeyShare, decodeU16 } from '../../core/probe/tls/hello.ts'
+import type { Bytes as Owned } from '../../core/protocol/tls/bytes.ts'
+import { decodeAlpn, decodeCookie, decodeKeyShare, decodeU16 } from '../../core/protocol/tls/hello.ts'
 import {
   decodeCertificate,
   decodeCertificateStatus,
@@ -13,7 +13,7 @@ import {
   readPublicKey,
   RecordReader,
   spkiOf,
-} from '../../core/probe/tls/index.ts'
+} from '../../core/protocol/tls/index.ts'
 import { ascii, concat, u16, vec16, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { certificates } from './certificates.ts'
 import { octetTarget, promise, type Target } from './target.ts'
@@ -32,7 +32,7 @@ import {
   verify,
 } from './tls-samples.ts'
 
-const TLS = 'core/probe/tls'
+const TLS = 'core/protocol/tls'
 const refusals = [HandshakeError]
 const owned = (input: Uint8Array): Owned => input as Owned
 

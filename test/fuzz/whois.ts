@@ -1,10 +1,10 @@
 /** Fuzz targets of WHOIS: answers of all registries, and their octets. */
-import { readWhois } from '../../core/probe/whois/answer.ts'
-import { decodeWhois } from '../../core/probe/whois/charset.ts'
+import { readWhois } from '../../core/protocol/whois/answer.ts'
+import { decodeWhois } from '../../core/protocol/whois/charset.ts'
 import { whoisFor } from '../../knowledge-base/whois/index.ts'
-import { ASIA } from '../probe/whois/asia.ts'
-import { EUROPE, SILENT } from '../probe/whois/europe.ts'
-import { ICANN } from '../probe/whois/icann.ts'
+import { ASIA } from '../protocol/whois/asia.ts'
+import { EUROPE, SILENT } from '../protocol/whois/europe.ts'
+import { ICANN } from '../protocol/whois/icann.ts'
 import { octetTarget, promise, textTarget, type Target } from './target.ts'
 import { daysAbout, linesWith, TOLD, writtenIn } from './dates.ts'
 
@@ -18,7 +18,7 @@ const nameOf = (input: string): { readonly names: readonly [string, ...string[]]
 const whoisTarget = textTarget({
   name: 'whois-answer',
   sources: ['whois/answer', 'whois/date', 'whois/entries', 'whois/phrases', 'rdap/states'].map(
-    file => `core/probe/${file}.ts`,
+    file => `core/protocol/${file}.ts`,
   ),
   // The first line says which name is asked about, and so which registry answers.
   samples: fixtures.map(
@@ -93,7 +93,7 @@ const whoisTarget = textTarget({
 const octets = (text: string) => new TextEncoder().encode(text)
 const charsetTarget = octetTarget({
   name: 'whois-octets',
-  sources: ['core/probe/whois/charset.ts'],
+  sources: ['core/protocol/whois/charset.ts'],
   samples: [
     octets(fixtures[0]!.text),
     octets('owner: Jardim São\nexpires: 20270518\n'),

@@ -5,20 +5,20 @@ import {
   parseCertificates,
   parseSubject,
   type Certificate,
-} from '../../core/probe/x509/certificate.ts'
-import { MalformedCrl } from '../../core/probe/x509/crl.ts'
-import { findEntry, parseCrl } from '../../core/probe/x509/crl-entries.ts'
-import { checkNameConstraints, malformedConstraint } from '../../core/probe/x509/name-constraints.ts'
-import { matchesIdentity } from '../../core/probe/x509/names.ts'
+} from '../../core/protocol/x509/certificate.ts'
+import { MalformedCrl } from '../../core/protocol/x509/crl.ts'
+import { findEntry, parseCrl } from '../../core/protocol/x509/crl-entries.ts'
+import { checkNameConstraints, malformedConstraint } from '../../core/protocol/x509/name-constraints.ts'
+import { matchesIdentity } from '../../core/protocol/x509/names.ts'
 import { work } from '../../core/work.ts'
-import type { ServerIdentity } from '../../core/probe/x509/validation.ts'
-import { ecdsaRaw } from '../../core/probe/x509/signature.ts'
+import type { ServerIdentity } from '../../core/protocol/x509/validation.ts'
+import { ecdsaRaw } from '../../core/protocol/x509/signature.ts'
 import { ascii, hex, type Bytes } from '../peer/wire/bytes.ts'
 import { bundles, certificates, chain, constrained, crls, named } from './certificates.ts'
 import { openssl } from './openssl-samples.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
-const X509 = 'core/probe/x509'
+const X509 = 'core/protocol/x509'
 const NAMES = [`${X509}/distinguished-name.ts#-displayName,nameKey`]
 const READER = [
   `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,identity,authority,sameCertificate,parseSubject`,
@@ -92,7 +92,7 @@ const leaves = named.map(parseCertificate)
 const below = [leaf, ...leaves]
 const above = [issuer, ...constrained.map(parseCertificate)]
 
-const MOST_NAMES = 400
+const MAX_NAMES = 400
 const never = new AbortController().signal
 const identities: readonly ServerIdentity[] = [
   { kind: 'dns', value: 'www.example' },
@@ -112,7 +112,7 @@ const judged = async (certificate: Certificate): Promise<void> => {
   const effort = work(never, { comparisons: 20_000 })
   matchesIdentity(certificate, identities[turn % identities.length]!)
   // Keys of thousands of names take more than any parser may; how that grows is looked at where growth is.
-  if ((certificate.subjectAltName?.count ?? 0) > MOST_NAMES) return
+  if ((certificate.subjectAltName?.count ?? 0) > MAX_NAMES) return
   if (turn % 2 === 0)
     await checkNameConstraints(certificate, [below[turn % below.length]!, certificate], effort)
   else await checkNameConstraints(above[turn % above.length]!, [certificate], effort)

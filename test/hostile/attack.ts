@@ -10,7 +10,7 @@ import { broken, type Figures, late, lineOf } from './figures.ts'
 import { neighbour, quantile, watch } from './others.ts'
 import { end, family, pause, processor, resident } from './processes.ts'
 
-const SAMPLE_EVERY = 200
+const SAMPLE_EVERY_MS = 200
 const ALONE = 12
 
 interface Helper<Ready> {
@@ -74,7 +74,7 @@ export const attack = async (runtime: Runtime, name: string, seconds: number): P
     let most = before
     const sampler = setInterval(() => {
       most = Math.max(most, resident(family(pid)))
-    }, SAMPLE_EVERY)
+    }, SAMPLE_EVERY_MS)
     const watching = watch(url)
     const checking = next.beside()
     const order: Order = { attack: url, path: name === 'dns-text' ? 'dns-info' : 'expiry' }

@@ -87,9 +87,9 @@ export interface Forged {
   readonly seed?: number
 }
 
-const DAY = 86_400_000
-const TODAY = Math.floor(Date.now() / DAY) * DAY
-const VALIDITY = sequence(time(new Date(TODAY - 10 * DAY)), time(new Date(TODAY + 80 * DAY)))
+const DAY_MS = 86_400_000
+const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
+const VALIDITY = sequence(time(new Date(TODAY - 10 * DAY_MS)), time(new Date(TODAY + 80 * DAY_MS)))
 
 export const forge = (spec: Forged): Bytes => {
   const {

@@ -4,8 +4,8 @@ import { HEALTHY, NEIGHBOUR, WATCHER } from './protocol.ts'
 import { BARS, type Figures } from './figures.ts'
 import { pause } from './processes.ts'
 
-const HEALTHZ_EVERY = 50
-const HEALTHY_EVERY = 1_000
+const HEALTHZ_EVERY_MS = 50
+const HEALTHY_EVERY_MS = 1_000
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 export const quantile = (values: readonly number[], part: number): number =>
   sorted(values)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? NaN
@@ -37,7 +37,7 @@ export const watch = (url: string): { stop(): Promise<Figures['healthz']> } => {
   const timer = setInterval(() => {
     void one(kept)
     void one(false)
-  }, HEALTHZ_EVERY)
+  }, HEALTHZ_EVERY_MS)
   return {
     async stop() {
       clearInterval(timer)
@@ -82,7 +82,7 @@ export const neighbour = (url: string, port: number) => {
         asked++
         taken.push(await check())
       }
-      const timer = setInterval(() => void one(), HEALTHY_EVERY)
+      const timer = setInterval(() => void one(), HEALTHY_EVERY_MS)
       return {
         stop() {
           clearInterval(timer)

@@ -8,14 +8,14 @@ const all = [...current, ...older]
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 test('every CA has an organisation, a name and a source, and no organisation belongs to two', () => {
-  for (const { ca, organisations, domains, source } of all) {
-    assert.ok(organisations.length > 0 && domains.length > 0, ca)
+  for (const { ca, organizations, domains, source } of all) {
+    assert.ok(organizations.length > 0 && domains.length > 0, ca)
     assert.ok(source.startsWith('https://') && URL.canParse(source), ca)
     for (const domain of domains) assert.match(domain, /^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
     assert.is(new Set(domains).size, domains.length, ca)
   }
-  const organisations = all.flatMap(one => [...new Set(one.organisations.map(plain))])
-  assert.is(new Set(organisations).size, organisations.length)
+  const organizations = all.flatMap(one => [...new Set(one.organizations.map(plain))])
+  assert.is(new Set(organizations).size, organizations.length)
   assert.is(new Set(all.map(({ ca }) => ca)).size, all.length)
 })
 
@@ -23,14 +23,14 @@ test('the organisation of every trusted root is known, but for those whose names
   const unconfirmed = ['iTrusChina Co.\\,Ltd.']
   const missing = new Set(
     trust.roots.flatMap(({ subject }) => {
-      const organisation = /(?:^|,)O=((?:\\.|[^,])*)/.exec(subject)?.[1]
-      return organisation === undefined || caNames(organisation.replaceAll('\\', '')) ? [] : [organisation]
+      const organization = /(?:^|,)O=((?:\\.|[^,])*)/.exec(subject)?.[1]
+      return organization === undefined || caNames(organization.replaceAll('\\', '')) ? [] : [organization]
     }),
   )
   assert.equal([...missing].sort(), unconfirmed)
 })
 
-const CASES: readonly [organisation: string, name: string | null, recent: boolean][] = [
+const CASES: readonly [organization: string, name: string | null, recent: boolean][] = [
   ["Let's Encrypt", 'letsencrypt.org', true],
   ['LETS ENCRYPT', 'letsencrypt.org', true],
   ['Google Trust Services', 'pki.goog', true],
@@ -45,9 +45,9 @@ const CASES: readonly [organisation: string, name: string | null, recent: boolea
   ['', null, false],
   ["Let's Encrypt Fan Club", null, false],
 ]
-for (const [organisation, name, recent] of CASES) {
-  test(`${organisation || 'an issuer without organisation'} goes by ${name ?? 'no name that is known'}`, () => {
-    const found = caNames(organisation)
+for (const [organization, name, recent] of CASES) {
+  test(`${organization || 'an issuer without organisation'} goes by ${name ?? 'no name that is known'}`, () => {
+    const found = caNames(organization)
     assert.equal([found?.domains[0] ?? null, found?.recent ?? false], [name, recent])
     if (name) assert.ok(isCaName(name.toUpperCase()))
   })

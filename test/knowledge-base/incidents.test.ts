@@ -23,7 +23,7 @@ for (const { id, ca, date, outcome, matches, url, en, ko } of incidents) {
     assert.ok(date <= '2026-11-21')
     assert.ok(['resolved', 'revoked', 'constrained', 'distrusted'].includes(outcome))
     assert.ok(URL.canParse(url) && url.startsWith('https://'), url)
-    assert.ok(matches.organisations.length + (matches.spkiSha256?.length ?? 0) > 0, 'it matches nobody')
+    assert.ok(matches.organizations.length + (matches.spkiSha256?.length ?? 0) > 0, 'it matches nobody')
     for (const key of matches.spkiSha256 ?? []) assert.match(key, /^[0-9a-f]{64}$/)
     for (const { title, summary } of [en, ko]) {
       assert.ok(title.length >= 10 && title.length <= 140, title)

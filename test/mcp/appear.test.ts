@@ -157,7 +157,7 @@ for (const {
       )
     else assert.equal(operation.requestBody!.content['application/json']!.schema.required, inputs)
     assert.ok(String(status) in operation.responses)
-    assert.is('429' in operation.responses, plugin.limited !== false)
+    assert.is('429' in operation.responses, plugin.rateLimited !== false)
     const response =
       method === 'get'
         ? await get(after, `${path}?${new URLSearchParams(plugin.example as Record<string, string>)}`)
@@ -182,7 +182,7 @@ for (const {
       err: (text: string) => {
         err += text
       },
-      colours: false,
+      colors: false,
       language: 'en' as const,
     }
     assert.is(await runVerb(after, plugin.name, words, terminal), exit, err)

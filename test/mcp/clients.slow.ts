@@ -89,7 +89,7 @@ const ALONE = {
 
 for (const runtime of RUNTIMES) {
   test(`every client lists and calls every tool of the demo over HTTP on ${runtime}`, async () => {
-    const server = await start(runtime, 'runtime/demo/main.ts')
+    const server = await start(runtime, 'test/demo/main.ts')
     try {
       for (const [kind, open] of Object.entries(CLIENTS)) {
         const client = await open({ url: new URL('/mcp', server.url) })
@@ -142,7 +142,7 @@ const inspect = (url: string, ...words: readonly string[]): Promise<unknown> => 
 }
 
 test("the inspector's CLI lists and calls every tool of the demo", async () => {
-  const server = await start('node', 'runtime/demo/main.ts')
+  const server = await start('node', 'test/demo/main.ts')
   try {
     const { tools } = (await inspect(`${server.url}/mcp`, '--method', 'tools/list')) as { tools: Listed[] }
     for (const name of BUILT_IN)

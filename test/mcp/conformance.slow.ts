@@ -85,7 +85,7 @@ const run = (suite: string, url: string): Seen => {
 for (const runtime of RUNTIMES) {
   for (const { name, least, whole } of SUITES) {
     test(`${name} finds what the baseline says and no more, on ${runtime}`, async () => {
-      const server = await start(runtime, 'runtime/demo/main.ts', [], { CERTSCOPE_PLUGINS: FIXTURES })
+      const server = await start(runtime, 'test/demo/main.ts', [], { CERTSCOPE_PLUGINS: FIXTURES })
       try {
         const { scenarios, failed, passed } = run(name, `${server.url}/mcp`)
         for (const one of whole) assert.ok(scenarios.has(one), `the suite has no scenario ${one}`)

@@ -10,7 +10,7 @@ import { RUNTIMES, start } from '../runtime/processes.ts'
 
 const CLIENTS = 200
 const CROWDS = 3
-const MOST_MEGABYTES = 30
+const MAX_MEGABYTES = 30
 const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
   ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
@@ -47,7 +47,7 @@ const crowd = (url: URL): Promise<number[]> =>
 
 for (const runtime of RUNTIMES) {
   test(`${CLIENTS} clients at once are all served by ${runtime}`, async () => {
-    const server = await start(runtime, 'runtime/demo/main.ts')
+    const server = await start(runtime, 'test/demo/main.ts')
     const url = new URL(`${server.url}/mcp`)
     try {
       const marks = [resident(server.child.pid!)]
@@ -62,7 +62,7 @@ for (const runtime of RUNTIMES) {
       // The first crowd finds the runtime cold, with code to compile; the later ones take no more room.
       const [, first, ...later] = marks
       if (first === null || first === undefined) return
-      assert.ok(Math.max(...later.map(Number)) - first < MOST_MEGABYTES, `${runtime} went on growing`)
+      assert.ok(Math.max(...later.map(Number)) - first < MAX_MEGABYTES, `${runtime} went on growing`)
     } finally {
       await server.stop()
     }
@@ -91,7 +91,7 @@ const live = async (inspector: string): Promise<number> => {
 }
 
 test('nothing that the clients brought stays in memory', async () => {
-  const server = await start('node', 'runtime/demo/main.ts', [], { NODE_OPTIONS: '--inspect=127.0.0.1:0' })
+  const server = await start('node', 'test/demo/main.ts', [], { NODE_OPTIONS: '--inspect=127.0.0.1:0' })
   try {
     const inspector = /ws:\S+/.exec(server.output())![0]
     await visit(new URL(`${server.url}/mcp`), true)
@@ -99,7 +99,7 @@ test('nothing that the clients brought stays in memory', async () => {
     await crowd(new URL(`${server.url}/mcp`))
     const grown = ((await live(inspector)) - before) / 1024 / 1024
     console.log(`${grown.toFixed(1)} MB more are in use after ${CLIENTS} clients`)
-    assert.ok(grown < MOST_MEGABYTES, `${grown} MB`)
+    assert.ok(grown < MAX_MEGABYTES, `${grown} MB`)
   } finally {
     await server.stop()
   }

@@ -7,16 +7,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tokensOf } from '../../core/surface/tools.ts'
-import { MOVING_PLANS } from '../../runtime/demo/dns-moving.ts'
-import { HOST_PLANS } from '../../runtime/demo/hosts.ts'
-import { startDemo } from '../../runtime/demo/main.ts'
-import { DNS_PLANS } from '../../runtime/demo/names.ts'
-import { REGISTRY_PLANS } from '../../runtime/demo/registry.ts'
+import { MOVING_PLANS } from '../demo/dns-moving.ts'
+import { HOST_PLANS } from '../demo/hosts.ts'
+import { startDemo } from '../demo/main.ts'
+import { DNS_PLANS } from '../demo/names.ts'
+import { REGISTRY_PLANS } from '../demo/registry.ts'
 import { settingsOf } from '../world.ts'
 import { argumentsFor } from './calls.ts'
 
 /** What a model's context is to be spared. */
-const MOST_TOKENS = 1_500
+const MAX_TOKENS = 1_500
 
 const demo = await startDemo({
   settings: settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_CT: 'certspotter' }),
@@ -86,7 +86,7 @@ for (const language of ['en', 'ko'] as const) {
             assert.ok(validate(structuredContent), `${what}: ${JSON.stringify(validate.errors)}`)
             assert.is(content.length, 1)
             const tokens = tokensOf(content[0]!.text!)
-            assert.ok(tokens > 5 && tokens < MOST_TOKENS, `${what}: ${tokens} tokens`)
+            assert.ok(tokens > 5 && tokens < MAX_TOKENS, `${what}: ${tokens} tokens`)
             // The verdict stands alone on the first line.
             assert.match(content[0]!.text!, /^\S[^\n]{5,500}(\n|$)/, what)
             if (tokens > longest) longest = tokens

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
-import { named, says } from '../../core/schema.ts'
+import { component, described } from '../../core/schema.ts'
 import { openapi } from '../../core/surface/openapi.ts'
 import { plugins } from '../../plugins/index.ts'
 import { holdTo } from './answers.ts'
@@ -107,13 +107,13 @@ const odd = (output: v.GenericSchema) =>
     output,
     example: { bare: 'x' },
     run: () => ({}),
-    tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+    summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
   })
 
 test('what says nothing is found, however deep', () => {
   const deep = v.object({
-    list: says(
-      v.array(v.nullable(v.object({ inner: v.string(), told: says(v.string(), 'Well said.') }))),
+    list: described(
+      v.array(v.nullable(v.object({ inner: v.string(), told: described(v.string(), 'Well said.') }))),
       'Some things.',
     ),
   })
@@ -125,15 +125,15 @@ test('what says nothing is found, however deep', () => {
 })
 
 test('a schema with a title is written once, and keeps what is said of it in each place', () => {
-  const Part = named(v.object({ size: says(v.number(), 'Its size.') }), 'Part', 'A part.')
+  const Part = component(v.object({ size: described(v.number(), 'Its size.') }), 'Part', 'A part.')
   const { components, paths } = openapi([
     odd(
-      named(
+      component(
         v.object({
           plain: Part,
-          left: says(Part, 'The left one.'),
-          none: says(v.nullable(Part), 'None when null.'),
-          many: says(v.array(Part), 'Many of them.'),
+          left: described(Part, 'The left one.'),
+          none: described(v.nullable(Part), 'None when null.'),
+          many: described(v.array(Part), 'Many of them.'),
         }),
         'Whole',
         'All of it.',
@@ -162,7 +162,7 @@ test('a schema with a title is written once, and keeps what is said of it in eac
   assert.equal(paths['/api/v1/odd']!['get']!.responses['200']!.content['application/json']!.schema, {
     $ref: '#/components/schemas/Whole',
   })
-  const other = named(v.object({ weight: v.number() }), 'Part', 'Another part.')
+  const other = component(v.object({ weight: v.number() }), 'Part', 'Another part.')
   assert.throws(
     () => openapi([odd(v.object({ one: Part, two: other }))]),
     /two different schemas are called Part/,

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { demoLeaf, demoPki } from '../../runtime/demo/authorities.ts'
+import { demoLeaf, demoPki } from '../demo/authorities.ts'
 import {
   authorityInformationAccess,
   authorityKeyIdentifier,

@@ -2,7 +2,7 @@
  * Plays crt.sh and Cert Spotter in their true shapes from one list of issuances, with the faults that the
  * two have.
  */
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { toBase64, type Bytes } from './wire/bytes.ts'
 import { digest } from './wire/secrets.ts'
 import { answer, faulty, HTML, json, type SearchFault } from './ct-search-answers.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import type { Socket } from '../../core/doors.ts'
-import { demoWorld } from '../../runtime/demo/world.ts'
+import { demoWorld } from '../demo/world.ts'
 
 export const now = new Date()
 export const world = await demoWorld({ now })

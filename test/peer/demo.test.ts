@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../core/fault.ts'
-import { HOST_PLANS, KINDS } from '../../runtime/demo/hosts.ts'
-import { REGISTRY_PLANS } from '../../runtime/demo/registry.ts'
-import type { RunningHost } from '../../runtime/demo/world.ts'
+import { HOST_PLANS, KINDS } from '../demo/hosts.ts'
+import { REGISTRY_PLANS } from '../demo/registry.ts'
+import type { RunningHost } from '../demo/world.ts'
 import { sClient } from './openssl.ts'
 import { available, roots, world } from './demo-scene.ts'
 

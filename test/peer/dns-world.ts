@@ -3,7 +3,7 @@
  * that walks them from the root.
  */
 import { DoorError, type Socket } from '../../core/doors.ts'
-import type { DnsDoors } from '../../core/probe/dns/transport.ts'
+import type { DnsDoors } from '../../core/protocol/dns/transport.ts'
 import {
   decodeMessage,
   encodeMessage,
@@ -12,7 +12,7 @@ import {
   type DnsRecord,
   type Message,
   type Question,
-} from '../../core/probe/dns/wire.ts'
+} from '../../core/protocol/dns/wire.ts'
 import { recordsOf, type Entry } from './dns.ts'
 import { authoritative, covers, type Zone } from './dns-zone.ts'
 

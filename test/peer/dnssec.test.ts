@@ -4,16 +4,16 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { recursiveAsk } from '../../core/probe/dns/ask.ts'
-import { validateName, type DnssecStatus } from '../../core/probe/dnssec/index.ts'
+import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
+import { validateName, type DnssecStatus } from '../../core/protocol/dnssec/index.ts'
 import { dnsWorld } from './dns-world.ts'
 import type { Zone } from './dns-zone.ts'
-import { signTree, type SigningFault, type SigningHow } from './dnssec.ts'
+import { signTree, type SigningFault, type SigningOptions } from './dnssec.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const delegated = (...zones: string[]) => Object.fromEntries(zones.map(zone => [zone, { NS: ['a.nic'] }]))
 
-const tree = (site: Partial<SigningHow> | null) => {
+const tree = (site: Partial<SigningOptions> | null) => {
   const zones: Zone[] = [
     { apex: '.', names: { '.': { NS: ['a.nic'] }, 'a.nic': { A: ['203.0.112.2'] }, ...delegated('org') } },
     { apex: 'org', names: { org: { NS: ['a.nic'] }, ...delegated('site.org', 'plain.org') } },

@@ -3,9 +3,9 @@
  * ways that zones do break.
  */
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto'
-import { rrsetOf, signedOctets } from '../../core/probe/dnssec/canonical.ts'
-import type { TrustAnchor } from '../../core/probe/dnssec/index.ts'
-import { compareNames, labelsOf, signedLabels } from '../../core/probe/dnssec/name.ts'
+import { rrsetOf, signedOctets } from '../../core/protocol/dnssec/canonical.ts'
+import type { TrustAnchor } from '../../core/protocol/dnssec/index.ts'
+import { compareNames, labelsOf, signedLabels } from '../../core/protocol/dnssec/name.ts'
 import {
   CODE,
   dnskeyOctets,
@@ -14,9 +14,9 @@ import {
   nsecOctets,
   rrsigOctets,
   type Ds,
-} from '../../core/probe/dnssec/records.ts'
-import { nameOctets } from '../../core/probe/dns/name.ts'
-import { typeCode, typeName, type RawRecord } from '../../core/probe/dns/record.ts'
+} from '../../core/protocol/dnssec/records.ts'
+import { nameOctets } from '../../core/protocol/dns/name.ts'
+import { typeCode, typeName, type RawRecord } from '../../core/protocol/dns/record.ts'
 import { covers, cutOn, recordsAt, type Secured, type Zone } from './dns-zone.ts'
 import { testKey, type KeyName } from './keys.ts'
 import { concat, hex } from '../../core/octets.ts'
@@ -38,7 +38,7 @@ export type SigningFault =
   | 'unsigned'
   | 'island'
 
-export interface SigningHow {
+export interface SigningOptions {
   /** When it is signed: an hour before it the signatures begin. */
   readonly at: Date
   /** How long they are good from then; default 14. */
@@ -61,7 +61,7 @@ export interface SignedZone extends Zone {
   readonly anchor: TrustAnchor
 }
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 const TTL = 300
 /** Entries' fields, as types. */
 const TYPES = ['A', 'AAAA', 'CNAME', 'NS', 'MX', 'TXT', 'CAA', 'SOA'] as const
@@ -119,7 +119,7 @@ const ownNames = (zone: Zone): string[] =>
  * puts into answers with DO. The DS of zones below must already stand in `records` of their cuts: see
  * `signTree`, which sees to that.
  */
-export const signZone = (zone: Zone, how: SigningHow): SignedZone => {
+export const signZone = (zone: Zone, how: SigningOptions): SignedZone => {
   const { apex } = zone
   const { fault } = how
   const key = testKey(how.key ?? 'leafP256')
@@ -149,10 +149,10 @@ export const signZone = (zone: Zone, how: SigningHow): SignedZone => {
   const now = Math.floor(how.at.getTime() / 1000)
   const validity = (wrong: boolean) =>
     wrong && fault === 'expired'
-      ? { inception: now - 20 * DAY, expiration: now - DAY }
+      ? { inception: now - 20 * DAY_SECONDS, expiration: now - DAY_SECONDS }
       : wrong && fault === 'not-yet-valid'
-        ? { inception: now + DAY, expiration: now + 20 * DAY }
-        : { inception: now - 3600, expiration: now + (how.days ?? 14) * DAY }
+        ? { inception: now + DAY_SECONDS, expiration: now + 20 * DAY_SECONDS }
+        : { inception: now - 3600, expiration: now + (how.days ?? 14) * DAY_SECONDS }
   const signatures = new Map<string, readonly RawRecord[]>()
   const signSet = (owner: string, type: string, records = recordsAt(whole, owner, type)): void => {
     const set = rrsetOf(records, owner, typeCode(type))
@@ -204,7 +204,7 @@ export const signZone = (zone: Zone, how: SigningHow): SignedZone => {
  */
 export const signTree = (
   zones: readonly Zone[],
-  how: (apex: string) => SigningHow | null,
+  how: (apex: string) => SigningOptions | null,
 ): { readonly zones: readonly Zone[]; readonly anchors: readonly TrustAnchor[] } => {
   const depths = [...zones.keys()].sort(
     (a, b) => labelsOf(zones[b]!.apex).length - labelsOf(zones[a]!.apex).length,

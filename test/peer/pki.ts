@@ -17,10 +17,10 @@ import {
 } from './ca.ts'
 import type { Bytes } from './wire/bytes.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Midnight UTC of the day, so that a whole day's certificates are the same bytes. */
-export const midnight = (now: Date): number => Math.floor(now.getTime() / DAY) * DAY
+export const midnight = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_MS
 
 /** Whole days around midnight; a validity counts its last second (RFC 5280 section 4.1.2.5). */
 export const validity = (
@@ -28,8 +28,8 @@ export const validity = (
   from: number,
   to: number,
 ): { readonly notBefore: Date; readonly notAfter: Date } => ({
-  notBefore: new Date(day + from * DAY),
-  notAfter: new Date(day + to * DAY - 1000),
+  notBefore: new Date(day + from * DAY_MS),
+  notAfter: new Date(day + to * DAY_MS - 1000),
 })
 
 export interface Authority {

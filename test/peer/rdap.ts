@@ -6,13 +6,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { X509Certificate } from 'node:crypto'
 import type { AppDoors } from '../../core/clients.ts'
-import { httpsGet } from '../../core/probe/https.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
-import { trustStore } from '../../core/probe/x509/trust-store.ts'
+import { httpsGet } from '../../core/protocol/https.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { testKey } from './keys.ts'
 import { authority, leaf, midnight, validity } from './pki.ts'
-import { BOOTSTRAP_URL } from '../../core/probe/rdap/bootstrap.ts'
+import { BOOTSTRAP_URL } from '../../core/protocol/rdap/bootstrap.ts'
 import type { Doors } from '../../core/doors.ts'
 
 /**
@@ -143,7 +143,7 @@ export const bootstrapFile = (
   version: '1.0',
 })
 
-const DRIP_EVERY = 5
+const DRIP_EVERY_MS = 5
 const GULP = ' '.repeat(16 * 1024)
 
 /** The hosts of this Internet. */
@@ -209,7 +209,7 @@ const send = (incoming: IncomingMessage, outgoing: ServerResponse, answer: RdapA
     more()
   } else if (manner === 'drip') {
     let at = 0
-    const timer = setInterval(() => outgoing.write(text[at++] ?? ' '), DRIP_EVERY)
+    const timer = setInterval(() => outgoing.write(text[at++] ?? ' '), DRIP_EVERY_MS)
     outgoing.on('close', () => clearInterval(timer))
   } else if (manner === 'half') {
     outgoing.write(text, () => incoming.socket.destroy())

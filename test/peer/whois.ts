@@ -37,8 +37,8 @@ export interface WhoisPeer {
 
 /** Octets that an endless server sends at a time; it waits until they are read. */
 const GULP = 16 * 1024
-const DRIP_EVERY = 5
-const LONGEST_QUESTION = 1_024
+const DRIP_EVERY_MS = 5
+const MAX_QUESTION_LENGTH = 1_024
 
 const octets = (text: string | Bytes | undefined): Bytes =>
   typeof text === 'string' ? ascii(text) : (text ?? ascii('% nothing to see\r\n'))
@@ -63,7 +63,7 @@ const drip = (socket: Socket, text: Bytes): void => {
   const timer = setInterval(() => {
     if (socket.destroyed) clearInterval(timer)
     else socket.write(text.slice(at % text.length, (at++ % text.length) + 1))
-  }, DRIP_EVERY)
+  }, DRIP_EVERY_MS)
   socket.on('close', () => clearInterval(timer))
 }
 
@@ -110,7 +110,7 @@ export const whoisPeer = async ({
     socket.on('error', () => socket.destroy())
     socket.on('data', (chunk: Uint8Array) => {
       asked += new TextDecoder().decode(chunk)
-      if (asked.length > LONGEST_QUESTION) socket.destroy()
+      if (asked.length > MAX_QUESTION_LENGTH) socket.destroy()
       const [, question] = /^(.*?)\r?\n/.exec(asked) ?? []
       if (question === undefined) return
       asked = ''

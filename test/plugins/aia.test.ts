@@ -5,9 +5,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../core/doors.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
-import { trustStore } from '../../core/probe/x509/trust-store.ts'
-import { knowledgeFor } from '../../plugins/certificate/knowledge.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { referenceDataFor } from '../../plugins/certificate/reference-data.ts'
 import { measure } from '../../plugins/certificate/measure.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { httpPeer } from '../peer/http.ts'
@@ -101,7 +101,7 @@ const check = async (
     const measured = await measure(doors, {
       host: HOST,
       port: 443,
-      knowledge: { ...knowledgeFor(settingsOf()), trust },
+      knowledge: { ...referenceDataFor(settingsOf()), trust },
       work: work(signal),
       signal,
     })

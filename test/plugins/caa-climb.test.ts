@@ -1,7 +1,7 @@
 /** CAA: the climb over a recursive server of zone data. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Ask } from '../../core/probe/dns/ask.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { findCaa } from '../../plugins/caa/index.ts'
 import { caa, result, zone } from '../cases/dns.ts'
 import type { Known } from '../cases/dns.ts'

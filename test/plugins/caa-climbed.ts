@@ -1,5 +1,5 @@
 /** What a climb for CAA records came to, in short. */
-import type { Ask } from '../../core/probe/dns/ask.ts'
+import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { findCaa, mayIssue } from '../../plugins/caa/index.ts'
 
 export interface Climbed {

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { caaForbids, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
-import type { Caa, IssueHow } from '../../plugins/caa/index.ts'
+import type { Caa, IssueOptions } from '../../plugins/caa/index.ts'
 
 // Syntax of values: RFC 8659 section 4.2. [valid, issuer, parameters].
 const VALUES: readonly (readonly [
@@ -88,7 +88,7 @@ for (const [value, wanted] of VALUES) {
 }
 
 // Parameters of RFC 8657, for a request of account 7 by http-01.
-const HOW: IssueHow = { accountUri: 'https://acme.example/7', method: 'http-01' }
+const HOW: IssueOptions = { accountUri: 'https://acme.example/7', method: 'http-01' }
 const PARAMETERS: readonly (readonly [what: string, parameters: string, may: boolean])[] = [
   ['none', '', true],
   ['some that are not known', 'policy=ev; foo=', true],
@@ -143,7 +143,7 @@ test("a subdomain of the CA's name is somebody else", () =>
 test('a long list of names is cut in the sentence', () => {
   const judged = caaForbids(
     set({ issue: Array.from({ length: 50 }, (_, at) => `ca${at}.${'x'.repeat(60)}.example`) }),
-    { organisation: 'Our CA', caaDomains: ['our-ca.example'] },
+    { organization: 'Our CA', caaDomains: ['our-ca.example'] },
   )
   assert.ok(judged.forbids)
   assert.ok(judged.en.reason.length < 700 && judged.ko.reason.length < 700)

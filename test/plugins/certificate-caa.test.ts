@@ -2,16 +2,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ChainIssue } from '../../core/fault.ts'
-import type { Server } from '../../core/probe/dns/servers.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
-import { trustStore } from '../../core/probe/x509/trust-store.ts'
+import type { Server } from '../../core/protocol/dns/servers.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { draw } from '../../core/surface/cli.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
-import { bringKnowledge } from '../../plugins/certificate/knowledge.ts'
+import { bringReferenceData } from '../../plugins/certificate/reference-data.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import ct from '../../plugins/ct/index.ts'
-import { kernel } from '../../core/kernel.ts'
+import { createKernel } from '../../core/kernel.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
 import { testKey } from '../peer/keys.ts'
@@ -60,9 +60,9 @@ const check = async (
       connect({ hostname: '127.0.0.1', port: to.hostname === SERVER ? peer.port : 1 }, how),
   })
   bringServers(doors, [RESOLVER], dns.doors)
-  bringKnowledge(settings, { trust })
+  bringReferenceData(settings, { trust })
   try {
-    const { answer } = await kernel(doors, settings).call(certificate, { domain: 'example.com' })
+    const { answer } = await createKernel(doors, settings).call(certificate, { domain: 'example.com' })
     return answer as Check
   } finally {
     await peer.close()
@@ -84,7 +84,9 @@ test('a check finds the records and says that the renewal will fail, in both lan
     [answer.caa?.foundAt, answer.caa?.issue, answer.caa?.issuewild, answer.caa?.permitted, gap(answer)],
     ['example.com', ['digicert.com'], [], false, null],
   )
-  const [en, ko] = (['en', 'ko'] as const).map(language => draw(certificate.tell(answer, language), false))
+  const [en, ko] = (['en', 'ko'] as const).map(language =>
+    draw(certificate.summarize(answer, language), false),
+  )
   assert.match(
     en!,
     /caa-forbids-issuer: The CAA records of example\.com let only digicert\.com issue.* Fix: Add the record example\.com CAA 0 issue "letsencrypt\.org"/,
@@ -98,7 +100,7 @@ test('a check whose records permit the issuer says so and has no remark', async 
     [answer.caa?.permitted, answer.caa?.reason, remarks(answer), gap(answer)],
     [true, null, [], null],
   )
-  assert.match(draw(certificate.tell(answer, 'en'), false), /let the issuer renew/)
+  assert.match(draw(certificate.summarize(answer, 'en'), false), /let the issuer renew/)
 })
 
 test('no records are null, and nothing is unmeasured', async () => {
@@ -121,9 +123,9 @@ test('a resolver that is silent does not keep the check from its answer', async 
 test('the building block tells its answer in both languages', () => {
   const base = { domain: 'example.com', above: null }
   for (const language of ['en', 'ko'] as const) {
-    assert.is(caa.tell({ ...base, ...none }, language).state, 'healthy')
-    assert.is(caa.tell({ ...base, ...ours }, language).state, 'healthy')
-    assert.is(caa.tell({ ...base, ...lost }, language).state, 'unmeasured')
+    assert.is(caa.summarize({ ...base, ...none }, language).state, 'healthy')
+    assert.is(caa.summarize({ ...base, ...ours }, language).state, 'healthy')
+    assert.is(caa.summarize({ ...base, ...lost }, language).state, 'unmeasured')
   }
 })
 

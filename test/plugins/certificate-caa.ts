@@ -1,5 +1,5 @@
 /** A certificate with the CA that issued it, and CAA records that were found for it. */
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import type { CaaAnswer } from '../../plugins/caa/index.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { kernel } from '../../core/kernel.ts'
+import { createKernel } from '../../core/kernel.ts'
 import certificate from '../../plugins/certificate/index.ts'
 import { isForNow } from '../../plugins/certificate/passing.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
@@ -120,7 +120,7 @@ test('a search that is late tells what had failed by then, and serves the next c
       return peer.fetch(request)
     },
   })
-  const { call } = kernel(doors, settings)
+  const { call } = createKernel(doors, settings)
   const search = async (input: unknown) =>
     (await call(ct, input)).answer as Awaited<ReturnType<typeof ct.run>>
   const check = (signal: AbortSignal) =>

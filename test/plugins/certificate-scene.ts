@@ -1,7 +1,7 @@
 /** Addresses that were measured, made up, and what the certificate check makes of them. */
 import type { FaultCode } from '../../core/fault.ts'
-import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { judge } from '../../plugins/certificate/judge.ts'
 import type { AddressObservation, Measurement } from '../../plugins/certificate/measure.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
@@ -110,7 +110,7 @@ export const verdict = (measurement: Measurement) =>
     logList: '2026-11-21',
     sha256: new Map(),
     anchored: false,
-    programmes: { roots: [], phaseOuts: [] },
+    programs: { roots: [], phaseOuts: [] },
   })
 
 export const INTERMEDIATE = { role: 'intermediate' } as const

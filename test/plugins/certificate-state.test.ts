@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { draw } from '../../core/surface/cli.ts'
 import type { Measurement } from '../../plugins/certificate/measure.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
-import { tell } from '../../plugins/certificate/tell.ts'
+import { summarize } from '../../plugins/certificate/summary.ts'
 import { served, failed, measured, check } from './certificate-scene.ts'
 
 const told: [string, Measurement, 'healthy' | 'fault' | 'unmeasured', RegExp, RegExp][] = [
@@ -44,7 +44,7 @@ for (const [what, measurement, state, english, korean] of told) {
       ['en', english],
       ['ko', korean],
     ] as const) {
-      const words = tell(check(measurement), language)
+      const words = summarize(check(measurement), language)
       assert.is(words.state, state)
       assert.match(words.verdict, pattern)
       const text = draw(words, false)
@@ -97,7 +97,7 @@ for (const [what, seen, state, english, korean] of korea) {
       ['en', english],
       ['ko', korean],
     ] as const) {
-      const words = tell({ ...answer, tls, tlsKr: { ...tls, vantage: 'kr-probe', ...seen } }, language)
+      const words = summarize({ ...answer, tls, tlsKr: { ...tls, vantage: 'kr-probe', ...seen } }, language)
       assert.is(words.state, state)
       assert.match(draw(words, false), pattern)
     }

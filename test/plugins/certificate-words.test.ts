@@ -2,11 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../core/fault.ts'
-import type { CertificateRevocation } from '../../core/probe/revocation/index.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { draw } from '../../core/surface/cli.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
-import { tell } from '../../plugins/certificate/tell.ts'
+import { summarize } from '../../plugins/certificate/summary.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, validity } from '../peer/pki.ts'
 import { day, root, saying, served, measured, INTERMEDIATE, check } from './certificate-scene.ts'
@@ -17,7 +17,7 @@ test('where the better chain is, is told in words for a terminal, an agent and a
     ['en', /the field `tls\.chainBundle` of the JSON answer/],
     ['ko', /JSON 응답의 `tls\.chainBundle` 필드/],
   ] as const) {
-    const text = draw(tell({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }, language), false)
+    const text = draw(summarize({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }, language), false)
     assert.match(text, line)
     assert.not.match(text, /--json/)
   }
@@ -53,10 +53,9 @@ test('what the CA, the logs and the root programmes say is told in both language
     },
     cert: { ...answer.cert!, ctLatest: { notAfter: '2027-02-01T00:00:00Z', issuer: 'Test CA' } },
   }
-  const [english, korean] = (['en', 'ko'] as const).map(language => draw(tell(whole, language), false)) as [
-    string,
-    string,
-  ]
+  const [english, korean] = (['en', 'ko'] as const).map(language =>
+    draw(summarize(whole, language), false),
+  ) as [string, string]
   for (const pattern of [
     /revoked 2026-11-01 \(keyCompromise\), says CRL/,
     /Newest in CT +valid until 2027-02-01, Test CA/,
@@ -93,7 +92,7 @@ test("a revoked intermediate is told with its name and its own advice, a revoked
     }).certificate,
   )
   const told = (revocation: readonly CertificateRevocation[], language: 'en' | 'ko') => {
-    const words = tell(check(measured([served('192.0.2.1', [], { revocation })])), language)
+    const words = summarize(check(measured([served('192.0.2.1', [], { revocation })])), language)
     const fault = words.lines.find(line => line.kind === 'fault')
     return {
       verdict: words.verdict,
@@ -169,7 +168,7 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
       { field: 'tlsKr', reason: 'not-configured: no probe is set for this instance' },
     ],
   }
-  const text = draw(tell(whole, 'ko'), false)
+  const text = draw(summarize(whole, 'ko'), false)
   for (const line of [
     '알 수 없음 (OCSP 서버가 제때 응답하지 않았습니다. CRL 서버가 HTTP 503 상태로 응답했습니다)',
     'Mozilla: 신뢰하지 않음 (이 인증서는 한국 시각 2026-11-11 08:59:59에 만료되었습니다)',
@@ -179,17 +178,20 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
     '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',
   ])
     assert.ok(text.includes(line), `${line}\n${text}`)
-  assert.match(draw(tell(whole, 'en'), false), /renewal-overdue: The renewal is overdue since 2026-11-01/)
+  assert.match(
+    draw(summarize(whole, 'en'), false),
+    /renewal-overdue: The renewal is overdue since 2026-11-01/,
+  )
 })
 
 test('an internationalised name is told as people read it', () => {
   const answer = { ...check(measured([served('192.0.2.1')])), domain: 'xn--3e0b707e.example.com' }
-  assert.match(tell(answer, 'ko').verdict, /^한국\.example\.com \(xn--3e0b707e\.example\.com\):/)
+  assert.match(summarize(answer, 'ko').verdict, /^한국\.example\.com \(xn--3e0b707e\.example\.com\):/)
 })
 
 test('every code is told with what to do, about the host itself', () => {
   for (const code of FAULT_CODES) {
-    const { lines } = tell(check(measured([served('192.0.2.1', [code])])), 'en')
+    const { lines } = summarize(check(measured([served('192.0.2.1', [code])])), 'en')
     const fault = lines.find(line => line.kind === 'fault')
     assert.ok(fault?.kind === 'fault' && fault.code === code && fault.fixes.length >= 2)
   }
@@ -198,10 +200,10 @@ test('every code is told with what to do, about the host itself', () => {
 test('what a stranger wrote into a certificate reaches the terminal without control characters', () => {
   const answer = check(measured([served('192.0.2.1')]))
   answer.chain[0]!.issuer = 'CN=evil\u001b[2J\u202e'
-  for (const colours of [true, false])
-    assert.not.match(draw(tell(answer, 'en'), colours), /\u001b\[2J|\u202e/)
+  for (const colors of [true, false])
+    assert.not.match(draw(summarize(answer, 'en'), colors), /\u001b\[2J|\u202e/)
   answer.chain[0]!.issuer = 'CN=evil\u001b[8mhidden'
-  assert.not.match(draw(tell(answer, 'en'), true), /\u001b\[8m/)
+  assert.not.match(draw(summarize(answer, 'en'), true), /\u001b\[8m/)
 })
 
 test.run()

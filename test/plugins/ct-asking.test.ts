@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { clientsOf } from '../../core/clients.ts'
-import { kernel } from '../../core/kernel.ts'
+import { createKernel } from '../../core/kernel.ts'
 import { instant } from '../../core/time.ts'
 import { identitiesFor } from '../../plugins/ct/crtsh.ts'
 import ct from '../../plugins/ct/index.ts'
@@ -93,7 +93,7 @@ test('answers are shared for an hour, failures for a minute, and a port makes no
   let spec: SearchSpec = { issuances: [served], crtsh: '502', certspotter: '502' }
   const peer = ctSearch(() => spec)
   const environment = { CERTSCOPE_TARGET_PORTS: '8443' }
-  const { call } = kernel(
+  const { call } = createKernel(
     doorsOf({ now: time.now, fetch: request => peer.fetch(request) }),
     settingsOf(environment),
   )
@@ -115,7 +115,7 @@ test('answers are shared for an hour, failures for a minute, and a port makes no
     {
       serialNumber: 'a1',
       issuer: 'E7',
-      issuerOrganisation: "Let's Encrypt",
+      issuerOrganization: "Let's Encrypt",
       notBefore: instant(at(-60)),
       notAfter: instant(at(30)),
       names: ['www.example.com', 'example.com'],
@@ -131,7 +131,7 @@ test('answers are shared for an hour, failures for a minute, and a port makes no
 })
 
 test('a search that is switched off is said to be off', async () => {
-  const { call } = kernel(doorsOf({ now: () => NOW }), settingsOf({ CERTSCOPE_CT: 'off' }))
+  const { call } = createKernel(doorsOf({ now: () => NOW }), settingsOf({ CERTSCOPE_CT: 'off' }))
   const answer = (await call(ct, { domain: 'example.com' })).answer as CtAnswer
   assert.equal(
     answer.sources.map(({ reason }) => reason),
@@ -154,7 +154,7 @@ test('what has been said so far is told at any time of a search, and nothing bef
     },
   })
   assert.is(ctSoFar(doors, 'www.example.com'), null)
-  const asked = kernel(doors, settingsOf()).call(ct, { domain: 'www.example.com' })
+  const asked = createKernel(doors, settingsOf()).call(ct, { domain: 'www.example.com' })
   const reasons = () =>
     ctSoFar(doors, 'www.example.com')?.sources.map(({ name, ok, reason }) => `${name} ${ok} ${reason}`)
   for (let turns = 0; turns < 1_000 && reasons()?.[1] !== 'certspotter false http-status 502'; turns++)

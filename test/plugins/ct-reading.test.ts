@@ -43,8 +43,8 @@ const issuers: readonly [string, string | null, string | null][] = [
   ['', null, null],
   ['nonsense', null, null],
 ]
-for (const [text, issuer, issuerOrganisation] of issuers) {
-  test(`the issuer "${text}" is read`, () => assert.equal(readIssuer(text), { issuer, issuerOrganisation }))
+for (const [text, issuer, issuerOrganization] of issuers) {
+  test(`the issuer "${text}" is read`, () => assert.equal(readIssuer(text), { issuer, issuerOrganization }))
 }
 
 test('serial numbers and names are read in one form', () => {
@@ -66,7 +66,7 @@ test('folding keeps apart what differs, and joins what is one', () => {
   const one: Issuance = {
     serialNumber: 'a1',
     issuer: 'E7',
-    issuerOrganisation: "Let's Encrypt",
+    issuerOrganization: "Let's Encrypt",
     notBefore: at(-1),
     notAfter: at(89),
     names: ['example.com'],
@@ -77,7 +77,7 @@ test('folding keeps apart what differs, and joins what is one', () => {
   const distinct = [
     { ...one, serialNumber: 'b2' },
     { ...one, notAfter: at(90) },
-    { ...one, issuer: 'R1', issuerOrganisation: 'Other' },
+    { ...one, issuer: 'R1', issuerOrganization: 'Other' },
   ]
   assert.is(fold([one, ...distinct]).length, 4)
   assert.is(

@@ -8,8 +8,8 @@ import { ctSearch, type CtSearchPeer, type IssuanceSpec, type SearchSpec } from 
 import { clock, doorsOf } from '../world.ts'
 
 export const NOW = new Date('2026-11-21T00:00:00Z')
-const DAY = 86_400_000
-export const at = (days: number) => new Date(NOW.getTime() + days * DAY)
+const DAY_MS = 86_400_000
+export const at = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 export const LETS_ENCRYPT = "C=US, O=Let's Encrypt, CN=E7"
 export const issued = (
   serialNumber: string,
@@ -29,7 +29,7 @@ const SERVED = {
   notAfter: at(30),
   serialNumber: 'a1',
   keyType: 'EC',
-  issuerOrganisation: "Let's Encrypt",
+  issuerOrganization: "Let's Encrypt",
 }
 export const served = issued('00a1', -60, 30)
 

@@ -13,11 +13,11 @@ import { ctSearchServer } from '../peer/ct-search-server.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const issuance = {
   names: ['www.example.com'],
-  notBefore: new Date(NOW.getTime() - DAY),
-  notAfter: new Date(NOW.getTime() + 89 * DAY),
+  notBefore: new Date(NOW.getTime() - DAY_MS),
+  notAfter: new Date(NOW.getTime() + 89 * DAY_MS),
   serialNumber: 'a1',
 }
 

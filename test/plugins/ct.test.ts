@@ -1,8 +1,8 @@
 /** What is told of the answers of CT searches, in their true shapes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { kernel } from '../../core/kernel.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import { createKernel } from '../../core/kernel.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { deadline, instant } from '../../core/time.ts'
 import ct from '../../plugins/ct/index.ts'
 import type { CtAnswer } from '../../plugins/ct/index.ts'
@@ -28,7 +28,7 @@ for (const name of ['crtsh', 'certspotter'] as const) {
     const answer = await ask('www.example.com', only(name))
     assert.is(answer.source, name)
     assert.equal(
-      answer.issuances.map(one => [instant(one.notAfter), one.issuer, one.issuerOrganisation]),
+      answer.issuances.map(one => [instant(one.notAfter), one.issuer, one.issuerOrganization]),
       [
         [instant(at(85)), 'E7', "Let's Encrypt"],
         [instant(at(30)), 'E7', "Let's Encrypt"],
@@ -69,11 +69,11 @@ test('a certificate in the answer tells its serial number and its key', async ()
   const { ask } = setUp({ issuances: [issuanceOf(certificate)] })
   const { issuances } = await ask('www.example.com', only('certspotter'))
   assert.equal(
-    issuances.map(({ serialNumber, keyType, issuer, issuerOrganisation }) => [
+    issuances.map(({ serialNumber, keyType, issuer, issuerOrganization }) => [
       serialNumber,
       keyType,
       issuer,
-      issuerOrganisation,
+      issuerOrganization,
     ]),
     [[parseCertificate(certificate).serialNumber, 'EC', 'Example CA', 'Example, Inc.']],
   )
@@ -136,7 +136,7 @@ test('of a crowd the latest-expiring are kept, and all are counted', async () =>
         notAfter: at(30 + index / 1_000),
       })),
     })
-    const { call } = kernel(
+    const { call } = createKernel(
       doorsOf({ now: () => NOW, fetch: request => peer.fetch(request) }),
       settingsOf({ CERTSCOPE_CT: source }),
     )

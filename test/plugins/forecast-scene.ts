@@ -1,11 +1,11 @@
 /** Chains and what root programmes decided, made up, and the forecast for them. */
-import { sha256Hex } from '../../core/probe/x509/certificate.ts'
-import type { Validation } from '../../core/probe/x509/validation.ts'
+import { sha256Hex } from '../../core/protocol/x509/certificate.ts'
+import type { Validation } from '../../core/protocol/x509/validation.ts'
 import type { PhaseOut, TrustedRoot } from '../../knowledge-base/trust/index.ts'
 import { forecast } from '../../plugins/certificate/forecast.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
-import { AT, authority, check, leaf, trusting } from '../probe/x509/chains.ts'
-import type { Change } from '../probe/x509/chains.ts'
+import { AT, authority, check, leaf, trusting } from '../protocol/x509/chains.ts'
+import type { Change } from '../protocol/x509/chains.ts'
 
 const source = (url: string) => ({ title: 'A decision', url })
 export const MOZILLA = 'https://mozilla.example/'

@@ -4,12 +4,12 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Certificate } from '../../core/probe/x509/certificate.ts'
-import { parseCertificate } from '../../core/probe/x509/certificate.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trust as shipped } from '../../knowledge-base/trust/index.ts'
 import { forecast } from '../../plugins/certificate/forecast.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
-import { AT, authority, leaf } from '../probe/x509/chains.ts'
+import { AT, authority, leaf } from '../protocol/x509/chains.ts'
 import { MOZILLA, CHROME, AGE, type Case, judge, later } from './forecast-scene.ts'
 
 /** [trusted, until, because, what the reason says, source]; the leaf expires at 2026-07-29T23:59:59Z. */

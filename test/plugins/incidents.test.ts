@@ -5,12 +5,12 @@ import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import { incidentsOf } from '../../plugins/certificate/incidents.ts'
 
 const text = { title: 'It happened', summary: 'It happened.' }
-const made = (id: string, date: string, organisations: string[], spkiSha256: string[] = []): Incident => ({
+const made = (id: string, date: string, organizations: string[], spkiSha256: string[] = []): Incident => ({
   id,
   ca: id,
   date,
   outcome: 'resolved',
-  matches: { organisations, spkiSha256 },
+  matches: { organizations, spkiSha256 },
   url: 'https://example.com/',
   en: text,
   ko: text,
@@ -21,7 +21,7 @@ const all = [
   made('key', '2026-10-18', [], ['ab12']),
   made('turk', '2013', ['TÜRKTRUST A.Ş.']),
 ]
-const chain = (organisation: string, spkiSha256 = '00') => [{ organisations: [organisation], spkiSha256 }]
+const chain = (organization: string, spkiSha256 = '00') => [{ organizations: [organization], spkiSha256 }]
 
 const table: [string, Parameters<typeof incidentsOf>[0], string[]][] = [
   ['nobody known', chain('Somebody Else'), []],

@@ -34,24 +34,24 @@ const PLAIN = /(['`])((?:the|its|it|there|what|too many|no|\$\{who\}) (?:[^'`\\]
 const FULL = /(['`])((?:The|No|By|There is|Nothing|Trusted|A|Mozilla|Chrome) (?:[^'`\\]|\\.){12,})\1/g
 const SAYS = /say\('[a-z-]+', (['`])((?:[^'`\\]|\\.)*)\1/g
 const FILES: readonly (readonly [file: string, pattern: RegExp, ...beside: RegExp[]])[] = [
-  ['core/probe/revocation/index.ts', PLAIN],
-  ['core/probe/revocation/crl.ts', PLAIN, /^the (?:OCSP responder|CRL server)$/],
-  ['core/probe/revocation/ocsp.ts', PLAIN, /^the OCSP responder$/],
-  ['core/probe/revocation/cache.ts', PLAIN],
-  ['core/probe/revocation/words.ts', PLAIN, /^the (?:OCSP responder|CRL server)$/],
+  ['core/protocol/revocation/index.ts', PLAIN],
+  ['core/protocol/revocation/crl.ts', PLAIN, /^the (?:OCSP responder|CRL server)$/],
+  ['core/protocol/revocation/ocsp.ts', PLAIN, /^the OCSP responder$/],
+  ['core/protocol/revocation/cache.ts', PLAIN],
+  ['core/protocol/revocation/words.ts', PLAIN, /^the (?:OCSP responder|CRL server)$/],
   ['plugins/certificate/revocation.ts', PLAIN, /^(?:the OCSP response that the server stapled|its .*)$/],
-  ['core/probe/vantage.ts', PLAIN],
-  ['core/probe/dns/lookup.ts', PLAIN],
-  ['core/probe/dns/resolver.ts', PLAIN, /^(?:the DNS server answered 7( \(7\))?7|the other addresses.*)$/],
+  ['core/protocol/vantage.ts', PLAIN],
+  ['core/protocol/dns/lookup.ts', PLAIN],
+  ['core/protocol/dns/resolver.ts', PLAIN, /^(?:the DNS server answered 7( \(7\))?7|the other addresses.*)$/],
   ['plugins/certificate/caa.ts', PLAIN],
-  ['core/probe/x509/checks.ts', SAYS],
-  ['core/probe/x509/profile.ts', SAYS],
-  ['core/probe/x509/profile.ts', FULL],
+  ['core/protocol/x509/checks.ts', SAYS],
+  ['core/protocol/x509/profile.ts', SAYS],
+  ['core/protocol/x509/profile.ts', FULL],
   ['plugins/certificate/judge.ts', FULL],
-  ['core/probe/x509/validate.ts', FULL],
+  ['core/protocol/x509/validate.ts', FULL],
   ['plugins/certificate/lifetime.ts', FULL],
-  ['core/probe/tls/wire.ts', FULL, /^The (?:deadline passed|connection failed)\.$/],
-  ['core/probe/x509/constraints.ts', /(['`])((?:Mozilla) (?:[^'`\\]|\\.){12,})\1/g],
+  ['core/protocol/tls/wire.ts', FULL, /^The (?:deadline passed|connection failed)\.$/],
+  ['core/protocol/x509/constraints.ts', /(['`])((?:Mozilla) (?:[^'`\\]|\\.){12,})\1/g],
 ]
 for (const [file, pattern, ...beside] of FILES) {
   const found = literals(file, pattern).filter(text => !beside.some(one => one.test(text)))
@@ -68,7 +68,7 @@ for (const [file, pattern, ...beside] of FILES) {
 
 test('the OCSP responses that do not count, and their signers, have their Korean', () => {
   const found = [
-    ...literals('core/probe/x509/ocsp-verify.ts', PLAIN),
+    ...literals('core/protocol/x509/ocsp-verify.ts', PLAIN),
     ...['was not issued by the CA of the certificate', 'may not sign by its key usage', 'has expired'].map(
       text => `the certificate of the OCSP responder ${text}`,
     ),

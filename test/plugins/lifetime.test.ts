@@ -4,21 +4,21 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { maxDaysAt } from '../../core/probe/x509/profile.ts'
+import { maxDaysAt } from '../../core/protocol/x509/profile.ts'
 import { acme, lifetime, renewalOverdue } from '../../plugins/certificate/lifetime.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
 import { CLIENT_AUTH, extendedKeyUsage, extension, SERVER_AUTH } from '../peer/ca.ts'
 import { context, sequence } from '../peer/der.ts'
-import { authority, leaf } from '../probe/x509/chains.ts'
-import type { Change } from '../probe/x509/chains.ts'
+import { authority, leaf } from '../protocol/x509/chains.ts'
+import type { Change } from '../protocol/x509/chains.ts'
 
 const ca = authority('CA')
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const begin = new Date('2026-11-01T00:00:00Z')
 /** Valid from the begin for so many hours, the last second counted. */
 const hours = (count: number, notBefore = begin): Change => ({
   notBefore,
-  notAfter: new Date(+notBefore + count * HOUR - 1000),
+  notAfter: new Date(+notBefore + count * HOUR_MS - 1000),
 })
 const days = (count: number, notBefore = begin): Change => hours(count * 24, notBefore)
 
@@ -129,11 +129,11 @@ test('each limit begins with the first second of its day', () => {
   for (const [issued, wanted] of table) assert.is(maxDaysAt(new Date(issued)), wanted, issued)
 })
 
-const of = (organisation: string) =>
+const of = (organization: string) =>
   authority('E7', null, {
     subject: [
       ['C', 'US'],
-      ['O', organisation],
+      ['O', organization],
       ['CN', 'E7'],
     ],
   })
@@ -167,7 +167,7 @@ for (const [what, change, wanted] of PROFILES) {
   })
 }
 
-const CAS: readonly (readonly [organisation: string, ca: string | null])[] = [
+const CAS: readonly (readonly [organization: string, ca: string | null])[] = [
   ['Google Trust Services', 'Google Trust Services'],
   ['Google Trust Services LLC', 'Google Trust Services'],
   ['ZeroSSL', 'ZeroSSL'],
@@ -184,9 +184,9 @@ const CAS: readonly (readonly [organisation: string, ca: string | null])[] = [
   ['Example Trust', null],
 ]
 
-for (const [organisation, wanted] of CAS) {
-  test(`the issuer ${organisation} ${wanted ? 'offers ACME' : 'is not known to offer it'}`, () => {
-    const answer = acme(leaf(of(organisation)))
+for (const [organization, wanted] of CAS) {
+  test(`the issuer ${organization} ${wanted ? 'offers ACME' : 'is not known to offer it'}`, () => {
+    const answer = acme(leaf(of(organization)))
     assert.is(answer?.ca ?? null, wanted)
     if (answer && answer.ca !== "Let's Encrypt") assert.is(answer.profile, null)
   })

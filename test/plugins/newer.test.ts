@@ -10,7 +10,7 @@ const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const one = (from: number, to: number, more: Partial<JudgedIssuance> = {}): JudgedIssuance => ({
   serialNumber: 'b2',
   issuer: 'E7',
-  issuerOrganisation: "Let's Encrypt",
+  issuerOrganization: "Let's Encrypt",
   notBefore: instant(at(from)),
   notAfter: instant(at(to)),
   names: ['www.example.com'],
@@ -24,11 +24,11 @@ const SERVED: ServedCertificate = {
   notAfter: at(30),
   serialNumber: 'a1',
   keyType: 'EC',
-  issuerOrganisation: "Let's Encrypt",
+  issuerOrganization: "Let's Encrypt",
 }
 const itself = one(-60, 30, { serialNumber: 'a1' })
-const google = { issuer: 'WE1', issuerOrganisation: 'Google Trust Services' }
-const sectigo = { issuer: 'Sectigo DV E36', issuerOrganisation: 'Sectigo Limited' }
+const google = { issuer: 'WE1', issuerOrganization: 'Google Trust Services' }
+const sectigo = { issuer: 'Sectigo DV E36', issuerOrganization: 'Sectigo Limited' }
 
 type Level = 'warning' | 'info' | null
 const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partial<ServedCertificate>?][] = [
@@ -69,8 +69,8 @@ const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partia
   ],
   ['a type of key that is not known', [one(-5, 85, { keyType: null })], true, 'info'],
   ['another CA', [one(-5, 85, google)], true, 'info'],
-  ['an issuer that is not known', [one(-5, 85, { issuer: null, issuerOrganisation: null })], true, 'info'],
-  ['the same CA, spelt otherwise', [one(-5, 85, { issuerOrganisation: 'LETS ENCRYPT' })], true, 'warning'],
+  ['an issuer that is not known', [one(-5, 85, { issuer: null, issuerOrganization: null })], true, 'info'],
+  ['the same CA, spelt otherwise', [one(-5, 85, { issuerOrganization: 'LETS ENCRYPT' })], true, 'warning'],
   ['an older one that lives longer', [one(-70, 300)], true, 'info'],
   [
     'an estate of several CAs, with spares that expire later',
@@ -103,7 +103,7 @@ const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partia
     false,
     null,
   ],
-  ['a public certificate beside a private CA', [one(-5, 85)], true, 'info', { issuerOrganisation: null }],
+  ['a public certificate beside a private CA', [one(-5, 85)], true, 'info', { issuerOrganization: null }],
 ]
 for (const [what, issuances, newerInCt, severity, more] of table) {
   test(`${what}: ${newerInCt ? 'newer' : 'not newer'}, ${severity ?? 'nothing to say'}`, () => {

@@ -8,7 +8,7 @@ import { Output, REASONS } from '../../plugins/registration/schema.ts'
 import { NONE } from './registration-world.ts'
 
 const said = (answer: Partial<Registration>, language: 'en' | 'ko') =>
-  registration.tell!(
+  registration.summarize!(
     v.parse(Output, {
       ...NONE,
       domain: 'example.com',

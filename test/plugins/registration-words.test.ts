@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { daysLeft, whyUnknown } from '../../plugins/registration/index.ts'
 import type { Registration } from '../../plugins/registration/index.ts'
 import { REASONS } from '../../plugins/registration/schema.ts'
-import { tell } from '../../plugins/registration/tell.ts'
+import { summarize } from '../../plugins/registration/summary.ts'
 
 const registration = (more: Partial<Registration> = {}): Registration => ({
   domain: 'example.com',
@@ -96,14 +96,14 @@ for (const [more, state, en, ko] of verdicts) {
   test(`it is said as "${en}"`, () => {
     const answer = registration(more)
     assert.equal(
-      [tell(answer, 'en').state, tell(answer, 'en').verdict, tell(answer, 'ko').verdict],
+      [summarize(answer, 'en').state, summarize(answer, 'en').verdict, summarize(answer, 'ko').verdict],
       [state, en, ko],
     )
   })
 }
 
 test('states are told in Korean where they have a word there, and as they are where not', () => {
-  const { lines, state } = tell(
+  const { lines, state } = summarize(
     registration({ states: ['redemption period', 'client transfer prohibited', 'a new state'] }),
     'ko',
   )

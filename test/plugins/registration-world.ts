@@ -1,5 +1,5 @@
 /** The registration block before RDAP and WHOIS servers on loopback, behind the guard. */
-import { kernel } from '../../core/kernel.ts'
+import { createKernel } from '../../core/kernel.ts'
 import registration from '../../plugins/registration/index.ts'
 import type { Registration } from '../../plugins/registration/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
@@ -43,7 +43,7 @@ export const withWorld = async (
     connect: (to, how) =>
       to.port === 443 ? rdap.connect(to, how) : connect({ hostname: '127.0.0.1', port: whois.port }, how),
   })
-  const { call } = kernel(doors, settingsOf())
+  const { call } = createKernel(doors, settingsOf())
   try {
     await run({
       rdap,

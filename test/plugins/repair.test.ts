@@ -1,8 +1,8 @@
 /** The chain that a server should send instead, and nodes that were forgotten at a renewal. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parseCertificate, parseCertificates } from '../../core/probe/x509/certificate.ts'
-import type { PathEntry } from '../../core/probe/x509/validation.ts'
+import { parseCertificate, parseCertificates } from '../../core/protocol/x509/certificate.ts'
+import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 import { chainBundle, staleNodes } from '../../plugins/certificate/repair.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'

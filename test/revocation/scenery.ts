@@ -144,7 +144,7 @@ export const scenery = async (folder: string) => {
     const name = `n${++count}.example.com`
     return {
       name,
-      ...pki.issue({ name, key: 'ec', from: -2, issuer, organisation: 'Somebody', extra, ...wish }),
+      ...pki.issue({ name, key: 'ec', from: -2, issuer, organization: 'Somebody', extra, ...wish }),
     }
   }
 

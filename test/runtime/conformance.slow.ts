@@ -2,10 +2,10 @@
 import { connect } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOVING_PLANS } from '../../runtime/demo/dns-moving.ts'
-import { HOST_PLANS } from '../../runtime/demo/hosts.ts'
-import { DNS_PLANS } from '../../runtime/demo/names.ts'
-import { REGISTRY_PLANS } from '../../runtime/demo/registry.ts'
+import { MOVING_PLANS } from '../demo/dns-moving.ts'
+import { HOST_PLANS } from '../demo/hosts.ts'
+import { DNS_PLANS } from '../demo/names.ts'
+import { REGISTRY_PLANS } from '../demo/registry.ts'
 import { heldFetch } from '../openapi/answers.ts'
 import { RUNTIMES, start } from './processes.ts'
 import type { Runtime } from './processes.ts'
@@ -80,7 +80,7 @@ const request = (url: string, init: RequestInit = {}): Promise<Response> =>
 
 /** Everything that is compared, from one runtime. */
 const hear = async (runtime: Runtime): Promise<Told> => {
-  const server = await start(runtime, 'runtime/demo/main.ts', ['--at', AT], ONE_SEARCH)
+  const server = await start(runtime, 'test/demo/main.ts', ['--at', AT], ONE_SEARCH)
   const hosts = new Map<string, string>()
   const left = [...NAMES]
   const askOn = async (): Promise<void> => {
@@ -108,7 +108,7 @@ const hear = async (runtime: Runtime): Promise<Told> => {
     )
   }
   const status = await server.stop()
-  const small = await start(runtime, 'runtime/demo/main.ts', ['--at', AT], {
+  const small = await start(runtime, 'test/demo/main.ts', ['--at', AT], {
     CERTSCOPE_LIMIT: '2',
     CERTSCOPE_TRUST_PROXY: '127.0.0.0/8',
   })

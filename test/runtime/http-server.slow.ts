@@ -17,9 +17,9 @@ const secondsOf = (runtime: Runtime, kind: string): number =>
   TOLD !== undefined ? Number(TOLD) : runtime === 'node' && kind === 'pipelined-unread' ? 20 : 5
 const P99_MS = 100
 const WORST_MS = 250
-const MOST_MEGABYTES = 400
+const MAX_MEGABYTES = 400
 /** 2,048 connections, and what the program itself holds open. */
-const MOST_FILES = 2_048 + 200
+const MAX_FILES = 2_048 + 200
 
 /** Milliseconds until /healthz is answered on a connection of its own; Infinity when it is not. */
 const healthz = (port: number): Promise<number> =>
@@ -84,8 +84,8 @@ const measure = async (runtime: Runtime, kind: string): Promise<Figures> => {
     const figures = `${runtime}, ${kind} (${await done}): ${waited}; ${memory.toFixed(0)} MB, ${open} files`
     console.log(figures)
     assert.ok(times.length > seconds * 5, figures)
-    assert.ok(memory < MOST_MEGABYTES, figures)
-    assert.ok(open <= MOST_FILES, figures)
+    assert.ok(memory < MAX_MEGABYTES, figures)
+    assert.ok(open <= MAX_FILES, figures)
     return { told: figures, inTime: p99 <= P99_MS && worst <= WORST_MS }
   } finally {
     server.child.kill('SIGKILL')

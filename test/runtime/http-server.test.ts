@@ -5,17 +5,17 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lend } from '../../core/surface/lend.ts'
 import type { Handler, Listening } from '../../runtime/adapter.ts'
-import type { Patience } from '../../runtime/connection.ts'
+import type { Timeouts } from '../../runtime/connection.ts'
 import { listenWithin } from '../../runtime/listen.ts'
 
-const LONG: Patience = { head: 60_000, body: 60_000, reading: 60_000, idle: 60_000, leaving: 60_000 }
-const MOST = 1_000
+const LONG: Timeouts = { head: 60_000, body: 60_000, reading: 60_000, idle: 60_000, leaving: 60_000 }
+const MAX_CONNECTIONS = 1_000
 
 /** Runs `use` against a listener, and closes it after. */
 const serving = async (
   handler: Handler,
   use: (port: number, it: Listening) => Promise<void>,
-  { most = MOST, patience = LONG } = {},
+  { most = MAX_CONNECTIONS, patience = LONG } = {},
 ): Promise<void> => {
   const it = await listenWithin(most, patience)(handler, { host: '127.0.0.1', port: 0 })
   try {
@@ -173,7 +173,7 @@ test('times are kept: for a head, a body, a reader, an idle connection', async (
   const handler: Handler = async request =>
     new Response(request.url.endsWith('/big') ? lend(octets) : '[answered]')
   const brief = async (
-    part: Partial<Patience>,
+    part: Partial<Timeouts>,
     says: string,
     expected: RegExp,
     reads = true,
@@ -241,7 +241,7 @@ test('an end waits for the answer under way, and for no idle or half-asked conne
     }
     return echo(request, { address: '' })
   }
-  const it = await listenWithin(MOST, LONG)(handler, { host: '127.0.0.1', port: 0 })
+  const it = await listenWithin(MAX_CONNECTIONS, LONG)(handler, { host: '127.0.0.1', port: 0 })
   const idle = client(it.port, get('/idle'))
   await idle.until(/\[idle\]/)
   const half = client(it.port, 'GET / HTTP')

@@ -33,7 +33,7 @@ const HOSTS = [
   '127.0.0.1\u0000.example',
   '',
 ]
-const PURPOSES = [undefined, 'target', 'fetch', 'nameserver', 'whois', '__proto__', 'constructor'] as const
+const PURPOSES = [undefined, 'target', 'http', 'nameserver', 'whois', '__proto__', 'constructor'] as const
 
 /**
  * Looks through everything that can be reached from a value by its members and the prototypes that are not
@@ -147,7 +147,7 @@ export default plugin({
     for (const hostname of HOSTS) {
       for (const purpose of PURPOSES) {
         for (const at of [canary, 80, 443, 53, 43, 22]) {
-          const how = { purpose: purpose as 'fetch', signal: AbortSignal.timeout(10_000) }
+          const how = { purpose: purpose as 'http', signal: AbortSignal.timeout(10_000) }
           const open = doors.connect({ hostname, port: at }, how)
           await attempt(`connect ${hostname} ${at} ${purpose}`, () => open)
           await attempt(`datagram ${hostname} ${at} ${purpose}`, () =>
@@ -289,12 +289,12 @@ export default plugin({
     ]
     for (const url of pages) await attempt(`get ${url}`, () => get(url, { maxBytes: 1_000 }))
 
-    await documents.keep('own', 'kept')
-    if ((await documents.kept('own')) !== 'kept') got.push('its own document is not kept')
+    await documents.put('own', 'kept')
+    if ((await documents.get('own')) !== 'kept') got.push('its own document is not kept')
     for (const key of ['registration dns.json', '../registration/dns.json', 'prisoner own', ''])
-      await attempt(`document ${key}`, () => documents.kept(key))
+      await attempt(`document ${key}`, () => documents.get(key))
     await attempt('instance', () => Object.keys(doors.instance)[0])
     return { handed: Object.keys(context).sort(), doors: Object.keys(doors).sort(), got, tried, paths, texts }
   },
-  tell: ({ got }) => ({ state: got.length === 0 ? 'healthy' : 'fault', verdict: got.join(', '), lines: [] }),
+  summarize: ({ got }) => ({ state: got.length ? 'fault' : 'healthy', verdict: String(got), lines: [] }),
 })

@@ -77,7 +77,7 @@ test('wrong tokens run into the limit that the operator set, or into thirty a mi
   }
 })
 
-test('plugins of a probe are due before the asker gives up, share briefly, and do no daily work', async () => {
+test('plugins of a probe are due before the asker gives up, share briefly, and have no jobs', async () => {
   let worked = 0
   const thing = plugin({
     name: 'thing',
@@ -89,8 +89,8 @@ test('plugins of a probe are due before the asker gives up, share briefly, and d
     output: v.object({ ok: v.boolean() }),
     example: { ok: 'true' },
     run: ({ ok }) => ({ ok: ok === 'true' }),
-    tell: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
-    daily: async () => void worked++,
+    summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+    jobs: [{ name: 'count', at: { every: 60 }, run: async () => void worked++ }],
   })
   const quick = { ...thing, name: 'quick', routes: {}, deadline: 2, ttl: 0 }
   const [slow, fast] = probePlugins([thing, quick])
@@ -99,8 +99,15 @@ test('plugins of a probe are due before the asker gives up, share briefly, and d
   assert.is((await app.call(slow!, { ok: 'true' })).ttl, 15)
   assert.is((await app.call(slow!, { ok: 'false' })).ttl, 5)
   assert.is((await app.call(fast!, { ok: 'true' })).ttl, 0)
-  await app.daily()
-  assert.is(worked, 0)
+  for (const [plugins, count] of [
+    [[slow!, fast!], 0],
+    [[thing], 1],
+  ] as const) {
+    const jobs = world(plugins).startJobs()
+    await new Promise(setImmediate)
+    await jobs.stop()
+    assert.is(worked, count)
+  }
 })
 
 const warnings: readonly [url: string, more: Record<string, string>, warned: readonly RegExp[]][] = [

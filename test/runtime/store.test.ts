@@ -1,4 +1,4 @@
-/** The stores: counters that add up, in memory and in a file that outlives the process. */
+/** The stores: in memory, and in a file that outlives the process and is the operator's alone. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,33 +6,31 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { usage, usageTable } from '../../core/surface/usage.ts'
 import { memoryStore, openStore } from '../../runtime/doors/store.ts'
+import { testStore } from '../store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-store-'))
 const file = `sqlite:${join(folder, 'deep', 'counts.db')}`
 
-for (const address of ['memory:', file]) {
-  test(`${address.split(':')[0]} adds up and finds by prefix`, async () => {
-    const store = await openStore(address)
-    await store.add(
-      new Map([
-        ['usage a', 2],
-        ['usage b', 1],
-        ['other', 5],
-      ]),
-    )
-    await store.add(new Map([['usage a', 3]]))
-    assert.equal(
-      await store.counts('usage '),
-      new Map([
-        ['usage a', 5],
-        ['usage b', 1],
-      ]),
-    )
-    await store.close()
-  })
-}
+let count = 0
+testStore('memory', () => {
+  const store = memoryStore()
+  return async () => store
+})
+testStore('sqlite', () => {
+  const path = join(folder, 'conforming', `${++count}.db`)
+  return () => openStore(`sqlite:${path}`)
+})
 
-test('a file keeps its counts', async () => {
+test('a file keeps its counts and documents', async () => {
+  const first = await openStore(file)
+  await first.add(
+    new Map([
+      ['usage a', 5],
+      ['usage b', 1],
+    ]),
+  )
+  await first.put('list', 'text')
+  await first.close()
   const store = await openStore(file)
   assert.equal(
     await store.counts('usage '),
@@ -41,6 +39,7 @@ test('a file keeps its counts', async () => {
       ['usage b', 1],
     ]),
   )
+  assert.is(await store.get('list'), 'text')
   await store.close()
 })
 

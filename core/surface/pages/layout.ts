@@ -1,5 +1,5 @@
 /** What every page has in common: its frame, its headers, and its language. */
-import { preferredLanguage } from '../../client.ts'
+import { preferredLanguage } from '../caller.ts'
 import type { Language } from '../../plugin.ts'
 import { html, type Html } from './html.ts'
 

@@ -1,7 +1,7 @@
 /** DMARC: which record holds for a domain by the tree walk of RFC 9989. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Ask } from '../../../core/probe/dns/ask.ts'
+import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import { findDmarc } from '../../../plugins/dns-info/dmarc.ts'
 import type { Dmarc } from '../../../plugins/dns-info/dmarc.ts'
 import { result, txt, zone } from '../../cases/dns.ts'

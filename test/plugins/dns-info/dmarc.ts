@@ -1,14 +1,14 @@
 /** DMARC of a zone in memory, and records to make one of. */
 import * as assert from 'uvu/assert'
 import { findDmarc } from '../../../plugins/dns-info/dmarc.ts'
-import type { DmarcFinding } from '../../../plugins/dns-info/dmarc.ts'
+import type { DmarcResult } from '../../../plugins/dns-info/dmarc.ts'
 import { txt, zone } from '../../cases/dns.ts'
 import type { Known } from '../../cases/dns.ts'
 
 export const found = async (
   data: Parameters<typeof zone>[0],
   domain: string,
-): Promise<Extract<DmarcFinding, { ok: true }>> => {
+): Promise<Extract<DmarcResult, { ok: true }>> => {
   const finding = await findDmarc(zone(data), domain)
   assert.ok(finding.ok, finding.ok ? '' : finding.reason)
   return finding

@@ -10,8 +10,8 @@ import { FINDING_CODES } from '../../../plugins/dns-info/findings.ts'
 import { Output } from '../../../plugins/dns-info/schema.ts'
 import { judge } from '../../../plugins/dns-info/judge.ts'
 import type { Observation } from '../../../plugins/dns-info/measure.ts'
-import { tell } from '../../../plugins/dns-info/tell.ts'
-import type { ServerResult, ZoneView } from '../../../core/probe/dns/zone.ts'
+import { summarize } from '../../../plugins/dns-info/summary.ts'
+import type { ServerResult, ZoneView } from '../../../core/protocol/dns/zone.ts'
 import { look } from './scene.ts'
 import type { Case } from './facts-case.ts'
 import { DELEGATIONS } from './facts-delegation.ts'
@@ -42,7 +42,7 @@ for (const [what, scene, expected] of cases) {
       )
     else assert.is(codes.join('|'), expected)
     for (const language of ['en', 'ko'] as const) {
-      const told = tell(facts, language)
+      const told = summarize(facts, language)
       assert.is(
         told.state === 'fault',
         codes.some(code => code.startsWith('error')),

@@ -16,8 +16,8 @@ const source = (file: string): string => readFileSync(new URL(`../../../${file}`
 type Known = Readonly<Record<string, readonly string[]>>
 /** What variables of a file hold that are put into its sentences. */
 const HELD: Readonly<Record<string, Known>> = {
-  'core/probe/dnssec/rrset.ts': { what: ['the signature of x.example A'] },
-  'core/probe/dnssec/validate.ts': {
+  'core/protocol/dnssec/rrset.ts': { what: ['the signature of x.example A'] },
+  'core/protocol/dnssec/validate.ts': {
     what: ['x.example does not exist', 'x.example has no A'],
     records: [
       'no NSEC or NSEC3 records came with the answer',
@@ -108,29 +108,29 @@ const literals = (text: string, held: Known): string[] => {
  */
 const SENTENCE = /(?:^|\s)["(]?[A-Za-z'-]+"? "?[a-z'-]+"? "?[a-z'-]+/
 const FILES: readonly (readonly [file: string, least: number, ...beside: RegExp[]])[] = [
-  ['core/probe/dnssec/chain.ts', 15, /^the (?:trust anchor|DS at the parent)$/],
-  ['core/probe/dnssec/rrset.ts', 12, /^(?:is (?:not a zone key|not for DNSSEC)|the signature of 7 7)$/],
-  ['core/probe/dnssec/denial.ts', 2],
+  ['core/protocol/dnssec/chain.ts', 15, /^the (?:trust anchor|DS at the parent)$/],
+  ['core/protocol/dnssec/rrset.ts', 12, /^(?:is (?:not a zone key|not for DNSSEC)|the signature of 7 7)$/],
+  ['core/protocol/dnssec/denial.ts', 2],
   [
-    'core/probe/dnssec/validate.ts',
+    'core/protocol/dnssec/validate.ts',
     9,
     /^(?:no NSEC or NSEC3 records came with the answer|the NSEC or NSEC3 records are about something else|7 does not exist|7 has no 7)$/,
   ],
-  ['core/probe/dnssec/work.ts', 4],
-  ['core/probe/dns/lookup.ts', 5],
+  ['core/protocol/dnssec/work.ts', 4],
+  ['core/protocol/dns/lookup.ts', 5],
   [
-    'core/probe/dns/zone.ts',
+    'core/protocol/dns/zone.ts',
     5,
     /^(?:an answer without authority|it (?:says|knows) .*|an alias stands where the zone begins|no answer for SOA: 7)$/,
   ],
-  ['core/probe/dns/cut.ts', 1, /^an answer that does not help/],
-  ['core/probe/dns/ask.ts', 4],
-  ['core/probe/dns/reader.ts', 3],
-  ['core/probe/dns/name.ts', 5],
-  ['core/probe/dns/transport.ts', 3],
-  ['core/probe/asn/cymru.ts', 3],
+  ['core/protocol/dns/cut.ts', 1, /^an answer that does not help/],
+  ['core/protocol/dns/ask.ts', 4],
+  ['core/protocol/dns/reader.ts', 3],
+  ['core/protocol/dns/name.ts', 5],
+  ['core/protocol/dns/transport.ts', 3],
+  ['core/protocol/asn/cymru.ts', 3],
   ['plugins/dns-info/measure.ts', 8, /^the (?:look-up of (?!.*took)|DNSSEC validation$)/],
-  ['plugins/dns-info/present.ts', 3, /^the (?:name servers of|delegation)$/],
+  ['plugins/dns-info/answer.ts', 3, /^the (?:name servers of|delegation)$/],
   ['plugins/dns-info/spf.ts', 15],
   ['plugins/dns-info/spf-syntax.ts', 12],
   [
@@ -138,11 +138,11 @@ const FILES: readonly (readonly [file: string, least: number, ...beside: RegExp[
     20,
     /^(?:use "t=y" for a trial|there is one format|a value with forbidden characters|no value|reports come daily)$/,
   ],
-  ['core/probe/rdap/client.ts', 5],
-  ['core/probe/rdap/fetch.ts', 6],
-  ['core/probe/rdap/response.ts', 4, /^(?:iana registrar id|registrar expiration)$/],
-  ['core/probe/whois/client.ts', 4],
-  ['core/probe/whois/answer.ts', 9],
+  ['core/protocol/rdap/client.ts', 5],
+  ['core/protocol/rdap/fetch.ts', 6],
+  ['core/protocol/rdap/response.ts', 4, /^(?:iana registrar id|registrar expiration)$/],
+  ['core/protocol/whois/client.ts', 4],
+  ['core/protocol/whois/answer.ts', 9],
   ['plugins/registration/look-up.ts', 2],
 ]
 for (const [file, least, ...beside] of FILES) {

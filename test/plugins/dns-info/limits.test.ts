@@ -4,12 +4,12 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError, type DatagramHow } from '../../../core/doors.ts'
-import { decodeMessage } from '../../../core/probe/dns/wire.ts'
-import { cymru } from '../../../core/probe/asn/cymru.ts'
+import { DoorError, type DatagramOptions } from '../../../core/doors.ts'
+import { decodeMessage } from '../../../core/protocol/dns/wire.ts'
+import { cymru } from '../../../core/protocol/asn/cymru.ts'
 import { LIMITS_MS, measure, type Limits } from '../../../plugins/dns-info/measure.ts'
-import { present } from '../../../plugins/dns-info/present.ts'
-import { tell } from '../../../plugins/dns-info/tell.ts'
+import { present } from '../../../plugins/dns-info/answer.ts'
+import { summarize } from '../../../plugins/dns-info/summary.ts'
 import type { Registration } from '../../../plugins/registration/index.ts'
 import type { Entry } from '../../peer/dns.ts'
 import { build, look, NOW, NS1, RECURSIVE, REGISTERED, type Scene } from './scene.ts'
@@ -162,7 +162,7 @@ const muffled = (scene: Scene, deaf: (name: string, type: string, address: strin
   const datagram = async (
     to: { hostname: string; port: number },
     message: Uint8Array,
-    how: DatagramHow = {},
+    how: DatagramOptions = {},
   ): Promise<Uint8Array> => {
     const [question] = decodeMessage(message).questions
     if (!deaf(question!.name, question!.type, to.hostname)) return world.doors.datagram(to, message, how)
@@ -252,13 +252,13 @@ test('when no recursive server answers, everything is unmeasured, and nothing is
     'domainExpiry',
   ])
     assert.ok(fields.has(field), field)
-  for (const language of ['en', 'ko'] as const) assert.is(tell(facts, language).state, 'unmeasured')
+  for (const language of ['en', 'ko'] as const) assert.is(summarize(facts, language).state, 'unmeasured')
 })
 
 test('a check that is over leaves no question behind', async () => {
   const waiting = new Set<AbortSignal>()
   const { world, anchors } = build()
-  const datagram = (_to: unknown, _message: unknown, how: DatagramHow = {}): Promise<Uint8Array> =>
+  const datagram = (_to: unknown, _message: unknown, how: DatagramOptions = {}): Promise<Uint8Array> =>
     new Promise((_, reject) => {
       waiting.add(how.signal!)
       how.signal!.addEventListener(

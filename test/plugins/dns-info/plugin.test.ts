@@ -4,14 +4,14 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { operatorServers } from '../../../core/probe/dns/operator.ts'
+import { operatorServers } from '../../../core/protocol/dns/operator.ts'
 import { DoorError } from '../../../core/doors.ts'
-import dnsInfo, { bringKnowledge, FINDINGS } from '../../../plugins/dns-info/index.ts'
-import { knowledgeFor } from '../../../plugins/dns-info/knowledge.ts'
+import dnsInfo, { bringReferenceData, FINDINGS } from '../../../plugins/dns-info/index.ts'
+import { referenceDataFor } from '../../../plugins/dns-info/reference-data.ts'
 import { finding, FINDING_CODES } from '../../../plugins/dns-info/findings.ts'
 import registration from '../../../plugins/registration/index.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
-import { tell } from '../../../plugins/dns-info/tell.ts'
+import { summarize } from '../../../plugins/dns-info/summary.ts'
 import { testContract } from '../../contract.ts'
 import { bringServers, clock, get, settingsOf, world } from '../../world.ts'
 import { build, look, RECURSIVE, type Scene } from './scene.ts'
@@ -119,14 +119,17 @@ test('two callers at once, and those after them, share one check', async () => {
 
 test('knowledge that is brought replaces the shipped one, part by part', () => {
   const settings = settingsOf()
-  assert.is(knowledgeFor(settings).anchors.length, 2)
-  assert.is(knowledgeFor(settings).providerOf('kate.ns.cloudflare.com'), 'Cloudflare')
-  bringKnowledge(settings, { anchors: [] })
+  assert.is(referenceDataFor(settings).anchors.length, 2)
+  assert.is(referenceDataFor(settings).providerOf('kate.ns.cloudflare.com'), 'Cloudflare')
+  bringReferenceData(settings, { anchors: [] })
   assert.equal(
-    [knowledgeFor(settings).anchors.length, knowledgeFor(settings).providerOf('kate.ns.cloudflare.com')],
+    [
+      referenceDataFor(settings).anchors.length,
+      referenceDataFor(settings).providerOf('kate.ns.cloudflare.com'),
+    ],
     [0, 'Cloudflare'],
   )
-  assert.is(knowledgeFor(settingsOf()).anchors.length, 2)
+  assert.is(referenceDataFor(settingsOf()).anchors.length, 2)
 })
 
 test('providers are told of name servers under their own domains', async () => {
@@ -169,7 +172,7 @@ test('the words say first what is wrong, then the facts, and differ by language'
     second: { serial: 8 },
     site: { '_dmarc.site.org': { TXT: ['v=DMARC1; p=nope; rua=mailto:d@site.org'] } },
   })
-  const [en, ko] = [tell(facts, 'en'), tell(facts, 'ko')]
+  const [en, ko] = [summarize(facts, 'en'), summarize(facts, 'ko')]
   assert.is(en.state, 'fault')
   assert.match(en.verdict, /^The DMARC record for site\.org has a fault/)
   assert.match(ko.verdict, /^site\.org의 DMARC 레코드에 문제가 있습니다/)

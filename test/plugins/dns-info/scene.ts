@@ -2,26 +2,26 @@
  * A DNS in memory around the domain site.org: root, org, site.org on two servers, all signed unless told, and
  * a service for AS numbers.
  */
-import { DoorError, type DatagramHow, type Doors } from '../../../core/doors.ts'
+import { DoorError, type DatagramOptions, type Doors } from '../../../core/doors.ts'
 import type { GuardedDoors } from '../../../core/guard.ts'
-import type { TrustAnchor } from '../../../core/probe/dnssec/index.ts'
+import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
 import {
   decodeMessage,
   encodeMessage,
   type DnsRecord,
   type Message,
   type Question,
-} from '../../../core/probe/dns/wire.ts'
+} from '../../../core/protocol/dns/wire.ts'
 import { providerOf } from '../../../knowledge-base/providers/index.ts'
-import { cymru } from '../../../core/probe/asn/cymru.ts'
+import { cymru } from '../../../core/protocol/asn/cymru.ts'
 import { measure, type Limits, type Observation } from '../../../plugins/dns-info/measure.ts'
-import { present } from '../../../plugins/dns-info/present.ts'
+import { present } from '../../../plugins/dns-info/answer.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
 import type { Registration } from '../../../plugins/registration/index.ts'
 import type { Entry } from '../../peer/dns.ts'
 import { dnsWorld, type DnsWorld, type NameServer } from '../../peer/dns-world.ts'
 import type { Zone } from '../../peer/dns-zone.ts'
-import { signTree, type SigningHow } from '../../peer/dnssec.ts'
+import { signTree, type SigningOptions } from '../../peer/dnssec.ts'
 import { bringServers, doorsOf, settingsOf } from '../../world.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -54,7 +54,7 @@ export interface Scene {
   readonly servers?: Readonly<Record<string, NameServer>>
   readonly answer?: (question: { readonly name: string; readonly type: string }) => Entry | undefined
   /** What is signed, and how badly; null leaves a zone unsigned. All of it unless told. */
-  readonly signing?: (apex: string) => Partial<SigningHow> | null
+  readonly signing?: (apex: string) => Partial<SigningOptions> | null
   readonly registration?: Partial<Registration> | Promise<Registration>
   /** Versions of site.org by server; the same on both unless told. */
   readonly second?: { readonly serial?: number; readonly site?: Readonly<Record<string, Entry>> }
@@ -116,7 +116,7 @@ const through = ({ doors }: DnsWorld, between: Scene['between']): DnsWorld['door
         datagram: async (
           to: { hostname: string; port: number },
           octets: Uint8Array,
-          how: DatagramHow = {},
+          how: DatagramOptions = {},
         ) => {
           const answer = await doors.datagram(to, octets, how)
           if (to.hostname !== RECURSIVE) return answer

@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { operatorServers } from '../../../core/probe/dns/operator.ts'
-import { findZone } from '../../../core/probe/dns/zone.ts'
+import { operatorServers } from '../../../core/protocol/dns/operator.ts'
+import { findZone } from '../../../core/protocol/dns/zone.ts'
 import { build, DELEGATION, look, NS1, NS2, type Scene } from './scene.ts'
 
 const dead = { zones: [], manner: 'silence' } as const
@@ -19,7 +19,7 @@ const hosts = ['site.org', 'a.b.www.site.org']
 const silence = hosts.map(host => look({ ...silent, host }))
 const { doors } = build(silent)
 const zones = ['site.org', 'www.site.org'].map(name =>
-  findZone(doors, operatorServers(doors), name, { signal: AbortSignal.timeout(20_000), within: 4_800 }),
+  findZone(doors, operatorServers(doors), name, { signal: AbortSignal.timeout(20_000), deadlineMs: 4_800 }),
 )
 const well = look(hanging)
 

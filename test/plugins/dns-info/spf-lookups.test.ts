@@ -1,7 +1,7 @@
 /** SPF: how many look-ups a record costs, and where they lead. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Ask } from '../../../core/probe/dns/ask.ts'
+import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import { findSpf } from '../../../plugins/dns-info/spf.ts'
 import type { Spf } from '../../../plugins/dns-info/spf.ts'
 import { result, txt, zone } from '../../cases/dns.ts'

@@ -1,7 +1,7 @@
 /** SPF of a zone in memory, and records to make one of. */
 import * as assert from 'uvu/assert'
 import { findSpf } from '../../../plugins/dns-info/spf.ts'
-import type { Spf, SpfFinding } from '../../../plugins/dns-info/spf.ts'
+import type { Spf, SpfResult } from '../../../plugins/dns-info/spf.ts'
 import { zone } from '../../cases/dns.ts'
 import type { Known } from '../../cases/dns.ts'
 
@@ -14,7 +14,7 @@ export const octets = (...values: number[]): Uint8Array => Uint8Array.from(value
 export const found = async (
   data: Parameters<typeof zone>[0],
   domain = 'example.com',
-): Promise<Extract<SpfFinding, { ok: true }>> => {
+): Promise<Extract<SpfResult, { ok: true }>> => {
   const finding = await findSpf(zone(data), domain)
   assert.ok(finding.ok, finding.ok ? '' : finding.reason)
   return finding

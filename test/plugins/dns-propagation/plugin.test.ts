@@ -2,10 +2,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { draw } from '../../../core/surface/cli.ts'
-import { width as columnsOf } from '../../../core/surface/grid.ts'
+import { width as columnsOf } from '../../../core/surface/table.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import { tell } from '../../../plugins/dns-propagation/tell.ts'
+import { summarize } from '../../../plugins/dns-propagation/summary.ts'
 import { dnsWorld } from '../../peer/dns-world.ts'
 import { get } from '../../world.ts'
 import { zone, plan, settled, appIn } from './app.ts'
@@ -98,12 +98,12 @@ test('the command line draws the verdict, a grid of servers and one of resolvers
       ],
     ],
   ] as const) {
-    const told = tell(answer, language)
+    const told = summarize(answer, language)
     assert.is(told.state, 'fault')
     for (const pattern of patterns) assert.match(draw(told, false), pattern)
     for (const width of [30, 50, 80])
       for (const line of draw(
-        { ...told, verdict: '', lines: told.lines.filter(({ kind }) => kind === 'grid') },
+        { ...told, verdict: '', lines: told.lines.filter(({ kind }) => kind === 'table') },
         false,
         width,
       ).split('\n'))

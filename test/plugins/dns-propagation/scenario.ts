@@ -1,12 +1,12 @@
 /** What a scenario is, and the moves of which scenarios are made. */
-import type { State, VerdictCode } from '../../../plugins/dns-propagation/verdict.ts'
+import type { State, VerdictCode } from '../../../plugins/dns-propagation/judge.ts'
 import type { Manners } from './sim-resolver.ts'
 import { zone, type RecordSet, type Reply } from './sim-zones.ts'
-import { IDS, type Id, type Stage, type StageHow } from './stage.ts'
+import { IDS, type Id, type Stage, type StageOptions } from './stage.ts'
 
 export interface Scenario {
   readonly what: string
-  readonly how?: StageHow
+  readonly how?: StageOptions
   /** Up to the check; default name and type are www.demo.com A. */
   readonly play: (stage: Stage) => void
   readonly ask?: readonly [name: string, type: string]

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { DoorError, type Doors } from '../../../core/doors.ts'
-import { decodeMessage, encodeMessage, rcodeNumber } from '../../../core/probe/dns/wire.ts'
+import { decodeMessage, encodeMessage, rcodeNumber } from '../../../core/protocol/dns/wire.ts'
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'
@@ -40,7 +40,7 @@ export interface Stage {
   check(name: string, type: string): Promise<Propagation>
 }
 
-export interface StageHow {
+export interface StageOptions {
   readonly manners?: Partial<Record<Id | 'operator', Partial<Manners>>>
   readonly all?: Partial<Manners>
   readonly vantage?: 'kr' | 'edge'
@@ -69,7 +69,7 @@ export const RECORDS: Record<string, readonly string[]> = {
   '*.wild A 300': ['9.9.0.77'],
 }
 
-export const stage = (how: StageHow = {}): Stage => {
+export const stage = (how: StageOptions = {}): Stage => {
   const demo = zone('demo.com', { ...RECORDS, ...how.records }, how.zone)
   const second = copyOf(demo)
   const com = zone(

@@ -1,14 +1,14 @@
 /** Alerts in short, and the days on which certificates and registrations are looked at. */
 import { alertsFor } from '../../../plugins/expiry/index.ts'
-import type { Facts } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 import { at, ending } from './facts.ts'
 
-export const SECOND = 1000
-export const HOUR = 3600 * SECOND
-export const DAY = 24 * HOUR
+export const SECOND_MS = 1000
+export const HOUR_MS = 3600 * SECOND_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** `code severity step`, worst first. */
-export const briefly = (facts: Facts, now: Date): string[] =>
+export const briefly = (facts: DomainStatus, now: Date): string[] =>
   alertsFor(facts, now).map(({ code, severity, step }) =>
     [code, severity, step].filter(part => part !== null).join(' '),
   )
@@ -17,11 +17,11 @@ export const WARN = 'certificate-expiring warning 1/3'
 export const OVERDUE = 'renewal-overdue warning 1/4'
 export const urgent = (step: string) => `certificate-expiring urgent ${step}`
 
-export const MIDDLE = at(-45 * DAY)
-export const DUE = at(-20 * DAY)
+export const MIDDLE = at(-45 * DAY_MS)
+export const DUE = at(-20 * DAY_MS)
 export const trustEnd = (days: number) => [
   {
-    at: at(-45 * DAY + days * DAY)
+    at: at(-45 * DAY_MS + days * DAY_MS)
       .toISOString()
       .replace('.000', ''),
     programmes: ['Chrome'],

@@ -1,9 +1,9 @@
 /** Ends and states of registrations, and the alerts for them. */
-import type { Facts } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 import { ending, registered } from './facts.ts'
 import { NOON, KST } from './alerting.ts'
 
-export const registrations: [string, Facts['registration'], string, string[]][] = [
+export const registrations: [string, DomainStatus['registration'], string, string[]][] = [
   ['three years left', registered(), NOON, []],
   ['61 days left', ending('2027-01-31T12:00:00Z'), NOON, []],
   ['60 days left', ending('2027-01-30T12:00:00Z'), NOON, ['domain-expiring info 60']],

@@ -1,9 +1,9 @@
 /** What can be wrong with a server and its certificate, and the alerts for it. */
-import type { Facts } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 import { SILENT, at, living, serving } from './facts.ts'
-import { DAY, WARN, OVERDUE, urgent, MIDDLE, DUE, trustEnd } from './alerting.ts'
+import { DAY_MS, WARN, OVERDUE, urgent, MIDDLE, DUE, trustEnd } from './alerting.ts'
 
-export const servers: [string, Partial<Facts>, Date, string[]][] = [
+export const servers: [string, Partial<DomainStatus>, Date, string[]][] = [
   ['a sound server', {}, MIDDLE, []],
   [
     'an incomplete chain',
@@ -32,16 +32,16 @@ export const servers: [string, Partial<Facts>, Date, string[]][] = [
   [
     'an expired leaf, which is said once',
     { server: serving({ faults: ['expired'] }) },
-    at(DAY),
+    at(DAY_MS),
     ['certificate-expired critical'],
   ],
   [
     'a certificate of tomorrow',
     { server: serving({ faults: ['not-yet-valid'] }) },
-    at(-91 * DAY),
+    at(-91 * DAY_MS),
     ['certificate-not-yet-valid critical'],
   ],
-  ['a certificate in its first second', {}, at(-90 * DAY), []],
+  ['a certificate in its first second', {}, at(-90 * DAY_MS), []],
   [
     'a second address with an expired certificate',
     { server: serving({ addresses: [{ ip: '192.0.2.2', fault: 'expired' }], stale: true }) },
@@ -120,7 +120,7 @@ export const servers: [string, Partial<Facts>, Date, string[]][] = [
   [
     'a root that takes no renewal, when one is due',
     { server: serving({ renewalRefused: ['Mozilla'] }) },
-    at(-30 * DAY),
+    at(-30 * DAY_MS),
     [WARN, 'renewal-refused warning'],
   ],
   [
@@ -156,7 +156,7 @@ export const servers: [string, Partial<Facts>, Date, string[]][] = [
   [
     'a silent server whose last certificate in CT is all but over',
     { server: SILENT, certificate: living(90, { source: 'ct', notBefore: null }) },
-    at(-5 * DAY),
+    at(-5 * DAY_MS),
     [urgent('7'), 'certificate-unmeasured unknown'],
   ],
   [

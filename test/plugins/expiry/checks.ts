@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { FaultCode } from '../../../core/fault.ts'
 import type certificate from '../../../plugins/certificate/index.ts'
-import { factsOf } from '../../../plugins/expiry/facts.ts'
-import { Facts } from '../../../plugins/expiry/schema.ts'
+import { domainStatusOf } from '../../../plugins/expiry/domain-status.ts'
+import { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import type { Registration } from '../../../plugins/registration/index.ts'
 
 export type Check = v.InferOutput<typeof certificate.output>
@@ -98,13 +98,16 @@ export const registryOf = (more: Partial<Registration> = {}): Registration => ({
   checkedAt: '2026-11-21T00:00:00Z',
   ...more,
 })
-export const knowing = (check: Check | null, registration: Registration | null = registryOf()): Facts =>
+export const knowing = (
+  check: Check | null,
+  registration: Registration | null = registryOf(),
+): DomainStatus =>
   v.parse(
-    Facts,
-    factsOf(
+    DomainStatus,
+    domainStatusOf(
       'example.com',
-      check ? { ok: true, answer: check } : { ok: false, reason: 'timeout' },
-      registration ? { ok: true, answer: registration } : { ok: false, reason: 'timeout' },
+      check ? { ok: true, value: check } : { ok: false, reason: 'timeout' },
+      registration ? { ok: true, value: registration } : { ok: false, reason: 'timeout' },
       NOW,
     ),
   )

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { resultOf } from '../../../plugins/expiry/result.ts'
-import type { Facts } from '../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import {
   type Check,
   NOW,
@@ -16,7 +16,7 @@ import {
   address,
 } from './checks.ts'
 
-const servers: [string, Check, Partial<NonNullable<Facts['server']>>, boolean | null][] = [
+const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boolean | null][] = [
   [
     'a sound server',
     checkOf(tls()),

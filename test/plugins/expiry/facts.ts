@@ -1,20 +1,20 @@
 /** Facts of a sound domain, to change one thing at a time. */
-import type { Facts } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** The certificate of these tests ends here. */
 export const END = new Date('2026-12-31T23:59:59Z')
 export const at = (milliseconds: number): Date => new Date(END.getTime() + milliseconds)
 const written = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 
-type Certificate = NonNullable<Facts['certificate']>
-type Server = NonNullable<Facts['server']>
-type Registration = NonNullable<Facts['registration']>
+type Certificate = NonNullable<DomainStatus['certificate']>
+type Server = NonNullable<DomainStatus['server']>
+type Registration = NonNullable<DomainStatus['registration']>
 
 /** One that lives so many days and ends at END. */
 export const living = (days: number, more: Partial<Certificate> = {}): Certificate => ({
-  notBefore: written(at(-days * DAY)),
+  notBefore: written(at(-days * DAY_MS)),
   notAfter: written(END),
   issuer: 'Example CA',
   source: 'served',
@@ -52,7 +52,7 @@ export const registered = (more: Partial<Registration> = {}): Registration => ({
 export const ending = (expiresAt: string, expiry = expiresAt): Registration =>
   registered({ expiry, expiresAt })
 
-export const factsOf = (more: Partial<Facts> = {}): Facts => ({
+export const factsOf = (more: Partial<DomainStatus> = {}): DomainStatus => ({
   domain: 'www.example.com',
   certificate: living(90),
   server: serving(),

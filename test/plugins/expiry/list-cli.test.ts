@@ -2,13 +2,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../core/surface/cli.ts'
-import type { Facts } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 import { SILENT, factsOf, living, registered, serving } from './facts.ts'
 import { listing, sound } from './listing.ts'
 
-const broken = (domain: string): Facts => factsOf({ domain, server: serving({ faults: ['expired'] }) })
+const broken = (domain: string): DomainStatus => factsOf({ domain, server: serving({ faults: ['expired'] }) })
 
-const verdicts: [string, (domain: string) => Facts, string, 0 | 1 | 2, RegExp, RegExp][] = [
+const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, RegExp, RegExp][] = [
   [
     'one sound domain',
     sound,
@@ -162,7 +162,7 @@ for (const [what, know, domains, status, en, ko] of verdicts) {
         err: (text: string) => {
           out += text
         },
-        colours: false,
+        colors: false,
         language,
       }
       assert.is(await runVerb(app, 'expiry', domains.split(' '), terminal), status, out)
@@ -180,7 +180,7 @@ test('the command line shows no control characters of what was typed', async () 
       out += text
     },
     err: () => {},
-    colours: false,
+    colors: false,
     language: 'ko',
   })
   assert.not.match(out, /\u001b/)
@@ -199,7 +199,7 @@ test('the command line without a domain and with six says what to do', async () 
         err: text => {
           err += text
         },
-        colours: false,
+        colors: false,
         language: 'en',
       }),
       2,

@@ -5,7 +5,7 @@ import type { Plugin } from '../../../core/plugin.ts'
 import certificate from '../../../plugins/certificate/index.ts'
 import expiry from '../../../plugins/expiry/index.ts'
 import { expiryDomain } from '../../../plugins/expiry/index.ts'
-import type { Facts } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 import registration from '../../../plugins/registration/index.ts'
 import { contextOf, clock, world } from '../../world.ts'
 import { registered } from './facts.ts'
@@ -84,7 +84,7 @@ const blocks = (certificateRun: () => unknown, registrationRun: () => unknown, t
   const app = world([checks, registry, block], { now: time.now })
   return async () => {
     const { answer, ttl } = await app.call(block, { domain: 'www.example.com' })
-    return { facts: answer as Facts, ttl }
+    return { facts: answer as DomainStatus, ttl }
   }
 }
 const held = () => ({

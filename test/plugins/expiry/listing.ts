@@ -2,7 +2,7 @@
 import type { Plugin } from '../../../core/plugin.ts'
 import expiry from '../../../plugins/expiry/index.ts'
 import { expiryDomain } from '../../../plugins/expiry/index.ts'
-import type { Facts, Result } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus, Result } from '../../../plugins/expiry/index.ts'
 import { clock, get, world } from '../../world.ts'
 import { factsOf } from './facts.ts'
 
@@ -11,7 +11,7 @@ export const START = '2026-11-16T23:59:59Z'
 
 /** A world in which the facts of each domain are given by hand. */
 export const listing = (
-  know: (domain: string) => Facts | Promise<Facts>,
+  know: (domain: string) => DomainStatus | Promise<DomainStatus>,
   more: Partial<Plugin> = {},
   environment: Record<string, string> = {},
 ) => {
@@ -43,4 +43,4 @@ export const listing = (
   }
   return { app, list, asked, ask, time }
 }
-export const sound = (domain: string): Facts => factsOf({ domain })
+export const sound = (domain: string): DomainStatus => factsOf({ domain })

@@ -1,0 +1,130 @@
+/**
+ * One recursive question at a time, to the operator's servers: remembered for the length of a check, and
+ * counted.
+ */
+import { DoorError } from '../../doors.ts'
+import { query, isConclusive, type DnsResult, type DnsSilence, type QueryOptions } from './client.ts'
+import { operatorDoors } from './operator.ts'
+import type { Server } from './servers.ts'
+import { hedge } from './hedge.ts'
+import { failureOf, type DnsDoors } from './transport.ts'
+import { DnsError, type Question } from './wire.ts'
+
+/**
+ * Asks a recursive server: `type` is a mnemonic or `TYPE123`, `name` needs no trailing dot. Signatures are
+ * asked for (DO) and validation is not (CD), so that the data of a broken zone is seen as well. Never throws.
+ */
+export type Ask = (name: string, type: string) => Promise<DnsResult>
+
+export interface AskOptions {
+  readonly signal: AbortSignal
+  /** How many more questions may be asked; shared by all who are handed it. What is remembered is free. */
+  readonly budget?: { left: number } | undefined
+  /** Whether data that a validating server takes for bogus is wanted all the same (CD); yes, unless told. */
+  readonly bogusToo?: boolean | undefined
+}
+
+/** How long a server has to itself before the next one is asked besides, in milliseconds. */
+const HEAD_START_MS = 600
+/** Enough for every check of one domain; a hostile zone gets no more. */
+const MAX_QUESTIONS = 250
+
+const silent = (why: DnsSilence['why'], detail: string): DnsSilence => ({
+  ok: false,
+  server: 'none',
+  why,
+  detail,
+})
+
+/** Without trailing dot and in lower case: names that differ in nothing else are one question. */
+const bare = (name: string): string =>
+  (name.length > 1 && name.endsWith('.') && !name.endsWith('\\.') ? name.slice(0, -1) : name).toLowerCase()
+
+/** Which of a list answered last; it goes first, in the next check too. */
+const orders = new WeakMap<readonly Server[], readonly Server[]>()
+
+/**
+ * Asks servers any of which will do, each a little after the one before it is silent; the first answer that
+ * settles the question counts, else the best there is. The server that answered last goes first the next
+ * time. Throws DnsError for a question that cannot be written.
+ */
+export const queryServers = async (
+  doors: DnsDoors,
+  servers: readonly Server[],
+  question: Question,
+  options: QueryOptions & { readonly signal: AbortSignal },
+): Promise<DnsResult> => {
+  if (servers.length === 0) return silent('unreachable', 'no DNS server is set')
+  const found = await hedge<Server, DnsResult>(
+    orders.get(servers) ?? servers,
+    (server, signal) => query(doors, server, question, { ...options, signal }),
+    {
+      signal: options.signal,
+      headStart: HEAD_START_MS,
+      good: isConclusive,
+      better: (result, kept) => result.ok && !kept.ok,
+    },
+  )
+  if (found === null) return silent('timeout', 'no time was left to ask')
+  if (isConclusive(found.result))
+    orders.set(servers, [found.item, ...servers.filter(other => other !== found.item)])
+  return found.result
+}
+
+/** One memory over `queryServers`, which goes to the operator's servers. */
+export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], options: AskOptions): Ask => {
+  const { signal, budget = { left: MAX_QUESTIONS }, bogusToo = true } = options
+  const plain = operatorDoors(doors)
+  const known = new Map<string, Promise<DnsResult>>()
+
+  return (name, type) => {
+    const key = `${type} ${bare(name)}`
+    const found = known.get(key)
+    if (found) return found
+    if (budget.left <= 0)
+      return Promise.resolve(silent('unreachable', 'the limit of questions for one check is reached'))
+    budget.left--
+    const asked = queryServers(
+      plain,
+      servers,
+      { name: bare(name), type },
+      { signal, dnssec: true, checkingDisabled: bogusToo },
+    ).catch((error: unknown) => {
+      if (error instanceof DnsError || error instanceof DoorError)
+        return { ...failureOf(error), server: 'none' } as DnsSilence
+      throw error
+    })
+    known.set(key, asked)
+    return asked
+  }
+}
+
+/**
+ * The same, with a share of one's own: so many different questions, those that were asked by others before
+ * counted in.
+ */
+export const askAtMost = (ask: Ask, most: number): Ask => {
+  const asked = new Set<string>()
+  return (name, type) => {
+    const key = `${type} ${bare(name)}`
+    if (!asked.has(key) && asked.size >= most)
+      return Promise.resolve(silent('unreachable', `the limit of ${most} questions for this part is reached`))
+    asked.add(key)
+    return ask(name, type)
+  }
+}
+
+/** The same, with a deadline of one's own: the question goes on, and may serve somebody else. */
+export const askWithin =
+  (ask: Ask, signal: AbortSignal): Ask =>
+  async (name, type) => {
+    const { promise, resolve } = Promise.withResolvers<DnsResult>()
+    const stop = (): void => resolve(silent('timeout', 'no answer in time'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      return await Promise.race([ask(name, type), promise])
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }

@@ -1,0 +1,233 @@
+/**
+ * Where zones begin: asked of recursive servers by SOA, and of a zone's own servers by the referrals that
+ * they give.
+ */
+import type { Ask } from './ask.ts'
+import { query, isConclusive, type DnsAnswer, type DnsResult } from './client.ts'
+import { DNS_PORT, type Server } from './servers.ts'
+import { hedge } from './hedge.ts'
+import type { DnsDoors } from './transport.ts'
+import type { DnsRecord } from './wire.ts'
+
+/** The name one label up; `.` is its own parent. */
+export const parentName = (name: string): string => {
+  const dot = /^(?:[^.\\]|\\.)*\./.exec(name)
+  return dot === null || dot[0].length === name.length ? '.' : name.slice(dot[0].length)
+}
+
+/** Whether `name` lies at or below `zone`. */
+export const covers = (zone: string, name: string): boolean =>
+  zone === '.' || name === zone || name.endsWith(`.${zone}`)
+
+const soaOwners = (records: readonly DnsRecord[], name: string): string[] =>
+  records.flatMap(record => (record.type === 'SOA' && covers(record.name, name) ? [record.name] : []))
+
+const above = (name: string): string[] => {
+  const names: string[] = []
+  for (let at = name; at !== '.' && names.length < MAX_ABOVE; names.push(at)) at = parentName(at)
+  return names
+}
+const MAX_ABOVE = 6
+
+/** The answer for `at`, or a silence when somebody else has answered and there is no time to wait. */
+const soaOf = (ask: Ask, at: string, softDeadline: AbortSignal): Promise<DnsResult> =>
+  new Promise((resolve, reject) => {
+    const elsewhere = (): void => {
+      for (const name of above(at)) {
+        ask(name, 'SOA')
+          .then(result => {
+            if (isConclusive(result))
+              resolve({ ok: false, server: 'none', why: 'timeout', detail: 'no answer in time' })
+          })
+          .catch(reject)
+      }
+    }
+    // What is remembered comes before what is not waited for.
+    ask(at, 'SOA')
+      .then(resolve)
+      .catch(reject)
+      .finally(() => softDeadline.removeEventListener('abort', elsewhere))
+    if (softDeadline.aborted) elsewhere()
+    else softDeadline.addEventListener('abort', elsewhere, { once: true })
+  })
+
+interface BySoa {
+  /** Null: nobody had an answer, up to the root. */
+  readonly apex: string | null
+  /**
+   * What came for the nearest name below it for which there was no answer, or none that names a zone; null:
+   * there was for each.
+   */
+  readonly unanswered: DnsResult | null
+  /** The nearest name below it that has an alias: a broken zone may begin there all the same. */
+  readonly aliased: string | null
+}
+
+/**
+ * The zone that `name` lies in, by what recursive servers say of SOA. A name with an alias should be no apex,
+ * and what stands beside its alias is about another name: so go up. When `softDeadline` has ended, a name is
+ * not waited for any longer once there is an answer for one above: recursive servers may wait for a dead zone
+ * as long as we do.
+ */
+export const zoneBySoa = async (ask: Ask, name: string, softDeadline: AbortSignal): Promise<BySoa> => {
+  let unanswered: DnsResult | null = null
+  let aliased: string | null = null
+  for (let at = name, steps = 0; ; at = parentName(at), steps++) {
+    // needed next, either way: who waits for a dead zone need not wait for the one above as well
+    void ask(parentName(at), 'SOA')
+    const result = await soaOf(ask, at, softDeadline)
+    if (isConclusive(result)) {
+      const alias = result.answers.some(record => record.type === 'CNAME' && record.name === at)
+      if (alias) aliased ??= at
+      const owners = alias
+        ? []
+        : [...soaOwners(result.answers, at).filter(owner => owner === at), ...soaOwners(result.authority, at)]
+      const apex = owners.sort((a, b) => b.length - a.length)[0]
+      if (apex !== undefined) return { apex, unanswered, aliased }
+      // NOERROR without a zone's SOA (RFC 2308 section 2.2, type 3) is also what resolvers make of a lame
+      // server's referral.
+      if (!alias) unanswered ??= result
+    } else {
+      unanswered ??= result
+    }
+    if (at === '.' || steps > MAX_STEPS) return { apex: null, unanswered: unanswered ?? result, aliased }
+  }
+}
+const MAX_STEPS = 20
+
+/**
+ * Asks a name server, which a stranger may have chosen, without recursion; false where no more questions are
+ * allowed.
+ */
+export type AskServer = (
+  ip: string,
+  name: string,
+  type: string,
+  options?: { readonly signal?: AbortSignal; readonly nsid?: boolean; readonly dnssec?: boolean },
+) => Promise<DnsResult | null>
+
+/** One try of 800 ms, and a second. */
+const TIMEOUT_MS = 800
+
+/** `budget` counts the questions, of which there is a fixed number whatever the zone says. */
+export const serverAsk =
+  (doors: DnsDoors, outer: AbortSignal, budget: { left: number }): AskServer =>
+  async (ip, name, type, options = {}) => {
+    if (budget.left <= 0) return null
+    budget.left--
+    const server: Server = { transport: 'udp', address: ip, port: DNS_PORT }
+    return query(
+      doors,
+      server,
+      { name, type },
+      { recursive: false, purpose: 'nameserver', timeout: TIMEOUT_MS, signal: outer, ...options },
+    )
+  }
+
+/** A zone cut as the servers of the zone above tell it. */
+export interface Cut {
+  readonly kind: 'cut'
+  readonly owner: string
+  /** Empty where a server answered for the zone below itself, and did not tell. */
+  readonly ns: readonly string[]
+  readonly glue: ReadonlyMap<string, readonly string[]>
+  readonly from: string
+}
+
+export type Below =
+  | Cut
+  | { readonly kind: 'none'; readonly from: string }
+  | { readonly kind: 'unknown'; readonly detail: string }
+
+/** The addresses that came with a delegation, by name. */
+const glueOf = ({ additional }: DnsAnswer, ns: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const named = new Set(ns)
+  const glue = new Map<string, string[]>()
+  for (const record of additional) {
+    if ((record.type !== 'A' && record.type !== 'AAAA') || !named.has(record.name)) continue
+    const known = glue.get(record.name)
+    if (known) known.push(record.data)
+    else glue.set(record.name, [record.data])
+  }
+  return glue
+}
+
+/**
+ * What one answer of a server of `zone` says of cuts between it and `target`; null when it says nothing
+ * (lame, failing).
+ */
+export const readCut = (
+  answer: DnsAnswer,
+  zone: string,
+  target: string,
+  from: string,
+): Cut | { readonly kind: 'none'; readonly from: string } | null => {
+  if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') return null
+  const below = (name: string): boolean => name !== zone && covers(zone, name) && covers(name, target)
+  const nameServers = (records: readonly DnsRecord[]) =>
+    records.flatMap(record => (record.type === 'NS' && below(record.name) ? [record] : []))
+  const found = nameServers(
+    answer.answers.some(record => record.type === 'NS') ? answer.answers : answer.authority,
+  )
+  const owner = found.map(({ name }) => name).sort((a, b) => b.length - a.length)[0]
+  if (owner !== undefined) {
+    const ns = [...new Set(found.filter(({ name }) => name === owner).map(({ data }) => data))]
+    return { kind: 'cut', owner, ns, glue: glueOf(answer, ns), from }
+  }
+  if (!answer.authoritative) return null
+  const deeper = answer.authority.find(record => record.type === 'SOA' && below(record.name))
+  return deeper ? { kind: 'cut', owner: deeper.name, ns: [], glue: new Map(), from } : { kind: 'none', from }
+}
+
+/** Each server of the parent has this long to itself, in milliseconds. */
+const HEAD_START_MS = 300
+
+/** Asks the servers of `zone` at `addresses` whether there is a cut between it and `target`. */
+export const cutBelow = async (
+  askServer: AskServer,
+  addresses: readonly string[],
+  zone: string,
+  target: string,
+  signal: AbortSignal,
+): Promise<Below> => {
+  let detail = `no server of ${zone} answered`
+  const found = await hedge(
+    addresses,
+    async (ip, signal) => {
+      const result = await askServer(ip, target, 'NS', { signal })
+      const cut = result?.ok ? readCut(result, zone, target, ip) : null
+      if (cut === null && result)
+        detail = `${ip}, a server of ${zone}: ${result.ok ? `an answer that does not help (${result.rcode})` : result.detail}`
+      return cut
+    },
+    { signal, headStart: HEAD_START_MS, good: cut => cut !== null },
+  )
+  return found?.result ?? { kind: 'unknown', detail }
+}
+
+/** The DS records of `apex` as the servers of the zone above say; null when none of them says. */
+export const delegationSigner = async (
+  askServer: AskServer,
+  addresses: readonly string[],
+  apex: string,
+  signal: AbortSignal,
+): Promise<readonly DnsRecord[] | null> => {
+  const found = await hedge(addresses, (ip, signal) => askServer(ip, apex, 'DS', { signal, dnssec: true }), {
+    signal,
+    headStart: HEAD_START_MS,
+    // A server of the child alone answers without authority over DS, or with the child's SOA (RFC 4035
+    // section 3.1.4.1).
+    good: result =>
+      result?.ok === true
+      && result.authoritative
+      && (result.rcode === 'NOERROR' || result.rcode === 'NXDOMAIN')
+      && !(
+        result.answers.length === 0
+        && result.authority.some(record => record.type === 'SOA' && record.name === apex)
+      ),
+  })
+  const result = found?.result
+  if (!result?.ok || !result.authoritative || !isConclusive(result)) return null
+  return result.answers.filter(record => record.type === 'raw' && record.code === DS && record.name === apex)
+}
+const DS = 43

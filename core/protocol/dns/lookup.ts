@@ -1,0 +1,134 @@
+/** One look-up over `Ask`: aliases are followed, and "there is none" is told apart from "nobody knows". */
+import type { Ask } from './ask.ts'
+import { isConclusive, type DnsResult } from './client.ts'
+import { nameOctets, readName } from './name.ts'
+import { Reader } from './reader.ts'
+import type { DnsRecord, KnownType } from './record.ts'
+
+type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
+
+/**
+ * `records`: at the name or at the end of its aliases. `none`: a server said so; `exists` is false for
+ * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a circle of aliases. `aliases` are the names that were led
+ * to, the last one is where the records are.
+ */
+export type Lookup<T extends KnownType> =
+  | {
+      readonly found: 'records'
+      readonly records: readonly RecordOf<T>[]
+      readonly aliases: readonly string[]
+    }
+  | { readonly found: 'none'; readonly exists: boolean; readonly aliases: readonly string[] }
+  | { readonly found: 'unknown'; readonly reason: string; readonly endless?: Endless }
+
+/**
+ * What is wrong with aliases that lead to no end: they come back to one of them, or are more than a resolver
+ * follows.
+ */
+export type Endless = 'circle' | 'long'
+
+/** A resolver follows about as many before it gives up; the Baseline Requirements ask for eight. */
+const MAX_ALIASES = 16
+
+/** What needs no escape: almost every name. */
+const PLAIN = /^[!#%&'*+,\-/0-9:<=>?[\]^_`a-z{|}~]+(?:\.[!#%&'*+,\-/0-9:<=>?[\]^_`a-z{|}~]+)*$/
+
+/**
+ * Names are the same whatever their case and their escapes. What is no name stays itself and is like no
+ * other.
+ */
+const sameKey = (name: string): string => {
+  const lower = name.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  try {
+    return readName(new Reader(nameOctets(lower)))
+  } catch {
+    return name
+  }
+}
+
+const silence = (name: string, result: DnsResult): string =>
+  result.ok
+    ? `the look-up of ${name} was answered ${result.rcode}`
+    : result.why === 'timeout'
+      ? `the look-up of ${name} was not answered in time`
+      : `the look-up of ${name} failed: ${result.detail}`
+
+/** Asks for the records of one type. Names come without trailing dot. Never throws, as `ask` does not. */
+export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: T): Promise<Lookup<T>> => {
+  const aliases: string[] = []
+  const keys = new Map<string, string>()
+  /** Most of an answer's records have one owner. */
+  const keyOf = (name: string): string => {
+    const key = keys.get(name) ?? sameKey(name)
+    keys.set(name, key)
+    return key
+  }
+  const seen = new Set([keyOf(name)])
+  for (let at = name; ; ) {
+    const result = await ask(at, type)
+    if (!isConclusive(result)) return { found: 'unknown', reason: silence(at, result) }
+    const own = result.answers.filter(record => record.class === 1)
+    const targets = new Map(
+      own.flatMap(record => (record.type === 'CNAME' ? [[keyOf(record.name), record.data] as const] : [])),
+    )
+    const start = keyOf(at)
+    let end = start
+    for (let next = targets.get(end); next !== undefined; next = targets.get(end)) {
+      at = next
+      end = keyOf(next)
+      if (seen.has(end))
+        return { found: 'unknown', reason: `the aliases of ${name} go round in a circle`, endless: 'circle' }
+      if (seen.size > MAX_ALIASES)
+        return {
+          found: 'unknown',
+          reason: `${name} has more than ${MAX_ALIASES} aliases in a row`,
+          endless: 'long',
+        }
+      seen.add(end)
+      aliases.push(next)
+    }
+    const records = own.filter(
+      (record): record is RecordOf<T> => record.type === type && keyOf(record.name) === end,
+    )
+    if (records.length > 0) return { found: 'records', records, aliases }
+    if (result.rcode === 'NXDOMAIN') return { found: 'none', exists: false, aliases }
+    // An SOA says that the end of the aliases was looked at; without it the answer merely stopped at an alias
+    // (RFC 2308 section 2.2).
+    if (end === start || result.authority.some(record => record.type === 'SOA'))
+      return { found: 'none', exists: true, aliases }
+  }
+}
+
+/**
+ * The texts of TXT records: strings joined without spaces (RFC 7208 section 3.3), UTF-8 where it is that,
+ * else octet by octet.
+ */
+export const texts = (records: readonly RecordOf<'TXT'>[]): string[] =>
+  records.map(({ data }) => {
+    const octets = new Uint8Array(data.reduce((sum, part) => sum + part.length, 0))
+    let at = 0
+    for (const part of data) {
+      octets.set(part, at)
+      at += part.length
+    }
+    return text(octets)
+  })
+
+/**
+ * One character for each octet: WHATWG's own `latin1` is windows-1252, so that each is widened to a UTF-16
+ * unit instead.
+ */
+const latin1 = (octets: Uint8Array): string => {
+  const units = new Uint8Array(2 * octets.length)
+  for (let at = 0; at < octets.length; at++) units[2 * at] = octets[at]!
+  return new TextDecoder('utf-16le').decode(units)
+}
+
+export const text = (octets: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets)
+  } catch {
+    return latin1(octets)
+  }
+}

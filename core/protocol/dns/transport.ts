@@ -1,0 +1,159 @@
+/** How one DNS message travels: a datagram, a TCP connection (RFC 7766), or an HTTPS request (RFC 8484). */
+import { join } from '../../octets.ts'
+import {
+  DoorError,
+  type Doors,
+  type NetworkFailure,
+  type Operator,
+  type Purpose,
+  type Socket,
+} from '../../doors.ts'
+import { DnsError, MAX_MESSAGE_LENGTH } from './wire.ts'
+
+/**
+ * The doors that DNS goes through. Without `datagram` everything goes over TCP; `fetch` is for servers over
+ * HTTPS alone.
+ */
+export interface DnsDoors extends Pick<Doors, 'connect' | 'datagram'>, Partial<Pick<Doors, 'fetch'>> {
+  readonly operator?: Operator | undefined
+}
+
+/**
+ * Why there is no answer. `malformed`: what came is not an answer to the question. `http`: DoH said something
+ * else than 200.
+ */
+export type DnsFailure = NetworkFailure | 'malformed' | 'http'
+
+export interface Way {
+  readonly signal: AbortSignal
+  readonly purpose?: Purpose | undefined
+}
+
+/** Turns what a door or a codec throws into a value. Anything else is a mistake of ours and goes on. */
+export const failureOf = (
+  error: unknown,
+): { readonly ok: false; readonly why: DnsFailure; readonly detail: string } => {
+  if (error instanceof DoorError) return { ok: false, why: error.why, detail: error.message }
+  if (error instanceof DnsError) return { ok: false, why: 'malformed', detail: error.message }
+  if (error instanceof HttpAnswer) return { ok: false, why: 'http', detail: error.message }
+  throw error
+}
+
+/** Reads one message behind its two octets of length. Anything after it is not waited for. */
+const readFramed = async (socket: Socket): Promise<Uint8Array> => {
+  const reader = socket.readable.getReader()
+  let held = new Uint8Array(2)
+  let filled = 0
+  let framed = false
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) throw new DoorError('closed', 'the server closed the connection before it had answered')
+    for (let from = 0; from < value.length; ) {
+      const part = value.subarray(from, from + held.length - filled)
+      held.set(part, filled)
+      filled += part.length
+      from += part.length
+      if (filled < held.length) break
+      if (framed) return held
+      framed = true
+      filled = 0
+      held = new Uint8Array((held[0]! << 8) | held[1]!)
+      if (held.length === 0) throw new DnsError('an empty message')
+    }
+  }
+}
+
+/** One question over one TCP connection. Throws DoorError or DnsError. */
+export const overTcp = async (
+  doors: DnsDoors,
+  to: { hostname: string; port: number },
+  message: Uint8Array,
+  way: Way,
+): Promise<Uint8Array> => {
+  const socket = await doors.connect(to, way)
+  try {
+    const framed = new Uint8Array(message.length + 2)
+    framed.set([message.length >> 8, message.length & 255])
+    framed.set(message, 2) // length and message in one write (RFC 7766 section 8)
+    await socket.writable.getWriter().write(framed)
+    return await readFramed(socket)
+  } finally {
+    socket.close()
+  }
+}
+
+const MEDIA_TYPE = 'application/dns-message'
+
+/**
+ * Stops waiting when the signal says so: a runtime may lose the signal that it made of ours for the request.
+ */
+const unlessAborted = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = (): void => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * One question by POST, by a fetch that was made for such servers: the platform's does not go through the
+ * guard.
+ */
+export const overHttps = async (
+  doors: DnsDoors,
+  url: string,
+  message: Uint8Array<ArrayBuffer>,
+  way: Way,
+): Promise<Uint8Array> => {
+  try {
+    return await unlessAborted(way.signal, post(doors, url, message, way.signal))
+  } catch (error) {
+    if (error instanceof DnsError || error instanceof DoorError || error instanceof HttpAnswer) throw error
+    // fetch says only that it failed; whose deadline it was, the signal knows.
+    if (way.signal.aborted) throw new DoorError('timeout', 'no answer in time', { cause: error })
+    throw new DoorError('unreachable', 'the HTTPS request failed', { cause: error })
+  }
+}
+
+const post = async (
+  doors: DnsDoors,
+  url: string,
+  message: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  const headers = { 'content-type': MEDIA_TYPE, accept: MEDIA_TYPE }
+  if (!doors.fetch) throw new DoorError('blocked', 'the HTTPS request failed')
+  const response = await doors.fetch(
+    new Request(url, { method: 'POST', body: message, redirect: 'error', signal, headers }),
+  )
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
+  if (response.status === 200 && type.trim().toLowerCase() === MEDIA_TYPE && response.body)
+    return readBody(response.body)
+  await response.body?.cancel().catch(() => {})
+  throw new HttpAnswer(
+    response.status === 200
+      ? 'the HTTPS answer is not a DNS message'
+      : `the HTTPS answer has status ${response.status}`,
+  )
+}
+
+/** A server that speaks HTTP but not DNS. */
+export class HttpAnswer extends Error {
+  override readonly name = 'HttpAnswer'
+}
+
+const readBody = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    // leaving the loop cancels the body
+    length += chunk.length
+    if (length > MAX_MESSAGE_LENGTH) throw new DnsError('the message is longer than 65535 octets')
+    chunks.push(chunk)
+  }
+  return join(chunks)
+}

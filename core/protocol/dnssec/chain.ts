@@ -1,0 +1,245 @@
+/**
+ * The chain of trust from an anchor down: each zone's keys by the DS at its parent (RFC 4035 section 5.2).
+ */
+import { equalOctets } from '../../octets.ts'
+import type { DnsAnswer } from '../dns/client.ts'
+import { DnsError } from '../dns/reader.ts'
+import { algorithmKnown, algorithmName, digestKnown, keyDigest } from './algorithm.ts'
+import { rrsetOf, type RrSet } from './canonical.ts'
+import { denialOf } from './denial.ts'
+import { isWithin, labelsOf, suffix } from './name.ts'
+import { CODE, readDnskey, readDs, type Dnskey, type Ds } from './records.ts'
+import { checkSet, keyFault, keysByNumbers, signaturesOf, type SignedZone } from './rrset.ts'
+import { called, Halt, type TrustAnchor } from './types.ts'
+import type { Work } from './work.ts'
+
+/** DS records and keys with one tag that may not fit each other before a zone is given up. */
+const MAX_MISFITS = 8
+/**
+ * Keys that a zone's DS records may lead to: one that signs is enough, and a change of keys takes two or
+ * three.
+ */
+const MAX_ENTRIES = 8
+/** Questions on the way down that are asked before their turn. */
+const MAX_AHEAD = 4
+const SHA1 = 1
+
+/** Reads each record, leaving out those that are malformed. */
+const readAll = <T>({ data }: RrSet, read: (octets: Uint8Array) => T): readonly T[] =>
+  data.flatMap(octets => {
+    try {
+      return [read(octets)]
+    } catch (error) {
+      if (error instanceof DnsError) return []
+      throw error
+    }
+  })
+
+const hexOctets = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], pair => parseInt(pair, 16))
+
+/** Those that can be followed: SHA-1 digests only where there is no other (RFC 4509 section 3). */
+const usable = (all: readonly Ds[]): readonly Ds[] => {
+  const known = all.filter(
+    ({ algorithm, digestType }) => algorithmKnown(algorithm) && digestKnown(digestType),
+  )
+  const strong = known.filter(({ digestType }) => digestType !== SHA1)
+  return strong.length > 0 ? strong : known
+}
+
+const why = (zone: string, all: readonly Ds[]): string => {
+  const algorithms = [...new Set(all.map(({ algorithm }) => algorithm))]
+  return algorithms.some(algorithmKnown)
+    ? `the DS records of ${zone} have only digests of types that are not supported`
+    : `the DS records of ${zone} have only algorithms that are not supported (${algorithms.map(algorithmName).join(', ')})`
+}
+
+/**
+ * The keys of `zone`, proven by `all` its DS records, or by its anchors (`anchored`); `origin` is what those
+ * are called.
+ */
+const keysOf = async (
+  work: Work,
+  zone: string,
+  all: readonly Ds[],
+  origin: string,
+  anchored = false,
+): Promise<SignedZone> => {
+  const trusted = usable(all)
+  if (trusted.length === 0) throw new Halt('insecure', zone, why(zone, all))
+  const { answers } = await work.answer(zone, 'DNSKEY', zone)
+  const set = rrsetOf(answers, zone, CODE.DNSKEY)
+  // Much stands between us and the anchor's zone that leaves these records out.
+  if (anchored && (!set || signaturesOf(answers, zone, CODE.DNSKEY).length === 0))
+    throw new Halt('indeterminate', zone, 'the DNS servers that were asked pass on no DNSSEC records')
+  if (!set) throw new Halt('bogus', zone, `${called(zone)} has ${origin} but publishes no DNSKEY`)
+  const keys = readAll(set, readDnskey)
+  const named = keysByNumbers(keys)
+  const entries: Dnskey[] = []
+  let fault: string | null = null
+  let misfits = MAX_MISFITS
+  for (const ds of trusted) {
+    for (const key of named(ds)) {
+      if (entries.length === MAX_ENTRIES || entries.includes(key)) continue
+      if (!equalOctets(await keyDigest(zone, key, ds.digestType), ds.digest)) {
+        if (--misfits < 0)
+          throw new Halt('bogus', zone, `more than ${MAX_MISFITS} DS records of ${called(zone)} fit no key`)
+        continue
+      }
+      const wrong = keyFault(key)
+      if (wrong === null) entries.push(key)
+      else fault = `${origin} names the key ${key.tag} of ${called(zone)}, which ${wrong}`
+    }
+  }
+  if (entries.length === 0)
+    throw new Halt('bogus', zone, fault ?? `${origin} matches no key of ${called(zone)}`)
+  const sigs = signaturesOf(answers, zone, CODE.DNSKEY)
+  const byEntry = sigs.filter(
+    ({ keyTag, algorithm, signer }) =>
+      signer === zone && entries.some(key => key.tag === keyTag && key.algorithm === algorithm),
+  )
+  if (sigs.length > 0 && byEntry.length === 0)
+    throw new Halt(
+      'bogus',
+      zone,
+      `the DNSKEY records of ${called(zone)} are not signed by the key that ${origin} names`,
+    )
+  const signed = await checkSet(work, { name: zone, keys: entries }, set, byEntry)
+  if (!signed.ok) throw new Halt('bogus', zone, signed.reason)
+  return { name: zone, keys }
+}
+
+/**
+ * Where the name lies after one more label: in a zone of its own or still in `zone`; `gone` when nothing is
+ * there or below.
+ */
+interface Step {
+  readonly zone: SignedZone
+  readonly gone: boolean
+}
+
+const stepTo = async (work: Work, zone: SignedZone, child: string): Promise<Step> => {
+  const answer = await work.answer(child, 'DS', zone.name)
+  const set = rrsetOf(answer.answers, child, CODE.DS)
+  if (set) {
+    const signed = await checkSet(work, zone, set, signaturesOf(answer.answers, child, CODE.DS))
+    if (!signed.ok) throw new Halt('bogus', zone.name, signed.reason)
+    return { zone: await keysOf(work, child, readAll(set, readDs), 'the DS at the parent'), gone: false }
+  }
+  return withoutDs(work, zone, child, answer)
+}
+
+const withoutDs = async (work: Work, zone: SignedZone, child: string, answer: DnsAnswer): Promise<Step> => {
+  const alias = rrsetOf(answer.answers, child, CODE.CNAME)
+  if (alias) {
+    // a name with an alias is no zone
+    const signed = await checkSet(work, zone, alias, signaturesOf(answer.answers, child, CODE.CNAME))
+    if (signed.ok) return { zone, gone: false }
+    throw new Halt('bogus', zone.name, signed.reason)
+  }
+  const denial = await denialOf(work, zone, answer)
+  switch (await denial.cut(child)) {
+    case 'unsigned':
+      throw new Halt(
+        'insecure',
+        child,
+        `${child} has no DS at its parent ${called(zone.name)}, so that it counts as unsigned`,
+      )
+    case 'opt-out':
+      throw new Halt(
+        'insecure',
+        zone.name,
+        `${called(zone.name)} leaves unsigned delegations out of its proofs (opt-out), and ${child} may be one`,
+      )
+    case 'ds-hidden':
+      throw new Halt(
+        'bogus',
+        zone.name,
+        `${called(zone.name)} says that ${child} has a DS, but the answer left it out`,
+      )
+    case 'no-cut':
+      return { zone, gone: false }
+    case 'absent':
+      return { zone, gone: true }
+    case null:
+      throw new Halt(
+        'bogus',
+        zone.name,
+        denial.fault
+          ?? `nothing proves that ${child} has no DS: its parent ${called(zone.name)} is signed, and the NSEC or NSEC3 records do not say so`,
+      )
+  }
+}
+
+/** Who needs the answer will see what became of it. */
+const ahead = (question: Promise<unknown>): void => {
+  question.catch(() => {})
+}
+
+export interface Chain {
+  /**
+   * The zone that `name` lies in, with its keys. Ends the validation when there is no chain of trust to it.
+   */
+  zoneOf(name: string): Promise<SignedZone>
+  /** Asks what will be needed for `name` at once, not in turn. */
+  warm(name: string, labels: number): void
+}
+
+export const chainOf = (work: Work, anchors: readonly TrustAnchor[]): Chain => {
+  const known = new Map<string, Promise<Step>>()
+  const remember = (key: string, make: () => Promise<Step>): Promise<Step> => {
+    const found = known.get(key) ?? make()
+    known.set(key, found)
+    return found
+  }
+  /** The nearest anchor above or at the name. */
+  const anchorOf = (name: string): string | undefined =>
+    anchors
+      .map(({ zone }) => zone)
+      .filter(zone => isWithin(name, zone))
+      .sort((a, b) => labelsOf(b).length - labelsOf(a).length)[0]
+  const entry = (zone: string): Promise<Step> =>
+    remember(`anchor ${zone}`, async () => {
+      const all = anchors
+        .filter(each => each.zone === zone)
+        .map(({ keyTag, algorithm, digestType, digest }) => ({
+          keyTag,
+          algorithm,
+          digestType,
+          digest: hexOctets(digest),
+        }))
+      return { zone: await keysOf(work, zone, all, 'the trust anchor', true), gone: false }
+    })
+
+  return {
+    async zoneOf(name) {
+      const top = anchorOf(name)
+      if (top === undefined) throw new Halt('indeterminate', name, `no trust anchor is known for ${name}`)
+      let step = await entry(top)
+      for (let count = labelsOf(top).length + 1; count <= labelsOf(name).length && !step.gone; count++) {
+        const child = suffix(name, count)
+        const { zone } = step
+        step = await remember(child, () => stepTo(work, zone, child))
+      }
+      return step.zone
+    },
+    warm(name, labels) {
+      const top = anchorOf(name)
+      if (top === undefined) return
+      ahead(work.ask(top, 'DNSKEY'))
+      const from = labelsOf(top).length + 1
+      for (
+        let count = from;
+        count <= Math.min(labels, labelsOf(name).length, from + MAX_AHEAD - 1);
+        count++
+      ) {
+        const child = suffix(name, count)
+        ahead(
+          work.ask(child, 'DS').then(result => {
+            if (result.ok && rrsetOf(result.answers, child, CODE.DS)) ahead(work.ask(child, 'DNSKEY'))
+          }),
+        )
+      }
+    },
+  }
+}

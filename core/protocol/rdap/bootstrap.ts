@@ -1,0 +1,169 @@
+/**
+ * Which RDAP server answers for a name: IANA's bootstrap registry (RFC 9224), fetched once a day, its last
+ * good copy kept.
+ */
+import type { Documents, Doors, Get } from '../../doors.ts'
+import { deadline } from '../../time.ts'
+import { fetchJson } from './fetch.ts'
+
+export const BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json'
+
+export interface Bootstrap {
+  /** As the file says, or null. */
+  readonly publication: string | null
+  /** Base URLs by suffix, https first. */
+  readonly services: ReadonlyMap<string, readonly string[]>
+}
+
+/** IANA's file has some 100 KB, and each service a line or two. */
+export const MAX_OCTETS = 512 * 1024
+const MAX_SERVICES = 4_000
+const MAX_SUFFIXES = 10_000
+const MAX_URLS = 4
+/**
+ * IANA's file has some 1,400 suffixes; fewer are a broken or shortened copy, which must not replace a good
+ * one.
+ */
+const MIN_SUFFIXES = 1
+const DAY_MS = 86_400_000
+/** After a failure the list is asked for again this much later. */
+const RETRY_MS = 60_000
+const FETCH_DEADLINE_MS = 4_000
+const KEPT = 'dns.json'
+
+const baseUrl = (value: unknown): URL | null => {
+  if (typeof value !== 'string' || value.length > 512 || !URL.canParse(value)) return null
+  const url = new URL(value)
+  if (
+    !/^https?:$/.test(url.protocol)
+    || url.username !== ''
+    || url.password !== ''
+    || url.search !== ''
+    || url.hash !== ''
+  )
+    return null
+  url.search = url.hash = '' // an empty one is still written, and would swallow the path
+  if (!url.pathname.endsWith('/')) url.pathname += '/'
+  return url
+}
+
+/**
+ * Reads the bootstrap file (RFC 9224 section 3); null when it is none. A service that cannot be read is left
+ * out. Pure.
+ */
+export const readBootstrap = (value: unknown): Bootstrap | null => {
+  const file = value as { services?: unknown; publication?: unknown } | null
+  if (typeof file !== 'object' || file === null || !Array.isArray(file.services)) return null
+  const services = new Map<string, readonly string[]>()
+  for (const service of (file.services as unknown[]).slice(0, MAX_SERVICES)) {
+    if (!Array.isArray(service) || !Array.isArray(service[0]) || !Array.isArray(service[1])) continue
+    const urls = (service[1] as unknown[])
+      .slice(0, MAX_URLS)
+      .map(baseUrl)
+      .filter(url => url !== null)
+    // Answers over plain http can be forged on the way: https wherever there is one.
+    const sorted = [
+      ...urls.filter(url => url.protocol === 'https:'),
+      ...urls.filter(url => url.protocol === 'http:'),
+    ]
+    if (sorted.length === 0) continue
+    const hrefs = sorted.map(url => url.href)
+    for (const suffix of service[0] as unknown[]) {
+      if (typeof suffix !== 'string' || suffix.length > 253 || services.size >= MAX_SUFFIXES) continue
+      services.set(suffix.toLowerCase().replace(/\.$/, ''), hrefs)
+    }
+  }
+  if (services.size < MIN_SUFFIXES) return null
+  return {
+    publication: typeof file.publication === 'string' ? file.publication.slice(0, 64) : null,
+    services,
+  }
+}
+
+/** The servers of the longest suffix that matches whole labels (RFC 9224 section 4); empty when none does. */
+export const serversFor = (services: Bootstrap['services'], name: string): readonly string[] => {
+  const labels = name.split('.')
+  for (let from = 0; from < labels.length; from++) {
+    const found = services.get(labels.slice(from).join('.'))
+    if (found) return found
+  }
+  return services.get('') ?? []
+}
+
+export interface BootstrapDoors extends Pick<Doors, 'now'> {
+  readonly instance: object
+  readonly get: Get
+  readonly documents: Documents
+}
+
+interface State {
+  current: Bootstrap | null
+  freshUntil: number
+  flight: Promise<void> | null
+  kept: Promise<Bootstrap | null> | null
+}
+
+const states = new WeakMap<object, State>()
+
+const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
+  const { signal, done } = deadline(FETCH_DEADLINE_MS)
+  try {
+    const fetched = await fetchJson(doors.get, BOOTSTRAP_URL, {
+      accept: 'application/json',
+      most: MAX_OCTETS,
+      signal,
+    })
+    const read = fetched.ok && fetched.status === 200 ? readBootstrap(fetched.value) : null
+    if (read && fetched.ok) {
+      state.current = read
+      state.freshUntil = doors.now().getTime() + DAY_MS
+      // a full disk must not cost the answer
+      await doors.documents.put(KEPT, fetched.text).catch(() => undefined)
+      return
+    }
+    state.freshUntil = doors.now().getTime() + RETRY_MS
+  } catch {
+    state.freshUntil = doors.now().getTime() + RETRY_MS
+  } finally {
+    done()
+  }
+}
+
+/**
+ * The list of an earlier run. Old is better than none: servers move seldom, and one that is gone is told as
+ * unreachable.
+ */
+const fromStore = async (doors: BootstrapDoors): Promise<Bootstrap | null> => {
+  try {
+    return readBootstrap(JSON.parse((await doors.documents.get(KEPT)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The list of the instance that has these doors: fetched at most once a day, shared by all who ask meanwhile.
+ * When IANA cannot be reached the last good list serves on, out of memory or out of the store; null when
+ * there never was one. Never throws.
+ */
+export const bootstrap = async (doors: BootstrapDoors, signal: AbortSignal): Promise<Bootstrap | null> => {
+  const state = states.get(doors.instance) ?? { current: null, freshUntil: 0, flight: null, kept: null }
+  states.set(doors.instance, state)
+  if (doors.now().getTime() >= state.freshUntil) {
+    state.flight ??= refresh(doors, state).finally(() => {
+      state.flight = null
+    })
+    // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller waits
+    // as long as it can.
+    const kept = await (state.kept ??= fromStore(doors))
+    state.current ??= kept // today's may have come meanwhile
+    if (!state.current) await Promise.race([state.flight, aborted(signal)])
+  }
+  return state.current
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

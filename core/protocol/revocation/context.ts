@@ -1,0 +1,34 @@
+/** What a certificate is judged with, and when a CA may be asked about it. */
+import type { Doors } from '../../doors.ts'
+import type { Work } from '../../work.ts'
+import type { HttpResult } from '../http.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import type { CrlCache } from './cache.ts'
+
+/** What a certificate is judged with. `above`: the certificates over it in the path, its issuer first. */
+export interface RevocationContext {
+  readonly doors: Pick<Doors, 'connect'>
+  readonly certificate: Certificate
+  readonly above: readonly Certificate[]
+  readonly at: Date
+  readonly lists: CrlCache
+  /** Pays for each request at a CA's host. */
+  readonly work: Work
+}
+
+/**
+ * What keeps a request at a CA's host from being made now: a word of ours that says nothing about the host.
+ * Null: nothing does.
+ */
+export const permitOf =
+  ({ lists, work }: Pick<RevocationContext, 'lists' | 'work'>) =>
+  ({ host }: URL): string | null =>
+    !work.take('upstreams')
+      ? 'this check has asked enough at this moment'
+      : lists.take(host)
+        ? null
+        : 'its host has been asked often enough at this moment'
+
+/** Whether a request failed for a reason of ours. */
+export const isOurs = (result: HttpResult): boolean =>
+  !result.ok && (result.why === 'paced' || result.why === 'overloaded')

@@ -1,0 +1,177 @@
+/**
+ * Pure: which CRLs of those that somebody has may be believed, and what they say together about a certificate
+ * (RFC 5280 6.3).
+ */
+import { remembered } from '../../remembered.ts'
+import { instant } from '../../time.ts'
+import type { Work } from '../../work.ts'
+import type { SignatureAlgorithm } from '../x509/algorithm.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { authority } from '../x509/certificate.ts'
+import { PROCESSED } from '../x509/checks.ts'
+import {
+  addsTo,
+  coversEveryReason,
+  entryOf,
+  pointsAbout,
+  reasonsCovered,
+  supersedes,
+} from '../x509/crl-scope.ts'
+import type { Crl } from '../x509/crl.ts'
+import { displayName } from '../x509/distinguished-name.ts'
+import { issuedBy } from '../x509/issued.ts'
+import { CLOCK_TOLERANCE_MS, WITHOUT_NEXT_UPDATE_MS } from '../x509/ocsp-verify.ts'
+import { verifySignature } from '../x509/signature.ts'
+import type { SignatureVerdict } from '../x509/signature.ts'
+import { unknown } from './status.ts'
+import type { RevocationStatus } from './status.ts'
+import { plain, reasonWord } from './words.ts'
+
+export interface CrlQuestion {
+  readonly certificate: Certificate
+  /** The certificates over it in the path, its issuer first. */
+  readonly above: readonly Certificate[]
+  readonly at: Date
+  /** Full lists and deltas, in any order, of any issuer and scope. */
+  readonly lists: readonly Crl[]
+  /** Certificates outside of the path that may have signed them. */
+  readonly signers: readonly Certificate[]
+  /** Gives others turns: lists may be long. */
+  readonly work: Work
+}
+
+/**
+ * RFC 5280 5.1.2.5 demands nextUpdate; a list without one counts as current for a day, as an OCSP response
+ * without one does.
+ */
+export const endsAt = (crl: Crl): number =>
+  crl.nextUpdate?.getTime() ?? crl.thisUpdate.getTime() + WITHOUT_NEXT_UPDATE_MS
+
+/** Null: the list is of now. */
+const outOfDate = (crl: Crl, at: Date): string | null => {
+  if (crl.thisUpdate.getTime() > at.getTime() + CLOCK_TOLERANCE_MS)
+    return `the CRL is valid only from ${instant(crl.thisUpdate)}`
+  if (at.getTime() <= endsAt(crl)) return null
+  return crl.nextUpdate
+    ? `the CRL has been out of date since ${instant(crl.nextUpdate)}`
+    : `the CRL of ${instant(crl.thisUpdate)} does not say how long it is valid, and is old`
+}
+
+/**
+ * Ballot SC-097 of the CA/Browser Forum: from then on CAs sign nothing with SHA-1 any more. Before, roots
+ * signed their lists so that had issued with SHA-1 (Baltimore CyberTrust Root, for one), and nobody but the
+ * CA chooses what such a list holds. The time of the question counts, not that in the list: whoever forges
+ * one dates it as they like.
+ */
+const NO_MORE_SHA1 = new Date('2026-09-15T00:00:00Z')
+
+const isForgeable = ({ hash }: SignatureAlgorithm, at: Date): boolean =>
+  hash === 'MD5' || hash === 'MD2' || (hash === 'SHA-1' && at >= NO_MORE_SHA1)
+
+/** By its key usage, where it has one. */
+export const maySignLists = ({ keyUsage }: Certificate): boolean =>
+  keyUsage === null || keyUsage.has('cRLSign')
+
+/**
+ * Whether a certificate outside of the path signs lists for its CAs: it has to come straight from one of them
+ * and to be told to sign lists, and no list at hand that a CA of the path signed itself revokes it.
+ */
+const isDelegate = async (one: Certificate, question: CrlQuestion): Promise<boolean> => {
+  const { above, at } = question
+  if (!one.keyUsage?.has('cRLSign') || one.notBefore > at || one.notAfter < at) return false
+  // Older hashes are computed by nobody.
+  if (one.algorithm.hash === 'SHA-1') return false
+  if ([...one.extensions.values()].some(({ oid, critical }) => critical && !PROCESSED.has(oid))) return false
+  for (const [index, ca] of above.entries()) {
+    if (ca.subject.key !== one.issuer.key || (await issuedBy(one, ca)) !== 'good') continue
+    const { status } = await byCrls({ ...question, certificate: one, above: above.slice(index), signers: [] })
+    return status !== 'revoked'
+  }
+  return false
+}
+
+const verdicts = remembered((_: Crl) => new Map<string, Promise<SignatureVerdict>>())
+
+/** To hash a list of megabytes takes long, and the same one is asked about many certificates. */
+const signedBy = (crl: Crl, signer: Certificate): Promise<SignatureVerdict> => {
+  const known = verdicts(crl)
+  const key = authority(signer)
+  const verdict = known.get(key) ?? verifySignature(signer.publicKey, crl.algorithm, crl.tbs, crl.signature)
+  known.set(key, verdict)
+  return verdict
+}
+
+/**
+ * Why nobody can believe the list, one plain sentence; null: it is in date, and signed by who is named as its
+ * issuer, with the right to sign lists. Its entries need not have been read.
+ */
+export const disbelief = async (crl: Crl, question: CrlQuestion): Promise<string | null> => {
+  const { above, at, signers } = question
+  const old = outOfDate(crl, at)
+  if (old !== null) return old
+  if (isForgeable(crl.algorithm, at))
+    return `the CRL is signed with ${crl.algorithm.name}, which can be forged`
+  if (crl.unusable !== null) return plain(crl.unusable)
+  const isNamed = ({ subject }: Certificate): boolean => subject.key === crl.issuer.key
+  const named = above.filter(isNamed)
+  for (const one of signers) if (isNamed(one) && (await isDelegate(one, question))) named.push(one)
+  if (named.length === 0)
+    return `the CRL is of "${displayName(crl.issuer).slice(0, 100)}", whose certificate is not known`
+  let why = 'the CRL has no valid signature'
+  for (const signer of named) {
+    if ((await signedBy(crl, signer)) !== 'good') continue
+    if (maySignLists(signer)) return null
+    why = 'the CRL is signed by a CA that may not sign CRLs by its key usage'
+  }
+  return why
+}
+
+const NOT_ABOUT =
+  'the CRL is not about this certificate: its issuer or its issuing distribution point is another one'
+
+/** Whether the list, when it can be believed, says something about the certificate on its own. */
+export const isFullListAbout = (crl: Crl, certificate: Certificate): boolean =>
+  crl.base === null && pointsAbout(crl, certificate).length > 0
+
+/** Why a list says nothing about the certificate on its own; null: it does. */
+const unfit = async (crl: Crl, question: CrlQuestion): Promise<string | null> => {
+  if (pointsAbout(crl, question.certificate).length === 0) return NOT_ABOUT
+  if (crl.base !== null) return 'there is only a delta CRL where the full one should be'
+  return disbelief(crl, question)
+}
+
+/**
+ * What the lists say: revoked where one of them lists the certificate, good where they speak about every
+ * reason and none does. Where a list cannot be used, the others count without it. Rejects as the pauses of
+ * the work do.
+ */
+export const byCrls = async (question: CrlQuestion): Promise<RevocationStatus> => {
+  const { certificate, lists, work } = question
+  const full: Crl[] = []
+  let why = NOT_ABOUT
+  for (const crl of lists) {
+    const wrong = await unfit(crl, question)
+    if (wrong === null) full.push(crl)
+    else if (why === NOT_ABOUT) why = wrong
+  }
+  let good: RevocationStatus | null = null
+  let covered = 0
+  for (const crl of full.filter(one => !full.some(other => supersedes(other, one)))) {
+    const deltas: Crl[] = []
+    for (const delta of lists)
+      if (addsTo(delta, crl) && (await disbelief(delta, question)) === null) deltas.push(delta)
+    const entry = await entryOf(crl, deltas, certificate, work)
+    const { thisUpdate, nextUpdate } = deltas.reduce(
+      (newest, delta) => (delta.number! > newest.number! ? delta : newest),
+      crl,
+    )
+    if (entry) {
+      const { revokedAt } = entry
+      return { status: 'revoked', reason: reasonWord(entry.reason), revokedAt, thisUpdate, nextUpdate }
+    }
+    good ??= { status: 'good', reason: null, revokedAt: null, thisUpdate, nextUpdate }
+    for (const point of pointsAbout(crl, certificate)) covered |= reasonsCovered(crl, point)
+  }
+  if (good && coversEveryReason(covered)) return good
+  return unknown(good ? 'the CRL does not speak about every reason of a revocation' : why)
+}

@@ -1,0 +1,209 @@
+/**
+ * Whether the certificates of a path were revoked: stapled OCSP, OCSP and CRLs, judged side by side, every
+ * answer signed and in date.
+ */
+import type { Doors } from '../../doors.ts'
+import type { Work } from '../../work.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { issuedBy } from '../x509/issued.ts'
+import type { PathEntry } from '../x509/validation.ts'
+import type { CrlCache } from './cache.ts'
+import { askCrls } from './crl.ts'
+import { unknown } from './status.ts'
+import type { RevocationStatus } from './status.ts'
+import { askOcsp, readOcsp } from './ocsp.ts'
+import { until } from './wait.ts'
+import { joined } from './words.ts'
+import type { RevocationContext } from './context.ts'
+
+export type { CrlCache } from './cache.ts'
+export { crlCache } from './crl.ts'
+
+export interface CertificateRevocation {
+  readonly certificate: Certificate
+  readonly role: 'leaf' | 'intermediate'
+  /**
+   * `not-revocable`: short-lived by design, it names neither OCSP nor CRL (Baseline Requirements 7.1.2.11.2).
+   */
+  readonly status: 'good' | 'revoked' | 'unknown' | 'not-revocable'
+  /** Whose answer it is; null: there is none. */
+  readonly source: 'stapled-ocsp' | 'ocsp' | 'crl' | null
+  /**
+   * CRLReason word when revoked (`unspecified` if untold); one plain sentence (lower-case start, no full
+   * stop) why not known; null when good.
+   */
+  readonly reason: string | null
+  readonly revokedAt: Date | null
+  readonly thisUpdate: Date | null
+  readonly nextUpdate: Date | null
+}
+
+export interface RevocationRequest {
+  /** Leaf first; ends with the root when it is known. */
+  readonly path: readonly PathEntry[]
+  /** The OCSPResponse that came with the handshake. */
+  readonly staple: Uint8Array | null
+  readonly at: Date
+  readonly lists: CrlCache
+  /** Pays for requests at the CAs' hosts. */
+  readonly work: Work
+  /** Public addresses only, whatever the operator opened besides. */
+  readonly publicOnly?: boolean
+  readonly signal: AbortSignal
+}
+
+const DAY_MS = 86_400_000
+/**
+ * A good staple that is older than this does not spare the responder. A response may be in date for ten days
+ * (Baseline Requirements 4.9.10), and whoever holds the key of a revoked certificate staples the last good
+ * one to its end; a CA has as long as this to list a revocation (4.9.7), so that nobody is owed more than a
+ * younger staple says. The price is one GET, beside that for the CRL.
+ */
+const STAPLE_FRESH_MS = DAY_MS
+/** Baseline Requirements 1.6.1, "short-lived subscriber certificate". */
+const SHORT_LIVED_FROM = Date.UTC(2026, 2, 15)
+const STATUS_REQUEST = 5
+/** Certificates of a path that are looked into; longer ones do not exist in practice. */
+const MAX_CERTIFICATES = 6
+
+/** The certificate promises a stapled OCSP response (RFC 7633, TLS feature status_request). */
+export const mustStaple = (certificate: Certificate): boolean =>
+  certificate.tlsFeature?.includes(STATUS_REQUEST) ?? false
+
+/** RFC 5280 4.1.2.5: both ends are included, so that a validity is one second longer than the difference. */
+const isShortLived = ({ notBefore, notAfter }: Certificate): boolean =>
+  notAfter.getTime() - notBefore.getTime() + 1000
+  <= (notBefore.getTime() < SHORT_LIVED_FROM ? 10 : 7) * DAY_MS
+
+const namesNobody = ({ authorityInfoAccess, crlDistributionPoints }: Certificate): boolean =>
+  (authorityInfoAccess?.ocsp.length ?? 0) === 0 && (crlDistributionPoints?.length ?? 0) === 0
+
+type Source = NonNullable<CertificateRevocation['source']>
+type Sourced = readonly [source: Source, finding: RevocationStatus | null]
+
+/** Any valid "revoked" wins; then "good"; within both the order of the sources. */
+const choose = (found: readonly Sourced[]): readonly [Source | null, RevocationStatus] | null => {
+  for (const status of ['revoked', 'good'] as const) {
+    for (const [source, finding] of found) if (finding?.status === status) return [source, finding]
+  }
+  const reasons = found.flatMap(([, finding]) => finding?.reason ?? [])
+  return reasons.length > 0 ? [null, unknown(joined(reasons))] : null
+}
+
+const NOTHING = { source: null, revokedAt: null, thisUpdate: null, nextUpdate: null } as const
+
+const silent = (
+  certificate: Certificate,
+  role: CertificateRevocation['role'],
+): { readonly status: 'not-revocable' | 'unknown'; readonly reason: string } =>
+  role === 'leaf' && isShortLived(certificate)
+    ? {
+        status: 'not-revocable',
+        reason: 'it is short-lived and not meant to be revoked: it names neither an OCSP responder nor a CRL',
+      }
+    : { status: 'unknown', reason: 'it names neither an OCSP responder nor a CRL' }
+
+const LATE: RevocationStatus = unknown('there was no answer in time')
+
+/**
+ * Path building lets signatures pass that nobody computes, MD5 for one, so that the checks can name them.
+ * Whoever forges such a certificate also chooses its serial number and the URLs in it; what a CA says of that
+ * number is about another certificate, or none.
+ */
+const hasVerifiedPath = async (certificate: Certificate, above: readonly Certificate[]): Promise<boolean> => {
+  const line = [certificate, ...above]
+  for (const [index, issuer] of above.entries())
+    if ((await issuedBy(line[index]!, issuer)) !== 'good') return false
+  return true
+}
+
+const ask = async (
+  context: RevocationContext,
+  role: CertificateRevocation['role'],
+  staple: Uint8Array | null,
+  signal: AbortSignal,
+): Promise<CertificateRevocation> => {
+  const { certificate, above, at } = context
+  const issuer = above[0]
+  const about = { certificate, role }
+  if (!issuer)
+    return {
+      ...about,
+      ...NOTHING,
+      status: 'unknown',
+      reason: 'the certificate of its issuer is not known, so that no answer could be verified',
+    }
+  if (!(await hasVerifiedPath(certificate, above)))
+    return {
+      ...about,
+      ...NOTHING,
+      status: 'unknown',
+      reason: 'its signature cannot be verified, so that anybody may have made it',
+    }
+  const stapled = staple === null ? null : await readOcsp(staple, certificate, issuer, at, context.work)
+  if (namesNobody(certificate)) {
+    if (stapled && stapled.status !== 'unknown') return { ...about, source: 'stapled-ocsp', ...stapled }
+    const { status, reason } = silent(certificate, role)
+    return {
+      ...about,
+      ...NOTHING,
+      status,
+      reason: joined([...(stapled?.reason ? [stapled.reason] : []), reason]),
+    }
+  }
+  const spared =
+    stapled !== null
+    && (stapled.status === 'revoked'
+      || (stapled.status === 'good' && at.getTime() - stapled.thisUpdate!.getTime() <= STAPLE_FRESH_MS))
+  const [asked, listed] = await Promise.all([
+    spared ? null : until(askOcsp(context, signal), signal, LATE),
+    until(askCrls(context, signal), signal, LATE),
+  ])
+  const [source, finding] = choose([
+    ['stapled-ocsp', stapled],
+    ['ocsp', asked],
+    ['crl', listed],
+  ]) ?? [null, LATE]
+  return { ...about, source, ...finding }
+}
+
+/**
+ * One answer for each certificate of the path, leaf first, the root left out. The stapled response, the
+ * responder's and CRLs are judged side by side, and "revoked" in one of them wins; a staple that says so, or
+ * says good and is at most 24 h old, spares the OCSP request. The responders of a certificate have 3 s
+ * together, and so have its CRLs. Never throws for what the network or a peer does.
+ */
+export const measureRevocation = (
+  doors: Pick<Doors, 'connect'>,
+  request: RevocationRequest,
+): Promise<readonly CertificateRevocation[]> => {
+  const { path, staple, at, lists, work, publicOnly = false, signal } = request
+  const outside: Pick<Doors, 'connect'> = {
+    connect: (to, options) => doors.connect(to, { ...options, publicOnly }),
+  }
+  const certificates = path.map(({ certificate }) => certificate)
+  return Promise.all(
+    path.flatMap(({ certificate, role }, index) => {
+      if (role === 'root') return []
+      const context: RevocationContext = {
+        doors: outside,
+        certificate,
+        above: certificates.slice(index + 1),
+        at,
+        lists,
+        work,
+      }
+      const shown = role === 'leaf' ? 'leaf' : 'intermediate'
+      if (index < MAX_CERTIFICATES) return [ask(context, shown, shown === 'leaf' ? staple : null, signal)]
+      return [
+        Promise.resolve<CertificateRevocation>({
+          certificate,
+          role: shown,
+          ...NOTHING,
+          status: 'unknown',
+          reason: 'the path is too long to look into all of it',
+        }),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+/** The TLS probes and their pure decoders. */
+export { probeTls } from './probe.ts'
+export type { TlsOptions } from './probe.ts'
+export { openTls } from './client.ts'
+export type { OpenOptions, Served, TlsOpened } from './client.ts'
+export { probeHybrid } from './hybrid.ts'
+export type {
+  ConnectionFault,
+  HybridObservation,
+  Protocol,
+  TlsFailed,
+  TlsObservation,
+  TlsTarget,
+  TlsServed,
+} from './observation.ts'
+export { HandshakeError } from './error.ts'
+export { ALERTS, alertName } from './alerts.ts'
+export { RecordReader } from './record.ts'
+export { decodeServerHello, encodeClientHello } from './hello.ts'
+export {
+  decodeCertificate,
+  decodeCertificateStatus,
+  decodeCertificateVerify,
+  decodeEncryptedExtensions,
+  decodeServerKeyExchange,
+  Handshake,
+} from './messages.ts'
+export { readPublicKey, spkiOf } from './spki.ts'

@@ -1,0 +1,179 @@
+/**
+ * Handshake messages out of record fragments, and what is in those that a server sends (RFC 8446 section 4,
+ * RFC 5246 section 7.4).
+ */
+import type { Bytes } from './bytes.ts'
+import { ByteQueue, Reader } from './bytes.ts'
+import { EXTENSION, MESSAGE, messageName } from './constants.ts'
+import { HandshakeError, malformed } from './error.ts'
+import { decodeExtensions } from './hello.ts'
+
+export interface HandshakeMessage {
+  readonly type: number
+  readonly body: Bytes
+  /** Header and body, as the transcript wants them. */
+  readonly bytes: Bytes
+}
+
+/** The longest body of each message in bytes: what no honest server comes near is not waited for. */
+const MAX_LENGTHS: Readonly<Record<number, number>> = {
+  [MESSAGE.certificate]: 128 * 1024,
+  [MESSAGE.certificateStatus]: 64 * 1024,
+  // A list of the CAs whose clients are welcome, some hundred names.
+  [MESSAGE.certificateRequest]: 64 * 1024,
+}
+const MAX_OTHER_LENGTH = 16 * 1024
+export const MAX_CERTIFICATES = 256
+
+const tooLong = (type: number, length: number, most: number): HandshakeError => {
+  const others = type === MESSAGE.certificate ? ', and real clients stop at 64 to 100 KiB' : ''
+  return new HandshakeError(
+    'too-large',
+    `The server announced a ${messageName(type)} of ${length} bytes; at most ${most} are read${others}.`,
+  )
+}
+
+const HEADER = 4
+
+/**
+ * Puts messages together that span records, and takes those apart that share one. Holds no more than arrived.
+ */
+export class Handshake {
+  readonly #queue = new ByteQueue()
+
+  push(fragment: Uint8Array): void {
+    this.#queue.push(fragment)
+  }
+
+  /** Bytes of a message that is not whole yet. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  /** The name of the message that is on its way, if its first byte is here. */
+  get arriving(): string | null {
+    const [type] = this.#queue.peek(1)
+    return type === undefined ? null : messageName(type)
+  }
+
+  /**
+   * The next whole message, or null. Throws a HandshakeError `too-large` as soon as a header announces too
+   * much.
+   */
+  next(): HandshakeMessage | null {
+    const header = this.#queue.peek(HEADER)
+    if (header.length < HEADER) return null
+    const length = header[1]! * 65_536 + header[2]! * 256 + header[3]!
+    const most = MAX_LENGTHS[header[0]!] ?? MAX_OTHER_LENGTH
+    if (length > most) throw tooLong(header[0]!, length, most)
+    if (this.#queue.length < HEADER + length) return null
+    const bytes = this.#queue.take(HEADER + length)
+    return { type: bytes[0]!, body: bytes.subarray(HEADER), bytes }
+  }
+}
+
+/** One certificate of a list, with what TLS 1.3 sends beside it. */
+export interface CertificateEntry {
+  readonly der: Bytes
+  readonly ocsp: Bytes | null
+  readonly sctList: Bytes | null
+}
+
+/**
+ * The body of a CertificateStatus (RFC 6066 section 8): the OCSPResponse, or null for another type of status.
+ */
+export const decodeCertificateStatus = (body: Bytes): Bytes | null => {
+  const reader = new Reader(body, 'CertificateStatus')
+  if (reader.u8() !== 1) return null
+  const response = reader.vector(3)
+  reader.end()
+  return response.length === 0 ? null : response.slice()
+}
+
+/**
+ * Decodes a Certificate message, in the form of TLS 1.3 or the older one. At least one entry, each of at
+ * least one byte.
+ */
+export const decodeCertificate = (body: Bytes, tls13: boolean): CertificateEntry[] => {
+  const reader = new Reader(body, 'Certificate')
+  if (tls13 && reader.vector(1).length !== 0)
+    throw malformed('The server sent its Certificate with a request context.')
+  const list = reader.nested(3)
+  reader.end()
+  const entries: CertificateEntry[] = []
+  while (list.left > 0) {
+    if (entries.length === MAX_CERTIFICATES) {
+      throw new HandshakeError('too-large', `The server sent more than ${MAX_CERTIFICATES} certificates.`)
+    }
+    const der = list.vector(3)
+    if (der.length === 0) throw malformed('The server sent an empty certificate.')
+    const extensions = tls13 ? decodeExtensions(list, 'Certificate') : new Map<number, Bytes>()
+    const status = extensions.get(EXTENSION.statusRequest)
+    entries.push({
+      der: der.slice(),
+      ocsp: status === undefined ? null : decodeCertificateStatus(status),
+      sctList: extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null,
+    })
+  }
+  if (entries.length === 0) throw malformed('The server sent an empty certificate list.')
+  return entries
+}
+
+/** CertificateVerify of TLS 1.3. */
+export interface Signed {
+  /** SignatureScheme, or null before TLS 1.2, where the key alone decides. */
+  readonly scheme: number | null
+  readonly signature: Bytes
+}
+
+export const decodeCertificateVerify = (body: Bytes): Signed => {
+  const reader = new Reader(body, 'CertificateVerify')
+  const signed = { scheme: reader.u16(), signature: reader.vector(2) }
+  reader.end()
+  return signed
+}
+
+/** ServerKeyExchange of ECDHE (RFC 8422 section 5.4) or DHE (RFC 5246 section 7.4.3). */
+export interface ServerKeyExchange extends Signed {
+  /** Number of the group, or null for DHE. */
+  readonly group: number | null
+  /** The server's public point of ECDHE; the prime of DHE. */
+  readonly value: Bytes
+  /** What the signature covers, after the two randoms. */
+  readonly params: Bytes
+}
+
+const NAMED_CURVE = 3
+
+export const decodeServerKeyExchange = (
+  body: Bytes,
+  kx: 'ECDHE' | 'DHE',
+  tls12: boolean,
+): ServerKeyExchange => {
+  const reader = new Reader(body, 'ServerKeyExchange')
+  let group: number | null = null
+  let value: Bytes
+  if (kx === 'ECDHE') {
+    if (reader.u8() !== NAMED_CURVE) throw malformed('The server chose a curve by explicit parameters.')
+    group = reader.u16()
+    value = reader.vector(1)
+  } else {
+    value = reader.vector(2)
+    reader.vector(2)
+    if (reader.vector(2).length === 0) throw malformed('The server sent an empty Diffie-Hellman share.')
+  }
+  if (value.length === 0) throw malformed('The server sent an empty key exchange value.')
+  const params = body.subarray(0, body.length - reader.left)
+  const scheme = tls12 ? reader.u16() : null
+  const signature = reader.vector(2)
+  reader.end()
+  return { group, value, params, scheme, signature }
+}
+
+/** EncryptedExtensions of TLS 1.3. */
+export const decodeEncryptedExtensions = (body: Bytes): Map<number, Bytes> => {
+  const reader = new Reader(body, 'EncryptedExtensions')
+  const extensions = decodeExtensions(reader, 'EncryptedExtensions')
+  reader.end()
+  return extensions
+}

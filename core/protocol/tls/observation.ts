@@ -1,0 +1,85 @@
+/** What one TLS connection showed. A snapshot: no verdict on the certificate is in it. */
+import type { FaultCode } from '../../fault.ts'
+
+export type Protocol = 'SSL 3.0' | 'TLS 1.0' | 'TLS 1.1' | 'TLS 1.2' | 'TLS 1.3'
+
+/** The part of the fault codes that a connection by itself can show. */
+export type ConnectionFault = Extract<
+  FaultCode,
+  | 'blocked-address'
+  | 'timeout'
+  | 'refused'
+  | 'unreachable'
+  | 'reset'
+  | 'closed'
+  | 'too-large'
+  | 'not-tls'
+  | 'malformed-handshake'
+  | 'handshake-alert'
+  | 'legacy-protocol'
+  | 'malformed-certificate'
+>
+
+export interface TlsTarget {
+  /** IP literal to dial; the guard checks it. */
+  readonly address: string
+  readonly port: number
+  /** Sent as SNI, an A-label host name without trailing dot. Null sends no SNI. */
+  readonly serverName: string | null
+}
+
+/** The server proved itself as far as its version lets it. */
+export interface TlsServed {
+  readonly ok: true
+  readonly protocol: Protocol
+  /** IANA name, e.g. TLS_AES_128_GCM_SHA256. */
+  readonly cipher: string
+  /** Named group (X25519, P-256, P-384, ...), `DHE-2048`, or `RSA` for static RSA. */
+  readonly keyExchange: string
+  readonly alpn: string | null
+  /** DER, in the order sent; never empty. */
+  readonly certificates: readonly Uint8Array[]
+  /** The stapled OCSPResponse (RFC 6066 section 8), DER. */
+  readonly ocsp: Uint8Array | null
+  /** SignedCertificateTimestampList of the TLS extension (RFC 6962 section 3.3), with its outer length. */
+  readonly sctList: Uint8Array | null
+  /** The server sent a CertificateRequest. */
+  readonly clientCertificateRequested: boolean
+  /**
+   * Whether the server proved that it holds the certificate's key: by CertificateVerify and Finished (TLS
+   * 1.3) or by the ServerKeyExchange signature (TLS 1.2 and older). Null where the version offers no proof
+   * before our next flight (static RSA).
+   */
+  readonly keyProved: true | null
+  /** Why `keyProved` is null: one English sentence. */
+  readonly unproved?: string | null
+  /** Round trips of TLS itself: 1, or 2 after HelloRetryRequest. */
+  readonly roundTrips: number
+  /** Milliseconds from dialling to the last byte that was needed. */
+  readonly ms: number
+}
+
+export interface TlsFailed {
+  readonly ok: false
+  readonly at: 'connect' | 'hello' | 'certificate' | 'proof'
+  readonly code: ConnectionFault
+  /** One English sentence with what was seen. */
+  readonly detail: string
+  /** The alert's name in RFC 8446 words (handshake_failure), when one ended it. */
+  readonly alert: string | null
+  /** What was learnt before it failed. */
+  readonly protocol: Protocol | null
+  readonly certificates: readonly Uint8Array[]
+  readonly ms: number
+}
+
+export type TlsObservation = TlsServed | TlsFailed
+
+/**
+ * Whether X25519MLKEM768 (RFC 10024) is supported: shown by a HelloRetryRequest that asks for it; null: not
+ * told, with why.
+ */
+export interface HybridObservation {
+  readonly supported: boolean | null
+  readonly detail: string | null
+}

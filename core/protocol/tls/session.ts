@@ -1,0 +1,297 @@
+/** One handshake in progress: the two flows, TLS 1.3 and older, up to the client's second flight. */
+import { concat, equalOctets } from '../../octets.ts'
+import { bitsOf, number, u8 } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
+import { CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from './constants.ts'
+import type { AeadSuite, Suite } from './constants.ts'
+import { HandshakeReader, inOrder } from './handshake-reader.ts'
+import { malformed } from './error.ts'
+import { agree, generateKeyPair } from './group.ts'
+import type { KeyPair } from './group.ts'
+import { decodeAlpn, decodeServerHello, encodeClientHello, offeredExtensions } from './hello.ts'
+import type { ClientHello, ServerHello } from './hello.ts'
+import {
+  decodeCertificate,
+  decodeCertificateStatus,
+  decodeCertificateVerify,
+  decodeEncryptedExtensions,
+  decodeServerKeyExchange,
+} from './messages.ts'
+import type { HandshakeMessage, ServerKeyExchange } from './messages.ts'
+import { negotiate, readRetry, readServerShare } from './negotiate.ts'
+import type { Negotiated } from './negotiate.ts'
+import type { Protocol, TlsFailed } from './observation.ts'
+import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
+import type { Proof } from './proof.ts'
+import { encodeRecord } from './record.ts'
+import { digest, handshakeKeys } from './schedule.ts'
+import type { HandshakeKeys } from './schedule.ts'
+import { readPublicKey, spkiOf } from './spki.ts'
+import type { PublicKey } from './spki.ts'
+import type { Wire } from './wire.ts'
+
+/** What is learnt on the way; a failure keeps what was learnt before it. */
+export interface HandshakeState {
+  at: TlsFailed['at']
+  protocol: Protocol | null
+  cipher: string
+  keyExchange: string
+  alpn: string | null
+  certificates: Uint8Array[]
+  ocsp: Uint8Array | null
+  sctList: Uint8Array | null
+  clientCertificateRequested: boolean
+  keyProved: true | null
+  unproved: string | null
+  roundTrips: number
+}
+
+export const initialState = (): HandshakeState => ({
+  at: 'hello',
+  protocol: null,
+  cipher: '',
+  keyExchange: '',
+  alpn: null,
+  certificates: [],
+  ocsp: null,
+  sctList: null,
+  clientCertificateRequested: false,
+  keyProved: null,
+  unproved: null,
+  roundTrips: 1,
+})
+
+/** Where TLS 1.3 stands after the server's Finished. */
+export interface Halfway13 {
+  readonly tls13: true
+  readonly reader: HandshakeReader
+  readonly suite: AeadSuite
+  readonly keys: HandshakeKeys
+  /** The body of the server's CertificateRequest; null: it sent none. */
+  readonly certificateRequest: Bytes | null
+  /** The dummy change_cipher_spec has gone out, before the second ClientHello. */
+  readonly changed: boolean
+}
+
+/** Where TLS 1.2 and older stand after ServerHelloDone. */
+export interface Halfway12 {
+  readonly tls13: false
+  readonly reader: HandshakeReader
+  readonly suite: Suite
+  readonly protocol: Protocol
+  readonly offered: ClientHello
+  readonly hello: ServerHello
+  /** Null with static RSA. */
+  readonly exchange: ServerKeyExchange | null
+  readonly certificateRequested: boolean
+}
+
+/** What the client's second flight starts from; the probe stops here. */
+export type Halfway = Halfway13 | Halfway12
+
+const FIRST_RECORD_VERSION = 0x0301
+export const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, u8(1))
+const MAX_MESSAGES = 64
+
+export const expectType = (message: HandshakeMessage, type: number): HandshakeMessage => {
+  if (message.type !== type)
+    throw malformed(`The server sent ${messageName(message.type)} where ${messageName(type)} belongs.`)
+  return message
+}
+
+/** Certificate, leaf first. An unreadable leaf is a fault of its own, found once the list is kept. */
+const keepCertificates = (message: HandshakeMessage, tls13: boolean, state: HandshakeState): PublicKey => {
+  const entries = decodeCertificate(message.body, tls13)
+  const leaf = entries[0]!
+  state.certificates = entries.map(({ der }) => der)
+  state.ocsp = leaf.ocsp ?? state.ocsp
+  state.sctList = leaf.sctList ?? state.sctList
+  const key = readPublicKey(spkiOf(leaf.der))
+  state.at = 'proof'
+  return key
+}
+
+const keepProof = ({ proved, reason }: Proof, state: HandshakeState): void => {
+  state.keyProved = proved
+  state.unproved = reason
+}
+
+/** TLS 1.2 and older (RFC 5246 section 7.3): all in the clear, over at ServerHelloDone. */
+const finishOlder = async (
+  reader: HandshakeReader,
+  hello: ServerHello,
+  offered: ClientHello,
+  agreed: Negotiated,
+  state: HandshakeState,
+): Promise<Halfway12> => {
+  const { suite, protocol } = agreed
+  const {
+    certificate,
+    certificateStatus,
+    serverKeyExchange,
+    certificateRequest,
+    serverHelloDone,
+    helloRequest,
+  } = MESSAGE
+  const ordered = inOrder([
+    certificate,
+    certificateStatus,
+    serverKeyExchange,
+    certificateRequest,
+    serverHelloDone,
+  ])
+  const alpn = hello.extensions.get(EXTENSION.alpn)
+  if (alpn !== undefined) state.alpn = decodeAlpn(alpn, offered.alpn)
+  state.sctList = hello.extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null
+  let key: PublicKey | null = null
+  let exchange: ServerKeyExchange | null = null
+  for (let count = 0; ; count += 1) {
+    const message = await reader.message(key === null ? 'Certificate' : 'ServerHelloDone')
+    if (count > MAX_MESSAGES) throw malformed('The server sent more messages than its flight can have.')
+    if (message.type === helloRequest) continue
+    ordered(message)
+    if (message.type === certificate) {
+      key = keepCertificates(message, false, state)
+    } else if (key === null) {
+      throw malformed(`The server sent ${messageName(message.type)} where Certificate belongs.`)
+    } else if (message.type === certificateStatus) {
+      state.ocsp = decodeCertificateStatus(message.body)
+    } else if (message.type === serverKeyExchange) {
+      if (suite.kx !== 'ECDHE' && suite.kx !== 'DHE')
+        throw malformed(`The server sent a ServerKeyExchange, which ${suite.name} has not.`)
+      exchange = decodeServerKeyExchange(message.body, suite.kx, protocol === 'TLS 1.2')
+    } else if (message.type === certificateRequest) {
+      state.clientCertificateRequested = true
+    } else {
+      if (message.body.length > 0) throw malformed('The server sent a ServerHelloDone that is not empty.')
+      break
+    }
+  }
+  const certificateRequested = state.clientCertificateRequested
+  const halfway: Halfway12 = {
+    tls13: false,
+    reader,
+    suite,
+    protocol,
+    offered,
+    hello,
+    exchange,
+    certificateRequested,
+  }
+  if (suite.kx === 'RSA') {
+    state.keyExchange = 'RSA'
+    state.unproved =
+      'With static RSA key exchange the server proves its key only after the client has spoken again.'
+    return halfway
+  }
+  if (exchange === null)
+    throw malformed(`The server left out the ServerKeyExchange that ${suite.name} needs.`)
+  if (exchange.group !== null && !offered.groups.includes(exchange.group)) {
+    throw malformed(`The server chose ${groupName(exchange.group)}, which was not offered.`)
+  }
+  state.keyExchange = exchange.group === null ? `DHE-${bitsOf(exchange.value)}` : groupName(exchange.group)
+  await reader.pause(proofUnits(key))
+  keepProof(await verifyServerKeyExchange(key, exchange, offered.random, hello.random), state)
+  return halfway
+}
+
+/** TLS 1.3 from the ServerHello on (RFC 8446 section 4.3 and 4.4): decrypts up to Finished, and checks it. */
+const finish13 = async (
+  reader: HandshakeReader,
+  hello: ServerHello,
+  offered: ClientHello,
+  pairs: readonly KeyPair[],
+  suite: AeadSuite,
+  state: HandshakeState,
+): Promise<Halfway13> => {
+  const share = readServerShare(hello, offered)
+  state.keyExchange = groupName(share.group)
+  const secret = await agree(pairs.find(({ group }) => group === share.group)!, share.share)
+  const keys = await handshakeKeys(suite, secret, await digest(suite.hash, reader.transcript()))
+  reader.protect(keys.open)
+
+  const extensions = decodeEncryptedExtensions(
+    expectType(await reader.message('EncryptedExtensions'), MESSAGE.encryptedExtensions).body,
+  )
+  const allowed = offeredExtensions(offered)
+  for (const type of extensions.keys()) {
+    if (!allowed.has(type)) throw malformed(`The server answered extension ${type}, which was not offered.`)
+  }
+  const alpn = extensions.get(EXTENSION.alpn)
+  if (alpn !== undefined) state.alpn = decodeAlpn(alpn, offered.alpn)
+
+  let message = await reader.message('Certificate')
+  let certificateRequest: Bytes | null = null
+  if (message.type === MESSAGE.certificateRequest) {
+    certificateRequest = message.body
+    state.clientCertificateRequested = true
+    message = await reader.message('Certificate')
+  }
+  const key = keepCertificates(expectType(message, MESSAGE.certificate), true, state)
+
+  const signedHash = await digest(suite.hash, reader.transcript())
+  const verify = expectType(await reader.message('CertificateVerify'), MESSAGE.certificateVerify)
+  await reader.pause(proofUnits(key))
+  const proof = await verifyCertificateVerify(key, decodeCertificateVerify(verify.body), signedHash)
+
+  const expected = await keys.finished(await digest(suite.hash, reader.transcript()))
+  const finished = expectType(await reader.message('Finished'), MESSAGE.finished)
+  if (!equalOctets(finished.body, expected))
+    throw malformed("The server's Finished does not match the handshake.")
+  keepProof(proof, state)
+  return { tls13: true, reader, suite, keys, certificateRequest, changed: state.roundTrips > 1 }
+}
+
+/** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */
+export type Opening = Omit<ClientHello, 'shares' | 'cookie'>
+
+/**
+ * One whole handshake over `wire`, written down in `state`. Throws a HandshakeError where it cannot go on.
+ */
+export const handshake = async (
+  wire: Wire,
+  opening: Opening,
+  pairs: readonly KeyPair[],
+  state: HandshakeState,
+): Promise<Halfway> => {
+  const reader = new HandshakeReader(wire)
+  let sent = pairs
+  let offered: ClientHello = { ...opening, shares: sent, cookie: null }
+  const sendHello = (recordVersion: number): Bytes => {
+    const message = encodeClientHello(offered)
+    wire.send(encodeRecord(CONTENT.handshake, recordVersion, message))
+    reader.addToTranscript(message)
+    return message
+  }
+  const readServerHello = async (): Promise<readonly [ServerHello, Negotiated, HandshakeMessage]> => {
+    const message = expectType(await reader.message('ServerHello'), MESSAGE.serverHello)
+    const hello = decodeServerHello(message.body)
+    return [hello, negotiate(hello, offered), message]
+  }
+
+  const first = sendHello(FIRST_RECORD_VERSION)
+  let [hello, agreed, message] = await readServerHello()
+  if (hello.retry) {
+    const { suite } = agreed
+    const { group, cookie } = readRetry(hello, offered)
+    if (group !== null) sent = [await generateKeyPair(group)]
+    offered = { ...offered, shares: sent, cookie }
+    const hashed = await digest(suite.hash, first)
+    reader.replaceTranscript(concat(u8(MESSAGE.messageHash), number(hashed.length, 3), hashed), message.bytes)
+    state.roundTrips = 2
+    // RFC 8446 appendix D.4: a dummy that keeps middleboxes quiet.
+    wire.send(CHANGE_CIPHER_SPEC)
+    sendHello(TLS12)
+    ;[hello, agreed, message] = await readServerHello()
+    if (hello.retry) throw malformed('The server sent a second HelloRetryRequest.')
+    if (agreed.suite !== suite)
+      throw malformed('The server changed the cipher suite after its HelloRetryRequest.')
+  }
+  state.protocol = agreed.protocol
+  state.cipher = agreed.suite.name
+  state.at = 'certificate'
+  const { suite } = agreed
+  if (!agreed.tls13 || !isAead(suite)) return finishOlder(reader, hello, offered, agreed, state)
+  reader.speakTls13()
+  return finish13(reader, hello, offered, sent, suite, state)
+}

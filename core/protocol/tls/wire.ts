@@ -1,0 +1,264 @@
+/** One connection to a server: records out, records in, bounded in bytes, records, pieces and time. */
+import { DoorError } from '../../doors.ts'
+import type { Doors, Socket } from '../../doors.ts'
+import { Stopped } from '../../work.ts'
+import type { Work } from '../../work.ts'
+import { HandshakeError } from './error.ts'
+import type { ConnectionFault, TlsTarget } from './observation.ts'
+import { RecordReader } from './record.ts'
+import type { TlsRecord } from './record.ts'
+
+/** Of a handshake: twice the longest Certificate, so that the other messages, headers and padding fit. */
+export const MAX_BYTES = 256 * 1024
+/**
+ * Each record costs work, however small it is: a handshake may have so many, which the longest Certificate
+ * does not need in records of 256 bytes. What follows it may have one more for each of so many bytes: servers
+ * are asked for records of 512 bytes at the smallest (RFC 6066 section 4).
+ */
+const FREE_RECORDS = 600
+const RECORD_BYTES = 256
+/** The same for the pieces that arrive, handshake or not. */
+const FREE_PIECES = 2048
+const PIECE_BYTES = 64
+/** What waits unread on a connection that is past its handshake, before the server is slowed down. */
+const UNREAD = 64 * 1024
+
+/**
+ * Microseconds that a piece takes from the socket to its messages, and bytes of it that are joined and read
+ * in one, roughly.
+ */
+const PIECE = 30
+const BYTES_A_UNIT = 200
+
+type Ending = 'timeout' | 'reset' | 'closed' | 'too-large'
+
+const cutSmall = (count: number, what: string): HandshakeError =>
+  new HandshakeError('too-large', `The server cut what it sent into more than ${count} ${what}.`)
+
+const ignore = (): void => {}
+
+const FAULT_OF: Readonly<Record<DoorError['why'], ConnectionFault>> = {
+  blocked: 'blocked-address',
+  refused: 'refused',
+  unreachable: 'unreachable',
+  timeout: 'timeout',
+  reset: 'reset',
+  closed: 'closed',
+  // Nobody gets to see it: the whole answer is refused then.
+  overloaded: 'timeout',
+}
+
+const connectDetail = (error: DoorError, { address, port }: TlsTarget): string => {
+  const where = `${address} port ${port}`
+  switch (error.why) {
+    case 'blocked':
+      return error.message
+    case 'refused':
+      return `Nothing accepts connections on ${where}.`
+    case 'unreachable':
+      return `There is no route to ${where}.`
+    case 'timeout':
+      return `${where} did not answer the connection attempt in time.`
+    case 'reset':
+      return `${where} reset the connection while it was being opened.`
+    case 'closed':
+      return `${where} closed the connection while it was being opened.`
+    case 'overloaded':
+      return `There was no room for a connection to ${where}.`
+  }
+}
+
+const aborted = (signal: AbortSignal): { readonly promise: Promise<never>; readonly stop: () => void } => {
+  let stop = ignore
+  const promise = new Promise<never>((_, reject) => {
+    const onAbort = (): void => reject(new DoorError('timeout', 'The deadline passed.'))
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    stop = () => signal.removeEventListener('abort', onAbort)
+  })
+  promise.catch(ignore)
+  return { promise, stop }
+}
+
+/** Dials, and gives up with the signal even when the door does not. Throws a HandshakeError. */
+const dial = async (
+  doors: Pick<Doors, 'connect'>,
+  target: TlsTarget,
+  signal: AbortSignal,
+): Promise<Socket> => {
+  const deadline = aborted(signal)
+  const attempt = (async () =>
+    doors.connect({ hostname: target.address, port: target.port }, { purpose: 'target', signal }))()
+  try {
+    return await Promise.race([attempt, deadline.promise])
+  } catch (error) {
+    attempt.then(socket => socket.close(), ignore)
+    // a mistake of ours says nothing about the peer
+    if (!signal.aborted && !(error instanceof DoorError)) throw error
+    const known =
+      error instanceof DoorError && !signal.aborted
+        ? error
+        : new DoorError('timeout', 'The connection failed.')
+    throw new HandshakeError(FAULT_OF[known.why], connectDetail(known, target))
+  } finally {
+    deadline.stop()
+  }
+}
+
+export class Wire {
+  readonly #socket: Socket
+  readonly #signal: AbortSignal
+  readonly #work: Pick<Work, 'pause'> | undefined
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  readonly #writer: WritableStreamDefaultWriter<Uint8Array>
+  readonly #records = new RecordReader()
+  readonly #onAbort: () => void
+  #bytes = 0
+  #count = 0
+  #pieces = 0
+  /** The handshake is over: bytes are taken in as they are asked for. */
+  #flowing = false
+  #room = ignore
+  /** Why no more bytes come, once none do. */
+  #ended: Ending | null = null
+  #wake = ignore
+
+  constructor(socket: Socket, signal: AbortSignal, work?: Pick<Work, 'pause'>) {
+    this.#socket = socket
+    this.#signal = signal
+    this.#work = work
+    this.#reader = socket.readable.getReader()
+    this.#writer = socket.writable.getWriter()
+    this.#reader.closed.catch(ignore)
+    this.#writer.closed.catch(ignore)
+    this.#writer.ready.catch(ignore)
+    // Cancelling settles a read that waits, whatever the socket does.
+    this.#onAbort = () => this.close()
+    signal.addEventListener('abort', this.#onAbort, { once: true })
+    void this.#pump()
+  }
+
+  static async open(
+    doors: Pick<Doors, 'connect'>,
+    target: TlsTarget,
+    signal: AbortSignal,
+    work?: Pick<Work, 'pause'>,
+  ): Promise<Wire> {
+    return new Wire(await dial(doors, target, signal), signal, work)
+  }
+
+  /** Before work of so many microseconds: lets others have their turn. Throws Stopped. */
+  async pause(units: number): Promise<void> {
+    await this.#work?.pause(units)
+  }
+
+  /** A handshake does not wait for it: whether the bytes arrived shows in what comes back. */
+  send(bytes: Uint8Array): Promise<void> {
+    const sent = this.#writer.write(bytes)
+    sent.catch(ignore)
+    return sent
+  }
+
+  /** The handshake is over: from here on the server may send without end, but no faster than it is read. */
+  flow(): void {
+    this.#flowing = true
+  }
+
+  /**
+   * The next record. `awaited` names what should come, for the sentence when it does not. Throws a
+   * HandshakeError.
+   */
+  async record(awaited: string): Promise<TlsRecord> {
+    for (;;) {
+      const over = this.#signal.aborted ? 'timeout' : this.#ended
+      // What came before the end may be too short for a record and still show that this is no TLS.
+      const record = this.#records.next(over !== null)
+      if (over === 'timeout' || (over !== null && record === null))
+        throw new HandshakeError(over, this.#silence(over, awaited))
+      if (record !== null) {
+        this.#count += 1
+        const most = FREE_RECORDS + (this.#flowing ? Math.floor(this.#bytes / RECORD_BYTES) : 0)
+        if (this.#count > most) throw cutSmall(most, 'records')
+        if (this.#records.waiting <= UNREAD) this.#room()
+        return record
+      }
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+      })
+    }
+  }
+
+  /**
+   * Reads ahead of what is asked for, because a reset makes a stream forget what nobody has read, a last
+   * alert for one.
+   */
+  async #pump(): Promise<void> {
+    let ending: Ending = 'closed'
+    try {
+      for (;;) {
+        const { done, value } = await this.#reader.read()
+        if (done) break
+        // Many flights may arrive at once: each takes its turn before it is taken apart.
+        await this.pause(PIECE + value.length / BYTES_A_UNIT)
+        this.#bytes += value.length
+        this.#pieces += 1
+        this.#records.push(value)
+        if (this.#tooMuch || this.#pieces > FREE_PIECES + this.#bytes / PIECE_BYTES) {
+          ending = 'too-large'
+          break
+        }
+        this.#wake()
+        if (this.#flowing && this.#records.waiting > UNREAD) {
+          await new Promise<void>(resolve => {
+            this.#room = resolve
+          })
+        }
+      }
+    } catch (error) {
+      ending =
+        error instanceof Stopped
+          ? 'timeout'
+          : error instanceof DoorError && (error.why === 'timeout' || error.why === 'closed')
+            ? error.why
+            : 'reset'
+    }
+    this.#ended = ending
+    this.#wake()
+  }
+
+  get #tooMuch(): boolean {
+    return this.#bytes > MAX_BYTES && !this.#flowing
+  }
+
+  #silence(why: Ending, awaited: string): string {
+    const nothing = this.#bytes === 0
+    switch (why) {
+      case 'too-large':
+        return this.#tooMuch
+          ? `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`
+          : `The server sent its ${this.#bytes} bytes in ${this.#pieces} pieces.`
+      case 'timeout':
+        return nothing
+          ? 'The server accepted the connection and sent nothing in time.'
+          : this.#flowing
+            ? `The server was silent for too long: ${awaited} was still awaited.`
+            : `The server did not finish the handshake in time: ${awaited} was still awaited.`
+      case 'reset':
+        return nothing
+          ? 'The server reset the connection without an answer to the ClientHello.'
+          : `The server reset the connection while ${awaited} was awaited.`
+      case 'closed':
+        return nothing
+          ? 'The server closed the connection without an answer to the ClientHello.'
+          : `The server closed the connection while ${awaited} was awaited.`
+    }
+  }
+
+  /** Safe to call twice. */
+  close(): void {
+    this.#signal.removeEventListener('abort', this.#onAbort)
+    this.#reader.cancel().catch(ignore)
+    this.#room()
+    this.#socket.close()
+  }
+}

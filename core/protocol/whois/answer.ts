@@ -1,0 +1,201 @@
+/**
+ * Reads what a registry's WHOIS server said of a name: a date, none published, not registered, or why that is
+ * not known. Pure.
+ */
+import { readStates } from '../rdap/states.ts'
+import { readUnmistakableDate, readWhoisDate } from './date.ts'
+import { entriesOf, linesOf, plain, valuesOf, type Entry } from './entries.ts'
+import { saysBusy, saysFree, saysInvalid, saysRefused, saysReserved, seemsBusy } from './phrases.ts'
+import type { Field, WhoisRegistry } from './registry.ts'
+
+interface Registered {
+  readonly registrar: string | null
+  readonly delegationSigned: boolean | null
+  /** In RDAP's words (RFC 8056), such as `redemption period`. */
+  readonly states: readonly string[]
+}
+
+export type WhoisReading =
+  | ({ readonly status: 'found'; readonly expiry: string } & Registered)
+  | ({ readonly status: 'not-published' } & Registered)
+  | { readonly status: 'not-registered' }
+  | { readonly status: 'unknown'; readonly why: WhoisUnknown; readonly detail: string }
+
+/**
+ * `reserved`: nobody has the name, and the registry gives it to nobody. `bad-request`: no name that the
+ * registry takes.
+ */
+export type WhoisUnknown = 'rate-limited' | 'refused' | 'malformed' | 'reserved' | 'bad-request'
+
+const MAX_REGISTRAR_LENGTH = 256
+/** A name of 253 octets, as it may be written before it is composed. */
+const MAX_NAME_LENGTH = 300
+/** A repeated question stands at the beginning. */
+const ECHO_LINES = 20
+
+const unknown = (why: WhoisUnknown, detail: string): WhoisReading => ({ status: 'unknown', why, detail })
+const BUSY = unknown('rate-limited', 'the registry takes no more questions for now')
+const RESERVED = unknown('reserved', 'the registry keeps the name back')
+const INVALID = unknown('bad-request', 'the registry does not take the name')
+const FREE: WhoisReading = { status: 'not-registered' }
+
+/** An empty field, or what registries write into it when there is no date. */
+const NO_DATE = /^(?:-*|null|n\/a|none|not defined|undefined)\.?$/i
+
+/** `Whois Corp.(http://whois.co.kr)`, `Example t/a E. [Tag = EXAMPLE]`: the name alone. */
+const cleanRegistrar = (text: string): string | null =>
+  text
+    .replace(/\s*\(\s*(?:https?:\/\/|www\.)[^()]*\)$/i, '')
+    .replace(/\s*\[Tag = [^[\]]*\]$/i, '')
+    .slice(0, MAX_REGISTRAR_LENGTH)
+    .trim() || null
+
+const signedness = (text: string | undefined, key: boolean): boolean | null => {
+  if (text === undefined) return null
+  if (key) return text !== ''
+  if (/^(?:unsigned|not? signed|no?\b|inactive|disabled)/i.test(text)) return false
+  return /^(?:signed|y(?:es)?\b|active|enabled)/i.test(text) ? true : null
+}
+
+/** Whether a value names the domain: `example.kr`, `EXAMPLE.KR.`, `한국.kr(xn--...)`. */
+const isAbout = (value: string, names: readonly string[]): boolean =>
+  value
+    .toLowerCase()
+    .split(/[\s(),"]+/)
+    .some(word => word.length <= MAX_NAME_LENGTH && names.includes(word.normalize('NFC').replace(/\.$/, '')))
+
+const listOf = <T>(one: T | readonly T[] | null | undefined): readonly T[] =>
+  Array.isArray(one) ? (one as readonly T[]) : one === null || one === undefined ? [] : [one as T]
+
+/** The values that say anything, of all the fields. */
+const valuesIn = (entries: readonly Entry[], fields: WhoisRegistry['registrar']): readonly string[] =>
+  listOf<Field>(fields)
+    .flatMap(field => valuesOf(entries, field))
+    .filter(value => value !== '')
+
+const expiryOf = (
+  entries: readonly Entry[],
+  registry: WhoisRegistry,
+  cut: readonly Entry[],
+): { readonly expiry: string | null } | { readonly detail: string } => {
+  if (registry.expiry === null) return { expiry: null }
+  const values = listOf<Field>(registry.expiry).flatMap(field => valuesOf(entries, field))
+  // "2026. 12. 3" may have been "2026. 12. 31.": a line that does not end is not believed.
+  if (listOf<Field>(registry.expiry).some(field => valuesOf(cut, field).length > 0))
+    return { detail: 'the answer breaks off amid the expiry' }
+  if (values.length === 0)
+    return registry.expiryOptional
+      ? { expiry: null }
+      : { detail: 'the answer has no expiry where there should be one' }
+  const dates = new Set<string | null>()
+  for (const value of values) {
+    const text = registry.expiryWhen ? (registry.expiryWhen.exec(value)?.[1] ?? '') : value
+    const date = NO_DATE.test(text)
+      ? null
+      : (listOf(registry.date)
+          .map(shape => readWhoisDate(text, shape))
+          .find(read => read !== null) ?? readUnmistakableDate(text))
+    if (date === null && !NO_DATE.test(text)) return { detail: 'the expiry cannot be read' }
+    dates.add(date)
+  }
+  // A registrant's address may say anything, even "Expiry Date: ...": of two dates neither is believed.
+  if (dates.size > 1) return { detail: 'the answer has two expiry dates' }
+  return { expiry: dates.values().next().value ?? null }
+}
+
+/**
+ * The line behind the registry's own mark, for answers that come in two languages; the first when there is no
+ * mark.
+ */
+const startOf = (lines: readonly string[], mark: string | undefined): number =>
+  mark === undefined ? 0 : lines.findIndex(line => line.trim().toLowerCase() === mark) + 1
+
+/**
+ * What the registry's state field means when it does not say that the name is taken; null when it does, or
+ * when there is none.
+ */
+const judgeState = (entries: readonly Entry[], words: WhoisRegistry['state']): WhoisReading | null => {
+  if (words === undefined) return null
+  const values = valuesOf(entries, words.field)
+  const says = (pattern: RegExp | undefined) =>
+    pattern !== undefined && values.some(value => pattern.test(value))
+  if (says(words.taken)) return null
+  if (says(words.busy)) return BUSY
+  if (says(words.free)) return FREE
+  if (says(words.reserved)) return RESERVED
+  if (says(words.invalid)) return INVALID
+  return words.taken === undefined
+    ? null
+    : unknown('malformed', 'the answer does not say how the name stands')
+}
+
+/** An answer without a name in it, by its plain lines; `own` are those of the part that is read. */
+const judgeNameless = (
+  all: readonly string[],
+  own: readonly string[],
+  registry: WhoisRegistry,
+  names: readonly string[],
+): WhoisReading => {
+  if (saysBusy(all)) return BUSY
+  if (saysFree(own, names, registry.free)) return FREE
+  if (saysReserved(all, registry.reserved)) return RESERVED
+  if (seemsBusy(all)) return BUSY
+  if (saysInvalid(all)) return INVALID
+  if (saysRefused(all)) return unknown('refused', 'the registry does not answer this instance')
+  return unknown(
+    'malformed',
+    all.every(line => line === '') ? 'the answer is empty' : 'the answer is not understood',
+  )
+}
+
+/**
+ * Reads an answer about `names` (A-labels first, U-labels if they differ). A name counts as registered only
+ * when the answer repeats it, and as free only when the registry says so in its known words; everything else
+ * is not known.
+ */
+export const readWhois = (text: string, registry: WhoisRegistry, names: readonly string[]): WhoisReading => {
+  const all = linesOf(text)
+  const start = startOf(all, registry.from)
+  const lines = start === 0 ? all : all.slice(start)
+  const entries = entriesOf(lines, registry.phrases)
+  const echoed = valuesIn(
+    registry.echo === undefined ? [] : entriesOf(all.slice(0, ECHO_LINES)),
+    registry.echo ?? null,
+  )
+  if (echoed.length > 0 && !echoed.some(value => isAbout(value, names)))
+    return unknown('malformed', 'the answer is about another name')
+  const about = valuesIn(entries, registry.domain)
+  const said = all.map(plain)
+  if (about.length === 0) {
+    const nameless = judgeNameless(said, said.slice(start), registry, names)
+    const state = judgeState(entries, registry.state)
+    return nameless.status === 'unknown' && nameless.why === 'malformed' && state?.status === 'not-registered'
+      ? state
+      : nameless
+  }
+  if (!about.some(value => isAbout(value, names)))
+    return unknown('malformed', 'the answer is about another name')
+  const state = judgeState(entries, registry.state)
+  if (state) return state
+  const cut = /[\r\n]$/.test(text) ? [] : entriesOf(lines.slice(-1), registry.phrases)
+  const found = expiryOf(entries, registry, cut)
+  if ('detail' in found || found.expiry === null) {
+    // A server that has had enough shortens its answers: what is missing then is not what the registry does
+    // not publish.
+    if (saysBusy(said)) return BUSY
+    // Some repeat the question even when they do not know the name.
+    if (saysFree(said, names, registry.free)) return FREE
+  }
+  if ('detail' in found) return unknown('malformed', found.detail)
+  const rest = {
+    registrar: cleanRegistrar(valuesIn(entries, registry.registrar)[0] ?? ''),
+    states: readStates(valuesIn(entries, registry.states ?? registry.state?.field ?? null)),
+    delegationSigned:
+      registry.dnssec === undefined
+        ? null
+        : signedness(valuesOf(entries, registry.dnssec)[0], registry.dnssecKey ?? false),
+  }
+  return found.expiry === null
+    ? { status: 'not-published', ...rest }
+    : { status: 'found', expiry: found.expiry, ...rest }
+}

@@ -1,0 +1,278 @@
+/** Turns what was measured into the published answer, but for its domain and time. */
+import { certificateSha256, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { displayName } from '../../core/protocol/x509/distinguished-name.ts'
+import { LISTED_NAMES } from '../../core/protocol/x509/general-name.ts'
+import type { PathEntry } from '../../core/protocol/x509/validation.ts'
+import { daysUntil, instant } from '../../core/time.ts'
+import type { CaaAnswer } from '../caa/index.ts'
+import { judgeCt } from '../ct/index.ts'
+import type { CtAnswer } from '../ct/index.ts'
+import { judgeCaa } from './caa.ts'
+import { incidentsOf } from './incidents.ts'
+import { NOT_ASKED, judge, primary, revocationOf } from './judge.ts'
+import type { ReferenceData } from './reference-data.ts'
+import { renewalOverdue } from './lifetime.ts'
+import type { AddressObservation, Measurement, Served } from './measure.ts'
+import type { ChainItem, Check, Tls } from './schema.ts'
+import type { Outcome } from '../../core/outcome.ts'
+
+/** Characters of a name or a text in the answer: more than any that is right has. */
+const SHOWN = 1_024
+const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+
+/** DNS names and IP addresses as they are; other kinds behind their name. */
+const names = ({ subjectAltName }: Certificate): string[] =>
+  (subjectAltName?.first(LISTED_NAMES) ?? []).map(({ kind, value }) =>
+    shown(kind === 'dns' || kind === 'ip' ? value : `${kind}:${value}`),
+  )
+
+const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise<ChainItem> => ({
+  role,
+  subject: certificate.subject.text,
+  issuer: certificate.issuer.text,
+  serialNumber: certificate.serialNumber,
+  notBefore: instant(certificate.notBefore),
+  notAfter: instant(certificate.notAfter),
+  daysLeft: daysUntil(certificate.notAfter, at),
+  keyType: certificate.keyType,
+  keyBits: certificate.keyBits,
+  signatureAlgorithm: certificate.signatureAlgorithm,
+  sha256: await certificateSha256(certificate),
+  spkiSha256: await spkiSha256(certificate),
+  sent: source === 'sent',
+  ...(role === 'leaf' ? { san: names(certificate) } : {}),
+})
+
+type Gap = Check['unmeasured'][number]
+
+/** What nobody can say of a server that showed no certificate. */
+const UNSEEN: readonly string[] = [
+  'chain',
+  'revoked',
+  'incidents',
+  ...[
+    'protocol',
+    'cipher',
+    'keyExchange',
+    'postQuantum',
+    'alpn',
+    'clientCertificateRequested',
+    'keyProved',
+    'ocspStapled',
+    'trusted',
+    'hostnameMatch',
+    'chainBundle',
+    'revocation',
+    'sct',
+    'forecast',
+    'lifetime',
+    'acme',
+  ].map(field => `tls.${field}`),
+]
+
+/** What a server that did show one left open. */
+const gaps = ({ hybrid, at }: Measurement, served: Served, tls: Tls): Gap[] => {
+  const { observation, small } = served
+  const revocation = revocationOf(served, at)
+  return [
+    ...(small
+      ? [
+          {
+            field: 'tls.postQuantum',
+            reason: 'the server answered only a smaller hello, which does not offer TLS 1.3',
+          },
+        ]
+      : observation.protocol === 'TLS 1.3' && hybrid?.supported == null
+        ? [{ field: 'tls.postQuantum', reason: hybrid?.detail ?? 'not asked' }]
+        : []),
+    ...(observation.keyProved
+      ? []
+      : [{ field: 'tls.keyProved', reason: observation.unproved ?? 'the server offered no proof' }]),
+    ...(tls.chainBundle === null && tls.errors.some(({ code }) => code === 'incomplete-chain')
+      ? [{ field: 'tls.chainBundle', reason: 'the missing certificate was not found' }]
+      : []),
+    ...(revocation === null || revocation.revoked === null
+      ? [{ field: 'revoked', reason: revocation?.chosen.reason ?? NOT_ASKED }]
+      : []),
+    ...(revocation?.all ?? [])
+      .filter(({ role, status }) => role === 'intermediate' && status === 'unknown')
+      .map(({ certificate, reason }) => ({
+        field: 'tls.revocation.certificates',
+        reason: `${displayName(certificate.subject).slice(0, 100)}: ${reason ?? 'unknown'}`,
+      })),
+  ]
+}
+
+/** What the probe could not measure either, under the name that it has here. */
+const koreanGaps = ({ unmeasured }: Pick<Check, 'unmeasured'>): Gap[] =>
+  unmeasured.flatMap(({ field, reason }) =>
+    field.startsWith('tls.') ? [{ field: `tlsKr.${field.slice('tls.'.length)}`, reason }] : [],
+  )
+
+/** The newest thing that the logs know of this name stands for a server that could not be measured. */
+const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san'> => {
+  const { ctLatest } = judgeCt({ served: null, host, now: at, issuances: ct.issuances })
+  if (!ctLatest) return { cert: null }
+  const issuance = ct.issuances.find(
+    ({ notAfter, issuer, revoked }) =>
+      notAfter === ctLatest.notAfter && issuer === ctLatest.issuer && revoked !== true,
+  )
+  return {
+    cert: {
+      ...ctLatest,
+      daysLeft: daysUntil(new Date(ctLatest.notAfter), at),
+      source: 'ct',
+      newerInCt: false,
+      ctLatest,
+    },
+    ...(issuance ? { san: issuance.names } : {}),
+  }
+}
+
+export interface Parts {
+  readonly measured: Measurement
+  readonly ct: Outcome<CtAnswer>
+  readonly caa: Outcome<CaaAnswer>
+  /** The view from Korea; absent where this instance stands there itself. */
+  readonly korean: Outcome<Pick<Check, 'tls' | 'unmeasured'>> | null
+  readonly knowledge: ReferenceData
+}
+
+export const present = async ({
+  measured,
+  ct,
+  caa,
+  korean,
+  knowledge,
+}: Parts): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
+  const { at, host } = measured
+  const sha256 = new Map<AddressObservation, string>()
+  for (const one of measured.addresses) {
+    if (one.outcome.ok) sha256.set(one, await certificateSha256(one.outcome.served.certificates[0]!))
+  }
+  const chosen = primary(measured)
+  const path = chosen?.served.validation.path ?? []
+  const anchored = path.length > 0 && knowledge.trust.has(path[path.length - 1]!.certificate) !== null
+  const judged = judge(measured, {
+    vantage: korean ? 'edge' : 'kr-probe',
+    trustData: knowledge.trust.date,
+    logList: knowledge.logs.date,
+    sha256,
+    anchored,
+    programs: knowledge.programs,
+  })
+  const leaf = chosen?.served.certificates[0]
+  const chain = await Promise.all(path.map(entry => item(entry, at)))
+  const answer = ct.ok && ct.value.source !== null ? ct.value : null
+  const newer =
+    leaf && answer
+      ? judgeCt({
+          served: {
+            notBefore: leaf.notBefore,
+            notAfter: leaf.notAfter,
+            serialNumber: leaf.serialNumber,
+            keyType: leaf.keyType,
+            issuerOrganization: leaf.issuer.organization,
+          },
+          host,
+          now: at,
+          issuances: answer.issuances,
+        })
+      : null
+  const renewal = caa.ok
+    ? judgeCaa({
+        host,
+        records: caa.value,
+        leaf: leaf ?? null,
+        issuers: anchored ? path.slice(0, -1).map(({ certificate }) => certificate.issuer.organization) : [],
+        caNames: knowledge.caNames,
+      })
+    : null
+  const noCaa = caa.ok ? caa.value.reason : caa.reason
+  // What was renewed and is not served was renewed.
+  const overdue = leaf && newer?.note?.severity !== 'warning' ? renewalOverdue(leaf, at) : null
+  const notes = [newer?.note, overdue, renewal?.issue].filter(note => note != null)
+  const tls = notes.length > 0 ? { ...judged, chainIssues: [...judged.chainIssues, ...notes] } : judged
+  const noCt = answer
+    ? null
+    : ct.ok
+      ? ct.value.sources.map(({ name, reason }) => `${name}: ${reason}`).join('; ')
+      : ct.reason
+  const summary: Pick<Check, 'cert' | 'san'> = leaf
+    ? {
+        cert: {
+          notAfter: instant(leaf.notAfter),
+          daysLeft: daysUntil(leaf.notAfter, at),
+          issuer: leaf.issuer.commonName ?? leaf.issuer.organization,
+          source: 'served',
+          newerInCt: newer?.newerInCt ?? false,
+          ctLatest: newer?.ctLatest ?? null,
+        },
+        san: names(leaf),
+      }
+    : answer
+      ? fromCt(answer, host, at)
+      : { cert: null }
+  const members = path.map(({ certificate }, index) => ({
+    organizations: [
+      certificate.issuer.organization,
+      ...(index > 0 ? [certificate.subject.organization] : []),
+    ].filter(name => name !== null),
+    spkiSha256: chain[index]!.spkiSha256,
+  }))
+  return {
+    tls,
+    tlsKr: korean === null ? tls : korean.ok ? korean.value.tls : null,
+    ...summary,
+    chain,
+    revoked: chosen ? (revocationOf(chosen.served, at)?.revoked ?? null) : null,
+    incidents: incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({
+      id,
+      ca,
+      date,
+      en,
+      ko,
+      outcome,
+      url,
+    })),
+    ct: {
+      source: answer?.source ?? null,
+      fetchedAt: answer?.fetchedAt ?? null,
+      newestEntry: answer?.newestEntry ?? null,
+      issuances: answer?.total ?? null,
+      sources: ct.ok ? ct.value.sources : [],
+    },
+    caa: renewal?.caa ?? null,
+    unmeasured: [
+      ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
+      // Of a name that does not exist or has no address there are none; of one that could not be looked up,
+      // nobody knows.
+      ...(measured.lookup?.code === 'dns-failure'
+        ? ['tls.ip', 'tls.addresses'].map(field => ({ field, reason: 'dns-failure' }))
+        : []),
+      ...(chosen
+        ? gaps(measured, chosen.served, tls)
+        : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
+      ...(summary.cert === null
+        ? [
+            {
+              field: 'cert',
+              reason:
+                noCt === null
+                  ? `${tls.error!.code}, and no current certificate is in the logs`
+                  : `${tls.error!.code}; ${noCt}`,
+            },
+          ]
+        : []),
+      ...(korean ? (korean.ok ? koreanGaps(korean.value) : [{ field: 'tlsKr', reason: korean.reason }]) : []),
+      ...(noCaa === null ? [] : [{ field: 'caa', reason: noCaa }]),
+      ...(noCt === null
+        ? []
+        : [
+            { field: 'ct', reason: noCt },
+            ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: noCt })) : []),
+          ]),
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * What this instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records.
+ * Shipped data, unless a demo or a test brings its own.
+ */
+import type { CtLogs } from '../../core/protocol/ct/sct.ts'
+import type { TrustStore } from '../../core/protocol/x509/validation.ts'
+import type { Settings } from '../../core/settings.ts'
+import { caNames } from '../../knowledge-base/ca-domains/index.ts'
+import { logs } from '../../knowledge-base/ct-logs/index.ts'
+import { incidents } from '../../knowledge-base/incidents/index.ts'
+import type { Incident } from '../../knowledge-base/incidents/types.ts'
+import { trust } from '../../knowledge-base/trust/index.ts'
+import type { ForecastRequest } from './forecast.ts'
+import { trustFor } from './trust.ts'
+
+export interface ReferenceData {
+  readonly trust: TrustStore
+  /** What the root programmes decided about their roots. */
+  readonly programs: NonNullable<ForecastRequest['trust']>
+  readonly logs: CtLogs
+  readonly incidents: readonly Incident[]
+  /** By which names an organisation goes in CAA records. */
+  readonly caNames: typeof caNames
+}
+
+const brought = new WeakMap<Settings, Partial<ReferenceData>>()
+
+/** Whoever is given these settings judges by `parts` from now on, where they say something. */
+export const bringReferenceData = (settings: Settings, parts: Partial<ReferenceData>): void =>
+  void brought.set(settings, parts)
+
+export const referenceDataFor = (settings: Settings): ReferenceData => ({
+  trust: trustFor(settings),
+  programs: trust,
+  logs,
+  incidents,
+  caNames,
+  ...brought.get(settings),
+})

@@ -1,0 +1,121 @@
+/** What the demo answered to the example of dns-info; made by test/examples.ts. */
+import type * as v from 'valibot'
+import type { Output } from './schema.ts'
+
+export const exampleAnswer: v.InferOutput<typeof Output> = {
+  domain: 'example.com',
+  zone: 'example.com',
+  nameservers: [
+    { host: 'ada.ns.cloudflare.com', provider: 'Cloudflare' },
+    { host: 'bob.ns.cloudflare.com', provider: 'Cloudflare' },
+  ],
+  dnsProvider: 'Cloudflare',
+  a: [
+    {
+      ip: '203.0.112.138',
+      asn: 64500,
+      asName: 'CERTSCOPE-DEMO-HOSTS - Demo Hosting Co., Ltd.',
+      prefix: '203.0.112.0/24',
+      country: 'KR',
+    },
+  ],
+  aaaa: [],
+  cname: [],
+  mx: ['10 mail.example.com'],
+  spf: 'v=spf1 mx -all',
+  dmarc: {
+    record: 'v=DMARC1; p=reject; rua=mailto:reports@example.com',
+    foundAt: 'example.com',
+    policy: 'reject',
+    subdomainPolicy: 'reject',
+    nonexistentPolicy: 'reject',
+    effectivePolicy: 'reject',
+    dkimAlignment: 'relaxed',
+    spfAlignment: 'relaxed',
+    rua: ['mailto:reports@example.com'],
+    ruf: [],
+    testing: false,
+    issues: [],
+  },
+  caa: { foundAt: 'example.com', issue: ['actalis.it'], issuewild: [], records: ['0 issue "actalis.it"'] },
+  dnssec: true,
+  registrar: 'Certscope Demo Registrar',
+  domainExpiry: '2027-08-18T15:00:00Z',
+  existence: 'exists',
+  issues: [
+    {
+      code: 'no-ipv6',
+      severity: 'info',
+      en: {
+        text: 'example.com has no IPv6 address.',
+        fix: 'Add an AAAA record when the server can be reached over IPv6.',
+      },
+      ko: {
+        text: 'example.com에 IPv6 주소가 없습니다.',
+        fix: '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하십시오.',
+      },
+    },
+  ],
+  aaaaOwners: [],
+  dnssecChain: { status: 'secure', reason: null, at: null },
+  spfCheck: {
+    valid: true,
+    all: 'fail',
+    lookups: 1,
+    lookupLimit: 10,
+    voidLookups: 0,
+    complete: true,
+    includes: [],
+    issues: [],
+  },
+  servers: [
+    {
+      host: 'ada.ns.cloudflare.com',
+      ip: '203.0.109.29',
+      result: 'answers',
+      serial: 2026112101,
+      nsid: 'ada.ns.cloudflare.com',
+      detail: null,
+    },
+    {
+      host: 'bob.ns.cloudflare.com',
+      ip: '203.0.111.30',
+      result: 'answers',
+      serial: 2026112101,
+      nsid: 'bob.ns.cloudflare.com',
+      detail: null,
+    },
+  ],
+  delegation: {
+    parent: 'com',
+    ns: ['ada.ns.cloudflare.com', 'bob.ns.cloudflare.com'],
+    ds: [
+      {
+        keyTag: 20321,
+        algorithm: 13,
+        digestType: 2,
+        digest: 'e29ba33f23db6d1d3fef9f3b892ede4861124ac2e39aa80f8aa82bb4c3a1887f',
+      },
+    ],
+    from: '203.0.111.12',
+  },
+  soa: {
+    mname: 'ns1.example.com',
+    rname: 'example.com',
+    serial: 2026112101,
+    refresh: 3600,
+    retry: 600,
+    expire: 86400,
+    minimum: 60,
+  },
+  registration: {
+    domain: 'example.com',
+    status: 'found',
+    source: 'rdap',
+    server: 'rdap.registry-demo.com',
+    states: ['client delete prohibited', 'client transfer prohibited'],
+    delegationSigned: true,
+  },
+  unmeasured: [],
+  checkedAt: '2026-11-21T12:00:00Z',
+}

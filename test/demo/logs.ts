@@ -1,0 +1,45 @@
+/**
+ * The demo's CT logs, and what stands in them: every certificate that its CAs issued, for the searches to
+ * find.
+ */
+import { ctLog, type CtLogPeer, type Logged } from '../peer/ct-log.ts'
+import type { Authority, LeafSpec } from '../peer/pki.ts'
+import type { Bytes } from '../peer/wire/bytes.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Made at the first use: their keys are P-256. */
+export const demoLogs = (): {
+  readonly known: readonly [CtLogPeer, CtLogPeer, CtLogPeer]
+  readonly unlisted: CtLogPeer
+} => ({
+  known: [
+    ctLog('Demo Ledger 2026', 'Certscope Demo'),
+    ctLog('Neighbour 2026h2', 'Neighbour Transparency'),
+    ctLog('Harbour 2026', 'Harbour Trust Services'),
+  ],
+  unlisted: ctLog('Backyard', 'Nobody in particular'),
+})
+
+/** A certificate that was logged, served or not. */
+export interface Issued {
+  readonly certificate: Bytes
+  readonly spec: LeafSpec
+  readonly issuer: Authority
+  readonly loggedAt: Date
+  readonly revoked: boolean
+}
+
+/** An hour behind notBefore, which CAs set back; of a certificate that is yet to begin, yesterday. */
+export const issuedAt = ({ notBefore }: Pick<LeafSpec, 'notBefore'>, day: number): Date =>
+  new Date(Math.min(notBefore.getTime() + HOUR_MS, day - DAY_MS))
+
+/** As many logs as Chrome asks for: two, and three from 180 days on, of different operators. */
+export const vouchers = (spec: LeafSpec, day: number): Logged[] => {
+  const { known } = demoLogs()
+  const at = issuedAt(spec, day)
+  return known
+    .slice(0, spec.notAfter.getTime() - spec.notBefore.getTime() >= 180 * DAY_MS ? 3 : 2)
+    .map(log => ({ log, at }))
+}

@@ -1,0 +1,228 @@
+/**
+ * `npm run demo`: the server beside an Internet of its own, so that every answer can be seen without a
+ * network.
+ */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { AppDoors } from '../../core/clients.ts'
+import type { Doors } from '../../core/doors.ts'
+import { httpsGet } from '../../core/protocol/https.ts'
+import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { NO_SECRETS, readSettings } from '../../core/settings.ts'
+import type { Secrets, Settings } from '../../core/settings.ts'
+import { bringReferenceData } from '../../plugins/certificate/reference-data.ts'
+import type { ReferenceData } from '../../plugins/certificate/reference-data.ts'
+import { bringReferenceData as bringDnsKnowledge } from '../../plugins/dns-info/index.ts'
+import { operatorRoots } from '../../plugins/certificate/trust.ts'
+import { openDoors } from '../../runtime/doors/index.ts'
+import { connect } from '../../runtime/doors/net.ts'
+import { memoryStore } from '../../runtime/doors/store.ts'
+import { listen } from '../../runtime/listen.ts'
+import { loadPlugins } from '../../runtime/plugins.ts'
+import { probePlugins, probeRole } from '../../runtime/probe.ts'
+import { closeOnSignal, serve } from '../../runtime/serve.ts'
+import type { Serving } from '../../runtime/serve.ts'
+import { hanging } from './dns-doors.ts'
+import { listenDns, type DnsListener } from './dns-listener.ts'
+import { EDGE_RESOLVER, KOREAN_RESOLVER } from './dns-resolvers.ts'
+import { listNames } from './names.ts'
+import { demoWorld } from './world.ts'
+import type { DemoWorld, Upstreams } from './world.ts'
+
+/** The probe of the demo is reached from this machine only, and shows what anybody may see. */
+const PROBE_TOKEN = 'certscope-demo-probe'
+
+export interface Demo {
+  readonly world: DemoWorld
+  readonly serving: Serving
+  /** The Korean probe; null when the operator has one. */
+  readonly probe: Serving | null
+  /** Its recursive server, on a port of loopback. */
+  readonly dns: DnsListener
+  /** The doors that lead into the world, and what the server in it was told. */
+  readonly doors: AppDoors
+  readonly settings: Settings
+  /** What it judges by. */
+  readonly knowledge: Pick<ReferenceData, 'trust' | 'programs' | 'logs'>
+  close(): Promise<void>
+}
+
+export interface DemoParts {
+  /** The operator's; the demo's roots, logs, searches and probe are put in besides. */
+  readonly settings: Settings
+  readonly secrets?: Secrets
+  readonly print?: (line: string) => void
+  readonly logLine?: (line: string) => void
+  /** The demo's present; its clock runs on from there. */
+  readonly at?: Date
+  readonly upstreams?: Upstreams
+}
+
+/** A clock that runs from `start` on. */
+const clockFrom = (start: Date) => {
+  const ahead = start.getTime() - Date.now()
+  return () => new Date(Date.now() + ahead)
+}
+
+/** Starts the world, a server that lives in it, and a second one that sees it from Korea. */
+export const startDemo = async ({
+  settings,
+  secrets = NO_SECRETS,
+  print = () => {},
+  logLine = () => {},
+  at = new Date(),
+  upstreams = 'answer',
+}: DemoParts): Promise<Demo> => {
+  const now = clockFrom(at)
+  const world = await demoWorld({ now: now(), clock: now, upstreams })
+  const dns = await listenDns(world.names.access(false), EDGE_RESOLVER)
+  const plugins = await loadPlugins(settings.plugins)
+  /**
+   * The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the
+   * real network.
+   */
+  const doorsAt = (korea: boolean, of: Settings, secrets: Secrets, fetch: Doors['fetch']): AppDoors => {
+    const get: AppDoors['get'] = (through, url, options) =>
+      world.registries(url, options) ?? httpsGet(through, url, { ...options, trust: knowledge.trust })
+    return openDoors(of, secrets, memoryStore(), {
+      connect: world.connect(connect, korea),
+      datagram: world.datagram(korea),
+      fetch,
+      get,
+      now,
+    })
+  }
+  const knowledge = {
+    trust: trustStore(world.programs, settings.extraCa ? operatorRoots(settings.extraCa) : []),
+    programs: world.programs,
+    logs: world.logs,
+  }
+
+  const korean = async (): Promise<Serving> => {
+    const { settings: own, wrap } = probeRole(
+      { ...settings, host: '127.0.0.1', port: 0, resolvers: [`udp://${KOREAN_RESOLVER}`] },
+      { probeToken: PROBE_TOKEN },
+      {},
+    )!
+    bringReferenceData(own, knowledge)
+    bringDnsKnowledge(own, { anchors: world.names.anchors })
+    const doors = doorsAt(true, own, NO_SECRETS, world.fetch([], true))
+    return serve({
+      settings: own,
+      plugins: probePlugins(plugins),
+      doors,
+      wrap,
+      fair: false,
+      listen,
+      print: () => {},
+      logLine,
+    })
+  }
+  const probe = settings.probeKr === '' && settings.vantage === 'edge' ? await korean() : null
+
+  const resolvers = [`udp://${settings.vantage === 'kr' ? KOREAN_RESOLVER : EDGE_RESOLVER}`]
+  const own = probe ? { ...settings, resolvers, probeKr: probe.url } : { ...settings, resolvers }
+  const shown = probe ? { ...secrets, probeToken: PROBE_TOKEN } : secrets
+  bringReferenceData(own, knowledge)
+  bringDnsKnowledge(own, { anchors: world.names.anchors })
+  const korea = settings.vantage === 'kr'
+  const search = world.fetch(
+    own.ct.map(({ url }) => url),
+    korea,
+  )
+  const fetchDoor: Doors['fetch'] = async request => {
+    if (own.probeKr === '' || !request.url.startsWith(`${own.probeKr}/`)) return search(request)
+    if (upstreams === 'hang') return hanging(request.signal)
+    return fetch(upstreams === 'refuse' ? new Request('http://127.0.0.1:1/', request) : request)
+  }
+  const doors = doorsAt(korea, own, shown, fetchDoor)
+  const serving = await serve({ settings: own, plugins, listen, print, logLine, doors })
+  return {
+    world,
+    serving,
+    probe,
+    dns,
+    doors,
+    settings: own,
+    knowledge,
+    async close() {
+      await Promise.all([serving.close(), probe?.close()])
+      await Promise.all([world.close(), dns.close()])
+    },
+  }
+}
+
+const USAGE = `usage: npm run demo [-- --at 2027-03-15T00:00:00Z] [--dead] [--refusing]
+  --at INSTANT  the demo's present
+  --dead        the CAs, CT searches, registries, resolvers of others and the Korean probe take every question and never answer
+  --refusing    they refuse every connection`
+
+/** Null: not understood. */
+const readWords = (words: readonly string[]): { readonly at: Date; readonly upstreams: Upstreams } | null => {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: { at: { type: 'string' }, dead: { type: 'boolean' }, refusing: { type: 'boolean' } },
+    })
+    const at = values.at === undefined ? new Date() : new Date(values.at)
+    if (Number.isNaN(at.getTime())) return null
+    return { at, upstreams: values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer' }
+  } catch {
+    return null
+  }
+}
+
+const main = async (): Promise<void> => {
+  const print = (line: string) => console.log(line)
+  const read = readSettings(process.env, path => readFileSync(path, 'utf8'))
+  if (!read.ok) {
+    for (const error of read.errors) console.error(`certscope: ${error}`)
+    process.exit(2)
+  }
+  const words = readWords(process.argv.slice(2))
+  if (!words) {
+    console.error(USAGE)
+    process.exit(2)
+  }
+  print('Starting the demo Internet ...')
+  const demo = await startDemo({
+    settings: read.settings,
+    secrets: read.secrets,
+    print,
+    logLine: line => console.error(line),
+    ...words,
+  })
+  const roots = join(mkdtempSync(join(tmpdir(), 'certscope-demo-')), 'roots.pem')
+  writeFileSync(roots, demo.world.roots)
+  const { url } = demo.serving
+  print(`\n  host${' '.repeat(43)} port  what${demo.world.list()}\n${listNames()}\n`)
+  print(`Ask:      curl '${url}/api/v1/certificate?domain=${demo.world.hosts[0]!.name}'`)
+  print(
+    '          curl '
+      + `'${url}/api/v1/expiry?domains=certscope-demo.kr,certscope-demo.org,renewed.certscope-demo.com'`,
+  )
+  print(`          curl '${url}/api/v1/dns-info?domain=lame-server.certscope-demo.com'`)
+  print(`          curl '${url}/api/v1/dns?name=moved.certscope-demo.net&type=A'`)
+  print(
+    'Compare:  openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST -CAfile '
+      + `${roots} -verify_return_error </dev/null`,
+  )
+  print(`          dig @127.0.0.1 -p ${demo.dns.port} wrong-ds.certscope-demo.com A +dnssec`)
+  if (demo.probe) print(`Korea:    ${demo.probe.url}, with "authorization: Bearer ${PROBE_TOKEN}"`)
+  if (words.upstreams !== 'answer')
+    print(
+      'Upstream: every CA, CT search, registry, resolver of others and probe '
+        + `${words.upstreams === 'hang' ? 'hangs' : 'refuses'}; answers still come in time, with all that `
+        + 'could be measured.',
+    )
+  closeOnSignal(demo)
+}
+
+if (import.meta.main) {
+  main().catch(error => {
+    console.error(`certscope: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(2)
+  })
+}

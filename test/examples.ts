@@ -1,0 +1,93 @@
+/**
+ * Writes what the demo answers to each published plugin's example into plugins/NAME/example.ts; with --check
+ * it only says whether that is still so.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from '../core/plugin.ts'
+import { readSettings } from '../core/settings.ts'
+import { instant } from '../core/time.ts'
+import { plugins } from '../plugins/index.ts'
+import { startDemo } from './demo/main.ts'
+import { formatted } from '../runtime/tools/format.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** The demo's present; its clock runs on while the questions are answered. */
+const AT = new Date('2026-11-21T12:00:00Z')
+const SOON_MS = 60_000
+/** In place of what a stopwatch said. */
+const MS = 12
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+
+/** What depends on when and how fast the demo was asked becomes the same in every run. */
+const levelled = (value: Json, name = ''): Json => {
+  if (name === 'ms' && typeof value === 'number') return MS
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) {
+    const late = Date.parse(value) - AT.getTime()
+    return late >= 0 && late < SOON_MS ? instant(AT) : value
+  }
+  if (Array.isArray(value)) return value.map(one => levelled(one))
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, levelled(one, key)]))
+    : value
+}
+
+const file = (plugin: Plugin): string => join(root, 'plugins', plugin.name, 'example.ts')
+
+const text = (plugin: Plugin, answer: Json): string => {
+  const schema = existsSync(join(root, 'plugins', plugin.name, 'schema.ts')) ? 'schema' : 'index'
+  return formatted(
+    `/** What the demo answered to the example of ${plugin.name}; made by test/examples.ts. */
+import type * as v from 'valibot'
+import type { Output } from './${schema}.ts'
+
+export const exampleAnswer: v.InferOutput<typeof Output> = ${JSON.stringify(answer)}
+`,
+    file(plugin),
+  )
+}
+
+/** The request that a plugin's example makes, where it is read by GET and answered with JSON. */
+const pathOf = ({ routes, example }: Plugin): string | null => {
+  const route = Object.entries(routes ?? {}).find(
+    ([route, reply]) => route.startsWith('GET ') && reply?.type === 'application/json',
+  )?.[0]
+  if (route === undefined) return null
+  const query = new URLSearchParams()
+  const path = Object.entries(example as Record<string, unknown>).reduce((path, [name, value]) => {
+    if (path.includes(`:${name}`)) return path.replace(`:${name}`, encodeURIComponent(String(value)))
+    query.set(name, String(value))
+    return path
+  }, route.slice('GET '.length))
+  return `${path}?${query}`
+}
+
+const read = readSettings({ PORT: '0', CERTSCOPE_LOG: 'off' }, path => readFileSync(path, 'utf8'))
+if (!read.ok) throw new Error(read.errors.join('; '))
+const demo = await startDemo({ settings: read.settings, at: AT })
+const stale: string[] = []
+try {
+  for (const plugin of plugins) {
+    const path = pathOf(plugin)
+    if (path === null) continue
+    const response = await fetch(`${demo.serving.url}${path}`)
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    const now = text(plugin, levelled((await response.json()) as Json))
+    if (existsSync(file(plugin)) && readFileSync(file(plugin), 'utf8') === now) continue
+    stale.push(plugin.name)
+    if (!process.argv.includes('--check')) writeFileSync(file(plugin), now)
+  }
+} finally {
+  await demo.close()
+}
+if (stale.length > 0 && process.argv.includes('--check')) {
+  console.error(
+    `The examples of ${stale.join(', ')} are not what the demo answers: npm run examples writes them `
+      + 'again.',
+  )
+  process.exitCode = 1
+} else
+  console.log(stale.length > 0 ? `written: ${stale.join(', ')}` : 'The examples are what the demo answers.')

@@ -1,0 +1,254 @@
+/** The GET over https against peers that cut, tamper, flood, mislead and keep silent. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { httpsGet } from '../../core/protocol/https.ts'
+import { TLS12, TLS13, type TlsPeerOptions } from '../peer/tls.ts'
+import { ascii, concat, u16, u8, type Bytes } from '../peer/wire/bytes.ts'
+import { message, type Wire } from '../peer/wire/record.ts'
+import { deadline, say, to, trust, within, type Shape } from './https-peer.ts'
+
+/** `200 the body`, or why there is none. */
+const outcome = (options: Shape, signal = deadline()): Promise<string> =>
+  within(options, async peer => {
+    const result = await httpsGet(to(peer), 'https://www.example.com/', { trust, signal })
+    if (!result.ok) return `${result.why}: ${result.detail}`
+    return `${result.status} ${new TextDecoder().decode(result.body)}`
+  })
+
+const FULL = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello'
+const OPEN = 'HTTP/1.1 200 OK\r\n\r\nhello'
+const record = (type: number, payload: Bytes): Bytes =>
+  concat(u8(type), u16(0x0303), u16(payload.length), payload)
+const keyUpdate = async (wire: Wire, request: number): Promise<void> => {
+  await wire.send(22, message(24, u8(request)))
+  wire.sealing = wire.sealing!.next!()
+}
+
+const often = async (times: number, act: () => Promise<void>): Promise<void> => {
+  for (let time = 0; time < times; time++) await act()
+}
+
+type Answer = NonNullable<TlsPeerOptions['answer']>
+const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] = [
+  [
+    'an answer that ends with close_notify',
+    [TLS12, TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.alert(0, 1)
+    },
+    /^200 hello$/,
+  ],
+  ['an end without close_notify behind a whole body', [TLS12, TLS13], wire => say(wire, FULL), /^200 hello$/],
+  [
+    'an end without close_notify where only that ends the body',
+    [TLS12, TLS13],
+    wire => say(wire, OPEN),
+    /^malformed: .*too early/,
+  ],
+  ['a body that is cut', [TLS12, TLS13], wire => say(wire, FULL.slice(0, -1)), /^malformed: .*too early/],
+  ['an end without an answer', [TLS12, TLS13], async () => {}, /^closed: /],
+  ['close_notify without an answer', [TLS12, TLS13], wire => wire.alert(0, 1), /^closed: /],
+  ['a fatal alert', [TLS12, TLS13], wire => wire.alert(80), /^tls: .*internal_error/],
+  [
+    'a record that nobody sealed',
+    [TLS12, TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.raw(record(23, new Uint8Array(60)))
+    },
+    /^tls: .*authenticate/,
+  ],
+  [
+    'close_notify in the clear',
+    [TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.raw(record(21, Uint8Array.of(1, 0)))
+    },
+    /^tls: .*in the clear/,
+  ],
+  [
+    'close_notify in the clear',
+    [TLS12],
+    async wire => {
+      await say(wire, OPEN)
+      await wire.raw(record(21, Uint8Array.of(1, 0)))
+    },
+    /^tls: .*too short/,
+  ],
+  [
+    'a record again',
+    [TLS12, TLS13],
+    async wire => {
+      const sealed = wire.sealing!.seal(23, ascii(OPEN))
+      await wire.raw(record(sealed.type, sealed.payload))
+      await wire.raw(record(sealed.type, sealed.payload))
+    },
+    /^tls: .*authenticate/,
+  ],
+  [
+    'tickets',
+    [TLS13],
+    async wire => {
+      await wire.send(22, message(4, new Uint8Array(300)))
+      await say(wire, FULL)
+    },
+    /^200 hello$/,
+  ],
+  [
+    'a wish for another handshake',
+    [TLS12],
+    async wire => {
+      await wire.send(22, message(0))
+      await say(wire, FULL)
+    },
+    /^200 hello$/,
+  ],
+  [
+    'such wishes over and over',
+    [TLS12],
+    wire => often(40, () => wire.send(22, message(0))),
+    /^tls: .*without effect/,
+  ],
+  [
+    'another handshake',
+    [TLS12],
+    wire => wire.send(22, message(2, new Uint8Array(40))),
+    /^tls: .*ServerHello among its data/,
+  ],
+  [
+    'a wish for a certificate',
+    [TLS13],
+    wire => wire.send(22, message(13, new Uint8Array(3))),
+    /^tls: .*CertificateRequest among/,
+  ],
+  [
+    'new keys in the middle',
+    [TLS13],
+    async wire => {
+      await say(wire, FULL.slice(0, 20))
+      await keyUpdate(wire, 0)
+      await keyUpdate(wire, 1)
+      wire.opening = wire.opening!.next!()
+      await say(wire, FULL.slice(20))
+    },
+    /^200 hello$/,
+  ],
+  [
+    'new keys over and over',
+    [TLS13],
+    async wire => {
+      await often(40, () => keyUpdate(wire, 1))
+      await wire.gone()
+    },
+    /^tls: .*without effect/,
+  ],
+  [
+    'a KeyUpdate of the wrong form',
+    [TLS13],
+    wire => wire.send(22, message(24, u8(2))),
+    /^tls: .*malformed KeyUpdate/,
+  ],
+  [
+    'a KeyUpdate and more under the old keys',
+    [TLS13],
+    wire => wire.send(22, concat(message(24, u8(0)), message(4))),
+    /^tls: .*malformed KeyUpdate/,
+  ],
+  [
+    'a message that is broken off',
+    [TLS13],
+    async wire => {
+      await wire.send(22, message(4, new Uint8Array(9)).slice(0, 5))
+      await say(wire, FULL)
+    },
+    /^tls: .*broke off/,
+  ],
+  [
+    'a ticket out of all proportion',
+    [TLS13],
+    wire => wire.send(22, Uint8Array.of(4, 1, 0, 0)),
+    /^too-large: .*NewSessionTicket of 65536/,
+  ],
+  [
+    'empty records over and over',
+    [TLS12, TLS13],
+    wire => often(40, () => wire.send(23, new Uint8Array(0))),
+    /^tls: .*without effect/,
+  ],
+  [
+    'one octet a record',
+    [TLS12, TLS13],
+    async wire => {
+      await say(wire, OPEN)
+      await often(2000, () => wire.send(23, u8(120)))
+    },
+    /^too-large: .*records/,
+  ],
+]
+
+for (const [name, versions, answer, expected] of table) {
+  for (const version of versions) {
+    test(`A server that sends ${name} is read or found out, 0x0${version.toString(16)}`, async () => {
+      assert.match(await outcome({ versions: [version], answer }), expected)
+    })
+  }
+}
+
+test('A handshake that goes wrong is a failure of TLS, and nothing is asked', async () => {
+  for (const [version, fault, expected] of [
+    [TLS12, 'wrong-finished', /^tls: .*Finished does not match/],
+    [TLS13, 'wrong-finished', /^tls: .*Finished does not match/],
+    [TLS12, 'wrong-signature', /^tls: .*ServerKeyExchange does not verify/],
+    [TLS13, 'wrong-signature', /^tls: .*CertificateVerify/],
+    [TLS13, 'alert', /^tls: .*handshake_failure/],
+    [TLS13, 'reset', /^reset: /],
+    [TLS13, 'close', /^closed: /],
+    [TLS13, 'http', /^tls: .*plain text/],
+    [TLS13, 'retry-forever', /^tls: /],
+    [TLS13, 'oversized', /^too-large: /],
+  ] as const) {
+    const answer = async (): Promise<void> => {
+      throw new Error('it was asked')
+    }
+    const said = await outcome({ versions: [version], fault, answer })
+    assert.match(said, expected, `${fault} ${version}`)
+  }
+})
+
+test('A handshake is finished as its server wants it: retry, cookie, client certificate', async () => {
+  const hello = '200 Hello from a Certscope test peer.\n'
+  for (const options of [
+    { groups: [24] },
+    { cookie: new Uint8Array(40).fill(7) },
+    { requestClientCertificate: 'optional' },
+    { spread: true, fragment: 100 },
+    { alpn: ['h2', 'http/1.1'] },
+    { versions: [TLS12], groups: [24] },
+    { versions: [TLS12], requestClientCertificate: 'optional' },
+    { versions: [TLS12], spread: true, fragment: 100 },
+  ] as const)
+    assert.is(await outcome(options), hello, JSON.stringify(options))
+  await within({}, async peer => {
+    const result = await httpsGet(to(peer), 'https://www.example.com/', { trust, signal: deadline() })
+    assert.ok(result.ok)
+    assert.is(peer.handshakes, 1, 'our Finished was right')
+  })
+})
+
+test('Silence ends at the deadline: before the handshake, in it, and after the request', async () => {
+  const short = (): AbortSignal => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('The deadline passed.', 'TimeoutError')), 300)
+    return controller.signal
+  }
+  const silent: Shape[] = [
+    { fault: 'silent' },
+    { truncate: { after: 200, by: 'stall' } },
+    { answer: wire => wire.gone() },
+  ]
+  for (const options of silent) assert.match(await outcome(options, short()), /^timeout: /)
+})
+
+test.run()
