@@ -1,0 +1,146 @@
+/** Runs the plugins' jobs: when they are due, on one of the instances that share a store, until the end. */
+import * as v from 'valibot'
+import type { Store } from './doors.ts'
+import { holdLease } from './lease.ts'
+import { logFailure } from './log.ts'
+import type { Log } from './log.ts'
+import type { Job, Plugin } from './plugin.ts'
+import { dueAt, readSchedule } from './schedule.ts'
+import type { Runs } from './schedule.ts'
+import { instant, sleep as sleepFor } from './time.ts'
+
+/**
+ * Whoever runs a job renews its lease three times as often. No clock is asked how old a lease is: one that
+ * stands unchanged from one look to the next, this much later, was left behind by a crash.
+ */
+const LEASE_MS = 60_000
+const RENEW_MS = LEASE_MS / 3
+/** Looks are never further apart, so that a clock that is set and a machine that slept are noticed. */
+const MAX_WAIT_MS = LEASE_MS
+
+/** What the store holds of a job. */
+const Kept = v.object({
+  done: v.exactOptional(v.number()),
+  failed: v.exactOptional(v.number()),
+  /** A new text with each renewal. */
+  lease: v.exactOptional(v.string()),
+})
+
+const readKept = (text: string | null): v.InferOutput<typeof Kept> => {
+  try {
+    return v.parse(Kept, JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+export interface JobsParts {
+  readonly store: Pick<Store, 'get' | 'put'>
+  now(): Date
+  readonly log: Log
+  /** Rejects where the job failed. */
+  run(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
+  /** Resolves after so many milliseconds, or when the signal aborts. */
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+export interface Jobs {
+  /** Starts no more, breaks off those under way, and resolves when they have ended. */
+  stop(): Promise<void>
+}
+
+/** Refuses jobs without a name of their own or a time that can be kept. Throws one line. */
+export const checkJobs = ({ name: owner, jobs = [] }: Plugin): void => {
+  const names = new Set<string>()
+  for (const { name, at } of jobs) {
+    const refuse = (why: string) => new Error(`plugin ${owner}: job ${name}: ${why}`)
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw refuse('the name must be kebab-case')
+    if (names.has(name)) throw refuse('the plugin has two of this name')
+    names.add(name)
+    if (!readSchedule(at))
+      throw refuse("`at` must be a time of the day as '08:00+09:00', or { every: SECONDS }, 60 or more")
+  }
+}
+
+export const startJobs = (plugins: readonly Plugin[], parts: JobsParts): Jobs => {
+  const end = new AbortController()
+  const kept = plugins.flatMap(plugin => (plugin.jobs ?? []).map(job => keep(plugin, job, parts, end.signal)))
+  return {
+    async stop() {
+      end.abort()
+      await Promise.all(kept)
+    },
+  }
+}
+
+/** One job, from the start to the end. Never rejects. */
+const keep = async (plugin: Plugin, job: Job, parts: JobsParts, end: AbortSignal): Promise<void> => {
+  const { store, log, sleep = sleepFor } = parts
+  const name = `${plugin.name}/${job.name}`
+  // No plugin's documents have such a key: its name holds no colon.
+  const key = `jobs: ${plugin.name} ${job.name}`
+  const schedule = readSchedule(job.at)!
+  const now = () => parts.now().getTime()
+  /** The lease that stood there at the look before. */
+  let seen: string | undefined
+
+  /** Runs the job if it is due and nobody else does; gives the milliseconds until the next look. */
+  const look = async (): Promise<number> => {
+    const text = await store.get(key)
+    const { lease, ...runs } = readKept(text)
+    const isFree = lease === undefined || lease === seen
+    seen = lease
+    if (!isFree) return LEASE_MS
+    const wait = dueAt(runs, schedule, now()) - now()
+    if (wait > 0) return Math.min(wait, MAX_WAIT_MS)
+    const taken = withLease(runs)
+    if (await store.put(key, taken, { replacing: text })) await hold(runs, taken)
+    return 0
+  }
+
+  /** Runs the job under a lease; what is then known of it takes the place of that. */
+  const hold = async (runs: Runs, taken: string): Promise<void> => {
+    const lease = holdLease({
+      store,
+      key,
+      text: taken,
+      renewed: () => withLease(runs),
+      every: RENEW_MS,
+      sleep,
+    })
+    const leave = (known: Runs): Promise<void> => lease.leave(JSON.stringify(known))
+    const began = now()
+    const failure = await run(AbortSignal.any([end, lease.lost])).then(
+      () => null,
+      (thrown: unknown) => ({ thrown }),
+    )
+    // What was broken off is not done, whatever it says: most doors return a value when they are aborted.
+    if (end.aborted || lease.lost.aborted) {
+      log('info', 'job-stopped', { job: name })
+      return leave(runs)
+    }
+    if (failure) {
+      const failed = { ...runs, failed: now() }
+      const again = instant(new Date(dueAt(failed, schedule, failed.failed)))
+      logFailure(log, failure.thrown, { job: name, again })
+      return leave(failed)
+    }
+    await leave({ done: began })
+    log('info', 'job-done', { job: name, ms: now() - began })
+  }
+
+  const run = async (signal: AbortSignal): Promise<void> => {
+    signal.throwIfAborted()
+    await parts.run(plugin, job, signal)
+  }
+
+  while (!end.aborted) {
+    const wait = await look().catch(thrown => {
+      logFailure(log, thrown, { job: name })
+      return LEASE_MS
+    })
+    await sleep(wait, end)
+  }
+}
+
+const withLease = (runs: Runs): string => JSON.stringify({ ...runs, lease: crypto.randomUUID() })
