@@ -103,19 +103,18 @@ const authorityKey = remembered(async (certificate: Certificate): Promise<string
 
 const LATE: Loaded = { ok: false, why: 'the CRL did not arrive in time' }
 
-/** The wait ends with the signal; the fetch goes on for whoever asks next. */
+/**
+ * The wait ends with the signal; the fetch goes on for whoever asks next. The time that is asked about may be
+ * another one than the cache's, so that whether the list can be believed is still to be decided.
+ */
 const fetchList = async (url: string, context: RevocationContext, signal: AbortSignal): Promise<Loaded> => {
   const { above, lists } = context
   const key = [url, ...(await Promise.all(above.map(authorityKey)))].join(' ')
-  const loaded = await until(
+  return until(
     lists.list(key, own => load(url, context, own)),
     signal,
     LATE,
   )
-  if (!loaded.ok) return loaded
-  // The time that is asked about may be another one than the cache's.
-  const why = await disbelief(loaded.crl, { ...context, lists: [], signers: loaded.signers })
-  return why === null ? loaded : { ok: false, why }
 }
 
 /** Where the deltas of a list are: the certificate may say it, and the list. */

@@ -5,7 +5,7 @@ import { testKey } from '../../peer/keys.ts'
 import { serialOf } from '../../peer/ocsp.ts'
 import { ascii } from '../../peer/wire/bytes.ts'
 import { at1, both, byCrl, listing, type Case } from './case.ts'
-import { crl, CRL_URL, days, impostor, mintLeaf, rootCrl } from './pki.ts'
+import { crl, CRL_URL, days, found, impostor, mintLeaf, rootCrl } from './pki.ts'
 
 export const LISTS: readonly Case[] = [
   {
@@ -135,6 +135,17 @@ export const LISTS: readonly Case[] = [
       extra: [distributionPoints([{ uris: ['http://crl.ca.example/gone.crl', CRL_URL] }])],
     }),
     web: at1(crl()),
+    says: 'good crl null',
+  },
+  {
+    what: 'the first copy of the CRL is another list, the second is it',
+    certificate: mintLeaf({
+      extra: [distributionPoints([{ uris: ['http://crl.ca.example/other.crl', CRL_URL] }])],
+    }),
+    web: {
+      ...at1(crl()),
+      '/other.crl': found(crl({ partition: { onlyCa: true } })),
+    },
     says: 'good crl null',
   },
 ]

@@ -1,7 +1,7 @@
 /** What lists at hand say together, and who may have signed them: tables for the decider alone. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { byCrls } from '../../../core/protocol/revocation/crl-verdict.ts'
+import { byCrls, type CrlQuestion } from '../../../core/protocol/revocation/crl-verdict.ts'
 import { parseCrl } from '../../../core/protocol/x509/crl-entries.ts'
 import { work } from '../../../core/work.ts'
 import { basicConstraints, keyUsage, unknownExtension } from '../../peer/ca.ts'
@@ -51,19 +51,18 @@ const naming = (one: Bytes): Partial<CrlSpec> => ({ entries: [{ serial: serialOf
 const indirect = (by: { readonly key: CrlSpec['issuer']['key'] }, change: Partial<CrlSpec> = {}): Bytes =>
   listOf({ issuer: { subject: [['CN', 'Lists']], key: by.key }, partition: { indirect: true }, ...change })
 
-const ask = async (
-  one: Bytes,
-  lists: readonly Bytes[],
-  signers: readonly { readonly certificate: Bytes }[] = [],
-): Promise<string> => {
-  const { status, reason } = await byCrls({
-    certificate: parsed(one),
-    above: [parsed(ca.certificate), parsed(root.certificate)],
-    at,
-    lists: lists.map(parseCrl),
-    signers: signers.map(({ certificate }) => parsed(certificate)),
-    work: work(new AbortController().signal),
-  })
+type Signers = readonly { readonly certificate: Bytes }[]
+const questionOf = (one: Bytes, lists: readonly Bytes[], signers: Signers = []): CrlQuestion => ({
+  certificate: parsed(one),
+  above: [parsed(ca.certificate), parsed(root.certificate)],
+  at,
+  lists: lists.map(parseCrl),
+  signers: signers.map(({ certificate }) => parsed(certificate)),
+  work: work(new AbortController().signal),
+})
+
+const ask = async (...question: Parameters<typeof questionOf>): Promise<string> => {
+  const { status, reason } = await byCrls(questionOf(...question))
   return reason === null ? status : `${status}: ${reason}`
 }
 
@@ -120,6 +119,16 @@ for (const [what, lists, wanted] of [
     'good',
   ],
   [
+    'a delta with a spoiled signature that revokes',
+    [listOf(), listOf({ base: 1, number: 2, spoiled: true, ...naming(certificate) })],
+    'good',
+  ],
+  [
+    'a delta out of date that revokes',
+    [listOf(), listOf({ base: 1, number: 2, nextUpdate: days(0), ...naming(certificate) })],
+    'good',
+  ],
+  [
     'a delta that revokes',
     [listOf({ base: 1, number: 2, ...naming(certificate) }), listOf()],
     'revoked: keyCompromise',
@@ -127,6 +136,18 @@ for (const [what, lists, wanted] of [
 ] as const) {
   test(`${what}: ${wanted}`, async () => assert.is(await ask(certificate, lists), wanted))
 }
+
+test('an answer has the dates of the newest list that counts, full or delta', async () => {
+  const full = listOf({ number: 1, thisUpdate: days(-3) })
+  const delta = listOf({ base: 1, number: 2, thisUpdate: days(-1), nextUpdate: days(1) })
+  for (const [lists, from, to] of [
+    [[full], days(-3), days(6)],
+    [[full, delta], days(-1), days(1)],
+  ] as const) {
+    const { thisUpdate, nextUpdate } = await byCrls(questionOf(certificate, lists))
+    assert.equal([thisUpdate, nextUpdate], [from, to])
+  }
+})
 
 const unnamed = 'unknown: the CRL is of "Lists", whose certificate is not known'
 const its = lister()
@@ -141,6 +162,7 @@ delegate('is told so by the CA above', lister({ issuer: root }), 'good')
 delegate('is not at hand', null, unnamed)
 delegate('is of a stranger', lister({ issuer: stranger }), unnamed)
 delegate('has no key usage for it', lister({ usage: keyUsage('digitalSignature') }), unnamed)
+delegate('has no key usage at all', lister({ usage: unknownExtension(false) }), unnamed)
 delegate('has expired', lister(spans(-10, -1)), unnamed)
 delegate('is not valid yet', lister(spans(5, 80)), unnamed)
 delegate('is signed with SHA-1', lister({ hash: 'sha1' }), unnamed)

@@ -138,4 +138,11 @@ export const SCOPES: readonly Case[] = [
     web: indirect([], { extra: [] }),
     says: 'unknown null the CRL is of "Lists", whose certificate is not known',
   },
+  {
+    what: 'an indirect list of the CA itself, whose certificate need not be fetched',
+    certificate: byCrl,
+    web: indirect([entry(byCrl, { reason: 3 })], { issuer: ca }),
+    says: 'revoked crl affiliationChanged',
+    asks: ['crl'],
+  },
 ]
