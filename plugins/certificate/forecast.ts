@@ -119,7 +119,7 @@ const ends = (
     const left = Math.floor((expiry.getTime() - Date.parse(phaseOut.from)) / 86_400_000)
     found.push({
       on: new Date(phaseOut.from),
-      because: 'root-programme',
+      because: 'root-program',
       source: phaseOut.source.url,
       reason:
         `${PROGRAM[store]} removes the root "${nameOf(top(path))}" about ${day(phaseOut.from)} for the `
@@ -194,13 +194,13 @@ const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: Forecast
       until: null,
       renewalTrusted: null,
       rootUntil: instant(new Date(phaseOut.from)),
-      because: 'root-programme',
+      because: 'root-program',
       reason,
       source: phaseOut.source.url,
     }
   }
   const end = ends(store, path, phaseOut).reduce((first, other) => (other.on < first.on ? other : first))
-  const next = renewal(store, path, root, phaseOut, at, end.because === 'root-programme')
+  const next = renewal(store, path, root, phaseOut, at, end.because === 'root-program')
   return {
     store,
     trusted: true,

@@ -154,13 +154,7 @@ const Forecast = component(
         + 'null when no day is known.',
     ),
     because: described(
-      v.picklist([
-        'certificate-expiry',
-        'intermediate-expiry',
-        'root-expiry',
-        'root-programme',
-        'not-trusted',
-      ]),
+      v.picklist(['certificate-expiry', 'intermediate-expiry', 'root-expiry', 'root-program', 'not-trusted']),
       'What ends it.',
     ),
     reason: described(v.string(), 'The same as one English sentence.'),

@@ -141,7 +141,7 @@ export const BECAUSE_KO: Readonly<Record<Check['tls']['forecast'][number]['becau
   'certificate-expiry': '서버 인증서 만료',
   'intermediate-expiry': '중간 인증서 만료',
   'root-expiry': '루트 인증서 만료',
-  'root-programme': '루트 프로그램의 결정',
+  'root-program': '루트 프로그램의 결정',
   'not-trusted': null,
 }
 

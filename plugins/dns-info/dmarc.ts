@@ -321,7 +321,7 @@ const checkDestinations = async (ask: Ask, domain: string, uris: readonly string
         ? []
         : [
             warning(
-              'report-not-authorised',
+              'report-not-authorized',
               `${host} does not say that it takes reports about ${domain}: ${domain}._report._dmarc.${host} has no DMARC record, so receivers send it none.`,
             ),
           ]

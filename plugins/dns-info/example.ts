@@ -44,7 +44,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   existence: 'exists',
   issues: [
     {
-      code: 'no-ipv6',
+      code: 'ipv6-missing',
       severity: 'info',
       en: {
         text: 'example.com has no IPv6 address.',

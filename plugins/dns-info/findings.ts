@@ -29,7 +29,7 @@ export const FINDINGS = {
     en: it => [`${it} is not registered.`, 'Register it, or correct the spelling.'],
     ko: it => [`${it} 도메인은 등록되어 있지 않습니다.`, '도메인을 등록하거나 철자를 바로잡으십시오.'],
   },
-  'registration-lost': {
+  'registration-lapsed': {
     severity: 'error',
     en: (it, what) => [
       `The registration of ${it} is being lost (${what}).`,
@@ -117,7 +117,7 @@ export const FINDINGS = {
       '등록 대행자에서 DS를 삭제하거나 DS에 맞는 키로 영역을 서명하십시오. DNS 제공업체를 옮긴 뒤 자주 생기는 문제입니다.',
     ],
   },
-  'alias-at-apex': {
+  'cname-at-apex': {
     severity: 'error',
     en: (it, what) => [
       `A CNAME to ${what} stands at ${it}, where the zone itself begins: it hides the zone's other `
@@ -129,7 +129,7 @@ export const FINDINGS = {
       'A와 AAAA 레코드를 쓰거나 DNS 제공업체의 ALIAS 또는 플래트닝 기능을 사용하십시오.',
     ],
   },
-  'alias-loop': {
+  'cname-loop': {
     severity: 'error',
     en: (it, what) => [
       `The aliases of ${it} ${what}.`,
@@ -137,7 +137,7 @@ export const FINDINGS = {
     ],
     ko: (it, what) => [`${it}의 별칭(CNAME)이 ${what}.`, '첫 CNAME이 주소가 있는 이름을 가리키게 하십시오.'],
   },
-  'alias-broken': {
+  'dangling-cname': {
     severity: 'error',
     en: (it, what) => [
       `The alias of ${it} leads to ${what}, which does not exist.`,
@@ -149,7 +149,7 @@ export const FINDINGS = {
       'CNAME을 삭제하거나 존재하는 이름으로 바꾸십시오. 다른 사람이 그 이름을 만들면 도메인을 가로챌 수 있습니다.',
     ],
   },
-  'lame-server': {
+  'lame-delegation': {
     severity: 'error',
     en: (it, what) => [
       `Some name servers of ${it} do not serve the zone (lame delegation): ${what}.`,
@@ -161,7 +161,7 @@ export const FINDINGS = {
       '해당 서버에 영역을 추가하거나, NS 레코드와 등록 대행자의 위임에서 그 서버를 빼십시오.',
     ],
   },
-  'silent-server': {
+  'nameserver-timeout': {
     severity: 'error',
     en: (it, what) => [
       `Some name servers of ${it} do not answer: ${what}.`,
@@ -173,7 +173,7 @@ export const FINDINGS = {
       '서버를 켜거나 UDP와 TCP 53번 포트를 열고, 쓰지 않는 서버라면 NS 레코드와 위임에서 빼십시오.',
     ],
   },
-  'failing-server': {
+  'nameserver-servfail': {
     severity: 'error',
     en: (it, what) => [
       `Some name servers of ${it} fail for the zone: ${what}.`,
@@ -278,7 +278,7 @@ export const FINDINGS = {
       '새로 고침 주기가 지나도 그대로라면 영역 전송을 점검하십시오. 그동안 방문자는 예전 레코드나 새 레코드를 무작위로 받습니다.',
     ],
   },
-  'server-alias': {
+  'ns-is-cname': {
     severity: 'warning',
     en: (it, what) => [
       `Some name servers of ${it} are aliases, which NS records must not name (RFC 2181 section 10.3): `
@@ -290,7 +290,7 @@ export const FINDINGS = {
       '별칭이 가리키는 실제 호스트 이름을 쓰십시오.',
     ],
   },
-  'single-name-server': {
+  'single-nameserver': {
     severity: 'warning',
     en: (it, what) => [
       `${it} has a single name server (${what}): when it fails, the domain is gone.`,
@@ -337,7 +337,7 @@ export const FINDINGS = {
       '"letsencrypt.org"처럼 인증기관의 도메인만 쓰고 매개변수는 세미콜론 뒤에 쓰십시오.',
     ],
   },
-  'caa-nobody': {
+  'caa-denies-all': {
     severity: 'warning',
     en: it => [
       `The CAA records of ${it} let no CA issue certificates.`,
@@ -370,7 +370,7 @@ export const FINDINGS = {
       'MX 레코드의 이름을 바로잡거나 A 레코드를 추가하십시오.',
     ],
   },
-  'spf-broken': {
+  'spf-permerror': {
     severity: 'error',
     en: (it, what) => [
       `The SPF record of ${it} cannot be used: ${what}`,
@@ -381,7 +381,7 @@ export const FINDINGS = {
       '레코드를 고치십시오. 그대로 두면 수신 서버가 SPF가 없는 것으로 보거나 메일을 거부합니다.',
     ],
   },
-  'dmarc-broken': {
+  'dmarc-invalid': {
     severity: 'error',
     en: (it, what) => [
       `The DMARC record for ${it} has a fault: ${what}`,
@@ -392,7 +392,7 @@ export const FINDINGS = {
       '레코드를 고치십시오. 그대로 두면 수신 서버가 일부 또는 전부를 무시합니다.',
     ],
   },
-  'spf-everybody': {
+  'spf-allows-all': {
     severity: 'warning',
     en: it => [
       `The SPF record of ${it} lets everybody send mail in its name ("+all").`,
@@ -403,7 +403,7 @@ export const FINDINGS = {
       '레코드를 "-all" 또는 "~all"로 끝내십시오.',
     ],
   },
-  'mx-alias': {
+  'mx-is-cname': {
     severity: 'warning',
     en: (it, what) => [
       `Mail servers of ${it} are aliases, which MX records must not name (RFC 2181 section 10.3): `
@@ -494,7 +494,7 @@ export const FINDINGS = {
       '웹사이트가 있어야 한다면 A와 AAAA 레코드를 추가하십시오.',
     ],
   },
-  'registration-ending': {
+  'registration-expiring': {
     severity: 'warning',
     en: (it, what) => [
       `The registration of ${it} ends soon, on ${what}.`,
@@ -505,7 +505,7 @@ export const FINDINGS = {
       '등록 대행자에서 갱신하거나 자동 갱신을 확인하십시오.',
     ],
   },
-  'one-network': {
+  'single-network': {
     severity: 'info',
     en: (it, what) => [
       `All name servers of ${it} stand in one network (${what}).`,
@@ -538,7 +538,7 @@ export const FINDINGS = {
       '사용하는 인증기관을 지정하십시오. 예: 0 issue "letsencrypt.org"',
     ],
   },
-  'dnssec-off': {
+  'dnssec-unsigned': {
     severity: 'info',
     en: it => [
       `${it} is not signed with DNSSEC.`,
@@ -549,7 +549,7 @@ export const FINDINGS = {
       'DNS 제공업체에서 켠 뒤 등록 대행자에 DS를 등록하십시오.',
     ],
   },
-  'no-ipv6': {
+  'ipv6-missing': {
     severity: 'info',
     en: it => [`${it} has no IPv6 address.`, 'Add an AAAA record when the server can be reached over IPv6.'],
     ko: it => [`${it}에 IPv6 주소가 없습니다.`, '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하십시오.'],

@@ -104,13 +104,13 @@ const registrationFindings = (seen: Observation): Finding[] => {
   if (status === 'not-registered')
     return existenceOf(seen) === 'exists' ? [] : [finding('not-registered', registrable)]
   const lost = states.filter(state => LOST.includes(state))
-  if (lost.length > 0) return [finding('registration-lost', registrable, list(lost))]
+  if (lost.length > 0) return [finding('registration-lapsed', registrable, list(lost))]
   if (expiry === null || expiresAt === null) return []
   const days = daysLeft({ expiry, expiresAt }, at)!
   return days < 0
     ? [finding('registration-expired', registrable, expiry)]
     : days < SOON_DAYS
-      ? [finding('registration-ending', registrable, expiry)]
+      ? [finding('registration-expiring', registrable, expiry)]
       : []
 }
 
@@ -138,15 +138,15 @@ const nameFindings = (seen: Observation): Finding[] => {
   const both = looks.every(({ found }) => found === 'none')
   const endless = endlessOf(seen)
   return [
-    ...(alias === null ? [] : [finding('alias-at-apex', zone!.apex, alias)]),
-    ...(endless === null ? [] : [finding('alias-loop', host, ENDLESS[endless])]),
-    ...(broken?.found === 'none' ? [finding('alias-broken', host, broken.aliases.at(-1))] : []),
+    ...(alias === null ? [] : [finding('cname-at-apex', zone!.apex, alias)]),
+    ...(endless === null ? [] : [finding('cname-loop', host, ENDLESS[endless])]),
+    ...(broken?.found === 'none' ? [finding('dangling-cname', host, broken.aliases.at(-1))] : []),
     ...(both && !broken ? [finding('no-address', host)] : []),
     ...where(
       literals.filter(ip => specialUse(ip) !== null),
       what => finding('private-address', host, what),
     ),
-    ...(a.found === 'records' && aaaa.found === 'none' ? [finding('no-ipv6', host)] : []),
+    ...(a.found === 'records' && aaaa.found === 'none' ? [finding('ipv6-missing', host)] : []),
   ]
 }
 
@@ -185,9 +185,9 @@ const serverFindings = ({ apex, servers, hosts, ns, delegation }: ZoneView, answ
     ...where(closed.map(withIp), what => finding('private-server', apex, what)),
     ...where(
       hosts.filter(({ alias }) => alias).map(({ host }) => host),
-      what => finding('server-alias', apex, what),
+      what => finding('ns-is-cname', apex, what),
     ),
-    ...(all.size === 1 ? [finding('single-name-server', apex, [...all][0])] : []),
+    ...(all.size === 1 ? [finding('single-nameserver', apex, [...all][0])] : []),
     ...oneNetwork(apex, servers),
   ]
   if (!servers.some(({ result }) => result === 'answers')) {
@@ -206,9 +206,9 @@ const serverFindings = ({ apex, servers, hosts, ns, delegation }: ZoneView, answ
     return [finding('no-server-answers', apex, { en: told('en'), ko: told('ko') }), ...findings]
   }
   return [
-    ...where(having('lame', 'refused'), what => finding('lame-server', apex, what)),
-    ...where(having('timeout'), what => finding('silent-server', apex, what)),
-    ...where(having('servfail', 'malformed'), what => finding('failing-server', apex, what)),
+    ...where(having('lame', 'refused'), what => finding('lame-delegation', apex, what)),
+    ...where(having('timeout'), what => finding('nameserver-timeout', apex, what)),
+    ...where(having('servfail', 'malformed'), what => finding('nameserver-servfail', apex, what)),
     ...where(having('unreachable'), what => finding('unreachable-server', apex, what)),
     ...findings,
   ]
@@ -225,7 +225,7 @@ const oneNetwork = (apex: string, servers: readonly ZoneServer[]): Finding[] => 
   )
   const hosts = new Set(servers.map(({ host }) => host))
   return hosts.size > 1 && networks.size === 1 && servers.every(({ ip }) => !ip.includes(':'))
-    ? [finding('one-network', apex, [...networks][0])]
+    ? [finding('single-network', apex, [...networks][0])]
     : []
 }
 
@@ -310,7 +310,11 @@ const dnssecFindings = (seen: Observation): Finding[] => {
   if (algorithms.length > 0 && algorithms.every(algorithm => DEPRECATED.includes(algorithm)))
     return [finding('dnssec-weak', name, algorithms.map(algorithmName).join(', '))]
   if (ds.length === 0)
-    return keys ? [finding('dnskey-without-ds', name)] : keys === false ? [finding('dnssec-off', name)] : []
+    return keys
+      ? [finding('dnskey-without-ds', name)]
+      : keys === false
+        ? [finding('dnssec-unsigned', name)]
+        : []
   if (!apex?.signed) return []
   const { from, until } = apex.signed
   const left = until - at.getTime() / 1000
@@ -336,7 +340,7 @@ const caaFindings = ({ caa, a, aaaa, host }: Observation): Finding[] => {
       values.filter(({ valid }) => !valid).map(({ value }) => JSON.stringify(value.slice(0, 60))),
       what => finding('caa-malformed', foundAt, what),
     ),
-    ...(nobody ? [finding('caa-nobody', foundAt)] : []),
+    ...(nobody ? [finding('caa-denies-all', foundAt)] : []),
   ]
 }
 
@@ -351,18 +355,18 @@ const mailFindings = ({ host, mx, mailHosts, spf, dmarc }: Observation): Finding
     ),
     ...where(
       mailHosts.filter(({ alias }) => alias).map(({ host }) => host),
-      what => finding('mx-alias', host, what),
+      what => finding('mx-is-cname', host, what),
     ),
   ]
   if (spf.ok) {
     const [error] = spf.issues.filter(({ severity }) => severity === 'error')
-    if (error) findings.push(finding('spf-broken', host, error.message))
-    else if (spf.spf?.all === 'pass') findings.push(finding('spf-everybody', host))
+    if (error) findings.push(finding('spf-permerror', host, error.message))
+    else if (spf.spf?.all === 'pass') findings.push(finding('spf-allows-all', host))
     else if (spf.spf === null && takesMail) findings.push(finding('spf-missing', host))
   }
   if (dmarc.ok) {
     const [error] = dmarc.issues.filter(({ severity }) => severity === 'error')
-    if (error) findings.push(finding('dmarc-broken', host, error.message))
+    if (error) findings.push(finding('dmarc-invalid', host, error.message))
     else if (dmarc.dmarc === null && takesMail) findings.push(finding('dmarc-missing', host))
     else if (dmarc.dmarc?.effectivePolicy === 'none' && takesMail) findings.push(finding('dmarc-none', host))
   }

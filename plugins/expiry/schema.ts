@@ -134,7 +134,7 @@ export const DomainStatus = v.object({
               at: described(Instant, 'When it ends.'),
               programmes: described(v.array(v.string()), 'Those whose trust ends then.'),
               because: described(
-                v.picklist(['intermediate-expiry', 'root-expiry', 'root-programme']),
+                v.picklist(['intermediate-expiry', 'root-expiry', 'root-program']),
                 'What ends it.',
               ),
             }),

@@ -121,12 +121,12 @@ const some = (ips: readonly string[], more: (count: number) => string): string =
 const BECAUSE_KO: Readonly<Record<string, string>> = {
   'intermediate-expiry': '중간 인증서 만료',
   'root-expiry': '루트 인증서 만료',
-  'root-programme': '루트 프로그램의 결정',
+  'root-program': '루트 프로그램의 결정',
 }
 const BECAUSE_EN: Readonly<Record<string, string>> = {
   'intermediate-expiry': 'the intermediate certificate expires',
   'root-expiry': 'the root certificate expires',
-  'root-programme': 'the root is removed',
+  'root-program': 'the root is removed',
 }
 
 /** What the intake says of a name that is none; its English is the intake's own. */

@@ -36,14 +36,14 @@ const spf = (
       spf: /^v=spf1/,
       spfIssues,
       issues:
-        spfIssues[0] === 'pass-all' ? ['spf-everybody'] : spfIssues[0] === 'no-all' ? [] : ['spf-broken'],
+        spfIssues[0] === 'pass-all' ? ['spf-allows-all'] : spfIssues[0] === 'no-all' ? [] : ['spf-permerror'],
     },
     names,
   )
 }
 
 /** The registration of the second domain ends soon. */
-const ENDING = ['registration-ending']
+const ENDING = ['registration-expiring']
 
 const dmarc = (
   label: string,
@@ -114,11 +114,11 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
     { mx: [`10 ${named('gone.mx-nowhere')}`], issues: ['mx-without-address', 'spf-missing'] },
   ),
   mail(
-    'mx-alias',
+    'mx-is-cname',
     "The mail server's name is an alias, which the RFCs forbid.",
-    { MX: [[10, named('alias.mx-alias')]] },
-    { mx: [`10 ${named('alias.mx-alias')}`], issues: ['mx-alias', 'spf-missing'] },
-    { [named('alias.mx-alias')]: { CNAME: `mail.${DOMAIN}` } },
+    { MX: [[10, named('alias.mx-is-cname')]] },
+    { mx: [`10 ${named('alias.mx-is-cname')}`], issues: ['mx-is-cname', 'spf-missing'] },
+    { [named('alias.mx-is-cname')]: { CNAME: `mail.${DOMAIN}` } },
   ),
 
   spf(
@@ -134,7 +134,7 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
     ['v=spf1 mx -all', 'v=spf1 a -all'],
     ['several-records'],
   ),
-  spf('spf-everybody', 'The SPF record lets the whole Internet send.', 'v=spf1 +all', ['pass-all']),
+  spf('spf-allows-all', 'The SPF record lets the whole Internet send.', 'v=spf1 +all', ['pass-all']),
   spf(
     'spf-circle',
     'Two SPF records that include each other.',
@@ -177,14 +177,14 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
     'The policy of the DMARC record is misspelt.',
     [`v=DMARC1; p=rejects; rua=mailto:reports@${SECOND}`],
     { foundAt: `dmarc-typo.${SECOND}`, policy: 'none', issues: ['bad-value'] },
-    ['dmarc-broken'],
+    ['dmarc-invalid'],
   ),
   dmarc(
     'dmarc-twice',
     'Two DMARC records, so that receivers use none.',
     ['v=DMARC1; p=reject', 'v=DMARC1; p=none'],
     null,
-    ['dmarc-broken'],
+    ['dmarc-invalid'],
   ),
   dmarc(
     'dmarc-almost',

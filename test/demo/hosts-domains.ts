@@ -90,7 +90,9 @@ const CAA_HOSTS: readonly HostPlan[] = [
     [[0, 'issue', 'digicert.com']],
     false,
   ),
-  caa('caa-nobody', 'CAA lets nobody issue.', [[0, 'issue', ';']], false, { dnsIssues: ['caa-nobody'] }),
+  caa('caa-denies-all', 'CAA lets nobody issue.', [[0, 'issue', ';']], false, {
+    dnsIssues: ['caa-denies-all'],
+  }),
   caa(
     'caa-critical',
     'CAA holds a critical property that no CA knows.',
@@ -178,13 +180,13 @@ const REGISTERED_HOSTS: readonly HostPlan[] = [
     {
       warnings: ['renewal-overdue'],
       alerts: ['certificate-expiring', 'domain-expiring', 'renewal-overdue'],
-      dnsIssues: ['registration-ending'],
+      dnsIssues: ['registration-expiring'],
     },
     pki => validity(pki.day, -86, 4),
   ),
   registered('certscope-demo.org', 'A healthy host whose registration ran out twelve days ago.', {
     alerts: ['domain-redemption', 'domain-expired'],
-    dnsIssues: ['registration-lost'],
+    dnsIssues: ['registration-lapsed'],
   }),
   registered('certscope-demo.de', 'A healthy host whose registry tells no expiry.', UNTOLD),
   registered('certscope-demo.eu', 'A healthy host whose registry tells no expiry, by WHOIS.', UNTOLD),

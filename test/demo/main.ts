@@ -203,7 +203,7 @@ const main = async (): Promise<void> => {
     '          curl '
       + `'${url}/api/v1/expiry?domains=certscope-demo.kr,certscope-demo.org,renewed.certscope-demo.com'`,
   )
-  print(`          curl '${url}/api/v1/dns-info?domain=lame-server.certscope-demo.com'`)
+  print(`          curl '${url}/api/v1/dns-info?domain=lame-delegation.certscope-demo.com'`)
   print(`          curl '${url}/api/v1/dns?name=moved.certscope-demo.net&type=A'`)
   print(
     'Compare:  openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST -CAfile '

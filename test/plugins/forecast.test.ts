@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
     [
       true,
       '2027-02-01T00:00:00Z',
-      'root-programme',
+      'root-program',
       /^Chrome removes the root "Root" about 2027-02-01 for the age of its key, 28 days before this certificate expires; a renewal below the same root ends with the root, too\.$/,
       AGE,
     ],
@@ -127,7 +127,7 @@ const ROWS: readonly Row[] = [
     [
       true,
       '2027-02-01T00:00:00Z',
-      'root-programme',
+      'root-program',
       /28 days before this certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/,
       CHROME,
     ],
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   [
     'a root that was to go already',
     { phaseOut: { store: 'mozilla', from: '2026-06-15T12:00:00Z' } },
-    [false, null, 'root-programme', /^Mozilla planned to remove the root "Root" about 2026-06-15/, AGE],
+    [false, null, 'root-program', /^Mozilla planned to remove the root "Root" about 2026-06-15/, AGE],
     EXPIRY,
   ],
   [
@@ -235,8 +235,8 @@ test('the shipped data say what becomes of a path to an old root', () => {
   assert.equal(
     daddy.map(({ until, because }) => [until, because]),
     [
-      ['2027-04-15T00:00:00Z', 'root-programme'],
-      ['2027-04-15T00:00:00Z', 'root-programme'],
+      ['2027-04-15T00:00:00Z', 'root-program'],
+      ['2027-04-15T00:00:00Z', 'root-program'],
     ],
   )
   const own = row('ISRG Root X1', '2026-11-01T00:00:00Z', '2027-01-29T23:59:59Z')

@@ -16,9 +16,9 @@ const failing: Required<Pick<Scene, 'between'>> = {
 }
 
 const circles: readonly [what: string, site: Required<Scene>['site'], expected: string][] = [
-  ['two aliases in a circle', ring(2, true)!, 'alias-loop'],
-  ['an alias to itself', ring(1, true)!, 'alias-loop'],
-  ['forty aliases in a row', ring(40, false)!, 'alias-loop'],
+  ['two aliases in a circle', ring(2, true)!, 'cname-loop'],
+  ['an alias to itself', ring(1, true)!, 'cname-loop'],
+  ['forty aliases in a row', ring(40, false)!, 'cname-loop'],
   ['a circle by way of another zone', { 'x0.site.org': { CNAME: 'x.elsewhere.org' } }, ''],
   ['a name that is no alias', { 'x0.site.org': { A: ['203.0.112.80'] } }, ''],
 ]

@@ -13,7 +13,7 @@ const DESTINATIONS: Readonly<
   'another domain has to say that it takes them': [
     'mailto:d@reports.example.net',
     {},
-    ['report-not-authorised'],
+    ['report-not-authorized'],
   ],
   'and may': [
     'mailto:d@reports.example.net',
@@ -28,7 +28,7 @@ const DESTINATIONS: Readonly<
   'a text that is no record says nothing': [
     'mailto:d@reports.example.net',
     { 'example.com._report._dmarc.reports.example.net': [txt('yes')] },
-    ['report-not-authorised'],
+    ['report-not-authorized'],
   ],
   'a failed look-up is no refusal': [
     'mailto:d@reports.example.net',
@@ -38,12 +38,12 @@ const DESTINATIONS: Readonly<
   'two addresses of one destination are asked about once': [
     'mailto:d@reports.example.net,mailto:e@Reports.Example.net',
     {},
-    ['report-not-authorised'],
+    ['report-not-authorized'],
   ],
   'no more than four are asked': [
     Array.from({ length: 9 }, (_, n) => `mailto:d@r${n}.example`).join(),
     {},
-    Array.from({ length: 4 }, () => 'report-not-authorised'),
+    Array.from({ length: 4 }, () => 'report-not-authorized'),
   ],
 }
 for (const [what, [rua, more, issues]] of Object.entries(DESTINATIONS)) {

@@ -28,28 +28,32 @@ export const DELEGATIONS: readonly Case[] = [
         },
       },
     },
-    'warning single-name-server',
+    'warning single-nameserver',
   ],
-  ['a lame server', { servers: { [NS2]: { zones: none } } }, 'error lame-server'],
+  ['a lame server', { servers: { [NS2]: { zones: none } } }, 'error lame-delegation'],
   [
     'a server without authority',
     { servers: { [NS2]: { zones: none, manner: 'refused' } } },
-    'error lame-server',
+    'error lame-delegation',
   ],
-  ['a failing server', { servers: { [NS2]: { zones: none, rcode: 'SERVFAIL' } } }, 'error failing-server'],
+  [
+    'a failing server',
+    { servers: { [NS2]: { zones: none, rcode: 'SERVFAIL' } } },
+    'error nameserver-servfail',
+  ],
   [
     'a server that answers with rubbish',
     { servers: { [NS2]: { zones: none, manner: 'garbage' } } },
-    'error failing-server',
+    'error nameserver-servfail',
   ],
-  ['a silent server', { servers: { [NS2]: dead } }, 'error silent-server'],
+  ['a silent server', { servers: { [NS2]: dead } }, 'error nameserver-timeout'],
   [
     'a server that cannot be reached',
     {
       org: { ...DELEGATION, 'ns2.site.org': { A: ['203.0.112.99'] } },
       site: { 'ns2.site.org': { A: ['203.0.112.99'] } },
     },
-    'warning unreachable-server|info one-network',
+    'warning unreachable-server|info single-network',
   ],
   [
     'a server at a private address',
@@ -99,7 +103,7 @@ export const DELEGATIONS: readonly Case[] = [
         'ns3.site.org': { CNAME: 'ns2.site.org' },
       },
     },
-    'warning server-alias',
+    'warning ns-is-cname',
   ],
   [
     'servers in one network',
@@ -108,12 +112,12 @@ export const DELEGATIONS: readonly Case[] = [
       site: { 'ns2.site.org': { A: ['203.0.112.12'] } },
       servers: { '203.0.112.12': { zones: none } },
     },
-    'error lame-server|info one-network',
+    'error lame-delegation|info single-network',
   ],
   [
     'a delegation with a server more',
     { org: { ...DELEGATION, 'site.org': { NS: ['ns1.site.org', 'ns2.site.org', 'a.nic.org'] } } },
-    'error lame-server|warning delegation-differs',
+    'error lame-delegation|warning delegation-differs',
   ],
   [
     'a delegation to others altogether',
@@ -144,7 +148,7 @@ export const DELEGATIONS: readonly Case[] = [
       },
       signing: unsigned,
     },
-    'error delegation-withdrawn|error server-without-address|warning single-name-server|info '
-      + 'caa-missing|info dnssec-off|info no-ipv6',
+    'error delegation-withdrawn|error server-without-address|warning single-nameserver|info '
+      + 'caa-missing|info dnssec-unsigned|info ipv6-missing',
   ],
 ]

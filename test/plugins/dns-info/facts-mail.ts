@@ -30,7 +30,7 @@ export const MAIL: readonly Case[] = [
         },
       },
     },
-    'warning mx-alias',
+    'warning mx-is-cname',
   ],
   [
     'mail and no mail at once',
@@ -69,7 +69,7 @@ export const MAIL: readonly Case[] = [
       host: 'm.site.org',
       site: { 'm.site.org': { A: ['203.0.112.1'], AAAA: ['2600::1'], TXT: ['v=spf1 ipv4:1.2.3.4 -all'] } },
     },
-    'error spf-broken',
+    'error spf-permerror',
   ],
   [
     'SPF for everybody',
@@ -77,7 +77,7 @@ export const MAIL: readonly Case[] = [
       host: 'm.site.org',
       site: { 'm.site.org': { A: ['203.0.112.1'], AAAA: ['2600::1'], TXT: ['v=spf1 +all'] } },
     },
-    'warning spf-everybody',
+    'warning spf-allows-all',
   ],
   ['mail without DMARC', { site: { '_dmarc.site.org': null } }, 'warning dmarc-missing'],
   [
@@ -88,6 +88,6 @@ export const MAIL: readonly Case[] = [
   [
     'DMARC that is broken',
     { site: { '_dmarc.site.org': { TXT: ['v=DMARC1; p=nope; rua=mailto:d@site.org'] } } },
-    'error dmarc-broken',
+    'error dmarc-invalid',
   ],
 ]

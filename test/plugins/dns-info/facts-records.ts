@@ -18,12 +18,12 @@ export const ADDRESSES: readonly Case[] = [
       org: { ...DELEGATION, 'www.org': { A: ['203.0.112.80'], AAAA: ['2600::80'] } },
       signing: apex => (apex === 'site.org' ? null : {}),
     },
-    'error alias-at-apex|info caa-missing|info dnssec-off',
+    'error cname-at-apex|info caa-missing|info dnssec-unsigned',
   ],
   [
     'an alias to nothing',
     { host: 'shop.site.org', ...both({ 'shop.site.org': { CNAME: 'shop.gone.org' } }) },
-    'error alias-broken',
+    'error dangling-cname',
   ],
   [
     'aliases in a circle',
@@ -41,7 +41,7 @@ export const ADDRESSES: readonly Case[] = [
           : undefined,
       signing: unsigned,
     },
-    'error alias-loop|info dnssec-off',
+    'error cname-loop|info dnssec-unsigned',
   ],
   [
     'no address',
@@ -53,11 +53,11 @@ export const ADDRESSES: readonly Case[] = [
     { host: 'www.site.org', site: { 'www.site.org': { A: ['192.168.1.2'], AAAA: ['2600::80'] } } },
     'warning private-address',
   ],
-  ['no IPv6', { host: 'mail.site.org' }, 'info no-ipv6'],
+  ['no IPv6', { host: 'mail.site.org' }, 'info ipv6-missing'],
 ]
 
 export const SIGNATURES: readonly Case[] = [
-  ['no DNSSEC', { signing: apex => (apex === 'site.org' ? null : {}) }, 'info dnssec-off'],
+  ['no DNSSEC', { signing: apex => (apex === 'site.org' ? null : {}) }, 'info dnssec-unsigned'],
   [
     'signatures that have ended',
     { signing: apex => (apex === 'site.org' ? { fault: 'expired' } : {}) },
@@ -110,12 +110,12 @@ export const ISSUERS: readonly Case[] = [
   [
     'CAA that names nobody',
     { host: 'mail.site.org', site: { 'mail.site.org': { A: ['203.0.112.90'], CAA: [[0, 'issue', ';']] } } },
-    'warning caa-nobody|info no-ipv6',
+    'warning caa-denies-all|info ipv6-missing',
   ],
   [
     'CAA with a critical property',
     { host: 'mail.site.org', site: { 'mail.site.org': { A: ['203.0.112.90'], CAA: [[128, 'tbs', 'x']] } } },
-    'error caa-critical|info no-ipv6',
+    'error caa-critical|info ipv6-missing',
   ],
   [
     'CAA that is malformed',
@@ -131,7 +131,7 @@ export const ISSUERS: readonly Case[] = [
         },
       },
     },
-    'warning caa-malformed|info no-ipv6',
+    'warning caa-malformed|info ipv6-missing',
   ],
   [
     'CAA that servers fail for',
@@ -167,17 +167,17 @@ export const REGISTRATIONS: readonly Case[] = [
   [
     'a registration that ends with this day, whose time no registry tells',
     { registration: { expiry: '2026-11-21', expiresAt: '2026-11-21T00:00:00Z' } },
-    'warning registration-ending',
+    'warning registration-expiring',
   ],
   [
     'a registration that ends soon',
     { registration: { expiry: '2026-12-01', expiresAt: '2026-12-01T00:00:00Z' } },
-    'warning registration-ending',
+    'warning registration-expiring',
   ],
   [
     'a registration that is being lost',
     { registration: { states: ['pending delete'] } },
-    'error registration-lost',
+    'error registration-lapsed',
   ],
   [
     'a registry that denies what is there',

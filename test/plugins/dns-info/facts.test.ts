@@ -88,7 +88,7 @@ const v6 =
   })
 const views: readonly [what: string, change: Parameters<typeof viewed>[0], expected: string][] = [
   ['an IPv6 that cannot be had here is no fault of the servers', v6('unreachable'), ''],
-  ['a server that is silent over IPv6 is one', v6('timeout'), 'error silent-server'],
+  ['a server that is silent over IPv6 is one', v6('timeout'), 'error nameserver-timeout'],
   ['a parent that nobody could ask leaves the delegation open', () => ({ delegation: null }), ''],
   [
     'the order of name servers makes no difference',

@@ -212,7 +212,7 @@ const said: readonly (readonly [
     /없습니다\. site\.org 조회에 DNS 서버가 SERVFAIL 응답을 보냈습니다\. 이 경우/,
   ],
   [
-    'spf-broken',
+    'spf-permerror',
     'The domain has 2 SPF records; receivers then use none.',
     /: The domain has 2 SPF records; receivers then use none\.$/,
     /: 도메인에 SPF 레코드가 2개 있습니다\. .*않습니다\.$/,
@@ -224,7 +224,7 @@ const said: readonly (readonly [
     /등록이 한국 시각 2026-11-21 08:00:00에 만료/,
   ],
   ['registration-expired', '2026-11-20', /ended on 2026-11-20\.$/, /등록이 2026-11-20에 만료/],
-  ['registration-lost', 'redemption period', /\(redemption period\)/, /\(복구 유예 기간\)/],
+  ['registration-lapsed', 'redemption period', /\(redemption period\)/, /\(복구 유예 기간\)/],
   [
     'signature-expiring',
     '2026-11-20T23:00:00Z',

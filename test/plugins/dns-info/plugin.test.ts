@@ -162,7 +162,7 @@ for (const code of FINDING_CODES) {
     assert.match(en.fix, /^[A-Z].*[."]$/)
     assert.match(ko.text, /다(?:\([^)]+\))?\.$|WHAT\.?$/)
     assert.match(ko.fix, /[가-힣].*(?:십시오|니다)(?:\([^)]+\))?\.(?: 예: .*)?$/)
-    assert.ok(en.text.includes('site.org') || code === 'caa-nobody')
+    assert.ok(en.text.includes('site.org') || code === 'caa-denies-all')
     assert.is(en.text.includes('WHAT'), ko.text.includes('WHAT'))
   })
 }

@@ -25,7 +25,7 @@ export const trustEnd = (days: number) => [
       .toISOString()
       .replace('.000', ''),
     programmes: ['Chrome'],
-    because: 'root-programme' as const,
+    because: 'root-program' as const,
   },
 ]
 

@@ -136,7 +136,7 @@ const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boo
           trusts('mozilla', { until: '2026-12-30T00:00:00Z', because: 'root-expiry' }),
           trusts('chrome', {
             until: '2026-12-24T00:00:00Z',
-            because: 'root-programme',
+            because: 'root-program',
             renewalTrusted: false,
           }),
         ],
@@ -144,7 +144,7 @@ const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boo
     ),
     {
       trustEnds: [
-        { at: '2026-12-24T00:00:00Z', programmes: ['Chrome'], because: 'root-programme' },
+        { at: '2026-12-24T00:00:00Z', programmes: ['Chrome'], because: 'root-program' },
         { at: '2026-12-30T00:00:00Z', programmes: ['Mozilla'], because: 'root-expiry' },
       ],
       renewalRefused: ['Chrome'],
