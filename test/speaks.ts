@@ -1,0 +1,42 @@
+/** What every catalogue keeps, whatever it is about: checked of each by its own test. */
+import * as assert from 'uvu/assert'
+import type { Catalogue } from '../core/catalogue.ts'
+
+const HOLE = /\{([^{}|]+)(?:\|[^{}]*)?\}/g
+const holes = (text: string): string[] => [...text.matchAll(HOLE)].map(([, name]) => name!)
+
+/** Words that the style sheets replace by others. */
+const UNWANTED_KO =
+  /은\(는\)|이\(가\)|을\(를\)|\(으\)로|와\(과\)|십시오|영역|등록 ?기관|등록소|등록 대행자|측정하지|초기화|연결을 닫|거절했|제시간|예전 |옛 |기억하고|[가-힣] \((?!한국 시각)/
+const UNWANTED_EN = /look-up|\balias|\boctets\b|\bmend\b|\bzone above\b|\bis no [a-z]|programme|\bwhoever\b/i
+
+/** Both languages say something of their own, with the same parameters, as the style sheets have it. */
+export const speaks = (catalogue: Catalogue): void => {
+  for (const [code, { en, ko }] of Object.entries(catalogue)) {
+    assert.match(code, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, code)
+    const given = new Set(holes(en))
+    assert.equal(
+      holes(ko).filter(name => !given.has(name)),
+      [],
+      `${code}: the Korean needs what nobody gives`,
+    )
+    assert.match(ko.replace(HOLE, ''), /[가-힣]/, `${code}: no Korean`)
+    assert.not.match(
+      ko.replace(HOLE, '').replace(/\([^)]*\)/g, ''),
+      /[a-z]{3,} [a-z]{3,}/,
+      `${code}: English`,
+    )
+    assert.not.match(en, /[가-힣]/, code)
+    assert.not.match(ko, UNWANTED_KO, code)
+    assert.not.match(en, UNWANTED_EN, code)
+  }
+}
+
+/** A code of the product stands in one catalogue only; what a catalogue has from another is the same entry. */
+export const apart = (catalogues: readonly Catalogue[]): void => {
+  const seen = new Map<string, unknown>()
+  for (const [code, entry] of catalogues.flatMap(catalogue => Object.entries(catalogue))) {
+    assert.ok(!seen.has(code) || seen.get(code) === entry, `${code} stands in two catalogues`)
+    seen.set(code, entry)
+  }
+}
