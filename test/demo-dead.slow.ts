@@ -81,7 +81,7 @@ for (const upstreams of ['hang', 'refuse'] as const) {
       }
       assert.equal(
         [moved.vantage, moved.verdict.code, moved.zone, moved.authoritative.length],
-        ['edge-doh', 'cannot-tell', 'certscope-demo.net', 2],
+        ['edge-doh', 'inconclusive', 'certscope-demo.net', 2],
       )
       assert.ok(
         moved.unmeasured.some(

@@ -9,37 +9,38 @@ import { sentences } from './words.ts'
 /** The closed list. */
 export const VERDICTS = [
   'propagated',
-  'caches-running-out',
+  'waiting-for-ttl',
   'authoritatives-disagree',
-  'delegation-not-moved',
+  'delegation-outdated',
   'negative-caching',
-  'different-by-design',
+  'varies-by-design',
   'filtered-or-refused',
   'dnssec-bogus',
-  'cannot-tell',
+  'inconclusive',
 ] as const
 export type VerdictCode = (typeof VERDICTS)[number]
 
 /**
- * What a server's answer is beside that of the zone. Of a resolver: old-denial: it remembers that there was
- * no such record. blocked: an answer made up by policy. not-served: it serves others than us, which says
+ * What a server's answer is beside that of the zone. Of a resolver: stale-negative: it remembers that there was
+ * no such record. blocked: an answer made up by policy. restricted: it serves others than us, which says
  * nothing of the record. unknown: there is nothing to compare with. Of an authoritative server: lame: it does
- * not serve the zone; former: it is no longer one of them; differs: neither serial is the newer one.
+ * not serve the zone; former-nameserver: it is no longer one of them; differs: neither serial is the newer one.
  */
 export const STATES = [
   'current',
-  'old-answer',
-  'old-denial',
+  'stale',
+  'stale-negative',
   'by-design',
   'blocked',
   'refused',
-  'not-served',
+  'restricted',
   'bogus',
   'failed',
-  'silent',
+  'timeout',
+  'unreachable',
   'unknown',
   'lame',
-  'former',
+  'former-nameserver',
   'differs',
 ] as const
 export type State = (typeof STATES)[number]
@@ -81,6 +82,12 @@ const runsOut = (at: Date, seconds: number): Date =>
   new Date((Math.floor(at.getTime() / 1000) + seconds + 1) * 1000)
 
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : null)
+
+const WITHOUT_ANSWER: Readonly<Record<Extract<Heard, { ok: false }>['why'], State>> = {
+  timeout: 'timeout',
+  unreachable: 'unreachable',
+  malformed: 'failed',
+}
 
 const NOWHERE: readonly string[] = ['A 0.0.0.0', 'AAAA ::']
 
@@ -163,16 +170,14 @@ const judgeResolver = (
   const { name, type } = observations
   const row = (state: State, until: Date | null = null): Row => ({ name: resolver.name, state, until })
   const { heard } = resolver
-  // An ISP's resolver is for the ISP's customers: that it is deaf to others is as common as that it refuses
-  // them.
-  if (!heard.ok) return row(resolver.kind === 'isp' && heard.why === 'timeout' ? 'not-served' : 'silent')
+  if (!heard.ok) return row(WITHOUT_ANSWER[heard.why])
   if (bogus(resolver, observations)) return row('bogus')
   if (has(heard, [PROHIBITED]) || heard.rcode === 'REFUSED') {
     return row(
       has(heard, BLOCKED)
         ? 'blocked'
         : resolver.kind === 'isp' || has(heard, [PROHIBITED])
-          ? 'not-served'
+          ? 'restricted'
           : 'refused',
     )
   }
@@ -181,7 +186,7 @@ const judgeResolver = (
   const apart = parting(expected.chain, chainOf(heard, name, type))
   if (apart === null) return row('current')
   if (madeUp(heard, resolver, name, type)) return row('blocked')
-  const state = apart.kind === 'denial' ? 'old-denial' : 'old-answer'
+  const state = apart.kind === 'denial' ? 'stale-negative' : 'stale'
   // RFC 8767: it could not reach the authoritative servers, and gives what it has until it can.
   if (has(heard, STALE)) return row(state)
   const life = lifeOf(heard, apart)
@@ -203,7 +208,7 @@ export const BALANCED: readonly string[] = ['A', 'AAAA', 'CNAME']
 const differences = ({ name, type, resolvers }: Observations, expected: Expected, rows: readonly Row[]) =>
   rows.map(({ state }, index) => {
     const { heard, ns } = resolvers[index]!
-    if (state !== 'old-answer' || !usable(heard) || has(heard, STALE) || formerHosts(ns, expected).length > 0)
+    if (state !== 'stale' || !usable(heard) || has(heard, STALE) || formerHosts(ns, expected).length > 0)
       return null
     const found = parting(expected.chain, chainOf(heard, name, type))
     // With its whole TTL left it was fetched in this very second.
@@ -260,11 +265,11 @@ export const judgeResolvers = (observations: Observations): Row[] => {
   const rows = observations.resolvers.map(resolver => judgeResolver(resolver, expected, observations))
   const change = (of: readonly State[], to: Partial<Row>): Row[] =>
     rows.map(row => (of.includes(row.state) ? { ...row, ...to } : row))
-  if (turns(observations)) return change(['old-answer', 'unknown'], { state: 'by-design', until: null })
+  if (turns(observations)) return change(['stale', 'unknown'], { state: 'by-design', until: null })
   if (expected && groups.length === 1 && byDesign(observations, expected, rows))
-    return change(['old-answer'], { state: 'by-design', until: null })
+    return change(['stale'], { state: 'by-design', until: null })
   // While some of the zone's servers still give the old answer, a resolver may fetch it again at any time.
-  return groups.length > 1 ? change(['old-answer', 'old-denial'], { until: null }) : rows
+  return groups.length > 1 ? change(['stale', 'stale-negative'], { until: null }) : rows
 }
 
 /**
@@ -278,16 +283,16 @@ export const judgeAuthorities = (observations: Observations): State[] => {
   const turning = turns(observations)
   return authorities.map((server): State => {
     if (server.lame) return 'lame'
-    if (!server.heard.ok) return 'silent'
+    if (!server.heard.ok) return WITHOUT_ANSWER[server.heard.why]
     if (!serves(server) || !usable(server.heard)) return 'failed'
-    if (!inForce.has(server.host)) return 'former'
+    if (!inForce.has(server.host)) return 'former-nameserver'
     const same = (chain: Chain): boolean =>
       keyOf(chainOf(server.heard as Answered, name, type, zone?.apex ?? null)) === keyOf(chain)
     if (newest && same(newest.chain)) return 'current'
     if (turning) return 'by-design'
     const version = newest?.servers.find(({ serial }) => serial !== null)?.serial ?? null
     return version !== null && server.serial !== null && serialBefore(server.serial, version)
-      ? 'old-answer'
+      ? 'stale'
       : 'differs'
   })
 }
@@ -302,17 +307,17 @@ export const conclude = (observations: Observations, rows: readonly Row[]): Verd
   const decide = (): { readonly code: VerdictCode; readonly until: Date | null } => {
     const plain = (code: VerdictCode) => ({ code, until: null })
     const turning = turns(observations)
-    const waiting = are('old-answer', 'old-denial')
+    const waiting = are('stale', 'stale-negative')
     if (are('bogus').length > 0) return plain('dnssec-bogus')
-    if (!turning && notMoved(observations, groups)) return plain('delegation-not-moved')
-    if (groups.length > 1) return plain(turning ? 'different-by-design' : 'authoritatives-disagree')
-    if (are('by-design').length > 0) return plain('different-by-design')
+    if (!turning && notMoved(observations, groups)) return plain('delegation-outdated')
+    if (groups.length > 1) return plain(turning ? 'varies-by-design' : 'authoritatives-disagree')
+    if (are('by-design').length > 0) return plain('varies-by-design')
     if (waiting.length > 0) {
       const until = waiting.map(row => row.until).reduce(later)
       return {
-        code: waiting.every(({ state }) => state === 'old-denial')
+        code: waiting.every(({ state }) => state === 'stale-negative')
           ? 'negative-caching'
-          : 'caches-running-out',
+          : 'waiting-for-ttl',
         until,
       }
     }
@@ -320,10 +325,10 @@ export const conclude = (observations: Observations, rows: readonly Row[]): Verd
     if (are('current').length > 0) return plain('propagated')
     return plain(
       groups.length === 1
-        && are('not-served').length > 0
-        && are('not-served', 'silent').length === rows.length
+        && are('restricted').length > 0
+        && are('restricted', 'timeout', 'unreachable').length === rows.length
         ? 'filtered-or-refused'
-        : 'cannot-tell',
+        : 'inconclusive',
     )
   }
   const { code, until } = decide()

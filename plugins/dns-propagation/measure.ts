@@ -9,7 +9,7 @@ import type { Observations } from './observations.ts'
 import { BALANCED, freshRows, judgeResolvers } from './judge.ts'
 
 /** Answers whose reason is worth a question. */
-export const DIFFERENT: readonly string[] = ['old-answer', 'old-denial', 'by-design']
+export const DIFFERENT: readonly string[] = ['stale', 'stale-negative', 'by-design']
 
 const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart): Observations => ({
   name,

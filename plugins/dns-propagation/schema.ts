@@ -62,11 +62,11 @@ export const ResolverAnswer = component(
     error: described(v.string(), 'Why there is no usable answer; empty when there is one.'),
     state: described(
       v.optional(v.picklist(STATES)),
-      "What the answer is beside that of the zone's newest version. Of a resolver, old-answer, "
-        + 'old-denial: out of its cache; by-design: '
-        + 'each asker gets another one; blocked: made up by policy; not-served: it serves others than us. Of '
-        + 'an authoritative server, lame: it does not serve '
-        + 'the zone; former: it is no longer one of them; differs: neither serial is the newer one.',
+      "The answer compared with the zone's newest version. Of a resolver, stale, stale-negative: from its "
+        + 'cache; by-design: each client gets another answer; blocked: made up by policy; restricted: it serves '
+        + 'its own customers only. Of an authoritative server, lame: it does not serve the zone; '
+        + 'former-nameserver: it is no longer one of them; differs: neither serial is newer. Of either, timeout: '
+        + 'no answer in time; unreachable: it could not be queried; failed: an error or an invalid response.',
     ),
     until: described(
       v.optional(v.nullable(Instant)),

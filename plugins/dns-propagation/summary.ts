@@ -8,30 +8,31 @@ import { LABELS, STATE_WORDS, clock } from './words.ts'
 const MARKS: Readonly<Record<State, TableRow['state']>> = {
   current: 'good',
   'by-design': 'good',
-  'old-answer': 'waiting',
-  'old-denial': 'waiting',
+  stale: 'waiting',
+  'stale-negative': 'waiting',
   blocked: 'bad',
   refused: 'bad',
   bogus: 'bad',
   failed: 'bad',
   lame: 'bad',
   differs: 'bad',
-  silent: 'unknown',
-  'not-served': 'unknown',
+  timeout: 'unknown',
+  unreachable: 'unknown',
+  restricted: 'unknown',
   unknown: 'unknown',
-  former: 'unknown',
+  'former-nameserver': 'unknown',
 }
 
 const STATE_OF_VERDICT: Readonly<Record<VerdictCode, Summary['state']>> = {
   propagated: 'healthy',
-  'different-by-design': 'healthy',
-  'caches-running-out': 'fault',
+  'varies-by-design': 'healthy',
+  'waiting-for-ttl': 'fault',
   'negative-caching': 'fault',
   'authoritatives-disagree': 'fault',
-  'delegation-not-moved': 'fault',
+  'delegation-outdated': 'fault',
   'filtered-or-refused': 'fault',
   'dnssec-bogus': 'fault',
-  'cannot-tell': 'unmeasured',
+  inconclusive: 'unmeasured',
 }
 
 /** That nobody serves this vantage, or one resolver will not answer for it, is no fault of the name's. */

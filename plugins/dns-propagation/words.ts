@@ -90,7 +90,7 @@ const propagated = (rows: readonly Row[], denied: boolean): Sentences => {
 
 const waiting = (rows: readonly Row[], until: Date | null, denial: boolean): Sentences => {
   const names = rows
-    .filter(({ state }) => state === 'old-answer' || state === 'old-denial')
+    .filter(({ state }) => state === 'stale' || state === 'stale-negative')
     .map(({ name }) => name)
   const many = names.length > 1
   const [holds, keeps] = [many ? 'still hold' : 'still holds', many ? 'they let' : 'it lets']
@@ -255,15 +255,15 @@ export const sentences = (judged: Judged): Sentences => {
   switch (code) {
     case 'propagated':
       return propagated(rows, groups[0]?.chain.steps.length === 0)
-    case 'caches-running-out':
+    case 'waiting-for-ttl':
       return waiting(rows, until, false)
     case 'negative-caching':
       return waiting(rows, until, true)
     case 'authoritatives-disagree':
       return disagreeing(groups)
-    case 'delegation-not-moved':
+    case 'delegation-outdated':
       return delegated(zone!, groups, judged.authorities)
-    case 'different-by-design':
+    case 'varies-by-design':
       return {
         en:
           'The zone answers differently on purpose, in turn or by location, so that different answers say '
@@ -281,7 +281,7 @@ export const sentences = (judged: Judged): Sentences => {
         ko: `${korean(names)} 리졸버가 DNSSEC 서명을 검증하지 못해 응답을 거부하고 있습니다.`,
       }
     }
-    case 'cannot-tell':
+    case 'inconclusive':
       return untold(judged)
   }
 }
@@ -289,18 +289,19 @@ export const sentences = (judged: Judged): Sentences => {
 /** What a row's state is called in the table. */
 export const STATE_WORDS: Readonly<Record<State, Sentences>> = {
   current: { en: 'current', ko: '최신' },
-  'old-answer': { en: 'older answer', ko: '예전 응답' },
-  'old-denial': { en: 'remembers none', ko: '없음으로 기억' },
+  stale: { en: 'older answer', ko: '예전 응답' },
+  'stale-negative': { en: 'remembers none', ko: '없음으로 기억' },
   'by-design': { en: 'differs by design', ko: '의도된 차이' },
   blocked: { en: 'blocked', ko: '차단' },
   refused: { en: 'refused', ko: '거부' },
-  'not-served': { en: 'not served here', ko: '이 위치 미지원' },
+  restricted: { en: 'ISP customers only', ko: '통신사 고객 전용' },
   bogus: { en: 'DNSSEC bogus', ko: 'DNSSEC 검증 실패' },
   failed: { en: 'failed', ko: '실패' },
-  silent: { en: 'silent', ko: '응답 없음' },
+  timeout: { en: 'no answer', ko: '응답 없음' },
+  unreachable: { en: 'unreachable', ko: '연결할 수 없음' },
   unknown: { en: 'nothing to compare', ko: '비교 불가' },
   lame: { en: 'does not serve it', ko: '영역 없음' },
-  former: { en: 'former server', ko: '이전 서버' },
+  'former-nameserver': { en: 'former name server', ko: '이전 네임서버' },
   differs: { en: 'differs', ko: '다름' },
 }
 

@@ -63,10 +63,10 @@ const stillOld = (entry: Entry): NonNullable<MovingPlan['held']> => ({
   google: old(entry, 240),
 })
 const RUNNING: MovingExpectation = {
-  code: 'caches-running-out',
+  code: 'waiting-for-ttl',
   until: 3200,
-  states: { kt: 'old-answer', 'lg-uplus': 'old-answer', google: 'old-answer' },
-  edge: { code: 'caches-running-out', until: 240 },
+  states: { kt: 'stale', 'lg-uplus': 'stale', google: 'stale' },
+  edge: { code: 'waiting-for-ttl', until: 240 },
 }
 
 export const moved = (label: string, type: string, what: string, now: Entry, before: Entry): MovingPlan =>

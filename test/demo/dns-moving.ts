@@ -78,9 +78,9 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
       'lg-uplus': old({ A: [OLD] }, 1200),
     },
     {
-      code: 'caches-running-out',
+      code: 'waiting-for-ttl',
       until: 1800,
-      states: { kt: 'old-answer', 'sk-broadband': 'old-answer', 'lg-uplus': 'old-answer' },
+      states: { kt: 'stale', 'sk-broadband': 'stale', 'lg-uplus': 'stale' },
       edge: { code: 'propagated', until: null },
     },
   ),
@@ -90,7 +90,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     'The old address had a day to live, and nobody has the new one yet.',
     { A: [NEW] },
     everyone(old({ A: [OLD] }, 82_000)),
-    { code: 'caches-running-out', until: 82_000, states: everyone('old-answer') },
+    { code: 'waiting-for-ttl', until: 82_000, states: everyone('stale') },
   ),
   moving(
     'moved-twice',
@@ -99,9 +99,9 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     { A: [NEW] },
     { kt: old({ A: [OLD] }, 1000), quad9: old({ A: ['203.0.110.19'] }, 400) },
     {
-      code: 'caches-running-out',
+      code: 'waiting-for-ttl',
       until: 1000,
-      states: { kt: 'old-answer', quad9: 'old-answer' },
+      states: { kt: 'stale', quad9: 'stale' },
       edge: { code: 'propagated', until: null },
     },
   ),
@@ -114,7 +114,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     {
       code: 'negative-caching',
       until: 600,
-      states: { kt: 'old-denial', cloudflare: 'old-denial' },
+      states: { kt: 'stale-negative', cloudflare: 'stale-negative' },
       edge: { code: 'negative-caching', until: 45 },
     },
   ),
@@ -127,7 +127,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     {
       code: 'negative-caching',
       until: 300,
-      states: { 'lg-uplus': 'old-denial' },
+      states: { 'lg-uplus': 'stale-negative' },
       edge: { code: 'propagated', until: null },
     },
   ),
@@ -138,9 +138,9 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     { TXT: ['the address is gone'] },
     { opendns: old({ A: [OLD] }, 500) },
     {
-      code: 'caches-running-out',
+      code: 'waiting-for-ttl',
       until: 500,
-      states: { opendns: 'old-answer' },
+      states: { opendns: 'stale' },
       edge: { code: 'propagated', until: null },
     },
   ),
@@ -154,7 +154,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     'delegation-old',
     'The zone names new servers, the zone above still the old ones.',
     { ns: MOVED_TO, parentNs: [first, second] },
-    { code: 'delegation-not-moved', until: null },
+    { code: 'delegation-outdated', until: null },
   ),
   moving(
     'geo',
@@ -162,7 +162,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     'A name that leads everybody to the server nearby.',
     { A: [NEW] },
     {},
-    { code: 'different-by-design', until: null, states: everyone('by-design') },
+    { code: 'varies-by-design', until: null, states: everyone('by-design') },
     { live: near },
   ),
   moving(
@@ -171,7 +171,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     'A name whose server gives another address each time.',
     { A: [NEW] },
     {},
-    { code: 'different-by-design', until: null, states: 'any' },
+    { code: 'varies-by-design', until: null, states: 'any' },
     { live: rotating },
   ),
   moving(
@@ -193,7 +193,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     "An ISP's resolver refuses to answer.",
     { A: [NEW] },
     { 'sk-broadband': { is: 'refusal', rcode: 'REFUSED' } },
-    { code: 'propagated', until: null, states: { 'sk-broadband': 'not-served' } },
+    { code: 'propagated', until: null, states: { 'sk-broadband': 'restricted' } },
   ),
   moving(
     'half-silent',
@@ -201,7 +201,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     "An ISP's resolver does not answer in time.",
     { A: [NEW] },
     { 'lg-uplus': { is: 'silence' } },
-    { code: 'propagated', until: null, states: { 'lg-uplus': 'not-served' } },
+    { code: 'propagated', until: null, states: { 'lg-uplus': 'timeout' } },
   ),
   moving(
     'nobody-there',
@@ -223,13 +223,13 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     'gone',
     'The provider no longer has the zone that is delegated to it.',
     { servers: { [first]: { manner: 'refused' }, [second]: { manner: 'refused' } } },
-    { code: 'delegation-not-moved', until: null, states: everyone('failed') },
+    { code: 'delegation-outdated', until: null, states: everyone('failed') },
   ),
   apart(
     'unanswered',
     'No name server of the zone works.',
     { servers: { [first]: { rcode: 'SERVFAIL' }, [second]: { rcode: 'SERVFAIL' } } },
-    { code: 'cannot-tell', until: null, states: everyone('failed') },
+    { code: 'inconclusive', until: null, states: everyone('failed') },
   ),
 ]
 

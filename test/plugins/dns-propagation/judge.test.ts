@@ -24,31 +24,31 @@ const OLD = says('@ A 100 9.9.0.1')
 const NEW = says('@ A 100 9.9.0.2')
 const states: readonly [what: string, view: ResolverView, state: State, until: string | null][] = [
   ["the zone's answer", resolver(NEW), 'current', null],
-  ['an older one', resolver(OLD), 'old-answer', '05:01:41'],
-  ['an older one with nothing left', resolver(says('@ A 0 9.9.0.1')), 'old-answer', '05:00:01'],
-  ['a denial', resolver(says('')), 'old-denial', '05:01:01'],
-  ['NXDOMAIN with proof', resolver(says('', { rcode: 'NXDOMAIN' })), 'old-denial', '05:01:01'],
+  ['an older one', resolver(OLD), 'stale', '05:01:41'],
+  ['an older one with nothing left', resolver(says('@ A 0 9.9.0.1')), 'stale', '05:00:01'],
+  ['a denial', resolver(says('')), 'stale-negative', '05:01:01'],
+  ['NXDOMAIN with proof', resolver(says('', { rcode: 'NXDOMAIN' })), 'stale-negative', '05:01:01'],
   ['NXDOMAIN without proof', resolver(says('', { rcode: 'NXDOMAIN', negativeTtl: null })), 'blocked', null],
-  ['nothing, without proof', resolver(says('', { negativeTtl: null })), 'old-denial', null],
-  ['a stale answer', resolver({ ...OLD, errors: [3] }), 'old-answer', null],
-  ['a stale denial', resolver(says('', { rcode: 'NXDOMAIN', errors: [19] })), 'old-denial', null],
+  ['nothing, without proof', resolver(says('', { negativeTtl: null })), 'stale-negative', null],
+  ['a stale answer', resolver({ ...OLD, errors: [3] }), 'stale', null],
+  ['a stale denial', resolver(says('', { rcode: 'NXDOMAIN', errors: [19] })), 'stale-negative', null],
   ['a block page', resolver(says('@ A 10 146.112.61.104')), 'blocked', null],
   ['the unspecified address', resolver(says('@ A 10 0.0.0.0')), 'blocked', null],
   ['an answer that says it is forged', resolver({ ...OLD, errors: [4] }), 'blocked', null],
   ["the zone's answer, said to be filtered", resolver({ ...NEW, errors: [17] }), 'current', null],
   ['REFUSED by a public one', resolver(says('', { rcode: 'REFUSED' })), 'refused', null],
-  ['REFUSED by an ISP', resolver(says('', { rcode: 'REFUSED' }), { kind: 'isp' }), 'not-served', null],
-  ['REFUSED as prohibited', resolver(says('', { rcode: 'REFUSED', errors: [18] })), 'not-served', null],
+  ['REFUSED by an ISP', resolver(says('', { rcode: 'REFUSED' }), { kind: 'isp' }), 'restricted', null],
+  ['REFUSED as prohibited', resolver(says('', { rcode: 'REFUSED', errors: [18] })), 'restricted', null],
   [
     'REFUSED as censored',
     resolver(says('', { rcode: 'REFUSED', errors: [16] }), { kind: 'isp' }),
     'blocked',
     null,
   ],
-  ['silence of a public one', resolver(silent('timeout')), 'silent', null],
-  ['silence of an ISP', resolver(silent('timeout'), { kind: 'isp' }), 'not-served', null],
-  ['no way to an ISP', resolver(silent('unreachable'), { kind: 'isp' }), 'silent', null],
-  ['nonsense', resolver(silent('malformed')), 'silent', null],
+  ['silence of a public one', resolver(silent('timeout')), 'timeout', null],
+  ['silence of an ISP', resolver(silent('timeout'), { kind: 'isp' }), 'timeout', null],
+  ['no way to an ISP', resolver(silent('unreachable'), { kind: 'isp' }), 'unreachable', null],
+  ['nonsense', resolver(silent('malformed')), 'failed', null],
   ['SERVFAIL', resolver(says('', { rcode: 'SERVFAIL' })), 'failed', null],
   [
     'SERVFAIL, with and without validation',
@@ -76,7 +76,7 @@ for (const [what, view, state, until] of states) {
 test('with nothing to compare with, answers are unknown, and the verdict cannot tell', () => {
   for (const authorities of [[], [server(silent('timeout'))], [server(says('', { rcode: 'SERVFAIL' }))]]) {
     const verdict = judge(seen([resolver(NEW)], { authorities }))
-    assert.equal([verdict.code, verdict.rows[0]!.state], ['cannot-tell', 'unknown'])
+    assert.equal([verdict.code, verdict.rows[0]!.state], ['inconclusive', 'unknown'])
   }
 })
 
@@ -91,7 +91,7 @@ test('T is never before what is left has run out, in whichever part of a second 
 
 test('one resolver that cannot say when it lets go leaves the whole verdict without T', () => {
   const verdict = judge(seen([resolver(OLD), resolver({ ...OLD, errors: [3] })]))
-  assert.equal([verdict.code, verdict.until], ['caches-running-out', null])
+  assert.equal([verdict.code, verdict.until], ['waiting-for-ttl', null])
 })
 
 const serials: readonly [a: number, b: number, before: boolean][] = [
@@ -152,7 +152,7 @@ test('every state has a word and every verdict a state to be told with', () => {
     [['blocked', 'current'], 'fault'],
     [['refused', 'current'], 'healthy'],
     [['refused'], 'unmeasured'],
-    [['not-served'], 'unmeasured'],
+    [['restricted'], 'unmeasured'],
   ]
   for (const [states, told] of refused)
     assert.is(summarize(answer('filtered-or-refused', states), 'en').state, told)

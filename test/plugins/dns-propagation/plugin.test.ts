@@ -34,8 +34,8 @@ test('a name whose address a stranger chose inside a network is not asked there'
   assert.equal(
     answer.authoritative.map(({ ip, state }) => [ip, state]),
     [
-      ['10.0.0.1', 'silent'],
-      ['127.0.0.1', 'silent'],
+      ['10.0.0.1', 'unreachable'],
+      ['127.0.0.1', 'unreachable'],
     ],
   )
   assert.match(answer.authoritative[0]!.error, /not a public address/)
@@ -78,7 +78,7 @@ test('the command line draws the verdict, a grid of servers and one of resolvers
     return dnsWorld(plan(answer)).doors.datagram(to, message, how)
   })
   const answer = (await app.call(dnsPropagation, { name: 'www.demo.com', type: 'A' })).answer as Propagation
-  assert.is(answer.verdict.code, 'caches-running-out')
+  assert.is(answer.verdict.code, 'waiting-for-ttl')
   for (const [language, patterns] of [
     [
       'en',

@@ -201,10 +201,10 @@ if (mayBind) {
       demo('www IN A 203.0.113.2\n')
       await reload('www.demo.com', 'A', 'NOERROR 203.0.113.2')
       const during = await check('www.demo.com', 'A')
-      assert.is(during.verdict.code, 'caches-running-out', seen(during))
+      assert.is(during.verdict.code, 'waiting-for-ttl', seen(during))
       assert.equal(
         during.resolvers.map(({ state }) => state),
-        ['old-answer', 'old-answer'],
+        ['stale', 'stale'],
       )
       assert.ok(during.verdict.until)
       await compare(during, 'www.demo.com', 'A', 'NOERROR 203.0.113.2')
@@ -222,7 +222,7 @@ if (mayBind) {
     assert.is(during.verdict.code, 'negative-caching', seen(during))
     assert.equal(
       during.resolvers.map(({ state }) => state),
-      ['old-denial', 'old-denial'],
+      ['stale-negative', 'stale-negative'],
     )
     await compare(during, 'new.demo.com', 'TXT', `NOERROR ${String([new TextEncoder().encode('here')])}`)
     assert.is((await check('new.demo.com', 'TXT')).verdict.code, 'propagated')
@@ -238,7 +238,7 @@ if (mayBind) {
       split.authoritative.map(({ ip, state }) => [ip, state]),
       [
         [FIRST, 'current'],
-        [SECOND, 'old-answer'],
+        [SECOND, 'stale'],
       ],
     )
     servers['second']!.kill('SIGHUP')
@@ -263,7 +263,7 @@ if (mayBind) {
         result.ok && result.authority.some(record => record.type === 'NS' && record.data === 'new1.demo.com'),
     )
     const during = await check('www.demo.com', 'A')
-    assert.is(during.verdict.code, 'caches-running-out', seen(during))
+    assert.is(during.verdict.code, 'waiting-for-ttl', seen(during))
     assert.equal(
       during.authoritative.map(({ ip, state }) => [ip, state]),
       [[MOVED, 'current']],

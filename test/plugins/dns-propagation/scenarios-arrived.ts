@@ -126,7 +126,7 @@ export const ARRIVED: readonly Scenario[] = [
     how: { manners: { kt: always({ rcode: 'REFUSED' }) } },
     play: () => {},
     code: 'propagated',
-    states: { kt: 'not-served' },
+    states: { kt: 'restricted' },
   },
   {
     what: 'an ISP that is deaf to strangers',
@@ -134,7 +134,7 @@ export const ARRIVED: readonly Scenario[] = [
     silent: true,
     play: () => {},
     code: 'propagated',
-    states: { kt: 'not-served' },
+    states: { kt: 'timeout' },
   },
   {
     what: 'a public resolver that is down',
@@ -142,7 +142,7 @@ export const ARRIVED: readonly Scenario[] = [
     silent: true,
     play: () => {},
     code: 'propagated',
-    states: { quad9: 'silent' },
+    states: { quad9: 'timeout' },
   },
   {
     what: 'a resolver whose first address is down',
@@ -182,6 +182,6 @@ export const ARRIVED: readonly Scenario[] = [
       on.pass(1)
     },
     code: 'propagated',
-    servers: ['current', 'current', 'former', 'former'],
+    servers: ['current', 'current', 'former-nameserver', 'former-nameserver'],
   },
 ]

@@ -12,7 +12,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['new.demo.com', 'A'],
     code: 'negative-caching',
-    all: 'old-denial',
+    all: 'stale-negative',
     until: true,
   },
   {
@@ -25,7 +25,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['new.demo.com', 'A'],
     code: 'negative-caching',
-    all: 'old-denial',
+    all: 'stale-negative',
     until: true,
   },
   {
@@ -38,7 +38,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['new.demo.com', 'A'],
     code: 'negative-caching',
-    states: { kt: 'old-denial' },
+    states: { kt: 'stale-negative' },
     until: true,
   },
   {
@@ -51,7 +51,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['new.demo.com', 'A'],
     code: 'negative-caching',
-    states: { kt: 'old-denial' },
+    states: { kt: 'stale-negative' },
     until: true,
   },
   {
@@ -63,7 +63,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['www.demo.com', 'AAAA'],
     code: 'negative-caching',
-    states: { kt: 'old-denial', google: 'old-denial' },
+    states: { kt: 'stale-negative', google: 'stale-negative' },
     until: true,
   },
   {
@@ -75,7 +75,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['_acme-challenge.demo.com', 'TXT'],
     code: 'negative-caching',
-    states: { google: 'old-denial' },
+    states: { google: 'stale-negative' },
     until: true,
   },
   {
@@ -88,7 +88,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['new.demo.com', 'A'],
     code: 'negative-caching',
-    states: { google: 'old-denial' },
+    states: { google: 'stale-negative' },
     until: true,
   },
   {
@@ -101,7 +101,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['to.demo.com', 'A'],
     code: 'negative-caching',
-    states: { kt: 'old-denial' },
+    states: { kt: 'stale-negative' },
     until: true,
   },
   {
@@ -116,7 +116,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['late.com', 'A'],
     code: 'negative-caching',
-    states: { kt: 'old-denial', google: 'old-denial' },
+    states: { kt: 'stale-negative', google: 'stale-negative' },
     until: true,
   },
   {
@@ -128,7 +128,7 @@ export const DENIED: readonly Scenario[] = [
     },
     ask: ['new.demo.com', 'A'],
     code: 'negative-caching',
-    states: { kt: 'old-denial' },
+    states: { kt: 'stale-negative' },
     until: true,
   },
   {
@@ -141,8 +141,8 @@ export const DENIED: readonly Scenario[] = [
       on.pass(100)
     },
     ask: ['new.demo.com', 'A'],
-    code: 'caches-running-out',
-    states: { kt: 'old-denial', google: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale-negative', google: 'stale' },
     until: true,
   },
 ]

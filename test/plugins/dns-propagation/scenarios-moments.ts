@@ -9,8 +9,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 300': NEW })
       on.pass(1.7)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -21,8 +21,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.warm('www.demo.com', 'A')
       on.change({ 'www A 300': NEW })
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -33,8 +33,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 300': NEW })
       on.pass(1.7)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -44,8 +44,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 300': NEW })
       on.pass(20)
     },
-    code: 'caches-running-out',
-    states: { 'lg-uplus': 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { 'lg-uplus': 'stale' },
     until: true,
   },
   {
@@ -55,8 +55,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 60': NEW })
       on.pass(300.3)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: true,
   },
   {
@@ -67,8 +67,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 60': NEW })
       on.pass(299.3)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: true,
   },
   {
@@ -79,8 +79,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 300': NEW })
       on.pass(0.9 + (1_000 - (on.now() % 1_000)) / 1_000)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -91,8 +91,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 60': NEW })
       on.pass(77)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -103,8 +103,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 60': NEW })
       on.pass(500)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -115,8 +115,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 3600': NEW })
       on.pass(20)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -127,8 +127,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 60': NEW })
       on.pass(30)
     },
-    code: 'caches-running-out',
-    states: { cloudflare: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { cloudflare: 'stale' },
     until: true,
   },
   {
@@ -139,8 +139,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 30': NEW })
       on.pass(60)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: true,
   },
   {
@@ -153,8 +153,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 300': NEW })
       on.pass(50)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer', google: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale', google: 'stale' },
     until: true,
   },
   {
@@ -165,8 +165,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 300': ['9.9.0.10'] })
       on.pass(50)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: true,
   },
   {
@@ -179,8 +179,8 @@ export const MOMENTS: readonly Scenario[] = [
       const kt = on.resolvers.get('kt')! // it is cut off
       Object.assign(kt, { servers: new Map() })
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: false,
   },
   {
@@ -191,8 +191,8 @@ export const MOMENTS: readonly Scenario[] = [
       on.change({ 'www A 300': NEW })
       on.pass(44.4)
     },
-    code: 'caches-running-out',
-    states: { google: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { google: 'stale' },
     until: true,
   },
 ]

@@ -10,8 +10,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(2)
     },
     ask: ['_dmarc.demo.com', 'TXT'],
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -22,8 +22,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(100)
     },
     ask: ['demo.com', 'MX'],
-    code: 'caches-running-out',
-    states: { google: 'old-answer', kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { google: 'stale', kt: 'stale' },
     until: true,
   },
   {
@@ -34,8 +34,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(5)
     },
     ask: ['demo.com', 'CAA'],
-    code: 'caches-running-out',
-    states: { opendns: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { opendns: 'stale' },
     until: true,
   },
   {
@@ -46,8 +46,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(5)
     },
     ask: ['demo.com', 'SOA'],
-    code: 'caches-running-out',
-    states: { opendns: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { opendns: 'stale' },
     until: true,
   },
   {
@@ -58,8 +58,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(250)
     },
     ask: ['alias.demo.com', 'A'],
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -70,8 +70,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(250)
     },
     ask: ['alias.demo.com', 'A'],
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -81,8 +81,8 @@ export const RECORDS: readonly Scenario[] = [
       on.change({ 'www A': [], 'www CNAME 300': ['demo.com'] })
       on.pass(33)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -93,8 +93,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(33)
     },
     ask: ['alias.demo.com', 'A'],
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -105,8 +105,8 @@ export const RECORDS: readonly Scenario[] = [
       on.pass(100)
     },
     ask: ['cdn.demo.com', 'A'],
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -116,8 +116,8 @@ export const RECORDS: readonly Scenario[] = [
       on.change({ 'www A': [] })
       on.pass(60)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer', quad9: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale', quad9: 'stale' },
     until: true,
   },
   {
@@ -128,8 +128,8 @@ export const RECORDS: readonly Scenario[] = [
       on.change({ 'www A': [] })
       on.pass(60)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: true,
   },
   {
@@ -140,8 +140,8 @@ export const RECORDS: readonly Scenario[] = [
       on.change({ 'www A 300': ['9.9.0.1'] })
       on.pass(60)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: true,
   },
 ]
@@ -154,8 +154,8 @@ export const MOVED: readonly Scenario[] = [
       move(on, { 'www A 300': NEW }, true)
       on.pass(1.7)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -166,8 +166,8 @@ export const MOVED: readonly Scenario[] = [
       move(on, { 'www A 300': NEW }, true)
       on.pass(1.7)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -179,8 +179,8 @@ export const MOVED: readonly Scenario[] = [
       move(on, { 'www A 600': NEW }, true)
       on.pass(40)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer', quad9: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale', quad9: 'stale' },
     until: true,
   },
   {
@@ -190,8 +190,8 @@ export const MOVED: readonly Scenario[] = [
       move(on, { 'www A 300': NEW }, false)
       on.pass(1.7)
     },
-    code: 'caches-running-out',
-    all: 'old-answer',
+    code: 'waiting-for-ttl',
+    all: 'stale',
     until: true,
   },
   {
@@ -201,8 +201,8 @@ export const MOVED: readonly Scenario[] = [
       move(on, { 'www A': [] }, true)
       on.pass(1.7)
     },
-    code: 'caches-running-out',
-    states: { kt: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale' },
     until: true,
   },
   {
@@ -213,8 +213,8 @@ export const MOVED: readonly Scenario[] = [
       on.pass(700)
     },
     ask: ['demo.com', 'NS'],
-    code: 'caches-running-out',
-    states: { kt: 'old-answer', google: 'old-answer' },
+    code: 'waiting-for-ttl',
+    states: { kt: 'stale', google: 'stale' },
     until: true,
   },
 ]

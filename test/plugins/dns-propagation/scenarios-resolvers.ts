@@ -15,14 +15,14 @@ export const DESIGNED: readonly Scenario[] = [
     what: 'one address after the other',
     how: { zone: { made: rotate(['9.9.1.1', '9.9.1.2', '9.9.1.3'], 30) }, all: { maxTtl: 0 } },
     play: () => {},
-    code: 'different-by-design',
+    code: 'varies-by-design',
     all: 'by-design',
   },
   {
     what: 'two addresses by location, fetched just now',
     how: { zone: { made: byPlace } },
     play: () => {},
-    code: 'different-by-design',
+    code: 'varies-by-design',
     all: 'by-design',
   },
   {
@@ -37,7 +37,7 @@ export const DESIGNED: readonly Scenario[] = [
     },
     silent: true,
     play: () => {},
-    code: 'different-by-design',
+    code: 'varies-by-design',
     states: { kt: 'by-design', 'sk-broadband': 'by-design', 'lg-uplus': 'by-design' },
   },
   {
@@ -49,7 +49,7 @@ export const DESIGNED: readonly Scenario[] = [
         on.pass(3.1)
       }
     },
-    code: 'different-by-design',
+    code: 'varies-by-design',
     all: 'by-design',
   },
   {
@@ -62,7 +62,7 @@ export const DESIGNED: readonly Scenario[] = [
     },
     play: () => {},
     ask: ['turn.demo.com', 'CNAME'],
-    code: 'different-by-design',
+    code: 'varies-by-design',
     all: 'by-design',
   },
 ]
@@ -119,7 +119,7 @@ export const REFUSED: readonly Scenario[] = [
     },
     play: () => {},
     code: 'filtered-or-refused',
-    all: 'not-served',
+    all: 'restricted',
   },
 ]
 
@@ -159,9 +159,9 @@ export const UNTOLD: readonly Scenario[] = [
     play: on => {
       for (const ip of ['9.8.1.1', '9.8.1.2']) on.servers.get(ip)!.manner = 'silent'
     },
-    code: 'cannot-tell',
+    code: 'inconclusive',
     all: 'failed',
-    servers: ['silent', 'silent'],
+    servers: ['timeout', 'timeout'],
   },
   {
     what: 'the same, while a resolver still has the record',
@@ -170,7 +170,7 @@ export const UNTOLD: readonly Scenario[] = [
       on.warm('www.demo.com', 'A', ['kt'])
       for (const ip of ['9.8.1.1', '9.8.1.2']) on.servers.get(ip)!.manner = 'silent'
     },
-    code: 'cannot-tell',
+    code: 'inconclusive',
     all: 'failed',
     states: { kt: 'unknown' },
   },
@@ -178,21 +178,21 @@ export const UNTOLD: readonly Scenario[] = [
     what: 'resolvers that all fail',
     how: { all: policy(() => ({ rcode: 'SERVFAIL' })) },
     play: () => {},
-    code: 'cannot-tell',
+    code: 'inconclusive',
     all: 'failed',
   },
   {
     what: 'no resolver at all',
     how: { vantage: 'edge', deaf: ['8.8.8.8', '1.1.1.1'] },
     play: () => {},
-    code: 'cannot-tell',
-    all: 'silent',
+    code: 'inconclusive',
+    all: 'unreachable',
   },
   {
     what: 'a zone that our own resolver cannot find',
     how: { manners: { operator: policy(() => ({ rcode: 'SERVFAIL' })) } },
     play: () => {},
-    code: 'cannot-tell',
+    code: 'inconclusive',
     all: 'unknown',
     servers: [],
   },

@@ -11,7 +11,7 @@ export const DISAGREEING: readonly Scenario[] = [
       on.pass(1)
     },
     code: 'authoritatives-disagree',
-    servers: ['current', 'old-answer'],
+    servers: ['current', 'stale'],
   },
   {
     what: 'the same, with old answers in caches as well',
@@ -22,8 +22,8 @@ export const DISAGREEING: readonly Scenario[] = [
       on.pass(1)
     },
     code: 'authoritatives-disagree',
-    all: 'old-answer',
-    servers: ['current', 'old-answer'],
+    all: 'stale',
+    servers: ['current', 'stale'],
   },
   {
     what: 'serials that went over their end',
@@ -33,7 +33,7 @@ export const DISAGREEING: readonly Scenario[] = [
       on.demo.sets.set('www.demo.com A', { ttl: 300, data: NEW })
     },
     code: 'authoritatives-disagree',
-    servers: ['current', 'old-answer'],
+    servers: ['current', 'stale'],
   },
   {
     what: 'a record changed without a new serial',
@@ -52,7 +52,7 @@ export const DISAGREEING: readonly Scenario[] = [
     },
     ask: ['new.demo.com', 'A'],
     code: 'authoritatives-disagree',
-    servers: ['current', 'old-answer'],
+    servers: ['current', 'stale'],
   },
   {
     what: 'two operators whose records differ',
@@ -65,7 +65,7 @@ export const DISAGREEING: readonly Scenario[] = [
       on.servers.set('9.8.2.1', { zones: [other] })
     },
     code: 'authoritatives-disagree',
-    all: 'old-answer',
+    all: 'stale',
   },
 ]
 
@@ -76,7 +76,7 @@ export const DELEGATED: readonly Scenario[] = [
       on.servers.set('9.8.2.1', { zones: [on.demo] })
       on.change({ '@ NS 3600': ['new1.host.com'] })
     },
-    code: 'delegation-not-moved',
+    code: 'delegation-outdated',
   },
   {
     what: 'new servers with new data, named by the old ones only',
@@ -86,8 +86,8 @@ export const DELEGATED: readonly Scenario[] = [
       on.change({ '@ NS 3600': ['new1.host.com', 'new2.host.com'] })
       on.warm('demo.com', 'NS', ['operator'])
     },
-    code: 'delegation-not-moved',
-    all: 'old-answer',
+    code: 'delegation-outdated',
+    all: 'stale',
   },
   {
     what: 'a delegation to servers that do not know the zone',
@@ -95,7 +95,7 @@ export const DELEGATED: readonly Scenario[] = [
       on.servers.set('9.8.1.1', { zones: [] })
       on.servers.set('9.8.1.2', { zones: [] })
     },
-    code: 'delegation-not-moved',
+    code: 'delegation-outdated',
     all: 'failed',
     servers: ['lame', 'lame'],
   },
@@ -113,6 +113,6 @@ export const DELEGATED: readonly Scenario[] = [
         true,
       )
     },
-    code: 'delegation-not-moved',
+    code: 'delegation-outdated',
   },
 ]

@@ -94,7 +94,7 @@ test("with a probe its resolvers are the answer's, and the authoritative servers
     answer.resolvers.map(({ resolver }) => resolver),
     resolvers.map(({ name }) => name),
   )
-  assert.ok(answer.resolvers.every(({ state, until }) => state === 'old-answer' && until))
+  assert.ok(answer.resolvers.every(({ state, until }) => state === 'stale' && until))
   assert.equal(
     answer.authoritative.map(({ ip, state }) => [ip, state]),
     [
@@ -102,7 +102,7 @@ test("with a probe its resolvers are the answer's, and the authoritative servers
       ['9.8.7.2', 'current'],
     ],
   )
-  assert.is(answer.verdict.code, 'caches-running-out')
+  assert.is(answer.verdict.code, 'waiting-for-ttl')
   assert.is(
     answer.verdict.until,
     answer.resolvers
