@@ -198,7 +198,7 @@ const settings = (text: string): boolean => {
 export const intakeTargets = (): Target[] => [
   textTarget({
     name: 'domain',
-    sources: ['core/domain.ts'],
+    sources: ['core/domain.ts', 'core/idna.ts', 'core/special-use.ts'],
     samples: domains,
     words,
     parse: text => {
@@ -211,7 +211,10 @@ export const intakeTargets = (): Target[] => [
   textTarget({
     name: 'dns-owner-name',
     sources: [
-      'core/domain.ts#readName,trim,isIpv6,toAscii,refuseIdna,codePoint,refuseSpecialUse,refuse,refuseIp,refuseNameLength',
+      'core/domain.ts#readName,trim,isIpv6',
+      'core/idna.ts',
+      'core/special-use.ts',
+      'core/refusals.ts',
     ],
     samples: owners,
     words,

@@ -14,10 +14,7 @@ const bad: readonly [query: string, error: RegExp][] = [
     'name=www.demo.com',
     /^"type" is missing: the record type must be one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA$/,
   ],
-  [
-    'name=192.0.2.1&type=A',
-    /^Give a name such as example\.com, not an IP address: only names can be checked here\.$/,
-  ],
+  ['name=192.0.2.1&type=A', /^Give a domain name such as example\.com, not an IP address\.$/],
   ['name=&type=A', /Give a domain name/],
   ['name=https://www.demo.com/&type=A', /bare DNS name/],
   ['name=www.demo.com:443&type=A', /bare DNS name/],

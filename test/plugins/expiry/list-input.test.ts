@@ -48,8 +48,8 @@ const refused: [string, RegExp][] = [
   ['no-dot', /single label/],
   ['192.0.2.1', /not an IP address/],
   ['192.0.2.1,localhost', /not an IP address/],
-  ['a.com:8443', /Port 8443 is not measured here/],
-  ['a.com b.com', /U\+0020 cannot stand/],
+  ['a.com:8443', /Port 8443 is not open to checks here/],
+  ['a.com b.com', /cannot contain a space \(U\+0020\)/],
 ]
 for (const [given, line] of refused) {
   test(`"${given}" is a 400 with one line`, async () => {
