@@ -120,7 +120,7 @@ const keep = async (plugin: Plugin, job: Job, parts: JobsParts, end: AbortSignal
       return leave(runs)
     }
     if (failure) {
-      const failed = { ...runs, failed: now() }
+      const failed = { failed: now() }
       const again = instant(new Date(dueAt(failed, schedule, failed.failed)))
       logFailure(log, failure.thrown, { job: name, again })
       return leave(failed)

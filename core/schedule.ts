@@ -32,11 +32,11 @@ export const readSchedule = (at: At): Schedule | null => {
   return { period: DAY_MS, after: time => (Math.floor((time - first) / DAY_MS) + 1) * DAY_MS + first }
 }
 
-/** What is known of the runs of a job, in milliseconds since the epoch. */
+/** What is known of the last run of a job, in milliseconds since the epoch. */
 export interface Runs {
-  /** When the last one that ended well began. */
+  /** When it began, where it ended well. */
   readonly done?: number
-  /** When the last one ended, where it failed. */
+  /** When it ended, where it failed. */
   readonly failed?: number
 }
 

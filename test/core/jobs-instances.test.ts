@@ -117,13 +117,15 @@ test('a lease that cannot be renewed ends the run, which is made up for', async 
   const jobs = begin('a', signal => time.sleep(ran.length === 1 ? DAY_SECONDS * 1000 : 0, signal), {
     store: {
       ...store,
-      put: (...asked) => (broken ? Promise.reject(new Error('disk full')) : store.put(...asked)),
+      put(...asked) {
+        if (!broken) return store.put(...asked)
+        broken = false
+        return Promise.reject(new Error('disk full'))
+      },
     },
   })
   await time.pass(30)
   broken = true
-  await time.pass(30)
-  broken = false
   await time.pass(3 * MINUTE)
   await jobs.stop()
   assert.equal(
@@ -131,6 +133,27 @@ test('a lease that cannot be renewed ends the run, which is made up for', async 
     ['job-stopped', 'failed', 'job-done'],
   )
   assert.is(ran.length, 2)
+})
+
+test('a run that ends while its lease is being renewed is done', async () => {
+  const store = memoryStore()
+  const { time, ran, log, begin } = scene('08:00+09:00', { store })
+  const jobs = begin('a', () => time.sleep(22_000, forever), {
+    store: {
+      ...store,
+      async put(...asked) {
+        await time.sleep(5_000, forever)
+        return store.put(...asked)
+      },
+    },
+  })
+  await time.pass(10 * MINUTE)
+  await jobs.stop()
+  assert.equal(
+    log.map(({ event }) => event),
+    ['job-done'],
+  )
+  assert.is(ran.length, 1)
 })
 
 test('instances that come and go miss nothing and repeat nothing', async () => {
