@@ -1,6 +1,6 @@
 /** Makes the one bundle: dist/certscope.mjs, the same file for Node, Deno and Bun. */
 import { build } from 'esbuild'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,8 @@ const tooOld =
 /** CommonJS dependencies ask for `require`, which an ES module does not have. */
 const require = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);"
 
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: [join(root, 'runtime', 'main.ts')],
   outfile,
   bundle: true,
@@ -28,6 +29,18 @@ await build({
   charset: 'utf8',
   banner: { js: tooOld + require },
 })
+/** Packages and our own folders, the largest first: what the bundle is made of. */
+const parts = new Map<string, number>()
+for (const [path, { bytesInOutput }] of Object.entries(Object.values(metafile.outputs)[0]!.inputs)) {
+  const part =
+    /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+    ?? path.split('/').slice(0, -1).slice(0, 2).join('/')
+  parts.set(part, (parts.get(part) ?? 0) + bytesInOutput)
+}
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} kB`
+for (const [part, bytes] of [...parts].sort(([, a], [, b]) => b - a))
+  console.log(`${kilobytes(bytes)}  ${part}`)
+console.log(`${kilobytes(statSync(outfile).size)}  dist/certscope.mjs`)
 writeFileSync(join(root, 'dist', 'LICENSE'), readFileSync(join(root, 'LICENSE')))
 // What the viewer of /docs is made of lies beside the bundle, with the licence that it comes under.
 mkdirSync(join(root, 'dist', 'assets'), { recursive: true })
