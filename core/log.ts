@@ -1,9 +1,9 @@
 /**
- * JSON lines for the operator. What a caller asked for is told at `debug` only, and never a secret or a mail
- * address.
+ * Writes JSON lines for the operator. Checked names appear at `debug` only; secrets and mail addresses never
+ * appear.
  */
-import { LOG_LEVELS } from './settings.ts'
-import type { LogLevel } from './settings.ts'
+import { LOG_LEVELS } from './log-levels.ts'
+import type { LogLevel } from './log-levels.ts'
 import { escaped } from './surface/plain.ts'
 
 export type Log = (
@@ -16,19 +16,19 @@ export const logger =
   (least: LogLevel, now: () => Date, write: (line: string) => void): Log =>
   (level, event, fields = {}) => {
     if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return
-    // It may be read on a terminal, and quote what a stranger sent.
+    // The line may be read on a terminal, and quote untrusted input.
     write(escaped(JSON.stringify({ time: now().toISOString(), level, event, ...fields })))
   }
 
 /**
- * A failure of ours: its kind for the operator; its message, which may quote what was asked for, at `debug`.
+ * Logs an internal error: its kind for the operator; its message, which may quote the request, at `debug`.
  */
 export const logFailure = (
   log: Log,
   thrown: unknown,
   fields: Readonly<Record<string, string | number>>,
 ): void => {
-  const error = thrown instanceof Error ? thrown : new Error('something that is no error was thrown')
+  const error = thrown instanceof Error ? thrown : new Error('the thrown value is not an error')
   log('error', 'failed', { ...fields, kind: error.name })
   log('debug', 'failed', {
     ...fields,

@@ -99,7 +99,6 @@ const LONG = new Map<string, number>([
   ['core/protocol/x509/name-constraints.ts', 449],
   ['core/protocol/x509/profile.ts', 356],
   ['core/protocol/x509/validate.ts', 319],
-  ['core/settings.ts', 349],
   ['plugins/certificate/measure.ts', 318],
   ['plugins/certificate/schema.ts', 515],
   ['plugins/certificate/summary.ts', 341],

@@ -1,11 +1,11 @@
 /**
- * Writes the generated tables into README.md from the declarations; with --check it only says whether they
- * are true.
+ * Writes the generated tables into README.md from the declarations; with --check it only reports whether
+ * they are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SETTINGS } from '../../core/settings.ts'
+import { SETTINGS } from '../../core/settings-table.ts'
 import { plugins } from '../../plugins/index.ts'
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'README.md')
@@ -13,7 +13,7 @@ const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'README.m
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
 
-const shared = (ttl: unknown): string => (typeof ttl === 'number' && ttl > 0 ? ` Shared for ${ttl} s.` : '')
+const shared = (ttl: unknown): string => (typeof ttl === 'number' && ttl > 0 ? ` Cached for ${ttl} s.` : '')
 
 const TABLES: Readonly<Record<string, string>> = {
   capabilities: table(
@@ -64,7 +64,7 @@ for (const [name, text] of Object.entries(TABLES)) {
 }
 if (process.argv.includes('--check')) {
   if (after !== before) {
-    console.error('The tables of README.md are stale: npm run readme writes them again.')
+    console.error('The tables of README.md are out of date. Run npm run readme.')
     process.exit(1)
   }
 } else writeFileSync(file, after)

@@ -1,14 +1,15 @@
 /** Settings: defaults, readings, and one clear line for what is wrong. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RESERVED, SETTINGS, readSettings } from '../../core/settings.ts'
+import { RESERVED, readSettings } from '../../core/settings.ts'
+import { SETTINGS } from '../../core/settings-table.ts'
 
 const PEM = '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n'
 const read = (environment: Record<string, string>) =>
   readSettings(environment, path => {
     if (path === 'ca.pem') return PEM
     if (path === 'empty.pem') return ''
-    throw new Error('ENOENT')
+    throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
   })
 
 test('nothing set gives the documented defaults', () => {
@@ -107,9 +108,35 @@ for (const [name, value] of wrong) {
     const result = read({ [name]: value })
     assert.not.ok(result.ok)
     assert.is(result.ok ? 0 : result.errors.length, 1)
-    assert.match(result.ok ? '' : result.errors[0]!, new RegExp(`^${name}: .+`))
+    assert.match(result.ok ? '' : result.errors[0]!, new RegExp(`^${name}\\b.* is not .+\\. .+\\.$`))
   })
 }
+
+test('an error has the value that was given, unless it is a secret, and what to use instead', () => {
+  const table: readonly [name: string, value: string, line: string][] = [
+    ['PORT', 'abc', 'PORT=abc is not valid. Use a number from 0 to 65535.'],
+    ['CERTSCOPE_VANTAGE', 'us', 'CERTSCOPE_VANTAGE=us is not valid. Use edge or kr.'],
+    ['CERTSCOPE_LOG', 'loud', 'CERTSCOPE_LOG=loud is not valid. Use debug, info, warn, error or off.'],
+    [
+      'CERTSCOPE_PROBE_TOKEN',
+      'short',
+      'CERTSCOPE_PROBE_TOKEN is not valid. Use at least 16 ASCII characters without spaces.',
+    ],
+    [
+      'CERTSCOPE_PROBE_KR',
+      'https://me:secret@probe.example',
+      'CERTSCOPE_PROBE_KR=https://***@probe.example is not valid. Use a URL such as https://probe.example.kr.',
+    ],
+    [
+      'CERTSCOPE_EXTRA_CA',
+      'missing.pem',
+      'CERTSCOPE_EXTRA_CA=missing.pem is not valid. The file cannot be read (ENOENT).',
+    ],
+    ['CERTSCOPE_LIMITS', '30', 'CERTSCOPE_LIMITS is not a setting. Run certscope config for a list.'],
+  ]
+  for (const [name, value, line] of table)
+    assert.equal(read({ [name]: value }), { ok: false, errors: [line] })
+})
 
 const sites: readonly [given: string, read: string | null][] = [
   ['https://certscope.example', 'https://certscope.example'],
@@ -143,8 +170,8 @@ for (const [given, wanted] of sites) {
       assert.equal(result, {
         ok: false,
         errors: [
-          'CERTSCOPE_SITE_URL: give scheme and host alone, without a path, a wildcard or a dot at the end, '
-            + 'such as https://certscope.example',
+          `CERTSCOPE_SITE_URL=${given.replace('u@', '***@')} is not valid. Use scheme and host only, such as `
+            + 'https://certscope.example (no path, wildcard or final dot).',
         ],
       })
   })

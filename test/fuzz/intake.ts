@@ -9,7 +9,8 @@ import {
   specialUse,
 } from '../../core/address.ts'
 import { readDomain, readName, type Refused } from '../../core/domain.ts'
-import { readSettings, SETTINGS } from '../../core/settings.ts'
+import { readSettings } from '../../core/settings.ts'
+import { SETTINGS } from '../../core/settings-table.ts'
 import { promise, textTarget, type Target } from './target.ts'
 
 const domains = [
@@ -259,7 +260,7 @@ export const intakeTargets = (): Target[] => [
   }),
   textTarget({
     name: 'settings',
-    sources: ['core/settings.ts'],
+    sources: ['core/settings.ts', 'core/setting-values.ts'],
     samples: environments,
     words: [
       ...Object.keys(SETTINGS).map(name => `\n${name}=`),
