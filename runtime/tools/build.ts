@@ -25,6 +25,7 @@ const { metafile } = await build({
   platform: 'node',
   target: 'es2023',
   minify: true,
+  alias: { '@modelcontextprotocol/server/_shims': join(root, 'runtime', 'tools', 'mcp-shims.ts') },
   legalComments: 'none',
   charset: 'utf8',
   banner: { js: tooOld + require },
