@@ -2,9 +2,11 @@
 import type { AccountLimits } from './account.ts'
 import type { CachedAnswer } from './cache.ts'
 import type { AppDoors } from './clients.ts'
+import { ERRORS } from './errors.ts'
 import { checkJobs, startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import { createKernel } from './kernel.ts'
+import type { Asking } from './kernel.ts'
 import { limiter } from './limit.ts'
 import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
@@ -25,8 +27,8 @@ import type { Peer } from './surface/caller.ts'
 export interface App {
   readonly plugins: readonly Plugin[]
   fetch(request: Request, peer: Peer): Promise<Response>
-  /** One answer, as every surface gets it. Throws Refusal for bad input. */
-  call(plugin: Plugin, input: unknown): Promise<CachedAnswer>
+  /** One result, as every surface gets it. Throws Refusal for bad input. */
+  call(plugin: Plugin, input: unknown, asking?: Asking): Promise<CachedAnswer>
   /** A server of the tools, for a transport of one's own. */
   readonly mcpServer: ReturnType<typeof mcpServers>
   /** Begins with what the plugins do by themselves; a server does, a command line does not. */
@@ -93,6 +95,8 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
     take(`name ${plugin.name}`, plugin.name)
     for (const route of Object.keys(plugin.routes ?? {})) take(`route ${route}`, plugin.name)
     if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
+    if ((plugin.routes || plugin.tool) && !plugin.summarize)
+      throw new Error(`plugin ${plugin.name}: it has a route or a tool and no summarize`)
     checkJobs(plugin)
   }
   for (const plugin of plugins) {
@@ -140,7 +144,7 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
       } catch (thrown) {
         // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
         logFailure(log, thrown, {})
-        return new Response('{"error":"something went wrong on our side, try again later"}', {
+        return new Response(JSON.stringify({ error: ERRORS['internal-error'].en }), {
           status: 500,
           headers: { 'content-type': 'application/json' },
         })

@@ -121,11 +121,17 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   /** What the demo answered to it: documentation, written by `npm run examples`. */
   readonly exampleAnswer?: v.InferOutput<O>
   run(input: v.InferOutput<I>, context: Context<U>): v.InferInput<O> | Promise<v.InferInput<O>>
-  /** Pure: the answer in words. */
-  summarize(answer: v.InferOutput<O>, language: Language): Summary
+  /** Pure: the answer in words. Needed where there is a route or a tool. */
+  summarize?(answer: v.InferOutput<O>, language: Language): Summary
   /** What the server does by itself. */
   readonly jobs?: readonly Job<U>[]
 }
+
+/** What people or agents ask for: its answers have words. */
+export type PublishedPlugin = Plugin & Required<Pick<Plugin, 'summarize'>>
+
+export const isPublished = (plugin: Plugin): plugin is PublishedPlugin =>
+  plugin.summarize !== undefined && (plugin.routes !== undefined || plugin.tool !== undefined)
 
 /** Identity, so that TypeScript infers the whole declaration. */
 export const plugin = <

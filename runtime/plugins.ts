@@ -26,7 +26,7 @@ export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<P
       )
     }
     const plugin = module.default
-    if (!plugin?.name || !plugin.input || !plugin.output || !plugin.run || !plugin.summarize) {
+    if (!plugin?.name || !plugin.input || !plugin.output || !plugin.run) {
       throw new Error(`CERTSCOPE_PLUGINS: ${path} has no plugin as its default export`)
     }
     loaded.push(plugin as Plugin)

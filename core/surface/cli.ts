@@ -2,7 +2,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
-import type { TableRow, Language, Line, Plugin, Summary } from '../plugin.ts'
+import { isPublished } from '../plugin.ts'
+import type { TableRow, Language, Line, Plugin, PublishedPlugin, Summary } from '../plugin.ts'
 import { layTable, width as columns } from './table.ts'
 import { escaped, printable } from './plain.ts'
 
@@ -58,8 +59,7 @@ const parameters = (plugin: Plugin): Parameter[] => {
 }
 
 /** The plugins that have a verb: those that are published somewhere. */
-export const verbs = (plugins: readonly Plugin[]): Plugin[] =>
-  plugins.filter(plugin => plugin.routes || plugin.tool)
+export const verbs = (plugins: readonly Plugin[]): PublishedPlugin[] => plugins.filter(isPublished)
 
 const usageLine = (plugin: Plugin): string =>
   [

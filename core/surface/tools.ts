@@ -2,7 +2,8 @@
  * Plugins as tools for agents: what `tools/list` tells of them, and an answer as a text that fits a model's
  * context.
  */
-import type { Line, Plugin, Summary, Tool } from '../plugin.ts'
+import { isPublished } from '../plugin.ts'
+import type { Line, Plugin, PublishedPlugin, Summary, Tool } from '../plugin.ts'
 import { argumentsOf, outlineOf, type Json } from './json-schema.ts'
 import { printable } from './plain.ts'
 
@@ -21,16 +22,16 @@ export interface ToolDeclaration {
 }
 
 /** A plugin that agents are offered. */
-export type ToolPlugin = Plugin & { readonly tool: Tool }
+export type ToolPlugin = PublishedPlugin & { readonly tool: Tool }
 
 /**
  * In the order of the plugins, which never changes while a server runs: hosts keep the list in a model's
  * cache.
  */
 export const toolPlugins = (plugins: readonly Plugin[]): ToolPlugin[] =>
-  plugins.filter((plugin): plugin is ToolPlugin => plugin.tool !== undefined)
+  plugins.filter((plugin): plugin is ToolPlugin => isPublished(plugin) && plugin.tool !== undefined)
 
-export const declareTool = (plugin: ToolPlugin): ToolDeclaration => ({
+export const declareTool = (plugin: Plugin & Pick<ToolPlugin, 'tool'>): ToolDeclaration => ({
   name: plugin.tool.name,
   title: plugin.tool.title,
   description: `${plugin.summary} ${plugin.tool.description}`,

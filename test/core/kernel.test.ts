@@ -153,6 +153,9 @@ const bare = (name: string, more: Partial<Plugin> = {}): Plugin => ({
 const withJobs = (...jobs: readonly [name: string, at: unknown][]): Plugin[] => [
   bare('a', { jobs: jobs.map(([name, at]) => ({ name, at: at as Job['at'], run: async () => {} })) }),
 ]
+const { summarize: _, ...wordless } = bare('a', {
+  routes: { 'GET /x': { status: 200, type: 'x', write: String } },
+})
 const loads: [string, Plugin[], RegExp][] = [
   [
     'a job whose name is not kebab-case',
@@ -180,6 +183,7 @@ const loads: [string, Plugin[], RegExp][] = [
     ],
     /route GET \/x is taken/,
   ],
+  ['a plugin with a route and no words', [wordless], /^plugin a: .+no summarize/],
   [
     'a plugin that uses one which is not loaded',
     [bare('a', { uses: { b: bare('b') } })],

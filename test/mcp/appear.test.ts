@@ -172,7 +172,7 @@ for (const {
   })
 
   test(`${name} has a verb on the command line`, async () => {
-    assert.ok(verbs(everything).includes(plugin))
+    assert.ok(verbs(everything).some(one => one === plugin))
     let out = '',
       err = ''
     const terminal = {

@@ -85,7 +85,7 @@ test('a check finds the records and says that the renewal will fail, in both lan
     ['example.com', ['digicert.com'], [], false, null],
   )
   const [en, ko] = (['en', 'ko'] as const).map(language =>
-    draw(certificate.summarize(answer, language), false),
+    draw(certificate.summarize!(answer, language), false),
   )
   assert.match(
     en!,
@@ -100,7 +100,7 @@ test('a check whose records permit the issuer says so and has no remark', async 
     [answer.caa?.permitted, answer.caa?.reason, remarks(answer), gap(answer)],
     [true, null, [], null],
   )
-  assert.match(draw(certificate.summarize(answer, 'en'), false), /let the issuer renew/)
+  assert.match(draw(certificate.summarize!(answer, 'en'), false), /let the issuer renew/)
 })
 
 test('no records are null, and nothing is unmeasured', async () => {
@@ -123,9 +123,9 @@ test('a resolver that is silent does not keep the check from its answer', async 
 test('the building block tells its answer in both languages', () => {
   const base = { domain: 'example.com', above: null }
   for (const language of ['en', 'ko'] as const) {
-    assert.is(caa.summarize({ ...base, ...none }, language).state, 'healthy')
-    assert.is(caa.summarize({ ...base, ...ours }, language).state, 'healthy')
-    assert.is(caa.summarize({ ...base, ...lost }, language).state, 'unmeasured')
+    assert.is(caa.summarize!({ ...base, ...none }, language).state, 'healthy')
+    assert.is(caa.summarize!({ ...base, ...ours }, language).state, 'healthy')
+    assert.is(caa.summarize!({ ...base, ...lost }, language).state, 'unmeasured')
   }
 })
 
