@@ -100,7 +100,6 @@ const LONG = new Map<string, number>([
   ['core/protocol/x509/profile.ts', 356],
   ['core/protocol/x509/validate.ts', 319],
   ['plugins/certificate/measure.ts', 318],
-  ['plugins/certificate/schema.ts', 515],
   ['plugins/certificate/summary.ts', 341],
   ['plugins/dns-info/dmarc.ts', 403],
   ['plugins/dns-info/findings.ts', 603],
@@ -108,8 +107,6 @@ const LONG = new Map<string, number>([
   ['plugins/dns-info/measure.ts', 359],
   ['plugins/dns-info/schema.ts', 336],
   ['plugins/dns-info/spf.ts', 370],
-  ['plugins/dns-propagation/judge.ts', 340],
-  ['plugins/dns-propagation/words.ts', 340],
   ['plugins/expiry/words.ts', 338],
 ])
 

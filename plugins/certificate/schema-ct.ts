@@ -1,0 +1,78 @@
+/** How an answer tells what Certificate Transparency knows of a certificate and of a name. */
+import * as v from 'valibot'
+import { Instant, component, described } from '../../core/schema.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const Sct = component(
+  v.object({
+    log: described(v.nullable(v.string()), 'Name of the log; null when the shipped list does not know it.'),
+    operator: described(
+      v.nullable(v.string()),
+      'Who runs it; null when the shipped list does not know the log.',
+    ),
+    logId: described(v.string(), "SHA-256 of the log's key, lower-case hex."),
+    source: described(
+      v.picklist(['embedded', 'tls', 'ocsp']),
+      'How it was delivered: in the certificate, in the handshake, or in a stapled OCSP response (RFC 6962 '
+        + '3.3).',
+    ),
+    timestamp: described(Instant, 'When the log took the certificate, says the log.'),
+    signature: described(
+      v.picklist(['valid', 'invalid', 'unverified']),
+      "unverified: the log is not known, or the issuer's key is missing.",
+    ),
+  }),
+  'Sct',
+  "A log's promise to hold the certificate (signed certificate timestamp, RFC 6962 3.2).",
+)
+
+export const Scts = component(
+  v.object({
+    count: described(count, 'Signed certificate timestamps, each log and delivery counted once; 0 is none.'),
+    operators: described(
+      v.array(v.nullable(v.string())),
+      'Distinct operators; null stands for logs that the shipped list does not know.',
+    ),
+    list: described(v.array(Sct), 'All of them.'),
+    logList: described(v.string(), 'Date of the shipped log list, YYYY-MM-DD.'),
+  }),
+  'SctSummary',
+  'What the certificate and the handshake prove of Certificate Transparency.',
+)
+
+const CtSource = v.object({
+  name: described(v.picklist(['crtsh', 'certspotter']), 'crt.sh or Cert Spotter.'),
+  ok: described(v.boolean(), 'It answered.'),
+  reason: described(
+    v.nullable(v.string()),
+    'Why not: rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; '
+      + 'null when it did.',
+  ),
+})
+
+export const CtAnswer = component(
+  v.object({
+    source: described(
+      v.nullable(v.picklist(['crtsh', 'certspotter'])),
+      'The search whose answer counts; null when none answered.',
+    ),
+    fetchedAt: described(
+      v.nullable(Instant),
+      'When it was asked, up to an hour ago; null when none answered.',
+    ),
+    newestEntry: described(
+      v.nullable(Instant),
+      'When the newest entry was logged or, where that is not told, begins to be valid: how fresh the '
+        + 'search is.',
+    ),
+    issuances: described(
+      v.nullable(count),
+      'Unexpired issuances for this name, all of them, precertificate and certificate counted as one; null '
+        + 'when none answered.',
+    ),
+    sources: described(v.array(CtSource), 'Every search that was asked.'),
+  }),
+  'CtSummary',
+  'What a search of the Certificate Transparency logs found for this name.',
+)

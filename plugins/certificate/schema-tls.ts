@@ -1,0 +1,102 @@
+/** How an answer tells of a live handshake with the servers of a name, and what clients make of it. */
+import * as v from 'valibot'
+import { Instant, component, described } from '../../core/schema.ts'
+import { Scts } from './schema-ct.ts'
+import { Acme, Forecast, Lifetime } from './schema-outlook.ts'
+import { ChainIssue, Fault } from './schema-problem.ts'
+import { RevocationCheck } from './schema-revocation.ts'
+
+const Address = component(
+  v.object({
+    ip: described(v.string(), 'IPv4 or IPv6 address, the latter as RFC 5952 writes it.'),
+    ok: described(v.boolean(), 'This address serves a certificate without any fault.'),
+    notAfter: described(
+      v.nullable(Instant),
+      'Expiry of the certificate that this address serves; null when it served none.',
+    ),
+    sha256: described(
+      v.nullable(v.string()),
+      'SHA-256 of that certificate, lower-case hex; null when it served none.',
+    ),
+    error: described(v.nullable(Fault), 'The worst fault of this address; null without one.'),
+  }),
+  'AddressResult',
+  "What one of the name's addresses served.",
+)
+
+export const Tls = component(
+  v.object({
+    ok: described(v.boolean(), 'Reachable, trusted, the name matches, and no fault.'),
+    reachable: described(v.boolean(), 'The server answered the TLS handshake with a certificate.'),
+    vantage: described(
+      v.picklist(['edge', 'kr-probe']),
+      'Where the measurement was made: edge is this instance, kr-probe a Korean network.',
+    ),
+    ip: described(
+      v.nullable(v.string()),
+      'The address that `tls` and `cert` describe: the first that answered; null when the name has none.',
+    ),
+    protocol: described(
+      v.nullable(v.picklist(['SSL 3.0', 'TLS 1.0', 'TLS 1.1', 'TLS 1.2', 'TLS 1.3'])),
+      'Version that the server chose, offered everything up to TLS 1.3; null when it chose none.',
+    ),
+    cipher: described(v.nullable(v.string()), 'IANA name of the cipher suite; null when none was agreed.'),
+    keyExchange: described(
+      v.nullable(v.string()),
+      'Named group, `DHE-` and its bits, or `RSA`; null when none was agreed.',
+    ),
+    postQuantum: described(
+      v.nullable(v.boolean()),
+      'Whether the server supports the hybrid group X25519MLKEM768; null when that could not be asked.',
+    ),
+    alpn: described(
+      v.nullable(v.string()),
+      'Application protocol that the server chose (ALPN, RFC 7301); null when it chose none.',
+    ),
+    clientCertificateRequested: described(v.boolean(), 'The server asked for a client certificate.'),
+    keyProved: described(
+      v.nullable(v.literal(true)),
+      'The server proved that it holds the key of its certificate; null when its version or key lets it '
+        + 'prove nothing, with the reason in `unmeasured`.',
+    ),
+    ocspStapled: described(v.boolean(), 'The server stapled an OCSP response; `revocation` judges it.'),
+    trusted: described(
+      v.boolean(),
+      'Mainstream clients build a path from what was sent to a root that they trust.',
+    ),
+    hostnameMatch: described(v.boolean(), 'A subject alternative name covers the domain (RFC 9525).'),
+    error: described(v.nullable(Fault), 'The first of `errors`; null when nothing is wrong.'),
+    errors: described(v.array(Fault), 'Every fault, worst first; of the address that `ip` tells.'),
+    chainIssues: described(v.array(ChainIssue), 'What else stands out; empty when nothing does.'),
+    chainBundle: described(
+      v.nullable(v.string()),
+      'PEM of the certificates that the server should send, leaf first, when it sends others; null when '
+        + 'nothing is to mend or the missing one was not found.',
+    ),
+    revocation: described(
+      v.nullable(RevocationCheck),
+      'What the CAs say; null when no certificate was read.',
+    ),
+    sct: described(v.nullable(Scts), 'Signed certificate timestamps; null when no certificate was read.'),
+    forecast: described(
+      v.array(Forecast),
+      'For each root programme: trusted today, until when, and what ends it.',
+    ),
+    lifetime: described(v.nullable(Lifetime), 'Validity and renewal; null when no certificate was read.'),
+    acme: described(v.nullable(Acme), 'Null when the issuer is not known to be an ACME CA.'),
+    addresses: described(
+      v.array(Address),
+      'The addresses of the name, in numeric order, IPv4 first, at most 8; `unmeasured` says when there '
+        + 'may be more.',
+    ),
+    trustData: described(v.string(), 'Date of the trust data that the verdict stands on, YYYY-MM-DD.'),
+    ms: described(
+      v.pipe(v.number(), v.integer()),
+      'Milliseconds from dialling to the end of the handshake; 0 when nothing was dialled.',
+    ),
+  }),
+  'TlsCheck',
+  "A live handshake with the name's servers, and what clients make of the certificate.",
+)
+
+export type Tls = v.InferOutput<typeof Tls>
