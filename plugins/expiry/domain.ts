@@ -7,9 +7,7 @@ import certificate from '../certificate/index.ts'
 import registration from '../registration/index.ts'
 import { domainStatusOf } from './domain-status.ts'
 import { DomainStatus, OneInput } from './schema.ts'
-import { resultOf } from './result.ts'
 import { settled } from './settled.ts'
-import { summarizeResults } from './summary.ts'
 
 /**
  * What failed is asked again soon: the two plugins that are used know best how soon, and share their answers
@@ -42,5 +40,4 @@ export default plugin({
     ])
     return domainStatusOf(domain, check, held, doors.now())
   },
-  summarize: (facts, language) => summarizeResults([resultOf(facts, new Date(facts.checkedAt))], language),
 })

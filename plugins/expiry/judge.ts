@@ -5,7 +5,8 @@
 import type { RefusalReason } from '../../core/domain.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import { instant } from '../../core/time.ts'
-import { daysLeft } from '../registration/index.ts'
+import { words } from '../../core/catalogue.ts'
+import { REGISTRY_REASONS, daysLeft, whyUnknown } from '../registration/index.ts'
 import { SEVERITIES } from './codes.ts'
 import type { AlertCode, Severity } from './codes.ts'
 import { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from '../certificate/index.ts'
@@ -218,9 +219,17 @@ const lost = ({ domain, states }: NonNullable<DomainStatus['registration']>): Al
   return hold === undefined ? null : make('domain-on-hold', 'critical', { about: [domain, hold] })
 }
 
+const TIMEOUT = { code: 'registry-timeout' } as const
+
 const ofRegistration = ({ registration, server }: DomainStatus, now: Date): Alert[] => {
-  if (!registration) return [make('registration-unknown', 'unknown', { about: ['', 'timeout'] })]
+  if (!registration)
+    return [
+      make('registration-unknown', 'unknown', {
+        about: ['', REGISTRY_REASONS[TIMEOUT.code].en, REGISTRY_REASONS[TIMEOUT.code].ko],
+      }),
+    ]
   const { domain, status, reason } = registration
+  const why = whyUnknown(registration) ?? TIMEOUT
   switch (status) {
     // A server that has a certificate for the name speaks against it: some registries answer so for names
     // that they only do not show.
@@ -230,7 +239,7 @@ const ofRegistration = ({ registration, server }: DomainStatus, now: Date): Aler
     case 'unknown':
       return [
         make('registration-unknown', reason === 'no-service' || reason === 'reserved' ? 'info' : 'unknown', {
-          about: [domain, reason ?? 'timeout'],
+          about: [domain, words(REGISTRY_REASONS, why, 'en') ?? '', words(REGISTRY_REASONS, why, 'ko') ?? ''],
         }),
       ]
     default: {

@@ -163,6 +163,8 @@ export const DomainStatus = v.object({
         'states',
         'registrar',
         'reason',
+        'detail',
+        'params',
       ]),
     ),
     'Null when the registry was not asked in time.',

@@ -8,8 +8,6 @@ import type { FaultCode } from '../../core/fault.ts'
 import type { Language } from '../../core/plugin.ts'
 import { koreanTime } from '../../core/time.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
-import { whyUnknown } from '../registration/index.ts'
-import type { Registration } from '../registration/index.ts'
 import type { Alert } from './judge.ts'
 import type { AlertCode } from './codes.ts'
 
@@ -201,9 +199,9 @@ const KO: Lines = {
     `${shortHost(it.about[0] ?? '')} 도메인 등록이 ${onKo(it)}에 만료됩니다 `
     + `(${leftKo(it)}).${it.severity === 'urgent' ? ' 지금 연장하십시오.' : ''}`,
   'certificate-unmeasured': ({ fault }) => `서버의 인증서를 확인하지 못했습니다: ${title(fault, 'ko')}.`,
-  'registration-unknown': ({ about: [name = '', reason = 'timeout'] }) =>
+  'registration-unknown': ({ about: [name = '', , why = ''] }) =>
     `${name === '' ? '도메인' : `${shortHost(name)} 도메인`}의 등록 만료일을 확인하지 못했습니다: `
-    + `${whyUnknown(reason as NonNullable<Registration['reason']>, 'ko')}.`,
+    + `${why}.`,
   'not-checked': () => '이 도메인을 확인하지 못했습니다. 잠시 후 다시 시도하십시오.',
   'malformed-domain': ({ about: [why = 'not-a-name'] }) =>
     `확인할 수 없는 도메인 이름입니다. ${MALFORMED_KO[why as RefusalReason]}`,
@@ -263,9 +261,9 @@ const EN: Lines = {
     + `${leftEn(it)}${it.severity === 'urgent' ? ': extend it now' : ''}.`,
   'certificate-unmeasured': ({ fault }) =>
     `The certificate of the server could not be measured: ${lower(title(fault, 'en'))}.`,
-  'registration-unknown': ({ about: [name = '', reason = 'timeout'] }) =>
+  'registration-unknown': ({ about: [name = '', why = ''] }) =>
     `When the registration of ${name === '' ? 'the domain' : shortHost(name)} ends is not known: `
-    + `${whyUnknown(reason as NonNullable<Registration['reason']>, 'en')}.`,
+    + `${why}.`,
   'not-checked': () => 'The domain could not be checked: try again in a moment.',
   'malformed-domain': ({ about: [, error = ''] }) => `This is no domain that can be checked. ${error}`,
 }

@@ -1,31 +1,35 @@
 /**
- * When a domain's registration ends, as its registry says over RDAP or WHOIS: a building block of dns-info
- * and expiry.
+ * When a domain's registration expires, as its registry reports over RDAP or WHOIS: a building block of
+ * dns-info and expiry.
  */
+import { isTransient } from '../../core/catalogue.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import { instant } from '../../core/time.ts'
 import { lookUp } from './look-up.ts'
-import { Input, Output, type Registration } from './schema.ts'
-import { summarize } from './summary.ts'
+import { REGISTRY_REASONS } from './reasons.ts'
+import { Input, Output, type Registration, whyUnknown } from './schema.ts'
 
-export { daysLeft, registrableOf, startOf } from './schema.ts'
+export { REGISTRY_REASONS } from './reasons.ts'
+export type { RegistryReason } from './reasons.ts'
+export { daysLeft, registrableOf, startOf, whyUnknown } from './schema.ts'
 export type { Registration } from './schema.ts'
-export { whyUnknown } from './summary.ts'
 
 const DAY = 24 * HOUR
-/** Renewals are awaited in the last weeks: then the answer is asked for more often. */
+/** Renewals are expected in the last weeks: then the registry is queried more often. */
 const SOON_MS = 30 * DAY * 1_000
 
-const ttl = ({ status, expiresAt, states, checkedAt }: Registration): number => {
-  if (status === 'unknown') return 5 * MINUTE
-  if (status === 'not-registered') return HOUR
+const ttl = (answer: Registration): number => {
+  const { status, expiresAt, states, checkedAt } = answer
+  const why = whyUnknown(answer)
+  if (why && isTransient(REGISTRY_REASONS, why)) return 5 * MINUTE
+  if (status === 'unknown' || status === 'not-registered') return HOUR
   const soon = expiresAt !== null && Date.parse(expiresAt) - Date.parse(checkedAt) < SOON_MS
   return soon || states.includes('redemption period') || states.includes('pending delete') ? 6 * HOUR : DAY
 }
 
 export default plugin({
   name: 'registration',
-  summary: 'When the registration of a domain ends, and by whom it is held, as the registry says.',
+  summary: 'When the registration of a domain expires, and who the registrar is, as the registry reports.',
   ttl,
   input: Input,
   output: Output,
@@ -37,5 +41,4 @@ export default plugin({
       checkedAt: instant(doors.now()),
     }
   },
-  summarize,
 })

@@ -1,14 +1,18 @@
 /** Who is asked about a registration, and in which order: RDAP, then the registry's WHOIS server. */
+import type { Report } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { bootstrap, serversFor, type BootstrapDoors } from '../../core/protocol/rdap/bootstrap.ts'
-import { askRdap, type RdapFailure } from '../../core/protocol/rdap/client.ts'
+import { askRdap } from '../../core/protocol/rdap/client.ts'
 import { rateLimiter, type RateLimiter } from '../../core/protocol/rdap/rate-limiter.ts'
+import { RDAP_REASONS, type RdapReason } from '../../core/protocol/rdap/reasons.ts'
 import type { RdapDomain } from '../../core/protocol/rdap/response.ts'
 import { askWhois } from '../../core/protocol/whois/client.ts'
+import { WHOIS_REASONS } from '../../core/protocol/whois/reasons.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
-import { startOf, type Reason, type Registration } from './schema.ts'
+import type { RegistryReason } from './reasons.ts'
+import { startOf, whyUnknown, type Reason, type Registration } from './schema.ts'
 
 /**
  * Questions a minute and host. Registries do not say what they bear; these are what a person at a browser
@@ -36,15 +40,22 @@ const NOTHING = {
   detail: null,
 } as const
 
-const unknown = (source: Found['source'], server: string | null, reason: Reason, detail: string): Found => ({
-  ...NOTHING,
-  states: [],
-  status: 'unknown',
-  source,
-  server,
+const because = (reason: Reason, { code, params }: RegistryReason & Report) => ({
+  status: 'unknown' as const,
   reason,
-  detail,
+  detail: code,
+  ...(params ? { params } : {}),
 })
+
+const unknown = (
+  source: Found['source'],
+  server: string | null,
+  reason: Reason,
+  why: RegistryReason,
+): Found => ({ ...NOTHING, states: [], source, server, ...because(reason, why) })
+
+const unknownOfRdap = (server: string | null, why: RdapReason): Found =>
+  unknown('rdap', server, RDAP_REASONS[why.code].kind, why)
 
 const limiters = new WeakMap<object, { readonly rdap: RateLimiter; readonly whois: RateLimiter }>()
 
@@ -59,11 +70,8 @@ const limitersOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>) => {
   return known
 }
 
-const reasonOf = (why: Exclude<RdapFailure, 'not-registered'>): Reason =>
-  why === 'status' ? 'http-status' : why
-
 const ofRdap = (
-  { expiry, expiryFault, registrar, delegationSigned, status }: RdapDomain,
+  { expiry, expiryProblem, registrar, delegationSigned, status }: RdapDomain,
   server: string,
 ): Found => {
   const common: Omit<Found, 'status'> = {
@@ -80,14 +88,15 @@ const ofRdap = (
     server,
   }
   if (expiry !== null) return { ...common, status: 'found', expiry, expiresAt: instant(startOf(expiry)) }
-  if (expiryFault !== null) return { ...common, status: 'unknown', reason: 'malformed', detail: expiryFault }
-  // A name that nobody holds, told as an object of its own.
+  if (expiryProblem !== null)
+    return { ...common, ...because(RDAP_REASONS[expiryProblem.code].kind, expiryProblem) }
+  // An object without a registrant: nobody has registered the name.
   if (registrar === null && status.includes('reserved'))
-    return { ...common, status: 'unknown', reason: 'reserved', detail: 'the registry keeps the name back' }
+    return { ...common, ...because('reserved', { code: 'rdap-reserved' }) }
   return { ...common, status: 'not-published' }
 }
 
-/** `sure` is what WHOIS need not be asked about, too. */
+/** `sure`: WHOIS does not have to be queried as well. */
 interface RdapFound {
   readonly found: Found
   readonly sure: boolean
@@ -103,7 +112,10 @@ const overRdap = async (
   const listed = list ? serversFor(list.services, names[0]) : []
   const bases =
     listed.length > 0 ? listed : [unlistedRdapFor(names[0])?.base].filter(base => base !== undefined)
-  let last: RdapFound | null = null
+  let last: RdapFound | null =
+    list === null && bases.length === 0
+      ? { found: unknown(null, null, 'unreachable', { code: 'rdap-no-bootstrap' }), sure: false }
+      : null
   for (const base of bases.slice(0, MAX_RDAP_SERVERS)) {
     const server = new URL(base).host
     const limit = deadline(RDAP_DEADLINE_MS, signal)
@@ -114,15 +126,16 @@ const overRdap = async (
       signal: limit.signal,
     })
     limit.done()
-    if (answer.ok) return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryFault === null }
-    if (answer.why === 'not-registered')
+    if (answer.status === 'found')
+      return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryProblem === null }
+    if (answer.status === 'not-registered')
       return {
         found: { ...NOTHING, states: [], status: 'not-registered', source: 'rdap', server },
         sure: listed.length > 0,
       }
-    last = { found: unknown('rdap', server, reasonOf(answer.why), answer.detail), sure: false }
+    last = { found: unknownOfRdap(server, answer.reason), sure: false }
     // A second server of the same registry is for when the first is gone; it keeps the same counts.
-    if (answer.why !== 'timeout' && answer.why !== 'unreachable') break
+    if (last.found.reason !== 'timeout' && last.found.reason !== 'unreachable') break
   }
   return last
 }
@@ -143,7 +156,7 @@ const overWhois = async (
   })
   switch (answer.status) {
     case 'unknown':
-      return unknown('whois', registry.host, answer.why, answer.detail)
+      return unknown('whois', registry.host, WHOIS_REASONS[answer.reason.code].kind, answer.reason)
     case 'not-registered':
       return { ...NOTHING, states: [], status: 'not-registered', source: 'whois', server: registry.host }
     default: {
@@ -164,10 +177,10 @@ const overWhois = async (
 }
 
 /**
- * What the registry says of a registrable domain (A-labels). RDAP where there is a server; WHOIS where there
- * is none or where it did not answer. A registry's plain word counts at once: WHOIS is not asked after an
- * RDAP answer without expiry, nor after the 404 of a server that IANA lists. A server that only we know may
- * have been left by its registry, so that its 404 is asked about once more.
+ * What the registry reports of a registrable domain (A-labels). RDAP where there is a server; WHOIS where there
+ * is none or where it did not answer. A clear answer counts at once: WHOIS is not queried after an RDAP answer
+ * without expiry, nor after the 404 of a server that IANA lists. A server that only we know may have been left
+ * by its registry, so WHOIS is queried after its 404.
  */
 export const lookUp = async (doors: RegistryDoors, domain: string, signal: AbortSignal): Promise<Found> => {
   const readable = readableHost(domain).split(' ', 1)[0]!
@@ -179,16 +192,12 @@ export const lookUp = async (doors: RegistryDoors, domain: string, signal: Abort
   if (whois && whois.status !== 'unknown') return whois
   const rdap = asked?.found
   if (rdap && (rdap.status !== 'unknown' || rdap.registrar !== null)) return rdap
-  if (rdap && whois) return { ...whois, detail: `${whois.detail}; RDAP: ${rdap.detail}` }
-  const web = unservedFor(domain)?.web
-  return (
-    whois
-    ?? rdap
-    ?? unknown(
-      null,
-      null,
-      'no-service',
-      `the registry has no RDAP or WHOIS server that is known${web === undefined ? '' : `; people can look at ${web}`}`,
-    )
-  )
+  if (rdap && whois) {
+    const reasons = [whois, rdap].map(whyUnknown).filter(why => why !== null)
+    return { ...whois, ...because(whois.reason!, { code: 'registry-neither', params: { reasons } }) }
+  }
+  const url = unservedFor(domain)?.web
+  const none: RegistryReason =
+    url === undefined ? { code: 'registry-no-service' } : { code: 'registry-web-only', params: { url } }
+  return whois ?? rdap ?? unknown(null, null, 'no-service', none)
 }

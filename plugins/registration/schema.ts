@@ -1,7 +1,9 @@
 /** The input and output of the registration block, and what its expiry means in time. */
 import * as v from 'valibot'
 import { readDomain } from '../../core/domain.ts'
-import { Domain, Instant, hostAndPort, described } from '../../core/schema.ts'
+import type { RegistryFailure } from '../../core/protocol/rdap/reasons.ts'
+import { Domain, Instant, Params, hostAndPort, described } from '../../core/schema.ts'
+import { REGISTRY_REASONS, type RegistryReason } from './reasons.ts'
 
 /**
  * The name that is registered: by the Public Suffix List without its private section. A name that has none is
@@ -31,7 +33,7 @@ export const REASONS = [
   'http-status',
   'reserved',
   'no-service',
-] as const
+] as const satisfies readonly RegistryFailure[]
 
 const Expiry = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/))
 
@@ -39,13 +41,13 @@ export const Output = v.object({
   domain: described(v.string(), 'The registrable domain that was asked about, in A-labels.'),
   status: described(
     v.picklist(STATUSES),
-    'found; not-published: registered, but the registry tells no expiry; not-registered; unknown: see '
+    'found; not-published: registered, but the registry publishes no expiry; not-registered; unknown: see '
       + 'reason.',
   ),
   expiry: described(
     v.nullable(Expiry),
-    'As the registry tells it: an instant in UTC, or a bare day where it gives no time and zone; null '
-      + 'when it tells none.',
+    'As the registry reports it: an instant in UTC, or a bare day where it gives no time and zone; null '
+      + 'when it reports none.',
   ),
   expiresAt: described(
     v.nullable(Instant),
@@ -54,28 +56,43 @@ export const Output = v.object({
   ),
   registrar: described(
     v.nullable(v.string()),
-    'Through whom it is registered, as the registry tells it; null when it does not.',
+    'Registrar as reported by the registry; null if not reported.',
   ),
   delegationSigned: described(
     v.nullable(v.boolean()),
-    'Whether the registry holds DNSSEC keys for the name; null when it does not say.',
+    'Whether the registry holds DNSSEC keys for the name; null if not reported.',
   ),
   states: described(
     v.array(v.string()),
-    'What the registry says of the registration in the words of RDAP, such as "redemption period".',
+    'The state of the registration in the words of RDAP (RFC 8056), such as "redemption period".',
   ),
   source: described(
     v.nullable(v.picklist(['rdap', 'whois'])),
-    'Protocol of the answer (RFC 9083, RFC 3912); null without one.',
+    'Protocol of the response (RFC 9083, RFC 3912); null without one.',
   ),
-  server: described(v.nullable(v.string()), 'The host that answered; null when none did.'),
+  server: described(v.nullable(v.string()), 'The server that was queried last; null when none was.'),
   reason: described(v.nullable(v.picklist(REASONS)), 'Why the status is unknown; null when it is not.'),
-  detail: described(v.nullable(v.string()), 'The reason in a few English words; null without one.'),
-  checkedAt: described(Instant, 'When the registry was asked.'),
+  detail: described(
+    v.nullable(v.picklist(Object.keys(REGISTRY_REASONS) as RegistryReason['code'][])),
+    'The reason in particular; null without one.',
+  ),
+  params: v.optional(described(Params, 'What `detail` is about.')),
+  checkedAt: described(Instant, 'When the registry was queried.'),
 })
 
 export type Registration = v.InferOutput<typeof Output>
 export type Reason = (typeof REASONS)[number]
+
+/** Why the expiry is not known: what the words are made of; null where it is known, or where there is none. */
+export const whyUnknown = ({
+  status,
+  detail,
+  params,
+}: Pick<Registration, 'status' | 'detail' | 'params'>): RegistryReason | null => {
+  if (status === 'not-published') return { code: 'registry-no-expiry' }
+  // The block's own answer: code and parameters came out of one report.
+  return detail === null ? null : ({ code: detail, ...(params ? { params } : {}) } as RegistryReason)
+}
 
 /** The first instant of an expiry. `offset`: minutes east of UTC where the registry's days begin. */
 export const startOf = (expiry: string, offset = 0): Date =>
@@ -84,9 +101,9 @@ export const startOf = (expiry: string, offset = 0): Date =>
 const DAY_MS = 86_400_000
 
 /**
- * Whole days until a registration ends, negative after it; null where no expiry is known. A registry that
- * tells an instant means it; one that tells a day means the whole of it, by its own clock, so that days of
- * the calendar are counted: 0 on the day itself.
+ * Whole days until a registration expires, negative after it; null where no expiry is known. A registry that
+ * reports an instant means it; one that reports a day means the whole of it, by its own clock, so days of the
+ * calendar are counted: 0 on the day itself.
  */
 export const daysLeft = (
   { expiry, expiresAt }: Pick<Registration, 'expiry' | 'expiresAt'>,

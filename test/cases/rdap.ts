@@ -33,7 +33,7 @@ const squeeze = (text: string | null): string | null => text?.replace(/\s+/g, ' 
 export function* cases(data: unknown): Iterable<CaseVerdict> {
   for (const { source, response, derived } of (data as { responses: readonly Case[] }).responses) {
     const read = readRdapDomain(response)
-    const why = read.ok ? 'the readings differ' : read.detail
+    const why = read.ok ? 'the readings differ' : read.reason.code
     const domain = read.ok ? read.domain : null
     const verdict = (part: string, wanted: string, got: string): CaseVerdict => ({
       id: `${source} ${part}`,

@@ -5,7 +5,7 @@
 import { bootstrapFile, rdapDomain, rdapError, type RdapAnswer } from '../peer/rdap.ts'
 import type { Got } from '../../core/doors.ts'
 import { BOOTSTRAP_URL } from '../../core/protocol/rdap/bootstrap.ts'
-import type { Registration } from '../../plugins/registration/index.ts'
+import type { Registration, RegistryReason } from '../../plugins/registration/index.ts'
 import type { WhoisAnswer } from '../peer/whois.ts'
 import { EXAMPLE, EXAMPLE_SOON } from './dns-base.ts'
 import { SECOND } from './dns-plans.ts'
@@ -16,8 +16,8 @@ export interface RegistrationExpectation {
   readonly status: Registration['status']
   /** Days from the demo's day to the expiry; absent: none is told. */
   readonly days?: number
-  /** What is said of the failure. */
-  readonly reason?: RegExp
+  /** Why it is not known. */
+  readonly code?: RegistryReason['code']
   /** What the expiry summary warns of, worst first, where the name is no host of the demo. */
   readonly alerts?: readonly AlertCode[]
 }
@@ -182,26 +182,26 @@ export const REGISTRY_PLANS: readonly RegistryPlan[] = [
   },
   {
     name: 'certscope-demo.dev',
-    what: 'The registry takes no more questions for now (429).',
-    expect: { status: 'unknown', reason: /takes no more questions/ },
+    what: 'The registry rate-limits queries (429).',
+    expect: { status: 'unknown', code: 'rdap-rate-limited' },
     rdap: () => rdapError(429, 'Too Many Requests', { 'retry-after': '60' }),
   },
   {
     name: 'certscope-demo.app',
-    what: "The registry's server takes the question and never answers.",
-    expect: { status: 'unknown', reason: /no answer in time/ },
+    what: "The registry's server accepts the query and never responds.",
+    expect: { status: 'unknown', code: 'rdap-timeout' },
     rdap: () => 'silence',
   },
   {
     name: 'certscope-demo.shop',
-    what: "The registry's server answers with a page for people.",
-    expect: { status: 'unknown', reason: /no JSON/ },
+    what: "The registry's server returns a web page.",
+    expect: { status: 'unknown', code: 'rdap-not-json' },
     rdap: () => ({ type: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
   },
   {
     name: 'certscope-demo.vn',
     what: 'The registry has neither RDAP nor WHOIS.',
-    expect: { status: 'unknown', reason: /no RDAP or WHOIS server/ },
+    expect: { status: 'unknown', code: 'registry-web-only' },
   },
 ]
 

@@ -1,6 +1,8 @@
 /** Fuzz targets of WHOIS: answers of all registries, and their octets. */
+import { english } from '../../core/catalogue.ts'
 import { readWhois } from '../../core/protocol/whois/answer.ts'
 import { decodeWhois } from '../../core/protocol/whois/charset.ts'
+import { WHOIS_REASONS } from '../../core/protocol/whois/reasons.ts'
 import { whoisFor } from '../../knowledge-base/whois/index.ts'
 import { ASIA } from '../protocol/whois/asia.ts'
 import { EUROPE, SILENT } from '../protocol/whois/europe.ts'
@@ -70,8 +72,11 @@ const whoisTarget = textTarget({
     if (!registry) return false
     const reading = readWhois(text, registry, names)
     if (reading.status === 'unknown') {
-      promise(/^[a-z].{5,80}$/.test(reading.detail), 'what is not known is told in a short line')
-      return reading.why !== 'malformed'
+      promise(
+        english(WHOIS_REASONS, reading.reason).length <= 80,
+        'what is not known is told in a short line',
+      )
+      return WHOIS_REASONS[reading.reason.code].kind !== 'malformed'
     }
     if (reading.status === 'not-registered') return true
     promise((reading.registrar ?? '').length <= 256 && reading.states.length <= 32, 'texts are capped')

@@ -1,10 +1,10 @@
-/** A registration in words: days as people count them, the day without its time, states in Korean. */
+/** Days left as people count them, and why there are none, in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { daysLeft, whyUnknown } from '../../plugins/registration/index.ts'
+import { isTransient, words } from '../../core/catalogue.ts'
+import type { Entry } from '../../core/catalogue.ts'
+import { REGISTRY_REASONS, daysLeft, whyUnknown } from '../../plugins/registration/index.ts'
 import type { Registration } from '../../plugins/registration/index.ts'
-import { REASONS } from '../../plugins/registration/schema.ts'
-import { summarize } from '../../plugins/registration/summary.ts'
 
 const registration = (more: Partial<Registration> = {}): Registration => ({
   domain: 'example.com',
@@ -54,73 +54,51 @@ for (const [what, ends, now, wanted] of days) {
   test(`${what}: ${wanted} days left`, () => assert.is(daysLeft(ends, new Date(now)), wanted))
 }
 
-const verdicts: [Partial<Registration>, string, string, string][] = [
-  [
-    {},
-    'healthy',
-    'The registration of example.com ends on 2027-06-01, in 192 days.',
-    'example.com 도메인 등록은 2027-06-02에 만료됩니다 (192일 남음).',
-  ],
-  [
-    { ...KOREAN_DAY, checkedAt: '2026-12-02T03:00:00Z' },
-    'healthy',
-    'The registration of example.com ends on 2026-12-02, in less than a day.',
-    'example.com 도메인 등록은 2026-12-02에 만료됩니다 (하루 미만 남음).',
-  ],
-  [
-    { ...KOREAN_DAY, checkedAt: '2026-12-03T03:00:00Z' },
-    'fault',
-    'The registration of example.com ended on 2026-12-02.',
-    'example.com 도메인 등록이 2026-12-02에 만료되었습니다.',
-  ],
-  [
-    { ...NONE, status: 'not-published' },
-    'healthy',
-    'example.com is registered, but its registry does not publish when that ends.',
-    'example.com 도메인은 등록되어 있지만, 등록 기관이 만료일을 공개하지 않습니다.',
-  ],
-  [
-    { ...NONE, status: 'not-registered' },
-    'fault',
-    'example.com is not registered.',
-    'example.com 도메인은 등록되어 있지 않습니다.',
-  ],
-  [
-    { ...NONE, status: 'unknown', reason: 'timeout' },
-    'unmeasured',
-    'When the registration of example.com ends is not known: the registry did not answer in time.',
-    'example.com 도메인의 등록 만료일을 알 수 없습니다: 등록 기관이 제시간에 응답하지 않았습니다.',
-  ],
-]
-for (const [more, state, en, ko] of verdicts) {
-  test(`it is said as "${en}"`, () => {
-    const answer = registration(more)
-    assert.equal(
-      [summarize(answer, 'en').state, summarize(answer, 'en').verdict, summarize(answer, 'ko').verdict],
-      [state, en, ko],
-    )
-  })
-}
+/** One reason of each code, with a parameter of its own in each of its holes. */
+const reasons = Object.entries<Entry>(REGISTRY_REASONS).map(([code, { en }]) => ({
+  code,
+  params: Object.fromEntries([...en.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, `<${name}>`])),
+}))
 
-test('states are told in Korean where they have a word there, and as they are where not', () => {
-  const { lines, state } = summarize(
-    registration({ states: ['redemption period', 'client transfer prohibited', 'a new state'] }),
-    'ko',
-  )
-  assert.is(state, 'fault')
-  assert.ok(
-    lines.some(
-      line => line.kind === 'fact' && line.value === '복구 유예 기간, 이전 잠금 (등록 대행자), a new state',
-    ),
-  )
-  assert.ok(lines.some(line => line.kind === 'note' && /복구를 요청하십시오\.$/.test(line.text)))
+test('every reason is a part of a sentence in both languages, with all that it is about', () => {
+  assert.ok(reasons.length > 40, String(reasons.length))
+  for (const reason of reasons) {
+    const [en, ko] = (['en', 'ko'] as const).map(language => words(REGISTRY_REASONS, reason, language)!)
+    for (const text of [en!, ko!]) {
+      assert.not.match(text, /[{}]|undefined|\.$/)
+      for (const hole of Object.values(reason.params)) assert.ok(text.includes(hole), text)
+    }
+    if (reason.code === 'registry-neither') continue
+    assert.match(en!, /^(?:the|could|IANA's|RDAP|WHOIS) [a-zA-Z]/)
+    assert.not.match(en!, /[가-힣]/)
+    assert.match(ko!, /[가-힣].*니다(?:\([^()]+\))?$/)
+    assert.not.match(ko!, /[a-z]{2,} [a-z]{2,} [a-z]{2,}/)
+  }
 })
 
-test('every reason ends a sentence in both languages', () => {
-  for (const reason of REASONS) {
-    assert.match(whyUnknown(reason, 'ko'), /[가-힣].*니다$/)
-    assert.match(whyUnknown(reason, 'en'), /^the [a-z].*[a-z]$/)
-  }
+test('why an expiry is not known is said of either server, or of both', () => {
+  const both = registration({
+    ...NONE,
+    status: 'unknown',
+    reason: 'timeout',
+    detail: 'registry-neither',
+    params: { reasons: [{ code: 'whois-timeout' }, { code: 'rdap-http-status', params: { status: 502 } }] },
+  })
+  assert.is(
+    words(REGISTRY_REASONS, whyUnknown(both)!, 'en'),
+    "the registry's WHOIS server did not respond in time; the registry's RDAP server returned HTTP 502",
+  )
+  assert.is(
+    words(REGISTRY_REASONS, whyUnknown(both)!, 'ko'),
+    '레지스트리의 WHOIS 서버가 제때 응답하지 않았습니다; 레지스트리의 RDAP 서버가 오류로 응답했습니다(HTTP 502)',
+  )
+  assert.ok(isTransient(REGISTRY_REASONS, whyUnknown(both)!))
+})
+
+test('what is known needs no reason, and what is never published has one', () => {
+  assert.is(whyUnknown(registration()), null)
+  assert.is(whyUnknown(registration({ ...NONE, status: 'not-registered' })), null)
+  assert.equal(whyUnknown(registration({ ...NONE, status: 'not-published' })), { code: 'registry-no-expiry' })
 })
 
 test.run()

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import registration from '../../plugins/registration/index.ts'
-import { daysLeft, registrableOf, startOf } from '../../plugins/registration/index.ts'
+import { daysLeft, registrableOf, startOf, whyUnknown } from '../../plugins/registration/index.ts'
 import { testContract } from '../contract.ts'
 import { rdapDomain, rdapError, type RdapAnswer } from '../peer/rdap.ts'
 import { LIST, KOREAN, withWorld, NONE, domains, GOOD, VERISIGN } from './registration-world.ts'
@@ -102,8 +102,12 @@ test('a registry with neither is told as such, with the page for people', () =>
   withWorld({}, async ({ ask }) => {
     const told = await ask('lotus.vn')
     assert.equal([told.status, told.reason, told.source, told.server], ['unknown', 'no-service', null, null])
-    assert.match(told.detail!, /tracuutenmien\.gov\.vn/)
-    assert.is((await ask('example.app')).reason, 'no-service')
+    assert.equal(whyUnknown(told), {
+      code: 'registry-web-only',
+      params: { url: 'https://tracuutenmien.gov.vn/' },
+    })
+    const neither = await ask('example.app')
+    assert.equal([neither.reason, neither.detail], ['no-service', 'registry-no-service'])
   }))
 
 test('a name that its registry keeps back is neither free nor held', () =>
@@ -143,9 +147,16 @@ test('answers are shared below one name, and kept longer the less they can chang
       6 * 3_600,
     ],
     ['free', rdapError(404, 'Not Found'), 3_600],
+    ['not to be had for now', { status: 502 }, 300],
+    [
+      'kept back',
+      { body: { objectClassName: 'domain', ldhName: 'example.com', status: ['reserved'] } },
+      3_600,
+    ],
   ]
   for (const [what, answer, seconds] of cases) {
-    await withWorld(domains(answer), async ({ ask, rdap, time }) => {
+    const answers = { 'example.com': 'nothing of use\r\n' }
+    await withWorld({ ...domains(answer), answers }, async ({ ask, rdap, time }) => {
       const count = () => rdap.requests.filter(url => url.includes('/domain/')).length
       await ask('a.example.com')
       time.pass(seconds - 1)

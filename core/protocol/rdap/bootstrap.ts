@@ -110,7 +110,7 @@ const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
   try {
     const fetched = await fetchJson(doors.get, BOOTSTRAP_URL, {
       accept: 'application/json',
-      most: MAX_OCTETS,
+      maxBytes: MAX_OCTETS,
       signal,
     })
     const read = fetched.ok && fetched.status === 200 ? readBootstrap(fetched.value) : null

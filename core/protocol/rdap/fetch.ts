@@ -1,7 +1,6 @@
-/** JSON from RDAP servers, over the guarded GET: capped, and its failures told in the words of this probe. */
+/** Gets JSON from RDAP servers over the guarded GET: capped, and each failure with its reason. */
 import type { Get } from '../../doors.ts'
-
-export type FetchFailure = 'timeout' | 'unreachable' | 'too-large' | 'malformed' | 'redirects' | 'blocked'
+import type { RdapReason } from './reasons.ts'
 
 /**
  * `value` is the parsed body, undefined when it was empty or is no JSON; `json` says which content type it
@@ -16,38 +15,35 @@ export type FetchedJson =
       readonly json: boolean
       readonly retryAfter: string | null
     }
-  | { readonly ok: false; readonly why: FetchFailure; readonly detail: string }
+  | { readonly ok: false; readonly reason: RdapReason }
 
 export interface FetchOptions {
   readonly accept: string
   /** The longest body, in octets. */
-  readonly most: number
+  readonly maxBytes: number
   readonly signal: AbortSignal
 }
 
-/**
- * By the words of the GET, whose own sentences may repeat what a server wrote. A redirect leads astray by its
- * scheme or its spelling, too.
- */
-const failureOf = (why: string, most: number): readonly [why: FetchFailure, detail: string] => {
+const reasonOf = (why: string, maxBytes: number): RdapReason => {
   switch (why) {
     case 'timeout':
-      return ['timeout', 'no answer in time']
+      return { code: 'rdap-timeout' }
     case 'too-large':
-      return ['too-large', `the answer is longer than ${most} octets`]
+      return { code: 'rdap-too-large', params: { limit: maxBytes } }
     case 'malformed':
-      return ['malformed', 'the answer is not HTTP as it should be']
+      return { code: 'rdap-invalid-http' }
     case 'blocked':
-      return ['blocked', 'the server or a redirect is not at a public address']
+      return { code: 'rdap-blocked' }
     case 'redirects':
-      return ['redirects', 'too many redirects']
+      return { code: 'rdap-redirects' }
+    // The list of servers holds good addresses only: it was a redirect.
     case 'scheme':
     case 'bad-url':
-      return ['redirects', 'the redirect cannot be followed']
+      return { code: 'rdap-invalid-redirect' }
     case 'untrusted':
-      return ['unreachable', 'the certificate of the server is not trusted']
+      return { code: 'rdap-untrusted' }
     default:
-      return ['unreachable', 'the server cannot be reached']
+      return { code: 'rdap-unreachable' }
   }
 }
 
@@ -66,13 +62,10 @@ const decode = (body: Uint8Array): { text: string; value: unknown } => {
 export const fetchJson = async (
   get: Get,
   url: string,
-  { accept, most, signal }: FetchOptions,
+  { accept, maxBytes, signal }: FetchOptions,
 ): Promise<FetchedJson> => {
-  const got = await get(url, { accept, maxBytes: most, signal })
-  if (!got.ok) {
-    const [why, detail] = failureOf(signal.aborted ? 'timeout' : got.why, most)
-    return { ok: false, why, detail }
-  }
+  const got = await get(url, { accept, maxBytes, signal })
+  if (!got.ok) return { ok: false, reason: reasonOf(signal.aborted ? 'timeout' : got.why, maxBytes) }
   const type = got.headers.get('content-type') ?? ''
   return {
     ok: true,

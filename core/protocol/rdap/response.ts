@@ -1,5 +1,6 @@
 /** Reads RDAP answers about domains (RFC 9083): expiry, registrar, DNSSEC, status. Pure. */
 
+import type { RdapReason } from './reasons.ts'
 import { stateOf } from './states.ts'
 
 /**
@@ -12,7 +13,7 @@ export interface RdapDomain {
   readonly unicodeName: string | null
   readonly expiry: string | null
   /** Why the answer's own expiry is not believed, else null. */
-  readonly expiryFault: string | null
+  readonly expiryProblem: RdapReason | null
   readonly registrar: {
     readonly name: string | null
     readonly organization: string | null
@@ -26,7 +27,7 @@ export interface RdapDomain {
 
 export type RdapReading =
   | { readonly ok: true; readonly domain: RdapDomain }
-  | { readonly ok: false; readonly detail: string }
+  | { readonly ok: false; readonly reason: RdapReason }
 
 type Json = { readonly [key: string]: unknown }
 
@@ -124,11 +125,11 @@ const registrarOf = (entities: unknown): RdapDomain['registrar'] => {
 /**
  * The one expiry among the events. `registrar expiration` is the registrar's own date and not the
  * registration's (it may be earlier or later), so that it never stands in. Two expirations that differ, or
- * one that cannot be read, are a fault: neither is guessed from.
+ * one that cannot be read, are a problem: neither is guessed from.
  */
 const expiryOf = (
   events: unknown,
-): { readonly expiry: string | null; readonly expiryFault: string | null } => {
+): { readonly expiry: string | null; readonly expiryProblem: RdapReason | null } => {
   const dates = new Set<string>()
   for (const event of list(events, MAX_EVENTS)) {
     if (
@@ -140,11 +141,11 @@ const expiryOf = (
     const told = event['eventDate']
     if (told === undefined || told === null || told === '') continue // how some write that there is none
     const date = readEventDate(told)
-    if (date === null) return { expiry: null, expiryFault: 'the expiration date cannot be read' }
+    if (date === null) return { expiry: null, expiryProblem: { code: 'rdap-invalid-expiry' } }
     dates.add(date)
   }
-  if (dates.size > 1) return { expiry: null, expiryFault: 'the answer has two expiration dates' }
-  return { expiry: dates.values().next().value ?? null, expiryFault: null }
+  if (dates.size > 1) return { expiry: null, expiryProblem: { code: 'rdap-two-expiries' } }
+  return { expiry: dates.values().next().value ?? null, expiryProblem: null }
 }
 
 /** `delegationSigned`; some servers write it as a text. */
@@ -158,15 +159,15 @@ const lower = (value: unknown): string | null => text(value)?.toLowerCase().repl
 
 /** Reads the JSON of a 200. An error object (RFC 9083 section 6) or another object class is no domain. */
 export const readRdapDomain = (value: unknown): RdapReading => {
-  if (!isObject(value)) return { ok: false, detail: 'the answer is no JSON object' }
+  if (!isObject(value)) return { ok: false, reason: { code: 'rdap-not-json' } }
   const objectClass = value['objectClassName']
   if (
     objectClass !== undefined
     && (typeof objectClass !== 'string' || objectClass.toLowerCase() !== 'domain')
   )
-    return { ok: false, detail: 'the answer is not about a domain' }
+    return { ok: false, reason: { code: 'rdap-not-domain' } }
   if (objectClass === undefined && typeof value['errorCode'] === 'number')
-    return { ok: false, detail: 'the answer is an error' }
+    return { ok: false, reason: { code: 'rdap-error' } }
   return {
     ok: true,
     domain: {

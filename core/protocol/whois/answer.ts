@@ -6,6 +6,7 @@ import { readStates } from '../rdap/states.ts'
 import { readUnmistakableDate, readWhoisDate } from './date.ts'
 import { entriesOf, linesOf, plain, valuesOf, type Entry } from './entries.ts'
 import { saysBusy, saysFree, saysInvalid, saysRefused, saysReserved, seemsBusy } from './phrases.ts'
+import { WHOIS_REASONS, type WhoisReason } from './reasons.ts'
 import type { Field, WhoisRegistry } from './registry.ts'
 
 interface Registered {
@@ -19,13 +20,7 @@ export type WhoisReading =
   | ({ readonly status: 'found'; readonly expiry: string } & Registered)
   | ({ readonly status: 'not-published' } & Registered)
   | { readonly status: 'not-registered' }
-  | { readonly status: 'unknown'; readonly why: WhoisUnknown; readonly detail: string }
-
-/**
- * `reserved`: nobody has the name, and the registry gives it to nobody. `bad-request`: no name that the
- * registry takes.
- */
-export type WhoisUnknown = 'rate-limited' | 'refused' | 'malformed' | 'reserved' | 'bad-request'
+  | { readonly status: 'unknown'; readonly reason: WhoisReason }
 
 const MAX_REGISTRAR_LENGTH = 256
 /** A name of 253 octets, as it may be written before it is composed. */
@@ -33,10 +28,16 @@ const MAX_NAME_LENGTH = 300
 /** A repeated question stands at the beginning. */
 const ECHO_LINES = 20
 
-const unknown = (why: WhoisUnknown, detail: string): WhoisReading => ({ status: 'unknown', why, detail })
-const BUSY = unknown('rate-limited', 'the registry takes no more questions for now')
-const RESERVED = unknown('reserved', 'the registry keeps the name back')
-const INVALID = unknown('bad-request', 'the registry does not take the name')
+/** The codes whose words need nothing else. */
+type BareCode = Exclude<WhoisReason, { readonly params: object }>['code']
+
+const unknown = (code: BareCode): WhoisReading => ({
+  status: 'unknown',
+  reason: { code },
+})
+const BUSY = unknown('whois-rate-limited')
+const RESERVED = unknown('whois-reserved')
+const INVALID = unknown('whois-bad-request')
 const FREE: WhoisReading = { status: 'not-registered' }
 
 /** An empty field, or what registries write into it when there is no date. */
@@ -77,16 +78,13 @@ const expiryOf = (
   entries: readonly Entry[],
   registry: WhoisRegistry,
   cut: readonly Entry[],
-): { readonly expiry: string | null } | { readonly detail: string } => {
+): { readonly expiry: string | null } | { readonly problem: BareCode } => {
   if (registry.expiry === null) return { expiry: null }
   const values = listOf<Field>(registry.expiry).flatMap(field => valuesOf(entries, field))
   // "2026. 12. 3" may have been "2026. 12. 31.": a line that does not end is not believed.
   if (listOf<Field>(registry.expiry).some(field => valuesOf(cut, field).length > 0))
-    return { detail: 'the answer breaks off amid the expiry' }
-  if (values.length === 0)
-    return registry.expiryOptional
-      ? { expiry: null }
-      : { detail: 'the answer has no expiry where there should be one' }
+    return { problem: 'whois-cut-off' }
+  if (values.length === 0) return registry.expiryOptional ? { expiry: null } : { problem: 'whois-no-expiry' }
   const dates = new Set<string | null>()
   for (const value of values) {
     const text = registry.expiryWhen ? (registry.expiryWhen.exec(value)?.[1] ?? '') : value
@@ -95,11 +93,11 @@ const expiryOf = (
       : (listOf(registry.date)
           .map(shape => readWhoisDate(text, shape))
           .find(read => read !== null) ?? readUnmistakableDate(text))
-    if (date === null && !NO_DATE.test(text)) return { detail: 'the expiry cannot be read' }
+    if (date === null && !NO_DATE.test(text)) return { problem: 'whois-invalid-expiry' }
     dates.add(date)
   }
   // A registrant's address may say anything, even "Expiry Date: ...": of two dates neither is believed.
-  if (dates.size > 1) return { detail: 'the answer has two expiry dates' }
+  if (dates.size > 1) return { problem: 'whois-two-expiries' }
   return { expiry: dates.values().next().value ?? null }
 }
 
@@ -124,9 +122,7 @@ const judgeState = (entries: readonly Entry[], words: WhoisRegistry['state']): W
   if (says(words.free)) return FREE
   if (says(words.reserved)) return RESERVED
   if (says(words.invalid)) return INVALID
-  return words.taken === undefined
-    ? null
-    : unknown('malformed', 'the answer does not say how the name stands')
+  return words.taken === undefined ? null : unknown('whois-no-state')
 }
 
 /** An answer without a name in it, by its plain lines; `own` are those of the part that is read. */
@@ -141,11 +137,8 @@ const judgeNameless = (
   if (saysReserved(all, registry.reserved)) return RESERVED
   if (seemsBusy(all)) return BUSY
   if (saysInvalid(all)) return INVALID
-  if (saysRefused(all)) return unknown('refused', 'the registry does not answer this instance')
-  return unknown(
-    'malformed',
-    all.every(line => line === '') ? 'the answer is empty' : 'the answer is not understood',
-  )
+  if (saysRefused(all)) return unknown('whois-refused')
+  return unknown(all.every(line => line === '') ? 'whois-empty' : 'whois-unknown-form')
 }
 
 /**
@@ -162,31 +155,28 @@ export const readWhois = (text: string, registry: WhoisRegistry, names: readonly
     registry.echo === undefined ? [] : entriesOf(all.slice(0, ECHO_LINES)),
     registry.echo ?? null,
   )
-  if (echoed.length > 0 && !echoed.some(value => isAbout(value, names)))
-    return unknown('malformed', 'the answer is about another name')
+  if (echoed.length > 0 && !echoed.some(value => isAbout(value, names))) return unknown('whois-other-name')
   const about = valuesIn(entries, registry.domain)
   const said = all.map(plain)
   if (about.length === 0) {
     const nameless = judgeNameless(said, said.slice(start), registry, names)
     const state = judgeState(entries, registry.state)
-    return nameless.status === 'unknown' && nameless.why === 'malformed' && state?.status === 'not-registered'
-      ? state
-      : nameless
+    const unread = nameless.status === 'unknown' && WHOIS_REASONS[nameless.reason.code].kind === 'malformed'
+    return unread && state?.status === 'not-registered' ? state : nameless
   }
-  if (!about.some(value => isAbout(value, names)))
-    return unknown('malformed', 'the answer is about another name')
+  if (!about.some(value => isAbout(value, names))) return unknown('whois-other-name')
   const state = judgeState(entries, registry.state)
   if (state) return state
   const cut = /[\r\n]$/.test(text) ? [] : entriesOf(lines.slice(-1), registry.phrases)
   const found = expiryOf(entries, registry, cut)
-  if ('detail' in found || found.expiry === null) {
+  if ('problem' in found || found.expiry === null) {
     // A server that has had enough shortens its answers: what is missing then is not what the registry does
     // not publish.
     if (saysBusy(said)) return BUSY
     // Some repeat the question even when they do not know the name.
     if (saysFree(said, names, registry.free)) return FREE
   }
-  if ('detail' in found) return unknown('malformed', found.detail)
+  if ('problem' in found) return unknown(found.problem)
   const rest = {
     registrar: cleanRegistrar(valuesIn(entries, registry.registrar)[0] ?? ''),
     states: readStates(valuesIn(entries, registry.states ?? registry.state?.field ?? null)),

@@ -5,15 +5,8 @@ import { deadline } from '../../time.ts'
 import type { RateLimiter } from '../rdap/rate-limiter.ts'
 import { readWhois, type WhoisReading } from './answer.ts'
 import { decodeWhois } from './charset.ts'
+import type { WhoisReason } from './reasons.ts'
 import type { WhoisRegistry } from './registry.ts'
-
-export type WhoisResult =
-  | WhoisReading
-  | {
-      readonly status: 'unknown'
-      readonly why: 'timeout' | 'unreachable' | 'blocked' | 'too-large'
-      readonly detail: string
-    }
 
 export interface WhoisOptions {
   readonly registry: WhoisRegistry
@@ -21,7 +14,7 @@ export interface WhoisOptions {
   readonly names: readonly [string, ...string[]]
   readonly limiter: RateLimiter
   readonly signal: AbortSignal
-  /** Milliseconds for the whole question; 5 s unless told. */
+  /** For the whole query; 5 s by default. */
   readonly deadlineMs?: number
 }
 
@@ -64,7 +57,9 @@ const ask = async (
   }
 }
 
-/** Rejects when the signal aborts, for doors that do not heed it. */
+const unknown = (reason: WhoisReason): WhoisReading => ({ status: 'unknown', reason })
+
+/** Rejects when the signal aborts, for doors that ignore it. */
 const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   let stop: (() => void) | undefined
   const late = new Promise<never>((_, reject) => {
@@ -83,39 +78,24 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
 export const askWhois = async (
   doors: Pick<Doors, 'connect'>,
   { registry, names, limiter, signal, deadlineMs = DEADLINE_MS }: WhoisOptions,
-): Promise<WhoisResult> => {
-  if (!PLAIN_NAME.test(names[0]))
-    return { status: 'unknown', why: 'malformed', detail: 'the name cannot be asked about' }
-  if (!limiter.take(registry.host))
-    return {
-      status: 'unknown',
-      why: 'rate-limited',
-      detail: 'this instance has asked the registry often enough for now',
-    }
+): Promise<WhoisReading> => {
+  if (!PLAIN_NAME.test(names[0])) return unknown({ code: 'whois-unsendable-name' })
+  if (!limiter.take(registry.host)) return unknown({ code: 'whois-paused' })
   const limit = deadline(deadlineMs, signal)
   try {
     const octets = await orAborted(
       ask(doors, registry.host, (registry.query ?? '%s').replace('%s', names[0]), limit.signal),
       limit.signal,
     )
-    if (octets === null)
-      return {
-        status: 'unknown',
-        why: 'too-large',
-        detail: `the answer is longer than ${MAX_OCTETS} octets`,
-      }
+    if (octets === null) return unknown({ code: 'whois-too-large', params: { limit: MAX_OCTETS } })
     const reading = readWhois(decodeWhois(octets, registry.charset), registry, names)
-    if (reading.status === 'unknown' && reading.why === 'rate-limited') limiter.pause(registry.host, PAUSE_MS)
+    if (reading.status === 'unknown' && reading.reason.code === 'whois-rate-limited')
+      limiter.pause(registry.host, PAUSE_MS)
     return reading
   } catch (error) {
     if (!(error instanceof DoorError)) throw error
-    if (limit.signal.aborted || error.why === 'timeout')
-      return { status: 'unknown', why: 'timeout', detail: 'no answer in time' }
-    return {
-      status: 'unknown',
-      why: error.why === 'blocked' ? 'blocked' : 'unreachable',
-      detail: error.message,
-    }
+    if (limit.signal.aborted || error.why === 'timeout') return unknown({ code: 'whois-timeout' })
+    return unknown({ code: error.why === 'blocked' ? 'whois-blocked' : 'whois-unreachable' })
   } finally {
     limit.done()
   }

@@ -138,12 +138,6 @@ const FILES: readonly (readonly [file: string, least: number, ...beside: RegExp[
     20,
     /^(?:use "t=y" for a trial|there is one format|a value with forbidden characters|no value|reports come daily)$/,
   ],
-  ['core/protocol/rdap/client.ts', 5],
-  ['core/protocol/rdap/fetch.ts', 6],
-  ['core/protocol/rdap/response.ts', 4, /^(?:iana registrar id|registrar expiration)$/],
-  ['core/protocol/whois/client.ts', 4],
-  ['core/protocol/whois/answer.ts', 9],
-  ['plugins/registration/look-up.ts', 2],
 ]
 for (const [file, least, ...beside] of FILES) {
   const found = [...new Set(literals(source(file), HELD[file] ?? {}))].filter(

@@ -45,6 +45,7 @@ export const registered = (more: Partial<Registration> = {}): Registration => ({
   states: ['active'],
   registrar: 'Example Registrar',
   reason: null,
+  detail: null,
   ...more,
 })
 

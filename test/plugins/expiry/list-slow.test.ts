@@ -92,7 +92,6 @@ const held = () => ({
   delegationSigned: null,
   source: 'rdap',
   server: 'rdap.example',
-  detail: null,
   checkedAt: START,
 })
 

@@ -28,33 +28,41 @@ const ANSWERS: readonly [string, RdapAnswer, string][] = [
   ['an answer behind a mark', { body: `\ufeff${JSON.stringify(GOOD.body)}` }, 'found 2027-03-04T05:06:07Z'],
   ['a 404 of RDAP', rdapError(404, 'Not Found'), 'not-registered'],
   ['a 404 without a body', { status: 404, type: 'text/plain' }, 'not-registered'],
-  ['a 404 in HTML', { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }, 'status'],
-  ['a 404 in plain text', { status: 404, type: 'text/plain', body: 'no such page' }, 'status'],
+  ['a 404 in HTML', { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }, 'foreign-404'],
+  ['a 404 in plain text', { status: 404, type: 'text/plain', body: 'no such page' }, 'foreign-404'],
   ['a 400', rdapError(400, 'Bad Request'), 'bad-request'],
   ['a 422', rdapError(422, 'Unprocessable'), 'bad-request'],
   ['a 401', rdapError(401, 'Unauthorized'), 'refused'],
   ['a 403', rdapError(403, 'Forbidden'), 'refused'],
   ['a 429', rdapError(429, 'Too Many'), 'rate-limited'],
-  ['a 500', { status: 500, type: 'text/html', body: 'oops' }, 'status'],
+  ['a 500', { status: 500, type: 'text/html', body: 'oops' }, 'http-status'],
   ['a 501', rdapError(501, 'Not Implemented'), 'unsupported'],
-  ['a 502', { status: 502, body: '' }, 'status'],
-  ['a 503', rdapError(503, 'Busy'), 'status'],
-  ['a 204', { status: 204 }, 'status'],
-  ['a 206 with an answer in it', { ...GOOD, status: 206 }, 'status'],
-  ['a 304', { status: 304 }, 'status'],
-  ['a 410', rdapError(410, 'Gone'), 'status'],
-  ['a 500 with an answer in it', { ...GOOD, status: 500 }, 'status'],
-  ['an error in a 200', { body: { errorCode: 404, title: 'Not Found' } }, 'malformed'],
-  ['an empty 200', { body: '' }, 'malformed'],
-  ['half a JSON', { body: JSON.stringify(GOOD.body).slice(0, -9) }, 'malformed'],
-  ['a page in a 200', { type: 'text/html', body: '<html>example.com 2027-03-04</html>' }, 'malformed'],
-  ['a list', { body: [GOOD.body] }, 'malformed'],
-  ['another class of object', { body: { ...(GOOD.body as object), objectClassName: 'entity' } }, 'malformed'],
-  ['another name’s answer', rdapDomain({ name: 'example.net', expiry: '2027-03-04T05:06:07Z' }), 'malformed'],
+  ['a 502', { status: 502, body: '' }, 'http-status'],
+  ['a 503', rdapError(503, 'Busy'), 'http-status'],
+  ['a 204', { status: 204 }, 'http-status'],
+  ['a 206 with an answer in it', { ...GOOD, status: 206 }, 'http-status'],
+  ['a 304', { status: 304 }, 'http-status'],
+  ['a 410', rdapError(410, 'Gone'), 'http-status'],
+  ['a 500 with an answer in it', { ...GOOD, status: 500 }, 'http-status'],
+  ['an error in a 200', { body: { errorCode: 404, title: 'Not Found' } }, 'error'],
+  ['an empty 200', { body: '' }, 'not-json'],
+  ['half a JSON', { body: JSON.stringify(GOOD.body).slice(0, -9) }, 'not-json'],
+  ['a page in a 200', { type: 'text/html', body: '<html>example.com 2027-03-04</html>' }, 'not-json'],
+  ['a list', { body: [GOOD.body] }, 'not-json'],
+  [
+    'another class of object',
+    { body: { ...(GOOD.body as object), objectClassName: 'entity' } },
+    'not-domain',
+  ],
+  [
+    'another name’s answer',
+    rdapDomain({ name: 'example.net', expiry: '2027-03-04T05:06:07Z' }),
+    'other-name',
+  ],
   [
     'the answer about a name below',
     rdapDomain({ name: 'www.example.com', expiry: '2027-03-04T05:06:07Z' }),
-    'malformed',
+    'other-name',
   ],
   [
     'an answer about nobody',
@@ -64,13 +72,13 @@ const ANSWERS: readonly [string, RdapAnswer, string][] = [
         events: [{ eventAction: 'expiration', eventDate: '2027-03-04T05:06:07Z' }],
       },
     },
-    'malformed',
+    'other-name',
   ],
   ['an endless answer', { manner: 'endless' }, 'too-large'],
   ['more than 512 KiB', { body: { ...(GOOD.body as object), remarks: 'x'.repeat(600_000) } }, 'too-large'],
-  ['an answer that breaks off', { ...GOOD, manner: 'half' }, 'malformed'],
+  ['an answer that breaks off', { ...GOOD, manner: 'half' }, 'invalid-http'],
   ['a connection that breaks', { manner: 'reset' }, 'unreachable'],
-  ['a JSON that is nested without end', { body: '['.repeat(200_000) }, 'malformed'],
+  ['a JSON that is nested without end', { body: '['.repeat(200_000) }, 'not-json'],
 ]
 for (const [what, answer, wanted] of ANSWERS)
   test(`${what} is told as ${wanted}`, () =>
@@ -124,7 +132,7 @@ for (const [status, header, pause] of [
         await ask()
         busy = false
         time.pass(pause - 1)
-        assert.is(why(await ask()), 'rate-limited')
+        assert.is(why(await ask()), 'paused')
         assert.is(peer.requests.length, 1)
         time.pass(2)
         assert.is(why(await ask()), 'found 2027-03-04T05:06:07Z')
@@ -138,7 +146,7 @@ test('one registry is asked sixty times in a minute, and not more; others are as
     () => GOOD,
     async ({ ask, peer, time }) => {
       for (let count = 0; count < 60; count++) await ask()
-      assert.is(why(await ask()), 'rate-limited')
+      assert.is(why(await ask()), 'paused')
       assert.is(peer.requests.length, 60)
       assert.is(why(await ask({ base: 'https://rdap.other.example/' })), 'found 2027-03-04T05:06:07Z')
       time.pass(61)

@@ -72,4 +72,8 @@ export const withPeer = async (
     await peer.close()
   }
 }
-export const why = (result: RdapResult): string => (result.ok ? `found ${result.domain.expiry}` : result.why)
+/** What came of a query: the expiry, or the code of the reason without its prefix. */
+export const why = (result: RdapResult): string => {
+  if (result.status === 'found') return `found ${result.domain.expiry}`
+  return result.status === 'unknown' ? result.reason.code.replace('rdap-', '') : result.status
+}

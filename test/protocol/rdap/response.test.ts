@@ -5,9 +5,9 @@ import { readEventDate, readRdapDomain } from '../../../core/protocol/rdap/respo
 import { rdapDomain } from '../../peer/rdap.ts'
 import { domain, read } from './response.ts'
 
-const detail = (value: unknown): string | null => {
+const problem = (value: unknown): string | null => {
   const reading = readRdapDomain(value)
-  return reading.ok ? null : reading.detail
+  return reading.ok ? null : reading.reason.code
 }
 const event = (eventAction: unknown, eventDate?: unknown) => ({
   eventAction,
@@ -28,7 +28,7 @@ test('an answer in the shape of the RFC is read', () => {
       name: 'example.com',
       unicodeName: null,
       expiry: '2027-03-04T05:06:07Z',
-      expiryFault: null,
+      expiryProblem: null,
       registrar: { name: 'Example Registrar, Inc.', organization: null, handle: '9999', ianaId: '9999' },
       delegationSigned: true,
       status: ['client transfer prohibited', 'active'],
@@ -128,24 +128,19 @@ const EVENTS: readonly [string, unknown, string | null, string | null][] = [
     'two that differ',
     [event('expiration', '2027-03-04T05:06:07Z'), event('expiration', '2028-03-04T05:06:07Z')],
     null,
-    'the answer has two expiration dates',
+    'rdap-two-expiries',
   ],
-  ['one that is no date', [event('expiration', 'soon')], null, 'the expiration date cannot be read'],
+  ['one that is no date', [event('expiration', 'soon')], null, 'rdap-invalid-expiry'],
   [
     'one right and one that is no date',
     [event('expiration', '2027-03-04T05:06:07Z'), event('expiration', 'soon')],
     null,
-    'the expiration date cannot be read',
+    'rdap-invalid-expiry',
   ],
   ['one without a date', [event('expiration')], null, null],
   ['one with null for a date', [event('expiration', null)], null, null],
   ['one with nothing for a date', [event('expiration', '')], null, null],
-  [
-    'a number for a date',
-    [event('expiration', 1_804_136_767_000)],
-    null,
-    'the expiration date cannot be read',
-  ],
+  ['a number for a date', [event('expiration', 1_804_136_767_000)], null, 'rdap-invalid-expiry'],
   ['a list for an action', [event(['expiration'], '2027-03-04T05:06:07Z')], null, null],
 ]
 for (const [what, events, expiry, fault] of EVENTS) {
@@ -157,7 +152,7 @@ for (const [what, events, expiry, fault] of EVENTS) {
         entities: [{ roles: ['registrar'], handle: 'H' }],
       }),
     )
-    assert.equal([told.expiry, told.expiryFault], [expiry, fault])
+    assert.equal([told.expiry, told.expiryProblem?.code ?? null], [expiry, fault])
     assert.equal([told.registrar?.handle, told.delegationSigned], ['H', false])
   })
 }
@@ -213,11 +208,10 @@ test('notices, links, variants and words of other protocols change nothing', () 
 })
 
 test('what is no domain is told as such', () => {
-  for (const value of [null, 7, 'text', [], [domain({})], true])
-    assert.is(detail(value), 'the answer is no JSON object')
+  for (const value of [null, 7, 'text', [], [domain({})], true]) assert.is(problem(value), 'rdap-not-json')
   for (const objectClassName of ['entity', 'nameserver', 'ip network', 7, ['domain']])
-    assert.is(detail({ objectClassName }), 'the answer is not about a domain')
-  assert.is(detail({ errorCode: 404, title: 'Not Found' }), 'the answer is an error')
+    assert.is(problem({ objectClassName }), 'rdap-not-domain')
+  assert.is(problem({ errorCode: 404, title: 'Not Found' }), 'rdap-error')
 })
 
 test('a huge answer costs no more than a small one', () => {

@@ -3,7 +3,7 @@ import { readRdapDomain, type RdapDomain } from '../../../core/protocol/rdap/res
 
 export const read = (value: unknown): RdapDomain => {
   const reading = readRdapDomain(value)
-  if (!reading.ok) throw new Error(reading.detail)
+  if (!reading.ok) throw new Error(reading.reason.code)
   return reading.domain
 }
 

@@ -5,6 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readWhois } from '../../../core/protocol/whois/answer.ts'
+import { WHOIS_REASONS } from '../../../core/protocol/whois/reasons.ts'
 import { whoisFor } from '../../../knowledge-base/whois/index.ts'
 import { ASIA } from './asia.ts'
 import { EUROPE, SILENT } from './europe.ts'
@@ -34,7 +35,7 @@ const told = (reading: ReturnType<typeof read>, want: Wanted): unknown => {
         ...(want.length === 4 || reading.states.length > 0 ? [reading.states] : []),
       ]
     case 'unknown':
-      return reading.why
+      return WHOIS_REASONS[reading.reason.code].kind
     default:
       return reading.status
   }
