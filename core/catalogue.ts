@@ -54,7 +54,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 const HOLE = /\{([^{}|]+)(?:\|([^{}|]+))?(?:\|([^{}|]+))?\}/g
 
 /** `2026-11-22 23:59:00 UTC`, by the clocks of Korea in Korean. */
-const moment = (instant: string, language: Language): string =>
+export const moment = (instant: string, language: Language): string =>
   language === 'ko'
     ? `${koreanTime(new Date(instant))} (한국 시각)`
     : `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`

@@ -1,41 +1,27 @@
 /** Pure: observations and their judgement as the answer of the interface. */
+import { english, words } from '../../core/catalogue.ts'
 import { instant } from '../../core/time.ts'
 import { usable } from './chain.ts'
+import type { Verdict } from './conclude.ts'
+import { EXTENDED_ERRORS, extendedErrorsOf } from './extended-errors.ts'
 import type { Heard, Observations } from './observations.ts'
 import type { Answer, Propagation } from './schema.ts'
-import type { Row, State } from './judge.ts'
+import type { Row } from './resolver-state.ts'
+import type { State } from './states.ts'
+import { FIXES, SENTENCES } from './verdicts.ts'
 
 /** A hostile zone could fill 64 KiB a server. */
 const MAX_RECORDS = 60
 const MAX_DATA_LENGTH = 4_096
 
-/** INFO-CODEs of RFC 8914 that say something of a name. */
-const ERRORS: Readonly<Record<number, string>> = {
-  3: 'a stale answer',
-  4: 'a forged answer',
-  6: 'DNSSEC bogus',
-  7: 'a signature has expired',
-  8: 'a signature is not yet valid',
-  9: 'the DNSKEY is missing',
-  10: 'signatures are missing',
-  11: 'no zone key',
-  12: 'the proof of absence is missing',
-  15: 'blocked',
-  16: 'censored',
-  17: 'filtered',
-  18: 'prohibited',
-  19: 'a stale denial',
-  20: 'not authoritative',
-  22: 'no authority could be reached',
-  23: 'a network error',
-}
-
 const errorOf = (heard: Heard): string => {
   if (!heard.ok) return heard.detail
-  const told = heard.errors.flatMap(code => ERRORS[code] ?? [])
-  return usable(heard)
-    ? (told.find(text => /stale|forged|blocked|censored|filtered/.test(text)) ?? '')
-    : (told[0] ?? '')
+  const codes = extendedErrorsOf(heard)
+  // Beside an answer only what makes it another one.
+  const code = usable(heard)
+    ? codes.find(one => ['stale', 'blocked'].includes(EXTENDED_ERRORS[one].about))
+    : codes[0]
+  return code === undefined ? '' : english(EXTENDED_ERRORS, { code })
 }
 
 /** A record longer than this is cut off; what was left out is told by `cutOff`. */
@@ -97,3 +83,14 @@ export const rowsOf = (answers: readonly Answer[]): Row[] =>
     state: state ?? 'unknown',
     until: until ? new Date(until) : null,
   }))
+
+const VERDICT_WORDS = { ...SENTENCES, ...FIXES }
+
+export const verdictOf = ({ code, until, sentence }: Verdict): Propagation['verdict'] => ({
+  code,
+  detail: sentence.code,
+  ...(sentence.params ? { params: sentence.params } : {}),
+  until: until && instant(until),
+  en: english(VERDICT_WORDS, sentence),
+  ko: words(VERDICT_WORDS, sentence, 'ko') ?? sentence.code,
+})

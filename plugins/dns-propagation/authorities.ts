@@ -56,7 +56,8 @@ export const groupsOf = (seen: Seen): Group[] => {
   return [...groups.values()]
 }
 
-const newestSerial = ({ servers }: Group): number | null =>
+/** Null where none of them has one. */
+export const newestSerial = (servers: readonly AuthorityView[]): number | null =>
   servers.reduce<number | null>(
     (newest, { serial }) =>
       serial !== null && (newest === null || serialBefore(newest, serial)) ? serial : newest,
@@ -67,7 +68,7 @@ const newestSerial = ({ servers }: Group): number | null =>
 export const newestOf = (groups: readonly Group[]): Group | null => {
   const [only] = groups
   if (groups.length <= 1) return only ?? null
-  const versions = groups.map(newestSerial)
+  const versions = groups.map(({ servers }) => newestSerial(servers))
   return (
     groups.find((_, index) =>
       versions.every(
@@ -76,6 +77,27 @@ export const newestOf = (groups: readonly Group[]): Group | null => {
           || (versions[index] !== null && other !== null && serialBefore(other!, versions[index]!)),
       ),
     ) ?? null
+  )
+}
+
+/** What a resolver should answer. */
+export interface Expected {
+  readonly chain: Chain
+  /** NS names that are in force at the parent or in the zone. */
+  readonly ns: ReadonlySet<string>
+}
+
+/** The answer of the newest version, with the servers that a resolver may go by; null as `newestOf`. */
+export const expectedOf = ({ zone }: Seen, groups: readonly Group[]): Expected | null => {
+  const newest = newestOf(groups)
+  return (
+    newest && {
+      chain: newest.chain,
+      ns: new Set([
+        ...(zone?.parentNs ?? []),
+        ...groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns)),
+      ]),
+    }
   )
 }
 

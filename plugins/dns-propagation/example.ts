@@ -115,9 +115,11 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   checkedAt: '2026-11-21T12:00:00Z',
   verdict: {
     code: 'propagated',
+    detail: 'propagated-everywhere',
+    params: { total: 7 },
     until: null,
-    en: "All 7 resolvers asked give the same answer as the zone's name servers.",
-    ko: '조회한 리졸버 7곳이 모두 권한 네임서버와 같은 응답을 합니다.',
+    en: 'Fully propagated: 7 of 7 resolvers match the authoritative name servers.',
+    ko: '전파가 끝났습니다. 조회한 리졸버 7곳이 모두 권한 네임서버와 같은 값을 돌려줍니다.',
   },
   unmeasured: [],
 }

@@ -13,10 +13,11 @@ import { referenceDataFor } from './reference-data.ts'
 import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure.ts'
 import type { Observations } from './observations.ts'
-import { authorityRows, resolverRows, rowsOf, shortened } from './answer.ts'
+import { authorityRows, resolverRows, rowsOf, shortened, verdictOf } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation } from './schema.ts'
 import { summarize } from './summary.ts'
-import { conclude, judgeAuthorities, judgeResolvers } from './judge.ts'
+import { conclude } from './conclude.ts'
+import { judgeAuthorities, judgeResolvers } from './judge.ts'
 
 /** The probe takes five seconds itself where a zone is broken. */
 const PROBE_MS = 6_000
@@ -133,7 +134,6 @@ export default plugin({
         ? await direct(asking, part, referenceDataFor(settings), true)
         : await throughProbe(asking, part, { clients, settings, signal })
     const { observations, vantage, resolvers, unmeasured } = asked
-    const { code, until, en, ko } = conclude(observations, rowsOf(resolvers))
     const missing: Propagation['unmeasured'] = [...(await part).missing, ...unmeasured]
     return {
       name,
@@ -143,7 +143,7 @@ export default plugin({
       authoritative: authorityRows(observations, judgeAuthorities(observations)),
       resolvers,
       checkedAt: instant(doors.now()),
-      verdict: { code, until: until && instant(until), en, ko },
+      verdict: verdictOf(conclude(observations, rowsOf(resolvers))),
       unmeasured: missing,
     }
   },

@@ -118,8 +118,9 @@ const observe = async (
   }
 }
 
-const factsOf = ({ apex, delegation }: ZoneView): ZoneFacts => ({
+const factsOf = ({ apex, parent, delegation }: ZoneView): ZoneFacts => ({
   apex,
+  parent,
   parentNs: delegation?.ns.slice(0, MAX_NAMES) ?? [],
   signed: delegation?.ds ? delegation.ds.length > 0 : null,
 })

@@ -4,9 +4,10 @@
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { groupsOf } from './authorities.ts'
 import { askFormer, askResolvers, askWhy } from './measure-resolvers.ts'
+import { BALANCED, freshRows } from './by-design.ts'
 import { askAgain, type Asking, type ZonePart } from './measure-zone.ts'
 import type { Observations } from './observations.ts'
-import { BALANCED, freshRows, judgeResolvers } from './judge.ts'
+import { judgeResolvers } from './judge.ts'
 
 /** Answers whose reason is worth a question. */
 export const DIFFERENT: readonly string[] = ['stale', 'stale-negative', 'by-design']

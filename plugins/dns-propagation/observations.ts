@@ -60,6 +60,7 @@ export interface AuthorityView {
 
 export interface ZoneFacts {
   readonly apex: string
+  readonly parent: string
   /** NS names as the parent's servers tell them; empty when they told nothing. */
   readonly parentNs: readonly string[]
   /** Whether the parent has DS records of it; null when it did not tell. */

@@ -1,9 +1,10 @@
 /** What a propagation check asks for and answers with: field names, types, units. */
 import * as v from 'valibot'
 import { readName } from '../../core/domain.ts'
-import { Instant, Unmeasured, component, described } from '../../core/schema.ts'
+import { Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
-import { STATES, VERDICTS } from './judge.ts'
+import { STATE_CODES } from './states.ts'
+import { SENTENCE_CODES, VERDICTS } from './verdicts.ts'
 
 export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
 export type Type = (typeof TYPES)[number]
@@ -61,7 +62,7 @@ export const ResolverAnswer = component(
     ms: described(count, 'Milliseconds until the answer, or that it was waited for.'),
     error: described(v.string(), 'Why there is no usable answer; empty when there is one.'),
     state: described(
-      v.optional(v.picklist(STATES)),
+      v.optional(v.picklist(STATE_CODES)),
       "The answer compared with the zone's newest version. Of a resolver, stale, stale-negative: from its "
         + 'cache; by-design: each client gets another answer; blocked: made up by policy; restricted: it serves '
         + 'its own customers only. Of an authoritative server, lame: it does not serve the zone; '
@@ -90,16 +91,21 @@ export const ResolverAnswer = component(
 const Verdict = component(
   v.object({
     code: described(v.picklist(VERDICTS), 'From a closed list.'),
+    detail: described(
+      v.picklist(SENTENCE_CODES),
+      'What the sentence says, from a closed list: each belongs to one `code`.',
+    ),
+    params: v.optional(described(Params, 'What `detail` is about; a long list of names ends with `…`.')),
     until: described(
       v.nullable(Instant),
-      'By when every resolver asked has let go of an old answer; null when there is none or it cannot be '
-        + 'told.',
+      'By when the last old answer expires at the resolvers that were queried; null when there is none or '
+        + 'that is not known.',
     ),
-    en: described(v.string(), 'One sentence.'),
+    en: described(v.string(), 'What it means, in English.'),
     ko: described(v.string(), 'The same in Korean.'),
   }),
   'PropagationVerdict',
-  'Whether the change has arrived, and if not, what it waits for.',
+  'Whether the change has propagated, and if not, what it waits for.',
 )
 
 export const Output = component(

@@ -1,12 +1,13 @@
 /** How a propagation check grows with the answers of the servers that it compares. */
 import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
 import { MAX_NAMES, nameServersIn } from '../../core/protocol/dns/zone-servers.ts'
-import { judgeAuthorities, judge as judgeSeen } from '../../plugins/dns-propagation/judge.ts'
+import { judgeAuthorities } from '../../plugins/dns-propagation/judge.ts'
 import { chainOf, keyOf, usable } from '../../plugins/dns-propagation/chain.ts'
-import { authorityRows, resolverRows } from '../../plugins/dns-propagation/answer.ts'
+import { authorityRows, resolverRows, verdictOf } from '../../plugins/dns-propagation/answer.ts'
 import type { Heard, Observations } from '../../plugins/dns-propagation/observations.ts'
 import { heardOf } from '../../plugins/dns-propagation/rdata-text.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
+import { judge } from '../plugins/dns-propagation/observations.ts'
 import { families } from './harness.ts'
 import type { Make } from './make.ts'
 import { answerOf, each, MESSAGES, read } from './dns-messages.ts'
@@ -26,6 +27,7 @@ const seenOf =
       type,
       zone: {
         apex: '.',
+        parent: '.',
         parentNs: nameServersIn(answerOf(MESSAGES['name servers']!(size, random)), '.').slice(0, MAX_NAMES),
         signed: false,
       },
@@ -56,8 +58,8 @@ const seenOf =
   }
 /** What each answer comes to has been worked out as it came. */
 const shown = (seen: Observations): unknown => {
-  const { rows, ...verdict } = judgeSeen(seen)
-  return [verdict, authorityRows(seen, judgeAuthorities(seen)), resolverRows(seen, rows)]
+  const { rows, ...verdict } = judge(seen)
+  return [verdictOf(verdict), authorityRows(seen, judgeAuthorities(seen)), resolverRows(seen, rows)]
 }
 
 const test = families('dns', [

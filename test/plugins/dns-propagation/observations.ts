@@ -1,11 +1,14 @@
 /** What authoritative servers and resolvers said, made up for tables. */
 import type { Answered } from '../../../plugins/dns-propagation/chain.ts'
+import { conclude, type Verdict } from '../../../plugins/dns-propagation/conclude.ts'
+import { judgeResolvers } from '../../../plugins/dns-propagation/judge.ts'
 import type {
   AuthorityView,
   Heard,
   Observations,
   ResolverView,
 } from '../../../plugins/dns-propagation/observations.ts'
+import type { Row } from '../../../plugins/dns-propagation/resolver-state.ts'
 
 export const at = new Date('2026-11-21T05:00:00.250Z')
 export const NAME = 'www.demo.com'
@@ -59,9 +62,14 @@ export const resolver = (heard: Heard, more: Partial<ResolverView> = {}): Resolv
 export const seen = (resolvers: readonly ResolverView[], more: Partial<Observations> = {}): Observations => ({
   name: NAME,
   type: 'A',
-  zone: { apex: 'demo.com', parentNs: ['ns1.demo.com', 'ns2.demo.com'], signed: null },
+  zone: { apex: 'demo.com', parent: 'com', parentNs: ['ns1.demo.com', 'ns2.demo.com'], signed: null },
   authorities: [server(says('@ A 300 9.9.0.2'))],
   resolvers,
   former: [],
   ...more,
 })
+
+export const judge = (observations: Observations): Verdict & { readonly rows: readonly Row[] } => {
+  const rows = judgeResolvers(observations)
+  return { ...conclude(observations, rows), rows }
+}

@@ -83,8 +83,8 @@ test('the command line draws the verdict, a grid of servers and one of resolvers
     [
       'en',
       [
-        /^✘ www\.demo\.com A: KT still holds an older answer, which has run out by \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC at the latest\.\n/,
-        / {2}… KT 168\.126\.63\.1 +older answer +200 +\d+ {2}9\.9\.8\.1\n/,
+        /^✘ www\.demo\.com A: Old value cached by 1 of 7 resolvers \(KT\); the last copy expires by \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.\n/,
+        / {2}… KT 168\.126\.63\.1 +stale +200 +\d+ {2}9\.9\.8\.1\n/,
         / {2}✔ Google 8\.8\.8\.8 +current +300 +\d+ {2}9\.9\.8\.8\n/,
         /ns1\.demo\.com 9\.8\.7\.1/,
       ],
@@ -92,8 +92,8 @@ test('the command line draws the verdict, a grid of servers and one of resolvers
     [
       'ko',
       [
-        /^✘ www\.demo\.com A: KT 리졸버에는 아직 예전 응답이 캐시되어 있으며, 늦어도 한국 시각으로 \d+월 \d+일 \d+시 \d+분 \d+초에는 사라집니다\.\n/,
-        / {2}… KT 168\.126\.63\.1 +예전 응답 +200/,
+        /^✘ www\.demo\.com A: 아직 전파 중입니다\. KT 리졸버에 이전 값이 캐시되어 있습니다\. 늦어도 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \(한국 시각\)에 사라집니다\.\n/,
+        / {2}… KT 168\.126\.63\.1 +이전 값 +200/,
         /권한 네임서버/,
       ],
     ],

@@ -5,6 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
+import { SENTENCES } from '../../../plugins/dns-propagation/verdicts.ts'
 import type { Scenario } from './scenario.ts'
 import { ARRIVED } from './scenarios-arrived.ts'
 import { DENIED } from './scenarios-denied.ts'
@@ -66,8 +67,9 @@ for (const scenario of all) {
         answer.authoritative.map(({ state }) => state),
         servers,
       )
-    assert.match(answer.verdict.en, /^[A-Z\d][^.]*(?:\.[^. ][^.]*)*\.$/, 'one sentence')
-    assert.match(answer.verdict.ko, /^[^.]*(?:\.[^. ][^.]*)*다\.$/, 'one sentence')
+    assert.match(answer.verdict.en, /^(?:[A-Za-z\d"][^{}]*)\.$/)
+    assert.match(answer.verdict.ko, /^(?:[A-Z]|[가-힣])[^{}]*\.$/)
+    assert.is(SENTENCES[answer.verdict.detail].verdict, code)
     assert.not.match(told, /undefined|NaN|Invalid/)
     assert.is(answer.verdict.until !== null, until, told)
     if (!until) return

@@ -1,0 +1,38 @@
+/** The labels around the tables of a propagation check, English and Korean. */
+
+export const LABELS = {
+  en: {
+    authoritative: 'Authoritative name servers',
+    resolvers: 'Resolvers',
+    server: 'Server',
+    state: 'Status',
+    answer: 'Value',
+    ttl: 'TTL',
+    ms: 'ms',
+    until: 'Old values expire by',
+    zone: 'Zone',
+    vantage: 'Queried from',
+    places: { 'kr-probe': 'Korea', 'edge-doh': 'this instance, over HTTPS' },
+    unmeasured: 'Not checked',
+    fields: { zone: 'Zone', authoritative: 'Authoritative name servers', resolvers: 'Resolvers' },
+    none: '(none)',
+    waiting: 'Nothing to fix. Check again after that.',
+  },
+  ko: {
+    authoritative: '권한 네임서버',
+    resolvers: '리졸버',
+    server: '서버',
+    state: '상태',
+    answer: '값',
+    ttl: 'TTL',
+    ms: 'ms',
+    until: '이전 값이 사라지는 시각',
+    zone: '존',
+    vantage: '조회 위치',
+    places: { 'kr-probe': '한국', 'edge-doh': '이 서버(HTTPS 조회)' },
+    unmeasured: '확인하지 못한 항목',
+    fields: { zone: '존', authoritative: '권한 네임서버', resolvers: '리졸버' },
+    none: '(없음)',
+    waiting: '고칠 것은 없습니다. 그 뒤에 다시 확인하세요.',
+  },
+} as const
