@@ -43,6 +43,7 @@ const GUARD_REASONS = {
     en: 'none of the IP addresses is public: {addresses}',
     ko: '공인 IP 주소가 없습니다: {addresses}',
   },
+  'addresses-none': { en: 'there is no IP address', ko: 'IP 주소가 없습니다' },
   'addresses-cut': {
     en: 'only the first {shown} of {total} IP addresses were checked',
     ko: 'IP 주소 {total}개 가운데 {shown}개만 확인했습니다',

@@ -44,6 +44,10 @@ export type Coded<C extends Catalogue> = {
     : { readonly code: Code; readonly params: { readonly [Name in Holes<C[Code]['en']>]: Parameter } }
 }[keyof C & string]
 
+/** The closed list of a catalogue's codes, as schemas take it. */
+export const codesOf = <C extends Catalogue>(catalogue: C): [keyof C & string, ...(keyof C & string)[]] =>
+  Object.keys(catalogue) as [keyof C & string, ...(keyof C & string)[]]
+
 /** A report as it comes out of JSON, maybe of another version or instance: nothing of it is certain. */
 export interface Reported {
   readonly code: string

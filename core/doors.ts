@@ -1,5 +1,6 @@
 /** Interfaces of everything that touches the world. `runtime/` implements them; a test hands in its own. */
 import type { Account } from './account.ts'
+import type { AddressReason } from './address-reasons.ts'
 
 /** A TCP connection in the shape of the WinterTC Sockets API, plain bytes only. */
 export interface Socket {
@@ -73,12 +74,12 @@ export type Resolution =
       readonly ok: true
       readonly addresses: readonly string[]
       readonly cname: readonly string[]
-      readonly missing?: readonly string[]
+      readonly missing?: readonly AddressReason[]
     }
   | {
       readonly ok: false
       readonly why: 'nxdomain' | 'no-address' | 'failure' | 'timeout'
-      readonly detail: string
+      readonly reason: AddressReason
     }
 
 /** Asks for the A and AAAA records of a name. Never throws for what the network does. */

@@ -2,6 +2,7 @@
  * Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the
  * checked address.
  */
+import { ADDRESS_REASONS, type AddressReason } from './address-reasons.ts'
 import {
   canonicalAddress,
   compareAddresses,
@@ -13,6 +14,7 @@ import {
   specialUse,
   type Cidr,
 } from './address.ts'
+import { english } from './catalogue.ts'
 import {
   DoorError,
   type Doors,
@@ -49,12 +51,12 @@ export type Vetted =
       readonly addresses: readonly string[]
       readonly blocked: readonly Blocked[]
       readonly cname: readonly string[]
-      readonly missing: readonly string[]
+      readonly missing: readonly AddressReason[]
     }
   | {
       readonly ok: false
       readonly why: Extract<Resolution, { ok: false }>['why'] | 'blocked'
-      readonly detail: string
+      readonly reason: AddressReason
       readonly blocked: readonly Blocked[]
     }
 
@@ -89,13 +91,12 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
  * underscores, it refuses what the WHATWG URL Standard ("ends in a number") would read as an IPv4 address:
  * `2130706433`, `0x7f.1`, `0177.0.0.1.`
  */
-const misnamed = (name: string): string | null => {
-  const bare = name.endsWith('.') ? name.slice(0, -1) : name
+const misnamed = (host: string): AddressReason | null => {
+  const bare = host.endsWith('.') ? host.slice(0, -1) : host
   const labels = bare.split('.')
-  if (bare.length > MAX_NAME_LENGTH || !labels.every(label => LABEL.test(label))) return 'not a domain name'
-  return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!)
-    ? 'an IP address in a spelling that is not taken'
-    : null
+  if (bare.length > MAX_NAME_LENGTH || !labels.every(label => LABEL.test(label)))
+    return { code: 'host-not-a-domain', params: { host } }
+  return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!) ? { code: 'host-odd-address', params: { host } } : null
 }
 
 /**
@@ -139,7 +140,7 @@ export const guard = (
   interface Looked {
     readonly addresses: readonly string[]
     readonly cname: readonly string[]
-    readonly missing?: readonly string[] | undefined
+    readonly missing?: readonly AddressReason[] | undefined
   }
 
   const vet = (
@@ -158,10 +159,11 @@ export const guard = (
       .sort((a, b) => compareAddresses(a.address, b.address))
       .slice(0, MAX_ADDRESSES)
     if (addresses.size > 0) {
-      const missing =
-        addresses.size > MAX_ADDRESSES
-          ? [...lost, `the first ${MAX_ADDRESSES} of ${addresses.size} were measured`]
-          : lost
+      const cut: AddressReason = {
+        code: 'addresses-cut',
+        params: { shown: MAX_ADDRESSES, total: addresses.size },
+      }
+      const missing = addresses.size > MAX_ADDRESSES ? [...lost, cut] : lost
       return {
         ok: true,
         addresses: inOrder(addresses).slice(0, MAX_ADDRESSES),
@@ -170,11 +172,18 @@ export const guard = (
         missing,
       }
     }
-    if (refused.length === 0) return { ok: false, why: 'no-address', detail: 'no addresses', blocked: [] }
-    const detail = refused
-      .map(({ address, reason }) => `${address} is not a public address (${reason})`)
-      .join('; ')
-    return { ok: false, why: 'blocked', detail, blocked: refused }
+    const reasons = refused.map(
+      ({ address, reason }): AddressReason => ({
+        code: 'address-not-public',
+        params: { address, range: reason },
+      }),
+    )
+    const [first, second] = reasons
+    if (first === undefined)
+      return { ok: false, why: 'no-address', reason: { code: 'addresses-none' }, blocked: [] }
+    const reason: AddressReason =
+      second === undefined ? first : { code: 'addresses-not-public', params: { addresses: reasons } }
+    return { ok: false, why: 'blocked', reason, blocked: refused }
   }
 
   const look = async (
@@ -184,8 +193,7 @@ export const guard = (
     const opened = publicOnly ? [] : allow
     if (canonicalAddress(name) !== null) return vet({ addresses: [name], cname: [] }, opened)
     const fault = misnamed(name)
-    if (fault !== null)
-      return { ok: false, why: 'blocked', detail: `${JSON.stringify(name)} is ${fault}`, blocked: [] }
+    if (fault !== null) return { ok: false, why: 'blocked', reason: fault, blocked: [] }
     const found = await resolve(name, { signal })
     return found.ok ? vet(found, opened) : { ...found, blocked: [] }
   }
@@ -206,7 +214,7 @@ export const guard = (
       throw new DoorError('blocked', `port ${to.port} is not open to a fetch`)
     }
     const why = found.why === 'blocked' || found.why === 'timeout' ? found.why : 'unreachable'
-    throw new DoorError(why, found.why === 'blocked' ? found.detail : `${to.hostname}: ${found.detail}`)
+    throw new DoorError(why, english(ADDRESS_REASONS, found.reason))
   }
 
   /** Opens one connection under a deadline that ends when it is open; the caller's signal goes on to hold. */

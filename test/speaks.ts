@@ -1,6 +1,6 @@
 /** What every catalogue keeps, whatever it is about: checked of each by its own test. */
 import * as assert from 'uvu/assert'
-import type { Catalogue } from '../core/catalogue.ts'
+import type { Catalogue, Parameter, Report } from '../core/catalogue.ts'
 
 const HOLE = /\{([^{}|]+)(?:\|[^{}]*)?\}/g
 const holes = (text: string): string[] => [...text.matchAll(HOLE)].map(([, name]) => name!)
@@ -8,7 +8,8 @@ const holes = (text: string): string[] => [...text.matchAll(HOLE)].map(([, name]
 /** Words that the style sheets replace by others. */
 const UNWANTED_KO =
   /은\(는\)|이\(가\)|을\(를\)|\(으\)로|와\(과\)|십시오|영역|등록 ?기관|등록소|등록 대행자|측정하지|초기화|연결을 닫|거절했|제시간|예전 |옛 |기억하고|[가-힣] \((?!한국 시각)/
-const UNWANTED_EN = /look-up|\balias|\boctets\b|\bmend\b|\bzone above\b|\bis no [a-z]|programme|\bwhoever\b/i
+const UNWANTED_EN =
+  /look-up|\balias|\boctets\b|\bmend\b|\bzone above\b|(?<!there )\bis no [a-z]|programme|\bwhoever\b/i
 
 /** Both languages say something of their own, with the same parameters, as the style sheets have it. */
 export const speaks = (catalogue: Catalogue): void => {
@@ -39,4 +40,13 @@ export const apart = (catalogues: readonly Catalogue[]): void => {
     assert.ok(!seen.has(code) || seen.get(code) === entry, `${code} stands in two catalogues`)
     seen.set(code, entry)
   }
+}
+
+/** A report in one line, without its words: `crl-expired since=2026-11-20T23:00:00Z`. */
+export const brief = ({ code, params = {} }: Report): string => {
+  const shown = (value: Parameter): string => {
+    if (typeof value !== 'object') return String(value)
+    return 'code' in value ? `(${brief(value)})` : `[${value.map(shown).join(', ')}]`
+  }
+  return [code, ...Object.entries(params).map(([name, value]) => `${name}=${shown(value)}`)].join(' ')
 }

@@ -87,7 +87,7 @@ const plain: Omit<Doors, 'store'> = {
   connect: (to, how) => connect(there(to), how),
   datagram: (to, message, how) => datagram(there(to), message, how),
   fetch: () => Promise.reject(new TypeError('fetch failed')),
-  resolve: async () => ({ ok: false, why: 'failure', detail: 'not used here' }),
+  resolve: async () => ({ ok: false, why: 'failure', reason: { code: 'addresses-none' } }),
 }
 const doors = bringServers(doorsOf(plain), [{ transport: 'udp', address: OPERATOR, port: 53 }], plain)
 const { signal } = new AbortController()

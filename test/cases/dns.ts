@@ -32,7 +32,8 @@ const parts = (all: Uint8Array): Uint8Array[] =>
   )
 
 export const result = (said: Said): DnsResult => {
-  if (said === 'timeout') return { ok: false, server: 'test', why: 'timeout', detail: 'no answer in time' }
+  if (said === 'timeout')
+    return { ok: false, server: 'test', why: 'timeout', reason: { code: 'dns-timeout' } }
   const negative = said.rcode === 'NXDOMAIN' || said.rcode === 'NOERROR'
   const soa = {
     mname: 'ns.example',

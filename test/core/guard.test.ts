@@ -5,6 +5,7 @@ import { parseCidr } from '../../core/address.ts'
 import { DoorError, type Purpose } from '../../core/doors.ts'
 import type { GuardSettings } from '../../core/guard.ts'
 import { PUBLIC, world, found, blockedBy, waysThrough } from './guard-world.ts'
+import type { AddressReason } from '../../core/address-reasons.ts'
 
 test('names are looked up once a call, and what is no name is not looked up', async () => {
   const { doors, looked } = world(() => found(PUBLIC))
@@ -112,9 +113,10 @@ test('what the look-up failed with is told apart', async () => {
     ['failure', 'unreachable'],
     ['timeout', 'timeout'],
   ] as const) {
-    const { doors, dialled } = world(() => ({ ok: false, why, detail: 'as the test says' }))
+    const reason: AddressReason = { code: 'dns-addresses-missing', params: { name: 'as the test says' } }
+    const { doors, dialled } = world(() => ({ ok: false, why, reason }))
     const got = await doors.addresses('host.example.com')
-    assert.equal(got, { ok: false, why, detail: 'as the test says', blocked: [] })
+    assert.equal(got, { ok: false, why, reason, blocked: [] })
     try {
       await doors.connect({ hostname: 'host.example.com', port: 443 }, { purpose: 'target' })
       assert.unreachable()

@@ -24,6 +24,8 @@ import { signTree, signZone } from '../peer/dnssec.ts'
 import { concat, hex, type Bytes } from '../peer/wire/bytes.ts'
 import { digest } from '../peer/wire/secrets.ts'
 import { octetTarget, promise, type Target } from './target.ts'
+import { english } from '../../core/catalogue.ts'
+import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const how = { at: AT, key: 'leafEd25519' } as const
@@ -182,7 +184,7 @@ const validateTarget = octetTarget({
     const { status, reason } = await validateName(ask, finally_, finalType, { at: AT, anchors })
     promise((status === 'secure') === (reason === null), 'whatever is not secure has a reason')
     promise(
-      reason === null || (reason.length < 1_000 && /^[\x20-\x7e]+$/.test(reason)),
+      reason === null || /^[\x20-\x7e]{1,1000}$/.test(english(DNSSEC_REASONS, reason)),
       'a reason is one short line',
     )
     if (status === 'secure') {

@@ -55,7 +55,7 @@ test("the demo's own zone has two name servers, a DS above, and a chain of trust
   const found = await findZone(dnsDoors(false), servers(EDGE_RESOLVER), 'healthy-rsa.certscope-demo.com', {
     signal,
   })
-  if (!found.ok) throw new Error(found.detail)
+  if (!found.ok) throw new Error(found.reason.code)
   const { apex, delegation, servers: answering } = found.zone
   assert.is(apex, 'certscope-demo.com')
   assert.equal(delegation?.ns, ['ns1.certscope-demo.com', 'ns2.certscope-demo.com'])

@@ -32,7 +32,7 @@ export const to = (peer: TlsPeer, dialled: Endpoint[] = []): Doors => ({
     return connect({ hostname: '127.0.0.1', port: peer.port }, how)
   },
   fetch: () => Promise.reject(new Error('not used')),
-  resolve: async () => ({ ok: false, why: 'nxdomain', detail: 'not used' }),
+  resolve: async () => ({ ok: false, why: 'nxdomain', reason: { code: 'addresses-none' } }),
   store: memoryStore(),
 })
 

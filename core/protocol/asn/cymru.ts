@@ -4,8 +4,9 @@
  */
 import { contains, parseAddress, parseCidr } from '../../address.ts'
 import type { Ask } from '../dns/ask.ts'
-import { isConclusive, type DnsResult } from '../dns/client.ts'
+import { isConclusive, reasonOf, type DnsResult } from '../dns/client.ts'
 import { NOBODY, type FindOwner, type Owner } from './owner.ts'
+import type { AsnReason } from './reasons.ts'
 
 const ZONE = 'asn.cymru.com'
 /** An address has a handful of prefixes; whoever answers with more is not read on. */
@@ -92,22 +93,24 @@ export const readAsName = (texts: readonly string[], asn: number): string | null
   return name || null
 }
 
-const silence = (result: DnsResult): string =>
-  result.ok ? `the ASN look-up was answered ${result.rcode}` : `the ASN look-up failed: ${result.detail}`
+const failed = (result: DnsResult): AsnReason => ({
+  code: 'asn-lookup-failed',
+  params: { because: reasonOf(result) },
+})
 
 /** Two questions an address at most; those of one AS share the second through `ask`'s memory. */
 export const cymru =
   (ask: Ask): FindOwner =>
   async address => {
     const name = originName(address)
-    if (name === null) return { ok: false, reason: `${address} is no address` }
+    if (name === null) return { ok: false, reason: { code: 'asn-not-an-address', params: { address } } }
     const result = await ask(name, 'TXT')
-    if (!isConclusive(result)) return { ok: false, reason: silence(result) }
+    if (!isConclusive(result)) return { ok: false, reason: failed(result) }
     const texts = rows(result)
     if (texts.length === 0) return { ok: true, owner: NOBODY }
     const origin = longestOrigin(texts, address)
-    if (!origin) return { ok: false, reason: 'the ASN look-up was answered with something else' }
+    if (!origin) return { ok: false, reason: { code: 'asn-malformed' } }
     const named = await ask(`AS${origin.asn}.${ZONE}`, 'TXT')
     const owner = { ...origin, asName: readAsName(rows(named), origin.asn) }
-    return isConclusive(named) ? { ok: true, owner } : { ok: true, owner, nameless: silence(named) }
+    return isConclusive(named) ? { ok: true, owner } : { ok: true, owner, nameless: failed(named) }
   }

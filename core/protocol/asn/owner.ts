@@ -1,4 +1,5 @@
 /** Who announces an address in BGP: the interface that every source of it fulfils. */
+import type { AsnReason } from './reasons.ts'
 
 export interface Owner {
   /** The origin AS; the first one told where there are several, 0 where nobody announces the address. */
@@ -17,9 +18,9 @@ export type OwnerResult =
   | {
       readonly ok: true
       readonly owner: Owner /** Why the name of the AS is not known. */
-      readonly nameless?: string
+      readonly nameless?: AsnReason
     }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: AsnReason }
 
 /** Finds the owner of one address (a canonical literal). Never throws for what the network does. */
 export type FindOwner = (address: string) => Promise<OwnerResult>

@@ -5,6 +5,7 @@
 import { DoorError } from '../../doors.ts'
 import { query, isConclusive, type DnsResult, type DnsSilence, type QueryOptions } from './client.ts'
 import { operatorDoors } from './operator.ts'
+import type { DnsReason } from './reasons.ts'
 import type { Server } from './servers.ts'
 import { hedge } from './hedge.ts'
 import { failureOf, type DnsDoors } from './transport.ts'
@@ -29,11 +30,11 @@ const HEAD_START_MS = 600
 /** Enough for every check of one domain; a hostile zone gets no more. */
 const MAX_QUESTIONS = 250
 
-const silent = (why: DnsSilence['why'], detail: string): DnsSilence => ({
+const silent = (why: DnsSilence['why'], reason: DnsReason): DnsSilence => ({
   ok: false,
   server: 'none',
   why,
-  detail,
+  reason,
 })
 
 /** Without trailing dot and in lower case: names that differ in nothing else are one question. */
@@ -54,7 +55,7 @@ export const queryServers = async (
   question: Question,
   options: QueryOptions & { readonly signal: AbortSignal },
 ): Promise<DnsResult> => {
-  if (servers.length === 0) return silent('unreachable', 'no DNS server is set')
+  if (servers.length === 0) return silent('unreachable', { code: 'dns-no-servers' })
   const found = await hedge<Server, DnsResult>(
     orders.get(servers) ?? servers,
     (server, signal) => query(doors, server, question, { ...options, signal }),
@@ -65,7 +66,7 @@ export const queryServers = async (
       better: (result, kept) => result.ok && !kept.ok,
     },
   )
-  if (found === null) return silent('timeout', 'no time was left to ask')
+  if (found === null) return silent('timeout', { code: 'dns-no-time' })
   if (isConclusive(found.result))
     orders.set(servers, [found.item, ...servers.filter(other => other !== found.item)])
   return found.result
@@ -81,8 +82,7 @@ export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], option
     const key = `${type} ${bare(name)}`
     const found = known.get(key)
     if (found) return found
-    if (budget.left <= 0)
-      return Promise.resolve(silent('unreachable', 'the limit of questions for one check is reached'))
+    if (budget.left <= 0) return Promise.resolve(silent('unreachable', { code: 'dns-query-limit' }))
     budget.left--
     const asked = queryServers(
       plain,
@@ -108,7 +108,7 @@ export const askAtMost = (ask: Ask, most: number): Ask => {
   return (name, type) => {
     const key = `${type} ${bare(name)}`
     if (!asked.has(key) && asked.size >= most)
-      return Promise.resolve(silent('unreachable', `the limit of ${most} questions for this part is reached`))
+      return Promise.resolve(silent('unreachable', { code: 'dns-part-query-limit', params: { most } }))
     asked.add(key)
     return ask(name, type)
   }
@@ -119,7 +119,7 @@ export const askWithin =
   (ask: Ask, signal: AbortSignal): Ask =>
   async (name, type) => {
     const { promise, resolve } = Promise.withResolvers<DnsResult>()
-    const stop = (): void => resolve(silent('timeout', 'no answer in time'))
+    const stop = (): void => resolve(silent('timeout', { code: 'dns-timeout' }))
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
     try {

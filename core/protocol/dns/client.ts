@@ -1,5 +1,6 @@
 /** Asks one DNS server one question, over UDP, TCP or HTTPS, with the fallbacks that real servers need. */
 import { DoorError, type Purpose } from '../../doors.ts'
+import type { DnsReason } from './reasons.ts'
 import { formatServer, type Server } from './servers.ts'
 import { failureOf, overHttps, overTcp, type DnsDoors, type DnsFailure, type Way } from './transport.ts'
 import { decodeMessage, DnsError, encodeMessage, extendedErrors, NSID, rcodeName } from './wire.ts'
@@ -43,7 +44,7 @@ export interface DnsSilence {
   readonly ok: false
   readonly server: string
   readonly why: DnsFailure
-  readonly detail: string
+  readonly reason: DnsReason
 }
 
 export type DnsResult = DnsAnswer | DnsSilence
@@ -97,7 +98,7 @@ class CaseLost extends DnsError {}
 const answerTo = (query: Uint8Array, octets: Uint8Array, questionLength: number): Message => {
   const message = decodeMessage(octets)
   if (message.id !== ((query[0]! << 8) | query[1]!) || !message.response || message.opcode !== 0) {
-    throw new DnsError('an answer to something else')
+    throw new DnsError({ code: 'dns-other-message' })
   }
   // A server that did not understand the query may leave the question out.
   if (message.questions.length === 0 && message.rcode !== 0) return message
@@ -109,10 +110,10 @@ const answerTo = (query: Uint8Array, octets: Uint8Array, questionLength: number)
     || echoed!.type !== sent!.type
     || echoed!.class !== sent!.class
   ) {
-    throw new DnsError('an answer to another question')
+    throw new DnsError({ code: 'dns-other-question' })
   }
   for (let at = HEADER; at < HEADER + questionLength; at++) {
-    if (octets[at] !== query[at]) throw new CaseLost('the letter case of the question was changed')
+    if (octets[at] !== query[at]) throw new CaseLost({ code: 'dns-case-changed' })
   }
   return message
 }
@@ -227,3 +228,16 @@ export const query = async (
 /** Whether an answer settles a question: SERVFAIL, REFUSED and the like may be that one server's trouble. */
 export const isConclusive = (result: DnsResult): result is DnsAnswer =>
   result.ok && (result.rcode === 'NOERROR' || result.rcode === 'NXDOMAIN')
+
+/** At most so much of what a server says of its failure (RFC 8914). */
+const MAX_TEXT_LENGTH = 200
+
+/** Why a result that is not conclusive settles nothing. */
+export const reasonOf = (result: DnsResult): DnsReason => {
+  if (!result.ok) return result.reason
+  const { rcode } = result
+  const text = result.errors.find(error => error.text !== '')?.text.slice(0, MAX_TEXT_LENGTH)
+  return text === undefined
+    ? { code: 'dns-rcode', params: { rcode } }
+    : { code: 'dns-rcode-explained', params: { rcode, text } }
+}

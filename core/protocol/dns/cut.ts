@@ -4,6 +4,7 @@
  */
 import type { Ask } from './ask.ts'
 import { query, isConclusive, type DnsAnswer, type DnsResult } from './client.ts'
+import type { DnsReason } from './reasons.ts'
 import { DNS_PORT, type Server } from './servers.ts'
 import { hedge } from './hedge.ts'
 import type { DnsDoors } from './transport.ts'
@@ -37,7 +38,7 @@ const soaOf = (ask: Ask, at: string, softDeadline: AbortSignal): Promise<DnsResu
         ask(name, 'SOA')
           .then(result => {
             if (isConclusive(result))
-              resolve({ ok: false, server: 'none', why: 'timeout', detail: 'no answer in time' })
+              resolve({ ok: false, server: 'none', why: 'timeout', reason: { code: 'dns-timeout' } })
           })
           .catch(reject)
       }
@@ -137,7 +138,7 @@ export interface Cut {
 export type Below =
   | Cut
   | { readonly kind: 'none'; readonly from: string }
-  | { readonly kind: 'unknown'; readonly detail: string }
+  | { readonly kind: 'unknown'; readonly reason: DnsReason }
 
 /** The addresses that came with a delegation, by name. */
 const glueOf = ({ additional }: DnsAnswer, ns: readonly string[]): ReadonlyMap<string, readonly string[]> => {
@@ -190,19 +191,21 @@ export const cutBelow = async (
   target: string,
   signal: AbortSignal,
 ): Promise<Below> => {
-  let detail = `no server of ${zone} answered`
+  let reason: DnsReason = { code: 'dns-parent-unresponsive', params: { zone } }
   const found = await hedge(
     addresses,
     async (ip, signal) => {
       const result = await askServer(ip, target, 'NS', { signal })
       const cut = result?.ok ? readCut(result, zone, target, ip) : null
       if (cut === null && result)
-        detail = `${ip}, a server of ${zone}: ${result.ok ? `an answer that does not help (${result.rcode})` : result.detail}`
+        reason = result.ok
+          ? { code: 'dns-parent-server-unhelpful', params: { ip, zone, rcode: result.rcode } }
+          : { code: 'dns-parent-server-failed', params: { ip, zone, because: result.reason } }
       return cut
     },
     { signal, headStart: HEAD_START_MS, good: cut => cut !== null },
   )
-  return found?.result ?? { kind: 'unknown', detail }
+  return found?.result ?? { kind: 'unknown', reason }
 }
 
 /** The DS records of `apex` as the servers of the zone above say; null when none of them says. */

@@ -1,15 +1,16 @@
 /** One look-up over `Ask`: aliases are followed, and "there is none" is told apart from "nobody knows". */
 import type { Ask } from './ask.ts'
-import { isConclusive, type DnsResult } from './client.ts'
+import { isConclusive, reasonOf } from './client.ts'
 import { nameOctets, readName } from './name.ts'
 import { Reader } from './reader.ts'
+import type { DnsReason } from './reasons.ts'
 import type { DnsRecord, KnownType } from './record.ts'
 
 type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
 
 /**
  * `records`: at the name or at the end of its aliases. `none`: a server said so; `exists` is false for
- * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a circle of aliases. `aliases` are the names that were led
+ * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were led
  * to, the last one is where the records are.
  */
 export type Lookup<T extends KnownType> =
@@ -19,13 +20,7 @@ export type Lookup<T extends KnownType> =
       readonly aliases: readonly string[]
     }
   | { readonly found: 'none'; readonly exists: boolean; readonly aliases: readonly string[] }
-  | { readonly found: 'unknown'; readonly reason: string; readonly endless?: Endless }
-
-/**
- * What is wrong with aliases that lead to no end: they come back to one of them, or are more than a resolver
- * follows.
- */
-export type Endless = 'circle' | 'long'
+  | { readonly found: 'unknown'; readonly reason: DnsReason }
 
 /** A resolver follows about as many before it gives up; the Baseline Requirements ask for eight. */
 const MAX_ALIASES = 16
@@ -47,13 +42,6 @@ const sameKey = (name: string): string => {
   }
 }
 
-const silence = (name: string, result: DnsResult): string =>
-  result.ok
-    ? `the look-up of ${name} was answered ${result.rcode}`
-    : result.why === 'timeout'
-      ? `the look-up of ${name} was not answered in time`
-      : `the look-up of ${name} failed: ${result.detail}`
-
 /** Asks for the records of one type. Names come without trailing dot. Never throws, as `ask` does not. */
 export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: T): Promise<Lookup<T>> => {
   const aliases: string[] = []
@@ -67,7 +55,11 @@ export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: 
   const seen = new Set([keyOf(name)])
   for (let at = name; ; ) {
     const result = await ask(at, type)
-    if (!isConclusive(result)) return { found: 'unknown', reason: silence(at, result) }
+    if (!isConclusive(result))
+      return {
+        found: 'unknown',
+        reason: { code: 'dns-lookup-failed', params: { name: at, because: reasonOf(result) } },
+      }
     const own = result.answers.filter(record => record.class === 1)
     const targets = new Map(
       own.flatMap(record => (record.type === 'CNAME' ? [[keyOf(record.name), record.data] as const] : [])),
@@ -77,13 +69,11 @@ export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: 
     for (let next = targets.get(end); next !== undefined; next = targets.get(end)) {
       at = next
       end = keyOf(next)
-      if (seen.has(end))
-        return { found: 'unknown', reason: `the aliases of ${name} go round in a circle`, endless: 'circle' }
+      if (seen.has(end)) return { found: 'unknown', reason: { code: 'dns-cname-loop', params: { name } } }
       if (seen.size > MAX_ALIASES)
         return {
           found: 'unknown',
-          reason: `${name} has more than ${MAX_ALIASES} aliases in a row`,
-          endless: 'long',
+          reason: { code: 'dns-cname-chain-too-long', params: { name, most: MAX_ALIASES } },
         }
       seen.add(end)
       aliases.push(next)
@@ -99,6 +89,19 @@ export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: 
       return { found: 'none', exists: true, aliases }
   }
 }
+
+/** The response code that a lookup failed with; null where it failed otherwise. */
+export const rcodeOf = (reason: DnsReason): string | null => {
+  if (reason.code !== 'dns-lookup-failed') return null
+  const { because } = reason.params
+  const rcode = typeof because === 'object' && 'code' in because ? because.params?.['rcode'] : null
+  return typeof rcode === 'string' ? rcode : null
+}
+
+/** Whether the CNAME records of a name lead to no end. */
+export const isEndless = (look: Lookup<KnownType>): boolean =>
+  look.found === 'unknown'
+  && (look.reason.code === 'dns-cname-loop' || look.reason.code === 'dns-cname-chain-too-long')
 
 /**
  * The texts of TXT records: strings joined without spaces (RFC 7208 section 3.3), UTF-8 where it is that,

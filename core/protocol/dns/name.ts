@@ -54,21 +54,21 @@ const readFrom = (reader: Reader, pointers: number): ReadName => {
   let octets = 0
   let length = reader.u8()
   while (length > 0 && length < 0xc0) {
-    if (length > MAX_LABEL_LENGTH) throw new DnsError('a label of an unknown kind')
+    if (length > MAX_LABEL_LENGTH) throw new DnsError({ code: 'dns-label-unknown' })
     if (octets > 0) scratch[end++] = DOT
     end = writeLabel(reader.take(length), end)
     octets += length + 1
-    if (octets > MAX_NAME_LENGTH) throw new DnsError('a name is longer than 255 octets')
+    if (octets > MAX_NAME_LENGTH) throw new DnsError({ code: 'dns-name-overlong' })
     length = reader.u8()
   }
   const own = end === 0 ? '' : ascii.decode(scratch.subarray(0, end))
   if (length === 0) return remember(reader, start, { text: own || '.', octets: octets + 1 })
   const target = ((length & 0x3f) << 8) | reader.u8()
-  if (target >= start) throw new DnsError('a name points forwards or at itself')
+  if (target >= start) throw new DnsError({ code: 'dns-name-bad-pointer' })
   const tail = reader.names.get(target) ?? readTarget(reader, target, pointers)
   if (octets === 0) return tail
   octets += tail.octets
-  if (octets > MAX_NAME_LENGTH) throw new DnsError('a name is longer than 255 octets')
+  if (octets > MAX_NAME_LENGTH) throw new DnsError({ code: 'dns-name-overlong' })
   return remember(reader, start, { text: tail.text === '.' ? own : `${own}.${tail.text}`, octets })
 }
 
@@ -81,7 +81,7 @@ const remember = (reader: Reader, start: number, name: ReadName): ReadName => {
 }
 
 const readTarget = (reader: Reader, target: number, pointers: number): ReadName => {
-  if (pointers === 0) throw new DnsError('a name has too many pointers')
+  if (pointers === 0) throw new DnsError({ code: 'dns-name-too-many-pointers' })
   const back = reader.at
   reader.at = target
   const name = readFrom(reader, pointers - 1)
@@ -107,7 +107,10 @@ const decimalAt = (name: string, at: number): number => {
 export const nameOctets = (name: string): Uint8Array => {
   if (name === '.' || name === '') return Uint8Array.of(0)
   if (name.length > scratch.length)
-    throw new DnsError(`${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}... is longer than 255 octets`)
+    throw new DnsError({
+      code: 'dns-name-too-long',
+      params: { name: `${name.slice(0, MAX_NAME_LENGTH)}...` },
+    })
   // A label's length is written once it is known; each octet takes a character or more, so that there is room
   // for all.
   const octets = new Uint8Array(name.length + 2)
@@ -116,7 +119,7 @@ export const nameOctets = (name: string): Uint8Array => {
   const close = (): void => {
     const length = end - start - 1
     if (length === 0 || length > MAX_LABEL_LENGTH)
-      throw new DnsError(`${JSON.stringify(name)} has an empty or long label`)
+      throw new DnsError({ code: 'dns-name-bad-label', params: { name } })
     octets[start] = length
     start = end++
   }
@@ -133,12 +136,12 @@ export const nameOctets = (name: string): Uint8Array => {
       octet = decimal < 0 ? name.charCodeAt(at) : decimal
       if (decimal >= 0) most = 255
     }
-    if (!(octet <= most)) throw new DnsError(`${JSON.stringify(name)} is not a name in ASCII`)
+    if (!(octet <= most)) throw new DnsError({ code: 'dns-name-not-ascii', params: { name } })
     octets[end++] = octet
   }
   // The trailing dot of an absolute name has closed the last label.
   if (end - start > 1) close()
-  if (start >= MAX_NAME_LENGTH) throw new DnsError(`${JSON.stringify(name)} is longer than 255 octets`)
+  if (start >= MAX_NAME_LENGTH) throw new DnsError({ code: 'dns-name-too-long', params: { name } })
   return octets.subarray(0, start + 1)
 }
 

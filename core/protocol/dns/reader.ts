@@ -1,9 +1,16 @@
 /** A cursor over a DNS message with limits on what reading it may cost. */
 import type { ReadName } from './name.ts'
+import type { MessageReason } from './reasons.ts'
 
 /** The only thing that decoding and encoding throw. */
 export class DnsError extends Error {
   override readonly name = 'DnsError'
+  readonly reason: MessageReason
+
+  constructor(reason: MessageReason) {
+    super(reason.code)
+    this.reason = reason
+  }
 }
 
 /**
@@ -33,7 +40,7 @@ export class Reader {
   }
 
   u8(): number {
-    if (this.at >= this.end) throw new DnsError('the message ends too early')
+    if (this.at >= this.end) throw new DnsError({ code: 'dns-message-cut-off' })
     return this.octets[this.at++]!
   }
 
@@ -47,7 +54,7 @@ export class Reader {
 
   /** A view, not a copy. */
   take(length: number): Uint8Array {
-    if (length > this.left) throw new DnsError('the message ends too early')
+    if (length > this.left) throw new DnsError({ code: 'dns-message-cut-off' })
     this.at += length
     return this.octets.subarray(this.at - length, this.at)
   }
@@ -55,20 +62,20 @@ export class Reader {
   /** Runs `read` over the next `length` octets; it must use them all up. */
   within<T>(length: number, read: () => T): T {
     const outer = this.end
-    if (length > this.left) throw new DnsError('the message ends too early')
+    if (length > this.left) throw new DnsError({ code: 'dns-message-cut-off' })
     this.end = this.at + length
     const value = read()
-    if (this.at !== this.end) throw new DnsError('a record is longer than its data')
+    if (this.at !== this.end) throw new DnsError({ code: 'dns-rdata-malformed' })
     this.end = outer
     return value
   }
 
   item(): void {
-    if (--this.items < 0) throw new DnsError('the message has too many parts')
+    if (--this.items < 0) throw new DnsError({ code: 'dns-message-too-many-parts' })
   }
 
   spend(characters: number): void {
     this.characters -= characters
-    if (this.characters < 0) throw new DnsError('the names of the message are too long')
+    if (this.characters < 0) throw new DnsError({ code: 'dns-message-names-too-long' })
   }
 }

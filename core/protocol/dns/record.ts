@@ -73,8 +73,7 @@ const address = (code: number, length: number): Codec<string> => ({
   code,
   encode: text => {
     const octets = parseAddress(text)
-    if (octets?.length !== length)
-      throw new DnsError(`${JSON.stringify(text)} is not an address of ${length} octets`)
+    if (octets?.length !== length) throw new DnsError({ code: 'dns-bad-address', params: { address: text } })
     return octets
   },
   decode: reader => formatAddress(reader.take(length)),
@@ -83,12 +82,12 @@ const address = (code: number, length: number): Codec<string> => ({
 const target = (code: number): Codec<string> => ({ code, encode: nameOctets, decode: readName })
 
 const characterString = (octets: Uint8Array): Uint8Array => {
-  if (octets.length > 255) throw new DnsError('a character string is longer than 255 octets')
+  if (octets.length > 255) throw new DnsError({ code: 'dns-string-too-long' })
   return join([octets.length], octets)
 }
 
 const ascii = (octets: Uint8Array): string => {
-  if (octets.some(octet => octet < 0x21 || octet > 0x7e)) throw new DnsError('a tag is not in ASCII')
+  if (octets.some(octet => octet < 0x21 || octet > 0x7e)) throw new DnsError({ code: 'dns-tag-not-ascii' })
   return String.fromCharCode(...octets)
 }
 
@@ -172,7 +171,7 @@ export const typeCode = (type: string): number => {
   if (Object.hasOwn(OTHERS, type)) return OTHERS[type]!
   const code = /^TYPE(\d{1,5})$/.exec(type)?.[1]
   if (code === undefined || Number(code) > 0xffff)
-    throw new DnsError(`${JSON.stringify(type)} is not a record type`)
+    throw new DnsError({ code: 'dns-no-such-type', params: { type } })
   return Number(code)
 }
 
@@ -206,7 +205,7 @@ export const readRecord = (reader: Reader): DnsRecord => {
 export const recordOctets = (record: DnsRecord): Uint8Array => {
   const raw = record.type === 'raw'
   const data = raw ? record.data : (CODECS[record.type] as Codec<unknown>).encode(record.data)
-  if (data.length > 0xffff) throw new DnsError('the data of a record is longer than 65535 octets')
+  if (data.length > 0xffff) throw new DnsError({ code: 'dns-rdata-too-long' })
   return join(
     nameOctets(record.name),
     octets16(raw ? record.code : CODECS[record.type].code),

@@ -1,7 +1,8 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
+import type { AddressReason } from '../../address-reasons.ts'
 import { DoorError, type Resolution, type Resolve } from '../../doors.ts'
 import { queryServers } from './ask.ts'
-import { isConclusive, type DnsAnswer, type DnsResult } from './client.ts'
+import { isConclusive, reasonOf, type DnsAnswer } from './client.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
 import { DnsError } from './wire.ts'
@@ -19,7 +20,7 @@ type Family = 'A' | 'AAAA'
 type Found = Extract<Resolution, { ok: true }>
 type Fault = Extract<Resolution, { ok: false }>
 
-const fault = (why: Fault['why'], detail: string): Fault => ({ ok: false, why, detail })
+const fault = (why: Fault['why'], reason: AddressReason): Fault => ({ ok: false, why, reason })
 
 /**
  * Where the aliases of an answer lead from `name`, and the addresses there. Records of other names are not
@@ -45,21 +46,6 @@ const follow = (answer: DnsAnswer, family: Family, name: string, seen: ReadonlyS
   return { chain, at, addresses, loops: false }
 }
 
-const silence = (result: DnsResult): Fault => {
-  if (!result.ok) {
-    const what =
-      result.why === 'timeout'
-        ? 'no DNS server answered in time'
-        : `the DNS server did not answer: ${result.detail}`
-    return fault(result.why === 'timeout' ? 'timeout' : 'failure', what)
-  }
-  const why = result.errors.map(({ text }) => text).filter(text => text !== '')[0]
-  return fault(
-    'failure',
-    `the DNS server answered ${result.rcode}${why === undefined ? '' : ` (${why.slice(0, 200)})`}`,
-  )
-}
-
 const lookUp = async (
   doors: DnsDoors,
   servers: readonly Server[],
@@ -70,24 +56,33 @@ const lookUp = async (
   const cname: string[] = []
   for (let at = name; cname.length <= MAX_ALIASES; ) {
     const result = await queryServers(doors, servers, { name: at, type: family }, { signal })
-    if (!isConclusive(result)) return silence(result)
+    if (!isConclusive(result))
+      return fault(!result.ok && result.why === 'timeout' ? 'timeout' : 'failure', {
+        code: 'dns-lookup-failed',
+        params: { name: at, because: reasonOf(result) },
+      })
     const { chain, at: end, addresses, loops } = follow(result, family, at, new Set([name, ...cname]))
     cname.push(...chain)
     if (loops || cname.length > MAX_ALIASES) break
     if (addresses.length > 0) return { ok: true, addresses, cname }
     if (result.rcode === 'NXDOMAIN')
-      return fault('nxdomain', end === name ? 'the name does not exist' : `its alias ${end} does not exist`)
+      return fault(
+        'nxdomain',
+        end === name
+          ? { code: 'dns-name-missing', params: { name } }
+          : { code: 'dns-cname-target-missing', params: { name, target: end } },
+      )
     // An SOA says that the end of the chain was looked at and has nothing; without it the answer merely
     // stopped at the alias.
     if (chain.length === 0 || result.authority.some(record => record.type === 'SOA'))
-      return fault('no-address', 'the name has no addresses')
+      return fault('no-address', { code: 'dns-addresses-missing', params: { name } })
     at = end
   }
   return fault(
     'failure',
     cname.length > MAX_ALIASES
-      ? `more than ${MAX_ALIASES} aliases in a row`
-      : 'its aliases go round in a circle',
+      ? { code: 'dns-cname-chain-too-long', params: { name, most: MAX_ALIASES } }
+      : { code: 'dns-cname-loop', params: { name } },
   )
 }
 
@@ -103,9 +98,9 @@ const combine = (a: Resolution, aaaa: Resolution): Resolution => {
         ['A', a],
         ['AAAA', aaaa],
       ] as const
-    ).flatMap(([family, each]) =>
+    ).flatMap(([type, each]): AddressReason[] =>
       !each.ok && (each.why === 'failure' || each.why === 'timeout')
-        ? [`${family} records: ${each.detail}`]
+        ? [{ code: 'dns-records-unknown', params: { type, because: each.reason } }]
         : [],
     )
     return {
@@ -149,7 +144,11 @@ export const resolver =
     try {
       return combine(...(await Promise.all([family('A'), family('AAAA')])))
     } catch (error) {
-      if (error instanceof DnsError) return fault('failure', error.message)
+      if (error instanceof DnsError)
+        return fault('failure', {
+          code: 'dns-lookup-failed',
+          params: { name: bare, because: error.reason },
+        })
       throw error
     } finally {
       clearTimeout(timer)

@@ -8,6 +8,7 @@ import {
   type Purpose,
   type Socket,
 } from '../../doors.ts'
+import type { DnsReason } from './reasons.ts'
 import { DnsError, MAX_MESSAGE_LENGTH } from './wire.ts'
 
 /**
@@ -32,10 +33,11 @@ export interface Way {
 /** Turns what a door or a codec throws into a value. Anything else is a mistake of ours and goes on. */
 export const failureOf = (
   error: unknown,
-): { readonly ok: false; readonly why: DnsFailure; readonly detail: string } => {
-  if (error instanceof DoorError) return { ok: false, why: error.why, detail: error.message }
-  if (error instanceof DnsError) return { ok: false, why: 'malformed', detail: error.message }
-  if (error instanceof HttpAnswer) return { ok: false, why: 'http', detail: error.message }
+): { readonly ok: false; readonly why: DnsFailure; readonly reason: DnsReason } => {
+  if (error instanceof DoorError)
+    return { ok: false, why: error.why, reason: { code: `dns-${error.why}` as const } }
+  if (error instanceof DnsError) return { ok: false, why: 'malformed', reason: error.reason }
+  if (error instanceof HttpAnswer) return { ok: false, why: 'http', reason: error.reason }
   throw error
 }
 
@@ -58,7 +60,7 @@ const readFramed = async (socket: Socket): Promise<Uint8Array> => {
       framed = true
       filled = 0
       held = new Uint8Array((held[0]! << 8) | held[1]!)
-      if (held.length === 0) throw new DnsError('an empty message')
+      if (held.length === 0) throw new DnsError({ code: 'dns-message-empty' })
     }
   }
 }
@@ -136,14 +138,20 @@ const post = async (
   await response.body?.cancel().catch(() => {})
   throw new HttpAnswer(
     response.status === 200
-      ? 'the HTTPS answer is not a DNS message'
-      : `the HTTPS answer has status ${response.status}`,
+      ? { code: 'dns-http-type' }
+      : { code: 'dns-http-status', params: { status: response.status } },
   )
 }
 
 /** A server that speaks HTTP but not DNS. */
 export class HttpAnswer extends Error {
   override readonly name = 'HttpAnswer'
+  readonly reason: DnsReason
+
+  constructor(reason: DnsReason) {
+    super(reason.code)
+    this.reason = reason
+  }
 }
 
 const readBody = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
@@ -152,7 +160,7 @@ const readBody = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array> =
   for await (const chunk of body) {
     // leaving the loop cancels the body
     length += chunk.length
-    if (length > MAX_MESSAGE_LENGTH) throw new DnsError('the message is longer than 65535 octets')
+    if (length > MAX_MESSAGE_LENGTH) throw new DnsError({ code: 'dns-message-too-long' })
     chunks.push(chunk)
   }
   return join(chunks)

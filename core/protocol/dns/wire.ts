@@ -59,7 +59,7 @@ const HIGH_RCODES: Readonly<Record<number, string>> = { 16: 'BADVERS', 23: 'BADC
 export const rcodeName = (code: number): string => RCODES[code] ?? HIGH_RCODES[code] ?? `RCODE${code}`
 export const rcodeNumber = (name: string): number => {
   const code = RCODES.indexOf(name)
-  if (code < 0) throw new DnsError(`${JSON.stringify(name)} is not a response code`)
+  if (code < 0) throw new DnsError({ code: 'dns-no-such-rcode', params: { rcode: name } })
   return code
 }
 
@@ -78,7 +78,7 @@ export const MAX_MESSAGE_LENGTH = 0xffff
 
 /** Reads a whole message. Throws DnsError, and nothing else, for octets that are not exactly one message. */
 export const decodeMessage = (octets: Uint8Array): Message => {
-  if (octets.length > MAX_MESSAGE_LENGTH) throw new DnsError('the message is longer than 65535 octets')
+  if (octets.length > MAX_MESSAGE_LENGTH) throw new DnsError({ code: 'dns-message-too-long' })
   const reader = new Reader(octets)
   const id = reader.u16()
   const flags = reader.u16()
@@ -93,11 +93,11 @@ export const decodeMessage = (octets: Uint8Array): Message => {
     for (let count = total; count > 0; count--) records.push(readRecord(reader))
     return records
   })
-  if (reader.left > 0) throw new DnsError('octets follow the message')
+  if (reader.left > 0) throw new DnsError({ code: 'dns-message-trailing-bytes' })
   const isOpt = (record: DnsRecord): boolean => record.type === 'raw' && record.code === OPT
   const opts = sections[2]!.filter(isOpt)
   // RFC 6891 section 6.1.1
-  if (opts.length > 1) throw new DnsError('the message has more than one OPT record')
+  if (opts.length > 1) throw new DnsError({ code: 'dns-message-two-opt' })
   const [opt] = opts
   return {
     id,
@@ -151,7 +151,7 @@ export const encodeMessage = (message: Partial<Message>): Uint8Array<ArrayBuffer
     ...records.flat().map(recordOctets),
   ]
   const octets = join(parts)
-  if (octets.length > MAX_MESSAGE_LENGTH) throw new DnsError('the message is longer than 65535 octets')
+  if (octets.length > MAX_MESSAGE_LENGTH) throw new DnsError({ code: 'dns-message-too-long' })
   return octets
 }
 

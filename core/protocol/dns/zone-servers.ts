@@ -5,8 +5,9 @@
 import { inOrder } from '../../address.ts'
 import { deadline } from '../../time.ts'
 import { askWithin, type Ask } from './ask.ts'
-import { isConclusive, type DnsResult } from './client.ts'
+import { isConclusive, reasonOf, type DnsResult } from './client.ts'
 import type { AskServer, Cut } from './cut.ts'
+import type { DnsReason } from './reasons.ts'
 import { nameServerId } from './wire.ts'
 
 /**
@@ -32,8 +33,8 @@ export interface ZoneServer {
   readonly ns: readonly string[]
   /** What the instance calls itself (RFC 5001). */
   readonly nsid: string | null
-  /** Why it is not `answers`, in a few words. */
-  readonly detail: string | null
+  /** Why it is not `answers`, or what is odd about its answer; null when nothing is. */
+  readonly reason: DnsReason | null
 }
 
 /** A name server of the zone, told by the parent or by the zone. */
@@ -46,7 +47,7 @@ export interface ZoneHost {
   /** Its name is an alias, which it must not be (RFC 2181 section 10.3). */
   readonly alias: boolean
   /** Why its own records are not known; null when they are. */
-  readonly unknown: string | null
+  readonly unknown: DnsReason | null
 }
 
 /** As many as fit a root zone and then some; the rest is told to be left out. */
@@ -77,7 +78,7 @@ export const lookAt = async (ask: Ask, host: string, glue: readonly string[] = [
     alias: results.some(
       result => result.ok && result.answers.some(record => record.type === 'CNAME' && record.name === host),
     ),
-    unknown: silent === undefined ? null : silent.ok ? silent.rcode : silent.detail,
+    unknown: silent === undefined ? null : reasonOf(silent),
   }
 }
 
@@ -93,38 +94,29 @@ export const nameServersIn = (result: DnsResult, apex: string): string[] =>
       ].sort()
     : []
 
-const resultOf = (
-  result: DnsResult,
-  apex: string,
-): { readonly result: ServerResult; readonly detail: string | null } => {
+/** Response codes that say what the server makes of the zone; of others it is lame. */
+const RESULT_OF: Readonly<Record<string, ServerResult>> = {
+  REFUSED: 'refused',
+  SERVFAIL: 'servfail',
+  FORMERR: 'malformed',
+  NOTIMP: 'malformed',
+}
+
+const resultOf = (result: DnsResult, apex: string): Pick<ZoneServer, 'result' | 'reason'> => {
   if (!result.ok) {
-    const kind =
-      result.why === 'timeout'
-        ? 'timeout'
-        : result.why === 'malformed' || result.why === 'http'
-          ? 'malformed'
-          : 'unreachable'
-    return { result: kind, detail: result.detail }
+    const { why, reason } = result
+    if (why === 'timeout') return { result: 'timeout', reason }
+    return { result: why === 'malformed' || why === 'http' ? 'malformed' : 'unreachable', reason }
   }
-  const detail =
-    result.errors
-      .map(({ text }) => text)
-      .filter(text => text !== '')[0]
-      ?.slice(0, 200) ?? null
-  if (result.rcode === 'REFUSED') return { result: 'refused', detail: detail ?? 'REFUSED' }
-  if (result.rcode === 'SERVFAIL') return { result: 'servfail', detail: detail ?? 'SERVFAIL' }
-  if (result.rcode === 'FORMERR' || result.rcode === 'NOTIMP')
-    return { result: 'malformed', detail: result.rcode }
-  if (result.rcode !== 'NOERROR' && result.rcode !== 'NXDOMAIN')
-    return { result: 'lame', detail: result.rcode }
-  if (!result.authoritative) return { result: 'lame', detail: 'an answer without authority' }
-  if (result.answers.some(record => record.type === 'SOA' && record.name === apex))
-    return { result: 'answers', detail: null }
-  if (result.answers.some(record => record.type === 'CNAME' && record.name === apex))
-    return { result: 'answers', detail: 'an alias stands where the zone begins' }
+  const { rcode } = result
+  if (!isConclusive(result)) return { result: RESULT_OF[rcode] ?? 'lame', reason: reasonOf(result) }
+  if (!result.authoritative) return { result: 'lame', reason: { code: 'dns-not-authoritative' } }
+  const types = result.answers.flatMap(record => (record.name === apex ? [record.type] : []))
+  if (types.includes('SOA')) return { result: 'answers', reason: null }
+  if (types.includes('CNAME')) return { result: 'answers', reason: { code: 'dns-apex-cname' } }
   return {
     result: 'lame',
-    detail: result.rcode === 'NXDOMAIN' ? 'it says that the zone does not exist' : 'it knows no such zone',
+    reason: { code: rcode === 'NXDOMAIN' ? 'dns-zone-denied' : 'dns-zone-not-served' },
   }
 }
 
@@ -143,8 +135,8 @@ const askZoneServer = async (
   if (soa === null || (!soa.ok && signal.aborted)) return null
   // One of two lost on the way is no silence.
   const half = !soa.ok && ns?.ok === true && ns.authoritative && nameServersIn(ns, apex).length > 0
-  const outcome = half
-    ? { result: 'answers' as const, detail: `no answer for SOA: ${soa.detail}` }
+  const outcome: Pick<ZoneServer, 'result' | 'reason'> = half
+    ? { result: 'answers', reason: { code: 'dns-soa-failed', params: { because: soa.reason } } }
     : resultOf(soa, apex)
   const [serial = null] =
     outcome.result === 'answers' && soa.ok

@@ -1,31 +1,16 @@
 /** One zone as its parent delegates it and as each of its own servers answers for it. */
 import { deadline } from '../../time.ts'
 import { askWithin, recursiveAsk, type Ask } from './ask.ts'
-import { isConclusive, type DnsResult } from './client.ts'
-import {
-  covers,
-  cutBelow,
-  delegationSigner,
-  parentName,
-  serverAsk,
-  zoneBySoa,
-  type AskServer,
-  type Below,
-  type Cut,
-} from './cut.ts'
+import { isConclusive, reasonOf } from './client.ts'
+import { covers, delegationSigner, serverAsk } from './cut.ts'
+import type { DnsReason } from './reasons.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
 import type { DnsRecord } from './wire.ts'
-import {
-  inspection,
-  MAX_HOSTS,
-  MAX_PER_HOST,
-  nameServersIn,
-  type Inspection,
-  type ZoneHost,
-  type ZoneServer,
-} from './zone-servers.ts'
+import { locate, type Looking, type Missing, type Place } from './zone-place.ts'
+import { inspection, MAX_HOSTS, nameServersIn, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
+export type { Missing } from './zone-place.ts'
 export { MAX_NAMES, type ServerResult, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
 /** What the parent's servers say. */
@@ -51,7 +36,7 @@ export interface ZoneView {
   /** In the order of hosts, then of addresses. */
   readonly servers: readonly ZoneServer[]
   /** What was not looked at, and why. */
-  readonly missing: readonly string[]
+  readonly missing: readonly Missing[]
 }
 
 export interface ZoneOptions {
@@ -66,158 +51,12 @@ export interface ZoneOptions {
 
 export type FoundZone =
   | { readonly ok: true; readonly zone: ZoneView }
-  | { readonly ok: false; readonly why: 'timeout' | 'failure'; readonly detail: string }
+  | { readonly ok: false; readonly why: 'timeout' | 'failure'; readonly reason: DnsReason }
 
 const DEADLINE_MS = 6000
 /** Questions to name servers; a hostile zone gets no more, however many it names. */
 const MAX_QUESTIONS = 120
 const MAX_ADDRESSES = 32
-/** Of the parent's hosts and addresses, any will do. */
-const PARENT_HOSTS = 4
-const PARENT_ADDRESSES = 6
-const MAX_CUTS = 6
-
-/**
- * Some addresses of the servers of a zone, in the order in which to try them: IPv4 first, one of each host
- * before a second. Glue needs no recursive server, which may be waiting for the very same zone.
- */
-const someAddresses = async (
-  ask: Ask,
-  apex: string,
-  cut: Cut | null,
-  inspect: Inspection,
-): Promise<string[]> => {
-  const glued = cut?.ns.filter(host => cut.glue.has(host)) ?? []
-  const told = glued.length > 0 ? glued : nameServersIn(await ask(apex, 'NS'), apex)
-  const hosts = (told.length > 0 ? told : (cut?.ns ?? [])).slice(0, PARENT_HOSTS)
-  const each = await Promise.all(
-    hosts.map(async host => cut?.glue.get(host) ?? (await inspect.host(host)).ips),
-  )
-  const [v4, v6] = [
-    each.map(all => all.filter(ip => !ip.includes(':'))),
-    each.map(all => all.filter(ip => ip.includes(':'))),
-  ]
-  const inTurn = (lists: string[][]): string[] =>
-    Array.from({ length: MAX_PER_HOST }, (_, index) => lists.flatMap(list => list[index] ?? [])).flat()
-  return [...new Set([...inTurn(v4), ...inTurn(v6)])].slice(0, PARENT_ADDRESSES)
-}
-
-interface Place {
-  readonly apex: string
-  readonly parent: string
-  /** Null: the parent's servers told nothing, or that there is no cut. */
-  readonly cut: Cut | null
-  readonly parentAddresses: readonly string[]
-  /** Who of the parent said that there is no delegation. */
-  readonly denied: string | null
-  /**
-   * What became of the question to recursive servers when the zone gave them no answer, so that it is not
-   * asked once more.
-   */
-  readonly unanswered: DnsResult | null
-  readonly missing: readonly string[]
-}
-
-/** Everything with which to look around. */
-interface Looking {
-  readonly ask: Ask
-  readonly askServer: AskServer
-  readonly inspect: Inspection
-  readonly signal: AbortSignal
-  /** How long recursive servers are waited for where others can answer, in milliseconds, each time. */
-  readonly wait: number
-  /** Ends when the zone itself should have been found. */
-  readonly softDeadline: AbortSignal
-}
-
-interface Walk {
-  /** Where it ended, and the zone above that. */
-  readonly zone: string
-  readonly parent: string | null
-  /** The last cut on the way. */
-  readonly cut: Cut | null
-  readonly parentAddresses: readonly string[]
-  /** What stopped it before the target. */
-  readonly end: Exclude<Below, Cut> | null
-  readonly endAddresses: readonly string[]
-}
-
-/** From the zone `from` down to `target`, by the referrals of each zone's own servers. */
-const walk = async (
-  { ask, askServer, inspect, signal, wait }: Looking,
-  from: string,
-  target: string,
-): Promise<Walk> => {
-  let at: Walk = { zone: from, parent: null, cut: null, parentAddresses: [], end: null, endAddresses: [] }
-  for (let cuts = 0; cuts < MAX_CUTS && at.zone !== target; cuts++) {
-    const addresses = await someAddresses(ask, at.zone, at.cut, inspect)
-    // The first zone has answered recursive servers; those below may be dead.
-    const own = at.cut ? deadline(wait, signal) : null
-    const below = await cutBelow(askServer, addresses, at.zone, target, own?.signal ?? signal)
-    own?.done()
-    if (below.kind !== 'cut') return { ...at, end: below, endAddresses: addresses }
-    inspect.begin(below)
-    at = {
-      zone: below.owner,
-      parent: at.zone,
-      cut: below,
-      parentAddresses: addresses,
-      end: null,
-      endAddresses: [],
-    }
-  }
-  return at
-}
-
-/**
- * The innermost zone around `name`: what recursive servers say, and where they have no answer, what referrals
- * say.
- */
-const locate = async (looking: Looking, name: string): Promise<Place | { readonly failed: DnsResult }> => {
-  const { ask, softDeadline } = looking
-  const found = await zoneBySoa(ask, name, softDeadline)
-  const { apex } = found
-  if (apex === null) return { failed: found.unanswered! }
-  const hidden = found.unanswered ? name : found.aliased
-  if (hidden !== null) {
-    const { zone, parent, cut, parentAddresses } = await walk(looking, apex, hidden)
-    if (cut)
-      return {
-        apex: zone,
-        parent: parent!,
-        cut,
-        parentAddresses,
-        denied: null,
-        unanswered: found.unanswered,
-        missing: [],
-      }
-  }
-  const nowhere: Place = {
-    apex,
-    parent: parentName(apex),
-    cut: null,
-    parentAddresses: [],
-    denied: null,
-    unanswered: null,
-    missing: [],
-  }
-  if (apex === '.') return nowhere
-  const above = await zoneBySoa(ask, nowhere.parent, softDeadline)
-  if (above.apex === null)
-    return { ...nowhere, missing: ['the delegation: the zone above could not be found'] }
-  const { zone, parent, cut, parentAddresses, end, endAddresses } = await walk(looking, above.apex, apex)
-  if (zone === apex)
-    return { apex, parent: parent!, cut, parentAddresses, denied: null, unanswered: null, missing: [] }
-  return {
-    apex,
-    parent: zone,
-    cut: null,
-    parentAddresses: endAddresses,
-    denied: end?.kind === 'none' ? end.from : null,
-    unanswered: null,
-    missing: end?.kind === 'unknown' ? [`the delegation: ${end.detail}`] : [],
-  }
-}
 
 const observe = async (
   { ask, askServer, inspect, signal, wait }: Looking,
@@ -225,6 +64,7 @@ const observe = async (
 ): Promise<ZoneView> => {
   const { apex, parent, cut, denied, parentAddresses } = place
   const missing = [...place.missing]
+  const miss = (part: Missing['part'], reason: DnsReason): void => void missing.push({ part, reason })
   const signing =
     apex === '.' || parentAddresses.length === 0
       ? null
@@ -240,17 +80,24 @@ const observe = async (
   const all = [...new Set([...[...(cut?.ns ?? [])].sort(), ...ns])]
   const known: boolean = isConclusive(told)
   if (all.length === 0 && !known)
-    missing.push(`the name servers of ${apex}: ${told.ok ? told.rcode : told.detail}`)
+    miss('nameservers', {
+      code: 'dns-nameservers-unknown',
+      params: { zone: apex, because: reasonOf(told) },
+    })
   const hosts = all.slice(0, MAX_HOSTS).sort()
   if (all.length > hosts.length)
-    missing.push(`the first ${hosts.length} of ${all.length} name servers were asked`)
+    miss('servers', {
+      code: 'dns-nameservers-cut',
+      params: { shown: hosts.length, total: all.length },
+    })
   const found = await Promise.all(hosts.map(host => inspect.host(host, cut?.glue.get(host))))
   for (const { host, ips, unknown } of found) {
     if (ips.length === 0)
-      missing.push(
+      miss(
+        'servers',
         unknown === null
-          ? `the name server ${host} has no address`
-          : `the addresses of the name server ${host}: ${unknown}`,
+          ? { code: 'dns-nameserver-without-address', params: { host } }
+          : { code: 'dns-nameserver-address-unknown', params: { host, because: unknown } },
       )
   }
   const pairs = found.flatMap(({ host, ips }) => ips.map(ip => ({ host, ip })))
@@ -258,19 +105,17 @@ const observe = async (
     .filter(({ ip }, index) => pairs.findIndex(pair => pair.ip === ip) === index)
     .slice(0, MAX_ADDRESSES)
   if (pairs.length > MAX_ADDRESSES)
-    missing.push(`the first ${MAX_ADDRESSES} of ${pairs.length} addresses of name servers were asked`)
+    miss('servers', {
+      code: 'dns-nameserver-addresses-cut',
+      params: { shown: MAX_ADDRESSES, total: pairs.length },
+    })
   const answered = await Promise.all(once.map(({ host, ip }) => inspect.server(apex, host, ip)))
   const servers = answered.filter(server => server !== null)
   if (servers.length < answered.length)
-    missing.push(
-      signal.aborted
-        ? 'the time for one zone was over before all servers had answered'
-        : 'the limit of questions for one zone was reached',
-    )
+    miss('servers', { code: signal.aborted ? 'dns-zone-time-over' : 'dns-zone-query-limit' })
   const v6 = servers.filter(({ ip }) => ip.includes(':'))
-  if (v6.length > 0 && v6.length < servers.length && v6.every(({ result }) => result === 'unreachable')) {
-    missing.push('no IPv6 address could be reached from here, which may say nothing of the servers')
-  }
+  if (v6.length > 0 && v6.length < servers.length && v6.every(({ result }) => result === 'unreachable'))
+    miss('servers', { code: 'dns-ipv6-unreachable' })
   const ds = await signing
   const from = cut?.from ?? denied
   const delegated = cut?.ns.length === 0 ? ns : (cut?.ns ?? [])
@@ -319,11 +164,11 @@ export const findZone = async (
     const place = await locate(looking, name)
     if ('failed' in place) {
       const { failed } = place
-      if (!failed.ok)
-        return { ok: false, why: failed.why === 'timeout' ? 'timeout' : 'failure', detail: failed.detail }
-      return { ok: false, why: 'failure', detail: `the DNS server answered ${failed.rcode}` }
+      const late = !failed.ok && failed.why === 'timeout'
+      return { ok: false, why: late ? 'timeout' : 'failure', reason: reasonOf(failed) }
     }
-    if (!covers(place.apex, name)) return { ok: false, why: 'failure', detail: 'the zone could not be found' }
+    if (!covers(place.apex, name))
+      return { ok: false, why: 'failure', reason: { code: 'dns-zone-not-found' } }
     return { ok: true, zone: await observe(looking, place) }
   } finally {
     softDeadline.done()

@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<number, string>> = {
   253: 'PRIVATEDNS',
   254: 'PRIVATEOID',
 }
-export const algorithmName = (algorithm: number): string => NAMES[algorithm] ?? `number ${algorithm}`
+export const algorithmName = (algorithm: number): string => NAMES[algorithm] ?? `ALGORITHM${algorithm}`
 
 export const algorithmKnown = (algorithm: number): boolean => Object.hasOwn(ALGORITHMS, algorithm)
 

@@ -9,8 +9,9 @@ import { rrsetOf, type RrSet } from './canonical.ts'
 import { denialOf } from './denial.ts'
 import { isWithin, labelsOf, suffix } from './name.ts'
 import { CODE, readDnskey, readDs, type Dnskey, type Ds } from './records.ts'
+import type { DnssecReason } from './reasons.ts'
 import { checkSet, keyFault, keysByNumbers, signaturesOf, type SignedZone } from './rrset.ts'
-import { called, Halt, type TrustAnchor } from './types.ts'
+import { Halt, type TrustAnchor } from './types.ts'
 import type { Work } from './work.ts'
 
 /** DS records and keys with one tag that may not fit each other before a zone is given up. */
@@ -47,63 +48,61 @@ const usable = (all: readonly Ds[]): readonly Ds[] => {
   return strong.length > 0 ? strong : known
 }
 
-const why = (zone: string, all: readonly Ds[]): string => {
+const why = (zone: string, all: readonly Ds[]): DnssecReason => {
   const algorithms = [...new Set(all.map(({ algorithm }) => algorithm))]
   return algorithms.some(algorithmKnown)
-    ? `the DS records of ${zone} have only digests of types that are not supported`
-    : `the DS records of ${zone} have only algorithms that are not supported (${algorithms.map(algorithmName).join(', ')})`
+    ? { code: 'dnssec-digests-unsupported', params: { zone } }
+    : {
+        code: 'dnssec-algorithms-unsupported',
+        params: { zone, algorithms: algorithms.map(algorithmName) },
+      }
 }
 
-/**
- * The keys of `zone`, proven by `all` its DS records, or by its anchors (`anchored`); `origin` is what those
- * are called.
- */
+/** The keys of `zone`, proven by `all` its DS records, or by its anchors. */
 const keysOf = async (
   work: Work,
   zone: string,
   all: readonly Ds[],
-  origin: string,
-  anchored = false,
+  origin: 'ds' | 'anchor',
 ): Promise<SignedZone> => {
   const trusted = usable(all)
   if (trusted.length === 0) throw new Halt('insecure', zone, why(zone, all))
   const { answers } = await work.answer(zone, 'DNSKEY', zone)
   const set = rrsetOf(answers, zone, CODE.DNSKEY)
   // Much stands between us and the anchor's zone that leaves these records out.
-  if (anchored && (!set || signaturesOf(answers, zone, CODE.DNSKEY).length === 0))
-    throw new Halt('indeterminate', zone, 'the DNS servers that were asked pass on no DNSSEC records')
-  if (!set) throw new Halt('bogus', zone, `${called(zone)} has ${origin} but publishes no DNSKEY`)
+  if (origin === 'anchor' && (!set || signaturesOf(answers, zone, CODE.DNSKEY).length === 0))
+    throw new Halt('indeterminate', zone, { code: 'dnssec-records-stripped' })
+  if (!set) throw new Halt('bogus', zone, { code: 'dnssec-dnskey-missing', params: { zone } })
   const keys = readAll(set, readDnskey)
   const named = keysByNumbers(keys)
   const entries: Dnskey[] = []
-  let fault: string | null = null
+  let fault: DnssecReason | null = null
   let misfits = MAX_MISFITS
   for (const ds of trusted) {
     for (const key of named(ds)) {
       if (entries.length === MAX_ENTRIES || entries.includes(key)) continue
       if (!equalOctets(await keyDigest(zone, key, ds.digestType), ds.digest)) {
         if (--misfits < 0)
-          throw new Halt('bogus', zone, `more than ${MAX_MISFITS} DS records of ${called(zone)} fit no key`)
+          throw new Halt('bogus', zone, {
+            code: 'dnssec-too-many-misfits',
+            params: { most: MAX_MISFITS, zone },
+          })
         continue
       }
       const wrong = keyFault(key)
       if (wrong === null) entries.push(key)
-      else fault = `${origin} names the key ${key.tag} of ${called(zone)}, which ${wrong}`
+      else fault = { code: `dnssec-${origin}-names-${wrong}`, params: { key: key.tag, zone } }
     }
   }
   if (entries.length === 0)
-    throw new Halt('bogus', zone, fault ?? `${origin} matches no key of ${called(zone)}`)
+    throw new Halt('bogus', zone, fault ?? { code: `dnssec-${origin}-matches-no-key`, params: { zone } })
   const sigs = signaturesOf(answers, zone, CODE.DNSKEY)
   const byEntry = sigs.filter(
     ({ keyTag, algorithm, signer }) =>
       signer === zone && entries.some(key => key.tag === keyTag && key.algorithm === algorithm),
   )
   if (sigs.length > 0 && byEntry.length === 0)
-    throw new Halt(
-      'bogus',
-      zone,
-      `the DNSKEY records of ${called(zone)} are not signed by the key that ${origin} names`,
-    )
+    throw new Halt('bogus', zone, { code: `dnssec-${origin}-key-signs-nothing`, params: { zone } })
   const signed = await checkSet(work, { name: zone, keys: entries }, set, byEntry)
   if (!signed.ok) throw new Halt('bogus', zone, signed.reason)
   return { name: zone, keys }
@@ -124,7 +123,7 @@ const stepTo = async (work: Work, zone: SignedZone, child: string): Promise<Step
   if (set) {
     const signed = await checkSet(work, zone, set, signaturesOf(answer.answers, child, CODE.DS))
     if (!signed.ok) throw new Halt('bogus', zone.name, signed.reason)
-    return { zone: await keysOf(work, child, readAll(set, readDs), 'the DS at the parent'), gone: false }
+    return { zone: await keysOf(work, child, readAll(set, readDs), 'ds'), gone: false }
   }
   return withoutDs(work, zone, child, answer)
 }
@@ -140,23 +139,20 @@ const withoutDs = async (work: Work, zone: SignedZone, child: string, answer: Dn
   const denial = await denialOf(work, zone, answer)
   switch (await denial.cut(child)) {
     case 'unsigned':
-      throw new Halt(
-        'insecure',
-        child,
-        `${child} has no DS at its parent ${called(zone.name)}, so that it counts as unsigned`,
-      )
+      throw new Halt('insecure', child, {
+        code: 'dnssec-ds-missing',
+        params: { zone: child, parent: zone.name },
+      })
     case 'opt-out':
-      throw new Halt(
-        'insecure',
-        zone.name,
-        `${called(zone.name)} leaves unsigned delegations out of its proofs (opt-out), and ${child} may be one`,
-      )
+      throw new Halt('insecure', zone.name, {
+        code: 'dnssec-opt-out',
+        params: { zone: zone.name, name: child },
+      })
     case 'ds-hidden':
-      throw new Halt(
-        'bogus',
-        zone.name,
-        `${called(zone.name)} says that ${child} has a DS, but the answer left it out`,
-      )
+      throw new Halt('bogus', zone.name, {
+        code: 'dnssec-ds-hidden',
+        params: { zone: zone.name, name: child },
+      })
     case 'no-cut':
       return { zone, gone: false }
     case 'absent':
@@ -165,8 +161,7 @@ const withoutDs = async (work: Work, zone: SignedZone, child: string, answer: Dn
       throw new Halt(
         'bogus',
         zone.name,
-        denial.fault
-          ?? `nothing proves that ${child} has no DS: its parent ${called(zone.name)} is signed, and the NSEC or NSEC3 records do not say so`,
+        denial.fault ?? { code: 'dnssec-ds-unproven', params: { zone: zone.name, name: child } },
       )
   }
 }
@@ -208,13 +203,14 @@ export const chainOf = (work: Work, anchors: readonly TrustAnchor[]): Chain => {
           digestType,
           digest: hexOctets(digest),
         }))
-      return { zone: await keysOf(work, zone, all, 'the trust anchor', true), gone: false }
+      return { zone: await keysOf(work, zone, all, 'anchor'), gone: false }
     })
 
   return {
     async zoneOf(name) {
       const top = anchorOf(name)
-      if (top === undefined) throw new Halt('indeterminate', name, `no trust anchor is known for ${name}`)
+      if (top === undefined)
+        throw new Halt('indeterminate', name, { code: 'dnssec-no-anchor', params: { name } })
       let step = await entry(top)
       for (let count = labelsOf(top).length + 1; count <= labelsOf(name).length && !step.gone; count++) {
         const child = suffix(name, count)

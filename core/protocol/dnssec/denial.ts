@@ -6,7 +6,8 @@ import { nsec3Hash, nsec3Proofs, MAX_ITERATIONS, type OwnedNsec3 } from './nsec3
 import { nsecProofs, type Cut, type OwnedNsec, type Proof } from './nsec.ts'
 import { CODE, readNsec, readNsec3 } from './records.ts'
 import { checkSet, ownersOf, signaturesOf, type SignedZone } from './rrset.ts'
-import { called, Halt } from './types.ts'
+import type { DnssecReason } from './reasons.ts'
+import { Halt } from './types.ts'
 import type { Work } from './work.ts'
 
 /** A proof takes three; an answer with an alias has those of each of its names. */
@@ -14,7 +15,7 @@ const MAX_RECORDS = 16
 
 export interface Denial {
   /** What is wrong with the signatures of records that do not count; null when all hold. */
-  readonly fault: string | null
+  readonly fault: DnssecReason | null
   readonly empty: boolean
   wildcard(name: string, encloser: string): Promise<Proof>
   nxdomain(name: string): Promise<Proof>
@@ -32,7 +33,7 @@ const either = async <T>(one: T | null, other: () => Promise<T | null>): Promise
 export const denialOf = async (work: Work, zone: SignedZone, { authority }: DnsAnswer): Promise<Denial> => {
   const nsecs: OwnedNsec[] = []
   const nsec3s: OwnedNsec3[] = []
-  let fault: string | null = null
+  let fault: DnssecReason | null = null
   let left = MAX_RECORDS
   for (const code of [CODE.NSEC, CODE.NSEC3]) {
     for (const owner of ownersOf(authority, code)) {
@@ -51,17 +52,16 @@ export const denialOf = async (work: Work, zone: SignedZone, { authority }: DnsA
         else nsec3s.push({ owner, ...readNsec3(set.data[0]!) })
       } catch (error) {
         if (!(error instanceof DnsError)) throw error
-        fault ??= `a signed record of ${owner} is malformed`
+        fault ??= { code: 'dnssec-denial-malformed', params: { owner } }
       }
     }
   }
   const costly = nsec3s.find(({ iterations }) => iterations > MAX_ITERATIONS)
   if (costly) {
-    throw new Halt(
-      'insecure',
-      zone.name,
-      `the NSEC3 records of ${called(zone.name)} ask for ${costly.iterations} iterations, and more than ${MAX_ITERATIONS} are not checked`,
-    )
+    throw new Halt('insecure', zone.name, {
+      code: 'dnssec-iterations',
+      params: { zone: zone.name, iterations: costly.iterations, most: MAX_ITERATIONS },
+    })
   }
   const plain = nsecProofs(zone.name, nsecs)
   const hashed = nsec3Proofs(zone.name, nsec3s, (name, param) =>

@@ -77,7 +77,7 @@ export const keyTag = (data: Uint8Array): number => {
 const wholeName = (reader: Reader): string => {
   const start = reader.at
   const name = readName(reader)
-  if (reader.at - start !== nameOctets(name).length) throw new DnsError('a signed name is compressed')
+  if (reader.at - start !== nameOctets(name).length) throw new DnsError({ code: 'dns-rdata-malformed' })
   return name
 }
 
@@ -90,7 +90,7 @@ const readTypes = (reader: Reader): ReadonlySet<number> => {
   while (reader.left > 0) {
     const block = reader.u8()
     const length = reader.u8()
-    if (block <= last || length < 1 || length > 32) throw new DnsError('a type bit map is malformed')
+    if (block <= last || length < 1 || length > 32) throw new DnsError({ code: 'dns-rdata-malformed' })
     last = block
     reader.take(length).forEach((octet, index) => {
       for (let bit = 0; bit < 8; bit++)
@@ -165,14 +165,14 @@ export const readNsec3 = (octets: Uint8Array): Nsec3 => {
   const reader = new Reader(octets)
   const param = readParam(reader)
   const next = readCounted(reader)
-  if (next.length === 0) throw new DnsError('an NSEC3 record has no next hash')
+  if (next.length === 0) throw new DnsError({ code: 'dns-rdata-malformed' })
   return { ...param, next, types: readTypes(reader) }
 }
 
 export const readNsec3Param = (octets: Uint8Array): Nsec3Param => {
   const reader = new Reader(octets)
   const param = readParam(reader)
-  if (reader.left > 0) throw new DnsError('octets follow the NSEC3 parameters')
+  if (reader.left > 0) throw new DnsError({ code: 'dns-rdata-malformed' })
   return param
 }
 

@@ -6,7 +6,7 @@ import { algorithmKnown, algorithmName, verify } from './algorithm.ts'
 import { codeOf, signedOctets, type RrSet } from './canonical.ts'
 import { isWithin, signedLabels, suffix } from './name.ts'
 import { CODE, readRrsig, type Dnskey, type Rrsig } from './records.ts'
-import { called } from './types.ts'
+import type { DnssecReason } from './reasons.ts'
 import type { Work } from './work.ts'
 
 /** A zone whose keys are proven. */
@@ -18,7 +18,7 @@ export interface SignedZone {
 /** `encloser`: set when a wildcard was expanded; what it stood under. */
 export type Signed =
   | { readonly ok: true; readonly encloser: string | null }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: DnssecReason }
 
 /** Computed for one set of records; a zone changing keys and algorithms at once has four. */
 const MAX_TRIES = 8
@@ -28,13 +28,15 @@ const MAX_TWINS = 4
 const ZONE_KEY = 0x100
 const PROTOCOL = 3
 
+export type KeyFault = 'no-zone-key' | 'other-protocol'
+
 /**
  * Why a key may sign nothing, or null (RFC 4034 section 2.1). The revoked bit does not count: it is for who
  * keeps trust anchors (RFC 5011), and resolvers believe a DS that names such a key.
  */
-export const keyFault = ({ flags, protocol }: Dnskey): string | null => {
-  if ((flags & ZONE_KEY) === 0) return 'is not a zone key'
-  return protocol === PROTOCOL ? null : 'is not for DNSSEC'
+export const keyFault = ({ flags, protocol }: Dnskey): KeyFault | null => {
+  if ((flags & ZONE_KEY) === 0) return 'no-zone-key'
+  return protocol === PROTOCOL ? null : 'other-protocol'
 }
 
 const read = new WeakMap<RawRecord, Rrsig | null>()
@@ -70,24 +72,32 @@ export const signersOf = (sigs: readonly Rrsig[], owner: string, code: number): 
 
 /** Positive when `time` is later than `now`: serial arithmetic (RFC 4034 section 3.1.5). */
 const after = (time: number, now: number): number => (time - now) | 0
-const day = (time: number, now: number): string =>
-  instant(new Date((now + after(time, now)) * 1000))
-    .replace('T', ' ')
-    .replace('Z', ' UTC')
+const instantOf = (time: number, now: number): string => instant(new Date((now + after(time, now)) * 1000))
 
 /** What is wrong with a signature before anything is computed; null when nothing is. */
-const fault = (sig: Rrsig, { owner, code }: RrSet, now: number): string | null => {
-  const what = `the signature of ${owner} ${typeName(code)}`
+const fault = (sig: Rrsig, { owner, code }: RrSet, now: number): DnssecReason | null => {
+  const set = { owner, type: typeName(code) }
   if (!algorithmKnown(sig.algorithm))
-    return `${what} has an algorithm that is not supported (${algorithmName(sig.algorithm)})`
-  if (after(sig.expiration, sig.inception) < 0) return `${what} ends before it begins`
-  if (after(sig.expiration, now) < 0) return `${what} ran out on ${day(sig.expiration, now)}`
-  if (after(sig.inception, now) > 0) return `${what} is not valid before ${day(sig.inception, now)}`
-  if (sig.labels > signedLabels(owner)) return `${what} is for a longer name`
+    return {
+      code: 'dnssec-signature-algorithm',
+      params: { ...set, algorithm: algorithmName(sig.algorithm) },
+    }
+  if (after(sig.expiration, sig.inception) < 0) return { code: 'dnssec-signature-times', params: set }
+  if (after(sig.expiration, now) < 0)
+    return {
+      code: 'dnssec-signature-expired',
+      params: { ...set, expired: instantOf(sig.expiration, now) },
+    }
+  if (after(sig.inception, now) > 0)
+    return {
+      code: 'dnssec-signature-not-yet-valid',
+      params: { ...set, begins: instantOf(sig.inception, now) },
+    }
+  if (sig.labels > signedLabels(owner)) return { code: 'dnssec-signature-longer-name', params: set }
   const expanded = sig.labels < signedLabels(owner)
   // What says where zones and names end cannot come from a wildcard.
   if (expanded && ([CODE.DNSKEY, CODE.DS, CODE.NSEC, CODE.NSEC3] as number[]).includes(code))
-    return `${what} is for another name`
+    return { code: 'dnssec-signature-other-name', params: set }
   return null
 }
 
@@ -115,17 +125,15 @@ export const checkSet = async (
   set: RrSet,
   all: readonly Rrsig[],
 ): Promise<Signed> => {
-  const type = typeName(set.code)
+  const of = { owner: set.owner, type: typeName(set.code) }
   const sigs = all.filter(({ signer }) => signer === zone.name)
   if (sigs.length === 0)
     return {
       ok: false,
-      reason: `${called(zone.name)} is signed, but its records ${set.owner} ${type} came without a signature`,
+      reason: { code: 'dnssec-signature-missing', params: { zone: zone.name, ...of } },
     }
-  let worst = { rank: -1, reason: '' }
-  const note = (rank: number, reason: string): void => {
-    if (rank > worst.rank) worst = { rank, reason }
-  }
+  const failures: { readonly rank: number; readonly reason: DnssecReason }[] = []
+  const note = (rank: number, reason: DnssecReason): void => void failures.push({ rank, reason })
   let tries = MAX_TRIES
   const keysOf = keysByNumbers(zone.keys)
   for (const sig of sigs) {
@@ -136,20 +144,26 @@ export const checkSet = async (
     }
     const twins = keysOf(sig)
     if (twins.length > MAX_TWINS) {
-      note(4, `more than ${MAX_TWINS} keys of ${zone.name} share the tag ${sig.keyTag}`)
+      note(4, {
+        code: 'dnssec-too-many-twins',
+        params: { most: MAX_TWINS, zone: zone.name, key: sig.keyTag },
+      })
       continue
     }
     const keys = twins.filter(key => keyFault(key) === null)
     if (keys.length === 0) {
-      const only = twins[0] && keyFault(twins[0])
+      const only = twins[0] ? keyFault(twins[0]) : null
+      const params = { ...of, key: sig.keyTag }
       note(
         1,
-        `the signature of ${set.owner} ${type} is by the key ${sig.keyTag}, which ${only ?? `${called(zone.name)} does not publish`}`,
+        only === null
+          ? { code: 'dnssec-signed-by-missing-key', params: { ...params, zone: zone.name } }
+          : { code: `dnssec-signed-by-${only}`, params },
       )
     }
     for (const key of keys) {
       if (--tries < 0)
-        return { ok: false, reason: `more than ${MAX_TRIES} signatures of ${set.owner} ${type} do not hold` }
+        return { ok: false, reason: { code: 'dnssec-too-many-wrong', params: { most: MAX_TRIES, ...of } } }
       work.spendVerification(zone.name)
       if (await verify(key, signedOctets(sig, set), sig.signature)) {
         return {
@@ -157,10 +171,11 @@ export const checkSet = async (
           encloser: sig.labels < signedLabels(set.owner) ? suffix(set.owner, sig.labels) : null,
         }
       }
-      note(3, `the signature of ${set.owner} ${type} does not fit the records or the key ${sig.keyTag}`)
+      note(3, { code: 'dnssec-signature-wrong', params: { ...of, key: sig.keyTag } })
     }
   }
-  return { ok: false, reason: worst.reason }
+  const [worst] = failures.sort((a, b) => b.rank - a.rank)
+  return { ok: false, reason: worst!.reason }
 }
 
 /** Each is looked for among all records: no proof has that many, those of a row of aliases included. */

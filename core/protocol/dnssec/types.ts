@@ -1,4 +1,5 @@
 /** What the DNSSEC validator is asked and what it answers. */
+import type { DnssecReason } from './reasons.ts'
 
 /**
  * A DS that is believed without proof (RFC 4033 section 2). `digest` is hex; `zone` has no trailing dot, `.`
@@ -18,26 +19,22 @@ export interface TrustAnchor {
  */
 export type DnssecStatus = 'secure' | 'insecure' | 'bogus' | 'indeterminate'
 
-/**
- * `reason` is one plain sentence without a full stop, null when secure; `at` is the zone where the chain
- * ended or broke.
- */
-export interface DnssecVerdict {
-  readonly status: DnssecStatus
-  readonly reason: string | null
-  readonly at: string | null
-}
+/** `at` is the zone where the chain ended or broke. */
+export type DnssecVerdict =
+  | { readonly status: 'secure'; readonly reason: null; readonly at: null }
+  | {
+      readonly status: Exclude<DnssecStatus, 'secure'>
+      readonly reason: DnssecReason
+      readonly at: string | null
+    }
 
 /** Ends a validation from inside; never leaves this folder. */
 export class Halt extends Error {
   override readonly name = 'Halt'
-  readonly verdict: DnssecVerdict
+  readonly verdict: Exclude<DnssecVerdict, { status: 'secure' }>
 
-  constructor(status: Exclude<DnssecStatus, 'secure'>, at: string, reason: string) {
-    super(reason)
+  constructor(status: Exclude<DnssecStatus, 'secure'>, at: string, reason: DnssecReason) {
+    super(reason.code)
     this.verdict = { status, reason, at }
   }
 }
-
-/** The root as it is spoken of. */
-export const called = (zone: string): string => (zone === '.' ? 'the root zone' : zone)

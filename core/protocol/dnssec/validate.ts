@@ -10,8 +10,9 @@ import { chainOf, type Chain } from './chain.ts'
 import { denialOf } from './denial.ts'
 import { canonicalName, isBelow, labelsOf, parentOf } from './name.ts'
 import { CODE } from './records.ts'
+import type { DnssecReason } from './reasons.ts'
 import { checkSet, ownersOf, signaturesOf, signersOf, type SignedZone } from './rrset.ts'
-import { called, Halt, type DnssecStatus, type DnssecVerdict, type TrustAnchor } from './types.ts'
+import { Halt, type DnssecStatus, type DnssecVerdict, type TrustAnchor } from './types.ts'
 import { workOf, type Work } from './work.ts'
 
 /** As many aliases in a row as the resolver follows. */
@@ -22,6 +23,8 @@ const NOT_DATA: readonly number[] = [CODE.RRSIG, 41, 249, 250, 251, 252, 253, 25
 const SECURE: DnssecVerdict = { status: 'secure', reason: null, at: null }
 /** The weakest link is the chain's strength. */
 const WORSE: readonly DnssecStatus[] = ['secure', 'insecure', 'indeterminate', 'bogus']
+const weaker = (one: DnssecVerdict, other: DnssecVerdict): DnssecVerdict =>
+  WORSE.indexOf(other.status) > WORSE.indexOf(one.status) ? other : one
 
 interface ValidateOptions {
   /** The time that signatures are held against. */
@@ -44,11 +47,10 @@ const signerOf = async (
   if (signer === undefined) return chain.zoneOf(placeOf(owner, code))
   const zone = await chain.zoneOf(signer)
   if (zone.name === signer) return zone
-  throw new Halt(
-    'bogus',
-    zone.name,
-    `the signature of ${owner} ${typeName(code)} is by ${signer}, which is no zone of its own`,
-  )
+  throw new Halt('bogus', zone.name, {
+    code: 'dnssec-signer-is-not-a-zone',
+    params: { owner, type: typeName(code), signer },
+  })
 }
 
 /** A set of records in the answer section, and the proof that a wildcard was needed where one was. */
@@ -64,18 +66,16 @@ const checkRecords = async (work: Work, chain: Chain, answer: DnsAnswer, set: Rr
     throw new Halt(
       'bogus',
       zone.name,
-      denial.fault
-        ?? `${set.owner} ${typeName(set.code)} comes from a wildcard, and nothing proves that ${set.owner} itself does not exist`,
+      denial.fault ?? {
+        code: 'dnssec-wildcard-unproven',
+        params: { owner: set.owner, type: typeName(set.code) },
+      },
     )
   if (proof === 'opt-out') optOut(zone, set.owner)
 }
 
 const optOut = (zone: SignedZone, name: string): never => {
-  throw new Halt(
-    'insecure',
-    zone.name,
-    `${called(zone.name)} leaves unsigned delegations out of its proofs (opt-out), and ${name} may be one`,
-  )
+  throw new Halt('insecure', zone.name, { code: 'dnssec-opt-out', params: { zone: zone.name, name } })
 }
 
 /** Whoever signed the denial of `name`, by the records in the authority section. */
@@ -110,15 +110,12 @@ const checkDenial = async (
   const proof = (absent ? await denial.nxdomain(name) : null) ?? (await denial.nodata(name, code))
   if (proof === 'opt-out') optOut(zone, name)
   if (proof !== null) return
-  const what = absent ? `${name} does not exist` : `${name} has no ${typeName(code)}`
-  const records = denial.empty
-    ? 'no NSEC or NSEC3 records came with the answer'
-    : 'the NSEC or NSEC3 records are about something else'
-  throw new Halt(
-    'bogus',
-    zone.name,
-    denial.fault ?? `nothing proves that ${what}: ${called(zone.name)} is signed, but ${records}`,
-  )
+  const lack = denial.empty ? 'without-nsec' : 'unproven'
+  const params = { zone: zone.name, name }
+  const unproven: DnssecReason = absent
+    ? { code: `dnssec-nxdomain-${lack}`, params }
+    : { code: `dnssec-nodata-${lack}`, params: { ...params, type: typeName(code) } }
+  throw new Halt('bogus', zone.name, denial.fault ?? unproven)
 }
 
 /**
@@ -163,11 +160,10 @@ const checkHop = async (
   if (alias) {
     await checkRecords(work, chain, answer, alias.set)
     if (alias.made !== null && alias.made !== alias.target) {
-      throw new Halt(
-        'bogus',
-        alias.set.owner,
-        `the alias of ${name} is not the one that the DNAME of ${alias.set.owner} makes`,
-      )
+      throw new Halt('bogus', alias.set.owner, {
+        code: 'dnssec-dname-mismatch',
+        params: { name, owner: alias.set.owner },
+      })
     }
     return
   }
@@ -215,32 +211,29 @@ export const validateName = async (
   const code = typeCode(type)
   let at = canonicalName(name)
   if (NOT_DATA.includes(code))
-    return { status: 'indeterminate', reason: `${type} is no type that a zone signs`, at: null }
+    return { status: 'indeterminate', reason: { code: 'dnssec-type-unsigned', params: { type } }, at: null }
   const work = workOf(ask, options.at)
   const chain = chainOf(work, options.anchors)
   const seen = new Set<string>()
   let answer: DnsAnswer | null = null
   let verdict: DnssecVerdict = SECURE
-  const weaken = (other: DnssecVerdict): void => {
-    if (WORSE.indexOf(other.status) > WORSE.indexOf(verdict.status)) verdict = other
-  }
   // The last label may well be no zone of its own.
   chain.warm(at, Math.max(2, labelsOf(at).length - 1))
   for (;;) {
     if (seen.size > MAX_ALIASES || seen.has(at)) {
-      weaken({
+      return weaker(verdict, {
         status: 'indeterminate',
         reason: seen.has(at)
-          ? `the aliases of ${name} go round in a circle`
-          : `more than ${MAX_ALIASES} aliases in a row`,
+          ? { code: 'dns-cname-loop', params: { name } }
+          : { code: 'dns-cname-chain-too-long', params: { name, most: MAX_ALIASES } },
         at: null,
       })
-      return verdict
     }
     seen.add(at)
     const here = at
     let current: DnsAnswer | null = answer && mentions(answer, here, code) ? answer : null
-    weaken(
+    verdict = weaker(
+      verdict,
       await verdictOf(options.anchors, async () => {
         current ??= await work.answer(here, typeName(code), here)
         await checkHop(work, chain, current, here, code)

@@ -3,7 +3,7 @@
  * (CVE-2023-50387, CVE-2023-50868).
  */
 import type { Ask } from '../dns/ask.ts'
-import type { DnsAnswer, DnsResult } from '../dns/client.ts'
+import { isConclusive, reasonOf, type DnsAnswer, type DnsResult } from '../dns/client.ts'
 import { Halt } from './types.ts'
 
 /** Signatures computed for one name: a chain of five zones with aliases needs some forty. */
@@ -28,15 +28,6 @@ export interface Work {
   spendDigests(zone: string, count: number): void
 }
 
-const NOTHING = 'no answer came'
-
-/** Why a server gave no answer that can be judged, with its own words when it has some (RFC 8914). */
-const failing = (result: DnsResult): string => {
-  if (!result.ok) return result.detail || NOTHING
-  const text = result.errors.map(each => each.text).find(each => each !== '')
-  return text === undefined ? result.rcode : `${result.rcode}, ${text.slice(0, 200)}`
-}
-
 export const workOf = (ask: Ask, at: Date): Work => {
   const asked = new Map<string, Promise<DnsResult>>()
   let verifications = MAX_VERIFICATIONS
@@ -52,25 +43,23 @@ export const workOf = (ask: Ask, at: Date): Work => {
     ask: once,
     async answer(name, type, zone) {
       const result = await once(name, type)
-      if (result.ok && (result.rcode === 'NOERROR' || result.rcode === 'NXDOMAIN')) return result
-      throw new Halt(
-        'indeterminate',
-        zone,
-        `the question for ${name} ${type} was not answered (${failing(result)})`,
-      )
+      if (isConclusive(result)) return result
+      throw new Halt('indeterminate', zone, {
+        code: 'dnssec-query-failed',
+        params: { name, type, because: reasonOf(result) },
+      })
     },
     spendVerification(zone) {
       if (--verifications < 0)
-        throw new Halt(
-          'indeterminate',
-          zone,
-          `more than ${MAX_VERIFICATIONS} signatures would have to be checked`,
-        )
+        throw new Halt('indeterminate', zone, {
+          code: 'dnssec-too-many-signatures',
+          params: { most: MAX_VERIFICATIONS },
+        })
     },
     spendDigests(zone, count) {
       digests -= count
       if (digests < 0)
-        throw new Halt('indeterminate', zone, `the NSEC3 records of ${zone} cost too much to check`)
+        throw new Halt('indeterminate', zone, { code: 'dnssec-nsec3-too-costly', params: { zone } })
     },
   }
 }

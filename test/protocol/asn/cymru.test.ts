@@ -6,6 +6,8 @@ import * as assert from 'uvu/assert'
 import { cymru, longestOrigin, originName, readAsName } from '../../../core/protocol/asn/cymru.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import type { DnsAnswer, DnsResult } from '../../../core/protocol/dns/client.ts'
+import type { AsnReason } from '../../../core/protocol/asn/reasons.ts'
+import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
 
 const names: readonly [address: string, name: string | null][] = [
   ['8.8.4.4', '4.4.8.8.origin.asn.cymru.com'],
@@ -131,7 +133,8 @@ test('an address is owned by its AS, with the name of that', async () => {
   assert.equal(asked, [NAME, 'AS15169.asn.cymru.com'])
 })
 
-const silent: DnsResult = { ok: false, server: 's', why: 'timeout', detail: 'no answer in time' }
+const silent: DnsResult = { ok: false, server: 's', why: 'timeout', reason: { code: 'dns-timeout' } }
+const failed = (because: DnsReason): AsnReason => ({ code: 'asn-lookup-failed', params: { because } })
 const outcomes: readonly [what: string, of: Readonly<Record<string, DnsResult>>, expected: object][] = [
   [
     'nobody announces',
@@ -141,17 +144,13 @@ const outcomes: readonly [what: string, of: Readonly<Record<string, DnsResult>>,
   [
     'the service fails for',
     { [NAME]: answer('SERVFAIL', []) },
-    { ok: false, reason: 'the ASN look-up was answered SERVFAIL' },
+    { ok: false, reason: failed({ code: 'dns-rcode', params: { rcode: 'SERVFAIL' } }) },
   ],
-  [
-    'the service is silent about',
-    { [NAME]: silent },
-    { ok: false, reason: 'the ASN look-up failed: no answer in time' },
-  ],
+  ['the service is silent about', { [NAME]: silent }, { ok: false, reason: failed({ code: 'dns-timeout' }) }],
   [
     'the service tells something else of',
     { [NAME]: answer('NOERROR', ['hello']) },
-    { ok: false, reason: 'the ASN look-up was answered with something else' },
+    { ok: false, reason: { code: 'asn-malformed' } },
   ],
   [
     'has an AS without a name',
@@ -159,7 +158,7 @@ const outcomes: readonly [what: string, of: Readonly<Record<string, DnsResult>>,
     {
       ok: true,
       owner: { asn: 15169, origins: [], asName: null, prefix: '8.8.8.0/24', country: 'US' },
-      nameless: 'the ASN look-up failed: no answer in time',
+      nameless: failed({ code: 'dns-timeout' }),
     },
   ],
 ]
@@ -169,7 +168,10 @@ for (const [what, of, expected] of outcomes)
 
 test('what is no address is not asked about', async () => {
   const { ask, asked } = asking({})
-  assert.equal(await cymru(ask)('localhost'), { ok: false, reason: 'localhost is no address' })
+  assert.equal(await cymru(ask)('localhost'), {
+    ok: false,
+    reason: { code: 'asn-not-an-address', params: { address: 'localhost' } },
+  })
   assert.equal(asked, [])
 })
 

@@ -7,6 +7,7 @@ import type { Lookup } from '../../../core/protocol/dns/lookup.ts'
 import type { DnsRecord } from '../../../core/protocol/dns/record.ts'
 import { record, result, txt, zone } from '../../cases/dns.ts'
 import type { Known } from '../../cases/dns.ts'
+import { brief } from '../../speaks.ts'
 
 const a = (data: string): Known => ({ type: 'A', data })
 const alias = (data: string): Known => ({ type: 'CNAME', data })
@@ -149,16 +150,22 @@ test('names are the same whatever their case and escapes', async () => {
   assert.equal(short(await lookUp(ask, 'a.example', 'A')), ['192.0.2.1', 'via B\\.c.Example'])
 })
 
-test('why nobody knows is said in words', async () => {
+test('why nobody knows is told by a code', async () => {
   const reason = async (data: Parameters<typeof zone>[0]): Promise<string> => {
     const look = await lookUp(zone(data), 'a.example', 'A')
-    return look.found === 'unknown' ? look.reason : ''
+    return look.found === 'unknown' ? brief(look.reason) : ''
   }
-  assert.is(await reason({ 'a.example': 'SERVFAIL' }), 'the look-up of a.example was answered SERVFAIL')
-  assert.is(await reason({ 'a.example': 'timeout' }), 'the look-up of a.example was not answered in time')
+  assert.is(
+    await reason({ 'a.example': 'SERVFAIL' }),
+    'dns-lookup-failed name=a.example because=(dns-rcode rcode=SERVFAIL)',
+  )
+  assert.is(
+    await reason({ 'a.example': 'timeout' }),
+    'dns-lookup-failed name=a.example because=(dns-timeout)',
+  )
   assert.is(
     await reason({ 'a.example': [alias('a.example')] }),
-    'the look-up of a.example was answered SERVFAIL',
+    'dns-lookup-failed name=a.example because=(dns-rcode rcode=SERVFAIL)',
   )
 })
 

@@ -42,10 +42,10 @@ test('a server whose answer for SOA alone is lost is not silent', async () => {
   const found = await findZone(doors, recursive, 'site.org', { signal: AbortSignal.timeout(5000) })
   assert.ok(found.ok)
   assert.equal(
-    found.zone.servers.map(({ result, serial, detail }) => [result, serial, detail]),
+    found.zone.servers.map(({ result, serial, reason }) => [result, serial, reason]),
     [
       ['answers', 7, null],
-      ['answers', null, 'no answer for SOA: no answer in time'],
+      ['answers', null, { code: 'dns-soa-failed', params: { because: { code: 'dns-timeout' } } }],
     ],
   )
 })
@@ -83,7 +83,7 @@ test('each name server comes with its addresses, its glue, and what is wrong wit
     ]),
     [
       ['alias.org', '203.0.112.3', '', true, null],
-      ['broken.org', '', '', false, 'SERVFAIL'],
+      ['broken.org', '', '', false, { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } }],
       ['ns1.site.org', '203.0.112.11', '203.0.112.11', false, null],
       ['ns2.site.org', '203.0.112.12', '203.0.112.13', false, null],
     ],
@@ -109,8 +109,8 @@ test('a zone with 900 name servers makes no more work than one with sixteen, and
   })
   assert.ok(found.ok)
   assert.equal(found.zone.missing.slice(0, 2), [
-    'the first 16 of 900 name servers were asked',
-    'the first 32 of 96 addresses of name servers were asked',
+    { part: 'servers', reason: { code: 'dns-nameservers-cut', params: { shown: 16, total: 900 } } },
+    { part: 'servers', reason: { code: 'dns-nameserver-addresses-cut', params: { shown: 32, total: 96 } } },
   ])
   assert.is(found.zone.servers.length, 32)
   assert.ok(world.asked.length < 200, `${world.asked.length} questions`)
@@ -123,11 +123,11 @@ test('silent recursive servers are a reason, and the deadline holds', async () =
     'site.org',
     { signal: AbortSignal.timeout(5000), deadlineMs: 50 },
   )
-  assert.equal(found, { ok: false, why: 'timeout', detail: 'no answer in time' })
+  assert.equal(found, { ok: false, why: 'timeout', reason: { code: 'dns-timeout' } })
   const none = await findZone(build({ name: 'site.org' }).doors, [], 'site.org', {
     signal: AbortSignal.timeout(5000),
   })
-  assert.equal(none, { ok: false, why: 'failure', detail: 'no DNS server is set' })
+  assert.equal(none, { ok: false, why: 'failure', reason: { code: 'dns-no-servers' } })
 })
 
 test('a question is asked once, counted, and an unwritable name is a value', async () => {

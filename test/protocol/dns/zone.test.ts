@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ZoneView } from '../../../core/protocol/dns/zone.ts'
 import { delegated, look, zone, type Case } from './zones.ts'
+import { brief } from '../../speaks.ts'
 
 const signing = ({ ds }: NonNullable<ZoneView['delegation']>): string => {
   if (ds === null) return 'ds?'
@@ -14,7 +15,7 @@ const line = ({ apex, parent, delegation, servers, missing }: ZoneView): string 
     `${apex} < ${parent}`,
     delegation ? `${delegation.ns.join(' ') || 'none'} ${signing(delegation)}` : 'delegation?',
     servers.map(({ host, result, serial }) => `${host.split('.')[0]}:${serial ?? result}`).join(' '),
-    missing.join('; '),
+    missing.map(({ part, reason }) => `${part}: ${brief(reason)}`).join('; '),
   ]
     .filter(part => part !== '')
     .join(' | ')
@@ -154,8 +155,8 @@ const cases: readonly [what: string, it: Case, expected: string][] = [
   [
     'a name server without address',
     { name: 'site.org', org: delegated('site.org', ['ns1.site.org', 'ns2.site.org', 'gone.org']) },
-    'site.org < org | gone.org ns1.site.org ns2.site.org signed | ns1:7 ns2:7 | the name server gone.org '
-      + 'has no address',
+    'site.org < org | gone.org ns1.site.org ns2.site.org signed | ns1:7 ns2:7 | '
+      + 'servers: dns-nameserver-without-address host=gone.org',
   ],
   [
     'no delegation, although recursive servers know the zone',
@@ -190,8 +191,8 @@ const cases: readonly [what: string, it: Case, expected: string][] = [
       },
       servers: { '203.0.112.14': { zones: [], manner: 'refused' } },
     },
-    'site.org < org | delegation? | ns1:7 ns2:7 | the delegation: 203.0.112.14, a server of org: an '
-      + 'answer that does not help (REFUSED)',
+    'site.org < org | delegation? | ns1:7 ns2:7 | '
+      + 'delegation: dns-parent-server-unhelpful ip=203.0.112.14 zone=org rcode=REFUSED',
   ],
   [
     'the zone and its parent on the same servers',

@@ -59,6 +59,6 @@ export const cost = (
   )
 
 const keysAnswer = await ask('site.org', 'DNSKEY')
-if (!keysAnswer.ok) throw new Error(keysAnswer.detail)
+if (!keysAnswer.ok) throw new Error(keysAnswer.reason.code)
 export const own = keysAnswer.answers.find(isRaw(48))!
 export const deep = `${'a.'.repeat(118)}site.org`

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { anchors, answerOf, only, validate, www } from './lies.ts'
 import { AT, inAnswers, isSig, tree } from './tree.ts'
+import { brief } from '../../speaks.ts'
 
 test('every single octet of an answer counts: none can change and be secure with other records', async () => {
   const records = www.answers
@@ -36,13 +37,15 @@ test('aliases in a circle or too many in a row cannot be judged', async () => {
       ...(await answerOf('about.site.org', 'CNAME')).answers,
     ],
   }
+  const { reason } = await validate('round.site.org', 'A', {
+    tamper: (_, type, answer) => (type === 'A' ? circle : answer),
+  })
+  assert.match(brief(reason!), /^dns-cname-loop /)
   assert.match(
-    (await validate('round.site.org', 'A', { tamper: (_, type, answer) => (type === 'A' ? circle : answer) }))
-      .reason!,
-    /go round in a circle/,
+    brief((await validate('round.site.org', 'A')).reason!),
+    /^dnssec-query-failed .*rcode=SERVFAIL/,
   )
-  assert.match((await validate('round.site.org', 'A')).reason!, /not answered \(SERVFAIL\)/)
-  assert.match((await validate('hop0.site.org', 'A')).reason!, /more than 12 aliases/)
+  assert.match(brief((await validate('hop0.site.org', 'A')).reason!), /^dns-cname-chain-too-long .*most=12$/)
   assert.is((await validate('hop5.site.org', 'CNAME')).status, 'secure')
 })
 
@@ -54,7 +57,7 @@ test('an alias that leads from a signed zone into an unsigned one is as weak as 
     ],
     apex => (apex === 'b.org' ? null : {}),
   )
-  assert.match((await validate('www.a.org', 'A')).reason!, /^b\.org has no DS/)
+  assert.match(brief((await validate('www.a.org', 'A')).reason!), /^dnssec-ds-missing zone=b\.org /)
 })
 
 test('without an anchor, or with the wrong one, nothing is secure', async () => {
@@ -64,7 +67,7 @@ test('without an anchor, or with the wrong one, nothing is secure', async () => 
   })
   assert.equal(foreign, {
     status: 'indeterminate',
-    reason: 'the trust anchor matches no key of the root zone',
+    reason: { code: 'dnssec-anchor-matches-no-key', params: { zone: '.' } },
     at: '.',
   })
   assert.is(
@@ -109,7 +112,7 @@ test('the verdict depends on the time that is given', async () => {
   ] as const
   for (const [at, status, zone] of times) {
     const verdict = await validate('www.site.org', 'A', { at: new Date(at) })
-    assert.equal([verdict.status, verdict.at], [status, zone], `${at} ${verdict.reason}`)
+    assert.equal([verdict.status, verdict.at], [status, zone], `${at} ${JSON.stringify(verdict.reason)}`)
   }
 })
 

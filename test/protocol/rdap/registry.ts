@@ -51,7 +51,7 @@ export const withPeer = async (
     resolve: async name =>
       HOSTS[name]
         ? { ok: true, addresses: HOSTS[name], cname: [] }
-        : { ok: false, why: 'nxdomain', detail: 'no such name' },
+        : { ok: false, why: 'nxdomain', reason: { code: 'dns-name-missing', params: { name } } },
   })
   const asked = rateLimiter(() => time.now().getTime(), 60)
   try {

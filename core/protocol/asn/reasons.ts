@@ -1,0 +1,14 @@
+/** Why the owner of an address is not known: every code, and its words. */
+import type { Catalogue, Coded } from '../../catalogue.ts'
+import { DNS_REASONS } from '../dns/reasons.ts'
+
+export const ASN_REASONS = {
+  ...DNS_REASONS,
+  'asn-lookup-failed': { en: 'the ASN lookup failed: {because}', ko: 'ASN 조회에 실패했습니다. {because}' },
+  'asn-malformed': {
+    en: 'the response to the ASN lookup is malformed',
+    ko: 'ASN 조회의 응답을 해석할 수 없습니다',
+  },
+  'asn-not-an-address': { en: '"{address}" is not an IP address', ko: 'IP 주소가 아닙니다: "{address}"' },
+} as const satisfies Catalogue
+export type AsnReason = Coded<typeof ASN_REASONS>
