@@ -2,6 +2,7 @@
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { escaped } from '../../core/protocol/dns/escape.ts'
 import { lookUp, text } from '../../core/protocol/dns/lookup.ts'
+import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 import type { RecordData } from '../../core/protocol/dns/record.ts'
 
 /** The relevant resource record set of a name (RFC 8659 section 3). */
@@ -25,7 +26,7 @@ export interface Caa {
  */
 export type CaaResult =
   | { readonly ok: true; readonly caa: Caa | null }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: DnsReason }
 
 /** Those of IANA's registry of CAA properties; in lower case, since tags are compared without it. */
 const KNOWN_TAGS = new Set([

@@ -1,10 +1,12 @@
 /** Which CAs may issue for a domain, by its CAA records: a building block of dns-info and certificate. */
 import * as v from 'valibot'
 import { isPublicSuffix } from '../../core/domain.ts'
+import { codesOf, english, isTransient } from '../../core/catalogue.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
 import { operatorServers } from '../../core/protocol/dns/operator.ts'
-import { Domain, hostAndPort, described } from '../../core/schema.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
+import { Domain, Params, hostAndPort, described } from '../../core/schema.ts'
 import { deadline } from '../../core/time.ts'
 import { findCaa } from './climb.ts'
 import type { CaaResult } from './climb.ts'
@@ -12,30 +14,34 @@ import type { CaaResult } from './climb.ts'
 export { findCaa } from './climb.ts'
 export type { Caa, CaaResult } from './climb.ts'
 export { caaForbids, mayIssue, parseIssue } from './judge.ts'
-export type { CaaIssuer, CaaJudgement, CaaWords, IssueOptions, IssueValue } from './judge.ts'
+export type { CaaIssuer, CaaJudgement, IssueOptions, IssueValue } from './judge.ts'
+export { CAA_FIXES, CAA_PROBLEMS } from './problems.ts'
+export type { CaaFix, CaaProblem } from './problems.ts'
 
 const Held = {
   caa: described(
     v.nullable(
       v.object({
-        foundAt: described(v.string(), 'The name, at or above the one asked about, that has the records.'),
-        alias: described(v.nullable(v.string()), 'Where an alias of `foundAt` led to; null without one.'),
+        foundAt: described(v.string(), 'The name, at or above the queried one, that has the records.'),
+        alias: described(v.nullable(v.string()), 'Target of the CNAME of `foundAt`; null without one.'),
         issue: described(v.array(v.string()), 'Values as published.'),
         issuewild: described(v.array(v.string()), 'Values as published.'),
         records: described(v.array(v.string()), 'Every record in presentation format.'),
-        critical: described(
-          v.array(v.string()),
-          'Critical property tags that nobody knows: every CA must refuse.',
-        ),
+        critical: described(v.array(v.string()), 'Unknown critical property tags: every CA must refuse.'),
       }),
     ),
-    'The record set that holds; null when there is none, or when `reason` says that it is not known.',
+    'The record set that applies; null when there is none or it is not known, and `reason` says why.',
   ),
   reason: described(v.nullable(v.string()), 'Why it is not known; null when it is.'),
+  detail: described(
+    v.optional(v.picklist(codesOf(DNS_REASONS))),
+    'The reason as a code of a closed list; left out when it is known.',
+  ),
+  params: v.optional(described(Params, 'What `detail` is about.')),
 }
 
 export const Output = v.object({
-  domain: described(v.string(), 'The domain asked about, in A-labels.'),
+  domain: described(v.string(), 'The domain that was asked for, in A-labels.'),
   ...Held,
   above: described(
     v.nullable(v.object({ domain: described(v.string(), 'That name.'), ...Held })),
@@ -51,6 +57,10 @@ const LIMIT_MS = 2_000
 /** The longest climb with an alias on every step asks fewer. */
 const MAX_QUESTIONS = 120
 
+/** Whether records are not known, and may be known in a moment. */
+const unknownForNow = (held: Pick<CaaAnswer, 'detail' | 'params'> | null): boolean =>
+  held?.detail !== undefined && isTransient(DNS_REASONS, { code: held.detail, params: held.params })
+
 const held = (found: CaaResult) => ({
   caa:
     found.ok && found.caa
@@ -62,14 +72,14 @@ const held = (found: CaaResult) => ({
           critical: [...found.caa.critical],
         }
       : null,
-  reason: found.ok ? null : found.reason,
+  reason: found.ok ? null : english(DNS_REASONS, found.reason),
+  ...(found.ok ? {} : { detail: found.reason.code, params: found.reason.params }),
 })
 
 export default plugin({
   name: 'caa',
-  summary: 'The CAA records that hold for a domain: which CAs may issue certificates for it.',
-  ttl: ({ reason, above }) =>
-    reason === null && (above?.reason ?? null) === null ? 10 * MINUTE : MINUTE / 2,
+  summary: 'The CAA records that apply to a domain: which CAs may issue certificates for it.',
+  ttl: answer => ([answer, answer.above].some(unknownForNow) ? MINUTE / 2 : 10 * MINUTE),
   // A port makes no difference, so that it does not split the cache.
   input: v.object({
     domain: v.pipe(
@@ -97,31 +107,6 @@ export default plugin({
       return { domain, ...held(found), above: above && { domain: up, ...held(above) } }
     } finally {
       own.done()
-    }
-  },
-  summarize({ domain, caa, reason }, language) {
-    const korean = language === 'ko'
-    if (reason !== null) {
-      return {
-        state: 'unmeasured',
-        verdict: korean
-          ? `${domain}: CAA 레코드를 조회하지 못했습니다 (${reason}).`
-          : `${domain}: the CAA records could not be looked up (${reason}).`,
-        lines: [],
-      }
-    }
-    const verdict =
-      caa === null
-        ? korean
-          ? `${domain}: CAA 레코드가 없어 모든 인증기관이 인증서를 발급할 수 있습니다.`
-          : `${domain}: there are no CAA records, so any CA may issue.`
-        : korean
-          ? `${domain}: ${caa.foundAt}의 CAA 레코드 ${caa.records.length}개가 적용됩니다.`
-          : `${domain}: the ${caa.records.length} CAA records of ${caa.foundAt} hold.`
-    return {
-      state: 'healthy',
-      verdict,
-      lines: (caa?.records ?? []).map(text => ({ kind: 'note' as const, text })),
     }
   },
 })

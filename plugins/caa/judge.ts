@@ -1,5 +1,6 @@
 /** Pure: what CAA values say (RFC 8659, RFC 8657), and whether they let a CA issue. */
 import type { Caa } from './climb.ts'
+import type { CaaFix, CaaProblem } from './problems.ts'
 
 /**
  * An issue or issuewild value (RFC 8659 section 4.2). `domain` is null for a malformed one, and '' where
@@ -105,99 +106,55 @@ export interface CaaIssuer {
   readonly maybe?: (domain: string) => boolean
 }
 
-export interface CaaWords {
-  /** What is wrong, one sentence. */
-  readonly reason: string
-  readonly fix: string
-}
-
 /** `forbids` is null when it cannot be told, since the CA's names are not known here. */
 export type CaaJudgement =
-  | { readonly forbids: false | null; readonly why: null; readonly en: null; readonly ko: null }
-  | {
-      readonly forbids: true
-      readonly why: 'nobody' | 'not-named' | 'conditions' | 'critical'
-      readonly en: CaaWords
-      readonly ko: CaaWords
-    }
+  | { readonly forbids: false | null }
+  | { readonly forbids: true; readonly problem: CaaProblem; readonly fix: CaaFix }
 
 const MAX_LIST_LENGTH = 5
 const MAX_NAME_LENGTH = 80
 
 /** What a stranger wrote into a record, short enough for a sentence. */
-const listed = (names: readonly string[]): string =>
-  names
+const listed = (names: readonly string[]): string[] => [
+  ...names
     .slice(0, MAX_LIST_LENGTH)
-    .map(name => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 3)}...` : name))
-    .join(', ') + (names.length > MAX_LIST_LENGTH ? ', ...' : '')
-
-const open = (forbids: false | null): CaaJudgement => ({ forbids, why: null, en: null, ko: null })
+    .map(name => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 3)}...` : name)),
+  ...(names.length > MAX_LIST_LENGTH ? ['...'] : []),
+]
 
 const judgeNames = (caa: Caa, issuer: CaaIssuer, wildcard: boolean): CaaJudgement => {
-  const [ca, caKo] = [issuer.organization || 'the CA', issuer.organization || '이 인증기관']
+  const { foundAt: domain } = caa
   const name = issuer.caaDomains?.[0]
   const tag = wildcard && caa.issuewild.length > 0 ? 'issuewild' : 'issue'
-  const add =
+  const fix: CaaFix =
     name === undefined
-      ? 'Add a CAA record that names the CA which is to issue.'
-      : `Add the record ${caa.foundAt} CAA 0 ${tag} "${name}", or move to a CA that the records name.`
-  const addKo =
-    name === undefined
-      ? '발급받을 인증기관을 지정하는 CAA 레코드를 추가하십시오.'
-      : `CAA 레코드 ${caa.foundAt} CAA 0 ${tag} "${name}"을 추가하거나, 레코드에 있는 인증기관으로 옮기십시오.`
-  const kind = wildcard ? { en: ' wildcard certificates', ko: '와일드카드 인증서 ' } : { en: '', ko: '' }
+      ? { code: 'caa-fix-add-ca' }
+      : { code: 'caa-fix-add-record', params: { domain, tag, name } }
   const values = governing(caa, wildcard)
-  if (values.length === 0) return open(false)
+  if (values.length === 0) return { forbids: false }
   const named = [...new Set(values.map(parseIssue).flatMap(({ domain }) => (domain ? [domain] : [])))]
   if (named.length === 0) {
-    return {
-      forbids: true,
-      why: 'nobody',
-      en: {
-        reason: `The CAA records of ${caa.foundAt} let no CA issue${kind.en}: the renewal will fail.`,
-        fix: add,
-      },
-      ko: {
-        reason: `${caa.foundAt}의 CAA 레코드는 어떤 인증기관에도 ${kind.ko}발급을 허용하지 않습니다. 갱신이 실패합니다.`,
-        fix: addKo,
-      },
-    }
+    const code = wildcard ? 'caa-permits-no-wildcard-ca' : 'caa-permits-no-ca'
+    return { forbids: true, problem: { code, params: { domain } }, fix }
   }
-  if (issuer.caaDomains === null || name === undefined) return open(null)
-  if (mayIssue(caa, issuer.caaDomains, wildcard)) return open(false)
+  if (issuer.caaDomains === null || name === undefined) return { forbids: null }
+  if (mayIssue(caa, issuer.caaDomains, wildcard)) return { forbids: false }
   const own = issuer.caaDomains.find(domain => named.includes(domain.toLowerCase()))
   if (own !== undefined) {
     return {
       forbids: true,
-      why: 'conditions',
-      en: {
-        reason:
-          `The CAA records of ${caa.foundAt} name ${own}, but with parameters that no request can meet: `
-          + 'the renewal will fail.',
-        fix: `Mend or remove the parameters behind "${own}".`,
-      },
-      ko: {
-        reason: `${caa.foundAt}의 CAA 레코드에 ${own}이(가) 있지만 어떤 요청도 충족할 수 없는 매개변수가 붙어 있습니다. 갱신이 실패합니다.`,
-        fix: `"${own}" 뒤의 매개변수를 고치거나 삭제하십시오.`,
-      },
+      problem: { code: 'caa-parameters-unmeetable', params: { domain, name: own } },
+      fix: { code: 'caa-fix-parameters', params: { name: own } },
     }
   }
-  if (issuer.maybe && named.some(issuer.maybe)) return open(null)
+  if (issuer.maybe && named.some(issuer.maybe)) return { forbids: null }
   return {
     forbids: true,
-    why: 'not-named',
-    en: {
-      reason:
-        `The CAA records of ${caa.foundAt} let only ${listed(named)} issue${kind.en}, and not ${ca} `
-        + `(${name}), which issued this certificate: its renewal will fail.`,
-      fix: add,
+    problem: {
+      code: wildcard ? 'caa-permits-other-wildcard-cas' : 'caa-permits-other-cas',
+      params: { domain, permitted: listed(named), organization: issuer.organization || name, name },
     },
-    ko: {
-      reason:
-        `${caa.foundAt}의 CAA 레코드는 ${listed(named)}에만 ${kind.ko}발급을 허용하며, 이 인증서를 발급한 ${caKo}(${name})은(는) `
-        + '허용하지 않습니다. 갱신이 실패합니다.',
-      fix: addKo,
-    },
+    fix,
   }
 }
 
@@ -207,23 +164,14 @@ const judgeNames = (caa: Caa, issuer: CaaIssuer, wildcard: boolean): CaaJudgemen
  * are not known, and taken to fit.
  */
 export const caaForbids = (caa: Caa | null, issuer: CaaIssuer, wildcard = false): CaaJudgement => {
-  if (caa === null) return open(false)
+  if (caa === null) return { forbids: false }
   if (caa.critical.length === 0) return judgeNames(caa, issuer, wildcard)
-  const tags = listed(caa.critical)
   return {
     forbids: true,
-    why: 'critical',
-    en: {
-      reason:
-        `The CAA records of ${caa.foundAt} hold a critical property that no CA knows (${tags}), so every `
-        + 'CA must refuse to issue: the renewal will fail.',
-      fix: 'Remove the property, or set its flags to 0.',
+    problem: {
+      code: 'caa-critical-unknown',
+      params: { domain: caa.foundAt, tags: listed(caa.critical) },
     },
-    ko: {
-      reason:
-        `${caa.foundAt}의 CAA 레코드에 어느 인증기관도 모르는 필수(critical) 속성(${tags})이 있어 모든 인증기관이 발급을 거부해야 합니다. 갱신이 `
-        + '실패합니다.',
-      fix: '그 속성을 삭제하거나 플래그를 0으로 바꾸십시오.',
-    },
+    fix: { code: 'caa-fix-critical' },
   }
 }

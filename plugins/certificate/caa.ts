@@ -1,9 +1,11 @@
 /** Pure: whether the domain's CAA records would let the CA of a certificate issue it again. */
+import { english, words } from '../../core/catalogue.ts'
+import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { dnsNamesAmong } from '../../core/protocol/x509/names.ts'
 import { isCaName } from '../../knowledge-base/ca-domains/index.ts'
-import { caaForbids } from '../caa/index.ts'
+import { CAA_FIXES, CAA_PROBLEMS, caaForbids } from '../caa/index.ts'
 import type { CaaAnswer, CaaIssuer, CaaJudgement } from '../caa/index.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { Check } from './schema.ts'
@@ -86,7 +88,8 @@ export const judgeCaa = (request: CaaRequest): CaaVerdict => {
     set.reason !== null || issuers.length === 0 ? null : caaForbids(set.caa, issuer, wildcard),
   )
   const at = judged.findIndex(one => one?.forbids === true)
-  const refusal = at < 0 ? null : judged[at]!
+  const found = judged[at]
+  const refusal = found?.forbids === true ? found : null
   const held = refusal ? names[at]!.set.caa : records.caa
   if (held === null) return { caa: null, issue: null }
   const permitted = refusal
@@ -94,6 +97,7 @@ export const judgeCaa = (request: CaaRequest): CaaVerdict => {
     : judged.length === 0 || judged.some(one => one === null || one.forbids === null)
       ? null
       : true
+  const unknown = permitted === null ? silence(request, names, issuer) : null
   const { foundAt, issue, issuewild } = held
   return {
     caa: {
@@ -101,12 +105,13 @@ export const judgeCaa = (request: CaaRequest): CaaVerdict => {
       issue,
       issuewild,
       permitted,
-      reason: refusal?.en?.reason ?? (permitted === null ? silence(request, names, issuer) : null),
-      fix: refusal?.en?.fix ?? null,
-      ko: refusal?.ko ?? null,
+      reason: refusal ? english(CAA_PROBLEMS, refusal.problem) : unknown,
+      fix: refusal && english(CAA_FIXES, refusal.fix),
+      ko: refusal && {
+        reason: words(CAA_PROBLEMS, refusal.problem, 'ko') ?? '',
+        fix: words(CAA_FIXES, refusal.fix, 'ko') ?? '',
+      },
     },
-    issue: refusal?.en
-      ? { code: 'caa-forbids-issuer', severity: 'warning', message: refusal.en.reason }
-      : null,
+    issue: refusal && issueOf(CAA_PROBLEMS, refusal.problem),
   }
 }

@@ -7,6 +7,8 @@ import type { CaaResult } from '../../plugins/caa/index.ts'
 import { caa, recursive } from './dns.ts'
 import type { Known } from './dns.ts'
 import type { CaseVerdict } from './run.ts'
+import { english } from '../../core/catalogue.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 
 export const kind = 'caa'
 
@@ -54,7 +56,7 @@ const told = (found: CaaResult): string =>
     ? found.caa === null
       ? 'no records'
       : `${found.caa.records.length} records at ${found.caa.foundAt}`
-    : found.reason
+    : english(DNS_REASONS, found.reason)
 
 const boulderAsk = (data: CaaData) =>
   recursive(name => {

@@ -1,8 +1,10 @@
 /** CAA: the values, and whether a CA may issue. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { caaForbids, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
+import { CAA_FIXES, CAA_PROBLEMS, caaForbids, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
 import type { Caa, IssueOptions } from '../../plugins/caa/index.ts'
+import { english, words } from '../../core/catalogue.ts'
+import { speaks } from '../speaks.ts'
 
 // Syntax of values: RFC 8659 section 4.2. [valid, issuer, parameters].
 const VALUES: readonly (readonly [
@@ -146,8 +148,14 @@ test('a long list of names is cut in the sentence', () => {
     { organization: 'Our CA', caaDomains: ['our-ca.example'] },
   )
   assert.ok(judged.forbids)
-  assert.ok(judged.en.reason.length < 700 && judged.ko.reason.length < 700)
-  assert.match(judged.en.reason, /, \.\.\. issue/)
+  const [en, ko] = [english(CAA_PROBLEMS, judged.problem), words(CAA_PROBLEMS, judged.problem, 'ko')!]
+  assert.ok(en.length < 700 && ko.length < 700)
+  assert.match(en, /, \.\.\., not Our CA/)
+})
+
+test('what the records forbid is said in both languages', () => {
+  speaks(CAA_PROBLEMS)
+  speaks(CAA_FIXES)
 })
 
 test.run()
