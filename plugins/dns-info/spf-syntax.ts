@@ -3,7 +3,7 @@
  * no message.
  */
 import { parseAddress } from '../../core/address.ts'
-import type { Issue } from './issue.ts'
+import type { SpfIssue } from './spf-issues.ts'
 
 export type Qualifier = 'pass' | 'fail' | 'softfail' | 'neutral'
 
@@ -24,7 +24,7 @@ export interface Modifier {
 
 export interface SpfRecord {
   readonly terms: readonly (Mechanism | Modifier)[]
-  readonly issues: readonly Issue[]
+  readonly issues: readonly SpfIssue[]
 }
 
 const QUALIFIERS: Readonly<Record<string, Qualifier>> = {
@@ -85,24 +85,27 @@ const isDomainSpec = (text: string): boolean => {
   return dot >= 0 && isTopLabel(bare.slice(dot + 1))
 }
 
-const error = (code: string, message: string): Issue => ({ code, severity: 'error', message })
-const shown = (term: string): string => JSON.stringify(term.length > 80 ? `${term.slice(0, 77)}...` : term)
+/** A term or a name in a sentence. */
+export const brief = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}...` : text)
+
+/** What is wrong with a term alone. */
+type TermIssue = Extract<SpfIssue, { readonly params: { readonly term: unknown } }>
+const wrong = (code: TermIssue['code'], term: string): TermIssue => ({ code, params: { term: brief(term) } })
+
+const hasBadMacro = (text: string): boolean => text.includes('%') && !isMacroString(text)
 
 /** A prefix length without leading zeros, within its family. */
 const isPrefix = (digits: string, most: number): boolean =>
   /^(?:0|[1-9]\d{0,2})$/.test(digits) && Number(digits) <= most
 
-const readAddress = (name: 'ip4' | 'ip6', rest: string, term: string): Issue | null => {
-  if (!rest.startsWith(':') || rest.length === 1)
-    return error('missing-address', `${shown(term)} has no address.`)
+const readAddress = (name: 'ip4' | 'ip6', rest: string, term: string): SpfIssue | null => {
+  if (!rest.startsWith(':') || rest.length === 1) return wrong('spf-missing-address', term)
   const [literal, digits, ...more] = rest.slice(1).split('/')
-  if (literal!.includes('%{'))
-    return error('macro-not-allowed', `${shown(term)} has a macro where only an address may stand.`)
+  if (literal!.includes('%{')) return wrong('spf-macro-not-allowed', term)
   const length = name === 'ip4' ? 4 : 16
-  if (parseAddress(literal!)?.length !== length)
-    return error(`bad-${name}`, `${shown(term)} has no IPv${name.slice(2)} address.`)
+  if (parseAddress(literal!)?.length !== length) return wrong(`spf-bad-${name}`, term)
   if (digits !== undefined && (more.length > 0 || !isPrefix(digits, length * 8)))
-    return error('bad-prefix', `${shown(term)} has a prefix length that is none.`)
+    return wrong('spf-bad-prefix', term)
   return null
 }
 
@@ -111,48 +114,36 @@ const readTarget = (
   name: Mechanism['name'],
   rest: string,
   term: string,
-): { domain: string | null } | Issue => {
+): { domain: string | null } | SpfIssue => {
   let target = rest
   if ((name === 'a' || name === 'mx') && rest.includes('/')) {
     const [lengths, v4, v6] = /(?:\/(\d+))?(?:\/\/(\d+))?$/.exec(rest)!
     if ((v4 !== undefined && !isPrefix(v4, 32)) || (v6 !== undefined && !isPrefix(v6, 128)))
-      return error('bad-prefix', `${shown(term)} has a prefix length that is none.`)
+      return wrong('spf-bad-prefix', term)
     target = rest.slice(0, rest.length - lengths.length)
   }
-  if (name === 'all')
-    return target === '' ? { domain: null } : error('bad-term', `${shown(term)} has something behind "all".`)
+  if (name === 'all') return target === '' ? { domain: null } : wrong('spf-text-after-all', term)
   if (target === '' && (name === 'a' || name === 'mx' || name === 'ptr')) return { domain: null }
-  if (!target.startsWith(':') || target.length === 1) {
-    return target === '' || target === ':'
-      ? error('missing-domain', `${shown(term)} has no domain name.`)
-      : error('bad-term', `${shown(term)} is no term of SPF.`)
-  }
+  if (target === '' || target === ':') return wrong('spf-missing-domain', term)
+  if (!target.startsWith(':')) return wrong('spf-bad-term', term)
   const domain = target.slice(1)
-  if (!isDomainSpec(domain)) {
-    const macro = domain.includes('%') && !isMacroString(domain)
-    return macro
-      ? error('bad-macro', `${shown(term)} has a macro that is none.`)
-      : error('bad-domain', `${shown(term)} has a domain name that is none.`)
-  }
-  return { domain }
+  if (isDomainSpec(domain)) return { domain }
+  return wrong(hasBadMacro(domain) ? 'spf-bad-macro' : 'spf-bad-domain', term)
 }
 
-const readTerm = (term: string): Mechanism | Modifier | Issue => {
+const readTerm = (term: string): Mechanism | Modifier | SpfIssue => {
   const [, name, value] = term.includes('=') ? (/^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? []) : []
   if (name !== undefined) {
     const lower = name.toLowerCase()
-    const right = lower === 'redirect' || lower === 'exp' ? isDomainSpec(value!) : isMacroString(value!)
-    if (right) return { kind: 'modifier', name: lower, value: value! }
-    return value!.includes('%') && !isMacroString(value!)
-      ? error('bad-macro', `${shown(term)} has a macro that is none.`)
-      : error(
-          lower === 'redirect' || lower === 'exp' ? 'bad-domain' : 'bad-term',
-          `${shown(term)} has a value that is none.`,
-        )
+    const leads = lower === 'redirect' || lower === 'exp'
+    if (leads ? isDomainSpec(value!) : isMacroString(value!))
+      return { kind: 'modifier', name: lower, value: value! }
+    if (hasBadMacro(value!)) return wrong('spf-bad-macro', term)
+    return wrong(leads ? 'spf-bad-domain' : 'spf-bad-term', term)
   }
   const [, sign, word, rest] = /^([-+~?]?)([a-z0-9]*)(.*)$/is.exec(term)!
   const mechanism = word!.toLowerCase()
-  if (!MECHANISMS.has(mechanism)) return error('unknown-mechanism', `${shown(term)} is no mechanism of SPF.`)
+  if (!MECHANISMS.has(mechanism)) return wrong('spf-unknown-mechanism', term)
   const known = mechanism as Mechanism['name']
   const qualifier = QUALIFIERS[sign!]!
   if (known === 'ip4' || known === 'ip6')
@@ -167,11 +158,11 @@ const readTerm = (term: string): Mechanism | Modifier | Issue => {
  */
 export const parseSpf = (record: string): SpfRecord => {
   const terms: (Mechanism | Modifier)[] = []
-  const issues: Issue[] = []
+  const issues: SpfIssue[] = []
   const pieces = record.slice('v=spf1'.length).split(' ', MAX_PIECES)
   const words = pieces.filter(word => word !== '')
   if (words.length > MAX_TERMS || pieces.length === MAX_PIECES)
-    issues.push(error('too-long', `The record has more than ${MAX_TERMS} terms.`))
+    issues.push({ code: 'spf-too-long', params: { max: MAX_TERMS } })
   for (const word of words.slice(0, MAX_TERMS)) {
     const read = readTerm(word)
     if (!('code' in read)) terms.push(read)
@@ -179,7 +170,7 @@ export const parseSpf = (record: string): SpfRecord => {
   }
   for (const name of ['redirect', 'exp']) {
     if (terms.filter(term => term.kind === 'modifier' && term.name === name).length > 1)
-      issues.push(error('repeated-modifier', `The record has "${name}=" more than once.`))
+      issues.push({ code: 'spf-repeated-modifier', params: { name } })
   }
   return { terms, issues }
 }

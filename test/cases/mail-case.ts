@@ -4,7 +4,7 @@
  */
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import type { DmarcResult } from '../../plugins/dns-info/dmarc.ts'
-import type { Issue } from '../../plugins/dns-info/issue.ts'
+import { kindOf, severityOf, type MailIssue } from '../../plugins/dns-info/mail-issues.ts'
 import { record, result, txt } from './dns.ts'
 import type { Known } from './dns.ts'
 
@@ -130,8 +130,8 @@ export const recorded =
     })
   }
 
-export const codes = (issues: readonly Issue[], severity: Issue['severity']): string[] =>
-  issues.filter(issue => issue.severity === severity).map(({ code }) => code)
+export const codes = (issues: readonly MailIssue[], severity: 'error' | 'warning'): string[] =>
+  issues.filter(issue => severityOf(issue) === severity).map(kindOf)
 
 export const dmarcOf = (found: DmarcResult): string =>
   found.ok ? (found.dmarc === null ? 'none' : (found.dmarc.policy ?? 'unusable')) : 'failed'

@@ -1,7 +1,7 @@
 /** Cases of checkdmarc about one record of SPF or DMARC, and what they assert of it. */
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
 import type { Dmarc } from '../../plugins/dns-info/dmarc.ts'
-import type { Issue } from '../../plugins/dns-info/issue.ts'
+import type { MailIssue } from '../../plugins/dns-info/mail-issues.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
 import type { SpfResult } from '../../plugins/dns-info/spf.ts'
 import { codes, dmarcOf, type MailCase, type Parts, recorded, skip } from './mail-case.ts'
@@ -45,7 +45,7 @@ interface Facts {
   readonly dmarc: Dmarc | null
   readonly policy: string
   readonly testing: boolean
-  readonly issues: readonly Issue[]
+  readonly issues: readonly MailIssue[]
 }
 
 const asserted = (line: string, { spf, dmarc, policy, testing, issues }: Facts): Parts => {

@@ -1,7 +1,8 @@
 /** How the readers of SPF, DMARC and CAA grow with the texts of strangers. */
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { caaForbids, findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
-import { findDmarc, isDmarc, parseDmarc } from '../../plugins/dns-info/dmarc.ts'
+import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
+import { isDmarc, parseDmarc } from '../../plugins/dns-info/dmarc-record.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
 import { almostSpf, expandDomain, isSenderDomain, parseSpf } from '../../plugins/dns-info/spf-syntax.ts'
 import { caa, record, result, txt, type Known } from '../cases/dns.ts'

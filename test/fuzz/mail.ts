@@ -2,13 +2,21 @@
  * Fuzz targets of what strangers write into TXT and CAA records: SPF, DMARC, CAA, and answers whose aliases
  * lead anywhere.
  */
+import { english } from '../../core/catalogue.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { lookUp } from '../../core/protocol/dns/lookup.ts'
 import type { DnsRecord } from '../../core/protocol/dns/record.ts'
 import { DnsError, decodeMessage, encodeMessage } from '../../core/protocol/dns/wire.ts'
-import { caaForbids, findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
+import {
+  CAA_FIXES,
+  CAA_PROBLEMS,
+  caaForbids,
+  findCaa,
+  mayIssue,
+  parseIssue,
+} from '../../plugins/caa/index.ts'
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
-import type { Issue } from '../../plugins/dns-info/issue.ts'
+import { isError, kindOf, MAIL_TEXTS, type MailIssue } from '../../plugins/dns-info/mail-issues.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
 import { caa, record, result, txt } from '../cases/dns.ts'
 import { octetTarget, promise, textTarget, type Target } from './target.ts'
@@ -30,10 +38,10 @@ const counted = (
   }
 }
 
-const issuesHold = (issues: readonly Issue[]): void => {
+const issuesHold = (issues: readonly MailIssue[]): void => {
   promise(issues.length <= 32, 'the issues are few')
   promise(
-    issues.every(({ code, message }) => /^[a-z0-9-]+$/.test(code) && message.length < 900),
+    issues.every(issue => /^[a-z0-9-]+$/.test(kindOf(issue)) && english(MAIL_TEXTS, issue).length < 900),
     'an issue is a code and a sentence',
   )
 }
@@ -45,7 +53,7 @@ const ENDING = txt(octets('v=spf1 -all'))
 
 const spfTarget = textTarget({
   name: 'spf',
-  sources: ['plugins/dns-info/spf.ts', 'plugins/dns-info/spf-syntax.ts'],
+  sources: ['plugins/dns-info/spf.ts', 'plugins/dns-info/spf-syntax.ts', 'plugins/dns-info/spf-walk.ts'],
   samples: [
     'v=spf1 a mx ptr a:host.example.com/24//64 mx:example.net ip4:192.0.2.0/24 ip6:2001:db8::/32 '
       + 'exists:%{i}._spf.%{d2} include:other.example -all',
@@ -99,17 +107,14 @@ const spfTarget = textTarget({
     if (!found.ok || found.spf === null) return false
     issuesHold(found.issues)
     promise(found.spf.lookups <= 40 && found.spf.includes.length <= 40, 'the look-ups are bounded')
-    promise(
-      found.spf.valid === !found.spf.issues.some(({ severity }) => severity === 'error'),
-      'a record with an error is not valid',
-    )
+    promise(found.spf.valid === !found.spf.issues.some(isError), 'a record with an error is not valid')
     return true
   },
 })
 
 const dmarcTarget = textTarget({
   name: 'dmarc',
-  sources: ['plugins/dns-info/dmarc.ts'],
+  sources: ['plugins/dns-info/dmarc.ts', 'plugins/dns-info/dmarc-record.ts'],
   samples: [
     'v=DMARC1; p=reject; sp=quarantine; np=none; adkim=s; aspf=r; fo=1:d:s; psd=n; t=y; '
       + 'rua=mailto:a@example.com,mailto:b@reports.example.net!10m; ruf=mailto:c@example.org',
@@ -223,7 +228,11 @@ const caaTarget = textTarget({
       )
       if (judged.forbids)
         promise(
-          [judged.en, judged.ko].every(({ reason, fix }) => reason.length < 1_500 && fix.length < 600),
+          (['en', 'ko'] as const).every(
+            language =>
+              words(CAA_PROBLEMS, judged.problem, language)!.length < 1_500
+              && words(CAA_FIXES, judged.fix, language)!.length < 600,
+          ),
           'a sentence is no longer than a sentence',
         )
     }

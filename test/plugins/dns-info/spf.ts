@@ -1,5 +1,6 @@
 /** SPF of a zone in memory, and records to make one of. */
 import * as assert from 'uvu/assert'
+import { isError, kindOf } from '../../../plugins/dns-info/mail-issues.ts'
 import { findSpf } from '../../../plugins/dns-info/spf.ts'
 import type { Spf, SpfResult } from '../../../plugins/dns-info/spf.ts'
 import { zone } from '../../cases/dns.ts'
@@ -16,10 +17,9 @@ export const found = async (
   domain = 'example.com',
 ): Promise<Extract<SpfResult, { ok: true }>> => {
   const finding = await findSpf(zone(data), domain)
-  assert.ok(finding.ok, finding.ok ? '' : finding.reason)
+  assert.ok(finding.ok, finding.ok ? '' : finding.reason.code)
   return finding
 }
 export const spfOf = async (data: Parameters<typeof zone>[0]): Promise<Spf> => (await found(data)).spf!
-export const codes = ({ issues }: Pick<Spf, 'issues'>): string[] => issues.map(({ code }) => code)
-export const errors = ({ issues }: Pick<Spf, 'issues'>): string[] =>
-  issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+export const codes = ({ issues }: Pick<Spf, 'issues'>): string[] => issues.map(kindOf)
+export const errors = ({ issues }: Pick<Spf, 'issues'>): string[] => issues.filter(isError).map(kindOf)
