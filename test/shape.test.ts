@@ -101,12 +101,8 @@ const LONG = new Map<string, number>([
   ['core/protocol/x509/validate.ts', 319],
   ['plugins/certificate/measure.ts', 318],
   ['plugins/certificate/summary.ts', 341],
-  ['plugins/dns-info/dmarc.ts', 403],
-  ['plugins/dns-info/findings.ts', 603],
-  ['plugins/dns-info/judge.ts', 401],
   ['plugins/dns-info/measure.ts', 359],
   ['plugins/dns-info/schema.ts', 336],
-  ['plugins/dns-info/spf.ts', 370],
   ['plugins/expiry/words.ts', 338],
 ])
 

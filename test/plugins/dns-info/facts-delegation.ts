@@ -149,6 +149,6 @@ export const DELEGATIONS: readonly Case[] = [
       signing: unsigned,
     },
     'error delegation-withdrawn|error server-without-address|warning single-nameserver|info '
-      + 'caa-missing|info dnssec-unsigned|info ipv6-missing',
+      + 'ipv6-missing|info dnssec-unsigned|info caa-missing',
   ],
 ]

@@ -18,7 +18,7 @@ export const ADDRESSES: readonly Case[] = [
       org: { ...DELEGATION, 'www.org': { A: ['203.0.112.80'], AAAA: ['2600::80'] } },
       signing: apex => (apex === 'site.org' ? null : {}),
     },
-    'error cname-at-apex|info caa-missing|info dnssec-unsigned',
+    'error cname-at-apex|info dnssec-unsigned|info caa-missing',
   ],
   [
     'an alias to nothing',

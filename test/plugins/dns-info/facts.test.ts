@@ -9,7 +9,7 @@ import type { FindingCode } from '../../../plugins/dns-info/findings.ts'
 import { FINDING_CODES } from '../../../plugins/dns-info/findings.ts'
 import { Output } from '../../../plugins/dns-info/schema.ts'
 import { judge } from '../../../plugins/dns-info/judge.ts'
-import type { Observation } from '../../../plugins/dns-info/measure.ts'
+import type { Observation } from '../../../plugins/dns-info/observation.ts'
 import { summarize } from '../../../plugins/dns-info/summary.ts'
 import type { ServerResult, ZoneView } from '../../../core/protocol/dns/zone.ts'
 import { look } from './scene.ts'
@@ -102,7 +102,13 @@ const views: readonly [what: string, change: Parameters<typeof viewed>[0], expec
   ],
   [
     'glue of a host whose addresses are not known is not either',
-    ({ hosts }) => ({ hosts: hosts.map(host => ({ ...host, glue: ['203.0.112.1'], unknown: 'SERVFAIL' })) }),
+    ({ hosts }) => ({
+      hosts: hosts.map(host => ({
+        ...host,
+        glue: ['203.0.112.1'],
+        unknown: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } as const,
+      })),
+    }),
     '',
   ],
   [

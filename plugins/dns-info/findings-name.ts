@@ -1,0 +1,117 @@
+/** What can be wrong with a name itself: its registration, whether it exists, its CNAME and addresses. */
+import type { Catalogue } from '../../core/catalogue.ts'
+import type { FindingEntry } from './finding.ts'
+
+export const REGISTRATION_FINDINGS = {
+  'not-registered': {
+    severity: 'error',
+    en: '{domain} is not registered.',
+    ko: '{domain} 도메인은 등록되어 있지 않습니다.',
+    fix: {
+      en: 'Register it, or correct the spelling.',
+      ko: '도메인을 등록하거나 철자를 확인하세요.',
+    },
+  },
+  'registration-lapsed': {
+    severity: 'error',
+    en: 'The registration of {domain} has lapsed ({states}).',
+    ko: '{domain} 도메인이 삭제 절차에 들어갔습니다({states}).',
+    fix: {
+      en: 'Ask the registrar to restore it now. Soon anyone can register the name.',
+      ko: '지금 등록대행자에게 복구를 요청하세요. 곧 다른 사람이 등록할 수 있게 됩니다.',
+    },
+  },
+  'registration-expired': {
+    severity: 'error',
+    en: 'The registration of {domain} expired on {expiry|date}.',
+    ko: '{domain} 도메인 등록이 {expiry|date}에 만료되었습니다.',
+    fix: {
+      en: 'Renew it at the registrar now.',
+      ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
+    },
+  },
+  'registration-expiring': {
+    severity: 'warning',
+    en: 'The registration of {domain} expires on {expiry|date} ({days} {days|day|days} left).',
+    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({days}일 남음).',
+    fix: {
+      en: 'Renew it at the registrar, or check that automatic renewal is on.',
+      ko: '도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 켜져 있는지 확인하세요.',
+    },
+  },
+} as const satisfies Catalogue<FindingEntry>
+
+export const NAME_FINDINGS = {
+  'not-delegated': {
+    severity: 'error',
+    en: '{domain} does not exist: there is no delegation for it in {parent}.',
+    ko: '{domain} 도메인이 없습니다. 상위 존 {parent}에 위임이 없습니다.',
+    fix: {
+      en: 'Register the name, or set its name servers at the registrar. A registration that expired or is on hold loses its delegation.',
+      ko: '도메인을 등록하거나 등록대행자 관리 페이지에서 네임서버를 설정하세요. 만료되거나 사용 정지(hold)된 도메인은 위임에서 빠집니다.',
+    },
+  },
+  'no-such-name': {
+    severity: 'error',
+    en: '{domain} does not exist in the zone {zone} (NXDOMAIN).',
+    ko: '{domain} 도메인이 {zone} 존에 없습니다(NXDOMAIN).',
+    fix: {
+      en: 'Create a record for it in {zone}, or correct the spelling.',
+      ko: '{zone} 존에 레코드를 추가하거나 철자를 확인하세요.',
+    },
+  },
+  'cname-at-apex': {
+    severity: 'error',
+    en: '{zone} is a zone apex but has a CNAME to {target}. A CNAME cannot coexist with the SOA and NS records of the apex (RFC 1034 section 3.6.2).',
+    ko: '루트 도메인(apex) {zone}에 CNAME({target})이 있어 존의 다른 레코드가 무시됩니다(RFC 1034 3.6.2).',
+    fix: {
+      en: 'Use A and AAAA records there, or the CNAME flattening (ANAME) of the DNS provider.',
+      ko: 'A와 AAAA 레코드를 쓰거나 DNS 업체의 ALIAS 또는 CNAME 플래트닝 기능을 쓰세요.',
+    },
+  },
+  'cname-loop': {
+    severity: 'error',
+    en: 'Resolvers cannot resolve {domain}: {reason}.',
+    ko: '{domain} 도메인을 조회할 수 없습니다. {reason}.',
+    fix: {
+      en: 'Point the first CNAME to a name that has IP addresses.',
+      ko: '첫 CNAME을 IP 주소가 있는 도메인으로 바꾸세요.',
+    },
+  },
+  'dangling-cname': {
+    severity: 'error',
+    en: 'The CNAME of {domain} points to {target}, which does not exist.',
+    ko: '{domain} 도메인의 CNAME이 없는 도메인을 가리킵니다: {target}.',
+    fix: {
+      en: 'Remove the CNAME, or point it to an existing name. Anyone who can create the missing name takes over yours.',
+      ko: 'CNAME을 삭제하거나 있는 도메인으로 바꾸세요. 다른 사람이 없는 이름을 만들면 이 도메인을 가로챌 수 있습니다.',
+    },
+  },
+  'private-address': {
+    severity: 'warning',
+    en: '{domain} has IP addresses that cannot be reached from the Internet: {addresses}.',
+    ko: '{domain} 도메인에 인터넷에서 접근할 수 없는 IP 주소가 있습니다: {addresses}.',
+    fix: {
+      en: 'Publish public addresses, or keep such names in an internal zone.',
+      ko: '공인 IP 주소를 등록하거나 그런 도메인은 내부 존에만 두세요.',
+    },
+  },
+  'no-address': {
+    severity: 'warning',
+    en: '{domain} has no IP address, so browsers cannot reach it.',
+    ko: '{domain} 도메인에 IP 주소가 없어 브라우저로 접속할 수 없습니다.',
+    fix: {
+      en: 'If a website belongs there, add A and AAAA records.',
+      ko: '웹사이트가 있어야 한다면 A와 AAAA 레코드를 추가하세요.',
+    },
+  },
+  'ipv6-missing': {
+    severity: 'info',
+    en: '{domain} has no IPv6 address.',
+    ko: '{domain} 도메인에 IPv6 주소가 없습니다.',
+    fix: {
+      en: 'Add an AAAA record if the server can be reached over IPv6.',
+      ko: '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하세요.',
+    },
+  },
+} as const satisfies Catalogue<FindingEntry>

@@ -1,0 +1,223 @@
+/** Findings in words: whole sentences with a fix, in both languages, and nothing left open in them. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Parameter } from '../../../core/catalogue.ts'
+import {
+  FINDINGS,
+  FINDING_CODES,
+  finding,
+  findingText,
+  PARTICULARS,
+  type Found,
+} from '../../../plugins/dns-info/findings.ts'
+import { MAIL_ISSUES } from '../../../plugins/dns-info/mail-issues.ts'
+import { listed, placeOf, zoneName } from '../../../plugins/dns-info/particulars.ts'
+import { GAP_REASONS } from '../../../plugins/dns-info/reasons.ts'
+import { apart, speaks } from '../../speaks.ts'
+import { look } from './scene.ts'
+
+/** Holes that are not filled with some text. */
+const FILLED: Readonly<Record<string, Parameter>> = {
+  domain: 'site.org',
+  zone: 'site.org',
+  days: 12,
+  place: { code: 'at-registrar' },
+}
+const filled = (text: string): Readonly<Record<string, Parameter>> =>
+  Object.fromEntries(
+    [...text.matchAll(/\{([^{}|]+)/g)].map(([, name]) => [name!, FILLED[name!] ?? 'WHAT'] as const),
+  )
+
+for (const code of FINDING_CODES) {
+  const { en, fix, severity } = FINDINGS[code]
+  const made = finding({ code, params: filled(`${en} ${fix.en}`) } as Found)
+  test(`${code} is told in whole sentences, with a fix, in both languages`, () => {
+    const [english, korean] = [findingText(made, 'en'), findingText(made, 'ko')]
+    assert.is(made.severity, severity)
+    // What is wrong with a record of mail ends as it ends by itself.
+    const open = en.endsWith('{issue}')
+    assert.match(english.text, open ? /\. WHAT$/ : /^[A-Z0-9s].*\.$/)
+    assert.match(english.fix, /^[A-Z].*[."]$/)
+    assert.match(korean.text, open ? /다\. WHAT$/ : /다(?:\([^)]+\))?\.$|[:.] WHAT\.$/)
+    assert.match(korean.fix, /[가-힣].*(?:세요|니다)(?:\([^)]+\))?\.(?: 예: .*)?$/)
+    assert.ok(english.text.includes('site.org') && korean.text.includes('site.org'))
+    assert.is(english.text.includes('WHAT'), korean.text.includes('WHAT'))
+    for (const said of [english, korean])
+      assert.not.match(`${said.text} ${said.fix}`, /[{}]|undefined|at-registrar/)
+  })
+}
+
+test('the catalogues have both languages, with the same parameters, as the style sheets have it', () => {
+  speaks(FINDINGS)
+  speaks(Object.fromEntries(Object.entries(FINDINGS).map(([code, { fix }]) => [code, fix])))
+  const { 'ns-address': bare, ...worded } = PARTICULARS
+  assert.equal([bare.en, bare.ko], ['{host} ({ip})', '{host}({ip})'])
+  speaks(worded)
+})
+
+test('no code stands in two catalogues', () => apart([FINDINGS, PARTICULARS, MAIL_ISSUES, GAP_REASONS]))
+
+const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
+  [
+    {
+      code: 'dnssec-bogus',
+      params: {
+        zone: 'site.org',
+        reason: { code: 'dnssec-ds-matches-no-key', params: { zone: 'site.org' } },
+        place: { code: 'in-parent-zone', params: { parent: 'org' } },
+      },
+    },
+    'DNSSEC validation of site.org fails: the DS record in the parent zone matches no key of zone site.org. '
+      + 'Validating resolvers return SERVFAIL. | Re-sign the zone, or set the right DS in the parent zone org. '
+      + 'To run without DNSSEC, remove the DS. CAs must not issue certificates until this is fixed.',
+    'site.org 존의 DNSSEC 검증에 실패합니다. 상위 존의 DS 레코드와 일치하는 키가 site.org 존에 없습니다. DNSSEC 검증 '
+      + '리졸버는 SERVFAIL로 응답합니다. | 존을 다시 서명하거나 상위 존 org에서 올바른 DS를 설정하세요. DNSSEC을 쓰지 '
+      + '않으려면 DS를 삭제하세요. 고칠 때까지 CA는 인증서를 발급할 수 없습니다.',
+  ],
+  [
+    {
+      code: 'caa-unanswered',
+      params: {
+        domain: 'site.org',
+        reason: {
+          code: 'dns-lookup-failed',
+          params: { name: 'site.org', because: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } },
+        },
+      },
+    },
+    'The CAA records of site.org cannot be looked up, although other records can: the lookup of site.org '
+      + 'failed: the DNS server returned SERVFAIL. CAs must then refuse to issue. | Update the name server '
+      + 'software so that it responds to CAA queries, with an empty NOERROR response if there is no record.',
+    'site.org 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. site.org 조회에 실패했습니다. DNS 서버가 '
+      + 'SERVFAIL 오류로 응답했습니다. 이 경우 CA는 발급할 수 없습니다. | CAA 질의에 응답하도록 네임서버 소프트웨어를 '
+      + '업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',
+  ],
+  [
+    {
+      code: 'spf-permerror',
+      params: {
+        domain: 'site.org',
+        issue: {
+          code: 'spf-included',
+          params: { domain: 'a.org', issue: { code: 'spf-bad-prefix', params: { term: 'a/99' } } },
+        },
+      },
+    },
+    'The SPF record of site.org cannot be used. a.org: "a/99" has an invalid prefix length. | Fix the record. '
+      + 'Otherwise receivers ignore SPF (permerror) or reject the mail.',
+    'site.org 도메인의 SPF 레코드를 사용할 수 없습니다. a.org: "a/99" 항목의 프리픽스 길이가 올바르지 않습니다. | 레코드를 '
+      + '고치세요. 그대로 두면 수신 서버가 SPF를 무시하거나(permerror) 메일을 거부합니다.',
+  ],
+  [
+    { code: 'registration-expired', params: { domain: 'site.org', expiry: '2026-11-20T23:00:00Z' } },
+    'The registration of site.org expired on 2026-11-20. | Renew it at the registrar now.',
+    'site.org 도메인 등록이 2026-11-21에 만료되었습니다. | 지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
+  ],
+  [
+    { code: 'registration-expiring', params: { domain: 'site.org', expiry: '2026-12-01', days: 1 } },
+    'The registration of site.org expires on 2026-12-01 (1 day left). | Renew it at the registrar, or check '
+      + 'that automatic renewal is on.',
+    'site.org 도메인 등록이 2026-12-01에 만료됩니다(1일 남음). | 도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 '
+      + '켜져 있는지 확인하세요.',
+  ],
+  [
+    {
+      code: 'registration-lapsed',
+      params: {
+        domain: 'site.org',
+        states: [{ code: 'state-redemption-period' }, { code: 'state-pending-delete' }],
+      },
+    },
+    'The registration of site.org has lapsed (redemption period; pending delete). | Ask the registrar to '
+      + 'restore it now. Soon anyone can register the name.',
+    'site.org 도메인이 삭제 절차에 들어갔습니다(복구 유예 기간; 삭제 대기). | 지금 등록대행자에게 복구를 요청하세요. 곧 다른 '
+      + '사람이 등록할 수 있게 됩니다.',
+  ],
+  [
+    { code: 'signature-expiring', params: { zone: 'site.org', until: '2026-11-20T23:00:00Z' } },
+    'The DNSSEC signatures of site.org were not renewed in time and expire at 2026-11-20 23:00:00 UTC. | '
+      + 'Check the signer. Once the signatures expire, validating resolvers return SERVFAIL.',
+    'site.org 존의 DNSSEC 서명이 제때 갱신되지 않았습니다. 만료: 2026-11-21 08:00:00 (한국 시각). | 서명 프로그램을 '
+      + '점검하세요. 서명이 만료되면 DNSSEC 검증 리졸버가 SERVFAIL로 응답합니다.',
+  ],
+  [
+    { code: 'not-delegated', params: { domain: 'site.org', parent: zoneName('.') } },
+    'site.org does not exist: there is no delegation for it in the root zone. | Register the name, or set '
+      + 'its name servers at the registrar. A registration that expired or is on hold loses its delegation.',
+    'site.org 도메인이 없습니다. 상위 존 루트에 위임이 없습니다. | 도메인을 등록하거나 등록대행자 관리 페이지에서 '
+      + '네임서버를 설정하세요. 만료되거나 사용 정지(hold)된 도메인은 위임에서 빠집니다.',
+  ],
+  [
+    {
+      code: 'no-server-answers',
+      params: {
+        zone: 'site.org',
+        servers: [
+          { code: 'ns-servfail', params: { host: 'a.org', ip: '192.0.2.1' } },
+          { code: 'ns-timeout', params: { host: 'b.org', ip: '192.0.2.2' } },
+        ],
+        place: { code: 'at-registrar' },
+      },
+    },
+    'No name server of site.org returns a usable response: a.org (192.0.2.1) returns SERVFAIL; b.org '
+      + '(192.0.2.2) does not respond. | Fix the name servers, or delegate to others at the registrar. '
+      + 'Otherwise the domain disappears from caches within hours.',
+    'site.org 존에 정상 응답하는 네임서버가 하나도 없습니다: a.org(192.0.2.1) 오류 응답; b.org(192.0.2.2) 응답 없음. | '
+      + '네임서버를 복구하거나 등록대행자 관리 페이지에서 다른 네임서버로 바꾸세요. 그대로 두면 몇 시간 안에 캐시에서도 '
+      + '사라집니다.',
+  ],
+  [
+    {
+      code: 'delegation-differs',
+      params: {
+        zone: 'site.org',
+        place: { code: 'above-zone' },
+        differences: [
+          { code: 'ns-only-in', params: { names: ['a.org', 'b.org'], zone: 'org' } },
+          { code: 'ns-only-in', params: { names: ['c.org'], zone: 'site.org' } },
+        ],
+      },
+    },
+    'The name servers of site.org differ from those in its parent zone: a.org, b.org only in org; c.org only '
+      + 'in site.org. | Set the same name servers in the parent zone and in the NS records of the zone. After '
+      + 'a move, remove those of the old provider.',
+    'site.org 존의 네임서버가 상위 존의 네임서버와 다릅니다: a.org, b.org(org 존에만 있음); c.org(site.org 존에만 있음). | '
+      + '상위 존에서 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요. 이전했다면 이전 업체의 네임서버를 지우세요.',
+  ],
+]
+for (const [found, en, ko] of SAID) {
+  test(`the finding ${found.code} in both languages`, () => {
+    const said = (['en', 'ko'] as const).map(language => {
+      const { text, fix } = findingText(found, language)
+      return `${text} | ${fix}`
+    })
+    assert.equal(said, [en, ko])
+  })
+}
+
+test('an internationalized domain is written in Hangul as well for Koreans', () => {
+  const found: Found = { code: 'caa-missing', params: { domain: 'xn--9t4b11yi5a.xn--3e0b707e' } }
+  assert.match(findingText(found, 'en').text, /^xn--9t4b11yi5a\.xn--3e0b707e has no CAA records/)
+  assert.match(findingText(found, 'ko').text, /^테스트\.한국 \(xn--9t4b11yi5a\.xn--3e0b707e\) 도메인에/)
+})
+
+test('of many names six are told, and how many more there are', () => {
+  const names = listed(Array.from({ length: 8 }, (_, index) => `n${index}.org`))
+  const found: Found = { code: 'mx-is-cname', params: { domain: 'site.org', names } }
+  assert.match(
+    findingText(found, 'en').text,
+    /: n0\.org; n1\.org; n2\.org; n3\.org; n4\.org; n5\.org; and 2 more\.$/,
+  )
+  assert.match(findingText(found, 'ko').text, /n5\.org; 외 2개\.$/)
+  assert.equal(listed(['a', 'b', 'c', 'd', 'e', 'f']), ['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+test('the registrar changes a registered domain, else the parent zone is named where it is known', async () => {
+  const { seen } = await look()
+  assert.equal(placeOf(seen, 'site.org'), { code: 'at-registrar' })
+  const below = { ...seen, registrable: 'example.org' }
+  assert.equal(placeOf(below, 'site.org'), { code: 'in-parent-zone', params: { parent: 'org' } })
+  assert.equal(placeOf(below, 'org'), { code: 'above-zone' })
+})
+
+test.run()
