@@ -27,7 +27,7 @@ const SERVERS = {
     ko: '위임된 네임서버 일부에 {zone} 존이 없습니다(lame delegation): {servers}.',
     fix: {
       en: 'Add the zone to these servers, or remove them from the NS records and from the delegation {place}.',
-      ko: '이 서버에 존을 추가하세요. 쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임에서도 빼세요.',
+      ko: '이 서버에 존을 추가하세요. 쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',
     },
   },
   'nameserver-timeout': {
@@ -36,7 +36,7 @@ const SERVERS = {
     ko: '{zone} 존의 일부 네임서버가 응답하지 않습니다: {servers}.',
     fix: {
       en: 'Start them or open port 53 for UDP and TCP, or remove them from the NS records and from the delegation {place}.',
-      ko: '서버를 켜고 UDP와 TCP 53번 포트를 여세요. 쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임에서도 빼세요.',
+      ko: '서버를 켜고 UDP와 TCP 53번 포트를 여세요. 쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',
     },
   },
   'nameserver-servfail': {
@@ -54,7 +54,7 @@ const SERVERS = {
     ko: '{zone} 존의 일부 네임서버 IP 주소가 인터넷에서 접근할 수 없는 주소입니다: {servers}.',
     fix: {
       en: 'Give them public addresses, or remove them from the delegation {place}.',
-      ko: '공인 IP 주소로 바꾸거나 {place} 위임에서 빼세요.',
+      ko: '공인 IP 주소로 바꾸거나 {place} 위임을 지우세요.',
     },
   },
   'server-without-address': {
@@ -90,7 +90,7 @@ const SERVERS = {
     ko: '{zone} 존의 일부 네임서버에 이 서버에서 연결하지 못했습니다: {servers}.',
     fix: {
       en: 'Try from another network. If they are down, bring them back or remove them from the delegation {place}.',
-      ko: '다른 네트워크에서도 확인하세요. 중단된 서버라면 복구하거나 {place} 위임에서 빼세요.',
+      ko: '다른 네트워크에서도 확인하세요. 중단된 서버라면 복구하거나 {place} 위임을 지우세요.',
     },
   },
 } as const satisfies Catalogue<FindingEntry>
