@@ -201,6 +201,31 @@ test('an internationalized domain is written in Hangul as well for Koreans', () 
   assert.match(findingText(found, 'ko').text, /^테스트\.한국 \(xn--9t4b11yi5a\.xn--3e0b707e\) 도메인에/)
 })
 
+test('an answer has the parameters of a finding beside its words', async () => {
+  const { facts } = await look({ second: { serial: 8 } })
+  assert.equal(facts.issues, [
+    {
+      code: 'serials-differ',
+      severity: 'warning',
+      params: {
+        zone: 'site.org',
+        serials: [
+          { code: 'soa-serial', params: { serial: 7, servers: ['ns1.site.org'] } },
+          { code: 'soa-serial', params: { serial: 8, servers: ['ns2.site.org'] } },
+        ],
+      },
+      en: {
+        text: 'The name servers of site.org have different SOA serials: 7 on ns1.site.org; 8 on ns2.site.org.',
+        fix: 'If this lasts longer than the SOA refresh interval, check zone transfers. Until then clients may get old or new records.',
+      },
+      ko: {
+        text: 'site.org 존의 네임서버마다 SOA 시리얼이 다릅니다: 7(ns1.site.org 서버); 8(ns2.site.org 서버).',
+        fix: 'SOA refresh 주기가 지나도 그대로면 존 전송을 점검하세요. 그동안은 네임서버에 따라 이전 값이나 새 값이 나옵니다.',
+      },
+    },
+  ])
+})
+
 test('of many names six are told, and how many more there are', () => {
   const names = listed(Array.from({ length: 8 }, (_, index) => `n${index}.org`))
   const found: Found = { code: 'mx-is-cname', params: { domain: 'site.org', names } }
