@@ -1,3 +1,6 @@
+/** The closed lists of what can be wrong with a server or its certificate, or worth noting of its chain. */
+import type { Catalogue, Coded, Entry, Report } from './catalogue.ts'
+
 /** The closed list of fault codes, worst first: `tls.error` is the first of its faults in this order. */
 export const FAULT_CODES = [
   'dns-nxdomain',
@@ -34,22 +37,91 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number]
 
-/** One fault. `message` is one English sentence about this very host, certificate or connection. */
-export interface Fault {
+/** The words of one way in which something is wrong, and the public code that it counts as. */
+export interface FaultEntry extends Entry {
+  readonly fault: FaultCode
+}
+
+/** One fault. `detail` is the code of the sentence about this very host, certificate or connection. */
+export interface Fault extends Pick<Report, 'params'> {
   readonly code: FaultCode
-  readonly message: string
+  readonly detail: string
+}
+
+/** The fault that a report of a catalogue is. */
+export const faultOf = <C extends Catalogue<FaultEntry>>(
+  catalogue: C,
+  { code, params }: Coded<C> & Report,
+): Fault => ({ code: catalogue[code]!.fault, detail: code, ...(params ? { params } : {}) })
+
+/** The closed list of what can be noted of a chain, its stapling or its renewal without being a fault. */
+export const ISSUE_CODES = [
+  'aki-ski-mismatch',
+  'aki-with-issuer',
+  'aki-without-key',
+  'any-eku',
+  'bad-dns-name',
+  'ca-as-leaf',
+  'caa-forbids-issuer',
+  'cert-sign-without-ca',
+  'cn-not-in-san',
+  'contains-root',
+  'critical-aki',
+  'critical-eku',
+  'critical-san',
+  'critical-ski',
+  'empty-name-constraints',
+  'extra-certificate',
+  'long-serial',
+  'malformed-extension',
+  'many-names',
+  'missing-aki',
+  'missing-key-usage',
+  'missing-ski',
+  'must-staple-missing',
+  'must-staple-unusable',
+  'name-constraints-leading-dot',
+  'name-constraints-on-leaf',
+  'negative-serial',
+  'newer-in-ct',
+  'no-eku',
+  'no-san',
+  'noncritical-basic-constraints',
+  'noncritical-inhibit-any-policy',
+  'noncritical-policy-constraints',
+  'public-suffix-wildcard',
+  'renewal-overdue',
+  'root-eku',
+  'rsa-modulus-size',
+  'stale-node',
+  'wrong-order',
+  'zero-serial',
+] as const
+
+export type IssueCode = (typeof ISSUE_CODES)[number]
+
+/** error: RFC 5280 or the Baseline Requirements say no. warning: works, but fix it. info: worth knowing. */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** The words of a chain issue, the public code that it counts as, and how bad it is as a rule. */
+export interface IssueEntry extends Entry {
+  readonly issue: IssueCode
+  readonly severity: Severity
 }
 
 /** What the profile forbids or clients merely survive; never by itself a reason to distrust. */
-export interface ChainIssue {
-  readonly code: string
-  /**
-   * forbidden: RFC 5280 or the Baseline Requirements say no. warning: works, but mend it. info: worth
-   * knowing.
-   */
-  readonly severity: 'forbidden' | 'warning' | 'info'
-  readonly message: string
+export interface ChainIssue extends Pick<Report, 'params'> {
+  readonly code: IssueCode
+  readonly severity: Severity
+  readonly detail: string
 }
+
+/** The chain issue that a report of a catalogue is. */
+export const issueOf = <C extends Catalogue<IssueEntry>>(
+  catalogue: C,
+  { code, params }: Coded<C> & Report,
+  severity: Severity = catalogue[code]!.severity,
+): ChainIssue => ({ code: catalogue[code]!.issue, severity, detail: code, ...(params ? { params } : {}) })
 
 const order = new Map<string, number>(FAULT_CODES.map((code, index) => [code, index]))
 

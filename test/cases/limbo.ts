@@ -5,7 +5,9 @@ import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import type { ServerIdentity } from '../../core/protocol/x509/validation.ts'
 import { judgeByCrls, type JudgedByCrls } from '../by-crls.ts'
+import { reasonOf } from '../coded.ts'
 import type { CaseVerdict } from './run.ts'
+import { coded } from '../coded.ts'
 
 export const kind = 'limbo'
 
@@ -49,7 +51,7 @@ const wrongWithCrls = ({ answers, lists, unsound }: JudgedByCrls): string[] => [
         status === 'revoked'
         || (status === 'unknown' && lists.some(({ issuer }) => issuer.key === certificate.issuer.key)),
     )
-    .map(({ role, status, reason }) => `The ${role} is ${status}: ${reason}.`),
+    .map(one => `The ${one.role} is ${one.status}: ${reasonOf(one)}.`),
 ]
 
 const judge = async (one: LimboCase): Promise<{ accepted: boolean; trusted: boolean; why: string }> => {
@@ -77,10 +79,12 @@ const judge = async (one: LimboCase): Promise<{ accepted: boolean; trusted: bool
     (one.crls ?? []).map(octets),
   )
   const { trusted, hostnameMatch, faults, issues } = judged.validation
-  const forbidden = issues.filter(({ severity }) => severity === 'forbidden')
+  const forbidden = issues.filter(({ severity }) => severity === 'error')
   const crls = wrongWithCrls(judged)
   const taken = trusted && hostnameMatch && judged.revoked !== true
-  const reasons = [...faults, ...forbidden].map(({ code, message }) => `${code}: ${message}`)
+  const reasons = [...faults, ...forbidden].map(
+    ({ code, detail, params }) => `${code}: ${coded({ code: detail, params })}`,
+  )
   return {
     accepted: taken && forbidden.length + crls.length === 0,
     trusted: taken,

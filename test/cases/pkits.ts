@@ -5,7 +5,9 @@
 import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { judgeByCrls } from '../by-crls.ts'
+import { reasonOf } from '../coded.ts'
 import type { CaseVerdict } from './run.ts'
+import { coded } from '../coded.ts'
 
 export const kind = 'pkits'
 
@@ -49,10 +51,10 @@ export async function* cases(input: unknown): AsyncGenerator<CaseVerdict> {
         crls.map(one => octets(data.crls[one]!)),
       )
       const wrong = [
-        ...validation.faults.map(({ code, message }) => `${code}: ${message}`),
+        ...validation.faults.map(({ code, detail, params }) => `${code}: ${coded({ code: detail, params })}`),
         ...answers
           .filter(({ status }) => status !== 'good')
-          .map(({ role, status, reason }) => `the ${role} is ${status}: ${reason}.`),
+          .map(one => `the ${one.role} is ${one.status}: ${reasonOf(one)}.`),
       ]
       got = wrong.length === 0 ? 'SUCCESS' : 'FAILURE'
       why = `${name}: ${wrong.join(' ') || 'nothing is wrong with it'}`

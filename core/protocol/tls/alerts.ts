@@ -61,9 +61,5 @@ export const judgeAlert = (level: number, description: number, tls13: boolean): 
     : level === WARNING && description !== CLOSE_NOTIFY
   if (skipped) return null
   const name = alertName(description)
-  return new HandshakeError(
-    'handshake-alert',
-    `The server ended the handshake with the alert ${name} (${description}).`,
-    name,
-  )
+  return new HandshakeError({ code: 'tls-alert', params: { alert: name, number: description } }, name)
 }

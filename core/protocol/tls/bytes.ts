@@ -25,7 +25,7 @@ export class Reader {
 
   /** A view of the next `length` bytes. */
   take(length: number): Bytes {
-    if (length > this.left) throw malformed(`The server's ${this.#what} ends too early.`)
+    if (length > this.left) throw malformed({ code: 'tls-truncated', params: { field: this.#what } })
     this.#at += length
     return this.#bytes.subarray(this.#at - length, this.#at)
   }
@@ -54,7 +54,8 @@ export class Reader {
 
   /** Fails when anything is left: RFC 8446 section 6.2 wants decode_error for a message of a wrong length. */
   end(): void {
-    if (this.left !== 0) throw malformed(`The server's ${this.#what} has ${this.left} bytes too many.`)
+    if (this.left !== 0)
+      throw malformed({ code: 'tls-excess-bytes', params: { field: this.#what, count: this.left } })
   }
 
   #number(size: number): number {

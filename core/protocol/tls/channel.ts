@@ -50,18 +50,18 @@ class Channel {
   /** The next data; null after close_notify. Throws a HandshakeError, also for an end without that. */
   async hear(): Promise<Bytes | null> {
     for (;;) {
-      const { type, content } = await this.#open(await this.#wire.record('the end of the answer'))
+      const { type, content } = await this.#open(await this.#wire.record({ code: 'end-of-response' }))
       if (type !== CONTENT.handshake && this.#messages.waiting > 0) {
-        throw malformed('The server broke off a message.')
+        throw malformed({ code: 'tls-broken-message' })
       }
       if (type === CONTENT.applicationData && content.length > 0) return content
       // What brings nothing is put up with for a while.
       this.#idle += 1
       if (this.#idle > MAX_IDLE) {
-        throw malformed(`The server sent more than ${MAX_IDLE} records without effect.`)
+        throw malformed({ code: 'tls-idle-records', params: { limit: MAX_IDLE } })
       }
       if (type === CONTENT.alert) {
-        if (content.length !== 2) throw malformed('The server sent an alert of the wrong length.')
+        if (content.length !== 2) throw malformed({ code: 'tls-alert-length' })
         if (content[1] === CLOSE) return null
         const error = judgeAlert(content[0]!, content[1]!, this.#keys.tls13)
         if (error !== null) throw error
@@ -70,7 +70,7 @@ class Channel {
         let next: HandshakeMessage | null
         while ((next = this.#messages.next()) !== null) await this.#heed(next)
       } else if (type !== CONTENT.applicationData) {
-        throw malformed(`The server sent a record of type ${type} among its data.`)
+        throw malformed({ code: 'tls-record-among-data', params: { type } })
       }
     }
   }
@@ -106,10 +106,10 @@ class Channel {
     const { type, body } = message
     if (type === (this.#keys.tls13 ? MESSAGE.newSessionTicket : MESSAGE.helloRequest)) return
     if (!this.#keys.tls13 || type !== MESSAGE.keyUpdate) {
-      throw malformed(`The server sent ${messageName(type)} among its data.`)
+      throw malformed({ code: 'tls-message-among-data', params: { message: messageName(type) } })
     }
     if (body.length !== 1 || body[0]! > UPDATE_REQUESTED || this.#messages.waiting > 0) {
-      throw malformed('The server sent a malformed KeyUpdate.')
+      throw malformed({ code: 'tls-bad-key-update' })
     }
     this.#keys.incoming = await this.#keys.incoming.next()
     if (body[0] === UPDATE_REQUESTED) this.#inTurn(() => this.#update()).catch(ignore)

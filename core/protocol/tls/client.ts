@@ -10,6 +10,7 @@ import { asHandshakeError, HandshakeError, malformed } from './error.ts'
 import { agree, generateKeyPair } from './group.ts'
 import { SOUND } from './hello.ts'
 import type { ConnectionFault, TlsServed } from './observation.ts'
+import type { TlsFault } from './reasons.ts'
 import { encodeRecord } from './record.ts'
 import { digest } from './schedule.ts'
 import { keys12 } from './schedule12.ts'
@@ -22,11 +23,11 @@ export type Served = Omit<TlsServed, 'ok' | 'ms'>
 
 export type TlsOpened =
   | { readonly ok: true; readonly socket: Socket; readonly served: Served }
-  /** `detail` is one English sentence; `alert` the RFC 8446 name of the alert that ended it. */
+  /** `alert` is the RFC 8446 name of the alert that ended it. */
   | {
       readonly ok: false
       readonly code: ConnectionFault
-      readonly detail: string
+      readonly report: TlsFault
       readonly alert: string | null
     }
 
@@ -66,18 +67,18 @@ const complete13 = async (wire: Wire, halfway: Halfway13): Promise<Keys> => {
 /** RFC 5746 section 3.4: at first it is empty. A server without it is put up with, as by browsers. */
 const checkRenegotiation = (bytes: Bytes | undefined): void => {
   if (bytes === undefined || equalOctets(bytes, Uint8Array.of(0))) return
-  throw malformed('The server sent a renegotiation_info that is not empty.')
+  throw malformed({ code: 'tls-renegotiation-info' })
 }
 
 /** RFC 5246 section 7.3: our key exchange and Finished, then the server's. */
 const complete12 = async (wire: Wire, halfway: Halfway12): Promise<Keys> => {
   const { reader, suite, protocol, offered, hello, exchange, certificateRequested } = halfway
   if (!isAead(suite) || protocol !== 'TLS 1.2' || exchange === null || exchange.group === null) {
-    throw new HandshakeError('legacy-protocol', `The server chose ${protocol} with ${suite.name}.`)
+    throw new HandshakeError({ code: 'tls-legacy-choice', params: { protocol, suite: suite.name } })
   }
   // The probe reads such servers all the same; nothing is asked of them.
   if (SIGNATURE_SCHEMES.get(exchange.scheme ?? 0)?.hash === 'SHA-1')
-    throw malformed('The server signed its key exchange with SHA-1.')
+    throw malformed({ code: 'tls-sha1-key-exchange' })
   const hashed = (): Promise<Bytes> => digest(suite.hash, reader.transcript())
   reader.end()
   checkRenegotiation(hello.extensions.get(EXTENSION.renegotiationInfo))
@@ -99,7 +100,7 @@ const complete12 = async (wire: Wire, halfway: Halfway12): Promise<Keys> => {
   void wire.send(concat(first, CHANGE_CIPHER_SPEC, await keys.seal(CONTENT.handshake, ours)))
   const finished = expectType(await reader.message('Finished'), MESSAGE.finished)
   if (!equalOctets(finished.body, expected)) {
-    throw malformed("The server's Finished does not match the handshake.")
+    throw malformed({ code: 'tls-finished-mismatch' })
   }
   reader.end()
   return { tls13: false, open: keys.open, seal: keys.seal }
@@ -122,7 +123,7 @@ export const openTls = async (socket: Socket, { serverName, signal }: OpenOption
     return { ok: true, socket: channel(wire, keys), served: { protocol: protocol!, ...learnt } }
   } catch (thrown) {
     wire.close()
-    const { code, message: detail, alert } = asHandshakeError(thrown)
-    return { ok: false, code, detail, alert }
+    const { code, report, alert } = asHandshakeError(thrown)
+    return { ok: false, code, report, alert }
   }
 }

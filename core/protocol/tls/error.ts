@@ -1,26 +1,36 @@
 /** The one error that the TLS codecs and the handshake throw; the probes turn it into a value. */
+import type { Coded } from '../../catalogue.ts'
 import { Stopped } from '../../work.ts'
 import type { ConnectionFault } from './observation.ts'
+import { TLS_FAULTS } from './reasons.ts'
+import type { TlsFault } from './reasons.ts'
+import type { VIOLATIONS } from './violations.ts'
 
 export class HandshakeError extends Error {
-  readonly code: ConnectionFault
+  readonly report: TlsFault
   /** RFC 8446 name of the alert that ended the handshake, if one did. */
   readonly alert: string | null
-  constructor(code: ConnectionFault, detail: string, alert: string | null = null) {
-    super(detail)
+  constructor(report: TlsFault, alert: string | null = null) {
+    super(report.code)
     this.name = 'HandshakeError'
-    this.code = code
+    this.report = report
     this.alert = alert
+  }
+
+  get code(): ConnectionFault {
+    return TLS_FAULTS[this.report.code].fault
   }
 }
 
-/** A peer broke the protocol: `detail` is one English sentence. */
-export const malformed = (detail: string): HandshakeError => new HandshakeError('malformed-handshake', detail)
+/** A peer broke the protocol. */
+export const malformed = (report: Coded<typeof VIOLATIONS>): HandshakeError => new HandshakeError(report)
 
-/** What goes wrong beyond our words still is a peer's doing: nothing else reaches the code that says this. */
+/** What goes wrong beyond our codes still is a peer's doing: nothing else reaches the code that says this. */
 export const asHandshakeError = (error: unknown): HandshakeError => {
   if (error instanceof HandshakeError) return error
-  if (error instanceof Stopped)
-    return new HandshakeError('timeout', 'The deadline passed before the server was asked.')
-  return malformed(`The handshake cannot be read (${error instanceof Error ? error.name : 'unknown error'}).`)
+  if (error instanceof Stopped) return new HandshakeError({ code: 'tls-not-asked' })
+  return malformed({
+    code: 'tls-unreadable',
+    params: { error: error instanceof Error ? error.name : typeof error },
+  })
 }

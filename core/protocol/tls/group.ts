@@ -31,7 +31,8 @@ const GROUPS: ReadonlyMap<number, Group> = new Map<number, Group>([
 
 const groupOf = (number: number): Group => {
   const group = GROUPS.get(number)
-  if (group === undefined) throw malformed(`The server chose ${groupName(number)}, which was not offered.`)
+  if (group === undefined)
+    throw malformed({ code: 'tls-group-not-offered', params: { group: groupName(number) } })
   return group
 }
 
@@ -50,7 +51,7 @@ export const generateKeyPair = async (group: number): Promise<KeyPair> => {
 /** The secret shared with the server. Throws a HandshakeError for a share that is no point of the group. */
 export const agree = async (pair: KeyPair, serverShare: Bytes): Promise<Bytes> => {
   const { algorithm, shareLength, secretBits } = groupOf(pair.group)
-  const wrong = malformed(`The server's key share is not valid for ${groupName(pair.group)}.`)
+  const wrong = malformed({ code: 'tls-invalid-key-share', params: { group: groupName(pair.group) } })
   // Only the uncompressed form is allowed (RFC 8446 section 4.2.8.2), though some runtimes would import
   // others.
   if (serverShare.length !== shareLength || (algorithm.name === 'ECDH' && serverShare[0] !== 4)) throw wrong

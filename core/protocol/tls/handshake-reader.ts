@@ -9,6 +9,7 @@ import { CONTENT, messageName } from './constants.ts'
 import { malformed } from './error.ts'
 import { Handshake } from './messages.ts'
 import type { HandshakeMessage } from './messages.ts'
+import type { Awaited } from './reasons.ts'
 import type { TlsRecord } from './record.ts'
 import type { Open, Opened } from './protect.ts'
 import type { Wire } from './wire.ts'
@@ -31,7 +32,7 @@ export class HandshakeReader {
   }
 
   /** The next message of the server, which joins the transcript. Throws a HandshakeError. */
-  async message(awaited: string): Promise<HandshakeMessage> {
+  async message(awaited: Awaited): Promise<HandshakeMessage> {
     for (;;) {
       const message = this.#handshake.next()
       if (message !== null) {
@@ -39,7 +40,9 @@ export class HandshakeReader {
         return message
       }
       const record = await this.#wire.record(
-        this.#handshake.arriving === null ? awaited : `the rest of ${this.#handshake.arriving}`,
+        this.#handshake.arriving === null
+          ? awaited
+          : { code: 'rest-of-message', params: { message: this.#handshake.arriving } },
       )
       await this.#accept(record)
     }
@@ -72,8 +75,7 @@ export class HandshakeReader {
 
   /** From here on records are protected; no message may lie across the change (RFC 8446 section 5.1). */
   protect(open: Open): void {
-    if (this.#handshake.waiting > 0)
-      throw malformed('The server sent more in the clear after its ServerHello.')
+    if (this.#handshake.waiting > 0) throw malformed({ code: 'tls-clear-after-hello' })
     this.#open = open
   }
 
@@ -84,16 +86,15 @@ export class HandshakeReader {
 
   /** No part of a further message lies behind the last one. */
   end(): void {
-    if (this.#handshake.waiting > 0) throw malformed('The server sent more than its handshake.')
+    if (this.#handshake.waiting > 0) throw malformed({ code: 'tls-trailing-data' })
   }
 
   async #accept(record: TlsRecord): Promise<void> {
     if (record.type === CONTENT.changeCipherSpec) return this.#changed(record.body)
     const { type, content } = await this.#read(record)
     if (type === CONTENT.alert) return this.#alert(content)
-    if (this.#next !== null) throw malformed('The server left out its change_cipher_spec.')
-    if (type !== CONTENT.handshake)
-      throw malformed(`The server sent a record of type ${type} in the middle of the handshake.`)
+    if (this.#next !== null) throw malformed({ code: 'tls-no-change-cipher-spec' })
+    if (type !== CONTENT.handshake) throw malformed({ code: 'tls-unexpected-record', params: { type } })
     if (content.length === 0) return this.#idled(true)
     this.#handshake.push(content)
   }
@@ -112,7 +113,7 @@ export class HandshakeReader {
   }
 
   #alert(content: Bytes): void {
-    if (content.length < 2) throw malformed('The server sent an alert that is too short.')
+    if (content.length < 2) throw malformed({ code: 'tls-short-alert' })
     const error = judgeAlert(content[0]!, content[1]!, this.#tls13)
     if (error !== null) throw error
     this.#idled(true)
@@ -120,9 +121,8 @@ export class HandshakeReader {
 
   #idled(wellFormed: boolean): void {
     this.#idle += 1
-    if (!wellFormed) throw malformed('The server sent a malformed change_cipher_spec.')
-    if (this.#idle > MAX_IDLE)
-      throw malformed(`The server sent more than ${MAX_IDLE} records without effect.`)
+    if (!wellFormed) throw malformed({ code: 'tls-bad-change-cipher-spec' })
+    if (this.#idle > MAX_IDLE) throw malformed({ code: 'tls-idle-records', params: { limit: MAX_IDLE } })
   }
 }
 
@@ -134,7 +134,8 @@ export const inOrder = (order: readonly number[]): ((message: HandshakeMessage) 
   let last = -1
   return ({ type }) => {
     const place = order.indexOf(type)
-    if (place <= last) throw malformed(`The server sent ${messageName(type)} where it does not belong.`)
+    if (place <= last)
+      throw malformed({ code: 'tls-misplaced-message', params: { message: messageName(type) } })
     last = place
   }
 }

@@ -177,8 +177,9 @@ export const decodeExtensions = (reader: Reader, what: string): Map<number, Byte
   while (list.left > 0) {
     const type = list.u16()
     if (extensions.size === MAX_EXTENSIONS)
-      throw malformed(`The server's ${what} has more than ${MAX_EXTENSIONS} extensions.`)
-    if (extensions.has(type)) throw malformed(`The server's ${what} has extension ${type} twice.`)
+      throw malformed({ code: 'tls-too-many-extensions', params: { message: what, limit: MAX_EXTENSIONS } })
+    if (extensions.has(type))
+      throw malformed({ code: 'tls-duplicate-extension', params: { message: what, extension: type } })
     extensions.set(type, list.vector(2))
   }
   return extensions
@@ -193,7 +194,7 @@ export const decodeServerHello = (body: Bytes): ServerHello => {
   const version = reader.u16()
   const random = reader.take(32)
   const sessionId = reader.vector(1)
-  if (sessionId.length > 32) throw malformed('The server sent a session id of more than 32 bytes.')
+  if (sessionId.length > 32) throw malformed({ code: 'tls-long-session-id' })
   const suite = reader.u16()
   const compression = reader.u8()
   const extensions = reader.left === 0 ? new Map<number, Bytes>() : decodeExtensions(reader, 'ServerHello')
@@ -233,9 +234,9 @@ export const decodeCookie = (bytes: Bytes): Bytes => {
   const reader = new Reader(bytes, 'cookie')
   const cookie = reader.vector(2)
   reader.end()
-  if (cookie.length === 0) throw malformed('The server sent an empty cookie.')
+  if (cookie.length === 0) throw malformed({ code: 'tls-empty-cookie' })
   if (cookie.length > MAX_COOKIE)
-    throw new HandshakeError('too-large', `The server sent a cookie of ${cookie.length} bytes.`)
+    throw new HandshakeError({ code: 'tls-long-cookie', params: { length: cookie.length } })
   return cookie
 }
 
@@ -246,7 +247,6 @@ export const decodeAlpn = (bytes: Bytes, offered: readonly string[]): string => 
   const name = String.fromCharCode(...list.vector(1))
   list.end()
   reader.end()
-  if (!offered.includes(name))
-    throw malformed('The server chose an application protocol that was not offered.')
+  if (!offered.includes(name)) throw malformed({ code: 'tls-alpn-not-offered' })
   return name
 }

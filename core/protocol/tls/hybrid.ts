@@ -2,10 +2,12 @@
 import type { Doors } from '../../doors.ts'
 import { CONTENT, EXTENSION, GROUP, groupName, MESSAGE } from './constants.ts'
 import { HandshakeReader } from './handshake-reader.ts'
-import { HandshakeError, malformed } from './error.ts'
+import { HandshakeError } from './error.ts'
 import { decodeServerHello, decodeU16, encodeClientHello, HYBRID } from './hello.ts'
 import type { HybridObservation, TlsTarget } from './observation.ts'
+import type { HybridReason } from './reasons.ts'
 import { encodeRecord } from './record.ts'
+import { expectType } from './session.ts'
 import { Wire } from './wire.ts'
 
 /**
@@ -19,7 +21,10 @@ const REFUSALS = new Set([
   'insufficient_security',
 ])
 
-const told = (supported: boolean | null, detail: string | null): HybridObservation => ({ supported, detail })
+const observed = (supported: boolean | null, reason: HybridReason | null): HybridObservation => ({
+  supported,
+  reason,
+})
 
 const ask = async (wire: Wire, target: TlsTarget): Promise<HybridObservation> => {
   const reader = new HandshakeReader(wire)
@@ -37,15 +42,18 @@ const ask = async (wire: Wire, target: TlsTarget): Promise<HybridObservation> =>
   })
   wire.send(encodeRecord(CONTENT.handshake, 0x0301, hello))
   const message = await reader.message('ServerHello')
-  if (message.type !== MESSAGE.serverHello) throw malformed('The server did not answer with a ServerHello.')
+  expectType(message, MESSAGE.serverHello)
   const answer = decodeServerHello(message.body)
-  if (!answer.retry)
-    return told(false, 'The server answered with another version or group than the one offered.')
+  if (!answer.retry) return observed(false, { code: 'hybrid-not-chosen' })
   const share = answer.extensions.get(EXTENSION.keyShare)
   const group = share === undefined ? null : decodeU16(share, 'key_share')
-  return group === GROUP.x25519mlkem768
-    ? told(true, null)
-    : told(false, `The server asked for ${group === null ? 'no group' : groupName(group)} instead.`)
+  if (group === GROUP.x25519mlkem768) return observed(true, null)
+  return observed(
+    false,
+    group === null
+      ? { code: 'hybrid-no-group' }
+      : { code: 'hybrid-other-group', params: { group: groupName(group) } },
+  )
 }
 
 /**
@@ -64,8 +72,8 @@ export const probeHybrid = async (
     wire = await Wire.open(doors, target, options.signal)
     return await ask(wire, target)
   } catch (error) {
-    if (!(error instanceof HandshakeError)) return told(null, 'The answer cannot be read.')
-    return told(error.alert !== null && REFUSALS.has(error.alert) ? false : null, error.message)
+    if (!(error instanceof HandshakeError)) return observed(null, { code: 'hybrid-unreadable' })
+    return observed(error.alert !== null && REFUSALS.has(error.alert) ? false : null, error.report)
   } finally {
     wire?.close()
   }

@@ -14,6 +14,8 @@ export type {
   TlsServed,
 } from './observation.ts'
 export { HandshakeError } from './error.ts'
+export { TLS_FAULTS, TLS_REASONS, tlsFault } from './reasons.ts'
+export type { HybridReason, TlsFault, Unproved } from './reasons.ts'
 export { ALERTS, alertName } from './alerts.ts'
 export { RecordReader } from './record.ts'
 export { decodeServerHello, encodeClientHello } from './hello.ts'

@@ -26,11 +26,10 @@ const MAX_OTHER_LENGTH = 16 * 1024
 export const MAX_CERTIFICATES = 256
 
 const tooLong = (type: number, length: number, most: number): HandshakeError => {
-  const others = type === MESSAGE.certificate ? ', and real clients stop at 64 to 100 KiB' : ''
-  return new HandshakeError(
-    'too-large',
-    `The server announced a ${messageName(type)} of ${length} bytes; at most ${most} are read${others}.`,
-  )
+  if (type === MESSAGE.certificate)
+    return new HandshakeError({ code: 'tls-oversized-certificates', params: { length, limit: most } })
+  const params = { message: messageName(type), length, limit: most }
+  return new HandshakeError({ code: 'tls-oversized-message', params })
 }
 
 const HEADER = 4
@@ -96,17 +95,17 @@ export const decodeCertificateStatus = (body: Bytes): Bytes | null => {
  */
 export const decodeCertificate = (body: Bytes, tls13: boolean): CertificateEntry[] => {
   const reader = new Reader(body, 'Certificate')
-  if (tls13 && reader.vector(1).length !== 0)
-    throw malformed('The server sent its Certificate with a request context.')
+  if (tls13 && reader.vector(1).length !== 0) throw malformed({ code: 'tls-request-context' })
   const list = reader.nested(3)
   reader.end()
   const entries: CertificateEntry[] = []
   while (list.left > 0) {
     if (entries.length === MAX_CERTIFICATES) {
-      throw new HandshakeError('too-large', `The server sent more than ${MAX_CERTIFICATES} certificates.`)
+      const params = { limit: MAX_CERTIFICATES }
+      throw new HandshakeError({ code: 'tls-too-many-certificates', params })
     }
     const der = list.vector(3)
-    if (der.length === 0) throw malformed('The server sent an empty certificate.')
+    if (der.length === 0) throw malformed({ code: 'tls-empty-certificate' })
     const extensions = tls13 ? decodeExtensions(list, 'Certificate') : new Map<number, Bytes>()
     const status = extensions.get(EXTENSION.statusRequest)
     entries.push({
@@ -115,7 +114,7 @@ export const decodeCertificate = (body: Bytes, tls13: boolean): CertificateEntry
       sctList: extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null,
     })
   }
-  if (entries.length === 0) throw malformed('The server sent an empty certificate list.')
+  if (entries.length === 0) throw malformed({ code: 'tls-no-certificates' })
   return entries
 }
 
@@ -154,15 +153,15 @@ export const decodeServerKeyExchange = (
   let group: number | null = null
   let value: Bytes
   if (kx === 'ECDHE') {
-    if (reader.u8() !== NAMED_CURVE) throw malformed('The server chose a curve by explicit parameters.')
+    if (reader.u8() !== NAMED_CURVE) throw malformed({ code: 'tls-explicit-curve' })
     group = reader.u16()
     value = reader.vector(1)
   } else {
     value = reader.vector(2)
     reader.vector(2)
-    if (reader.vector(2).length === 0) throw malformed('The server sent an empty Diffie-Hellman share.')
+    if (reader.vector(2).length === 0) throw malformed({ code: 'tls-empty-dh-share' })
   }
-  if (value.length === 0) throw malformed('The server sent an empty key exchange value.')
+  if (value.length === 0) throw malformed({ code: 'tls-empty-key-exchange' })
   const params = body.subarray(0, body.length - reader.left)
   const scheme = tls12 ? reader.u16() : null
   const signature = reader.vector(2)

@@ -33,16 +33,14 @@ const isDowngrade = (hello: ServerHello, version: number, offered: ClientHello):
 const versionOf = (hello: ServerHello): number => {
   const selected = hello.extensions.get(EXTENSION.supportedVersions)
   if (selected === undefined) {
-    if (hello.retry) throw malformed('The server sent a HelloRetryRequest without a version.')
+    if (hello.retry) throw malformed({ code: 'tls-retry-without-version' })
     if (hello.version > TLS12)
-      throw malformed(`The server chose protocol version ${code(hello.version)}, which was not offered.`)
+      throw malformed({ code: 'tls-version-not-offered', params: { version: code(hello.version) } })
     return hello.version
   }
   const version = decodeU16(selected, 'supported_versions')
   if (version !== TLS13 || hello.version !== TLS12) {
-    throw malformed(
-      `The server chose protocol version ${code(version)} by an extension that only TLS 1.3 has.`,
-    )
+    throw malformed({ code: 'tls-version-by-extension', params: { version: code(version) } })
   }
   return version
 }
@@ -53,28 +51,23 @@ export const negotiate = (hello: ServerHello, offered: ClientHello): Negotiated 
   for (const type of hello.extensions.keys()) {
     // A HelloRetryRequest alone may bring a cookie that nobody asked for (RFC 8446 section 4.2).
     if (!allowed.has(type) && !(hello.retry && type === EXTENSION.cookie)) {
-      throw malformed(`The server answered extension ${type}, which was not offered.`)
+      throw malformed({ code: 'tls-extension-not-offered', params: { extension: type } })
     }
   }
   const version = versionOf(hello)
   const protocol = PROTOCOLS[version]
   if (protocol === undefined)
-    throw malformed(`The server chose the unknown protocol version ${code(version)}.`)
+    throw malformed({ code: 'tls-unknown-version', params: { version: code(version) } })
   const tls13 = version === TLS13
   const suite = offered.suites.find(candidate => candidate.code === hello.suite)
   if (suite === undefined)
-    throw malformed(`The server chose the cipher suite ${code(hello.suite)}, which was not offered.`)
+    throw malformed({ code: 'tls-suite-not-offered', params: { suite: code(hello.suite) } })
   if ((suite.kx === 'any') !== tls13)
-    throw malformed(`The server chose ${suite.name}, which does not belong to ${protocol}.`)
-  if (hello.compression !== 0) throw malformed('The server chose a compression method that was not offered.')
+    throw malformed({ code: 'tls-suite-of-other-version', params: { suite: suite.name, protocol } })
+  if (hello.compression !== 0) throw malformed({ code: 'tls-compression' })
   if (tls13 && !equalOctets(hello.sessionId, offered.sessionId))
-    throw malformed('The server did not repeat the session id.')
-  if (isDowngrade(hello, version, offered)) {
-    throw malformed(
-      `The server chose ${protocol}, but marked in its random that it was asked for less than it `
-        + 'supports.',
-    )
-  }
+    throw malformed({ code: 'tls-session-id-changed' })
+  if (isDowngrade(hello, version, offered)) throw malformed({ code: 'tls-downgrade', params: { protocol } })
   return { protocol, tls13, suite }
 }
 
@@ -87,16 +80,13 @@ export const readRetry = (
   offered: ClientHello,
 ): { readonly group: number | null; readonly cookie: Bytes | null } => {
   const [share, cookie] = [hello.extensions.get(EXTENSION.keyShare), hello.extensions.get(EXTENSION.cookie)]
-  if (share === undefined && cookie === undefined)
-    throw malformed('The server sent a HelloRetryRequest that asks for nothing.')
+  if (share === undefined && cookie === undefined) throw malformed({ code: 'tls-empty-retry' })
   const group = share === undefined ? null : decodeU16(share, 'key_share')
   if (
     group !== null
     && (!offered.groups.includes(group) || offered.shares.some(sent => sent.group === group))
   ) {
-    throw malformed(
-      `The server asked for a share of ${groupName(group)}, which was not offered or had been sent.`,
-    )
+    throw malformed({ code: 'tls-retry-group', params: { group: groupName(group) } })
   }
   return { group, cookie: cookie === undefined ? null : decodeCookie(cookie) }
 }
@@ -110,10 +100,10 @@ export const readServerShare = (
   offered: ClientHello,
 ): { readonly group: number; readonly share: Bytes } => {
   const bytes = hello.extensions.get(EXTENSION.keyShare)
-  if (bytes === undefined) throw malformed('The server sent a TLS 1.3 ServerHello without a key share.')
+  if (bytes === undefined) throw malformed({ code: 'tls-no-key-share' })
   const share = decodeKeyShare(bytes)
   if (!offered.shares.some(sent => sent.group === share.group)) {
-    throw malformed(`The server sent a share of ${groupName(share.group)}, which was not asked for.`)
+    throw malformed({ code: 'tls-group-not-requested', params: { group: groupName(share.group) } })
   }
   return share
 }

@@ -1,5 +1,6 @@
 /** What one TLS connection showed. A snapshot: no verdict on the certificate is in it. */
 import type { FaultCode } from '../../fault.ts'
+import type { HybridReason, TlsFault, Unproved } from './reasons.ts'
 
 export type Protocol = 'SSL 3.0' | 'TLS 1.0' | 'TLS 1.1' | 'TLS 1.2' | 'TLS 1.3'
 
@@ -51,8 +52,8 @@ export interface TlsServed {
    * before our next flight (static RSA).
    */
   readonly keyProved: true | null
-  /** Why `keyProved` is null: one English sentence. */
-  readonly unproved?: string | null
+  /** Why `keyProved` is null. */
+  readonly unproved?: Unproved | null
   /** Round trips of TLS itself: 1, or 2 after HelloRetryRequest. */
   readonly roundTrips: number
   /** Milliseconds from dialling to the last byte that was needed. */
@@ -63,8 +64,8 @@ export interface TlsFailed {
   readonly ok: false
   readonly at: 'connect' | 'hello' | 'certificate' | 'proof'
   readonly code: ConnectionFault
-  /** One English sentence with what was seen. */
-  readonly detail: string
+  /** What was seen. */
+  readonly report: TlsFault
   /** The alert's name in RFC 8446 words (handshake_failure), when one ended it. */
   readonly alert: string | null
   /** What was learnt before it failed. */
@@ -81,5 +82,5 @@ export type TlsObservation = TlsServed | TlsFailed
  */
 export interface HybridObservation {
   readonly supported: boolean | null
-  readonly detail: string | null
+  readonly reason: HybridReason | null
 }

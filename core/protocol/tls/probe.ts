@@ -30,7 +30,7 @@ const ignore = (): void => {}
  * Measures what a server serves: connects once, offers TLS 1.3 down to SSL 3.0 in one ClientHello (RFC 8446),
  * and reads until the server has proved its key. Sends no second flight: a TLS 1.2 or older server is left
  * after ServerHelloDone, a TLS 1.3 server after Finished. Never throws and always closes the connection; a
- * failure says where (`at`), what (`code`) and how (`detail`). The reading is bounded by 256 KiB, by records
+ * failure says where (`at`), what (`code`) and how (`report`). The reading is bounded by 256 KiB, by records
  * and pieces, and by the signal.
  */
 export const probeTls = async (
@@ -59,10 +59,10 @@ export const probeTls = async (
     const { at, protocol, ...learnt } = state
     return { ok: true, protocol: protocol!, ...learnt, ms: elapsed() }
   } catch (thrown) {
-    const { code, message, alert } = asHandshakeError(thrown)
+    const { code, report, alert } = asHandshakeError(thrown)
     const at: TlsFailed['at'] = wire === null ? 'connect' : state.at
     const { protocol, certificates } = state
-    return { ok: false, at, code, detail: message, alert, protocol, certificates, ms: elapsed() }
+    return { ok: false, at, code, report, alert, protocol, certificates, ms: elapsed() }
   } finally {
     wire?.close()
   }

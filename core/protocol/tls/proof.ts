@@ -8,8 +8,10 @@ import { ascii, bitsOf } from './bytes.ts'
 import { code, SIGNATURE_SCHEMES } from './constants.ts'
 import type { Hash, SignatureScheme } from './constants.ts'
 import { malformed } from './error.ts'
+import type { HandshakeError } from './error.ts'
 import { md5 } from './md5.ts'
 import type { Signed } from './messages.ts'
+import type { Unproved } from './reasons.ts'
 import { isCheckable, verifyPkcs1, verifyPss } from './rsa.ts'
 import type { EcPublicKey, PublicKey, RsaPublicKey } from './spki.ts'
 
@@ -19,10 +21,10 @@ import type { EcPublicKey, PublicKey, RsaPublicKey } from './spki.ts'
  */
 export type Proof =
   | { readonly proved: true; readonly reason: null }
-  | { readonly proved: null; readonly reason: string }
+  | { readonly proved: null; readonly reason: Unproved }
 
 const PROVED: Proof = { proved: true, reason: null }
-const unproved = (reason: string): Proof => ({ proved: null, reason })
+const unproved = (reason: Unproved): Proof => ({ proved: null, reason })
 
 const digest = async (hash: Hash, data: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(hash, data))
@@ -66,7 +68,7 @@ const importOrFail = async (
   try {
     return await crypto.subtle.importKey(format, key, algorithm, false, ['verify'])
   } catch {
-    throw malformed("The public key in the server's certificate is not a valid key.")
+    throw malformed({ code: 'tls-invalid-certificate-key' })
   }
 }
 
@@ -78,9 +80,6 @@ const isRsa = (key: PublicKey): key is RsaPublicKey =>
   key.kind === 'rsaEncryption' || key.kind === 'RSASSA-PSS'
 const isEc = (key: PublicKey): key is EcPublicKey =>
   key.kind === 'P-256' || key.kind === 'P-384' || key.kind === 'P-521'
-
-const TOO_LARGE = 'The RSA key of the certificate has a size that signatures are not checked for.'
-const SHA1_CURVE = 'ECDSA with SHA-1 on P-384 is not checked.'
 
 /** Whether a key of this kind can make a signature of that kind at all. */
 const fits = (key: PublicKey, scheme: SignatureScheme, tls13: boolean): boolean => {
@@ -101,7 +100,7 @@ const check = async (
   signature: Bytes,
 ): Promise<Proof | false> => {
   if (isRsa(key)) {
-    if (!isCheckable(key)) return unproved(TOO_LARGE)
+    if (!isCheckable(key)) return unproved({ code: 'proof-rsa-size' })
     const hashed = await digest(hash!, data)
     return (
       (kind === 'RSA-PSS'
@@ -112,12 +111,15 @@ const check = async (
   if (isEc(key)) {
     // Deno takes no digest this short for the curve (false for every signature), and an answer must not
     // depend on the runtime.
-    if (hash === 'SHA-1' && key.kind === 'P-384') return unproved(SHA1_CURVE)
+    if (hash === 'SHA-1' && key.kind === 'P-384') return unproved({ code: 'proof-sha1-p384' })
     return (await verifyEcdsa(key, hash!, data, signature)) && PROVED
   }
   if (key.kind === 'Ed25519') return (await verifyEd25519(key.key, data, signature)) && PROVED
-  return unproved(`The certificate holds ${key.name}, whose signatures are not checked.`)
+  return unproved(key.reason)
 }
+
+const wrongSignature = (message: string): HandshakeError =>
+  malformed({ code: 'tls-wrong-signature', params: { message } })
 
 /** A signature whose scheme the server named: TLS 1.2 and TLS 1.3. */
 const verifyNamed = async (
@@ -128,14 +130,14 @@ const verifyNamed = async (
   what: string,
 ): Promise<Proof> => {
   const scheme = SIGNATURE_SCHEMES.get(signed.scheme)
-  if (scheme === undefined)
-    throw malformed(`The server signed ${what} with scheme ${code(signed.scheme)}, which was not offered.`)
-  if (!fits(key, scheme, tls13)) {
-    throw malformed(`The server signed ${what} with ${scheme.name}, which its certificate's key cannot make.`)
+  if (scheme === undefined) {
+    const params = { message: what, scheme: code(signed.scheme) }
+    throw malformed({ code: 'tls-scheme-not-offered', params })
   }
+  if (!fits(key, scheme, tls13))
+    throw malformed({ code: 'tls-scheme-of-other-key', params: { message: what, scheme: scheme.name } })
   const proof = await check(key, scheme.kind, scheme.hash, data, signed.signature)
-  if (proof === false)
-    throw malformed(`The signature of ${what} does not verify under the key of the server's certificate.`)
+  if (proof === false) throw wrongSignature(what)
   return proof
 }
 
@@ -143,7 +145,7 @@ const verifyNamed = async (
 const verifyUnnamed = async (key: PublicKey, data: Bytes, signature: Bytes): Promise<Proof | false> => {
   if (key.kind !== 'rsaEncryption')
     return isEc(key) || key.kind === 'other' ? check(key, 'ECDSA', 'SHA-1', data, signature) : false
-  if (!isCheckable(key)) return unproved(TOO_LARGE)
+  if (!isCheckable(key)) return unproved({ code: 'proof-rsa-size' })
   return verifyPkcs1(key, null, concat(md5(data), await digest('SHA-1', data)), signature) && PROVED
 }
 
@@ -198,9 +200,6 @@ export const verifyServerKeyExchange = async (
     )
   }
   const proof = await verifyUnnamed(key, data, signed.signature)
-  if (proof === false)
-    throw malformed(
-      "The signature of ServerKeyExchange does not verify under the key of the server's certificate.",
-    )
+  if (proof === false) throw wrongSignature('ServerKeyExchange')
   return proof
 }

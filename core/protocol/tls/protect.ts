@@ -65,11 +65,11 @@ const openBy = async (aead: Aead, nonce: Bytes, additional: Bytes, sealed: Bytes
   try {
     return await aead.open(nonce, additional, sealed)
   } catch {
-    throw malformed('An encrypted record of the server does not authenticate under the agreed keys.')
+    throw malformed({ code: 'tls-unauthenticated-record' })
   }
 }
 
-const tooShort = () => malformed('The server sent an encrypted record that is too short.')
+const tooShort = () => malformed({ code: 'tls-short-encrypted-record' })
 
 /** TLS 1.3, one direction. */
 export const open13 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<Open> => {
@@ -77,12 +77,12 @@ export const open13 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<O
   let sequence = 0
   return async ({ type, header, body }) => {
     if (type !== CONTENT.applicationData) {
-      throw malformed('The server sent a record in the clear after its ServerHello.')
+      throw malformed({ code: 'tls-clear-record' })
     }
     if (body.length <= TAG) throw tooShort()
     const inner = await openBy(aead, mixed(iv, sequence++), header, body)
     const last = inner.findLastIndex(byte => byte !== 0)
-    if (last < 0) throw malformed('The server sent an encrypted record without a content type.')
+    if (last < 0) throw malformed({ code: 'tls-no-content-type' })
     return { type: inner[last]!, content: inner.subarray(0, last) }
   }
 }

@@ -36,13 +36,12 @@ const notTls = (start: Bytes): HandshakeError => {
   const line = start.subarray(0, start.findIndex(byte => byte === 10 || byte === 13) >>> 0)
   const text = line.every(isPrintable) ? String.fromCharCode(...line.subarray(0, 40)) : ''
   const http = /^HTTP\/\d\.\d \d{3}/.exec(text)?.[0]
-  const what =
-    http !== undefined
-      ? `answered ${http} in plain text`
-      : text !== ''
-        ? `answered the plain text ${JSON.stringify(text)}`
-        : `answered bytes that are no TLS record (${hex(start.subarray(0, 8))} in hex)`
-  return new HandshakeError('not-tls', `The server ${what} instead of TLS.`)
+  if (http !== undefined) return new HandshakeError({ code: 'tls-http-response', params: { status: http } })
+  return new HandshakeError(
+    text === ''
+      ? { code: 'tls-foreign-bytes', params: { hex: hex(start.subarray(0, 8)) } }
+      : { code: 'tls-plain-text', params: { text: JSON.stringify(text) } },
+  )
 }
 
 /**
@@ -71,10 +70,10 @@ export class RecordReader {
     if (start.length === 0) return null
     if (this.#first && !isTls(start)) return this.#foreign(ended)
     if (start.length < HEADER) return null
-    if (!isTls(start)) throw malformed(`The server sent a record with the impossible header ${hex(start)}.`)
+    if (!isTls(start)) throw malformed({ code: 'tls-bad-record-header', params: { header: hex(start) } })
     const length = start[3]! * 256 + start[4]!
     if (length > MAX_BODY)
-      throw malformed(`The server sent a record of ${length} bytes; ${MAX_BODY} is the most.`)
+      throw malformed({ code: 'tls-oversized-record', params: { length, limit: MAX_BODY } })
     if (this.#queue.length < HEADER + length) return null
     this.#first = false
     const whole = this.#queue.take(HEADER + length)

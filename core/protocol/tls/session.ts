@@ -23,6 +23,7 @@ import type { Negotiated } from './negotiate.ts'
 import type { Protocol, TlsFailed } from './observation.ts'
 import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
 import type { Proof } from './proof.ts'
+import type { Unproved } from './reasons.ts'
 import { encodeRecord } from './record.ts'
 import { digest, handshakeKeys } from './schedule.ts'
 import type { HandshakeKeys } from './schedule.ts'
@@ -42,7 +43,7 @@ export interface HandshakeState {
   sctList: Uint8Array | null
   clientCertificateRequested: boolean
   keyProved: true | null
-  unproved: string | null
+  unproved: Unproved | null
   roundTrips: number
 }
 
@@ -94,8 +95,10 @@ export const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, 
 const MAX_MESSAGES = 64
 
 export const expectType = (message: HandshakeMessage, type: number): HandshakeMessage => {
-  if (message.type !== type)
-    throw malformed(`The server sent ${messageName(message.type)} where ${messageName(type)} belongs.`)
+  if (message.type !== type) {
+    const params = { message: messageName(message.type), expected: messageName(type) }
+    throw malformed({ code: 'tls-unexpected-message', params })
+  }
   return message
 }
 
@@ -147,23 +150,23 @@ const finishOlder = async (
   let exchange: ServerKeyExchange | null = null
   for (let count = 0; ; count += 1) {
     const message = await reader.message(key === null ? 'Certificate' : 'ServerHelloDone')
-    if (count > MAX_MESSAGES) throw malformed('The server sent more messages than its flight can have.')
+    if (count > MAX_MESSAGES) throw malformed({ code: 'tls-too-many-messages' })
     if (message.type === helloRequest) continue
     ordered(message)
     if (message.type === certificate) {
       key = keepCertificates(message, false, state)
     } else if (key === null) {
-      throw malformed(`The server sent ${messageName(message.type)} where Certificate belongs.`)
+      expectType(message, certificate)
     } else if (message.type === certificateStatus) {
       state.ocsp = decodeCertificateStatus(message.body)
     } else if (message.type === serverKeyExchange) {
       if (suite.kx !== 'ECDHE' && suite.kx !== 'DHE')
-        throw malformed(`The server sent a ServerKeyExchange, which ${suite.name} has not.`)
+        throw malformed({ code: 'tls-needless-key-exchange', params: { suite: suite.name } })
       exchange = decodeServerKeyExchange(message.body, suite.kx, protocol === 'TLS 1.2')
     } else if (message.type === certificateRequest) {
       state.clientCertificateRequested = true
     } else {
-      if (message.body.length > 0) throw malformed('The server sent a ServerHelloDone that is not empty.')
+      if (message.body.length > 0) throw malformed({ code: 'tls-server-hello-done-not-empty' })
       break
     }
   }
@@ -180,14 +183,12 @@ const finishOlder = async (
   }
   if (suite.kx === 'RSA') {
     state.keyExchange = 'RSA'
-    state.unproved =
-      'With static RSA key exchange the server proves its key only after the client has spoken again.'
+    state.unproved = { code: 'proof-static-rsa' }
     return halfway
   }
-  if (exchange === null)
-    throw malformed(`The server left out the ServerKeyExchange that ${suite.name} needs.`)
+  if (exchange === null) throw malformed({ code: 'tls-missing-key-exchange', params: { suite: suite.name } })
   if (exchange.group !== null && !offered.groups.includes(exchange.group)) {
-    throw malformed(`The server chose ${groupName(exchange.group)}, which was not offered.`)
+    throw malformed({ code: 'tls-group-not-offered', params: { group: groupName(exchange.group) } })
   }
   state.keyExchange = exchange.group === null ? `DHE-${bitsOf(exchange.value)}` : groupName(exchange.group)
   await reader.pause(proofUnits(key))
@@ -215,7 +216,8 @@ const finish13 = async (
   )
   const allowed = offeredExtensions(offered)
   for (const type of extensions.keys()) {
-    if (!allowed.has(type)) throw malformed(`The server answered extension ${type}, which was not offered.`)
+    if (!allowed.has(type))
+      throw malformed({ code: 'tls-extension-not-offered', params: { extension: type } })
   }
   const alpn = extensions.get(EXTENSION.alpn)
   if (alpn !== undefined) state.alpn = decodeAlpn(alpn, offered.alpn)
@@ -236,8 +238,7 @@ const finish13 = async (
 
   const expected = await keys.finished(await digest(suite.hash, reader.transcript()))
   const finished = expectType(await reader.message('Finished'), MESSAGE.finished)
-  if (!equalOctets(finished.body, expected))
-    throw malformed("The server's Finished does not match the handshake.")
+  if (!equalOctets(finished.body, expected)) throw malformed({ code: 'tls-finished-mismatch' })
   keepProof(proof, state)
   return { tls13: true, reader, suite, keys, certificateRequest, changed: state.roundTrips > 1 }
 }
@@ -283,9 +284,8 @@ export const handshake = async (
     wire.send(CHANGE_CIPHER_SPEC)
     sendHello(TLS12)
     ;[hello, agreed, message] = await readServerHello()
-    if (hello.retry) throw malformed('The server sent a second HelloRetryRequest.')
-    if (agreed.suite !== suite)
-      throw malformed('The server changed the cipher suite after its HelloRetryRequest.')
+    if (hello.retry) throw malformed({ code: 'tls-second-retry' })
+    if (agreed.suite !== suite) throw malformed({ code: 'tls-suite-changed' })
   }
   state.protocol = agreed.protocol
   state.cipher = agreed.suite.name

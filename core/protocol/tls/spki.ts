@@ -5,9 +5,10 @@
 import type { Bytes } from './bytes.ts'
 import { hex } from '../../octets.ts'
 import { HandshakeError } from './error.ts'
+import type { Unproved } from './reasons.ts'
 
-const broken = (detail: string): HandshakeError =>
-  new HandshakeError('malformed-certificate', `The server's certificate cannot be read: ${detail}.`)
+const broken = (field: string): HandshakeError =>
+  new HandshakeError({ code: 'tls-unreadable-certificate', params: { field } })
 
 interface Element {
   readonly tag: number
@@ -25,10 +26,13 @@ const VERSION = 0xa0
 /** Reads elements one after the other; only definite lengths of up to four bytes, as DER has them. */
 class Der {
   readonly #bytes: Uint8Array
+  /** What they are of, for the fault. */
+  readonly #field: string
   #at = 0
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, field: string) {
     this.#bytes = bytes
+    this.#field = field
   }
 
   get tag(): number | null {
@@ -39,17 +43,17 @@ class Der {
     const start = this.#at
     const found = this.#bytes[start]
     let length = this.#bytes[start + 1]
-    if (found === undefined || length === undefined) throw broken('it ends too early')
-    if (tag !== undefined && found !== tag) throw broken(`it has the tag ${found} where ${tag} belongs`)
+    if (found === undefined || length === undefined) throw broken(this.#field)
+    if (tag !== undefined && found !== tag) throw broken(this.#field)
     let at = start + 2
     if (length >= 0x80) {
       const size = length & 0x7f
-      if (size === 0 || size > 4) throw broken('it has a length that DER does not allow')
+      if (size === 0 || size > 4) throw broken(this.#field)
       length = 0
       for (const byte of this.#bytes.subarray(at, at + size)) length = length * 256 + byte
       at += size
     }
-    if (at + length > this.#bytes.length) throw broken('it ends too early')
+    if (at + length > this.#bytes.length) throw broken(this.#field)
     this.#at = at + length
     return {
       tag: found,
@@ -64,7 +68,8 @@ class Der {
  * `malformed-certificate`.
  */
 export const spkiOf = (certificate: Uint8Array): Bytes => {
-  const body = new Der(new Der(new Der(certificate).next(SEQUENCE).content).next(SEQUENCE).content)
+  const whole = new Der(certificate, 'Certificate').next(SEQUENCE).content
+  const body = new Der(new Der(whole, 'Certificate').next(SEQUENCE).content, 'TBSCertificate')
   if (body.tag === VERSION) body.next()
   body.next(INTEGER)
   // Signature, issuer, validity and subject come before the key.
@@ -90,17 +95,17 @@ export interface EdPublicKey {
   readonly key: Bytes
 }
 
-/** A key that this probe has no means to check a signature with; `name` says what it is. */
+/** A key that this probe has no means to check a signature with. */
 export interface OtherPublicKey {
   readonly kind: 'other'
-  readonly name: string
+  readonly reason: Unproved
   /** It is a key for ECDSA all the same. */
   readonly ecdsa: boolean
 }
 
 export type PublicKey = RsaPublicKey | EcPublicKey | EdPublicKey | OtherPublicKey
 
-const other = (name: string, ecdsa = false): OtherPublicKey => ({ kind: 'other', name, ecdsa })
+const other = (reason: Unproved, ecdsa = false): OtherPublicKey => ({ kind: 'other', reason, ecdsa })
 
 /** Object identifiers by their DER content, in hex. */
 const ALGORITHMS: Readonly<Record<string, string>> = {
@@ -131,34 +136,40 @@ const magnitude = (der: Der): Uint8Array => {
 }
 
 const readRsa = (kind: RsaPublicKey['kind'], bits: Uint8Array): RsaPublicKey => {
-  const numbers = new Der(new Der(bits).next(SEQUENCE).content)
+  const pair = new Der(bits, 'RSAPublicKey').next(SEQUENCE).content
+  const numbers = new Der(pair, 'RSAPublicKey')
   return { kind, modulus: magnitude(numbers), exponent: magnitude(numbers) }
 }
 
 const readEc = (parameters: Der, bits: Uint8Array): EcPublicKey | OtherPublicKey => {
-  if (parameters.tag !== OBJECT_IDENTIFIER) return other('an EC key with explicit parameters', true)
+  if (parameters.tag !== OBJECT_IDENTIFIER) return other({ code: 'proof-explicit-curve' }, true)
   const oid = identifier(parameters)
   const curve = CURVES[oid]
-  if (curve === undefined) return other('an EC key on a curve other than P-256, P-384 and P-521', true)
-  if (bits[0] === 2 || bits[0] === 3) return other('an EC key with a compressed point', true)
-  if (bits.length !== curve.point || bits[0] !== 4) throw broken('its EC point has the wrong form')
+  if (curve === undefined) return other({ code: 'proof-other-curve' }, true)
+  if (bits[0] === 2 || bits[0] === 3) return other({ code: 'proof-compressed-point' }, true)
+  if (bits.length !== curve.point || bits[0] !== 4) throw broken('ECPoint')
   return { kind: curve.kind, point: bits.slice() as Bytes }
 }
 
 /** Takes a SubjectPublicKeyInfo apart. Throws a HandshakeError `malformed-certificate`. */
 export const readPublicKey = (spki: Uint8Array): PublicKey => {
-  const body = new Der(new Der(spki).next(SEQUENCE).content)
-  const algorithm = new Der(body.next(SEQUENCE).content)
+  const field = 'subjectPublicKeyInfo'
+  const body = new Der(new Der(spki, field).next(SEQUENCE).content, field)
+  const algorithm = new Der(body.next(SEQUENCE).content, field)
   const oid = identifier(algorithm)
   const key = body.next(BIT_STRING).content
-  if (key[0] !== 0) throw broken('its public key is not whole bytes')
+  if (key[0] !== 0) throw broken('subjectPublicKey')
   const bits = key.subarray(1)
   const name = ALGORITHMS[oid]
   if (name === 'rsaEncryption' || name === 'RSASSA-PSS') return readRsa(name, bits)
   if (name === 'EC') return readEc(algorithm, bits)
   if (name === 'Ed25519') {
-    if (bits.length !== 32) throw broken('its Ed25519 key is not 32 bytes long')
+    if (bits.length !== 32) throw broken('Ed25519')
     return { kind: 'Ed25519', key: bits.slice() as Bytes }
   }
-  return other(name === undefined ? 'a key of an unknown algorithm' : `a key for ${name}`)
+  return other(
+    name === undefined
+      ? { code: 'proof-unknown-key' }
+      : { code: 'proof-key-type', params: { algorithm: name } },
+  )
 }

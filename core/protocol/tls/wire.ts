@@ -1,10 +1,12 @@
 /** One connection to a server: records out, records in, bounded in bytes, records, pieces and time. */
+import type { Parameter } from '../../catalogue.ts'
 import { DoorError } from '../../doors.ts'
 import type { Doors, Socket } from '../../doors.ts'
 import { Stopped } from '../../work.ts'
 import type { Work } from '../../work.ts'
 import { HandshakeError } from './error.ts'
-import type { ConnectionFault, TlsTarget } from './observation.ts'
+import type { TlsTarget } from './observation.ts'
+import type { Awaited, TlsFault } from './reasons.ts'
 import { RecordReader } from './record.ts'
 import type { TlsRecord } from './record.ts'
 
@@ -32,40 +34,18 @@ const BYTES_A_UNIT = 200
 
 type Ending = 'timeout' | 'reset' | 'closed' | 'too-large'
 
-const cutSmall = (count: number, what: string): HandshakeError =>
-  new HandshakeError('too-large', `The server cut what it sent into more than ${count} ${what}.`)
-
 const ignore = (): void => {}
 
-const FAULT_OF: Readonly<Record<DoorError['why'], ConnectionFault>> = {
-  blocked: 'blocked-address',
-  refused: 'refused',
-  unreachable: 'unreachable',
-  timeout: 'timeout',
-  reset: 'reset',
-  closed: 'closed',
-  // Nobody gets to see it: the whole answer is refused then.
-  overloaded: 'timeout',
-}
+type ConnectCode = Extract<TlsFault, { readonly params: { readonly address: Parameter } }>['code']
 
-const connectDetail = (error: DoorError, { address, port }: TlsTarget): string => {
-  const where = `${address} port ${port}`
-  switch (error.why) {
-    case 'blocked':
-      return error.message
-    case 'refused':
-      return `Nothing accepts connections on ${where}.`
-    case 'unreachable':
-      return `There is no route to ${where}.`
-    case 'timeout':
-      return `${where} did not answer the connection attempt in time.`
-    case 'reset':
-      return `${where} reset the connection while it was being opened.`
-    case 'closed':
-      return `${where} closed the connection while it was being opened.`
-    case 'overloaded':
-      return `There was no room for a connection to ${where}.`
-  }
+const CONNECT: Readonly<Record<DoorError['why'], ConnectCode>> = {
+  blocked: 'connection-blocked',
+  refused: 'connection-refused',
+  unreachable: 'no-route',
+  timeout: 'connection-timeout',
+  reset: 'connection-reset',
+  closed: 'connection-closed',
+  overloaded: 'connection-overload',
 }
 
 const aborted = (signal: AbortSignal): { readonly promise: Promise<never>; readonly stop: () => void } => {
@@ -99,7 +79,8 @@ const dial = async (
       error instanceof DoorError && !signal.aborted
         ? error
         : new DoorError('timeout', 'The connection failed.')
-    throw new HandshakeError(FAULT_OF[known.why], connectDetail(known, target))
+    const { address, port } = target
+    throw new HandshakeError({ code: CONNECT[known.why], params: { address, port } })
   } finally {
     deadline.stop()
   }
@@ -165,20 +146,21 @@ export class Wire {
   }
 
   /**
-   * The next record. `awaited` names what should come, for the sentence when it does not. Throws a
+   * The next record. `awaited` names what should come, for the fault when it does not. Throws a
    * HandshakeError.
    */
-  async record(awaited: string): Promise<TlsRecord> {
+  async record(awaited: Awaited): Promise<TlsRecord> {
     for (;;) {
       const over = this.#signal.aborted ? 'timeout' : this.#ended
       // What came before the end may be too short for a record and still show that this is no TLS.
       const record = this.#records.next(over !== null)
       if (over === 'timeout' || (over !== null && record === null))
-        throw new HandshakeError(over, this.#silence(over, awaited))
+        throw new HandshakeError(this.#silence(over, awaited))
       if (record !== null) {
         this.#count += 1
         const most = FREE_RECORDS + (this.#flowing ? Math.floor(this.#bytes / RECORD_BYTES) : 0)
-        if (this.#count > most) throw cutSmall(most, 'records')
+        if (this.#count > most)
+          throw new HandshakeError({ code: 'tls-too-many-records', params: { limit: most } })
         if (this.#records.waiting <= UNREAD) this.#room()
         return record
       }
@@ -230,27 +212,22 @@ export class Wire {
     return this.#bytes > MAX_BYTES && !this.#flowing
   }
 
-  #silence(why: Ending, awaited: string): string {
+  #silence(why: Ending, awaited: Awaited): TlsFault {
     const nothing = this.#bytes === 0
     switch (why) {
       case 'too-large':
         return this.#tooMuch
-          ? `The server sent more than ${MAX_BYTES} bytes before it finished the handshake.`
-          : `The server sent its ${this.#bytes} bytes in ${this.#pieces} pieces.`
+          ? { code: 'tls-too-many-bytes', params: { limit: MAX_BYTES } }
+          : { code: 'tls-too-many-pieces', params: { bytes: this.#bytes, pieces: this.#pieces } }
       case 'timeout':
-        return nothing
-          ? 'The server accepted the connection and sent nothing in time.'
-          : this.#flowing
-            ? `The server was silent for too long: ${awaited} was still awaited.`
-            : `The server did not finish the handshake in time: ${awaited} was still awaited.`
+        if (nothing) return { code: 'tls-silent' }
+        return this.#flowing
+          ? { code: 'tls-stalled', params: { awaited } }
+          : { code: 'tls-unfinished', params: { awaited } }
       case 'reset':
-        return nothing
-          ? 'The server reset the connection without an answer to the ClientHello.'
-          : `The server reset the connection while ${awaited} was awaited.`
+        return nothing ? { code: 'tls-reset-at-hello' } : { code: 'tls-reset', params: { awaited } }
       case 'closed':
-        return nothing
-          ? 'The server closed the connection without an answer to the ClientHello.'
-          : `The server closed the connection while ${awaited} was awaited.`
+        return nothing ? { code: 'tls-closed-at-hello' } : { code: 'tls-closed', params: { awaited } }
     }
   }
 

@@ -62,8 +62,7 @@ const pss = (parameters: Element | null): { hash: Hash | null; saltLength: numbe
   let mask: Hash | null = 'SHA-1'
   let saltLength = 20
   if (parameters) {
-    if (parameters.tag !== TAG.sequence)
-      throw new DerError('The signature algorithm has malformed parameters.')
+    if (parameters.tag !== TAG.sequence) throw new DerError('RSASSA-PSS-params')
     const reader = parameters.open()
     const first = reader.optional(context(0, true))
     if (first) hash = hashOf(first.open())
@@ -73,7 +72,7 @@ const pss = (parameters: Element | null): { hash: Hash | null; saltLength: numbe
       mask = readOid(generator.read(TAG.oid)) === MGF1 ? hashOf(generator) : null
     }
     const third = reader.optional(context(2, true))
-    if (third) saltLength = readSmall(third.open().read(TAG.integer), 'salt length')
+    if (third) saltLength = readSmall(third.open().read(TAG.integer), 'saltLength')
   }
   return { hash: hash === mask ? hash : null, saltLength }
 }
@@ -81,9 +80,9 @@ const pss = (parameters: Element | null): { hash: Hash | null; saltLength: numbe
 /** Reads an AlgorithmIdentifier of a signature. Throws DerError. */
 export const parseSignatureAlgorithm = (element: Element): SignatureAlgorithm => {
   const reader = element.open()
-  const oid = readOid(reader.read(TAG.oid, 'signature algorithm'))
-  const parameters = reader.done ? null : reader.read(undefined, 'signature algorithm')
-  reader.finish('signature algorithm')
+  const oid = readOid(reader.read(TAG.oid, 'signatureAlgorithm'))
+  const parameters = reader.done ? null : reader.read(undefined, 'signatureAlgorithm')
+  reader.finish('signatureAlgorithm')
   if (oid === RSASSA_PSS) {
     const { hash, saltLength } = pss(parameters)
     return {

@@ -23,21 +23,33 @@ import { nameKey, parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { decodeExtensions } from './extensions.ts'
 import type { Decoded, Defect, Extension } from './extensions.ts'
+import type { X509Fault } from './faults.ts'
 import { parsePublicKey } from './key.ts'
 import type { PublicKey } from './key.ts'
+import { malformedField } from './malformed.ts'
 
 export { nameKey }
 export type { DistinguishedName } from './distinguished-name.ts'
 export type { GeneralName, GeneralNames } from './general-name.ts'
 export type { Extension } from './extensions.ts'
 
-/** What parsing throws, and nothing else. The message is one sentence for people. */
+/** What parsing throws, and nothing else. */
 export class MalformedCertificate extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
+  /** What it would be as the leaf of a chain. */
+  readonly report: X509Fault
+  constructor(why: string, report: X509Fault, options?: ErrorOptions) {
+    super(`The certificate cannot be read (${why}).`, options)
     this.name = 'MalformedCertificate'
+    this.report = report
   }
 }
+
+const unreadable = (field: string, options?: ErrorOptions): MalformedCertificate =>
+  new MalformedCertificate(
+    `${field} is malformed`,
+    { code: 'unreadable-certificate', params: { problem: malformedField(field) } },
+    options,
+  )
 
 /** One certificate, decoded. All octets are views into `der`. */
 export interface Certificate extends Decoded {
@@ -97,48 +109,50 @@ const readExtensions = (contents: Uint8Array, defects: Defect[]): Map<string, Ex
   const extensions = new Map<string, Extension>()
   let count = 0
   while (!reader.done) {
-    if (++count > MAX_EXTENSIONS)
-      throw new DerError(`The certificate has more than ${MAX_EXTENSIONS} extensions.`)
-    const item = reader.enter(TAG.sequence, 'extension')
-    const oid = readOid(item.read(TAG.oid, 'extension'))
+    if (++count > MAX_EXTENSIONS) throw new DerError(what)
+    const item = reader.enter(TAG.sequence, 'Extension')
+    const oid = readOid(item.read(TAG.oid, 'Extension'))
     const flag = item.optional(TAG.boolean)
-    const critical = flag ? readBoolean(flag, 'criticality of an extension') : false
-    const { value } = item.read(TAG.octetString, 'extension')
-    item.finish('extension')
+    const critical = flag ? readBoolean(flag, 'critical') : false
+    const { value } = item.read(TAG.octetString, 'Extension')
+    item.finish('Extension')
     // RFC 5280 4.2: not more than one instance. The first is kept for display.
     if (extensions.has(oid))
-      defects.push({ oid: null, message: `The extension ${oid} stands in it more than once.` })
+      defects.push({ oid: null, problem: { code: 'duplicate-extension', params: { oid } } })
     else extensions.set(oid, { oid, critical, value })
   }
-  if (count === 0) defects.push({ oid: null, message: 'The list of extensions is empty.' })
+  if (count === 0) defects.push({ oid: null, problem: { code: 'no-extensions' } })
   return extensions
 }
 
 const read = (der: Uint8Array): Certificate => {
-  if (der.length > MAX_OCTETS) throw new DerError(`It is larger than ${MAX_OCTETS} octets.`)
-  const outer = only(der, TAG.sequence, 'certificate').open()
+  if (der.length > MAX_OCTETS)
+    throw new MalformedCertificate(`larger than ${MAX_OCTETS} bytes`, {
+      code: 'oversized-certificate',
+      params: { limit: MAX_OCTETS },
+    })
+  const outer = only(der, TAG.sequence, 'Certificate').open()
   const tbs = outer.read(TAG.sequence, 'TBSCertificate')
-  const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signature algorithm'))
-  const signature = readBitOctets(outer.read(TAG.bitString, 'signature'), 'signature')
-  outer.finish('certificate')
+  const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signatureAlgorithm'))
+  const signature = readBitOctets(outer.read(TAG.bitString, 'signatureValue'), 'signatureValue')
+  outer.finish('Certificate')
 
   const reader = tbs.open()
   const versionField = reader.optional(context(0, true))
   const version = versionField
     ? readSmall(only(versionField.value, TAG.integer, 'version'), 'version') + 1
     : 1
-  if (version > 3) throw new DerError('It has a version that does not exist.')
-  const serialOctets = readInteger(reader.read(TAG.integer, 'serial number'), 'serial number')
-  if (serialOctets.length > MAX_SERIAL)
-    throw new DerError(`It has a serial number of more than ${MAX_SERIAL} octets.`)
-  const innerAlgorithm = reader.read(TAG.sequence, 'inner signature algorithm').bytes
+  if (version > 3) throw new DerError('version')
+  const serialOctets = readInteger(reader.read(TAG.integer, 'serialNumber'), 'serialNumber')
+  if (serialOctets.length > MAX_SERIAL) throw new DerError('serialNumber')
+  const innerAlgorithm = reader.read(TAG.sequence, 'signature').bytes
   const issuer = parseName(reader.read(TAG.sequence, 'issuer'), 'issuer')
   const validity = reader.enter(TAG.sequence, 'validity')
   const notBefore = readTime(validity.read(undefined, 'notBefore'), 'notBefore')
   const notAfter = readTime(validity.read(undefined, 'notAfter'), 'notAfter')
   validity.finish('validity')
   const subject = parseName(reader.read(TAG.sequence, 'subject'), 'subject')
-  const spki = reader.read(TAG.sequence, 'public key')
+  const spki = reader.read(TAG.sequence, 'subjectPublicKeyInfo')
   const publicKey = parsePublicKey(spki)
   reader.optional(context(1, false))
   reader.optional(context(2, false))
@@ -149,7 +163,7 @@ const read = (der: Uint8Array): Certificate => {
     : new Map<string, Extension>()
   reader.finish('TBSCertificate')
   if (extensionField && version < 3)
-    defects.push({ oid: null, message: `It has extensions but is of version ${version}.` })
+    defects.push({ oid: null, problem: { code: 'extensions-before-v3', params: { version } } })
   const { decoded, defects: undecoded } = decodeExtensions(extensions)
   return {
     der,
@@ -182,8 +196,7 @@ export const parseCertificate = (der: Uint8Array): Certificate => {
   try {
     return read(der)
   } catch (error) {
-    if (error instanceof DerError)
-      throw new MalformedCertificate(`The certificate cannot be read. ${error.message}`, { cause: error })
+    if (error instanceof DerError) throw unreadable(error.field, { cause: error })
     throw error
   }
 }
@@ -196,11 +209,10 @@ export const parseSubject = (der: Uint8Array): DistinguishedName => {
   try {
     const tbs = new Reader(der).enter(TAG.sequence).enter(TAG.sequence)
     tbs.optional(context(0, true))
-    for (const tag of [TAG.integer, TAG.sequence, TAG.sequence, TAG.sequence]) tbs.read(tag, 'certificate')
+    for (const tag of [TAG.integer, TAG.sequence, TAG.sequence, TAG.sequence]) tbs.read(tag, 'Certificate')
     return parseName(tbs.read(TAG.sequence, 'subject'), 'subject')
   } catch (error) {
-    if (error instanceof DerError)
-      throw new MalformedCertificate(`The certificate cannot be read. ${error.message}`, { cause: error })
+    if (error instanceof DerError) throw unreadable(error.field, { cause: error })
     throw error
   }
 }
@@ -226,18 +238,17 @@ export const fromBase64 = (text: string): Uint8Array | null => {
 
 /** RFC 5652 5.1: the certificates of a SignedData that signs nothing (a certs-only bundle). */
 const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {
-  const info = only(bytes, TAG.sequence, 'PKCS #7 bundle').open()
-  if (readOid(info.read(TAG.oid)) !== SIGNED_DATA)
-    throw new DerError('The PKCS #7 bundle holds no certificates.')
-  const data = info.enter(context(0, true)).enter(TAG.sequence, 'PKCS #7 bundle')
-  data.read(TAG.integer, 'PKCS #7 bundle')
-  data.read(TAG.set, 'PKCS #7 bundle')
-  data.read(TAG.sequence, 'PKCS #7 bundle')
+  const info = only(bytes, TAG.sequence, 'PKCS #7').open()
+  if (readOid(info.read(TAG.oid)) !== SIGNED_DATA) throw new DerError('PKCS #7')
+  const data = info.enter(context(0, true)).enter(TAG.sequence, 'PKCS #7')
+  data.read(TAG.integer, 'PKCS #7')
+  data.read(TAG.set, 'PKCS #7')
+  data.read(TAG.sequence, 'PKCS #7')
   const set = data.optional(context(0, true))
   const found: Certificate[] = []
   const reader = new Reader(set?.value ?? new Uint8Array())
   while (!reader.done && found.length < most) {
-    const item = reader.read(undefined, 'certificate')
+    const item = reader.read(undefined, 'Certificate')
     if (item.tag === TAG.sequence) found.push(parseCertificate(item.bytes))
   }
   return found
@@ -255,8 +266,7 @@ export const parseCertificates = (bytes: Uint8Array, most = MAX_CERTIFICATES): C
       if (outer.peek !== TAG.oid) return [parseCertificate(bytes)]
       return fromPkcs7(bytes, most)
     } catch (error) {
-      if (error instanceof DerError)
-        throw new MalformedCertificate(`The certificates cannot be read. ${error.message}`, { cause: error })
+      if (error instanceof DerError) throw unreadable(error.field, { cause: error })
       throw error
     }
   }
@@ -265,7 +275,7 @@ export const parseCertificates = (bytes: Uint8Array, most = MAX_CERTIFICATES): C
   for (const [, body] of text.matchAll(PEM)) {
     if (found.length >= most) break
     const der = fromBase64(body!)
-    if (!der) throw new MalformedCertificate('The PEM text holds something that is not base64.')
+    if (!der) throw unreadable('PEM')
     found.push(parseCertificate(der))
   }
   for (const [, body] of text.matchAll(PEM_PKCS7)) {
@@ -273,8 +283,7 @@ export const parseCertificates = (bytes: Uint8Array, most = MAX_CERTIFICATES): C
     const der = fromBase64(body!)
     if (der && der[0] === TAG.sequence) found.push(...parseCertificates(der, most))
   }
-  if (found.length === 0)
-    throw new MalformedCertificate('There is no certificate in it, neither DER, PKCS #7 nor PEM.')
+  if (found.length === 0) throw unreadable('PEM')
   return found.slice(0, most)
 }
 

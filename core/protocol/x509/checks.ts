@@ -9,12 +9,14 @@ import { spkiSha256 } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
 import { instant } from '../../time.ts'
 import type { Work } from '../../work.ts'
-import { displayName } from './distinguished-name.ts'
 import { OID, PURPOSE } from './extensions.ts'
+import { x509Fault } from './faults.ts'
+import type { X509Fault } from './faults.ts'
 import { issuedBy } from './issued.ts'
 import { checkNameConstraints } from './name-constraints.ts'
 import type { Attempt } from './path.ts'
 import type { PathEntry, ValidationRequest } from './validation.ts'
+import { which } from './which.ts'
 
 /**
  * Extensions that clients process; a critical one outside of this list ends the path (RFC 5280 4.2). AIA must
@@ -56,83 +58,72 @@ export const isLoadBearing = (certificate: Certificate, oid: string | null): boo
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** How a sentence begins about this certificate. */
-export const label = ({ role, certificate }: PathEntry): string =>
-  role === 'leaf'
-    ? 'The certificate'
-    : `The ${role} certificate "${displayName(certificate.subject).slice(0, 100)}"`
-
 const CURVES: ReadonlySet<string | null> = new Set(['P-256', 'P-384', 'P-521'])
 
 /** Why clients refuse the key; null: they take it. */
-const weakness = ({ keyType, keyBits, curve, publicKey }: Certificate): string | null => {
+const weakness = (entry: PathEntry): X509Fault | null => {
+  const { keyType, keyBits, curve, publicKey } = entry.certificate
+  const certificate = which(entry)
   if (keyType === 'RSA') {
     const exponent = publicKey.rsa?.exponent
-    if (keyBits < 2048) return `has an RSA key of ${keyBits} bits, where 2048 are the least`
+    if (keyBits < 2048) return { code: 'short-rsa-key', params: { certificate, bits: keyBits } }
     if (
       !exponent
       || exponent.length === 0
       || (exponent[exponent.length - 1]! & 1) === 0
       || (exponent.length === 1 && exponent[0] === 1)
     ) {
-      return 'has an RSA key with an exponent that is no RSA exponent'
+      return { code: 'invalid-rsa-exponent', params: { certificate } }
     }
     return null
   }
   if (keyType === 'EC') {
-    if (curve === 'explicit')
-      return 'has an EC key that writes its curve out instead of naming it, which clients refuse'
-    return CURVES.has(curve) ? null : `has an EC key on ${curve}, where clients take P-256, P-384 and P-521`
+    if (curve === 'explicit') return { code: 'explicit-ec-curve', params: { certificate } }
+    return CURVES.has(curve)
+      ? null
+      : { code: 'unsupported-ec-curve', params: { certificate, curve: curve ?? '' } }
   }
   return keyType === 'Ed25519'
     ? null
-    : `has a key of the kind ${keyType}, which clients do not take in a TLS certificate`
+    : { code: 'unsupported-key-type', params: { certificate, type: keyType } }
 }
 
 const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationRequest): Fault[] => {
   const { certificate, role } = entry
   const faults: Fault[] = []
-  const who = label(entry)
-  const say = (code: Fault['code'], what: string): void =>
-    void faults.push({ code, message: `${who} ${what}.` })
+  const about = { certificate: which(entry) }
+  const found = (report: X509Fault): void => void faults.push(x509Fault(report))
   // RFC 5280 4.1.2.5: whole seconds, both ends included; the time of the check is cut down to its second.
   if (seconds(at) < seconds(certificate.notBefore))
-    say('not-yet-valid', `is valid only from ${instant(certificate.notBefore)}`)
+    found({
+      code: 'validity-not-begun',
+      params: { ...about, notBefore: instant(certificate.notBefore) },
+    })
   if (seconds(at) > seconds(certificate.notAfter))
-    say('expired', `expired at ${instant(certificate.notAfter)}`)
-  for (const { oid, message } of certificate.defects) {
+    found({ code: 'validity-ended', params: { ...about, notAfter: instant(certificate.notAfter) } })
+  for (const { oid, problem } of certificate.defects) {
     if (isLoadBearing(certificate, oid))
-      faults.push({ code: 'malformed-certificate', message: `${who} is malformed: ${message}` })
+      found({ code: 'malformed-certificate', params: { ...about, problem } })
   }
   for (const { oid, critical } of certificate.extensions.values()) {
-    if (critical && !PROCESSED.has(oid)) {
-      say(
-        'malformed-certificate',
-        oid === OID.authorityInfoAccess
-          ? 'marks its authority information access as critical, which RFC 5280 forbids and clients refuse'
-          : `has the critical extension ${oid}, which clients do not know and so have to refuse`,
-      )
-    }
-  }
-  if (!equalOctets(certificate.innerAlgorithm, certificate.algorithm.der)) {
-    say(
-      'malformed-certificate',
-      'names two different signature algorithms, inside and outside of what is signed',
+    if (!critical || PROCESSED.has(oid)) continue
+    found(
+      oid === OID.authorityInfoAccess
+        ? { code: 'critical-aia', params: about }
+        : { code: 'unknown-critical-extension', params: { ...about, oid } },
     )
   }
-  if (certificate.issuer.rdns.length === 0) say('malformed-certificate', 'has an empty issuer name')
-  const weak = weakness(certificate)
-  if (weak) say('weak-key', weak)
+  if (!equalOctets(certificate.innerAlgorithm, certificate.algorithm.der))
+    found({ code: 'signature-algorithms-differ', params: about })
+  if (certificate.issuer.rdns.length === 0) found({ code: 'empty-issuer', params: about })
+  const weak = weakness(entry)
+  if (weak) found(weak)
   if (role === 'leaf') {
     if (certificate.version < 3)
-      say('malformed-certificate', `is of X.509 version ${certificate.version}, where clients need 3`)
+      found({ code: 'old-certificate-version', params: { ...about, version: certificate.version } })
     const san = certificate.extensions.get(OID.subjectAltName)
-    if (certificate.subject.rdns.length === 0 && san && !san.critical) {
-      say(
-        'malformed-certificate',
-        'has an empty subject and a subjectAltName that is not critical, which RFC 5280 forbids',
-      )
-    }
+    if (certificate.subject.rdns.length === 0 && san && !san.critical)
+      found({ code: 'empty-subject-noncritical-san', params: about })
     const keyUsage = certificate.keyUsage
     if (
       usage
@@ -144,38 +135,35 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
         || keyUsage.has('keyAgreement')
       )
     ) {
-      say('wrong-usage', 'has a key usage that allows nothing that a TLS server does')
+      found({ code: 'key-usage-without-tls', params: about })
     }
   } else {
-    if (certificate.subject.rdns.length === 0)
-      say('malformed-certificate', 'is of a CA and has an empty subject')
+    if (certificate.subject.rdns.length === 0) found({ code: 'empty-ca-subject', params: about })
     // Old roots are of version 1 and have no extensions to say that they are CAs; only as anchors are they
     // taken.
     const ancient = certificate.version < 3 && certificate.selfIssued && isTop
-    if (!ancient && !certificate.basicConstraints?.ca)
-      say('not-a-ca', 'issued the one before it but is not the certificate of a CA')
+    if (!ancient && !certificate.basicConstraints?.ca) found({ code: 'issuer-not-ca', params: about })
     else if (certificate.keyUsage && !certificate.keyUsage.has('keyCertSign'))
-      say('not-a-ca', 'may not sign certificates by its key usage')
+      found({ code: 'issuer-without-cert-sign', params: about })
   }
   const purposes = certificate.extendedKeyUsage
-  if (usage && purposes && !purposes.includes(PURPOSE.serverAuth) && !purposes.includes(PURPOSE.any)) {
-    say('wrong-usage', 'may not be used for TLS servers by its extended key usage')
-  }
+  if (usage && purposes && !purposes.includes(PURPOSE.serverAuth) && !purposes.includes(PURPOSE.any))
+    found({ code: 'eku-without-server-auth', params: about })
   return faults
 }
 
 /** SHA-1 and older hashes are refused everywhere but on the anchor, whose signature nobody looks at. */
 const checkSignature = async (entry: PathEntry, issuer: Certificate): Promise<Fault | null> => {
-  const { certificate } = entry
-  const { hash, name, scheme } = certificate.algorithm
-  const weak = hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2'
-  if (weak)
-    return { code: 'weak-signature', message: `${label(entry)} is signed with ${name}, which can be forged.` }
-  if ((await issuedBy(certificate, issuer)) !== 'unsupported') return null
-  return {
-    code: 'weak-signature',
-    message: `${label(entry)} is signed with ${scheme === 'unknown' ? `the algorithm ${name}` : `${name} by a key`} that clients do not take.`,
-  }
+  const { hash, name, scheme } = entry.certificate.algorithm
+  const params = { certificate: which(entry), algorithm: name }
+  if (hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2')
+    return x509Fault({ code: 'forgeable-signature', params })
+  if ((await issuedBy(entry.certificate, issuer)) !== 'unsupported') return null
+  return x509Fault(
+    scheme === 'unknown'
+      ? { code: 'unsupported-signature-algorithm', params }
+      : { code: 'unsupported-signature-key', params },
+  )
 }
 
 /**
@@ -220,31 +208,26 @@ export const pathChecker = (
       }
       const blocked = request.trust.blocked(await spkiSha256(certificate))
       if (blocked)
-        faults.push({
-          code: 'distrusted-ca',
-          message: `${label(entry)} has a key that is blocked: ${blocked}`,
-        })
+        faults.push(
+          x509Fault({ code: 'blocked-key', params: { certificate: which(entry), reason: blocked } }),
+        )
       const wait = work.pause(CHECKED)
       if (wait) await wait
       if (index === 0) continue
       const limit = certificate.basicConstraints?.pathLength ?? null
-      if (limit !== null && intermediatesBelow(path, index) > limit) {
-        faults.push({
-          code: 'path-length',
-          message: `${label(entry)} allows ${limit} intermediates below it, and there are ${intermediatesBelow(path, index)}.`,
-        })
+      const count = intermediatesBelow(path, index)
+      if (limit !== null && count > limit) {
+        const params = { certificate: which(entry), limit, count }
+        faults.push(x509Fault({ code: 'path-length-exceeded', params }))
       }
       const breach = await checkNameConstraints(certificate, certificates.slice(0, index), work)
-      if (breach) faults.push({ code: 'name-constraint', message: breach })
+      if (breach) faults.push(x509Fault(breach))
     }
     if (
       request.maxIntermediates !== undefined
       && intermediatesBelow(path, path.length - (anchor ? 1 : 0)) > request.maxIntermediates
     ) {
-      faults.push({
-        code: 'path-length',
-        message: `The path has more than the ${request.maxIntermediates} intermediates that are allowed.`,
-      })
+      faults.push(x509Fault({ code: 'too-many-intermediates', params: { limit: request.maxIntermediates } }))
     }
     return faults
   }

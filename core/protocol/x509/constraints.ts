@@ -1,19 +1,21 @@
 /**
- * What root programmes demand of certificates below a root that they are phasing out: Mozilla by notBefore,
+ * What root programs demand of certificates below a root that they are phasing out: Mozilla by notBefore,
  * Chrome by the first SCT.
  */
 import type { Fault } from '../../fault.ts'
 import { instant } from '../../time.ts'
-import { displayName } from './distinguished-name.ts'
+import { x509Fault } from './faults.ts'
+import type { X509Fault } from './faults.ts'
 import type { Anchor, PathEntry, RootStore, ValidationRequest } from './validation.ts'
+import { shownName } from './which.ts'
 
-/** A fault that one programme finds and the others do not. */
+/** A fault that one program finds and the others do not. */
 export interface StoreFault extends Fault {
   readonly store: RootStore
 }
 
 /**
- * The violated constraints of the anchor at the end of the path: `distrusted-ca`, at most one a programme.
+ * The violated constraints of the anchor at the end of the path: `distrusted-ca`, at most one per program.
  * Both instants are the last good ones: Mozilla refuses a later notBefore (CKA_NSS_SERVER_DISTRUST_AFTER),
  * Chrome asks for an SCT that is not later.
  */
@@ -23,27 +25,26 @@ export const checkConstraints = async (
   question: Pick<ValidationRequest, 'earliestSct'>,
 ): Promise<readonly StoreFault[]> => {
   const leaf = path[0]!.certificate
-  const root = displayName(anchor.certificate.subject).slice(0, 100)
+  const root = shownName(anchor.certificate.subject)
+  const issued = instant(leaf.notBefore)
   const faults: StoreFault[] = []
-  const say = (store: RootStore, message: string): void =>
-    void faults.push({ store, code: 'distrusted-ca', message })
+  const found = (store: RootStore, report: X509Fault): void =>
+    void faults.push({ store, ...x509Fault(report) })
   if (anchor.distrustAfter && leaf.notBefore > anchor.distrustAfter) {
-    say(
-      'mozilla',
-      `Mozilla trusts the root "${root}" only for certificates issued until ${instant(anchor.distrustAfter)}, and this one was issued at ${instant(leaf.notBefore)}.`,
-    )
+    const params = { root, limit: instant(anchor.distrustAfter), issued }
+    found('mozilla', { code: 'mozilla-issued-after', params })
   }
-  const limit = anchor.sctNotAfter
-  if (!limit) return faults
-  const rule = `Chrome trusts the root "${root}" only for certificates whose earliest SCT is not after ${instant(limit)}`
+  const last = anchor.sctNotAfter
+  if (!last) return faults
+  const limit = instant(last)
   if (!question.earliestSct) {
-    if (leaf.notBefore > limit)
-      say('chrome', `${rule}, and this one was issued at ${instant(leaf.notBefore)}.`)
+    if (leaf.notBefore > last)
+      found('chrome', { code: 'chrome-issued-after', params: { root, limit, issued } })
     return faults
   }
   const earliest = await question.earliestSct(leaf, path[1]?.certificate ?? null)
-  if (!earliest) say('chrome', `${rule}, and this one has none.`)
-  else if (earliest > limit)
-    say('chrome', `${rule}, and the one of this certificate is of ${instant(earliest)}.`)
+  if (!earliest) found('chrome', { code: 'chrome-never-logged', params: { root, limit } })
+  else if (earliest > last)
+    found('chrome', { code: 'chrome-logged-after', params: { root, limit, logged: instant(earliest) } })
   return faults
 }

@@ -16,11 +16,14 @@
 
 import { concat } from '../../octets.ts'
 
-/** What malformed DER throws, and nothing else. The message is one sentence. */
+/** What malformed DER throws, and nothing else. */
 export class DerError extends Error {
-  constructor(message: string) {
-    super(message)
+  /** Which field is malformed: its ASN.1 name, or the name of its type. */
+  readonly field: string
+  constructor(field: string) {
+    super(`${field} is malformed`)
     this.name = 'DerError'
+    this.field = field
   }
 }
 
@@ -131,33 +134,30 @@ export class Reader {
   }
 
   /** The next element; with `tag`, it has to have that identifier octet. */
-  read(tag?: number, what = 'element'): Element {
+  read(tag?: number, what = 'DER element'): Element {
     const bytes = this.#bytes
     const start = this.#at
     const limit = this.#end
-    if (start + 2 > limit) throw new DerError(`The ${what} is missing or cut off.`)
+    if (start + 2 > limit) throw new DerError(what)
     const found = bytes[start]!
-    if (tag !== undefined && found !== tag)
-      throw new DerError(`The ${what} has tag 0x${found.toString(16)} instead of 0x${tag.toString(16)}.`)
+    if (tag !== undefined && found !== tag) throw new DerError(what)
     // X.690 8.1.2.4: the long form of the identifier is for tag numbers above 30, which no certificate uses.
-    if ((found & 0x1f) === 0x1f)
-      throw new DerError(`The ${what} has a tag number that certificates do not use.`)
+    if ((found & 0x1f) === 0x1f) throw new DerError(what)
     let length = bytes[start + 1]!
     let from = start + 2
     if (length >= 0x80) {
       const octets = length & 0x7f
-      if (octets === 0) throw new DerError(`The ${what} has an indefinite length, which DER forbids.`)
-      if (octets > 4) throw new DerError(`The ${what} has an absurd length.`)
-      if (from + octets > limit) throw new DerError(`The ${what} is cut off.`)
+      if (octets === 0) throw new DerError(what)
+      if (octets > 4) throw new DerError(what)
+      if (from + octets > limit) throw new DerError(what)
       length = 0
       for (let index = 0; index < octets; index++) length = length * 256 + bytes[from + index]!
       // X.690 10.1: the definite form with the fewest octets.
-      if (length < 0x80 || (octets > 1 && length < 2 ** (8 * (octets - 1))))
-        throw new DerError(`The ${what} has a length that is not DER.`)
+      if (length < 0x80 || (octets > 1 && length < 2 ** (8 * (octets - 1)))) throw new DerError(what)
       from += octets
     }
     const end = from + length
-    if (end > limit) throw new DerError(`The ${what} is cut off.`)
+    if (end > limit) throw new DerError(what)
     this.#at = end
     return new Element(found, bytes, start, from, end)
   }
@@ -174,7 +174,7 @@ export class Reader {
 
   /** Throws unless everything was read. */
   finish(what: string): void {
-    if (!this.done) throw new DerError(`The ${what} has something behind its end.`)
+    if (!this.done) throw new DerError(what)
   }
 }
 
@@ -188,8 +188,7 @@ export const only = (bytes: Uint8Array, tag: number, what: string): Element => {
 
 export const readBoolean = (element: Element, what: string): boolean => {
   const octet = element.octet(0)
-  if (element.length !== 1 || (octet !== 0 && octet !== 0xff))
-    throw new DerError(`The ${what} is no DER boolean.`)
+  if (element.length !== 1 || (octet !== 0 && octet !== 0xff)) throw new DerError(what)
   return octet === 0xff
 }
 
@@ -201,18 +200,18 @@ export const readInteger = (element: Element, what: string): Uint8Array => {
 
 /** Throws unless the element is a DER integer. */
 export const checkInteger = (element: Element, what: string): void => {
-  if (element.length === 0) throw new DerError(`The ${what} is an empty integer.`)
+  if (element.length === 0) throw new DerError(what)
   const first = element.octet(0)
   const second = element.octet(1)
   if (element.length > 1 && ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80))) {
-    throw new DerError(`The ${what} is not in its shortest form.`)
+    throw new DerError(what)
   }
 }
 
 /** An INTEGER from 0 to 2^31 - 1; a larger one is given as that, since the callers only compare. */
 export const readSmall = (element: Element, what: string): number => {
   const value = readInteger(element, what)
-  if (value[0]! >= 0x80) throw new DerError(`The ${what} is negative.`)
+  if (value[0]! >= 0x80) throw new DerError(what)
   if (value.length > 4) return 0x7fffffff
   let number = 0
   for (const octet of value) number = number * 256 + octet
@@ -226,29 +225,28 @@ export const readBits = (
 ): { readonly octets: Uint8Array; readonly unused: number } => {
   const { value } = element
   const unused = value[0] ?? 8
-  if (unused > 7 || (value.length === 1 && unused > 0)) throw new DerError(`The ${what} is no bit string.`)
+  if (unused > 7 || (value.length === 1 && unused > 0)) throw new DerError(what)
   const octets = value.subarray(1)
-  if (unused > 0 && (octets[octets.length - 1]! & ((1 << unused) - 1)) !== 0)
-    throw new DerError(`The ${what} has unused bits that are set.`)
+  if (unused > 0 && (octets[octets.length - 1]! & ((1 << unused) - 1)) !== 0) throw new DerError(what)
   return { octets, unused }
 }
 
 /** BIT STRING of whole octets. */
 export const readBitOctets = (element: Element, what: string): Uint8Array => {
   const { octets, unused } = readBits(element, what)
-  if (unused !== 0) throw new DerError(`The ${what} does not end on an octet.`)
+  if (unused !== 0) throw new DerError(what)
   return octets
 }
 
 const OID_OCTETS = 64
 
 /** Throws unless the element holds an OBJECT IDENTIFIER. */
-export const checkOid = (element: Element, what = 'object identifier'): void => {
+export const checkOid = (element: Element, what = 'OBJECT IDENTIFIER'): void => {
   const { length } = element
-  if (length === 0 || length > OID_OCTETS) throw new DerError(`The ${what} has an impossible length.`)
-  if (element.octet(length - 1) >= 0x80) throw new DerError(`The ${what} is cut off.`)
+  if (length === 0 || length > OID_OCTETS) throw new DerError(what)
+  if (element.octet(length - 1) >= 0x80) throw new DerError(what)
   for (let index = 0, first = true; index < length; index++) {
-    if (first && element.octet(index) === 0x80) throw new DerError(`The ${what} is not in its shortest form.`)
+    if (first && element.octet(index) === 0x80) throw new DerError(what)
     first = element.octet(index) < 0x80
   }
 }
@@ -257,7 +255,7 @@ export const checkOid = (element: Element, what = 'object identifier'): void => 
 const EXACT = 7
 
 /** Dotted form of an OBJECT IDENTIFIER's contents. */
-export const readOid = (element: Element, what = 'object identifier'): string => {
+export const readOid = (element: Element, what = 'OBJECT IDENTIFIER'): string => {
   checkOid(element, what)
   let text = ''
   let arc = 0
@@ -303,13 +301,11 @@ const yearOf = (element: Element): number =>
  */
 export const checkTime = (element: Element, what: string): void => {
   const general = element.tag === TAG.generalizedTime
-  if (!general && element.tag !== TAG.utcTime) throw new DerError(`The ${what} is no time.`)
+  if (!general && element.tag !== TAG.utcTime) throw new DerError(what)
   const digits = general ? 14 : 12
-  if (element.length !== digits + 1 || element.octet(digits) !== 0x5a)
-    throw new DerError(`The ${what} is not a time in UTC with seconds.`)
+  if (element.length !== digits + 1 || element.octet(digits) !== 0x5a) throw new DerError(what)
   for (let index = 0; index < digits; index++) {
-    if (element.octet(index) < 0x30 || element.octet(index) > 0x39)
-      throw new DerError(`The ${what} holds something other than digits.`)
+    if (element.octet(index) < 0x30 || element.octet(index) > 0x39) throw new DerError(what)
   }
   const at = general ? 4 : 2
   const month = pair(element, at)
@@ -322,7 +318,7 @@ export const checkTime = (element: Element, what: string): void => {
     || pair(element, at + 6) > 59
     || pair(element, at + 8) > 59
   ) {
-    throw new DerError(`The ${what} is a time that does not exist.`)
+    throw new DerError(what)
   }
 }
 

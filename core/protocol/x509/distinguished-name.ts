@@ -26,7 +26,7 @@ export interface DistinguishedName {
   readonly key: string
   /** The most specific (last) common name. */
   readonly commonName: string | null
-  /** The last organisation. */
+  /** The last organization. */
   readonly organization: string | null
 }
 
@@ -195,7 +195,7 @@ export const rdnKey = (rdn: readonly Attribute[]): string =>
 
 /** Reads a Name (RFC 5280 4.1.2.4). Throws DerError. */
 export const parseName = (element: Element, what: string): DistinguishedName => {
-  if (element.tag !== TAG.sequence) throw new DerError(`The ${what} is no name.`)
+  if (element.tag !== TAG.sequence) throw new DerError(what)
   const rdns: Attribute[][] = []
   const outer = element.open()
   let count = 0
@@ -204,9 +204,9 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
   while (!outer.done) {
     const rdn: Attribute[] = []
     const inner = outer.enter(TAG.set, what)
-    if (inner.done) throw new DerError(`The ${what} has an empty part.`)
+    if (inner.done) throw new DerError(what)
     while (!inner.done) {
-      if (++count > MAX_ATTRIBUTES) throw new DerError(`The ${what} has more than ${MAX_ATTRIBUTES} parts.`)
+      if (++count > MAX_ATTRIBUTES) throw new DerError(what)
       const pair = inner.enter(TAG.sequence, what)
       const oid = readOid(pair.read(TAG.oid, what))
       const der = pair.read(undefined, what)
@@ -241,7 +241,7 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
   }
 }
 
-/** How a person would call it: the common name, else the organisation, else the whole. */
+/** How a person would call it: the common name, else the organization, else the whole. */
 export const displayName = (name: DistinguishedName): string =>
   name.commonName ?? name.organization ?? (name.text || 'an empty name')
 

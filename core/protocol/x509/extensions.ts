@@ -15,6 +15,8 @@ import {
 import type { Element } from './der.ts'
 import { MAX_DIRECTORY_NAMES, parseGeneralName, parseGeneralNames } from './general-name.ts'
 import type { GeneralName, GeneralNames } from './general-name.ts'
+import { malformedField } from './malformed.ts'
+import type { Malformation } from './malformed.ts'
 
 export const OID = {
   subjectKeyIdentifier: '2.5.29.14',
@@ -129,8 +131,7 @@ const MAX_KEY_IDENTIFIER = 256
 
 /** Lower-case hex of a KeyIdentifier. */
 export const keyIdentifier = (element: Element, what: string): string => {
-  if (element.length > MAX_KEY_IDENTIFIER)
-    throw new DerError(`The ${what} is longer than ${MAX_KEY_IDENTIFIER} octets.`)
+  if (element.length > MAX_KEY_IDENTIFIER) throw new DerError(what)
   return hex(element.value)
 }
 
@@ -148,10 +149,10 @@ const list = <T>(value: Uint8Array, what: string, item: (reader: Reader) => T, m
   const reader = enter(value, what)
   const items: T[] = []
   while (!reader.done) {
-    if (items.length >= most) throw new DerError(`The ${what} holds more than ${most} items.`)
+    if (items.length >= most) throw new DerError(what)
     items.push(item(reader))
   }
-  if (items.length === 0) throw new DerError(`The ${what} is empty.`)
+  if (items.length === 0) throw new DerError(what)
   return items
 }
 
@@ -162,17 +163,16 @@ const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
   const found: Subtree[] = []
   let directories = 0
   while (!reader.done) {
-    if (found.length >= MAX_SUBTREES) throw new DerError(`The ${what} hold more than ${MAX_SUBTREES} names.`)
+    if (found.length >= MAX_SUBTREES) throw new DerError(what)
     const subtree = reader.enter(TAG.sequence, what)
     const base = parseGeneralName(subtree.read(undefined, what), what, true)
     // RFC 5280 4.2.1.10: minimum is zero and maximum absent; DER leaves the default out, some encoders write
     // it.
     const minimum = subtree.optional(context(0, false))
-    if (minimum && readSmall(minimum, what) !== 0)
-      throw new DerError(`The ${what} use a minimum, which RFC 5280 forbids.`)
-    if (!subtree.done) throw new DerError(`The ${what} use a maximum, which RFC 5280 forbids.`)
+    if (minimum && readSmall(minimum, what) !== 0) throw new DerError(what)
+    if (!subtree.done) throw new DerError(what)
     if (base.kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {
-      throw new DerError(`The ${what} hold more than ${MAX_DIRECTORY_NAMES} directory names.`)
+      throw new DerError(what)
     }
     found.push(base)
   }
@@ -180,7 +180,7 @@ const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
 }
 
 const distributionPoint = (reader: Reader): DistributionPoint => {
-  const what = 'CRL distribution points'
+  const what = 'cRLDistributionPoints'
   const point = reader.enter(TAG.sequence, what)
   let fullName: GeneralName[] = []
   let relativeName: Uint8Array | null = null
@@ -210,20 +210,20 @@ const distributionPoint = (reader: Reader): DistributionPoint => {
  * DerError.
  */
 export const readDistributionPoints = (value: Uint8Array): DistributionPoint[] =>
-  list(value, 'CRL distribution points', distributionPoint, MAX_POINTS)
+  list(value, 'cRLDistributionPoints', distributionPoint, MAX_POINTS)
 
 /** Contents of an authorityInfoAccess extension, of a certificate or of a CRL. Throws DerError. */
 export const readAccess = (value: Uint8Array): NonNullable<Decoded['authorityInfoAccess']> => {
   const caIssuers: string[] = []
   const ocsp: string[] = []
-  list(value, 'authority information access', reader => {
-    const description = reader.enter(TAG.sequence, 'authority information access')
-    const method = readOid(description.read(TAG.oid, 'authority information access'))
+  list(value, 'authorityInfoAccess', reader => {
+    const description = reader.enter(TAG.sequence, 'authorityInfoAccess')
+    const method = readOid(description.read(TAG.oid, 'authorityInfoAccess'))
     const location = parseGeneralName(
-      description.read(undefined, 'authority information access'),
-      'authority information access',
+      description.read(undefined, 'authorityInfoAccess'),
+      'authorityInfoAccess',
     )
-    description.finish('authority information access')
+    description.finish('authorityInfoAccess')
     if (location.kind !== 'uri') return
     if (method === '1.3.6.1.5.5.7.48.2') caIssuers.push(location.value)
     else if (method === '1.3.6.1.5.5.7.48.1') ocsp.push(location.value)
@@ -233,36 +233,36 @@ export const readAccess = (value: Uint8Array): NonNullable<Decoded['authorityInf
 
 const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<Decoded>) => void>> = {
   [OID.basicConstraints]: (value, decoded) => {
-    const what = 'basic constraints'
+    const what = 'basicConstraints'
     const reader = enter(value, what)
     const flag = reader.optional(TAG.boolean)
     const limit = reader.optional(TAG.integer)
     reader.finish(what)
     decoded.basicConstraints = {
       ca: flag ? readBoolean(flag, what) : false,
-      pathLength: limit ? readSmall(limit, 'path length') : null,
+      pathLength: limit ? readSmall(limit, 'pathLenConstraint') : null,
     }
   },
   [OID.keyUsage]: (value, decoded) => {
-    const { octets } = readBits(only(value, TAG.bitString, 'key usage'), 'key usage')
+    const { octets } = readBits(only(value, TAG.bitString, 'keyUsage'), 'keyUsage')
     decoded.keyUsage = new Set(
       KEY_USAGES.filter((_, bit) => ((octets[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0),
     )
-    if (decoded.keyUsage.size === 0) throw new DerError('The key usage allows nothing.')
+    if (decoded.keyUsage.size === 0) throw new DerError('keyUsage')
   },
   [OID.extendedKeyUsage]: (value, decoded) => {
-    decoded.extendedKeyUsage = list(value, 'extended key usage', reader =>
-      readOid(reader.read(TAG.oid, 'extended key usage')),
+    decoded.extendedKeyUsage = list(value, 'extendedKeyUsage', reader =>
+      readOid(reader.read(TAG.oid, 'extendedKeyUsage')),
     )
   },
   [OID.subjectAltName]: (value, decoded) => {
     decoded.subjectAltName = parseGeneralNames(
-      only(value, TAG.sequence, 'subject alternative name').value,
-      'subject alternative name',
+      only(value, TAG.sequence, 'subjectAltName').value,
+      'subjectAltName',
     )
   },
   [OID.nameConstraints]: (value, decoded) => {
-    const what = 'name constraints'
+    const what = 'nameConstraints'
     const reader = enter(value, what)
     const permitted = reader.optional(context(0, true))
     const excluded = reader.optional(context(1, true))
@@ -275,7 +275,7 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     }
   },
   [OID.authorityKeyIdentifier]: (value, decoded) => {
-    const what = 'authority key identifier'
+    const what = 'authorityKeyIdentifier'
     const reader = enter(value, what)
     const key = reader.optional(context(0, false))
     const issuer = reader.optional(context(1, true))
@@ -288,7 +288,7 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     }
   },
   [OID.subjectKeyIdentifier]: (value, decoded) => {
-    const what = 'subject key identifier'
+    const what = 'subjectKeyIdentifier'
     decoded.subjectKeyIdentifier = keyIdentifier(only(value, TAG.octetString, what), what)
   },
   [OID.authorityInfoAccess]: (value, decoded) => {
@@ -301,12 +301,12 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     decoded.freshestCrl = readDistributionPoints(value)
   },
   [OID.certificatePolicies]: (value, decoded) => {
-    decoded.certificatePolicies = list(value, 'certificate policies', reader =>
-      readOid(reader.enter(TAG.sequence).read(TAG.oid, 'certificate policies')),
+    decoded.certificatePolicies = list(value, 'certificatePolicies', reader =>
+      readOid(reader.enter(TAG.sequence).read(TAG.oid, 'certificatePolicies')),
     )
   },
   [OID.policyConstraints]: (value, decoded) => {
-    const what = 'policy constraints'
+    const what = 'policyConstraints'
     const reader = enter(value, what)
     const require = reader.optional(context(0, false))
     const inhibit = reader.optional(context(1, false))
@@ -317,25 +317,24 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     }
   },
   [OID.inhibitAnyPolicy]: (value, decoded) => {
-    decoded.inhibitAnyPolicy = readSmall(only(value, TAG.integer, 'inhibit anyPolicy'), 'inhibit anyPolicy')
+    decoded.inhibitAnyPolicy = readSmall(only(value, TAG.integer, 'inhibitAnyPolicy'), 'inhibitAnyPolicy')
   },
   [OID.tlsFeature]: (value, decoded) => {
-    decoded.tlsFeature = list(value, 'TLS feature', reader => {
-      const number = reader.read(TAG.integer, 'TLS feature')
-      readInteger(number, 'TLS feature')
-      return readSmall(number, 'TLS feature')
+    decoded.tlsFeature = list(value, 'tlsFeature', reader => {
+      const number = reader.read(TAG.integer, 'tlsFeature')
+      readInteger(number, 'tlsFeature')
+      return readSmall(number, 'tlsFeature')
     })
   },
   [OID.sctList]: (value, decoded) => {
-    decoded.sctList = only(value, TAG.octetString, 'SCT list').value
+    decoded.sctList = only(value, TAG.octetString, 'SignedCertificateTimestampList').value
   },
 }
 
 export interface Defect {
   /** The extension's OID; null for the certificate itself. */
   readonly oid: string | null
-  /** One sentence. */
-  readonly message: string
+  readonly problem: Malformation
 }
 
 /**
@@ -368,7 +367,7 @@ export const decodeExtensions = (
       DECODERS[oid]?.(value, decoded)
     } catch (error) {
       if (!(error instanceof DerError)) throw error
-      defects.push({ oid, message: error.message })
+      defects.push({ oid, problem: malformedField(error.field) })
     }
   }
   return { decoded, defects }

@@ -136,8 +136,8 @@ class Name implements GeneralName {
   get name(): DistinguishedName | null {
     if (this.kind !== 'directory') return null
     return (this.#name ??= parseName(
-      only(this.#element.value, TAG.sequence, 'directory name'),
-      'directory name',
+      only(this.#element.value, TAG.sequence, 'directoryName'),
+      'directoryName',
     ))
   }
 
@@ -173,13 +173,10 @@ class Name implements GeneralName {
 export const parseGeneralName = (element: Element, what: string, range = false): GeneralName => {
   const { tag, length } = element
   const kind = KINDS[tag & 0x1f]
-  if ((tag & 0xc0) !== 0x80 || kind === undefined)
-    throw new DerError(`The ${what} holds a name of no known kind.`)
+  if ((tag & 0xc0) !== 0x80 || kind === undefined) throw new DerError(what)
   const constructed = kind === 'otherName' || kind === 'x400' || kind === 'directory' || kind === 'edi'
-  if (((tag & 0x20) !== 0) !== constructed)
-    throw new DerError(`The ${what} holds a name in the wrong encoding.`)
-  if (kind === 'ip' && length !== 4 && length !== 16 && !range)
-    throw new DerError(`The ${what} holds an IP address of ${length} octets.`)
+  if (((tag & 0x20) !== 0) !== constructed) throw new DerError(what)
+  if (kind === 'ip' && length !== 4 && length !== 16 && !range) throw new DerError(what)
   const name = new Name(element, range)
   // Of these the octets may be malformed, too.
   if (kind === 'directory') void name.name
@@ -226,12 +223,12 @@ export const parseGeneralNames = (contents: Uint8Array, what: string, most = Inf
   let count = 0
   let directories = 0
   for (const reader = new Reader(contents); !reader.done; ) {
-    if (++count > most) throw new DerError(`The ${what} holds more than ${most} names.`)
+    if (++count > most) throw new DerError(what)
     const { kind } = parseGeneralName(reader.read(undefined, what), what)
     if (kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {
-      throw new DerError(`The ${what} holds more than ${MAX_DIRECTORY_NAMES} directory names.`)
+      throw new DerError(what)
     }
   }
-  if (count === 0) throw new DerError(`The ${what} is empty.`)
+  if (count === 0) throw new DerError(what)
   return new GeneralNames(contents, count)
 }

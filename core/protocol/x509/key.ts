@@ -54,7 +54,7 @@ const DSA = '1.2.840.10040.4.1'
 /** A positive INTEGER without its sign octet. */
 const positive = (element: Element, what: string): Uint8Array => {
   const value = readInteger(element, what)
-  if (value[0]! >= 0x80) throw new DerError(`The ${what} is negative.`)
+  if (value[0]! >= 0x80) throw new DerError(what)
   return value[0] === 0 ? value.subarray(1) : value
 }
 
@@ -68,7 +68,7 @@ const explicitBits = (parameters: Element): number => {
     reader.read(TAG.integer)
     const field = reader.enter(TAG.sequence)
     field.read(TAG.oid)
-    return bitLength(positive(field.read(TAG.integer), 'field'))
+    return bitLength(positive(field.read(TAG.integer), 'prime'))
   } catch {
     return 0
   }
@@ -76,7 +76,7 @@ const explicitBits = (parameters: Element): number => {
 
 /** Throws DerError when it is no SubjectPublicKeyInfo. */
 export const parsePublicKey = (spki: Element): PublicKey => {
-  const what = 'public key'
+  const what = 'subjectPublicKeyInfo'
   const reader = spki.open()
   const algorithm = reader.enter(TAG.sequence, what)
   const oid = readOid(algorithm.read(TAG.oid, what))
@@ -108,7 +108,7 @@ export const parsePublicKey = (spki: Element): PublicKey => {
     }
     if (parameters?.tag === TAG.sequence)
       return { ...key, type: 'EC', bits: explicitBits(parameters), curve: 'explicit' }
-    throw new DerError('The public key names no curve.')
+    throw new DerError('ECParameters')
   }
   if (oid === DSA) {
     const bits =

@@ -8,6 +8,7 @@ import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import { EMAIL_ADDRESS } from './distinguished-name.ts'
 import type { NameConstraints, Subtree } from './extensions.ts'
+import type { X509Fault } from './faults.ts'
 import type { GeneralName, GeneralNameKind } from './general-name.ts'
 import { ipBytes } from './general-name.ts'
 import { hostLabels, presentedLabels } from './names.ts'
@@ -229,16 +230,12 @@ interface Space {
   readonly excluded: readonly Range[]
 }
 
-const WRONG: Partial<Readonly<Record<GeneralNameKind, (shown: string) => string>>> = {
-  ip: () => 'An IP name constraint is not an address and a mask.',
-  dns: shown => `The DNS name constraint "${shown}" is no domain name.`,
-  email: shown => `The e-mail name constraint "${shown}" is neither mailbox nor host.`,
-  uri: shown => `The URI name constraint "${shown}" is no host.`,
-}
+/** Characters of a name or a constraint in a fault. */
+const MAX_SHOWN = 100
 
 interface Constrained {
   /** Why no name can meet them; null: they are sound. */
-  readonly malformed: string | null
+  readonly malformed: X509Fault | null
   readonly spaces: ReadonlyMap<GeneralNameKind, Space>
 }
 
@@ -246,7 +243,10 @@ const constrained = remembered(({ permitted, excluded }: NameConstraints): Const
   const ranges = new Map<Subtree, Range>()
   for (const one of [...permitted, ...excluded]) {
     const range = rangeOf(one)
-    if (range === null) return { malformed: WRONG[one.kind]!(one.value.slice(0, 80)), spaces: new Map() }
+    if (range === null) {
+      const params = { kind: one.kind, constraint: one.value.slice(0, MAX_SHOWN) }
+      return { malformed: { code: 'malformed-name-constraint', params }, spaces: new Map() }
+    }
     ranges.set(one, range)
   }
   const spaces = new Map<GeneralNameKind, Space>()
@@ -261,8 +261,8 @@ const constrained = remembered(({ permitted, excluded }: NameConstraints): Const
   return { malformed: null, spaces }
 })
 
-/** What is malformed in the constraints themselves, one sentence; null: nothing. */
-export const malformedConstraint = (constraints: NameConstraints): string | null =>
+/** What is malformed in the constraints themselves; null: nothing. */
+export const malformedConstraint = (constraints: NameConstraints): X509Fault | null =>
   constrained(constraints).malformed
 
 /**
@@ -362,19 +362,13 @@ const isBreached = (
     keys => covered(keys, excluded) > 0 || (permitted !== null && covered(keys, permitted) < keys.length),
   )
 
-/** What the space says against a name with that key; null: nothing. */
-const against = (
-  { permitted, excluded }: Space,
-  kind: GeneralNameKind,
-  key: string | null,
-): string | null => {
-  if (!HANDLED.has(kind)) return 'is of a kind that is constrained but that clients cannot compare'
-  if (key === null) return 'is malformed, and so lies outside of every permitted name space'
-  if (covered([key], excluded) > 0) return 'is excluded'
-  return permitted === null || covered([key], permitted) > 0 ? null : 'is not among the permitted ones'
+/** What the space has against a name with that key; null: nothing. */
+const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: string | null) => {
+  if (!HANDLED.has(kind)) return 'incomparable-name'
+  if (key === null) return 'malformed-constrained-name'
+  if (covered([key], excluded) > 0) return 'excluded-name'
+  return permitted === null || covered([key], permitted) > 0 ? null : 'name-not-permitted'
 }
-
-const TOO_MANY = 'There are so many names and name constraints that clients give up comparing them.'
 
 /**
  * What the constraints say against a certificate below them; null: nothing. Undefined: it was too much to
@@ -384,7 +378,7 @@ const breach = async (
   spaces: Constrained['spaces'],
   certificate: Certificate,
   work: Work,
-): Promise<string | null | undefined> => {
+): Promise<X509Fault | null | undefined> => {
   const { list, kinds } = await namesTaken(certificate, work)
   const met = [...kinds].flatMap(([kind, names]) => {
     const space = spaces.get(kind)
@@ -408,8 +402,7 @@ const breach = async (
   for (const name of namesOf(certificate)) {
     const space = breached.get(name.kind)
     const wrong = space && against(space, name.kind, list[place]!)
-    if (wrong)
-      return `By the name constraints of its CA, the ${name.kind} name "${name.value.slice(0, 100)}" ${wrong}.`
+    if (wrong) return { code: wrong, params: { kind: name.kind, name: name.value.slice(0, MAX_SHOWN) } }
     place++
     const wait = work.pause(LOOKED_UP)
     if (wait) await wait
@@ -417,18 +410,18 @@ const breach = async (
   return null
 }
 
-const verdicts = remembered((_: NameConstraints) => new WeakMap<Certificate, string | null>())
+const verdicts = remembered((_: NameConstraints) => new WeakMap<Certificate, X509Fault | null>())
 
 /**
  * Checks the certificates that stand below a CA against its constraints (RFC 5280 6.1.3 b, c): self-issued
- * ones are left out, except for the leaf. Gives one sentence about the first breach, or null. What two
+ * ones are left out, except for the leaf. Gives the first breach, or null. What two
  * certificates are to each other is found out once.
  */
 export const checkNameConstraints = async (
   issuer: Certificate,
   below: readonly Certificate[],
   work: Work,
-): Promise<string | null> => {
+): Promise<X509Fault | null> => {
   const constraints = issuer.nameConstraints
   if (!constraints) return null
   const { malformed, spaces } = constrained(constraints)
@@ -439,7 +432,7 @@ export const checkNameConstraints = async (
     let found = said.get(certificate)
     if (found === undefined) {
       found = await breach(spaces, certificate, work)
-      if (found === undefined) return TOO_MANY
+      if (found === undefined) return { code: 'too-many-constrained-names' }
       said.set(certificate, found)
     }
     if (found) return found

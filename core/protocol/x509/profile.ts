@@ -2,20 +2,27 @@
  * What RFC 5280 and the CA/Browser Forum's profile forbid and clients let pass, and what is odd in the way
  * the chain was sent.
  */
-import type { ChainIssue, Fault } from '../../fault.ts'
+import type { Coded } from '../../catalogue.ts'
+import { issueOf } from '../../fault.ts'
+import type { ChainIssue, Fault, Severity } from '../../fault.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import { identity } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
-import { isLoadBearing, label } from './checks.ts'
-import { displayName } from './distinguished-name.ts'
+import { isLoadBearing } from './checks.ts'
 import { OID, PURPOSE } from './extensions.ts'
+import { x509Fault } from './faults.ts'
 import type { GeneralName } from './general-name.ts'
 import { LISTED_NAMES, ipBytes, ipText } from './general-name.ts'
+import { X509_ISSUES } from './issues.ts'
 import { hostLabels, presentedLabels } from './names.ts'
 import type { Anchor, PathEntry, ValidationRequest } from './validation.ts'
+import { type CERTIFICATES, shownName, which } from './which.ts'
 
-type Say = (code: string, what: string, severity?: ChainIssue['severity']) => void
+type Issue = Coded<typeof X509_ISSUES>
+/** Which certificate the issues of one are about. */
+type About = { readonly certificate: Coded<typeof CERTIFICATES> }
+type Note = (report: Issue, severity?: Severity) => void
 
 /**
  * Latest first: from this issue date on, at most so many days of 86,400 s (Baseline Requirements 6.3.2;
@@ -47,86 +54,76 @@ export const checkValidityLimit = ({ notBefore, notAfter }: Certificate): Fault 
   if (days === null) return null
   const seconds = (notAfter.getTime() - notBefore.getTime()) / 1000 + 1
   if (seconds <= days * 86_400) return null
-  return {
-    code: 'validity-too-long',
-    message: `The certificate is valid for ${Math.ceil(seconds / 86_400)} days, begun ones and its last second counted; the Baseline Requirements allow ${days} for its issue date.`,
-  }
+  // A day that has begun counts.
+  return x509Fault({
+    code: 'validity-over-limit',
+    params: { days: Math.ceil(seconds / 86_400), limit: days },
+  })
 }
 
 /** For every certificate in a path. */
-const anywhere = (certificate: Certificate, root: boolean, say: Say): void => {
+const anywhere = (certificate: Certificate, root: boolean, about: About, note: Note): void => {
   const { serialOctets, keyType, keyBits, basicConstraints, keyUsage, extensions } = certificate
   // RFC 5280 4.1.2.2: positive and at most 20 octets. Nothing refers to a root by its number, and some have
   // zero.
-  if (serialOctets[0]! >= 0x80 && !root) say('negative-serial', 'has a negative serial number')
-  else if (serialOctets.every(octet => octet === 0) && !root) say('zero-serial', 'has the serial number zero')
-  if (serialOctets.length > 20 && !root) say('long-serial', 'has a serial number of more than 20 octets')
+  if (serialOctets[0]! >= 0x80 && !root) note({ code: 'negative-serial', params: about })
+  else if (serialOctets.every(octet => octet === 0) && !root) note({ code: 'zero-serial', params: about })
+  if (serialOctets.length > 20 && !root) note({ code: 'long-serial', params: about })
   // Baseline Requirements 6.1.5.
   if (keyType === 'RSA' && keyBits % 8 !== 0)
-    say('rsa-modulus-size', `has an RSA modulus of ${keyBits} bits, which is no multiple of eight`)
+    note({ code: 'rsa-modulus-size', params: { ...about, bits: keyBits } })
   if (!basicConstraints?.ca && keyUsage?.has('keyCertSign'))
-    say('cert-sign-without-ca', 'may sign certificates by its key usage but is not the certificate of a CA')
-  for (const { oid, message } of certificate.defects) {
-    if (!isLoadBearing(certificate, oid))
-      say('malformed-extension', `is malformed: ${message.replace(/\.$/, '')}`)
+    note({ code: 'cert-sign-without-ca', params: about })
+  for (const { oid, problem } of certificate.defects) {
+    if (!isLoadBearing(certificate, oid)) note({ code: 'malformed-extension', params: { ...about, problem } })
   }
-  if (extensions.get(OID.authorityKeyIdentifier)?.critical)
-    say('critical-aki', 'marks its authority key identifier as critical')
-  if (extensions.get(OID.subjectKeyIdentifier)?.critical)
-    say('critical-ski', 'marks its subject key identifier as critical')
+  if (extensions.get(OID.authorityKeyIdentifier)?.critical) note({ code: 'critical-aki', params: about })
+  if (extensions.get(OID.subjectKeyIdentifier)?.critical) note({ code: 'critical-ski', params: about })
   const policy = extensions.get(OID.policyConstraints)
-  if (policy && !policy.critical)
-    say('noncritical-policy-constraints', 'has policy constraints that are not critical')
+  if (policy && !policy.critical) note({ code: 'noncritical-policy-constraints', params: about })
   const inhibit = extensions.get(OID.inhibitAnyPolicy)
-  if (inhibit && !inhibit.critical)
-    say('noncritical-inhibit-any-policy', 'has an inhibitAnyPolicy that is not critical')
+  if (inhibit && !inhibit.critical) note({ code: 'noncritical-inhibit-any-policy', params: about })
 }
 
 /** RFC 5280 4.2.1.1, Baseline Requirements 7.1.2.1.3 and 7.1.2.11.1. */
-const authorityKey = (certificate: Certificate, root: boolean, say: Say): void => {
+const authorityKey = (certificate: Certificate, root: boolean, about: About, note: Note): void => {
   const { authorityKeyIdentifier: aki, subjectKeyIdentifier: ski, selfIssued } = certificate
   if (!certificate.extensions.has(OID.authorityKeyIdentifier)) {
-    if (!selfIssued) say('missing-aki', 'has no authority key identifier')
+    if (!selfIssued) note({ code: 'missing-aki', params: about })
     return
   }
   if (!aki) return
-  if (aki.keyIdentifier === null)
-    say('aki-without-key', 'has an authority key identifier without the key identifier')
+  if (aki.keyIdentifier === null) note({ code: 'aki-without-key', params: about })
   if (aki.hasIssuer || aki.hasSerialNumber)
-    say(
-      'aki-with-issuer',
-      'has an authority key identifier with issuer and serial number, which the profile forbids',
-      root ? 'forbidden' : 'warning',
-    )
+    note({ code: 'aki-with-issuer', params: about }, root ? 'error' : 'warning')
   if (root && selfIssued && aki.keyIdentifier !== null && ski !== null && aki.keyIdentifier !== ski) {
-    say('aki-ski-mismatch', 'is self-signed, but its authority and subject key identifiers differ')
+    note({ code: 'aki-ski-mismatch', params: about })
   }
 }
 
 /** For CAs: what RFC 5280 4.2.1.2, 4.2.1.9, 4.2.1.10 ask of them. */
-const authority = (certificate: Certificate, say: Say): void => {
+const authority = (certificate: Certificate, about: About, note: Note): void => {
   if (certificate.version < 3) return
-  if (!certificate.extensions.has(OID.subjectKeyIdentifier))
-    say('missing-ski', 'is of a CA and has no subject key identifier')
+  if (!certificate.extensions.has(OID.subjectKeyIdentifier)) note({ code: 'missing-ski', params: about })
   if (certificate.extensions.get(OID.basicConstraints)?.critical === false)
-    say('noncritical-basic-constraints', 'has basic constraints that are not critical')
+    note({ code: 'noncritical-basic-constraints', params: about })
   const constraints = certificate.nameConstraints
-  if (constraints?.empty) say('empty-name-constraints', 'has name constraints that are empty')
+  if (constraints?.empty) note({ code: 'empty-name-constraints', params: about })
   if (
     constraints
     && [...constraints.permitted, ...constraints.excluded].some(
       ({ kind, value }) => kind === 'dns' && value.startsWith('.'),
     )
   ) {
-    say(
-      'name-constraints-leading-dot',
-      'has a DNS name constraint that begins with a dot, which RFC 5280 knows for URIs only',
-    )
+    note({ code: 'name-constraints-leading-dot', params: about })
   }
 }
 
 /** Text that claims to be an address, in whichever spelling. */
 const LOOKS_LIKE_ADDRESS = /^(?:0x[0-9a-f]+|[0-9.]+|[0-9a-f.]*:[0-9a-f:.]*)$/i
+
+/** Characters of a name in an issue. */
+const MAX_SHOWN = 100
 
 /** Units of work for the pauses: one name, and one that is looked up in the Public Suffix List. */
 const NAME = 0.5
@@ -136,7 +133,12 @@ const SUFFIX = 3
 const WRITTEN: readonly GeneralName['kind'][] = ['dns', 'email', 'uri']
 
 /** Baseline Requirements 7.1.4.3: the common name repeats a subjectAltName to the letter. */
-const commonName = async ({ subject, subjectAltName }: Certificate, work: Work, say: Say): Promise<void> => {
+const commonName = async (
+  { subject, subjectAltName }: Certificate,
+  work: Work,
+  about: About,
+  note: Note,
+): Promise<void> => {
   const name = subject.commonName
   if (name === null || subjectAltName === null) return
   const size = new TextEncoder().encode(name).length
@@ -156,28 +158,15 @@ const commonName = async ({ subject, subjectAltName }: Certificate, work: Work, 
     if (wait) await wait
     harmless &&= one.kind !== 'dns' || (one.size > size && one.value.endsWith(`.${name}`))
   }
+  const params = { ...about, name: name.slice(0, MAX_SHOWN) }
   if (LOOKS_LIKE_ADDRESS.test(name)) {
-    if (address)
-      say(
-        'cn-not-in-san',
-        `has the address ${name} as common name, which is not in its subjectAltName`,
-        'warning',
-      )
-    else
-      say(
-        'cn-not-in-san',
-        `has the common name ${name.slice(0, 100)}, which is not how an address is written`,
-      )
+    note({ code: address ? 'cn-address-not-in-san' : 'cn-malformed-address', params })
     return
   }
   if (!/^[^\s@/]+$/.test(name) || !name.slice(1, -1).includes('.')) return
   // Nor does one among other attributes: private CAs that describe the holder put there what they like.
   harmless ||= subject.rdns.length > 1
-  say(
-    'cn-not-in-san',
-    `has the common name ${name.slice(0, 100)}, which is not in its subjectAltName`,
-    harmless ? 'warning' : 'forbidden',
-  )
+  note({ code: 'cn-not-in-san', params }, harmless ? 'warning' : 'error')
 }
 
 /**
@@ -202,12 +191,13 @@ const alternativeNames = async (
   certificate: Certificate,
   { isPublicSuffix }: ValidationRequest,
   work: Work,
-  say: Say,
+  about: About,
+  note: Note,
 ): Promise<void> => {
   const names = certificate.subjectAltName
-  if (!certificate.extensions.has(OID.subjectAltName)) return say('no-san', 'has no subjectAltName')
+  if (!certificate.extensions.has(OID.subjectAltName)) return note({ code: 'no-san', params: about })
   if (certificate.extensions.get(OID.subjectAltName)!.critical && certificate.subject.rdns.length > 0) {
-    say('critical-san', 'has a critical subjectAltName beside a subject that is not empty')
+    note({ code: 'critical-san', params: about })
   }
   if (names === null) return
   let operator = false
@@ -216,14 +206,12 @@ const alternativeNames = async (
     if (wait) await wait
     if (one.kind !== 'dns') continue
     const { value } = one
-    const shown = value.slice(0, 100)
-    if (ipBytes(value)) return say('bad-dns-name', `has the IP address ${shown} as a DNS name`)
-    if (value.includes('_') || presentedLabels(value) === null)
-      return say('bad-dns-name', `has the DNS name "${shown}", which is none`)
+    const params = { ...about, name: value.slice(0, MAX_SHOWN) }
+    if (ipBytes(value)) return note({ code: 'address-as-dns-name', params })
+    if (value.includes('_') || presentedLabels(value) === null) return note({ code: 'bad-dns-name', params })
     if (operator || !value.startsWith('*.') || !isPublicSuffix?.(value.slice(2))) continue
     operator = await namesSuffix(names, isPublicSuffix, work)
-    if (!operator)
-      return say('public-suffix-wildcard', `has the wildcard ${shown}, which covers a whole public suffix`)
+    if (!operator) return note({ code: 'public-suffix-wildcard', params })
   }
 }
 
@@ -232,47 +220,44 @@ const subscriber = async (
   certificate: Certificate,
   request: ValidationRequest,
   work: Work,
-  say: Say,
+  about: About,
+  note: Note,
 ): Promise<void> => {
-  if (certificate.basicConstraints?.ca) say('ca-as-leaf', 'is the certificate of a CA')
-  await alternativeNames(certificate, request, work, say)
-  await commonName(certificate, work, say)
+  if (certificate.basicConstraints?.ca) note({ code: 'ca-as-leaf', params: about })
+  await alternativeNames(certificate, request, work, about, note)
+  await commonName(certificate, work, about, note)
   const { count = 0 } = certificate.subjectAltName ?? {}
-  if (count > LISTED_NAMES)
-    say(
-      'many-names',
-      `has ${count} names, of which the first ${LISTED_NAMES} are listed, and all were judged`,
-      'warning',
-    )
+  if (count > LISTED_NAMES) note({ code: 'many-names', params: { ...about, count, shown: LISTED_NAMES } })
   if (!request.usage) return
   const purposes = certificate.extendedKeyUsage
-  if (!certificate.extensions.has(OID.extendedKeyUsage)) say('no-eku', 'has no extended key usage')
-  else if (purposes?.includes(PURPOSE.any)) say('any-eku', 'has an extended key usage for any purpose')
+  if (!certificate.extensions.has(OID.extendedKeyUsage)) note({ code: 'no-eku', params: about })
+  else if (purposes?.includes(PURPOSE.any)) note({ code: 'any-eku', params: about })
   if (certificate.extensions.get(OID.extendedKeyUsage)?.critical)
-    say('critical-eku', 'has a critical extended key usage')
+    note({ code: 'critical-eku', params: about })
 }
 
 const issuesOf = async (
   { certificate, role }: PathEntry,
   request: ValidationRequest,
   work: Work,
-  say: Say,
+  about: About,
+  note: Note,
 ): Promise<void> => {
   const root = role === 'root'
-  anywhere(certificate, root, say)
-  authorityKey(certificate, root, say)
+  anywhere(certificate, root, about, note)
+  authorityKey(certificate, root, about, note)
   if (role !== 'leaf') {
-    authority(certificate, say)
+    authority(certificate, about, note)
     if (!root && certificate.basicConstraints?.ca && !certificate.extensions.has(OID.keyUsage))
-      say('missing-key-usage', 'is of a CA and has no key usage', 'warning')
+      note({ code: 'missing-key-usage', params: about })
     if (root && request.usage && certificate.extensions.has(OID.extendedKeyUsage))
-      say('root-eku', 'is a root and has an extended key usage')
+      note({ code: 'root-eku', params: about })
     return
   }
   if (certificate.extensions.has(OID.nameConstraints) && !certificate.basicConstraints?.ca)
-    say('name-constraints-on-leaf', 'has name constraints but is not of a CA')
+    note({ code: 'name-constraints-on-leaf', params: about })
   // Without a name to be reached by, the end of the path is not judged as the certificate of a server.
-  if (request.identity !== null) await subscriber(certificate, request, work, say)
+  if (request.identity !== null) await subscriber(certificate, request, work, about, note)
 }
 
 /**
@@ -288,13 +273,8 @@ export const profiler = (request: ValidationRequest, work: Work) => {
       let issues = known.get(entry)
       if (!issues) {
         const found: ChainIssue[] = []
-        await issuesOf(
-          entry,
-          request,
-          work,
-          (code, what, severity = 'forbidden') =>
-            void found.push({ code, severity, message: `${label(entry)} ${what}.` }),
-        )
+        const note: Note = (report, severity) => void found.push(issueOf(X509_ISSUES, report, severity))
+        await issuesOf(entry, request, work, { certificate: which(entry) }, note)
         known.set(entry, (issues = found))
       }
       all.push(...issues)
@@ -319,12 +299,7 @@ export const sendingIssues = (
     .filter(({ source }) => source === 'sent')
     .map(({ certificate }) => first.get(identity(certificate))!)
   if (sent.some((position, index) => index > 0 && position < sent[index - 1]!)) {
-    issues.push({
-      code: 'wrong-order',
-      severity: 'warning',
-      message:
-        'The certificates were sent in an order in which one is not followed by its issuer; old clients refuse that.',
-    })
+    issues.push(issueOf(X509_ISSUES, { code: 'wrong-order' }))
   }
   if (anchor === null) return issues
   const times = new Map<string, number>()
@@ -332,24 +307,17 @@ export const sendingIssues = (
     const before = times.get(identity(certificate)) ?? 0
     times.set(identity(certificate), before + 1)
     if (position === 0) continue
-    const name = displayName(certificate.subject).slice(0, 100)
+    const params = { name: shownName(certificate.subject) }
     const same = identity(anchor.certificate) === identity(certificate)
     if (sent.includes(position) && !same) continue
     if (
       path.length > 1
       && (same || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))
     ) {
-      issues.push({
-        code: 'contains-root',
-        severity: 'info',
-        message: `The root "${name}" was sent, which every client has already.`,
-      })
+      issues.push(issueOf(X509_ISSUES, { code: 'contains-root', params }))
     } else if (before < 2) {
-      issues.push({
-        code: 'extra-certificate',
-        severity: 'info',
-        message: `The certificate "${name}" was sent ${before === 1 ? 'twice' : 'and is not needed'}.`,
-      })
+      const code = before === 1 ? 'duplicate-certificate' : 'extra-certificate'
+      issues.push(issueOf(X509_ISSUES, { code, params }))
     }
   }
   return issues

@@ -25,7 +25,7 @@ export interface TrustData {
     readonly sha256?: string
     /** DER in base64. */
     readonly der: string
-    /** The programmes that hold it; absent: all. */
+    /** The programs that hold it; absent: all. */
     readonly stores?: readonly RootStore[]
     /** RFC 3339. */
     readonly distrustAfter?: string

@@ -9,7 +9,8 @@ import type { Certificate } from './certificate.ts'
 import { pathChecker } from './checks.ts'
 import { checkConstraints } from './constraints.ts'
 import type { StoreFault } from './constraints.ts'
-import { displayName } from './distinguished-name.ts'
+import { x509Fault } from './faults.ts'
+import type { X509Fault } from './faults.ts'
 import { selfSigned } from './issued.ts'
 import { matchesIdentity } from './names.ts'
 import type { Attempt, Effort } from './path.ts'
@@ -17,6 +18,7 @@ import { buildPaths, distinct, poolOf } from './path.ts'
 import { checkValidityLimit, profiler, sendingIssues } from './profile.ts'
 import { ROOT_STORES } from './validation.ts'
 import type { PathEntry, RootStore, StoreVerdict, Validation, ValidationRequest } from './validation.ts'
+import { shownName } from './which.ts'
 
 const MAX_FETCHES = 3
 /** Octets of a URL that is fetched. */
@@ -28,14 +30,14 @@ interface Judged {
   readonly attempt: Attempt
   /** What every client minds. */
   readonly common: readonly Fault[]
-  /** What one root programme minds. */
+  /** What one root program minds. */
   readonly constraints: readonly StoreFault[]
   /** All that counts here: an operator's own root has no constraints. */
   readonly faults: readonly Fault[]
   readonly issues: readonly ChainIssue[]
   readonly codes: ReadonlySet<FaultCode>
-  /** Issues that are forbidden. */
-  readonly forbidden: number
+  /** How many issues are errors. */
+  readonly errors: number
 }
 
 const severity = new Map<FaultCode, number>(
@@ -56,7 +58,7 @@ const better = (one: Judged, other: Judged): boolean => {
   const worst = (set: ReadonlySet<FaultCode>): number =>
     Math.max(0, ...[...set].map(code => severity.get(code)!))
   if (worst(mine) !== worst(theirs)) return worst(mine) < worst(theirs)
-  return one.forbidden < other.forbidden
+  return one.errors < other.errors
 }
 
 const acceptedBy = ({ attempt, common, constraints }: Judged, store: RootStore): boolean =>
@@ -66,7 +68,7 @@ const acceptedBy = ({ attempt, common, constraints }: Judged, store: RootStore):
 
 interface Search {
   readonly best: Judged | null
-  /** The first path that each root programme accepts. */
+  /** The first path that each root program accepts. */
   readonly accepted: ReadonlyMap<RootStore, Judged>
   /** Where paths ended without an issuer: the longest for each certificate at the end. */
   readonly deadEnds: readonly Attempt[]
@@ -122,16 +124,16 @@ const search = async (context: SearchContext, fetched: readonly Certificate[]): 
       faults,
       issues,
       codes: new Set(faults.map(({ code }) => code)),
-      forbidden: issues.filter(issue => issue.severity === 'forbidden').length,
+      errors: issues.filter(issue => issue.severity === 'error').length,
     }
     if (!best || better(judged, best)) best = judged
     for (const store of ROOT_STORES)
       if (!accepted.has(store) && acceptedBy(judged, store)) accepted.set(store, judged)
     const anchor = best.attempt.anchor
-    // A root that one programme lacks or constrains may have a cross-sign by a root that it trusts; nobody
+    // A root that one program lacks or constrains may have a cross-sign by a root that it trusts; nobody
     // cross-signs for an own root.
     const settled = anchor?.stores.length === 0 || accepted.size === ROOT_STORES.length
-    if (anchor && settled && best.faults.length === 0 && best.forbidden === 0) break
+    if (anchor && settled && best.faults.length === 0 && best.errors === 0) break
     if (++attempts >= MAX_ATTEMPTS) {
       effort.exhausted = true
       break
@@ -152,62 +154,50 @@ const explainDeadEnd = async (
   attempt: Attempt,
   { work, exhausted }: Effort,
   fetchedFrom: ReadonlySet<string>,
-): Promise<Fault> => {
+): Promise<X509Fault> => {
   const { path, impostor } = attempt
   const top = path[path.length - 1]!.certificate
-  const [subject, issuer] = [displayName(top.subject).slice(0, 100), displayName(top.issuer).slice(0, 100)]
+  const [subject, issuer] = [shownName(top.subject), shownName(top.issuer)]
   const removed = await request.trust.removed(top)
-  if (removed)
-    return { code: 'distrusted-ca', message: `The chain leads to a root that clients removed: ${removed}` }
-  if (await selfSigned(top, work)) {
+  if (removed) return { code: 'removed-root', params: { reason: removed } }
+  if (await selfSigned(top, work))
     return path.length === 1
-      ? { code: 'self-signed', message: 'The certificate is signed by its own key, not by a CA.' }
-      : { code: 'unknown-issuer', message: `The chain ends at the root "${subject}", which is not trusted.` }
-  }
-  if (impostor)
-    return {
-      code: 'unknown-issuer',
-      message: `The signature of "${subject}" was not made by "${issuer}", which it names as its issuer.`,
-    }
-  if (exhausted || work.short.has('signatures'))
-    return {
-      code: 'unknown-issuer',
-      message: 'No path to a trusted root was found within the work that clients spend on it.',
-    }
-  const missing = `The certificate of "${issuer}", which issued "${subject}", was not sent`
+      ? { code: 'self-signed-leaf' }
+      : { code: 'untrusted-root', params: { root: subject } }
+  if (impostor) return { code: 'wrong-issuer-key', params: { subject, issuer } }
+  if (exhausted || work.short.has('signatures')) return { code: 'path-search-exhausted' }
   // Above an intermediate that was sent, what is missing is as a rule the root, which nobody sends.
   const forgotten = path.length === 1
   const urls = issuerUrls(top)
   if (forgotten && urls.length > 0 && !urls.some(url => fetchedFrom.has(url))) {
     return {
-      code: 'incomplete-chain',
-      message: `${missing}${request.issuers ? ', and it could not be fetched from where the certificate says it is' : ''}.`,
+      code: request.issuers ? 'issuer-not-fetched' : 'issuer-not-sent',
+      params: { issuer, subject },
     }
   }
-  if (
-    forgotten
-    && top.issuer.organization !== null
-    && request.trust.organizations().has(top.issuer.organization.toLowerCase())
-  ) {
-    return { code: 'incomplete-chain', message: `${missing}, although its organisation has trusted roots.` }
-  }
-  return { code: 'unknown-issuer', message: `No trusted CA "${issuer}" is known, which issued "${subject}".` }
+  const organization = top.issuer.organization?.toLowerCase()
+  if (forgotten && organization !== undefined && request.trust.organizations().has(organization))
+    return { code: 'trusted-issuer-not-sent', params: { issuer, subject } }
+  return { code: 'unknown-ca', params: { issuer, subject } }
 }
 
-const identityFault = ({ chain, identity }: ValidationRequest): Fault => {
+/** Names that a fault shows of the certificate's, and characters of each. */
+const SHOWN_NAMES = 5
+const MAX_SHOWN = 100
+
+const identityFault = ({ chain, identity }: ValidationRequest): X509Fault => {
+  const host = identity!.value
   const names: string[] = []
   let more = 0
   for (const name of chain[0]!.subjectAltName ?? []) {
     if (name.kind !== 'dns' && name.kind !== 'ip') continue
-    if (names.length < 5) names.push(name.value.slice(0, 100))
+    if (names.length < SHOWN_NAMES) names.push(name.value.slice(0, MAX_SHOWN))
     else more++
   }
-  const shown =
-    names.length === 0 ? 'no name at all' : names.join(', ') + (more > 0 ? ` and ${more} more` : '')
-  return {
-    code: 'hostname-mismatch',
-    message: `The certificate is for ${shown}, not for ${identity!.value}.`,
-  }
+  if (names.length === 0) return { code: 'no-names', params: { host } }
+  return more > 0
+    ? { code: 'many-other-names', params: { names, more, host } }
+    : { code: 'other-names', params: { names, host } }
 }
 
 /** `deadEnd` is why the best path has no anchor; null when it has one. */
@@ -219,7 +209,7 @@ const verdicts = ({ best, accepted }: Search, deadEnd: Fault | null): StoreVerdi
     const wrong = [
       ...common,
       ...(deadEnd ? [deadEnd] : []),
-      ...constraints.filter(fault => fault.store === store).map(({ code, message }) => ({ code, message })),
+      ...constraints.filter(fault => fault.store === store).map(({ store: _, ...fault }) => fault),
     ]
     return {
       store,
@@ -290,18 +280,17 @@ export const validate = async (asked: ValidationRequest): Promise<Validation> =>
   const { path } = attempt
   const faults: Fault[] = [...pathFaults]
   const borrowed = path.find(({ source }) => source === 'aia')
-  const deadEnd = attempt.anchor ? null : await explainDeadEnd(question, attempt, effort, fetchedFrom)
+  const deadEnd = attempt.anchor
+    ? null
+    : x509Fault(await explainDeadEnd(question, attempt, effort, fetchedFrom))
   if (deadEnd) faults.push(deadEnd)
   else if (borrowed) {
-    const name = displayName(borrowed.certificate.subject).slice(0, 100)
-    faults.push({
-      code: 'incomplete-chain',
-      message: `The intermediate certificate "${name}" was not sent; browsers fetch it, other clients refuse the connection.`,
-    })
+    const name = shownName(borrowed.certificate.subject)
+    faults.push(x509Fault({ code: 'intermediate-not-sent', params: { name } }))
   }
   const trusted = attempt.anchor !== null && faults.length === 0
   const hostnameMatch = matchesIdentity(leaf, question.identity)
-  if (!hostnameMatch) faults.push(identityFault(question))
+  if (!hostnameMatch) faults.push(x509Fault(identityFault(question)))
   const tooLong = question.usage ? checkValidityLimit(leaf) : null
   if (tooLong) faults.push(tooLong)
   const all = [...issues, ...sendingIssues(question.chain, path, attempt.anchor)]

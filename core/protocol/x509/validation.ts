@@ -3,11 +3,11 @@ import type { ChainIssue, Fault } from '../../fault.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 
-/** The root programmes whose constraints we know. */
+/** The root programs whose constraints we know. */
 export const ROOT_STORES = ['mozilla', 'chrome'] as const
 export type RootStore = (typeof ROOT_STORES)[number]
 
-/** A root with the constraints that root programmes put on it. */
+/** A root with the constraints that root programs put on it. */
 export interface Anchor {
   readonly certificate: Certificate
   /**
@@ -15,7 +15,7 @@ export interface Anchor {
    * they do not hold.
    */
   readonly sha256: string | null
-  /** The programmes that hold it; none for an operator's own root. */
+  /** The programs that hold it; none for an operator's own root. */
   readonly stores: readonly RootStore[]
   /** Mozilla's rule: certificates whose leaf notBefore lies after this instant are refused; null: none. */
   readonly distrustAfter: Date | null
@@ -24,8 +24,8 @@ export interface Anchor {
    */
   readonly sctNotAfter: Date | null
   /**
-   * It comes from a root programme, which answers for its form and whose constraints count. An operator's own
-   * root (false) is held to the profile, and trusted without constraints even when programmes hold it, too.
+   * It comes from a root program, which answers for its form and whose constraints count. An operator's own
+   * root (false) is held to the profile, and trusted without constraints even when programs hold it, too.
    */
   readonly audited: boolean
 }
@@ -38,7 +38,7 @@ export interface TrustStore {
   has(certificate: Certificate): Anchor | null
   /** Reason when no path may contain this SubjectPublicKeyInfo (lower-case hex SHA-256); else null. */
   blocked(spkiSha256: string): string | null
-  /** Reason when the certificate is, or was issued by, a root that root programmes removed; else null. */
+  /** Reason when the certificate is, or was issued by, a root that root programs removed; else null. */
   removed(certificate: Certificate): Promise<string | null>
   /**
    * Organisation names (O=) of the anchors, lower case: tells a forgotten intermediate from an unknown CA.
@@ -86,13 +86,13 @@ export interface PathEntry {
 }
 
 /**
- * What one root programme makes of the chain. A missing intermediate does not count: browsers fetch it or
+ * What one root program makes of the chain. A missing intermediate does not count: browsers fetch it or
  * have it already.
  */
 export interface StoreVerdict {
   readonly store: RootStore
   readonly trusted: boolean
-  /** The path that the programme accepts; when it accepts none, the best one. */
+  /** The path that the program accepts; when it accepts none, the best one. */
   readonly path: readonly PathEntry[]
   /**
    * SHA-256 of the root of the path, lower-case hex; null when the trust data do not hold it or there is
@@ -100,7 +100,7 @@ export interface StoreVerdict {
    */
   readonly rootSha256: string | null
   /**
-   * Why it is not trusted. Empty when it is, and when nothing is wrong with the path but that the programme
+   * Why it is not trusted. Empty when it is, and when nothing is wrong with the path but that the program
    * does not hold its root.
    */
   readonly faults: readonly Fault[]

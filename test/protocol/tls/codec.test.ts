@@ -29,6 +29,7 @@ import {
   spkiOf,
 } from '../../../core/protocol/tls/index.ts'
 import { md5 } from '../../../core/protocol/tls/md5.ts'
+import { coded } from '../../coded.ts'
 import { ec, ed25519, pssOnly, rsa } from './identity.ts'
 import { bytes, sized } from './octets.ts'
 import { extension } from './server.ts'
@@ -122,15 +123,15 @@ test('A key that no signature is checked with is named', () => {
   const spki = (algorithm: string, key = '030200aa'): Uint8Array =>
     bytes(0x30, sized(1, 0x30, sized(1, algorithm), key))
   const table = [
-    ['06032b6571', 'a key for Ed448'],
-    ['06072a8648ce380401', 'a key for DSA'],
-    ['06022a03', 'a key of an unknown algorithm'],
-    ['06072a8648ce020106052b8104000a', 'an EC key on a curve other than P-256, P-384 and P-521'],
-    ['06072a8648ce02013000', 'an EC key with explicit parameters'],
+    ['06032b6571', { code: 'proof-key-type', params: { algorithm: 'Ed448' } }, false],
+    ['06072a8648ce380401', { code: 'proof-key-type', params: { algorithm: 'DSA' } }, false],
+    ['06022a03', { code: 'proof-unknown-key' }, false],
+    ['06072a8648ce020106052b8104000a', { code: 'proof-other-curve' }, true],
+    ['06072a8648ce02013000', { code: 'proof-explicit-curve' }, true],
   ] as const
-  for (const [algorithm, name] of table) {
+  for (const [algorithm, reason, ecdsa] of table) {
     const key = readPublicKey(spki(algorithm.replace('8648ce0201', '8648ce3d0201')))
-    assert.equal(key, { kind: 'other', name, ecdsa: name.startsWith('an EC key') }, algorithm)
+    assert.equal(key, { kind: 'other', reason, ecdsa }, algorithm)
   }
 })
 
@@ -139,14 +140,23 @@ test('A key with a compressed point counts as an EC key that is not checked', ()
     0x30,
     sized(1, 0x30, sized(1, '06072a8648ce3d020106082a8648ce3d030107'), 3, sized(1, 0, 2, new Uint8Array(32))),
   )
-  assert.equal(readPublicKey(spki), { kind: 'other', name: 'an EC key with a compressed point', ecdsa: true })
+  assert.equal(readPublicKey(spki), {
+    kind: 'other',
+    reason: { code: 'proof-compressed-point' },
+    ecdsa: true,
+  })
 })
 
 test('A list of very many extensions is refused', () => {
   const list = (count: number): Bytes =>
     bytes(sized(2, ...Array.from({ length: count }, (_, index) => extension(index))))
   assert.is(decodeEncryptedExtensions(list(64)).size, 64)
-  assert.throws(() => decodeEncryptedExtensions(list(65)), /more than 64 extensions/)
+  assert.throws(
+    () => decodeEncryptedExtensions(list(65)),
+    (error: unknown) =>
+      error instanceof HandshakeError
+      && coded(error.report) === 'tls-too-many-extensions(EncryptedExtensions, 64)',
+  )
 })
 
 test('Alerts: warnings are skipped before TLS 1.3, and only two of them in it', () => {

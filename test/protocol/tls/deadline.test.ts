@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Endpoint, ConnectOptions } from '../../../core/doors.ts'
 import { probeTls } from '../../../core/protocol/tls/index.ts'
+import { coded } from '../../coded.ts'
 import { fail, handshake, identity, question, text } from './hostile.ts'
 import { server } from './server.ts'
 import { deadline, scripted, type Peer } from './sockets.ts'
@@ -11,14 +12,14 @@ test('Silence ends at the deadline, and is told apart from a connection that nev
   const silent = await fail({}, deadline(30))
   assert.is(silent.code, 'timeout')
   assert.is(silent.at, 'hello')
-  assert.match(silent.detail, 'accepted the connection and sent nothing')
+  assert.equal(silent.report, { code: 'tls-silent' })
   const never = { connect: () => new Promise<never>(() => {}), now: () => new Date() }
   const observation = await probeTls(never, question, { signal: deadline(30) })
   assert.not(observation.ok)
   if (observation.ok) return
   assert.is(observation.code, 'timeout')
   assert.is(observation.at, 'connect')
-  assert.match(observation.detail, '192.0.2.1 port 443 did not answer')
+  assert.is(coded(observation.report), 'connection-timeout(192.0.2.1, 443)')
 })
 
 test('A deadline that has passed before is a time-out', async () => {
@@ -47,7 +48,7 @@ test('A drip-feeding peer ends at the deadline', async () => {
   const observation = await fail({ onData: drip }, signal)
   clearInterval(timer)
   assert.is(observation.code, 'timeout')
-  assert.match(observation.detail, 'ServerHello was still awaited')
+  assert.is(coded(observation.report), 'tls-unfinished(ServerHello)')
 })
 
 test('A strange beginning that goes on slowly is no TLS rather than a time-out', async () => {

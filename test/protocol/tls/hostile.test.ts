@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'
 import { probeTls, type TlsFailed } from '../../../core/protocol/tls/index.ts'
+import { coded } from '../../coded.ts'
 import { alert, answer, answerThen, fail, handshake, identity, question, text } from './hostile.ts'
 import { bytes } from './octets.ts'
 import { server } from './server.ts'
@@ -35,175 +36,199 @@ const cases: readonly (readonly [string, Script, TlsFailed['code'], TlsFailed['a
     answer(text('HTTP/1.1 400 Bad Request\r\n\r\n')),
     'not-tls',
     'hello',
-    'answered HTTP/1.1 400 in plain text',
+    'tls-http-response(HTTP/1.1 400)',
   ],
   [
     'a web server byte by byte',
     answer(...Array.from('HTTP/1.0 302 Found\r\n', text)),
     'not-tls',
     'hello',
-    'answered HTTP/1.0 302 in plain text',
+    'tls-http-response(HTTP/1.0 302)',
   ],
   [
     'an SSH server that speaks first',
     { onOpen: peer => peer.send(text('SSH-2.0-OpenSSH_9.2\r\n')) },
     'not-tls',
     'hello',
-    '"SSH-2.0-OpenSSH_9.2"',
+    'tls-plain-text("SSH-2.0-OpenSSH_9.2")',
   ],
   [
     'a mail server',
     { onOpen: peer => peer.send(text('220 mx.example ESMTP\r\n')) },
     'not-tls',
     'hello',
-    '"220 mx.example ESMTP"',
+    'tls-plain-text("220 mx.example ESMTP")',
   ],
-  ['quotes and markup', answer(text('"<b>\\\r\n')), 'not-tls', 'hello', '"\\"<b>\\\\"'],
-  ['a long line, which is cut', answer(text('x'.repeat(500))), 'not-tls', 'hello', `"${'x'.repeat(40)}"`],
-  ['noise', answer(bytes('0001020304050607ff')), 'not-tls', 'hello', '(0001020304050607 in hex)'],
-  ['two strange bytes and the end', answerThen('end', text('no')), 'not-tls', 'hello', '"no"'],
-  ['two strange bytes and a reset', answerThen('reset', text('no')), 'not-tls', 'hello', '"no"'],
+  ['quotes and markup', answer(text('"<b>\\\r\n')), 'not-tls', 'hello', 'tls-plain-text("\\"<b>\\\\")'],
   [
-    'a FIN at once',
-    { onOpen: peer => peer.end() },
-    'closed',
+    'a long line, which is cut',
+    answer(text('x'.repeat(500))),
+    'not-tls',
     'hello',
-    'without an answer to the ClientHello',
+    `tls-plain-text("${'x'.repeat(40)}")`,
+  ],
+  ['noise', answer(bytes('0001020304050607ff')), 'not-tls', 'hello', 'tls-foreign-bytes(0001020304050607)'],
+  [
+    'two strange bytes and the end',
+    answerThen('end', text('no')),
+    'not-tls',
+    'hello',
+    'tls-plain-text("no")',
   ],
   [
-    'a reset at once',
-    { onOpen: peer => peer.reset() },
-    'reset',
+    'two strange bytes and a reset',
+    answerThen('reset', text('no')),
+    'not-tls',
     'hello',
-    'without an answer to the ClientHello',
+    'tls-plain-text("no")',
   ],
-  ['a FIN in the ServerHello', truncated(30, 'end'), 'closed', 'hello', 'while ServerHello was awaited'],
+  ['a FIN at once', { onOpen: peer => peer.end() }, 'closed', 'hello', 'tls-closed-at-hello'],
+  ['a reset at once', { onOpen: peer => peer.reset() }, 'reset', 'hello', 'tls-reset-at-hello'],
+  ['a FIN in the ServerHello', truncated(30, 'end'), 'closed', 'hello', 'tls-closed(ServerHello)'],
   [
     'a reset in the flight',
     truncated(150, 'reset'),
     'reset',
     'certificate',
-    'reset the connection while the rest of Certificate was awaited',
+    'tls-reset(rest-of-message(Certificate))',
   ],
   [
     'a FIN in the flight',
     truncated(150, 'end'),
     'closed',
     'certificate',
-    'closed the connection while the rest of Certificate was awaited',
+    'tls-closed(rest-of-message(Certificate))',
   ],
   [
     'a FIN in the first header',
     answerThen('end', bytes(22, 3)),
     'closed',
     'hello',
-    'while ServerHello was awaited',
+    'tls-closed(ServerHello)',
   ],
-  ['handshake_failure', answer(alert(2, 40)), 'handshake-alert', 'hello', 'handshake_failure (40)'],
-  ['protocol_version', answer(alert(2, 70)), 'handshake-alert', 'hello', 'protocol_version (70)'],
+  ['handshake_failure', answer(alert(2, 40)), 'handshake-alert', 'hello', 'tls-alert(handshake_failure, 40)'],
+  ['protocol_version', answer(alert(2, 70)), 'handshake-alert', 'hello', 'tls-alert(protocol_version, 70)'],
   [
     'an alert that is followed by a reset',
     answerThen('end', alert(2, 80)),
     'handshake-alert',
     'hello',
-    'internal_error (80)',
+    'tls-alert(internal_error, 80)',
   ],
-  ['close_notify', answer(alert(1, 0)), 'handshake-alert', 'hello', 'close_notify (0)'],
-  ['an alert without a name', answer(alert(2, 200)), 'handshake-alert', 'hello', 'unassigned_200 (200)'],
-  ['a fatal unrecognized_name', answer(alert(2, 112)), 'handshake-alert', 'hello', 'unrecognized_name (112)'],
+  ['close_notify', answer(alert(1, 0)), 'handshake-alert', 'hello', 'tls-alert(close_notify, 0)'],
+  [
+    'an alert without a name',
+    answer(alert(2, 200)),
+    'handshake-alert',
+    'hello',
+    'tls-alert(unassigned_200, 200)',
+  ],
+  [
+    'a fatal unrecognized_name',
+    answer(alert(2, 112)),
+    'handshake-alert',
+    'hello',
+    'tls-alert(unrecognized_name, 112)',
+  ],
   [
     'an alert of one byte',
     answer(bytes(21, 3, 3, 0, 1, 2)),
     'malformed-handshake',
     'hello',
-    'alert that is too short',
+    'tls-short-alert',
   ],
   [
     'warnings without end',
     answer(...Array.from({ length: 40 }, () => alert(1, 112))),
     'malformed-handshake',
     'hello',
-    'records without effect',
+    'tls-idle-records(32)',
   ],
   [
     'a flood of empty records',
     answer(...Array.from({ length: 40 }, () => handshake())),
     'malformed-handshake',
     'hello',
-    'records without effect',
+    'tls-idle-records(32)',
   ],
   [
     'a flood of change_cipher_spec',
     answer(...Array.from({ length: 40 }, () => bytes(20, 3, 3, 0, 1, 1))),
     'malformed-handshake',
     'hello',
-    'records without effect',
+    'tls-idle-records(32)',
   ],
   [
     'a change_cipher_spec of the wrong form',
     answer(bytes(20, 3, 3, 0, 1, 2)),
     'malformed-handshake',
     'hello',
-    'change_cipher_spec',
+    'tls-bad-change-cipher-spec',
   ],
-  ['application data', answer(bytes(23, 3, 3, 0, 1, 1)), 'malformed-handshake', 'hello', 'record of type 23'],
+  [
+    'application data',
+    answer(bytes(23, 3, 3, 0, 1, 1)),
+    'malformed-handshake',
+    'hello',
+    'tls-unexpected-record(23)',
+  ],
   [
     'a record that is too long',
     answer(bytes(22, 3, 3, 255, 255)),
     'malformed-handshake',
     'hello',
-    '65535 bytes',
+    'tls-oversized-record(65535, 16640)',
   ],
   [
     'noise behind a good record',
     answer(handshake(2, 0), text('garbage')),
     'malformed-handshake',
     'hello',
-    'impossible header',
+    'tls-bad-record-header(6761726261)',
   ],
   [
     'another message first',
     answer(handshake(11, 0, 0, 0)),
     'malformed-handshake',
     'hello',
-    'Certificate where ServerHello belongs',
+    'tls-unexpected-message(Certificate, ServerHello)',
   ],
   [
     'an empty ServerHello',
     answer(handshake(2, 0, 0, 0)),
     'malformed-handshake',
     'hello',
-    'ServerHello ends too early',
+    'tls-truncated(ServerHello)',
   ],
   [
     'a message that is announced too long',
     answer(handshake(2, 255, 255, 255)),
     'too-large',
     'hello',
-    '16777215',
+    'tls-oversized-message(ServerHello, 16777215, 16384)',
   ],
   [
     'more bytes than any handshake has',
     answer(...Array.from({ length: 70 }, () => handshake(new Uint8Array(16_000).fill(0)))),
     'malformed-handshake',
     'hello',
-    'HelloRequest where ServerHello belongs',
+    'tls-unexpected-message(HelloRequest, ServerHello)',
   ],
   [
     'more bytes than are read',
     answer(bytes(22, 3, 3, 64, 0), new Uint8Array(1_200_000)),
     'malformed-handshake',
     'hello',
-    'HelloRequest',
+    'tls-unexpected-message(HelloRequest, ServerHello)',
   ],
 ]
 
-for (const [name, script, code, at, words] of cases) {
+for (const [name, script, code, at, report] of cases) {
   test(`A peer is named: ${name}`, async () => {
     const observation = await fail(script)
-    assert.is(observation.code, code, observation.detail)
-    assert.is(observation.at, at, observation.detail)
-    assert.ok(observation.detail.includes(words), observation.detail)
+    assert.is(coded(observation.report), report)
+    assert.is(observation.code, code, report)
+    assert.is(observation.at, at, report)
     assert.is(observation.alert !== null, code === 'handshake-alert')
   })
 }
@@ -235,30 +260,30 @@ test('One byte a record ends as too large when it goes on for ever', async () =>
   const ones = Array.from({ length: 2000 }, (_, index) => handshake(index === 0 ? 2 : index === 2 ? 64 : 0))
   const observation = await fail(answer(bytes(...ones)))
   assert.is(observation.code, 'too-large')
-  assert.match(observation.detail, 'more than 600 records')
+  assert.is(coded(observation.report), 'tls-too-many-records(600)')
 })
 
 test('More than a quarter of a megabyte of padding before the handshake ends is too large', async () => {
   const observation = await fail(server({ identity, fragment: 2, padding: 16_000 }))
   assert.is(observation.code, 'too-large')
   assert.is(observation.at, 'certificate')
-  assert.match(observation.detail, '262144 bytes')
+  assert.is(coded(observation.report), 'tls-too-many-bytes(262144)')
 })
 
 test('One byte a piece ends as too large when it goes on for ever', async () => {
   const flight = handshake(2, 0, 64, 0, new Uint8Array(16_000))
   const observation = await fail(answer(...Array.from(flight.subarray(0, 3000), byte => bytes(byte))))
   assert.is(observation.code, 'too-large')
-  assert.match(observation.detail, /its 2\d\d\d bytes in 2\d\d\d pieces/)
+  assert.match(coded(observation.report), /^tls-too-many-pieces\(2\d\d\d, 2\d\d\d\)$/)
 })
 
 const network: readonly (readonly [DoorError['why'], TlsFailed['code'], string])[] = [
-  ['blocked', 'blocked-address', 'the words of the guard'],
-  ['refused', 'refused', 'Nothing accepts connections on 192.0.2.1 port 443.'],
-  ['unreachable', 'unreachable', 'There is no route to 192.0.2.1 port 443.'],
-  ['timeout', 'timeout', '192.0.2.1 port 443 did not answer the connection attempt in time.'],
-  ['reset', 'reset', '192.0.2.1 port 443 reset the connection while it was being opened.'],
-  ['closed', 'closed', '192.0.2.1 port 443 closed the connection while it was being opened.'],
+  ['blocked', 'blocked-address', 'connection-blocked'],
+  ['refused', 'refused', 'connection-refused'],
+  ['unreachable', 'unreachable', 'no-route'],
+  ['timeout', 'timeout', 'connection-timeout'],
+  ['reset', 'reset', 'connection-reset'],
+  ['closed', 'closed', 'connection-closed'],
 ]
 
 for (const [why, code, detail] of network) {
@@ -274,7 +299,16 @@ for (const [why, code, detail] of network) {
     if (observation.ok) return
     assert.equal(
       { ...observation, ms: 0 },
-      { ok: false, at: 'connect', code, detail, alert: null, protocol: null, certificates: [], ms: 0 },
+      {
+        ok: false,
+        at: 'connect',
+        code,
+        report: { code: detail, params: { address: '192.0.2.1', port: 443 } },
+        alert: null,
+        protocol: null,
+        certificates: [],
+        ms: 0,
+      },
     )
   })
 }

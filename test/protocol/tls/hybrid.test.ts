@@ -62,7 +62,7 @@ const table = [
 for (const [name, options, supported] of table) {
   when(`Support for X25519MLKEM768 is told for a Node server ${name}`, async () => {
     const observation = await against(options, port => probeHybrid(doors, ask(port), deadline()))
-    assert.is(observation.supported, supported, observation.detail ?? '')
+    assert.is(observation.supported, supported, JSON.stringify(observation.reason))
   })
 }
 

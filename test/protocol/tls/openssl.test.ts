@@ -134,7 +134,7 @@ const table: readonly (readonly [string, readonly string[], Partial<TlsServed>])
   [
     'P-384',
     ['-tls1', ...OLD],
-    { protocol: 'TLS 1.0', keyProved: null, unproved: 'ECDSA with SHA-1 on P-384 is not checked.' },
+    { protocol: 'TLS 1.0', keyProved: null, unproved: { code: 'proof-sha1-p384' } },
   ],
   ['RSA', ['-tls1', '-cipher', 'DHE-RSA-AES128-SHA:@SECLEVEL=0'], { protocol: 'TLS 1.0', keyProved: true }],
 ]
@@ -142,7 +142,7 @@ const table: readonly (readonly [string, readonly string[], Partial<TlsServed>])
 for (const [key, args, expected] of table) {
   when(`openssl s_server with a key of ${key} ${args.join(' ')} is measured`, async () => {
     const observation = await measure(pairs.get(key)!, ...args)
-    if (!observation.ok) throw new Error(`${observation.at} ${observation.code}: ${observation.detail}`)
+    if (!observation.ok) throw new Error(`${observation.at} ${observation.code}: ${observation.report.code}`)
     for (const [field, value] of Object.entries(expected))
       assert.equal(observation[field as keyof TlsServed], value, field)
     assert.is(observation.certificates.length, 1)
@@ -212,7 +212,7 @@ when('OpenSSL before 3.5 does not know X25519MLKEM768', async () => {
     // A newer OpenSSL offers the group by itself.
     if (observation.supported === true) return
     assert.is(observation.supported, false)
-    assert.match(observation.detail!, alert)
+    assert.is(observation.reason?.params?.['alert' as never], alert)
   }
 })
 

@@ -4,6 +4,7 @@
  */
 import { generateKeyPairSync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
+import type { Fault } from '../../../core/fault.ts'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
@@ -21,6 +22,7 @@ import {
   subjectAltName,
   subjectKeyIdentifier,
 } from '../../peer/ca.ts'
+import { coded } from '../../coded.ts'
 import type { CertificateSpec, GeneralNames, Name } from '../../peer/ca.ts'
 
 export const AT = new Date('2026-06-15T12:00:00Z')
@@ -160,6 +162,10 @@ export const verdict = ({ trusted, faults, issues }: Validation): string =>
     ...faults.map(({ code }) => code),
     ...issues.map(({ code, severity }) => `${severity}/${code}`),
   ].join(' ')
+
+/** What exactly a fault or an issue is, on one line. */
+export const said = ({ detail, params }: Pick<Fault, 'detail' | 'params'>): string =>
+  coded({ code: detail, params })
 
 export const pathText = ({ path }: Validation): string =>
   path.map(({ certificate, source }) => `${certificate.subject.commonName}(${source})`).join(' < ')

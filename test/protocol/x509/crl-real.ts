@@ -7,6 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
 import { judgeByCrls } from '../../by-crls.ts'
+import { reasonOf } from '../../coded.ts'
 import { crlDistributionPoints, encodeName, extension, toPem } from '../../peer/ca.ts'
 import { crlPem, mintCrl, type CrlEntrySpec, type CrlSpec, type PartitionSpec } from '../../peer/crl.ts'
 import { bits, context, integer, sequence, time } from '../../peer/der.ts'
@@ -83,8 +84,8 @@ export const judge = async (
     },
     lists,
   )
-  const wrong = validation.faults.map(({ message }) => message).join(' ')
-  return { verdict: wrong || answers[0]!.status, reason: answers[0]?.reason ?? null, unsound }
+  const wrong = validation.faults.map(({ detail }) => detail).join(' ')
+  return { verdict: wrong || answers[0]!.status, reason: answers[0] ? reasonOf(answers[0]) : null, unsound }
 }
 
 export const available = spawnSync('openssl', ['version']).status === 0

@@ -57,9 +57,22 @@ const REFUSED: readonly (readonly [string, () => unknown])[] = [
   ['a month 0', () => readTime(text(TAG.utcTime, '260001000000Z'), 'time')],
   ['letters in a time', () => readTime(text(TAG.utcTime, '26010100000xZ'), 'time')],
 ]
+/** What the readers above were told, or what they call it by themselves. */
+const FIELDS = [
+  'DER element',
+  'OBJECT IDENTIFIER',
+  'null',
+  'sequence',
+  'flag',
+  'number',
+  'count',
+  'bits',
+  'time',
+]
+
 for (const [what, read] of REFUSED) {
-  test(`${what} is refused with a sentence`, () => {
-    assert.throws(read, (error: unknown) => error instanceof DerError && /^The .+\.$/.test(error.message))
+  test(`${what} is refused, with the field named`, () => {
+    assert.throws(read, (error: unknown) => error instanceof DerError && FIELDS.includes(error.field))
   })
 }
 

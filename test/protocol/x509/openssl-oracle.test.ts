@@ -8,6 +8,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { certificateSha256 } from '../../../core/protocol/x509/certificate.ts'
 import { judgeByCrls } from '../../by-crls.ts'
+import { reasonOf } from '../../coded.ts'
 import { trusting, verdict } from './chains.ts'
 import { accepts, file, folder, judge, make, openssl, read } from './openssl.ts'
 
@@ -227,7 +228,7 @@ else {
         },
         crls,
       )
-      const said = answers.map(({ status, reason }) => (status === 'unknown' ? `unknown: ${reason}` : status))
+      const said = answers.map(one => (one.status === 'unknown' ? `unknown: ${reasonOf(one)}` : one.status))
       return [verdict(validation), ...said, ...unsound].join(', ')
     }
     const [good, bad, rootList] = [
@@ -235,8 +236,7 @@ else {
       list('ci0', ['cl0'], 'bad'),
       list('root', [], 'rootlist'),
     ]
-    const other =
-      'unknown: the CRL is not about this certificate: its issuer or its issuing distribution point is another one'
+    const other = 'unknown: crl-out-of-scope'
     assert.is(await ask(good, rootList), 'trusted, good, good')
     assert.is(await ask(bad, rootList), 'trusted, revoked, good')
     assert.is(await ask(bad), `trusted, revoked, ${other}`)
@@ -245,7 +245,7 @@ else {
     assert.is(await ask(list('ci1', ['cl0'], 'other')), `trusted, ${other}, ${other}`)
     const spoiled = good.slice()
     spoiled[spoiled.length - 1]! ^= 1
-    assert.is(await ask(spoiled), `trusted, unknown: the CRL has no valid signature, ${other}`)
+    assert.is(await ask(spoiled), `trusted, unknown: crl-bad-signature, ${other}`)
     assert.match(await ask(good.slice(0, 40)), /^trusted, unknown: .*, unknown: .*, The CRL cannot be read\./)
   })
 }

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import { basicConstraints } from '../../peer/ca.ts'
-import { type Authority, HOST, authority, check, leaf, verdict } from './chains.ts'
+import { type Authority, HOST, authority, check, leaf, said, verdict } from './chains.ts'
 import { ca, root, spare } from './root-and-ca.ts'
 
 const CHAINS: readonly (readonly [string, string, () => readonly Certificate[], readonly Certificate[]])[] = [
@@ -68,13 +68,13 @@ for (const [what, wanted, chain, roots] of CHAINS) {
 }
 test('a certificate that was sent again is told from one that is not needed', async () => {
   const [end, other] = [leaf(ca), authority('Else').certificate]
-  const said = async (chain: readonly Certificate[]) =>
-    (await check(chain, [root.certificate])).issues.map(({ message }) => message)
-  assert.equal(await said([end, ca.certificate, ca.certificate]), ['The certificate "CA" was sent twice.'])
-  assert.equal(await said([end, end, ca.certificate, end]), [`The certificate "${HOST}" was sent twice.`])
-  assert.equal(await said([end, ca.certificate, other, other]), [
-    'The certificate "Else" was sent and is not needed.',
-    'The certificate "Else" was sent twice.',
+  const sent = async (chain: readonly Certificate[]) =>
+    (await check(chain, [root.certificate])).issues.map(said)
+  assert.equal(await sent([end, ca.certificate, ca.certificate]), ['duplicate-certificate(CA)'])
+  assert.equal(await sent([end, end, ca.certificate, end]), [`duplicate-certificate(${HOST})`])
+  assert.equal(await sent([end, ca.certificate, other, other]), [
+    'extra-certificate(Else)',
+    'duplicate-certificate(Else)',
   ])
 })
 

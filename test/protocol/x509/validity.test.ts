@@ -1,6 +1,7 @@
 /** Validity counts whole seconds with both ends, and its limit follows the issue date. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { publishFault } from '../../../plugins/certificate/problems.ts'
 import { authority, check, leaf } from './chains.ts'
 
 const root = authority('Root', null, {
@@ -70,8 +71,17 @@ test('an expired intermediate is named', async () => {
   const ca = authority('Stale CA', root, { notAfter: new Date('2026-05-31T00:00:00Z') })
   const { faults } = await check([leaf(ca), ca.certificate], [root.certificate])
   assert.equal(faults, [
-    { code: 'expired', message: 'The intermediate certificate "Stale CA" expired at 2026-05-31T00:00:00Z.' },
+    {
+      code: 'expired',
+      detail: 'validity-ended',
+      params: {
+        certificate: { code: 'intermediate-certificate', params: { name: 'Stale CA' } },
+        notAfter: '2026-05-31T00:00:00Z',
+      },
+    },
   ])
+  const { message } = publishFault(faults[0]!)
+  assert.is(message, 'The intermediate certificate "Stale CA" expired at 2026-05-31 00:00:00 UTC.')
 })
 
 test.run()

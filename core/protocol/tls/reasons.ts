@@ -1,0 +1,260 @@
+/** Why a TLS connection fails, and why a server's proof of its key or its groups stay unknown. */
+import type { Catalogue, Coded } from '../../catalogue.ts'
+import { faultOf } from '../../fault.ts'
+import type { Fault, FaultCode, FaultEntry } from '../../fault.ts'
+import { VIOLATIONS } from './violations.ts'
+
+/** What a fault may name as still awaited, beside the names of messages. */
+export const AWAITED = {
+  'rest-of-message': { en: 'the rest of {message}', ko: '{message} 메시지의 나머지' },
+  'end-of-response': { en: 'the end of the response', ko: '응답의 끝' },
+} as const satisfies Catalogue
+
+export type Awaited = string | Coded<typeof AWAITED>
+
+const asFaults = <C extends Catalogue, F extends FaultCode>(catalogue: C, fault: F) =>
+  Object.fromEntries(Object.entries(catalogue).map(([code, entry]) => [code, { ...entry, fault }])) as {
+    readonly [Code in keyof C]: C[Code] & { readonly fault: F }
+  }
+
+/** What is not merely against the protocol. */
+const CONNECTION_FAULTS = {
+  // Opening the connection
+  'connection-blocked': {
+    fault: 'blocked-address',
+    en: 'Connections to {address} port {port} are not allowed.',
+    ko: '{address} 주소의 {port}번 포트에는 연결이 허용되지 않습니다.',
+  },
+  'connection-refused': {
+    fault: 'refused',
+    en: 'Nothing accepts connections on {address} port {port}.',
+    ko: '{address} 주소의 {port}번 포트에서 연결을 받는 서버가 없습니다.',
+    transient: true,
+  },
+  'no-route': {
+    fault: 'unreachable',
+    en: 'There is no route to {address} port {port}.',
+    ko: '{address} 주소까지 가는 경로가 없습니다({port}번 포트).',
+    transient: true,
+  },
+  'connection-timeout': {
+    fault: 'timeout',
+    en: '{address} port {port} did not answer the connection attempt in time.',
+    ko: '{address} 주소의 {port}번 포트가 연결 시도에 제때 응답하지 않았습니다.',
+    transient: true,
+  },
+  'connection-reset': {
+    fault: 'reset',
+    en: '{address} port {port} reset the connection while it was being opened.',
+    ko: '{address} 주소의 {port}번 포트가 연결하는 중에 연결을 끊었습니다(RST).',
+    transient: true,
+  },
+  'connection-closed': {
+    fault: 'closed',
+    en: '{address} port {port} closed the connection while it was being opened.',
+    ko: '{address} 주소의 {port}번 포트가 연결하는 중에 연결을 끊었습니다.',
+    transient: true,
+  },
+  // Nobody gets to see it: the whole answer is refused then.
+  'connection-overload': {
+    fault: 'timeout',
+    en: 'Too many connections are open to connect to {address} port {port}.',
+    ko: '지금 열린 연결이 너무 많아 {address} 주소의 {port}번 포트에 연결하지 못했습니다.',
+    transient: true,
+  },
+  // Silence and ends
+  'tls-not-asked': {
+    fault: 'timeout',
+    en: 'The deadline passed before the server was asked.',
+    ko: '서버에 연결하기 전에 제한 시간이 지났습니다.',
+    transient: true,
+  },
+  'tls-silent': {
+    fault: 'timeout',
+    en: 'The server accepted the connection and sent nothing in time.',
+    ko: '서버가 연결은 받았지만 제때 아무것도 보내지 않았습니다.',
+    transient: true,
+  },
+  'tls-unfinished': {
+    fault: 'timeout',
+    en: 'The server did not finish the handshake in time: {awaited} did not arrive.',
+    ko: '서버가 핸드셰이크를 제때 마치지 않았습니다(받지 못한 것: {awaited}).',
+    transient: true,
+  },
+  'tls-stalled': {
+    fault: 'timeout',
+    en: 'The server sent nothing for too long: {awaited} did not arrive.',
+    ko: '서버가 너무 오래 아무것도 보내지 않았습니다(받지 못한 것: {awaited}).',
+    transient: true,
+  },
+  'tls-reset-at-hello': {
+    fault: 'reset',
+    en: 'The server reset the connection without a response to the ClientHello.',
+    ko: '서버가 ClientHello에 응답하지 않고 연결을 끊었습니다(RST).',
+    transient: true,
+  },
+  'tls-reset': {
+    fault: 'reset',
+    en: 'The server reset the connection before it sent {awaited}.',
+    ko: '서버가 보내는 중에 연결을 끊었습니다(RST, 받지 못한 것: {awaited}).',
+    transient: true,
+  },
+  'tls-closed-at-hello': {
+    fault: 'closed',
+    en: 'The server closed the connection without a response to the ClientHello.',
+    ko: '서버가 ClientHello에 응답하지 않고 연결을 끊었습니다.',
+    transient: true,
+  },
+  'tls-closed': {
+    fault: 'closed',
+    en: 'The server closed the connection before it sent {awaited}.',
+    ko: '서버가 보내는 중에 연결을 끊었습니다(받지 못한 것: {awaited}).',
+    transient: true,
+  },
+  // Out of proportion
+  'tls-too-many-bytes': {
+    fault: 'too-large',
+    en: 'The server sent more than {limit} bytes before it finished the handshake.',
+    ko: '서버가 핸드셰이크를 마치기 전에 {limit}바이트 넘게 보냈습니다.',
+  },
+  'tls-too-many-records': {
+    fault: 'too-large',
+    en: 'The server sent more than {limit} records.',
+    ko: '서버가 레코드를 {limit}개 넘게 보냈습니다.',
+  },
+  'tls-too-many-pieces': {
+    fault: 'too-large',
+    en: 'The server sent its {bytes} bytes in {pieces} pieces.',
+    ko: '서버가 {bytes}바이트를 {pieces}조각으로 나누어 보냈습니다.',
+  },
+  'tls-oversized-certificates': {
+    fault: 'too-large',
+    en: 'The server announced {length} bytes of certificates. At most {limit} are read; clients stop earlier.',
+    ko:
+      '서버가 인증서의 길이를 {length}바이트로 알렸습니다. '
+      + '{limit}바이트까지만 읽으며, 실제 클라이언트의 한도는 더 낮습니다.',
+  },
+  'tls-oversized-message': {
+    fault: 'too-large',
+    en: 'The server announced {length} bytes of {message}. At most {limit} are read.',
+    ko: '서버가 {message} 메시지의 길이를 {length}바이트로 알렸습니다. {limit}바이트까지만 읽습니다.',
+  },
+  'tls-too-many-certificates': {
+    fault: 'too-large',
+    en: 'The server sent more than {limit} certificates.',
+    ko: '서버가 인증서를 {limit}장 넘게 보냈습니다.',
+  },
+  'tls-long-cookie': {
+    fault: 'too-large',
+    en: 'The server sent a cookie of {length} bytes.',
+    ko: '서버가 {length}바이트 쿠키를 보냈습니다.',
+  },
+  // Not what was asked for
+  'tls-http-response': {
+    fault: 'not-tls',
+    en: 'The server responded with {status} in plain text instead of TLS.',
+    ko: '서버가 TLS 대신 평문 HTTP로 응답했습니다: {status}',
+  },
+  'tls-plain-text': {
+    fault: 'not-tls',
+    en: 'The server sent the plain text {text} instead of TLS.',
+    ko: '서버가 TLS 대신 평문을 보냈습니다: {text}',
+  },
+  'tls-foreign-bytes': {
+    fault: 'not-tls',
+    en: 'The server sent bytes that are not a TLS record ({hex} in hex).',
+    ko: '서버가 TLS 레코드가 아닌 데이터를 보냈습니다(16진수 {hex}).',
+  },
+  'tls-alert': {
+    fault: 'handshake-alert',
+    en: 'The server ended the handshake with the alert {alert} ({number}).',
+    ko: '서버가 TLS 경고(alert)를 보내고 핸드셰이크를 끝냈습니다: {alert}({number})',
+  },
+  'tls-legacy-choice': {
+    fault: 'legacy-protocol',
+    en: 'The server chose {protocol} with {suite}.',
+    ko: '서버가 오래된 방식을 선택했습니다: {protocol}, {suite}',
+  },
+  'tls-unreadable-certificate': {
+    fault: 'malformed-certificate',
+    en: "The server's certificate cannot be read: {field} is malformed.",
+    ko: '서버 인증서를 해석할 수 없습니다({field} 형식 오류).',
+  },
+} as const satisfies Catalogue<FaultEntry>
+
+export const TLS_FAULTS = {
+  ...CONNECTION_FAULTS,
+  ...asFaults(VIOLATIONS, 'malformed-handshake'),
+} as const satisfies Catalogue<FaultEntry>
+
+export type TlsFault = Coded<typeof CONNECTION_FAULTS> | Coded<typeof VIOLATIONS>
+
+export const tlsFault = (report: TlsFault): Fault => faultOf(TLS_FAULTS, report)
+
+/** Why the server's proof that it holds its key could not be checked. */
+export const UNPROVED = {
+  'proof-static-rsa': {
+    en: 'with static RSA key exchange the server proves its key only after the client continues',
+    ko: '고정 RSA 키 교환에서는 클라이언트가 계속 진행해야 서버의 키가 증명됩니다',
+  },
+  'proof-rsa-size': {
+    en: 'signatures by an RSA key of this size are not checked',
+    ko: '이 크기의 RSA 키로 만든 서명은 확인하지 않습니다',
+  },
+  'proof-sha1-p384': {
+    en: 'ECDSA with SHA-1 on P-384 is not checked',
+    ko: 'P-384 곡선에서 SHA-1을 쓰는 ECDSA 서명은 확인하지 않습니다',
+  },
+  'proof-explicit-curve': {
+    en: 'signatures by an EC key with explicit parameters are not checked',
+    ko: '곡선을 매개변수로 적은 EC 키의 서명은 확인하지 않습니다',
+  },
+  'proof-other-curve': {
+    en: 'signatures by an EC key on a curve other than P-256, P-384 and P-521 are not checked',
+    ko: 'P-256, P-384, P-521 외의 곡선을 쓰는 EC 키의 서명은 확인하지 않습니다',
+  },
+  'proof-compressed-point': {
+    en: 'signatures by an EC key with a compressed point are not checked',
+    ko: '점을 압축해 적은 EC 키의 서명은 확인하지 않습니다',
+  },
+  'proof-unknown-key': {
+    en: 'signatures by a key of an unknown algorithm are not checked',
+    ko: '알 수 없는 알고리즘의 키로 만든 서명은 확인하지 않습니다',
+  },
+  'proof-key-type': {
+    en: 'signatures by a key for {algorithm} are not checked',
+    ko: '이 종류의 키로 만든 서명은 확인하지 않습니다: {algorithm}',
+  },
+} as const satisfies Catalogue
+
+export type Unproved = Coded<typeof UNPROVED>
+
+/** Why a server does not support the hybrid group, or why that is not known, beside what failed. */
+export const HYBRID_REASONS = {
+  'hybrid-not-chosen': {
+    en: 'the server responded with another version or group than the one offered',
+    ko: '서버가 제안한 것과 다른 버전이나 그룹으로 응답했습니다',
+  },
+  'hybrid-other-group': {
+    en: 'the server requested {group} instead',
+    ko: '서버가 다른 그룹을 요구했습니다: {group}',
+  },
+  'hybrid-no-group': {
+    en: 'the server requested no group',
+    ko: '서버가 그룹을 요구하지 않았습니다',
+  },
+  'hybrid-unreadable': {
+    en: 'the response of the server cannot be read',
+    ko: '서버의 응답을 해석할 수 없습니다',
+  },
+} as const satisfies Catalogue
+
+export type HybridReason = Coded<typeof HYBRID_REASONS> | TlsFault
+
+/** All that a TLS connection can be reported with. */
+export const TLS_REASONS = {
+  ...AWAITED,
+  ...TLS_FAULTS,
+  ...UNPROVED,
+  ...HYBRID_REASONS,
+} as const satisfies Catalogue
