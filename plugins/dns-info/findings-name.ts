@@ -32,7 +32,7 @@ export const REGISTRATION_FINDINGS = {
   },
   'registration-expiring': {
     severity: 'warning',
-    en: 'The registration of {domain} expires on {expiry|date} ({days} {days|day|days} left).',
+    en: 'The registration of {domain} expires on {expiry|date} (in {days} {days|day|days}).',
     ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({days}일 남음).',
     fix: {
       en: 'Renew it at the registrar, or check that automatic renewal is on.',

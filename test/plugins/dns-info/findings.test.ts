@@ -115,7 +115,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
   ],
   [
     { code: 'registration-expiring', params: { domain: 'site.org', expiry: '2026-12-01', days: 1 } },
-    'The registration of site.org expires on 2026-12-01 (1 day left). | Renew it at the registrar, or check '
+    'The registration of site.org expires on 2026-12-01 (in 1 day). | Renew it at the registrar, or check '
       + 'that automatic renewal is on.',
     'site.org 도메인 등록이 2026-12-01에 만료됩니다(1일 남음). | 도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 '
       + '켜져 있는지 확인하세요.',
