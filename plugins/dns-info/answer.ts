@@ -1,19 +1,29 @@
 /** Pure: the answer of the DNS facts from what was observed. */
+import { english } from '../../core/catalogue.ts'
 import { NOBODY } from '../../core/protocol/asn/owner.ts'
+import type { AsnReason } from '../../core/protocol/asn/reasons.ts'
 import type { Lookup } from '../../core/protocol/dns/lookup.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import type { KnownType } from '../../core/protocol/dns/wire.ts'
+import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
+import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
 import { hex } from '../../core/octets.ts'
+import { unmeasured, type Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
-import { apexOf, dsOf, existenceOf, judge, readAllDs, zoneOf } from './judge.ts'
+import { whyUnknown } from '../registration/index.ts'
+import { findingText, type Finding } from './findings.ts'
+import { judge } from './judge.ts'
+import { apexOf, dsOf, existenceOf, readAllDs, zoneOf } from './observed.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './measure.ts'
+import { kindOf, MAIL_TEXTS, severityOf, type MailIssue } from './mail-issues.ts'
+import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './observation.ts'
+import { GAP_REASONS, type GapReason } from './reasons.ts'
 import type { Facts, Owned } from './schema.ts'
 
 const MAX_NAME_SERVERS = 32
 const MAX_MX = 32
 
-type Gap = Facts['unmeasured'][number]
-const gap = (field: string, reason: string): Gap => ({ field, reason })
+const gap = (field: string, report: GapReason): Gap => unmeasured(field, GAP_REASONS, report)
 
 const dataOf = <T extends KnownType>(look: Lookup<T>) => (look.found === 'records' ? look.records : [])
 const aliasesOf = (look: Lookup<KnownType>): readonly string[] =>
@@ -27,43 +37,37 @@ const owned = ({ owners }: Observation, ip: string): Owned => {
 
 /** Addresses whose owner is not known, those of one reason in one entry. */
 const ownerGaps = ({ owners }: Observation): Gap[] => {
-  const reasons = new Map<string, string[]>()
+  const gaps = new Map<string, { field: string; because: AsnReason; addresses: string[] }>()
   for (const [ip, finding] of owners) {
-    const reason = finding.ok ? finding.nameless : finding.reason
-    const field = `${ip.includes(':') ? 'aaaaOwners' : 'a'}\n${reason}`
-    if (reason !== undefined) reasons.set(field, [...(reasons.get(field) ?? []), ip])
+    const because = finding.ok ? finding.nameless : finding.reason
+    if (because === undefined) continue
+    const field = ip.includes(':') ? 'aaaaOwners' : 'a'
+    const key = JSON.stringify([field, because])
+    const known = gaps.get(key) ?? { field, because, addresses: [] }
+    gaps.set(key, known)
+    known.addresses.push(ip)
   }
-  return [...reasons].map(([key, ips]) => {
-    const [field, reason] = key.split('\n') as [string, string]
-    return gap(field, `${reason} (${ips.join(', ')})`)
-  })
+  return [...gaps.values()].map(({ field, ...params }) => gap(field, { code: 'asn-owner-unknown', params }))
 }
 
-const cut = (field: string, all: number, most: number): Gap[] =>
-  all > most ? [gap(field, `the first ${most} of ${all} are told`)] : []
+const cut = (field: string, total: number, shown: number): Gap[] =>
+  total > shown ? [gap(field, { code: 'records-cut', params: { shown, total } })] : []
 
 const zoneGaps = (seen: Observation): Gap[] => {
   const { zone } = seen
   if (!zone.ok) return ['zone', 'nameservers', 'servers', 'delegation'].map(field => gap(field, zone.reason))
   if (!zone.value.found.ok) {
-    const { detail } = zone.value.found
-    return ['zone', 'nameservers', 'servers', 'delegation'].map(field => gap(field, detail))
+    const { reason } = zone.value.found
+    return ['zone', 'nameservers', 'servers', 'delegation'].map(field => gap(field, reason))
   }
-  const fieldOf = (reason: string): string =>
-    reason.startsWith('the delegation')
-      ? 'delegation'
-      : reason.startsWith('the name servers of')
-        ? 'nameservers'
-        : 'servers'
-  return zone.value.found.zone.missing.map(reason => gap(fieldOf(reason), reason))
+  return zone.value.found.zone.missing.map(({ part, reason }) => gap(part, reason))
 }
 
 const registrationGaps = ({ registration }: Observation): Gap[] => {
-  const both = (reason: string): Gap[] => [gap('registrar', reason), gap('domainExpiry', reason)]
-  if (!registration.ok) return both(registration.reason)
-  const { status, reason, detail } = registration.value
-  if (status === 'unknown') return both(detail ?? reason ?? 'not known')
-  return status === 'not-published' ? [gap('domainExpiry', 'the registry does not publish it')] : []
+  const why = registration.ok ? whyUnknown(registration.value) : registration.reason
+  if (why === null) return []
+  const published = registration.ok && registration.value.status === 'not-published'
+  return [...(published ? [] : [gap('registrar', why)]), gap('domainExpiry', why)]
 }
 
 const gapsOf = (seen: Observation): Gap[] => {
@@ -82,22 +86,27 @@ const gapsOf = (seen: Observation): Gap[] => {
     ...unknown('mx', mx),
     ...cut('mx', dataOf(mx).length, MAX_MX),
     ...(dataOf(mx).length > MAX_MAIL_HOSTS
-      ? [gap('issues', `only the first ${MAX_MAIL_HOSTS} mail servers were looked up`)]
+      ? [
+          gap('issues', {
+            code: 'mail-servers-cut',
+            params: { shown: MAX_MAIL_HOSTS, total: dataOf(mx).length },
+          }),
+        ]
       : []),
     ...(spf.ok ? [] : [gap('spf', spf.reason), gap('spfCheck', spf.reason)]),
     ...(dmarc.ok ? [] : [gap('dmarc', dmarc.reason)]),
     ...(caa.ok ? [] : [gap('caa', caa.reason)]),
     ...(dsOf(seen) === null && existence !== 'not-delegated' && zoneOf(seen)?.apex !== '.'
-      ? [gap('dnssec', 'nobody could tell whether the parent has a DS')]
+      ? [gap('dnssec', { code: 'dnssec-ds-unknown' })]
       : []),
-    ...(dnssec.status === 'indeterminate' ? [gap('dnssecChain', dnssec.reason ?? 'not known')] : []),
+    ...(dnssec.status === 'indeterminate' ? [gap('dnssecChain', dnssec.reason)] : []),
     ...registrationGaps(seen),
   ]
 }
 
 const zoneFacts = (seen: Observation, providerOf: ReferenceData['providerOf']) => {
   const zone = zoneOf(seen)
-  // The zone above is somebody else's.
+  // The parent zone belongs to another operator.
   if (zone === null || existenceOf(seen) === 'not-delegated') {
     return {
       zone: '',
@@ -118,13 +127,14 @@ const zoneFacts = (seen: Observation, providerOf: ReferenceData['providerOf']) =
     zone: zone.apex,
     nameservers,
     dnsProvider: providers.length > 0 ? providers.join(', ') : null,
-    servers: zone.servers.map(({ host, ip, result, serial, nsid, detail }) => ({
+    servers: zone.servers.map(({ host, ip, result, serial, nsid, reason }) => ({
       host,
       ip,
       result,
       serial,
       nsid,
-      detail,
+      detail: reason && english(DNS_REASONS, reason),
+      ...reason,
     })),
     delegation: zone.delegation && {
       parent: zone.parent,
@@ -146,6 +156,21 @@ const zoneFacts = (seen: Observation, providerOf: ReferenceData['providerOf']) =
   }
 }
 
+const mailIssue = (issue: MailIssue) => ({
+  code: kindOf(issue),
+  detail: issue.code,
+  ...(issue.params ? { params: issue.params } : {}),
+  severity: severityOf(issue),
+  message: english(MAIL_TEXTS, issue),
+})
+
+const dnssecFacts = ({ status, reason, at }: DnssecVerdict) => ({
+  status,
+  reason: reason && english(DNSSEC_REASONS, reason),
+  ...(reason && { detail: reason.code, ...(reason.params ? { params: reason.params } : {}) }),
+  at,
+})
+
 const mailFacts = ({ mx, spf, dmarc }: Observation) => {
   const check = spf.ok ? spf.spf : null
   const policy = dmarc.ok ? dmarc.dmarc : null
@@ -164,7 +189,7 @@ const mailFacts = ({ mx, spf, dmarc }: Observation) => {
       voidLookups: check.voidLookups,
       complete: check.complete,
       includes: [...check.includes],
-      issues: check.issues.map(one => ({ ...one })),
+      issues: check.issues.map(mailIssue),
     },
     dmarc: policy && {
       record: policy.record,
@@ -178,7 +203,7 @@ const mailFacts = ({ mx, spf, dmarc }: Observation) => {
       rua: [...policy.rua],
       ruf: [...policy.ruf],
       testing: policy.testing,
-      issues: policy.issues.map(one => ({ ...one })),
+      issues: policy.issues.map(mailIssue),
     },
   }
 }
@@ -206,6 +231,14 @@ const registrationFacts = ({ registration }: Observation) => {
   }
 }
 
+const issueFacts = (finding: Finding): NonNullable<Facts['issues']>[number] => ({
+  code: finding.code,
+  severity: finding.severity,
+  ...(finding.params ? { params: finding.params } : {}),
+  en: findingText(finding, 'en'),
+  ko: findingText(finding, 'ko'),
+})
+
 export const present = (seen: Observation, { providerOf }: Pick<ReferenceData, 'providerOf'>): Facts => {
   const { host, a, aaaa, at } = seen
   const literals = dataOf(aaaa)
@@ -224,14 +257,9 @@ export const present = (seen: Observation, { providerOf }: Pick<ReferenceData, '
     cname: [...chains[0]!],
     ...mailFacts(seen),
     caa: caaFacts(seen),
-    dnssecChain: { ...seen.dnssec },
+    dnssecChain: dnssecFacts(seen.dnssec),
     ...registrationFacts(seen),
-    issues: judge(seen).map(({ code, severity, en, ko }) => ({
-      code,
-      severity,
-      en: { ...en },
-      ko: { ...ko },
-    })),
+    issues: judge(seen).map(issueFacts),
     unmeasured: gapsOf(seen),
     checkedAt: instant(at),
   }

@@ -2,6 +2,7 @@
  * What the DNS says of a domain, asked of recursive servers, of its parent and of each of its own servers,
  * and what is wrong with it.
  */
+import { isTransient } from '../../core/catalogue.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import registration, { registrableOf } from '../registration/index.ts'
@@ -9,6 +10,7 @@ import { exampleAnswer } from './example.ts'
 import { referenceDataFor } from './reference-data.ts'
 import { measure } from './measure.ts'
 import { present } from './answer.ts'
+import { GAP_REASONS } from './reasons.ts'
 import { Input, Output, type Facts } from './schema.ts'
 import { summarize } from './summary.ts'
 
@@ -18,30 +20,11 @@ export { findDmarc, type Dmarc, type DmarcResult } from './dmarc.ts'
 export { findSpf, type Spf, type SpfResult } from './spf.ts'
 export type { Facts } from './schema.ts'
 
-/**
- * What only fails for want of an answer; a registry that publishes nothing, or an owner that is not told,
- * will not do so in a minute.
- */
-const WORTH_ASKING_AGAIN = [
-  'zone',
-  'servers',
-  'delegation',
-  'a',
-  'aaaa',
-  'mx',
-  'spf',
-  'dmarc',
-  'caa',
-  'dnssec',
-  'dnssecChain',
-]
-
+/** An answer that lacks something for the moment is asked for again soon. */
 const ttl = ({ unmeasured, existence }: Facts): number => {
   if (existence === 'unknown') return MINUTE / 2
   const again = unmeasured.some(
-    ({ field, reason }) =>
-      (WORTH_ASKING_AGAIN.includes(field) && !/^the first \d+ of/.test(reason))
-      || reason.endsWith('took too long'),
+    ({ code, params }) => code !== undefined && isTransient(GAP_REASONS, { code, params }),
   )
   return existence !== 'exists' || again ? MINUTE : 10 * MINUTE
 }

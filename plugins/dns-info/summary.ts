@@ -1,21 +1,22 @@
 /**
- * Pure: the DNS facts in words, English and Korean: first what is wrong and how to mend it, then the facts.
+ * Pure: the DNS facts in words, English and Korean: first what is wrong and how to fix it, then the facts.
  */
+import { words } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { instant, koreanTime } from '../../core/time.ts'
 import { daysLeft, startOf } from '../registration/index.ts'
-import type { Severity } from './findings.ts'
-import { FIELDS_KO, inKorean } from './korean.ts'
+import type { Severity } from './finding.ts'
+import { GAP_REASONS } from './reasons.ts'
 import type { Facts, Owned } from './schema.ts'
 import { WORDS, type Words } from './words.ts'
 
 const MAX_LISTED = 6
 const shorten = (text: string, most = 120): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text
-const list = (all: readonly string[], words: Words): string =>
+const list = (all: readonly string[], labels: Words): string =>
   all.slice(0, MAX_LISTED).join(', ')
-  + (all.length > MAX_LISTED ? `, ${words.others(all.length - MAX_LISTED)}` : '')
+  + (all.length > MAX_LISTED ? `, ${labels.others(all.length - MAX_LISTED)}` : '')
 
 const ownerText = ({ ip, asn, asName, country }: Owned): string => {
   const who =
@@ -23,27 +24,34 @@ const ownerText = ({ ip, asn, asName, country }: Owned): string => {
   return who === '' ? ip : `${ip} (${who})`
 }
 
-const serversText = ({ nameservers, dnsProvider }: Facts, words: Words): string =>
+const serversText = ({ nameservers, dnsProvider }: Facts, labels: Words): string =>
   list(
     nameservers.map(({ host }) => host),
-    words,
+    labels,
   ) + (dnsProvider === null ? '' : ` (${dnsProvider})`)
 
-/** A reason in the reader's language where it is known in it. */
-const said = (reason: string, language: Language): string =>
-  language === 'ko' ? (inKorean(reason) ?? reason) : reason
-
-const dnssecText = ({ dnssec, dnssecChain }: Facts, words: Words, language: Language): string => {
-  if (!dnssecChain) return dnssec ? 'DS' : words.unsigned
-  const { status, reason } = dnssecChain
-  if (!dnssec && status !== 'bogus' && status !== 'indeterminate') return words.unsigned
-  return `${words.chain[status]}${reason === null ? '' : `: ${shorten(said(reason, language), 200)}`}`
+interface Reason {
+  readonly reason: string
+  readonly code?: string | undefined
+  readonly params?: unknown
 }
 
-const mailText = ({ mx }: Facts, words: Words): string =>
-  mx.length === 0 ? words.none : mx.length === 1 && mx[0]!.endsWith(' .') ? words.noMail : list(mx, words)
+/** A reason in the reader's language; as it came, where it has a code of another version, or none. */
+const said = ({ reason, code, params }: Reason, language: Language): string =>
+  (code === undefined ? null : words(GAP_REASONS, { code, params }, language)) ?? reason
 
-const facts = (answer: Facts, words: Words, language: Language): Line[] => {
+const dnssecText = ({ dnssec, dnssecChain }: Facts, labels: Words, language: Language): string => {
+  if (!dnssecChain) return dnssec ? 'DS' : labels.unsigned
+  const { status, reason, detail: code, params } = dnssecChain
+  if (!dnssec && status !== 'bogus' && status !== 'indeterminate') return labels.unsigned
+  const why = reason === null ? '' : `: ${shorten(said({ reason, code, params }, language), 200)}`
+  return `${labels.chain[status]}${why}`
+}
+
+const mailText = ({ mx }: Facts, labels: Words): string =>
+  mx.length === 0 ? labels.none : mx.length === 1 && mx[0]!.endsWith(' .') ? labels.noMail : list(mx, labels)
+
+const facts = (answer: Facts, labels: Words, language: Language): Line[] => {
   const unknown = new Set(answer.unmeasured.map(({ field }) => field))
   const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
   /** Where the field is not known, that stands below; an empty fact would say "none". */
@@ -68,31 +76,31 @@ const facts = (answer: Facts, words: Words, language: Language): Line[] => {
     ...a,
     ...(answer.aaaaOwners ?? aaaa.map(ip => ({ ip, asn: 0, asName: null, prefix: '', country: '' }))),
   ]
-  const lookups = spfCheck ? `; ${words.lookups(spfCheck.lookups, spfCheck.lookupLimit)}` : ''
+  const lookups = spfCheck ? `; ${labels.lookups(spfCheck.lookups, spfCheck.lookupLimit)}` : ''
   const policy = dmarc
-    ? `${dmarc.effectivePolicy == null ? words.broken : words.policy[dmarc.effectivePolicy]}, `
-      + `${words.found(dmarc.foundAt)}`
-    : words.none
+    ? `${dmarc.effectivePolicy == null ? labels.invalid : labels.policy[dmarc.effectivePolicy]}, `
+      + `${labels.found(dmarc.foundAt)}`
+    : labels.none
   const days = daysLeft(
     { expiry: domainExpiry, expiresAt: domainExpiry && instant(startOf(domainExpiry)) },
     new Date(checkedAt),
   )
   const around = [
-    ...(zone === '' ? [] : [fact(words.zone, zone)]),
-    ...(nameservers.length === 0 ? [] : [fact(words.nameservers, serversText(answer, words))]),
+    ...(zone === '' ? [] : [fact(labels.zone, zone)]),
+    ...(nameservers.length === 0 ? [] : [fact(labels.nameservers, serversText(answer, labels))]),
   ]
   const registered = [
-    ...(registrar === null ? [] : [fact(words.registrar, registrar)]),
+    ...(registrar === null ? [] : [fact(labels.registrar, registrar)]),
     ...(days !== null
       ? [
           fact(
-            words.expiry,
+            labels.expiry,
             `${(language === 'ko' && domainExpiry!.length > 10 ? koreanTime(new Date(domainExpiry!)) : domainExpiry!).slice(0, 10)} `
-              + `(${words.left(days)})`,
+              + `(${labels.left(days)})`,
           ),
         ]
       : registration?.status === 'not-published'
-        ? [fact(words.expiry, words.notPublished)]
+        ? [fact(labels.expiry, labels.notPublished)]
         : []),
   ]
   // What is not there has no records.
@@ -100,30 +108,32 @@ const facts = (answer: Facts, words: Words, language: Language): Line[] => {
     return [...around, ...registered]
   return [
     ...around,
-    ...(cname.length === 0 ? [] : [fact(words.alias, cname.join(' → '))]),
+    ...(cname.length === 0 ? [] : [fact(labels.cname, cname.join(' → '))]),
     ...(addresses.length > 0
-      ? [fact(words.address, list(addresses.map(ownerText), words))]
-      : known('a', words.address, () => words.none)),
-    ...known('mx', words.mail, () => mailText(answer, words)),
-    ...known('spf', words.spf, () => (spf === null ? words.none : `${shorten(spf)}${lookups}`)),
-    ...known('dmarc', words.dmarc, () => policy),
-    ...known('caa', words.caa, () =>
-      caa ? `${shorten(caa.records.join(', '))} (${words.found(caa.foundAt)})` : words.anyCa,
+      ? [fact(labels.address, list(addresses.map(ownerText), labels))]
+      : known('a', labels.address, () => labels.none)),
+    ...known('mx', labels.mail, () => mailText(answer, labels)),
+    ...known('spf', labels.spf, () => (spf === null ? labels.none : `${shorten(spf)}${lookups}`)),
+    ...known('dmarc', labels.dmarc, () => policy),
+    ...known('caa', labels.caa, () =>
+      caa ? `${shorten(caa.records.join(', '))} (${labels.found(caa.foundAt)})` : labels.anyCa,
     ),
-    ...known('dnssec', words.dnssec, () => dnssecText(answer, words, language)),
+    ...known('dnssec', labels.dnssec, () => dnssecText(answer, labels, language)),
     ...registered,
   ]
 }
 
 /** The field itself in English, where the answer is looked up by it. */
-const fieldName = (field: string, language: Language): string =>
-  language === 'ko' ? (FIELDS_KO[field] ?? field) : field
+const fieldName = (field: string, language: Language): string => {
+  const names: Readonly<Record<string, string>> = WORDS[language].fields
+  return names[field] ?? field
+}
 
 /** Fields whose absence leaves open whether the domain works at all. */
 const ESSENTIAL = ['zone', 'a', 'aaaa']
 
 export const summarize = (answer: Facts, language: Language): Summary => {
-  const words = WORDS[language]
+  const labels = WORDS[language]
   const shown = readableHost(answer.domain)
   const issues = answer.issues ?? []
   const of = (severity: Severity) => issues.filter(issue => issue.severity === severity)
@@ -145,19 +155,20 @@ export const summarize = (answer: Facts, language: Language): Summary => {
           ),
         ]
   const gaps = new Map<string, string[]>()
-  for (const { field, reason } of answer.unmeasured) gaps.set(reason, [...(gaps.get(reason) ?? []), field])
+  for (const gap of answer.unmeasured) {
+    const reason = said(gap, language)
+    gaps.set(reason, [...(gaps.get(reason) ?? []), fieldName(gap.field, language)])
+  }
   const lines: Line[] = [
-    ...section(words.faults, 'error'),
-    ...section(words.remarks, 'warning'),
-    ...facts(answer, words, language),
-    ...section(words.hints, 'info'),
-    ...(gaps.size === 0 ? [] : [{ kind: 'heading' as const, text: words.unmeasuredParts }]),
+    ...section(labels.errors, 'error'),
+    ...section(labels.warnings, 'warning'),
+    ...facts(answer, labels, language),
+    ...section(labels.notes, 'info'),
+    ...(gaps.size === 0 ? [] : [{ kind: 'heading' as const, text: labels.unchecked }]),
     ...[...gaps].map(
       ([reason, fields]): Line => ({
         kind: 'note',
-        text:
-          `${fields.map(field => fieldName(field, language)).join(', ')}: `
-          + `${shorten(said(reason, language), 200)}`,
+        text: `${fields.join(', ')}: ${shorten(reason, 200)}`,
       }),
     ),
   ]
@@ -165,20 +176,20 @@ export const summarize = (answer: Facts, language: Language): Summary => {
   if (worst)
     return {
       state: 'fault',
-      verdict: `${worst[language].text.replace(/\.$/, '')}${others.length > 0 ? words.more(others.length) : ''}.`,
+      verdict: `${worst[language].text.replace(/\.$/, '')}${others.length > 0 ? labels.more(others.length) : ''}.`,
       lines,
     }
   const open = answer.unmeasured.filter(({ field }) => ESSENTIAL.includes(field))
   if (answer.existence === 'unknown')
     return {
       state: 'unmeasured',
-      verdict: words.unmeasured(shown, said(open[0]?.reason ?? '?', language)),
+      verdict: labels.unmeasured(shown, open[0] ? said(open[0], language) : '?'),
       lines,
     }
   if (open.length > 0)
     return {
       state: 'unmeasured',
-      verdict: words.unanswered(
+      verdict: labels.unanswered(
         shown,
         [...new Set(open.map(({ field }) => fieldName(field, language)))].join(', '),
       ),
@@ -187,5 +198,5 @@ export const summarize = (answer: Facts, language: Language): Summary => {
   const answering = new Set(
     (answer.servers ?? []).filter(({ result }) => result === 'answers').map(({ host }) => host),
   ).size
-  return { state: 'healthy', verdict: words.healthy(shown, answering, of('warning').length), lines }
+  return { state: 'healthy', verdict: labels.healthy(shown, answering, of('warning').length), lines }
 }

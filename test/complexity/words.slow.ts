@@ -1,36 +1,31 @@
 /**
  * How the judges of DNS facts and expiries, and the words that tell of them, grow with what strangers wrote.
  */
-import { readable, readableInKorea } from '../../core/phrases.ts'
+import { isTransient, words, type Entry, type Report } from '../../core/catalogue.ts'
 import { providerOf } from '../../knowledge-base/providers/index.ts'
 import { judge } from '../../plugins/dns-info/judge.ts'
-import { inKorean } from '../../plugins/dns-info/korean.ts'
-import { DNSSEC } from '../../plugins/dns-info/korean-dnssec.ts'
-import { MAIL } from '../../plugins/dns-info/korean-mail.ts'
-import { reasons } from '../../plugins/dns-info/korean-reasons.ts'
-import type { Observation } from '../../plugins/dns-info/measure.ts'
+import type { Observation } from '../../plugins/dns-info/observation.ts'
 import { present } from '../../plugins/dns-info/answer.ts'
+import { GAP_REASONS } from '../../plugins/dns-info/reasons.ts'
 import { summarize } from '../../plugins/dns-info/summary.ts'
 import { record } from '../cases/dns.ts'
 import { NOW, REGISTERED } from '../plugins/dns-info/scene.ts'
 import { families, family } from './harness.ts'
 import { texts, type Make } from './make.ts'
 
-/** Longer sentences are not translated at all. */
-const MAX_LENGTH = 1_000
-/** One of our own sentences, with one thing in each of its places. */
+const MOST = 65_536
+/** A reason with one thing in each of its places, so long that all of them have `size` characters. */
 const filled =
-  (english: string): Make<string> =>
-  size => {
-    const places = english.split('{}').length - 1
-    const room = Math.max(1, Math.floor((size - english.length) / Math.max(1, places)))
-    return english.replaceAll('{}', 'a '.repeat(room / 2)).slice(0, size)
-  }
-const sentences = [
-  ...Object.keys(DNSSEC),
-  ...Object.keys(reasons(text => text)),
-  ...Object.keys(MAIL),
-].filter(english => english.split('{}').length > 3)
+  (code: string, names: readonly string[]): Make<Report> =>
+  size => ({
+    code,
+    params: Object.fromEntries(names.map(name => [name, 'a '.repeat(size / 2 / names.length)])),
+  })
+const worded = Object.entries<Entry>(GAP_REASONS).flatMap(([code, { en }]) => {
+  const names = [...en.matchAll(/\{([^{}|]+)/g)].map(([, name]) => name!)
+  return names.length > 2 ? [{ code, names }] : []
+})
+const said = (report: Report) => [words(GAP_REASONS, report, 'en'), words(GAP_REASONS, report, 'ko')]
 
 const host = 'example.com'
 const addresses = (size: number, family: 'A' | 'AAAA') =>
@@ -62,7 +57,7 @@ const observed = (size: number): Observation => {
         serial: index,
         ns: names.slice(index, index + 64),
         nsid: null,
-        detail: null,
+        reason: null,
       }) as const,
   )
   return {
@@ -91,7 +86,10 @@ const observed = (size: number): Observation => {
               unknown: null,
             })),
             servers,
-            missing: names.slice(0, 16),
+            missing: names.slice(0, 16).map(host => ({
+              part: 'servers',
+              reason: { code: 'dns-nameserver-without-address', params: { host } },
+            })),
             delegation: { ns: names.map(name => `x${name}`), ds: null, from: '192.0.2.1' },
           },
         },
@@ -124,55 +122,36 @@ const observed = (size: number): Observation => {
 
 const test = families('words', [
   ...texts({
-    name: 'Korean',
-    most: MAX_LENGTH,
-    run: inKorean,
-    pieces: ['a', 'a: ', '; ', ' (', ') ', '. ', '"', '"a', '\\', ', ', ' has ', ' of ', ' is ', 'HTTP '],
+    name: 'a reason',
+    most: MOST,
+    run: text => said({ code: 'dns-rcode-explained', params: { rcode: text, text } }),
+    pieces: ['a', '{', '}', '|', '{text}', '{rcode|a|b}', '{text|date}', '2026-11-21T00:00:00Z', '$&'],
   }),
-  ...texts({
-    name: 'Korean, behind a look-up',
-    most: MAX_LENGTH,
-    run: inKorean,
-    head: 'the look-up of a failed: ',
-    pieces: [
-      'the look-up of a failed: ',
-      'a: ',
-      '; ',
-      'the delegation: ',
-      'RDAP: ',
-      'a, a server of b: ',
-      ', a server of ',
-      'the name servers of a: ',
-    ],
-  }),
-  ...texts({
-    name: 'Korean, addresses',
-    most: MAX_LENGTH,
-    run: inKorean,
-    tail: ' (1.1.1.1)',
-    pieces: ['a', ' (1)', '1.1.1.1, ', ': '],
-  }),
-  ...sentences.map(english =>
-    family({
-      name: `Korean, ${english.slice(0, 36)}`,
-      most: MAX_LENGTH,
-      make: filled(english),
-      run: inKorean,
-    }),
+  ...worded.map(({ code, names }) =>
+    family({ name: `a reason, ${code}`, most: MOST, make: filled(code, names), run: said }),
   ),
-  ...sentences.map(english =>
-    family({
-      name: `not Korean, ${english.slice(0, 32)}`,
-      most: MAX_LENGTH,
-      make: (size, random) => `${filled(english)(size - 2, random)};x`,
-      run: inKorean,
+  family({
+    name: 'a list of reasons',
+    most: 10_000,
+    make: size => ({
+      code: 'asn-owner-unknown',
+      params: {
+        addresses: Array<string>(size).fill('192.0.2.1'),
+        because: Array<Report>(size).fill({ code: 'asn-malformed' }),
+      },
     }),
-  ),
-  ...texts({
-    name: 'dates',
-    most: 65_536,
-    run: text => [readable(text), readableInKorea(text)],
-    pieces: ['1', '2026-11-21T', '2026-11-21T00:00:00Z', '2026-11-21 ', '-'],
+    run: said,
+  }),
+  family({
+    name: 'reasons within reasons',
+    most: 10_000,
+    make: size => {
+      let report: Report = { code: 'dns-timeout' }
+      for (let depth = 0; depth < size; depth++)
+        report = { code: 'dns-lookup-failed', params: { name: 'a', because: report } }
+      return report
+    },
+    run: report => [...said(report), isTransient(GAP_REASONS, report)],
   }),
   family({ name: 'findings', most: 1_000, make: observed, run: judge }),
   family({

@@ -52,7 +52,10 @@ for (const [what, scene, expected] of cases) {
         codes.some(code => code.startsWith('error')),
         told.verdict,
       )
-      assert.not.match(JSON.stringify(told).replace(/"code":"[^"]*"/g, ''), /undefined|\bnull\b(?! MX)|NaN|\$\{/)
+      assert.not.match(
+        JSON.stringify(told).replace(/"code":"[^"]*"/g, ''),
+        /undefined|\bnull\b(?! MX)|NaN|\$\{/,
+      )
     }
   })
 }

@@ -163,7 +163,7 @@ test('the words say first what is wrong, then the facts, and differ by language'
   assert.match(ko.verdict, /^site\.org 도메인의 DMARC 레코드가 올바르지 않습니다\. "p=nope" 값은/)
   assert.equal(
     en.lines.flatMap(line => (line.kind === 'heading' ? [line.text] : [])),
-    ['What is wrong', 'What could be better'],
+    ['Problems', 'Warnings'],
   )
   assert.equal(
     en.lines.map(({ kind }) => kind),
