@@ -1,11 +1,13 @@
 /** Pure: observations and their judgement as the answer of the interface. */
 import { english, words } from '../../core/catalogue.ts'
+import { unmeasured, type Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import { usable } from './chain.ts'
 import type { Verdict } from './conclude.ts'
 import { EXTENDED_ERRORS, extendedErrorsOf } from './extended-errors.ts'
 import type { Heard, Observations } from './observations.ts'
 import type { Answer, Propagation } from './schema.ts'
+import { ANSWER_REASONS, GAP_REASONS, type AnswerReason } from './reasons.ts'
 import type { Row } from './resolver-state.ts'
 import type { State } from './states.ts'
 import { FIXES, SENTENCES } from './verdicts.ts'
@@ -14,14 +16,14 @@ import { FIXES, SENTENCES } from './verdicts.ts'
 const MAX_RECORDS = 60
 const MAX_DATA_LENGTH = 4_096
 
-const errorOf = (heard: Heard): string => {
-  if (!heard.ok) return heard.detail
+/** Why there is no usable answer, or why it is another one; null where neither is known. */
+const reasonOf = (heard: Heard): AnswerReason | null => {
+  if (!heard.ok) return heard.reason
   const codes = extendedErrorsOf(heard)
-  // Beside an answer only what makes it another one.
   const code = usable(heard)
     ? codes.find(one => ['stale', 'blocked'].includes(EXTENDED_ERRORS[one].about))
     : codes[0]
-  return code === undefined ? '' : english(EXTENDED_ERRORS, { code })
+  return code === undefined ? null : { code }
 }
 
 /** A record longer than this is cut off; what was left out is told by `cutOff`. */
@@ -39,13 +41,18 @@ const cutOff = (heard: Heard): boolean =>
   heard.ok
   && (heard.records.length > MAX_RECORDS || heard.records.some(({ data }) => data.length > MAX_DATA_LENGTH))
 
-const common = (heard: Heard, ms: number) => ({
-  rcode: heard.ok ? heard.rcode : '',
-  answers: recordsOf(heard),
-  ms: Math.round(ms),
-  error: errorOf(heard),
-  nsid: heard.ok ? heard.nsid : null,
-})
+const common = (heard: Heard, ms: number) => {
+  const reason = reasonOf(heard)
+  return {
+    rcode: heard.ok ? heard.rcode : '',
+    answers: recordsOf(heard),
+    ms: Math.round(ms),
+    error: reason ? english(ANSWER_REASONS, reason) : '',
+    ...(reason ? { detail: reason.code } : {}),
+    ...(reason?.params ? { params: reason.params } : {}),
+    nsid: heard.ok ? heard.nsid : null,
+  }
+}
 
 export const authorityRows = ({ authorities }: Observations, states: readonly State[]): Answer[] =>
   authorities.map(({ host, ip, heard, ms, serial }, index) => ({
@@ -64,19 +71,17 @@ export const resolverRows = ({ resolvers }: Observations, rows: readonly Row[]):
   })
 
 /** What of the answers was left out. */
-export const shortened = ({ authorities, resolvers }: Observations): Propagation['unmeasured'] => {
-  const reason = `the first ${MAX_RECORDS} records of an answer, and ${MAX_DATA_LENGTH} characters of each, are shown`
-  return [
-    ['authoritative', authorities],
-    ['resolvers', resolvers],
-  ].flatMap(([field, views]) =>
-    (views as readonly { heard: Heard }[]).some(({ heard }) => cutOff(heard))
-      ? [{ field: String(field), reason }]
-      : [],
-  )
+export const shortened = ({ authorities, resolvers }: Observations): Gap[] => {
+  const report = {
+    code: 'records-cut',
+    params: { records: MAX_RECORDS, characters: MAX_DATA_LENGTH },
+  } as const
+  const gap = (field: string, views: readonly { readonly heard: Heard }[]): Gap[] =>
+    views.some(({ heard }) => cutOff(heard)) ? [unmeasured(field, GAP_REASONS, report)] : []
+  return [...gap('authoritative', authorities), ...gap('resolvers', resolvers)]
 }
 
-/** Rows that somebody else judged, as the verdict takes them; without a state they say nothing. */
+/** Rows that another instance judged, as the verdict takes them. */
 export const rowsOf = (answers: readonly Answer[]): Row[] =>
   answers.map(({ resolver, state, until }) => ({
     name: resolver,

@@ -1,4 +1,5 @@
 /** Pure: the chain of record sets that an answer leads along, and where two answers part. */
+import { covers } from '../../core/protocol/dns/cut.ts'
 import type { Heard, Rec } from './observations.ts'
 
 export type Answered = Extract<Heard, { ok: true }>
@@ -22,9 +23,6 @@ export interface Chain {
 
 /** A resolver gives up at about as many. */
 const MAX_STEPS = 16
-
-const covers = (zone: string, name: string): boolean =>
-  zone === '.' || name === zone || name.endsWith(`.${zone}`)
 
 export const usable = (heard: Heard): heard is Answered =>
   heard.ok && (heard.rcode === 'NOERROR' || heard.rcode === 'NXDOMAIN')

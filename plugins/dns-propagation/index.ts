@@ -1,12 +1,10 @@
-/**
- * Whether a DNS change has arrived: one record at the zone's own servers and at resolvers, with a verdict.
- */
+/** Whether a DNS change has propagated: one record at authoritative servers and resolvers, with a verdict. */
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import type { Context } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { json } from '../../core/reply.ts'
-import { Unmeasured } from '../../core/schema.ts'
+import { Unmeasured, type Gap } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { exampleAnswer } from './example.ts'
 import { referenceDataFor } from './reference-data.ts'
@@ -27,9 +25,16 @@ const SOFT_DEADLINE_MS = 3_000
 interface ResolverPart {
   readonly vantage: Propagation['vantage']
   readonly resolvers: Answer[]
-  readonly unmeasured: Propagation['unmeasured']
+  readonly unmeasured: readonly Gap[]
   readonly observations: Observations
 }
+
+/** A state or a reason that only another version knows says nothing here. */
+const ProbedAnswer = v.object({
+  ...ResolverAnswer.entries,
+  state: v.fallback(ResolverAnswer.entries.state, 'unknown'),
+  detail: v.fallback(ResolverAnswer.entries.detail, undefined),
+})
 
 /**
  * The part of a probe's answer that counts here: about this question, and not of an ordinary instance, which
@@ -40,7 +45,7 @@ const probedOf = (name: string, type: string) =>
     name: v.literal(name),
     type: v.literal(type),
     vantage: v.literal('kr-probe'),
-    resolvers: v.pipe(v.array(ResolverAnswer), v.maxLength(20)),
+    resolvers: v.pipe(v.array(ProbedAnswer), v.maxLength(20)),
     unmeasured: v.array(Unmeasured),
   })
 
@@ -83,10 +88,7 @@ const throughProbe = async (
     const fallback = await (own ?? direct(asking, part, referenceDataFor(settings), false))
     return {
       ...fallback,
-      unmeasured: [
-        { field: 'resolvers', reason: `Korean resolvers: ${probed.reason}` },
-        ...fallback.unmeasured,
-      ],
+      unmeasured: [{ field: 'resolvers', reason: `Korean resolvers: ${probed.reason}` }, ...fallback.unmeasured],
     }
   }
   const resolvers: Answer[] = probed.value.resolvers
@@ -106,8 +108,7 @@ const throughProbe = async (
 export default plugin({
   name: 'dns-propagation',
   summary:
-    "Whether a DNS change has arrived: one record at the zone's own name servers and at Korean and "
-    + 'public resolvers, and until when old answers live.',
+    'Check whether a DNS change has propagated to authoritative servers, Korean ISPs and public resolvers.',
   routes: { 'GET /api/v1/dns': json },
   tool: {
     name: 'check_dns_propagation',
@@ -133,8 +134,8 @@ export default plugin({
       settings.vantage === 'kr'
         ? await direct(asking, part, referenceDataFor(settings), true)
         : await throughProbe(asking, part, { clients, settings, signal })
-    const { observations, vantage, resolvers, unmeasured } = asked
-    const missing: Propagation['unmeasured'] = [...(await part).missing, ...unmeasured]
+    const { observations, vantage, resolvers } = asked
+    const missing: Gap[] = [...(await part).missing, ...asked.unmeasured]
     return {
       name,
       type,

@@ -8,7 +8,7 @@ import { serverAsk } from '../../core/protocol/dns/cut.ts'
 import { operatorServers } from '../../core/protocol/dns/operator.ts'
 import type { Server } from '../../core/protocol/dns/servers.ts'
 import { hedge } from '../../core/protocol/dns/hedge.ts'
-import { deadline } from '../../core/time.ts'
+import { deadline, sleep } from '../../core/time.ts'
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { usable } from './chain.ts'
 import type { Asking } from './measure-zone.ts'
@@ -99,7 +99,7 @@ const ask = async (
   // Silent at every address: the time is that of all of them.
   const at = doors.now()
   return {
-    heard: { ok: false, at, why: 'timeout', detail: 'no answer in time' },
+    heard: { ok: false, at, why: 'timeout', reason: { code: 'dns-timeout' } },
     ip: resolver.addresses[0],
     ms: Math.max(0, at.getTime() - begun.getTime()),
     astride: false,
@@ -172,19 +172,6 @@ const FETCHING_MS = 15
 /** After it every cache counts a second less. */
 const TICK_MS = 1_050
 
-const later = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const { signal: over, done } = deadline(milliseconds, signal)
-    over.addEventListener(
-      'abort',
-      () => {
-        done()
-        resolve()
-      },
-      { once: true },
-    )
-  })
-
 const ttlOf = (heard: Heard, type: string): number =>
   heard.ok
     ? Math.max(
@@ -206,7 +193,7 @@ const madeNow = async (
 ): Promise<boolean> => {
   const { name, type, signal } = asking
   if (again.heard.ok && view.ms >= 2 * again.ms + FETCHING_MS) return true
-  await later(TICK_MS, signal)
+  await sleep(TICK_MS, signal)
   const own = deadline(FOLLOW_UP_MS, signal)
   try {
     const { heard } = await ask(asking, resolver, over, { name, type }, own.signal)

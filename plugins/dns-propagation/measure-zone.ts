@@ -5,13 +5,16 @@
 import { query } from '../../core/protocol/dns/client.ts'
 import { serverAsk } from '../../core/protocol/dns/cut.ts'
 import { operatorServers } from '../../core/protocol/dns/operator.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { findZone, MAX_NAMES, type ZoneServer, type ZoneView } from '../../core/protocol/dns/zone.ts'
 import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
+import { unmeasured, type Gap } from '../../core/schema.ts'
 import { deadline } from '../../core/time.ts'
 import { chainOf, keyOf, usable } from './chain.ts'
 import type { AuthorityView, Heard, ZoneFacts } from './observations.ts'
 import { heardOf } from './rdata-text.ts'
+import { GAP_REASONS } from './reasons.ts'
 
 export interface Asking {
   readonly doors: GuardedDoors
@@ -26,7 +29,7 @@ export interface ZonePart {
   readonly zone: ZoneFacts | null
   readonly authorities: readonly AuthorityView[]
   /** What was not looked at, and why. */
-  readonly missing: { field: string; reason: string }[]
+  readonly missing: readonly Gap[]
 }
 
 /** For the zone, so that within a check of a probe (5.3 s) there is time left for the servers' answers. */
@@ -52,7 +55,7 @@ const askOnce = async (
     const at = doors.now()
     const heard: Heard = result
       ? heardOf(result, at)
-      : { ok: false, at, why: 'unreachable', detail: 'the limit of questions for one check is reached' }
+      : { ok: false, at, why: 'unreachable', reason: { code: 'dns-query-limit' } }
     return { heard, ms: Math.max(0, at.getTime() - started.getTime()) }
   } finally {
     own.done()
@@ -93,7 +96,7 @@ const observe = async (
   apex: string,
   budget: { left: number },
 ): Promise<AuthorityView> => {
-  const { host, ip, result, serial, ns, detail } = server
+  const { host, ip, result, serial, ns, reason } = server
   const common = { host, ip, serial, ns, again: [] }
   if (result === 'unreachable')
     return {
@@ -102,7 +105,7 @@ const observe = async (
         ok: false,
         at: asking.doors.now(),
         why: 'unreachable',
-        detail: detail ?? 'the address cannot be reached',
+        reason: reason ?? { code: 'dns-unreachable' },
       },
       ms: 0,
       lame: false,
@@ -129,13 +132,12 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
   const { doors, name, signal } = asking
   const found = await findZone(doors, operatorServers(doors), name, { signal, deadlineMs: ZONE_MS })
   if (!found.ok) {
-    const reason = `${found.why}: ${found.detail}`
     return {
       zone: null,
       authorities: [],
       missing: [
-        { field: 'zone', reason },
-        { field: 'authoritative', reason: 'the zone is not known' },
+        unmeasured('zone', DNS_REASONS, found.reason),
+        unmeasured('authoritative', GAP_REASONS, { code: 'name-servers-without-zone' }),
       ],
     }
   }
@@ -144,7 +146,7 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
   return {
     zone: factsOf(zone),
     authorities: await Promise.all(zone.servers.map(server => observe(asking, server, zone.apex, budget))),
-    missing: zone.missing.map(reason => ({ field: 'authoritative', reason })),
+    missing: zone.missing.map(({ reason }) => unmeasured('authoritative', DNS_REASONS, reason)),
   }
 }
 

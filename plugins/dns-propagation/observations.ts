@@ -2,6 +2,7 @@
  * What a propagation check has seen: plain data, from a network or from a test, that the verdict is judged
  * from.
  */
+import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 
 /**
  * One record of an answer section. Names in lower case without trailing dot, `data` in presentation format.
@@ -37,7 +38,7 @@ export type Heard =
       readonly ok: false
       readonly at: Date
       readonly why: 'timeout' | 'unreachable' | 'malformed'
-      readonly detail: string
+      readonly reason: DnsReason
     }
 
 /** One address of an authoritative server. */

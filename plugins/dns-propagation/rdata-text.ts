@@ -70,5 +70,5 @@ export const heardOf = (result: DnsResult, at: Date): Heard => {
       : result.why === 'malformed' || result.why === 'http'
         ? 'malformed'
         : 'unreachable'
-  return { ok: false, at, why, detail: result.detail }
+  return { ok: false, at, why, reason: result.reason }
 }

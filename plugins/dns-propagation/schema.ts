@@ -1,8 +1,9 @@
-/** What a propagation check asks for and answers with: field names, types, units. */
+/** Input and output of a propagation check: field names, types, units. */
 import * as v from 'valibot'
 import { readName } from '../../core/domain.ts'
 import { Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
+import { ANSWER_REASON_CODES } from './reasons.ts'
 import { STATE_CODES } from './states.ts'
 import { SENTENCE_CODES, VERDICTS } from './verdicts.ts'
 
@@ -38,29 +39,37 @@ export const Input = v.object({ name: Name, type: RecordType }, issue =>
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const Answered = v.object({
-  type: described(v.string(), 'Record type of this record: an alias on the way is a CNAME.'),
-  ttl: described(count, 'Seconds that this server says are left.'),
+  type: described(v.string(), 'Record type of this record: CNAME for one that leads to another name.'),
+  ttl: described(count, 'Seconds left, as this server reports them.'),
   data: described(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
   name: described(
     v.optional(v.string()),
-    'Whose record it is: another name than the one asked about stands behind an alias.',
+    'Owner of the record: another name than the queried one where a CNAME leads there.',
   ),
 })
 
 export const ResolverAnswer = component(
   v.object({
-    resolver: described(v.string(), 'Whose resolver it is, or the host name of an authoritative server.'),
-    ip: described(v.string(), 'The address that was asked.'),
-    rcode: described(
+    resolver: described(
       v.string(),
-      'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty when nothing was answered.',
+      'Operator of the resolver, or host name of the authoritative name server.',
     ),
+    ip: described(v.string(), 'IP address that was queried.'),
+    rcode: described(v.string(), 'NOERROR, NXDOMAIN, SERVFAIL, REFUSED, ...; empty without a response.'),
     answers: described(
       v.array(Answered),
-      'The records that it gave, those of aliases first; empty when it has none, see `rcode`.',
+      'Records of the answer, CNAMEs first; empty when it has none, see `rcode`.',
     ),
-    ms: described(count, 'Milliseconds until the answer, or that it was waited for.'),
-    error: described(v.string(), 'Why there is no usable answer; empty when there is one.'),
+    ms: described(count, 'Response time, or time waited, in milliseconds.'),
+    error: described(
+      v.string(),
+      "Why there is no usable answer, or why it is not the zone's own; empty when neither is known.",
+    ),
+    detail: described(
+      v.optional(v.picklist(ANSWER_REASON_CODES)),
+      'The same from a closed list; absent where `error` is empty.',
+    ),
+    params: v.optional(described(Params, 'What `detail` is about.')),
     state: described(
       v.optional(v.picklist(STATE_CODES)),
       "The answer compared with the zone's newest version. Of a resolver, stale, stale-negative: from its "
@@ -71,21 +80,21 @@ export const ResolverAnswer = component(
     ),
     until: described(
       v.optional(v.nullable(Instant)),
-      'When an old answer has run out at this resolver, at the latest; null when nothing runs out or it '
-        + 'cannot be told.',
+      'When the old answer expires at this resolver, at the latest; null when nothing expires or that is '
+        + 'not known.',
     ),
     nsid: described(
       v.optional(v.nullable(v.string())),
-      'Which instance answered (RFC 5001); null when it does not say.',
+      'Instance that answered (RFC 5001); null when it does not report one.',
     ),
     serial: described(
       v.optional(v.nullable(count)),
-      "Of the zone's SOA record at this authoritative server; null when it did not tell it, and of a "
+      'SOA serial of the zone at this authoritative name server; null when it is not known, and of a '
         + 'resolver.',
     ),
   }),
   'ResolverAnswer',
-  'What one server answered.',
+  'Answer of one server.',
 )
 
 const Verdict = component(
@@ -110,31 +119,28 @@ const Verdict = component(
 
 export const Output = component(
   v.object({
-    name: described(v.string(), 'The name asked about, in A-labels and lower case.'),
-    type: described(v.picklist(TYPES), 'The record type asked about.'),
-    zone: described(
-      v.nullable(v.string()),
-      'The zone that the name lies in; null when it could not be found.',
-    ),
+    name: described(v.string(), 'Queried name, in A-labels and lower case.'),
+    type: described(v.picklist(TYPES), 'Queried record type.'),
+    zone: described(v.nullable(v.string()), 'Zone of the name; null when it could not be found.'),
     vantage: described(
       v.picklist(['kr-probe', 'edge-doh']),
-      'Where the resolvers were asked from: a Korean network, or this instance over HTTPS (RFC 8484). The '
-        + 'authoritative servers are always asked directly.',
+      'Where the resolvers were queried from: Korea, or this instance over HTTPS (RFC 8484). The '
+        + 'authoritative name servers are always queried directly.',
     ),
     authoritative: described(
       v.array(ResolverAnswer),
-      "The zone's own name servers, those of the delegation included, one entry an address.",
+      'Authoritative name servers of the zone and of its delegation, one entry per IP address.',
     ),
     resolvers: described(
       v.array(ResolverAnswer),
-      'Resolvers of Korean ISPs and public ones; from `edge-doh` Google and Cloudflare alone.',
+      'Resolvers of Korean ISPs and public ones; from `edge-doh` only Google and Cloudflare.',
     ),
-    checkedAt: described(Instant, 'When the answers had come.'),
+    checkedAt: described(Instant, 'When all answers had arrived.'),
     verdict: Verdict,
-    unmeasured: described(v.array(Unmeasured), 'What could not be measured, and why.'),
+    unmeasured: described(v.array(Unmeasured), 'What could not be checked, and why.'),
   }),
   'DnsPropagation',
-  "One record at the zone's own servers and at resolvers, compared.",
+  'One record at the authoritative name servers and at resolvers, compared.',
 )
 
 export type Propagation = v.InferOutput<typeof Output>

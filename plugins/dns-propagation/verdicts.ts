@@ -53,19 +53,19 @@ const PROPAGATED = {
 
 const WAITING = {
   'old-value-cached-until': {
-    en: 'Old value cached by {count} of {total} resolvers ({resolvers}); the last copy expires by {until}.',
+    en: 'The old value is cached by {count} of {total} resolvers ({resolvers}) until {until} at the latest.',
     ko: '아직 전파 중입니다. {resolvers} 리졸버에 이전 값이 캐시되어 있습니다. 늦어도 {until}에 사라집니다.',
     verdict: 'waiting-for-ttl',
     state: 'fault',
   },
   'old-value-cached': {
-    en: 'Old value cached by {count} of {total} resolvers ({resolvers}); when it expires is not known.',
+    en: 'The old value is cached by {count} of {total} resolvers ({resolvers}); when it expires is unknown.',
     ko: '아직 전파 중입니다. {resolvers} 리졸버에 이전 값이 캐시되어 있습니다. 언제 사라질지는 알 수 없습니다.',
     verdict: 'waiting-for-ttl',
     state: 'fault',
   },
   'no-record-cached-until': {
-    en: '"No such record" cached by {count} of {total} resolvers ({resolvers}); it expires by {until}.',
+    en: '"No record" is cached by {count} of {total} resolvers ({resolvers}) until {until} at the latest.',
     ko:
       '아직 전파 중입니다. {resolvers} 리졸버에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
       + '늦어도 {until}에 사라집니다.',
@@ -73,7 +73,7 @@ const WAITING = {
     state: 'fault',
   },
   'no-record-cached': {
-    en: '"No such record" cached by {count} of {total} resolvers ({resolvers}); until when is unknown.',
+    en: '"No record" is cached by {count} of {total} resolvers ({resolvers}); for how long is unknown.',
     ko:
       '아직 전파 중입니다. {resolvers} 리졸버에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
       + '언제 사라질지는 알 수 없습니다.',
@@ -84,7 +84,7 @@ const WAITING = {
 
 const DISAGREEING = {
   'secondary-behind': {
-    en: 'The authoritative name servers disagree. Without the newest SOA serial {serial}: {servers}.',
+    en: 'The authoritative name servers disagree. Not yet at SOA serial {serial}: {servers}.',
     ko:
       '권한 네임서버끼리 응답이 다릅니다. 최신 존의 SOA 시리얼은 {serial}입니다. '
       + '아직 최신 존을 받지 못한 서버: {servers}.',
@@ -101,7 +101,7 @@ const DISAGREEING = {
 
 const DELEGATED = {
   'delegated-to-lame-servers': {
-    en: 'Lame delegation: {servers} {count|does|do} not serve the zone {zone}. {fix} Or add the zone there.',
+    en: 'Lame delegation: {servers} {count|has|have} no zone {zone}. {fix} Or add the zone to the servers.',
     ko:
       '위임된 네임서버에 {zone} 존이 없습니다(lame delegation): {servers}. '
       + '{fix} 또는 그 서버에 존을 추가하세요.',
@@ -117,7 +117,7 @@ const DELEGATED = {
     state: 'fault',
   },
   'delegation-differs': {
-    en: 'The NS records of {zone} differ from those in its parent ({parentServers}). Make both the same.',
+    en: 'The NS records of {zone} differ from those in the parent zone ({parentServers}). Align both.',
     ko:
       '상위 존과 {zone} 존의 네임서버 목록이 다르고, 응답도 서로 다릅니다. 두 목록을 같게 맞추세요. '
       + '상위 존의 네임서버: {parentServers}.',

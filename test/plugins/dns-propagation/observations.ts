@@ -33,7 +33,7 @@ export const silent = (why: Extract<Heard, { ok: false }>['why']): Heard => ({
   ok: false,
   at,
   why,
-  detail: 'no answer',
+  reason: { code: 'dns-timeout' },
 })
 export const server = (heard: Heard, more: Partial<AuthorityView> = {}): AuthorityView => ({
   host: 'ns1.demo.com',

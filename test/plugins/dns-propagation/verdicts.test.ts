@@ -83,14 +83,14 @@ const CASES: readonly Case[] = [
     states: ['stale', 'current', 'stale-negative', 'current'],
     until: true,
     params: { resolvers: ['KT', 'LG U+'], count: 2, total: 4, until: UNTIL },
-    en: `Old value cached by 2 of 4 resolvers (KT, LG U+); the last copy expires by ${EN_UNTIL}.`,
+    en: `The old value is cached by 2 of 4 resolvers (KT, LG U+) until ${EN_UNTIL} at the latest.`,
     ko: `아직 전파 중입니다. KT, LG U+ 리졸버에 이전 값이 캐시되어 있습니다. 늦어도 ${KO_UNTIL}에 사라집니다.`,
   },
   {
     code: 'old-value-cached',
     states: ['stale', 'stale', 'stale', 'stale', 'stale', 'stale', 'stale'],
     params: { resolvers: ['KT', 'SK Broadband', 'LG U+', '…'], count: 7, total: 7 },
-    en: 'Old value cached by 7 of 7 resolvers (KT, SK Broadband, LG U+, …); when it expires is not known.',
+    en: 'The old value is cached by 7 of 7 resolvers (KT, SK Broadband, LG U+, …); when it expires is unknown.',
     ko:
       '아직 전파 중입니다. KT, SK Broadband, LG U+, … 리졸버에 이전 값이 캐시되어 있습니다. '
       + '언제 사라질지는 알 수 없습니다.',
@@ -100,7 +100,7 @@ const CASES: readonly Case[] = [
     states: ['stale-negative', 'current'],
     until: true,
     params: { resolvers: ['KT'], count: 1, total: 2, until: UNTIL },
-    en: `"No such record" cached by 1 of 2 resolvers (KT); it expires by ${EN_UNTIL}.`,
+    en: `"No record" is cached by 1 of 2 resolvers (KT) until ${EN_UNTIL} at the latest.`,
     ko:
       '아직 전파 중입니다. KT 리졸버에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
       + `늦어도 ${KO_UNTIL}에 사라집니다.`,
@@ -109,7 +109,7 @@ const CASES: readonly Case[] = [
     code: 'no-record-cached',
     states: ['stale-negative', 'current'],
     params: { resolvers: ['KT'], count: 1, total: 2 },
-    en: '"No such record" cached by 1 of 2 resolvers (KT); until when is unknown.',
+    en: '"No record" is cached by 1 of 2 resolvers (KT); for how long is unknown.',
     ko:
       '아직 전파 중입니다. KT 리졸버에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
       + '언제 사라질지는 알 수 없습니다.',
@@ -119,7 +119,7 @@ const CASES: readonly Case[] = [
     states: ['current'],
     authorities: [authority(NEW, 1, { serial: 9 }), authority(OLD, 2, { serial: 8 })],
     params: { servers: ['ns2.demo.com'], serial: 9 },
-    en: 'The authoritative name servers disagree. Without the newest SOA serial 9: ns2.demo.com.',
+    en: 'The authoritative name servers disagree. Not yet at SOA serial 9: ns2.demo.com.',
     ko:
       '권한 네임서버끼리 응답이 다릅니다. 최신 존의 SOA 시리얼은 9입니다. '
       + '아직 최신 존을 받지 못한 서버: ns2.demo.com.',
@@ -143,8 +143,8 @@ const CASES: readonly Case[] = [
       fix: { code: 'change-at-registrar' },
     },
     en:
-      'Lame delegation: ns1.demo.com, ns2.demo.com do not serve the zone demo.com. '
-      + 'Change the name servers at the registrar. Or add the zone there.',
+      'Lame delegation: ns1.demo.com, ns2.demo.com have no zone demo.com. '
+      + 'Change the name servers at the registrar. Or add the zone to the servers.',
     ko:
       '위임된 네임서버에 demo.com 존이 없습니다(lame delegation): ns1.demo.com, ns2.demo.com. '
       + '등록대행자 관리 페이지에서 네임서버를 변경하세요. 또는 그 서버에 존을 추가하세요.',
@@ -173,7 +173,7 @@ const CASES: readonly Case[] = [
     zone: { ...ZONE, parentNs: ['ns1.demo.com'] },
     authorities: [authority(NEW, 1), authority(OLD, 2)],
     params: { zone: 'demo.com', parentServers: ['ns1.demo.com'] },
-    en: 'The NS records of demo.com differ from those in its parent (ns1.demo.com). Make both the same.',
+    en: 'The NS records of demo.com differ from those in the parent zone (ns1.demo.com). Align both.',
     ko:
       '상위 존과 demo.com 존의 네임서버 목록이 다르고, 응답도 서로 다릅니다. 두 목록을 같게 맞추세요. '
       + '상위 존의 네임서버: ns1.demo.com.',

@@ -1,0 +1,24 @@
+/** Why a propagation check lacks something: all codes that its answer may hold, and their words. */
+import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
+import { EXTENDED_ERRORS } from './extended-errors.ts'
+
+/** Why a server gave no usable answer, or not the zone's own. */
+export const ANSWER_REASONS = { ...DNS_REASONS, ...EXTENDED_ERRORS } as const satisfies Catalogue
+export type AnswerReason = Coded<typeof ANSWER_REASONS>
+
+/** For a schema. */
+export const ANSWER_REASON_CODES = Object.keys(ANSWER_REASONS) as AnswerReason['code'][]
+
+/** Why a part of the answer is missing. */
+export const GAP_REASONS = {
+  ...DNS_REASONS,
+  'name-servers-without-zone': {
+    en: 'the name servers are not known without the zone',
+    ko: '존을 찾지 못해 네임서버를 알 수 없습니다',
+  },
+  'records-cut': {
+    en: 'only the first {records} records of an answer and {characters} characters of each are listed',
+    ko: '응답마다 레코드 {records}개까지, 레코드마다 {characters}자까지만 표시합니다',
+  },
+} as const satisfies Catalogue
