@@ -1,18 +1,22 @@
 /** Pure: from what was measured to what is wrong. */
-import { sortFaults } from '../../core/fault.ts'
+import { faultOf, issueOf, sortFaults } from '../../core/fault.ts'
 import type { ChainIssue, Fault } from '../../core/fault.ts'
 import type { SctObservation } from '../../core/protocol/ct/sct.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { instant } from '../../core/time.ts'
+import { chainBundle } from './chain-bundle.ts'
 import { forecast } from './forecast.ts'
 import type { ForecastRequest } from './forecast.ts'
+import { CHECK_FAULTS } from './faults.ts'
+import { CHECK_ISSUES } from './issues.ts'
 import { acme, lifetime } from './lifetime.ts'
 import type { AddressObservation, Failed, Measurement, Served } from './measure.ts'
-import { chainBundle, staleNodes } from './repair.ts'
-import { judgeRevocation } from './revocation.ts'
+import { publishFault, publishIssue } from './problems.ts'
+import { judgeRevocation, reasonFields } from './revocation.ts'
 import type { RevocationVerdict } from './revocation.ts'
 import type { Tls } from './schema.ts'
+import { staleNodes } from './stale-nodes.ts'
 
 const LEGACY: readonly string[] = ['SSL 3.0', 'TLS 1.0', 'TLS 1.1']
 
@@ -23,21 +27,15 @@ export const revocationOf = ({ revocation }: Served, at: Date): RevocationVerdic
 /** Faults of one address that served a certificate, worst first. */
 export const faultsOf = (served: Served, at: Date): Fault[] => {
   const revoked = revocationOf(served, at)?.fault
+  const { protocol } = served.observation
   return sortFaults([
-    ...(LEGACY.includes(served.observation.protocol)
-      ? [
-          {
-            code: 'legacy-protocol',
-            message: `The server offers nothing newer than ${served.observation.protocol}, which clients refuse.`,
-          } as const,
-        ]
+    ...(LEGACY.includes(protocol)
+      ? [faultOf(CHECK_FAULTS, { code: 'legacy-only', params: { protocol } })]
       : []),
     ...(revoked ? [revoked] : []),
     ...served.validation.faults,
   ])
 }
-
-const faultOf = ({ code, detail }: Failed): Fault => ({ code, message: detail })
 
 /** The first address that answered, which `tls` and `cert` describe. */
 export const primary = ({ addresses }: Measurement): { ip: string; served: Served } | null => {
@@ -49,14 +47,15 @@ const rowOf =
   (sha256: ReadonlyMap<AddressObservation, string>, at: Date) =>
   (one: AddressObservation): Tls['addresses'][number] => {
     const { ip, outcome } = one
-    if (!outcome.ok) return { ip, ok: false, notAfter: null, sha256: null, error: faultOf(outcome.failed) }
-    const error = faultsOf(outcome.served, at)[0] ?? null
+    if (!outcome.ok)
+      return { ip, ok: false, notAfter: null, sha256: null, error: publishFault(outcome.failed.fault) }
+    const [worst] = faultsOf(outcome.served, at)
     return {
       ip,
-      ok: error === null,
+      ok: worst === undefined,
       notAfter: instant(outcome.served.certificates[0]!.notAfter),
       sha256: sha256.get(one) ?? null,
-      error,
+      error: worst ? publishFault(worst) : null,
     }
   }
 
@@ -66,36 +65,36 @@ const revocationFields = ({
   status,
   source,
   reason,
+  why,
   revokedAt,
   thisUpdate,
   nextUpdate,
-}: CertificateRevocation) => ({
+}: Omit<CertificateRevocation, 'certificate' | 'role'>) => ({
   status,
   source,
-  reason,
+  ...reasonFields({ reason, why }),
   revokedAt: maybe(revokedAt),
   thisUpdate: maybe(thisUpdate),
   nextUpdate: maybe(nextUpdate),
 })
 
-/** Where no CA could be asked, that is said in the words of an unknown answer. */
-export const NOT_ASKED = 'the chain leads to no trusted root, whose word would count'
+/** Where no CA could be asked. */
+const NOT_ASKED = {
+  status: 'unknown',
+  source: null,
+  reason: null,
+  why: { code: 'no-trusted-root' },
+  revokedAt: null,
+  thisUpdate: null,
+  nextUpdate: null,
+} as const
 
 const revocationField = (
   served: Served,
   verdict: RevocationVerdict | null,
   at: Date,
 ): NonNullable<Tls['revocation']> => ({
-  ...(verdict
-    ? revocationFields(verdict.chosen)
-    : {
-        status: 'unknown' as const,
-        source: null,
-        reason: NOT_ASKED,
-        revokedAt: null,
-        thisUpdate: null,
-        nextUpdate: null,
-      }),
+  ...revocationFields(verdict?.chosen ?? NOT_ASKED),
   checkedAt: instant(at),
   mustStaple: mustStaple(served.certificates[0]!),
   certificates: (verdict?.all ?? []).map(one => ({
@@ -118,26 +117,10 @@ const sctField = (scts: readonly SctObservation[], logList: string): NonNullable
  */
 const stapleIssues = ({ certificates, observation, revocation }: Served): ChainIssue[] => {
   if (!mustStaple(certificates[0]!)) return []
-  if (observation.ocsp === null) {
-    return [
-      {
-        code: 'must-staple-missing',
-        severity: 'warning',
-        message:
-          'The certificate demands a stapled OCSP response, and the server sent none; Firefox refuses the connection.',
-      },
-    ]
-  }
+  if (observation.ocsp === null) return [issueOf(CHECK_ISSUES, { code: 'must-staple-missing' })]
   const leaf = revocation?.[0]
   if (!leaf || leaf.source === 'stapled-ocsp' || leaf.status === 'revoked') return []
-  return [
-    {
-      code: 'must-staple-unusable',
-      severity: 'warning',
-      message:
-        'The certificate demands a stapled OCSP response, and the one that the server sent does not count; Firefox refuses the connection.',
-    },
-  ]
+  return [issueOf(CHECK_ISSUES, { code: 'must-staple-unusable' })]
 }
 
 export interface Setting {
@@ -159,8 +142,8 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
   const chosen = primary(measured)
   const addresses = measured.addresses.map(rowOf(sha256, at))
   if (!chosen) {
-    const failed = measured.lookup ?? firstFailure(measured)
-    const errors = sortFaults([faultOf(failed)])
+    const failed = failure(measured)
+    const error = publishFault(failed.fault)
     const seen = failed.observation
     return {
       vantage,
@@ -182,8 +165,8 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
       keyProved: null,
       trusted: false,
       hostnameMatch: false,
-      error: errors[0]!,
-      errors,
+      error,
+      errors: [error],
       chainIssues: [],
       chainBundle: null,
       revocation: null,
@@ -198,7 +181,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
   const { observation, validation, small, certificates, scts } = served
   const leaf = certificates[0]!
   const revocation = revocationOf(served, at)
-  const errors = faultsOf(served, at)
+  const errors = faultsOf(served, at).map(publishFault)
   const trusted = validation.trusted && revocation?.revoked !== true
   const nodes = measured.addresses.flatMap(({ ip, outcome }) =>
     outcome.ok ? [{ ip, leaf: outcome.served.certificates[0]! }] : [],
@@ -223,7 +206,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     hostnameMatch: validation.hostnameMatch,
     error: errors[0] ?? null,
     errors,
-    chainIssues: [...validation.issues, ...stapleIssues(served), ...staleNodes(nodes, at)],
+    chainIssues: [...validation.issues, ...stapleIssues(served), ...staleNodes(nodes, at)].map(publishIssue),
     chainBundle: anchored ? chainBundle(observation.certificates, validation.path, certificates, at) : null,
     revocation: revocationField(served, revocation, at),
     sct: sctField(scts, logList),
@@ -243,10 +226,12 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
  * Where no address answered, the first one's failure speaks for all: IPv4 before IPv6, and what was dialled
  * before what may not be.
  */
-const firstFailure = ({ addresses }: Measurement): Failed => {
+export const failure = ({ lookup, addresses }: Measurement): Failed => {
+  if (lookup) return lookup
   const first =
-    addresses.find(({ outcome }) => !outcome.ok && outcome.failed.code !== 'blocked-address') ?? addresses[0]
+    addresses.find(({ outcome }) => !outcome.ok && outcome.failed.fault.code !== 'blocked-address')
+    ?? addresses[0]
   return first && !first.outcome.ok
     ? first.outcome.failed
-    : { code: 'dns-no-address', detail: 'The name has no address.', observation: null }
+    : { fault: faultOf(CHECK_FAULTS, { code: 'no-address' }), observation: null }
 }

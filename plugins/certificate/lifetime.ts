@@ -2,10 +2,12 @@
  * Pure: how much of a certificate's life is over, when its renewal is due, and what an ACME client would call
  * it.
  */
+import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { VALIDITY_LIMITS, maxDaysAt } from '../../core/protocol/x509/profile.ts'
 import { instant } from '../../core/time.ts'
+import { CHECK_ISSUES } from './issues.ts'
 import { isOverdue, renewalDue } from './renewal.ts'
 import type { Tls } from './schema.ts'
 
@@ -41,12 +43,10 @@ export const renewalOverdue = (leaf: Certificate, at: Date): ChainIssue | null =
   const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
   const [life, left] = [end - begin, end - at.getTime()]
   if (at.getTime() < begin || left < 0 || !isOverdue(life, left)) return null
-  const due = lifetime(leaf, at).renewalDue.slice(0, 10)
-  return {
+  return issueOf(CHECK_ISSUES, {
     code: 'renewal-overdue',
-    severity: 'warning',
-    message: `The renewal is overdue since ${due}, and the certificate expires at ${instant(leaf.notAfter)}; look why it failed.`,
-  }
+    params: { due: lifetime(leaf, at).renewalDue, notAfter: instant(leaf.notAfter) },
+  })
 }
 
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2'

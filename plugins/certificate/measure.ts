@@ -3,8 +3,10 @@
  * observations only.
  */
 import { compareAddresses, specialUse } from '../../core/address.ts'
+import type { AddressReason } from '../../core/address-reasons.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
-import type { FaultCode } from '../../core/fault.ts'
+import { faultOf } from '../../core/fault.ts'
+import type { Fault, FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
 import { earliestSct, observeScts } from '../../core/protocol/ct/sct.ts'
 import type { SctObservation } from '../../core/protocol/ct/sct.ts'
@@ -12,16 +14,18 @@ import { issuers } from '../../core/protocol/issuers.ts'
 import type { Issuers } from '../../core/protocol/issuers.ts'
 import { crlCache, measureRevocation } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation, CrlCache } from '../../core/protocol/revocation/index.ts'
-import { probeHybrid, probeTls } from '../../core/protocol/tls/index.ts'
+import { probeHybrid, probeTls, tlsFault } from '../../core/protocol/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
-import { parseCertificate, sha256Hex } from '../../core/protocol/x509/certificate.ts'
+import { MalformedCertificate, parseCertificate, sha256Hex } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { x509Fault } from '../../core/protocol/x509/faults.ts'
 import { join } from '../../core/octets.ts'
 import { validate } from '../../core/protocol/x509/validate.ts'
 import type { Validation } from '../../core/protocol/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
+import { CHECK_FAULTS } from './faults.ts'
 import type { ReferenceData } from './reference-data.ts'
 
 const MAX_ADDRESSES = 8
@@ -51,8 +55,7 @@ export interface Served extends Examined {
 }
 
 export interface Failed {
-  readonly code: FaultCode
-  readonly detail: string
+  readonly fault: Fault
   /** What the connection showed all the same; null when there was none. */
   readonly observation: TlsObservation | null
 }
@@ -72,7 +75,7 @@ export interface Measurement {
   readonly addresses: readonly AddressObservation[]
   readonly hybrid: HybridObservation | null
   /** Why the addresses may not be all that the name has. */
-  readonly missing: readonly string[]
+  readonly missing: readonly AddressReason[]
 }
 
 export interface MeasureRequest {
@@ -84,13 +87,13 @@ export interface MeasureRequest {
   readonly signal: AbortSignal
 }
 
-const LOOKUP_CODES: Readonly<Record<Extract<Vetted, { ok: false }>['why'], FaultCode>> = {
-  nxdomain: 'dns-nxdomain',
-  'no-address': 'dns-no-address',
-  failure: 'dns-failure',
-  timeout: 'dns-failure',
-  blocked: 'blocked-address',
-}
+const LOOKUP_FAULTS = {
+  nxdomain: 'lookup-nxdomain',
+  'no-address': 'lookup-without-address',
+  failure: 'lookup-failed',
+  timeout: 'lookup-failed',
+  blocked: 'lookup-blocked',
+} as const satisfies Readonly<Record<Extract<Vetted, { ok: false }>['why'], keyof typeof CHECK_FAULTS>>
 
 /** Runs with a deadline of its own inside the caller's. */
 const withDeadline = async <T>(
@@ -134,14 +137,15 @@ const octetsOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, pa
 const readChain = async (
   sent: readonly Uint8Array[],
   work: Work,
-): Promise<readonly Certificate[] | string> => {
+): Promise<readonly Certificate[] | Fault> => {
   const chain: Certificate[] = []
   for (const [index, der] of sent.entries()) {
     await work.pause(der.length / OCTETS_A_UNIT + OCTETS_A_UNIT)
     try {
       chain.push(parseCertificate(der))
     } catch (error) {
-      if (index === 0) return error instanceof Error ? error.message : 'The certificate cannot be read.'
+      if (!(error instanceof MalformedCertificate)) throw error
+      if (index === 0) return x509Fault(error.report)
     }
   }
   return chain
@@ -224,14 +228,16 @@ const examine = async (
   return { validation, scts, revocation }
 }
 
+const blockedFault = (address: string, range: string): Fault => {
+  const reason = { code: 'address-not-public', params: { address, range } } as const
+  return faultOf(CHECK_FAULTS, { code: 'lookup-blocked', params: { reason } })
+}
+
 /** What an address gets that was not examined: why. */
 const UNEXAMINED = {
-  octets: {
-    code: 'too-large',
-    detail: 'The addresses of this name together sent more certificates than are examined in one check.',
-  },
-  time: { code: 'timeout', detail: 'The certificates that it sent could not be examined in time.' },
-} as const satisfies Record<string, Pick<Failed, 'code' | 'detail'>>
+  octets: faultOf(CHECK_FAULTS, { code: 'unexamined-for-size' }),
+  time: faultOf(CHECK_FAULTS, { code: 'unexamined-for-time' }),
+} as const
 
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
@@ -241,7 +247,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
   const refused = found.blocked.map(
     ({ address: ip, reason }): AddressObservation => ({
       ip,
-      outcome: { ok: false, failed: { code: 'blocked-address', detail: reason, observation: null } },
+      outcome: { ok: false, failed: { fault: blockedFault(ip, reason), observation: null } },
     }),
   )
   if (!found.ok) {
@@ -251,18 +257,22 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
       addresses: listed([], refused),
       hybrid: null,
       missing: [],
-      lookup: { code: LOOKUP_CODES[found.why], detail: found.detail, observation: null },
+      lookup: {
+        fault: faultOf(CHECK_FAULTS, {
+          code: LOOKUP_FAULTS[found.why],
+          params: { reason: found.reason },
+        }),
+        observation: null,
+      },
     }
   }
 
-  type Known =
-    | { readonly certificates: readonly Certificate[]; readonly examined: Promise<Examined> }
-    | string
+  type Known = { readonly certificates: readonly Certificate[]; readonly examined: Promise<Examined> } | Fault
   const known = new Map<string, Promise<Known>>()
 
   const read = async (ip: string, observation: TlsServed): Promise<Known> => {
     const chain = await readChain(observation.certificates, work)
-    if (typeof chain === 'string') return chain
+    if ('detail' in chain) return chain
     const examined = examine(doors, { ip, observation, chain }, at, question)
     examined.catch(() => {}) // waited for below, and by others
     return { certificates: chain, examined }
@@ -291,17 +301,15 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
 
   const observe = async (ip: string): Promise<AddressObservation> => {
     const { observation, small } = await ask(doors, ip, question)
-    if (!observation.ok)
-      return failedAt(ip, { code: observation.code, detail: observation.detail, observation })
+    if (!observation.ok) return failedAt(ip, { fault: tlsFault(observation.report), observation })
     try {
       const chain = await readOnce(ip, observation)
-      if (chain === null) return failedAt(ip, { ...UNEXAMINED.octets, observation })
-      if (typeof chain === 'string')
-        return failedAt(ip, { code: 'malformed-certificate', detail: chain, observation })
+      if (chain === null) return failedAt(ip, { fault: UNEXAMINED.octets, observation })
+      if ('detail' in chain) return failedAt(ip, { fault: chain, observation })
       const { certificates, examined } = chain
       return { ip, outcome: { ok: true, served: { observation, certificates, small, ...(await examined) } } }
     } catch (error) {
-      if (error instanceof Stopped) return failedAt(ip, { ...UNEXAMINED.time, observation })
+      if (error instanceof Stopped) return failedAt(ip, { fault: UNEXAMINED.time, observation })
       throw error
     }
   }
@@ -314,5 +322,12 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
           probeHybrid(doors, { address: first.ip, port: question.port, serverName: host }, { signal }),
         )
       : null
-  return { host, at, lookup: null, addresses, hybrid, missing: found.missing }
+  return {
+    host,
+    at,
+    lookup: null,
+    addresses,
+    hybrid,
+    missing: found.missing,
+  }
 }

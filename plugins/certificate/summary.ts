@@ -1,5 +1,4 @@
 /** Pure: a certificate check in words, English and Korean. */
-import type { Fault } from '../../core/fault.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { readableHost } from '../../core/domain.ts'
 import { hostAndPort } from '../../core/schema.ts'
@@ -8,8 +7,9 @@ import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Explanation } from '../../knowledge-base/errors/index.ts'
 import { inKorean } from './korean.ts'
 import { REASONS_KO } from './korean-faults.ts'
+import { intermediateOf, problemWords } from './problems.ts'
 import type { Check, ChainItem } from './schema.ts'
-import { BECAUSE_KO, FIELDS_KO, ISSUES_KO, RENEWAL_KO, STORES, WORDS } from './words.ts'
+import { BECAUSE_KO, FIELDS_KO, RENEWAL_KO, STORES, WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
 /** Older ones are in the answer itself. */
@@ -47,29 +47,17 @@ const tree = (chain: readonly ChainItem[], language: Language): Line[] =>
 const said = (reason: string, language: Language): string =>
   language === 'ko' ? (inKorean(reason) ?? reason) : reason
 
-/**
- * The days of our own sentences are in UTC: those of instants that the answer knows, as the Korean facts
- * beside them have it.
- */
-const koreanDays = (text: string, { cert, tls }: Check): string => {
-  const known = [
-    cert?.notAfter,
-    cert?.ctLatest?.notAfter,
-    tls.lifetime?.renewalDue,
-    ...tls.addresses.map(({ notAfter }) => notAfter),
-  ]
-  const days = new Map(known.flatMap(one => (one ? [[one.slice(0, 10), dayIn('ko')(one)] as const] : [])))
-  return text.replace(/\d{4}-\d\d-\d\d(?!T)/g, found => days.get(found) ?? found)
-}
+const caaFix = ({ caa }: Check, language: Language): string | null =>
+  (language === 'ko' ? caa?.ko?.fix : caa?.fix) ?? null
 
 /**
  * What a fault is called and how it is mended; that of an intermediate is another matter, and told with its
  * name.
  */
-const explain = ({ code, message }: Fault, language: Language): Explanation => {
-  const entry = errors[code]
-  const intermediate = /^The intermediate certificate "(.*)" was /.exec(message)?.[1]
-  if (intermediate === undefined || !entry.ofIntermediate) return entry[language]
+const explain = (fault: Check['tls']['errors'][number], language: Language): Explanation => {
+  const entry = errors[fault.code]
+  const intermediate = intermediateOf(fault)
+  if (intermediate === null || !entry.ofIntermediate) return entry[language]
   const words = entry.ofIntermediate[language]
   return { ...words, title: `${words.title} ("${intermediate}")` }
 }
@@ -263,11 +251,8 @@ export const summarize = (check: Check, language: Language): Summary => {
     lines.push({ kind: 'heading', text: words.faults })
     for (const fault of faults) {
       const { title, fixes } = explain(fault, language)
-      const korean = inKorean(fault.message)
-      const text =
-        language === 'en'
-          ? fault.message
-          : `${title}. ${korean === null ? `(${fault.message})` : `${korean}.`}`
+      const sentence = problemWords(fault, language)
+      const text = language === 'en' ? sentence : `${title}. ${sentence}`
       lines.push({ kind: 'fault', code: fault.code, text: fault.where + text, fixes: fixes.map(mine) })
     }
   }
@@ -278,21 +263,10 @@ export const summarize = (check: Check, language: Language): Summary => {
     lines.push(
       { kind: 'heading', text: words.remarks },
       ...remarks.map((issue): Line => {
-        if (issue.code === 'caa-forbids-issuer' && check.caa?.fix && check.caa.ko) {
-          const { reason, fix } =
-            language === 'ko' ? check.caa.ko : { reason: issue.message, fix: check.caa.fix }
-          return {
-            kind: 'note',
-            text: `${language === 'ko' ? '' : `${issue.code}: `}${reason} ${words.fix}: ${fix}`,
-          }
-        }
-        const korean = inKorean(koreanDays(issue.message, check))
-        if (language === 'ko' && korean !== null) return { kind: 'note', text: `${korean}.` }
-        const title = language === 'ko' ? ISSUES_KO[issue.code] : undefined
-        return {
-          kind: 'note',
-          text: title ? `${title}. (${issue.message})` : `${issue.code}: ${issue.message}`,
-        }
+        const fix = issue.code === 'caa-forbids-issuer' ? caaFix(check, language) : null
+        const code = language === 'ko' ? '' : `${issue.code}: `
+        const text = `${code}${problemWords(issue, language)}${fix === null ? '' : ` ${words.fix}: ${fix}`}`
+        return { kind: 'note', text }
       }),
     )
   lines.push(...outlook(check, words, language), ...history(check, words, language))

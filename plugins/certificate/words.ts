@@ -148,18 +148,6 @@ export const BECAUSE_KO: Readonly<Record<Check['tls']['forecast'][number]['becau
 /** After the reason why a trust forecast ends: what comes of the next certificate. */
 export const RENEWAL_KO = '같은 루트에서 새로 발급받은 인증서는 신뢰하지 않음'
 
-/** What a chain issue is, where its message is not known in Korean and follows in English. */
-export const ISSUES_KO: Readonly<Record<string, string>> = {
-  'wrong-order': '인증서를 보내는 순서가 잘못되었습니다',
-  'newer-in-ct': '이미 갱신된 인증서가 있지만 서버는 이전 인증서를 보내고 있습니다',
-  'stale-node': '일부 주소가 아직 이전 인증서를 보내고 있습니다',
-  'caa-forbids-issuer':
-    '도메인의 CAA 레코드가 이 인증서를 발급한 인증기관을 허용하지 않아 다음 갱신이 실패합니다',
-  'many-names': '인증서에 이름이 너무 많아 일부만 표시합니다',
-  'must-staple-unusable': 'OCSP 스테이플링이 필수인 인증서인데 서버가 보낸 OCSP 응답이 유효하지 않습니다',
-  'must-staple-missing': 'OCSP 스테이플링이 필수인 인증서인데 서버가 응답을 스테이플링하지 않습니다',
-}
-
 /** The fields of the answer that may be left open. */
 export const FIELDS_KO: Readonly<Record<string, string>> = {
   chain: '인증서 체인',

@@ -1,9 +1,10 @@
 /** Addresses that were measured, made up, and what the certificate check makes of them. */
-import type { FaultCode } from '../../core/fault.ts'
+import type { Fault, FaultCode } from '../../core/fault.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { judge } from '../../plugins/certificate/judge.ts'
 import type { AddressObservation, Measurement } from '../../plugins/certificate/measure.ts'
+import { FAULTS } from '../../plugins/certificate/problems.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
@@ -52,6 +53,12 @@ export interface More {
   readonly staple?: Uint8Array
 }
 
+/** Any fault with that code. */
+export const faultWith = (code: FaultCode): Fault => ({
+  code,
+  detail: Object.entries(FAULTS).find(([, { fault }]) => fault === code)![0],
+})
+
 export const served = (
   ip: string,
   codes: FaultCode[] = [],
@@ -85,21 +92,21 @@ export const served = (
         path: [{ certificate, role: 'leaf', source: 'sent' }],
         issues: [],
         stores: [],
-        faults: codes.map(code => ({ code, message: `It is ${code}.` })),
+        faults: codes.map(faultWith),
       },
     },
   },
 })
 export const failed = (ip: string, code: FaultCode): AddressObservation => ({
   ip,
-  outcome: { ok: false, failed: { code, detail: 'It failed.', observation: null } },
+  outcome: { ok: false, failed: { fault: faultWith(code), observation: null } },
 })
 export const measured = (addresses: AddressObservation[], more: Partial<Measurement> = {}): Measurement => ({
   host: 'example.com',
   at: AT,
   lookup: null,
   addresses,
-  hybrid: { supported: true, detail: null },
+  hybrid: { supported: true, reason: null },
   missing: [],
   ...more,
 })

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultCode } from '../../core/fault.ts'
 import type { Measurement } from '../../plugins/certificate/measure.ts'
-import { own, served, failed, measured, verdict } from './certificate-scene.ts'
+import { own, served, failed, measured, verdict, faultWith } from './certificate-scene.ts'
 
 const table: [
   string,
@@ -63,12 +63,12 @@ const table: [
   ],
   [
     'a name that does not exist',
-    measured([], { lookup: { code: 'dns-nxdomain', detail: 'There is no such name.', observation: null } }),
+    measured([], { lookup: { fault: faultWith('dns-nxdomain'), observation: null } }),
     { ok: false, reachable: false, ip: null, codes: ['dns-nxdomain'], rows: [] },
   ],
   [
     'a hybrid group that could not be told',
-    measured([served('192.0.2.1')], { hybrid: { supported: null, detail: 'silence' } }),
+    measured([served('192.0.2.1')], { hybrid: { supported: null, reason: { code: 'tls-silent' } } }),
     { ok: true, reachable: true, ip: '192.0.2.1', codes: [], rows: [null], postQuantum: null },
   ],
 ]

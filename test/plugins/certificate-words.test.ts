@@ -1,10 +1,11 @@
 /** The lines that a certificate check is told in, for a terminal, an agent and a page. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FAULT_CODES } from '../../core/fault.ts'
+import { FAULT_CODES, issueOf } from '../../core/fault.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { draw } from '../../core/surface/cli.ts'
+import { ISSUES, publishIssue } from '../../plugins/certificate/problems.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { summarize } from '../../plugins/certificate/summary.ts'
 import { testKey } from '../peer/keys.ts'
@@ -45,7 +46,14 @@ test('what the CA, the logs and the root programmes say is told in both language
     })),
     tls: {
       ...answer.tls,
-      chainIssues: [{ code: 'newer-in-ct', severity: 'warning', message: 'There is a newer one.' }],
+      chainIssues: [
+        publishIssue(
+          issueOf(ISSUES, {
+            code: 'renewal-not-installed',
+            params: { issuer: 'Test CA', notAfter: '2027-02-01T00:00:00Z' },
+          }),
+        ),
+      ],
       forecast: [
         { ...row, store: 'mozilla', renewalTrusted: true, reason: 'Until it expires.' },
         { ...row, store: 'chrome', renewalTrusted: false, reason: 'Until it expires; not the next one.' },
@@ -63,7 +71,7 @@ test('what the CA, the logs and the root programmes say is told in both language
     /not the next one/,
     /Trouble 2011/,
     /and 1 more/,
-    /newer-in-ct: There is/,
+    /newer-in-ct: .*renewed.*2027-02-01/,
     /Renewal due +2026-12-20; .* 200 days/,
   ])
     assert.match(english, pattern)
@@ -73,7 +81,7 @@ test('what the CA, the logs and the root programmes say is told in both language
     /새로 발급받은 인증서는 신뢰하지 않음/,
     /사고 2011/,
     /외 1개/,
-    /이미 갱신된 인증서가 있지만/,
+    /갱신되었지만 서버는 이전 인증서를.*2027-02-01/,
     /최대 유효 기간은 200일/,
   ])
     assert.match(korean, pattern)
@@ -113,7 +121,7 @@ test("a revoked intermediate is told with its name and its own advice, a revoked
   assert.is(korean.verdict, 'example.com: 체인의 중간 인증서가 폐기되었습니다 ("Lost CA").')
   assert.match(
     korean.text,
-    /"Lost CA" 중간 인증서는 2026-11-01에 폐기되었습니다 \(사유: 개인 키 유출, 출처: CRL\)\.$/,
+    /"Lost CA" 중간 인증서가 2026-11-01에 폐기되었습니다\(사유: 개인 키 유출, 출처: CA의 CRL\)\.$/,
   )
   assert.match(korean.fixes, /다른 중간 인증서나 다른 CA/)
   const own = told([saying('revoked'), saying('revoked', { ...INTERMEDIATE, certificate: issuer })], 'en')
@@ -150,13 +158,12 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
         { ...refused, store: 'chrome', reason: 'For a reason of its own.' },
       ],
       chainIssues: [
-        {
-          code: 'renewal-overdue',
-          severity: 'warning',
-          message:
-            'The renewal is overdue since 2026-11-01, and the certificate expires at 2026-11-24T23:59:59Z; '
-            + 'look why it failed.',
-        },
+        publishIssue(
+          issueOf(ISSUES, {
+            code: 'renewal-overdue',
+            params: { due: '2026-11-01T00:00:00Z', notAfter: '2026-11-24T23:59:59Z' },
+          }),
+        ),
       ],
     },
     unmeasured: [
@@ -173,15 +180,12 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
     '알 수 없음 (OCSP 서버가 제때 응답하지 않았습니다. CRL 서버가 HTTP 503 상태로 응답했습니다)',
     'Mozilla: 신뢰하지 않음 (이 인증서는 한국 시각 2026-11-11 08:59:59에 만료되었습니다)',
     'Chrome: 신뢰하지 않음 (For a reason of its own)',
-    '갱신했어야 할 날짜(2026-11-01)가 지났는데 아직 갱신되지 않았습니다.',
+    '자동 갱신이 2026-11-01까지 되었어야 합니다. 인증서는 2026-11-25에 만료됩니다.',
     'CT 로그: crt.sh: 제때 응답하지 않음, Cert Spotter: HTTP 503 응답',
     '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',
   ])
     assert.ok(text.includes(line), `${line}\n${text}`)
-  assert.match(
-    draw(summarize(whole, 'en'), false),
-    /renewal-overdue: The renewal is overdue since 2026-11-01/,
-  )
+  assert.match(draw(summarize(whole, 'en'), false), /renewal-overdue: Renewal was due 2026-11-01/)
 })
 
 test('an internationalised name is told as people read it', () => {

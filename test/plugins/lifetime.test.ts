@@ -96,7 +96,7 @@ for (const [what, change, at, since] of OVERDUE) {
   test(`${what}: the renewal is ${since === null ? 'not ' : ''}overdue`, () => {
     const issue = renewalOverdue(leaf(ca, change), new Date(at))
     assert.equal(
-      [issue?.code, issue?.severity, issue?.message.match(/overdue since (\S+), /)?.[1]],
+      [issue?.code, issue?.severity, issue?.params?.['due']?.toString().slice(0, 10)],
       since === null ? [undefined, undefined, undefined] : ['renewal-overdue', 'warning', since],
     )
   })

@@ -230,7 +230,7 @@ export const X509_FAULTS = {
   },
   'unknown-ca': {
     fault: 'unknown-issuer',
-    en: '"{issuer}" issued "{subject}" and is not a trusted CA.',
+    en: 'The issuer "{issuer}" of "{subject}" is not a trusted CA.',
     ko: '"{subject}" 인증서를 발급한 "{issuer}" CA는 신뢰되는 CA가 아닙니다.',
   },
   'issuer-not-sent': {

@@ -1,63 +1,13 @@
-/**
- * Pure: the certificates that a server should send, when it sends others; and the address that still serves
- * yesterday's.
- */
+/** Pure: the addresses of a domain that serve an older certificate than another one does. */
 import { compareAddresses } from '../../core/address.ts'
+import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
 import { equalOctets } from '../../core/octets.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { OID } from '../../core/protocol/x509/extensions.ts'
 import { LISTED_NAMES } from '../../core/protocol/x509/general-name.ts'
-import { distinct } from '../../core/protocol/x509/path.ts'
-import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 import { instant } from '../../core/time.ts'
-
-const pem = (der: Uint8Array): string => {
-  let binary = ''
-  for (const octet of der) binary += String.fromCharCode(octet)
-  return (
-    `-----BEGIN CERTIFICATE-----\n${btoa(binary).replace(/.{64}(?=.)/g, '$&\n')}\n-----END `
-    + `CERTIFICATE-----\n`
-  )
-}
-
-/**
- * The root's own name and key, certified by another CA: what clients need that do not have the root yet (RFC
- * 4158 2.4).
- */
-const isCrossSign = (certificate: Certificate, root: Certificate): boolean =>
-  !certificate.selfIssued
-  && certificate.subject.key === root.subject.key
-  && equalOctets(certificate.spki, root.spki)
-
-/**
- * What a server of this path should send (RFC 8446 4.4.2): the leaf, each issuer after what it issued, not
- * the root; a cross-sign of the root that was sent and has not expired stays, behind them. Null when that is
- * what was sent. `chain`: what could be read of it.
- */
-export const chainBundle = (
-  sent: readonly Uint8Array[],
-  path: readonly PathEntry[],
-  chain: readonly Certificate[],
-  at: Date,
-): string | null => {
-  const last = path[path.length - 1]!
-  const crossSigns =
-    last.role === 'root'
-      ? distinct(
-          chain.filter(
-            certificate => isCrossSign(certificate, last.certificate) && certificate.notAfter >= at,
-          ),
-        )
-      : []
-  const wanted = [
-    ...path.filter(({ role }, index) => index === 0 || role !== 'root').map(({ certificate }) => certificate),
-    ...crossSigns,
-  ].map(({ der }) => der)
-  if (wanted.length === sent.length && wanted.every((der, index) => equalOctets(der, sent[index]!)))
-    return null
-  return wanted.map(pem).join('')
-}
+import { CHECK_ISSUES } from './issues.ts'
 
 export interface NodeLeaf {
   readonly ip: string
@@ -94,6 +44,8 @@ const sameNames = (one: Certificate, other: Certificate, sorted: ReturnType<type
   )
 }
 
+const lateCode = (leaf: Certificate, at: Date) => (leaf.notAfter < at ? 'stale-node-expired' : 'stale-node')
+
 /**
  * Addresses that serve an older certificate than another address does, for the same names and the same kind
  * of key: two kinds of key or two sets of names are two certificates on purpose.
@@ -112,15 +64,14 @@ export const staleNodes = (nodes: readonly NodeLeaf[], at: Date): ChainIssue[] =
       )
       .sort((a, b) => b.leaf.notAfter.getTime() - a.leaf.notAfter.getTime())[0]
     if (!newer) continue
+    const params = {
+      ip,
+      notAfter: instant(leaf.notAfter),
+      newer: newer.ip,
+      until: instant(newer.leaf.notAfter),
+    }
     const young = at.getTime() - newer.leaf.notBefore.getTime() < ROLLOUT_MS
-    issues.push({
-      code: 'stale-node',
-      severity: young ? 'info' : 'warning',
-      message:
-        `${ip} `
-        + `${young ? 'does not serve the new certificate yet; its own' : 'still serves the old certificate, which'} `
-        + `expires ${instant(leaf.notAfter)}; ${newer.ip} serves one until ${instant(newer.leaf.notAfter)}.`,
-    })
+    issues.push(issueOf(CHECK_ISSUES, { code: young ? 'stale-node-rollout' : lateCode(leaf, at), params }))
   }
   return issues
 }

@@ -1,9 +1,9 @@
-/** The chain that a server should send instead, and nodes that were forgotten at a renewal. */
+/** The chain that a server should send instead of what it sends. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseCertificate, parseCertificates } from '../../core/protocol/x509/certificate.ts'
 import type { PathEntry } from '../../core/protocol/x509/validation.ts'
-import { chainBundle, staleNodes } from '../../plugins/certificate/repair.ts'
+import { chainBundle } from '../../plugins/certificate/chain-bundle.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 
@@ -111,59 +111,5 @@ for (const [what, sent, wanted] of crossed) {
     assert.equal(bundle && parseCertificates(new TextEncoder().encode(bundle)).map(({ der }) => der), wanted)
   })
 }
-
-const made = (from: number, to: number, more: { names?: string[]; key?: 'leafP256' | 'leafRsa' } = {}) =>
-  parseCertificate(
-    leaf({
-      names: more.names ?? ['example.com'],
-      key: testKey(more.key ?? 'leafP256'),
-      issuer: upper,
-      ...validity(day, from, to),
-    }),
-  )
-const nodes: [string, ReturnType<typeof made>[], [string, string][]][] = [
-  ['one node', [made(-30, 60)], []],
-  ['two nodes with one certificate', [made(-30, 60), made(-30, 60)], []],
-  ['a node that was forgotten at the renewal', [made(-5, 85), made(-60, 30)], [['stale-node', 'warning']]],
-  [
-    'two of three that were forgotten',
-    [made(-60, 30), made(-5, 85), made(-60, 30)],
-    [
-      ['stale-node', 'warning'],
-      ['stale-node', 'warning'],
-    ],
-  ],
-  ['a roll-out of today', [made(0, 90), made(-60, 30)], [['stale-node', 'info']]],
-  ['two kinds of key', [made(-5, 85), made(-60, 30, { key: 'leafRsa' })], []],
-  ['two sets of names', [made(-5, 85), made(-60, 30, { names: ['example.com', 'www.example.com'] })], []],
-  ['a newer one that ends earlier', [made(-5, 20), made(-60, 30)], []],
-]
-for (const [what, leaves, wanted] of nodes) {
-  test(`${what}: ${wanted.length ? wanted.map(([, severity]) => severity).join(', ') : 'nothing'}`, () => {
-    const found = staleNodes(
-      leaves.map((one, index) => ({ ip: `192.0.2.${index + 1}`, leaf: one })),
-      AT,
-    )
-    assert.equal(
-      found.map(({ code, severity }) => [code, severity]),
-      wanted,
-    )
-  })
-}
-
-test('the message names both addresses and both dates', () => {
-  const [issue] = staleNodes(
-    [
-      { ip: '192.0.2.9', leaf: made(-60, 30) },
-      { ip: '192.0.2.10', leaf: made(-5, 85) },
-    ],
-    AT,
-  )
-  assert.is(
-    issue?.message,
-    '192.0.2.9 still serves the old certificate, which expires 2026-12-20T23:59:59Z; 192.0.2.10 serves '
-      + 'one until 2027-02-13T23:59:59Z.',
-  )
-})
 
 test.run()
