@@ -1,11 +1,12 @@
 /** The members beside a sentence of an answer: which sentence it is, and what it is about. */
 import * as v from 'valibot'
+import { codesOf } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { Params, component, described } from './schema.ts'
 
 /** The closed list of a catalogue's codes, under a title of its own in OpenAPI. */
 export const codes = <const C extends Catalogue>(catalogue: C, title: string, description: string) =>
-  component(v.picklist(Object.keys(catalogue) as (keyof C & string)[]), title, description)
+  component(v.picklist(codesOf(catalogue)), title, description)
 
 /**
  * `detail` and `params`. A code that only another version knows is left out: an answer of that version is

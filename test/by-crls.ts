@@ -10,6 +10,7 @@ import { validate } from '../core/protocol/x509/validate.ts'
 import type { Validation, ValidationRequest } from '../core/protocol/x509/validation.ts'
 import { work } from '../core/work.ts'
 import { judgeRevocation } from '../plugins/certificate/revocation.ts'
+import { coded } from './coded.ts'
 
 export interface JudgedByCrls {
   readonly validation: Validation
@@ -18,7 +19,7 @@ export interface JudgedByCrls {
   readonly revoked: boolean | null
   /** Those that can be read. */
   readonly lists: readonly Crl[]
-  /** What is wrong with the form of the lists, one sentence each. */
+  /** What is wrong with the form of the lists: a code each, or why one cannot be read. */
   readonly unsound: readonly string[]
 }
 
@@ -34,7 +35,7 @@ export const judgeByCrls = async (
     try {
       const crl = parseCrl(der)
       lists.push(crl)
-      if (crl.defect) unsound.push(crl.defect)
+      if (crl.defect) unsound.push(coded(crl.defect))
     } catch (error) {
       if (!(error instanceof MalformedCrl)) throw error
       unsound.push(error.message)

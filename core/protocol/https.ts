@@ -1,14 +1,20 @@
 /** A GET over https, or http, on our own handshake and our own validator: the same on every runtime. */
 import { canonicalAddress } from '../address.ts'
-import { DoorError, type Doors } from '../doors.ts'
+import { english } from '../catalogue.ts'
+import { DoorError, type Doors, type Got } from '../doors.ts'
 import type { Fault } from '../fault.ts'
 import { Stopped, work, type Work } from '../work.ts'
-import { bareHost, dial, getOver, HttpError, tlsError } from './http.ts'
+import { bareHost, dial, getOver } from './http.ts'
 import type { HttpOptions, HttpResult, Opener } from './http.ts'
-import { openTls, type Served } from './tls/index.ts'
+import { HttpError, tlsError } from './http-error.ts'
+import { HTTP } from './http-reasons.ts'
+import { openTls, TLS_REASONS, type Served } from './tls/index.ts'
 import { MalformedCertificate, parseCertificate, type Certificate } from './x509/certificate.ts'
+import { X509_FAULTS, x509Fault } from './x509/faults.ts'
+import { MALFORMED } from './x509/malformed.ts'
 import { validate } from './x509/validate.ts'
 import type { ServerIdentity, TrustStore } from './x509/validation.ts'
+import { CERTIFICATES } from './x509/which.ts'
 
 export interface HttpsOptions extends HttpOptions {
   /** Whose certificates count. */
@@ -40,11 +46,12 @@ const readChain = async (sent: readonly Uint8Array[], paid: Work): Promise<Certi
       chain.push(parseCertificate(der))
     } catch (error) {
       if (!(error instanceof MalformedCertificate)) throw error
-      if (index === 0) return { code: 'malformed-certificate', message: error.message }
+      if (index === 0)
+        return x509Fault({ code: 'unreadable-certificate', params: { problem: error.message } })
     }
   }
   if (chain.length > 0) return chain
-  return { code: 'too-large', message: 'The certificate is larger than what is examined.' }
+  return x509Fault({ code: 'oversized-certificate', params: { limit: ONE_CHAIN.octets } })
 }
 
 /** Why a certificate does not vouch for its server, or null. No revocation is looked at, no AIA followed. */
@@ -78,15 +85,19 @@ const dialTls =
     const socket = await dial(doors, 443)(url, signal)
     const serverName = identity.kind === 'dns' ? identity.value : null
     const opened = await openTls(socket, { serverName, signal })
-    if (!opened.ok) throw tlsError(opened.code, opened.detail)
+    if (!opened.ok) throw tlsError(opened)
     const { served } = opened
     try {
       if (served.keyProved !== true) {
-        throw new HttpError('tls', served.unproved ?? 'The server did not prove its key.')
+        const because = served.unproved
+        throw new HttpError(
+          because ? { code: 'http-tls', params: { because } } : { code: 'http-key-unproved' },
+        )
       }
       const fault = await faultOf(served, identity, options, doors.now(), signal)
       if (fault === null) return opened.socket
-      throw new HttpError('untrusted', `${fault.code}: ${fault.message}`)
+      const { detail: code, params = {} } = fault
+      throw new HttpError({ code: 'http-untrusted', params: { problem: { code, params } } })
     } catch (error) {
       opened.socket.close()
       throw error instanceof Stopped ? new DoorError('timeout', 'no answer in time') : error
@@ -111,3 +122,14 @@ export const httpsGet = (
     url,
     options,
   )
+
+/** All that a failed GET can be reported with. */
+const HTTPS = { ...HTTP, ...TLS_REASONS, ...X509_FAULTS, ...MALFORMED, ...CERTIFICATES }
+
+/** The same with a failure in words, as doors give it. */
+export const httpsDoor = async (...[doors, url, options]: Parameters<typeof httpsGet>): Promise<Got> => {
+  const result = await httpsGet(doors, url, options)
+  if (result.ok) return result
+  const { why, reason } = result
+  return { ok: false, why, detail: english(HTTPS, reason), url: result.url }
+}

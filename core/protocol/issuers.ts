@@ -3,6 +3,8 @@
  * seldom.
  */
 import { networkOf } from '../address.ts'
+import { ADDRESS_REASONS } from '../address-reasons.ts'
+import { english } from '../catalogue.ts'
 import { DoorError } from '../doors.ts'
 import type { Doors } from '../doors.ts'
 import type { GuardedDoors } from '../guard.ts'
@@ -87,7 +89,7 @@ export const issuers = (now: () => number): Issuers => {
       if (!found.ok)
         throw new DoorError(
           found.why === 'blocked' || found.why === 'timeout' ? found.why : 'unreachable',
-          found.detail,
+          english(ADDRESS_REASONS, found.reason),
         )
       const address = found.addresses.find(one => limiter.take(networkOf(one, HOST)))
       if (address === undefined)
@@ -99,7 +101,7 @@ export const issuers = (now: () => number): Issuers => {
   const ask = async (url: string, request: IssuerRequest): Promise<IssuerResult> => {
     const { work } = request
     const { signal, done } = deadline(DEADLINE_MS, request.signal)
-    const permit = () => (work.take('fetches') ? null : 'this request has fetched enough')
+    const permit = () => (work.take('fetches') ? null : ({ code: 'http-check-limit' } as const))
     const fetched = await httpGet(paced(request), url, {
       signal,
       maxBytes: MAX_OCTETS,

@@ -5,6 +5,7 @@ import type { Doors } from '../doors.ts'
 import { join } from '../octets.ts'
 import { deadline } from '../time.ts'
 import type { Outcome } from '../outcome.ts'
+import type { ProbeReason } from './vantage-reasons.ts'
 
 /** What can check an answer: any schema that speaks Standard Schema 1, such as valibot's. */
 export interface Checks<T> {
@@ -14,28 +15,15 @@ export interface Checks<T> {
 }
 type Checked<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
 
-/** The closed list of what `reason` begins with; one English sentence about it follows after a colon. */
-export const PROBE_FAILURES = [
-  'not-configured',
-  'unreachable',
-  'timeout',
-  'refused',
-  'rate-limited',
-  'http-status',
-  'malformed',
-  'too-large',
-] as const
-type ProbeFailure = (typeof PROBE_FAILURES)[number]
-
 /** Within the ten seconds of a check, so that the check has time left to say so. */
 const DEADLINE_MS = 7_000
 const MAX_BYTES = 256 * 1024
 
 class Unusable extends Error {
-  readonly why: ProbeFailure
-  constructor(why: ProbeFailure, detail: string) {
-    super(detail)
-    this.why = why
+  readonly reason: ProbeReason
+  constructor(reason: ProbeReason) {
+    super(reason.code)
+    this.reason = reason
   }
 }
 
@@ -43,25 +31,18 @@ class Unusable extends Error {
  * Why a status is no answer. What the probe wrote beside it is not repeated: a wrong address in the settings
  * may lead to a host that says our own request again, with the secret in it.
  */
-const refusal = ({ status, type, headers }: Response): Unusable | null => {
+const refusal = ({ status, type, headers }: Response): ProbeReason | null => {
   if (status === 200) return null
-  if (status === 401 || status === 403)
-    return new Unusable('refused', `the probe answered ${status}, so it takes this instance's token for none`)
+  if (status === 401 || status === 403) return { code: 'probe-refused', params: { status } }
   if (status === 429) {
     const wait = /^\d{1,5}$/.exec(headers.get('retry-after') ?? '')?.[0]
-    return new Unusable(
-      'rate-limited',
-      `the probe has had too many questions${wait === undefined ? '' : ` and asks to wait ${Number(wait)} s`}`,
-    )
+    return wait === undefined
+      ? { code: 'probe-rate-limited' }
+      : { code: 'probe-rate-limited-for', params: { seconds: Number(wait) } }
   }
-  if (status === 400)
-    return new Unusable(
-      'http-status',
-      'the probe answered 400, so its settings do not let this name or port in as ours do',
-    )
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400))
-    return new Unusable('http-status', 'the probe answered with a redirect, which is not followed')
-  return new Unusable('http-status', `the probe answered ${status}`)
+  if (status === 400) return { code: 'probe-bad-request' }
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return { code: 'probe-redirect' }
+  return { code: status >= 500 ? 'probe-server-error' : 'probe-http-status', params: { status } }
 }
 
 /** The whole body. Its length is counted as it arrives, after content coding has been undone. */
@@ -79,8 +60,7 @@ const readBody = async (
       part = await Promise.race([reader!.read(), late])
     ) {
       size += part.value.length
-      if (size > MAX_BYTES)
-        throw new Unusable('too-large', `the probe's answer is longer than ${MAX_BYTES} octets`)
+      if (size > MAX_BYTES) throw new Unusable({ code: 'probe-too-large', params: { bytes: MAX_BYTES } })
       parts.push(part.value)
     }
   } catch (error) {
@@ -112,16 +92,13 @@ export const askProbe = async <T>(
   schema: Checks<T>,
   signal: AbortSignal,
   milliseconds = DEADLINE_MS,
-): Promise<Outcome<T>> => {
-  const fail = (why: ProbeFailure, detail: string): Outcome<T> => ({
-    ok: false,
-    reason: `${why}: ${detail}`,
-  })
-  if (url === '') return fail('not-configured', 'no probe is set for this instance')
+): Promise<Outcome<T, ProbeReason>> => {
+  const fail = (reason: ProbeReason) => ({ ok: false, reason }) as const
+  if (url === '') return fail({ code: 'probe-not-configured' })
   const own = deadline(milliseconds, signal)
   // Raced besides being handed in, since a door may be deaf to its signal.
   const late = new Promise<never>((_, reject) => {
-    const end = () => reject(new Unusable('timeout', 'the probe did not answer in time'))
+    const end = () => reject(new Unusable({ code: 'probe-timeout' }))
     if (own.signal.aborted) end()
     else own.signal.addEventListener('abort', end, { once: true })
   })
@@ -133,18 +110,16 @@ export const askProbe = async <T>(
     const unusable = refusal(response)
     if (unusable) {
       response.body?.cancel().catch(() => {})
-      throw unusable
+      throw new Unusable(unusable)
     }
     const checked = await schema['~standard'].validate(parse(await readBody(response.body, late)))
-    return checked.issues
-      ? fail('malformed', "the probe's answer is not of the form that this version knows")
-      : { ok: true, value: checked.value }
+    return checked.issues ? fail({ code: 'probe-malformed' }) : { ok: true, value: checked.value }
   } catch (error) {
-    if (error instanceof Unusable) return fail(error.why, error.message)
-    if (own.signal.aborted) return fail('timeout', 'the probe did not answer in time')
+    if (error instanceof Unusable) return fail(error.reason)
+    if (own.signal.aborted) return fail({ code: 'probe-timeout' })
     // What the runtime says differs between the three, and may hold the probe's address: it is for nobody who
     // asks about a name.
-    return fail('unreachable', 'no connection to the probe, or none that lasted')
+    return fail({ code: 'probe-unreachable' })
   } finally {
     own.done()
   }

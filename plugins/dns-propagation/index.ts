@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import type { Context } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
+import { PROBE } from '../../core/protocol/vantage-reasons.ts'
 import { json } from '../../core/reply.ts'
-import { Unmeasured, type Gap } from '../../core/schema.ts'
+import { Unmeasured, unmeasured, type Gap } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { exampleAnswer } from './example.ts'
 import { referenceDataFor } from './reference-data.ts'
@@ -88,7 +89,7 @@ const throughProbe = async (
     const fallback = await (own ?? direct(asking, part, referenceDataFor(settings), false))
     return {
       ...fallback,
-      unmeasured: [{ field: 'resolvers', reason: `Korean resolvers: ${probed.reason}` }, ...fallback.unmeasured],
+      unmeasured: [unmeasured('resolvers', PROBE, probed.reason), ...fallback.unmeasured],
     }
   }
   const resolvers: Answer[] = probed.value.resolvers

@@ -6,7 +6,7 @@ import { guard } from '../../core/guard.ts'
 import { operatorOf } from '../../core/protocol/dns/operator.ts'
 import { resolver } from '../../core/protocol/dns/resolver.ts'
 import { parseResolvers } from '../../core/protocol/dns/servers.ts'
-import { httpsGet } from '../../core/protocol/https.ts'
+import { httpsDoor } from '../../core/protocol/https.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
 import { referenceDataFor } from '../../plugins/certificate/reference-data.ts'
@@ -60,7 +60,7 @@ export const openDoors = (
     get:
       base.get
       ?? ((through, url, options) =>
-        httpsGet(through, url, { ...options, trust: referenceDataFor(settings).trust })),
+        httpsDoor(through, url, { ...options, trust: referenceDataFor(settings).trust })),
     store,
   }
 }

@@ -134,7 +134,7 @@ const measure = async (port: number, octets: number): Promise<boolean> => {
   for (const [index, { ms, peak, kept, found }] of results.entries()) {
     console.log(
       `fetch, verify, search ${index + 1}: ${ms.toFixed(0)} ms, rss at most +${megabytes(peak)} MB, `
-        + `${megabytes(kept)} MB kept, ${found.status} (${found.reason})`,
+        + `${megabytes(kept)} MB kept, ${found.status} (${found.reason ?? found.why?.code ?? ''})`,
     )
   }
   console.log(

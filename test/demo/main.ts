@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AppDoors } from '../../core/clients.ts'
 import type { Doors } from '../../core/doors.ts'
-import { httpsGet } from '../../core/protocol/https.ts'
+import { httpsDoor } from '../../core/protocol/https.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { NO_SECRETS, readSettings } from '../../core/settings.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
@@ -85,7 +85,7 @@ export const startDemo = async ({
    */
   const doorsAt = (korea: boolean, of: Settings, secrets: Secrets, fetch: Doors['fetch']): AppDoors => {
     const get: AppDoors['get'] = (through, url, options) =>
-      world.registries(url, options) ?? httpsGet(through, url, { ...options, trust: knowledge.trust })
+      world.registries(url, options) ?? httpsDoor(through, url, { ...options, trust: knowledge.trust })
     return openDoors(of, secrets, memoryStore(), {
       connect: world.connect(connect, korea),
       datagram: world.datagram(korea),

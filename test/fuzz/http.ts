@@ -1,6 +1,8 @@
 /** Fuzz target of the HTTP probe: whole answers over a socket in memory. */
+import { english } from '../../core/catalogue.ts'
 import type { Socket } from '../../core/doors.ts'
 import { httpGet } from '../../core/protocol/http.ts'
+import { HTTP } from '../../core/protocol/http-reasons.ts'
 import { ascii, concat, type Bytes } from '../peer/wire/bytes.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
@@ -90,7 +92,7 @@ export const httpTargets = (): Target[] => [
         'the body is not longer than asked for',
       )
       promise(
-        result.ok || (result.detail.length < 200 && result.url.length <= 2048),
+        result.ok || (english(HTTP, result.reason).length < 200 && result.url.length <= 2048),
         'a failure is told in a short line',
       )
       return result.ok

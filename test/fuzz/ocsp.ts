@@ -1,5 +1,7 @@
 /** Fuzz targets of OCSP: the reader, and the verdict about a certificate over responses of every kind. */
+import { english } from '../../core/catalogue.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { OCSP } from '../../core/protocol/x509/ocsp-reasons.ts'
 import { verifyOcsp } from '../../core/protocol/x509/ocsp-verify.ts'
 import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/ocsp.ts'
 import { unknownExtension } from '../peer/ca.ts'
@@ -118,7 +120,7 @@ export const ocspTargets = (): Target[] => [
       const verdict = await verifyOcsp(input, certificate, ca, now)
       if (!verdict.ok)
         promise(
-          /^[a-z][^.]*$|^the OCSP response/.test(verdict.why) && verdict.why.length < 200,
+          /^the [^.]/.test(english(OCSP, verdict.why)) && english(OCSP, verdict.why).length < 200,
           'why not is one plain sentence',
         )
       else promise(minted.has(parseOcsp(input).basic!.tbs.join()), 'what is believed was signed')

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { X509Certificate } from 'node:crypto'
 import type { AppDoors } from '../../core/clients.ts'
-import { httpsGet } from '../../core/protocol/https.ts'
+import { httpsDoor } from '../../core/protocol/https.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { connect } from '../../runtime/doors/net.ts'
@@ -256,7 +256,7 @@ export const rdapPeer = async ({ bootstrap, domains = {}, answer }: RdapPeerOpti
     requests,
     asked,
     connect: (_, how) => connect({ hostname: '127.0.0.1', port }, how),
-    get: (through, url, how) => httpsGet(through, url, { ...how, trust }),
+    get: (through, url, how) => httpsDoor(through, url, { ...how, trust }),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())

@@ -239,7 +239,7 @@ test('what the door throws is the answer', async () => {
       },
       'http://ca.example/',
     )
-    assert.equal(result, { ok: false, why, detail: 'as the test says', url: 'http://ca.example/' })
+    assert.equal(result, { ok: false, why, reason: { code: `http-${why}` }, url: 'http://ca.example/' })
   }
   const failing: Socket = {
     readable: new ReadableStream({ pull: controller => controller.error(new DoorError('reset', 'mid-way')) }),

@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { httpsGet } from '../../core/protocol/https.ts'
+import { coded } from '../coded.ts'
 import { TLS12, TLS13, type TlsPeerOptions } from '../peer/tls.ts'
 import { ascii, concat, u16, u8, type Bytes } from '../peer/wire/bytes.ts'
 import { message, type Wire } from '../peer/wire/record.ts'
@@ -11,7 +12,7 @@ import { deadline, say, to, trust, within, type Shape } from './https-peer.ts'
 const outcome = (options: Shape, signal = deadline()): Promise<string> =>
   within(options, async peer => {
     const result = await httpsGet(to(peer), 'https://www.example.com/', { trust, signal })
-    if (!result.ok) return `${result.why}: ${result.detail}`
+    if (!result.ok) return `${result.why}: ${coded(result.reason)}`
     return `${result.status} ${new TextDecoder().decode(result.body)}`
   })
 
@@ -44,12 +45,17 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
     'an end without close_notify where only that ends the body',
     [TLS12, TLS13],
     wire => say(wire, OPEN),
-    /^malformed: .*too early/,
+    /^malformed: http-cut-short$/,
   ],
-  ['a body that is cut', [TLS12, TLS13], wire => say(wire, FULL.slice(0, -1)), /^malformed: .*too early/],
+  ['a body that is cut', [TLS12, TLS13], wire => say(wire, FULL.slice(0, -1)), /^malformed: http-cut-short$/],
   ['an end without an answer', [TLS12, TLS13], async () => {}, /^closed: /],
   ['close_notify without an answer', [TLS12, TLS13], wire => wire.alert(0, 1), /^closed: /],
-  ['a fatal alert', [TLS12, TLS13], wire => wire.alert(80), /^tls: .*internal_error/],
+  [
+    'a fatal alert',
+    [TLS12, TLS13],
+    wire => wire.alert(80),
+    /^tls: http-tls\(tls-alert\(internal_error, 80\)\)$/,
+  ],
   [
     'a record that nobody sealed',
     [TLS12, TLS13],
@@ -57,7 +63,7 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
       await say(wire, OPEN)
       await wire.raw(record(23, new Uint8Array(60)))
     },
-    /^tls: .*authenticate/,
+    /^tls: .*tls-unauthenticated-record/,
   ],
   [
     'close_notify in the clear',
@@ -66,7 +72,7 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
       await say(wire, OPEN)
       await wire.raw(record(21, Uint8Array.of(1, 0)))
     },
-    /^tls: .*in the clear/,
+    /^tls: .*tls-clear-record/,
   ],
   [
     'close_notify in the clear',
@@ -75,7 +81,7 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
       await say(wire, OPEN)
       await wire.raw(record(21, Uint8Array.of(1, 0)))
     },
-    /^tls: .*too short/,
+    /^tls: .*tls-short-encrypted-record/,
   ],
   [
     'a record again',
@@ -85,7 +91,7 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
       await wire.raw(record(sealed.type, sealed.payload))
       await wire.raw(record(sealed.type, sealed.payload))
     },
-    /^tls: .*authenticate/,
+    /^tls: .*tls-unauthenticated-record/,
   ],
   [
     'tickets',
@@ -109,19 +115,19 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
     'such wishes over and over',
     [TLS12],
     wire => often(40, () => wire.send(22, message(0))),
-    /^tls: .*without effect/,
+    /^tls: .*tls-idle-records/,
   ],
   [
     'another handshake',
     [TLS12],
     wire => wire.send(22, message(2, new Uint8Array(40))),
-    /^tls: .*ServerHello among its data/,
+    /^tls: .*tls-message-among-data\(ServerHello\)/,
   ],
   [
     'a wish for a certificate',
     [TLS13],
     wire => wire.send(22, message(13, new Uint8Array(3))),
-    /^tls: .*CertificateRequest among/,
+    /^tls: .*tls-message-among-data\(CertificateRequest\)/,
   ],
   [
     'new keys in the middle',
@@ -142,19 +148,19 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
       await often(40, () => keyUpdate(wire, 1))
       await wire.gone()
     },
-    /^tls: .*without effect/,
+    /^tls: .*tls-idle-records/,
   ],
   [
     'a KeyUpdate of the wrong form',
     [TLS13],
     wire => wire.send(22, message(24, u8(2))),
-    /^tls: .*malformed KeyUpdate/,
+    /^tls: .*tls-bad-key-update/,
   ],
   [
     'a KeyUpdate and more under the old keys',
     [TLS13],
     wire => wire.send(22, concat(message(24, u8(0)), message(4))),
-    /^tls: .*malformed KeyUpdate/,
+    /^tls: .*tls-bad-key-update/,
   ],
   [
     'a message that is broken off',
@@ -163,19 +169,19 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
       await wire.send(22, message(4, new Uint8Array(9)).slice(0, 5))
       await say(wire, FULL)
     },
-    /^tls: .*broke off/,
+    /^tls: .*tls-broken-message/,
   ],
   [
     'a ticket out of all proportion',
     [TLS13],
     wire => wire.send(22, Uint8Array.of(4, 1, 0, 0)),
-    /^too-large: .*NewSessionTicket of 65536/,
+    /^too-large: .*tls-oversized-message\(NewSessionTicket, 65536, /,
   ],
   [
     'empty records over and over',
     [TLS12, TLS13],
     wire => often(40, () => wire.send(23, new Uint8Array(0))),
-    /^tls: .*without effect/,
+    /^tls: .*tls-idle-records/,
   ],
   [
     'one octet a record',
@@ -184,7 +190,7 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
       await say(wire, OPEN)
       await often(2000, () => wire.send(23, u8(120)))
     },
-    /^too-large: .*records/,
+    /^too-large: .*tls-too-many-records/,
   ],
 ]
 
@@ -198,14 +204,14 @@ for (const [name, versions, answer, expected] of table) {
 
 test('A handshake that goes wrong is a failure of TLS, and nothing is asked', async () => {
   for (const [version, fault, expected] of [
-    [TLS12, 'wrong-finished', /^tls: .*Finished does not match/],
-    [TLS13, 'wrong-finished', /^tls: .*Finished does not match/],
-    [TLS12, 'wrong-signature', /^tls: .*ServerKeyExchange does not verify/],
-    [TLS13, 'wrong-signature', /^tls: .*CertificateVerify/],
-    [TLS13, 'alert', /^tls: .*handshake_failure/],
+    [TLS12, 'wrong-finished', /^tls: .*tls-finished-mismatch/],
+    [TLS13, 'wrong-finished', /^tls: .*tls-finished-mismatch/],
+    [TLS12, 'wrong-signature', /^tls: .*\(ServerKeyExchange\)/],
+    [TLS13, 'wrong-signature', /^tls: .*\(CertificateVerify\)/],
+    [TLS13, 'alert', /^tls: .*tls-alert\(handshake_failure, 40\)/],
     [TLS13, 'reset', /^reset: /],
     [TLS13, 'close', /^closed: /],
-    [TLS13, 'http', /^tls: .*plain text/],
+    [TLS13, 'http', /^tls: .*tls-(?:plain-text|http-response)/],
     [TLS13, 'retry-forever', /^tls: /],
     [TLS13, 'oversized', /^too-large: /],
   ] as const) {

@@ -6,6 +6,7 @@ import { deadline } from '../../time.ts'
 import { rateLimiter } from '../rdap/rate-limiter.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { Crl } from '../x509/crl.ts'
+import type { RevocationReason } from './reasons.ts'
 
 /** `signers`: the certificates that the list itself names for its signature. */
 interface Found {
@@ -14,11 +15,8 @@ interface Found {
   readonly signers: readonly Certificate[]
 }
 
-/**
- * `why`: one plain sentence, lower-case start, no full stop. `ours`: it says nothing about the server, and is
- * not remembered.
- */
-export type Loaded = Found | { readonly ok: false; readonly why: string; readonly ours?: true }
+/** `ours`: it says nothing about the server, and is not remembered. */
+export type Loaded = Found | { readonly ok: false; readonly why: RevocationReason; readonly ours?: true }
 
 export interface CrlCache {
   /**
@@ -28,8 +26,8 @@ export interface CrlCache {
    */
   list(key: string, load: (signal: AbortSignal) => Promise<Loaded>): Promise<Loaded>
   /** Why this URL gave no answer within the last minute; null: it may be asked. */
-  failed(url: string): string | null
-  remember(url: string, why: string): void
+  failed(url: string): RevocationReason | null
+  remember(url: string, why: RevocationReason): void
   /**
    * Whether the host may be asked once more in this minute, over all requests; if so, the question is
    * counted.
@@ -76,7 +74,7 @@ export const listCache = (
   { octets: most = MAX_OCTETS }: Limits = {},
 ): CrlCache => {
   const lists = new Map<string, Held>()
-  const failures = new Map<string, { readonly why: string; readonly until: number }>()
+  const failures = new Map<string, { readonly why: RevocationReason; readonly until: number }>()
   const flights = new Map<string, Promise<Loaded>>()
   let octets = 0
 
@@ -99,7 +97,7 @@ export const listCache = (
     }
   }
 
-  const remember = (url: string, why: string): void => {
+  const remember = (url: string, why: RevocationReason): void => {
     failures.delete(url)
     failures.set(url, { why, until: now() + FAILURE_MS })
     for (const oldest of failures.keys()) {
@@ -108,7 +106,7 @@ export const listCache = (
     }
   }
 
-  const failed = (url: string): string | null => {
+  const failed = (url: string): RevocationReason | null => {
     const failure = failures.get(url)
     if (!failure) return null
     if (now() < failure.until) return failure.why
@@ -151,16 +149,15 @@ export const listCache = (
     const held = current(key)
     if (held && now() - held.fetchedAt < FRESH_MS) return Promise.resolve(held.found)
     const failure = failed(key)
-    const otherwise = (why: string): Loaded => held?.found ?? { ok: false, why }
+    const otherwise = (why: RevocationReason): Loaded => held?.found ?? { ok: false, why }
     if (failure !== null) return Promise.resolve(otherwise(failure))
     const flying = flights.get(key)
     if (flying) return flying
-    if (flights.size >= MAX_FLIGHTS)
-      return Promise.resolve(otherwise('too many CRLs are being fetched at this moment'))
+    if (flights.size >= MAX_FLIGHTS) return Promise.resolve(otherwise({ code: 'crl-many-fetches' }))
 
     // Whoever joins later waits no longer than who came first.
     const { promise: late, resolve } = Promise.withResolvers<Loaded>()
-    const timer = setTimeout(() => resolve(otherwise('the CRL did not arrive in time')), DEADLINE_MS)
+    const timer = setTimeout(() => resolve(otherwise({ code: 'crl-timeout' })), DEADLINE_MS)
     const loading = fly(key, load).finally(() => {
       clearTimeout(timer)
       flights.delete(key)

@@ -2,6 +2,7 @@
 import type { Doors } from '../../doors.ts'
 import type { Work } from '../../work.ts'
 import type { HttpResult } from '../http.ts'
+import type { HttpFailureReason } from '../http-reasons.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { CrlCache } from './cache.ts'
 
@@ -16,18 +17,13 @@ export interface RevocationContext {
   readonly work: Work
 }
 
-/**
- * What keeps a request at a CA's host from being made now: a word of ours that says nothing about the host.
- * Null: nothing does.
- */
+/** What keeps a request at a CA's host from being made now; null: nothing does. */
 export const permitOf =
   ({ lists, work }: Pick<RevocationContext, 'lists' | 'work'>) =>
-  ({ host }: URL): string | null =>
-    !work.take('upstreams')
-      ? 'this check has asked enough at this moment'
-      : lists.take(host)
-        ? null
-        : 'its host has been asked often enough at this moment'
+  ({ host }: URL): HttpFailureReason | null => {
+    if (!work.take('upstreams')) return { code: 'http-check-limit' }
+    return lists.take(host) ? null : { code: 'http-host-limit' }
+  }
 
 /** Whether a request failed for a reason of ours. */
 export const isOurs = (result: HttpResult): boolean =>

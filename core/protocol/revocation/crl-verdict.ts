@@ -25,7 +25,8 @@ import { verifySignature } from '../x509/signature.ts'
 import type { SignatureVerdict } from '../x509/signature.ts'
 import { unknown } from './status.ts'
 import type { RevocationStatus } from './status.ts'
-import { plain, reasonWord } from './words.ts'
+import { crlReason } from './reasons.ts'
+import type { RevocationReason } from './reasons.ts'
 
 export interface CrlQuestion {
   readonly certificate: Certificate
@@ -48,13 +49,14 @@ export const endsAt = (crl: Crl): number =>
   crl.nextUpdate?.getTime() ?? crl.thisUpdate.getTime() + WITHOUT_NEXT_UPDATE_MS
 
 /** Null: the list is of now. */
-const outOfDate = (crl: Crl, at: Date): string | null => {
+const outOfDate = (crl: Crl, at: Date): RevocationReason | null => {
+  const thisUpdate = instant(crl.thisUpdate)
   if (crl.thisUpdate.getTime() > at.getTime() + CLOCK_TOLERANCE_MS)
-    return `the CRL is valid only from ${instant(crl.thisUpdate)}`
+    return { code: 'crl-not-yet-valid', params: { from: thisUpdate } }
   if (at.getTime() <= endsAt(crl)) return null
   return crl.nextUpdate
-    ? `the CRL has been out of date since ${instant(crl.nextUpdate)}`
-    : `the CRL of ${instant(crl.thisUpdate)} does not say how long it is valid, and is old`
+    ? { code: 'crl-expired', params: { until: instant(crl.nextUpdate) } }
+    : { code: 'crl-old', params: { thisUpdate } }
 }
 
 /**
@@ -102,41 +104,40 @@ const signedBy = (crl: Crl, signer: Certificate): Promise<SignatureVerdict> => {
 }
 
 /**
- * Why nobody can believe the list, one plain sentence; null: it is in date, and signed by who is named as its
- * issuer, with the right to sign lists. Its entries need not have been read.
+ * Why nobody can believe the list; null: it is in date, and signed by who is named as its issuer, with the
+ * right to sign lists. Its entries need not have been read.
  */
-export const disbelief = async (crl: Crl, question: CrlQuestion): Promise<string | null> => {
+export const disbelief = async (crl: Crl, question: CrlQuestion): Promise<RevocationReason | null> => {
   const { above, at, signers } = question
   const old = outOfDate(crl, at)
   if (old !== null) return old
   if (isForgeable(crl.algorithm, at))
-    return `the CRL is signed with ${crl.algorithm.name}, which can be forged`
-  if (crl.unusable !== null) return plain(crl.unusable)
+    return { code: 'crl-weak-signature', params: { algorithm: crl.algorithm.name } }
+  if (crl.unusable !== null) return crl.unusable
   const isNamed = ({ subject }: Certificate): boolean => subject.key === crl.issuer.key
   const named = above.filter(isNamed)
   for (const one of signers) if (isNamed(one) && (await isDelegate(one, question))) named.push(one)
   if (named.length === 0)
-    return `the CRL is of "${displayName(crl.issuer).slice(0, 100)}", whose certificate is not known`
-  let why = 'the CRL has no valid signature'
+    return { code: 'crl-unknown-issuer', params: { issuer: displayName(crl.issuer).slice(0, 100) } }
+  let why: RevocationReason = { code: 'crl-bad-signature' }
   for (const signer of named) {
     if ((await signedBy(crl, signer)) !== 'good') continue
     if (maySignLists(signer)) return null
-    why = 'the CRL is signed by a CA that may not sign CRLs by its key usage'
+    why = { code: 'crl-signer-key-usage' }
   }
   return why
 }
 
-const NOT_ABOUT =
-  'the CRL is not about this certificate: its issuer or its issuing distribution point is another one'
+const OUT_OF_SCOPE: RevocationReason = { code: 'crl-out-of-scope' }
 
 /** Whether the list, when it can be believed, says something about the certificate on its own. */
 export const isFullListAbout = (crl: Crl, certificate: Certificate): boolean =>
   crl.base === null && pointsAbout(crl, certificate).length > 0
 
 /** Why a list says nothing about the certificate on its own; null: it does. */
-const unfit = async (crl: Crl, question: CrlQuestion): Promise<string | null> => {
-  if (pointsAbout(crl, question.certificate).length === 0) return NOT_ABOUT
-  if (crl.base !== null) return 'there is only a delta CRL where the full one should be'
+const unfit = async (crl: Crl, question: CrlQuestion): Promise<RevocationReason | null> => {
+  if (pointsAbout(crl, question.certificate).length === 0) return OUT_OF_SCOPE
+  if (crl.base !== null) return { code: 'crl-only-delta' }
   return disbelief(crl, question)
 }
 
@@ -148,11 +149,11 @@ const unfit = async (crl: Crl, question: CrlQuestion): Promise<string | null> =>
 export const byCrls = async (question: CrlQuestion): Promise<RevocationStatus> => {
   const { certificate, lists, work } = question
   const full: Crl[] = []
-  let why = NOT_ABOUT
+  let why: RevocationReason | null = null
   for (const crl of lists) {
     const wrong = await unfit(crl, question)
     if (wrong === null) full.push(crl)
-    else if (why === NOT_ABOUT) why = wrong
+    else if (wrong !== OUT_OF_SCOPE) why ??= wrong
   }
   let good: RevocationStatus | null = null
   let covered = 0
@@ -167,11 +168,12 @@ export const byCrls = async (question: CrlQuestion): Promise<RevocationStatus> =
     )
     if (entry) {
       const { revokedAt } = entry
-      return { status: 'revoked', reason: reasonWord(entry.reason), revokedAt, thisUpdate, nextUpdate }
+      const reason = crlReason(entry.reason)
+      return { status: 'revoked', reason, why: null, revokedAt, thisUpdate, nextUpdate }
     }
-    good ??= { status: 'good', reason: null, revokedAt: null, thisUpdate, nextUpdate }
+    good ??= { status: 'good', reason: null, why: null, revokedAt: null, thisUpdate, nextUpdate }
     for (const point of pointsAbout(crl, certificate)) covered |= reasonsCovered(crl, point)
   }
   if (good && coversEveryReason(covered)) return good
-  return unknown(good ? 'the CRL does not speak about every reason of a revocation' : why)
+  return unknown(good ? { code: 'crl-some-reasons' } : (why ?? OUT_OF_SCOPE))
 }

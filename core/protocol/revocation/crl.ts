@@ -18,7 +18,8 @@ import { byCrls, disbelief, endsAt, isFullListAbout, maySignLists } from './crl-
 import type { RevocationStatus } from './status.ts'
 import { unknown } from './status.ts'
 import { until } from './wait.ts'
-import { failureWords, plain } from './words.ts'
+import type { RevocationReason } from './reasons.ts'
+import { failureOf } from './failure.ts'
 import type { RevocationContext } from './context.ts'
 import { permitOf, isOurs } from './context.ts'
 
@@ -68,7 +69,7 @@ const signersOf = async (
 }
 
 const load = async (url: string, context: RevocationContext, signal: AbortSignal): Promise<Loaded> => {
-  const no = (why: string) => ({ ok: false, why }) as const
+  const no = (why: RevocationReason) => ({ ok: false, why }) as const
   const fetched = await httpGet(context.doors, url, {
     signal,
     maxBytes: MAX_CRL_OCTETS,
@@ -77,7 +78,7 @@ const load = async (url: string, context: RevocationContext, signal: AbortSignal
     permit: permitOf(context),
   })
   if (!fetched.ok || fetched.status !== 200)
-    return { ...no(failureWords('the CRL server', fetched)), ...(isOurs(fetched) ? { ours: true } : {}) }
+    return { ...no(failureOf('crl', fetched)), ...(isOurs(fetched) ? { ours: true } : {}) }
   try {
     const frame = parseCrlFrame(fetched.body)
     const signers = await signersOf(frame, context, signal)
@@ -85,10 +86,10 @@ const load = async (url: string, context: RevocationContext, signal: AbortSignal
     if (why !== null) return no(why)
     // The flight outlives the request that began it, and so does its time.
     const crl = await checkEntriesInTurns(frame, context.work.part({}, signal))
-    return crl.unusable ? no(plain(crl.unusable)) : { ok: true, crl, signers }
+    return crl.unusable ? no(crl.unusable) : { ok: true, crl, signers }
   } catch (error) {
-    if (error instanceof Stopped) return { ...no('the CRL could not be read in time'), ours: true }
-    if (error instanceof MalformedCrl) return no('what stands at the CRL address cannot be read as a CRL')
+    if (error instanceof Stopped) return { ...no({ code: 'crl-slow-to-read' }), ours: true }
+    if (error instanceof MalformedCrl) return no({ code: 'crl-malformed' })
     throw error
   }
 }
@@ -101,7 +102,7 @@ const authorityKey = remembered(async (certificate: Certificate): Promise<string
   return `${hex(new Uint8Array(digest))} ${certificate.subject.key}${maySignLists(certificate) ? '' : ' no'}`
 })
 
-const LATE: Loaded = { ok: false, why: 'the CRL did not arrive in time' }
+const LATE: Loaded = { ok: false, why: { code: 'crl-timeout' } }
 
 /**
  * The wait ends with the signal; the fetch goes on for whoever asks next. The time that is asked about may be
@@ -162,7 +163,7 @@ export const askCrls = async (
     left -= urls.length
     if (urls.length > 0) wanted.push(urls)
   }
-  if (wanted.length === 0) return unknown('the CRL is not at an http address')
+  if (wanted.length === 0) return unknown({ code: 'crl-not-http' })
   const { signal, done } = deadline(DEADLINE_MS, parent)
   const answers = await Promise.all(wanted.map(urls => askPoint(urls, context, signal))).finally(done)
   const found = answers.flat().filter(one => one.ok)

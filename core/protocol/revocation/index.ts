@@ -13,11 +13,14 @@ import { unknown } from './status.ts'
 import type { RevocationStatus } from './status.ts'
 import { askOcsp, readOcsp } from './ocsp.ts'
 import { until } from './wait.ts'
-import { joined } from './words.ts'
+import { joined } from './reasons.ts'
+import type { CrlReason, RevocationReason } from './reasons.ts'
 import type { RevocationContext } from './context.ts'
 
 export type { CrlCache } from './cache.ts'
 export { crlCache } from './crl.ts'
+export { CRL_REASONS, REVOCATION } from './reasons.ts'
+export type { CrlReason, RevocationReason } from './reasons.ts'
 
 export interface CertificateRevocation {
   readonly certificate: Certificate
@@ -28,11 +31,10 @@ export interface CertificateRevocation {
   readonly status: 'good' | 'revoked' | 'unknown' | 'not-revocable'
   /** Whose answer it is; null: there is none. */
   readonly source: 'stapled-ocsp' | 'ocsp' | 'crl' | null
-  /**
-   * CRLReason word when revoked (`unspecified` if untold); one plain sentence (lower-case start, no full
-   * stop) why not known; null when good.
-   */
-  readonly reason: string | null
+  /** Why it was revoked; null unless it was. */
+  readonly reason: CrlReason | null
+  /** Why nothing is known, or nothing can be; null when good or revoked. */
+  readonly why: RevocationReason | null
   readonly revokedAt: Date | null
   readonly thisUpdate: Date | null
   readonly nextUpdate: Date | null
@@ -86,24 +88,21 @@ const choose = (found: readonly Sourced[]): readonly [Source | null, RevocationS
   for (const status of ['revoked', 'good'] as const) {
     for (const [source, finding] of found) if (finding?.status === status) return [source, finding]
   }
-  const reasons = found.flatMap(([, finding]) => finding?.reason ?? [])
+  const reasons = found.flatMap(([, finding]) => finding?.why ?? [])
   return reasons.length > 0 ? [null, unknown(joined(reasons))] : null
 }
 
-const NOTHING = { source: null, revokedAt: null, thisUpdate: null, nextUpdate: null } as const
+const NOTHING = { source: null, reason: null, revokedAt: null, thisUpdate: null, nextUpdate: null } as const
 
 const silent = (
   certificate: Certificate,
   role: CertificateRevocation['role'],
-): { readonly status: 'not-revocable' | 'unknown'; readonly reason: string } =>
+): { readonly status: 'not-revocable' | 'unknown'; readonly why: RevocationReason } =>
   role === 'leaf' && isShortLived(certificate)
-    ? {
-        status: 'not-revocable',
-        reason: 'it is short-lived and not meant to be revoked: it names neither an OCSP responder nor a CRL',
-      }
-    : { status: 'unknown', reason: 'it names neither an OCSP responder nor a CRL' }
+    ? { status: 'not-revocable', why: { code: 'not-revocable' } }
+    : { status: 'unknown', why: { code: 'no-revocation-url' } }
 
-const LATE: RevocationStatus = unknown('there was no answer in time')
+const LATE: RevocationStatus = unknown({ code: 'revocation-timeout' })
 
 /**
  * Path building lets signatures pass that nobody computes, MD5 for one, so that the checks can name them.
@@ -126,30 +125,14 @@ const ask = async (
   const { certificate, above, at } = context
   const issuer = above[0]
   const about = { certificate, role }
-  if (!issuer)
-    return {
-      ...about,
-      ...NOTHING,
-      status: 'unknown',
-      reason: 'the certificate of its issuer is not known, so that no answer could be verified',
-    }
+  if (!issuer) return { ...about, ...NOTHING, status: 'unknown', why: { code: 'issuer-certificate-unknown' } }
   if (!(await hasVerifiedPath(certificate, above)))
-    return {
-      ...about,
-      ...NOTHING,
-      status: 'unknown',
-      reason: 'its signature cannot be verified, so that anybody may have made it',
-    }
+    return { ...about, ...NOTHING, status: 'unknown', why: { code: 'certificate-signature-unverified' } }
   const stapled = staple === null ? null : await readOcsp(staple, certificate, issuer, at, context.work)
   if (namesNobody(certificate)) {
     if (stapled && stapled.status !== 'unknown') return { ...about, source: 'stapled-ocsp', ...stapled }
-    const { status, reason } = silent(certificate, role)
-    return {
-      ...about,
-      ...NOTHING,
-      status,
-      reason: joined([...(stapled?.reason ? [stapled.reason] : []), reason]),
-    }
+    const { status, why } = silent(certificate, role)
+    return { ...about, ...NOTHING, status, why: joined([...(stapled?.why ? [stapled.why] : []), why]) }
   }
   const spared =
     stapled !== null
@@ -201,7 +184,7 @@ export const measureRevocation = (
           role: shown,
           ...NOTHING,
           status: 'unknown',
-          reason: 'the path is too long to look into all of it',
+          why: { code: 'path-too-long-to-check' },
         }),
       ]
     }),

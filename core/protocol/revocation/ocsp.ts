@@ -13,7 +13,9 @@ import { isHttp } from './crl.ts'
 import type { RevocationStatus } from './status.ts'
 import { unknown } from './status.ts'
 import { until } from './wait.ts'
-import { failureWords, joined, reasonWord } from './words.ts'
+import { failureOf } from './failure.ts'
+import { crlReason, joined } from './reasons.ts'
+import type { RevocationReason } from './reasons.ts'
 import type { RevocationContext } from './context.ts'
 import { isOurs, permitOf } from './context.ts'
 
@@ -32,10 +34,11 @@ export const readOcsp = async (
   const verdict = await verifyOcsp(der, certificate, issuer, at, work)
   if (!verdict.ok) return unknown(verdict.why)
   const { status, reason, revokedAt, thisUpdate, nextUpdate } = verdict.single
-  if (status === 'unknown') return unknown('the OCSP responder does not know the certificate')
+  if (status === 'unknown') return unknown({ code: 'ocsp-unknown' })
   return {
     status,
-    reason: status === 'revoked' ? reasonWord(reason) : null,
+    reason: status === 'revoked' ? crlReason(reason) : null,
+    why: null,
     revokedAt,
     thisUpdate,
     nextUpdate,
@@ -63,7 +66,7 @@ const askOne = async (
     permit: permitOf(context),
   })
   if (fetched.ok && fetched.status === 200) return readOcsp(fetched.body, certificate, above[0]!, at, work)
-  const why = failureWords('the OCSP responder', fetched)
+  const why = failureOf('ocsp', fetched)
   // An answer that nobody waits for any more says nothing about the responder.
   if (!fetched.ok && !isOurs(fetched) && !parent.aborted) lists.remember(url, why)
   return unknown(why)
@@ -77,18 +80,18 @@ export const askOcsp = async (
   const named = context.certificate.authorityInfoAccess?.ocsp ?? []
   if (named.length === 0) return null
   const urls = named.filter(isHttp).slice(0, MAX_RESPONDERS)
-  if (urls.length === 0) return unknown('the OCSP responder is not at an http address')
-  const reasons: string[] = []
+  if (urls.length === 0) return unknown({ code: 'ocsp-not-http' })
+  const reasons: RevocationReason[] = []
   for (const url of urls) {
     const { signal, done } = deadline(DEADLINE_MS / urls.length, parent)
     try {
       const finding = await until(
         askOne(url, context, signal, parent),
         signal,
-        unknown('the OCSP responder did not answer in time'),
+        unknown({ code: 'ocsp-timeout' }),
       )
       if (finding.status !== 'unknown') return finding
-      reasons.push(finding.reason!)
+      reasons.push(finding.why!)
     } finally {
       done()
     }

@@ -1,20 +1,21 @@
 /** What one source says about one certificate. */
+import type { CrlReason, RevocationReason } from './reasons.ts'
 
 export interface RevocationStatus {
   readonly status: 'good' | 'revoked' | 'unknown'
-  /**
-   * CRLReason word when revoked; when unknown one plain sentence, lower-case start, no full stop; null when
-   * good.
-   */
-  readonly reason: string | null
+  /** Why it was revoked; null unless it was. */
+  readonly reason: CrlReason | null
+  /** Why nothing is known; null unless the status is unknown. */
+  readonly why: RevocationReason | null
   readonly revokedAt: Date | null
   readonly thisUpdate: Date | null
   readonly nextUpdate: Date | null
 }
 
-export const unknown = (reason: string): RevocationStatus => ({
+export const unknown = (why: RevocationReason): RevocationStatus => ({
   status: 'unknown',
-  reason,
+  reason: null,
+  why,
   revokedAt: null,
   thisUpdate: null,
   nextUpdate: null,

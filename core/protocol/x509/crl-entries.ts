@@ -6,6 +6,7 @@ import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import { MAX_EXTENSIONS, parseCrlFrame, told } from './crl.ts'
 import type { Crl } from './crl.ts'
+import type { CrlFormReason } from './crl-reasons.ts'
 import {
   DerError,
   Reader,
@@ -164,8 +165,7 @@ const walk = function* (
     let unknownCritical: Element | null = null
     const extensions = item.optional(TAG.sequence)?.open()
     for (let count = 1; extensions && !extensions.done; count++) {
-      if (count > MAX_EXTENSIONS)
-        throw new DerError(`A CRL entry holds more than ${MAX_EXTENSIONS} extensions.`)
+      if (count > MAX_EXTENSIONS) throw new DerError('CRL entry extensions')
       const extension = extensions.enter(TAG.sequence, 'CRL extension')
       const oid = extension.read(TAG.oid, 'CRL extension')
       const flag = extension.optional(TAG.boolean)
@@ -176,7 +176,7 @@ const walk = function* (
         reason = inner.read(TAG.enumerated, 'reason')
         inner.finish('reason')
         checkInteger(reason, 'reason')
-        if (reason.octet(0) >= 0x80) throw new DerError('The reason is negative.')
+        if (reason.octet(0) >= 0x80) throw new DerError('reasonCode')
       } else if (oid.holds(CERTIFICATE_ISSUER)) certificateIssuer = value
       else if (critical && !oid.holds(INVALIDITY_DATE)) unknownCritical = oid
     }
@@ -195,7 +195,7 @@ const checking = function* (crl: Crl): Pieces<Crl> {
     throw told(error)
   }
   if (odd === null) return crl
-  const why = `An entry of the CRL has the critical extension ${odd}, which clients do not know.`
+  const why: CrlFormReason = { code: 'crl-critical-entry-extension', params: { oid: odd } }
   return { ...crl, unusable: crl.unusable ?? why, defect: crl.unusable ?? why }
 }
 

@@ -14,6 +14,7 @@ import {
   readOid,
   readTime,
 } from './der.ts'
+import type { CrlFormReason } from './crl-reasons.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { parseGeneralNames } from './general-name.ts'
@@ -62,13 +63,10 @@ export interface Crl {
   readonly freshestCrl: readonly DistributionPoint[]
   /** URLs of its signer's certificate (5.2.7). */
   readonly caIssuers: readonly string[]
-  /**
-   * Why nobody may take it for what it seems to say, one sentence: of `defect` what is not merely against the
-   * profile.
-   */
-  readonly unusable: string | null
-  /** Why clients must not use it, one sentence; null: its form is sound. */
-  readonly defect: string | null
+  /** Why nobody may take it for what it seems to say: of `defect` what is not merely against the profile. */
+  readonly unusable: CrlFormReason | null
+  /** Why clients must not use it; null: its form is sound. */
+  readonly defect: CrlFormReason | null
 }
 
 const CRL_NUMBER = '2.5.29.20'
@@ -77,8 +75,7 @@ const ISSUING_DISTRIBUTION_POINT = '2.5.29.28'
 
 const number = (value: Uint8Array, what: string): bigint => {
   const octets = readInteger(only(value, TAG.integer, what), what)
-  if (octets[0]! >= 0x80 || octets.length > 21)
-    throw new DerError(`The ${what} is not between 0 and 20 octets.`)
+  if (octets[0]! >= 0x80 || octets.length > 21) throw new DerError(what)
   return BigInt(`0x${hex(octets)}`)
 }
 
@@ -126,8 +123,7 @@ export const MAX_EXTENSIONS = 32
 const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
   const reader = new Reader(contents)
   for (let count = 1; !reader.done; count++) {
-    if (count > MAX_EXTENSIONS)
-      throw new DerError(`The CRL holds more than ${MAX_EXTENSIONS} extensions in one place.`)
+    if (count > MAX_EXTENSIONS) throw new DerError('CRL extensions')
     const item = reader.enter(TAG.sequence, 'CRL extension')
     const oid = readOid(item.read(TAG.oid, 'CRL extension'))
     const flag = item.optional(TAG.boolean)
@@ -162,21 +158,20 @@ const read = (der: Uint8Array): Crl => {
   let authorityKeyIdentifier: string | null = null
   let freshestCrl: readonly DistributionPoint[] = []
   let caIssuers: readonly string[] = []
-  const fatal: string[] = []
-  const formal: string[] = []
-  if (!equalOctets(inner.bytes, algorithm.der))
-    fatal.push('The CRL names two different signature algorithms.')
+  const fatal: CrlFormReason[] = []
+  const formal: CrlFormReason[] = []
+  if (!equalOctets(inner.bytes, algorithm.der)) fatal.push({ code: 'crl-two-algorithms' })
   const seen = new Set<string>()
   for (const { oid, critical, value } of extensionsOf(
     extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array(),
   )) {
     // RFC 5280 4.2: one instance of each; of two issuing distribution points nobody could say which one
     // counts.
-    if (seen.has(oid)) fatal.push(`The CRL has the extension ${oid} twice.`)
+    if (seen.has(oid)) fatal.push({ code: 'crl-repeated-extension', params: { oid } })
     seen.add(oid)
     if (oid === CRL_NUMBER) {
       crlNumber = number(value, 'CRL number')
-      if (critical) formal.push('The CRL marks its number as critical, which RFC 5280 forbids.')
+      if (critical) formal.push({ code: 'crl-critical-number' })
     } else if (oid === DELTA_INDICATOR) base = number(value, 'delta CRL indicator')
     else if (oid === ISSUING_DISTRIBUTION_POINT) point = distributionPoint(value)
     else if (oid === OID.authorityKeyIdentifier) {
@@ -184,10 +179,10 @@ const read = (der: Uint8Array): Crl => {
       authorityKeyIdentifier = key && keyIdentifier(key, 'authority key identifier')
     } else if (oid === OID.freshestCrl) freshestCrl = readDistributionPoints(value)
     else if (oid === OID.authorityInfoAccess) caIssuers = readAccess(value).caIssuers
-    else if (critical) fatal.push(`The CRL has the critical extension ${oid}, which clients do not know.`)
+    else if (critical) fatal.push({ code: 'crl-critical-extension', params: { oid } })
   }
   // RFC 5280 5.2.3: conforming issuers must include it; version 1 lists cannot.
-  if (version && crlNumber === null) formal.push('The CRL has no number, which RFC 5280 demands.')
+  if (version && crlNumber === null) formal.push({ code: 'crl-without-number' })
   return {
     der,
     tbs: tbs.bytes,

@@ -3,6 +3,7 @@
  * 4.2.2).
  */
 import { equalOctets } from '../../octets.ts'
+import { instant } from '../../time.ts'
 import type { Work } from '../../work.ts'
 import { MalformedCertificate, parseCertificate } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
@@ -10,12 +11,12 @@ import { OID, PURPOSE } from './extensions.ts'
 import { issuedBy } from './issued.ts'
 import { MalformedOcsp, issuerHashes, parseOcsp } from './ocsp.ts'
 import type { BasicResponse, CertIdHash, OcspResponseStatus, SingleResponse } from './ocsp.ts'
+import type { OcspReason } from './ocsp-reasons.ts'
 import { verifySignature } from './signature.ts'
 
-/** `why`: one plain sentence, lower-case start, no full stop. */
 export type OcspVerdict =
   | { readonly ok: true; readonly single: SingleResponse }
-  | { readonly ok: false; readonly why: string }
+  | { readonly ok: false; readonly why: OcspReason }
 
 /** How far ahead of ours a responder's or CA's clock may be, in milliseconds. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000
@@ -25,15 +26,13 @@ export const CLOCK_TOLERANCE_MS = 5 * 60_000
  */
 export const WITHOUT_NEXT_UPDATE_MS = 24 * 3_600_000
 
-const REFUSALS: Readonly<Record<Exclude<OcspResponseStatus, 'successful'>, string>> = {
-  malformedRequest: 'the OCSP responder calls the request malformed',
-  internalError: 'the OCSP responder has an internal error',
-  tryLater: 'the OCSP responder says to try later',
-  sigRequired: 'the OCSP responder answers only signed requests',
-  unauthorized: 'the OCSP responder has no answer for this certificate (unauthorized)',
+const REFUSALS: Readonly<Record<Exclude<OcspResponseStatus, 'successful'>, OcspReason>> = {
+  malformedRequest: { code: 'ocsp-malformed-request' },
+  internalError: { code: 'ocsp-internal-error' },
+  tryLater: { code: 'ocsp-try-later' },
+  sigRequired: { code: 'ocsp-signature-required' },
+  unauthorized: { code: 'ocsp-unauthorized' },
 }
-
-const instant = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** The single responses that are about the certificate. */
 const ours = async (
@@ -57,16 +56,16 @@ const ours = async (
 }
 
 /** Null: in date. */
-const outOfDate = ({ thisUpdate, nextUpdate }: SingleResponse, at: Date): string | null => {
+const outOfDate = ({ thisUpdate, nextUpdate }: SingleResponse, at: Date): OcspReason | null => {
   if (thisUpdate.getTime() > at.getTime() + CLOCK_TOLERANCE_MS)
-    return `the OCSP response is valid only from ${instant(thisUpdate)}`
+    return { code: 'ocsp-not-yet-valid', params: { from: instant(thisUpdate) } }
   if (nextUpdate === null) {
     return at.getTime() - thisUpdate.getTime() > WITHOUT_NEXT_UPDATE_MS
-      ? `the OCSP response of ${instant(thisUpdate)} does not say how long it is valid, and is old`
+      ? { code: 'ocsp-old', params: { thisUpdate: instant(thisUpdate) } }
       : null
   }
-  if (nextUpdate < thisUpdate) return 'the OCSP response ends before it begins'
-  return nextUpdate < at ? `the OCSP response expired at ${instant(nextUpdate)}` : null
+  if (nextUpdate < thisUpdate) return { code: 'ocsp-ends-before-start' }
+  return nextUpdate < at ? { code: 'ocsp-expired', params: { until: instant(nextUpdate) } } : null
 }
 
 /** Whether the responder ID names the holder of this certificate. */
@@ -106,7 +105,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 
 /** Who pays for signatures; undefined: nobody counts. */
 type Payer = Pick<Work, 'take' | 'pause'> | undefined
-const TOO_MUCH = 'more signatures would have to be checked than clients check'
+const TOO_MUCH: OcspReason = { code: 'ocsp-many-signatures' }
 
 const isWeak = (hash: string | null): boolean => hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2'
 
@@ -120,26 +119,26 @@ const disqualified = async (
   issuer: Certificate,
   at: Date,
   work: Payer,
-): Promise<string | null> => {
-  const who = 'the certificate of the OCSP responder'
+): Promise<OcspReason | null> => {
   // Directly by the very CA that issued what is asked about: the key decides, since a CA may have several
   // certificates.
   const issued = delegate.issuer.key === issuer.subject.key ? await issuedBy(delegate, issuer, work) : 'bad'
   if (issued === 'untried') return TOO_MUCH
-  if (issued !== 'good') return `${who} was not issued by the CA of the certificate`
+  if (issued !== 'good') return { code: 'ocsp-signer-other-ca' }
   if (isWeak(delegate.algorithm.hash))
-    return `${who} is signed with ${delegate.algorithm.name}, which can be forged`
+    return { code: 'ocsp-signer-weak-signature', params: { algorithm: delegate.algorithm.name } }
   if (!delegate.extendedKeyUsage?.includes(PURPOSE.ocspSigning))
-    return `${who} may not sign OCSP responses by its extended key usage`
+    return { code: 'ocsp-signer-extended-key-usage' }
   // RFC 5280 4.2.1.12: either goes with OCSP signing, and responders of some CAs (D-TRUST's, for one) have
   // only the second.
   const { keyUsage } = delegate
   if (keyUsage && !keyUsage.has('digitalSignature') && !keyUsage.has('contentCommitment'))
-    return `${who} may not sign by its key usage`
-  if (delegate.notBefore.getTime() > at.getTime() + CLOCK_TOLERANCE_MS) return `${who} is not valid yet`
-  if (delegate.notAfter < at) return `${who} has expired`
+    return { code: 'ocsp-signer-key-usage' }
+  if (delegate.notBefore.getTime() > at.getTime() + CLOCK_TOLERANCE_MS)
+    return { code: 'ocsp-signer-not-yet-valid' }
+  if (delegate.notAfter < at) return { code: 'ocsp-signer-expired' }
   if ([...delegate.extensions.values()].some(({ oid, critical }) => critical && !KNOWN.has(oid)))
-    return `${who} has a critical extension that is not known`
+    return { code: 'ocsp-signer-critical-extension' }
   return null
 }
 
@@ -149,15 +148,15 @@ const unsigned = async (
   issuer: Certificate,
   at: Date,
   work: Payer,
-): Promise<string | null> => {
+): Promise<OcspReason | null> => {
   const { algorithm, tbs, signature } = basic
-  if (isWeak(algorithm.hash)) return `the OCSP response is signed with ${algorithm.name}, which can be forged`
+  if (isWeak(algorithm.hash)) return { code: 'ocsp-weak-signature', params: { algorithm: algorithm.name } }
   const verify = async (by: Certificate) =>
     (await isNamed(basic, by)) ? verifySignature(by.publicKey, algorithm, tbs, signature, work) : 'bad'
   const own = await verify(issuer)
   if (own === 'good') return null
   if (own === 'untried') return TOO_MUCH
-  let why = 'the OCSP response has no valid signature'
+  let why: OcspReason = { code: 'ocsp-bad-signature' }
   for (const der of basic.certificates) {
     let delegate: Certificate
     try {
@@ -188,23 +187,18 @@ export const verifyOcsp = async (
   at: Date,
   work?: Payer,
 ): Promise<OcspVerdict> => {
-  const no = (why: string): OcspVerdict => ({ ok: false, why })
+  const no = (why: OcspReason): OcspVerdict => ({ ok: false, why })
   let basic: BasicResponse
   try {
     const response = parseOcsp(der)
     if (response.basic === null) return no(REFUSALS[response.status])
     basic = response.basic
   } catch (error) {
-    if (error instanceof MalformedOcsp) return no('the OCSP response cannot be read')
+    if (error instanceof MalformedOcsp) return no({ code: 'ocsp-malformed' })
     throw error
   }
   const { found, sameSerial } = await ours(basic, certificate, issuer)
-  if (found.length === 0)
-    return no(
-      sameSerial
-        ? 'the OCSP response is about a certificate of another CA'
-        : 'the OCSP response is about another certificate',
-    )
+  if (found.length === 0) return no({ code: sameSerial ? 'ocsp-other-ca' : 'ocsp-other-certificate' })
   const current = found.filter(single => outOfDate(single, at) === null)
   if (current.length === 0) return no(outOfDate(found[0]!, at)!)
   const [single] = current.sort(
@@ -214,8 +208,7 @@ export const verifyOcsp = async (
   )
   // What is critical and not known may change what the answer means.
   for (const { oid, critical } of [...basic.extensions.values(), ...single!.extensions.values()]) {
-    if (critical && !HARMLESS.has(oid))
-      return no(`the OCSP response has the critical extension ${oid}, which is not known`)
+    if (critical && !HARMLESS.has(oid)) return no({ code: 'ocsp-critical-extension', params: { oid } })
   }
   const fault = await unsigned(basic, issuer, at, work)
   return fault === null ? { ok: true, single: single! } : no(fault)

@@ -112,14 +112,14 @@ const readExtensions = (field: Element | null, what: string): ReadonlyMap<string
   const found = new Map<string, Extension>()
   const reader = field ? only(field.value, TAG.sequence, what).open() : null
   while (reader && !reader.done) {
-    if (found.size >= MAX_EXTENSIONS) throw new DerError(`The ${what} are more than ${MAX_EXTENSIONS}.`)
+    if (found.size >= MAX_EXTENSIONS) throw new DerError(what)
     const item = reader.enter(TAG.sequence, what)
     const oid = readOid(item.read(TAG.oid, what))
     const flag = item.optional(TAG.boolean)
     const critical = flag ? readBoolean(flag, what) : false
     const { value } = item.read(TAG.octetString, what)
     item.finish(what)
-    if (found.has(oid)) throw new DerError(`The ${what} hold ${oid} twice.`)
+    if (found.has(oid)) throw new DerError(what)
     found.set(oid, { oid, critical, value })
   }
   return found
@@ -149,10 +149,10 @@ const readStatus = (element: Element): Pick<SingleResponse, 'status' | 'revokedA
       : null
     return { status: 'revoked', revokedAt, reason }
   }
-  if (element.length > 0) throw new DerError(`The ${what} holds something where there is nothing to hold.`)
+  if (element.length > 0) throw new DerError(what)
   if (element.tag === context(0, false)) return { status: 'good', revokedAt: null, reason: null }
   if (element.tag === context(2, false)) return { status: 'unknown', revokedAt: null, reason: null }
-  throw new DerError(`The ${what} is none of good, revoked and unknown.`)
+  throw new DerError(what)
 }
 
 const readSingle = (reader: Reader): SingleResponse => {
@@ -173,7 +173,7 @@ const readResponder = (element: Element): BasicResponse['responder'] => {
   if (element.tag === context(1, true))
     return { name: parseName(only(element.value, TAG.sequence, what), what) }
   if (element.tag === context(2, true)) return { keyHash: only(element.value, TAG.octetString, what).value }
-  throw new DerError(`The ${what} is neither a name nor a key.`)
+  throw new DerError(what)
 }
 
 const readBasic = (bytes: Uint8Array): BasicResponse => {
@@ -186,22 +186,20 @@ const readBasic = (bytes: Uint8Array): BasicResponse => {
   const certificates: Uint8Array[] = []
   const held = sent ? only(sent.value, TAG.sequence, 'certificates').open() : null
   while (held && !held.done) {
-    if (certificates.length >= MAX_CERTIFICATES)
-      throw new DerError(`It holds more than ${MAX_CERTIFICATES} certificates.`)
+    if (certificates.length >= MAX_CERTIFICATES) throw new DerError('certs')
     certificates.push(held.read(TAG.sequence, 'certificate').bytes)
   }
 
   const reader = tbs.open()
   const version = reader.optional(context(0, true))
   if (version && readSmall(only(version.value, TAG.integer, 'version'), 'version') !== 0)
-    throw new DerError('It has a version that does not exist.')
+    throw new DerError('version')
   const responder = readResponder(reader.read(undefined, 'responder ID'))
   const producedAt = generalizedTime(reader, 'producedAt')
   const list = reader.enter(TAG.sequence, 'responses')
   const singles: SingleResponse[] = []
   while (!list.done) {
-    if (singles.length >= MAX_SINGLES)
-      throw new DerError(`It speaks of more than ${MAX_SINGLES} certificates.`)
+    if (singles.length >= MAX_SINGLES) throw new DerError('responses')
     singles.push(readSingle(list))
   }
   const extensions = readExtensions(reader.optional(context(1, true)), 'response extensions')
@@ -210,17 +208,17 @@ const readBasic = (bytes: Uint8Array): BasicResponse => {
 }
 
 const read = (der: Uint8Array): OcspResponse => {
-  if (der.length > MAX_OCSP_OCTETS) throw new DerError(`It is larger than ${MAX_OCSP_OCTETS} octets.`)
+  if (der.length > MAX_OCSP_OCTETS)
+    throw new MalformedOcsp(`The OCSP response is larger than ${MAX_OCSP_OCTETS} bytes.`)
   const outer = only(der, TAG.sequence, 'response').open()
   const status = STATUSES[readSmall(outer.read(TAG.enumerated, 'response status'), 'response status')]
-  if (!status) throw new DerError('The response status does not exist.')
+  if (!status) throw new DerError('responseStatus')
   const field = outer.optional(context(0, true))
   outer.finish('response')
   if (status !== 'successful') return { status, basic: null }
-  if (!field) throw new DerError('The response says that it is successful but holds nothing.')
+  if (!field) throw new DerError('responseBytes')
   const bytes = only(field.value, TAG.sequence, 'response bytes').open()
-  if (readOid(bytes.read(TAG.oid, 'response type')) !== BASIC)
-    throw new DerError('The response is of a type that nobody uses.')
+  if (readOid(bytes.read(TAG.oid, 'response type')) !== BASIC) throw new DerError('responseType')
   const { value } = bytes.read(TAG.octetString, 'response bytes')
   bytes.finish('response bytes')
   return { status, basic: readBasic(value) }

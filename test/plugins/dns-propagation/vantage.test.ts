@@ -3,7 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { App } from '../../../core/app.ts'
 import type { Doors } from '../../../core/doors.ts'
+import type { ProbeReason } from '../../../core/protocol/vantage-reasons.ts'
 import { resolvers } from '../../../knowledge-base/resolvers/index.ts'
+import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
 import { dnsWorld, type DnsWorldPlan } from '../../peer/dns-world.ts'
 import { get } from '../../world.ts'
 import { plan, settled, appIn } from './app.ts'
@@ -43,7 +45,7 @@ test('without a probe exactly two resolvers are asked over HTTPS, and why is tol
       ['Cloudflare', '1.1.1.1', 'NOERROR'],
     ],
   )
-  assert.match(answer.unmeasured[0]!.reason, /not-configured/)
+  assert.is(answer.unmeasured[0]!.code, 'probe-not-configured')
 })
 
 /** An edge whose probe is the app of a Korean instance. */
@@ -113,33 +115,60 @@ test("with a probe its resolvers are the answer's, and the authoritative servers
   assert.equal(answer.unmeasured, [])
 })
 
+test('a probe of another version may have states and reasons that are not known here', async () => {
+  const other = async (request: Request, korean: App): Promise<Response> => {
+    const body = (await (await honest(request, korean)).json()) as Propagation
+    const [first, ...rest] = body.resolvers
+    const strange = {
+      ...first,
+      state: 'old',
+      error: 'a long story',
+      detail: 'long-story',
+      params: { words: 4 },
+    }
+    return Response.json({ ...body, resolvers: [strange, ...rest] })
+  }
+  const answer = await settled(get(withProbe(other), '/api/v1/dns?name=www.demo.com&type=A'))
+  assert.is(answer.vantage, 'kr-probe')
+  const { state, error, detail } = answer.resolvers[0]!
+  assert.equal([state, error, detail], ['unknown', 'a long story', undefined])
+  assert.equal(
+    [answer.verdict.detail, answer.verdict.params],
+    ['propagated-where-answered', { current: 6, total: 7, others: 1 }],
+  )
+})
+
 const refusals: readonly [
   what: string,
   answer: (request: Request, korean: App) => Promise<Response> | Response,
-  reason: RegExp,
+  code: ProbeReason['code'],
 ][] = [
   [
     'is not reachable',
     () => {
       throw new TypeError('fetch failed')
     },
-    /unreachable/,
+    'probe-unreachable',
   ],
-  ['does not take the token', () => new Response('{}', { status: 401 }), /refused/],
-  ['has had too many questions', () => new Response('{}', { status: 429 }), /rate-limited/],
-  ['fails', () => new Response('{}', { status: 500 }), /http-status/],
-  ['is an older version without this path', () => new Response('{}', { status: 404 }), /http-status/],
+  ['does not take the token', () => new Response('{}', { status: 401 }), 'probe-refused'],
+  ['has had too many questions', () => new Response('{}', { status: 429 }), 'probe-rate-limited'],
+  ['fails', () => new Response('{}', { status: 500 }), 'probe-server-error'],
+  ['is an older version without this path', () => new Response('{}', { status: 404 }), 'probe-http-status'],
   [
     'redirects',
     () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } }),
-    /http-status/,
+    'probe-redirect',
   ],
-  ['says no JSON', () => new Response('hello'), /malformed/],
-  ['answers another question', (_, korean) => get(korean, '/api/v1/dns?name=demo.com&type=A'), /malformed/],
-  ['is no probe but an instance elsewhere', request => honest(request, appIn()), /malformed/],
-  ['says too much', () => new Response('x'.repeat(300_000)), /too-large/],
+  ['says no JSON', () => new Response('hello'), 'probe-malformed'],
+  [
+    'answers another question',
+    (_, korean) => get(korean, '/api/v1/dns?name=demo.com&type=A'),
+    'probe-malformed',
+  ],
+  ['is no probe but an instance elsewhere', request => honest(request, appIn()), 'probe-malformed'],
+  ['says too much', () => new Response('x'.repeat(300_000)), 'probe-too-large'],
 ]
-for (const [what, answer, reason] of refusals) {
+for (const [what, answer, code] of refusals) {
   test(`where the probe ${what}, two resolvers are asked over HTTPS and the answer says why`, async () => {
     const got = await settled(get(withProbe(answer), '/api/v1/dns?name=www.demo.com&type=A'))
     assert.is(got.vantage, 'edge-doh')
@@ -151,7 +180,7 @@ for (const [what, answer, reason] of refusals) {
       ],
     )
     assert.is(got.verdict.code, 'propagated')
-    assert.match(got.unmeasured[0]!.reason, reason)
+    assert.is(got.unmeasured[0]!.code, code)
     assert.not.match(JSON.stringify(got), /sixteen-or-longer|probe\.example/)
   })
 }

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Loaded } from '../../../core/protocol/revocation/cache.ts'
 import { crlCache } from '../../../core/protocol/revocation/index.ts'
 import { parseCrl } from '../../../core/protocol/x509/crl-entries.ts'
+import { reasonOf } from '../../coded.ts'
 import { REASON } from '../../peer/crl.ts'
 import { testKey } from '../../peer/keys.ts'
 import { serialOf } from '../../peer/ocsp.ts'
@@ -111,9 +112,10 @@ test('a failure is remembered for a minute, whatever it was', async () => {
     found(new Uint8Array(3)),
   ]) {
     const { ask, asked, web, pass, close } = await scene(answer ? { '/1.crl': answer } : {})
-    const { status, reason } = await ask()
+    const { status, why } = await ask()
     assert.is(status, 'unknown')
-    assert.equal([(await ask()).reason, asked()], [reason, 1])
+    assert.ok(why)
+    assert.equal([(await ask()).why, asked()], [why, 1])
     web['/1.crl'] = found(crl())
     pass(61)
     assert.equal([(await ask()).status, asked()], ['good', 2])
@@ -124,7 +126,7 @@ test('a failure is remembered for a minute, whatever it was', async () => {
 test('an answer of a responder is asked for each time: only its silence is remembered', async () => {
   const byOcsp = mintLeaf({ ocsp: OCSP_URL })
   const { ask, asked, web, close } = await scene({})
-  assert.is((await ask(byOcsp)).reason, 'the OCSP responder answered with status 404')
+  assert.is(reasonOf(await ask(byOcsp)), 'ocsp-unavailable(http-status(404))')
   web[OCSP] = found(ocsp(byOcsp))
   assert.equal([(await ask(byOcsp)).status, asked()], ['good', 2])
   await close()
@@ -144,7 +146,7 @@ test('a list that one issuer signed is not good for another issuer', async () =>
   })
   const [answer] = await site.ask(theirs, null, { lists, path: [theirs, fake.certificate, root.certificate] })
   await site.close()
-  assert.is(answer!.reason, 'the CRL has no valid signature')
+  assert.is(reasonOf(answer!), 'crl-bad-signature')
 })
 
 test('what was used longest ago goes first when there is no room', async () => {
@@ -183,9 +185,9 @@ test('at most 64 lists are fetched at a time', async () => {
   const waiting = Array.from({ length: 64 }, (_, index) => lists.list(`${index}`, () => promise))
   assert.equal(await lists.list('one more', () => promise), {
     ok: false,
-    why: 'too many CRLs are being fetched at this moment',
+    why: { code: 'crl-many-fetches' },
   })
-  resolve({ ok: false, why: 'no' })
+  resolve({ ok: false, why: { code: 'crl-timeout' } })
   await Promise.all(waiting)
   assert.is(
     (await lists.list('one more', async () => ({ ok: true, crl: parseCrl(crl()), signers: [] }))).ok,

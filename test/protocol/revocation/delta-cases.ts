@@ -82,7 +82,7 @@ export const DELTAS: readonly Case[] = [
     what: 'a delta stands where the full list should be',
     certificate: byCrl,
     web: at1(crl({ base: 1, number: 2 })),
-    says: 'unknown null there is only a delta CRL where the full one should be',
+    says: 'unknown null crl-only-delta',
   },
   {
     what: 'a full list that says removeFromCRL',

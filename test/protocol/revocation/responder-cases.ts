@@ -27,7 +27,7 @@ export const RESPONDERS: readonly Case[] = [
     what: 'the responder says unknown',
     certificate: byOcsp,
     web: { [OCSP]: found(ocsp(byOcsp, { status: 'unknown' })) },
-    says: 'unknown null the OCSP responder does not know the certificate',
+    says: 'unknown null ocsp-unknown',
   },
   {
     what: 'the responder says unknown, the CRL revoked',
@@ -58,13 +58,13 @@ export const RESPONDERS: readonly Case[] = [
     what: 'the responder says unauthorized, and there is no CRL',
     certificate: byOcsp,
     web: { [OCSP]: found(refuseOcsp('unauthorized')) },
-    says: 'unknown null the OCSP responder has no answer for this certificate (unauthorized)',
+    says: 'unknown null ocsp-unauthorized',
   },
   {
     what: 'the response is by somebody else',
     certificate: byOcsp,
     web: { [OCSP]: found(ocsp(byOcsp, {}, { signer: impostor.key })) },
-    says: 'unknown null the OCSP response has no valid signature',
+    says: 'unknown null ocsp-bad-signature',
   },
   {
     what: 'the response says revoked, by somebody else, and the CRL good',

@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert'
 import { mustStaple } from '../../../core/protocol/revocation/index.ts'
 import { authorityKeyIdentifier, keyUsage, tlsFeature } from '../../peer/ca.ts'
 import { serialOf } from '../../peer/ocsp.ts'
+import { reasonOf } from '../../coded.ts'
 import { authority } from '../../peer/pki.ts'
 import { at1, both, byCrl, listing, type Case } from './case.ts'
 import { LISTS } from './crl-cases.ts'
@@ -37,11 +38,8 @@ const CASES: readonly Case[] = [...STAPLES, ...RESPONDERS, ...LISTS, ...SCOPES, 
 
 for (const { what, certificate, staple, web = {}, says, asks } of CASES) {
   test(`${what}: ${says}`, async () => {
-    const {
-      leaf: { status, source, reason },
-      requests,
-    } = await once(web, certificate, staple)
-    assert.is(`${status} ${source} ${reason}`, says)
+    const { leaf: said, requests } = await once(web, certificate, staple)
+    assert.is(`${said.status} ${said.source} ${reasonOf(said)}`, says)
     if (asks)
       assert.equal(
         [...new Set(requests.map(target => (target.endsWith('.crl') ? 'crl' : 'ocsp')))].sort(),
@@ -102,7 +100,7 @@ test('a CA that may not sign CRLs is not believed', async () => {
   const site = await serve(at1(crl()))
   const [leaf] = await site.ask(byCrl, null, { path: [byCrl, mute.certificate, root.certificate] })
   await site.close()
-  assert.is(leaf!.reason, 'the CRL is signed by a CA that may not sign CRLs by its key usage')
+  assert.is(reasonOf(leaf!), 'crl-signer-key-usage')
 })
 
 test('without an issuer nothing can be verified, and nobody is asked', async () => {
@@ -110,7 +108,7 @@ test('without an issuer nothing can be verified, and nobody is asked', async () 
   const [leaf, ...rest] = await site.ask(both, ocsp(both), { path: [both] })
   await site.close()
   assert.is(leaf!.status, 'unknown')
-  assert.match(leaf!.reason!, /issuer is not known/)
+  assert.is(reasonOf(leaf!), 'issuer-certificate-unknown')
   assert.equal([rest, site.requests], [[], []])
 })
 
@@ -118,7 +116,7 @@ test('a question about another time is answered for that time', async () => {
   const site = await serve({ ...HEALTHY, ...at1(crl()) })
   const [leaf] = await site.ask(byCrl, null, { at: new Date(days(6).getTime() + HOUR_MS) })
   await site.close()
-  assert.is(leaf!.reason, 'the CRL has been out of date since 2026-11-26T00:00:00Z')
+  assert.is(reasonOf(leaf!), 'crl-expired(2026-11-26T00:00:00Z)')
 })
 
 test('must-staple is the TLS feature status_request', () => {

@@ -54,25 +54,19 @@ export const SCOPES: readonly Case[] = [
     what: 'a partition with another URL',
     certificate: byCrl,
     web: at1(partition({ uris: ['http://crl.ca.example/2.crl'] })),
-    says:
-      'unknown null the CRL is not about this certificate: its issuer or its issuing distribution point is '
-      + 'another one',
+    says: 'unknown null crl-out-of-scope',
   },
   {
     what: 'a partition for CA certificates only',
     certificate: byCrl,
     web: at1(partition({ uris: [CRL_URL], onlyCa: true })),
-    says:
-      'unknown null the CRL is not about this certificate: its issuer or its issuing distribution point is '
-      + 'another one',
+    says: 'unknown null crl-out-of-scope',
   },
   {
     what: 'a partition for attribute certificates only',
     certificate: byCrl,
     web: at1(partition({ onlyAttribute: true })),
-    says:
-      'unknown null the CRL is not about this certificate: its issuer or its issuing distribution point is '
-      + 'another one',
+    says: 'unknown null crl-out-of-scope',
   },
   {
     what: 'a partition for end entities, without a name',
@@ -84,7 +78,7 @@ export const SCOPES: readonly Case[] = [
     what: 'a list for some reasons only',
     certificate: byCrl,
     web: at1(partition({ reasons: [1] })),
-    says: 'unknown null the CRL does not speak about every reason of a revocation',
+    says: 'unknown null crl-some-reasons',
   },
   {
     what: 'two lists that have all reasons together',
@@ -130,13 +124,13 @@ export const SCOPES: readonly Case[] = [
     what: 'an indirect list that does not say so',
     certificate: byIndirect,
     web: indirect([], { partition: { onlyUser: true } }),
-    says: 'unknown null the CRL is of "Lists", whose certificate is not known',
+    says: 'unknown null crl-unknown-issuer(Lists)',
   },
   {
     what: 'an indirect list whose signer is nowhere',
     certificate: byIndirect,
     web: indirect([], { extra: [] }),
-    says: 'unknown null the CRL is of "Lists", whose certificate is not known',
+    says: 'unknown null crl-unknown-issuer(Lists)',
   },
   {
     what: 'an indirect list of the CA itself, whose certificate need not be fetched',

@@ -79,9 +79,7 @@ export const STAPLES: readonly Case[] = [
     what: 'a staple for another certificate, and no responder',
     certificate: mintLeaf(),
     staple: ocsp(both, { certificate: { serial: Uint8Array.of(1) } }),
-    says:
-      'unknown null the OCSP response is about another certificate; it names neither an OCSP responder nor '
-      + 'a CRL',
+    says: 'unknown null revocation-unanswered(ocsp-other-certificate + no-revocation-url)',
   },
   {
     what: 'a staple is all that there is',

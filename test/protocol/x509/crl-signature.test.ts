@@ -65,7 +65,7 @@ for (const [what, key] of [
 
 /** The last day of SHA-1 and the first without it, a time long before and one long after. */
 const TIMES = ['2020-06-01T00:00:00Z', '2026-09-14T23:59:59Z', '2026-09-15T00:00:00Z', '2027-06-01T00:00:00Z']
-const FORGEABLE = 'the CRL is signed with sha1WithRSAEncryption, which can be forged'
+const FORGEABLE = 'crl-weak-signature(sha1WithRSAEncryption)'
 
 for (const [hash, revoked, wanted] of [
   ['sha1', false, ['good', 'good', 'unknown', 'unknown']],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { verifyOcsp } from '../../../core/protocol/x509/ocsp-verify.ts'
+import { coded } from '../../coded.ts'
 import { ocspRequest, ocspUrl, parseOcsp } from '../../../core/protocol/x509/ocsp.ts'
 import { toPem } from '../../peer/ca.ts'
 import { testKey } from '../../peer/keys.ts'
@@ -107,7 +108,7 @@ withOpenssl('what the openssl responder signs is believed, with and without a de
       const now = parseOcsp(bytes).basic!.producedAt
       const verdict = await verifyOcsp(bytes, certificate, issuer, now)
       assert.is(
-        verdict.ok ? `${verdict.single.status} ${verdict.single.reason}` : verdict.why,
+        verdict.ok ? `${verdict.single.status} ${verdict.single.reason}` : coded(verdict.why),
         wanted,
         signer.join(' '),
       )

@@ -1,0 +1,26 @@
+/** What a GET fails with inside of this folder; nobody else gets to see it. */
+import { HTTP_FAILURES } from './http-reasons.ts'
+import type { HttpFailure, HttpFailureReason } from './http-reasons.ts'
+import type { HandshakeError } from './tls/index.ts'
+
+export class HttpError extends Error {
+  readonly reason: HttpFailureReason
+  constructor(reason: HttpFailureReason) {
+    super(reason.code)
+    this.reason = reason
+  }
+
+  get why(): HttpFailure {
+    return HTTP_FAILURES[this.reason.code].why
+  }
+}
+
+/** How a TLS connection failed, in the codes of a GET. */
+export const tlsError = ({ code, report }: Pick<HandshakeError, 'code' | 'report'>): HttpError => {
+  if (code === 'timeout' || code === 'reset' || code === 'closed')
+    return new HttpError({ code: `http-${code}` })
+  return new HttpError({
+    code: code === 'too-large' ? 'http-tls-too-large' : 'http-tls',
+    params: { because: report },
+  })
+}
