@@ -34,10 +34,10 @@ const AT_ONE_NET = 96
 const HANDSHAKES = 24 * MEBI
 const UPSTREAMS = 64 * MEBI
 
-/** The server has more to do than it can. */
+/** The server is at capacity. */
 export class Overloaded extends Refusal {
-  constructor(what: string) {
-    super(what, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+  constructor(code: 'checks-busy' | 'connections-busy' | 'traffic-busy') {
+    super({ code }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
     this.name = 'Overloaded'
   }
 }
@@ -101,10 +101,10 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
     const over = new AbortController()
     const { promise: refused, reject } = Promise.withResolvers<never>()
     refused.catch(() => {})
-    const refuse = (what: string): DoorError => {
-      reject(new Overloaded(what))
+    const refuse = (code: 'connections-busy' | 'traffic-busy'): DoorError => {
+      reject(new Overloaded(code))
       over.abort()
-      return new DoorError('overloaded', what)
+      return new DoorError('overloaded', 'this server is at capacity')
     }
     return {
       refused,
@@ -124,11 +124,10 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
         // What else there is to ask is a part of the answer, which can do without it.
         if (purpose !== 'target')
           throw new DoorError('overloaded', 'there was no room for a connection at this moment')
-        throw refuse('too many connections to one server are open at this moment')
+        throw refuse('connections-busy')
       },
       receive(purpose, octets) {
-        if (caller !== null && !octetsOf(purpose).take(who, octets))
-          throw refuse('too much is being received at this moment')
+        if (caller !== null && !octetsOf(purpose).take(who, octets)) throw refuse('traffic-busy')
       },
       release(purpose, octets) {
         if (caller !== null) octetsOf(purpose).give(who, octets)
@@ -144,7 +143,7 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
     async admit(caller, wanted, signal) {
       if (caller === null || wanted === 0) return nothing
       const free = await places.enter(caller, wanted, signal)
-      if (free === null) throw new Overloaded('too many checks are under way at this moment')
+      if (free === null) throw new Overloaded('checks-busy')
       return free
     },
   }

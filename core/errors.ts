@@ -1,12 +1,47 @@
-/** What may be told to a caller. Anything else is our bug: a 500 with nothing inside. */
+/** What may be shown to a caller. Anything else is an internal error: a 500 without details. */
+import { english, words } from './catalogue.ts'
+import type { Catalogue, Coded, Language } from './catalogue.ts'
+
+export const ERRORS = {
+  'parameter-missing': {
+    en: 'Missing parameter "{name}". Example: {example}',
+    ko: '"{name}" 매개변수가 없습니다. 예: {example}',
+  },
+  'checks-busy': {
+    en: 'Too many checks are running at the moment.',
+    ko: '지금 진행 중인 확인이 너무 많습니다.',
+  },
+  'connections-busy': {
+    en: 'Too many connections to one server are open at the moment.',
+    ko: '지금 한 서버에 열려 있는 연결이 너무 많습니다.',
+  },
+  'traffic-busy': {
+    en: 'Too much data is being received at the moment.',
+    ko: '지금 받고 있는 데이터가 너무 많습니다.',
+  },
+  'check-overdue': {
+    en: 'The check did not finish in time. Try again in a minute.',
+    ko: '확인이 제때 끝나지 않았습니다. 1분 뒤에 다시 시도하세요.',
+  },
+  'client-gone': {
+    en: 'The client has disconnected.',
+    ko: '클라이언트가 연결을 끊었습니다.',
+  },
+  'internal-error': {
+    en: 'Internal error. Try again later.',
+    ko: '내부 오류입니다. 나중에 다시 시도하세요.',
+  },
+} as const satisfies Catalogue
+
+export type ErrorReport = Coded<typeof ERRORS>
 
 /**
- * Plugins that are loaded beside the bundle bring a copy of this class: a brand tells what is one, not the
- * class.
+ * Plugins that are loaded in addition to the bundle bring a copy of this class: a brand identifies it, not
+ * the class.
  */
 const REFUSAL = Symbol.for('certscope.refusal')
 
-/** The caller's mistake, as one short line that says what to do. */
+/** The caller's mistake, or a server at capacity, as one short line that says what to do. */
 export class Refusal extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && REFUSAL in value
@@ -15,39 +50,44 @@ export class Refusal extends Error {
   readonly [REFUSAL] = true
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  constructor(message: string, status = 400, headers: Readonly<Record<string, string>> = {}) {
-    super(message)
+  /** Absent: the message is already in the caller's language. */
+  readonly report?: ErrorReport
+  constructor(what: string | ErrorReport, status = 400, headers: Readonly<Record<string, string>> = {}) {
+    super(typeof what === 'string' ? what : english(ERRORS, what))
     this.name = 'Refusal'
     this.status = status
     this.headers = headers
+    if (typeof what !== 'string') this.report = what
   }
 }
 
-/** The answer was not there when it was due. */
 export class DeadlineExceeded extends Error {
   constructor() {
-    super('the answer took too long, try again in a minute')
+    super(ERRORS['check-overdue'].en)
     this.name = 'DeadlineExceeded'
   }
 }
 
-/** Nobody waits for the answer any more. */
 export class ClientGone extends Error {
   constructor() {
-    super('nobody waits for the answer any more')
+    super(ERRORS['client-gone'].en)
     this.name = 'ClientGone'
   }
 }
 
-/** Status, headers and the `{error}` text for whatever was thrown; `ours` marks what belongs in the log. */
+/** Status, headers and the text for whatever was thrown; `ours` marks what belongs in the log. */
 export const failure = (
   thrown: unknown,
+  language: Language = 'en',
 ): { status: number; error: string; headers: Readonly<Record<string, string>>; ours: boolean } => {
-  if (thrown instanceof Refusal)
-    return { status: thrown.status, error: thrown.message, headers: thrown.headers, ours: false }
+  if (thrown instanceof Refusal) {
+    const { status, headers, report, message } = thrown
+    return { status, headers, ours: false, error: (report && words(ERRORS, report, language)) ?? message }
+  }
+  const of = (code: 'check-overdue' | 'client-gone' | 'internal-error'): string => ERRORS[code][language]
   if (thrown instanceof DeadlineExceeded)
-    return { status: 504, error: thrown.message, headers: {}, ours: true }
-  // Nobody reads this; 499 is what proxies log for it.
-  if (thrown instanceof ClientGone) return { status: 499, error: thrown.message, headers: {}, ours: false }
-  return { status: 500, error: 'something went wrong on our side, try again later', headers: {}, ours: true }
+    return { status: 504, error: of('check-overdue'), headers: {}, ours: true }
+  // No client reads this; 499 is what proxies log for it.
+  if (thrown instanceof ClientGone) return { status: 499, error: of('client-gone'), headers: {}, ours: false }
+  return { status: 500, error: of('internal-error'), headers: {}, ours: true }
 }

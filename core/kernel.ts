@@ -4,12 +4,14 @@ import { accounts, Overloaded } from './account.ts'
 import type { Account, AccountLimits } from './account.ts'
 import { cache } from './cache.ts'
 import type { CachedAnswer } from './cache.ts'
+import type { Language } from './catalogue.ts'
 import { DeadlineExceeded, Refusal } from './errors.ts'
 import type { AppDoors } from './clients.ts'
 import type { Documents, GetOptions, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
 import type { Job, Plugin } from './plugin.ts'
+import { sentence } from './prose.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
@@ -17,9 +19,9 @@ import { REQUEST, work } from './work.ts'
 import type { Work } from './work.ts'
 
 const DEADLINE_SECONDS = 10
-/** A plugin hears of the deadline this long before its answer is due, to return what it has. */
+/** A plugin's signal aborts this long before its result is due, so it can return what it has. */
 const NOTICE_MS = 700
-/** Checks under way at once where nobody said how many. */
+/** Checks at the same time, by default. */
 const CHECKS = 32
 /** Seconds that an answer is shared which had to do with less than it wanted. */
 const SHORT_TTL_SECONDS = 30
@@ -29,6 +31,8 @@ export interface Asking {
   readonly signal?: AbortSignal | undefined
   /** Who asks, by the keys of the limit; absent: the operator, for whom no share is kept. */
   readonly caller?: string | undefined
+  /** Of refusals; English by default. */
+  readonly language?: Language | undefined
 }
 
 export interface Kernel {
@@ -70,10 +74,14 @@ export const createKernel = (
   }
 
   /** The checked input and the key that its answer is shared under. */
-  const read = (plugin: Plugin, raw: unknown): { readonly value: unknown; readonly key: string } => {
+  const read = (
+    plugin: Plugin,
+    raw: unknown,
+    language: Language = 'en',
+  ): { readonly value: unknown; readonly key: string } => {
     // `safeParse` would drop what is ours from the config; `~run` is what it calls.
-    const input = plugin.input['~run']({ value: raw }, config)
-    if (input.issues) throw refuse(input.issues[0])
+    const input = plugin.input['~run']({ value: raw }, { ...config, lang: language })
+    if (input.issues) throw refuse(plugin, input.issues[0])
     return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
   }
 
@@ -122,7 +130,7 @@ export const createKernel = (
     }
   }
 
-  // What it uses is not told of its notice: a block that is late for one answer may serve the next.
+  // Dependencies do not get this plugin's notice: a block that is late for one result may serve the next.
   const context = (plugin: Plugin, signal: AbortSignal, over: AbortSignal, scope: Scope) => ({
     doors: scope.doors,
     work: scope.work,
@@ -141,8 +149,8 @@ export const createKernel = (
   })
 
   return {
-    async call(plugin, raw, { signal, caller } = {}) {
-      const input = read(plugin, raw)
+    async call(plugin, raw, { signal, caller, language } = {}) {
+      const input = read(plugin, raw, language)
       // Who joins what is under way takes no place; where there was no room for the one who began it, there
       // may be for this one.
       const joined = answers.join(input.key, signal)
@@ -180,10 +188,20 @@ const documentsOf = (store: Store, { name }: Plugin): Documents => ({
   put: (key, text, options) => store.put(`${name} ${key}`, text, options),
 })
 
-const refuse = (issue: v.BaseIssue<unknown>): Refusal => {
+/** `domain=example.com.`, of the call that is documented. */
+const exampleOf = (plugin: Plugin, field: string): string => {
+  const value: unknown = (plugin.example as Readonly<Record<string, unknown>>)[field]
+  return value === undefined ? '' : `${field}=${String(value)}.`
+}
+
+const refuse = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   const field = issue.path?.map(step => String(step.key)).join('.') ?? ''
-  const missing = issue.kind === 'schema' && issue.received === 'undefined'
   const plain = /^(Invalid|Expected)/.test(issue.message)
-  if (missing) return new Refusal(`"${field}" is missing${plain ? '' : `: ${issue.message}`}`)
-  return new Refusal(plain ? `"${field}": ${issue.message}` : issue.message)
+  if (issue.kind !== 'schema' || issue.received !== 'undefined')
+    return new Refusal(sentence(plain ? `"${field}": ${issue.message}` : issue.message))
+  if (!plain) return new Refusal(sentence(`Missing parameter "${field}": ${issue.message}`))
+  return new Refusal({
+    code: 'parameter-missing',
+    params: { name: field, example: exampleOf(plugin, field) },
+  })
 }

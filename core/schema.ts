@@ -1,10 +1,12 @@
-/** The words that plugins' schemas are made of. */
+/** The parts that plugins' schemas are made of. */
 import * as v from 'valibot'
-import { english } from './catalogue.ts'
+import { english, words } from './catalogue.ts'
 import type { Catalogue, Coded, Report } from './catalogue.ts'
 import { readDomain } from './domain.ts'
 import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
+import { REFUSALS } from './refusals.ts'
+import type { Refused } from './refusals.ts'
 
 /** What a member holds: its unit, what null stands for, the source of the term. */
 export const described = <const S extends v.GenericSchema>(schema: S, description: string) =>
@@ -18,11 +20,17 @@ export const component = <const S extends v.GenericSchema>(schema: S, title: str
   v.pipe(schema, v.metadata({ title, description }))
 
 /**
- * What the operator's settings change about the intake of names travels in valibot's config, from the kernel.
+ * What the operator's settings change about the intake of names travels in valibot's config, from the kernel;
+ * so does the caller's language (`lang`, valibot's own).
  */
 export interface IntakeConfig {
   readonly intake?: Intake
+  readonly lang?: string | undefined
 }
+
+/** Why a name is refused, in the caller's language. */
+export const refusalText = ({ report, error }: Refused, { lang }: IntakeConfig): string =>
+  words(REFUSALS, report, lang === 'ko' ? 'ko' : 'en') ?? error
 
 const STRICT: Intake = { ports: [], lenient: false }
 
@@ -30,16 +38,16 @@ const STRICT: Intake = { ports: [], lenient: false }
  * A public domain name, pasted as it may be; comes out as `host` or, for a port other than 443, `host:port`.
  */
 export const Domain = v.pipe(
-  v.string('give the domain as text'),
+  v.string('Give the domain as text.'),
   // Before the transformation: what stands behind it is not part of the input's JSON Schema.
   v.metadata({
-    description: 'Public domain name, such as example.com; a pasted URL or host:port is read too.',
+    description: 'Public domain name, such as example.com; a pasted URL or host:port is accepted as well.',
     examples: ['example.com'],
   }),
   v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
     const read = readDomain(dataset.value, (config as IntakeConfig).intake ?? STRICT)
     if (read.ok) return read.port === 443 ? read.host : `${read.host}:${read.port}`
-    addIssue({ message: read.error })
+    addIssue({ message: refusalText(read, config as IntakeConfig) })
     return NEVER
   }),
 )
@@ -54,13 +62,13 @@ export const DomainList = v.pipe(
         v.metadata({ description: 'One to five public domain names, separated by commas.' }),
       ),
     ],
-    'give one to five domains',
+    'Give one to five domains.',
   ),
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.transform(given => (typeof given === 'string' ? given.split(',') : given).map(one => one.trim())),
   v.check(
     list => list.length >= 1 && list.length <= 5,
-    'give one to five domains, as a list or with commas between them',
+    'Give one to five domains, as a list or separated by commas.',
   ),
   v.array(Domain),
 )
@@ -75,7 +83,7 @@ export const Instant = v.pipe(
 /** What the words of a code are about: names, numbers, instants, or further codes with theirs. */
 export const Params = v.record(v.string(), v.unknown())
 
-/** A part that could not be measured, and why. */
+/** A part that could not be checked, and why. */
 export const Unmeasured = component(
   v.object({
     field: described(
@@ -87,7 +95,7 @@ export const Unmeasured = component(
     reason: described(v.string(), 'Why, in a few English words.'),
   }),
   'Unmeasured',
-  'A field that could not be measured, and why: its value then says nothing.',
+  'A field that could not be checked, and why: its value then means nothing.',
 )
 export type Gap = v.InferOutput<typeof Unmeasured>
 

@@ -1,6 +1,7 @@
 /** Parses the values of settings. Each parser throws, as a string, the sentence that says what to use. */
 import { parseCidr } from './address.ts'
 import type { Cidr } from './address.ts'
+import { choice } from './prose.ts'
 
 /** One CT search service, at its own address or at a mirror of the operator's. */
 export interface CtSource {
@@ -32,10 +33,6 @@ export const parseCidrs = (text: string): Cidr[] =>
     if (cidr === null) throw 'Use CIDRs such as 192.0.2.0/24,2001:db8::/32.'
     return cidr
   })
-
-/** `edge or kr`, `a, b or c`. */
-const choice = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 export const parseEnum = <const T extends readonly string[]>(text: string, words: T): T[number] => {
   const found = words.find(word => word === text)

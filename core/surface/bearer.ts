@@ -1,4 +1,4 @@
-/** Puts a server behind one shared secret (RFC 6750 section 2.1): all but its health wants the token. */
+/** Puts a server behind one shared secret (RFC 6750 section 2.1): all but its health requires the token. */
 import type { Cidr } from '../address.ts'
 import { clientAddress } from './caller.ts'
 import { limiter } from '../limit.ts'
@@ -7,8 +7,7 @@ import type { Peer } from './caller.ts'
 export interface BearerParts {
   readonly token: string
   /**
-   * Wrong tokens a minute and address. After them a further wrong one is told to wait; the right one always
-   * passes.
+   * Wrong tokens per minute per IP address. Further wrong ones get 429; the right one always passes.
    */
   readonly guesses: number
   readonly trustProxy: readonly Cidr[]
@@ -21,9 +20,8 @@ const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /**
- * Every octet is looked at, and it is the digests that are looked at: how long it takes tells at most
- * something of a hash that a guesser can neither choose nor turn back, and nothing of the token or its
- * length.
+ * Compares SHA-256 digests octet by octet without an early exit, so timing reveals nothing about the token or
+ * its length.
  */
 const equalDigests = (one: Uint8Array, other: Uint8Array): boolean => {
   let difference = one.length ^ other.length
@@ -60,7 +58,7 @@ export const bearer = (fetch: Fetch, { token, guesses, trustProxy, now }: Bearer
   const expected = digest(token)
   const wrong = limiter(guesses, now)
   return async (request, peer) => {
-    // A request of our own making: what one reader of a URL takes for /healthz another one might not.
+    // A request of our own: URL readers may disagree about what is /healthz.
     if (asksHealth(request))
       return fetch(new Request('http://localhost/healthz', { method: request.method }), peer)
     const shown = request.headers.get('authorization')
@@ -68,23 +66,20 @@ export const bearer = (fetch: Fetch, { token, guesses, trustProxy, now }: Bearer
       return refuse(
         request,
         401,
-        'this is a probe: show its token as "authorization: Bearer TOKEN"',
+        'This is a Certscope probe. Send its token as "authorization: Bearer TOKEN".',
         CHALLENGE,
       )
     const right = equalDigests(await digest(/^bearer +(\S+)$/i.exec(shown)?.[1] ?? ''), await expected)
     if (!right) {
-      // Counted to tell noise from a mistake. Nobody finds a token of 16 characters at any rate, but callers
-      // who share an address with a guesser (all of them, behind a proxy that is not named) would be locked
-      // out with it.
+      // Counted only to tell noise from a mistake. A token of 16 characters cannot be guessed at any rate, and
+      // callers who share an address with a guesser (all of them, behind an unnamed proxy) must not be locked
+      // out.
       const { allowed, retryAfter } = wrong(clientAddress(peer.address, request.headers, trustProxy))
       return allowed
-        ? refuse(request, 401, 'this is not the token of this probe', CHALLENGE)
-        : refuse(
-            request,
-            429,
-            `too many wrong tokens from your address, try again in ${retryAfter} seconds`,
-            { 'retry-after': String(retryAfter) },
-          )
+        ? refuse(request, 401, 'The token is wrong.', CHALLENGE)
+        : refuse(request, 429, `Too many wrong tokens from your address. Try again in ${retryAfter} s.`, {
+            'retry-after': String(retryAfter),
+          })
     }
     const response = await fetch(request, { ...peer, known: true })
     // `public` would let a shared cache hand the answer to those who show nothing (RFC 9111 section 3.5).

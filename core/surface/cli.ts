@@ -1,27 +1,31 @@
-/** The command line: one verb a plugin, its arguments from the input schema, its words from `summarize`. */
+/** The command line: a command per plugin, its arguments from the input schema, its text from `summarize`. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { App } from '../app.ts'
-import { Refusal } from '../errors.ts'
+import { words as wordsOf } from '../catalogue.ts'
+import type { Coded } from '../catalogue.ts'
+import { Refusal, failure } from '../errors.ts'
 import { isPublished } from '../plugin.ts'
 import type { TableRow, Language, Line, Plugin, PublishedPlugin, Summary } from '../plugin.ts'
 import { layTable, width as columns } from './table.ts'
 import { escaped, printable } from './plain.ts'
+import { USAGE_ERRORS } from './usage-errors.ts'
+import { wrapped } from './wrap.ts'
 
 export interface Terminal {
   out(text: string): void
   err(text: string): void
   readonly colors: boolean
   /**
-   * Somebody looks at it, so that what it is sent may move its cursor; a file or another program takes
+   * A person looks at it, so control characters could move its cursor; a file or another program takes
    * everything as it is.
    */
   readonly screen?: boolean
   readonly language: Language
-  /** How wide it is; absent: nothing limits a line. */
+  /** In columns; absent: lines have no limit. */
   readonly width?: number | undefined
 }
 
-/** Exit status: 0 healthy, 1 a fault was found, 2 not measured (or not understood). */
+/** Exit status: 0 healthy, 1 problem found, 2 could not be checked (or bad arguments). */
 export type ExitStatus = 0 | 1 | 2
 
 const STATUS: Readonly<Record<Summary['state'], ExitStatus>> = { healthy: 0, fault: 1, unmeasured: 2 }
@@ -58,7 +62,7 @@ const parameters = (plugin: Plugin): Parameter[] => {
   }))
 }
 
-/** The plugins that have a verb: those that are published somewhere. */
+/** The plugins that have a command: those that are published somewhere. */
 export const verbs = (plugins: readonly Plugin[]): PublishedPlugin[] => plugins.filter(isPublished)
 
 const usageLine = (plugin: Plugin): string =>
@@ -70,43 +74,61 @@ const usageLine = (plugin: Plugin): string =>
     ...parameters(plugin)
       .filter(one => !one.required)
       .map(one => `[--${one.name} VALUE]`),
+    '[--json] [--lang en|ko]',
   ].join(' ')
+
+/** `certscope certificate example.com`, of the call that is documented. */
+const exampleLine = (plugin: Plugin): string => {
+  const example = plugin.example as Readonly<Record<string, unknown>>
+  const values = parameters(plugin)
+    .filter(one => one.required)
+    .map(one => [example[one.name]].flat().join(' '))
+  return `certscope ${plugin.name} ${values.join(' ')}`
+}
 
 export const verbHelp = (plugin: Plugin): string =>
   [
-    plugin.summary,
+    wrapped('', plugin.summary),
     '',
-    `  ${usageLine(plugin)} [--json] [--lang en|ko]`,
+    `Usage: ${usageLine(plugin)}`,
+    `Example: ${exampleLine(plugin)}`,
     '',
-    ...parameters(plugin).map(
-      one => `  ${one.required ? one.name.toUpperCase() : `--${one.name}`}  ${one.description}`,
+    ...parameters(plugin).map(one =>
+      wrapped(`  ${one.required ? one.name.toUpperCase() : `--${one.name}`}  `, one.description),
     ),
     '',
-    '  --json  the body that the REST interface answers with',
-    '  --lang  language of the words: en or ko',
+    '  --json  print the response body of the REST API',
+    '  --lang  language of the text: en or ko',
     '',
-    'Exit status: 0 healthy, 1 a fault was found, 2 it could not be measured.',
+    'Exit status: 0 healthy, 1 problem found, 2 could not be checked.',
     '',
   ].join('\n')
 
 interface Parsed {
   readonly input: Record<string, unknown>
   readonly json: boolean
-  readonly language: Language | null
   readonly help: boolean
+}
+
+/** What `--lang` asks for, read ahead of the rest, whose errors are in this language; else the terminal's. */
+const languageOf = (words: readonly string[], terminal: Terminal): Language => {
+  const at = words.lastIndexOf('--lang')
+  const value = at < 0 ? words.find(word => word.startsWith('--lang='))?.slice(7) : words[at + 1]
+  return value === 'en' || value === 'ko' ? value : terminal.language
 }
 
 /**
  * Positional arguments fill the required inputs in order; a list takes the rest; `--name value` sets any
  * input.
  */
-const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
+const parse = (plugin: Plugin, words: readonly string[], language: Language): Parsed => {
+  const refusal = (report: Coded<typeof USAGE_ERRORS>) =>
+    new Refusal(wordsOf(USAGE_ERRORS, report, language) ?? report.code)
   const known = parameters(plugin)
   const input: Record<string, unknown> = {}
   const free: string[] = []
   let json = false,
-    help = false,
-    language: Language | null = null
+    help = false
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
     if (!word.startsWith('-') || word === '-') {
@@ -126,27 +148,31 @@ const parse = (plugin: Plugin, words: readonly string[]): Parsed => {
     const value = equals < 0 ? words[++at] : word.slice(equals + 1)
     const parameter = known.find(one => one.name === name)
     if (!word.startsWith('--') || (name !== 'lang' && !parameter))
-      throw new Refusal(`there is no option ${word.slice(0, 40)}; try: certscope ${plugin.name} --help`)
-    if (value === undefined) throw new Refusal(`--${name} needs a value`)
+      throw refusal({ code: 'option-unknown', params: { option: word.slice(0, 40), command: plugin.name } })
+    if (value === undefined) throw refusal({ code: 'option-without-value', params: { option: `--${name}` } })
     if (parameter) input[name] = value
-    else if (value === 'en' || value === 'ko') language = value
-    else throw new Refusal('--lang takes en or ko')
+    else if (value !== 'en' && value !== 'ko')
+      throw refusal({ code: 'language-unknown', params: { value: value.slice(0, 40) } })
   }
   for (const parameter of known.filter(one => one.required && !(one.name in input))) {
     if (free.length === 0) break
     input[parameter.name] = parameter.list ? free.splice(0) : free.shift()
   }
+  const usage = usageLine(plugin)
+  const missing = known.find(one => one.required && !(one.name in input))
+  if (missing && !help)
+    throw refusal({ code: 'argument-missing', params: { name: missing.name.toUpperCase(), usage } })
   if (free.length && !help)
-    throw new Refusal(`"${free[0]!.slice(0, 60)}" is one argument too many; use: ${usageLine(plugin)}`)
-  return { input, json, language, help }
+    throw refusal({ code: 'argument-unexpected', params: { argument: free[0]!.slice(0, 60), usage } })
+  return { input, json, help }
 }
 
 /**
- * The answer in words, as lines for a terminal. Whatever a stranger's certificate holds leaves without
- * control characters.
+ * Renders a result as lines for a terminal. Control characters in certificates and other untrusted text are
+ * removed.
  */
 export const draw = (summary: Summary, colors: boolean, room = Infinity): string => {
-  // Cleaned before it is painted: whatever escape sequence is left is ours.
+  // Cleaned before it is painted: any escape sequence that remains is ours.
   const paint = (color: keyof typeof PAINT, text: string) =>
     colors ? `\u001b[${PAINT[color]}m${printable(text)}\u001b[0m` : printable(text)
   const [mark, color] = MARK[summary.state]
@@ -179,7 +205,7 @@ export const draw = (summary: Summary, colors: boolean, room = Infinity): string
   return `${lines.join('\n')}\n`
 }
 
-/** Runs one verb. Returns null when the plugin list has no such verb. */
+/** Runs a command. Returns null if the plugin list has no such command. */
 export const runVerb = async (
   app: App,
   verb: string,
@@ -188,14 +214,15 @@ export const runVerb = async (
 ): Promise<ExitStatus | null> => {
   const plugin = verbs(app.plugins).find(one => one.name === verb)
   if (!plugin) return null
+  const language = languageOf(words, terminal)
   try {
-    const { input, json, language, help } = parse(plugin, words)
+    const { input, json, help } = parse(plugin, words, language)
     if (help) {
       terminal.out(verbHelp(plugin))
       return 0
     }
-    const { answer } = await app.call(plugin, input)
-    const summary = plugin.summarize(answer, language ?? terminal.language)
+    const { answer } = await app.call(plugin, input, { language })
+    const summary = plugin.summarize(answer, language)
     const body = JSON.stringify(answer)
     terminal.out(
       json ? `${terminal.screen ? escaped(body) : body}\n` : draw(summary, terminal.colors, terminal.width),
@@ -203,8 +230,8 @@ export const runVerb = async (
     return STATUS[summary.state]
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
-    // It may quote an argument, which was pasted from anywhere.
-    terminal.err(`certscope: ${printable(thrown.message)}\n`)
+    // The message may quote an argument, which is untrusted.
+    terminal.err(`certscope: ${printable(failure(thrown, language).error)}\n`)
     return 2
   }
 }

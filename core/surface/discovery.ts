@@ -1,6 +1,6 @@
 /**
- * How agents find the tools before they connect: the registry's server.json, the server card (SEP-2127), the
- * AI catalog.
+ * Documents by which agents find the tools before they connect: the registry's server.json, the server card
+ * (SEP-2127), the AI catalog.
  */
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
 import { parseAddress } from '../address.ts'
@@ -11,12 +11,12 @@ import type { Json } from './json-schema.ts'
 import { DESCRIPTION_VERSION } from './openapi.ts'
 
 const DESCRIPTION =
-  "Finds what is wrong with a domain's TLS certificate and DNS, what will break, and how to mend it."
+  "Find what is wrong with a domain's TLS certificate or DNS, what will break next, and how to fix it."
 const STATELESS = '2026-07-28'
 
 /**
- * The labels of a host's name in the DNS; those of an address are the ones that its reverse lookup asks for
- * (RFC 1035 section 3.5, RFC 3596 section 2.5).
+ * The labels of a host's name in the DNS; for an address those of its reverse lookup (RFC 1035 section 3.5,
+ * RFC 3596 section 2.5).
  */
 const labelsOf = (host: string): string[] => {
   const octets = parseAddress(host)
@@ -43,7 +43,7 @@ const identity = (site: URL): Json => ({
 const remote = (site: URL): Json => ({ type: 'streamable-http', url: new URL('mcp', site).href })
 
 /**
- * What is published to the MCP registry.
+ * The document for the MCP registry.
  * https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json
  */
 export const serverJson = (site: URL): Json => ({

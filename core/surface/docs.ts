@@ -1,7 +1,7 @@
-/** `/docs`: the OpenAPI document in a viewer that we serve ourselves. */
+/** Serves `/docs`: the OpenAPI document in a viewer that needs no other site. */
 import { lend } from './lend.ts'
 
-/** A file that comes with the product, by name, the same octets each time; null when it is not there. */
+/** A file that comes with the product, by name, the same bytes each time; null if there is none. */
 export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /** The viewer's own files, from the package swagger-ui-dist. */
@@ -29,13 +29,13 @@ const PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Certscope: REST interface</title>
+<title>Certscope: REST API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
-<noscript><p>This page needs JavaScript; the description itself is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
+<noscript><p>This page needs JavaScript. The OpenAPI description is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
 <div id="operations"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
@@ -43,7 +43,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// On a narrow screen the viewer leaves a column of two letters to what stands beside a long name.
+// On a narrow screen the viewer leaves only two letters of width next to a long name.
 const STYLE = `@media (max-width: 640px) {
   .swagger-ui .opblock-tag { flex-wrap: wrap; position: relative; padding-right: 44px }
   .swagger-ui .opblock-tag small { flex: 1 0 100%; padding: 4px 0 0 }
@@ -59,7 +59,7 @@ const text = (body: string, type: string, headers: Readonly<Record<string, strin
     headers: { 'content-type': type, 'cache-control': 'no-cache', ...HEADERS, ...headers },
   })
 
-const MISSING = 'The viewer is not installed here. The description itself is at /openapi.json.\n'
+const MISSING = 'The viewer is not installed here. The OpenAPI description is at /openapi.json.\n'
 
 /** The pages by path. */
 export const docs = (assets: Assets) => {

@@ -1,15 +1,15 @@
 /**
- * By which names, and from pages of which sites, a request may come: no page elsewhere shall reach through a
- * visitor's browser what that visitor alone can.
+ * Decides which names (`Host`) and pages (`Origin`) a request may use: no foreign page may use a visitor's
+ * browser to reach what only that visitor can reach (DNS rebinding).
  */
 import type { Settings } from '../settings.ts'
 import type { Peer } from './caller.ts'
 
-/** What answers tell that a page of another origin may read besides the body. */
+/** The headers that a page of another origin may read in addition to the body. */
 const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy'
 
 /**
- * Whether any page may use REST: everybody reaches a public instance, and it measures nothing but the public
+ * Whether any page may use REST: a public instance is open to all clients, and checks only the public
  * Internet.
  */
 export const isOpen = ({ siteUrl, allowTargets }: Settings): boolean =>
@@ -30,20 +30,18 @@ const namesOf = ({ siteUrl, host }: Settings): string[] =>
     .filter(url => URL.canParse(url))
     .map(url => new URL(url).hostname)
 
-const UNKNOWN =
-  'this instance is not known by the name in Host: set CERTSCOPE_SITE_URL to the address that it is '
-  + 'reached at'
+export const UNKNOWN =
+  'The name in Host is not one of this instance. Set CERTSCOPE_SITE_URL to the URL that clients use.'
 const ELSEWHERE =
-  'pages of the site in Origin may not use this instance: those of CERTSCOPE_SITE_URL and of this '
-  + 'machine may'
+  'The site in Origin may not use this instance. Only the site of CERTSCOPE_SITE_URL and this machine may.'
 
 export interface Gate {
   /**
-   * Why a request may not pass, in one line; null when it may. One without a Host is of no browser; who has
-   * shown a secret may use any name.
+   * Why a request is refused, in one line; null if it is not. A request without a Host does not come from a
+   * browser; a client that has shown a secret may use any name.
    */
   refuse(headers: Headers, peer: Peer): string | null
-  /** What lets the page read the answer, after it has passed (CORS). */
+  /** The headers that let the page read the response (CORS). */
   cors(headers: Headers): Record<string, string>
 }
 

@@ -1,10 +1,12 @@
-/** OpenAPI 3.1.0 derived from the declarations: nothing in it is written twice. */
+/** Derives OpenAPI 3.1.0 from the declarations. */
 import type { Plugin } from '../plugin.ts'
+import { ERRORS } from '../errors.ts'
 import type { Reply } from '../reply.ts'
+import { UNKNOWN } from './gate.ts'
 import { OWN, schemaOf, type Json } from './json-schema.ts'
 import { counted } from './rest.ts'
 
-/** The version of the description, not of the interface (which is in the path). */
+/** The version of the description, not of the API (which is in the path). */
 export const DESCRIPTION_VERSION = '1.1.0'
 
 const pascal = (name: string): string =>
@@ -18,8 +20,8 @@ const ref = (kind: 'schemas' | 'headers' | 'responses' | 'parameters', name: str
 })
 
 /**
- * Moves every schema with a title of its own into `named`, once, and leaves a reference, with what is said of
- * it there. Throws when two different ones share a title.
+ * Moves every schema with a title of its own into `named`, once, and leaves a reference with the description
+ * of its use. Throws when two different ones share a title.
  */
 const hoist = (schema: unknown, named: Json): unknown => {
   if (Array.isArray(schema)) return schema.map(one => hoist(one, named))
@@ -39,24 +41,24 @@ const hoist = (schema: unknown, named: Json): unknown => {
 
 const HEADERS: Readonly<Record<string, { readonly description: string; readonly schema: Json }>> = {
   etag: {
-    description: 'Changes with the body; send it back as `if-none-match`.',
+    description: 'Changes with the body. Send it back as `if-none-match`.',
     schema: { type: 'string' },
   },
-  age: { description: 'Seconds since it was measured.', schema: { type: 'integer', minimum: 0 } },
+  age: { description: 'Seconds since the check.', schema: { type: 'integer', minimum: 0 } },
   'cache-control': {
-    description: 'For how many seconds it may be shared, if at all.',
+    description: 'For how many seconds the response may be cached, if at all.',
     schema: { type: 'string' },
   },
   'ratelimit-policy': {
-    description: 'Requests (`q`) that an address has in a window of `w` seconds.',
+    description: 'Requests (`q`) per IP address in a window of `w` seconds.',
     schema: { type: 'string' },
   },
   ratelimit: {
-    description: 'Requests that are left (`r`), and seconds until there are more (`t`).',
+    description: 'Remaining requests (`r`), and seconds until there are more (`t`).',
     schema: { type: 'string' },
   },
   'retry-after': {
-    description: 'Whole seconds until a request is served again.',
+    description: 'Whole seconds to wait before the next request.',
     schema: { type: 'integer', minimum: 1 },
   },
 }
@@ -76,40 +78,39 @@ const SHARING = ['age', ...TAGGED] as const
 
 const RESPONSES: Json = {
   NotModified: {
-    description: 'The answer is still the one of `if-none-match`.',
+    description: 'The response still matches `if-none-match`.',
     headers: headers(...SHARING, ...LIMITS),
   },
-  BadRequest: problem('The input is not usable.', '"domain" is missing', ...LIMITS),
-  Forbidden: problem(
-    "The request names another host than the site's, or comes from a page of another site, and this "
-      + 'instance is not open to them.',
-    'this instance is not known by the name in Host: set CERTSCOPE_SITE_URL to the address that it is '
-      + 'reached at',
+  BadRequest: problem(
+    'The input is not valid.',
+    'Missing parameter "domain". Example: domain=example.com.',
+    ...LIMITS,
   ),
-  RequestTimeout: problem('The body did not arrive in time.', 'the body did not arrive in time', ...LIMITS),
+  Forbidden: problem(
+    'The `Host` or `Origin` of the request is not one of this instance, which is not open to others.',
+    UNKNOWN,
+  ),
+  RequestTimeout: problem('The body did not arrive in time.', 'The body did not arrive in time.', ...LIMITS),
   ContentTooLarge: problem(
     'The body is too large.',
-    'the body is too large, send at most 16384 bytes',
+    'The body is too large. Send at most 16384 bytes.',
     ...LIMITS,
   ),
-  UnsupportedMediaType: problem('The body is not JSON.', 'send the body as application/json', ...LIMITS),
+  UnsupportedMediaType: problem('The body is not JSON.', 'Send the body as application/json.', ...LIMITS),
   TooManyRequests: problem(
-    'This address has no requests left.',
-    'more than 30 requests in a minute, try again in 12 seconds',
+    'The rate limit of this IP address is exceeded.',
+    'More than 30 requests in a minute. Try again in 12 s.',
     ...LIMITS,
     'retry-after',
   ),
-  InternalServerError: problem('A fault of ours.', 'something went wrong on our side, try again later'),
+  InternalServerError: problem('Internal server error.', ERRORS['internal-error'].en),
   ServiceUnavailable: problem(
-    'As much as this server can do is under way, of this caller or of all.',
-    'too many checks are under way at this moment, try again in 5 seconds',
+    'The server, or the share of this caller, is at capacity.',
+    `${ERRORS['checks-busy'].en} Try again in 5 s.`,
     ...LIMITS,
     'retry-after',
   ),
-  GatewayTimeout: problem(
-    'The answer was not there when it was due.',
-    'the answer took too long, try again in a minute',
-  ),
+  GatewayTimeout: problem('The check did not finish in time.', ERRORS['check-overdue'].en),
 }
 
 const PARAMETERS: Json = {
@@ -117,7 +118,7 @@ const PARAMETERS: Json = {
     name: 'client',
     in: 'query',
     required: false,
-    description: 'Name of the calling app or tool; only counted.',
+    description: 'Name of the calling app or tool, for usage counts only.',
     schema: { type: 'string', maxLength: 200 },
     example: 'my-app',
   },
@@ -168,8 +169,7 @@ const operation = (
   return {
     operationId: `${method === 'POST' ? 'post' : 'get'}${pascal(plugin.name)}`,
     summary: plugin.summary,
-    // Not the tool's: that one names other tools, and words to search by.
-    description: plugin.summary,
+    description: `${plugin.summary} Anything that could not be checked is null, with the reason in \`unmeasured\`.`,
     tags: [plugin.name],
     parameters: [...(method === 'GET' ? parametersOf(plugin, path) : []), ref('parameters', 'client')],
     ...(method === 'POST'
@@ -187,7 +187,7 @@ const operation = (
       : {}),
     responses: {
       [reply.status]: {
-        description: 'The answer. What could not be measured is told in it.',
+        description: 'The result. `unmeasured` lists what could not be checked.',
         headers: headers(...(shared ? SHARING : TAGGED), ...(rateLimited ? LIMITS : [])),
         content: { [reply.type]: content },
       },
@@ -215,9 +215,11 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
   const schemas: Json = {
     Error: {
       type: 'object',
-      description: 'What a refused request is answered with.',
+      description: 'Error response.',
       required: ['error'],
-      properties: { error: { type: 'string', description: 'One line that says what to do.' } },
+      properties: {
+        error: { type: 'string', description: 'One line that says what is wrong and what to do.' },
+      },
     },
   }
   for (const plugin of plugins) {
@@ -240,8 +242,8 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
       title: 'Certscope',
       version: DESCRIPTION_VERSION,
       description:
-        'Certificate, TLS and DNS diagnostics. Results are informational; a target that fails is a 200 '
-        + 'that says how it failed.',
+        'TLS certificate and DNS diagnostics. Results are informational. A target that fails is a 200 response '
+        + 'that says what failed.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -11,6 +11,7 @@ import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
 import { hex } from '../octets.ts'
 import type { Plugin } from '../plugin.ts'
+import { choice, sentence } from '../prose.ts'
 import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
 import { ANYONE, gate, isOpen } from './gate.ts'
@@ -35,20 +36,20 @@ export interface RestParts {
   readonly settings: Settings
   readonly now: () => number
   /**
-   * Paths beside the plugins' own, already complete (OpenAPI, health). They measure nothing, so every page
-   * may read them; not counted.
+   * Paths in addition to the plugins' own, already complete (OpenAPI, health). They check nothing, so every
+   * page may read them; not counted.
    */
   readonly pages: Readonly<Record<string, (visit: Visit) => Response | Promise<Response>>>
 }
 
-/** What load balancers ask without end is not limited. */
+/** Not limited: load balancers request it all the time. */
 const HEALTH = '/healthz'
 
-/** Whether requests to a route use up the caller's allowance. */
+/** Whether requests to a route count against the caller's limit. */
 export const counted = (plugin: Plugin, path: string): boolean =>
   path.startsWith(API) && plugin.rateLimited !== false
 
-/** What the line quotes of a request may be read on a terminal, or by a model. */
+/** The line may quote a request, and be read on a terminal or by a model. */
 const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response =>
   new Response(JSON.stringify({ error: printable(error) }), {
     status,
@@ -61,8 +62,8 @@ const say = (status: number, error: string, headers: Readonly<Record<string, str
   })
 
 /**
- * A request with its target read once, in the one way that the three runtimes agree on. `url` is always whole
- * and valid.
+ * A request with its target read once, in the one way that the three runtimes agree on. `url` is always
+ * complete and valid.
  */
 interface Incoming {
   readonly method: string
@@ -70,13 +71,13 @@ interface Incoming {
   readonly headers: Headers
   readonly body: ReadableStream<Uint8Array> | null
   readonly params: Record<string, string>
-  /** The headers of an answer that say who may read it. */
+  /** The headers of a response that say who may read it. */
   readonly cors: Readonly<Record<string, string>>
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal
 }
 
-/** A name that a stranger chose, short. */
+/** An untrusted name, shortened. */
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 40))
 
 /** The input as text by name: path parameters and the query, each given once; or the JSON body. */
@@ -84,9 +85,9 @@ const inputOf = async (request: Incoming, url: URL): Promise<Record<string, unkn
   const input = Object.create(null) as Record<string, unknown>
   for (const [name, value] of url.searchParams) {
     if (name === 'client') continue
-    if (name in input) throw new Refusal(`${quoted(name)} is given twice, give it once`)
+    if (name in input) throw new Refusal(`Parameter ${quoted(name)} is given twice. Give it once.`)
     if (value.length > MAX_VALUE_LENGTH)
-      throw new Refusal(`${quoted(name)} is too long, give at most ${MAX_VALUE_LENGTH} characters`)
+      throw new Refusal(`Parameter ${quoted(name)} is too long. Give at most ${MAX_VALUE_LENGTH} characters.`)
     input[name] = value
   }
   for (const [name, value] of Object.entries(request.params)) input[name] = decode(value)
@@ -97,14 +98,14 @@ const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal('the path is not valid percent-encoded text')
+    throw new Refusal('The path is not valid percent-encoded text.')
   }
 }
 
 const bodyOf = async (request: Incoming): Promise<Record<string, unknown>> => {
-  const sorry = 'the body is not a JSON object'
-  const body = await readJson(request, MAX_BODY_OCTETS, sorry)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(sorry)
+  const message = 'The body is not a JSON object.'
+  const body = await readJson(request, MAX_BODY_OCTETS, message)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(message)
   return body as Record<string, unknown>
 }
 
@@ -143,7 +144,7 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
       if (allowance && !allowance.allowed) {
         return say(
           429,
-          `more than ${settings.limit} requests in a minute, try again in ${allowance.retryAfter} seconds`,
+          `More than ${settings.limit} requests in a minute. Try again in ${allowance.retryAfter} s.`,
           { ...cors, ...quota, 'retry-after': String(allowance.retryAfter) },
         )
       }
@@ -173,7 +174,7 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
         const { status, error, headers, ours } = failure(thrown)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
         const later = headers['retry-after']
-        return say(status, later === undefined ? error : `${error}, try again in ${later} seconds`, {
+        return say(status, later === undefined ? error : `${sentence(error)} Try again in ${later} s.`, {
           ...cors,
           ...quota,
           ...headers,
@@ -196,7 +197,7 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
       const wait =
         path === HEALTH ? 0 : pageLimit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter
       if (wait === 0) return page({ url, headers })
-      return say(429, `more than ${settings.pageLimit} pages in a minute, try again in ${wait} seconds`, {
+      return say(429, `More than ${settings.pageLimit} page requests in a minute. Try again in ${wait} s.`, {
         ...cors,
         'retry-after': String(wait),
       })
@@ -220,12 +221,12 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
 
   return async (request, peer) => {
     const url = readTarget(request)
-    if (!url) return say(400, 'the request target or the Host header cannot be read', ANYONE)
+    if (!url) return say(400, 'The request target or the Host header is not valid.', ANYONE)
     const { headers } = request
     const { methods, free } = at(url.pathname)
     const cors = free ? ANYONE : visitors.cors(headers)
     if (methods.length === 0)
-      return say(404, 'there is nothing at this path; /openapi.json lists what there is', cors)
+      return say(404, 'Not found. See /docs for the API and /guides/mcp for MCP.', cors)
     const refused = free ? null : visitors.refuse(headers, peer)
     if (refused !== null) return say(403, refused, cors)
     const allow = methods.join(', ')
@@ -242,7 +243,8 @@ export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promi
         },
       })
     }
-    if (!methods.includes(request.method)) return say(405, `use ${allow} here`, { ...cors, allow })
+    if (!methods.includes(request.method))
+      return say(405, `Method not allowed. Use ${choice(methods)}.`, { ...cors, allow })
     const head = request.method === 'HEAD'
     const asked: Incoming = {
       method: head ? 'GET' : request.method,

@@ -69,7 +69,7 @@ for (const [what, authorization] of [
     const response = await probe().ask({ authorization })
     assert.is(response.status, 401)
     assert.is(response.headers.get('www-authenticate'), 'Bearer')
-    assert.equal(await response.json(), { error: 'this is not the token of this probe' })
+    assert.equal(await response.json(), { error: 'The token is wrong.' })
   })
 }
 

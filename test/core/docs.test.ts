@@ -83,7 +83,7 @@ for (const [path, type, least] of FILES) {
     assert.equal([response.status, response.headers.get('content-type')], [404, 'text/plain'])
     assert.is(
       await response.text(),
-      'The viewer is not installed here. The description itself is at /openapi.json.\n',
+      'The viewer is not installed here. The OpenAPI description is at /openapi.json.\n',
     )
     assert.is((await get(serving(), '/docs')).status, 200)
   })

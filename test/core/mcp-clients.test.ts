@@ -47,32 +47,35 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
       await failing('echo_domain', { domain: 'localhost' }),
       /^localhost is reserved.*public domain name\. Correct the arguments of echo_domain and call it again\.$/,
     )
-    assert.match(await failing('echo_domain'), /^"domain" is missing\. Correct/)
+    assert.match(
+      await failing('echo_domain'),
+      /^Missing parameter "domain"\. Example: domain=example\.com\. Correct/,
+    )
     assert.match(
       await failing('count_domains', { domains: ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'] }),
       /one to five domains/,
     )
     assert.is(
       await failing('echo_domain', { domain: 'a.com', port: 8443 }),
-      'There is no argument "port": echo_domain takes domain. Leave it out and call echo_domain again.',
+      'Unknown argument "port". echo_domain takes: domain. Call it again with only these arguments.',
     )
     assert.match(await failing('break_it', { how: 'refusal' }), /^say please\. Correct/)
     assert.is(
       await failing('break_it', { how: 'full' }),
-      'too many checks are under way at this moment. Wait 5 seconds, then call break_it again with the '
+      'Too many checks are running at the moment. Wait 5 seconds, then call break_it again with the '
         + 'same arguments.',
     )
     assert.is(
       await failing('echo_domain', { domain: 'a.com', 'po\u202ert\u2028': 1 }),
-      'There is no argument "po\ufffdrt\ufffd": echo_domain takes domain. Leave it out and call '
-        + 'echo_domain again.',
+      'Unknown argument "po\ufffdrt\ufffd". echo_domain takes: domain. Call it again with only these '
+        + 'arguments.',
     )
-    assert.is(await failing('break_it', { how: 'bug' }), 'something went wrong on our side, try again later.')
+    assert.is(await failing('break_it', { how: 'bug' }), 'Internal error. Try again later.')
     const thrown = await call('no_such_tool', {}).then(
       () => null,
       (error: Error) => error,
     )
-    assert.match(thrown?.message ?? '', /there is no tool "no_such_tool"; tools\/list names those there are/)
+    assert.match(thrown?.message ?? '', /Unknown tool "no_such_tool"\. See tools\/list\./)
     await client.close()
   })
 

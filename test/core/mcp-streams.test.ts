@@ -81,7 +81,7 @@ for (const [how, close] of [
       assert.is(response.headers.get('retry-after'), '600')
       const { id, error } = (await response.json()) as { id: string; error: { message: string } }
       assert.is(id, 'stream-1')
-      assert.match(error.message, /10 of one client or 100 of all/)
+      assert.match(error.message, /at most 10 per client, 100 in total/)
     }
     for (let count = 0; count < 10; count++) assert.is((await listen(`2001:db8:1:${count}::1`)).status, 200)
     await refused('2001:db8:1:ffff::1')

@@ -36,7 +36,7 @@ test('a text stays short whatever it is made of, and says what it leaves out', a
     assert.ok(content[0]!.text.length < 6_000, text)
     assert.match(
       content[0]!.text,
-      /^Fine\.\n[^]*\n\(\d+ more lines are left out; structuredContent has all of it\)$/,
+      /^Fine\.\n[^]*\n\(\d+ more lines omitted; structuredContent has all of them\)$/,
     )
   }
   const { content } = (await client.callTool({

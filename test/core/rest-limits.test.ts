@@ -81,7 +81,7 @@ test('a server that has enough to do says when to come back', async () => {
   assert.is(response.status, 503)
   assert.is(response.headers.get('retry-after'), '5')
   assert.is(response.headers.get('cache-control'), 'no-store')
-  assert.match(await error(response), /try again in 5 seconds$/)
+  assert.match(await error(response), /Try again in 5 s\.$/)
 })
 
 const PAGE_PATHS = [
@@ -112,7 +112,7 @@ test('pages, their files and documents have an allowance of their own', async ()
       if (method === 'GET')
         assert.is(
           await error(refused),
-          `more than ${PAGE_PATHS.length} pages in a minute, try again in 60 seconds`,
+          `More than ${PAGE_PATHS.length} page requests in a minute. Try again in 60 s.`,
         )
     }
   assert.is((await get(app, '/healthz')).status, 200)

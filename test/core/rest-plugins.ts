@@ -53,7 +53,7 @@ const broken = plugin({
   run({ how }): { ok: boolean } {
     if (how === 'refusal') throw new Refusal('say please')
     if (how === 'full')
-      throw new Refusal('too many checks are under way at this moment', 503, { 'retry-after': '5' })
+      throw new Refusal('Too many checks are running at the moment', 503, { 'retry-after': '5' })
     if (how === 'output') return { ok: 'yes' as unknown as boolean }
     throw new Error('the database password is hunter2')
   },

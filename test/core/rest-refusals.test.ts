@@ -22,21 +22,27 @@ test('HEAD is GET without a body, and a wrong method is told the right ones', as
 })
 
 const refusals: [string, string, RequestInit, number, RegExp][] = [
-  ['a missing parameter', '/api/v1/echo', {}, 400, /^"domain" is missing$/],
+  [
+    'a missing parameter',
+    '/api/v1/echo',
+    {},
+    400,
+    /^Missing parameter "domain"\. Example: domain=example\.com\.$/,
+  ],
   ['a parameter given twice', '/api/v1/echo?domain=example.com&domain=example.org', {}, 400, /twice/],
   [
     'a name with a line break, given twice',
     '/api/v1/echo?a%0Ab=1&a%0Ab=2',
     {},
     400,
-    /^"a\\nb" is given twice/,
+    /^Parameter "a\\nb" is given twice/,
   ],
   [
     'a name that hides something, given twice',
     '/api/v1/echo?a%E2%80%AEb=1&a%E2%80%AEb=2',
     {},
     400,
-    /^"a\ufffdb" is given twice/,
+    /^Parameter "a\ufffdb" is given twice/,
   ],
   ['a value over the cap', `/api/v1/echo?domain=${'a'.repeat(9000)}`, {}, 400, /too long/],
   ['a private name', '/api/v1/echo?domain=localhost', {}, 400, /./],
@@ -74,7 +80,7 @@ const refusals: [string, string, RequestInit, number, RegExp][] = [
     413,
     /16384/,
   ],
-  ['a path that is not there', '/nowhere', {}, 404, /openapi/],
+  ['a path that is not there', '/nowhere', {}, 404, /^Not found\. See \/docs for the API/],
   ['a refusal of the plugin', '/api/v1/broken?how=refusal', {}, 400, /^say please$/],
 ]
 for (const [what, path, init, status, text] of refusals) {

@@ -134,10 +134,10 @@ test('what is long is cut, what is short beside it is not', () => {
 test('the text says that something was cut, and stays short', () => {
   const lines = Array.from({ length: 3_000 }, () => ({ kind: 'note' as const, text: 'some words' }))
   for (const [whole, pattern] of [
-    [true, /structuredContent has all of it\)$/],
+    [true, /structuredContent has all of them\)$/],
     [
       false,
-      /structuredContent has more of it\)\n\(structuredContent is shortened: .*; the REST interface has all of it\)$/,
+      /structuredContent has more of them\)\n\(structuredContent is shortened: .*; the REST API returns all of it\)$/,
     ],
   ] as const) {
     const text = textOf({ state: 'healthy', verdict: 'Fine.', lines }, whole)

@@ -189,7 +189,7 @@ for (const {
     assert.match(out, said)
     out = ''
     assert.is(await runVerb(after, plugin.name, ['--help'], terminal), 0)
-    assert.ok(out.startsWith(plugin.summary))
+    assert.ok(out.replace(/\n/g, ' ').startsWith(plugin.summary))
     assert.is(await runVerb(before, plugin.name, words, terminal), null)
   })
 }

@@ -88,8 +88,8 @@ for (const runtime of RUNTIMES) {
       ended.stderr
         .trim()
         .split('\n')
-        .map(line => line.split(':')[1]),
-      [' CERTSCOPE_TYPO', ' CERTSCOPE_LIMIT'],
+        .map(line => line.split(/[ =]/)[1]),
+      ['CERTSCOPE_TYPO', 'CERTSCOPE_LIMIT'],
     )
   })
 }

@@ -216,7 +216,7 @@ for (const runtime of RUNTIMES) {
     for (const token of ['', 'fifteen-letters']) {
       const ended = await runToEnd(runtime, bundle, ['probe'], { ...common, CERTSCOPE_PROBE_TOKEN: token })
       assert.is(ended.status, 2)
-      assert.match(ended.stderr, /^certscope: CERTSCOPE_PROBE_TOKEN: .*16 characters.*\n$/)
+      assert.match(ended.stderr, /^certscope: CERTSCOPE_PROBE_TOKEN is not .*16 ASCII characters.*\n$/)
       assert.is(ended.stdout, '')
     }
     assert.match((await runToEnd(runtime, bundle, ['--help'])).stdout, /^ {2}probe +\S/m)

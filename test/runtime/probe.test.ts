@@ -52,7 +52,7 @@ test('there is no probe without a token, and none with a short one', () => {
   assert.is(probeRole(settingsOf(), NO_SECRETS, {}), null)
   assert.throws(
     () => settingsOf({ CERTSCOPE_PROBE_TOKEN: 'fifteen-letters' }),
-    /^CERTSCOPE_PROBE_TOKEN: give 16 characters or more/,
+    /^CERTSCOPE_PROBE_TOKEN is not valid\. Use at least 16 ASCII characters/,
   )
 })
 

@@ -5,14 +5,14 @@ import { get } from '../../world.ts'
 import { settled, appIn } from './app.ts'
 
 const bad: readonly [query: string, error: RegExp][] = [
-  ['type=A', /^"name" is missing$/],
-  ['', /is missing/],
+  ['type=A', /^Missing parameter "name"\. Example: name=/],
+  ['', /^Missing parameter/],
   ['name=www.demo.com&type=PTR', /one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA/],
   ['name=www.demo.com&type=', /one of A, AAAA/],
   ['name=www.demo.com&type=A,MX', /one of A, AAAA/],
   [
     'name=www.demo.com',
-    /^"type" is missing: the record type must be one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA$/,
+    /^Missing parameter "type": the record type must be one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA\.$/,
   ],
   ['name=192.0.2.1&type=A', /^Give a domain name such as example\.com, not an IP address\.$/],
   ['name=&type=A', /Give a domain name/],

@@ -14,7 +14,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     sound,
     'a.com',
     0,
-    /^✔ a\.com: 45 days left for the certificate, \d+ for the registration\.\n/,
+    /^✔ a\.com: the certificate expires in 45 days, the registration in \d+ days\.\n/,
     /^✔ a\.com: 만료까지 인증서는 45일, 도메인 등록은 \d+일 남았습니다\.\n/,
   ],
   [
@@ -26,23 +26,23 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
       }),
     'a.com',
     0,
-    /^✔ a\.com: 45 days left for the certificate\.\n[^]*Registration +the registry does not publish when it ends/,
-    /^✔ a\.com: 인증서 만료까지 45일 남았습니다\.\n[^]*도메인 등록 +등록 기관이 만료일을 공개하지 않음/,
+    /^✔ a\.com: the certificate expires in 45 days\.\n[^]*Registration +the registry does not publish the expiration date/,
+    /^✔ a\.com: 인증서 만료까지 45일 남았습니다\.\n[^]*도메인 등록 +레지스트리가 만료일을 공개하지 않음/,
   ],
   [
     'two sound domains',
     sound,
     'a.com b.com',
     0,
-    /^✔ All 2 domains are fine; the first certificate to expire is that of a\.com, in 45 days\.\n\na\.com\n/,
-    /^✔ 도메인 2개 모두 문제가 없습니다\. 가장 먼저 만료되는 것은 a\.com 인증서로, 45일 남았습니다\.\n/,
+    /^✔ No problems with 2 domains\. The certificate of a\.com expires first, in 45 days\.\n\na\.com\n/,
+    /^✔ 도메인 2개 모두 문제가 없습니다\. 가장 먼저 만료되는 인증서: a\.com\(45일 남음\)\.\n/,
   ],
   [
     'one broken domain, with ways to mend it',
     domain => factsOf({ domain, server: serving({ faults: ['incomplete-chain'] }) }),
     'a.com',
     1,
-    /^✘ a\.com: The intermediate certificate is missing\.\n[^]*certificate-fault {2}The intermediate certificate is missing\.\n {4}→ /,
+    /^✘ a\.com: Certificate problem: the intermediate certificate is missing\.\n[^]*certificate-fault {2}Certificate problem: the intermediate certificate is missing\.\n {4}→ /,
     /^✘ a\.com: 인증서 문제: 중간 인증서가 빠졌습니다\.\n[^]*\n {4}→ /,
   ],
   [
@@ -58,7 +58,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf({ domain, server: serving({ faults: ['expired'] }) }),
     'a.com b.com',
     1,
-    /^✘ 2 of 2 domains need attention: a\.com, b\.com\.\n/,
+    /^✘ All 2 domains need attention: a\.com, b\.com\.\n/,
     /^✘ 도메인 2개 모두 조치가 필요합니다: a\.com, b\.com\.\n/,
   ],
   [
@@ -66,7 +66,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf({ domain, certificate: null, server: SILENT }),
     'a.com',
     2,
-    /^\? a\.com: The certificate of the server could not be measured: the server did not answer in time\.\n/,
+    /^\? a\.com: The server certificate could not be checked: the server did not \w+ in time\.\n/,
     /^\? a\.com: 서버의 인증서를 확인하지 못했습니다/,
   ],
   [
@@ -86,16 +86,32 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
       }),
     'a.com',
     0,
-    /^✔ [^]*ends on 2027-01-06, in 50 days\./,
-    /^✔ [^]*2027-01-06에 만료됩니다 \(50일 남음\)\./,
+    /^✔ [^]*expires on 2027-01-06 \(in 50 days\)\./,
+    /^✔ [^]*2027-01-06에 만료됩니다\(50일 남음\)\./,
   ],
   [
     'a certificate that is due',
     domain => factsOf({ domain, certificate: living(200) }),
     'a.com',
     1,
-    /^✘ a\.com: The certificate expires on 2026-12-31, in 45 days: it is time to renew it\.\n/,
-    /^✘ a\.com: 인증서가 2027-01-01에 만료됩니다 \(45일 남음\)\. 갱신할 때가 되었습니다\.\n/,
+    /^✘ a\.com: The certificate expires on 2026-12-31 \(in 45 days\)\. It is time to renew it\.\n/,
+    /^✘ a\.com: 인증서가 2027-01-01에 만료됩니다\(45일 남음\)\. 갱신할 때가 되었습니다\.\n/,
+  ],
+  [
+    'a registration that is over, and whose name stands in the line itself',
+    domain =>
+      factsOf({
+        domain,
+        registration: registered({
+          domain: 'a.com',
+          expiry: '2026-11-01T00:00:00Z',
+          expiresAt: '2026-11-01T00:00:00Z',
+        }),
+      }),
+    'a.com',
+    1,
+    /^✘ The registration of a\.com expired on 2026-11-01 \(15 days ago\)\. Renew it now\.\n/,
+    /^✘ a\.com 도메인 등록이 2026-11-01에 만료되었습니다\(15일 지남\)\. 지금 연장하세요\.\n/,
   ],
   ['a name in Hangul', sound, '한글.한국', 0, /^✔ 한글\.한국: /, /^✔ 한글\.한국: /],
   [
@@ -135,7 +151,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     sound,
     'a.com A.com a.com a.com a.com.',
     0,
-    /^✔ a\.com: 45 days left for the certificate, \d+ for the registration\.\n(?![^]*\na\.com\n)[^]*Registration +[^\n]*\n$/,
+    /^✔ a\.com: the certificate expires in 45 days, the registration in \d+ days\.\n(?![^]*\na\.com\n)[^]*Registration +[^\n]*\n$/,
     /^✔ a\.com: 만료까지 인증서는 45일/,
   ],
   [
@@ -143,7 +159,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     broken,
     'b.com a.com b.com',
     1,
-    /^✘ 2 of 2 domains need attention: b\.com, a\.com\.\n/,
+    /^✘ All 2 domains need attention: b\.com, a\.com\.\n/,
     /^✘ 도메인 2개 모두 조치가 필요합니다: b\.com, a\.com\.\n/,
   ],
 ]
@@ -184,13 +200,13 @@ test('the command line shows no control characters of what was typed', async () 
     language: 'ko',
   })
   assert.not.match(out, /\u001b/)
-  assert.match(out, /확인할 수 없는 도메인 이름입니다/)
+  assert.match(out, /확인할 수 없는 도메인입니다/)
 })
 
 test('the command line without a domain and with six says what to do', async () => {
   for (const [words, line] of [
-    [[], /"domains" is missing/],
-    [['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'], /give one to five domains/],
+    [[], /Missing DOMAINS\. Usage: certscope expiry DOMAINS \.\.\./],
+    [['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'], /Give one to five domains/],
   ] as const) {
     let err = ''
     assert.is(

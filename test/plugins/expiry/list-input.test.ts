@@ -34,16 +34,16 @@ for (const [given, wanted] of read) {
 }
 
 const refused: [string, RegExp][] = [
-  ['', /^give one to five domains, as a list or with commas between them$/],
-  ['[]', /^give one to five/],
-  ['["a.com",7]', /^give one to five/],
-  ['[["a.com"]]', /^give one to five/],
-  ['["a.com","b.com","c.com","d.com","e.com","f.com"]', /^give one to five/],
+  ['', /^Give one to five domains, as a list or separated by commas\.$/],
+  ['[]', /^Give one to five/],
+  ['["a.com",7]', /^Give one to five/],
+  ['[["a.com"]]', /^Give one to five/],
+  ['["a.com","b.com","c.com","d.com","e.com","f.com"]', /^Give one to five/],
   ['["localhost"]', /special use/],
   ['[2001:db8::1]', /not an IP address/],
-  [',', /^give one to five/],
-  [' , ,', /^give one to five/],
-  ['a.com,b.com,c.com,d.com,e.com,f.com', /^give one to five/],
+  [',', /^Give one to five/],
+  [' , ,', /^Give one to five/],
+  ['a.com,b.com,c.com,d.com,e.com,f.com', /^Give one to five/],
   ['localhost', /special use/],
   ['no-dot', /single label/],
   ['192.0.2.1', /not an IP address/],
@@ -66,7 +66,9 @@ test('domains that are missing are a 400 that names the parameter', async () => 
   const { app } = listing(sound)
   const response = await get(app, '/api/v1/expiry')
   assert.is(response.status, 400)
-  assert.equal(await response.json(), { error: '"domains" is missing' })
+  assert.equal(await response.json(), {
+    error: 'Missing parameter "domains". Example: domains=example.com,example.org.',
+  })
 })
 
 test('domains given twice are a 400', async () => {
@@ -98,7 +100,7 @@ test('an array is read as agents and the command line give it', async () => {
     null,
     {},
   ]) {
-    assert.match(await line(odd), /give one to five domains/, JSON.stringify(odd))
+    assert.match(await line(odd), /Give one to five domains/, JSON.stringify(odd))
   }
 })
 

@@ -1,0 +1,25 @@
+/** What the command line says about arguments that it cannot use. */
+import type { Catalogue } from '../catalogue.ts'
+
+export const USAGE_ERRORS = {
+  'option-unknown': {
+    en: 'Unknown option {option}. Run certscope {command} --help for a list.',
+    ko: '알 수 없는 옵션입니다: {option}. 목록은 certscope {command} --help 명령으로 확인하세요.',
+  },
+  'option-without-value': {
+    en: 'Option {option} needs a value.',
+    ko: '{option} 옵션에는 값이 필요합니다.',
+  },
+  'language-unknown': {
+    en: '--lang={value} is not valid. Use en or ko.',
+    ko: '--lang={value} 값은 쓸 수 없습니다. en 또는 ko를 쓰세요.',
+  },
+  'argument-missing': {
+    en: 'Missing {name}. Usage: {usage}',
+    ko: '{name} 값이 없습니다. 사용법: {usage}',
+  },
+  'argument-unexpected': {
+    en: 'Unexpected argument "{argument}". Usage: {usage}',
+    ko: '필요 없는 인수입니다: "{argument}". 사용법: {usage}',
+  },
+} as const satisfies Catalogue

@@ -1,0 +1,56 @@
+/** What the command line says of arguments that it cannot use, in the language of the terminal or of `--lang`. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runVerb, verbHelp } from '../../core/surface/cli.ts'
+import { HELP_WIDTH, wrapped } from '../../core/surface/wrap.ts'
+import { all } from './rest-plugins.ts'
+import { world } from '../world.ts'
+
+const USAGE = 'certscope echo DOMAIN [--json] [--lang en|ko]'
+const table: readonly [words: readonly string[], language: 'en' | 'ko', line: string][] = [
+  [[], 'en', `Missing DOMAIN. Usage: ${USAGE}`],
+  [[], 'ko', `DOMAIN 값이 없습니다. 사용법: ${USAGE}`],
+  [['--lang', 'ko'], 'en', `DOMAIN 값이 없습니다. 사용법: ${USAGE}`],
+  [['--lang=en'], 'ko', `Missing DOMAIN. Usage: ${USAGE}`],
+  [['a.com', 'extra'], 'en', `Unexpected argument "extra". Usage: ${USAGE}`],
+  [['a.com', '--port', '1'], 'en', 'Unknown option --port. Run certscope echo --help for a list.'],
+  [['a.com', '--lang', 'fr'], 'en', '--lang=fr is not valid. Use en or ko.'],
+  [['a.com', '--lang'], 'en', 'Option --lang needs a value.'],
+  [['127.0.0.1'], 'en', 'Give a domain name such as example.com, not an IP address.'],
+  [['127.0.0.1'], 'ko', 'IP 주소가 아닌 도메인을 입력하세요. 예: example.com.'],
+  [
+    ['--lang', 'ko', 'co.kr'],
+    'en',
+    'co.kr 도메인은 공용 접미사입니다. 그 아래에 등록된 도메인을 입력하세요. 형식: NAME.co.kr.',
+  ],
+]
+for (const [words, language, line] of table) {
+  test(`echo ${words.join(' ')} (${language}): ${line.slice(0, 40)}`, async () => {
+    let err = ''
+    const status = await runVerb(world(all), 'echo', words, {
+      out: () => assert.unreachable(),
+      err: text => {
+        err += text
+      },
+      colors: false,
+      language,
+    })
+    assert.equal([status, err], [2, `certscope: ${line}\n`])
+  })
+}
+
+test('the help of a command has its usage and an example, in lines of 80 columns', () => {
+  const help = verbHelp(all.find(({ name }) => name === 'echo')!)
+  assert.match(
+    help,
+    new RegExp(`\nUsage: ${USAGE.replace(/[[\]|]/g, '\\$&')}\nExample: certscope echo example\\.com\n`),
+  )
+  for (const line of help.split('\n')) assert.ok(line.length <= HELP_WIDTH, line)
+})
+
+test('text is wrapped below its beginning', () => {
+  assert.is(wrapped('  a  ', 'one two three', 12), '  a  one two\n     three')
+  assert.is(wrapped('', 'abcdefgh', 3), 'abcdefgh')
+})
+
+test.run()
