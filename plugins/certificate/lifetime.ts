@@ -5,7 +5,7 @@
 import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { VALIDITY_LIMITS, maxDaysAt } from '../../core/protocol/x509/profile.ts'
+import { VALIDITY_LIMITS, maxDaysAt } from '../../core/protocol/x509/validity-limit.ts'
 import { instant } from '../../core/time.ts'
 import { CHECK_ISSUES } from './issues.ts'
 import { isOverdue, renewalDue } from './renewal.ts'

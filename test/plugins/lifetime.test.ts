@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { maxDaysAt } from '../../core/protocol/x509/profile.ts'
+import { maxDaysAt } from '../../core/protocol/x509/validity-limit.ts'
 import { acme, lifetime, renewalOverdue } from '../../plugins/certificate/lifetime.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
 import { CLIENT_AUTH, extendedKeyUsage, extension, SERVER_AUTH } from '../peer/ca.ts'

@@ -17,39 +17,20 @@ import {
   readInteger,
   readOid,
   readSmall,
-  readTime,
 } from './der.ts'
+import { readTime } from './der-time.ts'
 import { nameKey, parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { decodeExtensions } from './extensions.ts'
 import type { Decoded, Defect, Extension } from './extensions.ts'
-import type { X509Fault } from './faults.ts'
 import { parsePublicKey } from './key.ts'
 import type { PublicKey } from './key.ts'
-import { malformedField } from './malformed.ts'
+import { MalformedCertificate, unreadable } from './malformed.ts'
 
-export { nameKey }
+export { MalformedCertificate, nameKey }
 export type { DistinguishedName } from './distinguished-name.ts'
 export type { GeneralName, GeneralNames } from './general-name.ts'
 export type { Extension } from './extensions.ts'
-
-/** What parsing throws, and nothing else. */
-export class MalformedCertificate extends Error {
-  /** What it would be as the leaf of a chain. */
-  readonly report: X509Fault
-  constructor(why: string, report: X509Fault, options?: ErrorOptions) {
-    super(`The certificate cannot be read (${why}).`, options)
-    this.name = 'MalformedCertificate'
-    this.report = report
-  }
-}
-
-const unreadable = (field: string, options?: ErrorOptions): MalformedCertificate =>
-  new MalformedCertificate(
-    `${field} is malformed`,
-    { code: 'unreadable-certificate', params: { problem: malformedField(field) } },
-    options,
-  )
 
 /** One certificate, decoded. All octets are views into `der`. */
 export interface Certificate extends Decoded {

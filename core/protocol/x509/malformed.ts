@@ -1,5 +1,6 @@
-/** How a certificate can be malformed: a parameter of the faults and chain issues that say so. */
+/** How a certificate can be malformed: what parsing throws, and a parameter of faults and chain issues. */
 import type { Catalogue, Coded } from '../../catalogue.ts'
+import type { X509Fault } from './faults.ts'
 
 export const MALFORMED = {
   'malformed-field': { en: '{field} is malformed', ko: '{field} 형식 오류' },
@@ -17,3 +18,21 @@ export const malformedField = (field: string): Malformation => ({
   code: 'malformed-field',
   params: { field },
 })
+
+/** What parsing throws, and nothing else. */
+export class MalformedCertificate extends Error {
+  /** What it would be as the leaf of a chain. */
+  readonly report: X509Fault
+  constructor(why: string, report: X509Fault, options?: ErrorOptions) {
+    super(`The certificate cannot be read (${why}).`, options)
+    this.name = 'MalformedCertificate'
+    this.report = report
+  }
+}
+
+export const unreadable = (field: string, options?: ErrorOptions): MalformedCertificate =>
+  new MalformedCertificate(
+    `${field} is malformed`,
+    { code: 'unreadable-certificate', params: { problem: malformedField(field) } },
+    options,
+  )

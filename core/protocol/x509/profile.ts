@@ -1,65 +1,23 @@
-/**
- * What RFC 5280 and the CA/Browser Forum's profile forbid and clients let pass, and what is odd in the way
- * the chain was sent.
- */
+/** What RFC 5280 and the CA/Browser Forum's profile forbid and clients let pass. */
 import type { Coded } from '../../catalogue.ts'
 import { issueOf } from '../../fault.ts'
-import type { ChainIssue, Fault, Severity } from '../../fault.ts'
+import type { ChainIssue, Severity } from '../../fault.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
-import { identity } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
 import { isLoadBearing } from './checks.ts'
 import { OID, PURPOSE } from './extensions.ts'
-import { x509Fault } from './faults.ts'
 import type { GeneralName } from './general-name.ts'
 import { LISTED_NAMES, ipBytes, ipText } from './general-name.ts'
 import { X509_ISSUES } from './issues.ts'
 import { hostLabels, presentedLabels } from './names.ts'
 import type { Anchor, PathEntry, ValidationRequest } from './validation.ts'
-import { type CERTIFICATES, shownName, which } from './which.ts'
+import { type CERTIFICATES, which } from './which.ts'
 
 type Issue = Coded<typeof X509_ISSUES>
 /** Which certificate the issues of one are about. */
 type About = { readonly certificate: Coded<typeof CERTIFICATES> }
 type Note = (report: Issue, severity?: Severity) => void
-
-/**
- * Latest first: from this issue date on, at most so many days of 86,400 s (Baseline Requirements 6.3.2;
- * before, ballots 193 and 160).
- */
-export const VALIDITY_LIMITS: readonly { readonly from: Date; readonly maxDays: number }[] = (
-  [
-    ['2029-03-15', 47],
-    ['2027-03-15', 100],
-    ['2026-03-15', 200],
-    ['2020-09-01', 398],
-    ['2018-03-01', 825],
-  ] as const
-).map(([from, maxDays]) => ({ from: new Date(from), maxDays }))
-
-/**
- * How many days a certificate issued at this instant may be valid; null before there was a limit that we
- * know.
- */
-export const maxDaysAt = (issued: Date): number | null =>
-  VALIDITY_LIMITS.find(({ from }) => issued >= from)?.maxDays ?? null
-
-/**
- * The leaf's fault of living longer than its issue date allows; both ends count, so the second of notAfter is
- * added.
- */
-export const checkValidityLimit = ({ notBefore, notAfter }: Certificate): Fault | null => {
-  const days = maxDaysAt(notBefore)
-  if (days === null) return null
-  const seconds = (notAfter.getTime() - notBefore.getTime()) / 1000 + 1
-  if (seconds <= days * 86_400) return null
-  // A day that has begun counts.
-  return x509Fault({
-    code: 'validity-over-limit',
-    params: { days: Math.ceil(seconds / 86_400), limit: days },
-  })
-}
 
 /** For every certificate in a path. */
 const anywhere = (certificate: Certificate, root: boolean, about: About, note: Note): void => {
@@ -281,44 +239,4 @@ export const profiler = (request: ValidationRequest, work: Work) => {
     }
     return all
   }
-}
-
-/**
- * What can be said about the order and the contents of what was sent, given the path that was found in it.
- */
-export const sendingIssues = (
-  chain: readonly Certificate[],
-  path: readonly PathEntry[],
-  anchor: Anchor | null,
-): ChainIssue[] => {
-  const issues: ChainIssue[] = []
-  const first = new Map<string, number>()
-  for (const [position, certificate] of chain.entries())
-    if (!first.has(identity(certificate))) first.set(identity(certificate), position)
-  const sent = path
-    .filter(({ source }) => source === 'sent')
-    .map(({ certificate }) => first.get(identity(certificate))!)
-  if (sent.some((position, index) => index > 0 && position < sent[index - 1]!)) {
-    issues.push(issueOf(X509_ISSUES, { code: 'wrong-order' }))
-  }
-  if (anchor === null) return issues
-  const times = new Map<string, number>()
-  for (const [position, certificate] of chain.entries()) {
-    const before = times.get(identity(certificate)) ?? 0
-    times.set(identity(certificate), before + 1)
-    if (position === 0) continue
-    const params = { name: shownName(certificate.subject) }
-    const same = identity(anchor.certificate) === identity(certificate)
-    if (sent.includes(position) && !same) continue
-    if (
-      path.length > 1
-      && (same || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))
-    ) {
-      issues.push(issueOf(X509_ISSUES, { code: 'contains-root', params }))
-    } else if (before < 2) {
-      const code = before === 1 ? 'duplicate-certificate' : 'extra-certificate'
-      issues.push(issueOf(X509_ISSUES, { code, params }))
-    }
-  }
-  return issues
 }

@@ -12,12 +12,14 @@ import type { StoreFault } from './constraints.ts'
 import { x509Fault } from './faults.ts'
 import type { X509Fault } from './faults.ts'
 import { selfSigned } from './issued.ts'
-import { matchesIdentity } from './names.ts'
+import { identityFault } from './server-identity.ts'
 import type { Attempt, Effort } from './path.ts'
 import { buildPaths, distinct, poolOf } from './path.ts'
-import { checkValidityLimit, profiler, sendingIssues } from './profile.ts'
+import { profiler } from './profile.ts'
+import { sendingIssues } from './sending.ts'
 import { ROOT_STORES } from './validation.ts'
 import type { PathEntry, RootStore, StoreVerdict, Validation, ValidationRequest } from './validation.ts'
+import { checkValidityLimit } from './validity-limit.ts'
 import { shownName } from './which.ts'
 
 const MAX_FETCHES = 3
@@ -181,25 +183,6 @@ const explainDeadEnd = async (
   return { code: 'unknown-ca', params: { issuer, subject } }
 }
 
-/** Names that a fault shows of the certificate's, and characters of each. */
-const SHOWN_NAMES = 5
-const MAX_SHOWN = 100
-
-const identityFault = ({ chain, identity }: ValidationRequest): X509Fault => {
-  const host = identity!.value
-  const names: string[] = []
-  let more = 0
-  for (const name of chain[0]!.subjectAltName ?? []) {
-    if (name.kind !== 'dns' && name.kind !== 'ip') continue
-    if (names.length < SHOWN_NAMES) names.push(name.value.slice(0, MAX_SHOWN))
-    else more++
-  }
-  if (names.length === 0) return { code: 'no-names', params: { host } }
-  return more > 0
-    ? { code: 'many-other-names', params: { names, more, host } }
-    : { code: 'other-names', params: { names, host } }
-}
-
 /** `deadEnd` is why the best path has no anchor; null when it has one. */
 const verdicts = ({ best, accepted }: Search, deadEnd: Fault | null): StoreVerdict[] =>
   ROOT_STORES.map(store => {
@@ -289,14 +272,14 @@ export const validate = async (asked: ValidationRequest): Promise<Validation> =>
     faults.push(x509Fault({ code: 'intermediate-not-sent', params: { name } }))
   }
   const trusted = attempt.anchor !== null && faults.length === 0
-  const hostnameMatch = matchesIdentity(leaf, question.identity)
-  if (!hostnameMatch) faults.push(x509Fault(identityFault(question)))
+  const mismatch = identityFault(leaf, question.identity)
+  if (mismatch) faults.push(mismatch)
   const tooLong = question.usage ? checkValidityLimit(leaf) : null
   if (tooLong) faults.push(tooLong)
   const all = [...issues, ...sendingIssues(question.chain, path, attempt.anchor)]
   return {
     trusted,
-    hostnameMatch,
+    hostnameMatch: mismatch === null,
     path,
     faults: sortFaults(faults),
     issues: all,
