@@ -1,7 +1,8 @@
 /** The closed lists of what an expiry alert can be. */
+import type { Severity } from '../../core/fault.ts'
 
-/** Worst first; alerts stand in this order. */
-export const SEVERITIES = ['critical', 'urgent', 'warning', 'unknown', 'info'] as const
+/** How pressing an alert is, worst first: alerts are sorted in this order. */
+export const URGENCIES = ['critical', 'urgent', 'warning', 'unknown', 'info'] as const
 
 export const ALERT_CODES = [
   'certificate-expired',
@@ -30,5 +31,14 @@ export const ALERT_CODES = [
   'malformed-domain',
 ] as const
 
-export type Severity = (typeof SEVERITIES)[number]
+export type Urgency = (typeof URGENCIES)[number]
+
+/** The product's one scale for each of them; null where something could not be checked. */
+export const SEVERITY_OF: Readonly<Record<Urgency, Severity | null>> = {
+  critical: 'error',
+  urgent: 'error',
+  warning: 'warning',
+  unknown: null,
+  info: 'info',
+}
 export type AlertCode = (typeof ALERT_CODES)[number]

@@ -1,30 +1,35 @@
 /** Pure: from the answers of `certificate` and `registration` to the facts that alerts are made of. */
 import type * as v from 'valibot'
+import type { Report } from '../../core/catalogue.ts'
+import type { Outcome } from '../../core/outcome.ts'
+import { unmeasured, type Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import type certificate from '../certificate/index.ts'
-import type { Registration } from '../registration/index.ts'
-import type { DomainStatus, Gap } from './schema.ts'
-import type { Outcome } from '../../core/outcome.ts'
+import { whyUnknown, type Registration } from '../registration/index.ts'
+import { REASONS } from './reasons.ts'
+import type { Reason } from './reasons.ts'
+import type { DomainStatus } from './schema.ts'
 
 type Check = v.InferOutput<typeof certificate.output>
 type Server = NonNullable<DomainStatus['server']>
 
 const PROGRAMS = { mozilla: 'Mozilla', chrome: 'Chrome' } as const
 
-/** Programmes that stop to trust at the same time for the same reason are told together. */
+/** Programs that stop trusting at the same time for the same reason share an entry. */
 const trustEndsOf = ({ forecast }: Check['tls']): Server['trustEnds'] => {
-  const ends: { at: string; programmes: string[]; because: Server['trustEnds'][number]['because'] }[] = []
+  const ends: { at: string; programs: string[]; because: Server['trustEnds'][number]['because'] }[] = []
   for (const { store, until, because } of forecast) {
     if (until === null || because === 'certificate-expiry' || because === 'not-trusted') continue
     const same = ends.find(one => one.at === until && one.because === because)
-    if (same) same.programmes.push(PROGRAMS[store])
-    else ends.push({ at: until, programmes: [PROGRAMS[store]], because })
+    if (same) same.programs.push(PROGRAMS[store])
+    else ends.push({ at: until, programs: [PROGRAMS[store]], because })
   }
   return ends.sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /**
- * What is wrong in Korea alone; that nobody gets through from there says nothing where nobody does from here.
+ * What is wrong in Korea alone. That the server cannot be reached from there means nothing where it cannot be
+ * reached from here either.
  */
 const koreaOf = ({ tls, tlsKr }: Check): Server['korea'] => {
   if (tls.vantage === 'kr-probe' || !tlsKr?.error) return null
@@ -46,7 +51,7 @@ const serverOf = (check: Check): Server => {
     measured: tls.reachable,
     ok: tls.ok,
     faults: tls.errors.map(({ code }) => code),
-    // An address that cannot be reached from here at all (no IPv6) says nothing about the server.
+    // An address without a route from here (no IPv6) says nothing about the server.
     addresses: !tls.reachable
       ? []
       : tls.addresses.flatMap(({ ip, error }) =>
@@ -71,39 +76,50 @@ const certificateOf = ({ cert, chain }: Check): DomainStatus['certificate'] =>
     source: cert.source,
   }
 
+const gap = (field: string, reason: Reason & Report): Gap => unmeasured(field, REASONS, reason)
+
+/** The reason of another plugin's gap, in its own words where the code has none here. */
+const whyOf = ({ code, params, reason }: Gap): Report | string =>
+  code !== undefined && Object.hasOwn(REASONS, code)
+    ? ({ code, ...(params ? { params } : {}) } as Report)
+    : reason
+
 /**
- * What the alerts cannot speak of. A server that showed nothing has left the rest open, too, which need not
- * be said twice.
+ * What the alerts cannot cover. A server that showed no certificate has left the rest open as well, which does
+ * not have to be reported twice.
  */
 const gapsOf = (check: Check): Gap[] =>
-  check.unmeasured.flatMap(({ field, reason }) => {
-    if (field === 'cert') return [{ field: 'certificate', reason }]
+  check.unmeasured.flatMap((one): Gap[] => {
+    if (one.field === 'cert') return [{ ...one, field: 'certificate' }]
     if (!check.tls.reachable) return []
-    // What is broken anyway need not be revoked, and of short-lived certificates nobody says so.
-    if (field === 'revoked')
+    const params = { why: whyOf(one) }
+    // What is broken anyway does not have to be revoked, and short-lived certificates cannot be.
+    if (one.field === 'revoked')
       return !check.tls.ok || check.tls.revocation?.status === 'not-revocable'
         ? []
-        : [{ field: 'alerts', reason: `revocation: ${reason}` }]
-    return field === 'cert.newerInCt' ? [{ field: 'alerts', reason: `ct: ${reason}` }] : []
+        : [gap('alerts', { code: 'expiry-revocation-unknown', params })]
+    return one.field === 'cert.newerInCt' ? [gap('alerts', { code: 'expiry-ct-unknown', params })] : []
   })
 
 /** Null: it is known when the registration ends, or there is none. */
-const whyNoEnd = (asked: Outcome<Registration>): string | null => {
-  if (!asked.ok) return asked.reason
-  const { status, reason } = asked.value
-  if (status === 'unknown') return reason ?? 'unknown'
-  return status === 'not-published' ? 'not-published' : null
-}
+const whyNoEnd = (asked: Outcome<Registration>): Reason | null =>
+  asked.ok ? whyUnknown(asked.value) : { code: 'registry-timeout' }
 
-/** The fields of a result that the registry's answer leaves null although there may be something. */
+/** The fields of a result that the registry's response leaves null although there may be something. */
 const registrationGaps = (asked: Outcome<Registration>): Gap[] => {
   const reason = whyNoEnd(asked)
-  return reason === null
-    ? []
-    : ['domainExpiry', 'domainDaysLeft', ...(asked.ok ? [] : ['registration'])].map(field => ({
-        field,
-        reason,
-      }))
+  if (reason === null) return []
+  const fields = ['domainExpiry', 'domainDaysLeft', ...(asked.ok ? [] : ['registration'])]
+  return fields.map(field => gap(field, reason))
+}
+
+const LATE: Reason = { code: 'expiry-check-timeout' }
+
+const whyNotServed = (check: Outcome<Check>): Reason | null => {
+  if (!check.ok) return LATE
+  if (check.value.tls.reachable) return null
+  const problem = { code: check.value.tls.error?.code ?? 'timeout' }
+  return { code: 'expiry-server-unknown', params: { problem } }
 }
 
 export const domainStatusOf = (
@@ -111,23 +127,19 @@ export const domainStatusOf = (
   check: Outcome<Check>,
   registration: Outcome<Registration>,
   now: Date,
-): DomainStatus => ({
-  domain,
-  certificate: check.ok ? certificateOf(check.value) : null,
-  server: check.ok ? serverOf(check.value) : null,
-  registration: registration.ok ? registration.value : null,
-  unmeasured: [
-    ...(check.ok ? gapsOf(check.value) : [{ field: 'certificate', reason: check.reason }]),
-    ...(check.ok && check.value.tls.reachable
-      ? []
-      : [
-          {
-            field: 'servedTlsOk',
-            reason: check.ok ? (check.value.tls.error?.code ?? 'unknown') : check.reason,
-          },
-        ]),
-    ...registrationGaps(registration),
-  ],
-  measuredAt: check.ok ? check.value.checkedAt : instant(now),
-  checkedAt: instant(now),
-})
+): DomainStatus => {
+  const notServed = whyNotServed(check)
+  return {
+    domain,
+    certificate: check.ok ? certificateOf(check.value) : null,
+    server: check.ok ? serverOf(check.value) : null,
+    registration: registration.ok ? registration.value : null,
+    unmeasured: [
+      ...(check.ok ? gapsOf(check.value) : [gap('certificate', LATE)]),
+      ...(notServed ? [gap('servedTlsOk', notServed)] : []),
+      ...registrationGaps(registration),
+    ],
+    measuredAt: check.ok ? check.value.checkedAt : instant(now),
+    checkedAt: instant(now),
+  }
+}

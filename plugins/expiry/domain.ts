@@ -1,10 +1,11 @@
 /**
  * What is known of one domain's certificate and registration: the building block of everything that warns
- * before something ends.
+ * before something expires.
  */
+import { isTransient } from '../../core/catalogue.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import certificate from '../certificate/index.ts'
-import registration from '../registration/index.ts'
+import registration, { REGISTRY_REASONS, whyUnknown } from '../registration/index.ts'
 import { domainStatusOf } from './domain-status.ts'
 import { DomainStatus, OneInput } from './schema.ts'
 import { settled } from './settled.ts'
@@ -16,11 +17,13 @@ import { settled } from './settled.ts'
 const AGAIN_SECONDS = MINUTE / 2
 const REGISTRY_AGAIN_SECONDS = 5 * MINUTE
 
-/** Ten minutes from the measurement, which may be some minutes old already. */
+/** Ten minutes from the check, which may be some minutes old already. */
 const ttl = ({ server, registration: held, measuredAt, checkedAt }: DomainStatus): number => {
   if (!server?.measured || !held) return AGAIN_SECONDS
   const left = 10 * MINUTE - Math.round((Date.parse(checkedAt) - Date.parse(measuredAt)) / 1000)
-  return Math.max(1, held.status === 'unknown' ? Math.min(left, REGISTRY_AGAIN_SECONDS) : left)
+  const why = whyUnknown(held)
+  const briefly = why !== null && isTransient(REGISTRY_REASONS, why)
+  return Math.max(1, briefly ? Math.min(left, REGISTRY_AGAIN_SECONDS) : left)
 }
 
 export default plugin({

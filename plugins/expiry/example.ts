@@ -34,16 +34,21 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       domainExpiry: '2027-04-20T15:00:00Z',
       domainDaysLeft: 150,
       alerts: [
-        '인증서가 2026-11-30에 만료됩니다 (8일 남음). 지금 갱신하십시오.',
-        '자동 갱신을 사용 중이라면 2026-10-31에 갱신되었어야 합니다. 갱신 작업이 실패하고 있지 않은지 확인하십시오.',
+        '인증서가 2026-11-30에 만료됩니다(8일 남음). 지금 갱신하세요.',
+        '자동 갱신을 사용한다면 2026-10-31까지 갱신되었어야 합니다. 갱신 작업과 로그를 확인하세요.',
       ],
       alertsEn: [
-        'The certificate expires on 2026-11-29, in 8 days: renew it now.',
-        'If it is renewed automatically, that should have happened on 2026-10-30: see whether the renewal job fails.',
+        'The certificate expires on 2026-11-29 (in 8 days). Renew it now.',
+        'Automatic renewal should have run by 2026-10-30. Check the renewal job and its logs.',
       ],
       alertCodes: [
         {
           code: 'certificate-expiring',
+          detail: 'certificate-expiring-soon',
+          params: {
+            on: { code: 'span-day-of', params: { at: '2026-11-29T23:59:59Z' } },
+            left: { code: 'span-days', params: { days: 8 } },
+          },
           severity: 'urgent',
           step: '1/6',
           at: '2026-11-29T23:59:59Z',
@@ -51,6 +56,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         },
         {
           code: 'renewal-overdue',
+          detail: 'automatic-renewal-overdue',
+          params: { at: '2026-10-30T23:59:59Z' },
           severity: 'warning',
           step: '1/4',
           at: '2026-10-30T23:59:59Z',

@@ -1,12 +1,12 @@
 /**
- * When the certificates and registrations of up to five domains end, and what their owners should hear today.
+ * When the certificates and registrations of up to five domains expire, and what their owners should hear today.
  */
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
 import { exampleAnswer } from './example.ts'
 import expiryDomain from './domain.ts'
-import { malformedResult, resultOf, uncheckedResult } from './result.ts'
+import { refusedResult, resultOf, uncheckedResult } from './result.ts'
 import { Input, Output } from './schema.ts'
 import type { DomainStatus, Result } from './schema.ts'
 import { settled } from './settled.ts'
@@ -14,7 +14,7 @@ import { summarize } from './summary.ts'
 
 export { alertsFor } from './judge.ts'
 export type { Alert } from './judge.ts'
-export { lineOf } from './words.ts'
+export { lineOf } from './alerts.ts'
 export type { DomainStatus, Result } from './schema.ts'
 export { expiryDomain }
 
@@ -65,14 +65,14 @@ export default plugin({
     if (bug && 'thrown' in bug && outcomes.every(outcome => !outcome || 'failed' in outcome)) throw bug.thrown
     const now = doors.now()
     const results = domains.map((one, index): Result => {
-      if (!one.ok) return malformedResult(one)
+      if (!one.ok) return refusedResult(one)
       const outcome = outcomes[index]!
       return 'facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain, outcome.failed)
     })
     return {
       results,
       unmeasured: results.flatMap(({ unmeasured }, index) =>
-        unmeasured.map(({ field, reason }) => ({ field: `results[${index}].${field}`, reason })),
+        unmeasured.map(gap => ({ ...gap, field: `results[${index}].${gap.field}` })),
       ),
       checkedAt: instant(now),
     }

@@ -1,19 +1,23 @@
 /** Pure: from the facts about a domain, and the time, to its published result. */
 import { daysUntil, instant } from '../../core/time.ts'
 import { daysLeft } from '../registration/index.ts'
-import { alertsFor, malformed, notChecked } from './judge.ts'
+import { unmeasured } from '../../core/schema.ts'
+import type { Report } from '../../core/catalogue.ts'
+import { lineOf } from './alerts.ts'
+import { alertsFor, notFinished, refused } from './judge.ts'
 import type { Alert } from './judge.ts'
-import type { Asked, DomainStatus, Gap, Result } from './schema.ts'
-import { lineOf } from './words.ts'
+import { REASONS } from './reasons.ts'
+import type { Reason } from './reasons.ts'
+import type { Asked, DomainStatus, Result } from './schema.ts'
 
 const said = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
   alerts: alerts.map(alert => lineOf(alert, 'ko')),
   alertsEn: alerts.map(alert => lineOf(alert, 'en')),
-  alertCodes: alerts.map(({ code, severity, step, at, fault }) => ({ code, severity, step, at, fault })),
+  alertCodes: [...alerts],
 })
 
 export const resultOf = (facts: DomainStatus, now: Date): Result => {
-  const { domain, certificate, server, registration, unmeasured, measuredAt } = facts
+  const { domain, certificate, server, registration, unmeasured: gaps, measuredAt } = facts
   return {
     domain,
     certificate: certificate && {
@@ -31,15 +35,15 @@ export const resultOf = (facts: DomainStatus, now: Date): Result => {
       status: registration.status,
       registrar: registration.registrar,
     },
-    unmeasured: [...unmeasured],
+    unmeasured: [...gaps],
     measuredAt: server ? measuredAt : null,
   }
 }
 
 const FIELDS = ['certificate', 'servedTlsOk', 'domainExpiry', 'domainDaysLeft', 'registration'] as const
 
-/** A result without facts: nothing was measured, for this reason. */
-const empty = (domain: string, alert: Alert, reason: string): Result => ({
+/** A result without facts: nothing was checked, for this reason. */
+const empty = (domain: string, alert: Alert, reason: Reason & Report): Result => ({
   domain,
   certificate: null,
   servedTlsOk: null,
@@ -47,12 +51,12 @@ const empty = (domain: string, alert: Alert, reason: string): Result => ({
   domainDaysLeft: null,
   ...said([alert]),
   registration: null,
-  unmeasured: FIELDS.map((field): Gap => ({ field, reason })),
+  unmeasured: FIELDS.map(field => unmeasured(field, REASONS, reason)),
   measuredAt: null,
 })
 
-export const malformedResult = ({ domain, why, error }: Asked & { ok: false }): Result =>
-  empty(domain, malformed(why, error), 'malformed')
+export const refusedResult = (asked: Asked & { ok: false }): Result =>
+  empty(asked.domain, refused(asked), { code: 'expiry-name-refused' })
 
 export const uncheckedResult = (domain: string, reason: 'timeout' | 'failed'): Result =>
-  empty(domain, notChecked(), reason)
+  empty(domain, notFinished(), { code: `expiry-check-${reason}` })

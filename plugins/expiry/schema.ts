@@ -1,23 +1,33 @@
 /** What an expiry check asks for and answers with, and the facts that its alerts are made of. */
 import * as v from 'valibot'
 import { MAX_INPUT_LENGTH, readDomain } from '../../core/domain.ts'
-import type { RefusalReason } from '../../core/domain.ts'
-import { Domain, FaultCode, Instant, Unmeasured, component, described } from '../../core/schema.ts'
+import type { Refused } from '../../core/domain.ts'
+import {
+  Domain,
+  FaultCode,
+  Instant,
+  Params,
+  Unmeasured,
+  component,
+  described,
+  refusalText,
+} from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
 import registration from '../registration/index.ts'
-import { ALERT_CODES, SEVERITIES } from './codes.ts'
+import { ALERT_DETAILS } from './alerts.ts'
+import { ALERT_CODES, URGENCIES } from './codes.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
 export const MAX_DOMAINS = 5
-const HOW_MANY = 'give one to five domains, as a list or with commas between them'
-/** What is told back of a name that is none: no DNS name is longer. */
+const HOW_MANY = 'Give one to five domains, as a list or separated by commas.'
+/** How much of a name that is refused is given back: no DNS name is longer. */
 const MAX_NAME_LENGTH = 253
 
-/** One entry of the list: a domain as the intake reads it, or what was given and why it is none. */
+/** One entry of the list: a domain as the intake reads it, or what was given and why it is refused. */
 export type Asked =
   | { readonly ok: true; readonly domain: string }
-  | { readonly ok: false; readonly domain: string; readonly why: RefusalReason; readonly error: string }
+  | { readonly ok: false; readonly domain: string; readonly why: Refused['report'] }
 
 /**
  * The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds
@@ -34,9 +44,9 @@ const namesIn = (text: string): string[] | null => {
 }
 
 /**
- * An array, or text with commas; blanks around names and empty entries are dropped. A name that is none stays
- * in the list, so that it fails nobody else; where no name is any, the request is refused with what is wrong
- * with the first.
+ * An array, or text with commas; blanks around names and empty entries are dropped. A name that is refused
+ * stays in the list and fails no other; where all are, the request is refused with what is wrong with the
+ * first.
  */
 const Domains = v.pipe(
   v.union(
@@ -61,18 +71,16 @@ const Domains = v.pipe(
       addIssue({ message: HOW_MANY })
       return NEVER
     }
-    const asked = given.map((text): Asked => {
-      const read = readDomain(text, intake)
-      return read.ok
-        ? { ok: true, domain: read.port === 443 ? read.host : `${read.host}:${read.port}` }
-        : { ok: false, domain: text.slice(0, MAX_NAME_LENGTH), why: read.why, error: read.error }
-    })
-    const [first] = asked
-    if (first?.ok === false && asked.every(({ ok }) => !ok)) {
-      addIssue({ message: first.error })
+    const read = given.map(text => readDomain(text, intake))
+    const [first] = read
+    if (first?.ok === false && read.every(({ ok }) => !ok)) {
+      addIssue({ message: refusalText(first, config as IntakeConfig) })
       return NEVER
     }
-    return asked
+    return read.map((one, index): Asked => {
+      if (!one.ok) return { ok: false, domain: given[index]!.slice(0, MAX_NAME_LENGTH), why: one.report }
+      return { ok: true, domain: one.port === 443 ? one.host : `${one.host}:${one.port}` }
+    })
   }),
 )
 
@@ -89,10 +97,10 @@ export const DomainStatus = v.object({
       v.object({
         notBefore: described(v.nullable(Instant), 'Null when it is known from CT only.'),
         notAfter: described(Instant, 'When it expires.'),
-        issuer: described(v.nullable(v.string()), 'Common name of the issuer, else its organisation.'),
+        issuer: described(v.nullable(v.string()), 'Common name of the issuer, otherwise its organization.'),
         source: described(
           v.picklist(['served', 'ct']),
-          'ct: the latest in the logs, where the server could not be measured.',
+          'ct: the latest in CT logs, where the server could not be checked.',
         ),
       }),
     ),
@@ -105,7 +113,7 @@ export const DomainStatus = v.object({
         ok: described(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
         faults: described(
           v.array(FaultCode),
-          'Worst first: of the certificate, or what kept it from being measured.',
+          'Worst first: of the certificate, or what kept it from being checked.',
         ),
         addresses: described(
           v.array(
@@ -114,7 +122,7 @@ export const DomainStatus = v.object({
               fault: described(FaultCode, 'Its worst fault.'),
             }),
           ),
-          'Further addresses that have a fault.',
+          'Further addresses that have a problem.',
         ),
         stale: described(v.boolean(), 'Some address still serves an older certificate than the others.'),
         korea: described(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
@@ -126,20 +134,20 @@ export const DomainStatus = v.object({
             }),
           ),
           'A certificate in CT that expires later than the served one; sure: it looks like its renewal, '
-            + 'and not like a spare.',
+            + 'and not like a second certificate.',
         ),
         trustEnds: described(
           v.array(
             v.object({
               at: described(Instant, 'When it ends.'),
-              programmes: described(v.array(v.string()), 'Those whose trust ends then.'),
+              programs: described(v.array(v.string()), 'Those whose trust ends then.'),
               because: described(
                 v.picklist(['intermediate-expiry', 'root-expiry', 'root-program']),
                 'What ends it.',
               ),
             }),
           ),
-          'When root programmes stop to trust the certificate before it expires.',
+          'When root programs stop trusting the certificate before it expires.',
         ),
         caaForbids: described(
           v.boolean(),
@@ -147,11 +155,11 @@ export const DomainStatus = v.object({
         ),
         renewalRefused: described(
           v.array(v.string()),
-          'Root programmes that would not trust a certificate issued today below the same root.',
+          'Root programs that would not trust a certificate issued today under the same root.',
         ),
       }),
     ),
-    'Null when it was not asked in time.',
+    'Null when it was not checked in time.',
   ),
   registration: described(
     v.nullable(
@@ -169,29 +177,28 @@ export const DomainStatus = v.object({
     ),
     'Null when the registry was not asked in time.',
   ),
-  unmeasured: described(v.array(Unmeasured), 'What could not be measured, and why.'),
-  measuredAt: described(Instant, 'When the server was asked.'),
+  unmeasured: described(v.array(Unmeasured), 'What could not be checked, and why.'),
+  measuredAt: described(Instant, 'When the server was checked.'),
   checkedAt: described(Instant, 'When these facts were put together.'),
 })
 
 const AlertCode = component(
   v.object({
-    code: described(v.picklist(ALERT_CODES), 'What it warns of, from a closed list.'),
+    code: described(v.picklist(ALERT_CODES), 'What it warns of.'),
+    detail: described(v.picklist(ALERT_DETAILS), 'The sentence that it is.'),
+    params: described(Params, 'What the sentence is about.'),
     severity: described(
-      v.picklist(SEVERITIES),
-      'critical: it fails now; urgent: act now; warning: act soon; unknown: not measured; info: good to '
+      v.picklist(URGENCIES),
+      'critical: it fails now; urgent: act now; warning: act soon; unknown: not checked; info: good to '
         + 'know.',
     ),
     step: described(
       v.nullable(v.string()),
       'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days; null '
-        + 'where it is about none.',
+        + 'if none.',
     ),
-    at: described(
-      v.nullable(Instant),
-      'The instant that it is about, such as the expiry; null where it is about none.',
-    ),
-    fault: described(v.nullable(FaultCode), 'The fault that it is about; null where it is about none.'),
+    at: described(v.nullable(Instant), 'The instant that it is about, such as the expiry; null if none.'),
+    fault: described(v.nullable(FaultCode), 'The fault that it is about; null if none.'),
   }),
   'Alert',
   'One alert as data.',
@@ -203,15 +210,15 @@ const Certificate = component(
     daysLeft: described(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
     issuer: described(
       v.nullable(v.string()),
-      'Common name of the issuer, else its organisation; null when it has neither.',
+      'Common name of the issuer, otherwise its organization; null when it has neither.',
     ),
     source: described(
       v.picklist(['served', 'ct']),
-      'ct: the latest in the logs, where the server could not be measured.',
+      'ct: the latest in CT logs, where the server could not be checked.',
     ),
   }),
   'ExpiryCertificate',
-  'The certificate in as few words as its expiry needs.',
+  'The certificate, as far as its expiry goes.',
 )
 
 const Held = v.object({
@@ -219,7 +226,7 @@ const Held = v.object({
   status: registration.output.entries.status,
   registrar: described(
     v.nullable(v.string()),
-    'Through whom it is registered, as the registry tells it; null when it does not.',
+    'Registrar as reported by the registry; null if not reported.',
   ),
 })
 
@@ -230,7 +237,7 @@ export const Result = component(
       'The domain asked about, in A-labels, with `:port` where that is not 443; of what is no domain, the '
         + 'text that was given.',
     ),
-    certificate: described(v.nullable(Certificate), 'Null when none could be measured.'),
+    certificate: described(v.nullable(Certificate), 'Null when none could be checked.'),
     servedTlsOk: described(
       v.nullable(v.boolean()),
       'Every address that can be reached serves a certificate that clients trust for this name; null when '
@@ -238,7 +245,7 @@ export const Result = component(
     ),
     domainExpiry: described(
       v.nullable(v.string()),
-      'When the registration ends, as the registry tells it: an instant in UTC, or a bare day; null when '
+      'When the registration expires, as the registry reports it: an instant in UTC, or a bare day; null when '
         + 'it is not known.',
     ),
     domainDaysLeft: described(
@@ -259,12 +266,12 @@ export const Result = component(
     ),
     unmeasured: described(
       v.array(Unmeasured),
-      'What could not be measured, and why; a null without an entry here means none.',
+      'What could not be checked, and why; a null without an entry here means none.',
     ),
-    measuredAt: described(v.nullable(Instant), 'When the server was asked; null when it was not.'),
+    measuredAt: described(v.nullable(Instant), 'When the server was checked; null when it was not.'),
   }),
   'ExpiryResult',
-  "When one domain's certificate and registration end.",
+  "When one domain's certificate and registration expire.",
 )
 
 export const Output = component(
@@ -272,15 +279,14 @@ export const Output = component(
     results: described(v.array(Result), 'In the order asked.'),
     unmeasured: described(
       v.array(Unmeasured),
-      'What the results could not measure, as `results[0].domainExpiry`.',
+      'What could not be checked, such as `results[0].domainExpiry`.',
     ),
     checkedAt: described(Instant, 'The instant from which days are counted.'),
   }),
   'Expiry',
-  'When the certificates and registrations of the domains end.',
+  'When the certificates and registrations of the domains expire.',
 )
 
 export type DomainStatus = v.InferOutput<typeof DomainStatus>
 export type Result = v.InferOutput<typeof Result>
 export type Answer = v.InferOutput<typeof Output>
-export type Gap = v.InferOutput<typeof Unmeasured>

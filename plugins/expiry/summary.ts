@@ -1,24 +1,35 @@
 /** Pure: results of an expiry check in words, English and Korean. */
+import { words } from '../../core/catalogue.ts'
+import type { Coded, Report } from '../../core/catalogue.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
+import type { Gap } from '../../core/schema.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
-import type { Severity } from './codes.ts'
+import { WORDS, lineOf } from './alerts.ts'
+import { SEVERITY_OF } from './codes.ts'
+import { shortHost } from './host.ts'
 import type { Answer, Result } from './schema.ts'
-import { WORDS, dayOf, shortHost } from './words.ts'
+import { SPANS } from './span.ts'
+import { SUMMARY } from './words.ts'
 
-type Code = Result['alertCodes'][number]
+type Alert = Result['alertCodes'][number]
+type Say = (report: Coded<typeof SUMMARY> & Report) => string
 
-const GRAVE: readonly Severity[] = ['critical', 'urgent', 'warning']
-const grave = ({ alertCodes }: Result): boolean => alertCodes.some(({ severity }) => GRAVE.includes(severity))
-const open = ({ alertCodes }: Result): boolean => alertCodes.some(({ severity }) => severity === 'unknown')
+const TABLE = { ...SPANS, ...SUMMARY } as const
+const sayIn =
+  (language: Language): Say =>
+  report =>
+    words(TABLE, report, language) ?? report.code
+
+const isProblem = ({ severity }: Alert): boolean => ['error', 'warning'].includes(SEVERITY_OF[severity] ?? '')
+const needsAction = ({ alertCodes }: Result): boolean => alertCodes.some(isProblem)
+const isOpen = ({ alertCodes }: Result): boolean =>
+  alertCodes.some(({ severity }) => SEVERITY_OF[severity] === null)
 
 /** Nothing of it is known. */
-const unread = ({ alertCodes }: Result): boolean =>
+const isUnchecked = ({ alertCodes }: Result): boolean =>
   alertCodes.some(({ code }) => code === 'malformed-domain' || code === 'not-checked')
 
-const linesOf = ({ alerts, alertsEn }: Result, language: Language): readonly string[] =>
-  language === 'ko' ? alerts : alertsEn
-
-const fixesOf = ({ fault }: Code, domain: string, language: Language): string[] => {
+const fixesOf = ({ fault }: Alert, domain: string, language: Language): string[] => {
   const [host, port = '443'] = domain.split(':')
   return fault === null
     ? []
@@ -27,108 +38,138 @@ const fixesOf = ({ fault }: Code, domain: string, language: Language): string[] 
       )
 }
 
-const registrationText = (result: Result, language: Language): string => {
-  const words = WORDS[language]
-  const { registration, domainExpiry, domainDaysLeft } = result
-  if (registration?.status === 'not-registered') return words.none
-  if (registration?.status === 'not-published') return words.unpublished
-  if (domainExpiry === null || domainDaysLeft === null) return words.unknown
-  return words.domainEnds(dayOf(domainExpiry, language), domainDaysLeft, registration?.registrar ?? '')
+const endText = (on: string, days: number, say: Say): string => {
+  if (days < 0) return say({ code: 'expiry-past', params: { on } })
+  const left: Coded<typeof SPANS> =
+    days === 0 ? { code: 'span-within-a-day' } : { code: 'span-days', params: { days } }
+  return say({ code: 'expiry-end', params: { on, left } })
 }
 
-const facts = (result: Result, language: Language): Line[] => {
-  const words = WORDS[language]
-  const { certificate, registration } = result
-  if (!certificate && !registration) return []
+const certificateText = ({ certificate }: Result, say: Say): string => {
+  if (!certificate) return say({ code: 'expiry-unknown' })
+  const { notAfter, daysLeft, issuer, source } = certificate
   return [
-    {
-      kind: 'fact',
-      label: words.certificate,
-      value: certificate
-        ? words.certificateEnds(
-            dayOf(certificate.notAfter, language),
-            certificate.daysLeft,
-            certificate.issuer?.slice(0, 64) ?? '',
-            certificate.source === 'ct',
-          )
-        : words.unknown,
-    },
-    { kind: 'fact', label: words.domain, value: registrationText(result, language) },
+    endText(notAfter, daysLeft, say),
+    ...(issuer === null ? [] : [say({ code: 'expiry-issuer', params: { issuer: issuer.slice(0, 64) } })]),
+    ...(source === 'ct' ? [say({ code: 'expiry-from-ct' })] : []),
+  ].join(', ')
+}
+
+const registrationText = (result: Result, say: Say): string => {
+  const { registration, domainExpiry, domainDaysLeft } = result
+  if (registration?.status === 'not-registered') return say({ code: 'expiry-not-registered' })
+  if (registration?.status === 'not-published') return say({ code: 'expiry-not-published' })
+  if (domainExpiry === null || domainDaysLeft === null) return say({ code: 'expiry-unknown' })
+  const registrar = registration?.registrar ?? null
+  return [
+    endText(domainExpiry, domainDaysLeft, say),
+    ...(registrar === null ? [] : [say({ code: 'expiry-registrar', params: { registrar } })]),
+  ].join(', ')
+}
+
+const facts = (result: Result, say: Say): Line[] => {
+  if (!result.certificate && !result.registration) return []
+  return [
+    { kind: 'fact', label: say({ code: 'expiry-label-certificate' }), value: certificateText(result, say) },
+    { kind: 'fact', label: say({ code: 'expiry-label-registration' }), value: registrationText(result, say) },
   ]
 }
 
-/** Ways to mend faults are told of a single domain only: five of them would fill a screen. */
-const told = (result: Result, language: Language, alone: boolean): Line[] => [
+/** Fixes are listed for a single domain only: those of five would fill a screen. */
+const linesOf = (result: Result, language: Language, alone: boolean): Line[] => [
   ...(alone ? [] : [{ kind: 'heading', text: shortHost(result.domain) } as const]),
-  ...facts(result, language),
-  ...linesOf(result, language).map((text, index): Line => {
-    const code = result.alertCodes[index]!
-    return GRAVE.includes(code.severity)
-      ? { kind: 'fault', code: code.code, text, fixes: alone ? fixesOf(code, result.domain, language) : [] }
+  ...facts(result, sayIn(language)),
+  ...result.alertCodes.map((alert): Line => {
+    const text = lineOf(alert, language)
+    return isProblem(alert)
+      ? { kind: 'fault', code: alert.code, text, fixes: alone ? fixesOf(alert, result.domain, language) : [] }
       : { kind: 'note', text }
   }),
 ]
 
-const names = (results: readonly Result[]): string =>
-  results.map(({ domain }) => shortHost(domain)).join(', ')
+const names = (results: readonly Result[]): string[] => results.map(({ domain }) => shortHost(domain))
 
-const verdictOf = (results: readonly Result[], language: Language): string => {
-  const words = WORDS[language]
-  const bad = results.filter(grave)
-  const unknown = results.filter(open)
-  const [only] = results
-  if (results.length === 1 && only) {
-    const [line] = linesOf(only, language)
-    if (line !== undefined && (bad.length > 0 || unknown.length > 0))
-      return (
-        `${shortHost(only.domain)}: `
-        + `${line}${only.alerts.length > 1 ? words.more(only.alerts.length - 1) : ''}`
-      )
-    return only.certificate
-      ? words.healthy(shortHost(only.domain), only.certificate.daysLeft, only.domainDaysLeft)
-      : `${shortHost(only.domain)}: ${words.unknown}`
+/** The worst alert, behind the domain unless it names it. */
+const verdictOfOne = (result: Result, language: Language): string => {
+  const say = sayIn(language)
+  const domain = shortHost(result.domain)
+  const [worst, ...others] = result.alertCodes
+  if (worst && (needsAction(result) || isOpen(result))) {
+    return [
+      ...(worst.params['name'] === domain ? [] : [`${domain}:`]),
+      lineOf(worst, language),
+      ...(others.length > 0 ? [say({ code: 'expiry-more', params: { count: others.length } })] : []),
+    ].join(' ')
   }
-  const silent = unknown.filter(unread)
-  const partly = unknown.filter(one => !unread(one) && !grave(one))
-  const alsoPartly = partly.length > 0 ? words.alsoUnknown(names(partly)) : ''
-  if (bad.length > 0)
-    return `${words.some(bad.length, results.length, names(bad))}${silent.length > 0 ? words.alsoUnread(names(silent)) : ''}${alsoPartly}`
-  if (silent.length > 0)
-    return `${words.someUnread(silent.length, results.length, names(silent))}${alsoPartly}`
-  if (partly.length > 0) return words.someUnknown(partly.length, results.length, names(partly))
-  const first = results.reduce((soonest, one) =>
-    (one.certificate?.daysLeft ?? Infinity) < (soonest.certificate?.daysLeft ?? Infinity) ? one : soonest,
-  )
-  return words.allHealthy(results.length, shortHost(first.domain), first.certificate?.daysLeft ?? 0)
+  if (!result.certificate) return say({ code: 'expiry-one-unknown', params: { domain } })
+  const certificate = result.certificate.daysLeft
+  return result.domainDaysLeft === null
+    ? say({ code: 'expiry-certificate-healthy', params: { domain, certificate } })
+    : say({ code: 'expiry-healthy', params: { domain, certificate, held: result.domainDaysLeft } })
 }
 
+const verdictOfAll = (results: readonly Result[], language: Language): string => {
+  const say = sayIn(language)
+  const all = results.length
+  const bad = results.filter(needsAction)
+  const open = results.filter(isOpen)
+  const unchecked = open.filter(isUnchecked)
+  const partly = open.filter(one => !isUnchecked(one) && !needsAction(one))
+  const alsoPartly =
+    partly.length > 0 ? [say({ code: 'expiry-also-partly', params: { names: names(partly) } })] : []
+  if (bad.length > 0) {
+    return [
+      bad.length === all
+        ? say({ code: 'expiry-all-problems', params: { all, names: names(bad) } })
+        : say({ code: 'expiry-some-problems', params: { bad: bad.length, all, names: names(bad) } }),
+      ...(unchecked.length > 0
+        ? [say({ code: 'expiry-also-unchecked', params: { names: names(unchecked) } })]
+        : []),
+      ...alsoPartly,
+    ].join(' ')
+  }
+  if (unchecked.length > 0) {
+    const params = { open: unchecked.length, all, names: names(unchecked) }
+    return [say({ code: 'expiry-some-unchecked', params }), ...alsoPartly].join(' ')
+  }
+  if (partly.length > 0) {
+    const params = { open: partly.length, all, names: names(partly) }
+    return say({ code: 'expiry-some-partly', params })
+  }
+  const days = ({ certificate }: Result): number => certificate?.daysLeft ?? Infinity
+  const first = results.reduce((soonest, one) => (days(one) < days(soonest) ? one : soonest))
+  return say({
+    code: 'expiry-all-healthy',
+    params: { count: all, first: shortHost(first.domain), days: first.certificate?.daysLeft ?? 0 },
+  })
+}
+
+const gapText = ({ code, params, reason }: Gap, language: Language): string =>
+  (code === undefined ? null : words(WORDS, { code, params }, language)) ?? reason
+
 /**
- * A fault is whatever its owner should act upon; an alert that is only good to know leaves the state healthy.
- * A domain that was given twice is told of, and counted, once.
+ * A domain that was given twice is listed and counted once. An alert that is only good to know leaves the state
+ * healthy.
  */
-export const summarizeResults = (given: readonly Result[], language: Language): Summary => {
+export const summarize = ({ results: given }: Answer, language: Language): Summary => {
   const results = [...new Map(given.map(result => [result.domain, result])).values()]
-  const gaps = [
-    ...new Set(
-      results.flatMap(({ unmeasured }) =>
-        unmeasured.filter(({ field }) => field === 'alerts').map(({ reason }) => reason),
-      ),
+  const gaps = new Set(
+    results.flatMap(({ unmeasured }) =>
+      unmeasured.filter(({ field }) => field === 'alerts').map(gap => gapText(gap, language)),
     ),
-  ]
+  )
+  const [only] = results
   return {
-    state: results.some(grave) ? 'fault' : results.some(open) ? 'unmeasured' : 'healthy',
-    verdict: verdictOf(results, language),
+    state: results.some(needsAction) ? 'fault' : results.some(isOpen) ? 'unmeasured' : 'healthy',
+    verdict: results.length === 1 ? verdictOfOne(only!, language) : verdictOfAll(results, language),
     lines: [
-      ...results.flatMap(result => told(result, language, results.length === 1)),
-      ...(gaps.length > 0
+      ...results.flatMap(result => linesOf(result, language, results.length === 1)),
+      ...(gaps.size > 0
         ? [
-            { kind: 'heading', text: WORDS[language].notMeasured } as const,
-            ...gaps.map((text): Line => ({ kind: 'note', text: text.slice(0, 160) })),
+            { kind: 'heading', text: sayIn(language)({ code: 'expiry-label-not-checked' }) } as const,
+            ...[...gaps].map((text): Line => ({ kind: 'note', text: text.slice(0, 160) })),
           ]
         : []),
     ],
   }
 }
-
-export const summarize = ({ results }: Answer, language: Language): Summary =>
-  summarizeResults(results, language)

@@ -24,7 +24,7 @@ export const trustEnd = (days: number) => [
     at: at(-45 * DAY_MS + days * DAY_MS)
       .toISOString()
       .replace('.000', ''),
-    programmes: ['Chrome'],
+    programs: ['Chrome'],
     because: 'root-program' as const,
   },
 ]

@@ -1,6 +1,6 @@
 /** Answers of the certificate check and the registry, to change one thing at a time. */
 import * as v from 'valibot'
-import type { FaultCode } from '../../../core/fault.ts'
+import type { FaultCode, IssueCode } from '../../../core/fault.ts'
 import type certificate from '../../../plugins/certificate/index.ts'
 import { domainStatusOf } from '../../../plugins/expiry/domain-status.ts'
 import { DomainStatus } from '../../../plugins/expiry/schema.ts'
@@ -114,7 +114,7 @@ export const knowing = (
 
 const CT = { newerInCt: true, ctLatest: { notAfter: '2027-03-01T00:00:00Z', issuer: 'CA' } }
 export const servedWith = { notAfter: END, daysLeft: 59, issuer: 'CA', source: 'served', ...CT } as const
-export const issue = (code: string, severity: 'warning' | 'info') => ({
+export const issue = (code: IssueCode, severity: 'warning' | 'info') => ({
   code,
   severity,
   message: 'It is so.',

@@ -123,7 +123,7 @@ const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boo
     ),
     {
       trustEnds: [
-        { at: '2026-12-24T00:00:00Z', programmes: ['Mozilla', 'Chrome'], because: 'intermediate-expiry' },
+        { at: '2026-12-24T00:00:00Z', programs: ['Mozilla', 'Chrome'], because: 'intermediate-expiry' },
       ],
     },
     true,
@@ -144,8 +144,8 @@ const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boo
     ),
     {
       trustEnds: [
-        { at: '2026-12-24T00:00:00Z', programmes: ['Chrome'], because: 'root-program' },
-        { at: '2026-12-30T00:00:00Z', programmes: ['Mozilla'], because: 'root-expiry' },
+        { at: '2026-12-24T00:00:00Z', programs: ['Chrome'], because: 'root-program' },
+        { at: '2026-12-30T00:00:00Z', programs: ['Mozilla'], because: 'root-expiry' },
       ],
       renewalRefused: ['Chrome'],
     },

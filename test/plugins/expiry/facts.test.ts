@@ -4,6 +4,10 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { words } from '../../../core/catalogue.ts'
+import type { Reported } from '../../../core/catalogue.ts'
+import type { Gap } from '../../../core/schema.ts'
+import { REASONS } from '../../../plugins/expiry/reasons.ts'
 import { resultOf } from '../../../plugins/expiry/result.ts'
 import type { Registration } from '../../../plugins/registration/index.ts'
 import { type Check, NOW, BEGIN, END, tls, silent, checkOf, registryOf, knowing } from './checks.ts'
@@ -35,29 +39,39 @@ test('the certificate is the served one with its begin, or the latest in CT with
   assert.is(knowing(checkOf(silent())).certificate, null)
 })
 
-const open = (fields: string[], reason: string) => fields.map(field => ({ field, reason }))
-const gaps: [string, Check | null, Registration | null, { field: string; reason: string }[]][] = [
+const SERVER: Reported = { code: 'expiry-server-unknown', params: { problem: { code: 'timeout' } } }
+const LATE: Reported = { code: 'expiry-check-timeout' }
+const NOT_LOGGED = 'timeout, and no current certificate is in the logs'
+const open = (fields: string[], report: Reported): Gap[] =>
+  fields.map(field => ({ field, ...report, reason: words(REASONS, report, 'en') }) as Gap)
+const gaps: [string, Check | null, Registration | null, Gap[]][] = [
   ['all is known', checkOf(tls()), registryOf(), []],
   [
     'the server is silent and CT holds nothing',
     checkOf(silent(), {
       unmeasured: [
-        { field: 'cert', reason: 'timeout, and no current certificate is in the logs' },
+        { field: 'cert', reason: NOT_LOGGED },
         { field: 'revoked', reason: 'timeout' },
         { field: 'tls.cipher', reason: 'timeout' },
       ],
     }),
     registryOf(),
-    [
-      { field: 'certificate', reason: 'timeout, and no current certificate is in the logs' },
-      { field: 'servedTlsOk', reason: 'timeout' },
-    ],
+    [{ field: 'certificate', reason: NOT_LOGGED }, ...open(['servedTlsOk'], SERVER)],
   ],
   [
     'the CA does not answer',
     checkOf(tls(), { revoked: null, unmeasured: [{ field: 'revoked', reason: 'nobody answered' }] }),
     registryOf(),
-    [{ field: 'alerts', reason: 'revocation: nobody answered' }],
+    open(['alerts'], { code: 'expiry-revocation-unknown', params: { why: 'nobody answered' } }),
+  ],
+  [
+    'the CA does not answer, for a reason that is known here',
+    checkOf(tls(), {
+      revoked: null,
+      unmeasured: [{ field: 'revoked', code: 'expiry-check-timeout', reason: 'so it is' }],
+    }),
+    registryOf(),
+    open(['alerts'], { code: 'expiry-revocation-unknown', params: { why: LATE } }),
   ],
   [
     'the CA does not answer of what is broken anyway',
@@ -70,9 +84,11 @@ const gaps: [string, Check | null, Registration | null, { field: string; reason:
   ],
   [
     'no search answers',
-    checkOf(tls(), { unmeasured: [...open(['ct', 'cert.newerInCt', 'cert.ctLatest'], 'crtsh: 503')] }),
+    checkOf(tls(), {
+      unmeasured: ['ct', 'cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: 'crtsh: 503' })),
+    }),
     registryOf(),
-    [{ field: 'alerts', reason: 'ct: crtsh: 503' }],
+    open(['alerts'], { code: 'expiry-ct-unknown', params: { why: 'crtsh: 503' } }),
   ],
   [
     'Korea is not asked',
@@ -84,13 +100,19 @@ const gaps: [string, Check | null, Registration | null, { field: string; reason:
     'the registry publishes no expiry',
     checkOf(tls()),
     registryOf({ status: 'not-published', expiry: null, expiresAt: null }),
-    open(['domainExpiry', 'domainDaysLeft'], 'not-published'),
+    open(['domainExpiry', 'domainDaysLeft'], { code: 'registry-no-expiry' }),
   ],
   [
     'the registry is busy',
     checkOf(tls()),
-    registryOf({ status: 'unknown', expiry: null, expiresAt: null, reason: 'rate-limited' }),
-    open(['domainExpiry', 'domainDaysLeft'], 'rate-limited'),
+    registryOf({
+      status: 'unknown',
+      expiry: null,
+      expiresAt: null,
+      reason: 'rate-limited',
+      detail: 'rdap-rate-limited',
+    }),
+    open(['domainExpiry', 'domainDaysLeft'], { code: 'rdap-rate-limited' }),
   ],
   [
     'nobody holds the name: there is no expiry',
@@ -103,8 +125,8 @@ const gaps: [string, Check | null, Registration | null, { field: string; reason:
     null,
     null,
     [
-      ...open(['certificate', 'servedTlsOk'], 'timeout'),
-      ...open(['domainExpiry', 'domainDaysLeft', 'registration'], 'timeout'),
+      ...open(['certificate', 'servedTlsOk'], LATE),
+      ...open(['domainExpiry', 'domainDaysLeft', 'registration'], { code: 'registry-timeout' }),
     ],
   ],
 ]

@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { alertsFor } from '../../../plugins/expiry/index.ts'
 import type { DomainStatus } from '../../../plugins/expiry/index.ts'
-import { SEVERITIES } from '../../../plugins/expiry/codes.ts'
+import { URGENCIES } from '../../../plugins/expiry/codes.ts'
 import { END, at, factsOf, living } from './facts.ts'
 import { SECOND_MS, HOUR_MS, DAY_MS, briefly, WARN, OVERDUE, urgent } from './alerting.ts'
 
@@ -93,7 +93,7 @@ const randomFrom = (seed: number) => () => (seed = (Math.imul(seed, 1664525) + 1
 test('over 30,000 lives nobody is alarmed in the first half, and nothing calms down again before the end', () => {
   const random = randomFrom(20261121)
   const grade = (facts: DomainStatus, now: Date) =>
-    Math.min(9, ...alertsFor(facts, now).map(({ severity }) => SEVERITIES.indexOf(severity)))
+    Math.min(9, ...alertsFor(facts, now).map(({ severity }) => URGENCIES.indexOf(severity)))
   for (let round = 0; round < 30_000; round++) {
     const days = [160 / 24, 10, 45, 47, 64, 90, 100, 200, 398, random() * 825][Math.floor(random() * 10)]!
     const facts = factsOf({ certificate: living(days) })

@@ -1,6 +1,7 @@
 /** The list of domains: what its results say, and what is shared. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { REFUSALS } from '../../../core/refusals.ts'
 import { get } from '../../world.ts'
 import { factsOf, living, registered } from './facts.ts'
 import { START, listing, sound } from './listing.ts'
@@ -16,16 +17,17 @@ test('a name that is none has a result of its own and is measured by nobody', as
   assert.equal(asked.sort(), ['a.com', 'b.com'])
   const [good, bad] = body.results
   assert.equal(good!.alerts, [])
-  assert.equal(bad!.alerts, ['확인할 수 없는 도메인 이름입니다. 점과 점 사이가 비어 있습니다.'])
-  assert.equal(bad!.alertsEn, [
-    'This is no domain that can be checked. A label between two dots is empty: remove the extra dot.',
-  ])
+  assert.equal(bad!.alerts, [`확인할 수 없는 도메인입니다. ${REFUSALS['label-empty'].ko}`])
+  assert.equal(bad!.alertsEn, [`This name cannot be checked. ${REFUSALS['label-empty'].en}`])
+  assert.equal(bad!.alertCodes[0]?.params, { why: { code: 'label-empty' } })
   assert.equal(
     [bad!.certificate, bad!.servedTlsOk, bad!.domainExpiry, bad!.domainDaysLeft],
     [null, null, null, null],
   )
   assert.ok(
-    body.unmeasured.some(({ field, reason }) => field === 'results[1].certificate' && reason === 'malformed'),
+    body.unmeasured.some(
+      ({ field, code }) => field === 'results[1].certificate' && code === 'expiry-name-refused',
+    ),
   )
 })
 

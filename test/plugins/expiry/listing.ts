@@ -1,5 +1,6 @@
 /** The list of domains over facts that a test makes up. */
 import type { Plugin } from '../../../core/plugin.ts'
+import type { Gap } from '../../../core/schema.ts'
 import expiry from '../../../plugins/expiry/index.ts'
 import { expiryDomain } from '../../../plugins/expiry/index.ts'
 import type { DomainStatus, Result } from '../../../plugins/expiry/index.ts'
@@ -35,7 +36,7 @@ export const listing = (
       headers: response.headers,
       body: (await response.json()) as {
         results: Result[]
-        unmeasured: { field: string; reason: string }[]
+        unmeasured: Gap[]
         checkedAt: string
         error?: string
       },

@@ -1,0 +1,63 @@
+/** One alert: its sentence as data, how pressing it is, and what it is about. */
+import type { Parameter, Report } from '../../core/catalogue.ts'
+import type { FaultCode } from '../../core/fault.ts'
+import { ALERTS } from './alerts.ts'
+import type { AlertReport } from './alerts.ts'
+import type { AlertCode, Urgency } from './codes.ts'
+
+export interface Alert {
+  readonly code: AlertCode
+  /** The code of the sentence, and what it is about. */
+  readonly detail: AlertReport['code']
+  readonly params: Record<string, Parameter>
+  readonly severity: Urgency
+  /**
+   * The threshold that was passed last: `1/3`, `1/4`, `1/6` or days left. Who is told once of each step hears
+   * of nothing twice.
+   */
+  readonly step: string | null
+  /** The instant that it is about. */
+  readonly at: string | null
+  readonly fault: FaultCode | null
+}
+
+export const make = (
+  severity: Urgency,
+  { code, params }: AlertReport & Report,
+  more: Partial<Pick<Alert, 'step' | 'at' | 'fault'>> = {},
+): Alert => ({
+  code: ALERTS[code].alert,
+  detail: code,
+  params: { ...params },
+  severity,
+  step: null,
+  at: null,
+  fault: null,
+  ...more,
+})
+
+/** A fault as a part of a sentence. */
+export const problemOf = (fault: FaultCode): Report => ({ code: fault })
+
+/** Faults of the handshake are the server's, all others its certificate's. */
+const OF_SERVER: readonly FaultCode[] = [
+  'timeout',
+  'refused',
+  'unreachable',
+  'reset',
+  'closed',
+  'too-large',
+  'not-tls',
+  'malformed-handshake',
+  'handshake-alert',
+  'legacy-protocol',
+]
+
+export const faulty = (fault: FaultCode): Alert => {
+  const code = OF_SERVER.includes(fault) ? 'server-problem' : 'certificate-problem'
+  return make('critical', { code, params: { problem: problemOf(fault) } }, { fault })
+}
+
+/** Whole seconds, in which certificates and registries count. */
+export const secondOf = (date: Date | string): number =>
+  Math.floor((typeof date === 'string' ? Date.parse(date) : date.getTime()) / 1000) * 1000

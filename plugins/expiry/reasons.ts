@@ -1,0 +1,53 @@
+/** Why a part of a result is missing, and what alerts stand on: every code of whichever source, and its words. */
+import type { Catalogue, Coded, Entry } from '../../core/catalogue.ts'
+import { FAULT_CODES } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/fault.ts'
+import { REFUSALS } from '../../core/refusals.ts'
+import { errors } from '../../knowledge-base/errors/index.ts'
+import { REGISTRY_REASONS } from '../registration/index.ts'
+
+/** Lower case, to go on in a sentence; names stay as they are. */
+const lower = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+
+/** The faults of servers and certificates, each as a part of a sentence. */
+const PROBLEMS = Object.fromEntries(
+  FAULT_CODES.map(code => [code, { en: lower(errors[code].en.title), ko: errors[code].ko.title }]),
+) as Record<FaultCode, Entry>
+
+export const REASONS = {
+  ...PROBLEMS,
+  ...REFUSALS,
+  ...REGISTRY_REASONS,
+  'trust-ends-with-intermediate': {
+    en: 'an intermediate certificate expires',
+    ko: '중간 인증서 만료',
+  },
+  'trust-ends-with-root': { en: 'the root certificate expires', ko: '루트 인증서 만료' },
+  'trust-ends-by-program': { en: 'the root is removed', ko: '루트 제거' },
+  'expiry-check-timeout': {
+    en: 'the check did not finish in time',
+    ko: '확인이 제때 끝나지 않았습니다',
+    transient: true,
+  },
+  'expiry-check-failed': {
+    en: 'the check failed because of an internal error',
+    ko: '내부 오류로 확인하지 못했습니다',
+    transient: true,
+  },
+  'expiry-name-refused': { en: 'this name cannot be checked', ko: '확인할 수 없는 도메인입니다' },
+  'expiry-server-unknown': {
+    en: 'the server showed no certificate: {problem}',
+    ko: '서버의 인증서를 받지 못했습니다: {problem}',
+  },
+  'expiry-revocation-unknown': {
+    en: 'revocation was not checked: {why}',
+    ko: '폐기 여부를 확인하지 못했습니다: {why}',
+  },
+  'expiry-ct-unknown': {
+    en: 'CT logs were not searched: {why}',
+    ko: 'CT 로그를 조회하지 못했습니다: {why}',
+  },
+} as const satisfies Catalogue
+
+export type Reason = Coded<typeof REASONS>
