@@ -46,13 +46,14 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     {
       code: 'ipv6-missing',
       severity: 'info',
+      params: { domain: 'example.com' },
       en: {
         text: 'example.com has no IPv6 address.',
-        fix: 'Add an AAAA record when the server can be reached over IPv6.',
+        fix: 'Add an AAAA record if the server can be reached over IPv6.',
       },
       ko: {
-        text: 'example.com에 IPv6 주소가 없습니다.',
-        fix: '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하십시오.',
+        text: 'example.com 도메인에 IPv6 주소가 없습니다.',
+        fix: '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하세요.',
       },
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * What the DNS says of a domain, asked of recursive servers, of its parent and of each of its own servers,
- * and what is wrong with it.
+ * Checks the DNS of a domain through recursive servers, those of its parent zone and each of its own name
+ * servers.
  */
 import { isTransient } from '../../core/catalogue.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
@@ -31,18 +31,15 @@ const ttl = ({ unmeasured, existence }: Facts): number => {
 
 export default plugin({
   name: 'dns-info',
-  summary:
-    'What the DNS says of a domain: name servers, addresses and their owners, mail, CAA, DNSSEC, '
-    + 'registration, and what is wrong.',
+  summary: "Check a domain's DNS: name servers, addresses, mail, CAA, DNSSEC and registration, with fixes.",
   routes: { 'GET /api/v1/dns-info': json },
   tool: {
     name: 'check_dns',
     title: 'Check the DNS of a domain',
     description:
       'Use it for an overview of DNS records (레코드: A, AAAA, CNAME, MX, SPF, DMARC, CAA), IP addresses '
-      + '(주소), provider '
-      + '(네임서버, 호스팅) and registrar (도메인 등록기관), and whether each record and DNSSEC is valid. After a change: '
-      + 'check_dns_propagation. E.g. example.com. Gives issues with remedies.',
+      + '(주소), provider (네임서버, 호스팅) and registrar (도메인 등록업체), and whether each record and '
+      + 'DNSSEC is valid. After a change: check_dns_propagation. E.g. example.com. Returns problems with fixes.',
     readOnly: true,
   },
   ttl,

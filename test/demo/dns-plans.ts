@@ -2,6 +2,7 @@
  * What a name of the demo is about in the DNS, what Certscope should say of it, and the small words that
  * plans are written with.
  */
+import type { DnssecReason } from '../../core/protocol/dnssec/reasons.ts'
 import type { DnssecStatus } from '../../core/protocol/dnssec/index.ts'
 import type { Entry } from '../peer/dns.ts'
 import type { ServerResult } from '../../core/protocol/dns/zone.ts'
@@ -28,7 +29,7 @@ export interface DnsExpectation {
   /** Whether the parent has a DS. */
   readonly dnssec?: boolean
   readonly validation?: DnssecStatus
-  readonly reason?: RegExp
+  readonly detail?: DnssecReason['code']
   /** Codes of what is wrong, in any order; default none. */
   readonly issues?: readonly string[]
   readonly cname?: readonly string[]

@@ -1,16 +1,17 @@
 /** Demo names about DNSSEC: zones that are sound, unsigned and broken. */
+import type { DnssecReason } from '../../core/protocol/dnssec/reasons.ts'
 import { named, type DnsExpectation, type DnsPlan } from './dns-plans.ts'
 import type { ZonePlan } from './dns-zones.ts'
 import { apart } from './dns-in-zone.ts'
 
 const signed = (label: string, what: string, more: Partial<ZonePlan>, expect: DnsExpectation): DnsPlan =>
   apart('signed', label, what, more, expect)
-const bogus = (label: string, what: string, more: Partial<ZonePlan>, reason: RegExp): DnsPlan =>
+const bogus = (label: string, what: string, more: Partial<ZonePlan>, detail: DnssecReason['code']): DnsPlan =>
   signed(label, what, more, {
     dnssec: true,
     validation: 'bogus',
-    reason,
-    issues: [/no DNSKEY/.test(String(reason)) ? 'ds-without-dnskey' : 'dnssec-bogus'],
+    detail,
+    issues: [detail === 'dnssec-dnskey-missing' ? 'ds-without-dnskey' : 'dnssec-bogus'],
   })
 
 export const SIGNED_PLANS: readonly DnsPlan[] = [
@@ -42,39 +43,54 @@ export const SIGNED_PLANS: readonly DnsPlan[] = [
     'unsigned-zone',
     'A zone that was never signed, below one that is.',
     {},
-    { dnssec: false, validation: 'insecure', reason: /no DS/ },
+    { dnssec: false, validation: 'insecure', detail: 'dnssec-ds-missing' },
   ),
   signed(
     'island',
     'A signed zone whose parent has no DS.',
     { signing: 'island' },
-    { dnssec: false, validation: 'insecure', reason: /no DS/, issues: ['dnskey-without-ds'] },
+    { dnssec: false, validation: 'insecure', detail: 'dnssec-ds-missing', issues: ['dnskey-without-ds'] },
   ),
-  bogus('expired-signature', "The zone's signatures have run out.", { signing: 'expired' }, /ran out on/),
+  bogus(
+    'expired-signature',
+    "The zone's signatures have expired.",
+    { signing: 'expired' },
+    'dnssec-signature-expired',
+  ),
   bogus(
     'future-signature',
     "The zone's signatures begin tomorrow.",
     { signing: 'not-yet-valid' },
-    /not valid before/,
+    'dnssec-signature-not-yet-valid',
   ),
-  bogus('wrong-ds', 'The DS in the zone above is of another key.', { signing: 'wrong-ds' }, /matches no key/),
+  bogus(
+    'wrong-ds',
+    'The DS in the parent zone is of another key.',
+    { signing: 'wrong-ds' },
+    'dnssec-ds-matches-no-key',
+  ),
   bogus(
     'missing-signature',
-    'The addresses alone came without a signature.',
+    'The addresses alone have no signature.',
     { signing: 'missing', faulty: [`${named('missing-signature')} A`] },
-    /without a signature/,
+    'dnssec-signature-missing',
   ),
   bogus(
     'spoilt-signature',
-    'Somebody changed the zone after it was signed.',
+    'The zone was changed after it was signed.',
     { signing: 'spoilt' },
-    /does not fit/,
+    'dnssec-signature-wrong',
   ),
-  bogus('no-keys', 'The zone above has a DS, and the zone no key.', { signing: 'no-keys' }, /no DNSKEY/),
+  bogus(
+    'no-keys',
+    'The parent zone has a DS, but the zone has no key.',
+    { signing: 'no-keys' },
+    'dnssec-dnskey-missing',
+  ),
   bogus(
     'ds-left-behind',
     'The zone moved to a provider that does not sign, and its DS was left behind.',
     { signing: 'unsigned' },
-    /no DNSKEY/,
+    'dnssec-dnskey-missing',
   ),
 ]

@@ -2,7 +2,7 @@
  * Fuzz targets of what strangers write into TXT and CAA records: SPF, DMARC, CAA, and answers whose aliases
  * lead anywhere.
  */
-import { english } from '../../core/catalogue.ts'
+import { english, words } from '../../core/catalogue.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { lookUp } from '../../core/protocol/dns/lookup.ts'
 import type { DnsRecord } from '../../core/protocol/dns/record.ts'
