@@ -7,20 +7,10 @@ import type { Certificate } from './certificate.ts'
 import { MAX_EXTENSIONS, parseCrlFrame, told } from './crl.ts'
 import type { Crl } from './crl.ts'
 import type { CrlFormReason } from './crl-reasons.ts'
-import {
-  DerError,
-  Reader,
-  TAG,
-  checkInteger,
-  checkTime,
-  only,
-  readBoolean,
-  readOid,
-  readSmall,
-  readTime,
-} from './der.ts'
+import { DerError, Reader, TAG, checkInteger, only, readBoolean, readOid, readSmall } from './der.ts'
 import type { Element } from './der.ts'
-import { MAX_POINT_NAMES } from './extensions.ts'
+import { checkTime, readTime } from './der-time.ts'
+import { MAX_POINT_NAMES } from './extension-readers.ts'
 import { parseGeneralNames } from './general-name.ts'
 
 export interface CrlEntry {

@@ -12,14 +12,15 @@ import {
   readBoolean,
   readInteger,
   readOid,
-  readTime,
 } from './der.ts'
+import { readTime } from './der-time.ts'
 import type { CrlFormReason } from './crl-reasons.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import { parseGeneralNames } from './general-name.ts'
 import type { GeneralName } from './general-name.ts'
-import { MAX_POINT_NAMES, OID, keyIdentifier, readAccess, readDistributionPoints } from './extensions.ts'
+import { MAX_POINT_NAMES, keyIdentifier, readAccess, readDistributionPoints } from './extension-readers.ts'
+import { OID } from './extensions.ts'
 import type { DistributionPoint } from './extensions.ts'
 
 export class MalformedCrl extends Error {

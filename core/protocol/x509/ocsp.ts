@@ -16,9 +16,9 @@ import {
   readInteger,
   readOid,
   readSmall,
-  readTime,
 } from './der.ts'
 import type { Element, Reader } from './der.ts'
+import { readTime } from './der-time.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import type { Extension } from './extensions.ts'
