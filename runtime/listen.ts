@@ -37,17 +37,17 @@ const LOOK_MS = 500
 const KEEP_NEAR_USE = '--heap-growing-percent=20'
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-const UNREADABLE = '{"error":"the request target or the Host header cannot be read"}'
+const UNREADABLE = '{"error":"The request target or the Host header is not valid."}'
 const unreadable = (): Response => new Response(UNREADABLE, { status: 400, headers: HEADERS })
 
 /** What never reaches the handler. */
 type Refusal = readonly [status: string, error: string]
 const TOO_LONG: Refusal = [
   '431 Request Header Fields Too Large',
-  `the request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes`,
+  `The request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes.`,
 ]
-const TOO_SLOW: Refusal = ['408 Request Timeout', 'the request did not arrive in time']
-const NO_HTTP: Refusal = ['400 Bad Request', 'this cannot be read as a request of HTTP/1.1']
+const TOO_SLOW: Refusal = ['408 Request Timeout', 'The request did not arrive in time.']
+const NO_HTTP: Refusal = ['400 Bad Request', 'This is not a valid HTTP/1.1 request.']
 
 const refuse = (connection: Duplex, [status, error]: Refusal): void => {
   const body = JSON.stringify({ error })

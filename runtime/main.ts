@@ -1,4 +1,4 @@
-/** The program: reads the settings, then serves, or runs one verb and exits. */
+/** The program: reads the settings, then serves, or runs one command and exits. */
 import { readFileSync } from 'node:fs'
 import { app, checkPlugins } from '../core/app.ts'
 import { logger } from '../core/log.ts'
@@ -11,6 +11,7 @@ import type { Terminal } from '../core/surface/cli.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/openapi.ts'
 import { printable } from '../core/surface/plain.ts'
 import { usageTable } from '../core/surface/usage.ts'
+import { wrapped } from '../core/surface/wrap.ts'
 import { operatorRoots } from '../plugins/certificate/trust.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
@@ -23,10 +24,10 @@ import type { ServeParts } from './serve.ts'
 import { siteWarnings } from './site.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-/** It may quote an argument, a setting or a file. */
+/** The line may quote an argument, a setting or a file. */
 const complain = (line: string) => void process.stderr.write(`${printable(line)}\n`)
 
-/** Says the one thing that was asked for, and gives the exit status. */
+/** Prints a text and gives the exit status. */
 const answered = (text: string): number => {
   print(text)
   return 0
@@ -36,13 +37,13 @@ const refused = (why: string): number => {
   return 2
 }
 
-/** The verbs that are not a plugin's. */
+/** The commands that are not a plugin's. */
 const OWN_VERBS: readonly [verb: string, summary: string][] = [
-  ['serve', 'Start the server (also without any verb).'],
-  ['probe', 'Start the server as a probe that another instance asks; wants CERTSCOPE_PROBE_TOKEN.'],
-  ['mcp', 'Serve the tools to an agent over standard input and output.'],
-  ['config', 'Show the settings in force.'],
-  ['usage', 'Show what the server has counted.'],
+  ['serve', 'Start the server (the default command).'],
+  ['probe', 'Start a probe that another instance queries. Requires CERTSCOPE_PROBE_TOKEN.'],
+  ['mcp', 'Serve the tools to an MCP client over stdio.'],
+  ['config', 'Show the current settings.'],
+  ['usage', 'Show the usage counts of the server.'],
 ]
 
 const help = (plugins: readonly Plugin[]): string => {
@@ -52,18 +53,22 @@ const help = (plugins: readonly Plugin[]): string => {
   ]
   const width = Math.max(...rows.map(([verb]) => verb.length))
   return [
-    "Certscope: what is wrong with a domain's certificate and DNS, what will break and when, and how "
-      + 'to mend it.',
+    wrapped(
+      '',
+      "Certscope: find what is wrong with a domain's TLS certificate or DNS, what will break next, and how to "
+        + 'fix it.',
+    ),
     '',
-    'Usage: certscope VERB [ARGUMENTS]',
+    'Usage: certscope COMMAND [ARGUMENTS]',
+    'Example: certscope certificate example.com',
     '',
-    ...rows.map(([verb, summary]) => `  ${verb.padEnd(width)}  ${summary}`),
+    ...rows.map(([verb, summary]) => wrapped(`  ${verb.padEnd(width)}  `, summary)),
     '',
-    'certscope VERB --help tells more of one verb.',
+    'Run certscope COMMAND --help for the details of a command.',
   ].join('\n')
 }
 
-/** The language of the words: Korean where the terminal's is, else English. */
+/** The language of the output: Korean in a Korean locale, otherwise English. */
 const language = (): Language =>
   /^ko/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? 'ko' : 'en'
 
@@ -84,26 +89,26 @@ const settingsText = (): string =>
     })
     .join('\n')
 
-/** A file of roots that cannot be read stops the start, not the first request. */
+/** Startup fails, not the first request, when the file of roots cannot be read. */
 const checkExtraCa = ({ extraCa }: Settings): void => {
   if (!extraCa) return
   try {
     operatorRoots(extraCa)
   } catch (error) {
     throw new Error(
-      `CERTSCOPE_EXTRA_CA: ${error instanceof Error ? error.message : 'the file cannot be read'}`,
+      `CERTSCOPE_EXTRA_CA is not valid: ${error instanceof Error ? error.message : 'the file cannot be read.'}`,
     )
   }
 }
 
-/** What the system says when it does not let us listen, with what to do. */
+/** Explains why the system does not let us listen, and what to do. */
 const explainListen = (error: unknown, { host, port }: Settings): Error => {
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE' || /in use/i.test(message ?? ''))
-    return new Error(`port ${port} of ${host} is in use: stop the other program or set PORT`)
+    return new Error(`Port ${port} on ${host} is already in use. Stop the other process or set PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Error(`${host} is not an address of this machine: set HOST`)
-  if (code === 'EACCES') return new Error(`port ${port} needs more rights: set PORT to 1024 or more`)
+    return new Error(`HOST=${host} is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.`)
+  if (code === 'EACCES') return new Error(`Port ${port} needs more privileges. Set PORT to 1024 or more.`)
   return error instanceof Error ? error : new Error(String(error))
 }
 
@@ -120,7 +125,7 @@ const stay = async (
   return null
 }
 
-// Whoever reads our output may have enough of it (`certscope ... | head -1`), which is no error of ours.
+// A reader may close our output early (`certscope ... | head -1`), which is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -150,7 +155,7 @@ const main = async (): Promise<number | null> => {
     await store.close()
     return 0
   }
-  const warnings = unused.map(name => `${name} has no effect in this version`)
+  const warnings = unused.map(name => `${name} has no effect in this version.`)
   if (verb === 'serve')
     return stay(
       {
@@ -168,22 +173,22 @@ const main = async (): Promise<number | null> => {
         NO_SECRETS,
       )
     return refused(
-      'CERTSCOPE_PROBE_TOKEN: give a secret of 16 characters or more; a probe does not start without one',
+      'CERTSCOPE_PROBE_TOKEN is not set. A probe needs a secret of at least 16 ASCII characters.',
     )
   }
   const end = new AbortController()
   const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
-  // Searches and lists that are still under way would keep the process for up to 20 seconds after its answer.
-  // They are for the next caller, whom only a server has.
-  if (verb === 'mcp' && words.length > 0) return refused('mcp takes no arguments')
+  // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
+  // Only a server has a next caller to serve.
+  if (verb === 'mcp' && words.length > 0) return refused('Unexpected argument. Usage: certscope mcp')
   if (verb === 'mcp')
     return serveAgent(it, terminal.language)
       .finally(() => end.abort())
       .then(() => 0)
   const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status
-  return refused(`there is no verb "${verb.slice(0, 40)}"; certscope --help lists them`)
+  return refused(`Unknown command "${verb.slice(0, 40)}". Run certscope --help for a list.`)
 }
 
 main()
@@ -192,7 +197,6 @@ main()
     return 2
   })
   .then(status => {
-    // Not `exit`: a pipe that is read slowly shall still get all of it. Nothing of ours is left that would
-    // keep the process.
+    // Not `exit`: a slow reader of the pipe must still get everything. Nothing else keeps the process alive.
     if (status !== null) process.exitCode = status
   })

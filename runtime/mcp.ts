@@ -1,12 +1,9 @@
-/**
- * The tools over standard input and output, for hosts that start a command; ends when the host closes its
- * end.
- */
+/** Serves the tools over stdio, for MCP clients that start a command; ends when the client closes its end. */
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { App } from '../core/app.ts'
 import type { Language } from '../core/plugin.ts'
 
-/** Whoever may start the program may ask as often as they like. */
+/** No rate limit: the caller started the program. */
 export const serveAgent = async (app: App, language: Language): Promise<void> => {
   const ended = new Promise<void>(resolve => {
     process.stdin.once('end', resolve)

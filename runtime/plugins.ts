@@ -1,6 +1,6 @@
 /**
- * The plugins of this process: the built-in ones less those switched off, and those that the operator names
- * by path.
+ * The plugins of this process: the built-in ones except those disabled, and those that the operator names by
+ * path.
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { plugins as builtIn } from '../plugins/index.ts'
 export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<Plugin[]> => {
   for (const name of off) {
     if (!builtIn.some(plugin => plugin.name === name))
-      throw new Error(`CERTSCOPE_PLUGINS: there is no built-in plugin ${name} to switch off`)
+      throw new Error(`CERTSCOPE_PLUGINS=-${name} is not valid. There is no built-in plugin of that name.`)
   }
   const loaded: Plugin[] = []
   for (const path of load) {
@@ -21,13 +21,13 @@ export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<P
       module = (await import(pathToFileURL(resolve(path)).href)) as { default?: Partial<Plugin> }
     } catch (error) {
       throw new Error(
-        `CERTSCOPE_PLUGINS: ${path} cannot be loaded `
+        `CERTSCOPE_PLUGINS: cannot load ${path} `
           + `(${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'})`,
       )
     }
     const plugin = module.default
     if (!plugin?.name || !plugin.input || !plugin.output || !plugin.run) {
-      throw new Error(`CERTSCOPE_PLUGINS: ${path} has no plugin as its default export`)
+      throw new Error(`CERTSCOPE_PLUGINS: ${path} does not export a plugin as its default.`)
     }
     loaded.push(plugin as Plugin)
   }

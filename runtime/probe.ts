@@ -1,6 +1,6 @@
 /**
- * `certscope probe`: what makes the server of this bundle a probe that another instance asks, and what to
- * warn of on both sides.
+ * `certscope probe`: turns the server of this bundle into a probe that another instance queries, and warns on
+ * both sides.
  */
 import { bearer } from '../core/surface/bearer.ts'
 import { contains, parseAddress, parseCidr } from '../core/address.ts'
@@ -8,16 +8,13 @@ import type { Plugin } from '../core/plugin.ts'
 import type { Environment, Secrets, Settings } from '../core/settings.ts'
 import type { Handler } from './adapter.ts'
 
-/** Requests a minute and address that shows the token: an instance asks for all of its callers. */
+/** Requests per minute per IP address with the token: an instance asks for all of its callers. */
 const LIMIT = 600
-/** Wrong tokens a minute and address. */
+/** Wrong tokens per minute per IP address. */
 const GUESSES = 30
-/** Seconds. The one who asks waits seven: what was measured by then shall reach it. */
+/** The querying instance waits 7 seconds: what was checked by then must reach it. */
 const DEADLINE_SECONDS = 6
-/**
- * Seconds. The one who asks keeps the answer for as long as it may be kept, so the probe shares it among
- * askers only.
- */
+/** Short: the querying instance caches the result itself, so the probe only shares it among instances. */
 const TTL_SECONDS = 15
 
 export interface ProbeRole {
@@ -54,8 +51,7 @@ export const probeRole = (
 }
 
 /**
- * Plugins as a probe runs them: due before the one who asks gives up, shared briefly, without work of their
- * own.
+ * Plugins as a probe runs them: due before the querying instance gives up, cached briefly, without jobs.
  */
 export const probePlugins = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map(({ jobs: _, ...plugin }) => ({
@@ -73,28 +69,26 @@ export const isLoopback = (hostname: string): boolean => {
   return address ? LOOPBACK.some(cidr => contains(cidr, address)) : /^(?:.+\.)?localhost$/.test(hostname)
 }
 
-/** What an instance that asks a probe is told at its start, one line each. */
+/** Warnings at the startup of an instance that queries a probe, one line each. */
 export const probeWarnings = (
   { probeKr, vantage }: Settings,
   { probeToken }: Pick<Secrets, 'probeToken'>,
 ): string[] => {
   if (probeKr === '') return []
   if (vantage === 'kr')
-    return [
-      'CERTSCOPE_PROBE_KR has no effect with CERTSCOPE_VANTAGE=kr: this instance measures from Korea itself',
-    ]
+    return ['CERTSCOPE_PROBE_KR has no effect with CERTSCOPE_VANTAGE=kr: this instance itself runs in Korea.']
   const { protocol, hostname } = new URL(probeKr)
   return [
     ...(probeToken === ''
       ? [
-          'CERTSCOPE_PROBE_KR is set without CERTSCOPE_PROBE_TOKEN, so the probe will refuse and tlsKr will '
-            + 'be null',
+          'CERTSCOPE_PROBE_KR is set without CERTSCOPE_PROBE_TOKEN. The probe will reject requests, and tlsKr '
+            + 'will be null.',
         ]
       : []),
     ...(protocol === 'http:' && !isLoopback(hostname)
       ? [
-          'CERTSCOPE_PROBE_KR is plain http: whoever carries the traffic can read the token and change the '
-            + 'answers; put the probe behind https',
+          'CERTSCOPE_PROBE_KR is plain http. Others on the network path can read the token and change the '
+            + 'results. Put the probe behind an HTTPS reverse proxy.',
         ]
       : []),
   ]

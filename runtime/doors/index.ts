@@ -16,7 +16,9 @@ const chosenResolvers = (written: readonly string[]) => {
   try {
     return parseResolvers(written.join(','))
   } catch (error) {
-    throw new Error(`CERTSCOPE_RESOLVERS: ${error instanceof Error ? error.message : 'not understood'}`)
+    throw new Error(
+      `CERTSCOPE_RESOLVERS is not valid: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    )
   }
 }
 

@@ -17,7 +17,7 @@ for (const environment of QUIET) {
 }
 
 const LOOPBACK =
-  /^without CERTSCOPE_SITE_URL requests to localhost only are answered, and pages of other sites get 403;/
+  /^CERTSCOPE_SITE_URL is not set, so only requests addressed to localhost are accepted\. Pages of other sites get 403\./
 const PRIVATE = { CERTSCOPE_ALLOW_TARGETS: '10.0.0.0/8' }
 const WARNED: readonly [environment: Record<string, string>, line: RegExp][] = [
   [{}, LOOPBACK],
@@ -27,17 +27,17 @@ const WARNED: readonly [environment: Record<string, string>, line: RegExp][] = [
   [PRIVATE, LOOPBACK],
   [
     { HOST: '0.0.0.0' },
-    /^HOST=0\.0\.0\.0 without CERTSCOPE_SITE_URL: requests to localhost only are answered, others get 403, and links name localhost; set CERTSCOPE_SITE_URL to the address that others use, such as http:\/\/192\.0\.2\.10:9090$/,
+    /^HOST=0\.0\.0\.0 without CERTSCOPE_SITE_URL: only requests addressed to localhost are accepted, and generated links point to localhost\. Set CERTSCOPE_SITE_URL to the public URL, such as http:\/\/192\.0\.2\.10:9090\.$/,
   ],
-  [{ HOST: '::' }, /^HOST=:: without CERTSCOPE_SITE_URL: requests to localhost only are answered,/],
+  [{ HOST: '::' }, /^HOST=:: without CERTSCOPE_SITE_URL: only requests addressed to localhost are accepted,/],
   [
     { HOST: '192.0.2.9' },
-    /^HOST=192\.0\.2\.9 without CERTSCOPE_SITE_URL: requests to localhost and 192\.0\.2\.9 only are answered,/,
+    /^HOST=192\.0\.2\.9 without CERTSCOPE_SITE_URL: only requests addressed to localhost or 192\.0\.2\.9 are accepted,/,
   ],
-  [{ HOST: 'box.lan', ...PRIVATE }, /localhost and box\.lan only are answered,/],
+  [{ HOST: 'box.lan', ...PRIVATE }, /localhost or box\.lan are accepted,/],
   [
     { ...SITE, ...PRIVATE },
-    /^CERTSCOPE_ALLOW_TARGETS reaches private addresses: requests to certscope\.example \(CERTSCOPE_SITE_URL\) and localhost only are answered, and pages of other sites get 403$/,
+    /^CERTSCOPE_ALLOW_TARGETS allows private addresses, so only requests addressed to certscope\.example \(CERTSCOPE_SITE_URL\) or localhost are accepted\. Pages of other sites get 403\.$/,
   ],
 ]
 for (const [environment, line] of WARNED) {
