@@ -184,7 +184,7 @@ test("the address is the site's, whatever the request calls it", async () => {
   const { text } = await read('/guides/mcp', { CERTSCOPE_LIMIT: '77' }, { host: 'evil.example' })
   assert.not.match(text, 'evil')
   assert.is(blocks(text)[0], 'https://certscope.example/mcp')
-  assert.match(text, '77 calls a minute')
+  assert.match(text, '77 calls per minute per IP address')
   assert.is(
     blocks((await read('/guides/mcp', { CERTSCOPE_SITE_URL: '', PORT: '9090' })).text)[0],
     'http://localhost:9090/mcp',
@@ -233,7 +233,7 @@ test("a plugin's text stays text", async () => {
   const { text } = await read('/guides/mcp', {}, {}, [hostile])
   assert.not.match(text, /<img|<!--/)
   assert.is(decoded(text).split(evil).length - 1, 4)
-  assert.match(text, 'All of them only read.')
+  assert.match(text, 'All tools are read-only.')
   assert.not.match(
     (await read('/guides/mcp', {}, {}, [{ ...hostile, tool: { ...hostile.tool!, readOnly: false } }])).text,
     'only read',

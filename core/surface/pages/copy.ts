@@ -1,6 +1,6 @@
 /**
- * The pages' one script, for browsers: a button beside each block of text to copy. Without it, or without the
- * right to, the text is there all the same.
+ * The script of the pages: a copy button for each block of text. Without it, or without permission, the text
+ * can still be selected.
  */
 export const COPY = `if (navigator.clipboard) {
   const { copy, copied } = document.body.dataset

@@ -1,4 +1,4 @@
-/** How each MCP host is told of the server, as its own documentation has it. */
+/** How to add the server to each MCP client, according to the client's documentation. */
 import { html, type Html } from './html.ts'
 import type { Text } from './layout.ts'
 
@@ -12,13 +12,13 @@ export interface Host {
   readonly name: string
   /** Its documentation of this. */
   readonly source: string
-  /** By the address of the endpoint. */
+  /** By the URL of the endpoint. */
   readonly remote: (endpoint: string) => Recipe
-  /** By a command; absent for hosts that start none. */
+  /** By a command; absent for clients that start none. */
   readonly local?: Recipe
 }
 
-/** Stands for the folder of a clone, which the reader puts in. */
+/** Placeholder for the path of a clone, which the reader replaces. */
 export const FOLDER = '/path/to/certscope'
 const PROGRAM = 'node'
 const WORDS = [`${FOLDER}/runtime/tools/certscope.mjs`, 'mcp']
@@ -29,19 +29,19 @@ const quoted = (word: string): string =>
   /^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2)
-/** A JSON string is a basic string of TOML 1.0, too. */
+/** A JSON string is also a basic string of TOML 1.0. */
 const toml = (name: string, value: unknown): string =>
   `${name} = `
   + `${Array.isArray(value) ? `[${value.map(one => JSON.stringify(one)).join(', ')}]` : JSON.stringify(value)}`
 
 const inTerminal = (text: string): Recipe => ({
-  steps: { en: html`In a terminal:`, ko: html`터미널에서 실행합니다.` },
+  steps: { en: html`In a terminal:`, ko: html`터미널에서 실행하세요.` },
   text,
 })
 const inFile = (text: string, ...files: readonly Html[]): Recipe => ({
   steps: {
     en: html`In ${files.map((file, index) => html`${index ? ' or ' : ''}${file}`)}:`,
-    ko: html`${files.map((file, index) => html`${index ? ' 또는 ' : ''}${file}`)} 파일에 넣습니다.`,
+    ko: html`${files.map((file, index) => html`${index ? ' 또는 ' : ''}${file}`)} 파일에 넣으세요.`,
   },
   text,
 })
@@ -60,9 +60,9 @@ export const HOSTS: readonly Host[] = [
       'https://support.claude.com/en/articles/11175166-getting-started-with-custom-connectors-using-remote-mcp',
     remote: endpoint => ({
       steps: {
-        en: html`In the settings, under <b>Connectors</b>, choose <b>Add custom connector</b> and give this address. Claude connects
-          from its own servers, also for the desktop app, so the address has to be reachable from the Internet over https.`,
-        ko: html`설정의 <b>Connectors</b>에서 <b>Add custom connector</b>를 선택하고 아래 주소를 넣습니다. 데스크톱 앱에서도 Claude의 서버가 접속하므로, 인터넷에서 https로 접근할 수 있는 주소여야 합니다.`,
+        en: html`In the settings, under <b>Connectors</b>, choose <b>Add custom connector</b> and enter this URL. Claude connects
+          from its own servers, also for the desktop app, so the URL must be reachable from the Internet over HTTPS.`,
+        ko: html`설정의 <b>Connectors</b>에서 <b>Add custom connector</b>버튼을 누르고 아래 주소를 넣으세요. 데스크톱 앱에서도 Claude의 서버가 접속하므로, 인터넷에서 HTTPS로 접속할 수 있는 주소여야 합니다.`,
       },
       text: endpoint,
     }),
@@ -142,10 +142,10 @@ export const HOSTS: readonly Host[] = [
       'https://help.openai.com/en/articles/12584461-developer-mode-apps-and-full-mcp-connectors-in-chatgpt-beta',
     remote: endpoint => ({
       steps: {
-        en: html`Switch developer mode on in the settings, create an app there, and give it this address without authentication.
-          ChatGPT starts no commands and connects from its own servers, so the address has to be reachable from the Internet
-          over https.`,
-        ko: html`설정에서 개발자 모드를 켜고 앱을 만들 때 아래 주소를 넣은 뒤 인증은 없음으로 둡니다. ChatGPT는 명령을 실행하지 않고 자체 서버에서 접속하므로, 인터넷에서 https로 접근할 수 있는 주소여야 합니다.`,
+        en: html`Enable developer mode in the settings, create an app there, and enter this URL without authentication.
+          ChatGPT starts no commands and connects from its own servers, so the URL must be reachable from the Internet
+          over HTTPS.`,
+        ko: html`설정에서 개발자 모드를 켜고 앱을 만들 때 아래 주소를 넣은 뒤 인증은 없음으로 두세요. ChatGPT는 명령을 실행하지 않고 자체 서버에서 접속하므로, 인터넷에서 HTTPS로 접속할 수 있는 주소여야 합니다.`,
       },
       text: endpoint,
     }),
@@ -155,9 +155,9 @@ export const HOSTS: readonly Host[] = [
     source: 'https://docs.mistral.ai/le-chat/knowledge-integrations/connectors/mcp-connectors',
     remote: endpoint => ({
       steps: {
-        en: html`On the <b>Connectors</b> page choose <b>Add Connector</b>, then a custom MCP connector, and give this address. Most
-          hosts that take nothing but an address work the same way.`,
-        ko: html`<b>Connectors</b> 페이지에서 <b>Add Connector</b>를 누르고 사용자 지정 MCP 커넥터를 골라 아래 주소를 넣습니다. 주소만 받는 다른 호스트도 대부분 같은 방식입니다.`,
+        en: html`On the <b>Connectors</b> page choose <b>Add Connector</b>, then a custom MCP connector, and enter this URL. Most
+          clients that need only a URL work the same way.`,
+        ko: html`<b>Connectors</b> 페이지에서 <b>Add Connector</b>버튼을 누르고 사용자 지정 MCP 커넥터를 골라 아래 주소를 넣으세요. 주소만 받는 다른 클라이언트도 대부분 같은 방식입니다.`,
       },
       text: endpoint,
     }),

@@ -1,4 +1,4 @@
-/** What every page has in common: its frame, its headers, and its language. */
+/** The frame, headers and language that all pages share. */
 import { preferredLanguage } from '../caller.ts'
 import type { Language } from '../../plugin.ts'
 import { html, type Html } from './html.ts'
@@ -23,7 +23,7 @@ export interface Page {
   readonly body: Html
 }
 
-// Nothing but our own style and script: a page holds text that others wrote.
+// Only our own style and script: pages contain untrusted text.
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -44,7 +44,7 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['ko', '한국어'],
 ]
 
-/** The one that `?lang=` asks for, else the one that the browser prefers. */
+/** The language of `?lang=`, otherwise the browser's preference. */
 export const languageOf = ({ url, headers }: Visit): Language => {
   const asked = url.searchParams.get('lang')
   if (asked === 'ko' || asked === 'en') return asked
@@ -55,7 +55,7 @@ const WORDS = {
   languages: { en: 'Language', ko: '언어' },
   copy: { en: 'Copy', ko: '복사' },
   copied: { en: 'Copied', ko: '복사됨' },
-  rest: { en: 'REST interface', ko: 'REST 인터페이스' },
+  rest: { en: 'REST API', ko: 'REST API' },
   agents: { en: 'For agents', ko: '에이전트 연결' },
   footer: { en: 'Pages', ko: '페이지' },
 } as const satisfies Record<string, Text>
