@@ -11,7 +11,7 @@ import { X509_ISSUES } from '../../core/protocol/x509/issues.ts'
 import { MALFORMED } from '../../core/protocol/x509/malformed.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
 import { CAA_PROBLEMS } from '../caa/index.ts'
-import { NEWER, NEWER_ISSUES } from '../ct/newer-issues.ts'
+import { NEWER, NEWER_ISSUES } from '../ct/index.ts'
 import { CHECK_FAULTS, SOURCES } from './faults.ts'
 import { CHECK_ISSUES } from './issues.ts'
 
@@ -46,7 +46,7 @@ export const PROBLEMS = {
 
 /** A fault or a chain issue of an answer, maybe of another version or instance. */
 interface Published {
-  readonly detail?: string | undefined
+  readonly detail?: string | null | undefined
   readonly params?: unknown
   readonly message: string
 }
@@ -77,7 +77,7 @@ export const publishIssue = (issue: ChainIssue) => ({
 
 /** The sentence in the reader's language, in English where the code is not known here. */
 export const problemWords = ({ detail, params, message }: Published, language: Language): string =>
-  (detail === undefined ? null : words(PROBLEMS, { code: detail, params }, language)) ?? message
+  (detail == null ? null : words(PROBLEMS, { code: detail, params }, language)) ?? message
 
 /** The name of the intermediate certificate that a fault is about; null: it is not about one. */
 export const intermediateOf = ({ params }: Pick<Published, 'params'>): string | null => {

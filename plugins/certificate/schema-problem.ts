@@ -1,17 +1,17 @@
 /** How an answer tells what is wrong with a server or its chain. */
 import * as v from 'valibot'
+import { codes, detail } from '../../core/detail.ts'
 import { ISSUE_CODES } from '../../core/fault.ts'
-import { FaultCode, Params, component, described } from '../../core/schema.ts'
+import { FaultCode, component, described } from '../../core/schema.ts'
 import { FAULTS, ISSUES } from './problems.ts'
 
-const details = <const C extends Readonly<Record<string, unknown>>>(catalogue: C) =>
-  v.picklist(Object.keys(catalogue) as (keyof C & string)[])
+const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly a fault is: the code of its sentence.')
+const IssueDetail = codes(ISSUES, 'IssueDetail', 'What exactly a chain issue is: the code of its sentence.')
 
 export const Fault = component(
   v.object({
     code: FaultCode,
-    detail: v.optional(described(details(FAULTS), 'What exactly it is: the code of `message`.')),
-    params: v.optional(described(Params, 'What `detail` is about.')),
+    ...detail(FaultDetail, 'What exactly it is: the code of `message`.'),
     message: described(v.string(), 'One English sentence about this very host.'),
   }),
   'Fault',
@@ -26,8 +26,7 @@ export const ChainIssue = component(
       'forbidden: RFC 5280 or the CA/Browser Forum profile says no although clients let it pass. '
         + 'warning: it works, but fix it. info: worth knowing.',
     ),
-    detail: v.optional(described(details(ISSUES), 'What exactly it is: the code of `message`.')),
-    params: v.optional(described(Params, 'What `detail` is about.')),
+    ...detail(IssueDetail, 'What exactly it is: the code of `message`.'),
     message: described(v.string(), 'One English sentence about this very chain.'),
   }),
   'ChainIssue',

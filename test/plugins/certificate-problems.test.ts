@@ -1,6 +1,7 @@
 /** What a reader sees of faults and chain issues: every code has words in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import * as v from 'valibot'
 import { words } from '../../core/catalogue.ts'
 import type { Language, Reported } from '../../core/catalogue.ts'
 import { FAULT_CODES, ISSUE_CODES, faultOf, issueOf, sortFaults } from '../../core/fault.ts'
@@ -20,6 +21,7 @@ import {
   publishFault,
   publishIssue,
 } from '../../plugins/certificate/problems.ts'
+import { Fault as FaultSchema } from '../../plugins/certificate/schema.ts'
 import { apart, speaks } from '../speaks.ts'
 
 const OWN = {
@@ -153,6 +155,13 @@ test('what another version reports is told in its own English', () => {
   const message = 'It is something new.'
   assert.is(problemWords({ detail: 'something-new', message }, 'ko'), message)
   assert.is(problemWords({ message }, 'ko'), message)
+})
+
+test('a detail that is not known here does not make a fault unreadable', () => {
+  const told = { code: 'expired', params: { more: 1 }, message: 'It is over.' } as const
+  assert.is(v.parse(FaultSchema, { ...told, detail: 'something-new' }).detail, null)
+  assert.is(v.parse(FaultSchema, { ...told, detail: 'validity-ended' }).detail, 'validity-ended')
+  assert.throws(() => v.parse(FaultSchema, { ...told, code: 'something-new' }))
 })
 
 test('an intermediate certificate is known by its parameter, of whichever fault', () => {

@@ -1,7 +1,6 @@
 /** The probe against peers that speak no TLS, stop in the middle or flood: each ends in a named fault. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../../core/doors.ts'
 import { probeTls, type TlsFailed } from '../../../core/protocol/tls/index.ts'
 import { coded } from '../../coded.ts'
 import { alert, answer, answerThen, fail, handshake, identity, question, text } from './hostile.ts'
@@ -276,41 +275,5 @@ test('One byte a piece ends as too large when it goes on for ever', async () => 
   assert.is(observation.code, 'too-large')
   assert.match(coded(observation.report), /^tls-too-many-pieces\(2\d\d\d, 2\d\d\d\)$/)
 })
-
-const network: readonly (readonly [DoorError['why'], TlsFailed['code'], string])[] = [
-  ['blocked', 'blocked-address', 'connection-blocked'],
-  ['refused', 'refused', 'connection-refused'],
-  ['unreachable', 'unreachable', 'no-route'],
-  ['timeout', 'timeout', 'connection-timeout'],
-  ['reset', 'reset', 'connection-reset'],
-  ['closed', 'closed', 'connection-closed'],
-]
-
-for (const [why, code, detail] of network) {
-  test(`A connection that is not made is named: ${why}`, async () => {
-    const doors = {
-      connect: async () => {
-        throw new DoorError(why, 'the words of the guard')
-      },
-      now: () => new Date(),
-    }
-    const observation = await probeTls(doors, question, { signal: AbortSignal.timeout(10_000) })
-    assert.not(observation.ok)
-    if (observation.ok) return
-    assert.equal(
-      { ...observation, ms: 0 },
-      {
-        ok: false,
-        at: 'connect',
-        code,
-        report: { code: detail, params: { address: '192.0.2.1', port: 443 } },
-        alert: null,
-        protocol: null,
-        certificates: [],
-        ms: 0,
-      },
-    )
-  })
-}
 
 test.run()
