@@ -110,15 +110,30 @@ test('above a public suffix nobody issues wildcards, and a failure is told apart
   const call = async (domain: string) =>
     (await createKernel(doors, settingsOf()).call(plugin, { domain })).answer as CaaAnswer
   assert.is((await call('suite.com')).above, null)
-  const { caa, reason, above } = await call('servfail.suite.com')
+  const { caa, reason, detail, params, above } = await call('servfail.suite.com')
   assert.is(caa, null)
   assert.match(reason!, /SERVFAIL/)
+  assert.equal(
+    [detail, params],
+    [
+      'dns-lookup-failed',
+      { name: 'servfail.suite.com', because: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } },
+    ],
+  )
   assert.equal([above?.caa, above?.reason], [null, null])
 })
 
 test('without a server to ask, the records are not known', async () => {
   const { answer } = await createKernel(doorsOf(), settingsOf()).call(plugin, { domain: 'example.com' })
   assert.ok((answer as CaaAnswer).reason)
+})
+
+test('what is not known for the moment is asked for again soon, what stays as it is later', () => {
+  const ttl = plugin.ttl as (answer: CaaAnswer) => number
+  const base = { domain: 'a.example.com', caa: null, reason: null, above: null }
+  const lost = { ...base, reason: 'no response in time', detail: 'dns-timeout' } as const
+  const loop = { ...base, reason: 'a loop', detail: 'dns-cname-loop', params: { name: 'a.example' } } as const
+  assert.equal([base, lost, { ...base, above: lost }, loop].map(ttl), [600, 30, 30, 600])
 })
 
 test.run()
