@@ -12,8 +12,8 @@ export interface Alert {
   readonly params: Record<string, Parameter>
   readonly severity: Urgency
   /**
-   * The threshold that was passed last: `1/3`, `1/4`, `1/6` or days left. Who is told once of each step hears
-   * of nothing twice.
+   * The threshold that was passed last: `1/3`, `1/4`, `1/6` or days left. Who is notified once of each step
+   * hears of nothing twice.
    */
   readonly step: string | null
   /** The instant that it is about. */

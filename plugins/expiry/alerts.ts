@@ -1,5 +1,5 @@
 /**
- * What alerts say: each is one or two sentences that can be read aloud, in Korean by the clocks of Korea and in
+ * The sentences of alerts: one or two each, which can be read aloud, in Korean by the clocks of Korea and in
  * English by UTC.
  */
 import { words } from '../../core/catalogue.ts'
@@ -8,7 +8,7 @@ import type { AlertCode } from './codes.ts'
 import { REASONS } from './reasons.ts'
 import { SPANS } from './span.ts'
 
-/** A sentence, and the alert that says it. */
+/** A sentence, and the alert that it belongs to. */
 interface AlertEntry extends Entry {
   readonly alert: AlertCode
 }

@@ -4,12 +4,9 @@ import type { DomainStatus } from './schema.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * The most that a public CA ever issued since 2020: shares of longer lives, as of private CAs, are counted of
- * this.
- */
+/** The most that a public CA may issue since 2020: fractions of longer lifetimes are counted of this. */
 const MAX_COUNTED_MS = 398 * DAY_MS
-/** Stands in for a life whose begin CT does not tell: the commonest. */
+/** For a lifetime whose begin CT does not show: the commonest. */
 const USUAL_MS = 90 * DAY_MS
 
 /** The lifetime, how much of it counts, and what is left of it, in milliseconds. */

@@ -10,7 +10,7 @@ import { REASONS } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import type { Asked, DomainStatus, Result } from './schema.ts'
 
-const said = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
+const worded = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
   alerts: alerts.map(alert => lineOf(alert, 'ko')),
   alertsEn: alerts.map(alert => lineOf(alert, 'en')),
   alertCodes: [...alerts],
@@ -29,7 +29,7 @@ export const resultOf = (facts: DomainStatus, now: Date): Result => {
     servedTlsOk: server?.measured ? server.ok && server.addresses.length === 0 : null,
     domainExpiry: registration?.expiry ?? null,
     domainDaysLeft: registration && daysLeft(registration, new Date(instant(now))),
-    ...said(alertsFor(facts, now)),
+    ...worded(alertsFor(facts, now)),
     registration: registration && {
       domain: registration.domain,
       status: registration.status,
@@ -49,7 +49,7 @@ const empty = (domain: string, alert: Alert, reason: Reason & Report): Result =>
   servedTlsOk: null,
   domainExpiry: null,
   domainDaysLeft: null,
-  ...said([alert]),
+  ...worded([alert]),
   registration: null,
   unmeasured: FIELDS.map(field => unmeasured(field, REASONS, reason)),
   measuredAt: null,

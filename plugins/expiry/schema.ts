@@ -234,8 +234,8 @@ export const Result = component(
   v.object({
     domain: described(
       v.string(),
-      'The domain asked about, in A-labels, with `:port` where that is not 443; of what is no domain, the '
-        + 'text that was given.',
+      'The domain asked about, in A-labels, with `:port` where that is not 443; for a refused '
+        + 'name, the text that was given.',
     ),
     certificate: described(v.nullable(Certificate), 'Null when none could be checked.'),
     servedTlsOk: described(

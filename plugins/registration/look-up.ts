@@ -15,8 +15,8 @@ import type { RegistryReason } from './reasons.ts'
 import { startOf, whyUnknown, type Reason, type Registration } from './schema.ts'
 
 /**
- * Questions a minute and host. Registries do not say what they bear; these are what a person at a browser
- * might ask.
+ * Queries per minute and host. Registries do not publish their limits; these are what a person at a browser
+ * might send.
  */
 const RDAP_REQUESTS_PER_MINUTE = 60
 const WHOIS_REQUESTS_PER_MINUTE = 15
@@ -59,7 +59,7 @@ const unknownOfRdap = (server: string | null, why: RdapReason): Found =>
 
 const limiters = new WeakMap<object, { readonly rdap: RateLimiter; readonly whois: RateLimiter }>()
 
-/** What the instance that has these doors may ask. */
+/** How much the instance that has these doors may ask. */
 const limitersOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>) => {
   const now = () => doors.now().getTime()
   const known = limiters.get(doors.instance) ?? {
@@ -108,7 +108,7 @@ const overRdap = async (
   signal: AbortSignal,
 ): Promise<RdapFound | null> => {
   const list = await bootstrap(doors, signal)
-  // IANA's list first: what we know besides may grow old.
+  // IANA's list first: what we know in addition may grow old.
   const listed = list ? serversFor(list.services, names[0]) : []
   const bases =
     listed.length > 0 ? listed : [unlistedRdapFor(names[0])?.base].filter(base => base !== undefined)

@@ -1,7 +1,7 @@
-/** Why RDAP told nothing of a registration: a closed list, with its words. */
+/** Why RDAP gave no answer about a registration: a closed list, with its words. */
 import type { Catalogue, Coded, Entry } from '../../catalogue.ts'
 
-/** What kind of failure it is, over whichever protocol: what comes of it goes by that alone. */
+/** The kind of failure, over either protocol: what follows from it depends on that alone. */
 export type RegistryFailure =
   | 'rate-limited'
   | 'timeout'

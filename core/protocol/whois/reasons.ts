@@ -1,4 +1,4 @@
-/** Why WHOIS told nothing of a registration: a closed list, with its words. */
+/** Why WHOIS gave no answer about a registration: a closed list, with its words. */
 import type { Catalogue, Coded } from '../../catalogue.ts'
 import type { RegistryEntry } from '../rdap/reasons.ts'
 
