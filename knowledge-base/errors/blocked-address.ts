@@ -1,4 +1,4 @@
-/** The name leads to an address that this service does not connect to. */
+/** The name resolves to an address that this service does not connect to. */
 import type { Entry } from './types.ts'
 
 export default {
@@ -7,17 +7,16 @@ export default {
   en: {
     title: 'The address is not on the public Internet',
     causes: [
-      'The name resolves to a private, loopback, link-local or otherwise reserved address, such as '
-        + '10.0.0.5 or 127.0.0.1.',
-      'A record meant for an internal network was published in the public zone.',
-      'The name is parked or filtered, and the DNS answers 0.0.0.0 or 127.0.0.1 on purpose.',
+      'The name resolves to a private, loopback, link-local or otherwise reserved address, such as 10.0.0.5 '
+        + 'or 127.0.0.1.',
+      'A record for an internal network was published in the public zone.',
+      'The name is parked or filtered, and the DNS returns 0.0.0.0 or 127.0.0.1 on purpose.',
     ],
     fixes: [
-      'Look at the addresses with `dig example.com A` and `dig example.com AAAA`, and publish only '
-        + 'public ones.',
+      'Check the addresses with `dig example.com A` and `dig example.com AAAA`. Publish only public ones.',
       'Keep internal addresses in an internal zone (split-horizon DNS) and remove them from the public one.',
-      'To check internal servers, run this service yourself inside that network and allow its ranges '
-        + 'with `CERTSCOPE_ALLOW_TARGETS`.',
+      'To check internal servers, run this service yourself inside that network and allow its ranges with '
+        + '`CERTSCOPE_ALLOW_TARGETS`.',
     ],
   },
   ko: {
@@ -28,9 +27,9 @@ export default {
       '도메인이 파킹되었거나 차단되어 DNS가 의도적으로 0.0.0.0이나 127.0.0.1을 돌려줍니다.',
     ],
     fixes: [
-      '`dig example.com A`와 `dig example.com AAAA`로 주소를 확인하고, 공개 존에는 공인 주소만 등록합니다.',
-      '내부 주소는 내부용 존에서 따로 관리하고(스플릿 DNS) 공개 존에서는 삭제합니다.',
-      '내부 서버를 검사하려면 이 서비스를 해당 망에 직접 설치하고 `CERTSCOPE_ALLOW_TARGETS`로 대역을 허용합니다.',
+      '`dig example.com A`와 `dig example.com AAAA`로 주소를 확인하고, 공개 존에는 공인 주소만 등록하세요.',
+      '내부 주소는 내부용 존에서 따로 관리하고(스플릿 DNS) 공개 존에서는 삭제하세요.',
+      '내부 서버를 검사하려면 이 서비스를 해당 망에 직접 설치하고 `CERTSCOPE_ALLOW_TARGETS`로 대역을 허용하세요.',
     ],
   },
   links: [

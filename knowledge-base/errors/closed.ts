@@ -7,30 +7,30 @@ export default {
   en: {
     title: 'The server closed the connection early',
     causes: [
-      'The server has no certificate for this name and hangs up without an alert.',
-      'A load balancer or proxy has no healthy backend, or an access list closes connections from '
-        + 'unknown addresses.',
-      'The service on this port does not speak TLS first, or expects the PROXY protocol.',
+      'The server has no certificate for this name and closes the connection without an alert.',
+      'A load balancer or proxy has no healthy backend, or an access list closes connections from unknown '
+        + 'addresses.',
+      'The service on this port does not use TLS from the start, or expects the PROXY protocol.',
     ],
     fixes: [
-      'Define a certificate for this name: `server_name` and `ssl_certificate` in nginx, a '
-        + '`VirtualHost` for port 443 in Apache.',
+      'Define a certificate for this name: `server_name` and `ssl_certificate` in nginx, a `VirtualHost` '
+        + 'for port 443 in Apache.',
       'Check the backends, access lists and connection limits of the load balancer.',
-      'Make sure that sender and receiver agree on the PROXY protocol: nginx expects it only with '
-        + '`listen 443 ssl proxy_protocol;`.',
+      'Make sure that sender and receiver agree on the PROXY protocol. nginx expects it only with `listen '
+        + '443 ssl proxy_protocol;`.',
     ],
   },
   ko: {
-    title: '핸드셰이크가 끝나기 전에 서버가 연결을 닫았습니다',
+    title: '핸드셰이크가 끝나기 전에 서버가 연결을 끊었습니다',
     causes: [
-      '서버에 이 이름의 인증서가 없어 경고(alert)도 보내지 않고 연결을 끊습니다.',
-      '로드 밸런서나 프록시에 정상 백엔드가 없거나, 접근 제어 목록이 모르는 주소의 접속을 닫습니다.',
-      '이 포트의 서비스가 처음부터 TLS로 통신하지 않거나 PROXY 프로토콜을 기대합니다.',
+      '서버에 이 도메인의 인증서가 없어 TLS 경고(alert)도 보내지 않고 연결을 끊습니다.',
+      '로드 밸런서나 프록시에 정상 백엔드가 없거나, 접근 제어 목록(ACL)이 허용되지 않은 IP 주소의 접속을 끊습니다.',
+      '이 포트의 서비스가 처음부터 TLS로 통신하지 않거나, 먼저 PROXY 프로토콜 헤더를 받아야 합니다.',
     ],
     fixes: [
-      '이 이름의 인증서를 설정합니다. nginx는 `server_name`과 `ssl_certificate`, Apache는 443 포트의 `VirtualHost`입니다.',
-      '로드 밸런서의 백엔드 상태, 접근 제어 목록, 접속 제한을 확인합니다.',
-      'PROXY 프로토콜 설정이 양쪽에서 같은지 확인합니다. nginx는 `listen 443 ssl proxy_protocol;`일 때만 이를 기대합니다.',
+      '이 도메인의 인증서를 설정하세요. nginx는 `server_name`과 `ssl_certificate`, Apache는 443번 포트의 `VirtualHost`입니다.',
+      '로드 밸런서의 백엔드 상태, 접근 제어 목록, 접속 제한을 확인하세요.',
+      'PROXY 프로토콜 설정이 양쪽에서 같은지 확인하세요. nginx는 `listen 443 ssl proxy_protocol;`으로 설정했을 때만 PROXY 헤더를 받습니다.',
     ],
   },
   links: [

@@ -1,26 +1,27 @@
-/** The DNS look-up failed without an answer. */
+/** The DNS lookup failed without a usable response. */
 import type { Entry } from './types.ts'
 
 export default {
   id: 'dns-failure',
   causeGroup: 'other',
   en: {
-    title: 'The DNS look-up failed',
+    title: 'The DNS lookup failed',
     causes: [
-      "DNSSEC validation fails: the DS record at the parent does not match the zone's keys, or "
+      "DNSSEC validation fails: the DS record in the parent zone does not match the zone's keys, or "
         + 'signatures have expired.',
       "The zone's name servers do not answer, or answer SERVFAIL or REFUSED because the zone is not "
         + 'loaded there.',
       'The resolver that this service uses could not be reached in time.',
     ],
     fixes: [
-      'Compare `dig example.com A` with `dig +cd example.com A`: if only the second one works, DNSSEC '
-        + 'is broken.',
-      'After changing DNS provider, replace or remove the old DS record at the registrar.',
-      'Ask each name server directly with `dig @ns1.example.com example.com SOA` and repair those that '
-        + 'do not answer with authority.',
-      'If the name servers are healthy, try again in a minute: the resolver may have been unreachable '
-        + 'for a moment.',
+      'Compare `dig example.com A` with `dig +cd example.com A`. If only the second one works, DNSSEC is '
+        + 'broken.',
+      'After a change of DNS provider, replace or remove the old DS record at the registrar (below a '
+        + 'registered name, in the parent zone).',
+      'List the servers with `dig example.com NS +short`, then query each with `dig @SERVER example.com '
+        + 'SOA`. Fix those that give no authoritative answer.',
+      'If the name servers are healthy, try again in a minute. The resolver may have been unreachable for a '
+        + 'moment.',
     ],
   },
   ko: {
@@ -28,13 +29,14 @@ export default {
     causes: [
       '상위 존의 DS 레코드가 존의 키와 맞지 않거나 서명이 만료되어 DNSSEC 검증에 실패합니다.',
       '네임서버가 응답하지 않거나, 존이 올라와 있지 않아 SERVFAIL 또는 REFUSED를 반환합니다.',
-      '이 서비스가 사용하는 리졸버에 제시간에 연결하지 못했습니다.',
+      '이 서비스가 사용하는 리졸버가 제때 응답하지 않았습니다.',
     ],
     fixes: [
-      '`dig example.com A`와 `dig +cd example.com A`를 비교합니다. 뒤의 명령만 성공하면 DNSSEC 문제입니다.',
-      'DNS 업체를 옮겼다면 등록기관에 남아 있는 이전 DS 레코드를 교체하거나 삭제합니다.',
-      '`dig @ns1.example.com example.com SOA`로 네임서버마다 직접 질의하고, 권한 있는 응답을 주지 않는 서버를 복구합니다.',
-      '네임서버가 정상이라면 일시적인 리졸버 장애일 수 있으니 잠시 후 다시 검사합니다.',
+      '`dig example.com A`와 `dig +cd example.com A`를 비교하세요. 뒤의 명령만 성공하면 DNSSEC 문제입니다.',
+      'DNS 업체를 옮겼다면 등록대행자 관리 페이지에서 이전 DS 레코드를 교체하거나 삭제하세요. 등록된 도메인의 하위 존이면 상위 존에서 고치세요.',
+      '`dig example.com NS +short`로 네임서버를 확인하고 `dig @SERVER example.com SOA`로 하나씩 질의하세요. 권한 있는 응답을 주지 않는 '
+        + '서버를 복구하세요.',
+      '네임서버가 정상이라면 일시적인 리졸버 장애일 수 있으니 1분 뒤에 다시 확인하세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc4035#section-5', 'https://www.rfc-editor.org/rfc/rfc8914'],

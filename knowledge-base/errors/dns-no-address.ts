@@ -9,26 +9,26 @@ export default {
     causes: [
       'The name exists, for example for mail (MX) or TXT records, but has no A or AAAA record.',
       'A CNAME points to a name that has no address, often a cloud service that was removed.',
-      'Only www was set up, and the bare domain was forgotten, or the other way round.',
+      'Only www was set up and the bare domain was forgotten, or the other way around.',
     ],
     fixes: [
-      'Add an A or AAAA record for this name, or the ALIAS or CNAME flattening feature of your DNS '
-        + 'provider at the apex.',
-      'Follow the alias with `dig example.com A` and repair or remove a CNAME whose target is gone.',
-      'If the site lives on another name, such as www.example.com, check that one.',
+      "Add an A or AAAA record. At the zone apex, use your DNS provider's ALIAS or CNAME flattening instead "
+        + 'of a CNAME.',
+      'Follow the CNAME with `dig example.com A`, and fix or remove a CNAME whose target is gone.',
+      'If the site uses another name, such as www.example.com, check that one.',
     ],
   },
   ko: {
-    title: '이름은 있지만 IP 주소가 없습니다',
+    title: '도메인은 있지만 IP 주소가 없습니다',
     causes: [
       'MX나 TXT 같은 레코드는 있지만 A 레코드와 AAAA 레코드가 없습니다.',
       'CNAME이 가리키는 대상에 주소가 없습니다. 삭제한 클라우드 서비스를 계속 가리키는 경우가 많습니다.',
       'www만 설정하고 루트 도메인을 빠뜨렸거나, 반대로 루트 도메인만 설정했습니다.',
     ],
     fixes: [
-      '이 이름에 A 또는 AAAA 레코드를 추가합니다. 루트 도메인이라면 DNS 업체의 ALIAS나 CNAME 플래트닝 기능을 씁니다.',
-      '`dig example.com A`로 별칭을 따라가 보고, 대상이 사라진 CNAME은 고치거나 삭제합니다.',
-      '사이트가 www.example.com처럼 다른 이름으로 운영된다면 그 이름으로 검사합니다.',
+      'A 또는 AAAA 레코드를 추가하세요. 루트 도메인이라면 CNAME 대신 DNS 업체의 ALIAS나 CNAME 플래트닝 기능을 쓰세요.',
+      '`dig example.com A`로 CNAME을 따라가 보고, 대상이 사라진 CNAME은 고치거나 삭제하세요.',
+      '사이트가 www.example.com처럼 다른 도메인으로 운영된다면 그 도메인을 확인하세요.',
     ],
   },
   links: [

@@ -1,4 +1,4 @@
-/** The certificate is for other names. */
+/** The certificate does not cover this name. */
 import type { Entry } from './types.ts'
 
 export default {
@@ -7,36 +7,37 @@ export default {
   en: {
     title: 'The certificate is for another name',
     causes: [
-      'The name is not among the subject alternative names. www.example.com and example.com both have '
-        + 'to be listed.',
+      'The name is not among the subject alternative names (SANs). www.example.com and example.com must '
+        + 'both be listed.',
       'A wildcard covers one label only: *.example.com covers neither example.com nor a.b.example.com.',
-      'The server has no site for this name and answers with the certificate of its default site.',
+      'The server has no site for this name and sends the certificate of its default site.',
       'The DNS points to the wrong server or CDN, which has a certificate only for its own names.',
     ],
     fixes: [
-      'Issue the certificate again with every name: `certbot --nginx --cert-name example.com -d '
-        + 'example.com -d www.example.com`.',
-      'Give the name a site of its own: `server_name` in nginx, `ServerName` and `ServerAlias` in '
-        + 'Apache, with the right certificate.',
-      'See which names it covers: `openssl s_client -connect example.com:443 -servername example.com '
+      'Reissue the certificate with all of its names and the missing one: `certbot --nginx --cert-name '
+        + 'example.com -d example.com -d OTHER_NAME`.',
+      'Give the name a site of its own: `server_name` in nginx, `ServerName` and `ServerAlias` in Apache, '
+        + 'with the right certificate.',
+      'Check which names it covers: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null | openssl x509 -noout -ext subjectAltName`.',
       'Correct the A, AAAA or CNAME record, or register the name as a custom domain at the CDN.',
     ],
   },
   ko: {
-    title: '인증서의 이름이 접속한 이름과 다릅니다',
+    title: '인증서가 접속한 도메인과 맞지 않습니다',
     causes: [
-      '인증서의 SAN(주체 대체 이름)에 이 이름이 없습니다. www.example.com과 example.com은 둘 다 들어 있어야 합니다.',
+      '인증서의 SAN(주체 대체 이름)에 이 도메인이 없습니다. www.example.com과 example.com은 둘 다 들어 있어야 합니다.',
       '와일드카드는 한 단계만 포함합니다. *.example.com은 example.com에도 a.b.example.com에도 쓸 수 없습니다.',
-      '서버에 이 이름의 사이트 설정이 없어 기본 사이트의 인증서를 보냅니다.',
-      'DNS가 엉뚱한 서버나 CDN을 가리키고, 그쪽에는 자기 이름의 인증서만 있습니다.',
+      '서버에 이 도메인의 사이트 설정이 없어 기본 사이트의 인증서를 보냅니다.',
+      'DNS가 엉뚱한 서버나 CDN을 가리키고, 그쪽에는 다른 도메인의 인증서만 있습니다.',
     ],
     fixes: [
-      '필요한 이름을 모두 넣어 다시 발급받습니다: `certbot --nginx --cert-name example.com -d example.com -d www.example.com`.',
-      '이 이름의 사이트를 따로 설정하고 알맞은 인증서를 지정합니다. nginx는 `server_name`, Apache는 `ServerName`과 `ServerAlias`입니다.',
-      '포함된 이름을 확인합니다: `openssl s_client -connect example.com:443 -servername example.com </dev/null | '
+      '기존 도메인과 빠진 도메인을 모두 넣어 다시 발급받으세요: `certbot --nginx --cert-name example.com -d example.com -d '
+        + 'OTHER_NAME`.',
+      '이 도메인의 사이트를 따로 설정하고 알맞은 인증서를 지정하세요. nginx는 `server_name`, Apache는 `ServerName`과 `ServerAlias`입니다.',
+      '포함된 도메인을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com </dev/null | '
         + 'openssl x509 -noout -ext subjectAltName`.',
-      'A, AAAA, CNAME 레코드를 바로잡거나 CDN에 이 이름을 사용자 지정 도메인으로 등록합니다.',
+      'A, AAAA, CNAME 레코드를 바로잡거나 CDN에 이 도메인을 사용자 지정 도메인으로 등록하세요.',
     ],
   },
   links: [

@@ -7,37 +7,37 @@ export default {
   en: {
     title: 'The intermediate certificate is missing',
     causes: [
-      'The server sends only its own certificate. Some browsers fetch the rest by themselves; curl, '
-        + 'Java, Python, Go and most apps do not.',
+      'The server sends only its own certificate. Some browsers fetch the rest; curl, Java, Python, Go, '
+        + 'Android and most apps do not.',
       'The configuration names `cert.pem` instead of `fullchain.pem`.',
-      'After a renewal the CA issued from another intermediate, but the old chain file stayed.',
+      'At renewal the CA used another intermediate, but the old chain file stayed.',
     ],
     fixes: [
       'nginx: `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`, then `nginx -t && '
         + 'systemctl reload nginx`.',
       'Apache 2.4.8 and newer: put leaf and intermediates, in this order, into the file of '
         + '`SSLCertificateFile`; older ones use `SSLCertificateChainFile`.',
-      'Download the right intermediate from the CA, or from the "CA Issuers" URL in the certificate, '
-        + 'and append it in PEM form.',
-      'Check with `openssl s_client -connect example.com:443 -servername example.com`: it must say '
-        + '`Verify return code: 0 (ok)`.',
+      'Download the right intermediate from the CA, or from the "CA Issuers" URL in the certificate, and '
+        + 'append it in PEM form.',
+      'Check with `openssl s_client -connect example.com:443 -servername example.com`: it must show `Verify '
+        + 'return code: 0 (ok)`.',
     ],
   },
   ko: {
     title: '중간 인증서가 빠졌습니다',
     causes: [
-      '서버가 자기 인증서만 보냅니다. 일부 브라우저는 빠진 인증서를 직접 받아 오지만 curl, Java, Python, Go와 대부분의 앱은 그렇지 않습니다.',
+      '서버가 자기 인증서만 보냅니다. 일부 브라우저는 빠진 인증서를 직접 받아 오지만 curl, Java, Python, Go, Android와 대부분의 앱은 그렇지 않습니다.',
       '설정에 `fullchain.pem`이 아니라 `cert.pem`을 지정했습니다.',
-      '갱신하면서 CA가 다른 중간 인증서로 발급했는데 예전 체인 파일을 그대로 쓰고 있습니다.',
+      '갱신하면서 CA가 다른 중간 인증서로 발급했는데 이전 체인 파일을 그대로 쓰고 있습니다.',
     ],
     fixes: [
       'nginx는 `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`으로 지정하고 `nginx -t && '
-        + 'systemctl reload nginx`를 실행합니다.',
-      'Apache 2.4.8 이상은 `SSLCertificateFile` 파일에 서버 인증서, 중간 인증서 순으로 넣고, 그 이전 버전은 '
-        + '`SSLCertificateChainFile`을 씁니다.',
-      'CA 홈페이지나 인증서의 "CA Issuers" 주소에서 알맞은 중간 인증서를 내려받아 PEM 형식으로 덧붙입니다.',
-      '`openssl s_client -connect example.com:443 -servername example.com`으로 확인합니다. `Verify return '
-        + 'code: 0 (ok)`이 나와야 합니다.',
+        + 'systemctl reload nginx`를 실행하세요.',
+      'Apache 2.4.8 이상은 `SSLCertificateFile` 파일에 서버 인증서, 중간 인증서 순으로 넣고, 그 이전 버전은 `SSLCertificateChainFile`을 '
+        + '쓰세요.',
+      'CA 홈페이지나 인증서의 "CA Issuers" 주소에서 알맞은 중간 인증서를 내려받아 PEM 형식으로 덧붙이세요.',
+      '`openssl s_client -connect example.com:443 -servername example.com`으로 확인하세요. `Verify return code: 0 '
+        + '(ok)`이 나와야 합니다.',
     ],
   },
   links: [

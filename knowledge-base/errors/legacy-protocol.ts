@@ -5,17 +5,17 @@ export default {
   id: 'legacy-protocol',
   causeGroup: 'protocol-version',
   en: {
-    title: 'The server speaks only outdated TLS',
+    title: 'The server supports only outdated TLS versions',
     causes: [
-      'The server offers only SSL 3.0, TLS 1.0 or TLS 1.1, which browsers and current libraries no '
-        + 'longer accept.',
-      'The operating system, Java or OpenSSL is too old to know TLS 1.2.',
-      'TLS 1.2 exists but was switched off in the configuration or on the load balancer.',
+      'The server offers only SSL 3.0, TLS 1.0 or TLS 1.1, which browsers and current libraries no longer '
+        + 'accept.',
+      'The operating system, Java or OpenSSL is too old to support TLS 1.2.',
+      'TLS 1.2 is disabled in the configuration or on the load balancer.',
     ],
     fixes: [
-      'nginx: `ssl_protocols TLSv1.2 TLSv1.3;`. Apache: `SSLProtocol -all +TLSv1.2 +TLSv1.3`. Then '
-        + 'reload the server.',
-      'Update the system: OpenSSL 1.0.1 brings TLS 1.2, OpenSSL 1.1.1 brings TLS 1.3.',
+      'nginx: `ssl_protocols TLSv1.2 TLSv1.3;`. Apache: `SSLProtocol -all +TLSv1.2 +TLSv1.3`. Then reload '
+        + 'the server.',
+      'Update the system: TLS 1.2 needs OpenSSL 1.0.1 or newer, TLS 1.3 needs OpenSSL 1.1.1 or newer.',
       'If the machine cannot be updated, put a current reverse proxy or load balancer in front of it.',
     ],
   },
@@ -27,10 +27,10 @@ export default {
       'TLS 1.2를 지원하지만 서버 설정이나 로드 밸런서에서 꺼 두었습니다.',
     ],
     fixes: [
-      'nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 `SSLProtocol -all +TLSv1.2 +TLSv1.3`으로 설정하고 '
-        + '서버를 리로드합니다.',
-      '시스템을 업데이트합니다. TLS 1.2는 OpenSSL 1.0.1부터, TLS 1.3은 OpenSSL 1.1.1부터 지원합니다.',
-      '업데이트할 수 없는 서버라면 앞단에 최신 리버스 프록시나 로드 밸런서를 둡니다.',
+      'nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 `SSLProtocol -all +TLSv1.2 +TLSv1.3`으로 설정하고 서버를 '
+        + '리로드하세요.',
+      '시스템을 업데이트하세요. TLS 1.2는 OpenSSL 1.0.1부터, TLS 1.3은 OpenSSL 1.1.1부터 지원합니다.',
+      '업데이트할 수 없는 서버라면 앞단에 최신 리버스 프록시나 로드 밸런서를 두세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8996', 'https://ssl-config.mozilla.org/'],

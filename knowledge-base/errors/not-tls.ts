@@ -1,33 +1,33 @@
-/** The port answers in something else than TLS. */
+/** The port uses another protocol than TLS. */
 import type { Entry } from './types.ts'
 
 export default {
   id: 'not-tls',
   causeGroup: 'plain-http',
   en: {
-    title: 'The port does not speak TLS',
+    title: 'The port does not use TLS',
     causes: [
-      'The web server answers plain HTTP on port 443, because TLS is not switched on for that listener.',
+      'The web server answers plain HTTP on port 443, because TLS is not enabled for that listener.',
       'Another service, such as SSH, a VPN or a mail server that needs STARTTLS, uses this port.',
       'A proxy or port forwarding sends port 443 to the plain port 80 of the backend.',
     ],
     fixes: [
-      'nginx: write `listen 443 ssl;` and not only `listen 443;`, then `nginx -t && systemctl reload nginx`.',
+      'nginx: use `listen 443 ssl;` instead of `listen 443;`, then `nginx -t && systemctl reload nginx`.',
       'Apache: run `a2enmod ssl` and put `SSLEngine on` into the VirtualHost for port 443.',
-      'See what really answers with `curl -v http://example.com:443/`, and correct the port forwarding.',
+      'Check what answers with `curl -v http://example.com:443/`, and correct the port forwarding.',
     ],
   },
   ko: {
     title: '이 포트는 TLS로 응답하지 않습니다',
     causes: [
-      '443 포트에 TLS가 켜져 있지 않아 웹 서버가 평문 HTTP로 응답합니다.',
+      '443번 포트에 TLS가 켜져 있지 않아 웹 서버가 평문 HTTP로 응답합니다.',
       'SSH, VPN, STARTTLS가 필요한 메일 서버 등 다른 서비스가 이 포트를 쓰고 있습니다.',
-      '프록시나 포트 포워딩이 443 포트를 백엔드의 평문 80 포트로 보냅니다.',
+      '프록시나 포트 포워딩이 443번 포트를 백엔드의 평문 80번 포트로 보냅니다.',
     ],
     fixes: [
-      'nginx에는 `listen 443;`이 아니라 `listen 443 ssl;`로 적고 `nginx -t && systemctl reload nginx`를 실행합니다.',
-      'Apache에서는 `a2enmod ssl`을 실행하고 443 포트 VirtualHost에 `SSLEngine on`을 넣습니다.',
-      '`curl -v http://example.com:443/`으로 실제로 무엇이 응답하는지 확인하고 포트 포워딩을 바로잡습니다.',
+      'nginx에는 `listen 443;`이 아니라 `listen 443 ssl;`로 적고 `nginx -t && systemctl reload nginx`를 실행하세요.',
+      'Apache에서는 `a2enmod ssl`을 실행하고 443번 포트 VirtualHost에 `SSLEngine on`을 넣으세요.',
+      '`curl -v http://example.com:443/`으로 실제로 무엇이 응답하는지 확인하고 포트 포워딩을 바로잡으세요.',
     ],
   },
   links: [

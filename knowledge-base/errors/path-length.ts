@@ -12,9 +12,9 @@ export default {
       'The server sends a wrong intermediate, so clients build a path that is too long.',
     ],
     fixes: [
-      'Look at the limits along the chain with `openssl x509 -in ca.pem -noout -ext basicConstraints`.',
-      'Let the certificate be issued directly by a CA whose limit allows it.',
-      'If you run the CA, issue the upper CA again with a larger `pathlen`, and send the new chain.',
+      'Check the limits along the chain with `openssl x509 -in ca.pem -noout -ext basicConstraints`.',
+      'Have the certificate issued directly by a CA whose limit allows it.',
+      'If you run the CA, reissue the upper CA certificate with a larger `pathlen`, and send the new chain.',
     ],
   },
   ko: {
@@ -25,9 +25,9 @@ export default {
       '서버가 잘못된 중간 인증서를 보내 경로가 지나치게 길어집니다.',
     ],
     fixes: [
-      '`openssl x509 -in ca.pem -noout -ext basicConstraints`로 체인에 있는 CA의 제한을 차례로 확인합니다.',
-      '제한에 걸리지 않는 CA에서 서버 인증서를 직접 발급받습니다.',
-      'CA를 직접 운영한다면 상위 CA를 더 큰 `pathlen`으로 다시 발급하고 새 체인을 설치합니다.',
+      '`openssl x509 -in ca.pem -noout -ext basicConstraints`로 체인에 있는 CA의 제한을 차례로 확인하세요.',
+      '제한에 걸리지 않는 CA에서 서버 인증서를 직접 발급받으세요.',
+      'CA를 직접 운영한다면 상위 CA를 더 큰 `pathlen`으로 다시 발급하고 새 체인을 설치하세요.',
     ],
   },
   links: [

@@ -7,17 +7,17 @@ export default {
   en: {
     title: 'The server refused the connection',
     causes: [
-      'No program listens on port 443: the web server is stopped, or did not start because of a '
-        + 'configuration error.',
+      'No process listens on port 443: the web server is stopped, or a configuration error kept it from '
+        + 'starting.',
       'The web server listens only on port 80, only on 127.0.0.1, or only on IPv4 while the DNS also '
         + 'publishes IPv6.',
-      'A firewall rejects the connection actively.',
+      'A firewall actively rejects the connection.',
     ],
     fixes: [
       'Check the service and its configuration: `systemctl status nginx`, `nginx -t`, or `apachectl '
         + 'configtest`.',
-      'Listen on every published address: `listen 443 ssl;` and `listen [::]:443 ssl;` in nginx, '
-        + '`Listen 443` in Apache.',
+      'Listen on every published address: `listen 443 ssl;` and `listen [::]:443 ssl;` in nginx, `Listen '
+        + '443` in Apache.',
       'If the host has no working IPv6, remove its AAAA record.',
       'Look for REJECT rules with `nft list ruleset` or `iptables -S`.',
     ],
@@ -25,16 +25,16 @@ export default {
   ko: {
     title: '서버가 연결을 거부했습니다',
     causes: [
-      '443 포트에서 수신 대기 중인 프로그램이 없습니다. 웹 서버가 중지되었거나 설정 오류로 시작하지 못했습니다.',
-      '웹 서버가 80 포트, 127.0.0.1 또는 IPv4에서만 수신하는데 DNS에는 IPv6 주소도 등록되어 있습니다.',
+      '443번 포트에서 수신 대기 중인 프로그램이 없습니다. 웹 서버가 중지되었거나 설정 오류로 시작하지 못했습니다.',
+      '웹 서버가 80번 포트, 127.0.0.1 또는 IPv4에서만 수신하는데 DNS에는 IPv6 주소도 등록되어 있습니다.',
       '방화벽이 연결을 명시적으로 거부(REJECT)합니다.',
     ],
     fixes: [
-      '`systemctl status nginx`, `nginx -t`, `apachectl configtest`로 서비스 상태와 설정을 점검합니다.',
-      'DNS에 등록한 모든 주소에서 수신하도록 nginx에는 `listen 443 ssl;`과 `listen [::]:443 ssl;`, Apache에는 `Listen '
-        + '443`을 설정합니다.',
-      'IPv6가 실제로 동작하지 않는 서버라면 AAAA 레코드를 삭제합니다.',
-      '`nft list ruleset`이나 `iptables -S`로 REJECT 규칙이 있는지 확인합니다.',
+      '`systemctl status nginx`, `nginx -t`, `apachectl configtest`로 서비스 상태와 설정을 점검하세요.',
+      'DNS에 등록한 모든 주소에서 수신하도록 nginx에는 `listen 443 ssl;`과 `listen [::]:443 ssl;`, Apache에는 `Listen 443`을 '
+        + '설정하세요.',
+      'IPv6가 실제로 동작하지 않는 서버라면 AAAA 레코드를 삭제하세요.',
+      '`nft list ruleset`이나 `iptables -S`로 REJECT 규칙이 있는지 확인하세요.',
     ],
   },
   links: [

@@ -7,16 +7,16 @@ export default {
   en: {
     title: 'The connection was reset',
     causes: [
-      'A firewall, IPS or DDoS shield on the way cut the connection, often because of the server name '
-        + "or the sender's address.",
-      'The server process crashed or refuses connections at its limit.',
+      'A firewall, IPS or DDoS protection in the path cut the connection, often because of the server name '
+        + "or the client's address.",
+      'The server process crashed or rejects connections at its limit.',
       'The port is not for TLS, or the backend behind a TCP load balancer is down.',
     ],
     fixes: [
-      "Look into the web server's error log at the time of the check, and into the logs of firewalls "
-        + 'and shields.',
-      'Test from the server itself with `openssl s_client -connect 127.0.0.1:443 -servername '
-        + 'example.com`: if that works, the cause lies in between.',
+      "Check the web server's error log for the time of this check, and the firewall and DDoS protection "
+        + 'logs.',
+      'Test from the server itself with `openssl s_client -connect 127.0.0.1:443 -servername example.com`: '
+        + 'if that works, the cause is in between.',
       "Check the health of the load balancer's backends and the connection limits.",
     ],
   },
@@ -28,10 +28,10 @@ export default {
       'TLS용 포트가 아니거나, TCP 로드 밸런서 뒤의 백엔드가 내려가 있습니다.',
     ],
     fixes: [
-      '검사한 시각의 웹 서버 오류 로그와 방화벽, 방어 장비의 차단 로그를 확인합니다.',
-      '서버에서 직접 `openssl s_client -connect 127.0.0.1:443 -servername example.com`을 실행합니다. 성공한다면 원인은 중간 '
-        + '구간에 있습니다.',
-      '로드 밸런서의 백엔드 상태와 동시 접속 제한을 점검합니다.',
+      '검사한 시각의 웹 서버 오류 로그와 방화벽, 방어 장비의 차단 로그를 확인하세요.',
+      '서버에서 직접 `openssl s_client -connect 127.0.0.1:443 -servername example.com`을 실행하세요. 성공한다면 원인은 중간 구간에 '
+        + '있습니다.',
+      '로드 밸런서의 백엔드 상태와 동시 접속 제한을 점검하세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9293#section-3.5.2', 'https://www.rfc-editor.org/rfc/rfc3360'],

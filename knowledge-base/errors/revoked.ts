@@ -1,4 +1,4 @@
-/** The CA has revoked a certificate of the chain. */
+/** The CA has revoked a certificate in the chain. */
 import type { Entry } from './types.ts'
 
 export default {
@@ -8,45 +8,44 @@ export default {
     title: 'The certificate has been revoked',
     causes: [
       'The private key was exposed, or its owner asked the CA to revoke the certificate.',
-      'The CA had to revoke it because it was issued against the rules.',
+      'The CA had to revoke it because it was issued in violation of the rules.',
       'The certificate was replaced and the old one revoked, but the server still serves the old one.',
     ],
     fixes: [
-      'Request a new certificate with a new private key and install it at once: `certbot renew '
-        + '--cert-name example.com --force-renewal`.',
+      'Request a new certificate with a new private key and install it at once: `certbot renew --cert-name '
+        + 'example.com --force-renewal`.',
       'Reload every server that uses it (`systemctl reload nginx`), and check each address behind the name.',
-      'Find out why it was revoked. If the key leaked, close the leak first and never use that key again.',
+      'Find out why it was revoked. If the key leaked, close the leak first and never reuse that key.',
     ],
   },
   ko: {
     title: '폐기된 인증서입니다',
     causes: [
-      '개인 키가 유출되었거나 인증서 소유자가 발급자에게 폐기를 요청했습니다.',
-      '규정에 어긋나게 발급되어 인증 기관(CA)이 폐기해야 했습니다.',
+      '개인 키가 유출되었거나 인증서 소유자가 CA에 폐기를 요청했습니다.',
+      '규정에 어긋나게 발급되어 CA가 폐기해야 했습니다.',
       '인증서를 교체하면서 이전 것을 폐기했는데 서버가 아직 이전 인증서를 보냅니다.',
     ],
     fixes: [
-      '개인 키를 새로 만들어 인증서를 재발급받고 바로 교체합니다. certbot이라면 `certbot renew --cert-name example.com '
-        + '--force-renewal`을 실행합니다.',
-      '이 인증서를 쓰는 모든 서버를 리로드하고(`systemctl reload nginx`), 이름에 연결된 IP 주소마다 확인합니다.',
-      '폐기 사유를 확인합니다. 키가 유출되었다면 유출 경로부터 막고, 그 키는 다시 사용하지 않습니다.',
+      '개인 키를 새로 만들어 인증서를 재발급받고 바로 교체하세요. certbot이라면 `certbot renew --cert-name example.com '
+        + '--force-renewal`을 실행하세요.',
+      '이 인증서를 쓰는 모든 서버를 리로드하고(`systemctl reload nginx`), 이 도메인의 IP 주소마다 확인하세요.',
+      '폐기 사유를 확인하세요. 키가 유출되었다면 유출 경로부터 막고, 그 키는 다시 사용하지 마세요.',
     ],
   },
   ofIntermediate: {
     en: {
-      title: 'An intermediate certificate of the chain has been revoked',
+      title: 'An intermediate certificate in the chain has been revoked',
       causes: [
-        'The CA revoked one of its own issuing certificates: its key was exposed, or it was made or '
-          + 'run against the rules.',
+        'The CA revoked one of its own issuing certificates: its key was exposed, or it violated the rules.',
         'The CA replaced the intermediate, and the server still sends the old one.',
       ],
       fixes: [
-        'Ask the CA whether another intermediate now stands for the same key. If so, install the chain '
-          + 'that the CA names; the certificate itself can stay.',
-        'Otherwise get a certificate that is issued by another intermediate, or by another CA, and '
-          + 'install it with its chain: `certbot renew --cert-name example.com --force-renewal`.',
-        'Reload every server that uses the chain (`systemctl reload nginx`), and check each address '
-          + 'behind the name. A new key of your own alone mends nothing.',
+        'Ask the CA whether it has reissued the intermediate for the same key. If so, install the new '
+          + 'chain; the server certificate can stay.',
+        'Otherwise get a certificate from another intermediate or another CA, and install it with its '
+          + 'chain: `certbot renew --cert-name example.com --force-renewal`.',
+        'Reload every server that uses the chain (`systemctl reload nginx`), and check each address behind '
+          + 'the name. Replacing only your own key does not help.',
       ],
     },
     ko: {
@@ -56,11 +55,11 @@ export default {
         'CA가 중간 인증서를 교체했는데 서버가 아직 이전 것을 보냅니다.',
       ],
       fixes: [
-        '같은 키를 쓰는 새 중간 인증서가 있는지 CA에 문의합니다. 있다면 서버 인증서는 그대로 두고 CA가 안내하는 체인만 설치합니다.',
-        '없다면 다른 중간 인증서나 다른 CA에서 발급한 인증서를 받아 그 체인과 함께 설치합니다. certbot이라면 `certbot renew --cert-name '
-          + 'example.com --force-renewal`을 실행합니다.',
-        '이 체인을 쓰는 모든 서버를 리로드하고(`systemctl reload nginx`), 이름에 연결된 IP 주소마다 확인합니다. 서버의 개인 키만 새로 만드는 것으로는 '
-          + '해결되지 않습니다.',
+        '같은 키를 쓰는 새 중간 인증서가 있는지 CA에 문의하세요. 있다면 서버 인증서는 그대로 두고 CA가 안내하는 체인만 설치하세요.',
+        '없다면 다른 중간 인증서나 다른 CA에서 발급한 인증서를 받아 그 체인과 함께 설치하세요. certbot이라면 `certbot renew --cert-name '
+          + 'example.com --force-renewal`을 실행하세요.',
+        '이 체인을 쓰는 모든 서버를 리로드하고(`systemctl reload nginx`), 이 도메인의 IP 주소마다 확인하세요. 서버의 개인 키만 새로 만드는 것으로는 해결되지 '
+          + '않습니다.',
       ],
     },
   },

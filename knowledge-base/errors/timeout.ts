@@ -7,32 +7,31 @@ export default {
   en: {
     title: 'The server did not answer in time',
     causes: [
-      'A firewall or security group silently drops packets to port 443, or to visitors from abroad.',
-      'The server is down or overloaded, or the address in the DNS is an old one.',
-      'The TCP connection opens, but large packets are lost on the way (path MTU), so the handshake '
-        + 'never finishes.',
+      'A firewall or security group silently drops packets to port 443, or from foreign networks.',
+      'The server is down or overloaded, or the DNS has an old address.',
+      'The TCP connection opens, but large packets are lost in the path (MTU), so the handshake never '
+        + 'finishes.',
     ],
     fixes: [
       'Open TCP port 443 in the host firewall, the cloud security group and any upstream firewall.',
-      'On the server, check with `ss -ltnp | grep :443` that something listens, and look at load and '
+      'On the server, check with `ss -ltnp | grep :443` that a process listens. Then check load and '
         + 'connection limits.',
-      'Compare the published addresses with the real ones, IPv6 too: `dig example.com AAAA`.',
-      'If only the handshake stalls, let ICMP "packet too big" through or clamp the TCP MSS on the '
-        + 'router or VPN.',
+      'Compare the published addresses with the real ones, including IPv6: `dig example.com AAAA`.',
+      'If only the handshake stalls, allow ICMP "packet too big" or clamp the TCP MSS on the router or VPN.',
     ],
   },
   ko: {
-    title: '제한 시간 안에 서버가 응답하지 않았습니다',
+    title: '서버가 제때 응답하지 않았습니다',
     causes: [
-      '방화벽이나 보안 그룹이 443 포트로 오는 패킷 또는 해외에서 오는 접속을 응답 없이 버립니다.',
-      '서버가 멈췄거나 과부하 상태이거나, DNS에 예전 주소가 남아 있습니다.',
+      '방화벽이나 보안 그룹이 443번 포트로 오는 패킷 또는 해외에서 오는 접속을 응답 없이 버립니다.',
+      '서버가 멈췄거나 과부하 상태이거나, DNS에 이전 주소가 남아 있습니다.',
       'TCP 연결은 되지만 경로 MTU 문제로 큰 패킷이 유실되어 핸드셰이크가 끝나지 않습니다.',
     ],
     fixes: [
-      '서버 방화벽, 클라우드 보안 그룹, 상위 네트워크 방화벽에서 TCP 443 포트를 모두 엽니다.',
-      '서버에서 `ss -ltnp | grep :443`으로 포트가 열려 있는지 확인하고, 부하와 동시 접속 제한을 살펴봅니다.',
-      'DNS에 등록된 주소가 실제 서버 주소와 같은지 IPv6까지 확인합니다: `dig example.com AAAA`.',
-      '핸드셰이크만 멈춘다면 ICMP Packet Too Big을 허용하거나 라우터나 VPN에서 TCP MSS를 조정합니다.',
+      '서버 방화벽, 클라우드 보안 그룹, 상위 네트워크 방화벽에서 TCP 443번 포트를 모두 여세요.',
+      '서버에서 `ss -ltnp | grep :443`으로 포트가 열려 있는지 확인하고, 부하와 동시 접속 제한을 살펴보세요.',
+      'DNS에 등록된 주소가 실제 서버 주소와 같은지 IPv6까지 확인하세요: `dig example.com AAAA`.',
+      '핸드셰이크만 멈춘다면 ICMP Packet Too Big을 허용하거나 라우터나 VPN에서 TCP MSS를 조정하세요.',
     ],
   },
   links: [

@@ -1,4 +1,4 @@
-/** The server sent more than any sound handshake needs. */
+/** The server sent more than any normal handshake needs. */
 import type { Entry } from './types.ts'
 
 export default {
@@ -7,16 +7,16 @@ export default {
   en: {
     title: 'The handshake is too large',
     causes: [
-      'The certificate file holds far too much, for example a whole bundle of root certificates '
-        + 'instead of the chain.',
+      'The certificate file contains far too much, for example a bundle of root certificates instead of the '
+        + 'chain.',
       'The certificate lists a very large number of names.',
       'The service on this port is not a TLS server and sends a stream of other data.',
     ],
     fixes: [
-      'Serve only the leaf and its intermediates: in nginx `ssl_certificate` should name '
-        + '`fullchain.pem`, not `ca-certificates.crt`.',
-      'Count what is sent: `openssl s_client -connect example.com:443 -servername example.com '
-        + '-showcerts </dev/null | grep -c "BEGIN CERT"`. Two or three is usual.',
+      'Serve only the leaf and its intermediates: in nginx `ssl_certificate` should name `fullchain.pem`, '
+        + 'not `ca-certificates.crt`.',
+      'Count what is sent: `openssl s_client -connect example.com:443 -servername example.com -showcerts '
+        + '</dev/null | grep -c "BEGIN CERT"`. Two or three is usual.',
       'Split a certificate with hundreds of names into several, or use a wildcard.',
     ],
   },
@@ -24,14 +24,14 @@ export default {
     title: '핸드셰이크 데이터가 지나치게 큽니다',
     causes: [
       '인증서 파일에 체인이 아니라 루트 인증서 묶음 전체처럼 불필요한 내용이 들어 있습니다.',
-      '인증서 하나에 도메인 이름이 너무 많이 들어 있습니다.',
+      '인증서 하나에 도메인이 너무 많이 들어 있습니다.',
       '이 포트의 서비스가 TLS 서버가 아니며 다른 데이터를 계속 보냅니다.',
     ],
     fixes: [
-      '서버 인증서와 중간 인증서만 보냅니다. nginx의 `ssl_certificate`에는 `ca-certificates.crt`가 아니라 `fullchain.pem`을 지정합니다.',
-      '`openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | grep '
-        + '-c "BEGIN CERT"`로 개수를 셉니다. 보통 두세 개입니다.',
-      '이름이 수백 개인 인증서는 여러 장으로 나누거나 와일드카드 인증서를 사용합니다.',
+      '서버 인증서와 중간 인증서만 보내세요. nginx의 `ssl_certificate`에는 `ca-certificates.crt`가 아니라 `fullchain.pem`을 지정하세요.',
+      '`openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | grep -c '
+        + '"BEGIN CERT"`로 개수를 확인하세요. 보통 두세 장입니다.',
+      '도메인이 수백 개인 인증서는 여러 장으로 나누거나 와일드카드 인증서를 사용하세요.',
     ],
   },
   links: [

@@ -1,4 +1,4 @@
-/** The shape of an entry of the error knowledge base: one fault, in the words of people who mend it. */
+/** The shape of an entry of the error knowledge base: one fault, explained for the person fixing it. */
 
 /** Families of causes that error texts of browsers and libraries fall into. */
 export type CauseGroup =
@@ -29,27 +29,23 @@ export type CauseGroup =
   | 'other'
 
 /**
- * One language of an entry. Commands stand between backquotes; example.com stands for the reader's own name.
+ * One language of an entry. Commands are in backquotes; example.com is replaced by the reader's own name.
  */
 export interface Explanation {
   readonly title: string
-  /** Likeliest first. */
+  /** Most likely first. */
   readonly causes: readonly string[]
   /** What to do, most useful first; not paired with `causes`. */
   readonly fixes: readonly string[]
 }
 
-/**
- * An entry may grow further members, such as the texts that lead to it; none is needed to explain a fault
- * code.
- */
 export interface Entry {
   /** The fault code that it explains, and the name of its file. */
   readonly id: string
   readonly causeGroup: CauseGroup
   readonly en: Explanation
   readonly ko: Explanation
-  /** The same fault in an intermediate certificate, where it is another's to mend. */
+  /** The same fault in an intermediate certificate, which the CA has to fix. */
   readonly ofIntermediate?: { readonly en: Explanation; readonly ko: Explanation }
   /** Standards and official documentation, https. */
   readonly links: readonly string[]

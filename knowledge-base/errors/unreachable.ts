@@ -1,4 +1,4 @@
-/** No route leads to the address. */
+/** There is no route to the address. */
 import type { Entry } from './types.ts'
 
 export default {
@@ -7,11 +7,11 @@ export default {
   en: {
     title: 'The server cannot be reached',
     causes: [
-      'A router reports that the network or the host is unreachable: the address is not routed or the '
-        + 'host is off.',
-      'The DNS publishes an IPv6 address, but IPv6 is not routed to the server, or not at the place of '
-        + 'measurement.',
-      'The address belonged to a server or provider that you have left.',
+      'A router reports that the network or the host is unreachable: the address is not routed or the host '
+        + 'is off.',
+      'The DNS publishes an IPv6 address, but IPv6 is not routed to the server, or not from this vantage '
+        + 'point.',
+      'The address belongs to a former server or hosting provider.',
     ],
     fixes: [
       'Check the route from outside with `mtr example.com` or `traceroute example.com`.',
@@ -23,13 +23,13 @@ export default {
     title: '서버까지 가는 경로가 없습니다',
     causes: [
       '경로에 있는 라우터가 네트워크 또는 호스트에 도달할 수 없다고 알려 옵니다. 라우팅되지 않는 주소이거나 서버가 꺼져 있습니다.',
-      'DNS에 IPv6 주소가 있지만 서버 쪽이나 측정 지점에서 IPv6가 라우팅되지 않습니다.',
-      '예전에 쓰던 서버나 호스팅 업체의 주소가 DNS에 남아 있습니다.',
+      'DNS에 IPv6 주소가 있지만 서버 쪽이나 확인한 위치에서 IPv6가 라우팅되지 않습니다.',
+      '이전에 쓰던 서버나 호스팅 업체의 주소가 DNS에 남아 있습니다.',
     ],
     fixes: [
-      '외부에서 `mtr example.com`이나 `traceroute example.com`으로 경로를 확인합니다.',
-      'IPv6가 종단까지 통하도록 설정하거나 AAAA 레코드를 삭제합니다.',
-      '서버를 이전했다면 A, AAAA 레코드를 새 주소로 고치고 호스팅 업체에 장애 여부를 문의합니다.',
+      '외부에서 `mtr example.com`이나 `traceroute example.com`으로 경로를 확인하세요.',
+      'IPv6가 종단까지 통하도록 설정하거나 AAAA 레코드를 삭제하세요.',
+      '서버를 이전했다면 A, AAAA 레코드를 새 주소로 고치고 호스팅 업체에 장애 여부를 문의하세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc1812#section-5.2.7.1', 'https://www.rfc-editor.org/rfc/rfc8305'],

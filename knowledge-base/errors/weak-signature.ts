@@ -7,16 +7,16 @@ export default {
   en: {
     title: 'The signature algorithm is too weak',
     causes: [
-      'A certificate of the chain is signed with SHA-1 or MD5, for which forgeries are possible.',
+      'A certificate in the chain is signed with SHA-1 or MD5, which can be forged.',
       'The server sends an old intermediate or cross-signed certificate, although a newer one exists.',
       'A private CA still uses the default settings of old software.',
     ],
     fixes: [
-      'Find the weak one: read "Signature Algorithm" of each with `openssl x509 -in cert.pem -noout '
+      'Find the weak one: check "Signature Algorithm" of each with `openssl x509 -in cert.pem -noout '
         + "-text`. The root's own signature does not matter.",
-      'Get the leaf issued again with SHA-256 or better; every public CA does so by default.',
-      'Replace the intermediates by those that the CA publishes today.',
-      'Private CA: set `default_md = sha256` in the OpenSSL configuration and issue again.',
+      'Reissue the leaf with SHA-256 or better; every public CA does so by default.',
+      "Replace the intermediates with the CA's current ones.",
+      'Private CA: set `default_md = sha256` in the OpenSSL configuration and reissue.',
     ],
   },
   ko: {
@@ -24,14 +24,39 @@ export default {
     causes: [
       '체인에 SHA-1이나 MD5로 서명된 인증서가 있습니다. 이런 서명은 위조될 수 있습니다.',
       '새 인증서가 있는데도 서버가 오래된 중간 인증서나 교차 서명 인증서를 보냅니다.',
-      '사설 CA가 옛 소프트웨어의 기본 설정을 그대로 쓰고 있습니다.',
+      '사설 CA가 오래된 소프트웨어의 기본 설정을 그대로 쓰고 있습니다.',
     ],
     fixes: [
-      '`openssl x509 -in cert.pem -noout -text`의 "Signature Algorithm"을 하나씩 확인합니다. 루트 인증서 자체의 서명은 상관없습니다.',
-      '서버 인증서를 SHA-256 이상으로 다시 발급받습니다. 공인 CA는 모두 기본으로 이렇게 발급합니다.',
-      '중간 인증서를 CA가 현재 배포하는 것으로 교체합니다.',
-      '사설 CA라면 OpenSSL 설정에 `default_md = sha256`을 지정하고 다시 발급합니다.',
+      '`openssl x509 -in cert.pem -noout -text`의 "Signature Algorithm"을 하나씩 확인하세요. 루트 인증서 자체의 서명은 상관없습니다.',
+      '서버 인증서를 SHA-256 이상으로 다시 발급받으세요. 공인 CA는 모두 기본으로 이렇게 발급합니다.',
+      '중간 인증서를 CA가 현재 배포하는 것으로 교체하세요.',
+      '사설 CA라면 OpenSSL 설정에 `default_md = sha256`을 지정하고 다시 발급하세요.',
     ],
+  },
+  ofIntermediate: {
+    en: {
+      title: 'The signature of an intermediate certificate is too weak',
+      causes: [
+        'The server sends an old intermediate that is signed with SHA-1 or MD5.',
+        'A private CA still uses the default settings of old software.',
+      ],
+      fixes: [
+        'Replace the intermediate with the current one of the CA, then reload the server (`systemctl reload '
+          + 'nginx`). The server certificate can stay.',
+        'Private CA: set `default_md = sha256` in the OpenSSL configuration and reissue the intermediate.',
+      ],
+    },
+    ko: {
+      title: '중간 인증서의 서명 알고리즘이 너무 약합니다',
+      causes: [
+        '서버가 SHA-1이나 MD5로 서명된 오래된 중간 인증서를 보냅니다.',
+        '사설 CA가 오래된 소프트웨어의 기본 설정을 그대로 쓰고 있습니다.',
+      ],
+      fixes: [
+        'CA의 현재 중간 인증서로 바꾸고 서버를 리로드하세요(`systemctl reload nginx`). 서버 인증서는 그대로 두어도 됩니다.',
+        '사설 CA라면 OpenSSL 설정에 `default_md = sha256`을 지정하고 중간 인증서를 재발급하세요.',
+      ],
+    },
   },
   links: [
     'https://www.rfc-editor.org/rfc/rfc9155',

@@ -1,14 +1,14 @@
-/** The certificate is not meant for TLS servers. */
+/** The certificate is not valid for TLS servers. */
 import type { Entry } from './types.ts'
 
 export default {
   id: 'wrong-usage',
   causeGroup: 'key-usage',
   en: {
-    title: 'The certificate is not meant for a server',
+    title: 'The certificate is not valid for TLS servers',
     causes: [
-      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, '
-        + 'e-mail or code signing.',
+      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, email '
+        + 'or code signing.',
       'An intermediate above it is limited to other purposes.',
       'A private CA issued it from the wrong template or profile.',
     ],
@@ -27,9 +27,9 @@ export default {
       '사설 CA가 잘못된 템플릿이나 프로필로 발급했습니다.',
     ],
     fixes: [
-      '`openssl x509 -in cert.pem -noout -ext keyUsage,extendedKeyUsage`로 용도를 확인합니다.',
-      'CA에 TLS 서버용 인증서를 신청합니다. OpenSSL로 직접 발급한다면 `extendedKeyUsage=serverAuth`를 지정합니다.',
-      'Windows AD CS에서는 "웹 서버" 템플릿으로 발급합니다.',
+      '`openssl x509 -in cert.pem -noout -ext keyUsage,extendedKeyUsage`로 용도를 확인하세요.',
+      'CA에 TLS 서버용 인증서를 신청하세요. OpenSSL로 직접 발급한다면 `extendedKeyUsage=serverAuth`를 지정하세요.',
+      'Windows AD CS에서는 "웹 서버" 템플릿으로 발급하세요.',
     ],
   },
   links: [

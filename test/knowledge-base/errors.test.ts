@@ -57,9 +57,16 @@ test('English is in English and Korean in polite Korean', () => {
       assert.match(text, /[\uac00-\ud7a3]/, `${id}: ${text}`)
       assert.is(text, text.normalize('NFC'), id)
     }
-    // A sentence may end in a command after a colon; otherwise in the formal style.
-    for (const text of [...ko.causes, ...ko.fixes])
-      assert.match(text, /니다\.$|니다\([^)]*\)\.$|: `[^`]*`\.$|` 또는 `[^`]*`\.$/, `${id}: ${text}`)
+    // A sentence may end in a command after a colon; otherwise it says what is (니다) or what to do (세요).
+    for (const text of ko.causes) assert.match(text, /니다(?:\([^)]*\))?\.$/, `${id}: ${text}`)
+    for (const text of ko.fixes) {
+      assert.match(
+        text,
+        /(?:니다|세요)(?:\([^)]*\))?\.$|: `[^`]*`\.$|` 또는 `[^`]*`\.$/,
+        `${id}: ${text}`,
+      )
+      assert.match(text, /세요[.:(]/, `${id}: ${text}`)
+    }
     assert.match(ko.title, /니다$/, id)
     assert.not.match(en.title, /\.$/, id)
   }
