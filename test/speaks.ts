@@ -33,6 +33,14 @@ export const speaks = (catalogue: Catalogue): void => {
   }
 }
 
+/** The form of these depends on the sound before them, which nobody knows of a parameter. */
+const PARTICLE = /\}["')]*(?:은|는|이|가|을|를|와|과|으로|로)(?=[\s.,:]|$)/
+
+/** No Korean particle whose form depends on a parameter. */
+export const withoutParticles = (catalogue: Catalogue): void => {
+  for (const [code, { ko }] of Object.entries(catalogue)) assert.not.match(ko, PARTICLE, code)
+}
+
 /** A code of the product stands in one catalogue only; what a catalogue has from another is the same entry. */
 export const apart = (catalogues: readonly Catalogue[]): void => {
   const seen = new Map<string, unknown>()

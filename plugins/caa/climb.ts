@@ -21,7 +21,7 @@ export interface Caa {
 }
 
 /**
- * `caa` is null when no name up to the top level has a set. A failed look-up leaves all open: it is never
+ * `caa` is null when no name up to the top level has a set. A failed lookup leaves all open: it is never
  * "none".
  */
 export type CaaResult =

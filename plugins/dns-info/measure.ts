@@ -73,7 +73,7 @@ export interface MeasureRequest {
 }
 
 const TIMEOUT = { code: 'dns-timeout' } as const
-/** Of a look-up that was late. */
+/** Of a lookup that was late. */
 const UNKNOWN = { found: 'unknown', reason: TIMEOUT } as const
 /** Of a part that was late. */
 const LATE = { ok: false, reason: TIMEOUT } as const

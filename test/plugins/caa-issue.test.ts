@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { CAA_FIXES, CAA_PROBLEMS, caaForbids, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
 import type { Caa, IssueOptions } from '../../plugins/caa/index.ts'
 import { english, words } from '../../core/catalogue.ts'
-import { speaks } from '../speaks.ts'
+import { speaks, withoutParticles } from '../speaks.ts'
 
 // Syntax of values: RFC 8659 section 4.2. [valid, issuer, parameters].
 const VALUES: readonly (readonly [
@@ -156,6 +156,7 @@ test('a long list of names is cut in the sentence', () => {
 test('what the records forbid is said in both languages', () => {
   speaks(CAA_PROBLEMS)
   speaks(CAA_FIXES)
+  withoutParticles({ ...CAA_PROBLEMS, ...CAA_FIXES })
 })
 
 test.run()

@@ -1,4 +1,4 @@
-/** One look-up over `Ask`: aliases are followed, and "there is none" is told apart from "nobody knows". */
+/** One lookup over `Ask`: CNAME records are followed, and "there is none" is told apart from "nobody knows". */
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
 import { nameOctets, readName } from './name.ts'

@@ -165,7 +165,7 @@ const QUERY_REASONS = {
   },
   'dns-part-query-limit': {
     en: 'the limit of {most} queries for this part was reached',
-    ko: '이 항목의 조회 한도({most}회)에 이르렀습니다',
+    ko: '이 항목의 조회 한도 {most}회에 이르렀습니다',
   },
 } as const satisfies Catalogue
 
@@ -188,11 +188,11 @@ const ZONE_REASONS = {
   },
   'dns-parent-server-failed': {
     en: '{ip}, a name server of {zone}, gave no referral: {because}',
-    ko: '{zone} 존의 네임서버 {ip}에서 위임 정보를 받지 못했습니다. {because}',
+    ko: '{zone} 존의 네임서버 {ip} 주소에서 위임 정보를 받지 못했습니다. {because}',
   },
   'dns-parent-server-unhelpful': {
     en: '{ip}, a name server of {zone}, gave no referral ({rcode})',
-    ko: '{zone} 존의 네임서버 {ip}에서 위임 정보가 없는 응답({rcode})이 왔습니다',
+    ko: '{zone} 존의 네임서버 {ip} 주소에서 위임 정보가 없는 응답이 왔습니다({rcode})',
     transient: true,
   },
   'dns-nameservers-unknown': {
@@ -205,7 +205,7 @@ const ZONE_REASONS = {
   },
   'dns-nameserver-address-unknown': {
     en: 'the IP addresses of the name server {host} could not be looked up: {because}',
-    ko: '네임서버 {host}의 IP 주소를 조회하지 못했습니다. {because}',
+    ko: '{host} 네임서버의 IP 주소를 조회하지 못했습니다. {because}',
   },
   'dns-nameservers-cut': {
     en: 'only the first {shown} of {total} name servers were queried',

@@ -18,7 +18,7 @@ const CHAIN_REASONS = {
   },
   'dnssec-algorithms-unsupported': {
     en: 'the DS records of zone {zone} use only unsupported algorithms ({algorithms})',
-    ko: '{zone} 존의 DS 레코드가 지원하지 않는 알고리즘({algorithms})만 사용합니다',
+    ko: '{zone} 존의 DS 레코드가 지원하지 않는 알고리즘만 사용합니다: {algorithms}',
   },
   'dnssec-dnskey-missing': {
     en: 'the parent zone has a DS record for {zone}, but the zone has no DNSKEY records',
@@ -46,23 +46,23 @@ const CHAIN_REASONS = {
   },
   'dnssec-ds-names-no-zone-key': {
     en: 'the DS record in the parent zone names key {key} of zone {zone}, which is not a zone key',
-    ko: '상위 존의 DS 레코드가 가리키는 {zone} 존의 키({key})가 존 서명 키가 아닙니다',
+    ko: '상위 존의 DS 레코드가 가리키는 {zone} 존의 {key}번 키가 존 서명 키가 아닙니다',
   },
   'dnssec-anchor-names-no-zone-key': {
     en: 'the trust anchor names key {key} of zone {zone}, which is not a zone key',
-    ko: '신뢰 앵커가 가리키는 {zone} 존의 키({key})가 존 서명 키가 아닙니다',
+    ko: '신뢰 앵커가 가리키는 {zone} 존의 {key}번 키가 존 서명 키가 아닙니다',
   },
   'dnssec-ds-names-other-protocol': {
     en: 'the DS record in the parent zone names key {key} of zone {zone}, which is not for DNSSEC',
-    ko: '상위 존의 DS 레코드가 가리키는 {zone} 존의 키({key})가 DNSSEC용이 아닙니다',
+    ko: '상위 존의 DS 레코드가 가리키는 {zone} 존의 {key}번 키가 DNSSEC용이 아닙니다',
   },
   'dnssec-anchor-names-other-protocol': {
     en: 'the trust anchor names key {key} of zone {zone}, which is not for DNSSEC',
-    ko: '신뢰 앵커가 가리키는 {zone} 존의 키({key})가 DNSSEC용이 아닙니다',
+    ko: '신뢰 앵커가 가리키는 {zone} 존의 {key}번 키가 DNSSEC용이 아닙니다',
   },
   'dnssec-ds-missing': {
     en: '{zone} has no DS record in the parent zone {parent}, so it is unsigned',
-    ko: '상위 존 {parent}에 {zone} 존의 DS 레코드가 없어 서명되지 않은 존으로 취급합니다',
+    ko: '{zone} 존의 DS 레코드가 상위 존에 없어 서명되지 않은 존으로 취급합니다(상위 존: {parent})',
   },
   'dnssec-opt-out': {
     en: 'zone {zone} leaves unsigned delegations out of its proofs (opt-out), and {name} may be one',
@@ -74,7 +74,7 @@ const CHAIN_REASONS = {
   },
   'dnssec-ds-unproven': {
     en: 'nothing proves that {name} has no DS record: the parent zone {zone} is signed, but its NSEC or NSEC3 records do not cover it',
-    ko: '{name} 도메인의 DS 레코드가 없다는 부재 증명이 없습니다. 상위 존 {zone}은 서명되어 있지만 NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
+    ko: '{name} 도메인의 DS 레코드가 없다는 부재 증명이 없습니다. 상위 존은 서명되어 있지만({zone}) NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
   },
 } as const satisfies Catalogue
 
@@ -86,7 +86,7 @@ const SIGNATURE_REASONS = {
   },
   'dnssec-signature-algorithm': {
     en: 'the signature of {owner} {type} uses an unsupported algorithm ({algorithm})',
-    ko: '{owner} {type} 레코드의 서명이 지원하지 않는 알고리즘({algorithm})을 사용합니다',
+    ko: '{owner} {type} 레코드의 서명이 지원하지 않는 알고리즘을 사용합니다: {algorithm}',
   },
   'dnssec-signature-times': {
     en: 'the signature of {owner} {type} expires before it begins',
@@ -110,19 +110,19 @@ const SIGNATURE_REASONS = {
   },
   'dnssec-signed-by-no-zone-key': {
     en: 'the signature of {owner} {type} is by key {key}, which is not a zone key',
-    ko: '{owner} {type} 레코드를 서명한 키({key})가 존 서명 키가 아닙니다',
+    ko: '{owner} {type} 레코드를 서명한 {key}번 키가 존 서명 키가 아닙니다',
   },
   'dnssec-signed-by-other-protocol': {
     en: 'the signature of {owner} {type} is by key {key}, which is not for DNSSEC',
-    ko: '{owner} {type} 레코드를 서명한 키({key})가 DNSSEC용이 아닙니다',
+    ko: '{owner} {type} 레코드를 서명한 {key}번 키가 DNSSEC용이 아닙니다',
   },
   'dnssec-signed-by-missing-key': {
     en: 'the signature of {owner} {type} is by key {key}, which zone {zone} does not have',
-    ko: '{owner} {type} 레코드를 서명한 키({key})가 {zone} 존에 없습니다',
+    ko: '{owner} {type} 레코드를 서명한 {key}번 키가 {zone} 존에 없습니다',
   },
   'dnssec-signature-wrong': {
     en: 'the signature of {owner} {type} does not match the records or key {key}',
-    ko: '{owner} {type} 레코드의 서명이 레코드나 키({key})와 맞지 않습니다',
+    ko: '{owner} {type} 레코드의 서명이 레코드나 {key}번 키와 맞지 않습니다',
   },
   'dnssec-signer-is-not-a-zone': {
     en: 'the signature of {owner} {type} is by {signer}, which is not a zone',
@@ -130,7 +130,7 @@ const SIGNATURE_REASONS = {
   },
   'dnssec-too-many-twins': {
     en: 'more than {most} keys of zone {zone} share the key tag {key}',
-    ko: '{zone} 존에서 키 태그가 {key}인 키가 {most}개를 넘습니다',
+    ko: '{zone} 존에서 같은 키 태그를 쓰는 키가 {most}개를 넘습니다: {key}',
   },
   'dnssec-too-many-wrong': {
     en: 'more than {most} signatures of {owner} {type} are wrong',
@@ -170,7 +170,7 @@ const DENIAL_REASONS = {
   },
   'dnssec-dname-mismatch': {
     en: 'the CNAME of {name} does not follow from the DNAME of {owner}',
-    ko: '{name} 도메인의 CNAME이 {owner} DNAME에서 나오는 것과 다릅니다',
+    ko: '{name} 도메인의 CNAME이 {owner} 도메인의 DNAME에서 나오는 것과 다릅니다',
   },
 } as const satisfies Catalogue
 

@@ -9,7 +9,7 @@ import dnsInfo from '../../../plugins/dns-info/index.ts'
 import { GAP_REASONS, type GapReason } from '../../../plugins/dns-info/reasons.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
 import { summarize } from '../../../plugins/dns-info/summary.ts'
-import { apart, speaks } from '../../speaks.ts'
+import { apart, speaks, withoutParticles } from '../../speaks.ts'
 import { look } from './scene.ts'
 
 const ours = (catalogue: Catalogue): Catalogue =>
@@ -19,6 +19,7 @@ test('every reason has words in both languages', () => {
   speaks(DNSSEC_REASONS)
   speaks(ASN_REASONS)
   speaks(ours(GAP_REASONS))
+  withoutParticles(ours(GAP_REASONS))
   apart([DNSSEC_REASONS, ASN_REASONS, GAP_REASONS])
 })
 
@@ -84,7 +85,7 @@ const GAPS: readonly (readonly [
       params: { ip: '192.0.2.1', zone: 'org', because: { code: 'dns-timeout' } },
     },
     'delegation: 192.0.2.1, a name server of org, gave no referral: no response in time',
-    '위임: org 존의 네임서버 192.0.2.1에서 위임 정보를 받지 못했습니다. 제때 응답하지 않았습니다',
+    '위임: org 존의 네임서버 192.0.2.1 주소에서 위임 정보를 받지 못했습니다. 제때 응답하지 않았습니다',
     60,
   ],
   [

@@ -4,11 +4,12 @@ import * as assert from 'uvu/assert'
 import { ADDRESS_REASONS } from '../../../core/address-reasons.ts'
 import { english, isTransient, words } from '../../../core/catalogue.ts'
 import { DNS_REASONS, type DnsReason } from '../../../core/protocol/dns/reasons.ts'
-import { apart, speaks } from '../../speaks.ts'
+import { apart, speaks, withoutParticles } from '../../speaks.ts'
 
 test('every reason has words in both languages', () => {
   speaks(DNS_REASONS)
   speaks(ADDRESS_REASONS)
+  withoutParticles(ADDRESS_REASONS)
   apart([DNS_REASONS, ADDRESS_REASONS])
 })
 
