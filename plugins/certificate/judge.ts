@@ -132,7 +132,7 @@ export interface Setting {
   readonly sha256: ReadonlyMap<AddressObservation, string>
   /** The path leads to a trusted root. */
   readonly anchored: boolean
-  /** What the root programmes decided about their roots. */
+  /** What the root programs decided about their roots. */
   readonly programs: NonNullable<ForecastRequest['trust']>
 }
 

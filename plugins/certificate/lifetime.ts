@@ -75,7 +75,7 @@ const letsEncryptProfile = ({
 
 interface AcmeCa {
   readonly name: string
-  /** Of the issuer's organisation, in lower case. */
+  /** Of the issuer's organization, in lower case. */
   readonly organization: RegExp
   readonly profile?: (leaf: Certificate) => string | null
 }
@@ -116,7 +116,7 @@ const certId = ({ authorityKeyIdentifier, serialOctets }: Certificate): string |
 }
 
 /**
- * Null when the issuer's organisation is not known to run a public ACME service; which way it was issued
+ * Null when the issuer's organization is not known to run a public ACME service; which way it was issued
  * cannot be seen.
  */
 export const acme = (leaf: Certificate): Tls['acme'] => {

@@ -141,7 +141,7 @@ for (const [what, constraint, earliestSct, wanted, wantedStores, report] of ROWS
   })
 }
 
-test('each programme is told its own reason', async () => {
+test('each program is told its own reason', async () => {
   const result = await ask([
     await known(root.certificate, {
       distrustAfter: '2026-04-30T23:59:59Z',
@@ -198,7 +198,7 @@ test('a path to a root without the constraint is preferred, whatever the order',
   }
 })
 
-test('each programme takes the path to a root that it holds', async () => {
+test('each program takes the path to a root that it holds', async () => {
   const [ours, theirs] = [
     await known(root.certificate, { stores: ['mozilla'] }),
     await known(other.certificate, { stores: ['chrome'] }),

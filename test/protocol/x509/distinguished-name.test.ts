@@ -105,7 +105,7 @@ for (const [what, one, other, same] of SAME)
   test(`names that differ in ${what} are ${same ? 'the same' : 'two'}`, () =>
     assert.is(one.key === other.key, same))
 
-test('common name and organisation are the last of their kind', () => {
+test('common name and organization are the last of their kind', () => {
   const found = name([['O', 'a']], [['CN', 'b']], [['O', 'c']], [['CN', 'd']])
   assert.is(found.commonName, 'd')
   assert.is(found.organization, 'c')
@@ -113,7 +113,7 @@ test('common name and organisation are the last of their kind', () => {
   assert.is(name().organization, null)
 })
 
-test('a name is called by its common name, else its organisation, else as a whole', () => {
+test('a name is called by its common name, else its organization, else as a whole', () => {
   assert.is(displayName(name([['O', 'a']], [['CN', 'b']])), 'b')
   assert.is(displayName(name([['O', 'a']])), 'a')
   assert.is(displayName(name([['OU', 'a']])), 'OU=a')

@@ -209,7 +209,7 @@ const MISSING: readonly (readonly [string, string, Certificate, Parameters<typeo
   ],
   ['nothing points to it and nobody knows it', 'unknown-issuer', leaf(stranger), {}],
   [
-    'nothing points to it but its organisation is known',
+    'nothing points to it but its organization is known',
     'incomplete-chain',
     leaf(authority('Forgotten', root)),
     {},
