@@ -53,7 +53,7 @@ export const equalOctets = (one: Uint8Array, other: Uint8Array): boolean => {
 }
 
 /**
- * All of a stream that holds at most so many octets, else null; a longer one is cancelled. Rejects as the
+ * All of a stream that holds at most so many octets, else null; a longer one is canceled. Rejects as the
  * stream does.
  */
 export const readAtMost = async (

@@ -1,4 +1,4 @@
-/** By which domain names a CA goes in CAA records, found by the organisation that issues. */
+/** By which domain names a CA goes in CAA records, found by the organization that issues. */
 import { current } from './current.ts'
 import { older } from './older.ts'
 import type { CaDomains } from './types.ts'
@@ -15,7 +15,7 @@ export interface KnownNames extends CaDomains {
 }
 
 /**
- * RFC 5280 appendix A lets an organisation have 64 characters; more than these are nobody's name that is
+ * RFC 5280 appendix A lets an organization have 64 characters; more than these are nobody's name that is
  * known here.
  */
 const MAX_LENGTH = 200

@@ -5,7 +5,7 @@ export interface CaDomains {
   /** O= of the certificates that issue for it, as they are written there. */
   readonly organizations: readonly string[]
   /**
-   * The issuer domain names that the CA recognises in CAA records as permitting it to issue (Baseline
+   * The issuer domain names that the CA recognizes in CAA records as permitting it to issue (Baseline
    * Requirements 2.2), in lower case.
    */
   readonly domains: readonly string[]

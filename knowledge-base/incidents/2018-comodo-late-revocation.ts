@@ -13,18 +13,15 @@ export default incident({
   en: {
     title: 'Comodo took over five days to revoke certificates of a former customer',
     summary:
-      'A domain owner asked Comodo on 8 September 2018 to revoke the certificates that a content '
-      + 'delivery '
+      'A domain owner asked Comodo on 8 September 2018 to revoke the certificates that a content delivery '
       + 'network had ordered for his names. He had to wait more than five days until all were revoked; the '
-      + 'Baseline Requirements allowed 24 hours. DigiCert, the other CA concerned, revoked its own '
-      + 'without being '
-      + 'pressed.',
+      + 'Baseline Requirements allowed 24 hours. DigiCert, the other CA concerned, revoked its own without '
+      + 'being pressed.',
   },
   ko: {
     title: 'Comodo가 인증서를 폐기하는 데 5일 넘게 걸렸습니다',
     summary:
-      '한 도메인 소유자가 2018년 9월 8일 CDN이 자신의 이름으로 발급받은 인증서를 폐기해 달라고 Comodo에 '
-      + '요청했습니다. 모두 폐기되기까지 5일 넘게 걸렸는데 Baseline Requirements(BR)의 기한은 24시간이었습니다. '
-      + '함께 관련된 DigiCert는 따로 독촉하지 않아도 인증서를 폐기했습니다.',
+      '한 도메인 소유자가 2018년 9월 8일 CDN이 자신의 도메인으로 발급받은 인증서를 폐기해 달라고 Comodo에 요청했습니다. 모두 폐기되기까지 5일 넘게 걸렸는데 '
+      + 'Baseline Requirements(BR)의 기한은 24시간이었습니다. 인증서를 함께 발급한 DigiCert는 따로 독촉하지 않아도 인증서를 폐기했습니다.',
   },
 })

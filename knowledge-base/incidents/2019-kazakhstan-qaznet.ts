@@ -16,15 +16,14 @@ export default incident({
     title: 'Browsers blocked the root with which Kazakhstan could read traffic',
     summary:
       'The government of Kazakhstan wanted people to install a root certificate of its own, with which '
-      + 'encrypted traffic can be decrypted and read. On 21 August 2019 Google and Mozilla announced '
-      + 'that Chrome '
-      + 'and Firefox block it. A chain that ends in this root means that the connection is intercepted.',
+      + 'encrypted traffic can be decrypted and read. On 21 August 2019 Google and Mozilla announced that '
+      + 'Chrome and Firefox block it. A chain that ends in this root means that the connection is '
+      + 'intercepted.',
   },
   ko: {
-    title: '카자흐스탄이 통신을 볼 수 있는 루트를 브라우저가 차단했습니다',
+    title: '브라우저가 카자흐스탄 정부의 감청용 루트를 차단했습니다',
     summary:
-      '카자흐스탄 정부는 국민에게 암호화된 통신을 복호화해 볼 수 있는 자체 루트 인증서를 설치하게 하려 '
-      + '했습니다. 2019년 8월 21일 Google과 Mozilla는 Chrome과 Firefox에서 이 루트를 차단한다고 발표했습니다. '
-      + '체인이 이 루트로 끝나면 연결이 가로채지고 있다는 뜻입니다.',
+      '카자흐스탄 정부는 국민에게 암호화된 통신을 복호화해 볼 수 있는 자체 루트 인증서를 설치하게 하려 했습니다. 2019년 8월 21일 Google과 Mozilla는 Chrome과 '
+      + 'Firefox에서 이 루트를 차단한다고 발표했습니다. 체인이 이 루트로 끝나면 누군가 연결을 가로채고 있다는 뜻입니다.',
   },
 })

@@ -11,19 +11,17 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1650845',
   en: {
-    title: 'A certificate was called revoked days too early',
+    title: 'A certificate was reported as revoked days before it was',
     summary:
       'Twice Sectigo answered a problem report by saying that a misissued certificate was revoked, while '
-      + 'OCSP and CRL still called it good. Only when the reporter pointed out that the replacement '
-      + 'seemed to have '
-      + 'been revoked instead did the right one follow, on 29 June 2020. The bug on the handling of problem '
-      + 'reports is closed.',
+      + 'OCSP and CRL still called it good. Only when the reporter pointed out that the replacement seemed '
+      + 'to have been revoked instead did the right one follow, on 29 June 2020. The bug on the handling of '
+      + 'problem reports is closed.',
   },
   ko: {
     title: '폐기하지 않은 인증서를 폐기했다고 답했습니다',
     summary:
-      'Sectigo는 잘못 발급된 인증서 신고에 두 번이나 폐기했다고 답했지만 OCSP와 CRL에는 여전히 정상으로 '
-      + '나왔습니다. 실제로는 교체용 인증서가 폐기되었다는 지적을 받고 나서야 2020년 6월 29일 문제의 인증서를 '
-      + '폐기했습니다. 신고 처리에 관한 이 버그는 종료되었습니다.',
+      'Sectigo는 잘못 발급된 인증서 신고에 두 번이나 폐기했다고 답했지만 OCSP와 CRL에는 여전히 정상으로 나왔습니다. 실제로는 교체용 인증서가 폐기되었다는 지적을 받고 나서야 '
+      + '2020년 6월 29일 문제의 인증서를 폐기했습니다. 신고 처리에 관한 이 버그는 종결되었습니다.',
   },
 })

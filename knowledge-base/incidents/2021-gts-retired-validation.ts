@@ -14,15 +14,13 @@ export default incident({
     title: 'A retired validation method stayed in the CPS',
     summary:
       'The practice statement of March 2021 still named domain validation method 3.2.2.4.10, which the '
-      + 'Baseline Requirements had withdrawn in September 2020 in favour of a new number for TLS ALPN. '
-      + 'An outside '
-      + 'reader pointed it out. The bug is closed as fixed.',
+      + 'Baseline Requirements had withdrawn in September 2020 in favour of a new number for TLS ALPN. An '
+      + 'outside reader pointed it out. The bug is closed as fixed.',
   },
   ko: {
     title: '없어진 검증 방식이 CPS에 남아 있었습니다',
     summary:
-      '2021년 3월 CPS에 도메인 검증 방식 3.2.2.4.10이 그대로 적혀 있었는데, Baseline Requirements는 2020년 '
-      + '9월 이를 삭제하고 TLS ALPN에 새 번호를 부여했습니다. 외부인의 지적으로 알려졌으며 버그는 해결된 것으로 '
-      + '종료되었습니다.',
+      '2021년 3월 CPS에 도메인 검증 방식 3.2.2.4.10이 그대로 적혀 있었는데, Baseline Requirements는 2020년 9월 이를 삭제하고 TLS ALPN에 새 '
+      + '번호를 부여했습니다. 외부인의 지적으로 알려졌으며 Mozilla 버그질라에서 해결됨으로 종결되었습니다.',
   },
 })

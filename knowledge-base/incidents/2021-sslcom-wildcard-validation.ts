@@ -13,17 +13,14 @@ export default incident({
   en: {
     title: 'Validation methods were used after their end date',
     summary:
-      'Since 1 December 2021 control over a website no longer proves control over a wildcard or over '
-      + 'names '
-      + 'below the validated one. A quarterly review on 29 December 2021 found three DV certificates '
-      + 'that were '
-      + 'issued that way all the same. The bug is closed as fixed.',
+      'Since 1 December 2021 control over a website no longer proves control over a wildcard or over names '
+      + 'below the validated one. A quarterly review on 29 December 2021 found three DV certificates that '
+      + 'were issued that way all the same. The bug is closed as fixed.',
   },
   ko: {
     title: '사용이 끝난 검증 방식으로 발급했습니다',
     summary:
-      '2021년 12월 1일부터는 웹사이트를 제어한다는 사실만으로 와일드카드나 하위 이름의 제어를 증명할 수 '
-      + '없습니다. 그런데 12월 29일 분기 점검에서 이렇게 발급한 DV 인증서 세 장이 발견되었습니다. 버그는 해결된 '
-      + '것으로 종료되었습니다.',
+      '2021년 12월 1일부터는 웹사이트를 제어한다는 사실만으로 와일드카드나 하위 이름의 제어를 증명할 수 없습니다. 그런데 12월 29일 분기 점검에서 이렇게 발급한 DV 인증서 세 '
+      + '장이 발견되었습니다. Mozilla 버그질라에서 해결됨으로 종결되었습니다.',
   },
 })

@@ -15,16 +15,13 @@ export default incident({
     summary:
       'A customer obtained a restraining order, and after talks with root programs and customers about '
       + 'critical infrastructure DigiCert put off the revocation of the certificates with faulty CNAME '
-      + 'validation '
-      + 'by up to 120 hours. It set 19:30 UTC on 3 August 2024 as the last moment for all of them, '
-      + 'whatever their '
-      + 'circumstances. The bug is closed as fixed.',
+      + 'validation by up to 120 hours. It set 19:30 UTC on 3 August 2024 as the last moment for all of '
+      + 'them, whatever their circumstances. The bug is closed as fixed.',
   },
   ko: {
     title: '24시간 안에 할 폐기가 최대 5일로 늦어졌습니다',
     summary:
-      '한 고객이 법원의 금지 명령을 받아 냈고, 루트 프로그램 및 고객과 중요 기반 시설에 미칠 영향을 논의한 '
-      + '뒤 DigiCert는 CNAME 검증이 잘못된 인증서의 폐기를 최대 120시간 미뤘습니다. 사정에 관계없이 2024년 8월 3일 '
-      + '19시 30분(UTC)까지 모두 폐기하기로 했습니다. 버그는 해결된 것으로 종료되었습니다.',
+      '한 고객이 법원의 금지 명령을 받아 냈고, 루트 프로그램 및 고객과 중요 기반 시설에 미칠 영향을 논의한 뒤 DigiCert는 CNAME 검증이 잘못된 인증서의 폐기를 최대 '
+      + '120시간 미뤘습니다. 사정에 관계없이 2024년 8월 3일 19시 30분(UTC)까지 모두 폐기하기로 했습니다. Mozilla 버그질라에서 해결됨으로 종결되었습니다.',
   },
 })

@@ -14,18 +14,15 @@ export default incident({
     title: 'Chrome refuses certificates from August 2025 on',
     summary:
       'Google announced on 30 May 2025 that its confidence in the CA had diminished because of worrying '
-      + 'behaviour over the past year. Chrome 139 and later refuse certificates under ePKI Root and '
-      + 'HiPKI Root CA '
-      + '- G1 whose earliest SCT is after 31 July 2025. Older certificates were not affected; new ones '
-      + 'for Chrome '
-      + 'have to come from another CA.',
+      + 'behavior over the past year. Chrome 139 and later refuse certificates under ePKI Root and HiPKI '
+      + 'Root CA - G1 whose earliest SCT is after 31 July 2025. Older certificates were not affected; new '
+      + 'ones for Chrome have to come from another CA.',
   },
   ko: {
     title: 'Chrome이 2025년 8월 이후 인증서를 거부합니다',
     summary:
-      'Google은 지난 1년 동안 우려할 만한 일이 이어져 이 CA에 대한 신뢰가 떨어졌다고 2025년 5월 30일 '
-      + '발표했습니다. Chrome 139부터는 ePKI Root와 HiPKI Root CA - G1 아래의 인증서 중 가장 이른 SCT가 2025년 7월 '
-      + '31일 이후인 것을 거부합니다. 그 전 인증서는 영향을 받지 않았지만, Chrome에서 쓸 새 인증서는 다른 CA에서 '
-      + '받아야 합니다.',
+      'Google은 지난 1년 동안 우려할 만한 일이 이어져 이 CA에 대한 신뢰가 떨어졌다고 2025년 5월 30일 발표했습니다. Chrome 139부터는 ePKI Root와 '
+      + 'HiPKI Root CA - G1 아래의 인증서 중 가장 이른 SCT가 2025년 7월 31일보다 늦은 것을 거부합니다. 그 전 인증서는 영향을 받지 않았지만, Chrome에서 '
+      + '쓸 새 인증서는 다른 CA에서 받아야 합니다.',
   },
 })

@@ -23,20 +23,16 @@ export default incident({
   en: {
     title: 'Mozilla no longer accepts seven old roots for TLS',
     summary:
-      'Mozilla took the websites trust bit from seven roots at once, among them GlobalSign Root CA, '
-      + 'Comodo '
-      + 'AAA Services and the Class 2 roots of Go Daddy and Starfield. This retires old roots and '
-      + 'answers no fault '
-      + 'of their CAs. A chain that ends in one of them works only for clients that find a newer root. '
-      + 'The server '
-      + 'should send the cross certificates that its CA recommends today.',
+      'Mozilla removed the websites trust bit from seven roots at once, among them GlobalSign Root CA, '
+      + 'Comodo AAA Services and the Class 2 roots of Go Daddy and Starfield. This retires old roots and is '
+      + 'not a response to any CA failure. A chain that ends in one of them works only for clients that '
+      + 'find a newer root. The server should send the cross certificates that its CA currently recommends.',
   },
   ko: {
     title: 'Mozilla가 오래된 루트 7개를 TLS에서 제외했습니다',
     summary:
-      'Mozilla는 GlobalSign Root CA, Comodo AAA Services, Go Daddy와 Starfield의 Class 2 루트 등 7개 '
-      + '루트에서 웹사이트 신뢰 비트를 한꺼번에 해제했습니다. 오래된 루트를 정리한 것이며 CA의 잘못 때문은 '
-      + '아닙니다. 이런 루트에서 끝나는 체인은 더 새로운 루트를 찾을 수 있는 클라이언트에서만 동작합니다. 서버는 '
-      + 'CA가 현재 권장하는 교차 인증서를 보내야 합니다.',
+      'Mozilla는 GlobalSign Root CA, Comodo AAA Services, Go Daddy와 Starfield의 Class 2 루트 등 7개 루트에서 웹사이트 신뢰 '
+      + '비트를 한꺼번에 해제했습니다. 오래된 루트를 정리한 것이며 CA의 잘못 때문은 아닙니다. 이런 루트에서 끝나는 체인은 더 새로운 루트를 찾을 수 있는 클라이언트에서만 '
+      + '동작합니다. 서버는 CA가 현재 권장하는 교차 인증서를 보내야 합니다.',
   },
 })

@@ -25,20 +25,16 @@ export default incident({
   en: {
     title: 'The private keys of eight intermediates were compromised',
     summary:
-      'The private keys of eight intermediates below emSign ECC Root CA - G3 were compromised, so '
-      + 'whoever '
+      'The private keys of eight intermediates below emSign ECC Root CA - G3 were compromised, so whoever '
       + 'holds them can issue certificates for any name (CVE-2026-111943). Mozilla removed this root and '
-      + 'two more '
-      + 'of the CA, and software with roots of its own did the same. A certificate below one of these '
-      + 'keys is '
-      + 'worthless and has to be replaced by one of another CA.',
+      + 'two more of the CA, and software with roots of its own did the same. A certificate below one of '
+      + 'these keys is worthless and has to be replaced by one of another CA.',
   },
   ko: {
-    title: '중간 CA 8개의 개인 키가 침해되었습니다',
+    title: '중간 CA 8개의 개인 키가 유출되었습니다',
     summary:
-      'emSign ECC Root CA - G3 아래 중간 CA 8개의 개인 키가 침해되어, 이 키를 가진 사람은 어떤 이름으로든 '
-      + '인증서를 발급할 수 있습니다(CVE-2026-111943). Mozilla는 이 루트와 같은 CA의 루트 2개를 제거했고 자체 루트 '
-      + '목록을 쓰는 소프트웨어도 뒤따랐습니다. 이 키 아래의 인증서는 믿을 수 없으므로 다른 CA의 인증서로 바꿔야 '
-      + '합니다.',
+      'emSign ECC Root CA - G3 아래 중간 CA 8개의 개인 키가 유출되어, 이 키를 가진 사람은 어떤 이름으로든 인증서를 발급할 수 '
+      + '있습니다(CVE-2026-111943). Mozilla는 이 루트와 같은 CA의 루트 2개를 제거했고 자체 루트 목록을 쓰는 소프트웨어도 뒤따랐습니다. 이 키 아래의 인증서는 '
+      + '믿을 수 없으므로 다른 CA의 인증서로 바꿔야 합니다.',
   },
 })

@@ -21,20 +21,17 @@ export default incident({
   en: {
     title: 'Mozilla no longer accepts the DigiCert roots of 2006 for TLS',
     summary:
-      'Mozilla took the websites trust bit from five roots: DigiCert Assured ID, Global and High '
-      + 'Assurance '
-      + 'EV Root CA, and QuoVadis Root CA 2 and 3. This retires old roots and answers no fault of the '
-      + 'CA. A chain '
-      + 'that ends in one of them works only for clients that find a newer root, such as DigiCert Global '
-      + 'Root G2. '
-      + 'The server should send the intermediates that the CA recommends today.',
+      'Mozilla removed the websites trust bit from five roots: DigiCert Assured ID, Global and High '
+      + 'Assurance EV Root CA, and QuoVadis Root CA 2 and 3. This retires old roots and is not a response '
+      + 'to any CA failure. A chain that ends in one of them works only for clients that find a newer root, '
+      + 'such as DigiCert Global Root G2. The server should send the intermediates that the CA currently '
+      + 'recommends.',
   },
   ko: {
     title: 'Mozilla가 2006년의 DigiCert 루트를 TLS에서 제외했습니다',
     summary:
-      'Mozilla는 DigiCert Assured ID, Global, High Assurance EV Root CA와 QuoVadis Root CA 2, 3 등 5개 '
-      + '루트에서 웹사이트 신뢰 비트를 해제했습니다. 오래된 루트를 정리한 것이며 CA의 잘못 때문은 아닙니다. 이런 '
-      + '루트에서 끝나는 체인은 DigiCert Global Root G2처럼 더 새로운 루트를 찾을 수 있는 클라이언트에서만 '
-      + '동작합니다. 서버는 CA가 현재 권장하는 중간 인증서를 보내야 합니다.',
+      'Mozilla는 DigiCert Assured ID, Global, High Assurance EV Root CA와 QuoVadis Root CA 2, 3 등 5개 루트에서 '
+      + '웹사이트 신뢰 비트를 해제했습니다. 오래된 루트를 정리한 것이며 CA의 잘못 때문은 아닙니다. 이런 루트에서 끝나는 체인은 DigiCert Global Root G2처럼 더 '
+      + '새로운 루트를 찾을 수 있는 클라이언트에서만 동작합니다. 서버는 CA가 현재 권장하는 중간 인증서를 보내야 합니다.',
   },
 })

@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<RootStore, Source>> = {
   },
 }
 
-// Both programmes publish the same schedule; Chrome calls its days approximate. Keys made after 2014-04-14
+// Both programs publish the same schedule; Chrome calls its days approximate. Keys made after 2014-04-14
 // have 15 years, so none of their roots goes before 2029. Of the keys made before 2008 only Izenpe's is left,
 // which has got other constraints instead.
 const SCHEDULE = [

@@ -9,7 +9,7 @@ export interface Source {
 export type RootStore = 'mozilla' | 'chrome'
 
 export interface TrustRoot {
-  /** Common name, else organisational unit, else organisation. */
+  /** Common name, else organizational unit, else organization. */
   readonly name: string
   /** RFC 4514 string of the subject; for people, not for matching. */
   readonly subject: string
@@ -84,7 +84,7 @@ export interface BlockedKey {
 }
 
 /**
- * The end of a root in a programme, known ahead: from then on every certificate below it is refused, whenever
+ * The end of a root in a program, known ahead: from then on every certificate below it is refused, whenever
  * it was issued.
  */
 export interface PhaseOut {
@@ -114,7 +114,7 @@ export interface Overlay {
 
 /** A root that is an anchor today, with the constraints on it. */
 export interface TrustedRoot extends TrustRoot {
-  /** The programmes that hold it; Mozilla always. */
+  /** The programs that hold it; Mozilla always. */
   readonly stores: readonly RootStore[]
   /** RFC 3339; a leaf with a later notBefore is refused. */
   readonly distrustAfter?: string

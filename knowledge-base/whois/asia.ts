@@ -32,7 +32,7 @@ const korea: WhoisRow = {
 }
 
 /**
- * JPRS, in English by `/e`. General-use names have `[Expires on]`, organisational ones (co.jp, ac.jp, ...)
+ * JPRS, in English by `/e`. General-use names have `[Expires on]`, organizational ones (co.jp, ac.jp, ...)
  * their term's end in `[State] Connected (...)`; in other states the day in brackets is another one. JPRS
  * dates its own updates in JST.
  */
