@@ -1,6 +1,6 @@
 /**
- * Demo records on the move: changed a while ago, with what seven resolvers still hold, and the verdict that
- * a propagation check should give.
+ * Demo records that have changed: what seven resolvers have cached, and the verdict that a propagation check
+ * should give.
  */
 import { SECOND, SERVERS } from './dns-plans.ts'
 import { heldKey, type Held } from './dns-resolvers.ts'
@@ -23,54 +23,53 @@ const rotating: Live = (_, turn) => ({ A: [`203.0.110.${40 + (turn % 3)}`], ttl:
 const PUBLIC = { google: 'bogus', cloudflare: 'bogus', quad9: 'bogus', opendns: 'bogus' } as const
 
 export const MOVING_PLANS: readonly MovingPlan[] = [
-  moving(
-    'arrived',
+  moving('arrived', 'A', 'Fully propagated change.', { A: [NEW] }, {}, { code: 'propagated', until: null }),
+  moved(
+    'moved',
     'A',
-    'A change that has arrived everywhere.',
+    'New address; three resolvers still have the old one cached.',
     { A: [NEW] },
-    {},
-    { code: 'propagated', until: null },
+    { A: [OLD] },
   ),
-  moved('moved', 'A', 'A new address, which three resolvers do not know yet.', { A: [NEW] }, { A: [OLD] }),
   moved(
     'moved-aaaa',
     'AAAA',
-    'A new IPv6 address, which three resolvers do not know yet.',
+    'New IPv6 address; three resolvers still have the old one cached.',
     { AAAA: ['2c0f:ffff:fffe::2'] },
     { AAAA: ['2c0f:ffff:fffe::1'] },
   ),
   moved(
     'moved-alias',
     'CNAME',
-    'An alias that leads elsewhere now.',
+    'CNAME with a new target.',
     { CNAME: `www.${SECOND}` },
     { CNAME: `old.${SECOND}` },
   ),
   moved(
     'moved-mx',
     'MX',
-    'Mail goes to another server now.',
+    'New mail server.',
     { MX: [[10, `mail.${SECOND}`]] },
     { MX: [[10, `old.${SECOND}`]] },
   ),
   moved(
     'moved-txt',
     'TXT',
-    'A verification text was replaced.',
+    'New verification text.',
     { TXT: ['site-verification=new'] },
     { TXT: ['site-verification=old'] },
   ),
   moved(
     'moved-caa',
     'CAA',
-    'Another CA may issue now.',
+    'Another CA is allowed to issue.',
     { CAA: [[0, 'issue', 'letsencrypt.org']] },
     { CAA: [[0, 'issue', 'digicert.com']] },
   ),
   moving(
     'moved-in-korea',
     'A',
-    'Only the Korean ISPs still have the old address.',
+    'Old address cached only by the Korean ISPs.',
     { A: [NEW] },
     {
       kt: old({ A: [OLD] }, 1800),
@@ -87,7 +86,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'moved-today',
     'A',
-    'The old address had a day to live, and nobody has the new one yet.',
+    'Old address with a TTL of one day, cached by all resolvers.',
     { A: [NEW] },
     everyone(old({ A: [OLD] }, 82_000)),
     { code: 'waiting-for-ttl', until: 82_000, states: everyone('stale') },
@@ -95,7 +94,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'moved-twice',
     'A',
-    'Moved twice within the hour: two older addresses are about.',
+    'Changed twice within the hour: two old addresses are cached.',
     { A: [NEW] },
     { kt: old({ A: [OLD] }, 1000), quad9: old({ A: ['203.0.110.19'] }, 400) },
     {
@@ -108,7 +107,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'new-name',
     'A',
-    'A new name, of which some remember that it does not exist.',
+    'New name; two resolvers have NXDOMAIN cached.',
     { A: [NEW] },
     { kt: denial('NXDOMAIN', 600), cloudflare: denial('NXDOMAIN', 45) },
     {
@@ -121,7 +120,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'new-record',
     'AAAA',
-    'The name is old, its IPv6 address is new.',
+    'New IPv6 address of an existing name; one resolver has its absence cached.',
     { A: [NEW], AAAA: ['2c0f:ffff:fffe::2'] },
     { 'lg-uplus': denial('NOERROR', 300) },
     {
@@ -134,7 +133,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'removed',
     'A',
-    'A record that was taken away.',
+    'Deleted record; one resolver still has it cached.',
     { TXT: ['the address is gone'] },
     { opendns: old({ A: [OLD] }, 500) },
     {
@@ -146,20 +145,20 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   ),
   apart(
     'halfway',
-    'One of two name servers has not fetched the new version of the zone.',
+    'One of two name servers does not have the newest SOA serial.',
     { serial: 9, servers: { [second]: { serial: 8, names: { '@': { A: [OLD] } } } } },
     { code: 'authoritatives-disagree', until: null },
   ),
   apart(
     'delegation-old',
-    'The zone names new servers, the zone above still the old ones.',
+    'New name servers in the zone, the old ones in the parent zone.',
     { ns: MOVED_TO, parentNs: [first, second] },
     { code: 'delegation-outdated', until: null },
   ),
   moving(
     'geo',
     'A',
-    'A name that leads everybody to the server nearby.',
+    'GeoDNS: each resolver gets another address.',
     { A: [NEW] },
     {},
     { code: 'varies-by-design', until: null, states: everyone('by-design') },
@@ -168,7 +167,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'round-robin',
     'A',
-    'A name whose server gives another address each time.',
+    'Round robin: another address in each response.',
     { A: [NEW] },
     {},
     { code: 'varies-by-design', until: null, states: 'any' },
@@ -177,7 +176,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'filtered',
     'A',
-    'Two resolvers lead to a page of theirs in place of the site.',
+    'Two resolvers filter the name.',
     { A: [NEW] },
     { opendns: { is: 'block', addresses: ['146.112.61.106'] }, quad9: { is: 'refusal', rcode: 'NXDOMAIN' } },
     {
@@ -190,7 +189,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'refused',
     'A',
-    "An ISP's resolver refuses to answer.",
+    "An ISP's resolver refuses the query.",
     { A: [NEW] },
     { 'sk-broadband': { is: 'refusal', rcode: 'REFUSED' } },
     { code: 'propagated', until: null, states: { 'sk-broadband': 'restricted' } },
@@ -206,7 +205,7 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   moving(
     'nobody-there',
     'A',
-    'A name that never existed.',
+    'Name that never existed.',
     {},
     {},
     { code: 'propagated', until: null },
@@ -214,20 +213,20 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
   ),
   apart(
     'bogus',
-    "The zone's signatures have run out: resolvers that check them answer SERVFAIL.",
+    'Expired DNSSEC signatures: validating resolvers return SERVFAIL.',
     { signing: 'expired' },
     { code: 'dnssec-bogus', until: null, states: PUBLIC },
     { bogus: { code: 7, text: 'signature expired' } },
   ),
   apart(
     'gone',
-    'The provider no longer has the zone that is delegated to it.',
+    'Lame delegation: the name servers no longer have the zone.',
     { servers: { [first]: { manner: 'refused' }, [second]: { manner: 'refused' } } },
     { code: 'delegation-outdated', until: null, states: everyone('failed') },
   ),
   apart(
     'unanswered',
-    'No name server of the zone works.',
+    'All name servers of the zone return SERVFAIL.',
     { servers: { [first]: { rcode: 'SERVFAIL' }, [second]: { rcode: 'SERVFAIL' } } },
     { code: 'inconclusive', until: null, states: everyone('failed') },
   ),
