@@ -26,7 +26,7 @@ const reasonOf = (heard: Heard): AnswerReason | null => {
   return code === undefined ? null : { code }
 }
 
-/** A record longer than this is cut off; what was left out is told by `cutOff`. */
+/** Long lists and long records are cut; `cutOff` reports that. */
 const recordsOf = (heard: Heard): Answer['answers'] =>
   heard.ok
     ? heard.records.slice(0, MAX_RECORDS).map(({ owner, type, ttl, data }) => ({
@@ -70,7 +70,7 @@ export const resolverRows = ({ resolvers }: Observations, rows: readonly Row[]):
     return { resolver: name, ip, ...common(heard, ms), state, until: until && instant(until) }
   })
 
-/** What of the answers was left out. */
+/** Reports what the two above left out. */
 export const shortened = ({ authorities, resolvers }: Observations): Gap[] => {
   const report = {
     code: 'records-cut',

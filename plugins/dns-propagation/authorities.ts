@@ -1,14 +1,11 @@
-/**
- * Pure: what the authoritative servers of a zone say together: one answer, several, or one that is made anew
- * each time.
- */
+/** Pure: what the authoritative servers of a zone answer together: one, several versions, or at random. */
 import { chainOf, keyOf, usable } from './chain.ts'
 import type { Chain } from './chain.ts'
 import type { AuthorityView, Observations } from './observations.ts'
 
 type Seen = Pick<Observations, 'name' | 'type' | 'zone' | 'authorities'>
 
-/** An answer with those who give it. */
+/** An answer with the servers that give it. */
 export interface Group {
   readonly chain: Chain
   readonly servers: readonly AuthorityView[]
@@ -21,9 +18,8 @@ export const serialBefore = (a: number, b: number): boolean => a !== b && (b - a
 export const serves = ({ lame, heard }: AuthorityView): boolean => !lame && usable(heard)
 
 /**
- * The names of the servers that the parent's word leads to: those that it names, and those that these name in
- * turn. A resolver that remembers an older delegation may have told of others; they are no longer asked by
- * anybody who asks afresh.
+ * The names of the servers that the delegation leads to: those in the parent zone, and those that these list.
+ * A resolver with an older delegation in its cache may have named others: no new lookup reaches them.
  */
 export const hostsInForce = ({ zone, authorities }: Seen): ReadonlySet<string> => {
   const named = zone?.parentNs.length ? [...zone.parentNs] : authorities.map(({ host }) => host)
@@ -41,7 +37,7 @@ export const hostsInForce = ({ zone, authorities }: Seen): ReadonlySet<string> =
   return hosts
 }
 
-/** Each answer once, of those in force. */
+/** Each answer once, of the servers in force. */
 export const groupsOf = (seen: Seen): Group[] => {
   const { name, type, zone, authorities } = seen
   const inForce = hostsInForce(seen)
@@ -64,7 +60,7 @@ export const newestSerial = (servers: readonly AuthorityView[]): number | null =
     null,
   )
 
-/** The answer of the zone's newest version; null when the serials do not tell which that is. */
+/** The answer of the zone's newest version; null when the serials do not show which that is. */
 export const newestOf = (groups: readonly Group[]): Group | null => {
   const [only] = groups
   if (groups.length <= 1) return only ?? null
@@ -101,22 +97,19 @@ export const expectedOf = ({ zone }: Seen, groups: readonly Group[]): Expected |
   )
 }
 
-/** Whether some server gives one answer now and another one then. */
+/** Whether some server answers differently each time. */
 export const turns = ({ name, type, zone, authorities }: Seen): boolean =>
   authorities.some(({ heard, again }) => {
     const answers = [heard, ...again].filter(usable)
     return new Set(answers.map(answer => keyOf(chainOf(answer, name, type, zone?.apex ?? null)))).size > 1
   })
 
-/**
- * Whether the delegation is what keeps a change from arriving: the parent names other servers than the zone
- * does, and that shows.
- */
+/** Whether the delegation keeps a change from propagating: parent and zone list servers that differ. */
 export const notMoved = (seen: Seen, groups: readonly Group[]): boolean => {
   const { zone, authorities } = seen
   const parent = new Set(zone?.parentNs ?? [])
   if (parent.size === 0) return false
-  // Whom the parent names knows nothing of the zone, and nobody else does.
+  // The servers in the parent zone do not serve the zone, and no other server does.
   if (groups.length === 0)
     return (
       authorities.some(({ lame, host }) => lame && parent.has(host))
@@ -127,7 +120,7 @@ export const notMoved = (seen: Seen, groups: readonly Group[]): boolean => {
   const both = (host: string): boolean => parent.has(host) && child.has(host)
   if (groups.length > 1) return groups.some(({ servers }) => servers.every(({ host }) => !both(host)))
   if ([...child].some(host => parent.has(host))) return false
-  // Other names for the same machines are no other servers.
+  // Other names for the same addresses are the same servers.
   const addresses = (names: ReadonlySet<string>) =>
     authorities.filter(({ host }) => names.has(host)).map(({ ip }) => ip)
   const known = new Set(addresses(parent))

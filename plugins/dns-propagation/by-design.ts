@@ -5,15 +5,15 @@ import { reports } from './extended-errors.ts'
 import type { Observations } from './observations.ts'
 import { formerHosts, type Row } from './resolver-state.ts'
 
-/** How many answers beside the current one a single change can leave behind. */
+/** So many answers in addition to the current one can be left over from changes. */
 const MAX_OLD = 2
 
-/** Records that are answered in turn or by location. */
+/** Types for which round robin and GeoDNS are common. */
 export const BALANCED: readonly string[] = ['A', 'AAAA', 'CNAME']
 
 /**
- * What each row has in place of the expected records; null for rows that need no other reason: current ones,
- * stale ones, those of former servers.
+ * What each row has in place of the expected records; null where age or a former name server explains the
+ * difference, or there is none.
  */
 const differences = ({ name, type, resolvers }: Observations, expected: Expected, rows: readonly Row[]) =>
   rows.map(({ state }, index) => {
@@ -36,9 +36,8 @@ const differences = ({ name, type, resolvers }: Observations, expected: Expected
   })
 
 /**
- * Whether the difference is none of age: more different answers about than changes leave behind, two of them
- * fetched in this very second, or one that was made for us just now while the zone's servers say another
- * thing.
+ * Whether age does not explain the differences: more answers than changes leave behind, two that were fetched
+ * in this very second, or one that was made for us just now although the zone's servers return another.
  */
 export const byDesign = (observations: Observations, expected: Expected, rows: readonly Row[]): boolean => {
   if (!BALANCED.includes(observations.type)) return false
@@ -52,7 +51,7 @@ export const byDesign = (observations: Observations, expected: Expected, rows: r
   )
 }
 
-/** The rows of which it is worth finding out whether they were made just now. */
+/** The rows that may have been made just now: a second query shows it. */
 export const freshRows = (observations: Observations, rows: readonly Row[]): ReadonlySet<number> => {
   const expected = expectedOf(observations, groupsOf(observations))
   const apart =

@@ -4,12 +4,12 @@ import type { Heard, Rec } from './observations.ts'
 
 export type Answered = Extract<Heard, { ok: true }>
 
-/** The records of one name that matter to the question: those of the asked type, and an alias. */
+/** The records of one name that matter to the query: those of its type, and a CNAME. */
 export interface Step {
   readonly owner: string
   /**
-   * `TYPE data`, sorted, each once: the order of records means nothing (RFC 2181 section 5), so that plain
-   * round robin is no difference.
+   * `TYPE data`, sorted, each once: the order of records has no meaning (RFC 2181 section 5), so plain round
+   * robin is no difference.
    */
   readonly values: readonly string[]
   readonly ttl: number
@@ -27,10 +27,7 @@ const MAX_STEPS = 16
 export const usable = (heard: Heard): heard is Answered =>
   heard.ok && (heard.rcode === 'NOERROR' || heard.rcode === 'NXDOMAIN')
 
-/**
- * What each value was made of, kept as long as it is: one verdict compares the same answers many times over,
- * and they may be large.
- */
+/** Remembers what was made of each value: one verdict compares the same large answers many times. */
 const kept = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V => {
   const found = known.get(key) ?? make()
   known.set(key, found)
@@ -62,8 +59,8 @@ const follow = (answer: Answered, name: string, type: string, zone: string | nul
 const chains = new WeakMap<Answered, Map<string, Chain>>()
 
 /**
- * The chain from `name` on. With `zone`, only what lies in it: a server's word on other zones is not what
- * resolvers go by, even where it happens to serve them.
+ * The chain from `name` on. With `zone`, only the part in that zone: resolvers do not use what its servers
+ * return for names of other zones.
  */
 export const chainOf = (answer: Answered, name: string, type: string, zone: string | null = null): Chain => {
   const known = kept(chains, answer, () => new Map<string, Chain>())

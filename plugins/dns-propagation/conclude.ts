@@ -10,8 +10,8 @@ import { SENTENCES, type Fix, type Sentence, type VerdictCode } from './verdicts
 export interface Verdict {
   readonly code: VerdictCode
   /**
-   * The instant, in whole seconds, by which no resolver has an old answer any more; null when there is none or
-   * it is not known.
+   * By when no resolver that was queried has an old answer, in whole seconds; null when none has one, or when
+   * that is not known.
    */
   readonly until: Date | null
   readonly sentence: Sentence

@@ -20,7 +20,7 @@ import { judgeAuthorities, judgeResolvers } from './judge.ts'
 
 /** The probe takes five seconds itself where a zone is broken. */
 const PROBE_MS = 6_000
-/** When it has not answered by then, the others are asked besides. */
+/** Without a response by then, the other resolvers are queried as well. */
 const SOFT_DEADLINE_MS = 3_000
 
 interface ResolverPart {
@@ -37,10 +37,7 @@ const ProbedAnswer = v.object({
   detail: v.fallback(ResolverAnswer.entries.detail, undefined),
 })
 
-/**
- * The part of a probe's answer that counts here: about this question, and not of an ordinary instance, which
- * asks from elsewhere.
- */
+/** The part of a probe's answer that counts here: to this query, and not of an instance outside Korea. */
 const probedOf = (name: string, type: string) =>
   v.object({
     name: v.literal(name),
@@ -50,7 +47,7 @@ const probedOf = (name: string, type: string) =>
     unmeasured: v.array(Unmeasured),
   })
 
-/** Asks by ourselves. */
+/** Queries resolvers from here. */
 const direct = async (
   asking: Asking,
   part: Promise<ZonePart>,
@@ -68,7 +65,7 @@ const direct = async (
   }
 }
 
-/** The probe's answer about resolvers; where there is none in time, our own over HTTPS, and why. */
+/** The resolvers as the probe sees them; without its answer in time, our own over HTTPS, and why. */
 const throughProbe = async (
   asking: Asking,
   part: Promise<ZonePart>,

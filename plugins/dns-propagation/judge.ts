@@ -7,7 +7,7 @@ import type { Observations } from './observations.ts'
 import { WITHOUT_ANSWER, judgeResolver, type Row } from './resolver-state.ts'
 import type { State } from './states.ts'
 
-/** What each resolver's answer is beside the zone's own, in their order. */
+/** What each resolver's answer is compared with the zone's own, in their order. */
 export const judgeResolvers = (observations: Observations): Row[] => {
   const groups = groupsOf(observations)
   const expected = expectedOf(observations, groups)
@@ -17,13 +17,11 @@ export const judgeResolvers = (observations: Observations): Row[] => {
   if (turns(observations)) return change(['stale', 'unknown'], { state: 'by-design', until: null })
   if (expected && groups.length === 1 && byDesign(observations, expected, rows))
     return change(['stale'], { state: 'by-design', until: null })
-  // While some of the zone's servers still give the old answer, a resolver may fetch it again at any time.
+  // While some of the zone's servers still return the old answer, a resolver may fetch it again at any time.
   return groups.length > 1 ? change(['stale', 'stale-negative'], { until: null }) : rows
 }
 
-/**
- * What each authoritative server's answer is beside that of the newest version of the zone, in their order.
- */
+/** What each authoritative server's answer is compared with the newest version, in their order. */
 export const judgeAuthorities = (observations: Observations): State[] => {
   const { name, type, zone, authorities } = observations
   const inForce = hostsInForce(observations)

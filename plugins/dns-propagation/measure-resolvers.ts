@@ -1,7 +1,4 @@
-/**
- * The network part, second half: what recursive resolvers answer, all at once, and what they remember where
- * they differ.
- */
+/** The network part, second half: queries all resolvers at once, and those that differ for the reason. */
 import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
 import { query } from '../../core/protocol/dns/client.ts'
 import { serverAsk } from '../../core/protocol/dns/cut.ts'
@@ -21,19 +18,16 @@ const RESOLVER_MS = 2_000
 const HEAD_START_MS = 1_000
 /** One try over UDP, of two. */
 const TRY_MS = 700
-/** For what is asked of a resolver that has answered before. */
+/** For a further query to a resolver that has answered before. */
 const FOLLOW_UP_MS = 1_000
-/** Servers that resolvers still believe in, and questions about them. */
+/** Former name servers that resolvers still use, and queries about them. */
 const MAX_FORMER = 4
 
 interface Got {
   readonly heard: Heard
   readonly ip: string
   readonly ms: number
-  /**
-   * Between question and answer the clock's second changed, so that it cannot be told which one the TTLs were
-   * counted in.
-   */
+  /** The clock's second changed between query and response, so it is not known in which one TTLs count. */
   readonly astride: boolean
 }
 
@@ -45,10 +39,7 @@ interface Question {
 
 const second = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/**
- * The servers of a resolver: over HTTPS one, over UDP two, of which the second is for when the first is
- * silent.
- */
+/** The servers of a resolver: over HTTPS one, over UDP two, the second for when the first times out. */
 const serversOf = (
   { addresses, doh }: PublicResolver,
   over: 'udp' | 'https',
@@ -96,7 +87,7 @@ const ask = async (
     { signal, headStart: HEAD_START_MS, good: ({ heard }) => heard.ok },
   )
   if (found && (found.result.heard.ok || found.result.heard.why !== 'timeout')) return found.result
-  // Silent at every address: the time is that of all of them.
+  // Every address timed out: the time is that of all of them.
   const at = doors.now()
   return {
     heard: { ok: false, at, why: 'timeout', reason: { code: 'dns-timeout' } },
@@ -106,10 +97,7 @@ const ask = async (
   }
 }
 
-/**
- * The resolver's answer; after SERVFAIL also the one without validation, and whether it was a passing
- * trouble.
- */
+/** The resolver's answer; after SERVFAIL also the one without validation, and a second attempt. */
 const first = async (
   asking: Asking,
   resolver: PublicResolver,
@@ -154,7 +142,7 @@ export interface ResolverAsked {
   readonly astride: boolean
 }
 
-/** Asks all of them at once; each answer is there within two seconds, whatever the others do. */
+/** Queries all of them at once; each has two seconds of its own. */
 export const askResolvers = (
   asking: Asking,
   resolvers: readonly PublicResolver[],
@@ -167,7 +155,7 @@ export const askResolvers = (
     }),
   )
 
-/** Milliseconds by which an answer that had to be fetched comes later than one that is kept. */
+/** A fetched answer takes so much longer than a cached one. */
 const FETCHING_MS = 15
 /** After it every cache counts a second less. */
 const TICK_MS = 1_050
@@ -183,8 +171,8 @@ const ttlOf = (heard: Heard, type: string): number =>
     : -1
 
 /**
- * Whether an answer with its whole TTL was fetched for us, by its time beside that of a second one, or is not
- * kept at all: a second later its TTL is no less.
+ * Whether an answer with its whole TTL was fetched for us, which takes longer than a second query, or is not
+ * cached at all: a second later its TTL is no less.
  */
 const madeNow = async (
   asking: Asking,
@@ -204,7 +192,7 @@ const madeNow = async (
 }
 
 /**
- * Asks one whose answer differs for the servers that it goes by, and once more where its TTL could not be
+ * Asks a resolver that differs which name servers it uses, and queries it again where its TTL could not be
  * placed in time. `fresh`: its answer has its whole TTL left, so find out whether it was made just now.
  */
 export const askWhy = async (
@@ -232,7 +220,7 @@ export const askWhy = async (
   }
 }
 
-/** The first address of a name server as the resolver that named it knows it, else as the operator's does. */
+/** An IPv4 address of a name server from the resolver that uses it, otherwise from the operator's. */
 const addressFor = async (
   asking: Asking,
   { resolver, over }: ResolverAsked,
@@ -252,7 +240,7 @@ const addressFor = async (
   )
 }
 
-/** What the servers say that some resolver goes by and that are not among `known`. */
+/** What the name servers answer that some resolver uses and that are not among `known`. */
 export const askFormer = async (
   asking: Asking,
   resolvers: readonly ResolverAsked[],

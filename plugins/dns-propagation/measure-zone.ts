@@ -1,7 +1,4 @@
-/**
- * The network part, first half: the zone of a name and what each address of its authoritative servers
- * answers.
- */
+/** The network part, first half: finds the zone and queries each address of its authoritative servers. */
 import { query } from '../../core/protocol/dns/client.ts'
 import { serverAsk } from '../../core/protocol/dns/cut.ts'
 import { operatorServers } from '../../core/protocol/dns/operator.ts'
@@ -36,13 +33,13 @@ export interface ZonePart {
 const ZONE_MS = 4_800
 /** For one server. */
 const SERVER_MS = 2_000
-/** For one that was silent while the zone was found: a last try, in case two datagrams were lost. */
+/** For one that timed out while the zone was found: a last try, in case two datagrams were lost. */
 const LAST_MS = 300
 const MAX_QUESTIONS = 120
-/** How often a server is asked again, to see whether it answers differently each time. */
+/** Further queries to a server, to see whether it answers differently each time. */
 const SAMPLES = 3
 
-/** One question to one address, with its time. */
+/** Queries one address, with the time that takes. */
 const askOnce = async (
   { doors, name, type, signal }: Asking,
   ip: string,
@@ -77,14 +74,11 @@ const lastTry = async (
   return { heard: heardOf(result, at), ms: Math.max(0, at.getTime() - started.getTime()) }
 }
 
-/** A referral, or an answer without authority, is none of the zone. */
+/** A referral, or an answer without authority, is not an answer for the zone. */
 const answersWithout = (heard: Heard): boolean =>
   heard.ok && heard.rcode === 'NOERROR' && heard.records.length === 0 && heard.negativeTtl === null
 
-/**
- * Works out what an answer comes to as soon as it is there: the verdict compares all of them at once, and
- * they may be long.
- */
+/** Prepares an answer for comparison as soon as it arrives: the verdict compares all at once. */
 const compared = ({ name, type }: Asking, heard: Heard, apex: string): Heard => {
   if (usable(heard)) keyOf(chainOf(heard, name, type, apex))
   return heard
@@ -150,7 +144,7 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
   }
 }
 
-/** Asks those that answered again, to see whether they answer in turn. */
+/** Queries those that answered again, to see whether their answers vary. */
 export const askAgain = async (asking: Asking, part: ZonePart): Promise<ZonePart> => {
   const budget = { left: MAX_QUESTIONS }
   const sample = async (ip: string): Promise<Heard> =>

@@ -1,6 +1,4 @@
-/**
- * The whole measurement: the zone's servers and the resolvers at once, then whatever explains a difference.
- */
+/** The whole measurement: the zone's servers and the resolvers at once, then what explains a difference. */
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { groupsOf } from './authorities.ts'
 import { askFormer, askResolvers, askWhy } from './measure-resolvers.ts'
@@ -9,7 +7,7 @@ import { askAgain, type Asking, type ZonePart } from './measure-zone.ts'
 import type { Observations } from './observations.ts'
 import { judgeResolvers } from './judge.ts'
 
-/** Answers whose reason is worth a question. */
+/** States whose reason further queries can show. */
 export const DIFFERENT: readonly string[] = ['stale', 'stale-negative', 'by-design']
 
 const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart): Observations => ({
@@ -21,16 +19,13 @@ const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart)
   former: [],
 })
 
-/** Asked again only where the servers differ, or a resolver differs from them: else it would tell nothing. */
+/** Only where the servers differ, or a resolver differs from them, do further queries show anything. */
 const sampled = async (asking: Asking, part: ZonePart, differ: boolean): Promise<ZonePart> =>
   BALANCED.includes(asking.type) && (differ || groupsOf(observationsOf(asking, part)).length > 1)
     ? askAgain(asking, part)
     : part
 
-/**
- * What the zone's own servers show, for where the resolvers were asked by somebody else. `differ`: some of
- * them differ.
- */
+/** The zone's own servers, for when a probe has queried the resolvers. `differ`: some of these differ. */
 export const withoutResolvers = async (
   asking: Asking,
   part: ZonePart,
@@ -38,9 +33,8 @@ export const withoutResolvers = async (
 ): Promise<Observations> => observationsOf(asking, await sampled(asking, part, differ))
 
 /**
- * Asks `resolvers` while `zonePart` is still under way. Where one of them differs from the zone, it is asked
- * for the servers that it goes by, these for what they say, and the zone's servers whether they answer in
- * turn.
+ * Queries `resolvers` while `zonePart` is still under way. Where one of them differs from the zone, it is
+ * asked which name servers it uses, these for their answer, and the zone's servers whether theirs vary.
  */
 export const withResolvers = async (
   asking: Asking,
@@ -74,6 +68,6 @@ export const withResolvers = async (
   }
 }
 
-/** Servers of the zone's own list answer for themselves, whether or not they are still in force. */
+/** Servers that the zone itself lists have been queried already, whether or not they are in force. */
 const formerOf = ({ authorities }: ZonePart, known: ReadonlySet<string>): Observations['former'] =>
   authorities.flatMap(({ host, heard }) => (known.has(host) ? [{ host, heard }] : []))

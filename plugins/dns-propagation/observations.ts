@@ -1,7 +1,4 @@
-/**
- * What a propagation check has seen: plain data, from a network or from a test, that the verdict is judged
- * from.
- */
+/** What a propagation check has observed: plain data, of a network or a test, from which it is judged. */
 import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 
 /**
@@ -15,8 +12,8 @@ export interface Rec {
 }
 
 /**
- * What one server answered, or why nothing came. `at` is when it was received: no server's clock says less of
- * a TTL later.
+ * The answer of one server, or why there is none. `at` is when it was received: TTLs count from then at the
+ * latest.
  */
 export type Heard =
   | {
@@ -25,7 +22,7 @@ export type Heard =
       readonly rcode: string
       readonly records: readonly Rec[]
       /**
-       * Seconds that a denial may still be believed: the lesser of the SOA record's TTL and its MINIMUM (RFC
+       * Seconds that a denial may still be cached: the lesser of the SOA record's TTL and its MINIMUM (RFC
        * 2308 section 5); null without SOA.
        */
       readonly negativeTtl: number | null
@@ -47,13 +44,10 @@ export interface AuthorityView {
   readonly ip: string
   readonly heard: Heard
   readonly ms: number
-  /**
-   * Further answers of the same server to the same question; a server that makes its answers up as it goes
-   * differs from itself.
-   */
+  /** Further answers to the same query: round robin and the like differ from themselves. */
   readonly again: readonly Heard[]
   readonly serial: number | null
-  /** The zone's NS names as this server tells them. */
+  /** The zone's NS names as this server lists them. */
   readonly ns: readonly string[]
   /** It does not serve the zone although it is listed. */
   readonly lame: boolean
@@ -62,9 +56,9 @@ export interface AuthorityView {
 export interface ZoneFacts {
   readonly apex: string
   readonly parent: string
-  /** NS names as the parent's servers tell them; empty when they told nothing. */
+  /** NS names as the parent's servers list them; empty when they returned none. */
   readonly parentNs: readonly string[]
-  /** Whether the parent has DS records of it; null when it did not tell. */
+  /** Whether the parent zone has DS records for it; null when that is not known. */
   readonly signed: boolean | null
 }
 
@@ -75,23 +69,17 @@ export interface ResolverView {
   readonly ip: string
   readonly heard: Heard
   readonly ms: number
-  /** The answer with CD set (RFC 4035 section 3.2.2), asked for after SERVFAIL; null: not asked. */
+  /** The answer with CD set (RFC 4035 section 3.2.2), queried after SERVFAIL; null: not queried. */
   readonly unchecked: Heard | null
-  /** The zone's NS records as the resolver holds them, asked for when its answer differs; null: not asked. */
+  /** The zone's NS records in its cache, queried when its answer differs; null: not queried. */
   readonly ns: Heard | null
-  /**
-   * Its answer seems to have been fetched or made up for our question, rather than kept; false unless that
-   * was looked at.
-   */
+  /** Its answer seems to have been fetched for our query; false unless that was checked. */
   readonly made: boolean
   /** Addresses that stand for "blocked" in its answers. */
   readonly blockPages: readonly string[]
 }
 
-/**
- * A server that a resolver still believes to be the zone's, and what it answers: its answer is what such a
- * resolver fetches again.
- */
+/** A server that a resolver still takes for one of the zone's, and the answer that it fetches there. */
 export interface FormerServer {
   readonly host: string
   readonly heard: Heard

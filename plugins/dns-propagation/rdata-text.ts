@@ -10,10 +10,7 @@ const quoted = (octets: Uint8Array): string => `"${escaped(octets)}"`
 const soa = ({ mname, rname, serial, refresh, retry, expire, minimum }: Soa): string =>
   [mname, rname, serial, refresh, retry, expire, minimum].join(' ')
 
-/**
- * The data of a record as people write it, names without trailing dot; null for a type that is not asked
- * about.
- */
+/** The data of a record, names without trailing dot; null for a type that is not compared. */
 const dataOf = (record: DnsRecord): string | null => {
   switch (record.type) {
     case 'A':
@@ -51,7 +48,7 @@ const denialOf = (authority: readonly DnsRecord[]): number | null => {
   return found.length ? Math.min(...found) : null
 }
 
-/** What was answered, received `at`, or why nothing was. */
+/** The answer received `at`, or why there is none. */
 export const heardOf = (result: DnsResult, at: Date): Heard => {
   if (result.ok) {
     return {

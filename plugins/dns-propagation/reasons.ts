@@ -1,6 +1,7 @@
 /** Why a propagation check lacks something: all codes that its answer may hold, and their words. */
 import type { Catalogue, Coded } from '../../core/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
+import { PROBE } from '../../core/protocol/vantage-reasons.ts'
 import { EXTENDED_ERRORS } from './extended-errors.ts'
 
 /** Why a server gave no usable answer, or not the zone's own. */
@@ -13,6 +14,7 @@ export const ANSWER_REASON_CODES = Object.keys(ANSWER_REASONS) as AnswerReason['
 /** Why a part of the answer is missing. */
 export const GAP_REASONS = {
   ...DNS_REASONS,
+  ...PROBE,
   'name-servers-without-zone': {
     en: 'the name servers are not known without the zone',
     ko: '존을 찾지 못해 네임서버를 알 수 없습니다',

@@ -22,8 +22,8 @@ export const WITHOUT_ANSWER: Readonly<Record<Extract<Heard, { ok: false }>['why'
 
 /**
  * When what was received at `at` with `seconds` left has expired. Resolvers count in whole seconds of the
- * clock: a TTL of 0 is gone with the next one, in some of them a second sooner. So this is never before, and at
- * most a second after.
+ * clock: a TTL of 0 is gone with the next one, in some of them a second sooner. So this is never before, and
+ * at most a second after.
  */
 const expiryOf = (at: Date, seconds: number): Date =>
   new Date((Math.floor(at.getTime() / 1000) + seconds + 1) * 1000)
@@ -43,11 +43,11 @@ const madeUp = (answer: Answered, resolver: ResolverView, name: string, type: st
   )
 }
 
-/** How long an answer that is not the expected one may be kept, in seconds; null: it does not say. */
+/** How long an answer that is not the expected one may be cached, in seconds; null: not known. */
 const lifeOf = (answer: Answered, apart: Parting): number | null =>
   apart.kind === 'denial' ? answer.negativeTtl : apart.got.ttl
 
-/** The servers that a resolver goes by and that are no longer the zone's. */
+/** The name servers that a resolver uses and that are no longer the zone's. */
 export const formerHosts = (ns: Heard | null, expected: Expected): string[] =>
   ns !== null && usable(ns) && expected.ns.size > 0
     ? ns.records.flatMap(record =>
@@ -56,10 +56,9 @@ export const formerHosts = (ns: Heard | null, expected: Expected): string[] =>
     : []
 
 /**
- * A resolver that still goes by name servers which are no longer the zone's asks those again, as long as it
- * remembers them, and then keeps what they say for its whole TTL; if they say nothing, it has no answer as
- * long. Null: it does not go by such servers, they say what the zone says, or it has forgotten them by the
- * time that it asks again (`own`).
+ * A resolver that still uses former name servers of the zone queries those again as long as they are cached,
+ * and then caches their answer for its whole TTL; without one it has none as long. Null: it does not use
+ * such servers, they answer as the zone does, or they are no longer cached when it queries again (`own`).
  */
 const refetchedUntil = (
   { ns }: ResolverView,
@@ -80,19 +79,16 @@ const refetchedUntil = (
     Math.max(...ns.records.filter(record => record.type === 'NS').map(record => record.ttl)),
   )
   if ((answers.length > 0 && lives.length === 0) || (own && own >= forgotten)) return null
-  // Fetched in the last second that it remembers the servers in.
+  // Fetched in the last second in which the servers are cached.
   return new Date(forgotten.getTime() + Math.max(0, ...lives) * 1000)
 }
 
-/**
- * Whether SERVFAIL means that validation failed: the resolver says so, or answers once it is told not to
- * validate.
- */
+/** Whether SERVFAIL means that validation failed: the resolver reports so, or answers without validation. */
 const bogus = ({ heard, unchecked }: ResolverView, { zone, name, type }: Observations): boolean => {
   if (!heard.ok || heard.rcode !== 'SERVFAIL') return false
   if (reports(heard, 'bogus')) return true
   if (unchecked === null || !usable(unchecked)) return false
-  // In an unsigned zone there is nothing to validate; elsewhere along the aliases there may be.
+  // In an unsigned zone there is nothing to validate; elsewhere along the CNAMEs there may be.
   const leaves = (): boolean =>
     chainOf(unchecked, name, type).steps.length > chainOf(unchecked, name, type, zone!.apex).steps.length
   return zone?.signed !== false || leaves()
@@ -118,7 +114,7 @@ export const judgeResolver = (
   if (apart === null) return row('current')
   if (madeUp(heard, resolver, name, type)) return row('blocked')
   const state = apart.kind === 'denial' ? 'stale-negative' : 'stale'
-  // RFC 8767: it could not reach the authoritative servers, and gives what it has until it can.
+  // RFC 8767: it could not reach the authoritative servers, and returns what it has until it can.
   if (reports(heard, 'stale')) return row(state)
   const life = lifeOf(heard, apart)
   const own = life === null ? null : expiryOf(heard.at, life)

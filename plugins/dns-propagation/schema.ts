@@ -26,7 +26,7 @@ const Name = v.pipe(
 
 const WRONG_TYPE = `the record type must be one of ${TYPES.join(', ')}`
 
-/** In any case; the JSON Schema lists them as they are answered. */
+/** In any case; the JSON Schema lists them in upper case. */
 const RecordType = v.pipe(
   v.union([v.picklist(TYPES), v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(TYPES))], WRONG_TYPE),
   v.metadata({ description: `Record type: ${TYPES.join(', ')}.` }),
@@ -73,9 +73,9 @@ export const ResolverAnswer = component(
     state: described(
       v.optional(v.picklist(STATE_CODES)),
       "The answer compared with the zone's newest version. Of a resolver, stale, stale-negative: from its "
-        + 'cache; by-design: each client gets another answer; blocked: made up by policy; restricted: it serves '
+        + 'cache; by-design: each client gets another answer; blocked: made up by policy; restricted: serves '
         + 'its own customers only. Of an authoritative server, lame: it does not serve the zone; '
-        + 'former-nameserver: it is no longer one of them; differs: neither serial is newer. Of either, timeout: '
+        + 'former-nameserver: no longer one of them; differs: neither serial is newer. Of either, timeout: '
         + 'no answer in time; unreachable: it could not be queried; failed: an error or an invalid response.',
     ),
     until: described(

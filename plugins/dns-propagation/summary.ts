@@ -1,4 +1,4 @@
-/** Pure: a propagation check in words, with the table of who answers what. */
+/** Pure: the result of a propagation check in words, with a table of the answers. */
 import { moment, words } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { TableRow, Language, Line, Summary } from '../../core/plugin.ts'

@@ -99,6 +99,11 @@ test('what another version sends is shown as it came', () => {
 
 const GAPS: readonly [gap: Omit<Gap, 'reason'>, en: string, ko: string][] = [
   [
+    { field: 'resolvers', code: 'probe-not-configured' },
+    'Resolvers: no Korean probe is configured',
+    '리졸버: 한국 프로브가 설정되어 있지 않습니다',
+  ],
+  [
     { field: 'authoritative', code: 'name-servers-without-zone' },
     'Authoritative name servers: the name servers are not known without the zone',
     '권한 네임서버: 존을 찾지 못해 네임서버를 알 수 없습니다',
