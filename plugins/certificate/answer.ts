@@ -1,20 +1,22 @@
 /** Turns what was measured into the published answer, but for its domain and time. */
 import { certificateSha256, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { displayName } from '../../core/protocol/x509/distinguished-name.ts'
 import { LISTED_NAMES } from '../../core/protocol/x509/general-name.ts'
 import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
 import type { CaaAnswer } from '../caa/index.ts'
-import { judgeCt } from '../ct/index.ts'
+import { judgeCt, whyUnanswered } from '../ct/index.ts'
 import type { CtAnswer } from '../ct/index.ts'
-import { judgeCaa } from './caa.ts'
+import { judgeCaa, reasonOf } from './caa.ts'
 import { incidentsOf } from './incidents.ts'
-import { NOT_ASKED, judge, primary, revocationOf } from './judge.ts'
+import { addressGaps, gap, koreanGaps, servedGaps, unseen } from './gaps.ts'
+import { failure, judge, primary, revocationOf } from './judge.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { renewalOverdue } from './lifetime.ts'
-import type { AddressObservation, Measurement, Served } from './measure.ts'
-import type { ChainItem, Check, Tls } from './schema.ts'
+import { publishIssue } from './problems.ts'
+import type { AddressObservation, Measurement } from './measure.ts'
+import type { Reason } from './reasons.ts'
+import type { ChainItem, Check } from './schema.ts'
 import type { Outcome } from '../../core/outcome.ts'
 
 /** Characters of a name or a text in the answer: more than any that is right has. */
@@ -44,72 +46,6 @@ const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise
   ...(role === 'leaf' ? { san: names(certificate) } : {}),
 })
 
-type Gap = Check['unmeasured'][number]
-
-/** What nobody can say of a server that showed no certificate. */
-const UNSEEN: readonly string[] = [
-  'chain',
-  'revoked',
-  'incidents',
-  ...[
-    'protocol',
-    'cipher',
-    'keyExchange',
-    'postQuantum',
-    'alpn',
-    'clientCertificateRequested',
-    'keyProved',
-    'ocspStapled',
-    'trusted',
-    'hostnameMatch',
-    'chainBundle',
-    'revocation',
-    'sct',
-    'forecast',
-    'lifetime',
-    'acme',
-  ].map(field => `tls.${field}`),
-]
-
-/** What a server that did show one left open. */
-const gaps = ({ hybrid, at }: Measurement, served: Served, tls: Tls): Gap[] => {
-  const { observation, small } = served
-  const revocation = revocationOf(served, at)
-  return [
-    ...(small
-      ? [
-          {
-            field: 'tls.postQuantum',
-            reason: 'the server answered only a smaller hello, which does not offer TLS 1.3',
-          },
-        ]
-      : observation.protocol === 'TLS 1.3' && hybrid?.supported == null
-        ? [{ field: 'tls.postQuantum', reason: hybrid?.detail ?? 'not asked' }]
-        : []),
-    ...(observation.keyProved
-      ? []
-      : [{ field: 'tls.keyProved', reason: observation.unproved ?? 'the server offered no proof' }]),
-    ...(tls.chainBundle === null && tls.errors.some(({ code }) => code === 'incomplete-chain')
-      ? [{ field: 'tls.chainBundle', reason: 'the missing certificate was not found' }]
-      : []),
-    ...(revocation === null || revocation.revoked === null
-      ? [{ field: 'revoked', reason: revocation?.chosen.reason ?? NOT_ASKED }]
-      : []),
-    ...(revocation?.all ?? [])
-      .filter(({ role, status }) => role === 'intermediate' && status === 'unknown')
-      .map(({ certificate, reason }) => ({
-        field: 'tls.revocation.certificates',
-        reason: `${displayName(certificate.subject).slice(0, 100)}: ${reason ?? 'unknown'}`,
-      })),
-  ]
-}
-
-/** What the probe could not measure either, under the name that it has here. */
-const koreanGaps = ({ unmeasured }: Pick<Check, 'unmeasured'>): Gap[] =>
-  unmeasured.flatMap(({ field, reason }) =>
-    field.startsWith('tls.') ? [{ field: `tlsKr.${field.slice('tls.'.length)}`, reason }] : [],
-  )
-
 /** The newest thing that the logs know of this name stands for a server that could not be measured. */
 const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san'> => {
   const { ctLatest } = judgeCt({ served: null, host, now: at, issuances: ct.issuances })
@@ -132,10 +68,10 @@ const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san
 
 export interface Parts {
   readonly measured: Measurement
-  readonly ct: Outcome<CtAnswer>
-  readonly caa: Outcome<CaaAnswer>
+  readonly ct: Outcome<CtAnswer, Reason>
+  readonly caa: Outcome<CaaAnswer, Reason>
   /** The view from Korea; absent where this instance stands there itself. */
-  readonly korean: Outcome<Pick<Check, 'tls' | 'unmeasured'>> | null
+  readonly korean: Outcome<Pick<Check, 'tls' | 'unmeasured'>, Reason> | null
   readonly knowledge: ReferenceData
 }
 
@@ -189,16 +125,12 @@ export const present = async ({
         caNames: knowledge.caNames,
       })
     : null
-  const noCaa = caa.ok ? caa.value.reason : caa.reason
+  const noCaa = caa.ok ? reasonOf(caa.value) : caa.reason
   // What was renewed and is not served was renewed.
   const overdue = leaf && newer?.note?.severity !== 'warning' ? renewalOverdue(leaf, at) : null
-  const notes = [newer?.note, overdue, renewal?.issue].filter(note => note != null)
+  const notes = [newer?.note, overdue, renewal?.issue].filter(note => note != null).map(publishIssue)
   const tls = notes.length > 0 ? { ...judged, chainIssues: [...judged.chainIssues, ...notes] } : judged
-  const noCt = answer
-    ? null
-    : ct.ok
-      ? ct.value.sources.map(({ name, reason }) => `${name}: ${reason}`).join('; ')
-      : ct.reason
+  const noCt: Reason | null = answer ? null : ct.ok ? whyUnanswered(ct.value) : ct.reason
   const summary: Pick<Check, 'cert' | 'san'> = leaf
     ? {
         cert: {
@@ -245,34 +177,25 @@ export const present = async ({
     },
     caa: renewal?.caa ?? null,
     unmeasured: [
-      ...measured.missing.map(reason => ({ field: 'tls.addresses', reason })),
-      // Of a name that does not exist or has no address there are none; of one that could not be looked up,
-      // nobody knows.
-      ...(measured.lookup?.code === 'dns-failure'
-        ? ['tls.ip', 'tls.addresses'].map(field => ({ field, reason: 'dns-failure' }))
-        : []),
-      ...(chosen
-        ? gaps(measured, chosen.served, tls)
-        : UNSEEN.map(field => ({ field, reason: tls.error!.code }))),
+      ...addressGaps(measured),
+      ...(chosen ? servedGaps(measured, chosen.served, tls) : unseen(failure(measured).fault)),
       ...(summary.cert === null
         ? [
-            {
-              field: 'cert',
-              reason:
-                noCt === null
-                  ? `${tls.error!.code}, and no current certificate is in the logs`
-                  : `${tls.error!.code}; ${noCt}`,
-            },
+            gap(
+              'cert',
+              noCt === null
+                ? { code: 'no-certificate' }
+                : { code: 'no-certificate-nor-ct', params: { because: noCt } },
+            ),
           ]
         : []),
-      ...(korean ? (korean.ok ? koreanGaps(korean.value) : [{ field: 'tlsKr', reason: korean.reason }]) : []),
-      ...(noCaa === null ? [] : [{ field: 'caa', reason: noCaa }]),
+      ...(korean ? (korean.ok ? koreanGaps(korean.value.unmeasured) : [gap('tlsKr', korean.reason)]) : []),
+      ...(noCaa === null ? [] : [gap('caa', noCaa)]),
       ...(noCt === null
         ? []
-        : [
-            { field: 'ct', reason: noCt },
-            ...(leaf ? ['cert.newerInCt', 'cert.ctLatest'].map(field => ({ field, reason: noCt })) : []),
-          ]),
+        : (['ct', ...(leaf ? (['cert.newerInCt', 'cert.ctLatest'] as const) : [])] as const).map(field =>
+            gap(field, noCt),
+          )),
     ],
   }
 }

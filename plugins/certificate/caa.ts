@@ -2,11 +2,14 @@
 import { english, words } from '../../core/catalogue.ts'
 import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
+import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { dnsNamesAmong } from '../../core/protocol/x509/names.ts'
 import { isCaName } from '../../knowledge-base/ca-domains/index.ts'
 import { CAA_FIXES, CAA_PROBLEMS, caaForbids } from '../caa/index.ts'
 import type { CaaAnswer, CaaIssuer, CaaJudgement } from '../caa/index.ts'
+import { CAA_REASONS } from './reasons.ts'
+import type { CaaUnknown } from './reasons.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { Check } from './schema.ts'
 
@@ -43,7 +46,7 @@ const issuerOf = ([own, ...above]: CaaRequest['issuers'], caNames: CaaRequest['c
 }
 
 interface Concerned {
-  readonly set: Pick<CaaAnswer, 'caa' | 'reason'>
+  readonly set: Pick<CaaAnswer, 'caa' | 'reason' | 'detail' | 'params'>
   readonly wildcard: boolean
 }
 
@@ -67,16 +70,23 @@ const concerned = ({ host, records, leaf }: CaaRequest): Concerned[] => {
   ])
 }
 
+/** Why records are not known; null: they are. */
+export const reasonOf = ({ detail, params }: Pick<CaaAnswer, 'detail' | 'params'>): DnsReason | null =>
+  // As the lookup reported it.
+  detail === undefined ? null : ({ code: detail, ...(params ? { params } : {}) } as DnsReason)
+
 /** Why nothing can be said of the CA. */
-const silence = ({ leaf, issuers }: CaaRequest, names: readonly Concerned[], issuer: CaaIssuer): string => {
-  if (leaf === null) return 'no certificate was served'
-  if (names.length === 0) return 'the certificate is not for this name'
-  if (issuers.length === 0) return 'the chain leads to no trusted root'
-  const lost = names.find(({ set }) => set.reason !== null)
-  if (lost) return lost.set.reason!
-  return issuer.caaDomains === null
-    ? 'by which names its issuer goes in CAA records is not known'
-    : 'the records name somebody who is not known'
+const silence = (
+  { leaf, issuers }: CaaRequest,
+  names: readonly Concerned[],
+  issuer: CaaIssuer,
+): CaaUnknown | DnsReason => {
+  if (leaf === null) return { code: 'caa-no-certificate' }
+  if (names.length === 0) return { code: 'caa-other-certificate' }
+  if (issuers.length === 0) return { code: 'caa-no-trusted-root' }
+  const lost = names.map(({ set }) => reasonOf(set)).find(reason => reason !== null)
+  if (lost) return lost
+  return { code: issuer.caaDomains === null ? 'caa-ca-names-unknown' : 'caa-unknown-name' }
 }
 
 /** `caa` is null where no records hold, and where they are not known. */
@@ -97,7 +107,7 @@ export const judgeCaa = (request: CaaRequest): CaaVerdict => {
     : judged.length === 0 || judged.some(one => one === null || one.forbids === null)
       ? null
       : true
-  const unknown = permitted === null ? silence(request, names, issuer) : null
+  const why = refusal?.problem ?? (permitted === null ? silence(request, names, issuer) : null)
   const { foundAt, issue, issuewild } = held
   return {
     caa: {
@@ -105,7 +115,9 @@ export const judgeCaa = (request: CaaRequest): CaaVerdict => {
       issue,
       issuewild,
       permitted,
-      reason: refusal ? english(CAA_PROBLEMS, refusal.problem) : unknown,
+      reason: why && english(CAA_REASONS, why),
+      detail: why?.code ?? null,
+      ...(why?.params ? { params: why.params } : {}),
       fix: refusal && english(CAA_FIXES, refusal.fix),
       ko: refusal && {
         reason: words(CAA_PROBLEMS, refusal.problem, 'ko') ?? '',

@@ -1,20 +1,24 @@
 /**
- * Pure: for each root programme, whether it trusts the path today, until when it will if nobody touches the
+ * Pure: for each root program, whether it trusts the path today, until when it will if nobody touches the
  * server, and what ends it.
  */
-import { displayName } from '../../core/protocol/x509/distinguished-name.ts'
+import { english } from '../../core/catalogue.ts'
+import { shownName } from '../../core/protocol/x509/which.ts'
 import { ROOT_STORES } from '../../core/protocol/x509/validation.ts'
 import type { PathEntry, RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
-import { instant } from '../../core/time.ts'
+import { daysUntil, instant } from '../../core/time.ts'
 import { rootStore36 } from '../../knowledge-base/trust/chrome-constraints.ts'
 import { trust as shipped } from '../../knowledge-base/trust/index.ts'
 import type { PhaseOut, Trust, TrustedRoot } from '../../knowledge-base/trust/index.ts'
+import { RENEWALS, TRUST_ENDS } from './outlook.ts'
+import type { RenewalNote, TrustEnd } from './outlook.ts'
+import { publishFault } from './problems.ts'
 import type { Tls } from './schema.ts'
 
 type Row = Tls['forecast'][number]
 
 export interface ForecastRequest {
-  /** What each programme makes of the chain: `stores` of the validation. */
+  /** What each program makes of the chain: `stores` of the validation. */
   readonly stores: readonly StoreVerdict[]
   /** A certificate of the path is revoked. */
   readonly revoked: boolean
@@ -32,17 +36,19 @@ const PROGRAM: Readonly<Record<RootStore, string>> = { mozilla: 'Mozilla', chrom
  */
 const MINDS_ROOT_EXPIRY: Readonly<Record<RootStore, boolean>> = { mozilla: true, chrome: false }
 
-const day = (text: string): string => text.slice(0, 10)
-const nameOf = ({ certificate }: PathEntry): string => displayName(certificate.subject).slice(0, 100)
+const nameOf = ({ certificate }: PathEntry): string => shownName(certificate.subject)
 const top = (path: readonly PathEntry[]): PathEntry => path[path.length - 1]!
 /** notAfter is the last second of validity (RFC 5280 4.1.2.5). */
 const secondAfter = (date: Date): Date => new Date(date.getTime() + 1000)
 
-/** The last instant at which a certificate could be issued (Mozilla) or logged (Chrome), and why. */
-const constraintOf = (
-  store: RootStore,
-  root: TrustedRoot | undefined,
-): { readonly last: string; readonly how: string; readonly source: string | null } | null => {
+interface Constraint {
+  /** The last instant at which a certificate could be issued (Mozilla) or logged (Chrome). */
+  readonly last: string
+  readonly how: 'issued' | 'logged'
+  readonly source: string | null
+}
+
+const constraintOf = (store: RootStore, root: TrustedRoot | undefined): Constraint | null => {
   if (store === 'chrome')
     return root?.chrome
       ? { last: root.chrome.sctNotAfter, how: 'logged', source: root.chrome.source.url }
@@ -52,42 +58,54 @@ const constraintOf = (
     : null
 }
 
+/** What ends the trust, and what is to be known of the next certificate: as codes, and in English. */
+const said = (end: TrustEnd, note: RenewalNote | null = null): Pick<Row, Said> => ({
+  detail: end.code,
+  ...(end.params ? { params: end.params } : {}),
+  renewal: note && { detail: note.code, ...(note.params ? { params: note.params } : {}) },
+  reason: [english(TRUST_ENDS, end), ...(note ? [english(RENEWALS, note)] : [])].join(' '),
+})
+type Said = 'detail' | 'params' | 'renewal' | 'reason'
+
 const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoked: boolean): Row => {
   const { store, path, rootSha256, faults } = verdict
-  const row = (reason: string, source: string | null): Row => ({
+  const row = (sentence: Pick<Row, Said>, source: string | null = null): Row => ({
     store,
     trusted: false,
     until: null,
     renewalTrusted: null,
     rootUntil: null,
     because: 'not-trusted',
-    reason,
+    ...sentence,
     source,
   })
-  if (revoked) return row('The CA has revoked a certificate of the path.', null)
+  if (revoked) return row(said({ code: 'path-revoked' }))
   const [fault] = faults
-  if (fault)
+  if (fault) {
+    const { detail, params, message } = publishFault(fault)
     return row(
-      fault.message,
-      fault.code === 'distrusted-ca' ? (constraintOf(store, root)?.source ?? null) : null,
+      { detail, ...(params ? { params } : {}), renewal: null, reason: message },
+      fault.code === 'distrusted-ca' ? constraintOf(store, root)?.source : null,
     )
+  }
   const name = nameOf(top(path))
-  if (rootSha256 === null)
-    return row(
-      `The root "${name}" is an operator's own, which no browser brings along; clients that were given it `
-        + 'are not affected.',
-      null,
-    )
+  if (rootSha256 === null) return row(said({ code: 'private-root', params: { name } }))
   return row(
-    `${PROGRAM[store]} does not hold the root "${name}", and the chain leads to no other root of its `
-      + 'store.',
+    said({ code: 'root-not-in-store', params: { program: PROGRAM[store], name } }),
     store === 'chrome' ? rootStore36.url : null,
   )
 }
 
-interface End extends Pick<Row, 'because' | 'reason' | 'source'> {
+interface End extends Pick<Row, 'because' | 'source'> {
   readonly on: Date
+  readonly report: TrustEnd
 }
+
+const removal = (store: RootStore, path: readonly PathEntry[], { from }: PhaseOut) => ({
+  program: PROGRAM[store],
+  name: nameOf(top(path)),
+  on: instant(new Date(from)),
+})
 
 const ends = (
   store: RootStore,
@@ -100,37 +118,36 @@ const ends = (
     {
       on: secondAfter(expiry),
       because: 'certificate-expiry',
-      reason: 'Trusted until the certificate expires',
+      report: { code: 'trust-ends-with-leaf' },
       source: null,
     },
   ]
   for (const entry of above) {
     if (entry.role === 'root' && !MINDS_ROOT_EXPIRY[store]) continue
+    const role = entry.role === 'root' ? 'root' : 'intermediate'
     found.push({
       on: secondAfter(entry.certificate.notAfter),
-      because: entry.role === 'root' ? 'root-expiry' : 'intermediate-expiry',
+      because: `${role}-expiry`,
       source: null,
-      reason:
-        `Trusted until the ${entry.role} certificate "${nameOf(entry)}" expires, which is before this `
-        + 'one does',
+      report: { code: `trust-ends-with-${role}`, params: { name: nameOf(entry) } },
     })
   }
   if (phaseOut) {
-    const left = Math.floor((expiry.getTime() - Date.parse(phaseOut.from)) / 86_400_000)
     found.push({
       on: new Date(phaseOut.from),
       because: 'root-program',
       source: phaseOut.source.url,
-      reason:
-        `${PROGRAM[store]} removes the root "${nameOf(top(path))}" about ${day(phaseOut.from)} for the `
-        + `age of its key, ${left} days before this certificate expires`,
+      report: {
+        code: 'trust-ends-at-root-removal',
+        params: { ...removal(store, path, phaseOut), days: daysUntil(expiry, new Date(phaseOut.from)) },
+      },
     })
   }
   return found
 }
 
 /**
- * What is to be known about the next certificate while this one lasts; null: nothing. `told`: the end of this
+ * What is to be known about the next certificate while this one lasts; null: nothing. `named`: the end of this
  * one has named the day of the root's.
  */
 const renewal = (
@@ -139,42 +156,28 @@ const renewal = (
   root: TrustedRoot | undefined,
   phaseOut: PhaseOut | undefined,
   at: Date,
-  told: boolean,
-): { readonly note: string; readonly source: string | null; readonly refused: boolean } | null => {
+  named: boolean,
+): { readonly note: RenewalNote; readonly source: string | null; readonly refused: boolean } | null => {
   const { notBefore, notAfter } = path[0]!.certificate
   const program = PROGRAM[store]
   const constraint = constraintOf(store, root)
-  if (constraint && new Date(constraint.last) < at) {
-    return {
-      note:
-        `a certificate issued today below the same root would not be, since ${program} takes those only `
-        + `that were ${constraint.how} until ${day(constraint.last)}`,
-      source: constraint.source,
-      refused: true,
-    }
-  }
   if (constraint && new Date(constraint.last) <= notAfter) {
+    const { last, how, source } = constraint
+    const refused = new Date(last) < at
     return {
-      note:
-        `a certificate below the same root that is ${constraint.how} after ${day(constraint.last)} will `
-        + 'not be',
-      source: constraint.source,
-      refused: false,
+      note: { code: `renewal-${refused ? 'refused' : 'limit'}-if-${how}`, params: { program, last } },
+      source,
+      refused,
     }
   }
-  if (phaseOut && told)
-    return {
-      note: 'a renewal below the same root ends with the root, too',
-      source: phaseOut.source.url,
-      refused: false,
-    }
+  if (!phaseOut) return null
+  const { from, source } = phaseOut
+  if (named) return { note: { code: 'renewal-ends-with-root' }, source: source.url, refused: false }
   const renewed = notAfter.getTime() + (notAfter.getTime() - notBefore.getTime())
-  if (!phaseOut || Date.parse(phaseOut.from) >= renewed) return null
+  if (Date.parse(from) >= renewed) return null
   return {
-    note:
-      `${program} removes the root about ${day(phaseOut.from)} for the age of its key, which ends its `
-      + 'successor below the same root',
-    source: phaseOut.source.url,
+    note: { code: 'renewal-ends-at-root-removal', params: { program, on: instant(new Date(from)) } },
+    source: source.url,
     refused: false,
   }
 }
@@ -185,9 +188,6 @@ const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: Forecast
   if (revoked || !verdict.trusted) return notTrusted(verdict, root, revoked)
   const phaseOut = trust.phaseOuts.find(one => one.store === store && one.sha256 === rootSha256)
   if (phaseOut && new Date(phaseOut.from) <= at) {
-    const reason =
-      `${PROGRAM[store]} planned to remove the root "${nameOf(top(path))}" about ${day(phaseOut.from)} `
-      + 'for the age of its key.'
     return {
       store,
       trusted: false,
@@ -195,7 +195,7 @@ const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: Forecast
       renewalTrusted: null,
       rootUntil: instant(new Date(phaseOut.from)),
       because: 'root-program',
-      reason,
+      ...said({ code: 'root-removal-due', params: removal(store, path, phaseOut) }),
       source: phaseOut.source.url,
     }
   }
@@ -208,13 +208,13 @@ const rowOf = (verdict: StoreVerdict, { revoked, at, trust = shipped }: Forecast
     renewalTrusted: !next?.refused,
     rootUntil: phaseOut ? instant(new Date(phaseOut.from)) : null,
     because: end.because,
-    reason: `${end.reason}${next ? `; ${next.note}` : ''}.`,
+    ...said(end.report, next?.note),
     source: next?.source ?? end.source,
   }
 }
 
 /**
- * One row a programme, in the order of ROOT_STORES. A constraint on when a certificate was issued or logged
+ * One row a program, in the order of ROOT_STORES. A constraint on when a certificate was issued or logged
  * ends nothing that it has let pass; it is told because the renewal will not pass. A root that goes takes the
  * certificates with it that it has.
  */

@@ -11,7 +11,8 @@ import ct, { ctSoFar } from '../ct/index.ts'
 import { exampleAnswer } from './example.ts'
 import { referenceDataFor } from './reference-data.ts'
 import { measure } from './measure.ts'
-import { mayPass } from './passing.ts'
+import { isForNow } from './transient.ts'
+import type { Reason } from './reasons.ts'
 import { present } from './answer.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { summarize } from './summary.ts'
@@ -37,18 +38,20 @@ const probedOf = (domain: string) =>
 const CT_MS = 6_000
 /** A little more than that look-up allows itself, so that it can say what kept it. */
 const CAA_MS = 2_200
+const CT_LATE: Reason = { code: 'ct-search-timeout' }
+const CAA_LATE: Reason = { code: 'caa-lookup-timeout' }
 
 /**
  * What comes in time, or what there is of it by then; the work itself is not ended, since its answer is
  * shared.
  */
-const inTime = async <T>(
+const inTime = async <T, R>(
   milliseconds: number,
   parent: AbortSignal,
   work: Promise<T>,
-  late: string,
+  late: R,
   soFar: () => T | null = () => null,
-): Promise<Outcome<T>> => {
+): Promise<Outcome<T, R>> => {
   const { signal, done } = deadline(milliseconds, parent)
   const found = await within(signal, work).finally(done)
   const answer = found ? found.value : soFar()
@@ -75,7 +78,7 @@ export default plugin({
     readOnly: true,
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
-  ttl: answer => (mayPass(answer) ? MINUTE / 2 : 10 * MINUTE),
+  ttl: answer => (isForNow(answer) ? MINUTE / 2 : 10 * MINUTE),
   uses: { caa, ct },
   input: Input,
   output: Output,
@@ -86,8 +89,8 @@ export default plugin({
     const { host, port } = hostAndPort(domain)
     const [measured, searched, records, probed] = await Promise.all([
       measure(doors, { host, port, knowledge, work, signal }),
-      inTime(CT_MS, signal, use.ct({ domain }), 'the searches took too long', () => ctSoFar(doors, host)),
-      inTime(CAA_MS, signal, use.caa({ domain }), 'the look-up took too long'),
+      inTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => ctSoFar(doors, host)),
+      inTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
       settings.vantage === 'kr'
         ? null
         : askProbe(

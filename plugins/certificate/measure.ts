@@ -2,29 +2,21 @@
  * The network part of a certificate check: looks the name up, asks every address, follows AIA. Returns
  * observations only.
  */
-import { compareAddresses, specialUse } from '../../core/address.ts'
+import { compareAddresses } from '../../core/address.ts'
 import type { AddressReason } from '../../core/address-reasons.ts'
-import { isPublicSuffix } from '../../core/domain.ts'
 import { faultOf } from '../../core/fault.ts'
 import type { Fault, FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
-import { earliestSct, observeScts } from '../../core/protocol/ct/sct.ts'
-import type { SctObservation } from '../../core/protocol/ct/sct.ts'
-import { issuers } from '../../core/protocol/issuers.ts'
-import type { Issuers } from '../../core/protocol/issuers.ts'
-import { crlCache, measureRevocation } from '../../core/protocol/revocation/index.ts'
-import type { CertificateRevocation, CrlCache } from '../../core/protocol/revocation/index.ts'
 import { probeHybrid, probeTls, tlsFault } from '../../core/protocol/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
-import { MalformedCertificate, parseCertificate, sha256Hex } from '../../core/protocol/x509/certificate.ts'
+import { sha256Hex } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { x509Fault } from '../../core/protocol/x509/faults.ts'
 import { join } from '../../core/octets.ts'
-import { validate } from '../../core/protocol/x509/validate.ts'
-import type { Validation } from '../../core/protocol/x509/validation.ts'
 import { deadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
+import { examine, readChain } from './examine.ts'
+import type { Examined } from './examine.ts'
 import { CHECK_FAULTS } from './faults.ts'
 import type { ReferenceData } from './reference-data.ts'
 
@@ -32,19 +24,8 @@ const MAX_ADDRESSES = 8
 const LOOKUP_MS = 4_000
 const HANDSHAKE_MS = 5_000
 const HYBRID_MS = 2_000
-/** Octets of a certificate that are read in a microsecond, roughly, and those that are joined. */
-const OCTETS_A_UNIT = 16
+/** Octets of certificates that are joined in a microsecond, roughly. */
 const OCTETS_JOINED_A_UNIT = 1_000
-
-/** What is found out about a chain once, however many addresses serve it. */
-export interface Examined {
-  readonly validation: Validation
-  readonly scts: readonly SctObservation[]
-  /**
-   * The leaf first, without the root; null where the chain leads to no trusted root, whose word would count.
-   */
-  readonly revocation: readonly CertificateRevocation[] | null
-}
 
 /** A chain that an address served, examined. */
 export interface Served extends Examined {
@@ -131,27 +112,6 @@ const ask = (
 const octetsOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /**
- * Parses what was sent. The leaf has to be readable; an unreadable certificate behind it is left out, as
- * clients do.
- */
-const readChain = async (
-  sent: readonly Uint8Array[],
-  work: Work,
-): Promise<readonly Certificate[] | Fault> => {
-  const chain: Certificate[] = []
-  for (const [index, der] of sent.entries()) {
-    await work.pause(der.length / OCTETS_A_UNIT + OCTETS_A_UNIT)
-    try {
-      chain.push(parseCertificate(der))
-    } catch (error) {
-      if (!(error instanceof MalformedCertificate)) throw error
-      if (index === 0) return x509Fault(error.report)
-    }
-  }
-  return chain
-}
-
-/**
  * What was measured comes first, so that addresses which may not be dialled never push it out; then in
  * numeric order.
  */
@@ -160,73 +120,6 @@ const listed = (
   refused: readonly AddressObservation[],
 ): AddressObservation[] =>
   [...measured, ...refused].slice(0, MAX_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
-
-/** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
-interface Remembered {
-  readonly lists: CrlCache
-  readonly issuers: Issuers
-}
-const instances = new WeakMap<object, Remembered>()
-const rememberedBy = ({ instance, now }: Pick<GuardedDoors, 'instance' | 'now'>): Remembered => {
-  const clock = () => now().getTime()
-  const known = instances.get(instance) ?? { lists: crlCache(clock), issuers: issuers(clock) }
-  instances.set(instance, known)
-  return known
-}
-
-interface Shown {
-  readonly ip: string
-  readonly observation: TlsServed
-  readonly chain: readonly Certificate[]
-}
-
-const examine = async (
-  doors: GuardedDoors,
-  { ip, observation, chain }: Shown,
-  at: Date,
-  request: MeasureRequest,
-): Promise<Examined> => {
-  const {
-    host,
-    knowledge: { trust, logs },
-    work,
-    signal,
-  } = request
-  const { sctList: tls, ocsp } = observation
-  const { lists, issuers } = rememberedBy(doors)
-  // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
-  const publicOnly = specialUse(ip) === null
-  const validation = await validate({
-    chain,
-    trust,
-    at,
-    identity: { kind: 'dns', value: host },
-    usage: 'serverAuth',
-    isPublicSuffix,
-    work,
-    signal,
-    issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
-    earliestSct: async (leaf, issuer) =>
-      earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs, work)),
-  })
-  const { path } = validation
-  const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
-  const [scts, revocation] = await Promise.all([
-    observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs, work),
-    anchor
-      ? measureRevocation(doors, {
-          path,
-          staple: ocsp,
-          at,
-          lists,
-          work,
-          signal,
-          publicOnly: publicOnly && anchor.audited,
-        })
-      : null,
-  ])
-  return { validation, scts, revocation }
-}
 
 const blockedFault = (address: string, range: string): Fault => {
   const reason = { code: 'address-not-public', params: { address, range } } as const

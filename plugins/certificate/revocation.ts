@@ -2,10 +2,14 @@
  * Pure: what the answers about single certificates mean for the chain (RFC 5280 6.3, Baseline Requirements
  * 4.9).
  */
+import { english } from '../../core/catalogue.ts'
+import { faultOf } from '../../core/fault.ts'
 import type { Fault } from '../../core/fault.ts'
+import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
-import { displayName } from '../../core/protocol/x509/distinguished-name.ts'
+import { which } from '../../core/protocol/x509/which.ts'
 import { instant } from '../../core/time.ts'
+import { CHECK_FAULTS } from './faults.ts'
 
 /**
  * Once a certificate is over, its CA may drop it from its lists (RFC 5280 5): "good" then says nothing,
@@ -17,7 +21,8 @@ const settle = (one: CertificateRevocation, at: Date): CertificateRevocation =>
         ...one,
         status: 'unknown',
         source: null,
-        reason: 'the certificate has expired, so that its CA need not list it any more',
+        reason: null,
+        why: { code: 'revocation-of-expired' },
         thisUpdate: null,
         nextUpdate: null,
       }
@@ -31,20 +36,26 @@ export interface RevocationVerdict {
   readonly fault: Fault | null
 }
 
-const SOURCES = {
-  'stapled-ocsp': 'the OCSP response that the server stapled',
-  ocsp: 'its OCSP responder',
-  crl: 'its CRL',
-} as const
-
-const faultOf = ({ certificate, role, source, reason, revokedAt }: CertificateRevocation): Fault => {
-  const subject = displayName(certificate.subject).slice(0, 100)
-  const which = role === 'leaf' ? 'The certificate' : `The intermediate certificate "${subject}"`
-  return {
-    code: 'revoked',
-    message: `${which} was revoked${revokedAt ? ` on ${instant(revokedAt).slice(0, 10)}` : ''} (${reason ?? 'unspecified'}), says ${SOURCES[source ?? 'crl']}.`,
-  }
+const revokedFault = (one: CertificateRevocation): Fault => {
+  const params = {
+    certificate: which(one),
+    reason: { code: one.reason ?? 'unspecified' },
+    source: { code: `source-${one.source ?? 'crl'}` },
+  } as const
+  return faultOf(
+    CHECK_FAULTS,
+    one.revokedAt
+      ? { code: 'revoked-since', params: { ...params, revokedAt: instant(one.revokedAt) } }
+      : { code: 'revoked-undated', params },
+  )
 }
+
+/** Both as the answer has them: `reason` is a word of RFC 5280, or the sentence whose code is `detail`. */
+export const reasonFields = ({ reason, why }: Pick<CertificateRevocation, 'reason' | 'why'>) => ({
+  reason: why ? english(REVOCATION, why) : reason,
+  detail: why?.code ?? null,
+  ...(why?.params ? { params: why.params } : {}),
+})
 
 /** `answers` has the leaf first, and at least it. */
 export const judgeRevocation = (answers: readonly CertificateRevocation[], at: Date): RevocationVerdict => {
@@ -55,6 +66,6 @@ export const judgeRevocation = (answers: readonly CertificateRevocation[], at: D
     all,
     chosen: bad ?? leaf,
     revoked: bad ? true : leaf.status === 'good' ? false : null,
-    fault: bad ? faultOf(bad) : null,
+    fault: bad ? revokedFault(bad) : null,
   }
 }

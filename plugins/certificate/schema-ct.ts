@@ -1,6 +1,8 @@
 /** How an answer tells what Certificate Transparency knows of a certificate and of a name. */
 import * as v from 'valibot'
+import { detail } from '../../core/detail.ts'
 import { Instant, component, described } from '../../core/schema.ts'
+import { CtFailureCode } from '../ct/index.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -49,6 +51,7 @@ const CtSource = v.object({
     'Why not: rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; '
       + 'null when it did.',
   ),
+  ...detail(CtFailureCode, 'The same as a code; null when it did.'),
 })
 
 export const CtAnswer = component(

@@ -1,6 +1,14 @@
 /** How an answer tells whether a certificate was revoked. */
 import * as v from 'valibot'
+import { codes, detail } from '../../core/detail.ts'
+import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import { Instant, component, described } from '../../core/schema.ts'
+
+const RevocationReason = codes(
+  REVOCATION,
+  'RevocationReason',
+  'Why it is not known whether a certificate was revoked.',
+)
 
 /** What revocation data says of one certificate. */
 const Revocation = {
@@ -18,6 +26,7 @@ const Revocation = {
     'Why it was revoked (CRLReason of RFC 5280 5.3.1, `unspecified` when not told), or why there is no '
       + 'answer; null for good.',
   ),
+  ...detail(RevocationReason, 'Why there is no answer, as a code; null where there is one.'),
   revokedAt: described(v.nullable(Instant), 'Since when it is revoked; null unless it is.'),
   thisUpdate: described(v.nullable(Instant), 'When the CA made the answer; null without one.'),
   nextUpdate: described(v.nullable(Instant), 'Until when it counts; null without one.'),

@@ -1,6 +1,6 @@
 /** The words of a certificate check, English and Korean side by side. */
 import type { Language } from '../../core/plugin.ts'
-import type { Check } from './schema.ts'
+import type { Field } from './gaps.ts'
 
 /** Of the days that are left, which are fewer than none. */
 const ago = (days: number): string => {
@@ -57,6 +57,7 @@ export const WORDS = {
     forecast: 'Trust forecast',
     store: (names: string, until: string | null) =>
       `${names}: ${until ? `trusted until ${until}` : 'not trusted'}`,
+    outlook: (store: string, why: string) => `${store} (${why})`,
     korea: 'From Korea',
     koreaSame: 'the same certificate',
     koreaOther: (date: string) => `another certificate, until ${date}`,
@@ -116,6 +117,7 @@ export const WORDS = {
     forecast: '신뢰 전망',
     store: (names: string, until: string | null) =>
       `${names}: ${until ? `${until}까지 신뢰` : '신뢰하지 않음'}`,
+    outlook: (store: string, why: string) => `${store}(${why})`,
     korea: '한국에서 본 결과',
     koreaSame: '같은 인증서',
     koreaOther: (date: string) => `다른 인증서 (${date}까지)`,
@@ -133,23 +135,8 @@ export const WORDS = {
   },
 } as const
 
-/**
- * What ends the trust, where its sentence is not known in Korean; of what is not trusted today nothing but
- * that sentence says why.
- */
-export const BECAUSE_KO: Readonly<Record<Check['tls']['forecast'][number]['because'], string | null>> = {
-  'certificate-expiry': '서버 인증서 만료',
-  'intermediate-expiry': '중간 인증서 만료',
-  'root-expiry': '루트 인증서 만료',
-  'root-program': '루트 프로그램의 결정',
-  'not-trusted': null,
-}
-
-/** After the reason why a trust forecast ends: what comes of the next certificate. */
-export const RENEWAL_KO = '같은 루트에서 새로 발급받은 인증서는 신뢰하지 않음'
-
 /** The fields of the answer that may be left open. */
-export const FIELDS_KO: Readonly<Record<string, string>> = {
+export const FIELDS_KO: Readonly<Partial<Record<Field, string>>> = {
   chain: '인증서 체인',
   revoked: '폐기 여부',
   incidents: 'CA 사고 이력',

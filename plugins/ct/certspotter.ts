@@ -80,12 +80,12 @@ export const readCertspotter = (
   value: unknown,
   host: string,
 ): Fetched<{ readonly issuances: readonly Issuance[]; readonly last: string | null }> => {
-  if (tooMany(value)) return { ok: false, reason: 'too-large' }
+  if (tooMany(value)) return { ok: false, reason: { code: 'ct-too-large' } }
   const rows = v.safeParse(Rows, value, { abortEarly: true })
-  if (!rows.success) return { ok: false, reason: 'malformed' }
+  if (!rows.success) return { ok: false, reason: { code: 'ct-malformed' } }
   const read = rows.output.map(row => issuanceOf(row, host))
   const issuances = read.filter(one => one !== null)
-  if (issuances.length < read.length) return { ok: false, reason: 'malformed' }
+  if (issuances.length < read.length) return { ok: false, reason: { code: 'ct-malformed' } }
   return {
     ok: true,
     value: {
@@ -114,7 +114,7 @@ export const askCertspotter = async (
   const found: Issuance[] = []
   let after: string | null = null
   for (let page = 0; page < MAX_PAGES; page++) {
-    if (!allowed.take('certspotter', 1)) return { ok: false, reason: 'rate-limited' }
+    if (!allowed.take('certspotter', 1)) return { ok: false, reason: { code: 'ct-rate-limited' } }
     const query = new URLSearchParams([
       ['domain', host],
       ['match_wildcards', 'true'],
@@ -133,8 +133,8 @@ export const askCertspotter = async (
     found.push(...read.value.issuances)
     // A search that does not move on would give the same page for ever.
     if (read.value.last === null) return { ok: true, value: fold(found) }
-    if (read.value.last === after) return { ok: false, reason: 'malformed' }
+    if (read.value.last === after) return { ok: false, reason: { code: 'ct-malformed' } }
     after = read.value.last
   }
-  return { ok: false, reason: 'too-large' }
+  return { ok: false, reason: { code: 'ct-too-large' } }
 }

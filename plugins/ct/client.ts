@@ -7,18 +7,10 @@ import type { GuardedDoors } from '../../core/guard.ts'
 import { readAtMost } from '../../core/octets.ts'
 import type { Outcome } from '../../core/outcome.ts'
 import type { CtSource } from '../../core/settings.ts'
+import { statusFailure } from './reasons.ts'
+import type { CtFailure } from './reasons.ts'
 
-/** Why a search gave nothing, in closed words; `http-status` with the number behind it. */
-export type Failure =
-  | 'rate-limited'
-  | 'timeout'
-  | 'late'
-  | 'unreachable'
-  | 'malformed'
-  | 'too-large'
-  | `http-status ${number}`
-
-export type Fetched<T> = Outcome<T, Failure>
+export type Fetched<T> = Outcome<T, CtFailure>
 
 /**
  * The longest answer that is read: some 2,000 rows without certificates, or 300 with them. What is longer
@@ -49,10 +41,11 @@ export interface RateLimiter {
   pause(source: CtSource['name'], retryAfter: string | null): void
 }
 
-/** RFC 9110 10.2.3: seconds or a date. */
-const readRetryAfter = (text: string | null, now: number): number => {
-  const seconds = text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) * SECOND_MS : null
-  const date = text === null ? NaN : Date.parse(text)
+/** RFC 9110 10.2.3: seconds, or a date, which begins with the name of a day. */
+const readRetryAfter = (header: string | null, now: number): number => {
+  const text = header?.trim() ?? ''
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) * SECOND_MS : null
+  const date = /^[A-Z]/i.test(text) ? Date.parse(text) : NaN
   const pause = seconds ?? (Number.isNaN(date) ? PAUSE_MS : date - now)
   return Math.min(Math.max(pause, SECOND_MS), MAX_PAUSE_MS)
 }
@@ -116,16 +109,13 @@ export const getJson = async (
       allowed.pause(source, response.headers.get('retry-after'))
     if (response.status !== 200) {
       await response.body?.cancel().catch(() => undefined)
-      return {
-        ok: false,
-        reason: response.status === 429 ? 'rate-limited' : `http-status ${response.status}`,
-      }
+      return { ok: false, reason: statusFailure(response.status) }
     }
     const body = await readAtMost(response.body, most)
-    if (!body) return { ok: false, reason: 'too-large' }
+    if (!body) return { ok: false, reason: { code: 'ct-too-large' } }
     return readJson(new TextDecoder().decode(body))
   } catch {
-    return { ok: false, reason: signal.aborted ? 'timeout' : 'unreachable' }
+    return { ok: false, reason: { code: signal.aborted ? 'ct-timeout' : 'ct-unreachable' } }
   }
 }
 
@@ -136,6 +126,6 @@ export const readJson = (text: string): Fetched<unknown> => {
   try {
     return { ok: true, value: JSON.parse(text) as unknown }
   } catch {
-    return { ok: false, reason: 'malformed' }
+    return { ok: false, reason: { code: 'ct-malformed' } }
   }
 }

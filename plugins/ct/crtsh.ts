@@ -49,15 +49,15 @@ const issuanceOf = (row: v.InferOutput<typeof Row>, host: string): Issuance | nu
  * that matters. Pure.
  */
 export const readCrtsh = (value: unknown, host: string): Fetched<readonly Issuance[]> => {
-  if (tooMany(value)) return { ok: false, reason: 'too-large' }
+  if (tooMany(value)) return { ok: false, reason: { code: 'ct-too-large' } }
   const rows = v.safeParse(Rows, value, { abortEarly: true })
-  if (!rows.success) return { ok: false, reason: 'malformed' }
+  if (!rows.success) return { ok: false, reason: { code: 'ct-malformed' } }
   if (rows.output.reduce((sum, { result_count }) => sum + (result_count ?? 1), 0) >= RESULT_LIMIT)
-    return { ok: false, reason: 'too-large' }
+    return { ok: false, reason: { code: 'ct-too-large' } }
   const read = rows.output.map(row => issuanceOf(row, host))
   const issuances = read.filter(one => one !== null)
   return issuances.length < read.length
-    ? { ok: false, reason: 'malformed' }
+    ? { ok: false, reason: { code: 'ct-malformed' } }
     : { ok: true, value: fold(issuances.filter(({ names }) => covers(names, host))) }
 }
 
@@ -87,7 +87,7 @@ export const askCrtsh = async (
   { url, host, signal }: CrtshRequest,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const identities = identitiesFor(host)
-  if (!allowed.take('crtsh', identities.length)) return { ok: false, reason: 'rate-limited' }
+  if (!allowed.take('crtsh', identities.length)) return { ok: false, reason: { code: 'ct-rate-limited' } }
   const answers = await Promise.all(
     identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {
       const query = new URLSearchParams({ q: identity, output: 'json', exclude: 'expired', match: '=' })

@@ -5,13 +5,22 @@ import * as v from 'valibot'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import { Domain, Instant, hostAndPort, described } from '../../core/schema.ts'
+import { codes, detail } from '../../core/detail.ts'
 import { instant } from '../../core/time.ts'
 import { covers } from './issuance.ts'
 import { search } from './search.ts'
 import type { SearchAnswer } from './search.ts'
+import { CT_FAILURES, unanswered, wordOf } from './reasons.ts'
+import type { CtFailure, CtReason } from './reasons.ts'
 
 export { judgeCt } from './newer.ts'
+export { NEWER, NEWER_ISSUES } from './newer-issues.ts'
+export { CT } from './reasons.ts'
+export type { CtReason } from './reasons.ts'
 export type { CtJudgement } from './newer.ts'
+
+/** Closed list of why a search gave nothing. */
+export const CtFailureCode = codes(CT_FAILURES, 'CtFailure', 'Why a search of the CT logs gave nothing.')
 
 const SourceName = v.picklist(['crtsh', 'certspotter'])
 
@@ -60,6 +69,7 @@ export const Output = v.object({
           'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; null when '
             + 'it answered.',
         ),
+        ...detail(CtFailureCode, 'The same as a code of its own; null when it answered.'),
       }),
     ),
     'Every search that was asked.',
@@ -91,8 +101,14 @@ const WITH_ALL_NAMES = 20
 
 const NOTHING = { source: null, fetchedAt: null, newestEntry: null, total: null, issuances: [] }
 
+const failureFields = (failure: CtFailure | null) => ({
+  reason: failure && wordOf(failure),
+  detail: failure?.code ?? null,
+  ...(failure?.params ? { params: failure.params } : {}),
+})
+
 const answerOf = (found: SearchAnswer, host: string): CtAnswer => {
-  const sources = found.sources.map(source => ({ ...source }))
+  const sources = found.sources.map(({ reason, ...source }) => ({ ...source, ...failureFields(reason) }))
   if (found.source === null) return { ...NOTHING, sources }
   const newest = found.issuances.reduce(
     (latest, { loggedAt, notBefore }) => Math.max(latest, (loggedAt ?? notBefore).getTime()),
@@ -126,15 +142,13 @@ export const ctSoFar = (doors: GuardedDoors, host: string): CtAnswer | null => {
   return soFar ? answerOf(soFar(), host) : null
 }
 
-const verdictOf = ({ source, total, issuances }: CtAnswer, why: string, korean: boolean): string => {
-  if (source === null)
-    return korean ? `CT 로그를 조회하지 못했습니다 (${why}).` : `The CT logs could not be searched (${why}).`
-  if (issuances.length === 0)
-    return korean ? 'CT 로그에 유효한 인증서가 없습니다.' : 'The CT logs hold no unexpired certificate.'
-  return korean
-    ? `CT 로그에 유효한 인증서 ${total}개가 있습니다.`
-    : `The CT logs hold ${total} unexpired ${total === 1 ? 'certificate' : 'certificates'}.`
-}
+/** Why no search answered. */
+export const whyUnanswered = ({ sources }: Pick<CtAnswer, 'sources'>): CtReason =>
+  unanswered(
+    sources.flatMap(({ name, detail, params }) =>
+      detail ? [{ name, because: { code: detail, ...(params ? { params } : {}) } as CtFailure }] : [],
+    ),
+  )
 
 export default plugin({
   name: 'ct',
@@ -154,7 +168,10 @@ export default plugin({
   example: { domain: 'example.com' },
   async run({ domain }, { doors, clients, signal, settings }) {
     if (settings.ct.length === 0)
-      return { ...NOTHING, sources: SourceName.options.map(name => ({ name, ok: false, reason: 'off' })) }
+      return {
+        ...NOTHING,
+        sources: SourceName.options.map(name => ({ name, ok: false, ...failureFields({ code: 'ct-off' }) })),
+      }
     const searches = underWay.get(doors.instance) ?? new Map<string, () => SearchAnswer>()
     underWay.set(doors.instance, searches)
     try {
@@ -165,18 +182,6 @@ export default plugin({
       )
     } finally {
       searches.delete(domain)
-    }
-  },
-  summarize(answer, language) {
-    const why = answer.sources.map(({ name, reason }) => `${name}: ${reason ?? 'ok'}`).join(', ')
-    return {
-      state: answer.source === null ? 'unmeasured' : 'healthy',
-      verdict: verdictOf(answer, why, language === 'ko'),
-      lines: answer.issuances.slice(0, 10).map(one => ({
-        kind: 'fact' as const,
-        label: one.notAfter,
-        value: `${one.issuer ?? '?'} ${one.names[0] ?? ''}`.trim(),
-      })),
     }
   },
 })

@@ -2,8 +2,12 @@
  * Pure: whether the logs hold a later-expiring certificate than the served one, and whether that is worth a
  * warning.
  */
+import { issueOf } from '../../core/fault.ts'
+import type { ChainIssue } from '../../core/fault.ts'
 import { covers, sameOrganization } from './issuance.ts'
 import type { KeyType } from './issuance.ts'
+import { NEWER_ISSUES, issuerOf } from './newer-issues.ts'
+import type { NewerIssue } from './newer-issues.ts'
 
 const DAY_MS = 86_400_000
 /** A certificate this young may still be on its way to the servers. */
@@ -52,11 +56,7 @@ export interface CtJudgement {
   readonly newerInCt: boolean
   /** The latest-expiring current certificate that is not known to be revoked, whatever is served. */
   readonly ctLatest: { readonly notAfter: string; readonly issuer: string | null } | null
-  readonly note: {
-    readonly code: 'newer-in-ct'
-    readonly severity: 'warning' | 'info'
-    readonly message: string
-  } | null
+  readonly note: ChainIssue | null
 }
 
 interface Candidate extends JudgedIssuance {
@@ -114,36 +114,28 @@ const isEstate = (current: readonly Candidate[], served: ServedCertificate): boo
 }
 
 /**
- * Why a newer certificate is no reason to worry; null when it looks like a renewal that nobody installed.
- * `newerInCt` itself stays true in these cases: the interface defines it as "a later-expiring certificate
- * exists and is not served". What alarms people is the severity, and only the plain pattern alarms: the same
- * CA, the same type of key, issued after the served one, and no crowd of others beside it.
+ * What a newer certificate is: a renewal that was not installed, or no reason to worry. `newerInCt` itself
+ * stays true in these cases: the interface defines it as "a later-expiring certificate exists and is not
+ * served". What alarms people is the severity, and only the plain pattern alarms: the same CA, the same type
+ * of key, issued after the served one, and no crowd of others beside it. `count`: those of the same CA.
  */
-const calm = (one: Candidate, newer: readonly Candidate[], served: ServedCertificate): string | null => {
-  if (!ofServedCa(one, served)) return 'it is of another CA, as some providers keep one in reserve'
-  if (one.from <= served.notBefore.getTime()) return 'it was issued before the served one'
-  if (one.keyType === null) return 'whether it has the same type of key is not known'
-  const crowd = newer.filter(other => ofServedCa(other, served)).length
-  return crowd >= ESTATE
-    ? `${crowd} such certificates are current at once, so that each node may have its own`
-    : null
+const explain = (one: Candidate, count: number, served: ServedCertificate): NewerIssue => {
+  const params = { issuer: issuerOf(one.issuer), notAfter: one.notAfter }
+  if (!ofServedCa(one, served)) return { code: 'newer-from-other-ca', params }
+  if (one.from <= served.notBefore.getTime()) return { code: 'newer-issued-earlier', params }
+  if (one.keyType === null) return { code: 'newer-with-unknown-key', params }
+  return count >= ESTATE
+    ? { code: 'newer-for-each-node', params: { ...params, count } }
+    : { code: 'renewal-not-installed', params }
 }
 
-const noteOf = (newer: readonly Candidate[], served: ServedCertificate): CtJudgement['note'] => {
-  // The one that alarms most speaks for all: a spare of another CA must not hide a renewal that was
-  // forgotten.
-  const speaking = newer.find(one => calm(one, newer, served) === null) ?? newer[0]!
-  const because = calm(speaking, newer, served)
-  const what =
-    `CT logs hold a certificate${speaking.issuer === null ? '' : ` by ${speaking.issuer}`} that is valid `
-    + `until ${speaking.notAfter.slice(0, 10)}, later than the served one`
-  return because === null
-    ? {
-        code: 'newer-in-ct',
-        severity: 'warning',
-        message: `${what}: it was renewed, but the server does not serve the new one.`,
-      }
-    : { code: 'newer-in-ct', severity: 'info', message: `${what}; ${because}.` }
+/**
+ * The one that alarms most speaks for all: a spare of another CA must not hide a renewal that was forgotten.
+ */
+const noteOf = (newer: readonly Candidate[], served: ServedCertificate): ChainIssue => {
+  const ofCa = newer.filter(one => ofServedCa(one, served)).length
+  const issues = newer.map(one => issueOf(NEWER_ISSUES, explain(one, ofCa, served)))
+  return issues.find(({ severity }) => severity === 'warning') ?? issues[0]!
 }
 
 /** Judges what CT holds against what is served. Pure. */

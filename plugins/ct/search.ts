@@ -8,10 +8,11 @@ import type { CtSource } from '../../core/settings.ts'
 import { deadline } from '../../core/time.ts'
 import { askCertspotter } from './certspotter.ts'
 import { rateLimiterOf } from './client.ts'
-import type { Failure, Fetched } from './client.ts'
+import type { Fetched } from './client.ts'
 import { askCrtsh } from './crtsh.ts'
 import { fold } from './issuance.ts'
 import type { Issuance } from './issuance.ts'
+import type { CtFailure } from './reasons.ts'
 
 /** What a search may take: crt.sh is slow on its good days. */
 const DEADLINE_MS: Readonly<Record<CtSource['name'], number>> = { crtsh: 18_000, certspotter: 10_000 }
@@ -41,7 +42,7 @@ export interface SearchAnswer {
   readonly sources: readonly {
     readonly name: CtSource['name']
     readonly ok: boolean
-    readonly reason: Failure | null
+    readonly reason: CtFailure | null
   }[]
   /** Unexpired, folded, the latest-expiring first. */
   readonly issuances: readonly Issuance[]
@@ -103,25 +104,17 @@ const summary = (
   at: Date,
   answered: boolean,
 ): SearchAnswer => {
-  const told = sources.map(({ name }) => {
+  // Silence until the end of our time, or until the other search had answered.
+  const silence: CtFailure = { code: answered ? 'ct-late' : 'ct-timeout' }
+  const reported = sources.map(({ name }) => {
     const outcome = outcomes.get(name)
-    // Silence until the end of our time, or until the other search had answered.
-    return {
-      name,
-      ok: outcome?.ok ?? false,
-      reason: outcome
-        ? outcome.ok
-          ? null
-          : outcome.reason
-        : answered
-          ? ('late' as const)
-          : ('timeout' as const),
-    }
+    if (outcome?.ok) return { name, ok: true, reason: null }
+    return { name, ok: false, reason: outcome?.reason ?? silence }
   })
   const good = sources.flatMap(({ name }) => {
     const outcome = outcomes.get(name)
     return outcome?.ok ? [{ name, issuances: outcome.value }] : []
   })
   const issuances = fold(good.flatMap(({ issuances }) => issuances)).filter(({ notAfter }) => notAfter > at)
-  return { source: good[0]?.name ?? null, at, sources: told, issuances }
+  return { source: good[0]?.name ?? null, at, sources: reported, issuances }
 }

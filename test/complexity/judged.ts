@@ -77,7 +77,7 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
   const caa = { caa: held, reason: null, above: null } as never
   const answer = await present({
     measured,
-    ct: { ok: false, reason: 'timeout' },
+    ct: { ok: false, reason: { code: 'ct-search-timeout' } },
     caa: { ok: true, value: caa },
     korean: null,
     knowledge,

@@ -4,11 +4,20 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { english } from '../../core/catalogue.ts'
 import { createKernel } from '../../core/kernel.ts'
+import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
+import { statusReason } from '../../core/protocol/http-reasons.ts'
+import { joined } from '../../core/protocol/revocation/reasons.ts'
 import certificate from '../../plugins/certificate/index.ts'
-import { isForNow } from '../../plugins/certificate/passing.ts'
+import { gap } from '../../plugins/certificate/gaps.ts'
+import type { Field } from '../../plugins/certificate/gaps.ts'
+import { REASONS } from '../../plugins/certificate/reasons.ts'
+import type { Reason } from '../../plugins/certificate/reasons.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import ct, { ctSoFar } from '../../plugins/ct/index.ts'
+import { statusFailure, unanswered } from '../../plugins/ct/reasons.ts'
+import type { CtFailure } from '../../plugins/ct/reasons.ts'
 import { ctSearch } from '../peer/ct-search.ts'
 import { contextOf, doorsOf, settingsOf } from '../world.ts'
 
@@ -17,77 +26,101 @@ const HOST = 'www.example.com'
 const HALF_MINUTE = 30
 const TEN_MINUTES = 600
 
-const REASONS: readonly (readonly [passing: boolean, reasons: readonly string[]])[] = [
+const because = (status: number): Reason => ({
+  code: 'crl-unavailable',
+  params: { because: statusReason(status) },
+})
+const searches = (...[crtsh, certspotter]: readonly CtFailure[]): Reason =>
+  unanswered([
+    { name: 'crtsh', because: crtsh! },
+    ...(certspotter ? [{ name: 'certspotter', because: certspotter } as const] : []),
+  ])
+const OFF = { code: 'ct-off' } as const
+const lookUp = (name: string, reason: DnsReason): Reason => ({
+  code: 'dns-lookup-failed',
+  params: { name, because: reason },
+})
+
+const GAPS: readonly (readonly [passing: boolean, reasons: readonly Reason[]])[] = [
   [
     true,
     [
-      'the searches took too long',
-      'crtsh: timeout; certspotter: http-status 503',
-      'crtsh: http-status 404; certspotter: rate-limited',
-      'crtsh: unreachable',
-      'timeout: the probe did not answer in time',
-      'unreachable: no connection to the probe, or none that lasted',
-      'http-status: the probe answered 502',
-      'rate-limited: the probe has had too many questions and asks to wait 9 s',
-      'the OCSP responder did not answer in time',
-      'the CRL server answered with status 503',
-      'the CRL did not arrive in time; the OCSP responder cannot be reached',
-      'Test CA: there was no answer in time',
-      'the CRL server refused the connection',
-      'the OCSP responder says to try later',
-      'the OCSP responder has an internal error',
-      'too many CRLs are being fetched at this moment',
-      'the look-up of example.com was answered SERVFAIL',
-      'the look-up took too long',
-      'AAAA: no DNS server answered in time',
-      'dns-failure',
-      'reset',
+      { code: 'ct-search-timeout' },
+      searches({ code: 'ct-timeout' }, statusFailure(503)),
+      searches(statusFailure(404), statusFailure(429)),
+      searches({ code: 'ct-unreachable' }),
+      { code: 'no-certificate-nor-ct', params: { because: searches({ code: 'ct-late' }) } },
+      { code: 'probe-timeout' },
+      { code: 'probe-unreachable' },
+      { code: 'probe-server-error', params: { status: 502 } },
+      { code: 'probe-rate-limited-for', params: { seconds: 9 } },
+      { code: 'ocsp-timeout' },
+      because(503),
+      joined([
+        { code: 'crl-timeout' },
+        { code: 'ocsp-unavailable', params: { because: { code: 'http-unreachable' } } },
+      ]),
+      { code: 'intermediate-unknown', params: { name: 'Test CA', because: { code: 'revocation-timeout' } } },
+      { code: 'crl-unavailable', params: { because: { code: 'http-refused' } } },
+      { code: 'ocsp-try-later' },
+      { code: 'ocsp-internal-error' },
+      { code: 'crl-many-fetches' },
+      lookUp('example.com', { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } }),
+      { code: 'caa-lookup-timeout' },
+      { code: 'dns-records-unknown', params: { type: 'AAAA', because: { code: 'dns-timeout' } } },
+      { code: 'missing-certificate-not-found' },
+      { code: 'connection-reset', params: { address: '192.0.2.1', port: 443 } },
     ],
   ],
   [
     false,
     [
-      'off',
-      'crtsh: off; certspotter: off',
-      'not-configured: no probe is set for this instance',
-      "refused: the probe answered 401, so it takes this instance's token for none",
-      'crtsh: http-status 404; certspotter: malformed',
-      "too-large: the probe's answer is longer than 262144 octets",
-      'http-status: the probe answered 400, so its settings do not let this name or port in as ours do',
-      'the CRL server answered with status 404',
-      'the OCSP responder does not know the certificate',
-      'it names neither an OCSP responder nor a CRL',
-      'the chain leads to no trusted root, whose word would count',
-      'the CRL has been out of date since 2026-11-20T00:00:00Z',
-      'the server answered only a smaller hello, which does not offer TLS 1.3',
-      'With static RSA key exchange the server proves its key only after the client has spoken again.',
-      'the first 8 of 9 were measured',
-      'the OCSP responder is at an address that must not be asked',
+      searches(OFF),
+      searches(OFF, OFF),
+      { code: 'probe-not-configured' },
+      { code: 'probe-refused', params: { status: 401 } },
+      searches(statusFailure(404), { code: 'ct-malformed' }),
+      { code: 'probe-too-large', params: { bytes: 262144 } },
+      { code: 'probe-bad-request' },
+      because(404),
+      { code: 'ocsp-unknown' },
+      { code: 'no-revocation-url' },
+      { code: 'no-trusted-root' },
+      { code: 'crl-expired', params: { until: '2026-11-20T00:00:00Z' } },
+      { code: 'small-hello-only' },
+      { code: 'proof-static-rsa' },
+      { code: 'addresses-cut', params: { shown: 8, total: 9 } },
+      { code: 'crl-unavailable', params: { because: { code: 'http-blocked' } } },
+      // What strangers call themselves says nothing.
+      { code: 'dns-cname-target-missing', params: { name: 'a.example', target: 'closed.example.com' } },
+      { code: 'dns-cname-loop', params: { name: 'timeout.example.com' } },
+      { code: 'crl-unknown-issuer', params: { issuer: 'unreachable, reset, late: SERVFAIL in time' } },
+      { code: 'intermediate-unknown', params: { name: 'took too long', because: { code: 'ocsp-unknown' } } },
     ],
   ],
 ]
-for (const [passing, reasons] of REASONS) {
-  for (const reason of reasons)
-    test(`"${reason}" ${passing ? 'may pass' : 'stays'}`, () => assert.is(isForNow(reason), passing))
-}
-
 const tls = { reachable: true } as Check['tls']
 const ttl = (change: Partial<Check>): number =>
   (certificate.ttl as (answer: Check) => number)({ tls, tlsKr: null, unmeasured: [], ...change } as Check)
 
+for (const [passing, reasons] of GAPS) {
+  for (const reason of reasons)
+    test(`"${english(REASONS, reason)}" ${passing ? 'may pass' : 'stays'}`, () =>
+      assert.is(ttl({ unmeasured: [gap('caa', reason)] }), passing ? HALF_MINUTE : TEN_MINUTES))
+}
+
 test('an answer without gaps, or with settled ones, is shared for ten minutes, any other for half a minute', () => {
-  const gap = (field: string, reason: string) => ({
-    unmeasured: [
-      { field: 'tlsKr', reason: 'not-configured: no probe is set for this instance' },
-      { field, reason },
-    ],
-  })
-  assert.equal([ttl({}), ttl(gap('ct', 'off')), ttl({ tlsKr: tls })], [TEN_MINUTES, TEN_MINUTES, TEN_MINUTES])
+  const settled = gap('tlsKr', { code: 'probe-not-configured' })
+  const gaps = (field: Field, reason: Reason) => ({ unmeasured: [settled, gap(field, reason)] })
+  assert.equal(
+    [ttl({}), ttl(gaps('ct', searches(OFF))), ttl({ tlsKr: tls })],
+    [TEN_MINUTES, TEN_MINUTES, TEN_MINUTES],
+  )
   assert.equal(
     [
-      ttl(gap('ct', 'crtsh: timeout')),
-      ttl(gap('revoked', 'the CRL did not arrive in time')),
-      ttl(gap('tlsKr', 'timeout: the probe did not answer in time')),
+      ttl(gaps('ct', searches({ code: 'ct-timeout' }))),
+      ttl(gaps('revoked', { code: 'crl-timeout' })),
+      ttl({ unmeasured: [gap('tlsKr', { code: 'probe-timeout' })] }),
     ],
     [HALF_MINUTE, HALF_MINUTE, HALF_MINUTE],
   )
@@ -95,6 +128,14 @@ test('an answer without gaps, or with settled ones, is shared for ten minutes, a
     [ttl({ tls: { ...tls, reachable: false } }), ttl({ tlsKr: { ...tls, reachable: false } })],
     [HALF_MINUTE, HALF_MINUTE],
   )
+})
+
+test('a reason of another version is settled: nobody knows whether it passes', () => {
+  for (const code of ['timeout-of-another-version', undefined])
+    assert.is(
+      ttl({ unmeasured: [{ field: 'tlsKr.keyProved', reason: 'timeout', ...(code ? { code } : {}) }] }),
+      TEN_MINUTES,
+    )
 })
 
 test('a search that is late tells what had failed by then, and serves the next caller when it has ended', async () => {
@@ -114,7 +155,7 @@ test('a search that is late tells what had failed by then, and serves the next c
   const settings = settingsOf()
   const doors = doorsOf({
     now: () => NOW,
-    resolve: async () => ({ ok: false, why: 'nxdomain', detail: 'the name does not exist' }),
+    resolve: async () => ({ ok: false, why: 'nxdomain', reason: { code: 'addresses-none' } }),
     fetch: async request => {
       if (!request.url.includes('/v1/')) await held
       return peer.fetch(request)
@@ -143,14 +184,19 @@ test('a search that is late tells what had failed by then, and serves the next c
     await new Promise(resolve => setTimeout(resolve, 1))
   patience.abort()
   const first = await asked
-  const reason = 'crtsh: timeout; certspotter: http-status 503'
   assert.equal(
     first.unmeasured.filter(({ field }) => field === 'ct'),
-    [{ field: 'ct', reason }],
+    [gap('ct', searches({ code: 'ct-timeout' }, statusFailure(503)))],
   )
   assert.equal(first.ct?.sources, [
-    { name: 'crtsh', ok: false, reason: 'timeout' },
-    { name: 'certspotter', ok: false, reason: 'http-status 503' },
+    { name: 'crtsh', ok: false, reason: 'timeout', detail: 'ct-timeout' },
+    {
+      name: 'certspotter',
+      ok: false,
+      reason: 'http-status 503',
+      detail: 'ct-server-error',
+      params: { status: 503 },
+    },
   ])
   release()
   await search({ domain: HOST })

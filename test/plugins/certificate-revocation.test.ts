@@ -6,52 +6,81 @@ import { revocationOf } from '../../plugins/certificate/judge.ts'
 import { tlsFeature } from '../peer/ca.ts'
 import { AT, own, saying, type More, served, measured, verdict, INTERMEDIATE } from './certificate-scene.ts'
 
+const SILENT: [string, string] = ['the OCSP responder did not respond in time', 'ocsp-timeout']
+const NOT_REVOCABLE = 'a short-lived certificate without OCSP or CRL URL is not meant to be revoked'
+
 const revocations: [
   string,
   More,
-  { revoked: boolean | null; status: string; ok: boolean; codes: FaultCode[] },
+  {
+    revoked: boolean | null
+    status: string
+    ok: boolean
+    codes: FaultCode[]
+    reason: [string | null, string | null]
+  },
 ][] = [
-  ['a good leaf', { revocation: [saying('good')] }, { revoked: false, status: 'good', ok: true, codes: [] }],
+  [
+    'a good leaf',
+    { revocation: [saying('good')] },
+    { revoked: false, status: 'good', ok: true, codes: [], reason: [null, null] },
+  ],
   [
     'a revoked leaf',
     { revocation: [saying('revoked')] },
-    { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] },
+    { revoked: true, status: 'revoked', ok: false, codes: ['revoked'], reason: ['keyCompromise', null] },
   ],
   [
     'nobody who knows',
     { revocation: [saying('unknown')] },
-    { revoked: null, status: 'unknown', ok: true, codes: [] },
+    { revoked: null, status: 'unknown', ok: true, codes: [], reason: SILENT },
   ],
   [
     'a leaf that is short-lived by design',
     { revocation: [saying('not-revocable')] },
-    { revoked: null, status: 'not-revocable', ok: true, codes: [] },
+    { revoked: null, status: 'not-revocable', ok: true, codes: [], reason: [NOT_REVOCABLE, 'not-revocable'] },
   ],
   [
     'a good leaf below a revoked CA',
     { revocation: [saying('good'), saying('revoked', INTERMEDIATE)] },
-    { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] },
+    { revoked: true, status: 'revoked', ok: false, codes: ['revoked'], reason: ['keyCompromise', null] },
   ],
   [
     'a good leaf below a CA of which nothing is known',
     { revocation: [saying('good'), saying('unknown', INTERMEDIATE)] },
-    { revoked: false, status: 'good', ok: true, codes: [] },
+    { revoked: false, status: 'good', ok: true, codes: [], reason: [null, null] },
   ],
   [
     'an unknown leaf below a good CA',
     { revocation: [saying('unknown'), saying('good', INTERMEDIATE)] },
-    { revoked: null, status: 'unknown', ok: true, codes: [] },
+    { revoked: null, status: 'unknown', ok: true, codes: [], reason: SILENT },
   ],
-  ['no trusted root', { revocation: null }, { revoked: null, status: 'unknown', ok: true, codes: [] }],
+  [
+    'no trusted root',
+    { revocation: null },
+    {
+      revoked: null,
+      status: 'unknown',
+      ok: true,
+      codes: [],
+      reason: ['not checked: the chain does not end in a trusted root', 'no-trusted-root'],
+    },
+  ],
   [
     'an expired leaf that no list has any more',
     { revocation: [saying('good', { certificate: own(-90, -1) })] },
-    { revoked: null, status: 'unknown', ok: true, codes: [] },
+    {
+      revoked: null,
+      status: 'unknown',
+      ok: true,
+      codes: [],
+      reason: ['not checked: CAs may drop expired certificates from OCSP and CRLs', 'revocation-of-expired'],
+    },
   ],
   [
     'an expired leaf that is still listed',
     { revocation: [saying('revoked', { certificate: own(-90, -1) })] },
-    { revoked: true, status: 'revoked', ok: false, codes: ['revoked'] },
+    { revoked: true, status: 'revoked', ok: false, codes: ['revoked'], reason: ['keyCompromise', null] },
   ],
 ]
 for (const [what, more, wanted] of revocations) {
@@ -63,6 +92,8 @@ for (const [what, more, wanted] of revocations) {
       [wanted.status, wanted.ok, wanted.ok, wanted.codes],
     )
     assert.is(one.outcome.ok && (revocationOf(one.outcome.served, AT)?.revoked ?? null), wanted.revoked)
+    const { reason, detail } = tls.revocation!
+    assert.equal([reason, detail], wanted.reason)
   })
 }
 

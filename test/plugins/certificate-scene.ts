@@ -31,6 +31,13 @@ export const own = (from = -30, to = 60, extra: Uint8Array[] = []) =>
   )
 const LEAF = own()
 
+const WHY = {
+  good: null,
+  revoked: null,
+  unknown: { code: 'ocsp-timeout' },
+  'not-revocable': { code: 'not-revocable' },
+} as const
+
 export const saying = (
   status: CertificateRevocation['status'],
   more: Partial<CertificateRevocation> = {},
@@ -39,7 +46,8 @@ export const saying = (
   role: 'leaf',
   status,
   source: status === 'good' || status === 'revoked' ? 'crl' : null,
-  reason: status === 'good' ? null : status === 'revoked' ? 'keyCompromise' : 'nobody answered',
+  reason: status === 'revoked' ? 'keyCompromise' : null,
+  why: WHY[status],
   revokedAt: status === 'revoked' ? new Date('2026-11-01T00:00:00Z') : null,
   thisUpdate: AT,
   nextUpdate: null,

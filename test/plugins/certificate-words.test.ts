@@ -4,10 +4,14 @@ import * as assert from 'uvu/assert'
 import { FAULT_CODES, issueOf } from '../../core/fault.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { statusReason } from '../../core/protocol/http-reasons.ts'
+import { joined } from '../../core/protocol/revocation/reasons.ts'
 import { draw } from '../../core/surface/cli.ts'
+import { gap } from '../../plugins/certificate/gaps.ts'
 import { ISSUES, publishIssue } from '../../plugins/certificate/problems.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { summarize } from '../../plugins/certificate/summary.ts'
+import { statusFailure, unanswered } from '../../plugins/ct/reasons.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, validity } from '../peer/pki.ts'
 import { day, root, saying, served, measured, INTERMEDIATE, check } from './certificate-scene.ts'
@@ -24,7 +28,9 @@ test('where the better chain is, is told in words for a terminal, an agent and a
   }
 })
 
-test('what the CA, the logs and the root programmes say is told in both languages', () => {
+const EXPIRY = { detail: 'trust-ends-with-leaf', renewal: null } as const
+
+test('what the CA, the logs and the root programs say is told in both languages', () => {
   const answer = check(measured([served('192.0.2.1', [], { revocation: [saying('revoked')] })]))
   const row = {
     trusted: true,
@@ -55,8 +61,18 @@ test('what the CA, the logs and the root programmes say is told in both language
         ),
       ],
       forecast: [
-        { ...row, store: 'mozilla', renewalTrusted: true, reason: 'Until it expires.' },
-        { ...row, store: 'chrome', renewalTrusted: false, reason: 'Until it expires; not the next one.' },
+        { ...row, store: 'mozilla', renewalTrusted: true, reason: 'Until it expires.', ...EXPIRY },
+        {
+          ...row,
+          store: 'chrome',
+          renewalTrusted: false,
+          reason: 'Until it expires. Not the next one.',
+          ...EXPIRY,
+          renewal: {
+            detail: 'renewal-refused-if-logged',
+            params: { program: 'Chrome', last: '2026-10-31T00:00:00Z' },
+          },
+        },
       ],
     },
     cert: { ...answer.cert!, ctLatest: { notAfter: '2027-02-01T00:00:00Z', issuer: 'Test CA' } },
@@ -67,8 +83,8 @@ test('what the CA, the logs and the root programmes say is told in both language
   for (const pattern of [
     /revoked 2026-11-01 \(keyCompromise\), says CRL/,
     /Newest in CT +valid until 2027-02-01, Test CA/,
-    /Mozilla: trusted until 2027-01-20 \(Until it expires\)/,
-    /not the next one/,
+    /Mozilla: trusted until 2027-01-19 \(Until it expires\)/,
+    /Not the next one/,
     /Trouble 2011/,
     /and 1 more/,
     /newer-in-ct: .*renewed.*2027-02-01/,
@@ -78,7 +94,8 @@ test('what the CA, the logs and the root programmes say is told in both language
   for (const pattern of [
     /2026-11-01 폐기됨 \(사유: 개인 키 유출, 출처: CRL\)/,
     /CT 최신 인증서 +2027-02-01까지 유효/,
-    /새로 발급받은 인증서는 신뢰하지 않음/,
+    /Mozilla: 2027-01-20까지 신뢰\(서버 인증서 만료일\)/,
+    /만료일, 다음 갱신은 다른 루트로 받아야 함: Chrome에서 .* 2026-10-31까지 CT 로그에 기록된 인증서뿐\)/,
     /사고 2011/,
     /외 1개/,
     /갱신되었지만 서버는 이전 인증서를.*2027-02-01/,
@@ -112,11 +129,11 @@ test("a revoked intermediate is told with its name and its own advice, a revoked
   const [english, korean] = [told(lost, 'en'), told(lost, 'ko')]
   assert.is(
     english.verdict,
-    'example.com: An intermediate certificate of the chain has been revoked ("Lost CA").',
+    'example.com: An intermediate certificate in the chain has been revoked ("Lost CA").',
   )
   assert.match(
     english.fixes,
-    /Ask the CA whether another intermediate .* issued by another intermediate, or by another CA/,
+    /Ask the CA whether it has reissued the intermediate .* from another intermediate or another CA/,
   )
   assert.is(korean.verdict, 'example.com: 체인의 중간 인증서가 폐기되었습니다 ("Lost CA").')
   assert.match(
@@ -129,15 +146,16 @@ test("a revoked intermediate is told with its name and its own advice, a revoked
   assert.match(own.fixes, /new private key/)
 })
 
+const SILENT = joined([
+  { code: 'ocsp-timeout' },
+  { code: 'crl-unavailable', params: { because: statusReason(503) } },
+])
+
 test('in Korean the reasons, the remarks and what was not measured are Korean', () => {
   const answer = check(
     measured([
       served('192.0.2.1', ['expired'], {
-        revocation: [
-          saying('unknown', {
-            reason: 'the OCSP responder did not answer in time; the CRL server answered with status 503',
-          }),
-        ],
+        revocation: [saying('unknown', { why: SILENT })],
       }),
     ]),
   )
@@ -154,8 +172,14 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
     tls: {
       ...answer.tls,
       forecast: [
-        { ...refused, store: 'mozilla', reason: 'The certificate expired at 2026-11-10T23:59:59Z.' },
-        { ...refused, store: 'chrome', reason: 'For a reason of its own.' },
+        {
+          ...refused,
+          store: 'mozilla',
+          reason: 'The leaf certificate expired.',
+          detail: 'validity-ended',
+          params: { certificate: { code: 'leaf-certificate' }, notAfter: '2026-11-10T23:59:59Z' },
+        },
+        { ...refused, store: 'chrome', reason: 'For a reason of another version.', detail: null },
       ],
       chainIssues: [
         publishIssue(
@@ -167,22 +191,29 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
       ],
     },
     unmeasured: [
-      {
-        field: 'revoked',
-        reason: 'the OCSP responder did not answer in time; the CRL server answered with status 503',
-      },
-      { field: 'ct', reason: 'crtsh: timeout; certspotter: http-status 503' },
-      { field: 'tlsKr', reason: 'not-configured: no probe is set for this instance' },
+      gap('revoked', SILENT),
+      gap(
+        'ct',
+        unanswered([
+          { name: 'crtsh', because: { code: 'ct-timeout' } },
+          { name: 'certspotter', because: statusFailure(503) },
+        ]),
+      ),
+      gap('tlsKr', { code: 'probe-not-configured' }),
+      { field: 'tlsKr.keyProved', code: 'proof-of-another-version', reason: 'for a new reason' },
+      { field: 'tlsKr.postQuantum', reason: 'for an old reason' },
     ],
   }
   const text = draw(summarize(whole, 'ko'), false)
   for (const line of [
-    '알 수 없음 (OCSP 서버가 제때 응답하지 않았습니다. CRL 서버가 HTTP 503 상태로 응답했습니다)',
-    'Mozilla: 신뢰하지 않음 (이 인증서는 한국 시각 2026-11-11 08:59:59에 만료되었습니다)',
-    'Chrome: 신뢰하지 않음 (For a reason of its own)',
+    '알 수 없음 (답을 준 곳이 없습니다. OCSP 서버가 제때 응답하지 않았습니다; CRL 서버에서 정상 응답을',
+    'Mozilla: 신뢰하지 않음(서버 인증서의 유효 기간은 2026-11-11 08:59:59 (한국 시각)까지였습니다)',
+    'Chrome: 신뢰하지 않음(For a reason of another version)',
     '자동 갱신이 2026-11-01까지 되었어야 합니다. 인증서는 2026-11-25에 만료됩니다.',
-    'CT 로그: crt.sh: 제때 응답하지 않음, Cert Spotter: HTTP 503 응답',
+    'CT 로그: CT 로그 검색에서 응답을 받지 못했습니다. crt.sh 검색(응답 시간 초과); Cert Spotter 검색(HTTP 503 응답)',
     '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',
+    '서버의 키 증명(한국): for a new reason',
+    '양자 내성 지원 여부(한국): for an old reason',
   ])
     assert.ok(text.includes(line), `${line}\n${text}`)
   assert.match(draw(summarize(whole, 'en'), false), /renewal-overdue: Renewal was due 2026-11-01/)

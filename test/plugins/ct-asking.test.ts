@@ -4,14 +4,18 @@ import * as assert from 'uvu/assert'
 import { clientsOf } from '../../core/clients.ts'
 import { createKernel } from '../../core/kernel.ts'
 import { instant } from '../../core/time.ts'
+import { rateLimiter } from '../../plugins/ct/client.ts'
 import { identitiesFor } from '../../plugins/ct/crtsh.ts'
 import ct from '../../plugins/ct/index.ts'
 import { ctSoFar } from '../../plugins/ct/index.ts'
 import type { CtAnswer } from '../../plugins/ct/index.ts'
 import { search } from '../../plugins/ct/search.ts'
+import type { SearchAnswer } from '../../plugins/ct/search.ts'
 import { ctSearch, type SearchSpec } from '../peer/ct-search.ts'
 import { clock, doorsOf, settingsOf } from '../world.ts'
 import { NOW, at, served, SOURCES, only, setUp, targets } from './ct-scene.ts'
+
+const codeOf = ({ sources }: SearchAnswer) => sources[0]!.reason?.code ?? null
 
 test(
   'requests say what they are: exact names, what is expired left out, a user agent, no redirects, the '
@@ -57,18 +61,44 @@ test('the wildcard beside a name is asked for, but none over a public suffix', (
 
 test('crt.sh is asked at most five times in any minute', async () => {
   const { ask, peer, time } = setUp({ issuances: [served] })
-  const reason = async (host?: string) => (await ask(host, only('crtsh'))).sources[0]!.reason
+  const reason = async (host?: string) => codeOf(await ask(host, only('crtsh')))
   assert.is(await reason(), null)
   time.pass(30)
   assert.is(await reason(), null)
-  assert.is(await reason(), 'rate-limited')
+  assert.is(await reason(), 'ct-rate-limited')
   assert.is(await reason('example.com'), null)
-  assert.is(await reason('example.com'), 'rate-limited')
+  assert.is(await reason('example.com'), 'ct-rate-limited')
   assert.is(peer.requests.length, 5)
   time.pass(30)
   assert.is(await reason(), null)
-  assert.is(await reason('example.com'), 'rate-limited')
+  assert.is(await reason('example.com'), 'ct-rate-limited')
   assert.is(peer.requests.length, 7)
+})
+
+test('a pause is seconds or a date, at least a second and at most an hour, and a minute without one', () => {
+  for (const [header, seconds] of [
+    ['5', 5],
+    [' 5 ', 5],
+    ['0', 1],
+    ['99999', 3600],
+    ['Sat, 21 Nov 2026 00:10:00 GMT', 600],
+    ['Fri, 20 Nov 2026 00:00:00 GMT', 1],
+    [null, 60],
+    ['', 60],
+    ['soon', 60],
+    // Not a date, though some runtimes make one of it.
+    ['-1', 60],
+    ['1.5', 60],
+    ['2026', 2026],
+  ] as const) {
+    let now = NOW.getTime()
+    const limiter = rateLimiter(() => now)
+    limiter.pause('certspotter', header)
+    now += seconds * 1000 - 1
+    assert.not(limiter.take('certspotter', 1), `${header}`)
+    now += 1
+    assert.ok(limiter.take('certspotter', 1), `${header}`)
+  }
 })
 
 for (const [fault, seconds] of [
@@ -77,10 +107,10 @@ for (const [fault, seconds] of [
 ] as const) {
   test(`a pause that a search asks for is kept: ${fault}`, async () => {
     const { ask, peer, time } = setUp({ issuances: [served], certspotter: fault })
-    const reason = async () => (await ask('www.example.com', only('certspotter'))).sources[0]!.reason
-    assert.is(await reason(), 'rate-limited')
+    const reason = async () => codeOf(await ask('www.example.com', only('certspotter')))
+    assert.is(await reason(), 'ct-rate-limited')
     time.pass(seconds - 1)
-    assert.is(await reason(), 'rate-limited')
+    assert.is(await reason(), 'ct-rate-limited')
     assert.is(peer.requests.length, 1)
     time.pass(1)
     await reason()
@@ -134,8 +164,11 @@ test('a search that is switched off is said to be off', async () => {
   const { call } = createKernel(doorsOf({ now: () => NOW }), settingsOf({ CERTSCOPE_CT: 'off' }))
   const answer = (await call(ct, { domain: 'example.com' })).answer as CtAnswer
   assert.equal(
-    answer.sources.map(({ reason }) => reason),
-    ['off', 'off'],
+    answer.sources.map(({ reason, detail, params }) => [reason, detail, params]),
+    [
+      ['off', 'ct-off', undefined],
+      ['off', 'ct-off', undefined],
+    ],
   )
 })
 
@@ -160,6 +193,13 @@ test('what has been said so far is told at any time of a search, and nothing bef
   for (let turns = 0; turns < 1_000 && reasons()?.[1] !== 'certspotter false http-status 502'; turns++)
     await new Promise(resolve => setTimeout(resolve, 1))
   assert.equal(reasons(), ['crtsh false timeout', 'certspotter false http-status 502'])
+  assert.equal(
+    ctSoFar(doors, 'www.example.com')?.sources.map(({ detail, params }) => [detail, params]),
+    [
+      ['ct-timeout', undefined],
+      ['ct-server-error', { status: 502 }],
+    ],
+  )
   assert.equal(
     [
       ctSoFar(doors, 'www.example.com')?.source,

@@ -5,6 +5,7 @@ import { deadline } from '../../core/time.ts'
 import { search } from '../../plugins/ct/search.ts'
 import type { IssuanceSpec } from '../peer/ct-search.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'
+import { coded } from '../coded.ts'
 import { doorsOf } from '../world.ts'
 import { NOW, issued, served, SOURCES, only, setUp, judged } from './ct-scene.ts'
 
@@ -14,25 +15,25 @@ const scenarios: readonly [string, readonly IssuanceSpec[], boolean][] = [
   ['a newer one in the logs', [served, issued('b2', -5, 85)], true],
   ['nothing newer in the logs', [served, issued('c3', -90, 0.5)], false],
 ]
-const faults: readonly [SearchFault, RegExp][] = [
-  ['502', /^http-status 502$/],
-  ['503', /^http-status 503$/],
-  ['html', /^malformed$/],
-  ['404', /^http-status 404$/],
-  ['empty', /^malformed$/],
-  ['truncated', /^malformed$/],
-  ['redirect', /^http-status 302$/],
-  ['object', /^malformed$/],
-  ['wrong-types', /^malformed$/],
-  ['bad-times', /^malformed$/],
-  ['huge', /^too-large$/],
-  ['hang', /^(timeout|late)$/],
-  ['reset', /^unreachable$/],
-  ['429', /^rate-limited$/],
-  ['429-date', /^rate-limited$/],
-  ['unauthorized', /^http-status 401$/],
+const faults: readonly [SearchFault, string[]][] = [
+  ['502', ['ct-server-error(502)']],
+  ['503', ['ct-server-error(503)']],
+  ['html', ['ct-malformed']],
+  ['404', ['ct-http-status(404)']],
+  ['empty', ['ct-malformed']],
+  ['truncated', ['ct-malformed']],
+  ['redirect', ['ct-http-status(302)']],
+  ['object', ['ct-malformed']],
+  ['wrong-types', ['ct-malformed']],
+  ['bad-times', ['ct-malformed']],
+  ['huge', ['ct-too-large']],
+  ['hang', ['ct-timeout', 'ct-late']],
+  ['reset', ['ct-unreachable']],
+  ['429', ['ct-rate-limited']],
+  ['429-date', ['ct-rate-limited']],
+  ['unauthorized', ['ct-http-status(401)']],
 ]
-for (const [fault, reason] of faults) {
+for (const [fault, reasons] of faults) {
   test(`${fault} at one search or both never says that there is nothing`, async () => {
     for (const [what, issuances, newer] of scenarios) {
       for (const name of ['crtsh', 'certspotter'] as const) {
@@ -40,7 +41,7 @@ for (const [fault, reason] of faults) {
         assert.not.equal(saved.source, name, what)
         assert.is(judged(saved.issuances).newerInCt, newer, `${what}, ${name}`)
         const failed = saved.sources.find(source => source.name === name)!
-        assert.match(failed.reason ?? '', reason)
+        assert.ok(failed.reason && reasons.includes(coded(failed.reason)), `${name}: ${failed.reason?.code}`)
         assert.not.ok(failed.ok)
       }
       const lost = await setUp({ issuances, crtsh: fault, certspotter: fault }).ask(
@@ -50,7 +51,8 @@ for (const [fault, reason] of faults) {
       )
       assert.is(lost.source, null)
       assert.equal(lost.issuances, [])
-      for (const source of lost.sources) assert.match(source.reason ?? '', reason)
+      for (const { reason } of lost.sources)
+        assert.ok(reason && reasons.includes(coded(reason)), reason?.code)
     }
   })
 }
@@ -72,8 +74,8 @@ test('doors that do not hear the signal do not hold the answer up', async () => 
   done()
   assert.is(answer.source, null)
   assert.equal(
-    answer.sources.map(({ reason }) => reason),
-    ['timeout', 'timeout'],
+    answer.sources.map(({ reason }) => reason?.code),
+    ['ct-timeout', 'ct-timeout'],
   )
 })
 
@@ -84,7 +86,7 @@ test('an answer without its end is none', async () => {
   assert.equal(
     (await setUp({ issuances: many, page: 2 }).ask('www.example.com', only('certspotter'))).sources[0]!
       .reason,
-    'too-large',
+    { code: 'ct-too-large' },
   )
   assert.equal(
     (
@@ -93,13 +95,13 @@ test('an answer without its end is none', async () => {
         only('certspotter'),
       )
     ).sources[0]!.reason,
-    'too-large',
+    { code: 'ct-too-large' },
   )
   const cut = await setUp({ issuances: many, extra: { result_count: 400 } }).ask(
     'www.example.com',
     only('crtsh'),
   )
-  assert.equal([cut.source, cut.sources[0]!.reason], [null, 'too-large'])
+  assert.equal([cut.source, cut.sources[0]!.reason?.code], [null, 'ct-too-large'])
 })
 
 test.run()

@@ -23,10 +23,10 @@ const issuance = {
 
 const table: readonly [SearchFault | null, readonly (string | null)[], number][] = [
   [null, [null, null], 1],
-  ['redirect', ['http-status 302', 'http-status 302'], 0],
-  ['huge', ['too-large', 'too-large'], 0],
-  ['reset', ['unreachable', 'unreachable'], 0],
-  ['hang', ['timeout', 'timeout'], 0],
+  ['redirect', ['ct-http-status', 'ct-http-status'], 0],
+  ['huge', ['ct-too-large', 'ct-too-large'], 0],
+  ['reset', ['ct-unreachable', 'ct-unreachable'], 0],
+  ['hang', ['ct-timeout', 'ct-timeout'], 0],
 ]
 for (const [fault, reasons, count] of table) {
   test(`over HTTP, ${fault ?? 'a right answer'} comes out as it should`, async () => {
@@ -55,7 +55,7 @@ for (const [fault, reasons, count] of table) {
         signal,
       })
       assert.equal(
-        answer.sources.map(({ reason }) => reason),
+        answer.sources.map(({ reason }) => reason?.code ?? null),
         reasons,
       )
       assert.is(answer.issuances.length, count)

@@ -7,42 +7,40 @@ import * as assert from 'uvu/assert'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trust as shipped } from '../../knowledge-base/trust/index.ts'
+import { words } from '../../core/catalogue.ts'
 import { forecast } from '../../plugins/certificate/forecast.ts'
+import { RENEWALS, TRUST_ENDS } from '../../plugins/certificate/outlook.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
+import { coded } from '../coded.ts'
+import { apart, speaks } from '../speaks.ts'
 import { AT, authority, leaf } from '../protocol/x509/chains.ts'
 import { MOZILLA, CHROME, AGE, type Case, judge, later } from './forecast-scene.ts'
 
-/** [trusted, until, because, what the reason says, source]; the leaf expires at 2026-07-29T23:59:59Z. */
-type Wanted = readonly [boolean, string | null, Tls['forecast'][number]['because'], RegExp, (string | null)?]
+/** [trusted, until, because, what ends it and what follows, source]; the leaf expires at 2026-07-29T23:59:59Z. */
+type Wanted = readonly [boolean, string | null, Tls['forecast'][number]['because'], string, (string | null)?]
+/** What ends the trust, and what is to be known of the next certificate. */
+const codesOf = ({ detail, params, renewal }: Tls['forecast'][number]): string =>
+  [{ detail, params }, ...(renewal ? [renewal] : [])]
+    .map(one => coded({ code: one.detail ?? '', params: one.params }))
+    .join('; ')
+
 type Row = readonly [what: string, given: Case, mozilla: Wanted, chrome: Wanted]
 
-const EXPIRY: Wanted = [
-  true,
-  '2026-07-30T00:00:00Z',
-  'certificate-expiry',
-  /^Trusted until the certificate expires\.$/,
-  null,
-]
-const no = (reason: RegExp, link: string | null = null): Wanted => [false, null, 'not-trusted', reason, link]
+const EXPIRY: Wanted = [true, '2026-07-30T00:00:00Z', 'certificate-expiry', 'trust-ends-with-leaf', null]
+const no = (reason: string, link: string | null = null): Wanted => [false, null, 'not-trusted', reason, link]
 
 const ROWS: readonly Row[] = [
   ['an ordinary chain', {}, EXPIRY, EXPIRY],
   [
     'an intermediate that expires first',
     { ca: { notAfter: new Date('2026-07-01T11:59:59Z') } },
-    [
-      true,
-      '2026-07-01T12:00:00Z',
-      'intermediate-expiry',
-      /^Trusted until the intermediate certificate "CA" expires, which is before this one does\.$/,
-      null,
-    ],
-    [true, '2026-07-01T12:00:00Z', 'intermediate-expiry', /"CA"/, null],
+    [true, '2026-07-01T12:00:00Z', 'intermediate-expiry', 'trust-ends-with-intermediate(CA)', null],
+    [true, '2026-07-01T12:00:00Z', 'intermediate-expiry', 'trust-ends-with-intermediate(CA)', null],
   ],
   [
     'a root that expires first: Chrome does not mind',
     { root: { notAfter: new Date('2026-07-01T11:59:59Z') } },
-    [true, '2026-07-01T12:00:00Z', 'root-expiry', /^Trusted until the root certificate "Root" expires/, null],
+    [true, '2026-07-01T12:00:00Z', 'root-expiry', 'trust-ends-with-root(Root)', null],
     EXPIRY,
   ],
   [
@@ -59,7 +57,7 @@ const ROWS: readonly Row[] = [
       true,
       '2026-07-30T00:00:00Z',
       'certificate-expiry',
-      /^Trusted until the certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/,
+      'trust-ends-with-leaf; renewal-refused-if-logged(Chrome, 2026-05-31T23:59:59Z)',
       CHROME,
     ],
   ],
@@ -67,12 +65,14 @@ const ROWS: readonly Row[] = [
     'logged too late for Chrome',
     { sctNotAfter: '2026-04-30T23:59:59Z' },
     EXPIRY,
-    no(
-      /^Chrome trusts the root "Root" only for .* and the one of this certificate is of 2026-05-01T00:00:00Z\.$/,
-      CHROME,
-    ),
+    no('chrome-logged-after(Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)', CHROME),
   ],
-  ['never logged', { sctNotAfter: '2026-05-31T23:59:59Z', logged: null }, EXPIRY, no(/has none\.$/, CHROME)],
+  [
+    'never logged',
+    { sctNotAfter: '2026-05-31T23:59:59Z', logged: null },
+    EXPIRY,
+    no('chrome-never-logged(Root, 2026-05-31T23:59:59Z)', CHROME),
+  ],
   [
     "Chrome's last day lies ahead, within the life of the certificate",
     { sctNotAfter: '2026-06-30T23:59:59Z' },
@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
       true,
       '2026-07-30T00:00:00Z',
       'certificate-expiry',
-      /; a certificate below the same root that is logged after 2026-06-30 will not be\.$/,
+      'trust-ends-with-leaf; renewal-limit-if-logged(Chrome, 2026-06-30T23:59:59Z)',
       CHROME,
     ],
   ],
@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
       true,
       '2026-07-30T00:00:00Z',
       'certificate-expiry',
-      /would not be, since Mozilla takes those only that were issued until 2026-05-31\.$/,
+      'trust-ends-with-leaf; renewal-refused-if-issued(Mozilla, 2026-05-31T23:59:59Z)',
       MOZILLA,
     ],
     EXPIRY,
@@ -101,18 +101,18 @@ const ROWS: readonly Row[] = [
   [
     'issued too late for Mozilla',
     { distrustAfter: '2026-04-30T23:59:59Z' },
-    no(/^Mozilla trusts the root "Root" only for .* issued at 2026-05-01T00:00:00Z\.$/, MOZILLA),
+    no('mozilla-issued-after(Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)', MOZILLA),
     EXPIRY,
   ],
   [
     'a root that goes before the certificate does',
     { leaf: later, phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' } },
-    [true, '2027-03-01T00:00:01Z', 'certificate-expiry', /^Trusted until the certificate expires\.$/, null],
+    [true, '2027-03-01T00:00:01Z', 'certificate-expiry', 'trust-ends-with-leaf', null],
     [
       true,
       '2027-02-01T00:00:00Z',
       'root-program',
-      /^Chrome removes the root "Root" about 2027-02-01 for the age of its key, 28 days before this certificate expires; a renewal below the same root ends with the root, too\.$/,
+      'trust-ends-at-root-removal(Chrome, Root, 2027-02-01T00:00:00Z, 28); renewal-ends-with-root',
       AGE,
     ],
   ],
@@ -123,12 +123,12 @@ const ROWS: readonly Row[] = [
       sctNotAfter: '2026-05-31T23:59:59Z',
       phaseOut: { store: 'chrome', from: '2027-02-01T00:00:00Z' },
     },
-    [true, '2027-03-01T00:00:01Z', 'certificate-expiry', /^Trusted until the certificate expires\.$/, null],
+    [true, '2027-03-01T00:00:01Z', 'certificate-expiry', 'trust-ends-with-leaf', null],
     [
       true,
       '2027-02-01T00:00:00Z',
       'root-program',
-      /28 days before this certificate expires; a certificate issued today below the same root would not be, since Chrome takes those only that were logged until 2026-05-31\.$/,
+      'trust-ends-at-root-removal(Chrome, Root, 2027-02-01T00:00:00Z, 28); renewal-refused-if-logged(Chrome, 2026-05-31T23:59:59Z)',
       CHROME,
     ],
   ],
@@ -139,7 +139,7 @@ const ROWS: readonly Row[] = [
       true,
       '2026-07-30T00:00:00Z',
       'certificate-expiry',
-      /; Mozilla removes the root about 2026-10-01 for the age of its key, which ends its successor below the same root\.$/,
+      'trust-ends-with-leaf; renewal-ends-at-root-removal(Mozilla, 2026-10-01T00:00:00Z)',
       AGE,
     ],
     EXPIRY,
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   [
     'a root that was to go already',
     { phaseOut: { store: 'mozilla', from: '2026-06-15T12:00:00Z' } },
-    [false, null, 'root-program', /^Mozilla planned to remove the root "Root" about 2026-06-15/, AGE],
+    [false, null, 'root-program', 'root-removal-due(Mozilla, Root, 2026-06-15T12:00:00Z)', AGE],
     EXPIRY,
   ],
   [
@@ -161,24 +161,19 @@ const ROWS: readonly Row[] = [
     { stores: ['mozilla'] },
     EXPIRY,
     no(
-      /^Chrome does not hold the root "Root"/,
+      'root-not-in-store(Chrome, Root)',
       'https://chromium.googlesource.com/chromium/src/+/main/net/data/ssl/chrome_root_store/root_store.md',
     ),
   ],
-  ['a revoked certificate', { revoked: true }, no(/revoked/), no(/revoked/)],
+  ['a revoked certificate', { revoked: true }, no('path-revoked'), no('path-revoked')],
   [
     'an expired certificate',
     { leaf: { notAfter: new Date('2026-06-15T11:59:59Z') } },
-    no(/^The certificate expired at 2026-06-15T11:59:59Z\.$/),
-    no(/expired/),
+    no('validity-ended(leaf-certificate, 2026-06-15T11:59:59Z)'),
+    no('validity-ended(leaf-certificate, 2026-06-15T11:59:59Z)'),
   ],
-  ['a chain to no root that is known', { unknown: true }, no(/"Root"/), no(/"Root"/)],
-  [
-    "an operator's own root",
-    { own: true },
-    no(/^The root "Root" is an operator's own, which no browser brings along/),
-    no(/operator's own/),
-  ],
+  ['a chain to no root that is known', { unknown: true }, no('unknown-ca(Root, CA)'), no('unknown-ca(Root, CA)')],
+  ["an operator's own root", { own: true }, no('private-root(Root)'), no('private-root(Root)')],
 ]
 
 for (const [what, given, ...wanted] of ROWS) {
@@ -195,8 +190,8 @@ for (const [what, given, ...wanted] of ROWS) {
         [trusted, until, because, link],
         `${row.store}: ${row.reason}`,
       )
-      assert.match(row.reason, reason)
-      assert.match(row.reason, /^[A-Z][^\n]*[^.]\.$/)
+      assert.is(codesOf(row), reason)
+      assert.match(row.reason, /^[A-Z][^\n{}]*[^.]\.$/)
     }
   })
 }
@@ -250,6 +245,27 @@ test('the shipped data say what becomes of a path to an old root', () => {
   const [mozilla, chrome] = row('DigiCert Trusted Root G4', '2026-03-01T00:00:00Z', '2027-01-29T23:59:59Z')
   assert.is(mozilla!.reason, 'Trusted until the certificate expires.')
   assert.match(chrome!.reason, /logged until 2026-06-30\.$/)
+  assert.is(codesOf(chrome!), 'trust-ends-with-leaf; renewal-refused-if-logged(Chrome, 2026-06-30T23:59:59Z)')
+})
+
+test('both languages say something of their own, and the same days', () => {
+  speaks(TRUST_ENDS)
+  speaks(RENEWALS)
+  apart([TRUST_ENDS, RENEWALS])
+  const params = { program: 'Chrome', name: 'Root', on: '2027-02-01T00:00:00Z', days: 28 }
+  const removal = { code: 'trust-ends-at-root-removal', params }
+  assert.is(
+    words(TRUST_ENDS, removal, 'en'),
+    'Chrome will remove the root "Root" about 2027-02-01 (key-age limit), 28 days before the certificate expires.',
+  )
+  assert.is(
+    words(TRUST_ENDS, removal, 'ko'),
+    '키가 오래된 "Root" 루트를 Chrome에서 2027-02-01쯤 제거할 예정, 인증서 만료보다 28일 빠름',
+  )
+  assert.match(
+    words(TRUST_ENDS, { ...removal, params: { ...params, days: 1 } }, 'en') ?? '',
+    /, 1 day before/,
+  )
 })
 
 test.run()

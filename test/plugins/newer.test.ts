@@ -1,7 +1,11 @@
 /** Whether something newer than the served certificate is in the logs: the rules as a table. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { words } from '../../core/catalogue.ts'
 import { instant } from '../../core/time.ts'
+import { CT } from '../../plugins/ct/reasons.ts'
+import { apart, speaks } from '../speaks.ts'
+import { NEWER } from '../../plugins/ct/newer-issues.ts'
 import { judgeCt } from '../../plugins/ct/newer.ts'
 import type { CtJudgement, JudgedIssuance, ServedCertificate } from '../../plugins/ct/newer.ts'
 
@@ -111,7 +115,11 @@ for (const [what, issuances, newerInCt, severity, more] of table) {
     assert.equal([judged.newerInCt, judged.note?.severity ?? null], [newerInCt, severity])
     if (judged.note) {
       assert.is(judged.note.code, 'newer-in-ct')
-      assert.match(judged.note.message, /^CT logs hold a certificate[^\n]*\.$/)
+      const { detail, params } = judged.note
+      assert.match(
+        words(NEWER, { code: detail, params }, 'en') ?? detail,
+        /CT logs list a certificate from [^\n{}]*\.$/,
+      )
     }
   })
 }
@@ -142,6 +150,36 @@ for (const [what, issuances, expected] of latest) {
 test('without a served certificate nothing is newer', () => {
   const judged = judgeCt({ served: null, host: 'www.example.com', now: NOW, issuances: [one(-5, 85)] })
   assert.equal([judged.newerInCt, judged.note], [false, null])
+})
+
+test('what is newer is told by its issuer and its last day, and why it is no reason to worry', () => {
+  const told = (issuances: readonly JudgedIssuance[], language: 'en' | 'ko') => {
+    const { note } = judgeCt({ served: SERVED, host: 'www.example.com', now: NOW, issuances })
+    return words(NEWER, { code: note!.detail, params: note!.params }, language)
+  }
+  const renewed = [one(-5, 85)]
+  const reserve = [one(-5, 85, { issuer: null, issuerOrganization: null })]
+  assert.is(
+    told(renewed, 'en'),
+    'The certificate was renewed, but the server does not serve the new one. '
+      + 'CT logs list a certificate from E7 that expires 2027-02-14.',
+  )
+  assert.is(
+    told(renewed, 'ko'),
+    '인증서가 갱신되었지만 서버는 이전 인증서를 보내고 있습니다. '
+      + 'CT 로그에 새 인증서가 있습니다(E7, 2027-02-14까지 유효).',
+  )
+  assert.match(
+    told(reserve, 'en') ?? '',
+    /from an unknown CA that expires 2027-02-14, later .* in reserve\.$/,
+  )
+  assert.match(told(reserve, 'ko') ?? '', /알 수 없는 CA, 2027-02-14까지 유효.*다른 CA의 인증서/)
+})
+
+test('both languages say something of their own', () => {
+  speaks(NEWER)
+  speaks(CT)
+  apart([NEWER, CT])
 })
 
 test.run()

@@ -1,0 +1,120 @@
+/** What is found out about a chain that a server sent: trust, SCTs and revocation. */
+import { specialUse } from '../../core/address.ts'
+import { isPublicSuffix } from '../../core/domain.ts'
+import type { Fault } from '../../core/fault.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
+import { earliestSct, observeScts } from '../../core/protocol/ct/sct.ts'
+import type { SctObservation } from '../../core/protocol/ct/sct.ts'
+import { issuers } from '../../core/protocol/issuers.ts'
+import type { Issuers } from '../../core/protocol/issuers.ts'
+import { crlCache, measureRevocation } from '../../core/protocol/revocation/index.ts'
+import type { CertificateRevocation, CrlCache } from '../../core/protocol/revocation/index.ts'
+import type { TlsServed } from '../../core/protocol/tls/index.ts'
+import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { x509Fault } from '../../core/protocol/x509/faults.ts'
+import { validate } from '../../core/protocol/x509/validate.ts'
+import type { Validation } from '../../core/protocol/x509/validation.ts'
+import type { Work } from '../../core/work.ts'
+import type { MeasureRequest } from './measure.ts'
+
+/** Octets of a certificate that are read in a microsecond, roughly. */
+const OCTETS_A_UNIT = 16
+
+/** What is found out about a chain once, however many addresses serve it. */
+export interface Examined {
+  readonly validation: Validation
+  readonly scts: readonly SctObservation[]
+  /**
+   * The leaf first, without the root; null where the chain leads to no trusted root, whose word would count.
+   */
+  readonly revocation: readonly CertificateRevocation[] | null
+}
+
+/**
+ * Parses what was sent. The leaf has to be readable; an unreadable certificate behind it is left out, as
+ * clients do.
+ */
+export const readChain = async (
+  sent: readonly Uint8Array[],
+  work: Work,
+): Promise<readonly Certificate[] | Fault> => {
+  const chain: Certificate[] = []
+  for (const [index, der] of sent.entries()) {
+    await work.pause(der.length / OCTETS_A_UNIT + OCTETS_A_UNIT)
+    try {
+      chain.push(parseCertificate(der))
+    } catch (error) {
+      if (!(error instanceof MalformedCertificate)) throw error
+      if (index === 0) return x509Fault(error.report)
+    }
+  }
+  return chain
+}
+
+/** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
+interface Remembered {
+  readonly lists: CrlCache
+  readonly issuers: Issuers
+}
+const instances = new WeakMap<object, Remembered>()
+const rememberedBy = ({ instance, now }: Pick<GuardedDoors, 'instance' | 'now'>): Remembered => {
+  const clock = () => now().getTime()
+  const known = instances.get(instance) ?? { lists: crlCache(clock), issuers: issuers(clock) }
+  instances.set(instance, known)
+  return known
+}
+
+interface Shown {
+  readonly ip: string
+  readonly observation: TlsServed
+  readonly chain: readonly Certificate[]
+}
+
+export const examine = async (
+  doors: GuardedDoors,
+  { ip, observation, chain }: Shown,
+  at: Date,
+  request: MeasureRequest,
+): Promise<Examined> => {
+  const {
+    host,
+    knowledge: { trust, logs },
+    work,
+    signal,
+  } = request
+  const { sctList: tls, ocsp } = observation
+  const { lists, issuers } = rememberedBy(doors)
+  // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
+  const publicOnly = specialUse(ip) === null
+  const validation = await validate({
+    chain,
+    trust,
+    at,
+    identity: { kind: 'dns', value: host },
+    usage: 'serverAuth',
+    isPublicSuffix,
+    work,
+    signal,
+    issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
+    earliestSct: async (leaf, issuer) =>
+      earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs, work)),
+  })
+  const { path } = validation
+  const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
+  const [scts, revocation] = await Promise.all([
+    observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs, work),
+    anchor
+      ? measureRevocation(doors, {
+          path,
+          staple: ocsp,
+          at,
+          lists,
+          work,
+          signal,
+          publicOnly: publicOnly && anchor.audited,
+        })
+      : null,
+  ])
+  return { validation, scts, revocation }
+}

@@ -1,0 +1,102 @@
+/** What an answer leaves open, and why, under the names of its fields. */
+import type { Fault } from '../../core/fault.ts'
+import { unmeasured } from '../../core/schema.ts'
+import type { Gap } from '../../core/schema.ts'
+import { shownName } from '../../core/protocol/x509/which.ts'
+import { revocationOf } from './judge.ts'
+import type { Measurement, Served } from './measure.ts'
+import { REASONS } from './reasons.ts'
+import type { Reason } from './reasons.ts'
+import type { Check, Tls } from './schema.ts'
+
+/** A field, or a part of one. */
+export type Field =
+  | keyof Check
+  | `tls.${keyof Tls}`
+  | `cert.${keyof NonNullable<Check['cert']>}`
+  | 'tls.revocation.certificates'
+
+export const gap = (field: Field, reason: Reason): Gap => unmeasured(field, REASONS, reason)
+
+/** Left open by what is wrong with the server itself; `reason` is the public code of that. */
+const byFault = (field: Field, { code, detail, params }: Fault): Gap => ({
+  field,
+  code: detail,
+  ...(params ? { params } : {}),
+  reason: code,
+})
+
+/** What nobody can say of a server that showed no certificate. */
+const UNSEEN = [
+  'chain',
+  'revoked',
+  'incidents',
+  'tls.protocol',
+  'tls.cipher',
+  'tls.keyExchange',
+  'tls.postQuantum',
+  'tls.alpn',
+  'tls.clientCertificateRequested',
+  'tls.keyProved',
+  'tls.ocspStapled',
+  'tls.trusted',
+  'tls.hostnameMatch',
+  'tls.chainBundle',
+  'tls.revocation',
+  'tls.sct',
+  'tls.forecast',
+  'tls.lifetime',
+  'tls.acme',
+] as const satisfies readonly Field[]
+
+export const unseen = (fault: Fault): Gap[] => UNSEEN.map(field => byFault(field, fault))
+
+/**
+ * Of a name that does not exist or has no address there are none; of one that could not be looked up, nobody
+ * knows.
+ */
+export const addressGaps = ({ missing, lookup }: Measurement): Gap[] => [
+  ...missing.map(reason => gap('tls.addresses', reason)),
+  ...(lookup?.fault.code === 'dns-failure'
+    ? (['tls.ip', 'tls.addresses'] as const).map(field => byFault(field, lookup.fault))
+    : []),
+]
+
+const postQuantum = ({ hybrid }: Measurement, { small, observation }: Served): Reason | null => {
+  if (small) return { code: 'small-hello-only' }
+  if (observation.protocol !== 'TLS 1.3' || (hybrid && hybrid.supported !== null)) return null
+  return hybrid?.reason ?? { code: 'hybrid-not-asked' }
+}
+
+/** What a server that did show a certificate left open. */
+export const servedGaps = (measured: Measurement, served: Served, tls: Tls): Gap[] => {
+  const { keyProved, unproved } = served.observation
+  const hybrid = postQuantum(measured, served)
+  const revocation = revocationOf(served, measured.at)
+  return [
+    ...(hybrid ? [gap('tls.postQuantum', hybrid)] : []),
+    ...(keyProved ? [] : [gap('tls.keyProved', unproved ?? { code: 'no-key-proof' })]),
+    ...(tls.chainBundle === null && tls.errors.some(({ code }) => code === 'incomplete-chain')
+      ? [gap('tls.chainBundle', { code: 'missing-certificate-not-found' })]
+      : []),
+    ...(revocation === null || revocation.revoked === null
+      ? [gap('revoked', revocation?.chosen.why ?? { code: 'no-trusted-root' })]
+      : []),
+    ...(revocation?.all ?? []).flatMap(({ role, status, certificate, why }) =>
+      role === 'intermediate' && status === 'unknown' && why
+        ? [
+            gap('tls.revocation.certificates', {
+              code: 'intermediate-unknown',
+              params: { name: shownName(certificate.subject), because: why },
+            }),
+          ]
+        : [],
+    ),
+  ]
+}
+
+/** What the probe could not measure either, under the name that it has here. */
+export const koreanGaps = (gaps: readonly Gap[]): Gap[] =>
+  gaps.flatMap(one =>
+    one.field.startsWith('tls.') ? [{ ...one, field: `tlsKr.${one.field.slice('tls.'.length)}` }] : [],
+  )

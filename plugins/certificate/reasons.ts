@@ -1,0 +1,80 @@
+/** Why a certificate check leaves a field open: every code that its answer may hold, and its words. */
+import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
+import { REVOCATION } from '../../core/protocol/revocation/index.ts'
+import { PROBE } from '../../core/protocol/vantage-reasons.ts'
+import { CAA_PROBLEMS } from '../caa/index.ts'
+import { CT } from '../ct/index.ts'
+import { PROBLEMS } from './problems.ts'
+
+/** Why nobody can say whether the CA may issue again. */
+const CAA_UNKNOWN = {
+  'caa-no-certificate': {
+    en: 'the server sent no certificate',
+    ko: '서버가 인증서를 보내지 않았습니다',
+  },
+  'caa-other-certificate': {
+    en: 'the certificate does not cover this domain',
+    ko: '이 도메인의 인증서가 아닙니다',
+  },
+  'caa-no-trusted-root': {
+    en: 'the chain does not end in a trusted root',
+    ko: '체인이 신뢰할 수 있는 루트로 이어지지 않습니다',
+  },
+  'caa-ca-names-unknown': {
+    en: 'the names that this CA uses in CAA records are not known',
+    ko: '이 CA가 CAA 레코드에서 쓰는 이름을 알 수 없습니다',
+  },
+  'caa-unknown-name': {
+    en: 'the records contain the name of an unknown CA',
+    ko: '레코드에 알 수 없는 CA의 이름이 있습니다',
+  },
+} as const satisfies Catalogue
+export type CaaUnknown = Coded<typeof CAA_UNKNOWN>
+
+/** Why a CA may not issue again, or why nobody knows whether it may. */
+export const CAA_REASONS = { ...CAA_PROBLEMS, ...DNS_REASONS, ...CAA_UNKNOWN } as const satisfies Catalogue
+
+const OF_CHECK = {
+  'small-hello-only': {
+    en: 'the server responded only to a smaller ClientHello, which does not offer TLS 1.3',
+    ko: '서버가 TLS 1.3을 뺀 작은 ClientHello에만 응답했습니다',
+  },
+  'hybrid-not-asked': { en: 'not checked', ko: '확인하지 않았습니다' },
+  'no-key-proof': {
+    en: 'the server did not prove that it has the private key',
+    ko: '서버가 개인 키를 가지고 있음을 증명하지 않았습니다',
+  },
+  'missing-certificate-not-found': {
+    en: 'the missing certificate could not be found',
+    ko: '빠진 인증서를 찾지 못했습니다',
+    transient: true,
+  },
+  'intermediate-unknown': {
+    en: 'intermediate "{name}": {because}',
+    ko: '"{name}" 중간 인증서: {because}',
+  },
+  'no-certificate': {
+    en: 'the server sent no certificate, and CT logs list no valid one',
+    ko: '서버가 인증서를 보내지 않았고 CT 로그에도 유효한 인증서가 없습니다',
+  },
+  'no-certificate-nor-ct': {
+    en: 'the server sent no certificate; {because}',
+    ko: '서버가 인증서를 보내지 않았습니다. {because}',
+  },
+  'caa-lookup-timeout': {
+    en: 'the CAA lookup did not finish in time',
+    ko: 'CAA 조회가 제때 끝나지 않았습니다',
+    transient: true,
+  },
+} as const satisfies Catalogue
+
+export const REASONS = {
+  ...PROBLEMS,
+  ...REVOCATION,
+  ...PROBE,
+  ...CT,
+  ...CAA_REASONS,
+  ...OF_CHECK,
+} as const satisfies Catalogue
+export type Reason = Coded<typeof REASONS>
