@@ -6,13 +6,13 @@ export const CHECK_ISSUES = {
   'must-staple-missing': {
     issue: 'must-staple-missing',
     severity: 'warning',
-    en: 'The certificate requires a stapled OCSP response. The server sent none, so Firefox refuses it.',
+    en: 'The leaf certificate requires a stapled OCSP response. The server sent none: Firefox refuses it.',
     ko: 'OCSP 스테이플링이 필수인데 서버가 응답을 보내지 않았습니다. Firefox는 연결을 거부합니다.',
   },
   'must-staple-unusable': {
     issue: 'must-staple-unusable',
     severity: 'warning',
-    en: 'The certificate requires a stapled OCSP response. That of the server is invalid: Firefox refuses it.',
+    en: 'The leaf certificate requires a stapled OCSP response. The one sent is invalid: Firefox refuses it.',
     ko: 'OCSP 스테이플링이 필수인데 서버가 보낸 응답이 유효하지 않습니다. Firefox는 연결을 거부합니다.',
   },
   'stale-node': {
@@ -42,7 +42,7 @@ export const CHECK_ISSUES = {
   'renewal-overdue': {
     issue: 'renewal-overdue',
     severity: 'warning',
-    en: 'Renewal was due {due|date}; the certificate expires {notAfter|date}. Check the renewal job and its logs.',
+    en: 'Renewal was due {due|date}; the leaf expires {notAfter|date}. Check the renewal job and its logs.',
     ko:
       '자동 갱신이 {due|date}까지 되었어야 합니다. 인증서는 {notAfter|date}에 만료됩니다. '
       + '갱신 작업과 로그를 확인하세요.',

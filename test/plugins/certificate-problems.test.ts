@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { words } from '../../core/catalogue.ts'
-import type { Language, Reported } from '../../core/catalogue.ts'
+import type { Entry, Language, Reported } from '../../core/catalogue.ts'
 import { FAULT_CODES, ISSUE_CODES, faultOf, issueOf, sortFaults } from '../../core/fault.ts'
 import { AWAITED, TLS_FAULTS, TLS_REASONS } from '../../core/protocol/tls/reasons.ts'
 import { X509_FAULTS } from '../../core/protocol/x509/faults.ts'
@@ -22,7 +22,7 @@ import {
   publishIssue,
 } from '../../plugins/certificate/problems.ts'
 import { Fault as FaultSchema } from '../../plugins/certificate/schema.ts'
-import { apart, speaks } from '../speaks.ts'
+import { apart, speaks, withoutParticles } from '../speaks.ts'
 
 const OWN = {
   CERTIFICATES,
@@ -36,6 +36,17 @@ const OWN = {
 }
 for (const [name, catalogue] of Object.entries(OWN))
   test(`${name}: every code has words in both languages`, () => speaks(catalogue))
+
+test('no Korean particle depends on a parameter but that of which certificate, which ends alike', () => {
+  for (const catalogue of Object.values(OWN)) {
+    const ended = Object.entries<Entry>(catalogue).map(([code, { en, ko }]) => [
+      code,
+      { en, ko: ko.replaceAll('{certificate}', '인증서') },
+    ])
+    withoutParticles(Object.fromEntries(ended))
+  }
+  for (const { ko } of Object.values(CERTIFICATES)) assert.match(ko, /인증서$/)
+})
 
 test('a code stands in one catalogue', () => {
   const { CERTIFICATES, SOURCES, TLS_REASONS, X509_ISSUES, CHECK_FAULTS, CHECK_ISSUES } = OWN
@@ -122,7 +133,7 @@ const TABLE: readonly (readonly [report: Reported, en: string, ko: string])[] = 
   ],
   [
     { code: 'renewal-overdue', params: { due: '2026-10-31T00:00:00Z', notAfter: '2026-11-26T10:00:00Z' } },
-    'Renewal was due 2026-10-31; the certificate expires 2026-11-26. Check the renewal job and its logs.',
+    'Renewal was due 2026-10-31; the leaf expires 2026-11-26. Check the renewal job and its logs.',
     '자동 갱신이 2026-10-31까지 되었어야 합니다. 인증서는 2026-11-26에 만료됩니다. 갱신 작업과 로그를 확인하세요.',
   ],
 ]
