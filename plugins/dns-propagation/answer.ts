@@ -73,7 +73,7 @@ export const resolverRows = ({ resolvers }: Observations, rows: readonly Row[]):
 /** Reports what the two above left out. */
 export const shortened = ({ authorities, resolvers }: Observations): Gap[] => {
   const report = {
-    code: 'records-cut',
+    code: 'answer-records-cut',
     params: { records: MAX_RECORDS, characters: MAX_DATA_LENGTH },
   } as const
   const gap = (field: string, views: readonly { readonly heard: Heard }[]): Gap[] =>

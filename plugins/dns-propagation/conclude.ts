@@ -93,7 +93,7 @@ const delegated = (
   const zoneServers = [...listedThere].filter(host => !parentNs.includes(host)).sort()
   const parentServers = parentNs.filter(host => !listedThere.has(host))
   return zoneServers.length === 0 || parentServers.length === 0
-    ? { code: 'delegation-differs', params: { zone, parentServers: listed(parentNs) } }
+    ? { code: 'delegation-inconsistent', params: { zone, parentServers: listed(parentNs) } }
     : {
         code: 'delegated-to-former-servers',
         params: { zone, parentServers: listed(parentServers), zoneServers: listed(zoneServers), fix },

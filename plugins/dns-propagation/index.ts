@@ -30,11 +30,10 @@ interface ResolverPart {
   readonly observations: Observations
 }
 
-/** A state or a reason that only another version knows says nothing here. */
+/** A state that only another version knows says nothing here. */
 const ProbedAnswer = v.object({
   ...ResolverAnswer.entries,
   state: v.fallback(ResolverAnswer.entries.state, 'unknown'),
-  detail: v.fallback(ResolverAnswer.entries.detail, undefined),
 })
 
 /** The part of a probe's answer that counts here: to this query, and not of an instance outside Korea. */

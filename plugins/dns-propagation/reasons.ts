@@ -8,9 +8,6 @@ import { EXTENDED_ERRORS } from './extended-errors.ts'
 export const ANSWER_REASONS = { ...DNS_REASONS, ...EXTENDED_ERRORS } as const satisfies Catalogue
 export type AnswerReason = Coded<typeof ANSWER_REASONS>
 
-/** For a schema. */
-export const ANSWER_REASON_CODES = Object.keys(ANSWER_REASONS) as AnswerReason['code'][]
-
 /** Why a part of the answer is missing. */
 export const GAP_REASONS = {
   ...DNS_REASONS,
@@ -19,7 +16,7 @@ export const GAP_REASONS = {
     en: 'the name servers are not known without the zone',
     ko: '존을 찾지 못해 네임서버를 알 수 없습니다',
   },
-  'records-cut': {
+  'answer-records-cut': {
     en: 'only the first {records} records of an answer and {characters} characters of each are listed',
     ko: '응답마다 레코드 {records}개까지, 레코드마다 {characters}자까지만 표시합니다',
   },

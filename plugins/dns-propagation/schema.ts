@@ -1,11 +1,13 @@
 /** Input and output of a propagation check: field names, types, units. */
 import * as v from 'valibot'
+import { codesOf } from '../../core/catalogue.ts'
+import { codes, detail } from '../../core/detail.ts'
 import { readName } from '../../core/domain.ts'
 import { Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
-import { ANSWER_REASON_CODES } from './reasons.ts'
-import { STATE_CODES } from './states.ts'
-import { SENTENCE_CODES, VERDICTS } from './verdicts.ts'
+import { ANSWER_REASONS } from './reasons.ts'
+import { STATES } from './states.ts'
+import { SENTENCES, VERDICTS } from './verdicts.ts'
 
 export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
 export type Type = (typeof TYPES)[number]
@@ -65,13 +67,12 @@ export const ResolverAnswer = component(
       v.string(),
       "Why there is no usable answer, or why it is not the zone's own; empty when neither is known.",
     ),
-    detail: described(
-      v.optional(v.picklist(ANSWER_REASON_CODES)),
-      'The same from a closed list; absent where `error` is empty.',
+    ...detail(
+      codes(ANSWER_REASONS, 'AnswerReason', 'Why a server gave no usable answer, or another one.'),
+      'The same from a closed list; left out where `error` is empty.',
     ),
-    params: v.optional(described(Params, 'What `detail` is about.')),
     state: described(
-      v.optional(v.picklist(STATE_CODES)),
+      v.optional(v.picklist(codesOf(STATES))),
       "The answer compared with the zone's newest version. Of a resolver, stale, stale-negative: from its "
         + 'cache; by-design: each client gets another answer; blocked: made up by policy; restricted: serves '
         + 'its own customers only. Of an authoritative server, lame: it does not serve the zone; '
@@ -101,7 +102,7 @@ const Verdict = component(
   v.object({
     code: described(v.picklist(VERDICTS), 'From a closed list.'),
     detail: described(
-      v.picklist(SENTENCE_CODES),
+      v.picklist(codesOf(SENTENCES)),
       'What the sentence says, from a closed list: each belongs to one `code`.',
     ),
     params: v.optional(described(Params, 'What `detail` is about; a long list of names ends with `…`.')),

@@ -33,6 +33,3 @@ export const STATES = {
   differs: { en: 'differs', ko: '다름', mark: 'bad' },
 } as const satisfies Catalogue<StateEntry>
 export type State = keyof typeof STATES
-
-/** For a schema, in the order above. */
-export const STATE_CODES = Object.keys(STATES) as State[]

@@ -116,7 +116,7 @@ const DELEGATED = {
     verdict: 'delegation-outdated',
     state: 'fault',
   },
-  'delegation-differs': {
+  'delegation-inconsistent': {
     en: 'The NS records of {zone} differ from those in the parent zone ({parentServers}). Align both.',
     ko:
       '상위 존과 {zone} 존의 네임서버 목록이 다르고, 응답도 서로 다릅니다. 두 목록을 같게 맞추세요. '
@@ -212,9 +212,6 @@ export const SENTENCES = {
   ...INCONCLUSIVE,
 } as const satisfies Catalogue<SentenceEntry>
 export type Sentence = Coded<typeof SENTENCES>
-
-/** For a schema, in the order above. */
-export const SENTENCE_CODES = Object.keys(SENTENCES) as Sentence['code'][]
 
 /** What to do about a delegation: a parameter of the sentences about one. */
 export const FIXES = {

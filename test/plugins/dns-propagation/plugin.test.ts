@@ -63,7 +63,11 @@ test('an answer without end is cut off, and says so', async () => {
   assert.ok(answer.authoritative.every(({ answers }) => answers.length === 60))
   assert.equal(
     answer.unmeasured.map(({ field, code, params }) => [field, code, params]),
-    ['authoritative', 'resolvers'].map(field => [field, 'records-cut', { records: 60, characters: 4096 }]),
+    ['authoritative', 'resolvers'].map(field => [
+      field,
+      'answer-records-cut',
+      { records: 60, characters: 4096 },
+    ]),
   )
 })
 

@@ -114,7 +114,7 @@ const GAPS: readonly [gap: Omit<Gap, 'reason'>, en: string, ko: string][] = [
     '존: DNS 서버가 NXDOMAIN 오류로 응답했습니다',
   ],
   [
-    { field: 'resolvers', code: 'records-cut', params: { records: 60, characters: 4096 } },
+    { field: 'resolvers', code: 'answer-records-cut', params: { records: 60, characters: 4096 } },
     'Resolvers: only the first 60 records of an answer and 4096 characters of each are listed',
     '리졸버: 응답마다 레코드 60개까지, 레코드마다 4096자까지만 표시합니다',
   ],

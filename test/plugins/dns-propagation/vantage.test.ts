@@ -131,7 +131,7 @@ test('a probe of another version may have states and reasons that are not known 
   const answer = await settled(get(withProbe(other), '/api/v1/dns?name=www.demo.com&type=A'))
   assert.is(answer.vantage, 'kr-probe')
   const { state, error, detail } = answer.resolvers[0]!
-  assert.equal([state, error, detail], ['unknown', 'a long story', undefined])
+  assert.equal([state, error, detail], ['unknown', 'a long story', null])
   assert.equal(
     [answer.verdict.detail, answer.verdict.params],
     ['propagated-where-answered', { current: 6, total: 7, others: 1 }],
