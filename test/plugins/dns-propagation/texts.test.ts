@@ -9,9 +9,9 @@ import { judgeResolvers } from '../../../plugins/dns-propagation/judge.ts'
 import type { Heard } from '../../../plugins/dns-propagation/observations.ts'
 import { GAP_REASONS } from '../../../plugins/dns-propagation/reasons.ts'
 import type { Answer, Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import { STATES } from '../../../plugins/dns-propagation/states.ts'
+import { STATES, type State } from '../../../plugins/dns-propagation/states.ts'
 import { summarize } from '../../../plugins/dns-propagation/summary.ts'
-import { FIXES, SENTENCES } from '../../../plugins/dns-propagation/verdicts.ts'
+import { FIXES, SENTENCES, type Sentence } from '../../../plugins/dns-propagation/verdicts.ts'
 import { NAME, at, resolver, says, seen, silent } from './observations.ts'
 
 const answerWith = (resolvers: Answer[], unmeasured: Gap[] = []): Propagation => ({
@@ -150,6 +150,57 @@ test('Korean needs no parameter that English does not, and puts no particle that
     for (const language of ['en', 'ko'] as const)
       assert.not.match(words(own, { code, params }, language) ?? '', /[{}]| {2}|undefined/, code)
   }
+})
+
+const concluded = (detail: Sentence['code'], states: readonly State[] = []): Propagation => ({
+  name: NAME,
+  type: 'A',
+  zone: 'demo.com',
+  vantage: 'kr-probe',
+  authoritative: [],
+  checkedAt: '2026-11-21T05:00:00Z',
+  unmeasured: [],
+  verdict: { code: SENTENCES[detail].verdict, detail, until: null, en: 'So it is.', ko: '그렇습니다.' },
+  resolvers: states.map(state => ({
+    resolver: 'Google',
+    ip: '8.8.8.8',
+    rcode: 'NOERROR',
+    answers: [],
+    ms: 1,
+    error: '',
+    state,
+  })),
+})
+
+test('a verdict is told as good, bad or open by its sentence', () => {
+  assert.is(summarize(concluded('propagated-everywhere'), 'ko').verdict, 'www.demo.com A: 그렇습니다.')
+  const told: readonly [detail: Sentence['code'], state: string][] = [
+    ['propagated-where-answered', 'healthy'],
+    ['answers-vary', 'healthy'],
+    ['old-value-cached', 'fault'],
+    ['no-record-cached-until', 'fault'],
+    ['secondary-behind', 'fault'],
+    ['delegation-inconsistent', 'fault'],
+    ['validation-fails', 'fault'],
+    ['filtered-by-some', 'fault'],
+    ['filtered', 'fault'],
+    ['refused-by-some', 'healthy'],
+    ['refused-by-resolvers', 'unmeasured'],
+    ['resolvers-restricted', 'unmeasured'],
+    ['resolvers-unusable', 'unmeasured'],
+  ]
+  for (const [detail, state] of told) assert.is(summarize(concluded(detail), 'en').state, state, detail)
+})
+
+test('every state has a label in both languages, which is that of no other', () => {
+  const states = Object.keys(STATES) as State[]
+  const labels = (language: Language): string[] =>
+    summarize(concluded('resolvers-unusable', states), language).lines.flatMap(line =>
+      line.kind === 'table' ? line.rows.map(({ cells }) => cells[1]!) : [],
+    )
+  for (const label of labels('ko')) assert.match(label, /[가-힣]/)
+  for (const language of ['en', 'ko'] as const)
+    assert.is(new Set(labels(language)).size, states.length, language)
 })
 
 test.run()

@@ -1,15 +1,12 @@
 /** Every sentence of a verdict: from what it is concluded, and what its reader sees in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../../core/catalogue.ts'
 import { verdictOf } from '../../../plugins/dns-propagation/answer.ts'
 import { conclude } from '../../../plugins/dns-propagation/conclude.ts'
 import type { AuthorityView, Heard, ZoneFacts } from '../../../plugins/dns-propagation/observations.ts'
-import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import { STATES, type State } from '../../../plugins/dns-propagation/states.ts'
-import { summarize } from '../../../plugins/dns-propagation/summary.ts'
+import type { State } from '../../../plugins/dns-propagation/states.ts'
 import { SENTENCES, VERDICTS, type Sentence } from '../../../plugins/dns-propagation/verdicts.ts'
-import { NAME, says, seen, server, silent } from './observations.ts'
+import { says, seen, server, silent } from './observations.ts'
 
 const UNTIL = '2026-11-21T15:04:05Z'
 const EN_UNTIL = '2026-11-21 15:04:05 UTC'
@@ -276,57 +273,6 @@ for (const { code, states, until = false, zone = ZONE, authorities, params, en, 
 test('every sentence has its case, and every verdict a sentence', () => {
   assert.equal([...new Set(CASES.map(({ code }) => code))].sort(), Object.keys(SENTENCES).sort())
   assert.equal([...new Set(CASES.map(({ code }) => SENTENCES[code].verdict))].sort(), [...VERDICTS].sort())
-})
-
-const answer = (detail: Sentence['code'], states: readonly State[] = []): Propagation => ({
-  name: NAME,
-  type: 'A',
-  zone: 'demo.com',
-  vantage: 'kr-probe',
-  authoritative: [],
-  checkedAt: '2026-11-21T05:00:00Z',
-  unmeasured: [],
-  verdict: { code: SENTENCES[detail].verdict, detail, until: null, en: 'So it is.', ko: '그렇습니다.' },
-  resolvers: states.map(state => ({
-    resolver: 'Google',
-    ip: '8.8.8.8',
-    rcode: 'NOERROR',
-    answers: [],
-    ms: 1,
-    error: '',
-    state,
-  })),
-})
-
-test('a verdict is told as good, bad or open by its sentence', () => {
-  assert.is(summarize(answer('propagated-everywhere'), 'ko').verdict, 'www.demo.com A: 그렇습니다.')
-  const told: readonly [detail: Sentence['code'], state: string][] = [
-    ['propagated-where-answered', 'healthy'],
-    ['answers-vary', 'healthy'],
-    ['old-value-cached', 'fault'],
-    ['no-record-cached-until', 'fault'],
-    ['secondary-behind', 'fault'],
-    ['delegation-inconsistent', 'fault'],
-    ['validation-fails', 'fault'],
-    ['filtered-by-some', 'fault'],
-    ['filtered', 'fault'],
-    ['refused-by-some', 'healthy'],
-    ['refused-by-resolvers', 'unmeasured'],
-    ['resolvers-restricted', 'unmeasured'],
-    ['resolvers-unusable', 'unmeasured'],
-  ]
-  for (const [detail, state] of told) assert.is(summarize(answer(detail), 'en').state, state, detail)
-})
-
-test('every state has a label in both languages, which is that of no other', () => {
-  const states = Object.keys(STATES) as State[]
-  const labels = (language: Language): string[] =>
-    summarize(answer('resolvers-unusable', states), language).lines.flatMap(line =>
-      line.kind === 'table' ? line.rows.map(({ cells }) => cells[1]!) : [],
-    )
-  for (const label of labels('ko')) assert.match(label, /[가-힣]/)
-  for (const language of ['en', 'ko'] as const)
-    assert.is(new Set(labels(language)).size, states.length, language)
 })
 
 test.run()
