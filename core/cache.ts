@@ -1,6 +1,6 @@
 /**
- * One answer per key while it is fresh, one flight while it is being made, and none for whom nobody waits any
- * more.
+ * Shares one result per key while it is fresh, and one run while it is being made; a run is canceled when no
+ * caller is waiting.
  */
 import { ClientGone } from './errors.ts'
 
@@ -11,7 +11,7 @@ export interface CachedAnswer {
   readonly ttl: number
 }
 
-/** `abandoned` aborts when nobody waits any more. */
+/** `abandoned` aborts when no caller is waiting. */
 type Make = (abandoned: AbortSignal) => Promise<{ readonly answer: unknown; readonly ttl: number }>
 
 interface Flight {

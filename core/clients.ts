@@ -1,6 +1,6 @@
 /**
- * What plugins reach besides guarded addresses: the services that the operator or this program chose, by a
- * client for each purpose.
+ * Clients for the services that the operator or this program chose, one for each purpose: all that plugins
+ * reach in addition to guarded addresses.
  */
 import type { Doors, Get, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
@@ -23,7 +23,7 @@ export interface Clients {
   readonly resolvers: Client
 }
 
-/** What an app is made of: guarded doors for all, and what its kernel hands out in parts. */
+/** The doors of an app: guarded ones for all, and those that its kernel hands out in parts. */
 export interface AppDoors extends GuardedDoors {
   readonly clients: Clients
   /** A GET through the doors of a request. */

@@ -1,17 +1,17 @@
 /**
- * At most so many requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and
- * more loosely by /48.
+ * Limits requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and more
+ * loosely by /48.
  */
 import { parseAddress } from './address.ts'
 import { hex } from './octets.ts'
 
 const WINDOW_MS = 60_000
-/** Callers remembered before those that went quiet are swept out. */
+/** Callers kept before inactive ones are removed. */
 const MAX_CALLERS = 50_000
 const SWEEP_EVERY_MS = 1_000
 /**
- * Who has a /48 has 65,536 of the /64 that a caller is counted by. A /48 is what one site is given at most
- * (RFC 6177), with some of its networks in use: it has the allowance of eight.
+ * A /48 has 65,536 of the /64 that a caller is counted by. One site gets at most a /48 (RFC 6177), with some
+ * of its networks in use: it has the allowance of eight.
  */
 const NETWORKS = 8
 
@@ -21,11 +21,11 @@ interface ClientKey {
   readonly times: number
 }
 
-/** The keys that an address is counted under, the caller's own first; text that is no address shares one. */
+/** The keys that an address is counted under, the caller's own first; text that is not an address shares one. */
 const clientKeys = (address: string): readonly [ClientKey, ...ClientKey[]] => {
   const bytes = parseAddress(address.replace(/%.*$/, ''))
   if (!bytes) return [{ key: 'unknown', times: 1 }]
-  // IPv4 as a listener for both families tells it (RFC 4291 section 2.5.5.2).
+  // IPv4 as a listener for both families reports it (RFC 4291 section 2.5.5.2).
   const mapped =
     bytes.length === 16
     && bytes.slice(0, 10).every(byte => byte === 0)
@@ -69,7 +69,7 @@ export const limiter = (most: number, now: () => number) => {
     return times
   }
 
-  /** A refused request does not count, under none of its keys: whoever waits as told is served. */
+  /** A refused request does not count under any key, so a client that waits `retryAfter` is always served. */
   return (address: string): Limited => {
     const at = now()
     // Not at every request: a flood from many addresses would make each of them pay for all.

@@ -1,4 +1,4 @@
-/** A fetch that leads to listed URLs and nowhere else, and that shows them what nobody else may see. */
+/** A fetch that reaches only listed URLs, and adds the headers that only they may see. */
 import { DoorError, type Doors } from './doors.ts'
 
 export interface Reach {
@@ -7,7 +7,7 @@ export interface Reach {
    * fits counts.
    */
   readonly url: string
-  /** Sent besides what a request brings. */
+  /** Sent in addition to a request's own. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 

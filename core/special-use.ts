@@ -4,7 +4,7 @@ import type { Refused } from './refusals.ts'
 
 /**
  * IANA's registry of special-use domain names (RFC 6761) as of 2026, and `.internal`, which ICANN reserved in
- * 2024. `example.com`, `.net` and `.org` are in the registry too, but they have real servers and are let in.
+ * 2024. `example.com`, `.net` and `.org` are in the registry too, but they have real servers and are allowed.
  */
 const SPECIAL_USE: ReadonlyMap<string, string> = new Map([
   ['alt', 'RFC 9476'],

@@ -41,7 +41,7 @@ export const REQUEST: Allowance = {
   upstreams: 3 * CHECK.upstreams,
 }
 
-/** Ends work whose time is over, or for which nobody waits any more. */
+/** Ends work whose time is over, or for which no caller is waiting. */
 export class Stopped extends Error {
   constructor() {
     super('the time for this work is over')

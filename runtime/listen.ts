@@ -1,4 +1,4 @@
-/** Listens, on the three runtimes alike: node:http parses, and what strangers may hold of us is set here. */
+/** Listens in the same way on the three runtimes: node:http parses; limits on clients are set here. */
 // Bun.serve closes a connection whose client sends a second request before the first answer, takes no
 // request line above 16 KB, and has one time limit for all kinds of waiting. Deno.serve notices neither
 // clients that go away nor those that never finish asking.

@@ -1,15 +1,15 @@
 /**
- * Who is asking: the address that a limit counts, the label and the country that usage counts, the language
- * that is preferred.
+ * Identifies the caller: the address for the rate limit, the label and country for usage counts, the preferred
+ * language.
  */
 import { contains, parseAddress } from '../address.ts'
 import type { Cidr } from '../address.ts'
 import type { Language } from '../plugin.ts'
 
-/** What is known of a connection. */
+/** A connection's other end. */
 export interface Peer {
   readonly address: string
-  /** Whoever asks has shown a secret, which no page can make a browser send. */
+  /** The client has sent the secret, which no page can make a browser send. */
   readonly known?: true
 }
 
@@ -24,15 +24,15 @@ const trusted = (address: string, proxies: readonly Cidr[]): boolean => {
 }
 
 /**
- * Of a list of hops, from its right end: what proxies wrote stands there, and before it anyone may have
- * written anything at any length.
+ * Of a list of hops, from its right end: proxies append there, and the values to their left can be forged, at
+ * any length.
  */
 const MAX_HOPS_LENGTH = 4_096
 
 /**
  * The address of the client: the peer's, unless the peer is a proxy that the operator trusts; then the
- * right-most address of `x-forwarded-for` that is not itself such a proxy (what stands left of it, anyone
- * could have written).
+ * right-most address of `x-forwarded-for` that is not itself such a proxy (values to its left can be
+ * forged).
  */
 export const clientAddress = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
   if (!trusted(peer, proxies)) return peer
@@ -45,13 +45,13 @@ export const clientAddress = (peer: string, headers: Headers, proxies: readonly 
   return peer
 }
 
-/** Two letters when a trusted proxy says so (`cf-ipcountry`), else ZZ. */
+/** Two letters from a trusted proxy (`cf-ipcountry`), otherwise ZZ. */
 export const clientCountry = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
   const told = headers.get('cf-ipcountry') ?? ''
   return trusted(peer, proxies) && /^[A-Z]{2}$/.test(told) ? told : 'ZZ'
 }
 
-/** Korean for those who prefer it to English (RFC 9110 section 12.5.4), else English. */
+/** Korean if the client prefers it to English (RFC 9110 section 12.5.4), otherwise English. */
 export const preferredLanguage = (headers: Headers): Language => {
   const wanted = (headers.get('accept-language') ?? '')
     .slice(0, 1_000)

@@ -4,7 +4,7 @@ import type { Plugin, Schema } from '../plugin.ts'
 
 export type Json = { [key: string]: unknown }
 
-/** What a schema with a title says of itself, whatever is said besides where it is used; unseen by JSON. */
+/** A titled schema's own description, also where a use of it has another one; not part of the JSON. */
 export const OWN: unique symbol = Symbol('own description')
 
 /** The whole schema, with `$schema`. */

@@ -1,13 +1,13 @@
 /**
- * JSON on its way out with separators of lines escaped: JSON has them as they are, and some readers of event
- * streams end a line at them.
+ * Escapes line separators in JSON responses: JSON allows them, and some readers of event streams end a line at
+ * them.
  */
 import { escaped } from './plain.ts'
 
 /** Beside CR and LF, which JSON escapes (Python's `splitlines`). */
 const SEPARATORS = /[\u0085\u2028\u2029]/g
 
-/** The same answer; `ended` is called once its body is over or nobody reads it any more. */
+/** The same response; `ended` is called once its body has ended or its reader has gone. */
 export const onWholeLines = (answer: Response, ended: () => void): Response => {
   const { body, status, headers } = answer
   if (body === null) {

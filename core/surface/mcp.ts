@@ -1,6 +1,6 @@
 /**
- * The MCP surface: plugins with a tool, to agents of both protocol eras, over HTTP or any transport that
- * takes a server.
+ * The MCP surface: plugins with a tool, for clients of both protocol generations, over HTTP or any other
+ * transport.
  */
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
@@ -90,9 +90,9 @@ export interface McpParts {
 export interface Caller {
   readonly language: Language
   readonly country: string
-  /** The bucket that the limit counts them in; absent: whoever started the program. */
+  /** The bucket that the limit counts them in; absent: the user who started the program. */
   readonly clientKey?: string
-  /** Seconds to wait when the caller has no calls left, else 0. Counts the call. */
+  /** Seconds to wait when the caller has no calls left, otherwise 0. Counts the call. */
   wait(): number
 }
 

@@ -1,10 +1,10 @@
 /**
- * An answer as agents are handed it: without what is not seen, and no longer than a model's context bears,
- * whatever strangers wrote into it.
+ * Prepares a result for agents: without invisible characters, and short enough for a model's context, whatever
+ * third parties wrote into it.
  */
 import { printable } from './plain.ts'
 
-/** Octets of JSON. An ordinary answer has a third of it at most. */
+/** Of JSON. An ordinary result has a third of it at most. */
 const MAX_OCTETS = 64 * 1024
 /** What texts and lists of a longer one are cut to at first, and texts at last. */
 const TEXT = 4_096

@@ -1,5 +1,5 @@
 /**
- * Plugins as tools for agents: what `tools/list` tells of them, and an answer as a text that fits a model's
+ * Plugins as tools for agents: their declarations for `tools/list`, and a result as a text that fits a model's
  * context.
  */
 import { isPublished } from '../plugin.ts'
@@ -49,8 +49,7 @@ export const declareTool = (plugin: Plugin & Pick<ToolPlugin, 'tool'>): ToolDecl
 /** Tokens that a text may take. */
 const MAX_TOKENS = 1_400
 /**
- * Characters of a line; none of ours has as many. A stranger's long name shall not push out what is said
- * after it.
+ * Characters of a line; none of ours has as many. A long untrusted name must not push out the lines after it.
  */
 const MAX_LINE_LENGTH = 800
 /** Repeated in every result, because not every MCP client shows the server's instructions to the model. */

@@ -5,7 +5,7 @@
 import type { Store } from '../doors.ts'
 
 const PREFIX = 'usage '
-/** Labels are chosen by strangers: past this many they are counted together. */
+/** Labels are chosen by clients: beyond this number they are counted together. */
 const MAX_LABELS = 500
 
 export interface Usage {

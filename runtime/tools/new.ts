@@ -1,4 +1,4 @@
-/** `npm run new -- NAME`: a plugin that works, its test, and its line in the list. */
+/** `npm run new -- NAME`: writes a working plugin, its test, and its line in the list. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,13 +11,14 @@ const stop = (message: string): never => {
   process.exit(2)
 }
 
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) stop('Give a kebab-case name: npm run new -- key-age')
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  stop(`"${name}" is not valid. Give a kebab-case name: npm run new -- name-length`)
 const folder = join(root, 'plugins', name)
-if (existsSync(folder)) stop(`plugins/${name} is there already`)
+if (existsSync(folder)) stop(`plugins/${name} already exists. Choose another name.`)
 
 const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-const plugin = `/** Says how long the name of a domain is; put what you measure in its place. */
+const plugin = `/** Returns the length of a domain name; replace it with your own check. */
 import * as v from 'valibot'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
@@ -25,16 +26,16 @@ import { component, described, Domain } from '../../core/schema.ts'
 
 export const Output = component(
   v.object({
-    domain: described(v.string(), 'The domain asked about, in A-labels.'),
-    length: described(v.number(), 'Characters of it.'),
+    domain: described(v.string(), 'The domain, in A-labels.'),
+    length: described(v.number(), 'Length in characters.'),
   }),
   '${camel[0]!.toUpperCase()}${camel.slice(1)}',
-  'How long the name of a domain is.',
+  'The length of a domain name.',
 )
 
 export default plugin({
   name: '${name}',
-  summary: 'The length of the domain name in characters.',
+  summary: 'Count the characters of a domain name.',
   routes: { 'GET /api/v1/${name}': json },
   ttl: 10 * MINUTE,
   input: v.object({ domain: Domain }),
@@ -67,7 +68,7 @@ const list = readFileSync(listFile, 'utf8')
 const withImport = list.replace(/((?:^import .*\n)+)/m, `$1import ${camel} from './${name}/index.ts'\n`)
 const withLine = withImport.replace(/\n\]\n$/, `\n  ${camel},\n]\n`)
 if (withLine === withImport || withImport === list)
-  stop('plugins/index.ts does not look as expected; add the plugin there by hand')
+  stop('plugins/index.ts has an unexpected form. Add the plugin there by hand.')
 
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'index.ts'), plugin)
@@ -78,8 +79,8 @@ console.log(
     .map(file => `wrote ${file}`)
     .join('\n'),
 )
-console.log(`Try it: node runtime/main.ts ${name} example.com`)
+console.log(`Try it: node_modules/.bin/node runtime/main.ts ${name} example.com`)
 console.log(
-  'When it is done: npm run readme and npm run examples, which write its row and what the demo answers; '
-    + 'then name that in index.ts (exampleAnswer).',
+  'When it is done, run npm run readme (its row) and npm run examples (its result in the demo), and import '
+    + 'the latter in index.ts (exampleAnswer).',
 )
