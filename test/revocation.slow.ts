@@ -14,6 +14,7 @@ import { connect } from '../runtime/doors/net.ts'
 import { NO_SECRETS } from '../core/settings.ts'
 import { openDoors } from '../runtime/doors/index.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
+import { coded } from './coded.ts'
 import { dnsPeer } from './peer/dns.ts'
 import { sClient } from './peer/openssl.ts'
 import { sayWhatIsMissing, stopAll, there } from './real-machine.ts'
@@ -133,7 +134,8 @@ if (whole) {
         // One who is told "unknown" is told why; "good" needs no reason.
         assert.is(typeof revocation?.reason, one.status === 'good' ? 'object' : 'string', seen)
       }
-      if (one.why) assert.match(revocation?.reason ?? '', one.why)
+      if (one.why)
+        assert.match(coded({ code: revocation?.detail ?? '', params: revocation?.params }), one.why)
       if (one.status === 'good' || one.status === 'revoked') assert.ok(revocation?.thisUpdate, seen)
       assert.is(
         answer.unmeasured.some(({ field }) => field === 'revoked'),

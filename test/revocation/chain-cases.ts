@@ -127,14 +127,18 @@ export const chainCases = async (its: Scenery): Promise<Case[]> => {
   add({
     what: 'eight days without pointers are not short-lived',
     leaf: leaf(ca, [], { from: 0, to: 8 }),
-    ...unknown(/neither/),
+    ...unknown(/no-revocation-url/),
   })
-  add({ what: 'a private CA that tells of no revocation', leaf: leaf(ca, []), ...unknown(/neither/) })
+  add({
+    what: 'a private CA that tells of no revocation',
+    leaf: leaf(ca, []),
+    ...unknown(/no-revocation-url/),
+  })
   const gone = leaf(ca, [crls(list)], { from: -40, to: -1 })
   add({
     what: 'an expired certificate that the list does not name',
     leaf: gone,
-    ...unknown(/expired/),
+    ...unknown(/revocation-of-expired/),
     errors: ['expired'],
   })
   const goneBad = leaf(ca, [crls(list)], { from: -40, to: -1 })
@@ -155,7 +159,7 @@ export const chainCases = async (its: Scenery): Promise<Case[]> => {
     what: 'a root that is not trusted',
     leaf: outsideLeaf,
     chain: [outside],
-    ...unknown(/no trusted root/),
+    ...unknown(/no-trusted-root/),
     errors: ['unknown-issuer'],
   })
 

@@ -92,7 +92,7 @@ export const crlCases = (its: Scenery): Case[] => {
   })
   listed(
     'a list that is signed with SHA-1 says nothing',
-    { ...unknown(/SHA-?1/i), differs: 'it still takes SHA-1' },
+    { ...unknown(/weak-signature\(.*SHA-?1/i), differs: 'it still takes SHA-1' },
     { list: { digest: 'sha1' } },
   )
 
@@ -113,23 +113,21 @@ export const crlCases = (its: Scenery): Case[] => {
   listed('the right partition, of end-entity certificates only, says good', GOOD, {
     list: partition(next(), 'onlyuser = TRUE'),
   })
-  listed('the wrong partition says nothing', unknown(/not about this certificate/), {
+  listed('the wrong partition says nothing', unknown(/crl-out-of-scope/), {
     list: partition(at('shard-7.crl')),
   })
   listed(
     'the wrong partition says nothing even where it lists the certificate',
-    unknown(/not about this certificate/),
+    unknown(/crl-out-of-scope/),
     { before: it => revoke(ca, it), list: partition(at('shard-7.crl')) },
   )
-  listed('a list of CA certificates only says nothing of a leaf', unknown(/not about this certificate/), {
+  listed('a list of CA certificates only says nothing of a leaf', unknown(/crl-out-of-scope/), {
     list: scoped('onlyCA = TRUE'),
   })
-  listed(
-    'a list of attribute certificates only says nothing of a leaf',
-    unknown(/not about this certificate/),
-    { list: scoped('onlyAA = TRUE') },
-  )
-  listed('a list of some reasons only does not say good', unknown(/every reason/), {
+  listed('a list of attribute certificates only says nothing of a leaf', unknown(/crl-out-of-scope/), {
+    list: scoped('onlyAA = TRUE'),
+  })
+  listed('a list of some reasons only does not say good', unknown(/crl-some-reasons/), {
     list: scoped('onlysomereasons = keyCompromise'),
     oracle: ['-extended_crl'],
   })
@@ -142,36 +140,42 @@ export const crlCases = (its: Scenery): Case[] => {
       oracle: ['-extended_crl'],
     },
   )
-  listed('an unknown critical extension makes a list useless', unknown(/1\.2\.3\.4/), {
-    list: { extra: ['1.2.3.4 = critical,ASN1:NULL'] },
-  })
+  listed(
+    'an unknown critical extension makes a list useless',
+    unknown(/crl-critical-extension\(1\.2\.3\.4\)/),
+    {
+      list: { extra: ['1.2.3.4 = critical,ASN1:NULL'] },
+    },
+  )
 
   // Time and hands.
-  listed('a list that is out of date says nothing', unknown(/out of date/), { list: { from: -9, to: -1 } })
+  listed('a list that is out of date says nothing', unknown(/crl-expired/), { list: { from: -9, to: -1 } })
   listed(
     'a list that is out of date says nothing even where it lists the certificate',
-    unknown(/out of date/),
+    unknown(/crl-expired/),
     { before: it => revoke(ca, it), list: { from: -9, to: -1 } },
   )
-  listed('a list from the future says nothing', unknown(/only from/), { list: { from: 2, to: 9 } })
+  listed('a list from the future says nothing', unknown(/crl-not-yet-valid/), { list: { from: 2, to: 9 } })
   const spoilLast = (file: string): void => {
     const der = readFileSync(file)
     der[der.length - 1]! ^= 1
     writeFileSync(file, der)
   }
-  listed('a list with a spoiled signature says nothing', unknown(/no valid signature/), {
+  listed('a list with a spoiled signature says nothing', unknown(/crl-bad-signature/), {
     before: it => revoke(ca, it),
     spoil: spoilLast,
   })
   const named = authority({ name: 'Two of a Name' })
   const namesake = issue({ name: 'Two of a Name', key: 'ec', ca: true, from: -20, issuer: root })
-  listed('a list of another CA of the same name says nothing', unknown(/no valid signature/), {
+  listed('a list of another CA of the same name says nothing', unknown(/crl-bad-signature/), {
     ca: named,
     by: namesake,
   })
-  listed('a list of another CA says nothing', unknown(/is of "/), { by: authority() })
+  listed('a list of another CA says nothing', unknown(/crl-unknown-issuer/), { by: authority() })
   const unable = authority({ usage: 'keyCertSign' })
-  listed('a list of a CA that may not sign lists says nothing', unknown(/key usage/), { ca: unable })
+  listed('a list of a CA that may not sign lists says nothing', unknown(/crl-signer-key-usage/), {
+    ca: unable,
+  })
 
   // Deltas (RFC 5280 5.2.4): the base says where they are.
   const delta = (

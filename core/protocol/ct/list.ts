@@ -17,10 +17,6 @@ export interface Sct {
   readonly signature: Uint8Array
 }
 
-export type SctListReading =
-  | { readonly ok: true; readonly scts: readonly Sct[] }
-  | { readonly ok: false; readonly reason: string }
-
 /** Browsers want two or three; what comes after so many is not read. */
 const MAX_SCTS = 64
 /** The year 10000, which no four digits write. */
@@ -68,10 +64,10 @@ const readSct = (bytes: Uint8Array): Sct | null => {
 }
 
 /**
- * A SignedCertificateTimestampList with its outer length. One that is broken anywhere gives no SCT at all.
- * Never throws.
+ * A SignedCertificateTimestampList with its outer length. Null: it is malformed somewhere, and gives no SCT at
+ * all. Never throws.
  */
-export const readSctList = (bytes: Uint8Array): SctListReading => {
+export const readSctList = (bytes: Uint8Array): readonly Sct[] | null => {
   try {
     const outer = vectors(bytes)
     const inner = vectors(outer.vector())
@@ -81,10 +77,9 @@ export const readSctList = (bytes: Uint8Array): SctListReading => {
       const sct = readSct(inner.vector())
       if (sct) scts.push(sct)
     }
-    return { ok: true, scts }
+    return scts
   } catch (error) {
-    if (error instanceof Malformed)
-      return { ok: false, reason: 'the list of signed certificate timestamps is malformed' }
+    if (error instanceof Malformed) return null
     throw error
   }
 }

@@ -181,10 +181,9 @@ const observe = async (
   logs: CtLogs,
   work: Payer,
 ): Promise<SctObservation[]> => {
-  const read = bytes && readSctList(bytes)
-  if (!read?.ok) return []
+  const scts = (bytes && readSctList(bytes)) ?? []
   return Promise.all(
-    read.scts.map(async (sct, index): Promise<SctObservation> => {
+    scts.map(async (sct, index): Promise<SctObservation> => {
       const log = logs.find(sct.logId)
       const signature = index < MAX_VERIFIED ? await verify(sct, log, entry, work) : 'unverified'
       return {
