@@ -18,6 +18,7 @@ import { Input, Output, Tls } from './schema.ts'
 import { summarize } from './summary.ts'
 import type { Outcome } from '../../core/outcome.ts'
 
+export { REASONS as CERTIFICATE_REASONS } from './reasons.ts'
 export { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from './renewal.ts'
 
 /**

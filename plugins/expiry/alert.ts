@@ -4,6 +4,7 @@ import type { FaultCode } from '../../core/fault.ts'
 import { ALERTS } from './alerts.ts'
 import type { AlertReport } from './alerts.ts'
 import type { AlertCode, Urgency } from './codes.ts'
+import { problemOf } from './reasons.ts'
 
 export interface Alert {
   readonly code: AlertCode
@@ -35,9 +36,6 @@ export const make = (
   fault: null,
   ...more,
 })
-
-/** A fault as a part of a sentence. */
-export const problemOf = (fault: FaultCode): Report => ({ code: fault })
 
 /** Faults of the handshake are the server's, all others its certificate's. */
 const OF_SERVER: readonly FaultCode[] = [

@@ -6,7 +6,7 @@ import { unmeasured, type Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import type certificate from '../certificate/index.ts'
 import { whyUnknown, type Registration } from '../registration/index.ts'
-import { REASONS } from './reasons.ts'
+import { REASONS, problemOf } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import type { DomainStatus } from './schema.ts'
 
@@ -118,7 +118,7 @@ const LATE: Reason = { code: 'expiry-check-timeout' }
 const whyNotServed = (check: Outcome<Check>): Reason | null => {
   if (!check.ok) return LATE
   if (check.value.tls.reachable) return null
-  const problem = { code: check.value.tls.error?.code ?? 'timeout' }
+  const problem = problemOf(check.value.tls.error?.code ?? 'timeout')
   return { code: 'expiry-server-unknown', params: { problem } }
 }
 

@@ -1,8 +1,9 @@
 /** What a server and the certificate that it serves call for, their end aside. */
 import type { FaultCode } from '../../core/fault.ts'
-import { faulty, make, problemOf, secondOf } from './alert.ts'
+import { faulty, make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { spanOf } from './lifetime.ts'
+import { problemOf } from './reasons.ts'
 import type { REASONS } from './reasons.ts'
 import type { DomainStatus } from './schema.ts'
 import { endAt } from './span.ts'

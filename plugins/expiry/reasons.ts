@@ -4,18 +4,27 @@ import { FAULT_CODES } from '../../core/fault.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import { REFUSALS } from '../../core/refusals.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
+import { CERTIFICATE_REASONS } from '../certificate/index.ts'
 import { REGISTRY_REASONS } from '../registration/index.ts'
 
 /** Lower case, to go on in a sentence; names stay as they are. */
 const lower = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 
+type Problem = `problem-${FaultCode}`
+
 /** The faults of servers and certificates, each as a part of a sentence. */
 const PROBLEMS = Object.fromEntries(
-  FAULT_CODES.map(code => [code, { en: lower(errors[code].en.title), ko: errors[code].ko.title }]),
-) as Record<FaultCode, Entry>
+  FAULT_CODES.map(code => [
+    `problem-${code}`,
+    { en: lower(errors[code].en.title), ko: errors[code].ko.title },
+  ]),
+) as Record<Problem, Entry>
+
+export const problemOf = (fault: FaultCode): { readonly code: Problem } => ({ code: `problem-${fault}` })
 
 export const REASONS = {
+  ...CERTIFICATE_REASONS,
   ...PROBLEMS,
   ...REFUSALS,
   ...REGISTRY_REASONS,

@@ -39,7 +39,7 @@ test('the certificate is the served one with its begin, or the latest in CT with
   assert.is(knowing(checkOf(silent())).certificate, null)
 })
 
-const SERVER: Reported = { code: 'expiry-server-unknown', params: { problem: { code: 'timeout' } } }
+const SERVER: Reported = { code: 'expiry-server-unknown', params: { problem: { code: 'problem-timeout' } } }
 const LATE: Reported = { code: 'expiry-check-timeout' }
 const NOT_LOGGED = 'timeout, and no current certificate is in the logs'
 const open = (fields: string[], report: Reported): Gap[] =>
@@ -65,13 +65,13 @@ const gaps: [string, Check | null, Registration | null, Gap[]][] = [
     open(['alerts'], { code: 'expiry-revocation-unknown', params: { why: 'nobody answered' } }),
   ],
   [
-    'the CA does not answer, for a reason that is known here',
+    'the CA does not answer, for a reason whose code is known',
     checkOf(tls(), {
       revoked: null,
-      unmeasured: [{ field: 'revoked', code: 'expiry-check-timeout', reason: 'so it is' }],
+      unmeasured: [{ field: 'revoked', code: 'no-key-proof', reason: 'so it is' }],
     }),
     registryOf(),
-    open(['alerts'], { code: 'expiry-revocation-unknown', params: { why: LATE } }),
+    open(['alerts'], { code: 'expiry-revocation-unknown', params: { why: { code: 'no-key-proof' } } }),
   ],
   [
     'the CA does not answer of what is broken anyway',

@@ -188,6 +188,31 @@ for (const [what, know, domains, status, en, ko] of verdicts) {
   })
 }
 
+test('what the alerts cannot cover is listed in the language asked for, or as it came', async () => {
+  const gap = (code: string) => ({ field: 'alerts', code, reason: 'As it came.' })
+  const know = (domain: string) =>
+    factsOf({
+      domain,
+      unmeasured: [
+        { ...gap('expiry-revocation-unknown'), params: { why: { code: 'no-key-proof' } } },
+        gap('of-another-version'),
+      ],
+    })
+  let out = ''
+  await runVerb(listing(know).app, 'expiry', ['a.com'], {
+    out: text => {
+      out += text
+    },
+    err: () => {},
+    colors: false,
+    language: 'ko',
+  })
+  assert.match(
+    out,
+    /\n확인하지 못한 항목\n +폐기 여부를 확인하지 못했습니다: [^\n]*[가-힣][^\n]*\n +As it came\.\n$/,
+  )
+})
+
 test('the command line shows no control characters of what was typed', async () => {
   const { app } = listing(sound)
   let out = ''

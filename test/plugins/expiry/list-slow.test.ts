@@ -7,7 +7,9 @@ import expiry from '../../../plugins/expiry/index.ts'
 import { expiryDomain } from '../../../plugins/expiry/index.ts'
 import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 import registration from '../../../plugins/registration/index.ts'
+import type { Registration } from '../../../plugins/registration/index.ts'
 import { contextOf, clock, world } from '../../world.ts'
+import { checkOf, tls } from './checks.ts'
 import { registered } from './facts.ts'
 import { START, listing, sound } from './listing.ts'
 
@@ -112,6 +114,20 @@ test('a certificate check that hangs leaves the registration, and the other way 
     other.unmeasured.map(({ field }) => field),
     ['certificate', 'servedTlsOk', 'domainExpiry', 'domainDaysLeft', 'registration'],
   )
+})
+
+test('facts are shared for ten minutes, and for five where the registry may answer a moment later', async () => {
+  const check = () => checkOf(tls(), { checkedAt: START })
+  const unknown = (reason: Registration['reason'], detail: Registration['detail']) => () => ({
+    ...held(),
+    ...registered({ status: 'unknown', expiry: null, expiresAt: null, reason, detail }),
+  })
+  for (const [registry, seconds] of [
+    [held, 600],
+    [unknown('rate-limited', 'rdap-rate-limited'), 300],
+    [unknown('reserved', 'whois-reserved'), 600],
+  ] as const)
+    assert.is((await blocks(check, registry)()).ttl, seconds)
 })
 
 test('a bug in a certificate check is not taken for a slow server', async () => {
