@@ -133,8 +133,9 @@ const zoneFacts = (seen: Observation, providerOf: ReferenceData['providerOf']) =
       result,
       serial,
       nsid,
-      detail: reason && english(DNS_REASONS, reason),
-      ...reason,
+      reason: reason && english(DNS_REASONS, reason),
+      detail: reason?.code ?? null,
+      ...(reason?.params ? { params: reason.params } : {}),
     })),
     delegation: zone.delegation && {
       parent: zone.parent,

@@ -76,6 +76,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       result: 'answers',
       serial: 2026112101,
       nsid: 'ada.ns.cloudflare.com',
+      reason: null,
       detail: null,
     },
     {
@@ -84,6 +85,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       result: 'answers',
       serial: 2026112101,
       nsid: 'bob.ns.cloudflare.com',
+      reason: null,
       detail: null,
     },
   ],

@@ -20,15 +20,15 @@ export const Server = component(
     ),
     serial: described(v.nullable(count), 'SOA serial of the zone that it has; null if it does not respond.'),
     nsid: described(v.nullable(v.string()), 'Name server identifier (NSID, RFC 5001); null if not reported.'),
-    detail: described(
+    reason: described(
       v.nullable(v.string()),
       'Why it is not `answers`, or what is odd about its response, in a few English words; null when nothing is.',
     ),
-    code: described(
-      v.optional(v.picklist(DNS_CODES)),
-      'The same as a code of a closed list; left out when nothing is.',
+    detail: described(
+      v.nullable(v.picklist(DNS_CODES)),
+      'The reason as a code of a closed list; null without one.',
     ),
-    params: v.optional(described(Params, 'What the code is about.')),
+    params: v.optional(described(Params, 'What `detail` is about.')),
   }),
   'ZoneServer',
   'One address of a name server of the zone, queried directly.',
