@@ -12,7 +12,7 @@ interface Case {
   readonly names?: readonly string[] | null
   readonly issuers?: readonly (string | null)[]
   readonly permitted: boolean | null
-  readonly says?: RegExp
+  readonly detail?: string
 }
 const LE = ["Let's Encrypt", 'Internet Security Research Group']
 
@@ -21,17 +21,17 @@ const TABLE: Readonly<Record<string, Case>> = {
   'records that name others forbid it': {
     own: theirs,
     permitted: false,
-    says: /let only digicert\.com, sectigo\.com issue, and not Let's Encrypt \(letsencrypt\.org\)/,
+    detail: 'caa-permits-other-cas',
   },
   'an empty value forbids every CA': {
     own: holds({ issue: [';'] }),
     permitted: false,
-    says: /let no CA issue:/,
+    detail: 'caa-permits-no-ca',
   },
   'a malformed value names nobody': {
     own: holds({ issue: ['letsencrypt.org%'] }),
     permitted: false,
-    says: /let no CA issue/,
+    detail: 'caa-permits-no-ca',
   },
   'a name in capitals is the same': { own: holds({ issue: ['LetsEncrypt.ORG'] }), permitted: true },
   'an account and a method are taken to fit': {
@@ -41,7 +41,7 @@ const TABLE: Readonly<Record<string, Case>> = {
   'parameters that nothing fits forbid it': {
     own: holds({ issue: ['letsencrypt.org; accounturi=a; accounturi=b'] }),
     permitted: false,
-    says: /parameters that no request can meet/,
+    detail: 'caa-parameters-unmeetable',
   },
   'records without issue forbid nothing': { own: holds({}), permitted: true },
   'issuewild says nothing of names that are no wildcard': {
@@ -52,7 +52,7 @@ const TABLE: Readonly<Record<string, Case>> = {
     own: holds({ issue: ['letsencrypt.org'], issuewild: [';'] }),
     names: ['example.com', '*.example.com'],
     permitted: false,
-    says: /let no CA issue wildcard certificates/,
+    detail: 'caa-permits-no-wildcard-ca',
   },
   'issue counts for a wildcard where there is no issuewild': {
     own: theirs,
@@ -62,43 +62,43 @@ const TABLE: Readonly<Record<string, Case>> = {
   'a critical property that nobody knows forbids every CA': {
     own: holds({ issue: ['letsencrypt.org'], critical: ['tbs'] }),
     permitted: false,
-    says: /critical property that no CA knows \(tbs\)/,
+    detail: 'caa-critical-unknown',
   },
   'a typing error in the name forbids it': {
     own: holds({ issue: ['letsencypt.org'] }),
     permitted: false,
-    says: /let only letsencypt\.org/,
+    detail: 'caa-permits-other-cas',
   },
   'a CA that is not known is not judged': {
     own: theirs,
     issuers: ['Example Trust', 'Example Trust'],
     permitted: null,
-    says: /not known/,
+    detail: 'caa-ca-names-unknown',
   },
   'an issuer without organisation is not judged': { own: theirs, issuers: [null], permitted: null },
   'even a CA that is not known may not issue where nobody may': {
     own: holds({ issue: [';'] }),
     issuers: ['Example Trust'],
     permitted: false,
-    says: /let no CA issue/,
+    detail: 'caa-permits-no-ca',
   },
   'a chain that leads to no trusted root is not judged': {
     own: theirs,
     issuers: [],
     permitted: null,
-    says: /no trusted root/,
+    detail: 'caa-no-trusted-root',
   },
   'a certificate for another name is not judged': {
     own: theirs,
     names: ['www.example.net'],
     permitted: null,
-    says: /not for this name/,
+    detail: 'caa-other-certificate',
   },
   'without a certificate the records stand alone': {
     own: theirs,
     names: null,
     permitted: null,
-    says: /no certificate/,
+    detail: 'caa-no-certificate',
   },
   "a CA below another's root may go by that one's names": {
     own: holds({ issue: ['digicert.com'] }),
@@ -114,7 +114,7 @@ const TABLE: Readonly<Record<string, Case>> = {
     own: holds({ issue: ['new-name.example'] }),
     issuers: ['Hongkong Post'],
     permitted: null,
-    says: /somebody who is not known/,
+    detail: 'caa-unknown-name',
   },
   "but not by another CA's": {
     own: holds({ issue: ['letsencrypt.org'] }),
@@ -124,7 +124,7 @@ const TABLE: Readonly<Record<string, Case>> = {
 }
 for (const [
   what,
-  { own: records, above, names = ['example.com'], issuers = LE, permitted, says },
+  { own: records, above, names = ['example.com'], issuers = LE, permitted, detail },
 ] of Object.entries(TABLE)) {
   test(what, () => {
     const { caa: field, issue } = judgeCaa({
@@ -135,15 +135,35 @@ for (const [
       records: { domain: 'example.com', ...records, above: above ? { domain: 'com', ...above } : null },
     })
     assert.is(field!.permitted, permitted)
-    if (says) assert.match(field!.reason!, says)
+    if (detail) assert.is(field!.detail, detail)
     assert.is(field!.reason === null, permitted === true)
     assert.equal(
       [field!.fix !== null, field!.ko !== null, issue?.code ?? null, issue?.severity ?? null],
       permitted === false ? [true, true, 'caa-forbids-issuer', 'warning'] : [false, false, null, null],
     )
-    if (field!.ko) assert.match(`${field!.ko.reason} ${field!.ko.fix}`, /^[^]*니다\. .*시오\.$/)
+    if (field!.ko) assert.match(`${field!.ko.reason} ${field!.ko.fix}`, /^[^]*니다\. .*세요[.:]/)
   })
 }
+
+test('a refusal is told in both languages, with a fix', () => {
+  const { caa: field } = judgeCaa({
+    host: 'example.com',
+    leaf: own('example.com'),
+    issuers: LE,
+    caNames,
+    records: { domain: 'example.com', ...theirs, above: null },
+  })
+  assert.is(
+    field!.reason,
+    'The CAA records of example.com permit only digicert.com, sectigo.com, '
+      + "not Let's Encrypt (letsencrypt.org), which issued this certificate. Its renewal will fail.",
+  )
+  assert.match(
+    field!.ko!.reason,
+    /실패합니다\. 발급한 CA: Let's Encrypt\(letsencrypt\.org\), 허용된 CA: digicert\.com, sectigo\.com\.$/,
+  )
+  assert.match(field!.fix!, /^Add the record example\.com CAA 0 issue "letsencrypt\.org", or /)
+})
 
 const UP: Readonly<
   Record<

@@ -28,9 +28,14 @@ export const der = (...names: string[]) =>
 export const own = (...names: string[]) => parseCertificate(der(...names))
 
 type Values = { issue?: string[]; issuewild?: string[]; critical?: string[] }
-export type Held = Pick<CaaAnswer, 'caa' | 'reason'>
+export type Held = Pick<CaaAnswer, 'caa' | 'reason' | 'detail' | 'params'>
 export const none: Held = { caa: null, reason: null }
-export const lost: Held = { caa: null, reason: 'the look-up of example.com was answered SERVFAIL' }
+export const lost: Held = {
+  caa: null,
+  reason: 'the lookup of example.com failed: the DNS server returned SERVFAIL',
+  detail: 'dns-lookup-failed',
+  params: { name: 'example.com', because: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } },
+}
 export const holds = (
   { issue = [], issuewild = [], critical = [] }: Values,
   foundAt = 'example.com',
