@@ -85,24 +85,26 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
   const taken = new Map<string, string>()
   const take = (what: string, owner: string) => {
     const other = taken.get(what)
-    if (other !== undefined) throw new Error(`plugin ${owner}: ${what} is taken by plugin ${other}`)
+    if (other !== undefined) throw new Error(`Plugin ${owner}: ${what} is taken by ${other}.`)
     taken.set(what, owner)
   }
   for (const page of PAGES) take(`route GET ${page}`, 'core')
   for (const plugin of plugins) {
     if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(plugin.name))
-      throw new Error(`plugin ${plugin.name}: the name must be kebab-case`)
+      throw new Error(`Plugin ${plugin.name}: the name must be kebab-case.`)
     take(`name ${plugin.name}`, plugin.name)
     for (const route of Object.keys(plugin.routes ?? {})) take(`route ${route}`, plugin.name)
     if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
     if ((plugin.routes || plugin.tool) && !plugin.summarize)
-      throw new Error(`plugin ${plugin.name}: it has a route or a tool and no summarize`)
+      throw new Error(`Plugin ${plugin.name}: a route or a tool needs summarize.`)
     checkJobs(plugin)
   }
   for (const plugin of plugins) {
     for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
       if (!taken.has(`name ${used.name}`))
-        throw new Error(`plugin ${plugin.name}: it uses ${used.name}, which is not loaded`)
+        throw new Error(
+          `Plugin ${plugin.name} uses ${used.name}, which is not loaded. Disable ${plugin.name} as well.`,
+        )
     }
   }
 }

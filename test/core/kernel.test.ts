@@ -183,7 +183,7 @@ const loads: [string, Plugin[], RegExp][] = [
     ],
     /route GET \/x is taken/,
   ],
-  ['a plugin with a route and no words', [wordless], /^plugin a: .+no summarize/],
+  ['a plugin with a route and no words', [wordless], /^Plugin a: .+needs summarize/],
   [
     'a plugin that uses one which is not loaded',
     [bare('a', { uses: { b: bare('b') } })],
