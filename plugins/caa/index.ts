@@ -52,9 +52,9 @@ export const Output = v.object({
 
 export type CaaAnswer = v.InferOutput<typeof Output>
 
-/** A name server that is slower makes the records unknown, and nobody wait. */
+/** A slower name server leaves the records unknown instead of delaying the check. */
 const LIMIT_MS = 2_000
-/** The longest climb with an alias on every step asks fewer. */
+/** More than the longest climb needs with a CNAME at every step. */
 const MAX_QUESTIONS = 120
 
 /** Whether records are not known, and may be known in a moment. */

@@ -29,11 +29,11 @@ export const Dmarc = component(
     policy: described(v.nullable(Policy), '`p`; null if the record is so broken that receivers apply none.'),
     subdomainPolicy: described(
       v.nullable(Policy),
-      'For names below `foundAt`: `sp`, or what stands for it; null like `policy`.',
+      'For names below `foundAt`: `sp`, or its default; null like `policy`.',
     ),
     nonexistentPolicy: described(
       v.nullable(Policy),
-      'For names below that do not exist: `np`, or what stands for it; null like `policy`.',
+      'For names below that do not exist: `np`, or its default; null like `policy`.',
     ),
     effectivePolicy: described(
       v.nullable(Policy),

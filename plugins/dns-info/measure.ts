@@ -40,7 +40,7 @@ export const LIMITS_MS = {
 export type Limits = Readonly<Record<keyof typeof LIMITS_MS, number>>
 
 /**
- * How many different questions to recursive servers each part may ask; nobody's zone can eat up the share of
+ * How many different questions to recursive servers each part may ask; no zone can use up the share of
  * another part.
  */
 const SHARES = {
@@ -78,7 +78,7 @@ const UNKNOWN = { found: 'unknown', reason: TIMEOUT } as const
 /** Of a part that was late. */
 const LATE = { ok: false, reason: TIMEOUT } as const
 
-/** What comes within `milliseconds`, else `late`; the work itself is told by its own signal, if at all. */
+/** What comes within `milliseconds`, otherwise `late`; the work goes on until its own signal ends. */
 const inTime = async <T>(
   milliseconds: number,
   parent: AbortSignal | undefined,

@@ -117,7 +117,7 @@ export const Input = v.object({
 
 export const Output = component(
   v.object({
-    domain: described(v.string(), 'The domain asked about, in A-labels and lower case.'),
+    domain: described(v.string(), 'The domain that was checked, in A-labels and lower case.'),
     zone: described(v.string(), "The zone that the domain is in; '' if there is none or it is not known."),
     nameservers: described(
       v.array(NameServer),

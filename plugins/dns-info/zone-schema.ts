@@ -13,7 +13,7 @@ const DNSSEC_CODES = codesOf(DNSSEC_REASONS)
 export const Server = component(
   v.object({
     host: described(v.string(), 'Name of the server.'),
-    ip: described(v.string(), 'The address of it that was asked.'),
+    ip: described(v.string(), 'Its IP address that was queried.'),
     result: described(
       v.picklist(['answers', 'lame', 'timeout', 'refused', 'unreachable', 'servfail', 'malformed']),
       'How this address responds to a non-recursive query for the zone.',

@@ -16,7 +16,7 @@ export const parentName = (name: string): string => {
   return dot === null || dot[0].length === name.length ? '.' : name.slice(dot[0].length)
 }
 
-/** Whether `name` lies at or below `zone`. */
+/** Whether `name` is at or below `zone`. */
 export const covers = (zone: string, name: string): boolean =>
   zone === '.' || name === zone || name.endsWith(`.${zone}`)
 
@@ -53,14 +53,11 @@ const soaOf = (ask: Ask, at: string, softDeadline: AbortSignal): Promise<DnsResu
   })
 
 interface BySoa {
-  /** Null: nobody had an answer, up to the root. */
+  /** Null if no name up to the root got a conclusive answer. */
   readonly apex: string | null
-  /**
-   * What came for the nearest name below it for which there was no answer, or none that names a zone; null:
-   * there was for each.
-   */
+  /** The result for the nearest name below the apex that named no zone; null if each named one. */
   readonly unanswered: DnsResult | null
-  /** The nearest name below it that has an alias: a broken zone may begin there all the same. */
+  /** The nearest name below the apex with a CNAME: a misconfigured zone may have its apex there. */
   readonly aliased: string | null
 }
 

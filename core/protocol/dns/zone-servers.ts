@@ -154,7 +154,7 @@ const askZoneServer = async (
   }
 }
 
-/** Who wants the outcome will see it. */
+/** Starts work early; a failure surfaces where the outcome is awaited. */
 const ahead = (work: Promise<unknown>): void => {
   work.catch(() => {})
 }

@@ -69,7 +69,7 @@ const keysOf = async (
   if (trusted.length === 0) throw new Halt('insecure', zone, why(zone, all))
   const { answers } = await work.answer(zone, 'DNSKEY', zone)
   const set = rrsetOf(answers, zone, CODE.DNSKEY)
-  // Much stands between us and the anchor's zone that leaves these records out.
+  // Forwarders and resolvers on the way may drop DNSSEC records: that proves nothing about the zone.
   if (origin === 'anchor' && (!set || signaturesOf(answers, zone, CODE.DNSKEY).length === 0))
     throw new Halt('indeterminate', zone, { code: 'dnssec-records-stripped' })
   if (!set) throw new Halt('bogus', zone, { code: 'dnssec-dnskey-missing', params: { zone } })
@@ -166,7 +166,7 @@ const withoutDs = async (work: Work, zone: SignedZone, child: string, answer: Dn
   }
 }
 
-/** Who needs the answer will see what became of it. */
+/** Starts a query early; a failure surfaces where the answer is awaited. */
 const ahead = (question: Promise<unknown>): void => {
   question.catch(() => {})
 }
