@@ -34,7 +34,7 @@ export const VIEW_HOSTS: readonly HostPlan[] = [
     'Under a root that Mozilla trusts for older certificates only, as this one is; its renewal will not '
       + 'be.',
     pki => ({ issuer: pki.issuers.mozilla, key: P256(), ...validity(pki.day, -60, 30) }),
-    { forecast: /issued today below the same root would not be, since Mozilla/, alerts: WANING },
+    { forecast: 'renewal-refused-if-issued', alerts: WANING },
   ),
   host(
     'trust',
@@ -49,7 +49,7 @@ export const VIEW_HOSTS: readonly HostPlan[] = [
     'Under a root that Chrome trusts for what was logged before its line, as this was; its renewal will '
       + 'not be.',
     pki => ({ issuer: pki.issuers.chrome, key: P256(), ...validity(pki.day, -60, 30) }),
-    { forecast: /issued today below the same root would not be, since Chrome/, alerts: WANING },
+    { forecast: 'renewal-refused-if-logged', alerts: WANING },
   ),
   host(
     'trust',
@@ -64,7 +64,7 @@ export const VIEW_HOSTS: readonly HostPlan[] = [
     'Under a root that Chrome is going to remove before the certificate ends.',
     pki => ({ issuer: pki.issuers.leaving, key: P256() }),
     {
-      forecast: /Chrome removes the root .*, 19 days before this certificate expires/,
+      forecast: 'trust-ends-at-root-removal',
       alerts: ['trust-ending'],
     },
   ),

@@ -3,6 +3,7 @@
  * addresses.
  */
 import type { FaultCode } from '../../core/fault.ts'
+import type { RenewalNote, TrustEnd } from '../../plugins/certificate/outlook.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import type { FindingCode } from '../../plugins/dns-info/index.ts'
 import type { Result } from '../../plugins/expiry/index.ts'
@@ -65,8 +66,8 @@ export interface Expectation {
   readonly bundle?: boolean
   /** Whether CA incidents are shown. Default: no. */
   readonly incidents?: boolean
-  /** What the root programmes' forecasts say, one after the other. */
-  readonly forecast?: RegExp
+  /** A code in the forecast of a root program: what ends the trust, or what to know of the renewal. */
+  readonly forecast?: TrustEnd['code'] | RenewalNote['code']
   /**
    * The CAA records that hold, and whether the CA may issue again; null: none are known. Default for hosts
    * without faults: null.
