@@ -105,7 +105,8 @@ const throughProbe = async (
 export default plugin({
   name: 'dns-propagation',
   summary:
-    'Check whether a DNS change has propagated to authoritative servers, Korean ISPs and public resolvers.',
+    'Check whether a DNS change has propagated to authoritative servers, Korean ISPs and public resolvers, '
+    + 'and until when caches hold old values.',
   routes: { 'GET /api/v1/dns': json },
   tool: {
     name: 'check_dns_propagation',
