@@ -8,6 +8,7 @@ import type { Secrets, Settings } from '../core/settings.ts'
 import { SETTINGS } from '../core/settings-table.ts'
 import { runVerb, verbs } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
+import { usageError } from '../core/surface/usage-errors.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/openapi.ts'
 import { printable } from '../core/surface/plain.ts'
 import { usageTable } from '../core/surface/usage.ts'
@@ -188,7 +189,9 @@ const main = async (): Promise<number | null> => {
       .then(() => 0)
   const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
   if (status !== null) return status
-  return refused(`Unknown command "${verb.slice(0, 40)}". Run certscope --help for a list.`)
+  return refused(
+    usageError({ code: 'command-unknown', params: { command: verb.slice(0, 40) } }, terminal.language),
+  )
 }
 
 main()

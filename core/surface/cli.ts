@@ -1,14 +1,13 @@
 /** The command line: a command per plugin, its arguments from the input schema, its text from `summarize`. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { App } from '../app.ts'
-import { words as wordsOf } from '../catalogue.ts'
-import type { Coded } from '../catalogue.ts'
 import { Refusal, failure } from '../errors.ts'
 import { isPublished } from '../plugin.ts'
 import type { TableRow, Language, Line, Plugin, PublishedPlugin, Summary } from '../plugin.ts'
 import { layTable, width as columns } from './table.ts'
 import { escaped, printable } from './plain.ts'
-import { USAGE_ERRORS } from './usage-errors.ts'
+import { usageError } from './usage-errors.ts'
+import type { UsageError } from './usage-errors.ts'
 import { wrapped } from './wrap.ts'
 
 export interface Terminal {
@@ -122,8 +121,7 @@ const languageOf = (words: readonly string[], terminal: Terminal): Language => {
  * input.
  */
 const parse = (plugin: Plugin, words: readonly string[], language: Language): Parsed => {
-  const refusal = (report: Coded<typeof USAGE_ERRORS>) =>
-    new Refusal(wordsOf(USAGE_ERRORS, report, language) ?? report.code)
+  const refusal = (report: UsageError) => new Refusal(usageError(report, language))
   const known = parameters(plugin)
   const input: Record<string, unknown> = {}
   const free: string[] = []

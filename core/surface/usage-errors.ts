@@ -1,7 +1,12 @@
 /** What the command line says about arguments that it cannot use. */
-import type { Catalogue } from '../catalogue.ts'
+import { words } from '../catalogue.ts'
+import type { Catalogue, Coded, Language } from '../catalogue.ts'
 
-export const USAGE_ERRORS = {
+const USAGE_ERRORS = {
+  'command-unknown': {
+    en: 'Unknown command "{command}". Run certscope --help for a list.',
+    ko: '알 수 없는 명령입니다: "{command}". 목록은 certscope --help 명령으로 확인하세요.',
+  },
   'option-unknown': {
     en: 'Unknown option {option}. Run certscope {command} --help for a list.',
     ko: '알 수 없는 옵션입니다: {option}. 목록은 certscope {command} --help 명령으로 확인하세요.',
@@ -23,3 +28,8 @@ export const USAGE_ERRORS = {
     ko: '필요 없는 인수입니다: "{argument}". 사용법: {usage}',
   },
 } as const satisfies Catalogue
+
+export type UsageError = Coded<typeof USAGE_ERRORS>
+
+export const usageError = (report: UsageError, language: Language): string =>
+  words(USAGE_ERRORS, report, language) ?? report.code
