@@ -62,7 +62,7 @@ const dmarc = (
   }
 }
 
-/** Three providers that include three more each: twelve look-ups. */
+/** Three providers that include three more each: 12 lookups. */
 const sender = (label: string): string => named(`${label}.senders`)
 const THREE = ['a', 'b', 'c']
 const including = (names: readonly string[]): string =>
@@ -123,7 +123,7 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
 
   spf(
     'spf-twelve',
-    'Checking the SPF record costs twelve look-ups, two more than receivers do.',
+    'Checking the SPF record takes 12 DNS lookups, two more than receivers do.',
     including(THREE.map(sender)),
     ['too-many-lookups'],
     SENDERS,
@@ -174,7 +174,7 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
   }),
   dmarc(
     'dmarc-typo',
-    'The policy of the DMARC record is misspelt.',
+    'The policy of the DMARC record is misspelled.',
     [`v=DMARC1; p=rejects; rua=mailto:reports@${SECOND}`],
     { foundAt: `dmarc-typo.${SECOND}`, policy: 'none', issues: ['bad-value'] },
     ['dmarc-invalid'],
