@@ -24,7 +24,7 @@ const SHARES = 4
 /** A request of five domains has to fit. */
 const MIN_SHARE = 5
 
-/** Connections at once: at one address, and at one /24 or /48, where a victim's neighbours are. */
+/** Connections at once: at one address, and at one /24 or /48, where a victim's neighbors are. */
 const AT_ONE_ADDRESS = 24
 const AT_ONE_NET = 96
 /**

@@ -29,7 +29,7 @@ export const CHECK: Allowance = {
 const MAX_CHECKS = 5
 
 /**
- * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbours.
+ * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbors.
  * What others have to bear is not multiplied.
  */
 export const REQUEST: Allowance = {

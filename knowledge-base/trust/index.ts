@@ -37,7 +37,7 @@ export const join = (bundle: TrustData, overlay: Overlay): Trust => {
   return {
     date: [bundle.date, overlay.date].sort().at(-1)!,
     source: `${bundle.source}; changes since then reviewed ${overlay.date}`,
-    licence: bundle.licence,
+    license: bundle.license,
     roots,
     removed: overlay.removed,
     blockedSpki: overlay.blocked,

@@ -130,6 +130,6 @@ const roots: readonly TrustRoot[] = [
 export const bundle: TrustData = {
   date: '2026-11-21',
   source: 'Mozilla root store as bundled with Node.js 24.21.0 (121 roots)',
-  licence: 'MPL-2.0',
+  license: 'MPL-2.0',
   roots
 }

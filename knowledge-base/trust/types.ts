@@ -24,7 +24,7 @@ export interface TrustData {
   readonly date: string
   /** Where the roots come from, with the version. */
   readonly source: string
-  readonly licence: 'MPL-2.0'
+  readonly license: 'MPL-2.0'
   readonly roots: readonly TrustRoot[]
 }
 
@@ -129,7 +129,7 @@ export interface Trust {
   /** The newer of the bundle's and the overlay's day, YYYY-MM-DD. */
   readonly date: string
   readonly source: string
-  readonly licence: 'MPL-2.0'
+  readonly license: 'MPL-2.0'
   readonly roots: readonly TrustedRoot[]
   readonly removed: readonly RemovedRoot[]
   readonly blockedSpki: readonly BlockedKey[]

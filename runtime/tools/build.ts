@@ -43,7 +43,7 @@ for (const [part, bytes] of [...parts].sort(([, a], [, b]) => b - a))
   console.log(`${kilobytes(bytes)}  ${part}`)
 console.log(`${kilobytes(statSync(outfile).size)}  dist/certscope.mjs`)
 writeFileSync(join(root, 'dist', 'LICENSE'), readFileSync(join(root, 'LICENSE')))
-// What the viewer of /docs is made of lies beside the bundle, with the licence that it comes under.
+// The files of the viewer of /docs are next to the bundle, with their license.
 mkdirSync(join(root, 'dist', 'assets'), { recursive: true })
 for (const name of [...Object.keys(VIEWER), 'LICENSE', 'NOTICE'])
   copyFileSync(

@@ -77,7 +77,7 @@ ${roots.map(line).join(',\n')}
 export const bundle: TrustData = {
   date: '${date}',
   source: 'Mozilla root store as bundled with Node.js ${version} (${roots.length} roots)',
-  licence: 'MPL-2.0',
+  license: 'MPL-2.0',
   roots
 }
 `

@@ -165,7 +165,7 @@ test('joining changes neither side and takes the newer day', () => {
   const roots: TrustData = {
     date: '2026-01-02',
     source: 'a source',
-    licence: 'MPL-2.0',
+    license: 'MPL-2.0',
     roots: [root('a'), root('b'), root('c')],
   }
   const note = (name: string) => ({
