@@ -49,9 +49,9 @@ const follow = (answer: Answered, name: string, type: string, zone: string | nul
     }
     const values = [...new Set(here.map(record => `${record.type} ${record.data}`))].sort()
     steps.push({ owner, values, ttl: Math.max(...here.map(record => record.ttl)) })
-    const alias = type === 'CNAME' ? undefined : here.find(record => record.type === 'CNAME')
-    if (!alias || steps.some(step => step.owner === alias.data)) break
-    owner = alias.data
+    const cname = type === 'CNAME' ? undefined : here.find(record => record.type === 'CNAME')
+    if (!cname || steps.some(step => step.owner === cname.data)) break
+    owner = cname.data
   }
   return { steps, denied: false }
 }

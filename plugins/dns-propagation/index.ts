@@ -89,7 +89,7 @@ const throughProbe = async (
     }
   }
   const resolvers: Answer[] = probed.value.resolvers
-  const differ = resolvers.some(({ state }) => DIFFERENT.includes(state ?? ''))
+  const differ = resolvers.some(({ state }) => DIFFERENT.includes(state))
   const observations = await withoutResolvers(asking, await part, differ)
   return {
     vantage: 'kr-probe',

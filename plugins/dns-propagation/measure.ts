@@ -6,9 +6,10 @@ import { BALANCED, freshRows } from './by-design.ts'
 import { askAgain, type Asking, type ZonePart } from './measure-zone.ts'
 import type { Observations } from './observations.ts'
 import { judgeResolvers } from './judge.ts'
+import type { State } from './states.ts'
 
 /** States whose reason further queries can show. */
-export const DIFFERENT: readonly string[] = ['stale', 'stale-negative', 'by-design']
+export const DIFFERENT: readonly (State | undefined)[] = ['stale', 'stale-negative', 'by-design']
 
 const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart): Observations => ({
   name,
