@@ -15,11 +15,11 @@ import { trustFor } from './trust.ts'
 
 export interface ReferenceData {
   readonly trust: TrustStore
-  /** What the root programmes decided about their roots. */
+  /** What the root programs decided about their roots. */
   readonly programs: NonNullable<ForecastRequest['trust']>
   readonly logs: CtLogs
   readonly incidents: readonly Incident[]
-  /** By which names an organisation goes in CAA records. */
+  /** By which names an organization goes in CAA records. */
   readonly caNames: typeof caNames
 }
 

@@ -1,4 +1,4 @@
-/** How an answer tells what Certificate Transparency knows of a certificate and of a name. */
+/** Defines what an answer reports of Certificate Transparency: SCTs, and searches of the logs. */
 import * as v from 'valibot'
 import { detail } from '../../core/detail.ts'
 import { Instant, component, described } from '../../core/schema.ts'
@@ -8,18 +8,15 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const Sct = component(
   v.object({
-    log: described(v.nullable(v.string()), 'Name of the log; null when the shipped list does not know it.'),
-    operator: described(
-      v.nullable(v.string()),
-      'Who runs it; null when the shipped list does not know the log.',
-    ),
+    log: described(v.nullable(v.string()), 'Name of the log; null if it is not in the shipped list.'),
+    operator: described(v.nullable(v.string()), 'Who runs it; null if the log is not in the shipped list.'),
     logId: described(v.string(), "SHA-256 of the log's key, lower-case hex."),
     source: described(
       v.picklist(['embedded', 'tls', 'ocsp']),
       'How it was delivered: in the certificate, in the handshake, or in a stapled OCSP response (RFC 6962 '
         + '3.3).',
     ),
-    timestamp: described(Instant, 'When the log took the certificate, says the log.'),
+    timestamp: described(Instant, 'SCT timestamp.'),
     signature: described(
       v.picklist(['valid', 'invalid', 'unverified']),
       "unverified: the log is not known, or the issuer's key is missing.",
@@ -34,47 +31,47 @@ export const Scts = component(
     count: described(count, 'Signed certificate timestamps, each log and delivery counted once; 0 is none.'),
     operators: described(
       v.array(v.nullable(v.string())),
-      'Distinct operators; null stands for logs that the shipped list does not know.',
+      'Distinct operators; null stands for logs that are not in the shipped list.',
     ),
-    list: described(v.array(Sct), 'All of them.'),
+    list: described(v.array(Sct), 'All SCTs.'),
     logList: described(v.string(), 'Date of the shipped log list, YYYY-MM-DD.'),
   }),
   'SctSummary',
-  'What the certificate and the handshake prove of Certificate Transparency.',
+  'SCTs of the certificate and the handshake.',
 )
 
 const CtSource = v.object({
   name: described(v.picklist(['crtsh', 'certspotter']), 'crt.sh or Cert Spotter.'),
-  ok: described(v.boolean(), 'It answered.'),
+  ok: described(v.boolean(), 'It responded.'),
   reason: described(
     v.nullable(v.string()),
     'Why not: rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; '
-      + 'null when it did.',
+      + 'null if it did.',
   ),
-  ...detail(CtFailureCode, 'The same as a code; null when it did.'),
+  ...detail(CtFailureCode, 'The same as a code; null if it did.'),
 })
 
 export const CtAnswer = component(
   v.object({
     source: described(
       v.nullable(v.picklist(['crtsh', 'certspotter'])),
-      'The search whose answer counts; null when none answered.',
+      'The search whose response counts; null if none responded.',
     ),
     fetchedAt: described(
       v.nullable(Instant),
-      'When it was asked, up to an hour ago; null when none answered.',
+      'When it was queried, up to an hour ago; null if none responded.',
     ),
     newestEntry: described(
       v.nullable(Instant),
-      'When the newest entry was logged or, where that is not told, begins to be valid: how fresh the '
-        + 'search is.',
+      'When the newest entry was logged or, if that is not reported, becomes valid: how fresh the search '
+        + 'is.',
     ),
     issuances: described(
       v.nullable(count),
       'Unexpired issuances for this name, all of them, precertificate and certificate counted as one; null '
-        + 'when none answered.',
+        + 'if none responded.',
     ),
-    sources: described(v.array(CtSource), 'Every search that was asked.'),
+    sources: described(v.array(CtSource), 'Every search that was queried.'),
   }),
   'CtSummary',
   'What a search of the Certificate Transparency logs found for this name.',

@@ -1,4 +1,4 @@
-/** How an answer tells what becomes of a certificate: trust, lifetime, renewal, and who may renew it. */
+/** Defines what an answer reports of the time to come: trust, lifetime, renewal, and which CA may renew. */
 import * as v from 'valibot'
 import { codes, detail } from '../../core/detail.ts'
 import { Instant, component, described } from '../../core/schema.ts'
@@ -16,7 +16,7 @@ const TrustEnd = codes(
 const RenewalNote = codes(
   RENEWALS,
   'RenewalNote',
-  'What becomes of the next certificate below the same root.',
+  'What to know of the next certificate under the same root.',
 )
 
 export const Forecast = component(
@@ -28,34 +28,34 @@ export const Forecast = component(
     ),
     until: described(
       v.nullable(Instant),
-      'First instant at which this program no longer trusts the path as it is; null when it does not '
-        + 'today or may not any more.',
+      'First instant at which this program no longer trusts the path as it is; null if already '
+        + 'distrusted.',
     ),
     renewalTrusted: described(
       v.nullable(v.boolean()),
       'Whether it would trust a certificate issued today under the same root, until `rootUntil` at most; '
-        + 'null when it does not trust this one.',
+        + 'null if it does not trust this one.',
     ),
     rootUntil: described(
       v.nullable(Instant),
-      'About when this program removes the root, which ends every certificate below it, a renewal too; '
-        + 'null when no day is known.',
+      'About when this program removes the root, which also ends every renewal under it; null if no date '
+        + 'is known.',
     ),
     because: described(
       v.picklist(['certificate-expiry', 'intermediate-expiry', 'root-expiry', 'root-program', 'not-trusted']),
       'What ends it.',
     ),
-    reason: described(v.string(), 'The same in English, with what is to be known of the next certificate.'),
+    reason: described(v.string(), 'The same in English, with what to know of the next certificate.'),
     ...detail(TrustEnd, 'What ends it, exactly: the code of the first sentence of `reason`.'),
     renewal: v.optional(
       described(
         v.nullable(v.object(detail(RenewalNote, 'The code of the second sentence of `reason`.'))),
-        'What is to be known of the next certificate; null when there is nothing.',
+        'What to know of the next certificate; null if there is nothing.',
       ),
     ),
     source: described(
       v.nullable(v.string()),
-      'URL of the decision; null for what the certificates themselves say.',
+      'URL of the decision; null if the certificates themselves decide.',
     ),
   }),
   'TrustForecast',
@@ -63,8 +63,8 @@ export const Forecast = component(
 )
 
 const LifetimeRule = v.object({
-  from: described(Instant, 'From this day of issue on.'),
-  maxDays: described(count, 'The most days that a certificate may be valid.'),
+  from: described(Instant, 'From this issue date on.'),
+  maxDays: described(count, 'Maximum validity period in days.'),
 })
 
 export const Lifetime = component(
@@ -73,7 +73,7 @@ export const Lifetime = component(
     fractionLeft: described(v.number(), 'Part of the lifetime that is left, 0 to 1.'),
     renewalDue: described(
       Instant,
-      'When two thirds of the lifetime are over, of one under ten days the half: when ACME clients renew.',
+      'When ACME clients renew: after two thirds of the lifetime, after half of one under ten days.',
     ),
     rules: described(
       v.array(LifetimeRule),
@@ -82,8 +82,8 @@ export const Lifetime = component(
     ),
     nextMaxDays: described(
       v.nullable(count),
-      'The most days that a certificate issued on `renewalDue` (or today, when that is over) may be valid; '
-        + 'null where no limit was in force yet.',
+      'Maximum validity period of a certificate issued on `renewalDue` (or today, if that is past); null '
+        + 'if no limit was in force yet.',
     ),
   }),
   'Lifetime',
@@ -95,7 +95,7 @@ export const Acme = component(
     ca: described(v.string(), 'The CA, as people know it.'),
     profile: described(
       v.nullable(v.string()),
-      "The CA's name for the profile, told by the certificate's form; null when it cannot be told.",
+      "The CA's name for the profile, recognized by the form of the certificate; null if unknown.",
     ),
     certId: described(
       v.nullable(v.string()),
@@ -103,7 +103,7 @@ export const Acme = component(
     ),
   }),
   'Acme',
-  'The issuer as an ACME CA (RFC 8555). By which way the certificate was issued cannot be seen.',
+  'The issuer as an ACME CA (RFC 8555). The certificate does not show how it was issued.',
 )
 
 const CaaText = v.object({
@@ -120,23 +120,22 @@ export const Caa = component(
   v.object({
     foundAt: described(
       v.string(),
-      'The name, at or above the domain, that has the records; of a refusal, those that refuse.',
+      'The name, at or above the domain, that has the records; if some forbid the CA, that of these.',
     ),
     issue: described(v.array(v.string()), 'Values of the `issue` properties as published.'),
     issuewild: described(
       v.array(v.string()),
-      'Values of the `issuewild` properties as published; they hold for wildcard names.',
+      'Values of the `issuewild` properties as published; they apply to wildcard names.',
     ),
     permitted: described(
       v.nullable(v.boolean()),
-      'Whether the CA of this certificate may issue it again, its wildcard names included; null when that '
-        + 'cannot be told.',
+      'Whether the CA of this certificate may reissue it, wildcard names included; null if unknown.',
     ),
-    reason: described(v.nullable(v.string()), 'Why it may not, or why that is not known; null when it may.'),
-    ...detail(CaaReason, 'The same as a code; null when it may.'),
+    reason: described(v.nullable(v.string()), 'Why it may not, or why that is not known; null if it may.'),
+    ...detail(CaaReason, 'The same as a code; null if it may.'),
     fix: described(v.nullable(v.string()), 'What to change; null unless it may not.'),
     ko: described(v.nullable(CaaText), 'Both in Korean; null unless it may not.'),
   }),
   'CaaVerdict',
-  'The CAA records that hold (RFC 8659), and whether they let the CA of this certificate issue again.',
+  'The CAA records that apply (RFC 8659), and whether they let the CA of this certificate reissue it.',
 )

@@ -1,4 +1,4 @@
-/** How an answer tells whether a certificate was revoked. */
+/** Defines how an answer reports whether a certificate was revoked. */
 import * as v from 'valibot'
 import { codes, detail } from '../../core/detail.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
@@ -14,42 +14,42 @@ const RevocationReason = codes(
 const Revocation = {
   status: described(
     v.picklist(['good', 'revoked', 'unknown', 'not-revocable']),
-    'unknown: no signed and current answer was to be had. not-revocable: short-lived by design, so '
-      + 'that no CA need revoke it.',
+    'unknown: no signed and current response was available. not-revocable: short-lived by design, so no '
+      + 'CA has to revoke it.',
   ),
   source: described(
     v.nullable(v.picklist(['stapled-ocsp', 'ocsp', 'crl'])),
-    'Where the answer came from; null without one.',
+    'Where the response came from; null without one.',
   ),
   reason: described(
     v.nullable(v.string()),
-    'Why it was revoked (CRLReason of RFC 5280 5.3.1, `unspecified` when not told), or why there is no '
-      + 'answer; null for good.',
+    'Why it was revoked (CRLReason of RFC 5280 5.3.1, `unspecified` if not given), or why there is no '
+      + 'response; null for good.',
   ),
-  ...detail(RevocationReason, 'Why there is no answer, as a code; null where there is one.'),
-  revokedAt: described(v.nullable(Instant), 'Since when it is revoked; null unless it is.'),
-  thisUpdate: described(v.nullable(Instant), 'When the CA made the answer; null without one.'),
-  nextUpdate: described(v.nullable(Instant), 'Until when it counts; null without one.'),
+  ...detail(RevocationReason, 'Why there is no response, as a code; null if there is one.'),
+  revokedAt: described(v.nullable(Instant), 'Revocation time; null if not revoked.'),
+  thisUpdate: described(v.nullable(Instant), 'When the CA made the response (thisUpdate); null without one.'),
+  nextUpdate: described(v.nullable(Instant), 'When the response expires (nextUpdate); null without one.'),
 }
 
 const RevocationOf = component(
   v.object({
     role: described(v.picklist(['leaf', 'intermediate']), 'Its place in the path.'),
-    subject: described(v.string(), 'Subject of the certificate, as RFC 4514 writes it.'),
+    subject: described(v.string(), 'Subject distinguished name (RFC 4514).'),
     ...Revocation,
   }),
   'CertificateRevocation',
-  'What its CA says of one certificate of the path.',
+  'Revocation status of one certificate in the path.',
 )
 
 export const RevocationCheck = component(
   v.object({
     ...Revocation,
-    checkedAt: described(Instant, 'When the CA was asked, or a kept answer of it was judged.'),
-    mustStaple: described(v.boolean(), 'The certificate asks for a stapled response (RFC 7633).'),
+    checkedAt: described(Instant, 'When the CA was queried, or a cached response of it was checked.'),
+    mustStaple: described(v.boolean(), 'The certificate requires a stapled response (RFC 7633).'),
     certificates: described(
       v.array(RevocationOf),
-      'Every certificate of the path but the root. The fields beside it are those of the leaf, unless an '
+      'Every certificate in the path except the root. The fields above are those of the leaf, unless an '
         + 'intermediate is revoked.',
     ),
   }),

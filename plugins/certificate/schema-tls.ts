@@ -1,4 +1,4 @@
-/** How an answer tells of a live handshake with the servers of a name, and what clients make of it. */
+/** Defines what an answer reports of a live handshake with the servers of a name. */
 import * as v from 'valibot'
 import { Instant, component, described } from '../../core/schema.ts'
 import { Scts } from './schema-ct.ts'
@@ -30,7 +30,7 @@ export const Tls = component(
     reachable: described(v.boolean(), 'The server answered the TLS handshake with a certificate.'),
     vantage: described(
       v.picklist(['edge', 'kr-probe']),
-      'Where the measurement was made: edge is this instance, kr-probe a Korean network.',
+      'Where the check was made: edge is this instance, kr-probe a Korean network.',
     ),
     ip: described(
       v.nullable(v.string()),
@@ -47,7 +47,7 @@ export const Tls = component(
     ),
     postQuantum: described(
       v.nullable(v.boolean()),
-      'Whether the server supports the hybrid group X25519MLKEM768; null when that could not be asked.',
+      'Whether the server supports the hybrid group X25519MLKEM768; null if that could not be checked.',
     ),
     alpn: described(
       v.nullable(v.string()),
@@ -56,43 +56,43 @@ export const Tls = component(
     clientCertificateRequested: described(v.boolean(), 'The server asked for a client certificate.'),
     keyProved: described(
       v.nullable(v.literal(true)),
-      'The server proved that it holds the key of its certificate; null when its version or key lets it '
-        + 'prove nothing, with the reason in `unmeasured`.',
+      'The server proved that it has the private key of its certificate; null if its version or key does '
+        + 'not allow a proof, with the reason in `unmeasured`.',
     ),
-    ocspStapled: described(v.boolean(), 'The server stapled an OCSP response; `revocation` judges it.'),
+    ocspStapled: described(
+      v.boolean(),
+      'The server stapled an OCSP response; `revocation` says what it is worth.',
+    ),
     trusted: described(
       v.boolean(),
-      'Mainstream clients build a path from what was sent to a root that they trust.',
+      'Mainstream clients can build a path from the sent certificates to a trusted root.',
     ),
     hostnameMatch: described(v.boolean(), 'A subject alternative name covers the domain (RFC 9525).'),
     error: described(v.nullable(Fault), 'The first of `errors`; null when nothing is wrong.'),
-    errors: described(v.array(Fault), 'Every fault, worst first; of the address that `ip` tells.'),
+    errors: described(v.array(Fault), 'Every fault of the address in `ip`, worst first.'),
     chainIssues: described(v.array(ChainIssue), 'What else stands out; empty when nothing does.'),
     chainBundle: described(
       v.nullable(v.string()),
-      'PEM of the certificates that the server should send, leaf first, when it sends others; null when '
-        + 'nothing is to mend or the missing one was not found.',
+      'PEM of the certificates that the server should send, leaf first, if it sends others; null if '
+        + 'nothing has to be fixed or the missing one was not found.',
     ),
-    revocation: described(
-      v.nullable(RevocationCheck),
-      'What the CAs say; null when no certificate was read.',
-    ),
+    revocation: described(v.nullable(RevocationCheck), 'Revocation status; null if no certificate was read.'),
     sct: described(v.nullable(Scts), 'Signed certificate timestamps; null when no certificate was read.'),
     forecast: described(
       v.array(Forecast),
-      'For each root programme: trusted today, until when, and what ends it.',
+      'For each root program: trusted today, until when, and what ends it.',
     ),
     lifetime: described(v.nullable(Lifetime), 'Validity and renewal; null when no certificate was read.'),
-    acme: described(v.nullable(Acme), 'Null when the issuer is not known to be an ACME CA.'),
+    acme: described(v.nullable(Acme), 'Null if the issuer is not known to be an ACME CA.'),
     addresses: described(
       v.array(Address),
-      'The addresses of the name, in numeric order, IPv4 first, at most 8; `unmeasured` says when there '
+      'The IP addresses of the name, in numeric order, IPv4 first, at most 8; `unmeasured` reports if there '
         + 'may be more.',
     ),
-    trustData: described(v.string(), 'Date of the trust data that the verdict stands on, YYYY-MM-DD.'),
+    trustData: described(v.string(), 'Date of the trust data used, YYYY-MM-DD.'),
     ms: described(
       v.pipe(v.number(), v.integer()),
-      'Milliseconds from dialling to the end of the handshake; 0 when nothing was dialled.',
+      'Milliseconds from connecting to the end of the handshake; 0 if there was no connection.',
     ),
   }),
   'TlsCheck',

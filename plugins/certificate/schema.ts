@@ -1,4 +1,4 @@
-/** What a certificate check asks for and answers with: field names, types, units. */
+/** Defines what a certificate check asks for and returns: field names, types, units. */
 import * as v from 'valibot'
 import { Domain, Instant, Unmeasured, component, described } from '../../core/schema.ts'
 import { CtAnswer } from './schema-ct.ts'
@@ -12,7 +12,7 @@ const CtLatest = v.object({
   notAfter: described(Instant, 'When it expires.'),
   issuer: described(
     v.nullable(v.string()),
-    'Common name of its issuer, else the organisation; null when the search tells neither.',
+    'Common name of its issuer, otherwise the organization; null if the search reports neither.',
   ),
 })
 
@@ -28,21 +28,21 @@ const CertSummary = component(
     ),
     issuer: described(
       v.nullable(v.string()),
-      'Common name of the issuer, else its organisation; null when it has neither.',
+      'Common name of the issuer, otherwise its organization; null if it has neither.',
     ),
     source: described(
       v.picklist(['served', 'ct']),
-      'served: the certificate that the server serves. ct: the latest in the logs, where the server could '
-        + 'not be measured.',
+      'served: the certificate that the server serves. ct: the latest in CT logs, where the server could '
+        + 'not be checked.',
     ),
     newerInCt: described(
       v.boolean(),
-      'The logs hold a certificate for this name that expires later and that the server does not serve.',
+      'CT logs list a certificate for this name that expires later and that the server does not serve.',
     ),
     ctLatest: described(
       v.nullable(CtLatest),
-      'The certificate for this name in the logs that expires last; null when there is none or they were '
-        + 'not searched.',
+      'The certificate for this name in CT logs that expires last; null if there is none or they were not '
+        + 'searched.',
     ),
   }),
   'CertSummary',
@@ -52,8 +52,8 @@ const CertSummary = component(
 const ChainItem = component(
   v.object({
     role: described(v.picklist(['leaf', 'intermediate', 'root']), 'Its place in the path.'),
-    subject: described(v.string(), 'Whom it is for, as RFC 4514 writes names.'),
-    issuer: described(v.string(), 'Who issued it, as RFC 4514 writes names.'),
+    subject: described(v.string(), 'Subject distinguished name (RFC 4514).'),
+    issuer: described(v.string(), 'Issuer distinguished name (RFC 4514).'),
     serialNumber: described(v.string(), 'Lower-case hex.'),
     notBefore: described(Instant, 'First second at which it is valid.'),
     notAfter: described(Instant, 'Last second at which it is valid.'),
@@ -64,9 +64,9 @@ const ChainItem = component(
     keyType: described(v.string(), 'RSA, EC, Ed25519, or the object identifier of another kind.'),
     keyBits: described(
       v.pipe(v.number(), v.integer()),
-      'Modulus of RSA, field size of EC; 0 when the key cannot be read.',
+      'Modulus of RSA, field size of EC; 0 if the key cannot be read.',
     ),
-    signatureAlgorithm: described(v.string(), 'By which the issuer signed it.'),
+    signatureAlgorithm: described(v.string(), 'Signature algorithm used by the issuer.'),
     sha256: described(v.string(), 'SHA-256 of the certificate, lower-case hex.'),
     spkiSha256: described(
       v.string(),
@@ -87,7 +87,7 @@ const IncidentText = component(
     title: described(v.string(), 'A headline.'),
     summary: described(
       v.string(),
-      'What happened, and what it means for whoever has a certificate of this CA; two to four sentences.',
+      'What happened, and what it means for owners of a certificate from this CA; two to four sentences.',
     ),
   }),
   'IncidentText',
@@ -102,10 +102,10 @@ const Incident = component(
     ko: described(IncidentText, 'In Korean.'),
     outcome: described(
       v.string(),
-      'resolved: mended by the CA. revoked: the certificates were. constrained: clients limited the CA. '
+      'resolved: fixed by the CA. revoked: the certificates were. constrained: clients limited the CA. '
         + 'distrusted: clients removed it.',
     ),
-    url: described(v.string(), 'The public document that it is told from.'),
+    url: described(v.string(), 'The public document that it is taken from.'),
   }),
   'Incident',
   'A documented incident of a CA in the chain.',
@@ -122,41 +122,42 @@ export const Output = component(
     tls: described(Tls, 'As seen from this instance.'),
     tlsKr: described(
       v.nullable(Tls),
-      'The same from a Korean network; null when there is none, with the reason in `unmeasured`. Where '
-        + 'this instance itself stands there it is `tls` again, and so is what is said of its gaps.',
+      'The same from a Korean network; null if there is none, with the reason in `unmeasured`. On an '
+        + 'instance that itself runs there it equals `tls`.',
     ),
-    cert: described(v.nullable(CertSummary), 'The certificate in short; null when none could be measured.'),
+    cert: described(v.nullable(CertSummary), 'The certificate in short; null if none could be checked.'),
     chain: described(
       v.array(ChainItem),
       'The path from the leaf to the root; empty when no certificate was read.',
     ),
     san: described(
       v.optional(v.array(v.string())),
-      'Subject alternative names of the certificate that `cert` tells of, the first 2,000; left out when '
-        + 'they are not known.',
+      'Subject alternative names of the certificate in `cert`, the first 2,000; left out if they are not '
+        + 'known.',
     ),
     revoked: described(
       v.nullable(v.boolean()),
-      'True and false only on a signed and current answer of the CA; null with the reason in `unmeasured`.',
+      'True and false only by a signed and current response of the CA; otherwise null, with the reason in '
+        + '`unmeasured`.',
     ),
     incidents: described(
       v.array(Incident),
-      'History of the CAs in the chain, newest first. It says nothing against this certificate by itself.',
+      'Incidents of the CAs in the chain, newest first: background, not a problem of this certificate.',
     ),
-    ct: described(v.optional(CtAnswer), 'What the Certificate Transparency logs hold.'),
+    ct: described(v.optional(CtAnswer), 'What Certificate Transparency logs list.'),
     caa: described(
       v.optional(v.nullable(Caa)),
-      'The CAA records that hold for the domain, and what they mean for the next renewal; null when there '
+      'The CAA records that apply to the domain, and what they mean for the next renewal; null if there '
         + 'are none.',
     ),
     unmeasured: described(
       v.array(Unmeasured),
-      'What could not be measured, and why; a null without an entry here means none.',
+      'What could not be checked, and why; a null without an entry here means none.',
     ),
-    checkedAt: described(Instant, 'When the server was asked.'),
+    checkedAt: described(Instant, 'When the server was checked.'),
   }),
   'CertificateCheck',
-  'The certificate that a domain serves, and all that is wrong with it or will be.',
+  'The certificate that a domain serves, what is wrong with it and what will break next.',
 )
 
 export type Check = v.InferOutput<typeof Output>

@@ -25,14 +25,14 @@ export const CtFailureCode = codes(CT_FAILURES, 'CtFailure', 'Why a search of th
 const SourceName = v.picklist(['crtsh', 'certspotter'])
 
 export const Issuance = v.object({
-  serialNumber: described(v.nullable(v.string()), 'Lower-case hex; null when the search does not tell it.'),
+  serialNumber: described(v.nullable(v.string()), 'Lower-case hex; null if the search does not report it.'),
   issuer: described(
     v.nullable(v.string()),
-    'Common name of the issuer, else its organisation; null when the search tells neither.',
+    'Common name of the issuer, otherwise its organization; null if the search reports neither.',
   ),
   issuerOrganization: described(
     v.nullable(v.string()),
-    'Organisation of the issuer; null when it is not told.',
+    'Organization of the issuer; null if it is not reported.',
   ),
   notBefore: described(Instant, 'First second at which it is valid.'),
   notAfter: described(Instant, 'Last second at which it is valid.'),
@@ -43,40 +43,40 @@ export const Issuance = v.object({
   ),
   keyType: described(
     v.nullable(v.picklist(['RSA', 'EC', 'Ed25519'])),
-    'Null when the search does not tell it.',
+    'Null if the search does not report it.',
   ),
   revoked: described(
     v.nullable(v.boolean()),
-    'Whether the search knows it as revoked; null when it does not say.',
+    'Whether the search lists it as revoked; null if it does not report that.',
   ),
-  loggedAt: described(v.nullable(Instant), 'When the first log took it; null when that is not told.'),
+  loggedAt: described(v.nullable(Instant), 'When the first log accepted it; null if that is not reported.'),
 })
 
 export const Output = v.object({
-  source: described(v.nullable(SourceName), 'The search whose answer counts; null when none answered.'),
-  fetchedAt: described(v.nullable(Instant), 'When it was asked; null when none answered.'),
+  source: described(v.nullable(SourceName), 'The search whose response counts; null if none responded.'),
+  fetchedAt: described(v.nullable(Instant), 'When it was queried; null if none responded.'),
   newestEntry: described(
     v.nullable(Instant),
-    'When the newest entry was logged or, where that is not told, begins to be valid.',
+    'When the newest entry was logged or, if that is not reported, becomes valid.',
   ),
   sources: described(
     v.array(
       v.object({
         name: described(SourceName, 'crt.sh or Cert Spotter.'),
-        ok: described(v.boolean(), 'It answered.'),
+        ok: described(v.boolean(), 'It responded.'),
         reason: described(
           v.nullable(v.string()),
-          'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; null when '
-            + 'it answered.',
+          'rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; null if '
+            + 'it responded.',
         ),
-        ...detail(CtFailureCode, 'The same as a code of its own; null when it answered.'),
+        ...detail(CtFailureCode, 'The same as a code; null if it responded.'),
       }),
     ),
-    'Every search that was asked.',
+    'Every search that was queried.',
   ),
   total: described(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    'How many there are, all counted; null when no search answered.',
+    'How many there are in total; null if no search responded.',
   ),
   issuances: described(
     v.array(Issuance),

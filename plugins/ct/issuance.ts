@@ -5,7 +5,7 @@ export type KeyType = 'RSA' | 'EC' | 'Ed25519'
 export interface Issuance {
   /** Lower-case hex without leading zeros; `-` in front of a negative one. */
   readonly serialNumber: string | null
-  /** Common name of the issuer, else its organisation. */
+  /** Common name of the issuer, else its organization. */
   readonly issuer: string | null
   readonly issuerOrganization: string | null
   readonly notBefore: Date
@@ -112,7 +112,7 @@ export const readNames = (names: readonly string[], host: string): string[] => {
 }
 
 /**
- * RFC 5280 appendix A lets an organisation have 64 characters: names that are far longer are compared as they
+ * RFC 5280 appendix A lets an organization have 64 characters: names that are far longer are compared as they
  * are.
  */
 const MAX_ORGANIZATION_LENGTH = 200

@@ -80,20 +80,20 @@ const currentOf = ({ host, now, issuances }: CtRequest): Candidate[] =>
     .sort(byExpiry)
 
 /**
- * Sites that serve RSA and EC keys side by side show each client one of the two, and the other is no news.
- * Where a search does not tell the key, the twin is known by its birthday: both are renewed in one go, and
- * what is as old as the served one is no renewal of it.
+ * Sites that serve RSA and EC keys in parallel show each client one of the two, and the other is not newer.
+ * Where a search does not report the key type, parallel certificates are recognized by their close notBefore
+ * dates: both are renewed at once.
  */
-const isTwin = (one: Candidate, served: ServedCertificate): boolean =>
+const isParallel = (one: Candidate, served: ServedCertificate): boolean =>
   one.keyType === null
     ? Math.abs(one.from - served.notBefore.getTime()) < DAY_MS
     : one.keyType !== served.keyType
 
-/** Later-expiring, another certificate, known for a day, and no twin of the served one. */
+/** Later-expiring, another certificate, known for a day, and not parallel to the served one. */
 const isNewer = (one: Candidate, served: ServedCertificate, now: Date): boolean =>
   one.until > served.notAfter.getTime()
   && (one.serialNumber === null || plainSerial(one.serialNumber) !== plainSerial(served.serialNumber))
-  && !isTwin(one, served)
+  && !isParallel(one, served)
   && now.getTime() - Math.max(one.from, one.loggedAt === null ? 0 : Date.parse(one.loggedAt)) >= ROLLOUT_MS
 
 const ofServedCa = (one: Candidate, served: ServedCertificate): boolean =>

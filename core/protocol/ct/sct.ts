@@ -237,7 +237,7 @@ export const observeScts = async (
 }
 
 /**
- * The date that root programmes measure a certificate by; null without one. Where the log is not known, an
+ * The date that root programs measure a certificate by; null without one. Where the log is not known, an
  * SCT counts only if it is embedded: the CA's signature then covers it, while what comes by TLS or in a
  * staple the server may have written itself.
  */
