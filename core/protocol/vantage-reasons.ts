@@ -31,10 +31,8 @@ export const PROBE = {
     transient: true,
   },
   'probe-bad-request': {
-    en:
-      'the Korean probe rejected the request (HTTP status 400): '
-      + "its target or port settings differ from this instance's",
-    ko: '한국 프로브가 요청을 거부했습니다(HTTP 400). 대상 또는 포트 설정이 이 서버와 다릅니다',
+    en: "the Korean probe rejected the request (HTTP status 400): its settings differ from this instance's",
+    ko: '한국 프로브가 요청을 거부했습니다(HTTP 400). 허용 대상 또는 포트 설정이 이 서버와 다릅니다',
   },
   'probe-redirect': {
     en: 'the Korean probe returned a redirect, which is not followed',
