@@ -60,7 +60,7 @@ const MAX_SIZE = 32_768
 export const httpTargets = (): Target[] => [
   octetTarget({
     name: 'http-answer',
-    sources: ['core/protocol/http.ts'],
+    sources: ['core/protocol/http.ts', 'core/protocol/http-reader.ts'],
     samples: answers,
     words: [
       '\r\n',
