@@ -37,11 +37,16 @@ type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer 
   ? NameOf<Hole> | Holes<Rest>
   : never
 
+/** The parameters of an English text; a text that the compiler cannot read (`'a' + b`) lets nobody report it. */
+type ParamsOf<Text extends string> = string extends Text
+  ? { readonly params: never }
+  : [Holes<Text>] extends [never]
+    ? { readonly params?: never }
+    : { readonly params: { readonly [Name in Holes<Text>]: Parameter } }
+
 /** What a catalogue can say: its codes, each with the parameters that its words need. */
 export type Coded<C extends Catalogue> = {
-  readonly [Code in keyof C & string]: [Holes<C[Code]['en']>] extends [never]
-    ? { readonly code: Code; readonly params?: never }
-    : { readonly code: Code; readonly params: { readonly [Name in Holes<C[Code]['en']>]: Parameter } }
+  readonly [Code in keyof C & string]: { readonly code: Code } & ParamsOf<C[Code]['en']>
 }[keyof C & string]
 
 /** The closed list of a catalogue's codes, as schemas take it. */

@@ -1,0 +1,122 @@
+/**
+ * Nothing reads a sentence back: with the words of every catalogue replaced by their codes, all that the demo
+ * answers stays as it was, but for the texts themselves.
+ */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { app } from '../core/app.ts'
+import type { App } from '../core/app.ts'
+import { plugins } from '../plugins/index.ts'
+import { assets } from '../runtime/assets.ts'
+import { DNS_PLANS } from './demo/names.ts'
+import { MOVING_PLANS } from './demo/dns-moving.ts'
+import { all } from './demo-ask.ts'
+import { demo } from './demo-running.ts'
+
+const root = join(fileURLToPath(import.meta.url), '..', '..')
+
+/** Members that hold words for people. */
+const TEXTS = ['message', 'reason', 'alerts', 'alertsEn', 'text', 'fix', 'en', 'ko', 'error']
+/** Members that a clock or a stopwatch fills. */
+const TIMES = ['ms', 'checkedAt', 'measuredAt', 'fetchedAt']
+
+interface Words {
+  en: string
+  ko: string
+}
+const isEntry = (value: unknown): value is Words => {
+  const { en, ko } = (value ?? {}) as Partial<Words>
+  return typeof en === 'string' && typeof ko === 'string'
+}
+
+/** Every table of words that a module of the product exports. */
+const catalogues = async (): Promise<Record<string, Words>[]> => {
+  const found: Record<string, Words>[] = []
+  for (const folder of ['core', 'plugins']) {
+    const names = readdirSync(join(root, folder), { recursive: true }).map(String).sort()
+    for (const name of names.filter(name => name.endsWith('.ts'))) {
+      const module = (await import(pathToFileURL(join(root, folder, name)).href)) as Record<string, unknown>
+      for (const value of Object.values(module)) {
+        if (typeof value !== 'object' || value === null || isEntry(value)) continue
+        const entries = Object.values(value)
+        if (entries.length > 0 && entries.every(isEntry)) found.push(value as Record<string, Words>)
+      }
+    }
+  }
+  return found
+}
+
+/** Another app in the same world, which has heard nothing yet. */
+const fresh = (): App =>
+  app({
+    plugins,
+    doors: demo.doors,
+    settings: demo.settings,
+    log: () => {},
+    assets,
+    limits: { checks: 64, fair: false },
+  })
+
+const ask = async (of: App, path: string): Promise<unknown> => {
+  const response = await of.fetch(new Request(`http://127.0.0.1${path}`), { address: '127.0.0.1' })
+  return [response.status, await response.json()]
+}
+
+const hosts = demo.world.hosts.filter(({ expect }) => expect.code !== 'timeout').map(({ name }) => name)
+/** Registries and the probe may be asked only so often. */
+const FEW = 12
+const PATHS = [
+  ...hosts.map(name => `/api/v1/certificate?domain=${name}`),
+  ...DNS_PLANS.map(({ name }) => `/api/v1/dns-info?domain=${name}`),
+  ...[...hosts.slice(0, FEW), 'certscope-demo-free.kr'].map(name => `/api/v1/expiry?domains=${name}`),
+  ...MOVING_PLANS.map(({ name, type }) => `/api/v1/dns?name=${name}&type=${type}`),
+]
+
+/** What an answer holds besides words and times: values by where they stand. */
+const facts = (value: unknown, path = '', name = ''): Record<string, unknown> => {
+  if (TIMES.includes(name) || TEXTS.includes(name)) return {}
+  if (typeof value !== 'object' || value === null) return { [path]: value }
+  const inner = Object.entries(value).map(([key, one]) =>
+    facts(one, `${path}/${key}`, Array.isArray(value) ? '' : key),
+  )
+  return Object.assign({}, ...inner)
+}
+
+const differences = (one: unknown, other: unknown): string[] => {
+  const [wanted, found] = [facts(one), facts(other)]
+  return [...new Set([...Object.keys(wanted), ...Object.keys(found)])]
+    .filter(path => wanted[path] !== found[path])
+    .map(path => `${path}: ${JSON.stringify(wanted[path])}, without words ${JSON.stringify(found[path])}`)
+}
+
+// The CT searches may be asked a few times a minute: both have to find that spent.
+const spender = fresh()
+await all(PATHS.slice(0, FEW), path => ask(spender, path))
+const one = fresh()
+const before = await all(PATHS, path => ask(one, path))
+const tables = await catalogues()
+for (const table of tables)
+  for (const [code, entry] of Object.entries(table)) Object.assign(entry, { en: code, ko: code })
+const other = fresh()
+const after = await all(PATHS, path => ask(other, path))
+
+test('there are catalogues, and their words are in the answers', () => {
+  assert.ok(tables.length > 5, `${tables.length} catalogues`)
+  const changed = PATHS.filter(path => JSON.stringify(before.get(path)) !== JSON.stringify(after.get(path)))
+  assert.ok(changed.length > PATHS.length / 4, `${changed.length} answers`)
+})
+
+for (const path of PATHS)
+  test(`${path} says the same without words`, async () => {
+    // An address may answer late in one of the two.
+    for (let tries = 1; ; tries++) {
+      const now = tries === 1 ? after.get(path) : await ask(fresh(), path)
+      const found = differences(before.get(path), now)
+      if (tries === 3 || found.length === 0) return assert.equal(found, [])
+    }
+  })
+
+test.run()
