@@ -1,7 +1,7 @@
 /** The GET over https against peers that cut, tamper, flood, mislead and keep silent. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { httpsGet } from '../../core/protocol/https.ts'
+import { httpsDoor, httpsGet } from '../../core/protocol/https.ts'
 import { coded } from '../coded.ts'
 import { TLS12, TLS13, type TlsPeerOptions } from '../peer/tls.ts'
 import { ascii, concat, u16, u8, type Bytes } from '../peer/wire/bytes.ts'
@@ -255,6 +255,23 @@ test('Silence ends at the deadline: before the handshake, in it, and after the r
     { answer: wire => wire.gone() },
   ]
   for (const options of silent) assert.match(await outcome(options, short()), /^timeout: /)
+})
+
+test('A door says of a failure in one English sentence what it was, without a code', async () => {
+  for (const [options, url, expected] of [
+    [
+      {},
+      'https://other.example/',
+      /^untrusted certificate: The leaf certificate is for .+, not for other\.example\.$/,
+    ],
+    [{ fault: 'alert' }, 'https://www.example.com/', /^TLS handshake failed: The server .*handshake_failure/],
+    [{ fault: 'close' }, 'https://www.example.com/', /^connection closed$/],
+    [{}, 'ftp://www.example.com/', /^the URL scheme is ftp, allowed: http, https$/],
+  ] as const)
+    await within(options, async peer => {
+      const result = await httpsDoor(to(peer), url, { trust, signal: deadline() })
+      assert.match(result.ok ? '' : result.detail, expected)
+    })
 })
 
 test.run()
