@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { byOcsp } from './oracle.ts'
 import { MUST_STAPLE, crls, ocsp } from './scenery.ts'
 import type { Case, Scenery } from './scenery.ts'
+import { respondersOf } from './ocsp-responders.ts'
 
 const GOOD = { revoked: false, status: 'good', source: 'ocsp' } as const
 const REVOKED = { revoked: true, status: 'revoked', source: 'ocsp' } as const
@@ -13,45 +14,22 @@ const unknown = (why: RegExp) => ({ revoked: null, status: 'unknown', source: nu
 const BY_CRL = { revoked: false, status: 'good', source: 'crl' } as const
 
 export const ocspCases = async (its: Scenery): Promise<Case[]> => {
-  const {
-    root,
-    authority,
-    leaf,
-    issue,
-    responder,
-    revoke,
-    revokedAt,
-    crl,
-    answer,
-    at,
-    put,
-    putAnswer,
-    odd,
-    dead,
-  } = its
+  const { root, authority, leaf, revoke, revokedAt, crl, answer, at, put, putAnswer, odd, dead } = its
   const ca = authority()
   const other = authority()
-  const signer = (name: string, wish: Partial<Parameters<typeof issue>[0]> = {}) =>
-    issue({
-      name,
-      key: 'ec',
-      from: -2,
-      issuer: ca,
-      usage: 'OCSPSigning',
-      extra: ['noCheck = ignored'],
-      ...wish,
-    })
-  const asCa = await responder(ca)
-  const delegated = await responder(ca, signer('delegate'))
-  const byKeyHash = await responder(ca, signer('delegate by key', { key: 'rsa' }), undefined, '-resp_key_id')
-  const noUsage = await responder(ca, signer('no usage', { usage: 'serverAuth' }))
-  const anyUsage = await responder(ca, signer('any usage', { usage: 'anyExtendedKeyUsage' }))
-  const foreign = await responder(ca, signer('foreign delegate', { issuer: other }))
-  const grandparents = await responder(ca, signer('delegate of the root', { issuer: root }))
-  const stranger = await responder(ca, issue({ name: 'stranger', key: 'ec', from: -2, usage: 'OCSPSigning' }))
-  const overSigner = await responder(ca, signer('old delegate', { from: -10, to: -1 }))
-  const sha1 = await responder(ca, undefined, undefined, '-rmd', 'sha1')
-  const ignorant = await responder(ca, undefined, its.newIndex())
+  const {
+    asCa,
+    delegated,
+    byKeyHash,
+    noUsage,
+    anyUsage,
+    foreign,
+    grandparents,
+    stranger,
+    overSigner,
+    sha1,
+    ignorant,
+  } = await respondersOf(its, ca, other)
   const nothing = `http://127.0.0.1:${dead}`
   const list = at('ocsp-ca.crl')
 
@@ -119,20 +97,12 @@ export const ocspCases = async (its: Scenery): Promise<Case[]> => {
   )
 
   // Who signed.
-  live(
-    'a delegated responder without id-kp-OCSPSigning is refused',
-    noUsage,
-    unknown(/ocsp-signer-extended-key-usage/),
-  )
-  live('anyExtendedKeyUsage does not make a responder', anyUsage, unknown(/ocsp-signer-extended-key-usage/))
-  live('a delegated responder of another CA is refused', foreign, unknown(/ocsp-signer-other-ca/))
-  live('a delegated responder of the CA above is refused', grandparents, unknown(/ocsp-signer-other-ca/))
-  live("a stranger's signature is refused", stranger, unknown(/ocsp-signer-other-ca/))
-  live(
-    'a delegated responder whose certificate is over is refused',
-    overSigner,
-    unknown(/ocsp-signer-expired/),
-  )
+  live('a delegated responder without id-kp-OCSPSigning is refused', noUsage, unknown(/-extended-key-usage/))
+  live('anyExtendedKeyUsage does not make a responder', anyUsage, unknown(/-extended-key-usage/))
+  live('a delegated responder of another CA is refused', foreign, unknown(/signer-other-ca/))
+  live('a delegated responder of the CA above is refused', grandparents, unknown(/signer-other-ca/))
+  live("a stranger's signature is refused", stranger, unknown(/signer-other-ca/))
+  live('a delegated responder whose certificate is over is refused', overSigner, unknown(/signer-expired/))
   add({
     what: 'a stranger\'s "revoked" is refused, and the CRL tells',
     ...(it => ({ leaf: it, oracle: () => byOcsp({ leaf: it, issuer: ca, root }, stranger) }))(
