@@ -94,7 +94,7 @@ const differences = (one: unknown, other: unknown): string[] => {
 
 // The CT searches may be asked a few times a minute: both have to find that spent.
 const spender = fresh()
-await all(PATHS.slice(0, FEW), path => ask(spender, path))
+await all(PATHS.slice(0, hosts.length), path => ask(spender, path))
 const one = fresh()
 const before = await all(PATHS, path => ask(one, path))
 const tables = await catalogues()

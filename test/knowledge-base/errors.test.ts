@@ -60,11 +60,7 @@ test('English is in English and Korean in polite Korean', () => {
     // A sentence may end in a command after a colon; otherwise it says what is (니다) or what to do (세요).
     for (const text of ko.causes) assert.match(text, /니다(?:\([^)]*\))?\.$/, `${id}: ${text}`)
     for (const text of ko.fixes) {
-      assert.match(
-        text,
-        /(?:니다|세요)(?:\([^)]*\))?\.$|: `[^`]*`\.$|` 또는 `[^`]*`\.$/,
-        `${id}: ${text}`,
-      )
+      assert.match(text, /(?:니다|세요)(?:\([^)]*\))?\.$|: `[^`]*`\.$|` 또는 `[^`]*`\.$/, `${id}: ${text}`)
       assert.match(text, /세요[.:(]/, `${id}: ${text}`)
     }
     assert.match(ko.title, /니다$/, id)

@@ -172,7 +172,12 @@ const ROWS: readonly Row[] = [
     no('validity-ended(leaf-certificate, 2026-06-15T11:59:59Z)'),
     no('validity-ended(leaf-certificate, 2026-06-15T11:59:59Z)'),
   ],
-  ['a chain to no root that is known', { unknown: true }, no('unknown-ca(Root, CA)'), no('unknown-ca(Root, CA)')],
+  [
+    'a chain to no root that is known',
+    { unknown: true },
+    no('unknown-ca(Root, CA)'),
+    no('unknown-ca(Root, CA)'),
+  ],
   ["an operator's own root", { own: true }, no('private-root(Root)'), no('private-root(Root)')],
 ]
 
