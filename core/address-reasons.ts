@@ -1,6 +1,6 @@
 /**
- * Why the lookup of a name gave nothing, or no IP address that may be connected to: every code, and its words.
- * `because` is a reason of the DNS, which knows its own codes.
+ * Why the lookup of a name gave nothing, or no IP address that may be connected to: every code, and its
+ * words. `because` is a reason of the DNS, which knows its own codes.
  */
 import type { Catalogue, Coded } from './catalogue.ts'
 

@@ -1,13 +1,13 @@
 /**
- * Findings and reasons are data, words are made here: a code with its parameters, and catalogues that hold the
- * words of each code in both languages.
+ * Findings and reasons are data, words are made here: a code with its parameters, and catalogues that hold
+ * the words of each code in both languages.
  *
- * A catalogue is a table `{ code: { en, ko, ... } } as const satisfies Catalogue`. It is the closed list of its
- * codes: a code without Korean does not compile, and the holes of the English are the parameters that whoever
- * reports the code has to give (`Coded`). Nothing reads a sentence back.
+ * A catalogue is a table `{ code: { en, ko, ... } } as const satisfies Catalogue`. It is the closed list of
+ * its codes: a code without Korean does not compile, and the holes of the English are the parameters that
+ * whoever reports the code has to give (`Coded`). Nothing reads a sentence back.
  *
- * Holes: `{name}` is the parameter as it is; an instant (RFC 3339) as the reader writes it; a list with commas
- * between; something coded in its own words. `{name|date}` is the day of an instant alone,
+ * Holes: `{name}` is the parameter as it is; an instant (RFC 3339) as the reader writes it; a list with
+ * commas between; something coded in its own words. `{name|date}` is the day of an instant alone,
  * `{count|day|days}` the first word where the count is 1 and else the second, the count itself not repeated.
  */
 import { koreanTime } from './time.ts'
@@ -37,7 +37,9 @@ type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer 
   ? NameOf<Hole> | Holes<Rest>
   : never
 
-/** The parameters of an English text; a text that the compiler cannot read (`'a' + b`) lets nobody report it. */
+/**
+ * The parameters of an English text; a text that the compiler cannot read (`'a' + b`) lets nobody report it.
+ */
 type ParamsOf<Text extends string> = string extends Text
   ? { readonly params: never }
   : [Holes<Text>] extends [never]

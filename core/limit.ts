@@ -21,7 +21,9 @@ interface ClientKey {
   readonly times: number
 }
 
-/** The keys that an address is counted under, the caller's own first; text that is not an address shares one. */
+/**
+ * The keys that an address is counted under, the caller's own first; text that is not an address shares one.
+ */
 const clientKeys = (address: string): readonly [ClientKey, ...ClientKey[]] => {
   const bytes = parseAddress(address.replace(/%.*$/, ''))
   if (!bytes) return [{ key: 'unknown', times: 1 }]

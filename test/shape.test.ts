@@ -89,6 +89,23 @@ test('every file says in its first line what it is for', () => {
 
 /** Data, and what is written by tools. */
 const DATA = /^knowledge-base\/|^test\/peer\/keys|\/example\.ts$/
+test('lines stay within 110 characters, but for the few that hold a text or a pattern', () => {
+  const lines = files
+    .filter(file => !DATA.test(file))
+    .flatMap(file =>
+      source
+        .get(file)!
+        .split('\n')
+        .map((line, index) => [`${file}:${index + 1}`, line] as const),
+    )
+  const wide = lines.filter(([, line]) => line.length > 110)
+  assert.equal(
+    wide.filter(([, line]) => /^\s*(?:\/\/|\/\*|\* )/.test(line) && !line.includes('${')),
+    [],
+  )
+  assert.ok(wide.length < lines.length / 100, `${wide.length} of ${lines.length} lines`)
+})
+
 test('files stay under 300 lines, data aside', () => {
   const long = files
     .map(file => [file, source.get(file)!.split('\n').length - 1] as const)

@@ -41,7 +41,9 @@ export const withoutParticles = (catalogue: Catalogue): void => {
   for (const [code, { ko }] of Object.entries(catalogue)) assert.not.match(ko, PARTICLE, code)
 }
 
-/** A code of the product stands in one catalogue only; what a catalogue has from another is the same entry. */
+/**
+ * A code of the product stands in one catalogue only; what a catalogue has from another is the same entry.
+ */
 export const apart = (catalogues: readonly Catalogue[]): void => {
   const seen = new Map<string, unknown>()
   for (const [code, entry] of catalogues.flatMap(catalogue => Object.entries(catalogue))) {

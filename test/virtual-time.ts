@@ -1,4 +1,6 @@
-/** A time that passes when a test says so: for the clock, which can be set, and for what waits, which cannot. */
+/**
+ * A time that passes when a test says so: for the clock, which can be set, and for what waits, which cannot.
+ */
 
 export interface VirtualTime {
   now(): Date

@@ -71,9 +71,9 @@ export const bearer = (fetch: Fetch, { token, guesses, trustProxy, now }: Bearer
       )
     const right = equalDigests(await digest(/^bearer +(\S+)$/i.exec(shown)?.[1] ?? ''), await expected)
     if (!right) {
-      // Counted only to tell noise from a mistake. A token of 16 characters cannot be guessed at any rate, and
-      // callers who share an address with a guesser (all of them, behind an unnamed proxy) must not be locked
-      // out.
+      // Counted only to tell noise from a mistake. A token of 16 characters cannot be guessed at any rate,
+      // and callers who share an address with a guesser (all of them, behind an unnamed proxy) must not be
+      // locked out.
       const { allowed, retryAfter } = wrong(clientAddress(peer.address, request.headers, trustProxy))
       return allowed
         ? refuse(request, 401, 'The token is wrong.', CHALLENGE)

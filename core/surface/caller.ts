@@ -1,6 +1,6 @@
 /**
- * Identifies the caller: the address for the rate limit, the label and country for usage counts, the preferred
- * language.
+ * Identifies the caller: the address for the rate limit, the label and country for usage counts, the
+ * preferred language.
  */
 import { contains, parseAddress } from '../address.ts'
 import type { Cidr } from '../address.ts'

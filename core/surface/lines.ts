@@ -1,6 +1,6 @@
 /**
- * Escapes line separators in JSON responses: JSON allows them, and some readers of event streams end a line at
- * them.
+ * Escapes line separators in JSON responses: JSON allows them, and some readers of event streams end a line
+ * at them.
  */
 import { escaped } from './plain.ts'
 

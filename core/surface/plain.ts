@@ -1,9 +1,9 @@
 /** Sanitizes untrusted text for a terminal and for a model. */
 
 /**
- * Characters that are invisible or move others: controls, formats (direction, joiners, tags), line separators,
- * private and unassigned characters, and letters and selectors that show nothing. In a certificate or a
- * record they could hide text that only a model reads.
+ * Characters that are invisible or move others: controls, formats (direction, joiners, tags), line
+ * separators, private and unassigned characters, and letters and selectors that show nothing. In a
+ * certificate or a record they could hide text that only a model reads.
  */
 export const CONTROL = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 

@@ -1,6 +1,6 @@
 /**
- * Prepares a result for agents: without invisible characters, and short enough for a model's context, whatever
- * third parties wrote into it.
+ * Prepares a result for agents: without invisible characters, and short enough for a model's context,
+ * whatever third parties wrote into it.
  */
 import { printable } from './plain.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Plugins as tools for agents: their declarations for `tools/list`, and a result as a text that fits a model's
- * context.
+ * Plugins as tools for agents: their declarations for `tools/list`, and a result as a text that fits a
+ * model's context.
  */
 import { isPublished } from '../plugin.ts'
 import type { Line, Plugin, PublishedPlugin, Summary, Tool } from '../plugin.ts'

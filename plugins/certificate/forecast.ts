@@ -147,8 +147,8 @@ const ends = (
 }
 
 /**
- * What is to be known about the next certificate while this one lasts; null: nothing. `named`: the end of this
- * one has named the day of the root's.
+ * What is to be known about the next certificate while this one lasts; null: nothing. `named`: the end of
+ * this one has named the day of the root's.
  */
 const renewal = (
   store: RootStore,

@@ -1,4 +1,6 @@
-/** Faults and chain issues as the answer has them: their words, in English with the codes, in both for people. */
+/**
+ * Faults and chain issues as the answer has them: their words, in English with the codes, in both for people.
+ */
 import { ADDRESS_REASONS } from '../../core/address-reasons.ts'
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Language } from '../../core/catalogue.ts'

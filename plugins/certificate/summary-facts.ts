@@ -1,4 +1,6 @@
-/** Pure: what is known of a certificate beyond the handshake: from its CA, the logs, root programs, and Korea. */
+/**
+ * Pure: what is known of a certificate beyond the handshake: from its CA, the logs, root programs, and Korea.
+ */
 import { words as sayIn } from '../../core/catalogue.ts'
 import type { Language, Line } from '../../core/plugin.ts'
 import { CRL_REASONS } from '../../core/protocol/revocation/index.ts'

@@ -1,4 +1,6 @@
-/** What it means that the logs hold a later-expiring certificate than the served one: every code, its words. */
+/**
+ * What it means that the logs hold a later-expiring certificate than the served one: every code, its words.
+ */
 import type { Catalogue, Coded, Parameter } from '../../core/catalogue.ts'
 import type { IssueEntry } from '../../core/fault.ts'
 

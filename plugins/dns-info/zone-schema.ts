@@ -1,4 +1,6 @@
-/** The part of the answer about the zone, its name servers and its DNSSEC chain: field names, types, units. */
+/**
+ * The part of the answer about the zone, its name servers and its DNSSEC chain: field names, types, units.
+ */
 import * as v from 'valibot'
 import { codesOf } from '../../core/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'

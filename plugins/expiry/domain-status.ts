@@ -85,8 +85,8 @@ const whyOf = ({ code, params, reason }: Gap): Report | string =>
     : reason
 
 /**
- * What the alerts cannot cover. A server that showed no certificate has left the rest open as well, which does
- * not have to be reported twice.
+ * What the alerts cannot cover. A server that showed no certificate has left the rest open as well, which
+ * does not have to be reported twice.
  */
 const gapsOf = (check: Check): Gap[] =>
   check.unmeasured.flatMap((one): Gap[] => {

@@ -1,5 +1,6 @@
 /**
- * When the certificates and registrations of up to five domains expire, and what their owners should hear today.
+ * When the certificates and registrations of up to five domains expire, and what their owners should hear
+ * today.
  */
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'

@@ -10,8 +10,8 @@ import { endAt } from './span.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Days left on which owners of long-lived certificates are reminded; for others those within the last sixth of
- * the lifetime.
+ * Days left on which owners of long-lived certificates are reminded; for others those within the last sixth
+ * of the lifetime.
  */
 const CERTIFICATE_DAYS = [30, 14, 7, 3, 1, 0] as const
 /** The thresholds of a certificate's life: what may be left of it when each is passed, in milliseconds. */

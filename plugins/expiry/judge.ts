@@ -17,10 +17,13 @@ export type { Alert } from './alert.ts'
  *
  * Certificates. L is the time from notBefore to notAfter (at most 398 days count; 90 where the begin is not
  * known), R what is left of it, to the second:
- * - R <= L/3: `certificate-expiring`, warning: ACME clients renew here (at half of a lifetime under ten days),
+ * - R <= L/3: `certificate-expiring`, warning: ACME clients renew here (at half of a lifetime under ten
+ *   days),
  *   people should.
- * - R <= L/4, L up to 100 days: also `renewal-overdue`: a client that tries twice a day, as Let's Encrypt asks,
- *   has failed three times or more at every lifetime in use (6.7, 45, 47, 64, 90, 100 days). Not where CT shows
+ * - R <= L/4, L up to 100 days: also `renewal-overdue`: a client that tries twice a day, as Let's Encrypt
+ *   asks,
+ * has failed three times or more at every lifetime in use (6.7, 45, 47, 64, 90, 100 days). Not where CT
+ *   shows
  *   that the renewal went well.
  * - R <= L/6: `certificate-expiring`, urgent.
  * - Steps within, for reminders: 30, 14, 7, 3, 1, 0 whole days left for L over 100 days; for others those

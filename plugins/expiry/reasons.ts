@@ -1,4 +1,6 @@
-/** Why a part of a result is missing, and what alerts stand on: every code of whichever source, and its words. */
+/**
+ * Why a part of a result is missing, and what alerts stand on: every code of whichever source, and its words.
+ */
 import type { Catalogue, Coded, Entry } from '../../core/catalogue.ts'
 import { FAULT_CODES } from '../../core/fault.ts'
 import type { FaultCode } from '../../core/fault.ts'

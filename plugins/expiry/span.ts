@@ -1,4 +1,6 @@
-/** How far away an end is: rounded down, in days, below two of them in hours, below two of those in minutes. */
+/**
+ * How far away an end is: rounded down, in days, below two of them in hours, below two of those in minutes.
+ */
 import type { Catalogue, Coded, Parameter } from '../../core/catalogue.ts'
 
 const MINUTE_MS = 60_000

@@ -148,8 +148,8 @@ const gapText = ({ code, params, reason }: Gap, language: Language): string =>
   (code === undefined ? null : words(WORDS, { code, params }, language)) ?? reason
 
 /**
- * A domain that was given twice is listed and counted once. An alert that is only good to know leaves the state
- * healthy.
+ * A domain that was given twice is listed and counted once. An alert that is only good to know leaves the
+ * state healthy.
  */
 export const summarize = ({ results: given }: Answer, language: Language): Summary => {
   const results = [...new Map(given.map(result => [result.domain, result])).values()]

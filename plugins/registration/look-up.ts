@@ -177,10 +177,10 @@ const overWhois = async (
 }
 
 /**
- * What the registry reports of a registrable domain (A-labels). RDAP where there is a server; WHOIS where there
- * is none or where it did not answer. A clear answer counts at once: WHOIS is not queried after an RDAP answer
- * without expiry, nor after the 404 of a server that IANA lists. A server that only we know may have been left
- * by its registry, so WHOIS is queried after its 404.
+ * What the registry reports of a registrable domain (A-labels). RDAP where there is a server; WHOIS where
+ * there is none or where it did not answer. A clear answer counts at once: WHOIS is not queried after an RDAP
+ * answer without expiry, nor after the 404 of a server that IANA lists. A server that only we know may have
+ * been left by its registry, so WHOIS is queried after its 404.
  */
 export const lookUp = async (doors: RegistryDoors, domain: string, signal: AbortSignal): Promise<Found> => {
   const readable = readableHost(domain).split(' ', 1)[0]!

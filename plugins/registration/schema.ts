@@ -83,7 +83,9 @@ export const Output = v.object({
 export type Registration = v.InferOutput<typeof Output>
 export type Reason = (typeof REASONS)[number]
 
-/** Why the expiry is not known: what the words are made of; null where it is known, or where there is none. */
+/**
+ * Why the expiry is not known: what the words are made of; null where it is known, or where there is none.
+ */
 export const whyUnknown = ({
   status,
   detail,

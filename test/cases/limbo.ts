@@ -42,7 +42,10 @@ const readable = (all: readonly string[]): Certificate[] =>
 const identityOf = (name: LimboCase['expected_peer_name']): ServerIdentity =>
   name === null ? null : { kind: name.kind === 'IP' ? 'ip' : 'dns', value: name.value }
 
-/** The profile is strict: lists have to be sound, and the list of an issuer has to speak about its certificate. */
+/**
+ * The profile is strict: lists have to be sound, and the list of an issuer has to speak about its
+ * certificate.
+ */
 const wrongWithCrls = ({ answers, lists, unsound }: JudgedByCrls): string[] => [
   ...unsound,
   ...answers

@@ -1,6 +1,6 @@
 /**
- * Runs NIST PKITS cases through our own validator, and the given CRLs through what decides by CRLs in a check:
- * every certificate has to be good. No server name, no purpose.
+ * Runs NIST PKITS cases through our own validator, and the given CRLs through what decides by CRLs in a
+ * check: every certificate has to be good. No server name, no purpose.
  */
 import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'

@@ -1,4 +1,6 @@
-/** What the command line says of arguments that it cannot use, in the language of the terminal or of `--lang`. */
+/**
+ * What the command line says of arguments that it cannot use, in the language of the terminal or of `--lang`.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb, verbHelp } from '../../core/surface/cli.ts'

@@ -1,4 +1,7 @@
-/** Certificates, a PKCS #7 bundle, a CRL and an OCSP response that OpenSSL 3.0 made, with extensions that test/peer/ca.ts does not write; fixed, so that a seed means the same everywhere. */
+/**
+ * Certificates, a PKCS #7 bundle, a CRL and an OCSP response that OpenSSL 3.0 made, with extensions that
+ * test/peer/ca.ts does not write; fixed, so that a seed means the same everywhere.
+ */
 import { fromBase64, type Bytes } from '../peer/wire/bytes.ts'
 
 const BASE64 = {

@@ -1,4 +1,7 @@
-/** TEST KEYS, PUBLIC ON PURPOSE: fixed private keys (PKCS #8) of the demo's and the tests' authorities and hosts. They protect nothing. */
+/**
+ * TEST KEYS, PUBLIC ON PURPOSE: fixed private keys (PKCS #8) of the demo's and the tests' authorities and
+ * hosts. They protect nothing.
+ */
 // Fixed, because making RSA keys is slow and because every runtime must serve the same bytes.
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 

@@ -16,7 +16,9 @@ import { apart, speaks } from '../speaks.ts'
 import { AT, authority, leaf } from '../protocol/x509/chains.ts'
 import { MOZILLA, CHROME, AGE, type Case, judge, later } from './forecast-scene.ts'
 
-/** [trusted, until, because, what ends it and what follows, source]; the leaf expires at 2026-07-29T23:59:59Z. */
+/**
+ * [trusted, until, because, what ends it and what follows, source]; the leaf expires at 2026-07-29T23:59:59Z.
+ */
 type Wanted = readonly [boolean, string | null, Tls['forecast'][number]['because'], string, (string | null)?]
 /** What ends the trust, and what is to be known of the next certificate. */
 const codesOf = ({ detail, params, renewal }: Tls['forecast'][number]): string =>

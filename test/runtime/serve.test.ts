@@ -1,4 +1,6 @@
-/** The server's life as its operator sees it: what is under way at the end, jobs too, ends before the store. */
+/**
+ * The server's life as its operator sees it: what is under way at the end, jobs too, ends before the store.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Job } from '../../core/plugin.ts'

@@ -64,8 +64,8 @@ const readSct = (bytes: Uint8Array): Sct | null => {
 }
 
 /**
- * A SignedCertificateTimestampList with its outer length. Null: it is malformed somewhere, and gives no SCT at
- * all. Never throws.
+ * A SignedCertificateTimestampList with its outer length. Null: it is malformed somewhere, and gives no SCT
+ * at all. Never throws.
  */
 export const readSctList = (bytes: Uint8Array): readonly Sct[] | null => {
   try {

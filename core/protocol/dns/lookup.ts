@@ -1,4 +1,6 @@
-/** One lookup over `Ask`: CNAME records are followed, and "there is none" is told apart from "nobody knows". */
+/**
+ * One lookup over `Ask`: CNAME records are followed, and "there is none" is told apart from "nobody knows".
+ */
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
 import { nameOctets, readName } from './name.ts'
@@ -10,8 +12,8 @@ type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
 
 /**
  * `records`: at the name or at the end of its aliases. `none`: a server said so; `exists` is false for
- * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were led
- * to, the last one is where the records are.
+ * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were
+ * led to, the last one is where the records are.
  */
 export type Lookup<T extends KnownType> =
   | {

@@ -130,8 +130,8 @@ const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
 }
 
 /**
- * The list of an earlier run. Old is better than none: servers seldom move, and one that is gone is reported as
- * unreachable.
+ * The list of an earlier run. Old is better than none: servers seldom move, and one that is gone is reported
+ * as unreachable.
  */
 const fromStore = async (doors: BootstrapDoors): Promise<Bootstrap | null> => {
   try {

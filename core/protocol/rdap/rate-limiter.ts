@@ -1,6 +1,6 @@
 /**
- * How often one instance queries one registry: so many times in any minute, and not at all during a pause that
- * the registry asked for.
+ * How often one instance queries one registry: so many times in any minute, and not at all during a pause
+ * that the registry asked for.
  */
 
 export interface RateLimiter {

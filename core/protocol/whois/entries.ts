@@ -40,7 +40,8 @@ const split = (line: string, phrases: readonly string[]): { label: string; value
   if (bracket)
     return { label: squeeze(bracket[1]!).toLowerCase(), value: squeeze(line.slice(bracket[0].length)) }
   const colon = line.indexOf(':')
-  if (colon < 1 || colon > MAX_LABEL_LENGTH || line.startsWith('//', colon + 1)) return null // a URL is no label
+  // a URL is no label
+  if (colon < 1 || colon > MAX_LABEL_LENGTH || line.startsWith('//', colon + 1)) return null
   const label = squeeze(line.slice(0, colon).replace(/[.\s]+$/, '')).toLowerCase()
   return label === '' ? null : { label, value: squeeze(line.slice(colon + 1)) }
 }

@@ -85,8 +85,8 @@ export const inScope = (crl: Crl, certificate: Certificate, point: DistributionP
 }
 
 /**
- * The distribution points of the certificate under which the list is about it; null among them: as its issuer's
- * own list, which speaks about what is not settled at the points (6.3.3, last paragraph).
+ * The distribution points of the certificate under which the list is about it; null among them: as its
+ * issuer's own list, which speaks about what is not settled at the points (6.3.3, last paragraph).
  */
 export const pointsAbout = (crl: Crl, certificate: Certificate): readonly (DistributionPoint | null)[] =>
   [...(certificate.crlDistributionPoints ?? []), null].filter(point => inScope(crl, certificate, point))
@@ -128,8 +128,8 @@ const inOrder = (deltas: readonly Crl[]): Crl[] =>
   [...deltas].sort((one, other) => Number(one.number! - other.number!))
 
 /**
- * The entry that stands once the deltas, in the order of their numbers, were applied; null: not revoked. Gives
- * others turns, since the lists may be long, and rejects as the pauses of the work do.
+ * The entry that stands once the deltas, in the order of their numbers, were applied; null: not revoked.
+ * Gives others turns, since the lists may be long, and rejects as the pauses of the work do.
  */
 export const entryOf = async (
   full: Crl,

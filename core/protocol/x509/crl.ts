@@ -1,4 +1,6 @@
-/** Reads certificate revocation lists (RFC 5280 5), all but their entries: those are walked when asked for. */
+/**
+ * Reads certificate revocation lists (RFC 5280 5), all but their entries: those are walked when asked for.
+ */
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { equalOctets, hex } from '../../octets.ts'

@@ -1,6 +1,6 @@
 /**
- * What a hostile zone can make us compute and ask: signatures (KeyTrap, CVE-2023-50387), questions and records
- * are counted, and few.
+ * What a hostile zone can make us compute and ask: signatures (KeyTrap, CVE-2023-50387), questions and
+ * records are counted, and few.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,6 @@
-/** A check over HTTP keeps one rule for lists by SHA-1: believed while CAs were allowed to sign so, then not. */
+/**
+ * A check over HTTP keeps one rule for lists by SHA-1: believed while CAs were allowed to sign so, then not.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { crlCache } from '../../../core/protocol/revocation/index.ts'

@@ -1,6 +1,6 @@
 /**
- * OCSP and CRL addresses that a stranger chose: forbidden and odd ones end in `unknown` with a reason, and few
- * of many are asked.
+ * OCSP and CRL addresses that a stranger chose: forbidden and odd ones end in `unknown` with a reason, and
+ * few of many are asked.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

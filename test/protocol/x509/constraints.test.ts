@@ -1,6 +1,6 @@
 /**
- * Roots that root programs are phasing out: which certificates each refuses, what the fault says, and which path
- * is preferred.
+ * Roots that root programs are phasing out: which certificates each refuses, what the fault says, and which
+ * path is preferred.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,6 @@
-/** Lists for some certificates alone, such as shards: which of them may judge one, as `openssl` has it, too. */
+/**
+ * Lists for some certificates alone, such as shards: which of them may judge one, as `openssl` has it, too.
+ */
 import { test } from 'uvu'
 import { crlDistributionPoints, extension } from '../../peer/ca.ts'
 import { distributionPoints, REASON } from '../../peer/crl.ts'
