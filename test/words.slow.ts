@@ -21,7 +21,21 @@ const root = join(fileURLToPath(import.meta.url), '..', '..')
 /** Members that hold words for people. */
 const TEXTS = ['message', 'reason', 'alerts', 'alertsEn', 'text', 'fix', 'en', 'ko', 'error']
 /** Members that a clock or a stopwatch fills. */
-const TIMES = ['ms', 'checkedAt', 'measuredAt', 'fetchedAt']
+const TIMES = [
+  'ms',
+  'checkedAt',
+  'measuredAt',
+  'fetchedAt',
+  'fractionLeft',
+  'daysLeft',
+  'domainDaysLeft',
+  'ttl',
+  'until',
+  'days',
+  'hours',
+  'minutes',
+  'seconds',
+]
 
 interface Words {
   en: string
