@@ -1,5 +1,6 @@
 /**
- * A text in a store that says who works: renewed while the work lasts, lost when somebody else replaced it.
+ * A text in a store that says who works: renewed while the work lasts, lost when another instance replaced
+ * it.
  */
 import type { Documents } from './doors.ts'
 import type { sleep } from './time.ts'

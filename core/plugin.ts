@@ -103,7 +103,7 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   readonly tool?: Tool
   /** Seconds an answer may be shared; 0 never shares. "Could not be measured" may be shared more briefly. */
   readonly ttl: number | ((answer: v.InferOutput<O>) => number)
-  /** Seconds until the answer is due; 10 unless told. */
+  /** Seconds until the answer is due; 10 by default. */
   readonly deadline?: number
   /**
    * How many of the checks under way an answer that is not shared yet takes: 1 by default, 0 where nothing is

@@ -1,4 +1,4 @@
-/** Waits for work that goes on by itself and may serve somebody else, but no longer than there is time. */
+/** Waits for work that goes on by itself and may serve other callers, but no longer than there is time. */
 import { DeadlineExceeded } from './errors.ts'
 
 /**

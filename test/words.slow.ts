@@ -91,10 +91,10 @@ const PATHS = [
 
 /** What an answer holds besides words and times: values by where they stand. */
 const facts = (value: unknown, path = '', name = ''): Record<string, unknown> => {
-  if (TIMES.includes(name) || TEXTS.includes(name)) return {}
-  if (typeof value !== 'object' || value === null) return { [path]: value }
+  if (typeof value !== 'object' || value === null)
+    return TIMES.includes(name) || TEXTS.includes(name) ? {} : { [path]: value }
   const inner = Object.entries(value).map(([key, one]) =>
-    facts(one, `${path}/${key}`, Array.isArray(value) ? '' : key),
+    facts(one, `${path}/${key}`, Array.isArray(value) ? name : key),
   )
   return Object.assign({}, ...inner)
 }

@@ -55,8 +55,8 @@ export const openLab = async (specs: readonly ZoneSpec[]): Promise<Lab> => {
     const stubs = specs
       .map(
         ({ zone, hosts = ['nsd'] }) =>
-          `stub-zone:\n  name: `
-          + `"${zone}"\n${hosts.map(host => `  stub-addr: 127.0.0.1@${ports[host]}\n`).join('')}`,
+          `stub-zone:\n  name: "${zone}"\n`
+          + `${hosts.map(host => `  stub-addr: 127.0.0.1@${ports[host]}\n`).join('')}`,
       )
       .join('')
     const common = `  username: ""

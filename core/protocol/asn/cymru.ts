@@ -15,7 +15,7 @@ const MAX_ORIGINS = 16
 const MAX_NAME_LENGTH = 100
 const LARGEST_ASN = 0xffffffff
 
-/** The name to ask for: octets or nibbles backwards. Null for what is no address. */
+/** The name to ask for: octets or nibbles backwards. Null for anything but an IP address. */
 export const originName = (address: string): string | null => {
   const octets = parseAddress(address)
   if (!octets) return null

@@ -21,7 +21,7 @@ export interface AskOptions {
   readonly signal: AbortSignal
   /** How many more questions may be asked; shared by all who are handed it. What is remembered is free. */
   readonly budget?: { left: number } | undefined
-  /** Whether data that a validating server takes for bogus is wanted all the same (CD); yes, unless told. */
+  /** Whether data that a validating server takes for bogus is wanted all the same (CD); yes by default. */
   readonly bogusToo?: boolean | undefined
 }
 
@@ -114,7 +114,7 @@ export const askAtMost = (ask: Ask, most: number): Ask => {
   }
 }
 
-/** The same, with a deadline of one's own: the question goes on, and may serve somebody else. */
+/** The same, with a deadline of one's own: the question goes on, and may serve other callers. */
 export const askWithin =
   (ask: Ask, signal: AbortSignal): Ask =>
   async (name, type) => {

@@ -10,7 +10,7 @@ export interface QueryOptions {
   readonly signal?: AbortSignal | undefined
   /** `nameserver` for a server that a stranger chose; absent for the operator's. */
   readonly purpose?: Purpose | undefined
-  /** RD; true unless told. Off for a question to an authoritative server. */
+  /** RD; true by default. Off for a question to an authoritative server. */
   readonly recursive?: boolean | undefined
   /** DO: asks for signatures (RFC 3225). */
   readonly dnssec?: boolean | undefined

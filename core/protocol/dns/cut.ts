@@ -30,7 +30,7 @@ const above = (name: string): string[] => {
 }
 const MAX_ABOVE = 6
 
-/** The answer for `at`, or a silence when somebody else has answered and there is no time to wait. */
+/** The answer for `at`, or a silence when another lookup has answered and there is no time to wait. */
 const soaOf = (ask: Ask, at: string, softDeadline: AbortSignal): Promise<DnsResult> =>
   new Promise((resolve, reject) => {
     const elsewhere = (): void => {

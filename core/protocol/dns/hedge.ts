@@ -10,7 +10,7 @@ export interface HedgeOptions<R> {
   readonly headStart: number
   /** Settles the matter: the others are given up. */
   readonly good: (result: R) => boolean
-  /** Whether to keep a result that is not good rather than the one that is kept; the first unless told. */
+  /** Whether to keep a result that is not good rather than the one that is kept; the first by default. */
   readonly better?: (result: R, kept: R) => boolean
 }
 

@@ -7,7 +7,7 @@ import { OPT, readRecord, recordOctets, typeCode, typeName, type DnsRecord } fro
 export { DnsError } from './reader.ts'
 export type { DnsRecord, KnownType, RawRecord, RecordData, Soa } from './record.ts'
 
-/** `type` is a mnemonic or `TYPE123`. `class` is 1 (IN) unless told. */
+/** `type` is a mnemonic or `TYPE123`. `class` is 1 (IN) by default. */
 export interface Question {
   readonly name: string
   readonly type: string

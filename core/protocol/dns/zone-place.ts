@@ -45,7 +45,7 @@ const someAddresses = async (
 export interface Place {
   readonly apex: string
   readonly parent: string
-  /** Null: the parent's servers told nothing, or that there is no cut. */
+  /** Null: the parent's servers returned nothing, or that there is no cut. */
   readonly cut: Cut | null
   readonly parentAddresses: readonly string[]
   /** Who of the parent said that there is no delegation. */

@@ -36,7 +36,7 @@ const MAX_SIGNERS = 5
 
 /**
  * Verified CRLs by URL and issuer until nextUpdate. `now` in milliseconds since 1970; `octets`: of all lists
- * together, 64 MB unless told.
+ * together, 64 MB by default.
  */
 export const crlCache = (now: () => number, limits: { readonly octets?: number } = {}): CrlCache =>
   listCache(now, endsAt, limits)

@@ -88,6 +88,6 @@ export interface WhoisRegistry {
   readonly free?: readonly string[]
   /** Lines that begin with these words say that the registry keeps the name back, beside the common ones. */
   readonly reserved?: readonly string[]
-  /** Of answers that are not UTF-8; ISO 8859-1 unless told. */
+  /** Of answers that are not UTF-8; ISO 8859-1 by default. */
   readonly charset?: string
 }
