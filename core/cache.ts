@@ -3,21 +3,33 @@
  * caller is waiting.
  */
 import { ClientGone } from './errors.ts'
+import { CachedAnswer } from './cached-answer.ts'
 
-export interface CachedAnswer {
-  readonly answer: unknown
-  readonly madeAt: number
-  /** Seconds. */
-  readonly ttl: number
-}
+/** Called with each partial answer that a run publishes. */
+export type OnProgress = (partial: unknown) => void
 
 /** `abandoned` aborts when no caller is waiting. */
-type Make = (abandoned: AbortSignal) => Promise<{ readonly answer: unknown; readonly ttl: number }>
+type Make = (
+  abandoned: AbortSignal,
+  progress: OnProgress,
+) => Promise<{ readonly answer: unknown; readonly ttl: number }>
+
+export interface Sharing {
+  /**
+   * Aborts when this caller goes away: it gets ClientGone, and when it was the last who waited, so does the
+   * work, and the next caller starts anew.
+   */
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: OnProgress | undefined
+}
 
 interface Flight {
   readonly result: Promise<CachedAnswer>
   readonly abandon: AbortController
+  readonly listeners: Set<OnProgress>
   waiting: number
+  /** The last partial answer; null before the first. */
+  partial: { readonly answer: unknown } | null
 }
 
 /**
@@ -27,51 +39,56 @@ interface Flight {
  */
 const MAX_ENTRIES = 5_000
 const MAX_OCTETS = 64 * 1024 * 1024
+const octetsOf = ({ text }: CachedAnswer): number => text.length * 2
 
 export const cache = (now: () => number) => {
-  const kept = new Map<string, CachedAnswer & { readonly octets: number }>()
+  const kept = new Map<string, CachedAnswer>()
   let octets = 0
   const flights = new Map<string, Flight>()
 
   const forget = (key: string) => {
-    octets -= kept.get(key)?.octets ?? 0
+    const found = kept.get(key)
+    if (!found) return
+    octets -= octetsOf(found)
     kept.delete(key)
   }
 
   const keep = (key: string, made: CachedAnswer) => {
     forget(key)
-    const text = JSON.stringify(made.answer)
-    const entry = {
-      madeAt: made.madeAt,
-      ttl: made.ttl,
-      octets: text.length * 2,
-      get answer(): unknown {
-        return JSON.parse(text)
-      },
-    }
-    kept.set(key, entry)
-    octets += entry.octets
+    kept.set(key, made)
+    octets += octetsOf(made)
     for (const oldest of kept.keys()) {
       if (kept.size <= MAX_ENTRIES && octets <= MAX_OCTETS) break
       forget(oldest)
     }
   }
 
-  const start = (key: string, make: Make): Flight => {
-    const abandon = new AbortController()
-    const end = () => {
-      if (flights.get(key) === flight) flights.delete(key)
+  const start = (key: string, make: Make, onProgress: OnProgress | undefined): Flight => {
+    const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
+    const flight: Flight = {
+      result: promise,
+      abandon: new AbortController(),
+      listeners: new Set(onProgress && [onProgress]),
+      waiting: 0,
+      partial: null,
     }
-    const result = make(abandon.signal)
-      .then(({ answer, ttl }) => {
-        const made = { answer, ttl, madeAt: now() }
-        // What was broken off is half an answer.
-        if (ttl > 0 && !abandon.signal.aborted) keep(key, made)
-        return made
-      })
-      .finally(end)
-    const flight: Flight = { result, abandon, waiting: 0 }
     flights.set(key, flight)
+    const publish = (answer: unknown) => {
+      flight.partial = { answer }
+      for (const listener of flight.listeners) listener(answer)
+    }
+    const run = async () => {
+      try {
+        const { answer, ttl } = await make(flight.abandon.signal, publish)
+        const made = CachedAnswer.fresh(answer, now(), ttl)
+        // What was broken off is half an answer.
+        if (ttl > 0 && !flight.abandon.signal.aborted) keep(key, made.kept())
+        return made
+      } finally {
+        if (flights.get(key) === flight) flights.delete(key)
+      }
+    }
+    run().then(resolve, reject)
     return flight
   }
 
@@ -83,20 +100,23 @@ export const cache = (now: () => number) => {
     return null
   }
 
-  /** The answer under a key, when it is fresh or being made. Aborts of `signal` are as for `share`. */
-  const join = (key: string, signal?: AbortSignal): Promise<CachedAnswer> | null => {
-    if (signal?.aborted) return Promise.reject(new ClientGone())
+  /** The answer under a key, when it is fresh or being made. */
+  const join = (key: string, sharing: Sharing = {}): Promise<CachedAnswer> | null => {
+    if (sharing.signal?.aborted) return Promise.reject(new ClientGone())
     const found = fresh(key)
     if (found) return Promise.resolve(found)
     const flight = flights.get(key)
-    return flight ? board(key, flight, signal) : null
+    if (!flight) return null
+    if (sharing.onProgress) flight.listeners.add(sharing.onProgress)
+    return board(key, flight, sharing)
   }
 
-  const board = (key: string, flight: Flight, signal?: AbortSignal): Promise<CachedAnswer> => {
+  const board = (key: string, flight: Flight, { signal, onProgress }: Sharing): Promise<CachedAnswer> => {
     flight.waiting++
     if (!signal) return flight.result
     const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
     const release = () => {
+      if (onProgress) flight.listeners.delete(onProgress)
       reject(new ClientGone())
       if (--flight.waiting > 0) return
       if (flights.get(key) === flight) flights.delete(key)
@@ -107,12 +127,12 @@ export const cache = (now: () => number) => {
     return promise
   }
 
-  /**
-   * A failed flight is not remembered. `signal` aborts when this caller goes away: it hears of it as
-   * ClientGone, and when it was the last who waited, so does the work, and the next caller starts anew.
-   */
-  const share = (key: string, make: Make, signal?: AbortSignal): Promise<CachedAnswer> =>
-    join(key, signal) ?? board(key, start(key, make), signal)
+  /** A failed flight is not remembered. */
+  const share = (key: string, make: Make, sharing: Sharing = {}): Promise<CachedAnswer> =>
+    join(key, sharing) ?? board(key, start(key, make, sharing.onProgress), sharing)
 
-  return { share, join }
+  /** What the flight under a key has published last; null where there is none, or nothing yet. */
+  const soFar = (key: string): { readonly answer: unknown } | null => flights.get(key)?.partial ?? null
+
+  return { share, join, fresh, soFar }
 }

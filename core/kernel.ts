@@ -3,14 +3,15 @@ import * as v from 'valibot'
 import { accounts, Overloaded } from './account.ts'
 import type { Account, AccountLimits } from './account.ts'
 import { cache } from './cache.ts'
-import type { CachedAnswer } from './cache.ts'
+import type { OnProgress, Sharing } from './cache.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 import type { Language } from './catalogue.ts'
 import { DeadlineExceeded, Refusal } from './errors.ts'
 import type { AppDoors } from './clients.ts'
 import type { Documents, GetOptions, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
-import type { Job, Plugin } from './plugin.ts'
+import type { Call, Job, Opening, Plugin } from './plugin.ts'
 import { sentence } from './prose.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
@@ -33,6 +34,8 @@ export interface Asking {
   readonly caller?: string | undefined
   /** Of refusals; English by default. */
   readonly language?: Language | undefined
+  /** Called with each partial answer that the plugin publishes. */
+  readonly onProgress?: OnProgress | undefined
 }
 
 export interface Kernel {
@@ -53,9 +56,26 @@ interface Scope {
   readonly doors: GuardedDoors
 }
 
+interface Flying {
+  /** Aborts when nobody waits for it any more. */
+  readonly abandoned: AbortSignal
+  readonly publish: OnProgress
+}
+
+interface Opened {
+  readonly plugin: Plugin
+  readonly state: unknown
+}
+
 const forever = new AbortController().signal
 
+/** What plugins keep between requests, by their names. Each is opened once, in the order of the list. */
+const openAll = (plugins: readonly Plugin[], opening: Omit<Opening, 'plugins'>): Map<string, Opened> =>
+  new Map(plugins.map(plugin => [plugin.name, { plugin, state: plugin.open?.({ ...opening, plugins }) }]))
+
+/** The plugins are those that `uses` is resolved from, by name, and that may be called. */
 export const createKernel = (
+  plugins: readonly Plugin[],
   doors: AppDoors,
   settings: Settings,
   limits: AccountLimits = { checks: CHECKS },
@@ -65,6 +85,14 @@ export const createKernel = (
   const config: IntakeConfig & { abortEarly: true } = {
     intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
     abortEarly: true,
+  }
+
+  const opened = openAll(plugins, { now: doors.now, settings })
+
+  const loaded = (name: string): Opened => {
+    const found = opened.get(name)
+    if (!found) throw new Error(`The plugin ${name} is not loaded.`)
+    return found
   }
 
   const scopeOf = (caller: string | null): Scope => {
@@ -89,20 +117,20 @@ export const createKernel = (
     plugin: Plugin,
     { value, key }: ReturnType<typeof read>,
     scope: Scope,
-    signal?: AbortSignal,
+    sharing: Sharing,
   ): Promise<CachedAnswer> => {
-    const make = async (abandoned: AbortSignal) => {
-      const { result, short } = await run(plugin, value, scope, abandoned)
+    const make = async (abandoned: AbortSignal, publish: OnProgress) => {
+      const { result, short } = await run(plugin, value, scope, { abandoned, publish })
       const answer: unknown = v.parse(plugin.output, result)
       const ttl = typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl
       return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
     }
     try {
-      return await answers.share(key, make, signal)
+      return await answers.share(key, make, sharing)
     } catch (thrown) {
       // The flight was another request's, for which there was no room; there may be for this one.
       if (!(thrown instanceof Overloaded) || scope.account.signal.aborted) throw thrown
-      return answers.share(key, make, signal)
+      return answers.share(key, make, sharing)
     }
   }
 
@@ -110,7 +138,7 @@ export const createKernel = (
     plugin: Plugin,
     input: unknown,
     scope: Scope,
-    abandoned: AbortSignal,
+    { abandoned, publish }: Flying,
   ): Promise<{ result: unknown; short: boolean }> => {
     const due = (plugin.deadline ?? DEADLINE_SECONDS) * 1000
     const over = AbortSignal.any([abandoned, scope.account.signal])
@@ -121,7 +149,8 @@ export const createKernel = (
     )
     const mine = scope.work.part({}, notice.signal)
     try {
-      const running = plugin.run(input, context(plugin, notice.signal, over, { ...scope, work: mine }))
+      const whole = context(plugin, notice.signal, over, { ...scope, work: mine }, publish)
+      const running = plugin.run(input, whole)
       const result: unknown = await Promise.race([running, overdue, scope.account.refused])
       return { result, short: mine.short.size > 0 }
     } finally {
@@ -131,29 +160,49 @@ export const createKernel = (
   }
 
   // Dependencies do not get this plugin's notice: a block that is late for one result may serve the next.
-  const context = (plugin: Plugin, signal: AbortSignal, over: AbortSignal, scope: Scope) => ({
+  const callOf = (name: string, scope: Scope, over: AbortSignal): Call<unknown, unknown> => {
+    const { plugin } = loaded(name)
+    const call = async (raw: unknown) =>
+      (await fly(plugin, read(plugin, raw), scope, { signal: over })).answer
+    const soFar = (raw: unknown) => {
+      const found = answers.soFar(read(plugin, raw).key)
+      return found && (v.parse(plugin.output, found.answer) as unknown)
+    }
+    return Object.assign(call, { soFar })
+  }
+
+  const context = (
+    plugin: Plugin,
+    signal: AbortSignal,
+    over: AbortSignal,
+    scope: Scope,
+    publish: OnProgress = () => {},
+  ) => ({
     doors: scope.doors,
     work: scope.work,
     signal,
     settings,
+    state: loaded(plugin.name).state,
+    progress: publish,
     clients: doors.clients,
     documents: documentsOf(doors.store, plugin),
     get: (url: string, how: GetOptions = {}) =>
       doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
     use: Object.fromEntries(
-      Object.entries<Plugin>(plugin.uses ?? {}).map(([name, used]) => [
-        name,
-        async (raw: unknown) => (await fly(used, read(used, raw), scope, over)).answer,
+      Object.entries<Plugin>(plugin.uses ?? {}).map(([member, { name }]) => [
+        member,
+        callOf(name, scope, over),
       ]),
     ),
   })
 
   return {
-    async call(plugin, raw, { signal, caller, language } = {}) {
+    async call(plugin, raw, { signal, caller, language, onProgress } = {}) {
+      const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
       const input = read(plugin, raw, language)
       // Who joins what is under way takes no place; where there was no room for the one who began it, there
       // may be for this one.
-      const joined = answers.join(input.key, signal)
+      const joined = answers.join(input.key, sharing)
       if (joined) {
         try {
           return await joined
@@ -164,7 +213,7 @@ export const createKernel = (
       const free = await capacity.admit(caller ?? null, plugin.places?.(input.value) ?? 1, signal)
       const scope = scopeOf(caller ?? null)
       try {
-        return await fly(plugin, input, scope, signal)
+        return await fly(plugin, input, scope, sharing)
       } finally {
         scope.account.close()
         free()
@@ -181,6 +230,12 @@ export const createKernel = (
     },
   }
 }
+
+/** Listeners get what the declaration promises, as with whole answers. */
+const checked =
+  (plugin: Plugin, onProgress: OnProgress): OnProgress =>
+  partial =>
+    onProgress(v.parse(plugin.output, partial))
 
 /** A plugin's name has no space in it, so that no other's keys can be written. */
 const documentsOf = (store: Store, { name }: Plugin): Documents => ({

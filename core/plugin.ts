@@ -56,10 +56,27 @@ export interface Summary {
 }
 
 /** `use.certificate({ domain })`: another plugin's answer, checked, cached and shared. */
-export type Call<P> =
-  P extends Plugin<infer I, infer O, any> ? (input: v.InferInput<I>) => Promise<v.InferOutput<O>> : never
+export interface Call<I, A> {
+  (input: I): Promise<A>
+  /** What the check under way has published last; null where none is, or it has published nothing yet. */
+  soFar(input: I): A | null
+}
 
-export interface Context<U = Record<never, Plugin>> {
+export type Calls<U> = {
+  readonly [K in keyof U]: U[K] extends Plugin<infer I, infer O, any, any>
+    ? Call<v.InferInput<I>, v.InferOutput<O>>
+    : never
+}
+
+/** What a plugin is opened with, once an instance. */
+export interface Opening {
+  now(): Date
+  readonly settings: Settings
+  /** All that are loaded. */
+  readonly plugins: readonly Plugin[]
+}
+
+export interface Context<U = Record<never, Plugin>, S = undefined, A = any> {
   /** What a stranger named is measured through these alone. */
   readonly doors: GuardedDoors
   /** A page or a document at any public address; its deadline is `signal` by default. */
@@ -68,7 +85,11 @@ export interface Context<U = Record<never, Plugin>> {
   readonly clients: Clients
   /** What outlives a restart, under keys of this plugin's own. */
   readonly documents: Documents
-  readonly use: { readonly [K in keyof U]: Call<U[K]> }
+  readonly use: Calls<U>
+  /** What `open` gave: it outlives the request, and all requests of the instance have it in common. */
+  readonly state: S
+  /** Publishes what is known by now, for those who wait for the answer. */
+  progress(partial: A): void
   /** Aborts shortly before the answer is due: return what was measured by then. */
   readonly signal: AbortSignal
   /**
@@ -80,7 +101,7 @@ export interface Context<U = Record<never, Plugin>> {
 }
 
 /** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */
-export interface Job<U = any> {
+export interface Job<U = any, S = any> {
   /** Its last run is kept under this name. */
   readonly name: string
   /** Once a day, as `'08:00+09:00'`; or after so many seconds, as `{ every: 3600 }`. */
@@ -89,10 +110,10 @@ export interface Job<U = any> {
    * Rejects where it failed, and is tried again after a quarter of an hour. `context.signal` aborts when the
    * server closes: what was broken off is run again after the next start, so that all of it may happen twice.
    */
-  run(context: Context<U>): Promise<void>
+  run(context: Context<U, S>): Promise<void>
 }
 
-export interface Plugin<I extends Schema = any, O extends Schema = any, U = any> {
+export interface Plugin<I extends Schema = any, O extends Schema = any, U = any, S = any> {
   /** Folder, cache namespace and CLI verb. */
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
@@ -112,19 +133,24 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any>
   readonly places?: (input: v.InferOutput<I>) => number
   /** False: requests are not counted against the caller's limit. */
   readonly rateLimited?: boolean
-  /** The plugins whose answers this one builds on. */
+  /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
   readonly uses?: U
+  /** Makes what an instance keeps between requests: rate limiters, caches, reference data. Throws one line. */
+  open?(opening: Opening): S
   readonly input: I
   readonly output: O
   /** A call that works: documentation, and the first test. */
   readonly example: v.InferInput<I>
   /** What the demo answered to it: documentation, written by `npm run examples`. */
   readonly exampleAnswer?: v.InferOutput<O>
-  run(input: v.InferOutput<I>, context: Context<U>): v.InferInput<O> | Promise<v.InferInput<O>>
+  run(
+    input: v.InferOutput<I>,
+    context: Context<U, S, v.InferInput<O>>,
+  ): v.InferInput<O> | Promise<v.InferInput<O>>
   /** Pure: the answer in words. Needed where there is a route or a tool. */
   summarize?(answer: v.InferOutput<O>, language: Language): Summary
   /** What the server does by itself. */
-  readonly jobs?: readonly Job<U>[]
+  readonly jobs?: readonly Job<U, S>[]
 }
 
 /** What people or agents ask for: its answers have words. */
@@ -138,6 +164,7 @@ export const plugin = <
   const I extends Schema,
   const O extends Schema,
   const U extends Record<string, Plugin> = Record<never, Plugin>,
+  S = undefined,
 >(
-  it: Plugin<I, O, U>,
-): Plugin<I, O, U> => it
+  it: Plugin<I, O, U, S>,
+): Plugin<I, O, U, S> => it
