@@ -1,6 +1,7 @@
 /**
  * Octets: to hex, joined, compared, read from a stream. Written once for the wire codecs and the surfaces.
  */
+import { onAbort } from './abort.ts'
 
 const HEX = Array.from({ length: 256 }, (_, octet) => octet.toString(16).padStart(2, '0'))
 
@@ -53,25 +54,34 @@ export const equalOctets = (one: Uint8Array, other: Uint8Array): boolean => {
 }
 
 /**
- * All of a stream that holds at most so many octets, else null; a longer one is canceled. Rejects as the
- * stream does.
+ * All of a stream that holds at most so many octets, otherwise null; a longer one is canceled. Rejects as the
+ * stream does, and with the signal's reason when that aborts.
  */
 export const readAtMost = async (
   stream: ReadableStream<Uint8Array> | null,
   most: number,
+  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
   const parts: Uint8Array[] = []
   let length = 0
   const reader = stream?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.length
-    if (length > most) {
-      await reader.cancel().catch(() => undefined)
-      return null
+  const cancel = () => void reader?.cancel().catch(() => {})
+  // Canceling ends a read that waits, even if the other side ignores the signal.
+  const stop = onAbort(signal, cancel)
+  try {
+    while (reader) {
+      const { done, value } = await reader.read()
+      signal?.throwIfAborted()
+      if (done) break
+      length += value.length
+      if (length > most) {
+        cancel()
+        return null
+      }
+      parts.push(value)
     }
-    parts.push(value)
+  } finally {
+    stop()
   }
   return join(parts)
 }

@@ -1,4 +1,6 @@
 /** Instants, days and deadlines, each said in one way everywhere. */
+import { onAbort } from './abort.ts'
+
 const DAY_MS = 86_400_000
 
 /** RFC 3339 UTC in whole seconds, with `Z`. */
@@ -22,11 +24,11 @@ export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> 
     if (signal.aborted) return resolve()
     const wake = () => {
       clearTimeout(timer)
-      signal.removeEventListener('abort', wake)
+      stop()
       resolve()
     }
     const timer = setTimeout(wake, milliseconds)
-    signal.addEventListener('abort', wake)
+    const stop = onAbort(signal, wake)
   })
 
 /**
@@ -38,15 +40,27 @@ export const deadline = (
 ): { signal: AbortSignal; done(): void } => {
   const controller = new AbortController()
   const expire = () => controller.abort(new DOMException('the deadline has passed', 'TimeoutError'))
-  const follow = () => controller.abort(parent!.reason)
   const timer = setTimeout(expire, milliseconds)
-  if (parent?.aborted) follow()
-  else parent?.addEventListener('abort', follow, { once: true })
+  const stop = onAbort(parent, () => controller.abort(parent!.reason))
   return {
     signal: controller.signal,
     done() {
       clearTimeout(timer)
-      parent?.removeEventListener('abort', follow)
+      stop()
     },
+  }
+}
+
+/** Runs with a deadline of its own inside the caller's. */
+export const withDeadline = async <T>(
+  milliseconds: number,
+  parent: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const { signal, done } = deadline(milliseconds, parent)
+  try {
+    return await run(signal)
+  } finally {
+    done()
   }
 }

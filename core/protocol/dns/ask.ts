@@ -3,6 +3,7 @@
  * counted.
  */
 import { DoorError } from '../../doors.ts'
+import { inTime } from '../../in-time.ts'
 import { query, isConclusive, type DnsResult, type DnsSilence, type QueryOptions } from './client.ts'
 import { operatorDoors } from './operator.ts'
 import type { DnsReason } from './reasons.ts'
@@ -117,14 +118,5 @@ export const askAtMost = (ask: Ask, most: number): Ask => {
 /** The same, with a deadline of one's own: the question goes on, and may serve other callers. */
 export const askWithin =
   (ask: Ask, signal: AbortSignal): Ask =>
-  async (name, type) => {
-    const { promise, resolve } = Promise.withResolvers<DnsResult>()
-    const stop = (): void => resolve(silent('timeout', { code: 'dns-timeout' }))
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    try {
-      return await Promise.race([ask(name, type), promise])
-    } finally {
-      signal.removeEventListener('abort', stop)
-    }
-  }
+  (name, type) =>
+    inTime(signal, ask(name, type), silent('timeout', { code: 'dns-timeout' }))

@@ -2,6 +2,7 @@
  * Where zones begin: asked of recursive servers by SOA, and of a zone's own servers by the referrals that
  * they give.
  */
+import { onAbort } from '../../abort.ts'
 import type { Ask } from './ask.ts'
 import { query, isConclusive, type DnsAnswer, type DnsResult } from './client.ts'
 import type { DnsReason } from './reasons.ts'
@@ -44,12 +45,8 @@ const soaOf = (ask: Ask, at: string, softDeadline: AbortSignal): Promise<DnsResu
       }
     }
     // What is remembered comes before what is not waited for.
-    ask(at, 'SOA')
-      .then(resolve)
-      .catch(reject)
-      .finally(() => softDeadline.removeEventListener('abort', elsewhere))
-    if (softDeadline.aborted) elsewhere()
-    else softDeadline.addEventListener('abort', elsewhere, { once: true })
+    const settled = ask(at, 'SOA').then(resolve, reject)
+    void settled.finally(onAbort(softDeadline, elsewhere))
   })
 
 interface BySoa {

@@ -1,5 +1,6 @@
 /** How one DNS message travels: a datagram, a TCP connection (RFC 7766), or an HTTPS request (RFC 8484). */
-import { join } from '../../octets.ts'
+import { inTime } from '../../in-time.ts'
+import { readAtMost } from '../../octets.ts'
 import {
   DoorError,
   type Doors,
@@ -87,21 +88,6 @@ export const overTcp = async (
 const MEDIA_TYPE = 'application/dns-message'
 
 /**
- * Stops waiting when the signal says so: a runtime may lose the signal that it made of ours for the request.
- */
-const unlessAborted = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = (): void => reject(signal.reason)
-  if (signal.aborted) stop()
-  signal.addEventListener('abort', stop, { once: true })
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
-}
-
-/**
  * One question by POST, by a fetch that was made for such servers: the platform's does not go through the
  * guard.
  */
@@ -112,7 +98,10 @@ export const overHttps = async (
   way: Way,
 ): Promise<Uint8Array> => {
   try {
-    return await unlessAborted(way.signal, post(doors, url, message, way.signal))
+    // A runtime may lose the signal that it made of ours for the request.
+    const response = await inTime(way.signal, post(doors, url, message, way.signal), null)
+    if (response) return response
+    throw new DoorError('timeout', 'no answer in time')
   } catch (error) {
     if (error instanceof DnsError || error instanceof DoorError || error instanceof HttpAnswer) throw error
     // fetch says only that it failed; whose deadline it was, the signal knows.
@@ -133,8 +122,11 @@ const post = async (
     new Request(url, { method: 'POST', body: message, redirect: 'error', signal, headers }),
   )
   const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
-  if (response.status === 200 && type.trim().toLowerCase() === MEDIA_TYPE && response.body)
-    return readBody(response.body)
+  if (response.status === 200 && type.trim().toLowerCase() === MEDIA_TYPE && response.body) {
+    const octets = await readAtMost(response.body, MAX_MESSAGE_LENGTH, signal)
+    if (octets === null) throw new DnsError({ code: 'dns-message-too-long' })
+    return octets
+  }
   await response.body?.cancel().catch(() => {})
   throw new HttpAnswer(
     response.status === 200
@@ -152,16 +144,4 @@ export class HttpAnswer extends Error {
     super(reason.code)
     this.reason = reason
   }
-}
-
-const readBody = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body) {
-    // leaving the loop cancels the body
-    length += chunk.length
-    if (length > MAX_MESSAGE_LENGTH) throw new DnsError({ code: 'dns-message-too-long' })
-    chunks.push(chunk)
-  }
-  return join(chunks)
 }

@@ -2,6 +2,7 @@
  * Fetches the CRLs at a certificate's distribution points, with their deltas and signers, caches those that
  * can be believed, and asks what they say.
  */
+import { inTime } from '../../in-time.ts'
 import { hex } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
 import { deadline } from '../../time.ts'
@@ -17,7 +18,6 @@ import { DEADLINE_MS, listCache } from './cache.ts'
 import { byCrls, disbelief, endsAt, isFullListAbout, maySignLists } from './crl-verdict.ts'
 import type { RevocationStatus } from './status.ts'
 import { unknown } from './status.ts'
-import { until } from './wait.ts'
 import type { RevocationReason } from './reasons.ts'
 import { failureOf } from './failure.ts'
 import type { RevocationContext } from './context.ts'
@@ -111,11 +111,8 @@ const LATE: Loaded = { ok: false, why: { code: 'crl-timeout' } }
 const fetchList = async (url: string, context: RevocationContext, signal: AbortSignal): Promise<Loaded> => {
   const { above, lists } = context
   const key = [url, ...(await Promise.all(above.map(authorityKey)))].join(' ')
-  return until(
-    lists.list(key, own => load(url, context, own)),
-    signal,
-    LATE,
-  )
+  const loading = lists.list(key, own => load(url, context, own))
+  return inTime(signal, loading, LATE)
 }
 
 /** Where the deltas of a list are: the certificate may say it, and the list. */

@@ -3,6 +3,7 @@
  * answer signed and in date.
  */
 import type { Doors } from '../../doors.ts'
+import { inTime } from '../../in-time.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { issuedBy } from '../x509/issued.ts'
@@ -12,7 +13,6 @@ import { askCrls } from './crl.ts'
 import { unknown } from './status.ts'
 import type { RevocationStatus } from './status.ts'
 import { askOcsp, readOcsp } from './ocsp.ts'
-import { until } from './wait.ts'
 import { joined } from './reasons.ts'
 import type { CrlReason, RevocationReason } from './reasons.ts'
 import type { RevocationContext } from './context.ts'
@@ -139,8 +139,8 @@ const ask = async (
     && (stapled.status === 'revoked'
       || (stapled.status === 'good' && at.getTime() - stapled.thisUpdate!.getTime() <= STAPLE_FRESH_MS))
   const [asked, listed] = await Promise.all([
-    spared ? null : until(askOcsp(context, signal), signal, LATE),
-    until(askCrls(context, signal), signal, LATE),
+    spared ? null : inTime(signal, askOcsp(context, signal), LATE),
+    inTime(signal, askCrls(context, signal), LATE),
   ])
   const [source, finding] = choose([
     ['stapled-ocsp', stapled],

@@ -2,7 +2,8 @@
  * What an OCSP response says about a certificate: a stapled one, or one that its responder is asked for by
  * GET (RFC 6960, RFC 5019).
  */
-import { deadline } from '../../time.ts'
+import { inTime } from '../../in-time.ts'
+import { withDeadline } from '../../time.ts'
 import type { Work } from '../../work.ts'
 import { httpGet } from '../http.ts'
 import type { Certificate } from '../x509/certificate.ts'
@@ -12,7 +13,6 @@ import { DEADLINE_MS } from './cache.ts'
 import { isHttp } from './crl.ts'
 import type { RevocationStatus } from './status.ts'
 import { unknown } from './status.ts'
-import { until } from './wait.ts'
 import { failureOf } from './failure.ts'
 import { crlReason, joined } from './reasons.ts'
 import type { RevocationReason } from './reasons.ts'
@@ -83,18 +83,11 @@ export const askOcsp = async (
   if (urls.length === 0) return unknown({ code: 'ocsp-not-http' })
   const reasons: RevocationReason[] = []
   for (const url of urls) {
-    const { signal, done } = deadline(DEADLINE_MS / urls.length, parent)
-    try {
-      const finding = await until(
-        askOne(url, context, signal, parent),
-        signal,
-        unknown({ code: 'ocsp-timeout' }),
-      )
-      if (finding.status !== 'unknown') return finding
-      reasons.push(finding.why!)
-    } finally {
-      done()
-    }
+    const finding = await withDeadline(DEADLINE_MS / urls.length, parent, signal =>
+      inTime(signal, askOne(url, context, signal, parent), unknown({ code: 'ocsp-timeout' })),
+    )
+    if (finding.status !== 'unknown') return finding
+    reasons.push(finding.why!)
   }
   return unknown(joined(reasons))
 }

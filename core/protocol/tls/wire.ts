@@ -1,7 +1,9 @@
 /** One connection to a server: records out, records in, bounded in bytes, records, pieces and time. */
+import { onAbort } from '../../abort.ts'
 import type { Parameter } from '../../catalogue.ts'
 import { DoorError } from '../../doors.ts'
 import type { Doors, Socket } from '../../doors.ts'
+import { inTime } from '../../in-time.ts'
 import { Stopped } from '../../work.ts'
 import type { Work } from '../../work.ts'
 import { HandshakeError } from './error.ts'
@@ -48,42 +50,28 @@ const CONNECT: Readonly<Record<DoorError['why'], ConnectCode>> = {
   overloaded: 'connection-overload',
 }
 
-const aborted = (signal: AbortSignal): { readonly promise: Promise<never>; readonly stop: () => void } => {
-  let stop = ignore
-  const promise = new Promise<never>((_, reject) => {
-    const onAbort = (): void => reject(new DoorError('timeout', 'The deadline passed.'))
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    stop = () => signal.removeEventListener('abort', onAbort)
-  })
-  promise.catch(ignore)
-  return { promise, stop }
-}
-
 /** Dials, and gives up with the signal even when the door does not. Throws a HandshakeError. */
 const dial = async (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,
   signal: AbortSignal,
 ): Promise<Socket> => {
-  const deadline = aborted(signal)
   const attempt = (async () =>
     doors.connect({ hostname: target.address, port: target.port }, { purpose: 'target', signal }))()
+  let why: DoorError['why'] = 'timeout'
   try {
-    return await Promise.race([attempt, deadline.promise])
+    const socket = await inTime(signal, attempt, null)
+    if (socket) return socket
+    attempt.then(late => late.close(), ignore)
   } catch (error) {
-    attempt.then(socket => socket.close(), ignore)
-    // a mistake of ours says nothing about the peer
-    if (!signal.aborted && !(error instanceof DoorError)) throw error
-    const known =
-      error instanceof DoorError && !signal.aborted
-        ? error
-        : new DoorError('timeout', 'The connection failed.')
-    const { address, port } = target
-    throw new HandshakeError({ code: CONNECT[known.why], params: { address, port } })
-  } finally {
-    deadline.stop()
+    if (!signal.aborted) {
+      // a mistake of ours says nothing about the peer
+      if (!(error instanceof DoorError)) throw error
+      why = error.why
+    }
   }
+  const { address, port } = target
+  throw new HandshakeError({ code: CONNECT[why], params: { address, port } })
 }
 
 export class Wire {
@@ -93,13 +81,13 @@ export class Wire {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>
   readonly #records = new RecordReader()
-  readonly #onAbort: () => void
   #bytes = 0
   #count = 0
   #pieces = 0
   /** The handshake is over: bytes are taken in as they are asked for. */
   #flowing = false
   #room = ignore
+  #unlisten = ignore
   /** Why no more bytes come, once none do. */
   #ended: Ending | null = null
   #wake = ignore
@@ -114,8 +102,7 @@ export class Wire {
     this.#writer.closed.catch(ignore)
     this.#writer.ready.catch(ignore)
     // Cancelling settles a read that waits, whatever the socket does.
-    this.#onAbort = () => this.close()
-    signal.addEventListener('abort', this.#onAbort, { once: true })
+    this.#unlisten = onAbort(signal, () => this.close())
     void this.#pump()
   }
 
@@ -233,7 +220,7 @@ export class Wire {
 
   /** Safe to call twice. */
   close(): void {
-    this.#signal.removeEventListener('abort', this.#onAbort)
+    this.#unlisten()
     this.#reader.cancel().catch(ignore)
     this.#room()
     this.#socket.close()

@@ -1,6 +1,7 @@
 /** One WHOIS question on port 43 (RFC 3912), through the guard, capped in octets and time. */
-import { DoorError, type Doors, type Socket } from '../../doors.ts'
-import { join } from '../../octets.ts'
+import { DoorError, type Doors } from '../../doors.ts'
+import { inTime } from '../../in-time.ts'
+import { readAtMost } from '../../octets.ts'
 import { deadline } from '../../time.ts'
 import type { RateLimiter } from '../rdap/rate-limiter.ts'
 import { readWhois, type WhoisReading } from './answer.ts'
@@ -30,18 +31,6 @@ const PAUSE_MS = 5 * 60_000
  */
 const PLAIN_NAME = /^(?!-)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})+$/
 
-const readAll = async (socket: Socket): Promise<Uint8Array | null> => {
-  const reader = socket.readable.getReader()
-  const parts: Uint8Array[] = []
-  for (let length = 0; ; ) {
-    const { done, value } = await reader.read()
-    if (done) return join(parts)
-    length += value.length
-    if (length > MAX_OCTETS) return null
-    parts.push(value)
-  }
-}
-
 const ask = async (
   doors: Pick<Doors, 'connect'>,
   host: string,
@@ -51,25 +40,13 @@ const ask = async (
   const socket = await doors.connect({ hostname: host, port: PORT }, { purpose: 'whois', signal })
   try {
     await socket.writable.getWriter().write(new TextEncoder().encode(`${question}\r\n`))
-    return await readAll(socket)
+    return await readAtMost(socket.readable, MAX_OCTETS)
   } finally {
     socket.close()
   }
 }
 
 const unknown = (reason: WhoisReason): WhoisReading => ({ status: 'unknown', reason })
-
-/** Rejects when the signal aborts, for doors that ignore it. */
-const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  let stop: (() => void) | undefined
-  const late = new Promise<never>((_, reject) => {
-    stop = () => reject(new DoorError('timeout', 'no answer in time'))
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
-  work.catch(() => undefined)
-  return Promise.race([work, late]).finally(() => signal.removeEventListener('abort', stop!))
-}
 
 /**
  * Asks a registry's server and reads its answer. Referrals are not followed. Never throws for what the
@@ -83,10 +60,10 @@ export const askWhois = async (
   if (!limiter.take(registry.host)) return unknown({ code: 'whois-paused' })
   const limit = deadline(deadlineMs, signal)
   try {
-    const octets = await orAborted(
-      ask(doors, registry.host, (registry.query ?? '%s').replace('%s', names[0]), limit.signal),
-      limit.signal,
-    )
+    const question = (registry.query ?? '%s').replace('%s', names[0])
+    // Some doors ignore a signal.
+    const octets = await inTime(limit.signal, ask(doors, registry.host, question, limit.signal), 'late')
+    if (octets === 'late') return unknown({ code: 'whois-timeout' })
     if (octets === null) return unknown({ code: 'whois-too-large', params: { limit: MAX_OCTETS } })
     const reading = readWhois(decodeWhois(octets, registry.charset), registry, names)
     if (reading.status === 'unknown' && reading.reason.code === 'whois-rate-limited')
