@@ -1,7 +1,7 @@
 /** Maps a host as people write it to A-labels (UTS 46), or says which rule it breaks. */
-import tr46 from 'tr46'
 import { codePoint, refuse, refuseIp } from './refusals.ts'
 import type { Refused } from './refusals.ts'
+import { toALabels } from './uts46.ts'
 
 /**
  * Longest host that is worth mapping. Each code point of a U-label costs at least one of the 253 octets (RFC
@@ -21,7 +21,7 @@ const MAX_TRIED = 64
 export const toAscii = (text: string): string | Refused => {
   if (text.length > MAX_HOST_LENGTH || text.normalize('NFKC').length > MAX_MAPPED_LENGTH)
     return refuseNameLength()
-  const mapped = tr46.toASCII(text, { checkBidi: true, checkJoiners: true })
+  const mapped = toALabels(text)
   if (mapped === null) return refuseIdna(text)
   const name = mapped.endsWith('.') ? mapped.slice(0, -1) : mapped
   const odd = /[^a-z0-9._*-]/u.exec(name)?.[0]
@@ -47,15 +47,11 @@ const refuseCharacter = (char: string): Refused => {
 const refuseIdna = (text: string): Refused => {
   for (const char of [...new Set(text)].slice(0, MAX_TRIED)) {
     // Between two letters neither the rule on leading marks nor those on direction and joiners can interfere.
-    if (char > '\x7f' && tr46.toASCII(`a${char}a`) === null)
+    if (char > '\x7f' && toALabels(`a${char}a`) === null)
       return refuse('idna', { code: 'idna-character', params: { character: codePoint(char) } })
   }
   const labels = text.split(/[.\u3002\uff0e\uff61]/)
-  if (
-    labels.some(
-      label => /^xn--/i.test(label) && tr46.toASCII(label, { checkBidi: true, checkJoiners: true }) === null,
-    )
-  )
+  if (labels.some(label => /^xn--/i.test(label) && toALabels(label) === null))
     return refuse('a-label', { code: 'a-label-invalid' })
   return refuse('idna', { code: 'idna-rule' })
 }

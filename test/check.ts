@@ -26,6 +26,7 @@ const STEPS: readonly Step[] = [
   { name: 'README tables are true', command: ['node', 'runtime/tools/readme.ts', '--check'] },
   { name: 'examples are what the demo answers', command: ['node', 'test/examples.ts', '--check'] },
   { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },
+  { name: 'tables of UTS 46 are those of tr46', command: ['node', 'runtime/tools/uts46.ts', '--check'] },
   { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
 ]
 
