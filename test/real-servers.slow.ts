@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultCode } from '../core/fault.ts'
+import { createKernel } from '../core/kernel.ts'
+import caa from '../plugins/caa/index.ts'
 import certificate from '../plugins/certificate/index.ts'
+import type { Check } from '../plugins/certificate/schema.ts'
 import ct from '../plugins/ct/index.ts'
 import { NO_SECRETS } from '../core/settings.ts'
 import { openDoors } from '../runtime/doors/index.ts'
@@ -17,7 +20,7 @@ import { dnsPeer } from './peer/dns.ts'
 import { sayWhatIsMissing, startNginx, startServer, stopAll, there } from './real-machine.ts'
 import { opensslPki } from './real-pki.ts'
 import type { Issued } from './openssl-ca.ts'
-import { contextOf, settingsOf } from './world.ts'
+import { answering, settingsOf } from './world.ts'
 
 sayWhatIsMissing()
 const folder = mkdtempSync(join(tmpdir(), 'certscope-real-'))
@@ -235,19 +238,15 @@ if (there.openssl) {
     { roots: readFileSync(join(folder, 'roots.pem'), 'utf8') },
   )
   const doors = openDoors(settings, NO_SECRETS, memoryStore())
-  const { signal } = new AbortController()
 
+  const noCaa = answering(caa, input => ({ ...input, caa: null, reason: null, above: null }))
+  const { call } = createKernel([certificate, noCaa, ct], doors, settings)
   let ran = 0
   for (const kind of kinds) {
     test(`${kind.server}: ${kind.what} is ${kind.code ?? 'healthy'}`, async () => {
       ran++
-      const { tls } = await certificate.run(
-        { domain: `${kind.name}:${ports.get(kind)}` },
-        contextOf(doors, settings, signal, {
-          caa: async (input: { domain: string }) => ({ ...input, caa: null, reason: null, above: null }),
-          ct: async (input: { domain: string }) => ct.run(input, contextOf(doors, settings, signal, {})),
-        }),
-      )
+      const { answer } = await call(certificate, { domain: `${kind.name}:${ports.get(kind)}` })
+      const { tls } = answer as Check
       assert.is(tls.error?.code ?? null, kind.code, JSON.stringify(tls.errors))
       assert.is(tls.ok, kind.code === null)
       for (const [field, value] of Object.entries(kind.shows ?? {}))

@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createKernel } from '../core/kernel.ts'
+import type { Plugin } from '../core/plugin.ts'
+import caa from '../plugins/caa/index.ts'
 import certificate from '../plugins/certificate/index.ts'
 import type { Check } from '../plugins/certificate/schema.ts'
 import ct from '../plugins/ct/index.ts'
@@ -25,16 +28,13 @@ import { ocspCases } from './revocation/ocsp-cases.ts'
 import { scenery, stage } from './revocation/scenery.ts'
 import { stapleCases } from './revocation/staple-cases.ts'
 import type { Staged } from './revocation/scenery.ts'
-import { contextOf, settingsOf } from './world.ts'
+import { answering, settingsOf } from './world.ts'
 
 sayWhatIsMissing()
 const whole = there.openssl && there.nginx
-const noCaa = async ({ domain }: { readonly domain: string }) => ({
-  domain,
-  caa: null,
-  reason: null,
-  above: null,
-})
+const noCaa = answering(caa, input => ({ ...input, caa: null, reason: null, above: null }))
+/** Each check is made anew, by an instance that remembers. */
+const plugins: readonly Plugin[] = [{ ...certificate, ttl: 0 }, noCaa, ct]
 
 /** Deno's and Bun's servers of node:tls staple nothing, and no other server staples octets of any kind. */
 const staplesAnything = !('Deno' in globalThis || 'Bun' in globalThis)
@@ -86,14 +86,9 @@ if (whole) {
         return connect(to, how)
       },
     })
-    // The time that the kernel gives a certificate check.
-    const context = <Use extends object>(use: Use) =>
-      contextOf(doors, settings, AbortSignal.timeout(10_000), use)
-    const answer = await certificate.run(
-      { domain: `${leaf.name}:${port}` },
-      context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }),
-    )
-    return { answer, dialled }
+    const { call } = createKernel(plugins, doors, settings)
+    const { answer } = await call(plugins[0]!, { domain: `${leaf.name}:${port}` })
+    return { answer: answer as Check, dialled }
   }
 
   /** nginx asks its responder when the first client comes, and staples from then on. */
@@ -173,13 +168,10 @@ if (whole) {
       },
     })
     const repository = `127.0.0.1:${its.repository}`
+    const { call } = createKernel(plugins, doors, settings)
     for (let times = 0; times < 3; times++) {
-      const context = <Use extends object>(use: Use) =>
-        contextOf(doors, settings, new AbortController().signal, use)
-      const { revoked } = await certificate.run(
-        { domain: `${one.leaf.name}:${one.port}` },
-        context({ caa: noCaa, ct: async (input: { domain: string }) => ct.run(input, context({})) }),
-      )
+      const { answer } = await call(plugins[0]!, { domain: `${one.leaf.name}:${one.port}` })
+      const { revoked } = answer as Check
       assert.is(revoked, true)
     }
     // The leaf's and the root's.

@@ -6,7 +6,7 @@ import type { AppDoors } from '../core/clients.ts'
 import type { DnsServer, Doors } from '../core/doors.ts'
 import { guard } from '../core/guard.ts'
 import { logger } from '../core/log.ts'
-import type { Context, Plugin } from '../core/plugin.ts'
+import type { Context, Opening, Plugin } from '../core/plugin.ts'
 import { operatorOf } from '../core/protocol/dns/operator.ts'
 import type { DnsDoors } from '../core/protocol/dns/transport.ts'
 import { NO_SECRETS, readSettings } from '../core/settings.ts'
@@ -51,17 +51,50 @@ export const settingsOf = (
 ): Settings => readAll(environment, files).settings
 export const secretsOf = (environment: Record<string, string>): Secrets => readAll(environment, {}).secrets
 
+type Callable<Use> = { [name in keyof Use]: Use[name] & { soFar(): never } }
+
+/** Without a `soFar` of its own none publishes anything before its answer. */
+const callable = <Use extends object>(use: Use): Callable<Use> =>
+  Object.fromEntries(
+    Object.entries(use).map(([name, call]) => [
+      name,
+      Object.assign((input: unknown) => call(input), { soFar: call.soFar ?? (() => null) }),
+    ]),
+  ) as Callable<Use>
+
+/** A plugin that measures nothing and always has this answer for its input. */
+export const answering = <P extends Plugin>(plugin: P, answer: (input: any) => object): P => ({
+  ...plugin,
+  run: async (input: unknown) => answer(input),
+})
+
+/** What a plugin opens with, for `contextOf`. */
+export const opened = <S>(
+  { open }: { readonly open?: (opening: Opening) => S },
+  doors: Pick<Doors, 'now'>,
+  settings: Settings,
+): S => open!({ now: doors.now, settings, plugins: [] })
+
+/** A plugin that keeps `parts` in place of what it would open with. */
+export const withState = <P extends Plugin>(plugin: P, parts: object): P => ({
+  ...plugin,
+  open: opening => ({ ...plugin.open?.(opening), ...parts }),
+})
+
 /** What the kernel hands to a plugin's `run`, for tests that call it themselves. */
-export const contextOf = <Use extends object>(
+export const contextOf = <Use extends object, State = undefined>(
   doors: AppDoors,
   settings: Settings,
   signal: AbortSignal,
   use: Use,
-): Omit<Context, 'use'> & { use: Use } => ({
+  state = undefined as State,
+): Omit<Context, 'use' | 'state'> & { use: Callable<Use>; state: State } => ({
   doors,
   settings,
   signal,
-  use,
+  use: callable(use),
+  state,
+  progress: () => {},
   work: work(signal),
   clients: doors.clients,
   documents: doors.store,

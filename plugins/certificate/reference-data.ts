@@ -1,7 +1,4 @@
-/**
- * What this instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records.
- * Shipped data, unless a demo or a test brings its own.
- */
+/** What an instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. */
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -11,7 +8,7 @@ import { incidents } from '../../knowledge-base/incidents/index.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import { trust } from '../../knowledge-base/trust/index.ts'
 import type { ForecastRequest } from './forecast.ts'
-import { trustFor } from './trust.ts'
+import { trustOf } from './trust.ts'
 
 export interface ReferenceData {
   readonly trust: TrustStore
@@ -23,17 +20,10 @@ export interface ReferenceData {
   readonly caNames: typeof caNames
 }
 
-const brought = new WeakMap<Settings, Partial<ReferenceData>>()
-
-/** Whoever is given these settings judges by `parts` from now on, where they say something. */
-export const bringReferenceData = (settings: Settings, parts: Partial<ReferenceData>): void =>
-  void brought.set(settings, parts)
-
-export const referenceDataFor = (settings: Settings): ReferenceData => ({
-  trust: trustFor(settings),
+export const referenceDataOf = ({ extraCa }: Pick<Settings, 'extraCa'>): ReferenceData => ({
+  trust: trustOf(extraCa),
   programs: trust,
   logs,
   incidents,
   caNames,
-  ...brought.get(settings),
 })

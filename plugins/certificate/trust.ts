@@ -1,9 +1,8 @@
-/** The roots that this instance trusts: the shipped data and the operator's own, built once. */
+/** The roots that an instance trusts: the shipped data and the operator's own. */
 import { parseCertificates } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'
-import type { Settings } from '../../core/settings.ts'
 import { trust } from '../../knowledge-base/trust/index.ts'
 
 /** More than all public roots together. */
@@ -13,12 +12,6 @@ const MAX_ROOTS = 2_000
 export const operatorRoots = (pem: string): Certificate[] =>
   parseCertificates(new TextEncoder().encode(pem), MAX_ROOTS)
 
-const built = new WeakMap<Settings, TrustStore>()
-
-export const trustFor = (settings: Settings): TrustStore => {
-  const known = built.get(settings)
-  if (known) return known
-  const store = trustStore(trust, settings.extraCa ? operatorRoots(settings.extraCa) : [])
-  built.set(settings, store)
-  return store
-}
+/** `extraCa` is the operator's PEM text; empty: no roots of his own. Throws MalformedCertificate. */
+export const trustOf = (extraCa: string): TrustStore =>
+  trustStore(trust, extraCa === '' ? [] : operatorRoots(extraCa))

@@ -1,12 +1,8 @@
-/**
- * What this instance goes by: trust anchors, DNS providers, and who tells the owners of addresses. Shipped
- * data, unless a demo or a test brings its own.
- */
+/** What an instance judges by: trust anchors, DNS providers, and the source of address owners. */
 import { cymru } from '../../core/protocol/asn/cymru.ts'
 import type { FindOwner } from '../../core/protocol/asn/owner.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import type { TrustAnchor } from '../../core/protocol/dnssec/index.ts'
-import type { Settings } from '../../core/settings.ts'
 import { rootAnchors } from '../../knowledge-base/dnssec/index.ts'
 import { providerOf } from '../../knowledge-base/providers/index.ts'
 
@@ -18,15 +14,4 @@ export interface ReferenceData {
   readonly owners: (ask: Ask) => FindOwner
 }
 
-const brought = new WeakMap<Settings, Partial<ReferenceData>>()
-
-/** Whoever is given these settings goes by `parts` from now on, where they say something. */
-export const bringReferenceData = (settings: Settings, parts: Partial<ReferenceData>): void =>
-  void brought.set(settings, parts)
-
-export const referenceDataFor = (settings: Settings): ReferenceData => ({
-  anchors: rootAnchors.anchors,
-  providerOf,
-  owners: cymru,
-  ...brought.get(settings),
-})
+export const referenceData: ReferenceData = { anchors: rootAnchors.anchors, providerOf, owners: cymru }

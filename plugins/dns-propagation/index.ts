@@ -8,7 +8,8 @@ import { json } from '../../core/reply.ts'
 import { Unmeasured, unmeasured, type Gap } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { exampleAnswer } from './example.ts'
-import { referenceDataFor } from './reference-data.ts'
+import { referenceData } from './reference-data.ts'
+import type { ReferenceData } from './reference-data.ts'
 import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure.ts'
 import type { Observations } from './observations.ts'
@@ -46,11 +47,13 @@ const probedOf = (name: string, type: string) =>
     unmeasured: v.array(Unmeasured),
   })
 
+type Asked = Pick<Context<object, ReferenceData>, 'clients' | 'settings' | 'signal' | 'state'>
+
 /** Queries resolvers from here. */
 const direct = async (
   asking: Asking,
   part: Promise<ZonePart>,
-  { resolvers, dohResolvers }: ReturnType<typeof referenceDataFor>,
+  { resolvers, dohResolvers }: ReferenceData,
   korean: boolean,
 ): Promise<ResolverPart> => {
   const observations = await (korean
@@ -68,7 +71,7 @@ const direct = async (
 const throughProbe = async (
   asking: Asking,
   part: Promise<ZonePart>,
-  { clients, settings, signal }: Pick<Context, 'clients' | 'settings' | 'signal'>,
+  { clients, settings, signal, state }: Asked,
 ): Promise<ResolverPart> => {
   const { name, type } = asking
   const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}`
@@ -78,11 +81,11 @@ const throughProbe = async (
     softDeadline.signal.addEventListener('abort', () => resolve(null), { once: true }),
   )
   const soon = await Promise.race([probing, overdue]).finally(() => softDeadline.done())
-  const own = soon?.ok ? null : direct(asking, part, referenceDataFor(settings), false)
+  const own = soon?.ok ? null : direct(asking, part, state, false)
   own?.catch(() => {})
   const probed = await probing
   if (!probed.ok) {
-    const fallback = await (own ?? direct(asking, part, referenceDataFor(settings), false))
+    const fallback = await (own ?? direct(asking, part, state, false))
     return {
       ...fallback,
       unmeasured: [unmeasured('resolvers', PROBE, probed.reason), ...fallback.unmeasured],
@@ -125,13 +128,14 @@ export default plugin({
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
   exampleAnswer,
-  async run({ name, type }, { doors, clients, signal, settings }) {
+  open: () => referenceData,
+  async run({ name, type }, { doors, clients, signal, settings, state }) {
     const asking: Asking = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
     const asked =
       settings.vantage === 'kr'
-        ? await direct(asking, part, referenceDataFor(settings), true)
-        : await throughProbe(asking, part, { clients, settings, signal })
+        ? await direct(asking, part, state, true)
+        : await throughProbe(asking, part, { clients, settings, signal, state })
     const { observations, vantage, resolvers } = asked
     const missing: Gap[] = [...(await part).missing, ...asked.unmeasured]
     return {

@@ -1,5 +1,4 @@
-/** Which resolvers this instance queries: the shipped list, unless a demo or a test brings its own. */
-import type { Settings } from '../../core/settings.ts'
+/** Which resolvers an instance queries. */
 import { dohResolvers, resolvers } from '../../knowledge-base/resolvers/index.ts'
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 
@@ -10,14 +9,4 @@ export interface ReferenceData {
   readonly dohResolvers: readonly (PublicResolver & { readonly doh: string })[]
 }
 
-const brought = new WeakMap<Settings, Partial<ReferenceData>>()
-
-/** Makes checks with these settings query these resolvers, where `parts` has some. */
-export const bringResolvers = (settings: Settings, parts: Partial<ReferenceData>): void =>
-  void brought.set(settings, parts)
-
-export const referenceDataFor = (settings: Settings): ReferenceData => ({
-  resolvers,
-  dohResolvers,
-  ...brought.get(settings),
-})
+export const referenceData: ReferenceData = { resolvers, dohResolvers }

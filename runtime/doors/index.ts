@@ -9,7 +9,7 @@ import { parseResolvers } from '../../core/protocol/dns/servers.ts'
 import { httpsDoor } from '../../core/protocol/https.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
-import { referenceDataFor } from '../../plugins/certificate/reference-data.ts'
+import { trustOf } from '../../plugins/certificate/trust.ts'
 import { connect, datagram, systemResolvers } from './net.ts'
 
 const chosenResolvers = (written: readonly string[]) => {
@@ -34,22 +34,23 @@ export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram'
   }
 }
 
-/** `base` replaces single doors: the demo brings a network of its own. */
+/** `other` replaces single doors: the demo brings a network of its own. */
 export const openDoors = (
   settings: Settings,
   secrets: Secrets,
   store: Store,
-  base: Partial<Doors & Pick<AppDoors, 'get'>> = {},
+  other: Partial<Doors & Pick<AppDoors, 'get'>> = {},
 ): AppDoors => {
   const plain = {
     now: () => new Date(),
     connect,
     datagram,
     fetch: (request: Request) => fetch(request),
-    ...base,
+    ...other,
   }
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
-  const resolve = base.resolve ?? resolver(plain, servers)
+  const trust = trustOf(settings.extraCa)
+  const resolve = other.resolve ?? resolver(plain, servers)
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     operator: operatorOf(servers, plain),
@@ -59,10 +60,7 @@ export const openDoors = (
       secrets,
       dohResolvers.map(({ doh }) => doh),
     ),
-    get:
-      base.get
-      ?? ((through, url, options) =>
-        httpsDoor(through, url, { ...options, trust: referenceDataFor(settings).trust })),
+    get: other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust })),
     store,
   }
 }

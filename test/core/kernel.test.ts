@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { checkPlugins } from '../../core/app.ts'
+import { checkPlugins } from '../../core/check-plugins.ts'
 import { createKernel } from '../../core/kernel.ts'
 import { plugin } from '../../core/plugin.ts'
 import type { Context, Job, Plugin } from '../../core/plugin.ts'
@@ -27,7 +27,7 @@ const counting = (
   })
   return { it, runs: () => runs }
 }
-const kernel = () => createKernel(doorsOf(), settingsOf())
+const kernel = (...plugins: readonly Plugin[]) => createKernel(plugins, doorsOf(), settingsOf())
 
 test('many callers at once make one flight, directly and through another plugin', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ test('many callers at once make one flight, directly and through another plugin'
     run: ({ key }, { use }) => use.base({ key }),
     summarize: told,
   })
-  const { call } = kernel()
+  const { call } = kernel(base.it, over)
   const calls = Array.from({ length: 10 }, (_, at) => call(at % 2 ? base.it : over, { key: 'a' }))
   resolve()
   const answers = await Promise.all(calls)
@@ -62,7 +62,7 @@ test('a failed flight is not remembered', async () => {
     if (run === 1) throw new Error('no')
     return run
   })
-  const { call } = kernel()
+  const { call } = kernel(base.it)
   let failed = 0
   await call(base.it, { key: 'a' }).catch(() => failed++)
   assert.is(failed, 1)
@@ -74,7 +74,7 @@ test('an answer says how long it may be shared, and 0 is never shared', async ()
     async run => run,
     ({ value }) => (value === 1 ? 0 : 60),
   )
-  const { call } = kernel()
+  const { call } = kernel(base.it)
   const values = []
   for (let at = 0; at < 3; at++) values.push((await call(base.it, { key: 'a' })).answer)
   assert.equal(values, [{ value: 1 }, { value: 2 }, { value: 2 }])
@@ -96,9 +96,9 @@ test('a plugin hears of its deadline before the answer is due, and one that does
           if (listens) signal.addEventListener('abort', () => resolve({ told: true }))
         }),
     })
-  const { call } = kernel()
-  assert.equal((await call(slow(true), {})).answer, { told: true })
-  const reason = await call(slow(false), {}).then(
+  const ask = (it: Plugin) => kernel(it).call(it, {})
+  assert.equal((await ask(slow(true))).answer, { told: true })
+  const reason = await ask(slow(false)).then(
     () => null,
     (error: Error) => error.name,
   )
@@ -125,7 +125,7 @@ test("the operator's settings open ports and private names, and a port is part o
     summarize: told,
   })
   const read = (environment: Record<string, string>, domain: string) =>
-    createKernel(doorsOf(), settingsOf(environment))
+    createKernel([it], doorsOf(), settingsOf(environment))
       .call(it, { domain })
       .then(
         ({ answer }) => (answer as { domain: string }).domain,
@@ -215,8 +215,9 @@ test(
         },
       })
     const doors = doorsOf()
-    const { call } = createKernel(doors, settingsOf())
-    const kept = async (name: string) => (await call(taking(name), {})).answer
+    const plugins = [taking('one'), taking('one/two')]
+    const { call } = createKernel(plugins, doors, settingsOf())
+    const kept = async (name: string) => (await call(plugins.find(it => it.name === name)!, {})).answer
     assert.equal(
       [await kept('one'), await kept('one/two'), await kept('one')],
       [{ kept: null }, { kept: null }, { kept: 'one' }],
@@ -226,8 +227,10 @@ test(
       'documents',
       'doors',
       'get',
+      'progress',
       'settings',
       'signal',
+      'state',
       'use',
       'work',
     ])
@@ -261,7 +264,7 @@ test('a page is got through the doors of the request, until its signal', async (
       return { said: got.ok ? `${got.status} ${got.url}` : got.why }
     },
   })
-  assert.equal((await createKernel(doors, settingsOf()).call(getting, {})).answer, {
+  assert.equal((await createKernel([getting], doors, settingsOf()).call(getting, {})).answer, {
     said: '200 https://example.com/ true',
   })
 })

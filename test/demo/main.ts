@@ -12,9 +12,7 @@ import { httpsDoor } from '../../core/protocol/https.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { NO_SECRETS, readSettings } from '../../core/settings.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
-import { bringReferenceData } from '../../plugins/certificate/reference-data.ts'
 import type { ReferenceData } from '../../plugins/certificate/reference-data.ts'
-import { bringReferenceData as bringDnsKnowledge } from '../../plugins/dns-info/index.ts'
 import { operatorRoots } from '../../plugins/certificate/trust.ts'
 import { openDoors } from '../../runtime/doors/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
@@ -24,6 +22,7 @@ import { loadPlugins } from '../../runtime/plugins.ts'
 import { probePlugins, probeRole } from '../../runtime/probe.ts'
 import { closeOnSignal, serve } from '../../runtime/serve.ts'
 import type { Serving } from '../../runtime/serve.ts'
+import { withState } from '../world.ts'
 import { hanging } from './dns-doors.ts'
 import { listenDns, type DnsListener } from './dns-listener.ts'
 import { EDGE_RESOLVER, KOREAN_RESOLVER } from './dns-resolvers.ts'
@@ -78,7 +77,6 @@ export const startDemo = async ({
   const now = clockFrom(at)
   const world = await demoWorld({ now: now(), clock: now, upstreams })
   const dns = await listenDns(world.names.access(false), EDGE_RESOLVER)
-  const plugins = await loadPlugins(settings.plugins)
   /**
    * The doors of a place in the world: its own view of the DNS, its own recursive server, and nothing of the
    * real network.
@@ -99,6 +97,13 @@ export const startDemo = async ({
     programs: world.programs,
     logs: world.logs,
   }
+  const judgingBy: Readonly<Record<string, object>> = {
+    certificate: knowledge,
+    'dns-info': { anchors: world.names.anchors },
+  }
+  const plugins = (await loadPlugins(settings.plugins)).map(plugin =>
+    withState(plugin, judgingBy[plugin.name] ?? {}),
+  )
 
   const korean = async (): Promise<Serving> => {
     const { settings: own, wrap } = probeRole(
@@ -106,8 +111,6 @@ export const startDemo = async ({
       { probeToken: PROBE_TOKEN },
       {},
     )!
-    bringReferenceData(own, knowledge)
-    bringDnsKnowledge(own, { anchors: world.names.anchors })
     const doors = doorsAt(true, own, NO_SECRETS, world.fetch([], true))
     return serve({
       settings: own,
@@ -125,8 +128,6 @@ export const startDemo = async ({
   const resolvers = [`udp://${settings.vantage === 'kr' ? KOREAN_RESOLVER : EDGE_RESOLVER}`]
   const own = probe ? { ...settings, resolvers, probeKr: probe.url } : { ...settings, resolvers }
   const shown = probe ? { ...secrets, probeToken: PROBE_TOKEN } : secrets
-  bringReferenceData(own, knowledge)
-  bringDnsKnowledge(own, { anchors: world.names.anchors })
   const korea = settings.vantage === 'kr'
   const search = world.fetch(
     own.ct.map(({ url }) => url),

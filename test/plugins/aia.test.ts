@@ -7,7 +7,8 @@ import * as assert from 'uvu/assert'
 import { DoorError } from '../../core/doors.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
-import { referenceDataFor } from '../../plugins/certificate/reference-data.ts'
+import { referenceDataOf } from '../../plugins/certificate/reference-data.ts'
+import { caMemory } from '../../plugins/certificate/examine.ts'
 import { measure } from '../../plugins/certificate/measure.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { httpPeer } from '../peer/http.ts'
@@ -101,7 +102,8 @@ const check = async (
     const measured = await measure(doors, {
       host: HOST,
       port: 443,
-      knowledge: { ...referenceDataFor(settingsOf()), trust },
+      knowledge: { ...referenceDataOf(settingsOf()), trust },
+      memory: caMemory(doors.now),
       work: work(signal),
       signal,
     })

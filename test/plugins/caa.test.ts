@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert'
 import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
 import { createKernel } from '../../core/kernel.ts'
 import plugin from '../../plugins/caa/index.ts'
-import type { CaaAnswer } from '../../plugins/caa/index.ts'
+import type { CaaAnswer } from '../../plugins/caa/schema.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
 import type { NameServer } from '../peer/dns-world.ts'
 import { bringServers, doorsOf, settingsOf } from '../world.ts'
-import { type Climbed, climbed } from './caa-climbed.ts'
+import { type Climbed, climbed } from '../protocol/caa/climbed.ts'
 
 // The same over a DNS of its own: root, .com and a zone with children whose servers misbehave, asked through
 // a recursive server.
@@ -96,7 +96,7 @@ for (const [what, [name, wanted]] of Object.entries(LIVE)) {
 test('the building block answers for the name and for the one above it, by one look-up of each name', async () => {
   const { doors: plain, asked } = world()
   const doors = bringServers(doorsOf(), [{ transport: 'udp', address: RESOLVER, port: 53 }], plain)
-  const { answer } = await createKernel(doors, settingsOf()).call(plugin, { domain: 'www.deny.suite.com' })
+  const { answer } = await createKernel([plugin], doors, settingsOf()).call(plugin, { domain: 'www.deny.suite.com' })
   const { domain, caa, reason, above } = answer as CaaAnswer
   assert.equal(
     [domain, caa?.foundAt, reason, above?.domain, above?.caa?.foundAt, above?.reason],
@@ -108,7 +108,7 @@ test('the building block answers for the name and for the one above it, by one l
 test('above a public suffix nobody issues wildcards, and a failure is told apart from none', async () => {
   const doors = bringServers(doorsOf(), [{ transport: 'udp', address: RESOLVER, port: 53 }], world().doors)
   const call = async (domain: string) =>
-    (await createKernel(doors, settingsOf()).call(plugin, { domain })).answer as CaaAnswer
+    (await createKernel([plugin], doors, settingsOf()).call(plugin, { domain })).answer as CaaAnswer
   assert.is((await call('suite.com')).above, null)
   const { caa, reason, detail, params, above } = await call('servfail.suite.com')
   assert.is(caa, null)
@@ -124,7 +124,7 @@ test('above a public suffix nobody issues wildcards, and a failure is told apart
 })
 
 test('without a server to ask, the records are not known', async () => {
-  const { answer } = await createKernel(doorsOf(), settingsOf()).call(plugin, { domain: 'example.com' })
+  const { answer } = await createKernel([plugin], doorsOf(), settingsOf()).call(plugin, { domain: 'example.com' })
   assert.ok((answer as CaaAnswer).reason)
 })
 

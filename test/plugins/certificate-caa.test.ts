@@ -7,7 +7,6 @@ import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { draw } from '../../core/surface/cli.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
-import { bringReferenceData } from '../../plugins/certificate/reference-data.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import ct from '../../plugins/ct/index.ts'
 import { createKernel } from '../../core/kernel.ts'
@@ -15,7 +14,7 @@ import { connect } from '../../runtime/doors/net.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
 import { testKey } from '../peer/keys.ts'
 import { tlsPeer } from '../peer/tls.ts'
-import { bringServers, doorsOf, settingsOf } from '../world.ts'
+import { bringServers, doorsOf, settingsOf, withState } from '../world.ts'
 import { AT, root, issuer, der } from './certificate-caa.ts'
 
 const SERVER = '45.33.32.1'
@@ -59,9 +58,11 @@ const check = async (
       connect({ hostname: '127.0.0.1', port: to.hostname === SERVER ? peer.port : 1 }, how),
   })
   bringServers(doors, [RESOLVER], dns.doors)
-  bringReferenceData(settings, { trust })
+  const judging = withState(certificate, { trust })
   try {
-    const { answer } = await createKernel(doors, settings).call(certificate, { domain: 'example.com' })
+    const { answer } = await createKernel([judging, caa, ct], doors, settings).call(judging, {
+      domain: 'example.com',
+    })
     return answer as Check
   } finally {
     await peer.close()

@@ -15,11 +15,12 @@ import type { Field } from '../../plugins/certificate/gaps.ts'
 import { REASONS } from '../../plugins/certificate/reasons.ts'
 import type { Reason } from '../../plugins/certificate/reasons.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
-import ct, { ctSoFar } from '../../plugins/ct/index.ts'
+import ct from '../../plugins/ct/index.ts'
+import type { CtAnswer } from '../../plugins/ct/schema.ts'
 import { statusFailure, unanswered } from '../../plugins/ct/reasons.ts'
-import type { CtFailure } from '../../plugins/ct/reasons.ts'
+import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import { ctSearch } from '../peer/ct-search.ts'
-import { contextOf, doorsOf, settingsOf } from '../world.ts'
+import { contextOf, doorsOf, opened, settingsOf } from '../world.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const HOST = 'www.example.com'
@@ -161,25 +162,36 @@ test('a search that is late tells what had failed by then, and serves the next c
       return peer.fetch(request)
     },
   })
-  const { call } = createKernel(doors, settings)
-  const search = async (input: unknown) =>
-    (await call(ct, input)).answer as Awaited<ReturnType<typeof ct.run>>
+  const { call } = createKernel([ct], doors, settings)
+  let published: CtAnswer | null = null
+  const search = Object.assign(
+    async (input: unknown) =>
+      (await call(ct, input, { onProgress: partial => (published = partial as CtAnswer) }))
+        .answer as CtAnswer,
+    { soFar: () => published },
+  )
   const check = (signal: AbortSignal) =>
     certificate.run(
       { domain: HOST },
-      contextOf(doors, settings, signal, {
-        ct: search,
-        caa: async ({ domain }: { readonly domain: string }) => ({
-          domain,
-          caa: null,
-          reason: null,
-          above: null,
-        }),
-      }),
+      contextOf(
+        doors,
+        settings,
+        signal,
+        {
+          ct: search,
+          caa: async ({ domain }: { readonly domain: string }) => ({
+            domain,
+            caa: null,
+            reason: null,
+            above: null,
+          }),
+        },
+        opened(certificate, doors, settings),
+      ),
     )
   const patience = new AbortController()
   const asked = check(patience.signal)
-  const failed = () => ctSoFar(doors, HOST)?.sources.some(({ reason }) => reason === 'http-status 503')
+  const failed = () => published?.sources.some(({ reason }) => reason === 'http-status 503')
   for (let turns = 0; turns < 1_000 && !failed(); turns++)
     await new Promise(resolve => setTimeout(resolve, 1))
   patience.abort()

@@ -4,8 +4,10 @@ import * as assert from 'uvu/assert'
 import { createKernel } from '../../core/kernel.ts'
 import { draw } from '../../core/surface/cli.ts'
 import { exampleAnswer } from '../../plugins/certificate/example.ts'
+import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
+import ct from '../../plugins/ct/index.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
 type Gap = Check['unmeasured'][number]
@@ -28,7 +30,8 @@ const check = async (seen: Json, unmeasured: readonly Json[]): Promise<Check> =>
     },
     settings,
   )
-  return (await createKernel(doors, settings).call(certificate, { domain })).answer as Check
+  return (await createKernel([certificate, caa, ct], doors, settings).call(certificate, { domain }))
+    .answer as Check
 }
 const ofProbe = ({ unmeasured }: Check): Gap[] => unmeasured.filter(({ field }) => field.startsWith('tlsKr.'))
 

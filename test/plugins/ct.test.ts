@@ -5,7 +5,7 @@ import { createKernel } from '../../core/kernel.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { deadline, instant } from '../../core/time.ts'
 import ct from '../../plugins/ct/index.ts'
-import type { CtAnswer } from '../../plugins/ct/index.ts'
+import type { CtAnswer } from '../../plugins/ct/schema.ts'
 import { search } from '../../plugins/ct/search.ts'
 import { testContract } from '../contract.ts'
 import { ctSearch, issuanceOf } from '../peer/ct-search.ts'
@@ -136,7 +136,7 @@ test('of a crowd the latest-expiring are kept, and all are counted', async () =>
         notAfter: at(30 + index / 1_000),
       })),
     })
-    const { call } = createKernel(
+    const { call } = createKernel([ct], 
       doorsOf({ now: () => NOW, fetch: request => peer.fetch(request) }),
       settingsOf({ CERTSCOPE_CT: source }),
     )

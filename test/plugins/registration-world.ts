@@ -1,7 +1,7 @@
 /** The registration block before RDAP and WHOIS servers on loopback, behind the guard. */
 import { createKernel } from '../../core/kernel.ts'
 import registration from '../../plugins/registration/index.ts'
-import type { Registration } from '../../plugins/registration/index.ts'
+import type { Registration } from '../../plugins/registration/schema.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { rdapDomain, rdapPeer, type RdapAnswer, type RdapPeer, type RdapPeerOptions } from '../peer/rdap.ts'
 import { whoisPeer, type WhoisAnswer, type WhoisPeer } from '../peer/whois.ts'
@@ -43,7 +43,7 @@ export const withWorld = async (
     connect: (to, how) =>
       to.port === 443 ? rdap.connect(to, how) : connect({ hostname: '127.0.0.1', port: whois.port }, how),
   })
-  const { call } = createKernel(doors, settingsOf())
+  const { call } = createKernel([registration], doors, settingsOf())
   try {
     await run({
       rdap,

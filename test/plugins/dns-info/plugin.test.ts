@@ -6,13 +6,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { operatorServers } from '../../../core/protocol/dns/operator.ts'
 import { DoorError } from '../../../core/doors.ts'
-import dnsInfo, { bringReferenceData } from '../../../plugins/dns-info/index.ts'
-import { referenceDataFor } from '../../../plugins/dns-info/reference-data.ts'
+import caa from '../../../plugins/caa/index.ts'
+import dnsInfo from '../../../plugins/dns-info/index.ts'
 import registration from '../../../plugins/registration/index.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
 import { summarize } from '../../../plugins/dns-info/summary.ts'
 import { testContract } from '../../contract.ts'
-import { bringServers, clock, get, settingsOf, world } from '../../world.ts'
+import { bringServers, clock, get, world } from '../../world.ts'
 import { build, look, RECURSIVE, type Scene } from './scene.ts'
 
 testContract(test, dnsInfo)
@@ -22,7 +22,7 @@ const instance = (scene: Scene = {}) => {
   const time = clock('2026-11-21T12:00:00Z')
   const { world: dns } = build(scene)
   const unreachable = () => Promise.reject(new DoorError('unreachable', 'closed'))
-  const app = world([dnsInfo, registration], {
+  const app = world([dnsInfo, caa, registration], {
     now: time.now,
     connect: dns.doors.connect,
     datagram: dns.doors.datagram,
@@ -114,21 +114,6 @@ test('two callers at once, and those after them, share one check', async () => {
   time.pass(20)
   const response = await get(app, '/api/v1/dns-info?domain=site.org')
   assert.equal([response.status, dns.asked.length], [200, asked])
-})
-
-test('knowledge that is brought replaces the shipped one, part by part', () => {
-  const settings = settingsOf()
-  assert.is(referenceDataFor(settings).anchors.length, 2)
-  assert.is(referenceDataFor(settings).providerOf('kate.ns.cloudflare.com'), 'Cloudflare')
-  bringReferenceData(settings, { anchors: [] })
-  assert.equal(
-    [
-      referenceDataFor(settings).anchors.length,
-      referenceDataFor(settings).providerOf('kate.ns.cloudflare.com'),
-    ],
-    [0, 'Cloudflare'],
-  )
-  assert.is(referenceDataFor(settingsOf()).anchors.length, 2)
 })
 
 test('providers are told of name servers under their own domains', async () => {

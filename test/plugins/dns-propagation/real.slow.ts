@@ -9,7 +9,7 @@ import type { Doors } from '../../../core/doors.ts'
 import { query, type DnsResult } from '../../../core/protocol/dns/client.ts'
 import type { PublicResolver } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
-import { bringResolvers } from '../../../plugins/dns-propagation/reference-data.ts'
+import { referenceData } from '../../../plugins/dns-propagation/reference-data.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'
 import { NO_SECRETS } from '../../../core/settings.ts'
 import { openDoors } from '../../../runtime/doors/index.ts'
@@ -68,7 +68,10 @@ const known = (id: string, name: string, address: string): PublicResolver => ({
   blockPages: [],
   source: '',
 })
-bringResolvers(settings, { resolvers: [known('unbound', 'Unbound', UNBOUND), known('bind', 'BIND', BIND)] })
+const state = {
+  ...referenceData,
+  resolvers: [known('unbound', 'Unbound', UNBOUND), known('bind', 'BIND', BIND)],
+}
 
 const check = async (name: string, type: string): Promise<Propagation> => {
   const { signal } = new AbortController()
@@ -76,7 +79,7 @@ const check = async (name: string, type: string): Promise<Propagation> => {
     Output,
     await dnsPropagation.run(
       { name, type: type as Propagation['type'] },
-      contextOf(doors, settings, signal, {}),
+      contextOf(doors, settings, signal, {}, state),
     ),
   )
 }

@@ -8,7 +8,7 @@ import { decodeMessage, encodeMessage, rcodeNumber } from '../../../core/protoco
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import { bringServers, contextOf, doorsOf, settingsOf } from '../../world.ts'
+import { bringServers, contextOf, doorsOf, opened, settingsOf } from '../../world.ts'
 import { Resolver, type Manners } from './sim-resolver.ts'
 import { wire } from './sim-wire.ts'
 import { authoritative, change, copyOf, zone, type Reply, type Server, type Zone } from './sim-zones.ts'
@@ -237,7 +237,7 @@ export const stage = (how: StageOptions = {}): Stage => {
       const { signal } = new AbortController()
       const raw = await dnsPropagation.run(
         { name, type: type as Propagation['type'] },
-        contextOf(doors, settings, signal, {}),
+        contextOf(doors, settings, signal, {}, opened(dnsPropagation, doors, settings)),
       )
       return v.parse(Output, raw)
     },
