@@ -8,10 +8,10 @@ import { english } from '../catalogue.ts'
 import { DoorError } from '../doors.ts'
 import type { Doors } from '../doors.ts'
 import type { GuardedDoors } from '../guard.ts'
-import { deadline } from '../time.ts'
+import { rateLimiter } from '../rate-limiter.ts'
+import { withDeadline } from '../time.ts'
 import type { Work } from '../work.ts'
 import { httpGet } from './http.ts'
-import { rateLimiter } from './rdap/rate-limiter.ts'
 import { parseCertificates } from './x509/certificate.ts'
 import type { Certificate } from './x509/certificate.ts'
 
@@ -100,14 +100,15 @@ export const issuers = (now: () => number): Issuers => {
 
   const ask = async (url: string, request: IssuerRequest): Promise<IssuerResult> => {
     const { work } = request
-    const { signal, done } = deadline(DEADLINE_MS, request.signal)
     const permit = () => (work.take('fetches') ? null : ({ code: 'http-check-limit' } as const))
-    const fetched = await httpGet(paced(request), url, {
-      signal,
-      maxBytes: MAX_OCTETS,
-      maxRedirects: MAX_REDIRECTS,
-      permit,
-    }).finally(done)
+    const fetched = await withDeadline(DEADLINE_MS, request.signal, signal =>
+      httpGet(paced(request), url, {
+        signal,
+        maxBytes: MAX_OCTETS,
+        maxRedirects: MAX_REDIRECTS,
+        permit,
+      }),
+    )
     if (!fetched.ok && (fetched.why === 'paced' || fetched.why === 'overloaded' || request.signal.aborted))
       return 'not-asked'
     if (!fetched.ok || fetched.status !== 200) return { certificates: [], octets: 0 }

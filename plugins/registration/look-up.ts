@@ -4,7 +4,7 @@ import { readableHost } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { bootstrap, serversFor, type BootstrapDoors } from '../../core/protocol/rdap/bootstrap.ts'
 import { askRdap } from '../../core/protocol/rdap/client.ts'
-import { rateLimiter, type RateLimiter } from '../../core/protocol/rdap/rate-limiter.ts'
+import { rateLimiter, type RateLimiter } from '../../core/rate-limiter.ts'
 import { RDAP_REASONS, type RdapReason } from '../../core/protocol/rdap/reasons.ts'
 import type { RdapDomain } from '../../core/protocol/rdap/response.ts'
 import { askWhois } from '../../core/protocol/whois/client.ts'
@@ -119,7 +119,7 @@ const overRdap = async (
   for (const base of bases.slice(0, MAX_RDAP_SERVERS)) {
     const server = new URL(base).host
     const limit = deadline(RDAP_DEADLINE_MS, signal)
-    const answer = await askRdap(doors, {
+    const answer = await askRdap(doors.get, {
       base,
       names,
       limiter: limitersOf(doors).rdap,

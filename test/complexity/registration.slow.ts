@@ -1,6 +1,6 @@
 /** How the readers of RDAP and WHOIS answers grow with them. */
 import { MAX_OCTETS, readBootstrap, serversFor } from '../../core/protocol/rdap/bootstrap.ts'
-import { readRetryAfter } from '../../core/protocol/rdap/rate-limiter.ts'
+import { readRetryAfter } from '../../core/retry-after.ts'
 import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
 import { readStates } from '../../core/protocol/rdap/states.ts'
 import { readWhois } from '../../core/protocol/whois/answer.ts'

@@ -4,7 +4,7 @@
  */
 import type { Documents, Doors, Get } from '../../doors.ts'
 import { deadline } from '../../time.ts'
-import { fetchJson } from './fetch.ts'
+import { fetchJson } from '../http-json.ts'
 
 export const BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json'
 

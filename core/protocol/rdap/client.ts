@@ -1,7 +1,7 @@
 /** Asks one RDAP server about one domain (RFC 9082 section 3.1.3); each refusal has its reason. */
-import type { Doors, Get } from '../../doors.ts'
-import { fetchJson } from './fetch.ts'
-import { readRetryAfter, type RateLimiter } from './rate-limiter.ts'
+import type { Get } from '../../doors.ts'
+import type { RateLimiter } from '../../rate-limiter.ts'
+import { fetchJson } from '../http-json.ts'
 import type { RdapReason } from './reasons.ts'
 import { readRdapDomain, type RdapDomain } from './response.ts'
 
@@ -10,10 +10,6 @@ export type RdapResult =
   | { readonly status: 'found'; readonly domain: RdapDomain }
   | { readonly status: 'not-registered' }
   | { readonly status: 'unknown'; readonly reason: RdapReason }
-
-export interface RdapDoors extends Pick<Doors, 'now'> {
-  readonly get: Get
-}
 
 export interface RdapOptions {
   /** Base URL, with a slash at its end, as the bootstrap list gives it. */
@@ -25,10 +21,32 @@ export interface RdapOptions {
 }
 
 const MAX_OCTETS = 512 * 1024
-/** A 429 without Retry-After holds for so long. */
-const PAUSE_MS = 60_000
 
 const unknown = (reason: RdapReason): RdapResult => ({ status: 'unknown', reason })
+
+/** Why there was no response: `why` is that of a guarded GET. */
+const failure = (why: string): RdapReason => {
+  switch (why) {
+    case 'timeout':
+      return { code: 'rdap-timeout' }
+    case 'too-large':
+      return { code: 'rdap-too-large', params: { limit: MAX_OCTETS } }
+    case 'malformed':
+      return { code: 'rdap-invalid-http' }
+    case 'blocked':
+      return { code: 'rdap-blocked' }
+    case 'redirects':
+      return { code: 'rdap-redirects' }
+    // The list of servers holds good addresses only: it was a redirect.
+    case 'scheme':
+    case 'bad-url':
+      return { code: 'rdap-invalid-redirect' }
+    case 'untrusted':
+      return { code: 'rdap-untrusted' }
+    default:
+      return { code: 'rdap-unreachable' }
+  }
+}
 
 /**
  * RFC 7480 section 5.3. A 404 in HTML comes from a proxy or a wrong path, and does not say that the name is
@@ -57,18 +75,16 @@ const refusal = (status: number, json: boolean): RdapResult => {
  * One question, at most three redirects. Links in the answer are never followed. Never throws for what the
  * network does.
  */
-export const askRdap = async (doors: RdapDoors, options: RdapOptions): Promise<RdapResult> => {
+export const askRdap = async (get: Get, options: RdapOptions): Promise<RdapResult> => {
   const host = new URL(options.base).host
   if (!options.limiter.take(host)) return unknown({ code: 'rdap-paused' })
-  const answer = await fetchJson(doors.get, `${options.base}domain/${encodeURIComponent(options.names[0])}`, {
+  const answer = await fetchJson(get, `${options.base}domain/${encodeURIComponent(options.names[0])}`, {
     accept: 'application/rdap+json, application/json;q=0.9',
     maxBytes: MAX_OCTETS,
     signal: options.signal,
   })
-  if (!answer.ok) return unknown(answer.reason)
-  if (answer.status === 429 || (answer.status === 503 && answer.retryAfter !== null)) {
-    options.limiter.pause(host, readRetryAfter(answer.retryAfter, doors.now().getTime()) ?? PAUSE_MS)
-  }
+  if (!answer.ok) return unknown(failure(answer.why))
+  options.limiter.note(host, answer)
   if (answer.status !== 200) return refusal(answer.status, answer.json)
   const read = readRdapDomain(answer.value)
   if (!read.ok) return unknown(read.reason)

@@ -2,8 +2,8 @@
  * Verified CRLs, kept until they end, in a bounded number of octets; one fetch at a time for each; failures
  * remembered for a minute.
  */
+import { rateLimiter } from '../../rate-limiter.ts'
 import { deadline } from '../../time.ts'
-import { rateLimiter } from '../rdap/rate-limiter.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { Crl } from '../x509/crl.ts'
 import type { RevocationReason } from './reasons.ts'

@@ -1,7 +1,6 @@
 /** RDAP over real HTTPS on loopback: every refusal told apart, the pace kept, nothing read without end. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readRetryAfter } from '../../../core/protocol/rdap/rate-limiter.ts'
 import { rdapDomain, rdapError, type RdapAnswer } from '../../peer/rdap.ts'
 import { GOOD, why, withPeer } from './registry.ts'
 
@@ -153,23 +152,5 @@ test('one registry is asked sixty times in a minute, and not more; others are as
       assert.is(why(await ask()), 'found 2027-03-04T05:06:07Z')
     },
   ))
-
-test('Retry-After is read in seconds and as a date', () => {
-  const now = Date.parse('2026-11-21T00:00:00Z')
-  assert.equal(
-    [
-      null,
-      '7',
-      ' 7 ',
-      '0',
-      'Sat, 21 Nov 2026 00:00:30 GMT',
-      'Fri, 20 Nov 2026 00:00:00 GMT',
-      '-1',
-      '1e9',
-      '',
-    ].map(text => readRetryAfter(text, now)),
-    [null, 7_000, 7_000, 0, 30_000, 0, null, null, null],
-  )
-})
 
 test.run()

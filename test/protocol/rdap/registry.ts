@@ -1,7 +1,7 @@
 /** An RDAP registry on loopback behind the real guard, and the client that asks it. */
 import * as assert from 'uvu/assert'
 import { askRdap, type RdapResult } from '../../../core/protocol/rdap/client.ts'
-import { rateLimiter } from '../../../core/protocol/rdap/rate-limiter.ts'
+import { rateLimiter } from '../../../core/rate-limiter.ts'
 import { rdapDomain, rdapPeer, type RdapAnswer, type RdapPeer } from '../../peer/rdap.ts'
 import { clock, doorsOf } from '../../world.ts'
 
@@ -59,10 +59,7 @@ export const withPeer = async (
       peer,
       time,
       ask: ({ names = EXAMPLE, base = BASE, signal = AbortSignal.timeout(20_000) } = {}) =>
-        askRdap(
-          { now: doors.now, get: (url, how) => doors.get(doors, url, how) },
-          { base, names, limiter: asked, signal },
-        ),
+        askRdap((url, how) => doors.get(doors, url, how), { base, names, limiter: asked, signal }),
     })
     assert.equal(
       [...new Set(dialled)].filter(address => address !== PUBLIC),
