@@ -6,18 +6,12 @@ import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
 import { exampleAnswer } from './example.ts'
-import expiryDomain from './domain.ts'
+import expiryDomain from './domain/index.ts'
 import { refusedResult, resultOf, uncheckedResult } from './result.ts'
 import { Input, Output } from './schema.ts'
-import type { DomainStatus, Result } from './schema.ts'
+import type { Asked, DomainStatus, Result } from './schema.ts'
 import { settled } from './settled.ts'
 import { summarize } from './summary.ts'
-
-export { alertsFor } from './judge.ts'
-export type { Alert } from './judge.ts'
-export { lineOf } from './alerts.ts'
-export type { DomainStatus, Result } from './schema.ts'
-export { expiryDomain }
 
 type DomainOutcome =
   | { readonly facts: DomainStatus }
@@ -31,6 +25,23 @@ const outcomeOf = async (work: Promise<DomainStatus>, signal: AbortSignal): Prom
     return asked.ok ? { facts: asked.value } : { failed: 'timeout' }
   } catch (thrown) {
     return { failed: 'failed', thrown }
+  }
+}
+
+/** The results of the domains that are done. */
+const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, DomainOutcome>, now: Date) => {
+  const results = domains.flatMap((one): Result[] => {
+    if (!one.ok) return [refusedResult(one)]
+    const outcome = outcomes.get(one)
+    if (!outcome) return []
+    return ['facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain, outcome.failed)]
+  })
+  return {
+    results,
+    unmeasured: results.flatMap(({ unmeasured }, index) =>
+      unmeasured.map(gap => ({ ...gap, field: `results[${index}].${gap.field}` })),
+    ),
+    checkedAt: instant(now),
   }
 }
 
@@ -58,25 +69,20 @@ export default plugin({
   output: Output,
   example: { domains: 'example.com,example.org' },
   exampleAnswer,
-  async run({ domains }, { doors, use, signal }) {
-    const outcomes = await Promise.all(
-      domains.map(one => (one.ok ? outcomeOf(use.expiryDomain({ domain: one.domain }), signal) : null)),
+  async run({ domains }, { doors, use, signal, progress }) {
+    const outcomes = new Map<Asked, DomainOutcome>()
+    const soFar = () => answerOf(domains, outcomes, doors.now())
+    await Promise.all(
+      domains.map(async one => {
+        if (!one.ok) return
+        outcomes.set(one, await outcomeOf(use.expiryDomain({ domain: one.domain }), signal))
+        if (outcomes.size < domains.length) progress(soFar())
+      }),
     )
-    const bug = outcomes.find(outcome => outcome && 'thrown' in outcome)
-    if (bug && 'thrown' in bug && outcomes.every(outcome => !outcome || 'failed' in outcome)) throw bug.thrown
-    const now = doors.now()
-    const results = domains.map((one, index): Result => {
-      if (!one.ok) return refusedResult(one)
-      const outcome = outcomes[index]!
-      return 'facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain, outcome.failed)
-    })
-    return {
-      results,
-      unmeasured: results.flatMap(({ unmeasured }, index) =>
-        unmeasured.map(gap => ({ ...gap, field: `results[${index}].${gap.field}` })),
-      ),
-      checkedAt: instant(now),
-    }
+    const all = [...outcomes.values()]
+    const bug = all.find(outcome => 'thrown' in outcome)
+    if (bug && 'thrown' in bug && all.every(outcome => 'failed' in outcome)) throw bug.thrown
+    return soFar()
   },
   summarize,
 })
