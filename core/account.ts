@@ -3,6 +3,7 @@
  * there was room for it.
  */
 import { networkOf } from './address.ts'
+import { hasBrand } from './brand.ts'
 import { pool, pools } from './capacity.ts'
 import type { Free } from './capacity.ts'
 import { DoorError } from './doors.ts'
@@ -34,8 +35,15 @@ const AT_ONE_NET = 96
 const HANDSHAKES = 24 * MEBI
 const UPSTREAMS = 64 * MEBI
 
+const OVERLOADED = Symbol.for('certscope.overloaded')
+
 /** The server is at capacity. */
 export class Overloaded extends Refusal {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, OVERLOADED)
+  }
+
+  readonly [OVERLOADED] = true
   constructor(code: 'checks-busy' | 'connections-busy' | 'traffic-busy') {
     super({ code }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
     this.name = 'Overloaded'

@@ -1,6 +1,7 @@
 /** Interfaces of everything that touches the world. `runtime/` implements them; a test hands in its own. */
 import type { Account } from './account.ts'
 import type { AddressReason } from './address-reasons.ts'
+import { hasBrand } from './brand.ts'
 
 /** A TCP connection in the shape of the WinterTC Sockets API, plain bytes only. */
 export interface Socket {
@@ -55,8 +56,15 @@ export type NetworkFailure =
   | 'closed'
   | 'overloaded'
 
+const DOOR_ERROR = Symbol.for('certscope.door-error')
+
 /** What a door throws, and the only thing it throws: probes turn it into a value. */
 export class DoorError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, DOOR_ERROR)
+  }
+
+  readonly [DOOR_ERROR] = true
   readonly why: NetworkFailure
   constructor(why: NetworkFailure, detail: string, options?: ErrorOptions) {
     super(detail, options)

@@ -1,4 +1,5 @@
 /** What may be shown to a caller. Anything else is an internal error: a 500 without details. */
+import { hasBrand } from './brand.ts'
 import { english, words } from './catalogue.ts'
 import type { Catalogue, Coded, Language } from './catalogue.ts'
 
@@ -35,16 +36,13 @@ export const ERRORS = {
 
 export type ErrorReport = Coded<typeof ERRORS>
 
-/**
- * Plugins that are loaded in addition to the bundle bring a copy of this class: a brand identifies it, not
- * the class.
- */
 const REFUSAL = Symbol.for('certscope.refusal')
+const DEADLINE = Symbol.for('certscope.deadline')
 
 /** The caller's mistake, or a server at capacity, as one short line that says what to do. */
 export class Refusal extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && REFUSAL in value
+    return hasBrand(value, REFUSAL)
   }
 
   readonly [REFUSAL] = true
@@ -62,6 +60,11 @@ export class Refusal extends Error {
 }
 
 export class DeadlineExceeded extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, DEADLINE)
+  }
+
+  readonly [DEADLINE] = true
   constructor() {
     super(ERRORS['check-overdue'].en)
     this.name = 'DeadlineExceeded'

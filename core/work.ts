@@ -2,6 +2,7 @@
  * What one request may cost, and how it leaves room for others: a budget that all its work draws on, and
  * turns of the event loop.
  */
+import { hasBrand } from './brand.ts'
 
 /**
  * What is counted: signatures that are verified, steps of path building, comparisons of names with
@@ -41,8 +42,15 @@ export const REQUEST: Allowance = {
   upstreams: 3 * CHECK.upstreams,
 }
 
+const STOPPED = Symbol.for('certscope.stopped')
+
 /** Ends work whose time is over, or for which no caller is waiting. */
 export class Stopped extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, STOPPED)
+  }
+
+  readonly [STOPPED] = true
   constructor() {
     super('the time for this work is over')
     this.name = 'Stopped'
