@@ -3,7 +3,7 @@
  * request is under way.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -41,6 +41,14 @@ const settle = (text: string) =>
 const healthy = names.find(host => host.expect.ok && host.kind === 'healthy')!
 const faulty = names.find(host => host.expect.code === 'expired')!
 const silent = names.find(host => host.expect.code === 'timeout')!
+
+/** One file that is fetched, read and parsed whole at every start. */
+const MAX_OCTETS = 1_600_000
+
+test('the bundle is at most 1.6 MB', () => {
+  const { size } = statSync(join(folder, 'certscope.mjs'))
+  assert.ok(size <= MAX_OCTETS, `${size} octets; the build prints what they are`)
+})
 
 const servers: Running[] = []
 const bodies = new Map<string, string>()
