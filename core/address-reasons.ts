@@ -33,6 +33,8 @@ export const LOOKUP_REASONS = {
   },
 } as const satisfies Catalogue
 
+export type LookupReason = Coded<typeof LOOKUP_REASONS>
+
 /** What the guard makes of a name and its addresses. */
 const GUARD_REASONS = {
   'address-not-public': {

@@ -1,7 +1,7 @@
 /** Pure: what is wrong with a zone's delegation and its name servers. */
 import { parseAddress, specialUse } from '../../core/address.ts'
 import type { Report } from '../../core/catalogue.ts'
-import { covers } from '../../core/protocol/dns/cut.ts'
+import { isWithin } from '../../core/protocol/dns/labels.ts'
 import type { ServerResult, ZoneHost, ZoneServer, ZoneView } from '../../core/protocol/dns/zone.ts'
 import { finding, type Finding, type Particular } from './findings.ts'
 import { listed, where, zoneName } from './particulars.ts'
@@ -30,7 +30,7 @@ const hostFindings = ({ apex, ns, hosts, delegation, servers }: ZoneView, place:
   const zone = apex
   // Below the cut their own zone cannot be asked for them, so that only the parent can tell.
   const isHidden = ({ host, ips, glue, unknown }: ZoneHost): boolean =>
-    covers(apex, host) && ips.length + glue.length === 0 && unknown !== null
+    isWithin(host, apex) && ips.length + glue.length === 0 && unknown !== null
   const hidden = (delegation?.ns ?? []).filter(name =>
     hosts.some(host => host.host === name && isHidden(host)),
   )
@@ -165,7 +165,7 @@ export const agreementFindings = (view: ZoneView, place: Report): Finding[] => {
   }
   // Glue beside fewer addresses than the host has is no fault: there may be no room for all of it.
   const stale = hosts.flatMap(({ host, ips, glue, unknown }) =>
-    unknown === null && covers(zone, host)
+    unknown === null && isWithin(host, zone)
       ? glue.filter(ip => !ips.includes(ip)).map(ip => addressOf({ host, ip }))
       : [],
   )

@@ -1,7 +1,7 @@
 /** Pure: what is wrong with a domain's DNS, from what was observed of it. */
 import { specialUse } from '../../core/address.ts'
 import type { Report } from '../../core/catalogue.ts'
-import { parentName } from '../../core/protocol/dns/cut.ts'
+import { parentOf } from '../../core/protocol/dns/labels.ts'
 import { algorithmName } from '../../core/protocol/dnssec/algorithm.ts'
 import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
 import { instant } from '../../core/time.ts'
@@ -51,7 +51,7 @@ const nameFindings = (seen: Observation): Finding[] => {
   const { host: domain, registrable, a, aaaa } = seen
   const existence = existenceOf(seen)
   const zone = zoneOf(seen)
-  const above = zone?.apex ?? parentName(registrable)
+  const above = zone?.apex ?? parentOf(registrable)
   if (existence === 'not-delegated')
     return [finding({ code: 'not-delegated', params: { domain: registrable, parent: zoneName(above) } })]
   if (existence === 'no-such-name')

@@ -7,7 +7,8 @@ import type { GuardedDoors } from '../../core/guard.ts'
 import type { OwnerResult } from '../../core/protocol/asn/owner.ts'
 import { askAtMost, askWithin, recursiveAsk, type Ask } from '../../core/protocol/dns/ask.ts'
 import type { DnsSilence } from '../../core/protocol/dns/client.ts'
-import { covers, serverAsk } from '../../core/protocol/dns/cut.ts'
+import { serverAsk } from '../../core/protocol/dns/cut.ts'
+import { isWithin } from '../../core/protocol/dns/labels.ts'
 import { isEndless, lookUp, rcodeOf, type Lookup } from '../../core/protocol/dns/lookup.ts'
 import { operatorServers } from '../../core/protocol/dns/operator.ts'
 import { findZone } from '../../core/protocol/dns/zone.ts'
@@ -204,7 +205,7 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
       }
       const look = await lookUp(
         async (name, type) =>
-          covers(zone.apex, name) ? ((await askServer(server.ip, name, type)) ?? nobody) : nobody,
+          isWithin(name, zone.apex) ? ((await askServer(server.ip, name, type)) ?? nobody) : nobody,
         host,
         'A',
       )

@@ -1,5 +1,5 @@
 /** Pure: what the observations of a domain come to, before anybody judges them. */
-import { covers } from '../../core/protocol/dns/cut.ts'
+import { isWithin } from '../../core/protocol/dns/labels.ts'
 import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 import type { DnsRecord } from '../../core/protocol/dns/record.ts'
 import type { ZoneView } from '../../core/protocol/dns/zone.ts'
@@ -62,7 +62,7 @@ export const existenceOf = (seen: Observation): Existence => {
   const zone = zoneOf(seen)
   if (none?.found === 'none') {
     if (none.exists || none.aliases.length > 0) return 'exists'
-    const above = zone ? zone.apex !== registrable && covers(zone.apex, registrable) : host === registrable
+    const above = zone ? zone.apex !== registrable && isWithin(registrable, zone.apex) : host === registrable
     return above ? 'not-delegated' : 'no-such-name'
   }
   return zone?.apex === host || endlessOf(seen) !== null ? 'exists' : 'unknown'

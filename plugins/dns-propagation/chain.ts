@@ -1,6 +1,7 @@
 /** Pure: the chain of record sets that an answer leads along, and where two answers part. */
-import { covers } from '../../core/protocol/dns/cut.ts'
-import type { Heard, Rec } from './observations.ts'
+import { followCnames } from '../../core/protocol/dns/cname.ts'
+import { isWithin } from '../../core/protocol/dns/labels.ts'
+import type { Heard } from './observations.ts'
 
 export type Answered = Extract<Heard, { ok: true }>
 
@@ -21,9 +22,6 @@ export interface Chain {
   readonly denied: boolean
 }
 
-/** A resolver gives up at about as many. */
-const MAX_STEPS = 16
-
 export const usable = (heard: Heard): heard is Answered =>
   heard.ok && (heard.rcode === 'NOERROR' || heard.rcode === 'NXDOMAIN')
 
@@ -34,24 +32,28 @@ const kept = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V):
   return found
 }
 
-const follow = (answer: Answered, name: string, type: string, zone: string | null): Chain => {
+const follow = (
+  { records, rcode, negativeTtl }: Answered,
+  name: string,
+  type: string,
+  zone: string | null,
+): Chain => {
+  const cnames = type === 'CNAME' ? [] : records.filter(record => record.type === 'CNAME')
+  const { names } = followCnames(
+    cnames.map(({ owner, data }) => [owner, data]),
+    name,
+    new Set([name]),
+  )
   const steps: Step[] = []
-  let owner = name
-  while (steps.length < MAX_STEPS && (zone === null || covers(zone, owner))) {
-    const here = answer.records.filter(
-      (record: Rec) => record.owner === owner && (record.type === type || record.type === 'CNAME'),
+  for (const owner of [name, ...names]) {
+    if (zone !== null && !isWithin(owner, zone)) break
+    const here = records.filter(
+      record => record.owner === owner && (record.type === type || record.type === 'CNAME'),
     )
-    if (here.length === 0) {
-      return {
-        steps,
-        denied: steps.length === 0 || answer.rcode === 'NXDOMAIN' || answer.negativeTtl !== null,
-      }
-    }
+    if (here.length === 0)
+      return { steps, denied: steps.length === 0 || rcode === 'NXDOMAIN' || negativeTtl !== null }
     const values = [...new Set(here.map(record => `${record.type} ${record.data}`))].sort()
     steps.push({ owner, values, ttl: Math.max(...here.map(record => record.ttl)) })
-    const cname = type === 'CNAME' ? undefined : here.find(record => record.type === 'CNAME')
-    if (!cname || steps.some(step => step.owner === cname.data)) break
-    owner = cname.data
   }
   return { steps, denied: false }
 }

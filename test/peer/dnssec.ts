@@ -5,7 +5,8 @@
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto'
 import { rrsetOf, signedOctets } from '../../core/protocol/dnssec/canonical.ts'
 import type { TrustAnchor } from '../../core/protocol/dnssec/index.ts'
-import { compareNames, labelsOf, signedLabels } from '../../core/protocol/dnssec/name.ts'
+import { labelsOf } from '../../core/protocol/dns/labels.ts'
+import { compareNames, signedLabels } from '../../core/protocol/dnssec/name.ts'
 import {
   CODE,
   dnskeyOctets,

@@ -6,27 +6,18 @@ import { onAbort } from '../../abort.ts'
 import type { Ask } from './ask.ts'
 import { query, isConclusive, type DnsAnswer, type DnsResult } from './client.ts'
 import type { DnsReason } from './reasons.ts'
+import { isBelow, isWithin, parentOf } from './labels.ts'
 import { DNS_PORT, type Server } from './servers.ts'
 import { hedge } from './hedge.ts'
 import type { DnsDoors } from './transport.ts'
 import type { DnsRecord } from './wire.ts'
 
-/** The name one label up; `.` is its own parent. */
-export const parentName = (name: string): string => {
-  const dot = /^(?:[^.\\]|\\.)*\./.exec(name)
-  return dot === null || dot[0].length === name.length ? '.' : name.slice(dot[0].length)
-}
-
-/** Whether `name` is at or below `zone`. */
-export const covers = (zone: string, name: string): boolean =>
-  zone === '.' || name === zone || name.endsWith(`.${zone}`)
-
 const soaOwners = (records: readonly DnsRecord[], name: string): string[] =>
-  records.flatMap(record => (record.type === 'SOA' && covers(record.name, name) ? [record.name] : []))
+  records.flatMap(record => (record.type === 'SOA' && isWithin(name, record.name) ? [record.name] : []))
 
 const above = (name: string): string[] => {
   const names: string[] = []
-  for (let at = name; at !== '.' && names.length < MAX_ABOVE; names.push(at)) at = parentName(at)
+  for (let at = name; at !== '.' && names.length < MAX_ABOVE; names.push(at)) at = parentOf(at)
   return names
 }
 const MAX_ABOVE = 6
@@ -67,9 +58,9 @@ interface BySoa {
 export const zoneBySoa = async (ask: Ask, name: string, softDeadline: AbortSignal): Promise<BySoa> => {
   let unanswered: DnsResult | null = null
   let aliased: string | null = null
-  for (let at = name, steps = 0; ; at = parentName(at), steps++) {
+  for (let at = name, steps = 0; ; at = parentOf(at), steps++) {
     // needed next, either way: who waits for a dead zone need not wait for the one above as well
-    void ask(parentName(at), 'SOA')
+    void ask(parentOf(at), 'SOA')
     const result = await soaOf(ask, at, softDeadline)
     if (isConclusive(result)) {
       const alias = result.answers.some(record => record.type === 'CNAME' && record.name === at)
@@ -158,7 +149,7 @@ export const readCut = (
   from: string,
 ): Cut | { readonly kind: 'none'; readonly from: string } | null => {
   if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') return null
-  const below = (name: string): boolean => name !== zone && covers(zone, name) && covers(name, target)
+  const below = (name: string): boolean => isBelow(name, zone) && isWithin(target, name)
   const nameServers = (records: readonly DnsRecord[]) =>
     records.flatMap(record => (record.type === 'NS' && below(record.name) ? [record] : []))
   const found = nameServers(

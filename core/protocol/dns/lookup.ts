@@ -1,8 +1,10 @@
 /**
  * One lookup over `Ask`: CNAME records are followed, and "there is none" is told apart from "nobody knows".
  */
+import type { LookupReason } from '../../address-reasons.ts'
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
+import { followCnames, MAX_CNAMES, type CnameChain } from './cname.ts'
 import { nameOctets, readName } from './name.ts'
 import { Reader } from './reader.ts'
 import type { DnsReason } from './reasons.ts'
@@ -15,17 +17,19 @@ type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
  * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were
  * led to, the last one is where the records are.
  */
-export type Lookup<T extends KnownType> =
+export type Lookup<T extends KnownType, Reason = DnsReason> =
   | {
       readonly found: 'records'
       readonly records: readonly RecordOf<T>[]
       readonly aliases: readonly string[]
     }
   | { readonly found: 'none'; readonly exists: boolean; readonly aliases: readonly string[] }
-  | { readonly found: 'unknown'; readonly reason: DnsReason }
+  | { readonly found: 'unknown'; readonly reason: Reason }
 
-/** A resolver follows about as many before it gives up; the Baseline Requirements ask for eight. */
-const MAX_ALIASES = 16
+const ENDLESS: Readonly<Record<NonNullable<CnameChain['fault']>, (name: string) => LookupReason>> = {
+  loop: name => ({ code: 'dns-cname-loop', params: { name } }),
+  'too-long': name => ({ code: 'dns-cname-chain-too-long', params: { name, most: MAX_CNAMES } }),
+}
 
 /** What needs no escape: almost every name. */
 const PLAIN = /^[!#%&'*+,\-/0-9:<=>?[\]^_`a-z{|}~]+(?:\.[!#%&'*+,\-/0-9:<=>?[\]^_`a-z{|}~]+)*$/
@@ -45,7 +49,11 @@ const sameKey = (name: string): string => {
 }
 
 /** Asks for the records of one type. Names come without trailing dot. Never throws, as `ask` does not. */
-export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: T): Promise<Lookup<T>> => {
+export const lookUp = async <T extends KnownType>(
+  ask: Ask,
+  name: string,
+  type: T,
+): Promise<Lookup<T, LookupReason>> => {
   const aliases: string[] = []
   const keys = new Map<string, string>()
   /** Most of an answer's records have one owner. */
@@ -63,23 +71,14 @@ export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: 
         reason: { code: 'dns-lookup-failed', params: { name: at, because: reasonOf(result) } },
       }
     const own = result.answers.filter(record => record.class === 1)
-    const targets = new Map(
-      own.flatMap(record => (record.type === 'CNAME' ? [[keyOf(record.name), record.data] as const] : [])),
+    const cnames = own.flatMap(record =>
+      record.type === 'CNAME' ? [[record.name, record.data] as const] : [],
     )
-    const start = keyOf(at)
-    let end = start
-    for (let next = targets.get(end); next !== undefined; next = targets.get(end)) {
-      at = next
-      end = keyOf(next)
-      if (seen.has(end)) return { found: 'unknown', reason: { code: 'dns-cname-loop', params: { name } } }
-      if (seen.size > MAX_ALIASES)
-        return {
-          found: 'unknown',
-          reason: { code: 'dns-cname-chain-too-long', params: { name, most: MAX_ALIASES } },
-        }
-      seen.add(end)
-      aliases.push(next)
-    }
+    const { names, fault } = followCnames(cnames, at, seen, keyOf)
+    if (fault) return { found: 'unknown', reason: ENDLESS[fault](name) }
+    aliases.push(...names)
+    at = names.at(-1) ?? at
+    const end = keyOf(at)
     const records = own.filter(
       (record): record is RecordOf<T> => record.type === type && keyOf(record.name) === end,
     )
@@ -87,7 +86,7 @@ export const lookUp = async <T extends KnownType>(ask: Ask, name: string, type: 
     if (result.rcode === 'NXDOMAIN') return { found: 'none', exists: false, aliases }
     // An SOA says that the end of the aliases was looked at; without it the answer merely stopped at an alias
     // (RFC 2308 section 2.2).
-    if (end === start || result.authority.some(record => record.type === 'SOA'))
+    if (names.length === 0 || result.authority.some(record => record.type === 'SOA'))
       return { found: 'none', exists: true, aliases }
   }
 }

@@ -1,14 +1,11 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
 import type { AddressReason } from '../../address-reasons.ts'
 import { DoorError, type Resolution, type Resolve } from '../../doors.ts'
-import { queryServers } from './ask.ts'
-import { isConclusive, reasonOf, type DnsAnswer } from './client.ts'
+import { queryServers, type Ask } from './ask.ts'
+import { lookUp } from './lookup.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
 import { DnsError } from './wire.ts'
-
-/** A chain of aliases longer than this is a failure; a resolver gives up at about as many. */
-const MAX_ALIASES = 12
 
 /**
  * How much longer one family is waited for once the other has given addresses, in milliseconds: some servers
@@ -22,67 +19,30 @@ type Fault = Extract<Resolution, { ok: false }>
 
 const fault = (why: Fault['why'], reason: AddressReason): Fault => ({ ok: false, why, reason })
 
-/**
- * Where the aliases of an answer lead from `name`, and the addresses there. Records of other names are not
- * looked at.
- */
-const follow = (answer: DnsAnswer, family: Family, name: string, seen: ReadonlySet<string>) => {
-  const chain: string[] = []
-  let at = name
-  for (;;) {
-    const alias = answer.answers.find(
-      record => record.type === 'CNAME' && record.class === 1 && record.name === at,
-    )
-    if (alias?.type !== 'CNAME') break
-    at = alias.data
-    chain.push(at)
-    if (seen.has(at) || at === name || chain.indexOf(at) < chain.length - 1 || chain.length > MAX_ALIASES) {
-      return { chain, at, addresses: [], loops: true }
-    }
-  }
-  const addresses = answer.answers.flatMap(record =>
-    record.type === family && record.class === 1 && record.name === at ? [record.data] : [],
-  )
-  return { chain, at, addresses, loops: false }
-}
-
-const lookUp = async (
+const lookUpFamily = async (
   doors: DnsDoors,
   servers: readonly Server[],
   family: Family,
   name: string,
   signal: AbortSignal,
 ): Promise<Resolution> => {
-  const cname: string[] = []
-  for (let at = name; cname.length <= MAX_ALIASES; ) {
-    const result = await queryServers(doors, servers, { name: at, type: family }, { signal })
-    if (!isConclusive(result))
-      return fault(!result.ok && result.why === 'timeout' ? 'timeout' : 'failure', {
-        code: 'dns-lookup-failed',
-        params: { name: at, because: reasonOf(result) },
-      })
-    const { chain, at: end, addresses, loops } = follow(result, family, at, new Set([name, ...cname]))
-    cname.push(...chain)
-    if (loops || cname.length > MAX_ALIASES) break
-    if (addresses.length > 0) return { ok: true, addresses, cname }
-    if (result.rcode === 'NXDOMAIN')
-      return fault(
-        'nxdomain',
-        end === name
-          ? { code: 'dns-name-missing', params: { name } }
-          : { code: 'dns-cname-target-missing', params: { name, target: end } },
-      )
-    // An SOA says that the end of the chain was looked at and has nothing; without it the answer merely
-    // stopped at the alias.
-    if (chain.length === 0 || result.authority.some(record => record.type === 'SOA'))
-      return fault('no-address', { code: 'dns-addresses-missing', params: { name } })
-    at = end
+  let why: Fault['why'] = 'failure'
+  const ask: Ask = async (name, type) => {
+    const result = await queryServers(doors, servers, { name, type }, { signal })
+    why = !result.ok && result.why === 'timeout' ? 'timeout' : 'failure'
+    return result
   }
+  const look = await lookUp(ask, name, family)
+  if (look.found === 'unknown') return fault(why, look.reason)
+  if (look.found === 'records')
+    return { ok: true, addresses: look.records.map(({ data }) => data), cname: look.aliases }
+  if (look.exists) return fault('no-address', { code: 'dns-addresses-missing', params: { name } })
+  const target = look.aliases.at(-1)
   return fault(
-    'failure',
-    cname.length > MAX_ALIASES
-      ? { code: 'dns-cname-chain-too-long', params: { name, most: MAX_ALIASES } }
-      : { code: 'dns-cname-loop', params: { name } },
+    'nxdomain',
+    target === undefined
+      ? { code: 'dns-name-missing', params: { name } }
+      : { code: 'dns-cname-target-missing', params: { name, target } },
   )
 }
 
@@ -133,7 +93,7 @@ export const resolver =
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal
     let timer: ReturnType<typeof setTimeout> | undefined
     const family = async (type: Family): Promise<Resolution> => {
-      const got = await lookUp(doors, servers, type, bare, either)
+      const got = await lookUpFamily(doors, servers, type, bare, either)
       if (got.ok)
         timer ??= setTimeout(
           () => late.abort(new DoorError('timeout', 'the other addresses are there already')),

@@ -2,7 +2,8 @@
 import { deadline } from '../../time.ts'
 import type { Ask } from './ask.ts'
 import type { DnsResult } from './client.ts'
-import { cutBelow, parentName, zoneBySoa, type AskServer, type Below, type Cut } from './cut.ts'
+import { cutBelow, zoneBySoa, type AskServer, type Below, type Cut } from './cut.ts'
+import { parentOf } from './labels.ts'
 import type { DnsReason } from './reasons.ts'
 import { MAX_PER_HOST, nameServersIn, type Inspection } from './zone-servers.ts'
 
@@ -137,7 +138,7 @@ export const locate = async (
   }
   const nowhere: Place = {
     apex,
-    parent: parentName(apex),
+    parent: parentOf(apex),
     cut: null,
     parentAddresses: [],
     denied: null,

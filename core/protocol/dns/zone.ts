@@ -2,7 +2,8 @@
 import { deadline } from '../../time.ts'
 import { askWithin, recursiveAsk, type Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
-import { covers, delegationSigner, serverAsk } from './cut.ts'
+import { delegationSigner, serverAsk } from './cut.ts'
+import { isWithin } from './labels.ts'
 import type { DnsReason } from './reasons.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from './transport.ts'
@@ -167,7 +168,7 @@ export const findZone = async (
       const late = !failed.ok && failed.why === 'timeout'
       return { ok: false, why: late ? 'timeout' : 'failure', reason: reasonOf(failed) }
     }
-    if (!covers(place.apex, name))
+    if (!isWithin(name, place.apex))
       return { ok: false, why: 'failure', reason: { code: 'dns-zone-not-found' } }
     return { ok: true, zone: await observe(looking, place) }
   } finally {

@@ -5,7 +5,7 @@
 import { concat } from '../../octets.ts'
 import { nameOctets } from '../dns/name.ts'
 import { CODECS, type DnsRecord, octets32, typeCode } from '../dns/record.ts'
-import { labelsOf, suffix, under } from './name.ts'
+import { labelsOf, suffix, under } from '../dns/labels.ts'
 import { rrsigHead, type Rrsig } from './records.ts'
 
 /** Records of one owner and type. `data` is each one's canonical data, without repetitions. */

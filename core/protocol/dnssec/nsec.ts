@@ -1,5 +1,6 @@
 /** What NSEC records prove that a zone does not have (RFC 4035 section 5.4, RFC 6840 section 4). */
-import { commonAncestor, compareNames, isBelow, isWithin, labelsOf, under } from './name.ts'
+import { commonAncestor, isBelow, isWithin, labelsOf, under } from '../dns/labels.ts'
+import { compareNames } from './name.ts'
 import { CODE, type Nsec } from './records.ts'
 
 /** An NSEC record whose signature held, and whose it is. */

@@ -45,8 +45,8 @@ const zones: Record<string, Entry> = {
   'gnir.example': { CNAME: 'ring.example', manner: 'stop-at-alias' },
   'stray.example': { records: [stray] },
   'mixed.example': { A, records: [stray] },
-  ...chain(12),
-  ...chain(13),
+  ...chain(16),
+  ...chain(17),
 }
 
 /** Names for which the two families are answered differently. */
@@ -84,8 +84,8 @@ test('a name has addresses, or a reason why not', async () => {
     ['ring', 'failure'],
     ['stray', 'no-address'],
     ['mixed', A],
-    ['c12-0', A, Array.from({ length: 12 }, (_, index) => `c12-${index + 1}.example`)],
-    ['c13-0', 'failure'],
+    ['c16-0', A, Array.from({ length: 16 }, (_, index) => `c16-${index + 1}.example`)],
+    ['c17-0', 'failure'],
     ['half-broken', A],
     ['half-mute', AAAA],
     ['half-none', 'failure'],

@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'
 import { recursiveAsk } from '../../../core/protocol/dns/ask.ts'
-import { parentName } from '../../../core/protocol/dns/cut.ts'
 import type { Server } from '../../../core/protocol/dns/servers.ts'
 import { decodeMessage } from '../../../core/protocol/dns/wire.ts'
 import { findZone } from '../../../core/protocol/dns/zone.ts'
@@ -161,10 +160,6 @@ test('a server that is silent is passed over after a moment, and asked last from
     world.asked.map(({ address, type }) => `${address} ${type}`),
     ['203.0.112.9 A', `${RECURSIVE} A`, `${RECURSIVE} NS`],
   )
-})
-
-test('the parent of a name is one label up, escapes minded', () => {
-  assert.equal(['a.b.c', 'c', '.', 'x\\.y.z', 'a\\\\.b'].map(parentName), ['b.c', '.', '.', 'z', 'b'])
 })
 
 test.run()

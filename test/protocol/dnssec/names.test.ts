@@ -3,16 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DnsError } from '../../../core/protocol/dns/reader.ts'
 import { signedOwner } from '../../../core/protocol/dnssec/canonical.ts'
-import {
-  canonicalName,
-  commonAncestor,
-  compareNames,
-  isBelow,
-  labelsOf,
-  parentOf,
-  signedLabels,
-  suffix,
-} from '../../../core/protocol/dnssec/name.ts'
+import { canonicalName, compareNames, signedLabels } from '../../../core/protocol/dnssec/name.ts'
 import { base32hex, nsec3Hash } from '../../../core/protocol/dnssec/nsec3.ts'
 import { hex as unhex } from '../../peer/wire/bytes.ts'
 
@@ -76,20 +67,7 @@ test('names sort as in RFC 4034 section 6.1', () => {
   assert.ok(compareNames('.', 'example') < 0)
 })
 
-test('names split at dots that are none of a label', () => {
-  assert.equal(labelsOf('a\\.b.c\\\\.d'), ['a\\.b', 'c\\\\', 'd'])
-  assert.equal(labelsOf('.'), [])
-  assert.is(parentOf('a\\.b.example'), 'example')
-  assert.is(parentOf('example'), '.')
-  assert.is(suffix('a.b.c', 5), 'a.b.c')
-  assert.is(isBelow('a\\.example', 'example'), false)
-  assert.is(isBelow('xexample', 'example'), false)
-  assert.is(isBelow('a.example', 'example'), true)
-  assert.is(isBelow('example', 'example'), false)
-  assert.is(isBelow('example', '.'), true)
-  assert.is(isBelow('.', '.'), false)
-  assert.is(commonAncestor('a.b.example', 'x.c.b.example'), 'b.example')
-  assert.is(commonAncestor('example', 'test'), '.')
+test('a name is brought into one form', () => {
   assert.is(canonicalName('WWW.Ex\\097mple.'), 'www.example')
   assert.throws(
     () => canonicalName('a..b'),

@@ -11,7 +11,7 @@ import {
   verify,
 } from '../../../core/protocol/dnssec/algorithm.ts'
 import { rrsetOf, signedOctets } from '../../../core/protocol/dnssec/canonical.ts'
-import { parentOf } from '../../../core/protocol/dnssec/name.ts'
+import { parentOf } from '../../../core/protocol/dns/labels.ts'
 import { dnskeyOctets, readDnskey } from '../../../core/protocol/dnssec/records.ts'
 import { fromBase64 } from '../../peer/wire/bytes.ts'
 
