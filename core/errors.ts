@@ -2,8 +2,10 @@
 import { hasBrand } from './brand.ts'
 import { english, words } from './catalogue.ts'
 import type { Catalogue, Coded, Language } from './catalogue.ts'
+import { REQUEST_ERRORS } from './request-errors.ts'
 
 export const ERRORS = {
+  ...REQUEST_ERRORS,
   'parameter-missing': {
     en: 'Missing parameter "{name}". Example: {example}',
     ko: '"{name}" 매개변수가 없습니다. 예: {example}',

@@ -4,7 +4,7 @@ import { accounts, Overloaded } from './account.ts'
 import type { Account, AccountLimits } from './account.ts'
 import { cache } from './cache.ts'
 import type { OnProgress, Sharing } from './cache.ts'
-import type { CachedAnswer } from './cached-answer.ts'
+import { CachedAnswer } from './cached-answer.ts'
 import type { Language } from './catalogue.ts'
 import { DeadlineExceeded, Refusal } from './errors.ts'
 import type { AppDoors } from './clients.ts'
@@ -45,6 +45,8 @@ export interface Kernel {
    * the answer.
    */
   call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<CachedAnswer>
+  /** Whether the answer is there without a check. Throws Refusal for bad input. */
+  isKept(plugin: Plugin, raw: unknown, language?: Language): boolean
   /** Runs a job outside of any request, until the signal. */
   runJob(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
 }
@@ -125,6 +127,10 @@ export const createKernel = (
       const ttl = typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl
       return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
     }
+    if (plugin.effect) {
+      const { answer } = await make(forever, sharing.onProgress ?? (() => {}))
+      return CachedAnswer.fresh(answer, doors.now().getTime(), 0)
+    }
     try {
       return await answers.share(key, make, sharing)
     } catch (thrown) {
@@ -197,12 +203,13 @@ export const createKernel = (
   })
 
   return {
-    async call(plugin, raw, { signal, caller, language, onProgress } = {}) {
+    async call(plugin, raw, { signal: gone, caller, language, onProgress } = {}) {
+      const signal = plugin.effect ? undefined : gone
       const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
       const input = read(plugin, raw, language)
       // Who joins what is under way takes no place; where there was no room for the one who began it, there
       // may be for this one.
-      const joined = answers.join(input.key, sharing)
+      const joined = plugin.effect ? null : answers.join(input.key, sharing)
       if (joined) {
         try {
           return await joined
@@ -210,7 +217,7 @@ export const createKernel = (
           if (!(thrown instanceof Overloaded)) throw thrown
         }
       }
-      const free = await capacity.admit(caller ?? null, plugin.places?.(input.value) ?? 1, signal)
+      const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
       const scope = scopeOf(caller ?? null)
       try {
         return await fly(plugin, input, scope, sharing)
@@ -219,6 +226,8 @@ export const createKernel = (
         free()
       }
     },
+    isKept: (plugin, raw, language) =>
+      !plugin.effect && answers.fresh(read(plugin, raw, language).key) !== null,
     async runJob(plugin, job, signal) {
       const scope = scopeOf(null)
       try {
@@ -242,6 +251,9 @@ const documentsOf = (store: Store, { name }: Plugin): Documents => ({
   get: key => store.get(`${name} ${key}`),
   put: (key, text, options) => store.put(`${name} ${key}`, text, options),
 })
+
+const placesOf = ({ places }: Plugin, input: unknown): number =>
+  typeof places === 'function' ? places(input) : (places ?? 1)
 
 /** `domain=example.com.`, of the call that is documented. */
 const exampleOf = (plugin: Plugin, field: string): string => {

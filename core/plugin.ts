@@ -113,13 +113,16 @@ export interface Job<U = any, S = any> {
   run(context: Context<U, S>): Promise<void>
 }
 
+/** How answers leave at one path, and the inputs that the path fixes. */
+export type Published<I, A> = Reply<A> | { readonly reply: Reply<A>; readonly with: Partial<I> }
+
 export interface Plugin<I extends Schema = any, O extends Schema = any, U = any, S = any> {
   /** Folder, cache namespace and CLI verb. */
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
   readonly summary: string
   /** Where it is published and how the answer leaves; none makes it a building block. */
-  readonly routes?: { readonly [route in Route]?: Reply<v.InferOutput<O>> }
+  readonly routes?: { readonly [route in Route]?: Published<v.InferInput<I>, v.InferOutput<O>> }
   /** How agents see it; without one it is not offered to them. */
   readonly tool?: Tool
   /** Seconds an answer may be shared; 0 never shares. "Could not be measured" may be shared more briefly. */
@@ -127,10 +130,15 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any,
   /** Seconds until the answer is due; 10 by default. */
   readonly deadline?: number
   /**
-   * How many of the checks under way an answer that is not shared yet takes: 1 by default, 0 where nothing is
-   * measured.
+   * It changes something: each call runs by itself, and to its end when the caller leaves; other sites cannot
+   * call it, and its page asks before.
    */
-  readonly places?: (input: v.InferOutput<I>) => number
+  readonly effect?: true
+  /**
+   * How many of the checks under way an answer that is not shared yet takes, 1 by default; 0 for all inputs
+   * where nothing is ever measured: then it is open and counted like a document.
+   */
+  readonly places?: 0 | ((input: v.InferOutput<I>) => number)
   /** False: requests are not counted against the caller's limit. */
   readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
@@ -147,7 +155,7 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any,
     input: v.InferOutput<I>,
     context: Context<U, S, v.InferInput<O>>,
   ): v.InferInput<O> | Promise<v.InferInput<O>>
-  /** Pure: the answer in words. Needed where there is a route or a tool. */
+  /** Pure: the answer in words. Needed where there is a tool, or a route that gives more than pages. */
   summarize?(answer: v.InferOutput<O>, language: Language): Summary
   /** What the server does by itself. */
   readonly jobs?: readonly Job<U, S>[]

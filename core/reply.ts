@@ -2,15 +2,49 @@
  * How an answer leaves: data, not functions to Response, so that OpenAPI can read the status and the media
  * type.
  */
-export interface Reply<A> {
-  readonly status: number
-  readonly type: string
-  write(answer: A): string
+import type { Language } from './catalogue.ts'
+
+/** What a reply may know of the request. */
+export interface View {
+  /**
+   * Of the path (`/ko/...`) or `?lang=`; a page without either follows `accept-language`; everything else is
+   * English.
+   */
+  readonly language: Language
+  /** Of the request, from the root of the site. */
+  readonly path: string
+  /** The address of the site, without a slash at its end. */
+  readonly site: string
 }
 
-export const json: Reply<unknown> = {
-  status: 200,
-  type: 'application/json',
-  write: answer => JSON.stringify(answer),
+/** Why there is no answer. */
+export interface Refused {
+  readonly status: number
+  /** One line that says what is wrong and what to do. */
+  readonly error: string
 }
+
+export interface Reply<A> {
+  readonly status: number
+  /** A reply of `text/html` is a page: it has the pages' headers, and its errors are pages. */
+  readonly type: string
+  /** In addition to those that every response has; `cache-control` here replaces the usual one. */
+  headers?(answer: A, view: View): Readonly<Record<string, string>>
+  /** The body; without it, the answer as JSON. */
+  write?(answer: A, view: View): string
+  /**
+   * What is sent where `{error}` would not be understood, such as an image that says so: another status and,
+   * unless it is null, a body of the same type. Null leaves the error as it is.
+   */
+  refuse?(refused: Refused, view: View): { readonly status: number; readonly body: string | null } | null
+}
+
+export const json: Reply<unknown> = { status: 200, type: 'application/json' }
 export const accepted: Reply<unknown> = { ...json, status: 202 }
+
+/** A page; `write` gives the whole document. */
+export const html = <A>(write: (answer: A, view: View) => string): Reply<A> => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  write,
+})

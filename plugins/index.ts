@@ -5,8 +5,10 @@ import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
 import dnsInfo from './dns-info/index.ts'
 import dnsPropagation from './dns-propagation/index.ts'
-import expiry, { expiryDomain } from './expiry/index.ts'
+import expiryDomain from './expiry/domain/index.ts'
+import expiry from './expiry/index.ts'
 import registration from './registration/index.ts'
+import site from './site/index.ts'
 
 export const plugins: readonly Plugin[] = [
   caa,
@@ -17,4 +19,5 @@ export const plugins: readonly Plugin[] = [
   expiry,
   expiryDomain,
   registration,
+  site,
 ]

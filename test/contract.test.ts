@@ -1,7 +1,7 @@
 /** Every built-in plugin keeps the contract, and they fit together. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkPlugins } from '../core/app.ts'
+import { checkPlugins } from '../core/check-plugins.ts'
 import { plugins } from '../plugins/index.ts'
 import { testContract } from './contract.ts'
 

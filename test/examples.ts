@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from '../core/plugin.ts'
 import { readSettings } from '../core/settings.ts'
+import { routesOf } from '../core/surface/published.ts'
 import { instant } from '../core/time.ts'
 import { plugins } from '../plugins/index.ts'
 import { startDemo } from './demo/main.ts'
@@ -51,17 +52,18 @@ export const exampleAnswer: v.InferOutput<typeof Output> = ${JSON.stringify(answ
 }
 
 /** The request that a plugin's example makes, where it is read by GET and answered with JSON. */
-const pathOf = ({ routes, example }: Plugin): string | null => {
-  const route = Object.entries(routes ?? {}).find(
-    ([route, reply]) => route.startsWith('GET ') && reply?.type === 'application/json',
-  )?.[0]
+const pathOf = (plugin: Plugin): string | null => {
+  const { example } = plugin
+  const route = routesOf(plugin).find(
+    ({ method, reply }) => method === 'GET' && reply.type === 'application/json',
+  )
   if (route === undefined) return null
   const query = new URLSearchParams()
   const path = Object.entries(example as Record<string, unknown>).reduce((path, [name, value]) => {
     if (path.includes(`:${name}`)) return path.replace(`:${name}`, encodeURIComponent(String(value)))
     query.set(name, String(value))
     return path
-  }, route.slice('GET '.length))
+  }, route.path)
   return `${path}?${query}`
 }
 

@@ -1,6 +1,8 @@
 /** Puts a server behind one shared secret (RFC 6750 section 2.1): all but its health requires the token. */
 import type { Cidr } from '../address.ts'
 import { clientAddress } from './caller.ts'
+import { JSON_TYPE, respond } from './http.ts'
+import type { HeaderSet } from './http.ts'
 import { limiter } from '../limit.ts'
 import type { Peer } from './caller.ts'
 
@@ -31,20 +33,10 @@ const equalDigests = (one: Uint8Array, other: Uint8Array): boolean => {
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }
 
-const refuse = (
-  request: Request,
-  status: number,
-  error: string,
-  headers: Readonly<Record<string, string>>,
-): Response =>
-  new Response(request.method === 'HEAD' ? null : JSON.stringify({ error }), {
-    status,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
+const refuse = (request: Request, status: number, error: string, headers: HeaderSet): Response =>
+  respond(status, JSON_TYPE, request.method === 'HEAD' ? null : JSON.stringify({ error }), {
+    'cache-control': 'no-store',
+    ...headers,
   })
 
 const asksHealth = ({ method, url }: Request): boolean =>

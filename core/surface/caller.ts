@@ -1,10 +1,6 @@
-/**
- * Identifies the caller: the address for the rate limit, the label and country for usage counts, the
- * preferred language.
- */
+/** Identifies the caller: the address for the rate limit, the label and country for usage counts. */
 import { contains, parseAddress } from '../address.ts'
 import type { Cidr } from '../address.ts'
-import type { Language } from '../plugin.ts'
 
 /** A connection's other end. */
 export interface Peer {
@@ -49,22 +45,6 @@ export const clientAddress = (peer: string, headers: Headers, proxies: readonly 
 export const clientCountry = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
   const told = headers.get('cf-ipcountry') ?? ''
   return trusted(peer, proxies) && /^[A-Z]{2}$/.test(told) ? told : 'ZZ'
-}
-
-/** Korean if the client prefers it to English (RFC 9110 section 12.5.4), otherwise English. */
-export const preferredLanguage = (headers: Headers): Language => {
-  const wanted = (headers.get('accept-language') ?? '')
-    .slice(0, 1_000)
-    .split(',')
-    .map(range => {
-      const [tag = '', ...parameters] = range.split(';').map(part => part.trim().toLowerCase())
-      const weight = parameters.find(one => one.startsWith('q='))
-      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
-    })
-  const [first] = wanted
-    .filter(({ language, weight }) => weight > 0 && (language === 'ko' || language === 'en'))
-    .sort((one, other) => other.weight - one.weight)
-  return first?.language === 'ko' ? 'ko' : 'en'
 }
 
 /** What is read of a label: most of it may be characters that it cannot have. */

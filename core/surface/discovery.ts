@@ -5,10 +5,10 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
 import { parseAddress } from '../address.ts'
 import { hex } from '../octets.ts'
-import { siteOf } from '../settings.ts'
-import type { Settings } from '../settings.ts'
+import { JSON_TYPE, respondTo } from './http.ts'
 import type { Json } from './json-schema.ts'
-import { DESCRIPTION_VERSION } from './openapi.ts'
+import type { OwnRoute } from './own.ts'
+import { DESCRIPTION_VERSION } from './version.ts'
 
 const DESCRIPTION =
   "Find what is wrong with a domain's TLS certificate or DNS, what will break next, and how to fix it."
@@ -71,24 +71,17 @@ export const aiCatalog = (site: URL): Json => ({
   ],
 })
 
-const answer = (body: Json, type: string): Response =>
-  new Response(JSON.stringify(body), {
-    headers: {
-      'content-type': type,
+const serving =
+  (type: string, write: (site: URL) => Json): OwnRoute['serve'] =>
+  visit =>
+    respondTo(visit, 200, type, JSON.stringify(write(new URL(`${visit.site}/`))), {
       'cache-control': 'public, max-age=3600',
-      'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET',
       'access-control-allow-headers': 'content-type',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+    })
 
-/** The documents by path. */
-export const discovery = (settings: Settings) => {
-  const site = new URL(`${siteOf(settings)}/`)
-  return {
-    '/server.json': () => answer(serverJson(site), 'application/json'),
-    '/mcp/server-card': () => answer(serverCard(site), 'application/mcp-server-card+json'),
-    '/.well-known/ai-catalog.json': () => answer(aiCatalog(site), 'application/ai-catalog+json'),
-  }
-}
+export const DISCOVERY: readonly OwnRoute[] = [
+  { path: '/server.json', serve: serving(JSON_TYPE, serverJson) },
+  { path: '/mcp/server-card', serve: serving('application/mcp-server-card+json', serverCard) },
+  { path: '/.well-known/ai-catalog.json', serve: serving('application/ai-catalog+json', aiCatalog) },
+]

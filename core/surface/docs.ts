@@ -1,5 +1,8 @@
 /** Serves `/docs`: the OpenAPI document in a viewer that needs no other site. */
+import { FILE_HEADERS, HTML_TYPE, respondTo } from './http.ts'
+import type { HeaderSet } from './http.ts'
 import { lend } from './lend.ts'
+import type { OwnRoute } from './own.ts'
 
 /** A file that comes with the product, by name, the same bytes each time; null if there is none. */
 export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -21,8 +24,6 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -54,33 +55,29 @@ const STYLE = `@media (max-width: 640px) {
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null })
 `
 
-const text = (body: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(body, {
-    headers: { 'content-type': type, 'cache-control': 'no-cache', ...HEADERS, ...headers },
-  })
-
 const MISSING = 'The viewer is not installed here. The OpenAPI description is at /openapi.json.\n'
 
-/** The pages by path. */
-export const docs = (assets: Assets) => {
-  const file = (name: keyof typeof VIEWER) => async (): Promise<Response> => {
+const text =
+  (type: string, body: string, headers: HeaderSet = {}): OwnRoute['serve'] =>
+  visit =>
+    respondTo(visit, 200, type, body, { 'cache-control': 'no-cache', ...FILE_HEADERS, ...headers })
+
+const file =
+  (name: keyof typeof VIEWER): OwnRoute['serve'] =>
+  async (visit, { assets }) => {
     const body = await assets(name)
-    if (!body)
-      return new Response(MISSING, { status: 404, headers: { 'content-type': 'text/plain', ...HEADERS } })
-    return new Response(lend(body), {
-      headers: {
-        'content-type': VIEWER[name],
-        'content-length': String(body.length),
-        'cache-control': 'public, max-age=86400',
-        ...HEADERS,
-      },
+    if (!body) return respondTo(visit, 404, 'text/plain', MISSING, FILE_HEADERS)
+    return respondTo(visit, 200, VIEWER[name], lend(body), {
+      'content-length': String(body.length),
+      'cache-control': 'public, max-age=86400',
+      ...FILE_HEADERS,
     })
   }
-  return {
-    '/docs': () => text(PAGE, 'text/html; charset=utf-8', { 'content-security-policy': POLICY }),
-    '/docs/style.css': () => text(STYLE, 'text/css; charset=utf-8'),
-    '/docs/start.js': () => text(START, 'text/javascript; charset=utf-8'),
-    '/docs/swagger-ui.css': file('swagger-ui.css'),
-    '/docs/swagger-ui-bundle.js': file('swagger-ui-bundle.js'),
-  }
-}
+
+export const DOCS: readonly OwnRoute[] = [
+  { path: '/docs', isPage: true, serve: text(HTML_TYPE, PAGE, { 'content-security-policy': POLICY }) },
+  { path: '/docs/style.css', serve: text('text/css; charset=utf-8', STYLE) },
+  { path: '/docs/start.js', serve: text('text/javascript; charset=utf-8', START) },
+  { path: '/docs/swagger-ui.css', serve: file('swagger-ui.css') },
+  { path: '/docs/swagger-ui-bundle.js', serve: file('swagger-ui-bundle.js') },
+]

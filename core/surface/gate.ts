@@ -2,6 +2,7 @@
  * Decides which names (`Host`) and pages (`Origin`) a request may use: no foreign page may use a visitor's
  * browser to reach what only that visitor can reach (DNS rebinding).
  */
+import type { ErrorReport } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import type { Peer } from './caller.ts'
 
@@ -30,17 +31,12 @@ const namesOf = ({ siteUrl, host }: Settings): string[] =>
     .filter(url => URL.canParse(url))
     .map(url => new URL(url).hostname)
 
-export const UNKNOWN =
-  'The name in Host is not one of this instance. Set CERTSCOPE_SITE_URL to the URL that clients use.'
-const ELSEWHERE =
-  'The site in Origin may not use this instance. Only the site of CERTSCOPE_SITE_URL and this machine may.'
-
 export interface Gate {
   /**
-   * Why a request is refused, in one line; null if it is not. A request without a Host does not come from a
+   * Why a request is refused; null if it is not. A request without a Host does not come from a
    * browser; a client that has shown a secret may use any name.
    */
-  refuse(headers: Headers, peer: Peer): string | null
+  refuse(headers: Headers, peer: Peer): ErrorReport | null
   /** The headers that let the page read the response (CORS). */
   cors(headers: Headers): Record<string, string>
 }
@@ -52,8 +48,8 @@ export const gate = (settings: Settings): Gate => {
     refuse(headers, { known }) {
       const host = headers.get('host')
       const origin = headers.get('origin')
-      if (host !== null && known !== true && !isKnown(`http://${host}`)) return UNKNOWN
-      return origin && !isKnown(origin) ? ELSEWHERE : null
+      if (host !== null && known !== true && !isKnown(`http://${host}`)) return { code: 'host-unknown' }
+      return origin && !isKnown(origin) ? { code: 'origin-unknown' } : null
     },
     cors(headers) {
       const origin = headers.get('origin')

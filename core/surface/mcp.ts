@@ -5,10 +5,11 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { pool } from '../capacity.ts'
-import { words } from '../catalogue.ts'
+import { english, words } from '../catalogue.ts'
 import type { Catalogue, Coded } from '../catalogue.ts'
-import { clientAddress, clientCountry, clientLabel, preferredLanguage } from './caller.ts'
-import { failure } from '../errors.ts'
+import { preferredLanguage } from './accept.ts'
+import { clientAddress, clientCountry, clientLabel } from './caller.ts'
+import { ERRORS, failure } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { clientKey, site } from '../limit.ts'
 import type { limiter } from '../limit.ts'
@@ -19,9 +20,12 @@ import { sentence } from '../prose.ts'
 import type { Settings } from '../settings.ts'
 import { deadline } from '../time.ts'
 import { gate } from './gate.ts'
+import { JSON_TYPE, respond } from './http.ts'
+import type { HeaderSet } from './http.ts'
 import { onWholeLines } from './lines.ts'
-import { DESCRIPTION_VERSION } from './openapi.ts'
+import { DESCRIPTION_VERSION } from './version.ts'
 import { printable } from './plain.ts'
+import { progressOf } from './progress.ts'
 import { readJson } from './request.ts'
 import { structured } from './structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
@@ -154,6 +158,7 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): ((caller:
           signal: context.mcpReq.signal,
           caller: caller.clientKey,
           language,
+          onProgress: progressOf(context, plugin, language),
         })
         const { content, whole } = structured(answer as object)
         return {
@@ -180,19 +185,17 @@ export interface McpHttpParts {
   readonly settings: Settings
 }
 
-type Headers_ = Readonly<Record<string, string>>
-
 const refuse = (
   status: number,
   message: string,
-  headers: Headers_,
+  headers: HeaderSet,
   code = ProtocolErrorCode.InvalidRequest,
   id: string | number | null = null,
 ): Response =>
-  Response.json(
-    { jsonrpc: '2.0', error: { code, message }, id },
-    { status, headers: { 'cache-control': 'no-store', ...headers } },
-  )
+  respond(status, JSON_TYPE, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id }), {
+    'cache-control': 'no-store',
+    ...headers,
+  })
 
 /** Whether a JSON value has more levels than are read. */
 const isDeep = (value: unknown): boolean => {
@@ -236,9 +239,8 @@ export const mcpOverHttp = (
   return async (request, peer, url) => {
     const cors = visitors.cors(request.headers)
     const refused = visitors.refuse(request.headers, peer)
-    if (refused !== null) return refuse(403, refused, cors)
-    if (request.method === 'OPTIONS')
-      return new Response(null, { status: 204, headers: { ...cors, ...PREFLIGHT } })
+    if (refused !== null) return refuse(403, english(ERRORS, refused), cors)
+    if (request.method === 'OPTIONS') return respond(204, null, null, { ...cors, ...PREFLIGHT })
     if (request.method !== 'POST')
       return refuse(405, 'Method not allowed. Use POST.', { ...cors, allow: 'OPTIONS, POST' })
     const { headers, signal } = request

@@ -1,17 +1,15 @@
 /** Derives OpenAPI 3.1.0 from the declarations. */
 import type { Plugin } from '../plugin.ts'
 import { ERRORS } from '../errors.ts'
-import type { Reply } from '../reply.ts'
-import { UNKNOWN } from './gate.ts'
 import { OWN, schemaOf, type Json } from './json-schema.ts'
-import { counted } from './rest.ts'
-
-/** The version of the description, not of the API (which is in the path). */
-export const DESCRIPTION_VERSION = '1.1.0'
+import { isCounted, routesOf } from './published.ts'
+import type { PublishedRoute } from './published.ts'
+import { DESCRIPTION_VERSION } from './version.ts'
 
 const pascal = (name: string): string =>
   name
-    .split(/[-/]/)
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(word => word !== '')
     .map(word => word[0]!.toUpperCase() + word.slice(1))
     .join('')
 
@@ -88,7 +86,7 @@ const RESPONSES: Json = {
   ),
   Forbidden: problem(
     'The `Host` or `Origin` of the request is not one of this instance, which is not open to others.',
-    UNKNOWN,
+    ERRORS['host-unknown'].en,
   ),
   RequestTimeout: problem('The body did not arrive in time.', 'The body did not arrive in time.', ...LIMITS),
   ContentTooLarge: problem(
@@ -130,19 +128,21 @@ const inQuery = ({ anyOf, ...schema }: Json): Json => {
   return text ? { ...schema, ...text } : anyOf === undefined ? schema : { ...schema, anyOf }
 }
 
-const parametersOf = (plugin: Plugin, path: string): Json[] => {
+const parametersOf = ({ plugin, path, fixed }: PublishedRoute): Json[] => {
   const { properties = {}, required = [] } = schemaOf(plugin.input, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
   const example = plugin.example as Record<string, unknown>
-  return Object.entries(properties).map(([name, property]) => {
+  const inPath = new Set(Array.from(path.matchAll(/:(\w+)/g), found => found[1]!))
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (name in fixed) return []
     const { description, examples: _, ...schema } = inQuery(property)
     const given = example[name]
     return {
       name,
-      in: path.includes(`:${name}`) ? 'path' : 'query',
-      required: required.includes(name),
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.includes(name),
       ...(typeof description === 'string' ? { description } : {}),
       schema,
       ...(given === undefined ? {} : { example: Array.isArray(given) ? given.join() : given }),
@@ -150,15 +150,10 @@ const parametersOf = (plugin: Plugin, path: string): Json[] => {
   })
 }
 
-const operation = (
-  plugin: Plugin,
-  method: string,
-  path: string,
-  reply: Reply<unknown>,
-  schemas: Json,
-): Json => {
+const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
+  const { plugin, method, reply, isApi } = route
   const shared = plugin.ttl !== 0
-  const rateLimited = counted(plugin, path)
+  const rateLimited = isCounted(plugin)
   const content =
     reply.type === 'application/json'
       ? {
@@ -167,11 +162,11 @@ const operation = (
         }
       : { schema: { type: 'string' } }
   return {
-    operationId: `${method === 'POST' ? 'post' : 'get'}${pascal(plugin.name)}`,
+    operationId,
     summary: plugin.summary,
     description: `${plugin.summary} Anything that could not be checked is null, with the reason in \`unmeasured\`.`,
     tags: [plugin.name],
-    parameters: [...(method === 'GET' ? parametersOf(plugin, path) : []), ref('parameters', 'client')],
+    parameters: [...(method === 'GET' ? parametersOf(route) : []), ref('parameters', 'client')],
     ...(method === 'POST'
       ? {
           requestBody: {
@@ -188,7 +183,7 @@ const operation = (
     responses: {
       [reply.status]: {
         description: 'The result. `unmeasured` lists what could not be checked.',
-        headers: headers(...(shared ? SHARING : TAGGED), ...(rateLimited ? LIMITS : [])),
+        headers: headers(...(shared ? SHARING : TAGGED), ...(isApi && rateLimited ? LIMITS : [])),
         content: { [reply.type]: content },
       },
       ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
@@ -201,12 +196,23 @@ const operation = (
             415: ref('responses', 'UnsupportedMediaType'),
           }
         : {}),
-      ...(rateLimited ? { 429: ref('responses', 'TooManyRequests') } : {}),
+      ...(rateLimited || !isApi ? { 429: ref('responses', 'TooManyRequests') } : {}),
       500: ref('responses', 'InternalServerError'),
       503: ref('responses', 'ServiceUnavailable'),
       504: ref('responses', 'GatewayTimeout'),
     },
   }
+}
+
+const described = (plugin: Plugin): PublishedRoute[] =>
+  routesOf(plugin).filter(({ isForBrowsers }) => !isForBrowsers)
+
+/** `getDnsInfo` of `GET /api/v1/dns-info`; with an underscore where another path gives the same. */
+const idOf = ({ method, path }: PublishedRoute, taken: Set<string>): string => {
+  let id = `${method.toLowerCase()}${pascal(path.replace(/^\/api\/v1\//, ''))}`
+  while (taken.has(id)) id += '_'
+  taken.add(id)
+  return id
 }
 
 /** The description of every published operation. */
@@ -222,15 +228,12 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
       },
     },
   }
-  for (const plugin of plugins) {
-    for (const [route, reply] of Object.entries(plugin.routes ?? {})) {
-      const [method, path] = route.split(' ') as [string, string]
-      const key = path.replace(/:(\w+)/g, '{$1}')
-      paths[key] = {
-        ...paths[key],
-        [method.toLowerCase()]: operation(plugin, method, path, reply as Reply<unknown>, schemas),
-      }
-    }
+  const ids = new Set<string>()
+  for (const route of plugins.flatMap(described)) {
+    const { method, path } = route
+    const key = path.replace(/:(\w+)/g, '{$1}')
+    const id = idOf(route, ids)
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operation(route, id, schemas) }
   }
   const used = JSON.stringify(paths)
   const responses = Object.fromEntries(
@@ -249,7 +252,7 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
     servers: [{ url: '/' }],
     security: [],
     tags: plugins
-      .filter(plugin => plugin.routes)
+      .filter(plugin => described(plugin).length > 0)
       .map(plugin => ({ name: plugin.name, description: plugin.summary })),
     paths,
     components: { schemas, headers: HEADERS as Json, parameters: PARAMETERS, responses },

@@ -1,11 +1,18 @@
-/**
- * Reads a request's target, and its JSON body within limits, in the same way for every surface over HTTP.
- */
+/** Reads a request: its target, its input as text by name, and its body within limits. */
 import { Refusal } from '../errors.ts'
+import type { ErrorReport } from '../errors.ts'
 import { join } from '../octets.ts'
 import { deadline } from '../time.ts'
+import type { Visit } from './http.ts'
 
 const BODY_MS = 10_000
+const MAX_BODY_OCTETS = 16 * 1024
+/** The longest value that any parameter needs: an error text of 8 KiB. */
+const MAX_VALUE_LENGTH = 8 * 1024
+const JSON_BODY = 'application/json'
+const FORM_BODY = 'application/x-www-form-urlencoded'
+
+export type Input = Record<string, unknown>
 
 /**
  * The path and query of a request; null if the target or the Host is not valid. A runtime writes the Host
@@ -17,16 +24,14 @@ export const readTarget = (request: Request): URL | null => {
   return URL.canParse(target) ? new URL(target) : null
 }
 
-/** The text of a body of at most `most` bytes that arrives in time. Throws Refusal (408, 413). */
-const readText = async (body: ReadableStream<Uint8Array> | null, most: number): Promise<string> => {
+/** The octets of a body of at most `most` that arrives in time. Throws Refusal (408, 413). */
+const readOctets = async (body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body?.getReader()
   const { signal, done } = deadline(BODY_MS)
   const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Refusal('The body did not arrive in time.', 408)), {
-      once: true,
-    }),
+    signal.addEventListener('abort', () => reject(new Refusal({ code: 'body-late' }, 408)), { once: true }),
   )
   try {
     for (
@@ -35,7 +40,7 @@ const readText = async (body: ReadableStream<Uint8Array> | null, most: number): 
       part = await Promise.race([reader!.read(), late])
     ) {
       size += part.value.length
-      if (size > most) throw new Refusal(`The body is too large. Send at most ${most} bytes.`, 413)
+      if (size > most) throw new Refusal({ code: 'body-too-large', params: { max: most } }, 413)
       chunks.push(part.value)
     }
   } catch (error) {
@@ -44,24 +49,89 @@ const readText = async (body: ReadableStream<Uint8Array> | null, most: number): 
   } finally {
     done()
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(join(chunks))
+  return join(chunks)
 }
 
-/**
- * The value of a JSON body. Throws Refusal: 415 for another type, 413, 408, and 400 with `otherwise` for a
- * body that is not JSON.
- */
-export const readJson = async (
-  request: { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null },
+/** The media type of a body. */
+const typeOf = ({ headers }: Request): string =>
+  (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+
+/** Throws Refusal (400) for octets that `parse` does not take. */
+const readAs = async <T>(
+  request: Request,
   most: number,
-  otherwise: string,
-): Promise<unknown> => {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refusal('Send the body as application/json.', 415)
+  parse: (text: string) => T,
+  otherwise: string | ErrorReport,
+): Promise<T> => {
+  const octets = await readOctets(request.body, most)
   try {
-    return JSON.parse(await readText(request.body, most))
+    return parse(new TextDecoder('utf-8', { fatal: true }).decode(octets))
   } catch (error) {
-    if (error instanceof Refusal || !(error instanceof SyntaxError || error instanceof TypeError)) throw error
-    throw new Refusal(otherwise)
+    if (error instanceof SyntaxError || error instanceof TypeError) throw new Refusal(otherwise)
+    throw error
   }
+}
+
+/** Throws Refusal: 415 unless the body has one of these media types. */
+const checkType = (request: Request, types: readonly string[]): string => {
+  const type = typeOf(request)
+  if (types.includes(type)) return type
+  const code = type.startsWith('multipart/') ? 'body-multipart' : 'body-type-unsupported'
+  throw new Refusal({ code, params: { types: types.join(' or ') } }, 415)
+}
+
+/** The value of a JSON body. Throws Refusal: 415, 413, 408, and 400 with `otherwise` for what is not JSON. */
+export const readJson = (
+  request: Request,
+  most: number,
+  otherwise: string | ErrorReport,
+): Promise<unknown> => {
+  checkType(request, [JSON_BODY])
+  return readAs(request, most, text => JSON.parse(text) as unknown, otherwise)
+}
+
+/** An untrusted name, shortened. */
+const quoted = (name: string): string => JSON.stringify(name.slice(0, 40))
+
+const addAll = (input: Input, fields: URLSearchParams): Input => {
+  for (const [name, value] of fields) {
+    if (name === 'client') continue
+    if (name in input) throw new Refusal({ code: 'parameter-twice', params: { name: quoted(name) } })
+    if (value.length > MAX_VALUE_LENGTH)
+      throw new Refusal({
+        code: 'parameter-too-long',
+        params: { name: quoted(name), max: MAX_VALUE_LENGTH },
+      })
+    input[name] = value
+  }
+  return input
+}
+
+const empty = (): Input => Object.create(null) as Input
+
+/** The fields of a body, of a JSON object or of a form. */
+const readBody = async (request: Request): Promise<Input> => {
+  if (checkType(request, [JSON_BODY, FORM_BODY]) === FORM_BODY) {
+    const text = await readAs(request, MAX_BODY_OCTETS, given => given, { code: 'body-not-form' })
+    return addAll(empty(), new URLSearchParams(text))
+  }
+  const body = await readJson(request, MAX_BODY_OCTETS, { code: 'body-not-object' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal({ code: 'body-not-object' })
+  return body as Input
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Refusal({ code: 'path-invalid' })
+  }
+}
+
+/** The input by name: the query, each parameter given once; those of the path; the body of a POST. */
+export const inputOf = async ({ request, url, params }: Visit): Promise<Input> => {
+  const input = addAll(empty(), url.searchParams)
+  for (const [name, value] of Object.entries(params)) input[name] = decode(value)
+  return request.method === 'POST' ? { ...input, ...(await readBody(request)) } : input
 }

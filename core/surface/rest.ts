@@ -1,261 +1,101 @@
-/**
- * The REST surface: plugins' routes over itty-router, with limits, cache headers, CORS and `{error}` bodies.
- */
-import { Router } from 'itty-router'
-import { clientAddress, clientCountry, clientLabel } from './caller.ts'
-import { Refusal, failure } from '../errors.ts'
+/** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
+import { clientCountry, clientLabel } from './caller.ts'
+import { etagOf } from '../cached-answer.ts'
 import type { Kernel } from '../kernel.ts'
 import { clientKey } from '../limit.ts'
-import type { limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
-import { hex } from '../octets.ts'
 import type { Plugin } from '../plugin.ts'
-import { choice, sentence } from '../prose.ts'
-import type { Reply } from '../reply.ts'
 import type { Settings } from '../settings.ts'
-import { ANYONE, gate, isOpen } from './gate.ts'
-import type { Visit } from './pages/layout.ts'
-import { printable } from './plain.ts'
-import { readJson, readTarget } from './request.ts'
+import type { Allowance } from './allowance.ts'
+import { answered } from './answered.ts'
+import type { EdgeRoute } from './edge.ts'
+import { isHtml, problemOf, refuse, respondTo, viewOf } from './http.ts'
+import type { HeaderSet, Serve, Visit } from './http.ts'
+import { isCounted, routesOfAll } from './published.ts'
+import type { PublishedRoute } from './published.ts'
+import { inputOf } from './request.ts'
 import type { Usage } from './usage.ts'
-import type { Peer } from './caller.ts'
-
-const API = '/api/v1/'
-const MAX_BODY_OCTETS = 16 * 1024
-/** The longest value that any parameter needs: an error text of 8 KiB. */
-const MAX_VALUE_LENGTH = 8 * 1024
 
 export interface RestParts {
   readonly plugins: readonly Plugin[]
   readonly kernel: Kernel
-  readonly limit: ReturnType<typeof limiter>
-  readonly pageLimit: ReturnType<typeof limiter>
+  readonly allowance: Allowance
   readonly usage: Usage
   readonly log: Log
   readonly settings: Settings
   readonly now: () => number
-  /**
-   * Paths in addition to the plugins' own, already complete (OpenAPI, health). They check nothing, so every
-   * page may read them; not counted.
-   */
-  readonly pages: Readonly<Record<string, (visit: Visit) => Response | Promise<Response>>>
 }
 
-/** Not limited: load balancers request it all the time. */
-const HEALTH = '/healthz'
+/** The routes of all plugins, for the edge. */
+export const rest = (parts: RestParts): EdgeRoute[] =>
+  routesOfAll(parts.plugins).map(route => ({
+    ...route,
+    serve: serving(parts, route),
+    reach: reachOf(route),
+    pages: pagesOf(route),
+  }))
 
-/** Whether requests to a route count against the caller's limit. */
-export const counted = (plugin: Plugin, path: string): boolean =>
-  path.startsWith(API) && plugin.rateLimited !== false
+/** What has an effect is for our own pages alone; what measures nothing is for all. */
+const reachOf = ({ method, plugin }: PublishedRoute): EdgeRoute['reach'] => {
+  if (method === 'POST' || plugin.effect) return 'site'
+  return plugin.places === 0 ? 'anyone' : 'instance'
+}
 
-/** The line may quote a request, and be read on a terminal or by a model. */
-const say = (status: number, error: string, headers: Readonly<Record<string, string>>): Response =>
-  new Response(JSON.stringify({ error: printable(error) }), {
-    status,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
+const pagesOf = ({ reply }: PublishedRoute): Visit['pages'] => (isHtml(reply.type) ? 'always' : 'never')
+
+/** Where a reply has a form of its own for what went wrong, that; else the error, as everywhere. */
+const refuseWith = async (
+  { reply }: PublishedRoute,
+  visit: Visit,
+  thrown: unknown,
+  quota: HeaderSet,
+): Promise<Response> => {
+  const view = viewOf(visit, isHtml(reply.type))
+  const { status, error, headers } = problemOf(thrown, view.language)
+  const own = reply.refuse?.({ status, error }, view) ?? null
+  if (own === null) return refuse(visit, thrown, quota)
+  if (own.body === null) return refuse(visit, thrown, quota, own.status)
+  return respondTo(visit, own.status, reply.type, own.body, {
+    'cache-control': 'no-store',
+    etag: await etagOf(own.body),
+    ...quota,
+    ...headers,
   })
-
-/**
- * A request with its target read once, in the one way that the three runtimes agree on. `url` is always
- * complete and valid.
- */
-interface Incoming {
-  readonly method: string
-  readonly url: string
-  readonly headers: Headers
-  readonly body: ReadableStream<Uint8Array> | null
-  readonly params: Record<string, string>
-  /** The headers of a response that say who may read it. */
-  readonly cors: Readonly<Record<string, string>>
-  /** Aborts when the client goes away. */
-  readonly signal: AbortSignal
 }
 
-/** An untrusted name, shortened. */
-const quoted = (name: string): string => JSON.stringify(name.slice(0, 40))
-
-/** The input as text by name: path parameters and the query, each given once; or the JSON body. */
-const inputOf = async (request: Incoming, url: URL): Promise<Record<string, unknown>> => {
-  const input = Object.create(null) as Record<string, unknown>
-  for (const [name, value] of url.searchParams) {
-    if (name === 'client') continue
-    if (name in input) throw new Refusal(`Parameter ${quoted(name)} is given twice. Give it once.`)
-    if (value.length > MAX_VALUE_LENGTH)
-      throw new Refusal(`Parameter ${quoted(name)} is too long. Give at most ${MAX_VALUE_LENGTH} characters.`)
-    input[name] = value
-  }
-  for (const [name, value] of Object.entries(request.params)) input[name] = decode(value)
-  return request.method === 'POST' ? { ...input, ...(await bodyOf(request)) } : input
-}
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw new Refusal('The path is not valid percent-encoded text.')
-  }
-}
-
-const bodyOf = async (request: Incoming): Promise<Record<string, unknown>> => {
-  const message = 'The body is not a JSON object.'
-  const body = await readJson(request, MAX_BODY_OCTETS, message)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(message)
-  return body as Record<string, unknown>
-}
-
-/** A strong validator: equal bytes, equal tag. */
-const etagOf = async (body: string): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)))
-  return `"${hex(digest.subarray(0, 12))}"`
-}
-
-const matches = (header: string | null, etag: string): boolean =>
-  header !== null
-  && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
-
-export const rest = (parts: RestParts): ((request: Request, peer: Peer) => Promise<Response>) => {
-  const { kernel, limit, pageLimit, usage, log, settings, pages } = parts
-  const router = Router<Incoming, [Peer, URL]>()
-
-  const serve =
-    (plugin: Plugin, path: string, reply: Reply<unknown>) =>
-    async (request: Incoming, peer: Peer, url: URL): Promise<Response> => {
-      const address = clientAddress(peer.address, request.headers, settings.trustProxy)
-      const allowance = counted(plugin, path) ? limit(address) : null
-      usage.count(
-        'rest',
-        plugin.name,
-        clientLabel(url.searchParams.get('client')),
-        clientCountry(peer.address, request.headers, settings.trustProxy),
-      )
-      const { cors } = request
-      const quota: Record<string, string> = allowance
-        ? {
-            'ratelimit-policy': `"default";q=${settings.limit};w=60`,
-            ratelimit: `"default";r=${allowance.remaining}${allowance.retryAfter ? `;t=${allowance.retryAfter}` : ''}`,
-          }
-        : {}
-      if (allowance && !allowance.allowed) {
-        return say(
-          429,
-          `More than ${settings.limit} requests in a minute. Try again in ${allowance.retryAfter} s.`,
-          { ...cors, ...quota, 'retry-after': String(allowance.retryAfter) },
-        )
-      }
-      const started = parts.now()
-      try {
-        const { answer, madeAt, ttl } = await kernel.call(plugin, await inputOf(request, url), {
-          signal: request.signal,
-          caller: clientKey(address),
-        })
-        const body = reply.write(answer)
-        const etag = await etagOf(body)
-        const headers: Record<string, string> = {
-          'content-type': reply.type,
-          'x-content-type-options': 'nosniff',
-          etag,
-          ...cors,
-          ...quota,
-          'cache-control': ttl > 0 ? `public, max-age=${ttl}` : 'no-store',
-          ...(ttl > 0 ? { age: String(Math.max(0, Math.floor((parts.now() - madeAt) / 1000))) } : {}),
-        }
-        if (request.method === 'GET' && matches(request.headers.get('if-none-match'), etag)) {
-          delete headers['content-type']
-          return new Response(null, { status: 304, headers })
-        }
-        return new Response(body, { status: reply.status, headers })
-      } catch (thrown) {
-        const { status, error, headers, ours } = failure(thrown)
-        if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
-        const later = headers['retry-after']
-        return say(status, later === undefined ? error : `${sentence(error)} Try again in ${later} s.`, {
-          ...cors,
-          ...quota,
-          ...headers,
-        })
-      } finally {
-        log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: parts.now() - started })
-      }
+/** Under the API a request counts as a check; elsewhere as a page, and as a check where it has to measure. */
+const serving = (parts: RestParts, route: PublishedRoute): Serve => {
+  const { kernel, allowance, usage, settings, now, log } = parts
+  const { plugin, reply, fixed, isApi } = route
+  const counts = isCounted(plugin)
+  return async visit => {
+    const { request, url, peer } = visit
+    const view = viewOf(visit, isHtml(reply.type))
+    const address = allowance.addressOf(visit)
+    const started = now()
+    usage.count(
+      'rest',
+      plugin.name,
+      clientLabel(url.searchParams.get('client')),
+      clientCountry(peer.address, request.headers, settings.trustProxy),
+    )
+    let quota: HeaderSet = {}
+    try {
+      if (!isApi) allowance.page(address)
+      else if (counts) quota = allowance.check(address)
+      const input = { ...(await inputOf(visit)), ...fixed }
+      const { language } = view
+      if (!isApi && counts && !kernel.isKept(plugin, input, language)) quota = allowance.check(address)
+      const caller = clientKey(address)
+      const made = await kernel.call(plugin, input, { signal: request.signal, caller, language })
+      return await answered(visit, { made, reply, view, now: now(), quota })
+    } catch (thrown) {
+      const { status, ours } = problemOf(thrown, 'en')
+      if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+      return await refuseWith(route, visit, thrown, quota)
+    } finally {
+      log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: now() - started })
     }
-
-  for (const plugin of parts.plugins) {
-    for (const [route, reply] of Object.entries(plugin.routes ?? {})) {
-      const [method, path] = route.split(' ') as ['GET' | 'POST', string]
-      const handler = serve(plugin, path, reply as Reply<unknown>)
-      if (method === 'GET') router.get(path, handler)
-      else router.post(path, handler)
-    }
-  }
-  for (const [path, page] of Object.entries(pages)) {
-    router.get(path, ({ headers, cors }: Incoming, peer: Peer, url: URL) => {
-      const wait =
-        path === HEALTH ? 0 : pageLimit(clientAddress(peer.address, headers, settings.trustProxy)).retryAfter
-      if (wait === 0) return page({ url, headers })
-      return say(429, `More than ${settings.pageLimit} page requests in a minute. Try again in ${wait} s.`, {
-        ...cors,
-        'retry-after': String(wait),
-      })
-    })
-  }
-
-  const visitors = gate(settings)
-  const open = isOpen(settings)
-
-  /** The methods of a path, none when there is no such path, and whether any page may use it. */
-  const at = (pathname: string): { methods: string[]; free: boolean } => {
-    const routes = router.routes.filter(([, pattern]) => pattern.test(pathname))
-    const found = new Set(routes.map(([method]) => method))
-    if (found.has('GET')) found.add('HEAD')
-    return {
-      methods: found.size ? [...found, 'OPTIONS'].sort() : [],
-      // What has effects is for our own pages alone.
-      free: routes.every(([method, , , path]) => method === 'GET' && (open || path! in pages)),
-    }
-  }
-
-  return async (request, peer) => {
-    const url = readTarget(request)
-    if (!url) return say(400, 'The request target or the Host header is not valid.', ANYONE)
-    const { headers } = request
-    const { methods, free } = at(url.pathname)
-    const cors = free ? ANYONE : visitors.cors(headers)
-    if (methods.length === 0)
-      return say(404, 'Not found. See /docs for the API and /guides/mcp for MCP.', cors)
-    const refused = free ? null : visitors.refuse(headers, peer)
-    if (refused !== null) return say(403, refused, cors)
-    const allow = methods.join(', ')
-    if (request.method === 'OPTIONS') {
-      return new Response(null, {
-        status: 204,
-        headers: {
-          ...cors,
-          allow,
-          'access-control-allow-methods': 'GET, POST',
-          'access-control-max-age': '86400',
-          'access-control-allow-headers': 'content-type, if-none-match',
-          'x-content-type-options': 'nosniff',
-        },
-      })
-    }
-    if (!methods.includes(request.method))
-      return say(405, `Method not allowed. Use ${choice(methods)}.`, { ...cors, allow })
-    const head = request.method === 'HEAD'
-    const asked: Incoming = {
-      method: head ? 'GET' : request.method,
-      url: url.href,
-      headers,
-      body: request.body,
-      params: {},
-      cors,
-      signal: request.signal,
-    }
-    const response: Response = await router.fetch(asked, peer, url)
-    return head ? new Response(null, { status: response.status, headers: response.headers }) : response
   }
 }

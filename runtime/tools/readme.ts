@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SETTINGS } from '../../core/settings-table.ts'
+import { isPublished } from '../../core/plugin.ts'
 import { plugins } from '../../plugins/index.ts'
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'README.md')
@@ -19,7 +20,7 @@ const TABLES: Readonly<Record<string, string>> = {
   capabilities: table(
     ['capability', 'REST', 'command line', 'answers'],
     plugins
-      .filter(plugin => plugin.routes)
+      .filter(plugin => plugin.routes && isPublished(plugin))
       .map(plugin => [
         plugin.name,
         Object.keys(plugin.routes!)

@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import { accepted, json } from '../../core/reply.ts'
+import site from '../../plugins/site/index.ts'
 import { world } from '../world.ts'
 
 let runs = 0
@@ -40,7 +41,7 @@ const JSON_ = { 'content-type': 'application/json', accept: 'application/json, t
 
 /** What the ways in answer to the same headers. */
 const askAll = (environment: Headers_) => {
-  const app = world([look, change], {}, environment)
+  const app = world([look, change, site], {}, environment)
   const ask = (path: string, headers: Headers_, init: RequestInit = {}, known?: true) =>
     app.fetch(
       new Request(`http://ignored.test${path}`, {

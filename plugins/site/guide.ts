@@ -1,21 +1,14 @@
 /** `/guides/mcp`: how to connect each MCP client, and which tools it gets. */
-import type { Language } from '../../plugin.ts'
-import type { Json } from '../json-schema.ts'
-import type { ToolDeclaration } from '../tools.ts'
+import type { Language } from '../../core/plugin.ts'
+import type { View } from '../../core/reply.ts'
+import { html, type Html } from '../../core/surface/pages/html.ts'
+import { layout, type Text } from '../../core/surface/pages/layout.ts'
+import { COPY_PATH } from './copy.ts'
 import { FOLDER, HOSTS, type Host, type Recipe } from './hosts.ts'
-import { html, type Html } from './html.ts'
-import type { Text } from './layout.ts'
+import type { Guide, GuideTool } from './schema.ts'
 
-export interface GuideParts {
-  /** Where the site is, without a slash at its end. */
-  readonly site: string
-  /** Calls per minute per IP address. */
-  readonly limit: number
-  readonly tools: readonly ToolDeclaration[]
-}
-
-export const TITLE: Text = { en: 'Connect an agent to Certscope', ko: 'AI 에이전트에 Certscope 연결하기' }
-export const DESCRIPTION: Text = {
+const TITLE: Text = { en: 'Connect an agent to Certscope', ko: 'AI 에이전트에 Certscope 연결하기' }
+const DESCRIPTION: Text = {
   en:
     'MCP configuration to copy for Claude, Cursor, VS Code, ChatGPT and others, and the tools that agents '
     + 'get.',
@@ -36,6 +29,8 @@ const WORDS = {
   remote: { en: 'Remote (URL)', ko: '원격(주소로 연결)' },
   local: { en: 'Local (stdio)', ko: '로컬(명령으로 실행)' },
   required: { en: 'required', ko: '필수' },
+  copy: { en: 'Copy', ko: '복사' },
+  copied: { en: 'Copied', ko: '복사됨' },
 } as const satisfies Record<string, Text>
 
 const host = ({ name, source, remote, local }: Host, endpoint: string, language: Language): Html => html`
@@ -47,24 +42,21 @@ ${local ? html`<h4>${WORDS.local[language]}</h4>${recipe(local, name, WORDS.loca
 </section>
 `
 
-const tool = ({ name, title, description, inputSchema }: ToolDeclaration, language: Language): Html => {
-  const required = (inputSchema['required'] ?? []) as readonly string[]
-  return html`
+const tool = ({ name, title, description, arguments: taken }: GuideTool, language: Language): Html => html`
 <section class="tool" id="${name}">
 <h3><code>${name}</code></h3>
 <div lang="en">
 <p><b>${title}.</b> ${description}</p>
 <dl>
-${Object.entries((inputSchema['properties'] ?? {}) as Record<string, Json>).map(
-  ([argument, schema]) =>
-    html`<dt><code>${argument}</code>${required.includes(argument) ? html` <span class="faint" lang="${language}">${WORDS.required[language]}</span>` : null}</dt>
-<dd>${String(schema['description'] ?? '')}</dd>
+${taken.map(
+  argument =>
+    html`<dt><code>${argument.name}</code>${argument.required ? html` <span class="faint" lang="${language}">${WORDS.required[language]}</span>` : null}</dt>
+<dd>${argument.description}</dd>
 `,
 )}</dl>
 </div>
 </section>
 `
-}
 
 const LEADS: Readonly<Record<Language, Html>> = {
   en: html`<p class="lead">Ask your assistant what is wrong with a domain's certificate or DNS, and it checks instead of guessing. Certscope's
@@ -78,7 +70,7 @@ const CHAPTERS: Readonly<
   Record<
     Language,
     (
-      parts: GuideParts,
+      parts: Guide,
       endpoint: string,
       allRead: boolean,
     ) => { address: Html; command: Html; hosts: Html; tools: Html; ask: Html; more: Html }
@@ -146,14 +138,18 @@ ${block('npx certscope mcp', '명령')}
   }),
 }
 
-export const guide = (parts: GuideParts, language: Language): Html => {
-  const endpoint = `${parts.site}/mcp`
-  const { address, command, hosts, tools, ask, more } = CHAPTERS[language](
-    parts,
-    endpoint,
-    parts.tools.every(({ annotations }) => annotations.readOnlyHint),
-  )
-  return html`<h1>${TITLE[language]}</h1>
+/** The whole page. */
+export const guidePage = (guide: Guide, view: View): string => {
+  const { language, site } = view
+  const endpoint = `${site}/mcp`
+  const allRead = guide.tools.every(({ readOnly }) => readOnly)
+  const { address, command, hosts, tools, ask, more } = CHAPTERS[language](guide, endpoint, allRead)
+  return layout(view, {
+    title: TITLE[language],
+    description: DESCRIPTION[language],
+    scripts: [COPY_PATH],
+    body: html`<div data-copy="${WORDS.copy[language]}" data-copied="${WORDS.copied[language]}">
+<h1>${TITLE[language]}</h1>
 ${LEADS[language]}
 ${address}
 ${command}
@@ -165,7 +161,9 @@ ${HOSTS.map(
 )}</ul>
 ${HOSTS.map(one => host(one, endpoint, language))}
 ${tools}
-${parts.tools.map(one => tool(one, language))}
+${guide.tools.map(one => tool(one, language))}
 ${ask}
-${more}`
+${more}
+</div>`,
+  })
 }

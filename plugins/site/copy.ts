@@ -2,8 +2,10 @@
  * The script of the pages: a copy button for each block of text. Without it, or without permission, the text
  * can still be selected.
  */
+export const COPY_PATH = '/pages/copy.js'
+
 export const COPY = `if (navigator.clipboard) {
-  const { copy, copied } = document.body.dataset
+  const { copy, copied } = document.querySelector('[data-copied]').dataset
   for (const block of document.querySelectorAll('.block')) {
     const text = block.querySelector('code').textContent
     const button = document.createElement('button')

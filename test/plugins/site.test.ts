@@ -6,12 +6,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
-import { HOSTS } from '../../core/surface/pages/hosts.ts'
 import { html } from '../../core/surface/pages/html.ts'
-import { pages } from '../../core/surface/pages/index.ts'
-import { languageOf } from '../../core/surface/pages/layout.ts'
 import { toolPlugins } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
+import { guidePage } from '../../plugins/site/guide.ts'
+import { HOSTS } from '../../plugins/site/hosts.ts'
+import site from '../../plugins/site/index.ts'
 import { get, settingsOf, world } from '../world.ts'
 
 const read = async (
@@ -52,13 +52,6 @@ const LANGUAGES: readonly [path: string, accept: string | null, language: 'en' |
 ]
 for (const [path, accept, language] of LANGUAGES) {
   test(`${path} is ${language} for those who accept ${accept ?? 'anything'}`, async () => {
-    assert.is(
-      languageOf({
-        url: new URL(path, 'http://localhost'),
-        headers: new Headers(accept === null ? {} : { 'accept-language': accept }),
-      }),
-      language,
-    )
     const { response, text } = await read(path, {}, accept === null ? {} : { 'accept-language': accept })
     assert.is(response.headers.get('content-language'), language)
     assert.is(response.headers.get('vary'), 'accept-language')
@@ -87,7 +80,7 @@ test('the page allows our own style and script and nothing else, and needs no ot
       ['style-src', "'self'"],
       ['script-src', "'self'"],
       ['img-src', 'data:'],
-      ['form-action', "'none'"],
+      ['form-action', "'self'"],
       ['base-uri', "'none'"],
       ['frame-ancestors', "'none'"],
     ],
@@ -197,16 +190,12 @@ const HOSTILE = [
   "https://x.example/a'b\\c",
   'https://x.example/</code></pre>',
 ]
-for (const site of HOSTILE) {
-  test(`a site called ${site} is refused, and would stay text`, async () => {
-    assert.throws(() => settingsOf({ CERTSCOPE_SITE_URL: site }), /^CERTSCOPE_SITE_URL=.* is not valid/)
-    const text = await (
-      await pages(plugins, { ...settingsOf(), siteUrl: new URL(site).href.replace(/\/+$/, '') })[
-        '/guides/mcp'
-      ]({ url: new URL('http://localhost/guides/mcp'), headers: new Headers() })
-    ).text()
+for (const address of HOSTILE) {
+  test(`a site called ${address} is refused, and would stay text`, async () => {
+    assert.throws(() => settingsOf({ CERTSCOPE_SITE_URL: address }), /^CERTSCOPE_SITE_URL=.* is not valid/)
+    const href = new URL(address).href.replace(/\/+$/, '')
+    const text = guidePage({ limit: 30, tools: [] }, { language: 'en', path: '/guides/mcp', site: href })
     assert.is(text.match(/<script/g)!.length, 1)
-    const href = new URL(site).href.replace(/\/+$/, '')
     assert.is(blocks(text)[0], `${href}/mcp`)
     for (const block of blocks(text).filter(one => one.startsWith('{'))) assert.ok(JSON.parse(block))
     const command = blocks(text).find(one => one.startsWith('claude mcp add --transport'))!
@@ -230,12 +219,17 @@ test("a plugin's text stays text", async () => {
     run: () => ({}),
     summarize: () => ({ state: 'healthy', verdict: '', lines: [] }),
   })
-  const { text } = await read('/guides/mcp', {}, {}, [hostile])
+  const { text } = await read('/guides/mcp', {}, {}, [hostile, site])
   assert.not.match(text, /<img|<!--/)
   assert.is(decoded(text).split(evil).length - 1, 4)
   assert.match(text, 'All tools are read-only.')
   assert.not.match(
-    (await read('/guides/mcp', {}, {}, [{ ...hostile, tool: { ...hostile.tool!, readOnly: false } }])).text,
+    (
+      await read('/guides/mcp', {}, {}, [
+        { ...hostile, effect: true, tool: { ...hostile.tool!, readOnly: false } },
+        site,
+      ])
+    ).text,
     'only read',
   )
 })

@@ -1,0 +1,46 @@
+/** Checks the plugins of an instance before it starts: names, routes, tools, uses and jobs. */
+import { checkJobs } from './jobs.ts'
+import type { Plugin } from './plugin.ts'
+import { OWN_ROUTES } from './surface/own.ts'
+import { routesOf, routesOfAll } from './surface/published.ts'
+import { checkRoutes } from './surface/routes.ts'
+
+const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/
+
+const checkPlugin = (plugin: Plugin): void => {
+  const fail = (what: string): never => {
+    throw new Error(`Plugin ${plugin.name}: ${what}`)
+  }
+  if (!NAME.test(plugin.name)) fail('the name must be kebab-case.')
+  const isAsked = plugin.tool || routesOf(plugin).some(({ isForBrowsers }) => !isForBrowsers)
+  if (!plugin.summarize && isAsked) fail('a route or a tool needs summarize.')
+  if (plugin.tool?.readOnly === false && !plugin.effect) fail('a tool that is not read-only needs effect.')
+  checkJobs(plugin)
+}
+
+/**
+ * Refuses two plugins of one name, route or tool, a plugin that uses one which is not loaded, and jobs that
+ * cannot be kept. Throws one line.
+ */
+export const checkPlugins = (plugins: readonly Plugin[]): void => {
+  const taken = new Map<string, string>()
+  const take = (what: string, owner: string) => {
+    const other = taken.get(what)
+    if (other !== undefined) throw new Error(`Plugin ${owner}: ${what} is taken by ${other}.`)
+    taken.set(what, owner)
+  }
+  for (const plugin of plugins) {
+    checkPlugin(plugin)
+    take(`name ${plugin.name}`, plugin.name)
+    if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
+  }
+  checkRoutes([...OWN_ROUTES, ...routesOfAll(plugins)])
+  for (const plugin of plugins) {
+    for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
+      if (!taken.has(`name ${used.name}`))
+        throw new Error(
+          `Plugin ${plugin.name} uses ${used.name}, which is not loaded. Disable ${plugin.name} as well.`,
+        )
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/** The responses of every surface over HTTP are made here, with one set of headers and one form of errors. */
+import { ERRORS, failure } from '../errors.ts'
+import type { Language } from '../plugin.ts'
+import { words } from '../catalogue.ts'
+import { sentence } from '../prose.ts'
+import type { View } from '../reply.ts'
+import { preferredLanguage, prefersPage } from './accept.ts'
+import type { Peer } from './caller.ts'
+import { errorPage } from './pages/error.ts'
+import { printable } from './plain.ts'
+
+export type HeaderSet = Readonly<Record<string, string>>
+
+export const JSON_TYPE = 'application/json'
+export const HTML_TYPE = 'text/html; charset=utf-8'
+export const isHtml = (type: string): boolean => type.startsWith('text/html')
+
+/** One request: its target parsed once, and matched once. */
+export interface Visit {
+  readonly request: Request
+  readonly url: URL
+  readonly peer: Peer
+  /** The parts that a pattern took of the path, still percent-encoded. */
+  readonly params: Readonly<Record<string, string>>
+  /** Which pages may read the response (CORS). */
+  readonly cors: HeaderSet
+  /** The address of the site, without a slash at its end. */
+  readonly site: string
+  /** Whether a page is served here, so that errors are pages as well; `never` where programs alone ask. */
+  readonly pages: 'always' | 'on-request' | 'never'
+}
+
+/** Throws Refusal for what the client can mend; anything else is a bug of ours. */
+export type Serve = (visit: Visit) => Response | Promise<Response>
+
+// Only our own style and script: pages contain untrusted text.
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** What pages and their files have in addition. */
+export const FILE_HEADERS: HeaderSet = { 'referrer-policy': 'strict-origin-when-cross-origin' }
+
+const languageOfPath = (path: string): Language | null =>
+  /^\/en(?:\/|$)/.test(path) ? 'en' : /^\/ko(?:\/|$)/.test(path) ? 'ko' : null
+
+/** What a reply may know of the request; `isPage`: its language may depend on `accept-language`. */
+export const viewOf = ({ url, request, site }: Visit, isPage: boolean): View => {
+  const path = url.pathname
+  const asked = url.searchParams.get('lang')
+  const named = languageOfPath(path) ?? (asked === 'en' || asked === 'ko' ? asked : null)
+  return { language: named ?? (isPage ? preferredLanguage(request.headers) : 'en'), path, site }
+}
+
+export const pageHeaders = ({ language, path }: View): HeaderSet => ({
+  'content-language': language,
+  ...(languageOfPath(path) ? {} : { vary: 'accept-language' }),
+  'content-security-policy': POLICY,
+  ...FILE_HEADERS,
+})
+
+/** A response that no `type` is given for has no body. */
+export const respond = (
+  status: number,
+  type: string | null,
+  body: BodyInit | null,
+  headers: HeaderSet = {},
+): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      ...(type === null ? {} : { 'content-type': type }),
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+
+/** The same to a visit, which may have a CORS header, and a `vary` with it. */
+export const respondTo = (
+  { cors }: Visit,
+  status: number,
+  type: string | null,
+  body: BodyInit | null,
+  headers: HeaderSet = {},
+): Response => {
+  const { vary } = cors
+  const both = vary && headers['vary'] ? { vary: `${vary}, ${headers['vary']}` } : {}
+  return respond(status, type, body, { ...cors, ...headers, ...both })
+}
+
+/** A page of ours, complete. */
+export const respondPage = (
+  visit: Visit,
+  status: number,
+  markup: string,
+  headers: HeaderSet = {},
+): Response =>
+  respondTo(visit, status, HTML_TYPE, markup, { ...pageHeaders(viewOf(visit, true)), ...headers })
+
+export interface Problem {
+  readonly status: number
+  /** One line, which may quote the request. */
+  readonly error: string
+  readonly headers: HeaderSet
+  /** It is a bug of ours, for the log. */
+  readonly ours: boolean
+}
+
+/** What to tell the client of whatever was thrown. */
+export const problemOf = (thrown: unknown, language: Language): Problem => {
+  const { status, error, headers, ours } = failure(thrown, language)
+  const seconds = headers['retry-after']
+  const again =
+    seconds === undefined ? null : words(ERRORS, { code: 'retry-later', params: { seconds } }, language)
+  const line = again === null ? error : `${sentence(error)} ${again}`
+  // It may be read on a terminal or by a model.
+  return { status, error: printable(line), headers, ours }
+}
+
+const errorText = (error: string): string => JSON.stringify({ error })
+
+/** `{error}` to whoever it is, where nothing is known of what was asked. */
+export const refuseAll = (thrown: unknown, headers: HeaderSet = {}): Response => {
+  const problem = problemOf(thrown, 'en')
+  const all = { 'cache-control': 'no-store', ...headers, ...problem.headers }
+  return respond(problem.status, JSON_TYPE, errorText(problem.error), all)
+}
+
+/** `{error}` as JSON; as a page for those who look at one. `status`: another than the error's own. */
+export const refuse = (visit: Visit, thrown: unknown, headers: HeaderSet = {}, status?: number): Response => {
+  const isPage = visit.pages !== 'never' && prefersPage(visit.request.headers, visit.pages === 'always')
+  const view = viewOf(visit, isPage)
+  const problem = problemOf(thrown, view.language)
+  const all = { 'cache-control': 'no-store', ...headers, ...problem.headers }
+  const shown = { error: problem.error, status: status ?? problem.status }
+  if (isPage) return respondPage(visit, shown.status, errorPage(view, shown), all)
+  return respondTo(visit, shown.status, JSON_TYPE, errorText(shown.error), all)
+}

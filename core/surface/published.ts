@@ -1,0 +1,34 @@
+/** The routes of plugins, each with its reply and the inputs that it fixes. */
+import type { Plugin } from '../plugin.ts'
+import type { Reply } from '../reply.ts'
+import type { Method, Route } from './routes.ts'
+
+/** Requests below it count against the limit of checks, all of them; errors are always JSON. */
+const API = '/api/v1/'
+
+export interface PublishedRoute extends Route {
+  readonly plugin: Plugin
+  readonly reply: Reply<unknown>
+  /** Inputs that this path fixes. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  readonly isApi: boolean
+  /** For browsers: a page, or a file of pages. */
+  readonly isForBrowsers: boolean
+}
+
+const FOR_BROWSERS = /^text\/(?:html|css|javascript)/
+
+export const routesOf = (plugin: Plugin): PublishedRoute[] =>
+  Object.entries(plugin.routes ?? {}).flatMap(([route, published]) => {
+    if (published === undefined) return []
+    const [method, path] = route.split(' ') as [Method, string]
+    const { reply, with: fixed } = 'reply' in published ? published : { reply: published, with: {} }
+    const isApi = path.startsWith(API)
+    const isForBrowsers = FOR_BROWSERS.test(reply.type)
+    return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, isForBrowsers }]
+  })
+
+export const routesOfAll = (plugins: readonly Plugin[]): PublishedRoute[] => plugins.flatMap(routesOf)
+
+/** Whether requests to it count against the caller's limit of checks. */
+export const isCounted = ({ rateLimited, places }: Plugin): boolean => rateLimited !== false && places !== 0

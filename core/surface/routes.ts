@@ -1,0 +1,104 @@
+/** Finds what serves a path: a literal path first, whatever the order, then the one pattern that matches. */
+
+export type Method = 'GET' | 'POST'
+
+/** Where something is served, and by whom. In a path, `:name` stands for a part of one segment. */
+export interface Route {
+  readonly method: Method
+  readonly path: string
+  /** For errors at startup. */
+  readonly owner: string
+}
+
+/** Everything that is served at one path. */
+export interface Place<R extends Route> {
+  readonly routes: ReadonlyMap<string, R>
+  /** What `allow` says of it. */
+  readonly methods: readonly string[]
+}
+
+export interface Match<R extends Route> {
+  readonly place: Place<R>
+  readonly params: Readonly<Record<string, string>>
+}
+
+const PARAMETER = /:\w+/g
+const isPattern = (path: string): boolean => path.includes(':')
+
+/** `/badge/:domain.svg` as an expression. */
+const expressionOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(PARAMETER, name => `(?<${name.slice(1)}>[^/]+)`)}$`)
+
+/** Whether the paths of two globs have one in common: `?` is one character of a segment, `*` any number. */
+const meet = (one: string, other: string): boolean => {
+  if (one === '' || other === '') return /^\**$/.test(one + other)
+  const [first, second] = [one[0]!, other[0]!]
+  if (first === '*') return meet(one.slice(1), other) || (second !== '/' && meet(one, other.slice(1)))
+  if (second === '*') return meet(other, one)
+  const same = first === second || (first === '?' && second !== '/') || (second === '?' && first !== '/')
+  return same && meet(one.slice(1), other.slice(1))
+}
+
+const canMeet = (one: string, other: string): boolean =>
+  meet(one.replace(PARAMETER, '?*'), other.replace(PARAMETER, '?*'))
+
+/**
+ * Refuses routes of which one would hide another: a path that is taken, and two patterns that can match the
+ * same path. A pattern may match a literal path, which wins. Throws one line.
+ */
+export const checkRoutes = (routes: readonly Route[]): void => {
+  const taken = new Map<string, Route>()
+  const patterns: Route[] = []
+  for (const route of routes) {
+    const { method, path, owner } = route
+    if (!/^\/[\w.~:/-]*$/.test(path) || (path !== '/' && path.endsWith('/')))
+      throw new Error(`Plugin ${owner}: the path ${path} is not valid. Use /a/path or /a/:parameter.`)
+    const other = taken.get(`${method} ${path}`)
+    if (other) throw new Error(`Plugin ${owner}: route ${method} ${path} is taken by ${other.owner}.`)
+    taken.set(`${method} ${path}`, route)
+    if (!isPattern(path)) continue
+    const rival = patterns.find(one => one.path !== path && canMeet(one.path, path))
+    if (rival)
+      throw new Error(
+        `Plugin ${owner}: ${path} can match a path of ${rival.path}, which is taken by ${rival.owner}.`,
+      )
+    patterns.push(route)
+  }
+}
+
+/** Without the slashes at its end. */
+const trimmed = (pathname: string): string => {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end--
+  return pathname.slice(0, end)
+}
+
+const NONE: Match<never>['params'] = {}
+
+/** The routes of a server, which `checkRoutes` has seen. */
+export const routeTable = <R extends Route>(routes: readonly R[]) => {
+  const places = new Map<string, Place<R>>()
+  for (const [path, here] of Map.groupBy(routes, ({ path }) => path)) {
+    const methods = new Set<string>(here.map(({ method }) => method))
+    if (methods.has('GET')) methods.add('HEAD')
+    places.set(path, {
+      routes: new Map(here.map(route => [route.method, route])),
+      methods: [...methods, 'OPTIONS'].sort(),
+    })
+  }
+  const patterns = [...places]
+    .filter(([path]) => isPattern(path))
+    .map(([path, place]) => ({ place, expression: expressionOf(path) }))
+  /** A slash at the end of a request's path changes nothing. */
+  const at = (pathname: string): Match<R> | null => {
+    const path = trimmed(pathname)
+    const literal = isPattern(path) ? undefined : places.get(path)
+    if (literal) return { place: literal, params: NONE }
+    for (const { place, expression } of patterns) {
+      const found = expression.exec(path)
+      if (found) return { place, params: found.groups ?? NONE }
+    }
+    return null
+  }
+  return { at, places: [...places.values()] }
+}

@@ -1,0 +1,35 @@
+/** The pages of the site that are more than an answer: today the guide for agents, with its script. */
+import * as v from 'valibot'
+import { HOUR, plugin } from '../../core/plugin.ts'
+import { html } from '../../core/reply.ts'
+import type { Reply } from '../../core/reply.ts'
+import { COPY } from './copy.ts'
+import { guidePage } from './guide.ts'
+import { Guide } from './schema.ts'
+import { toolsOf } from './tools.ts'
+
+/** Whoever has it asks whether it is still the same. */
+const headers = () => ({ 'cache-control': 'no-cache' })
+
+const script: Reply<unknown> = {
+  status: 200,
+  type: 'text/javascript; charset=utf-8',
+  headers,
+  write: () => COPY,
+}
+
+export default plugin({
+  name: 'site',
+  summary: 'How to connect an AI agent: MCP configuration to copy, and the tools that agents get.',
+  routes: {
+    'GET /guides/mcp': { ...html(guidePage), headers },
+    'GET /pages/copy.js': script,
+  },
+  ttl: HOUR,
+  places: 0,
+  input: v.object({}),
+  output: Guide,
+  example: {},
+  open: ({ plugins }) => ({ tools: toolsOf(plugins) }),
+  run: (_, { state, settings }) => ({ limit: settings.limit, tools: state.tools }),
+})
