@@ -116,6 +116,18 @@ export const words = (
   })
 }
 
+/**
+ * The report that an answer of our own holds as `detail` and `params`, which came out of one; null: it holds
+ * none.
+ */
+export const reportOf = <R extends Report>({
+  detail,
+  params,
+}: {
+  readonly detail?: R['code'] | null | undefined
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+}): R | null => (detail == null ? null : ({ code: detail, ...(params ? { params } : {}) } as R))
+
 /** The English words of a report of our own. */
 export const english = <C extends Catalogue>(catalogue: C, report: Coded<C> & Report): string =>
   words(catalogue, report, 'en') ?? report.code

@@ -153,6 +153,15 @@ const refuseHost = (host: string, lenient: boolean): Refused | null => {
 const suffixOf = (host: string, allowPrivateDomains: boolean) =>
   parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false, detectIp: false })
 
+/**
+ * The name above a host, in A-labels, that a registry holds: by the Public Suffix List without its private
+ * section. The host itself where that has none.
+ */
+export const registrableOf = (host: string): string => {
+  const read = readDomain(host, { ports: [], lenient: true })
+  return (read.ok ? read.registered : null) ?? host
+}
+
 /** A host as people read it: `한국.한국 (xn--...)` for an internationalized name, otherwise the name itself. */
 export const readableHost = (host: string): string => {
   const unicode = toUnicode(host)

@@ -3,9 +3,9 @@
  * this process.
  */
 import type { Check } from '../plugins/certificate/schema.ts'
-import type { Facts } from '../plugins/dns-info/index.ts'
-import type { Result } from '../plugins/expiry/index.ts'
+import type { Facts } from '../plugins/dns-info/schema.ts'
 import type { Propagation } from '../plugins/dns-propagation/schema.ts'
+import type { Result } from '../plugins/expiry/schema.ts'
 import type { Demo } from './demo/main.ts'
 import { heldFetch } from './openapi/answers.ts'
 import { settingsOf } from './world.ts'

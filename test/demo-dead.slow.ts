@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Facts } from '../plugins/dns-info/index.ts'
+import type { Facts } from '../plugins/dns-info/schema.ts'
 import type { Propagation } from '../plugins/dns-propagation/schema.ts'
 import { startDemo } from './demo/main.ts'
 import { check, codes, type Expiry, get, settings } from './demo-ask.ts'

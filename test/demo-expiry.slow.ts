@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Result } from '../plugins/expiry/index.ts'
+import type { Result } from '../plugins/expiry/schema.ts'
 import { alertsOf, HOST_PLANS } from './demo/hosts.ts'
 import { REGISTRY_PLANS } from './demo/registry.ts'
 import { all, type Expiry, factsOf, get } from './demo-ask.ts'

@@ -34,14 +34,14 @@ const RULES: readonly Rule[] = [
   {
     from: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$/,
     allowed:
-      /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|tr46|@modelcontextprotocol\/server)$|^punycode\//,
+      /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|tldts|@modelcontextprotocol\/server)$|^punycode\//,
   },
   {
     from: /^core\/protocol\//,
     allowed:
       /^core\/(abort|address|address-reasons|catalogue|doors|fault|guard|in-time|octets|outcome|rate-limiter|reach|remembered|retry-after|time|work)\.ts$|^core\/protocol\/|^@noble\/ciphers\//,
   },
-  { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/[^/]+\/index\.ts$/ },
+  { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/.+\/index\.ts$/ },
   { from: /^knowledge-base\//, allowed: new RegExp(own('knowledge-base')) },
   // What is shipped stands on nothing of the tests.
   { from: /^(core|plugins|knowledge-base|runtime)\//, allowed: /^(?!test\/)/ },
@@ -56,9 +56,9 @@ test('files import only what their place allows', () => {
       const plugin = /^plugins\/([^/]+)\//.exec(file)?.[1]
       if (
         plugin
-        && !new RegExp(
-          `^core/|^knowledge-base/|^plugins/${plugin}/|^plugins/[^/]+/index\\.ts$|^valibot$`,
-        ).test(target)
+        && !new RegExp(`^core/|^knowledge-base/|^plugins/${plugin}/|^plugins/.+/index\\.ts$|^valibot$`).test(
+          target,
+        )
       )
         wrong.push(`${file} -> ${target}`)
     }
@@ -72,6 +72,65 @@ test('the import rules find something to check in every place', () => {
       files.some(file => from.test(file) && imports(file).length > 0),
       String(from),
     )
+})
+
+/**
+ * What a plugin's file takes from another plugin beyond its declaration, of which it may use the answers (by
+ * `uses`), the types and the output schema.
+ */
+const sideways = (file: string, text: string): string[] => {
+  const own = /^plugins\/[^/]+\//.exec(file)?.[0]
+  if (own === undefined) return []
+  return [
+    ...text.matchAll(/^(import|export)\b([^'"`]*?)from '(\.[^']+)'|\b(import)\(()'(\.[^']+)'\)/gm),
+  ].flatMap(([whole, statement, clause, from, _lazily, _none, at]) => {
+    const target = join(dirname(file), (from ?? at)!)
+    if (!target.startsWith('plugins/') || target.startsWith(own)) return []
+    const [, type, name] = /^ (type )?(\w+) $/.exec(clause ?? '') ?? []
+    if (statement !== 'import' || name === undefined || !target.endsWith('/index.ts'))
+      return [`${file}: ${whole}`]
+    const used = type ? null : new RegExp(`(?<![.\\w])${name}\\.(?!output\\b)\\w+`).exec(text)
+    return used ? [`${file}: ${used[0]}`] : []
+  })
+}
+
+test('plugins exchange answers only: nothing else of another plugin is imported', () => {
+  assert.equal(
+    files.flatMap(file => sideways(file, source.get(file)!)),
+    [],
+  )
+})
+
+const TAKEN: readonly [taken: string, allowed: boolean][] = [
+  ["import other from '../other/index.ts'", true],
+  ["import other from '../other/part/index.ts'", true],
+  ["import other from '../other/index.ts'\nexport const Sum = other.output.entries.sum", true],
+  [
+    "import other from '../other/index.ts'\nconst it = plugin({ uses: { other }, run: use.other.soFar })",
+    true,
+  ],
+  ["import type other from '../other/index.ts'", true],
+  ["import { judge } from './judge.ts'", true],
+  ["import other from '../other/index.ts'\nother.run(input, context)", false],
+  ["import other, { judge } from '../other/index.ts'", false],
+  ["import { judge } from '../other/index.ts'", false],
+  ["import type { Judged } from '../other/index.ts'", false],
+  ["import * as other from '../other/index.ts'", false],
+  ["import {\n  judge,\n  tell,\n} from '../other/index.ts'", false],
+  ["export { judge } from '../other/index.ts'", false],
+  ["import judge from '../other/judge.ts'", false],
+  ["const other = await import('../other/index.ts')", false],
+]
+for (const [taken, allowed] of TAKEN) {
+  test(`a plugin ${allowed ? 'may' : 'may not'} say ${JSON.stringify(taken)}`, () =>
+    assert.is(sideways('plugins/own/index.ts', taken).length, allowed ? 0 : 1))
+}
+
+test("a plugin's index.ts exports its declaration alone", () => {
+  const more = files
+    .filter(file => /^plugins\/.+\/index\.ts$/.test(file))
+    .filter(file => /^export (?!default plugin\()/m.test(source.get(file)!))
+  assert.equal(more, [])
 })
 
 test('no platform word stands outside runtime/ and test/', () => {

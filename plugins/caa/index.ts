@@ -1,56 +1,17 @@
 /** Which CAs may issue for a domain, by its CAA records: a building block of dns-info and certificate. */
 import * as v from 'valibot'
+import { english, isTransient } from '../../core/catalogue.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
-import { codesOf, english, isTransient } from '../../core/catalogue.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
+import { findCaa } from '../../core/protocol/caa/climb.ts'
+import type { CaaResult } from '../../core/protocol/caa/climb.ts'
 import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
 import { operatorServers } from '../../core/protocol/dns/operator.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
-import { Domain, Params, hostAndPort, described } from '../../core/schema.ts'
+import { Domain, hostAndPort } from '../../core/schema.ts'
 import { deadline } from '../../core/time.ts'
-import { findCaa } from './climb.ts'
-import type { CaaResult } from './climb.ts'
-
-export { findCaa } from './climb.ts'
-export type { Caa, CaaResult } from './climb.ts'
-export { caaForbids, mayIssue, parseIssue } from './judge.ts'
-export type { CaaIssuer, CaaJudgement, IssueOptions, IssueValue } from './judge.ts'
-export { CAA_FIXES, CAA_PROBLEMS } from './problems.ts'
-export type { CaaFix, CaaProblem } from './problems.ts'
-
-const Held = {
-  caa: described(
-    v.nullable(
-      v.object({
-        foundAt: described(v.string(), 'The name, at or above the queried one, that has the records.'),
-        alias: described(v.nullable(v.string()), 'Target of the CNAME of `foundAt`; null without one.'),
-        issue: described(v.array(v.string()), 'Values as published.'),
-        issuewild: described(v.array(v.string()), 'Values as published.'),
-        records: described(v.array(v.string()), 'Every record in presentation format.'),
-        critical: described(v.array(v.string()), 'Unknown critical property tags: every CA must refuse.'),
-      }),
-    ),
-    'The record set that applies; null when there is none or it is not known, and `reason` says why.',
-  ),
-  reason: described(v.nullable(v.string()), 'Why it is not known; null when it is.'),
-  detail: described(
-    v.optional(v.picklist(codesOf(DNS_REASONS))),
-    'The reason as a code of a closed list; left out when it is known.',
-  ),
-  params: v.optional(described(Params, 'What `detail` is about.')),
-}
-
-export const Output = v.object({
-  domain: described(v.string(), 'The domain that was asked for, in A-labels.'),
-  ...Held,
-  above: described(
-    v.nullable(v.object({ domain: described(v.string(), 'That name.'), ...Held })),
-    'The same for the name one label up, which wildcard certificates are issued for; null when that is '
-      + 'a public suffix.',
-  ),
-})
-
-export type CaaAnswer = v.InferOutput<typeof Output>
+import { Output } from './schema.ts'
+import type { CaaAnswer } from './schema.ts'
 
 /** A slower name server leaves the records unknown instead of delaying the check. */
 const LIMIT_MS = 2_000

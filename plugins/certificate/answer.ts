@@ -1,16 +1,18 @@
 /** Turns what was measured into the published answer, but for its domain and time. */
+import { reportOf } from '../../core/catalogue.ts'
+import type { CtReason } from '../../core/protocol/ct/search-reasons.ts'
 import { certificateSha256, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { LISTED_NAMES } from '../../core/protocol/x509/general-name.ts'
 import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
-import type { CaaAnswer } from '../caa/index.ts'
-import { judgeCt, whyUnanswered } from '../ct/index.ts'
-import type { CtAnswer } from '../ct/index.ts'
 import { judgeCaa, reasonOf } from './caa.ts'
+import type { CaaAnswer } from './caa.ts'
 import { incidentsOf } from './incidents.ts'
 import { addressGaps, gap, koreanGaps, servedGaps, unseen } from './gaps.ts'
 import { failure, judge, primary, revocationOf } from './judge.ts'
+import { judgeCt } from './newer.ts'
+import type { CtAnswer } from './newer.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { renewalOverdue } from './lifetime.ts'
 import { publishIssue } from './problems.ts'
@@ -47,8 +49,8 @@ const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise
 })
 
 /** The newest thing that the logs know of this name stands for a server that could not be measured. */
-const fromCt = (ct: CtAnswer, host: string, at: Date): Pick<Check, 'cert' | 'san'> => {
-  const { ctLatest } = judgeCt({ served: null, host, now: at, issuances: ct.issuances })
+const fromCt = (ct: CtAnswer, at: Date): Pick<Check, 'cert' | 'san'> => {
+  const { ctLatest } = judgeCt({ served: null, now: at, issuances: ct.issuances })
   if (!ctLatest) return { cert: null }
   const issuance = ct.issuances.find(
     ({ notAfter, issuer, revoked }) =>
@@ -111,7 +113,6 @@ export const present = async ({
             keyType: leaf.keyType,
             issuerOrganization: leaf.issuer.organization,
           },
-          host,
           now: at,
           issuances: answer.issuances,
         })
@@ -130,7 +131,7 @@ export const present = async ({
   const overdue = leaf && newer?.note?.severity !== 'warning' ? renewalOverdue(leaf, at) : null
   const notes = [newer?.note, overdue, renewal?.issue].filter(note => note != null).map(publishIssue)
   const tls = notes.length > 0 ? { ...judged, chainIssues: [...judged.chainIssues, ...notes] } : judged
-  const noCt: Reason | null = answer ? null : ct.ok ? whyUnanswered(ct.value) : ct.reason
+  const noCt: Reason | null = answer ? null : ct.ok ? reportOf<CtReason>(ct.value) : ct.reason
   const summary: Pick<Check, 'cert' | 'san'> = leaf
     ? {
         cert: {
@@ -144,7 +145,7 @@ export const present = async ({
         san: names(leaf),
       }
     : answer
-      ? fromCt(answer, host, at)
+      ? fromCt(answer, at)
       : { cert: null }
   const members = path.map(({ certificate }, index) => ({
     organizations: [

@@ -1,17 +1,22 @@
 /** Pure: whether the domain's CAA records would let the CA of a certificate issue it again. */
-import { english, words } from '../../core/catalogue.ts'
+import type * as v from 'valibot'
+import { english, reportOf, words } from '../../core/catalogue.ts'
 import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
+import { caaForbids } from '../../core/protocol/caa/judge.ts'
+import type { CaaIssuer, CaaJudgement } from '../../core/protocol/caa/judge.ts'
+import { CAA_FIXES, CAA_PROBLEMS } from '../../core/protocol/caa/problems.ts'
 import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { dnsNamesAmong } from '../../core/protocol/x509/names.ts'
 import { isCaName } from '../../knowledge-base/ca-domains/index.ts'
-import { CAA_FIXES, CAA_PROBLEMS, caaForbids } from '../caa/index.ts'
-import type { CaaAnswer, CaaIssuer, CaaJudgement } from '../caa/index.ts'
+import type caa from '../caa/index.ts'
 import { CAA_REASONS } from './reasons.ts'
 import type { CaaUnknown } from './reasons.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { Check } from './schema.ts'
+
+export type CaaAnswer = v.InferOutput<typeof caa.output>
 
 export interface CaaRequest {
   readonly host: string
@@ -71,9 +76,8 @@ const concerned = ({ host, records, leaf }: CaaRequest): Concerned[] => {
 }
 
 /** Why records are not known; null: they are. */
-export const reasonOf = ({ detail, params }: Pick<CaaAnswer, 'detail' | 'params'>): DnsReason | null =>
-  // As the lookup reported it.
-  detail === undefined ? null : ({ code: detail, ...(params ? { params } : {}) } as DnsReason)
+export const reasonOf = (held: Pick<CaaAnswer, 'detail' | 'params'>): DnsReason | null =>
+  reportOf<DnsReason>(held)
 
 /** Why nothing can be said of the CA. */
 const silence = (

@@ -53,16 +53,14 @@ export const readChain = async (
 }
 
 /** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
-interface Remembered {
+export interface CaMemory {
   readonly lists: CrlCache
   readonly issuers: Issuers
 }
-const instances = new WeakMap<object, Remembered>()
-const rememberedBy = ({ instance, now }: Pick<GuardedDoors, 'instance' | 'now'>): Remembered => {
+
+export const caMemory = (now: () => Date): CaMemory => {
   const clock = () => now().getTime()
-  const known = instances.get(instance) ?? { lists: crlCache(clock), issuers: issuers(clock) }
-  instances.set(instance, known)
-  return known
+  return { lists: crlCache(clock), issuers: issuers(clock) }
 }
 
 interface Shown {
@@ -80,11 +78,11 @@ export const examine = async (
   const {
     host,
     knowledge: { trust, logs },
+    memory: { lists, issuers },
     work,
     signal,
   } = request
   const { sctList: tls, ocsp } = observation
-  const { lists, issuers } = rememberedBy(doors)
   // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
   const publicOnly = specialUse(ip) === null
   const validation = await validate({

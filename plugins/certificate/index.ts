@@ -7,9 +7,10 @@ import { Unmeasured, hostAndPort } from '../../core/schema.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { within } from '../../core/within.ts'
 import caa from '../caa/index.ts'
-import ct, { ctSoFar } from '../ct/index.ts'
+import ct from '../ct/index.ts'
 import { exampleAnswer } from './example.ts'
-import { referenceDataFor } from './reference-data.ts'
+import { caMemory } from './examine.ts'
+import { referenceDataOf } from './reference-data.ts'
 import { measure } from './measure.ts'
 import { isForNow } from './transient.ts'
 import type { Reason } from './reasons.ts'
@@ -17,9 +18,6 @@ import { present } from './answer.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { summarize } from './summary.ts'
 import type { Outcome } from '../../core/outcome.ts'
-
-export { REASONS as CERTIFICATE_REASONS } from './reasons.ts'
-export { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from './renewal.ts'
 
 /**
  * The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which
@@ -85,12 +83,12 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   exampleAnswer,
-  async run({ domain }, { doors, clients, work, signal, settings, use }) {
-    const knowledge = referenceDataFor(settings)
+  open: ({ now, settings }) => ({ ...referenceDataOf(settings), memory: caMemory(now) }),
+  async run({ domain }, { doors, clients, work, signal, settings, state: knowledge, use }) {
     const { host, port } = hostAndPort(domain)
     const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, { host, port, knowledge, work, signal }),
-      inTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => ctSoFar(doors, host)),
+      measure(doors, { host, port, knowledge, memory: knowledge.memory, work, signal }),
+      inTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
       inTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
       settings.vantage === 'kr'
         ? null

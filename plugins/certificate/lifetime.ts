@@ -8,7 +8,7 @@ import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { VALIDITY_LIMITS, maxDaysAt } from '../../core/protocol/x509/validity-limit.ts'
 import { instant } from '../../core/time.ts'
 import { CHECK_ISSUES } from './issues.ts'
-import { isOverdue, renewalDue } from './renewal.ts'
+import { isOverdue, renewalDue } from '../../core/protocol/x509/renewal.ts'
 import type { Tls } from './schema.ts'
 
 const DAY_MS = 86_400_000

@@ -16,7 +16,7 @@ import { deadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
 import { examine, readChain } from './examine.ts'
-import type { Examined } from './examine.ts'
+import type { CaMemory, Examined } from './examine.ts'
 import { CHECK_FAULTS } from './faults.ts'
 import type { ReferenceData } from './reference-data.ts'
 
@@ -63,6 +63,7 @@ export interface MeasureRequest {
   readonly host: string
   readonly port: number
   readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>
+  readonly memory: CaMemory
   /** What the whole request may cost. */
   readonly work: Work
   readonly signal: AbortSignal

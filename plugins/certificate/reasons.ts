@@ -1,10 +1,10 @@
 /** Why a certificate check leaves a field open: every code that its answer may hold, and its words. */
 import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import { CAA_PROBLEMS } from '../../core/protocol/caa/problems.ts'
+import { CT, NO_CERTIFICATE } from '../../core/protocol/ct/search-reasons.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import { PROBE } from '../../core/protocol/vantage-reasons.ts'
-import { CAA_PROBLEMS } from '../caa/index.ts'
-import { CT } from '../ct/index.ts'
 import { PROBLEMS } from './problems.ts'
 
 /** Why nobody can say whether the CA may issue again. */
@@ -54,14 +54,6 @@ const OF_CHECK = {
     en: 'intermediate "{name}": {because}',
     ko: '"{name}" 중간 인증서: {because}',
   },
-  'no-certificate': {
-    en: 'the server sent no certificate, and CT logs list no valid one',
-    ko: '서버가 인증서를 보내지 않았고 CT 로그에도 유효한 인증서가 없습니다',
-  },
-  'no-certificate-nor-ct': {
-    en: 'the server sent no certificate; {because}',
-    ko: '서버가 인증서를 보내지 않았습니다. {because}',
-  },
   'caa-lookup-timeout': {
     en: 'the CAA lookup did not finish in time',
     ko: 'CAA 조회가 제때 끝나지 않았습니다',
@@ -74,6 +66,7 @@ export const REASONS = {
   ...REVOCATION,
   ...PROBE,
   ...CT,
+  ...NO_CERTIFICATE,
   ...CAA_REASONS,
   ...OF_CHECK,
 } as const satisfies Catalogue

@@ -1,8 +1,7 @@
 /** Defines what an answer reports of Certificate Transparency: SCTs, and searches of the logs. */
 import * as v from 'valibot'
-import { detail } from '../../core/detail.ts'
 import { Instant, component, described } from '../../core/schema.ts'
-import { CtFailureCode } from '../ct/index.ts'
+import ct from '../ct/index.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -40,17 +39,6 @@ export const Scts = component(
   'SCTs of the certificate and the handshake.',
 )
 
-const CtSource = v.object({
-  name: described(v.picklist(['crtsh', 'certspotter']), 'crt.sh or Cert Spotter.'),
-  ok: described(v.boolean(), 'It responded.'),
-  reason: described(
-    v.nullable(v.string()),
-    'Why not: rate-limited, timeout, late, unreachable, malformed, too-large, http-status N, or off; '
-      + 'null if it did.',
-  ),
-  ...detail(CtFailureCode, 'The same as a code; null if it did.'),
-})
-
 export const CtAnswer = component(
   v.object({
     source: described(
@@ -71,7 +59,7 @@ export const CtAnswer = component(
       'Unexpired issuances for this name, all of them, precertificate and certificate counted as one; null '
         + 'if none responded.',
     ),
-    sources: described(v.array(CtSource), 'Every search that was queried.'),
+    sources: ct.output.entries.sources,
   }),
   'CtSummary',
   'What a search of the Certificate Transparency logs found for this name.',

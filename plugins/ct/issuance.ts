@@ -1,4 +1,5 @@
 /** One issuance as Certificate Transparency shows it, whichever search told of it; pure. */
+import { sameOrganization } from '../../core/protocol/x509/organization.ts'
 
 export type KeyType = 'RSA' | 'EC' | 'Ed25519'
 
@@ -109,24 +110,6 @@ export const readNames = (names: readonly string[], host: string): string[] => {
     0,
     MAX_NAMES,
   )
-}
-
-/**
- * RFC 5280 appendix A lets an organization have 64 characters: names that are far longer are compared as they
- * are.
- */
-const MAX_ORGANIZATION_LENGTH = 200
-
-/** The same words whatever the spelling: `DigiCert, Inc.` and `DigiCert Inc`. */
-export const sameOrganization = (one: string | null, other: string | null): boolean => {
-  const plain = (name: string) =>
-    name.length > MAX_ORGANIZATION_LENGTH
-      ? name
-      : name
-          .normalize('NFKC')
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, '')
-  return one !== null && other !== null && plain(one) === plain(other)
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
+import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import type { CtSource } from '../../core/settings.ts'
 import { deadline } from '../../core/time.ts'
 import { askCertspotter } from './certspotter.ts'
@@ -12,7 +13,6 @@ import type { Fetched } from './client.ts'
 import { askCrtsh } from './crtsh.ts'
 import { fold } from './issuance.ts'
 import type { Issuance } from './issuance.ts'
-import type { CtFailure } from './reasons.ts'
 
 /** What a search may take: crt.sh is slow on its good days. */
 const DEADLINE_MS: Readonly<Record<CtSource['name'], number>> = { crtsh: 18_000, certspotter: 10_000 }
@@ -31,8 +31,8 @@ export interface SearchRequest {
   readonly host: string
   readonly sources: readonly CtSource[]
   readonly signal: AbortSignal
-  /** Called at once with what tells, at any time until the end, what has been said by then. */
-  readonly watch?: (soFar: () => SearchAnswer) => void
+  /** Called at the start and whenever a source has answered, with what is known by then. */
+  readonly onProgress?: (soFar: SearchAnswer) => void
 }
 
 export interface SearchAnswer {
@@ -60,7 +60,7 @@ const aborted = (signal: AbortSignal): Promise<null> =>
 export const search = async (
   doors: Pick<GuardedDoors, 'now' | 'instance'>,
   client: Client,
-  { host, sources, signal, watch }: SearchRequest,
+  { host, sources, signal, onProgress }: SearchRequest,
 ): Promise<SearchAnswer> => {
   const allowed = rateLimiterOf(doors)
   const stop = new AbortController()
@@ -78,15 +78,18 @@ export const search = async (
     }),
   )
   let answered = false
-  watch?.(() => summary(sources, outcomes, doors.now(), answered))
+  const soFar = () => summary(sources, outcomes, doors.now(), answered)
+  onProgress?.(soFar())
   let over = aborted(stop.signal)
   while (left.size > 0) {
     const next = await Promise.race([...left.values(), over])
     if (!next) break
     left.delete(next.name)
     outcomes.set(next.name, next.outcome)
-    if (answered || !next.outcome.ok) continue
-    answered = true
+    const isFirst = !answered && next.outcome.ok
+    answered ||= next.outcome.ok
+    onProgress?.(soFar())
+    if (!isFirst || !next.outcome.ok) continue
     const grace = deadline(GRACE_MS[next.outcome.value.length === 0 ? 'empty' : next.name], stop.signal)
     timers.push(grace)
     over = aborted(grace.signal)
@@ -95,7 +98,7 @@ export const search = async (
   // What is still under way is of no use to anybody.
   stop.abort()
   for (const { done } of timers) done()
-  return summary(sources, outcomes, doors.now(), answered)
+  return soFar()
 }
 
 const summary = (

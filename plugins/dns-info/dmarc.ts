@@ -1,7 +1,7 @@
 /** DMARC (RFC 9989): finds the record that holds for a domain by the tree walk. */
+import { registrableOf } from '../../core/domain.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { lookUp, texts, type Lookup } from '../../core/protocol/dns/lookup.ts'
-import { registrableOf } from '../registration/index.ts'
 import type { DmarcIssue } from './dmarc-issues.ts'
 import { isDmarc, MAX_ISSUES, parseDmarc, type DmarcRecord, type Policy } from './dmarc-record.ts'
 import { brief } from './spf-syntax.ts'

@@ -3,22 +3,18 @@
  * servers.
  */
 import { isTransient } from '../../core/catalogue.ts'
+import { registrableOf } from '../../core/domain.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
-import registration, { registrableOf } from '../registration/index.ts'
+import caa from '../caa/index.ts'
+import registration from '../registration/index.ts'
 import { exampleAnswer } from './example.ts'
-import { referenceDataFor } from './reference-data.ts'
 import { measure } from './measure.ts'
 import { present } from './answer.ts'
 import { GAP_REASONS } from './reasons.ts'
+import { referenceData } from './reference-data.ts'
 import { Input, Output, type Facts } from './schema.ts'
 import { summarize } from './summary.ts'
-
-export { bringReferenceData, type ReferenceData } from './reference-data.ts'
-export { FINDINGS, type Finding, type FindingCode } from './findings.ts'
-export { findDmarc, type Dmarc, type DmarcResult } from './dmarc.ts'
-export { findSpf, type Spf, type SpfResult } from './spf.ts'
-export type { Facts } from './schema.ts'
 
 /** An answer that lacks something for the moment is asked for again soon. */
 const ttl = ({ unmeasured, existence }: Facts): number => {
@@ -43,17 +39,18 @@ export default plugin({
     readOnly: true,
   },
   ttl,
-  uses: { registration },
+  uses: { caa, registration },
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
   exampleAnswer,
-  async run({ domain }, { doors, signal, settings, use }) {
-    const knowledge = referenceDataFor(settings)
+  open: () => referenceData,
+  async run({ domain }, { doors, signal, state: knowledge, use }) {
     const seen = await measure(doors, {
       host: domain,
       registrable: registrableOf(domain),
       knowledge,
+      caa: use.caa({ domain }),
       registration: use.registration({ domain }),
       signal,
     })

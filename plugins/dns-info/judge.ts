@@ -1,12 +1,12 @@
 /** Pure: what is wrong with a domain's DNS, from what was observed of it. */
 import { specialUse } from '../../core/address.ts'
 import type { Report } from '../../core/catalogue.ts'
+import { parseIssue } from '../../core/protocol/caa/judge.ts'
 import { parentOf } from '../../core/protocol/dns/labels.ts'
 import { algorithmName } from '../../core/protocol/dnssec/algorithm.ts'
 import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
+import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import { instant } from '../../core/time.ts'
-import { parseIssue } from '../caa/index.ts'
-import { daysLeft } from '../registration/index.ts'
 import { SEVERITIES } from './finding.ts'
 import { finding, FINDING_CODES, type Finding, type Particular } from './findings.ts'
 import { agreementFindings, serverFindings } from './judge-zone.ts'
@@ -125,10 +125,10 @@ const rcodeOf = ({ params }: Report): unknown => {
 /** By these a server says that it cannot or will not answer this question. */
 const FAILURES: readonly unknown[] = ['SERVFAIL', 'REFUSED', 'NOTIMP', 'FORMERR']
 
-const caaFindings = ({ caa, a, aaaa, host: domain }: Observation): Finding[] => {
+const caaFindings = ({ caa, a, aaaa, dnssec, host: domain }: Observation): Finding[] => {
   if (!caa.ok) {
-    // Where the servers fail for addresses as well, that is what is wrong.
-    const others = [a, aaaa].every(({ found }) => found !== 'unknown')
+    // Where the servers fail for addresses as well, or nothing validates, that is what is wrong.
+    const others = [a, aaaa].every(({ found }) => found !== 'unknown') && dnssec.status !== 'bogus'
     return others && FAILURES.includes(rcodeOf(caa.reason))
       ? [finding({ code: 'caa-unanswered', params: { domain, reason: caa.reason } })]
       : []

@@ -1,19 +1,25 @@
 /** What was observed of a domain's DNS: what the network part returns, and the rest is judged by. */
+import type * as v from 'valibot'
 import type { Outcome } from '../../core/outcome.ts'
 import type { OwnerResult } from '../../core/protocol/asn/owner.ts'
+import type { CaaResult } from '../../core/protocol/caa/climb.ts'
 import type { Lookup } from '../../core/protocol/dns/lookup.ts'
 import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 import type { DnsRecord, Soa } from '../../core/protocol/dns/wire.ts'
 import type { FoundZone } from '../../core/protocol/dns/zone.ts'
 import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
-import type { CaaResult } from '../caa/index.ts'
-import type { Registration, RegistryReason } from '../registration/index.ts'
+import type { RegistryReason } from '../../core/protocol/registration/reasons.ts'
+import type caa from '../caa/index.ts'
+import type registration from '../registration/index.ts'
 import type { DmarcResult } from './dmarc.ts'
 import type { SpfResult } from './spf.ts'
 
 /** Addresses of each family that are listed, and mail servers that are looked up. */
 export const MAX_ADDRESSES = 16
 export const MAX_MAIL_HOSTS = 6
+
+export type CaaAnswer = v.InferOutput<typeof caa.output>
+export type Registration = v.InferOutput<typeof registration.output>
 
 export interface MailHost {
   readonly host: string

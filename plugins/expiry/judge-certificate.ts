@@ -1,6 +1,6 @@
 /** What the end of a certificate calls for: expiring, overdue or over. */
+import { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from '../../core/protocol/x509/renewal.ts'
 import { instant } from '../../core/time.ts'
-import { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from '../certificate/index.ts'
 import { faulty, make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { spanOf } from './lifetime.ts'

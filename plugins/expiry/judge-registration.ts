@@ -1,5 +1,5 @@
 /** What the registration of a domain calls for. */
-import { daysLeft, whyUnknown } from '../registration/index.ts'
+import { daysLeft, whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { shortHost } from './host.ts'

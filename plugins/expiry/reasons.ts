@@ -4,10 +4,12 @@
 import type { Catalogue, Coded, Entry } from '../../core/catalogue.ts'
 import { FAULT_CODES } from '../../core/fault.ts'
 import type { FaultCode } from '../../core/fault.ts'
+import { CT, NO_CERTIFICATE } from '../../core/protocol/ct/search-reasons.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
+import { REVOCATION } from '../../core/protocol/revocation/index.ts'
+import { TLS_REASONS } from '../../core/protocol/tls/index.ts'
 import { REFUSALS } from '../../core/refusals.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
-import { CERTIFICATE_REASONS } from '../certificate/index.ts'
-import { REGISTRY_REASONS } from '../registration/index.ts'
 
 /** Lower case, to go on in a sentence; names stay as they are. */
 const lower = (text: string): string =>
@@ -26,7 +28,11 @@ const PROBLEMS = Object.fromEntries(
 export const problemOf = (fault: FaultCode): { readonly code: Problem } => ({ code: `problem-${fault}` })
 
 export const REASONS = {
-  ...CERTIFICATE_REASONS,
+  // Of the gaps of a certificate check that are passed on.
+  ...CT,
+  ...NO_CERTIFICATE,
+  ...REVOCATION,
+  ...TLS_REASONS,
   ...PROBLEMS,
   ...REFUSALS,
   ...REGISTRY_REASONS,

@@ -1,6 +1,6 @@
 /** Pure: from the facts about a domain, and the time, to its published result. */
+import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import { daysUntil, instant } from '../../core/time.ts'
-import { daysLeft } from '../registration/index.ts'
 import { unmeasured } from '../../core/schema.ts'
 import type { Report } from '../../core/catalogue.ts'
 import { lineOf } from './alerts.ts'

@@ -4,15 +4,11 @@
  */
 import { isTransient } from '../../core/catalogue.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
+import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { instant } from '../../core/time.ts'
 import { lookUp } from './look-up.ts'
-import { REGISTRY_REASONS } from './reasons.ts'
-import { Input, Output, type Registration, whyUnknown } from './schema.ts'
-
-export { REGISTRY_REASONS } from './reasons.ts'
-export type { RegistryReason } from './reasons.ts'
-export { daysLeft, registrableOf, startOf, whyUnknown } from './schema.ts'
-export type { Registration } from './schema.ts'
+import { Input, Output, type Registration } from './schema.ts'
 
 const DAY = 24 * HOUR
 /** Renewals are expected in the last weeks: then the registry is queried more often. */

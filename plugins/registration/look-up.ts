@@ -7,12 +7,13 @@ import { askRdap } from '../../core/protocol/rdap/client.ts'
 import { rateLimiter, type RateLimiter } from '../../core/rate-limiter.ts'
 import { RDAP_REASONS, type RdapReason } from '../../core/protocol/rdap/reasons.ts'
 import type { RdapDomain } from '../../core/protocol/rdap/response.ts'
+import { startOf, whyUnknown } from '../../core/protocol/registration/expiry.ts'
+import type { RegistryReason } from '../../core/protocol/registration/reasons.ts'
 import { askWhois } from '../../core/protocol/whois/client.ts'
 import { WHOIS_REASONS } from '../../core/protocol/whois/reasons.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
-import type { RegistryReason } from './reasons.ts'
-import { startOf, whyUnknown, type Reason, type Registration } from './schema.ts'
+import type { Reason, Registration } from './schema.ts'
 
 /**
  * Queries per minute and host. Registries do not publish their limits; these are what a person at a browser

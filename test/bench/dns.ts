@@ -8,7 +8,7 @@ import { resolvers } from '../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../plugins/dns-propagation/index.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
-import { bringServers, contextOf, doorsOf, settingsOf } from '../world.ts'
+import { bringServers, contextOf, doorsOf, opened, settingsOf } from '../world.ts'
 
 const CHECKS = 200
 const DEAD_CHECKS = 3
@@ -97,7 +97,7 @@ const check = async (): Promise<{ readonly ms: number; readonly states: string }
   const started = performance.now()
   const answer = await dnsPropagation.run(
     { name: 'www.demo.com', type: 'A' },
-    contextOf(doors, settings, signal, {}),
+    contextOf(doors, settings, signal, {}, opened(dnsPropagation, doors, settings)),
   )
   return { ms: performance.now() - started, states: answer.resolvers.map(({ state }) => state).join(' ') }
 }

@@ -3,8 +3,8 @@
  * million certificate lives.
  */
 import type { GuardedDoors } from '../../core/guard.ts'
+import { alertsFor } from '../../plugins/expiry/judge.ts'
 import { startDemo } from '../demo/main.ts'
-import { alertsFor } from '../../plugins/expiry/index.ts'
 import { END, at, factsOf, living } from '../plugins/expiry/facts.ts'
 import { settingsOf } from '../world.ts'
 

@@ -9,11 +9,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { probeTls } from '../../core/protocol/tls/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
-import { bringReferenceData } from '../../plugins/certificate/reference-data.ts'
 import { startDemo } from '../demo/main.ts'
 import type { RunningHost, Upstreams } from '../demo/world.ts'
 import { root } from '../runtime/processes.ts'
-import { contextOf, settingsOf } from '../world.ts'
+import { contextOf, opened, settingsOf } from '../world.ts'
 
 const run = promisify(execFile)
 const ROUNDS = 25
@@ -51,14 +50,22 @@ const hosts = demo.world.hosts.filter(
 // not ask either.
 const { doors } = demo
 const settings = { ...demo.settings, probeKr: '' }
-bringReferenceData(settings, demo.knowledge)
+const state = { ...opened(certificate, doors, settings), ...demo.knowledge }
 const { signal } = new AbortController()
-const noSearch = { source: null, fetchedAt: null, newestEntry: null, sources: [], total: null, issuances: [] }
+const noSearch = {
+  source: null,
+  fetchedAt: null,
+  newestEntry: null,
+  detail: null,
+  sources: [],
+  total: null,
+  issuances: [],
+}
 const noRecords = { domain: '', caa: null, reason: null, above: null }
 const check = (domain: string) =>
   certificate.run(
     { domain },
-    contextOf(doors, settings, signal, { caa: async () => noRecords, ct: async () => noSearch }),
+    contextOf(doors, settings, signal, { caa: async () => noRecords, ct: async () => noSearch }, state),
   )
 
 const openssl = (host: (typeof hosts)[number]) => {

@@ -2,8 +2,9 @@
  * Runs the CAA cases of Let's Encrypt's Boulder and SSLMate's CAA test suite through our own climbing,
  * parsing and judging.
  */
-import { findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
-import type { CaaResult } from '../../plugins/caa/index.ts'
+import { findCaa } from '../../core/protocol/caa/climb.ts'
+import type { CaaResult } from '../../core/protocol/caa/climb.ts'
+import { mayIssue, parseIssue } from '../../core/protocol/caa/judge.ts'
 import { caa, recursive } from './dns.ts'
 import type { Known } from './dns.ts'
 import type { CaseVerdict } from './run.ts'

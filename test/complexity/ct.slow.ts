@@ -1,5 +1,7 @@
 /** How the readers of CT searches, and the judgement over what they told, grow with the answers. */
 import { readSctList, sctListInOcsp } from '../../core/protocol/ct/list.ts'
+import { sameOrganization } from '../../core/protocol/x509/organization.ts'
+import { judgeCt } from '../../plugins/certificate/newer.ts'
 import { readCertspotter } from '../../plugins/ct/certspotter.ts'
 import { MAX_OCTETS, readJson } from '../../plugins/ct/client.ts'
 import { readCrtsh } from '../../plugins/ct/crtsh.ts'
@@ -9,11 +11,9 @@ import {
   readNames,
   readSerial,
   readTime,
-  sameOrganization,
   tidy,
   type Issuance,
 } from '../../plugins/ct/issuance.ts'
-import { judgeCt } from '../../plugins/ct/newer.ts'
 import { ctLog, deliveredScts } from '../peer/ct-log.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, validity } from '../peer/pki.ts'
@@ -152,7 +152,6 @@ const test = families('ct', [
           keyType: 'EC',
           issuerOrganization: '\u0316\u0301'.repeat(50_000),
         },
-        host: HOST,
         now: new Date(NOW.getTime() + 1e8),
         issuances,
       }),

@@ -1,6 +1,7 @@
 /** How the readers of SPF, DMARC and CAA grow with the texts of strangers. */
+import { findCaa } from '../../core/protocol/caa/climb.ts'
+import { caaForbids, mayIssue, parseIssue } from '../../core/protocol/caa/judge.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
-import { caaForbids, findCaa, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
 import { isDmarc, parseDmarc } from '../../plugins/dns-info/dmarc-record.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'

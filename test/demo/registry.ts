@@ -2,10 +2,11 @@
  * The registries of the demo: who holds which domain until when, told over RDAP and WHOIS, and every way in
  * which a registry may fail.
  */
+import type { RegistryReason } from '../../core/protocol/registration/reasons.ts'
+import type { Registration } from '../../plugins/registration/schema.ts'
 import { bootstrapFile, rdapDomain, rdapError, type RdapAnswer } from '../peer/rdap.ts'
 import type { Got } from '../../core/doors.ts'
 import { BOOTSTRAP_URL } from '../../core/protocol/rdap/bootstrap.ts'
-import type { Registration, RegistryReason } from '../../plugins/registration/index.ts'
 import type { WhoisAnswer } from '../peer/whois.ts'
 import { EXAMPLE, EXAMPLE_SOON } from './dns-base.ts'
 import { SECOND } from './dns-plans.ts'

@@ -5,12 +5,12 @@
 import { readSctList, sctListInOcsp } from '../../core/protocol/ct/list.ts'
 import { observeScts, precertificateTbs } from '../../core/protocol/ct/sct.ts'
 import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { judgeCt } from '../../plugins/certificate/newer.ts'
 import { readCertspotter } from '../../plugins/ct/certspotter.ts'
 import { readJson } from '../../plugins/ct/client.ts'
 import { readCrtsh } from '../../plugins/ct/crtsh.ts'
 import { covers } from '../../plugins/ct/issuance.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'
-import { judgeCt } from '../../plugins/ct/newer.ts'
 import { instant } from '../../core/time.ts'
 import { ctLog, deliveredScts, loggedLeaf, ocspWithScts, sctList } from '../peer/ct-log.ts'
 import { testKey } from '../peer/keys.ts'
@@ -137,7 +137,7 @@ const judge = (issuances: readonly Issuance[]): void => {
     keyType: 'EC',
     issuerOrganization: "Let's Encrypt",
   }
-  const { newerInCt, ctLatest, note } = judgeCt({ served, host: HOST, now: NOW, issuances: written })
+  const { newerInCt, ctLatest, note } = judgeCt({ served, now: NOW, issuances: written })
   promise(newerInCt === (note !== null), 'a newer one is told, and only that')
   promise(!newerInCt || ctLatest !== null, 'what is newer is no later than the latest')
   promise(JSON.stringify(note).length < 2_500, 'the note is short')

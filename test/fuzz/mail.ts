@@ -3,18 +3,13 @@
  * lead anywhere.
  */
 import { english, words } from '../../core/catalogue.ts'
+import { findCaa } from '../../core/protocol/caa/climb.ts'
+import { caaForbids, mayIssue, parseIssue } from '../../core/protocol/caa/judge.ts'
+import { CAA_FIXES, CAA_PROBLEMS } from '../../core/protocol/caa/problems.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { lookUp } from '../../core/protocol/dns/lookup.ts'
 import type { DnsRecord } from '../../core/protocol/dns/record.ts'
 import { DnsError, decodeMessage, encodeMessage } from '../../core/protocol/dns/wire.ts'
-import {
-  CAA_FIXES,
-  CAA_PROBLEMS,
-  caaForbids,
-  findCaa,
-  mayIssue,
-  parseIssue,
-} from '../../plugins/caa/index.ts'
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
 import { isError, kindOf, MAIL_TEXTS, type MailIssue } from '../../plugins/dns-info/mail-issues.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
@@ -170,7 +165,7 @@ const dmarcTarget = textTarget({
 /** One record a line: flags, tag, value. */
 const caaTarget = textTarget({
   name: 'caa',
-  sources: ['plugins/caa/climb.ts', 'plugins/caa/judge.ts'],
+  sources: ['core/protocol/caa/climb.ts', 'core/protocol/caa/judge.ts'],
   samples: [
     '0 issue ca.example\n0 issuewild ;\n0 iodef mailto:a@example.com',
     '128 tbs unknown\n0 issue ca.example; accounturi=https://acme.example/1; '

@@ -1,6 +1,6 @@
 /** A certificate with the CA that issued it, and CAA records that were found for it. */
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import type { CaaAnswer } from '../../plugins/caa/index.ts'
+import type { CaaAnswer } from '../../plugins/caa/schema.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 

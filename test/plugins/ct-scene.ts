@@ -1,8 +1,8 @@
 /** Both CT searches with issuances of their own, and the plugin that asks them. */
 import type { CtSource } from '../../core/settings.ts'
 import { deadline, instant } from '../../core/time.ts'
+import { judgeCt } from '../../plugins/certificate/newer.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'
-import { judgeCt } from '../../plugins/ct/newer.ts'
 import { search } from '../../plugins/ct/search.ts'
 import { ctSearch, type CtSearchPeer, type IssuanceSpec, type SearchSpec } from '../peer/ct-search.ts'
 import { clock, doorsOf } from '../world.ts'
@@ -51,10 +51,9 @@ export const setUp = (spec: SearchSpec, time = clock(NOW.toISOString())) => {
   }
   return { peer, doors, ask, time }
 }
-export const judged = (issuances: readonly Issuance[], host = 'www.example.com') =>
+export const judged = (issuances: readonly Issuance[]) =>
   judgeCt({
     served: SERVED,
-    host,
     now: NOW,
     issuances: issuances.map(one => ({
       ...one,

@@ -2,12 +2,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { words } from '../../core/catalogue.ts'
+import { CT } from '../../core/protocol/ct/search-reasons.ts'
 import { instant } from '../../core/time.ts'
-import { CT } from '../../plugins/ct/reasons.ts'
+import { NEWER } from '../../plugins/certificate/newer-issues.ts'
+import { judgeCt } from '../../plugins/certificate/newer.ts'
+import type { CtJudgement, JudgedIssuance, ServedCertificate } from '../../plugins/certificate/newer.ts'
 import { apart, speaks } from '../speaks.ts'
-import { NEWER } from '../../plugins/ct/newer-issues.ts'
-import { judgeCt } from '../../plugins/ct/newer.ts'
-import type { CtJudgement, JudgedIssuance, ServedCertificate } from '../../plugins/ct/newer.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -17,7 +17,6 @@ const one = (from: number, to: number, more: Partial<JudgedIssuance> = {}): Judg
   issuerOrganization: "Let's Encrypt",
   notBefore: instant(at(from)),
   notAfter: instant(at(to)),
-  names: ['www.example.com'],
   keyType: 'EC',
   revoked: false,
   loggedAt: null,
@@ -39,7 +38,6 @@ const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partia
   ['nothing in the logs', [], false, null],
   ['the served one alone', [itself], false, null],
   ['a renewal that is five days old', [itself, one(-5, 85)], true, 'warning'],
-  ['a renewal by the wildcard beside the name', [one(-5, 85, { names: ['*.example.com'] })], true, 'warning'],
   ['a renewal when the served one has expired', [one(-5, 85)], true, 'warning', { notAfter: at(-1) }],
   ['a renewal whose revocation is not known', [one(-5, 85, { revoked: null })], true, 'warning'],
   ['a renewal that was revoked', [one(-5, 85, { revoked: true })], false, null],
@@ -101,17 +99,11 @@ const table: readonly [string, readonly JudgedIssuance[], boolean, Level, Partia
     'info',
   ],
   ['a renewal that was made twice', [one(-5, 85), one(-4, 86, { serialNumber: 'b3' })], true, 'warning'],
-  [
-    'certificates of other names',
-    [one(-5, 85, { names: ['example.com', '*.www.example.com', 'a.www.example.com', '*.com'] })],
-    false,
-    null,
-  ],
   ['a public certificate beside a private CA', [one(-5, 85)], true, 'info', { issuerOrganization: null }],
 ]
 for (const [what, issuances, newerInCt, severity, more] of table) {
   test(`${what}: ${newerInCt ? 'newer' : 'not newer'}, ${severity ?? 'nothing to say'}`, () => {
-    const judged = judgeCt({ served: { ...SERVED, ...more }, host: 'www.example.com', now: NOW, issuances })
+    const judged = judgeCt({ served: { ...SERVED, ...more }, now: NOW, issuances })
     assert.equal([judged.newerInCt, judged.note?.severity ?? null], [newerInCt, severity])
     if (judged.note) {
       assert.is(judged.note.code, 'newer-in-ct')
@@ -138,23 +130,22 @@ const latest: readonly [string, readonly JudgedIssuance[], CtJudgement['ctLatest
   ],
   ['but not revoked', [one(-5, 85, { revoked: true }), itself], { notAfter: instant(at(30)), issuer: 'E7' }],
   ['but not of the future or the past', [one(1, 91), one(-90, 0)], null],
-  ['but not of another name', [one(-5, 85, { names: ['example.com'] })], null],
 ]
 for (const [what, issuances, expected] of latest) {
   test(`the latest of the logs is ${what}, with a served certificate and without`, () => {
     for (const served of [SERVED, null])
-      assert.equal(judgeCt({ served, host: 'www.example.com', now: NOW, issuances }).ctLatest, expected)
+      assert.equal(judgeCt({ served, now: NOW, issuances }).ctLatest, expected)
   })
 }
 
 test('without a served certificate nothing is newer', () => {
-  const judged = judgeCt({ served: null, host: 'www.example.com', now: NOW, issuances: [one(-5, 85)] })
+  const judged = judgeCt({ served: null, now: NOW, issuances: [one(-5, 85)] })
   assert.equal([judged.newerInCt, judged.note], [false, null])
 })
 
 test('what is newer is told by its issuer and its last day, and why it is no reason to worry', () => {
   const told = (issuances: readonly JudgedIssuance[], language: 'en' | 'ko') => {
-    const { note } = judgeCt({ served: SERVED, host: 'www.example.com', now: NOW, issuances })
+    const { note } = judgeCt({ served: SERVED, now: NOW, issuances })
     return words(NEWER, { code: note!.detail, params: note!.params }, language)
   }
   const renewed = [one(-5, 85)]

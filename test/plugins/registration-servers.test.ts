@@ -1,8 +1,9 @@
 /** Which servers the registration block asks: RDAP before WHOIS, and what comes after a failure. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { whyUnknown } from '../../plugins/registration/index.ts'
-import type { Registration, RegistryReason } from '../../plugins/registration/index.ts'
+import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
+import type { RegistryReason } from '../../core/protocol/registration/reasons.ts'
+import type { Registration } from '../../plugins/registration/schema.ts'
 import { rdapDomain, rdapError, type RdapAnswer } from '../peer/rdap.ts'
 import { withWorld, domains, VERISIGN } from './registration-world.ts'
 

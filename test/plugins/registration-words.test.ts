@@ -3,8 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isTransient, words } from '../../core/catalogue.ts'
 import type { Entry } from '../../core/catalogue.ts'
-import { REGISTRY_REASONS, daysLeft, whyUnknown } from '../../plugins/registration/index.ts'
-import type { Registration } from '../../plugins/registration/index.ts'
+import { daysLeft, whyUnknown } from '../../core/protocol/registration/expiry.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
+import type { Registration } from '../../plugins/registration/schema.ts'
 
 const registration = (more: Partial<Registration> = {}): Registration => ({
   domain: 'example.com',

@@ -1,8 +1,9 @@
 /** The registration block: what it says of every outcome, of which name, and for how long. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { registrableOf } from '../../core/domain.ts'
+import { daysLeft, startOf, whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import registration from '../../plugins/registration/index.ts'
-import { daysLeft, registrableOf, startOf, whyUnknown } from '../../plugins/registration/index.ts'
 import { testContract } from '../contract.ts'
 import { rdapDomain, rdapError, type RdapAnswer } from '../peer/rdap.ts'
 import { LIST, KOREAN, withWorld, NONE, domains, GOOD, VERISIGN } from './registration-world.ts'

@@ -10,11 +10,11 @@ import { cymru } from '../../../core/protocol/asn/cymru.ts'
 import { LIMITS_MS, measure, type Limits } from '../../../plugins/dns-info/measure.ts'
 import { present } from '../../../plugins/dns-info/answer.ts'
 import { summarize } from '../../../plugins/dns-info/summary.ts'
-import type { Registration } from '../../../plugins/registration/index.ts'
+import type { Registration } from '../../../plugins/registration/schema.ts'
 import type { Entry } from '../../peer/dns.ts'
-import { build, look, NOW, NS1, RECURSIVE, REGISTERED, type Scene } from './scene.ts'
 import type { DnsWorld } from '../../peer/dns-world.ts'
 import { bringServers, doorsOf } from '../../world.ts'
+import { build, caaOf, look, NOW, NS1, RECURSIVE, REGISTERED, type Scene } from './scene.ts'
 
 const providerOf = () => null
 const shortened = Object.fromEntries(Object.keys(LIMITS_MS).map(name => [name, 60])) as unknown as Limits
@@ -187,6 +187,7 @@ const observe = async (
     host: 'site.org',
     registrable: 'site.org',
     knowledge: { anchors, providerOf, owners: cymru },
+    caa: caaOf(doors),
     registration,
     signal: AbortSignal.timeout(20_000),
     limits,
@@ -280,6 +281,7 @@ test('a check that is over leaves no question behind', async () => {
     host: 'site.org',
     registrable: 'site.org',
     knowledge: { anchors, providerOf, owners: cymru },
+    caa: new Promise(() => {}),
     registration: Promise.resolve(REGISTERED),
     signal: AbortSignal.timeout(20_000),
     limits: shortened,

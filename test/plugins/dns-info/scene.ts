@@ -2,8 +2,9 @@
  * A DNS in memory around the domain site.org: root, org, site.org on two servers, all signed unless told, and
  * a service for AS numbers.
  */
+import * as v from 'valibot'
+import type { AppDoors } from '../../../core/clients.ts'
 import { DoorError, type DatagramOptions, type Doors } from '../../../core/doors.ts'
-import type { GuardedDoors } from '../../../core/guard.ts'
 import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
 import {
   decodeMessage,
@@ -14,16 +15,18 @@ import {
 } from '../../../core/protocol/dns/wire.ts'
 import { providerOf } from '../../../knowledge-base/providers/index.ts'
 import { cymru } from '../../../core/protocol/asn/cymru.ts'
+import caa from '../../../plugins/caa/index.ts'
+import type { CaaAnswer } from '../../../plugins/caa/schema.ts'
 import { measure, type Limits } from '../../../plugins/dns-info/measure.ts'
 import type { Observation } from '../../../plugins/dns-info/observation.ts'
 import { present } from '../../../plugins/dns-info/answer.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
-import type { Registration } from '../../../plugins/registration/index.ts'
+import type { Registration } from '../../../plugins/registration/schema.ts'
 import type { Entry } from '../../peer/dns.ts'
 import { dnsWorld, type DnsWorld, type NameServer } from '../../peer/dns-world.ts'
 import type { Zone } from '../../peer/dns-zone.ts'
 import { signTree, type SigningOptions } from '../../peer/dnssec.ts'
-import { bringServers, doorsOf, settingsOf } from '../../world.ts'
+import { bringServers, contextOf, doorsOf, settingsOf } from '../../world.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
 export const RECURSIVE = '203.0.112.1'
@@ -104,7 +107,7 @@ export const asnService = ({ name }: { readonly name: string }): Entry | undefin
 
 export interface Built {
   readonly world: DnsWorld
-  readonly doors: GuardedDoors
+  readonly doors: AppDoors
   readonly anchors: readonly TrustAnchor[]
 }
 
@@ -185,6 +188,12 @@ export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
   }
 }
 
+/** The answer of the CAA block. */
+export const caaOf = async (doors: AppDoors, domain = 'site.org'): Promise<CaaAnswer> => {
+  const context = contextOf(doors, settingsOf(), AbortSignal.timeout(20_000), {})
+  return v.parse(caa.output, await caa.run({ domain }, context))
+}
+
 export interface Seen {
   readonly world: DnsWorld
   readonly seen: Observation
@@ -200,6 +209,7 @@ export const look = async (it: Scene = {}): Promise<Seen> => {
     knowledge: { anchors, providerOf, owners: cymru },
     signal: AbortSignal.timeout(20_000),
     limits: it.limits,
+    caa: caaOf(doors, it.host ?? 'site.org'),
     registration:
       registration instanceof Promise ? registration : Promise.resolve({ ...REGISTERED, ...registration }),
   })

@@ -3,11 +3,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { words } from '../../../core/catalogue.ts'
 import type { Catalogue } from '../../../core/catalogue.ts'
+import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
 import { ALERTS } from '../../../plugins/expiry/alerts.ts'
 import { REASONS } from '../../../plugins/expiry/reasons.ts'
 import { SPANS } from '../../../plugins/expiry/span.ts'
 import { SUMMARY } from '../../../plugins/expiry/words.ts'
-import { REGISTRY_REASONS } from '../../../plugins/registration/index.ts'
 
 const OWN_REASONS = Object.fromEntries(
   Object.entries<Catalogue[string]>(REASONS).filter(([code]) => /^(?:expiry|trust)-/.test(code)),

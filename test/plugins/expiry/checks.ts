@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import type { FaultCode, IssueCode } from '../../../core/fault.ts'
 import type certificate from '../../../plugins/certificate/index.ts'
-import { domainStatusOf } from '../../../plugins/expiry/domain-status.ts'
+import { domainStatusOf } from '../../../plugins/expiry/domain/status.ts'
 import { DomainStatus } from '../../../plugins/expiry/schema.ts'
-import type { Registration } from '../../../plugins/registration/index.ts'
+import type { Registration } from '../../../plugins/registration/schema.ts'
 
 export type Check = v.InferOutput<typeof certificate.output>
 type Tls = Check['tls']

@@ -9,7 +9,7 @@ import type { Reported } from '../../../core/catalogue.ts'
 import type { Gap } from '../../../core/schema.ts'
 import { REASONS } from '../../../plugins/expiry/reasons.ts'
 import { resultOf } from '../../../plugins/expiry/result.ts'
-import type { Registration } from '../../../plugins/registration/index.ts'
+import type { Registration } from '../../../plugins/registration/schema.ts'
 import { type Check, NOW, BEGIN, END, tls, silent, checkOf, registryOf, knowing } from './checks.ts'
 
 test('the certificate is the served one with its begin, or the latest in CT without', () => {
@@ -68,10 +68,10 @@ const gaps: [string, Check | null, Registration | null, Gap[]][] = [
     'the CA does not answer, for a reason whose code is known',
     checkOf(tls(), {
       revoked: null,
-      unmeasured: [{ field: 'revoked', code: 'no-key-proof', reason: 'so it is' }],
+      unmeasured: [{ field: 'revoked', code: 'no-trusted-root', reason: 'so it is' }],
     }),
     registryOf(),
-    open(['alerts'], { code: 'expiry-revocation-unknown', params: { why: { code: 'no-key-proof' } } }),
+    open(['alerts'], { code: 'expiry-revocation-unknown', params: { why: { code: 'no-trusted-root' } } }),
   ],
   [
     'the CA does not answer of what is broken anyway',

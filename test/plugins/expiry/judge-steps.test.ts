@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { alertsFor } from '../../../plugins/expiry/index.ts'
-import type { DomainStatus } from '../../../plugins/expiry/index.ts'
 import { URGENCIES } from '../../../plugins/expiry/codes.ts'
+import { alertsFor } from '../../../plugins/expiry/judge.ts'
+import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { END, at, factsOf, living } from './facts.ts'
 import { SECOND_MS, HOUR_MS, DAY_MS, briefly, WARN, OVERDUE, urgent } from './alerting.ts'
 

@@ -1,16 +1,19 @@
 /** Alerts as sentences in Korean and English, and the days that they count. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { alertsFor, lineOf } from '../../../plugins/expiry/index.ts'
-import type { DomainStatus } from '../../../plugins/expiry/index.ts'
+import { CT, NO_CERTIFICATE } from '../../../core/protocol/ct/search-reasons.ts'
+import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
+import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
+import { TLS_REASONS } from '../../../core/protocol/tls/index.ts'
+import { lineOf } from '../../../plugins/expiry/alerts.ts'
+import { alertsFor } from '../../../plugins/expiry/judge.ts'
 import { resultOf } from '../../../plugins/expiry/result.ts'
 import { REFUSALS } from '../../../core/refusals.ts'
-import { CERTIFICATE_REASONS } from '../../../plugins/certificate/index.ts'
-import { REGISTRY_REASONS } from '../../../plugins/registration/index.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import { ALERTS, ALERT_DETAILS } from '../../../plugins/expiry/alerts.ts'
 import { ALERT_CODES } from '../../../plugins/expiry/codes.ts'
 import { REASONS } from '../../../plugins/expiry/reasons.ts'
+import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { SPANS } from '../../../plugins/expiry/span.ts'
 import { SILENT, at, ending, factsOf, living, serving } from './facts.ts'
 import { SECOND_MS, HOUR_MS, DAY_MS, MIDDLE, KST } from './alerting.ts'
@@ -276,7 +279,9 @@ test("a day that a registry tells is nobody else's: it stays as it is, and is co
 test('no code of an answer has two meanings', () => {
   const tables = [REASONS, SPANS, ALERTS].flatMap(table => Object.keys(table))
   assert.is(new Set(tables).size, tables.length)
-  const parts = [CERTIFICATE_REASONS, REFUSALS, REGISTRY_REASONS].flatMap(table => Object.keys(table))
+  const parts = [CT, NO_CERTIFICATE, REVOCATION, TLS_REASONS, REFUSALS, REGISTRY_REASONS].flatMap(table =>
+    Object.keys(table),
+  )
   assert.is(new Set(parts).size, parts.length)
   assert.equal(
     Object.keys(REASONS).filter(code => /^(?:problem|expiry|trust)-/.test(code) && parts.includes(code)),

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../core/surface/cli.ts'
-import type { DomainStatus } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { SILENT, factsOf, living, registered, serving } from './facts.ts'
 import { listing, sound } from './listing.ts'
 
@@ -194,7 +194,7 @@ test('what the alerts cannot cover is listed in the language asked for, or as it
     factsOf({
       domain,
       unmeasured: [
-        { ...gap('expiry-revocation-unknown'), params: { why: { code: 'no-key-proof' } } },
+        { ...gap('expiry-revocation-unknown'), params: { why: { code: 'no-trusted-root' } } },
         gap('of-another-version'),
       ],
     })

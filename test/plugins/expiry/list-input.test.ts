@@ -6,7 +6,7 @@ import { openapi } from '../../../core/surface/openapi.ts'
 import { declareTool } from '../../../core/surface/tools.ts'
 import type { ToolPlugin } from '../../../core/surface/tools.ts'
 import expiry from '../../../plugins/expiry/index.ts'
-import type { Result } from '../../../plugins/expiry/index.ts'
+import type { Result } from '../../../plugins/expiry/schema.ts'
 import { get } from '../../world.ts'
 import { listing, sound } from './listing.ts'
 

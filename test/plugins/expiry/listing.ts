@@ -1,9 +1,9 @@
 /** The list of domains over facts that a test makes up. */
 import type { Plugin } from '../../../core/plugin.ts'
 import type { Gap } from '../../../core/schema.ts'
+import expiryDomain from '../../../plugins/expiry/domain/index.ts'
 import expiry from '../../../plugins/expiry/index.ts'
-import { expiryDomain } from '../../../plugins/expiry/index.ts'
-import type { DomainStatus, Result } from '../../../plugins/expiry/index.ts'
+import type { DomainStatus, Result } from '../../../plugins/expiry/schema.ts'
 import { clock, get, world } from '../../world.ts'
 import { factsOf } from './facts.ts'
 

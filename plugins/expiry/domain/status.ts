@@ -1,16 +1,18 @@
 /** Pure: from the answers of `certificate` and `registration` to the facts that alerts are made of. */
 import type * as v from 'valibot'
-import type { Report } from '../../core/catalogue.ts'
-import type { Outcome } from '../../core/outcome.ts'
-import { unmeasured, type Gap } from '../../core/schema.ts'
-import { instant } from '../../core/time.ts'
-import type certificate from '../certificate/index.ts'
-import { whyUnknown, type Registration } from '../registration/index.ts'
-import { REASONS, problemOf } from './reasons.ts'
-import type { Reason } from './reasons.ts'
-import type { DomainStatus } from './schema.ts'
+import type { Report } from '../../../core/catalogue.ts'
+import type { Outcome } from '../../../core/outcome.ts'
+import { whyUnknown } from '../../../core/protocol/registration/expiry.ts'
+import { unmeasured, type Gap } from '../../../core/schema.ts'
+import { instant } from '../../../core/time.ts'
+import type certificate from '../../certificate/index.ts'
+import type registration from '../../registration/index.ts'
+import { REASONS, problemOf } from '../reasons.ts'
+import type { Reason } from '../reasons.ts'
+import type { DomainStatus } from '../schema.ts'
 
 type Check = v.InferOutput<typeof certificate.output>
+type Registration = v.InferOutput<typeof registration.output>
 type Server = NonNullable<DomainStatus['server']>
 
 const PROGRAMS = { mozilla: 'Mozilla', chrome: 'Chrome' } as const

@@ -1,11 +1,11 @@
 /** CAA: the climb over a recursive server of zone data. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Ask } from '../../core/protocol/dns/ask.ts'
-import { findCaa } from '../../plugins/caa/index.ts'
-import { caa, result, zone } from '../cases/dns.ts'
-import type { Known } from '../cases/dns.ts'
-import { type Climbed, climbed } from './caa-climbed.ts'
+import { findCaa } from '../../../core/protocol/caa/climb.ts'
+import type { Ask } from '../../../core/protocol/dns/ask.ts'
+import { caa, result, zone } from '../../cases/dns.ts'
+import type { Known } from '../../cases/dns.ts'
+import { type Climbed, climbed } from './climbed.ts'
 
 const alias = (data: string): Known => ({ type: 'CNAME', data })
 const DENY = caa(0, 'issue', 'ca.example')

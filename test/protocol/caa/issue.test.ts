@@ -1,10 +1,12 @@
 /** CAA: the values, and whether a CA may issue. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CAA_FIXES, CAA_PROBLEMS, caaForbids, mayIssue, parseIssue } from '../../plugins/caa/index.ts'
-import type { Caa, IssueOptions } from '../../plugins/caa/index.ts'
-import { english, words } from '../../core/catalogue.ts'
-import { speaks, withoutParticles } from '../speaks.ts'
+import { english, words } from '../../../core/catalogue.ts'
+import type { Caa } from '../../../core/protocol/caa/climb.ts'
+import { caaForbids, mayIssue, parseIssue } from '../../../core/protocol/caa/judge.ts'
+import type { IssueOptions } from '../../../core/protocol/caa/judge.ts'
+import { CAA_FIXES, CAA_PROBLEMS } from '../../../core/protocol/caa/problems.ts'
+import { speaks, withoutParticles } from '../../speaks.ts'
 
 // Syntax of values: RFC 8659 section 4.2. [valid, issuer, parameters].
 const VALUES: readonly (readonly [

@@ -2,13 +2,15 @@
  * What is known of one domain's certificate and registration: the building block of everything that warns
  * before something expires.
  */
-import { isTransient } from '../../core/catalogue.ts'
-import { MINUTE, plugin } from '../../core/plugin.ts'
-import certificate from '../certificate/index.ts'
-import registration, { REGISTRY_REASONS, whyUnknown } from '../registration/index.ts'
-import { domainStatusOf } from './domain-status.ts'
-import { DomainStatus, OneInput } from './schema.ts'
-import { settled } from './settled.ts'
+import { isTransient } from '../../../core/catalogue.ts'
+import { MINUTE, plugin } from '../../../core/plugin.ts'
+import { whyUnknown } from '../../../core/protocol/registration/expiry.ts'
+import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
+import certificate from '../../certificate/index.ts'
+import registration from '../../registration/index.ts'
+import { DomainStatus, OneInput } from '../schema.ts'
+import { settled } from '../settled.ts'
+import { domainStatusOf } from './status.ts'
 
 /**
  * What failed is asked again soon: the two plugins that are used know best how soon, and share their answers

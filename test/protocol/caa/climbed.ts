@@ -1,6 +1,7 @@
 /** What a climb for CAA records came to, in short. */
-import type { Ask } from '../../core/protocol/dns/ask.ts'
-import { findCaa, mayIssue } from '../../plugins/caa/index.ts'
+import { findCaa } from '../../../core/protocol/caa/climb.ts'
+import { mayIssue } from '../../../core/protocol/caa/judge.ts'
+import type { Ask } from '../../../core/protocol/dns/ask.ts'
 
 export interface Climbed {
   readonly at: string | null | 'unknown'

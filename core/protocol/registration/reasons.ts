@@ -1,9 +1,9 @@
 /**
  * Why the end of a registration is not known: the reasons of RDAP, of WHOIS and of both, with their words.
  */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
-import { RDAP_REASONS } from '../../core/protocol/rdap/reasons.ts'
-import { WHOIS_REASONS } from '../../core/protocol/whois/reasons.ts'
+import type { Catalogue, Coded } from '../../catalogue.ts'
+import { RDAP_REASONS } from '../rdap/reasons.ts'
+import { WHOIS_REASONS } from '../whois/reasons.ts'
 
 export const REGISTRY_REASONS = {
   ...RDAP_REASONS,

@@ -1,9 +1,9 @@
 /** Which CAA record set holds for a name: the climb of RFC 8659. */
-import type { Ask } from '../../core/protocol/dns/ask.ts'
-import { escaped } from '../../core/protocol/dns/escape.ts'
-import { lookUp, text } from '../../core/protocol/dns/lookup.ts'
-import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
-import type { RecordData } from '../../core/protocol/dns/record.ts'
+import type { Ask } from '../dns/ask.ts'
+import { escaped } from '../dns/escape.ts'
+import { lookUp, text } from '../dns/lookup.ts'
+import type { DnsReason } from '../dns/reasons.ts'
+import type { RecordData } from '../dns/record.ts'
 
 /** The relevant resource record set of a name (RFC 8659 section 3). */
 export interface Caa {

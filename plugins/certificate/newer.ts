@@ -2,10 +2,11 @@
  * Pure: whether the logs hold a later-expiring certificate than the served one, and whether that is worth a
  * warning.
  */
+import type * as v from 'valibot'
 import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
-import { covers, sameOrganization } from './issuance.ts'
-import type { KeyType } from './issuance.ts'
+import { sameOrganization } from '../../core/protocol/x509/organization.ts'
+import type ct from '../ct/index.ts'
 import { NEWER_ISSUES, issuerOf } from './newer-issues.ts'
 import type { NewerIssue } from './newer-issues.ts'
 
@@ -18,18 +19,10 @@ const ROLLOUT_MS = DAY_MS
  */
 const ESTATE = 3
 
-/** What counts of an issuance; instants in RFC 3339. */
-export interface JudgedIssuance {
-  readonly serialNumber: string | null
-  readonly issuer: string | null
-  readonly issuerOrganization: string | null
-  readonly notBefore: string
-  readonly notAfter: string
-  readonly names: readonly string[]
-  readonly keyType: KeyType | null
-  readonly revoked: boolean | null
-  readonly loggedAt: string | null
-}
+export type CtAnswer = v.InferOutput<typeof ct.output>
+
+/** What counts of an issuance; all of an answer are for the host. */
+export type JudgedIssuance = Omit<CtAnswer['issuances'][number], 'names'>
 
 export interface ServedCertificate {
   readonly notBefore: Date
@@ -43,7 +36,6 @@ export interface ServedCertificate {
 export interface CtRequest {
   /** Null when the server could not be measured. */
   readonly served: ServedCertificate | null
-  readonly host: string
   readonly now: Date
   readonly issuances: readonly JudgedIssuance[]
 }
@@ -69,14 +61,11 @@ const plainSerial = (serial: string) => serial.toLowerCase().replace(/^0+(?=.)/,
 /** The latest-expiring first, of those the latest issued. */
 const byExpiry = (a: Candidate, b: Candidate): number => b.until - a.until || b.from - a.from
 
-/** Current certificates of the host: valid now, and not known to be revoked. */
-const currentOf = ({ host, now, issuances }: CtRequest): Candidate[] =>
+/** Valid now, and not known to be revoked. */
+const currentOf = ({ now, issuances }: CtRequest): Candidate[] =>
   issuances
     .map(one => ({ ...one, from: Date.parse(one.notBefore), until: Date.parse(one.notAfter) }))
-    .filter(
-      ({ from, until, names, revoked }) =>
-        from <= now.getTime() && now.getTime() < until && revoked !== true && covers(names, host),
-    )
+    .filter(({ from, until, revoked }) => from <= now.getTime() && now.getTime() < until && revoked !== true)
     .sort(byExpiry)
 
 /**
