@@ -107,7 +107,9 @@ export const cache = (now: () => number) => {
     if (found) return Promise.resolve(found)
     const flight = flights.get(key)
     if (!flight) return null
-    if (sharing.onProgress) flight.listeners.add(sharing.onProgress)
+    const { onProgress } = sharing
+    if (onProgress) flight.listeners.add(onProgress)
+    if (flight.partial) onProgress?.(flight.partial.answer)
     return board(key, flight, sharing)
   }
 
