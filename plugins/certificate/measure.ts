@@ -133,6 +133,36 @@ const UNEXAMINED = {
   time: faultOf(CHECK_FAULTS, { code: 'unexamined-for-time' }),
 } as const
 
+/** A chain that was read, and what is being found out about it. */
+interface Chain {
+  readonly certificates: readonly Certificate[]
+  readonly examined: Promise<Examined>
+}
+
+type Observed =
+  | ({ readonly ok: true; readonly observation: TlsServed; readonly small: boolean } & Chain)
+  | { readonly ok: false; readonly failed: Failed }
+
+/**
+ * Whether the first address that serves a certificate supports the hybrid group, if it speaks TLS 1.3. Asked
+ * while the chains are examined: neither waits for the other.
+ */
+const askHybrid = async (
+  doors: GuardedDoors,
+  seen: readonly { readonly ip: string; readonly observed: Promise<Observed> }[],
+  { host, port, signal }: MeasureRequest,
+): Promise<{ readonly ip: string; readonly hybrid: HybridObservation } | null> => {
+  for (const { ip, observed } of seen) {
+    const first = await observed
+    if (!first.ok) continue
+    if (first.observation.protocol !== 'TLS 1.3') return null
+    const target = { address: ip, port, serverName: host }
+    const hybrid = await withDeadline(HYBRID_MS, signal, own => probeHybrid(doors, target, { signal: own }))
+    return { ip, hybrid }
+  }
+  return null
+}
+
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
   const { host, work, signal } = question
@@ -161,10 +191,9 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     }
   }
 
-  type Known = { readonly certificates: readonly Certificate[]; readonly examined: Promise<Examined> } | Fault
-  const known = new Map<string, Promise<Known>>()
+  const known = new Map<string, Promise<Chain | Fault>>()
 
-  const read = async (ip: string, observation: TlsServed): Promise<Known> => {
+  const read = async (ip: string, observation: TlsServed): Promise<Chain | Fault> => {
     const chain = await readChain(observation.certificates, work)
     if ('detail' in chain) return chain
     const examined = examine(doors, { ip, observation, chain }, at, question)
@@ -176,7 +205,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
    * Nodes of one name mostly serve one chain, which is read and examined once. Null: too much has been
    * examined already.
    */
-  const readOnce = async (ip: string, observation: TlsServed): Promise<Known | null> => {
+  const readOnce = async (ip: string, observation: TlsServed): Promise<Chain | Fault | null> => {
     const sent = observation.certificates
     await work.pause(octetsOf(sent) / OCTETS_JOINED_A_UNIT)
     const key = `${sent.map(der => der.length).join()} ${await sha256Hex(join(sent))}`
@@ -188,40 +217,47 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     return outcome
   }
 
-  const failedAt = (ip: string, failed: Failed): AddressObservation => ({
-    ip,
-    outcome: { ok: false, failed },
-  })
-
-  const observe = async (ip: string): Promise<AddressObservation> => {
+  /** What an address serves; its chain is still being examined. */
+  const observe = async (ip: string): Promise<Observed> => {
     const { observation, small } = await ask(doors, ip, question)
-    if (!observation.ok) return failedAt(ip, { fault: tlsFault(observation.report), observation })
+    if (!observation.ok) return { ok: false, failed: { fault: tlsFault(observation.report), observation } }
     try {
       const chain = await readOnce(ip, observation)
-      if (chain === null) return failedAt(ip, { fault: UNEXAMINED.octets, observation })
-      if ('detail' in chain) return failedAt(ip, { fault: chain, observation })
-      const { certificates, examined } = chain
-      return { ip, outcome: { ok: true, served: { observation, certificates, small, ...(await examined) } } }
+      if (chain === null) return { ok: false, failed: { fault: UNEXAMINED.octets, observation } }
+      if ('detail' in chain) return { ok: false, failed: { fault: chain, observation } }
+      return { ok: true, observation, small, ...chain }
     } catch (error) {
-      if (error instanceof Stopped) return failedAt(ip, { fault: UNEXAMINED.time, observation })
+      if (error instanceof Stopped) return { ok: false, failed: { fault: UNEXAMINED.time, observation } }
       throw error
     }
   }
 
-  const addresses = listed(await Promise.all(found.addresses.map(observe)), refused)
+  const finish = async (ip: string, observed: Promise<Observed>): Promise<AddressObservation> => {
+    const seen = await observed
+    if (!seen.ok) return { ip, outcome: seen }
+    const { observation, small, certificates, examined } = seen
+    try {
+      return { ip, outcome: { ok: true, served: { observation, certificates, small, ...(await examined) } } }
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+      return { ip, outcome: { ok: false, failed: { fault: UNEXAMINED.time, observation } } }
+    }
+  }
+
+  const seen = found.addresses.map(ip => ({ ip, observed: observe(ip) }))
+  const [measured, aside] = await Promise.all([
+    Promise.all(seen.map(({ ip, observed }) => finish(ip, observed))),
+    askHybrid(doors, seen, question),
+  ])
+
+  const addresses = listed(measured, refused)
   const first = addresses.find(one => one.outcome.ok)
-  const hybrid =
-    first?.outcome.ok && first.outcome.served.observation.protocol === 'TLS 1.3'
-      ? await withDeadline(HYBRID_MS, signal, signal =>
-          probeHybrid(doors, { address: first.ip, port: question.port, serverName: host }, { signal }),
-        )
-      : null
   return {
     host,
     at,
     lookup: null,
     addresses,
-    hybrid,
+    hybrid: aside && aside.ip === first?.ip ? aside.hybrid : null,
     missing: found.missing,
   }
 }
