@@ -11,12 +11,10 @@ export type RootStore = 'mozilla' | 'chrome'
 export interface TrustRoot {
   /** Common name, else organizational unit, else organization. */
   readonly name: string
-  /** RFC 4514 string of the subject; for people, not for matching. */
-  readonly subject: string
   /** SHA-256 of the DER certificate, lower-case hex. */
   readonly sha256: string
-  /** The certificate, DER in base64. */
-  readonly der: string
+  /** The certificate; read when it is asked for. */
+  readonly der: () => Uint8Array
 }
 
 export interface TrustData {

@@ -5,7 +5,8 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getCACertificates } from 'node:tls'
-import type { TrustRoot } from '../../knowledge-base/trust/types.ts'
+import type { Row } from '../../knowledge-base/trust/unpack.ts'
+import { packOctets } from './pack-octets.ts'
 
 const target = new URL('../../knowledge-base/trust/roots.ts', import.meta.url)
 const manifest = new URL('../../package.json', import.meta.url)
@@ -23,17 +24,7 @@ const pinned = (): string => {
   return version
 }
 
-/**
- * Node prints one RDN a line, the first one first, already escaped; RFC 4514 section 2.1 wants them in
- * reverse.
- */
-const rfc4514 = (subject: string): string =>
-  subject
-    .split('\n')
-    .reverse()
-    .map(rdn => rdn.replaceAll(' + ', '+'))
-    .join(',')
-
+/** Common name, else organizational unit, else organization: Node prints one RDN a line, escaped. */
 const nameOf = (subject: string): string => {
   const rdns = subject.split('\n')
   for (const type of ['CN=', 'OU=', 'O=']) {
@@ -43,13 +34,18 @@ const nameOf = (subject: string): string => {
   return subject
 }
 
-const root = (pem: string): TrustRoot => {
+interface Root {
+  readonly name: string
+  readonly sha256: string
+  readonly der: Uint8Array
+}
+
+const root = (pem: string): Root => {
   const certificate = new X509Certificate(pem)
   return {
     name: nameOf(certificate.subject),
-    subject: rfc4514(certificate.subject),
     sha256: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
-    der: certificate.raw.toString('base64'),
+    der: certificate.raw,
   }
 }
 
@@ -57,29 +53,36 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-const line = ({ name, subject, sha256, der }: TrustRoot): string =>
-  `  { name: ${quote(name)}, subject: ${quote(subject)}, sha256: '${sha256}', der: '${der}' }`
+const line = ([name, sha256, octets]: Row): string => `  [${quote(name)}, '${sha256}', ${octets}],`
 
 /** The whole text of `roots.ts`, always the same for the same Node and day. */
 const render = (date: string): string => {
   const roots = getCACertificates('bundled').map(root)
   roots.sort((a, b) => compare(a.name, b.name) || compare(a.sha256, b.sha256))
+  const packed = Buffer.from(packOctets(Buffer.concat(roots.map(({ der }) => der))))
+  const rows = roots.map(({ name, sha256, der }): Row => [name, sha256, der.length])
   const version = process.versions.node
   return `/** Mozilla's TLS roots as Node.js ${version} bundles them; made by runtime/tools/trust.ts, not edited by hand. */
 // This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL
 // was not distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/. Node does not
 // report which NSS version the roots come from.
-import type { TrustData, TrustRoot } from './types.ts'
+import type { TrustData } from './types.ts'
+import { rootsOf } from './unpack.ts'
+import type { Row } from './unpack.ts'
 
-const roots: readonly TrustRoot[] = [
-${roots.map(line).join(',\n')}
+const rows: readonly Row[] = [
+${rows.map(line).join('\n')}
 ]
+
+/** All certificates, one after another. */
+const packed =
+  '${packed.toString('base64')}'
 
 export const bundle: TrustData = {
   date: '${date}',
   source: 'Mozilla root store as bundled with Node.js ${version} (${roots.length} roots)',
   license: 'MPL-2.0',
-  roots
+  roots: rootsOf(rows, packed),
 }
 `
 }

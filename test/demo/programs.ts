@@ -5,7 +5,6 @@
 import type { PhaseOut, Trust, TrustedRoot } from '../../knowledge-base/trust/types.ts'
 import { trust } from '../../knowledge-base/trust/index.ts'
 import type { Authority } from '../peer/pki.ts'
-import { toBase64 } from '../peer/wire/bytes.ts'
 import { digest } from '../peer/wire/secrets.ts'
 import { DOMAIN, type DemoPki } from './authorities.ts'
 
@@ -20,12 +19,8 @@ const source = { title: "A decision of the demo's own", url: `https://${DOMAIN}/
 
 const rootOf = ({ subject, certificate }: Authority, more: Partial<TrustedRoot> = {}): TrustedRoot => ({
   name: subject.find(([type]) => type === 'CN')![1],
-  subject: [...subject]
-    .reverse()
-    .map(([type, value]) => `${type}=${value}`)
-    .join(','),
   sha256: Buffer.from(digest('sha256', certificate)).toString('hex'),
-  der: toBase64(certificate),
+  der: () => certificate,
   stores: ['mozilla', 'chrome'],
   ...more,
 })

@@ -16,7 +16,7 @@ import {
 import { bits, context, integer, oid, sequence, set, time, tlv } from '../peer/der.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, selfSigned, validity } from '../peer/pki.ts'
-import { ascii, concat, fromBase64, vec16, type Bytes } from '../peer/wire/bytes.ts'
+import { ascii, concat, vec16, type Bytes } from '../peer/wire/bytes.ts'
 import { openssl, opensslCertificates } from './openssl-samples.ts'
 
 const day = Date.UTC(2026, 0, 1)
@@ -80,7 +80,7 @@ const leaves: readonly Bytes[] = [
 ]
 
 /** Every twelfth root of the trust data: real ones, of all ages and keys. */
-const real = bundle.roots.filter((_, index) => index % 12 === 0).map(({ der }) => fromBase64(der))
+const real = bundle.roots.filter((_, index) => index % 12 === 0).map(({ der }) => der())
 
 /**
  * One kind of names each, and authorities that constrain that kind alone, so that no other kind decides

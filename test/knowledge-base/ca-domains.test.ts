@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { caNames, current, isCaName, older } from '../../knowledge-base/ca-domains/index.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trust } from '../../knowledge-base/trust/index.ts'
 
 const all = [...current, ...older]
@@ -20,11 +21,11 @@ test('every CA has an organisation, a name and a source, and no organisation bel
 })
 
 test('the organisation of every trusted root is known, but for those whose names could not be confirmed', () => {
-  const unconfirmed = ['iTrusChina Co.\\,Ltd.']
+  const unconfirmed = ['iTrusChina Co.,Ltd.']
   const missing = new Set(
-    trust.roots.flatMap(({ subject }) => {
-      const organization = /(?:^|,)O=((?:\\.|[^,])*)/.exec(subject)?.[1]
-      return organization === undefined || caNames(organization.replaceAll('\\', '')) ? [] : [organization]
+    trust.roots.flatMap(({ der }) => {
+      const { organization } = parseCertificate(der()).subject
+      return organization === null || caNames(organization) ? [] : [organization]
     }),
   )
   assert.equal([...missing].sort(), unconfirmed)

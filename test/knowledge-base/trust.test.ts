@@ -26,10 +26,8 @@ const spki = (certificate: X509Certificate): string =>
 test('every bundled root is a self-issued CA certificate with the fingerprint it claims', () => {
   assert.ok(bundle.roots.length > 100, `only ${bundle.roots.length} roots`)
   for (const { name, der, sha256: claimed } of bundle.roots) {
-    const bytes = Buffer.from(der, 'base64')
-    assert.is(bytes.toString('base64'), der, `${name}: base64 is canonical`)
-    assert.is(sha256(bytes), claimed, name)
-    const certificate = new X509Certificate(bytes)
+    assert.is(sha256(der()), claimed, name)
+    const certificate = new X509Certificate(der())
     assert.ok(certificate.ca, `${name}: is a CA`)
     assert.is(certificate.issuer, certificate.subject, `${name}: is self-issued`)
   }
@@ -39,7 +37,7 @@ test('every bundled root signs itself', () => {
   if ('Deno' in globalThis)
     return console.log("skipped: Deno's node:crypto verifies no certificate with a P-521 key")
   for (const { name, der } of bundle.roots) {
-    const certificate = new X509Certificate(Buffer.from(der, 'base64'))
+    const certificate = new X509Certificate(der())
     assert.ok(certificate.verify(certificate.publicKey), name)
   }
 })
@@ -50,18 +48,17 @@ test('no bundled root appears twice and the order is by name', () => {
   assert.equal(names, [...names].sort())
 })
 
-test('the bundled subjects name the certificates they stand beside', () => {
-  for (const { name, subject, der } of bundle.roots) {
-    const certificate = new X509Certificate(Buffer.from(der, 'base64'))
-    assert.is(subject.split(/(?<!\\),/).length, certificate.subject.split('\n').length, subject)
-    assert.ok(subject.replaceAll('\\', '').includes(name), `${name} is in ${subject}`)
+test('the names are those of the certificates they stand beside', () => {
+  for (const { name, der } of bundle.roots) {
+    const { subject } = new X509Certificate(der())
+    assert.ok(subject.replaceAll('\\', '').includes(`=${name}`), `${name} is in ${subject}`)
   }
 })
 
 test('no root was out of date on the day that the bundle was made', () => {
   const made = Date.parse(bundle.date)
   for (const { name, der } of bundle.roots) {
-    const { validFrom, validTo } = new X509Certificate(Buffer.from(der, 'base64'))
+    const { validFrom, validTo } = new X509Certificate(der())
     assert.ok(
       Date.parse(validFrom) < made && made < Date.parse(validTo),
       `${name}: ${validFrom} to ${validTo}`,
@@ -82,7 +79,7 @@ test('the digests of a removed root that we can see are those of its certificate
     const root = bundled.get(sha256)
     if (!root) continue
     seen++
-    const certificate = new X509Certificate(Buffer.from(root.der, 'base64'))
+    const certificate = new X509Certificate(root.der())
     assert.is(spki(certificate), spkiSha256, name)
     assert.ok(certificate.raw.toString('hex').includes(`0414${keyId}`), `${name}: carries ${keyId}`)
   }
@@ -155,13 +152,14 @@ test('the joined roots leave the removed ones out and carry the constraints', ()
 test('no anchor has a blocked key', () => {
   const blocked = new Set(trust.blockedSpki.map(key => key.spkiSha256))
   for (const { name, der } of trust.roots) {
-    assert.not(blocked.has(spki(new X509Certificate(Buffer.from(der, 'base64')))), name)
+    assert.not(blocked.has(spki(new X509Certificate(der()))), name)
   }
 })
 
 test('joining changes neither side and takes the newer day', () => {
   const source = { title: 'A title', url: 'https://example.com/' }
-  const root = (name: string) => ({ name, subject: `CN=${name}`, sha256: name.repeat(64), der: '' })
+  const der = () => new Uint8Array()
+  const root = (name: string) => ({ name, sha256: name.repeat(64), der })
   const roots: TrustData = {
     date: '2026-01-02',
     source: 'a source',
@@ -233,9 +231,7 @@ test('every root with an old key has a day of removal in each programme that hol
   )
   assert.is(days.size, trust.phaseOuts.length)
   for (const { sha256, name, der, stores } of trust.roots) {
-    const issued = new Date(new X509Certificate(Buffer.from(der, 'base64')).validFrom)
-      .toISOString()
-      .slice(0, 10)
+    const issued = new Date(new X509Certificate(der()).validFrom).toISOString().slice(0, 10)
     for (const store of stores) {
       const found = days.get(`${store} ${sha256}`)
       // A key is as old as its certificate or older; only one is known to be.

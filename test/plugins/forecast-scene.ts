@@ -35,9 +35,8 @@ export const judge = async (one: Case): Promise<Tls['forecast']> => {
   const note = { name: 'Root', sha256, bundled: true, reason: 'It was decided.' }
   const data: TrustedRoot = {
     name: 'Root',
-    subject: 'CN=Root',
     sha256,
-    der: Buffer.from(root.certificate.der).toString('base64'),
+    der: () => root.certificate.der,
     stores: one.stores ?? ['mozilla', 'chrome'],
     ...(one.distrustAfter && {
       distrustAfter: one.distrustAfter,

@@ -211,7 +211,7 @@ test('the shipped data say what becomes of a path to an old root', () => {
   const at = new Date('2026-11-21T00:00:00Z')
   const row = (name: string, notBefore: string, notAfter: string): Tls['forecast'] => {
     const { der, sha256 } = shipped.roots.find(root => root.name === name)!
-    const root: Certificate = parseCertificate(new Uint8Array(Buffer.from(der, 'base64')))
+    const root: Certificate = parseCertificate(der())
     const end = { ...leaf(authority('CA')), notBefore: new Date(notBefore), notAfter: new Date(notAfter) }
     const path = [
       { certificate: end, role: 'leaf' as const, source: 'sent' as const },

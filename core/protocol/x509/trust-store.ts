@@ -1,11 +1,5 @@
 /** Builds the TrustStore that validation asks from published trust data and the operator's own roots. */
-import {
-  MalformedCertificate,
-  fromBase64,
-  parseCertificate,
-  parseSubject,
-  spkiSha256,
-} from './certificate.ts'
+import { MalformedCertificate, parseCertificate, parseSubject, spkiSha256 } from './certificate.ts'
 import type { Certificate, DistinguishedName } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
 import { ROOT_STORES } from './validation.ts'
@@ -23,8 +17,8 @@ export interface TrustData {
     readonly name: string
     /** Of the certificate, lower-case hex. */
     readonly sha256?: string
-    /** DER in base64. */
-    readonly der: string
+    /** The certificate. */
+    readonly der: () => Uint8Array
     /** The programs that hold it; absent: all. */
     readonly stores?: readonly RootStore[]
     /** RFC 3339. */
@@ -103,13 +97,13 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
       else bySubject.set(subject.key, [pending])
       if (subject.organization !== null) organizations.add(subject.organization.toLowerCase())
     }
-    const decoded = data.roots.map(root => ({ root, der: fromBase64(root.der) }))
+    const decoded = data.roots.map(root => ({ root, der: root.der() }))
     for (const certificate of extra) {
-      const known = decoded.find(({ der }) => der && equalOctets(der, certificate.der))
+      const known = decoded.find(({ der }) => equalOctets(der, certificate.der))
       add(certificate.subject, () => anchorOf(certificate, known?.root ?? null, false))
     }
     for (const { root, der } of decoded) {
-      const subject = der && readable(() => parseSubject(der))
+      const subject = readable(() => parseSubject(der))
       if (!subject || extra.some(other => equalOctets(other.der, der))) continue
       add(
         subject,

@@ -19,7 +19,7 @@ const cross = authority('CA', other, { key: ca.key, subject: ca.subject })
 type Root = TrustData['roots'][number]
 const known = async (certificate: Certificate, more: Partial<Root> = {}): Promise<Root> => ({
   name: certificate.subject.commonName!,
-  der: Buffer.from(certificate.der).toString('base64'),
+  der: () => certificate.der,
   sha256: await sha256Hex(certificate.der),
   ...more,
 })
