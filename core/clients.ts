@@ -4,8 +4,10 @@
  */
 import type { Doors, Get, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
+import type { Plugin } from './plugin.ts'
 import { reaching } from './reach.ts'
 import type { Reach } from './reach.ts'
+import type { Row } from './setting-row.ts'
 import type { Secrets, Settings } from './settings.ts'
 
 /**
@@ -15,43 +17,57 @@ import type { Secrets, Settings } from './settings.ts'
 export type Client = Pick<Doors, 'fetch'>
 
 export interface Clients {
-  /** The Certificate Transparency searches of CERTSCOPE_CT. */
-  readonly ct: Client
+  /** The services of the plugin itself; without such, a client that leads nowhere. */
+  readonly own: Client
   /** The probe of CERTSCOPE_PROBE_KR. */
   readonly probe: Client
   /** Public resolvers over HTTPS. */
   readonly resolvers: Client
 }
 
+/** What a plugin says of the services that it uses. */
+export type Serviced = Pick<Plugin, 'settings' | 'services'>
+
 /** The doors of an app: guarded ones for all, and those that its kernel hands out in parts. */
 export interface AppDoors extends GuardedDoors {
-  readonly clients: Clients
+  readonly clientsOf: (plugin: Serviced) => Clients
   /** A GET through the doors of a request. */
   readonly get: (through: GuardedDoors, ...asked: Parameters<Get>) => ReturnType<Get>
   readonly store: Store
 }
 
-const bearer = (token: string): Reach['headers'] => (token === '' ? {} : { authorization: `Bearer ${token}` })
+export const bearer = (token: string): Reach['headers'] =>
+  token === '' ? {} : { authorization: `Bearer ${token}` }
+
+/** Where a plugin's own client leads. Of the secrets it is told its own alone. */
+export const servicesOf = (plugin: Serviced, settings: Settings, secrets: Secrets): readonly Reach[] => {
+  const known: Readonly<Record<string, string>> = { ...secrets }
+  const own = Object.entries<Row>(plugin.settings ?? {}).flatMap(([name, { secret }]) =>
+    secret ? [[name, known[name] ?? '']] : [],
+  )
+  return plugin.services?.(settings, Object.fromEntries(own)) ?? []
+}
 
 /** `fetch` leads anywhere; the clients do not. `resolvers` are URLs of RFC 8484 endpoints. */
-export const clientsOf = (
+export const clientsFor = (
   fetch: Doors['fetch'],
   settings: Settings,
   secrets: Secrets,
   resolvers: readonly string[],
-): Clients => {
+): AppDoors['clientsOf'] => {
   const client = (reaches: readonly Reach[]): Client => Object.freeze({ fetch: reaching(fetch, reaches) })
-  return Object.freeze({
-    ct: client(
-      settings.ct.map(({ name, url }) =>
-        name === 'certspotter'
-          ? { url: `${url}/v1/`, headers: bearer(secrets.certspotterToken) }
-          : { url: `${url}/` },
-      ),
-    ),
+  const shared = {
     probe: client(
       settings.probeKr === '' ? [] : [{ url: `${settings.probeKr}/`, headers: bearer(secrets.probeToken) }],
     ),
     resolvers: client(resolvers.map(url => ({ url }))),
-  })
+  }
+  const made = new Map<Serviced, Clients>()
+  return plugin => {
+    const known = made.get(plugin)
+    if (known) return known
+    const clients = Object.freeze({ ...shared, own: client(servicesOf(plugin, settings, secrets)) })
+    made.set(plugin, clients)
+    return clients
+  }
 }

@@ -190,7 +190,7 @@ export const createKernel = (
     settings,
     state: loaded(plugin.name).state,
     progress: publish,
-    clients: doors.clients,
+    clients: doors.clientsOf(plugin),
     documents: documentsOf(doors.store, plugin),
     get: (url: string, how: GetOptions = {}) =>
       doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),

@@ -4,8 +4,10 @@ import type { Language } from './catalogue.ts'
 import type { Clients } from './clients.ts'
 import type { Documents, Get } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
+import type { Reach } from './reach.ts'
 import type { Reply } from './reply.ts'
 import type { At } from './schedule.ts'
+import type { Rows, SecretValues, Values } from './setting-row.ts'
 import type { Settings } from './settings.ts'
 import type { Work } from './work.ts'
 
@@ -63,20 +65,23 @@ export interface Call<I, A> {
 }
 
 export type Calls<U> = {
-  readonly [K in keyof U]: U[K] extends Plugin<infer I, infer O, any, any>
+  readonly [K in keyof U]: U[K] extends Plugin<infer I, infer O, any, any, any>
     ? Call<v.InferInput<I>, v.InferOutput<O>>
     : never
 }
 
+/** The core's settings, and the plugin's own. */
+export type SettingsWith<R extends Rows> = Settings & Values<R>
+
 /** What a plugin is opened with, once an instance. */
-export interface Opening {
+export interface Opening<R extends Rows = Rows> {
   now(): Date
-  readonly settings: Settings
+  readonly settings: SettingsWith<R>
   /** All that are loaded. */
   readonly plugins: readonly Plugin[]
 }
 
-export interface Context<U = Record<never, Plugin>, S = undefined, A = any> {
+export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R extends Rows = Rows> {
   /** What a stranger named is measured through these alone. */
   readonly doors: GuardedDoors
   /** A page or a document at any public address; its deadline is `signal` by default. */
@@ -97,11 +102,11 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any> {
    * pause in long loops.
    */
   readonly work: Work
-  readonly settings: Settings
+  readonly settings: SettingsWith<R>
 }
 
 /** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */
-export interface Job<U = any, S = any> {
+export interface Job<U = any, S = any, R extends Rows = any> {
   /** Its last run is kept under this name. */
   readonly name: string
   /** Once a day, as `'08:00+09:00'`; or after so many seconds, as `{ every: 3600 }`. */
@@ -110,13 +115,19 @@ export interface Job<U = any, S = any> {
    * Rejects where it failed, and is tried again after a quarter of an hour. `context.signal` aborts when the
    * server closes: what was broken off is run again after the next start, so that all of it may happen twice.
    */
-  run(context: Context<U, S>): Promise<void>
+  run(context: Context<U, S, any, R>): Promise<void>
 }
 
 /** How answers leave at one path, and the inputs that the path fixes. */
 export type Published<I, A> = Reply<A> | { readonly reply: Reply<A>; readonly with: Partial<I> }
 
-export interface Plugin<I extends Schema = any, O extends Schema = any, U = any, S = any> {
+export interface Plugin<
+  I extends Schema = any,
+  O extends Schema = any,
+  U = any,
+  S = any,
+  R extends Rows = any,
+> {
   /** Folder, cache namespace and CLI verb. */
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
@@ -143,8 +154,12 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any,
   readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
   readonly uses?: U
+  /** What the operator may set, by the names that code has for it: a table of the form of the core's. */
+  readonly settings?: R
+  /** What `clients.own` leads to: services that the operator chose, with what may be sent to them alone. */
+  services?(settings: SettingsWith<R>, secrets: SecretValues<R>): readonly Reach[]
   /** Makes what an instance keeps between requests: rate limiters, caches, reference data. Throws one line. */
-  open?(opening: Opening): S
+  open?(opening: Opening<R>): S
   readonly input: I
   readonly output: O
   /** A call that works: documentation, and the first test. */
@@ -153,12 +168,12 @@ export interface Plugin<I extends Schema = any, O extends Schema = any, U = any,
   readonly exampleAnswer?: v.InferOutput<O>
   run(
     input: v.InferOutput<I>,
-    context: Context<U, S, v.InferInput<O>>,
+    context: Context<U, S, v.InferInput<O>, R>,
   ): v.InferInput<O> | Promise<v.InferInput<O>>
   /** Pure: the answer in words. Needed where there is a tool, or a route that gives more than pages. */
   summarize?(answer: v.InferOutput<O>, language: Language): Summary
   /** What the server does by itself. */
-  readonly jobs?: readonly Job<U, S>[]
+  readonly jobs?: readonly Job<U, S, R>[]
 }
 
 /** What people or agents ask for: its answers have words. */
@@ -173,6 +188,7 @@ export const plugin = <
   const O extends Schema,
   const U extends Record<string, Plugin> = Record<never, Plugin>,
   S = undefined,
+  const R extends Rows = Rows,
 >(
-  it: Plugin<I, O, U, S>,
-): Plugin<I, O, U, S> => it
+  it: Plugin<I, O, U, S, R>,
+): Plugin<I, O, U, S, R> => it

@@ -2,18 +2,7 @@
 import { parseCidr } from './address.ts'
 import type { Cidr } from './address.ts'
 import { choice } from './prose.ts'
-
-/** One CT search service, at its own address or at a mirror of the operator's. */
-export interface CtSource {
-  readonly name: 'crtsh' | 'certspotter'
-  /** Without a slash at its end. */
-  readonly url: string
-}
-
-const CT_ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
-  crtsh: 'https://crt.sh',
-  certspotter: 'https://api.certspotter.com',
-}
+import type { ReadFile } from './setting-row.ts'
 
 export const parseList = (text: string): string[] =>
   text
@@ -68,17 +57,6 @@ export const parseSiteUrl = (text: string): string => {
   return url.origin
 }
 
-export const parseCtSources = (text: string): CtSource[] => {
-  if (text === 'off') return []
-  const sources = parseList(text).map((part): CtSource => {
-    const [word, address] = part.split(/=(.*)/s) as [string, string?]
-    const name = parseEnum(word, ['crtsh', 'certspotter'])
-    return { name, url: address === undefined ? CT_ADDRESSES[name] : parseUrl(address) }
-  })
-  if (new Set(sources.map(({ name }) => name)).size < sources.length) throw 'Use each source once.'
-  return sources
-}
-
 /** A secret that travels in a header: visible ASCII (RFC 9110 section 5.5). */
 export const parseSecret = (text: string, min: number): string => {
   if (text === '' || (text.length >= min && /^[\x21-\x7e]+$/.test(text))) return text
@@ -101,7 +79,7 @@ export const parsePluginList = (text: string): PluginList => {
 }
 
 /** Checks the file of additional roots, which `readFile` gives. */
-export const parsePem = (path: string, readFile: (path: string) => string): string => {
+export const parsePem = (path: string, readFile: ReadFile): string => {
   let text: string
   try {
     text = readFile(path)

@@ -4,9 +4,8 @@ import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
 import { logger } from '../core/log.ts'
 import type { Language, Plugin } from '../core/plugin.ts'
-import { NO_SECRETS, readSettings } from '../core/settings.ts'
+import { NO_SECRETS, rowsOf } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
-import { SETTINGS } from '../core/settings-table.ts'
 import { runVerb, verbs } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
 import { usageError } from '../core/surface/usage-errors.ts'
@@ -15,15 +14,16 @@ import { printable } from '../core/surface/plain.ts'
 import { usageTable } from '../core/surface/usage.ts'
 import { wrapped } from '../core/surface/wrap.ts'
 import { operatorRoots } from '../plugins/certificate/trust.ts'
+import { configure } from './configure.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
 import { listen } from './listen.ts'
 import { serveAgent } from './mcp.ts'
-import { loadPlugins } from './plugins.ts'
 import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
 import type { ServeParts } from './serve.ts'
 import { siteWarnings } from './site.ts'
+import { OWN_VERBS } from './verbs.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** The line may quote an argument, a setting or a file. */
@@ -39,19 +39,10 @@ const refused = (why: string): number => {
   return 2
 }
 
-/** The commands that are not a plugin's. */
-const OWN_VERBS: readonly [verb: string, summary: string][] = [
-  ['serve', 'Start the server (the default command).'],
-  ['probe', 'Start a probe that another instance queries. Requires CERTSCOPE_PROBE_TOKEN.'],
-  ['mcp', 'Serve the tools to an MCP client over stdio.'],
-  ['config', 'Show the current settings.'],
-  ['usage', 'Show the usage counts of the server.'],
-]
-
 const help = (plugins: readonly Plugin[]): string => {
   const rows: [string, string][] = [
     ...verbs(plugins).map((plugin): [string, string] => [plugin.name, plugin.summary]),
-    ...OWN_VERBS,
+    ...OWN_VERBS.map(([verb, summary]): [string, string] => [verb, summary]),
   ]
   const width = Math.max(...rows.map(([verb]) => verb.length))
   return [
@@ -83,11 +74,12 @@ const terminal: Terminal = {
   width: process.stdout.columns,
 }
 
-const settingsText = (): string =>
-  Object.entries(SETTINGS)
-    .map(([name, row]) => {
-      const given = process.env[name]?.trim()
-      return `${name}=${given ? ('secret' in row ? '(set, not shown)' : given) : `${row.fallback}  (default)`}`
+const settingsText = (plugins: readonly Plugin[]): string =>
+  Object.values(rowsOf(plugins))
+    .map(({ env, fallback, secret }) => {
+      const given = process.env[env]?.trim()
+      if (!given) return `${env}=${fallback}  (default)`
+      return `${env}=${secret ? '(set, not shown)' : given}`
     })
     .join('\n')
 
@@ -136,28 +128,27 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const main = async (): Promise<number | null> => {
   const [verb = 'serve', ...words] = process.argv.slice(2)
-  const read = readSettings(process.env, path => readFileSync(path, 'utf8'))
+  const read = await configure(process.env, path => readFileSync(path, 'utf8'))
   if (!read.ok) {
     for (const error of read.errors) complain(`certscope: ${error}`)
     return 2
   }
-  const { settings, secrets, unused } = read
+  const { settings, secrets, unused, plugins } = read
   checkExtraCa(settings)
-  const plugins = await loadPlugins(settings.plugins)
   checkPlugins(plugins)
   if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins))
   if (['version', '--version', '-v'].includes(verb)) return answered(DESCRIPTION_VERSION)
   const own = OWN_VERBS.find(([name]) => name === verb)
   if (own && words.some(word => ['--help', '-h'].includes(word)))
     return answered(`Usage: certscope ${verb}\n\n${own[1]}`)
-  if (verb === 'config') return answered(settingsText())
+  if (verb === 'config') return answered(settingsText(plugins))
   if (verb === 'usage') {
     const store = await openStore(settings.store)
     for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)
     await store.close()
     return 0
   }
-  const warnings = unused.map(name => `${name} has no effect in this version.`)
+  const warnings = unused.map(name => `${name} has no effect.`)
   if (verb === 'serve')
     return stay(
       {
@@ -168,7 +159,7 @@ const main = async (): Promise<number | null> => {
       secrets,
     )
   if (verb === 'probe') {
-    const role = probeRole(settings, secrets, process.env)
+    const role = probeRole(settings, secrets, { environment: process.env, plugins })
     if (role)
       return stay(
         { settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false },

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
 import { plugins as builtIn } from '../plugins/index.ts'
+import { isOwnVerb } from './verbs.ts'
 
 /** Throws one line that names the plugin and what is wrong with it. */
 export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<Plugin[]> => {
@@ -29,6 +30,8 @@ export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<P
     if (!plugin?.name || !plugin.input || !plugin.output || !plugin.run) {
       throw new Error(`CERTSCOPE_PLUGINS: ${path} does not export a plugin as its default.`)
     }
+    if (isOwnVerb(plugin.name))
+      throw new Error(`CERTSCOPE_PLUGINS: ${path} is named ${plugin.name}, which is a command of its own.`)
     loaded.push(plugin as Plugin)
   }
   return [...builtIn.filter(plugin => !off.includes(plugin.name)), ...loaded]

@@ -5,11 +5,10 @@
 import { bearer } from '../core/surface/bearer.ts'
 import { contains, parseAddress, parseCidr } from '../core/address.ts'
 import type { Plugin } from '../core/plugin.ts'
+import { settingsOfProbe } from '../core/settings.ts'
 import type { Environment, Secrets, Settings } from '../core/settings.ts'
 import type { Handler } from './adapter.ts'
 
-/** Requests per minute per IP address with the token: an instance asks for all of its callers. */
-const LIMIT = 600
 /** Wrong tokens per minute per IP address. */
 const GUESSES = 30
 /** The querying instance waits 7 seconds: what was checked by then must reach it. */
@@ -23,29 +22,22 @@ export interface ProbeRole {
   readonly wrap: (fetch: Handler, now: () => number) => Handler
 }
 
-/**
- * The settings of a probe: it measures from Korea and nothing else. No CT search, no probe of its own, no
- * store on the disk unless one is asked for. Null without a token.
- */
+export interface ProbeParts {
+  readonly environment: Environment
+  readonly plugins: readonly Plugin[]
+}
+
+/** It measures from Korea and nothing else, by what its settings are on a probe. Null without a token. */
 export const probeRole = (
   settings: Settings,
   { probeToken: token }: Pick<Secrets, 'probeToken'>,
-  environment: Environment,
+  { environment, plugins }: ProbeParts,
 ): ProbeRole | null => {
   const { trustProxy } = settings
   if (token === '') return null
-  const told = (name: string) => (environment[name] ?? '').trim() !== ''
-  const limited = told('CERTSCOPE_LIMIT')
-  const guesses = limited ? settings.limit : GUESSES
+  const guesses = environment.CERTSCOPE_LIMIT?.trim() ? settings.limit : GUESSES
   return {
-    settings: {
-      ...settings,
-      vantage: 'kr',
-      ct: [],
-      probeKr: '',
-      limit: limited ? settings.limit : LIMIT,
-      store: told('CERTSCOPE_STORE') ? settings.store : 'memory:',
-    },
+    settings: settingsOfProbe(settings, plugins, environment),
     wrap: (fetch, now) => bearer(fetch, { token, guesses, trustProxy, now }),
   }
 }

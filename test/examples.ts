@@ -67,7 +67,10 @@ const pathOf = (plugin: Plugin): string | null => {
   return `${path}?${query}`
 }
 
-const read = readSettings({ PORT: '0', CERTSCOPE_LOG: 'off' }, path => readFileSync(path, 'utf8'))
+const read = readSettings(
+  { PORT: '0', CERTSCOPE_LOG: 'off' },
+  { plugins, readFile: path => readFileSync(path, 'utf8') },
+)
 if (!read.ok) throw new Error(read.errors.join('; '))
 const demo = await startDemo({ settings: read.settings, at: AT })
 const stale: string[] = []

@@ -1,7 +1,7 @@
 /** The closed world: an app whose doors all refuse; a test opens the ones that it names. */
 import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
-import { clientsOf } from '../core/clients.ts'
+import { clientsFor } from '../core/clients.ts'
 import type { AppDoors } from '../core/clients.ts'
 import type { DnsServer, Doors } from '../core/doors.ts'
 import { guard } from '../core/guard.ts'
@@ -14,6 +14,7 @@ import type { Secrets, Settings } from '../core/settings.ts'
 import { work } from '../core/work.ts'
 import { openapi } from '../core/surface/openapi.ts'
 import { dohResolvers } from '../knowledge-base/resolvers/index.ts'
+import ct from '../plugins/ct/index.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
 import { heldBy, holdTo } from './openapi/answers.ts'
 import type { Hold } from './openapi/answers.ts'
@@ -29,18 +30,20 @@ export const clock = (start = '2026-11-21T00:00:00Z') => {
   }
 }
 
+/** The built-in plugins that have settings of their own. */
+const WITH_SETTINGS: readonly Plugin[] = [ct]
+
 const readAll = (
   environment: Record<string, string>,
   files: Record<string, string>,
+  plugins: readonly Plugin[] = WITH_SETTINGS,
 ): { readonly settings: Settings; readonly secrets: Secrets } => {
-  const read = readSettings(
-    { CERTSCOPE_LOG: 'off', ...environment },
-    path =>
-      files[path]
-      ?? (() => {
-        throw new Error('no such file')
-      })(),
-  )
+  const readFile = (path: string): string => {
+    const text = files[path]
+    if (text === undefined) throw new Error('no such file')
+    return text
+  }
+  const read = readSettings({ CERTSCOPE_LOG: 'off', ...environment }, { readFile, plugins })
   if (!read.ok) throw new Error(read.errors.join('\n'))
   return read
 }
@@ -96,7 +99,7 @@ export const contextOf = <Use extends object, State = undefined>(
   state,
   progress: () => {},
   work: work(signal),
-  clients: doors.clients,
+  clients: doors.clientsOf({}),
   documents: doors.store,
   get: (url, how = {}) => doors.get(doors, url, { ...how, signal: how.signal ?? signal }),
 })
@@ -126,7 +129,7 @@ export const doorsOf = (
     ...guard(doors, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     get,
     store,
-    clients: clientsOf(
+    clientsOf: clientsFor(
       doors.fetch,
       settings,
       secrets,
@@ -144,7 +147,7 @@ export const world = (
   open: Parameters<typeof doorsOf>[0] = {},
   environment: Record<string, string> = {},
 ): App & { log: string[]; doors: AppDoors } => {
-  const { settings, secrets } = readAll(environment, {})
+  const { settings, secrets } = readAll(environment, {}, [...new Set([...WITH_SETTINGS, ...plugins])])
   const doors = doorsOf(open, settings, secrets)
   const log: string[] = []
   const it = app({ plugins, doors, settings, log: logger(settings.log, doors.now, line => log.push(line)) })

@@ -7,7 +7,7 @@ import type { GuardedDoors } from '../../core/guard.ts'
 import { readAtMost } from '../../core/octets.ts'
 import type { Outcome } from '../../core/outcome.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
-import type { CtSource } from '../../core/settings.ts'
+import type { CtSource } from './sources.ts'
 import { statusFailure } from './reasons.ts'
 
 export type Fetched<T> = Outcome<T, CtFailure>

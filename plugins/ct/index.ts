@@ -11,6 +11,7 @@ import { unanswered, wordOf } from './reasons.ts'
 import { Output, SourceName } from './schema.ts'
 import type { CtAnswer } from './schema.ts'
 import { search } from './search.ts'
+import { CT_SETTINGS, ctServices } from './sources.ts'
 import type { SearchAnswer } from './search.ts'
 
 /**
@@ -81,6 +82,8 @@ export default plugin({
   ttl: answer => (answer.source === null ? MINUTE : HOUR),
   // Longer than anybody waits: what a slow search says then serves the next caller.
   deadline: 20,
+  settings: CT_SETTINGS,
+  services: ctServices,
   // A port makes no difference to the logs, so that it does not split the cache.
   input: v.object({
     domain: v.pipe(
@@ -94,7 +97,7 @@ export default plugin({
     if (settings.ct.length === 0) return nothingFrom(SourceName.options.map(off))
     const onProgress = (found: SearchAnswer) => progress(answerOf(found, domain))
     return answerOf(
-      await search(doors, clients.ct, { host: domain, sources: settings.ct, signal, onProgress }),
+      await search(doors, clients.own, { host: domain, sources: settings.ct, signal, onProgress }),
       domain,
     )
   },

@@ -1,7 +1,7 @@
 /** Which failure of a search a response is, and how the answer writes it. */
 import { CT_FAILURES } from '../../core/protocol/ct/search-reasons.ts'
 import type { CtFailure, CtReason } from '../../core/protocol/ct/search-reasons.ts'
-import type { CtSource } from '../../core/settings.ts'
+import type { CtSource } from './sources.ts'
 
 export const statusFailure = (status: number): CtFailure => {
   if (status === 429) return { code: 'ct-rate-limited' }

@@ -5,7 +5,7 @@
 import type { Client } from '../../core/clients.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
-import type { CtSource } from '../../core/settings.ts'
+import type { CtSource } from './sources.ts'
 import { deadline } from '../../core/time.ts'
 import { askCertspotter } from './certspotter.ts'
 import { rateLimiterOf } from './client.ts'

@@ -1,5 +1,5 @@
 /** The doors of a real machine, guarded. */
-import { clientsOf } from '../../core/clients.ts'
+import { clientsFor } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
 import type { Doors, Store } from '../../core/doors.ts'
 import { guard } from '../../core/guard.ts'
@@ -54,7 +54,7 @@ export const openDoors = (
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     operator: operatorOf(servers, plain),
-    clients: clientsOf(
+    clientsOf: clientsFor(
       plain.fetch,
       settings,
       secrets,

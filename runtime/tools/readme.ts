@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SETTINGS } from '../../core/settings-table.ts'
 import { isPublished } from '../../core/plugin.ts'
+import { rowsOf } from '../../core/settings.ts'
 import { plugins } from '../../plugins/index.ts'
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'README.md')
@@ -48,8 +48,8 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
   settings: table(
     ['name', 'default', 'meaning'],
-    Object.entries(SETTINGS).map(([name, { fallback, meaning }]) => [
-      `\`${name}\``,
+    Object.values(rowsOf(plugins)).map(({ env, fallback, meaning }) => [
+      `\`${env}\``,
       fallback === '' ? 'none' : `\`${fallback}\``,
       meaning,
     ]),

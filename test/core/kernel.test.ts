@@ -235,7 +235,7 @@ test(
       'work',
     ])
     assert.equal(Object.keys(handed!.doors).sort(), ['addresses', 'connect', 'datagram', 'instance', 'now'])
-    assert.equal(Object.keys(handed!.clients).sort(), ['ct', 'probe', 'resolvers'])
+    assert.equal(Object.keys(handed!.clients).sort(), ['own', 'probe', 'resolvers'])
   },
 )
 

@@ -4,11 +4,13 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clientsOf } from '../../core/clients.ts'
+import { clientsFor, servicesOf } from '../../core/clients.ts'
 import { DoorError } from '../../core/doors.ts'
 import { operatorOf } from '../../core/protocol/dns/operator.ts'
 import { reaching } from '../../core/reach.ts'
-import { settingsOf } from '../world.ts'
+import { NO_SECRETS } from '../../core/settings.ts'
+import ct from '../../plugins/ct/index.ts'
+import { secretsOf, settingsOf } from '../world.ts'
 
 /** A fetch that writes down what it is sent. */
 const open = () => {
@@ -126,22 +128,21 @@ test('a body and a signal go along, and the strictest way with redirects', async
 
 test('each client is for its own service, and shows its secret there alone', async () => {
   const { fetch, sent } = open()
-  const settings = settingsOf({
+  const environment = {
     CERTSCOPE_CT: 'crtsh=https://mirror.example,certspotter=https://mirror.example',
+    CERTSCOPE_CERTSPOTTER_TOKEN: 'spotter-key',
     CERTSCOPE_PROBE_KR: 'https://probe.example/korea',
-  })
-  const clients = clientsOf(
-    fetch,
-    settings,
-    { certspotterToken: 'spotter-key', probeToken: 'probe-secret' },
-    ['https://dns.example/dns-query'],
-  )
+    CERTSCOPE_PROBE_TOKEN: 'secret-of-the-probe',
+  }
+  const clients = clientsFor(fetch, settingsOf(environment), secretsOf(environment), [
+    'https://dns.example/dns-query',
+  ])(ct)
   const urls = {
-    ct: ['https://mirror.example/?q=a', 'https://mirror.example/v1/issuances'],
+    own: ['https://mirror.example/?q=a', 'https://mirror.example/v1/issuances'],
     probe: ['https://probe.example/korea/api/v1/dns'],
     resolvers: ['https://dns.example/dns-query'],
   }
-  for (const name of ['ct', 'probe', 'resolvers'] as const) {
+  for (const name of ['own', 'probe', 'resolvers'] as const) {
     for (const [whose, theirs] of Object.entries(urls)) {
       for (const url of theirs)
         assert.is(
@@ -156,7 +157,7 @@ test('each client is for its own service, and shows its secret there alone', asy
     [
       ['https://mirror.example/?q=a', null],
       ['https://mirror.example/v1/issuances', 'Bearer spotter-key'],
-      ['https://probe.example/korea/api/v1/dns', 'Bearer probe-secret'],
+      ['https://probe.example/korea/api/v1/dns', 'Bearer secret-of-the-probe'],
       ['https://dns.example/dns-query', null],
     ],
   )
@@ -164,15 +165,30 @@ test('each client is for its own service, and shows its secret there alone', asy
 
 test('what is not set is reached by nobody', async () => {
   const { fetch, sent } = open()
-  const clients = clientsOf(
-    fetch,
-    settingsOf({ CERTSCOPE_CT: 'off' }),
-    { certspotterToken: 'spotter-key', probeToken: 'probe-secret' },
-    [],
-  )
-  for (const client of Object.values(clients))
-    assert.is(await outcome(client.fetch(new Request('https://crt.sh/'))), 'blocked')
+  const environment = { CERTSCOPE_CT: 'off', CERTSCOPE_CERTSPOTTER_TOKEN: 'spotter-key' }
+  const clientsOf = clientsFor(fetch, settingsOf(environment), secretsOf(environment), [])
+  for (const plugin of [ct, {}])
+    for (const client of Object.values(clientsOf(plugin)))
+      assert.is(await outcome(client.fetch(new Request('https://crt.sh/'))), 'blocked')
   assert.equal(sent, [])
+})
+
+test('a plugin is told its own secrets and no others', () => {
+  const environment = {
+    CERTSCOPE_CERTSPOTTER_TOKEN: 'spotter-key',
+    CERTSCOPE_PROBE_TOKEN: 'secret-of-the-probe',
+  }
+  let told: unknown
+  const services = (_: unknown, secrets: unknown) => {
+    told = secrets
+    return []
+  }
+  servicesOf({ settings: ct.settings, services }, settingsOf(environment), secretsOf(environment))
+  assert.equal(told, { certspotterToken: 'spotter-key' })
+  servicesOf({ settings: ct.settings, services }, settingsOf(), NO_SECRETS)
+  assert.equal(told, { certspotterToken: '' })
+  servicesOf({ services }, settingsOf(environment), secretsOf(environment))
+  assert.equal(told, {})
 })
 
 test("the operator's DNS servers are reached by their addresses, ports and ways, and nothing beside them", async () => {

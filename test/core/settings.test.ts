@@ -1,16 +1,23 @@
 /** Settings: defaults, readings, and one clear line for what is wrong. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RESERVED, readSettings } from '../../core/settings.ts'
-import { SETTINGS } from '../../core/settings-table.ts'
+import * as v from 'valibot'
+import { plugin } from '../../core/plugin.ts'
+import type { Rows } from '../../core/setting-row.ts'
+import { RESERVED, readSettings, rowsOf } from '../../core/settings.ts'
+import ct from '../../plugins/ct/index.ts'
 
 const PEM = '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n'
-const read = (environment: Record<string, string>) =>
-  readSettings(environment, path => {
-    if (path === 'ca.pem') return PEM
-    if (path === 'empty.pem') return ''
-    throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
-  })
+const readFile = (path: string): string => {
+  if (path === 'ca.pem') return PEM
+  if (path === 'empty.pem') return ''
+  throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+}
+const read = (environment: Record<string, string>) => readSettings(environment, { readFile, plugins: [ct] })
+
+/** What the CT plugin reads of the settings. */
+const ctOf = (result: ReturnType<typeof read>): unknown =>
+  result.ok && (result.settings as { readonly ct?: unknown }).ct
 
 test('nothing set gives the documented defaults', () => {
   const result = read({ HOME: '/x', PATH: '/bin' })
@@ -66,7 +73,7 @@ test('every setting is read', () => {
   assert.is(settings.allowTargets.length, 2)
   assert.equal(settings.plugins, { load: ['./a.ts'], off: ['certificate'] })
   assert.is(settings.extraCa, PEM)
-  assert.equal(settings.ct, [
+  assert.equal(ctOf(result), [
     { name: 'certspotter', url: 'https://api.certspotter.com' },
     { name: 'crtsh', url: 'http://127.0.0.1:8081' },
   ])
@@ -180,11 +187,100 @@ for (const [given, wanted] of sites) {
 test('a reserved name is accepted and reported as without effect, and none is both', () => {
   const result = read({ CERTSCOPE_CACHE: 'memory:', CERTSCOPE_CT: 'off' })
   assert.equal(result.ok && result.unused, ['CERTSCOPE_CACHE'])
-  assert.equal(result.ok && result.settings.ct, [])
+  assert.equal(ctOf(result), [])
+  const names = Object.values(rowsOf([ct])).map(({ env }) => env)
   assert.equal(
-    RESERVED.filter(name => name in SETTINGS),
+    RESERVED.filter(name => names.includes(name)),
     [],
   )
+})
+
+const thing = (name: string, settings: Rows) =>
+  plugin({
+    name,
+    summary: 'Has settings.',
+    ttl: 0,
+    settings,
+    input: v.object({}),
+    output: v.object({}),
+    example: {},
+    run: () => ({}),
+  })
+const row = (env: string) => ({ env, fallback: '7', meaning: 'a number', read: Number })
+const count = thing('count', { count: row('CERTSCOPE_COUNT') })
+
+test('a plugin brings settings: read with its defaults, unknown without it, idle where it is disabled', () => {
+  const given = { CERTSCOPE_COUNT: '12' }
+  const countOf = (environment: Record<string, string>) => {
+    const result = readSettings(environment, { readFile, plugins: [count] })
+    return result.ok && 'count' in result.settings && result.settings.count
+  }
+  assert.is(countOf(given), 12)
+  assert.is(countOf({}), 7)
+  assert.equal(readSettings(given, { readFile }), {
+    ok: false,
+    errors: ['CERTSCOPE_COUNT is not a setting. Run certscope config for a list.'],
+  })
+  const idle = readSettings(given, { readFile, disabled: [count] })
+  assert.equal(idle.ok && [idle.unused, 'count' in idle.settings], [['CERTSCOPE_COUNT'], false])
+})
+
+const refused: readonly [what: string, settings: Rows, line: string][] = [
+  [
+    'the name of a core setting',
+    { mine: row('CERTSCOPE_LIMIT') },
+    'Plugin other: setting CERTSCOPE_LIMIT is taken by core.',
+  ],
+  [
+    'the name of another plugin',
+    { mine: row('CERTSCOPE_COUNT') },
+    'Plugin other: setting CERTSCOPE_COUNT is taken by count.',
+  ],
+  [
+    'a name in the code that the core has',
+    { host: row('CERTSCOPE_MINE') },
+    'Plugin other: setting host is taken by core.',
+  ],
+  [
+    'a name in the code that another has',
+    { count: row('CERTSCOPE_MINE') },
+    'Plugin other: setting count is taken by count.',
+  ],
+  [
+    'a name that is not of this program',
+    { mine: row('PATH') },
+    'Plugin other: the setting PATH must be named CERTSCOPE_...',
+  ],
+]
+for (const [what, settings, line] of refused) {
+  test(`a plugin whose setting has ${what} is refused`, () => {
+    assert.throws(
+      () => rowsOf([count, thing('other', settings)]),
+      ({ message }: Error) => message === line,
+    )
+  })
+}
+
+test('a plugin reads its own settings by their types, and the core ones', () => {
+  const typed = plugin({
+    name: 'typed',
+    summary: 'Has settings.',
+    ttl: 0,
+    settings: {
+      greeting: {
+        env: 'CERTSCOPE_GREETING',
+        fallback: 'hello',
+        meaning: 'a word',
+        read: text => text.length,
+      },
+    },
+    input: v.object({}),
+    output: v.object({ sum: v.number() }),
+    example: {},
+    run: (_, { settings }) => ({ sum: settings.greeting + settings.port }),
+  })
+  const result = readSettings({}, { readFile, plugins: [typed] })
+  assert.is(result.ok && (result.settings as { readonly greeting?: unknown }).greeting, 5)
 })
 
 test.run()

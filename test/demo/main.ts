@@ -6,14 +6,17 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { servicesOf } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
 import type { Doors } from '../../core/doors.ts'
 import { httpsDoor } from '../../core/protocol/https.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
-import { NO_SECRETS, readSettings } from '../../core/settings.ts'
+import { NO_SECRETS } from '../../core/settings.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
 import type { ReferenceData } from '../../plugins/certificate/reference-data.ts'
 import { operatorRoots } from '../../plugins/certificate/trust.ts'
+import ct from '../../plugins/ct/index.ts'
+import { configure } from '../../runtime/configure.ts'
 import { openDoors } from '../../runtime/doors/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
@@ -109,7 +112,7 @@ export const startDemo = async ({
     const { settings: own, wrap } = probeRole(
       { ...settings, host: '127.0.0.1', port: 0, resolvers: [`udp://${KOREAN_RESOLVER}`] },
       { probeToken: PROBE_TOKEN },
-      {},
+      { environment: {}, plugins },
     )!
     const doors = doorsAt(true, own, NO_SECRETS, world.fetch([], true))
     return serve({
@@ -130,7 +133,7 @@ export const startDemo = async ({
   const shown = probe ? { ...secrets, probeToken: PROBE_TOKEN } : secrets
   const korea = settings.vantage === 'kr'
   const search = world.fetch(
-    own.ct.map(({ url }) => url),
+    servicesOf(ct, own, NO_SECRETS).map(({ url }) => url),
     korea,
   )
   const fetchDoor: Doors['fetch'] = async request => {
@@ -177,7 +180,7 @@ const readWords = (words: readonly string[]): { readonly at: Date; readonly upst
 
 const main = async (): Promise<void> => {
   const print = (line: string) => console.log(line)
-  const read = readSettings(process.env, path => readFileSync(path, 'utf8'))
+  const read = await configure(process.env, path => readFileSync(path, 'utf8'))
   if (!read.ok) {
     for (const error of read.errors) console.error(`certscope: ${error}`)
     process.exit(2)

@@ -9,8 +9,8 @@ import {
   specialUse,
 } from '../../core/address.ts'
 import { readDomain, readName, type Refused } from '../../core/domain.ts'
-import { readSettings } from '../../core/settings.ts'
-import { SETTINGS } from '../../core/settings-table.ts'
+import { readSettings, rowsOf } from '../../core/settings.ts'
+import { plugins } from '../../plugins/index.ts'
 import { promise, textTarget, type Target } from './target.ts'
 
 const domains = [
@@ -174,11 +174,12 @@ const environmentOf = (text: string): Record<string, string> =>
   )
 
 const settings = (text: string): boolean => {
-  const result = readSettings(environmentOf(text), path => {
+  const readFile = (path: string): string => {
     if (path === 'ca.pem') return PEM
     if (path.endsWith('x')) return 'no PEM'
     throw new Error('ENOENT')
-  })
+  }
+  const result = readSettings(environmentOf(text), { readFile, plugins })
   if (!result.ok) {
     promise(
       result.errors.length > 0 && result.errors.every(line => line.length < 400),
@@ -260,10 +261,10 @@ export const intakeTargets = (): Target[] => [
   }),
   textTarget({
     name: 'settings',
-    sources: ['core/settings.ts', 'core/setting-values.ts'],
+    sources: ['core/settings.ts', 'core/setting-values.ts', 'plugins/ct/sources.ts'],
     samples: environments,
     words: [
-      ...Object.keys(SETTINGS).map(name => `\n${name}=`),
+      ...Object.values(rowsOf(plugins)).map(({ env }) => `\n${env}=`),
       'CERTSCOPE_',
       '=',
       ',',

@@ -1,7 +1,7 @@
 /** How CT searches are asked: what requests say, how often, and for how long an answer is kept. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clientsOf } from '../../core/clients.ts'
+import { clientsFor } from '../../core/clients.ts'
 import { createKernel } from '../../core/kernel.ts'
 import { instant } from '../../core/time.ts'
 import { rateLimiter } from '../../plugins/ct/client.ts'
@@ -11,7 +11,7 @@ import type { CtAnswer } from '../../plugins/ct/schema.ts'
 import { search } from '../../plugins/ct/search.ts'
 import type { SearchAnswer } from '../../plugins/ct/search.ts'
 import { ctSearch, type SearchSpec } from '../peer/ct-search.ts'
-import { clock, doorsOf, settingsOf } from '../world.ts'
+import { clock, doorsOf, secretsOf, settingsOf } from '../world.ts'
 import { NOW, at, served, SOURCES, only, setUp, targets } from './ct-scene.ts'
 
 const codeOf = ({ sources }: SearchAnswer) => sources[0]!.reason?.code ?? null
@@ -21,13 +21,16 @@ test(
     + 'token to Cert Spotter alone',
   async () => {
     const { doors, peer } = setUp({ issuances: [served] })
-    const settings = settingsOf({ CERTSCOPE_CT: SOURCES.map(({ name, url }) => `${name}=${url}`).join() })
-    const client = clientsOf(
+    const environment = {
+      CERTSCOPE_CT: SOURCES.map(({ name, url }) => `${name}=${url}`).join(),
+      CERTSCOPE_CERTSPOTTER_TOKEN: 'secret-token',
+    }
+    const client = clientsFor(
       request => peer.fetch(request),
-      settings,
-      { certspotterToken: 'secret-token', probeToken: '' },
+      settingsOf(environment),
+      secretsOf(environment),
       [],
-    ).ct
+    )(ct).own
     await search(doors, client, {
       host: 'www.example.com',
       sources: SOURCES,

@@ -1,5 +1,5 @@
 /** Both CT searches with issuances of their own, and the plugin that asks them. */
-import type { CtSource } from '../../core/settings.ts'
+import type { CtSource } from '../../plugins/ct/sources.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { judgeCt } from '../../plugins/certificate/newer.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'

@@ -5,12 +5,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { deadline } from '../../core/time.ts'
-import { clientsOf } from '../../core/clients.ts'
+import { clientsFor } from '../../core/clients.ts'
+import ct from '../../plugins/ct/index.ts'
 import { search } from '../../plugins/ct/search.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'
 import { ctSearch } from '../peer/ct-search.ts'
 import { ctSearchServer } from '../peer/ct-search-server.ts'
-import { doorsOf, settingsOf } from '../world.ts'
+import { doorsOf, secretsOf, settingsOf } from '../world.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const DAY_MS = 86_400_000
@@ -39,13 +40,16 @@ for (const [fault, reasons, count] of table) {
     const { signal, done } = deadline(fault === 'hang' ? 200 : 10_000)
     try {
       const url = `http://127.0.0.1:${server.port}`
-      const settings = settingsOf({ CERTSCOPE_CT: `crtsh=${url},certspotter=${url}` })
-      const client = clientsOf(
+      const environment = {
+        CERTSCOPE_CT: `crtsh=${url},certspotter=${url}`,
+        CERTSCOPE_CERTSPOTTER_TOKEN: 'token-of-a-test',
+      }
+      const client = clientsFor(
         request => fetch(request),
-        settings,
-        { certspotterToken: 'token-of-a-test', probeToken: '' },
+        settingsOf(environment),
+        secretsOf(environment),
         [],
-      ).ct
+      )(ct).own
       const answer = await search(doorsOf({ now: () => NOW }), client, {
         host: 'www.example.com',
         sources: [

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { clientsOf } from '../../core/clients.ts'
+import { clientsFor } from '../../core/clients.ts'
 import { english } from '../../core/catalogue.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { PROBE } from '../../core/protocol/vantage-reasons.ts'
@@ -20,12 +20,8 @@ const GOOD = { tls: { ok: true } }
 const plain = (request: Request) => fetch(request)
 /** The client of an instance that has its probe there. */
 const client = (url: string, token = TOKEN, door = plain) =>
-  clientsOf(
-    door,
-    settingsOf(url === '' ? {} : { CERTSCOPE_PROBE_KR: url }),
-    { certspotterToken: '', probeToken: token },
-    [],
-  ).probe
+  clientsFor(door, settingsOf(url === '' ? {} : { CERTSCOPE_PROBE_KR: url }), { probeToken: token }, [])({})
+    .probe
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -13,6 +13,7 @@ import { dnsPeer } from '../peer/dns.ts'
 import { RUNTIMES, root, start } from './processes.ts'
 
 const BUNDLE = 'dist/certscope.mjs'
+const SEARCH = 'a-key-of-its-own'
 const SPOTTER = 'a-key-of-cert-spotter'
 const PROBE = 'a-secret-of-the-probe'
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
@@ -84,7 +85,8 @@ for (const runtime of RUNTIMES) {
       CERTSCOPE_PLUGINS: join(root, 'test', 'runtime', 'prisoner.ts'),
       CERTSCOPE_TARGET_PORTS: String(trap.port),
       CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
-      CERTSCOPE_CT: `certspotter=http://127.0.0.1:${search.port}/search`,
+      CERTSCOPE_PRISON_SEARCH: `http://127.0.0.1:${search.port}/search`,
+      CERTSCOPE_PRISON_TOKEN: SEARCH,
       CERTSCOPE_CERTSPOTTER_TOKEN: SPOTTER,
       CERTSCOPE_PROBE_KR: `http://127.0.0.1:${korea.port}/korea`,
       CERTSCOPE_PROBE_TOKEN: PROBE,
@@ -98,9 +100,20 @@ for (const runtime of RUNTIMES) {
       assert.equal(told.got, [])
       assert.ok(told.tried > 1_500, String(told.tried))
       assert.equal(trap.hits, { tcp: 0, udp: 0 })
-      assert.equal(told.handed, ['clients', 'documents', 'doors', 'get', 'settings', 'signal', 'use', 'work'])
+      assert.equal(told.handed, [
+        'clients',
+        'documents',
+        'doors',
+        'get',
+        'progress',
+        'settings',
+        'signal',
+        'state',
+        'use',
+        'work',
+      ])
       assert.equal(told.doors, ['addresses', 'connect', 'datagram', 'instance', 'now', 'operator'])
-      for (const secret of [SPOTTER, PROBE])
+      for (const secret of [SEARCH, SPOTTER, PROBE])
         assert.not.ok(
           told.texts.some(text => text.includes(secret)),
           secret,
@@ -114,7 +127,7 @@ for (const runtime of RUNTIMES) {
       // by their own name.
       assert.equal(
         search.asked.map(({ url, headers }) => [url, headers.host, headers.authorization, headers.cookie]),
-        [['/search/v1/redirect', `127.0.0.1:${search.port}`, `Bearer ${SPOTTER}`, undefined]],
+        [['/search/v1/redirect', `127.0.0.1:${search.port}`, `Bearer ${SEARCH}`, undefined]],
       )
       assert.equal(
         korea.asked.map(({ url, headers }) => [url, headers.host, headers.authorization]),

@@ -2,10 +2,8 @@
  * A plugin from outside that tries to get out: to addresses, URLs, secrets and stores that were not meant for
  * it. It tells what it got.
  */
-import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import type { Context } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
+import { bearer, json, parseSecret, parseUrl, plugin, v } from 'certscope/plugin'
+import type { Context } from 'certscope/plugin'
 
 const port = v.pipe(v.string(), v.metadata({ description: 'A port of loopback.' }), v.transform(Number))
 
@@ -82,6 +80,19 @@ export default plugin({
   routes: { 'GET /api/v1/prisoner': json },
   ttl: 0,
   deadline: 60,
+  settings: {
+    prisonSearch: { env: 'CERTSCOPE_PRISON_SEARCH', fallback: '', meaning: 'a search', read: parseUrl },
+    prisonToken: {
+      env: 'CERTSCOPE_PRISON_TOKEN',
+      fallback: '',
+      meaning: 'its token',
+      secret: true,
+      read: text => parseSecret(text, 8),
+    },
+  },
+  services: ({ prisonSearch }, { prisonToken }) => [
+    { url: `${prisonSearch}/v1/`, headers: bearer(prisonToken) },
+  ],
   input: v.object({ canary: port, ct: port, probe: port, dns: port }),
   output: v.object({
     handed: v.array(v.string()),
@@ -228,7 +239,7 @@ export default plugin({
       'blob:x',
       '//',
     ]
-    for (const [name, client] of Object.entries(clients) as [string, Context['clients']['ct']][]) {
+    for (const [name, client] of Object.entries(clients) as [string, Context['clients']['own']][]) {
       for (const url of astray) {
         await attempt(`clients.${name} ${url}`, () => client.fetch(new Request(url)))
         // What is no Request at all, or has a URL that changes.
@@ -257,7 +268,7 @@ export default plugin({
         throw new Error('seen')
       },
     }
-    const asked = await clients.ct.fetch(
+    const asked = await clients.own.fetch(
       new Request(`http://${base}/search/v1/redirect`, {
         redirect: 'follow',
         headers: { host: 'other.example', authorization: 'Bearer mine', cookie: 'a=b' },

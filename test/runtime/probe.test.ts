@@ -3,7 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
+import { servicesOf } from '../../core/clients.ts'
 import { json } from '../../core/reply.ts'
+import ct from '../../plugins/ct/index.ts'
 import { probePlugins, probeRole, probeWarnings } from '../../runtime/probe.ts'
 import { NO_SECRETS } from '../../core/settings.ts'
 import { secretsOf, settingsOf, world } from '../world.ts'
@@ -11,7 +13,7 @@ import { secretsOf, settingsOf, world } from '../world.ts'
 const TOKEN = 'sixteen-or-longer'
 const roleOf = (environment: Record<string, string> = {}) => {
   const given = { CERTSCOPE_PROBE_TOKEN: TOKEN, ...environment }
-  return probeRole(settingsOf(given), secretsOf(given), given)!
+  return probeRole(settingsOf(given), secretsOf(given), { environment: given, plugins: [ct] })!
 }
 
 test(
@@ -20,10 +22,11 @@ test(
   () => {
     const { settings } = roleOf({
       CERTSCOPE_PROBE_KR: 'https://other.example',
+      CERTSCOPE_CT: 'crtsh',
       CERTSCOPE_CERTSPOTTER_TOKEN: 'a-token-of-theirs',
     })
     assert.is(settings.vantage, 'kr')
-    assert.equal(settings.ct, [])
+    assert.equal(servicesOf(ct, settings, NO_SECRETS), [])
     assert.is(settings.probeKr, '')
     assert.is(settings.store, 'memory:')
     assert.is(settings.limit, 600)
@@ -49,7 +52,7 @@ test('what the operator set is left as it is', () => {
 })
 
 test('there is no probe without a token, and none with a short one', () => {
-  assert.is(probeRole(settingsOf(), NO_SECRETS, {}), null)
+  assert.is(probeRole(settingsOf(), NO_SECRETS, { environment: {}, plugins: [ct] }), null)
   assert.throws(
     () => settingsOf({ CERTSCOPE_PROBE_TOKEN: 'fifteen-letters' }),
     /^CERTSCOPE_PROBE_TOKEN is not valid\. Use at least 16 ASCII characters/,

@@ -1,0 +1,57 @@
+/** The searches of Certificate Transparency: their addresses, and what the operator sets about them. */
+import { bearer } from '../../core/clients.ts'
+import type { Reach } from '../../core/reach.ts'
+import type { Rows } from '../../core/setting-row.ts'
+import { parseEnum, parseList, parseSecret, parseUrl } from '../../core/setting-values.ts'
+
+/** One search service, at its own address or at a mirror of the operator's. */
+export interface CtSource {
+  readonly name: 'crtsh' | 'certspotter'
+  /** Without a slash at its end. */
+  readonly url: string
+}
+
+const ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
+  crtsh: 'https://crt.sh',
+  certspotter: 'https://api.certspotter.com',
+}
+
+const parseSources = (text: string): readonly CtSource[] => {
+  if (text === 'off') return []
+  const sources = parseList(text).map((part): CtSource => {
+    const [word, address] = part.split(/=(.*)/s) as [string, string?]
+    const name = parseEnum(word, ['crtsh', 'certspotter'])
+    return { name, url: address === undefined ? ADDRESSES[name] : parseUrl(address) }
+  })
+  if (new Set(sources.map(({ name }) => name)).size < sources.length) throw 'Use each source once.'
+  return sources
+}
+
+export const CT_SETTINGS = {
+  /** In order of preference; empty: off. */
+  ct: {
+    env: 'CERTSCOPE_CT',
+    fallback: 'crtsh,certspotter',
+    meaning:
+      'Certificate Transparency searches in order of preference, `name=URL` for a mirror; `off` disables '
+      + 'them',
+    probe: { always: 'off' },
+    read: parseSources,
+  },
+  certspotterToken: {
+    env: 'CERTSCOPE_CERTSPOTTER_TOKEN',
+    fallback: '',
+    meaning: 'API key of a Cert Spotter account',
+    secret: true,
+    read: text => parseSecret(text, 8),
+  },
+} as const satisfies Rows
+
+/** Where requests may go, each with the secret that only it may see. */
+export const ctServices = (
+  { ct }: { readonly ct: readonly CtSource[] },
+  { certspotterToken }: { readonly certspotterToken: string },
+): Reach[] =>
+  ct.map(({ name, url }) =>
+    name === 'certspotter' ? { url: `${url}/v1/`, headers: bearer(certspotterToken) } : { url: `${url}/` },
+  )
