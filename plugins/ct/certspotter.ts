@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
 import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import type { RateLimiter } from '../../core/rate-limiter.ts'
 import { getJson, MAX_OCTETS, tooMany } from './client.ts'
-import type { RateLimiter, Fetched } from './client.ts'
+import type { Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readTime, tidy } from './issuance.ts'
 import type { Issuance, KeyType } from './issuance.ts'
 
@@ -108,20 +109,20 @@ export interface CertspotterRequest {
  */
 export const askCertspotter = async (
   client: Client,
-  allowed: RateLimiter,
+  limiter: RateLimiter,
   { url, host, signal }: CertspotterRequest,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const found: Issuance[] = []
   let after: string | null = null
   for (let page = 0; page < MAX_PAGES; page++) {
-    if (!allowed.take('certspotter', 1)) return { ok: false, reason: { code: 'ct-rate-limited' } }
+    if (!limiter.take('certspotter')) return { ok: false, reason: { code: 'ct-rate-limited' } }
     const query = new URLSearchParams([
       ['domain', host],
       ['match_wildcards', 'true'],
       ...['dns_names', 'issuer', 'pubkey', 'revocation', 'cert_der'].map(name => ['expand', name]),
       ...(after === null ? [] : [['after', after]]),
     ] as string[][])
-    const answer = await getJson(client, allowed, {
+    const answer = await getJson(client, limiter, {
       source: 'certspotter',
       url: `${url}/v1/issuances?${query}`,
       most: MAX_OCTETS,

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
+import type { RateLimiter } from '../../core/rate-limiter.ts'
 import { getJson, MAX_OCTETS, tooMany } from './client.ts'
-import type { RateLimiter, Fetched } from './client.ts'
+import type { Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readSerial, readTime } from './issuance.ts'
 import type { Issuance } from './issuance.ts'
 
@@ -83,15 +84,15 @@ export interface CrtshRequest {
  */
 export const askCrtsh = async (
   client: Client,
-  allowed: RateLimiter,
+  limiter: RateLimiter,
   { url, host, signal }: CrtshRequest,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const identities = identitiesFor(host)
-  if (!allowed.take('crtsh', identities.length)) return { ok: false, reason: { code: 'ct-rate-limited' } }
+  if (!limiter.take('crtsh', identities.length)) return { ok: false, reason: { code: 'ct-rate-limited' } }
   const answers = await Promise.all(
     identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {
       const query = new URLSearchParams({ q: identity, output: 'json', exclude: 'expired', match: '=' })
-      const answer = await getJson(client, allowed, {
+      const answer = await getJson(client, limiter, {
         source: 'crtsh',
         url: `${url}/?${query}`,
         most: MAX_OCTETS,

@@ -10,6 +10,7 @@ import { covers } from './issuance.ts'
 import { unanswered, wordOf } from './reasons.ts'
 import { Output, SourceName } from './schema.ts'
 import type { CtAnswer } from './schema.ts'
+import { searchLimiter } from './client.ts'
 import { search } from './search.ts'
 import { CT_SETTINGS, ctServices } from './sources.ts'
 import type { SearchAnswer } from './search.ts'
@@ -93,11 +94,15 @@ export default plugin({
   }),
   output: Output,
   example: { domain: 'example.com' },
-  async run({ domain }, { doors, clients, signal, settings, progress }) {
+  open: ({ now }) => searchLimiter(() => now().getTime()),
+  async run({ domain }, { doors, clients, state: limiter, signal, settings, progress }) {
     if (settings.ct.length === 0) return nothingFrom(SourceName.options.map(off))
     const onProgress = (found: SearchAnswer) => progress(answerOf(found, domain))
     return answerOf(
-      await search(doors, clients.own, { host: domain, sources: settings.ct, signal, onProgress }),
+      await search(
+        { now: doors.now, client: clients.own, limiter },
+        { host: domain, sources: settings.ct, signal, onProgress },
+      ),
       domain,
     )
   },

@@ -3,12 +3,12 @@
  * it.
  */
 import type { Client } from '../../core/clients.ts'
-import type { GuardedDoors } from '../../core/guard.ts'
+import { inTime } from '../../core/in-time.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
+import type { RateLimiter } from '../../core/rate-limiter.ts'
 import type { CtSource } from './sources.ts'
 import { deadline } from '../../core/time.ts'
 import { askCertspotter } from './certspotter.ts'
-import { rateLimiterOf } from './client.ts'
 import type { Fetched } from './client.ts'
 import { askCrtsh } from './crtsh.ts'
 import { fold } from './issuance.ts'
@@ -25,6 +25,12 @@ const GRACE_MS: Readonly<Record<CtSource['name'] | 'empty', number>> = {
   crtsh: 1_500,
   certspotter: 300,
   empty: 3_000,
+}
+
+export interface SearchDoors {
+  now(): Date
+  readonly client: Client
+  readonly limiter: RateLimiter
 }
 
 export interface SearchRequest {
@@ -50,39 +56,28 @@ export interface SearchAnswer {
 
 type SearchResult = Fetched<readonly Issuance[]>
 
-/** Resolves when the signal aborts. */
-const aborted = (signal: AbortSignal): Promise<null> =>
-  new Promise(resolve =>
-    signal.aborted ? resolve(null) : signal.addEventListener('abort', () => resolve(null), { once: true }),
-  )
-
 /** Never throws, and answers when the signal aborts, whatever the searches do. */
 export const search = async (
-  doors: Pick<GuardedDoors, 'now' | 'instance'>,
-  client: Client,
+  { now, client, limiter }: SearchDoors,
   { host, sources, signal, onProgress }: SearchRequest,
 ): Promise<SearchAnswer> => {
-  const allowed = rateLimiterOf(doors)
   const stop = new AbortController()
-  const follow = () => stop.abort(signal.reason)
-  if (signal.aborted) follow()
-  else signal.addEventListener('abort', follow, { once: true })
-  const timers = sources.map(({ name }) => deadline(DEADLINE_MS[name], stop.signal))
+  let end = AbortSignal.any([signal, stop.signal])
+  const timers = sources.map(({ name }) => deadline(DEADLINE_MS[name], end))
   const outcomes = new Map<CtSource['name'], SearchResult>()
   const left = new Map(
     sources.map(({ name, url }, index) => {
       const question = { url, host, signal: timers[index]!.signal }
       const asked =
-        name === 'crtsh' ? askCrtsh(client, allowed, question) : askCertspotter(client, allowed, question)
+        name === 'crtsh' ? askCrtsh(client, limiter, question) : askCertspotter(client, limiter, question)
       return [name, asked.then(outcome => ({ name, outcome }))]
     }),
   )
   let answered = false
-  const soFar = () => summary(sources, outcomes, doors.now(), answered)
+  const soFar = () => summary(sources, outcomes, now(), answered)
   onProgress?.(soFar())
-  let over = aborted(stop.signal)
   while (left.size > 0) {
-    const next = await Promise.race([...left.values(), over])
+    const next = await inTime(end, Promise.race(left.values()), null)
     if (!next) break
     left.delete(next.name)
     outcomes.set(next.name, next.outcome)
@@ -90,11 +85,10 @@ export const search = async (
     answered ||= next.outcome.ok
     onProgress?.(soFar())
     if (!isFirst || !next.outcome.ok) continue
-    const grace = deadline(GRACE_MS[next.outcome.value.length === 0 ? 'empty' : next.name], stop.signal)
+    const grace = deadline(GRACE_MS[next.outcome.value.length === 0 ? 'empty' : next.name], end)
     timers.push(grace)
-    over = aborted(grace.signal)
+    end = grace.signal
   }
-  signal.removeEventListener('abort', follow)
   // What is still under way is of no use to anybody.
   stop.abort()
   for (const { done } of timers) done()

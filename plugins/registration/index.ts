@@ -7,7 +7,7 @@ import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { instant } from '../../core/time.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp, registries } from './look-up.ts'
 import { Input, Output, type Registration } from './schema.ts'
 
 const DAY = 24 * HOUR
@@ -30,10 +30,11 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
-  async run({ domain }, { doors, get, documents, signal }) {
+  open: ({ now }) => registries(() => now().getTime()),
+  async run({ domain }, { doors, get, documents, state, signal }) {
     return {
       domain,
-      ...(await lookUp({ ...doors, get, documents }, domain, signal)),
+      ...(await lookUp({ ...doors, get, documents }, state, domain, signal)),
       checkedAt: instant(doors.now()),
     }
   },

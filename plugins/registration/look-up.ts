@@ -2,7 +2,12 @@
 import type { Report } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
-import { bootstrap, serversFor, type BootstrapDoors } from '../../core/protocol/rdap/bootstrap.ts'
+import {
+  bootstrapRegistry,
+  serversFor,
+  type BootstrapDoors,
+  type BootstrapRegistry,
+} from '../../core/protocol/rdap/bootstrap.ts'
 import { askRdap } from '../../core/protocol/rdap/client.ts'
 import { rateLimiter, type RateLimiter } from '../../core/rate-limiter.ts'
 import { RDAP_REASONS, type RdapReason } from '../../core/protocol/rdap/reasons.ts'
@@ -11,7 +16,7 @@ import { startOf, whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import type { RegistryReason } from '../../core/protocol/registration/reasons.ts'
 import { askWhois } from '../../core/protocol/whois/client.ts'
 import { WHOIS_REASONS } from '../../core/protocol/whois/reasons.ts'
-import { deadline, instant } from '../../core/time.ts'
+import { instant, withDeadline } from '../../core/time.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
 import type { Reason, Registration } from './schema.ts'
 
@@ -58,18 +63,19 @@ const unknown = (
 const unknownOfRdap = (server: string | null, why: RdapReason): Found =>
   unknown('rdap', server, RDAP_REASONS[why.code].kind, why)
 
-const limiters = new WeakMap<object, { readonly rdap: RateLimiter; readonly whois: RateLimiter }>()
-
-/** How much the instance that has these doors may ask. */
-const limitersOf = (doors: Pick<GuardedDoors, 'now' | 'instance'>) => {
-  const now = () => doors.now().getTime()
-  const known = limiters.get(doors.instance) ?? {
-    rdap: rateLimiter(now, RDAP_REQUESTS_PER_MINUTE),
-    whois: rateLimiter(now, WHOIS_REQUESTS_PER_MINUTE),
-  }
-  limiters.set(doors.instance, known)
-  return known
+/** What an instance keeps between requests: the list of RDAP servers, and how often registries may be asked. */
+export interface Registries {
+  readonly bootstrap: BootstrapRegistry
+  readonly rdap: RateLimiter
+  readonly whois: RateLimiter
 }
+
+/** `now` in milliseconds since 1970. */
+export const registries = (now: () => number): Registries => ({
+  bootstrap: bootstrapRegistry(now),
+  rdap: rateLimiter(now, RDAP_REQUESTS_PER_MINUTE),
+  whois: rateLimiter(now, WHOIS_REQUESTS_PER_MINUTE),
+})
 
 const ofRdap = (
   { expiry, expiryProblem, registrar, delegationSigned, status }: RdapDomain,
@@ -105,10 +111,11 @@ interface RdapFound {
 
 const overRdap = async (
   doors: RegistryDoors,
+  { bootstrap, rdap: limiter }: Registries,
   names: readonly [string, ...string[]],
   signal: AbortSignal,
 ): Promise<RdapFound | null> => {
-  const list = await bootstrap(doors, signal)
+  const list = await bootstrap.list(doors, signal)
   // IANA's list first: what we know in addition may grow old.
   const listed = list ? serversFor(list.services, names[0]) : []
   const bases =
@@ -119,14 +126,9 @@ const overRdap = async (
       : null
   for (const base of bases.slice(0, MAX_RDAP_SERVERS)) {
     const server = new URL(base).host
-    const limit = deadline(RDAP_DEADLINE_MS, signal)
-    const answer = await askRdap(doors.get, {
-      base,
-      names,
-      limiter: limitersOf(doors).rdap,
-      signal: limit.signal,
-    })
-    limit.done()
+    const answer = await withDeadline(RDAP_DEADLINE_MS, signal, own =>
+      askRdap(doors.get, { base, names, limiter, signal: own }),
+    )
     if (answer.status === 'found')
       return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryProblem === null }
     if (answer.status === 'not-registered')
@@ -143,6 +145,7 @@ const overRdap = async (
 
 const overWhois = async (
   doors: GuardedDoors,
+  { whois: limiter }: Registries,
   names: readonly [string, ...string[]],
   signal: AbortSignal,
 ): Promise<Found | null> => {
@@ -151,7 +154,7 @@ const overWhois = async (
   const answer = await askWhois(doors, {
     registry,
     names,
-    limiter: limitersOf(doors).whois,
+    limiter,
     signal,
     deadlineMs: WHOIS_DEADLINE_MS,
   })
@@ -183,13 +186,18 @@ const overWhois = async (
  * answer without expiry, nor after the 404 of a server that IANA lists. A server that only we know may have
  * been left by its registry, so WHOIS is queried after its 404.
  */
-export const lookUp = async (doors: RegistryDoors, domain: string, signal: AbortSignal): Promise<Found> => {
+export const lookUp = async (
+  doors: RegistryDoors,
+  state: Registries,
+  domain: string,
+  signal: AbortSignal,
+): Promise<Found> => {
   const readable = readableHost(domain).split(' ', 1)[0]!
   const names: readonly [string, ...string[]] =
     readable === domain ? [domain] : [domain, readable.normalize('NFC')]
-  const asked = await overRdap(doors, names, signal)
+  const asked = await overRdap(doors, state, names, signal)
   if (asked?.sure) return asked.found
-  const whois = await overWhois(doors, names, signal)
+  const whois = await overWhois(doors, state, names, signal)
   if (whois && whois.status !== 'unknown') return whois
   const rdap = asked?.found
   if (rdap && (rdap.status !== 'unknown' || rdap.registrar !== null)) return rdap

@@ -3,7 +3,8 @@ import { readSctList, sctListInOcsp } from '../../core/protocol/ct/list.ts'
 import { sameOrganization } from '../../core/protocol/x509/organization.ts'
 import { judgeCt } from '../../plugins/certificate/newer.ts'
 import { readCertspotter } from '../../plugins/ct/certspotter.ts'
-import { MAX_OCTETS, readJson } from '../../plugins/ct/client.ts'
+import { parseJson } from '../../core/protocol/http-json.ts'
+import { MAX_OCTETS } from '../../plugins/ct/client.ts'
 import { readCrtsh } from '../../plugins/ct/crtsh.ts'
 import {
   fold,
@@ -23,14 +24,8 @@ import { octetsOf, repeated, texts } from './make.ts'
 
 const HOST = 'www.example.com'
 const NOW = new Date('2026-11-21T00:00:00Z')
-const crtsh = (text: string): unknown => {
-  const parsed = readJson(text)
-  return parsed.ok ? readCrtsh(parsed.value, HOST) : parsed
-}
-const certspotter = (text: string): unknown => {
-  const parsed = readJson(text)
-  return parsed.ok ? readCertspotter(parsed.value, HOST) : parsed
-}
+const crtsh = (text: string): unknown => readCrtsh(parseJson(text), HOST)
+const certspotter = (text: string): unknown => readCertspotter(parseJson(text), HOST)
 
 const row = (index: number) => ({
   issuer_ca_id: 1,

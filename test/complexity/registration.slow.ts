@@ -1,5 +1,6 @@
 /** How the readers of RDAP and WHOIS answers grow with them. */
 import { MAX_OCTETS, readBootstrap, serversFor } from '../../core/protocol/rdap/bootstrap.ts'
+import { parseJson } from '../../core/protocol/http-json.ts'
 import { readRetryAfter } from '../../core/retry-after.ts'
 import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
 import { readStates } from '../../core/protocol/rdap/states.ts'
@@ -7,7 +8,6 @@ import { readWhois } from '../../core/protocol/whois/answer.ts'
 import { decodeWhois } from '../../core/protocol/whois/charset.ts'
 import { readUnmistakableDate } from '../../core/protocol/whois/date.ts'
 import { WHOIS, type WhoisRow } from '../../knowledge-base/whois/index.ts'
-import { readJson } from '../../plugins/ct/client.ts'
 import { families, family } from './harness.ts'
 import { anyOf, octetsOf, repeated, texts } from './make.ts'
 
@@ -19,8 +19,8 @@ const name = 'example.kr'
 const json =
   (read: (value: unknown) => unknown) =>
   (text: string): unknown => {
-    const parsed = readJson(text)
-    return parsed.ok ? read(parsed.value) : parsed
+    const parsed = parseJson(text)
+    return parsed === undefined ? parsed : read(parsed)
   }
 const rdap = json(readRdapDomain)
 const list = json(value => {

@@ -7,7 +7,7 @@ import { observeScts, precertificateTbs } from '../../core/protocol/ct/sct.ts'
 import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { judgeCt } from '../../plugins/certificate/newer.ts'
 import { readCertspotter } from '../../plugins/ct/certspotter.ts'
-import { readJson } from '../../plugins/ct/client.ts'
+import { parseJson } from '../../core/protocol/http-json.ts'
 import { readCrtsh } from '../../plugins/ct/crtsh.ts'
 import { covers } from '../../plugins/ct/issuance.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'
@@ -197,8 +197,7 @@ const crtshTarget = textTarget({
     HOST,
   ],
   parse: input => {
-    const parsed = readJson(input)
-    const read = parsed.ok ? readCrtsh(parsed.value, HOST) : parsed
+    const read = readCrtsh(parseJson(input), HOST)
     if (!read.ok) return false
     judge(read.value)
     return true
@@ -246,8 +245,7 @@ const certspotterTarget = textTarget({
     '*.example.com',
   ],
   parse: input => {
-    const parsed = readJson(input)
-    const read = parsed.ok ? readCertspotter(parsed.value, HOST) : parsed
+    const read = readCertspotter(parseJson(input), HOST)
     if (!read.ok) return false
     judge(read.value.issuances)
     return true

@@ -3,7 +3,7 @@ import { english } from '../../core/catalogue.ts'
 import { readBootstrap, serversFor } from '../../core/protocol/rdap/bootstrap.ts'
 import { RDAP_REASONS } from '../../core/protocol/rdap/reasons.ts'
 import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
-import { readJson } from '../../plugins/ct/client.ts'
+import { parseJson } from '../../core/protocol/http-json.ts'
 import { bootstrapFile, rdapDomain } from '../peer/rdap.ts'
 import { promise, textTarget, type Target } from './target.ts'
 import { daysAbout, TOLD, writtenIn } from './dates.ts'
@@ -72,8 +72,8 @@ const rdapTarget = textTarget({
   samples: rdapSamples.map(sample => JSON.stringify(sample)),
   words,
   parse: input => {
-    const parsed = readJson(input)
-    const read = parsed.ok ? readRdapDomain(parsed.value) : null
+    const parsed = parseJson(input)
+    const read = parsed === undefined ? null : readRdapDomain(parsed)
     if (!read?.ok) {
       promise(
         read === null || english(RDAP_REASONS, read.reason).length <= 80,
@@ -154,8 +154,7 @@ const listTarget = textTarget({
     ',',
   ],
   parse: input => {
-    const parsed = readJson(input)
-    const list = parsed.ok ? readBootstrap(parsed.value) : null
+    const list = readBootstrap(parseJson(input))
     if (!list) return false
     promise(list.services.size > 0 && list.services.size <= 10_000, 'suffixes are capped')
     for (const [suffix, urls] of list.services) {

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert'
 import { clientsFor } from '../../core/clients.ts'
 import { createKernel } from '../../core/kernel.ts'
 import { instant } from '../../core/time.ts'
-import { rateLimiter } from '../../plugins/ct/client.ts'
 import { identitiesFor } from '../../plugins/ct/crtsh.ts'
 import ct from '../../plugins/ct/index.ts'
 import type { CtAnswer } from '../../plugins/ct/schema.ts'
@@ -12,7 +11,7 @@ import { search } from '../../plugins/ct/search.ts'
 import type { SearchAnswer } from '../../plugins/ct/search.ts'
 import { ctSearch, type SearchSpec } from '../peer/ct-search.ts'
 import { clock, doorsOf, secretsOf, settingsOf } from '../world.ts'
-import { NOW, at, served, SOURCES, only, setUp, targets } from './ct-scene.ts'
+import { NOW, at, served, SOURCES, only, searchDoors, setUp, targets } from './ct-scene.ts'
 
 const codeOf = ({ sources }: SearchAnswer) => sources[0]!.reason?.code ?? null
 
@@ -20,7 +19,7 @@ test(
   'requests say what they are: exact names, what is expired left out, a user agent, no redirects, the '
     + 'token to Cert Spotter alone',
   async () => {
-    const { doors, peer } = setUp({ issuances: [served] })
+    const { peer } = setUp({ issuances: [served] })
     const environment = {
       CERTSCOPE_CT: SOURCES.map(({ name, url }) => `${name}=${url}`).join(),
       CERTSCOPE_CERTSPOTTER_TOKEN: 'secret-token',
@@ -31,7 +30,7 @@ test(
       secretsOf(environment),
       [],
     )(ct).own
-    await search(doors, client, {
+    await search(searchDoors(client), {
       host: 'www.example.com',
       sources: SOURCES,
       signal: AbortSignal.timeout(20_000),
@@ -75,32 +74,6 @@ test('crt.sh is asked at most five times in any minute', async () => {
   assert.is(await reason(), null)
   assert.is(await reason('example.com'), 'ct-rate-limited')
   assert.is(peer.requests.length, 7)
-})
-
-test('a pause is seconds or a date, at least a second and at most an hour, and a minute without one', () => {
-  for (const [header, seconds] of [
-    ['5', 5],
-    [' 5 ', 5],
-    ['0', 1],
-    ['99999', 3600],
-    ['Sat, 21 Nov 2026 00:10:00 GMT', 600],
-    ['Fri, 20 Nov 2026 00:00:00 GMT', 1],
-    [null, 60],
-    ['', 60],
-    ['soon', 60],
-    // Not a date, though some runtimes make one of it.
-    ['-1', 60],
-    ['1.5', 60],
-    ['2026', 2026],
-  ] as const) {
-    let now = NOW.getTime()
-    const limiter = rateLimiter(() => now)
-    limiter.pause('certspotter', header)
-    now += seconds * 1000 - 1
-    assert.not(limiter.take('certspotter', 1), `${header}`)
-    now += 1
-    assert.ok(limiter.take('certspotter', 1), `${header}`)
-  }
 })
 
 for (const [fault, seconds] of [

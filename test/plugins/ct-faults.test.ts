@@ -6,8 +6,7 @@ import { search } from '../../plugins/ct/search.ts'
 import type { IssuanceSpec } from '../peer/ct-search.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'
 import { coded } from '../coded.ts'
-import { doorsOf } from '../world.ts'
-import { NOW, issued, served, SOURCES, only, setUp, judged } from './ct-scene.ts'
+import { issued, served, SOURCES, only, searchDoors, setUp, judged } from './ct-scene.ts'
 
 // One scenario where something newer is in the logs, one where nothing is: no fault may turn one into the
 // other.
@@ -66,11 +65,11 @@ test('a slow search is waited for when nothing else answers', async () => {
 
 test('doors that do not hear the signal do not hold the answer up', async () => {
   const { signal, done } = deadline(20)
-  const answer = await search(
-    doorsOf({ now: () => NOW }),
-    { fetch: () => new Promise(() => undefined) },
-    { host: 'www.example.com', sources: SOURCES, signal },
-  )
+  const answer = await search(searchDoors({ fetch: () => new Promise(() => undefined) }), {
+    host: 'www.example.com',
+    sources: SOURCES,
+    signal,
+  })
   done()
   assert.is(answer.source, null)
   assert.equal(

@@ -1,11 +1,13 @@
 /** Both CT searches with issuances of their own, and the plugin that asks them. */
-import type { CtSource } from '../../plugins/ct/sources.ts'
+import type { Client } from '../../core/clients.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { judgeCt } from '../../plugins/certificate/newer.ts'
+import { searchLimiter } from '../../plugins/ct/client.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'
 import { search } from '../../plugins/ct/search.ts'
+import type { CtSource } from '../../plugins/ct/sources.ts'
 import { ctSearch, type CtSearchPeer, type IssuanceSpec, type SearchSpec } from '../peer/ct-search.ts'
-import { clock, doorsOf } from '../world.ts'
+import { clock } from '../world.ts'
 
 export const NOW = new Date('2026-11-21T00:00:00Z')
 const DAY_MS = 86_400_000
@@ -39,17 +41,24 @@ export const SOURCES: readonly CtSource[] = [
 ]
 export const only = (name: CtSource['name']) => SOURCES.filter(source => source.name === name)
 
+/** What a search goes through that nobody has made before. */
+export const searchDoors = (client: Client) => ({
+  now: () => NOW,
+  client,
+  limiter: searchLimiter(() => NOW.getTime()),
+})
+
 /** A peer that plays crt.sh and Cert Spotter, and a search through it. */
 export const setUp = (spec: SearchSpec, time = clock(NOW.toISOString())) => {
   const peer = ctSearch({ now: time.now(), ...spec })
-  const doors = doorsOf({ now: time.now })
+  const limiter = searchLimiter(() => time.now().getTime())
   const ask = async (host = 'www.example.com', sources = SOURCES, milliseconds = 5_000) => {
     const { signal, done } = deadline(milliseconds)
-    const answer = await search(doors, peer, { host, sources, signal })
+    const answer = await search({ now: time.now, client: peer, limiter }, { host, sources, signal })
     done()
     return answer
   }
-  return { peer, doors, ask, time }
+  return { peer, ask, time }
 }
 export const judged = (issuances: readonly Issuance[]) =>
   judgeCt({

@@ -11,7 +11,8 @@ import { search } from '../../plugins/ct/search.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'
 import { ctSearch } from '../peer/ct-search.ts'
 import { ctSearchServer } from '../peer/ct-search-server.ts'
-import { doorsOf, secretsOf, settingsOf } from '../world.ts'
+import { secretsOf, settingsOf } from '../world.ts'
+import { searchDoors } from './ct-scene.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const DAY_MS = 86_400_000
@@ -50,7 +51,7 @@ for (const [fault, reasons, count] of table) {
         secretsOf(environment),
         [],
       )(ct).own
-      const answer = await search(doorsOf({ now: () => NOW }), client, {
+      const answer = await search(searchDoors(client), {
         host: 'www.example.com',
         sources: [
           { name: 'crtsh', url },

@@ -12,7 +12,7 @@ import { ctSearch, issuanceOf } from '../peer/ct-search.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, validity } from '../peer/pki.ts'
 import { doorsOf, settingsOf } from '../world.ts'
-import { NOW, at, issued, served, SOURCES, only, setUp, judged, targets } from './ct-scene.ts'
+import { NOW, at, issued, served, SOURCES, only, searchDoors, setUp, judged, targets } from './ct-scene.ts'
 
 testContract(test, ct)
 
@@ -85,11 +85,11 @@ test('an empty list is an answer, and the other search is still heard', async ()
   const fetch = (request: Request) =>
     request.url.includes('q=') ? Promise.resolve(Response.json([])) : peer.fetch(request)
   const { signal, done } = deadline(5_000)
-  const answer = await search(
-    doorsOf({ now: () => NOW }),
-    { fetch },
-    { host: 'www.example.com', sources: SOURCES, signal },
-  )
+  const answer = await search(searchDoors({ fetch }), {
+    host: 'www.example.com',
+    sources: SOURCES,
+    signal,
+  })
   done()
   assert.is(answer.issuances.length, 1)
 })
@@ -136,7 +136,8 @@ test('of a crowd the latest-expiring are kept, and all are counted', async () =>
         notAfter: at(30 + index / 1_000),
       })),
     })
-    const { call } = createKernel([ct], 
+    const { call } = createKernel(
+      [ct],
       doorsOf({ now: () => NOW, fetch: request => peer.fetch(request) }),
       settingsOf({ CERTSCOPE_CT: source }),
     )

@@ -2,8 +2,9 @@
  * Which RDAP server answers for a name: IANA's bootstrap registry (RFC 9224), fetched once a day, its last
  * good copy kept.
  */
-import type { Documents, Doors, Get } from '../../doors.ts'
-import { deadline } from '../../time.ts'
+import type { Documents, Get } from '../../doors.ts'
+import { inTime } from '../../in-time.ts'
+import { withDeadline } from '../../time.ts'
 import { fetchJson } from '../http-json.ts'
 
 export const BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json'
@@ -90,80 +91,69 @@ export const serversFor = (services: Bootstrap['services'], name: string): reado
   return services.get('') ?? []
 }
 
-export interface BootstrapDoors extends Pick<Doors, 'now'> {
-  readonly instance: object
+export interface BootstrapDoors {
   readonly get: Get
   readonly documents: Documents
 }
 
-interface State {
-  current: Bootstrap | null
-  freshUntil: number
-  flight: Promise<void> | null
-  kept: Promise<Bootstrap | null> | null
-}
-
-const states = new WeakMap<object, State>()
-
-const refresh = async (doors: BootstrapDoors, state: State): Promise<void> => {
-  const { signal, done } = deadline(FETCH_DEADLINE_MS)
-  try {
-    const fetched = await fetchJson(doors.get, BOOTSTRAP_URL, {
-      accept: 'application/json',
-      maxBytes: MAX_OCTETS,
-      signal,
-    })
-    const read = fetched.ok && fetched.status === 200 ? readBootstrap(fetched.value) : null
-    if (read && fetched.ok) {
-      state.current = read
-      state.freshUntil = doors.now().getTime() + DAY_MS
-      // a full disk must not cost the answer
-      await doors.documents.put(KEPT, fetched.text).catch(() => undefined)
-      return
-    }
-    state.freshUntil = doors.now().getTime() + RETRY_MS
-  } catch {
-    state.freshUntil = doors.now().getTime() + RETRY_MS
-  } finally {
-    done()
-  }
+export interface BootstrapRegistry {
+  /**
+   * The list: fetched at most once a day, shared by all who ask meanwhile. When IANA cannot be reached the last
+   * good list serves on, out of memory or out of the store; null when there never was one. Never throws.
+   */
+  list(doors: BootstrapDoors, signal: AbortSignal): Promise<Bootstrap | null>
 }
 
 /**
  * The list of an earlier run. Old is better than none: servers seldom move, and one that is gone is reported
  * as unreachable.
  */
-const fromStore = async (doors: BootstrapDoors): Promise<Bootstrap | null> => {
+const fromStore = async ({ documents }: BootstrapDoors): Promise<Bootstrap | null> => {
   try {
-    return readBootstrap(JSON.parse((await doors.documents.get(KEPT)) ?? 'null'))
+    return readBootstrap(JSON.parse((await documents.get(KEPT)) ?? 'null'))
   } catch {
     return null
   }
 }
 
-/**
- * The list of the instance that has these doors: fetched at most once a day, shared by all who ask meanwhile.
- * When IANA cannot be reached the last good list serves on, out of memory or out of the store; null when
- * there never was one. Never throws.
- */
-export const bootstrap = async (doors: BootstrapDoors, signal: AbortSignal): Promise<Bootstrap | null> => {
-  const state = states.get(doors.instance) ?? { current: null, freshUntil: 0, flight: null, kept: null }
-  states.set(doors.instance, state)
-  if (doors.now().getTime() >= state.freshUntil) {
-    state.flight ??= refresh(doors, state).finally(() => {
-      state.flight = null
-    })
-    // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller waits
-    // as long as it can.
-    const kept = await (state.kept ??= fromStore(doors))
-    state.current ??= kept // today's may have come meanwhile
-    if (!state.current) await Promise.race([state.flight, aborted(signal)])
-  }
-  return state.current
+/** IANA's list of today, and its text. */
+const fetchList = async (get: Get): Promise<{ readonly list: Bootstrap; readonly text: string } | null> => {
+  const fetched = await withDeadline(FETCH_DEADLINE_MS, undefined, signal =>
+    fetchJson(get, BOOTSTRAP_URL, { accept: 'application/json', maxBytes: MAX_OCTETS, signal }),
+  )
+  if (!fetched.ok || fetched.status !== 200) return null
+  const list = readBootstrap(fetched.value)
+  return list && { list, text: fetched.text }
 }
 
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
+/** `now` in milliseconds since 1970. One for an instance, which asks IANA for all. */
+export const bootstrapRegistry = (now: () => number): BootstrapRegistry => {
+  let current: Bootstrap | null = null
+  let freshUntil = 0
+  let flight: Promise<void> | null = null
+  let kept: Promise<Bootstrap | null> | null = null
+
+  const refresh = async ({ get, documents }: BootstrapDoors): Promise<void> => {
+    const fetched = await fetchList(get).catch(() => null)
+    freshUntil = now() + (fetched ? DAY_MS : RETRY_MS)
+    if (!fetched) return
+    current = fetched.list
+    // a full disk must not cost the answer
+    await documents.put(KEPT, fetched.text).catch(() => undefined)
+  }
+
+  return {
+    async list(doors, signal) {
+      if (now() < freshUntil) return current
+      flight ??= refresh(doors).finally(() => {
+        flight = null
+      })
+      // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller
+      // waits as long as it can.
+      const old = await (kept ??= fromStore(doors))
+      current ??= old // today's may have come meanwhile
+      if (!current && flight) await inTime(signal, flight, undefined)
+      return current
+    },
+  }
+}

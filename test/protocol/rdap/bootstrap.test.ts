@@ -9,7 +9,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Store } from '../../../core/doors.ts'
 import {
-  bootstrap,
+  bootstrapRegistry,
   readBootstrap,
   serversFor,
   type BootstrapDoors,
@@ -110,8 +110,6 @@ const bootstrapDoors = (peer: RdapPeer, open: Parameters<typeof doorsOf>[0] = {}
     ...open,
   })
   return {
-    now: doors.now,
-    instance: doors.instance,
     documents: doors.store,
     get: (url, how) => doors.get(doors, url, how),
   }
@@ -138,8 +136,9 @@ const withPeer = async (
       },
       instance: (store = memoryStore()) => {
         const doors = bootstrapDoors(peer, { now: time.now, store })
+        const registry = bootstrapRegistry(() => time.now().getTime())
         return async () => {
-          const found = await bootstrap(doors, AbortSignal.timeout(20_000))
+          const found = await registry.list(doors, AbortSignal.timeout(20_000))
           return found && (serversFor(found.services, 'example.com')[0] ?? null)
         }
       },
@@ -262,7 +261,7 @@ test('who stops waiting is answered at once, and the others still get the list',
   try {
     const doors = bootstrapDoors(peer)
     const controller = new AbortController()
-    const asked = bootstrap(doors, controller.signal)
+    const asked = bootstrapRegistry(Date.now).list(doors, controller.signal)
     controller.abort()
     assert.is(await asked, null)
   } finally {
@@ -271,12 +270,9 @@ test('who stops waiting is answered at once, and the others still get the list',
 })
 
 test('a list that comes at once is not put aside for the copy that is read meanwhile', async () => {
-  const doors = doorsOf()
   const body = new TextEncoder().encode(JSON.stringify(bootstrapFile(A)))
-  const found = await bootstrap(
+  const found = await bootstrapRegistry(Date.now).list(
     {
-      now: doors.now,
-      instance: {},
       get: async url => ({ ok: true, status: 200, headers: new Map(), body, url }),
       documents: {
         put: async () => true,
