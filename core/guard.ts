@@ -2,6 +2,7 @@
  * Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the
  * checked address.
  */
+import { onAbort } from './abort.ts'
 import { ADDRESS_REASONS, type AddressReason } from './address-reasons.ts'
 import {
   canonicalAddress,
@@ -219,12 +220,21 @@ export const guard = (
 
   /** Opens one connection under a deadline that ends when it is open; the caller's signal goes on to hold. */
   const dial = async (to: Endpoint, options: ConnectOptions): Promise<Socket> => {
-    const deadline = new AbortController()
-    const late = new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`)
-    const timer = setTimeout(() => deadline.abort(late), connectDeadline)
-    const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal
+    const over = new AbortController()
+    const stop = onAbort(options.signal, () => over.abort(options.signal!.reason))
+    const late = (): void =>
+      over.abort(new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`))
+    const timer = setTimeout(late, connectDeadline)
     try {
-      return await doors.connect(to, { ...options, signal })
+      const socket = await doors.connect(to, { ...options, signal: over.signal })
+      const close = (): void => {
+        stop()
+        socket.close()
+      }
+      return { readable: socket.readable, writable: socket.writable, close }
+    } catch (error) {
+      stop()
+      throw error
     } finally {
       clearTimeout(timer)
     }

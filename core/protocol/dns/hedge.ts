@@ -2,6 +2,7 @@
  * Asks several that can all answer, each a little after the one before it is silent, and takes the first good
  * answer.
  */
+import { onAbort } from '../../abort.ts'
 import { DoorError } from '../../doors.ts'
 
 export interface HedgeOptions<R> {
@@ -26,14 +27,18 @@ export const hedge = <T, R>(
   new Promise((resolve, reject) => {
     const { signal, headStart, good, better = () => false } = options
     const over = new AbortController()
+    const stop = onAbort(signal, () => over.abort(signal.reason))
+    let ended = false
     let next = 0
     let waiting = 0
     let best: { item: T; result: R } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = (act: () => void): void => {
       clearTimeout(timer)
+      stop()
+      ended = true
       act()
-      over.abort(new DoorError('closed', 'another server has answered'))
+      if (waiting > 0) over.abort(new DoorError('closed', 'another server has answered'))
     }
     const left = (): boolean => next < items.length && !signal.aborted
     const start = (): void => {
@@ -45,10 +50,10 @@ export const hedge = <T, R>(
       const item = items[next++]!
       waiting++
       if (next < items.length) timer = setTimeout(start, headStart)
-      run(item, AbortSignal.any([signal, over.signal]))
+      run(item, over.signal)
         .then(result => {
           waiting--
-          if (over.signal.aborted) return
+          if (ended) return
           if (good(result)) return end(() => resolve({ item, result }))
           if (best === null || better(result, best.result)) best = { item, result }
           if (waiting === 0) start()

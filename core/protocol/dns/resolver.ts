@@ -1,4 +1,5 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
+import { onAbort } from '../../abort.ts'
 import type { AddressReason } from '../../address-reasons.ts'
 import { DoorError, type Resolution, type Resolve } from '../../doors.ts'
 import { queryServers, type Ask } from './ask.ts'
@@ -90,10 +91,10 @@ export const resolver =
   async (name, { signal }) => {
     const bare = (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase()
     const late = new AbortController()
-    const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal
+    const stop = onAbort(signal, () => late.abort(signal!.reason))
     let timer: ReturnType<typeof setTimeout> | undefined
     const family = async (type: Family): Promise<Resolution> => {
-      const got = await lookUpFamily(doors, servers, type, bare, either)
+      const got = await lookUpFamily(doors, servers, type, bare, late.signal)
       if (got.ok)
         timer ??= setTimeout(
           () => late.abort(new DoorError('timeout', 'the other addresses are there already')),
@@ -112,5 +113,6 @@ export const resolver =
       throw error
     } finally {
       clearTimeout(timer)
+      stop()
     }
   }
