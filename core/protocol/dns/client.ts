@@ -1,5 +1,7 @@
 /** Asks one DNS server one question, over UDP, TCP or HTTPS, with the fallbacks that real servers need. */
-import { DoorError, type Purpose } from '../../doors.ts'
+import type { Purpose } from '../../doors.ts'
+import { withDeadline } from '../../time.ts'
+import { equalOctets } from '../../octets.ts'
 import type { DnsReason } from './reasons.ts'
 import { formatServer, type Server } from './servers.ts'
 import { failureOf, overHttps, overTcp, type DnsDoors, type DnsFailure, type Way } from './transport.ts'
@@ -64,21 +66,6 @@ interface Manner {
   mixedCase: boolean
 }
 
-/** Ends a try after `ms`, or when the caller's signal does, and leaves no timer behind. */
-const limited = async <T>(
-  outer: AbortSignal | undefined,
-  ms: number,
-  run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> => {
-  const inner = new AbortController()
-  const timer = setTimeout(() => inner.abort(new DoorError('timeout', 'no answer in time')), ms)
-  try {
-    return await run(outer ? AbortSignal.any([outer, inner.signal]) : inner.signal)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 const randomOctets = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length))
 
 /** Flips the case of each letter by chance. */
@@ -95,13 +82,21 @@ class CaseLost extends DnsError {}
 /**
  * Reads an answer and checks that it belongs to the query (RFC 5452 section 9.1): id, response bit, question.
  */
-const answerTo = (query: Uint8Array, octets: Uint8Array, questionLength: number): Message => {
+const answerTo = (
+  query: Uint8Array,
+  octets: Uint8Array,
+  questionLength: number,
+  mixedCase: boolean,
+): Message => {
   const message = decodeMessage(octets)
   if (message.id !== ((query[0]! << 8) | query[1]!) || !message.response || message.opcode !== 0) {
     throw new DnsError({ code: 'dns-other-message' })
   }
   // A server that did not understand the query may leave the question out.
   if (message.questions.length === 0 && message.rcode !== 0) return message
+  const end = HEADER + questionLength
+  const isEcho = equalOctets(octets.subarray(HEADER, end), query.subarray(HEADER, end))
+  if (isEcho && message.questions.length === 1) return message
   const [sent] = decodeMessage(query).questions
   const [echoed] = message.questions
   if (
@@ -112,9 +107,7 @@ const answerTo = (query: Uint8Array, octets: Uint8Array, questionLength: number)
   ) {
     throw new DnsError({ code: 'dns-other-question' })
   }
-  for (let at = HEADER; at < HEADER + questionLength; at++) {
-    if (octets[at] !== query[at]) throw new CaseLost({ code: 'dns-case-changed' })
-  }
+  if (mixedCase) throw new CaseLost({ code: 'dns-case-changed' })
   return message
 }
 
@@ -124,12 +117,13 @@ const exchange = async (
   question: Question,
   options: QueryOptions,
   manner: Manner,
+  /** Octets of the question as it is written. */
+  questionLength: number,
 ): Promise<Message> => {
   const overUdp = manner.transport === 'udp'
   // RFC 8484 section 4.1: id 0 lets HTTP caches work; TLS does what the id is for.
   const [high, low] = server.transport === 'https' ? [0, 0] : randomOctets(2)
   const asked = { ...question, name: manner.mixedCase ? mixCase(question.name) : question.name }
-  const bare = encodeMessage({ questions: [asked] })
   const query = encodeMessage({
     id: (high! << 8) | low!,
     recursionDesired: options.recursive ?? true,
@@ -145,7 +139,7 @@ const exchange = async (
       : null,
   })
   const timeout = (options.timeout ?? TIMEOUT_MS) * (overUdp ? 1 : 2)
-  const octets = await limited(options.signal, timeout, signal => {
+  const octets = await withDeadline(timeout, options.signal, signal => {
     const way: Way = { signal, purpose: options.purpose }
     if (server.transport === 'https') return overHttps(doors, server.url, query, way)
     const to = { hostname: server.address, port: server.port }
@@ -154,7 +148,7 @@ const exchange = async (
       message.length >= HEADER && message[0] === high && message[1] === low && message[2]! >= 0x80
     return doors.datagram!(to, query, { ...way, accept: ours })
   })
-  return answerTo(query, octets, manner.mixedCase ? bare.length - HEADER : 0)
+  return answerTo(query, octets, questionLength, manner.mixedCase)
 }
 
 /**
@@ -170,7 +164,7 @@ export const query = async (
   options: QueryOptions = {},
 ): Promise<DnsResult> => {
   const name = formatServer(server)
-  encodeMessage({ questions: [question] })
+  const questionLength = encodeMessage({ questions: [question] }).length - HEADER
   const udp = server.transport === 'udp' && doors.datagram !== undefined
   const manner: Manner = {
     transport: server.transport === 'udp' && !udp ? 'tcp' : server.transport,
@@ -182,7 +176,7 @@ export const query = async (
   for (;;) {
     let message: Message
     try {
-      message = await exchange(doors, server, question, options, manner)
+      message = await exchange(doors, server, question, options, manner, questionLength)
     } catch (error) {
       const failure = failureOf(error)
       if (error instanceof CaseLost && changes-- > 0) {

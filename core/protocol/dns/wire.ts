@@ -72,6 +72,7 @@ const FLAG = {
   authentic: 0x20,
   checkingDisabled: 0x10,
 }
+const FLAGS = Object.entries(FLAG) as readonly (readonly [keyof typeof FLAG, number])[]
 
 /** A longer message does not fit the length of DNS over TCP. */
 export const MAX_MESSAGE_LENGTH = 0xffff
@@ -133,10 +134,7 @@ const readEdns = (udpSize: number, ttl: number, data: Uint8Array, limits: Reader
 export const encodeMessage = (message: Partial<Message>): Uint8Array<ArrayBuffer> => {
   const { questions = [], answers = [], authority = [], additional = [], edns = null, rcode = 0 } = message
   const records = [answers, authority, additional.concat(edns ? [optRecord(edns, rcode)] : [])]
-  const flags = Object.entries(FLAG).reduce(
-    (sum, [flag, bit]) => (message[flag as keyof typeof FLAG] ? sum | bit : sum),
-    0,
-  )
+  const flags = FLAGS.reduce((sum, [flag, bit]) => (message[flag] ? sum | bit : sum), 0)
   const parts: Uint8Array[] = [
     u16s(
       message.id ?? 0,
@@ -155,8 +153,11 @@ export const encodeMessage = (message: Partial<Message>): Uint8Array<ArrayBuffer
   return octets
 }
 
-const u16s = (...values: number[]): Uint8Array =>
-  Uint8Array.from(values.flatMap(value => [(value >> 8) & 255, value & 255]))
+const u16s = (...values: number[]): Uint8Array => {
+  const octets = new Uint8Array(2 * values.length)
+  for (const [index, value] of values.entries()) octets.set([value >> 8, value], 2 * index)
+  return octets
+}
 
 const optRecord = ({ udpSize, version, dnssecOk, options }: Edns, rcode: number): DnsRecord => ({
   type: 'raw',

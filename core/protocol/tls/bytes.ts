@@ -75,6 +75,12 @@ export const number = (value: number, size: 1 | 2 | 3): Bytes => {
 
 export const u8 = (value: number): Bytes => number(value, 1)
 export const u16 = (value: number): Bytes => number(value, 2)
+/** Several, one after the other. */
+export const u16s = (values: readonly number[]): Bytes => {
+  const bytes = new Uint8Array(2 * values.length)
+  for (const [index, value] of values.entries()) bytes.set([value >> 8, value], 2 * index)
+  return bytes
+}
 
 /** A vector: its length in `size` bytes, then the parts. */
 export const vector = (size: 1 | 2 | 3, ...parts: readonly Uint8Array[]): Bytes => {

@@ -1,7 +1,8 @@
 /** ClientHello out (RFC 8446 section 4.1.2), ServerHello and HelloRetryRequest in (4.1.3, 4.1.4). */
 import type { Bytes } from './bytes.ts'
 import { concat, equalOctets } from '../../octets.ts'
-import { ascii, number, Reader, u16, u8, vector } from './bytes.ts'
+import { remembered } from '../../remembered.ts'
+import { ascii, number, Reader, u16, u16s, u8, vector } from './bytes.ts'
 import {
   EXTENSION,
   GROUP,
@@ -84,16 +85,17 @@ export const HYBRID: Offer = {
 const extension = (type: number, ...body: readonly Uint8Array[]): Bytes =>
   concat(u16(type), vector(2, ...body))
 
-const extensionsOf = (hello: ClientHello): Bytes[] => {
+/** Of a hello that is sent once, and asked several times what it offered. */
+const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
   const list: Bytes[] = []
   if (hello.serverName !== null) {
     list.push(extension(EXTENSION.serverName, vector(2, u8(0), vector(2, ascii(hello.serverName)))))
   }
   list.push(
     extension(EXTENSION.renegotiationInfo, vector(1)),
-    extension(EXTENSION.supportedGroups, vector(2, ...hello.groups.map(u16))),
+    extension(EXTENSION.supportedGroups, vector(2, u16s(hello.groups))),
     extension(EXTENSION.ecPointFormats, vector(1, u8(0))),
-    extension(EXTENSION.signatureAlgorithms, vector(2, ...Array.from(SIGNATURE_SCHEMES.keys(), u16))),
+    extension(EXTENSION.signatureAlgorithms, vector(2, u16s([...SIGNATURE_SCHEMES.keys()]))),
   )
   if (hello.alpn.length > 0) {
     list.push(extension(EXTENSION.alpn, vector(2, ...hello.alpn.map(name => vector(1, ascii(name))))))
@@ -107,7 +109,7 @@ const extensionsOf = (hello: ClientHello): Bytes[] => {
   }
   if (hello.versions.length > 0) {
     list.push(
-      extension(EXTENSION.supportedVersions, vector(1, ...hello.versions.map(u16))),
+      extension(EXTENSION.supportedVersions, vector(1, u16s(hello.versions))),
       extension(EXTENSION.pskKeyExchangeModes, vector(1, u8(1))),
       extension(
         EXTENSION.keyShare,
@@ -117,10 +119,10 @@ const extensionsOf = (hello: ClientHello): Bytes[] => {
   }
   if (hello.cookie !== null) list.push(extension(EXTENSION.cookie, vector(2, hello.cookie)))
   return list
-}
+})
 
 /** RFC 7685: some middleboxes hang on a ClientHello of 256 to 511 bytes, so such a one is brought to 512. */
-const padded = (extensions: Bytes[], lengthWithout: number): Bytes[] => {
+const padded = (extensions: readonly Bytes[], lengthWithout: number): readonly Bytes[] => {
   const length = extensions.reduce((sum, { length }) => sum + length, lengthWithout)
   return length < 256 || length >= 512
     ? extensions
@@ -133,7 +135,7 @@ export const encodeClientHello = (hello: ClientHello): Bytes => {
     u16(TLS12),
     hello.random,
     vector(1, hello.sessionId),
-    vector(2, ...hello.suites.map(({ code }) => u16(code))),
+    vector(2, u16s(hello.suites.map(({ code }) => code))),
     vector(1, u8(0)),
   )
   const extensions = extensionsOf(hello)
