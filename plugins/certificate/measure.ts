@@ -9,9 +9,8 @@ import type { Fault, FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
 import { probeHybrid, probeTls, tlsFault } from '../../core/protocol/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
-import { sha256Hex } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { join } from '../../core/octets.ts'
+import { equalOctets } from '../../core/octets.ts'
 import { deadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
@@ -24,8 +23,8 @@ const MAX_ADDRESSES = 8
 const LOOKUP_MS = 4_000
 const HANDSHAKE_MS = 5_000
 const HYBRID_MS = 2_000
-/** Octets of certificates that are joined in a microsecond, roughly. */
-const OCTETS_JOINED_A_UNIT = 1_000
+/** Octets of certificates that are compared in a microsecond, roughly. */
+const OCTETS_COMPARED_A_UNIT = 1_000
 
 /** A chain that an address served, examined. */
 export interface Served extends Examined {
@@ -110,6 +109,9 @@ const ask = (
     return second.ok ? { observation: second, small: true } : { observation: first, small: false }
   })
 
+const isSame = (one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean =>
+  one.length === other.length && one.every((der, index) => equalOctets(der, other[index]!))
+
 const octetsOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /**
@@ -191,7 +193,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     }
   }
 
-  const known = new Map<string, Promise<Chain | Fault>>()
+  const known: { readonly sent: readonly Uint8Array[]; readonly chain: Promise<Chain | Fault> }[] = []
 
   const read = async (ip: string, observation: TlsServed): Promise<Chain | Fault> => {
     const chain = await readChain(observation.certificates, work)
@@ -207,14 +209,13 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
    */
   const readOnce = async (ip: string, observation: TlsServed): Promise<Chain | Fault | null> => {
     const sent = observation.certificates
-    await work.pause(octetsOf(sent) / OCTETS_JOINED_A_UNIT)
-    const key = `${sent.map(der => der.length).join()} ${await sha256Hex(join(sent))}`
-    const same = known.get(key)
-    if (same) return same
+    await work.pause(octetsOf(sent) / OCTETS_COMPARED_A_UNIT)
+    const same = known.find(one => isSame(one.sent, sent))
+    if (same) return same.chain
     if (!work.take('octets', octetsOf(sent))) return null
-    const outcome = read(ip, observation)
-    known.set(key, outcome)
-    return outcome
+    const chain = read(ip, observation)
+    known.push({ sent, chain })
+    return chain
   }
 
   /** What an address serves; its chain is still being examined. */

@@ -3,12 +3,10 @@
  * can be believed, and asks what they say.
  */
 import { inTime } from '../../in-time.ts'
-import { hex } from '../../octets.ts'
-import { remembered } from '../../remembered.ts'
 import { deadline } from '../../time.ts'
 import { Stopped } from '../../work.ts'
 import { httpGet } from '../http.ts'
-import { MalformedCertificate, parseCertificates } from '../x509/certificate.ts'
+import { MalformedCertificate, parseCertificates, spkiSha256 } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { MalformedCrl, parseCrlFrame } from '../x509/crl.ts'
 import type { Crl } from '../x509/crl.ts'
@@ -97,10 +95,10 @@ const load = async (url: string, context: RevocationContext, signal: AbortSignal
 export const isHttp = (url: string): boolean => /^http:\/\//i.test(url)
 
 /** Name and key of a CA: what a list was verified with, whichever of its certificates stands in the path. */
-const authorityKey = remembered(async (certificate: Certificate): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', certificate.spki as Uint8Array<ArrayBuffer>)
-  return `${hex(new Uint8Array(digest))} ${certificate.subject.key}${maySignLists(certificate) ? '' : ' no'}`
-})
+const authorityKey = async (certificate: Certificate): Promise<string> => {
+  const key = await spkiSha256(certificate)
+  return `${key} ${certificate.subject.key}${maySignLists(certificate) ? '' : ' no'}`
+}
 
 const LATE: Loaded = { ok: false, why: { code: 'crl-timeout' } }
 

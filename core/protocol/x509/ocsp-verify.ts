@@ -9,7 +9,7 @@ import { MalformedCertificate, parseCertificate } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
 import { OID, PURPOSE } from './extensions.ts'
 import { issuedBy } from './issued.ts'
-import { MalformedOcsp, issuerHashes, parseOcsp } from './ocsp.ts'
+import { MalformedOcsp, issuerHashes, keyHash, parseOcsp } from './ocsp.ts'
 import type { BasicResponse, CertIdHash, OcspResponseStatus, SingleResponse } from './ocsp.ts'
 import type { OcspReason } from './ocsp-reasons.ts'
 import { verifySignature } from './signature.ts'
@@ -71,8 +71,7 @@ const outOfDate = ({ thisUpdate, nextUpdate }: SingleResponse, at: Date): OcspRe
 /** Whether the responder ID names the holder of this certificate. */
 const isNamed = async ({ responder }: BasicResponse, holder: Certificate): Promise<boolean> => {
   if ('name' in responder) return responder.name.key === holder.subject.key
-  const sha1 = await crypto.subtle.digest('SHA-1', holder.publicKey.octets as Uint8Array<ArrayBuffer>)
-  return equalOctets(new Uint8Array(sha1), responder.keyHash)
+  return equalOctets(await keyHash(holder.publicKey, 'SHA-1'), responder.keyHash)
 }
 
 /** Critical extensions that a responder's certificate may have; id-pkix-ocsp-nocheck is the last. */

@@ -2,6 +2,7 @@
  * Reads OCSP responses and writes requests (RFC 6960, in the lightweight profile of RFC 5019). What they mean
  * is `ocsp-verify.ts`.
  */
+import { remembered } from '../../remembered.ts'
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import type { Certificate } from './certificate.ts'
@@ -22,6 +23,7 @@ import { readTime } from './der-time.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
 import type { Extension } from './extensions.ts'
+import type { PublicKey } from './key.ts'
 
 /** What parsing throws, and nothing else. The message is one sentence for people. */
 export class MalformedOcsp extends Error {
@@ -238,17 +240,32 @@ export const parseOcsp = (der: Uint8Array): OcspResponse => {
   }
 }
 
+const hashes = remembered((_: DistinguishedName | PublicKey) => new Map<CertIdHash, Promise<Uint8Array>>())
+
+/** Of a name or a key, which the request and each answer name by the same hash. */
+const hashedOnce = (one: DistinguishedName | PublicKey, octets: Uint8Array, hash: CertIdHash) => {
+  const known = hashes(one)
+  const hashed =
+    known.get(hash)
+    ?? crypto.subtle.digest(hash, octets as Uint8Array<ArrayBuffer>).then(digest => new Uint8Array(digest))
+  known.set(hash, hashed)
+  return hashed
+}
+
+/** The hash of a key without its tag, length and unused bits (RFC 6960 4.1.1). */
+export const keyHash = (key: PublicKey, hash: CertIdHash): Promise<Uint8Array> =>
+  hashedOnce(key, key.octets, hash)
+
 /** The hash of the issuer's name and key, by which a CertID names the issuer of a certificate. */
 export const issuerHashes = async (
   certificate: Pick<Certificate, 'issuer'>,
   issuer: Pick<Certificate, 'publicKey'>,
   hash: CertIdHash,
 ): Promise<{ readonly name: Uint8Array; readonly key: Uint8Array }> => {
-  const digest = async (octets: Uint8Array): Promise<Uint8Array> =>
-    new Uint8Array(await crypto.subtle.digest(hash, octets as Uint8Array<ArrayBuffer>))
-  // RFC 6960 4.1.1: the name as it stands in the certificate that is asked for; the key without its tag,
-  // length and unused bits.
-  return { name: await digest(certificate.issuer.der), key: await digest(issuer.publicKey.octets) }
+  // RFC 6960 4.1.1: the name as it stands in the certificate that is asked for.
+  const name = hashedOnce(certificate.issuer, certificate.issuer.der, hash)
+  const key = keyHash(issuer.publicKey, hash)
+  return { name: await name, key: await key }
 }
 
 /** AlgorithmIdentifier of SHA-1, with NULL as RFC 5019 responders expect it. */
