@@ -71,9 +71,11 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
   const { signal } = options
   if (signal?.aborted) return Promise.reject(aborted(signal))
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
-  const { promise: gone, reject: fail } = Promise.withResolvers<never>()
-  gone.catch(() => {}) // else a failure that nobody is waiting for would end the process
   let opened = false
+  /** Why nothing can be written any more; made when somebody asks, since an error is dear. */
+  let gone: (() => DoorError) | undefined
+  /** Ends the write that is under way; a stream has one at a time. */
+  let unsent: ((error: DoorError) => void) | undefined
   let reader: ReadableStreamDefaultController<Uint8Array> | undefined
   let socket: ReturnType<typeof dial>
   try {
@@ -94,7 +96,8 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
   }
   const stop = (error: DoorError): void => {
     reject(error)
-    fail(error)
+    gone ??= () => error
+    unsent?.(error)
     settle(error)
     socket.destroy()
   }
@@ -120,12 +123,15 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
   )
 
   const sent = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
-    Promise.race([
-      gone,
-      new Promise<void>((ok, no) => {
-        act(error => (error ? no(doorError(error, 'closed')) : ok()))
-      }),
-    ])
+    new Promise<void>((ok, no) => {
+      if (gone) return no(gone())
+      unsent = no
+      act(error => {
+        unsent = undefined
+        if (error) no(doorError(error, 'closed'))
+        else ok()
+      })
+    })
   const writable = new WritableStream<Uint8Array>({
     write: chunk =>
       sent(done => {
@@ -140,7 +146,8 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
 
   const close = (): void => {
     settle()
-    fail(failure('closed'))
+    gone ??= () => failure('closed')
+    unsent?.(gone())
     socket.destroy()
   }
 
@@ -162,7 +169,7 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
   socket.on('error', error => stop(doorError(error, opened ? 'closed' : 'unreachable')))
   socket.on('close', () => {
     signal?.removeEventListener('abort', onAbort)
-    stop(failure('closed'))
+    if (!gone) stop(failure('closed'))
   })
   return promise
 }
