@@ -3,15 +3,15 @@ import { reportOf } from '../../catalogue.ts'
 import type { RegistryReason } from './reasons.ts'
 
 /** What a registry reported; `params` are those of the reason whose code is `detail`. */
-export interface Reported {
+export interface RegistryReport {
   readonly status: 'found' | 'not-published' | 'not-registered' | 'unknown'
   readonly detail: RegistryReason['code'] | null
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Why the expiry is not known; null where it is known, or where there is none. */
-export const whyUnknown = (reported: Reported): RegistryReason | null =>
-  reported.status === 'not-published' ? { code: 'registry-no-expiry' } : reportOf<RegistryReason>(reported)
+export const whyUnknown = (report: RegistryReport): RegistryReason | null =>
+  report.status === 'not-published' ? { code: 'registry-no-expiry' } : reportOf<RegistryReason>(report)
 
 export interface Expiry {
   /** An instant, or a bare day where the registry gives no time and zone. */

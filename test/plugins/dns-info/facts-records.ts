@@ -149,6 +149,14 @@ export const ISSUERS: readonly Case[] = [
     '',
   ],
   [
+    'CAA that a validating server withholds, as all of a zone whose signatures have ended',
+    {
+      signing: apex => (apex === 'site.org' ? { fault: 'expired' } : {}),
+      answer: ({ name, type }) => (type === 'CAA' && name === 'site.org' ? { rcode: 'SERVFAIL' } : undefined),
+    },
+    'error dnssec-bogus',
+  ],
+  [
     'CAA that servers fail for where there are no addresses',
     {
       site: { 'site.org': { NS: ['ns1.site.org', 'ns2.site.org'] } },

@@ -116,6 +116,17 @@ test('two callers at once, and those after them, share one check', async () => {
   assert.equal([response.status, dns.asked.length], [200, asked])
 })
 
+test('the CAA records are those of their block, looked up once whoever asks for them', async () => {
+  const { app, dns } = instance({ signing: () => null })
+  await app.call(caa, { domain: 'site.org' })
+  const lookups = () => dns.asked.filter(({ type }) => type === 'CAA').length
+  const once = lookups()
+  assert.ok(once > 0)
+  const response = await get(app, '/api/v1/dns-info?domain=site.org')
+  const { caa: found } = (await response.json()) as Facts
+  assert.equal([found?.foundAt, found?.issue, lookups()], ['site.org', ['letsencrypt.org'], once])
+})
+
 test('providers are told of name servers under their own domains', async () => {
   const scene: Scene = {
     org: {
