@@ -6,6 +6,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { P256 } from '../../knowledge-base/ct-logs/rows.ts'
 import type { CtLogData, CtLogRow, CtLogState } from '../../knowledge-base/ct-logs/types.ts'
 
 const target = new URL('../../knowledge-base/ct-logs/logs.ts', import.meta.url)
@@ -96,21 +97,24 @@ export const readLogList = (text: string): CtLogData => {
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
+const line = ({ logId, description, state, key }: CtLogRow): string =>
+  `    ['${logId}', ${quote(description)}, '${state}', '${key.startsWith(P256) ? key.slice(P256.length) : key}'],`
+
+const block = ([operator, logs]: readonly [string, readonly CtLogRow[] | undefined]): string =>
+  [`  ...logsBy(${quote(operator)}, [`, ...(logs ?? []).map(line), '  ]),'].join('\n')
+
 /** The whole text of `logs.ts`: always the same for the same list. */
 export const renderLogs = (
   { date, version, sources, logs }: CtLogData,
   signed: boolean,
 ): string => `/** Certificate Transparency logs of ${date}; made by runtime/tools/logs.ts, not edited by hand. */
 // Public keys, names and states of the documents in \`sources\`; every ID is the SHA-256 of its key${signed ? ", and Google's signature was checked" : ''}.
+import { logsBy } from './rows.ts'
 import type { CtLogData, CtLogRow } from './types.ts'
 
 const logs: readonly CtLogRow[] = [
-${logs
-  .map(
-    ({ logId, operator, description, state, key }) =>
-      `  { logId: '${logId}', operator: ${quote(operator)}, description: ${quote(description)}, state: `
-      + `'${state}', key: '${key}' },`,
-  )
+${Object.entries(Object.groupBy(logs, ({ operator }) => operator))
+  .map(block)
   .join('\n')}
 ]
 
