@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VIEWER } from '../../core/surface/docs.ts'
+import { leaveOut } from './left-out.ts'
 import { packNumbers } from './packed-numbers.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -27,7 +28,7 @@ const { metafile } = await build({
   target: 'es2023',
   minify: true,
   alias: { '@modelcontextprotocol/server/_shims': join(root, 'runtime', 'tools', 'mcp-shims.ts') },
-  plugins: [packNumbers],
+  plugins: [packNumbers, leaveOut],
   legalComments: 'none',
   charset: 'utf8',
   banner: { js: tooOld + require },

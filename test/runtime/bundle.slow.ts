@@ -2,6 +2,8 @@
  * The bundle is one file that the three runtimes run alike: server, command line, settings, SIGTERM while a
  * request is under way.
  */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,6 +64,11 @@ for (const runtime of RUNTIMES) {
     ).text()
     assert.match(body, /"ok":true/)
     bodies.set(runtime, settle(body))
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)))
+    const refused = await client.callTool({ name: 'check_dns', arguments: { domain: 'localhost' } })
+    assert.is(refused.isError, true)
+    await client.close()
     const slow = heldFetch(`${server.url}/api/v1/certificate?domain=${silent.name}:${silent.port}`).then(
       response => response.status,
     )
