@@ -1,12 +1,13 @@
 /**
  * The contract suite (`certscope/testing`): what holds for every plugin, so that a new one is tested before
- * its author wrote a test.
+ * its author wrote a test. `test` may be that of `node:test` as well.
  */
 import * as v from 'valibot'
 import * as assert from 'uvu/assert'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { checkPlugins } from '../core/check-plugins.ts'
 import type { Plugin } from '../core/plugin.ts'
+import { rowsOf } from '../core/settings.ts'
 import { openapi } from '../core/surface/openapi.ts'
 import { routesOf } from '../core/surface/published.ts'
 
@@ -18,15 +19,14 @@ const usedBy = (plugin: Plugin, known = new Set<Plugin>()): Set<Plugin> => {
   return known
 }
 
-/** Registers the suite's tests for one plugin. `test` is uvu's. */
-export const testContract = (
-  test: (name: string, run: () => void | Promise<void>) => void,
-  plugin: Plugin,
-): void => {
+/** Registers the suite's tests for one plugin. */
+export const testContract = (test: (name: string, run: () => void) => unknown, plugin: Plugin): void => {
   const it = (sentence: string, run: () => void) => test(`${plugin.name} ${sentence}`, run)
 
   it('is named in kebab-case and says what it does in one sentence', () => {
-    checkPlugins([plugin, ...usedBy(plugin)])
+    const all = [plugin, ...usedBy(plugin)]
+    checkPlugins(all)
+    rowsOf(all)
     assert.match(plugin.summary, /^[A-Z].*\.$/)
     assert.not.match(plugin.summary, /\n/)
   })
@@ -65,7 +65,7 @@ export const testContract = (
   })
   it('offers agents a tool with a snake_case name and a description, or none', () => {
     if (!plugin.tool) return
-    assert.match(plugin.tool.name, /^[a-z]+(_[a-z]+)*$/)
+    assert.match(plugin.tool.name, /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/)
     assert.ok(plugin.tool.description.length >= 40)
   })
 }

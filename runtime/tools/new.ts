@@ -1,86 +1,83 @@
-/** `npm run new -- NAME`: writes a working plugin, its test, and its line in the list. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+/**
+ * `npm run new -- NAME`: writes a working plugin, its test, and its line in the list; FOLDER/NAME writes one
+ * outside of the repository, which CERTSCOPE_PLUGINS loads.
+ */
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isOwnVerb } from '../verbs.ts'
+import { manifestOf, outsideTest, pluginFile, testFile } from './new-files.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const name = process.argv[2] ?? ''
+const given = process.argv[2] ?? ''
+const name = basename(given)
+/** npm runs its scripts in the folder of the package, whoever calls it. */
+const called = process.env.INIT_CWD ?? process.cwd()
 
 const stop = (message: string): never => {
   console.error(message)
   process.exit(2)
 }
 
+/** Writes all of the files, or none where one is there. */
+const write = (files: Readonly<Record<string, string>>, from: string): void => {
+  for (const path of Object.keys(files))
+    if (existsSync(join(from, path))) stop(`${path} already exists. Choose another name.`)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(from, path)), { recursive: true })
+    writeFileSync(join(from, path), text)
+    console.log(`wrote ${path}`)
+  }
+}
+
+const inside = (): void => {
+  if (existsSync(join(root, 'plugins', name))) stop(`plugins/${name} already exists. Choose another name.`)
+  const listFile = join(root, 'plugins', 'index.ts')
+  const list = readFileSync(listFile, 'utf8')
+  // A name in the code of its own, as `class` is none: no word of the language ends in Plugin.
+  const value = `${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Plugin`
+  const withImport = list.replace(/((?:^import .*\n)+)/m, `$1import ${value} from './${name}/index.ts'\n`)
+  const withLine = withImport.replace(/\n\]\n$/, `\n  ${value},\n]\n`)
+  if (withLine === withImport || withImport === list)
+    stop('plugins/index.ts has an unexpected form. Add the plugin there by hand.')
+  write(
+    {
+      [`plugins/${name}/index.ts`]: pluginFile(
+        name,
+        "import * as v from 'valibot'",
+        '../../core/plugin-api.ts',
+      ),
+      [`test/plugins/${name}.test.ts`]: testFile(name),
+    },
+    root,
+  )
+  writeFileSync(listFile, withLine)
+  console.log(`wrote plugins/index.ts
+Try it: node_modules/.bin/node runtime/main.ts ${name} example.com
+When it is done, run npm run readme (its row) and npm run examples (its result in the demo), and import the \
+latter in index.ts (exampleAnswer).`)
+}
+
+const outside = (): void => {
+  const folder = resolve(called, given)
+  if (!relative(root, folder).startsWith('..')) stop('Give a name alone for a plugin in this repository.')
+  write(
+    {
+      'index.ts': pluginFile(name, '', 'certscope/plugin'),
+      'index.test.ts': outsideTest(name),
+      'package.json': manifestOf(name, relative(folder, root)),
+    },
+    folder,
+  )
+  // What `npm install` makes of the dependency, without a registry.
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(root, join(folder, 'node_modules', 'certscope'), 'junction')
+  console.log(`linked node_modules/certscope
+Try it: CERTSCOPE_PLUGINS=${join(folder, 'index.ts')} node_modules/.bin/node runtime/main.ts ${name} example.com`)
+}
+
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
   stop(`"${name}" is not valid. Give a kebab-case name: npm run new -- name-length`)
-const folder = join(root, 'plugins', name)
-if (existsSync(folder)) stop(`plugins/${name} already exists. Choose another name.`)
-
-const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-
-const plugin = `/** Returns the length of a domain name; replace it with your own check. */
-import * as v from 'valibot'
-import { MINUTE, plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { component, described, Domain } from '../../core/schema.ts'
-
-export const Output = component(
-  v.object({
-    domain: described(v.string(), 'The domain, in A-labels.'),
-    length: described(v.number(), 'Length in characters.'),
-  }),
-  '${camel[0]!.toUpperCase()}${camel.slice(1)}',
-  'The length of a domain name.',
-)
-
-export default plugin({
-  name: '${name}',
-  summary: 'Count the characters of a domain name.',
-  routes: { 'GET /api/v1/${name}': json },
-  ttl: 10 * MINUTE,
-  input: v.object({ domain: Domain }),
-  output: Output,
-  example: { domain: 'example.com' },
-  run: ({ domain }) => ({ domain, length: domain.length }),
-  summarize: ({ domain, length }, language) => ({
-    state: 'healthy',
-    verdict: language === 'ko' ? \`\${domain}: \${length}자입니다.\` : \`\${domain} has \${length} characters.\`,
-    lines: [],
-  }),
-})
-`
-
-const test = `/** The ${name} plugin. */
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
-import plugin from '../../plugins/${name}/index.ts'
-
-test('counts the characters of the name', async () => {
-  const answer = await plugin.run({ domain: 'example.com' }, {} as never)
-  assert.is(answer.length, 11)
-})
-
-test.run()
-`
-
-const listFile = join(root, 'plugins', 'index.ts')
-const list = readFileSync(listFile, 'utf8')
-const withImport = list.replace(/((?:^import .*\n)+)/m, `$1import ${camel} from './${name}/index.ts'\n`)
-const withLine = withImport.replace(/\n\]\n$/, `\n  ${camel},\n]\n`)
-if (withLine === withImport || withImport === list)
-  stop('plugins/index.ts has an unexpected form. Add the plugin there by hand.')
-
-mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, 'index.ts'), plugin)
-writeFileSync(join(root, 'test', 'plugins', `${name}.test.ts`), test)
-writeFileSync(listFile, withLine)
-console.log(
-  [`plugins/${name}/index.ts`, `test/plugins/${name}.test.ts`, 'plugins/index.ts']
-    .map(file => `wrote ${file}`)
-    .join('\n'),
-)
-console.log(`Try it: node_modules/.bin/node runtime/main.ts ${name} example.com`)
-console.log(
-  'When it is done, run npm run readme (its row) and npm run examples (its result in the demo), and import '
-    + 'the latter in index.ts (exampleAnswer).',
-)
+if (isOwnVerb(name)) stop(`"${name}" is a command of its own. Choose another name.`)
+if (given === name) inside()
+else outside()

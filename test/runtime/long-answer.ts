@@ -1,8 +1,5 @@
 /** A plugin from outside, as an operator would load it: its answer is longer than a pipe holds. */
-import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
+import { Refusal, json, plugin, v } from 'certscope/plugin'
 
 export default plugin({
   name: 'long-answer',

@@ -1,15 +1,24 @@
 /** `npm run new`: what it writes works, and is formatted and linted like the rest. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { root } from './processes.ts'
 
 /** A copy of what a new plugin is built of and checked by, to write into. */
 const copy = mkdtempSync(join(tmpdir(), 'certscope-new-'))
-for (const name of ['core', 'plugins', 'knowledge-base', 'runtime/tools', 'test/lint', 'biome.json'])
+for (const name of ['core', 'plugins', 'knowledge-base', 'runtime', 'test/lint', 'biome.json'])
   cpSync(join(root, name), join(copy, name), { recursive: true })
 cpSync(join(root, 'package.json'), join(copy, 'package.json'))
 mkdirSync(join(copy, 'test', 'plugins'))
@@ -24,7 +33,7 @@ const run = (program: readonly string[], ...words: string[]) => {
 }
 const make = (name: string) => run(RUN, join('runtime', 'tools', 'new.ts'), name)
 
-const NAMES = ['key', 'key-age', 'a-name-as-long-as-they-come-in-practice']
+const NAMES = ['key', 'key-age', 'class', 'plugins', 'a-name-as-long-as-they-come-in-practice']
 const WRITTEN = NAMES.flatMap(name => [`plugins/${name}/index.ts`, `test/plugins/${name}.test.ts`])
 for (const name of NAMES) {
   test(`${name} is written, and its own test passes`, () => {
@@ -37,18 +46,44 @@ for (const name of NAMES) {
   })
 }
 
-test('all that was written passes the formatter and the linter', () => {
-  const biome = join(root, 'node_modules', '.bin', 'biome')
-  const { status, said } = run([biome], 'check', '--error-on-warnings', 'plugins/index.ts', ...WRITTEN)
+const outside = join(mkdtempSync(join(tmpdir(), 'certscope-outside-')), 'key-age')
+test.after(() => rmSync(dirname(outside), { recursive: true }))
+
+test('a plugin is written outside of the repository, with what it is loaded by', () => {
+  const { status, said } = make(outside)
   assert.is(status, 0, said)
-  assert.match(said, `Checked ${WRITTEN.length + 1} files`)
+  assert.match(
+    said,
+    'wrote index.ts\nwrote index.test.ts\nwrote package.json\nlinked node_modules/certscope\n',
+  )
+  assert.match(said, `CERTSCOPE_PLUGINS=${join(outside, 'index.ts')} `)
 })
 
-test('a plugin is written once, and by a name in kebab-case alone', () => {
+test('all that was written passes the formatter and the linter', () => {
+  const biome = join(root, 'node_modules', '.bin', 'biome')
+  const files = ['index.ts', 'index.test.ts', 'package.json'].map(name => join(outside, name))
+  const here = join(copy, 'outside')
+  mkdirSync(here)
+  for (const file of files) cpSync(file, join(here, basename(file)))
+  const { status, said } = run(
+    [biome],
+    'check',
+    '--error-on-warnings',
+    'plugins/index.ts',
+    'outside',
+    ...WRITTEN,
+  )
+  assert.is(status, 0, said)
+  assert.match(said, `Checked ${WRITTEN.length + 1 + files.length} files`)
+})
+
+test('a plugin is written once, by a name in kebab-case that no command has, and not over a test', () => {
   const list = readFileSync(join(copy, 'plugins', 'index.ts'), 'utf8')
-  for (const name of ['key-age', 'certificate', 'KeyAge', 'key_age', '../key', ''])
-    assert.is(make(name).status, 2, name)
+  writeFileSync(join(copy, 'test', 'plugins', 'tested.test.ts'), '')
+  const wrong = ['key-age', 'certificate', 'KeyAge', 'key_age', '', 'config', 'help', 'tested', 'plugins/x']
+  for (const name of [...wrong, '../Key', join(copy, 'x'), outside]) assert.is(make(name).status, 2, name)
   assert.is(readFileSync(join(copy, 'plugins', 'index.ts'), 'utf8'), list)
+  assert.not.ok(existsSync(join(copy, 'plugins', 'tested')))
 })
 
 test.run()

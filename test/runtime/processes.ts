@@ -1,7 +1,7 @@
 /** Starts the product as a process of its own, on any of the three runtimes, and talks to it. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -45,7 +45,7 @@ export const start = (
   environment: Record<string, string> = {},
 ): Promise<Running> => {
   const [program, ...flags] = COMMANDS[runtime] as [string, ...string[]]
-  const child = spawn(program, [...flags, join(root, file), ...words], {
+  const child = spawn(program, [...flags, resolve(root, file), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -64,7 +64,7 @@ export const start = (
     const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
     return exited.finally(() => clearTimeout(timer))
   }
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`${runtime} did not start: ${output}`))
@@ -74,7 +74,7 @@ export const start = (
       const url = /listens on (http:\S+)/.exec(output)?.[1]
       if (!url) return
       clearTimeout(timer)
-      resolve({ url, child, output: () => output, stop })
+      settle({ url, child, output: () => output, stop })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', (chunk: Buffer) => {
@@ -95,7 +95,7 @@ export const runToEnd = (
   environment: Record<string, string> = {},
 ): Promise<{ status: number | null; stdout: string; stderr: string }> => {
   const [program, ...flags] = COMMANDS[runtime] as [string, ...string[]]
-  const child = spawn(program, [...flags, join(root, file), ...words], {
+  const child = spawn(program, [...flags, resolve(root, file), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
