@@ -12,9 +12,15 @@ export type { Refused, RefusalReason } from './refusals.ts'
 
 /** Longer input is refused unread; browsers make no longer addresses that people paste. */
 export const MAX_INPUT_LENGTH = 2048
+const HTTPS = 443
 
-export interface ReadDomain {
-  readonly ok: true
+/**
+ * What somebody asks about, read once and used as it is by all that follows. In JSON it is its text, as in
+ * the keys of answers.
+ */
+export class Target {
+  /** Reading it succeeded. */
+  readonly ok = true
   /** A-labels, lower case, no trailing dot. */
   readonly host: string
   readonly port: number
@@ -22,6 +28,27 @@ export interface ReadDomain {
   readonly registrable: string | null
   /** By the list's ICANN section: the name that a registry holds, so the one to query RDAP for. */
   readonly registered: string | null
+
+  constructor(host: string, port: number) {
+    this.host = host
+    this.port = port
+    this.registrable = suffixOf(host, true).domain
+    this.registered = suffixOf(host, false).domain
+  }
+
+  /** `host`, or `host:port` where the port is not 443. */
+  get text(): string {
+    return this.port === HTTPS ? this.host : `${this.host}:${this.port}`
+  }
+
+  /** The same host, for what has nothing to do with ports. */
+  get onDefaultPort(): Target {
+    return this.port === HTTPS ? this : new Target(this.host, HTTPS)
+  }
+
+  toJSON(): string {
+    return this.text
+  }
 }
 
 /** What the operator's settings change about the intake. */
@@ -40,7 +67,7 @@ export interface DomainOptions {
  * or Punycode. Underscores are accepted, because browsers open such hosts and a wildcard certificate can
  * cover them; labels that begin or end with a hyphen are not (RFC 1123 section 2.1). Pure; never throws.
  */
-export const readDomain = (text: string, options: DomainOptions): ReadDomain | Refused => {
+export const readDomain = (text: string, options: DomainOptions): Target | Refused => {
   const authority = readAuthority(text)
   if (typeof authority !== 'string') return authority
   const colon = authority.indexOf(':')
@@ -50,13 +77,7 @@ export const readDomain = (text: string, options: DomainOptions): ReadDomain | R
   if (refused) return refused
   const port = readPort(colon < 0 ? '' : authority.slice(colon + 1), options.ports)
   if (typeof port !== 'number') return port
-  return {
-    ok: true,
-    host: read,
-    port,
-    registrable: suffixOf(read, true).domain,
-    registered: suffixOf(read, false).domain,
-  }
+  return new Target(read, port)
 }
 
 /**
@@ -119,10 +140,10 @@ const isIpv6 = (text: string): boolean => {
 }
 
 const readPort = (text: string, allowed: readonly number[]): number | Refused => {
-  if (text === '') return 443
+  if (text === '') return HTTPS
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65535) return refuse('port', { code: 'port-invalid' })
-  if (port === 443 || allowed.includes(port)) return port
+  if (port === HTTPS || allowed.includes(port)) return port
   if (allowed.length === 0) return refuse('port', { code: 'port-not-open', params: { port } })
   return refuse('port', { code: 'port-not-listed', params: { port, ports: allowed.map(String) } })
 }
@@ -160,6 +181,14 @@ const suffixOf = (host: string, allowPrivateDomains: boolean) =>
 export const registrableOf = (host: string): string => {
   const read = readDomain(host, { ports: [], lenient: true })
   return (read.ok ? read.registered : null) ?? host
+}
+
+/** A Target's text, in an answer, taken apart. */
+export const hostAndPort = (text: string): { readonly host: string; readonly port: number } => {
+  const colon = text.indexOf(':')
+  return colon < 0
+    ? { host: text, port: HTTPS }
+    : { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
 }
 
 /** A host as people read it: `한국.한국 (xn--...)` for an internationalized name, otherwise the name itself. */

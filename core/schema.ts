@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { english, words } from './catalogue.ts'
 import type { Catalogue, Coded, Report } from './catalogue.ts'
-import { readDomain } from './domain.ts'
+import { Target, readDomain } from './domain.ts'
 import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
 import { REFUSALS } from './refusals.ts'
@@ -34,22 +34,35 @@ export const refusalText = ({ report, error }: Refused, { lang }: IntakeConfig):
 
 const STRICT: Intake = { ports: [], lenient: false }
 
-/**
- * A public domain name, pasted as it may be; comes out as `host` or, for a port other than 443, `host:port`.
- */
+const text = v.string('Give the domain as text.')
+/** Text to callers; between plugins what was read already passes as it is. */
+const TextOrTarget: v.GenericSchema<string | Target> = {
+  ...text,
+  '~run': (dataset, config) =>
+    dataset.value instanceof Target ? { typed: true, value: dataset.value } : text['~run'](dataset, config),
+}
+
+/** A public domain name, pasted as it may be; comes out as a Target. */
 export const Domain = v.pipe(
-  v.string('Give the domain as text.'),
+  TextOrTarget,
   // Before the transformation: what stands behind it is not part of the input's JSON Schema.
   v.metadata({
     description: 'Public domain name, such as example.com; a pasted URL or host:port is accepted as well.',
     examples: ['example.com'],
   }),
-  v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
-    const read = readDomain(dataset.value, (config as IntakeConfig).intake ?? STRICT)
-    if (read.ok) return read.port === 443 ? read.host : `${read.host}:${read.port}`
+  v.rawTransform<string | Target, Target>(({ dataset: { value }, config, addIssue, NEVER }) => {
+    if (value instanceof Target) return value
+    const read = readDomain(value, (config as IntakeConfig).intake ?? STRICT)
+    if (read.ok) return read
     addIssue({ message: refusalText(read, config as IntakeConfig) })
     return NEVER
   }),
+)
+
+/** The same where a port makes no difference, so that it does not split the cache. */
+export const Host = v.pipe(
+  Domain,
+  v.transform(target => target.onDefaultPort),
 )
 
 /** One to five domains: an array, or text with commas. */
@@ -65,7 +78,9 @@ export const DomainList = v.pipe(
     'Give one to five domains.',
   ),
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
-  v.transform(given => (typeof given === 'string' ? given.split(',') : given).map(one => one.trim())),
+  v.transform((given): (string | Target)[] =>
+    (typeof given === 'string' ? given.split(',') : given).map(one => one.trim()),
+  ),
   v.check(
     list => list.length >= 1 && list.length <= 5,
     'Give one to five domains, as a list or separated by commas.',
@@ -116,11 +131,3 @@ export const FaultCode = component(
   'FaultCode',
   'Fault of a server or its certificate: a closed list, worst first.',
 )
-
-/** Splits what `Domain` gives: the port is 443 unless it says another. */
-export const hostAndPort = (domain: string): { host: string; port: number } => {
-  const colon = domain.indexOf(':')
-  return colon < 0
-    ? { host: domain, port: 443 }
-    : { host: domain.slice(0, colon), port: Number(domain.slice(colon + 1)) }
-}

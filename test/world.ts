@@ -3,6 +3,7 @@ import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
 import { clientsFor } from '../core/clients.ts'
 import type { AppDoors } from '../core/clients.ts'
+import { Target, hostAndPort } from '../core/domain.ts'
 import type { DnsServer, Doors } from '../core/doors.ts'
 import { guard } from '../core/guard.ts'
 import { logger } from '../core/log.ts'
@@ -83,6 +84,12 @@ export const withState = <P extends Plugin>(plugin: P, parts: object): P => ({
   ...plugin,
   open: opening => ({ ...plugin.open?.(opening), ...parts }),
 })
+
+/** A domain as the intake reads it, for tests that call `run` themselves. */
+export const target = (text: string): Target => {
+  const { host, port } = hostAndPort(text)
+  return new Target(host, port)
+}
 
 /** What the kernel hands to a plugin's `run`, for tests that call it themselves. */
 export const contextOf = <Use extends object, State = undefined>(

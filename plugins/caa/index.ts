@@ -8,7 +8,7 @@ import type { CaaResult } from '../../core/protocol/caa/climb.ts'
 import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
 import { operatorServers } from '../../core/protocol/dns/operator.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
-import { Domain, hostAndPort } from '../../core/schema.ts'
+import { Host } from '../../core/schema.ts'
 import { deadline } from '../../core/time.ts'
 import { Output } from './schema.ts'
 import type { CaaAnswer } from './schema.ts'
@@ -41,16 +41,10 @@ export default plugin({
   name: 'caa',
   summary: 'The CAA records that apply to a domain: which CAs may issue certificates for it.',
   ttl: answer => ([answer, answer.above].some(unknownForNow) ? MINUTE / 2 : 10 * MINUTE),
-  // A port makes no difference, so that it does not split the cache.
-  input: v.object({
-    domain: v.pipe(
-      Domain,
-      v.transform(domain => hostAndPort(domain).host),
-    ),
-  }),
+  input: v.object({ domain: Host }),
   output: Output,
   example: { domain: 'example.com' },
-  async run({ domain }, { doors, signal }) {
+  async run({ domain: { host } }, { doors, signal }) {
     const own = deadline(LIMIT_MS, signal)
     try {
       // A CA must not issue on data that do not validate (Baseline Requirements 3.2.2.8): a server that
@@ -60,12 +54,12 @@ export default plugin({
         budget: { left: MAX_QUESTIONS },
         bogusToo: false,
       })
-      const up = domain.slice(domain.indexOf('.') + 1)
+      const up = host.slice(host.indexOf('.') + 1)
       const [found, above] = await Promise.all([
-        findCaa(ask, domain),
+        findCaa(ask, host),
         up.includes('.') && !isPublicSuffix(up) ? findCaa(ask, up) : null,
       ])
-      return { domain, ...held(found), above: above && { domain: up, ...held(above) } }
+      return { domain: host, ...held(found), above: above && { domain: up, ...held(above) } }
     } finally {
       own.done()
     }

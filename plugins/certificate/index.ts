@@ -1,11 +1,11 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
 import * as v from 'valibot'
+import { inTime } from '../../core/in-time.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { json } from '../../core/reply.ts'
-import { Unmeasured, hostAndPort } from '../../core/schema.ts'
-import { deadline, instant } from '../../core/time.ts'
-import { within } from '../../core/within.ts'
+import { Unmeasured } from '../../core/schema.ts'
+import { instant, withDeadline } from '../../core/time.ts'
 import caa from '../caa/index.ts'
 import ct from '../ct/index.ts'
 import { exampleAnswer } from './example.ts'
@@ -44,16 +44,15 @@ const CAA_LATE: Reason = { code: 'caa-lookup-timeout' }
  * What comes in time, or what there is of it by then; the work itself is not ended, since its answer is
  * shared.
  */
-const inTime = async <T, R>(
+const answerInTime = async <T, R>(
   milliseconds: number,
   parent: AbortSignal,
   work: Promise<T>,
   late: R,
   soFar: () => T | null = () => null,
 ): Promise<Outcome<T, R>> => {
-  const { signal, done } = deadline(milliseconds, parent)
-  const found = await within(signal, work).finally(done)
-  const answer = found ? found.value : soFar()
+  const found = await withDeadline(milliseconds, parent, own => inTime(own, work, null))
+  const answer = found ?? soFar()
   return answer === null ? { ok: false, reason: late } : { ok: true, value: answer }
 }
 
@@ -85,23 +84,23 @@ export default plugin({
   exampleAnswer,
   open: ({ now, settings }) => ({ ...referenceDataOf(settings), memory: caMemory(now) }),
   async run({ domain }, { doors, clients, work, signal, settings, state: knowledge, use }) {
-    const { host, port } = hostAndPort(domain)
+    const { host, port } = domain
     const [measured, searched, records, probed] = await Promise.all([
       measure(doors, { host, port, knowledge, memory: knowledge.memory, work, signal }),
-      inTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
-      inTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
+      answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
+      answerInTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
       settings.vantage === 'kr'
         ? null
         : askProbe(
             clients.probe,
             settings.probeKr,
-            `/api/v1/certificate?domain=${encodeURIComponent(domain)}`,
-            probedOf(domain),
+            `/api/v1/certificate?domain=${encodeURIComponent(domain.text)}`,
+            probedOf(domain.text),
             signal,
           ),
     ])
     return {
-      domain,
+      domain: domain.text,
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
       checkedAt: instant(measured.at),
     }

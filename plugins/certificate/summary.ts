@@ -1,7 +1,6 @@
 /** Pure: a certificate check in words, English and Korean. */
 import type { Language, Line, Summary } from '../../core/plugin.ts'
-import { readableHost } from '../../core/domain.ts'
-import { hostAndPort } from '../../core/schema.ts'
+import { hostAndPort, readableHost } from '../../core/domain.ts'
 import { problemWords } from './problems.ts'
 import type { Check } from './schema.ts'
 import { beyond, history, outlook, tree } from './summary-facts.ts'

@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
-import { Domain, hostAndPort } from '../../core/schema.ts'
+import { Host } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import { covers } from './issuance.ts'
 import { unanswered, wordOf } from './reasons.ts'
@@ -85,25 +85,19 @@ export default plugin({
   deadline: 20,
   settings: CT_SETTINGS,
   services: ctServices,
-  // A port makes no difference to the logs, so that it does not split the cache.
-  input: v.object({
-    domain: v.pipe(
-      Domain,
-      v.transform(domain => hostAndPort(domain).host),
-    ),
-  }),
+  input: v.object({ domain: Host }),
   output: Output,
   example: { domain: 'example.com' },
   open: ({ now }) => searchLimiter(() => now().getTime()),
-  async run({ domain }, { doors, clients, state: limiter, signal, settings, progress }) {
+  async run({ domain: { host } }, { doors, clients, state: limiter, signal, settings, progress }) {
     if (settings.ct.length === 0) return nothingFrom(SourceName.options.map(off))
-    const onProgress = (found: SearchAnswer) => progress(answerOf(found, domain))
+    const onProgress = (found: SearchAnswer) => progress(answerOf(found, host))
     return answerOf(
       await search(
         { now: doors.now, client: clients.own, limiter },
-        { host: domain, sources: settings.ct, signal, onProgress },
+        { host, sources: settings.ct, signal, onProgress },
       ),
-      domain,
+      host,
     )
   },
 })

@@ -3,7 +3,6 @@
  * servers.
  */
 import { isTransient } from '../../core/catalogue.ts'
-import { registrableOf } from '../../core/domain.ts'
 import { MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import caa from '../caa/index.ts'
@@ -47,8 +46,8 @@ export default plugin({
   open: () => referenceData,
   async run({ domain }, { doors, signal, state: knowledge, use }) {
     const seen = await measure(doors, {
-      host: domain,
-      registrable: registrableOf(domain),
+      host: domain.host,
+      registrable: domain.registered ?? domain.host,
       knowledge,
       caa: use.caa({ domain }),
       registration: use.registration({ domain }),

@@ -1,6 +1,6 @@
 /** What the DNS facts ask for and answer with: field names, types, units. */
 import * as v from 'valibot'
-import { Domain, Instant, Params, Unmeasured, hostAndPort, component, described } from '../../core/schema.ts'
+import { Host, Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
 import { SEVERITIES } from './finding.ts'
 import { FINDING_CODES } from './findings.ts'
 import { Dmarc, SpfCheck } from './mail-schema.ts'
@@ -107,13 +107,7 @@ const Held = component(
   'What the registry reports for the registered name.',
 )
 
-// A port makes no difference, so that it does not split the cache.
-export const Input = v.object({
-  domain: v.pipe(
-    Domain,
-    v.transform(domain => hostAndPort(domain).host),
-  ),
-})
+export const Input = v.object({ domain: Host })
 
 export const Output = component(
   v.object({

@@ -34,7 +34,9 @@ const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, Domain
     if (!one.ok) return [refusedResult(one)]
     const outcome = outcomes.get(one)
     if (!outcome) return []
-    return ['facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain, outcome.failed)]
+    return [
+      'facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain.text, outcome.failed),
+    ]
   })
   return {
     results,

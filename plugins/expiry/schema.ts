@@ -1,7 +1,7 @@
 /** What an expiry check asks for and answers with, and the facts that its alerts are made of. */
 import * as v from 'valibot'
 import { MAX_INPUT_LENGTH, readDomain } from '../../core/domain.ts'
-import type { Refused } from '../../core/domain.ts'
+import type { Refused, Target } from '../../core/domain.ts'
 import {
   Domain,
   FaultCode,
@@ -26,7 +26,7 @@ const MAX_NAME_LENGTH = 253
 
 /** One entry of the list: a domain as the intake reads it, or what was given and why it is refused. */
 export type Asked =
-  | { readonly ok: true; readonly domain: string }
+  | { readonly ok: true; readonly domain: Target }
   | { readonly ok: false; readonly domain: string; readonly why: Refused['report'] }
 
 /**
@@ -79,7 +79,7 @@ const Domains = v.pipe(
     }
     return read.map((one, index): Asked => {
       if (!one.ok) return { ok: false, domain: given[index]!.slice(0, MAX_NAME_LENGTH), why: one.report }
-      return { ok: true, domain: one.port === 443 ? one.host : `${one.host}:${one.port}` }
+      return { ok: true, domain: one }
     })
   }),
 )

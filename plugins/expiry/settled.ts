@@ -1,8 +1,11 @@
 /** Another plugin's answer, or that it came too late. */
-import { within } from '../../core/within.ts'
+import { inTime } from '../../core/in-time.ts'
 import type { Outcome } from '../../core/outcome.ts'
 
-export const settled = async <T>(work: Promise<T>, signal: AbortSignal): Promise<Outcome<T>> => {
-  const found = await within(signal, work)
-  return found ? { ok: true, value: found.value } : { ok: false, reason: 'timeout' }
+export const settled = async <T extends object>(
+  work: Promise<T>,
+  signal: AbortSignal,
+): Promise<Outcome<T>> => {
+  const found = await inTime(signal, work, null)
+  return found === null ? { ok: false, reason: 'timeout' } : { ok: true, value: found }
 }

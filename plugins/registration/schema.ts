@@ -1,16 +1,15 @@
 /** The input and output of the registration block. */
 import * as v from 'valibot'
 import { codesOf } from '../../core/catalogue.ts'
-import { registrableOf } from '../../core/domain.ts'
 import type { RegistryFailure } from '../../core/protocol/rdap/reasons.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
-import { Domain, Instant, Params, hostAndPort, described } from '../../core/schema.ts'
+import { Domain, Instant, Params, described } from '../../core/schema.ts'
 
 // Hosts below one registered name, and their ports, share its answer.
 export const Input = v.object({
   domain: v.pipe(
     Domain,
-    v.transform(domain => registrableOf(hostAndPort(domain).host)),
+    v.transform(({ registered, host }) => registered ?? host),
   ),
 })
 

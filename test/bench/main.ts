@@ -12,7 +12,7 @@ import certificate from '../../plugins/certificate/index.ts'
 import { startDemo } from '../demo/main.ts'
 import type { RunningHost, Upstreams } from '../demo/world.ts'
 import { root } from '../runtime/processes.ts'
-import { contextOf, opened, settingsOf } from '../world.ts'
+import { contextOf, opened, settingsOf, target } from '../world.ts'
 
 const run = promisify(execFile)
 const ROUNDS = 25
@@ -64,7 +64,7 @@ const noSearch = {
 const noRecords = { domain: '', caa: null, reason: null, above: null }
 const check = (domain: string) =>
   certificate.run(
-    { domain },
+    { domain: target(domain) },
     contextOf(doors, settings, signal, { caa: async () => noRecords, ct: async () => noSearch }, state),
   )
 

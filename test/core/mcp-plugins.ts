@@ -29,7 +29,7 @@ const echo = plugin({
     part: v.nullable(v.object({ deep: v.string() })),
     kind: v.picklist(['a', 'b']),
   }),
-  run: ({ domain }) => ({ domain, part: { deep: 'x' }, kind: 'a' as const }),
+  run: ({ domain }) => ({ domain: domain.text, part: { deep: 'x' }, kind: 'a' as const }),
   summarize: ({ domain }, language) => ({
     state: 'healthy',
     verdict: language === 'ko' ? `${domain}: 정상입니다.` : `${domain} is fine.`,

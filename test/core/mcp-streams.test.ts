@@ -117,7 +117,7 @@ test('the work stops when the last client that waits for it goes away, and not b
         signal.addEventListener(
           'abort',
           () => {
-            stopped.push(domain)
+            stopped.push(domain.text)
             resolve({ ok: false })
           },
           { once: true },

@@ -3,8 +3,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { createKernel } from '../../core/kernel.ts'
+import type { Target } from '../../core/domain.ts'
 import { plugin } from '../../core/plugin.ts'
 import type { Plugin } from '../../core/plugin.ts'
+import { Domain } from '../../core/schema.ts'
 import { probePlugins } from '../../runtime/probe.ts'
 import { clock, doorsOf, settingsOf } from '../world.ts'
 
@@ -94,6 +96,47 @@ test('a probe shares the answers that its plugins build on as briefly as its own
   assert.equal((await call(baseThere, { key: 'a' })).answer, { value: 1 })
   time.pass(2)
   assert.equal((await call(baseThere, { key: 'a' })).answer, { value: 2 })
+})
+
+test('a domain is read once: plugins hand on what the intake made, and text is read as ever', async () => {
+  const seen: Target[] = []
+  const base = plugin({
+    name: 'base',
+    summary: 'Keeps the domain.',
+    ttl: 60,
+    input: v.object({ domain: Domain }),
+    output: v.object({ domain: v.string() }),
+    example: { domain: 'example.com' },
+    summarize: told,
+    run({ domain }) {
+      seen.push(domain)
+      return { domain: domain.text }
+    },
+  })
+  const over = plugin({
+    name: 'over',
+    summary: 'Uses the other.',
+    ttl: 0,
+    uses: { base },
+    input: v.object({ domain: Domain }),
+    output: v.object({ domain: v.string() }),
+    example: { domain: 'example.com' },
+    summarize: told,
+    run({ domain }, { use }) {
+      seen.push(domain)
+      return use.base({ domain })
+    },
+  })
+  const { call } = kernel(base, over)
+  assert.equal((await call(over, { domain: 'https://WWW.Example.co.kr./x' })).answer, {
+    domain: 'www.example.co.kr',
+  })
+  const [first, second] = seen
+  assert.is(second, first)
+  assert.equal([first?.host, first?.port, first?.registrable], ['www.example.co.kr', 443, 'example.co.kr'])
+  // One key, however it came.
+  await call(base, { domain: 'www.example.co.kr' })
+  assert.is(seen.length, 2)
 })
 
 const publishing = () => {

@@ -16,7 +16,7 @@ const echo = plugin({
   input: v.object({ domain: Domain }),
   output: v.object({ domain: v.string(), run: v.number() }),
   example: { domain: 'example.com' },
-  run: ({ domain }) => ({ domain, run: ++runs }),
+  run: ({ domain }) => ({ domain: domain.text, run: ++runs }),
   summarize: told,
 })
 const free = plugin({

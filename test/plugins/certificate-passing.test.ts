@@ -20,7 +20,7 @@ import type { CtAnswer } from '../../plugins/ct/schema.ts'
 import { statusFailure, unanswered } from '../../plugins/ct/reasons.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import { ctSearch } from '../peer/ct-search.ts'
-import { contextOf, doorsOf, opened, settingsOf } from '../world.ts'
+import { contextOf, doorsOf, opened, settingsOf, target } from '../world.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const HOST = 'www.example.com'
@@ -172,19 +172,14 @@ test('a search that is late tells what had failed by then, and serves the next c
   )
   const check = (signal: AbortSignal) =>
     certificate.run(
-      { domain: HOST },
+      { domain: target(HOST) },
       contextOf(
         doors,
         settings,
         signal,
         {
           ct: search,
-          caa: async ({ domain }: { readonly domain: string }) => ({
-            domain,
-            caa: null,
-            reason: null,
-            above: null,
-          }),
+          caa: async () => ({ domain: HOST, caa: null, reason: null, above: null }),
         },
         opened(certificate, doors, settings),
       ),

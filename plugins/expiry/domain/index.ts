@@ -43,6 +43,6 @@ export default plugin({
       settled(use.certificate({ domain }), signal),
       settled(use.registration({ domain }), signal),
     ])
-    return domainStatusOf(domain, check, held, doors.now())
+    return domainStatusOf(domain.text, check, held, doors.now())
   },
 })

@@ -1,6 +1,7 @@
 /** The list of domains when one of them is slow or broken. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Target } from '../../../core/domain.ts'
 import type { Plugin } from '../../../core/plugin.ts'
 import certificate from '../../../plugins/certificate/index.ts'
 import expiryDomain from '../../../plugins/expiry/domain/index.ts'
@@ -8,7 +9,7 @@ import expiry from '../../../plugins/expiry/index.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import registration from '../../../plugins/registration/index.ts'
 import type { Registration } from '../../../plugins/registration/schema.ts'
-import { contextOf, clock, world } from '../../world.ts'
+import { contextOf, clock, target, world } from '../../world.ts'
 import { checkOf, tls } from './checks.ts'
 import { registered } from './facts.ts'
 import { START, listing, sound } from './listing.ts'
@@ -31,14 +32,16 @@ test('a domain that hangs until its deadline is told as unchecked, and the other
   )
 })
 
+const textOf = (domain: string | Target) => (typeof domain === 'string' ? domain : domain.text)
+
 test('when the time of the list is over, what is there is told', async () => {
   const ending = new AbortController()
   const { doors } = world([])
   const answer = expiry.run(
-    { domains: ['slow.com', 'a.com'].map(domain => ({ ok: true as const, domain })) },
+    { domains: ['slow.com', 'a.com'].map(name => ({ ok: true as const, domain: target(name) })) },
     contextOf(doors, undefined as never, ending.signal, {
-      expiryDomain: async ({ domain }: { domain: string }) =>
-        domain === 'slow.com' ? never() : sound(domain),
+      expiryDomain: async ({ domain }: { domain: string | Target }) =>
+        textOf(domain) === 'slow.com' ? never() : sound(textOf(domain)),
     }),
   )
   await new Promise(resolve => setTimeout(resolve))

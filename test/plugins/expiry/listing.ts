@@ -1,4 +1,5 @@
 /** The list of domains over facts that a test makes up. */
+import type { Target } from '../../../core/domain.ts'
 import type { Plugin } from '../../../core/plugin.ts'
 import type { Gap } from '../../../core/schema.ts'
 import expiryDomain from '../../../plugins/expiry/domain/index.ts'
@@ -21,9 +22,9 @@ export const listing = (
   const block: Plugin = {
     ...expiryDomain,
     uses: {},
-    run: ({ domain }: { domain: string }) => {
-      asked.push(domain)
-      return know(domain)
+    run: ({ domain: { text } }: { domain: Target }) => {
+      asked.push(text)
+      return know(text)
     },
     ...more,
   }
