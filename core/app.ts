@@ -20,6 +20,7 @@ import { ANYONE } from './surface/gate.ts'
 import { refuseAll } from './surface/http.ts'
 import { mcpOverHttp, mcpServers } from './surface/mcp.ts'
 import { MCP_PATH, ownRoutes } from './surface/own.ts'
+import { pages } from './surface/page-routes.ts'
 import { readTarget } from './surface/request.ts'
 import { rest } from './surface/rest.ts'
 import { usage } from './surface/usage.ts'
@@ -59,7 +60,7 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
   const parts = { plugins, kernel, usage: counts, log, limit, settings, assets, now, allowance: counted }
   const mcpServer = mcpServers(parts)
   const mcpHandler = mcpOverHttp(mcpServer, parts)
-  const serve = edge([...ownRoutes(parts), ...rest(parts)], parts)
+  const serve = edge([...ownRoutes(parts), ...pages(parts), ...rest(parts)], parts)
   return {
     plugins,
     call: kernel.call,

@@ -2,6 +2,7 @@
 import { checkJobs } from './jobs.ts'
 import type { Plugin } from './plugin.ts'
 import { OWN_ROUTES } from './surface/own.ts'
+import { pageRoutes } from './surface/page-routes.ts'
 import { routesOf, routesOfAll } from './surface/published.ts'
 import { checkRoutes } from './surface/routes.ts'
 
@@ -34,7 +35,7 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
     take(`name ${plugin.name}`, plugin.name)
     if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
   }
-  checkRoutes([...OWN_ROUTES, ...routesOfAll(plugins)])
+  checkRoutes([...OWN_ROUTES, ...pageRoutes(plugins), ...routesOfAll(plugins)])
   for (const plugin of plugins) {
     for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
       if (!taken.has(`name ${used.name}`))

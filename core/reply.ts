@@ -11,7 +11,7 @@ export interface View {
    * English.
    */
   readonly language: Language
-  /** Of the request, from the root of the site. */
+  /** Of the request, from the root of the site, without slashes at its end. */
   readonly path: string
   /** The address of the site, without a slash at its end. */
   readonly site: string

@@ -3,11 +3,12 @@ import { ERRORS, failure } from '../errors.ts'
 import type { Language } from '../plugin.ts'
 import { words } from '../catalogue.ts'
 import { sentence } from '../prose.ts'
-import type { View } from '../reply.ts'
+import type { Refused, View } from '../reply.ts'
 import { preferredLanguage, prefersPage } from './accept.ts'
 import type { Peer } from './caller.ts'
 import { errorPage } from './pages/error.ts'
 import { printable } from './plain.ts'
+import { trimmed } from './routes.ts'
 
 export type HeaderSet = Readonly<Record<string, string>>
 
@@ -52,7 +53,7 @@ const languageOfPath = (path: string): Language | null =>
 
 /** What a reply may know of the request; `isPage`: its language may depend on `accept-language`. */
 export const viewOf = ({ url, request, site }: Visit, isPage: boolean): View => {
-  const path = url.pathname
+  const path = trimmed(url.pathname)
   const asked = url.searchParams.get('lang')
   const named = languageOfPath(path) ?? (asked === 'en' || asked === 'ko' ? asked : null)
   return { language: named ?? (isPage ? preferredLanguage(request.headers) : 'en'), path, site }
@@ -132,13 +133,21 @@ export const refuseAll = (thrown: unknown, headers: HeaderSet = {}): Response =>
   return respond(problem.status, JSON_TYPE, errorText(problem.error), all)
 }
 
-/** `{error}` as JSON; as a page for those who look at one. `status`: another than the error's own. */
-export const refuse = (visit: Visit, thrown: unknown, headers: HeaderSet = {}, status?: number): Response => {
+export interface Refusing {
+  readonly headers?: HeaderSet
+  /** Another than the error's own. */
+  readonly status?: number
+  /** Draws the page that shows it. */
+  readonly page?: (refused: Refused, view: View) => string
+}
+
+/** `{error}` as JSON; as a page for those who look at one. */
+export const refuse = (visit: Visit, thrown: unknown, refusing: Refusing = {}): Response => {
   const isPage = visit.pages !== 'never' && prefersPage(visit.request.headers, visit.pages === 'always')
   const view = viewOf(visit, isPage)
-  const problem = problemOf(thrown, view.language)
-  const all = { 'cache-control': 'no-store', ...headers, ...problem.headers }
-  const shown = { error: problem.error, status: status ?? problem.status }
-  if (isPage) return respondPage(visit, shown.status, errorPage(view, shown), all)
-  return respondTo(visit, shown.status, JSON_TYPE, errorText(shown.error), all)
+  const { error, headers, ...problem } = problemOf(thrown, view.language)
+  const { status = problem.status, page = errorPage } = refusing
+  const all = { 'cache-control': 'no-store', ...refusing.headers, ...headers }
+  if (isPage) return respondPage(visit, status, page({ status, error }, view), all)
+  return respondTo(visit, status, JSON_TYPE, errorText(error), all)
 }

@@ -54,8 +54,8 @@ const refuseWith = async (
   const view = viewOf(visit, isHtml(reply.type))
   const { status, error, headers } = problemOf(thrown, view.language)
   const own = reply.refuse?.({ status, error }, view) ?? null
-  if (own === null) return refuse(visit, thrown, quota)
-  if (own.body === null) return refuse(visit, thrown, quota, own.status)
+  if (own === null) return refuse(visit, thrown, { headers: quota })
+  if (own.body === null) return refuse(visit, thrown, { headers: quota, status: own.status })
   return respondTo(visit, own.status, reply.type, own.body, {
     'cache-control': 'no-store',
     etag: await etagOf(own.body),

@@ -66,8 +66,8 @@ export const checkRoutes = (routes: readonly Route[]): void => {
   }
 }
 
-/** Without the slashes at its end. */
-const trimmed = (pathname: string): string => {
+/** Without the slashes at its end, which change nothing. */
+export const trimmed = (pathname: string): string => {
   let end = pathname.length
   while (end > 1 && pathname[end - 1] === '/') end--
   return pathname.slice(0, end)

@@ -16,7 +16,7 @@ const titleOf = (status: number): Text => {
   return status === 429 || status === 503 ? WORDS.busy : WORDS.error
 }
 
-export const errorPage = (view: View, { status, error }: Refused): string => {
+export const errorPage = ({ status, error }: Refused, view: View): string => {
   const title = titleOf(status)[view.language]
   return layout(view, {
     title: `${title} (${status})`,

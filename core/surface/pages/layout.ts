@@ -12,9 +12,11 @@ export interface Page {
   readonly body: Html
   /** Scripts of this site, by path. */
   readonly scripts?: readonly string[]
-  /** What the page shows depends on it: kept when the language is changed, and not for search engines. */
+  /** What the page shows of its query: kept when the language is changed. */
   readonly query?: string
-  /** Absent: there is no such page, so that nothing refers to it. */
+  /** It shows an answer, which search engines are not to keep. */
+  readonly passing?: boolean
+  /** There is no such page in another language, either. */
   readonly isError?: true
 }
 
@@ -32,6 +34,7 @@ const WORDS = {
 
 /** The same page in a language: by its path, or else by `?lang=`. */
 const addressIn = (path: string, language: Language, query = ''): string => {
+  if (path === '/') return `/${language}`
   const localized = path.replace(/^\/(?:en|ko)(?=\/|$)/, `/${language}`)
   if (/^\/(?:en|ko)(?:\/|$)/.test(path)) return query === '' ? localized : `${localized}?${query}`
   return `${path}?lang=${language}`
@@ -50,7 +53,7 @@ const scriptOf = (path: string): Html => html`<script src="${path}" defer></scri
 /** The whole document. */
 export const layout = (view: View, page: Page): string => {
   const { language, path } = view
-  const { title, description, body, scripts = [], query, isError } = page
+  const { title, description, body, scripts = [], query, passing = false, isError = false } = page
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -60,11 +63,11 @@ export const layout = (view: View, page: Page): string => {
 <meta name="description" content="${description}">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pages/style.css">
-${query === undefined && !isError ? indexed(view) : html`<meta name="robots" content="noindex">`}
+${!passing && !isError ? indexed(view) : html`<meta name="robots" content="noindex">`}
 ${scripts.map(scriptOf)}</head>
 <body>
 <header>
-<p class="brand">Certscope</p>
+<p class="brand"><a href="/${language}">Certscope</a></p>
 <nav aria-label="${WORDS.languages[language]}">
 ${
   isError
@@ -83,6 +86,7 @@ ${body}
 </main>
 <footer>
 <nav aria-label="${WORDS.footer[language]}">
+<a href="/${language}">${WORDS.home[language]}</a>
 <a href="/docs">${WORDS.rest[language]}</a>
 </nav>
 </footer>

@@ -2,9 +2,11 @@
 export const STYLE = `:root {
   color-scheme: light dark;
   --ground: #ffffff; --text: #1b1e23; --faint: #565d68; --link: #0a54b8; --line: #d5d9e0; --code: #f3f5f8; --press: #e6eaf1;
+  --good: #17693a; --bad: #b3261e;
 }
 @media (prefers-color-scheme: dark) {
-  :root { --ground: #14171c; --text: #e4e7ec; --faint: #a7afbb; --link: #8db9ff; --line: #363c46; --code: #1e232b; --press: #2b323d; }
+  :root { --ground: #14171c; --text: #e4e7ec; --faint: #a7afbb; --link: #8db9ff; --line: #363c46; --code: #1e232b; --press: #2b323d;
+    --good: #6fcf97; --bad: #ff9d93; }
 }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
@@ -50,9 +52,46 @@ pre code { padding: 0; background: none; font-size: inherit; }
 /* Only the lines beside the button make room for it. */
 .block.can-copy pre::before { content: ""; float: right; width: 4.6rem; height: 1.9rem; }
 button {
-  position: absolute; top: .45rem; right: .45rem; min-height: 2rem; padding: .15rem .7rem; border: 1px solid var(--line); border-radius: 6px;
-  background: var(--ground); color: var(--text); font: inherit; font-size: .85rem; cursor: pointer;
+  min-height: 2.5rem; padding: .3rem 1.2rem; border: 1px solid var(--line); border-radius: 6px;
+  background: var(--ground); color: var(--text); font: inherit; cursor: pointer;
 }
 button:hover { background: var(--press); }
+.block button { position: absolute; top: .45rem; right: .45rem; min-height: 2rem; padding: .15rem .7rem; font-size: .85rem; }
+.brand a { color: inherit; text-decoration: none; }
+.checks { list-style: none; padding: 0; }
+.checks li { margin: 0; padding: .8rem 0; border-top: 1px solid var(--line); }
+.checks a { font-size: 1.1rem; font-weight: 600; }
+.checks p { margin: .15rem 0 0; }
+form { margin: 1.25rem 0 2rem; }
+.field { margin-bottom: .9rem; }
+.field label { font-weight: 600; }
+.field p { margin: .2rem 0 0; }
+.field input:not([type=checkbox]), .field select, .field textarea {
+  display: block; width: 100%; min-height: 2.6rem; margin-top: .2rem; padding: .4rem .65rem; border: 1px solid var(--faint);
+  border-radius: 6px; background: var(--ground); color: var(--text); font: inherit;
+}
+input:focus-visible, select:focus-visible, textarea:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link); outline-offset: 1px; }
+::placeholder { color: var(--faint); opacity: 1; }
+.error { padding: .7rem .9rem; border: 1px solid var(--bad); border-radius: 8px; }
+.verdict { padding: .7rem .9rem; border: 1px solid currentcolor; border-radius: 8px; font-size: 1.15rem; }
+.verdict .state { margin-right: .4rem; font-weight: 700; }
+.verdict .state::after { content: ":"; }
+.healthy .state, .good { color: var(--good); }
+.verdict.fault .state, .bad { color: var(--bad); }
+.unmeasured .state, .waiting, .unknown { color: var(--faint); }
+.facts div { display: grid; grid-template-columns: minmax(7rem, 12rem) 1fr; gap: 0 1rem; padding: .2rem 0; border-bottom: 1px solid var(--line); }
+.facts dt { margin: 0; color: var(--faint); }
+.facts dd { margin: 0; }
+@media (max-width: 30rem) { .facts div { grid-template-columns: 1fr; } }
+.tree ul { margin: 0; }
+div.fault { margin: .6rem 0; padding: .1rem .9rem; border-left: 3px solid var(--bad); }
+.fixes { margin-bottom: 0; font-weight: 600; }
+.scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: .95rem; overflow-wrap: normal; }
+th, td { padding: .35rem .6rem .35rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+thead th { color: var(--faint); font-weight: 600; }
+tbody th { min-width: 8rem; font-weight: inherit; }
+td:last-child { overflow-wrap: anywhere; min-width: 9rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 footer { margin: 3rem 0 2rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: .95rem; }
 `

@@ -1,0 +1,128 @@
+/** The pages that come of declarations: a home page, and one for each published plugin, in both languages. */
+import { clientCountry, clientLabel } from './caller.ts'
+import type { Kernel } from '../kernel.ts'
+import { clientKey } from '../limit.ts'
+import { logFailure } from '../log.ts'
+import type { Log } from '../log.ts'
+import { isPublished } from '../plugin.ts'
+import type { Language, Plugin, PublishedPlugin } from '../plugin.ts'
+import type { Settings } from '../settings.ts'
+import type { Allowance } from './allowance.ts'
+import { cachingOf } from './answered.ts'
+import type { EdgeRoute } from './edge.ts'
+import { fieldsOf, inputFrom } from './fields.ts'
+import { isHtml, problemOf, refuse, respondPage, viewOf } from './http.ts'
+import type { HeaderSet, Serve } from './http.ts'
+import { checkPage } from './pages/check.ts'
+import type { CheckPage } from './pages/check.ts'
+import { homePage } from './pages/home.ts'
+import { isCounted, routesOf, routesOfAll } from './published.ts'
+import { inputOf } from './request.ts'
+import type { Input } from './request.ts'
+import type { Method, Route } from './routes.ts'
+import type { Usage } from './usage.ts'
+
+const LANGUAGES: readonly Language[] = ['en', 'ko']
+const HOMES = ['/', ...LANGUAGES.map(language => `/${language}`)]
+
+interface PageRoute extends Route {
+  readonly plugin: PublishedPlugin | null
+}
+
+/** What has an effect is sent by POST; its form is there as for all others. */
+const methodsOf = ({ effect }: Plugin): Method[] => (effect ? ['GET', 'POST'] : ['GET'])
+
+export const pageRoutes = (plugins: readonly Plugin[]): PageRoute[] => [
+  ...HOMES.map((path): PageRoute => ({ method: 'GET', path, owner: 'core', plugin: null })),
+  ...plugins.filter(isPublished).flatMap(plugin =>
+    LANGUAGES.flatMap(language =>
+      methodsOf(plugin).map((method): PageRoute => {
+        const path = `/${language}/${plugin.name}`
+        return { method, path, owner: 'core', plugin }
+      }),
+    ),
+  ),
+]
+
+export interface PageParts {
+  readonly plugins: readonly Plugin[]
+  readonly kernel: Kernel
+  readonly allowance: Allowance
+  readonly usage: Usage
+  readonly log: Log
+  readonly settings: Settings
+  readonly now: () => number
+}
+
+export const pages = (parts: PageParts): EdgeRoute[] =>
+  pageRoutes(parts.plugins).map(route => {
+    const { plugin, method } = route
+    const reach = plugin === null ? 'anyone' : method === 'POST' ? 'site' : 'instance'
+    return { ...route, reach, pages: 'always', serve: plugin ? checks(parts, plugin) : home(parts) }
+  })
+
+const home = ({ plugins, allowance }: PageParts): Serve => {
+  const listed = plugins.filter(isPublished)
+  const own = routesOfAll(plugins)
+    .filter(({ method, path, reply }) => method === 'GET' && isHtml(reply.type) && !path.includes(':'))
+    .map(({ path, plugin }) => ({ path, summary: plugin.summary }))
+  return visit => {
+    allowance.page(allowance.addressOf(visit))
+    const markup = homePage({ plugins: listed, pages: own }, viewOf(visit, true))
+    return respondPage(visit, 200, markup, { 'cache-control': 'no-cache' })
+  }
+}
+
+const texts = (input: Input): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')]))
+
+/** Where programs get the same answer. */
+const jsonOf = (plugin: Plugin, input: Input): string | null => {
+  const route = routesOf(plugin).find(
+    ({ method, path, isApi }) => isApi && method === 'GET' && !path.includes(':'),
+  )
+  if (!route) return null
+  const query = Object.entries(input).map(([name, value]) => [name, [value].flat().join(',')])
+  return `${route.path}?${new URLSearchParams(query)}`
+}
+
+/** What the page of one plugin does: it counts as a page, and as a check where it has to measure. */
+const checks = (parts: PageParts, plugin: PublishedPlugin): Serve => {
+  const { kernel, allowance, usage, log, settings, now } = parts
+  const fields = fieldsOf(plugin)
+  const counts = isCounted(plugin)
+  return async visit => {
+    const { request, url, peer } = visit
+    const address = allowance.addressOf(visit)
+    allowance.page(address)
+    const country = clientCountry(peer.address, request.headers, settings.trustProxy)
+    usage.count('page', plugin.name, clientLabel(url.searchParams.get('client')), country)
+    const view = viewOf(visit, true)
+    const { language } = view
+    const input = inputFrom(fields, await inputOf(visit))
+    const values = texts(input)
+    const draw = (result: CheckPage['result'], json: string | null = null): string =>
+      checkPage({ plugin, fields, values, result, json }, view)
+    const isSent = plugin.effect
+      ? request.method === 'POST'
+      : Object.keys(input).length >= Math.min(1, fields.length)
+    if (!isSent) return respondPage(visit, 200, draw(null), { 'cache-control': 'no-cache' })
+    let quota: HeaderSet = {}
+    try {
+      if (counts && !kernel.isKept(plugin, input, language)) quota = allowance.check(address)
+      const caller = clientKey(address)
+      const made = await kernel.call(plugin, input, { signal: request.signal, caller, language })
+      const markup = draw({ summary: plugin.summarize(made.answer, language) }, jsonOf(plugin, input))
+      return respondPage(visit, 200, markup, { ...cachingOf(made, now()), ...NOT_INDEXED })
+    } catch (thrown) {
+      const { status, ours } = problemOf(thrown, language)
+      if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+      return refuse(visit, thrown, {
+        headers: { ...quota, ...NOT_INDEXED },
+        page: ({ error }) => draw({ error }),
+      })
+    }
+  }
+}
+
+const NOT_INDEXED: HeaderSet = { 'x-robots-tag': 'noindex' }

@@ -1,0 +1,59 @@
+/** The home page: every check that this instance has, and what else there is. */
+import type { Catalogue, Language } from '../../catalogue.ts'
+import type { PublishedPlugin } from '../../plugin.ts'
+import type { View } from '../../reply.ts'
+import { titleOf } from './check.ts'
+import { html, type Html } from './html.ts'
+import { layout } from './layout.ts'
+
+const WORDS = {
+  title: { en: 'Check certificates and DNS', ko: '인증서와 DNS 확인' },
+  lead: {
+    en: 'Find out what is wrong with a domain, what will break next, and how to fix it.',
+    ko: '도메인에 무슨 문제가 있는지, 다음에 무엇이 고장 나는지, 어떻게 고치는지 알려 드립니다.',
+  },
+  more: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
+  docs: {
+    en: 'The REST API: all operations, to try in the browser.',
+    ko: 'REST API: 모든 기능을 브라우저에서 시험할 수 있습니다.',
+  },
+} as const satisfies Catalogue
+
+/** A page that a plugin serves itself. */
+export interface OwnPage {
+  readonly path: string
+  readonly summary: string
+}
+
+export interface HomePage {
+  readonly plugins: readonly PublishedPlugin[]
+  readonly pages: readonly OwnPage[]
+}
+
+const check = (plugin: PublishedPlugin, language: Language): Html => html`<li>
+<a href="/${language}/${plugin.name}" lang="en">${titleOf(plugin)}</a>
+<p lang="en">${plugin.summary}</p>
+</li>
+`
+
+export const homePage = ({ plugins, pages }: HomePage, view: View): string => {
+  const { language } = view
+  return layout(view, {
+    title: `Certscope: ${WORDS.title[language]}`,
+    description: WORDS.lead[language],
+    body: html`<h1>${WORDS.title[language]}</h1>
+<p class="lead">${WORDS.lead[language]}</p>
+<ul class="checks">
+${plugins.map(plugin => check(plugin, language))}</ul>
+<h2>${WORDS.more[language]}</h2>
+<ul>
+${pages.map(
+  ({
+    path,
+    summary,
+  }) => html`<li><a href="${path}?lang=${language}">${path}</a>: <span lang="en">${summary}</span></li>
+`,
+)}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
+</ul>`,
+  })
+}

@@ -1,0 +1,118 @@
+/** An answer in words as HTML: a terminal's marks and indents become headings, lists and tables. */
+import type { Catalogue, Language } from '../../catalogue.ts'
+import type { Line, Summary, TableRow } from '../../plugin.ts'
+import { printable } from '../plain.ts'
+import { html, type Html } from './html.ts'
+
+const STATES = {
+  healthy: { en: 'OK', ko: '정상' },
+  fault: { en: 'Problem', ko: '문제' },
+  unmeasured: { en: 'Not checked', ko: '확인 못 함' },
+} as const satisfies Catalogue & Record<Summary['state'], unknown>
+
+const ROWS = {
+  good: { en: 'OK', ko: '정상' },
+  bad: { en: 'Problem', ko: '문제' },
+  waiting: { en: 'Waiting', ko: '대기 중' },
+  unknown: { en: 'Unknown', ko: '알 수 없음' },
+} as const satisfies Catalogue & Record<TableRow['state'], unknown>
+
+const MARKS: Readonly<Record<TableRow['state'], string>> = { good: '✔', bad: '✘', waiting: '…', unknown: '?' }
+
+const WORDS = {
+  fixes: { en: 'What to do', ko: '해결 방법' },
+  table: { en: 'Table', ko: '표' },
+} as const satisfies Catalogue
+
+type Of<K extends Line['kind']> = Extract<Line, { readonly kind: K }>
+
+/** Certificates and records contain untrusted text. */
+const clean = (text: string): string => printable(text)
+
+const facts = (lines: readonly Of<'fact'>[]): Html => html`
+<dl class="facts">
+${lines.map(
+  ({ label, value }) => html`<div><dt>${clean(label)}</dt><dd>${clean(value)}</dd></div>
+`,
+)}</dl>`
+
+/** Each branch with those that follow it and are deeper. */
+const tree = (lines: readonly Of<'tree'>[]): Html => {
+  const items: Html[] = []
+  for (let at = 0; at < lines.length; ) {
+    const { depth, text, dim } = lines[at]!
+    let end = at + 1
+    while (end < lines.length && lines[end]!.depth > depth) end++
+    const below = end > at + 1 ? tree(lines.slice(at + 1, end)) : null
+    items.push(html`<li><span${dim ? html` class="faint"` : null}>${clean(text)}</span>${below}</li>`)
+    at = end
+  }
+  return html`<ul class="tree">${items}</ul>`
+}
+
+const row = ({ state, cells }: TableRow, language: Language): Html => {
+  const [first = '', ...others] = cells.map(clean)
+  const mark = html`<span class="mark ${state}" aria-hidden="true">${MARKS[state]}</span><span class="unseen">${ROWS[state][language]}: </span>`
+  return html`<tr><th scope="row">${mark} ${first}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
+`
+}
+
+/** It scrolls in a frame of its own, which the keyboard reaches. */
+const table = ({ columns, rows }: Of<'table'>, title: string, language: Language): Html => html`
+<div class="scroll" role="region" aria-label="${clean(title)}" tabindex="0">
+<table>
+<thead><tr>${columns.map(column => html`<th scope="col">${clean(column)}</th>`)}</tr></thead>
+<tbody>
+${rows.map(one => row(one, language))}</tbody>
+</table>
+</div>`
+
+const fault = ({ code, text, fixes }: Of<'fault'>, language: Language): Html => html`
+<div class="fault">
+<p><code>${clean(code)}</code> ${clean(text)}</p>
+${fixes.length === 0 ? null : html`<p class="fixes">${WORDS.fixes[language]}</p><ul>${fixes.map(fix => html`<li>${clean(fix)}</li>`)}</ul>`}
+</div>`
+
+/** Lines of one kind that follow one another. */
+const runs = (lines: readonly Line[]): Line[][] => {
+  const found: Line[][] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (last && last[0]!.kind === line.kind) last.push(line)
+    else found.push([line])
+  }
+  return found
+}
+
+const drawRun = (run: readonly Line[], heading: string, language: Language): Html => {
+  const [first] = run as [Line]
+  switch (first.kind) {
+    case 'fact':
+      return facts(run as Of<'fact'>[])
+    case 'tree':
+      return tree(run as Of<'tree'>[])
+    case 'table':
+      return html`${(run as Of<'table'>[]).map(one => table(one, heading, language))}`
+    case 'fault':
+      return html`${(run as Of<'fault'>[]).map(one => fault(one, language))}`
+    case 'heading':
+      return html`${(run as Of<'heading'>[]).map(({ text }) => html`<h3>${clean(text)}</h3>`)}`
+    case 'note':
+      return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${clean(text)}</p>`)}`
+  }
+}
+
+/** Below a heading of the first level. */
+export const drawSummary = ({ state, verdict, lines }: Summary, language: Language): Html => {
+  let heading: string = WORDS.table[language]
+  const parts = runs(lines).map(run => {
+    const last = run.at(-1)!
+    if (last.kind === 'heading') heading = last.text
+    return drawRun(run, heading, language)
+  })
+  return html`
+<section class="answer" aria-labelledby="verdict">
+<h2 id="verdict" class="verdict ${state}"><span class="state">${STATES[state][language]}</span> ${clean(verdict)}</h2>
+${parts}
+</section>`
+}
