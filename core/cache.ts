@@ -2,6 +2,7 @@
  * Shares one result per key while it is fresh, and one run while it is being made; a run is canceled when no
  * caller is waiting.
  */
+import { onAbort } from './abort.ts'
 import { ClientGone } from './errors.ts'
 import { CachedAnswer } from './cached-answer.ts'
 
@@ -124,8 +125,7 @@ export const cache = (now: () => number) => {
       if (flights.get(key) === flight) flights.delete(key)
       flight.abandon.abort(new ClientGone())
     }
-    signal.addEventListener('abort', release, { once: true })
-    flight.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', release))
+    flight.result.then(resolve, reject).finally(onAbort(signal, release))
     return promise
   }
 

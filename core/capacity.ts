@@ -1,4 +1,5 @@
 /** How much may be under way at once over all requests, and a fair part of it for each caller. */
+import { onAbort } from './abort.ts'
 
 /** Frees what was taken; safe to call twice. */
 export type Free = () => void
@@ -101,7 +102,7 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING }: Poo
         const leave = (): void => {
           queue.delete(waiter)
           clearTimeout(timer)
-          signal?.removeEventListener('abort', refuse)
+          stop()
         }
         const refuse = (): void => {
           leave()
@@ -117,7 +118,7 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING }: Poo
           },
         }
         const timer = setTimeout(refuse, maxWaitMs)
-        signal?.addEventListener('abort', refuse, { once: true })
+        const stop = onAbort(signal, refuse)
         queue.add(waiter)
       })
     },

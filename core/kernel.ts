@@ -1,5 +1,6 @@
 /** Check input, find room, share the answer, run, check output. Knows plugins only by their contract. */
 import * as v from 'valibot'
+import { onAbort } from './abort.ts'
 import { accounts, Overloaded } from './account.ts'
 import type { Account, AccountLimits } from './account.ts'
 import { cache } from './cache.ts'
@@ -151,7 +152,7 @@ export const createKernel = (
     const notice = deadline(due - NOTICE_MS, over)
     const last = deadline(due)
     const overdue = new Promise<never>((_, reject) =>
-      last.signal.addEventListener('abort', () => reject(new DeadlineExceeded()), { once: true }),
+      onAbort(last.signal, () => reject(new DeadlineExceeded())),
     )
     const mine = scope.work.part({}, notice.signal)
     try {

@@ -186,6 +186,13 @@ test('`any` stands in the contract alone', () => {
   )
 })
 
+test('one file listens for aborts, so that no listener is left behind', () => {
+  const listening = files.filter(
+    file => !file.startsWith('test/') && /addEventListener\(\s*'abort'/.test(source.get(file)!),
+  )
+  assert.equal(listening, ['core/abort.ts'])
+})
+
 test('every test file runs its tests', () => {
   const forgotten = files.filter(file => file.endsWith('.test.ts') && !/\.run\(\)/.test(source.get(file)!))
   assert.equal(forgotten, [])

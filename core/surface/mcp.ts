@@ -4,6 +4,7 @@
  */
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { onAbort } from '../abort.ts'
 import { pool } from '../capacity.ts'
 import { english, words } from '../catalogue.ts'
 import type { Catalogue, Coded } from '../catalogue.ts'
@@ -270,7 +271,7 @@ export const mcpOverHttp = (
       free()
     }
     // A client that disconnects may leave a body that is never canceled.
-    if (isStream) life.signal.addEventListener('abort', end, { once: true })
+    if (isStream) onAbort(life.signal, end)
     const asked = new Request(url, { method: 'POST', headers, signal: life.signal })
     callers.set(asked, caller)
     const answer = onWholeLines(await handler.fetch(asked, { parsedBody: body }), end)

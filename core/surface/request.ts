@@ -1,7 +1,7 @@
 /** Reads a request: its target, its input as text by name, and its body within limits. */
 import { Refusal } from '../errors.ts'
 import type { ErrorReport } from '../errors.ts'
-import { join } from '../octets.ts'
+import { readAtMost } from '../octets.ts'
 import { deadline } from '../time.ts'
 import type { Visit } from './http.ts'
 
@@ -26,30 +26,16 @@ export const readTarget = (request: Request): URL | null => {
 
 /** The octets of a body of at most `most` that arrives in time. Throws Refusal (408, 413). */
 const readOctets = async (body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = body?.getReader()
   const { signal, done } = deadline(BODY_MS)
-  const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Refusal({ code: 'body-late' }, 408)), { once: true }),
-  )
   try {
-    for (
-      let part = await Promise.race([reader?.read(), late]);
-      part && !part.done;
-      part = await Promise.race([reader!.read(), late])
-    ) {
-      size += part.value.length
-      if (size > most) throw new Refusal({ code: 'body-too-large', params: { max: most } }, 413)
-      chunks.push(part.value)
-    }
+    const octets = await readAtMost(body, most, signal)
+    if (octets) return octets
   } catch (error) {
-    reader?.cancel().catch(() => {})
-    throw error
+    throw signal.aborted ? new Refusal({ code: 'body-late' }, 408) : error
   } finally {
     done()
   }
-  return join(chunks)
+  throw new Refusal({ code: 'body-too-large', params: { max: most } }, 413)
 }
 
 /** The media type of a body. */

@@ -11,7 +11,7 @@ import { probeHybrid, probeTls, tlsFault } from '../../core/protocol/tls/index.t
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { equalOctets } from '../../core/octets.ts'
-import { deadline } from '../../core/time.ts'
+import { withDeadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
 import { examine, readChain } from './examine.ts'
@@ -75,20 +75,6 @@ const LOOKUP_FAULTS = {
   timeout: 'lookup-failed',
   blocked: 'lookup-blocked',
 } as const satisfies Readonly<Record<Extract<Vetted, { ok: false }>['why'], keyof typeof CHECK_FAULTS>>
-
-/** Runs with a deadline of its own inside the caller's. */
-const withDeadline = async <T>(
-  milliseconds: number,
-  parent: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> => {
-  const { signal, done } = deadline(milliseconds, parent)
-  try {
-    return await work(signal)
-  } finally {
-    done()
-  }
-}
 
 /**
  * Some old servers drop a hello that they do not understand; those are asked once more with a smaller one.

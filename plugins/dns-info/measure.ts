@@ -6,6 +6,7 @@ import { reportOf } from '../../core/catalogue.ts'
 import { DoorError } from '../../core/doors.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import type { OwnerResult } from '../../core/protocol/asn/owner.ts'
+import { inTime } from '../../core/in-time.ts'
 import type { CaaResult } from '../../core/protocol/caa/climb.ts'
 import { askAtMost, askWithin, recursiveAsk, type Ask } from '../../core/protocol/dns/ask.ts'
 import type { DnsSilence } from '../../core/protocol/dns/client.ts'
@@ -16,8 +17,7 @@ import { operatorServers } from '../../core/protocol/dns/operator.ts'
 import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
 import { findZone } from '../../core/protocol/dns/zone.ts'
 import { validateName } from '../../core/protocol/dnssec/index.ts'
-import { deadline } from '../../core/time.ts'
-import { within } from '../../core/within.ts'
+import { deadline, withDeadline } from '../../core/time.ts'
 import { lookAtApex } from './apex.ts'
 import { findDmarc } from './dmarc.ts'
 import { MAX_ADDRESSES, MAX_MAIL_HOSTS } from './observation.ts'
@@ -83,16 +83,12 @@ const UNKNOWN = { found: 'unknown', reason: TIMEOUT } as const
 const LATE = { ok: false, reason: TIMEOUT } as const
 
 /** What comes within `milliseconds`, otherwise `late`; the work goes on until its own signal ends. */
-const inTime = async <T>(
+const partInTime = <T>(
   milliseconds: number,
   parent: AbortSignal | undefined,
   work: Promise<T>,
   late: T,
-): Promise<T> => {
-  const { signal, done } = deadline(milliseconds, parent)
-  const found = await within(signal, work).finally(done)
-  return found ? found.value : late
-}
+): Promise<T> => withDeadline(milliseconds, parent, own => inTime(own, work, late))
 
 /** Records, none, or why that is not known. */
 const caaOf = ({ caa, ...held }: CaaAnswer): CaaResult => {
@@ -130,7 +126,7 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
   ): Promise<T> => {
     const own = deadline(limits[name], signal)
     try {
-      return await inTime(
+      return await partInTime(
         limits[name] + GRACE_MS,
         undefined,
         work(askAtMost(askWithin(memory, own.signal), SHARES[name]), own.signal),
@@ -238,8 +234,8 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
       mail(),
       part<Observation['spf']>('spf', ask => findSpf(ask, host), LATE),
       part<Observation['dmarc']>('dmarc', ask => findDmarc(ask, host), LATE),
-      inTime<CaaResult>(limits.caa, signal, request.caa.then(caaOf), LATE),
-      inTime<Observation['registration']>(
+      partInTime<CaaResult>(limits.caa, signal, request.caa.then(caaOf), LATE),
+      partInTime<Observation['registration']>(
         limits.registration,
         signal,
         request.registration.then(value => ({ ok: true, value })),

@@ -1,12 +1,13 @@
 /** Whether a DNS change has propagated: one record at authoritative servers and resolvers, with a verdict. */
 import * as v from 'valibot'
+import { inTime } from '../../core/in-time.ts'
 import { plugin } from '../../core/plugin.ts'
 import type { Context } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { PROBE } from '../../core/protocol/vantage-reasons.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured, unmeasured, type Gap } from '../../core/schema.ts'
-import { deadline, instant } from '../../core/time.ts'
+import { instant, withDeadline } from '../../core/time.ts'
 import { exampleAnswer } from './example.ts'
 import { referenceData } from './reference-data.ts'
 import type { ReferenceData } from './reference-data.ts'
@@ -76,11 +77,7 @@ const throughProbe = async (
   const { name, type } = asking
   const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}`
   const probing = askProbe(clients.probe, settings.probeKr, path, probedOf(name, type), signal, PROBE_MS)
-  const softDeadline = deadline(SOFT_DEADLINE_MS, signal)
-  const overdue = new Promise<null>(resolve =>
-    softDeadline.signal.addEventListener('abort', () => resolve(null), { once: true }),
-  )
-  const soon = await Promise.race([probing, overdue]).finally(() => softDeadline.done())
+  const soon = await withDeadline(SOFT_DEADLINE_MS, signal, own => inTime(own, probing, null))
   const own = soon?.ok ? null : direct(asking, part, state, false)
   own?.catch(() => {})
   const probed = await probing

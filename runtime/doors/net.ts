@@ -1,6 +1,7 @@
 /** TCP and UDP doors over node:net and node:dgram, the same code on Node, Deno and Bun. */
 import { createSocket } from 'node:dgram'
 import { connect as dial, isIP } from 'node:net'
+import { onAbort } from '../../core/abort.ts'
 import { canonicalAddress } from '../../core/address.ts'
 import {
   DoorError,
@@ -101,8 +102,7 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
     settle(error)
     socket.destroy()
   }
-  const onAbort = (): void => stop(aborted(signal!))
-  signal?.addEventListener('abort', onAbort, { once: true })
+  const unlisten = onAbort(signal, () => stop(aborted(signal!)))
 
   const readable = new ReadableStream<Uint8Array>(
     {
@@ -168,7 +168,7 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
   socket.on('end', () => settle())
   socket.on('error', error => stop(doorError(error, opened ? 'closed' : 'unreachable')))
   socket.on('close', () => {
-    signal?.removeEventListener('abort', onAbort)
+    unlisten()
     if (!gone) stop(failure('closed'))
   })
   return promise
@@ -199,13 +199,12 @@ export const datagram = (
   const end = (act: () => void): void => {
     if (over) return
     over = true
-    signal.removeEventListener('abort', onAbort)
+    unlisten()
     socket.close()
     act()
   }
   const fail = (error: unknown): void => end(() => reject(doorError(error, 'unreachable')))
-  const onAbort = (): void => fail(aborted(signal))
-  signal.addEventListener('abort', onAbort, { once: true })
+  const unlisten = onAbort(signal, () => fail(aborted(signal)))
   socket.on('error', fail)
   socket.on('message', (chunk, from) => {
     // Not every runtime's connected socket filters by sender, so the sender is looked at here.

@@ -98,8 +98,8 @@ export interface BootstrapDoors {
 
 export interface BootstrapRegistry {
   /**
-   * The list: fetched at most once a day, shared by all who ask meanwhile. When IANA cannot be reached the last
-   * good list serves on, out of memory or out of the store; null when there never was one. Never throws.
+   * The list: fetched at most once a day, shared by all who ask meanwhile. When IANA cannot be reached the
+   * last good list serves on, out of memory or out of the store; null when there never was one. Never throws.
    */
   list(doors: BootstrapDoors, signal: AbortSignal): Promise<Bootstrap | null>
 }
