@@ -2,19 +2,32 @@
  * What CI runs beyond `npm test`: types, generated parts, the bundle, the slow suites, a short fuzz, the
  * cases.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { find, runFiles } from './run.ts'
+import { find, type Job, runAll, runProgram, testFile } from './run.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const TIMEOUT_MS = 600_000
+const installed = (program: string): string => join(root, 'node_modules', '.bin', program)
 
 interface Step {
   readonly name: string
-  readonly command: readonly string[]
+  readonly command: readonly [program: string, ...words: string[]]
   readonly accept?: (output: string) => boolean
 }
+
+const stepOf = ({ name, command: [program, ...words], accept }: Step): Job => ({
+  name,
+  async run() {
+    const { status, output } = await runProgram([installed(program), ...words], TIMEOUT_MS)
+    const ok = status === 0 && (!accept || accept(output))
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
+  },
+})
+
+/** What others start. */
+const BUILD = stepOf({ name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] })
 
 const STEPS: readonly Step[] = [
   { name: 'types of everything', command: ['tsc', '-p', 'tsconfig.json'] },
@@ -25,60 +38,14 @@ const STEPS: readonly Step[] = [
   { name: 'formatting and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'README tables are true', command: ['node', 'runtime/tools/readme.ts', '--check'] },
   { name: 'examples are what the demo answers', command: ['node', 'test/examples.ts', '--check'] },
-  { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },
   { name: 'tables of UTS 46 are those of tr46', command: ['node', 'runtime/tools/uts46.ts', '--check'] },
-  { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
+  { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },
+  {
+    name: 'a short fuzz of every parser',
+    command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '20000', '--seed', '1'],
+  },
 ]
 
-let passed = 0,
-  failed = 0
-const step = ({ name, command, accept }: Step): void => {
-  const [program, ...words] = command as [string, ...string[]]
-  const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', program), words, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-    timeout: 600_000,
-  })
-  const ok = status === 0 && (!accept || accept(stdout ?? ''))
-  if (ok) passed++
-  else failed++
-  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}  ${Date.now() - started} ms`)
-  if (!ok) console.log((stdout ?? '').slice(-4000), (stderr ?? '').slice(-4000))
-}
-
-for (const one of STEPS) step(one)
-/** What measures how long others wait has the machine to itself. */
-const alone = (file: string): boolean => file.startsWith(join('test', 'hostile'))
-/**
- * What a hostile chain costs is measured on each runtime; how all else grows is the same code on them, and
- * `check:long` measures it.
- */
-const everywhere = (file: string): boolean => file.endsWith('/examined.slow.ts')
-const suites = find('.slow.ts')
-for (const [files, atOnce] of [
-  [suites.filter(file => !alone(file)), 2],
-  [suites.filter(alone), 1],
-] as const) {
-  const slow = await runFiles(files, [join(root, 'node_modules', '.bin', 'node')], 600_000, atOnce)
-  passed += slow.passed
-  failed += slow.failed
-}
-for (const runtime of ['deno', 'bun'] as const) {
-  const command =
-    runtime === 'deno'
-      ? [join(root, 'node_modules', '.bin', 'deno'), 'run', '-A']
-      : [join(root, 'node_modules', '.bin', 'bun')]
-  console.log(`The same tests on ${runtime}:`)
-  const again = await runFiles([...find('.test.ts'), ...suites.filter(everywhere)], command, 600_000)
-  passed += again.passed
-  failed += again.failed
-}
-step({
-  name: 'a short fuzz of every parser',
-  command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '20000', '--seed', '1'],
-})
 /** Fewer right than this is a step back. */
 const CASES: readonly (readonly [kind: string, file: string, least: number])[] = [
   ['limbo', 'limbo-dev.json', 816],
@@ -88,15 +55,51 @@ const CASES: readonly (readonly [kind: string, file: string, least: number])[] =
   ['mail', 'mailauth-dev.json', 173],
   ['rdap', 'rdap-dev.json', 45],
 ]
-for (const [kind, file, least] of CASES) {
+/** The cases are kept beside the repository: where they are not, nothing is asked of them. */
+const cases = CASES.flatMap(([kind, file, least]) => {
   const path = join(root, '..', 'shared', 'cases', file)
   if (!existsSync(path)) console.log(`skipped: cases ${kind}, ${file} is not here`)
-  else
-    step({
-      name: `cases: ${kind}`,
-      command: ['node', 'test/cases/run.ts', kind, path],
-      accept: out => Number(new RegExp(`^${kind}: (\\d+) of`, 'm').exec(out)?.[1]) >= least,
-    })
+  const right = (out: string): boolean =>
+    Number(new RegExp(`^${kind}: (\\d+) of`, 'm').exec(out)?.[1]) >= least
+  const command = ['node', 'test/cases/run.ts', kind, path] as const
+  return existsSync(path) ? [stepOf({ name: `cases: ${kind}`, command, accept: right })] : []
+})
+
+/** The longest come first, lest one is left when all others have ended. */
+const LONGEST = [
+  'hostile/hostile',
+  'test/dnssec',
+  'mcp/clients',
+  'runtime/http-server',
+  'mcp/many',
+  'hostile/fair',
+]
+const rank = (file: string): number => {
+  const found = LONGEST.findIndex(part => file.includes(part))
+  return found < 0 ? LONGEST.length : found
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed ? 1 : 0)
+const suites = find('.slow.ts').sort((a, b) => rank(a) - rank(b))
+/**
+ * What a hostile chain costs is measured on each runtime; how all else grows is the same code on them, and
+ * `check:long` measures it.
+ */
+const everywhere = [...suites.filter(file => file.endsWith('/examined.slow.ts')), ...find('.test.ts')]
+const on = (runtime: 'node' | 'deno' | 'bun', file: string): Job => {
+  const command = [installed(runtime), ...(runtime === 'deno' ? ['run', '-A'] : [])] as const
+  const job = testFile(file, command as readonly [string, ...string[]], TIMEOUT_MS)
+  return { ...job, name: `${file} on ${runtime}` }
+}
+
+const outcomes = [
+  await runAll([BUILD]),
+  await runAll([
+    ...suites.map(file => on('node', file)),
+    ...STEPS.map(stepOf),
+    ...cases,
+    ...everywhere.map(file => on('deno', file)),
+    ...everywhere.map(file => on('bun', file)),
+  ]),
+]
+const sum = (count: 'passed' | 'failed'): number => outcomes.reduce((all, outcome) => all + outcome[count], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') ? 1 : 0)

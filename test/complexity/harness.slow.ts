@@ -5,11 +5,14 @@
 import process from 'node:process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { line, measure } from './harness.ts'
+import { type Family, line, measure } from './harness.ts'
 import type { Random } from '../fuzz/random.ts'
 
 const numbers = (size: number, random: Random): number[] =>
   Array.from({ length: size }, () => random.below(1e9))
+
+/** Twice is enough to see that a fault stays. */
+const caught = <T>(family: Family<T>) => measure(family, 2)
 
 /** Compares each with so many others. */
 const compare = (list: readonly number[], others: number): number => {
@@ -31,7 +34,7 @@ test('linear work passes, and so does sorting', async () => {
 })
 
 test('quadratic work is caught, though it costs little', async () => {
-  const figures = await measure({
+  const figures = await caught({
     name: 'squared',
     most: 2_000,
     make: numbers,
@@ -43,12 +46,12 @@ test('quadratic work is caught, though it costs little', async () => {
 
 test('work that grows by less than its square is caught, too', async () => {
   const run = (list: number[]): number => compare(list, list.length ** 0.75)
-  const figures = await measure({ name: 'between', most: 20_000, make: numbers, run })
+  const figures = await caught({ name: 'between', most: 20_000, make: numbers, run })
   assert.match(figures.faults.join(), /^grows /)
 })
 
 test('a pattern that goes back is caught', async () => {
-  const figures = await measure({
+  const figures = await caught({
     name: 'pattern',
     most: 8_000,
     make: size => 'a'.repeat(size),
@@ -65,7 +68,7 @@ test('work that costs too much is caught, linear or not', async () => {
       if (user + system > milliseconds * 1000) return
     }
   }
-  const figures = await measure({ name: 'long', most: 80, make: size => size, run: busy })
+  const figures = await caught({ name: 'long', most: 80, make: size => size, run: busy })
   assert.match(figures.faults.join(), /^costs [0-9.]+ ms where 50 are allowed$/)
 })
 
@@ -74,7 +77,7 @@ test('what is awaited counts', async () => {
     await Promise.resolve()
     return compare(list, list.length)
   }
-  const figures = await measure({ name: 'awaited', most: 2_000, make: numbers, run })
+  const figures = await caught({ name: 'awaited', most: 2_000, make: numbers, run })
   assert.ok(figures.growth > 40, line('awaited', figures))
 })
 

@@ -114,12 +114,13 @@ const attempt = async <T>(family: Family<T>, seed: number): Promise<Figures> => 
   }
 }
 
-const ATTEMPTS = 4
+/** As many as a busy machine may need: the processor's caches are others', too. */
+const ATTEMPTS = 8
 
 /** A family that fails is measured again, with other inputs: what is too slow is too slow each time. */
-export const measure = async <T>(family: Family<T>): Promise<Figures> => {
+export const measure = async <T>(family: Family<T>, attempts = ATTEMPTS): Promise<Figures> => {
   let figures = await attempt(family, 1)
-  for (let seed = 2; figures.faults.length > 0 && seed <= ATTEMPTS; seed++)
+  for (let seed = 2; figures.faults.length > 0 && seed <= attempts; seed++)
     figures = await attempt(family, seed)
   return figures
 }

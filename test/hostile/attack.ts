@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { start, type Running, type Runtime } from '../runtime/processes.ts'
+import { NEVER } from '../stopwatch.ts'
 import type { HostileFigures, HostileReady, Order, WorldReady } from './protocol.ts'
 import { broken, type Figures, late, lineOf } from './figures.ts'
-import { neighbour, quantile, watch } from './others.ts'
+import { median, neighbour, watch } from './others.ts'
 import { end, family, pause, processor, resident } from './processes.ts'
 
 const SAMPLE_EVERY_MS = 200
@@ -65,17 +66,17 @@ export const attack = async (runtime: Runtime, name: string, seconds: number): P
     writeFileSync(join(folder, 'roots.pem'), world.ready.roots)
     server = await serverFor(runtime, world.ready, hostile.ready, join(folder, 'roots.pem'))
     const { url, child } = server
-    const next = neighbour(url, world.ready.healthy)
+    const pid = child.pid!
+    const next = neighbour(url, world.ready.healthy, pid, world.child.pid!)
     await next.alone(ALONE)
     const alone = await next.alone(ALONE)
-    const pid = child.pid!
     const before = resident(family(pid))
     const used = processor(pid)
     let most = before
     const sampler = setInterval(() => {
       most = Math.max(most, resident(family(pid)))
     }, SAMPLE_EVERY_MS)
-    const watching = watch(url)
+    const watching = watch(url, pid)
     const checking = next.beside()
     const order: Order = { attack: url, path: name === 'dns-text' ? 'dns-info' : 'expiry' }
     hostile.child.send(order)
@@ -98,10 +99,10 @@ export const attack = async (runtime: Runtime, name: string, seconds: number): P
       ending,
       hostile: await figures,
       healthy: {
-        alone: quantile(alone, 0.5),
-        beside: quantile(beside, 0.5),
+        clock: { alone: median(alone, 'clock'), beside: median(beside, 'clock') },
+        own: { alone: median(alone, 'own'), beside: median(beside, 'own') },
         count: beside.length,
-        failed: beside.filter(value => value === Infinity).length,
+        failed: beside.filter(wait => wait === NEVER).length,
       },
       processor: { used: now.used - used.used, waited: now.waited - used.waited },
     }
@@ -117,6 +118,6 @@ if (import.meta.main) {
   for (const name of names) {
     const figures = await attack(runtime as Runtime, name, Number(seconds))
     console.log(lineOf(figures))
-    for (const line of [...broken(figures), ...late(figures)]) console.log(`  BROKEN ${line}`)
+    for (const line of [...broken(figures), ...late(figures, 'clock')]) console.log(`  BROKEN ${line}`)
   }
 }

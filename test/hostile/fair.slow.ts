@@ -14,7 +14,7 @@ const TRIES = 3
 for (const runtime of RUNTIMES) {
   for (const manner of ['silence', 'drip']) {
     test(`${runtime}: a caller with 150 domains of ${manner} waits alone`, async () => {
-      // How long others wait depends on what else runs on the machine: it counts when it is too long each
+      // What a figure of a few seconds catches beside the server comes once: it counts when it is there each
       // time.
       for (let tries = 1; ; tries++) {
         const figures = await attack(runtime, manner, SECONDS)
@@ -26,8 +26,8 @@ for (const runtime of RUNTIMES) {
         assert.ok((statuses[503] ?? 0) > 0, `never refused: ${JSON.stringify(statuses)}`)
         assert.is(bare, 0)
         assert.is(healthy.failed, 0)
-        if (late(figures).length === 0) return
-        if (tries === TRIES) assert.equal(late(figures), [])
+        if (late(figures, 'own').length === 0) return
+        if (tries === TRIES) assert.equal(late(figures, 'own'), [])
       }
     })
   }

@@ -41,24 +41,28 @@ const SAMPLE: readonly (readonly [runtime: Runtime, attack: string])[] = [
   ['node', 'exchange-8192'],
 ]
 const SECONDS = 20
+/** Enough for some hundred questions, where the whole is measured elsewhere. */
+const SAMPLE_SECONDS = 10
 const TRIES = 3
+/** That has the machine to itself, so that the clock says how long others wait. */
 const whole = process.argv.includes('--whole')
+const by = whole ? 'clock' : 'own'
 const runs: readonly (readonly [runtime: Runtime, attack: string, seconds: number])[] = whole
   ? RUNTIMES.flatMap(runtime =>
       EVERY.map(name => [runtime, name, KINDS.includes(name) ? 180 : SECONDS] as const),
     )
-  : SAMPLE.map(([runtime, name]) => [runtime, name, SECONDS] as const)
+  : SAMPLE.map(([runtime, name]) => [runtime, name, SAMPLE_SECONDS] as const)
 
 for (const [runtime, name, seconds] of runs) {
   test(`${name} for ${seconds} s on ${runtime}`, async () => {
-    // How long others wait depends on what else runs on the machine: a bar of time counts as broken when it
-    // is each time.
+    // What a figure of a few seconds catches beside the server comes once: a bar of time counts as broken
+    // when it is each time.
     for (let tries = 1; ; tries++) {
       const figures = await attack(runtime, name, seconds)
       console.log(lineOf(figures))
       assert.equal(broken(figures), [])
-      if (late(figures).length === 0) return
-      if (tries === TRIES) assert.equal(late(figures), [])
+      if (late(figures, by).length === 0) return
+      if (tries === TRIES) assert.equal(late(figures, by), [])
     }
   })
 }
