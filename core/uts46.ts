@@ -64,7 +64,7 @@ const encodeAll = (labels: readonly string[]): string | null => {
   }
 }
 
-/** The characters of a label that keeps section 4.1, direction aside, which needs the whole name; else null. */
+/** The characters of a label that keeps section 4.1 (direction needs the whole name), or null. */
 const readLabel = (label: string): readonly Valid[] | null => {
   if (label.normalize('NFC') !== label || label.startsWith('xn--') || label.includes('.')) return null
   const chars = [...label]

@@ -1,8 +1,8 @@
-/** Leaves modules of packages out of the bundle that never run here: who calls one all the same is told so. */
+/** Leaves out of the bundle what never runs here of packages; a call of it says so. */
 import type { Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
 
-/** The MCP SDK brings zod for its messages; to make JSON Schema of zod's schemas is nothing that we ask it for. */
+/** The MCP SDK checks its messages with zod; our JSON Schemas are made with valibot, not with zod. */
 const LEFT_OUT = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/
 
 /** A module with the same names. What makes a function may be called, what it made may not. */

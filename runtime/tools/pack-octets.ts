@@ -1,4 +1,4 @@
-/** Packs octets as `knowledge-base/trust/unpack.ts` reads them: what came before is told by where and how much. */
+/** Packs octets as `knowledge-base/trust/unpack.ts` reads them: repetitions become references (LZ77). */
 
 /** Shorter repetitions cost as much as the octets. */
 const MIN_REPEAT = 5

@@ -1,4 +1,4 @@
-/** Long lists of small numbers as texts, in the bundle: as digits the Public Suffix List's take four times as much. */
+/** Writes the Public Suffix List's long lists of small numbers as texts: as digits they take twice as much. */
 import type { Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
 

@@ -1,5 +1,5 @@
 /** Makes `core/uts46-data.ts` from the tables of tr46: `npm run uts46`; `--check` only compares. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const target = new URL('../../core/uts46-data.ts', import.meta.url)
@@ -134,7 +134,7 @@ export const texts =
   ${quote(texts.join('A'))}
 `
 
-const same = readFileSync(target, { encoding: 'utf8', flag: 'a+' }) === text
+const same = existsSync(target) && readFileSync(target, 'utf8') === text
 if (process.argv.includes('--check')) {
   console.log(
     same ? 'uts46: uts46-data.ts is what tr46 has' : 'uts46: uts46-data.ts differs; run npm run uts46',

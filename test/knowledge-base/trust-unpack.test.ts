@@ -1,4 +1,4 @@
-/** What is packed comes out again: made-up octets here, the bundled roots by their fingerprints in the other test. */
+/** What is packed comes out again: made-up octets here, the bundled roots in trust.test.ts. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rootsOf, unpack } from '../../knowledge-base/trust/unpack.ts'
