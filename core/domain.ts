@@ -3,6 +3,7 @@
  */
 import { toUnicode } from 'punycode/punycode.es6.js'
 import { parse } from 'tldts'
+import { hasBrand } from './brand.ts'
 import { toAscii } from './idna.ts'
 import { refuse, refuseIp } from './refusals.ts'
 import type { Refused } from './refusals.ts'
@@ -13,12 +14,17 @@ export type { Refused, RefusalReason } from './refusals.ts'
 /** Longer input is refused unread; browsers make no longer addresses that people paste. */
 export const MAX_INPUT_LENGTH = 2048
 const HTTPS = 443
+const TARGET = Symbol.for('certscope.target')
 
 /**
  * What somebody asks about, read once and used as it is by all that follows. In JSON it is its text, as in
  * the keys of answers.
  */
 export class Target {
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, TARGET)
+  }
+
   /** Reading it succeeded. */
   readonly ok = true
   /** A-labels, lower case, no trailing dot. */
@@ -44,6 +50,10 @@ export class Target {
   /** The same host, for what has nothing to do with ports. */
   get onDefaultPort(): Target {
     return this.port === HTTPS ? this : new Target(this.host, HTTPS)
+  }
+
+  get [TARGET](): true {
+    return true
   }
 
   toJSON(): string {

@@ -24,6 +24,7 @@ export { Refusal } from './errors.ts'
 
 // Inputs and outputs.
 export * from './schema.ts'
+export { Target, hostAndPort, readableHost, registrableOf } from './domain.ts'
 export { codes, detail } from './detail.ts'
 
 // Words in both languages.

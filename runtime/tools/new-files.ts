@@ -32,7 +32,7 @@ export default plugin({
   input: v.object({ domain: Domain }),
   output: Output,
   example: { domain: 'example.com' },
-  run: ({ domain }) => ({ domain, length: domain.length }),
+  run: ({ domain }) => ({ domain: domain.host, length: domain.host.length }),
   summarize: ({ domain, length }, language) => ({
     state: 'healthy',
     verdict: language === 'ko' ? \`\${domain}: \${length}자입니다.\` : \`\${domain} has \${length} characters.\`,

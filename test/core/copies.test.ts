@@ -1,12 +1,14 @@
-/** Errors that a copy of this program throws, as plugins from outside bring one, count like our own. */
+/** What a copy of this program makes, as plugins from outside bring one, counts like our own. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { Overloaded } from '../../core/account.ts'
+import type { Target } from '../../core/domain.ts'
 import { DoorError } from '../../core/doors.ts'
 import { DeadlineExceeded, Refusal } from '../../core/errors.ts'
 import { createKernel } from '../../core/kernel.ts'
 import { plugin } from '../../core/plugin.ts'
+import { Domain } from '../../core/schema.ts'
 import { Stopped } from '../../core/work.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
@@ -18,11 +20,13 @@ type Errors = {
   readonly Overloaded: typeof Overloaded
 }
 /** The module once more. */
-const copyOf = async (name: string): Promise<Errors> => {
+const copyOf = async <Module = Errors>(name: string): Promise<Module> => {
   const specifier = `../../core/${name}.ts?copy`
-  return (await import(specifier)) as Errors
+  return (await import(specifier)) as Module
 }
-const [doors, errors, work, account] = await Promise.all(['doors', 'errors', 'work', 'account'].map(copyOf))
+const [doors, errors, work, account] = await Promise.all(
+  ['doors', 'errors', 'work', 'account'].map(name => copyOf(name)),
+)
 const THROWN = {
   DoorError: [new doors!.DoorError('reset', 'a reset'), DoorError],
   DeadlineExceeded: [new errors!.DeadlineExceeded(), DeadlineExceeded],
@@ -44,6 +48,13 @@ test('each is an instance of its own class, and of no other but the one that it 
     assert.not.ok(new Error('x') instanceof type)
     assert.not.ok((null as unknown) instanceof type)
   }
+})
+
+test('a target that a copy has read is taken as it is', async () => {
+  const { Target: Copied } = await copyOf<{ Target: typeof Target }>('domain')
+  const copied = new Copied('example.com', 8443)
+  assert.is(v.parse(Domain, copied), copied)
+  assert.not.ok(v.safeParse(Domain, { ...copied }).success)
 })
 
 test('a plugin that refuses a request is run once', async () => {
