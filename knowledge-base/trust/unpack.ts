@@ -1,4 +1,4 @@
-/** Unpacks the bundled roots when the first of them is read: names and keys repeat, so that a quarter is saved. */
+/** Unpacks the bundled roots when the first one is read: names and keys repeat, which saves a quarter. */
 import type { TrustRoot } from './types.ts'
 
 /** Name, SHA-256 of the DER certificate, how many octets it has. */

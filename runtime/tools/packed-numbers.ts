@@ -1,4 +1,4 @@
-/** Writes the Public Suffix List's long lists of small numbers as texts: as digits they take twice as much. */
+/** Writes the Public Suffix List's lists of small numbers as texts: as digits they take twice as much. */
 import type { Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
 
