@@ -1,0 +1,96 @@
+/**
+ * A process: the DNS server, TLS server, OCSP responder and CRLs that a cold check meets. No two names share
+ * anything that could be cached.
+ */
+import { fork } from 'node:child_process'
+import { toPem } from '../peer/ca.ts'
+import { mintCrl } from '../peer/crl.ts'
+import { dnsPeer } from '../peer/dns.ts'
+import type { Entry } from '../peer/dns.ts'
+import { httpPeer } from '../peer/http.ts'
+import type { HttpAnswer } from '../peer/http.ts'
+import { testKey } from '../peer/keys.ts'
+import { mintOcsp } from '../peer/ocsp.ts'
+import { authority, leaf, midnight, validity } from '../peer/pki.ts'
+import { tlsPeer } from '../peer/tls.ts'
+import type { Identity } from '../peer/tls.ts'
+
+/** Ports on loopback, and the root to trust in PEM. */
+export interface ColdReady {
+  readonly dns: number
+  readonly tls: number
+  readonly http: number
+  readonly roots: string
+}
+
+const APEX = 'cold-bench.test'
+export const HOSTS = 300
+export const hostAt = (index: number): string => `h${index}.${APEX}`
+
+/** Starts the process; it ends with `end`, or with us. */
+export const coldPeers = (): Promise<{ readonly ready: ColdReady; end(): void }> =>
+  new Promise((resolve, reject) => {
+    const child = fork(import.meta.filename, [], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    child.once('message', ready =>
+      resolve({ ready: ready as ColdReady, end: () => void child.kill('SIGKILL') }),
+    )
+    child.once('exit', status => reject(new Error(`the peers ended with ${status}`)))
+  })
+
+const serve = async (): Promise<void> => {
+  const day = midnight(new Date())
+  const root = authority({
+    subject: [['CN', 'Bench Root']],
+    key: testKey('rootRsa'),
+    ...validity(day, -1000, 1000),
+  })
+  const dates = { thisUpdate: new Date(day), nextUpdate: new Date(day + 7 * 86_400_000) }
+  const key = testKey('leafP256')
+  const identities = new Map<string, Identity>()
+  const files = new Map<string, HttpAnswer>()
+  // What follows in the URL of a responder is the request.
+  const site = await httpPeer(target => files.get(target.split('/').slice(0, 3).join('/')))
+  const publish = (path: string, type: string, body: HttpAnswer['body']): void =>
+    void files.set(path, { type: `application/${type}`, body })
+
+  for (let index = 0; index < HOSTS; index++) {
+    // One host of a CA is asked 300 times a minute at the most: each has its own.
+    const url = (path: string): string => `http://pki${index}.${APEX}:${site.port}${path}`
+    const [list, rootList, responder] = [`/crl/${index}`, `/root/${index}`, `/ocsp/${index}`]
+    const ca = authority({
+      subject: [['CN', `Bench CA ${index}`]],
+      key: testKey('intermediateRsa'),
+      issuer: root,
+      ...validity(day, -500, 500),
+      pathLength: 0,
+      pointers: { crl: [url(rootList)] },
+    })
+    const certificate = leaf({
+      names: [hostAt(index)],
+      key,
+      issuer: ca,
+      ...validity(day, -10, 60),
+      pointers: { ocsp: url(responder), crl: [url(list)] },
+    })
+    identities.set(hostAt(index), { chain: [certificate, ca.certificate], key })
+    publish(rootList, 'pkix-crl', mintCrl({ issuer: root, ...dates }))
+    publish(list, 'pkix-crl', mintCrl({ issuer: ca, ...dates }))
+    const single = { certificate, status: 'good', ...dates } as const
+    publish(responder, 'ocsp-response', mintOcsp({ issuer: ca, singles: [single] }))
+  }
+
+  const answer = ({ name }: { readonly name: string }): Entry | undefined => {
+    if (name === APEX) return { CAA: [[0, 'issue', 'ca.example']] }
+    return name.endsWith(`.${APEX}`) ? { A: ['127.0.0.1'] } : undefined
+  }
+  const dns = await dnsPeer({ answer })
+  const tls = await tlsPeer({ identity: identities.get(hostAt(0))!, identities })
+  const roots = toPem(root.certificate)
+  process.send!({ dns: dns.port, tls: tls.port, http: site.port, roots } satisfies ColdReady)
+  process.on('disconnect', () => process.exit(0))
+}
+
+if (import.meta.main) await serve()

@@ -1,0 +1,78 @@
+/** Round trips of a cold check: its time over links on which each takes 100 ms, names' included and without. */
+import { app } from '../../core/app.ts'
+import type { Doors } from '../../core/doors.ts'
+import { logger } from '../../core/log.ts'
+import { NO_SECRETS } from '../../core/settings.ts'
+import { plugins } from '../../plugins/index.ts'
+import { openDoors } from '../../runtime/doors/index.ts'
+import { connect, datagram } from '../../runtime/doors/net.ts'
+import { memoryStore } from '../../runtime/doors/store.ts'
+import { pause } from '../hostile/processes.ts'
+import { settingsOf } from '../world.ts'
+import { coldPeers, hostAt } from './cold-peers.ts'
+import { coldSettings, complete } from './cold.ts'
+import { median, repeat, table } from './figures.ts'
+import type { Row } from './figures.ts'
+
+const TRIP_MS = 100
+const ROUNDS = 9
+const WARM = 20
+
+/** Half a trip each way: opening takes a whole one, and so does what is asked and answered. */
+const far: Doors['connect'] = async (to, options) => {
+  const socket = await connect(to, options)
+  await pause(TRIP_MS)
+  const later = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      async transform(chunk, controller) {
+        await pause(TRIP_MS / 2)
+        controller.enqueue(chunk)
+      },
+    })
+  const [sending, arriving] = [later(), later()]
+  sending.readable.pipeTo(socket.writable).catch(() => {})
+  socket.readable.pipeTo(arriving.writable).catch(() => {})
+  return { readable: arriving.readable, writable: sending.writable, close: () => socket.close() }
+}
+
+const farNames: NonNullable<Doors['datagram']> = async (to, message, options) => {
+  const answer = await datagram(to, message, options)
+  await pause(TRIP_MS)
+  return answer
+}
+
+export const benchTrips = async (): Promise<Row[]> => {
+  const { ready, end } = await coldPeers()
+  try {
+    const settings = settingsOf(coldSettings(ready, 'roots.pem'), { 'roots.pem': ready.roots })
+    let next = 0
+    const checks = async (times: number, base: Partial<Doors>): Promise<number> => {
+      const doors = openDoors(settings, NO_SECRETS, memoryStore(), base)
+      const it = app({ plugins, doors, settings, log: logger('off', doors.now, () => {}) })
+      const taken = await repeat(times, async () => {
+        const url = `http://localhost/api/v1/certificate?domain=${hostAt(next++)}:${ready.tls}`
+        complete(await (await it.fetch(new Request(url), { address: `127.0.${next}.1` })).text())
+      })
+      return median(taken) / TRIP_MS
+    }
+    await checks(WARM, {})
+    const row = (what: string, ours: number, bar: number): Row => ({
+      what: `round trips, OCSP and CRLs, ${what}`,
+      ours,
+      beside: null,
+      unit: '',
+      bar: { value: bar, is: 'most' },
+    })
+    return [
+      row('names at hand', await checks(ROUNDS, { connect: far }), 4.2),
+      row('names too', await checks(ROUNDS, { connect: far, datagram: farNames }), 6.2),
+    ]
+  } finally {
+    end()
+  }
+}
+
+if (import.meta.main) {
+  console.log(table(await benchTrips()))
+  process.exit(0)
+}
