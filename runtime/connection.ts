@@ -1,23 +1,23 @@
-/** One connection: the server is handed one request at a time, a client is sent what it takes, in slices. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+/** One connection: the server is handed one request at a time, and what comes meanwhile waits. */
 import type { Socket } from 'node:net'
-import { Duplex } from 'node:stream'
+import { Exchange } from './http/exchange.ts'
+import { parseHead } from './http/head.ts'
+import type { Head } from './http/head.ts'
+import { FAILED, MAX_HEAD_OCTETS, NO_HTTP, TOO_LONG } from './http/refusals.ts'
+import type { Refusal } from './http/refusals.ts'
+import type { IncomingRequest } from './http/request.ts'
+import { responseHead } from './http/response-head.ts'
+import { Sender } from './http/sender.ts'
 import { turn } from './turns.ts'
 
-/** So much is parsed at once: some dozens of the shortest requests. The rest stays with the client. */
-const READ_SLICE = 1_024
-/** So much is sent at once. More than `SMALL` waits for its turn, or a crowd would leave others no time. */
-const WRITE_SLICE = 64 * 1_024
-const SMALL = 16 * 1_024
+const END_OF_HEAD = '\r\n\r\n'
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
 
-const slices = (octets: Buffer): readonly Buffer[] => {
-  const starts = Array.from({ length: Math.ceil(octets.length / WRITE_SLICE) }, (_, nth) => nth * WRITE_SLICE)
-  return starts.map(start => octets.subarray(start, start + WRITE_SLICE))
-}
-
-interface Exchange {
-  readonly incoming: IncomingMessage
-  readonly outgoing: ServerResponse
+/** Whether this can become the head of a request: it begins with a letter, and its first line ends in CRLF. */
+const canBecomeHead = (octets: Buffer): boolean => {
+  const end = octets.indexOf(LINE_FEED)
+  return /[A-Za-z]/.test(String.fromCharCode(octets[0]!)) && (end < 0 || octets[end - 1] === CARRIAGE_RETURN)
 }
 
 /** How long a client may take, in milliseconds. */
@@ -35,85 +35,93 @@ export interface Timeouts {
 }
 
 export interface Watch {
-  /** The first octets came: there is something to parse. */
-  open(): void
   /** Starts an answer. */
-  begin(exchange: Exchange): void
+  answer(request: IncomingRequest): Promise<Response>
   /** All requests that came are answered. */
   rest(): void
+  /** Whether no further requests are taken. */
+  isClosing(): boolean
+  closed(): void
 }
 
-type Done = (error?: Error | null) => void
-type Phase = 'silent' | 'asking' | 'answering' | 'idle'
+type Phase = 'silent' | 'asking' | 'answering' | 'idle' | 'leaving'
 
-/** What node:http takes for a socket. */
-export class Connection extends Duplex {
+export class Connection {
   readonly remoteAddress: string | undefined
   readonly #socket: Socket
+  readonly #sender: Sender
   readonly #watch: Watch
   /** Read from the socket and not yet parsed. */
   #held: Buffer | null = null
-  #ended = false
-  #wanted = false
-  /** Requests in the order in which they came; the first is being answered. */
-  readonly #line: Exchange[] = []
+  /** So much of it was searched for the end of a head. */
+  #searched = 0
+  /** The request that is being answered. */
+  #exchange: Exchange | null = null
   #phase: Phase = 'silent'
-  #sending = false
-  /** When the client last did what we wait for. */
+  /** When it was entered. */
   #since = performance.now()
+  #paused = false
+  /** The client sends no more. */
+  #ended = false
 
   constructor(socket: Socket, watch: Watch) {
-    // Also how much of a body node:http takes before it waits for its reader.
-    super({ readableHighWaterMark: SMALL, writableHighWaterMark: WRITE_SLICE })
     this.remoteAddress = socket.remoteAddress
     this.#socket = socket
+    this.#sender = new Sender(socket)
     this.#watch = watch
-    socket.once('data', () => this.#watch.open())
-    socket.on('data', chunk => {
-      this.#held = this.#held ? Buffer.concat([this.#held, chunk]) : chunk
-      this.#feed()
-      if (this.#held) socket.pause()
-    })
-    socket.on('end', () => {
-      this.#ended = true
-      // Whoever leaves while an answer is made does not wait for the next one, either.
-      if (this.#line.length > 0) this.#held = null
-      if (this.#phase === 'silent') this.destroy()
-      else if (this.#held) this.#feed()
-      else this.push(null)
-    })
+    socket.on('data', chunk => this.#read(chunk))
+    socket.on('end', () => this.#end())
     socket.on('error', () => this.destroy())
-    socket.on('close', () => this.destroy())
-  }
-
-  /** Whether an answer has begun, into which nothing can be put any more. */
-  get begun(): boolean {
-    return this.#line[0]?.outgoing.headersSent === true
-  }
-
-  join(exchange: Exchange): void {
-    if (this.#line.push(exchange) === 1) this.#answer(exchange)
+    socket.on('close', () => {
+      this.#enter('leaving')
+      this.#exchange?.request.abandon()
+      this.#sender.cancel()
+      watch.closed()
+    })
   }
 
   /** Whether the client took too long; with something to tell it where part of a request has come. */
   late(timeouts: Timeouts): 'tell' | 'end' | null {
-    const waited = performance.now() - this.#since
-    if (this.writableFinished) return waited > timeouts.leaving ? 'end' : null
-    if (this.#sending) return waited > timeouts.reading ? 'end' : null
+    const { sending, since } = this.#sender
+    const waited = performance.now() - Math.max(this.#since, since)
+    if (this.#phase === 'leaving') return waited > timeouts.leaving ? 'end' : null
+    if (sending) return waited > timeouts.reading ? 'end' : null
     switch (this.#phase) {
       case 'silent':
         return waited > timeouts.head ? 'end' : null
       case 'asking':
         return waited > timeouts.head ? 'tell' : null
       case 'answering':
-        return !this.#line[0]?.incoming.complete && waited > timeouts.body ? 'end' : null
+        return !this.#exchange?.complete && waited > timeouts.body ? 'end' : null
       case 'idle':
         return waited > timeouts.idle ? 'end' : null
     }
   }
 
+  destroy(): void {
+    this.#socket.destroy()
+  }
+
   destroySoon(): void {
-    this.end(() => this.destroy())
+    this.#leave()
+    this.#socket.end(() => this.destroy())
+  }
+
+  /** The last that this client is sent. */
+  refuse({ status, error }: Refusal): void {
+    this.#exchange?.request.abandon()
+    if (this.#sender.begun) {
+      this.destroy()
+      return
+    }
+    const body = JSON.stringify({ error })
+    const fields = {
+      connection: 'close',
+      'content-type': 'application/json',
+      'content-length': `${body.length}`,
+    }
+    this.#leave()
+    this.#socket.end(`${responseHead(status, Object.entries(fields))}\r\n${body}`)
   }
 
   #enter(phase: Phase): void {
@@ -121,74 +129,133 @@ export class Connection extends Duplex {
     this.#since = performance.now()
   }
 
-  #answer(exchange: Exchange): void {
-    if (this.destroyed) return
-    this.#enter('answering')
-    exchange.outgoing.once('close', () => {
-      this.#line.shift()
-      const [next] = this.#line
-      if (!this.writable) return
-      if (next) return turn(() => this.#answer(next))
-      this.#enter('idle')
-      this.#watch.rest()
-      if (this.#held) turn(() => this.#feed())
-    })
-    this.#watch.begin(exchange)
+  /** What still comes is read and dropped: to close before it has come would take the answer from the client. */
+  #leave(): void {
+    this.#held = null
+    this.#enter('leaving')
+    this.#pause(false)
   }
 
-  /** Hands on a slice when one is wanted, unless a whole request waits for its answer. */
-  #feed(): void {
-    if (this.writableEnded) this.#held = null
-    const held = this.#held
-    if (!held) {
-      if (this.#ended) this.push(null)
-      // Also while an answer is made: or we would not see the client go away.
-      else this.#socket.resume()
-      return
-    }
-    if (!this.#wanted || this.#line.at(-1)?.incoming.complete) return
-    if (this.#phase === 'silent' || this.#phase === 'idle') this.#enter('asking')
-    this.#wanted = false
-    this.#held = held.length > READ_SLICE ? held.subarray(READ_SLICE) : null
-    this.push(held.subarray(0, READ_SLICE))
+  #pause(pause: boolean): void {
+    if (pause === this.#paused) return
+    this.#paused = pause
+    if (pause) this.#socket.pause()
+    else this.#socket.resume()
   }
 
-  override _read(): void {
-    this.#wanted = true
+  #read(chunk: Buffer): void {
+    if (this.#phase === 'leaving') return
+    this.#held = this.#held ? Buffer.concat([this.#held, chunk]) : chunk
     this.#feed()
   }
 
-  #send([slice, ...rest]: readonly Buffer[], sent: Done): void {
-    this.#sending = slice !== undefined
-    this.#since = performance.now()
-    if (!slice) {
-      sent()
+  #end(): void {
+    this.#ended = true
+    // Whoever leaves while an answer is made does not wait for the next one, either.
+    this.#held = null
+    if (this.#exchange && this.#phase !== 'leaving') this.#exchange.request.abandon()
+    else this.destroySoon()
+  }
+
+  /** Parses what is held, as far as it is wanted. */
+  #feed(): void {
+    if (this.#held && this.#exchange) this.#feedBody(this.#exchange, this.#held)
+    else if (this.#held) this.#feedHead(this.#held)
+    // Reads on while an answer is made: or we would not see the client go away.
+    this.#pause(this.#exchange !== null && this.#held !== null)
+  }
+
+  #keep(rest: Buffer): void {
+    this.#searched = 0
+    this.#held = rest.length > 0 ? rest : null
+  }
+
+  #feedHead(held: Buffer): void {
+    if (this.#phase === 'silent' || this.#phase === 'idle') this.#enter('asking')
+    // Empty lines before a request are let pass (RFC 9112 section 2.2).
+    let start = 0
+    while (held[start] === CARRIAGE_RETURN && held[start + 1] === LINE_FEED) start += 2
+    const end = held.indexOf(END_OF_HEAD, Math.max(start, this.#searched))
+    if ((end < 0 ? held.length : end) - start > MAX_HEAD_OCTETS) this.refuse(TOO_LONG)
+    else if (end < 0) this.#awaitHead(held.subarray(start))
+    else {
+      this.#keep(held.subarray(end + END_OF_HEAD.length))
+      this.#begin(parseHead(held.toString('latin1', start, end)))
+    }
+  }
+
+  #awaitHead(part: Buffer): void {
+    this.#keep(part)
+    this.#searched = Math.max(0, part.length - END_OF_HEAD.length)
+    if (part.length > 1 && !canBecomeHead(part)) this.refuse(NO_HTTP)
+  }
+
+  #begin(head: Head | Refusal): void {
+    if ('error' in head) {
+      this.refuse(head)
       return
     }
-    const write = (): void => {
-      this.#socket.write(slice, error => (error ? sent(error) : this.#send(rest, sent)))
+    const exchange: Exchange = new Exchange(head, () => this.#want(exchange))
+    this.#exchange = exchange
+    this.#enter('answering')
+    void this.#answer(exchange)
+  }
+
+  #feedBody(exchange: Exchange, held: Buffer): void {
+    if (!exchange.wantsBody) return
+    const taken = exchange.take(held)
+    if (taken === null) {
+      this.refuse(NO_HTTP)
+      return
     }
-    if (slice.length > SMALL) turn(write)
-    else write()
+    this.#keep(held.subarray(taken))
+    if (exchange.answered && exchange.complete) this.#rest()
   }
 
-  override _write(chunk: Buffer, _: BufferEncoding, sent: Done): void {
-    this.#send(slices(chunk), sent)
+  /** The body is waited for: by the product, or by us, to be rid of it. */
+  #want(exchange: Exchange): void {
+    if (exchange !== this.#exchange) return
+    if (exchange.awaitsContinue && !exchange.answered) this.#socket.write('HTTP/1.1 100 Continue\r\n\r\n')
+    exchange.awaitsContinue = false
+    this.#feed()
   }
 
-  /** A head and a short body go out as one. */
-  override _writev(chunks: readonly { readonly chunk: Buffer }[], sent: Done): void {
-    const all = chunks.map(({ chunk }) => chunk)
-    const short = all.reduce((sum, { length }) => sum + length, 0) <= SMALL
-    this.#send(short ? [Buffer.concat(all)] : all.flatMap(slices), sent)
+  async #answer(exchange: Exchange): Promise<void> {
+    try {
+      const response = await this.#watch.answer(exchange.request)
+      if (this.#phase === 'leaving') return void response.body?.cancel()
+      const { method, isModern, isPersistent } = exchange.head
+      const isLast = !isPersistent || this.#ended || exchange.awaitsContinue || this.#watch.isClosing()
+      await this.#sender.send(response, { method, isModern, isLast })
+      if (isLast || this.#ended || this.#watch.isClosing()) this.#finish()
+      else this.#answered(exchange)
+    } catch {
+      if (this.#phase !== 'leaving') this.refuse(FAILED)
+    }
   }
 
-  override _final(done: Done): void {
-    this.#socket.end(() => done())
+  #finish(): void {
+    this.#exchange = null
+    if (this.#ended) {
+      this.destroySoon()
+      return
+    }
+    this.#leave()
+    this.#socket.end()
   }
 
-  override _destroy(error: Error | null, done: Done): void {
-    this.#socket.destroy()
-    done(error)
+  #answered(exchange: Exchange): void {
+    exchange.answered = true
+    exchange.discard()
+    if (exchange.complete) this.#rest()
+    else this.#feed()
+  }
+
+  #rest(): void {
+    this.#exchange = null
+    this.#enter('idle')
+    this.#watch.rest()
+    if (this.#held) turn(() => this.#feed())
+    else this.#pause(false)
   }
 }

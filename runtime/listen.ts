@@ -1,25 +1,20 @@
-/** Listens in the same way on the three runtimes: node:http parses; limits on clients are set here. */
+/** Listens in the same way on the three runtimes, over `node:net`; limits on clients are set here. */
 // Bun.serve closes a connection whose client sends a second request before the first answer, takes no
 // request line above 16 KB, and has one time limit for all kinds of waiting. Deno.serve notices neither
-// clients that go away nor those that never finish asking.
-import { getRequestListener } from '@hono/node-server'
-import { createServer as createHttp } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+// clients that go away nor those that never finish asking. node:http over a socket that is held back costs
+// twice of what the answer does, on Bun four times.
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import type { Listen } from './adapter.ts'
 import { Connection } from './connection.ts'
 import type { Timeouts } from './connection.ts'
 import { connections } from './connections.ts'
+import { TOO_SLOW } from './http/refusals.ts'
 import { turn } from './turns.ts'
 
 /** Connections in all; by fair shares (connections.ts), so that no address can take them from the others. */
 const MAX_CONNECTIONS = 2_048
-/** Of the request line and the header fields. Lines of 25 KB are asked for. */
-const MAX_HEAD_OCTETS = 32 * 1_024
-
 /**
  * Idle connections are kept longer than proxies keep theirs (nginx and AWS 60 s, Google 600 s), so that it is
  * never we who close one just as a request comes in. Idle ones go first when connections run short.
@@ -36,74 +31,30 @@ const LOOK_MS = 500
  */
 const KEEP_NEAR_USE = '--heap-growing-percent=20'
 
-const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-const UNREADABLE = '{"error":"The request target or the Host header is not valid."}'
-const unreadable = (): Response => new Response(UNREADABLE, { status: 400, headers: HEADERS })
-
-/** What never reaches the handler. */
-type Refusal = readonly [status: string, error: string]
-const TOO_LONG: Refusal = [
-  '431 Request Header Fields Too Large',
-  `The request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes.`,
-]
-const TOO_SLOW: Refusal = ['408 Request Timeout', 'The request did not arrive in time.']
-const NO_HTTP: Refusal = ['400 Bad Request', 'This is not a valid HTTP/1.1 request.']
-
-const refuse = (connection: Duplex, [status, error]: Refusal): void => {
-  const body = JSON.stringify({ error })
-  const fields = `connection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
-  connection.end(`HTTP/1.1 ${status}\r\n${fields}\r\n\r\n${body}`)
-}
-
 /** With limits of its own, for tests. */
 export const listenWithin =
   (most: number, timeouts: Timeouts): Listen =>
   (handler, to) =>
     new Promise((resolve, reject) => {
       setFlagsFromString(KEEP_NEAR_USE)
-      const answer = getRequestListener(
-        (request, env) => {
-          const { incoming } = env as { incoming: IncomingMessage }
-          return handler(request, { address: incoming.socket.remoteAddress ?? '' })
-        },
-        { overrideGlobalObjects: false, errorHandler: unreadable },
-      )
       let closing = false
-
-      // It parses and writes for the connections that it is handed, and keeps no time of its own.
-      const http = createHttp({ maxHeaderSize: MAX_HEAD_OCTETS, keepAliveTimeout: 0 })
-      // Deno's takes one that has never listened for one that closes, and then keeps no connection alive.
-      Object.defineProperty(http, 'listening', { get: () => !closing })
-      http.on('request', (incoming, outgoing) => {
-        const connection: unknown = incoming.socket
-        if (connection instanceof Connection) connection.join({ incoming, outgoing })
-      })
-      http.on('clientError', (error: NodeJS.ErrnoException, connection) => {
-        if (!connection.writable || (connection instanceof Connection && connection.begun))
-          connection.destroy()
-        else refuse(connection, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NO_HTTP)
-      })
-
       const held = connections<Connection>(most)
       const server = createServer({ allowHalfOpen: true, noDelay: true }, socket => {
+        const peer = { address: socket.remoteAddress ?? '' }
         const connection: Connection = new Connection(socket, {
-          open: () => void http.emit('connection', connection),
-          begin({ incoming, outgoing }) {
+          answer(request) {
             held.working(connection)
-            if (closing) outgoing.setHeader('connection', 'close')
-            void answer(incoming, outgoing)
+            return handler(request as unknown as Request, peer)
           },
-          rest() {
-            held.waiting(connection)
-            if (closing) connection.destroySoon()
-          },
+          rest: () => held.waiting(connection),
+          isClosing: () => closing,
+          closed: () => held.forget(connection),
         })
-        connection.once('close', () => held.forget(connection))
         held.add(connection)
       })
       const cut = (connection: Connection): void => {
         const late = connection.late(timeouts)
-        if (late === 'tell') refuse(connection, TOO_SLOW)
+        if (late === 'tell') connection.refuse(TOO_SLOW)
         else if (late) connection.destroy()
       }
       // A crowd that came at once is late at once.

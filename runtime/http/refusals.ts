@@ -1,0 +1,21 @@
+/** What the listener itself answers, to what never reaches the product. */
+
+export interface Refusal {
+  readonly status: number
+  readonly error: string
+}
+
+/** Of the request line and the header fields. Lines of 25 KB are asked for. */
+export const MAX_HEAD_OCTETS = 32 * 1_024
+
+export const TOO_LONG: Refusal = {
+  status: 431,
+  error: `The request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes.`,
+}
+export const TOO_SLOW: Refusal = { status: 408, error: 'The request did not arrive in time.' }
+export const NO_HTTP: Refusal = { status: 400, error: 'This is not a valid HTTP/1.1 request.' }
+export const UNREADABLE: Refusal = {
+  status: 400,
+  error: 'The request target or the Host header is not valid.',
+}
+export const FAILED: Refusal = { status: 500, error: 'The request could not be answered.' }

@@ -1,0 +1,28 @@
+/** Writes the head of a response. */
+import { STATUS_CODES } from 'node:http'
+
+let second = 0
+let date = ''
+
+/** `Date`, made once a second. */
+const dateNow = (): string => {
+  const now = Math.floor(Date.now() / 1_000)
+  if (now !== second) {
+    second = now
+    date = new Date(now * 1_000).toUTCString()
+  }
+  return date
+}
+
+/** What would end a field early. */
+const BROKEN = /[\r\n\0]/
+
+/** Without the empty line. Throws TypeError for a field that would break it. */
+export const responseHead = (status: number, fields: Iterable<readonly [string, string]>): string => {
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`
+  for (const [name, value] of fields) {
+    if (BROKEN.test(value)) throw new TypeError(`The value of ${name} would break the head.`)
+    head += `${name}: ${value}\r\n`
+  }
+  return `${head}date: ${dateNow()}\r\n`
+}

@@ -1,0 +1,128 @@
+/**
+ * Cached answers a second of the server's processor time, beside a bare server that writes the same bytes on
+ * the same runtime.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { RUNTIMES, commandOf, root, start } from '../runtime/processes.ts'
+import type { Running, Runtime } from '../runtime/processes.ts'
+import type { Prepared } from './cached-bare.ts'
+
+const PATH = '/api/v1/certificate?domain=healthy-rsa.certscope-demo.com'
+/** Taken in turn, so that what else the machine does befalls all alike. */
+const ROUNDS = 5
+const SECONDS = 1.5
+/** Until the runtime has compiled what runs often. */
+const WARM_SECONDS = 3
+/** Of Linux, as /proc counts them. */
+const TICKS_PER_SECOND = 100
+/** At least this part of what the bare server does. */
+const BAR = 0.6
+
+const run = promisify(execFile)
+
+/** Processor time of a process so far, all its threads, in seconds. */
+const processorSeconds = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** Answers in a second of the server's processor time. */
+const rate = async ({ url, child }: Running, tag: string | null, seconds = SECONDS): Promise<number> => {
+  const words = [join(root, 'test/bench/cached-load.ts'), new URL(url).port, String(seconds), PATH]
+  const before = processorSeconds(child.pid!)
+  const { stdout } = await run(commandOf('node')[0]!, tag === null ? words : [...words, tag])
+  return Number(stdout) / (processorSeconds(child.pid!) - before)
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** Made by hand at each answer by every server. */
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+
+/** Measures and caches the answer, and notes it for the bare servers. */
+const prepare = async ({ url }: Running, file: string): Promise<string> => {
+  const response = await fetch(url + PATH)
+  const body = await response.text()
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name)),
+  )
+  if (response.status !== 200 || !headers.etag) throw new Error(`${response.status} ${body}`)
+  headers['content-length'] = String(Buffer.byteLength(body))
+  writeFileSync(file, JSON.stringify({ headers, body } satisfies Prepared))
+  return headers.etag
+}
+
+export interface CachedRow {
+  readonly runtime: Runtime
+  readonly status: 200 | 304
+  /** Answers in a second of processor time. */
+  readonly ours: number
+  readonly bare: number
+  /** Of the bare server's. */
+  readonly part: number
+  /** Deno's own listener. */
+  readonly denoServe: number | null
+}
+
+const benchRuntime = async (runtime: Runtime, folder: string): Promise<CachedRow[]> => {
+  const file = join(folder, `${runtime}.json`)
+  const ours = await start(runtime, 'test/demo/main.ts', [], { CERTSCOPE_LOG: 'warn' })
+  const servers = [ours]
+  try {
+    const tag = await prepare(ours, file)
+    servers.push(await start(runtime, 'test/bench/cached-bare.ts', [file]))
+    if (runtime === 'deno') servers.push(await start(runtime, 'test/bench/cached-bare.ts', [file, 'serve']))
+    const rows: CachedRow[] = []
+    for (const [status, condition] of [
+      [200, null],
+      [304, tag],
+    ] as const) {
+      const taken = servers.map((): number[] => [])
+      for (const server of servers) await rate(server, condition, WARM_SECONDS)
+      for (let round = 0; round < ROUNDS; round++)
+        for (const [at, server] of servers.entries()) taken[at]!.push(await rate(server, condition))
+      const [mine, bare, denoServe = null] = taken.map(median) as [number, number, number?]
+      rows.push({ runtime, status, ours: mine, bare, part: mine / bare, denoServe })
+    }
+    return rows
+  } finally {
+    await Promise.all(servers.map(server => server.stop()))
+  }
+}
+
+export const benchCached = async (runtimes: readonly Runtime[] = RUNTIMES): Promise<CachedRow[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-bench-'))
+  try {
+    const rows: CachedRow[] = []
+    for (const runtime of runtimes) rows.push(...(await benchRuntime(runtime, folder)))
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const rounded = (rate: number): string => String(Math.round(rate / 100) * 100).padStart(6)
+
+if (import.meta.main) {
+  const named = RUNTIMES.filter(runtime => process.argv.includes(runtime))
+  const rows = await benchCached(named.length > 0 ? named : RUNTIMES)
+  console.log(
+    'Cached answers of /api/v1/certificate in a second of processor time, beside a bare node:http server of '
+      + `the same bytes (bar: ${BAR * 100} %)`,
+  )
+  for (const { runtime, status, ours, bare, part, denoServe } of rows)
+    console.log(
+      `  ${runtime.padEnd(5)} ${status}  ${rounded(ours)}, bare ${rounded(bare)}, ${(part * 100).toFixed(0)} %`
+        + (denoServe === null
+          ? ''
+          : `; Deno.serve ${rounded(denoServe)}, ${((ours / denoServe) * 100).toFixed(0)} %`),
+    )
+  process.exit(rows.every(({ part }) => part >= BAR) ? 0 : 1)
+}

@@ -1,0 +1,101 @@
+/** Heads of requests: what is taken, and what two parsers could read differently, which is not. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { parseHead } from '../../../runtime/http/head.ts'
+import type { Head } from '../../../runtime/http/head.ts'
+import { NO_HTTP, UNREADABLE } from '../../../runtime/http/refusals.ts'
+
+const HOST = 'Host: localhost'
+const parsed = (...lines: readonly string[]): Head => {
+  const head = parseHead(lines.join('\r\n'))
+  if ('error' in head) throw new Error(head.error)
+  return head
+}
+
+test('method, path and fields', () => {
+  const { method, target, fields } = parsed('GET /a?b=c HTTP/1.1', HOST, 'X-A:  one \t', 'x-a:two', 'Empty:')
+  assert.equal([method, target], ['GET', '/a?b=c'])
+  assert.equal(
+    [...fields],
+    [
+      ['host', 'localhost'],
+      ['x-a', 'one'],
+      ['x-a', 'two'],
+      ['empty', ''],
+    ],
+  )
+  assert.equal([fields.get('X-A'), fields.get('none'), fields.has('Empty')], ['one, two', null, true])
+})
+
+test('of a target in absolute form the path counts', () => {
+  assert.is(parsed('GET http://x:1/a?b HTTP/1.1', HOST).target, '/a?b')
+  assert.is(parsed('GET HTTPS://x?b HTTP/1.1', HOST).target, '/?b')
+})
+
+const KEPT: readonly [line: string, field: string, kept: boolean][] = [
+  ['GET / HTTP/1.1', 'a: b', true],
+  ['GET / HTTP/1.1', 'connection: Close', false],
+  ['GET / HTTP/1.1', 'connection: keep-alive, close', false],
+  ['GET / HTTP/1.1', 'connection: upgrade', true],
+  ['GET / HTTP/1.0', 'a: b', false],
+  ['GET / HTTP/1.0', 'connection: Keep-Alive', true],
+]
+test('which connections are kept', () => {
+  for (const [line, field, kept] of KEPT) assert.is(parsed(line, HOST, field).isPersistent, kept, field)
+})
+
+test('how long a body is', () => {
+  assert.is(parsed('POST / HTTP/1.1', HOST).framing, 0)
+  assert.is(parsed('POST / HTTP/1.1', HOST, 'content-length: 5').framing, 5)
+  assert.is(parsed('POST / HTTP/1.1', HOST, 'Transfer-Encoding: Chunked').framing, 'chunked')
+  assert.is(parsed('POST / HTTP/1.1', HOST, 'content-length: 5', 'expect: 100-Continue').awaitsContinue, true)
+  assert.is(parsed('POST / HTTP/1.1', HOST, 'expect: 100-continue').awaitsContinue, false)
+})
+
+const REFUSED: readonly (readonly string[])[] = [
+  [''],
+  ['GET /'],
+  ['GET / HTTP/2.0', HOST],
+  ['GET  / HTTP/1.1', HOST],
+  ['GET\t/ HTTP/1.1', HOST],
+  ['GET /a b HTTP/1.1', HOST],
+  ['GET /\xe9 HTTP/1.1', HOST],
+  ['GET / HTTP/1.1 ', HOST],
+  ['GET / HTTP/1.1\nHost: x'],
+  // A Host is required.
+  ['GET / HTTP/1.1'],
+  // Fields.
+  ['GET / HTTP/1.1', HOST, 'a : b'],
+  ['GET / HTTP/1.1', HOST, ' a: b'],
+  ['GET / HTTP/1.1', HOST, 'a: b', ' c'],
+  ['GET / HTTP/1.1', HOST, 'a'],
+  ['GET / HTTP/1.1', HOST, ': b'],
+  ['GET / HTTP/1.1', HOST, 'a: b\nc: d'],
+  ['GET / HTTP/1.1', HOST, 'a: b\rc: d'],
+  ['GET / HTTP/1.1', HOST, 'a: \0'],
+  // Lengths.
+  ['POST / HTTP/1.1', HOST, 'content-length: 5', 'content-length: 5'],
+  ['POST / HTTP/1.1', HOST, 'content-length: 5, 5'],
+  ['POST / HTTP/1.1', HOST, 'content-length: +5'],
+  ['POST / HTTP/1.1', HOST, 'content-length: 0x5'],
+  ['POST / HTTP/1.1', HOST, 'content-length:'],
+  ['POST / HTTP/1.1', HOST, 'content-length: 1234567890123456'],
+  ['POST / HTTP/1.1', HOST, 'content-length: 5', 'transfer-encoding: chunked'],
+  ['POST / HTTP/1.1', HOST, 'transfer-encoding: gzip, chunked'],
+  ['POST / HTTP/1.1', HOST, 'transfer-encoding: chunked', 'transfer-encoding: chunked'],
+  ['POST / HTTP/1.1', HOST, 'transfer-encoding: \xa0chunked'],
+  ['POST / HTTP/1.1', HOST, 'transfer-encoding: identity'],
+  ['POST / HTTP/1.0', HOST, 'transfer-encoding: chunked'],
+]
+test('what is refused', () => {
+  for (const lines of REFUSED) assert.is(parseHead(lines.join('\r\n')), NO_HTTP, JSON.stringify(lines))
+  for (const target of ['*', 'a:1', 'ftp://x/', '\\a'])
+    assert.is(parseHead(`GET ${target} HTTP/1.1\r\n${HOST}`), UNREADABLE, target)
+})
+
+test('blanks in a long value take no longer than other characters', () => {
+  const value = `${' a'.repeat(10_000)}${' '.repeat(10_000)}a`
+  assert.is(parsed('GET / HTTP/1.1', HOST, `a:${value}`).fields.get('a'), value.slice(1))
+})
+
+test.run()
