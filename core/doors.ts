@@ -125,6 +125,12 @@ export type DnsServer =
 export interface Operator {
   readonly servers: readonly DnsServer[]
   readonly doors: Pick<Doors, 'connect' | 'datagram' | 'fetch'>
+  readonly latest: LatestServer
+}
+
+/** Which of a list of servers answered last: it is asked first the next time. */
+export interface LatestServer {
+  server: DnsServer | null
 }
 
 export interface GetOptions {

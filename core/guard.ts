@@ -66,8 +66,6 @@ export type Vetted =
  * operator's DNS servers.
  */
 export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'> {
-  /** The same for every view of one instance's doors: what the instance remembers is kept under it. */
-  readonly instance: object
   /**
    * Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never
    * throws for what the network does.
@@ -291,7 +289,6 @@ export const guard = (
   }
 
   return {
-    instance: Object.freeze({}),
     now: () => doors.now(),
     connect,
     addresses,

@@ -35,11 +35,10 @@ const inTurns = <W extends Ways>(ways: W, { pause }: Pick<Work, 'pause'>): W =>
 
 /** What is not named here is not handed on: the store, and the ways that lead by the guard. */
 export const handed = (doors: GuardedDoors, account: Account, work: Pick<Work, 'pause'>): GuardedDoors => {
-  const { instance, now, addresses, datagram, operator } = doors
+  const { now, addresses, datagram, operator } = doors
   // Every connection of the request is counted with it, whichever instrument opens it.
   const connect: GuardedDoors['connect'] = (to, options) => doors.connect(to, { ...options, account })
   return Object.freeze({
-    instance,
     now,
     addresses,
     ...inTurns({ connect, ...(datagram && { datagram }) }, work),

@@ -237,7 +237,7 @@ test(
       'use',
       'work',
     ])
-    assert.equal(Object.keys(handed!.doors).sort(), ['addresses', 'connect', 'datagram', 'instance', 'now'])
+    assert.equal(Object.keys(handed!.doors).sort(), ['addresses', 'connect', 'datagram', 'now'])
     assert.equal(Object.keys(handed!.clients).sort(), ['own', 'probe', 'resolvers'])
   },
 )

@@ -2,7 +2,7 @@
  * One recursive question at a time, to the operator's servers: remembered for the length of a check, and
  * counted.
  */
-import { DoorError } from '../../doors.ts'
+import { DoorError, type LatestServer } from '../../doors.ts'
 import { inTime } from '../../in-time.ts'
 import { query, isConclusive, type DnsResult, type DnsSilence, type QueryOptions } from './client.ts'
 import { operatorDoors } from './operator.ts'
@@ -42,23 +42,24 @@ const silent = (why: DnsSilence['why'], reason: DnsReason): DnsSilence => ({
 const bare = (name: string): string =>
   (name.length > 1 && name.endsWith('.') && !name.endsWith('\\.') ? name.slice(0, -1) : name).toLowerCase()
 
-/** Which of a list answered last; it goes first, in the next check too. */
-const orders = new WeakMap<readonly Server[], readonly Server[]>()
+const inOrder = (servers: readonly Server[], { server }: LatestServer): readonly Server[] =>
+  server && servers.includes(server) ? [server, ...servers.filter(other => other !== server)] : servers
 
 /**
  * Asks servers any of which will do, each a little after the one before it is silent; the first answer that
- * settles the question counts, else the best there is. The server that answered last goes first the next
- * time. Throws DnsError for a question that cannot be written.
+ * settles the question counts, else the best there is. The server that `latest` names goes first, and
+ * whichever settles the question is named there. Throws DnsError for a question that cannot be written.
  */
 export const queryServers = async (
   doors: DnsDoors,
   servers: readonly Server[],
   question: Question,
-  options: QueryOptions & { readonly signal: AbortSignal },
+  options: QueryOptions & { readonly signal: AbortSignal; readonly latest?: LatestServer | undefined },
 ): Promise<DnsResult> => {
+  const { latest = { server: null } } = options
   if (servers.length === 0) return silent('unreachable', { code: 'dns-no-servers' })
   const found = await hedge<Server, DnsResult>(
-    orders.get(servers) ?? servers,
+    inOrder(servers, latest),
     (server, signal) => query(doors, server, question, { ...options, signal }),
     {
       signal: options.signal,
@@ -68,8 +69,7 @@ export const queryServers = async (
     },
   )
   if (found === null) return silent('timeout', { code: 'dns-no-time' })
-  if (isConclusive(found.result))
-    orders.set(servers, [found.item, ...servers.filter(other => other !== found.item)])
+  if (isConclusive(found.result)) latest.server = found.item
   return found.result
 }
 
@@ -77,6 +77,7 @@ export const queryServers = async (
 export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], options: AskOptions): Ask => {
   const { signal, budget = { left: MAX_QUESTIONS }, bogusToo = true } = options
   const plain = operatorDoors(doors)
+  const latest = doors.operator?.latest ?? { server: null }
   const known = new Map<string, Promise<DnsResult>>()
 
   return (name, type) => {
@@ -89,7 +90,7 @@ export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], option
       plain,
       servers,
       { name: bare(name), type },
-      { signal, dnssec: true, checkingDisabled: bogusToo },
+      { signal, dnssec: true, checkingDisabled: bogusToo, latest },
     ).catch((error: unknown) => {
       if (error instanceof DnsError || error instanceof DoorError)
         return { ...failureOf(error), server: 'none' } as DnsSilence

@@ -33,7 +33,7 @@ export const operatorOf = (listed: readonly Server[], plain: DnsDoors): Operator
       : {}),
     fetch: reaching(fetch, urls),
   }
-  return Object.freeze({ servers, doors: Object.freeze(doors) })
+  return Object.freeze({ servers, doors: Object.freeze(doors), latest: { server: null } })
 }
 
 /** The operator's servers in the order of preference; empty when none were told. */

@@ -1,7 +1,7 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
 import { onAbort } from '../../abort.ts'
 import type { AddressReason } from '../../address-reasons.ts'
-import { DoorError, type Resolution, type Resolve } from '../../doors.ts'
+import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../doors.ts'
 import { queryServers, type Ask } from './ask.ts'
 import { lookUp } from './lookup.ts'
 import type { Server } from './servers.ts'
@@ -23,13 +23,14 @@ const fault = (why: Fault['why'], reason: AddressReason): Fault => ({ ok: false,
 const lookUpFamily = async (
   doors: DnsDoors,
   servers: readonly Server[],
+  latest: LatestServer,
   family: Family,
   name: string,
   signal: AbortSignal,
 ): Promise<Resolution> => {
   let why: Fault['why'] = 'failure'
   const ask: Ask = async (name, type) => {
-    const result = await queryServers(doors, servers, { name, type }, { signal })
+    const result = await queryServers(doors, servers, { name, type }, { signal, latest })
     why = !result.ok && result.why === 'timeout' ? 'timeout' : 'failure'
     return result
   }
@@ -86,15 +87,15 @@ const combine = (a: Resolution, aaaa: Resolution): Resolution => {
  * next time. Both families side by side. /etc/hosts and search lists are left out on purpose: what the public
  * sees of a name is what is measured.
  */
-export const resolver =
-  (doors: DnsDoors, servers: readonly Server[]): Resolve =>
-  async (name, { signal }) => {
+export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve => {
+  const latest: LatestServer = { server: null }
+  return async (name, { signal }) => {
     const bare = (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase()
     const late = new AbortController()
     const stop = onAbort(signal, () => late.abort(signal!.reason))
     let timer: ReturnType<typeof setTimeout> | undefined
     const family = async (type: Family): Promise<Resolution> => {
-      const got = await lookUpFamily(doors, servers, type, bare, late.signal)
+      const got = await lookUpFamily(doors, servers, latest, type, bare, late.signal)
       if (got.ok)
         timer ??= setTimeout(
           () => late.abort(new DoorError('timeout', 'the other addresses are there already')),
@@ -116,3 +117,4 @@ export const resolver =
       stop()
     }
   }
+}

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'
 import { recursiveAsk } from '../../../core/protocol/dns/ask.ts'
+import { operatorOf } from '../../../core/protocol/dns/operator.ts'
 import type { Server } from '../../../core/protocol/dns/servers.ts'
 import { decodeMessage } from '../../../core/protocol/dns/wire.ts'
 import { findZone } from '../../../core/protocol/dns/zone.ts'
@@ -148,9 +149,10 @@ test('a question is asked once, counted, and an unwritable name is a value', asy
 
 test('a server that is silent is passed over after a moment, and asked last from then on', async () => {
   const world = build({ name: 'site.org', servers: { '203.0.112.9': { zones: [], manner: 'silence' } } })
-  const servers: Server[] = [{ transport: 'udp', address: '203.0.112.9', port: 53 }, ...recursive]
+  const silent: Server = { transport: 'udp', address: '203.0.112.9', port: 53 }
+  const doors = { ...world.doors, operator: operatorOf([silent, ...recursive], world.doors) }
   for (const type of ['A', 'NS']) {
-    const result = await recursiveAsk(world.doors, servers, { signal: AbortSignal.timeout(5000) })(
+    const result = await recursiveAsk(doors, doors.operator.servers, { signal: AbortSignal.timeout(5000) })(
       'site.org',
       type,
     )
