@@ -112,7 +112,7 @@ for (const runtime of RUNTIMES) {
         'use',
         'work',
       ])
-      assert.equal(told.doors, ['addresses', 'connect', 'datagram', 'instance', 'now', 'operator'])
+      assert.equal(told.doors, ['addresses', 'connect', 'datagram', 'now', 'operator'])
       for (const secret of [SEARCH, SPOTTER, PROBE])
         assert.not.ok(
           told.texts.some(text => text.includes(secret)),
