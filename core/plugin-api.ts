@@ -18,8 +18,12 @@ export type {
   Tool,
 } from './plugin.ts'
 
-// Replies, and what refuses a request.
+// Replies, pages, and what refuses a request.
 export * from './reply.ts'
+export { html } from './surface/pages/html.ts'
+export type { Html } from './surface/pages/html.ts'
+export { layout } from './surface/pages/layout.ts'
+export type { Page } from './surface/pages/layout.ts'
 export { Refusal } from './errors.ts'
 
 // Inputs and outputs.

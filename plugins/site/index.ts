@@ -1,7 +1,7 @@
 /** The pages of the site that are more than an answer: today the guide for agents, with its script. */
 import * as v from 'valibot'
 import { HOUR, plugin } from '../../core/plugin.ts'
-import { html } from '../../core/reply.ts'
+import { page } from '../../core/reply.ts'
 import type { Reply } from '../../core/reply.ts'
 import { COPY } from './copy.ts'
 import { guidePage } from './guide.ts'
@@ -22,7 +22,7 @@ export default plugin({
   name: 'site',
   summary: 'How to connect an AI agent: MCP configuration to copy, and the tools that agents get.',
   routes: {
-    'GET /guides/mcp': { ...html(guidePage), headers },
+    'GET /guides/mcp': { ...page(guidePage), headers },
     'GET /pages/copy.js': script,
   },
   ttl: HOUR,

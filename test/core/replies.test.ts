@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { Refusal } from '../../core/errors.ts'
 import { plugin } from '../../core/plugin.ts'
-import { accepted, html, json } from '../../core/reply.ts'
+import { accepted, json, page } from '../../core/reply.ts'
 import type { Reply } from '../../core/reply.ts'
 import { openapi } from '../../core/surface/openapi.ts'
 import { get, world } from '../world.ts'
@@ -35,7 +35,7 @@ const shown = plugin({
     'GET /shown/:text.svg': badge,
     'GET /shown/:text.ics': calendar,
     'GET /one': {
-      reply: html(({ text }: { text: string }, { language }) => `<p lang="${language}">${text}</p>`),
+      reply: page(({ text }: { text: string }, { language }) => `<p lang="${language}">${text}</p>`),
       with: { text: 'one' },
     },
     'GET /ko/two': { reply: badge, with: { text: 'two' } },
@@ -242,7 +242,7 @@ for (const [path, accept, page] of ERRORS) {
 }
 
 test('a pattern of a plugin takes over nothing of ours', async () => {
-  const routes = { 'GET /:text/:more': html(({ text }: { text: string }) => `<p>${text}</p>`) }
+  const routes = { 'GET /:text/:more': page(({ text }: { text: string }) => `<p>${text}</p>`) }
   const greedy = { ...shown, routes } as typeof shown
   const app = world([greedy], {}, SITE)
   for (const path of ['/docs/style.css', '/pages/style.css', '/mcp/server-card'])

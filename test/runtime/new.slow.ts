@@ -57,7 +57,7 @@ const answer = { domain: 'example.com', length: 11 }
 
 for (const runtime of ['node', 'deno'] as const) {
   for (const { place, bundle, environment } of PLACES) {
-    test(`on ${runtime}, a new plugin ${place} has a route, a path, a tool and a command`, async () => {
+    test(`on ${runtime}, a new plugin ${place} has a route, a path, a page, a tool and a command`, async () => {
       const server = await start(runtime, bundle, ['serve'], environment)
       const client = new Client(
         { name: 'test', version: '1' },
@@ -73,6 +73,18 @@ for (const runtime of ['node', 'deno'] as const) {
           const response = await fetch(`${server.url}/api/v1/${name}?domain=Example.COM.`)
           assert.equal([response.status, await response.json()], [200, answer])
           assert.ok(paths[`/api/v1/${name}`])
+          for (const [language, sentence] of [
+            ['en', 'example.com has 11 characters.'],
+            ['ko', 'example.com: 11자입니다.'],
+          ] as const) {
+            const page = await fetch(`${server.url}/${language}/${name}?domain=Example.COM.`)
+            assert.is(page.status, 200)
+            assert.match(await page.text(), sentence)
+            assert.match(
+              await (await fetch(`${server.url}/${language}`)).text(),
+              `href="/${language}/${name}"`,
+            )
+          }
           const named = name.replaceAll('-', '_')
           assert.ok(
             tools.some(one => one.name === named),
