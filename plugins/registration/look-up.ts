@@ -63,7 +63,7 @@ const unknown = (
 const unknownOfRdap = (server: string | null, why: RdapReason): Found =>
   unknown('rdap', server, RDAP_REASONS[why.code].kind, why)
 
-/** What an instance keeps between requests: the list of RDAP servers, and how often registries may be asked. */
+/** What an instance keeps between requests: the RDAP servers, and how often registries may be asked. */
 export interface Registries {
   readonly bootstrap: BootstrapRegistry
   readonly rdap: RateLimiter
