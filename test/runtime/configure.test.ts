@@ -1,0 +1,63 @@
+/** What a process runs with: plugins first, since they bring settings, then everything that is set. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { configure } from '../../runtime/configure.ts'
+import { root } from './processes.ts'
+
+const noFile = (): never => {
+  throw new Error('no such file')
+}
+const read = (environment: Record<string, string>) => configure(environment, noFile)
+
+const folder = mkdtempSync(join(tmpdir(), 'certscope-configure-'))
+test.after(() => rmSync(folder, { recursive: true }))
+
+test('a plugin from outside is loaded and brings its settings and its secrets', async () => {
+  const read = await configure(
+    {
+      CERTSCOPE_PLUGINS: join(root, 'test', 'runtime', 'prisoner.ts'),
+      CERTSCOPE_PRISON_SEARCH: 'http://search.example/',
+      CERTSCOPE_PRISON_TOKEN: 'a-token-of-its-own',
+    },
+    noFile,
+  )
+  assert.ok(read.ok)
+  assert.ok(read.plugins.some(({ name }) => name === 'prisoner'))
+  assert.is('prisonSearch' in read.settings && read.settings.prisonSearch, 'http://search.example')
+  assert.not.match(JSON.stringify(read.settings), /a-token-of-its-own/)
+  assert.is('prisonToken' in read.secrets && read.secrets.prisonToken, 'a-token-of-its-own')
+})
+
+test('its settings are unknown without it, beside all else that is wrong', async () => {
+  assert.equal(await read({ CERTSCOPE_PRISON_SEARCH: 'x', PORT: 'y', CERTSCOPE_CT: 'z' }), {
+    ok: false,
+    errors: [
+      'CERTSCOPE_PRISON_SEARCH is not a setting. Run certscope config for a list.',
+      'PORT=y is not valid. Use a number from 0 to 65535.',
+      'CERTSCOPE_CT=z is not valid. Use crtsh or certspotter.',
+    ],
+  })
+})
+
+test('settings of a disabled plugin have no effect, and are not read', async () => {
+  const off = { CERTSCOPE_PLUGINS: '-ct,-certificate,-expiry,-expiry/domain' }
+  const some = await read({ ...off, CERTSCOPE_CT: 'not read', CERTSCOPE_CERTSPOTTER_TOKEN: '' })
+  assert.equal(some.ok && some.unused, ['CERTSCOPE_CT'])
+  const none = await read(off)
+  assert.equal(none.ok && none.unused, [])
+})
+
+test('a plugin with the name of a command is not loaded', async () => {
+  const file = join(folder, 'config.ts')
+  writeFileSync(file, 'export default { name: "config", input: {}, output: {}, run() {} }\n')
+  await read({ CERTSCOPE_PLUGINS: file }).then(
+    () => assert.unreachable(),
+    ({ message }: Error) =>
+      assert.is(message, `CERTSCOPE_PLUGINS: ${file} is named config, which is a command of its own.`),
+  )
+})
+
+test.run()
