@@ -158,7 +158,7 @@ export interface Plugin<
   readonly settings?: R
   /** What `clients.own` leads to: services that the operator chose, with what may be sent to them alone. */
   services?(settings: SettingsWith<R>, secrets: SecretValues<R>): readonly Reach[]
-  /** Makes what an instance keeps between requests: rate limiters, caches, reference data. Throws one line. */
+  /** Makes what an instance keeps between requests: limiters, caches, reference data. Throws one line. */
   open?(opening: Opening<R>): S
   readonly input: I
   readonly output: O

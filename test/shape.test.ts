@@ -74,6 +74,19 @@ test('the import rules find something to check in every place', () => {
     )
 })
 
+/** What is remembered by the identity of a key: parsed octets and records, never what an instance has. */
+const INSTANCE = /WeakMap<\s*(?:object|unknown|Settings|\w*Doors|readonly \w*Server\[\])\b/
+
+test('no state hides under the identity of doors, settings or servers: plugins open it', () => {
+  assert.equal(
+    files.filter(file => /^(core|plugins|runtime)\//.test(file) && INSTANCE.test(source.get(file)!)),
+    [],
+  )
+  for (const hidden of ['new WeakMap<object, Map<string, X>>()', 'new WeakMap<AppDoors, X>()'])
+    assert.ok(INSTANCE.test(hidden), hidden)
+  assert.not.ok(INSTANCE.test('new WeakMap<Certificate, Names>()'))
+})
+
 /**
  * What a plugin's file takes from another plugin beyond its declaration, of which it may use the answers (by
  * `uses`), the types and the output schema.

@@ -67,9 +67,9 @@ const callable = <Use extends object>(use: Use): Callable<Use> =>
   ) as Callable<Use>
 
 /** A plugin that measures nothing and always has this answer for its input. */
-export const answering = <P extends Plugin>(plugin: P, answer: (input: any) => object): P => ({
+export const answering = <P extends Plugin>(plugin: P, answer: (input: object) => object): P => ({
   ...plugin,
-  run: async (input: unknown) => answer(input),
+  run: async (input: object) => answer(input),
 })
 
 /** What a plugin opens with, for `contextOf`. */
