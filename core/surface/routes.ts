@@ -42,6 +42,13 @@ const meet = (one: string, other: string): boolean => {
 const canMeet = (one: string, other: string): boolean =>
   meet(one.replace(PARAMETER, '?*'), other.replace(PARAMETER, '?*'))
 
+/** It starts with a slash and ends without one, and gives each parameter a name of its own. */
+const isValid = (path: string): boolean => {
+  const names = path.match(PARAMETER) ?? []
+  const isPath = /^\/(?:[\w.~/-]|:[a-z]\w*)*$/i.test(path) && (path === '/' || !path.endsWith('/'))
+  return isPath && new Set(names).size === names.length
+}
+
 /**
  * Refuses routes of which one would hide another: a path that is taken, and two patterns that can match the
  * same path. A pattern may match a literal path, which wins. Throws one line.
@@ -51,7 +58,7 @@ export const checkRoutes = (routes: readonly Route[]): void => {
   const patterns: Route[] = []
   for (const route of routes) {
     const { method, path, owner } = route
-    if (!/^\/[\w.~:/-]*$/.test(path) || (path !== '/' && path.endsWith('/')))
+    if (!isValid(path))
       throw new Error(`Plugin ${owner}: the path ${path} is not valid. Use /a/path or /a/:parameter.`)
     const other = taken.get(`${method} ${path}`)
     if (other) throw new Error(`Plugin ${owner}: route ${method} ${path} is taken by ${other.owner}.`)

@@ -65,6 +65,9 @@ const CLASHES: readonly [given: readonly string[], line: RegExp | null][] = [
   [['GET a'], /is not valid/],
   [['GET /a"b'], /is not valid/],
   [['GET /a*'], /is not valid/],
+  [['GET /:a/:a'], /is not valid/],
+  [['GET /:1'], /is not valid/],
+  [['GET /a:'], /is not valid/],
 ]
 for (const [given, line] of CLASHES) {
   for (const order of [given, ...(line === null || given.length < 2 ? [[...given].reverse()] : [])])

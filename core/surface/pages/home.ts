@@ -10,7 +10,7 @@ const WORDS = {
   title: { en: 'Check certificates and DNS', ko: '인증서와 DNS 확인' },
   lead: {
     en: 'Find out what is wrong with a domain, what will break next, and how to fix it.',
-    ko: '도메인에 무슨 문제가 있는지, 다음에 무엇이 고장 나는지, 어떻게 고치는지 알려 드립니다.',
+    ko: '도메인에 무슨 문제가 있는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
   },
   more: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
   docs: {

@@ -7,7 +7,7 @@ import { html, type Html } from './html.ts'
 const STATES = {
   healthy: { en: 'OK', ko: '정상' },
   fault: { en: 'Problem', ko: '문제' },
-  unmeasured: { en: 'Not checked', ko: '확인 못 함' },
+  unmeasured: { en: 'Not checked', ko: '확인하지 못함' },
 } as const satisfies Catalogue & Record<Summary['state'], unknown>
 
 const ROWS = {
