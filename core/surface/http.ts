@@ -9,6 +9,7 @@ import type { Peer } from './caller.ts'
 import { errorPage } from './pages/error.ts'
 import { printable } from './plain.ts'
 import { trimmed } from './routes.ts'
+import { textResponse } from './text-response.ts'
 
 export type HeaderSet = Readonly<Record<string, string>>
 
@@ -72,15 +73,16 @@ export const respond = (
   type: string | null,
   body: BodyInit | null,
   headers: HeaderSet = {},
-): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      ...(type === null ? {} : { 'content-type': type }),
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-  })
+): Response => {
+  const all = {
+    ...(type === null ? {} : { 'content-type': type }),
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  }
+  return body === null || typeof body === 'string'
+    ? textResponse(status, all, body)
+    : new Response(body, { status, headers: all })
+}
 
 /** The same to a visit, which may have a CORS header, and a `vary` with it. */
 export const respondTo = (
