@@ -1,18 +1,17 @@
-/** Asks one path over kept connections, as a program of its own: `cached-load.ts PORT SECONDS PATH [TAG]`. */
+/** Asks one path over kept connections, as a program of its own: `cached-load.ts PORT ANSWERS PATH [TAG]`. */
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
 /** One address each, since requests are counted by address. */
 const CONNECTIONS = 48
 
-const [port = '0', seconds = '1', path = '/', tag] = process.argv.slice(2)
+const [port = '0', wanted = '1', path = '/', tag] = process.argv.slice(2)
 const condition = tag === undefined ? '' : `if-none-match: ${tag}\r\n`
 const request = Buffer.from(
   `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nuser-agent: bench\r\naccept: */*\r\n${condition}\r\n`,
 )
 const status = tag === undefined ? '200' : '304'
-const until = performance.now() + Number(seconds) * 1_000
-let answers = 0
+let asked = 0
 
 const fail = (why: string): never => {
   console.error(`${why} for ${path}`)
@@ -36,16 +35,16 @@ const askOn = (nth: number): void => {
     localAddress: `127.0.0.${nth + 2}`,
     noDelay: true,
   })
-  socket.on('connect', () => socket.write(request))
+  const ask = (): void => {
+    if (asked++ < Number(wanted)) socket.write(request)
+    else socket.destroy()
+  }
+  socket.on('connect', ask)
   socket.on('error', error => fail(error.message))
   socket.on('data', part => {
     left = left === 0 ? missing(part) : left - part.length
-    if (left > 0) return
-    answers++
-    if (performance.now() < until) socket.write(request)
-    else socket.destroy()
+    if (left === 0) ask()
   })
 }
 
 for (let nth = 0; nth < CONNECTIONS; nth++) askOn(nth)
-process.on('exit', () => console.log(answers))
