@@ -1,6 +1,6 @@
 /**
- * The whole check over REST with nothing cached: names, CAA, handshake, hybrid group, path, OCSP and CRLs. The
- * server is a process of its own, and so is all that it asks.
+ * The whole check over REST with nothing cached: names, CAA, handshake, hybrid group, path, OCSP and CRLs.
+ * The server is a process of its own, and so is all that it asks.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'

@@ -46,8 +46,8 @@ export const benchOpenssl = async (print: (line: string) => void = () => {}): Pr
     host => host.port !== null && host.opensslSpeaks && host.addresses.length === 1,
   )
 
-  // No kernel, hence no cache: every round looks up, dials, validates; CRLs are cached, OCSP is not. No CT, CAA
-  // and probe, which openssl does not ask either.
+  // No kernel, hence no cache: every round looks up, dials, validates; CRLs are cached, OCSP is not. No CT,
+  // CAA and probe, which openssl does not ask either.
   const { doors } = demo
   const settings = { ...demo.settings, probeKr: '' }
   const state = { ...opened(certificate, doors, settings), ...demo.knowledge }

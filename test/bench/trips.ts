@@ -1,4 +1,4 @@
-/** Round trips of a cold check: its time over links on which each takes 100 ms, names' included and without. */
+/** Round trips of a cold check: its time over links on which each takes 100 ms, names' included or not. */
 import { app } from '../../core/app.ts'
 import type { Doors } from '../../core/doors.ts'
 import { logger } from '../../core/log.ts'

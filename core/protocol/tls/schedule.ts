@@ -1,6 +1,7 @@
 /** The key schedule of TLS 1.3 (RFC 8446 section 7.1): handshake keys, and application keys after them. */
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../octets.ts'
+import { hmacSha256, sha256 } from '../sha256.ts'
 import { ascii, u16, vector } from './bytes.ts'
 import type { AeadSuite } from './constants.ts'
 import { open13, seal13 } from './protect.ts'
@@ -12,18 +13,24 @@ const hashLength = (hash: ScheduleHash): number => (hash === 'SHA-384' ? 48 : 32
 const NOTHING = new Uint8Array(0)
 
 export const digest = async (hash: ScheduleHash, ...parts: readonly Uint8Array[]): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.digest(hash, concat(...parts)))
+  hash === 'SHA-256'
+    ? sha256(concat(...parts))
+    : new Uint8Array(await crypto.subtle.digest(hash, concat(...parts)))
 
-/** A key of HMAC, imported once for the several labels that are derived from it. */
-export const hmacKey = (hash: ScheduleHash, key: Bytes): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', key, { name: 'HMAC', hash }, false, ['sign'])
+/** A key of HMAC: with SHA-256 its octets, else imported once for the several labels derived from it. */
+export type HmacKey = Bytes | CryptoKey
 
-export const hmac = async (key: CryptoKey, data: Bytes): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.sign('HMAC', key, data))
+export const hmacKey = async (hash: ScheduleHash, key: Bytes): Promise<HmacKey> =>
+  hash === 'SHA-256' ? key : crypto.subtle.importKey('raw', key, { name: 'HMAC', hash }, false, ['sign'])
+
+export const hmac = async (key: HmacKey, data: Bytes): Promise<Bytes> =>
+  key instanceof Uint8Array
+    ? hmacSha256(key, data)
+    : new Uint8Array(await crypto.subtle.sign('HMAC', key, data))
 
 /** HKDF-Expand-Label; `length` never exceeds one block of the hash here, so that one HMAC does. */
 const expandLabel = async (
-  secret: CryptoKey,
+  secret: HmacKey,
   label: string,
   context: Uint8Array,
   length: number,
@@ -33,15 +40,15 @@ const expandLabel = async (
 }
 
 /** Derive-Secret(Early Secret, "derived", ""): without a PSK it is the same for every connection. */
-const derivedEarlySecret = async (hash: ScheduleHash): Promise<CryptoKey> => {
+const derivedEarlySecret = async (hash: ScheduleHash): Promise<HmacKey> => {
   const zeros = new Uint8Array(hashLength(hash))
   const early = await hmacKey(hash, await hmac(await hmacKey(hash, zeros), zeros))
   return hmacKey(hash, await expandLabel(early, 'derived', await digest(hash), zeros.length))
 }
 
-const derived = new Map<ScheduleHash, Promise<CryptoKey>>()
+const derived = new Map<ScheduleHash, Promise<HmacKey>>()
 
-const derivedOnce = (hash: ScheduleHash): Promise<CryptoKey> => {
+const derivedOnce = (hash: ScheduleHash): Promise<HmacKey> => {
   const known = derived.get(hash) ?? derivedEarlySecret(hash)
   derived.set(hash, known)
   return known
@@ -85,15 +92,15 @@ export const handshakeKeys = async (
 ): Promise<HandshakeKeys> => {
   const { hash, keyLength } = suite
   const size = hashLength(hash)
-  const derive = async (secret: CryptoKey, label: string, context: Bytes): Promise<CryptoKey> =>
+  const derive = async (secret: HmacKey, label: string, context: Bytes): Promise<HmacKey> =>
     hmacKey(hash, await expandLabel(secret, label, context, size))
-  const labelled = (secret: CryptoKey, label: string, length: number): Promise<Bytes> =>
+  const labelled = (secret: HmacKey, label: string, length: number): Promise<Bytes> =>
     expandLabel(secret, label, NOTHING, length)
-  const protect = async <T>(by: Protect<T>, secret: CryptoKey): Promise<T> => {
+  const protect = async <T>(by: Protect<T>, secret: HmacKey): Promise<T> => {
     const [key, iv] = await Promise.all([labelled(secret, 'key', keyLength), labelled(secret, 'iv', 12)])
     return by(suite, key, iv)
   }
-  const traffic = async <T>(by: Protect<T>, secret: CryptoKey): Promise<Traffic<T>> => ({
+  const traffic = async <T>(by: Protect<T>, secret: HmacKey): Promise<Traffic<T>> => ({
     now: await protect(by, secret),
     next: async () => traffic(by, await derive(secret, 'traffic upd', NOTHING)),
   })

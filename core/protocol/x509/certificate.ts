@@ -6,6 +6,7 @@ import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { equalOctets, hex } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
+import { sha256 } from '../sha256.ts'
 import {
   DerError,
   Reader,
@@ -268,8 +269,7 @@ export const parseCertificates = (bytes: Uint8Array, most = MAX_CERTIFICATES): C
   return found.slice(0, most)
 }
 
-export const sha256Hex = async (bytes: Uint8Array): Promise<string> =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)))
+export const sha256Hex = async (bytes: Uint8Array): Promise<string> => hex(await sha256(bytes))
 
 /** Lower-case hex SHA-256 of the certificate. */
 export const certificateSha256 = remembered(
