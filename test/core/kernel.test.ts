@@ -8,26 +8,7 @@ import { plugin } from '../../core/plugin.ts'
 import type { Context, Job, Plugin } from '../../core/plugin.ts'
 import { Domain, DomainList } from '../../core/schema.ts'
 import { doorsOf, settingsOf } from '../world.ts'
-
-const told = () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }) as const
-const counting = (
-  make: (run: number) => Promise<number>,
-  ttl: number | ((answer: { value: number }) => number) = 60,
-) => {
-  let runs = 0
-  const it = plugin({
-    name: 'base',
-    summary: 'Counts its runs.',
-    ttl,
-    input: v.object({ key: v.string() }),
-    output: v.object({ value: v.number() }),
-    example: { key: 'a' },
-    run: async () => ({ value: await make(++runs) }),
-    summarize: told,
-  })
-  return { it, runs: () => runs }
-}
-const kernel = (...plugins: readonly Plugin[]) => createKernel(plugins, doorsOf(), settingsOf())
+import { counting, kernel, overOf, told } from './kernel-plugins.ts'
 
 test('many callers at once make one flight, directly and through another plugin', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -35,17 +16,7 @@ test('many callers at once make one flight, directly and through another plugin'
     await promise
     return run
   })
-  const over = plugin({
-    name: 'over',
-    summary: 'Uses the other.',
-    ttl: 0,
-    uses: { base: base.it },
-    input: v.object({ key: v.string() }),
-    output: v.object({ value: v.number() }),
-    example: { key: 'a' },
-    run: ({ key }, { use }) => use.base({ key }),
-    summarize: told,
-  })
+  const over = overOf(base.it)
   const { call } = kernel(base.it, over)
   const calls = Array.from({ length: 10 }, (_, at) => call(at % 2 ? base.it : over, { key: 'a' }))
   resolve()

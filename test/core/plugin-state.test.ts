@@ -9,26 +9,7 @@ import type { Plugin } from '../../core/plugin.ts'
 import { Domain } from '../../core/schema.ts'
 import { probePlugins } from '../../runtime/probe.ts'
 import { clock, doorsOf, settingsOf } from '../world.ts'
-
-const told = () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }) as const
-const counting = (
-  make: (run: number) => Promise<number>,
-  ttl: number | ((answer: { value: number }) => number) = 60,
-) => {
-  let runs = 0
-  const it = plugin({
-    name: 'base',
-    summary: 'Counts its runs.',
-    ttl,
-    input: v.object({ key: v.string() }),
-    output: v.object({ value: v.number() }),
-    example: { key: 'a' },
-    run: async () => ({ value: await make(++runs) }),
-    summarize: told,
-  })
-  return { it, runs: () => runs }
-}
-const kernel = (...plugins: readonly Plugin[]) => createKernel(plugins, doorsOf(), settingsOf())
+import { counting, kernel, overOf, told } from './kernel-plugins.ts'
 
 test('an instance opens a plugin once, and hands what it keeps to every run', async () => {
   let opened = 0
@@ -59,17 +40,7 @@ test('an instance opens a plugin once, and hands what it keeps to every run', as
 
 test('what a plugin uses is what is loaded under that name', async () => {
   const base = counting(async run => run)
-  const over = plugin({
-    name: 'over',
-    summary: 'Uses the other.',
-    ttl: 0,
-    uses: { base: base.it },
-    input: v.object({ key: v.string() }),
-    output: v.object({ value: v.number() }),
-    example: { key: 'a' },
-    run: ({ key }, { use }) => use.base({ key }),
-    summarize: told,
-  })
+  const over = overOf(base.it)
   const replaced: Plugin = { ...base.it, run: async () => ({ value: -1 }) }
   assert.equal((await kernel(replaced, over).call(over, { key: 'a' })).answer, { value: -1 })
   assert.is(base.runs(), 0)
@@ -78,17 +49,7 @@ test('what a plugin uses is what is loaded under that name', async () => {
 test('a probe shares the answers that its plugins build on as briefly as its own', async () => {
   const time = clock()
   const base = counting(async run => run, 600)
-  const over = plugin({
-    name: 'over',
-    summary: 'Uses the other.',
-    ttl: 600,
-    uses: { base: base.it },
-    input: v.object({ key: v.string() }),
-    output: v.object({ value: v.number() }),
-    example: { key: 'a' },
-    run: ({ key }, { use }) => use.base({ key }),
-    summarize: told,
-  })
+  const over = overOf(base.it, 600)
   const [baseThere, overThere] = probePlugins([base.it, over]) as [Plugin, Plugin]
   const { call } = createKernel([baseThere, overThere], doorsOf({ now: time.now }), settingsOf())
   await call(overThere, { key: 'a' })
