@@ -1,4 +1,4 @@
-/** Our own SHA-256 and HMAC against WebCrypto, at every length around blocks and the limit. */
+/** SHA-256 and HMAC of the short way against WebCrypto, at every length around blocks and the limit. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { hmacSha256, sha256 } from '../../core/protocol/sha256.ts'
