@@ -22,13 +22,17 @@ const WARM = 20
 const far: Doors['connect'] = async (to, options) => {
   const socket = await connect(to, options)
   await pause(TRIP_MS)
-  const later = () =>
-    new TransformStream<Uint8Array, Uint8Array>({
-      async transform(chunk, controller) {
-        await pause(TRIP_MS / 2)
-        controller.enqueue(chunk)
+  // Chunks travel side by side: each arrives half a trip after it was sent.
+  const later = () => {
+    let last = Promise.resolve()
+    return new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        last = pause(TRIP_MS / 2).then(() => controller.enqueue(chunk))
+        last.catch(() => {})
       },
+      flush: () => last,
     })
+  }
   const [sending, arriving] = [later(), later()]
   sending.readable.pipeTo(socket.writable).catch(() => {})
   socket.readable.pipeTo(arriving.writable).catch(() => {})
