@@ -14,6 +14,7 @@ import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
 import type { Call, Job, Opening, Plugin } from './plugin.ts'
 import { sentence } from './prose.ts'
+import { recent } from './recent.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
@@ -46,8 +47,8 @@ export interface Kernel {
    * the answer.
    */
   call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<CachedAnswer>
-  /** Whether the answer is there without a check. Throws Refusal for bad input. */
-  isKept(plugin: Plugin, raw: unknown, language?: Language): boolean
+  /** The answer that is there without a check, for an input of JSON. Throws Refusal for bad input. */
+  kept(plugin: Plugin, raw: unknown, language: Language): CachedAnswer | null
   /** Runs a job outside of any request, until the signal. */
   runJob(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
 }
@@ -115,6 +116,12 @@ export const createKernel = (
     if (input.issues) throw refuse(plugin, input.issues[0])
     return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
   }
+
+  /** To read an input takes several times of what a kept answer does otherwise. */
+  const keyOf = recent(text => {
+    const [name, raw, language] = JSON.parse(text) as [string, unknown, Language]
+    return read(loaded(name).plugin, raw, language).key
+  })
 
   const fly = async (
     plugin: Plugin,
@@ -227,8 +234,8 @@ export const createKernel = (
         free()
       }
     },
-    isKept: (plugin, raw, language) =>
-      !plugin.effect && answers.fresh(read(plugin, raw, language).key) !== null,
+    kept: (plugin, raw, language) =>
+      plugin.effect ? null : answers.fresh(keyOf(JSON.stringify([plugin.name, raw, language]))),
     async runJob(plugin, job, signal) {
       const scope = scopeOf(null)
       try {

@@ -4,6 +4,7 @@
  */
 import { parseAddress } from './address.ts'
 import { hex } from './octets.ts'
+import { recent } from './recent.ts'
 
 const WINDOW_MS = 60_000
 /** Callers kept before inactive ones are removed. */
@@ -24,7 +25,7 @@ interface ClientKey {
 /**
  * The keys that an address is counted under, the caller's own first; text that is not an address shares one.
  */
-const clientKeys = (address: string): readonly [ClientKey, ...ClientKey[]] => {
+const clientKeys = recent((address): readonly [ClientKey, ...ClientKey[]] => {
   const bytes = parseAddress(address.replace(/%.*$/, ''))
   if (!bytes) return [{ key: 'unknown', times: 1 }]
   // IPv4 as a listener for both families reports it (RFC 4291 section 2.5.5.2).
@@ -38,7 +39,7 @@ const clientKeys = (address: string): readonly [ClientKey, ...ClientKey[]] => {
     { key: `${hex(bytes.subarray(0, 8))}/64`, times: 1 },
     { key: `${hex(bytes.subarray(0, 6))}/48`, times: NETWORKS },
   ]
-}
+})
 
 /** The key that the requests of an address are counted under. */
 export const clientKey = (address: string): string => clientKeys(address)[0].key

@@ -10,6 +10,7 @@ export interface Peer {
 }
 
 const trusted = (address: string, proxies: readonly Cidr[]): boolean => {
+  if (proxies.length === 0) return false
   const parsed = parseAddress(
     address
       .trim()
@@ -43,8 +44,9 @@ export const clientAddress = (peer: string, headers: Headers, proxies: readonly 
 
 /** Two letters from a trusted proxy (`cf-ipcountry`), otherwise ZZ. */
 export const clientCountry = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
+  if (!trusted(peer, proxies)) return 'ZZ'
   const told = headers.get('cf-ipcountry') ?? ''
-  return trusted(peer, proxies) && /^[A-Z]{2}$/.test(told) ? told : 'ZZ'
+  return /^[A-Z]{2}$/.test(told) ? told : 'ZZ'
 }
 
 /** What is read of a label: most of it may be characters that it cannot have. */
@@ -54,7 +56,7 @@ const MAX_LABEL_LENGTH = 200
  * The `client` parameter as a label: lower case, `a-z 0-9 . _ -`, at most 40 characters; `none` without one.
  */
 export const clientLabel = (given: string | null): string =>
-  (given ?? '')
+  (given ?? 'none')
     .slice(0, MAX_LABEL_LENGTH)
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')

@@ -3,6 +3,7 @@
  * browser to reach what only that visitor can reach (DNS rebinding).
  */
 import type { ErrorReport } from '../errors.ts'
+import { recent } from '../recent.ts'
 import type { Settings } from '../settings.ts'
 import type { Peer } from './caller.ts'
 
@@ -43,7 +44,7 @@ export interface Gate {
 
 export const gate = (settings: Settings): Gate => {
   const names = new Set(namesOf(settings))
-  const isKnown = (url: string): boolean => URL.canParse(url) && names.has(new URL(url).hostname)
+  const isKnown = recent(url => URL.canParse(url) && names.has(new URL(url).hostname))
   return {
     refuse(headers, { known }) {
       const host = headers.get('host')

@@ -109,7 +109,7 @@ const checks = (parts: PageParts, plugin: PublishedPlugin): Serve => {
     if (!isSent) return respondPage(visit, 200, draw(null), { 'cache-control': 'no-cache' })
     let quota: HeaderSet = {}
     try {
-      if (counts && !kernel.isKept(plugin, input, language)) quota = allowance.check(address)
+      if (counts && !kernel.kept(plugin, input, language)) quota = allowance.check(address)
       const caller = clientKey(address)
       const made = await kernel.call(plugin, input, { signal: request.signal, caller, language })
       const markup = draw({ summary: plugin.summarize(made.answer, language) }, jsonOf(plugin, input))

@@ -2,6 +2,7 @@
 import { Refusal } from '../errors.ts'
 import type { ErrorReport } from '../errors.ts'
 import { readAtMost } from '../octets.ts'
+import { recent } from '../recent.ts'
 import { deadline } from '../time.ts'
 import type { Visit } from './http.ts'
 
@@ -14,14 +15,19 @@ const FORM_BODY = 'application/x-www-form-urlencoded'
 
 export type Input = Record<string, unknown>
 
+const parseTarget = recent((url): { readonly url: URL | null } => {
+  const target = `http://localhost${url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?=[^/])/, '/')}`
+  return { url: URL.canParse(target) ? new URL(target) : null }
+})
+
 /**
  * The path and query of a request; null if the target or the Host is not valid. A runtime writes the Host
- * header, which is untrusted, into `request.url`, where it may break the URL or leak into its path.
+ * header, which is untrusted, into `request.url`, where it may break the URL or leak into its path. Requests
+ * of one target share one URL, which nobody may change.
  */
 export const readTarget = (request: Request): URL | null => {
   if (!/^[\w.:[\]-]*$/.test(request.headers.get('host') ?? '')) return null
-  const target = `http://localhost${request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?=[^/])/, '/')}`
-  return URL.canParse(target) ? new URL(target) : null
+  return parseTarget(request.url).url
 }
 
 /** The octets of a body of at most `most` that arrives in time. Throws Refusal (408, 413). */
@@ -115,9 +121,11 @@ const decode = (text: string): string => {
   }
 }
 
+const queryOf = recent(search => Object.freeze(addAll(empty(), new URLSearchParams(search))))
+
 /** The input by name: the query, each parameter given once; those of the path; the body of a POST. */
 export const inputOf = async ({ request, url, params }: Visit): Promise<Input> => {
-  const input = addAll(empty(), url.searchParams)
+  const input = Object.assign(empty(), queryOf(url.search))
   for (const [name, value] of Object.entries(params)) input[name] = decode(value)
   return request.method === 'POST' ? { ...input, ...(await readBody(request)) } : input
 }

@@ -86,9 +86,10 @@ const serving = (parts: RestParts, route: PublishedRoute): Serve => {
       else if (counts) quota = allowance.check(address)
       const input = { ...(await inputOf(visit)), ...fixed }
       const { language } = view
-      if (!isApi && counts && !kernel.isKept(plugin, input, language)) quota = allowance.check(address)
+      const kept = kernel.kept(plugin, input, language)
+      if (!kept && !isApi && counts) quota = allowance.check(address)
       const caller = clientKey(address)
-      const made = await kernel.call(plugin, input, { signal: request.signal, caller, language })
+      const made = kept ?? (await kernel.call(plugin, input, { signal: request.signal, caller, language }))
       return await answered(visit, { made, reply, view, now: now(), quota })
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')

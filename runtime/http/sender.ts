@@ -62,7 +62,9 @@ export class Sender {
     const text = content ?? ''
     const length = Buffer.byteLength(text)
     const whole = `${head}content-length: ${length}\r\n\r\n${text}`
-    return length > SMALL ? this.#writeLong(Buffer.from(whole)) : this.#write(whole)
+    if (length > SMALL) return this.#writeLong(Buffer.from(whole))
+    // Node takes room for the longest UTF-8 that a text could become, outside of its heap.
+    return this.#write(whole, length === text.length ? 'latin1' : 'utf8')
   }
 
   async #sendStream({ status, headers, body }: Response, asked: Asked): Promise<void> {
@@ -89,11 +91,11 @@ export class Sender {
     }
   }
 
-  #write(part: string | Uint8Array): Promise<void> {
+  #write(part: string | Uint8Array, encoding: BufferEncoding = 'latin1'): Promise<void> {
     this.sending = true
     this.since = performance.now()
     return new Promise((resolve, reject) => {
-      this.#socket.write(part, error => {
+      this.#socket.write(part, encoding, error => {
         this.sending = false
         this.since = performance.now()
         if (error) reject(error)
