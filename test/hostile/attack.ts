@@ -82,7 +82,7 @@ export const attack = async (runtime: Runtime, name: string, seconds: number): P
     hostile.child.send(order)
     await pause(seconds * 1000)
     const healthz = await watching.stop()
-    const beside = checking.stop()
+    const beside = await checking.stop()
     const now = processor(pid)
     const ending = await end(server)
     clearInterval(sampler)

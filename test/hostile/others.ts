@@ -7,6 +7,7 @@ import { pause } from './processes.ts'
 
 const HEALTHZ_EVERY_MS = 50
 const HEALTHY_EVERY_MS = 1_000
+const LAST_MS = 3_000
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 const quantile = (values: readonly number[], part: number): number =>
   sorted(values)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? NaN
@@ -87,17 +88,14 @@ export const neighbour = (url: string, port: number, server: number, host: numbe
       return taken
     },
     beside() {
-      const taken: Wait[] = []
-      let asked = 0
-      const one = async (): Promise<void> => {
-        asked++
-        taken.push(await check())
-      }
-      const timer = setInterval(() => void one(), HEALTHY_EVERY_MS)
+      const checks: Promise<Wait>[] = []
+      const timer = setInterval(() => checks.push(check()), HEALTHY_EVERY_MS)
       return {
-        stop() {
+        /** What was asked last is waited for, but not for long. */
+        async stop() {
           clearInterval(timer)
-          return [...taken, ...Array<Wait>(asked - taken.length).fill(NEVER)]
+          const over = pause(LAST_MS).then(() => NEVER)
+          return Promise.all(checks.map(one => Promise.race([one, over])))
         },
       }
     },
