@@ -2,6 +2,7 @@
  * Signed certificate timestamps of a server: who promised to log its certificate, and whether the promise is
  * signed.
  */
+import { sha256 } from '../digest.ts'
 import { concat } from '../../octets.ts'
 import type { Work } from '../../work.ts'
 import type { SignatureAlgorithm } from '../x509/algorithm.ts'
@@ -139,9 +140,7 @@ const certificateEntry = ({ leaf }: SctParts): Uint8Array =>
 const precertificateEntry = async ({ leaf, issuer }: SctParts): Promise<Uint8Array | null> => {
   const tbs = issuer && precertificateTbs(leaf)
   if (!issuer || !tbs) return null
-  const issuerKeyHash = new Uint8Array(
-    await crypto.subtle.digest('SHA-256', issuer.spki as Uint8Array<ArrayBuffer>),
-  )
+  const issuerKeyHash = await sha256(issuer.spki)
   return concat(numberOctets(1, 2), issuerKeyHash, numberOctets(tbs.length, 3), tbs)
 }
 

@@ -1,7 +1,7 @@
 /** The key schedule of TLS 1.3 (RFC 8446 section 7.1): handshake keys, and application keys after them. */
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../octets.ts'
-import { hmacSha256, sha256 } from '../sha256.ts'
+import { digestOf, hmacSha256 } from '../digest.ts'
 import { ascii, u16, vector } from './bytes.ts'
 import type { AeadSuite } from './constants.ts'
 import { open13, seal13 } from './protect.ts'
@@ -12,10 +12,8 @@ export type ScheduleHash = AeadSuite['hash']
 const hashLength = (hash: ScheduleHash): number => (hash === 'SHA-384' ? 48 : 32)
 const NOTHING = new Uint8Array(0)
 
-export const digest = async (hash: ScheduleHash, ...parts: readonly Uint8Array[]): Promise<Bytes> =>
-  hash === 'SHA-256'
-    ? sha256(concat(...parts))
-    : new Uint8Array(await crypto.subtle.digest(hash, concat(...parts)))
+export const digest = (hash: ScheduleHash, ...parts: readonly Uint8Array[]): Promise<Bytes> =>
+  digestOf(hash, concat(...parts))
 
 /** A key of HMAC: with SHA-256 its octets, else imported once for the several labels derived from it. */
 export type HmacKey = Bytes | CryptoKey

@@ -6,7 +6,7 @@ import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
 import { equalOctets, hex } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../digest.ts'
 import {
   DerError,
   Reader,

@@ -2,6 +2,7 @@
  * Reads OCSP responses and writes requests (RFC 6960, in the lightweight profile of RFC 5019). What they mean
  * is `ocsp-verify.ts`.
  */
+import { digestOf } from '../digest.ts'
 import { remembered } from '../../remembered.ts'
 import { parseSignatureAlgorithm } from './algorithm.ts'
 import type { SignatureAlgorithm } from './algorithm.ts'
@@ -245,9 +246,7 @@ const hashes = remembered((_: DistinguishedName | PublicKey) => new Map<CertIdHa
 /** Of a name or a key, which the request and each answer name by the same hash. */
 const hashedOnce = (one: DistinguishedName | PublicKey, octets: Uint8Array, hash: CertIdHash) => {
   const known = hashes(one)
-  const hashed =
-    known.get(hash)
-    ?? crypto.subtle.digest(hash, octets as Uint8Array<ArrayBuffer>).then(digest => new Uint8Array(digest))
+  const hashed = known.get(hash) ?? digestOf(hash, octets)
   known.set(hash, hashed)
   return hashed
 }

@@ -1,18 +1,19 @@
-/** SHA-256 and HMAC of the short way against WebCrypto, at every length around blocks and the limit. */
+/** Digests and HMACs of the short way against WebCrypto, at every length around blocks and the limit. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hmacSha256, sha256 } from '../../core/protocol/sha256.ts'
+import { digestOf, hmacSha256 } from '../../core/protocol/digest.ts'
 
 const octetsOf = (length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 167 + length) & 255)
-const lengths = [...Array(200).keys(), 1_000, 2_047, 2_048, 2_049, 5_000]
+const lengths = [...Array(200).keys(), 1_000, 4_095, 4_096, 4_097, 9_000]
 
 test('digests are those of WebCrypto', async () => {
-  for (const length of lengths) {
-    const message = octetsOf(length)
-    const wanted = new Uint8Array(await crypto.subtle.digest('SHA-256', message))
-    assert.equal(await sha256(message), wanted, String(length))
-  }
+  for (const hash of ['SHA-1', 'SHA-256', 'SHA-384'])
+    for (const length of lengths) {
+      const message = octetsOf(length)
+      const wanted = new Uint8Array(await crypto.subtle.digest(hash, message))
+      assert.equal(await digestOf(hash, message), wanted, `${hash} ${length}`)
+    }
 })
 
 test('HMACs are those of WebCrypto, with keys below, at and above a block', async () => {
