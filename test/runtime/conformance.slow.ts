@@ -94,7 +94,7 @@ const hear = async (runtime: Runtime): Promise<Told> => {
     }
   }
   // Many at once would be a test of the machine: the demo's whole Internet lives in the server's process.
-  await Promise.all(Array.from({ length: 6 }, askOn))
+  await Promise.all(Array.from({ length: 3 }, askOn))
   const replies: string[] = []
   for (const [path, init] of REQUESTS) {
     const response = await request(server.url + path, init)
