@@ -17,8 +17,8 @@ import { FLIGHTS, flightFor, flightOf } from './flights.ts'
 const MAX_MS = 50
 /** What other processes, compilers and collectors add is never in all of the tries. */
 const TRIES = 5
-/** The same, where the bar is not kept at first. */
-const MORE_TRIES = 15
+/** The same, where the bar is not kept at first: on a busy machine a quiet moment is rare. */
+const MORE_TRIES = 50
 /** Public, so that the guard lets it pass; nobody dials it. */
 const ADDRESS = '9.9.9.9'
 const settings = settingsOf({ CERTSCOPE_CT: 'off', CERTSCOPE_LIMIT: '1000000' })
