@@ -85,10 +85,10 @@ export const limiter = (most: number, now: () => number) => {
       made: recent(key, at),
       room: most * times,
     }))
-    const waits = counted.map(({ made, room }) =>
-      made.length < room ? 0 : Math.max(1, Math.ceil((made[0]! + WINDOW_MS - at) / 1000)),
-    )
-    const retryAfter = Math.max(...waits)
+    let retryAfter = 0
+    for (const { made, room } of counted)
+      if (made.length >= room)
+        retryAfter = Math.max(retryAfter, 1, Math.ceil((made[0]! + WINDOW_MS - at) / 1000))
     if (retryAfter > 0) return { allowed: false, remaining: 0, retryAfter }
     for (const { key, made } of counted) {
       made.push(at)
@@ -96,7 +96,7 @@ export const limiter = (most: number, now: () => number) => {
     }
     return {
       allowed: true,
-      remaining: Math.min(...counted.map(({ made, room }) => room - made.length)),
+      remaining: counted.reduce((least, { made, room }) => Math.min(least, room - made.length), Infinity),
       retryAfter: 0,
     }
   }

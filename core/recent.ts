@@ -2,7 +2,7 @@
 
 const MAX_KNOWN = 2_000
 /** Longer texts are rare, and not worth the room. */
-const MAX_LENGTH = 400
+const MAX_LENGTH = 1_000
 
 /** The value is shared: nobody may change it. What throws is not remembered. */
 export const recent = <V extends {}>(make: (text: string) => V): ((text: string) => V) => {

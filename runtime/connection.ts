@@ -121,7 +121,7 @@ export class Connection {
       'content-length': `${body.length}`,
     }
     this.#leave()
-    this.#socket.end(`${responseHead(status, Object.entries(fields))}\r\n${body}`)
+    this.#socket.end(`${responseHead(status, fields)}\r\n${body}`)
   }
 
   #enter(phase: Phase): void {

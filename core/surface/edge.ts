@@ -72,9 +72,9 @@ export const edge = (
     const visit: Visit = { ...here, params, cors: anyone ? ANYONE : visitors.cors(headers), pages }
     const refused = anyone ? null : visitors.refuse(headers, peer)
     if (refused !== null) return refuse(visit, new Refusal(refused, 403))
+    if (route && method !== 'OPTIONS') return serve(route, visit)
     const allow = place.methods.join(', ')
     if (method === 'OPTIONS') return respondTo(visit, 204, null, null, { ...PREFLIGHT, allow })
-    if (route) return serve(route, visit)
     const methods = choice(place.methods)
     return refuse(visit, new Refusal({ code: 'method-not-allowed', params: { methods } }, 405, { allow }))
   }

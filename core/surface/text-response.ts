@@ -20,8 +20,8 @@ export class TextResponse {
   }
 
   /** The header fields, with what was changed of them. */
-  get fields(): Iterable<readonly [string, string]> {
-    return this.#response?.headers ?? Object.entries(this.#fields)
+  get fields(): Fields {
+    return this.#response ? Object.fromEntries(this.#response.headers) : this.#fields
   }
 
   get response(): Response {

@@ -1,4 +1,5 @@
 /** Parses the head of a request (RFC 9112), and takes nothing that another parser could read differently. */
+import { recent } from '../../core/recent.ts'
 import type { Framing } from './body.ts'
 import { Fields } from './fields.ts'
 import { NO_HTTP, UNREADABLE } from './refusals.ts'
@@ -61,8 +62,7 @@ const pathOf = (target: string): string | null => {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Of the text before the empty line. */
-export const parseHead = (text: string): Head | Refusal => {
+const parse = (text: string): Head | Refusal => {
   const [first = '', ...lines] = text.split('\r\n')
   const [, method, asked, minor] = REQUEST_LINE.exec(first) ?? []
   if (method === undefined || asked === undefined) return NO_HTTP
@@ -92,3 +92,6 @@ export const parseHead = (text: string): Head | Refusal => {
     awaitsContinue: isModern && framing !== 0 && /^100-continue$/i.test(fields.get('expect') ?? ''),
   }
 }
+
+/** Of the text before the empty line. A client that asks again sends the same text, as a rule. */
+export const parseHead = recent(parse)

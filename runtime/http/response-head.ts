@@ -18,9 +18,10 @@ const dateNow = (): string => {
 const BROKEN = /[\r\n\0]/
 
 /** Without the empty line. Throws TypeError for a field that would break it. */
-export const responseHead = (status: number, fields: Iterable<readonly [string, string]>): string => {
+export const responseHead = (status: number, fields: Readonly<Record<string, string>>): string => {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`
-  for (const [name, value] of fields) {
+  for (const name in fields) {
+    const value = fields[name]!
     if (BROKEN.test(value)) throw new TypeError(`The value of ${name} would break the head.`)
     head += `${name}: ${value}\r\n`
   }

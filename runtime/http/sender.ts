@@ -69,7 +69,7 @@ export class Sender {
 
   async #sendStream({ status, headers, body }: Response, asked: Asked): Promise<void> {
     const isChunked = asked.isModern && !headers.has('content-length')
-    const head = responseHead(status, headers) + connectionField(asked)
+    const head = responseHead(status, Object.fromEntries(headers)) + connectionField(asked)
     this.begun = true
     if (isBodiless(asked, status) || !body) {
       void body?.cancel()
