@@ -67,22 +67,26 @@ export const pageHeaders = ({ language, path }: View): HeaderSet => ({
   ...FILE_HEADERS,
 })
 
+const make = (
+  status: number,
+  type: string | null,
+  body: BodyInit | null,
+  headers: Record<string, string>,
+): Response => {
+  headers['x-content-type-options'] = 'nosniff'
+  if (type !== null) headers['content-type'] ??= type
+  return body === null || typeof body === 'string'
+    ? textResponse(status, headers, body)
+    : new Response(body, { status, headers })
+}
+
 /** A response that no `type` is given for has no body. */
 export const respond = (
   status: number,
   type: string | null,
   body: BodyInit | null,
   headers: HeaderSet = {},
-): Response => {
-  const all = {
-    ...(type === null ? {} : { 'content-type': type }),
-    'x-content-type-options': 'nosniff',
-    ...headers,
-  }
-  return body === null || typeof body === 'string'
-    ? textResponse(status, all, body)
-    : new Response(body, { status, headers: all })
-}
+): Response => make(status, type, body, { ...headers })
 
 /** The same to a visit, which may have a CORS header, and a `vary` with it. */
 export const respondTo = (
@@ -92,9 +96,9 @@ export const respondTo = (
   body: BodyInit | null,
   headers: HeaderSet = {},
 ): Response => {
-  const { vary } = cors
-  const both = vary && headers['vary'] ? { vary: `${vary}, ${headers['vary']}` } : {}
-  return respond(status, type, body, { ...cors, ...headers, ...both })
+  const all: Record<string, string> = { ...cors, ...headers }
+  if (cors['vary'] && headers['vary']) all['vary'] = `${cors['vary']}, ${headers['vary']}`
+  return make(status, type, body, all)
 }
 
 /** A page of ours, complete. */

@@ -2,6 +2,7 @@
 import { BodyDecoder } from './body.ts'
 import type { Head } from './head.ts'
 import { IncomingRequest } from './request.ts'
+import type { Source } from './request.ts'
 
 export class Exchange {
   readonly head: Head
@@ -21,7 +22,11 @@ export class Exchange {
     this.head = head
     this.awaitsContinue = head.awaitsContinue
     this.#decoder = new BodyDecoder(head.framing)
-    const source = {
+    this.request = new IncomingRequest(head, head.framing === 0 ? null : this.#source(wanted))
+  }
+
+  #source(wanted: () => void): Source {
+    return {
       pull: () => {
         this.#wanted = true
         wanted()
@@ -31,7 +36,6 @@ export class Exchange {
         wanted()
       },
     }
-    this.request = new IncomingRequest(head, head.framing === 0 ? null : source)
   }
 
   /** The whole request has come. */
