@@ -1,4 +1,4 @@
-/** What was made of a text, remembered for the texts that came last: for pure functions that are asked again. */
+/** What a pure function made of a text, remembered for the texts that came last. */
 
 const MAX_KNOWN = 2_000
 /** Longer texts are rare, and not worth the room. */

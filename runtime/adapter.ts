@@ -1,6 +1,11 @@
 /** What the product asks of a listener: to bring requests with the client's address, and to end well. */
 import type { Peer } from '../core/surface/caller.ts'
 
+/**
+ * A listener may hand over a lighter object that has the method, URL, header fields (`get`, `has`, iteration),
+ * body and signal of a Request, which is all that the product uses, and writes a response whose text is known
+ * (core/surface/text-response.ts) without a stream.
+ */
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
 
 export interface Listening {

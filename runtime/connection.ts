@@ -14,7 +14,7 @@ const END_OF_HEAD = '\r\n\r\n'
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
-/** Whether this can become the head of a request: it begins with a letter, and its first line ends in CRLF. */
+/** Whether this can become the head of a request: a letter first, and a first line that ends in CRLF. */
 const canBecomeHead = (octets: Buffer): boolean => {
   const end = octets.indexOf(LINE_FEED)
   return /[A-Za-z]/.test(String.fromCharCode(octets[0]!)) && (end < 0 || octets[end - 1] === CARRIAGE_RETURN)
@@ -129,7 +129,7 @@ export class Connection {
     this.#since = performance.now()
   }
 
-  /** What still comes is read and dropped: to close before it has come would take the answer from the client. */
+  /** What still comes is read and dropped: closing before it has come would lose the answer on its way. */
   #leave(): void {
     this.#held = null
     this.#enter('leaving')

@@ -1,4 +1,4 @@
-/** Sends responses: what is short at once, what is long in slices, each when the client has taken the last. */
+/** Sends responses: short ones at once, long ones in slices, each when the client has taken the last. */
 import type { Socket } from 'node:net'
 import { TextResponse } from '../../core/surface/text-response.ts'
 import { turn } from '../turns.ts'

@@ -1,4 +1,4 @@
-/** A plugin from outside, as an operator would load it: an answer as long as a certificate's, kept for an hour. */
+/** A plugin from outside: its answer is as long as a certificate's, and kept for an hour. */
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
