@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   {
     from: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$/,
     allowed:
-      /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|tldts|@modelcontextprotocol\/server)$|^punycode\//,
+      /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|@modelcontextprotocol\/server)$|^punycode\//,
   },
   {
     from: /^core\/protocol\//,

@@ -1,4 +1,5 @@
 /** Finds what serves a path: a literal path first, whatever the order, then the one pattern that matches. */
+import { Router } from 'itty-router'
 
 export type Method = 'GET' | 'POST'
 
@@ -24,10 +25,6 @@ export interface Match<R extends Route> {
 
 const PARAMETER = /:\w+/g
 const isPattern = (path: string): boolean => path.includes(':')
-
-/** `/badge/:domain.svg` as an expression. */
-const expressionOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(PARAMETER, name => `(?<${name.slice(1)}>[^/]+)`)}$`)
 
 /** Whether the paths of two globs have one in common: `?` is one character of a segment, `*` any number. */
 const meet = (one: string, other: string): boolean => {
@@ -93,9 +90,10 @@ export const routeTable = <R extends Route>(routes: readonly R[]) => {
       methods: [...methods, 'OPTIONS'].sort(),
     })
   }
-  const patterns = [...places]
-    .filter(([path]) => isPattern(path))
-    .map(([path, place]) => ({ place, expression: expressionOf(path) }))
+  const router = Router()
+  for (const path of places.keys()) if (isPattern(path)) router.all(path, () => {})
+  // The URL has been parsed already: of the router the table is wanted, which is plain data.
+  const patterns = router.routes.map(([, expression, , path]) => ({ place: places.get(path!)!, expression }))
   /** A slash at the end of a request's path changes nothing. */
   const at = (pathname: string): Match<R> | null => {
     const path = trimmed(pathname)
