@@ -24,7 +24,7 @@ export interface ColdReady {
 }
 
 const APEX = 'cold-bench.test'
-export const HOSTS = 300
+export const HOSTS = 900
 export const hostAt = (index: number): string => `h${index}.${APEX}`
 
 /** Starts the process; it ends with `end`, or with us. */

@@ -15,7 +15,7 @@ import { median, table } from './figures.ts'
 import type { Row } from './figures.ts'
 
 /** Names that are asked before what is measured: until the runtime has compiled what runs often. */
-const WARM = 100
+const WARM = 600
 const CPU_BAR_MS = 10
 const BAR_MS = 15
 
