@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { Exchange } from './http/exchange.ts'
 import { parseHead } from './http/head.ts'
 import type { Head } from './http/head.ts'
+import { Inbox } from './http/inbox.ts'
 import { FAILED, MAX_HEAD_OCTETS, NO_HTTP, TOO_LONG } from './http/refusals.ts'
 import type { Refusal } from './http/refusals.ts'
 import type { IncomingRequest } from './http/request.ts'
@@ -14,10 +15,15 @@ const END_OF_HEAD = '\r\n\r\n'
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
-/** Whether this can become the head of a request: a letter first, and a first line that ends in CRLF. */
-const canBecomeHead = (octets: Buffer): boolean => {
-  const end = octets.indexOf(LINE_FEED)
-  return /[A-Za-z]/.test(String.fromCharCode(octets[0]!)) && (end < 0 || octets[end - 1] === CARRIAGE_RETURN)
+/**
+ * Whether this can become the head of a request: a letter first, and lines that end in CRLF. What stands
+ * before `from` was looked at.
+ */
+const canBecomeHead = (octets: Buffer, from: number): boolean => {
+  if (octets.length === 1 && octets[0] === CARRIAGE_RETURN) return true
+  for (let end = octets.indexOf(LINE_FEED, from); end >= 0; end = octets.indexOf(LINE_FEED, end + 1))
+    if (octets[end - 1] !== CARRIAGE_RETURN) return false
+  return /[A-Za-z]/.test(String.fromCharCode(octets[0]!))
 }
 
 /** How long a client may take, in milliseconds. */
@@ -51,8 +57,7 @@ export class Connection {
   readonly #socket: Socket
   readonly #sender: Sender
   readonly #watch: Watch
-  /** Read from the socket and not yet parsed. */
-  #held: Buffer | null = null
+  readonly #inbox = new Inbox()
   /** So much of it was searched for the end of a head. */
   #searched = 0
   /** The request that is being answered. */
@@ -131,7 +136,7 @@ export class Connection {
 
   /** What still comes is read and dropped: closing before it has come would lose the answer on its way. */
   #leave(): void {
-    this.#held = null
+    this.#inbox.clear()
     this.#enter('leaving')
     this.#pause(false)
   }
@@ -145,29 +150,31 @@ export class Connection {
 
   #read(chunk: Buffer): void {
     if (this.#phase === 'leaving') return
-    this.#held = this.#held ? Buffer.concat([this.#held, chunk]) : chunk
+    this.#inbox.add(chunk)
     this.#feed()
   }
 
   #end(): void {
     this.#ended = true
     // Whoever leaves while an answer is made does not wait for the next one, either.
-    this.#held = null
+    this.#inbox.clear()
     if (this.#exchange && this.#phase !== 'leaving') this.#exchange.request.abandon()
     else this.destroySoon()
   }
 
   /** Parses what is held, as far as it is wanted. */
   #feed(): void {
-    if (this.#held && this.#exchange) this.#feedBody(this.#exchange, this.#held)
-    else if (this.#held) this.#feedHead(this.#held)
+    if (!this.#inbox.isEmpty) {
+      if (this.#exchange) this.#feedBody(this.#exchange, this.#inbox.octets)
+      else this.#feedHead(this.#inbox.octets)
+    }
     // Reads on while an answer is made: or we would not see the client go away.
-    this.#pause(this.#exchange !== null && this.#held !== null)
+    this.#pause(this.#exchange !== null && !this.#exchange.wantsBody && !this.#inbox.isEmpty)
   }
 
-  #keep(rest: Buffer): void {
+  #drop(count: number): void {
     this.#searched = 0
-    this.#held = rest.length > 0 ? rest : null
+    this.#inbox.drop(count)
   }
 
   #feedHead(held: Buffer): void {
@@ -176,18 +183,22 @@ export class Connection {
     let start = 0
     while (held[start] === CARRIAGE_RETURN && held[start + 1] === LINE_FEED) start += 2
     const end = held.indexOf(END_OF_HEAD, Math.max(start, this.#searched))
-    if ((end < 0 ? held.length : end) - start > MAX_HEAD_OCTETS) this.refuse(TOO_LONG)
-    else if (end < 0) this.#awaitHead(held.subarray(start))
+    // A part of the end may have come.
+    const least = end < 0 ? held.length - END_OF_HEAD.length + 1 : end
+    if (least - start > MAX_HEAD_OCTETS) this.refuse(TOO_LONG)
+    else if (end < 0) this.#awaitHead(held.subarray(start), start)
     else {
-      this.#keep(held.subarray(end + END_OF_HEAD.length))
+      this.#drop(end + END_OF_HEAD.length)
       this.#begin(parseHead(held.toString('latin1', start, end)))
     }
   }
 
-  #awaitHead(part: Buffer): void {
-    this.#keep(part)
+  /** `start`: where it begins in what is held. */
+  #awaitHead(part: Buffer, start: number): void {
+    const searched = Math.max(0, this.#searched - start)
+    this.#drop(start)
     this.#searched = Math.max(0, part.length - END_OF_HEAD.length)
-    if (part.length > 1 && !canBecomeHead(part)) this.refuse(NO_HTTP)
+    if (part.length > 0 && !canBecomeHead(part, searched)) this.refuse(NO_HTTP)
   }
 
   #begin(head: Head | Refusal): void {
@@ -208,7 +219,7 @@ export class Connection {
       this.refuse(NO_HTTP)
       return
     }
-    this.#keep(held.subarray(taken))
+    this.#drop(taken)
     if (exchange.answered && exchange.complete) this.#rest()
   }
 
@@ -255,7 +266,7 @@ export class Connection {
     this.#exchange = null
     this.#enter('idle')
     this.#watch.rest()
-    if (this.#held) turn(() => this.#feed())
-    else this.#pause(false)
+    if (this.#inbox.isEmpty) this.#pause(false)
+    else turn(() => this.#feed())
   }
 }

@@ -1,5 +1,7 @@
 /** Decodes the body of a request as it comes: of a known length, or in chunks (RFC 9112 section 7.1). */
 
+import { isFieldLine } from './field-line.ts'
+
 /** The length of a body, 0 when there is none; `chunked`: it tells its end itself. */
 export type Framing = number | 'chunked'
 
@@ -8,7 +10,15 @@ type Stage = 'size' | 'data' | 'after-data' | 'trailer' | 'done'
 /** Of the size of a chunk, with what nobody reads behind it, and of a trailer field. */
 const MAX_LINE_OCTETS = 1_024
 const MAX_TRAILERS = 64
-const SIZE = /^([\da-f]{1,8})[ \t]*(?:;[\t -~\x80-\xff]*)?$/i
+/** Too late for these to be believed, and some do. */
+const FRAMING = /^(?:content-length|transfer-encoding):/i
+const TOKEN = /[!#$%&'*+.^_`|~\w-]+/
+const QUOTED = /"(?:[\t !#-[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"/
+/** Blanks, which RFC 9112 lets stand around an extension, are a mistake to others: they are refused. */
+const SIZE = new RegExp(
+  `^([\\da-f]{1,8})(?:;${TOKEN.source}(?:=(?:${TOKEN.source}|${QUOTED.source}))?)*$`,
+  'i',
+)
 
 export class BodyDecoder {
   readonly #chunked: boolean
@@ -56,7 +66,8 @@ export class BodyDecoder {
     if (this.#stage === 'after-data') return line === '' ? 'size' : null
     if (this.#stage === 'trailer') {
       if (line === '') return 'done'
-      return ++this.#trailers > MAX_TRAILERS ? null : 'trailer'
+      const isValid = isFieldLine(line) && !FRAMING.test(line)
+      return isValid && ++this.#trailers <= MAX_TRAILERS ? 'trailer' : null
     }
     const size = SIZE.exec(line)?.[1]
     if (size === undefined) return null

@@ -1,8 +1,9 @@
 /** Parses the head of a request (RFC 9112), and takes nothing that another parser could read differently. */
 import { recent } from '../../core/recent.ts'
 import type { Framing } from './body.ts'
+import { isFieldLine } from './field-line.ts'
 import { Fields } from './fields.ts'
-import { NO_HTTP, UNREADABLE } from './refusals.ts'
+import { MAX_FIELDS, NO_HTTP, TOO_LONG, UNREADABLE } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
 
 export interface Head {
@@ -19,11 +20,12 @@ export interface Head {
   readonly awaitsContinue: boolean
 }
 
-const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/
-const NAME = /^[!#$%&'*+.^_`|~\w-]+$/
-const VALUE = /^[\t -~\x80-\xff]*$/
+/** A target has no fragment: some would take it off, others take it for a part of the path. */
+const REQUEST_LINE = /^([A-Za-z][!#$%&'*+.^_`|~\w-]*) ([!"$-~]+) HTTP\/1\.([01])$/
+/** Empty, a name or address, and a port; one alone. */
+const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 const LENGTH = /^\d{1,15}$/
-const ABSOLUTE = /^https?:\/\/[^/?#]*/i
+const ABSOLUTE = /^https?:\/\/([^/?]+)/i
 
 const SPACE = 32
 const TAB = 9
@@ -54,11 +56,15 @@ const persistent = (fields: Fields, isModern: boolean): boolean => {
   return !options.includes('close') && (isModern || options.includes('keep-alive'))
 }
 
-/** The path of a target in origin form or absolute form; null in any other. */
-const pathOf = (target: string): string | null => {
+/**
+ * The path of a target in origin form or absolute form; null in any other. The name in an absolute one counts
+ * more than the Host field (RFC 9112 section 3.2.2), by which requests are let in: they have to agree.
+ */
+const pathOf = (target: string, host: string | null): string | null => {
   if (target.startsWith('/')) return target
-  if (!ABSOLUTE.test(target)) return null
-  const path = target.replace(ABSOLUTE, '')
+  const [before, name] = ABSOLUTE.exec(target) ?? []
+  if (before === undefined || name?.toLowerCase() !== host?.toLowerCase()) return null
+  const path = target.slice(before.length)
   return path.startsWith('/') ? path : `/${path}`
 }
 
@@ -66,22 +72,23 @@ const parse = (text: string): Head | Refusal => {
   const [first = '', ...lines] = text.split('\r\n')
   const [, method, asked, minor] = REQUEST_LINE.exec(first) ?? []
   if (method === undefined || asked === undefined) return NO_HTTP
+  if (lines.length > MAX_FIELDS) return TOO_LONG
   const names: string[] = []
   const values: string[] = []
   for (const line of lines) {
+    if (!isFieldLine(line)) return NO_HTTP
     const colon = line.indexOf(':')
-    const name = line.slice(0, colon)
-    const value = line.slice(colon + 1)
-    if (colon < 0 || !NAME.test(name) || !VALUE.test(value)) return NO_HTTP
-    names.push(name.toLowerCase())
-    values.push(stripped(value))
+    names.push(line.slice(0, colon).toLowerCase())
+    values.push(stripped(line.slice(colon + 1)))
   }
   const fields = new Fields(names, values)
   const isModern = minor === '1'
   const framing = framingOf(fields, isModern)
-  if (framing === null || (isModern && !names.includes('host'))) return NO_HTTP
-  const target = pathOf(asked)
-  if (target === null) return UNREADABLE
+  const host = fields.get('host')
+  if (framing === null || (isModern && host === null)) return NO_HTTP
+  // What follows a CONNECT is no HTTP for others.
+  const target = method === 'CONNECT' ? null : pathOf(asked, host)
+  if (target === null || (host !== null && !HOST.test(host))) return UNREADABLE
   return {
     method,
     target,

@@ -8,9 +8,12 @@ export interface Refusal {
 /** Of the request line and the header fields. Lines of 25 KB are asked for. */
 export const MAX_HEAD_OCTETS = 32 * 1_024
 
+/** Each is looked through whenever one is looked for; what clients and proxies send is some twenty. */
+export const MAX_FIELDS = 256
+
 export const TOO_LONG: Refusal = {
   status: 431,
-  error: `The request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes.`,
+  error: `The request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes, or there are more than ${MAX_FIELDS} fields.`,
 }
 export const TOO_SLOW: Refusal = { status: 408, error: 'The request did not arrive in time.' }
 export const NO_HTTP: Refusal = { status: 400, error: 'This is not a valid HTTP/1.1 request.' }

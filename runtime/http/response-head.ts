@@ -14,8 +14,8 @@ const dateNow = (): string => {
   return date
 }
 
-/** What would end a field early. */
-const BROKEN = /[\r\n\0]/
+/** What ends a field early, or does so in another encoding: U+010A is written as a line feed in Latin-1. */
+const BROKEN = /[^\t -~\x80-\xff]/
 
 /** Without the empty line. Throws TypeError for a field that would break it. */
 export const responseHead = (status: number, fields: Readonly<Record<string, string>>): string => {

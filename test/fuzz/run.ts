@@ -198,7 +198,7 @@ const describe = (thrown: unknown): string =>
 
 /** The first place in the project's own code. */
 const place = ({ stack = '' }: Error): string => {
-  const found = /((?:core|plugins)\/[\w/.-]+:\d+):\d+/.exec(stack)?.[1]
+  const found = /((?:core|plugins|runtime)\/[\w/.-]+:\d+):\d+/.exec(stack)?.[1]
   return found === undefined ? '' : ` at ${found}`
 }
 

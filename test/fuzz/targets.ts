@@ -2,6 +2,7 @@
 import { ctTargets } from './ct.ts'
 import { dnsTargets } from './dns.ts'
 import { dnssecTargets } from './dnssec.ts'
+import { httpServerTargets } from './http-server.ts'
 import { httpTargets } from './http.ts'
 import { intakeTargets } from './intake.ts'
 import { mailTargets } from './mail.ts'
@@ -20,6 +21,7 @@ export const targets = (): Target[] => [
   ...dnsTargets(),
   ...dnssecTargets(),
   ...httpTargets(),
+  ...httpServerTargets(),
   ...intakeTargets(),
   ...mailTargets(),
   ...rdapTargets(),

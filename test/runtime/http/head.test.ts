@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseHead } from '../../../runtime/http/head.ts'
 import type { Head } from '../../../runtime/http/head.ts'
-import { NO_HTTP, UNREADABLE } from '../../../runtime/http/refusals.ts'
+import { NO_HTTP, TOO_LONG, UNREADABLE } from '../../../runtime/http/refusals.ts'
 
 const HOST = 'Host: localhost'
 const parsed = (...lines: readonly string[]): Head => {
@@ -28,8 +28,45 @@ test('method, path and fields', () => {
 })
 
 test('of a target in absolute form the path counts', () => {
-  assert.is(parsed('GET http://x:1/a?b HTTP/1.1', HOST).target, '/a?b')
-  assert.is(parsed('GET HTTPS://x?b HTTP/1.1', HOST).target, '/?b')
+  assert.is(parsed('GET http://LOCALHOST/a?b HTTP/1.1', HOST).target, '/a?b')
+  assert.is(parsed('GET HTTPS://localhost?b HTTP/1.1', HOST).target, '/?b')
+})
+
+test('the name in a target and the one in the Host field agree', () => {
+  for (const target of ['http://x/', 'http://localhost:1/', 'http://u@localhost/', 'http:///', 'http://?'])
+    assert.is(parseHead(`GET ${target} HTTP/1.1\r\n${HOST}`), UNREADABLE, target)
+  assert.is(parseHead('GET http://x/ HTTP/1.0'), UNREADABLE)
+})
+
+test('one Host field with a name or an address', () => {
+  for (const host of ['', 'x', 'a-b_c.example:8080', '192.0.2.1', '[2001:db8::1]:80', 'x:'])
+    assert.is(parsed('GET / HTTP/1.1', `Host: ${host}`).fields.get('host'), host)
+  for (const host of ['a b', 'a, b', 'u@x', 'x/y', 'x\\y', 'x?y', 'x:80:80', '::1', '[x]', '\xe9'])
+    assert.is(parseHead(`GET / HTTP/1.1\r\nHost: ${host}`), UNREADABLE, host)
+  for (const version of ['1.0', '1.1'])
+    for (const [one, two] of [
+      ['localhost', 'localhost'],
+      ['', ''],
+      ['localhost', 'x'],
+    ])
+      assert.is(parseHead(`GET / HTTP/${version}\r\nHost: ${one}\r\nhost: ${two}`), UNREADABLE)
+})
+
+test('what is asked beside GET and POST is left to the product, tunnels are not', () => {
+  for (const method of ['get', 'TRACE', 'M-SEARCH', 'A.b'])
+    assert.is(parsed(`${method} / HTTP/1.1`, HOST).method, method)
+  for (const target of ['x:1', '/', 'http://localhost/'])
+    assert.is(parseHead(`CONNECT ${target} HTTP/1.1\r\n${HOST}`), UNREADABLE)
+  assert.is(parseHead(`OPTIONS * HTTP/1.1\r\n${HOST}`), UNREADABLE)
+})
+
+test('there are no more fields than can be looked through', () => {
+  const fields = (count: number): string[] => [
+    HOST,
+    ...Array.from({ length: count - 1 }, (_, at) => `x${at}:`),
+  ]
+  assert.is([...parsed('GET / HTTP/1.1', ...fields(256)).fields].length, 256)
+  assert.is(parseHead(['GET / HTTP/1.1', ...fields(257)].join('\r\n')), TOO_LONG)
 })
 
 const KEPT: readonly [line: string, field: string, kept: boolean][] = [
@@ -56,6 +93,9 @@ const REFUSED: readonly (readonly string[])[] = [
   [''],
   ['GET /'],
   ['GET / HTTP/2.0', HOST],
+  ['GET / HTTp/1.1', HOST],
+  ['0x1 / HTTP/1.1', HOST],
+  ['GET /a#b HTTP/1.1', HOST],
   ['GET  / HTTP/1.1', HOST],
   ['GET\t/ HTTP/1.1', HOST],
   ['GET /a b HTTP/1.1', HOST],
