@@ -1,4 +1,4 @@
-/** What has come from a client and is not parsed yet; however small the segments, adding takes linear time. */
+/** Holds what came from a client and is not parsed yet. Adding is linear, however small the segments. */
 
 const NOTHING: Buffer = Buffer.alloc(0)
 

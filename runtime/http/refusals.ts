@@ -13,7 +13,7 @@ export const MAX_FIELDS = 256
 
 export const TOO_LONG: Refusal = {
   status: 431,
-  error: `The request line and the header fields are longer than ${MAX_HEAD_OCTETS} bytes, or there are more than ${MAX_FIELDS} fields.`,
+  error: `A request may have ${MAX_FIELDS} header fields and ${MAX_HEAD_OCTETS} bytes before its body.`,
 }
 export const TOO_SLOW: Refusal = { status: 408, error: 'The request did not arrive in time.' }
 export const NO_HTTP: Refusal = { status: 400, error: 'This is not a valid HTTP/1.1 request.' }

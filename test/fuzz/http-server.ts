@@ -32,7 +32,8 @@ const pipelines: readonly Bytes[] = [
   `\r\n\r\n${get('/', `${HOST}${BROWSER.join('\r\n')}\r\n`)}\r\n${get('/last')}`,
   get('/', 'Connection: Keep-Alive\r\n', '1.0') + get('/', '', '1.0'),
   get('http://localhost:8080/a?b') + post(CHUNKED, '3\r\n\r\n\r\r\n0\r\n\r\n', '/skip') + get('/last'),
-  `PUT /skip HTTP/1.1\r\nhost:localhost:8080 \t\r\ncontent-length:\t2\r\n\r\n\r\n${get('/', `${HOST}Connection: close\r\n`)}`,
+  `PUT /skip HTTP/1.1\r\nhost:localhost:8080 \t\r\ncontent-length:\t2\r\n\r\n\r\n`
+    + get('/', `${HOST}Connection: close\r\n`),
 ].map(ascii)
 
 interface Taken {
