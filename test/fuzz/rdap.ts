@@ -91,9 +91,9 @@ const rdapTarget = textTarget({
       promise((text ?? '').length <= 256 && !/[\0-\x1f]/.test(text ?? ''), 'texts are one short line')
     if (expiry === null) return true
     promise(TOLD.test(expiry), 'a date is written in one way')
-    const { events } = (
-      parsed as { value: { events: readonly { eventAction?: unknown; eventDate?: unknown }[] } }
-    ).value
+    const { events } = parsed as {
+      readonly events: readonly { eventAction?: unknown; eventDate?: unknown }[]
+    }
     const own = events
       .filter(
         event => typeof event?.eventAction === 'string' && /^\s*expiration\s*$/i.test(event.eventAction),
