@@ -5,9 +5,9 @@
 import { hasBrand } from './brand.ts'
 
 /**
- * What is counted: signatures that are verified, steps of path building, comparisons of names with
- * constraints, octets of certificates that are examined, and HTTP requests: `fetches` at hosts that anybody's
- * certificate names, `upstreams` at those of trusted CAs.
+ * What is counted: signatures that are verified (those of long keys several times), steps of path building,
+ * comparisons of names with constraints, octets of certificates that are examined, and HTTP requests:
+ * `fetches` at hosts that anybody's certificate names, `upstreams` at those of trusted CAs.
  */
 export const COSTS = ['signatures', 'steps', 'comparisons', 'octets', 'fetches', 'upstreams'] as const
 export type Cost = (typeof COSTS)[number]

@@ -173,6 +173,12 @@ const importedFor = (key: PublicKey, { format, key: octets, importAs }: Recipe):
 const unitsOf = ({ rsa }: PublicKey): number =>
   120 + (rsa ? (rsa.modulus.length ** 2 * rsa.exponent.length) / 3_000 : 150)
 
+const ORDINARY_OCTETS = 512
+
+/** A key of more than 4096 bits counts as several: a check costs by the square of its length. */
+const countOf = ({ rsa }: PublicKey): number =>
+  rsa ? Math.max(1, Math.ceil((rsa.modulus.length / ORDINARY_OCTETS) ** 2)) : 1
+
 /**
  * Verifies `signature` over `message`; `work` pays for what is computed. Never throws: a key that WebCrypto
  * cannot take makes the signature bad.
@@ -186,7 +192,7 @@ export const verifySignature = async (
 ): Promise<SignatureVerdict> => {
   const found = recipe(key, algorithm, signature)
   if (typeof found === 'string') return found
-  if (work?.take('signatures') === false) return 'untried'
+  if (work?.take('signatures', countOf(key)) === false) return 'untried'
   try {
     await work?.pause(unitsOf(key))
     return (await crypto.subtle.verify(
