@@ -66,6 +66,8 @@ export class Connection {
   /** When it was entered. */
   #since = performance.now()
   #paused = false
+  /** The next request waits for its turn: more of it that comes takes no other. */
+  #queued = false
   /** The client sends no more. */
   #ended = false
 
@@ -78,6 +80,7 @@ export class Connection {
     socket.on('end', () => this.#end())
     socket.on('error', () => this.destroy())
     socket.on('close', () => {
+      this.#inbox.clear()
       this.#enter('leaving')
       this.#exchange?.request.abandon()
       this.#sender.cancel()
@@ -151,7 +154,7 @@ export class Connection {
   #read(chunk: Buffer): void {
     if (this.#phase === 'leaving') return
     this.#inbox.add(chunk)
-    this.#feed()
+    if (!this.#queued) this.#feed()
   }
 
   #end(): void {
@@ -267,6 +270,12 @@ export class Connection {
     this.#enter('idle')
     this.#watch.rest()
     if (this.#inbox.isEmpty) this.#pause(false)
-    else turn(() => this.#feed())
+    else {
+      this.#queued = true
+      turn(() => {
+        this.#queued = false
+        this.#feed()
+      })
+    }
   }
 }

@@ -11,7 +11,7 @@ type Stage = 'size' | 'data' | 'after-data' | 'trailer' | 'done'
 const MAX_LINE_OCTETS = 1_024
 const MAX_TRAILERS = 64
 /** Too late for these to be believed, and some do. */
-const FRAMING = /^(?:content-length|transfer-encoding):/i
+const FRAMING = /^(?:content-length|transfer-encoding|(?:proxy-)?connection|upgrade):/i
 const TOKEN = /[!#$%&'*+.^_`|~\w-]+/
 const QUOTED = /"(?:[\t !#-[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"/
 /** Blanks, which RFC 9112 lets stand around an extension, are a mistake to others: they are refused. */

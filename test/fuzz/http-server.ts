@@ -48,6 +48,9 @@ interface Run {
   readonly ended: boolean
 }
 
+/** On one connection: each takes room and time of its own, and an input may be a thousand. */
+const MAX_REQUESTS = 12
+
 const round = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 const answer = async (request: IncomingRequest, taken: Taken[]): Promise<Response> => {
@@ -67,11 +70,11 @@ const run = async (segments: readonly Buffer[]): Promise<Run> => {
   const connection = new Connection(socket.asSocket, {
     answer: request => answer(request, taken),
     rest() {},
-    isClosing: () => false,
+    isClosing: () => taken.length >= MAX_REQUESTS,
     closed() {},
   })
   for (const segment of segments) socket.say(segment)
-  for (let still = 0, before = -1; still < 10; still = before === socket.activity ? still + 1 : 0) {
+  for (let still = 0, before = -1; still < 4; still = before === socket.activity ? still + 1 : 0) {
     before = socket.activity
     await round()
   }
@@ -86,7 +89,7 @@ const run = async (segments: readonly Buffer[]): Promise<Run> => {
 /** Cut where the octets themselves say. */
 const cut = (octets: Buffer): Buffer[] => {
   const segments: Buffer[] = []
-  const most = 1 + ((octets[octets.length >> 1] ?? 0) % 61)
+  const most = 1 + ((octets[octets.length >> 1] ?? 0) % 61) + (octets.length >> 7)
   for (let at = 0; at < octets.length; ) {
     const size = 1 + ((octets[at]! * 7 + at) % most)
     segments.push(octets.subarray(at, (at += size)))

@@ -65,6 +65,7 @@ const INVALID = [
   '0\r\n a: b\r\n',
   '0\r\nTransfer-Encoding: chunked\r\n',
   '0\r\nContent-Length: 5\r\n',
+  '0\r\nConnection: close\r\n',
   `5;${'a'.repeat(2_000)}\r\n`,
   '5'.repeat(2_000),
   `0\r\n${'a: b\r\n'.repeat(100)}\r\n`,
