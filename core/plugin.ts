@@ -121,6 +121,20 @@ export interface Job<U = any, S = any, R extends Rows = any> {
 /** How answers leave at one path, and the inputs that the path fixes. */
 export type Published<I, A> = Reply<A> | { readonly reply: Reply<A>; readonly with: Partial<I> }
 
+/** What a page says of a plugin in Korean; without it the English is shown. */
+export interface Korean {
+  readonly title: string
+  readonly summary: string
+  /** The fields of the input by their names. */
+  readonly fields: Readonly<Record<string, { readonly label: string; readonly description: string }>>
+}
+
+/** Of a field that takes what `Domain` reads. */
+export const KOREAN_DOMAIN = {
+  label: '도메인',
+  description: '공개 도메인 이름. 예: example.com. URL이나 host:port를 그대로 붙여 넣어도 됩니다.',
+} as const
+
 export interface Plugin<
   I extends Schema = any,
   O extends Schema = any,
@@ -132,6 +146,7 @@ export interface Plugin<
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
   readonly summary: string
+  readonly korean?: Korean
   /** Where it is published and how the answer leaves; none makes it a building block. */
   readonly routes?: { readonly [route in Route]?: Published<v.InferInput<I>, v.InferOutput<O>> }
   /** How agents see it; without one it is not offered to them. */

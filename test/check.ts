@@ -9,6 +9,8 @@ import { find, type Job, runAll, runProgram, testFile } from './run.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const TIMEOUT_MS = 600_000
+/** Of a file of quick tests. */
+const QUICK_MS = 100_000
 const installed = (program: string): string => join(root, 'node_modules', '.bin', program)
 
 interface Step {
@@ -86,7 +88,8 @@ const suites = find('.slow.ts').sort((a, b) => rank(a) - rank(b))
 const everywhere = [...suites.filter(file => file.endsWith('/examined.slow.ts')), ...find('.test.ts')]
 const on = (runtime: 'node' | 'deno' | 'bun', file: string): Job => {
   const command = [installed(runtime), ...(runtime === 'deno' ? ['run', '-A'] : [])] as const
-  const job = testFile(file, command as readonly [string, ...string[]], TIMEOUT_MS)
+  const timeout = file.endsWith('.slow.ts') ? TIMEOUT_MS : QUICK_MS
+  const job = testFile(file, command as readonly [string, ...string[]], timeout)
   return { ...job, name: `${file} on ${runtime}` }
 }
 

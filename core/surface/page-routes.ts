@@ -65,7 +65,7 @@ const home = ({ plugins, allowance }: PageParts): Serve => {
   const listed = plugins.filter(isPublished)
   const own = routesOfAll(plugins)
     .filter(({ method, path, reply }) => method === 'GET' && isHtml(reply.type) && !path.includes(':'))
-    .map(({ path, plugin }) => ({ path, summary: plugin.summary }))
+    .map(({ path, plugin }) => ({ path, plugin }))
   return visit => {
     allowance.page(allowance.addressOf(visit))
     const markup = homePage({ plugins: listed, pages: own }, viewOf(visit, true))

@@ -1,7 +1,7 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
 import * as v from 'valibot'
 import { inTime } from '../../core/in-time.ts'
-import { MINUTE, plugin } from '../../core/plugin.ts'
+import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured } from '../../core/schema.ts'
@@ -61,6 +61,11 @@ export default plugin({
   summary:
     'The TLS certificate that a domain serves: expiry, chain, trust, revocation, CT, CA history, and '
     + 'what is wrong with it.',
+  korean: {
+    title: 'TLS 인증서 확인',
+    summary: '서버가 보내는 TLS 인증서의 만료, 체인, 신뢰, 폐기, CT, CA 이력과 문제점을 확인합니다.',
+    fields: { domain: KOREAN_DOMAIN },
+  },
   routes: { 'GET /api/v1/certificate': json },
   tool: {
     name: 'check_certificate',

@@ -3,7 +3,7 @@
  * servers.
  */
 import { isTransient } from '../../core/catalogue.ts'
-import { MINUTE, plugin } from '../../core/plugin.ts'
+import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import caa from '../caa/index.ts'
 import registration from '../registration/index.ts'
@@ -27,6 +27,12 @@ const ttl = ({ unmeasured, existence }: Facts): number => {
 export default plugin({
   name: 'dns-info',
   summary: "Check a domain's DNS: name servers, addresses, mail, CAA, DNSSEC and registration, with fixes.",
+  korean: {
+    title: '도메인 DNS 확인',
+    summary:
+      '도메인의 네임서버, 주소, 메일, CAA, DNSSEC, 등록 상태를 확인하고 문제를 고치는 방법을 알려 줍니다.',
+    fields: { domain: KOREAN_DOMAIN },
+  },
   routes: { 'GET /api/v1/dns-info': json },
   tool: {
     name: 'check_dns',

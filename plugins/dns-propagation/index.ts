@@ -107,6 +107,16 @@ export default plugin({
   summary:
     'Check whether a DNS change has propagated to authoritative servers, Korean ISPs and public resolvers, '
     + 'and until when caches hold old values.',
+  korean: {
+    title: 'DNS 전파 확인',
+    summary:
+      'DNS 변경이 권한 네임서버, 국내 통신사와 공개 리졸버에 전파됐는지, 캐시에 옛 값이 언제까지 남는지 '
+      + '확인합니다.',
+    fields: {
+      name: { label: '이름', description: '조회할 DNS 이름. 예: www.example.com, _dmarc.example.com' },
+      type: { label: '레코드 유형', description: 'A, AAAA, CNAME, TXT, MX, NS, CAA, SOA 중 하나' },
+    },
+  },
   routes: { 'GET /api/v1/dns': json },
   tool: {
     name: 'check_dns_propagation',

@@ -51,6 +51,13 @@ export default plugin({
   name: 'expiry',
   summary:
     'When the certificates and registrations of up to five domains end, with alerts on what to do now.',
+  korean: {
+    title: '인증서와 도메인 만료 확인',
+    summary: '도메인 5개까지 인증서와 도메인 등록이 언제 만료되는지, 지금 무엇을 해야 하는지 알려 줍니다.',
+    fields: {
+      domains: { label: '도메인', description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' },
+    },
+  },
   routes: { 'GET /api/v1/expiry': json },
   tool: {
     name: 'check_expiry',

@@ -21,6 +21,11 @@ const script: Reply<unknown> = {
 export default plugin({
   name: 'site',
   summary: 'How to connect an AI agent: MCP configuration to copy, and the tools that agents get.',
+  korean: {
+    title: 'AI 에이전트 연결',
+    summary: 'AI 에이전트 연결 방법: 복사해서 쓰는 MCP 설정과 에이전트가 쓰는 도구 목록',
+    fields: {},
+  },
   routes: {
     'GET /guides/mcp': { ...page(guidePage), headers },
     'GET /pages/copy.js': script,

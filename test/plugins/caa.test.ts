@@ -96,7 +96,9 @@ for (const [what, [name, wanted]] of Object.entries(LIVE)) {
 test('the building block answers for the name and for the one above it, by one look-up of each name', async () => {
   const { doors: plain, asked } = world()
   const doors = bringServers(doorsOf(), [{ transport: 'udp', address: RESOLVER, port: 53 }], plain)
-  const { answer } = await createKernel([plugin], doors, settingsOf()).call(plugin, { domain: 'www.deny.suite.com' })
+  const { answer } = await createKernel([plugin], doors, settingsOf()).call(plugin, {
+    domain: 'www.deny.suite.com',
+  })
   const { domain, caa, reason, above } = answer as CaaAnswer
   assert.equal(
     [domain, caa?.foundAt, reason, above?.domain, above?.caa?.foundAt, above?.reason],
@@ -124,7 +126,9 @@ test('above a public suffix nobody issues wildcards, and a failure is told apart
 })
 
 test('without a server to ask, the records are not known', async () => {
-  const { answer } = await createKernel([plugin], doorsOf(), settingsOf()).call(plugin, { domain: 'example.com' })
+  const { answer } = await createKernel([plugin], doorsOf(), settingsOf()).call(plugin, {
+    domain: 'example.com',
+  })
   assert.ok((answer as CaaAnswer).reason)
 })
 

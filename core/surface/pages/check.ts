@@ -1,6 +1,6 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
-import type { Catalogue } from '../../catalogue.ts'
-import type { PublishedPlugin, Summary } from '../../plugin.ts'
+import type { Catalogue, Language } from '../../catalogue.ts'
+import type { Plugin, PublishedPlugin, Summary } from '../../plugin.ts'
 import type { View } from '../../reply.ts'
 import type { Field } from '../fields.ts'
 import { form } from './form.ts'
@@ -22,23 +22,29 @@ export interface CheckPage {
   readonly json: string | null
 }
 
-export const titleOf = ({ tool, name }: PublishedPlugin): string => tool?.title ?? name
+/** What a plugin is called, and in which language: English where it declares no Korean. */
+export const namesOf = (
+  { tool, name, summary, korean }: Pick<Plugin, 'tool' | 'name' | 'summary' | 'korean'>,
+  language: Language,
+) =>
+  language === 'ko' && korean
+    ? ({ language, title: korean.title, summary: korean.summary } as const)
+    : ({ language: 'en', title: tool?.title ?? name, summary } as const)
 
-/** Titles and summaries are in English, as the plugin declares them. */
 export const checkPage = (page: CheckPage, view: View): string => {
   const { plugin, fields, values, result, json } = page
   const { language, path } = view
-  const title = titleOf(plugin)
+  const { title, summary, language: spoken } = namesOf(plugin, language)
   const shown = Object.values(values).filter(value => value !== '')
   return layout(view, {
     title: `${[...shown.slice(0, 1), title].join(': ')} - Certscope`,
-    description: plugin.summary,
+    description: summary,
     passing: result !== null,
     // What has an effect is not in the address.
     ...(plugin.effect ? {} : { query: new URLSearchParams(values).toString() }),
-    body: html`<h1 lang="en">${title}</h1>
-<p class="lead" lang="en">${plugin.summary}</p>
-${form({ action: path, fields, values, effect: plugin.effect === true }, language)}
+    body: html`<h1 lang="${spoken}">${title}</h1>
+<p class="lead" lang="${spoken}">${summary}</p>
+${form({ action: path, fields, values, effect: plugin.effect === true, korean: plugin.korean }, language)}
 ${result === null ? null : drawResult(result, view)}
 ${json === null ? null : html`<p><a href="${json}">${WORDS.json[language]}</a></p>`}`,
   })

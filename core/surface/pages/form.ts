@@ -1,5 +1,6 @@
 /** A form for the fields of an input. */
 import type { Catalogue, Language } from '../../catalogue.ts'
+import type { Korean } from '../../plugin.ts'
 import type { Field } from '../fields.ts'
 import { html, type Html } from './html.ts'
 
@@ -17,6 +18,7 @@ export interface FormParts {
   readonly values: Readonly<Record<string, string>>
   /** Sending it changes something. */
   readonly effect: boolean
+  readonly korean?: Korean | undefined
 }
 
 const option = (name: string, chosen: string): Html =>
@@ -35,17 +37,23 @@ const control = (field: Field, value: string, language: Language): Html => {
   return html`<input type="${type}" ${plain} value="${value}">`
 }
 
-/** Names and descriptions are in English, as the plugin declares them. */
-const row = (field: Field, value: string, language: Language): Html => html`
+/** Names and descriptions are in English where the plugin declares no Korean. */
+const row = (field: Field, value: string, language: Language, korean?: Korean): Html => {
+  const { name, required } = field
+  const own = language === 'ko' ? korean?.fields[name] : undefined
+  const { label, description } = own ?? { label: name, description: field.description }
+  const spoken = own ? 'ko' : 'en'
+  return html`
 <div class="field">
-<label for="${field.name}" lang="en">${field.name}</label>${field.required ? null : html` <span class="faint">${WORDS.optional[language]}</span>`}
+<label for="${name}" lang="${spoken}">${label}</label>${required ? null : html` <span class="faint">${WORDS.optional[language]}</span>`}
 ${control(field, value, language)}
-${field.description === '' ? null : html`<p class="faint" id="${field.name}-about" lang="en">${field.description}</p>`}
+${description === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${description}</p>`}
 </div>
 `
+}
 
-export const form = ({ action, fields, values, effect }: FormParts, language: Language): Html => html`
+export const form = ({ action, fields, values, effect, korean }: FormParts, language: Language): Html => html`
 <form action="${action}" method="${effect ? 'post' : 'get'}">
-${fields.map(field => row(field, values[field.name] ?? '', language))}
+${fields.map(field => row(field, values[field.name] ?? '', language, korean))}
 <button type="submit">${effect ? WORDS.send[language] : WORDS.check[language]}</button>
 </form>`

@@ -1,8 +1,8 @@
 /** The home page: every check that this instance has, and what else there is. */
 import type { Catalogue, Language } from '../../catalogue.ts'
-import type { PublishedPlugin } from '../../plugin.ts'
+import type { Plugin, PublishedPlugin } from '../../plugin.ts'
 import type { View } from '../../reply.ts'
-import { titleOf } from './check.ts'
+import { namesOf } from './check.ts'
 import { html, type Html } from './html.ts'
 import { layout } from './layout.ts'
 
@@ -22,7 +22,7 @@ const WORDS = {
 /** A page that a plugin serves itself. */
 export interface OwnPage {
   readonly path: string
-  readonly summary: string
+  readonly plugin: Plugin
 }
 
 export interface HomePage {
@@ -30,11 +30,20 @@ export interface HomePage {
   readonly pages: readonly OwnPage[]
 }
 
-const check = (plugin: PublishedPlugin, language: Language): Html => html`<li>
-<a href="/${language}/${plugin.name}" lang="en">${titleOf(plugin)}</a>
-<p lang="en">${plugin.summary}</p>
+const check = (plugin: PublishedPlugin, language: Language): Html => {
+  const { title, summary, language: spoken } = namesOf(plugin, language)
+  return html`<li>
+<a href="/${language}/${plugin.name}" lang="${spoken}">${title}</a>
+<p lang="${spoken}">${summary}</p>
 </li>
 `
+}
+
+const ownPage = ({ path, plugin }: OwnPage, language: Language): Html => {
+  const { summary, language: spoken } = namesOf(plugin, language)
+  return html`<li><a href="${path}?lang=${language}">${path}</a>: <span lang="${spoken}">${summary}</span></li>
+`
+}
 
 export const homePage = ({ plugins, pages }: HomePage, view: View): string => {
   const { language } = view
@@ -47,13 +56,7 @@ export const homePage = ({ plugins, pages }: HomePage, view: View): string => {
 ${plugins.map(plugin => check(plugin, language))}</ul>
 <h2>${WORDS.more[language]}</h2>
 <ul>
-${pages.map(
-  ({
-    path,
-    summary,
-  }) => html`<li><a href="${path}?lang=${language}">${path}</a>: <span lang="en">${summary}</span></li>
-`,
-)}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
+${pages.map(page => ownPage(page, language))}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
 </ul>`,
   })
 }

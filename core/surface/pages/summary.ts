@@ -29,6 +29,12 @@ type Of<K extends Line['kind']> = Extract<Line, { readonly kind: K }>
 /** Certificates and records contain untrusted text. */
 const clean = (text: string): string => printable(text)
 
+/** What stands between backquotes is code. */
+const prose = (text: string): Html =>
+  html`${clean(text)
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
+
 const facts = (lines: readonly Of<'fact'>[]): Html => html`
 <dl class="facts">
 ${lines.map(
@@ -69,8 +75,8 @@ ${rows.map(one => row(one, language))}</tbody>
 
 const fault = ({ code, text, fixes }: Of<'fault'>, language: Language): Html => html`
 <div class="fault">
-<p><code>${clean(code)}</code> ${clean(text)}</p>
-${fixes.length === 0 ? null : html`<p class="fixes">${WORDS.fixes[language]}</p><ul>${fixes.map(fix => html`<li>${clean(fix)}</li>`)}</ul>`}
+<p><code>${clean(code)}</code> ${prose(text)}</p>
+${fixes.length === 0 ? null : html`<p class="fixes">${WORDS.fixes[language]}</p><ul>${fixes.map(fix => html`<li>${prose(fix)}</li>`)}</ul>`}
 </div>`
 
 /** Lines of one kind that follow one another. */
@@ -98,7 +104,7 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
     case 'heading':
       return html`${(run as Of<'heading'>[]).map(({ text }) => html`<h3>${clean(text)}</h3>`)}`
     case 'note':
-      return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${clean(text)}</p>`)}`
+      return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${prose(text)}</p>`)}`
   }
 }
 

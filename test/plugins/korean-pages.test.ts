@@ -1,0 +1,47 @@
+/** Pages of our own plugins are Korean for Korean readers: titles, summaries and fields. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { isPublished } from '../../core/plugin.ts'
+import { fieldsOf } from '../../core/surface/fields.ts'
+import { drawSummary } from '../../core/surface/pages/summary.ts'
+import { plugins } from '../../plugins/index.ts'
+import { get, world } from '../world.ts'
+
+const HANGUL = /[가-힣]/
+const published = plugins.filter(isPublished)
+
+for (const plugin of published) {
+  test(`${plugin.name} has Korean for its page and each of its fields`, async () => {
+    const { title, summary, fields } = plugin.korean!
+    const names = fieldsOf(plugin).map(({ name }) => name)
+    assert.equal(Object.keys(fields).sort(), names.sort())
+    const texts = [title, summary, ...Object.values(fields).flatMap(field => Object.values(field))]
+    for (const text of texts) assert.match(text, HANGUL)
+    const app = world(plugins)
+    const korean = await (await get(app, `/ko/${plugin.name}`)).text()
+    for (const text of texts) assert.ok(korean.includes(text), text)
+    assert.ok(korean.includes(`<h1 lang="ko">${title}</h1>`))
+    const english = await (await get(app, `/en/${plugin.name}`)).text()
+    assert.ok(english.includes(`<h1 lang="en">${plugin.tool!.title}</h1>`))
+    assert.not.ok(english.includes(title))
+  })
+}
+
+test('the home page says in Korean what there is', async () => {
+  const text = await (await get(world(plugins), '/ko')).text()
+  for (const { korean } of published) assert.ok(text.includes(korean!.title))
+  assert.not.match(text, /<(?:p|span|h1)[^>]* lang="en"/)
+})
+
+test('what stands between backquotes is shown as code, and stays text', () => {
+  const fixes = ['Run `a <b>` and `c`.', 'One ` alone.']
+  const { markup } = drawSummary(
+    { state: 'fault', verdict: 'No.', lines: [{ kind: 'fault', code: 'x', text: 'Is `y`.', fixes }] },
+    'en',
+  )
+  assert.ok(markup.includes('<code>x</code> Is <code>y</code>.'))
+  assert.ok(markup.includes('<li>Run <code>a &lt;b&gt;</code> and <code>c</code>.</li>'))
+  assert.ok(markup.includes('<li>One ` alone.</li>'))
+})
+
+test.run()
