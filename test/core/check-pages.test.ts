@@ -3,10 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { Refusal } from '../../core/errors.ts'
-import { isPublished, plugin } from '../../core/plugin.ts'
+import { plugin } from '../../core/plugin.ts'
 import { accepted, json } from '../../core/reply.ts'
-import { fieldsOf } from '../../core/surface/fields.ts'
-import { plugins } from '../../plugins/index.ts'
 import { clock, get, world } from '../world.ts'
 
 const HOSTILE = '<script>alert(1)</script>"\'&\u202e'
@@ -131,18 +129,6 @@ test('a page asks for the input that its plugin declares, and runs nothing', asy
     /<input type="checkbox" id="deep" name="deep">/,
   ])
     assert.match(text, control)
-})
-
-test('the forms of the plugins that come with it ask in the right way', () => {
-  const kinds = plugins
-    .filter(isPublished)
-    .map(one => [one.name, ...fieldsOf(one).map(({ name, kind, required }) => `${name} ${kind} ${required}`)])
-  assert.equal(kinds, [
-    ['certificate', 'domain text true'],
-    ['dns-info', 'domain text true'],
-    ['dns-propagation', 'name text true', 'type choice true'],
-    ['expiry', 'domains list true'],
-  ])
 })
 
 test('what the form sends becomes input of the right types', async () => {

@@ -1,6 +1,6 @@
 /**
- * Two hundred clients of both protocol eras at once: every call is answered, at the latest when it comes again
- * as it was told, and what they brought does not stay.
+ * Two hundred clients of both protocol eras at once: every call is answered, at the latest when it comes
+ * again as it was told, and what they brought does not stay.
  */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { readFileSync } from 'node:fs'

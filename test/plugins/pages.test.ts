@@ -1,4 +1,4 @@
-/** Pages of our own plugins are Korean for Korean readers: titles, summaries and fields. */
+/** Pages of our own plugins: their forms, and Korean for Korean readers. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isPublished } from '../../core/plugin.ts'
@@ -31,6 +31,18 @@ test('the home page says in Korean what there is', async () => {
   const text = await (await get(world(plugins), '/ko')).text()
   for (const { korean } of published) assert.ok(text.includes(korean!.title))
   assert.not.match(text, /<(?:p|span|h1)[^>]* lang="en"/)
+})
+
+test('the forms of the plugins that come with it ask in the right way', () => {
+  const kinds = plugins
+    .filter(isPublished)
+    .map(one => [one.name, ...fieldsOf(one).map(({ name, kind, required }) => `${name} ${kind} ${required}`)])
+  assert.equal(kinds, [
+    ['certificate', 'domain text true'],
+    ['dns-info', 'domain text true'],
+    ['dns-propagation', 'name text true', 'type choice true'],
+    ['expiry', 'domains list true'],
+  ])
 })
 
 test('what stands between backquotes is shown as code, and stays text', () => {
