@@ -66,10 +66,10 @@ const callable = <Use extends object>(use: Use): Callable<Use> =>
     ]),
   ) as Callable<Use>
 
-/** A plugin that measures nothing and always has this answer for its input. */
-export const answering = <P extends Plugin>(plugin: P, answer: (input: object) => object): P => ({
+/** A plugin that measures nothing and always has this answer. */
+export const answering = <P extends Plugin>(plugin: P, answer: () => object): P => ({
   ...plugin,
-  run: async (input: object) => answer(input),
+  run: async () => answer(),
 })
 
 /** What a plugin opens with, for `contextOf`. */

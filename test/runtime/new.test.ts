@@ -28,7 +28,9 @@ test.after(() => rmSync(copy, { recursive: true }))
 const RUN = 'Deno' in globalThis ? [process.execPath, 'run', '-A'] : [process.execPath]
 const run = (program: readonly string[], ...words: string[]) => {
   const [command, ...flags] = [...program, ...words] as [string, ...string[]]
-  const { status, stdout, stderr } = spawnSync(command, flags, { cwd: copy, encoding: 'utf8' })
+  // npm, which may run these tests, says here where it was called.
+  const env = { ...process.env, INIT_CWD: copy }
+  const { status, stdout, stderr } = spawnSync(command, flags, { cwd: copy, env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 const make = (name: string) => run(RUN, join('runtime', 'tools', 'new.ts'), name)
