@@ -39,7 +39,7 @@ export interface AppDoors extends GuardedDoors {
 export const bearer = (token: string): Reach['headers'] =>
   token === '' ? {} : { authorization: `Bearer ${token}` }
 
-/** Where a plugin's own client leads. Of the secrets it is told its own alone. */
+/** Where a plugin's own client leads. It gets its own secrets alone. */
 export const servicesOf = (plugin: Serviced, settings: Settings, secrets: Secrets): readonly Reach[] => {
   const known: Readonly<Record<string, string>> = { ...secrets }
   const own = Object.entries<Row>(plugin.settings ?? {}).flatMap(([name, { secret }]) =>

@@ -31,7 +31,7 @@ const map = (name: string): string | null => {
   return mapped.normalize('NFC')
 }
 
-/** A-labels to Unicode; null: one is no Punycode, or Punycode of what needs none. */
+/** A-labels to Unicode; null: one is not Punycode, or encodes what needs no encoding. */
 const decodeAll = (labels: readonly string[]): string[] | null => {
   const decoded: string[] = []
   for (const label of labels) {

@@ -32,7 +32,7 @@ export interface Visit {
   readonly pages: 'always' | 'on-request' | 'never'
 }
 
-/** Throws Refusal for what the client can mend; anything else is a bug of ours. */
+/** Throws Refusal for what the client can correct; anything else is a bug of ours. */
 export type Serve = (visit: Visit) => Response | Promise<Response>
 
 // Only our own style and script: pages contain untrusted text.

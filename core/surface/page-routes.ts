@@ -1,14 +1,11 @@
 /** The pages that come of declarations: a home page, and one for each published plugin, in both languages. */
 import { clientCountry, clientLabel } from './caller.ts'
-import type { Kernel } from '../kernel.ts'
 import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
-import type { Log } from '../log.ts'
 import { isPublished } from '../plugin.ts'
 import type { Language, Plugin, PublishedPlugin } from '../plugin.ts'
-import type { Settings } from '../settings.ts'
-import type { Allowance } from './allowance.ts'
 import { cachingOf } from './answered.ts'
+import type { CheckParts } from './check-parts.ts'
 import type { EdgeRoute } from './edge.ts'
 import { fieldsOf, inputFrom } from './fields.ts'
 import { isHtml, problemOf, refuse, respondPage, viewOf } from './http.ts'
@@ -20,7 +17,6 @@ import { isCounted, routesOf, routesOfAll } from './published.ts'
 import { inputOf } from './request.ts'
 import type { Input } from './request.ts'
 import type { Method, Route } from './routes.ts'
-import type { Usage } from './usage.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'ko']
 const HOMES = ['/', ...LANGUAGES.map(language => `/${language}`)]
@@ -44,24 +40,14 @@ export const pageRoutes = (plugins: readonly Plugin[]): PageRoute[] => [
   ),
 ]
 
-export interface PageParts {
-  readonly plugins: readonly Plugin[]
-  readonly kernel: Kernel
-  readonly allowance: Allowance
-  readonly usage: Usage
-  readonly log: Log
-  readonly settings: Settings
-  readonly now: () => number
-}
-
-export const pages = (parts: PageParts): EdgeRoute[] =>
+export const pages = (parts: CheckParts): EdgeRoute[] =>
   pageRoutes(parts.plugins).map(route => {
     const { plugin, method } = route
     const reach = plugin === null ? 'anyone' : method === 'POST' ? 'site' : 'instance'
     return { ...route, reach, pages: 'always', serve: plugin ? checks(parts, plugin) : home(parts) }
   })
 
-const home = ({ plugins, allowance }: PageParts): Serve => {
+const home = ({ plugins, allowance }: CheckParts): Serve => {
   const listed = plugins.filter(isPublished)
   const own = routesOfAll(plugins)
     .filter(({ method, path, reply }) => method === 'GET' && isHtml(reply.type) && !path.includes(':'))
@@ -87,7 +73,7 @@ const jsonOf = (plugin: Plugin, input: Input): string | null => {
 }
 
 /** What the page of one plugin does: it counts as a page, and as a check where it has to measure. */
-const checks = (parts: PageParts, plugin: PublishedPlugin): Serve => {
+const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
   const { kernel, allowance, usage, log, settings, now } = parts
   const fields = fieldsOf(plugin)
   const counts = isCounted(plugin)

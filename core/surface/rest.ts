@@ -1,34 +1,19 @@
 /** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
 import { clientCountry, clientLabel } from './caller.ts'
 import { etagOf } from '../cached-answer.ts'
-import type { Kernel } from '../kernel.ts'
 import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
-import type { Log } from '../log.ts'
-import type { Plugin } from '../plugin.ts'
-import type { Settings } from '../settings.ts'
-import type { Allowance } from './allowance.ts'
 import { answered } from './answered.ts'
+import type { CheckParts } from './check-parts.ts'
 import type { EdgeRoute } from './edge.ts'
 import { isHtml, problemOf, refuse, respondTo, viewOf } from './http.ts'
 import type { HeaderSet, Serve, Visit } from './http.ts'
 import { isCounted, routesOfAll } from './published.ts'
 import type { PublishedRoute } from './published.ts'
 import { inputOf } from './request.ts'
-import type { Usage } from './usage.ts'
-
-export interface RestParts {
-  readonly plugins: readonly Plugin[]
-  readonly kernel: Kernel
-  readonly allowance: Allowance
-  readonly usage: Usage
-  readonly log: Log
-  readonly settings: Settings
-  readonly now: () => number
-}
 
 /** The routes of all plugins, for the edge. */
-export const rest = (parts: RestParts): EdgeRoute[] =>
+export const rest = (parts: CheckParts): EdgeRoute[] =>
   routesOfAll(parts.plugins).map(route => ({
     ...route,
     serve: serving(parts, route),
@@ -65,7 +50,7 @@ const refuseWith = async (
 }
 
 /** Under the API a request counts as a check; elsewhere as a page, and as a check where it has to measure. */
-const serving = (parts: RestParts, route: PublishedRoute): Serve => {
+const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { kernel, allowance, usage, settings, now, log } = parts
   const { plugin, reply, fixed, isApi } = route
   const counts = isCounted(plugin)

@@ -12,7 +12,7 @@ export class Exchange {
   #wanted = false
   /** Nobody reads the body any further. */
   #discarded = false
-  /** The client waits to be told that its body is wanted. */
+  /** The client waits for 100 (Continue) before it sends its body. */
   awaitsContinue: boolean
   /** The response is sent. */
   answered = false

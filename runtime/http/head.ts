@@ -16,7 +16,7 @@ export interface Head {
   readonly isModern: boolean
   /** Whether the client keeps the connection for its next request. */
   readonly isPersistent: boolean
-  /** Whether the client waits to be told that its body is wanted. */
+  /** Whether the client waits for 100 (Continue) before it sends its body. */
   readonly awaitsContinue: boolean
 }
 
@@ -40,7 +40,7 @@ const stripped = (text: string): string => {
   return text.slice(start, end)
 }
 
-/** Null: a length that is not clear, or told twice, which is how requests are smuggled. */
+/** Null: a length that is unclear or given twice, which is how requests are smuggled. */
 const framingOf = (fields: Fields, isModern: boolean): Framing | null => {
   const coding = fields.get('transfer-encoding')
   const length = fields.get('content-length')
@@ -86,7 +86,7 @@ const parse = (text: string): Head | Refusal => {
   const framing = framingOf(fields, isModern)
   const host = fields.get('host')
   if (framing === null || (isModern && host === null)) return NO_HTTP
-  // What follows a CONNECT is no HTTP for others.
+  // What follows a CONNECT is not HTTP to others.
   const target = method === 'CONNECT' ? null : pathOf(asked, host)
   if (target === null || (host !== null && !HOST.test(host))) return UNREADABLE
   return {

@@ -40,7 +40,7 @@ const flagsOf = (char: string): string =>
 
 const DISALLOWED = '-'
 const IGNORED = '_'
-/** To one character each, told singly; to one and those after it; to a text. */
+/** To one character each, listed singly; to one and those after it; to a text. */
 const CHARACTER = '='
 const SEQUENCE = '+'
 const TEXT = '*'

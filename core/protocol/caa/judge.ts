@@ -102,7 +102,7 @@ export interface CaaIssuer {
   readonly organization: string
   /** The names by which this CA goes in CAA records; null when they are not known. */
   readonly caaDomains: readonly string[] | null
-  /** Whether a name that is none of those could be this CA's anyway; never by default. */
+  /** Whether a name that is not among them could be this CA's anyway; never by default. */
   readonly maybe?: (domain: string) => boolean
 }
 

@@ -16,7 +16,7 @@ export interface Page {
   readonly query?: string
   /** It shows an answer, which search engines are not to keep. */
   readonly passing?: boolean
-  /** There is no such page in another language, either. */
+  /** Other languages do not have this page. */
   readonly isError?: true
 }
 

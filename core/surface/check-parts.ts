@@ -1,0 +1,17 @@
+/** What it takes to serve checks over HTTP, as documents and as pages. */
+import type { Kernel } from '../kernel.ts'
+import type { Log } from '../log.ts'
+import type { Plugin } from '../plugin.ts'
+import type { Settings } from '../settings.ts'
+import type { Allowance } from './allowance.ts'
+import type { Usage } from './usage.ts'
+
+export interface CheckParts {
+  readonly plugins: readonly Plugin[]
+  readonly kernel: Kernel
+  readonly allowance: Allowance
+  readonly usage: Usage
+  readonly log: Log
+  readonly settings: Settings
+  readonly now: () => number
+}
