@@ -35,12 +35,12 @@ interface Flight {
 
 /**
  * Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names:
- * so octets count, too. They are kept as JSON text, since objects take several times the room, which nobody
- * could count; two octets a character are the most it takes.
+ * so octets count, too. They are kept as JSON, since objects take several times the room, which nobody could
+ * count.
  */
 const MAX_ENTRIES = 5_000
 const MAX_OCTETS = 64 * 1024 * 1024
-const octetsOf = ({ text }: CachedAnswer): number => text.length * 2
+const octetsOf = (kept: CachedAnswer): number => kept.octets.length
 
 export const cache = (now: () => number) => {
   const kept = new Map<string, CachedAnswer>()

@@ -1,14 +1,22 @@
-/** An answer as it is kept: JSON text with its tag, which is all that most callers want of it. */
+/** An answer as it is kept: the octets of its JSON with their tag, which is all that most callers want. */
 import { hex } from './octets.ts'
 
 /** Digest octets that a tag shows. */
 const TAG_OCTETS = 12
 
-/** A strong validator (RFC 9110 section 8.8.3): equal text, equal tag. */
-export const etagOf = async (text: string): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+type Octets = Uint8Array<ArrayBuffer>
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** A strong validator (RFC 9110 section 8.8.3): equal octets, equal tag. */
+export const etagOf = async (octets: Octets): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', octets))
   return `"${hex(digest.subarray(0, TAG_OCTETS))}"`
 }
+
+/** The same of a text, in UTF-8. */
+export const etagOfText = (text: string): Promise<string> => etagOf(encoder.encode(text))
 
 export class CachedAnswer {
   /** Milliseconds since the epoch. */
@@ -16,17 +24,17 @@ export class CachedAnswer {
   /** Seconds. */
   readonly ttl: number
   readonly #made: { readonly answer: unknown } | null
-  #text: string | null
+  #octets: Octets | null
   #etag: Promise<string> | null = null
 
   private constructor(
     made: { readonly answer: unknown } | null,
-    text: string | null,
+    octets: Octets | null,
     at: number,
     ttl: number,
   ) {
     this.#made = made
-    this.#text = text
+    this.#octets = octets
     this.madeAt = at
     this.ttl = ttl
   }
@@ -36,23 +44,23 @@ export class CachedAnswer {
     return new CachedAnswer({ answer }, null, madeAt, ttl)
   }
 
-  /** The same for those who come later: text alone, which takes a fraction of the room. */
+  /** The same for those who come later: octets alone, which take a fraction of the room. */
   kept(): CachedAnswer {
-    return new CachedAnswer(null, this.text, this.madeAt, this.ttl)
+    return new CachedAnswer(null, this.octets, this.madeAt, this.ttl)
   }
 
-  /** As text, it is parsed for each reader, so that nobody changes it for others. */
+  /** As octets, it is parsed for each reader, so that nobody changes it for others. */
   get answer(): unknown {
-    return this.#made ? this.#made.answer : JSON.parse(this.text)
+    return this.#made ? this.#made.answer : JSON.parse(decoder.decode(this.octets))
   }
 
-  /** The answer as JSON. */
-  get text(): string {
-    return (this.#text ??= JSON.stringify(this.#made?.answer))
+  /** The answer as JSON in UTF-8. Nobody may change them. */
+  get octets(): Octets {
+    return (this.#octets ??= encoder.encode(JSON.stringify(this.#made?.answer)))
   }
 
-  /** The tag of its text. */
+  /** The tag of its octets. */
   etag(): Promise<string> {
-    return (this.#etag ??= etagOf(this.text))
+    return (this.#etag ??= etagOf(this.octets))
   }
 }

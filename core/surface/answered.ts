@@ -1,5 +1,5 @@
 /** An answer as a response: its tag, its age, and how long it may be cached; 304 for those who have it. */
-import { etagOf } from '../cached-answer.ts'
+import { etagOfText } from '../cached-answer.ts'
 import type { CachedAnswer } from '../cached-answer.ts'
 import type { Reply, View } from '../reply.ts'
 import { isHtml, pageHeaders, respondTo } from './http.ts'
@@ -32,8 +32,8 @@ export const answered = async (
   { made, reply, view, now, quota }: Answered,
 ): Promise<Response> => {
   // What leaves as JSON is kept as such, tag and all.
-  const body = reply.write ? reply.write(made.answer, view) : made.text
-  const etag = await (reply.write ? etagOf(body) : made.etag())
+  const body = reply.write ? reply.write(made.answer, view) : made.octets
+  const etag = await (typeof body === 'string' ? etagOfText(body) : made.etag())
   const headers: HeaderSet = {
     etag,
     ...quota,

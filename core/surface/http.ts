@@ -11,6 +11,9 @@ import { printable } from './plain.ts'
 import { trimmed } from './routes.ts'
 import { textResponse } from './text-response.ts'
 
+/** What is known before it is sent, or a stream of what is long. */
+export type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+
 export type HeaderSet = Readonly<Record<string, string>>
 
 export const JSON_TYPE = 'application/json'
@@ -70,12 +73,12 @@ export const pageHeaders = ({ language, path }: View): HeaderSet => ({
 const make = (
   status: number,
   type: string | null,
-  body: BodyInit | null,
+  body: Body | null,
   headers: Record<string, string>,
 ): Response => {
   headers['x-content-type-options'] = 'nosniff'
   if (type !== null) headers['content-type'] ??= type
-  return body === null || typeof body === 'string'
+  return body === null || typeof body === 'string' || body instanceof Uint8Array
     ? textResponse(status, headers, body)
     : new Response(body, { status, headers })
 }
@@ -84,7 +87,7 @@ const make = (
 export const respond = (
   status: number,
   type: string | null,
-  body: BodyInit | null,
+  body: Body | null,
   headers: HeaderSet = {},
 ): Response => make(status, type, body, { ...headers })
 
@@ -93,7 +96,7 @@ export const respondTo = (
   { cors }: Visit,
   status: number,
   type: string | null,
-  body: BodyInit | null,
+  body: Body | null,
   headers: HeaderSet = {},
 ): Response => {
   const all: Record<string, string> = { ...cors, ...headers }

@@ -1,6 +1,6 @@
 /** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
 import { clientCountry, clientLabel } from './caller.ts'
-import { etagOf } from '../cached-answer.ts'
+import { etagOfText } from '../cached-answer.ts'
 import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import { answered } from './answered.ts'
@@ -43,7 +43,7 @@ const refuseWith = async (
   if (own.body === null) return refuse(visit, thrown, { headers: quota, status: own.status })
   return respondTo(visit, own.status, reply.type, own.body, {
     'cache-control': 'no-store',
-    etag: await etagOf(own.body),
+    etag: await etagOfText(own.body),
     ...quota,
     ...headers,
   })

@@ -1,6 +1,8 @@
-/** A Response whose text is known: a listener writes it at once, everyone else finds a Response. */
+/** A Response whose body is known: a listener writes it at once, everyone else finds a Response. */
 
 type Fields = Readonly<Record<string, string>>
+/** Text, which goes out in UTF-8, or octets, which nobody may change. */
+type Content = string | Uint8Array<ArrayBuffer>
 
 /** Members of Response that are made when they are asked for. */
 const VALUES = ['headers', 'ok', 'statusText', 'type', 'url', 'redirected', 'body', 'bodyUsed'] as const
@@ -9,11 +11,11 @@ const METHODS = ['text', 'json', 'arrayBuffer', 'bytes', 'blob', 'formData', 'cl
 export class TextResponse {
   readonly status: number
   /** The body; null: there is none. */
-  readonly content: string | null
+  readonly content: Content | null
   readonly #fields: Fields
   #response: Response | undefined
 
-  constructor(status: number, fields: Fields, content: string | null) {
+  constructor(status: number, fields: Fields, content: Content | null) {
     this.status = status
     this.content = content
     this.#fields = fields
@@ -44,5 +46,5 @@ for (const name of METHODS)
   })
 
 /** It is one, in all that a Response does. */
-export const textResponse = (status: number, fields: Fields, content: string | null): Response =>
+export const textResponse = (status: number, fields: Fields, content: Content | null): Response =>
   new TextResponse(status, fields, content) as unknown as Response

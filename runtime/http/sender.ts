@@ -28,6 +28,15 @@ const connectionField = ({ isModern, isLast }: Asked): string =>
 const chunkOf = (octets: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(`${octets.length.toString(16)}\r\n`), octets, Buffer.from('\r\n')])
 
+/** Head and body in one piece, which the system takes at once. */
+const wholeOf = (head: string, body: Uint8Array): Uint8Array => {
+  const before = `${head}content-length: ${body.length}\r\n\r\n`
+  const whole = Buffer.allocUnsafe(before.length + body.length)
+  whole.write(before, 'latin1')
+  whole.set(body, before.length)
+  return whole
+}
+
 export class Sender {
   /** The client has not yet taken all that it was sent. */
   sending = false
@@ -59,6 +68,7 @@ export class Sender {
     const head = responseHead(status, fields) + connectionField(asked)
     this.begun = true
     if (isBodiless(asked, status)) return this.#write(`${head}\r\n`)
+    if (content instanceof Uint8Array) return this.#writeLong(wholeOf(head, content))
     const text = content ?? ''
     const length = Buffer.byteLength(text)
     const whole = `${head}content-length: ${length}\r\n\r\n${text}`
