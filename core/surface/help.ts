@@ -1,0 +1,115 @@
+/** The help of the command line: what each command does, its usage, its arguments and options. */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Language, Plugin } from '../plugin.ts'
+import { wrapped } from './wrap.ts'
+
+export interface Parameter {
+  readonly name: string
+  readonly list: boolean
+  /** An option without a value. */
+  readonly flag: boolean
+  readonly required: boolean
+  readonly description: string
+}
+
+interface Property {
+  readonly type?: string
+  readonly anyOf?: readonly Property[]
+  readonly description?: string
+}
+
+const takes = (type: string, property: Property): boolean =>
+  property.type === type || (property.anyOf ?? []).some(one => one.type === type)
+
+/** The inputs of a plugin as arguments; in Korean as far as the plugin has its own words for them. */
+export const parameters = (plugin: Plugin, language: Language = 'en'): Parameter[] => {
+  const schema = toJsonSchema(plugin.input, { typeMode: 'input', errorMode: 'ignore' }) as {
+    properties?: Record<string, Property>
+    required?: string[]
+  }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    list: takes('array', property),
+    flag: takes('boolean', property),
+    required: (schema.required ?? []).includes(name),
+    description:
+      (language === 'ko' ? plugin.korean?.fields[name]?.description : undefined)
+      ?? property.description
+      ?? '',
+  }))
+}
+
+const argument = ({ name, list }: Parameter): string => `${name.toUpperCase()}${list ? ' ...' : ''}`
+const option = ({ name, flag }: Parameter): string => `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
+
+/** Options that every command has. */
+const OPTIONS: readonly (readonly [option: string, en: string, ko: string])[] = [
+  ['--verbose', 'also print the details', '세부 사항도 표시'],
+  ['--json', 'print the response body of the REST API', 'REST API 응답 본문 그대로 표시'],
+  ['--lang en|ko', 'language of the text', '결과에 쓸 언어'],
+  ['--fail-on problem', 'exit with 0 unless there is a problem', '문제가 있을 때만 0이 아닌 상태로 종료'],
+  ['--server URL', 'ask a running Certscope server', '실행 중인 Certscope 서버에 확인 요청'],
+]
+
+const WORDS = {
+  en: {
+    usage: 'Usage:',
+    example: 'Example:',
+    options: 'OPTIONS',
+    status: 'Exit status: 0 good; 1 warning, problem or waiting; 2 could not be checked.',
+  },
+  ko: {
+    usage: '사용법:',
+    example: '예:',
+    options: '옵션',
+    status: '종료 상태: 0 정상, 1 경고·문제·대기, 2 확인하지 못함.',
+  },
+} as const
+
+/** `certscope certificate DOMAIN [OPTIONS]`. */
+export const usageLine = (plugin: Plugin, language: Language = 'en'): string =>
+  [
+    `certscope ${plugin.name}`,
+    ...parameters(plugin)
+      .filter(one => one.required)
+      .map(argument),
+    ...parameters(plugin)
+      .filter(one => !one.required)
+      .map(one => `[${option(one)}]`),
+    `[${WORDS[language].options}]`,
+  ].join(' ')
+
+/** `certscope certificate example.com`, of the call that is documented. */
+export const exampleLine = (plugin: Plugin): string => {
+  const example = plugin.example as Readonly<Record<string, unknown>>
+  const values = parameters(plugin)
+    .filter(one => one.required)
+    .map(one => [example[one.name]].flat().join(' '))
+  return ['certscope', plugin.name, ...values.map(value => (/\s/.test(value) ? `'${value}'` : value))].join(
+    ' ',
+  )
+}
+
+const rows = (all: readonly (readonly [name: string, text: string])[]): string[] => {
+  const width = Math.max(0, ...all.map(([name]) => name.length))
+  return all.map(([name, text]) => wrapped(`  ${name.padEnd(width)}  `, text))
+}
+
+export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
+  const say = WORDS[language]
+  const own = parameters(plugin, language)
+  return [
+    wrapped('', (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary),
+    '',
+    wrapped(`${say.usage} `, usageLine(plugin, language)),
+    `${say.example} ${exampleLine(plugin)}`,
+    '',
+    ...rows([
+      ...own.map(one => [one.required ? argument(one) : option(one), one.description] as const),
+      ...OPTIONS.map(([name, en, ko]) => [name, language === 'ko' ? ko : en] as const),
+    ]),
+    '',
+    say.status,
+    '',
+  ].join('\n')
+}
