@@ -1,0 +1,151 @@
+/** The expected verdicts of the demo's hosts: name, certificate, expiry, and why. */
+export const HOST_ROWS = `
+healthy-rsa | good | good | every client accepts
+healthy-ecdsa | good | good | every client accepts
+healthy-p384 | good | good | every client accepts
+healthy-ed25519 | problem | problem | browsers offer no Ed25519 signatures and refuse the handshake
+tls12-only | good | good | TLS 1.2 with forward secrecy is what all clients take
+tls12-ecdsa | good | good | every client accepts
+tls12-static-rsa | warning | warning | rustls and Go since 1.22 have no RSA key exchange; the others accept
+tls13-only | good | good | every client in use has TLS 1.3
+aes256 | good | good | every client accepts
+chacha | good | good | every client offers ChaCha20-Poly1305
+shop.wildcard | good | good | the wildcard covers one label
+xn--bcher-kva | good | good | the A-label is in the certificate
+client-certificate | good | good | a choice of the owner; the server's certificate is fine
+client-certificate-tls12 | good | good | the same with TLS 1.2
+sni-required | good | good | every client sends SNI
+retry-p384 | good | good | every client offers P-384
+retry-cookie | good | good | every client returns the cookie
+hybrid | good | good | clients without the group get X25519
+fragmented | good | good | records may be small
+warning-first | good | good | clients ignore the warning
+wrong-order | warning | warning | clients reorder, RFC 5246 forbids it, and the owner should repair the file
+contains-root | good | good | needless octets only
+old-cross-sign | good | good | every client finds the path without it
+extra-certificate | good | good | needless octets only
+huge-chain | warning | warning | Java, Go and rustls stop reading such a Certificate message
+expires-soon | warning | warning | it works for five more days, and its renewal is long overdue
+two-addresses | problem | problem | half of the connections meet an expired certificate
+dual-stack | good | good | both addresses are fine
+alias | good | good | a CNAME changes nothing
+expired | problem | problem | every client refuses
+expired-intermediate | problem | problem | every client refuses
+not-yet-valid | problem | problem | every client refuses
+self-signed | problem | problem | every client refuses
+unknown-issuer | problem | problem | every client refuses
+unknown-root | problem | problem | every client refuses
+incomplete-chain | problem | problem | OpenSSL, GnuTLS, Java, Go and curl refuse
+wrong-intermediate | problem | problem | OpenSSL, GnuTLS, Java, Go and curl refuse
+wrong-name | problem | problem | every client refuses
+a.shop.wildcard | problem | problem | a wildcard covers one label
+weak-key | problem | problem | browsers and OpenSSL refuse 1024 bits
+weak-signature | problem | problem | every client refuses SHA-1
+wrong-usage | problem | problem | every client refuses
+not-a-ca | problem | problem | every client refuses
+path-length | problem | problem | every client refuses
+name-constraint | problem | problem | every client refuses
+validity-too-long | problem | problem | Chrome and Safari refuse more than 398 days under a public root
+malformed-certificate | problem | problem | no client can parse it
+stapled | good | good | every client accepts
+delegated-responder | good | good | every client accepts
+revoked-ocsp | problem | problem | revoked by its CA
+revoked-crl | problem | problem | revoked by its CA
+revoked-staple | problem | problem | revoked by its CA
+revoked-late | problem | problem | the CRL already lists it
+revoked-intermediate | problem | problem | the CA above it is revoked
+ocsp-unknown | good | good | the CRL settles it
+responder-down | good | good | the CRL settles it
+responder-stale | good | good | every client accepts; the owner can do nothing about the CA's responder
+responder-gone | good | good | every client accepts; the owner can do nothing about the CA's responder
+responder-redirecting | good | good | every client accepts; the owner can do nothing about the CA's responder
+wrong-signer | good | good | every client accepts; the owner can do nothing about the CA's responder
+unappointed-responder | good | good | every client accepts; the owner can do nothing about the CA's responder
+wrong-answer | good | good | every client accepts; the owner can do nothing about the CA's responder
+stale-crl | good | good | every client accepts; the owner can do nothing about the CA's CRL
+spoiled-crl | good | good | every client accepts; the owner can do nothing about the CA's CRL
+missing-crl | good | good | every client accepts; the owner can do nothing about the CA's CRL
+partitioned-crl | good | good | the CRL settles it
+partitioned-crl-wrong | good | good | every client accepts; the owner can do nothing about the CA's CRL
+released | good | good | the delta CRL removes the hold
+must-staple | good | good | the staple that it demands is there
+must-staple-missing | problem | problem | Firefox refuses the connection
+short-lived | good | good | four of six days are left
+renewed | warning | warning | the new certificate is not installed
+shop.renewed | warning | warning | the new wildcard certificate is not installed
+renewed-just-now | good | good | two hours are a usual delay
+second-key | good | good | servers may hold an RSA and an EC certificate
+renewed-revoked | good | good | the newer certificate is revoked, so nobody should install it
+edge-spare | good | good | a spare of another CA is usual for delivery networks
+down-but-logged | problem | problem | nothing listens
+crtsh-broken | warning | warning | the other search knows of the new certificate
+searches-broken | good | good | the searches are ours; every client accepts
+never-logged | problem | problem | Chrome, Firefox and Safari refuse a public certificate without SCTs
+one-log | problem | problem | browsers want SCTs of two logs
+unlisted-log | good | good | a log that a dated list lacks is not held against the host
+false-sct | problem | problem | only one SCT is left, and browsers want two
+tls-scts | good | good | two SCTs of two operators come with the handshake
+stapled-scts | problem | problem | Chrome has ignored SCTs in OCSP responses since version 148
+three-logs | good | good | more SCTs than needed
+waning-root | warning | warning | Mozilla will not trust the renewal
+waned-root | problem | problem | Firefox refuses
+fading-root | warning | warning | Chrome will not trust the renewal
+faded-root | problem | problem | Chrome refuses
+leaving-root | warning | warning | Chrome stops trusting it before it expires
+troubled-ca | good | good | every client accepts; the history of a CA is background
+acme | good | good | every client accepts
+korea-splits | good | good | both certificates are fine
+korea-expired | problem | problem | users in Korea meet an expired certificate
+korea-intercepts | problem | problem | users in Korea meet an untrusted certificate
+korea-resets | problem | problem | users in Korea cannot connect
+korea-unreachable | problem | problem | users in Korea cannot connect
+korea-nxdomain | problem | problem | users in Korea find no such name
+korea-only | warning | warning | only Korea can connect, which may be meant
+caa-allows | good | good | the CA may issue again
+shop.caa-allows | good | good | the CA may issue again
+caa-forbids | warning | warning | the renewal will fail
+caa-denies-all | warning | warning | the renewal will fail
+caa-critical | warning | warning | the renewal will fail
+caa-parameters | good | good | the CA may issue again
+shop.caa-wildcard | warning | warning | the renewal will fail
+caa-servfail | warning | warning | in a signed zone CAs must not issue when CAA fails
+caa-stranger | good | good | whether the CA may issue is not known, and no client cares
+certscope-demo.kr. | good | good | certificate and registration are far from their ends
+xn--2n1by0lvvfblhpyc.xn--3e0b707e. | good | good | certificate and registration are far from their ends
+certscope-demo-soon.co.kr. | warning | warning | both end within a week
+certscope-demo.org. | good | problem | the registration has lapsed and waits for deletion
+certscope-demo.de. | good | good | the registry publishes no date, which is an answer
+certscope-demo.eu. | good | good | the registry publishes no date, which is an answer
+certscope-demo.dev. | good | unchecked | half of what was asked is not known
+certscope-demo.app. | good | unchecked | half of what was asked is not known
+certscope-demo.shop. | good | unchecked | half of what was asked is not known
+certscope-demo.vn. | good | unchecked | half of what was asked is not known
+example.com. | good | good | every client accepts
+example.org. | warning | warning | nine days are left, and the renewal is overdue
+tls10-only | problem | problem | no client in use has TLS 1.0
+tls11-only | problem | problem | no client in use has TLS 1.1
+tls10-static-rsa | problem | problem | no client in use has TLS 1.0
+ssl3-only | problem | problem | no client in use has SSL 3.0
+silent | problem | problem | no client can connect
+stalling | problem | problem | no client can connect
+dripping | problem | problem | clients give up before the handshake ends
+resetting | problem | problem | no client can connect
+closing | problem | problem | no client can connect
+truncating | problem | problem | no client can connect
+garbage | problem | problem | this is not TLS
+plain-http | problem | problem | this is not TLS
+alert | problem | problem | no client can connect
+unknown-name | problem | problem | the server does not know its own name
+malformed-handshake | problem | problem | no client can connect
+wrong-key | problem | problem | every client refuses the signature
+wrong-key-tls12 | problem | problem | every client refuses the signature
+wrong-finished | problem | problem | every client refuses the Finished message
+oversized | problem | problem | every client stops reading
+refused | problem | problem | nothing listens
+unreachable | problem | problem | no route
+nxdomain | problem | problem | no such name
+servfail | problem | problem | the name cannot be resolved
+no-address | problem | problem | clients find no address
+private-address | problem | problem | the Internet cannot reach a private address
+loopback-address | problem | problem | every client would ask itself
+`

@@ -1,0 +1,26 @@
+/** The table of expected verdicts is whole: every name of the demo has one row, with known states. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { MOVING_PLANS } from '../demo/dns-moving.ts'
+import { HOST_PLANS } from '../demo/hosts.ts'
+import { DNS_PLANS } from '../demo/names.ts'
+import { REGISTRY_PLANS } from '../demo/registry.ts'
+import { EXPECTED } from './expected.ts'
+
+const STATES = ['good', 'warning', 'problem', 'waiting', 'unchecked']
+const names = new Set(
+  [...HOST_PLANS, ...DNS_PLANS, ...MOVING_PLANS, ...REGISTRY_PLANS].map(({ name }) => name),
+)
+
+test('every name of the demo has one row, and every row a name', () => {
+  const rows = EXPECTED.map(({ name }) => name)
+  assert.equal([...rows].sort(), [...names].sort())
+})
+
+for (const { name, certificate, expiry, why } of EXPECTED)
+  test(`${name}: known states and a reason`, () => {
+    assert.ok(STATES.includes(certificate) && STATES.includes(expiry), `${certificate}, ${expiry}`)
+    assert.ok(why.length > 5)
+  })
+
+test.run()
