@@ -21,7 +21,9 @@ export interface Head {
 }
 
 /** A target has no fragment: some would take it off, others take it for a part of the path. */
-const REQUEST_LINE = /^([A-Za-z][!#$%&'*+.^_`|~\w-]*) ([!"$-~]+) HTTP\/1\.([01])$/
+const REQUEST_LINE = /^([A-Za-z][!#$%&'*+.^_`|~\w-]*) ([!"$-~\x80-\xff]+) HTTP\/1\.([01])$/
+/** Octets of UTF-8, which curl sends as they are typed. */
+const RAW = /[\x80-\xff]/g
 /** Empty, a name or address, and a port; one alone. */
 const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 const LENGTH = /^\d{1,15}$/
@@ -39,6 +41,10 @@ const stripped = (text: string): string => {
   while (end > start && isBlank(text.charCodeAt(end - 1))) end--
   return text.slice(start, end)
 }
+
+/** Percent-encoded, as a browser would have sent it. */
+const encoded = (target: string): string =>
+  target.replace(RAW, octet => `%${octet.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Null: a length that is unclear or given twice, which is how requests are smuggled. */
 const framingOf = (fields: Fields, isModern: boolean): Framing | null => {
@@ -91,7 +97,7 @@ const parse = (text: string): Head | Refusal => {
   if (target === null || (host !== null && !HOST.test(host))) return UNREADABLE
   return {
     method,
-    target,
+    target: encoded(target),
     fields,
     framing,
     isModern,

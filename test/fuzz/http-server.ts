@@ -30,6 +30,7 @@ const pipelines: readonly Bytes[] = [
     + get('/last'),
   post('Content-Length: 30\r\nExpect: 100-continue', get('/smuggled').slice(0, 30), '/skip') + get('/last'),
   `\r\n\r\n${get('/', `${HOST}${BROWSER.join('\r\n')}\r\n`)}\r\n${get('/last')}`,
+  get('/') + get('/\xed\x95\x9c?a=\xc3\xbc') + get('/last'),
   get('/', 'Connection: Keep-Alive\r\n', '1.0') + get('/', '', '1.0'),
   get('http://localhost:8080/a?b') + post(CHUNKED, '3\r\n\r\n\r\r\n0\r\n\r\n', '/skip') + get('/last'),
   `PUT /skip HTTP/1.1\r\nhost:localhost:8080 \t\r\ncontent-length:\t2\r\n\r\n\r\n`
@@ -114,6 +115,9 @@ const told = ({ taken, written, ended }: Run): string =>
 
 const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/')
 
+/** Percent-encoded octets beyond ASCII. */
+const RAW = /%[89A-F][\dA-F]/
+
 const agrees = (ours: Taken, theirs: Message | undefined): void => {
   const { method, url, headers } = ours.request
   promise(theirs !== undefined, 'a request is one for llhttp, too')
@@ -134,7 +138,9 @@ const parse = async (input: Uint8Array): Promise<boolean> => {
   promise(told(whole) === told(pieces), 'it makes no difference how octets are cut into segments')
   const theirs = messagesIn(octets)
   for (const [index, ours] of whole.taken.entries()) {
-    if (!METHODS.has(ours.request.method)) break
+    const { method, url } = ours.request
+    // Of other methods, and of targets with octets beyond ASCII, llhttp takes none.
+    if (!METHODS.has(method) || (theirs[index] === undefined && RAW.test(url))) break
     agrees(ours, theirs[index])
     const next = whole.taken[index + 1]
     promise(!next || theirs[index]!.persistent, 'nothing is read behind the last request of a connection')
