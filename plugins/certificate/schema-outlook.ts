@@ -67,6 +67,21 @@ const LifetimeRule = v.object({
   maxDays: described(count, 'Maximum validity period in days.'),
 })
 
+const CaRules = v.object({
+  ca: described(v.string(), 'The CA, as people know it.'),
+  profile: described(v.string(), "The CA's name for the kind of certificate that it will issue next."),
+  rules: described(
+    v.array(
+      v.object({
+        ...LifetimeRule.entries,
+        from: described(v.nullable(Instant), 'From this issue date on; null if always.'),
+      }),
+    ),
+    'Validity periods in force or coming, by issue date.',
+  ),
+  source: described(v.array(v.string()), 'URLs of the announcement.'),
+})
+
 export const Lifetime = component(
   v.object({
     days: described(v.number(), 'Days of 86,400 s from notBefore to notAfter, two decimals.'),
@@ -80,10 +95,14 @@ export const Lifetime = component(
       'Limits of the CA/Browser Forum that are in force or coming, by issue date (Baseline Requirements '
         + '6.3.2).',
     ),
+    caRules: described(
+      v.nullable(CaRules),
+      "The CA's own announcement, apart from the limits of the CA/Browser Forum; null if none is known.",
+    ),
     nextMaxDays: described(
       v.nullable(count),
-      'Maximum validity period of a certificate issued on `renewalDue` (or today, if that is past); null '
-        + 'if no limit was in force yet.',
+      'Maximum validity period of a certificate issued on `renewalDue` (or today, if that is past) by both '
+        + 'rules; null if no limit was in force yet.',
     ),
   }),
   'Lifetime',

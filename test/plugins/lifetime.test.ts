@@ -5,7 +5,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { maxDaysAt } from '../../core/protocol/x509/validity-limit.ts'
-import { acme, lifetime, renewalOverdue } from '../../plugins/certificate/lifetime.ts'
+import { acme } from '../../plugins/certificate/acme.ts'
+import { lifetime, renewalOverdue } from '../../plugins/certificate/lifetime.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
 import { CLIENT_AUTH, extendedKeyUsage, extension, SERVER_AUTH } from '../peer/ca.ts'
 import { context, sequence } from '../peer/der.ts'
@@ -166,6 +167,50 @@ for (const [what, change, wanted] of PROFILES) {
     assert.is(answer?.profile, wanted)
   })
 }
+
+/** By Let's Encrypt's announcement of 2025-12-02; all but its own limits would be 200, 100 and 47 days. */
+const NEXT: readonly (readonly [what: string, change: Change, at: string, most: number | null])[] = [
+  ['classic, renewed before 2027-02-10', days(90), '2026-11-22T00:00:00Z', 90],
+  ['classic, renewal due on the last day of 90 days', days(151), '2026-11-22T00:00:00Z', 90],
+  ['classic, renewal due after 2027-02-10', days(153), '2026-11-22T00:00:00Z', 64],
+  ['classic, from the first second of 2027-02-10', days(90), '2027-02-10T00:00:00Z', 64],
+  ['classic, the second before', days(90), '2027-02-09T23:59:59Z', 90],
+  ['classic, when the limit of all CAs is 100 days', days(90), '2027-03-15T00:00:00Z', 64],
+  ['classic, 2028-02-16', days(90), '2028-02-16T00:00:00Z', 45],
+  ['classic, when the limit of all CAs is 47 days', days(90), '2029-03-15T00:00:00Z', 45],
+  ['tlsserver', { ...days(45), ...lean }, '2026-11-22T00:00:00Z', 45],
+  ['tlsserver before it was cut', { ...days(90, old), ...lean }, '2026-01-10T00:00:00Z', 398],
+  ['shortlived', { ...hours(160), ...lean }, '2026-11-02T00:00:00Z', 7],
+  ['tlsclient, which is closed', { ...days(90), eku: both }, '2026-11-22T00:00:00Z', 90],
+  ['a form that none of the profiles has', { ...days(90), ski: null }, '2027-02-10T00:00:00Z', 64],
+]
+for (const [what, change, at, most] of NEXT) {
+  test(`Let's Encrypt's next certificate: ${what}`, () => {
+    assert.is(lifetime(leaf(letsEncrypt, change), new Date(at)).nextMaxDays, most)
+  })
+}
+
+test("the rules of Let's Encrypt stand apart, the one in force first, with their source", () => {
+  const { rules, caRules } = lifetime(leaf(letsEncrypt, days(90)), new Date('2027-03-01T00:00:00Z'))
+  assert.equal(
+    rules.map(({ maxDays }) => maxDays),
+    [200, 100, 47],
+  )
+  assert.equal(
+    [caRules?.ca, caRules?.profile, caRules?.rules],
+    [
+      "Let's Encrypt",
+      'classic',
+      [
+        { from: '2027-02-10T00:00:00Z', maxDays: 64 },
+        { from: '2028-02-16T00:00:00Z', maxDays: 45 },
+      ],
+    ],
+  )
+  assert.ok(caRules?.source.every(one => one.startsWith('https://letsencrypt.org/')))
+  assert.is(lifetime(leaf(of('DigiCert Inc'), days(90)), begin).caRules, null)
+  assert.is(lifetime(leaf(ca, days(90)), begin).caRules, null)
+})
 
 const CAS: readonly (readonly [organization: string, ca: string | null])[] = [
   ['Google Trust Services', 'Google Trust Services'],

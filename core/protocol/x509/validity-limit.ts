@@ -5,7 +5,7 @@ import { x509Fault } from './faults.ts'
 
 /**
  * Latest first: from this issue date on, at most so many days of 86,400 s (Baseline Requirements 6.3.2;
- * before, ballots 193 and 160).
+ * before, ballots 193 and SC31).
  */
 export const VALIDITY_LIMITS: readonly { readonly from: Date; readonly maxDays: number }[] = (
   [
