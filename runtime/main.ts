@@ -6,17 +6,18 @@ import { logger } from '../core/log.ts'
 import type { Language, Plugin } from '../core/plugin.ts'
 import { NO_SECRETS, rowsOf } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
-import { runVerb, verbs } from '../core/surface/cli.ts'
+import { languageOf, runVerb } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
 import { usageError } from '../core/surface/usage-errors.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/version.ts'
 import { printable } from '../core/surface/plain.ts'
 import { usageTable } from '../core/surface/usage.ts'
-import { wrapped } from '../core/surface/wrap.ts'
 import { operatorRoots } from '../plugins/certificate/trust.ts'
+import { askServer, takeServer } from './ask-server.ts'
 import { configure } from './configure.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
+import { help, ownHelp } from './help.ts'
 import { listen } from './listen.ts'
 import { serveAgent } from './mcp.ts'
 import { probePlugins, probeRole, probeWarnings } from './probe.ts'
@@ -39,38 +40,17 @@ const refused = (why: string): number => {
   return 2
 }
 
-const help = (plugins: readonly Plugin[]): string => {
-  const rows: [string, string][] = [
-    ...verbs(plugins).map((plugin): [string, string] => [plugin.name, plugin.summary]),
-    ...OWN_VERBS.map(([verb, summary]): [string, string] => [verb, summary]),
-  ]
-  const width = Math.max(...rows.map(([verb]) => verb.length))
-  return [
-    wrapped(
-      '',
-      "Certscope: find what is wrong with a domain's TLS certificate or DNS, what will break next, and how to "
-        + 'fix it.',
-    ),
-    '',
-    'Usage: certscope COMMAND [ARGUMENTS]',
-    'Example: certscope certificate example.com',
-    '',
-    ...rows.map(([verb, summary]) => wrapped(`  ${verb.padEnd(width)}  `, summary)),
-    '',
-    'Run certscope COMMAND --help for the details of a command.',
-  ].join('\n')
-}
-
-/** The language of the output: Korean in a Korean locale, otherwise English. */
-const language = (): Language =>
-  /^ko/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? 'ko' : 'en'
+/** Of the output: Korean in a Korean locale, otherwise English. */
+const locale: Language = /^ko/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
+  ? 'ko'
+  : 'en'
 
 const terminal: Terminal = {
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
   colors: process.stdout.isTTY === true && !process.env.NO_COLOR,
   screen: process.stdout.isTTY === true,
-  language: language(),
+  language: languageOf(process.argv, { language: locale }),
   width: process.stdout.columns,
 }
 
@@ -127,7 +107,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 const main = async (): Promise<number | null> => {
-  const [verb = 'serve', ...words] = process.argv.slice(2)
+  const [verb = 'help', ...words] = process.argv.slice(2)
   const read = await configure(process.env, path => readFileSync(path, 'utf8'))
   if (!read.ok) {
     for (const error of read.errors) complain(`certscope: ${error}`)
@@ -136,11 +116,11 @@ const main = async (): Promise<number | null> => {
   const { settings, secrets, unused, plugins } = read
   checkExtraCa(settings)
   checkPlugins(plugins)
-  if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins))
+  if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins, terminal.language))
   if (['version', '--version', '-v'].includes(verb)) return answered(DESCRIPTION_VERSION)
   const own = OWN_VERBS.find(([name]) => name === verb)
   if (own && words.some(word => ['--help', '-h'].includes(word)))
-    return answered(`Usage: certscope ${verb}\n\n${own[1]}`)
+    return answered(ownHelp(own, terminal.language))
   if (verb === 'config') return answered(settingsText(plugins))
   if (verb === 'usage') {
     const store = await openStore(settings.store)
@@ -169,21 +149,23 @@ const main = async (): Promise<number | null> => {
       'CERTSCOPE_PROBE_TOKEN is not set. A probe needs a secret of at least 16 ASCII characters.',
     )
   }
+  if (verb === 'mcp' && words.length > 0) return refused('Unexpected argument. Usage: certscope mcp')
+  const { server, rest } = takeServer(words, terminal.language)
+  const unknown = () =>
+    refused(
+      usageError({ code: 'command-unknown', params: { command: verb.slice(0, 40) } }, terminal.language),
+    )
+  if (server) return (await runVerb({ plugins, call: askServer(server) }, verb, rest, terminal)) ?? unknown()
   const end = new AbortController()
   const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
   // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
   // Only a server has a next caller to serve.
-  if (verb === 'mcp' && words.length > 0) return refused('Unexpected argument. Usage: certscope mcp')
   if (verb === 'mcp')
     return serveAgent(it, terminal.language)
       .finally(() => end.abort())
       .then(() => 0)
-  const status = await runVerb(it, verb, words, terminal).finally(() => end.abort())
-  if (status !== null) return status
-  return refused(
-    usageError({ code: 'command-unknown', params: { command: verb.slice(0, 40) } }, terminal.language),
-  )
+  return (await runVerb(it, verb, words, terminal).finally(() => end.abort())) ?? unknown()
 }
 
 main()

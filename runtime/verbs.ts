@@ -1,10 +1,18 @@
 /** The commands that are not a plugin's: no plugin may have their names. */
-export const OWN_VERBS: readonly (readonly [verb: string, summary: string])[] = [
-  ['serve', 'Start the server (the default command).'],
-  ['probe', 'Start a probe that another instance queries. Requires CERTSCOPE_PROBE_TOKEN.'],
-  ['mcp', 'Serve the tools to an MCP client over stdio.'],
-  ['config', 'Show the current settings.'],
-  ['usage', 'Show the usage counts of the server.'],
+export const OWN_VERBS: readonly (readonly [verb: string, en: string, ko: string])[] = [
+  [
+    'serve',
+    'Start the server: REST API, pages, and MCP at /mcp.',
+    'REST API, 웹 페이지, MCP(/mcp)를 제공하는 서버를 시작합니다.',
+  ],
+  [
+    'probe',
+    'Start a probe that another instance queries. Requires CERTSCOPE_PROBE_TOKEN.',
+    '다른 서버가 이용할 프로브를 시작합니다. CERTSCOPE_PROBE_TOKEN 설정이 필요합니다.',
+  ],
+  ['mcp', 'Serve the tools to an MCP client over stdio.', 'MCP 클라이언트에 stdio로 도구를 제공합니다.'],
+  ['config', 'Show the current settings.', '현재 설정을 보여 줍니다.'],
+  ['usage', 'Show the usage counts of the server.', '서버의 사용 횟수를 보여 줍니다.'],
 ]
 
 /** Commands that go without a word in the list. */

@@ -1,0 +1,51 @@
+/** The help of the program: a line to try and a sentence for each command, in the language of the terminal. */
+import type { Language, Plugin } from '../core/plugin.ts'
+import { verbs } from '../core/surface/cli.ts'
+import { exampleLine } from '../core/surface/help.ts'
+import { wrapped } from '../core/surface/wrap.ts'
+import { OWN_VERBS } from './verbs.ts'
+
+const WORDS = {
+  en: {
+    what: "Certscope finds what is wrong with a domain's TLS certificate or DNS, what will break next, and how to fix it.",
+    own: 'Usage:',
+    usage: 'Usage: certscope COMMAND [ARGUMENTS] [OPTIONS]',
+    more: 'Run certscope COMMAND --help for its arguments and options.',
+    korean: '한국어: certscope --help --lang ko',
+  },
+  ko: {
+    what: 'Certscope는 도메인의 TLS 인증서와 DNS에서 무엇이 잘못되었는지, 다음에 무엇이 고장 나는지, 어떻게 고치는지 알려 줍니다.',
+    own: '사용법:',
+    usage: '사용법: certscope 명령 [인수] [옵션]',
+    more: '인수와 옵션: certscope 명령 --help',
+    korean: 'English: certscope --help --lang en',
+  },
+} as const
+
+/** Of a command that is not a plugin's. */
+export const ownHelp = ([verb, en, ko]: (typeof OWN_VERBS)[number], language: Language): string =>
+  [`${WORDS[language].own} certscope ${verb}`, '', wrapped('', language === 'ko' ? ko : en)].join('\n')
+
+export const help = (plugins: readonly Plugin[], language: Language): string => {
+  const say = WORDS[language]
+  const rows: readonly (readonly [line: string, what: string])[] = [
+    ...verbs(plugins).map(
+      plugin =>
+        [
+          exampleLine(plugin),
+          (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary,
+        ] as const,
+    ),
+    ...OWN_VERBS.map(([verb, en, ko]) => [`certscope ${verb}`, language === 'ko' ? ko : en] as const),
+  ]
+  return [
+    wrapped('', say.what),
+    '',
+    say.usage,
+    '',
+    ...rows.flatMap(([line, what]) => [`  ${line}`, wrapped('      ', what)]),
+    '',
+    say.more,
+    say.korean,
+  ].join('\n')
+}
