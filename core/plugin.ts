@@ -9,6 +9,7 @@ import type { Reply } from './reply.ts'
 import type { At } from './schedule.ts'
 import type { Rows, SecretValues, Values } from './setting-row.ts'
 import type { Settings } from './settings.ts'
+import type { FindingWords, State } from './verdict.ts'
 import type { Work } from './work.ts'
 
 export type { Language } from './catalogue.ts'
@@ -51,10 +52,15 @@ export interface TableRow {
 }
 
 export interface Summary {
-  readonly state: 'healthy' | 'fault' | 'unmeasured'
+  readonly state: State
   /** One sentence that can stand alone. */
   readonly verdict: string
+  /** What to do something about, worst first: it stands right under the verdict. */
+  readonly findings?: readonly FindingWords[]
+  /** The facts that everybody wants. */
   readonly lines: readonly Line[]
+  /** Further facts, for those who ask for them. */
+  readonly details?: readonly Line[]
 }
 
 /** `use.certificate({ domain })`: another plugin's answer, checked, cached and shared. */

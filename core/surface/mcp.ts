@@ -163,7 +163,7 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): ((caller:
         })
         const { content, whole } = structured(answer as object)
         return {
-          content: [{ type: 'text', text: textOf(plugin.summarize(answer, language), whole) }],
+          content: [{ type: 'text', text: textOf(plugin.summarize(answer, language), language, whole) }],
           structuredContent: content,
         }
       } catch (thrown) {

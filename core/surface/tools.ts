@@ -5,7 +5,10 @@
 import { isPublished } from '../plugin.ts'
 import type { Line, Plugin, PublishedPlugin, Summary, Tool } from '../plugin.ts'
 import { argumentsOf, outlineOf, type Json } from './json-schema.ts'
+import type { Language } from '../catalogue.ts'
+import type { FindingWords } from '../verdict.ts'
 import { printable } from './plain.ts'
+import { FINDING_WORDS, STATE_WORDS, groupsOf } from './state-words.ts'
 
 export interface ToolDeclaration {
   readonly name: string
@@ -91,13 +94,30 @@ const written = (line: Line): string[] => {
 const onOneLine = (text: string): string =>
   printable(text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text)
 
+const foundLines = ({ code, message, causes, fixes, links }: FindingWords, language: Language): string[] => {
+  const part = (name: string, texts: readonly string[]) => texts.map(text => `  ${name}: ${text}`)
+  const words = FINDING_WORDS
+  return [
+    `${code}: ${message}`,
+    ...part(words.cause[language], causes),
+    ...part(words.fix[language], fixes),
+    ...part(words.see[language], links.slice(0, 1)),
+  ]
+}
+
 /**
- * The verdict, then as many of the lines as fit; the rest is in the structured answer, of which `whole` says
- * that nothing was cut.
+ * The state, the verdict, then as many of the lines as fit; the rest is in the structured answer, of which
+ * `whole` says that nothing was cut.
  */
-export const textOf = ({ verdict, lines }: Summary, whole = true): string => {
-  const all = lines.flatMap(written).map(onOneLine)
-  const text = [onOneLine(verdict), ...(all.length > 0 ? [DATA] : [])]
+export const textOf = (summary: Summary, language: Language, whole = true): string => {
+  const { state, verdict, lines, details = [] } = summary
+  const found = groupsOf(summary, language).flatMap(({ heading, findings }) => [
+    `# ${heading}`,
+    ...findings.flatMap(one => foundLines(one, language)),
+  ])
+  const all = [...found, ...[...lines, ...details].flatMap(written)].map(onOneLine)
+  const first = `${STATE_WORDS[state][language].toUpperCase()}: ${verdict}`
+  const text = [onOneLine(first), ...(all.length > 0 ? [DATA] : [])]
   let left = MAX_TOKENS - tokensOf(text.join(' '))
   for (const [index, line] of all.entries()) {
     left -= tokensOf(line) + 1

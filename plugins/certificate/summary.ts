@@ -129,17 +129,17 @@ export const summarize = (check: Check, language: Language): Summary => {
   const title = tls.error ? explain(tls.error, language).title : ''
   if (!cert || cert.source === 'ct') {
     return {
-      state: 'unmeasured',
+      state: 'unchecked',
       verdict:
         words.unmeasured(shown, title)
         + (cert ? words.ctOnly(day(cert.notAfter), shorten(cert.issuer ?? '?', 64)) : ''),
       lines,
     }
   }
-  if (tls.error) return { state: 'fault', verdict: words.fault(shown, title, tls.errors.length - 1), lines }
+  if (tls.error) return { state: 'problem', verdict: words.fault(shown, title, tls.errors.length - 1), lines }
   if (odd.length)
-    return { state: 'fault', verdict: words.node(shown, odd.length, tls.addresses.length), lines }
+    return { state: 'problem', verdict: words.node(shown, odd.length, tls.addresses.length), lines }
   const korean = tls.vantage === 'edge' ? koreanTitle(check.tlsKr, language) : null
-  if (korean) return { state: 'fault', verdict: words.koreaVerdict(shown, `${korean}.`), lines }
-  return { state: 'healthy', verdict: words.healthy(shown, cert.daysLeft), lines }
+  if (korean) return { state: 'problem', verdict: words.koreaVerdict(shown, `${korean}.`), lines }
+  return { state: 'good', verdict: words.healthy(shown, cert.daysLeft), lines }
 }

@@ -175,20 +175,20 @@ export const summarize = (answer: Facts, language: Language): Summary => {
   const [worst, ...others] = of('error')
   if (worst)
     return {
-      state: 'fault',
+      state: 'problem',
       verdict: `${worst[language].text.replace(/\.$/, '')}${others.length > 0 ? labels.more(others.length) : ''}.`,
       lines,
     }
   const open = answer.unmeasured.filter(({ field }) => ESSENTIAL.includes(field))
   if (answer.existence === 'unknown')
     return {
-      state: 'unmeasured',
+      state: 'unchecked',
       verdict: labels.unmeasured(shown, open[0] ? said(open[0], language) : '?'),
       lines,
     }
   if (open.length > 0)
     return {
-      state: 'unmeasured',
+      state: 'unchecked',
       verdict: labels.unanswered(
         shown,
         [...new Set(open.map(({ field }) => fieldName(field, language)))].join(', '),
@@ -198,5 +198,5 @@ export const summarize = (answer: Facts, language: Language): Summary => {
   const answering = new Set(
     (answer.servers ?? []).filter(({ result }) => result === 'answers').map(({ host }) => host),
   ).size
-  return { state: 'healthy', verdict: labels.healthy(shown, answering, of('warning').length), lines }
+  return { state: 'good', verdict: labels.healthy(shown, answering, of('warning').length), lines }
 }

@@ -160,7 +160,7 @@ export const summarize = ({ results: given }: Answer, language: Language): Summa
   )
   const [only] = results
   return {
-    state: results.some(needsAction) ? 'fault' : results.some(isOpen) ? 'unmeasured' : 'healthy',
+    state: results.some(needsAction) ? 'problem' : results.some(isOpen) ? 'unchecked' : 'good',
     verdict: results.length === 1 ? verdictOfOne(only!, language) : verdictOfAll(results, language),
     lines: [
       ...results.flatMap(result => linesOf(result, language, results.length === 1)),

@@ -15,5 +15,5 @@ export default plugin({
   output: v.object({ text: v.string() }),
   example: { domain: 'example.com' },
   run: () => ({ text: 'a'.repeat(LETTERS) }),
-  summarize: ({ text }) => ({ state: 'healthy', verdict: text, lines: [] }),
+  summarize: ({ text }) => ({ state: 'good', verdict: text, lines: [] }),
 })

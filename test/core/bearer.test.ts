@@ -19,7 +19,7 @@ const thing = plugin({
   output: v.object({ ok: v.boolean() }),
   example: {},
   run: () => ({ ok: true }),
-  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'good', verdict: 'Fine.', lines: [] }),
 })
 
 const probe = (guesses = 30, proxies: readonly string[] = []) => {

@@ -41,7 +41,7 @@ const look = plugin({
     return { given: JSON.stringify(input) }
   },
   summarize: ({ given }, language) => ({
-    state: 'fault',
+    state: 'problem',
     verdict: language === 'ko' ? `결과: ${given}` : `Given: ${given}`,
     lines: [
       { kind: 'fact', label: 'Name', value: HOSTILE },
@@ -78,7 +78,7 @@ const change = plugin({
     done.push(email)
     return { ok: true }
   },
-  summarize: () => ({ state: 'healthy', verdict: 'Done.', lines: [] }),
+  summarize: () => ({ state: 'good', verdict: 'Done.', lines: [] }),
 })
 const part = { ...look, name: 'part', routes: undefined, tool: undefined }
 const { routes: _, tool: __, ...block } = part
@@ -152,7 +152,7 @@ test('an answer is drawn with headings, lists and tables, and nothing of it is m
   assert.not.match(text, '<script')
   assert.not.match(text, '\u202e')
   assert.is(text.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;\ufffd').length, 3)
-  assert.match(text, /<h2 id="verdict" class="verdict fault"><span class="state">Problem<\/span> Given: /)
+  assert.match(text, /<h2 id="verdict" class="verdict problem"><span class="state">Problem<\/span> Given: /)
   assert.match(
     text,
     '<ul class="tree"><li><span>root</span><ul class="tree"><li><span class="faint">middle</span>'

@@ -4,7 +4,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TableRow, Summary } from '../../core/plugin.ts'
-import { draw } from '../../core/surface/cli.ts'
+import { draw } from '../../core/surface/draw.ts'
 import { fit, layTable, width } from '../../core/surface/table.ts'
 
 const widths: readonly [text: string, columns: number][] = [
@@ -108,8 +108,10 @@ test('in a very narrow one the cells of a row stand below each other', () => {
       assert.ok(width(text) <= Math.max(10, room - 2), `${room}: ${text}`)
 })
 
+const PLAIN = { colors: false, language: 'en' } as const
+
 const told = (rows: readonly TableRow[]): Summary => ({
-  state: 'healthy',
+  state: 'good',
   verdict: 'Well.',
   lines: [
     { kind: 'heading', text: 'Servers' },
@@ -119,7 +121,7 @@ const told = (rows: readonly TableRow[]): Summary => ({
 
 test('every row has the sign of its state', () => {
   assert.equal(
-    draw(told(ROWS), false)
+    draw(told(ROWS), PLAIN)
       .split('\n')
       .slice(4, 8)
       .map(line => line.slice(0, 4)),
@@ -128,15 +130,15 @@ test('every row has the sign of its state', () => {
 })
 
 test('colours paint the signs and change nothing else', () => {
-  const painted = draw(told(ROWS), true)
+  const painted = draw(told(ROWS), { ...PLAIN, colors: true })
   assert.match(painted, /\u001b\[32m✔\u001b\[0m Google/)
   assert.match(painted, /\u001b\[31m✘\u001b\[0m Quad9/)
-  assert.is(painted.replace(/\u001b\[\d+m/g, ''), draw(told(ROWS), false))
+  assert.is(painted.replace(/\u001b\[\d+m/g, ''), draw(told(ROWS), PLAIN))
 })
 
 test('a line of the grid with its sign is no longer than the terminal', () => {
   for (const room of [30, 40, 60, 100])
-    for (const line of draw(told(ROWS), false, room).split('\n'))
+    for (const line of draw(told(ROWS), { ...PLAIN, width: room }).split('\n'))
       assert.ok(width(line) <= room, `${room}: ${line}`)
 })
 
@@ -144,7 +146,11 @@ test('what a stranger wrote into a record reaches the terminal without control c
   for (const colors of [true, false])
     for (const room of [30, Infinity]) {
       assert.not.match(
-        draw(told([row('good', 'ns\u001b[2J', 'x\u202e', '1', '\u001b[8mhidden\n\r')]), colors, room),
+        draw(told([row('good', 'ns\u001b[2J', 'x\u202e', '1', '\u001b[8mhidden\n\r')]), {
+          ...PLAIN,
+          colors,
+          width: room,
+        }),
         /\u001b\[2J|\u202e|\u001b\[8m|\r|hidden\n\n/,
       )
     }

@@ -21,7 +21,7 @@ const look = plugin({
   output: v.object({ run: v.number() }),
   example: { name: 'x' },
   run: () => ({ run: ++runs }),
-  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'good', verdict: 'Fine.', lines: [] }),
 })
 const change = plugin({
   name: 'change',
@@ -32,7 +32,7 @@ const change = plugin({
   output: v.object({ ok: v.boolean() }),
   example: {},
   run: () => ({ ok: true }),
-  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'good', verdict: 'Fine.', lines: [] }),
 })
 
 type Headers_ = Readonly<Record<string, string>>

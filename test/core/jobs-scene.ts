@@ -19,7 +19,7 @@ export const pluginOf = (name: string, jobs: readonly Job[]): Plugin => ({
   output: v.object({}),
   example: {},
   run: () => ({}),
-  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'good', verdict: 'Fine.', lines: [] }),
   jobs,
 })
 

@@ -5,7 +5,7 @@ import { plugin } from '../../core/plugin.ts'
 import type { Plugin } from '../../core/plugin.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
-export const told = () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }) as const
+export const told = () => ({ state: 'good', verdict: 'Fine.', lines: [] }) as const
 export const counting = (
   make: (run: number) => Promise<number>,
   ttl: number | ((answer: { value: number }) => number) = 60,

@@ -24,7 +24,7 @@ const counting = plugin({
     return { name: 'a', counted: to }
   },
   summarize: ({ name, counted }, language) => ({
-    state: 'healthy',
+    state: 'good',
     verdict: language === 'ko' ? `${name}: ${counted}개` : `${name}: ${counted}`,
     lines: [],
   }),

@@ -30,7 +30,7 @@ const quote = plugin({
     if (text.startsWith('!')) throw new Refusal(`"${text}" is refused`)
     return { text }
   },
-  summarize: ({ text }) => ({ state: 'healthy', verdict: text, lines: [] }),
+  summarize: ({ text }) => ({ state: 'good', verdict: text, lines: [] }),
 })
 
 const run = async (words: readonly string[], terminal: { screen?: boolean; colors?: boolean } = {}) => {

@@ -9,7 +9,7 @@ import type { Reply } from '../../core/reply.ts'
 import { openapi } from '../../core/surface/openapi.ts'
 import { get, world } from '../world.ts'
 
-const told = () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }) as const
+const told = () => ({ state: 'good', verdict: 'Fine.', lines: [] }) as const
 const SITE = { CERTSCOPE_SITE_URL: 'https://certscope.example' }
 
 const badge: Reply<{ text: string }> = {

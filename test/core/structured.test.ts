@@ -66,7 +66,7 @@ const tool = (output: v.GenericSchema) =>
       output,
       example: {},
       run: () => ({}),
-      summarize: () => ({ state: 'healthy', verdict: '', lines: [] }),
+      summarize: () => ({ state: 'good', verdict: '', lines: [] }),
     }),
     tool: { name: 'big', title: 'Big', description: 'Big.', readOnly: true },
   })
@@ -140,7 +140,7 @@ test('the text says that something was cut, and stays short', () => {
       /structuredContent has more of them\)\n\(structuredContent is shortened: .*; the REST API returns all of it\)$/,
     ],
   ] as const) {
-    const text = textOf({ state: 'healthy', verdict: 'Fine.', lines }, whole)
+    const text = textOf({ state: 'good', verdict: 'Fine.', lines }, 'en', whole)
     assert.match(text, pattern)
     assert.ok(tokensOf(text) < 1_500, String(tokensOf(text)))
   }
@@ -148,20 +148,23 @@ test('the text says that something was cut, and stays short', () => {
 
 test('a line that a stranger made long leaves room for those after it', () => {
   const long = `x ${'a'.repeat(50_000)}`
-  const text = textOf({
-    state: 'fault',
-    verdict: long,
-    lines: [
-      { kind: 'fact', label: 'Subject', value: long },
-      { kind: 'fault', code: 'expired', text: 'It has expired.', fixes: [] },
-    ],
-  })
+  const text = textOf(
+    {
+      state: 'problem',
+      verdict: long,
+      lines: [
+        { kind: 'fact', label: 'Subject', value: long },
+        { kind: 'fault', code: 'expired', text: 'It has expired.', fixes: [] },
+      ],
+    },
+    'en',
+  )
   assert.match(text, /\nSubject: x a+…\nexpired: It has expired\.$/)
   assert.ok(tokensOf(text) < 1_500)
 })
 
 test('a verdict alone is nothing but that', () => {
-  assert.is(textOf({ state: 'healthy', verdict: 'Fine.', lines: [] }), 'Fine.')
+  assert.is(textOf({ state: 'good', verdict: 'Fine.', lines: [] }, 'en'), 'OK: Fine.')
 })
 
 test.run()

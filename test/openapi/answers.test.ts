@@ -19,7 +19,7 @@ const deep = plugin({
     note: v.optional(v.string()),
   }),
   run: (): { list: { state: 'a' | 'b'; until: string | null }[] } => ({ list: [] }),
-  summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+  summarize: () => ({ state: 'good', verdict: 'Fine.', lines: [] }),
 })
 const hold = holdTo(openapi([deep]))
 const FULL = {

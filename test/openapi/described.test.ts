@@ -107,7 +107,7 @@ const odd = (output: v.GenericSchema) =>
     output,
     example: { bare: 'x' },
     run: () => ({}),
-    summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+    summarize: () => ({ state: 'good', verdict: 'Fine.', lines: [] }),
   })
 
 test('what says nothing is found, however deep', () => {

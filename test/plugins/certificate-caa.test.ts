@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Server } from '../../core/protocol/dns/servers.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
-import { draw } from '../../core/surface/cli.ts'
+import { draw } from '../../core/surface/draw.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
@@ -85,7 +85,7 @@ test('a check finds the records and says that the renewal will fail, in both lan
     ['example.com', ['digicert.com'], [], false, null],
   )
   const [en, ko] = (['en', 'ko'] as const).map(language =>
-    draw(certificate.summarize!(answer, language), false),
+    draw(certificate.summarize!(answer, language), { colors: false, language: language, verbose: true }),
   )
   assert.match(
     en!,
@@ -100,7 +100,10 @@ test('a check whose records permit the issuer says so and has no remark', async 
     [answer.caa?.permitted, answer.caa?.reason, remarks(answer), gap(answer)],
     [true, null, [], null],
   )
-  assert.match(draw(certificate.summarize!(answer, 'en'), false), /let the issuer renew/)
+  assert.match(
+    draw(certificate.summarize!(answer, 'en'), { colors: false, language: 'en', verbose: true }),
+    /let the issuer renew/,
+  )
 })
 
 test('no records are null, and nothing is unmeasured', async () => {

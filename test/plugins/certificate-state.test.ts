@@ -1,7 +1,7 @@
 /** Certificate checks told in English and Korean, verdict first, and the state of each. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { draw } from '../../core/surface/cli.ts'
+import { draw } from '../../core/surface/draw.ts'
 import type { Measurement } from '../../plugins/certificate/measure.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { summarize } from '../../plugins/certificate/summary.ts'
@@ -47,7 +47,7 @@ for (const [what, measurement, state, english, korean] of told) {
       const words = summarize(check(measurement), language)
       assert.is(words.state, state)
       assert.match(words.verdict, pattern)
-      const text = draw(words, false)
+      const text = draw(words, { colors: false, language: language, verbose: true })
       assert.ok(text.split('\n')[0]!.includes(words.verdict))
       assert.not.match(text, /undefined|(?<!dev.)null|NaN|\u001b/)
     }
@@ -99,7 +99,7 @@ for (const [what, seen, state, english, korean] of korea) {
     ] as const) {
       const words = summarize({ ...answer, tls, tlsKr: { ...tls, vantage: 'kr-probe', ...seen } }, language)
       assert.is(words.state, state)
-      assert.match(draw(words, false), pattern)
+      assert.match(draw(words, { colors: false, language: language, verbose: true }), pattern)
     }
   })
 }

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createKernel } from '../../core/kernel.ts'
-import { draw } from '../../core/surface/cli.ts'
+import { draw } from '../../core/surface/draw.ts'
 import { exampleAnswer } from '../../plugins/certificate/example.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
@@ -57,7 +57,9 @@ test('codes that only a newer version knows are left out, and their sentences st
     { field: 'tlsKr.keyProved', code: 'proof-of-tomorrow', params: {}, reason: 'for a new reason' },
   ])
   assert.ok(
-    draw(certificate.summarize!(answer, 'ko'), false).includes('서버의 키 증명(한국): for a new reason'),
+    draw(certificate.summarize!(answer, 'ko'), { colors: false, language: 'ko', verbose: true }).includes(
+      '서버의 키 증명(한국): for a new reason',
+    ),
   )
 })
 
@@ -84,7 +86,9 @@ test('an older version sends no codes at all', async () => {
   )
   assert.equal(ofProbe(answer), [{ field: 'tlsKr.keyProved', reason: 'for an old reason' }])
   assert.ok(
-    draw(certificate.summarize!(answer, 'ko'), false).includes('서버의 키 증명(한국): for an old reason'),
+    draw(certificate.summarize!(answer, 'ko'), { colors: false, language: 'ko', verbose: true }).includes(
+      '서버의 키 증명(한국): for an old reason',
+    ),
   )
 })
 

@@ -6,7 +6,7 @@ import type { CertificateRevocation } from '../../core/protocol/revocation/index
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { statusReason } from '../../core/protocol/http-reasons.ts'
 import { joined } from '../../core/protocol/revocation/reasons.ts'
-import { draw } from '../../core/surface/cli.ts'
+import { draw } from '../../core/surface/draw.ts'
 import { gap } from '../../plugins/certificate/gaps.ts'
 import { ISSUES, publishIssue } from '../../plugins/certificate/problems.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
@@ -22,7 +22,11 @@ test('where the better chain is, is told in words for a terminal, an agent and a
     ['en', /the field `tls\.chainBundle` of the JSON answer/],
     ['ko', /JSON 응답의 `tls\.chainBundle` 필드/],
   ] as const) {
-    const text = draw(summarize({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }, language), false)
+    const text = draw(summarize({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }, language), {
+      colors: false,
+      language: language,
+      verbose: true,
+    })
     assert.match(text, line)
     assert.not.match(text, /--json/)
   }
@@ -78,7 +82,7 @@ test('what the CA, the logs and the root programs say is told in both languages'
     cert: { ...answer.cert!, ctLatest: { notAfter: '2027-02-01T00:00:00Z', issuer: 'Test CA' } },
   }
   const [english, korean] = (['en', 'ko'] as const).map(language =>
-    draw(summarize(whole, language), false),
+    draw(summarize(whole, language), { colors: false, language: language, verbose: true }),
   ) as [string, string]
   for (const pattern of [
     /revoked 2026-11-01 \(keyCompromise\), says CRL/,
@@ -204,7 +208,7 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
       { field: 'tlsKr.postQuantum', reason: 'for an old reason' },
     ],
   }
-  const text = draw(summarize(whole, 'ko'), false)
+  const text = draw(summarize(whole, 'ko'), { colors: false, language: 'ko', verbose: true })
   for (const line of [
     '알 수 없음 (답을 준 곳이 없습니다. OCSP 서버가 제때 응답하지 않았습니다; CRL 서버에서 정상 응답을',
     'Mozilla: 신뢰하지 않음(서버 인증서의 유효 기간은 2026-11-11 08:59:59 (한국 시각)까지였습니다)',
@@ -216,7 +220,10 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
     '양자 내성 지원 여부(한국): for an old reason',
   ])
     assert.ok(text.includes(line), `${line}\n${text}`)
-  assert.match(draw(summarize(whole, 'en'), false), /renewal-overdue: Renewal was due 2026-11-01/)
+  assert.match(
+    draw(summarize(whole, 'en'), { colors: false, language: 'en', verbose: true }),
+    /renewal-overdue: Renewal was due 2026-11-01/,
+  )
 })
 
 test('an internationalised name is told as people read it', () => {
@@ -236,9 +243,15 @@ test('what a stranger wrote into a certificate reaches the terminal without cont
   const answer = check(measured([served('192.0.2.1')]))
   answer.chain[0]!.issuer = 'CN=evil\u001b[2J\u202e'
   for (const colors of [true, false])
-    assert.not.match(draw(summarize(answer, 'en'), colors), /\u001b\[2J|\u202e/)
+    assert.not.match(
+      draw(summarize(answer, 'en'), { colors: colors, language: 'en', verbose: true }),
+      /\u001b\[2J|\u202e/,
+    )
   answer.chain[0]!.issuer = 'CN=evil\u001b[8mhidden'
-  assert.not.match(draw(summarize(answer, 'en'), true), /\u001b\[8m/)
+  assert.not.match(
+    draw(summarize(answer, 'en'), { colors: true, language: 'en', verbose: true }),
+    /\u001b\[8m/,
+  )
 })
 
 test.run()

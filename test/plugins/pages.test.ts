@@ -48,7 +48,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
 test('what stands between backquotes is shown as code, and stays text', () => {
   const fixes = ['Run `a <b>` and `c`.', 'One ` alone.']
   const { markup } = drawSummary(
-    { state: 'fault', verdict: 'No.', lines: [{ kind: 'fault', code: 'x', text: 'Is `y`.', fixes }] },
+    { state: 'problem', verdict: 'No.', lines: [{ kind: 'fault', code: 'x', text: 'Is `y`.', fixes }] },
     'en',
   )
   assert.ok(markup.includes('<code>x</code> Is <code>y</code>.'))

@@ -217,7 +217,7 @@ test("a plugin's text stays text", async () => {
     example: { x: 'y' },
     tool: { name: 'hostile_tool', title: evil, description: evil, readOnly: true },
     run: () => ({}),
-    summarize: () => ({ state: 'healthy', verdict: '', lines: [] }),
+    summarize: () => ({ state: 'good', verdict: '', lines: [] }),
   })
   const { text } = await read('/guides/mcp', {}, {}, [hostile, site])
   assert.not.match(text, /<img|<!--/)

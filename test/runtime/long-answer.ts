@@ -15,5 +15,5 @@ export default plugin({
     if (!(letters <= 1_000_000)) throw new Refusal('give at most a million letters')
     return { text: 'a'.repeat(letters) }
   },
-  summarize: ({ text }) => ({ state: 'healthy', verdict: text, lines: [] }),
+  summarize: ({ text }) => ({ state: 'good', verdict: text, lines: [] }),
 })

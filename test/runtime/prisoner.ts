@@ -266,5 +266,5 @@ export default plugin({
       await attempt(`document ${key}`, () => documents.get(key))
     return { handed: Object.keys(context).sort(), doors: Object.keys(doors).sort(), got, tried, paths, texts }
   },
-  summarize: ({ got }) => ({ state: got.length ? 'fault' : 'healthy', verdict: String(got), lines: [] }),
+  summarize: ({ got }) => ({ state: got.length ? 'problem' : 'good', verdict: String(got), lines: [] }),
 })

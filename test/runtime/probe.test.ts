@@ -92,7 +92,7 @@ test('plugins of a probe are due before the asker gives up, share briefly, and h
     output: v.object({ ok: v.boolean() }),
     example: { ok: 'true' },
     run: ({ ok }) => ({ ok: ok === 'true' }),
-    summarize: () => ({ state: 'healthy', verdict: 'Fine.', lines: [] }),
+    summarize: () => ({ state: 'good', verdict: 'Fine.', lines: [] }),
     jobs: [{ name: 'count', at: { every: 60 }, run: async () => void worked++ }],
   })
   const quick = { ...thing, name: 'quick', routes: {}, deadline: 2, ttl: 0 }

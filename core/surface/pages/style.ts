@@ -2,11 +2,11 @@
 export const STYLE = `:root {
   color-scheme: light dark;
   --ground: #ffffff; --text: #1b1e23; --faint: #565d68; --link: #0a54b8; --line: #d5d9e0; --code: #f3f5f8; --press: #e6eaf1;
-  --good: #17693a; --bad: #b3261e;
+  --good: #17693a; --bad: #b3261e; --warn: #8a5a00;
 }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #14171c; --text: #e4e7ec; --faint: #a7afbb; --link: #8db9ff; --line: #363c46; --code: #1e232b; --press: #2b323d;
-    --good: #6fcf97; --bad: #ff9d93; }
+    --good: #6fcf97; --bad: #ff9d93; --warn: #f0c26b; }
 }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
@@ -76,15 +76,19 @@ input:focus-visible, select:focus-visible, textarea:focus-visible, .scroll:focus
 .verdict { padding: .7rem .9rem; border: 1px solid currentcolor; border-radius: 8px; font-size: 1.15rem; }
 .verdict .state { margin-right: .4rem; font-weight: 700; }
 .verdict .state::after { content: ":"; }
-.healthy .state, .good { color: var(--good); }
-.verdict.fault .state, .bad { color: var(--bad); }
-.unmeasured .state, .waiting, .unknown { color: var(--faint); }
+.verdict.good .state, .mark.good { color: var(--good); }
+.verdict.problem .state, .mark.bad { color: var(--bad); }
+.verdict.warning .state { color: var(--warn); }
+.verdict.unchecked .state, .verdict.waiting .state, .mark.waiting, .mark.unknown { color: var(--faint); }
 .facts div { display: grid; grid-template-columns: minmax(7rem, 12rem) 1fr; gap: 0 1rem; padding: .2rem 0; border-bottom: 1px solid var(--line); }
 .facts dt { margin: 0; color: var(--faint); }
 .facts dd { margin: 0; }
 @media (max-width: 30rem) { .facts div { grid-template-columns: 1fr; } }
 .tree ul { margin: 0; }
-div.fault { margin: .6rem 0; padding: .1rem .9rem; border-left: 3px solid var(--bad); }
+div.fault { margin: .6rem 0; padding: .1rem .9rem; border-left: 3px solid var(--faint); }
+div.fault.error { border-left-color: var(--bad); }
+div.fault.warning { border-left-color: var(--warn); }
+div.fault h4 { color: inherit; }
 .fixes { margin-bottom: 0; font-weight: 600; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .95rem; overflow-wrap: normal; }

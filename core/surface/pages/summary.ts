@@ -1,14 +1,10 @@
 /** An answer in words as HTML: a terminal's marks and indents become headings, lists and tables. */
 import type { Catalogue, Language } from '../../catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin.ts'
+import type { FindingWords } from '../../verdict.ts'
 import { printable } from '../plain.ts'
+import { FINDING_WORDS, STATE_WORDS, groupsOf } from '../state-words.ts'
 import { html, type Html } from './html.ts'
-
-const STATES = {
-  healthy: { en: 'OK', ko: '정상' },
-  fault: { en: 'Problem', ko: '문제' },
-  unmeasured: { en: 'Not checked', ko: '확인하지 못함' },
-} as const satisfies Catalogue & Record<Summary['state'], unknown>
 
 const ROWS = {
   good: { en: 'OK', ko: '정상' },
@@ -17,10 +13,16 @@ const ROWS = {
   unknown: { en: 'Unknown', ko: '알 수 없음' },
 } as const satisfies Catalogue & Record<TableRow['state'], unknown>
 
-const MARKS: Readonly<Record<TableRow['state'], string>> = { good: '✔', bad: '✘', waiting: '…', unknown: '?' }
+const ROW_MARKS: Readonly<Record<TableRow['state'], string>> = {
+  good: '✔',
+  bad: '✘',
+  waiting: '…',
+  unknown: '?',
+}
 
 const WORDS = {
   fixes: { en: 'What to do', ko: '해결 방법' },
+  details: { en: 'Details', ko: '자세히' },
   table: { en: 'Table', ko: '표' },
 } as const satisfies Catalogue
 
@@ -58,7 +60,7 @@ const tree = (lines: readonly Of<'tree'>[]): Html => {
 
 const row = ({ state, cells }: TableRow, language: Language): Html => {
   const [first = '', ...others] = cells.map(clean)
-  const mark = html`<span class="mark ${state}" aria-hidden="true">${MARKS[state]}</span><span class="unseen">${ROWS[state][language]}: </span>`
+  const mark = html`<span class="mark ${state}" aria-hidden="true">${ROW_MARKS[state]}</span><span class="unseen">${ROWS[state][language]}: </span>`
   return html`<tr><th scope="row">${mark} ${first}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
 `
 }
@@ -78,6 +80,30 @@ const fault = ({ code, text, fixes }: Of<'fault'>, language: Language): Html => 
 <p><code>${clean(code)}</code> ${prose(text)}</p>
 ${fixes.length === 0 ? null : html`<p class="fixes">${WORDS.fixes[language]}</p><ul>${fixes.map(fix => html`<li>${prose(fix)}</li>`)}</ul>`}
 </div>`
+
+const found = (
+  { code, severity, title, message, causes, fixes, links }: FindingWords,
+  language: Language,
+): Html => {
+  const list = (name: string, items: readonly Html[]): Html | null =>
+    items.length === 0
+      ? null
+      : html`<p class="fixes">${name}</p><ul>${items.map(one => html`<li>${one}</li>`)}</ul>`
+  return html`
+<div class="fault ${severity}">
+<h4>${prose(title)}</h4>
+<p><code>${clean(code)}</code> ${prose(message)}</p>
+${list(WORDS.fixes[language], fixes.map(prose))}
+${list(FINDING_WORDS.cause[language], causes.map(prose))}
+${list(
+  FINDING_WORDS.see[language],
+  links.filter(isLink).map(link => html`<a href="${link}" rel="noopener">${clean(link)}</a>`),
+)}
+</div>`
+}
+
+/** Ours are; a plugin's need not be. */
+const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 
 /** Lines of one kind that follow one another. */
 const runs = (lines: readonly Line[]): Line[][] => {
@@ -108,17 +134,32 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
   }
 }
 
-/** Below a heading of the first level. */
-export const drawSummary = ({ state, verdict, lines }: Summary, language: Language): Html => {
+const drawLines = (lines: readonly Line[], language: Language): Html[] => {
   let heading: string = WORDS.table[language]
-  const parts = runs(lines).map(run => {
+  return runs(lines).map(run => {
     const last = run.at(-1)!
     if (last.kind === 'heading') heading = last.text
     return drawRun(run, heading, language)
   })
+}
+
+/** Below a heading of the first level. */
+export const drawSummary = (summary: Summary, language: Language): Html => {
+  const { state, verdict, lines, details = [] } = summary
+  const groups = groupsOf(summary, language)
+  const notes = (wanted: boolean): Html[] =>
+    groups
+      .filter(({ severity }) => (severity === 'info') === wanted)
+      .map(
+        ({ heading, findings }) => html`
+<h3>${heading}</h3>${findings.map(one => found(one, language))}`,
+      )
+  const more = [...notes(true), ...drawLines(details, language)]
   return html`
 <section class="answer" aria-labelledby="verdict">
-<h2 id="verdict" class="verdict ${state}"><span class="state">${STATES[state][language]}</span> ${clean(verdict)}</h2>
-${parts}
+<h2 id="verdict" class="verdict ${state}"><span class="state">${STATE_WORDS[state][language]}</span> ${clean(verdict)}</h2>
+${notes(false)}
+${drawLines(lines, language)}
+${more.length === 0 ? null : html`<details><summary>${WORDS.details[language]}</summary>${more}</details>`}
 </section>`
 }

@@ -48,7 +48,7 @@ for (const [what, scene, expected] of cases) {
     for (const language of ['en', 'ko'] as const) {
       const told = summarize(facts, language)
       assert.is(
-        told.state === 'fault',
+        told.state === 'problem',
         codes.some(code => code.startsWith('error')),
         told.verdict,
       )

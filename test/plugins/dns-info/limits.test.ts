@@ -253,7 +253,7 @@ test('when no recursive server answers, everything is unmeasured, and nothing is
     'domainExpiry',
   ])
     assert.ok(fields.has(field), field)
-  for (const language of ['en', 'ko'] as const) assert.is(summarize(facts, language).state, 'unmeasured')
+  for (const language of ['en', 'ko'] as const) assert.is(summarize(facts, language).state, 'unchecked')
 })
 
 test('a check that is over leaves no question behind', async () => {

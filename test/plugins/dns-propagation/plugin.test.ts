@@ -1,7 +1,7 @@
 /** The propagation plugin: what is shared, what is not asked or cut off, and the command line. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { draw } from '../../../core/surface/cli.ts'
+import { draw } from '../../../core/surface/draw.ts'
 import { width as columnsOf } from '../../../core/surface/table.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
@@ -104,13 +104,12 @@ test('the command line draws the verdict, a grid of servers and one of resolvers
     ],
   ] as const) {
     const told = summarize(answer, language)
-    assert.is(told.state, 'fault')
-    for (const pattern of patterns) assert.match(draw(told, false), pattern)
+    assert.is(told.state, 'problem')
+    for (const pattern of patterns) assert.match(draw(told, { colors: false, language, verbose: true }), pattern)
     for (const width of [30, 50, 80])
       for (const line of draw(
         { ...told, verdict: '', lines: told.lines.filter(({ kind }) => kind === 'table') },
-        false,
-        width,
+        { colors: false, language, width },
       ).split('\n'))
         assert.ok(columnsOf(line) <= width, `${width}: ${line}`)
   }

@@ -175,19 +175,19 @@ const concluded = (detail: Sentence['code'], states: readonly State[] = []): Pro
 test('a verdict is told as good, bad or open by its sentence', () => {
   assert.is(summarize(concluded('propagated-everywhere'), 'ko').verdict, 'www.demo.com A: 그렇습니다.')
   const told: readonly [detail: Sentence['code'], state: string][] = [
-    ['propagated-where-answered', 'healthy'],
-    ['answers-vary', 'healthy'],
-    ['old-value-cached', 'fault'],
-    ['no-record-cached-until', 'fault'],
-    ['secondary-behind', 'fault'],
-    ['delegation-inconsistent', 'fault'],
-    ['validation-fails', 'fault'],
-    ['filtered-by-some', 'fault'],
-    ['filtered', 'fault'],
-    ['refused-by-some', 'healthy'],
-    ['refused-by-resolvers', 'unmeasured'],
-    ['resolvers-restricted', 'unmeasured'],
-    ['resolvers-unusable', 'unmeasured'],
+    ['propagated-where-answered', 'good'],
+    ['answers-vary', 'good'],
+    ['old-value-cached', 'problem'],
+    ['no-record-cached-until', 'problem'],
+    ['secondary-behind', 'problem'],
+    ['delegation-inconsistent', 'problem'],
+    ['validation-fails', 'problem'],
+    ['filtered-by-some', 'problem'],
+    ['filtered', 'problem'],
+    ['refused-by-some', 'good'],
+    ['refused-by-resolvers', 'unchecked'],
+    ['resolvers-restricted', 'unchecked'],
+    ['resolvers-unusable', 'unchecked'],
   ]
   for (const [detail, state] of told) assert.is(summarize(concluded(detail), 'en').state, state, detail)
 })

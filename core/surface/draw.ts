@@ -1,0 +1,123 @@
+/** Pure: an answer in words as lines of a terminal. */
+import type { Language } from '../catalogue.ts'
+import type { Line, Summary, TableRow } from '../plugin.ts'
+import type { FindingWords, State } from '../verdict.ts'
+import { printable } from './plain.ts'
+import { FINDING_WORDS, MARKS, groupsOf } from './state-words.ts'
+import { layTable, width as columns } from './table.ts'
+import { HELP_WIDTH, wrapped } from './wrap.ts'
+
+const PAINT = { red: '31', green: '32', yellow: '33', dim: '2', bold: '1' } as const
+type Color = keyof typeof PAINT
+const COLOR: Readonly<Record<State, Color>> = {
+  good: 'green',
+  warning: 'yellow',
+  problem: 'red',
+  waiting: 'yellow',
+  unchecked: 'yellow',
+}
+const ROW_MARK: Readonly<Record<TableRow['state'], readonly [string, Color]>> = {
+  good: ['✔', 'green'],
+  bad: ['✘', 'red'],
+  waiting: ['…', 'yellow'],
+  unknown: ['?', 'dim'],
+}
+
+export interface DrawOptions {
+  readonly colors: boolean
+  readonly language: Language
+  /** In columns; absent: prose is wrapped at 80, tables have no limit. */
+  readonly width?: number | undefined
+  /** With causes, links and further facts. */
+  readonly verbose?: boolean
+}
+
+const INDENT = '  '
+
+/**
+ * Control characters in certificates and other untrusted text are removed. Commands, which the texts mark by
+ * backquotes, are never broken: they are copied.
+ */
+export const draw = (
+  summary: Summary,
+  { colors, language, width: room, verbose = false }: DrawOptions,
+): string => {
+  // Cleaned before it is painted: any escape sequence that remains is ours.
+  const paint = (color: Color, text: string) =>
+    colors ? `\u001b[${PAINT[color]}m${printable(text)}\u001b[0m` : printable(text)
+
+  /** Wrapped behind `lead`; a command counts as one word, and loses its backquotes. */
+  const prose = (lead: string, text: string): string => {
+    const glued = printable(text).replace(/`([^`]*)`/g, (_, command: string) =>
+      command.replaceAll(' ', '\u00a0'),
+    )
+    return wrapped(lead, glued, room ?? HELP_WIDTH).replaceAll('\u00a0', ' ')
+  }
+
+  const drawTable = ({ columns: heads, rows }: Extract<Line, { kind: 'table' }>): string[] => {
+    const clean = rows.map(({ state, cells }) => ({ state, cells: cells.map(printable) }))
+    return layTable(heads, clean, (room ?? Infinity) - INDENT.length).map(({ state, mark, text }) => {
+      const [sign, color] = state ? ROW_MARK[state] : ([' ', 'dim'] as const)
+      return `  ${mark ? paint(color, sign) : ' '} ${state ? printable(text) : paint('dim', text)}`
+    })
+  }
+
+  const label = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - columns(text)))
+
+  const drawFinding = ({ code, message, causes, fixes, links }: FindingWords): string[] => {
+    const words = FINDING_WORDS
+    const part = (name: string, texts: readonly string[]): string[] =>
+      texts.map((text, index) => {
+        const number = texts.length > 1 ? `${index + 1}. ` : ''
+        return prose(`    ${label(index === 0 ? name : '', LABEL)}${number}`, text)
+      })
+    const LABEL = 2 + Math.max(...[words.cause, words.fix, words.see].map(one => columns(one[language])))
+    return [
+      prose(INDENT, `${code}: ${message}`).replace(printable(code), paint('bold', code)),
+      ...part(words.cause[language], causes),
+      ...part(words.fix[language], fixes),
+      ...(verbose ? part(words.see[language], links) : part(words.see[language], links.slice(0, 1))),
+    ]
+  }
+
+  const drawLines = (lines: readonly Line[]): string[] => {
+    const widest = Math.max(0, ...lines.filter(line => line.kind === 'fact').map(line => columns(line.label)))
+    return lines.flatMap((line): string[] => {
+      switch (line.kind) {
+        case 'heading':
+          return ['', paint('bold', line.text)]
+        case 'fact':
+          return [prose(`${INDENT}${label(printable(line.label), widest)}${INDENT}`, line.value)]
+        case 'tree': {
+          const text = `  ${line.depth ? `${'   '.repeat(line.depth - 1)}└─ ` : ''}${line.text}`
+          return [line.dim ? paint('dim', text) : printable(text)]
+        }
+        case 'table':
+          return drawTable(line)
+        case 'fault':
+          return [
+            `  ${paint('red', line.code)}  ${printable(line.text)}`,
+            ...line.fixes.map(fix => prose('    → ', fix)),
+          ]
+        case 'note':
+          return [prose(INDENT, line.text)]
+      }
+    })
+  }
+
+  const groups = groupsOf(summary, language).filter(({ severity }) => verbose || severity !== 'info')
+  const details = summary.details ?? []
+  const body = [
+    ...groups.flatMap(({ heading, findings }) => [
+      '',
+      paint('bold', heading),
+      ...findings.flatMap(drawFinding),
+    ]),
+    // Facts after findings are a part of their own.
+    ...(groups.length > 0 && summary.lines.length > 0 && summary.lines[0]!.kind !== 'heading' ? [''] : []),
+    ...drawLines(summary.lines),
+    ...(verbose ? drawLines(details) : []),
+    ...(!verbose && details.length > 0 ? ['', paint('dim', FINDING_WORDS.more[language])] : []),
+  ]
+  return `${[paint(COLOR[summary.state], `${MARKS[summary.state]} ${summary.verdict}`), ...body].join('\n')}\n`
+}
