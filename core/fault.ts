@@ -37,22 +37,50 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number]
 
+/** Families of TLS clients that differ in what they refuse. */
+export const CLIENTS = [
+  'chrome',
+  'firefox',
+  'safari',
+  'openssl',
+  'gnutls',
+  'java',
+  'go',
+  'rustls',
+  'curl',
+  'nss',
+  'boringssl',
+] as const
+export type Client = (typeof CLIENTS)[number]
+
+/** Who refuses it. Absent: of a fault, all mainstream clients; of an issue, none as far as we know. */
+interface Refused {
+  readonly refusedBy?: readonly Client[]
+}
+
 /** The words of one way in which something is wrong, and the public code that it counts as. */
-export interface FaultEntry extends Entry {
+export interface FaultEntry extends Entry, Refused {
   readonly fault: FaultCode
 }
 
 /** One fault. `detail` is the code of the sentence about this very host, certificate or connection. */
-export interface Fault extends Pick<Report, 'params'> {
+export interface Fault extends Pick<Report, 'params'>, Refused {
   readonly code: FaultCode
   readonly detail: string
 }
+
+const refusal = ({ refusedBy }: Refused): Refused => (refusedBy ? { refusedBy } : {})
 
 /** The fault that a report of a catalogue is. */
 export const faultOf = <C extends Catalogue<FaultEntry>>(
   catalogue: C,
   { code, params }: Coded<C> & Report,
-): Fault => ({ code: catalogue[code]!.fault, detail: code, ...(params ? { params } : {}) })
+): Fault => ({
+  code: catalogue[code]!.fault,
+  detail: code,
+  ...(params ? { params } : {}),
+  ...refusal(catalogue[code]!),
+})
 
 /** The closed list of what can be noted of a chain, its stapling or its renewal without being a fault. */
 export const ISSUE_CODES = [
@@ -104,13 +132,13 @@ export type IssueCode = (typeof ISSUE_CODES)[number]
 export type Severity = 'error' | 'warning' | 'info'
 
 /** The words of a chain issue, the public code that it counts as, and how bad it is as a rule. */
-export interface IssueEntry extends Entry {
+export interface IssueEntry extends Entry, Refused {
   readonly issue: IssueCode
   readonly severity: Severity
 }
 
-/** What the profile forbids or clients merely survive; never by itself a reason to distrust. */
-export interface ChainIssue extends Pick<Report, 'params'> {
+/** What the profile forbids, or only some clients refuse, or all merely survive. */
+export interface ChainIssue extends Pick<Report, 'params'>, Refused {
   readonly code: IssueCode
   readonly severity: Severity
   readonly detail: string
@@ -121,7 +149,13 @@ export const issueOf = <C extends Catalogue<IssueEntry>>(
   catalogue: C,
   { code, params }: Coded<C> & Report,
   severity: Severity = catalogue[code]!.severity,
-): ChainIssue => ({ code: catalogue[code]!.issue, severity, detail: code, ...(params ? { params } : {}) })
+): ChainIssue => ({
+  code: catalogue[code]!.issue,
+  severity,
+  detail: code,
+  ...(params ? { params } : {}),
+  ...refusal(catalogue[code]!),
+})
 
 const order = new Map<string, number>(FAULT_CODES.map((code, index) => [code, index]))
 

@@ -63,15 +63,19 @@ const SEVERITIES = {
   info: 'info',
 } as const satisfies Readonly<Record<Severity, string>>
 
-export const publishFault = (fault: Fault) => ({
+const refusal = (refusedBy: Fault['refusedBy']) => (refusedBy ? { refusedBy: [...refusedBy] } : {})
+
+export const publishFault = ({ refusedBy, ...fault }: Fault) => ({
   ...fault,
+  ...refusal(refusedBy),
   // The catalogues of all who find faults are among FAULTS, and so below.
   detail: fault.detail as keyof typeof FAULTS,
   message: message(fault),
 })
 
-export const publishIssue = (issue: ChainIssue) => ({
+export const publishIssue = ({ refusedBy, ...issue }: ChainIssue) => ({
   ...issue,
+  ...refusal(refusedBy),
   detail: issue.detail as keyof typeof ISSUES,
   severity: SEVERITIES[issue.severity],
   message: message(issue),

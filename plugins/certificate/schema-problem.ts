@@ -1,18 +1,22 @@
 /** How an answer tells what is wrong with a server or its chain. */
 import * as v from 'valibot'
 import { codes, detail } from '../../core/detail.ts'
-import { ISSUE_CODES } from '../../core/fault.ts'
+import { CLIENTS, ISSUE_CODES } from '../../core/fault.ts'
 import { FaultCode, component, described } from '../../core/schema.ts'
 import { FAULTS, ISSUES } from './problems.ts'
 
 const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly a fault is: the code of its sentence.')
 const IssueDetail = codes(ISSUES, 'IssueDetail', 'What exactly a chain issue is: the code of its sentence.')
 
+const refusedBy = (absent: string) =>
+  v.optional(described(v.array(v.picklist(CLIENTS)), `The clients that refuse it. Left out: ${absent}.`))
+
 export const Fault = component(
   v.object({
     code: FaultCode,
     ...detail(FaultDetail, 'What exactly it is: the code of `message`.'),
     message: described(v.string(), 'One English sentence about this very host.'),
+    refusedBy: refusedBy('all mainstream clients do'),
   }),
   'Fault',
   'One thing that is wrong.',
@@ -28,6 +32,7 @@ export const ChainIssue = component(
     ),
     ...detail(IssueDetail, 'What exactly it is: the code of `message`.'),
     message: described(v.string(), 'One English sentence about this very chain.'),
+    refusedBy: refusedBy('no client is known to'),
   }),
   'ChainIssue',
   'What stands out in the chain, its stapling or its renewal; never by itself a reason to distrust.',
