@@ -91,12 +91,12 @@ const errorOf = (value: unknown): string | null => {
 
 /** In place of an app's own `call`: the operator chose the server, so no guard stands before it. */
 export const askServer =
-  (server: URL, now: () => number = Date.now): App['call'] =>
+  (server: URL, deadlineMs = DEADLINE_MS): App['call'] =>
   async (plugin, input, { language = 'en' } = {}) => {
     const request = requestOf(server, plugin, input as object, language)
     if (!request) throw refusal({ code: 'command-not-served', params: { command: plugin.name } }, language)
-    const { signal, done } = deadline(DEADLINE_MS)
-    const seconds = DEADLINE_MS / 1000
+    const { signal, done } = deadline(deadlineMs)
+    const seconds = deadlineMs / 1000
     try {
       const response = await fetch(request, { signal })
       const value = parsed(await readAtMost(response.body, MAX_OCTETS, signal))
@@ -112,7 +112,7 @@ export const askServer =
           language,
         )
       const age = Number(response.headers.get('age') ?? 0) || 0
-      return CachedAnswer.fresh(value, now() - age * 1000, 0)
+      return CachedAnswer.fresh(value, Date.now() - age * 1000, 0)
     } catch (thrown) {
       if (thrown instanceof Refusal) throw thrown
       const code = signal.aborted ? 'server-late' : 'server-unreachable'
