@@ -82,8 +82,8 @@ export const cache = (now: () => number) => {
       try {
         const { answer, ttl } = await make(flight.abandon.signal, publish)
         const made = CachedAnswer.fresh(answer, now(), ttl)
-        // What was broken off is half an answer.
-        if (ttl > 0 && !flight.abandon.signal.aborted) keep(key, made.kept())
+        // What was broken off is half an answer, and what was begun anew meanwhile will be newer.
+        if (ttl > 0 && !flight.abandon.signal.aborted && flights.get(key) === flight) keep(key, made.kept())
         return made
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
@@ -131,10 +131,16 @@ export const cache = (now: () => number) => {
 
   /** A failed flight is not remembered. */
   const share = (key: string, make: Make, sharing: Sharing = {}): Promise<CachedAnswer> =>
-    join(key, sharing) ?? board(key, start(key, make, sharing.onProgress), sharing)
+    join(key, sharing) ?? renew(key, make, sharing)
+
+  /** Makes it anew, whatever there is: those who come from now on wait for this one. */
+  const renew = (key: string, make: Make, sharing: Sharing = {}): Promise<CachedAnswer> => {
+    forget(key)
+    return board(key, start(key, make, sharing.onProgress), sharing)
+  }
 
   /** What the flight under a key has published last; null where there is none, or nothing yet. */
   const soFar = (key: string): { readonly answer: unknown } | null => flights.get(key)?.partial ?? null
 
-  return { share, join, fresh, soFar }
+  return { share, renew, join, fresh, soFar }
 }

@@ -7,14 +7,15 @@ import { cache } from './cache.ts'
 import type { OnProgress, Sharing } from './cache.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import type { Language } from './catalogue.ts'
-import { DeadlineExceeded, Refusal } from './errors.ts'
+import { DeadlineExceeded } from './errors.ts'
 import type { AppDoors } from './clients.ts'
 import type { Documents, GetOptions, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
+import { inputRefusal } from './input-refusal.ts'
 import type { Call, Job, Opening, Plugin } from './plugin.ts'
-import { sentence } from './prose.ts'
 import { recent } from './recent.ts'
+import { renewals } from './renewals.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
@@ -38,6 +39,11 @@ export interface Asking {
   readonly language?: Language | undefined
   /** Called with each partial answer that the plugin publishes. */
   readonly onProgress?: OnProgress | undefined
+  /**
+   * No shared answer, but a new one, of this plugin and those it uses: each of them once a minute over all
+   * callers, otherwise the shared one.
+   */
+  readonly fresh?: boolean | undefined
 }
 
 export interface Kernel {
@@ -58,6 +64,7 @@ interface Scope {
   readonly account: Account
   readonly work: Work
   readonly doors: GuardedDoors
+  readonly fresh: boolean
 }
 
 interface Flying {
@@ -84,7 +91,9 @@ export const createKernel = (
   settings: Settings,
   limits: AccountLimits = { checks: CHECKS },
 ): Kernel => {
-  const answers = cache(() => doors.now().getTime())
+  const now = () => doors.now().getTime()
+  const answers = cache(now)
+  const renewed = renewals(now)
   const capacity = accounts(limits)
   const config: IntakeConfig & { abortEarly: true } = {
     intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
@@ -99,10 +108,10 @@ export const createKernel = (
     return found
   }
 
-  const scopeOf = (caller: string | null): Scope => {
+  const scopeOf = (caller: string | null, fresh = false): Scope => {
     const account = capacity.open(caller)
     const whole = work(forever, REQUEST, { payer: account.payer })
-    return { account, work: whole, doors: handed(doors, account, whole) }
+    return { account, work: whole, doors: handed(doors, account, whole), fresh }
   }
 
   /** The checked input and the key that its answer is shared under. */
@@ -113,7 +122,7 @@ export const createKernel = (
   ): { readonly value: unknown; readonly key: string } => {
     // `safeParse` would drop what is ours from the config; `~run` is what it calls.
     const input = plugin.input['~run']({ value: raw }, { ...config, lang: language })
-    if (input.issues) throw refuse(plugin, input.issues[0])
+    if (input.issues) throw inputRefusal(plugin, input.issues[0])
     return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
   }
 
@@ -137,8 +146,9 @@ export const createKernel = (
     }
     if (plugin.effect) {
       const { answer } = await make(forever, sharing.onProgress ?? (() => {}))
-      return CachedAnswer.fresh(answer, doors.now().getTime(), 0)
+      return CachedAnswer.fresh(answer, now(), 0)
     }
+    if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) return answers.renew(key, make, sharing)
     try {
       return await answers.share(key, make, sharing)
     } catch (thrown) {
@@ -198,6 +208,7 @@ export const createKernel = (
     settings,
     state: loaded(plugin.name).state,
     progress: publish,
+    fresh: scope.fresh,
     clients: doors.clientsOf(plugin),
     documents: documentsOf(doors.store, plugin),
     get: (url: string, how: GetOptions = {}) =>
@@ -211,13 +222,14 @@ export const createKernel = (
   })
 
   return {
-    async call(plugin, raw, { signal: gone, caller, language, onProgress } = {}) {
+    async call(plugin, raw, { signal: gone, caller, language, onProgress, fresh } = {}) {
       const signal = plugin.effect ? undefined : gone
       const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
       const input = read(plugin, raw, language)
       // Who joins what is under way takes no place; where there was no room for the one who began it, there
       // may be for this one.
-      const joined = plugin.effect ? null : answers.join(input.key, sharing)
+      const anew = plugin.effect || (fresh && renewed.may(input.key))
+      const joined = anew ? null : answers.join(input.key, sharing)
       if (joined) {
         try {
           return await joined
@@ -226,7 +238,7 @@ export const createKernel = (
         }
       }
       const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
-      const scope = scopeOf(caller ?? null)
+      const scope = scopeOf(caller ?? null, fresh)
       try {
         return await fly(plugin, input, scope, sharing)
       } finally {
@@ -262,21 +274,3 @@ const documentsOf = (store: Store, { name }: Plugin): Documents => ({
 
 const placesOf = ({ places }: Plugin, input: unknown): number =>
   typeof places === 'function' ? places(input) : (places ?? 1)
-
-/** `domain=example.com.`, of the call that is documented. */
-const exampleOf = (plugin: Plugin, field: string): string => {
-  const value: unknown = (plugin.example as Readonly<Record<string, unknown>>)[field]
-  return value === undefined ? '' : `${field}=${String(value)}.`
-}
-
-const refuse = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
-  const field = issue.path?.map(step => String(step.key)).join('.') ?? ''
-  const plain = /^(Invalid|Expected)/.test(issue.message)
-  if (issue.kind !== 'schema' || issue.received !== 'undefined')
-    return new Refusal(sentence(plain ? `"${field}": ${issue.message}` : issue.message))
-  if (!plain) return new Refusal(sentence(`Missing parameter "${field}": ${issue.message}`))
-  return new Refusal({
-    code: 'parameter-missing',
-    params: { name: field, example: exampleOf(plugin, field) },
-  })
-}

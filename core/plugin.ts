@@ -108,6 +108,8 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
    * pause in long loops.
    */
   readonly work: Work
+  /** The caller wants what is true now: services that share their answers are asked for a new one. */
+  readonly fresh: boolean
   readonly settings: SettingsWith<R>
 }
 
@@ -171,6 +173,11 @@ export interface Plugin<
    * where nothing is ever measured: then it is open and counted like a document.
    */
   readonly places?: 0 | ((input: v.InferOutput<I>) => number)
+  /**
+   * `fresh` leaves its shared answers as they are, because the services it asks are run for everybody and
+   * are slow to learn anything new.
+   */
+  readonly ignoresFresh?: true
   /** False: requests are not counted against the caller's limit. */
   readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */

@@ -81,6 +81,7 @@ export default plugin({
   summary: 'The unexpired certificates that Certificate Transparency logs hold for a name.',
   // A failure is soon tried again; a good answer spares services that are run for everybody.
   ttl: answer => (answer.source === null ? MINUTE : HOUR),
+  ignoresFresh: true,
   // Longer than anybody waits: what a slow search says then serves the next caller.
   deadline: 20,
   settings: CT_SETTINGS,

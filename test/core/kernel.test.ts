@@ -200,6 +200,7 @@ test(
       'clients',
       'documents',
       'doors',
+      'fresh',
       'get',
       'progress',
       'settings',
