@@ -32,9 +32,12 @@ export default plugin({
   input: v.object({ domain: Domain }),
   output: Output,
   example: { domain: 'example.com' },
-  run: ({ domain }) => ({ domain: domain.host, length: domain.host.length }),
+  run: async ({ domain }, _context): Promise<v.InferInput<typeof Output>> => ({
+    domain: domain.host,
+    length: domain.host.length,
+  }),
   summarize: ({ domain, length }, language) => ({
-    state: 'healthy',
+    state: 'good',
     verdict: language === 'ko' ? \`\${domain}: \${length}자입니다.\` : \`\${domain} has \${length} characters.\`,
     lines: [],
   }),

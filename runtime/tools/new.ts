@@ -53,7 +53,7 @@ const inside = (): void => {
   )
   writeFileSync(listFile, withLine)
   console.log(`wrote plugins/index.ts
-Try it: node_modules/.bin/node runtime/main.ts ${name} example.com
+Try it: npm run try -- ${name} example.com
 When it is done, run npm run readme (its row) and npm run examples (its result in the demo), and import the \
 latter in index.ts (exampleAnswer).`)
 }
@@ -73,7 +73,7 @@ const outside = (): void => {
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(root, join(folder, 'node_modules', 'certscope'), 'junction')
   console.log(`linked node_modules/certscope
-Try it: CERTSCOPE_PLUGINS=${join(folder, 'index.ts')} node_modules/.bin/node runtime/main.ts ${name} example.com`)
+Try it, in ${root}: CERTSCOPE_PLUGINS=${join(folder, 'index.ts')} npm run try -- ${name} example.com`)
 }
 
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

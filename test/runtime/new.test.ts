@@ -42,11 +42,21 @@ for (const name of NAMES) {
     const { status, said } = make(name)
     assert.is(status, 0, said)
     assert.match(said, `wrote plugins/${name}/index.ts\nwrote test/plugins/${name}.test.ts\n`)
+    assert.match(said, `\nTry it: npm run try -- ${name} example.com\n`)
     const tested = run(RUN, join('test', 'plugins', `${name}.test.ts`))
     assert.is(tested.status, 0, tested.said)
     assert.match(tested.said, /Total: +1\n +Passed: +1/)
   })
 }
+
+test('what the hint runs are the sources, with the new plugin among them', () => {
+  const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  assert.is(scripts['try'], 'node runtime/main.ts')
+  const { status, said } = run(RUN, join('runtime', 'main.ts'), NAMES[0]!, 'example.com')
+  assert.equal([status, said], [0, '✔ example.com has 11 characters.\n'])
+})
 
 const outside = join(mkdtempSync(join(tmpdir(), 'certscope-outside-')), 'key-age')
 test.after(() => rmSync(dirname(outside), { recursive: true }))
