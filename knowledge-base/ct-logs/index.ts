@@ -7,11 +7,14 @@ import type { CtLogData, KnownLog, KnownLogs } from './types.ts'
 const octets = (base64: string): Uint8Array => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
 
 /** Keys are decoded when asked for: a check needs two of a hundred. */
-export const logsOf = ({ date, sources, logs }: CtLogData): KnownLogs => {
+export const logsOf = ({ sources, logs }: CtLogData): KnownLogs => {
   const rows = new Map(logs.map(row => [row.logId, row]))
   const decoded = new Map<string, KnownLog>()
   return {
-    date,
+    date: sources
+      .map(({ asOf }) => asOf)
+      .sort()
+      .at(-1)!,
     sources,
     size: rows.size,
     find(logId) {

@@ -1,9 +1,10 @@
 /** Shapes of the list of Certificate Transparency logs. */
+import type { DatedList } from '../source.ts'
 
-/**
- * `test` and `monitoring-only` logs count for no browser; `admissible` is Mozilla's word for qualified,
- * usable or read-only, and the others are states of Chrome's log policy.
- */
+/** Programs that keep a list of logs of their own and demand SCTs of them. */
+export type CtProgram = 'chrome' | 'apple' | 'mozilla'
+
+/** `admissible` is Mozilla's word for qualified, usable or read-only; the others are words of all programs. */
 export type CtLogState =
   | 'pending'
   | 'qualified'
@@ -12,31 +13,40 @@ export type CtLogState =
   | 'retired'
   | 'rejected'
   | 'admissible'
-  | 'test'
-  | 'monitoring-only'
-  | 'unlisted'
+
+export interface CtStanding {
+  readonly state: CtLogState
+  /** When the log came into this state, RFC 3339, UTC. */
+  readonly since: string
+}
 
 export interface CtLogRow {
   /** SHA-256 of the key, lower-case hex. */
   readonly logId: string
   readonly operator: string
   readonly description: string
-  /**
-   * As the newest of the sources that names the log says; a log whose time is over may be in older ones
-   * alone.
-   */
-  readonly state: CtLogState
+  /** The interface to submit and read: RFC 6962, or tiles (static-ct-api). */
+  readonly kind: 'rfc6962' | 'static'
+  /** Logs for tests and for monitoring alone count for no browser. */
+  readonly purpose: 'tls' | 'test' | 'monitoring-only'
+  /** What each program's list says of the log; a program whose list lacks it is absent. */
+  readonly states: Readonly<Partial<Record<CtProgram, CtStanding>>>
   /** SubjectPublicKeyInfo, DER in base64. */
   readonly key: string
 }
 
-export interface CtLogData {
-  /** Day of the newest source, YYYY-MM-DD. */
-  readonly date: string
-  /** Version that Google's list gives itself. */
+/** The list of one program. */
+export interface CtLogSource extends DatedList {
+  readonly program: CtProgram
+  /** What the list calls its version; empty when it has none. */
   readonly version: string
-  /** Public addresses, each with its day when they are several. */
-  readonly sources: readonly string[]
+  /** Where it was read, https; with a day in brackets when it is older than `asOf`. */
+  readonly source: readonly string[]
+}
+
+export interface CtLogData {
+  /** One a program. */
+  readonly sources: readonly CtLogSource[]
   readonly logs: readonly CtLogRow[]
 }
 
@@ -46,10 +56,10 @@ export interface KnownLog extends Omit<CtLogRow, 'key'> {
 }
 
 export interface KnownLogs {
-  /** YYYY-MM-DD. */
+  /** Day of the newest source, YYYY-MM-DD. */
   readonly date: string
-  readonly sources: readonly string[]
+  readonly sources: readonly CtLogSource[]
   readonly size: number
-  /** By log ID, lower-case hex; null when the list does not know it. */
+  /** By log ID, lower-case hex; null when no list knows it. */
   find(logId: string): KnownLog | null
 }

@@ -1,113 +1,122 @@
 /**
- * Makes `knowledge-base/ct-logs/logs.ts` from a log list of Google's form, version 3: `npm run logs -- FILE
- * [SIGNATURE KEY]`.
+ * Makes `knowledge-base/ct-logs/logs.ts` from the log lists of Chrome, Apple and Mozilla: `npm run logs --
+ * chrome=FILE apple=FILE mozilla=FILE [signature=FILE key=FILE]`.
  */
-// A list that was put together out of several documents names each of them, with its day, in `sources`.
-import { createHash, createPublicKey, verify } from 'node:crypto'
+// All three in Google's form, version 3. https://github.com/crtsh/ctloglists keeps Mozilla's so. Two members
+// are ours: `as_of` for a list that bears no day, and `source` for one that was not read where it is published.
+import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { P256 } from '../../knowledge-base/ct-logs/rows.ts'
-import type { CtLogData, CtLogRow, CtLogState } from '../../knowledge-base/ct-logs/types.ts'
+import type {
+  CtLogData,
+  CtLogRow,
+  CtLogSource,
+  CtProgram,
+  CtStanding,
+} from '../../knowledge-base/ct-logs/types.ts'
+import { readLogList } from './log-list.ts'
+import type { ListedLog } from './log-list.ts'
 
 const target = new URL('../../knowledge-base/ct-logs/logs.ts', import.meta.url)
 
-/** Where Google publishes it. */
-const SOURCE = 'https://www.gstatic.com/ct/log_list/v3/'
-
-interface ListedLog {
-  readonly description: string
-  readonly log_id: string
-  readonly key: string
-  readonly log_type?: string
-  readonly state?: Readonly<Record<string, unknown>>
+const PUBLISHED: Readonly<Record<CtProgram, string>> = {
+  chrome: 'https://www.gstatic.com/ct/log_list/v3/all_logs_list.json',
+  apple: 'https://valid.apple.com/ct/log_list/current_log_list.json',
+  mozilla: 'https://raw.githubusercontent.com/mozilla-firefox/firefox/main/security/ct/CTKnownLogs.h',
 }
+/** The first that names a log also gives its operator and description. */
+const PROGRAMS = ['chrome', 'mozilla', 'apple'] as const
 
-interface LogList {
-  readonly version: string
-  readonly log_list_timestamp: string
-  readonly is_all_logs?: boolean
-  /** No field of Google's: the documents that the list was put together from. */
-  readonly sources?: readonly string[]
-  readonly operators: readonly {
-    readonly name: string
-    readonly logs?: readonly ListedLog[]
-    readonly tiled_logs?: readonly ListedLog[]
-  }[]
-}
+/** Chrome and Firefox stop demanding SCTs when their lists are so old. Apple names no such limit: ours. */
+const MAX_AGE_DAYS: Readonly<Record<CtProgram, number>> = { chrome: 70, mozilla: 70, apple: 180 }
 
-const STATES: readonly CtLogState[] = [
-  'pending',
-  'qualified',
-  'usable',
-  'readonly',
-  'retired',
-  'rejected',
-  'admissible',
-]
-
-const stateOf = ({ log_type, state }: ListedLog): CtLogState => {
-  if (log_type === 'test') return 'test'
-  if (log_type === 'monitoring_only') return 'monitoring-only'
-  return STATES.find(word => state && word in state) ?? 'unlisted'
-}
-
-const isKey = (key: Buffer): boolean => {
-  try {
-    createPublicKey({ key, format: 'der', type: 'spki' })
-    return true
-  } catch {
-    return false
-  }
-}
+/** The operators that lists name differently. */
+const SAME_OPERATOR: Readonly<Record<string, string>> = { 'IPng GmbH': 'IPng Networks' }
 
 /**
- * Throws when the ID is not the hash of the key, or the key is none (of an EC key: a point beside its curve,
- * which every wrong octet makes): then the list is not what it says.
+ * Mozilla's list repeats Google's, states and instants alike, with "admissible" for three of its states. So
+ * where it is the newer one, what it says goes for Chrome as well.
  */
-const rowOf = (operator: string, log: ListedLog): CtLogRow => {
-  const key = Buffer.from(log.key, 'base64')
-  const logId = createHash('sha256').update(key).digest('hex')
-  if (logId !== Buffer.from(log.log_id, 'base64').toString('hex'))
-    throw new Error(`${log.description}: log_id is not the SHA-256 of key`)
-  if (!isKey(key)) throw new Error(`${log.description}: key is not a public key`)
-  return {
-    logId,
-    operator,
-    description: log.description.trim().replace(/\s+/g, ' '),
-    state: stateOf(log),
-    key: log.key,
-  }
-}
+const inChrome = (
+  chrome: ListedLog | undefined,
+  mozilla: ListedLog | undefined,
+  asOf: string,
+): CtStanding | null =>
+  mozilla?.standing && mozilla.standing.since > asOf ? mozilla.standing : (chrome?.standing ?? null)
 
-export const readLogList = (text: string): CtLogData => {
-  const list = JSON.parse(text) as LogList
-  const logs = list.operators.flatMap(({ name, logs = [], tiled_logs = [] }) =>
-    [...logs, ...tiled_logs].map(log => rowOf(name, log)),
+export const mergeLogLists = (texts: Readonly<Partial<Record<CtProgram, string>>>): CtLogData => {
+  const lists = new Map(
+    PROGRAMS.flatMap(program =>
+      texts[program] === undefined ? [] : [[program, readLogList(texts[program])]],
+    ),
   )
-  if (new Set(logs.map(({ logId }) => logId)).size !== logs.length)
-    throw new Error('the list has a log twice')
-  const file = list.is_all_logs === true ? 'all_logs_list.json' : 'log_list.json'
-  return {
-    date: list.log_list_timestamp.slice(0, 10),
-    version: list.version,
-    sources: list.sources ?? [`${SOURCE}${file}`],
-    logs,
+  const rows = new Map<string, CtLogRow>()
+  for (const list of lists.values()) {
+    for (const [logId, listed] of list.logs) {
+      if (rows.has(logId)) continue
+      const of = (program: CtProgram) => lists.get(program)?.logs.get(logId)
+      const { operator, description, kind, purpose, key } = listed
+      const chrome = inChrome(of('chrome'), of('mozilla'), lists.get('chrome')?.asOf ?? '')
+      const apple = of('apple')?.standing
+      const mozilla = of('mozilla')?.standing
+      rows.set(logId, {
+        logId,
+        operator: SAME_OPERATOR[operator] ?? operator,
+        description,
+        kind,
+        purpose,
+        states: { ...(chrome && { chrome }), ...(apple && { apple }), ...(mozilla && { mozilla }) },
+        key,
+      })
+    }
   }
+  const sources = [...lists].map(([program, { asOf, version, source }]): CtLogSource => {
+    const mozilla = program === 'chrome' ? lists.get('mozilla') : undefined
+    const newer = mozilla && mozilla.asOf > asOf ? mozilla : null
+    const own = source ?? PUBLISHED[program]
+    return {
+      name: `ct-logs-${program}`,
+      program,
+      version,
+      asOf: newer?.asOf ?? asOf,
+      maxAgeDays: MAX_AGE_DAYS[program],
+      source: newer ? [`${own} (${asOf})`, newer.source ?? PUBLISHED.mozilla] : [own],
+    }
+  })
+  return { sources, logs: [...rows.values()] }
 }
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-const line = ({ logId, description, state, key }: CtLogRow): string =>
-  `    ['${logId}', ${quote(description)}, '${state}', '${key.startsWith(P256) ? key.slice(P256.length) : key}'],`
+const written = (standing: CtStanding | undefined): string =>
+  standing ? `'${standing.state} ${standing.since}'` : `''`
+
+const line = ({ logId, description, kind, purpose, states, key }: CtLogRow): string =>
+  `    ['${logId}', ${quote(description)}, '${kind}', '${purpose}', ${written(states.chrome)}, `
+  + `${written(states.apple)}, ${written(states.mozilla)}, `
+  + `'${key.startsWith(P256) ? key.slice(P256.length) : key}'],`
 
 const block = ([operator, logs]: readonly [string, readonly CtLogRow[] | undefined]): string =>
   [`  ...logsBy(${quote(operator)}, [`, ...(logs ?? []).map(line), '  ]),'].join('\n')
 
-/** The whole text of `logs.ts`: always the same for the same list. */
+const sourceOf = ({ name, program, version, asOf, maxAgeDays, source }: CtLogSource): string =>
+  `    {
+      name: '${name}',
+      program: '${program}',
+      version: ${quote(version)},
+      asOf: '${asOf}',
+      maxAgeDays: ${maxAgeDays},
+      source: [
+${source.map(one => `        ${quote(one)},`).join('\n')}
+      ],
+    },`
+
+/** The whole text of `logs.ts`: always the same for the same lists. */
 export const renderLogs = (
-  { date, version, sources, logs }: CtLogData,
+  { sources, logs }: CtLogData,
   signed: boolean,
-): string => `/** Certificate Transparency logs of ${date}; made by runtime/tools/logs.ts, not edited by hand. */
+): string => `/** Certificate Transparency logs as root programs list them; made by runtime/tools/logs.ts, not edited by hand. */
 // Public keys, names and states of the documents in \`sources\`; every ID is the SHA-256 of its key${signed ? ", and Google's signature was checked" : ''}.
 import { logsBy } from './rows.ts'
 import type { CtLogData, CtLogRow } from './types.ts'
@@ -119,32 +128,38 @@ ${Object.entries(Object.groupBy(logs, ({ operator }) => operator))
 ]
 
 export const data: CtLogData = {
-  date: '${date}',
-  version: ${quote(version)},
   sources: [
-${sources.map(source => `    ${quote(source)},`).join('\n')}
+${sources.map(sourceOf).join('\n')}
   ],
   logs,
 }
 `
 
-const main = ([file, signature, key]: readonly string[]): number => {
-  if (!file || (signature && !key)) {
-    console.error('usage: npm run logs -- FILE [SIGNATURE KEY]')
+const main = (given: readonly string[]): number => {
+  const named = new Map(
+    given.map(word => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
+  )
+  const read = (name: string): string | undefined =>
+    named.has(name) ? readFileSync(named.get(name)!, 'utf8') : undefined
+  const [chrome, apple, mozilla, key] = [read('chrome'), read('apple'), read('mozilla'), read('key')]
+  const signature = named.get('signature')
+  if (chrome === undefined || (signature === undefined) !== (key === undefined)) {
+    console.error('usage: npm run logs -- chrome=FILE apple=FILE mozilla=FILE [signature=FILE key=FILE]')
     return 1
   }
-  const text = readFileSync(file)
   if (
     signature
     && key
-    && !verify('sha256', text, createPublicKey(readFileSync(key)), readFileSync(signature))
+    && !verify('sha256', Buffer.from(chrome), createPublicKey(key), readFileSync(signature))
   ) {
     console.error('logs: the signature is not of this list and key')
     return 1
   }
-  const data = readLogList(text.toString())
+  const data = mergeLogLists({ chrome, ...(apple && { apple }), ...(mozilla && { mozilla }) })
   writeFileSync(target, renderLogs(data, signature !== undefined))
-  console.log(`logs: ${data.logs.length} logs of ${data.date} (version ${data.version})`)
+  console.log(
+    `logs: ${data.logs.length} logs; ${data.sources.map(({ program, asOf }) => `${program} ${asOf}`).join(', ')}`,
+  )
   return 0
 }
 

@@ -5,13 +5,18 @@ import * as assert from 'uvu/assert'
 import { data } from '../../../knowledge-base/ct-logs/logs.ts'
 import { logs } from '../../../knowledge-base/ct-logs/index.ts'
 import { logListJson } from '../../peer/ct-log.ts'
-import { readLogList, renderLogs } from '../../../runtime/tools/logs.ts'
+import { readLogList } from '../../../runtime/tools/log-list.ts'
+import { mergeLogLists, renderLogs } from '../../../runtime/tools/logs.ts'
 import { at, hex, north, south } from './sct.ts'
 
 test('every log of the shipped list is named by the hash of its key, once', () => {
   assert.ok(data.logs.length > 100)
   assert.match(logs.date, /^2026-\d\d-\d\d$/)
-  assert.ok(logs.sources.length > 0 && logs.sources.every(source => source.startsWith('https://')))
+  assert.equal(logs.sources.map(({ program }) => program).sort(), ['apple', 'chrome', 'mozilla'])
+  for (const { asOf, source } of logs.sources) {
+    assert.match(asOf, /^2026-\d\d-\d\d$/)
+    assert.ok(source.length > 0 && source.every(one => one.startsWith('https://')))
+  }
   assert.is(logs.size, data.logs.length)
   for (const { logId, key, operator, description } of data.logs) {
     assert.is(createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex'), logId)
@@ -67,22 +72,33 @@ test('the shipped list has the shards that certificates of these months are logg
   }
 })
 
-test("the tool makes the list from a log list of Google's form, and refuses one whose IDs are wrong", () => {
+test('every standing of the shipped list is a state with an instant, and every log for TLS has one', () => {
+  for (const { description, purpose, states } of data.logs) {
+    const standings = Object.values(states)
+    assert.ok(standings.length > 0 || purpose !== 'tls', description)
+    for (const { since } of standings) assert.match(since, /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, description)
+  }
+  const state = (name: string, program: 'chrome' | 'apple' | 'mozilla') =>
+    data.logs.find(({ description }) => description.includes(name))?.states[program]
+  assert.equal(state('Argon2026h1', 'chrome'), { state: 'rejected', since: '2026-07-09T13:40:00Z' })
+  assert.equal(state('Oak2026h2', 'mozilla'), { state: 'retired', since: '2026-02-28T00:00:00Z' })
+  assert.is(state('Argon2026h2', 'apple')?.state, 'usable')
+  assert.is(state('Aquamarine2027h1', 'chrome')?.since, '2026-09-30T13:40:00Z')
+})
+
+test("the tool makes the list from log lists of Google's form, and refuses one whose IDs are wrong", () => {
   const text = logListJson([north, south], at(0))
-  const made = readLogList(text)
+  const made = mergeLogLists({ chrome: text })
   assert.equal(
-    made.logs.map(({ logId, operator, state }) => [logId, operator, state]),
+    made.logs.map(({ logId, operator, states }) => [logId, operator, states.chrome?.state]),
     [
       [hex(north.logId), 'North', 'usable'],
       [hex(south.logId), 'South', 'usable'],
     ],
   )
-  assert.is(made.date, '2026-11-21')
-  assert.match(renderLogs(made, true), /^\/\*\* .*2026-11-21/)
-  assert.equal(made.sources, ['https://www.gstatic.com/ct/log_list/v3/log_list.json'])
-  const merged = readLogList(text.replace('{', '{ "sources": ["https://example.com/list (2026-11-20)"],'))
-  assert.equal(merged.sources, ['https://example.com/list (2026-11-20)'])
-  assert.match(renderLogs(merged, false), /'https:\/\/example\.com\/list \(2026-11-20\)',/)
+  assert.is(made.sources[0]?.asOf, '2026-11-21')
+  assert.equal(made.sources[0]?.source, ['https://www.gstatic.com/ct/log_list/v3/all_logs_list.json'])
+  assert.match(renderLogs(made, true), /asOf: '2026-11-21'/)
   assert.throws(
     () =>
       readLogList(
@@ -93,6 +109,36 @@ test("the tool makes the list from a log list of Google's form, and refuses one 
       ),
     /log_id/,
   )
+  assert.throws(() => readLogList(text.replace('"log_list_timestamp"', '"made"')), /as_of/)
+})
+
+test("Mozilla's list goes for Chrome as well where it is the newer one, and Apple's for Apple alone", () => {
+  const day = (text: string, asOf: string) =>
+    text.replace('{', `{ "as_of": "${asOf}", "source": "https://example.com/",`)
+  const chrome = logListJson([north], at(0)).replaceAll('usable', 'pending')
+  const mozilla = logListJson([north, south], at(0)).replaceAll('usable', 'admissible')
+  const merged = mergeLogLists({
+    chrome: day(chrome, '2026-11-20'),
+    mozilla: day(mozilla, '2026-11-22'),
+    apple: day(logListJson([south], at(0)).replaceAll('usable', 'retired'), '2026-11-01'),
+  })
+  assert.equal(
+    merged.logs.map(({ states }) => [states.chrome?.state, states.mozilla?.state, states.apple?.state]),
+    [
+      ['admissible', 'admissible', undefined],
+      ['admissible', 'admissible', 'retired'],
+    ],
+  )
+  assert.equal(
+    merged.sources.map(({ program, asOf }) => [program, asOf]),
+    [
+      ['chrome', '2026-11-22'],
+      ['mozilla', '2026-11-22'],
+      ['apple', '2026-11-01'],
+    ],
+  )
+  const older = mergeLogLists({ chrome: day(chrome, '2026-11-22'), mozilla: day(mozilla, '2026-11-20') })
+  assert.is(older.logs[0]?.states.chrome?.state, 'pending')
 })
 
 test('the tool refuses a key with a wrong octet though its ID is the hash', () => {
