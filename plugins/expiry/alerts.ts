@@ -6,7 +6,7 @@ import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Entry, Language, Reported } from '../../core/catalogue.ts'
 import type { AlertCode } from './codes.ts'
 import { REASONS } from './reasons.ts'
-import { SPANS } from './span.ts'
+import { SPANS } from '../../core/span.ts'
 
 /** A sentence, and the alert that it belongs to. */
 interface AlertEntry extends Entry {

@@ -5,7 +5,7 @@ import { faulty, make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { spanOf } from './lifetime.ts'
 import type { DomainStatus } from './schema.ts'
-import { endAt } from './span.ts'
+import { endAt } from '../../core/span.ts'
 
 const DAY_MS = 86_400_000
 

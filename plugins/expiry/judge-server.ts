@@ -6,7 +6,7 @@ import { spanOf } from './lifetime.ts'
 import { problemOf } from './reasons.ts'
 import type { REASONS } from './reasons.ts'
 import type { DomainStatus } from './schema.ts'
-import { endAt } from './span.ts'
+import { endAt } from '../../core/span.ts'
 
 const DAY_MS = 86_400_000
 const TRUST_URGENT_DAYS = 14

@@ -6,10 +6,13 @@ import {
   Domain,
   FaultCode,
   Instant,
+  MAX_DOMAINS,
   Params,
   Unmeasured,
   component,
   described,
+  domainsError,
+  howMany,
   refusalText,
 } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
@@ -19,8 +22,6 @@ import { ALERT_CODES, URGENCIES } from './codes.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
-export const MAX_DOMAINS = 5
-const HOW_MANY = 'Give one to five domains, as a list or separated by commas.'
 /** How much of a name that is refused is given back: no DNS name is longer. */
 const MAX_NAME_LENGTH = 253
 
@@ -51,13 +52,13 @@ const namesIn = (text: string): string[] | null => {
 const Domains = v.pipe(
   v.union(
     [
-      v.pipe(v.array(v.string(), HOW_MANY), v.minLength(1, HOW_MANY), v.maxLength(MAX_DOMAINS, HOW_MANY)),
+      v.pipe(v.array(v.string(), howMany), v.minLength(1, howMany), v.maxLength(MAX_DOMAINS, howMany)),
       v.pipe(
         v.string(),
         v.metadata({ description: 'One to five public domain names, separated by commas.' }),
       ),
     ],
-    HOW_MANY,
+    howMany,
   ),
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.rawTransform<string | string[], Asked[]>(({ dataset, config, addIssue, NEVER }) => {
@@ -68,13 +69,13 @@ const Domains = v.pipe(
       .map(text => text.trim())
       .filter(text => text !== '')
     if (lists.includes(null) || given.length < 1 || given.length > MAX_DOMAINS) {
-      addIssue({ message: HOW_MANY })
+      addIssue({ message: domainsError(given.length, config.lang) })
       return NEVER
     }
     const read = given.map(text => readDomain(text, intake))
     const [first] = read
     if (first?.ok === false && read.every(({ ok }) => !ok)) {
-      addIssue({ message: refusalText(first, config as IntakeConfig) })
+      addIssue({ message: refusalText(first, config as IntakeConfig, given[0]) })
       return NEVER
     }
     return read.map((one, index): Asked => {

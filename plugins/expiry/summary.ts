@@ -8,7 +8,7 @@ import { WORDS, lineOf } from './alerts.ts'
 import { SEVERITY_OF } from './codes.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from './schema.ts'
-import { SPANS } from './span.ts'
+import { SPANS } from '../../core/span.ts'
 import { SUMMARY } from './words.ts'
 
 type Alert = Result['alertCodes'][number]

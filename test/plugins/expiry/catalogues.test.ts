@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../core/catalogue.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
 import { ALERTS } from '../../../plugins/expiry/alerts.ts'
 import { REASONS } from '../../../plugins/expiry/reasons.ts'
-import { SPANS } from '../../../plugins/expiry/span.ts'
+import { SPANS } from '../../../core/span.ts'
 import { SUMMARY } from '../../../plugins/expiry/words.ts'
 
 const OWN_REASONS = Object.fromEntries(

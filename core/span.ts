@@ -1,7 +1,7 @@
 /**
  * How far away an end is: rounded down, in days, below two of them in hours, below two of those in minutes.
  */
-import type { Catalogue, Coded, Parameter } from '../../core/catalogue.ts'
+import type { Catalogue, Coded, Parameter } from './catalogue.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
