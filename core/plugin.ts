@@ -1,5 +1,6 @@
 /** The one contract: a capability is a value that declares itself once. */
 import type * as v from 'valibot'
+import type { Library, Prompt } from './agent.ts'
 import type { Language } from './catalogue.ts'
 import type { Clients } from './clients.ts'
 import type { Documents, Get } from './doors.ts'
@@ -143,6 +144,17 @@ export const KOREAN_DOMAIN = {
   description: '공개 도메인 이름. 예: example.com. URL이나 host:port를 그대로 붙여 넣어도 됩니다.',
 } as const
 
+/** Of fields that take what `Port` and `Address` read. */
+export const KOREAN_PORT = {
+  label: '포트',
+  description:
+    '확인할 포트. 기본값은 443입니다. 운영자가 CERTSCOPE_TARGET_PORTS에 설정한 포트만 쓸 수 있습니다.',
+} as const
+export const KOREAN_ADDRESS = {
+  label: 'IP 주소',
+  description: '이 IP 주소만 확인합니다. 지금 도메인의 IP 주소 중 하나여야 합니다.',
+} as const
+
 export interface Plugin<
   I extends Schema = any,
   O extends Schema = any,
@@ -200,6 +212,10 @@ export interface Plugin<
   ): v.InferInput<O> | Promise<v.InferInput<O>>
   /** Pure: the answer in words. Needed where there is a tool, or a route that gives more than pages. */
   summarize?(answer: v.InferOutput<O>, language: Language): Summary
+  /** Tasks that a person picks in an MCP client. */
+  readonly prompts?: readonly Prompt[]
+  /** Documents that agents may read. */
+  readonly libraries?: readonly Library[]
   /** What the server does by itself. */
   readonly jobs?: readonly Job<U, S, R>[]
 }

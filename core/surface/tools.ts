@@ -4,7 +4,8 @@
  */
 import { isPublished } from '../plugin.ts'
 import type { Line, Plugin, PublishedPlugin, Summary, Tool } from '../plugin.ts'
-import { argumentsOf, outlineOf, type Json } from './json-schema.ts'
+import { outlineOf, type Json } from './json-schema.ts'
+import { declaredArguments } from './mcp-arguments.ts'
 import type { Language } from '../catalogue.ts'
 import type { FindingWords } from '../verdict.ts'
 import { printable } from './plain.ts'
@@ -45,7 +46,7 @@ export const declareTool = (plugin: Plugin & Pick<ToolPlugin, 'tool'>): ToolDecl
     idempotentHint: true,
     openWorldHint: true,
   },
-  inputSchema: argumentsOf(plugin) as ToolDeclaration['inputSchema'],
+  inputSchema: declaredArguments(plugin) as ToolDeclaration['inputSchema'],
   outputSchema: outlineOf(plugin) as ToolDeclaration['outputSchema'],
 })
 

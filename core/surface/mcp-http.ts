@@ -1,0 +1,139 @@
+/** MCP over HTTP: Streamable HTTP without sessions, one POST, one answer. */
+import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { Server } from '@modelcontextprotocol/server'
+import { onAbort } from '../abort.ts'
+import { pool } from '../capacity.ts'
+import { english } from '../catalogue.ts'
+import { preferredLanguage } from './accept.ts'
+import { clientAddress, clientCountry } from './caller.ts'
+import type { Peer } from './caller.ts'
+import { ERRORS, failure } from '../errors.ts'
+import { clientKey, site } from '../limit.ts'
+import type { limiter } from '../limit.ts'
+import { logFailure } from '../log.ts'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import { deadline } from '../time.ts'
+import { gate } from './gate.ts'
+import { JSON_TYPE, respond } from './http.ts'
+import type { HeaderSet } from './http.ts'
+import { onWholeLines } from './lines.ts'
+import type { Caller } from './mcp.ts'
+import { readJson } from './request.ts'
+
+/** An error text of 8 KiB is the longest argument; escaped in JSON it takes six times that. */
+const MAX_BODY_OCTETS = 64 * 1024
+/** Deeper than any message of the protocol; what reads it goes down by calling itself. */
+const MAX_DEPTH = 64
+/**
+ * Streams that wait for a change of the list, which never comes while a server runs: of all clients, and of
+ * one.
+ */
+const MAX_STREAMS = 100
+const STREAMS_EACH = 10
+/** How long one of them stays open; a client that still wants it asks again. */
+const STREAM_MS = 600_000
+const asksForStream = (message: unknown): boolean =>
+  typeof message === 'object'
+  && message !== null
+  && 'method' in message
+  && message.method === 'subscriptions/listen'
+
+export interface McpHttpParts {
+  readonly log: Log
+  readonly limit: ReturnType<typeof limiter>
+  readonly settings: Settings
+}
+
+const refuse = (
+  status: number,
+  message: string,
+  headers: HeaderSet,
+  code = ProtocolErrorCode.InvalidRequest,
+  id: string | number | null = null,
+): Response =>
+  respond(status, JSON_TYPE, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id }), {
+    'cache-control': 'no-store',
+    ...headers,
+  })
+
+/** Whether a JSON value has more levels than are read. */
+const isDeep = (value: unknown): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true
+    level = level.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
+
+const PREFLIGHT = {
+  allow: 'OPTIONS, POST',
+  'access-control-allow-methods': 'POST',
+  'access-control-max-age': '86400',
+  'access-control-allow-headers':
+    'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
+}
+
+const FULL =
+  `Too many streams wait for changes (at most ${STREAMS_EACH} per client, ${MAX_STREAMS} in total). Close `
+  + 'one, or request the list again after its ttlMs.'
+const idOf = (message: unknown): string | number | null => {
+  const { id } = message as { readonly id?: unknown }
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+const nothing = (): void => {}
+
+export const mcpOverHttp = (
+  make: (caller: Caller) => Server,
+  parts: McpHttpParts,
+): ((request: Request, peer: Peer, url: URL) => Promise<Response>) => {
+  const { settings, limit, log } = parts
+  const visitors = gate(settings)
+  const callers = new WeakMap<Request, Caller>()
+  const handler = createMcpHandler(({ requestInfo }) => make(callers.get(requestInfo!)!), {
+    maxSubscriptions: MAX_STREAMS,
+  })
+  const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
+  return async (request, peer, url) => {
+    const cors = visitors.cors(request.headers)
+    const refused = visitors.refuse(request.headers, peer)
+    if (refused !== null) return refuse(403, english(ERRORS, refused), cors)
+    if (request.method === 'OPTIONS') return respond(204, null, null, { ...cors, ...PREFLIGHT })
+    if (request.method !== 'POST')
+      return refuse(405, 'Method not allowed. Use POST.', { ...cors, allow: 'OPTIONS, POST' })
+    const { headers, signal } = request
+    let body: unknown
+    try {
+      body = await readJson(request, MAX_BODY_OCTETS, 'The body is not JSON.')
+    } catch (thrown) {
+      const { status, error, ours } = failure(thrown)
+      if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
+      return refuse(status, error, cors, status === 400 ? ProtocolErrorCode.ParseError : undefined)
+    }
+    if (isDeep(body)) return refuse(400, `The body is nested more than ${MAX_DEPTH} levels deep.`, cors)
+    const address = clientAddress(peer.address, headers, settings.trustProxy)
+    const isStream = asksForStream(body)
+    const free = isStream ? await streams.enter(site(address), 1) : nothing
+    if (free === null)
+      return refuse(429, FULL, { ...cors, 'retry-after': String(STREAM_MS / 1000) }, undefined, idOf(body))
+    const caller: Caller = {
+      language: preferredLanguage(headers),
+      country: clientCountry(peer.address, headers, settings.trustProxy),
+      clientKey: clientKey(address),
+      wait: () => limit(address).retryAfter,
+    }
+    const life = isStream ? deadline(STREAM_MS, signal) : { signal, done: nothing }
+    const end = () => {
+      life.done()
+      free()
+    }
+    // A client that disconnects may leave a body that is never canceled.
+    if (isStream) onAbort(life.signal, end)
+    const asked = new Request(url, { method: 'POST', headers, signal: life.signal })
+    callers.set(asked, caller)
+    const answer = onWholeLines(await handler.fetch(asked, { parsedBody: body }), end)
+    for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+    return answer
+  }
+}

@@ -1,0 +1,83 @@
+/** Resources over MCP: the documents that plugins offer to agents, each in both languages. */
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { Server } from '@modelcontextprotocol/server'
+import type { Library } from '../agent.ts'
+import { words } from '../catalogue.ts'
+import type { Catalogue, Language } from '../catalogue.ts'
+import type { Plugin } from '../plugin.ts'
+import { printable } from './plain.ts'
+
+const TYPE = 'text/markdown'
+const LANGUAGES: readonly Language[] = ['en', 'ko']
+/** Suggestions of a completion, as the protocol allows. */
+const MAX_VALUES = 100
+
+const RESOURCE_ERRORS = {
+  'resource-unknown': {
+    en: 'Unknown resource {uri}. See resources/list.',
+    ko: '알 수 없는 리소스입니다: {uri}. 목록은 resources/list에 있습니다.',
+  },
+} as const satisfies Catalogue
+
+const uriOf = ({ name }: Library, id: string, language: string): string =>
+  `certscope://${name}/${id}/${language}`
+
+const librariesOf = (plugins: readonly Plugin[]): Library[] =>
+  plugins.flatMap(({ libraries = [] }) => libraries)
+
+/** False where no plugin has any: then the server does not say that there are some. */
+export const hasResources = (plugins: readonly Plugin[]): boolean => librariesOf(plugins).length > 0
+
+/** The document at an address; null where there is none. */
+const textAt = (libraries: readonly Library[], uri: string): string | null => {
+  const [, name, id, asked] = /^certscope:\/\/([\w-]+)\/([\w.-]+)\/(\w+)$/.exec(uri) ?? []
+  const language = LANGUAGES.find(one => one === asked)
+  const library = libraries.find(one => one.name === name)
+  return (language && library?.read(id!, language)) ?? null
+}
+
+/** The list is in the language of the caller; each document is there in both. */
+export const serveResources = (server: Server, plugins: readonly Plugin[], language: Language): void => {
+  const libraries = librariesOf(plugins)
+  server.setRequestHandler('resources/list', () => ({
+    resources: libraries.flatMap(library =>
+      library.entries.map(({ id, title }) => ({
+        uri: uriOf(library, id, language),
+        name: `${library.name}/${id}`,
+        title: title[language],
+        mimeType: TYPE,
+      })),
+    ),
+  }))
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: libraries.map(library => ({
+      uriTemplate: uriOf(library, '{id}', '{language}'),
+      name: library.name,
+      title: library.title[language],
+      description: library.description[language],
+      mimeType: TYPE,
+    })),
+  }))
+  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+    const text = textAt(libraries, uri)
+    if (text === null) {
+      const report = {
+        code: 'resource-unknown',
+        params: { uri: printable(JSON.stringify(uri.slice(0, 100))) },
+      } as const
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        words(RESOURCE_ERRORS, report, language) ?? report.code,
+      )
+    }
+    return { contents: [{ uri, mimeType: TYPE, text }] }
+  })
+  server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {
+    const library =
+      ref.type === 'ref/resource' ? libraries.find(one => uriOf(one, '{id}', '{language}') === ref.uri) : null
+    const all = argument.name === 'language' ? LANGUAGES : (library?.entries ?? []).map(({ id }) => id)
+    const values = library ? all.filter(one => one.startsWith(argument.value)) : []
+    const shown = values.slice(0, MAX_VALUES)
+    return { completion: { values: shown, total: values.length, hasMore: values.length > shown.length } }
+  })
+}
