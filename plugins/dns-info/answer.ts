@@ -150,7 +150,8 @@ const zoneFacts = (seen: Observation, providerOf: ReferenceData['providerOf']) =
             algorithm,
             digestType,
             digest: hex(digest),
-          })),
+          }))
+          .sort((one, other) => one.keyTag - other.keyTag || (one.digest < other.digest ? -1 : 1)),
     },
     soa: soa && { ...soa },
     dnssec: (ds ?? []).length > 0,

@@ -1,6 +1,7 @@
 /** Pure: DNS answers as plain data, with records in presentation format (RFC 1035 section 5.1). */
 import type { DnsResult } from '../../core/protocol/dns/client.ts'
 import { escaped } from '../../core/protocol/dns/escape.ts'
+import { inOneOrder } from '../../core/protocol/dns/order.ts'
 import type { Soa } from '../../core/protocol/dns/record.ts'
 import { nameServerId, type DnsRecord } from '../../core/protocol/dns/wire.ts'
 import type { Heard, Rec } from './observations.ts'
@@ -33,9 +34,9 @@ const dataOf = (record: DnsRecord): string | null => {
   }
 }
 
-/** Those of class IN, in the order of the answer. A TTL above 2^31 - 1 is 0 (RFC 2181 section 8). */
+/** Those of class IN, in one order. A TTL above 2^31 - 1 is 0 (RFC 2181 section 8). */
 const recordsOf = (records: readonly DnsRecord[]): Rec[] =>
-  records.flatMap(record => {
+  inOneOrder(records).flatMap(record => {
     const data = record.class === 1 ? dataOf(record) : null
     return data === null ? [] : [{ owner: record.name, type: record.type, ttl: ttlOf(record.ttl), data }]
   })

@@ -6,6 +6,7 @@ import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
 import { followCnames, MAX_CNAMES, type CnameChain } from './cname.ts'
 import { nameOctets, readName } from './name.ts'
+import { inOneOrder } from './order.ts'
 import { Reader } from './reader.ts'
 import type { DnsReason } from './reasons.ts'
 import type { DnsRecord, KnownType } from './record.ts'
@@ -13,7 +14,7 @@ import type { DnsRecord, KnownType } from './record.ts'
 type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
 
 /**
- * `records`: at the name or at the end of its aliases. `none`: a server said so; `exists` is false for
+ * `records`: at the name or at the end of its aliases, in one order. `none`: a server said so; `exists` is false for
  * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were
  * led to, the last one is where the records are.
  */
@@ -82,7 +83,7 @@ export const lookUp = async <T extends KnownType>(
     const records = own.filter(
       (record): record is RecordOf<T> => record.type === type && keyOf(record.name) === end,
     )
-    if (records.length > 0) return { found: 'records', records, aliases }
+    if (records.length > 0) return { found: 'records', records: inOneOrder(records), aliases }
     if (result.rcode === 'NXDOMAIN') return { found: 'none', exists: false, aliases }
     // An SOA says that the end of the aliases was looked at; without it the answer merely stopped at an alias
     // (RFC 2308 section 2.2).
