@@ -19,12 +19,15 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
       (await client.callTool({ name, arguments: input })) as Result
     const first = await call('echo_domain', { domain: 'EXAMPLE.com.' })
     assert.equal(first.structuredContent, { domain: 'example.com', part: { deep: 'x' }, kind: 'a' })
-    assert.equal(first.content, [{ type: 'text', text: 'example.com is fine.' }])
+    assert.equal(first.content, [{ type: 'text', text: 'OK: example.com is fine.' }])
     assert.not.ok(first.isError)
     assert.equal((await call('count_domains', { domains: ['a.com', 'b.com'] })).structuredContent, {
       count: 2,
     })
-    assert.equal((await call('talk_long', { text: 'x', lines: 2 })).content[0]!.text, `Fine.\n${DATA}\nx\nx`)
+    assert.equal(
+      (await call('talk_long', { text: 'x', lines: 2 })).content[0]!.text,
+      `OK: Fine.\n${DATA}\nx\nx`,
+    )
     await client.close()
     await app.flush()
     const label = kind === 'version 2, as of 2026-07-28' ? 'test-host' : 'none'
@@ -45,11 +48,25 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
     }
     assert.match(
       await failing('echo_domain', { domain: 'localhost' }),
-      /^localhost is reserved.*public domain name\. Correct the arguments of echo_domain and call it again\.$/,
+      /localhost is reserved.*public domain name\. Correct .* echo_domain .* Example: \{"domain":"example\.com"\}$/,
     )
-    assert.match(
-      await failing('echo_domain'),
-      /^Missing parameter "domain"\. Example: domain=example\.com\. Correct/,
+    const example = '{"domain":"example.com"}'
+    assert.is(await failing('echo_domain'), `Missing argument "domain". Example: ${example}`)
+    assert.is(
+      await failing('echo_domain', { host: 'a.com' }),
+      `Unknown argument "host". Use "domain". Example: ${example}`,
+    )
+    assert.is(
+      await failing('echo_domain', { domain: 'a.com', language: 'fr' }),
+      'Invalid argument "language". Use "en" or "ko".',
+    )
+    assert.is(
+      await failing('echo_domain', { domain: 'a.com', fresh: 'yes' }),
+      'Invalid argument "fresh". Use true or false.',
+    )
+    assert.is(
+      await failing('echo_domain', { host: 'a.com', language: 'ko' }),
+      `알 수 없는 인수입니다: "host". "domain" 인수를 쓰세요. 예: ${example}`,
     )
     assert.match(
       await failing('count_domains', { domains: ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'] }),
@@ -57,7 +74,7 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
     )
     assert.is(
       await failing('echo_domain', { domain: 'a.com', port: 8443 }),
-      'Unknown argument "port". echo_domain takes: domain. Call it again with only these arguments.',
+      `Unknown argument "port". echo_domain takes "domain", "language", "fresh". Example: ${example}`,
     )
     assert.match(await failing('break_it', { how: 'refusal' }), /^say please\. Correct/)
     assert.is(
@@ -67,8 +84,7 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
     )
     assert.is(
       await failing('echo_domain', { domain: 'a.com', 'po\u202ert\u2028': 1 }),
-      'Unknown argument "po\ufffdrt\ufffd". echo_domain takes: domain. Call it again with only these '
-        + 'arguments.',
+      `Unknown argument "po\ufffdrt\ufffd". echo_domain takes "domain", "language", "fresh". Example: ${example}`,
     )
     assert.is(await failing('break_it', { how: 'bug' }), 'Internal error. Try again later.')
     const thrown = await call('no_such_tool', {}).then(
@@ -105,8 +121,17 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
     assert.is(
       ((await client.callTool({ name: 'echo_domain', arguments: { domain: 'a.com' } })) as Result).content[0]!
         .text,
-      'a.com: 정상입니다.',
+      '정상: a.com: 정상입니다.',
     )
+    await client.close()
+  })
+
+  test(`the language of a call goes before that of the client of ${kind}`, async () => {
+    const client = await connect(world(all), { 'accept-language': 'ko' })
+    const call = async (input: Record<string, unknown>) =>
+      ((await client.callTool({ name: 'echo_domain', arguments: input })) as Result).content[0]!.text
+    assert.is(await call({ domain: 'a.com', language: 'en' }), 'OK: a.com is fine.')
+    assert.is(await call({ domain: 'a.com', language: null }), '정상: a.com: 정상입니다.')
     await client.close()
   })
 }

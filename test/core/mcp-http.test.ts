@@ -111,17 +111,16 @@ for (const [header, ko] of LANGUAGES) {
       name: 'echo_domain',
       arguments: { domain: 'a.com' },
     })) as Result
-    assert.is(content[0]!.text, ko ? 'a.com: 정상입니다.' : 'a.com is fine.')
+    assert.is(content[0]!.text, ko ? '정상: a.com: 정상입니다.' : 'OK: a.com is fine.')
     const wrong = (await client.callTool({
       name: 'echo_domain',
       arguments: { domain: 'localhost' },
     })) as Result
-    assert.is(
+    assert.match(
       wrong.content[0]!.text,
       ko
-        ? 'localhost 도메인은 특수한 용도로 예약되어 있습니다(RFC 6761). 공개 도메인을 입력하세요. echo_domain 도구의 인수를 고쳐 다시 호출하세요.'
-        : 'localhost is reserved for special use (RFC 6761). Give a public domain name. Correct the arguments '
-            + 'of echo_domain and call it again.',
+        ? /localhost 도메인은 .* echo_domain 도구의 인수를 고쳐 다시 호출하세요\. 예: \{"domain":"example\.com"\}$/
+        : /localhost is reserved .* Correct the arguments of echo_domain .* Example: \{"domain":"example\.com"\}$/,
     )
     await client.close()
   })

@@ -36,14 +36,14 @@ test('a text stays short whatever it is made of, and says what it leaves out', a
     assert.ok(content[0]!.text.length < 6_000, text)
     assert.match(
       content[0]!.text,
-      /^Fine\.\n[^]*\n\(\d+ more lines omitted; structuredContent has all of them\)$/,
+      /^OK: Fine\.\n[^]*\n\(\d+ more lines omitted; structuredContent has all of them\)$/,
     )
   }
   const { content } = (await client.callTool({
     name: 'talk_long',
     arguments: { text: 'a\u001b[31mb\u202ec\nd', lines: 1 },
   })) as Result
-  assert.is(content[0]!.text, `Fine.\n${DATA}\na\ufffd[31mb\ufffdc\ufffdd`)
+  assert.is(content[0]!.text, `OK: Fine.\n${DATA}\na\ufffd[31mb\ufffdc\ufffdd`)
   await client.close()
 })
 
@@ -72,7 +72,7 @@ test('what a model would read and a person would not see is shown as what it is'
     })) as Result
     assert.match(
       content[0]!.text,
-      /^Fine\.\n.*\na\ufffd+b$/,
+      /^OK: Fine\.\n.*\na\ufffd+b$/,
       [...text].map(char => char.codePointAt(0)!.toString(16)).join(' '),
     )
   }
@@ -80,7 +80,7 @@ test('what a model would read and a person would not see is shown as what it is'
   assert.is(
     ((await client.callTool({ name: 'talk_long', arguments: { text: plain, lines: 1 } })) as Result)
       .content[0]!.text,
-    `Fine.\n${DATA}\n${plain}`,
+    `OK: Fine.\n${DATA}\n${plain}`,
   )
   await client.close()
 })
