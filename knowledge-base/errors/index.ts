@@ -16,6 +16,7 @@ import handshakeAlert from './handshake-alert.ts'
 import legacyProtocol from './legacy-protocol.ts'
 import revoked from './revoked.ts'
 import distrustedCa from './distrusted-ca.ts'
+import ctRequired from './ct-required.ts'
 import nameConstraint from './name-constraint.ts'
 import pathLength from './path-length.ts'
 import notACa from './not-a-ca.ts'
@@ -50,6 +51,7 @@ const entries = {
   'legacy-protocol': legacyProtocol,
   revoked,
   'distrusted-ca': distrustedCa,
+  'ct-required': ctRequired,
   'name-constraint': nameConstraint,
   'path-length': pathLength,
   'not-a-ca': notACa,

@@ -3,6 +3,8 @@ import { specialUse } from '../../core/address.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
 import type { Fault } from '../../core/fault.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
+import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../core/protocol/ct/judge.ts'
+import type { Transparency } from '../../core/protocol/ct/judge.ts'
 import { earliestSct, observeScts } from '../../core/protocol/ct/sct.ts'
 import type { SctObservation } from '../../core/protocol/ct/sct.ts'
 import { issuers } from '../../core/protocol/issuers.ts'
@@ -25,6 +27,7 @@ const OCTETS_A_UNIT = 16
 export interface Examined {
   readonly validation: Validation
   readonly scts: readonly SctObservation[]
+  readonly transparency: Transparency
   /**
    * The leaf first, without the root; null where the chain leads to no trusted root, whose word would count.
    */
@@ -100,6 +103,12 @@ export const examine = async (
   })
   const { path } = validation
   const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
+  /** Browsers ask for SCTs of public CAs only, and of what they would trust otherwise. */
+  const transparencyOf = (leaf: Certificate, scts: readonly SctObservation[]): Transparency => {
+    const isAsked = anchor?.audited === true && validation.stores.some(({ trusted }) => trusted)
+    const judged = isAsked ? judgeTransparency(leaf, scts, logs, at) : UNJUDGED
+    return { ...judged, issues: [...judged.issues, ...malformedSctLists({ leaf, tls, ocsp })] }
+  }
   const [scts, revocation] = await Promise.all([
     observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs, work),
     anchor
@@ -114,5 +123,5 @@ export const examine = async (
         })
       : null,
   ])
-  return { validation, scts, revocation }
+  return { validation, scts, revocation, transparency: transparencyOf(chain[0]!, scts) }
 }

@@ -1,9 +1,13 @@
 /** Pure: from what was measured to what is wrong. */
 import { faultOf, issueOf, sortFaults } from '../../core/fault.ts'
 import type { ChainIssue, Fault } from '../../core/fault.ts'
+import type { Transparency } from '../../core/protocol/ct/judge.ts'
+import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
+import type { CtClient } from '../../core/protocol/ct/policy.ts'
 import type { SctObservation } from '../../core/protocol/ct/sct.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
+import type { RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
 import { instant } from '../../core/time.ts'
 import { chainBundle } from './chain-bundle.ts'
 import { forecast } from './forecast.ts'
@@ -25,6 +29,19 @@ const LEGACY: readonly string[] = ['SSL 3.0', 'TLS 1.0', 'TLS 1.1']
 export const revocationOf = ({ revocation }: Served, at: Date): RevocationVerdict | null =>
   revocation && judgeRevocation(revocation, at)
 
+const isRefusedByAll = ({ refusing }: Transparency): boolean => refusing.length === CT_CLIENTS.length
+
+/** The browser that goes by a root program. */
+const BROWSERS = { mozilla: 'firefox', chrome: 'chrome' } as const satisfies Record<RootStore, CtClient>
+
+/** What the programs make of the chain, with what their browsers make of its SCTs. */
+const storesOf = ({ validation, transparency: { refusing, fault } }: Served): readonly StoreVerdict[] =>
+  validation.stores.map(verdict =>
+    fault && refusing.includes(BROWSERS[verdict.store])
+      ? { ...verdict, trusted: false, faults: sortFaults([...verdict.faults, fault]) }
+      : verdict,
+  )
+
 /** Faults of one address that served a certificate, worst first. */
 export const faultsOf = (served: Served, at: Date): Fault[] => {
   const revoked = revocationOf(served, at)?.fault
@@ -34,6 +51,7 @@ export const faultsOf = (served: Served, at: Date): Fault[] => {
       ? [faultOf(CHECK_FAULTS, { code: 'legacy-only', params: { protocol } })]
       : []),
     ...(revoked ? [revoked] : []),
+    ...(isRefusedByAll(served.transparency) ? [served.transparency.fault!] : []),
     ...served.validation.faults,
   ])
 }
@@ -183,7 +201,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
   const leaf = certificates[0]!
   const revocation = revocationOf(served, at)
   const errors = faultsOf(served, at).map(publishFault)
-  const trusted = validation.trusted && revocation?.revoked !== true
+  const trusted = validation.trusted && revocation?.revoked !== true && !isRefusedByAll(served.transparency)
   const nodes = measured.addresses.flatMap(({ ip, outcome }) =>
     outcome.ok ? [{ ip, leaf: outcome.served.certificates[0]! }] : [],
   )
@@ -207,12 +225,17 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     hostnameMatch: validation.hostnameMatch,
     error: errors[0] ?? null,
     errors,
-    chainIssues: [...validation.issues, ...stapleIssues(served), ...staleNodes(nodes, at)].map(publishIssue),
+    chainIssues: [
+      ...validation.issues,
+      ...served.transparency.issues,
+      ...stapleIssues(served),
+      ...staleNodes(nodes, at),
+    ].map(publishIssue),
     chainBundle: anchored ? chainBundle(observation.certificates, validation.path, certificates, at) : null,
     revocation: revocationField(served, revocation, at),
     sct: sctField(scts, logList),
     forecast: forecast({
-      stores: validation.stores,
+      stores: storesOf(served),
       revoked: revocation?.revoked === true,
       at,
       trust: programs,

@@ -6,6 +6,7 @@ import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Language } from '../../core/catalogue.ts'
 import type { ChainIssue, Fault, FaultEntry, IssueEntry, Severity } from '../../core/fault.ts'
 import { CAA_PROBLEMS } from '../../core/protocol/caa/problems.ts'
+import { CT_FAULTS, CT_ISSUES, SCT_SOURCES } from '../../core/protocol/ct/problems.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { CRL_REASONS } from '../../core/protocol/revocation/index.ts'
 import { TLS_FAULTS, TLS_REASONS } from '../../core/protocol/tls/index.ts'
@@ -22,11 +23,13 @@ export const FAULTS = {
   ...CHECK_FAULTS,
   ...TLS_FAULTS,
   ...X509_FAULTS,
+  ...CT_FAULTS,
 } as const satisfies Catalogue<FaultEntry>
 
 /** Every `detail` of a chain issue. */
 export const ISSUES = {
   ...X509_ISSUES,
+  ...CT_ISSUES,
   ...CHECK_ISSUES,
   ...CAA_PROBLEMS,
   ...NEWER_ISSUES,
@@ -38,6 +41,7 @@ export const PROBLEMS = {
   ...DNS_REASONS,
   ...CRL_REASONS,
   ...SOURCES,
+  ...SCT_SOURCES,
   ...TLS_REASONS,
   ...MALFORMED,
   ...CERTIFICATES,

@@ -1,5 +1,6 @@
 /** Families of chains: all that is made of one between the handshake and the answer. */
 import { isPublicSuffix } from '../../core/domain.ts'
+import { judgeTransparency, malformedSctLists } from '../../core/protocol/ct/judge.ts'
 import { observeScts } from '../../core/protocol/ct/sct.ts'
 import { parseCertificate, type Certificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
@@ -41,6 +42,8 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
     earliestSct: async () => null,
   })
   const scts = await observeScts({ leaf, issuer: chain[1] ?? null, tls: null, ocsp: null }, logs)
+  const malformed = malformedSctLists({ leaf, tls: null, ocsp: null })
+  const transparency = judgeTransparency(leaf, scts, logs, AT)
   const observation = {
     ok: true,
     protocol: 'TLS 1.3',
@@ -55,7 +58,15 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
     roundTrips: 1,
     ms: 1,
   } as const
-  const served = { validation, scts, revocation: null, observation, certificates: chain, small: false }
+  const served = {
+    validation,
+    scts,
+    transparency: { ...transparency, issues: [...transparency.issues, ...malformed] },
+    revocation: null,
+    observation,
+    certificates: chain,
+    small: false,
+  }
   const measured = {
     host: 'www.example.com',
     at: AT,

@@ -158,13 +158,13 @@ export const CT_HOSTS: readonly HostPlan[] = [
     'never-logged',
     'No log vouches for this certificate, and no search knows it; browsers refuse that of public CAs.',
     (pki, name) => demoIdentity(pki, name, { scts: [], loggedAt: null }),
-    { scts: [] },
+    { code: 'ct-required', ok: false, scts: [] },
   ),
   host(
     'one-log',
     'One log alone vouches for this certificate.',
     vouched((_, at) => [{ log: demoLogs().known[0], at }]),
-    { scts: ['valid'] },
+    { code: 'ct-required', ok: false, scts: ['valid'] },
   ),
   host(
     'unlisted-log',
@@ -173,7 +173,7 @@ export const CT_HOSTS: readonly HostPlan[] = [
       { log: demoLogs().known[0], at },
       { log: demoLogs().unlisted, at },
     ]),
-    { scts: ['unverified', 'valid'] },
+    { scts: ['unverified', 'valid'], notes: ['unlisted-log'] },
   ),
   host(
     'false-sct',
@@ -182,14 +182,17 @@ export const CT_HOSTS: readonly HostPlan[] = [
       { log: demoLogs().known[0], at },
       { log: demoLogs().known[1], at, fault: { spoiled: true } },
     ]),
-    { scts: ['invalid', 'valid'] },
+    { code: 'ct-required', ok: false, scts: ['invalid', 'valid'] },
   ),
   host('tls-scts', "The logs' signatures come in the handshake instead of the certificate.", delivered, {
     scts: ['valid', 'valid'],
   }),
-  host('stapled-scts', "The logs' signatures come in the stapled OCSP answer.", stapled, {
-    scts: ['valid', 'valid'],
-  }),
+  host(
+    'stapled-scts',
+    "The logs' signatures come in the stapled OCSP answer, where Chrome ignores them.",
+    stapled,
+    { scts: ['valid', 'valid'], warnings: ['ct-policy'] },
+  ),
   host(
     'three-logs',
     'Three logs of three operators vouch for this certificate.',

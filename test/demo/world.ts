@@ -5,6 +5,7 @@
 import { DoorError, type Doors, type Endpoint, type Get } from '../../core/doors.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import type { Trust } from '../../knowledge-base/trust/types.ts'
+import { USABLE } from '../peer/ct-log.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../peer/ct-search.ts'
 import type { Entry } from '../peer/dns.ts'
 import { httpPeer } from '../peer/http.ts'
@@ -96,7 +97,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 const logList = (day: number): CtLogs => {
   const known = new Map(
-    demoLogs().known.map(({ logId, ...log }) => [hex(logId), { ...log, logId: hex(logId) }]),
+    demoLogs().known.map(({ logId, ...log }) => [hex(logId), { ...log, logId: hex(logId), ...USABLE }]),
   )
   return { date: new Date(day).toISOString().slice(0, 10), find: logId => known.get(logId) ?? null }
 }

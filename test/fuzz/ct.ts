@@ -12,7 +12,7 @@ import { readCrtsh } from '../../plugins/ct/crtsh.ts'
 import { covers } from '../../plugins/ct/issuance.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'
 import { instant } from '../../core/time.ts'
-import { ctLog, deliveredScts, loggedLeaf, ocspWithScts, sctList } from '../peer/ct-log.ts'
+import { ctLog, deliveredScts, loggedLeaf, ocspWithScts, sctList, USABLE } from '../peer/ct-log.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, validity } from '../peer/pki.ts'
 import { concat, u16, u8, type Bytes } from '../peer/wire/bytes.ts'
@@ -40,7 +40,7 @@ const hex = (bytes: Bytes) => Buffer.from(bytes).toString('hex')
 const logs = {
   date: '2026-11-21',
   find: (id: string) =>
-    peers.map(one => ({ ...one, logId: hex(one.logId) })).find(({ logId }) => logId === id) ?? null,
+    peers.map(one => ({ ...one, ...USABLE, logId: hex(one.logId) })).find(({ logId }) => logId === id) ?? null,
 }
 
 const listTarget = octetTarget({

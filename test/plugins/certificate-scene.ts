@@ -1,6 +1,7 @@
 /** Addresses that were measured, made up, and what the certificate check makes of them. */
 import type { Fault, FaultCode } from '../../core/fault.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
+import { UNJUDGED } from '../../core/protocol/ct/judge.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { judge } from '../../plugins/certificate/judge.ts'
 import type { AddressObservation, Measurement } from '../../plugins/certificate/measure.ts'
@@ -79,6 +80,7 @@ export const served = (
       certificates: [certificate],
       small: false,
       scts: [],
+      transparency: UNJUDGED,
       revocation,
       observation: {
         ok: true,

@@ -22,6 +22,12 @@ export interface CtLog {
   readonly key: Uint8Array
   readonly description: string
   readonly operator: string
+  /** Logs for tests and for monitoring alone count for no browser. */
+  readonly purpose: 'tls' | 'test' | 'monitoring-only'
+  /** What each program's list says of the log, and since when (RFC 3339); one that lacks it is absent. */
+  readonly states: Readonly<
+    Partial<Record<'chrome' | 'apple' | 'mozilla', { readonly state: string; readonly since: string }>>
+  >
 }
 
 /** A list of logs as of a day. */

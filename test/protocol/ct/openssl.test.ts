@@ -11,7 +11,7 @@ import { probeTls } from '../../../core/protocol/tls/index.ts'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import { connect } from '../../../runtime/doors/net.ts'
 import { toPem } from '../../peer/ca.ts'
-import { ctLog, deliveredScts, loggedLeaf } from '../../peer/ct-log.ts'
+import { ctLog, USABLE, deliveredScts, loggedLeaf } from '../../peer/ct-log.ts'
 import { testKey } from '../../peer/keys.ts'
 import { sClient } from '../../peer/openssl.ts'
 import { authority, leaf, midnight, validity } from '../../peer/pki.ts'
@@ -34,7 +34,9 @@ const logged = peers.map(log => ({ log, at: new Date(day - 86_400_000) }))
 const hex = (bytes: Bytes) => Buffer.from(bytes).toString('hex')
 const list: CtLogs = {
   date: '2026-11-21',
-  find: id => peers.map(one => ({ ...one, logId: hex(one.logId) })).find(({ logId }) => logId === id) ?? null,
+  find: id =>
+    peers.map(one => ({ ...one, ...USABLE, logId: hex(one.logId) })).find(({ logId }) => logId === id)
+    ?? null,
 }
 
 const write = (name: string, text: string): string => {

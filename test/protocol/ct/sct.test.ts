@@ -26,6 +26,7 @@ import {
   tbsOf,
   type Logged,
   type SctFault,
+  USABLE,
 } from '../../peer/ct-log.ts'
 import { testKey } from '../../peer/keys.ts'
 import { authority, leaf, validity } from '../../peer/pki.ts'
@@ -203,7 +204,13 @@ test('a response for another serial number, or none that can be read, has no SCT
 test('a log whose key is none verifies nothing', async () => {
   const broken: CtLogs = {
     date: '2026-11-21',
-    find: logId => ({ logId, key: Uint8Array.of(1, 2, 3), description: 'Broken', operator: 'Nobody' }),
+    find: logId => ({
+      logId,
+      key: Uint8Array.of(1, 2, 3),
+      description: 'Broken',
+      operator: 'Nobody',
+      ...USABLE,
+    }),
   }
   assert.equal(short(await observe({ tls: deliveredScts(bare, [both[0]!]) }, broken)), [
     'Broken tls unverified',
@@ -234,15 +241,18 @@ test('SCTs of a certificate that the world saw verify by the keys of their logs'
     date: '2024-12-11',
     find: logId => {
       const row = rows.find(({ key }) => createHash('sha256').update(key).digest('hex') === logId)
-      return row ? { ...row, logId } : null
+      return row ? { ...row, ...USABLE, logId } : null
     },
   }
   for (const known of [list, logs]) {
     const observed = await observeScts({ leaf: certificate!, issuer: issuer!, tls: null, ocsp: null }, known)
-    assert.equal(short(observed), [
-      "Google 'Xenon2025h2' log embedded valid",
-      "Cloudflare 'Nimbus2025' embedded valid",
-    ])
+    assert.equal(
+      observed.map(({ operator, signature }) => [operator, signature]),
+      [
+        ['Google', 'valid'],
+        ['Cloudflare', 'valid'],
+      ],
+    )
     assert.is(observed[0]!.timestamp.toISOString().slice(0, 10), '2025-09-10')
   }
 })

@@ -1,7 +1,7 @@
 /** CT logs of our own, and a certificate that they logged. */
 import { observeScts, type CtLogs, type SctParts } from '../../../core/protocol/ct/sct.ts'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
-import { ctLog, type CtLogPeer } from '../../peer/ct-log.ts'
+import { ctLog, USABLE, type CtLogPeer } from '../../peer/ct-log.ts'
 import { testKey } from '../../peer/keys.ts'
 import { authority, leaf, validity } from '../../peer/pki.ts'
 import type { Bytes } from '../../peer/wire/bytes.ts'
@@ -32,7 +32,7 @@ export const listOf = (...peers: readonly CtLogPeer[]): CtLogs => ({
   date: '2026-11-21',
   find: id => {
     const found = peers.find(({ logId }) => hex(logId) === id)
-    return found ? { ...found, logId: id } : null
+    return found ? { ...found, logId: id, ...USABLE } : null
   },
 })
 export const known = listOf(north, south, rsaLog)

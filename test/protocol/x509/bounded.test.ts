@@ -18,6 +18,7 @@ import {
   nameOf,
 } from '../../complexity/certificates.ts'
 import { nameConstraints, subjectAltName } from '../../peer/ca.ts'
+import { USABLE } from '../../peer/ct-log.ts'
 import { octets } from '../../peer/der.ts'
 import { HOST, authority, check, leaf, newKey, verdict } from './chains.ts'
 
@@ -156,7 +157,7 @@ test('each name counts with each constraint of its kind, and every pair of certi
 })
 
 test('of a long list of SCTs the first twenty are verified, and the others counted', async () => {
-  const log = { logId: '00'.repeat(32), key: root.certificate.spki, description: 'log', operator: 'operator' }
+  const log = { key: root.certificate.spki, description: 'log', operator: 'operator', ...USABLE }
   const logs = { date: '2026-01-01', find: (logId: string) => ({ ...log, logId }) }
   const sized = (content: Uint8Array) => Uint8Array.of(content.length >> 8, content.length & 255, ...content)
   const one = (index: number) =>

@@ -1,0 +1,44 @@
+/** The certificate lacks the SCTs that browsers require of public CAs. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'ct-required',
+  causeGroup: 'ct-required',
+  en: {
+    title: 'Browsers refuse the certificate: it lacks valid SCTs',
+    causes: [
+      'The CA issued the certificate without logging it, perhaps because CT logging was disabled for the '
+        + 'order.',
+      'The SCTs are delivered in the handshake or in OCSP responses, and the server stopped sending them.',
+      'Too few of its SCTs count: their CT logs were rejected, or all belong to one operator.',
+    ],
+    fixes: [
+      'Reissue the certificate. Public CAs embed SCTs by default: `certbot renew --cert-name example.com '
+        + '--force-renewal`.',
+      'If CT logging is disabled in the account at the CA, enable it before you reissue.',
+      'Check the new certificate: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. It should list '
+        + 'two SCTs or more, of different logs.',
+      'For internal names that must stay out of public logs, use a private CA instead.',
+    ],
+  },
+  ko: {
+    title: 'CT 타임스탬프(SCT)가 없거나 부족해 브라우저가 거부하는 인증서입니다',
+    causes: [
+      'CA가 CT 로그에 등록하지 않고 인증서를 발급했습니다. 신청할 때 CT 로그 등록을 껐을 수 있습니다.',
+      'SCT를 핸드셰이크나 OCSP 응답으로 보내는 구성인데 서버가 더 이상 보내지 않습니다.',
+      '유효한 SCT가 부족합니다. CT 로그가 목록에서 빠졌거나 모두 한 운영자의 로그입니다.',
+    ],
+    fixes: [
+      '인증서를 재발급받으세요. 공인 CA는 기본으로 SCT를 넣어 발급합니다: `certbot renew --cert-name example.com '
+        + '--force-renewal`.',
+      'CA 계정에서 CT 로그 등록이 꺼져 있다면 켠 다음 재발급받으세요.',
+      '새 인증서를 확인하세요: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. 서로 다른 로그의 SCT가 두 개 이상이어야 합니다.',
+      '공개 로그에 남으면 안 되는 내부 이름에는 사설 CA를 쓰세요.',
+    ],
+  },
+  links: [
+    'https://googlechrome.github.io/CertificateTransparency/ct_policy.html',
+    'https://support.apple.com/103214',
+    'https://wiki.mozilla.org/SecurityEngineering/Certificate_Transparency',
+  ],
+} as const satisfies Entry
