@@ -1,10 +1,12 @@
-/** The pages of the site that are more than an answer: today the guide for agents, with its script. */
+/** What the site has for agents in addition to tools: a guide to connect them, prompts, and documents. */
 import * as v from 'valibot'
 import { HOUR, plugin } from '../../core/plugin.ts'
 import { page } from '../../core/reply.ts'
 import type { Reply } from '../../core/reply.ts'
 import { COPY } from './copy.ts'
 import { guidePage } from './guide.ts'
+import { libraries } from './libraries.ts'
+import { prompts } from './prompts.ts'
 import { Guide } from './schema.ts'
 import { toolsOf } from './tools.ts'
 
@@ -35,6 +37,8 @@ export default plugin({
   input: v.object({}),
   output: Guide,
   example: {},
+  prompts,
+  libraries,
   open: ({ plugins }) => ({ tools: toolsOf(plugins) }),
   run: (_, { state, settings }) => ({ limit: settings.limit, tools: state.tools }),
 })

@@ -1,0 +1,130 @@
+/** What agents may read: the entries of the knowledge base about errors and CA incidents, as Markdown. */
+import type { Library } from '../../core/agent.ts'
+import type { Language } from '../../core/catalogue.ts'
+import { errors } from '../../knowledge-base/errors/index.ts'
+import type { Entry, Explanation } from '../../knowledge-base/errors/index.ts'
+import { incidents } from '../../knowledge-base/incidents/index.ts'
+import type { Incident } from '../../knowledge-base/incidents/types.ts'
+
+const WORDS = {
+  en: {
+    code: 'Code',
+    causes: 'Causes',
+    fixes: 'Fixes',
+    ofIntermediate: 'The same in an intermediate certificate',
+    links: 'Links',
+    ca: 'CA',
+    date: 'Date',
+    outcome: 'Outcome',
+    source: 'Source',
+  },
+  ko: {
+    code: '코드',
+    causes: '원인',
+    fixes: '해결 방법',
+    ofIntermediate: '중간 인증서에서 같은 문제가 난 경우',
+    links: '링크',
+    ca: 'CA',
+    date: '날짜',
+    outcome: '결과',
+    source: '출처',
+  },
+} as const
+
+const OUTCOMES: Readonly<Record<Incident['outcome'], Readonly<Record<Language, string>>>> = {
+  resolved: { en: 'fixed by the CA', ko: 'CA가 해결함' },
+  revoked: { en: 'the certificates were revoked', ko: '인증서가 폐기됨' },
+  constrained: { en: 'clients limited their trust in the CA', ko: '클라이언트가 CA의 신뢰를 제한함' },
+  distrusted: { en: 'clients no longer trust the CA', ko: '클라이언트가 CA를 더 이상 신뢰하지 않음' },
+}
+
+const listed = (texts: readonly string[]): string => texts.map(text => `- ${text}`).join('\n')
+
+const explained = ({ title, causes, fixes }: Explanation, level: string, language: Language): string[] => {
+  const say = WORDS[language]
+  return [
+    `${level} ${title}`,
+    `${level}# ${say.causes}\n\n${listed(causes)}`,
+    `${level}# ${say.fixes}\n\n${listed(fixes)}`,
+  ]
+}
+
+const errorText = (entry: Entry, language: Language): string => {
+  const say = WORDS[language]
+  const [title, ...rest] = explained(entry[language], '#', language)
+  return [
+    title,
+    `${say.code}: \`${entry.id}\``,
+    ...rest,
+    ...(entry.ofIntermediate
+      ? [`## ${say.ofIntermediate}`, ...explained(entry.ofIntermediate[language], '###', language)]
+      : []),
+    `## ${say.links}\n\n${listed(entry.links)}`,
+    '',
+  ].join('\n\n')
+}
+
+const incidentText = (incident: Incident, language: Language): string => {
+  const say = WORDS[language]
+  const { title, summary } = incident[language]
+  return [
+    `# ${title}`,
+    summary,
+    listed([
+      `${say.ca}: ${incident.ca}`,
+      `${say.date}: ${incident.date}`,
+      `${say.outcome}: ${OUTCOMES[incident.outcome][language]}`,
+      `${say.source}: ${incident.url}`,
+    ]),
+    '',
+  ].join('\n\n')
+}
+
+interface Titled {
+  readonly id: string
+  readonly en: { readonly title: string }
+  readonly ko: { readonly title: string }
+}
+
+const library = <E extends Titled>(
+  about: Pick<Library, 'name' | 'title' | 'description'>,
+  entries: readonly E[],
+  write: (entry: E, language: Language) => string,
+): Library => {
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  return {
+    ...about,
+    entries: entries.map(({ id, en, ko }) => ({ id, title: { en: en.title, ko: ko.title } })),
+    read(id, language) {
+      const entry = byId.get(id)
+      return entry ? write(entry, language).trimEnd() + '\n' : null
+    },
+  }
+}
+
+export const libraries: readonly Library[] = [
+  library(
+    {
+      name: 'errors',
+      title: { en: 'TLS errors', ko: 'TLS 오류' },
+      description: {
+        en: 'Causes and fixes of each error code that a certificate check can return, such as expired.',
+        ko: '인증서 확인 결과에 나오는 오류 코드별 원인과 해결 방법. 예: expired.',
+      },
+    },
+    Object.values<Entry>(errors),
+    errorText,
+  ),
+  library(
+    {
+      name: 'incidents',
+      title: { en: 'CA incidents', ko: 'CA 사고 이력' },
+      description: {
+        en: 'Incidents of certificate authorities, with their outcome and source, such as 2011-diginotar.',
+        ko: '인증기관(CA) 사고의 경위, 결과, 출처. 예: 2011-diginotar.',
+      },
+    },
+    incidents,
+    incidentText,
+  ),
+]
