@@ -153,9 +153,14 @@ const readPort = (text: string, allowed: readonly number[]): number | Refused =>
   if (text === '') return HTTPS
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65535) return refuse('port', { code: 'port-invalid' })
-  if (port === HTTPS || allowed.includes(port)) return port
-  if (allowed.length === 0) return refuse('port', { code: 'port-not-open', params: { port } })
-  return refuse('port', { code: 'port-not-listed', params: { port, ports: allowed.map(String) } })
+  return checkPort(port, allowed) ?? port
+}
+
+/** Why a port may not be checked; null: it may. */
+export const checkPort = (port: number, allowed: readonly number[]): Refused | null => {
+  if (port === HTTPS || allowed.includes(port)) return null
+  const ports = [...new Set([HTTPS, ...allowed])].map(String)
+  return refuse('port', { code: 'port-not-open', params: { port, ports } })
 }
 
 const refuseHost = (host: string, lenient: boolean): Refused | null => {

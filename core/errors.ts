@@ -7,8 +7,16 @@ import { REQUEST_ERRORS } from './request-errors.ts'
 export const ERRORS = {
   ...REQUEST_ERRORS,
   'parameter-missing': {
-    en: 'Missing parameter "{name}". Example: {example}',
-    ko: '"{name}" 매개변수가 없습니다. 예: {example}',
+    en: 'Missing parameter "{name}". Example: {example}.',
+    ko: '"{name}" 매개변수가 없습니다. 예: {example}.',
+  },
+  'parameter-missing-because': {
+    en: 'Missing parameter "{name}". {words}',
+    ko: '"{name}" 매개변수가 없습니다. {words}',
+  },
+  'address-of-other': {
+    en: '{host} does not resolve to {address} now. Use one of {addresses}, or leave it out to check all.',
+    ko: '{host} 도메인의 IP 주소에 {address} 주소가 없습니다. 가능한 값: {addresses}. 값을 빼면 모든 주소를 확인합니다.',
   },
   'checks-busy': {
     en: 'Too many checks are running at the moment.',

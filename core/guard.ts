@@ -45,6 +45,8 @@ export interface Blocked {
   readonly reason: string
 }
 
+type LookOptions = Pick<ConnectOptions, 'signal'> & { readonly only?: string | undefined }
+
 /** `addresses` are canonical literals in numeric order, IPv4 first, at most 8, each of them allowed. */
 export type Vetted =
   | {
@@ -67,10 +69,10 @@ export type Vetted =
  */
 export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'> {
   /**
-   * Looks a name up once and sorts its addresses into allowed and forbidden. Takes a literal too. Never
-   * throws for what the network does.
+   * Looks a name up once and sorts its addresses into allowed and forbidden; where it has `only` and that is
+   * allowed, that one alone. Takes a literal too. Never throws for what the network does.
    */
-  addresses(name: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<Vetted>
+  addresses(name: string, options?: LookOptions): Promise<Vetted>
   /** Absent: no DNS servers were told. */
   readonly operator?: Operator | undefined
 }
@@ -145,6 +147,7 @@ export const guard = (
   const vet = (
     { addresses: literals, cname, missing: lost = [] }: Looked,
     opened: readonly Cidr[] = allow,
+    only?: string,
   ): Vetted => {
     const addresses = new Set<string>()
     const blocked = new Map<string, Blocked>()
@@ -157,19 +160,16 @@ export const guard = (
     const refused = [...blocked.values()]
       .sort((a, b) => compareAddresses(a.address, b.address))
       .slice(0, MAX_ADDRESSES)
+    if (only !== undefined && addresses.has(only))
+      return { ok: true, addresses: [only], blocked: [], cname, missing: lost }
     if (addresses.size > 0) {
       const cut: AddressReason = {
         code: 'addresses-cut',
         params: { shown: MAX_ADDRESSES, total: addresses.size },
       }
       const missing = addresses.size > MAX_ADDRESSES ? [...lost, cut] : lost
-      return {
-        ok: true,
-        addresses: inOrder(addresses).slice(0, MAX_ADDRESSES),
-        blocked: refused,
-        cname,
-        missing,
-      }
+      const shown = inOrder(addresses).slice(0, MAX_ADDRESSES)
+      return { ok: true, addresses: shown, blocked: refused, cname, missing }
     }
     const reasons = refused.map(
       ({ address, reason }): AddressReason => ({
@@ -187,16 +187,16 @@ export const guard = (
 
   const look = async (
     name: string,
-    { signal, publicOnly }: Pick<ConnectOptions, 'signal' | 'publicOnly'>,
+    { signal, only, publicOnly }: LookOptions & Pick<ConnectOptions, 'publicOnly'>,
   ): Promise<Vetted> => {
     const opened = publicOnly ? [] : allow
     if (canonicalAddress(name) !== null) return vet({ addresses: [name], cname: [] }, opened)
     const fault = misnamed(name)
     if (fault !== null) return { ok: false, why: 'blocked', reason: fault, blocked: [] }
     const found = await resolve(name, { signal })
-    return found.ok ? vet(found, opened) : { ...found, blocked: [] }
+    return found.ok ? vet(found, opened, only) : { ...found, blocked: [] }
   }
-  const addresses: GuardedDoors['addresses'] = (name, { signal } = {}) => look(name, { signal })
+  const addresses: GuardedDoors['addresses'] = (name, { signal, only } = {}) => look(name, { signal, only })
 
   /** The checked addresses behind an endpoint, or a DoorError. */
   const vetted = async (to: Endpoint, options: ConnectOptions): Promise<readonly string[]> => {

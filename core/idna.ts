@@ -40,8 +40,11 @@ const refuseNameLength = (): Refused => refuse('name-length', { code: 'name-too-
 const refuseCharacter = (char: string): Refused => {
   if (char === ' ') return refuse('character', { code: 'space-in-name' })
   if (char === ',') return refuse('character', { code: 'comma-in-name' })
-  return refuse('character', { code: 'character-in-name', params: { character: codePoint(char) } })
+  return refuse('character', { code: 'character-in-name', params: { character: shown(char) } })
 }
+
+/** A character of ASCII as it is; of others it is not known what they look like. */
+const shown = (char: string): string => (/[!-~]/.test(char) ? `"${char}"` : codePoint(char))
 
 /** Finds out which rule of UTS 46 was broken, so that the message can point at it. */
 const refuseIdna = (text: string): Refused => {

@@ -15,7 +15,10 @@ const isPlain = (message: string): boolean => /^(Invalid|Expected)/.test(message
 
 export const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   const name = issue.path?.map(step => String(step.key)).join('.') ?? ''
-  if (issue.kind === 'schema' && issue.received === 'undefined')
+  const { message } = issue
+  if (issue.kind !== 'schema' || issue.received !== 'undefined')
+    return new Refusal(sentence(isPlain(message) ? `"${name}": ${message}` : message))
+  if (isPlain(message))
     return new Refusal({ code: 'parameter-missing', params: { name, example: exampleOf(plugin, name) } })
-  return new Refusal(sentence(isPlain(issue.message) ? `"${name}": ${issue.message}` : issue.message))
+  return new Refusal({ code: 'parameter-missing-because', params: { name, words: sentence(message) } })
 }

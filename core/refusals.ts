@@ -1,6 +1,7 @@
 /** Why the intake refuses a name: a code for each sentence, and the rule of the intake behind it. */
-import { english } from './catalogue.ts'
-import type { Catalogue, Coded } from './catalogue.ts'
+import { english, words } from './catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from './catalogue.ts'
+import { shortValue } from './input-errors.ts'
 
 /** The words hold nothing of the input but what was proved harmless, and the English is plain ASCII. */
 export const REFUSALS = {
@@ -17,8 +18,8 @@ export const REFUSALS = {
     ko: '입력이 {max}자를 넘습니다. 도메인만 입력하세요.',
   },
   'scheme-unsupported': {
-    en: 'Only http and https URLs can be checked. Give the domain name alone, such as example.com.',
-    ko: 'http와 https 주소만 확인할 수 있습니다. example.com처럼 도메인만 입력하세요.',
+    en: 'Only http and https URLs are accepted. Give the domain name alone, such as example.com.',
+    ko: 'http와 https 주소만 쓸 수 있습니다. example.com처럼 도메인만 입력하세요.',
   },
   'userinfo-given': {
     en: 'Leave out the part before the @. Give the domain name alone, such as example.com.',
@@ -33,20 +34,16 @@ export const REFUSALS = {
     ko: '콜론 뒤의 값이 올바른 포트가 아닙니다. 1부터 65535까지의 숫자를 쓰거나 빼세요.',
   },
   'port-not-open': {
-    en: 'Port {port} is not open to checks here (CERTSCOPE_TARGET_PORTS). Leave it out to check port 443.',
-    ko: '여기서는 {port}번 포트를 확인할 수 없습니다(CERTSCOPE_TARGET_PORTS). 포트를 빼면 443번 포트를 확인합니다.',
-  },
-  'port-not-listed': {
-    en: 'Port {port} cannot be checked here. Leave it out to check port 443, or use one of {ports}.',
-    ko: '여기서는 {port}번 포트를 확인할 수 없습니다. 포트를 빼면 443번 포트를 확인합니다. 허용된 포트: {ports}.',
+    en: 'Port {port} cannot be checked here. Open ports: {ports} (setting CERTSCOPE_TARGET_PORTS).',
+    ko: '여기서는 {port}번 포트를 확인할 수 없습니다. 열린 포트: {ports} (CERTSCOPE_TARGET_PORTS 설정).',
   },
   'ip-address-given': {
     en: 'Give a domain name such as example.com, not an IP address.',
     ko: 'IP 주소가 아닌 도메인을 입력하세요. 예: example.com.',
   },
   'wildcard-given': {
-    en: 'A wildcard cannot be checked. Give one name it covers, such as www.example.com.',
-    ko: '와일드카드는 확인할 수 없습니다. www.example.com처럼 와일드카드에 포함되는 이름을 입력하세요.',
+    en: 'A wildcard is not one host. Give one name it covers, such as www.example.com.',
+    ko: '와일드카드는 호스트 하나가 아닙니다. www.example.com처럼 와일드카드에 포함되는 이름을 입력하세요.',
   },
   'asterisk-misplaced': {
     en: 'An asterisk can only be the whole leftmost label, as in *.example.com.',
@@ -57,16 +54,16 @@ export const REFUSALS = {
     ko: '*.example.com처럼 와일드카드의 존까지 입력하세요.',
   },
   'space-in-name': {
-    en: 'A domain name cannot contain a space (U+0020). Use letters, digits, hyphens and dots.',
-    ko: '도메인에는 공백(U+0020)을 쓸 수 없습니다. 문자, 숫자, 하이픈, 점만 쓰세요.',
+    en: 'A domain name cannot contain a space. Give one name, such as example.com.',
+    ko: '도메인에는 공백을 쓸 수 없습니다. example.com처럼 도메인을 하나만 입력하세요.',
   },
   'comma-in-name': {
-    en: 'A domain name cannot contain a comma (U+002C). Give one name at a time.',
-    ko: '도메인에는 쉼표(U+002C)를 쓸 수 없습니다. 도메인을 하나만 입력하세요.',
+    en: 'A domain name cannot contain a comma. Give one name, such as example.com.',
+    ko: '도메인에는 쉼표를 쓸 수 없습니다. example.com처럼 도메인을 하나만 입력하세요.',
   },
   'character-in-name': {
-    en: 'A domain name cannot contain {character}. Use letters, digits, hyphens and dots.',
-    ko: '도메인에 쓸 수 없는 문자가 있습니다: {character}. 문자, 숫자, 하이픈, 점만 쓰세요.',
+    en: 'A domain name cannot contain {character}. Use letters, digits, hyphens and dots, as in example.com.',
+    ko: '도메인에 쓸 수 없는 문자가 있습니다: {character}. example.com처럼 문자, 숫자, 하이픈, 점만 쓰세요.',
   },
   'idna-character': {
     en: '{character} is not allowed in internationalized domain names. Remove it.',
@@ -121,6 +118,26 @@ export const REFUSALS = {
     ko: '.{label} 최상위 도메인은 없습니다. 도메인의 끝부분을 확인하세요.',
   },
 } as const satisfies Catalogue
+
+const SHOWN = {
+  ...REFUSALS,
+  'value-refused': {
+    en: '"{given}" cannot be checked. {why}',
+    ko: '"{given}" 값은 확인할 수 없습니다. {why}',
+  },
+} as const satisfies Catalogue
+
+/** Why a name is refused, to those who gave it. */
+export const refusalWords = (report: Coded<typeof REFUSALS>, given: string, language: Language): string => {
+  const value = given.trim()
+  const params: Report['params'] = report.params ?? {}
+  const isShown = report.code === 'port-not-open' || Object.values(params).includes(value.toLowerCase())
+  const whole: Report =
+    value === '' || isShown
+      ? report
+      : { code: 'value-refused', params: { given: shortValue(value), why: report } }
+  return words(SHOWN, whole, language) ?? report.code
+}
 
 /** Which rule refused; tests and the case runner name it. */
 export type RefusalReason =

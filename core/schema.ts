@@ -1,11 +1,12 @@
 /** The parts that plugins' schemas are made of. */
 import * as v from 'valibot'
-import { english, words } from './catalogue.ts'
+import { english } from './catalogue.ts'
 import type { Catalogue, Coded, Report } from './catalogue.ts'
 import { Target, readDomain } from './domain.ts'
 import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
-import { REFUSALS } from './refusals.ts'
+import { inputError } from './input-errors.ts'
+import { refusalWords } from './refusals.ts'
 import type { Refused } from './refusals.ts'
 
 /** What a member holds: its unit, what null stands for, the source of the term. */
@@ -28,13 +29,13 @@ export interface IntakeConfig {
   readonly lang?: string | undefined
 }
 
-/** Why a name is refused, in the caller's language. */
-export const refusalText = ({ report, error }: Refused, { lang }: IntakeConfig): string =>
-  words(REFUSALS, report, lang === 'ko' ? 'ko' : 'en') ?? error
+/** Why a name is refused, in the caller's language, with what was given. */
+export const refusalText = ({ report }: Refused, { lang }: IntakeConfig, given = ''): string =>
+  refusalWords(report, given, lang === 'ko' ? 'ko' : 'en')
 
 const STRICT: Intake = { ports: [], lenient: false }
 
-const text = v.string('Give the domain as text.')
+const text = v.string(({ lang }) => inputError({ code: 'domain-not-text' }, lang))
 /** Text to callers; between plugins what was read already passes as it is. */
 const TextOrTarget: v.GenericSchema<string | Target> = {
   ...text,
@@ -54,7 +55,7 @@ export const Domain = v.pipe(
     if (value instanceof Target) return value
     const read = readDomain(value, (config as IntakeConfig).intake ?? STRICT)
     if (read.ok) return read
-    addIssue({ message: refusalText(read, config as IntakeConfig) })
+    addIssue({ message: refusalText(read, config as IntakeConfig, value) })
     return NEVER
   }),
 )
@@ -64,6 +65,21 @@ export const Host = v.pipe(
   Domain,
   v.transform(target => target.onDefaultPort),
 )
+
+export const MAX_DOMAINS = 5
+
+/** The message of a schema of such a list. */
+export const howMany = ({ input, lang }: v.BaseIssue<unknown>): string =>
+  domainsError(Array.isArray(input) ? input.length : 0, lang)
+
+/** To a list of so many domains. */
+export const domainsError = (count: number, lang: string | undefined): string =>
+  inputError(
+    count > MAX_DOMAINS
+      ? { code: 'domains-too-many', params: { count, max: MAX_DOMAINS } }
+      : { code: 'domains-missing', params: { max: MAX_DOMAINS } },
+    lang,
+  )
 
 /** One to five domains: an array, or text with commas. */
 export const DomainList = v.pipe(
@@ -75,16 +91,13 @@ export const DomainList = v.pipe(
         v.metadata({ description: 'One to five public domain names, separated by commas.' }),
       ),
     ],
-    'Give one to five domains.',
+    howMany,
   ),
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
   v.transform((given): (string | Target)[] =>
     (typeof given === 'string' ? given.split(',') : given).map(one => one.trim()),
   ),
-  v.check(
-    list => list.length >= 1 && list.length <= 5,
-    'Give one to five domains, as a list or separated by commas.',
-  ),
+  v.check(list => list.length >= 1 && list.length <= MAX_DOMAINS, howMany),
   v.array(Domain),
 )
 

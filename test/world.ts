@@ -105,6 +105,7 @@ export const contextOf = <Use extends object, State = undefined>(
   use: callable(use),
   state,
   progress: () => {},
+  fresh: false,
   work: work(signal),
   clients: doors.clientsOf({}),
   documents: doors.store,

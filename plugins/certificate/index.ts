@@ -1,7 +1,7 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
 import * as v from 'valibot'
 import { inTime } from '../../core/in-time.ts'
-import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
+import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured } from '../../core/schema.ts'
@@ -29,6 +29,9 @@ const probedOf = (domain: string) =>
     tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }),
     unmeasured: v.array(Unmeasured),
   })
+
+const pathOf = (query: Readonly<Record<string, string>>): string =>
+  `/api/v1/certificate?${new URLSearchParams(query)}`
 
 /**
  * A search that takes longer goes on, and serves the next caller: this one gets what has been said until
@@ -64,7 +67,7 @@ export default plugin({
   korean: {
     title: 'TLS 인증서 확인',
     summary: '서버가 보내는 TLS 인증서의 만료, 체인, 신뢰, 폐기, CT, CA 이력과 문제점을 확인합니다.',
-    fields: { domain: KOREAN_DOMAIN },
+    fields: { domain: KOREAN_DOMAIN, port: KOREAN_PORT, address: KOREAN_ADDRESS },
   },
   routes: { 'GET /api/v1/certificate': json },
   tool: {
@@ -88,10 +91,10 @@ export default plugin({
   example: { domain: 'example.com' },
   exampleAnswer,
   open: ({ now, settings }) => ({ ...referenceDataOf(settings), memory: caMemory(now) }),
-  async run({ domain }, { doors, clients, work, signal, settings, state: knowledge, use }) {
+  async run({ domain, address }, { doors, clients, work, signal, settings, state: knowledge, use, fresh }) {
     const { host, port } = domain
     const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, { host, port, knowledge, memory: knowledge.memory, work, signal }),
+      measure(doors, { host, port, address, knowledge, memory: knowledge.memory, work, signal }),
       answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
       answerInTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
       settings.vantage === 'kr'
@@ -99,13 +102,14 @@ export default plugin({
         : askProbe(
             clients.probe,
             settings.probeKr,
-            `/api/v1/certificate?domain=${encodeURIComponent(domain.text)}`,
+            pathOf({ domain: domain.text, ...(address && { address }), ...(fresh && { fresh: '1' }) }),
             probedOf(domain.text),
             signal,
           ),
     ])
     return {
       domain: domain.text,
+      ...(address === undefined ? {} : { address }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
       checkedAt: instant(measured.at),
     }

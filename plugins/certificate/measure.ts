@@ -4,6 +4,7 @@
  */
 import { compareAddresses } from '../../core/address.ts'
 import type { AddressReason } from '../../core/address-reasons.ts'
+import { Refusal } from '../../core/errors.ts'
 import { faultOf } from '../../core/fault.ts'
 import type { Fault, FaultCode } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
@@ -61,6 +62,8 @@ export interface Measurement {
 export interface MeasureRequest {
   readonly host: string
   readonly port: number
+  /** Only this one of its addresses. */
+  readonly address?: string | undefined
   readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>
   readonly memory: CaMemory
   /** What the whole request may cost. */
@@ -151,11 +154,20 @@ const askHybrid = async (
   return null
 }
 
+/** Throws Refusal for an address that is not the name's. */
+const chosen = ({ host, address }: MeasureRequest, addresses: readonly string[]): readonly string[] => {
+  if (address === undefined) return addresses
+  if (addresses.includes(address)) return [address]
+  throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } })
+}
+
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
   const { host, work, signal } = question
   const at = doors.now()
-  const found = await withDeadline(LOOKUP_MS, signal, signal => doors.addresses(host, { signal }))
+  const found = await withDeadline(LOOKUP_MS, signal, signal =>
+    doors.addresses(host, { signal, only: asked.address }),
+  )
   const refused = found.blocked.map(
     ({ address: ip, reason }): AddressObservation => ({
       ip,
@@ -231,7 +243,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     }
   }
 
-  const seen = found.addresses.map(ip => ({ ip, observed: observe(ip) }))
+  const seen = chosen(asked, found.addresses).map(ip => ({ ip, observed: observe(ip) }))
   const [measured, aside] = await Promise.all([
     Promise.all(seen.map(({ ip, observed }) => finish(ip, observed))),
     askHybrid(doors, seen, question),

@@ -1,5 +1,6 @@
 /** Defines what a certificate check asks for and returns: field names, types, units. */
 import * as v from 'valibot'
+import { Address, Port, targetOn } from '../../core/schema-server.ts'
 import { Domain, Instant, Unmeasured, component, described } from '../../core/schema.ts'
 import { CtAnswer } from './schema-ct.ts'
 import { Caa } from './schema-outlook.ts'
@@ -111,13 +112,27 @@ const Incident = component(
   'A documented incident of a CA in the chain.',
 )
 
-export const Input = v.object({ domain: Domain })
+/** The port becomes part of the domain, so that both ways to write it share one answer. */
+export const Input = v.pipe(
+  v.object({ domain: Domain, port: v.optional(Port), address: v.optional(Address) }),
+  v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {
+    const { domain, port, address } = value
+    const read = targetOn(domain, port, config)
+    if ('target' in read) return { domain: read.target, ...(address === undefined ? {} : { address }) }
+    addIssue({ message: read.refused })
+    return NEVER
+  }),
+)
 
 export const Output = component(
   v.object({
     domain: described(
       v.string(),
       'The domain asked about, in A-labels and lower case; with `:port` where that is not 443.',
+    ),
+    address: described(
+      v.optional(v.string()),
+      'The one IP address that was asked about; otherwise left out.',
     ),
     tls: described(Tls, 'As seen from this instance.'),
     tlsKr: described(

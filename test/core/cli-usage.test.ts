@@ -23,8 +23,16 @@ const table: readonly [words: readonly string[], language: 'en' | 'ko', line: st
   [['a.com', '--port', '1'], 'en', 'Unknown option --port. Run certscope echo --help for a list.'],
   [['a.com', '--lang', 'fr'], 'en', '--lang=fr is not valid. Use en or ko.'],
   [['a.com', '--lang'], 'en', 'Option --lang needs a value.'],
-  [['127.0.0.1'], 'en', 'Give a domain name such as example.com, not an IP address.'],
-  [['127.0.0.1'], 'ko', 'IP 주소가 아닌 도메인을 입력하세요. 예: example.com.'],
+  [
+    ['127.0.0.1'],
+    'en',
+    '"127.0.0.1" cannot be checked. Give a domain name such as example.com, not an IP address.',
+  ],
+  [
+    ['127.0.0.1'],
+    'ko',
+    '"127.0.0.1" 값은 확인할 수 없습니다. IP 주소가 아닌 도메인을 입력하세요. 예: example.com.',
+  ],
   [
     ['--lang', 'ko', 'co.kr'],
     'en',

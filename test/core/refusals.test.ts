@@ -5,6 +5,7 @@ import { english, words } from '../../core/catalogue.ts'
 import { readDomain, readName } from '../../core/domain.ts'
 import { REFUSALS } from '../../core/refusals.ts'
 import type { Refused } from '../../core/refusals.ts'
+import { refusalText } from '../../core/schema.ts'
 
 const open = { ports: [8443, 993], lenient: false }
 const strict = { ports: [], lenient: false }
@@ -22,8 +23,7 @@ const EXAMPLES: Readonly<Record<keyof typeof REFUSALS, Refused>> = {
   'userinfo-given': refused(readDomain('a@example.com', strict)),
   'name-not-bare': refused(readName('example.com:53')),
   'port-invalid': refused(readDomain('example.com:x', strict)),
-  'port-not-open': refused(readDomain('example.com:8443', strict)),
-  'port-not-listed': refused(readDomain('example.com:80', open)),
+  'port-not-open': refused(readDomain('example.com:80', open)),
   'ip-address-given': refused(readDomain('127.0.0.1', strict)),
   'wildcard-given': refused(readDomain('*.example.com', strict)),
   'asterisk-misplaced': refused(readName('a.*.com')),
@@ -60,14 +60,14 @@ test('every code is said of something, in whole sentences without a hole', () =>
 test('what a reader sees names what was given and says what to do', () => {
   const table: readonly (readonly [keyof typeof REFUSALS, string, string])[] = [
     [
-      'port-not-listed',
-      'Port 80 cannot be checked here. Leave it out to check port 443, or use one of 8443, 993.',
-      '여기서는 80번 포트를 확인할 수 없습니다. 포트를 빼면 443번 포트를 확인합니다. 허용된 포트: 8443, 993.',
+      'port-not-open',
+      'Port 80 cannot be checked here. Open ports: 443, 8443, 993 (setting CERTSCOPE_TARGET_PORTS).',
+      '여기서는 80번 포트를 확인할 수 없습니다. 열린 포트: 443, 8443, 993 (CERTSCOPE_TARGET_PORTS 설정).',
     ],
     [
       'character-in-name',
-      'A domain name cannot contain U+003B. Use letters, digits, hyphens and dots.',
-      '도메인에 쓸 수 없는 문자가 있습니다: U+003B. 문자, 숫자, 하이픈, 점만 쓰세요.',
+      'A domain name cannot contain ";". Use letters, digits, hyphens and dots, as in example.com.',
+      '도메인에 쓸 수 없는 문자가 있습니다: ";". example.com처럼 문자, 숫자, 하이픈, 점만 쓰세요.',
     ],
     [
       'name-reserved',
@@ -84,6 +84,43 @@ test('what a reader sees names what was given and says what to do', () => {
     assert.is(EXAMPLES[code].error, en)
     assert.is(words(REFUSALS, EXAMPLES[code].report, 'ko'), ko)
   }
+})
+
+test('those who gave it are shown it, shortened, and in their language', () => {
+  const said = (given: string, lang?: string) =>
+    refusalText(refused(readDomain(given, strict)), { lang }, given)
+  const table: readonly (readonly [string, string | undefined, string])[] = [
+    [
+      ' 192.0.2.1 ',
+      'en',
+      '"192.0.2.1" cannot be checked. Give a domain name such as example.com, not an IP address.',
+    ],
+    [
+      'a.com,b.com',
+      undefined,
+      '"a.com,b.com" cannot be checked. A domain name cannot contain a comma. Give one name, such as example.com.',
+    ],
+    [
+      'nas.local',
+      'ko',
+      '"nas.local" 값은 확인할 수 없습니다. '
+        + 'local 도메인은 특수한 용도로 예약되어 있습니다(RFC 6762). 공개 도메인을 입력하세요.',
+    ],
+    ['CO.KR', 'en', 'co.kr is a public suffix. Give a name registered under it, as in NAME.co.kr.'],
+    ['   ', 'en', 'Give a domain name, such as example.com.'],
+    [
+      'example.com:8443',
+      'en',
+      'Port 8443 cannot be checked here. Open ports: 443 (setting CERTSCOPE_TARGET_PORTS).',
+    ],
+    [
+      `${'a'.repeat(64)}.com`,
+      'en',
+      `"${'a'.repeat(60)}..." cannot be checked. A label is longer than 63 characters, the limit of the DNS. `
+        + 'Check the name.',
+    ],
+  ]
+  for (const [given, lang, line] of table) assert.is(said(given, lang), line)
 })
 
 test.run()
