@@ -34,14 +34,29 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
     checkPlugin(plugin)
     take(`name ${plugin.name}`, plugin.name)
     if (plugin.tool) take(`tool ${plugin.tool.name}`, plugin.name)
+    for (const { name } of plugin.prompts ?? []) take(`prompt ${name}`, plugin.name)
+    for (const { name } of plugin.libraries ?? []) take(`library ${name}`, plugin.name)
   }
   checkRoutes([...OWN_ROUTES, ...pageRoutes(plugins), ...routesOfAll(plugins)])
-  for (const plugin of plugins) {
-    for (const used of Object.values<Plugin>(plugin.uses ?? {})) {
-      if (!taken.has(`name ${used.name}`))
-        throw new Error(
-          `Plugin ${plugin.name} uses ${used.name}, which is not loaded. Disable ${plugin.name} as well.`,
-        )
-    }
+  checkUses(plugins)
+}
+
+/** Those that use a missing one, directly or through others, are named all at once. */
+const checkUses = (plugins: readonly Plugin[]): void => {
+  const loaded = new Set(plugins.map(({ name }) => name))
+  const usedBy = ({ uses }: Plugin): string[] =>
+    Object.values<Plugin>((uses ?? {}) as Readonly<Record<string, Plugin>>).map(({ name }) => name)
+  const missing = plugins.flatMap(usedBy).find(name => !loaded.has(name))
+  if (missing === undefined) return
+  const broken = new Set([missing])
+  for (let size = 0; size < broken.size; ) {
+    size = broken.size
+    for (const plugin of plugins) if (usedBy(plugin).some(name => broken.has(name))) broken.add(plugin.name)
   }
+  const [, ...users] = broken
+  const off = [...broken].map(name => `-${name}`).join(',')
+  throw new Error(
+    `Plugin ${missing} is not loaded, but used by ${users.join(', ')}. Load it, or disable all of them: `
+      + `CERTSCOPE_PLUGINS=${off}`,
+  )
 }

@@ -130,6 +130,18 @@ const withJobs = (...jobs: readonly [name: string, at: unknown][]): Plugin[] => 
 const { summarize: _, ...wordless } = bare('a', {
   routes: { 'GET /x': { status: 200, type: 'x', write: String } },
 })
+const prompting = (name: string): Plugin =>
+  bare(name, {
+    prompts: [
+      {
+        name: 'ask',
+        title: { en: 'Ask', ko: '질문' },
+        description: { en: 'Ask', ko: '질문' },
+        arguments: [],
+        write: () => '',
+      },
+    ],
+  })
 const loads: [string, Plugin[], RegExp][] = [
   [
     'a job whose name is not kebab-case',
@@ -161,8 +173,14 @@ const loads: [string, Plugin[], RegExp][] = [
   [
     'a plugin that uses one which is not loaded',
     [bare('a', { uses: { b: bare('b') } })],
-    /uses b, which is not loaded/,
+    /^Plugin b is not loaded, but used by a\. .+CERTSCOPE_PLUGINS=-b,-a$/,
   ],
+  [
+    'one that is used through another as well',
+    [bare('c', { uses: { a: bare('a') } }), bare('a', { uses: { b: bare('b') } }), bare('d')],
+    /^Plugin b is not loaded, but used by a, c\. .+CERTSCOPE_PLUGINS=-b,-a,-c$/,
+  ],
+  ['two prompts of one name', [prompting('a'), prompting('b')], /prompt ask is taken by a/],
 ]
 for (const [what, plugins, line] of loads)
   test(`${what} stops the load with one line`, () => assert.throws(() => checkPlugins(plugins), line))
