@@ -2,7 +2,7 @@
  * `npm run demo`: the server beside an Internet of its own, so that every answer can be seen without a
  * network.
  */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,7 +29,7 @@ import { withState } from '../world.ts'
 import { hanging } from './dns-doors.ts'
 import { listenDns, type DnsListener } from './dns-listener.ts'
 import { EDGE_RESOLVER, KOREAN_RESOLVER } from './dns-resolvers.ts'
-import { listNames } from './names.ts'
+import { welcome } from './welcome.ts'
 import { demoWorld } from './world.ts'
 import type { DemoWorld, Upstreams } from './world.ts'
 
@@ -158,24 +158,47 @@ export const startDemo = async ({
   }
 }
 
-const USAGE = `usage: npm run demo [-- --at 2027-03-15T00:00:00Z] [--dead] [--refusing]
-  --at INSTANT  the demo's present
-  --dead        the CAs, CT searches, registries, resolvers of others and the Korean probe take every question and never answer
+const USAGE = `Usage: npm run demo [-- OPTIONS]
+  --list        list all hosts, with what is wrong with each
+  --at INSTANT  the demo's present, such as 2027-03-15T00:00:00Z
+  --dead        the CAs, CT searches, registries, probe and resolvers of others never answer
   --refusing    they refuse every connection`
 
+interface Words {
+  readonly at: Date
+  readonly upstreams: Upstreams
+  readonly list: boolean
+}
+
 /** Null: not understood. */
-const readWords = (words: readonly string[]): { readonly at: Date; readonly upstreams: Upstreams } | null => {
+const readWords = (words: readonly string[]): Words | null => {
   try {
     const { values } = parseArgs({
       args: [...words],
-      options: { at: { type: 'string' }, dead: { type: 'boolean' }, refusing: { type: 'boolean' } },
+      options: {
+        at: { type: 'string' },
+        dead: { type: 'boolean' },
+        refusing: { type: 'boolean' },
+        list: { type: 'boolean' },
+      },
     })
     const at = values.at === undefined ? new Date() : new Date(values.at)
     if (Number.isNaN(at.getTime())) return null
-    return { at, upstreams: values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer' }
+    const upstreams = values.dead ? 'hang' : values.refusing ? 'refuse' : 'answer'
+    return { at, upstreams, list: values.list === true }
   } catch {
     return null
   }
+}
+
+/** A file that goes when the process does, however it ends. */
+const temporaryFile = (name: string, text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-demo-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // By default the end of a terminal ends the process at once.
+  process.on('SIGHUP', () => process.exit(129))
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
 }
 
 const main = async (): Promise<void> => {
@@ -191,37 +214,18 @@ const main = async (): Promise<void> => {
     process.exit(2)
   }
   print('Starting the demo Internet ...')
+  const { at, upstreams, list } = words
   const demo = await startDemo({
     settings: read.settings,
     secrets: read.secrets,
     print,
     logLine: line => console.error(line),
-    ...words,
+    at,
+    upstreams,
   })
-  const roots = join(mkdtempSync(join(tmpdir(), 'certscope-demo-')), 'roots.pem')
-  writeFileSync(roots, demo.world.roots)
-  const { url } = demo.serving
-  print(`\n  host${' '.repeat(43)} port  what${demo.world.list()}\n${listNames()}\n`)
-  print(`Ask:      curl '${url}/api/v1/certificate?domain=${demo.world.hosts[0]!.name}'`)
-  print(
-    '          curl '
-      + `'${url}/api/v1/expiry?domains=certscope-demo.kr,certscope-demo.org,renewed.certscope-demo.com'`,
-  )
-  print(`          curl '${url}/api/v1/dns-info?domain=lame-delegation.certscope-demo.com'`)
-  print(`          curl '${url}/api/v1/dns?name=moved.certscope-demo.net&type=A'`)
-  print(
-    'Compare:  openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST -CAfile '
-      + `${roots} -verify_return_error </dev/null`,
-  )
-  print(`          dig @127.0.0.1 -p ${demo.dns.port} wrong-ds.certscope-demo.com A +dnssec`)
-  if (demo.probe) print(`Korea:    ${demo.probe.url}, with "authorization: Bearer ${PROBE_TOKEN}"`)
-  if (words.upstreams !== 'answer')
-    print(
-      'Upstream: every CA, CT search, registry, resolver of others and probe '
-        + `${words.upstreams === 'hang' ? 'hangs' : 'refuses'}; answers still come in time, with all that `
-        + 'could be measured.',
-    )
   closeOnSignal(demo)
+  const roots = temporaryFile('roots.pem', demo.world.roots)
+  print(welcome({ demo, upstreams, list, roots, probeToken: PROBE_TOKEN }))
 }
 
 if (import.meta.main) {

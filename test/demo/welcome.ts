@@ -1,0 +1,60 @@
+/** What the demo prints: four ways to ask it first, then how to go on, and its hosts for those who want them. */
+import type { Demo } from './main.ts'
+import { listNames } from './names.ts'
+
+/** A host with a problem that everybody knows. */
+export const FIRST_HOST = 'expired.certscope-demo.com'
+
+/** One way for each kind of reader: a script, a shell, a browser, an agent. */
+export const fourWays = (url: string): readonly (readonly [what: string, command: string])[] => [
+  ['REST', `curl '${url}/api/v1/certificate?domain=${FIRST_HOST}'`],
+  ['Command', `npx certscope certificate ${FIRST_HOST} --server ${url}`],
+  ['Browser', `${url}/en/certificate?domain=${FIRST_HOST}`],
+  ['MCP', `claude mcp add --transport http certscope-demo ${url}/mcp`],
+]
+
+const aligned = (rows: readonly (readonly [what: string, line: string])[]): string =>
+  rows.map(([what, line]) => `  ${what.padEnd(9)}${line}`).join('\n')
+
+const UPSTREAMS = {
+  answer: null,
+  hang: 'Every CA, CT search, registry, probe and resolver of others hangs. Results still arrive in time.',
+  refuse:
+    'Every CA, CT search, registry, probe and resolver of others refuses. Results still arrive in time.',
+} as const
+
+export interface Welcome {
+  readonly demo: Demo
+  readonly upstreams: keyof typeof UPSTREAMS
+  /** Whether to list all hosts. */
+  readonly list: boolean
+  /** The file with the demo's roots. */
+  readonly roots: string
+  readonly probeToken: string
+}
+
+export const welcome = ({ demo, upstreams, list, roots, probeToken }: Welcome): string => {
+  const { world, serving, dns, probe } = demo
+  const more: (readonly [string, string])[] = [
+    ['Several', `curl '${serving.url}/api/v1/expiry?domains=certscope-demo.kr,renewed.certscope-demo.com'`],
+    ['DNS', `npx certscope dns-info lame-delegation.certscope-demo.com --server ${serving.url}`],
+    ['Change', `npx certscope dns-propagation moved.certscope-demo.net A --server ${serving.url}`],
+    ['dig', `dig @127.0.0.1 -p ${dns.port} wrong-ds.certscope-demo.com A +dnssec`],
+    [
+      'openssl',
+      'openssl s_client -connect 127.0.0.1:PORT -servername HOST -verify_hostname HOST '
+        + `-CAfile ${roots} -verify_return_error </dev/null`,
+    ],
+  ]
+  if (probe) more.push(['Korea', `${probe.url}, with "authorization: Bearer ${probeToken}"`])
+  const hosts = list
+    ? `\n  host${' '.repeat(43)} port  what${world.list()}\n${listNames()}\n`
+    : `\nAll hosts, with what is wrong with each and its PORT: npm run demo -- --list\n`
+  const warning = UPSTREAMS[upstreams]
+  return [
+    `\nTry:\n${aligned(fourWays(serving.url))}`,
+    `\nMore:\n${aligned(more)}`,
+    ...(warning ? [`\n${warning}`] : []),
+    hosts,
+  ].join('\n')
+}
