@@ -48,9 +48,10 @@ export const draw = (
 
   /** Wrapped behind `lead`; a command counts as one word, and loses its backquotes. */
   const prose = (lead: string, text: string): string => {
-    const glued = printable(text).replace(/`([^`]*)`/g, (_, command: string) =>
-      command.replaceAll(' ', '\u00a0'),
-    )
+    // The full stop after a last command would be copied along.
+    const glued = printable(text)
+      .replace(/`\.$/, '`')
+      .replace(/`([^`]*)`/g, (_, command: string) => command.replaceAll(' ', '\u00a0'))
     return wrapped(lead, glued, room ?? HELP_WIDTH).replaceAll('\u00a0', ' ')
   }
 
@@ -99,7 +100,7 @@ export const draw = (
             `  ${paint('red', line.code)}  ${printable(line.text)}`,
             ...line.fixes.map(fix => prose('    → ', fix)),
           ]
-        case 'note':
+        default:
           return [prose(INDENT, line.text)]
       }
     })

@@ -19,6 +19,10 @@ const USAGE_ERRORS = {
     en: '--lang={value} is not valid. Use en or ko.',
     ko: '--lang={value} 값은 쓸 수 없습니다. en 또는 ko를 쓰세요.',
   },
+  'fail-on-unknown': {
+    en: '--fail-on={value} is not valid. Use warning or problem.',
+    ko: '--fail-on={value} 값은 쓸 수 없습니다. warning 또는 problem을 쓰세요.',
+  },
   'argument-missing': {
     en: 'Missing {name}. Usage: {usage}',
     ko: '{name} 값이 없습니다. 사용법: {usage}',

@@ -8,6 +8,7 @@ import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
 import { judgeCaa, reasonOf } from './caa.ts'
 import type { CaaAnswer } from './caa.ts'
+import type { Facts } from './findings.ts'
 import { incidentsOf } from './incidents.ts'
 import { addressGaps, gap, koreanGaps, servedGaps, unseen } from './gaps.ts'
 import { failure, judge, primary, revocationOf } from './judge.ts'
@@ -83,7 +84,7 @@ export const present = async ({
   caa,
   korean,
   knowledge,
-}: Parts): Promise<Omit<Check, 'domain' | 'checkedAt'>> => {
+}: Parts): Promise<Omit<Facts, 'domain' | 'checkedAt'>> => {
   const { at, host } = measured
   const sha256 = new Map<AddressObservation, string>()
   for (const one of measured.addresses) {

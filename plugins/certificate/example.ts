@@ -3,6 +3,12 @@ import type * as v from 'valibot'
 import type { Output } from './schema.ts'
 
 export const exampleAnswer: v.InferOutput<typeof Output> = {
+  verdict: {
+    state: 'good',
+    en: 'example.com: certificate OK, expires 2027-01-19 (in 59 days), renewal due 2026-12-20.',
+    ko: 'example.com: 인증서가 정상입니다. 만료 2027-01-20(59일 남음), 갱신 시점 2026-12-21.',
+  },
+  findings: [],
   domain: 'example.com',
   tls: {
     ok: true,

@@ -7,7 +7,7 @@ import { shownName } from '../../core/protocol/x509/which.ts'
 import { ROOT_STORES } from '../../core/protocol/x509/validation.ts'
 import type { PathEntry, RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
 import { daysUntil, instant } from '../../core/time.ts'
-import { rootStore36 } from '../../knowledge-base/trust/chrome-constraints.ts'
+import { rootStore40 } from '../../knowledge-base/trust/chrome-constraints.ts'
 import { trust as shipped } from '../../knowledge-base/trust/index.ts'
 import type { PhaseOut, Trust, TrustedRoot } from '../../knowledge-base/trust/index.ts'
 import { RENEWALS, TRUST_ENDS } from './outlook.ts'
@@ -45,16 +45,28 @@ interface Constraint {
   /** The last instant at which a certificate could be issued (Mozilla) or logged (Chrome). */
   readonly last: string
   readonly how: 'issued' | 'logged'
+  /** Who keeps it: of Chrome, the versions that do; an older one trusts the root without it. */
+  readonly program: string
   readonly source: string | null
 }
 
 const constraintOf = (store: RootStore, root: TrustedRoot | undefined): Constraint | null => {
   if (store === 'chrome')
     return root?.chrome
-      ? { last: root.chrome.sctNotAfter, how: 'logged', source: root.chrome.source.url }
+      ? {
+          last: root.chrome.sctNotAfter,
+          how: 'logged',
+          program: `${PROGRAM.chrome} ${root.chrome.minVersion}+`,
+          source: root.chrome.source.url,
+        }
       : null
   return root?.distrustAfter
-    ? { last: root.distrustAfter, how: 'issued', source: root.reasonSource?.url ?? null }
+    ? {
+        last: root.distrustAfter,
+        how: 'issued',
+        program: PROGRAM.mozilla,
+        source: root.reasonSource?.url ?? null,
+      }
     : null
 }
 
@@ -92,7 +104,7 @@ const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoke
   if (rootSha256 === null) return row(said({ code: 'private-root', params: { name } }))
   return row(
     said({ code: 'root-not-in-store', params: { program: PROGRAM[store], name } }),
-    store === 'chrome' ? rootStore36.url : null,
+    store === 'chrome' ? rootStore40.url : null,
   )
 }
 
@@ -162,7 +174,7 @@ const renewal = (
   const program = PROGRAM[store]
   const constraint = constraintOf(store, root)
   if (constraint && new Date(constraint.last) <= notAfter) {
-    const { last, how, source } = constraint
+    const { last, how, source, program } = constraint
     const refused = new Date(last) < at
     return {
       note: { code: `renewal-${refused ? 'refused' : 'limit'}-if-${how}`, params: { program, last } },

@@ -11,6 +11,7 @@ import ct from '../ct/index.ts'
 import { exampleAnswer } from './example.ts'
 import { caMemory } from './examine.ts'
 import { referenceDataOf } from './reference-data.ts'
+import { withJudgement } from './judgement.ts'
 import { measure } from './measure.ts'
 import { isForNow } from './transient.ts'
 import type { Reason } from './reasons.ts'
@@ -107,12 +108,12 @@ export default plugin({
             signal,
           ),
     ])
-    return {
+    return withJudgement({
       domain: domain.text,
       ...(address === undefined ? {} : { address }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
       checkedAt: instant(measured.at),
-    }
+    })
   },
   summarize,
 })

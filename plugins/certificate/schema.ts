@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Address, Port, targetOn } from '../../core/schema-server.ts'
 import { Domain, Instant, Unmeasured, component, described } from '../../core/schema.ts'
+import { judgement } from '../../core/verdict.ts'
 import { CtAnswer } from './schema-ct.ts'
 import { Caa } from './schema-outlook.ts'
 import { Tls } from './schema-tls.ts'
@@ -126,6 +127,7 @@ export const Input = v.pipe(
 
 export const Output = component(
   v.object({
+    ...judgement,
     domain: described(
       v.string(),
       'The domain asked about, in A-labels and lower case; with `:port` where that is not 443.',

@@ -1,34 +1,23 @@
-/**
- * Pure: what is known of a certificate beyond the handshake: from its CA, the logs, root programs, and Korea.
- */
-import { words as sayIn } from '../../core/catalogue.ts'
+/** Pure: the facts about a certificate, its connection and its CA, as labels and values. */
+import { moment, words as sayIn } from '../../core/catalogue.ts'
 import type { Language, Line } from '../../core/plugin.ts'
 import { CRL_REASONS } from '../../core/protocol/revocation/index.ts'
-import { instant } from '../../core/time.ts'
-import type { ChainItem, Check } from './schema.ts'
-import { dayIn, koreanTitle, sentence, shorten, shortName } from './summary-parts.ts'
+import { SPANS, endAt } from '../../core/span.ts'
+import type { Check } from './schema.ts'
+import { dayIn, keyText, koreanTitle, listNames, sentence, shorten, shortName } from './summary-parts.ts'
 import { STORES, WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
-/** Older ones are in the answer itself. */
-const MAX_INCIDENTS = 3
 const MAX_REASON_LENGTH = 160
+const MAX_ISSUER = 64
 
-/** The root is the trunk, the leaf the last branch. */
-export const tree = (chain: readonly ChainItem[], language: Language): Line[] =>
-  [...chain].reverse().map((one, depth) => {
-    const words = WORDS[language]
-    const day = dayIn(language)
-    const name = one.role === 'leaf' && one.subject === '' ? (one.san?.[0] ?? '') : shortName(one.subject)
-    return {
-      kind: 'tree',
-      depth,
-      dim: !one.sent,
-      text:
-        `${name}  (${words.role[one.role]}, ${one.keyType} ${one.keyBits}, ${words.until} `
-        + `${day(one.notAfter)}${one.sent || one.role === 'root' ? '' : `, ${words.notSent}`})`,
-    }
-  })
+const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
+
+const spanText = (at: string, from: string, language: Language): string =>
+  sayIn(SPANS, endAt(at, Date.parse(at) - Date.parse(from)).left, language) ?? ''
+
+const expiryText = ({ cert, checkedAt }: Check, language: Language): string =>
+  `${moment(cert!.notAfter, language)} (${spanText(cert!.notAfter, checkedAt, language)})`
 
 const revocationText = ({ revocation }: Check['tls'], words: Words, language: Language): string => {
   if (!revocation) return ''
@@ -53,27 +42,90 @@ const caaText = (caa: NonNullable<Check['caa']>, words: Words, language: Languag
   return permitted ? words.caaPermits(foundAt) : words.caaForbids(foundAt)
 }
 
-export const beyond = (check: Check, words: Words, language: Language): Line[] => {
-  const { tls, tlsKr, cert, caa } = check
-  const { revocation, sct, lifetime } = tls
+/** What Korea sees of it; null where nobody looked, or this instance is there. */
+const koreaText = ({ tls, tlsKr }: Check, language: Language): string | null => {
+  if (!tlsKr || tls.vantage === 'kr-probe') return null
+  const words = WORDS[language]
+  if (!tlsKr.reachable || tlsKr.error) return koreanTitle(tlsKr, language)
+  const here = new Set(tls.addresses.map(({ sha256 }) => sha256))
+  const there = tlsKr.addresses.find(({ ip }) => ip === tlsKr.ip)
+  return there && here.has(there.sha256)
+    ? words.koreaSame
+    : words.koreaOther(there?.notAfter ? dayIn(language)(there.notAfter) : '?')
+}
+
+const programsOf = ({ tls }: Check): string[] =>
+  tls.trusted ? tls.forecast.filter(({ trusted }) => trusted).map(({ store }) => STORES[store]) : []
+
+/** The second line of a sound certificate. */
+export const healthyLine = (check: Check, language: Language): string => {
+  const words = WORDS[language]
+  const { chain, tls } = check
+  const korea = koreaText(check, language)
+  return words.healthyLine([
+    chain[0] ? words.issuedBy(shortName(chain[0].issuer)) : null,
+    words.trustedBy(programsOf(check)),
+    tls.revocation?.status === 'good' ? words.goodStatus : null,
+    korea === null ? null : words.fromKorea(korea),
+  ])
+}
+
+/** Of the certificate in `cert`, which may be known from CT alone. */
+export const certificateFacts = (check: Check, language: Language): Line[] => {
+  const { tls, cert, chain, caa, san = [] } = check
+  const words = WORDS[language]
   const day = dayIn(language)
-  const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
-  const korean = (): Line[] => {
-    if (!tlsKr || tls.vantage === 'kr-probe') return []
-    if (!tlsKr.reachable || tlsKr.error) return [fact(words.korea, koreanTitle(tlsKr, language) ?? '')]
-    const here = new Set(tls.addresses.map(({ sha256 }) => sha256))
-    const there = tlsKr.addresses.find(({ ip }) => ip === tlsKr.ip)
-    return [
-      fact(
-        words.korea,
-        there && here.has(there.sha256)
-          ? words.koreaSame
-          : words.koreaOther(there?.notAfter ? day(there.notAfter) : '?'),
-      ),
-    ]
-  }
+  const [leaf] = chain
+  const korea = koreaText(check, language)
+  const programs = programsOf(check)
   return [
-    ...(revocation ? [fact(words.revocation, revocationText(tls, words, language))] : []),
+    fact(words.expires, expiryText(check, language)),
+    fact(words.issuer, leaf ? shortName(leaf.issuer) : shorten(cert?.issuer ?? '?', MAX_ISSUER)),
+    ...(san.length > 0 ? [fact(words.names, listNames(san, words.others))] : []),
+    ...(tls.reachable && programs.length > 0 ? [fact(words.trust, programs.join(', '))] : []),
+    ...(tls.revocation ? [fact(words.revocation, revocationText(tls, words, language))] : []),
+    ...(cert?.ctLatest && cert.newerInCt
+      ? [
+          fact(
+            words.logs,
+            words.newer(day(cert.ctLatest.notAfter), shorten(cert.ctLatest.issuer ?? '?', MAX_ISSUER)),
+          ),
+        ]
+      : []),
+    ...(caa ? [fact(words.caa, caaText(caa, words, language))] : []),
+    ...(korea === null ? [] : [fact(words.korea, korea)]),
+    ...(tls.ip && tls.addresses.length < 2 ? [fact(words.address, tls.ip)] : []),
+  ]
+}
+
+/** Of the handshake and the key: for those who look closer. */
+export const connectionFacts = (check: Check, language: Language): Line[] => {
+  const { tls, cert, chain } = check
+  const words = WORDS[language]
+  const day = dayIn(language)
+  const [leaf] = chain
+  const { sct, lifetime } = tls
+  const connection = [
+    tls.protocol,
+    tls.cipher,
+    tls.keyExchange,
+    tls.postQuantum ? words.postQuantum : null,
+    tls.clientCertificateRequested ? words.clientCertificate : null,
+  ].filter(part => part !== null)
+  return [
+    ...(leaf
+      ? [
+          fact(words.issued, moment(leaf.notBefore, language)),
+          ...(lifetime && (cert?.daysLeft ?? -1) >= 0
+            ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))]
+            : []),
+          fact(words.key, keyText(leaf)),
+          fact(words.signature, leaf.signatureAlgorithm),
+          fact(words.serial, leaf.serialNumber),
+          fact('SHA-256', leaf.sha256),
+        ]
+      : []),
+    ...(connection.length > 0 ? [fact(words.connection, connection.join(', '))] : []),
     ...(sct
       ? [
           fact(
@@ -82,65 +134,13 @@ export const beyond = (check: Check, words: Words, language: Language): Line[] =
           ),
         ]
       : []),
-    ...(cert?.ctLatest
-      ? [fact(words.logs, words.newer(day(cert.ctLatest.notAfter), shorten(cert.ctLatest.issuer ?? '?', 64)))]
+    ...(cert?.ctLatest && !cert.newerInCt
+      ? [
+          fact(
+            words.logs,
+            words.newer(day(cert.ctLatest.notAfter), shorten(cert.ctLatest.issuer ?? '?', MAX_ISSUER)),
+          ),
+        ]
       : []),
-    ...(lifetime && (cert?.daysLeft ?? -1) >= 0
-      ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))]
-      : []),
-    ...(caa ? [fact(words.caa, caaText(caa, words, language))] : []),
-    ...korean(),
   ]
-}
-
-export const history = ({ incidents }: Check, words: Words, language: Language): Line[] =>
-  incidents.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: words.incidents },
-        ...incidents.slice(0, MAX_INCIDENTS).map(
-          ({ date, ca, en, ko }): Line => ({
-            kind: 'note',
-            text: `${date}  ${ca}: ${(language === 'ko' ? ko : en).title}`,
-          }),
-        ),
-        ...(incidents.length > MAX_INCIDENTS
-          ? [{ kind: 'note', text: words.others(incidents.length - MAX_INCIDENTS) } as const]
-          : []),
-      ]
-
-/** Why a root program trusts until then, or does not, and what becomes of the next certificate. */
-const outlookText = (row: Check['tls']['forecast'][number], language: Language): string => {
-  const { reason, detail: code, params, renewal } = row
-  // In English it holds both sentences.
-  if (language === 'en' || !code) return reason
-  const note = renewal && sentence({ reason: null, code: renewal.detail, params: renewal.params }, language)
-  return [sentence({ reason, code, params }, language), ...(note ? [note] : [])].join(', ')
-}
-
-/** `until` is the first moment without trust; people read the last day with it. */
-const lastMoment = (until: string): string => instant(new Date(Date.parse(until) - 1000))
-
-/** One line for programs that say the same. */
-export const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => {
-  const lines = new Map<string, { names: string[]; until: string | null; why: string }>()
-  const day = dayIn(language)
-  for (const row of tls.forecast) {
-    const why = outlookText(row, language)
-    const key = `${row.until} ${why}`
-    const line = lines.get(key) ?? { names: [], until: row.until && day(lastMoment(row.until)), why }
-    line.names.push(STORES[row.store])
-    lines.set(key, line)
-  }
-  return lines.size === 0
-    ? []
-    : [
-        { kind: 'heading', text: words.forecast },
-        ...[...lines.values()].map(
-          ({ names, until, why }): Line => ({
-            kind: 'note',
-            text: words.outlook(words.store(names.join(', '), until), why.replace(/\.$/, '')),
-          }),
-        ),
-      ]
 }

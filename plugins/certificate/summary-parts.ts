@@ -7,7 +7,7 @@ import type { Explanation } from '../../knowledge-base/errors/index.ts'
 import { RENEWALS, TRUST_ENDS } from './outlook.ts'
 import { intermediateOf } from './problems.ts'
 import { REASONS } from './reasons.ts'
-import type { Check } from './schema.ts'
+import type { ChainItem, Check } from './schema.ts'
 import { FIELDS_KO } from './words.ts'
 
 /** By the clocks of Korea (UTC+9) for Korean, in UTC for English. */
@@ -67,3 +67,11 @@ export const listNames = (san: readonly string[], others: (count: number) => str
     .slice(0, 4)
     .map(name => shorten(name, 64))
     .join(', ') + (san.length > 4 ? `, ${others(san.length - 4)}` : '')
+
+const CURVES: Readonly<Record<string, string>> = { 256: 'P-256', 384: 'P-384', 521: 'P-521' }
+
+/** `2048-bit RSA`, `ECDSA P-256`. */
+export const keyText = ({ keyType, keyBits }: ChainItem): string => {
+  if (keyType === 'EC') return CURVES[keyBits] ? `ECDSA ${CURVES[keyBits]}` : `${keyBits}-bit EC`
+  return keyType === 'RSA' ? `${keyBits}-bit RSA` : keyType
+}

@@ -1,11 +1,10 @@
 /** How far a certificate is on its way. */
+import { MAX_COUNTED_MS } from '../../core/protocol/x509/renewal.ts'
 import { secondOf } from './alert.ts'
 import type { DomainStatus } from './schema.ts'
 
 const DAY_MS = 86_400_000
 
-/** The most that a public CA may issue since 2020: fractions of longer lifetimes are counted of this. */
-const MAX_COUNTED_MS = 398 * DAY_MS
 /** For a lifetime whose begin CT does not show: the commonest. */
 const USUAL_MS = 90 * DAY_MS
 

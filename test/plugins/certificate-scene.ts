@@ -6,6 +6,7 @@ import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { judge } from '../../plugins/certificate/judge.ts'
 import type { AddressObservation, Measurement } from '../../plugins/certificate/measure.ts'
 import { FAULTS } from '../../plugins/certificate/problems.ts'
+import { withJudgement } from '../../plugins/certificate/judgement.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
@@ -146,7 +147,7 @@ export const check = (measurement: Measurement): Check => {
     spkiSha256: '00',
     sent: true,
   }
-  return {
+  return withJudgement({
     domain: 'example.com',
     tls,
     tlsKr: null,
@@ -183,5 +184,5 @@ export const check = (measurement: Measurement): Check => {
         ]
       : [],
     ...(tls.reachable ? { san: ['example.com', 'www.example.com'] } : {}),
-  }
+  })
 }

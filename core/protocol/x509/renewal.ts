@@ -24,3 +24,16 @@ export const renewalDue = (notBefore: number, life: number): Date =>
  * three times and more.
  */
 export const isOverdue = (life: number, left: number): boolean => life <= MAX_AUTOMATIC_MS && left <= life / 4
+
+/** The most that a public CA may issue since 2020: fractions of longer lifetimes are counted of this. */
+export const MAX_COUNTED_MS = 398 * DAY_MS
+
+/**
+ * How far the end has come: with a third of the lifetime left it is time to renew, with a sixth it is urgent;
+ * null before.
+ */
+export const expiryStage = (life: number, left: number): 'due' | 'urgent' | null => {
+  const counted = Math.min(life, MAX_COUNTED_MS)
+  if (left <= counted / 6) return 'urgent'
+  return left <= counted / 3 ? 'due' : null
+}

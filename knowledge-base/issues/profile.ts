@@ -1,0 +1,58 @@
+/** A field that the certificate profile forbids or demands, which clients let pass. */
+import type { Advice } from './types.ts'
+
+const PROFILE = 'https://www.rfc-editor.org/rfc/rfc5280#section-4'
+const BASELINE = 'https://cabforum.org/working-groups/server/baseline-requirements/documents/'
+
+export const profile = {
+  en: {
+    title: 'The certificate breaks the certificate profile',
+    causes: [
+      "The CA's software or its certificate profile sets the field wrongly.",
+      'A private CA was set up with a hand-written configuration.',
+    ],
+    fixes: [
+      'Public CA: report it to the CA, which has to revoke and replace such a certificate.',
+      "Private CA: correct the field in the CA's certificate profile, then reissue the certificate.",
+    ],
+  },
+  ko: {
+    title: '인증서 규격에 맞지 않는 인증서입니다',
+    causes: [
+      'CA의 소프트웨어나 인증서 프로필이 이 항목을 잘못 설정합니다.',
+      '사설 CA의 설정을 직접 작성하면서 잘못 넣었습니다.',
+    ],
+    fixes: [
+      '공인 CA라면 CA에 알리세요. CA는 이런 인증서를 폐기하고 교체해야 합니다.',
+      '사설 CA라면 CA의 인증서 프로필에서 이 항목을 고치고 인증서를 재발급하세요.',
+    ],
+  },
+  links: [PROFILE, BASELINE],
+} as const satisfies Advice
+
+export const caAsLeaf = {
+  en: {
+    title: 'A CA certificate is used as the server certificate',
+    causes: [
+      'The certificate was created with the default options of `openssl req -x509`, which make it a CA.',
+      'A private CA put its own certificate on the server.',
+    ],
+    fixes: [
+      'Issue a server certificate without CA rights: set `basicConstraints = CA:FALSE` in the OpenSSL '
+        + 'configuration.',
+      'Keep the key of the CA off the web server: whoever has it can issue certificates for any name.',
+    ],
+  },
+  ko: {
+    title: 'CA 인증서를 서버 인증서로 쓰고 있습니다',
+    causes: [
+      '`openssl req -x509`의 기본 옵션으로 만들면 CA 인증서가 됩니다.',
+      '사설 CA의 인증서를 서버에 그대로 설치했습니다.',
+    ],
+    fixes: [
+      'OpenSSL 설정에 `basicConstraints = CA:FALSE`를 넣어 서버 인증서를 따로 발급하세요.',
+      'CA의 개인 키는 웹 서버에 두지 마세요. 유출되면 어떤 이름의 인증서든 발급할 수 있습니다.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.9'],
+} as const satisfies Advice

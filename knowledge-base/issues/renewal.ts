@@ -1,0 +1,148 @@
+/** Renewals that are due, overdue, forgotten on a server, or bound to fail. */
+import type { Advice } from './types.ts'
+
+const CERTBOT = 'https://eff-certbot.readthedocs.io/en/stable/using.html#renewing-certificates'
+const DATES =
+  'openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -dates'
+
+export const renewalOverdue = {
+  en: {
+    title: 'The automatic renewal is overdue',
+    causes: [
+      'The renewal job fails: port 80 closed, DNS changed, a CAA record, or a rate limit of the CA.',
+      'The timer or cron job is gone, for example after a move to another machine.',
+      'The certificate was renewed, but the server was not reloaded.',
+    ],
+    fixes: [
+      'Run the renewal by hand and read the error: `certbot renew --cert-name example.com`.',
+      'Check the timer: `systemctl list-timers | grep -i certbot`.',
+      'Reload the server: `systemctl reload nginx`.',
+    ],
+  },
+  ko: {
+    title: '자동 갱신이 늦어지고 있습니다',
+    causes: [
+      '갱신 작업이 실패합니다. 80번 포트 차단, DNS 변경, CAA 레코드, CA의 발급 한도가 흔한 원인입니다.',
+      '서버 이전 등으로 timer나 cron 작업이 사라졌습니다.',
+      '갱신은 되었지만 서버를 리로드하지 않았습니다.',
+    ],
+    fixes: [
+      '직접 갱신해 보고 오류를 확인하세요: `certbot renew --cert-name example.com`.',
+      '타이머를 확인하세요: `systemctl list-timers | grep -i certbot`.',
+      '서버를 리로드하세요: `systemctl reload nginx`.',
+    ],
+  },
+  links: [CERTBOT],
+} as const satisfies Advice
+
+export const expiring = {
+  en: {
+    title: 'The certificate expires soon',
+    causes: [
+      'It is time for the renewal: two thirds of the lifetime are over.',
+      'Nobody renews it automatically.',
+    ],
+    fixes: [
+      'Renew it: `certbot renew --cert-name example.com`, or order the next one from your CA.',
+      'Reload the server after it: `systemctl reload nginx`.',
+      'Automate the renewal: lifetimes of public certificates shrink to 47 days until 2029.',
+    ],
+  },
+  ko: {
+    title: '인증서 만료가 다가옵니다',
+    causes: ['유효 기간의 3분의 2가 지나 갱신할 때가 되었습니다.', '자동으로 갱신하지 않는 인증서입니다.'],
+    fixes: [
+      '갱신하세요: `certbot renew --cert-name example.com`. CA에서 직접 구매한다면 새 인증서를 신청하세요.',
+      '갱신한 뒤 서버를 리로드하세요: `systemctl reload nginx`.',
+      '갱신을 자동화하세요. 공인 인증서의 최대 유효 기간은 2029년까지 47일로 줄어듭니다.',
+    ],
+  },
+  links: [
+    CERTBOT,
+    'https://cabforum.org/2025/04/11/ballot-sc081v3-introduce-schedule-of-reducing-validity-and-data-reuse-periods/',
+  ],
+} as const satisfies Advice
+
+export const newerInCt = {
+  en: {
+    title: 'A newer certificate is not installed',
+    causes: [
+      'The certificate was renewed, but the server was not reloaded.',
+      'It was installed on another server, load balancer or delivery network only.',
+    ],
+    fixes: [
+      'Install the new certificate and reload: `nginx -t && systemctl reload nginx`.',
+      'Reload after every renewal: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      `Compare the file with what is served: \`${DATES}\`.`,
+    ],
+  },
+  ko: {
+    title: '새 인증서가 서버에 적용되지 않았습니다',
+    causes: [
+      '갱신은 되었지만 서버를 리로드하지 않았습니다.',
+      '다른 서버, 로드 밸런서, CDN에만 적용했습니다.',
+    ],
+    fixes: [
+      '새 인증서를 적용하고 리로드하세요: `nginx -t && systemctl reload nginx`.',
+      '갱신할 때마다 리로드하게 하세요: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      `파일과 실제로 보내는 인증서를 비교하세요: \`${DATES}\`.`,
+    ],
+  },
+  links: [CERTBOT],
+} as const satisfies Advice
+
+export const staleNode = {
+  en: {
+    title: 'Some addresses still serve the old certificate',
+    causes: [
+      'One of several servers, load balancers or delivery nodes was left out of the renewal.',
+      'The new file was copied there, but the server was not reloaded.',
+    ],
+    fixes: [
+      'Install the new certificate on that server, then reload: `nginx -t && systemctl reload nginx`.',
+      'Check that address: `openssl s_client -connect ADDRESS:443 -servername example.com </dev/null | openssl x509 '
+        + '-noout -dates`.',
+      'Add the server to the deploy hook of the renewal. Otherwise this returns with the next renewal.',
+    ],
+  },
+  ko: {
+    title: '일부 IP 주소가 아직 이전 인증서를 보냅니다',
+    causes: [
+      '여러 서버, 로드 밸런서, CDN 노드 중 하나를 갱신에서 빠뜨렸습니다.',
+      '새 파일은 복사했지만 서버를 리로드하지 않았습니다.',
+    ],
+    fixes: [
+      '그 서버에 새 인증서를 적용하고 리로드하세요: `nginx -t && systemctl reload nginx`.',
+      '해당 주소를 확인하세요: `openssl s_client -connect ADDRESS:443 -servername example.com </dev/null | openssl x509 '
+        + '-noout -dates`.',
+      '갱신의 deploy hook에 그 서버를 추가하세요. 추가하지 않으면 다음 갱신에도 반복됩니다.',
+    ],
+  },
+  links: [CERTBOT],
+} as const satisfies Advice
+
+export const caaForbids = {
+  en: {
+    title: 'CAA records forbid the renewal',
+    causes: [
+      'The CA was changed, and its name is missing from the CAA records.',
+      'The records were set for another CA, or on a parent domain.',
+    ],
+    fixes: [
+      "Add a CAA record with the CA's name, or change CA. Each CA documents its name.",
+      'Check what applies: `dig example.com CAA`, then the parent names.',
+    ],
+  },
+  ko: {
+    title: 'CAA 레코드가 갱신을 막습니다',
+    causes: [
+      'CA를 바꾸면서 CAA 레코드에 새 CA를 추가하지 않았습니다.',
+      '다른 CA만 허용하는 레코드가 이 도메인이나 상위 도메인에 있습니다.',
+    ],
+    fixes: [
+      'CAA 레코드에 CA의 이름을 추가하거나 CA를 바꾸세요. 이름은 CA의 문서에 있습니다.',
+      '적용되는 레코드를 확인하세요: `dig example.com CAA`. 없으면 상위 이름을 차례로 조회합니다.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8659#section-3', 'https://letsencrypt.org/docs/caa/'],
+} as const satisfies Advice

@@ -1,0 +1,53 @@
+/** Roots that clients stop trusting, for this certificate or for its renewal. */
+import type { Advice } from './types.ts'
+
+const LINKS = [
+  'https://wiki.mozilla.org/CA/Root_CA_Lifecycles',
+  'https://googlechrome.github.io/chromerootprogram/',
+] as const
+
+export const trustEnding = {
+  en: {
+    title: 'Trust ends before the certificate does',
+    causes: [
+      'A root program removes the root, or limits it to certificates issued before a date.',
+      'An intermediate or root certificate of the chain expires first.',
+    ],
+    fixes: [
+      'Ask the CA for a chain to a root that stays, then replace the certificate before that date.',
+      'Or change to another CA.',
+    ],
+  },
+  ko: {
+    title: '인증서가 만료되기 전에 신뢰가 끝납니다',
+    causes: [
+      '루트 프로그램이 루트를 제거하거나, 특정 날짜까지 발급된 인증서만 신뢰합니다.',
+      '체인의 중간 인증서나 루트 인증서가 먼저 만료됩니다.',
+    ],
+    fixes: [
+      '계속 신뢰되는 루트로 이어지는 체인을 CA에 문의하고, 그 날짜 전에 인증서를 교체하세요.',
+      '또는 다른 CA로 바꾸세요.',
+    ],
+  },
+  links: LINKS,
+} as const satisfies Advice
+
+export const renewalRefused = {
+  en: {
+    title: 'A renewal under the same root will not be trusted',
+    causes: ['A root program trusts the root only for certificates that were issued before a date.'],
+    fixes: [
+      'Ask the CA under which root it will issue the renewal.',
+      'Before the renewal, change to another root of the CA or to another CA.',
+    ],
+  },
+  ko: {
+    title: '같은 루트에서 갱신하면 신뢰되지 않습니다',
+    causes: ['루트 프로그램이 특정 날짜까지 발급된 인증서만 이 루트에서 신뢰합니다.'],
+    fixes: [
+      '다음 인증서를 어느 루트에서 발급하는지 CA에 문의하세요.',
+      '갱신하기 전에 같은 CA의 다른 루트나 다른 CA로 바꾸세요.',
+    ],
+  },
+  links: LINKS,
+} as const satisfies Advice

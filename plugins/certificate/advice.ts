@@ -1,0 +1,85 @@
+/** What to tell people of each thing that a check finds: title, causes, fixes and links, in both languages. */
+import type { FaultCode, IssueCode } from '../../core/fault.ts'
+import { errors } from '../../knowledge-base/errors/index.ts'
+import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/issues/names.ts'
+import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
+import { caAsLeaf, profile } from '../../knowledge-base/issues/profile.ts'
+import {
+  caaForbids,
+  expiring,
+  newerInCt,
+  renewalOverdue,
+  staleNode,
+} from '../../knowledge-base/issues/renewal.ts'
+import { renewalRefused, trustEnding } from '../../knowledge-base/issues/trust.ts'
+import type { Advice } from '../../knowledge-base/issues/types.ts'
+import { extendedKeyUsage } from '../../knowledge-base/issues/usage.ts'
+
+/** What is neither a fault of the connection nor an issue of the chain. */
+export const FURTHER_CODES = [
+  'certificate-expiring',
+  'trust-ending',
+  'trust-ended',
+  'renewal-refused',
+] as const
+type FurtherCode = (typeof FURTHER_CODES)[number]
+export type FindingCode = FaultCode | IssueCode | FurtherCode
+
+const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
+  'aki-ski-mismatch': profile,
+  'aki-with-issuer': profile,
+  'aki-without-key': profile,
+  'any-eku': extendedKeyUsage,
+  'bad-dns-name': badNames,
+  'ca-as-leaf': caAsLeaf,
+  'caa-forbids-issuer': caaForbids,
+  'cert-sign-without-ca': profile,
+  'certificate-expiring': expiring,
+  'cn-not-in-san': badNames,
+  'contains-root': needlessCertificate,
+  'critical-aki': profile,
+  'critical-eku': profile,
+  'critical-san': profile,
+  'critical-ski': profile,
+  'ct-policy': errors['ct-required'],
+  'empty-name-constraints': profile,
+  'extra-certificate': needlessCertificate,
+  'long-serial': profile,
+  'malformed-extension': profile,
+  'malformed-sct-list': profile,
+  'many-names': manyNames,
+  'missing-aki': profile,
+  'missing-key-usage': profile,
+  'missing-ski': profile,
+  'must-staple-missing': mustStaple,
+  'must-staple-unusable': mustStaple,
+  'name-constraints-leading-dot': profile,
+  'name-constraints-on-leaf': profile,
+  'negative-serial': profile,
+  'newer-in-ct': newerInCt,
+  'no-eku': extendedKeyUsage,
+  'no-san': badNames,
+  'noncritical-basic-constraints': profile,
+  'noncritical-inhibit-any-policy': profile,
+  'noncritical-policy-constraints': profile,
+  'public-suffix-wildcard': publicSuffixWildcard,
+  'renewal-overdue': renewalOverdue,
+  'renewal-refused': renewalRefused,
+  'root-eku': profile,
+  'rsa-modulus-size': profile,
+  'stale-node': staleNode,
+  'trust-ended': trustEnding,
+  'trust-ending': trustEnding,
+  'unlisted-log': profile,
+  'wrong-order': wrongOrder,
+  'zero-serial': profile,
+}
+
+const isIssue = (code: FindingCode): code is IssueCode | FurtherCode => Object.hasOwn(OF_ISSUES, code)
+
+/** `intermediate`: it is about an intermediate certificate, which has another remedy. */
+export const adviceOf = (code: FindingCode, intermediate: boolean): Advice => {
+  if (isIssue(code)) return OF_ISSUES[code]
+  const entry = errors[code]
+  return intermediate && entry.ofIntermediate ? { ...entry.ofIntermediate, links: entry.links } : entry
+}

@@ -1,0 +1,57 @@
+/** Sentences of findings that neither a fault nor a chain issue has words for. */
+import type { Catalogue } from '../../core/catalogue.ts'
+import { SPANS } from '../../core/span.ts'
+import { REASONS } from './reasons.ts'
+import { RENEWALS, TRUST_ENDS } from './outlook.ts'
+
+export const FOUND = {
+  'certificate-expired-on': {
+    en: 'The certificate expired on {on} ({left}).',
+    ko: '인증서가 {on}에 만료되었습니다({left}).',
+  },
+  'certificate-expires-on': {
+    en: 'The certificate expires on {on} ({left}).',
+    ko: '인증서가 {on}에 만료됩니다({left}).',
+  },
+  'certificate-expires-overdue': {
+    en: 'The certificate expires on {on} ({left}). Its automatic renewal was due on {due|date}.',
+    ko: '인증서가 {on}에 만료됩니다({left}). 자동 갱신이 {due|date}까지 되었어야 합니다.',
+  },
+  'addresses-affected': {
+    en: '{bad} of {all} IP addresses {bad|fails|fail} ({ips}). {problem}',
+    ko: 'IP 주소 {all}개 중 {bad}개에 문제가 있습니다({ips}). {problem}',
+  },
+  'address-expired': {
+    en: '{bad} of {all} IP addresses {bad|serves|serve} an expired certificate: {ips} (expired {on}, {left}).',
+    ko: 'IP 주소 {all}개 중 {bad}개가 만료된 인증서를 보냅니다: {ips}({on} 만료, {left}).',
+  },
+  'seen-from-korea': {
+    en: 'It fails for users in Korea. {problem}',
+    ko: '한국에서 접속할 때 문제가 있습니다. {problem}',
+  },
+  'only-from-korea': {
+    en: 'The server accepts connections from Korea, but not from here. {problem}',
+    ko: '한국에서는 접속되지만 이 서버에서는 접속되지 않습니다. {problem}',
+  },
+  'not-trusted-by': {
+    en: '{programs} does not trust the certificate. {why}',
+    ko: '{programs} 루트 프로그램은 이 인증서를 신뢰하지 않습니다. {why}.',
+  },
+  'trust-ends-on': {
+    en: '{programs} will not trust the certificate after {on} ({left}). {why}',
+    ko: '{programs} 루트 프로그램은 {on}까지만 이 인증서를 신뢰합니다({left}). {why}.',
+  },
+  'renewal-not-trusted': {
+    en: '{programs} will not trust a renewal under the same root. {why}',
+    ko: '{programs} 루트 프로그램은 같은 루트에서 갱신한 인증서를 신뢰하지 않습니다. {why}.',
+  },
+} as const satisfies Catalogue
+
+/** What the message of a finding may be made of. */
+export const FINDING_TEXTS = {
+  ...REASONS,
+  ...TRUST_ENDS,
+  ...RENEWALS,
+  ...SPANS,
+  ...FOUND,
+} as const satisfies Catalogue

@@ -1,0 +1,288 @@
+/** Pure: from the parts of a check to what was found, worst first, with what to do. */
+import { words } from '../../core/catalogue.ts'
+import type { Coded, Language, Parameter, Report } from '../../core/catalogue.ts'
+import { hostAndPort } from '../../core/domain.ts'
+import type { Client } from '../../core/fault.ts'
+import { expiryStage } from '../../core/protocol/x509/renewal.ts'
+import { endAt } from '../../core/span.ts'
+import { sortFindings } from '../../core/verdict.ts'
+import type { Finding, FindingSeverity } from '../../core/verdict.ts'
+import { adviceOf } from './advice.ts'
+import type { FindingCode } from './advice.ts'
+import { FINDING_TEXTS, type FOUND } from './finding-words.ts'
+import { intermediateOf, problemWords } from './problems.ts'
+import type { Check } from './schema.ts'
+import { STORES } from './words.ts'
+
+/** The answer but for what is made of it. */
+export type Facts = Omit<Check, 'verdict' | 'findings'>
+type Fault = Check['tls']['errors'][number]
+type Issue = Check['tls']['chainIssues'][number]
+type Forecast = Check['tls']['forecast'][number]
+
+/** Details of faults that say nothing about the server: our own means did not suffice. */
+const OURS = ['unexamined-for-size', 'unexamined-for-time', 'connection-overload', 'tls-not-asked']
+/** What a lookup may fail with when a name server has answered. */
+const ANSWERED = ['dns-rcode', 'dns-rcode-explained']
+
+const codeIn = (value: unknown): string => (value as { readonly code?: string } | null)?.code ?? ''
+const paramIn = (value: unknown, name: string): unknown =>
+  (value as { readonly params?: Readonly<Record<string, unknown>> } | null)?.params?.[name]
+
+/** A resolver that gives no answer is ours; one that answers with an error speaks for the domain. */
+const isOurs = ({ detail, params }: Fault, ip: string | null): boolean => {
+  if (detail == null) return false
+  if (detail === 'no-route') return ip?.includes(':') ?? false
+  if (detail !== 'lookup-failed') return OURS.includes(detail)
+  const reason = params?.['reason']
+  return codeIn(reason) === 'dns-lookup-failed' && !ANSWERED.includes(codeIn(paramIn(reason, 'because')))
+}
+
+const BROWSERS: readonly Client[] = ['chrome', 'firefox', 'safari']
+const LIBRARIES: readonly Client[] = ['openssl', 'gnutls', 'java', 'go', 'curl']
+/** Of the libraries, those that most programs use. */
+const MOST = 3
+
+/** Any browser refuses, or most libraries do. */
+const isWidelyRefused = (refusedBy: readonly Client[]): boolean =>
+  refusedBy.some(one => BROWSERS.includes(one))
+  || refusedBy.filter(one => LIBRARIES.includes(one)).length >= MOST
+
+interface Found {
+  readonly code: FindingCode
+  readonly severity: FindingSeverity
+  readonly message: (language: Language) => string
+  readonly intermediate?: boolean
+  readonly subject?: string
+  readonly refusedBy?: readonly Client[] | undefined
+  /** Before the usual ones. */
+  readonly fix?: ((language: Language) => string) | undefined
+}
+
+const say =
+  (report: Coded<typeof FOUND> & Report) =>
+  (language: Language): string =>
+    words(FINDING_TEXTS, report, language) ?? report.code
+
+/** What a fault or an issue says, for a sentence around it: its code, or the English that came along. */
+const within = ({ detail, params, message }: Fault | Issue): Parameter =>
+  detail == null ? message : ({ code: detail, ...(params ? { params } : {}) } as Report)
+
+/** A certificate of its own has a date; the intermediate of a fault has its name in the sentence. */
+const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
+  const { code, refusedBy } = fault
+  const intermediate = intermediateOf(fault) !== null
+  const leaf = facts.chain[0]
+  const expired = code === 'expired' && !intermediate && leaf && Date.parse(leaf.notAfter) < now.getTime()
+  return {
+    code,
+    severity: isOurs(fault, facts.tls.ip) ? 'unknown' : 'error',
+    intermediate,
+    refusedBy,
+    message: expired
+      ? say({
+          code: 'certificate-expired-on',
+          params: endAt(leaf.notAfter, Date.parse(leaf.notAfter) - now.getTime()),
+        })
+      : language => problemWords(fault, language),
+  }
+}
+
+/** Faults of further addresses, one finding a code. */
+const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
+  if (!tls.reachable) return []
+  const groups = new Map<string, Check['tls']['addresses'][number][]>()
+  for (const one of tls.addresses) {
+    // That this host has no route there (no IPv6) says nothing about the server.
+    if (one.ip === tls.ip || !one.error || one.error.code === 'unreachable') continue
+    groups.set(one.error.code, [...(groups.get(one.error.code) ?? []), one])
+  }
+  return [...groups.values()].map((group): Found => {
+    const [first] = group as [(typeof group)[number]]
+    const error = first.error!
+    const ips = group.map(({ ip }) => ip)
+    const count = { bad: ips.length, all: tls.addresses.length, ips }
+    const end =
+      first.notAfter === null ? null : endAt(first.notAfter, Date.parse(first.notAfter) - now.getTime())
+    const isStale = error.code === 'expired' && end !== null && intermediateOf(error) === null
+    return {
+      code: isStale && tls.ok ? 'stale-node' : error.code,
+      severity: isOurs(error, first.ip) ? 'info' : 'error',
+      subject: ips.join(', '),
+      refusedBy: error.refusedBy,
+      intermediate: intermediateOf(error) !== null,
+      message: isStale
+        ? say({ code: 'address-expired', params: { ...count, ...end } })
+        : say({ code: 'addresses-affected', params: { ...count, problem: within(error) } }),
+    }
+  })
+}
+
+/** What is wrong in Korea alone: nothing where no vantage point can reach the server. */
+const ofKorea = ({ tls, tlsKr }: Facts): Found[] => {
+  if (tls.vantage === 'kr-probe' || !tlsKr?.error) return []
+  if (!tls.reachable && !tlsKr.reachable) return []
+  return tlsKr.errors
+    .filter(({ code }) => !tls.errors.some(one => one.code === code))
+    .map(error => ({
+      code: error.code,
+      severity: isOurs(error, tlsKr.ip) ? 'info' : 'error',
+      subject: 'Korea',
+      refusedBy: error.refusedBy,
+      intermediate: intermediateOf(error) !== null,
+      message: say({ code: 'seen-from-korea', params: { problem: within(error) } }),
+    }))
+}
+
+const ofIssue = (issue: Issue, { caa, cert, tls }: Facts, now: Date): Found => {
+  const { code, severity, refusedBy = [] } = issue
+  const left = cert ? Date.parse(cert.notAfter) - now.getTime() : 0
+  const overdue = code === 'renewal-overdue' && cert && tls.lifetime
+  return {
+    code,
+    severity: isWidelyRefused(refusedBy) ? 'error' : severity === 'forbidden' ? 'warning' : severity,
+    refusedBy: issue.refusedBy,
+    message: overdue
+      ? say({
+          code: 'certificate-expires-overdue',
+          params: { ...endAt(cert.notAfter, left), due: tls.lifetime!.renewalDue },
+        })
+      : language => problemWords(issue, language),
+    fix:
+      code === 'caa-forbids-issuer' && caa?.fix
+        ? language => (language === 'ko' ? caa.ko?.fix : null) ?? caa.fix!
+        : undefined,
+  }
+}
+
+const ofIssues = (facts: Facts, now: Date): Found[] => {
+  const { chainIssues, addresses } = facts.tls
+  const broken = new Set(addresses.filter(({ error }) => error !== null).map(({ ip }) => ip))
+  return (
+    chainIssues
+      // An address with a fault of its own is reported with it.
+      .filter(({ code, params }) => code !== 'stale-node' || !broken.has(String(params?.['ip'] ?? '')))
+      .map(issue => ofIssue(issue, facts, now))
+  )
+}
+
+/** What its end calls for, where nothing else says so. */
+const ofExpiry = ({ tls, chain, cert }: Facts, now: Date): Found[] => {
+  const leaf = chain[0]
+  if (!leaf || !cert || cert.source !== 'served') return []
+  const [begin, end] = [Date.parse(leaf.notBefore), Date.parse(leaf.notAfter)]
+  const left = end - now.getTime()
+  const known = tls.chainIssues.some(({ code }) => code === 'renewal-overdue')
+  if (known || left < 0 || now.getTime() < begin || expiryStage(end - begin, left) === null) return []
+  return [
+    {
+      code: 'certificate-expiring',
+      severity: 'warning',
+      message: say({ code: 'certificate-expires-on', params: endAt(leaf.notAfter, left) }),
+    },
+  ]
+}
+
+const whyOf = ({ reason, detail, params }: Forecast): Parameter =>
+  detail == null ? reason : ({ code: detail, ...(params ? { params } : {}) } as Report)
+const whyNoRenewal = ({ reason, renewal }: Forecast): Parameter =>
+  renewal?.detail == null
+    ? reason
+    : ({ code: renewal.detail, ...(renewal.params ? { params: renewal.params } : {}) } as Report)
+
+/** What root programs will do, or have done: for paths that clients build today. */
+const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
+  const leaf = chain[0]
+  if (!tls.trusted || !leaf) return []
+  return tls.forecast.flatMap((row): Found[] => {
+    const programs = STORES[row.store]
+    const until = row.until === null ? null : Date.parse(row.until)
+    if (row.detail === 'private-root') return []
+    if (!row.trusted || until === null || until <= now.getTime())
+      return [
+        {
+          code: 'trust-ended',
+          severity: 'error',
+          message: say({ code: 'not-trusted-by', params: { programs, why: whyOf(row) } }),
+        },
+      ]
+    const found: Found[] = []
+    if (row.because !== 'certificate-expiry')
+      found.push({
+        code: 'trust-ending',
+        severity: 'warning',
+        message: say({
+          code: 'trust-ends-on',
+          // `until` is the first moment without trust.
+          params: {
+            programs,
+            why: whyOf(row),
+            ...endAt(new Date(until - 1000).toISOString().replace('.000', ''), until - now.getTime()),
+          },
+        }),
+      })
+    if (row.renewalTrusted === false)
+      found.push({
+        code: 'renewal-refused',
+        severity: 'warning',
+        message: say({ code: 'renewal-not-trusted', params: { programs, why: whyNoRenewal(row) } }),
+      })
+    return found
+  })
+}
+
+const MAX_FIXES = 5
+
+const finish = (domain: string) => {
+  const { host, port } = hostAndPort(domain)
+  return ({ code, severity, message, intermediate = false, subject, refusedBy, fix }: Found): Finding => {
+    const advice = adviceOf(code, intermediate)
+    const mine = (text: string): string =>
+      text
+        .replaceAll('example.com:443', `${host}:${port}`)
+        .replaceAll('example.com', host)
+        .replaceAll('ADDRESS', subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS')
+    const text = (language: Language): Finding['en'] => {
+      const { title, causes, fixes } = advice[language]
+      return {
+        title,
+        message: message(language),
+        causes: causes.map(mine),
+        fixes: [...(fix ? [fix(language)] : []), ...fixes.map(mine)].slice(0, MAX_FIXES),
+      }
+    }
+    return {
+      code,
+      severity,
+      ...(subject === undefined ? {} : { subject }),
+      ...(refusedBy === undefined ? {} : { refusedBy: [...refusedBy] }),
+      en: text('en'),
+      ko: text('ko'),
+      links: [...advice.links],
+    }
+  }
+}
+
+/** Only Korea can connect, which may be meant: a warning, and what else is wrong is what Korea sees. */
+const fromHere = (facts: Facts, now: Date): Found[] => {
+  const { tls, tlsKr } = facts
+  const isKoreaOnly = tls.vantage === 'edge' && !tls.reachable && tlsKr?.reachable === true
+  return tls.errors.map(fault => {
+    const found = ofFault(fault, facts, now)
+    if (!isKoreaOnly) return found
+    const message = say({ code: 'only-from-korea', params: { problem: within(fault) } })
+    return { ...found, severity: 'warning', message }
+  })
+}
+
+export const findingsOf = (facts: Facts, now: Date): Finding[] =>
+  sortFindings(
+    [
+      ...fromHere(facts, now),
+      ...ofAddresses(facts, now),
+      ...ofKorea(facts),
+      ...ofForecast(facts, now),
+      ...ofIssues(facts, now),
+      ...ofExpiry(facts, now),
+    ].map(finish(facts.domain)),
+  )

@@ -1,0 +1,77 @@
+/** Pure: what was found in one sentence, in both languages. */
+import { words } from '../../core/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
+import { hostAndPort, readableHost } from '../../core/domain.ts'
+import { SPANS, dayOf, endAt } from '../../core/span.ts'
+import { stateOf } from '../../core/verdict.ts'
+import type { Finding, Verdict } from '../../core/verdict.ts'
+import type { Facts } from './findings.ts'
+
+const VERDICTS = {
+  'certificate-good': {
+    en: '{host}: certificate OK, expires {on} ({left}), renewal due {due|date}.',
+    ko: '{host}: 인증서가 정상입니다. 만료 {on}({left}), 갱신 시점 {due|date}.',
+  },
+  'certificate-found': { en: '{host}: {message}{more}', ko: '{host}: {message}{more}' },
+  'and-more': { en: ' {count} more below.', ko: ' 그 밖에 {count}건이 있습니다.' },
+  'known-from-ct': {
+    en: ' CT logs list a certificate from {issuer} that expires {on}.',
+    ko: ' CT 로그에는 {issuer}에서 발급한 인증서가 있습니다({on} 만료).',
+  },
+  'seen-only-from-korea': {
+    en: ' The certificate seen from Korea expires {on} ({left}).',
+    ko: ' 한국에서 확인한 인증서: {on} 만료({left}).',
+  },
+} as const satisfies Catalogue
+
+const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
+  words({ ...SPANS, ...VERDICTS }, report, language) ?? report.code
+
+/** Words that keep their capital in the middle of a sentence. */
+const PROPER = /^(?:Firefox|Chrome|Safari|Mozilla|Apple|Microsoft|Java|Go|Korea|January|I)\b/
+
+/** Goes on after a colon. */
+export const continued = (sentence: string): string =>
+  /^[A-Z][a-z]|^A /.test(sentence) && !PROPER.test(sentence)
+    ? sentence[0]!.toLowerCase() + sentence.slice(1)
+    : sentence
+
+export const shownHost = (domain: string): string => {
+  const { host, port } = hostAndPort(domain)
+  return readableHost(host) + (port === 443 ? '' : `:${port}`)
+}
+
+const MAX_ISSUER = 64
+
+const sentence = (facts: Facts, findings: readonly Finding[], now: Date, language: Language): string => {
+  const { domain, cert, tls } = facts
+  const host = shownHost(domain)
+  const left = cert ? Date.parse(cert.notAfter) - now.getTime() : 0
+  const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
+  if (!worst) {
+    if (!cert || !tls.lifetime) return host
+    const due = tls.lifetime.renewalDue
+    return say({ code: 'certificate-good', params: { host, ...endAt(cert.notAfter, left), due } }, language)
+  }
+  const more =
+    others.length === 0 ? '' : say({ code: 'and-more', params: { count: others.length } }, language)
+  const { message } = worst[language]
+  const found = say(
+    {
+      code: 'certificate-found',
+      params: { host, message: language === 'en' ? continued(message) : message, more },
+    },
+    language,
+  )
+  if (!cert || tls.reachable) return found
+  if (cert.source === 'served')
+    return found + say({ code: 'seen-only-from-korea', params: endAt(cert.notAfter, left) }, language)
+  const issuer = (cert.issuer ?? '?').slice(0, MAX_ISSUER)
+  return found + say({ code: 'known-from-ct', params: { issuer, on: dayOf(cert.notAfter) } }, language)
+}
+
+export const verdictOf = (facts: Facts, findings: readonly Finding[], now: Date): Verdict => ({
+  state: stateOf(findings),
+  en: sentence(facts, findings, now, 'en'),
+  ko: sentence(facts, findings, now, 'ko'),
+})
