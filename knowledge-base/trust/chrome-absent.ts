@@ -1,10 +1,11 @@
 /** Roots of our bundle, which are Mozilla's, that the Chrome Root Store does not hold. */
 
-// Compared with version 36 (see chrome-constraints.ts). Newer roots among them may have been added since.
+// Compared with version 40 (see chrome-constraints.ts). Newer roots among them may have been added since.
 export const absentFromChrome: readonly (readonly [name: string, sha256: string])[] = [
   ['BJCA Global Root CA1', 'f3896f88fe7c0a882766a7fa6ad2749fb57a7f3e98fb769c1fa7b09c2c44d5ae'],
   ['BJCA Global Root CA2', '574df6931e278039667b720afdc1600fc27eb66dd3092979fb73856487212882'],
   ['Certum Trusted Network CA 2', 'b676f2eddae8775cd36cb0f63cd1d4603961f49e6265ba013a2f0307b6d0b804'],
+  ['GTS Root R3', '34d8a73ee208d9bcdb0d956520934b4e40e69482596e8b6f73c8426b010a6f48'],
   [
     'Hellenic Academic and Research Institutions ECC RootCA 2015',
     '44b545aa8a25e65a73ca15dc27fc36d24c1cb9953a066539b11582dc487b4833',
@@ -14,6 +15,10 @@ export const absentFromChrome: readonly (readonly [name: string, sha256: string]
     'a040929a02ce53b4acf4f2ffc6981ce4496f755e6d45fe0b2a692bcd52523f36',
   ],
   ['IdenTrust Public Sector Root CA 1', '30d0895a9a448a262091635522d1f52010b5867acae12c78ef958fd4f4389f2f'],
+  [
+    'NetLock Arany (Class Gold) Főtanúsítvány',
+    '6c61dac3a2def031506be036d2a6fe401994fbd13df9c8d466599274c446ec98',
+  ],
   ['QuoVadis Root CA 1 G3', '8a866fd1b276b57e578e921c65828a2bed58e9f2f288054134b7f1f4bfc9cc74'],
   ['SECOM TLS ECC Root CA 2024', '6ab2ab75f51cb4f4f0156203fbf6f646232f514be059f62833308b82b4d72db1'],
   ['SECOM TLS RSA Root CA 2024', '1435f225c5d252d7a21948cc3ce62aecfa88001e3dd72d1cc3555100eb372f93'],

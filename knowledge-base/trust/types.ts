@@ -49,6 +49,8 @@ export interface ChromeConstraint extends RootNote {
   readonly store: 'chrome'
   /** RFC 3339, UTC. */
   readonly sctNotAfter: string
+  /** The first major version that keeps the rule; an older Chrome trusts the root without it. */
+  readonly minVersion: string
 }
 
 export type RootConstraint = MozillaConstraint | ChromeConstraint

@@ -45,6 +45,7 @@ export const demoPrograms = ({ day, roots }: DemoPki): Trust => {
       sha256: faded.sha256,
       bundled: false,
       sctNotAfter: at(-LINE),
+      minVersion: '153',
       source,
       reason: "The demo's Chrome takes what was logged before its line only.",
     },

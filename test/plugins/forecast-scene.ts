@@ -44,7 +44,13 @@ export const judge = async (one: Case): Promise<Tls['forecast']> => {
       reasonSource: source(MOZILLA),
     }),
     ...(one.sctNotAfter && {
-      chrome: { ...note, store: 'chrome', sctNotAfter: one.sctNotAfter, source: source(CHROME) },
+      chrome: {
+        ...note,
+        store: 'chrome',
+        sctNotAfter: one.sctNotAfter,
+        minVersion: '153',
+        source: source(CHROME),
+      },
     }),
   }
   const phaseOuts: readonly PhaseOut[] = one.phaseOut

@@ -2,6 +2,7 @@
  * The forecast as a table: what is trusted where, until when, and what ends it, over chains that the
  * validator judged.
  */
+import { rootStore40 } from '../../knowledge-base/trust/chrome-constraints.ts'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
@@ -59,7 +60,7 @@ const ROWS: readonly Row[] = [
       true,
       '2026-07-30T00:00:00Z',
       'certificate-expiry',
-      'trust-ends-with-leaf; renewal-refused-if-logged(Chrome, 2026-05-31T23:59:59Z)',
+      'trust-ends-with-leaf; renewal-refused-if-logged(Chrome 153+, 2026-05-31T23:59:59Z)',
       CHROME,
     ],
   ],
@@ -67,13 +68,13 @@ const ROWS: readonly Row[] = [
     'logged too late for Chrome',
     { sctNotAfter: '2026-04-30T23:59:59Z' },
     EXPIRY,
-    no('chrome-logged-after(Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)', CHROME),
+    no('chrome-logged-after(153, Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)', CHROME),
   ],
   [
     'never logged',
     { sctNotAfter: '2026-05-31T23:59:59Z', logged: null },
     EXPIRY,
-    no('chrome-never-logged(Root, 2026-05-31T23:59:59Z)', CHROME),
+    no('chrome-never-logged(153, Root, 2026-05-31T23:59:59Z)', CHROME),
   ],
   [
     "Chrome's last day lies ahead, within the life of the certificate",
@@ -83,7 +84,7 @@ const ROWS: readonly Row[] = [
       true,
       '2026-07-30T00:00:00Z',
       'certificate-expiry',
-      'trust-ends-with-leaf; renewal-limit-if-logged(Chrome, 2026-06-30T23:59:59Z)',
+      'trust-ends-with-leaf; renewal-limit-if-logged(Chrome 153+, 2026-06-30T23:59:59Z)',
       CHROME,
     ],
   ],
@@ -130,7 +131,7 @@ const ROWS: readonly Row[] = [
       true,
       '2027-02-01T00:00:00Z',
       'root-program',
-      'trust-ends-at-root-removal(Chrome, Root, 2027-02-01T00:00:00Z, 28); renewal-refused-if-logged(Chrome, 2026-05-31T23:59:59Z)',
+      'trust-ends-at-root-removal(Chrome, Root, 2027-02-01T00:00:00Z, 28); renewal-refused-if-logged(Chrome 153+, 2026-05-31T23:59:59Z)',
       CHROME,
     ],
   ],
@@ -162,10 +163,7 @@ const ROWS: readonly Row[] = [
     'a root that Chrome does not hold',
     { stores: ['mozilla'] },
     EXPIRY,
-    no(
-      'root-not-in-store(Chrome, Root)',
-      'https://chromium.googlesource.com/chromium/src/+/main/net/data/ssl/chrome_root_store/root_store.md',
-    ),
+    no('root-not-in-store(Chrome, Root)', rootStore40.url),
   ],
   ['a revoked certificate', { revoked: true }, no('path-revoked'), no('path-revoked')],
   [
@@ -251,8 +249,11 @@ test('the shipped data say what becomes of a path to an old root', () => {
   )
   const [mozilla, chrome] = row('DigiCert Trusted Root G4', '2026-03-01T00:00:00Z', '2027-01-29T23:59:59Z')
   assert.is(mozilla!.reason, 'Trusted until the certificate expires.')
-  assert.match(chrome!.reason, /logged until 2026-06-30\.$/)
-  assert.is(codesOf(chrome!), 'trust-ends-with-leaf; renewal-refused-if-logged(Chrome, 2026-06-30T23:59:59Z)')
+  assert.match(chrome!.reason, /logged until 2026-09-14\.$/)
+  assert.is(
+    codesOf(chrome!),
+    'trust-ends-with-leaf; renewal-refused-if-logged(Chrome 153+, 2026-09-14T23:59:59Z)',
+  )
 })
 
 test('both languages say something of their own, and the same days', () => {

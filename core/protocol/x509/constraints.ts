@@ -36,15 +36,14 @@ export const checkConstraints = async (
   }
   const last = anchor.sctNotAfter
   if (!last) return faults
-  const limit = instant(last)
+  const rule = { since: anchor.sctMinVersion ?? '', root, limit: instant(last) }
   if (!question.earliestSct) {
-    if (leaf.notBefore > last)
-      found('chrome', { code: 'chrome-issued-after', params: { root, limit, issued } })
+    if (leaf.notBefore > last) found('chrome', { code: 'chrome-issued-after', params: { ...rule, issued } })
     return faults
   }
   const earliest = await question.earliestSct(leaf, path[1]?.certificate ?? null)
-  if (!earliest) found('chrome', { code: 'chrome-never-logged', params: { root, limit } })
+  if (!earliest) found('chrome', { code: 'chrome-never-logged', params: rule })
   else if (earliest > last)
-    found('chrome', { code: 'chrome-logged-after', params: { root, limit, logged: instant(earliest) } })
+    found('chrome', { code: 'chrome-logged-after', params: { ...rule, logged: instant(earliest) } })
   return faults
 }

@@ -189,18 +189,18 @@ export const X509_FAULTS = {
   },
   'chrome-issued-after': {
     fault: 'distrusted-ca',
-    en: 'Chrome trusts the root "{root}" only for certificates logged until {limit}. Issued: {issued}.',
-    ko: 'Chrome은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서는 {issued}에 발급되었습니다.',
+    en: 'Chrome {since} and newer trust the root "{root}" only for certificates logged until {limit}. Issued: {issued}.',
+    ko: 'Chrome {since} 이상은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서는 {issued}에 발급되었습니다.',
   },
   'chrome-logged-after': {
     fault: 'distrusted-ca',
-    en: 'Chrome trusts the root "{root}" only for certificates logged until {limit}. First SCT: {logged}.',
-    ko: 'Chrome은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서는 {logged}에 기록되었습니다.',
+    en: 'Chrome {since} and newer trust the root "{root}" only for certificates logged until {limit}. First SCT: {logged}.',
+    ko: 'Chrome {since} 이상은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서는 {logged}에 기록되었습니다.',
   },
   'chrome-never-logged': {
     fault: 'distrusted-ca',
-    en: 'Chrome trusts the root "{root}" only for certificates logged until {limit}. This one has no SCT.',
-    ko: 'Chrome은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서에는 CT 타임스탬프(SCT)가 없습니다.',
+    en: 'Chrome {since} and newer trust the root "{root}" only for certificates logged until {limit}. This one has no SCT.',
+    ko: 'Chrome {since} 이상은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서에는 CT 타임스탬프(SCT)가 없습니다.',
   },
   // Where the path ends
   'removed-root': {

@@ -26,6 +26,7 @@ export interface TrustData {
     readonly chrome?: {
       /** RFC 3339. */
       readonly sctNotAfter: string
+      readonly minVersion: string
     }
   }[]
   /**
@@ -78,6 +79,7 @@ const anchorOf = (
   stores: root ? (root.stores ?? ROOT_STORES) : [],
   distrustAfter: date(root?.distrustAfter),
   sctNotAfter: date(root?.chrome?.sctNotAfter),
+  sctMinVersion: root?.chrome?.minVersion ?? null,
 })
 
 /**

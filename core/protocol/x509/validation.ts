@@ -23,6 +23,8 @@ export interface Anchor {
    * Chrome's rule: certificates are refused unless their earliest SCT is not after this instant; null: none.
    */
   readonly sctNotAfter: Date | null
+  /** The first major version of Chrome that keeps it; null: no rule. */
+  readonly sctMinVersion: string | null
   /**
    * It comes from a root program, which answers for its form and whose constraints count. An operator's own
    * root (false) is held to the profile, and trusted without constraints even when programs hold it, too.

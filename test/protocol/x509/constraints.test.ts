@@ -44,7 +44,7 @@ type Row = readonly [
   stores: string,
   report?: string,
 ]
-const until = (sctNotAfter: string): Partial<Root> => ({ chrome: { sctNotAfter } })
+const until = (sctNotAfter: string): Partial<Root> => ({ chrome: { sctNotAfter, minVersion: '153' } })
 const ROWS: readonly Row[] = [
   ['no constraint', {}, undefined, 'trusted', 'mozilla yes, chrome yes'],
   ['no constraint and no SCT', {}, async () => null, 'trusted', 'mozilla yes, chrome yes'],
@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
     at('2026-05-01T00:00:00Z'),
     'refused distrusted-ca',
     'mozilla yes, chrome no',
-    'chrome-logged-after(Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)',
+    'chrome-logged-after(153, Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)',
   ],
   [
     'never logged',
@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
     async () => null,
     'refused distrusted-ca',
     'mozilla yes, chrome no',
-    'chrome-never-logged(Root, 2030-01-01T00:00:00Z)',
+    'chrome-never-logged(153, Root, 2030-01-01T00:00:00Z)',
   ],
   [
     'nobody knows when it was logged, issued before',
@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
     undefined,
     'refused distrusted-ca',
     'mozilla yes, chrome no',
-    'chrome-issued-after(Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)',
+    'chrome-issued-after(153, Root, 2026-04-30T23:59:59Z, 2026-05-01T00:00:00Z)',
   ],
   [
     'Mozilla, issued at the last instant',
