@@ -14,6 +14,22 @@ export const ERRORS = {
     en: 'Missing parameter "{name}". {words}',
     ko: '"{name}" 매개변수가 없습니다. {words}',
   },
+  'parameter-missing-at': {
+    en: 'Missing parameter "{name}". Example: {example}',
+    ko: '"{name}" 매개변수가 없습니다. 예: {example}',
+  },
+  'parameter-renamed': {
+    en: 'Missing parameter "{name}" (got {given}). Example: {example}',
+    ko: '"{name}" 매개변수가 없습니다(받은 매개변수: {given}). 예: {example}',
+  },
+  'parameter-renamed-because': {
+    en: 'Missing parameter "{name}" (got {given}). {words}',
+    ko: '"{name}" 매개변수가 없습니다(받은 매개변수: {given}). {words}',
+  },
+  'fresh-invalid': {
+    en: 'fresh={value} is not valid. Use fresh=1, or leave it out.',
+    ko: 'fresh={value} 값은 쓸 수 없습니다. fresh=1을 쓰거나 빼세요.',
+  },
   'address-of-other': {
     en: '{host} does not resolve to {address} now. Use one of {addresses}, or leave it out to check all.',
     ko: '{host} 도메인의 IP 주소에 {address} 주소가 없습니다. 가능한 값: {addresses}. 값을 빼면 모든 주소를 확인합니다.',

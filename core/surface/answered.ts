@@ -1,22 +1,30 @@
 /** An answer as a response: its tag, its age, and how long it may be cached; 304 for those who have it. */
-import { etagOfText } from '../cached-answer.ts'
+import { etagOf, etagOfText } from '../cached-answer.ts'
 import type { CachedAnswer } from '../cached-answer.ts'
+import { concat } from '../octets.ts'
 import type { Reply, View } from '../reply.ts'
 import { isHtml, pageHeaders, respondTo } from './http.ts'
 import type { HeaderSet, Visit } from './http.ts'
+
+type Octets = Uint8Array<ArrayBuffer>
+
+const encoder = new TextEncoder()
 
 const matches = (header: string | null, etag: string): boolean =>
   header !== null
   && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
+/** Of an answer that is not shared: `no-cache` where the next one may well be the same, and has its tag. */
+export type Unshared = 'no-store' | 'no-cache'
+
 /** How long it may be cached, and since when it could have been. */
-export const cachingOf = ({ ttl, madeAt }: CachedAnswer, now: number): HeaderSet =>
+export const cachingOf = ({ ttl, madeAt }: CachedAnswer, now: number, unshared: Unshared): HeaderSet =>
   ttl > 0
     ? {
         'cache-control': `public, max-age=${ttl}`,
         age: String(Math.max(0, Math.floor((now - madeAt) / 1000))),
       }
-    : { 'cache-control': 'no-store' }
+    : { 'cache-control': unshared }
 
 export interface Answered {
   readonly made: CachedAnswer
@@ -25,19 +33,41 @@ export interface Answered {
   readonly now: number
   /** Of the caller's limit. */
   readonly quota: HeaderSet
+  readonly unshared: Unshared
+  /** The request was for a new answer: the next one like it is for another. */
+  readonly fresh?: boolean
+  /** Names that the request gives to no effect. */
+  readonly ignored?: readonly string[]
 }
 
-export const answered = async (
-  visit: Visit,
-  { made, reply, view, now, quota }: Answered,
-): Promise<Response> => {
-  // What leaves as JSON is kept as such, tag and all.
-  const body = reply.write ? reply.write(made.answer, view) : made.octets
-  const etag = await (typeof body === 'string' ? etagOfText(body) : made.etag())
+const BRACE = 123
+
+/** The octets of an object with one more member: shared answers are the same for all. */
+const withIgnored = (octets: Octets, ignored: readonly string[]): Octets => {
+  const between = octets.length > 2 ? ',' : ''
+  const last = encoder.encode(`${between}"ignored":${JSON.stringify(ignored)}}`)
+  return octets[0] === BRACE ? concat(octets.subarray(0, -1), last) : octets
+}
+
+/** What leaves as JSON is kept as such, tag and all. */
+const bodyOf = async ({ made, reply, view, ignored = [] }: Answered) => {
+  if (reply.write) {
+    const body = reply.write(made.answer, view)
+    return { body, etag: await etagOfText(body) }
+  }
+  if (ignored.length === 0) return { body: made.octets, etag: await made.etag() }
+  const body = withIgnored(made.octets, ignored)
+  return { body, etag: await etagOf(body) }
+}
+
+export const answered = async (visit: Visit, answer: Answered): Promise<Response> => {
+  const { made, reply, view, now, quota, unshared, fresh } = answer
+  const { body, etag } = await bodyOf(answer)
   const headers: HeaderSet = {
     etag,
     ...quota,
-    ...cachingOf(made, now),
+    ...cachingOf(made, now, unshared),
+    ...(fresh ? { 'cache-control': unshared } : {}),
     ...(isHtml(reply.type) ? pageHeaders(view) : {}),
     ...reply.headers?.(made.answer, view),
   }

@@ -99,7 +99,7 @@ const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
       const caller = clientKey(address)
       const made = await kernel.call(plugin, input, { signal: request.signal, caller, language })
       const markup = draw({ summary: plugin.summarize(made.answer, language) }, jsonOf(plugin, input))
-      return respondPage(visit, 200, markup, { ...cachingOf(made, now()), ...NOT_INDEXED })
+      return respondPage(visit, 200, markup, { ...cachingOf(made, now(), 'no-store'), ...NOT_INDEXED })
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, language)
       if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })

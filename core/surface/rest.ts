@@ -10,6 +10,7 @@ import { isHtml, problemOf, refuse, respondTo, viewOf } from './http.ts'
 import type { HeaderSet, Serve, Visit } from './http.ts'
 import { isCounted, routesOfAll } from './published.ts'
 import type { PublishedRoute } from './published.ts'
+import { forRequest, queryReader } from './query.ts'
 import { inputOf } from './request.ts'
 
 /** The routes of all plugins, for the edge. */
@@ -52,8 +53,10 @@ const refuseWith = async (
 /** Under the API a request counts as a check; elsewhere as a page, and as a check where it has to measure. */
 const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { kernel, allowance, usage, settings, now, log } = parts
-  const { plugin, reply, fixed, isApi } = route
+  const { plugin, reply, isApi } = route
   const counts = isCounted(plugin)
+  const read = queryReader(route)
+  const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
   return async visit => {
     const { request, url, peer } = visit
     const view = viewOf(visit, isHtml(reply.type))
@@ -66,20 +69,24 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       clientCountry(peer.address, request.headers, settings.trustProxy),
     )
     let quota: HeaderSet = {}
+    let ignored: readonly string[] = []
     try {
       if (!isApi) allowance.page(address)
       else if (counts) quota = allowance.check(address)
-      const input = { ...(await inputOf(visit)), ...fixed }
+      const asked = read(await inputOf(visit))
+      const { input, fresh } = asked
+      ignored = asked.ignored
       const { language } = view
-      const kept = kernel.kept(plugin, input, language)
+      const kept = fresh ? null : kernel.kept(plugin, input, language)
       if (!kept && !isApi && counts) quota = allowance.check(address)
       const caller = clientKey(address)
-      const made = kept ?? (await kernel.call(plugin, input, { signal: request.signal, caller, language }))
-      return await answered(visit, { made, reply, view, now: now(), quota })
+      const { signal } = request
+      const made = kept ?? (await kernel.call(plugin, input, { signal, caller, language, fresh }))
+      return await answered(visit, { made, reply, view, now: now(), quota, unshared, fresh, ignored })
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
       if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
-      return await refuseWith(route, visit, thrown, quota)
+      return await refuseWith(route, visit, forRequest(thrown, route, ignored), quota)
     } finally {
       log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: now() - started })
     }
