@@ -14,6 +14,8 @@ import notTls from './not-tls.ts'
 import malformedHandshake from './malformed-handshake.ts'
 import handshakeAlert from './handshake-alert.ts'
 import legacyProtocol from './legacy-protocol.ts'
+import weakCipher from './weak-cipher.ts'
+import weakKeyExchange from './weak-key-exchange.ts'
 import revoked from './revoked.ts'
 import distrustedCa from './distrusted-ca.ts'
 import ctRequired from './ct-required.ts'
@@ -49,6 +51,8 @@ const entries = {
   'malformed-handshake': malformedHandshake,
   'handshake-alert': handshakeAlert,
   'legacy-protocol': legacyProtocol,
+  'weak-cipher': weakCipher,
+  'weak-key-exchange': weakKeyExchange,
   revoked,
   'distrusted-ca': distrustedCa,
   'ct-required': ctRequired,

@@ -49,6 +49,8 @@ const OF_SERVER: readonly FaultCode[] = [
   'malformed-handshake',
   'handshake-alert',
   'legacy-protocol',
+  'weak-cipher',
+  'weak-key-exchange',
 ]
 
 export const faulty = (fault: FaultCode): Alert => {

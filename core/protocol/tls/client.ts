@@ -5,17 +5,18 @@ import { number, Reader, u8, vector } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import { channel } from './channel.ts'
 import type { Keys } from './channel.ts'
-import { CONTENT, EXTENSION, GROUP, isAead, MESSAGE, SIGNATURE_SCHEMES, TLS12 } from './constants.ts'
+import { CONTENT, EXTENSION, isAead, MESSAGE, SIGNATURE_SCHEMES, TLS12 } from './constants.ts'
 import { asHandshakeError, HandshakeError, malformed } from './error.ts'
 import { agree, generateKeyPair } from './group.ts'
-import { SOUND } from './hello.ts'
+import { SOUND } from './offers.ts'
 import type { ConnectionFault, TlsServed } from './observation.ts'
 import type { TlsFault } from './reasons.ts'
 import { encodeRecord } from './record.ts'
 import { digest } from './schedule.ts'
 import { keys12 } from './schedule12.ts'
-import { CHANGE_CIPHER_SPEC, expectType, initialState, handshake } from './session.ts'
+import { CHANGE_CIPHER_SPEC, expectType, handshake } from './session.ts'
 import type { Halfway12, Halfway13 } from './session.ts'
+import { initialState } from './state.ts'
 import { Wire } from './wire.ts'
 
 /** What the handshake showed. */
@@ -116,7 +117,7 @@ export const openTls = async (socket: Socket, { serverName, signal }: OpenOption
     const state = initialState()
     const random = crypto.getRandomValues(new Uint8Array(32))
     const sessionId = crypto.getRandomValues(new Uint8Array(32))
-    const pairs = await Promise.all([GROUP.x25519, GROUP.p256].map(generateKeyPair))
+    const pairs = await Promise.all(SOUND.shared.map(generateKeyPair))
     const halfway = await handshake(wire, { ...SOUND, random, sessionId, serverName }, pairs, state)
     const keys = halfway.tls13 ? await complete13(wire, halfway) : await complete12(wire, halfway)
     const { at, protocol, ...learnt } = state

@@ -73,7 +73,15 @@ export const GROUP = {
   p256: 0x0017,
   p384: 0x0018,
   p521: 0x0019,
+  brainpoolP256: 0x001a,
+  brainpoolP384: 0x001b,
+  brainpoolP512: 0x001c,
   x25519: 0x001d,
+  x448: 0x001e,
+  ffdhe2048: 0x0100,
+  ffdhe3072: 0x0101,
+  p256mlkem768: 0x11eb,
+  p384mlkem1024: 0x11ed,
   x25519mlkem768: 0x11ec,
 } as const
 
@@ -101,8 +109,11 @@ export const groupName = (group: number): string => GROUP_NAMES[group] ?? `group
 
 export type Hash = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 
-/** How a suite agrees on keys; 'any' where TLS 1.3 has moved that out of the suite. */
-export type KeyExchange = 'any' | 'ECDHE' | 'DHE' | 'RSA'
+/**
+ * How a suite agrees on keys; 'any' where TLS 1.3 has moved that out of the suite. With 'anonymous' there is no
+ * certificate, and of 'other' ones no more is read than that.
+ */
+export type KeyExchange = 'any' | 'ECDHE' | 'DHE' | 'RSA' | 'anonymous' | 'other'
 
 export interface Suite {
   readonly code: number
@@ -129,8 +140,11 @@ const suite = <Aead extends Suite['aead']>(code: number, name: string, kx: KeyEx
     hash: name.endsWith('_SHA384') ? 'SHA-384' : 'SHA-256',
   }) as const
 
-const kxOf = (name: string): KeyExchange =>
-  name.startsWith('TLS_ECDHE_') ? 'ECDHE' : name.startsWith('TLS_DHE_') ? 'DHE' : 'RSA'
+const kxOf = (name: string): KeyExchange => {
+  if (name.includes('_anon_')) return 'anonymous'
+  if (/_EXPORT_|_DSS_|^TLS_ECDH_/.test(name)) return 'other'
+  return name.startsWith('TLS_ECDHE_') ? 'ECDHE' : name.startsWith('TLS_DHE_') ? 'DHE' : 'RSA'
+}
 const aeadOf = (name: string): Suite['aead'] =>
   name.includes('_GCM_') ? 'AES-GCM' : name.includes('_CHACHA20_') ? 'ChaCha20-Poly1305' : null
 
@@ -179,9 +193,14 @@ export const SUITES_13: readonly AeadSuite[] = [
   suite(0x1303, 'TLS_CHACHA20_POLY1305_SHA256', 'any', 'ChaCha20-Poly1305'),
 ]
 
-export const SUITES_LEGACY: readonly Suite[] = LEGACY.map(([value, name]) =>
-  suite(value, name, kxOf(name), aeadOf(name)),
-)
+/** Of TLS 1.3, and not decrypted here. */
+export const SUITE_CCM: Suite = suite(0x1304, 'TLS_AES_128_CCM_SHA256', 'any', null)
+
+/** Suites of TLS 1.2 and older by number and name. */
+export const suitesOf = (rows: readonly (readonly [number, string])[]): readonly Suite[] =>
+  rows.map(([value, name]) => suite(value, name, kxOf(name), aeadOf(name)))
+
+export const SUITES_LEGACY: readonly Suite[] = suitesOf(LEGACY)
 
 /** Of TLS 1.2, forward secret and authenticated: what a client of today takes (RFC 9325 section 4.2). */
 export const SUITES_SOUND: readonly AeadSuite[] = SUITES_LEGACY.filter(isAead).filter(
@@ -234,3 +253,6 @@ export const SIGNATURE_SCHEMES: ReadonlyMap<number, SignatureScheme> = new Map([
   [0x0203, scheme('ecdsa_sha1', 'ECDSA', 'SHA-1', null)],
   [0x0201, scheme('rsa_pkcs1_sha1', 'RSA-PKCS1', 'SHA-1', null)],
 ])
+
+/** Of TLS 1.2, with SHA-224: WebCrypto lacks it, so these are read and not checked. */
+export const SCHEMES_SHA224: readonly number[] = [0x0303, 0x0301]

@@ -1,4 +1,9 @@
-/** Key agreement in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto. */
+/**
+ * Key agreement in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto. The hybrid
+ * one joins X25519 with ML-KEM-768, which WebCrypto lacks.
+ */
+import { ml_kem768 } from '@noble/post-quantum/ml-kem.js'
+import { concat } from '../../octets.ts'
 import type { Bytes } from './bytes.ts'
 import { GROUP, groupName } from './constants.ts'
 import { malformed } from './error.ts'
@@ -6,6 +11,8 @@ import { malformed } from './error.ts'
 export interface KeyPair {
   readonly group: number
   readonly privateKey: CryptoKey
+  /** The other half of a hybrid group. */
+  readonly decapsulationKey?: Uint8Array
   /** As it stands in a key_share: 32 bytes of X25519, or an uncompressed point. */
   readonly share: Bytes
 }
@@ -36,8 +43,19 @@ const groupOf = (number: number): Group => {
   return group
 }
 
+/** Whether the probe can finish a handshake in this group. */
+export const canAgree = (group: number): boolean => group === GROUP.x25519mlkem768 || GROUPS.has(group)
+
+/** RFC 10024: what belongs to ML-KEM comes first, in both shares and in the secret. */
+const generateHybrid = async (group: number): Promise<KeyPair> => {
+  const pair = await generateKeyPair(GROUP.x25519)
+  const { publicKey, secretKey } = ml_kem768.keygen()
+  return { ...pair, group, decapsulationKey: secretKey, share: concat(publicKey, pair.share) }
+}
+
 /** A fresh key pair, one for each connection. */
 export const generateKeyPair = async (group: number): Promise<KeyPair> => {
+  if (group === GROUP.x25519mlkem768) return generateHybrid(group)
   const pair = (await crypto.subtle.generateKey(groupOf(group).algorithm, false, [
     'deriveBits',
   ])) as CryptoKeyPair
@@ -48,8 +66,19 @@ export const generateKeyPair = async (group: number): Promise<KeyPair> => {
   }
 }
 
+const CIPHERTEXT = 1088
+
+const agreeHybrid = async (pair: KeyPair, key: Uint8Array, serverShare: Bytes): Promise<Bytes> => {
+  if (serverShare.length !== CIPHERTEXT + 32)
+    throw malformed({ code: 'tls-invalid-key-share', params: { group: groupName(pair.group) } })
+  const classical = await agree({ ...pair, group: GROUP.x25519 }, serverShare.subarray(CIPHERTEXT))
+  return concat(ml_kem768.decapsulate(serverShare.subarray(0, CIPHERTEXT), key), classical)
+}
+
 /** The secret shared with the server. Throws a HandshakeError for a share that is no point of the group. */
 export const agree = async (pair: KeyPair, serverShare: Bytes): Promise<Bytes> => {
+  if (pair.group === GROUP.x25519mlkem768 && pair.decapsulationKey)
+    return agreeHybrid(pair, pair.decapsulationKey, serverShare)
   const { algorithm, shareLength, secretBits } = groupOf(pair.group)
   const wrong = malformed({ code: 'tls-invalid-key-share', params: { group: groupName(pair.group) } })
   // Only the uncompressed form is allowed (RFC 8446 section 4.2.8.2), though some runtimes would import

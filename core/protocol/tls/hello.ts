@@ -3,18 +3,7 @@ import type { Bytes } from './bytes.ts'
 import { concat, equalOctets } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
 import { ascii, number, Reader, u16, u16s, u8, vector } from './bytes.ts'
-import {
-  EXTENSION,
-  GROUP,
-  MESSAGE,
-  SIGNATURE_SCHEMES,
-  SUITES_13,
-  SUITES_LEGACY,
-  SUITES_SMALL,
-  SUITES_SOUND,
-  TLS12,
-  TLS13,
-} from './constants.ts'
+import { EXTENSION, MESSAGE, TLS12 } from './constants.ts'
 import type { Suite } from './constants.ts'
 import { HandshakeError, malformed } from './error.ts'
 
@@ -35,51 +24,13 @@ export interface ClientHello {
   /** For supported_versions; empty leaves out all that belongs to TLS 1.3. */
   readonly versions: readonly number[]
   readonly groups: readonly number[]
+  /** For signature_algorithms. */
+  readonly schemes: readonly number[]
   readonly shares: readonly KeyShare[]
   readonly cookie: Bytes | null
   readonly alpn: readonly string[]
   /** Asks for the OCSP staple, the SCT list and the extended master secret, and pads. */
   readonly extras: boolean
-}
-
-type Offer = Pick<ClientHello, 'suites' | 'versions' | 'groups' | 'alpn' | 'extras'>
-
-const GROUPS = [GROUP.x25519, GROUP.p256, GROUP.p384, GROUP.p521]
-
-/** Serves TLS 1.3 down to SSL 3.0 at once. */
-export const FULL: Offer = {
-  suites: [...SUITES_13, ...SUITES_LEGACY],
-  versions: [TLS13, TLS12, 0x0302, 0x0301],
-  groups: GROUPS,
-  alpn: ['h2', 'http/1.1'],
-  extras: true,
-}
-
-/**
- * For servers that choke on what they do not know: TLS 1.2 and older, 12 suites, no more extensions than
- * those need.
- */
-export const SMALL: Offer = { suites: SUITES_SMALL, versions: [], groups: GROUPS, alpn: [], extras: false }
-
-/** For a connection that is carried on: what a client of today takes. */
-export const SOUND: Offer = {
-  suites: [...SUITES_13, ...SUITES_SOUND],
-  versions: [TLS13, TLS12],
-  groups: GROUPS,
-  alpn: ['http/1.1'],
-  extras: true,
-}
-
-/**
- * Offers the hybrid group alone and no share of it, so that a server that knows it has to ask
- * (HelloRetryRequest).
- */
-export const HYBRID: Offer = {
-  suites: SUITES_13,
-  versions: [TLS13],
-  groups: [GROUP.x25519mlkem768],
-  alpn: [],
-  extras: false,
 }
 
 const extension = (type: number, ...body: readonly Uint8Array[]): Bytes =>
@@ -95,7 +46,7 @@ const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
     extension(EXTENSION.renegotiationInfo, vector(1)),
     extension(EXTENSION.supportedGroups, vector(2, u16s(hello.groups))),
     extension(EXTENSION.ecPointFormats, vector(1, u8(0))),
-    extension(EXTENSION.signatureAlgorithms, vector(2, u16s([...SIGNATURE_SCHEMES.keys()]))),
+    extension(EXTENSION.signatureAlgorithms, vector(2, u16s(hello.schemes))),
   )
   if (hello.alpn.length > 0) {
     list.push(extension(EXTENSION.alpn, vector(2, ...hello.alpn.map(name => vector(1, ascii(name))))))

@@ -1,10 +1,11 @@
 /** The TLS probes and their pure decoders. */
 export { probeTls } from './probe.ts'
-export type { TlsOptions } from './probe.ts'
+export type { Hello, TlsOptions } from './probe.ts'
 export { openTls } from './client.ts'
 export type { OpenOptions, Served, TlsOpened } from './client.ts'
 export { probeHybrid } from './hybrid.ts'
 export type {
+  Agreed,
   ConnectionFault,
   HybridObservation,
   Protocol,

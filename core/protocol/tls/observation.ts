@@ -18,6 +18,8 @@ export type ConnectionFault = Extract<
   | 'malformed-handshake'
   | 'handshake-alert'
   | 'legacy-protocol'
+  | 'weak-cipher'
+  | 'weak-key-exchange'
   | 'malformed-certificate'
 >
 
@@ -29,6 +31,21 @@ export interface TlsTarget {
   readonly serverName: string | null
 }
 
+/** What was agreed on, in the numbers of the IANA registries: what clients differ in. */
+export interface Agreed {
+  readonly suite: number
+  /** Null without a named group. */
+  readonly group: number | null
+  /** Of CertificateVerify or ServerKeyExchange; null where the version or the suite has none. */
+  readonly scheme: number | null
+  /** Of the prime of DHE. */
+  readonly dhBits: number | null
+  /** RFC 5746; null with TLS 1.3, which has no renegotiation. */
+  readonly secureRenegotiation: boolean | null
+  /** Length of the Certificate message. */
+  readonly certificateOctets: number
+}
+
 /** The server proved itself as far as its version lets it. */
 export interface TlsServed {
   readonly ok: true
@@ -37,6 +54,7 @@ export interface TlsServed {
   readonly cipher: string
   /** Named group (X25519, P-256, P-384, ...), `DHE-2048`, or `RSA` for static RSA. */
   readonly keyExchange: string
+  readonly agreed: Agreed
   readonly alpn: string | null
   /** DER, in the order sent; never empty. */
   readonly certificates: readonly Uint8Array[]

@@ -1,22 +1,31 @@
 /** The TLS probe: one connection, one handshake of our own, one observation. */
 import type { Doors } from '../../doors.ts'
 import type { Work } from '../../work.ts'
-import { GROUP } from './constants.ts'
 import { asHandshakeError } from './error.ts'
 import { generateKeyPair } from './group.ts'
-import { FULL, SMALL } from './hello.ts'
+import { browserOffer, FULL, LAST, SMALL } from './offers.ts'
+import type { Offer } from './offers.ts'
 import type { TlsFailed, TlsObservation, TlsTarget } from './observation.ts'
-import { initialState, handshake } from './session.ts'
+import { handshake } from './session.ts'
+import { initialState } from './state.ts'
 import { Wire } from './wire.ts'
+
+/**
+ * Which ClientHello is sent. `small`: TLS 1.2 and older, short, for a second try at a server that breaks at the
+ * first. `last`: what no browser offers, for a second try at a server that finds nothing in the first.
+ * `insteadOf`: what browsers would get from a server that chose this suite. Default `full`.
+ */
+export type Hello = 'full' | 'small' | 'last' | { readonly insteadOf: number }
+
+const offerOf = (hello: Hello): Offer => {
+  if (typeof hello === 'object') return browserOffer(hello.insteadOf)
+  return { full: FULL, small: SMALL, last: LAST }[hello]
+}
 
 export interface TlsOptions {
   /** Its abort is the deadline. */
   readonly signal: AbortSignal
-  /**
-   * `small`: TLS 1.2 and older with a short ClientHello, for a second try at a server that breaks at the
-   * first. Default `full`.
-   */
-  readonly hello?: 'full' | 'small' | undefined
+  readonly hello?: Hello | undefined
   /** Gives others their turn while many handshakes are under way. */
   readonly work?: Pick<Work, 'pause'> | undefined
 }
@@ -41,15 +50,12 @@ export const probeTls = async (
   const started = doors.now().getTime()
   const elapsed = (): number => Math.max(0, doors.now().getTime() - started)
   const state = initialState()
-  const offer = options.hello === 'small' ? SMALL : FULL
+  const offer = offerOf(options.hello ?? 'full')
   let wire: Wire | null = null
   try {
     await options.work?.pause(OPENING)
-    // The keys are made while the connection is being opened. P-256 besides X25519 saves most servers the
-    // retry.
-    const pairs = Promise.all(
-      offer.versions.length === 0 ? [] : [GROUP.x25519, GROUP.p256].map(generateKeyPair),
-    )
+    // The keys are made while the connection is being opened.
+    const pairs = Promise.all(offer.shared.map(generateKeyPair))
     pairs.catch(ignore)
     wire = await Wire.open(doors, target, options.signal, options.work)
     const random = crypto.getRandomValues(new Uint8Array(32))

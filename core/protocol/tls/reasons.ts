@@ -175,6 +175,21 @@ const CONNECTION_FAULTS = {
     en: 'The server chose {protocol} with {suite}.',
     ko: '서버가 오래된 방식을 선택했습니다: {protocol}, {suite}',
   },
+  'tls-anonymous': {
+    fault: 'weak-cipher',
+    en: 'The server supports only {suite}, without a certificate: no client can check who it is.',
+    ko: '서버가 인증서 없이 연결하는 암호 스위트만 지원하여 신원을 확인할 수 없습니다: {suite}',
+  },
+  'tls-uncommon-suite': {
+    fault: 'weak-cipher',
+    en: 'Of TLS 1.3 the server supports only {suite}, which browsers do not offer.',
+    ko: '서버의 TLS 1.3이 브라우저가 제안하지 않는 암호 스위트만 지원합니다: {suite}',
+  },
+  'tls-uncommon-group': {
+    fault: 'weak-key-exchange',
+    en: 'The server supports only the key exchange {group}, which browsers do not offer.',
+    ko: '서버가 브라우저가 제안하지 않는 키 교환만 지원합니다: {group}',
+  },
   'tls-unreadable-certificate': {
     fault: 'malformed-certificate',
     en: "The server's certificate cannot be read: {field} is malformed.",
@@ -196,6 +211,14 @@ export const UNPROVED = {
   'proof-static-rsa': {
     en: 'with static RSA key exchange the server proves its key only after the client continues',
     ko: '고정 RSA 키 교환에서는 클라이언트가 계속 진행해야 서버의 키가 증명됩니다',
+  },
+  'proof-old-suite': {
+    en: 'with this cipher suite the proof is not checked',
+    ko: '이 암호 스위트에서는 키 증명을 확인하지 않습니다',
+  },
+  'proof-sha224': {
+    en: 'signatures with SHA-224 are not checked',
+    ko: 'SHA-224를 쓰는 서명은 확인하지 않습니다',
   },
   'proof-rsa-size': {
     en: 'signatures by an RSA key of this size are not checked',

@@ -2,11 +2,11 @@
 import { concat, equalOctets } from '../../octets.ts'
 import { bitsOf, number, u8 } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
-import { CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from './constants.ts'
+import { code, CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from './constants.ts'
 import type { AeadSuite, Suite } from './constants.ts'
 import { HandshakeReader, inOrder } from './handshake-reader.ts'
-import { malformed } from './error.ts'
-import { agree, generateKeyPair } from './group.ts'
+import { HandshakeError, malformed } from './error.ts'
+import { agree, canAgree, generateKeyPair } from './group.ts'
 import type { KeyPair } from './group.ts'
 import { decodeAlpn, decodeServerHello, encodeClientHello, offeredExtensions } from './hello.ts'
 import type { ClientHello, ServerHello } from './hello.ts'
@@ -20,47 +20,16 @@ import {
 import type { HandshakeMessage, ServerKeyExchange } from './messages.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
-import type { Protocol, TlsFailed } from './observation.ts'
+import type { Protocol } from './observation.ts'
 import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
 import type { Proof } from './proof.ts'
-import type { Unproved } from './reasons.ts'
 import { encodeRecord } from './record.ts'
 import { digest, handshakeKeys } from './schedule.ts'
 import type { HandshakeKeys } from './schedule.ts'
 import { readPublicKey, spkiOf } from './spki.ts'
 import type { PublicKey } from './spki.ts'
+import type { HandshakeState } from './state.ts'
 import type { Wire } from './wire.ts'
-
-/** What is learnt on the way; a failure keeps what was learnt before it. */
-export interface HandshakeState {
-  at: TlsFailed['at']
-  protocol: Protocol | null
-  cipher: string
-  keyExchange: string
-  alpn: string | null
-  certificates: Uint8Array[]
-  ocsp: Uint8Array | null
-  sctList: Uint8Array | null
-  clientCertificateRequested: boolean
-  keyProved: true | null
-  unproved: Unproved | null
-  roundTrips: number
-}
-
-export const initialState = (): HandshakeState => ({
-  at: 'hello',
-  protocol: null,
-  cipher: '',
-  keyExchange: '',
-  alpn: null,
-  certificates: [],
-  ocsp: null,
-  sctList: null,
-  clientCertificateRequested: false,
-  keyProved: null,
-  unproved: null,
-  roundTrips: 1,
-})
 
 /** Where TLS 1.3 stands after the server's Finished. */
 export interface Halfway13 {
@@ -107,6 +76,7 @@ const keepCertificates = (message: HandshakeMessage, tls13: boolean, state: Hand
   const entries = decodeCertificate(message.body, tls13)
   const leaf = entries[0]!
   state.certificates = entries.map(({ der }) => der)
+  state.agreed.certificateOctets = message.body.length
   state.ocsp = leaf.ocsp ?? state.ocsp
   state.sctList = leaf.sctList ?? state.sctList
   const key = readPublicKey(spkiOf(leaf.der))
@@ -146,6 +116,7 @@ const finishOlder = async (
   const alpn = hello.extensions.get(EXTENSION.alpn)
   if (alpn !== undefined) state.alpn = decodeAlpn(alpn, offered.alpn)
   state.sctList = hello.extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null
+  state.agreed.secureRenegotiation = hello.extensions.has(EXTENSION.renegotiationInfo)
   let key: PublicKey | null = null
   let exchange: ServerKeyExchange | null = null
   for (let count = 0; ; count += 1) {
@@ -155,6 +126,7 @@ const finishOlder = async (
     ordered(message)
     if (message.type === certificate) {
       key = keepCertificates(message, false, state)
+      if (suite.kx === 'other') break
     } else if (key === null) {
       expectType(message, certificate)
     } else if (message.type === certificateStatus) {
@@ -181,16 +153,23 @@ const finishOlder = async (
     exchange,
     certificateRequested,
   }
-  if (suite.kx === 'RSA') {
-    state.keyExchange = 'RSA'
-    state.unproved = { code: 'proof-static-rsa' }
+  if (suite.kx === 'RSA' || suite.kx === 'other') {
+    state.keyExchange = suite.name.slice('TLS_'.length, suite.name.indexOf('_WITH_'))
+    state.unproved = { code: suite.kx === 'RSA' ? 'proof-static-rsa' : 'proof-old-suite' }
     return halfway
   }
   if (exchange === null) throw malformed({ code: 'tls-missing-key-exchange', params: { suite: suite.name } })
   if (exchange.group !== null && !offered.groups.includes(exchange.group)) {
     throw malformed({ code: 'tls-group-not-offered', params: { group: groupName(exchange.group) } })
   }
-  state.keyExchange = exchange.group === null ? `DHE-${bitsOf(exchange.value)}` : groupName(exchange.group)
+  if (exchange.scheme !== null && !offered.schemes.includes(exchange.scheme)) {
+    const params = { message: 'ServerKeyExchange', scheme: code(exchange.scheme) }
+    throw malformed({ code: 'tls-scheme-not-offered', params })
+  }
+  const { group, scheme } = exchange
+  const dhBits = group === null ? bitsOf(exchange.value) : null
+  Object.assign(state.agreed, { group, scheme, dhBits })
+  state.keyExchange = group === null ? `DHE-${dhBits}` : groupName(group)
   await reader.pause(proofUnits(key))
   keepProof(await verifyServerKeyExchange(key, exchange, offered.random, hello.random), state)
   return halfway
@@ -207,6 +186,7 @@ const finish13 = async (
 ): Promise<Halfway13> => {
   const share = readServerShare(hello, offered)
   state.keyExchange = groupName(share.group)
+  state.agreed.group = share.group
   const secret = await agree(pairs.find(({ group }) => group === share.group)!, share.share)
   const keys = await handshakeKeys(suite, secret, await digest(suite.hash, reader.transcript()))
   reader.protect(keys.open)
@@ -234,7 +214,9 @@ const finish13 = async (
   const signedHash = await digest(suite.hash, reader.transcript())
   const verify = expectType(await reader.message('CertificateVerify'), MESSAGE.certificateVerify)
   await reader.pause(proofUnits(key))
-  const proof = await verifyCertificateVerify(key, decodeCertificateVerify(verify.body), signedHash)
+  const signed = decodeCertificateVerify(verify.body)
+  state.agreed.scheme = signed.scheme
+  const proof = await verifyCertificateVerify(key, signed, signedHash)
 
   const expected = await keys.finished(await digest(suite.hash, reader.transcript()))
   const finished = expectType(await reader.message('Finished'), MESSAGE.finished)
@@ -245,6 +227,14 @@ const finish13 = async (
 
 /** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */
 export type Opening = Omit<ClientHello, 'shares' | 'cookie'>
+
+/** Suites whose handshake shows no certificate, or cannot be decrypted here. Throws a HandshakeError. */
+const refuseUnfinishable = ({ tls13, suite }: Negotiated): void => {
+  if (suite.kx === 'anonymous')
+    throw new HandshakeError({ code: 'tls-anonymous', params: { suite: suite.name } })
+  if (tls13 && !isAead(suite))
+    throw new HandshakeError({ code: 'tls-uncommon-suite', params: { suite: suite.name } })
+}
 
 /**
  * One whole handshake over `wire`, written down in `state`. Throws a HandshakeError where it cannot go on.
@@ -267,7 +257,9 @@ export const handshake = async (
   const readServerHello = async (): Promise<readonly [ServerHello, Negotiated, HandshakeMessage]> => {
     const message = expectType(await reader.message('ServerHello'), MESSAGE.serverHello)
     const hello = decodeServerHello(message.body)
-    return [hello, negotiate(hello, offered), message]
+    const agreed = negotiate(hello, offered)
+    refuseUnfinishable(agreed)
+    return [hello, agreed, message]
   }
 
   const first = sendHello(FIRST_RECORD_VERSION)
@@ -275,6 +267,8 @@ export const handshake = async (
   if (hello.retry) {
     const { suite } = agreed
     const { group, cookie } = readRetry(hello, offered)
+    if (group !== null && !canAgree(group))
+      throw new HandshakeError({ code: 'tls-uncommon-group', params: { group: groupName(group) } })
     if (group !== null) sent = [await generateKeyPair(group)]
     offered = { ...offered, shares: sent, cookie }
     const hashed = await digest(suite.hash, first)
@@ -289,6 +283,7 @@ export const handshake = async (
   }
   state.protocol = agreed.protocol
   state.cipher = agreed.suite.name
+  state.agreed.suite = agreed.suite.code
   state.at = 'certificate'
   const { suite } = agreed
   if (!agreed.tls13 || !isAead(suite)) return finishOlder(reader, hello, offered, agreed, state)
