@@ -19,8 +19,14 @@ export interface Expiry {
 export const get = async <T>({ serving }: Demo, path: string): Promise<T> =>
   (await (await heldFetch(serving.url + path)).json()) as T
 export const factsOf = (of: Demo, name: string) => get<Facts>(of, `/api/v1/dns-info?domain=${name}`)
-export const propagationOf = (of: Demo, { name, type }: { name: string; type: string }) =>
-  get<Propagation>(of, `/api/v1/dns?name=${name}&type=${type}`)
+export const propagationOf = (
+  of: Demo,
+  { name, type, asked }: { name: string; type: string; asked?: string },
+) =>
+  get<Propagation>(
+    of,
+    `/api/v1/dns?name=${name}&type=${type}${asked === undefined ? '' : `&expect=${encodeURIComponent(asked)}`}`,
+  )
 
 /** A few at a time: the demo's whole Internet lives in this process. */
 export const all = async <T, R>(

@@ -1,16 +1,15 @@
 /** Pure: observations and their judgement as the answer of the interface. */
-import { english, words } from '../../core/catalogue.ts'
+import { english } from '../../core/catalogue.ts'
 import { unmeasured, type Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
 import { usable } from './chain.ts'
-import type { Verdict } from './conclude.ts'
 import { EXTENDED_ERRORS, extendedErrorsOf } from './extended-errors.ts'
 import type { Heard, Observations } from './observations.ts'
-import type { Answer, Propagation } from './schema.ts'
+import { hasExpected } from './expect.ts'
+import type { Answer } from './schema.ts'
 import { ANSWER_REASONS, GAP_REASONS, type AnswerReason } from './reasons.ts'
 import type { Row } from './resolver-state.ts'
 import type { State } from './states.ts'
-import { FIXES, SENTENCES } from './verdicts.ts'
 
 /** A hostile zone could fill 64 KiB a server. */
 const MAX_RECORDS = 60
@@ -81,21 +80,24 @@ export const shortened = ({ authorities, resolvers }: Observations): Gap[] => {
   return [...gap('authoritative', authorities), ...gap('resolvers', resolvers)]
 }
 
+/** Whether each answer has what the caller expects; null where there is no usable one. */
+export const withExpected = (
+  rows: readonly Answer[],
+  type: string,
+  expect: readonly string[] | undefined,
+): Answer[] =>
+  rows.map(row => {
+    if (expect === undefined) return row
+    const data = row.answers.flatMap(one => (one.type === type ? [one.data] : []))
+    const answered = row.rcode === 'NOERROR' || row.rcode === 'NXDOMAIN'
+    return { ...row, expected: answered ? hasExpected(type, expect, data) : null }
+  })
+
 /** Rows that another instance judged, as the verdict takes them. */
 export const rowsOf = (answers: readonly Answer[]): Row[] =>
-  answers.map(({ resolver, state, until }) => ({
+  answers.map(({ resolver, state, until, expected }) => ({
     name: resolver,
     state: state ?? 'unknown',
     until: until ? new Date(until) : null,
+    ...(expected === undefined ? {} : { expected }),
   }))
-
-const VERDICT_WORDS = { ...SENTENCES, ...FIXES }
-
-export const verdictOf = ({ code, until, sentence }: Verdict): Propagation['verdict'] => ({
-  code,
-  detail: sentence.code,
-  ...(sentence.params ? { params: sentence.params } : {}),
-  until: until && instant(until),
-  en: english(VERDICT_WORDS, sentence),
-  ko: words(VERDICT_WORDS, sentence, 'ko') ?? sentence.code,
-})

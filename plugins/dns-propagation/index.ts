@@ -14,11 +14,13 @@ import type { ReferenceData } from './reference-data.ts'
 import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure.ts'
 import type { Observations } from './observations.ts'
-import { authorityRows, resolverRows, rowsOf, shortened, verdictOf } from './answer.ts'
+import { authorityRows, resolverRows, rowsOf, shortened, withExpected } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation } from './schema.ts'
 import { summarize } from './summary.ts'
 import { conclude } from './conclude.ts'
+import { judgeExpected } from './expected.ts'
 import { judgeAuthorities, judgeResolvers } from './judge.ts'
+import { expectationOf, judgementOf } from './verdict-words.ts'
 
 /** The probe takes five seconds itself where a zone is broken. */
 const PROBE_MS = 6_000
@@ -110,11 +112,15 @@ export default plugin({
   korean: {
     title: 'DNS 전파 확인',
     summary:
-      'DNS 변경이 권한 네임서버, 국내 통신사와 공개 리졸버에 전파됐는지, 캐시에 옛 값이 언제까지 남는지 '
+      'DNS 변경이 권한 네임서버, 국내 통신사와 공개 리졸버에 전파됐는지, 캐시에 이전 값이 언제까지 남는지 '
       + '확인합니다.',
     fields: {
-      name: { label: '이름', description: '조회할 DNS 이름. 예: www.example.com, _dmarc.example.com' },
+      name: { label: 'DNS 이름', description: '조회할 DNS 이름. 예: www.example.com, _dmarc.example.com' },
       type: { label: '레코드 유형', description: 'A, AAAA, CNAME, TXT, MX, NS, CAA, SOA 중 하나' },
+      expect: {
+        label: '기대하는 값',
+        description: '변경한 새 값. 여러 개면 쉼표로 구분합니다. 예: 192.0.2.1',
+      },
     },
   },
   routes: { 'GET /api/v1/dns': json },
@@ -122,12 +128,10 @@ export default plugin({
     name: 'check_dns_propagation',
     title: 'Check DNS propagation',
     description:
-      'Use it to see whether a change of a record or of nameservers has propagated (DNS 전파, 레코드·네임서버 변경 '
-      + '반영): '
-      + 'which authoritative servers and resolvers (통신사 KT, SK, LG; Google 8.8.8.8) return the new '
-      + 'value, which caches '
-      + '(캐시) keep the old IP (옛 값) and for what TTL. The DNS as a whole: check_dns. E.g. '
-      + '_acme-challenge.example.com, TXT.',
+      'Use it to see whether a change of a record or of nameservers has propagated: which authoritative '
+      + 'servers and resolvers (KT, SK, LG, Google 8.8.8.8) return the new value, and which caches keep the '
+      + 'old IP for what TTL. The DNS as a whole: check_dns. Example: _acme-challenge.example.com, TXT. '
+      + 'Keywords: DNS 전파, 레코드 변경, 네임서버 변경, 반영, 통신사, 캐시, 이전 값.',
     readOnly: true,
   },
   ttl: 30,
@@ -136,24 +140,34 @@ export default plugin({
   example: { name: 'www.example.com', type: 'A' },
   exampleAnswer,
   open: () => referenceData,
-  async run({ name, type }, { doors, clients, signal, settings, state }) {
+  async run({ name, type, expect }, { doors, clients, signal, settings, state }) {
     const asking: Asking = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
     const asked =
       settings.vantage === 'kr'
         ? await direct(asking, part, state, true)
         : await throughProbe(asking, part, { clients, settings, signal, state })
-    const { observations, vantage, resolvers } = asked
+    const { observations, vantage } = asked
     const missing: Gap[] = [...(await part).missing, ...asked.unmeasured]
+    const expectation = expectationOf({ type, expect })
+    const resolvers = withExpected(asked.resolvers, type, expect)
+    const zone = observations.zone?.apex ?? null
+    const verdict = conclude(observations, rowsOf(resolvers), expectation)
+    const now = doors.now()
     return {
       name,
       type,
-      zone: observations.zone?.apex ?? null,
+      zone,
       vantage,
-      authoritative: authorityRows(observations, judgeAuthorities(observations)),
+      authoritative: authorityRows(observations, judgeAuthorities(observations)).map((row, index) =>
+        expectation
+          ? { ...row, expected: judgeExpected(observations, observations.authorities[index]!, expectation) }
+          : row,
+      ),
       resolvers,
-      checkedAt: instant(doors.now()),
-      verdict: verdictOf(conclude(observations, rowsOf(resolvers))),
+      checkedAt: instant(now),
+      ...(expect ? { expect } : {}),
+      ...judgementOf(verdict, { name, type, zone, now, expect }),
       unmeasured: missing,
     }
   },

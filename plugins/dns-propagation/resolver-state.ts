@@ -11,6 +11,8 @@ export interface Row {
   readonly state: State
   /** When the old answer has expired; null when nothing expires, or when that is not known. */
   readonly until: Date | null
+  /** Whether its answer has what the caller expects; left out where nothing is, null where it has no answer. */
+  readonly expected?: boolean | null | undefined
 }
 
 /** The state of a server that gave no answer. */

@@ -1,10 +1,13 @@
 /** Input and output of a propagation check: field names, types, units. */
 import * as v from 'valibot'
-import { codesOf } from '../../core/catalogue.ts'
+import { codesOf, words, type Catalogue, type Report } from '../../core/catalogue.ts'
 import { codes, detail } from '../../core/detail.ts'
 import { readName } from '../../core/domain.ts'
-import { Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
+import { Instant, Params, Unmeasured, component, described, refusalText } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
+import { Verdict as AnyVerdict, judgement } from '../../core/verdict.ts'
+import { readExpected } from './expect.ts'
+import { INPUT_ERRORS } from './input-errors.ts'
 import { ANSWER_REASONS } from './reasons.ts'
 import { STATES } from './states.ts'
 import { SENTENCES, VERDICTS } from './verdicts.ts'
@@ -12,8 +15,11 @@ import { SENTENCES, VERDICTS } from './verdicts.ts'
 export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
 export type Type = (typeof TYPES)[number]
 
+const said = (report: Report, lang: string | undefined): string =>
+  words(INPUT_ERRORS as Catalogue, report, lang === 'ko' ? 'ko' : 'en') ?? report.code
+
 const Name = v.pipe(
-  v.string('give the name as text'),
+  v.string(({ lang }) => said({ code: 'name-not-text' }, lang)),
   v.metadata({
     description: 'DNS name to query, such as www.example.com or _dmarc.example.com.',
     examples: ['www.example.com'],
@@ -21,21 +27,52 @@ const Name = v.pipe(
   v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
     const read = readName(dataset.value, { lenient: (config as IntakeConfig).intake?.lenient ?? false })
     if (read.ok) return read.name
-    addIssue({ message: read.error })
+    addIssue({ message: refusalText(read, config as IntakeConfig) })
     return NEVER
   }),
 )
 
-const WRONG_TYPE = `the record type must be one of ${TYPES.join(', ')}`
+const wrongType = ({ input, lang }: v.BaseIssue<unknown>): string =>
+  typeof input === 'string' && input !== ''
+    ? said({ code: 'type-unknown', params: { value: input.slice(0, 40), types: TYPES } }, lang)
+    : said({ code: 'type-missing', params: { types: TYPES } }, lang)
 
 /** In any case; the JSON Schema lists them in upper case. */
 const RecordType = v.pipe(
-  v.union([v.picklist(TYPES), v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(TYPES))], WRONG_TYPE),
+  v.union([v.picklist(TYPES), v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(TYPES))], wrongType),
   v.metadata({ description: `Record type: ${TYPES.join(', ')}.` }),
 )
 
-export const Input = v.object({ name: Name, type: RecordType }, issue =>
-  issue.path?.[0]?.key === 'type' ? WRONG_TYPE : issue.message,
+const Expected = v.pipe(
+  v.string(({ lang }) => said({ code: 'expect-not-text' }, lang)),
+  v.metadata({
+    description:
+      'The new value of the record, or several separated by commas, such as 192.0.2.1 or "10 mail.example.com". '
+      + 'Without it a change that was never published cannot be told from one that has propagated.',
+    examples: ['192.0.2.1'],
+  }),
+)
+
+interface Question {
+  readonly name: string
+  readonly type: Type
+  readonly expect?: string[]
+}
+type Asked = Omit<Question, 'expect'> & { readonly expect?: string | undefined }
+
+/** The expected values are read by the type, into the form of `answers[].data`. */
+export const Input = v.pipe(
+  v.object({ name: Name, type: RecordType, expect: v.optional(Expected) }, issue =>
+    issue.path?.[0]?.key === 'type' ? wrongType(issue) : issue.message,
+  ),
+  v.rawTransform<Asked, Question>(({ dataset: { value }, config, addIssue, NEVER }) => {
+    const { expect, ...question } = value
+    if (expect === undefined) return question
+    const read = readExpected(question.type, expect)
+    if (read.ok) return { ...question, expect: [...read.values] }
+    addIssue({ message: said(read.report, config.lang) })
+    return NEVER
+  }),
 )
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -88,6 +125,11 @@ export const ResolverAnswer = component(
       v.optional(v.nullable(v.string())),
       'Instance that answered (RFC 5001); null when it does not report one.',
     ),
+    expected: described(
+      v.optional(v.nullable(v.boolean())),
+      'Whether it returned every value of `expect`; null without a usable answer, or where a CNAME leads out '
+        + 'of the zone of this server. Left out when nothing is expected.',
+    ),
     serial: described(
       v.optional(v.nullable(count)),
       'SOA serial of the zone at this authoritative name server; null when it is not known, and of a '
@@ -100,6 +142,7 @@ export const ResolverAnswer = component(
 
 const Verdict = component(
   v.object({
+    ...AnyVerdict.entries,
     code: described(v.picklist(VERDICTS), 'From a closed list.'),
     detail: described(
       v.picklist(codesOf(SENTENCES)),
@@ -111,8 +154,6 @@ const Verdict = component(
       'By when the last old answer expires at the resolvers that were queried; null when there is none or '
         + 'that is not known.',
     ),
-    en: described(v.string(), 'What it means, in English.'),
-    ko: described(v.string(), 'The same in Korean.'),
   }),
   'PropagationVerdict',
   'Whether the change has propagated, and if not, what it waits for.',
@@ -137,7 +178,12 @@ export const Output = component(
       'Resolvers of Korean ISPs and public ones; from `edge-doh` only Google and Cloudflare.',
     ),
     checkedAt: described(Instant, 'When all answers had arrived.'),
+    expect: described(
+      v.optional(v.array(v.string())),
+      'The expected values, in the form of `answers[].data`; left out when nothing is expected.',
+    ),
     verdict: Verdict,
+    findings: judgement.findings,
     unmeasured: described(v.array(Unmeasured), 'What could not be checked, and why.'),
   }),
   'DnsPropagation',

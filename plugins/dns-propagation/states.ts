@@ -17,7 +17,7 @@ export const STATES = {
   blocked: { en: 'filtered', ko: '차단', mark: 'bad' },
   refused: { en: 'refused', ko: '거부', mark: 'bad' },
   /** It serves its own customers only, which says nothing of the record. */
-  restricted: { en: 'customers only', ko: '고객 전용', mark: 'unknown' },
+  restricted: { en: 'ISP customers only', ko: '통신사 고객 전용', mark: 'unknown' },
   bogus: { en: 'DNSSEC bogus', ko: 'DNSSEC 검증 실패', mark: 'bad' },
   /** An error such as SERVFAIL, or a response that cannot be read. */
   failed: { en: 'error', ko: '오류', mark: 'bad' },

@@ -1,27 +1,32 @@
-/** Pure: the result of a propagation check in words, with a table of the answers. */
-import { moment, words } from '../../core/catalogue.ts'
+/** Pure: the result of a propagation check in words: the verdict, what to do, then a table of the answers. */
+import { words } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { TableRow, Language, Line, Summary } from '../../core/plugin.ts'
 import type { Gap } from '../../core/schema.ts'
+import { inLanguage } from '../../core/verdict.ts'
 import type { Answer, Propagation } from './schema.ts'
 import { LABELS } from './labels.ts'
 import { ANSWER_REASONS, GAP_REASONS } from './reasons.ts'
 import { STATES } from './states.ts'
-import { SENTENCES } from './verdicts.ts'
+import { byText } from './verdict-words.ts'
 
-const rowOf = (answer: Answer, language: Language): TableRow => {
-  const { resolver, ip, rcode, answers, ms, error, detail, params, state = 'unknown' } = answer
-  const ttl = answers.length ? String(Math.min(...answers.map(one => one.ttl))) : ''
-  const said =
-    answers.map(({ data }) => data).join(', ')
-    || (rcode === 'NOERROR' ? LABELS[language].none : rcode)
-    || (detail && words(ANSWER_REASONS, { code: detail, params }, language))
-    || error
-  return {
-    state: STATES[state].mark,
-    cells: [`${resolver} ${ip}`, STATES[state][language], ttl, rcode ? String(ms) : '', said],
-  }
+/** The state of a row, and its mark: what the caller expects goes before what the zone has. */
+const stateOf = ({ state = 'unknown', expected }: Answer, language: Language) => {
+  const labels = LABELS[language]
+  if (expected === true && STATES[state].mark !== 'good')
+    return { mark: 'good', label: labels.expected } as const
+  if (expected === false && state === 'current') return { mark: 'bad', label: labels.unexpected } as const
+  return { mark: STATES[state].mark, label: STATES[state][language] }
 }
+
+const textOf = ({ rcode, answers, error, detail, params }: Answer, language: Language): string =>
+  answers.map(({ data }) => data).join(', ')
+  || (rcode === 'NOERROR' ? LABELS[language].none : rcode)
+  || (detail && words(ANSWER_REASONS, { code: detail, params }, language))
+  || error
+
+const ttlOf = ({ answers }: Answer): string =>
+  answers.length > 0 ? `${Math.min(...answers.map(one => one.ttl))} s` : ''
 
 const gapText = ({ field, code = '', params, reason }: Gap, language: Language): string => {
   const fields: Readonly<Record<string, string>> = LABELS[language].fields
@@ -30,38 +35,77 @@ const gapText = ({ field, code = '', params, reason }: Gap, language: Language):
 
 const readable = (name: string): string => (/(?:^|\.)xn--/.test(name) ? readableHost(name) : name)
 
+const isGood = (answer: Answer): boolean => stateOf(answer, 'en').mark === 'good'
+
+const countOf = (rows: readonly Answer[], language: Language): string => {
+  const { asExpected, current } = LABELS[language]
+  const expecting = rows.some(({ expected }) => typeof expected === 'boolean')
+  return (expecting ? asExpected : current)(rows.filter(isGood).length, rows.length)
+}
+
+/** With the instant at which each old answer expires, where there is one. */
+const tableOf = (rows: readonly Answer[], head: string, now: Date, language: Language): Line => {
+  const labels = LABELS[language]
+  const dated = rows.some(({ until }) => until)
+  return {
+    kind: 'table',
+    columns: [head, labels.state, labels.ttl, ...(dated ? [labels.expires] : []), labels.value],
+    rows: rows.map((row): TableRow => {
+      const { mark, label } = stateOf(row, language)
+      const expires = row.until ? byText(new Date(row.until), now, language) : ''
+      return {
+        state: mark,
+        cells: [
+          `${row.resolver} ${row.ip}`,
+          label,
+          ttlOf(row),
+          ...(dated ? [expires] : []),
+          textOf(row, language),
+        ],
+      }
+    }),
+  }
+}
+
 export const summarize = (answer: Propagation, language: Language): Summary => {
   const labels = LABELS[language]
-  const { authoritative, resolvers, verdict, zone, vantage, unmeasured } = answer
-  const table = (title: string, rows: readonly Answer[]): Line[] =>
+  const { authoritative, resolvers, verdict, findings, zone, vantage, unmeasured, checkedAt } = answer
+  const now = new Date(checkedAt)
+  const table = (rows: readonly Answer[], head: string, ...title: [string, ...string[]]): Line[] =>
     rows.length === 0
       ? []
       : [
-          { kind: 'heading', text: title },
-          {
-            kind: 'table',
-            columns: [labels.server, labels.state, labels.ttl, labels.ms, labels.answer],
-            rows: rows.map(row => rowOf(row, language)),
-          },
+          { kind: 'heading', text: labels.heading(...title, countOf(rows, language)) },
+          tableOf(rows, head, now, language),
+        ]
+  const from = labels.from[vantage]
+  const tables = [
+    ...table(authoritative, labels.server, labels.authoritative),
+    ...table(resolvers, labels.resolver, labels.resolvers, from),
+  ]
+  const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
+  const facts = [
+    ...(zone === null ? [] : [fact(labels.zone, readable(zone))]),
+    ...(answer.expect ? [fact(labels.expecting, answer.expect.join(', '))] : []),
+  ]
+  // Where all agree, two lines say so.
+  const agreed = verdict.state === 'good' && [...authoritative, ...resolvers].every(isGood)
+  const counts = [
+    fact(labels.authoritative, countOf(authoritative, language)),
+    fact(labels.resolvers, `${countOf(resolvers, language)}, ${from}`),
+  ]
+  const gaps: Line[] =
+    unmeasured.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: labels.unmeasured },
+          ...unmeasured.map(gap => ({ kind: 'note', text: gapText(gap, language) }) as const),
         ]
   return {
-    state: SENTENCES[verdict.detail].state,
-    verdict: `${readable(answer.name)} ${answer.type}: ${verdict[language]}`,
-    lines: [
-      ...(zone === null ? [] : [{ kind: 'fact', label: labels.zone, value: readable(zone) } as const]),
-      { kind: 'fact', label: labels.vantage, value: labels.places[vantage] },
-      ...(verdict.until
-        ? [{ kind: 'fact', label: labels.until, value: moment(verdict.until, language) } as const]
-        : []),
-      ...table(labels.authoritative, authoritative),
-      ...table(labels.resolvers, resolvers),
-      ...(verdict.until ? [{ kind: 'note', text: labels.waiting } as const] : []),
-      ...(unmeasured.length
-        ? [
-            { kind: 'heading', text: labels.unmeasured } as const,
-            ...unmeasured.map(gap => ({ kind: 'note', text: gapText(gap, language) }) as const),
-          ]
-        : []),
-    ],
+    state: verdict.state,
+    verdict: verdict[language],
+    findings: findings.map(one => inLanguage(one, language)),
+    lines: [...(agreed ? counts : tables), ...gaps],
+    details: [...facts, ...(agreed ? tables : [])],
   }
 }

@@ -3,9 +3,10 @@ import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
 import { MAX_NAMES, nameServersIn } from '../../core/protocol/dns/zone-servers.ts'
 import { judgeAuthorities } from '../../plugins/dns-propagation/judge.ts'
 import { chainOf, keyOf, usable } from '../../plugins/dns-propagation/chain.ts'
-import { authorityRows, resolverRows, verdictOf } from '../../plugins/dns-propagation/answer.ts'
+import { authorityRows, resolverRows } from '../../plugins/dns-propagation/answer.ts'
 import type { Heard, Observations } from '../../plugins/dns-propagation/observations.ts'
 import { heardOf } from '../../plugins/dns-propagation/rdata-text.ts'
+import { judgementOf } from '../../plugins/dns-propagation/verdict-words.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import { judge } from '../plugins/dns-propagation/observations.ts'
 import { families } from './harness.ts'
@@ -59,7 +60,13 @@ const seenOf =
 /** What each answer comes to has been worked out as it came. */
 const shown = (seen: Observations): unknown => {
   const { rows, ...verdict } = judge(seen)
-  return [verdictOf(verdict), authorityRows(seen, judgeAuthorities(seen)), resolverRows(seen, rows)]
+  const { name, type } = seen
+  const question = { name, type, zone: '.', now: new Date(0) }
+  return [
+    judgementOf(verdict, question),
+    authorityRows(seen, judgeAuthorities(seen)),
+    resolverRows(seen, rows),
+  ]
 }
 
 const test = families('dns', [

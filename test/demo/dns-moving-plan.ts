@@ -29,6 +29,8 @@ export interface MovingPlan {
   readonly name: string
   readonly type: string
   readonly what: string
+  /** The value that the caller expects. */
+  readonly asked?: string
   readonly expect: MovingExpectation
   readonly zone?: ZonePlan
   readonly names?: Readonly<Record<string, Entry>>

@@ -5,15 +5,12 @@ import { get } from '../../world.ts'
 import { settled, appIn } from './app.ts'
 
 const bad: readonly [query: string, error: RegExp][] = [
-  ['type=A', /^Missing parameter "name"\. Example: name=/],
+  ['type=A', /^Missing parameter "name"\. Example: \S*name=/],
   ['', /^Missing parameter/],
   ['name=www.demo.com&type=PTR', /one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA/],
   ['name=www.demo.com&type=', /one of A, AAAA/],
   ['name=www.demo.com&type=A,MX', /one of A, AAAA/],
-  [
-    'name=www.demo.com',
-    /^Missing parameter "type"\. .*one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA\.$/,
-  ],
+  ['name=www.demo.com', /^Missing parameter "type"\. .*one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA\.$/],
   ['name=192.0.2.1&type=A', /^Give a domain name such as example\.com, not an IP address\.$/],
   ['name=&type=A', /Give a domain name/],
   ['name=https://www.demo.com/&type=A', /bare DNS name/],
@@ -28,6 +25,16 @@ const bad: readonly [query: string, error: RegExp][] = [
   [`name=${'a'.repeat(64)}.com&type=A`, /63/],
   [`name=${'a.'.repeat(130)}com&type=A`, /253/],
   ['name=www.demo.com&name=x.demo.com&type=A', /given twice/],
+  [
+    'name=www.demo.com&type=A&expect=nope',
+    /^"nope" is not a valid A value\. Example: expect=192\.0\.2\.1\.$/,
+  ],
+  [
+    'name=www.demo.com&type=MX&expect=mail.demo.com',
+    /valid MX value\. Example: expect=10 mail\.example\.com/,
+  ],
+  ['name=www.demo.com&type=TXT&expect=', /^Give the expected TXT value/],
+  [`name=www.demo.com&type=A&expect=${'9.9.0.1,'.repeat(21)}`, /at most 20/],
 ]
 for (const [query, error] of bad) {
   test(`400 for ${JSON.stringify(query.slice(0, 60))}`, async () => {

@@ -67,8 +67,8 @@ for (const scenario of all) {
         answer.authoritative.map(({ state }) => state),
         servers,
       )
-    assert.match(answer.verdict.en, /^(?:[A-Za-z\d"][^{}]*)\.$/)
-    assert.match(answer.verdict.ko, /^(?:[A-Z]|[가-힣])[^{}]*\.$/)
+    assert.match(answer.verdict.en, /^\S+ [A-Z]+: [a-zD\d][^{}]*\.$/)
+    assert.match(answer.verdict.ko, /^\S+ [A-Z]+: [^{}]*[가-힣][^{}]*\.$/)
     assert.is(SENTENCES[answer.verdict.detail].verdict, code)
     assert.not.match(told, /undefined|NaN|Invalid/)
     assert.is(answer.verdict.until !== null, until, told)

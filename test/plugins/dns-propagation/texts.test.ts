@@ -1,17 +1,19 @@
 /** What a reader sees of a propagation check around its verdict: cells and gaps, in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { words, type Catalogue, type Language } from '../../../core/catalogue.ts'
+import type { Language } from '../../../core/catalogue.ts'
 import type { Gap } from '../../../core/schema.ts'
 import { resolverRows } from '../../../plugins/dns-propagation/answer.ts'
 import { EXTENDED_ERRORS } from '../../../plugins/dns-propagation/extended-errors.ts'
 import { judgeResolvers } from '../../../plugins/dns-propagation/judge.ts'
 import type { Heard } from '../../../plugins/dns-propagation/observations.ts'
-import { GAP_REASONS } from '../../../plugins/dns-propagation/reasons.ts'
 import type { Answer, Propagation } from '../../../plugins/dns-propagation/schema.ts'
 import { STATES, type State } from '../../../plugins/dns-propagation/states.ts'
 import { summarize } from '../../../plugins/dns-propagation/summary.ts'
-import { FIXES, SENTENCES, type Sentence } from '../../../plugins/dns-propagation/verdicts.ts'
+import { INPUT_ERRORS } from '../../../plugins/dns-propagation/input-errors.ts'
+import { PARTICULARS } from '../../../plugins/dns-propagation/verdicts.ts'
+import { speaks, withoutParticles } from '../../speaks.ts'
+import { SITUATIONS, told } from './verdict-situations.ts'
 import { NAME, at, resolver, says, seen, silent } from './observations.ts'
 
 const answerWith = (resolvers: Answer[], unmeasured: Gap[] = []): Propagation => ({
@@ -22,7 +24,7 @@ const answerWith = (resolvers: Answer[], unmeasured: Gap[] = []): Propagation =>
   authoritative: [],
   resolvers,
   checkedAt: '2026-11-21T05:00:00Z',
-  verdict: { code: 'inconclusive', detail: 'resolvers-unusable', until: null, en: 'So.', ko: '네.' },
+  ...told(SITUATIONS.find(({ code }) => code === 'resolvers-unusable')!),
   unmeasured,
 })
 
@@ -38,27 +40,27 @@ const CELLS: readonly [what: string, heard: Heard, en: readonly string[], ko: re
   [
     'an old address',
     says('@ A 100 9.9.0.1'),
-    ['stale', '100', '1', '9.9.0.1'],
-    ['이전 값', '100', '1', '9.9.0.1'],
+    ['stale', '100 s', '05:02 UTC', '9.9.0.1'],
+    ['이전 값', '100 s', '2026-11-21 14:02 (한국 시각)', '9.9.0.1'],
   ],
-  ['a denial', says(''), ['cached "no record"', '', '1', '(none)'], ['없음(캐시)', '', '1', '(없음)']],
   [
-    'SERVFAIL',
-    says('', { rcode: 'SERVFAIL' }),
-    ['error', '', '1', 'SERVFAIL'],
-    ['오류', '', '1', 'SERVFAIL'],
+    'a denial',
+    says(''),
+    ['cached "no record"', '', '05:02 UTC', '(none)'],
+    ['없음(캐시)', '', '2026-11-21 14:02 (한국 시각)', '(없음)'],
   ],
+  ['SERVFAIL', says('', { rcode: 'SERVFAIL' }), ['error', '', 'SERVFAIL'], ['오류', '', 'SERVFAIL']],
   [
     'silence',
     silent('timeout'),
-    ['no answer', '', '', 'no response in time'],
-    ['응답 없음', '', '', '제때 응답하지 않았습니다'],
+    ['no answer', '', 'no response in time'],
+    ['응답 없음', '', '제때 응답하지 않았습니다'],
   ],
   [
     'a failure over HTTPS',
     { ok: false, at, why: 'malformed', reason: { code: 'dns-http-status', params: { status: 503 } } },
-    ['error', '', '', 'the DNS server returned HTTP status 503'],
-    ['오류', '', '', 'DNS 서버가 HTTP 503 상태로 응답했습니다'],
+    ['error', '', 'the DNS server returned HTTP status 503'],
+    ['오류', '', 'DNS 서버가 HTTP 503 상태로 응답했습니다'],
   ],
 ]
 for (const [what, heard, en, ko] of CELLS)
@@ -105,7 +107,7 @@ const GAPS: readonly [gap: Omit<Gap, 'reason'>, en: string, ko: string][] = [
   ],
   [
     { field: 'authoritative', code: 'name-servers-without-zone' },
-    'Authoritative name servers: the name servers are not known without the zone',
+    'Authoritative servers: the name servers are not known without the zone',
     '권한 네임서버: 존을 찾지 못해 네임서버를 알 수 없습니다',
   ],
   [
@@ -135,72 +137,55 @@ test('what could not be checked is told by field and code', () => {
   )
 })
 
-test('Korean needs no parameter that English does not, and puts no particle that depends on one behind it', () => {
-  const holes = (text: string): string[] => [...text.matchAll(/\{([^{}|]+)/g)].map(([, name]) => name!)
-  const own: Catalogue = { ...STATES, ...EXTENDED_ERRORS, ...SENTENCES, ...FIXES, ...GAP_REASONS }
-  for (const [code, { en, ko }] of Object.entries(own)) {
-    assert.equal(
-      holes(ko).filter(name => !holes(en).includes(name)),
-      [],
-      code,
-    )
-    assert.not.match(ko, /[}"](?:[은는이가을를와과]|으?로)(?:[ ,.]|$)|은\(는\)|이\(가\)|을\(를\)/, code)
-    assert.match(ko, /[가-힣]/, code)
-    const params = Object.fromEntries(holes(en).map(name => [name, name.toUpperCase()]))
-    for (const language of ['en', 'ko'] as const)
-      assert.not.match(words(own, { code, params }, language) ?? '', /[{}]| {2}|undefined/, code)
+test('the catalogues have both languages, with the same parameters, as the style sheets have it', () => {
+  for (const catalogue of [INPUT_ERRORS, PARTICULARS, EXTENDED_ERRORS]) {
+    speaks(catalogue)
+    withoutParticles(catalogue)
   }
-})
-
-const concluded = (detail: Sentence['code'], states: readonly State[] = []): Propagation => ({
-  name: NAME,
-  type: 'A',
-  zone: 'demo.com',
-  vantage: 'kr-probe',
-  authoritative: [],
-  checkedAt: '2026-11-21T05:00:00Z',
-  unmeasured: [],
-  verdict: { code: SENTENCES[detail].verdict, detail, until: null, en: 'So it is.', ko: '그렇습니다.' },
-  resolvers: states.map(state => ({
-    resolver: 'Google',
-    ip: '8.8.8.8',
-    rcode: 'NOERROR',
-    answers: [],
-    ms: 1,
-    error: '',
-    state,
-  })),
-})
-
-test('a verdict is told as good, bad or open by its sentence', () => {
-  assert.is(summarize(concluded('propagated-everywhere'), 'ko').verdict, 'www.demo.com A: 그렇습니다.')
-  const told: readonly [detail: Sentence['code'], state: string][] = [
-    ['propagated-where-answered', 'good'],
-    ['answers-vary', 'good'],
-    ['old-value-cached', 'problem'],
-    ['no-record-cached-until', 'problem'],
-    ['secondary-behind', 'problem'],
-    ['delegation-inconsistent', 'problem'],
-    ['validation-fails', 'problem'],
-    ['filtered-by-some', 'problem'],
-    ['filtered', 'problem'],
-    ['refused-by-some', 'good'],
-    ['refused-by-resolvers', 'unchecked'],
-    ['resolvers-restricted', 'unchecked'],
-    ['resolvers-unusable', 'unchecked'],
-  ]
-  for (const [detail, state] of told) assert.is(summarize(concluded(detail), 'en').state, state, detail)
 })
 
 test('every state has a label in both languages, which is that of no other', () => {
   const states = Object.keys(STATES) as State[]
-  const labels = (language: Language): string[] =>
-    summarize(concluded('resolvers-unusable', states), language).lines.flatMap(line =>
-      line.kind === 'table' ? line.rows.map(({ cells }) => cells[1]!) : [],
-    )
+  const labels = (language: Language): string[] => states.map(state => STATES[state][language])
   for (const label of labels('ko')) assert.match(label, /[가-힣]/)
   for (const language of ['en', 'ko'] as const)
     assert.is(new Set(labels(language)).size, states.length, language)
+})
+
+const rowOf = (state: State, expected?: boolean): Answer => ({
+  resolver: 'Google',
+  ip: '8.8.8.8',
+  rcode: 'NOERROR',
+  answers: [],
+  ms: 1,
+  error: '',
+  state,
+  ...(expected === undefined ? {} : { expected }),
+})
+const MARKS: readonly [state: State, expected: boolean | undefined, mark: string, label: string][] = [
+  ['current', undefined, 'good', 'current'],
+  ['stale', undefined, 'waiting', 'stale'],
+  ['current', true, 'good', 'current'],
+  ['current', false, 'bad', 'not as expected'],
+  ['stale', true, 'good', 'as expected'],
+  ['stale', false, 'waiting', 'stale'],
+]
+for (const [state, expected, mark, label] of MARKS)
+  test(`a row that is ${state} is marked ${mark} where the expected value is ${expected}`, () => {
+    const rows = summarize(answerWith([rowOf(state, expected)]), 'en').lines.flatMap(line =>
+      line.kind === 'table' ? line.rows : [],
+    )
+    assert.equal([rows[0]!.state, rows[0]!.cells[1]], [mark, label])
+  })
+
+test('where all agree, two lines say so and the tables are for those who ask', () => {
+  const all = { ...answerWith([rowOf('current')]), ...told(SITUATIONS[0]!) }
+  const { lines, details } = summarize({ ...all, authoritative: [rowOf('current')] }, 'en')
+  assert.equal(lines, [
+    { kind: 'fact', label: 'Authoritative servers', value: '1 of 1 current' },
+    { kind: 'fact', label: 'Resolvers', value: '1 of 1 current, queried from this server over HTTPS' },
+  ])
+  assert.is(details?.filter(({ kind }) => kind === 'table').length, 2)
 })
 
 test.run()

@@ -1,278 +1,289 @@
 /** Every sentence of a verdict: from what it is concluded, and what its reader sees in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { verdictOf } from '../../../plugins/dns-propagation/answer.ts'
-import { conclude } from '../../../plugins/dns-propagation/conclude.ts'
-import type { AuthorityView, Heard, ZoneFacts } from '../../../plugins/dns-propagation/observations.ts'
-import type { State } from '../../../plugins/dns-propagation/states.ts'
-import { SENTENCES, VERDICTS, type Sentence } from '../../../plugins/dns-propagation/verdicts.ts'
-import { says, seen, server, silent } from './observations.ts'
+import type { State } from '../../../core/verdict.ts'
+import {
+  SENTENCES,
+  VERDICTS,
+  type SentenceCode,
+  type VerdictCode,
+} from '../../../plugins/dns-propagation/verdicts.ts'
+import { SITUATIONS, told, UNTIL } from './verdict-situations.ts'
 
-const UNTIL = '2026-11-21T15:04:05Z'
-const EN_UNTIL = '2026-11-21 15:04:05 UTC'
-const KO_UNTIL = '2026-11-22 00:04:05 (한국 시각)'
-const NEW = says('@ A 300 9.9.0.2')
-const OLD = says('@ A 300 9.9.0.1')
-const ZONE: ZoneFacts = {
-  apex: 'demo.com',
-  parent: 'com',
-  parentNs: ['ns1.demo.com', 'ns2.demo.com'],
-  signed: null,
-}
-const NAMES = ['KT', 'SK Broadband', 'LG U+', 'Google', 'Cloudflare', 'Quad9', 'OpenDNS']
-const authority = (heard: Heard, number: number, more: Partial<AuthorityView> = {}): AuthorityView =>
-  server(heard, { host: `ns${number}.demo.com`, ip: `9.8.1.${number}`, ...more })
-
-interface Case {
-  readonly code: Sentence['code']
-  /** Of the resolvers, in the order of the names above; `until` is the same of all that have one. */
-  readonly states: readonly State[]
-  readonly until?: true
-  readonly zone?: ZoneFacts | null
-  readonly authorities?: readonly AuthorityView[]
-  readonly params?: Sentence['params']
-  readonly en: string
-  readonly ko: string
-}
-
-const CASES: readonly Case[] = [
-  {
-    code: 'propagated-everywhere',
-    states: ['current', 'current'],
-    params: { total: 2 },
-    en: 'Fully propagated: 2 of 2 resolvers match the authoritative name servers.',
-    ko: '전파가 끝났습니다. 조회한 리졸버 2곳이 모두 권한 네임서버와 같은 값을 돌려줍니다.',
-  },
-  {
-    code: 'propagated-where-answered',
-    states: ['current', 'timeout', 'restricted'],
-    params: { current: 1, total: 3, others: 2 },
-    en: 'Propagated where checked: 1 of 3 resolvers; 2 gave no usable answer.',
-    ko:
-      '확인된 범위에서는 전파가 끝났습니다. 리졸버 3곳 중 1곳이 권한 네임서버와 같은 값을 돌려줍니다. '
-      + '나머지 2곳은 정상 응답이 없어 알 수 없습니다.',
-  },
-  {
-    code: 'absence-propagated-everywhere',
-    states: ['current', 'current'],
-    authorities: [server(says(''))],
-    params: { total: 2 },
-    en: 'Fully propagated: 2 of 2 resolvers report that there is no such record.',
-    ko: '전파가 끝났습니다. 조회한 리졸버 2곳이 모두 권한 네임서버와 같이 레코드가 없다고 응답합니다.',
-  },
-  {
-    code: 'absence-propagated-where-answered',
-    states: ['failed', 'current'],
-    authorities: [server(says(''))],
-    params: { current: 1, total: 2, others: 1 },
-    en: 'No such record at 1 of 2 resolvers, as in the zone; 1 gave no usable answer.',
-    ko:
-      '확인된 범위에서는 전파가 끝났습니다. 리졸버 2곳 중 1곳이 권한 네임서버와 같이 레코드가 없다고 응답합니다. '
-      + '나머지 1곳은 정상 응답이 없어 알 수 없습니다.',
-  },
-  {
-    code: 'old-value-cached-until',
-    states: ['stale', 'current', 'stale-negative', 'current'],
-    until: true,
-    params: { resolvers: ['KT', 'LG U+'], count: 2, total: 4, until: UNTIL },
-    en: `The old value is cached by 2 of 4 resolvers (KT, LG U+) until ${EN_UNTIL} at the latest.`,
-    ko: `아직 전파 중입니다. KT, LG U+ 리졸버에 이전 값이 캐시되어 있습니다. 늦어도 ${KO_UNTIL}에 사라집니다.`,
-  },
-  {
-    code: 'old-value-cached',
-    states: ['stale', 'stale', 'stale', 'stale', 'stale', 'stale', 'stale'],
-    params: { resolvers: ['KT', 'SK Broadband', 'LG U+', '…'], count: 7, total: 7 },
-    en: 'The old value is cached by 7 of 7 resolvers (KT, SK Broadband, LG U+, …); when it expires is unknown.',
-    ko:
-      '아직 전파 중입니다. KT, SK Broadband, LG U+, … 리졸버에 이전 값이 캐시되어 있습니다. '
-      + '언제 사라질지는 알 수 없습니다.',
-  },
-  {
-    code: 'no-record-cached-until',
-    states: ['stale-negative', 'current'],
-    until: true,
-    params: { resolvers: ['KT'], count: 1, total: 2, until: UNTIL },
-    en: `"No record" is cached by 1 of 2 resolvers (KT) until ${EN_UNTIL} at the latest.`,
-    ko:
-      '아직 전파 중입니다. KT 리졸버에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
-      + `늦어도 ${KO_UNTIL}에 사라집니다.`,
-  },
-  {
-    code: 'no-record-cached',
-    states: ['stale-negative', 'current'],
-    params: { resolvers: ['KT'], count: 1, total: 2 },
-    en: '"No record" is cached by 1 of 2 resolvers (KT); for how long is unknown.',
-    ko:
-      '아직 전파 중입니다. KT 리졸버에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
-      + '언제 사라질지는 알 수 없습니다.',
-  },
-  {
-    code: 'secondary-behind',
-    states: ['current'],
-    authorities: [authority(NEW, 1, { serial: 9 }), authority(OLD, 2, { serial: 8 })],
-    params: { servers: ['ns2.demo.com'], serial: 9 },
-    en: 'The authoritative name servers disagree. Not yet at SOA serial 9: ns2.demo.com.',
-    ko:
-      '권한 네임서버끼리 응답이 다릅니다. 최신 존의 SOA 시리얼은 9입니다. '
-      + '아직 최신 존을 받지 못한 서버: ns2.demo.com.',
-  },
-  {
-    code: 'newest-serial-unknown',
-    states: ['unknown'],
-    authorities: [authority(NEW, 1), authority(OLD, 2)],
-    params: { answers: 2 },
-    en: 'The authoritative name servers return 2 different answers; no SOA serial shows the newest.',
-    ko: '권한 네임서버끼리 응답이 다릅니다(2가지). SOA 시리얼로는 어느 것이 최신인지 알 수 없습니다.',
-  },
-  {
-    code: 'delegated-to-lame-servers',
-    states: ['failed'],
-    authorities: [1, 2].map(number => authority(says('', { rcode: 'REFUSED' }), number, { lame: true })),
-    params: {
-      zone: 'demo.com',
-      servers: ['ns1.demo.com', 'ns2.demo.com'],
-      count: 2,
-      fix: { code: 'change-at-registrar' },
-    },
-    en:
-      'Lame delegation: ns1.demo.com, ns2.demo.com have no zone demo.com. '
-      + 'Change the name servers at the registrar. Or add the zone to the servers.',
-    ko:
-      '위임된 네임서버에 demo.com 존이 없습니다(lame delegation): ns1.demo.com, ns2.demo.com. '
-      + '등록대행자 관리 페이지에서 네임서버를 변경하세요. 또는 그 서버에 존을 추가하세요.',
-  },
-  {
-    code: 'delegated-to-former-servers',
-    states: ['current'],
-    zone: { ...ZONE, apex: 'sub.demo.com', parent: 'demo.com' },
-    authorities: [authority(NEW, 1, { ns: ['new.host.com'] })],
-    params: {
-      zone: 'sub.demo.com',
-      parentServers: ['ns1.demo.com', 'ns2.demo.com'],
-      zoneServers: ['new.host.com'],
-      fix: { code: 'change-in-parent-zone', params: { parent: 'demo.com' } },
-    },
-    en:
-      'sub.demo.com is still delegated to ns1.demo.com, ns2.demo.com, but the zone itself lists new.host.com. '
-      + 'Change the NS records in the parent zone demo.com.',
-    ko:
-      '네임서버 변경이 상위 존에 아직 반영되지 않았습니다. demo.com 상위 존의 NS 레코드를 변경하세요. '
-      + '상위 존의 네임서버: ns1.demo.com, ns2.demo.com. sub.demo.com 존의 네임서버: new.host.com.',
-  },
-  {
-    code: 'delegation-inconsistent',
-    states: ['current'],
-    zone: { ...ZONE, parentNs: ['ns1.demo.com'] },
-    authorities: [authority(NEW, 1), authority(OLD, 2)],
-    params: { zone: 'demo.com', parentServers: ['ns1.demo.com'] },
-    en: 'The NS records of demo.com differ from those in the parent zone (ns1.demo.com). Align both.',
-    ko:
-      '상위 존과 demo.com 존의 네임서버 목록이 다르고, 응답도 서로 다릅니다. 두 목록을 같게 맞추세요. '
-      + '상위 존의 네임서버: ns1.demo.com.',
-  },
-  {
-    code: 'answers-vary',
-    states: ['by-design', 'current'],
-    en: 'Answers vary by design (round robin or GeoDNS), so propagation cannot be judged from differences.',
-    ko: '라운드 로빈이나 GeoDNS처럼 일부러 다른 값을 주는 레코드입니다. 값이 달라도 전파 문제가 아닙니다.',
-  },
-  {
-    code: 'filtered-by-some',
-    states: ['blocked', 'current', 'refused', 'current'],
-    params: { resolvers: ['KT'], count: 1, current: 2 },
-    en: 'KT filters this name; other resolvers with the current value: 2.',
-    ko:
-      'KT 리졸버가 자체 정책으로 이 도메인을 차단합니다. '
-      + '다른 리졸버 2곳은 권한 네임서버와 같은 값을 돌려줍니다.',
-  },
-  {
-    code: 'filtered',
-    states: ['blocked', 'blocked'],
-    params: { resolvers: ['KT', 'SK Broadband'], count: 2 },
-    en: 'KT, SK Broadband filter this name.',
-    ko: 'KT, SK Broadband 리졸버가 자체 정책으로 이 도메인을 차단합니다.',
-  },
-  {
-    code: 'refused-by-some',
-    states: ['refused', 'refused', 'current'],
-    params: { resolvers: ['KT', 'SK Broadband'], count: 2, current: 1 },
-    en: 'KT, SK Broadband refuse this query; other resolvers with the current value: 1.',
-    ko:
-      'KT, SK Broadband 리졸버가 이 도메인의 질의를 거부합니다. '
-      + '다른 리졸버 1곳은 권한 네임서버와 같은 값을 돌려줍니다.',
-  },
-  {
-    code: 'refused-by-resolvers',
-    states: ['refused', 'failed'],
-    params: { resolvers: ['KT'], count: 1 },
-    en: 'KT refuses this query.',
-    ko: 'KT 리졸버가 이 도메인의 질의를 거부합니다.',
-  },
-  {
-    code: 'resolvers-restricted',
-    states: ['restricted', 'timeout', 'unreachable'],
-    en: 'None of the resolvers answers queries from here, so what their users see is not known.',
-    ko: '조회한 리졸버가 모두 이 위치의 질의를 받지 않습니다. 그 사용자에게 무엇이 보이는지는 여기서 알 수 없습니다.',
-  },
-  {
-    code: 'validation-fails',
-    states: ['bogus', 'current', 'bogus'],
-    params: { resolvers: ['KT', 'LG U+'], count: 2 },
-    en: 'DNSSEC validation fails at KT, LG U+, so they return SERVFAIL for this name.',
-    ko: 'DNSSEC 서명을 검증하지 못해 KT, LG U+ 리졸버가 이 도메인에 SERVFAIL로 응답합니다.',
-  },
-  {
-    code: 'zone-not-known',
-    states: ['unknown'],
-    zone: null,
-    authorities: [],
-    en: 'Propagation cannot be judged: the zone of this name could not be found.',
-    ko: '전파 여부를 알 수 없습니다. 이 도메인이 속한 존을 찾지 못했습니다.',
-  },
-  {
-    code: 'authoritatives-unusable',
-    states: ['failed'],
-    authorities: [server(silent('timeout'))],
-    params: { zone: 'demo.com' },
-    en: 'Propagation cannot be judged: no authoritative name server of demo.com gave a usable answer.',
-    ko: '전파 여부를 알 수 없습니다. demo.com 존에는 정상 응답을 준 네임서버가 없습니다.',
-  },
-  {
-    code: 'resolvers-not-queried',
-    states: [],
-    en: 'Propagation cannot be judged: no resolver was queried.',
-    ko: '전파 여부를 알 수 없습니다. 조회한 리졸버가 없습니다.',
-  },
-  {
-    code: 'resolvers-unusable',
-    states: ['timeout', 'unreachable'],
-    en: 'Propagation cannot be judged: no resolver gave a usable answer.',
-    ko: '전파 여부를 알 수 없습니다. 정상 응답을 준 리졸버가 없습니다.',
-  },
+/** In the order of the situations; without the name and type that each begins with. */
+const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko: string])[] = [
+  [
+    'propagated-everywhere',
+    'propagated',
+    'good',
+    'propagated; 2 of 2 resolvers return 9.9.0.2.',
+    '전파가 끝났습니다. 리졸버 2곳이 모두 권한 네임서버와 같은 값을 돌려줍니다: 9.9.0.2.',
+  ],
+  [
+    'propagated-where-answered',
+    'propagated',
+    'good',
+    'propagated where checked; 1 of 3 resolvers return 9.9.0.2, 2 gave no usable answer.',
+    '확인된 범위에서는 전파가 끝났습니다. 리졸버 3곳 중 1곳이 권한 네임서버와 같은 값을 돌려줍니다: 9.9.0.2. 나머지 2곳은 정상 응답이 없어 알 수 없습니다.',
+  ],
+  [
+    'absence-propagated-everywhere',
+    'propagated',
+    'good',
+    'no such record; 2 of 2 resolvers agree with the authoritative name servers.',
+    '레코드가 없습니다. 리졸버 2곳이 모두 권한 네임서버와 같이 응답합니다.',
+  ],
+  [
+    'absence-propagated-where-answered',
+    'propagated',
+    'good',
+    'no such record at 1 of 2 resolvers, as in the zone; 1 gave no usable answer.',
+    '레코드가 없습니다. 리졸버 2곳 중 1곳이 권한 네임서버와 같이 응답합니다. 나머지 1곳은 정상 응답이 없어 알 수 없습니다.',
+  ],
+  [
+    'expected-everywhere',
+    'propagated',
+    'good',
+    'propagated; 2 of 2 resolvers return the expected 9.9.0.2.',
+    '전파가 끝났습니다. 리졸버 2곳이 모두 기대한 값을 돌려줍니다: 9.9.0.2.',
+  ],
+  [
+    'expected-where-answered',
+    'propagated',
+    'good',
+    'propagated where checked; 1 of 2 resolvers return 9.9.0.2, 1 gave no usable answer.',
+    '확인된 범위에서는 전파가 끝났습니다. 리졸버 2곳 중 1곳이 기대한 값을 돌려줍니다: 9.9.0.2. 나머지 1곳은 정상 응답이 없어 알 수 없습니다.',
+  ],
+  [
+    'expected-on-none',
+    'not-published',
+    'problem',
+    'not published; the authoritative name servers return 9.9.0.2, not 9.9.0.3.',
+    '변경한 값이 등록되지 않았습니다. 기대한 값: 9.9.0.3. 권한 네임서버의 값: 9.9.0.2.',
+  ],
+  [
+    'expected-on-none',
+    'not-published',
+    'problem',
+    'not published; the authoritative name servers return no such record, not 9.9.0.2.',
+    '변경한 값이 등록되지 않았습니다. 기대한 값: 9.9.0.2. 권한 네임서버의 값: 레코드 없음.',
+  ],
+  [
+    'expected-on-some',
+    'authoritatives-disagree',
+    'warning',
+    '1 of 2 authoritative name servers does not return 9.9.0.2 yet.',
+    '권한 네임서버 2개 중 1개에 기대한 값이 아직 없습니다: 9.9.0.2.',
+  ],
+  [
+    'expected-elsewhere',
+    'inconclusive',
+    'unchecked',
+    '1 of 2 resolvers return 9.9.0.2; the record is in another zone, behind a CNAME.',
+    '리졸버 2곳 중 1곳이 기대한 값을 돌려줍니다: 9.9.0.2. 레코드는 CNAME으로 이어진 다른 존에 있습니다.',
+  ],
+  [
+    'old-value-cached-until',
+    'waiting-for-ttl',
+    'waiting',
+    '2 of 4 resolvers still have the old value; the last copy expires by 15:05 UTC (in 55 min).',
+    '아직 전파 중입니다. 리졸버 4곳 중 2곳에 이전 값이 캐시되어 있습니다. 늦어도 2026-11-22 00:05 (한국 시각)에 사라집니다(55분 뒤).',
+  ],
+  [
+    'old-value-cached',
+    'waiting-for-ttl',
+    'waiting',
+    '7 of 7 resolvers still have the old value; when it expires is not known.',
+    '아직 전파 중입니다. 리졸버 7곳 중 7곳에 이전 값이 캐시되어 있습니다. 언제 사라질지는 알 수 없습니다.',
+  ],
+  [
+    'no-record-cached-until',
+    'negative-caching',
+    'waiting',
+    '1 of 2 resolvers still has "no record" cached; the last copy expires by 15:05 UTC (in 55 min).',
+    '아직 전파 중입니다. 리졸버 2곳 중 1곳에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). 늦어도 2026-11-22 00:05 (한국 시각)에 사라집니다(55분 뒤).',
+  ],
+  [
+    'no-record-cached',
+    'negative-caching',
+    'waiting',
+    '1 of 2 resolvers still has "no record" cached; when it expires is not known.',
+    '아직 전파 중입니다. 리졸버 2곳 중 1곳에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). 언제 사라질지는 알 수 없습니다.',
+  ],
+  [
+    'secondary-behind',
+    'authoritatives-disagree',
+    'warning',
+    'the authoritative name servers disagree; 1 of 2 does not have SOA serial 9 yet.',
+    '권한 네임서버끼리 응답이 다릅니다. 2개 중 1개가 아직 최신 존(SOA 시리얼 9)을 받지 못했습니다.',
+  ],
+  [
+    'newest-serial-unknown',
+    'authoritatives-disagree',
+    'warning',
+    'the authoritative name servers return 2 different answers, and no SOA serial shows the newest.',
+    '권한 네임서버끼리 응답이 다릅니다(2가지). SOA 시리얼로는 어느 것이 최신인지 알 수 없습니다.',
+  ],
+  [
+    'delegated-to-lame-servers',
+    'delegation-outdated',
+    'problem',
+    'lame delegation; the name servers of demo.com do not serve the zone.',
+    '위임된 네임서버에 demo.com 존이 없습니다(lame delegation).',
+  ],
+  [
+    'delegated-to-former-servers',
+    'delegation-outdated',
+    'problem',
+    'the change of name servers is not in force; sub.demo.com is still delegated to ns1.demo.com, ns2.demo.com.',
+    '네임서버 변경이 상위 존에 아직 반영되지 않았습니다. 상위 존의 네임서버: ns1.demo.com, ns2.demo.com.',
+  ],
+  [
+    'delegation-inconsistent',
+    'delegation-outdated',
+    'problem',
+    'the NS records of demo.com differ from those in the parent zone, and so do the answers.',
+    '상위 존과 demo.com 존의 네임서버 목록이 다르고, 응답도 서로 다릅니다.',
+  ],
+  [
+    'answers-vary',
+    'varies-by-design',
+    'good',
+    'answers vary by design (round robin or GeoDNS), so differences say nothing about propagation.',
+    '라운드 로빈이나 GeoDNS처럼 일부러 다른 값을 주는 레코드입니다. 값이 달라도 전파 문제가 아닙니다.',
+  ],
+  [
+    'filtered-by-some',
+    'filtered-or-refused',
+    'warning',
+    '1 of 4 resolvers filters this name; 2 return 9.9.0.2.',
+    '리졸버 4곳 중 1곳이 자체 정책으로 이 도메인을 차단합니다. 2곳은 권한 네임서버와 같은 값을 돌려줍니다: 9.9.0.2.',
+  ],
+  [
+    'filtered',
+    'filtered-or-refused',
+    'problem',
+    '2 of 2 resolvers filter this name, and no other one returns the current value.',
+    '리졸버 2곳 중 2곳이 자체 정책으로 이 도메인을 차단합니다. 현재 값을 돌려주는 곳이 없습니다.',
+  ],
+  [
+    'refused-by-some',
+    'filtered-or-refused',
+    'good',
+    'propagated where checked; 1 of 3 resolvers return 9.9.0.2, 2 refused the query.',
+    '확인된 범위에서는 전파가 끝났습니다. 리졸버 3곳 중 1곳이 권한 네임서버와 같은 값을 돌려줍니다: 9.9.0.2. 2곳은 질의를 거부했습니다.',
+  ],
+  [
+    'refused-by-resolvers',
+    'filtered-or-refused',
+    'unchecked',
+    'propagation cannot be judged; 1 of 2 resolvers refused the query.',
+    '전파 여부를 알 수 없습니다. 리졸버 2곳 중 1곳이 질의를 거부했습니다.',
+  ],
+  [
+    'resolvers-restricted',
+    'filtered-or-refused',
+    'unchecked',
+    'propagation cannot be judged; none of the resolvers answers queries from here.',
+    '전파 여부를 알 수 없습니다. 조회한 리졸버가 모두 이 위치의 질의를 받지 않습니다.',
+  ],
+  [
+    'validation-fails',
+    'dnssec-bogus',
+    'problem',
+    'DNSSEC validation fails at 2 of 3 resolvers, which return SERVFAIL.',
+    'DNSSEC 검증에 실패합니다. 리졸버 3곳 중 2곳이 SERVFAIL로 응답합니다.',
+  ],
+  [
+    'zone-not-known',
+    'inconclusive',
+    'unchecked',
+    'propagation cannot be judged; the zone of this name could not be found.',
+    '전파 여부를 알 수 없습니다. 이 도메인이 속한 존을 찾지 못했습니다.',
+  ],
+  [
+    'zone-down',
+    'inconclusive',
+    'problem',
+    'no authoritative name server of demo.com gives a usable answer, and resolvers return errors.',
+    'demo.com 존에는 정상 응답을 주는 네임서버가 없고, 리졸버도 오류로 응답합니다.',
+  ],
+  [
+    'authoritatives-unusable',
+    'inconclusive',
+    'unchecked',
+    'propagation cannot be judged; no authoritative name server of demo.com gave a usable answer.',
+    '전파 여부를 알 수 없습니다. demo.com 존에는 정상 응답을 준 네임서버가 없습니다.',
+  ],
+  [
+    'resolvers-not-queried',
+    'inconclusive',
+    'unchecked',
+    'propagation cannot be judged; no resolver was queried.',
+    '전파 여부를 알 수 없습니다. 조회한 리졸버가 없습니다.',
+  ],
+  [
+    'resolvers-unusable',
+    'inconclusive',
+    'unchecked',
+    'propagation cannot be judged; no resolver gave a usable answer.',
+    '전파 여부를 알 수 없습니다. 정상 응답을 준 리졸버가 없습니다.',
+  ],
 ]
 
-for (const { code, states, until = false, zone = ZONE, authorities, params, en, ko } of CASES) {
-  test(`${code}: ${states.join(', ') || 'no resolver'}`, () => {
-    const observations = seen([], { zone, ...(authorities ? { authorities } : {}) })
-    const rows = states.map((state, index) => ({
-      name: NAMES[index]!,
-      state,
-      until: until && state.startsWith('stale') ? new Date(UNTIL) : null,
-    }))
-    assert.equal(verdictOf(conclude(observations, rows)), {
-      code: SENTENCES[code].verdict,
-      detail: code,
-      ...(params ? { params } : {}),
-      until: until ? UNTIL : null,
-      en,
-      ko,
-    })
+const TEXTS = ['message', 'title'] as const
+
+for (const [index, situation] of SITUATIONS.entries()) {
+  const [code, verdictCode, state, en, ko] = SAID[index]!
+  test(`${code}: ${situation.states.join(', ') || 'no resolver'}`, () => {
+    const { verdict, findings } = told(situation)
+    assert.equal(
+      [situation.code, verdict.detail, verdict.code, verdict.state, verdict.until],
+      [code, code, verdictCode, state, situation.until ? UNTIL : null],
+    )
+    assert.is(verdict.en, `www.demo.com A: ${en}`)
+    assert.is(verdict.ko, `www.demo.com A: ${ko}`)
+    assert.is(findings.length, 'finding' in SENTENCES[code] ? 1 : 0)
+    for (const finding of findings) {
+      assert.is(finding.code, verdictCode)
+      assert.is(finding.en.fixes.length, finding.ko.fixes.length)
+      for (const text of [...TEXTS.map(text => finding.en[text]), ...finding.en.causes, ...finding.en.fixes])
+        assert.match(text, /^["A-Z][^{}]*[^{} ]$/)
+      for (const text of [...TEXTS.map(text => finding.ko[text]), ...finding.ko.causes, ...finding.ko.fixes])
+        assert.match(text, /^[^{}]*[가-힣][^{}]*$/)
+      // Nothing is said twice.
+      assert.not.ok(verdict.en.includes(finding.en.message) || verdict.ko.includes(finding.ko.message))
+    }
   })
 }
 
 test('every sentence has its case, and every verdict a sentence', () => {
-  assert.equal([...new Set(CASES.map(({ code }) => code))].sort(), Object.keys(SENTENCES).sort())
-  assert.equal([...new Set(CASES.map(({ code }) => SENTENCES[code].verdict))].sort(), [...VERDICTS].sort())
+  assert.equal([...new Set(SAID.map(([code]) => code))].sort(), Object.keys(SENTENCES).sort())
+  assert.equal([...new Set(SAID.map(([, code]) => code))].sort(), [...VERDICTS].sort())
 })
+
+const CODES: Partial<Record<SentenceCode, readonly string[]>> = {
+  'old-value-cached-until': [
+    'The authoritative name servers return 9.9.0.2. Still with the old value: KT, LG U+.',
+    'Nothing to fix. Check again after 15:05 UTC: `certscope dns-propagation www.demo.com A`',
+  ],
+  'expected-on-none': [
+    'No authoritative name server returns the expected value (ns1.demo.com, ns2.demo.com). Waiting does not help.',
+    'Publish the record on these name servers, then check again: `certscope dns-propagation www.demo.com A --expect 9.9.0.3`',
+  ],
+  'delegated-to-former-servers': [
+    'The zone sub.demo.com itself lists new.host.com.',
+    'Change the NS records in the parent zone demo.com.',
+    'Then check again: `certscope dns-propagation www.demo.com A`',
+  ],
+}
+for (const [code, texts] of Object.entries(CODES))
+  test(`what to do about ${code}`, () => {
+    const { findings } = told(SITUATIONS.find(one => one.code === code)!)
+    assert.equal(
+      findings.flatMap(({ en }) => [en.message, ...en.fixes]),
+      texts,
+    )
+  })
 
 test.run()
