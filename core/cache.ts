@@ -35,8 +35,8 @@ interface Flight {
 
 /**
  * Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names:
- * so octets count, too. They are kept as JSON, since objects take several times the room, which nobody could
- * count.
+ * so octets count, too; what clients want compressed takes three quarters of that again, at most. They are
+ * kept as JSON, since objects take several times the room, which nobody could count.
  */
 const MAX_ENTRIES = 5_000
 const MAX_OCTETS = 64 * 1024 * 1024

@@ -1,5 +1,6 @@
 /** What a client prefers, by its `accept` headers (RFC 9110 section 12.5). */
 import type { Language } from '../plugin.ts'
+import { recent } from '../recent.ts'
 
 /** Of a header; nobody's list is as long. */
 const MAX_LENGTH = 1_000
@@ -30,4 +31,16 @@ export const prefersPage = (headers: Headers, otherwise: boolean): boolean => {
   const page = accepted.get('text/html') ?? 0
   const data = accepted.get('application/json') ?? 0
   return page === 0 && data === 0 ? otherwise : page >= data
+}
+
+const prefersGzip = recent(header => {
+  const accepted = new Map(weights(header))
+  const coded = accepted.get('gzip') ?? accepted.get('x-gzip') ?? accepted.get('*') ?? 0
+  return coded > 0 && coded >= (accepted.get('identity') ?? 0)
+})
+
+/** Whether a body may be compressed; the header's few forms are read once each. */
+export const acceptsGzip = (headers: Headers): boolean => {
+  const header = headers.get('accept-encoding')
+  return header !== null && prefersGzip(header)
 }

@@ -1,4 +1,6 @@
 /** Serves `/docs`: the OpenAPI document in a viewer that needs no other site. */
+import { acceptsGzip } from './accept.ts'
+import { gzip } from './compress.ts'
 import { FILE_HEADERS, HTML_TYPE, respondTo } from './http.ts'
 import type { HeaderSet } from './http.ts'
 import { lend } from './lend.ts'
@@ -52,7 +54,8 @@ const STYLE = `@media (max-width: 640px) {
 }
 `
 
-const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null })
+/** Requests go to where the page is from, whatever name the site has elsewhere. */
+const START = `fetch('/openapi.json').then(response => response.json()).then(spec => SwaggerUIBundle({ spec: { ...spec, servers: [{ url: '/' }] }, dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null }))
 `
 
 const MISSING = 'The viewer is not installed here. The OpenAPI description is at /openapi.json.\n'
@@ -67,8 +70,12 @@ const file =
   async (visit, { assets }) => {
     const body = await assets(name)
     if (!body) return respondTo(visit, 404, 'text/plain', MISSING, FILE_HEADERS)
-    return respondTo(visit, 200, VIEWER[name], lend(body), {
-      'content-length': String(body.length),
+    const isCompressed = acceptsGzip(visit.request.headers)
+    const sent = isCompressed ? await gzip(body) : body
+    return respondTo(visit, 200, VIEWER[name], lend(sent), {
+      'content-length': String(sent.length),
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+      vary: 'accept-encoding',
       'cache-control': 'public, max-age=86400',
       ...FILE_HEADERS,
     })

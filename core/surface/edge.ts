@@ -6,6 +6,7 @@ import { choice } from '../prose.ts'
 import { siteOf } from '../settings.ts'
 import type { Settings } from '../settings.ts'
 import type { Peer } from './caller.ts'
+import { compressed, withoutBody } from './compress.ts'
 import { ANYONE, gate, isOpen } from './gate.ts'
 import { problemOf, refuse, respondTo } from './http.ts'
 import type { Serve, Visit } from './http.ts'
@@ -32,8 +33,6 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
   'access-control-allow-headers': 'content-type, if-none-match',
 }
-
-const withoutBody = ({ status, headers }: Response): Response => new Response(null, { status, headers })
 
 export const edge = (
   routes: readonly EdgeRoute[],
@@ -80,7 +79,7 @@ export const edge = (
   }
 
   return async (request, peer, url) => {
-    const response = await answer(request, peer, url)
+    const response = await compressed(request, await answer(request, peer, url))
     return request.method === 'HEAD' ? withoutBody(response) : response
   }
 }

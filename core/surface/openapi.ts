@@ -215,8 +215,8 @@ const idOf = ({ method, path }: PublishedRoute, taken: Set<string>): string => {
   return id
 }
 
-/** The description of every published operation. */
-export const openapi = (plugins: readonly Plugin[]): Json => {
+/** The description of every published operation, at the address of the site if that is known. */
+export const openapi = (plugins: readonly Plugin[], site = '/'): Json => {
   const paths: Record<string, Json> = {}
   const schemas: Json = {
     Error: {
@@ -249,7 +249,7 @@ export const openapi = (plugins: readonly Plugin[]): Json => {
         + 'that says what failed.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: site }],
     security: [],
     tags: plugins
       .filter(plugin => described(plugin).length > 0)

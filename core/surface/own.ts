@@ -1,5 +1,6 @@
 /** The paths that core itself serves, apart from the pages that it draws of plugins: one table. */
 import type { Plugin } from '../plugin.ts'
+import type { Settings } from '../settings.ts'
 import type { Allowance } from './allowance.ts'
 import { DISCOVERY } from './discovery.ts'
 import { DOCS } from './docs.ts'
@@ -15,11 +16,12 @@ export interface OwnParts {
   readonly plugins: readonly Plugin[]
   readonly assets: Assets
   readonly allowance: Allowance
+  readonly settings: Pick<Settings, 'siteUrl'>
 }
 
 interface Serving extends OwnParts {
-  /** The OpenAPI document, as text. */
-  description(): string
+  /** The OpenAPI document, made once. */
+  description(): Uint8Array<ArrayBuffer>
 }
 
 /** Answered to GET. They check nothing, so everyone may read them. */
@@ -62,9 +64,13 @@ export const OWN_ROUTES: readonly Route[] = [MCP_PATH, ...OWN.map(({ path }) => 
 }))
 
 export const ownRoutes = (parts: OwnParts): EdgeRoute[] => {
-  const { plugins, allowance } = parts
-  let text: string | undefined
-  const serving: Serving = { ...parts, description: () => (text ??= JSON.stringify(openapi(plugins))) }
+  const { plugins, allowance, settings } = parts
+  let described: Uint8Array<ArrayBuffer> | undefined
+  const serving: Serving = {
+    ...parts,
+    description: () =>
+      (described ??= new TextEncoder().encode(JSON.stringify(openapi(plugins, settings.siteUrl || '/')))),
+  }
   return OWN.map(({ path, isPage, unlimited, serve }) => ({
     method: 'GET',
     path,

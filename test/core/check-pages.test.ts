@@ -102,7 +102,10 @@ test('the home page lists what is published, in the language of its path or of i
     const { response, text } = await read(path, { headers: { 'accept-language': accept } })
     assert.is(response.status, 200)
     assert.match(text, `<html lang="${language}">`)
-    assert.is(response.headers.get('vary'), path === '/' ? 'accept-language' : null)
+    assert.is(
+      response.headers.get('vary'),
+      path === '/' ? 'accept-language, accept-encoding' : 'accept-encoding',
+    )
     assert.match(text, `<a href="/${language}/look" lang="en">Look &amp; see</a>`)
     assert.match(text, 'Looks at &lt;things&gt;.')
     assert.match(text, `href="/${language}/change"`)

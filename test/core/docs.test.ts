@@ -46,7 +46,10 @@ test('the script shows the document that we serve', async () => {
     [response.status, response.headers.get('content-type')],
     [200, 'text/javascript; charset=utf-8'],
   )
-  assert.match(await response.text(), /url: '\/openapi\.json'.*validatorUrl: null/)
+  assert.match(
+    await response.text(),
+    /fetch\('\/openapi\.json'\).*servers: \[\{ url: '\/' \}\].*validatorUrl: null/,
+  )
 })
 
 test("the page has a style of ours after the viewer's", async () => {

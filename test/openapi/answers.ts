@@ -98,6 +98,13 @@ export const holdTo = (document: unknown): Hold => {
   }
 }
 
+/** The text of a body, which `fetch` inflates, and an app that is asked directly does not. */
+const textOf = async (response: Response): Promise<string> => {
+  const octets = new Uint8Array(await response.arrayBuffer())
+  if (octets[0] !== 0x1f || octets[1] !== 0x8b) return new TextDecoder().decode(octets)
+  return new Response(new Blob([octets]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+}
+
 /** Reads a copy of the answer and holds it; the answer itself is given on. */
 export const heldBy = async (
   hold: Hold,
@@ -106,7 +113,7 @@ export const heldBy = async (
   response: Response,
 ): Promise<Response> => {
   const { status, headers } = response
-  hold(method, url, { status, headers, text: await response.clone().text() })
+  hold(method, url, { status, headers, text: await textOf(response.clone()) })
   return response
 }
 
