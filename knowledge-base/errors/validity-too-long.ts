@@ -9,9 +9,8 @@ export default {
     causes: [
       'The limit depends on the issue date: 398 days until 2026-03-14, 200 from 2026-03-15, 100 from '
         + '2027-03-15, 47 from 2029-03-15.',
-      'A private CA issued it for several years. Apple devices reject more than 825 days even from private '
-        + 'CAs.',
-      'The CA violated the Baseline Requirements by mistake.',
+      'The CA violated the Baseline Requirements by mistake, for example with an old template.',
+      'A private CA that is cross-signed by a public one issued it for several years.',
     ],
     fixes: [
       'Reissue it with a shorter validity period. With OpenSSL, use `-days 199`, within the limit for '
@@ -24,8 +23,8 @@ export default {
     title: '인증서 유효 기간이 너무 깁니다',
     causes: [
       '허용 기간은 발급일에 따라 다릅니다. 2026-03-14까지 398일, 2026-03-15부터 200일, 2027-03-15부터 100일, 2029-03-15부터 47일입니다.',
-      '사설 CA가 수년짜리로 발급했습니다. 예를 들어 Apple 기기는 사설 CA의 인증서라도 825일이 넘으면 거부합니다.',
-      'CA가 실수로 기본 요구사항(BR)을 어기고 발급했습니다.',
+      'CA가 실수로 기본 요구사항(BR)을 어기고 발급했습니다. 오래된 템플릿이 흔한 원인입니다.',
+      '공인 CA가 교차 서명한 사설 CA가 수년짜리로 발급했습니다.',
     ],
     fixes: [
       '유효 기간을 줄여 다시 발급하세요. OpenSSL이라면 `-days 199`로 지정하세요. 2027-03-14까지 발급하는 인증서의 제한에 맞습니다.',

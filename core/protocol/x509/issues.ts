@@ -187,6 +187,19 @@ export const X509_ISSUES = {
     en: '{certificate} has {count} SANs. All were checked, the first {shown} are listed.',
     ko: '{certificate}에 SAN이 {count}개 있습니다. 모두 확인했고 처음 {shown}개만 표시합니다.',
   },
+  'validity-over-public-limit': {
+    issue: 'long-validity',
+    severity: 'info',
+    en: 'The leaf certificate is valid for {days} days. Public CAs may issue {limit}; private CAs may issue more.',
+    ko: '서버 인증서의 유효 기간이 {days}일입니다. 공인 CA의 한도는 {limit}일이며 사설 CA에는 적용되지 않습니다.',
+  },
+  'validity-over-apple-limit': {
+    issue: 'long-validity',
+    severity: 'warning',
+    refusedBy: ['safari'],
+    en: 'The leaf certificate is valid for {days} days. Apple devices refuse more than {limit}, even from private CAs.',
+    ko: '서버 인증서의 유효 기간이 {days}일입니다. Apple 기기는 사설 CA의 인증서라도 {limit}일이 넘으면 거부합니다.',
+  },
   'no-eku': {
     issue: 'no-eku',
     severity: 'error',

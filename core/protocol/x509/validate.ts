@@ -19,7 +19,7 @@ import { profiler } from './profile.ts'
 import { sendingIssues } from './sending.ts'
 import { ROOT_STORES } from './validation.ts'
 import type { PathEntry, RootStore, StoreVerdict, Validation, ValidationRequest } from './validation.ts'
-import { checkValidityLimit } from './validity-limit.ts'
+import { checkLength } from './validity-limit.ts'
 import { shownName } from './which.ts'
 
 const MAX_FETCHES = 3
@@ -274,9 +274,14 @@ export const validate = async (asked: ValidationRequest): Promise<Validation> =>
   const trusted = attempt.anchor !== null && faults.length === 0
   const mismatch = identityFault(leaf, question.identity)
   if (mismatch) faults.push(mismatch)
-  const tooLong = question.usage ? checkValidityLimit(leaf) : null
-  if (tooLong) faults.push(tooLong)
-  const all = [...issues, ...sendingIssues(question.chain, path, attempt.anchor)]
+  // Nobody is known to be bound by anything where no trusted CA issued it.
+  const length = question.usage && attempt.anchor ? checkLength(leaf, attempt.anchor.audited) : null
+  if (length?.fault) faults.push(length.fault)
+  const all = [
+    ...issues,
+    ...(length?.issue ? [length.issue] : []),
+    ...sendingIssues(question.chain, path, attempt.anchor),
+  ]
   return {
     trusted,
     hostnameMatch: mismatch === null,

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { publishFault } from '../../../plugins/certificate/problems.ts'
-import { authority, check, leaf } from './chains.ts'
+import { authority, check, leaf, trusting } from './chains.ts'
 
 const root = authority('Root', null, {
   notBefore: new Date('2015-01-01T00:00:00Z'),
@@ -34,6 +34,9 @@ for (const [at, fault] of TIMES) {
   })
 }
 
+/** The root as programs hold it. */
+const PUBLIC = { name: 'Root', der: () => root.certificate.der }
+
 const DAY_MS = 86_400_000
 /** Issue date, and the days that are the most for it; null: no limit was there. */
 const LIMITS: readonly (readonly [string, number | null])[] = [
@@ -56,7 +59,7 @@ for (const [issued, days] of LIMITS) {
       const notBefore = new Date(issued)
       const faultsFor = async (milliseconds: number): Promise<string[]> => {
         const end = leaf(root, { notBefore, notAfter: new Date(+notBefore + milliseconds) })
-        const result = await check([end], [root.certificate], { at: notBefore })
+        const result = await check([end], [], { at: notBefore, trust: trusting([], { roots: [PUBLIC] }) })
         assert.ok(result.trusted)
         return result.faults.map(({ code }) => code)
       }
@@ -65,6 +68,29 @@ for (const [issued, days] of LIMITS) {
       assert.equal(await faultsFor(most), days === null ? [] : ['validity-too-long'])
     },
   )
+}
+
+/** Issue date, days between the ends, and what is said of the certificate of a private CA. */
+const PRIVATE: readonly (readonly [string, number, string])[] = [
+  ['2018-03-01T00:00:00Z', 3000, 'info'],
+  ['2019-06-30T23:59:59Z', 3000, 'info'],
+  ['2019-07-01T00:00:00Z', 825, 'info'],
+  ['2019-07-01T00:00:00Z', 826, 'warning safari'],
+  ['2026-05-01T00:00:00Z', 199, ''],
+  ['2026-05-01T00:00:00Z', 200, 'info'],
+  ['2026-05-01T00:00:00Z', 825, 'info'],
+  ['2026-05-01T00:00:00Z', 826, 'warning safari'],
+]
+for (const [issued, days, expected] of PRIVATE) {
+  test(`${days} days of a private CA from ${issued} are ${expected || 'nothing to speak of'}`, async () => {
+    const notBefore = new Date(issued)
+    const end = leaf(root, { notBefore, notAfter: new Date(+notBefore + days * DAY_MS) })
+    const { trusted, faults, issues } = await check([end], [root.certificate], { at: notBefore })
+    assert.ok(trusted)
+    assert.equal(faults, [])
+    const said = issues.filter(({ code }) => code === 'long-validity')
+    assert.is(said.map(({ severity, refusedBy = [] }) => [severity, ...refusedBy].join(' ')).join(), expected)
+  })
 }
 
 test('an expired intermediate is named', async () => {
