@@ -32,6 +32,34 @@ export default {
       'Windows AD CS에서는 "웹 서버" 템플릿으로 발급하세요.',
     ],
   },
+  ofIntermediate: {
+    en: {
+      title: 'An intermediate certificate must not issue for TLS servers',
+      causes: [
+        'The CA has separate intermediates for each purpose, and this one is for clients, email or code '
+          + 'signing.',
+        'A private CA was created with an extended key usage that lacks serverAuth.',
+      ],
+      fixes: [
+        'Have the server certificate reissued by the intermediate that the CA has for TLS servers, then '
+          + 'install both.',
+        'Check the intermediate: `openssl x509 -in intermediate.pem -noout -ext extendedKeyUsage`.',
+        'Private CA: reissue the intermediate with `extendedKeyUsage=serverAuth`, or without this extension.',
+      ],
+    },
+    ko: {
+      title: 'TLS 서버용으로 발급할 수 없는 중간 인증서입니다',
+      causes: [
+        'CA가 용도별로 중간 인증서를 나누어 쓰는데, 이 중간 인증서는 클라이언트, 이메일, 코드 서명용입니다.',
+        '사설 CA의 중간 인증서를 만들 때 확장 키 용도에 serverAuth를 넣지 않았습니다.',
+      ],
+      fixes: [
+        'TLS 서버용 중간 인증서에서 서버 인증서를 다시 발급받고 둘 다 설치하세요.',
+        '중간 인증서의 용도를 확인하세요: `openssl x509 -in intermediate.pem -noout -ext extendedKeyUsage`.',
+        '사설 CA라면 `extendedKeyUsage=serverAuth`를 지정하거나 이 확장 없이 중간 인증서를 재발급하세요.',
+      ],
+    },
+  },
   links: [
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.12',
     'https://docs.openssl.org/master/man5/x509v3_config/',
