@@ -95,31 +95,44 @@ const eMudhra = {
   reason:
     'The private key of this eMudhra intermediate is known to others, so anyone can issue below it '
     + '(CVE-2026-111943).',
-  source: {
-    title: 'Go 1.26.10, crypto/x509, keys that no verified chain may contain',
-    url: 'https://github.com/golang/go/blob/go1.26.10/src/crypto/x509/verify.go',
-  },
-} satisfies Partial<BlockedKey>
+}
+const oneCrl: Source = {
+  title: 'Mozilla, OneCRL: subject and key of intermediates below emSign Root TLS CA - G3 (bug 2083382)',
+  url: 'https://firefox.settings.services.mozilla.com/v1/buckets/security-state/collections/onecrl/records',
+}
+const goSource: Source = {
+  title: 'Go 1.26.10, crypto/x509, keys that no verified chain may contain',
+  url: 'https://github.com/golang/go/blob/go1.26.10/src/crypto/x509/verify.go',
+}
 
-// The eight are EM DV, OV and EV TLS CA and EM OV CS CA, each as G3B and G3C. Sectigo's AAA root cross-signed
-// the hierarchy, so only the key stops every path. Which hash is whose is confirmed for two.
+// Sectigo's AAA root cross-signed the hierarchy, so only the key stops every path. G3B carries O=eMudhra BV,
+// G3C O=eMudhra Inc. OneCRL, as Debian's firefox-esr 153.7.0 ships it, names the six that issue for TLS. The
+// two for code signing are in Go's list alone, which does not say whose hash is whose.
 const blocked: readonly BlockedKey[] = (
   [
-    ['EM DV TLS CA - G3B', 'ebed6475c2c2d80fcb199f3fe8dd6e6b3ce60b77eb15d4e42c3dec0c6f5b5105'],
-    ['EM OV TLS CA - G3C', '63ecefee431d49523bc1136c4e72d0206a477086caf606cd5cf025686c109cf8'],
-    ['eMudhra G3B or G3C intermediate', '49dd353dc2b919a3770645117d0e60c16115e7d1bc259eefe734b00ea434fe5f'],
-    ['eMudhra G3B or G3C intermediate', 'e0254c7fcdc265e2f0f8a428dabb75ab4ae039b4872d62f5ee57f0877d5a8a41'],
-    ['eMudhra G3B or G3C intermediate', '5c0660a2b164910d8ff589c18e14552e9e0ec237dcefe2cb736d41a4811f81a0'],
-    ['eMudhra G3B or G3C intermediate', '43bffa19d6ef651451f6841e019931e96f6f2eaeff28ab4b6f1ce4576de2717b'],
-    ['eMudhra G3B or G3C intermediate', 'ec4ffa1ad0ac88081314b7aaffef6a91f97cd57291bb5ba686c5415f5eb4f6b6'],
-    ['eMudhra G3B or G3C intermediate', '92c063d67e8f14db71d288e11266ffdaf69cbf115f7bab14f3bc2f68d25e0e30'],
+    ['EM DV TLS CA - G3B', 'ebed6475c2c2d80fcb199f3fe8dd6e6b3ce60b77eb15d4e42c3dec0c6f5b5105', oneCrl],
+    ['EM OV TLS CA - G3B', '43bffa19d6ef651451f6841e019931e96f6f2eaeff28ab4b6f1ce4576de2717b', oneCrl],
+    ['EM EV TLS CA - G3B', 'e0254c7fcdc265e2f0f8a428dabb75ab4ae039b4872d62f5ee57f0877d5a8a41', oneCrl],
+    ['EM DV TLS CA - G3C', '49dd353dc2b919a3770645117d0e60c16115e7d1bc259eefe734b00ea434fe5f', oneCrl],
+    ['EM OV TLS CA - G3C', '63ecefee431d49523bc1136c4e72d0206a477086caf606cd5cf025686c109cf8', oneCrl],
+    ['EM EV TLS CA - G3C', '5c0660a2b164910d8ff589c18e14552e9e0ec237dcefe2cb736d41a4811f81a0', oneCrl],
+    [
+      'EM OV CS CA - G3B or G3C',
+      'ec4ffa1ad0ac88081314b7aaffef6a91f97cd57291bb5ba686c5415f5eb4f6b6',
+      goSource,
+    ],
+    [
+      'EM OV CS CA - G3B or G3C',
+      '92c063d67e8f14db71d288e11266ffdaf69cbf115f7bab14f3bc2f68d25e0e30',
+      goSource,
+    ],
   ] as const
-).map(([name, spkiSha256]) => ({ name, spkiSha256, ...eMudhra }))
+).map(([name, spkiSha256, source]) => ({ name, spkiSha256, ...eMudhra, source }))
 
 const constraints: readonly RootConstraint[] = [...byNotBefore, ...chromeConstraints]
 
 export const overlay: Overlay = {
-  date: '2026-11-21',
+  date: '2026-11-22',
   constraints,
   removed: removedRoots,
   blocked,

@@ -1,4 +1,5 @@
 /** Roots in which Mozilla ended TLS trust, with the day, the cause and the source of each decision; kept by hand. */
+import { earlier } from './removed-earlier.ts'
 import type { RemovedRoot, Source } from './types.ts'
 
 interface Removal extends Pick<RemovedRoot, 'date' | 'cause' | 'bundled' | 'reason' | 'source'> {
@@ -18,9 +19,10 @@ const notes = (version: string): Source => ({
     + `nss_${version.replaceAll('.', '_')}.md`,
 })
 
+/** NSS 3.126 is of 2026-07-17 (ocaml/opam-repository, pull request 30308); the history at hand ends before. */
 const nss3126: Source = {
-  title: 'Node.js, update of the root certificates to NSS 3.126',
-  url: 'https://github.com/nodejs/node/commit/895f095e2d',
+  title: 'NSS 3.126, changes of the roots, in nixpkgs',
+  url: 'https://github.com/NixOS/nixpkgs/pull/543170',
 }
 
 const removals: readonly Removal[] = [
@@ -462,10 +464,10 @@ const removals: readonly Removal[] = [
     ],
   },
   {
-    date: '2026-08-18',
+    date: '2026-07-17',
     cause: 'distrust',
     bundled: false,
-    reason: 'Mozilla removed this root, which it had constrained since 2025, with NSS 3.126.',
+    reason: 'Mozilla removed this root, which it had constrained since 2025, with NSS 3.126 (bug 2052097).',
     source: nss3126,
     roots: [
       [
@@ -477,10 +479,10 @@ const removals: readonly Removal[] = [
     ],
   },
   {
-    date: '2026-08-18',
+    date: '2026-07-17',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root with NSS 3.126.',
+    reason: 'Mozilla ended TLS trust in this root with NSS 3.126 (bug 2017374).',
     source: nss3126,
     roots: [
       [
@@ -530,6 +532,14 @@ const removals: readonly Removal[] = [
   },
 ]
 
-export const removedRoots: readonly RemovedRoot[] = removals.flatMap(({ roots, ...removal }) =>
-  roots.map(([name, sha256, spkiSha256, keyId]) => ({ name, sha256, spkiSha256, keyId, ...removal })),
+const before: readonly Removal[] = earlier.map(({ commit: id, ...removal }) => ({
+  ...removal,
+  bundled: false,
+  source: commit(id),
+}))
+
+/** The first since 2010; the later entry of a key stands. */
+export const removedRoots: readonly RemovedRoot[] = [...before, ...removals].flatMap(
+  ({ roots, ...removal }) =>
+    roots.map(([name, sha256, spkiSha256, keyId]) => ({ name, sha256, spkiSha256, keyId, ...removal })),
 )

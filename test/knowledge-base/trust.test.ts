@@ -148,6 +148,39 @@ test('the joined roots leave the removed ones out and carry the constraints', ()
   assert.is(trust.blockedSpki.length, 8)
 })
 
+test('the removed roots go back to 2010 and have no key or key identifier of an anchor', () => {
+  const years = Object.groupBy(trust.removed, ({ date }) => date.slice(0, 4))
+  assert.equal(Object.keys(years).sort(), [
+    '2010',
+    ...Array.from({ length: 16 }, (_, index) => String(2011 + index)),
+  ])
+  assert.ok(trust.removed.length > 200, `${trust.removed.length}`)
+  const names = (cause: string) => trust.removed.filter(root => root.cause === cause).map(({ name }) => name)
+  for (const name of [
+    'DigiNotar Root CA',
+    'CNNIC ROOT',
+    'TrustCor RootCert CA-1',
+    'VeriSign Universal Root Certification Authority',
+  ])
+    assert.ok(names('distrust').includes(name), name)
+  for (const name of ['DST Root CA X3', 'AddTrust External Root', 'Hongkong Post Root CA 1'])
+    assert.ok(names('retirement').includes(name), name)
+  for (const { name, der } of trust.roots) {
+    const certificate = new X509Certificate(der())
+    const key = spki(certificate)
+    assert.not(
+      trust.removed.some(({ spkiSha256 }) => spkiSha256 === key),
+      name,
+    )
+    const raw = certificate.raw.toString('hex')
+    const id = /0603551d0e04160414([0-9a-f]{40})/.exec(raw)?.[1]
+    assert.not(
+      trust.removed.some(({ keyId }) => keyId === id),
+      name,
+    )
+  }
+})
+
 test('no anchor has a blocked key', () => {
   const blocked = new Set(trust.blockedSpki.map(key => key.spkiSha256))
   for (const { name, der } of trust.roots) {
