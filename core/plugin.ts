@@ -48,7 +48,7 @@ export type Line =
 
 /** One row of a table, a cell for each of its columns. */
 export interface TableRow {
-  readonly state: 'good' | 'bad' | 'waiting' | 'unknown'
+  readonly state: 'good' | 'warning' | 'bad' | 'waiting' | 'unknown'
   readonly cells: readonly string[]
 }
 

@@ -6,3 +6,12 @@ export const choice = (words: readonly string[]): string =>
 
 /** With one full stop at its end. */
 export const sentence = (text: string): string => `${text.replace(/[.\s]+$/, '')}.`
+
+/** Words that keep their capital in the middle of a sentence. */
+const PROPER = /^(?:Firefox|Chrome|Safari|Mozilla|Apple|Microsoft|Java|Go|Korea|January|I)\b/
+
+/** Goes on after a colon. */
+export const continued = (sentence: string): string =>
+  /^[A-Z][a-z]|^A /.test(sentence) && !PROPER.test(sentence)
+    ? sentence[0]!.toLowerCase() + sentence.slice(1)
+    : sentence

@@ -18,6 +18,7 @@ const COLOR: Readonly<Record<State, Color>> = {
 }
 const ROW_MARK: Readonly<Record<TableRow['state'], readonly [string, Color]>> = {
   good: ['✔', 'green'],
+  warning: ['!', 'yellow'],
   bad: ['✘', 'red'],
   waiting: ['…', 'yellow'],
   unknown: ['?', 'dim'],

@@ -56,3 +56,23 @@ export const caAsLeaf = {
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.9'],
 } as const satisfies Advice
+
+export const longValidity = {
+  en: {
+    title: 'The certificate is valid for very long',
+    causes: ['A private CA issues for years, as public CAs once did.'],
+    fixes: [
+      'Reissue it for at most 825 days: Apple refuses longer ones, also below private roots.',
+      'Automate the renewal, and issue for 90 days or less.',
+    ],
+  },
+  ko: {
+    title: '인증서의 유효 기간이 너무 깁니다',
+    causes: ['사설 CA가 몇 년짜리 인증서를 발급합니다.'],
+    fixes: [
+      '825일 이하로 재발급하세요. Apple 기기는 사설 루트의 인증서도 825일을 넘으면 거부합니다.',
+      '갱신을 자동화하고 90일 이하로 발급하세요.',
+    ],
+  },
+  links: ['https://support.apple.com/en-us/103769'],
+} as const satisfies Advice

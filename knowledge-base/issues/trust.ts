@@ -32,6 +32,32 @@ export const trustEnding = {
   links: LINKS,
 } as const satisfies Advice
 
+export const trustEnded = {
+  en: {
+    title: 'A browser does not trust the certificate',
+    causes: [
+      'The root is not, or no longer, in the root store of this browser.',
+      'The root program limits the root to certificates issued before a date.',
+    ],
+    fixes: [
+      'Replace the certificate now, by one under a root that all browsers trust.',
+      'Ask the CA for another chain, or change to another CA.',
+    ],
+  },
+  ko: {
+    title: '일부 브라우저가 이 인증서를 신뢰하지 않습니다',
+    causes: [
+      '이 루트가 해당 브라우저의 루트 목록에 없거나 제거되었습니다.',
+      '루트 프로그램이 특정 날짜까지 발급된 인증서만 이 루트에서 신뢰합니다.',
+    ],
+    fixes: [
+      '모든 브라우저가 신뢰하는 루트의 인증서로 지금 교체하세요.',
+      'CA에 다른 체인을 문의하거나 다른 CA로 바꾸세요.',
+    ],
+  },
+  links: LINKS,
+} as const satisfies Advice
+
 export const renewalRefused = {
   en: {
     title: 'A renewal under the same root will not be trusted',

@@ -3,7 +3,7 @@ import type { FaultCode, IssueCode } from '../../core/fault.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/issues/names.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
-import { caAsLeaf, profile } from '../../knowledge-base/issues/profile.ts'
+import { caAsLeaf, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
   caaForbids,
   expiring,
@@ -11,7 +11,8 @@ import {
   renewalOverdue,
   staleNode,
 } from '../../knowledge-base/issues/renewal.ts'
-import { renewalRefused, trustEnding } from '../../knowledge-base/issues/trust.ts'
+import { malformedScts, unlistedLog } from '../../knowledge-base/issues/transparency.ts'
+import { renewalRefused, trustEnded, trustEnding } from '../../knowledge-base/issues/trust.ts'
 import type { Advice } from '../../knowledge-base/issues/types.ts'
 import { extendedKeyUsage } from '../../knowledge-base/issues/usage.ts'
 
@@ -45,8 +46,9 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'empty-name-constraints': profile,
   'extra-certificate': needlessCertificate,
   'long-serial': profile,
+  'long-validity': longValidity,
   'malformed-extension': profile,
-  'malformed-sct-list': profile,
+  'malformed-sct-list': malformedScts,
   'many-names': manyNames,
   'missing-aki': profile,
   'missing-key-usage': profile,
@@ -68,9 +70,9 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'root-eku': profile,
   'rsa-modulus-size': profile,
   'stale-node': staleNode,
-  'trust-ended': trustEnding,
+  'trust-ended': trustEnded,
   'trust-ending': trustEnding,
-  'unlisted-log': profile,
+  'unlisted-log': unlistedLog,
   'wrong-order': wrongOrder,
   'zero-serial': profile,
 }

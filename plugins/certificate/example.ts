@@ -135,7 +135,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         error: null,
       },
     ],
-    trustData: '2026-11-21',
+    trustData: '2026-11-22',
     ms: 12,
   },
   tlsKr: {
@@ -263,7 +263,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         error: null,
       },
     ],
-    trustData: '2026-11-21',
+    trustData: '2026-11-22',
     ms: 12,
   },
   cert: {

@@ -1,10 +1,10 @@
 /** Pure: a certificate check in words: the verdict, what to do, then the facts. */
 import type { Language, Line, Summary } from '../../core/plugin.ts'
+import { continued } from '../../core/prose.ts'
 import { inLanguage } from '../../core/verdict.ts'
 import { certificateFacts, connectionFacts, healthyLine } from './summary-facts.ts'
 import { addressLines, history, outlook, tree, unchecked } from './summary-lines.ts'
 import type { Check } from './schema.ts'
-import { continued } from './verdict.ts'
 import { WORDS } from './words.ts'
 
 /** The verdict holds the sentence of the worst finding: it is not said twice. */

@@ -2,6 +2,7 @@
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
 import { hostAndPort, readableHost } from '../../core/domain.ts'
+import { continued } from '../../core/prose.ts'
 import { SPANS, dayOf, endAt } from '../../core/span.ts'
 import { stateOf } from '../../core/verdict.ts'
 import type { Finding, Verdict } from '../../core/verdict.ts'
@@ -26,15 +27,6 @@ const VERDICTS = {
 
 const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
   words({ ...SPANS, ...VERDICTS }, report, language) ?? report.code
-
-/** Words that keep their capital in the middle of a sentence. */
-const PROPER = /^(?:Firefox|Chrome|Safari|Mozilla|Apple|Microsoft|Java|Go|Korea|January|I)\b/
-
-/** Goes on after a colon. */
-export const continued = (sentence: string): string =>
-  /^[A-Z][a-z]|^A /.test(sentence) && !PROPER.test(sentence)
-    ? sentence[0]!.toLowerCase() + sentence.slice(1)
-    : sentence
 
 export const shownHost = (domain: string): string => {
   const { host, port } = hostAndPort(domain)

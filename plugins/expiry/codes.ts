@@ -1,5 +1,4 @@
 /** The closed lists of what an expiry alert can be. */
-import type { Severity } from '../../core/fault.ts'
 
 /** How pressing an alert is, worst first: alerts are sorted in this order. */
 export const URGENCIES = ['critical', 'urgent', 'warning', 'unknown', 'info'] as const
@@ -33,12 +32,4 @@ export const ALERT_CODES = [
 
 export type Urgency = (typeof URGENCIES)[number]
 
-/** The product's one scale for each of them; null where something could not be checked. */
-export const SEVERITY_OF: Readonly<Record<Urgency, Severity | null>> = {
-  critical: 'error',
-  urgent: 'error',
-  warning: 'warning',
-  unknown: null,
-  info: 'info',
-}
 export type AlertCode = (typeof ALERT_CODES)[number]

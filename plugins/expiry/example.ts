@@ -3,6 +3,48 @@ import type * as v from 'valibot'
 import type { Output } from './schema.ts'
 
 export const exampleAnswer: v.InferOutput<typeof Output> = {
+  verdict: {
+    state: 'warning',
+    en: '1 of 2 domains needs action soon: example.org.',
+    ko: '도메인 2개 중 1개는 곧 조치가 필요합니다: example.org.',
+  },
+  findings: [
+    {
+      code: 'renewal-overdue',
+      severity: 'warning',
+      subject: 'example.org',
+      en: {
+        title: 'The automatic renewal is overdue',
+        message:
+          'The certificate expires on 2026-11-29 (in 8 days). Its automatic renewal was due on 2026-10-30.',
+        causes: [
+          'The renewal job fails: port 80 closed, DNS changed, a CAA record, or a rate limit of the CA.',
+          'The timer or cron job is gone, for example after a move to another machine.',
+          'The certificate was renewed, but the server was not reloaded.',
+        ],
+        fixes: [
+          'Run the renewal by hand and read the error: `certbot renew --cert-name example.org`.',
+          'Check the timer: `systemctl list-timers | grep -i certbot`.',
+          'Reload the server: `systemctl reload nginx`.',
+        ],
+      },
+      ko: {
+        title: '자동 갱신이 늦어지고 있습니다',
+        message: '인증서가 2026-11-30에 만료됩니다(8일 남음). 자동 갱신이 2026-10-31까지 되었어야 합니다.',
+        causes: [
+          '갱신 작업이 실패합니다. 80번 포트 차단, DNS 변경, CAA 레코드, CA의 발급 한도가 흔한 원인입니다.',
+          '서버 이전 등으로 timer나 cron 작업이 사라졌습니다.',
+          '갱신은 되었지만 서버를 리로드하지 않았습니다.',
+        ],
+        fixes: [
+          '직접 갱신해 보고 오류를 확인하세요: `certbot renew --cert-name example.org`.',
+          '타이머를 확인하세요: `systemctl list-timers | grep -i certbot`.',
+          '서버를 리로드하세요: `systemctl reload nginx`.',
+        ],
+      },
+      links: ['https://eff-certbot.readthedocs.io/en/stable/using.html#renewing-certificates'],
+    },
+  ],
   results: [
     {
       domain: 'example.com',

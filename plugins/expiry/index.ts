@@ -7,11 +7,14 @@ import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
 import { exampleAnswer } from './example.ts'
 import expiryDomain from './domain/index.ts'
+import { findingsOf } from './findings.ts'
 import { refusedResult, resultOf, uncheckedResult } from './result.ts'
+import type { Made } from './result.ts'
 import { Input, Output } from './schema.ts'
-import type { Asked, DomainStatus, Result } from './schema.ts'
+import type { Asked, DomainStatus } from './schema.ts'
 import { settled } from './settled.ts'
 import { summarize } from './summary.ts'
+import { verdictOf } from './verdict.ts'
 
 type DomainOutcome =
   | { readonly facts: DomainStatus }
@@ -30,7 +33,7 @@ const outcomeOf = async (work: Promise<DomainStatus>, signal: AbortSignal): Prom
 
 /** The results of the domains that are done. */
 const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, DomainOutcome>, now: Date) => {
-  const results = domains.flatMap((one): Result[] => {
+  const made = domains.flatMap((one): Made[] => {
     if (!one.ok) return [refusedResult(one)]
     const outcome = outcomes.get(one)
     if (!outcome) return []
@@ -38,7 +41,11 @@ const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, Domain
       'facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain.text, outcome.failed),
     ]
   })
+  const results = made.map(({ result }) => result)
+  const findings = findingsOf(made)
   return {
+    verdict: verdictOf(results, findings),
+    findings,
     results,
     unmeasured: results.flatMap(({ unmeasured }, index) =>
       unmeasured.map(gap => ({ ...gap, field: `results[${index}].${gap.field}` })),
@@ -63,10 +70,9 @@ export default plugin({
     name: 'check_expiry',
     title: 'Check when certificates and domains expire',
     description:
-      'Use it to learn the expiry date of SSL certificates (인증서 만료일) and the expiration of domain '
-      + 'registrations (도메인 '
-      + '만료, 연장), and the days left of their life (언제, 며칠 남음, 수명). Chain and trust: check_certificate. E.g. '
-      + '[example.com]. Gives dates, days and what to do.',
+      'Use it to learn when SSL certificates and domain registrations expire or run out: the expiry date, how '
+      + 'many days of their life are left, and what to do now. Chain and trust: check_certificate. Example: '
+      + '[example.com]. Keywords: 인증서 만료일, 도메인 만료, 연장, 언제, 며칠 남음, 수명.',
     readOnly: true,
   },
   // Days are counted anew each time; the facts of each domain are shared.

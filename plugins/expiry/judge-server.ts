@@ -24,6 +24,15 @@ const notChecked = (fault: FaultCode | null): Alert =>
     { fault },
   )
 
+/** A server that is down is a problem; that our own means did not suffice says nothing about it. */
+const unreachable = ({ faults, findings }: NonNullable<DomainStatus['server']>): Alert[] => {
+  const fault = faults[0] ?? null
+  const severity = findings.find(({ code }) => code === fault)?.severity
+  if (fault === null || (severity !== 'error' && severity !== 'warning')) return [notChecked(fault)]
+  const alert = faulty(fault)
+  return [severity === 'error' ? alert : { ...alert, severity: 'warning' }]
+}
+
 const MAX_SHOWN_ADDRESSES = 3
 
 const addressesWith = (fault: FaultCode, ips: readonly string[]): Alert => {
@@ -67,7 +76,7 @@ const TOLD: readonly FaultCode[] = ['revoked', 'expired', 'not-yet-valid']
 
 export const ofServer = ({ certificate, server }: DomainStatus, now: Date): Alert[] => {
   if (!server) return [notChecked('timeout')]
-  if (!server.measured) return [notChecked(server.faults[0] ?? null), ...inKorea(server.korea)]
+  if (!server.measured) return [...unreachable(server), ...inKorea(server.korea)]
   const dated = certificate?.source === 'served' ? certificate : null
   const span = dated && spanOf(dated, now)
   const ending = span !== null && span.left <= span.counted / 3
@@ -86,7 +95,7 @@ export const ofServer = ({ certificate, server }: DomainStatus, now: Date): Aler
     ...(server.caaForbids ? [make('warning', { code: 'caa-forbids-renewal' })] : []),
     ...(server.renewalRefused.length > 0
       ? [
-          make(ending ? 'warning' : 'info', {
+          make('warning', {
             code: 'renewal-not-trusted',
             params: { programs: server.renewalRefused },
           }),

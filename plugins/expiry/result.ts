@@ -8,6 +8,7 @@ import { alertsFor, notFinished, refused } from './judge.ts'
 import type { Alert } from './judge.ts'
 import { REASONS } from './reasons.ts'
 import type { Reason } from './reasons.ts'
+import type { Judged } from './findings.ts'
 import type { Asked, DomainStatus, Result } from './schema.ts'
 
 const worded = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
@@ -16,7 +17,24 @@ const worded = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 
   alertCodes: [...alerts],
 })
 
-export const resultOf = (facts: DomainStatus, now: Date): Result => {
+/** A result, and what its judgement is made of. */
+export interface Made extends Judged {
+  readonly result: Result
+}
+
+const madeOf = (result: Result, alerts: readonly Alert[], findings: Judged['findings'] = []): Made => ({
+  result,
+  domain: result.domain,
+  alerts,
+  findings,
+})
+
+export const resultOf = (facts: DomainStatus, now: Date): Made => {
+  const alerts = alertsFor(facts, now)
+  return madeOf(factsOf(facts, alerts, now), alerts, facts.server?.findings)
+}
+
+const factsOf = (facts: DomainStatus, alerts: readonly Alert[], now: Date): Result => {
   const { domain, certificate, server, registration, unmeasured: gaps, measuredAt } = facts
   return {
     domain,
@@ -29,7 +47,7 @@ export const resultOf = (facts: DomainStatus, now: Date): Result => {
     servedTlsOk: server?.measured ? server.ok && server.addresses.length === 0 : null,
     domainExpiry: registration?.expiry ?? null,
     domainDaysLeft: registration && daysLeft(registration, new Date(instant(now))),
-    ...worded(alertsFor(facts, now)),
+    ...worded(alerts),
     registration: registration && {
       domain: registration.domain,
       status: registration.status,
@@ -43,20 +61,24 @@ export const resultOf = (facts: DomainStatus, now: Date): Result => {
 const FIELDS = ['certificate', 'servedTlsOk', 'domainExpiry', 'domainDaysLeft', 'registration'] as const
 
 /** A result without facts: nothing was checked, for this reason. */
-const empty = (domain: string, alert: Alert, reason: Reason & Report): Result => ({
-  domain,
-  certificate: null,
-  servedTlsOk: null,
-  domainExpiry: null,
-  domainDaysLeft: null,
-  ...worded([alert]),
-  registration: null,
-  unmeasured: FIELDS.map(field => unmeasured(field, REASONS, reason)),
-  measuredAt: null,
-})
+const empty = (domain: string, alert: Alert, reason: Reason & Report): Made =>
+  madeOf(
+    {
+      domain,
+      certificate: null,
+      servedTlsOk: null,
+      domainExpiry: null,
+      domainDaysLeft: null,
+      ...worded([alert]),
+      registration: null,
+      unmeasured: FIELDS.map(field => unmeasured(field, REASONS, reason)),
+      measuredAt: null,
+    },
+    [alert],
+  )
 
-export const refusedResult = (asked: Asked & { ok: false }): Result =>
+export const refusedResult = (asked: Asked & { ok: false }): Made =>
   empty(asked.domain, refused(asked), { code: 'expiry-name-refused' })
 
-export const uncheckedResult = (domain: string, reason: 'timeout' | 'failed'): Result =>
+export const uncheckedResult = (domain: string, reason: 'timeout' | 'failed'): Made =>
   empty(domain, notFinished(), { code: `expiry-check-${reason}` })

@@ -16,6 +16,7 @@ import {
   refusalText,
 } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
+import { Finding, judgement } from '../../core/verdict.ts'
 import registration from '../registration/index.ts'
 import { ALERT_DETAILS } from './alerts.ts'
 import { ALERT_CODES, URGENCIES } from './codes.ts'
@@ -154,6 +155,7 @@ export const DomainStatus = v.object({
           v.boolean(),
           'The CAA records in force forbid the CA of the served certificate.',
         ),
+        findings: described(v.array(Finding), 'What the certificate check found, worst first.'),
         renewalRefused: described(
           v.array(v.string()),
           'Root programs that would not trust a certificate issued today under the same root.',
@@ -277,6 +279,7 @@ export const Result = component(
 
 export const Output = component(
   v.object({
+    ...judgement,
     results: described(v.array(Result), 'In the order asked.'),
     unmeasured: described(
       v.array(Unmeasured),

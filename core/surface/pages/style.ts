@@ -78,7 +78,7 @@ input:focus-visible, select:focus-visible, textarea:focus-visible, .scroll:focus
 .verdict .state::after { content: ":"; }
 .verdict.good .state, .mark.good { color: var(--good); }
 .verdict.problem .state, .mark.bad { color: var(--bad); }
-.verdict.warning .state { color: var(--warn); }
+.verdict.warning .state, .mark.warning { color: var(--warn); }
 .verdict.unchecked .state, .verdict.waiting .state, .mark.waiting, .mark.unknown { color: var(--faint); }
 .facts div { display: grid; grid-template-columns: minmax(7rem, 12rem) 1fr; gap: 0 1rem; padding: .2rem 0; border-bottom: 1px solid var(--line); }
 .facts dt { margin: 0; color: var(--faint); }

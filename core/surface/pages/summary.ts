@@ -8,6 +8,7 @@ import { html, type Html } from './html.ts'
 
 const ROWS = {
   good: { en: 'OK', ko: '정상' },
+  warning: { en: 'Warning', ko: '경고' },
   bad: { en: 'Problem', ko: '문제' },
   waiting: { en: 'Waiting', ko: '대기 중' },
   unknown: { en: 'Unknown', ko: '알 수 없음' },
@@ -15,6 +16,7 @@ const ROWS = {
 
 const ROW_MARKS: Readonly<Record<TableRow['state'], string>> = {
   good: '✔',
+  warning: '!',
   bad: '✘',
   waiting: '…',
   unknown: '?',

@@ -64,6 +64,7 @@ const serverOf = (check: Check): Server => {
     newer: newerOf(check),
     trustEnds: trustEndsOf(tls),
     caaForbids: tls.chainIssues.some(({ code }) => code === 'caa-forbids-issuer'),
+    findings: check.findings,
     renewalRefused: tls.forecast
       .filter(({ renewalTrusted }) => renewalTrusted === false)
       .map(({ store }) => PROGRAMS[store]),

@@ -1,0 +1,69 @@
+/** Pure: what was found of each domain: of its server as the certificate check says, of its registration here. */
+import type { Language } from '../../core/catalogue.ts'
+import { sortFindings } from '../../core/verdict.ts'
+import type { Finding, FindingSeverity } from '../../core/verdict.ts'
+import {
+  domainExpired,
+  domainExpiring,
+  domainLapsed,
+  domainOnHold,
+  domainUnregistered,
+  malformedName,
+  notChecked,
+} from '../../knowledge-base/issues/registration.ts'
+import type { Advice } from '../../knowledge-base/issues/types.ts'
+import type { Alert } from './alert.ts'
+import { lineOf } from './alerts.ts'
+import type { AlertCode, Urgency } from './codes.ts'
+
+/** Alerts that no finding of the certificate check stands behind. */
+const OWN: Readonly<Partial<Record<AlertCode, Advice>>> = {
+  'domain-not-registered': domainUnregistered,
+  'domain-expired': domainExpired,
+  'domain-redemption': domainLapsed,
+  'domain-pending-delete': domainLapsed,
+  'domain-on-hold': domainOnHold,
+  'domain-expiring': domainExpiring,
+  'registration-unknown': notChecked,
+  'not-checked': notChecked,
+  'malformed-domain': malformedName,
+}
+
+/** What fails now is an error; how soon to act does not make it one. */
+export const SEVERITY_OF: Readonly<Record<Urgency, FindingSeverity>> = {
+  critical: 'error',
+  urgent: 'warning',
+  warning: 'warning',
+  unknown: 'unknown',
+  info: 'info',
+}
+
+const ofAlert = (alert: Alert): Finding[] => {
+  const advice = OWN[alert.code]
+  // What has lapsed has to be restored, which another alert says.
+  if (!advice || alert.detail === 'domain-expired-and-lapsed') return []
+  const text = (language: Language): Finding['en'] => {
+    const { title, causes, fixes } = advice[language]
+    return { title, message: lineOf(alert, language), causes: [...causes], fixes: [...fixes] }
+  }
+  const severity = SEVERITY_OF[alert.severity]
+  return [{ code: alert.code, severity, en: text('en'), ko: text('ko'), links: [...advice.links] }]
+}
+
+export interface Judged {
+  readonly domain: string
+  /** Of the server; empty where it was not checked. */
+  readonly findings: readonly Finding[]
+  readonly alerts: readonly Alert[]
+}
+
+/** Remarks of the certificate check are its own matter. */
+export const findingsOf = (domains: readonly Judged[]): Finding[] =>
+  sortFindings(
+    domains.flatMap(({ domain, findings, alerts }) =>
+      sortFindings([
+        ...findings.filter(({ severity }) => severity !== 'info'),
+        ...alerts.flatMap(ofAlert),
+      ]).map(finding => ({ ...finding, subject: domain })),
+    ),
+  )

@@ -1,0 +1,107 @@
+/** Pure: the results of all domains in one sentence, in both languages. */
+import { words } from '../../core/catalogue.ts'
+import type { Coded, Language, Report } from '../../core/catalogue.ts'
+import { continued } from '../../core/prose.ts'
+import { SPANS, dayOf } from '../../core/span.ts'
+import { stateOf } from '../../core/verdict.ts'
+import type { Finding, Verdict } from '../../core/verdict.ts'
+import { shortHost } from './host.ts'
+import type { Result } from './schema.ts'
+import { SUMMARY } from './words.ts'
+
+const TABLE = { ...SPANS, ...SUMMARY } as const
+export type Say = (report: Coded<typeof SUMMARY> & Report) => string
+export const sayIn =
+  (language: Language): Say =>
+  report =>
+    words(TABLE, report, language) ?? report.code
+
+/** A domain that was given twice is listed and counted once. */
+export const onlyOnce = (results: readonly Result[]): Result[] => [
+  ...new Map(results.map(result => [result.domain, result])).values(),
+]
+
+const certificateEnd = ({ certificate }: Result): Report | string =>
+  certificate === null
+    ? { code: 'expiry-unknown' }
+    : {
+        code: 'expiry-end',
+        params: {
+          on: certificate.notAfter,
+          left: { code: 'span-days', params: { days: certificate.daysLeft } },
+        },
+      }
+
+const ofOne = (result: Result, found: readonly Finding[], language: Language): string => {
+  const say = sayIn(language)
+  const domain = shortHost(result.domain)
+  const [worst, ...others] = found
+  if (worst) {
+    const more = others.length > 0 ? { code: 'expiry-more', params: { count: others.length } } : ''
+    const { message } = worst[language]
+    // Sentences about a registration name it.
+    if (message.startsWith(domain)) return say({ code: 'expiry-found-itself', params: { message, more } })
+    const said = language === 'en' ? continued(message) : message
+    return say({ code: 'expiry-found', params: { domain, message: said, more } })
+  }
+  if (!result.certificate) return say({ code: 'expiry-one-unknown', params: { domain } })
+  const certificate = certificateEnd(result)
+  return result.domainExpiry === null || result.domainDaysLeft === null
+    ? say({ code: 'expiry-certificate-good', params: { domain, certificate } })
+    : say({
+        code: 'expiry-good',
+        params: {
+          domain,
+          certificate,
+          on: dayOf(result.domainExpiry),
+          left: { code: 'span-days', params: { days: result.domainDaysLeft } },
+        },
+      })
+}
+
+/** The domains that a finding of such a severity is about. */
+const named = (found: readonly Finding[], ...severities: readonly Finding['severity'][]): string[] => [
+  ...new Set(
+    found
+      .filter(({ severity }) => severities.includes(severity))
+      .map(({ subject = '' }) => shortHost(subject)),
+  ),
+]
+
+const ofAll = (results: readonly Result[], found: readonly Finding[], language: Language): string => {
+  const say = sayIn(language)
+  const all = results.length
+  const problems = named(found, 'error')
+  const warnings = named(found, 'warning').filter(name => !problems.includes(name))
+  const open = named(found, 'unknown').filter(name => !problems.includes(name) && !warnings.includes(name))
+  const parts = [
+    ...(problems.length > 0
+      ? [say({ code: 'expiry-problems', params: { count: problems.length, all, names: problems } })]
+      : []),
+    ...(warnings.length > 0
+      ? [say({ code: 'expiry-warnings', params: { count: warnings.length, all, names: warnings } })]
+      : []),
+    ...(open.length > 0
+      ? [say({ code: 'expiry-open', params: { count: open.length, all, names: open } })]
+      : []),
+  ]
+  if (parts.length > 0) return parts.join(' ')
+  const days = ({ certificate }: Result): number => certificate?.daysLeft ?? Infinity
+  const first = results.reduce((soonest, one) => (days(one) < days(soonest) ? one : soonest))
+  return say({
+    code: 'expiry-all-good',
+    params: { count: all, first: shortHost(first.domain), end: certificateEnd(first) },
+  })
+}
+
+export const verdictOf = (given: readonly Result[], findings: readonly Finding[]): Verdict => {
+  const results = onlyOnce(given)
+  const found = findings.filter(({ severity }) => severity !== 'info')
+  const sentence = (language: Language): string =>
+    results.length === 1 ? ofOne(results[0]!, found, language) : ofAll(results, found, language)
+  return {
+    state: stateOf(findings),
+    en: results.length > 0 ? sentence('en') : '',
+    ko: results.length > 0 ? sentence('ko') : '',
+  }
+}
