@@ -1,44 +1,44 @@
-/**
- * Korean DNS providers. Those whose name servers no public document names (Kakao, NHN, KT Cloud, iwinv, ...)
- * are left out.
- */
+/** Lists Korean DNS providers. */
+import { DOMAINS, seen } from './sources.ts'
 import type { Provider } from './types.ts'
 
-const SEEN = 'given as the default name servers in at least ten public repositories (searched on 2026-11-21)'
+const SMART_DOOR = {
+  source: 'https://github.com/jongwon0801/SmartDoor/blob/HEAD/hizib/홈페이지/DNS.md',
+  asOf: '2026-11-21',
+}
 
 export const korea: readonly Provider[] = [
   {
     name: 'Gabia',
     suffixes: ['ns#.gabia.co.kr', 'ns.gabia.co.kr', 'ns.gabia.net', 'ns#.gabia.net'],
-    source: SEEN,
+    ...seen('ns.gabia.co.kr'),
   },
   {
     name: 'Naver Cloud',
     suffixes: ['ns-ncloud.com'],
     source: 'https://guide-gov.ncloud-docs.com/docs/networking-networking-12-2',
+    asOf: '2026-11-21',
   },
+  // The names in the example answers of its API guide; others of this form may belong to anybody.
   {
-    name: 'Cafe24',
-    suffixes: ['ns#.cafe24.com', 'ns#.cafe24.co.kr'],
-    source: 'https://github.com/jongwon0801/SmartDoor/blob/HEAD/hizib/홈페이지/DNS.md',
-  },
-  {
-    name: 'Hosting.kr',
-    suffixes: ['ns#.hosting.co.kr'],
-    source: 'https://github.com/jongwon0801/SmartDoor/blob/HEAD/hizib/홈페이지/DNS.md',
-  },
-  { name: 'Whois Corp', suffixes: ['whoisdomain.kr'], source: SEEN },
-  {
-    name: 'DNSEver',
-    suffixes: ['dnsever.com'],
+    name: 'NHN Cloud',
+    suffixes: ['toastdns-jin.com', 'toastdns-jin.net'],
     source:
-      'https://github.com/reynoldharbin/checkDnsProvider/blob/427b5bfefa5f2ff99e67930533bcb9bc5bcc23ab/NSDomains',
+      'https://github.com/TOAST-DOCS/Network-DNSPLUS/blob/fdb78cdad76d650ffa6ab918e1fa9b5af2992cd9/ko/api-guide.md',
+    asOf: '2025-04-29',
   },
+  { name: 'Cafe24', suffixes: ['ns#.cafe24.com', 'ns#.cafe24.co.kr'], ...SMART_DOOR },
   {
-    name: 'DNSZi',
-    suffixes: ['ns#.dnszi.com'],
-    source:
-      'the SOA record of a zone that is published in a public repository names ns9.dnszi.com (searched on '
-      + '2026-11-21)',
+    name: 'Cafe24 shopping malls',
+    suffixes: ['dns#.cafe24.com', 'dns#.cafe24.co.kr'],
+    ...seen('dns1.cafe24.com'),
   },
+  { name: 'Hosting.kr', suffixes: ['ns#.hosting.co.kr'], ...SMART_DOOR },
+  { name: 'Whois Corp', suffixes: ['whoisdomain.kr'], ...seen('ns1.whoisdomain.kr') },
+  { name: 'iwinv', suffixes: ['ns#.iwinv.kr'], ...seen('ns1.iwinv.kr') },
+  { name: 'Imweb', suffixes: ['hostcocoa.com'], ...seen('hostcocoa.com') },
+  { name: 'uHost', suffixes: ['ns#.uhost.co.kr'], ...seen('ns1.uhost.co.kr') },
+  { name: 'CDNetworks', suffixes: ['cdnetdns.net'], ...seen('ns1.cdnetdns.net') },
+  { name: 'DNSEver', suffixes: ['dnsever.com'], ...DOMAINS },
+  { name: 'DNSZi', suffixes: ['ns#.dnszi.com'], ...seen('ns9.dnszi.com') },
 ]

@@ -1,13 +1,12 @@
-/** The shape of a DNS provider: whose name servers they are, told by the provider's own domains. */
+/** Defines a provider of DNS or mail, recognized by the provider's own domains. */
+import type { Sourced } from '../source.ts'
 
-export interface Provider {
+export interface Provider extends Sourced {
   readonly name: string
   /**
-   * Domains of the provider under which its name servers lie, in lower case. A `#` in the first label stands
-   * for digits: `awsdns-#.com`, `ns#.cafe24.com`. The latter is for domains where customers have host names
-   * of their own.
+   * Domains of the provider under which its servers are, in lower case. A `#` in the first label stands for
+   * digits: `awsdns-#.com`, `ns#.cafe24.com`. The latter is for domains where customers have host names of
+   * their own.
    */
   readonly suffixes: readonly string[]
-  /** The public document that names these servers, or in words where they were seen. */
-  readonly source: string
 }

@@ -173,15 +173,17 @@ const dnssecFacts = ({ status, reason, at }: DnssecVerdict) => ({
   at,
 })
 
-const mailFacts = ({ mx, spf, dmarc }: Observation) => {
+const mailFacts = ({ mx, spf, dmarc }: Observation, providerOf: ReferenceData['mailProviderOf']) => {
   const check = spf.ok ? spf.spf : null
   const policy = dmarc.ok ? dmarc.dmarc : null
+  const providers = new Set(dataOf(mx).flatMap(({ data }) => providerOf(data.exchange) ?? []))
   return {
     mx: dataOf(mx)
       .map(({ data }) => data)
       .sort((one, other) => one.preference - other.preference || (one.exchange < other.exchange ? -1 : 1))
       .slice(0, MAX_MX)
       .map(({ preference, exchange }) => `${preference} ${exchange}`),
+    mxProvider: providers.size > 0 ? [...providers].sort().join(', ') : null,
     spf: check?.record ?? null,
     spfCheck: check && {
       valid: check.valid,
@@ -241,7 +243,10 @@ const issueFacts = (finding: Finding): NonNullable<Facts['issues']>[number] => (
   ko: findingText(finding, 'ko'),
 })
 
-export const present = (seen: Observation, { providerOf }: Pick<ReferenceData, 'providerOf'>): Facts => {
+export const present = (
+  seen: Observation,
+  { providerOf, mailProviderOf }: Pick<ReferenceData, 'providerOf' | 'mailProviderOf'>,
+): Facts => {
   const { host, a, aaaa, at } = seen
   const literals = dataOf(aaaa)
     .slice(0, MAX_ADDRESSES)
@@ -257,7 +262,7 @@ export const present = (seen: Observation, { providerOf }: Pick<ReferenceData, '
     aaaa: literals,
     aaaaOwners: literals.map(ip => owned(seen, ip)),
     cname: [...chains[0]!],
-    ...mailFacts(seen),
+    ...mailFacts(seen, mailProviderOf),
     caa: caaFacts(seen),
     dnssecChain: dnssecFacts(seen.dnssec),
     ...registrationFacts(seen),

@@ -22,6 +22,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   aaaa: [],
   cname: [],
   mx: ['10 mail.example.com'],
+  mxProvider: null,
   spf: 'v=spf1 mx -all',
   dmarc: {
     record: 'v=DMARC1; p=reject; rua=mailto:reports@example.com',

@@ -4,14 +4,21 @@ import type { FindOwner } from '../../core/protocol/asn/owner.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import type { TrustAnchor } from '../../core/protocol/dnssec/index.ts'
 import { rootAnchors } from '../../knowledge-base/dnssec/index.ts'
-import { providerOf } from '../../knowledge-base/providers/index.ts'
+import { mailProviderOf, providerOf } from '../../knowledge-base/providers/index.ts'
 
 export interface ReferenceData {
   readonly anchors: readonly TrustAnchor[]
   /** The DNS provider whose own domain a name server lies under; null for others. */
   readonly providerOf: (host: string) => string | null
+  /** The same for the host of an MX record. */
+  readonly mailProviderOf: (host: string) => string | null
   /** `ask` is the memory and the budget of one check. */
   readonly owners: (ask: Ask) => FindOwner
 }
 
-export const referenceData: ReferenceData = { anchors: rootAnchors.anchors, providerOf, owners: cymru }
+export const referenceData: ReferenceData = {
+  anchors: rootAnchors.anchors,
+  providerOf,
+  mailProviderOf,
+  owners: cymru,
+}

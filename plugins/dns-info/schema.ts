@@ -131,6 +131,13 @@ export const Output = component(
       v.array(v.string()),
       'Preference and host, the most preferred first; `0 .` accepts no mail (null MX).',
     ),
+    mxProvider: v.optional(
+      described(
+        v.nullable(v.string()),
+        "The mail provider, if the hosts of `mx` are under the provider's own domain, several with commas; "
+          + 'null otherwise.',
+      ),
+    ),
     spf: described(v.nullable(v.string()), 'The SPF record as published; null if there is none.'),
     dmarc: described(v.nullable(Dmarc), 'Found by the tree walk; null if there is none.'),
     caa: described(v.nullable(Caa), 'The record set that applies (RFC 8659); null if there is none.'),

@@ -48,8 +48,11 @@ const dnssecText = ({ dnssec, dnssecChain }: Facts, labels: Words, language: Lan
   return `${labels.chain[status]}${why}`
 }
 
-const mailText = ({ mx }: Facts, labels: Words): string =>
-  mx.length === 0 ? labels.none : mx.length === 1 && mx[0]!.endsWith(' .') ? labels.noMail : list(mx, labels)
+const mailText = ({ mx, mxProvider }: Facts, labels: Words): string => {
+  if (mx.length === 0) return labels.none
+  if (mx.length === 1 && mx[0]!.endsWith(' .')) return labels.noMail
+  return list(mx, labels) + (mxProvider == null ? '' : ` (${mxProvider})`)
+}
 
 const facts = (answer: Facts, labels: Words, language: Language): Line[] => {
   const unknown = new Set(answer.unmeasured.map(({ field }) => field))

@@ -158,12 +158,12 @@ const test = families('words', [
     name: 'facts',
     most: 1_000,
     make: observed,
-    run: (seen: Observation) => present(seen, { providerOf }),
+    run: (seen: Observation) => present(seen, { providerOf, mailProviderOf: providerOf }),
   }),
   family({
     name: 'facts in words',
     most: 1_000,
-    make: size => present(observed(size), { providerOf }),
+    make: size => present(observed(size), { providerOf, mailProviderOf: providerOf }),
     run: (facts: ReturnType<typeof present>) => [summarize(facts, 'en'), summarize(facts, 'ko')],
   }),
 ])

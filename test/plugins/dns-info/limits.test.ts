@@ -186,13 +186,13 @@ const observe = async (
   const seen = await measure(doors, {
     host: 'site.org',
     registrable: 'site.org',
-    knowledge: { anchors, providerOf, owners: cymru },
+    knowledge: { anchors, providerOf, mailProviderOf: providerOf, owners: cymru },
     caa: caaOf(doors),
     registration,
     signal: AbortSignal.timeout(20_000),
     limits,
   })
-  return present(seen, { providerOf })
+  return present(seen, { providerOf, mailProviderOf: providerOf })
 }
 
 const never = new Promise<Registration>(() => {})
@@ -280,7 +280,7 @@ test('a check that is over leaves no question behind', async () => {
   await measure(doors, {
     host: 'site.org',
     registrable: 'site.org',
-    knowledge: { anchors, providerOf, owners: cymru },
+    knowledge: { anchors, providerOf, mailProviderOf: providerOf, owners: cymru },
     caa: new Promise(() => {}),
     registration: Promise.resolve(REGISTERED),
     signal: AbortSignal.timeout(20_000),

@@ -13,7 +13,7 @@ import {
   type Message,
   type Question,
 } from '../../../core/protocol/dns/wire.ts'
-import { providerOf } from '../../../knowledge-base/providers/index.ts'
+import { mailProviderOf, providerOf } from '../../../knowledge-base/providers/index.ts'
 import { cymru } from '../../../core/protocol/asn/cymru.ts'
 import caa from '../../../plugins/caa/index.ts'
 import type { CaaAnswer } from '../../../plugins/caa/schema.ts'
@@ -206,14 +206,14 @@ export const look = async (it: Scene = {}): Promise<Seen> => {
   const seen = await measure(doors, {
     host: it.host ?? 'site.org',
     registrable: 'site.org',
-    knowledge: { anchors, providerOf, owners: cymru },
+    knowledge: { anchors, providerOf, mailProviderOf, owners: cymru },
     signal: AbortSignal.timeout(20_000),
     limits: it.limits,
     caa: caaOf(doors, it.host ?? 'site.org'),
     registration:
       registration instanceof Promise ? registration : Promise.resolve({ ...REGISTERED, ...registration }),
   })
-  return { world, seen, facts: present(seen, { providerOf }) }
+  return { world, seen, facts: present(seen, { providerOf, mailProviderOf }) }
 }
 
 export const ds = (name: string): DnsRecord => ({

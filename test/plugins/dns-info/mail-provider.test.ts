@@ -1,0 +1,32 @@
+/** Whose the mail servers of a domain are, in the answer and in its words. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { summarize } from '../../../plugins/dns-info/summary.ts'
+import { look } from './scene.ts'
+
+type Mx = readonly (readonly [preference: number, exchange: string])[]
+const CASES: readonly (readonly [what: string, mx: Mx, provider: string | null, words: RegExp])[] = [
+  ["a provider's own host", [[10, 'kr1-aspmx1.worksmobile.com']], 'NAVER WORKS', / \(NAVER WORKS\)$/],
+  [
+    'two providers, one of them twice',
+    [
+      [10, 'aspmx.daum.net'],
+      [20, 'alt.aspmx.daum.net'],
+      [30, 'aspmx.l.google.com'],
+    ],
+    'Daum (Kakao), Google Workspace',
+    / \(Daum \(Kakao\), Google Workspace\)$/,
+  ],
+  ["the domain's own host", [[10, 'mail.site.org']], null, /mail\.site\.org$/],
+  ['no mail', [[0, '.']], null, /null MX/],
+]
+for (const [what, mx, provider, words] of CASES) {
+  test(`${what}: ${provider ?? 'no provider'}`, async () => {
+    const { facts } = await look({ host: 'm.site.org', site: { 'm.site.org': { MX: mx } } })
+    assert.is(facts.mxProvider, provider)
+    const shown = JSON.stringify(summarize(facts, 'en'))
+    assert.match(/"Mail servers","value":"([^"]*)"/.exec(shown)?.[1] ?? '', words)
+  })
+}
+
+test.run()
