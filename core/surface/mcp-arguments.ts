@@ -9,11 +9,11 @@ type Given = Readonly<Record<string, unknown>>
 const LANGUAGE: Json = {
   type: 'string',
   enum: ['en', 'ko'],
-  description: 'Language of the result: en or ko.',
+  description: 'Of the result.',
 }
 const FRESH: Json = {
   type: 'boolean',
-  description: 'True: check again now, after a fix. Otherwise a result may be up to 10 minutes old.',
+  description: 'Check again now, after a fix.',
 }
 
 /** What measures nothing, or changes something, has no older result. */

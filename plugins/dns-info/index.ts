@@ -38,9 +38,10 @@ export default plugin({
     name: 'check_dns',
     title: 'Check the DNS of a domain',
     description:
-      'Use it for an overview of DNS records (레코드: A, AAAA, CNAME, MX, SPF, DMARC, CAA), IP addresses '
-      + '(주소), provider (네임서버, 호스팅) and registrar (도메인 등록업체), and whether each record and '
-      + 'DNSSEC is valid. After a change: check_dns_propagation. E.g. example.com. Returns problems with fixes.',
+      'Use it for an overview of DNS records (A, AAAA, CNAME, MX, SPF, DMARC, CAA), IP addresses, '
+      + 'provider, CDN and registrar, and whether each record of mail and the DNSSEC chain is valid. It '
+      + 'returns problems with fixes. After a change: check_dns_propagation. Example: example.com. '
+      + 'Keywords: 레코드, 주소, 네임서버, 호스팅, 도메인 등록업체.',
     readOnly: true,
   },
   ttl,

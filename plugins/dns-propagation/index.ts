@@ -128,10 +128,10 @@ export default plugin({
     name: 'check_dns_propagation',
     title: 'Check DNS propagation',
     description:
-      'Use it to see whether a change of a record or of nameservers has propagated: which authoritative '
-      + 'servers and resolvers (KT, SK, LG, Google 8.8.8.8) return the new value, and which caches keep the '
-      + 'old IP for what TTL. The DNS as a whole: check_dns. Example: _acme-challenge.example.com, TXT. '
-      + 'Keywords: DNS 전파, 레코드 변경, 네임서버 변경, 반영, 통신사, 캐시, 이전 값.',
+      'Use it to see whether a change of a record or of nameservers propagated: which authoritative '
+      + 'servers and resolvers (KT, SK, LG, Google 8.8.8.8) return the new value, which caches still keep '
+      + 'the old IP for what TTL. The DNS as a whole: check_dns. Example: _acme-challenge.example.com, '
+      + 'TXT. Keywords: DNS 전파, 레코드 변경, 네임서버 변경, 반영, 전 세계, 통신사, 캐시, 이전 값.',
     readOnly: true,
   },
   ttl: 30,

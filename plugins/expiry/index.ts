@@ -31,6 +31,10 @@ const outcomeOf = async (work: Promise<DomainStatus>, signal: AbortSignal): Prom
   }
 }
 
+/** The answer is as old as this, and so the same for as long as its parts are. */
+const oldestOf = (results: readonly Result[]): string | undefined =>
+  results.flatMap(({ measuredAt }) => measuredAt ?? []).sort()[0]
+
 /** The results of the domains that are done. */
 const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, DomainOutcome>, now: Date) => {
   const made = domains.flatMap((one): Made[] => {
@@ -50,7 +54,7 @@ const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, Domain
     unmeasured: results.flatMap(({ unmeasured }, index) =>
       unmeasured.map(gap => ({ ...gap, field: `results[${index}].${gap.field}` })),
     ),
-    checkedAt: instant(now),
+    checkedAt: oldestOf(results) ?? instant(now),
   }
 }
 
@@ -70,9 +74,9 @@ export default plugin({
     name: 'check_expiry',
     title: 'Check when certificates and domains expire',
     description:
-      'Use it to learn when SSL certificates and domain registrations expire or run out: the expiry date, how '
-      + 'many days of their life are left, and what to do now. Chain and trust: check_certificate. Example: '
-      + '[example.com]. Keywords: 인증서 만료일, 도메인 만료, 연장, 언제, 며칠 남음, 수명.',
+      'Use it to learn the expiry or expiration date of SSL certificates and of domain registrations: '
+      + 'when each expires, when a registration runs out, how many days of its life are left. Chain and '
+      + 'trust: check_certificate. Example: [example.com]. Keywords: 인증서 만료일, 도메인 만료, 연장, 언제, 며칠 남음, 수명.',
     readOnly: true,
   },
   // Days are counted anew each time; the facts of each domain are shared.

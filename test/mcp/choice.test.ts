@@ -1,11 +1,12 @@
 /**
  * Whether the words of the tools lead to the right one: questions that people ask, answered by plain BM25
- * over the list.
+ * over the list. The rules hold for the tools that the questions are about; a new tool gets advice only.
  */
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { declareTool, toolPlugins } from '../../core/surface/tools.ts'
+import type { ToolDeclaration } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
 import { bm25, tokens } from './bm25.ts'
 import explain from './fixtures/explain.ts'
@@ -21,7 +22,11 @@ interface Question {
 const questions = JSON.parse(
   readFileSync(new URL('questions.json', import.meta.url), 'utf8'),
 ) as readonly Question[]
-const real = toolPlugins(plugins).map(declareTool)
+const everyTool = toolPlugins(plugins).map(declareTool)
+const isAskedAbout = ({ name }: ToolDeclaration): boolean => questions.some(({ tool }) => tool === name)
+const real = everyTool.filter(isAskedAbout)
+/** Without questions of their own, such as one that `npm run new` has just written. */
+const others = everyTool.filter(tool => !isAskedAbout(tool))
 /** A stand-in counts until the tool itself is there. */
 const standIns = toolPlugins([security, explain, watch])
   .map(declareTool)
@@ -29,21 +34,24 @@ const standIns = toolPlugins([security, explain, watch])
 const tools = [...real, ...standIns]
 const names = tools.map(({ name }) => name)
 
-const described = ({ inputSchema }: (typeof tools)[number]): string[] =>
+const described = ({ inputSchema }: ToolDeclaration): string[] =>
   Object.values(inputSchema['properties'] as Record<string, { description?: string }>).map(
     ({ description }) => description ?? '',
   )
-const choose = bm25(
-  Object.fromEntries(
-    tools.map(tool => [tool.name, [tool.name, tool.title, tool.description, ...described(tool)].join(' ')]),
-  ),
-)
 
-/** The best tool; none when two are equally good. */
-const chosen = (question: string): string | null => {
-  const [best, next] = choose(question)
-  return best && best.score > (next?.score ?? 0) ? best.name : null
+/** Chooses the best tool of a list; none when two are equally good. */
+const chooser = (list: readonly ToolDeclaration[]): ((question: string) => string | null) => {
+  const choose = bm25(
+    Object.fromEntries(
+      list.map(tool => [tool.name, [tool.name, tool.title, tool.description, ...described(tool)].join(' ')]),
+    ),
+  )
+  return question => {
+    const [best, next] = choose(question)
+    return best && best.score > (next?.score ?? 0) ? best.name : null
+  }
 }
+const chosen = chooser(tools)
 const rows = questions.map(({ question, tool }, at) => ({
   question,
   tool,
@@ -88,12 +96,15 @@ test('the questions are many, in both languages, about every tool, and mostly no
   assert.ok(questions.filter(({ source }) => source !== null).length >= questions.length / 2)
   assert.is(new Set(questions.map(({ question }) => question)).size, questions.length)
   assert.equal([...new Set(questions.map(({ tool }) => tool))].sort(), [...names].sort())
-  for (const name of names) assert.ok(questions.filter(({ tool }) => tool === name).length >= 15, name)
+  for (const name of names) {
+    const count = questions.filter(({ tool }) => tool === name).length
+    assert.ok(count >= 15, `${count} questions for ${name}: add some to test/mcp/questions.json`)
+  }
   for (const { source } of questions)
     if (source !== null) assert.match(source, /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(issues|pull)\/\d+$/)
 })
 
-test('at least nine of ten questions find their tool', () => {
+test('at least 92 of 100 questions find their tool', () => {
   // Every third question was held out while the descriptions were written.
   console.log(
     `all ${percent(rows)}, seen ${percent(rows.filter(({ heldOut }) => !heldOut))}, held out `
@@ -101,41 +112,66 @@ test('at least nine of ten questions find their tool', () => {
   )
   for (const { question, tool, choice } of rows)
     if (choice !== tool) console.log(`  not ${tool} but ${choice}: ${question}`)
-  assert.ok(share(rows) >= 0.9, percent(rows))
+  assert.ok(share(rows) >= 0.92, `${percent(rows)}: change the description of the tools listed above`)
 })
 
 for (const name of names) {
   test(`at least eight of ten questions for ${name} find it`, () => {
     const some = rows.filter(({ tool }) => tool === name)
     console.log(`${name} ${percent(some)}`)
-    assert.ok(share(some) >= 0.8, percent(some))
+    assert.ok(share(some) >= 0.8, `${percent(some)}: name in its description what these questions are about`)
   })
 }
 
-test('a description names only tools that are there, whichever are', () => {
+const namedIn = ({ description }: ToolDeclaration): string[] =>
+  description.match(/\b(?:check|explain|watch)_\w+/g) ?? []
+
+test('a description names another tool, and only tools that are there, whichever are', () => {
   for (const list of [real, tools]) {
-    for (const { name, description } of list) {
-      const named = description.match(/\b(?:check|explain|watch)_\w+/g) ?? []
-      assert.ok(named.length > 0, name)
+    for (const tool of list) {
+      const named = namedIn(tool)
+      assert.ok(named.length > 0, `${tool.name} names no other tool: say when another one is better`)
       for (const other of named)
-        assert.ok(other !== name && list.some(one => one.name === other), `${name} names ${other}`)
+        assert.ok(
+          other !== tool.name && list.some(one => one.name === other),
+          `${tool.name} names ${other}, which is not another tool of this list`,
+        )
     }
   }
 })
 
+for (const tool of others) {
+  test(`${tool.name}, which has no questions, names only tools that are there`, () => {
+    for (const named of namedIn(tool))
+      assert.ok(
+        everyTool.some(one => one.name === named),
+        `plugins: the description of ${tool.name} names ${named}, which is not a tool`,
+      )
+    const choice = chooser([...tools, tool])
+    const taken = rows.filter(row => row.choice === row.tool && choice(row.question) === tool.name)
+    console.log(
+      `${tool.name} takes ${taken.length} of ${rows.length} questions from other tools. Say in its description `
+        + 'when another tool is better, and add questions about it to test/mcp/questions.json.',
+    )
+    for (const row of taken) console.log(`  from ${row.tool}: ${row.question}`)
+  })
+}
+
+/** Some 430 tokens: every conversation pays for all tools. */
+const MAX_OCTETS = 1_750
 const octets = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
 for (const [which, list] of [
   ['the built-in tools', real],
   ['all seven', tools],
 ] as const) {
-  test(`${which} take at most 1,300 octets each on average in the list`, () => {
+  test(`${which} take at most ${MAX_OCTETS} octets each on average in the list`, () => {
     const each = octets(list) / list.length
     console.log(
       `${which}: ${each.toFixed(1)} octets a tool `
         + `(${list.map(tool => `${tool.name} ${octets(tool)}`).join(', ')})`,
     )
-    assert.ok(each <= 1_300, each.toFixed(1))
+    assert.ok(each <= MAX_OCTETS, `${each.toFixed(1)}: shorten the longest descriptions`)
   })
 }
 
