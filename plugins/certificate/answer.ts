@@ -9,8 +9,10 @@ import { daysUntil, instant } from '../../core/time.ts'
 import { judgeCaa, reasonOf } from './caa.ts'
 import type { CaaAnswer } from './caa.ts'
 import type { Facts } from './findings.ts'
+import { fromKorea } from './from-korea.ts'
+import type { Korean } from './from-korea.ts'
 import { incidentsOf } from './incidents.ts'
-import { addressGaps, gap, koreanGaps, servedGaps, unseen } from './gaps.ts'
+import { addressGaps, gap, koreanGaps, seenElsewhere, servedGaps, unseen } from './gaps.ts'
 import { failure, judge, primary, revocationOf } from './judge.ts'
 import { judgeCt } from './newer.ts'
 import type { CtAnswer } from './newer.ts'
@@ -74,7 +76,7 @@ export interface Parts {
   readonly ct: Outcome<CtAnswer, Reason>
   readonly caa: Outcome<CaaAnswer, Reason>
   /** The view from Korea; absent where this instance stands there itself. */
-  readonly korean: Outcome<Pick<Check, 'tls' | 'unmeasured'>, Reason> | null
+  readonly korean: Outcome<Korean, Reason> | null
   readonly knowledge: ReferenceData
 }
 
@@ -133,7 +135,9 @@ export const present = async ({
   const notes = [newer?.note, overdue, renewal?.issue].filter(note => note != null).map(publishIssue)
   const tls = notes.length > 0 ? { ...judged, chainIssues: [...judged.chainIssues, ...notes] } : judged
   const noCt: Reason | null = answer ? null : ct.ok ? reportOf<CtReason>(ct.value) : ct.reason
-  const summary: Pick<Check, 'cert' | 'san'> = leaf
+  /** What only Korea reaches is the answer all the same. */
+  const elsewhere = !leaf && korean?.ok ? fromKorea(korean.value, answer, at) : null
+  const own: Pick<Check, 'cert' | 'san'> = leaf
     ? {
         cert: {
           notAfter: instant(leaf.notAfter),
@@ -148,6 +152,7 @@ export const present = async ({
     : answer
       ? fromCt(answer, at)
       : { cert: null }
+  const summary = elsewhere ?? own
   const members = path.map(({ certificate }, index) => ({
     organizations: [
       certificate.issuer.organization,
@@ -158,18 +163,21 @@ export const present = async ({
   return {
     tls,
     tlsKr: korean === null ? tls : korean.ok ? korean.value.tls : null,
-    ...summary,
-    chain,
-    revoked: chosen ? (revocationOf(chosen.served, at)?.revoked ?? null) : null,
-    incidents: incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({
-      id,
-      ca,
-      date,
-      en,
-      ko,
-      outcome,
-      url,
-    })),
+    cert: summary.cert,
+    ...(summary.san ? { san: summary.san } : {}),
+    chain: elsewhere?.chain ?? chain,
+    revoked: chosen ? (revocationOf(chosen.served, at)?.revoked ?? null) : (elsewhere?.revoked ?? null),
+    incidents:
+      elsewhere?.incidents
+      ?? incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({
+        id,
+        ca,
+        date,
+        en,
+        ko,
+        outcome,
+        url,
+      })),
     ct: {
       source: answer?.source ?? null,
       fetchedAt: answer?.fetchedAt ?? null,
@@ -180,7 +188,11 @@ export const present = async ({
     caa: renewal?.caa ?? null,
     unmeasured: [
       ...addressGaps(measured),
-      ...(chosen ? servedGaps(measured, chosen.served, tls) : unseen(failure(measured).fault)),
+      ...(chosen
+        ? servedGaps(measured, chosen.served, tls)
+        : elsewhere
+          ? [...seenElsewhere(failure(measured).fault), ...elsewhere.gaps]
+          : unseen(failure(measured).fault)),
       ...(summary.cert === null
         ? [
             gap(
@@ -195,8 +207,8 @@ export const present = async ({
       ...(noCaa === null ? [] : [gap('caa', noCaa)]),
       ...(noCt === null
         ? []
-        : (['ct', ...(leaf ? (['cert.newerInCt', 'cert.ctLatest'] as const) : [])] as const).map(field =>
-            gap(field, noCt),
+        : (['ct', ...(leaf || elsewhere ? (['cert.newerInCt', 'cert.ctLatest'] as const) : [])] as const).map(
+            field => gap(field, noCt),
           )),
     ],
   }

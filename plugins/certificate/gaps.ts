@@ -51,6 +51,10 @@ const UNSEEN = [
 
 export const unseen = (fault: Fault): Gap[] => UNSEEN.map(field => byFault(field, fault))
 
+/** The same where another vantage point saw the certificate: what a connection from here would have shown. */
+export const seenElsewhere = (fault: Fault): Gap[] =>
+  unseen(fault).filter(({ field }) => field.startsWith('tls.'))
+
 /**
  * Of a name that does not exist or has no address there are none; of one that could not be looked up, nobody
  * knows.

@@ -29,6 +29,12 @@ const probedOf = (domain: string) =>
     domain: v.literal(domain),
     tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }),
     unmeasured: v.array(Unmeasured),
+    // Probes of older versions have no more than that.
+    cert: v.optional(Output.entries.cert),
+    chain: v.optional(Output.entries.chain),
+    san: Output.entries.san,
+    revoked: v.optional(Output.entries.revoked),
+    incidents: v.optional(Output.entries.incidents),
   })
 
 const pathOf = (query: Readonly<Record<string, string>>): string =>

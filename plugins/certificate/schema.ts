@@ -46,6 +46,13 @@ const CertSummary = component(
       'The certificate for this name in CT logs that expires last; null if there is none or they were not '
         + 'searched.',
     ),
+    vantage: v.optional(
+      described(
+        v.literal('kr-probe'),
+        'The server was reached from a Korean network only, and this is what it serves there; otherwise left '
+          + 'out.',
+      ),
+    ),
   }),
   'CertSummary',
   'The certificate in short.',

@@ -285,7 +285,7 @@ export const Output = component(
       v.array(Unmeasured),
       'What could not be checked, such as `results[0].domainExpiry`.',
     ),
-    checkedAt: described(Instant, 'The instant from which days are counted.'),
+    checkedAt: described(Instant, 'When the first of the servers was checked. Days count from the response.'),
   }),
   'Expiry',
   'When the certificates and registrations of the domains expire.',

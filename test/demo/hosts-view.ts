@@ -146,7 +146,7 @@ export const VIEW_HOSTS: readonly HostPlan[] = [
     name: `korea-only.${DOMAIN}`,
     kind: 'view',
     what: 'A healthy host that only Korea can reach.',
-    expect: { code: 'unreachable', ok: false, korea: null, source: 'ct' },
+    expect: { code: 'unreachable', ok: false, korea: null, source: 'served' },
     nodes: () => ['unreachable'],
     korea: (pki, name) => [{ tls: { identity: demoIdentity(pki, name) } }],
   },
