@@ -2,6 +2,7 @@
 import type { FaultCode, IssueCode } from '../../core/fault.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/issues/names.ts'
+import { outdatedData } from '../../knowledge-base/issues/data.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
 import { caAsLeaf, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
@@ -19,6 +20,7 @@ import { extendedKeyUsage } from '../../knowledge-base/issues/usage.ts'
 /** What is neither a fault of the connection nor an issue of the chain. */
 export const FURTHER_CODES = [
   'certificate-expiring',
+  'outdated-data',
   'trust-ending',
   'trust-ended',
   'renewal-refused',
@@ -64,6 +66,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'noncritical-basic-constraints': profile,
   'noncritical-inhibit-any-policy': profile,
   'noncritical-policy-constraints': profile,
+  'outdated-data': outdatedData,
   'public-suffix-wildcard': publicSuffixWildcard,
   'renewal-overdue': renewalOverdue,
   'renewal-refused': renewalRefused,

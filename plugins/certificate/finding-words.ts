@@ -45,6 +45,10 @@ export const FOUND = {
     en: '{programs} will not trust a renewal under the same root. {why}',
     ko: '{programs} 루트 프로그램은 같은 루트에서 갱신한 인증서를 신뢰하지 않습니다. {why}.',
   },
+  'lists-outdated': {
+    en: 'These lists are older than they should be: {lists}.',
+    ko: '갱신 시기가 지난 목록을 사용했습니다: {lists}.',
+  },
 } as const satisfies Catalogue
 
 /** What the message of a finding may be made of. */

@@ -9,6 +9,7 @@ import { sortFindings } from '../../core/verdict.ts'
 import type { Finding, FindingSeverity } from '../../core/verdict.ts'
 import { adviceOf } from './advice.ts'
 import type { FindingCode } from './advice.ts'
+import { oldLists } from './data-age.ts'
 import { FINDING_TEXTS, type FOUND } from './finding-words.ts'
 import { intermediateOf, problemWords } from './problems.ts'
 import type { Check } from './schema.ts'
@@ -231,6 +232,14 @@ const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
   })
 }
 
+const ofData = ({ chain }: Facts, now: Date): Found[] => {
+  const lists = chain.length > 0 ? oldLists(now) : []
+  if (lists.length === 0) return []
+  return [
+    { code: 'outdated-data', severity: 'info', message: say({ code: 'lists-outdated', params: { lists } }) },
+  ]
+}
+
 const MAX_FIXES = 5
 
 const finish = (domain: string) => {
@@ -284,5 +293,6 @@ export const findingsOf = (facts: Facts, now: Date): Finding[] =>
       ...ofForecast(facts, now),
       ...ofIssues(facts, now),
       ...ofExpiry(facts, now),
+      ...ofData(facts, now),
     ].map(finish(facts.domain)),
   )
