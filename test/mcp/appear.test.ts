@@ -47,6 +47,17 @@ const CASES: readonly Case[] = [
   },
 ]
 
+/** What the product offers; plugins of others may come in addition. */
+const SEVEN = [
+  'check_certificate',
+  'check_dns',
+  'check_dns_propagation',
+  'check_expiry',
+  'check_security',
+  'explain_tls_error',
+  'watch_expiry',
+]
+
 /** A stand-in makes room once the plugin itself is there. */
 const missing = CASES.filter(({ plugin }) => !plugins.some(({ name }) => name === plugin.name))
 const everything = [...plugins, ...missing.map(({ plugin }) => plugin)]
@@ -101,15 +112,8 @@ test('the list of tools grows by those that come, and keeps the others as they w
     all.slice(old.length).map(({ name }) => name),
     missing.map(({ plugin }) => plugin.tool!.name),
   )
-  assert.equal(all.map(({ name }) => name).sort(), [
-    'check_certificate',
-    'check_dns',
-    'check_dns_propagation',
-    'check_expiry',
-    'check_security',
-    'explain_tls_error',
-    'watch_expiry',
-  ])
+  const names = all.map(({ name }) => name)
+  for (const name of SEVEN) assert.ok(names.includes(name), `${name} is not listed`)
 })
 
 test('OpenAPI keeps the other operations as they were', async () => {
