@@ -24,6 +24,7 @@ const OWN: Readonly<Partial<Record<AlertCode, Advice>>> = {
   'domain-pending-delete': domainLapsed,
   'domain-on-hold': domainOnHold,
   'domain-expiring': domainExpiring,
+  'certificate-unmeasured': notChecked,
   'registration-unknown': notChecked,
   'not-checked': notChecked,
   'malformed-domain': malformedName,
@@ -63,7 +64,10 @@ export const findingsOf = (domains: readonly Judged[]): Finding[] =>
     domains.flatMap(({ domain, findings, alerts }) =>
       sortFindings([
         ...findings.filter(({ severity }) => severity !== 'info'),
-        ...alerts.flatMap(ofAlert),
+        // Why a server that was asked showed nothing is a finding already.
+        ...alerts
+          .filter(({ code }) => code !== 'certificate-unmeasured' || findings.length === 0)
+          .flatMap(ofAlert),
       ]).map(finding => ({ ...finding, subject: domain })),
     ),
   )

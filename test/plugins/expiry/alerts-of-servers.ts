@@ -1,6 +1,6 @@
 /** What can be wrong with a server and its certificate, and the alerts for it. */
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
-import { SILENT, at, living, serving } from './facts.ts'
+import { SILENT, at, found, living, serving } from './facts.ts'
 import { DAY_MS, WARN, OVERDUE, urgent, MIDDLE, DUE, trustEnd } from './alerting.ts'
 
 export const servers: [string, Partial<DomainStatus>, Date, string[]][] = [
@@ -115,7 +115,7 @@ export const servers: [string, Partial<DomainStatus>, Date, string[]][] = [
     'a root that takes no renewal',
     { server: serving({ renewalRefused: ['Mozilla'] }) },
     MIDDLE,
-    ['renewal-refused info'],
+    ['renewal-refused warning'],
   ],
   [
     'a root that takes no renewal, when one is due',
@@ -133,7 +133,25 @@ export const servers: [string, Partial<DomainStatus>, Date, string[]][] = [
     'a server that says nothing',
     { server: SILENT, certificate: null },
     MIDDLE,
+    ['certificate-fault critical'],
+  ],
+  [
+    'a server that our own means did not reach',
+    {
+      server: serving({ ...SILENT, findings: [found('timeout', 'unknown')] }),
+      certificate: null,
+    },
+    MIDDLE,
     ['certificate-unmeasured unknown'],
+  ],
+  [
+    'a server that only Korea reaches',
+    {
+      server: serving({ ...SILENT, findings: [found('timeout', 'warning')] }),
+      certificate: null,
+    },
+    MIDDLE,
+    ['certificate-fault warning'],
   ],
   [
     'a server that was not asked in time',
@@ -145,25 +163,25 @@ export const servers: [string, Partial<DomainStatus>, Date, string[]][] = [
     'a silent server with a fresh certificate in CT',
     { server: SILENT, certificate: living(90, { source: 'ct', notBefore: null }) },
     MIDDLE,
-    ['certificate-unmeasured unknown'],
+    ['certificate-fault critical'],
   ],
   [
     'a silent server whose last certificate in CT is due: judged as of 90 days, and never overdue',
     { server: SILENT, certificate: living(90, { source: 'ct', notBefore: null }) },
     DUE,
-    [WARN, 'certificate-unmeasured unknown'],
+    ['certificate-fault critical', WARN],
   ],
   [
     'a silent server whose last certificate in CT is all but over',
     { server: SILENT, certificate: living(90, { source: 'ct', notBefore: null }) },
     at(-5 * DAY_MS),
-    [urgent('7'), 'certificate-unmeasured unknown'],
+    ['certificate-fault critical', urgent('7')],
   ],
   [
     'a silent server that Korea sees broken',
     { server: serving({ ...SILENT, korea: 'expired' }), certificate: null },
     MIDDLE,
-    ['korea-fault critical', 'certificate-unmeasured unknown'],
+    ['certificate-fault critical', 'korea-fault critical'],
   ],
   [
     'an unreadable certificate',

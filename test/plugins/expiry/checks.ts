@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { FaultCode, IssueCode } from '../../../core/fault.ts'
 import type certificate from '../../../plugins/certificate/index.ts'
+import { withJudgement } from '../../../plugins/certificate/judgement.ts'
 import { domainStatusOf } from '../../../plugins/expiry/domain/status.ts'
 import { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import type { Registration } from '../../../plugins/registration/schema.ts'
@@ -69,20 +70,21 @@ const leaf: Check['chain'][number] = {
   spkiSha256: 'bb',
   sent: true,
 }
-export const checkOf = (seen: Tls, more: Partial<Check> = {}): Check => ({
-  domain: 'example.com',
-  tls: seen,
-  tlsKr: null,
-  cert: seen.reachable
-    ? { notAfter: END, daysLeft: 59, issuer: 'CA', source: 'served', newerInCt: false, ctLatest: null }
-    : null,
-  chain: seen.reachable ? [leaf] : [],
-  revoked: false,
-  incidents: [],
-  unmeasured: [],
-  checkedAt: '2026-11-20T23:55:00Z',
-  ...more,
-})
+export const checkOf = (seen: Tls, more: Partial<Check> = {}): Check =>
+  withJudgement({
+    domain: 'example.com',
+    tls: seen,
+    tlsKr: null,
+    cert: seen.reachable
+      ? { notAfter: END, daysLeft: 59, issuer: 'CA', source: 'served', newerInCt: false, ctLatest: null }
+      : null,
+    chain: seen.reachable ? [leaf] : [],
+    revoked: false,
+    incidents: [],
+    unmeasured: [],
+    checkedAt: '2026-11-20T23:55:00Z',
+    ...more,
+  })
 export const registryOf = (more: Partial<Registration> = {}): Registration => ({
   domain: 'example.com',
   status: 'found',

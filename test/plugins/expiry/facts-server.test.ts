@@ -169,7 +169,7 @@ for (const [what, check, wanted, ok] of servers) {
     const facts = knowing(check)
     for (const [key, value] of Object.entries(wanted))
       assert.equal(facts.server?.[key as keyof typeof wanted], value, key)
-    assert.is(resultOf(facts, NOW).servedTlsOk, ok)
+    assert.is(resultOf(facts, NOW).result.servedTlsOk, ok)
   })
 }
 

@@ -30,7 +30,7 @@ test('the certificate is the served one with its begin, or the latest in CT with
     },
   })
   assert.equal(knowing(logged).certificate, { notBefore: null, notAfter: END, issuer: null, source: 'ct' })
-  assert.equal(resultOf(knowing(logged), NOW).certificate, {
+  assert.equal(resultOf(knowing(logged), NOW).result.certificate, {
     notAfter: END,
     daysLeft: 59,
     issuer: null,
@@ -135,7 +135,7 @@ for (const [what, check, registration, wanted] of gaps) {
     const facts = knowing(check, registration)
     assert.equal(facts.unmeasured, wanted)
     // A null without an entry means none: only an expiry that nobody's registration has.
-    const result = resultOf(facts, NOW)
+    const { result } = resultOf(facts, NOW)
     for (const field of ['certificate', 'servedTlsOk', 'domainExpiry', 'domainDaysLeft'] as const) {
       if (result[field] === null && registration?.status !== 'not-registered')
         assert.ok(

@@ -21,6 +21,16 @@ export const living = (days: number, more: Partial<Certificate> = {}): Certifica
   ...more,
 })
 
+/** What the certificate check found, in words of no matter. */
+export const found = (
+  code: string,
+  severity: Server['findings'][number]['severity'],
+  message = `It is ${code}.`,
+): Server['findings'][number] => {
+  const text = { title: `About ${code}`, message, causes: ['Why.'], fixes: ['Do this.'] }
+  return { code, severity, en: text, ko: { ...text, message: `${message} (ko)` }, links: [] }
+}
+
 export const serving = (more: Partial<Server> = {}): Server => ({
   measured: true,
   ok: (more.faults ?? []).length === 0,
@@ -32,6 +42,7 @@ export const serving = (more: Partial<Server> = {}): Server => ({
   trustEnds: [],
   caaForbids: false,
   renewalRefused: [],
+  findings: (more.faults ?? []).map(code => found(code, 'error')),
   ...more,
 })
 

@@ -117,8 +117,8 @@ const lines: [Partial<DomainStatus>, Date, string, string][] = [
   [
     { server: SILENT, certificate: null },
     MIDDLE,
-    `서버의 인증서를 확인하지 못했습니다: ${errors.timeout.ko.title}.`,
-    `The server certificate could not be checked: t${errors.timeout.en.title.slice(1)}.`,
+    `서버 문제: ${errors.timeout.ko.title}.`,
+    `Server problem: t${errors.timeout.en.title.slice(1)}.`,
   ],
   [
     {
@@ -243,7 +243,7 @@ const pairs: [string, number, string, string, number][] = [
 for (const [what, left, ko, en, days] of pairs) {
   test(`${what}: the lines agree with the days left (${days}), of a certificate and of a registration`, () => {
     const facts = factsOf({ certificate: living(200), registration: ending('2026-12-31T23:59:59Z') })
-    const { alerts, alertsEn, alertCodes, certificate, domainDaysLeft } = resultOf(facts, at(-left))
+    const { alerts, alertsEn, alertCodes, certificate, domainDaysLeft } = resultOf(facts, at(-left)).result
     assert.equal([certificate!.daysLeft, domainDaysLeft], [days, days])
     for (const kind of ['certificate', 'domain']) {
       const index = alertCodes.findIndex(({ code }) => code.startsWith(`${kind}-expir`))
@@ -263,7 +263,7 @@ test("a day that a registry tells is nobody else's: it stays as it is, and is co
     const { alerts, alertsEn, domainDaysLeft } = resultOf(
       factsOf({ registration: KST('2026-11-18'), server: SILENT, certificate: null }),
       new Date(now),
-    )
+    ).result
     assert.is(domainDaysLeft, days)
     assert.ok(
       alerts.some(line => line.includes(ko)),

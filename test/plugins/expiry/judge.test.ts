@@ -34,7 +34,7 @@ test('a name that nobody holds and that nobody serves is critical', () =>
       }),
       MIDDLE,
     ),
-    ['domain-not-registered critical', 'certificate-unmeasured unknown'],
+    ['certificate-fault critical', 'domain-not-registered critical'],
   ))
 
 test('what is worst stands first, whatever it is about', () => {

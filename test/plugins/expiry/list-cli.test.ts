@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../core/surface/cli.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
-import { SILENT, factsOf, living, registered, serving } from './facts.ts'
+import { SILENT, factsOf, found, living, registered, serving } from './facts.ts'
 import { listing, sound } from './listing.ts'
 
 const broken = (domain: string): DomainStatus => factsOf({ domain, server: serving({ faults: ['expired'] }) })
@@ -14,8 +14,8 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     sound,
     'a.com',
     0,
-    /^✔ a\.com: the certificate expires in 45 days, the registration in \d+ days\.\n/,
-    /^✔ a\.com: 만료까지 인증서는 45일, 도메인 등록은 \d+일 남았습니다\.\n/,
+    /^✔ a\.com: certificate expires 2026-12-31 \(in 45 days\), registration expires 2030-01-01 \(in \d+ days\)\.\n/,
+    /^✔ a\.com: 인증서 2027-01-01 만료\(45일 남음\), 도메인 등록 2030-01-01 만료\(\d+일 남음\)\.\n/,
   ],
   [
     'one whose registry tells no expiry',
@@ -26,56 +26,56 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
       }),
     'a.com',
     0,
-    /^✔ a\.com: the certificate expires in 45 days\.\n[^]*Registration +the registry does not publish the expiration date/,
-    /^✔ a\.com: 인증서 만료까지 45일 남았습니다\.\n[^]*도메인 등록 +레지스트리가 만료일을 공개하지 않음/,
+    /^✔ a\.com: certificate expires 2026-12-31 \(in 45 days\)\.\n[^]*Registration +the registry does not publish the expiration date/,
+    /^✔ a\.com: 인증서 2027-01-01 만료\(45일 남음\)\.\n[^]*도메인 등록 +레지스트리가 만료일을 공개하지 않음/,
   ],
   [
     'two sound domains',
     sound,
     'a.com b.com',
     0,
-    /^✔ No problems with 2 domains\. The certificate of a\.com expires first, in 45 days\.\n\na\.com\n/,
-    /^✔ 도메인 2개 모두 문제가 없습니다\. 가장 먼저 만료되는 인증서: a\.com\(45일 남음\)\.\n/,
+    /^✔ No problems with 2 domains\. The certificate of a\.com is the first to expire: expires 2026-12-31 \(in 45 days\)\.\n[^]*✔ b\.com +expires/,
+    /^✔ 도메인 2개 모두 문제가 없습니다\. 가장 먼저 만료되는 인증서: a\.com 2027-01-01 만료\(45일 남음\)\.\n/,
   ],
   [
     'one broken domain, with ways to mend it',
     domain => factsOf({ domain, server: serving({ faults: ['incomplete-chain'] }) }),
     'a.com',
     1,
-    /^✘ a\.com: Certificate problem: the intermediate certificate is missing\.\n[^]*certificate-fault {2}Certificate problem: the intermediate certificate is missing\.\n {4}→ /,
-    /^✘ a\.com: 인증서 문제: 중간 인증서가 빠졌습니다\.\n[^]*\n {4}→ /,
+    /^✘ a\.com: it is incomplete-chain\.\n\nProblem\n {2}incomplete-chain: About incomplete-chain\.\n +Cause +Why\.\n +Fix +Do this\.\n/,
+    /^✘ a\.com: It is incomplete-chain\. \(ko\)\n\n문제\n[^]*\n +조치 +Do this\.\n/,
   ],
   [
     'one broken domain of two',
     domain => factsOf({ domain, server: serving({ faults: domain === 'b.com' ? ['expired'] : [] }) }),
     'a.com b.com',
     1,
-    /^✘ 1 of 2 domains needs attention: b\.com\.\n/,
-    /^✘ 도메인 2개 중 1개에 조치가 필요합니다: b\.com\.\n/,
+    /^✘ 1 of 2 domains has a problem: b\.com\.\n/,
+    /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\.\n/,
   ],
   [
     'two broken ones',
     domain => factsOf({ domain, server: serving({ faults: ['expired'] }) }),
     'a.com b.com',
     1,
-    /^✘ All 2 domains need attention: a\.com, b\.com\.\n/,
-    /^✘ 도메인 2개 모두 조치가 필요합니다: a\.com, b\.com\.\n/,
+    /^✘ 2 of 2 domains have problems: a\.com, b\.com\.\n/,
+    /^✘ 도메인 2개 중 2개에 문제가 있습니다: a\.com, b\.com\.\n/,
   ],
   [
     'a silent server',
     domain => factsOf({ domain, certificate: null, server: SILENT }),
     'a.com',
-    2,
-    /^\? a\.com: The server certificate could not be checked: the server did not \w+ in time\.\n/,
-    /^\? a\.com: 서버의 인증서를 확인하지 못했습니다/,
+    1,
+    /^✘ a\.com: it is timeout\.\n/,
+    /^✘ a\.com: It is timeout\. \(ko\)\n/,
   ],
   [
     'a silent server of two',
     domain => factsOf(domain === 'a.com' ? { domain } : { domain, certificate: null, server: SILENT }),
     'a.com b.com',
-    2,
-    /^\? 1 of 2 domains could not be checked in full: b\.com\.\n/,
-    /^\? 도메인 2개 중 1개는 일부 항목을 확인하지 못했습니다: b\.com\.\n/,
+    1,
+    /^✘ 1 of 2 domains has a problem: b\.com\.\n/,
+    /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\.\n/,
   ],
   [
     'a domain that ends in 50 days',
@@ -86,16 +86,21 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
       }),
     'a.com',
     0,
-    /^✔ [^]*expires on 2027-01-06 \(in 50 days\)\./,
-    /^✔ [^]*2027-01-06에 만료됩니다\(50일 남음\)\./,
+    /^✔ [^]*registration expires 2027-01-06 \(in 50 days\)\./,
+    /^✔ [^]*도메인 등록 2027-01-06 만료\(50일 남음\)\./,
   ],
   [
     'a certificate that is due',
-    domain => factsOf({ domain, certificate: living(200) }),
+    domain =>
+      factsOf({
+        domain,
+        certificate: living(200),
+        server: serving({ findings: [found('certificate-expiring', 'warning')] }),
+      }),
     'a.com',
     1,
-    /^✘ a\.com: The certificate expires on 2026-12-31 \(in 45 days\)\. It is time to renew it\.\n/,
-    /^✘ a\.com: 인증서가 2027-01-01에 만료됩니다\(45일 남음\)\. 갱신할 때가 되었습니다\.\n/,
+    /^! a\.com: it is certificate-expiring\.\n\nWarning\n/,
+    /^! a\.com: It is certificate-expiring\. \(ko\)\n\n경고\n/,
   ],
   [
     'a registration that is over, and whose name stands in the line itself',
@@ -110,7 +115,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
       }),
     'a.com',
     1,
-    /^✘ The registration of a\.com expired on 2026-11-01 \(15 days ago\)\. Renew it now\.\n/,
+    /^✘ a\.com: the registration of a\.com expired on 2026-11-01 \(15 days ago\)\. Renew it now\.\n/,
     /^✘ a\.com 도메인 등록이 2026-11-01에 만료되었습니다\(15일 지남\)\. 지금 연장하세요\.\n/,
   ],
   ['a name in Hangul', sound, '한글.한국', 0, /^✔ 한글\.한국: /, /^✔ 한글\.한국: /],
@@ -119,48 +124,48 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     sound,
     'a.com no-dot',
     2,
-    /^\? 1 of 2 domains could not be checked: no-dot\.\n/,
-    /^\? 도메인 2개 중 1개를 확인하지 못했습니다: no-dot\.\n/,
+    /^\? 1 of 2 domains could not be checked in full: no-dot\.\n/,
+    /^\? 도메인 2개 중 1개는 일부를 확인하지 못했습니다: no-dot\.\n/,
   ],
   [
     'a name that is none, beside a broken one',
     broken,
     'b.com bad..com',
     1,
-    /^✘ 1 of 2 domains needs attention: b\.com\. Could not be checked: bad\.\.com\.\n/,
-    /^✘ 도메인 2개 중 1개에 조치가 필요합니다: b\.com\. 확인하지 못한 도메인: bad\.\.com\.\n/,
+    /^✘ 1 of 2 domains has a problem: b\.com\. 1 of 2 domains could not be checked in full: bad\.\.com\.\n/,
+    /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\. 도메인 2개 중 1개는 일부를 확인하지 못했습니다: bad\.\.com\.\n/,
   ],
   [
     'a silent server and a name that is none, beside a broken one',
     domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : broken(domain)),
     'b.com s.com no-dot',
     1,
-    /^✘ 1 of 3 domains needs attention: b\.com\. Could not be checked: no-dot\. Could not be checked in full: s\.com\.\n/,
-    /^✘ 도메인 3개 중 1개에 조치가 필요합니다: b\.com\. 확인하지 못한 도메인: no-dot\. 일부 항목을 확인하지 못한 도메인: s\.com\.\n/,
+    /^✘ 2 of 3 domains have problems: b\.com, s\.com\. 1 of 3 domains could not be checked in full: no-dot\.\n/,
+    /^✘ 도메인 3개 중 2개에 문제가 있습니다: b\.com, s\.com\. 도메인 3개 중 1개는 일부를 확인하지 못했습니다: no-dot\.\n/,
   ],
   [
     'a silent server and a name that is none, beside a sound one',
     domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : sound(domain)),
     'a.com s.com no-dot',
-    2,
-    /^\? 1 of 3 domains could not be checked: no-dot\. Could not be checked in full: s\.com\.\n/,
-    /^\? 도메인 3개 중 1개를 확인하지 못했습니다: no-dot\. 일부 항목을 확인하지 못한 도메인: s\.com\.\n/,
+    1,
+    /^✘ 1 of 3 domains has a problem: s\.com\. 1 of 3 domains could not be checked in full: no-dot\.\n/,
+    /^✘ 도메인 3개 중 1개에 문제가 있습니다: s\.com\. 도메인 3개 중 1개는 일부를 확인하지 못했습니다: no-dot\.\n/,
   ],
   [
     'one name that is given five times',
     sound,
     'a.com A.com a.com a.com a.com.',
     0,
-    /^✔ a\.com: the certificate expires in 45 days, the registration in \d+ days\.\n(?![^]*\na\.com\n)[^]*Registration +[^\n]*\n$/,
-    /^✔ a\.com: 만료까지 인증서는 45일/,
+    /^✔ a\.com: certificate expires 2026-12-31 \(in 45 days\), registration expires 2030-01-01 \(in \d+ days\)\.\n(?![^]*\na\.com\n)[^]*Registration +[^\n]*\n$/,
+    /^✔ a\.com: 인증서 2027-01-01 만료\(45일 남음\)/,
   ],
   [
     'two names, one of them given twice',
     broken,
     'b.com a.com b.com',
     1,
-    /^✘ All 2 domains need attention: b\.com, a\.com\.\n/,
-    /^✘ 도메인 2개 모두 조치가 필요합니다: b\.com, a\.com\.\n/,
+    /^✘ 2 of 2 domains have problems: b\.com, a\.com\.\n/,
+    /^✘ 도메인 2개 중 2개에 문제가 있습니다: b\.com, a\.com\.\n/,
   ],
 ]
 for (const [what, know, domains, status, en, ko] of verdicts) {
@@ -206,6 +211,7 @@ test('what the alerts cannot cover is listed in the language asked for, or as it
     err: () => {},
     colors: false,
     language: 'ko',
+    width: 200,
   })
   assert.match(
     out,
@@ -231,7 +237,7 @@ test('the command line shows no control characters of what was typed', async () 
 test('the command line without a domain and with six says what to do', async () => {
   for (const [words, line] of [
     [[], /Missing DOMAINS\. Usage: certscope expiry DOMAINS \.\.\./],
-    [['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'], /Give one to five domains/],
+    [['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'], /one to five/i],
   ] as const) {
     let err = ''
     assert.is(
