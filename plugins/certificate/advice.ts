@@ -1,6 +1,12 @@
 /** What to tell people of each thing that a check finds: title, causes, fixes and links, in both languages. */
 import type { FaultCode, IssueCode } from '../../core/fault.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
+import {
+  insecureRenegotiation,
+  limitedCiphers,
+  limitedKeyExchange,
+  longChain,
+} from '../../knowledge-base/issues/connection.ts'
 import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/issues/names.ts'
 import { outdatedData } from '../../knowledge-base/issues/data.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
@@ -47,6 +53,10 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'ct-policy': errors['ct-required'],
   'empty-name-constraints': profile,
   'extra-certificate': needlessCertificate,
+  'insecure-renegotiation': insecureRenegotiation,
+  'limited-ciphers': limitedCiphers,
+  'limited-key-exchange': limitedKeyExchange,
+  'long-chain': longChain,
   'long-serial': profile,
   'long-validity': longValidity,
   'malformed-extension': profile,

@@ -10,6 +10,7 @@ import type { CertificateRevocation } from '../../core/protocol/revocation/index
 import type { RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
 import { instant } from '../../core/time.ts'
 import { chainBundle } from './chain-bundle.ts'
+import { judgeConnection } from './connection.ts'
 import { forecast } from './forecast.ts'
 import type { ForecastRequest } from './forecast.ts'
 import { CHECK_FAULTS } from './faults.ts'
@@ -22,8 +23,6 @@ import { judgeRevocation, reasonFields } from './revocation.ts'
 import type { RevocationVerdict } from './revocation.ts'
 import type { Tls } from './schema.ts'
 import { staleNodes } from './stale-nodes.ts'
-
-const LEGACY: readonly string[] = ['SSL 3.0', 'TLS 1.0', 'TLS 1.1']
 
 /** What the CAs say of one served chain; null where nobody trusted could be asked. */
 export const revocationOf = ({ revocation }: Served, at: Date): RevocationVerdict | null =>
@@ -45,11 +44,8 @@ const storesOf = ({ validation, transparency: { refusing, fault } }: Served): re
 /** Faults of one address that served a certificate, worst first. */
 export const faultsOf = (served: Served, at: Date): Fault[] => {
   const revoked = revocationOf(served, at)?.fault
-  const { protocol } = served.observation
   return sortFaults([
-    ...(LEGACY.includes(protocol)
-      ? [faultOf(CHECK_FAULTS, { code: 'legacy-only', params: { protocol } })]
-      : []),
+    ...judgeConnection(served).faults,
     ...(revoked ? [revoked] : []),
     ...(isRefusedByAll(served.transparency) ? [served.transparency.fault!] : []),
     ...served.validation.faults,
@@ -226,6 +222,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     error: errors[0] ?? null,
     errors,
     chainIssues: [
+      ...judgeConnection(served).issues,
       ...validation.issues,
       ...served.transparency.issues,
       ...stapleIssues(served),

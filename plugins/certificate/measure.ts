@@ -6,30 +6,31 @@ import { compareAddresses } from '../../core/address.ts'
 import type { AddressReason } from '../../core/address-reasons.ts'
 import { Refusal } from '../../core/errors.ts'
 import { faultOf } from '../../core/fault.ts'
-import type { Fault, FaultCode } from '../../core/fault.ts'
+import type { Fault } from '../../core/fault.ts'
 import type { GuardedDoors, Vetted } from '../../core/guard.ts'
-import { probeHybrid, probeTls, tlsFault } from '../../core/protocol/tls/index.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { equalOctets } from '../../core/octets.ts'
 import { withDeadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
+import { failureOf } from './alert-hints.ts'
+import { ask, askAsBrowser, askAside } from './ask.ts'
+import type { Aside, Contact, Further } from './ask.ts'
+import type { Connected } from './connection.ts'
 import { examine, readChain } from './examine.ts'
 import type { CaMemory, Examined } from './examine.ts'
 import { CHECK_FAULTS } from './faults.ts'
 import type { ReferenceData } from './reference-data.ts'
+import { pleasesAll } from './refusals.ts'
 
 const MAX_ADDRESSES = 8
 const LOOKUP_MS = 4_000
-const HANDSHAKE_MS = 5_000
-const HYBRID_MS = 2_000
 /** Octets of certificates that are compared in a microsecond, roughly. */
 const OCTETS_COMPARED_A_UNIT = 1_000
 
 /** A chain that an address served, examined. */
-export interface Served extends Examined {
-  readonly observation: TlsServed
+export interface Served extends Examined, Connected {
   readonly certificates: readonly Certificate[]
   /** It answered only a smaller hello, which does not offer TLS 1.3. */
   readonly small: boolean
@@ -79,25 +80,6 @@ const LOOKUP_FAULTS = {
   blocked: 'lookup-blocked',
 } as const satisfies Readonly<Record<Extract<Vetted, { ok: false }>['why'], keyof typeof CHECK_FAULTS>>
 
-/**
- * Some old servers drop a hello that they do not understand; those are asked once more with a smaller one.
- */
-const STUMBLES: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert']
-
-const ask = (
-  doors: GuardedDoors,
-  address: string,
-  { host, port, work, signal }: MeasureRequest,
-): Promise<{ observation: TlsObservation; small: boolean }> =>
-  withDeadline(HANDSHAKE_MS, signal, async signal => {
-    const question = { address, port, serverName: host }
-    const first = await probeTls(doors, question, { signal, work })
-    if (first.ok || first.at !== 'hello' || !STUMBLES.includes(first.code) || signal.aborted)
-      return { observation: first, small: false }
-    const second = await probeTls(doors, question, { signal, work, hello: 'small' })
-    return second.ok ? { observation: second, small: true } : { observation: first, small: false }
-  })
-
 const isSame = (one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean =>
   one.length === other.length && one.every((der, index) => equalOctets(der, other[index]!))
 
@@ -131,28 +113,35 @@ interface Chain {
 }
 
 type Observed =
-  | ({ readonly ok: true; readonly observation: TlsServed; readonly small: boolean } & Chain)
+  | ({
+      readonly ok: true
+      readonly observation: TlsServed
+      readonly contact: Contact
+      readonly further: Promise<Further | null>
+    } & Chain)
   | { readonly ok: false; readonly failed: Failed }
 
 /**
- * Whether the first address that serves a certificate supports the hybrid group, if it speaks TLS 1.3. Asked
- * while the chains are examined: neither waits for the other.
+ * What else there is to know of the first address that serves a certificate. Asked while the chains are
+ * examined: neither waits for the other.
  */
-const askHybrid = async (
+const askFirst = async (
   doors: GuardedDoors,
   seen: readonly { readonly ip: string; readonly observed: Promise<Observed> }[],
-  { host, port, signal }: MeasureRequest,
-): Promise<{ readonly ip: string; readonly hybrid: HybridObservation } | null> => {
+  { host, port, work, signal }: MeasureRequest,
+): Promise<(Aside & { readonly ip: string }) | null> => {
   for (const { ip, observed } of seen) {
     const first = await observed
     if (!first.ok) continue
-    if (first.observation.protocol !== 'TLS 1.3') return null
+    if (first.contact.hello === 'small') return null
     const target = { address: ip, port, serverName: host }
-    const hybrid = await withDeadline(HYBRID_MS, signal, own => probeHybrid(doors, target, { signal: own }))
-    return { ip, hybrid }
+    return { ip, ...(await askAside(doors, target, first.observation, { work, signal })) }
   }
   return null
 }
+
+const withLarge = (one: AddressObservation, { large }: Aside): AddressObservation =>
+  one.outcome.ok ? { ...one, outcome: { ok: true, served: { ...one.outcome.served, large } } } : one
 
 /** Throws Refusal for an address that is not the name's. */
 const chosen = ({ host, address }: MeasureRequest, addresses: readonly string[]): readonly string[] => {
@@ -218,13 +207,19 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
 
   /** What an address serves; its chain is still being examined. */
   const observe = async (ip: string): Promise<Observed> => {
-    const { observation, small } = await ask(doors, ip, question)
-    if (!observation.ok) return { ok: false, failed: { fault: tlsFault(observation.report), observation } }
+    const target = { address: ip, port: question.port, serverName: host }
+    const contact = await ask(doors, target, question)
+    const { observation } = contact
+    if (!observation.ok)
+      return { ok: false, failed: { fault: failureOf(observation, contact.again), observation } }
+    const isSettled = contact.hello !== 'full' || pleasesAll(observation)
+    const further = isSettled ? Promise.resolve(null) : askAsBrowser(doors, target, observation, question)
+    further.catch(() => {}) // waited for below
     try {
       const chain = await readOnce(ip, observation)
       if (chain === null) return { ok: false, failed: { fault: UNEXAMINED.octets, observation } }
       if ('detail' in chain) return { ok: false, failed: { fault: chain, observation } }
-      return { ok: true, observation, small, ...chain }
+      return { ok: true, observation, contact, further, ...chain }
     } catch (error) {
       if (error instanceof Stopped) return { ok: false, failed: { fault: UNEXAMINED.time, observation } }
       throw error
@@ -234,9 +229,12 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
   const finish = async (ip: string, observed: Promise<Observed>): Promise<AddressObservation> => {
     const seen = await observed
     if (!seen.ok) return { ip, outcome: seen }
-    const { observation, small, certificates, examined } = seen
+    const { observation, contact, certificates } = seen
+    const { hello, first } = contact
     try {
-      return { ip, outcome: { ok: true, served: { observation, certificates, small, ...(await examined) } } }
+      const [examined, further] = await Promise.all([seen.examined, seen.further])
+      const connected = { observation, hello, first, further, large: null, small: hello === 'small' }
+      return { ip, outcome: { ok: true, served: { ...connected, certificates, ...examined } } }
     } catch (error) {
       if (!(error instanceof Stopped)) throw error
       return { ip, outcome: { ok: false, failed: { fault: UNEXAMINED.time, observation } } }
@@ -246,10 +244,13 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
   const seen = chosen(asked, found.addresses).map(ip => ({ ip, observed: observe(ip) }))
   const [measured, aside] = await Promise.all([
     Promise.all(seen.map(({ ip, observed }) => finish(ip, observed))),
-    askHybrid(doors, seen, question),
+    askFirst(doors, seen, question),
   ])
 
-  const addresses = listed(measured, refused)
+  const addresses = listed(
+    aside?.large ? measured.map(one => (one.ip === aside.ip ? withLarge(one, aside) : one)) : measured,
+    refused,
+  )
   const first = addresses.find(one => one.outcome.ok)
   return {
     host,

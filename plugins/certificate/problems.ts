@@ -14,6 +14,8 @@ import { X509_FAULTS } from '../../core/protocol/x509/faults.ts'
 import { X509_ISSUES } from '../../core/protocol/x509/issues.ts'
 import { MALFORMED } from '../../core/protocol/x509/malformed.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
+import { ALERT_FAULTS, HINTS, TRIED } from './alert-hints.ts'
+import { CONNECTION_FAULTS, CONNECTION_ISSUES, WHO } from './connection-problems.ts'
 import { CHECK_FAULTS, SOURCES } from './faults.ts'
 import { CHECK_ISSUES } from './issues.ts'
 import { NEWER, NEWER_ISSUES } from './newer-issues.ts'
@@ -21,6 +23,8 @@ import { NEWER, NEWER_ISSUES } from './newer-issues.ts'
 /** Every `detail` of a fault. */
 export const FAULTS = {
   ...CHECK_FAULTS,
+  ...ALERT_FAULTS,
+  ...CONNECTION_FAULTS,
   ...TLS_FAULTS,
   ...X509_FAULTS,
   ...CT_FAULTS,
@@ -31,6 +35,7 @@ export const ISSUES = {
   ...X509_ISSUES,
   ...CT_ISSUES,
   ...CHECK_ISSUES,
+  ...CONNECTION_ISSUES,
   ...CAA_PROBLEMS,
   ...NEWER_ISSUES,
 } as const satisfies Catalogue<IssueEntry>
@@ -46,6 +51,9 @@ export const PROBLEMS = {
   ...MALFORMED,
   ...CERTIFICATES,
   ...NEWER,
+  ...WHO,
+  ...HINTS,
+  ...TRIED,
   ...FAULTS,
   ...ISSUES,
 } as const satisfies Catalogue

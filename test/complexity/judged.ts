@@ -49,6 +49,14 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
     protocol: 'TLS 1.3',
     cipher: 'TLS_AES_128_GCM_SHA256',
     keyExchange: 'X25519',
+    agreed: {
+      suite: 0x1301,
+      group: 29,
+      scheme: 0x0804,
+      dhBits: null,
+      secureRenegotiation: null,
+      certificateOctets: sent.reduce((sum, { length }) => sum + length, 0),
+    },
     alpn: null,
     certificates: sent,
     ocsp: null,
@@ -66,6 +74,10 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
     observation,
     certificates: chain,
     small: false,
+    hello: 'full' as const,
+    first: null,
+    further: null,
+    large: null,
   }
   const measured = {
     host: 'www.example.com',

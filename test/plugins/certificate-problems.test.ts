@@ -10,6 +10,8 @@ import { X509_FAULTS } from '../../core/protocol/x509/faults.ts'
 import { X509_ISSUES } from '../../core/protocol/x509/issues.ts'
 import { MALFORMED } from '../../core/protocol/x509/malformed.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
+import { ALERT_FAULTS, HINTS, TRIED } from '../../plugins/certificate/alert-hints.ts'
+import { CONNECTION_FAULTS, CONNECTION_ISSUES, WHO } from '../../plugins/certificate/connection-problems.ts'
 import { CHECK_FAULTS, SOURCES } from '../../plugins/certificate/faults.ts'
 import { CHECK_ISSUES } from '../../plugins/certificate/issues.ts'
 import {
@@ -33,6 +35,12 @@ const OWN = {
   X509_ISSUES,
   CHECK_FAULTS,
   CHECK_ISSUES,
+  ALERT_FAULTS,
+  HINTS,
+  TRIED,
+  CONNECTION_FAULTS,
+  CONNECTION_ISSUES,
+  WHO,
 }
 for (const [name, catalogue] of Object.entries(OWN))
   test(`${name}: every code has words in both languages`, () => speaks(catalogue))

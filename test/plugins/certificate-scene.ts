@@ -69,6 +69,16 @@ export const faultWith = (code: FaultCode): Fault => ({
   detail: Object.entries(FAULTS).find(([, { fault }]) => fault === code)![0],
 })
 
+/** What every client accepts. */
+const AGREED = {
+  suite: 0xc02f,
+  group: 29,
+  scheme: 0x0804,
+  dhBits: null,
+  secureRenegotiation: true,
+  certificateOctets: 3000,
+} as const
+
 export const served = (
   ip: string,
   codes: FaultCode[] = [],
@@ -80,6 +90,10 @@ export const served = (
     served: {
       certificates: [certificate],
       small: false,
+      hello: 'full',
+      first: null,
+      further: null,
+      large: null,
       scts: [],
       transparency: UNJUDGED,
       revocation,
@@ -88,6 +102,7 @@ export const served = (
         protocol,
         cipher: 'TLS_AES_128_GCM_SHA256',
         keyExchange: 'X25519',
+        agreed: AGREED,
         alpn: 'h2',
         certificates: [],
         ocsp: staple ?? null,
@@ -186,3 +201,6 @@ export const check = (measurement: Measurement): Check => {
     ...(tls.reachable ? { san: ['example.com', 'www.example.com'] } : {}),
   })
 }
+
+/** The answer after something of it was changed. */
+export const rejudged = ({ verdict: _, findings: __, ...facts }: Check): Check => withJudgement(facts)

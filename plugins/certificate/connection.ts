@@ -1,0 +1,162 @@
+/** Pure: from what a connection showed to what clients refuse of it. */
+import type { Coded, Parameter } from '../../core/catalogue.ts'
+import { faultOf, issueOf } from '../../core/fault.ts'
+import type { ChainIssue, Client, Fault } from '../../core/fault.ts'
+import type { ConnectionFault, TlsServed } from '../../core/protocol/tls/index.ts'
+import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
+import type { Contact, Further } from './ask.ts'
+import { CONNECTION_FAULTS, CONNECTION_ISSUES, type WHO } from './connection-problems.ts'
+import { CHECK_FAULTS } from './faults.ts'
+import {
+  ALL_CLIENTS,
+  refusingAgreement,
+  refusingCount,
+  refusingHello,
+  refusingLength,
+  refusingRenegotiation,
+  refusingVersion,
+} from './refusals.ts'
+
+/** What one address showed of its connection. */
+export interface Connected extends Pick<Contact, 'hello' | 'first'> {
+  readonly observation: TlsServed
+  readonly further: Further | null
+  /** How it ended a ClientHello as long as those of browsers. */
+  readonly large: ConnectionFault | null
+}
+
+/** With more names than this a list says less than a word for them. */
+const NAMED = 6
+/** A fault is what both refuse: they are what most users have. */
+const MOST_USED: readonly Client[] = ['chrome', 'firefox']
+
+const idsOf = (clients: readonly TlsClient[]): readonly Client[] => clients.map(({ id }) => id)
+const isFault = (clients: readonly TlsClient[]): boolean =>
+  MOST_USED.every(one => idsOf(clients).includes(one))
+const named = (clients: readonly TlsClient[]): Parameter =>
+  clients.length > NAMED
+    ? ({ code: 'most-clients' } satisfies Coded<typeof WHO>)
+    : clients.map(({ name }) => name)
+/** Who refuses; nobody is named where all do. */
+const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly Client[] } =>
+  clients.length === ALL_CLIENTS ? {} : { refusedBy: idsOf(clients) }
+
+interface Judged {
+  readonly faults: readonly Fault[]
+  readonly issues: readonly ChainIssue[]
+}
+
+const faulty = (fault: Fault, clients: readonly TlsClient[]): Judged => ({
+  faults: [{ ...fault, ...by(clients) }],
+  issues: [],
+})
+const odd = (issue: ChainIssue, clients: readonly TlsClient[]): Judged => ({
+  faults: [],
+  issues: [{ ...issue, ...by(clients) }],
+})
+
+const HASHES: Readonly<Record<number, string>> = {
+  0x0201: 'SHA-1',
+  0x0203: 'SHA-1',
+  0x0301: 'SHA-224',
+  0x0303: 'SHA-224',
+}
+/** Ciphers that clients of today have, whatever the key exchange of the suite is. */
+const SOUND = /_AES_(?:128|256)_(?:GCM_|CBC_SHA$)|_CHACHA20_/
+const WITHOUT_ECDHE = /^TLS_(?:DHE|RSA)_/
+
+/** What it is in the agreement that clients refuse. */
+const causeOf = ({ agreed, protocol, cipher }: TlsServed): 'suite' | 'exchange' | 'signature' => {
+  if (protocol !== 'TLS 1.3' && !SOUND.test(cipher)) return 'suite'
+  if (WITHOUT_ECDHE.test(cipher)) return 'exchange'
+  if (HASHES[agreed.scheme ?? 0] !== undefined) return 'signature'
+  // Where all have the group, it is the suite: CBC, which some have given up.
+  return agreed.group !== null && !EVERYBODY.includes(agreed.group) ? 'exchange' : 'suite'
+}
+/** X25519, P-256, P-384. */
+const EVERYBODY: readonly number[] = [29, 23, 24]
+
+const agreement = ({ observation, further, hello }: Connected): Judged[] => {
+  const { agreed, cipher: suite, keyExchange: exchange } = observation
+  const refusing = refusingAgreement({
+    seen: observation,
+    further: further?.how === 'served' ? further.agreed : further && 'refused',
+    nothingElse: hello === 'last',
+  })
+  if (refusing.length === 0) return []
+  const clients = named(refusing)
+  const cause = causeOf(observation)
+  const hash = HASHES[agreed.scheme ?? 0] ?? ''
+  if (isFault(refusing)) {
+    const report = {
+      suite: { code: 'suite-refused-by-browsers', params: { suite, clients } },
+      exchange: { code: 'exchange-refused-by-browsers', params: { exchange, clients } },
+      signature: { code: 'signature-refused-by-browsers', params: { hash, clients } },
+    } as const
+    return [faulty(faultOf(CONNECTION_FAULTS, report[cause]), refusing)]
+  }
+  if (further?.how === 'served' && agreed.dhBits !== null) {
+    const params = { bits: agreed.dhBits, clients }
+    return [odd(issueOf(CONNECTION_ISSUES, { code: 'prime-refused', params }), refusing)]
+  }
+  const report = {
+    suite: { code: 'suite-refused', params: { suite, clients } },
+    exchange: { code: 'exchange-refused', params: { exchange, clients } },
+    signature: { code: 'signature-refused', params: { hash, clients } },
+  } as const
+  return [odd(issueOf(CONNECTION_ISSUES, report[cause]), refusing)]
+}
+
+const version = ({ observation }: Connected): Judged[] => {
+  const refusing = refusingVersion(observation)
+  const { protocol } = observation
+  return refusing.length === 0
+    ? []
+    : [faulty(faultOf(CHECK_FAULTS, { code: 'legacy-only', params: { protocol } }), refusing)]
+}
+
+const renegotiation = ({ observation }: Connected): Judged[] => {
+  const refusing = refusingRenegotiation(observation)
+  const params = { clients: named(refusing) }
+  return refusing.length === 0
+    ? []
+    : [odd(issueOf(CONNECTION_ISSUES, { code: 'insecure-renegotiation', params }), refusing)]
+}
+
+const length = ({ observation: { agreed, certificates } }: Connected): Judged[] => {
+  const tooLong = refusingLength(agreed)
+  if (tooLong.length > 0) {
+    const params = { bytes: agreed.certificateOctets, clients: named(tooLong) }
+    return [odd(issueOf(CONNECTION_ISSUES, { code: 'long-certificate-message', params }), tooLong)]
+  }
+  const tooMany = refusingCount(certificates.length)
+  const params = { count: certificates.length, clients: named(tooMany) }
+  return tooMany.length === 0
+    ? []
+    : [odd(issueOf(CONNECTION_ISSUES, { code: 'many-certificates', params }), tooMany)]
+}
+
+/** About as long as what our offer in place of a browser's has. */
+const LONG_HELLO = 1_400
+/** As long as our first ClientHello, with the header of its record. */
+const FULL_HELLO = 517
+
+/** The server breaks at what browsers send. */
+const hello = ({ hello: answered, first, large }: Connected): Judged[] => {
+  const small = answered === 'small' && first !== null
+  const alert = first?.alert ?? ''
+  const reports = {
+    reset: small ? ({ code: 'hello-reset' } as const) : ({ code: 'long-hello-reset' } as const),
+    closed: small ? ({ code: 'hello-closed' } as const) : ({ code: 'long-hello-closed' } as const),
+    'handshake-alert': { code: 'hello-alert', params: { alert } },
+  } as const
+  const how = small ? first.code : large
+  if (how !== 'reset' && how !== 'closed' && how !== 'handshake-alert') return []
+  return [faulty(faultOf(CONNECTION_FAULTS, reports[how]), refusingHello(small ? FULL_HELLO : LONG_HELLO))]
+}
+
+/** What clients refuse of the connection itself. */
+export const judgeConnection = (connected: Connected): Judged => {
+  const all = [version, agreement, renegotiation, length, hello].flatMap(judge => judge(connected))
+  return { faults: all.flatMap(({ faults }) => faults), issues: all.flatMap(({ issues }) => issues) }
+}
