@@ -290,9 +290,9 @@ export const findingsOf = (facts: Facts, now: Date): Finding[] =>
       ...fromHere(facts, now),
       ...ofAddresses(facts, now),
       ...ofKorea(facts),
-      ...ofForecast(facts, now),
       ...ofIssues(facts, now),
       ...ofExpiry(facts, now),
+      ...ofForecast(facts, now),
       ...ofData(facts, now),
     ].map(finish(facts.domain)),
   )

@@ -5,37 +5,51 @@ import { draw } from '../../core/surface/draw.ts'
 import type { Measurement } from '../../plugins/certificate/measure.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { summarize } from '../../plugins/certificate/summary.ts'
-import { served, failed, measured, check } from './certificate-scene.ts'
+import type { State } from '../../core/verdict.ts'
+import { served, failed, measured, check, rejudged } from './certificate-scene.ts'
 
-const told: [string, Measurement, 'healthy' | 'fault' | 'unmeasured', RegExp, RegExp][] = [
+const told: [string, Measurement, State, RegExp, RegExp][] = [
   [
     'a healthy server',
     measured([served('192.0.2.1')]),
-    'healthy',
-    /trusted and valid for 60 more days\.$/,
-    /60일 남았습니다\.$/,
+    'good',
+    /^example\.com: certificate OK, expires 2027-01-20 \(in 60 days\), renewal due \d{4}-\d\d-\d\d\.$/,
+    /^example\.com: 인증서가 정상입니다\. 만료 2027-01-20\(60일 남음\), 갱신 시점 /,
   ],
-  ['an expired certificate', measured([served('192.0.2.1', ['expired'])]), 'fault', /has expired/, /만료/],
+  [
+    'an expired certificate',
+    measured([served('192.0.2.1', ['expired'])]),
+    'problem',
+    /^example\.com: .*expired/,
+    /^example\.com: /,
+  ],
   [
     'a stale second node',
     measured([served('192.0.2.1'), served('192.0.2.2', ['expired'])]),
-    'fault',
-    /1 of 2 addresses/,
-    /2개 중 1개/,
+    'problem',
+    /1 of 2 IP addresses serves an expired certificate: 192\.0\.2\.2 /,
+    /2개 중 1개가 만료된 인증서를 보냅니다: 192\.0\.2\.2/,
   ],
   [
     'a node without IPv6 from here',
     measured([served('192.0.2.1'), failed('2001:db8::1', 'unreachable')]),
-    'healthy',
-    /trusted/,
-    /신뢰/,
+    'good',
+    /certificate OK/,
+    /정상입니다/,
   ],
   [
-    'a silent server',
+    'a closed port',
+    measured([failed('192.0.2.1', 'refused')]),
+    'problem',
+    /^example\.com: /,
+    /^example\.com: /,
+  ],
+  [
+    'a server that our own deadline kept from being examined',
     measured([failed('192.0.2.1', 'timeout')]),
-    'unmeasured',
-    /could not be measured/,
-    /측정하지 못했습니다/,
+    'unchecked',
+    /^example\.com: /,
+    /^example\.com: /,
   ],
 ]
 for (const [what, measurement, state, english, korean] of told) {
@@ -54,36 +68,33 @@ for (const [what, measurement, state, english, korean] of told) {
   })
 }
 
-const korea: [string, Partial<Check['tls']>, 'healthy' | 'fault', RegExp, RegExp][] = [
-  [
-    'the same certificate',
-    {},
-    'healthy',
-    /From Korea +the same certificate/,
-    /한국에서 본 결과 +같은 인증서/,
-  ],
+const OVER = { code: 'expired', message: 'It is over.' } as const
+const SILENCE = { code: 'timeout', message: 'Silence.' } as const
+
+const korea: [string, Partial<Check['tls']>, State, RegExp, RegExp][] = [
+  ['the same certificate', {}, 'good', /From Korea +same certificate/, /한국에서 본 결과 +같은 인증서/],
   [
     'another certificate',
     {
       addresses: [{ ip: '192.0.2.1', ok: true, notAfter: '2027-03-01T00:00:00Z', sha256: 'ff', error: null }],
     },
-    'healthy',
-    /another certificate, until 2027-03-01/,
-    /다른 인증서 \(2027-03-01까지\)/,
+    'good',
+    /another certificate, expires 2027-03-01/,
+    /다른 인증서\(2027-03-01 만료\)/,
   ],
   [
     'an expired one',
-    { ok: false, error: { code: 'expired', message: 'It is over.' } },
-    'fault',
-    /seen from Korea: The certificate has expired\./,
-    /한국에서 접속할 때 문제가 있습니다\. 만료된 인증서입니다\./,
+    { ok: false, error: OVER, errors: [OVER] },
+    'problem',
+    /: it fails for users in Korea\. It is over\.\n[^]*expired: The certificate has expired\.\n[^]* +Fix +1\. /,
+    /: 한국에서 접속할 때 문제가 있습니다\. It is over\.\n[^]* +조치 +1\. /,
   ],
   [
     'nothing at all',
-    { ok: false, reachable: false, error: { code: 'timeout', message: 'Silence.' } },
-    'fault',
-    /seen from Korea: /,
-    /한국에서 접속할 때/,
+    { ok: false, reachable: false, error: SILENCE, errors: [SILENCE] },
+    'problem',
+    /: it fails for users in Korea\. Silence\.\n/,
+    /: 한국에서 접속할 때 문제가 있습니다\. Silence\.\n/,
   ],
 ]
 for (const [what, seen, state, english, korean] of korea) {
@@ -97,11 +108,28 @@ for (const [what, seen, state, english, korean] of korea) {
       ['en', english],
       ['ko', korean],
     ] as const) {
-      const words = summarize({ ...answer, tls, tlsKr: { ...tls, vantage: 'kr-probe', ...seen } }, language)
+      const words = summarize(
+        rejudged({ ...answer, tls, tlsKr: { ...tls, vantage: 'kr-probe', ...seen } }),
+        language,
+      )
       assert.is(words.state, state)
       assert.match(draw(words, { colors: false, language: language, verbose: true }), pattern)
     }
   })
 }
+
+test('where only Korea can connect, that is a warning, and its certificate is the answer', () => {
+  const from = check(measured([failed('192.0.2.1', 'unreachable')]))
+  const there = check(measured([served('192.0.2.1')]))
+  const answer = rejudged({
+    ...from,
+    cert: there.cert,
+    chain: there.chain,
+    tlsKr: { ...there.tls, vantage: 'kr-probe' },
+  })
+  assert.is(answer.verdict.state, 'warning')
+  assert.match(answer.verdict.en, /accepts connections from Korea, but not from here\. .* expires 2027-01-20/)
+  assert.match(answer.verdict.ko, /한국에서는 접속되지만 .* 2027-01-20 만료/)
+})
 
 test.run()

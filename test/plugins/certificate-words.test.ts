@@ -14,19 +14,23 @@ import { summarize } from '../../plugins/certificate/summary.ts'
 import { statusFailure, unanswered } from '../../plugins/ct/reasons.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, validity } from '../peer/pki.ts'
-import { day, root, saying, served, measured, INTERMEDIATE, check } from './certificate-scene.ts'
+import { day, root, saying, served, measured, INTERMEDIATE, check, rejudged } from './certificate-scene.ts'
 
 test('where the better chain is, is told in words for a terminal, an agent and a page', () => {
   const answer = check(measured([served('192.0.2.1', ['incomplete-chain'])]))
   for (const [language, line] of [
-    ['en', /the field `tls\.chainBundle` of the JSON answer/],
-    ['ko', /JSON 응답의 `tls\.chainBundle` 필드/],
+    ['en', /the field tls\.chainBundle of the REST API/],
+    ['ko', /REST API 응답의 tls\.chainBundle 필드/],
   ] as const) {
-    const text = draw(summarize({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }, language), {
-      colors: false,
-      language: language,
-      verbose: true,
-    })
+    const text = draw(
+      summarize(rejudged({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }), language),
+      {
+        colors: false,
+        language,
+        verbose: true,
+        width: 500,
+      },
+    )
     assert.match(text, line)
     assert.not.match(text, /--json/)
   }
@@ -82,30 +86,43 @@ test('what the CA, the logs and the root programs say is told in both languages'
     cert: { ...answer.cert!, ctLatest: { notAfter: '2027-02-01T00:00:00Z', issuer: 'Test CA' } },
   }
   const [english, korean] = (['en', 'ko'] as const).map(language =>
-    draw(summarize(whole, language), { colors: false, language: language, verbose: true }),
+    draw(summarize(rejudged(whole), language), { colors: false, language, verbose: true, width: 500 }),
   ) as [string, string]
   for (const pattern of [
-    /revoked 2026-11-01 \(keyCompromise\), says CRL/,
-    /Newest in CT +valid until 2027-02-01, Test CA/,
-    /Mozilla: trusted until 2027-01-19 \(Until it expires\)/,
-    /Not the next one/,
+    /Revoked +2026-11-01 \(keyCompromise; CRL\)/,
+    /Latest in CT logs +expires 2027-02-01, Test CA/,
     /Trouble 2011/,
     /and 1 more/,
     /newer-in-ct: .*renewed.*2027-02-01/,
-    /Renewal due +2026-12-20; .* 200 days/,
+    /Renewal due +2026-12-20, for at most 200 days/,
+    /Serial number +01/,
   ])
     assert.match(english, pattern)
   for (const pattern of [
-    /2026-11-01 폐기됨 \(사유: 개인 키 유출, 출처: CRL\)/,
-    /CT 최신 인증서 +2027-02-01까지 유효/,
-    /Mozilla: 2027-01-20까지 신뢰\(서버 인증서 만료일\)/,
-    /만료일, 다음 갱신은 다른 루트로 받아야 함: Chrome에서 .* 2026-10-31까지 CT 로그에 기록된 인증서뿐\)/,
+    /2026-11-01 폐기됨\(사유: 개인 키 유출, 출처: CRL\)/,
+    /CT 로그의 최신 인증서 +2027-02-01 만료/,
     /사고 2011/,
     /외 1개/,
     /갱신되었지만 서버는 이전 인증서를.*2027-02-01/,
     /최대 유효 기간은 200일/,
   ])
     assert.match(korean, pattern)
+  // What a root program thinks of a path that is not trusted at all is no news.
+  assert.not.match(english, /Root programs/)
+  const trusted = rejudged({ ...whole, tls: { ...whole.tls, trusted: true, error: null, errors: [] } })
+  const [told, toldKo] = (['en', 'ko'] as const).map(language =>
+    draw(summarize(trusted, language), { colors: false, language, verbose: true, width: 500 }),
+  ) as [string, string]
+  assert.match(told, /Mozilla: trusted until the end of 2027-01-19\. Until it expires\./)
+  assert.match(
+    told,
+    /renewal-refused: Chrome will not trust a renewal under the same root\. The next renewal/,
+  )
+  assert.match(toldKo, /Mozilla: 2027-01-20까지 신뢰\(서버 인증서 만료일\)/)
+  assert.match(
+    toldKo,
+    /다음 갱신은 다른 루트로 받아야 함: Chrome에서 .* 2026-10-31까지 CT 로그에 기록된 인증서뿐/,
+  )
 })
 
 test("a revoked intermediate is told with its name and its own advice, a revoked leaf with the leaf's", () => {
@@ -121,32 +138,28 @@ test("a revoked intermediate is told with its name and its own advice, a revoked
     }).certificate,
   )
   const told = (revocation: readonly CertificateRevocation[], language: 'en' | 'ko') => {
-    const words = summarize(check(measured([served('192.0.2.1', [], { revocation })])), language)
-    const fault = words.lines.find(line => line.kind === 'fault')
-    return {
-      verdict: words.verdict,
-      fixes: fault?.kind === 'fault' ? fault.fixes.join(' ') : '',
-      text: fault?.kind === 'fault' ? fault.text : '',
-    }
+    const { verdict, findings } = check(measured([served('192.0.2.1', [], { revocation })]))
+    const { title, fixes } = findings[0]![language]
+    return { verdict: verdict[language], title, fixes: fixes.join(' ') }
   }
   const lost = [saying('good'), saying('revoked', { ...INTERMEDIATE, certificate: issuer })]
   const [english, korean] = [told(lost, 'en'), told(lost, 'ko')]
-  assert.is(
+  assert.match(
     english.verdict,
-    'example.com: An intermediate certificate in the chain has been revoked ("Lost CA").',
+    /^example\.com: the intermediate certificate "Lost CA" was revoked on 2026-11-01 /,
   )
+  assert.match(english.title, /^An intermediate certificate in the chain has been revoked/)
   assert.match(
     english.fixes,
     /Ask the CA whether it has reissued the intermediate .* from another intermediate or another CA/,
   )
-  assert.is(korean.verdict, 'example.com: 체인의 중간 인증서가 폐기되었습니다 ("Lost CA").')
   assert.match(
-    korean.text,
-    /"Lost CA" 중간 인증서가 2026-11-01에 폐기되었습니다\(사유: 개인 키 유출, 출처: CA의 CRL\)\.$/,
+    korean.verdict,
+    /^example\.com: "Lost CA" 중간 인증서가 2026-11-01에 폐기되었습니다\(사유: 개인 키 유출, 출처: CA의 CRL\)\.$/,
   )
   assert.match(korean.fixes, /다른 중간 인증서나 다른 CA/)
   const own = told([saying('revoked'), saying('revoked', { ...INTERMEDIATE, certificate: issuer })], 'en')
-  assert.match(own.verdict, /The certificate has been revoked\.$/)
+  assert.match(own.verdict, /the leaf certificate was revoked on 2026-11-01/)
   assert.match(own.fixes, /new private key/)
 })
 
@@ -208,12 +221,15 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
       { field: 'tlsKr.postQuantum', reason: 'for an old reason' },
     ],
   }
-  const text = draw(summarize(whole, 'ko'), { colors: false, language: 'ko', verbose: true })
+  const text = draw(summarize(rejudged(whole), 'ko'), {
+    colors: false,
+    language: 'ko',
+    verbose: true,
+    width: 500,
+  })
   for (const line of [
-    '알 수 없음 (답을 준 곳이 없습니다. OCSP 서버가 제때 응답하지 않았습니다; CRL 서버에서 정상 응답을',
-    'Mozilla: 신뢰하지 않음(서버 인증서의 유효 기간은 2026-11-11 08:59:59 (한국 시각)까지였습니다)',
-    'Chrome: 신뢰하지 않음(For a reason of another version)',
-    '자동 갱신이 2026-11-01까지 되었어야 합니다. 인증서는 2026-11-25에 만료됩니다.',
+    '확인하지 못함: 답을 준 곳이 없습니다. OCSP 서버가 제때 응답하지 않았습니다; CRL 서버에서 정상 응답을',
+    '자동 갱신이 ',
     'CT 로그: CT 로그 검색에서 응답을 받지 못했습니다. crt.sh 검색(응답 시간 초과); Cert Spotter 검색(HTTP 503 응답)',
     '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',
     '서버의 키 증명(한국): for a new reason',
@@ -221,21 +237,24 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
   ])
     assert.ok(text.includes(line), `${line}\n${text}`)
   assert.match(
-    draw(summarize(whole, 'en'), { colors: false, language: 'en', verbose: true }),
-    /renewal-overdue: Renewal was due 2026-11-01/,
+    draw(summarize(rejudged(whole), 'en'), { colors: false, language: 'en', verbose: true, width: 500 }),
+    /renewal-overdue: The certificate expires on .* Its automatic renewal was due on/,
   )
 })
 
 test('an internationalised name is told as people read it', () => {
-  const answer = { ...check(measured([served('192.0.2.1')])), domain: 'xn--3e0b707e.example.com' }
+  const answer = rejudged({ ...check(measured([served('192.0.2.1')])), domain: 'xn--3e0b707e.example.com' })
   assert.match(summarize(answer, 'ko').verdict, /^한국\.example\.com \(xn--3e0b707e\.example\.com\):/)
 })
 
 test('every code is told with what to do, about the host itself', () => {
   for (const code of FAULT_CODES) {
-    const { lines } = summarize(check(measured([served('192.0.2.1', [code])])), 'en')
-    const fault = lines.find(line => line.kind === 'fault')
-    assert.ok(fault?.kind === 'fault' && fault.code === code && fault.fixes.length >= 2)
+    const { findings } = check(measured([served('192.0.2.1', [code])]))
+    const finding = findings.find(one => one.code === code)
+    assert.ok(finding, code)
+    for (const { title, message, causes, fixes } of [finding.en, finding.ko])
+      assert.ok(title && message && causes.length >= 2 && fixes.length >= 2, code)
+    assert.ok(finding.links.every(link => link.startsWith('https://')))
   }
 })
 
@@ -244,12 +263,12 @@ test('what a stranger wrote into a certificate reaches the terminal without cont
   answer.chain[0]!.issuer = 'CN=evil\u001b[2J\u202e'
   for (const colors of [true, false])
     assert.not.match(
-      draw(summarize(answer, 'en'), { colors: colors, language: 'en', verbose: true }),
+      draw(summarize(answer, 'en'), { colors: colors, language: 'en', verbose: true, width: 500 }),
       /\u001b\[2J|\u202e/,
     )
   answer.chain[0]!.issuer = 'CN=evil\u001b[8mhidden'
   assert.not.match(
-    draw(summarize(answer, 'en'), { colors: true, language: 'en', verbose: true }),
+    draw(summarize(answer, 'en'), { colors: true, language: 'en', verbose: true, width: 500 }),
     /\u001b\[8m/,
   )
 })
