@@ -1,22 +1,31 @@
 /**
- * What a plugin imports: `certscope/plugin`. The schemas (`v`) are those of the kernel, so that a plugin from
- * outside needs no package besides.
+ * What a plugin imports: `certscope/plugin`, listed in knowledge-base/guides/plugin.md. The schemas (`v`) are
+ * those of the kernel, so a plugin from outside needs no other package.
  */
 export * as v from 'valibot'
-export { HOUR, MINUTE, plugin } from './plugin.ts'
+export { HOUR, KOREAN_DOMAIN, MINUTE, plugin } from './plugin.ts'
 export type {
   Call,
   Context,
   Job,
+  Korean,
   Line,
   Opening,
   Plugin,
+  Published,
   Route,
   SettingsWith,
   Summary,
   TableRow,
   Tool,
 } from './plugin.ts'
+
+// The verdict and what was found.
+export { Finding, Verdict, inLanguage, judgement, sortFindings, stateOf, worstOf } from './verdict.ts'
+export type { FindingSeverity, FindingText, FindingWords, State } from './verdict.ts'
+
+// What agents get in addition to a tool.
+export type { InBoth, Library, Prompt, PromptArgument } from './agent.ts'
 
 // Replies, pages, and what refuses a request.
 export * from './reply.ts'
@@ -51,3 +60,25 @@ export { inTime } from './in-time.ts'
 export type { Outcome } from './outcome.ts'
 export * from './time.ts'
 export type { Work } from './work.ts'
+export { rateLimiter } from './rate-limiter.ts'
+export type { RateLimiter } from './rate-limiter.ts'
+
+// Probes over the doors: each takes those of the context, and returns a value for whatever the network does.
+export { askAtMost, askWithin, recursiveAsk } from './protocol/dns/ask.ts'
+export type { Ask, AskOptions } from './protocol/dns/ask.ts'
+export { isConclusive, reasonOf } from './protocol/dns/client.ts'
+export type { DnsAnswer, DnsResult, DnsSilence } from './protocol/dns/client.ts'
+export { lookUp, texts } from './protocol/dns/lookup.ts'
+export type { Lookup } from './protocol/dns/lookup.ts'
+export { operatorServers } from './protocol/dns/operator.ts'
+export { fetchJson, parseJson } from './protocol/http-json.ts'
+export type { Exchange, FetchedJson, JsonOptions, JsonResponse } from './protocol/http-json.ts'
+export { openTls, probeTls } from './protocol/tls/index.ts'
+export type { OpenOptions, TlsOpened, TlsOptions } from './protocol/tls/index.ts'
+export {
+  certificateSha256,
+  parseCertificate,
+  parseCertificates,
+  spkiSha256,
+} from './protocol/x509/certificate.ts'
+export type { Certificate } from './protocol/x509/certificate.ts'

@@ -32,7 +32,8 @@ const own = (folder: string) => `^${folder}/`
 const RULES: readonly Rule[] = [
   // The kernel and the surfaces know plugins only by their contract, and no instrument.
   {
-    from: /^core\/(surface\/(pages\/)?)?[^/]+\.ts$/,
+    // All but the door that plugins import: it hands on what they need of both.
+    from: /^core\/(?!plugin-api\.ts)(surface\/(pages\/)?)?[^/]+\.ts$/,
     allowed:
       /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|@modelcontextprotocol\/server)$|^punycode\//,
   },
