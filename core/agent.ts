@@ -1,4 +1,4 @@
-/** What a plugin may offer agents in addition to a tool: prompts that a person picks, and documents to read. */
+/** What a plugin may offer agents in addition to a tool: prompts to pick, and documents to read. */
 import type { Language } from './catalogue.ts'
 
 export type InBoth = Readonly<Record<Language, string>>

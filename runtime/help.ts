@@ -1,4 +1,4 @@
-/** The help of the program: a line to try and a sentence for each command, in the language of the terminal. */
+/** The help of the program: an example and a sentence for each command, in both languages. */
 import type { Language, Plugin } from '../core/plugin.ts'
 import { verbs } from '../core/surface/cli.ts'
 import { exampleLine } from '../core/surface/help.ts'

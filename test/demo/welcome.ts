@@ -1,4 +1,4 @@
-/** What the demo prints: four ways to ask it first, then how to go on, and its hosts for those who want them. */
+/** What the demo prints: four ways to ask it first, then more, and its hosts on request. */
 import type { Demo } from './main.ts'
 import { listNames } from './names.ts'
 
