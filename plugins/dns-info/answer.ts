@@ -1,5 +1,5 @@
 /** Pure: the answer of the DNS facts from what was observed. */
-import { english } from '../../core/catalogue.ts'
+import { english, type Report } from '../../core/catalogue.ts'
 import { NOBODY } from '../../core/protocol/asn/owner.ts'
 import type { AsnReason } from '../../core/protocol/asn/reasons.ts'
 import type { Lookup } from '../../core/protocol/dns/lookup.ts'
@@ -11,7 +11,8 @@ import { hex } from '../../core/octets.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { unmeasured, type Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
-import { findingText, type Finding } from './findings.ts'
+import { sortFindings } from '../../core/verdict.ts'
+import { finding, findingText, published, type Finding } from './findings.ts'
 import { judge } from './judge.ts'
 import { apexOf, dsOf, existenceOf, readAllDs, zoneOf } from './observed.ts'
 import type { ReferenceData } from './reference-data.ts'
@@ -19,6 +20,7 @@ import { kindOf, MAIL_TEXTS, severityOf, type MailIssue } from './mail-issues.ts
 import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './observation.ts'
 import { GAP_REASONS, type GapReason } from './reasons.ts'
 import type { Facts, Owned } from './schema.ts'
+import { verdictOf } from './verdict.ts'
 
 const MAX_NAME_SERVERS = 32
 const MAX_MX = 32
@@ -235,9 +237,30 @@ const registrationFacts = ({ registration }: Observation) => {
   }
 }
 
-const issueFacts = (finding: Finding): NonNullable<Facts['issues']>[number] => ({
+/** Fields whose absence leaves open whether the domain works at all. */
+const ESSENTIAL = ['zone', 'a', 'aaaa'] as const
+
+/** What could not be checked, where nothing else is wrong: a state of its own. */
+const uncheckedFindings = (seen: Observation, gaps: readonly Gap[]): Finding[] => {
+  const open = ESSENTIAL.filter(field => gaps.some(gap => gap.field === field))
+  const [first] = gaps.filter(({ field }) => (open as readonly string[]).includes(field))
+  if (!first) return []
+  const { host: domain } = seen
+  if (existenceOf(seen) === 'unknown') {
+    const reason: Report = {
+      code: first.code ?? '',
+      ...(first.params ? { params: first.params as never } : {}),
+    }
+    return [finding({ code: 'lookup-failed', params: { domain, reason } })]
+  }
+  const fields = open.map(field => ({ code: `field-${field}` }))
+  return [finding({ code: 'partly-checked', params: { domain, fields } })]
+}
+
+type IssueSeverity = NonNullable<Facts['issues']>[number]['severity']
+const issueFacts = (severity: IssueSeverity, finding: Finding): NonNullable<Facts['issues']>[number] => ({
   code: finding.code,
-  severity: finding.severity,
+  severity,
   ...(finding.params ? { params: finding.params } : {}),
   en: findingText(finding, 'en'),
   ko: findingText(finding, 'ko'),
@@ -251,11 +274,14 @@ export const present = (
   const literals = dataOf(aaaa)
     .slice(0, MAX_ADDRESSES)
     .map(({ data }) => data)
+  const zone = zoneFacts(seen, providerOf)
+  const unmeasured = gapsOf(seen)
+  const findings = sortFindings([...judge(seen), ...uncheckedFindings(seen, unmeasured)])
   const chains = [aliasesOf(a), aliasesOf(aaaa)].sort((one, other) => other.length - one.length)
   return {
     domain: host,
     existence: existenceOf(seen),
-    ...zoneFacts(seen, providerOf),
+    ...zone,
     a: dataOf(a)
       .slice(0, MAX_ADDRESSES)
       .map(({ data }) => owned(seen, data)),
@@ -266,8 +292,10 @@ export const present = (
     caa: caaFacts(seen),
     dnssecChain: dnssecFacts(seen.dnssec),
     ...registrationFacts(seen),
-    issues: judge(seen).map(issueFacts),
-    unmeasured: gapsOf(seen),
+    issues: findings.flatMap(one => (one.severity === 'unknown' ? [] : [issueFacts(one.severity, one)])),
+    unmeasured,
     checkedAt: instant(at),
+    verdict: verdictOf(host, findings, zone),
+    findings: findings.map(published),
   }
 }

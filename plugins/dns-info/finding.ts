@@ -1,15 +1,24 @@
 /** What the catalogues know of something that is wrong with a domain's DNS. */
 import type { Entry } from '../../core/catalogue.ts'
 
+/** What `issues` holds: what could not be checked is among `findings` alone. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 /**
  * error: something does not work, or will not for some. warning: it works, but is fragile or against the
- * rules. info: worth knowing.
+ * rules. info: worth knowing. unknown: it could not be checked.
  */
-export type Severity = (typeof SEVERITIES)[number]
+export type Severity = (typeof SEVERITIES)[number] | 'unknown'
+
+interface Both {
+  readonly en: string
+  readonly ko: string
+}
 
 export interface FindingEntry extends Entry {
   readonly severity: Severity
-  /** What to do about it, from the same parameters. */
-  readonly fix: { readonly en: string; readonly ko: string }
+  /** What is wrong in a few words, for the verdict: without the name of the domain, which stands before it. */
+  readonly title: Both
+  /** What to do about it, from the same parameters: a line for each way or step, commands in backquotes. */
+  readonly fix: Both
+  readonly links?: readonly string[]
 }

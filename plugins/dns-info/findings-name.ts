@@ -5,6 +5,7 @@ import type { FindingEntry } from './finding.ts'
 export const REGISTRATION_FINDINGS = {
   'not-registered': {
     severity: 'error',
+    title: { en: 'The domain is not registered', ko: '등록되지 않은 도메인입니다' },
     en: '{domain} is not registered.',
     ko: '{domain} 도메인은 등록되어 있지 않습니다.',
     fix: {
@@ -14,6 +15,7 @@ export const REGISTRATION_FINDINGS = {
   },
   'registration-lapsed': {
     severity: 'error',
+    title: { en: 'The registration has lapsed', ko: '도메인이 삭제 절차에 들어갔습니다' },
     en: 'The registration of {domain} has lapsed ({states}).',
     ko: '{domain} 도메인이 삭제 절차에 들어갔습니다({states}).',
     fix: {
@@ -23,6 +25,10 @@ export const REGISTRATION_FINDINGS = {
   },
   'registration-expired': {
     severity: 'error',
+    title: {
+      en: 'The registration expired on {expiry|date}',
+      ko: '도메인 등록이 만료되었습니다(만료일 {expiry|date})',
+    },
     en: 'The registration of {domain} expired on {expiry|date}.',
     ko: '{domain} 도메인 등록이 {expiry|date}에 만료되었습니다.',
     fix: {
@@ -32,6 +38,10 @@ export const REGISTRATION_FINDINGS = {
   },
   'registration-expiring': {
     severity: 'warning',
+    title: {
+      en: 'The registration expires in {days} {days|day|days}',
+      ko: '도메인 등록이 {days}일 뒤 만료됩니다',
+    },
     en: 'The registration of {domain} expires on {expiry|date} (in {days} {days|day|days}).',
     ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({days}일 남음).',
     fix: {
@@ -44,15 +54,17 @@ export const REGISTRATION_FINDINGS = {
 export const NAME_FINDINGS = {
   'not-delegated': {
     severity: 'error',
+    title: { en: 'The domain does not exist', ko: '없는 도메인입니다' },
     en: '{domain} does not exist: there is no delegation for it in {parent}.',
     ko: '{domain} 도메인이 없습니다. 상위 존 {parent}에 위임이 없습니다.',
     fix: {
-      en: 'Register the name, or set its name servers at the registrar. A registration that expired or is on hold loses its delegation.',
-      ko: '도메인을 등록하거나 등록대행자 관리 페이지에서 네임서버를 설정하세요. 만료되거나 사용 정지(hold)된 도메인은 위임에서 빠집니다.',
+      en: 'Register the name, or set its name servers at the registrar.\nIf it is registered, check whether the registration expired or is on hold: either removes the delegation.',
+      ko: '도메인을 등록하거나 등록대행자 관리 페이지에서 네임서버를 설정하세요.\n등록된 도메인이라면 만료되었거나 사용 정지(hold) 상태인지 확인하세요. 그런 도메인은 위임에서 빠집니다.',
     },
   },
   'no-such-name': {
     severity: 'error',
+    title: { en: 'The name does not exist (NXDOMAIN)', ko: '없는 도메인입니다(NXDOMAIN)' },
     en: '{domain} does not exist in the zone {zone} (NXDOMAIN).',
     ko: '{domain} 도메인이 {zone} 존에 없습니다(NXDOMAIN).',
     fix: {
@@ -62,42 +74,53 @@ export const NAME_FINDINGS = {
   },
   'cname-at-apex': {
     severity: 'error',
-    en: '{zone} is a zone apex but has a CNAME to {target}. A CNAME cannot coexist with the SOA and NS records of the apex (RFC 1034 section 3.6.2).',
-    ko: '루트 도메인(apex) {zone}에 CNAME({target})이 있어 존의 다른 레코드가 무시됩니다(RFC 1034 3.6.2).',
-    fix: {
-      en: 'Use A and AAAA records there, or the CNAME flattening (ANAME) of the DNS provider.',
-      ko: 'A와 AAAA 레코드를 쓰거나 DNS 업체의 ALIAS 또는 CNAME 플래트닝 기능을 쓰세요.',
+    title: {
+      en: 'The zone apex has a CNAME, which hides its other records',
+      ko: '루트 도메인(apex)에 CNAME이 있어 다른 레코드가 무시됩니다',
     },
+    en: '{zone} is a zone apex but has a CNAME to {target}. A CNAME cannot coexist with the SOA and NS records of the apex (RFC 1034 section 3.6.2).',
+    ko: '{zone} 존의 루트 도메인(apex)에 CNAME이 있어 다른 레코드가 무시됩니다(RFC 1034 3.6.2). CNAME 대상: {target}.',
+    fix: {
+      en: 'Replace the CNAME with A and AAAA records, or with the CNAME flattening (ANAME) of the DNS provider.',
+      ko: 'CNAME 대신 A와 AAAA 레코드를 쓰거나 DNS 업체의 ALIAS 또는 CNAME 플래트닝 기능을 쓰세요.',
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2'],
   },
   'cname-loop': {
     severity: 'error',
+    title: { en: 'The CNAME chain has no end', ko: 'CNAME이 끝나지 않아 조회되지 않습니다' },
     en: 'Resolvers cannot resolve {domain}: {reason}.',
     ko: '{domain} 도메인을 조회할 수 없습니다. {reason}.',
     fix: {
       en: 'Point the first CNAME to a name that has IP addresses.',
       ko: '첫 CNAME을 IP 주소가 있는 도메인으로 바꾸세요.',
     },
+    links: ['https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2'],
   },
   'dangling-cname': {
     severity: 'error',
+    title: { en: 'The CNAME points to a missing name', ko: 'CNAME이 없는 도메인을 가리킵니다' },
     en: 'The CNAME of {domain} points to {target}, which does not exist.',
     ko: '{domain} 도메인의 CNAME이 없는 도메인을 가리킵니다: {target}.',
     fix: {
-      en: 'Remove the CNAME, or point it to an existing name. Anyone who can create the missing name takes over yours.',
-      ko: 'CNAME을 삭제하거나 있는 도메인으로 바꾸세요. 다른 사람이 없는 이름을 만들면 이 도메인을 가로챌 수 있습니다.',
+      en: 'Remove the CNAME, or point it to an existing name.\nDo it soon: anyone who can create the missing name can take over this one.',
+      ko: 'CNAME을 삭제하거나 있는 도메인으로 바꾸세요.\n서두르세요. 다른 사람이 없는 도메인을 만들면 이 도메인을 가로챌 수 있습니다.',
     },
   },
   'private-address': {
     severity: 'warning',
+    title: { en: 'Some IP addresses are not public', ko: '공인 IP 주소가 아닌 주소가 있습니다' },
     en: '{domain} has IP addresses that cannot be reached from the Internet: {addresses}.',
     ko: '{domain} 도메인에 인터넷에서 접근할 수 없는 IP 주소가 있습니다: {addresses}.',
     fix: {
       en: 'Publish public addresses, or keep such names in an internal zone.',
       ko: '공인 IP 주소를 등록하거나 그런 도메인은 내부 존에만 두세요.',
     },
+    links: ['https://www.rfc-editor.org/rfc/rfc6890'],
   },
   'no-address': {
     severity: 'warning',
+    title: { en: 'The name has no IP address', ko: 'IP 주소가 없습니다' },
     en: '{domain} has no IP address, so browsers cannot reach it.',
     ko: '{domain} 도메인에 IP 주소가 없어 브라우저로 접속할 수 없습니다.',
     fix: {
@@ -107,6 +130,7 @@ export const NAME_FINDINGS = {
   },
   'ipv6-missing': {
     severity: 'info',
+    title: { en: 'No IPv6 address', ko: 'IPv6 주소가 없습니다' },
     en: '{domain} has no IPv6 address.',
     ko: '{domain} 도메인에 IPv6 주소가 없습니다.',
     fix: {

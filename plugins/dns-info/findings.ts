@@ -2,10 +2,12 @@
 import { words, type Catalogue, type Coded, type Language } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
+import type { Finding as Published } from '../../core/verdict.ts'
 import type { FindingEntry, Severity } from './finding.ts'
 import { DNSSEC_FINDINGS } from './findings-dnssec.ts'
 import { CAA_FINDINGS, MAIL_FINDINGS } from './findings-mail.ts'
 import { NAME_FINDINGS, REGISTRATION_FINDINGS } from './findings-name.ts'
+import { UNCHECKED_FINDINGS } from './findings-unchecked.ts'
 import { ZONE_FINDINGS } from './findings-zone.ts'
 import { MAIL_TEXTS } from './mail-issues.ts'
 
@@ -17,6 +19,7 @@ export const FINDINGS = {
   ...ZONE_FINDINGS,
   ...CAA_FINDINGS,
   ...MAIL_FINDINGS,
+  ...UNCHECKED_FINDINGS,
 } as const satisfies Catalogue<FindingEntry>
 
 export type FindingCode = keyof typeof FINDINGS
@@ -41,21 +44,26 @@ export const PARTICULARS = {
   'ns-without-address': { en: '{host} has no IP address', ko: '{host} IP 주소 없음' },
   'ns-only-in': { en: '{names} only in {zone}', ko: '{names}({zone} 존에만 있음)' },
   'ns-set': { en: '{names} on {servers}', ko: '{names}({servers} 서버)' },
+  'field-zone': { en: 'zone', ko: '존' },
+  'field-a': { en: 'IPv4 addresses', ko: 'IPv4 주소' },
+  'field-aaaa': { en: 'IPv6 addresses', ko: 'IPv6 주소' },
   'soa-serial': { en: '{serial} on {servers}', ko: '{serial}({servers} 서버)' },
 } as const satisfies Catalogue
 export type Particular = Coded<typeof PARTICULARS>
 
 /** Findings and all that their sentences can hold. */
 const TEXTS: Catalogue = { ...DNSSEC_REASONS, ...MAIL_TEXTS, ...PARTICULARS, ...FINDINGS }
-const FIXES: Catalogue = {
+const withTexts = (of: (entry: FindingEntry) => { readonly en: string; readonly ko: string }): Catalogue => ({
   ...TEXTS,
-  ...Object.fromEntries(Object.entries(FINDINGS).map(([code, { fix }]) => [code, fix])),
-}
+  ...Object.fromEntries(Object.entries(FINDINGS).map(([code, entry]) => [code, of(entry)])),
+})
+const FIXES = withTexts(({ fix }) => fix)
+const TITLES = withTexts(({ title }) => title)
 
-/** The words of both sentences, so that a finding has the parameters of both. */
+/** All words of a finding, so that it has the parameters of all. */
 type Said = {
   readonly [Code in FindingCode]: {
-    readonly en: `${(typeof FINDINGS)[Code]['en']} ${(typeof FINDINGS)[Code]['fix']['en']}`
+    readonly en: `${(typeof FINDINGS)[Code]['title']['en']} ${(typeof FINDINGS)[Code]['en']} ${(typeof FINDINGS)[Code]['fix']['en']}`
     readonly ko: string
   }
 }
@@ -79,8 +87,28 @@ const spelled = (params: Found['params']): Record<string, unknown> =>
     ]),
   )
 
+const wordsOf = (catalogue: Catalogue, { code, params }: Found, language: Language): string =>
+  words(catalogue, { code, params: language === 'ko' ? spelled(params) : params }, language) ?? code
+
+/** What is wrong in a few words, to follow the name of the domain. */
+export const titleOf = (found: Found, language: Language): string => wordsOf(TITLES, found, language)
+
+const fixesOf = (found: Found, language: Language): string[] => wordsOf(FIXES, found, language).split('\n')
+
 /** What is wrong, and what to do about it. */
-export const findingText = ({ code, params }: Found, language: Language): { text: string; fix: string } => {
-  const report = { code, params: language === 'ko' ? spelled(params) : params }
-  return { text: words(TEXTS, report, language) ?? code, fix: words(FIXES, report, language) ?? code }
+export const findingText = (found: Found, language: Language): { text: string; fix: string } => ({
+  text: wordsOf(TEXTS, found, language),
+  fix: fixesOf(found, language).join(' ').replaceAll('`', ''),
+})
+
+/** A finding as every answer has them. */
+export const published = ({ severity, ...found }: Finding): Published => {
+  const inWords = (language: Language): Published['en'] => ({
+    title: titleOf(found, language),
+    message: wordsOf(TEXTS, found, language),
+    causes: [],
+    fixes: fixesOf(found, language),
+  })
+  const { links = [] }: FindingEntry = FINDINGS[found.code]
+  return { code: found.code, severity, en: inWords('en'), ko: inWords('ko'), links: [...links] }
 }

@@ -1,6 +1,7 @@
 /** What the DNS facts ask for and answer with: field names, types, units. */
 import * as v from 'valibot'
 import { Host, Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
+import { judgement } from '../../core/verdict.ts'
 import { SEVERITIES } from './finding.ts'
 import { FINDING_CODES } from './findings.ts'
 import { Dmarc, SpfCheck } from './mail-schema.ts'
@@ -158,7 +159,7 @@ export const Output = component(
       v.optional(v.picklist(['exists', 'no-such-name', 'not-delegated', 'unknown'])),
       'not-delegated: no parent zone delegates the name; no-such-name: its own zone returns NXDOMAIN.',
     ),
-    issues: described(v.optional(v.array(Issue)), 'Problems, worst first, each with a fix.'),
+    issues: described(v.optional(v.array(Issue)), 'The problems among `findings`, in an older form.'),
     aaaaOwners: described(v.optional(v.array(Owned)), 'The owners of `aaaa`.'),
     dnssecChain: described(
       v.optional(DnssecChain),
@@ -183,6 +184,7 @@ export const Output = component(
       'What could not be checked, and why; a null or an empty list without an entry here means none.',
     ),
     checkedAt: described(Instant, 'When the DNS was queried.'),
+    ...judgement,
   }),
   'DnsFacts',
   'What the DNS and the registry return for a domain, and what is wrong with it.',

@@ -14,8 +14,8 @@ import type { DnsRecord, KnownType } from './record.ts'
 type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
 
 /**
- * `records`: at the name or at the end of its aliases, in one order. `none`: a server said so; `exists` is false for
- * NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were
+ * `records`: at the name or at the end of its aliases, in one order. `none`: a server said so; `exists` is
+ * false for NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were
  * led to, the last one is where the records are.
  */
 export type Lookup<T extends KnownType, Reason = DnsReason> =

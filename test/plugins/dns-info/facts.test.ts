@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import type { FindingCode } from '../../../plugins/dns-info/findings.ts'
-import { FINDING_CODES } from '../../../plugins/dns-info/findings.ts'
+import { FINDING_CODES, FINDINGS } from '../../../plugins/dns-info/findings.ts'
 import { Output } from '../../../plugins/dns-info/schema.ts'
 import { judge } from '../../../plugins/dns-info/judge.ts'
 import type { Observation } from '../../../plugins/dns-info/observation.ts'
@@ -130,7 +130,7 @@ for (const [what, change, expected] of views)
 
 test('the table above provokes every finding that there is', () => {
   assert.equal(
-    FINDING_CODES.filter(code => !seen.has(code)),
+    FINDING_CODES.filter(code => !seen.has(code) && FINDINGS[code].severity !== 'unknown'),
     [],
   )
 })

@@ -8,6 +8,7 @@ import {
   finding,
   findingText,
   PARTICULARS,
+  published,
   type Found,
 } from '../../../plugins/dns-info/findings.ts'
 import { MAIL_ISSUES } from '../../../plugins/dns-info/mail-issues.ts'
@@ -37,19 +38,27 @@ for (const code of FINDING_CODES) {
     // What is wrong with a record of mail ends as it ends by itself.
     const open = en.endsWith('{issue}')
     assert.match(english.text, open ? /\. WHAT$/ : /^[A-Z0-9s].*\.$/)
-    assert.match(english.fix, /^[A-Z].*[."]$/)
+    const { en: inEnglish, ko: inKorean, links } = published(made)
+    assert.match(inEnglish.title, /^[A-Z].*[^.]$/)
+    assert.match(inKorean.title, /[가-힣].*[^.]$/)
+    assert.is(inEnglish.fixes.length, inKorean.fixes.length)
+    for (const fix of inEnglish.fixes) assert.match(fix, /^[A-Z].*(?:[."]|: `[^`]+`)$/)
+    for (const fix of inKorean.fixes)
+      assert.match(fix, /[가-힣].*(?:(?:세요|니다)(?:\([^)]+\))?\.(?: 예: .*)?|세요: (?:`[^`]+`|"[^"]+"))$/)
+    for (const link of links) assert.match(link, /^https:\/\/www\.rfc-editor\.org\/rfc\/rfc\d+/)
+    assert.not.ok(inEnglish.message.startsWith(inEnglish.title), 'said twice')
     assert.match(korean.text, open ? /다\. WHAT$/ : /다(?:\([^)]+\))?\.$|[:.] WHAT\.$/)
-    assert.match(korean.fix, /[가-힣].*(?:세요|니다)(?:\([^)]+\))?\.(?: 예: .*)?$/)
     assert.ok(english.text.includes('site.org') && korean.text.includes('site.org'))
     assert.is(english.text.includes('WHAT'), korean.text.includes('WHAT'))
-    for (const said of [english, korean])
-      assert.not.match(`${said.text} ${said.fix}`, /[{}]|undefined|at-registrar/)
+    for (const said of [english, korean, inEnglish, inKorean])
+      assert.not.match(JSON.stringify(Object.values(said)), /[{}]|undefined|at-registrar/)
   })
 }
 
 test('the catalogues have both languages, with the same parameters, as the style sheets have it', () => {
   speaks(FINDINGS)
   speaks(Object.fromEntries(Object.entries(FINDINGS).map(([code, { fix }]) => [code, fix])))
+  speaks(Object.fromEntries(Object.entries(FINDINGS).map(([code, { title }]) => [code, title])))
   const { 'ns-address': bare, ...worded } = PARTICULARS
   assert.equal([bare.en, bare.ko], ['{host} ({ip})', '{host}({ip})'])
   speaks(worded)
@@ -68,11 +77,14 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
       },
     },
     'DNSSEC validation of site.org fails: the DS record in the parent zone matches no key of zone site.org. '
-      + 'Validating resolvers return SERVFAIL. | Re-sign the zone, or set the right DS in the parent zone org. '
-      + 'To run without DNSSEC, remove the DS. CAs must not issue certificates until this is fixed.',
+      + 'Validating resolvers return SERVFAIL, and CAs must not issue certificates. | Fastest: remove the DS '
+      + 'record in the parent zone org. The zone is then unsigned, but reachable. Proper: re-sign the zone, or '
+      + 'replace the DS in the parent zone org with that of its current key. Check that this returns NOERROR in '
+      + 'place of SERVFAIL: dig site.org SOA',
     'site.org 존의 DNSSEC 검증에 실패합니다. 상위 존의 DS 레코드와 일치하는 키가 site.org 존에 없습니다. DNSSEC 검증 '
-      + '리졸버는 SERVFAIL로 응답합니다. | 존을 다시 서명하거나 상위 존 org에서 올바른 DS를 설정하세요. DNSSEC을 쓰지 '
-      + '않으려면 DS를 삭제하세요. 고칠 때까지 CA는 인증서를 발급할 수 없습니다.',
+      + '리졸버는 SERVFAIL로 응답하고 CA는 인증서를 발급할 수 없습니다. | 가장 빠른 방법: 상위 존 org에서 DS 레코드를 '
+      + '삭제하세요. 서명은 없어지지만 접속은 됩니다. 올바른 방법: 존을 다시 서명하거나, 상위 존 org에서 DS를 현재 키의 DS로 '
+      + '바꾸세요. 고친 뒤 SERVFAIL 대신 NOERROR가 나오는지 확인하세요: dig site.org SOA',
   ],
   [
     {
@@ -87,7 +99,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     },
     'The CAA records of site.org cannot be looked up, although other records can: the lookup of site.org '
       + 'failed: the DNS server returned SERVFAIL. CAs must then refuse to issue. | Update the name server '
-      + 'software so that it responds to CAA queries, with an empty NOERROR response if there is no record.',
+      + 'software so it responds to CAA queries. Without a record the response is an empty NOERROR.',
     'site.org 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. site.org 조회에 실패했습니다. DNS 서버가 '
       + 'SERVFAIL 오류로 응답했습니다. 이 경우 CA는 발급할 수 없습니다. | CAA 질의에 응답하도록 네임서버 소프트웨어를 '
       + '업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',
@@ -143,9 +155,11 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
   [
     { code: 'not-delegated', params: { domain: 'site.org', parent: zoneName('.') } },
     'site.org does not exist: there is no delegation for it in the root zone. | Register the name, or set '
-      + 'its name servers at the registrar. A registration that expired or is on hold loses its delegation.',
+      + 'its name servers at the registrar. If it is registered, check whether the registration expired or is on '
+      + 'hold: either removes the delegation.',
     'site.org 도메인이 없습니다. 상위 존 루트에 위임이 없습니다. | 도메인을 등록하거나 등록대행자 관리 페이지에서 '
-      + '네임서버를 설정하세요. 만료되거나 사용 정지(hold)된 도메인은 위임에서 빠집니다.',
+      + '네임서버를 설정하세요. 등록된 도메인이라면 만료되었거나 사용 정지(hold) 상태인지 확인하세요. 그런 도메인은 위임에서 '
+      + '빠집니다.',
   ],
   [
     {
@@ -161,9 +175,9 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     },
     'No name server of site.org returns a usable response: a.org (192.0.2.1) returns SERVFAIL; b.org '
       + '(192.0.2.2) does not respond. | Fix the name servers, or delegate to others at the registrar. '
-      + 'Otherwise the domain disappears from caches within hours.',
+      + 'Act soon: the domain disappears from caches within hours.',
     'site.org 존에 정상 응답하는 네임서버가 하나도 없습니다: a.org(192.0.2.1) 오류 응답; b.org(192.0.2.2) 응답 없음. | '
-      + '네임서버를 복구하거나 등록대행자 관리 페이지에서 다른 네임서버로 바꾸세요. 그대로 두면 몇 시간 안에 캐시에서도 '
+      + '네임서버를 복구하거나 등록대행자 관리 페이지에서 다른 네임서버로 바꾸세요. 서두르세요. 그대로 두면 몇 시간 안에 캐시에서도 '
       + '사라집니다.',
   ],
   [
@@ -215,12 +229,12 @@ test('an answer has the parameters of a finding beside its words', async () => {
         ],
       },
       en: {
-        text: 'The name servers of site.org have different SOA serials: 7 on ns1.site.org; 8 on ns2.site.org.',
-        fix: 'If this lasts longer than the SOA refresh interval, check zone transfers. Until then clients may get old or new records.',
+        text: 'SOA serials of site.org: 7 on ns1.site.org; 8 on ns2.site.org.',
+        fix: 'If this lasts longer than the SOA refresh interval, check zone transfers. Until then clients may get old or new records. Compare again: dig site.org +nssearch',
       },
       ko: {
-        text: 'site.org 존의 네임서버마다 SOA 시리얼이 다릅니다: 7(ns1.site.org 서버); 8(ns2.site.org 서버).',
-        fix: 'SOA refresh 주기가 지나도 그대로면 존 전송을 점검하세요. 그동안은 네임서버에 따라 이전 값이나 새 값이 나옵니다.',
+        text: 'site.org 존의 SOA 시리얼: 7(ns1.site.org 서버); 8(ns2.site.org 서버).',
+        fix: 'SOA refresh 주기가 지나도 그대로면 존 전송을 점검하세요. 그동안은 네임서버에 따라 이전 값이나 새 값이 나옵니다. 다시 비교하세요: dig site.org +nssearch',
       },
     },
   ])

@@ -47,7 +47,7 @@ const GAPS: readonly (readonly [
   [
     'mx',
     { code: 'dns-lookup-failed', params: { name: 'site.org', because: SERVFAIL } },
-    'mx: the lookup of site.org failed: the DNS server returned SERVFAIL',
+    'MX: the lookup of site.org failed: the DNS server returned SERVFAIL',
     '메일 서버: site.org 조회에 실패했습니다. DNS 서버가 SERVFAIL 오류로 응답했습니다',
     60,
   ],
@@ -57,14 +57,14 @@ const GAPS: readonly (readonly [
       code: 'dnssec-query-failed',
       params: { name: 'site.org', type: 'DNSKEY', because: { code: 'dns-timeout' } },
     },
-    'dnssecChain: the site.org DNSKEY query failed: no response in time',
+    'DNSSEC validation: the site.org DNSKEY query failed: no response in time',
     'DNSSEC 검증: site.org DNSKEY 질의에 실패했습니다. 제때 응답하지 않았습니다',
     60,
   ],
   [
     'dnssecChain',
     { code: 'dnssec-anchor-matches-no-key', params: { zone: '.' } },
-    'dnssecChain: the trust anchor matches no key of zone .',
+    'DNSSEC validation: the trust anchor matches no key of zone .',
     'DNSSEC 검증: 신뢰 앵커와 일치하는 키가 . 존에 없습니다',
     600,
   ],
@@ -74,7 +74,7 @@ const GAPS: readonly (readonly [
       code: 'dnssec-signature-expired',
       params: { owner: 'site.org', type: 'A', expired: '2026-11-21T23:30:00Z' },
     },
-    'dnssecChain: the signature of site.org A expired on 2026-11-21 23:30:00 UTC',
+    'DNSSEC validation: the signature of site.org A expired on 2026-11-21 23:30:00 UTC',
     'DNSSEC 검증: site.org A 레코드의 서명이 만료되었습니다: 2026-11-22 08:30:00 (한국 시각)',
     600,
   ],
@@ -97,28 +97,28 @@ const GAPS: readonly (readonly [
         because: { code: 'asn-lookup-failed', params: { because: SERVFAIL } },
       },
     },
-    'a: the owner of 192.0.2.1, 192.0.2.2 is not known: the ASN lookup failed: the DNS server returned SERVFAIL',
+    'IPv4 addresses: the owner of 192.0.2.1, 192.0.2.2 is not known: the ASN lookup failed: the DNS server returned SERVFAIL',
     'IPv4 주소: 192.0.2.1, 192.0.2.2 주소의 소유 네트워크를 확인하지 못했습니다. ASN 조회에 실패했습니다. DNS 서버가 SERVFAIL 오류로 응답했습니다',
     60,
   ],
   [
     'mx',
     { code: 'records-cut', params: { shown: 32, total: 300 } },
-    'mx: only the first 32 of 300 records are listed',
+    'MX: only the first 32 of 300 records are listed',
     '메일 서버: 레코드 300개 가운데 32개만 표시합니다',
     600,
   ],
   [
     'domainExpiry',
     { code: 'registry-timeout' },
-    'domainExpiry: the registry did not respond in time',
+    'registration expiry: the registry did not respond in time',
     '등록 만료일: 레지스트리가 제때 응답하지 않았습니다',
     60,
   ],
   [
     'domainExpiry',
     { code: 'registry-no-expiry' },
-    'domainExpiry: the registry does not publish the expiration date',
+    'registration expiry: the registry does not publish the expiration date',
     '등록 만료일: 레지스트리가 만료일을 공개하지 않습니다',
     600,
   ],
@@ -129,7 +129,7 @@ for (const [field, reason, en, ko, seconds] of GAPS)
 
 test('every field that can be left open has a Korean name', () => {
   const fields = Object.keys(facts).filter(
-    field => !['domain', 'existence', 'unmeasured', 'checkedAt'].includes(field),
+    field => !['domain', 'existence', 'unmeasured', 'checkedAt', 'verdict', 'findings'].includes(field),
   )
   for (const field of [
     'zone',
@@ -143,7 +143,9 @@ test('every field that can be left open has a Korean name', () => {
     'mx',
   ])
     assert.ok(fields.includes(field), field)
-  for (const field of fields.filter(field => !['dnsProvider', 'soa', 'registration'].includes(field)))
+  for (const field of fields.filter(
+    field => !['dnsProvider', 'mxProvider', 'soa', 'registration'].includes(field),
+  ))
     assert.match(
       told(field, { code: 'dns-timeout' })[1],
       /^(?:[^:]*[가-힣]|SPF|DMARC|CAA|DNSSEC|CNAME)[^:]*: /,

@@ -148,25 +148,63 @@ test('providers are told of name servers under their own domains', async () => {
   )
 })
 
-test('the words say first what is wrong, then the facts, and differ by language', async () => {
+test('the words say first what is wrong and how to fix it, then the facts, and differ by language', async () => {
   const { facts } = await look({
     second: { serial: 8 },
     site: { '_dmarc.site.org': { TXT: ['v=DMARC1; p=nope; rua=mailto:d@site.org'] } },
   })
   const [en, ko] = [summarize(facts, 'en'), summarize(facts, 'ko')]
-  assert.is(en.state, 'fault')
-  assert.match(en.verdict, /^The DMARC record for site\.org is invalid\. "p=nope" is not valid/)
-  assert.match(ko.verdict, /^site\.org 도메인의 DMARC 레코드가 올바르지 않습니다\. "p=nope" 값은/)
+  assert.is(en.state, 'problem')
+  assert.is(en.verdict, 'site.org: the DMARC record is invalid.')
+  assert.is(ko.verdict, 'site.org: DMARC 레코드가 올바르지 않습니다.')
   assert.equal(
-    en.lines.flatMap(line => (line.kind === 'heading' ? [line.text] : [])),
-    ['Problems', 'Warnings'],
+    en.findings?.map(({ severity, code }) => `${severity} ${code}`),
+    ['error dmarc-invalid', 'warning serials-differ'],
   )
+  assert.match(en.findings![0]!.message, /"p=nope" is not valid/)
   assert.equal(
     en.lines.map(({ kind }) => kind),
     ko.lines.map(({ kind }) => kind),
   )
-  const kinds = en.lines.map(({ kind }) => kind)
-  assert.ok(kinds.lastIndexOf('fault') < kinds.indexOf('fact'))
 })
+
+const VERDICTS: readonly [what: string, scene: Scene, state: string, en: RegExp, ko: RegExp][] = [
+  [
+    'nothing to do',
+    {},
+    'good',
+    /^site\.org: no problems; 2 of 2 name servers respond\.$/,
+    /^site\.org: DNS에 문제가 없습니다\. 네임서버 2개 중 2개가 응답합니다\.$/,
+  ],
+  [
+    'one warning',
+    { second: { serial: 8 } },
+    'warning',
+    /^site\.org: no errors, 1 warning: the name servers have different SOA serials\.$/,
+    /^site\.org: 오류는 없고 경고가 1건 있습니다\. 네임서버마다 SOA 시리얼이 다릅니다\.$/,
+  ],
+  [
+    'nothing that could be looked up',
+    { answer: () => ({ rcode: 'SERVFAIL' }) },
+    'unchecked',
+    /^site\.org: the DNS could not be looked up\.$/,
+    /^site\.org: DNS를 조회하지 못했습니다\.$/,
+  ],
+  [
+    'a part that could not be looked up',
+    { answer: ({ type }) => (type === 'AAAA' ? { rcode: 'SERVFAIL' } : undefined) },
+    'unchecked',
+    /^site\.org: not everything could be looked up \(IPv6 addresses\)\.$/,
+    /^site\.org: 일부 항목을 조회하지 못했습니다\(IPv6 주소\)\.$/,
+  ],
+]
+for (const [what, scene, state, en, ko] of VERDICTS)
+  test(`the verdict of ${what}`, async () => {
+    const { facts } = await look(scene)
+    assert.is(facts.verdict.state, state, JSON.stringify(facts.findings))
+    assert.match(facts.verdict.en, en)
+    assert.match(facts.verdict.ko, ko)
+    assert.ok(facts.issues!.every(({ code }) => facts.findings.some(one => one.code === code)))
+  })
 
 test.run()
