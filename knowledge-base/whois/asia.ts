@@ -1,5 +1,5 @@
 /** WHOIS services of registries in Asia and the Pacific. */
-import { HOSTS, OLD_SAMPLES, SAMPLES } from './sources.ts'
+import { CLIENT, HOSTS, OLD_SAMPLES, SAMPLES } from './sources.ts'
 import type { WhoisRow } from './types.ts'
 
 /**
@@ -103,6 +103,7 @@ export const ASIA: readonly WhoisRow[] = [
     sources: [HOSTS, SAMPLES, OLD_SAMPLES],
   },
   {
+    // HOSTS sends people to the web, because the server restricts who may ask.
     suffixes: ['mo'],
     host: 'whois.monic.mo',
     phrases: ['record expires on', 'record created on'],
@@ -111,7 +112,7 @@ export const ASIA: readonly WhoisRow[] = [
     date: 'y-m-d',
     offset: 480,
     registrar: null,
-    sources: [HOSTS, SAMPLES],
+    sources: [OLD_SAMPLES, HOSTS],
   },
   {
     // MYNIC writes 13-MAY-2014.
@@ -193,7 +194,7 @@ export const ASIA: readonly WhoisRow[] = [
     registrar: 'registrar name',
     dnssec: 'dnssec',
     free: ['no data was found to match the request criteria'],
-    sources: [HOSTS, OLD_SAMPLES, 'https://github.com/richardpenman/whois'],
+    sources: [HOSTS, OLD_SAMPLES, CLIENT],
   },
   {
     suffixes: ['th', 'xn--o3cw4h'],

@@ -1,5 +1,5 @@
 /** WHOIS services of registries in Europe. */
-import { HOSTS, OLD_SAMPLES, SAMPLES } from './sources.ts'
+import { CLIENT, HOSTS, OLD_SAMPLES, SAMPLES } from './sources.ts'
 import type { WhoisRow } from './types.ts'
 
 const both = [HOSTS, SAMPLES, OLD_SAMPLES]
@@ -110,6 +110,30 @@ const SILENT: readonly WhoisRow[] = [
   },
 ]
 
+/** Internetstiftelsen serves each of its suffixes under a name of its own. */
+const internetstiftelsen = (suffix: 'se' | 'nu'): WhoisRow => ({
+  suffixes: [suffix],
+  host: `whois.iis.${suffix}`,
+  domain: 'domain',
+  expiry: 'expires',
+  date: 'y-m-d',
+  registrar: 'registrar',
+  dnssec: 'dnssec',
+  sources: both,
+})
+
+/** AFNIC does the same. Until 2017 "complete date format : DD/MM/YYYY", as its header said. */
+const afnic = (suffix: string): WhoisRow => ({
+  suffixes: [suffix],
+  host: `whois.nic.${suffix}`,
+  domain: 'domain',
+  expiry: 'expiry date',
+  date: ['y-m-d', 'd/m/y'],
+  registrar: 'registrar',
+  free: ['no entries found in the afnic database'],
+  sources: both,
+})
+
 export const EUROPE: readonly WhoisRow[] = [
   ...SILENT,
   {
@@ -123,16 +147,8 @@ export const EUROPE: readonly WhoisRow[] = [
     sources: both,
     state: { field: 'status', free: /^available$/i, reserved: /^(?:reserved|unassignable)\b/i },
   },
-  {
-    suffixes: ['se', 'nu'],
-    host: 'whois.iis.se',
-    domain: 'domain',
-    expiry: 'expires',
-    date: 'y-m-d',
-    registrar: 'registrar',
-    dnssec: 'dnssec',
-    sources: both,
-  },
+  internetstiftelsen('se'),
+  internetstiftelsen('nu'),
   {
     suffixes: ['uk'],
     host: 'whois.nic.uk',
@@ -143,17 +159,7 @@ export const EUROPE: readonly WhoisRow[] = [
     dnssec: 'dnssec/',
     sources: both,
   },
-  {
-    // Until 2017 "complete date format : DD/MM/YYYY", as its header said.
-    suffixes: ['fr', 're', 'pm', 'tf', 'wf', 'yt'],
-    host: 'whois.nic.fr',
-    domain: 'domain',
-    expiry: 'expiry date',
-    date: ['y-m-d', 'd/m/y'],
-    registrar: 'registrar',
-    free: ['no entries found in the afnic database'],
-    sources: both,
-  },
+  ...['fr', 're', 'pm', 'tf', 'wf', 'yt'].map(afnic),
   {
     // "renewal date" is the day on which the registration ends unless it is renewed; "option" dates are
     // somebody else's.
@@ -267,7 +273,7 @@ export const EUROPE: readonly WhoisRow[] = [
     date: 'y-m-d',
     offset: 180,
     registrar: 'registrar',
-    sources: [SAMPLES],
+    sources: [HOSTS, SAMPLES, OLD_SAMPLES],
   },
   {
     suffixes: ['si'],
@@ -307,7 +313,7 @@ export const EUROPE: readonly WhoisRow[] = [
     date: 'd/m/y',
     registrar: null,
     free: ['%s - no match'],
-    sources: [HOSTS, OLD_SAMPLES, 'https://github.com/richardpenman/whois'],
+    sources: [HOSTS, OLD_SAMPLES, CLIENT],
   },
   {
     // The label shows no dots; year, month as a word, day: nothing to confuse.

@@ -2,7 +2,7 @@
  * WHOIS services in the form that ICANN's contracts demanded, which many country-code registries have taken
  * up.
  */
-import { HOSTS, ICANN_FORM, OLD_SAMPLES, SAMPLES } from './sources.ts'
+import { CLIENT, HOSTS, ICANN_FORM, OLD_SAMPLES, SAMPLES } from './sources.ts'
 import type { WhoisRow } from './types.ts'
 
 /**
@@ -33,20 +33,7 @@ export const ICANN: readonly WhoisRow[] = [
   form(['tv'], 'whois.nic.tv'),
   form(['org'], 'whois.pir.org'),
   form(['biz'], 'whois.nic.biz'),
-  form(['io'], 'whois.nic.io', {
-    domain: ['domain name', 'domain'],
-    expiry: ['registry expiry date', 'expiry'],
-  }),
-  form(['ac'], 'whois.nic.ac', {
-    domain: ['domain name', 'domain'],
-    expiry: ['registry expiry date', 'expiry'],
-  }),
-  form(['sh'], 'whois.nic.sh', {
-    domain: ['domain name', 'domain'],
-    expiry: ['registry expiry date', 'expiry'],
-  }),
   form(['ai'], 'whois.nic.ai'),
-  form(['me'], 'whois.nic.me'),
   form(['co'], 'whois.registry.co'),
   form(['us'], 'whois.nic.us'),
   form(['in'], 'whois.nixiregistry.in'),
@@ -96,7 +83,7 @@ export const ICANN: readonly WhoisRow[] = [
     date: 'y-m-d',
     registrar: 'registrar name',
     free: ['%s: no existe', '%s: no entries found'],
-    sources: [HOSTS, 'https://github.com/richardpenman/whois'],
+    sources: [HOSTS, CLIENT],
   },
   {
     // EDUCAUSE writes 31-Jul-2014.

@@ -1,19 +1,19 @@
-/**
- * Registries' WHOIS services, RDAP servers that IANA's list lacks, and registries without either, by suffix.
- */
+/** Lists WHOIS services, RDAP servers that IANA's list lacks, and registries without either, by suffix. */
 import { ASIA } from './asia.ts'
 import { EUROPE } from './europe.ts'
 import { ICANN } from './icann.ts'
+import { HOSTS, dated } from './sources.ts'
+import type { Dated } from './sources.ts'
 import type { UnlistedRdap, UnservedSuffix, WhoisRow } from './types.ts'
 
 export type { UnlistedRdap, UnservedSuffix, WhoisRow } from './types.ts'
 
-export const WHOIS: readonly WhoisRow[] = [...ASIA, ...EUROPE, ...ICANN]
+export const WHOIS: readonly (WhoisRow & Dated)[] = [...ASIA, ...EUROPE, ...ICANN].map(dated)
 
-/** Run by the registries themselves; IANA's list, where it has a suffix, goes before. */
-export const UNLISTED_RDAP: readonly UnlistedRdap[] = [
+/** Operated by the registries themselves; IANA's list, where it has a suffix, goes before. */
+export const UNLISTED_RDAP: readonly (UnlistedRdap & Dated)[] = [
   {
-    // Identity Digital closed port 43 of these in August 2025.
+    // Identity Digital closed port 43 of these in August 2025, so they have no row in WHOIS.
     suffixes: ['io', 'ac', 'sh', 'me'],
     base: 'https://rdap.identitydigital.services/rdap/',
     sources: [
@@ -24,36 +24,41 @@ export const UNLISTED_RDAP: readonly UnlistedRdap[] = [
   {
     suffixes: ['de'],
     base: 'https://rdap.denic.de/',
-    sources: ['https://www.denic.de/en/service/whois-service/'],
+    sources: ['https://www.denic.de/services/whois-service/rdap-service'],
   },
-  { suffixes: ['ch', 'li'], base: 'https://rdap.nic.ch/', sources: ['https://www.nic.ch/whois/'] },
-]
+  {
+    suffixes: ['ch', 'li'],
+    base: 'https://rdap.nic.ch/',
+    sources: ['https://www.nic.ch/whois/rdap/', 'https://www.nic.li/whois/rdap/'],
+  },
+].map(dated)
 
-export const UNSERVED: readonly UnservedSuffix[] = [
+export const UNSERVED: readonly (UnservedSuffix & Dated)[] = [
   {
     suffix: 'vn',
     web: 'https://tracuutenmien.gov.vn/',
     sources: [
-      'https://github.com/richardpenman/whois/issues/247',
-      'https://github.com/rfc1036/whois/blob/next/tld_serv_list',
+      HOSTS,
+      // The portal of VNNIC, which the list does not name yet.
+      'https://github.com/search?type=code&q=%22tracuutenmien.gov.vn%22',
     ],
   },
   {
     suffix: 'es',
     web: 'https://www.dominios.es/',
-    sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'],
+    sources: [HOSTS],
   },
   {
     suffix: 'gr',
     web: 'https://grweb.ics.forth.gr/public/whois',
-    sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'],
+    sources: [HOSTS],
   },
   {
     suffix: 'ph',
     web: 'https://whois.dot.ph/',
-    sources: ['https://github.com/rfc1036/whois/blob/next/tld_serv_list'],
+    sources: [HOSTS],
   },
-]
+].map(dated)
 
 const longest = <T>(table: ReadonlyMap<string, T>, name: string): T | null => {
   const labels = name.split('.')

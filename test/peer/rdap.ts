@@ -150,6 +150,7 @@ const GULP = ' '.repeat(16 * 1024)
 const HOSTS = [
   'data.iana.org',
   'rdap.identitydigital.services',
+  'rdap.denic.de',
   'public.example',
   'mixed.example',
   'x.example',

@@ -92,18 +92,24 @@ test('the second server of a registry is asked when the first is gone, and no th
   ))
 
 test('the 404 of a server that IANA does not list is asked about by WHOIS', async () => {
-  const io = (name: string) =>
-    `Domain Name: ${name}\r\nRegistry Expiry Date: 2027-05-28T22:09:44Z\r\nRegistrar: Maple Names\r\n`
-  await withWorld({ answers: { 'maple.io': io('maple.io') } }, async ({ ask, rdap }) => {
-    const told = await ask('maple.io')
-    assert.equal([told.status, told.source, told.expiry], ['found', 'whois', '2027-05-28T22:09:44Z'])
-    assert.is(rdap.requests[1], 'rdap.identitydigital.services/rdap/domain/maple.io')
+  const answers = { 'lindenhof.de': 'Domain: lindenhof.de\r\nStatus: connect\r\n' }
+  await withWorld({ answers }, async ({ ask, rdap }) => {
+    const told = await ask('lindenhof.de')
+    assert.equal([told.status, told.source], ['not-published', 'whois'])
+    assert.is(rdap.requests[1], 'rdap.denic.de/domain/lindenhof.de')
   })
-  await withWorld({ answers: { 'maple.io': { manner: 'reset' } } }, async ({ ask }) => {
-    const told = await ask('maple.io')
+  await withWorld({ answers: { 'lindenhof.de': { manner: 'reset' } } }, async ({ ask }) => {
+    const told = await ask('lindenhof.de')
     assert.equal([told.status, told.source], ['not-registered', 'rdap'])
   })
 })
+
+test('where WHOIS is closed, the 404 of a server that IANA does not list is the answer', () =>
+  withWorld({}, async ({ ask, rdap }) => {
+    const told = await ask('maple.io')
+    assert.equal([told.status, told.source], ['not-registered', 'rdap'])
+    assert.is(rdap.requests[1], 'rdap.identitydigital.services/rdap/domain/maple.io')
+  }))
 
 test('a list that has the suffix goes before what we know besides', () =>
   withWorld({ bootstrap: { io: ['https://rdap.io.example/'] } }, async ({ ask, rdap }) => {
