@@ -92,8 +92,9 @@ const errorOf = (value: unknown): string | null => {
 /** In place of an app's own `call`: the operator chose the server, so no guard stands before it. */
 export const askServer =
   (server: URL, deadlineMs = DEADLINE_MS): App['call'] =>
-  async (plugin, input, { language = 'en' } = {}) => {
-    const request = requestOf(server, plugin, input as object, language)
+  async (plugin, input, { language = 'en', fresh } = {}) => {
+    const asked = fresh ? { ...(input as object), fresh: '1' } : (input as object)
+    const request = requestOf(server, plugin, asked, language)
     if (!request) throw refusal({ code: 'command-not-served', params: { command: plugin.name } }, language)
     const { signal, done } = deadline(deadlineMs)
     const seconds = deadlineMs / 1000

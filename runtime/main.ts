@@ -155,7 +155,8 @@ const main = async (): Promise<number | null> => {
     refused(
       usageError({ code: 'command-unknown', params: { command: verb.slice(0, 40) } }, terminal.language),
     )
-  if (server) return (await runVerb({ plugins, call: askServer(server) }, verb, rest, terminal)) ?? unknown()
+  const remote = server && { plugins, call: askServer(server), now: Date.now }
+  if (remote) return (await runVerb(remote, verb, rest, terminal)) ?? unknown()
   const end = new AbortController()
   const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })

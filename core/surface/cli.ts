@@ -1,4 +1,5 @@
 /** The command line: a command per plugin, its arguments from the input schema, its text from `summarize`. */
+import { withAge } from '../age.ts'
 import type { App } from '../app.ts'
 import { Refusal, failure } from '../errors.ts'
 import { isPublished } from '../plugin.ts'
@@ -7,6 +8,7 @@ import type { State } from '../verdict.ts'
 import { draw } from './draw.ts'
 import { parameters, usageLine, verbHelp } from './help.ts'
 import { escaped, printable } from './plain.ts'
+import { takesFresh } from './query.ts'
 import { usageError } from './usage-errors.ts'
 import type { UsageError } from './usage-errors.ts'
 
@@ -46,6 +48,7 @@ interface Parsed {
   readonly json: boolean
   readonly help: boolean
   readonly verbose: boolean
+  readonly fresh?: boolean
   readonly failOn: FailOn
 }
 
@@ -69,7 +72,7 @@ const parse = (plugin: Plugin, words: readonly string[], language: Language): Pa
   const known = parameters(plugin)
   const input: Record<string, unknown> = {}
   const free: string[] = []
-  const flags = { json: false, help: false, verbose: false }
+  const flags = { json: false, help: false, verbose: false, ...(takesFresh(plugin) ? { fresh: false } : {}) }
   let failOn: FailOn = 'warning'
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
@@ -112,9 +115,12 @@ const parse = (plugin: Plugin, words: readonly string[], language: Language): Pa
   return { input, ...flags, failOn }
 }
 
+/** An app; or a server in place of one, whose answers may be of an earlier time (`now`, in milliseconds). */
+export type Asked = Pick<App, 'plugins' | 'call'> & { now?(): number }
+
 /** Runs a command. Returns null if the plugin list has no such command. */
 export const runVerb = async (
-  app: Pick<App, 'plugins' | 'call'>,
+  app: Asked,
   verb: string,
   words: readonly string[],
   terminal: Terminal,
@@ -123,13 +129,14 @@ export const runVerb = async (
   if (!plugin) return null
   const language = languageOf(words, terminal)
   try {
-    const { input, json, help, verbose, failOn } = parse(plugin, words, language)
+    const { input, json, help, verbose, fresh, failOn } = parse(plugin, words, language)
     if (help) {
       terminal.out(verbHelp(plugin, language))
       return 0
     }
-    const { answer } = await app.call(plugin, input, { language })
-    const summary = plugin.summarize(answer, language)
+    const { answer, madeAt } = await app.call(plugin, input, { language, fresh })
+    const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
+    const summary = withAge(plugin.summarize(answer, language), age, language)
     const body = JSON.stringify(answer)
     const { colors, width } = terminal
     terminal.out(

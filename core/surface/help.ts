@@ -1,6 +1,7 @@
 /** The help of the command line: what each command does, its usage, its arguments and options. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Language, Plugin } from '../plugin.ts'
+import { takesFresh } from './query.ts'
 import { wrapped } from './wrap.ts'
 
 export interface Parameter {
@@ -43,7 +44,14 @@ const argument = ({ name, list }: Parameter): string => `${name.toUpperCase()}${
 const option = ({ name, flag }: Parameter): string => `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
 
 /** Options that every command has. */
-const OPTIONS: readonly (readonly [option: string, en: string, ko: string])[] = [
+type Option = readonly [option: string, en: string, ko: string]
+
+const FRESH: Option = [
+  '--fresh',
+  'check again now, where a server may have a cached result',
+  '서버에 캐시된 결과가 있어도 지금 다시 확인',
+]
+const OPTIONS: readonly Option[] = [
   ['--verbose', 'also print the details', '세부 사항도 표시'],
   ['--json', 'print the response body of the REST API', 'REST API 응답 본문 그대로 표시'],
   ['--lang en|ko', 'language of the text', '결과에 쓸 언어'],
@@ -106,7 +114,9 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
     '',
     ...rows([
       ...own.map(one => [one.required ? argument(one) : option(one), one.description] as const),
-      ...OPTIONS.map(([name, en, ko]) => [name, language === 'ko' ? ko : en] as const),
+      ...[...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS].map(
+        ([name, en, ko]) => [name, language === 'ko' ? ko : en] as const,
+      ),
     ]),
     '',
     say.status,

@@ -3,6 +3,7 @@ import { words } from '../catalogue.ts'
 import type { Catalogue, Coded, Language } from '../catalogue.ts'
 import type { Plugin } from '../plugin.ts'
 import { argumentsOf, type Json } from './json-schema.ts'
+import { takesFresh } from './query.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -16,13 +17,10 @@ const FRESH: Json = {
   description: 'Check again now, after a fix.',
 }
 
-/** What measures nothing, or changes something, has no older result. */
-const keepsResults = ({ places, effect }: Plugin): boolean => places !== 0 && !effect
-
 /** Those that a plugin has of the same name go first. */
 const common = (plugin: Plugin): Readonly<Record<string, Json>> => ({
   language: LANGUAGE,
-  ...(keepsResults(plugin) ? { fresh: FRESH } : {}),
+  ...(takesFresh(plugin) ? { fresh: FRESH } : {}),
 })
 
 const ownOf = (schema: Json): Json => (schema['properties'] ?? {}) as Json

@@ -4,6 +4,7 @@
  */
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { ageOf, withAge } from '../age.ts'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Coded } from '../catalogue.ts'
 import { clientLabel } from './caller.ts'
@@ -57,6 +58,7 @@ export interface McpParts {
   readonly kernel: Kernel
   readonly usage: Usage
   readonly log: Log
+  readonly now: () => number
 }
 
 /** Who calls, as far as the transport knows. */
@@ -76,7 +78,7 @@ const failed = (text: string): CallToolResult => ({
 })
 
 /** Makes servers, one for one request or one connection: the SDK's, with our list and our calls. */
-export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): ((caller: Caller) => Server) => {
+export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((caller: Caller) => Server) => {
   const offered = new Map(
     toolPlugins(plugins).map(plugin => [
       plugin.tool.name,
@@ -131,16 +133,18 @@ export const mcpServers = ({ plugins, kernel, usage, log }: McpParts): ((caller:
       if (!given.ok) return failed(given.refused)
       const progress = progressOf(context, plugin, language)
       try {
-        const { answer } = await kernel.call(plugin, given.input, {
+        const { answer, madeAt } = await kernel.call(plugin, given.input, {
           signal: context.mcpReq.signal,
           caller: caller.clientKey,
           language,
           fresh: given.fresh,
           onProgress: progress?.onProgress,
         })
+        const age = ageOf({ answer, madeAt }, now())
+        const summary = withAge(plugin.summarize(answer, language), age, language)
         const { content, whole } = structured(answer as object)
         return {
-          content: [{ type: 'text', text: textOf(plugin.summarize(answer, language), language, whole) }],
+          content: [{ type: 'text', text: textOf(summary, language, whole) }],
           structuredContent: content,
         }
       } catch (thrown) {

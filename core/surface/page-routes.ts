@@ -1,4 +1,5 @@
 /** The pages that come of declarations: a home page, and one for each published plugin, in both languages. */
+import { ageOf, withAge } from '../age.ts'
 import { clientCountry, clientLabel } from './caller.ts'
 import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
@@ -14,6 +15,7 @@ import { checkPage } from './pages/check.ts'
 import type { CheckPage } from './pages/check.ts'
 import { homePage } from './pages/home.ts'
 import { isCounted, routesOf, routesOfAll } from './published.ts'
+import { queryReader, takesFresh } from './query.ts'
 import { inputOf } from './request.ts'
 import type { Input } from './request.ts'
 import type { Method, Route } from './routes.ts'
@@ -77,6 +79,7 @@ const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
   const { kernel, allowance, usage, log, settings, now } = parts
   const fields = fieldsOf(plugin)
   const counts = isCounted(plugin)
+  const read = queryReader({ plugin, fixed: {} })
   return async visit => {
     const { request, url, peer } = visit
     const address = allowance.addressOf(visit)
@@ -85,21 +88,26 @@ const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
     usage.count('page', plugin.name, clientLabel(url.searchParams.get('client')), country)
     const view = viewOf(visit, true)
     const { language } = view
-    const input = inputFrom(fields, await inputOf(visit))
+    const asked = read(await inputOf(visit))
+    const { fresh } = asked
+    const input = inputFrom(fields, asked.input)
     const values = texts(input)
     const draw = (result: CheckPage['result'], json: string | null = null): string =>
-      checkPage({ plugin, fields, values, result, json }, view)
+      checkPage({ plugin, fields, values, result, json, hasFresh: takesFresh(plugin) }, view)
     const isSent = plugin.effect
       ? request.method === 'POST'
       : Object.keys(input).length >= Math.min(1, fields.length)
     if (!isSent) return respondPage(visit, 200, draw(null), { 'cache-control': 'no-cache' })
     let quota: HeaderSet = {}
     try {
-      if (counts && !kernel.kept(plugin, input, language)) quota = allowance.check(address)
+      if (counts && (fresh || !kernel.kept(plugin, input, language))) quota = allowance.check(address)
       const caller = clientKey(address)
-      const made = await kernel.call(plugin, input, { signal: request.signal, caller, language })
-      const markup = draw({ summary: plugin.summarize(made.answer, language) }, jsonOf(plugin, input))
-      return respondPage(visit, 200, markup, { ...cachingOf(made, now(), 'no-store'), ...NOT_INDEXED })
+      const made = await kernel.call(plugin, input, { signal: request.signal, caller, language, fresh })
+      const { answer, madeAt } = made
+      const age = ageOf({ answer, madeAt }, now())
+      const summary = withAge(plugin.summarize(answer, language), age, language)
+      const caching = fresh ? { 'cache-control': 'no-store' } : cachingOf(made, now(), 'no-store')
+      return respondPage(visit, 200, draw({ summary }, jsonOf(plugin, input)), { ...caching, ...NOT_INDEXED })
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, language)
       if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })

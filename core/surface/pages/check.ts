@@ -9,6 +9,7 @@ import { layout } from './layout.ts'
 import { drawSummary } from './summary.ts'
 
 const WORDS = {
+  again: { en: 'Check again now', ko: '지금 다시 확인' },
   json: { en: 'The same as JSON', ko: '같은 결과를 JSON으로 보기' },
 } as const satisfies Catalogue
 
@@ -20,6 +21,8 @@ export interface CheckPage {
   readonly result: { readonly summary: Summary } | { readonly error: string } | null
   /** Where programs get the same; null where they cannot. */
   readonly json: string | null
+  /** Whether a new answer can be had in place of a shared one. */
+  readonly hasFresh: boolean
 }
 
 /** What a plugin is called, and in which language: English where it declares no Korean. */
@@ -32,20 +35,23 @@ export const namesOf = (
     : ({ language: 'en', title: tool?.title ?? name, summary } as const)
 
 export const checkPage = (page: CheckPage, view: View): string => {
-  const { plugin, fields, values, result, json } = page
+  const { plugin, fields, values, result, json, hasFresh } = page
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
+  const query = new URLSearchParams(values).toString()
+  const again = result !== null && 'summary' in result && hasFresh ? `${path}?${query}&fresh=1` : null
   const shown = Object.values(values).filter(value => value !== '')
   return layout(view, {
     title: `${[...shown.slice(0, 1), title].join(': ')} - Certscope`,
     description: summary,
     passing: result !== null,
     // What has an effect is not in the address.
-    ...(plugin.effect ? {} : { query: new URLSearchParams(values).toString() }),
+    ...(plugin.effect ? {} : { query }),
     body: html`<h1 lang="${spoken}">${title}</h1>
 <p class="lead" lang="${spoken}">${summary}</p>
 ${form({ action: path, fields, values, effect: plugin.effect === true, korean: plugin.korean }, language)}
 ${result === null ? null : drawResult(result, view)}
+${again === null ? null : html`<p><a href="${again}" rel="nofollow">${WORDS.again[language]}</a></p>`}
 ${json === null ? null : html`<p><a href="${json}">${WORDS.json[language]}</a></p>`}`,
   })
 }
