@@ -1,0 +1,49 @@
+/** The guides for contributors: their links lead to files, and the list of exports is what is exported. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as api from '../core/plugin-api.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const FOLDER = join(root, 'knowledge-base', 'guides')
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
+
+const GUIDES = readdirSync(FOLDER)
+const linksOf = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
+
+test('every link of a guide leads to a file, and README leads to every guide', () => {
+  for (const guide of GUIDES)
+    for (const target of linksOf(read('knowledge-base', 'guides', guide)))
+      if (!target.startsWith('https://')) assert.ok(existsSync(join(FOLDER, target)), `${guide}: ${target}`)
+  const readme = linksOf(read('README.md'))
+  for (const guide of GUIDES) assert.ok(readme.includes(`knowledge-base/guides/${guide}`), guide)
+})
+
+test('every file and command that a guide names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  for (const guide of GUIDES) {
+    const text = read('knowledge-base', 'guides', guide)
+    for (const [, script] of text.matchAll(/npm run ([\w:]+)/g)) assert.ok(script! in scripts, script)
+    for (const [, file] of text.matchAll(/`node (test\/[\w./-]+\.ts)`/g))
+      assert.ok(existsSync(join(root, file!)), `${guide}: ${file}`)
+  }
+})
+
+test('the guide of plugins lists all that certscope/plugin exports', () => {
+  const text = read('knowledge-base', 'guides', 'plugin.md')
+  const listed = new Set(text.slice(text.indexOf('## What `certscope/plugin` exports')).match(/\b\w+\b/g))
+  const types = [...read('core', 'plugin-api.ts').matchAll(/export type \{([^}]*)\}/g)].flatMap(([, names]) =>
+    names!.split(',').map(name => name.trim()),
+  )
+  assert.ok(types.length > 40)
+  const exported = [...Object.keys(api), ...types.filter(name => name !== '')]
+  assert.equal(
+    exported.filter(name => !listed.has(name)),
+    [],
+  )
+})
+
+test.run()
