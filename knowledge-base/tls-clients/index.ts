@@ -59,18 +59,19 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     id: 'safari',
     name: 'Safari',
-    version: '16.0',
-    source: 'https://github.com/refraction-networking/utls/blob/master/u_parrots.go',
+    version: '26: the published ClientHello of 16, with the group and share that Apple added',
+    source:
+      'https://github.com/refraction-networking/utls/blob/master/u_parrots.go and https://support.apple.com/122756',
     date: DATE,
     suites: codes('c02c c02b cca9 c030 c02f cca8 c00a c009 c014 c013 009d 009c 0035 002f c008 c012 000a'),
-    groups: codes('001d 0017 0018 0019'),
+    groups: codes('11ec 001d 0017 0018 0019'),
     oldSchemes: SHA1,
     legacy: false,
     minDhBits: null,
     needsSecureRenegotiation: false,
     maxCertificateOctets: KIB_100,
     maxCertificates: null,
-    helloOctets: 517,
+    helloOctets: 517 + 1216,
   },
   {
     ...OBSERVED,
@@ -93,7 +94,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
     name: 'GnuTLS',
     version: '3.7.9',
     suites: codes(
-      'c02c cca9 c0ad c00a c02b c0ac c009 c030 cca8 c014 c02f c013 009d c09d 0035 009c c09c 002f 009f ccaa c09f '
+      '1304 c02c cca9 c0ad c00a c02b c0ac c009 c030 cca8 c014 c02f c013 009d c09d 0035 009c c09c 002f 009f ccaa c09f '
         + '0039 009e c09e 0033',
     ),
     groups: codes('0017 0018 0019 001d 001e 0100 0101 0102 0103 0104'),

@@ -11,7 +11,7 @@ export interface TlsClient {
   readonly source: string
   /** Day of the observation. */
   readonly date: string
-  /** Suites of TLS 1.2. */
+  /** Suites of TLS 1.2, and of TLS 1.3 those that not all have. */
   readonly suites: readonly number[]
   readonly groups: readonly number[]
   /** Signature schemes with SHA-1 and SHA-224. */

@@ -5,6 +5,7 @@ import type { Fault, FaultEntry } from '../../core/fault.ts'
 import { tlsFault } from '../../core/protocol/tls/index.ts'
 import type { TlsFailed } from '../../core/protocol/tls/index.ts'
 import type { Contact } from './ask.ts'
+import { insistence } from './connection.ts'
 
 export const HINTS = {
   'alert-nothing-shared': {
@@ -108,7 +109,7 @@ export const ALERT_FAULTS = {
 /** The fault of an address whose handshake failed. */
 export const failureOf = (observation: TlsFailed, again: Contact['again']): Fault => {
   const { report } = observation
-  if (report.code !== 'tls-alert') return tlsFault(report)
+  if (report.code !== 'tls-alert') return insistence(observation) ?? tlsFault(report)
   const { alert, number } = report.params
   const hint: Coded<typeof HINTS> = { code: OF_ALERTS[String(alert)] ?? 'alert-unclear' }
   if (again === null)

@@ -49,7 +49,7 @@ export interface AskRequest {
   readonly signal: AbortSignal
 }
 
-/** At most two connections; three where the second worked, so that a chance failure is not held against it. */
+/** At most two connections; three where a small hello worked: a chance failure is not held against it. */
 export const ask = (doors: GuardedDoors, target: TlsTarget, { work, signal }: AskRequest): Promise<Contact> =>
   withDeadline(HANDSHAKE_MS, signal, async signal => {
     const probe = (hello: Hello) => probeTls(doors, target, { signal, work, hello })

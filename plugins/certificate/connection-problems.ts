@@ -4,6 +4,7 @@ import type { FaultEntry, IssueEntry } from '../../core/fault.ts'
 
 /** In place of a list that would have nearly all clients. */
 export const WHO = {
+  'all-clients': { en: 'all', ko: '모두' },
   'most-clients': { en: 'browsers and most libraries', ko: '브라우저와 대부분의 라이브러리' },
 } as const satisfies Catalogue
 

@@ -2,13 +2,15 @@
 import type { Coded, Parameter } from '../../core/catalogue.ts'
 import { faultOf, issueOf } from '../../core/fault.ts'
 import type { ChainIssue, Client, Fault } from '../../core/fault.ts'
-import type { ConnectionFault, TlsServed } from '../../core/protocol/tls/index.ts'
+import type { ConnectionFault, TlsFailed, TlsServed } from '../../core/protocol/tls/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
 import type { Contact, Further } from './ask.ts'
 import { CONNECTION_FAULTS, CONNECTION_ISSUES, type WHO } from './connection-problems.ts'
 import { CHECK_FAULTS } from './faults.ts'
 import {
   ALL_CLIENTS,
+  lackingGroup,
+  lackingSuite,
   refusingAgreement,
   refusingCount,
   refusingHello,
@@ -34,9 +36,11 @@ const idsOf = (clients: readonly TlsClient[]): readonly Client[] => clients.map(
 const isFault = (clients: readonly TlsClient[]): boolean =>
   MOST_USED.every(one => idsOf(clients).includes(one))
 const named = (clients: readonly TlsClient[]): Parameter =>
-  clients.length > NAMED
-    ? ({ code: 'most-clients' } satisfies Coded<typeof WHO>)
-    : clients.map(({ name }) => name)
+  clients.length === ALL_CLIENTS
+    ? ({ code: 'all-clients' } satisfies Coded<typeof WHO>)
+    : clients.length > NAMED && isFault(clients)
+      ? ({ code: 'most-clients' } satisfies Coded<typeof WHO>)
+      : clients.map(({ name }) => name)
 /** Who refuses; nobody is named where all do. */
 const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly Client[] } =>
   clients.length === ALL_CLIENTS ? {} : { refusedBy: idsOf(clients) }
@@ -134,6 +138,20 @@ const length = ({ observation: { agreed, certificates } }: Connected): Judged[] 
   return tooMany.length === 0
     ? []
     : [odd(issueOf(CONNECTION_ISSUES, { code: 'many-certificates', params }), tooMany)]
+}
+
+/** The fault of a handshake that got no further than what the server insists on; null: it is another one. */
+export const insistence = ({ report, agreed }: TlsFailed): Fault | null => {
+  if (report.code === 'tls-uncommon-group' && agreed.group !== null) {
+    const refusing = lackingGroup(agreed.group)
+    const params = { exchange: report.params.group, clients: named(refusing) }
+    const fault = faultOf(CONNECTION_FAULTS, { code: 'exchange-refused-by-browsers', params })
+    return { ...fault, ...by(refusing) }
+  }
+  if (report.code !== 'tls-uncommon-suite') return null
+  const refusing = lackingSuite(agreed.suite)
+  const params = { suite: report.params.suite, clients: named(refusing) }
+  return { ...faultOf(CONNECTION_FAULTS, { code: 'suite-refused-by-browsers', params }), ...by(refusing) }
 }
 
 /** About as long as what our offer in place of a browser's has. */

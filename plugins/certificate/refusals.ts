@@ -1,4 +1,5 @@
 /** Pure: which clients refuse a connection, by what a server chose and what each client offers. */
+import { cipherOf } from '../../core/protocol/tls/index.ts'
 import type { Agreed, TlsServed } from '../../core/protocol/tls/index.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
@@ -33,6 +34,21 @@ const accepts = (client: TlsClient, agreed: Agreed, tls13: boolean): boolean =>
 export const pleasesAll = ({ protocol, agreed }: Seen): boolean =>
   LEGACY.includes(protocol) || TLS_CLIENTS.every(client => accepts(client, agreed, protocol === 'TLS 1.3'))
 
+/**
+ * Whether a suite that was not asked for may serve a client: one with the cipher of a server that has only
+ * ciphers which browsers gave up, and another key exchange.
+ */
+const mayShareCipher = ({ suites }: TlsClient, { suite }: Agreed): boolean => {
+  const cipher = cipherOf(suite)
+  return /3DES|RC4/.test(cipher ?? '') && suites.some(one => cipherOf(one) === cipher)
+}
+
+/** Clients that lack a group, or a suite of TLS 1.3, that a server insists on. */
+export const lackingGroup = (group: number): readonly TlsClient[] =>
+  TLS_CLIENTS.filter(({ groups }) => !groups.includes(group))
+export const lackingSuite = (suite: number): readonly TlsClient[] =>
+  TLS_CLIENTS.filter(({ suites }) => !suites.includes(suite))
+
 /** What is known of a server. */
 export interface Known {
   readonly seen: Seen
@@ -50,7 +66,7 @@ export const refusingAgreement = ({ seen, further, nothingElse }: Known): readon
     if (accepts(client, seen.agreed, tls13)) return false
     // It is served what we were served, and its own rules end it.
     if (offers(client, seen.agreed, tls13)) return true
-    return nothingElse || further === 'refused'
+    return nothingElse || (further === 'refused' && !mayShareCipher(client, seen.agreed))
   })
 }
 

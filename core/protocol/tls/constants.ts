@@ -110,8 +110,8 @@ export const groupName = (group: number): string => GROUP_NAMES[group] ?? `group
 export type Hash = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 
 /**
- * How a suite agrees on keys; 'any' where TLS 1.3 has moved that out of the suite. With 'anonymous' there is no
- * certificate, and of 'other' ones no more is read than that.
+ * How a suite agrees on keys; 'any' where TLS 1.3 has moved that out of the suite. With 'anonymous' there is
+ * no certificate, and of 'other' ones no more is read than that.
  */
 export type KeyExchange = 'any' | 'ECDHE' | 'DHE' | 'RSA' | 'anonymous' | 'other'
 

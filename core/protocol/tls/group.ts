@@ -1,6 +1,6 @@
 /**
- * Key agreement in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto. The hybrid
- * one joins X25519 with ML-KEM-768, which WebCrypto lacks.
+ * Key agreement in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto. The
+ * hybrid one joins X25519 with ML-KEM-768, which WebCrypto lacks.
  */
 import { ml_kem768 } from '@noble/post-quantum/ml-kem.js'
 import { concat } from '../../octets.ts'

@@ -78,9 +78,9 @@ const ask = async (wire: Wire, target: TlsTarget): Promise<HybridObservation> =>
 }
 
 /**
- * Offers TLS 1.3 with X25519MLKEM768 as the only group, in a ClientHello as long as those of browsers: a server
- * that supports the group has to choose it, any other has to refuse. One connection; never throws; `supported`
- * is null, with the reason, when the answer does not tell.
+ * Offers TLS 1.3 with X25519MLKEM768 as the only group, in a ClientHello as long as those of browsers: a
+ * server that supports the group has to choose it, any other has to refuse. One connection; never throws;
+ * `supported` is null, with the reason, when the answer does not tell.
  */
 export const probeHybrid = async (
   doors: Pick<Doors, 'connect'>,

@@ -18,6 +18,7 @@ export { HandshakeError } from './error.ts'
 export { TLS_FAULTS, TLS_REASONS, tlsFault } from './reasons.ts'
 export type { HybridReason, TlsFault, Unproved } from './reasons.ts'
 export { ALERTS, alertName } from './alerts.ts'
+export { cipherOf } from './suites-old.ts'
 export { RecordReader } from './record.ts'
 export { decodeServerHello, encodeClientHello } from './hello.ts'
 export {

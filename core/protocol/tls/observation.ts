@@ -88,6 +88,7 @@ export interface TlsFailed {
   readonly alert: string | null
   /** What was learnt before it failed. */
   readonly protocol: Protocol | null
+  readonly agreed: Agreed
   readonly certificates: readonly Uint8Array[]
   readonly ms: number
 }

@@ -11,8 +11,8 @@ import { initialState } from './state.ts'
 import { Wire } from './wire.ts'
 
 /**
- * Which ClientHello is sent. `small`: TLS 1.2 and older, short, for a second try at a server that breaks at the
- * first. `last`: what no browser offers, for a second try at a server that finds nothing in the first.
+ * Which ClientHello is sent. `small`: TLS 1.2 and older, short, for a second try at a server that breaks at
+ * the first. `last`: what no browser offers, for a second try at a server that finds nothing in the first.
  * `insteadOf`: what browsers would get from a server that chose this suite. Default `full`.
  */
 export type Hello = 'full' | 'small' | 'last' | { readonly insteadOf: number }
@@ -67,8 +67,8 @@ export const probeTls = async (
   } catch (thrown) {
     const { code, report, alert } = asHandshakeError(thrown)
     const at: TlsFailed['at'] = wire === null ? 'connect' : state.at
-    const { protocol, certificates } = state
-    return { ok: false, at, code, report, alert, protocol, certificates, ms: elapsed() }
+    const { protocol, agreed, certificates } = state
+    return { ok: false, at, code, report, alert, protocol, agreed, certificates, ms: elapsed() }
   } finally {
     wire?.close()
   }

@@ -258,6 +258,7 @@ export const handshake = async (
     const message = expectType(await reader.message('ServerHello'), MESSAGE.serverHello)
     const hello = decodeServerHello(message.body)
     const agreed = negotiate(hello, offered)
+    state.agreed.suite = agreed.suite.code
     refuseUnfinishable(agreed)
     return [hello, agreed, message]
   }
@@ -267,6 +268,7 @@ export const handshake = async (
   if (hello.retry) {
     const { suite } = agreed
     const { group, cookie } = readRetry(hello, offered)
+    if (group !== null) state.agreed.group = group
     if (group !== null && !canAgree(group))
       throw new HandshakeError({ code: 'tls-uncommon-group', params: { group: groupName(group) } })
     if (group !== null) sent = [await generateKeyPair(group)]
@@ -283,7 +285,6 @@ export const handshake = async (
   }
   state.protocol = agreed.protocol
   state.cipher = agreed.suite.name
-  state.agreed.suite = agreed.suite.code
   state.at = 'certificate'
   const { suite } = agreed
   if (!agreed.tls13 || !isAead(suite)) return finishOlder(reader, hello, offered, agreed, state)
