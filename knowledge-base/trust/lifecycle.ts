@@ -15,7 +15,9 @@ const SOURCES: Readonly<Record<RootStore, Source>> = {
 
 // Both programs publish the same schedule; Chrome calls its days approximate. Keys made after 2014-04-14
 // have 15 years, so none of their roots goes before 2029. Of the keys made before 2008 only Izenpe's is left,
-// which has got other constraints instead.
+// which has got other constraints instead. Mozilla also wants every root to serve either TLS or e-mail by
+// 2028-12-31 (Root Store Policy 3.1, 7.5.3); which of the two a root will keep is not public, so nothing is
+// said of it here.
 const SCHEDULE = [
   ['2008-01-01', '2026-04-15'],
   ['2010-01-01', '2027-04-15'],

@@ -1,6 +1,7 @@
 /** The lists that the trust data are made of: their sources, the days of these, and when they are too old. */
 import type { DatedList, Sourced } from '../source.ts'
 import { ROOT_STORE_DATE, rootStore40 } from './chrome-constraints.ts'
+import { ccadb } from './other-programs.ts'
 import { bundle } from './roots.ts'
 
 /** Root programs change several times a year, and most of it is announced months ahead. */
@@ -48,4 +49,5 @@ export const trustLists = [
       'https://googlechrome.github.io/chromerootprogram/',
     ],
   },
+  ccadb,
 ] as const satisfies readonly (DatedList & Sourced)[]

@@ -8,7 +8,7 @@ import {
   longChain,
 } from '../../knowledge-base/issues/connection.ts'
 import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/issues/names.ts'
-import { outdatedData } from '../../knowledge-base/issues/data.ts'
+import { outdatedData, rootNotInProgram } from '../../knowledge-base/issues/data.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
 import { caAsLeaf, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
@@ -30,6 +30,7 @@ export const FURTHER_CODES = [
   'trust-ending',
   'trust-ended',
   'renewal-refused',
+  'root-not-in-program',
 ] as const
 type FurtherCode = (typeof FURTHER_CODES)[number]
 export type FindingCode = FaultCode | IssueCode | FurtherCode
@@ -81,6 +82,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'renewal-overdue': renewalOverdue,
   'renewal-refused': renewalRefused,
   'root-eku': profile,
+  'root-not-in-program': rootNotInProgram,
   'rsa-modulus-size': profile,
   'stale-node': staleNode,
   'trust-ended': trustEnded,

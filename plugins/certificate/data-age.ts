@@ -1,11 +1,39 @@
-/** Pure: which of the shipped lists that judge a certificate are too old to be relied on. */
+/** Pure: what the data that judge a certificate have to say of themselves, and of programs that judge nothing here. */
+import type { Coded } from '../../core/catalogue.ts'
 import { logs } from '../../knowledge-base/ct-logs/index.ts'
 import { outdated } from '../../knowledge-base/source.ts'
 import type { DatedList } from '../../knowledge-base/source.ts'
 import { trustLists } from '../../knowledge-base/trust/lists.ts'
+import { ccadb, programsWithout } from '../../knowledge-base/trust/other-programs.ts'
+import type { FOUND } from './finding-words.ts'
+import type { Check } from './schema.ts'
 
 const shipped: readonly DatedList[] = [...trustLists, ...logs.sources]
 
 /** Names with the days of their sources, oldest first. */
 export const oldLists = (at: Date, lists: readonly DatedList[] = shipped): readonly string[] =>
   outdated(lists, at).map(({ name, asOf }) => `${name} (${asOf})`)
+
+export interface DataNote {
+  readonly code: 'outdated-data' | 'root-not-in-program'
+  readonly report: Coded<typeof FOUND>
+}
+
+/** What the CCADB says does not make a verdict: there may be another path, and it says what is, not since when. */
+export const dataNotes = (
+  { chain, tls }: Pick<Check, 'chain'> & { readonly tls: Pick<Check['tls'], 'trusted'> },
+  at: Date,
+  old: readonly string[] = oldLists(at),
+): readonly DataNote[] => {
+  const last = chain.at(-1)
+  if (!last) return []
+  const notes: DataNote[] = []
+  const lacking = tls.trusted && last.role === 'root' ? programsWithout(last.sha256) : null
+  if (lacking) {
+    const params = { programs: lacking.programs, root: lacking.name, asOf: ccadb.asOf }
+    notes.push({ code: 'root-not-in-program', report: { code: 'programs-lack-root', params } })
+  }
+  if (old.length > 0)
+    notes.push({ code: 'outdated-data', report: { code: 'lists-outdated', params: { lists: old } } })
+  return notes
+}

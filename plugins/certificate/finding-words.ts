@@ -45,6 +45,10 @@ export const FOUND = {
     en: '{programs} will not trust a renewal under the same root. {why}',
     ko: '{programs} 루트 프로그램은 같은 루트에서 갱신한 인증서를 신뢰하지 않습니다. {why}.',
   },
+  'programs-lack-root': {
+    en: 'The CCADB of {asOf} does not list the root "{root}" for {programs}. Their clients need another path.',
+    ko: '{asOf} CCADB 기준으로 "{root}" 루트가 없는 루트 프로그램이 있습니다: {programs}. 해당 클라이언트에는 다른 경로가 필요합니다.',
+  },
   'lists-outdated': {
     en: 'These lists are older than they should be: {lists}.',
     ko: '갱신 시기가 지난 목록을 사용했습니다: {lists}.',

@@ -9,7 +9,7 @@ import { sortFindings } from '../../core/verdict.ts'
 import type { Finding, FindingSeverity } from '../../core/verdict.ts'
 import { adviceOf } from './advice.ts'
 import type { FindingCode } from './advice.ts'
-import { oldLists } from './data-age.ts'
+import { dataNotes } from './data-age.ts'
 import { FINDING_TEXTS, type FOUND } from './finding-words.ts'
 import { intermediateOf, problemWords } from './problems.ts'
 import type { Check } from './schema.ts'
@@ -232,13 +232,8 @@ const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
   })
 }
 
-const ofData = ({ chain }: Facts, now: Date): Found[] => {
-  const lists = chain.length > 0 ? oldLists(now) : []
-  if (lists.length === 0) return []
-  return [
-    { code: 'outdated-data', severity: 'info', message: say({ code: 'lists-outdated', params: { lists } }) },
-  ]
-}
+const ofData = (facts: Facts, now: Date): Found[] =>
+  dataNotes(facts, now).map(({ code, report }) => ({ code, severity: 'info', message: say(report) }))
 
 const MAX_FIXES = 5
 

@@ -7,6 +7,7 @@ import { incidents } from '../../knowledge-base/incidents/index.ts'
 import { mailProviders, providers } from '../../knowledge-base/providers/index.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
 import { overlay } from '../../knowledge-base/trust/overlay.ts'
+import { absentFrom, ccadb } from '../../knowledge-base/trust/other-programs.ts'
 import { trustLists } from '../../knowledge-base/trust/lists.ts'
 import { bundle } from '../../knowledge-base/trust/roots.ts'
 import { UNLISTED_RDAP, UNSERVED, WHOIS } from '../../knowledge-base/whois/index.ts'
@@ -74,6 +75,12 @@ export const factLists: readonly FactList[] = [
   {
     list: 'trust: roots that Chrome lacks',
     facts: overlay.absentFromChrome.map(([name]) => factOf(name, chromeStore)),
+  },
+  {
+    list: 'trust: roots that Apple or Microsoft lack',
+    facts: Object.entries(absentFrom).flatMap(([program, roots]) =>
+      roots.map(([name]) => factOf(`${program}, ${name}`, ccadb)),
+    ),
   },
   {
     list: 'trust: blocked keys',

@@ -4,7 +4,12 @@ import * as assert from 'uvu/assert'
 import { ageInDays, outdated } from '../../knowledge-base/source.ts'
 import { logs } from '../../knowledge-base/ct-logs/index.ts'
 import { trustLists } from '../../knowledge-base/trust/lists.ts'
-import { oldLists } from '../../plugins/certificate/data-age.ts'
+import { trust } from '../../knowledge-base/trust/index.ts'
+import { absentFrom } from '../../knowledge-base/trust/other-programs.ts'
+import { FINDING_TEXTS } from '../../plugins/certificate/finding-words.ts'
+import { dataNotes, oldLists } from '../../plugins/certificate/data-age.ts'
+import { exampleAnswer as example } from '../../plugins/certificate/example.ts'
+import { words } from '../../core/catalogue.ts'
 
 const list = (name: string, asOf: string, maxAgeDays: number) => ({ name, asOf, maxAgeDays })
 
@@ -25,6 +30,42 @@ test('the names carry the days, and the shipped lists age one after another', ()
   const all = [...trustLists, ...logs.sources]
   assert.is(oldLists(new Date('2030-01-01T00:00:00Z')).length, all.length)
   assert.is(new Set(all.map(({ name }) => name)).size, all.length)
+})
+
+test('every root that Apple or Microsoft lack is an anchor here, once', () => {
+  const anchors = new Map(trust.roots.map(({ name, sha256 }) => [sha256, name]))
+  for (const [program, roots] of Object.entries(absentFrom)) {
+    assert.ok(roots.length > 5 && roots.length < anchors.size / 2, program)
+    for (const [name, sha256] of roots) assert.is(anchors.get(sha256), name)
+    assert.is(new Set(roots.map(([, sha256]) => sha256)).size, roots.length)
+  }
+})
+
+const NOW = new Date('2026-11-22T00:00:00Z')
+const under = (name: string, trusted = true) => {
+  const { sha256 } = trust.roots.find(root => root.name === name)!
+  const root = { ...example.chain.at(-1)!, role: 'root' as const, sha256 }
+  return { chain: [...example.chain.slice(0, -1), root], tls: { trusted } }
+}
+
+test('a trusted path to a root that Apple lacks is noted, in both languages, and nothing else is', () => {
+  const [note, ...more] = dataNotes(under('Telekom Security TLS ECC Root 2020'), NOW)
+  assert.equal(more, [])
+  assert.is(note?.code, 'root-not-in-program')
+  assert.is(
+    words(FINDING_TEXTS, note!.report, 'en'),
+    'The CCADB of 2026-08-22 does not list the root "Telekom Security TLS ECC Root 2020" for Apple. Their clients need another path.',
+  )
+  assert.match(words(FINDING_TEXTS, note!.report, 'ko') ?? '', /"Telekom Security TLS ECC Root 2020" 루트/)
+  assert.equal(dataNotes(under('Telekom Security TLS ECC Root 2020', false), NOW), [])
+  assert.equal(dataNotes(under('ISRG Root X1'), NOW), [])
+  // The copy of the CCADB has no records of DigiCert.
+  assert.equal(dataNotes(under('DigiCert Global Root G2'), NOW), [])
+  assert.equal(dataNotes({ chain: [], tls: { trusted: true } }, NOW, ['a list']), [])
+  assert.equal(
+    dataNotes(under('ISRG Root X1'), NOW, ['a list']).map(({ code }) => code),
+    ['outdated-data'],
+  )
 })
 
 test.run()
