@@ -235,21 +235,23 @@ const scheme = (
   tls13: SignatureScheme['tls13'],
 ): SignatureScheme => ({ name, kind, hash, tls13 })
 
-/** In the order offered; SHA-1 last. */
+/**
+ * In the order offered: a server with several certificates shows the one that most clients get. SHA-1 last.
+ */
 export const SIGNATURE_SCHEMES: ReadonlyMap<number, SignatureScheme> = new Map([
   [0x0403, scheme('ecdsa_secp256r1_sha256', 'ECDSA', 'SHA-256', 'P-256')],
   [0x0804, scheme('rsa_pss_rsae_sha256', 'RSA-PSS', 'SHA-256', 'rsaEncryption')],
-  [0x0807, scheme('ed25519', 'Ed25519', null, 'Ed25519')],
   [0x0503, scheme('ecdsa_secp384r1_sha384', 'ECDSA', 'SHA-384', 'P-384')],
   [0x0805, scheme('rsa_pss_rsae_sha384', 'RSA-PSS', 'SHA-384', 'rsaEncryption')],
-  [0x0603, scheme('ecdsa_secp521r1_sha512', 'ECDSA', 'SHA-512', 'P-521')],
   [0x0806, scheme('rsa_pss_rsae_sha512', 'RSA-PSS', 'SHA-512', 'rsaEncryption')],
-  [0x0809, scheme('rsa_pss_pss_sha256', 'RSA-PSS', 'SHA-256', 'RSASSA-PSS')],
-  [0x080a, scheme('rsa_pss_pss_sha384', 'RSA-PSS', 'SHA-384', 'RSASSA-PSS')],
-  [0x080b, scheme('rsa_pss_pss_sha512', 'RSA-PSS', 'SHA-512', 'RSASSA-PSS')],
   [0x0401, scheme('rsa_pkcs1_sha256', 'RSA-PKCS1', 'SHA-256', null)],
   [0x0501, scheme('rsa_pkcs1_sha384', 'RSA-PKCS1', 'SHA-384', null)],
   [0x0601, scheme('rsa_pkcs1_sha512', 'RSA-PKCS1', 'SHA-512', null)],
+  [0x0603, scheme('ecdsa_secp521r1_sha512', 'ECDSA', 'SHA-512', 'P-521')],
+  [0x0807, scheme('ed25519', 'Ed25519', null, 'Ed25519')],
+  [0x0809, scheme('rsa_pss_pss_sha256', 'RSA-PSS', 'SHA-256', 'RSASSA-PSS')],
+  [0x080a, scheme('rsa_pss_pss_sha384', 'RSA-PSS', 'SHA-384', 'RSASSA-PSS')],
+  [0x080b, scheme('rsa_pss_pss_sha512', 'RSA-PSS', 'SHA-512', 'RSASSA-PSS')],
   [0x0203, scheme('ecdsa_sha1', 'ECDSA', 'SHA-1', null)],
   [0x0201, scheme('rsa_pkcs1_sha1', 'RSA-PKCS1', 'SHA-1', null)],
 ])
