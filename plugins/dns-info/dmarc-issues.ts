@@ -139,13 +139,13 @@ const POLICIES = {
     kind: 'weaker-subdomains',
     severity: 'warning',
     en: 'The subdomain policy "{policy}" is weaker than "{domainPolicy}", so subdomains are easier to spoof.',
-    ko: '하위 도메인의 정책("{policy}")이 도메인의 정책("{domainPolicy}")보다 약해 하위 도메인을 사칭하기 쉽습니다.',
+    ko: '하위 도메인의 정책 "{policy}" 값이 도메인의 정책 "{domainPolicy}" 값보다 약합니다. 하위 도메인을 사칭하기 쉽습니다.',
   },
   'dmarc-weaker-nonexistent': {
     kind: 'weaker-nonexistent',
     severity: 'warning',
     en: 'The policy for nonexistent subdomains ("{policy}") is weaker than "{domainPolicy}", although no legitimate mail comes from them.',
-    ko: '존재하지 않는 하위 도메인의 정책("{policy}")이 "{domainPolicy}" 정책보다 약합니다. 그런 도메인에서는 정상 메일이 오지 않습니다.',
+    ko: '존재하지 않는 하위 도메인의 정책 "{policy}" 값이 "{domainPolicy}" 정책보다 약합니다. 그런 도메인에서는 정상 메일이 오지 않습니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
 
@@ -166,7 +166,7 @@ const RECORDS = {
     kind: 'several-records',
     severity: 'error',
     en: '_dmarc.{domain} has {count} DMARC records, so receivers use none of them.',
-    ko: '_dmarc.{domain} 이름에 DMARC 레코드가 {count}개 있어 수신 서버가 어느 것도 사용하지 않습니다.',
+    ko: '_dmarc.{domain} 이름에 DMARC 레코드가 {count}개 있습니다. 수신 서버는 어느 것도 사용하지 않습니다.',
   },
   'dmarc-walk-incomplete': {
     kind: 'walk-incomplete',

@@ -7,7 +7,7 @@ export const CAA_FINDINGS = {
     severity: 'error',
     title: { en: 'CAA keeps every CA from issuing', ko: 'CAA 때문에 어떤 CA도 발급할 수 없습니다' },
     en: 'The CAA records of {domain} have a critical property that no CA knows ({tags}), so no CA may issue.',
-    ko: '{domain} 도메인의 CAA 레코드에 CA가 모르는 필수(critical) 속성이 있어 어떤 CA도 발급할 수 없습니다: {tags}.',
+    ko: '{domain} 도메인의 CAA 레코드에 CA가 모르는 필수(critical) 속성이 있습니다. 어떤 CA도 발급할 수 없습니다. 속성: {tags}.',
     fix: {
       en: 'Remove that record, or clear its critical flag.',
       ko: '해당 레코드를 지우거나 critical 플래그를 끄세요.',
@@ -136,7 +136,7 @@ export const MAIL_FINDINGS = {
     severity: 'warning',
     title: { en: 'No SPF record', ko: 'SPF 레코드가 없습니다' },
     en: '{domain} accepts mail but has no SPF record, so receivers cannot tell which servers may send for it.',
-    ko: '{domain} 도메인은 메일을 받지만 SPF 레코드가 없어, 어느 서버가 보내도 되는지 수신 서버가 확인할 수 없습니다.',
+    ko: '{domain} 도메인은 메일을 받지만 SPF 레코드가 없습니다. 수신 서버는 어느 서버가 보내도 되는지 확인할 수 없습니다.',
     fix: {
       en: 'Publish a TXT record that lists your mail servers and services, for example "v=spf1 mx -all".',
       ko: '메일 서버와 발송 서비스를 나열한 TXT 레코드를 등록하세요. 예: "v=spf1 mx -all".',

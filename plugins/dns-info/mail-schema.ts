@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const MailIssue = component(
   v.object({
-    code: described(v.string(), 'Of what kind it is, in kebab-case.'),
+    code: described(v.string(), 'Kind of problem, in kebab-case.'),
     detail: described(v.picklist(MAIL_ISSUE_CODES), 'What it is, from a closed list.'),
     params: v.optional(described(Params, 'What `detail` is about.')),
     severity: described(
@@ -61,7 +61,7 @@ export const SpfCheck = component(
     valid: described(v.boolean(), 'Receivers can use the record.'),
     all: described(
       v.nullable(v.picklist(['pass', 'fail', 'softfail', 'neutral'])),
-      'What becomes of mail from elsewhere; null when the record does not say, which means neutral.',
+      'Result for senders that are not listed (the `all` mechanism); null without one, which means neutral.',
     ),
     lookups: described(count, 'DNS lookups that a check can cost, including those of included records.'),
     lookupLimit: described(count, 'As many as receivers have to make (RFC 7208 section 4.6.4).'),

@@ -42,7 +42,7 @@ const Words = component(
 
 const Issue = component(
   v.object({
-    code: described(v.picklist(FINDING_CODES), 'From a closed list.'),
+    code: described(v.picklist(FINDING_CODES), 'Machine-readable code, from a closed list.'),
     severity: described(
       v.picklist(SEVERITIES),
       'error: something does not work, or will not for some. warning: fragile, or against the rules. info: '

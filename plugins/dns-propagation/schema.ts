@@ -143,7 +143,7 @@ export const ResolverAnswer = component(
 const Verdict = component(
   v.object({
     ...AnyVerdict.entries,
-    code: described(v.picklist(VERDICTS), 'From a closed list.'),
+    code: described(v.picklist(VERDICTS), 'Machine-readable code, from a closed list.'),
     detail: described(
       v.picklist(codesOf(SENTENCES)),
       'What the sentence says, from a closed list: each belongs to one `code`.',

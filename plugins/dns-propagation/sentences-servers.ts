@@ -5,7 +5,7 @@ import type { SentenceEntry } from './sentence.ts'
 export const DISAGREEING = {
   'secondary-behind': {
     en: 'the authoritative name servers disagree; {count} of {total} {count|does|do} not have SOA serial {serial} yet.',
-    ko: '권한 네임서버끼리 응답이 다릅니다. {total}개 중 {count}개가 아직 최신 존(SOA 시리얼 {serial})을 받지 못했습니다.',
+    ko: '권한 네임서버끼리 응답이 다릅니다. {total}개 중 {count}개가 아직 최신 존을 받지 못했습니다(SOA 시리얼 {serial}).',
     verdict: 'authoritatives-disagree',
     finding: {
       severity: 'warning',

@@ -66,7 +66,7 @@ const CHAIN_REASONS = {
   },
   'dnssec-opt-out': {
     en: 'zone {zone} leaves unsigned delegations out of its proofs (opt-out), and {name} may be one',
-    ko: '{zone} 존은 서명되지 않은 위임을 증명에서 제외하는데(opt-out), {name} 도메인도 그런 위임일 수 있습니다',
+    ko: '{zone} 존은 서명되지 않은 위임을 증명에서 제외합니다(opt-out). {name} 도메인도 그런 위임일 수 있습니다',
   },
   'dnssec-ds-hidden': {
     en: 'zone {zone} proves that {name} has a DS record, but the response left it out',

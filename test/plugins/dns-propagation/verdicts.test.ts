@@ -115,7 +115,7 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'authoritatives-disagree',
     'warning',
     'the authoritative name servers disagree; 1 of 2 does not have SOA serial 9 yet.',
-    '권한 네임서버끼리 응답이 다릅니다. 2개 중 1개가 아직 최신 존(SOA 시리얼 9)을 받지 못했습니다.',
+    '권한 네임서버끼리 응답이 다릅니다. 2개 중 1개가 아직 최신 존을 받지 못했습니다(SOA 시리얼 9).',
   ],
   [
     'newest-serial-unknown',
