@@ -222,7 +222,7 @@ for (const runtime of RUNTIMES) {
       assert.match(ended.stderr, /^certscope: CERTSCOPE_PROBE_TOKEN is not .*16 ASCII characters.*\n$/)
       assert.is(ended.stdout, '')
     }
-    assert.match((await runToEnd(runtime, bundle, ['--help'])).stdout, /^ {2}probe +\S/m)
+    assert.match((await runToEnd(runtime, bundle, ['--help'])).stdout, /^ {2}certscope probe$/m)
   })
 }
 
