@@ -29,6 +29,16 @@ export interface Tool {
   /** When to use it and when another tool; the summary stands before it. */
   readonly description: string
   readonly readOnly: boolean
+  /** Without it agents are handed the whole answer, in their language. */
+  readonly brief?: Brief
+}
+
+/** What agents are handed of an answer: a part of it, so that it is cheap to read. */
+export interface Brief {
+  /** Its members beside `verdict` and `findings`. */
+  readonly output: v.ObjectEntries
+  /** `told`: the answer in one language; where it has both, `text` stands for `en` and `ko`. */
+  of(told: any): object
 }
 
 /** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */

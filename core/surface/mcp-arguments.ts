@@ -17,10 +17,16 @@ const FRESH: Json = {
   description: 'Check again now, after a fix.',
 }
 
+const FULL: Json = {
+  type: 'boolean',
+  description: 'Return every field, such as the chain as PEM.',
+}
+
 /** Those that a plugin has of the same name go first. */
 const common = (plugin: Plugin): Readonly<Record<string, Json>> => ({
   language: LANGUAGE,
   ...(takesFresh(plugin) ? { fresh: FRESH } : {}),
+  ...(plugin.tool?.brief ? { full: FULL } : {}),
 })
 
 const ownOf = (schema: Json): Json => (schema['properties'] ?? {}) as Json
@@ -50,15 +56,22 @@ const ARGUMENT_ERRORS = {
     en: 'Invalid argument "language". Use "en" or "ko".',
     ko: '"language" 인수가 올바르지 않습니다. "en" 또는 "ko"를 쓰세요.',
   },
-  'fresh-invalid': {
-    en: 'Invalid argument "fresh". Use true or false.',
-    ko: '"fresh" 인수가 올바르지 않습니다. true 또는 false를 쓰세요.',
+  'flag-invalid': {
+    en: 'Invalid argument "{name}". Use true or false.',
+    ko: '"{name}" 인수가 올바르지 않습니다. true 또는 false를 쓰세요.',
   },
 } as const satisfies Catalogue
 
 /** What a tool is called with, apart; `refused`: the line that says what to give instead. */
 export type ReadArguments =
-  | { readonly ok: true; readonly input: Given; readonly language: Language; readonly fresh: boolean }
+  | {
+      readonly ok: true
+      readonly input: Given
+      readonly language: Language
+      readonly fresh: boolean
+      /** The whole answer is asked for. */
+      readonly full: boolean
+    }
   | { readonly ok: false; readonly language: Language; readonly refused: string }
 
 /** The documented call, in the form that a tool takes: a list is a list. */
@@ -87,7 +100,7 @@ export const argumentReader = (plugin: Plugin): ((given: Given, client: Language
   return (all, client) => {
     // Some clients send null for what they leave out.
     const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
-    const { language: asked, fresh } = Object.fromEntries(shared.map(name => [name, given[name]]))
+    const { language: asked, fresh, full } = Object.fromEntries(shared.map(name => [name, given[name]]))
     const language = asked === 'en' || asked === 'ko' ? asked : client
     const refuse = (report: Coded<typeof ARGUMENT_ERRORS>): ReadArguments => ({
       ok: false,
@@ -95,7 +108,9 @@ export const argumentReader = (plugin: Plugin): ((given: Given, client: Language
       refused: words(ARGUMENT_ERRORS, report, language) ?? report.code,
     })
     if (asked !== undefined && asked !== language) return refuse({ code: 'language-invalid' })
-    if (fresh !== undefined && typeof fresh !== 'boolean') return refuse({ code: 'fresh-invalid' })
+    for (const [name, flag] of Object.entries({ fresh, full }))
+      if (flag !== undefined && typeof flag !== 'boolean')
+        return refuse({ code: 'flag-invalid', params: { name } })
     const missing = quoted(required.filter(name => given[name] === undefined))
     const unknown = Object.keys(given).find(name => !(name in own) && !shared.includes(name))
     if (unknown !== undefined) {
@@ -108,6 +123,6 @@ export const argumentReader = (plugin: Plugin): ((given: Given, client: Language
     }
     if (missing !== '') return refuse({ code: 'argument-missing', params: { missing, example } })
     const input = Object.fromEntries(Object.entries(given).filter(([name]) => !shared.includes(name)))
-    return { ok: true, input, language, fresh: fresh === true }
+    return { ok: true, input, language, fresh: fresh === true, full: full === true }
   }
 }

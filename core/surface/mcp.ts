@@ -20,6 +20,7 @@ import { printable } from './plain.ts'
 import { progressOf } from './progress.ts'
 import { hasPrompts, servePrompts } from './prompts.ts'
 import { hasResources, serveResources } from './resources.ts'
+import { briefOf } from './brief.ts'
 import { structured } from './structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { Usage } from './usage.ts'
@@ -142,7 +143,7 @@ export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((ca
         })
         const age = ageOf({ answer, madeAt }, now())
         const summary = withAge(plugin.summarize(answer, language), age, language)
-        const { content, whole } = structured(answer as object)
+        const { content, whole } = structured(briefOf(plugin, answer as object, language, given.full))
         return {
           content: [{ type: 'text', text: textOf(summary, language, whole) }],
           structuredContent: content,

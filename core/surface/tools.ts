@@ -4,6 +4,7 @@
  */
 import { isPublished } from '../plugin.ts'
 import type { Line, Plugin, PublishedPlugin, Summary, Tool } from '../plugin.ts'
+import { briefSchema } from './brief.ts'
 import { outlineOf, type Json } from './json-schema.ts'
 import { declaredArguments } from './mcp-arguments.ts'
 import type { Language } from '../catalogue.ts'
@@ -47,7 +48,7 @@ export const declareTool = (plugin: Plugin & Pick<ToolPlugin, 'tool'>): ToolDecl
     openWorldHint: true,
   },
   inputSchema: declaredArguments(plugin) as ToolDeclaration['inputSchema'],
-  outputSchema: outlineOf(plugin) as ToolDeclaration['outputSchema'],
+  outputSchema: (briefSchema(plugin) ?? outlineOf(plugin)) as ToolDeclaration['outputSchema'],
 })
 
 /** Tokens that a text may take. */
@@ -123,9 +124,7 @@ export const textOf = (summary: Summary, language: Language, whole = true): stri
   for (const [index, line] of all.entries()) {
     left -= tokensOf(line) + 1
     if (left < 0) {
-      text.push(
-        `(${all.length - index} more lines omitted; structuredContent has ${whole ? 'all' : 'more'} of them)`,
-      )
+      text.push(`(${all.length - index} more lines omitted; the REST API returns everything)`)
       break
     }
     text.push(line)

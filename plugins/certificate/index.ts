@@ -11,6 +11,7 @@ import ct from '../ct/index.ts'
 import { exampleAnswer } from './example.ts'
 import { caMemory } from './examine.ts'
 import { referenceDataOf } from './reference-data.ts'
+import { brief } from './brief.ts'
 import { withJudgement } from './judgement.ts'
 import { measure } from './measure.ts'
 import { isForNow } from './transient.ts'
@@ -79,15 +80,14 @@ export default plugin({
   routes: { 'GET /api/v1/certificate': json },
   tool: {
     name: 'check_certificate',
+    brief,
     title: 'Check a TLS certificate',
     description:
-      'Use it for one server (SSL 인증서 상태): whether its certificate is valid, trusted (신뢰) by Chrome or '
-      + 'Mozilla, '
-      + 'revoked (폐기), covers the name, lacks an intermediate (체인, 중간 인증서), or is still the old one '
-      + 'after renewal '
-      + '(갱신) on some IP or port (포트); its issuer (발급기관). Dates of several: check_expiry. E.g. '
-      + 'mail.example.com. '
-      + 'Gives each fault with its fix.',
+      'Use it when a site shows a certificate warning or is down: whether its SSL cert is valid, '
+      + 'trusted by Chrome and Mozilla, has been revoked, covers the name, or lacks an intermediate. It '
+      + 'also shows which IP or port still serves the old one after renewal, and the issuer. Dates of '
+      + 'several: check_expiry. Example: mail.example.com. Keywords: SSL 인증서 상태, 검사, 신뢰, 폐기, 체인, 중간 인증서, '
+      + '갱신, 발급기관, 포트.',
     readOnly: true,
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.

@@ -134,7 +134,7 @@ test('what is long is cut, what is short beside it is not', () => {
 test('the text says that something was cut, and stays short', () => {
   const lines = Array.from({ length: 3_000 }, () => ({ kind: 'note' as const, text: 'some words' }))
   for (const [whole, pattern] of [
-    [true, /structuredContent has all of them\)$/],
+    [true, /the REST API returns everything\)$/],
     [
       false,
       /structuredContent has more of them\)\n\(structuredContent is shortened: .*; the REST API returns all of it\)$/,

@@ -1,0 +1,55 @@
+/** What agents are handed of an answer: one language, what its tool keeps of it, and the schema of that. */
+import * as v from 'valibot'
+import type { Language } from '../catalogue.ts'
+import type { Plugin } from '../plugin.ts'
+import { schemaOf } from './json-schema.ts'
+import type { Json } from './json-schema.ts'
+import { inOneLanguage } from './one-language.ts'
+import { SEVERITIES, STATES } from '../verdict.ts'
+
+/** Enough to act on; the rest is in the REST API. */
+const MAX_TEXTS = 3
+const MAX_LINKS = 2
+
+const FindingBrief = v.object({
+  code: v.string(),
+  severity: v.picklist(SEVERITIES),
+  subject: v.optional(v.string()),
+  refusedBy: v.optional(v.array(v.string())),
+  title: v.string(),
+  message: v.string(),
+  causes: v.array(v.string()),
+  fixes: v.array(v.string()),
+  links: v.array(v.string()),
+})
+
+/** Members of every brief answer, in one language. */
+export const briefJudgement = {
+  verdict: v.object({ state: v.picklist(STATES), text: v.string() }),
+  findings: v.array(FindingBrief),
+}
+
+interface Told {
+  readonly causes?: readonly string[]
+  readonly fixes?: readonly string[]
+  readonly links?: readonly string[]
+}
+
+const shortened = (finding: Told): Told => ({
+  ...finding,
+  ...(finding.causes ? { causes: finding.causes.slice(0, MAX_TEXTS) } : {}),
+  ...(finding.fixes ? { fixes: finding.fixes.slice(0, MAX_TEXTS) } : {}),
+  ...(finding.links ? { links: finding.links.slice(0, MAX_LINKS) } : {}),
+})
+
+/** `whole`: with all that the tool would leave out. */
+export const briefOf = (plugin: Plugin, answer: object, language: Language, whole = false): object => {
+  const told = inOneLanguage(answer, language) as { readonly findings?: readonly Told[] }
+  if (whole) return told
+  const short = plugin.tool?.brief ? plugin.tool.brief.of(told) : told
+  return Array.isArray(told.findings) ? { ...short, findings: told.findings.map(shortened) } : short
+}
+
+/** Of a tool that says what it leaves out; null: the answer's own serves. */
+export const briefSchema = (plugin: Plugin): Json | null =>
+  plugin.tool?.brief ? schemaOf(v.object({ ...briefJudgement, ...plugin.tool.brief.output }), 'output') : null
