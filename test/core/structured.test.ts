@@ -137,7 +137,7 @@ test('the text says that something was cut, and stays short', () => {
     [true, /the REST API returns everything\)$/],
     [
       false,
-      /structuredContent has more of them\)\n\(structuredContent is shortened: .*; the REST API returns all of it\)$/,
+      /the REST API returns everything\)\n\(structuredContent is shortened: .*; the REST API returns all of it\)$/,
     ],
   ] as const) {
     const text = textOf({ state: 'good', verdict: 'Fine.', lines }, 'en', whole)
