@@ -64,11 +64,11 @@ export interface Reported {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 const HOLE = /\{([^{}|]+)(?:\|([^{}|]+))?(?:\|([^{}|]+))?\}/g
 
-/** `2026-11-22 23:59:00 UTC`, by the clocks of Korea in Korean. */
+/** `2026-11-22 23:59 UTC`, by the clocks of Korea in Korean: seconds are in the answer itself. */
 export const moment = (instant: string, language: Language): string =>
   language === 'ko'
-    ? `${koreanTime(new Date(instant))} (한국 시각)`
-    : `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`
+    ? `${koreanTime(new Date(instant)).slice(0, 16)} (한국 시각)`
+    : `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
 
 /** `2026-11-22`: in UTC, by the clocks of Korea in Korean. */
 const day = (instant: string, language: Language): string =>

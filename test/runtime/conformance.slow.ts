@@ -25,8 +25,9 @@ const settleTtl = (body: string): string =>
   settle(body)
     .replace(/"ttl":\d+/g, '"ttl":0')
     .replace(/"until":"[^"]*"/g, '"until":""')
-    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, '')
-    .replace(/\d+월 \d+일 \d+시(?: \d+분)?(?: \d+초)?/g, '')
+    .replace(/(?:\d{4}-\d\d-\d\d )?\d\d:\d\d UTC/g, '')
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d \(한국 시각\)/g, '')
+    .replace(/\(in \d+ \w+\)|\(\d+(?:분|시간|일) 뒤\)/g, '')
 
 /** crt.sh takes five requests a minute: which hosts get them would be a matter of chance. */
 const ONE_SEARCH = { CERTSCOPE_CT: 'certspotter' }

@@ -147,9 +147,9 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
   ],
   [
     { code: 'signature-expiring', params: { zone: 'site.org', until: '2026-11-20T23:00:00Z' } },
-    'The DNSSEC signatures of site.org were not renewed in time and expire at 2026-11-20 23:00:00 UTC. | '
+    'The DNSSEC signatures of site.org were not renewed in time and expire at 2026-11-20 23:00 UTC. | '
       + 'Check the signer. Once the signatures expire, validating resolvers return SERVFAIL.',
-    'site.org 존의 DNSSEC 서명이 제때 갱신되지 않았습니다. 만료: 2026-11-21 08:00:00 (한국 시각). | 서명 프로그램을 '
+    'site.org 존의 DNSSEC 서명이 제때 갱신되지 않았습니다. 만료: 2026-11-21 08:00 (한국 시각). | 서명 프로그램을 '
       + '점검하세요. 서명이 만료되면 DNSSEC 검증 리졸버가 SERVFAIL로 응답합니다.',
   ],
   [

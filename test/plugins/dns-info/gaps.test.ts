@@ -74,8 +74,8 @@ const GAPS: readonly (readonly [
       code: 'dnssec-signature-expired',
       params: { owner: 'site.org', type: 'A', expired: '2026-11-21T23:30:00Z' },
     },
-    'DNSSEC validation: the signature of site.org A expired on 2026-11-21 23:30:00 UTC',
-    'DNSSEC 검증: site.org A 레코드의 서명이 만료되었습니다: 2026-11-22 08:30:00 (한국 시각)',
+    'DNSSEC validation: the signature of site.org A expired on 2026-11-21 23:30 UTC',
+    'DNSSEC 검증: site.org A 레코드의 서명이 만료되었습니다: 2026-11-22 08:30 (한국 시각)',
     600,
   ],
   [

@@ -48,8 +48,8 @@ const SENTENCES: readonly (readonly [reason: RevocationReason, en: string, ko: s
   ],
   [
     { code: 'crl-expired', params: { until: '2026-11-20T23:00:00Z' } },
-    'the CRL expired at 2026-11-20 23:00:00 UTC',
-    'CRL이 만료되었습니다. 만료: 2026-11-21 08:00:00 (한국 시각)',
+    'the CRL expired at 2026-11-20 23:00 UTC',
+    'CRL이 만료되었습니다. 만료: 2026-11-21 08:00 (한국 시각)',
   ],
   [
     { code: 'crl-unknown-issuer', params: { issuer: 'CA {until}; timeout' } },
