@@ -4,6 +4,7 @@ import { ERRORS } from '../errors.ts'
 import { OWN, schemaOf, type Json } from './json-schema.ts'
 import { isCounted, routesOf } from './published.ts'
 import type { PublishedRoute } from './published.ts'
+import { MAX_IGNORED, takesFresh } from './query.ts'
 import { DESCRIPTION_VERSION } from './version.ts'
 
 const pascal = (name: string): string =>
@@ -39,7 +40,7 @@ const hoist = (schema: unknown, named: Json): unknown => {
 
 const HEADERS: Readonly<Record<string, { readonly description: string; readonly schema: Json }>> = {
   etag: {
-    description: 'Changes with the body. Send it back as `if-none-match`.',
+    description: 'Changes with the body; weak where it is compressed. Send it back as `if-none-match`.',
     schema: { type: 'string' },
   },
   age: { description: 'Seconds since the check.', schema: { type: 'integer', minimum: 0 } },
@@ -81,7 +82,7 @@ const RESPONSES: Json = {
   },
   BadRequest: problem(
     'The input is not valid.',
-    'Missing parameter "domain". Example: domain=example.com.',
+    'Missing parameter "domain" (got "host"). Example: /api/v1/certificate?domain=example.com',
     ...LIMITS,
   ),
   Forbidden: problem(
@@ -117,10 +118,35 @@ const PARAMETERS: Json = {
     in: 'query',
     required: false,
     description: 'Name of the calling app or tool, for usage counts only.',
-    schema: { type: 'string', maxLength: 200 },
+    schema: { type: 'string' },
     example: 'my-app',
   },
+  fresh: {
+    name: 'fresh',
+    in: 'query',
+    required: false,
+    description:
+      '1: check again now, for example after a fix. At most once a minute for each result over all callers; '
+      + 'otherwise the cached result is returned, with its `age`.',
+    schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
+    example: '1',
+  },
 }
+
+/** A member of every object that leaves as JSON, which no plugin knows of. */
+const IGNORED: Json = {
+  type: 'array',
+  items: { type: 'string' },
+  maxItems: MAX_IGNORED,
+  description:
+    'Parameters of the request that are unknown here and had no effect, the first ten; left out if there are '
+    + 'none.',
+}
+
+const withIgnored = (schema: Json): Json =>
+  schema['type'] === 'object'
+    ? { ...schema, properties: { ...(schema['properties'] as Json), ignored: IGNORED } }
+    : schema
 
 /** A list may be text with commas, which is how a query carries it. */
 const inQuery = ({ anyOf, ...schema }: Json): Json => {
@@ -150,23 +176,31 @@ const parametersOf = ({ plugin, path, fixed }: PublishedRoute): Json[] => {
   })
 }
 
+const CHECK =
+  'The result says first what is wrong (`verdict`, `findings`), then what was found. Anything that could not be '
+  + 'checked is null, with the reason in `unmeasured`. A target that fails is a 200 as well.'
+
 const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
   const { plugin, method, reply, isApi } = route
   const shared = plugin.ttl !== 0
   const rateLimited = isCounted(plugin)
+  const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
   const content =
     reply.type === 'application/json'
       ? {
-          schema: hoist({ title: pascal(plugin.name), ...schemaOf(plugin.output, 'output') }, schemas),
+          schema: hoist(
+            { title: pascal(plugin.name), ...withIgnored(schemaOf(plugin.output, 'output')) },
+            schemas,
+          ),
           ...(plugin.exampleAnswer === undefined ? {} : { example: plugin.exampleAnswer }),
         }
       : { schema: { type: 'string' } }
   return {
     operationId,
     summary: plugin.summary,
-    description: `${plugin.summary} Anything that could not be checked is null, with the reason in \`unmeasured\`.`,
+    description: takesFresh(plugin) ? CHECK : plugin.summary,
     tags: [plugin.name],
-    parameters: [...(method === 'GET' ? parametersOf(route) : []), ref('parameters', 'client')],
+    parameters: [...(method === 'GET' ? parametersOf(route) : []), ...common],
     ...(method === 'POST'
       ? {
           requestBody: {

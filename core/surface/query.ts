@@ -10,7 +10,7 @@ import type { PublishedRoute } from './published.ts'
 import type { Input } from './request.ts'
 
 /** Names that are repeated to whoever gave them. */
-const MAX_IGNORED = 10
+export const MAX_IGNORED = 10
 const MAX_NAME_LENGTH = 40
 
 /** Whether there may be an older answer than the caller wants: not where nothing is measured. */

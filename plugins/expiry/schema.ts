@@ -45,6 +45,9 @@ const namesIn = (text: string): string[] | null => {
   }
 }
 
+const MALFORMED = 'A malformed one has an alert in its result; if all are malformed, the request is refused.'
+const EXAMPLES = ['example.com,example.org']
+
 /**
  * An array, or text with commas; blanks around names and empty entries are dropped. A name that is refused
  * stays in the list and fails no other; where all are, the request is refused with what is wrong with the
@@ -56,12 +59,12 @@ const Domains = v.pipe(
       v.pipe(v.array(v.string(), howMany), v.minLength(1, howMany), v.maxLength(MAX_DOMAINS, howMany)),
       v.pipe(
         v.string(),
-        v.metadata({ description: 'One to five public domain names, separated by commas.' }),
+        v.metadata({ description: `One to five public domain names, separated by commas. ${MALFORMED}` }),
       ),
     ],
     howMany,
   ),
-  v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
+  v.metadata({ description: `One to five public domain names. ${MALFORMED}`, examples: EXAMPLES }),
   v.rawTransform<string | string[], Asked[]>(({ dataset, config, addIssue, NEVER }) => {
     const intake = (config as IntakeConfig).intake ?? { ports: [], lenient: false }
     const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MAX_DOMAINS * MAX_INPUT_LENGTH)))
@@ -258,7 +261,7 @@ export const Result = component(
     ),
     alerts: described(
       v.array(v.string()),
-      'What its owner should hear today, one Korean line each, worst first, by the clocks of Korea '
+      'Alerts for the owner, one Korean line each, worst first, by the clocks of Korea '
         + '(UTC+9); empty when there is nothing to do.',
     ),
     alertsEn: described(v.array(v.string()), 'The same in English; days and hours in UTC.'),

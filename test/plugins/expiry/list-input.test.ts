@@ -67,7 +67,7 @@ test('domains that are missing are a 400 that names the parameter', async () => 
   const response = await get(app, '/api/v1/expiry')
   assert.is(response.status, 400)
   assert.equal(await response.json(), {
-    error: 'Missing parameter "domains". Example: domains=example.com,example.org.',
+    error: 'Missing parameter "domains". Example: /api/v1/expiry?domains=example.com,example.org',
   })
 })
 
@@ -104,13 +104,15 @@ test('an array is read as agents and the command line give it', async () => {
   }
 })
 
+const MALFORMED = 'A malformed one has an alert in its result; if all are malformed, the request is refused.'
+
 test('what is said of the list fits how it is given: an array by agents, text with commas in a query', () => {
   const { domains } = declareTool(expiry as ToolPlugin).inputSchema['properties'] as Record<
     string,
     Record<string, unknown>
   >
   assert.equal(domains, {
-    description: 'One to five public domain names.',
+    description: `One to five public domain names. ${MALFORMED}`,
     type: 'array',
     items: { type: 'string' },
     minItems: 1,
@@ -120,7 +122,7 @@ test('what is said of the list fits how it is given: an array by agents, text wi
     paths: Record<string, { get: { parameters: Record<string, unknown>[] } }>
   }
   const [inQuery] = paths['/api/v1/expiry']!.get.parameters
-  assert.is(inQuery!['description'], 'One to five public domain names, separated by commas.')
+  assert.is(inQuery!['description'], `One to five public domain names, separated by commas. ${MALFORMED}`)
   assert.equal(inQuery!['schema'], { type: 'string' })
 })
 
