@@ -11,6 +11,7 @@ import {
   type NetworkFailure,
   type Socket,
 } from '../../core/doors.ts'
+import { hasRoute } from './route.ts'
 
 export { systemResolvers } from './resolvers.ts'
 
@@ -166,10 +167,17 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
     if (reader.desiredSize! <= 0) socket.pause()
   })
   socket.on('end', () => settle())
-  socket.on('error', error => stop(doorError(error, opened ? 'closed' : 'unreachable')))
+  /** What is wrong is still being found out. */
+  let unclear = false
+  socket.on('error', error => {
+    const failed = doorError(error, opened ? 'closed' : 'unreachable')
+    if (hasRoute === null || failed.why !== 'refused') return stop(failed)
+    unclear = true
+    void hasRoute(to.hostname, to.port).then(has => stop(has ? failed : failure('unreachable', error)))
+  })
   socket.on('close', () => {
     unlisten()
-    if (!gone) stop(failure('closed'))
+    if (!gone && !unclear) stop(failure('closed'))
   })
   return promise
 }
