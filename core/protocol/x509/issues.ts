@@ -1,6 +1,7 @@
 /** What stands out in certificates and in how a chain was sent, although clients accept it. */
 import type { Catalogue } from '../../catalogue.ts'
 import type { IssueEntry } from '../../fault.ts'
+import { SENDING_ISSUES } from './sending-issues.ts'
 
 /** `{certificate}` is one of CERTIFICATES, `{problem}` one of MALFORMED. */
 export const X509_ISSUES = {
@@ -130,8 +131,9 @@ export const X509_ISSUES = {
   'ca-as-leaf': {
     issue: 'ca-as-leaf',
     severity: 'error',
-    en: '{certificate} is a CA certificate.',
-    ko: '{certificate}가 CA 인증서입니다.',
+    refusedBy: ['firefox', 'rustls', 'nss'],
+    en: '{certificate} is a CA certificate. Firefox and rustls refuse it as that of a server.',
+    ko: '{certificate}가 CA 인증서입니다. Firefox와 rustls는 이런 인증서를 쓰는 서버를 거부합니다.',
   },
   'no-san': {
     issue: 'no-san',
@@ -206,11 +208,27 @@ export const X509_ISSUES = {
     en: '{certificate} has no extended key usage.',
     ko: '{certificate}에 확장 키 용도(extendedKeyUsage)가 없습니다.',
   },
+  'no-eku-for-apple': {
+    issue: 'no-eku',
+    severity: 'error',
+    refusedBy: ['safari'],
+    en: '{certificate} has no extended key usage. Apple devices require serverAuth in it.',
+    ko: '{certificate}에 확장 키 용도(extendedKeyUsage)가 없습니다. Apple 기기는 serverAuth를 요구합니다.',
+  },
   'any-eku': {
     issue: 'any-eku',
     severity: 'error',
     en: '{certificate} has an extended key usage that allows any purpose.',
     ko: '{certificate}의 확장 키 용도(extendedKeyUsage)가 모든 용도를 허용합니다.',
+  },
+  'any-eku-alone': {
+    issue: 'any-eku',
+    severity: 'error',
+    refusedBy: ['firefox', 'safari', 'openssl', 'rustls', 'curl', 'nss', 'boringssl'],
+    en: '{certificate} is for any purpose and does not name serverAuth. Firefox, Safari and OpenSSL refuse it.',
+    ko:
+      '{certificate}의 확장 키 용도(extendedKeyUsage)에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. '
+      + 'Firefox, Safari, OpenSSL이 거부합니다.',
   },
   'critical-eku': {
     issue: 'critical-eku',
@@ -224,29 +242,5 @@ export const X509_ISSUES = {
     en: '{certificate} has name constraints but is not a CA certificate.',
     ko: '{certificate}는 CA 인증서가 아닌데 이름 제한(nameConstraints)이 있습니다.',
   },
-  // What was sent
-  'wrong-order': {
-    issue: 'wrong-order',
-    severity: 'warning',
-    en: 'The server sends its certificates in the wrong order. Old clients refuse the connection.',
-    ko: '서버가 인증서를 잘못된 순서로 보냅니다. 오래된 클라이언트는 연결을 거부합니다.',
-  },
-  'contains-root': {
-    issue: 'contains-root',
-    severity: 'info',
-    en: 'The server sends the root "{name}", which every client already has.',
-    ko: '모든 클라이언트가 이미 가진 "{name}" 루트를 서버가 보냅니다.',
-  },
-  'duplicate-certificate': {
-    issue: 'extra-certificate',
-    severity: 'info',
-    en: 'The server sends the certificate "{name}" twice.',
-    ko: '서버가 "{name}" 인증서를 두 번 보냅니다.',
-  },
-  'extra-certificate': {
-    issue: 'extra-certificate',
-    severity: 'info',
-    en: 'The server sends the certificate "{name}", which is not needed.',
-    ko: '서버가 필요 없는 "{name}" 인증서를 보냅니다.',
-  },
+  ...SENDING_ISSUES,
 } as const satisfies Catalogue<IssueEntry>

@@ -3,7 +3,7 @@ import { issueOf } from '../../fault.ts'
 import type { ChainIssue } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { identity } from './certificate.ts'
-import { X509_ISSUES } from './issues.ts'
+import { SENDING_ISSUES } from './sending-issues.ts'
 import type { Anchor, PathEntry } from './validation.ts'
 import { shownName } from './which.ts'
 
@@ -23,26 +23,32 @@ export const sendingIssues = (
     .filter(({ source }) => source === 'sent')
     .map(({ certificate }) => first.get(identity(certificate))!)
   if (sent.some((position, index) => index > 0 && position < sent[index - 1]!)) {
-    issues.push(issueOf(X509_ISSUES, { code: 'wrong-order' }))
+    issues.push(issueOf(SENDING_ISSUES, { code: 'wrong-order' }))
   }
   if (anchor === null) return issues
+  /** Each by its name; said once, however many they are. */
+  const needless: { readonly name: string; readonly again: boolean }[] = []
+  let root: string | null = null
   const times = new Map<string, number>()
   for (const [position, certificate] of chain.entries()) {
     const before = times.get(identity(certificate)) ?? 0
     times.set(identity(certificate), before + 1)
     if (position === 0) continue
-    const params = { name: shownName(certificate.subject) }
+    const name = shownName(certificate.subject)
     const same = identity(anchor.certificate) === identity(certificate)
     if (sent.includes(position) && !same) continue
     if (
       path.length > 1
       && (same || (certificate.selfIssued && certificate.subject.key === anchor.certificate.subject.key))
     ) {
-      issues.push(issueOf(X509_ISSUES, { code: 'contains-root', params }))
-    } else if (before < 2) {
-      const code = before === 1 ? 'duplicate-certificate' : 'extra-certificate'
-      issues.push(issueOf(X509_ISSUES, { code, params }))
-    }
+      root ??= name
+    } else needless.push({ name, again: before > 0 })
   }
-  return issues
+  if (root !== null) issues.push(issueOf(SENDING_ISSUES, { code: 'contains-root', params: { name: root } }))
+  const [one] = needless
+  if (one === undefined) return issues
+  const { name, again } = one
+  const several = { code: 'extra-certificates', params: { count: needless.length, name } } as const
+  const single = { code: again ? 'duplicate-certificate' : 'extra-certificate', params: { name } } as const
+  return [...issues, issueOf(SENDING_ISSUES, needless.length > 1 ? several : single)]
 }
