@@ -24,6 +24,10 @@ const WHOLE = [
   'tools-list',
   'tools-call-simple-text',
   'tools-call-error',
+  'prompts-list',
+  'prompts-get-simple',
+  'prompts-get-with-args',
+  'resources-list',
   'dns-rebinding-protection',
   'json-schema-2020-12',
   'http-header-validation',
@@ -37,7 +41,7 @@ const SUITES = [
   },
   { name: 'conformance-2026-07-28', least: 118, whole: WHOLE },
 ]
-const FIXTURES = ['simple-text', 'failing', 'json-schema']
+const FIXTURES = ['simple-text', 'failing', 'json-schema', 'prompts', 'progress']
   .map(name => join(root, `test/mcp/fixtures/${name}.ts`))
   .join()
 
