@@ -120,7 +120,7 @@ export const current: readonly CaDomains[] = [
   },
   {
     ca: 'eMudhra',
-    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
+    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc', 'eMudhra BV'],
     domains: ['emsign.com'],
     source: 'https://repository.emsign.com/',
   },

@@ -18,7 +18,7 @@ export interface TrustRoot {
 }
 
 export interface TrustData {
-  /** The day on which this content was first made, YYYY-MM-DD. */
+  /** The day of the source: when the Node that bundles these roots was released, YYYY-MM-DD. */
   readonly date: string
   /** Where the roots come from, with the version. */
   readonly source: string

@@ -1,6 +1,6 @@
 /**
- * Makes `knowledge-base/trust/roots.ts` again from the roots that the pinned Node bundles; `--check` only
- * compares.
+ * Makes `knowledge-base/trust/roots.ts` again from the roots that the pinned Node bundles: `npm run trust --
+ * DAY`, the day of that Node's release; `--check` only compares.
  */
 import { X509Certificate } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -102,9 +102,12 @@ const main = (): number => {
   } catch {
     /* the first time there is none */
   }
-  const today = new Date().toISOString().slice(0, 10)
-  // The day says when the content changed, so a run that changes nothing keeps it.
-  const day = /^ {2}date: '(\d{4}-\d{2}-\d{2})',$/m.exec(old)?.[1] ?? today
+  const kept = /^ {2}date: '(\d{4}-\d{2}-\d{2})',$/m.exec(old)?.[1]
+  const day = process.argv.find(word => /^\d{4}-\d{2}-\d{2}$/.test(word)) ?? kept
+  if (day === undefined) {
+    console.error("trust: give the day of this Node's release, YYYY-MM-DD")
+    return 1
+  }
   const same = render(day) === old
   if (process.argv.includes('--check')) {
     console.log(
@@ -114,8 +117,13 @@ const main = (): number => {
     )
     return same ? 0 : 1
   }
-  if (!same) writeFileSync(target, render(today))
-  console.log(same ? `trust: roots.ts unchanged since ${day}` : `trust: wrote roots.ts, ${today}`)
+  // Another Node has another day, and nothing in it says which.
+  if (!same && day === kept) {
+    console.error("trust: the roots changed; give the day of this Node's release, YYYY-MM-DD")
+    return 1
+  }
+  if (!same) writeFileSync(target, render(day))
+  console.log(same ? `trust: roots.ts unchanged since ${day}` : `trust: wrote roots.ts, ${day}`)
   return 0
 }
 
