@@ -30,6 +30,23 @@ const counting = plugin({
   }),
 })
 
+/** Longer than a caller is left alone. */
+const SLOW_MS = 2_300
+const slow = plugin({
+  name: 'slow',
+  summary: 'Takes its time.',
+  tool: toolOf('take_time'),
+  ttl: 0,
+  input: v.object({}),
+  output: v.object({}),
+  example: {},
+  async run() {
+    await new Promise(resolve => setTimeout(resolve, SLOW_MS))
+    return {}
+  },
+  summarize: () => ({ state: 'good', verdict: 'Done.', lines: [] }),
+})
+
 interface Progress {
   readonly progress: number
   readonly message?: string
@@ -63,6 +80,17 @@ for (const [kind, connect] of Object.entries(CLIENTS)) {
       )
       await client.close()
     })
+
+  test(`a client of ${kind} hears that a slow check goes on`, async () => {
+    const client = await connect(world([slow]), { 'accept-language': 'en' })
+    const call = (client.callTool as unknown as CallTool).bind(client)
+    const heard: Progress[] = []
+    const onprogress = (step: Progress) => void heard.push(step)
+    await call({ name: 'take_time', arguments: {} }, ...rest({ onprogress }))
+    assert.is(heard.length, 1)
+    assert.match(heard[0]!.message ?? '', /^Still checking, after \d+ s\.$/)
+    await client.close()
+  })
 
   test(`a client of ${kind} that does not ask is answered as before`, async () => {
     const client = await connect(world([counting]))
