@@ -146,3 +146,31 @@ export const caaForbids = {
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8659#section-3', 'https://letsencrypt.org/docs/caa/'],
 } as const satisfies Advice
+
+export const caaLookupFailed = {
+  en: {
+    title: 'The CAA lookup fails',
+    causes: [
+      'The name servers answer queries of type CAA with an error, as some old servers and firewalls do.',
+      'DNSSEC validation of the zone fails.',
+    ],
+    fixes: [
+      'Query it yourself: `dig example.com CAA`. NOERROR without records is right where you need none.',
+      'Update the name server software, or ask the DNS provider to answer queries of type CAA.',
+      'If only validating resolvers fail, repair DNSSEC: `dig example.com CAA +cd` then answers.',
+    ],
+  },
+  ko: {
+    title: 'CAA 조회가 실패합니다',
+    causes: [
+      '네임서버가 CAA 유형의 질의에 오류로 응답합니다. 오래된 서버나 방화벽에서 흔합니다.',
+      '존의 DNSSEC 검증이 실패합니다.',
+    ],
+    fixes: [
+      '직접 조회해 보세요: `dig example.com CAA`. 레코드가 필요 없다면 NOERROR와 빈 응답이 정상입니다.',
+      '네임서버 소프트웨어를 업데이트하거나, CAA 질의에 응답하도록 DNS 업체에 요청하세요.',
+      'DNSSEC 검증 리졸버에서만 실패한다면 DNSSEC을 고치세요. 이때 `dig example.com CAA +cd`에는 응답이 옵니다.',
+    ],
+  },
+  links: ['https://letsencrypt.org/docs/caa/', 'https://www.rfc-editor.org/rfc/rfc8659#section-3'],
+} as const satisfies Advice

@@ -9,10 +9,12 @@ import {
 } from '../../knowledge-base/issues/connection.ts'
 import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/issues/names.ts'
 import { outdatedData, rootNotInProgram } from '../../knowledge-base/issues/data.ts'
+import { keyUsage, rareKey } from '../../knowledge-base/issues/key.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
 import { caAsLeaf, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
   caaForbids,
+  caaLookupFailed,
   expiring,
   newerInCt,
   renewalOverdue,
@@ -43,6 +45,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'bad-dns-name': badNames,
   'ca-as-leaf': caAsLeaf,
   'caa-forbids-issuer': caaForbids,
+  'caa-lookup-failed': caaLookupFailed,
   'cert-sign-without-ca': profile,
   'certificate-expiring': expiring,
   'cn-not-in-san': badNames,
@@ -55,6 +58,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'empty-name-constraints': profile,
   'extra-certificate': needlessCertificate,
   'insecure-renegotiation': insecureRenegotiation,
+  'key-usage': keyUsage,
   'limited-ciphers': limitedCiphers,
   'limited-key-exchange': limitedKeyExchange,
   'long-chain': longChain,
@@ -79,6 +83,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'noncritical-policy-constraints': profile,
   'outdated-data': outdatedData,
   'public-suffix-wildcard': publicSuffixWildcard,
+  'rare-key': rareKey,
   'renewal-overdue': renewalOverdue,
   'renewal-refused': renewalRefused,
   'root-eku': profile,

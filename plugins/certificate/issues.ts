@@ -39,6 +39,12 @@ export const CHECK_ISSUES = {
       '{ip} 주소에는 아직 새 인증서가 없습니다(만료일 {notAfter|date}). '
       + '{newer} 주소의 새 인증서는 {until|date}까지 유효합니다.',
   },
+  'caa-unresolvable': {
+    issue: 'caa-lookup-failed',
+    severity: 'warning',
+    en: 'The CAA records cannot be looked up: {because}. CAs refuse to issue until they can, so the renewal will fail.',
+    ko: 'CAA 레코드를 조회할 수 없습니다. {because}. 조회될 때까지 CA가 발급을 거부하므로 갱신이 실패합니다.',
+  },
   'renewal-overdue': {
     issue: 'renewal-overdue',
     severity: 'warning',
