@@ -69,7 +69,7 @@ partitioned-crl | good | good | the CRL settles it
 partitioned-crl-wrong | good | good | every client accepts; the owner can do nothing about the CA's CRL
 released | good | good | the delta CRL removes the hold
 must-staple | good | good | the staple that it demands is there
-must-staple-missing | problem | problem | Firefox refuses the connection
+must-staple-missing | warning+ | warning+ | Firefox and GnuTLS refuse; Chrome and OpenSSL accept
 short-lived | good | good | four of six days are left
 renewed | warning | warning | the new certificate is not installed
 shop.renewed | warning | warning | the new wildcard certificate is not installed
@@ -119,7 +119,7 @@ certscope-demo.eu. | good | good | the registry publishes no date, which is an a
 certscope-demo.dev. | good | unchecked | half of what was asked is not known
 certscope-demo.app. | good | unchecked | half of what was asked is not known
 certscope-demo.shop. | good | unchecked | half of what was asked is not known
-certscope-demo.vn. | good | unchecked | half of what was asked is not known
+certscope-demo.vn. | good | good | no program can ever ask this registry, as if it published no date
 example.com. | good | good | every client accepts
 example.org. | warning | warning | nine days are left, and the renewal is overdue
 tls10-only | problem | problem | no client in use has TLS 1.0
@@ -148,4 +148,18 @@ servfail | problem | problem | the name cannot be resolved
 no-address | problem | problem | clients find no address
 private-address | problem | problem | the Internet cannot reach a private address
 loopback-address | problem | problem | every client would ask itself
+future-intermediate | problem | problem | every client refuses
+weak-intermediate-key | problem | problem | OpenSSL, curl and rustls refuse a CA of 1024 bits
+weak-intermediate-signature | problem | problem | every client refuses SHA-1
+wrong-intermediate-usage | problem | problem | every client refuses
+same-operator | problem | problem | browsers want logs of two operators
+retired-log | problem | problem | an SCT from after the retirement does not count
+malformed-scts | warning+ | warning+ | clients that ask for SCTs may refuse the list
+ca-as-leaf | warning+ | warning+ | Firefox, NSS and rustls refuse
+any-purpose | warning+ | warning+ | Firefox, OpenSSL, curl and rustls refuse
+usage-encipher | problem | problem | Chrome and Java refuse
+usage-sign | problem | problem | Chrome, Java and NSS refuse
+private-ca | good | good | whoever trusts this CA accepts
+private-year | good | good | whoever trusts this CA accepts
+private-years | warning+ | warning+ | Apple refuses more than 825 days, also under private roots
 `

@@ -68,7 +68,7 @@ dmarc-almost.certscope-demo.net. | problem | problem | nothing listens at the ad
 dmarc-missing.certscope-demo.net. | problem | problem | nothing listens at the address
 arrived.certscope-demo.net. | problem | problem | nothing listens at the address
 moved.certscope-demo.net. | problem | problem | nothing listens at the address
-moved-aaaa.certscope-demo.net. | problem | problem | no web server answers at the name
+moved-aaaa.certscope-demo.net. | unchecked | warning | IPv6 only, which this machine lacks; the registration ends in 20 days
 moved-alias.certscope-demo.net. | problem | problem | no web server answers at the name
 moved-mx.certscope-demo.net. | problem | problem | no web server answers at the name
 moved-txt.certscope-demo.net. | problem | problem | no web server answers at the name
@@ -95,4 +95,6 @@ certscope-demo-held.org. | problem | problem | on hold, so the DNS lacks the nam
 certscope-demo-autumn.net. | problem | problem | nothing listens at the address
 certscope-demo-free.com. | problem | problem | nobody has registered the name
 certscope-demo-free.kr. | problem | problem | nobody has registered the name
+made.certscope-demo.net. | problem | problem | nothing listens at the address
+never-made.certscope-demo.net. | problem | problem | nothing listens at the address
 `

@@ -13,7 +13,9 @@ import { NAME_ROWS } from './expected-names.ts'
  * of the users meets an error (one address, one country); or the server cannot be reached.
  * unchecked: what was asked could not be found out, and no error of the host is known.
  */
-export type Expected = 'good' | 'warning' | 'problem' | 'waiting' | 'unchecked'
+export const EXPECTED_STATES = ['good', 'warning', 'problem', 'waiting', 'unchecked', 'warning+'] as const
+/** `warning+`: warning or problem; some clients refuse, and both words can be defended. */
+export type Expected = (typeof EXPECTED_STATES)[number]
 
 export interface Row {
   readonly name: string
