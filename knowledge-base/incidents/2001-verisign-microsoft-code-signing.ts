@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.verisign.com/developer/notice/authenticode/index.html',
   en: {
-    title: 'VeriSign gave an impostor two code-signing certificates of Microsoft',
+    title: 'An impostor obtained two Microsoft code-signing certificates',
     summary:
       'On 29 and 30 January 2001 VeriSign issued two Class 3 code-signing certificates to a person who '
       + 'falsely claimed to represent Microsoft. Programs signed with them would have carried the name '
@@ -20,7 +20,7 @@ export default incident({
       + 'programs, not for web servers.',
   },
   ko: {
-    title: 'VeriSign이 Microsoft를 사칭한 사람에게 코드 서명 인증서 두 장을 발급했습니다',
+    title: 'Microsoft를 사칭한 사람에게 코드 서명 인증서 두 장이 발급되었습니다',
     summary:
       'VeriSign은 2001년 1월 29일과 30일에 Microsoft를 대표한다고 속인 사람에게 Class 3 코드 서명 인증서 두 '
       + '장을 발급했습니다. 이 인증서로 서명한 프로그램은 "Microsoft Corporation" 이름으로 표시될 수 있었습니다. '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.networking4all.com/en/support/tools/site+check/comodo/',
   en: {
-    title: 'A Comodo reseller issued certificates without checking the domain',
+    title: 'A reseller issued certificates without checking the domain',
     summary:
       'In December 2008 it became known that the reseller Certstar had obtained a certificate for a '
       + 'domain '
@@ -21,7 +21,7 @@ export default incident({
       + 'revoked.',
   },
   ko: {
-    title: 'Comodo 리셀러가 도메인을 확인하지 않고 인증서를 발급했습니다',
+    title: '리셀러가 도메인을 확인하지 않고 인증서를 발급했습니다',
     summary:
       '2008년 12월 리셀러 Certstar가 StartCom의 Eddy Nigg에게 그와 아무 관련이 없는 Mozilla 도메인의 '
       + '인증서를 내준 사실이 알려졌습니다. Comodo는 신청자 확인을 리셀러에게 맡기고 있었습니다. Comodo는 이후 '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.trustico.com.es/news/2008/md5/response-to-md5-collision.php',
   en: {
-    title: 'Researchers forged a certificate of RapidSSL with an MD5 collision',
+    title: 'Researchers forged a certificate with an MD5 collision',
     summary:
       'On 30 December 2008 researchers showed at the Chaos Communication Congress in Berlin how they had '
       + 'made a false certificate under the RapidSSL brand by an MD5 collision and much computing power. '
@@ -20,7 +20,7 @@ export default incident({
       + 'brands.',
   },
   ko: {
-    title: '연구자들이 MD5 충돌로 RapidSSL 인증서를 위조했습니다',
+    title: '연구자들이 MD5 충돌로 인증서를 위조했습니다',
     summary:
       '2008년 12월 30일 베를린의 Chaos Communication Congress에서 연구자들이 MD5 충돌과 대규모 연산으로 '
       + 'RapidSSL 브랜드의 가짜 인증서를 만든 방법을 공개했습니다. 브랜드를 소유한 VeriSign은 발표에서 이 사실을 '

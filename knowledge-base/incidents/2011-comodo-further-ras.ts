@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.darkreading.com/cyberattacks-data-breaches/comodo-reports-two-more-registration-authorities-hacked',
   en: {
-    title: 'Two more Comodo registration authorities were compromised',
+    title: 'Two more registration authorities were compromised',
     summary:
       'After the break-in of March 2011 Comodo reported that the accounts of two further registration '
       + 'authorities had been compromised. It revoked their access; no further certificates had been '
@@ -19,7 +19,7 @@ export default incident({
       + 'to the domain that the others had to send.',
   },
   ko: {
-    title: 'Comodo의 등록 대행 기관 두 곳이 추가로 침해되었습니다',
+    title: '등록 대행 기관 두 곳이 추가로 침해되었습니다',
     summary:
       '2011년 3월의 침해 사고 뒤 Comodo는 등록 대행 기관(RA) 계정 두 개가 더 침해되었다고 밝혔습니다. Comodo는 두 기관의 권한을 회수했고, 추가로 잘못 발급된 '
       + '인증서나 유출된 Comodo 키는 없었습니다. 협력사의 9%는 다른 곳과 달리 도메인으로 확인 메일을 보내는 절차를 거치지 않고 있었습니다.',

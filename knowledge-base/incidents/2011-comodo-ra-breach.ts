@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://blog.mozilla.org/security/2011/03/25/comodo-certificate-issue-follow-up/',
   en: {
-    title: 'An intruder obtained nine certificates through a partner of Comodo',
+    title: 'An intruder obtained nine certificates through a partner',
     summary:
       'On 15 March 2011 an attacker used the account of a compromised registration authority to have '
       + 'Comodo '
@@ -22,7 +22,7 @@ export default incident({
       + 'was not believed to be compromised.',
   },
   ko: {
-    title: '공격자가 Comodo 협력사를 통해 인증서 9장을 발급받았습니다',
+    title: '공격자가 협력사를 통해 인증서 9장을 발급받았습니다',
     summary:
       '2011년 3월 15일 공격자가 침해된 등록 대행 기관(RA)의 계정으로 Comodo에서 인증서 9장을 부정하게 '
       + '발급받았습니다. 인증서는 UTN-USERFirst-Hardware 루트에서 바로 발급되었습니다. 내부 점검에서 곧바로 '

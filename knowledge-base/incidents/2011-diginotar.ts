@@ -21,7 +21,7 @@ export default incident({
   },
   url: 'https://blog.mozilla.org/security/2011/09/02/diginotar-removal-follow-up/',
   en: {
-    title: 'DigiNotar was broken into and lost all trust',
+    title: 'Attackers broke in, and the CA lost all trust',
     summary:
       'Attackers issued themselves certificates of DigiNotar, among them one for *.google.com and some '
       + 'for '
@@ -32,7 +32,7 @@ export default incident({
       + 'Mozilla, which removed the CA for good: its certificates are rejected.',
   },
   ko: {
-    title: 'DigiNotar가 해킹당해 모든 신뢰를 잃었습니다',
+    title: '해킹당해 모든 신뢰를 잃었습니다',
     summary:
       '공격자가 DigiNotar에서 *.google.com과 addons.mozilla.org 등의 인증서를 발급했습니다. DigiNotar는 '
       + '20개가 넘는 도메인에 200장 넘게 발급되었다고 인정했고 실제 수는 알 수 없었습니다. 이 인증서는 실제 공격에 '

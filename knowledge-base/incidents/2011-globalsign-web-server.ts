@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.darkreading.com/risk/globalsign-certificate-infrastructure-untouched-in-hack/d/d-id/1136828',
   en: {
-    title: 'GlobalSign stopped issuing for nine days after a break-in on its web server',
+    title: 'Issuance stopped for nine days after a break-in on the web server',
     summary:
       'After the attacker known as Comodohacker named GlobalSign among his victims, the CA stopped '
       + 'issuing '
@@ -22,7 +22,7 @@ export default incident({
       + 'compromised CA key was found.',
   },
   ko: {
-    title: 'GlobalSign이 웹 서버 침해 뒤 9일 동안 발급을 중단했습니다',
+    title: '웹 서버 침해 뒤 9일 동안 발급을 중단했습니다',
     summary:
       'Comodohacker라는 공격자가 GlobalSign도 침해했다고 주장한 뒤 GlobalSign은 2011년 9월 6일부터 15일까지 '
       + '발급을 멈추고 시스템을 조사했습니다. 침해된 것은 발급 시스템과 분리된 웹 서버뿐이었고 '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://helpnetsecurity.com/2011/11/07/another-dutch-ca-confirms-breach-stops-issuing-certificates',
   en: {
-    title: 'KPN stopped issuing after it found a four-year-old break-in',
+    title: 'Issuance stopped after a four-year-old break-in was found',
     summary:
       'In November 2011 the Dutch CA KPN Corporate Market, formerly Getronics, found tools for '
       + 'denial-of-service attacks on the server of its web site; the break-in seemed to be four years '
@@ -21,7 +21,7 @@ export default incident({
       + 'certificates already issued were affected, though it could not be ruled out.',
   },
   ko: {
-    title: 'KPN이 4년 전 침해 흔적을 발견하고 발급을 중단했습니다',
+    title: '4년 전 침해 흔적을 발견하고 발급을 중단했습니다',
     summary:
       '2011년 11월 네덜란드 CA인 KPN Corporate Market(옛 Getronics)이 웹사이트 서버에서 서비스 거부 공격 '
       + '도구를 발견했습니다. 침해는 4년 전에 일어난 것으로 보였습니다. KPN은 서버를 교체하고 외부 조사가 끝날 '

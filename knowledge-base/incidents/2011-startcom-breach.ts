@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://news.softpedia.com/news/Another-Certification-Authority-Suffers-Security-Breach-207275.shtml',
   en: {
-    title: 'Intruders at StartCom failed to obtain certificates',
+    title: 'Intruders failed to obtain certificates',
     summary:
       'On 15 June 2011 attackers broke into StartCom, the operator of StartSSL, which then stopped '
       + 'issuing '
@@ -21,7 +21,7 @@ export default incident({
       + 'network connection. According to StartCom, certificates already issued were not affected.',
   },
   ko: {
-    title: 'StartCom에 침입한 공격자는 인증서를 얻지 못했습니다',
+    title: '침입한 공격자가 인증서를 얻지 못했습니다',
     summary:
       '2011년 6월 15일 StartSSL을 운영하는 StartCom이 침해되어 인증서 발급을 중단했습니다. 공격자는 3월 '
       + 'Comodo 사고 때와 같은 이름의 인증서와 자신만의 중간 CA를 노렸지만 모두 실패했습니다. CA의 개인 키는 '

@@ -13,7 +13,7 @@ export default incident({
   },
   url: 'https://github.com/chromium/chromium/blob/main/net/data/ssl/blocklist/README.md',
   en: {
-    title: 'All Cyberoam devices shared one CA key',
+    title: 'All devices shared one CA key',
     summary:
       'Cyberoam put the same private CA key on all its devices by default, and the key leaked '
       + '(CVE-2012-3372). Whoever holds it can forge certificates for people who trust the CA of such a '
@@ -21,7 +21,7 @@ export default incident({
       + 'Chromium blocks the key; a chain that contains it was made by such a device or by an attacker.',
   },
   ko: {
-    title: '모든 Cyberoam 장비가 같은 CA 키를 사용했습니다',
+    title: '모든 장비가 같은 CA 키를 사용했습니다',
     summary:
       'Cyberoam은 기본 설정에서 모든 장비에 같은 CA 개인 키를 넣었고 그 키가 유출되었습니다(CVE-2012-3372). '
       + '키를 가진 사람은 그 장비의 CA를 신뢰하는 사용자에게 인증서를 위조할 수 있습니다. Chromium은 이 키를 '

@@ -13,7 +13,7 @@ export default incident({
   },
   url: 'https://www.zdnet.com/article/trustwave-sold-root-certificate-for-surveillance/',
   en: {
-    title: 'Trustwave sold a sub-CA for reading encrypted traffic',
+    title: 'A sub-CA was sold for reading encrypted traffic',
     summary:
       'Trustwave admitted that it had sold a company a subordinate CA certificate, with which a data '
       + 'loss '
@@ -22,7 +22,7 @@ export default incident({
       + 'and Trustwave revoked the certificate. Mozilla discussed whether to remove its roots.',
   },
   ko: {
-    title: 'Trustwave가 암호화 통신을 들여다보는 하위 CA를 판매했습니다',
+    title: '암호화 통신을 들여다보는 하위 CA를 판매했습니다',
     summary:
       'Trustwave는 한 회사에 하위 CA 인증서를 판매했다고 인정했습니다. 그 회사의 정보 유출 방지(DLP) '
       + '시스템은 이 인증서로 직원의 암호화 통신에 다시 서명했습니다. 키는 하드웨어 모듈에 보관되었고 Trustwave는 '

@@ -21,7 +21,7 @@ export default incident({
   },
   url: 'https://security.googleblog.com/2013/01/enhancing-digital-certificate-security.html',
   en: {
-    title: 'TURKTRUST handed out two intermediate CAs by mistake',
+    title: 'Two intermediate CAs were handed out by mistake',
     summary:
       'On 24 December 2012 Chrome found a certificate for *.google.com that Google had not ordered. It came '
       + 'from one of two intermediate CAs that TURKTRUST had issued in August 2011 to organizations that '
@@ -29,9 +29,9 @@ export default incident({
       + 'showing Extended Validation for this CA.',
   },
   ko: {
-    title: 'TURKTRUST가 실수로 중간 CA 두 개를 내줬습니다',
+    title: '실수로 중간 CA 두 개를 내줬습니다',
     summary:
-      '2012년 12월 24일 Chrome이 Google이 신청하지 않은 *.google.com 인증서를 발견했습니다. 이 인증서는 TURKTRUST는 2011년 8월 일반 인증서를 '
+      '2012년 12월 24일 Chrome이 Google이 신청하지 않은 *.google.com 인증서를 발견했습니다. TURKTRUST는 2011년 8월 일반 인증서를 '
       + '받아야 할 두 기관에 중간 CA 인증서를 내주었고, 이 인증서는 그중 하나에서 나왔습니다. Google은 둘을 모두 차단하고 Chrome에서 이 CA의 EV 표시를 없애겠다고 '
       + '밝혔습니다.',
   },

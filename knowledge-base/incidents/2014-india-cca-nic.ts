@@ -17,7 +17,7 @@ export default incident({
   },
   url: 'https://github.com/chromium/chromium/blob/main/net/data/ssl/blocklist/README.md',
   en: {
-    title: 'The Indian NIC issued an unknown number of wrong certificates',
+    title: 'An unknown number of wrong certificates was issued',
     summary:
       'The National Informatics Centre, a sub-CA of the Indian Controller of Certifying Authorities, issued '
       + 'an unknown number of certificates that it should not have issued. The sub-CA was revoked as a '
@@ -25,7 +25,7 @@ export default incident({
       + 'certificate of this CA is not accepted there.',
   },
   ko: {
-    title: '인도 NIC가 인증서를 잘못 발급했고 몇 장인지 알려지지 않았습니다',
+    title: '인증서를 잘못 발급했고 몇 장인지 알려지지 않았습니다',
     summary:
       '인도 인증 기관 감독 기구(India CCA)의 하위 CA인 NIC가 발급하면 안 되는 인증서를 발급했고 그 수는 알려지지 않았습니다. 하위 CA는 전체가 폐기되었고 '
       + 'Chromium은 루트를 인도 도메인의 일부로 제한했습니다. Chromium은 그 범위를 벗어난 이름의 인증서를 받아들이지 않습니다.',

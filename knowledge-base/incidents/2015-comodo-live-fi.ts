@@ -12,7 +12,7 @@ export default incident({
   // That the check kept the rules: Chromium, net/data/ssl/blocklist/README.md, "live.fi".
   url: 'https://threatpost.com/microsoft-warns-fraudulent-certificate-could-lead-to-mitm-attacks/111670',
   en: {
-    title: 'A stranger obtained a certificate for live.fi through a mailbox there',
+    title: 'A third party obtained a certificate for live.fi through a mailbox there',
     summary:
       'In March 2015 Microsoft warned of a certificate for its domain live.fi that Comodo had issued to '
       + 'somebody else. That person had been able to register a mailbox at live.fi under a name that CAs '

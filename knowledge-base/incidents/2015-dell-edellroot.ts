@@ -16,7 +16,7 @@ export default incident({
   },
   url: 'https://github.com/chromium/chromium/blob/main/net/data/ssl/blocklist/README.md',
   en: {
-    title: 'Dell shipped root certificates whose private keys could be extracted',
+    title: 'Root certificates with extractable private keys were shipped',
     summary:
       'Dell computers carried the root certificates eDellRoot and DSDTestProvider, and their private keys '
       + 'were trivial to extract. Anybody could therefore forge certificates for the owners of these '
@@ -24,7 +24,7 @@ export default incident({
       + 'is intercepted.',
   },
   ko: {
-    title: 'Dell이 개인 키를 추출할 수 있는 루트 인증서를 넣어 출하했습니다',
+    title: '개인 키를 추출할 수 있는 루트 인증서를 넣어 출하했습니다',
     summary:
       'Dell 컴퓨터에 설치된 eDellRoot와 DSDTestProvider 루트 인증서는 개인 키를 아주 쉽게 추출할 수 있었습니다. 따라서 누구나 이 컴퓨터 사용자에게 통하는 '
       + '인증서를 위조할 수 있었습니다. Chromium은 두 키를 모두 차단합니다. 체인이 이 루트로 끝나면 누군가 연결을 가로채고 있다는 뜻입니다.',

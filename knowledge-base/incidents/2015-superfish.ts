@@ -13,7 +13,7 @@ export default incident({
   },
   url: 'https://github.com/chromium/chromium/blob/main/net/data/ssl/blocklist/README.md',
   en: {
-    title: 'Superfish put one root key on many Lenovo computers',
+    title: 'Many Lenovo computers had the same root key',
     summary:
       'Lenovo delivered computers with the software Superfish, which installed a root certificate of its '
       + 'own. The root and its private key were the same on all computers, and the key was easy to extract, '
@@ -21,7 +21,7 @@ export default incident({
       + 'in it means that the connection is intercepted.',
   },
   ko: {
-    title: 'Superfish가 여러 Lenovo 컴퓨터에 같은 루트 키를 설치했습니다',
+    title: '여러 Lenovo 컴퓨터에 같은 루트 키가 설치되었습니다',
     summary:
       'Lenovo는 자체 루트 인증서를 설치하는 Superfish 소프트웨어를 넣어 컴퓨터를 출하했습니다. 모든 컴퓨터의 루트와 개인 키가 같았고 키를 쉽게 추출할 수 있어 누구나 '
       + '인증서를 위조할 수 있었습니다. Chromium은 이 키를 차단합니다. 체인이 이 루트로 끝나면 누군가 연결을 가로채고 있다는 뜻입니다.',

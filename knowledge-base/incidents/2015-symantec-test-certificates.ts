@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://pctechmag.com/2015/10/google-blasts-symantec-over-questionable-digital-certificates/',
   en: {
-    title: 'Symantec issued test certificates for google.com and other names',
+    title: 'Test certificates were issued for google.com and other names',
     summary:
       'Google found in the Certificate Transparency logs an Extended Validation pre-certificate of '
       + 'Thawte, '
@@ -21,7 +21,7 @@ export default incident({
       + 'registered. Google planned to demand Certificate Transparency for all certificates of Symantec.',
   },
   ko: {
-    title: 'Symantec이 google.com 등의 테스트 인증서를 발급했습니다',
+    title: 'google.com 등의 테스트 인증서를 발급했습니다',
     summary:
       'Google이 CT 로그에서 Symantec 브랜드인 Thawte가 내부 테스트로 발급한 google.com과 www.google.com의 '
       + 'EV 사전 인증서를 발견했습니다. 감사 뒤 Symantec은 76개 도메인에 발급한 164장과 등록된 적 없는 도메인에 '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.mail-archive.com/dev-security-policy@lists.mozilla.org/msg04657.html',
   en: {
-    title: 'Comodo misread mail addresses of domain owners',
+    title: 'Mail addresses of domain owners were misread',
     summary:
       'The registries of .eu and .be show the addresses of domain holders only as pictures, and Comodo read '
       + 'them by OCR. On 23 September 2016 two researchers obtained a certificate for a domain that they '
@@ -19,7 +19,7 @@ export default incident({
       + 'reviewed those that had been.',
   },
   ko: {
-    title: 'Comodo가 도메인 소유자의 메일 주소를 잘못 읽었습니다',
+    title: '도메인 소유자의 메일 주소를 잘못 읽었습니다',
     summary:
       '.eu와 .be 레지스트리는 도메인 소유자의 메일 주소를 그림으로만 보여 주었고 Comodo는 이를 OCR로 읽었습니다. 2016년 9월 23일 연구자 두 명이 자신이 제어하지 '
       + '않는 도메인의 인증서를 발급받았습니다. Comodo는 같은 방식의 추가 발급을 막고 이미 발급한 인증서를 다시 검토했습니다.',

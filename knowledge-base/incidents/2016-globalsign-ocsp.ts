@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.fastly.com/security-advisories/globalsign-tls-certificate-revocation-errors',
   en: {
-    title: 'Wrong OCSP answers of GlobalSign made good certificates look revoked',
+    title: 'Wrong OCSP responses made good certificates look revoked',
     summary:
       'Around 7 October 2016 GlobalSign revoked a cross-certificate. From 13 October its OCSP responder '
       + 'gave wrong answers for several intermediates, and some visitors of sites with GlobalSign '
@@ -19,7 +19,7 @@ export default incident({
       + 'errors such as NET::ERR_CERT_REVOKED, for up to four days where the answer was cached.',
   },
   ko: {
-    title: 'GlobalSign의 잘못된 OCSP 응답으로 정상 인증서가 폐기된 것처럼 보였습니다',
+    title: '잘못된 OCSP 응답으로 정상 인증서가 폐기된 것처럼 보였습니다',
     summary:
       '2016년 10월 7일 무렵 GlobalSign이 교차 인증서 하나를 폐기했습니다. 10월 13일부터 OCSP 응답 서버가 '
       + '여러 중간 인증서에 잘못된 응답을 보냈고, GlobalSign 인증서를 쓰는 사이트의 일부 방문자는 '

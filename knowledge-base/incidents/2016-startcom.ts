@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://groups.google.com/a/chromium.org/g/net-dev/c/FKXe-76GO8Y/m/Ka8K5lj9AgAJ',
   en: {
-    title: 'StartCom lost its trust together with WoSign',
+    title: 'Trust ended together with that of WoSign',
     summary:
       'StartCom, a subsidiary of WoSign, was removed from Chrome after several incidents. Chrome 56 '
       + 'trusted '
@@ -20,7 +20,7 @@ export default incident({
       + 'Chrome 61 none at all. A certificate of StartCom must be replaced, whatever its date.',
   },
   ko: {
-    title: 'StartCom이 WoSign과 함께 신뢰를 잃었습니다',
+    title: 'WoSign과 함께 신뢰를 잃었습니다',
     summary:
       'WoSign의 자회사인 StartCom은 여러 사고 뒤 Chrome에서 제거되었습니다. Chrome 56은 2016년 10월 21일 '
       + '전에 발급된 인증서만 신뢰했고, 이후 허용 목록을 점점 줄여 Chrome 61부터는 모두 거부합니다. StartCom '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.securityweek.com/google-completely-ban-wosign-startcom-certificates-chrome-61/',
   en: {
-    title: 'WoSign was removed for back-dated certificates and false statements',
+    title: 'Removed for back-dated certificates and false statements',
     summary:
       'Mozilla, Apple and Google decided in 2016 to end their trust in WoSign after more than a dozen '
       + 'incidents: it had back-dated certificates to get round restrictions, issued some without '
@@ -19,7 +19,7 @@ export default incident({
       + 'accepting certificates issued after 21 October 2016, and Chrome 61 all others.',
   },
   ko: {
-    title: 'WoSign이 발급일 조작과 허위 설명으로 제거되었습니다',
+    title: '발급일 조작과 허위 설명으로 제거되었습니다',
     summary:
       'Mozilla, Apple, Google은 2016년 10건이 넘는 사고 끝에 WoSign의 신뢰를 제거하기로 했습니다. WoSign은 제한을 피하려고 인증서 발급일을 실제보다 '
       + '이른 날짜로 적었고, 승인 없이 인증서를 발급했으며, StartCom 인수에 대해 브라우저 업체를 속였습니다. Chrome 56은 2016년 10월 21일 뒤에 발급된 '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1386894',
   en: {
-    title: 'Certinomis cross-signed two CAs of StartCom and disclosed it 111 days later',
+    title: 'Two StartCom CAs were cross-signed and disclosed 111 days later',
     summary:
       'Certinomis signed two intermediates of StartCom on 13 April 2017 and disclosed them 111 days '
       + 'afterwards; the policy of Mozilla allows a week. The intermediates had issued many certificates '
@@ -21,7 +21,7 @@ export default incident({
       + 'intermediates that Firefox rejects.',
   },
   ko: {
-    title: 'Certinomis가 StartCom의 CA 두 개를 교차 서명하고 111일 뒤에 공개했습니다',
+    title: 'StartCom의 CA 두 개를 교차 서명하고 111일 뒤에 공개했습니다',
     summary:
       'Certinomis는 2017년 4월 13일 StartCom의 중간 CA 두 개에 서명하고 111일이 지나서야 공개했습니다. '
       + 'Mozilla 정책의 기한은 일주일입니다. 두 중간 CA는 Baseline Requirements(BR)에 어긋나는 인증서를 많이 '

@@ -9,22 +9,21 @@ export default incident({
   matches: {
     organizations: ['GoDaddy.com, Inc.'],
   },
-  url: 'https://www.theregister.co.uk/2017/01/11/godaddy_pulls_unvalidated_digital_certs/',
+  url: 'https://www.itnews.com.au/news/thousands-of-bogus-certs-issued-after-godaddy-bug-blunder-447178',
+  asOf: '2026-11-22',
   en: {
-    title: 'GoDaddy revoked 8,850 certificates after a fault in its domain check',
+    title: 'A faulty domain check affected 8,951 certificates',
     summary:
-      'From 29 July 2016 to 10 January 2017 a programming error at GoDaddy let domain checks pass that '
-      + 'should have failed. Some 6,100 customers with 8,850 certificates, less than two per cent of '
-      + 'those issued '
-      + 'in that time, were affected. GoDaddy revoked the certificates on 10 January 2017 and issued new '
-      + 'ones free '
-      + 'of charge.',
+      'From July 2016 to January 2017 a domain check passed although the web server answered with '
+      + 'an error page such as 404. GoDaddy counted 8,850 certificates at first. A further 101 were '
+      + 'issued from cached checks while it investigated, 8,951 in all. It began to revoke them on 10 '
+      + 'January 2017.',
   },
   ko: {
-    title: 'GoDaddy가 도메인 확인 오류로 인증서 8,850장을 폐기했습니다',
+    title: '도메인 확인 오류로 인증서 8,951장이 잘못 발급되었습니다',
     summary:
-      '2016년 7월 29일부터 2017년 1월 10일까지 GoDaddy의 코드 오류로 실패해야 할 도메인 확인이 '
-      + '통과되었습니다. 고객 약 6,100명의 인증서 8,850장이 해당했고 같은 기간 발급량의 2%가 되지 않았습니다. '
-      + 'GoDaddy는 2017년 1월 10일 인증서를 폐기하고 무료로 재발급했습니다.',
+      '2016년 7월부터 2017년 1월까지 웹 서버가 404 같은 오류 페이지를 돌려주어도 도메인 확인이 '
+      + '통과되었습니다. GoDaddy가 처음 확인한 인증서는 8,850장이었고, 조사하는 동안 캐시된 확인 결과로 '
+      + '101장이 더 발급되어 모두 8,951장이 되었습니다. 2017년 1월 10일 폐기를 시작했습니다.',
   },
 })

@@ -18,7 +18,7 @@ export default incident({
   },
   url: 'https://github.com/chromium/chromium/blob/main/net/data/ssl/blocklist/README.md',
   en: {
-    title: 'Mitel products shipped with private keys that could be extracted',
+    title: 'Products shipped with private keys that could be extracted',
     summary:
       'Certain products of Mitel contained private keys that could be extracted, and users were '
       + 'encouraged '
@@ -27,7 +27,7 @@ export default incident({
       + 'chain that contains one of them can come from anybody who has the product.',
   },
   ko: {
-    title: 'Mitel 제품에 추출할 수 있는 개인 키가 들어 있었습니다',
+    title: '제품에 추출할 수 있는 개인 키가 들어 있었습니다',
     summary:
       '일부 Mitel 제품에는 추출할 수 있는 개인 키가 들어 있었고 사용자는 해당 인증서를 신뢰 앵커로 '
       + '설치하라는 안내를 받았습니다(보안 권고 17-0001). Chromium은 이 키들을 차단합니다. 체인에 이 키가 보이면 '

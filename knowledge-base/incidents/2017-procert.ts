@@ -14,7 +14,7 @@ export default incident({
   },
   url: 'https://www.thesslstore.com/blog/mozilla-distrusts-procert/',
   en: {
-    title: 'Mozilla removed PROCERT for repeated misissuance',
+    title: 'Mozilla removed the CA for repeated misissuance',
     summary:
       'PROCERT, a small CA in Venezuela with a few hundred public certificates, had issued 29 wrong '
       + 'ones, '
@@ -24,7 +24,7 @@ export default incident({
       + 'program.',
   },
   ko: {
-    title: 'Mozilla가 반복된 오발급으로 PROCERT를 제거했습니다',
+    title: '반복된 오발급으로 Mozilla의 루트 목록에서 제거되었습니다',
     summary:
       '공개 인증서가 수백 장뿐인 베네수엘라의 작은 CA PROCERT가 .local 이름, URL, 예약된 IP 주소 등에 '
       + '인증서 29장을 잘못 발급했습니다. Mozilla는 이 CA가 규정을 충분히 알지 못하고 사실과 다른 답변을 했다고 '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://zdnet.co.kr/view/?no=20170331133307',
   en: {
-    title: 'Wrong certificates of CrossCert in Korea set off the distrust of Symantec',
+    title: 'Wrong certificates of CrossCert in Korea set off the distrust',
     summary:
       'CrossCert, which issued certificates in Korea on behalf of Symantec, was at the root of 127 '
       + 'wrongly '
@@ -22,7 +22,7 @@ export default incident({
       + 'them; Symantec spoke of 127 and of no harm done.',
   },
   ko: {
-    title: '한국전자인증의 오발급이 Symantec 신뢰 중단의 발단이 되었습니다',
+    title: '한국전자인증의 오발급이 신뢰 중단의 발단이 되었습니다',
     summary:
       '국내에서 Symantec 인증서의 발급을 대행하던 한국전자인증(CrossCert)에서 인증서 127장이 잘못 '
       + '발급되었고 Symantec은 발급 대행 권한을 회수했습니다. Google은 2017년 3월 24일 Chrome에서 Symantec '

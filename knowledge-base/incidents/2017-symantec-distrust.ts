@@ -19,7 +19,7 @@ export default incident({
   },
   url: 'https://9to5google.com/2017/09/11/google-chrome-66-distrust-symantec-certificates/',
   en: {
-    title: 'Chrome announced the removal of all certificates of the old Symantec PKI',
+    title: 'Chrome announced the removal of all certificates of the old PKI',
     summary:
       'After several of its CAs had not kept the rules of the industry, and with its knowledge, Google '
       + 'no '
@@ -29,7 +29,7 @@ export default incident({
       + 'certificates from its old infrastructure must be replaced.',
   },
   ko: {
-    title: 'Chrome이 옛 Symantec PKI의 모든 인증서를 제거한다고 발표했습니다',
+    title: 'Chrome이 기존 PKI의 모든 인증서를 제거한다고 발표했습니다',
     summary:
       'Symantec의 여러 CA가 업계 규정을 지키지 않았고 Symantec이 이를 알고 있었던 것으로 드러나 Google은 더 '
       + '이상 Symantec 인프라를 신뢰하지 않기로 했습니다. Chrome 66(2018년 4월)은 2016년 6월 전에 발급된 인증서를, '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://community.letsencrypt.org/t/2018-01-09-issue-with-tls-sni-01-and-shared-hosting-infrastructure/49996',
   en: {
-    title: "Let's Encrypt switched off a challenge that shared hosting made unsafe",
+    title: 'A challenge that shared hosting made unsafe was disabled',
     summary:
       'On 9 January 2018 Frans Rosén of Detectify reported that the TLS-SNI-01 challenge could be passed '
       + "for other people's domains where many users share an address and may upload certificates for "
@@ -20,7 +20,7 @@ export default incident({
       + 'challenge off.',
   },
   ko: {
-    title: "Let's Encrypt가 공유 호스팅에서 안전하지 않은 검증 방식을 중단했습니다",
+    title: '공유 호스팅에서 안전하지 않은 검증 방식을 중단했습니다',
     summary:
       '2018년 1월 9일 Detectify의 Frans Rosén이 여러 사용자가 IP 주소를 공유하고 어떤 이름의 인증서든 올릴 '
       + '수 있는 호스팅에서는 TLS-SNI-01로 남의 도메인에 대한 검증을 통과할 수 있다고 신고했습니다. 적어도 대형 '

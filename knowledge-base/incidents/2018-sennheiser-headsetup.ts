@@ -16,7 +16,7 @@ export default incident({
   },
   url: 'https://hub.packtpub.com/sennheiser-opens-up-about-its-major-blunder-that-let-hackers-easily-carry-out-man-in-the-middle-attacks/',
   en: {
-    title: 'Sennheiser HeadSetup installed a root whose key could be extracted',
+    title: 'HeadSetup installed a root whose key could be extracted',
     summary:
       'Version 7.3 of the HeadSetup software put a self-signed root certificate into the trust store and '
       + 'kept its private key where it was easy to extract; the key was the same for all installations. '
@@ -24,7 +24,7 @@ export default incident({
       + 'that ends in this root means that the connection is intercepted.',
   },
   ko: {
-    title: 'Sennheiser HeadSetup이 키를 추출할 수 있는 루트를 설치했습니다',
+    title: 'HeadSetup이 키를 추출할 수 있는 루트를 설치했습니다',
     summary:
       'HeadSetup 7.3은 자체 서명 루트 인증서를 신뢰 저장소에 설치하고 개인 키를 쉽게 추출할 수 있는 형태로 두었습니다. 키는 모든 설치본에서 같았으므로 누구나 사용자에게 '
       + '통하는 인증서를 위조할 수 있었습니다. Sennheiser는 수정판을 냈습니다. 체인이 이 루트로 끝나면 누군가 연결을 가로채고 있다는 뜻입니다.',

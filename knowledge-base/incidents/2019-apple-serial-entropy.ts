@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1533655',
   en: {
-    title: 'Apple issued some 878,000 certificates with 63-bit serial numbers',
+    title: 'Some 878,000 certificates had 63-bit serial numbers',
     summary:
       'On 6 March 2019 Apple found that EJBCA had given its certificates serial numbers with too little '
       + 'randomness: about 878,000 server certificates since September 2016, of which some 558,000 were '
@@ -20,7 +20,7 @@ export default incident({
       + 'revocation were not kept, but by 3 May less than one per cent was left.',
   },
   ko: {
-    title: 'Apple이 63비트 일련번호 인증서 약 878,000장을 발급했습니다',
+    title: '63비트 일련번호 인증서 약 878,000장을 발급했습니다',
     summary:
       '2019년 3월 6일 Apple은 EJBCA 때문에 일련번호의 난수가 부족하다는 사실을 확인했습니다. 2016년 9월 '
       + '이후 서버 인증서 약 878,000장이 해당했고 그중 약 558,000장이 유효했습니다. 모두 Apple 자체 '

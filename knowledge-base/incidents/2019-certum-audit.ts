@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1598277',
   en: {
-    title: '18 CA certificates of Certum were not listed in its audit report',
+    title: '18 CA certificates were missing from the audit report',
     summary:
       'On 21 November 2019 Certum noticed that the automatic check of audit letters by Mozilla failed '
       + 'for '
@@ -20,7 +20,7 @@ export default incident({
       + 'and put them down to the format of the report. The bug was closed as fixed.',
   },
   ko: {
-    title: 'Certum의 CA 인증서 18장이 감사 보고서에 빠져 있었습니다',
+    title: 'CA 인증서 18장이 감사 보고서에 빠져 있었습니다',
     summary:
       '2019년 11월 21일 Certum은 감사 보고서에 CA 인증서 18장이 빠져 Mozilla의 자동 검증이 실패한다는 '
       + '사실을 알았습니다. 이전에도 실패를 보았지만 보고서 형식 문제로 여겼습니다. 버그는 해결로 종료되었습니다.',

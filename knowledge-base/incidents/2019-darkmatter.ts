@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.zdnet.com/article/mozilla-bans-surveillance-vendor-from-firefox-certificate-whitelist/',
   en: {
-    title: 'Mozilla refused the roots of DarkMatter and distrusted its intermediates',
+    title: 'Mozilla refused the roots and distrusted the intermediates',
     summary:
       'DarkMatter, a company of the United Arab Emirates that press reports accused of surveillance and '
       + 'hacking, had asked Mozilla to include its roots. Mozilla declined and also ended trust in six '
@@ -20,7 +20,7 @@ export default incident({
       + 'the reports.',
   },
   ko: {
-    title: 'Mozilla가 DarkMatter 루트의 등록을 거절하고 중간 CA의 신뢰를 제거했습니다',
+    title: 'Mozilla가 루트의 등록을 거부하고 중간 CA의 신뢰를 중단했습니다',
     summary:
       '언론 보도에서 감시와 해킹에 관여했다고 지목된 아랍에미리트 회사 DarkMatter가 Mozilla에 루트 등록을 '
       + '신청했습니다. Mozilla는 이를 거절하고, 이 회사가 그동안 인증서 발급에 쓰던 QuoVadis 아래의 중간 CA 6개도 '

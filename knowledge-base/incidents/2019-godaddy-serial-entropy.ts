@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://www.mail-archive.com/dev-security-policy@lists.mozilla.org/msg11641.html',
   en: {
-    title: 'GoDaddy issued about 12,000 certificates with short serial numbers',
+    title: 'About 12,000 certificates had short serial numbers',
     summary:
       'GoDaddy began on 6 March 2019 to look into serial numbers with fewer than 64 random bits. It '
       + 'first '
@@ -21,7 +21,7 @@ export default incident({
       + 'began.',
   },
   ko: {
-    title: 'GoDaddy가 난수가 부족한 일련번호로 인증서 약 12,000장을 발급했습니다',
+    title: '난수가 부족한 일련번호로 인증서 약 12,000장을 발급했습니다',
     summary:
       'GoDaddy는 2019년 3월 6일부터 난수가 64비트보다 짧은 일련번호를 조사했습니다. 처음에는 180만 장이 '
       + '넘는다고 했지만 규정 해석을 논의한 뒤 유효한 인증서 약 12,152장과 전달되지 않은 273,784장으로 '

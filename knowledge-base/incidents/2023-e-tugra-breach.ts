@@ -12,7 +12,7 @@ export default incident({
   // The removals: NSS, commits dcd9f708f and 9df4ce42e of 2023-07-19.
   url: 'https://groups.google.com/a/mozilla.org/g/dev-security-policy/c/C-HrP1SEq1A',
   en: {
-    title: 'Internal systems were open to a stranger',
+    title: 'Internal systems were open to third parties',
     summary:
       "A researcher could log in to the CA's e-mail and document systems, because default passwords had "
       + 'not '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://groups.google.com/a/mozilla.org/g/dev-security-policy/c/jCvkhBjg9Yw',
   en: {
-    title: 'Mozilla limited trust in the Entrust roots',
+    title: 'Mozilla limited trust in the roots',
     summary:
       'Mozilla decided on 31 July 2024 to set distrust-after dates on the Entrust roots. It found that '
       + 'the '
@@ -21,7 +21,7 @@ export default incident({
       + 'another hierarchy.',
   },
   ko: {
-    title: 'Mozilla가 Entrust 루트의 신뢰를 제한했습니다',
+    title: 'Mozilla가 루트의 신뢰를 제한했습니다',
     summary:
       'Mozilla는 2024년 7월 31일 Entrust 루트에 신뢰 종료일(distrust-after)을 두기로 했습니다. 사고에 대한 '
       + '보고서의 약속이 2020년에 하고 지키지 않은 약속과 별로 다르지 않다고 보았습니다. Entrust는 신청자 심사만 '

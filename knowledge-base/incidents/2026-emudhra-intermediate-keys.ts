@@ -4,11 +4,12 @@ import { incident } from './types.ts'
 export default incident({
   id: '2026-emudhra-intermediate-keys',
   ca: 'eMudhra',
-  date: '2026-10',
+  date: '2026-10-18',
   outcome: 'distrusted',
   matches: {
-    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc'],
-    // Keys: Go 1.26.10, crypto/x509/verify.go; the CVE number is in the notes of other projects, Teku 26.10.3
+    organizations: ['eMudhra Technologies Limited', 'eMudhra Inc', 'eMudhra BV'],
+    // Hierarchy, organization and day of revocation: impacted-intermediates.json of
+    // github.com/galadran/we-have-a-problem.com. Keys: Go 1.26.10, crypto/x509/verify.go; the CVE number is in the notes of other projects, Teku 26.10.3
     // for one.
     spkiSha256: [
       'ebed6475c2c2d80fcb199f3fe8dd6e6b3ce60b77eb15d4e42c3dec0c6f5b5105',
@@ -22,19 +23,23 @@ export default incident({
     ],
   },
   url: 'https://github.com/hexpm/hex/releases/tag/v2.5.4',
+  asOf: '2026-11-22',
   en: {
     title: 'The private keys of eight intermediates were compromised',
     summary:
-      'The private keys of eight intermediates below emSign ECC Root CA - G3 were compromised, so whoever '
-      + 'holds them can issue certificates for any name (CVE-2026-111943). Mozilla removed this root and '
-      + 'two more of the CA, and software with roots of its own did the same. A certificate below one of '
-      + 'these keys is worthless and has to be replaced by one of another CA.',
+      'The private keys of eight intermediates under emSign Root TLS CA - G3 were compromised, so '
+      + 'whoever holds them can issue certificates for any name (CVE-2026-111943). emSign ECC Root CA '
+      + '- G3 had cross-signed that root. The intermediates were revoked on 18 October 2026. Mozilla '
+      + 'removed emSign ECC Root CA - G3 and two more roots of the CA. Replace a certificate under '
+      + 'one of these keys with one from another CA.',
   },
   ko: {
     title: '중간 CA 8개의 개인 키가 유출되었습니다',
     summary:
-      'emSign ECC Root CA - G3 아래 중간 CA 8개의 개인 키가 유출되어, 이 키를 가진 사람은 어떤 이름으로든 인증서를 발급할 수 '
-      + '있습니다(CVE-2026-111943). Mozilla는 이 루트와 같은 CA의 루트 2개를 제거했고 자체 루트 목록을 쓰는 소프트웨어도 뒤따랐습니다. 이 키 아래의 인증서는 '
-      + '믿을 수 없으므로 다른 CA의 인증서로 바꿔야 합니다.',
+      'emSign Root TLS CA - G3 아래 중간 CA 8개의 개인 키가 유출되어, 이 키를 가진 사람은 '
+      + '어떤 이름으로든 인증서를 발급할 수 있습니다(CVE-2026-111943). 이 루트는 emSign ECC '
+      + 'Root CA - G3가 교차 서명했습니다. 중간 인증서는 2026년 10월 18일 폐기되었습니다. '
+      + 'Mozilla는 emSign ECC Root CA - G3와 같은 CA의 다른 루트 2개를 제거했습니다. 이 키 '
+      + '아래의 인증서는 다른 CA의 인증서로 바꾸세요.',
   },
 })

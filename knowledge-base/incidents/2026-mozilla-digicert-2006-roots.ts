@@ -19,7 +19,7 @@ export default incident({
   // Why: https://wiki.mozilla.org/CA/Root_CA_Lifecycles, Mozilla's schedule for old roots.
   url: 'https://github.com/nss-dev/nss/commit/72ea8534abe2c742389fb4aca7a16bc62cacb849',
   en: {
-    title: 'Mozilla no longer accepts the DigiCert roots of 2006 for TLS',
+    title: 'Mozilla no longer accepts the roots of 2006 for TLS',
     summary:
       'Mozilla removed the websites trust bit from five roots: DigiCert Assured ID, Global and High '
       + 'Assurance EV Root CA, and QuoVadis Root CA 2 and 3. This retires old roots and is not a response '
@@ -28,7 +28,7 @@ export default incident({
       + 'recommends.',
   },
   ko: {
-    title: 'Mozilla가 2006년의 DigiCert 루트를 TLS에서 제외했습니다',
+    title: 'Mozilla가 2006년의 루트를 TLS에서 제외했습니다',
     summary:
       'Mozilla는 DigiCert Assured ID, Global, High Assurance EV Root CA와 QuoVadis Root CA 2, 3 등 5개 루트에서 '
       + '웹사이트 신뢰 비트를 해제했습니다. 오래된 루트를 정리한 것이며 CA의 잘못 때문은 아닙니다. 이런 루트에서 끝나는 체인은 DigiCert Global Root G2처럼 더 '

@@ -74,10 +74,12 @@ import digicertCaaNames2024 from './2024-digicert-caa-names.ts'
 import digicertCnameUnderscore2024 from './2024-digicert-cname-underscore.ts'
 import digicertDelayedRevocation2024 from './2024-digicert-delayed-revocation.ts'
 import emudhraLateRevocation2024 from './2024-emudhra-late-revocation.ts'
+import entrustChrome2024 from './2024-entrust-chrome.ts'
 import entrustDistrust2024 from './2024-entrust-distrust.ts'
 import entrustEvCpsUri2024 from './2024-entrust-ev-cps-uri.ts'
 import entrustEvJurisdiction2024 from './2024-entrust-ev-jurisdiction.ts'
 import globaltrustRemoval2024 from './2024-globaltrust-removal.ts'
+import godaddyCaaVariants2024 from './2024-godaddy-caa-variants.ts'
 import hongkongPostLateRevocation2024 from './2024-hongkong-post-late-revocation.ts'
 import microsoftUnknownToOcsp2024 from './2024-microsoft-unknown-to-ocsp.ts'
 import swisssignEvAudit2024 from './2024-swisssign-ev-audit.ts'
@@ -86,6 +88,7 @@ import chunghwaCaaMigration2025 from './2025-chunghwa-caa-migration.ts'
 import chunghwaChrome2025 from './2025-chunghwa-chrome.ts'
 import chunghwaPemCaIssuers2025 from './2025-chunghwa-pem-ca-issuers.ts'
 import dTrustCrlDisclosure2025 from './2025-d-trust-crl-disclosure.ts'
+import emudhraCrlSignatures2025 from './2025-emudhra-crl-signatures.ts'
 import emudhraLateDisclosure2025 from './2025-emudhra-late-disclosure.ts'
 import emudhraMistakenRevocation2025 from './2025-emudhra-mistaken-revocation.ts'
 import emudhraRsaKeySize2025 from './2025-emudhra-rsa-key-size.ts'
@@ -179,10 +182,12 @@ export const incidents: readonly Incident[] = [
   digicertCnameUnderscore2024,
   digicertDelayedRevocation2024,
   emudhraLateRevocation2024,
+  entrustChrome2024,
   entrustDistrust2024,
   entrustEvCpsUri2024,
   entrustEvJurisdiction2024,
   globaltrustRemoval2024,
+  godaddyCaaVariants2024,
   hongkongPostLateRevocation2024,
   microsoftUnknownToOcsp2024,
   swisssignEvAudit2024,
@@ -191,6 +196,7 @@ export const incidents: readonly Incident[] = [
   chunghwaChrome2025,
   chunghwaPemCaIssuers2025,
   dTrustCrlDisclosure2025,
+  emudhraCrlSignatures2025,
   emudhraLateDisclosure2025,
   emudhraMistakenRevocation2025,
   emudhraRsaKeySize2025,

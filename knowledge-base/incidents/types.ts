@@ -37,9 +37,16 @@ export interface Incident {
   }
   /** The public document that supports every statement above; https. */
   readonly url: string
+  /** Day on which it was read, YYYY-MM-DD. */
+  readonly asOf: string
   readonly en: IncidentText
   readonly ko: IncidentText
 }
 
-/** Identity, for the compiler. */
-export const incident = (it: Incident): Incident => it
+/** When all were compared with their documents; an entry that was read later bears its own day. */
+const READ = '2026-11-21'
+
+export const incident = (it: Omit<Incident, 'asOf'> & Partial<Pick<Incident, 'asOf'>>): Incident => ({
+  asOf: READ,
+  ...it,
+})
