@@ -203,6 +203,10 @@ export const fold = (all: readonly Issuance[]): Issuance[] => {
   return [...groups.values()]
     .flatMap(({ items }) => items)
     .sort(
-      (a, b) => b.notAfter.getTime() - a.notAfter.getTime() || b.notBefore.getTime() - a.notBefore.getTime(),
+      (a, b) =>
+        b.notAfter.getTime() - a.notAfter.getTime()
+        || b.notBefore.getTime() - a.notBefore.getTime()
+        || Number((a.serialNumber ?? '') > (b.serialNumber ?? ''))
+          - Number((a.serialNumber ?? '') < (b.serialNumber ?? '')),
     )
 }

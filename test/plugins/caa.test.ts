@@ -21,6 +21,12 @@ const child = (name: string, last: number): Record<string, object> => ({
 const deny = (apex: string): NameServer => ({
   zones: [{ apex, names: { [apex]: { CAA: [[0, 'issue', 'ca.example']] } } }],
 })
+const SET = [
+  [0, 'issue', 'b.example'],
+  [0, 'issue', 'a.example'],
+  [0, 'issuewild', ';'],
+  [128, 'iodef', 'mailto:a@example'],
+] as const
 const SERVERS: Readonly<Record<string, NameServer>> = {
   [at(1)]: { zones: [{ apex: '.', names: { com: { NS: ['ns.com'] }, 'ns.com': { A: [at(2)] } } }] },
   [at(2)]: {
@@ -38,6 +44,8 @@ const SERVERS: Readonly<Record<string, NameServer>> = {
         names: {
           'suite.com': {},
           'deny.suite.com': { CAA: [[0, 'issue', 'ca.example']] },
+          'turned.suite.com': { CAA: [...SET] },
+          'turned-again.suite.com': { CAA: SET.toReversed() },
           'alias.suite.com': { CNAME: 'deny.suite.com' },
           'alias2.suite.com': { CNAME: 'alias.suite.com' },
           'big.suite.com': {
@@ -123,6 +131,19 @@ test('above a public suffix nobody issues wildcards, and a failure is told apart
     ],
   )
   assert.equal([above?.caa, above?.reason], [null, null])
+})
+
+test('a record set is told in one order, whatever order servers turn it in', async () => {
+  const doors = bringServers(doorsOf(), [{ transport: 'udp', address: RESOLVER, port: 53 }], world().doors)
+  const set = async (domain: string) => {
+    const { answer } = await createKernel([plugin], doors, settingsOf()).call(plugin, { domain })
+    const { foundAt, ...caa } = (answer as CaaAnswer).caa!
+    assert.is(foundAt, domain)
+    return caa
+  }
+  const turned = await set('turned.suite.com')
+  assert.equal(turned.issue, ['a.example', 'b.example'])
+  assert.equal(await set('turned-again.suite.com'), turned)
 })
 
 test('without a server to ask, the records are not known', async () => {
