@@ -2,7 +2,7 @@
  * The demo's certificate authorities: roots whose dates never change, and intermediates and leaves that
  * follow the day.
  */
-import { basicConstraints, keyUsage, nameConstraints, toPem, type Name } from '../peer/ca.ts'
+import { basicConstraints, CLIENT_AUTH, keyUsage, nameConstraints, toPem, type Name } from '../peer/ca.ts'
 import { loggedLeaf, type Logged } from '../peer/ct-log.ts'
 import { testKey, type KeyName } from '../peer/keys.ts'
 import {
@@ -36,7 +36,7 @@ export interface DemoPki {
   /** The full hour at which the demo started, in milliseconds. */
   readonly hour: number
   readonly roots: Readonly<
-    Record<'rsa' | 'p256' | 'ed25519' | 'untrusted' | 'mozilla' | 'chrome' | 'leaving', Authority>
+    Record<'rsa' | 'p256' | 'ed25519' | 'untrusted' | 'own' | 'mozilla' | 'chrome' | 'leaving', Authority>
   >
   readonly issuers: {
     readonly rsa: Authority
@@ -45,13 +45,19 @@ export interface DemoPki {
     /** Two in a row under the RSA root. */
     readonly upper: Authority
     readonly lower: Authority
-    /** Under a root that nobody trusts. */
+    /** Under a root that nobody trusts, and under one that this operator alone added. */
     readonly untrusted: Authority
+    readonly own: Authority
     /**
-     * An intermediate that ran out; one bound to other names; one that may issue leaves only, with a CA below
+     * Intermediates that ran out, that are yet to begin, with a short key, signed with SHA-1, and for other
+     * purposes than servers; one bound to other names; one that may issue leaves only, with a CA below
      * it all the same.
      */
     readonly expired: Authority
+    readonly future: Authority
+    readonly shortKey: Authority
+    readonly sha1: Authority
+    readonly forClients: Authority
     readonly constrained: Authority
     readonly shallow: Authority
     readonly tooDeep: Authority
@@ -79,8 +85,9 @@ export interface DemoPki {
   readonly repository: Repository
   /** What the CT logs hold. */
   readonly issued: Issued[]
-  /** All roots but the stranger's, in PEM. */
+  /** All roots but the stranger's, in PEM; and those of them that no program holds. */
   readonly trusted: string
+  readonly own: string
 }
 
 export const demoPki = (now: Date): DemoPki => {
@@ -104,6 +111,7 @@ export const demoPki = (now: Date): DemoPki => {
     p256: root('Certscope Demo ECC Root', 'rootP256'),
     ed25519: root('Certscope Demo Ed25519 Root', 'rootEd25519'),
     untrusted: root('Stranger Root', 'strangerRootRsa', 'Stranger Authority'),
+    own: root('Certscope Demo Office Root', 'rootRsa', 'Certscope Demo Office', 'own'),
     mozilla: root('Certscope Demo Waning Root', 'rootP256', 'Certscope Demo Waning Trust', 'waning'),
     chrome: root('Certscope Demo Fading Root', 'rootP256', 'Certscope Demo Fading Trust', 'fading'),
     leaving: root('Certscope Demo Leaving Root', 'rootP256', 'Certscope Demo Leaving Trust', 'leaving'),
@@ -133,7 +141,12 @@ export const demoPki = (now: Date): DemoPki => {
     upper,
     lower: below(upper, 'Certscope Demo Issuing CA', 'intermediateRsa'),
     untrusted: below(roots.untrusted, 'Stranger CA 1', 'strangerIntermediateRsa', {}, 'Stranger Authority'),
+    own: below(roots.own, 'Certscope Demo Office CA', 'intermediateRsa', {}, 'Certscope Demo Office'),
     expired: below(roots.rsa, 'Certscope Demo Old CA', 'intermediateRsa', validity(day, -800, -5)),
+    future: below(roots.rsa, 'Certscope Demo Next CA', 'intermediateRsa', validity(day, 5, 800)),
+    shortKey: below(roots.rsa, 'Certscope Demo Short CA', 'weakRsa1024'),
+    sha1: below(roots.rsa, 'Certscope Demo SHA-1 CA', 'intermediateRsa', { hash: 'sha1' }),
+    forClients: below(roots.rsa, 'Certscope Demo Client CA', 'intermediateRsa', { purposes: [CLIENT_AUTH] }),
     constrained: below(roots.rsa, 'Certscope Demo Constrained CA', 'intermediateRsa', {
       extra: [nameConstraints({ permitted: { dns: ['constrained.example'] } })],
     }),
@@ -187,6 +200,7 @@ export const demoPki = (now: Date): DemoPki => {
       .filter(one => one !== roots.untrusted)
       .map(({ certificate }) => toPem(certificate))
       .join(''),
+    own: toPem(roots.own.certificate),
   }
 }
 

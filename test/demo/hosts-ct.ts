@@ -194,6 +194,30 @@ export const CT_HOSTS: readonly HostPlan[] = [
     { scts: ['valid', 'valid'], warnings: ['ct-policy'] },
   ),
   host(
+    'same-operator',
+    'Two logs of one operator vouch for this certificate; browsers ask for two operators.',
+    vouched((_, at) => [
+      { log: demoLogs().known[0], at },
+      { log: demoLogs().sibling, at },
+    ]),
+    { code: 'ct-required', ok: false, scts: ['valid', 'valid'] },
+  ),
+  host(
+    'retired-log',
+    'One of its two logs had been retired before it signed.',
+    vouched((_, at) => [
+      { log: demoLogs().known[0], at },
+      { log: demoLogs().retired, at },
+    ]),
+    { code: 'ct-required', ok: false, scts: ['valid', 'valid'] },
+  ),
+  host(
+    'malformed-scts',
+    'Its logs vouch for it, and the handshake brings a list of SCTs that cannot be read.',
+    (pki, name) => ({ ...demoIdentity(pki, name), sctList: Uint8Array.of(0, 9, 0) }),
+    { scts: ['valid', 'valid'], warnings: ['malformed-sct-list'] },
+  ),
+  host(
     'three-logs',
     'Three logs of three operators vouch for this certificate.',
     vouched((_, at) => demoLogs().known.map(log => ({ log, at }))),

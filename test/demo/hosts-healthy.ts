@@ -37,9 +37,15 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
   healthy('healthy-p384', 'A healthy host with a P-384 key.', (pki, name) =>
     demoIdentity(pki, name, { key: testKey('leafP384') }),
   ),
-  healthy('healthy-ed25519', 'A healthy host with an Ed25519 key in an all-Ed25519 hierarchy.', (pki, name) =>
-    demoIdentity(pki, name, { key: testKey('leafEd25519'), issuer: pki.issuers.ed25519, ocsp: 'good' }),
-  ),
+  {
+    ...healthy(
+      'healthy-ed25519',
+      'A host with an Ed25519 key in an all-Ed25519 hierarchy, which libraries accept and browsers do not.',
+      (pki, name) =>
+        demoIdentity(pki, name, { key: testKey('leafEd25519'), issuer: pki.issuers.ed25519, ocsp: 'good' }),
+    ),
+    expect: { code: null, ok: true, warnings: ['rare-key'] },
+  },
   healthy('tls12-only', 'A healthy host that speaks TLS 1.2 only.', demoIdentity, { versions: [TLS12] }),
   healthy(
     'tls12-ecdsa',

@@ -11,6 +11,7 @@ import type { Entry } from '../peer/dns.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'
 import type { TlsPeerOptions } from '../peer/tls.ts'
 import { CERTIFICATE_HOSTS } from './hosts-certificate.ts'
+import { CLIENT_HOSTS } from './hosts-clients.ts'
 import { CT_HOSTS } from './hosts-ct.ts'
 import { DOMAIN_HOSTS } from './hosts-domains.ts'
 import { HEALTHY_HOSTS } from './hosts-healthy.ts'
@@ -23,6 +24,7 @@ import type { DemoPki } from './authorities.ts'
 export const KINDS = {
   healthy: 'Healthy, however odd some look',
   certificate: 'One fault in the certificate or its chain',
+  clients: 'What some clients refuse and others accept, and private CAs',
   revocation: 'Revocation: OCSP, CRLs, stapling',
   ct: 'Certificate Transparency: what the logs know',
   trust: 'Root programmes and the history of CAs',
@@ -169,6 +171,7 @@ export const HOST_PLANS: readonly HostPlan[] = [
   ...VIEW_HOSTS,
   ...DOMAIN_HOSTS,
   ...NETWORK_HOSTS,
+  ...CLIENT_HOSTS,
 ]
 
 export const describeHost = ({

@@ -12,6 +12,9 @@ const DAY_MS = 24 * HOUR_MS
 /** Made at the first use: their keys are P-256. */
 export const demoLogs = (): {
   readonly known: readonly [CtLogPeer, CtLogPeer, CtLogPeer]
+  /** Of the operator of the first one; and one that was retired. */
+  readonly sibling: CtLogPeer
+  readonly retired: CtLogPeer
   readonly unlisted: CtLogPeer
 } => ({
   known: [
@@ -19,6 +22,8 @@ export const demoLogs = (): {
     ctLog('Neighbour 2026h2', 'Neighbour Transparency'),
     ctLog('Harbour 2026', 'Harbour Trust Services'),
   ],
+  sibling: ctLog('Demo Ledger 2027', 'Certscope Demo'),
+  retired: ctLog('Old Quay 2025', 'Old Quay'),
   unlisted: ctLog('Backyard', 'Nobody in particular'),
 })
 

@@ -96,7 +96,7 @@ export const startDemo = async ({
     })
   }
   const knowledge = {
-    trust: trustStore(world.programs, settings.extraCa ? operatorRoots(settings.extraCa) : []),
+    trust: trustStore(world.programs, operatorRoots(world.ownRoots + settings.extraCa)),
     programs: world.programs,
     logs: world.logs,
   }

@@ -43,8 +43,9 @@ export interface RunningHost extends DemoHost {
 export interface DemoWorld {
   /** The demo's present when it began: old answers run out so many seconds from then. */
   readonly began: Date
-  /** PEM of all trusted demo roots, for `openssl -CAfile` and CERTSCOPE_EXTRA_CA. */
+  /** PEM of all trusted demo roots, for `openssl -CAfile`; and of those that only this operator trusts. */
   readonly roots: string
+  readonly ownRoots: string
   /** The same as root programmes publish them, beside the real ones. */
   readonly programs: Trust
   /** The CT logs of this world. */
@@ -95,9 +96,18 @@ const ipv6 = (index: number): string => `2c0f:ffff:ffff::${index.toString(16)}`
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
+/** So long ago that no certificate of the demo is older. */
+const RETIRED_MS = 200 * 86_400_000
+
 const logList = (day: number): CtLogs => {
+  const logs = demoLogs()
+  const gone = { state: 'retired', since: new Date(day - RETIRED_MS).toISOString() }
+  const retired = { ...USABLE, states: { chrome: gone, apple: gone, mozilla: gone } }
   const known = new Map(
-    demoLogs().known.map(({ logId, ...log }) => [hex(logId), { ...log, logId: hex(logId), ...USABLE }]),
+    [...logs.known, logs.sibling, logs.retired].map(({ logId, ...log }) => [
+      hex(logId),
+      { ...log, logId: hex(logId), ...(log.description === logs.retired.description ? retired : USABLE) },
+    ]),
   )
   return { date: new Date(day).toISOString().slice(0, 10), find: logId => known.get(logId) ?? null }
 }
@@ -206,6 +216,7 @@ export const demoWorld = async ({
   return {
     began: now,
     roots: pki.trusted,
+    ownRoots: pki.own,
     programs: demoPrograms(pki),
     logs: logList(pki.day),
     hosts,

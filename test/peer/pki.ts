@@ -57,6 +57,7 @@ export interface AuthoritySpec {
   /** In place of basicConstraints; a version 3 CA without it is none. */
   readonly constraints?: Bytes
   readonly usage?: Bytes
+  readonly purposes?: readonly string[]
   readonly extra?: readonly Bytes[]
   readonly publishes?: Authority['publishes']
   /** In place of the issuer's. */
@@ -104,7 +105,7 @@ export const authority = (spec: AuthoritySpec): Authority => ({
         ? []
         : [
             authorityKeyIdentifier(spec.issuer.key),
-            extendedKeyUsage(SERVER_AUTH),
+            extendedKeyUsage(...(spec.purposes ?? [SERVER_AUTH])),
             certificatePolicies('2.23.140.1.2.1'),
             ...named(spec.pointers ?? pointersTo(spec.issuer)),
           ]),
@@ -120,6 +121,9 @@ export interface LeafSpec {
   readonly notBefore: Date
   readonly notAfter: Date
   readonly purposes?: readonly string[]
+  /** In place of basicConstraints and the key usage that fits the key. */
+  readonly constraints?: Bytes
+  readonly usage?: Bytes
   readonly extra?: readonly Bytes[]
   /** In place of the issuer's. */
   readonly pointers?: Pointers
@@ -140,10 +144,11 @@ export const leaf = (spec: LeafSpec): Bytes =>
     ...(spec.spoiled === undefined ? {} : { spoiled: spec.spoiled }),
     ...(spec.serial === undefined ? {} : { serial: spec.serial }),
     extensions: [
-      basicConstraints(false),
-      spec.key.asymmetricKeyType === 'rsa'
-        ? keyUsage('digitalSignature', 'keyEncipherment')
-        : keyUsage('digitalSignature'),
+      spec.constraints ?? basicConstraints(false),
+      spec.usage
+        ?? (spec.key.asymmetricKeyType === 'rsa'
+          ? keyUsage('digitalSignature', 'keyEncipherment')
+          : keyUsage('digitalSignature')),
       extendedKeyUsage(...(spec.purposes ?? [SERVER_AUTH])),
       subjectAltName({ dns: spec.names }),
       subjectKeyIdentifier(spec.key),

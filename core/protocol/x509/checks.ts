@@ -66,7 +66,11 @@ const weakness = (entry: PathEntry): X509Fault | null => {
   const certificate = which(entry)
   if (keyType === 'RSA') {
     const exponent = publicKey.rsa?.exponent
-    if (keyBits < 2048) return { code: 'short-rsa-key', params: { certificate, bits: keyBits } }
+    if (keyBits < 2048)
+      return {
+        code: keyBits < 1024 ? 'tiny-rsa-key' : 'short-rsa-key',
+        params: { certificate, bits: keyBits },
+      }
     if (
       !exponent
       || exponent.length === 0
@@ -83,6 +87,7 @@ const weakness = (entry: PathEntry): X509Fault | null => {
       ? null
       : { code: 'unsupported-ec-curve', params: { certificate, curve: curve ?? '' } }
   }
+  if (keyType === 'Ed448') return { code: 'ed448-key', params: { certificate } }
   return keyType === 'Ed25519'
     ? null
     : { code: 'unsupported-key-type', params: { certificate, type: keyType } }

@@ -19,6 +19,7 @@ export const X509_FAULTS = {
   },
   'validity-over-limit': {
     fault: 'validity-too-long',
+    refusedBy: ['chrome', 'safari'],
     en: 'The leaf certificate is valid for {days} days. The Baseline Requirements allow {limit}.',
     ko: '서버 인증서의 유효 기간이 {days}일입니다. 기본 요구사항(BR)은 이 발급일에 {limit}일까지 허용합니다.',
   },
@@ -76,8 +77,14 @@ export const X509_FAULTS = {
   // Keys and signatures
   'short-rsa-key': {
     fault: 'weak-key',
+    refusedBy: ['safari', 'openssl', 'rustls', 'curl'],
     en: '{certificate} has a {bits}-bit RSA key. At least 2048 bits are required.',
     ko: '{certificate}의 RSA 키가 {bits}비트입니다. 2048비트 이상이어야 합니다.',
+  },
+  'tiny-rsa-key': {
+    fault: 'weak-key',
+    en: '{certificate} has a {bits}-bit RSA key, which can be broken. At least 2048 bits are required.',
+    ko: '{certificate}의 RSA 키가 {bits}비트로, 해독될 수 있습니다. 2048비트 이상이어야 합니다.',
   },
   'invalid-rsa-exponent': {
     fault: 'weak-key',
@@ -93,6 +100,12 @@ export const X509_FAULTS = {
     fault: 'weak-key',
     en: '{certificate} has an EC key on {curve}. TLS clients accept P-256, P-384 and P-521.',
     ko: '{certificate}의 EC 키가 쓰는 곡선은 {curve}입니다. TLS 클라이언트는 P-256, P-384, P-521만 받아들입니다.',
+  },
+  'ed448-key': {
+    fault: 'weak-key',
+    refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls', 'nss', 'boringssl'],
+    en: '{certificate} has an Ed448 key, which browsers, Go and rustls do not support.',
+    ko: '{certificate}의 키가 Ed448입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
   },
   'unsupported-key-type': {
     fault: 'weak-key',
@@ -117,6 +130,7 @@ export const X509_FAULTS = {
   // Purposes and rights
   'key-usage-without-tls': {
     fault: 'wrong-usage',
+    refusedBy: ['chrome', 'firefox', 'openssl', 'gnutls', 'java', 'curl', 'nss', 'boringssl'],
     en: '{certificate} has a key usage that allows nothing a TLS server does.',
     ko: '{certificate}의 키 용도(keyUsage)가 TLS 서버에 필요한 일을 하나도 허용하지 않습니다.',
   },
@@ -184,21 +198,25 @@ export const X509_FAULTS = {
   // Root programs
   'mozilla-issued-after': {
     fault: 'distrusted-ca',
+    refusedBy: ['firefox'],
     en: 'Mozilla trusts the root "{root}" only for certificates issued until {limit}. This one: {issued}.',
     ko: 'Mozilla는 "{root}" 루트에서 {limit}까지 발급된 인증서만 신뢰합니다. 이 인증서는 {issued}에 발급되었습니다.',
   },
   'chrome-issued-after': {
     fault: 'distrusted-ca',
+    refusedBy: ['chrome'],
     en: 'Chrome {since} and newer trust the root "{root}" only for certificates logged until {limit}. Issued: {issued}.',
     ko: 'Chrome {since} 이상은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서는 {issued}에 발급되었습니다.',
   },
   'chrome-logged-after': {
     fault: 'distrusted-ca',
+    refusedBy: ['chrome'],
     en: 'Chrome {since} and newer trust the root "{root}" only for certificates logged until {limit}. First SCT: {logged}.',
     ko: 'Chrome {since} 이상은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서는 {logged}에 기록되었습니다.',
   },
   'chrome-never-logged': {
     fault: 'distrusted-ca',
+    refusedBy: ['chrome'],
     en: 'Chrome {since} and newer trust the root "{root}" only for certificates logged until {limit}. This one has no SCT.',
     ko: 'Chrome {since} 이상은 "{root}" 루트에서 {limit}까지 CT 로그에 기록된 인증서만 신뢰합니다. 이 인증서에는 CT 타임스탬프(SCT)가 없습니다.',
   },

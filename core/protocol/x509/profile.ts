@@ -11,6 +11,7 @@ import type { GeneralName } from './general-name.ts'
 import { LISTED_NAMES, ipBytes, ipText } from './general-name.ts'
 import { X509_ISSUES } from './issues.ts'
 import { hostLabels, presentedLabels } from './names.ts'
+import { isJudgedByApple } from './validity-limit.ts'
 import type { Anchor, PathEntry, ValidationRequest } from './validation.ts'
 import { type CERTIFICATES, which } from './which.ts'
 
@@ -188,8 +189,10 @@ const subscriber = async (
   if (count > LISTED_NAMES) note({ code: 'many-names', params: { ...about, count, shown: LISTED_NAMES } })
   if (!request.usage) return
   const purposes = certificate.extendedKeyUsage
-  if (!certificate.extensions.has(OID.extendedKeyUsage)) note({ code: 'no-eku', params: about })
-  else if (purposes?.includes(PURPOSE.any)) note({ code: 'any-eku', params: about })
+  if (!certificate.extensions.has(OID.extendedKeyUsage))
+    note({ code: isJudgedByApple(certificate) ? 'no-eku-for-apple' : 'no-eku', params: about })
+  else if (purposes?.includes(PURPOSE.any))
+    note({ code: purposes.includes(PURPOSE.serverAuth) ? 'any-eku' : 'any-eku-alone', params: about })
   if (certificate.extensions.get(OID.extendedKeyUsage)?.critical)
     note({ code: 'critical-eku', params: about })
 }

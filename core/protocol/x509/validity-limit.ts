@@ -29,6 +29,10 @@ export const maxDaysAt = (issued: Date): number | null =>
 /** Apple's limit for servers of any CA, private ones as well: https://support.apple.com/103769. */
 const APPLE = { from: new Date('2019-07-01'), maxDays: 825 }
 
+/** Whether Apple's rules for certificates of any CA hold; they followed the issue date. */
+export const isJudgedByApple = ({ notBefore }: Pick<Certificate, 'notBefore'>): boolean =>
+  notBefore >= APPLE.from
+
 export interface Length {
   readonly fault: Fault | null
   readonly issue: ChainIssue | null
@@ -46,7 +50,7 @@ const ofPublicCa = (seconds: number, limit: number | null): Fault | null =>
 const ofPrivateCa = (issued: Date, seconds: number, limit: number | null): ChainIssue | null => {
   const days = daysOf(seconds)
   // Apple says nothing of the last second, so it is not counted.
-  if (issued >= APPLE.from && seconds - 1 > APPLE.maxDays * 86_400)
+  if (isJudgedByApple({ notBefore: issued }) && seconds - 1 > APPLE.maxDays * 86_400)
     return issueOf(X509_ISSUES, {
       code: 'validity-over-apple-limit',
       params: { days, limit: APPLE.maxDays },

@@ -107,7 +107,7 @@ test('an expired intermediate is named', async () => {
     },
   ])
   const { message } = publishFault(faults[0]!)
-  assert.is(message, 'The intermediate certificate "Stale CA" expired at 2026-05-31 00:00:00 UTC.')
+  assert.is(message, 'The intermediate certificate "Stale CA" expired at 2026-05-31 00:00 UTC.')
 })
 
 test.run()

@@ -1,0 +1,89 @@
+/** Who refuses a certificate that others accept, for its key, for what the key may do, or for its purposes. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ChainIssue } from '../../../core/fault.ts'
+import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import { keyIssues, usageIssues } from '../../../core/protocol/x509/rare.ts'
+import { basicConstraints, extendedKeyUsage, keyUsage, SERVER_AUTH, type KeyUsage } from '../../peer/ca.ts'
+import { testKey } from '../../peer/keys.ts'
+import { authority, check, leaf, type Change } from './chains.ts'
+
+const root = authority('Root')
+const said = (issues: readonly ChainIssue[]): string[] =>
+  issues.map(({ detail, refusedBy = [] }) => [detail, ...refusedBy].join(' '))
+
+const ED25519 = 'ed25519-key chrome firefox safari nss'
+const rsa = { keyType: 'RSA', keyBits: 2048, curve: null, publicKey: { pssOnly: false } }
+
+/** Kinds that our peers cannot mint are described. */
+const KEYS: readonly (readonly [what: string, key: object, issues: readonly string[]])[] = [
+  ['RSA', rsa, []],
+  ['RSA of 8192 bits', { ...rsa, keyBits: 8192 }, []],
+  ['RSA of more', { ...rsa, keyBits: 8200 }, ['large-rsa-key go rustls']],
+  [
+    'RSASSA-PSS',
+    { ...rsa, publicKey: { pssOnly: true } },
+    ['pss-key chrome firefox safari go rustls nss boringssl'],
+  ],
+  ['P-384', { ...rsa, keyType: 'EC', curve: 'P-384' }, []],
+  ['P-521', { ...rsa, keyType: 'EC', curve: 'P-521' }, ['p521-key chrome']],
+]
+for (const [what, key, issues] of KEYS)
+  test(`a key of the kind ${what}: ${issues.join() || 'accepted by all'}`, () =>
+    assert.equal(said(keyIssues(key as unknown as Certificate)), [...issues]))
+
+test('minted keys are told by their kind', () => {
+  assert.equal(said(keyIssues(leaf(root))), [ED25519])
+  assert.equal(said(keyIssues(leaf(root, { key: testKey('leafP384') }))), [])
+})
+
+const SIGNING = 'signing-not-allowed chrome gnutls java boringssl'
+const ENCIPHERING = 'enciphering-not-allowed chrome gnutls java nss boringssl'
+const USES: readonly (readonly [
+  usages: readonly KeyUsage[] | null,
+  protocol: string,
+  exchange: string | null,
+  issues: readonly string[],
+])[] = [
+  [null, 'TLS 1.2', 'RSA', []],
+  [['digitalSignature'], 'TLS 1.3', 'X25519', []],
+  [['digitalSignature'], 'TLS 1.2', 'X25519', []],
+  [['digitalSignature'], 'TLS 1.2', 'RSA', [ENCIPHERING]],
+  [['keyEncipherment'], 'TLS 1.2', 'RSA', []],
+  [['keyEncipherment'], 'TLS 1.2', 'X25519', [SIGNING]],
+  [['keyEncipherment'], 'TLS 1.2', 'DHE-2048', [SIGNING]],
+  [['keyEncipherment'], 'TLS 1.3', 'X25519', [SIGNING]],
+  [['keyEncipherment'], 'TLS 1.3', null, []],
+  [['keyAgreement'], 'TLS 1.3', 'X25519', [SIGNING]],
+  [['digitalSignature', 'keyEncipherment'], 'TLS 1.2', 'RSA', []],
+  // A fault of its own.
+  [['keyCertSign'], 'TLS 1.3', 'X25519', []],
+]
+for (const [usages, protocol, keyExchange, issues] of USES)
+  test(`${usages?.join(' ') ?? 'no key usage'} with ${protocol} and ${keyExchange}: ${issues.join() || 'fine'}`, () => {
+    const end = leaf(root, { ku: usages && keyUsage(...usages) })
+    assert.equal(said(usageIssues(end, { protocol, keyExchange })), [...issues])
+  })
+
+const ANY = '2.5.29.37.0'
+const old = { notBefore: new Date('2019-06-01T00:00:00Z'), notAfter: new Date('2026-12-01T00:00:00Z') }
+const PURPOSES: readonly (readonly [what: string, change: Change, issues: readonly string[]])[] = [
+  ['serverAuth', {}, []],
+  ['any purpose beside serverAuth', { eku: extendedKeyUsage(SERVER_AUTH, ANY) }, ['any-eku']],
+  [
+    'any purpose alone',
+    { eku: extendedKeyUsage(ANY) },
+    ['any-eku-alone firefox safari openssl rustls curl nss boringssl'],
+  ],
+  ['none', { eku: null }, ['no-eku-for-apple safari']],
+  ['none, issued before Apple asked for it', { ...old, eku: null }, ['no-eku']],
+  ['a CA', { bc: basicConstraints(true) }, ['ca-as-leaf firefox rustls nss']],
+]
+for (const [what, change, issues] of PURPOSES)
+  test(`a certificate for ${what}: ${issues.join() || 'fine'}`, async () => {
+    const result = await check([leaf(root, change)], [root.certificate])
+    assert.ok(result.trusted)
+    assert.equal(said(result.issues.filter(({ code }) => code !== 'long-validity')), [...issues])
+  })
+
+test.run()
