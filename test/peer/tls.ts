@@ -113,6 +113,7 @@ const misanswer = async (wire: Wire, hello: ClientHello, options: TlsPeerOptions
 const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: () => void): Promise<void> => {
   if (!(await wire.more()) || (await misbehave(wire, options))) return
   const first = await wire.expect(1)
+  if (first.raw.length + 5 > (options.longestHello ?? Infinity)) return
   const hello = readClientHello(first.body)
   if (await misanswer(wire, hello, options)) return
   const version = chooseVersion(hello, options.versions ?? [TLS12, TLS13])

@@ -71,10 +71,15 @@ export interface TlsPeerOptions extends Delivery {
    * HelloRetryRequest.
    */
   readonly groups?: readonly number[]
-  /**
-   * Ask for X25519MLKEM768 by HelloRetryRequest when the client names it; the handshake cannot go on from
-   * there.
-   */
+  /** Signature schemes in place of those that fit the key best. */
+  readonly schemes?: readonly number[]
+  /** Of the prime of DHE; default 2048. */
+  readonly dhBits?: 1024 | 2048
+  /** False: knows nothing of RFC 5746. */
+  readonly secureRenegotiation?: false
+  /** Closes the connection at a longer ClientHello, header of its record included. */
+  readonly longestHello?: number
+  /** Prefers X25519MLKEM768 wherever the client names it. */
   readonly hybrid?: boolean
   /** A cookie in the HelloRetryRequest, which the client must echo. */
   readonly cookie?: Bytes

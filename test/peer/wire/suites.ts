@@ -2,21 +2,24 @@
 import {
   createECDH,
   createPublicKey,
+  getDiffieHellman,
   diffieHellman,
   generateKeyPairSync,
   sign,
   constants,
   type KeyObject,
 } from 'node:crypto'
-import { concat, hex, type Bytes } from './bytes.ts'
-import { P256, P384, TLS12, X25519 } from './options.ts'
+import { ml_kem768 } from '@noble/post-quantum/ml-kem.js'
+import { concat, hex, vec16, type Bytes } from './bytes.ts'
+import { P256, P384, TLS12, X25519, X25519MLKEM768 } from './options.ts'
 import { Alert } from './record.ts'
 import type { Aead, HashName } from './secrets.ts'
 
 export interface Suite {
-  readonly exchange: 'any' | 'ECDHE' | 'RSA'
+  readonly exchange: 'any' | 'ECDHE' | 'DHE' | 'RSA'
   readonly auth: 'any' | 'RSA' | 'ECDSA'
-  readonly cipher: Aead | 'aes-128-cbc' | 'aes-256-cbc'
+  /** `unspoken`: a peer shows its first flight with it and goes no further. */
+  readonly cipher: Aead | 'aes-128-cbc' | 'aes-256-cbc' | 'unspoken'
   readonly hash: HashName
 }
 
@@ -46,6 +49,16 @@ export const SUITES_12: ReadonlyMap<number, Suite> = new Map([
   [0x009c, suite('RSA', 'RSA', 'aes-128-gcm')],
   [0x002f, suite('RSA', 'RSA', 'aes-128-cbc')],
   [0x0035, suite('RSA', 'RSA', 'aes-256-cbc')],
+  [0x009e, suite('DHE', 'RSA', 'aes-128-gcm')],
+])
+
+/** What a peer serves only when told to: CBC with SHA-256, 3DES, RC4, Camellia, none at all. */
+export const SUITES_ODD: ReadonlyMap<number, Suite> = new Map([
+  [0xc027, suite('ECDHE', 'RSA', 'unspoken')],
+  [0x000a, suite('RSA', 'RSA', 'unspoken')],
+  [0x0005, suite('RSA', 'RSA', 'unspoken')],
+  [0x0041, suite('RSA', 'RSA', 'unspoken')],
+  [0x003b, suite('RSA', 'RSA', 'unspoken')],
 ])
 
 /**
@@ -53,6 +66,15 @@ export const SUITES_12: ReadonlyMap<number, Suite> = new Map([
  * point.
  */
 export const agree = (group: number, share: Bytes): { readonly ours: Bytes; readonly secret: Bytes } => {
+  if (group === X25519MLKEM768) {
+    // RFC 10024: the part of ML-KEM comes first.
+    const { cipherText, sharedSecret } = ml_kem768.encapsulate(share.subarray(0, 1184))
+    const classical = agree(X25519, share.subarray(1184))
+    return {
+      ours: concat(cipherText, classical.ours),
+      secret: concat(sharedSecret, classical.secret),
+    }
+  }
   const pair = keyShare(group)
   return { ours: pair.ours, secret: pair.secret(share) }
 }
@@ -83,6 +105,21 @@ export const keyShare = (group: number): { readonly ours: Bytes; secret(share: B
       } catch {
         throw new Alert(47)
       }
+    },
+  }
+}
+
+/** DHE in a prime of 1024 or 2048 bits (RFC 2409, RFC 3526): the parameters that are sent, and the secret. */
+export const dhShare = (bits: 1024 | 2048): { readonly ours: Bytes; secret(share: Bytes): Bytes } => {
+  const pair = getDiffieHellman(bits === 1024 ? 'modp2' : 'modp14')
+  const ours = [pair.getPrime(), pair.getGenerator(), pair.generateKeys()]
+  return {
+    ours: concat(...ours.map(part => vec16(new Uint8Array(part)))),
+    secret(share) {
+      const secret = new Uint8Array(pair.computeSecret(share))
+      // RFC 5246 section 8.1.2: leading zeros go.
+      const first = secret.findIndex(octet => octet !== 0)
+      return secret.subarray(first)
     },
   }
 }

@@ -8,7 +8,16 @@ import type { ClientHello } from './hello.ts'
 import { P256, SSL30, TLS12, type Identity, type TlsPeerOptions } from './options.ts'
 import { Alert, Gone, message, type Message, type Wire } from './record.ts'
 import { digest, keyLength, prf, protectCbc, protectGcm12, type Aead, type Protection } from './secrets.ts'
-import { authOf, keyShare, schemesFor, signScheme, SUITES_12, type Suite } from './suites.ts'
+import {
+  authOf,
+  dhShare,
+  keyShare,
+  schemesFor,
+  signScheme,
+  SUITES_12,
+  SUITES_ODD,
+  type Suite,
+} from './suites.ts'
 import { spoil } from './tls13.ts'
 
 const NOTHING = new Uint8Array(0)
@@ -22,7 +31,7 @@ const chooseSuite = (
   grouped: boolean,
 ): readonly [number, Suite] => {
   for (const code of options.suites ?? SUITES_12.keys()) {
-    const suite = SUITES_12.get(code)
+    const suite = SUITES_12.get(code) ?? SUITES_ODD.get(code)
     if (suite === undefined || !hello.suites.includes(code) || suite.auth !== authOf(key)) continue
     if (version < TLS12 && !suite.cipher.endsWith('cbc')) continue
     // SSL 3.0 has no extensions to agree on a curve with.
@@ -39,9 +48,9 @@ const chooseSuite = (
 const signOld = (key: KeyObject, data: Bytes): Bytes =>
   new Uint8Array(sign(authOf(key) === 'RSA' ? 'md5-sha1' : 'sha1', data, key))
 
-const chooseScheme = (hello: ClientHello, key: KeyObject): number => {
+const chooseScheme = (hello: ClientHello, key: KeyObject, options: TlsPeerOptions): number => {
   const offered = hello.signatureAlgorithms.length > 0 ? hello.signatureAlgorithms : [0x0201, 0x0203]
-  const scheme = schemesFor(key, TLS12).find(code => offered.includes(code))
+  const scheme = (options.schemes ?? schemesFor(key, TLS12)).find(code => offered.includes(code))
   if (scheme === undefined) throw new Alert(40)
   return scheme
 }
@@ -72,7 +81,7 @@ export const handshake12 = async (
   const staple = hello.wantsStatus ? identity.ocsp : undefined
   const alpn = options.alpn?.find(name => hello.alpn.includes(name))
   const extensions = concat(
-    hello.secureRenegotiation ? extension(0xff01, vec8()) : NOTHING,
+    hello.secureRenegotiation && options.secureRenegotiation !== false ? extension(0xff01, vec8()) : NOTHING,
     hello.extendedMasterSecret ? extension(23) : NOTHING,
     staple === undefined ? NOTHING : extension(5),
     hello.wantsSct && identity.sctList !== undefined ? extension(18, identity.sctList) : NOTHING,
@@ -91,11 +100,16 @@ export const handshake12 = async (
   )
   say(11, vec24(...(options.fault === 'no-certificate' ? [] : identity.chain).map(der => vec24(der))))
   if (staple !== undefined && version !== SSL30) say(22, u8(1), vec24(staple))
-  const pair = suite.exchange === 'ECDHE' ? keyShare(group!) : null
+  const pair =
+    suite.exchange === 'ECDHE'
+      ? keyShare(group!)
+      : suite.exchange === 'DHE'
+        ? dhShare(options.dhBits ?? 2048)
+        : null
   if (pair !== null) {
-    const parameters = concat(u8(3), u16(group!), vec8(pair.ours))
+    const parameters = suite.exchange === 'DHE' ? pair.ours : concat(u8(3), u16(group!), vec8(pair.ours))
     const signed = concat(hello.random, serverRandom, parameters)
-    const scheme = version === TLS12 ? chooseScheme(hello, identity.key) : null
+    const scheme = version === TLS12 ? chooseScheme(hello, identity.key, options) : null
     const signature =
       scheme === null ? signOld(identity.key, signed) : signScheme(scheme, identity.key, signed)
     say(
@@ -139,7 +153,7 @@ export const handshake12 = async (
   const premaster =
     pair === null
       ? decryptPremaster(identity.key, new Reader(next.body).vec(2))
-      : pair.secret(new Reader(next.body).vec(1))
+      : pair.secret(new Reader(next.body).vec(suite.exchange === 'DHE' ? 2 : 1))
   const expand = (secret: Bytes, label: string, seed: Bytes, length: number) =>
     prf(version, suite.hash, secret, label, seed, length)
   const master = hello.extendedMasterSecret
@@ -178,6 +192,7 @@ const protections = (
   block: Bytes,
 ): { readonly client: Protection; readonly server: Protection } => {
   const reader = new Reader(block)
+  if (suite.cipher === 'unspoken') throw new Alert(80)
   if (suite.cipher.endsWith('cbc')) {
     const length = suite.cipher === 'aes-128-cbc' ? 16 : 32
     const [clientMac, serverMac] = [reader.take(20), reader.take(20)]

@@ -44,10 +44,14 @@ export const handshake13 = async (
   const suiteCode = (options.suites ?? [...SUITES_13.keys()]).find(
     code => SUITES_13.has(code) && hello.suites.includes(code),
   )
-  const groups = (options.groups ?? [29, 23, 24]).filter(code => hello.groups.includes(code))
-  const scheme = schemesFor(identity.key, TLS13).find(code => hello.signatureAlgorithms.includes(code))
   const hybrid = options.hybrid === true && hello.groups.includes(X25519MLKEM768)
-  if (suiteCode === undefined || scheme === undefined || (groups.length === 0 && !hybrid)) throw new Alert(40)
+  const groups = hybrid
+    ? [X25519MLKEM768]
+    : (options.groups ?? [29, 23, 24]).filter(code => hello.groups.includes(code))
+  const scheme = (options.schemes ?? schemesFor(identity.key, TLS13)).find(code =>
+    hello.signatureAlgorithms.includes(code),
+  )
+  if (suiteCode === undefined || scheme === undefined || groups.length === 0) throw new Alert(40)
   const { hash, cipher } = SUITES_13.get(suiteCode)!
   let transcript = first.raw
   let share = groups
@@ -60,8 +64,8 @@ export const handshake13 = async (
     changed = true
   }
 
-  while (hybrid || share === undefined || options.cookie !== undefined || options.fault === 'retry-forever') {
-    const group = hybrid ? X25519MLKEM768 : groups[0]!
+  while (share === undefined || options.cookie !== undefined || options.fault === 'retry-forever') {
+    const group = groups[0]!
     const cookie = options.cookie === undefined ? NOTHING : extension(44, vec16(options.cookie))
     // The group is named only when it is a change (RFC 8446 section 4.2.8).
     const wanted =
@@ -76,7 +80,6 @@ export const handshake13 = async (
     transcript = concat(message(254, digest(hash, transcript)), retry, second.raw)
     const key = hello.shares.get(group)
     if (options.fault === 'retry-forever') continue
-    if (hybrid) throw new Alert(40)
     if (key === undefined || (hello.shares.size !== 1 && cookie.length === 0)) throw new Alert(47)
     share = [group, key]
     break
