@@ -1,0 +1,119 @@
+/** Certificates of `openssl ca` with every extension free to choose, for the servers that real clients visit. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { opensslCa, type Issued } from '../openssl-ca.ts'
+
+export type { Issued } from '../openssl-ca.ts'
+
+/** Words of `openssl genpkey`. */
+export const KEYS = {
+  rsa: ['RSA', 'rsa_keygen_bits:2048'],
+  rsa1024: ['RSA', 'rsa_keygen_bits:1024'],
+  rsa2047: ['RSA', 'rsa_keygen_bits:2047'],
+  rsa4096: ['RSA', 'rsa_keygen_bits:4096'],
+  // More than two primes only make the key quicker to find: its public half does not show them.
+  rsa8200: ['RSA', 'rsa_keygen_bits:8200', 'rsa_keygen_primes:4'],
+  rsaExponent3: ['RSA', 'rsa_keygen_bits:2048', 'rsa_keygen_pubexp:3'],
+  pss: ['RSA-PSS', 'rsa_keygen_bits:2048'],
+  p256: ['EC', 'ec_paramgen_curve:P-256'],
+  p384: ['EC', 'ec_paramgen_curve:P-384'],
+  p521: ['EC', 'ec_paramgen_curve:P-521'],
+  p224: ['EC', 'ec_paramgen_curve:P-224'],
+  secp256k1: ['EC', 'ec_paramgen_curve:secp256k1'],
+  brainpool: ['EC', 'ec_paramgen_curve:brainpoolP256r1'],
+  ed25519: ['ED25519'],
+  ed448: ['ED448'],
+} as const
+export type KeyKind = keyof typeof KEYS
+
+export interface Wish {
+  readonly name: string
+  readonly key?: KeyKind
+  /** Days from now; -1 and 60 by default. */
+  readonly from?: number
+  readonly to?: number
+  /** Lines that replace or join the usual extensions; null leaves one out. `plain`: no extension at all. */
+  readonly ext?: Readonly<Record<string, string | null>>
+  readonly plain?: true
+  readonly ca?: true
+  readonly digest?: string
+  /** More words of `openssl ca`. */
+  readonly words?: readonly string[]
+  readonly issuer?: Issued
+  readonly organization?: string
+}
+
+const stamp = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().replace(/[-:T]|\.\d+/g, '')
+
+const LEAF = {
+  basicConstraints: 'critical,CA:FALSE',
+  keyUsage: 'critical,digitalSignature,keyEncipherment',
+  extendedKeyUsage: 'serverAuth',
+}
+const AUTHORITY = { basicConstraints: 'critical,CA:TRUE', keyUsage: 'critical,keyCertSign,cRLSign' }
+
+export const clientPki = (folder: string) => {
+  const { openssl, next, newIndex, indexOf, configure, by } = opensslCa(folder)
+  const keys = new Map<KeyKind, string>()
+  /** One key of a kind serves all leaves; `fresh` makes one of its own, as every CA has. */
+  const keyOf = (kind: KeyKind, fresh: boolean): string => {
+    const known = keys.get(kind)
+    if (known !== undefined && !fresh) return known
+    const file = join(folder, `${kind}-${keys.size}-${Math.random().toString(36).slice(2)}.key`)
+    const [algorithm, ...options] = KEYS[kind]
+    openssl('genpkey', '-algorithm', algorithm, ...options.flatMap(one => ['-pkeyopt', one]), '-out', file)
+    if (!fresh) keys.set(kind, file)
+    return file
+  }
+  const common = newIndex()
+
+  const issue = (wish: Wish): Issued => {
+    const key = keyOf(wish.key ?? 'rsa', wish.ca === true || !wish.issuer)
+    const [request, certificate] = [next('csr'), next('crt')]
+    const extensions: Record<string, string | null> = {
+      subjectKeyIdentifier: 'hash',
+      ...(wish.issuer ? { authorityKeyIdentifier: 'keyid' } : {}),
+      ...(wish.ca
+        ? { ...AUTHORITY, ...(wish.issuer ? { extendedKeyUsage: 'serverAuth,clientAuth' } : {}) }
+        : { ...LEAF, subjectAltName: `DNS:${wish.name}` }),
+      ...wish.ext,
+    }
+    const lines = Object.entries(extensions).flatMap(([name, value]) =>
+      value === null ? [] : [`${name} = ${value}`],
+    )
+    const config = configure(wish.issuer ? indexOf(wish.issuer) : common, ['rand_serial = yes'], {
+      req: ['distinguished_name = dn', 'prompt = no'],
+      dn: [`O = ${wish.organization ?? 'Certscope Tests'}`, `CN = ${wish.name.slice(0, 64)}`],
+      ext: wish.plain ? [] : lines,
+    })
+    openssl('req', '-new', '-config', config, '-key', key, '-out', request)
+    const edwards = (wish.key ?? 'rsa').startsWith('ed') && !wish.issuer
+    openssl(
+      ...['ca', '-batch', '-notext', '-config', config, '-in', request, '-out', certificate],
+      ...(wish.plain ? [] : ['-extensions', 'ext']),
+      ...['-preserveDN', '-startdate', stamp(wish.from ?? -1), '-enddate', stamp(wish.to ?? 60)],
+      ...(edwards ? ['-md', 'null'] : wish.digest ? ['-md', wish.digest] : []),
+      ...(wish.words ?? []),
+      ...(wish.issuer ? by(wish.issuer) : ['-selfsign', '-keyfile', key]),
+    )
+    return { certificate, key }
+  }
+
+  /** A file with these certificates one after another, as servers are configured with. */
+  const bundle = (...parts: readonly Issued[]): string => {
+    const file = next('pem')
+    writeFileSync(file, parts.map(part => readFileSync(part.certificate, 'utf8')).join(''))
+    return file
+  }
+
+  /** Parameters of finite-field Diffie-Hellman: a group of RFC 3526, or a smaller prime made on the spot. */
+  const dhParameters = (bits: number): string => {
+    const file = next('dh')
+    if (bits < 2048) openssl('dhparam', '-out', file, String(bits))
+    else openssl('genpkey', '-genparam', '-algorithm', 'DH', '-pkeyopt', `group:modp_${bits}`, '-out', file)
+    return file
+  }
+  return { issue, bundle, dhParameters }
+}
+export type ClientPki = ReturnType<typeof clientPki>

@@ -1,0 +1,134 @@
+/** Starts the servers of all kinds on loopback. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer as createHttps } from 'node:https'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { freePort, startNginx, stopAll } from '../real-machine.ts'
+import type { Kind, Serving } from './kind.ts'
+
+type Of<By extends Serving['by']> = Extract<Serving, { by: By }>
+
+const children: ChildProcess[] = []
+const servers: Server[] = []
+const sockets = new Set<Socket>()
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    servers.push(server)
+    server.on('connection', socket => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+    })
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const https = ({ chain, key, options }: Omit<Of<'node'>, 'by'>): Promise<number> => {
+  const server = createHttps(
+    { cert: readFileSync(chain, 'utf8'), key: readFileSync(key, 'utf8'), ...options },
+    (_, response) => response.setHeader('connection', 'close').end('hello'),
+  )
+  server.on('tlsClientError', () => {})
+  return listen(server as unknown as Server)
+}
+
+/** Passes on to a sound server what begins with a short ClientHello, and closes on all others. */
+const helloLimit = async ({ chain, key, bytes }: Of<'hello-limit'>): Promise<number> => {
+  const behind = await https({ chain, key })
+  return listen(
+    createServer(socket => {
+      let first = Buffer.alloc(0)
+      const look = (data: Buffer): void => {
+        first = Buffer.concat([first, data])
+        if (first.length < 5) return
+        socket.off('data', look)
+        if (5 + first.readUInt16BE(3) > bytes) return void socket.destroy()
+        const inner = connect(behind, '127.0.0.1', () => inner.write(first))
+        inner.on('error', () => socket.destroy())
+        socket.on('close', () => inner.destroy())
+        socket.pipe(inner).pipe(socket)
+      }
+      socket.on('data', look)
+    }),
+  )
+}
+
+const tcp = ({ manner }: Of<'tcp'>): Promise<number> =>
+  listen(
+    createServer(socket => {
+      socket.on('error', () => {})
+      socket.once('data', () => {
+        if (manner === 'reset') socket.resetAndDestroy()
+        if (manner === 'close') socket.destroy()
+        if (manner === 'http')
+          socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+      })
+    }),
+  )
+
+const reachable = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+
+const gnutls = async ({ chain, key, priority }: Of<'gnutls'>): Promise<number> => {
+  const port = await freePort()
+  const words = ['--http', '-q', '-p', String(port), '--priority', priority]
+  const child = spawn('gnutls-serv', [...words, '--x509certfile', chain, '--x509keyfile', key], {
+    stdio: 'ignore',
+  })
+  children.push(child)
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
+    if (await reachable(port)) return port
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  throw new Error(`gnutls-serv does not start with ${priority}`)
+}
+
+const nginx = async (folder: string, kinds: readonly Kind[]): Promise<readonly number[]> =>
+  startNginx(join(folder, 'nginx'), kinds.length, ports =>
+    kinds
+      .map(({ host, serving }, index) => {
+        const { chain, key, lines } = serving as Of<'nginx'>
+        const own =
+          lines.length > 0 ? lines.join(' ') : `ssl_certificate ${chain}; ssl_certificate_key ${key};`
+        return `server { listen 127.0.0.1:${ports[index]} ssl default_server; ssl_reject_handshake on; }
+server { listen 127.0.0.1:${ports[index]} ssl; server_name ${host}; ${own} return 200 "hello"; }`
+      })
+      .join('\n'),
+  )
+
+/** Each kind's port, and what does not start here, with the reason. */
+export const startServers = async (folder: string, kinds: readonly Kind[]) => {
+  const ports = new Map<string, number>()
+  const failed: string[] = []
+  for (const { id, serving } of kinds) {
+    try {
+      if (serving.by === 'node') ports.set(id, await https(serving))
+      if (serving.by === 'gnutls') ports.set(id, await gnutls(serving))
+      if (serving.by === 'tcp') ports.set(id, await tcp(serving))
+      if (serving.by === 'hello-limit') ports.set(id, await helloLimit(serving))
+    } catch (error) {
+      failed.push(`${id}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const ofNginx = kinds.filter(({ serving }) => serving.by === 'nginx')
+  const taken = await nginx(folder, ofNginx)
+  for (const [index, { id }] of ofNginx.entries()) ports.set(id, taken[index]!)
+  return { ports, failed }
+}
+
+export const stopServers = (): void => {
+  stopAll()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const server of servers.splice(0)) server.close()
+  for (const socket of sockets) socket.destroy()
+}
