@@ -532,10 +532,18 @@ const removals: readonly Removal[] = [
   },
 ]
 
-const before: readonly Removal[] = earlier.map(({ commit: id, ...removal }) => ({
+const SHA256 = 64
+const hexOf = (base64: string): string =>
+  Array.from(atob(base64), octet => octet.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+
+const before: readonly Removal[] = earlier.map(({ commit: id, roots, ...removal }) => ({
   ...removal,
   bundled: false,
   source: commit(id),
+  roots: roots.map(([name, digests]) => {
+    const hex = hexOf(digests)
+    return [name, hex.slice(0, SHA256), hex.slice(SHA256, 2 * SHA256), hex.slice(2 * SHA256)]
+  }),
 }))
 
 /** The first since 2010; the later entry of a key stands. */

@@ -31,6 +31,20 @@ const PROGRAMS = ['chrome', 'mozilla', 'apple'] as const
 /** Chrome and Firefox stop demanding SCTs when their lists are so old. Apple names no such limit: ours. */
 const MAX_AGE_DAYS: Readonly<Record<CtProgram, number>> = { chrome: 70, mozilla: 70, apple: 180 }
 
+const DAY_MS = 86_400_000
+/**
+ * No certificate lives so long: a log that all rejected before can be in none that is still good, and the
+ * oldest ones would cost a hundredth of the bundle.
+ */
+const FORGOTTEN_DAYS = 730
+
+/** `day` is that of the newest list. */
+const isForgotten = ({ states }: CtLogRow, day: string): boolean => {
+  const standings = Object.values(states)
+  const limit = new Date(Date.parse(day) - FORGOTTEN_DAYS * DAY_MS).toISOString()
+  return standings.length > 0 && standings.every(({ state, since }) => state === 'rejected' && since < limit)
+}
+
 /** The operators that lists name differently. */
 const SAME_OPERATOR: Readonly<Record<string, string>> = { 'IPng GmbH': 'IPng Networks' }
 
@@ -84,7 +98,12 @@ export const mergeLogLists = (texts: Readonly<Partial<Record<CtProgram, string>>
       source: newer ? [`${own} (${asOf})`, newer.source ?? PUBLISHED.mozilla] : [own],
     }
   })
-  return { sources, logs: [...rows.values()] }
+  const newest =
+    sources
+      .map(({ asOf }) => asOf)
+      .sort()
+      .at(-1) ?? ''
+  return { sources, logs: [...rows.values()].filter(row => !isForgotten(row, newest)) }
 }
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

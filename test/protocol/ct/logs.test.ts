@@ -140,6 +140,21 @@ test("Mozilla's list goes for Chrome as well where it is the newer one, and Appl
   assert.is(older.logs[0]?.states.chrome?.state, 'pending')
 })
 
+test('a log that all rejected two years ago is left out, and one that somebody kept since is not', () => {
+  const old = (state: string, day: string) => logListJson([north], new Date(day)).replaceAll('usable', state)
+  const merged = (chrome: string, apple: string) =>
+    mergeLogLists({ chrome: old(chrome, '2024-01-01'), apple: old(apple, '2026-11-01') }).logs.length
+  assert.is(merged('rejected', 'rejected'), 1)
+  assert.is(merged('rejected', 'usable'), 1)
+  const both = (state: string) =>
+    mergeLogLists({
+      chrome: old(state, '2024-01-01').replace('{', '{ "as_of": "2026-11-01",'),
+      apple: old(state, '2024-01-02').replace('{', '{ "as_of": "2026-10-01",'),
+    }).logs.length
+  assert.is(both('rejected'), 0)
+  assert.is(both('retired'), 1)
+})
+
 test('the tool refuses a key with a wrong octet though its ID is the hash', () => {
   const key = north.key.slice()
   key[key.length - 1]! ^= 1
