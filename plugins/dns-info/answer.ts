@@ -257,6 +257,8 @@ const uncheckedFindings = (seen: Observation, gaps: readonly Gap[]): Finding[] =
   return [finding({ code: 'partly-checked', params: { domain, fields } })]
 }
 
+const isFault = ({ severity }: Finding): boolean => severity === 'error'
+
 type IssueSeverity = NonNullable<Facts['issues']>[number]['severity']
 const issueFacts = (severity: IssueSeverity, finding: Finding): NonNullable<Facts['issues']>[number] => ({
   code: finding.code,
@@ -276,7 +278,10 @@ export const present = (
     .map(({ data }) => data)
   const zone = zoneFacts(seen, providerOf)
   const unmeasured = gapsOf(seen)
-  const findings = sortFindings([...judge(seen), ...uncheckedFindings(seen, unmeasured)])
+  const judged = judge(seen)
+  // Where something is wrong, that may well be why.
+  const unchecked = judged.some(isFault) ? [] : uncheckedFindings(seen, unmeasured)
+  const findings = sortFindings([...judged, ...unchecked])
   const chains = [aliasesOf(a), aliasesOf(aaaa)].sort((one, other) => other.length - one.length)
   return {
     domain: host,

@@ -144,7 +144,7 @@ export const factLines = (facts: Facts, language: Language): Line[] => {
     ),
     ...line(
       labels.dnssec,
-      known('dnssec', () => dnssecText(facts, labels, language)),
+      unknown.has('dnssecChain') ? [] : known('dnssec', () => dnssecText(facts, labels, language)),
     ),
     ...registered,
   ]

@@ -31,8 +31,8 @@ export const CAA_FINDINGS = {
   'caa-malformed': {
     severity: 'warning',
     title: { en: 'A CAA record names no CA', ko: 'CA 이름으로 읽을 수 없는 CAA 레코드가 있습니다' },
-    en: 'CAA records of {domain} have a value that names no CA: {values}.',
-    ko: '{domain} 도메인의 CAA 레코드에 CA 이름으로 읽을 수 없는 값이 있습니다: {values}.',
+    en: 'Not the domain name of a CA, but in the CAA records of {domain}: {values}.',
+    ko: '{domain} 도메인의 CAA 레코드에서 CA의 도메인이 아닌 값: {values}.',
     fix: {
       en: 'Write only the domain name of the CA, such as "letsencrypt.org", with parameters after a semicolon.',
       ko: '"letsencrypt.org"처럼 CA의 도메인만 쓰고 매개변수는 세미콜론 뒤에 쓰세요.',
@@ -42,8 +42,8 @@ export const CAA_FINDINGS = {
   'caa-denies-all': {
     severity: 'warning',
     title: { en: 'CAA allows no CA to issue', ko: 'CAA가 모든 CA의 발급을 막고 있습니다' },
-    en: 'The CAA records of {domain} allow no CA to issue certificates.',
-    ko: '{domain} 도메인의 CAA 레코드는 어떤 CA에도 발급을 허용하지 않습니다.',
+    en: 'No CAA record of {domain} names a CA, so the next certificate cannot be issued.',
+    ko: '{domain} 도메인의 CAA 레코드에 허용된 CA가 없어 다음 인증서를 발급받을 수 없습니다.',
     fix: {
       en: 'If that is not intended, add an issue record for your CA.',
       ko: '의도한 것이 아니라면 사용하는 CA의 issue 레코드를 추가하세요.',
@@ -78,8 +78,8 @@ export const MAIL_FINDINGS = {
   'mx-without-address': {
     severity: 'error',
     title: { en: 'Some mail servers have no IP address', ko: 'IP 주소가 없는 메일 서버가 있습니다' },
-    en: 'Mail servers of {domain} have no IP address: {names}.',
-    ko: '{domain} 도메인의 메일 서버에 IP 주소가 없습니다: {names}.',
+    en: 'There is no A or AAAA record for these mail servers of {domain}: {names}.',
+    ko: '{domain} 도메인의 메일 서버 이름에 A, AAAA 레코드가 없습니다: {names}.',
     fix: {
       en: 'Correct the names in the MX records, or give them A records.',
       ko: 'MX 레코드의 이름을 바로잡거나 A 레코드를 추가하세요.',
@@ -113,8 +113,8 @@ export const MAIL_FINDINGS = {
   'spf-allows-all': {
     severity: 'warning',
     title: { en: 'SPF allows any sender (+all)', ko: 'SPF가 모든 발신자를 허용합니다(+all)' },
-    en: 'The SPF record of {domain} allows any sender ("+all").',
-    ko: '{domain} 도메인의 SPF 레코드는 누구나 이 도메인으로 메일을 보낼 수 있게 합니다("+all").',
+    en: 'Anyone can send mail as {domain}, because its SPF record has "+all".',
+    ko: '{domain} 도메인의 SPF 레코드에 "+all"이 있어 누구나 이 도메인으로 메일을 보낼 수 있습니다.',
     fix: {
       en: 'End the record with "-all" or "~all".',
       ko: '레코드 끝을 "-all" 또는 "~all"로 바꾸세요.',
@@ -124,8 +124,8 @@ export const MAIL_FINDINGS = {
   'mx-is-cname': {
     severity: 'warning',
     title: { en: 'MX records point to a CNAME', ko: 'MX 레코드가 CNAME을 가리킵니다' },
-    en: 'MX records of {domain} point to a CNAME, which is not allowed (RFC 2181 section 10.3): {names}.',
-    ko: '{domain} 도메인의 MX 레코드가 CNAME을 가리킵니다. 허용되지 않는 설정입니다(RFC 2181 10.3): {names}.',
+    en: 'A mail server of {domain} must not be a CNAME (RFC 2181 section 10.3): {names}.',
+    ko: '{domain} 도메인의 메일 서버 이름은 CNAME이면 안 됩니다(RFC 2181 10.3): {names}.',
     fix: {
       en: 'Use the names that the CNAME records point to.',
       ko: 'CNAME이 가리키는 실제 호스트 이름을 쓰세요.',

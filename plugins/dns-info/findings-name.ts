@@ -6,8 +6,8 @@ export const REGISTRATION_FINDINGS = {
   'not-registered': {
     severity: 'error',
     title: { en: 'The domain is not registered', ko: '등록되지 않은 도메인입니다' },
-    en: '{domain} is not registered.',
-    ko: '{domain} 도메인은 등록되어 있지 않습니다.',
+    en: 'The registry has no registration for {domain}.',
+    ko: '레지스트리에 {domain} 도메인의 등록 정보가 없습니다.',
     fix: {
       en: 'Register it, or correct the spelling.',
       ko: '도메인을 등록하거나 철자를 확인하세요.',
@@ -16,8 +16,8 @@ export const REGISTRATION_FINDINGS = {
   'registration-lapsed': {
     severity: 'error',
     title: { en: 'The registration has lapsed', ko: '도메인이 삭제 절차에 들어갔습니다' },
-    en: 'The registration of {domain} has lapsed ({states}).',
-    ko: '{domain} 도메인이 삭제 절차에 들어갔습니다({states}).',
+    en: 'Status of {domain} at the registry: {states}.',
+    ko: '레지스트리의 {domain} 도메인 상태: {states}.',
     fix: {
       en: 'Ask the registrar to restore it now. Soon anyone can register the name.',
       ko: '지금 등록대행자에게 복구를 요청하세요. 곧 다른 사람이 등록할 수 있게 됩니다.',
@@ -29,8 +29,8 @@ export const REGISTRATION_FINDINGS = {
       en: 'The registration expired on {expiry|date}',
       ko: '도메인 등록이 만료되었습니다(만료일 {expiry|date})',
     },
-    en: 'The registration of {domain} expired on {expiry|date}.',
-    ko: '{domain} 도메인 등록이 {expiry|date}에 만료되었습니다.',
+    en: '{domain} expired on {expiry|date}. The registry can take it out of service at any time.',
+    ko: '{domain} 도메인은 {expiry|date}에 만료되었습니다. 레지스트리가 언제든 중단할 수 있습니다.',
     fix: {
       en: 'Renew it at the registrar now.',
       ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
@@ -55,8 +55,8 @@ export const NAME_FINDINGS = {
   'not-delegated': {
     severity: 'error',
     title: { en: 'The domain does not exist', ko: '없는 도메인입니다' },
-    en: '{domain} does not exist: there is no delegation for it in {parent}.',
-    ko: '{domain} 도메인이 없습니다. 상위 존 {parent}에 위임이 없습니다.',
+    en: 'There is no delegation for {domain} in {parent}.',
+    ko: '상위 존 {parent}에 {domain} 도메인의 위임이 없습니다.',
     fix: {
       en: 'Register the name, or set its name servers at the registrar.\nIf it is registered, check whether the registration expired or is on hold: either removes the delegation.',
       ko: '도메인을 등록하거나 등록대행자 관리 페이지에서 네임서버를 설정하세요.\n등록된 도메인이라면 만료되었거나 사용 정지(hold) 상태인지 확인하세요. 그런 도메인은 위임에서 빠집니다.',
@@ -65,8 +65,8 @@ export const NAME_FINDINGS = {
   'no-such-name': {
     severity: 'error',
     title: { en: 'The name does not exist (NXDOMAIN)', ko: '없는 도메인입니다(NXDOMAIN)' },
-    en: '{domain} does not exist in the zone {zone} (NXDOMAIN).',
-    ko: '{domain} 도메인이 {zone} 존에 없습니다(NXDOMAIN).',
+    en: 'The zone {zone} has no record for {domain}.',
+    ko: '{zone} 존에 {domain} 도메인의 레코드가 없습니다.',
     fix: {
       en: 'Create a record for it in {zone}, or correct the spelling.',
       ko: '{zone} 존에 레코드를 추가하거나 철자를 확인하세요.',
@@ -121,8 +121,8 @@ export const NAME_FINDINGS = {
   'no-address': {
     severity: 'warning',
     title: { en: 'The name has no IP address', ko: 'IP 주소가 없습니다' },
-    en: '{domain} has no IP address, so browsers cannot reach it.',
-    ko: '{domain} 도메인에 IP 주소가 없어 브라우저로 접속할 수 없습니다.',
+    en: 'There is no A or AAAA record for {domain}, so browsers cannot reach it.',
+    ko: '{domain} 도메인에 A, AAAA 레코드가 없어 브라우저로 접속할 수 없습니다.',
     fix: {
       en: 'If a website belongs there, add A and AAAA records.',
       ko: '웹사이트가 있어야 한다면 A와 AAAA 레코드를 추가하세요.',

@@ -21,8 +21,8 @@ export const UNCHECKED_FINDINGS = {
       en: 'Not everything could be looked up ({fields})',
       ko: '일부 항목을 조회하지 못했습니다({fields})',
     },
-    en: 'The rest of {domain} has no problems as far as it was checked.',
-    ko: '{domain} 도메인에서 조회한 나머지 항목에는 문제가 없습니다.',
+    en: 'The other records of {domain} were checked.',
+    ko: '{domain} 도메인의 나머지 항목은 확인했습니다.',
     fix: AGAIN,
   },
 } as const satisfies Catalogue<FindingEntry>

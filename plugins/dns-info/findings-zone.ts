@@ -6,8 +6,8 @@ const SERVERS = {
   'no-server-answers': {
     severity: 'error',
     title: { en: 'No name server gives a usable answer', ko: '정상 응답하는 네임서버가 없습니다' },
-    en: 'No name server of {zone} returns a usable response: {servers}.',
-    ko: '{zone} 존에 정상 응답하는 네임서버가 하나도 없습니다: {servers}.',
+    en: 'The name servers of {zone} do not work: {servers}.',
+    ko: '{zone} 존의 네임서버가 모두 동작하지 않습니다: {servers}.',
     fix: {
       en: 'Fix the name servers, or delegate to others {place}.\nAct soon: the domain disappears from caches within hours.',
       ko: '네임서버를 복구하거나 {place} 다른 네임서버로 바꾸세요.\n서두르세요. 그대로 두면 몇 시간 안에 캐시에서도 사라집니다.',
@@ -16,8 +16,8 @@ const SERVERS = {
   'delegation-withdrawn': {
     severity: 'error',
     title: { en: 'The delegation has been removed', ko: '위임이 삭제되었습니다' },
-    en: 'The delegation of {zone} was removed from {parent}. Only caches still have it.',
-    ko: '상위 존 {parent}에서 {zone} 도메인의 위임이 삭제되었습니다. 지금은 캐시에만 남아 있습니다.',
+    en: 'The parent zone {parent} no longer delegates {zone}. Only caches still have the delegation.',
+    ko: '상위 존 {parent}에 {zone} 도메인의 위임이 없습니다. 지금은 캐시에만 남아 있습니다.',
     fix: {
       en: 'Set the name servers again {place}.\nCheck whether the registration expired or is on hold: either removes the delegation.',
       ko: '{place} 네임서버를 다시 설정하세요.\n도메인이 만료되었거나 사용 정지(hold) 상태인지 확인하세요. 그런 도메인은 위임에서 빠집니다.',
@@ -37,8 +37,8 @@ const SERVERS = {
   'nameserver-timeout': {
     severity: 'error',
     title: { en: 'Some name servers do not respond', ko: '응답하지 않는 네임서버가 있습니다' },
-    en: 'Some name servers of {zone} do not respond: {servers}.',
-    ko: '{zone} 존의 일부 네임서버가 응답하지 않습니다: {servers}.',
+    en: 'No response for {zone} from {servers}.',
+    ko: '{zone} 존을 조회해도 응답이 없는 서버: {servers}.',
     fix: {
       en: 'Start the servers, or open port 53 for UDP and TCP.\nOr remove them from the NS records, and from the delegation {place}.',
       ko: '서버를 켜고 UDP와 TCP 53번 포트를 여세요.\n쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',
@@ -47,8 +47,8 @@ const SERVERS = {
   'nameserver-servfail': {
     severity: 'error',
     title: { en: 'Some name servers return errors', ko: '오류로 응답하는 네임서버가 있습니다' },
-    en: 'Some name servers of {zone} return errors for the zone: {servers}.',
-    ko: '{zone} 존의 일부 네임서버가 오류로 응답합니다: {servers}.',
+    en: 'SERVFAIL or a malformed response for {zone} from {servers}.',
+    ko: '{zone} 존을 조회하면 SERVFAIL이나 잘못된 응답을 보내는 서버: {servers}.',
     fix: {
       en: 'Check the logs of these servers. The zone may have expired on a secondary server, or its file may not load.',
       ko: '서버 로그를 확인하세요. 세컨더리 네임서버에서 존이 만료되었거나 존 파일을 읽지 못했을 수 있습니다.',
@@ -60,8 +60,8 @@ const SERVERS = {
       en: 'Some name servers are not reachable from the Internet',
       ko: '인터넷에서 접근할 수 없는 네임서버가 있습니다',
     },
-    en: 'Some name servers of {zone} have IP addresses that cannot be reached from the Internet: {servers}.',
-    ko: '{zone} 존의 일부 네임서버 IP 주소가 인터넷에서 접근할 수 없는 주소입니다: {servers}.',
+    en: 'Resolvers cannot query these name servers of {zone}, because their IP addresses are not public: {servers}.',
+    ko: '공인 IP 주소가 아니어서 리졸버가 질의할 수 없는 {zone} 존의 네임서버: {servers}.',
     fix: {
       en: 'Give them public addresses, or remove them from the delegation {place}.',
       ko: '공인 IP 주소로 바꾸거나 {place} 위임을 지우세요.',
@@ -70,8 +70,8 @@ const SERVERS = {
   'server-without-address': {
     severity: 'error',
     title: { en: 'Some name servers have no IP address', ko: 'IP 주소가 없는 네임서버가 있습니다' },
-    en: 'Some name servers of {zone} have no IP address: {names}.',
-    ko: '{zone} 존의 일부 네임서버 이름에 IP 주소가 없습니다: {names}.',
+    en: 'There is no A or AAAA record for these name servers of {zone}: {names}.',
+    ko: '{zone} 존의 네임서버 이름에 A, AAAA 레코드가 없습니다: {names}.',
     fix: {
       en: 'Correct the names, or give them A and AAAA records.\nDo it soon: if anyone can register such a name, they can take over the domain.',
       ko: '이름을 바로잡거나 A, AAAA 레코드를 추가하세요.\n서두르세요. 누구나 등록할 수 있는 이름이라면 도메인을 빼앗길 수 있습니다.',
@@ -105,8 +105,8 @@ const SERVERS = {
       en: 'Some name servers could not be reached from here',
       ko: '이 서버에서 연결하지 못한 네임서버가 있습니다',
     },
-    en: 'Some name servers of {zone} could not be reached from this server: {servers}.',
-    ko: '{zone} 존의 일부 네임서버에 이 서버에서 연결하지 못했습니다: {servers}.',
+    en: 'No connection from this server to these name servers of {zone}: {servers}.',
+    ko: '{zone} 존의 네임서버 중 이 서버에서 연결하지 못한 서버: {servers}.',
     fix: {
       en: 'Try from another network. If they are down, bring them back or remove them from the delegation {place}.',
       ko: '다른 네트워크에서도 확인하세요. 중단된 서버라면 복구하거나 {place} 위임을 지우세요.',
@@ -131,8 +131,8 @@ const AGREEMENT = {
   'servers-disagree': {
     severity: 'warning',
     title: { en: 'The name servers return different NS records', ko: '네임서버마다 NS 레코드가 다릅니다' },
-    en: 'The name servers of {zone} return different NS records: {sets}.',
-    ko: '{zone} 존의 네임서버마다 NS 레코드가 다릅니다: {sets}.',
+    en: 'NS records of {zone}: {sets}.',
+    ko: '{zone} 존의 NS 레코드: {sets}.',
     fix: {
       en: 'Make all of them serve the same zone. One may have missed an update or belong to the previous provider.',
       ko: '모든 서버에 같은 존을 두세요. 한 서버가 갱신을 놓쳤거나 이전 업체의 서버일 수 있습니다.',
@@ -151,8 +151,8 @@ const AGREEMENT = {
   'ns-is-cname': {
     severity: 'warning',
     title: { en: 'NS records point to a CNAME', ko: 'NS 레코드가 CNAME을 가리킵니다' },
-    en: 'NS records of {zone} point to a CNAME, which is not allowed (RFC 2181 section 10.3): {names}.',
-    ko: '{zone} 존의 NS 레코드가 CNAME을 가리킵니다. 허용되지 않는 설정입니다(RFC 2181 10.3): {names}.',
+    en: 'A name server of {zone} must not be a CNAME (RFC 2181 section 10.3): {names}.',
+    ko: '{zone} 존의 네임서버 이름은 CNAME이면 안 됩니다(RFC 2181 10.3): {names}.',
     fix: {
       en: 'Use the names that the CNAME records point to.',
       ko: 'CNAME이 가리키는 실제 호스트 이름을 쓰세요.',

@@ -122,8 +122,9 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
   ],
   [
     { code: 'registration-expired', params: { domain: 'site.org', expiry: '2026-11-20T23:00:00Z' } },
-    'The registration of site.org expired on 2026-11-20. | Renew it at the registrar now.',
-    'site.org 도메인 등록이 2026-11-21에 만료되었습니다. | 지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
+    'site.org expired on 2026-11-20. The registry can take it out of service at any time. | Renew it at the '
+      + 'registrar now.',
+    'site.org 도메인은 2026-11-21에 만료되었습니다. 레지스트리가 언제든 중단할 수 있습니다. | 지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
   ],
   [
     { code: 'registration-expiring', params: { domain: 'site.org', expiry: '2026-12-01', days: 1 } },
@@ -140,9 +141,9 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
         states: [{ code: 'state-redemption-period' }, { code: 'state-pending-delete' }],
       },
     },
-    'The registration of site.org has lapsed (redemption period; pending delete). | Ask the registrar to '
+    'Status of site.org at the registry: redemption period; pending delete. | Ask the registrar to '
       + 'restore it now. Soon anyone can register the name.',
-    'site.org 도메인이 삭제 절차에 들어갔습니다(복구 유예 기간; 삭제 대기). | 지금 등록대행자에게 복구를 요청하세요. 곧 다른 '
+    '레지스트리의 site.org 도메인 상태: 복구 유예 기간; 삭제 대기. | 지금 등록대행자에게 복구를 요청하세요. 곧 다른 '
       + '사람이 등록할 수 있게 됩니다.',
   ],
   [
@@ -154,10 +155,10 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
   ],
   [
     { code: 'not-delegated', params: { domain: 'site.org', parent: zoneName('.') } },
-    'site.org does not exist: there is no delegation for it in the root zone. | Register the name, or set '
+    'There is no delegation for site.org in the root zone. | Register the name, or set '
       + 'its name servers at the registrar. If it is registered, check whether the registration expired or is on '
       + 'hold: either removes the delegation.',
-    'site.org 도메인이 없습니다. 상위 존 루트에 위임이 없습니다. | 도메인을 등록하거나 등록대행자 관리 페이지에서 '
+    '상위 존 루트에 site.org 도메인의 위임이 없습니다. | 도메인을 등록하거나 등록대행자 관리 페이지에서 '
       + '네임서버를 설정하세요. 등록된 도메인이라면 만료되었거나 사용 정지(hold) 상태인지 확인하세요. 그런 도메인은 위임에서 '
       + '빠집니다.',
   ],
@@ -173,10 +174,10 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
         place: { code: 'at-registrar' },
       },
     },
-    'No name server of site.org returns a usable response: a.org (192.0.2.1) returns SERVFAIL; b.org '
+    'The name servers of site.org do not work: a.org (192.0.2.1) returns SERVFAIL; b.org '
       + '(192.0.2.2) does not respond. | Fix the name servers, or delegate to others at the registrar. '
       + 'Act soon: the domain disappears from caches within hours.',
-    'site.org 존에 정상 응답하는 네임서버가 하나도 없습니다: a.org(192.0.2.1) 오류 응답; b.org(192.0.2.2) 응답 없음. | '
+    'site.org 존의 네임서버가 모두 동작하지 않습니다: a.org(192.0.2.1) 오류 응답; b.org(192.0.2.2) 응답 없음. | '
       + '네임서버를 복구하거나 등록대행자 관리 페이지에서 다른 네임서버로 바꾸세요. 서두르세요. 그대로 두면 몇 시간 안에 캐시에서도 '
       + '사라집니다.',
   ],
