@@ -56,7 +56,7 @@ export const CLIENT_HOSTS: readonly HostPlan[] = [
     'usage-sign',
     'The key may only sign, but the server has key exchange by RSA only.',
     () => ({ usage: keyUsage('digitalSignature') }),
-    { warnings: ['key-usage'] },
+    { warnings: ['limited-key-exchange', 'key-usage'] },
     { versions: [TLS12], suites: [0x009c, 0x002f] },
   ),
   host('private-ca', "By a CA of the operator's own, which needs no logs.", own(90), { scts: [] }),
