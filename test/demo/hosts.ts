@@ -12,6 +12,7 @@ import type { SearchFault } from '../peer/ct-search-answers.ts'
 import type { TlsPeerOptions } from '../peer/tls.ts'
 import { CERTIFICATE_HOSTS } from './hosts-certificate.ts'
 import { CLIENT_HOSTS } from './hosts-clients.ts'
+import { CONNECTION_HOSTS } from './hosts-connection.ts'
 import { CT_HOSTS } from './hosts-ct.ts'
 import { DOMAIN_HOSTS } from './hosts-domains.ts'
 import { HEALTHY_HOSTS } from './hosts-healthy.ts'
@@ -31,7 +32,7 @@ export const KINDS = {
   view: 'Seen otherwise from Korea',
   caa: 'CAA: whether the CA may issue again',
   registration: 'Domains and their registration',
-  protocol: 'Old protocols',
+  protocol: 'Old protocols, cipher suites and key exchanges',
   network: 'No certificate to be had',
   dns: 'No address to be had',
 } as const
@@ -171,6 +172,7 @@ export const HOST_PLANS: readonly HostPlan[] = [
   ...VIEW_HOSTS,
   ...DOMAIN_HOSTS,
   ...NETWORK_HOSTS,
+  ...CONNECTION_HOSTS,
   ...CLIENT_HOSTS,
 ]
 
