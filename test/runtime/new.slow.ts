@@ -106,6 +106,14 @@ for (const runtime of ['node', 'deno'] as const) {
   }
 }
 
+test('new tools in the repository leave the tests of tools green, with advice', () => {
+  for (const file of ['choice', 'appear', 'offered']) {
+    const { status, stdout } = spawnSync(node, [`test/mcp/${file}.test.ts`], { cwd: copy, encoding: 'utf8' })
+    assert.is(status, 0, stdout)
+    if (file === 'choice') assert.match(stdout, /name_2_length takes \d+ of \d+ questions/)
+  }
+})
+
 test('the test that a plugin outside of the repository comes with passes', () => {
   for (const name of NAMES) {
     const { status, stdout } = spawnSync(node, ['--test'], {
