@@ -86,20 +86,6 @@ unlisted-log | good | good | a log that a dated list lacks is not held against t
 false-sct | problem | problem | only one SCT is left, and browsers want two
 tls-scts | good | good | two SCTs of two operators come with the handshake
 stapled-scts | problem | problem | Chrome has ignored SCTs in OCSP responses since version 148
-same-operator | problem | problem | browsers want SCTs of two operators
-retired-log | problem | problem | an SCT that a log made after it was retired counts for no browser
-malformed-scts | warning | warning | the embedded SCTs suffice, and the server sends a list that no client can read
-future-intermediate | problem | problem | an intermediate that is not valid yet makes all clients refuse
-weak-intermediate-key | problem | problem | Safari, OpenSSL and curl refuse 1024 bits
-weak-intermediate-signature | problem | problem | SHA-1 in the chain is refused by all
-wrong-intermediate-usage | problem | problem | an intermediate for clients only is refused by all
-ca-as-leaf | problem | problem | Firefox and rustls refuse a CA certificate as that of a server
-any-purpose | problem | problem | Firefox, OpenSSL and curl refuse anyExtendedKeyUsage alone
-usage-encipher | problem | problem | Chrome and Java refuse signatures by a key that may not sign
-usage-sign | problem | problem | Chrome and Java refuse RSA key exchange with a key that may not encipher
-private-ca | good | good | clients that have the root accept, and no client asks private roots for SCTs
-private-year | good | good | the limits of public CAs do not bind private ones
-private-years | problem | problem | Apple devices refuse more than 825 days of any CA
 three-logs | good | good | more SCTs than needed
 waning-root | warning | warning | Mozilla will not trust the renewal
 waned-root | problem | problem | Firefox refuses
