@@ -4,6 +4,8 @@ import type { View } from '../../core/reply.ts'
 import { html, type Html } from '../../core/surface/pages/html.ts'
 import { layout, type Text } from '../../core/surface/pages/layout.ts'
 import { COPY_PATH } from './copy.ts'
+import { libraries } from './libraries.ts'
+import { prompts } from './prompts.ts'
 import { FOLDER, HOSTS, type Host, type Recipe } from './hosts.ts'
 import type { Guide, GuideTool } from './schema.ts'
 
@@ -57,6 +59,26 @@ ${taken.map(
 </div>
 </section>
 `
+
+/** What a client offers in addition to tools: tasks to pick, and documents to attach. */
+const OFFERED: Readonly<Record<Language, Html>> = {
+  en: html`<h2 id="prompts">Prompts and documents</h2>
+<p>Many clients offer these as commands, and let you attach the documents to a conversation.</p>`,
+  ko: html`<h2 id="prompts">프롬프트와 문서</h2>
+<p>많은 클라이언트에서 프롬프트는 명령으로 실행하고, 문서는 대화에 첨부할 수 있습니다.</p>`,
+}
+
+const offered = (language: Language): Html => html`${OFFERED[language]}
+<dl>
+${prompts.map(
+  one => html`<dt><code>${one.name}</code></dt>
+<dd>${one.description[language]}</dd>
+`,
+)}${libraries.map(
+  one => html`<dt><code>certscope://${one.name}/ID/${language}</code></dt>
+<dd>${one.description[language]}</dd>
+`,
+)}</dl>`
 
 const LEADS: Readonly<Record<Language, Html>> = {
   en: html`<p class="lead">Ask your assistant what is wrong with a domain's certificate or DNS, and it checks instead of guessing. Certscope's
@@ -162,6 +184,7 @@ ${HOSTS.map(
 ${HOSTS.map(one => host(one, endpoint, language))}
 ${tools}
 ${guide.tools.map(one => tool(one, language))}
+${offered(language)}
 ${ask}
 ${more}
 </div>`,
