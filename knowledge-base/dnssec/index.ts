@@ -5,6 +5,7 @@ export type { RootAnchor, RootAnchors } from './types.ts'
 
 export const rootAnchors: RootAnchors = {
   sources: ['https://data.iana.org/root-anchors/root-anchors.xml', 'https://www.iana.org/dnssec/files'],
+  asOf: '2026-11-21',
   anchors: [
     {
       zone: '.',

@@ -15,5 +15,7 @@ export interface RootAnchor {
 
 export interface RootAnchors {
   readonly sources: readonly string[]
+  /** Day on which they were read, YYYY-MM-DD. */
+  readonly asOf: string
   readonly anchors: readonly RootAnchor[]
 }

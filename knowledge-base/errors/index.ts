@@ -75,4 +75,9 @@ const entries = {
 /** The ids that have an entry; a test holds them against the fault codes of the core. */
 export type EntryId = keyof typeof entries
 
-export const errors: Readonly<Record<EntryId, Entry>> = entries
+/** When the links of all entries were last compared with their texts; one that bears its own day is newer. */
+const READ = '2026-11-21'
+
+export const errors = Object.fromEntries(
+  Object.entries<Entry>(entries).map(([id, entry]) => [id, { asOf: READ, ...entry }]),
+) as Readonly<Record<EntryId, Entry>>

@@ -49,4 +49,6 @@ export interface Entry {
   readonly ofIntermediate?: { readonly en: Explanation; readonly ko: Explanation }
   /** Standards and official documentation, https. */
   readonly links: readonly string[]
+  /** Day on which the links were last compared with the texts, YYYY-MM-DD; the index fills it in. */
+  readonly asOf?: string
 }

@@ -59,7 +59,7 @@ export default {
     },
   },
   links: [
-    'https://www.rfc-editor.org/rfc/rfc9155',
-    'https://cabforum.org/working-groups/server/baseline-requirements/documents/',
+    'https://github.com/cabforum/servercert/blob/main/docs/BR.md#7132-signature-algorithmidentifier',
+    'https://support.apple.com/en-us/103769',
   ],
 } as const satisfies Entry

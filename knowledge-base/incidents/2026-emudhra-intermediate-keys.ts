@@ -9,8 +9,8 @@ export default incident({
   matches: {
     organizations: ['eMudhra Technologies Limited', 'eMudhra Inc', 'eMudhra BV'],
     // Hierarchy, organization and day of revocation: impacted-intermediates.json of
-    // github.com/galadran/we-have-a-problem.com. Keys: Go 1.26.10, crypto/x509/verify.go; the CVE number is in the notes of other projects, Teku 26.10.3
-    // for one.
+    // github.com/galadran/we-have-a-problem.com. Keys: Go 1.26.10, crypto/x509/verify.go. The CVE number is
+    // in the notes of other projects, Teku 26.10.3 for one.
     spkiSha256: [
       'ebed6475c2c2d80fcb199f3fe8dd6e6b3ce60b77eb15d4e42c3dec0c6f5b5105',
       '63ecefee431d49523bc1136c4e72d0206a477086caf606cd5cf025686c109cf8',

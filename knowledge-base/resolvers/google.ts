@@ -11,4 +11,5 @@ export default resolver({
   blockPages: [],
   source:
     'https://www.powershellgallery.com/packages/WinSecureDNSMgr/0.0.6/Content/Shared%5CBuiltInDoHTemplatesReference.json',
+  asOf: '2026-11-21',
 })

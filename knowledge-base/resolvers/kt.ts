@@ -9,5 +9,9 @@ export default resolver({
   addresses: ['168.126.63.1', '168.126.63.2'],
   doh: null,
   blockPages: [],
-  source: 'https://github.com/infra-se/system/blob/HEAD/management_os/query_dns.sh',
+  source: [
+    'https://github.com/infra-se/system/blob/HEAD/management_os/query_dns.sh',
+    'https://github.com/search?type=code&q=%22168.126.63.1%22',
+  ],
+  asOf: '2026-11-22',
 })

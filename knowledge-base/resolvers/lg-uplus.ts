@@ -9,5 +9,9 @@ export default resolver({
   addresses: ['164.124.101.2', '203.248.252.2'],
   doh: null,
   blockPages: [],
-  source: 'https://github.com/infra-se/system/blob/HEAD/management_os/query_dns.sh',
+  source: [
+    'https://github.com/infra-se/system/blob/HEAD/management_os/query_dns.sh',
+    'https://github.com/search?type=code&q=%22203.248.252.2%22',
+  ],
+  asOf: '2026-11-22',
 })

@@ -10,4 +10,5 @@ export default resolver({
   doh: null,
   blockPages: ['146.112.61.104', '146.112.61.105', '146.112.61.106', '146.112.61.107', '146.112.61.108'],
   source: 'https://gist.github.com/clementi/d24ba9dc113d303bd13971d914907aa6',
+  asOf: '2026-11-21',
 })

@@ -9,5 +9,9 @@ export default resolver({
   addresses: ['210.220.163.82', '219.250.36.130'],
   doh: null,
   blockPages: [],
-  source: 'https://github.com/infra-se/system/blob/HEAD/management_os/query_dns.sh',
+  source: [
+    'https://github.com/infra-se/system/blob/HEAD/management_os/query_dns.sh',
+    'https://github.com/search?type=code&q=%22219.250.36.130%22',
+  ],
+  asOf: '2026-11-22',
 })

@@ -1,6 +1,7 @@
 /** The shape of a public or ISP resolver that a propagation check asks. */
+import type { Sourced } from '../source.ts'
 
-export interface PublicResolver {
+export interface PublicResolver extends Sourced {
   /** Kebab-case, the file's name. */
   readonly id: string
   /** Whose it is, as people know it: the `resolver` of an answer. */
@@ -17,8 +18,6 @@ export interface PublicResolver {
   readonly doh: string | null
   /** Addresses that it answers with in place of what it blocks, beyond the unspecified address. */
   readonly blockPages: readonly string[]
-  /** The public document that says so; https. */
-  readonly source: string
 }
 
 /** Identity, for the compiler. */

@@ -32,7 +32,10 @@ test('every file is in the list, each has two public addresses of its own and a 
     assert.is(canonicalAddress(address), address)
     assert.is(specialUse(address), null)
   }
-  for (const { source } of resolvers) assert.ok(source.startsWith('https://') && URL.canParse(source))
+  for (const { source, asOf } of resolvers) {
+    for (const one of [source].flat()) assert.ok(one.startsWith('https://') && URL.canParse(one))
+    assert.match(asOf, /^20\d\d-\d\d-\d\d$/)
+  }
 })
 
 test('Google and Cloudflare, and nobody else, are asked over HTTPS', () => {

@@ -12,6 +12,7 @@ const made = (id: string, date: string, organizations: string[], spkiSha256: str
   outcome: 'resolved',
   matches: { organizations, spkiSha256 },
   url: 'https://example.com/',
+  asOf: '2026-11-21',
   en: text,
   ko: text,
 })
