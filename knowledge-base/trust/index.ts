@@ -36,7 +36,7 @@ export const join = (bundle: TrustData, overlay: Overlay): Trust => {
   }
   return {
     date: [bundle.date, overlay.date].sort().at(-1)!,
-    source: `${bundle.source}; changes since then reviewed ${overlay.date}`,
+    source: `${bundle.source}; with what root programs decided until ${overlay.date}`,
     license: bundle.license,
     roots,
     removed: overlay.removed,

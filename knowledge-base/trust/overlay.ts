@@ -3,7 +3,7 @@
  * blocked keys.
  */
 import { absentFromChrome } from './chrome-absent.ts'
-import { chromeConstraints } from './chrome-constraints.ts'
+import { ROOT_STORE_DATE, chromeConstraints } from './chrome-constraints.ts'
 import { phaseOuts } from './lifecycle.ts'
 import { removedRoots } from './removed-roots.ts'
 import type { BlockedKey, MozillaConstraint, Overlay, RootConstraint, Source } from './types.ts'
@@ -132,7 +132,7 @@ const blocked: readonly BlockedKey[] = (
 const constraints: readonly RootConstraint[] = [...byNotBefore, ...chromeConstraints]
 
 export const overlay: Overlay = {
-  date: '2026-11-22',
+  date: ROOT_STORE_DATE,
   constraints,
   removed: removedRoots,
   blocked,

@@ -102,7 +102,7 @@ export interface PhaseOut {
 }
 
 export interface Overlay {
-  /** The day on which a person last compared it with its sources, YYYY-MM-DD. */
+  /** The day of its newest source, YYYY-MM-DD. */
   readonly date: string
   readonly constraints: readonly RootConstraint[]
   readonly removed: readonly RemovedRoot[]

@@ -46,7 +46,7 @@ export const FOUND = {
     ko: '{programs} 루트 프로그램은 같은 루트에서 갱신한 인증서를 신뢰하지 않습니다. {why}.',
   },
   'programs-lack-root': {
-    en: 'The CCADB of {asOf} does not list the root "{root}" for {programs}. Their clients need another path.',
+    en: 'The CCADB ({asOf}) does not list the root "{root}" for these programs: {programs}. Their clients need another path.',
     ko: '{asOf} CCADB 기준으로 "{root}" 루트가 없는 루트 프로그램이 있습니다: {programs}. 해당 클라이언트에는 다른 경로가 필요합니다.',
   },
   'lists-outdated': {

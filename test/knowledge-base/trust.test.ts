@@ -92,7 +92,7 @@ test('overlay digests, days, instants and sources are well-formed', () => {
   for (const { name, spkiSha256, date } of [...overlay.removed, ...overlay.blocked]) {
     assert.match(spkiSha256, SHA256, name)
     assert.match(date, DAY, name)
-    assert.ok(date <= overlay.date, `${name}: decided before the overlay was reviewed`)
+    assert.ok(date <= overlay.date, `${name}: decided no later than the newest source`)
   }
   for (const { name, keyId } of overlay.removed) assert.match(keyId, /^[0-9a-f]{40}$/, name)
   for (const constraint of overlay.constraints) {

@@ -54,7 +54,7 @@ test('a trusted path to a root that Apple lacks is noted, in both languages, and
   assert.is(note?.code, 'root-not-in-program')
   assert.is(
     words(FINDING_TEXTS, note!.report, 'en'),
-    'The CCADB of 2026-08-22 does not list the root "Telekom Security TLS ECC Root 2020" for Apple. Their clients need another path.',
+    'The CCADB (2026-08-22) does not list the root "Telekom Security TLS ECC Root 2020" for these programs: Apple. Their clients need another path.',
   )
   assert.match(words(FINDING_TEXTS, note!.report, 'ko') ?? '', /"Telekom Security TLS ECC Root 2020" 루트/)
   assert.equal(dataNotes(under('Telekom Security TLS ECC Root 2020', false), NOW), [])
