@@ -54,7 +54,7 @@ for (const [path, accept, language] of LANGUAGES) {
   test(`${path} is ${language} for those who accept ${accept ?? 'anything'}`, async () => {
     const { response, text } = await read(path, {}, accept === null ? {} : { 'accept-language': accept })
     assert.is(response.headers.get('content-language'), language)
-    assert.is(response.headers.get('vary'), 'accept-language')
+    assert.is(response.headers.get('vary'), 'accept-language, accept-encoding')
     assert.match(text, `<html lang="${language}">`)
     assert.match(text, /<h1>/)
     assert.is(/[가-힣]/.test(/<h1>(.*)<\/h1>/.exec(text)![1]!), language === 'ko')
