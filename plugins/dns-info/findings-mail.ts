@@ -135,8 +135,8 @@ export const MAIL_FINDINGS = {
   'spf-missing': {
     severity: 'warning',
     title: { en: 'No SPF record', ko: 'SPF 레코드가 없습니다' },
-    en: '{domain} accepts mail but has no SPF record, so receivers cannot tell which servers may send for it.',
-    ko: '{domain} 도메인은 메일을 받지만 SPF 레코드가 없습니다. 수신 서버는 어느 서버가 보내도 되는지 확인할 수 없습니다.',
+    en: '{domain} accepts mail, but receivers cannot check which servers may send for it.',
+    ko: '{domain} 도메인은 메일을 받지만, 어느 서버가 이 도메인으로 보내도 되는지 수신 서버가 확인할 수 없습니다.',
     fix: {
       en: 'Publish a TXT record that lists your mail servers and services, for example "v=spf1 mx -all".',
       ko: '메일 서버와 발송 서비스를 나열한 TXT 레코드를 등록하세요. 예: "v=spf1 mx -all".',
@@ -146,8 +146,8 @@ export const MAIL_FINDINGS = {
   'dmarc-missing': {
     severity: 'warning',
     title: { en: 'No DMARC record', ko: 'DMARC 레코드가 없습니다' },
-    en: '{domain} accepts mail but has no DMARC record, so receivers have no policy for mail that spoofs it.',
-    ko: '{domain} 도메인은 메일을 받지만 DMARC 레코드가 없어 사칭 메일을 막지 못합니다.',
+    en: '{domain} accepts mail, but receivers have no policy for mail that spoofs it.',
+    ko: '{domain} 도메인은 메일을 받지만, 수신 서버에 사칭 메일을 막을 정책이 없습니다.',
     fix: {
       en: 'Publish a TXT record at _dmarc.{domain}: "v=DMARC1; p=none; rua=mailto:ADDRESS"\nRead the reports, then change to quarantine or reject.',
       ko: '_dmarc.{domain} 이름에 TXT 레코드를 등록하세요: "v=DMARC1; p=none; rua=mailto:ADDRESS"\n보고서를 확인한 뒤 quarantine이나 reject로 올리세요.',

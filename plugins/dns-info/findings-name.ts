@@ -79,7 +79,7 @@ export const NAME_FINDINGS = {
       ko: '루트 도메인(apex)에 CNAME이 있어 다른 레코드가 무시됩니다',
     },
     en: '{zone} is a zone apex but has a CNAME to {target}. A CNAME cannot coexist with the SOA and NS records of the apex (RFC 1034 section 3.6.2).',
-    ko: '{zone} 존의 루트 도메인(apex)에 CNAME이 있어 다른 레코드가 무시됩니다(RFC 1034 3.6.2). CNAME 대상: {target}.',
+    ko: '{zone} 존의 CNAME 대상: {target}. 루트 도메인(apex)의 CNAME은 SOA, NS 레코드와 함께 쓸 수 없습니다(RFC 1034 3.6.2).',
     fix: {
       en: 'Replace the CNAME with A and AAAA records, or with the CNAME flattening (ANAME) of the DNS provider.',
       ko: 'CNAME 대신 A와 AAAA 레코드를 쓰거나 DNS 업체의 ALIAS 또는 CNAME 플래트닝 기능을 쓰세요.',

@@ -25,9 +25,12 @@ const SERVERS = {
   },
   'lame-delegation': {
     severity: 'error',
-    title: { en: 'Lame delegation', ko: '일부 네임서버에 존이 없습니다(lame delegation)' },
-    en: 'Some name servers of {zone} do not serve the zone (lame delegation): {servers}.',
-    ko: '위임된 네임서버 일부에 {zone} 존이 없습니다(lame delegation): {servers}.',
+    title: {
+      en: 'Some name servers do not serve the zone (lame delegation)',
+      ko: '일부 네임서버에 존이 없습니다(lame delegation)',
+    },
+    en: 'The parent zone or the zone itself lists servers without {zone}: {servers}.',
+    ko: '네임서버로 등록되어 있지만 {zone} 존이 없는 서버: {servers}.',
     fix: {
       en: 'Add the zone to these servers.\nOr remove them from the NS records, and from the delegation {place}.',
       ko: '이 서버에 존을 추가하세요.\n쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',
@@ -121,8 +124,8 @@ const AGREEMENT = {
       en: 'NS mismatch between the zone and its parent zone',
       ko: '존과 상위 존의 네임서버가 다릅니다',
     },
-    en: 'The name servers of {zone} differ from those in its parent zone: {differences}.',
-    ko: '{zone} 존의 네임서버가 상위 존의 네임서버와 다릅니다: {differences}.',
+    en: 'Differences for {zone}: {differences}.',
+    ko: '{zone} 존과 상위 존의 차이: {differences}.',
     fix: {
       en: 'Set the same name servers {place} and in the NS records of the zone.\nAfter a move, remove those of the old provider.',
       ko: '{place} 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요.\n이전했다면 이전 업체의 네임서버를 지우세요.',
@@ -162,8 +165,8 @@ const AGREEMENT = {
   'single-nameserver': {
     severity: 'warning',
     title: { en: 'Only one name server', ko: '네임서버가 하나뿐입니다' },
-    en: '{zone} has a single name server ({server}). When it fails, the whole domain fails.',
-    ko: '{zone} 존의 네임서버가 하나뿐입니다({server}). 이 서버가 멈추면 도메인 전체가 조회되지 않습니다.',
+    en: 'When {server} fails, every name in {zone} fails.',
+    ko: '{zone} 존의 네임서버: {server}. 이 서버가 멈추면 도메인 전체가 조회되지 않습니다.',
     fix: {
       en: 'Add a second one in another network (RFC 2182).',
       ko: '다른 네트워크에 네임서버를 하나 더 두세요(RFC 2182).',

@@ -30,10 +30,16 @@ const gapLines = ({ unmeasured }: Facts, language: Language): Line[] => {
   ]
 }
 
-export const summarize = (answer: Facts, language: Language): Summary => ({
-  state: answer.verdict.state,
-  verdict: answer.verdict[language],
-  findings: answer.findings.map(one => inLanguage(one, language)),
-  lines: [...factLines(answer, language), ...gapLines(answer, language)],
-  details: detailLines(answer, language),
-})
+export const summarize = (answer: Facts, language: Language): Summary => {
+  const { verdict, findings } = answer
+  const gaps = gapLines(answer, language)
+  // Where something is broken, lookups fail for it.
+  const broken = verdict.state === 'problem'
+  return {
+    state: verdict.state,
+    verdict: verdict[language],
+    findings: findings.map(one => inLanguage(one, language)),
+    lines: [...factLines(answer, language), ...(broken ? [] : gaps)],
+    details: [...detailLines(answer, language), ...(broken ? gaps : [])],
+  }
+}

@@ -193,10 +193,10 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
         ],
       },
     },
-    'The name servers of site.org differ from those in its parent zone: a.org, b.org only in org; c.org only '
+    'Differences for site.org: a.org, b.org only in org; c.org only '
       + 'in site.org. | Set the same name servers in the parent zone and in the NS records of the zone. After '
       + 'a move, remove those of the old provider.',
-    'site.org 존의 네임서버가 상위 존의 네임서버와 다릅니다: a.org, b.org(org 존에만 있음); c.org(site.org 존에만 있음). | '
+    'site.org 존과 상위 존의 차이: a.org, b.org(org 존에만 있음); c.org(site.org 존에만 있음). | '
       + '상위 존에서 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요. 이전했다면 이전 업체의 네임서버를 지우세요.',
   ],
 ]
