@@ -130,7 +130,7 @@ export default plugin({
     description:
       'Use it to see whether a change of a record or of nameservers propagated: which authoritative '
       + 'servers and resolvers (KT, SK, LG, Google 8.8.8.8) return the new value, which caches still keep '
-      + 'the old IP for what TTL. The DNS as a whole: check_dns. Example: _acme-challenge.example.com, '
+      + 'the old IP for what TTL. Pass the new value as expect. The DNS as a whole: check_dns. Example: _acme-challenge.example.com, '
       + 'TXT. Keywords: DNS 전파, 레코드 변경, 네임서버 변경, 반영, 전 세계, 통신사, 캐시, 이전 값.',
     readOnly: true,
   },
