@@ -26,6 +26,14 @@ export const ERRORS = {
     en: 'Missing parameter "{name}" (got {given}). {words}',
     ko: '"{name}" 매개변수가 없습니다(받은 매개변수: {given}). {words}',
   },
+  'parameter-invalid': {
+    en: '{name}={value} is not valid: {detail}.',
+    ko: '{name}={value} 값은 쓸 수 없습니다.',
+  },
+  'parameter-invalid-like': {
+    en: '{name}={value} is not valid: {detail}. Example: {example}.',
+    ko: '{name}={value} 값은 쓸 수 없습니다. 예: {example}.',
+  },
   'fresh-invalid': {
     en: 'fresh={value} is not valid. Use fresh=1, or leave it out.',
     ko: 'fresh={value} 값은 쓸 수 없습니다. fresh=1을 쓰거나 빼세요.',

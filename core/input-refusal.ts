@@ -1,6 +1,7 @@
 /** Why an input is refused, as one sentence, from what its schema says. */
 import type * as v from 'valibot'
 import { Refusal } from './errors.ts'
+import { shortValue } from './input-errors.ts'
 import type { Plugin } from './plugin.ts'
 import { sentence } from './prose.ts'
 
@@ -13,12 +14,27 @@ const exampleOf = (plugin: Plugin, field: string): string => {
 /** By valibot's own words, where the schema has none. */
 const isPlain = (message: string): boolean => /^(Invalid|Expected)/.test(message)
 
+/** `Expected number but received "x"`: what it says of every kind of schema. */
+const detailOf = (message: string): string =>
+  message.replace(/^Invalid [^:]*: /, '').replace(/^Expected/, 'expected')
+
 export const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   const name = issue.path?.map(step => String(step.key)).join('.') ?? ''
   const { message } = issue
-  if (issue.kind !== 'schema' || issue.received !== 'undefined')
-    return new Refusal(sentence(isPlain(message) ? `"${name}": ${message}` : message))
-  if (isPlain(message))
-    return new Refusal({ code: 'parameter-missing', params: { name, example: exampleOf(plugin, name) } })
-  return new Refusal({ code: 'parameter-missing-because', params: { name, words: sentence(message) } })
+  const example = exampleOf(plugin, name)
+  const isMissing = issue.kind === 'schema' && issue.received === 'undefined'
+  if (!isPlain(message))
+    return new Refusal(
+      isMissing
+        ? { code: 'parameter-missing-because', params: { name, words: sentence(message) } }
+        : sentence(message),
+    )
+  if (isMissing) return new Refusal({ code: 'parameter-missing', params: { name, example } })
+  const value = shortValue(issue.input)
+  const params = { name, value, detail: detailOf(message) }
+  return new Refusal(
+    example === ''
+      ? { code: 'parameter-invalid', params }
+      : { code: 'parameter-invalid-like', params: { ...params, example } },
+  )
 }

@@ -58,6 +58,20 @@ const refusals: [string, string, RequestInit, number, RegExp][] = [
     /^Missing parameter "email"\. Example: \{"email":"a@example\.com"\}$/,
   ],
   [
+    'a field of another type',
+    '/api/v1/post',
+    { method: 'POST', body: '{"email":7}', headers: { 'content-type': 'application/json' } },
+    400,
+    /^email=7 is not valid: expected string but received 7\. Example: email=a@example\.com\.$/,
+  ],
+  [
+    'the same in Korean',
+    '/api/v1/post?lang=ko',
+    { method: 'POST', body: '{"email":[7]}', headers: { 'content-type': 'application/json' } },
+    400,
+    /^email=\[7\] 값은 쓸 수 없습니다\. 예: email=a@example\.com\.$/,
+  ],
+  [
     'a value that is neither yes nor no',
     '/api/v1/echo?domain=example.com&fresh=maybe',
     {},
