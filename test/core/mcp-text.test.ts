@@ -36,7 +36,7 @@ test('a text stays short whatever it is made of, and says what it leaves out', a
     assert.ok(content[0]!.text.length < 6_000, text)
     assert.match(
       content[0]!.text,
-      /^OK: Fine\.\n[^]*\n\(\d+ more lines omitted; structuredContent has all of them\)$/,
+      /^OK: Fine\.\n[^]*\n\(\d+ more lines omitted; the REST API returns everything\)$/,
     )
   }
   const { content } = (await client.callTool({
@@ -44,6 +44,18 @@ test('a text stays short whatever it is made of, and says what it leaves out', a
     arguments: { text: 'a\u001b[31mb\u202ec\nd', lines: 1 },
   })) as Result
   assert.is(content[0]!.text, `OK: Fine.\n${DATA}\na\ufffd[31mb\ufffdc\ufffdd`)
+  await client.close()
+})
+
+test('in Korean, all that a text says of itself is Korean', async () => {
+  const client = await CLIENTS['version 1']!(world(all))
+  const { content } = (await client.callTool({
+    name: 'talk_long',
+    arguments: { text: '인증서', lines: 3000, language: 'ko' },
+  })) as Result
+  const own = content[0]!.text.split('\n').filter(line => line !== '인증서')
+  assert.is(own.length, 3)
+  for (const line of own.slice(1)) assert.match(line, /^\(?[가-힣0-9]/)
   await client.close()
 })
 
