@@ -27,7 +27,7 @@ const Name = v.pipe(
   v.rawTransform<string, string>(({ dataset, config, addIssue, NEVER }) => {
     const read = readName(dataset.value, { lenient: (config as IntakeConfig).intake?.lenient ?? false })
     if (read.ok) return read.name
-    addIssue({ message: refusalText(read, config as IntakeConfig) })
+    addIssue({ message: refusalText(read, config as IntakeConfig, dataset.value) })
     return NEVER
   }),
 )

@@ -9,6 +9,8 @@ import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { PROBE } from '../../core/protocol/vantage-reasons.ts'
+import { ERRORS } from '../../core/errors.ts'
+import { INPUT_ERRORS as SHARED_INPUT_ERRORS } from '../../core/input-errors.ts'
 import { REFUSALS } from '../../core/refusals.ts'
 import { REQUEST_ERRORS } from '../../core/request-errors.ts'
 import { FINDING_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../../core/surface/state-words.ts'
@@ -33,6 +35,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   'core: CAA problems': { CAA_PROBLEMS, CAA_FIXES },
   'core: refusals of names': REFUSALS,
   'core: refusals of requests': REQUEST_ERRORS,
+  'core: refusals of inputs': { ERRORS, SHARED_INPUT_ERRORS },
   'core: words of states': { STATE_WORDS, SEVERITY_WORDS, FINDING_WORDS },
   'dns-info: findings': { FINDINGS, DNS_PARTICULARS },
   'dns-info: mail': MAIL_ISSUES,

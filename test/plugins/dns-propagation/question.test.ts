@@ -11,7 +11,10 @@ const bad: readonly [query: string, error: RegExp][] = [
   ['name=www.demo.com&type=', /one of A, AAAA/],
   ['name=www.demo.com&type=A,MX', /one of A, AAAA/],
   ['name=www.demo.com', /^Missing parameter "type"\. .*one of A, AAAA, CNAME, TXT, MX, NS, CAA, SOA\.$/],
-  ['name=192.0.2.1&type=A', /^Give a domain name such as example\.com, not an IP address\.$/],
+  [
+    'name=192.0.2.1&type=A',
+    /^"192\.0\.2\.1" cannot be checked\. Give a domain name such as example\.com, not an IP address\.$/,
+  ],
   ['name=&type=A', /Give a domain name/],
   ['name=https://www.demo.com/&type=A', /bare DNS name/],
   ['name=www.demo.com:443&type=A', /bare DNS name/],
