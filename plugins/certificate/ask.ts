@@ -1,6 +1,6 @@
 /** How one address is asked: our first ClientHello, another where it failed, and what browsers would get. */
 import type { FaultCode } from '../../core/fault.ts'
-import type { GuardedDoors } from '../../core/guard.ts'
+import type { Doors } from '../../core/doors.ts'
 import { probeHybrid, probeTls } from '../../core/protocol/tls/index.ts'
 import type {
   Agreed,
@@ -44,13 +44,15 @@ const UNKNOWN_NAME = 'unrecognized_name'
 /** What is measured all the same, although no handshake came of it. */
 const TELLING: readonly FaultCode[] = ['weak-cipher', 'weak-key-exchange']
 
+type Dial = Pick<Doors, 'connect' | 'now'>
+
 export interface AskRequest {
-  readonly work: Work
+  readonly work: Pick<Work, 'pause'>
   readonly signal: AbortSignal
 }
 
 /** At most two connections; three where a small hello worked: a chance failure is not held against it. */
-export const ask = (doors: GuardedDoors, target: TlsTarget, { work, signal }: AskRequest): Promise<Contact> =>
+export const ask = (doors: Dial, target: TlsTarget, { work, signal }: AskRequest): Promise<Contact> =>
   withDeadline(HANDSHAKE_MS, signal, async signal => {
     const probe = (hello: Hello) => probeTls(doors, target, { signal, work, hello })
     const observation = await probe('full')
@@ -70,7 +72,7 @@ const END: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert', 'malfor
 
 /** What browsers would get in place of what the server chose of our offer; null: not known. */
 export const askAsBrowser = (
-  doors: GuardedDoors,
+  doors: Dial,
   target: TlsTarget,
   { agreed }: TlsServed,
   { work, signal }: AskRequest,
@@ -104,7 +106,7 @@ const confirmed = async (
   how !== null && (await answersFull()) && (await again()) === how ? how : null
 
 export const askAside = (
-  doors: GuardedDoors,
+  doors: Dial,
   target: TlsTarget,
   observation: TlsServed,
   { work, signal }: AskRequest,
