@@ -35,7 +35,7 @@ export const trustLists = [
   { name: 'chrome-root-store', asOf: ROOT_STORE_DATE, maxAgeDays: YEAR, source: rootStore40.url },
   {
     name: 'blocked-keys',
-    asOf: '2026-10-21',
+    asOf: '2026-10-28',
     maxAgeDays: YEAR,
     source:
       'https://firefox.settings.services.mozilla.com/v1/buckets/security-state/collections/onecrl/records',
