@@ -3,7 +3,12 @@ import type { CaDomains } from './types.ts'
 
 const CCADB = 'https://ccadb.my.salesforce-sites.com/ccadb/AllCAAIdentifiersReport'
 
-export const current: readonly CaDomains[] = [
+/** When all were compared with their sources; a row that was read later bears its own day. */
+const READ = '2026-11-21'
+
+type Row = Omit<CaDomains, 'asOf'> & Partial<Pick<CaDomains, 'asOf'>>
+
+const rows: readonly Row[] = [
   { ca: 'ACCV', organizations: ['ACCV'], domains: ['accv.es'], source: CCADB },
   {
     ca: 'Actalis',
@@ -15,7 +20,8 @@ export const current: readonly CaDomains[] = [
     ca: 'Amazon',
     organizations: ['Amazon', 'Amazon Trust Services'],
     domains: ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com', 'aws.amazon.com'],
-    source: 'https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html',
+    // The guide lists four of them.
+    source: ['https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html', CCADB],
   },
   { ca: 'Apple', organizations: ['Apple Inc.'], domains: ['pki.apple.com'], source: CCADB },
   { ca: 'BJCA', organizations: ['BEIJING CERTIFICATE AUTHORITY'], domains: ['bjca.cn'], source: CCADB },
@@ -122,7 +128,12 @@ export const current: readonly CaDomains[] = [
     ca: 'eMudhra',
     organizations: ['eMudhra Technologies Limited', 'eMudhra Inc', 'eMudhra BV'],
     domains: ['emsign.com'],
-    source: 'https://repository.emsign.com/',
+    // The last organization is in the second document.
+    source: [
+      'https://repository.emsign.com/',
+      'https://raw.githubusercontent.com/galadran/we-have-a-problem.com/refs/heads/main/impacted-intermediates.json',
+    ],
+    asOf: '2026-11-22',
   },
   {
     ca: 'Entrust',
@@ -287,3 +298,5 @@ export const current: readonly CaDomains[] = [
     source: CCADB,
   },
 ]
+
+export const current: readonly CaDomains[] = rows.map(row => ({ asOf: READ, ...row }))

@@ -6,7 +6,10 @@ import type { CaDomains } from './types.ts'
 
 const CCADB = 'https://ccadb.my.salesforce-sites.com/ccadb/AllCAAIdentifiersReport'
 
-export const older: readonly CaDomains[] = [
+/** The sources are of 2023 at the latest, and bear no day. */
+const OF = '2023-01-01'
+
+const rows: readonly Omit<CaDomains, 'asOf'>[] = [
   { ca: 'ANF', organizations: ['ANF Autoridad de Certificacion'], domains: ['anf.es'], source: CCADB },
   { ca: 'Atos', organizations: ['Atos'], domains: ['atos.net'], source: CCADB },
   { ca: 'Disig', organizations: ['Disig a.s.'], domains: ['disig.sk'], source: CCADB },
@@ -16,6 +19,7 @@ export const older: readonly CaDomains[] = [
     domains: ['firmaprofesional.com'],
     source: CCADB,
   },
+  { ca: 'Fina', organizations: ['Financijska agencija'], domains: ['fina.hr'], source: CCADB },
   { ca: 'FNMT', organizations: ['FNMT-RCM'], domains: ['fnmt.es'], source: CCADB },
   {
     ca: 'GDCA',
@@ -70,3 +74,5 @@ export const older: readonly CaDomains[] = [
     source: CCADB,
   },
 ]
+
+export const older: readonly CaDomains[] = rows.map(row => ({ ...row, asOf: OF }))

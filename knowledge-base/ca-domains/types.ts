@@ -1,6 +1,8 @@
-/** The shape of what is known of a CA's names in CAA records. */
+/** Defines what is known of a CA's names in CAA records. */
+import type { Sourced } from '../source.ts'
 
-export interface CaDomains {
+/** The source is the CA's CPS or documentation, or its entry in the CCADB. */
+export interface CaDomains extends Sourced {
   readonly ca: string
   /** O= of the certificates that issue for it, as they are written there. */
   readonly organizations: readonly string[]
@@ -9,6 +11,4 @@ export interface CaDomains {
    * Requirements 2.2), in lower case.
    */
   readonly domains: readonly string[]
-  /** Where the CA says so: its CPS or documentation, or what it told the CCADB. */
-  readonly source: string
 }

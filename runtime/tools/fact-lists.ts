@@ -1,5 +1,6 @@
 /** Every row of knowledge-base as a name with its sources and their day: what `npm run facts` goes through. */
 import * as caDomains from '../../knowledge-base/ca-domains/index.ts'
+import { caLifetimes } from '../../knowledge-base/ca-lifetimes/index.ts'
 import { data as ctLogs } from '../../knowledge-base/ct-logs/logs.ts'
 import { rootAnchors } from '../../knowledge-base/dnssec/index.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
@@ -115,6 +116,7 @@ export const factLists: readonly FactList[] = [
     list: 'ca-domains',
     facts: [...caDomains.current, ...caDomains.older].map(row => factOf(row.ca, row, caDomains.date)),
   },
+  { list: 'ca-lifetimes', facts: caLifetimes.map(row => factOf(`${row.ca} ${row.profile}`, row)) },
   { list: 'incidents', facts: incidents.map(row => factOf(row.id, row)) },
   { list: 'errors', facts: Object.entries(errors).map(([id, row]) => factOf(id, row)) },
 ]

@@ -67,6 +67,7 @@ const known = (id: string, name: string, address: string): PublicResolver => ({
   doh: null,
   blockPages: [],
   source: '',
+  asOf: '2026-11-21',
 })
 const state = {
   ...referenceData,
