@@ -85,8 +85,6 @@ const nss = command({
   program: 'tstclnt',
   words: ({ port, host }, { folder }) => [
     ...['-h', '127.0.0.1', '-p', String(port), '-a', host, '-d', `sql:${join(folder, 'nss')}`],
-    // What Firefox and Thunderbird enable.
-    ...['-V', 'tls1.2:tls1.3'],
   ],
   reason: /^tstclnt: .*/,
   before: async places => nssDatabase(join(places.folder, 'nss'), places),

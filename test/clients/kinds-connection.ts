@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { TlsOptions } from 'node:tls'
 import type { Hierarchy } from './hierarchy.ts'
 import { hostOf, type Kind } from './kind.ts'
+import { TLS12 as PEER_TLS12, type Identity, type TlsPeerOptions } from '../peer/tls.ts'
 import type { ClientPki } from './pki.ts'
 
 const TLS12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
+const ECDHE = { ...TLS12, ciphers: 'ECDHE-RSA-AES128-GCM-SHA256:ECDHE-RSA-AES256-GCM-SHA384' }
 const TLS13 = { minVersion: 'TLSv1.3', maxVersion: 'TLSv1.3' } as const
 
 const versions = ({ with_ }: Hierarchy): Kind[] => {
@@ -90,13 +92,13 @@ const exchanges = ({ with_ }: Hierarchy): Kind[] => {
     groups('group-p256', 'P-256 only', 'P-256'),
     groups('group-p384', 'P-384 only', 'P-384'),
     groups('group-p521', 'P-521 only', 'P-521'),
-    groups('group-p521-tls12', 'TLS 1.2 with P-521 only', 'P-521', TLS12),
+    groups('group-p521-tls12', 'TLS 1.2 with P-521 only', 'P-521', ECDHE),
     groups('group-x25519', 'X25519 only', 'X25519'),
     groups('group-x448', 'X448 only', 'X448'),
     groups('group-mlkem', 'X25519MLKEM768 only', 'X25519MLKEM768'),
     groups('group-mlkem-p256', 'SecP256r1MLKEM768 only', 'SecP256r1MLKEM768'),
     groups('group-ffdhe2048', 'TLS 1.3 with ffdhe2048 only', 'ffdhe2048', TLS13),
-    groups('group-brainpool', 'TLS 1.2 with brainpoolP256r1 only', 'brainpoolP256r1', TLS12),
+    groups('group-brainpool', 'TLS 1.2 with brainpoolP256r1 only', 'brainpoolP256r1', ECDHE),
     with_(
       'sigalg-sha1',
       'TLS 1.2 that signs the key exchange with RSA and SHA-1 only',
@@ -143,6 +145,11 @@ const handshakes = ({ with_, leaf, middle, chain, root }: Hierarchy): Kind[] => 
     what,
     serving: { by: 'hello-limit', ...pair(id), bytes },
   })
+  const peer = (id: string, what: string, options: (identity: Identity) => TlsPeerOptions): Kind => ({
+    ...named(id),
+    what,
+    serving: { by: 'peer', ...pair(id), options },
+  })
   const client: TlsOptions = {
     requestCert: true,
     rejectUnauthorized: true,
@@ -182,6 +189,30 @@ const handshakes = ({ with_, leaf, middle, chain, root }: Hierarchy): Kind[] => 
     limited('hello-1400', 'closes when the ClientHello is longer than 1,400 bytes', 1400),
     limited('hello-700', 'closes when the ClientHello is longer than 700 bytes', 700),
     limited('hello-400', 'closes when the ClientHello is longer than 400 bytes', 400),
+    peer('sct-malformed', 'sends a list of SCTs that cannot be read', identity => ({
+      identity: { ...identity, sctList: Uint8Array.of(0, 9, 0) },
+    })),
+    peer('sct-malformed-tls12', 'the same with TLS 1.2', identity => ({
+      identity: { ...identity, sctList: Uint8Array.of(0, 9, 0) },
+      versions: [PEER_TLS12],
+    })),
+    peer('staple-malformed', 'staples an OCSP response that cannot be read', identity => ({
+      identity: { ...identity, ocsp: Uint8Array.of(1, 2, 3) },
+    })),
+    peer('warning-first', 'sends a warning about the name before its ServerHello', identity => ({
+      identity,
+      versions: [PEER_TLS12],
+      warnFirst: true,
+    })),
+    peer('wrong-signature', 'shows a certificate whose key it lacks', identity => ({
+      identity,
+      fault: 'wrong-signature',
+    })),
+    peer('fragmented', 'sends its handshake in records of 50 bytes', identity => ({
+      identity,
+      fragment: 50,
+      spread: true,
+    })),
     { ...named('plain-http'), what: 'plain HTTP', serving: { by: 'tcp', manner: 'http' } },
     {
       ...named('silent'),

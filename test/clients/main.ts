@@ -2,42 +2,41 @@
  * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, and writes down
  * who accepted. With names of clients as words only these are asked, and the others keep their rows.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { batchClients } from './clients-batch.ts'
 import { commandClients } from './clients-command.ts'
 import { chromium } from './client-chromium.ts'
 import { firefox } from './client-firefox.ts'
-import type { Client } from './client.ts'
-import { startWorld } from './world.ts'
+import type { Client, Places, Visit } from './client.ts'
+import { readTable, TABLE, writeTable, type Table } from './table.ts'
+import { startWorld, type Target } from './world.ts'
 
-export const TABLE = join(dirname(fileURLToPath(import.meta.url)), 'observed.json')
 const CLIENTS: readonly Client[] = [...commandClients, ...batchClients, chromium, firefox]
-
-export interface Table {
-  readonly about: string
-  /** By client: its version, and the day of the visits. */
-  readonly clients: Readonly<Record<string, { readonly version: string; readonly date: string }>>
-  /** By kind: what it is, who accepts, and the others' errors. */
-  readonly servers: Readonly<
-    Record<
-      string,
-      {
-        readonly what: string
-        readonly accepts: readonly string[]
-        readonly refuses: Readonly<Record<string, string>>
-      }
-    >
-  >
-}
 
 const ABOUT =
   'What clients do with servers of many kinds, observed. The roots are private ones that were installed for '
   + 'each client, so browsers apply no rules of public roots (CT, lifetimes). Made by npm run clients.'
 
-export const readTable = (): Table | null =>
-  existsSync(TABLE) ? (JSON.parse(readFileSync(TABLE, 'utf8')) as Table) : null
+/** What a connection that broke looks like: on a busy machine that is not always the server's doing. */
+const BROKEN = /EOF|END_OF_FILE|reset|closed|CLOSED|RESET|timeout|timed out|a signal|status/i
+const TRIES = 3
+
+/** Visits again where a connection broke, as nothing but a response proves that a client accepts. */
+const visitPatiently = async (
+  client: Client,
+  targets: readonly Target[],
+  places: Places,
+): Promise<ReadonlyMap<string, Visit>> => {
+  const visits = new Map(await client.visitAll(targets, places))
+  for (let tries = 1; tries < TRIES; tries++) {
+    const again = targets.filter(({ id }) => {
+      const visit = visits.get(id)
+      return !visit || (!visit.accepts && BROKEN.test(visit.text))
+    })
+    if (again.length === 0) break
+    for (const [id, visit] of await client.visitAll(again, places)) visits.set(id, visit)
+  }
+  return visits
+}
 
 const main = async (): Promise<void> => {
   const words = process.argv.slice(2)
@@ -58,7 +57,7 @@ const main = async (): Promise<void> => {
       console.log(`${client.name}: not on this machine`)
       continue
     }
-    const visits = await client.visitAll(world.targets, world)
+    const visits = await visitPatiently(client, world.targets, world)
     clients[client.name] = { version, date: new Date().toISOString().slice(0, 10) }
     for (const [id, { accepts, refuses }] of servers) {
       const visit = visits.get(id)
@@ -88,7 +87,7 @@ const main = async (): Promise<void> => {
       ]),
     ),
   }
-  writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`)
+  writeTable(table)
   console.log(`${world.targets.length} servers; written to ${TABLE}`)
 }
 

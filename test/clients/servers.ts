@@ -1,9 +1,11 @@
 /** Starts the servers of all kinds on loopback. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer as createHttps } from 'node:https'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { tlsPeer, type TlsPeer } from '../peer/tls.ts'
 import { freePort, startNginx, stopAll } from '../real-machine.ts'
 import type { Kind, Serving } from './kind.ts'
 
@@ -55,6 +57,19 @@ const helloLimit = async ({ chain, key, bytes }: Of<'hello-limit'>): Promise<num
       socket.on('data', look)
     }),
   )
+}
+
+const peers: TlsPeer[] = []
+const peer = async ({ chain, key, options }: Of<'peer'>): Promise<number> => {
+  const pems = readFileSync(chain, 'utf8').match(/-----BEGIN[^]*?-----END CERTIFICATE-----/g) ?? []
+  const started = await tlsPeer(
+    options({
+      chain: pems.map(pem => new Uint8Array(new X509Certificate(pem).raw)),
+      key: createPrivateKey(readFileSync(key)),
+    }),
+  )
+  peers.push(started)
+  return started.port
 }
 
 const tcp = ({ manner }: Of<'tcp'>): Promise<number> =>
@@ -114,6 +129,7 @@ export const startServers = async (folder: string, kinds: readonly Kind[]) => {
     try {
       if (serving.by === 'node') ports.set(id, await https(serving))
       if (serving.by === 'gnutls') ports.set(id, await gnutls(serving))
+      if (serving.by === 'peer') ports.set(id, await peer(serving))
       if (serving.by === 'tcp') ports.set(id, await tcp(serving))
       if (serving.by === 'hello-limit') ports.set(id, await helloLimit(serving))
     } catch (error) {
@@ -129,6 +145,7 @@ export const startServers = async (folder: string, kinds: readonly Kind[]) => {
 export const stopServers = (): void => {
   stopAll()
   for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const one of peers.splice(0)) void one.close()
   for (const server of servers.splice(0)) server.close()
   for (const socket of sockets) socket.destroy()
 }
