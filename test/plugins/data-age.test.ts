@@ -7,6 +7,7 @@ import { trustLists } from '../../knowledge-base/trust/lists.ts'
 import { trust } from '../../knowledge-base/trust/index.ts'
 import { absentFrom } from '../../knowledge-base/trust/other-programs.ts'
 import { FINDING_TEXTS } from '../../plugins/certificate/finding-words.ts'
+import { findingsOf } from '../../plugins/certificate/findings.ts'
 import { dataNotes, oldLists } from '../../plugins/certificate/data-age.ts'
 import { exampleAnswer as example } from '../../plugins/certificate/example.ts'
 import { words } from '../../core/catalogue.ts'
@@ -66,6 +67,18 @@ test('a trusted path to a root that Apple lacks is noted, in both languages, and
     dataNotes(under('ISRG Root X1'), NOW, ['a list']).map(({ code }) => code),
     ['outdated-data'],
   )
+})
+
+test('an answer that rests on old lists has one more finding, which has words and changes no verdict', () => {
+  const codes = (at: string) => findingsOf(example, new Date(at)).map(({ code }) => code)
+  assert.not(codes('2026-11-22T00:00:00Z').includes('outdated-data'))
+  const found = findingsOf(example, new Date('2027-01-01T00:00:00Z')).find(
+    ({ code }) => code === 'outdated-data',
+  )
+  assert.is(found?.severity, 'info')
+  assert.match(found!.en.message, /ct-logs-chrome \(2026-10-11\)/)
+  assert.match(found!.ko.message, /ct-logs-chrome \(2026-10-11\)/)
+  assert.ok(found!.en.fixes.length > 0 && found!.ko.fixes.length === found!.en.fixes.length)
 })
 
 test.run()
