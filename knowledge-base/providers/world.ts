@@ -6,13 +6,17 @@ const of = (base: string, ...suffixes: string[]): string[] => suffixes.map(suffi
 
 export const world: readonly Provider[] = [
   // Clouds
-  { name: 'Amazon Route 53', suffixes: of('awsdns-#', 'com', 'net', 'org', 'co.uk'), ...TAKEOVER },
-  { name: 'Azure DNS', suffixes: of('azure-dns', 'com', 'net', 'org', 'info'), ...TAKEOVER },
+  {
+    name: 'Amazon Route 53',
+    suffixes: of('awsdns-#', 'com', 'net', 'org', 'co.uk'),
+    ...both(TAKEOVER, ANALYZER),
+  },
+  { name: 'Azure DNS', suffixes: of('azure-dns', 'com', 'net', 'org', 'info'), ...both(TAKEOVER, ANALYZER) },
   // Google Domains was sold to Squarespace, whose customers still have the same name servers.
   {
     name: 'Google Cloud DNS or Squarespace',
     suffixes: ['googledomains.com'],
-    ...both(TAKEOVER, {
+    ...both(TAKEOVER, ANALYZER, {
       source: 'https://github.com/indianajson/can-i-take-over-dns/issues/39',
       asOf: '2024-08-15',
     }),
@@ -80,10 +84,10 @@ export const world: readonly Provider[] = [
     }),
   },
   { name: 'Akamai Edge DNS', suffixes: ['akam.net'], ...DNS_STACK },
-  { name: 'NS1', suffixes: ['nsone.net'], ...TAKEOVER },
+  { name: 'NS1', suffixes: ['nsone.net'], ...both(TAKEOVER, DNS_STACK) },
   { name: 'UltraDNS', suffixes: of('ultradns', 'com', 'net', 'org', 'co.uk', 'biz', 'info'), ...DNS_STACK },
   { name: 'Dyn', suffixes: ['dynect.net', 'dns.dyn.com'], ...both(DNS_STACK, DOMAINS) },
-  { name: 'DNS Made Easy', suffixes: ['dnsmadeeasy.com'], ...TAKEOVER },
+  { name: 'DNS Made Easy', suffixes: ['dnsmadeeasy.com'], ...both(TAKEOVER, DNS_STACK) },
   { name: 'Constellix', suffixes: ['constellix.com', 'constellix.net'], ...DNS_STACK },
   {
     name: 'DNSimple',
@@ -108,13 +112,17 @@ export const world: readonly Provider[] = [
   { name: 'DNScale', suffixes: ['ns#.dnscale.eu'], ...control('dnscale') },
   // Registrars
   { name: 'GoDaddy', suffixes: ['domaincontrol.com'], ...DNS_STACK },
-  { name: 'Namecheap', suffixes: ['registrar-servers.com', 'namecheaphosting.com'], ...TAKEOVER },
+  {
+    name: 'Namecheap',
+    suffixes: ['registrar-servers.com', 'namecheaphosting.com'],
+    ...both(TAKEOVER, DNS_STACK),
+  },
   { name: 'Name.com', suffixes: ['name.com'], ...TAKEOVER },
   { name: 'NameSilo', suffixes: ['ns#.namesilo.com'], ...DNS_STACK },
   { name: 'Porkbun', suffixes: ['ns.porkbun.com'], ...control('porkbun') },
   { name: 'Spaceship', suffixes: ['spaceship.com', 'spaceship.net'], ...DNS_STACK },
-  { name: 'Gandi', suffixes: ['dns.gandi.net'], ...TAKEOVER },
-  { name: 'Hover', suffixes: ['ns#.hover.com'], ...TAKEOVER },
+  { name: 'Gandi', suffixes: ['dns.gandi.net'], ...both(TAKEOVER, DNS_STACK) },
+  { name: 'Hover', suffixes: ['ns#.hover.com'], ...both(TAKEOVER, DNS_STACK) },
   { name: 'Network Solutions', suffixes: ['worldnic.com', 'register.com'], ...DNS_STACK },
   { name: 'Domain.com', suffixes: ['ns#.domain.com'], ...TAKEOVER },
   { name: 'Dotster', suffixes: ['ns#.dotster.com', 'nameresolve.com'], ...TAKEOVER },
@@ -170,7 +178,7 @@ export const world: readonly Provider[] = [
   { name: 'Mythic Beasts', suffixes: ['ns#.mythic-beasts.com'], ...control('mythicbeasts') },
   { name: 'Gidinet', suffixes: ['gidinet.com'], ...control('gidinet') },
   { name: 'One.com', suffixes: ['one.com'], ...DNS_STACK },
-  { name: 'DreamHost', suffixes: ['ns#.dreamhost.com'], ...TAKEOVER },
+  { name: 'DreamHost', suffixes: ['ns#.dreamhost.com'], ...both(TAKEOVER, ANALYZER) },
   { name: 'Bluehost', suffixes: ['ns#.bluehost.com'], ...ANALYZER },
   {
     name: 'SiteGround',
