@@ -33,7 +33,7 @@ export default incident({
     summary:
       'Symantec의 여러 CA가 업계 규정을 지키지 않았고 Symantec이 이를 알고 있었던 것으로 드러나 Google은 더 '
       + '이상 Symantec 인프라를 신뢰하지 않기로 했습니다. Chrome 66(2018년 4월)은 2016년 6월 전에 발급된 인증서를, '
-      + 'Chrome 70(2018년 10월)은 나머지를 제거하기로 했습니다. Symantec은 사업을 DigiCert에 매각했으며 옛 '
+      + 'Chrome 70(2018년 10월)은 나머지를 제거하기로 했습니다. Symantec은 사업을 DigiCert에 매각했으며 기존 '
       + '인프라에서 발급된 인증서는 교체해야 합니다.',
   },
 })

@@ -15,7 +15,7 @@ export default incident({
     summary:
       'On 19 August 2019 DigiCert received a list of Extended Validation certificates in which the place '
       + 'where the organization is registered was misspelled, in the wrong field or in the wrong country. '
-      + 'It decided to revoke them all and told the customers.',
+      + 'It decided to revoke them all and informed the customers.',
   },
   ko: {
     title: '관할 정보가 잘못된 인증서를 폐기했습니다',

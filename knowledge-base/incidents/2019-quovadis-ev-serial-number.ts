@@ -13,7 +13,7 @@ export default incident({
   en: {
     title: '32 Extended Validation certificates were revoked',
     summary:
-      'On 19 August 2019 a researcher told QuoVadis of Extended Validation certificates with "N/A" in place '
+      'On 19 August 2019 a researcher informed QuoVadis of Extended Validation certificates with "N/A" in place '
       + 'of the registration number of the organization. As systems of emergency services were among them, '
       + 'the revocations were spread over the week; by 23 August all 32 certificates had been revoked.',
   },

@@ -18,9 +18,9 @@ export default incident({
       + 'about the responder itself. The bug is closed as fixed.',
   },
   ko: {
-    title: '위임 OCSP 응답 서버 인증서에 필수 확장이 없었습니다',
+    title: '위임 OCSP 서버 인증서에 필수 확장이 없었습니다',
     summary:
-      'RFC 6960에 따라 위임 OCSP 응답 서버가 되는 인증서에 Baseline Requirements가 요구하는 id-pkix-ocsp-nocheck 확장이 빠져 있었습니다. 이 '
+      'RFC 6960에 따라 위임 OCSP 서버가 되는 인증서에 Baseline Requirements가 요구하는 id-pkix-ocsp-nocheck 확장이 빠져 있었습니다. 이 '
       + '확장은 응답 서버 자신의 폐기 상태를 다시 묻지 않게 하려고 필요합니다. Mozilla 버그질라에서 해결됨으로 종결되었습니다.',
   },
 })

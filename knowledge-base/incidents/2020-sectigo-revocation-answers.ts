@@ -1,4 +1,4 @@
-/** Sectigo told a reporter that a certificate was revoked when it was not. */
+/** Sectigo reported to a third party that a certificate was revoked when it was not. */
 import { incident } from './types.ts'
 
 export default incident({

@@ -11,16 +11,16 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1879552',
   en: {
-    title: 'The OCSP responder did not know a certificate',
+    title: 'The OCSP responder returned "unknown" for a certificate',
     summary:
       'A public monitor, passed on by Mozilla, showed that the responder did not know a certificate made in '
       + 'December 2023. The CA loaded it into the OCSP server and looked for the cause. The bug is closed '
       + 'as fixed.',
   },
   ko: {
-    title: 'OCSP 응답 서버가 인증서 한 장을 알지 못했습니다',
+    title: 'OCSP 서버가 인증서 한 장에 "unknown"으로 응답했습니다',
     summary:
-      '2023년 12월에 만든 인증서 한 장을 OCSP 응답 서버가 모른다는 사실이 공개 모니터에 나타났고 Mozilla가 이를 알렸습니다. CA는 인증서를 OCSP 서버에 등록하고 '
+      '2023년 12월에 만든 인증서 한 장에 OCSP 서버가 "unknown"으로 응답하는 것이 공개 모니터에 나타났고 Mozilla가 이를 알렸습니다. CA는 인증서를 OCSP 서버에 등록하고 '
       + '원인을 조사했습니다. Mozilla 버그질라에서 해결됨으로 종결되었습니다.',
   },
 })
