@@ -162,4 +162,17 @@ usage-sign | problem | problem | Chrome, Java and NSS refuse
 private-ca | good | good | whoever trusts this CA accepts
 private-year | good | good | whoever trusts this CA accepts
 private-years | warning+ | warning+ | Apple refuses more than 825 days, also under private roots
+rc4-only | problem | problem | every mainstream client refuses RC4
+triple-des-only | problem | problem | browsers, OpenSSL, Java and curl refuse 3DES
+camellia-only | problem | problem | no browser offers Camellia
+null-cipher | problem | problem | no client offers suites without encryption
+cbc-sha256-only | problem | problem | Chrome and Firefox offer no CBC with SHA-256
+dhe-only | problem | problem | Chrome and Firefox offer no finite-field Diffie-Hellman
+dhe-1024 | problem | problem | Chrome, Firefox and OpenSSL refuse
+short-hello | problem | problem | browsers cannot connect, as their ClientHello is longer
+no-long-hello | problem | problem | browsers cannot connect, as their ClientHello is longer
+cbc-only | warning | warning | rustls refuses, the others accept
+sha1-signature | problem | problem | Chrome, OpenSSL, curl and rustls refuse
+hybrid-only | warning+ | warning+ | browsers accept; OpenSSL 3.0, GnuTLS, Java 17, NSS and curl refuse
+no-renegotiation-info | warning | warning | OpenSSL 3 and curl refuse, the others accept
 `
