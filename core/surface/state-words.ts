@@ -46,7 +46,7 @@ export interface FindingGroup {
   readonly findings: readonly FindingWords[]
 }
 
-/** What people are shown of the findings, worst first; an info has nothing to fix and is left to `details`. */
+/** What people are shown of the findings, worst first. */
 export const groupsOf = ({ findings = [] }: Summary, language: Language): FindingGroup[] => {
   const groups: { severity: FindingSeverity; heading: string; findings: FindingWords[] }[] = []
   for (const one of findings) {

@@ -1,4 +1,4 @@
-/** What to tell people of each thing that a check finds: title, causes, fixes and links, in both languages. */
+/** What to do about each thing that a check finds: title, causes, fixes and links, in both languages. */
 import type { FaultCode, IssueCode } from '../../core/fault.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import {
