@@ -19,7 +19,20 @@ import { demo } from './demo-running.ts'
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 
 /** Members that hold words for people. */
-const TEXTS = ['message', 'reason', 'alerts', 'alertsEn', 'text', 'fix', 'en', 'ko', 'error']
+const TEXTS = [
+  'message',
+  'reason',
+  'alerts',
+  'alertsEn',
+  'text',
+  'fix',
+  'title',
+  'causes',
+  'fixes',
+  'en',
+  'ko',
+  'error',
+]
 /** Members that a clock or a stopwatch fills. */
 const TIMES = [
   'ms',

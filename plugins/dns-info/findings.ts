@@ -10,6 +10,7 @@ import { NAME_FINDINGS, REGISTRATION_FINDINGS } from './findings-name.ts'
 import { UNCHECKED_FINDINGS } from './findings-unchecked.ts'
 import { ZONE_FINDINGS } from './findings-zone.ts'
 import { MAIL_TEXTS } from './mail-issues.ts'
+import { REPAIRS } from './repairs.ts'
 
 /** In the order in which they are told. */
 export const FINDINGS = {
@@ -52,7 +53,7 @@ export const PARTICULARS = {
 export type Particular = Coded<typeof PARTICULARS>
 
 /** Findings and all that their sentences can hold. */
-const TEXTS: Catalogue = { ...DNSSEC_REASONS, ...MAIL_TEXTS, ...PARTICULARS, ...FINDINGS }
+const TEXTS: Catalogue = { ...DNSSEC_REASONS, ...MAIL_TEXTS, ...PARTICULARS, ...REPAIRS, ...FINDINGS }
 const withTexts = (of: (entry: FindingEntry) => { readonly en: string; readonly ko: string }): Catalogue => ({
   ...TEXTS,
   ...Object.fromEntries(Object.entries(FINDINGS).map(([code, entry]) => [code, of(entry)])),

@@ -14,6 +14,7 @@ import { isError } from './mail-issues.ts'
 import type { Observation } from './observation.ts'
 import { apexOf, dsOf, endlessOf, existenceOf, keysOf, readAllDs, zoneOf } from './observed.ts'
 import { placeOf, where, zoneName } from './particulars.ts'
+import { repairOf } from './repairs.ts'
 
 const MAX_FINDINGS = 40
 const SOON_DAYS = 30
@@ -162,13 +163,15 @@ const mailFindings = ({ host: domain, mx, mailHosts, spf, dmarc }: Observation):
   ]
   if (spf.ok) {
     const issue = spf.issues.find(isError)
-    if (issue) findings.push(finding({ code: 'spf-permerror', params: { domain, issue } }))
+    if (issue)
+      findings.push(finding({ code: 'spf-permerror', params: { domain, issue, repair: repairOf(issue) } }))
     else if (spf.spf?.all === 'pass') findings.push(finding({ code: 'spf-allows-all', params }))
     else if (spf.spf === null && takesMail) findings.push(finding({ code: 'spf-missing', params }))
   }
   if (dmarc.ok) {
     const issue = dmarc.issues.find(isError)
-    if (issue) findings.push(finding({ code: 'dmarc-invalid', params: { domain, issue } }))
+    if (issue)
+      findings.push(finding({ code: 'dmarc-invalid', params: { domain, issue, repair: repairOf(issue) } }))
     else if (dmarc.dmarc === null && takesMail) findings.push(finding({ code: 'dmarc-missing', params }))
     else if (dmarc.dmarc?.effectivePolicy === 'none' && takesMail)
       findings.push(finding({ code: 'dmarc-none', params }))

@@ -17,6 +17,7 @@ import { FINDING_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../../core/surface/s
 import { FINDINGS, PARTICULARS as DNS_PARTICULARS } from '../../plugins/dns-info/findings.ts'
 import { MAIL_ISSUES } from '../../plugins/dns-info/mail-issues.ts'
 import { GAP_REASONS as DNS_GAPS } from '../../plugins/dns-info/reasons.ts'
+import { REPAIRS } from '../../plugins/dns-info/repairs.ts'
 import { WORDS as DNS_WORDS } from '../../plugins/dns-info/words.ts'
 import { INPUT_ERRORS } from '../../plugins/dns-propagation/input-errors.ts'
 import { LABELS } from '../../plugins/dns-propagation/labels.ts'
@@ -38,7 +39,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   'core: refusals of inputs': { ERRORS, SHARED_INPUT_ERRORS },
   'core: words of states': { STATE_WORDS, SEVERITY_WORDS, FINDING_WORDS },
   'dns-info: findings': { FINDINGS, DNS_PARTICULARS },
-  'dns-info: mail': MAIL_ISSUES,
+  'dns-info: mail': { MAIL_ISSUES, REPAIRS },
   'dns-info: gaps and labels': { DNS_GAPS, DNS_WORDS },
   'dns-propagation: sentences': { SENTENCES, PARTICULARS, OTHERS },
   'dns-propagation: reasons': { ANSWER_REASONS, GAP_REASONS, INPUT_ERRORS },

@@ -23,6 +23,7 @@ const FILLED: Readonly<Record<string, Parameter>> = {
   zone: 'site.org',
   days: 12,
   place: { code: 'at-registrar' },
+  repair: { code: 'repair-record' },
 }
 const filled = (text: string): Readonly<Record<string, Parameter>> =>
   Object.fromEntries(
@@ -113,12 +114,14 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
           code: 'spf-included',
           params: { domain: 'a.org', issue: { code: 'spf-bad-prefix', params: { term: 'a/99' } } },
         },
+        repair: { code: 'repair-term' },
       },
     },
-    'The SPF record of site.org cannot be used. a.org: "a/99" has an invalid prefix length. | Fix the record. '
-      + 'Otherwise receivers ignore SPF (permerror) or reject the mail.',
-    'site.org 도메인의 SPF 레코드를 사용할 수 없습니다. a.org: "a/99" 항목의 프리픽스 길이가 올바르지 않습니다. | 레코드를 '
-      + '고치세요. 그대로 두면 수신 서버가 SPF를 무시하거나(permerror) 메일을 거부합니다.',
+    'The SPF record of site.org cannot be used. a.org: "a/99" has an invalid prefix length. | Correct that '
+      + 'term, for example ip4: in place of ipv4:, or remove it. Until then receivers ignore SPF (permerror) or '
+      + 'reject the mail.',
+    'site.org 도메인의 SPF 레코드를 사용할 수 없습니다. a.org: "a/99" 항목의 프리픽스 길이가 올바르지 않습니다. | 해당 '
+      + '항목을 바로잡거나 지우세요. 흔한 실수: ip4: 대신 ipv4:. 그때까지 수신 서버는 SPF를 무시하거나(permerror) 메일을 거부합니다.',
   ],
   [
     { code: 'registration-expired', params: { domain: 'site.org', expiry: '2026-11-20T23:00:00Z' } },
