@@ -6,12 +6,14 @@ export const CHECK_ISSUES = {
   'must-staple-missing': {
     issue: 'must-staple-missing',
     severity: 'warning',
+    refusedBy: ['firefox', 'gnutls'],
     en: 'The leaf certificate requires a stapled OCSP response. The server sent none: Firefox refuses it.',
     ko: 'OCSP 스테이플링이 필수인데 서버가 응답을 보내지 않았습니다. Firefox는 연결을 거부합니다.',
   },
   'must-staple-unusable': {
     issue: 'must-staple-unusable',
     severity: 'warning',
+    refusedBy: ['firefox'],
     en: 'The leaf certificate requires a stapled OCSP response. The one sent is invalid: Firefox refuses it.',
     ko: 'OCSP 스테이플링이 필수인데 서버가 보낸 응답이 유효하지 않습니다. Firefox는 연결을 거부합니다.',
   },

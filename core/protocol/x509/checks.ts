@@ -3,7 +3,7 @@
  * at here.
  */
 import type { Fault } from '../../fault.ts'
-import { sortFaults } from '../../fault.ts'
+import { CLIENTS, sortFaults } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { spkiSha256 } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
@@ -58,6 +58,11 @@ export const isLoadBearing = (certificate: Certificate, oid: string | null): boo
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
+/** As observed with private roots: who looks at the purposes of a CA, at the end of a root, and at SHA-1. */
+const MIND_CA_PURPOSES = CLIENTS.filter(client => client !== 'nss' && client !== 'java')
+const MIND_ROOT_EXPIRY = CLIENTS.filter(client => client !== 'rustls' && client !== 'java')
+const MIND_SHA1 = CLIENTS.filter(client => !['nss', 'java', 'boringssl'].includes(client))
+
 const CURVES: ReadonlySet<string | null> = new Set(['P-256', 'P-384', 'P-521'])
 
 /** Why clients refuse the key; null: they take it. */
@@ -105,7 +110,13 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
       params: { ...about, notBefore: instant(certificate.notBefore) },
     })
   if (seconds(at) > seconds(certificate.notAfter))
-    found({ code: 'validity-ended', params: { ...about, notAfter: instant(certificate.notAfter) } })
+    faults.push({
+      ...x509Fault({
+        code: 'validity-ended',
+        params: { ...about, notAfter: instant(certificate.notAfter) },
+      }),
+      ...(role === 'root' ? { refusedBy: MIND_ROOT_EXPIRY } : {}),
+    })
   for (const { oid, problem } of certificate.defects) {
     if (isLoadBearing(certificate, oid))
       found({ code: 'malformed-certificate', params: { ...about, problem } })
@@ -153,7 +164,10 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
   }
   const purposes = certificate.extendedKeyUsage
   if (usage && purposes && !purposes.includes(PURPOSE.serverAuth) && !purposes.includes(PURPOSE.any))
-    found({ code: 'eku-without-server-auth', params: about })
+    faults.push({
+      ...x509Fault({ code: 'eku-without-server-auth', params: about }),
+      ...(role === 'leaf' ? {} : { refusedBy: MIND_CA_PURPOSES }),
+    })
   return faults
 }
 
@@ -162,7 +176,10 @@ const checkSignature = async (entry: PathEntry, issuer: Certificate): Promise<Fa
   const { hash, name, scheme } = entry.certificate.algorithm
   const params = { certificate: which(entry), algorithm: name }
   if (hash === 'SHA-1' || hash === 'MD5' || hash === 'MD2')
-    return x509Fault({ code: 'forgeable-signature', params })
+    return {
+      ...x509Fault({ code: 'forgeable-signature', params }),
+      ...(hash === 'SHA-1' ? { refusedBy: MIND_SHA1 } : {}),
+    }
   if ((await issuedBy(entry.certificate, issuer)) !== 'unsupported') return null
   return x509Fault(
     scheme === 'unknown'

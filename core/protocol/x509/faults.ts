@@ -1,8 +1,9 @@
 /** What can be wrong with a certificate, its chain, or its right to a name: the words of each fault. */
 import type { Coded } from '../../catalogue.ts'
-import { faultOf } from '../../fault.ts'
+import { CLIENTS, faultOf } from '../../fault.ts'
 import type { Fault, FaultEntry } from '../../fault.ts'
 import type { Catalogue } from '../../catalogue.ts'
+import { NAME_FAULTS } from './name-faults.ts'
 
 /** `{certificate}` is one of CERTIFICATES, `{problem}` one of MALFORMED. */
 export const X509_FAULTS = {
@@ -71,6 +72,7 @@ export const X509_FAULTS = {
   },
   'old-certificate-version': {
     fault: 'malformed-certificate',
+    refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls'],
     en: '{certificate} has X.509 version {version}. Clients require version 3.',
     ko: '{certificate}의 X.509 버전이 {version}입니다. 클라이언트는 버전 3을 요구합니다.',
   },
@@ -146,6 +148,7 @@ export const X509_FAULTS = {
   },
   'issuer-without-cert-sign': {
     fault: 'not-a-ca',
+    refusedBy: CLIENTS.filter(client => client !== 'rustls'),
     en: '{certificate} must not sign certificates: its key usage does not include keyCertSign.',
     ko: '{certificate}의 키 용도(keyUsage)가 인증서 서명(keyCertSign)을 허용하지 않습니다.',
   },
@@ -277,22 +280,7 @@ export const X509_FAULTS = {
       '서버가 "{name}" 중간 인증서를 보내지 않았습니다. '
       + '브라우저는 직접 내려받지만 다른 클라이언트는 연결을 거부합니다.',
   },
-  // Names
-  'no-names': {
-    fault: 'hostname-mismatch',
-    en: 'The leaf certificate has no SANs, so it is not valid for {host}.',
-    ko: '서버 인증서의 SAN이 비어 있어 {host} 도메인에 쓸 수 없습니다.',
-  },
-  'other-names': {
-    fault: 'hostname-mismatch',
-    en: 'The leaf certificate is for {names}, not for {host}.',
-    ko: '서버 인증서를 {host} 도메인에 쓸 수 없습니다. 인증서에 있는 이름: {names}',
-  },
-  'many-other-names': {
-    fault: 'hostname-mismatch',
-    en: 'The leaf certificate is for {names} and {more} more, not for {host}.',
-    ko: '서버 인증서를 {host} 도메인에 쓸 수 없습니다. 인증서에 있는 이름: {names} 외 {more}개',
-  },
+  ...NAME_FAULTS,
 } as const satisfies Catalogue<FaultEntry>
 
 export type X509Fault = Coded<typeof X509_FAULTS>

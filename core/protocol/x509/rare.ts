@@ -7,6 +7,7 @@ import type { Catalogue } from '../../catalogue.ts'
 import { issueOf } from '../../fault.ts'
 import type { ChainIssue, IssueEntry } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
+import type { PathEntry } from './validation.ts'
 
 export const RARE_ISSUES = {
   'ed25519-key': {
@@ -37,6 +38,13 @@ export const RARE_ISSUES = {
     en: 'The leaf certificate has a {bits}-bit RSA key. Go and rustls refuse more than 8192 bits.',
     ko: '서버 인증서의 RSA 키가 {bits}비트입니다. Go와 rustls는 8192비트가 넘는 키를 거부합니다.',
   },
+  'deep-chain': {
+    issue: 'long-chain',
+    severity: 'warning',
+    refusedBy: ['firefox', 'rustls'],
+    en: 'The chain has {count} intermediate certificates. Firefox and rustls refuse more than 6.',
+    ko: '체인에 중간 인증서가 {count}장 있습니다. Firefox와 rustls는 6장이 넘으면 거부합니다.',
+  },
   'signing-not-allowed': {
     issue: 'key-usage',
     severity: 'warning',
@@ -63,6 +71,14 @@ export const keyIssues = ({ keyType, keyBits, curve, publicKey }: Certificate): 
   if (keyType === 'RSA' && keyBits > MAX_RSA)
     return [issueOf(RARE_ISSUES, { code: 'large-rsa-key', params: { bits: keyBits } })]
   return []
+}
+
+/** CA certificates between the leaf and the root that mozilla::pkix and webpki allow. */
+const MAX_INTERMEDIATES = 6
+
+export const depthIssues = (path: readonly PathEntry[]): ChainIssue[] => {
+  const count = path.filter(({ role }) => role === 'intermediate').length
+  return count > MAX_INTERMEDIATES ? [issueOf(RARE_ISSUES, { code: 'deep-chain', params: { count } })] : []
 }
 
 export interface Use {

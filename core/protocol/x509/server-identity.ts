@@ -20,7 +20,10 @@ export const identityFault = (leaf: Certificate, identity: ServerIdentity): Faul
     if (names.length < SHOWN_NAMES) names.push(name.value.slice(0, MAX_SHOWN))
     else more++
   }
-  if (names.length === 0) return x509Fault({ code: 'no-names', params: { host } })
+  if (names.length === 0) {
+    const isCommonName = leaf.subject.commonName?.toLowerCase() === host
+    return x509Fault({ code: isCommonName ? 'name-in-common-name-only' : 'no-names', params: { host } })
+  }
   return x509Fault(
     more > 0
       ? { code: 'many-other-names', params: { names, more, host } }

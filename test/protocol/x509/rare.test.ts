@@ -3,8 +3,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ChainIssue } from '../../../core/fault.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
-import { keyIssues, usageIssues } from '../../../core/protocol/x509/rare.ts'
-import { basicConstraints, extendedKeyUsage, keyUsage, SERVER_AUTH, type KeyUsage } from '../../peer/ca.ts'
+import { depthIssues, keyIssues, usageIssues } from '../../../core/protocol/x509/rare.ts'
+import {
+  basicConstraints,
+  CLIENT_AUTH,
+  extendedKeyUsage,
+  keyUsage,
+  SERVER_AUTH,
+  type KeyUsage,
+} from '../../peer/ca.ts'
 import { testKey } from '../../peer/keys.ts'
 import { authority, check, leaf, type Change } from './chains.ts'
 
@@ -85,5 +92,52 @@ for (const [what, change, issues] of PURPOSES)
     assert.ok(result.trusted)
     assert.equal(said(result.issues.filter(({ code }) => code !== 'long-validity')), [...issues])
   })
+
+const LIBRARIES = ['openssl', 'gnutls', 'java', 'go', 'rustls', 'curl', 'nss', 'boringssl']
+const accepting = (refusedBy: readonly string[] = LIBRARIES): string =>
+  LIBRARIES.filter(one => !refusedBy.includes(one)).join(' ')
+
+/** A chain, and who of the libraries accepts it all the same. */
+const FAULTS: readonly (readonly [what: string, chain: () => readonly Certificate[], accepted: string])[] = [
+  ['expired', () => [leaf(root, { notAfter: new Date('2026-06-01T00:00:00Z') })], ''],
+  [
+    'with the name in the common name only',
+    () => [leaf(root, { san: null })],
+    'openssl gnutls java curl nss boringssl',
+  ],
+  ['for another common name', () => [leaf(root, { san: null, subject: [['CN', 'other']] })], ''],
+  [
+    'with a key of 1024 bits',
+    () => [leaf(root, { key: testKey('weakRsa1024') })],
+    'gnutls java go nss boringssl',
+  ],
+  ['below a CA for clients', () => below({ eku: extendedKeyUsage(CLIENT_AUTH) }), 'java nss'],
+  ['below a CA that may not sign', () => below({ ku: keyUsage('digitalSignature') }), 'rustls'],
+  ['for clients', () => [leaf(root, { eku: extendedKeyUsage(CLIENT_AUTH) })], ''],
+  ['that may only sign certificates', () => [leaf(root, { ku: keyUsage('keyCertSign') })], 'go rustls'],
+]
+const below = (change: Change): readonly Certificate[] => {
+  const ca = authority('Odd CA', root, change)
+  return [leaf(ca), ca.certificate]
+}
+for (const [what, chain, accepted] of FAULTS)
+  test(`a certificate ${what} is accepted by ${accepted || 'none'}`, async () => {
+    const { faults } = await check(chain(), [root.certificate])
+    assert.is(faults.length, 1, JSON.stringify(faults))
+    assert.is(accepting(faults[0]!.refusedBy), accepted)
+  })
+
+test('more than six intermediates are too many for Firefox and rustls', async () => {
+  const deep = async (count: number): Promise<string[]> => {
+    const path = [root]
+    for (let level = 0; level < count; level++) path.push(authority(`Level ${level}`, path[level]))
+    const chain = [leaf(path[count]!), ...path.slice(1).map(({ certificate }) => certificate)]
+    const result = await check(chain, [root.certificate])
+    assert.ok(result.trusted)
+    return said(depthIssues(result.path))
+  }
+  assert.equal(await deep(6), [])
+  assert.equal(await deep(7), ['deep-chain firefox rustls'])
+})
 
 test.run()
