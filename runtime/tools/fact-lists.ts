@@ -1,4 +1,5 @@
 /** Every row of knowledge-base as a name with its sources and their day: what `npm run facts` goes through. */
+// Not issues and guides: they are advice, and their links are for further reading.
 import * as caDomains from '../../knowledge-base/ca-domains/index.ts'
 import { caLifetimes } from '../../knowledge-base/ca-lifetimes/index.ts'
 import { data as ctLogs } from '../../knowledge-base/ct-logs/logs.ts'
@@ -8,6 +9,7 @@ import { incidents } from '../../knowledge-base/incidents/index.ts'
 import { mailProviders, providers } from '../../knowledge-base/providers/index.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
 import { overlay } from '../../knowledge-base/trust/overlay.ts'
+import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
 import { absentFrom, ccadb } from '../../knowledge-base/trust/other-programs.ts'
 import { trustLists } from '../../knowledge-base/trust/lists.ts'
 import { bundle } from '../../knowledge-base/trust/roots.ts'
@@ -114,9 +116,13 @@ export const factLists: readonly FactList[] = [
   },
   {
     list: 'ca-domains',
-    facts: [...caDomains.current, ...caDomains.older].map(row => factOf(row.ca, row, caDomains.date)),
+    facts: [...caDomains.current, ...caDomains.older].map(row => factOf(row.ca, row)),
   },
   { list: 'ca-lifetimes', facts: caLifetimes.map(row => factOf(`${row.ca} ${row.profile}`, row)) },
+  {
+    list: 'tls-clients',
+    facts: TLS_CLIENTS.map(row => factOf(`${row.name} ${row.version}`, row, row.date)),
+  },
   { list: 'incidents', facts: incidents.map(row => factOf(row.id, row)) },
   { list: 'errors', facts: Object.entries(errors).map(([id, row]) => factOf(id, row)) },
 ]

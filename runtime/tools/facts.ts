@@ -13,9 +13,12 @@ export const MAX_AGE_DAYS = 365
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+/** A public document, or how a client was watched that states nothing of itself. */
+const SOURCE = /^https:\/\/[^\s/]+\.[^\s/]+|^captured ClientHello/
+
 /** What is wrong with a row's source; null: nothing. */
 export const unsupported = ({ sources, asOf }: Fact): string | null => {
-  const bad = sources.find(source => !/^https:\/\/[^\s/]+\.[^\s/]+/.test(source))
+  const bad = sources.find(source => !SOURCE.test(source))
   if (sources.length === 0) return 'no source'
   if (bad !== undefined) return `not an address: ${bad}`
   if (asOf === null) return 'no day'

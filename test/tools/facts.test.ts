@@ -22,6 +22,7 @@ const fact = (sources: readonly string[], asOf: string | null) => ({ name: 'a ro
 const TABLE: readonly (readonly [string | null, readonly string[], string | null])[] = [
   [null, ['https://example.com/list'], '2026-10-11'],
   [null, ['https://example.com'], '2026-10-11'],
+  [null, ['captured ClientHello, and servers'], '2026-10-11'],
   ['no source', [], '2026-10-11'],
   ['no day', ['https://example.com/'], null],
   ['not a day: 2026-13-01', ['https://example.com/'], '2026-13-01'],
