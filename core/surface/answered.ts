@@ -50,19 +50,20 @@ const withIgnored = (octets: Octets, ignored: readonly string[]): Octets => {
 }
 
 /** What leaves as JSON is kept as such, tag and all. */
-const bodyOf = async ({ made, reply, view, ignored = [] }: Answered) => {
-  if (reply.write) {
-    const body = reply.write(made.answer, view)
-    return { body, etag: await etagOfText(body) }
-  }
-  if (ignored.length === 0) return { body: made.octets, etag: await made.etag() }
-  const body = withIgnored(made.octets, ignored)
-  return { body, etag: await etagOf(body) }
+const bodyOf = ({ made, reply, view, ignored = [] }: Answered): string | Octets => {
+  if (reply.write) return reply.write(made.answer, view)
+  return ignored.length === 0 ? made.octets : withIgnored(made.octets, ignored)
+}
+
+const tagOf = (body: string | Octets, made: CachedAnswer): Promise<string> => {
+  if (typeof body === 'string') return etagOfText(body)
+  return body === made.octets ? made.etag() : etagOf(body)
 }
 
 export const answered = async (visit: Visit, answer: Answered): Promise<Response> => {
   const { made, reply, view, now, quota, unshared, fresh } = answer
-  const { body, etag } = await bodyOf(answer)
+  const body = bodyOf(answer)
+  const etag = await tagOf(body, made)
   const headers: HeaderSet = {
     etag,
     ...quota,

@@ -31,28 +31,25 @@ export const gzip = (octets: Octets): Promise<Octets> => {
   return making
 }
 
-const varying = (vary: string | undefined): string =>
-  vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`
+/** Whether a body may be sent in one of two forms. */
+export const isCompressible = (body: unknown): boolean =>
+  (typeof body === 'string' || body instanceof Uint8Array) && body.length > MIN_LENGTH
 
 /** Other octets, so another tag: a weak one, which still says that the answer is the same. */
 const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`)
 
 /** A body that is known, compressed where it is long and the client accepts that. */
-export const compressed = async (request: Request, response: Response): Promise<Response> => {
-  if (!(response instanceof TextResponse)) return response
+export const compressed = (request: Request, response: Response): Response | Promise<Response> => {
+  if (!acceptsGzip(request.headers) || !(response instanceof TextResponse)) return response
   const { status, fields, content } = response as TextResponse
-  const isLong = content !== null && content.length > MIN_LENGTH
+  const isLong = isCompressible(content)
   if (!isLong && status !== 304) return response
-  const all: Record<string, string> = { ...fields, vary: varying(fields['vary']) }
-  if (!acceptsGzip(request.headers)) return textResponse(status, all, content)
+  const all: Record<string, string> = { ...fields }
   if (all['etag'] !== undefined) all['etag'] = weak(all['etag'])
-  if (!isLong) return textResponse(status, all, content)
+  if (!isLong || content === null) return textResponse(status, all, null)
   all['content-encoding'] = 'gzip'
-  return textResponse(
-    status,
-    all,
-    await gzip(typeof content === 'string' ? encoder.encode(content) : content),
-  )
+  const octets = typeof content === 'string' ? encoder.encode(content) : content
+  return gzip(octets).then(small => textResponse(status, all, small))
 }
 
 const lengthOf = (content: string | Octets): number =>

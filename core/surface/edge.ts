@@ -79,7 +79,8 @@ export const edge = (
   }
 
   return async (request, peer, url) => {
-    const response = await compressed(request, await answer(request, peer, url))
+    const made = compressed(request, await answer(request, peer, url))
+    const response = made instanceof Promise ? await made : made
     return request.method === 'HEAD' ? withoutBody(response) : response
   }
 }

@@ -6,6 +6,7 @@ import { sentence } from '../prose.ts'
 import type { Refused, View } from '../reply.ts'
 import { preferredLanguage, prefersPage } from './accept.ts'
 import type { Peer } from './caller.ts'
+import { isCompressible } from './compress.ts'
 import { errorPage } from './pages/error.ts'
 import { printable } from './plain.ts'
 import { trimmed } from './routes.ts'
@@ -78,6 +79,9 @@ const make = (
 ): Response => {
   headers['x-content-type-options'] = 'nosniff'
   if (type !== null) headers['content-type'] ??= type
+  // Of what is sent in two forms (compress.ts), caches keep both apart.
+  if (status === 304 || isCompressible(body))
+    headers['vary'] = headers['vary'] ? `${headers['vary']}, accept-encoding` : 'accept-encoding'
   return body === null || typeof body === 'string' || body instanceof Uint8Array
     ? textResponse(status, headers, body)
     : new Response(body, { status, headers })

@@ -20,7 +20,7 @@ export const takesFresh = ({ places, effect }: Plugin): boolean => places !== 0 
 const COMMON: readonly string[] = ['client', 'lang']
 
 export interface Asked {
-  readonly input: Input
+  readonly input: Readonly<Input>
   readonly fresh: boolean
   /** Names that say nothing to the plugin, as far as they are repeated. */
   readonly ignored: readonly string[]
@@ -48,7 +48,8 @@ const isOn = (value: unknown): boolean => {
 export const queryReader = ({ plugin, fixed }: Pick<PublishedRoute, 'plugin' | 'fixed'>) => {
   const names = namesOf(plugin)
   const hasFresh = takesFresh(plugin) && !names?.has('fresh')
-  return (given: Input): Asked => {
+  const known = new WeakMap<Readonly<Input>, Asked>()
+  const read = (given: Readonly<Input>): Asked => {
     const input = Object.create(null) as Input
     const ignored: string[] = []
     let fresh = false
@@ -58,7 +59,15 @@ export const queryReader = ({ plugin, fixed }: Pick<PublishedRoute, 'plugin' | '
       else if (!COMMON.includes(name) && ignored.length < MAX_IGNORED)
         ignored.push(printable(name.slice(0, MAX_NAME_LENGTH)))
     }
-    return { input: Object.assign(input, fixed), fresh, ignored }
+    return { input: Object.freeze(Object.assign(input, fixed)), fresh, ignored }
+  }
+  // Requests of one query share what is read of it.
+  return (given: Readonly<Input>): Asked => {
+    const found = known.get(given)
+    if (found) return found
+    const asked = read(given)
+    known.set(given, asked)
+    return asked
   }
 }
 

@@ -123,9 +123,14 @@ const decode = (text: string): string => {
 
 const queryOf = recent(search => Object.freeze(addAll(empty(), new URLSearchParams(search))))
 
-/** The input by name: the query, each parameter given once; those of the path; the body of a POST. */
-export const inputOf = async ({ request, url, params }: Visit): Promise<Input> => {
-  const input = Object.assign(empty(), queryOf(url.search))
+/**
+ * The input by name: the query, each parameter given once; those of the path; the body of a POST. Requests of
+ * one query alone share it, and nobody may change it.
+ */
+export const inputOf = async ({ request, url, params }: Visit): Promise<Readonly<Input>> => {
+  const query = queryOf(url.search)
+  if (request.method !== 'POST' && Object.keys(params).length === 0) return query
+  const input = Object.assign(empty(), query)
   for (const [name, value] of Object.entries(params)) input[name] = decode(value)
   return request.method === 'POST' ? { ...input, ...(await readBody(request)) } : input
 }
