@@ -5,8 +5,8 @@ import { summarize } from '../../../plugins/dns-info/summary.ts'
 import { look } from './scene.ts'
 
 type Mx = readonly (readonly [preference: number, exchange: string])[]
-const CASES: readonly (readonly [what: string, mx: Mx, provider: string | null, words: RegExp])[] = [
-  ["a provider's own host", [[10, 'kr1-aspmx1.worksmobile.com']], 'NAVER WORKS', / \(NAVER WORKS\)$/],
+const CASES: readonly (readonly [what: string, mx: Mx, provider: string | null])[] = [
+  ["a provider's own host", [[10, 'kr1-aspmx1.worksmobile.com']], 'NAVER WORKS'],
   [
     'two providers, one of them twice',
     [
@@ -15,17 +15,17 @@ const CASES: readonly (readonly [what: string, mx: Mx, provider: string | null, 
       [30, 'aspmx.l.google.com'],
     ],
     'Daum (Kakao), Google Workspace',
-    / \(Daum \(Kakao\), Google Workspace\)$/,
   ],
-  ["the domain's own host", [[10, 'mail.site.org']], null, /mail\.site\.org$/],
-  ['no mail', [[0, '.']], null, /null MX/],
+  ["the domain's own host", [[10, 'mail.site.org']], null],
+  ['no mail', [[0, '.']], null],
 ]
-for (const [what, mx, provider, words] of CASES) {
+for (const [what, mx, provider] of CASES) {
   test(`${what}: ${provider ?? 'no provider'}`, async () => {
     const { facts } = await look({ host: 'm.site.org', site: { 'm.site.org': { MX: mx } } })
     assert.is(facts.mxProvider, provider)
-    const shown = JSON.stringify(summarize(facts, 'en'))
-    assert.match(/"Mail servers","value":"([^"]*)"/.exec(shown)?.[1] ?? '', words)
+    if (provider === null) return
+    for (const language of ['en', 'ko'] as const)
+      assert.ok(JSON.stringify(summarize(facts, language).lines).includes(provider), language)
   })
 }
 
