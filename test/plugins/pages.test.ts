@@ -38,9 +38,9 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     .filter(isPublished)
     .map(one => [one.name, ...fieldsOf(one).map(({ name, kind, required }) => `${name} ${kind} ${required}`)])
   assert.equal(kinds, [
-    ['certificate', 'domain text true'],
+    ['certificate', 'domain text true', 'port number false', 'address text false'],
     ['dns-info', 'domain text true'],
-    ['dns-propagation', 'name text true', 'type choice true'],
+    ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
     ['expiry', 'domains list true'],
   ])
 })

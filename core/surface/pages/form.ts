@@ -9,6 +9,7 @@ const WORDS = {
   send: { en: 'Send', ko: '보내기' },
   optional: { en: 'optional', ko: '선택' },
   any: { en: 'Choose', ko: '선택하세요' },
+  more: { en: 'More options', ko: '옵션 더 보기' },
 } as const satisfies Catalogue
 
 export interface FormParts {
@@ -52,8 +53,21 @@ ${description === '' ? null : html`<p class="faint" id="${name}-about" lang="${s
 `
 }
 
-export const form = ({ action, fields, values, effect, korean }: FormParts, language: Language): Html => html`
+/** What is optional stays folded, until it is used. */
+export const form = ({ action, fields, values, effect, korean }: FormParts, language: Language): Html => {
+  const draw = (field: Field): Html => row(field, values[field.name] ?? '', language, korean)
+  const isMain = ({ required }: Field): boolean => required || fields.every(one => !one.required)
+  const further = fields.filter(field => !isMain(field))
+  return html`
 <form action="${action}" method="${effect ? 'post' : 'get'}">
-${fields.map(field => row(field, values[field.name] ?? '', language, korean))}
+${fields.filter(isMain).map(draw)}
+${
+  further.length === 0
+    ? null
+    : html`<details${further.some(({ name }) => values[name] !== undefined && values[name] !== '') ? html` open` : null}><summary>${WORDS.more[language]}</summary>
+${further.map(draw)}</details>
+`
+}
 <button type="submit">${effect ? WORDS.send[language] : WORDS.check[language]}</button>
 </form>`
+}

@@ -64,6 +64,8 @@ button:hover { background: var(--press); }
 .checks p { margin: .15rem 0 0; }
 form { margin: 1.25rem 0 2rem; }
 .field { margin-bottom: .9rem; }
+form details { margin-bottom: .9rem; }
+form summary { margin-bottom: .6rem; }
 .field label { font-weight: 600; }
 .field p { margin: .2rem 0 0; }
 .field input:not([type=checkbox]), .field select, .field textarea {
@@ -86,8 +88,8 @@ input:focus-visible, select:focus-visible, textarea:focus-visible, .scroll:focus
 @media (max-width: 30rem) { .facts div { grid-template-columns: 1fr; } }
 .tree ul { margin: 0; }
 div.fault { margin: .6rem 0; padding: .1rem .9rem; border-left: 3px solid var(--faint); }
-div.fault.error { border-left-color: var(--bad); }
-div.fault.warning { border-left-color: var(--warn); }
+div.fault.is-error { border-left-color: var(--bad); }
+div.fault.is-warning { border-left-color: var(--warn); }
 div.fault h4 { color: inherit; }
 .fixes { margin-bottom: 0; font-weight: 600; }
 .scroll { overflow-x: auto; }

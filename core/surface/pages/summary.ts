@@ -92,9 +92,9 @@ const found = (
       ? null
       : html`<p class="fixes">${name}</p><ul>${items.map(one => html`<li>${one}</li>`)}</ul>`
   return html`
-<div class="fault ${severity}">
+<div class="fault is-${severity}">
 <h4>${prose(title)}</h4>
-<p><code>${clean(code)}</code> ${prose(message)}</p>
+<p><code>${clean(code)}</code>${message === `${title}.` ? null : html` ${prose(message)}`}</p>
 ${list(WORDS.fixes[language], fixes.map(prose))}
 ${list(FINDING_WORDS.cause[language], causes.map(prose))}
 ${list(
