@@ -103,7 +103,8 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
     minDhBits: 1008,
     needsSecureRenegotiation: false,
     maxCertificateOctets: KIB_128,
-    maxCertificates: null,
+    // Its depth of verification.
+    maxCertificates: 16,
     helloOctets: 391,
   },
   {

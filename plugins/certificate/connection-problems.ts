@@ -42,6 +42,11 @@ export const CONNECTION_FAULTS = {
     en: 'The server sends the alert {alert} when TLS 1.3 is offered. A smaller ClientHello works.',
     ko: '브라우저처럼 TLS 1.3을 제안하면 서버가 TLS 경고(alert)를 보냅니다({alert}). 더 작은 ClientHello에는 응답합니다.',
   },
+  'no-http-protocol': {
+    fault: 'handshake-alert',
+    en: 'The server supports neither HTTP/2 nor HTTP/1.1 on this port (ALPN), which browsers demand.',
+    ko: '이 포트에서 브라우저가 요구하는 HTTP/2와 HTTP/1.1을 모두 지원하지 않습니다(ALPN).',
+  },
   'long-hello-reset': {
     fault: 'reset',
     en: 'The server resets the connection at a ClientHello as long as those of Chrome and Firefox (post-quantum).',

@@ -15,6 +15,7 @@ import {
   refusingCount,
   refusingHello,
   refusingLength,
+  refusingProtocol,
   refusingRenegotiation,
   refusingVersion,
 } from './refusals.ts'
@@ -156,13 +157,16 @@ export const insistence = ({ report, agreed }: TlsFailed): Fault | null => {
 
 /** About as long as what our offer in place of a browser's has. */
 const LONG_HELLO = 1_400
-/** As long as our first ClientHello, with the header of its record. */
-const FULL_HELLO = 517
+/** Longer than our small one, which was answered; how much longer a hello may be is not known. */
+const SHORT_HELLO = 390
+const NO_PROTOCOL = 'no_application_protocol'
 
 /** The server breaks at what browsers send. */
 const hello = ({ hello: answered, first, large }: Connected): Judged[] => {
   const small = answered === 'small' && first !== null
   const alert = first?.alert ?? ''
+  if (small && alert === NO_PROTOCOL)
+    return [faulty(faultOf(CONNECTION_FAULTS, { code: 'no-http-protocol' }), refusingProtocol())]
   const reports = {
     reset: small ? ({ code: 'hello-reset' } as const) : ({ code: 'long-hello-reset' } as const),
     closed: small ? ({ code: 'hello-closed' } as const) : ({ code: 'long-hello-closed' } as const),
@@ -170,7 +174,7 @@ const hello = ({ hello: answered, first, large }: Connected): Judged[] => {
   } as const
   const how = small ? first.code : large
   if (how !== 'reset' && how !== 'closed' && how !== 'handshake-alert') return []
-  return [faulty(faultOf(CONNECTION_FAULTS, reports[how]), refusingHello(small ? FULL_HELLO : LONG_HELLO))]
+  return [faulty(faultOf(CONNECTION_FAULTS, reports[how]), refusingHello(small ? SHORT_HELLO : LONG_HELLO))]
 }
 
 /** What clients refuse of the connection itself. */

@@ -34,20 +34,14 @@ const accepts = (client: TlsClient, agreed: Agreed, tls13: boolean): boolean =>
 export const pleasesAll = ({ protocol, agreed }: Seen): boolean =>
   LEGACY.includes(protocol) || TLS_CLIENTS.every(client => accepts(client, agreed, protocol === 'TLS 1.3'))
 
-/**
- * Whether a suite that was not asked for may serve a client: one with the cipher of a server that has only
- * ciphers which browsers gave up, and another key exchange.
- */
-const mayShareCipher = ({ suites }: TlsClient, { suite }: Agreed): boolean => {
-  const cipher = cipherOf(suite)
-  return /3DES|RC4/.test(cipher ?? '') && suites.some(one => cipherOf(one) === cipher)
-}
-
 /** Clients that lack a group, or a suite of TLS 1.3, that a server insists on. */
 export const lackingGroup = (group: number): readonly TlsClient[] =>
   TLS_CLIENTS.filter(({ groups }) => !groups.includes(group))
 export const lackingSuite = (suite: number): readonly TlsClient[] =>
   TLS_CLIENTS.filter(({ suites }) => !suites.includes(suite))
+
+/** A server that takes such a cipher from an offer which has better ones has no better one. */
+const isGivenUp = ({ suite }: Agreed): boolean => /3DES|RC4/.test(cipherOf(suite) ?? '')
 
 /** What is known of a server. */
 export interface Known {
@@ -66,7 +60,8 @@ export const refusingAgreement = ({ seen, further, nothingElse }: Known): readon
     if (accepts(client, seen.agreed, tls13)) return false
     // It is served what we were served, and its own rules end it.
     if (offers(client, seen.agreed, tls13)) return true
-    return nothingElse || (further === 'refused' && !mayShareCipher(client, seen.agreed))
+    if (nothingElse || further === 'refused') return true
+    return further !== null && isGivenUp(further) && !accepts(client, further, tls13)
   })
 }
 
@@ -83,6 +78,11 @@ export const refusingLength = ({ certificateOctets }: Agreed): readonly TlsClien
 
 export const refusingCount = (certificates: number): readonly TlsClient[] =>
   TLS_CLIENTS.filter(({ maxCertificates }) => maxCertificates !== null && certificates > maxCertificates)
+
+/** Clients that name the protocols of HTTP (ALPN), and insist that the server takes one. */
+const ALPN_CLIENTS: readonly string[] = ['chrome', 'firefox', 'safari', 'curl']
+export const refusingProtocol = (): readonly TlsClient[] =>
+  TLS_CLIENTS.filter(({ id }) => ALPN_CLIENTS.includes(id))
 
 /** Clients whose ClientHello is about as long as one that the server drops, or longer. */
 export const refusingHello = (octets: number): readonly TlsClient[] =>

@@ -58,7 +58,8 @@ const AGREEMENTS: readonly (readonly [string, Partial<Agreed>, Known['further'],
   ['DHE of 1024 bits', dhe(1024), 'refused', without('gnutls', 'java', 'nss')],
   ['DHE of 1024 bits before ECDHE', dhe(1024), SOUND, 'openssl curl'],
   ['DHE of 512 bits', dhe(512), 'refused', CLIENTS.join(' ')],
-  ['3DES', { suite: 0xc012 }, 'refused', without('safari', 'go', 'nss')],
+  ['3DES with ECDHE', { suite: 0xc012 }, 'refused', without('safari', 'go')],
+  ['3DES with ECDHE and RSA', { suite: 0xc012 }, { ...SOUND, suite: 0x000a }, without('safari', 'go', 'nss')],
   ['RC4', { suite: 0x0005, ...static_ }, 'refused', without('nss')],
   ['no answer to the second offer', { suite: 0x0005, ...static_ }, null, ''],
   ['P-521', { suite: 0x1301, group: 25 }, 'refused', 'chrome rustls boringssl', 'TLS 1.3'],
@@ -107,6 +108,7 @@ test('versions, renegotiation, lengths and counts', () => {
     assert.is(ids(refusingLength({ ...SOUND, certificateOctets: octets })), refusing, String(octets))
   assert.is(ids(refusingCount(10)), '')
   assert.is(ids(refusingCount(11)), 'java')
+  assert.is(ids(refusingCount(17)), 'gnutls java')
   assert.is(ids(refusingHello(1400)), 'chrome firefox safari boringssl')
 })
 

@@ -256,5 +256,5 @@ export const SIGNATURE_SCHEMES: ReadonlyMap<number, SignatureScheme> = new Map([
   [0x0201, scheme('rsa_pkcs1_sha1', 'RSA-PKCS1', 'SHA-1', null)],
 ])
 
-/** Of TLS 1.2, with SHA-224: WebCrypto lacks it, so these are read and not checked. */
-export const SCHEMES_SHA224: readonly number[] = [0x0303, 0x0301]
+/** Ed448, ECDSA on brainpool curves, SHA-224: WebCrypto lacks them, so these are read and not checked. */
+export const SCHEMES_UNCHECKED: readonly number[] = [0x0808, 0x081a, 0x081b, 0x081c, 0x0303, 0x0301]

@@ -1,7 +1,7 @@
 /** What our ClientHellos offer: the first one, and those that find out more about a server. */
 import {
   GROUP,
-  SCHEMES_SHA224,
+  SCHEMES_UNCHECKED,
   SIGNATURE_SCHEMES,
   SUITE_CCM,
   SUITES_13,
@@ -11,9 +11,8 @@ import {
   TLS12,
   TLS13,
 } from './constants.ts'
-import type { Suite } from './constants.ts'
 import type { ClientHello } from './hello.ts'
-import { SUITES_OLD } from './suites-old.ts'
+import { cipherOf, SUITES_OLD } from './suites-old.ts'
 
 export type Offer = Pick<ClientHello, 'suites' | 'versions' | 'groups' | 'schemes' | 'alpn' | 'extras'> & {
   /** The groups that come with a share of the key exchange. */
@@ -69,7 +68,7 @@ export const LAST: Offer = {
     GROUP.brainpoolP384,
     GROUP.brainpoolP512,
   ],
-  schemes: [...SCHEMES, ...SCHEMES_SHA224],
+  schemes: [...SCHEMES, ...SCHEMES_UNCHECKED],
   shared: [GROUP.x25519mlkem768],
   alpn: [],
   extras: false,
@@ -100,8 +99,12 @@ const BROWSER_SUITES: readonly (readonly number[])[] = [
 export const browserOffer = (chosen: number): Offer => {
   const rank = BROWSER_SUITES.findIndex(suites => suites.includes(chosen))
   const codes = BROWSER_SUITES.slice(0, rank > 0 ? rank : undefined).flat()
+  // Of these only the key exchange decides who has them: at the end, the others with the same cipher.
+  const alike = /3DES|RC4/.test(cipherOf(chosen) ?? '')
+    ? SUITES_LEGACY.filter(({ code }) => code !== chosen && cipherOf(code) === cipherOf(chosen))
+    : []
   return {
-    suites: [...SUITES_13, ...codes.map(code => SUITES_LEGACY.find(one => one.code === code)!)] as Suite[],
+    suites: [...SUITES_13, ...SUITES_LEGACY.filter(({ code }) => codes.includes(code)), ...alike],
     versions: [TLS13, TLS12],
     groups: [GROUP.x25519mlkem768, GROUP.x25519, GROUP.p256, GROUP.p384],
     schemes: SCHEMES.filter(scheme => SIGNATURE_SCHEMES.get(scheme)!.hash !== 'SHA-1'),

@@ -5,7 +5,7 @@
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../octets.ts'
 import { ascii, bitsOf } from './bytes.ts'
-import { code, SCHEMES_SHA224, SIGNATURE_SCHEMES } from './constants.ts'
+import { code, SCHEMES_UNCHECKED, SIGNATURE_SCHEMES } from './constants.ts'
 import type { Hash, SignatureScheme } from './constants.ts'
 import { malformed } from './error.ts'
 import type { HandshakeError } from './error.ts'
@@ -130,7 +130,7 @@ const verifyNamed = async (
   what: string,
 ): Promise<Proof> => {
   const scheme = SIGNATURE_SCHEMES.get(signed.scheme)
-  if (!tls13 && SCHEMES_SHA224.includes(signed.scheme)) return unproved({ code: 'proof-sha224' })
+  if (SCHEMES_UNCHECKED.includes(signed.scheme)) return unproved({ code: 'proof-scheme' })
   if (scheme === undefined) {
     const params = { message: what, scheme: code(signed.scheme) }
     throw malformed({ code: 'tls-scheme-not-offered', params })

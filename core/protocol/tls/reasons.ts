@@ -216,9 +216,9 @@ export const UNPROVED = {
     en: 'with this cipher suite the proof is not checked',
     ko: '이 암호 스위트에서는 키 증명을 확인하지 않습니다',
   },
-  'proof-sha224': {
-    en: 'signatures with SHA-224 are not checked',
-    ko: 'SHA-224를 쓰는 서명은 확인하지 않습니다',
+  'proof-scheme': {
+    en: 'signatures of this kind are not checked',
+    ko: '이 방식의 서명은 확인하지 않습니다',
   },
   'proof-rsa-size': {
     en: 'signatures by an RSA key of this size are not checked',

@@ -84,6 +84,11 @@ const keepCertificates = (message: HandshakeMessage, tls13: boolean, state: Hand
   return key
 }
 
+const checkScheme = (scheme: number | null, { schemes }: ClientHello, message: string): void => {
+  if (scheme !== null && !schemes.includes(scheme))
+    throw malformed({ code: 'tls-scheme-not-offered', params: { message, scheme: code(scheme) } })
+}
+
 const keepProof = ({ proved, reason }: Proof, state: HandshakeState): void => {
   state.keyProved = proved
   state.unproved = reason
@@ -162,10 +167,7 @@ const finishOlder = async (
   if (exchange.group !== null && !offered.groups.includes(exchange.group)) {
     throw malformed({ code: 'tls-group-not-offered', params: { group: groupName(exchange.group) } })
   }
-  if (exchange.scheme !== null && !offered.schemes.includes(exchange.scheme)) {
-    const params = { message: 'ServerKeyExchange', scheme: code(exchange.scheme) }
-    throw malformed({ code: 'tls-scheme-not-offered', params })
-  }
+  checkScheme(exchange.scheme, offered, 'ServerKeyExchange')
   const { group, scheme } = exchange
   const dhBits = group === null ? bitsOf(exchange.value) : null
   Object.assign(state.agreed, { group, scheme, dhBits })
@@ -215,6 +217,7 @@ const finish13 = async (
   const verify = expectType(await reader.message('CertificateVerify'), MESSAGE.certificateVerify)
   await reader.pause(proofUnits(key))
   const signed = decodeCertificateVerify(verify.body)
+  checkScheme(signed.scheme, offered, 'CertificateVerify')
   state.agreed.scheme = signed.scheme
   const proof = await verifyCertificateVerify(key, signed, signedHash)
 
