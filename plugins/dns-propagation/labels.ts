@@ -10,14 +10,15 @@ export const LABELS = {
     },
     current: (good: number, total: number) => `${good} of ${total} current`,
     asExpected: (good: number, total: number) => `${good} of ${total} as expected`,
-    heading: (what: string, ...about: readonly string[]) =>
-      `${[what, ...about.slice(0, -1)].join(', ')} (${about.at(-1)})`,
+    heading: (what: string, from: string | null, count: string | null) =>
+      `${what}${from === null ? '' : `, ${from}`}${count === null ? '' : ` (${count})`}`,
     server: 'Server',
     resolver: 'Resolver',
     state: 'Status',
     value: 'Value',
     ttl: 'TTL',
     expires: 'Old value expires',
+    query: 'Query',
     zone: 'Zone',
     unmeasured: 'Not checked',
     fields: { zone: 'Zone', authoritative: 'Authoritative servers', resolvers: 'Resolvers' },
@@ -32,13 +33,17 @@ export const LABELS = {
     from: { 'kr-probe': '한국에서 조회', 'edge-doh': '이 서버에서 HTTPS로 조회' },
     current: (good: number, total: number) => `${total}곳 중 ${good}곳 최신`,
     asExpected: (good: number, total: number) => `${total}곳 중 ${good}곳에 기대한 값`,
-    heading: (what: string, ...about: readonly string[]) => `${what}(${about.join(', ')})`,
+    heading: (what: string, from: string | null, count: string | null) => {
+      const about = [from, count].filter(one => one !== null).join(', ')
+      return about === '' ? what : `${what}(${about})`
+    },
     server: '서버',
     resolver: '리졸버',
     state: '상태',
     value: '값',
     ttl: 'TTL',
     expires: '이전 값 만료',
+    query: '조회 내용',
     zone: '존',
     unmeasured: '확인하지 못한 항목',
     fields: { zone: '존', authoritative: '권한 네임서버', resolvers: '리졸버' },

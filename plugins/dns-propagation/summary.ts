@@ -37,7 +37,9 @@ const readable = (name: string): string => (/(?:^|\.)xn--/.test(name) ? readable
 
 const isGood = (answer: Answer): boolean => stateOf(answer, 'en').mark === 'good'
 
-const countOf = (rows: readonly Answer[], language: Language): string => {
+/** How many have the current or the expected value; nothing where each has another by design. */
+const countOf = (rows: readonly Answer[], language: Language): string | null => {
+  if (rows.some(({ state }) => state === 'by-design')) return null
   const { asExpected, current } = LABELS[language]
   const expecting = rows.some(({ expected }) => typeof expected === 'boolean')
   return (expecting ? asExpected : current)(rows.filter(isGood).length, rows.length)
@@ -71,16 +73,16 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
   const labels = LABELS[language]
   const { authoritative, resolvers, verdict, findings, zone, vantage, unmeasured, checkedAt } = answer
   const now = new Date(checkedAt)
-  const table = (rows: readonly Answer[], head: string, ...title: [string, ...string[]]): Line[] =>
+  const table = (rows: readonly Answer[], head: string, title: string, from: string | null): Line[] =>
     rows.length === 0
       ? []
       : [
-          { kind: 'heading', text: labels.heading(...title, countOf(rows, language)) },
+          { kind: 'heading', text: labels.heading(title, from, countOf(rows, language)) },
           tableOf(rows, head, now, language),
         ]
   const from = labels.from[vantage]
   const tables = [
-    ...table(authoritative, labels.server, labels.authoritative),
+    ...table(authoritative, labels.server, labels.authoritative, null),
     ...table(resolvers, labels.resolver, labels.resolvers, from),
   ]
   const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
@@ -89,9 +91,10 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
     ...(answer.expect ? [fact(labels.expecting, answer.expect.join(', '))] : []),
   ]
   // Where all agree, two lines say so.
-  const agreed = verdict.state === 'good' && [...authoritative, ...resolvers].every(isGood)
+  const all = [...authoritative, ...resolvers]
+  const agreed = verdict.state === 'good' && all.every(one => isGood(one) && one.state !== 'by-design')
   const counts = [
-    fact(labels.authoritative, countOf(authoritative, language)),
+    fact(labels.authoritative, countOf(authoritative, language) ?? ''),
     fact(labels.resolvers, `${countOf(resolvers, language)}, ${from}`),
   ]
   const gaps: Line[] =
@@ -106,6 +109,9 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
     verdict: verdict[language],
     findings: findings.map(one => inLanguage(one, language)),
     lines: [...(agreed ? counts : tables), ...gaps],
-    details: [...facts, ...(agreed ? tables : [])],
+    details: [
+      ...(facts.length === 0 ? [] : [{ kind: 'heading', text: labels.query } as const, ...facts]),
+      ...(agreed ? tables : []),
+    ],
   }
 }

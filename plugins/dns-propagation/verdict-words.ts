@@ -112,7 +112,7 @@ export const judgementOf = (
   const told = teller(verdict, question)
   const { finding }: SentenceEntry = SENTENCES[sentence.code]
   const findings = [
-    ...(finding ? [findingOf(code, finding, told)] : []),
+    ...(finding ? [findingOf(code === 'inconclusive' ? sentence.code : code, finding, told)] : []),
     ...(others.length > 0 ? [findingOf('other-values', OTHERS, told)] : []),
   ]
   const said = (language: Language): string =>

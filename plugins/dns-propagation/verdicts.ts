@@ -54,7 +54,6 @@ export const PARTICULARS = {
     en: 'Change the NS records in the parent zone {parent}.',
     ko: '{parent} 상위 존의 NS 레코드를 변경하세요.',
   },
-  'no-record': { en: 'no such record', ko: '레코드 없음' },
-  'the-same': { en: 'the same answer', ko: '같은 응답' },
+  'no-record': { en: 'no record', ko: '레코드 없음' },
 } as const satisfies Catalogue
 export type Particular = Coded<typeof PARTICULARS>
