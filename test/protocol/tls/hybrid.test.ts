@@ -83,4 +83,14 @@ when('A server with the hybrid group alone refuses the probe by an alert', async
   assert.is(!observation.ok && observation.alert, 'handshake_failure')
 })
 
+when('A server with the hybrid group alone is measured by the last hello', async () => {
+  const observation = await against({ ecdhCurve: 'X25519MLKEM768', minVersion: 'TLSv1.3' }, port =>
+    probeTls(doors, ask(port), { ...deadline(), hello: 'last' }),
+  )
+  assert.ok(observation.ok, JSON.stringify(observation))
+  if (!observation.ok) return
+  assert.is(observation.keyExchange, 'X25519MLKEM768')
+  assert.is(observation.keyProved, true)
+})
+
 test.run()
