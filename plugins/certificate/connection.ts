@@ -130,15 +130,21 @@ const renegotiation = ({ observation }: Connected): Judged[] => {
 
 const length = ({ observation: { agreed, certificates } }: Connected): Judged[] => {
   const tooLong = refusingLength(agreed)
-  if (tooLong.length > 0) {
-    const params = { bytes: agreed.certificateOctets, clients: named(tooLong) }
-    return [odd(issueOf(CONNECTION_ISSUES, { code: 'long-certificate-message', params }), tooLong)]
-  }
   const tooMany = refusingCount(certificates.length)
-  const params = { count: certificates.length, clients: named(tooMany) }
-  return tooMany.length === 0
-    ? []
-    : [odd(issueOf(CONNECTION_ISSUES, { code: 'many-certificates', params }), tooMany)]
+  const refusing = [...new Set([...tooLong, ...tooMany])]
+  if (refusing.length === 0) return []
+  const clients = named(refusing)
+  const issue =
+    tooLong.length > 0
+      ? issueOf(CONNECTION_ISSUES, {
+          code: 'long-certificate-message',
+          params: { bytes: agreed.certificateOctets, clients },
+        })
+      : issueOf(CONNECTION_ISSUES, {
+          code: 'many-certificates',
+          params: { count: certificates.length, clients },
+        })
+  return [odd(issue, refusing)]
 }
 
 /** The fault of a handshake that got no further than what the server insists on; null: it is another one. */

@@ -109,6 +109,11 @@ test('a cipher that nobody takes, a signature, renegotiation, and too many certi
       + 'rustls.',
   )
   assert.is(
+    told({ agreed: { certificateOctets: 70_000 }, count: 100 })[0],
+    'long-chain: The certificates that the server sends have 70000 bytes. Clients that refuse so many: Java, Go, '
+      + 'rustls, GnuTLS.',
+  )
+  assert.is(
     told({ count: 11 })[0],
     'long-chain: The server sends 11 certificates. Clients that refuse so many: Java.',
   )
