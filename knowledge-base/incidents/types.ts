@@ -28,7 +28,7 @@ export interface Incident {
   /** What a certificate in the chain has to look like for the incident to be shown; one hit is enough. */
   readonly matches: {
     /**
-     * Organisation names (O=) of an issuer or subject CA in the chain, as the certificates write them;
+     * Organization names (O=) of an issuer or subject CA in the chain, as the certificates write them;
      * compared without case and punctuation.
      */
     readonly organizations: readonly string[]
