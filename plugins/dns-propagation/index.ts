@@ -50,7 +50,7 @@ const probedOf = (name: string, type: string) =>
     unmeasured: v.array(Unmeasured),
   })
 
-type Asked = Pick<Context<object, ReferenceData>, 'clients' | 'settings' | 'signal' | 'state'>
+type Asked = Pick<Context<object, ReferenceData>, 'clients' | 'fresh' | 'settings' | 'signal' | 'state'>
 
 /** Queries resolvers from here. */
 const direct = async (
@@ -74,10 +74,10 @@ const direct = async (
 const throughProbe = async (
   asking: Asking,
   part: Promise<ZonePart>,
-  { clients, settings, signal, state }: Asked,
+  { clients, fresh, settings, signal, state }: Asked,
 ): Promise<ResolverPart> => {
   const { name, type } = asking
-  const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}`
+  const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}${fresh ? '&fresh=1' : ''}`
   const probing = askProbe(clients.probe, settings.probeKr, path, probedOf(name, type), signal, PROBE_MS)
   const soon = await withDeadline(SOFT_DEADLINE_MS, signal, own => inTime(own, probing, null))
   const own = soon?.ok ? null : direct(asking, part, state, false)
@@ -140,13 +140,13 @@ export default plugin({
   example: { name: 'www.example.com', type: 'A' },
   exampleAnswer,
   open: () => referenceData,
-  async run({ name, type, expect }, { doors, clients, signal, settings, state }) {
+  async run({ name, type, expect }, { doors, clients, fresh, signal, settings, state }) {
     const asking: Asking = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
     const asked =
       settings.vantage === 'kr'
         ? await direct(asking, part, state, true)
-        : await throughProbe(asking, part, { clients, settings, signal, state })
+        : await throughProbe(asking, part, { clients, fresh, settings, signal, state })
     const { observations, vantage } = asked
     const missing: Gap[] = [...(await part).missing, ...asked.unmeasured]
     const expectation = expectationOf({ type, expect })
