@@ -11,6 +11,8 @@ export default {
         + "or the client's address.",
       'The server process crashed or rejects connections at its limit.',
       'The port is not for TLS, or the backend behind a TCP load balancer is down.',
+      'A firewall or load balancer breaks at the ClientHello of current browsers: TLS 1.3, or a post-quantum key '
+        + 'share that needs two packets.',
     ],
     fixes: [
       "Check the web server's error log for the time of this check, and the firewall and DDoS protection "
@@ -18,6 +20,8 @@ export default {
       'Test from the server itself with `openssl s_client -connect 127.0.0.1:443 -servername example.com`: '
         + 'if that works, the cause is in between.',
       "Check the health of the load balancer's backends and the connection limits.",
+      'If only a smaller ClientHello works, update the firewalls and load balancers. With OpenSSL 3.5, compare '
+        + '`openssl s_client -connect example.com:443 -groups X25519MLKEM768:X25519 </dev/null` with `-groups X25519`.',
     ],
   },
   ko: {
@@ -26,12 +30,15 @@ export default {
       '경로에 있는 방화벽, IPS, DDoS 방어 장비가 서버 이름이나 접속 IP를 이유로 연결을 끊었습니다.',
       '서버 프로세스가 비정상 종료했거나 최대 접속 수에 도달해 연결을 거부합니다.',
       'TLS용 포트가 아니거나, TCP 로드 밸런서 뒤의 백엔드가 내려가 있습니다.',
+      '방화벽이나 로드 밸런서가 최신 브라우저의 ClientHello를 처리하지 못합니다. TLS 1.3이나 패킷 두 개가 필요한 양자 내성 키 교환이 원인입니다.',
     ],
     fixes: [
       '검사한 시각의 웹 서버 오류 로그와 방화벽, 방어 장비의 차단 로그를 확인하세요.',
       '서버에서 직접 `openssl s_client -connect 127.0.0.1:443 -servername example.com`을 실행하세요. 성공한다면 원인은 중간 구간에 '
         + '있습니다.',
       '로드 밸런서의 백엔드 상태와 동시 접속 제한을 점검하세요.',
+      '작은 ClientHello에만 응답한다면 방화벽과 로드 밸런서를 업데이트하세요. OpenSSL 3.5에서 `openssl s_client -connect '
+        + 'example.com:443 -groups X25519MLKEM768:X25519 </dev/null` 결과와 `-groups X25519` 결과를 비교하세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9293#section-3.5.2', 'https://www.rfc-editor.org/rfc/rfc3360'],
