@@ -2,7 +2,7 @@
  * Checks one built path as RFC 5280 section 6 and mainstream clients do; names of the server are not looked
  * at here.
  */
-import type { Fault } from '../../fault.ts'
+import type { Client, Fault } from '../../fault.ts'
 import { CLIENTS, sortFaults } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { spkiSha256 } from './certificate.ts'
@@ -61,6 +61,9 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 /** As observed with private roots: who looks at the purposes of a CA, at the end of a root, and at SHA-1. */
 const MIND_CA_PURPOSES = CLIENTS.filter(client => client !== 'nss' && client !== 'java')
 const MIND_ROOT_EXPIRY = CLIENTS.filter(client => client !== 'rustls' && client !== 'java')
+/** OpenSSL counts keys from here on as 112 bits strong, which its security level 2 asks for. */
+const MIN_OPENSSL = 1968
+const MIND_2047: readonly Client[] = ['safari', 'rustls']
 const MIND_SHA1 = CLIENTS.filter(client => !['nss', 'java', 'boringssl'].includes(client))
 
 const CURVES: ReadonlySet<string | null> = new Set(['P-256', 'P-384', 'P-521'])
@@ -133,7 +136,10 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
     found({ code: 'signature-algorithms-differ', params: about })
   if (certificate.issuer.rdns.length === 0) found({ code: 'empty-issuer', params: about })
   const weak = weakness(entry)
-  if (weak) found(weak)
+  if (weak) {
+    const isEnough = weak.code === 'short-rsa-key' && certificate.keyBits >= MIN_OPENSSL
+    faults.push({ ...x509Fault(weak), ...(isEnough ? { refusedBy: MIND_2047 } : {}) })
+  }
   if (role === 'leaf') {
     if (certificate.version < 3)
       found({ code: 'old-certificate-version', params: { ...about, version: certificate.version } })

@@ -10,6 +10,7 @@ import {
   extendedKeyUsage,
   keyUsage,
   SERVER_AUTH,
+  subjectAltName,
   type KeyUsage,
 } from '../../peer/ca.ts'
 import { testKey } from '../../peer/keys.ts'
@@ -105,6 +106,18 @@ const FAULTS: readonly (readonly [what: string, chain: () => readonly Certificat
     () => [leaf(root, { san: null })],
     'openssl gnutls java curl nss boringssl',
   ],
+  [
+    'with the name in the common name, and an address as SAN',
+    () => [leaf(root, { san: subjectAltName({ ip: [Uint8Array.of(192, 0, 2, 1)] }) })],
+    'openssl java nss boringssl',
+  ],
+  [
+    'with a wildcard within a label',
+    () => [leaf(root, {}, { dns: ['w*.example.com'] })],
+    'openssl java nss boringssl',
+  ],
+  ['with such a wildcard for others', () => [leaf(root, {}, { dns: ['v*.example.com'] })], ''],
+  ['with a wildcard a label above', () => [leaf(root, {}, { dns: ['w*.com'] })], ''],
   ['for another common name', () => [leaf(root, { san: null, subject: [['CN', 'other']] })], ''],
   [
     'with a key of 1024 bits',
