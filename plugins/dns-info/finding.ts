@@ -16,7 +16,7 @@ interface Both {
 
 export interface FindingEntry extends Entry {
   readonly severity: Severity
-  /** What is wrong in a few words, for the verdict: without the name of the domain, which stands before it. */
+  /** What is wrong in a few words, for the verdict: it follows the name of the domain. */
   readonly title: Both
   /** What to do about it, from the same parameters: a line for each way or step, commands in backquotes. */
   readonly fix: Both

@@ -34,8 +34,8 @@ const ofHeard = (
 }
 
 /**
- * Whether an authoritative server returns what is expected, in any of its answers where these vary; null where
- * it has no usable answer, or only a CNAME to another zone.
+ * Whether an authoritative server returns what is expected, in any of its answers where these vary; null
+ * where it has no usable answer, or only a CNAME to another zone.
  */
 export const judgeExpected = (
   observations: Observations,

@@ -11,7 +11,7 @@ export interface Row {
   readonly state: State
   /** When the old answer has expired; null when nothing expires, or when that is not known. */
   readonly until: Date | null
-  /** Whether its answer has what the caller expects; left out where nothing is, null where it has no answer. */
+  /** Whether its answer has what the caller expects; null without an answer, left out where nothing is. */
   readonly expected?: boolean | null | undefined
 }
 

@@ -15,8 +15,8 @@ type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
 
 /**
  * `records`: at the name or at the end of its aliases, in one order. `none`: a server said so; `exists` is
- * false for NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the names that were
- * led to, the last one is where the records are.
+ * false for NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the
+ * names that were led to, the last one is where the records are.
  */
 export type Lookup<T extends KnownType, Reason = DnsReason> =
   | {
