@@ -3,7 +3,8 @@ import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/serve
 import type { Server } from '@modelcontextprotocol/server'
 import { onAbort } from '../abort.ts'
 import { pool } from '../capacity.ts'
-import { english } from '../catalogue.ts'
+import { words } from '../catalogue.ts'
+import type { Catalogue, Coded } from '../catalogue.ts'
 import { preferredLanguage } from './accept.ts'
 import { clientAddress, clientCountry } from './caller.ts'
 import type { Peer } from './caller.ts'
@@ -75,9 +76,19 @@ const PREFLIGHT = {
     'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
 }
 
-const FULL =
-  `Too many streams wait for changes (at most ${STREAMS_EACH} per client, ${MAX_STREAMS} in total). Close `
-  + 'one, or request the list again after its ttlMs.'
+/** What is wrong with a message, apart from what is wrong with any request. */
+const MESSAGE_ERRORS = {
+  ...ERRORS,
+  'message-not-json': { en: 'The body is not JSON.', ko: '본문이 JSON이 아닙니다.' },
+  'message-deep': {
+    en: 'The body is nested more than {max} levels deep.',
+    ko: '본문의 중첩이 {max}단계를 넘습니다.',
+  },
+  'streams-busy': {
+    en: 'Too many streams (at most {each} per client, {max} in total). Close one, or ask again later.',
+    ko: '스트림이 너무 많습니다(클라이언트당 {each}개, 전체 {max}개). 하나를 닫거나 ttlMs 뒤에 다시 요청하세요.',
+  },
+} as const satisfies Catalogue
 const idOf = (message: unknown): string | number | null => {
   const { id } = message as { readonly id?: unknown }
   return typeof id === 'string' || typeof id === 'number' ? id : null
@@ -97,28 +108,35 @@ export const mcpOverHttp = (
   const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
   return async (request, peer, url) => {
     const cors = visitors.cors(request.headers)
+    const language = preferredLanguage(request.headers)
+    const say = (report: Coded<typeof MESSAGE_ERRORS>): string =>
+      words(MESSAGE_ERRORS, report, language) ?? report.code
     const refused = visitors.refuse(request.headers, peer)
-    if (refused !== null) return refuse(403, english(ERRORS, refused), cors)
+    if (refused !== null) return refuse(403, say(refused), cors)
     if (request.method === 'OPTIONS') return respond(204, null, null, { ...cors, ...PREFLIGHT })
-    if (request.method !== 'POST')
-      return refuse(405, 'Method not allowed. Use POST.', { ...cors, allow: 'OPTIONS, POST' })
+    if (request.method !== 'POST') {
+      const text = say({ code: 'method-not-allowed', params: { methods: 'POST' } })
+      return refuse(405, text, { ...cors, allow: 'OPTIONS, POST' })
+    }
     const { headers, signal } = request
     let body: unknown
     try {
-      body = await readJson(request, MAX_BODY_OCTETS, 'The body is not JSON.')
+      body = await readJson(request, MAX_BODY_OCTETS, say({ code: 'message-not-json' }))
     } catch (thrown) {
-      const { status, error, ours } = failure(thrown)
+      const { status, error, ours } = failure(thrown, language)
       if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
       return refuse(status, error, cors, status === 400 ? ProtocolErrorCode.ParseError : undefined)
     }
-    if (isDeep(body)) return refuse(400, `The body is nested more than ${MAX_DEPTH} levels deep.`, cors)
+    if (isDeep(body)) return refuse(400, say({ code: 'message-deep', params: { max: MAX_DEPTH } }), cors)
     const address = clientAddress(peer.address, headers, settings.trustProxy)
     const isStream = asksForStream(body)
     const free = isStream ? await streams.enter(site(address), 1) : nothing
-    if (free === null)
-      return refuse(429, FULL, { ...cors, 'retry-after': String(STREAM_MS / 1000) }, undefined, idOf(body))
+    if (free === null) {
+      const text = say({ code: 'streams-busy', params: { each: STREAMS_EACH, max: MAX_STREAMS } })
+      return refuse(429, text, { ...cors, 'retry-after': String(STREAM_MS / 1000) }, undefined, idOf(body))
+    }
     const caller: Caller = {
-      language: preferredLanguage(headers),
+      language,
       country: clientCountry(peer.address, headers, settings.trustProxy),
       clientKey: clientKey(address),
       wait: () => limit(address).retryAfter,

@@ -40,6 +40,10 @@ const INSTRUCTIONS = [
 
 /** What a model is told about a call that gave no result. */
 const CALLS = {
+  'tool-unknown': {
+    en: 'Unknown tool {name}. See tools/list.',
+    ko: '알 수 없는 도구입니다: {name}. 목록은 tools/list에 있습니다.',
+  },
   'calls-exceeded': {
     en: 'Too many calls in a minute.',
     ko: '1분에 호출할 수 있는 횟수를 넘었습니다.',
@@ -117,11 +121,14 @@ export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((ca
     server.setRequestHandler('tools/list', () => ({ tools }))
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const found = offered.get(params.name)
-      if (!found)
+      if (!found) {
+        const name = printable(JSON.stringify(params.name.slice(0, 60)))
+        const report = { code: 'tool-unknown', params: { name } } as const
         throw new ProtocolError(
           ProtocolErrorCode.InvalidParams,
-          `Unknown tool ${printable(JSON.stringify(params.name.slice(0, 60)))}. See tools/list.`,
+          words(CALLS, report, caller.language) ?? report.code,
         )
+      }
       const { plugin, read, example } = found
       usage.count('mcp', plugin.name, clientLabel(server.getClientVersion()?.name ?? null), caller.country)
       const given = read(params.arguments ?? {}, caller.language)

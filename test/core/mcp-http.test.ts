@@ -86,6 +86,24 @@ test('there are no sessions and no streams to open: other methods are refused', 
   assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /mcp-protocol-version/)
 })
 
+test('what is wrong with a request is said in the language of the client', async () => {
+  const said = async (body: string, headers: Record<string, string>): Promise<string> => {
+    const response = await post(world(all), body, { 'accept-language': 'ko', ...headers })
+    return ((await response.json()) as { error: { message: string } }).error.message
+  }
+  const lines = [
+    await said('{', {}),
+    await said('['.repeat(100) + ']'.repeat(100), {}),
+    await said(LIST, { 'content-type': 'text/plain' }),
+    await said(LIST, { host: 'rebound.example' }),
+  ]
+  for (const line of lines) assert.match(line, /[가-힣]/)
+  const client = await CLIENTS['version 2, as of 2026-07-28']!(world(all), { 'accept-language': 'ko' })
+  const thrown = await client.callTool({ name: 'none' }).catch((error: Error) => error.message)
+  assert.match(String(thrown), '알 수 없는 도구입니다: "none".')
+  await client.close()
+})
+
 test('the code says what is wrong with a body', async () => {
   const code = async (body: string) =>
     ((await (await post(world(all), body)).json()) as { error: { code: number } }).error.code
