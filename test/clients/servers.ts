@@ -6,7 +6,7 @@ import { createServer as createHttps } from 'node:https'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { tlsPeer, type TlsPeer } from '../peer/tls.ts'
-import { freePort, startNginx, stopAll } from '../real-machine.ts'
+import { freePort, startNginx, stopAll, there } from '../real-machine.ts'
 import type { Kind, Serving } from './kind.ts'
 
 type Of<By extends Serving['by']> = Extract<Serving, { by: By }>
@@ -101,7 +101,11 @@ const gnutls = async ({ chain, key, priority }: Of<'gnutls'>): Promise<number> =
     stdio: 'ignore',
   })
   children.push(child)
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
+  let missing = false
+  child.on('error', () => {
+    missing = true
+  })
+  for (let tries = 0; tries < 200 && child.exitCode === null && !missing; tries++) {
     if (await reachable(port)) return port
     await new Promise(resolve => setTimeout(resolve, 25))
   }
@@ -137,8 +141,10 @@ export const startServers = async (folder: string, kinds: readonly Kind[]) => {
     }
   }
   const ofNginx = kinds.filter(({ serving }) => serving.by === 'nginx')
-  const taken = await nginx(folder, ofNginx)
-  for (const [index, { id }] of ofNginx.entries()) ports.set(id, taken[index]!)
+  if (there.nginx) {
+    const taken = await nginx(folder, ofNginx)
+    for (const [index, { id }] of ofNginx.entries()) ports.set(id, taken[index]!)
+  } else failed.push(...ofNginx.map(({ id }) => `${id}: nginx is not here`))
   return { ports, failed }
 }
 
