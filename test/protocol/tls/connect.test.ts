@@ -1,6 +1,7 @@
 /** The probe where no connection is made: each refusal is a fault of its own. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { initialState } from '../../../core/protocol/tls/state.ts'
 import { DoorError } from '../../../core/doors.ts'
 import { probeTls, type TlsFailed } from '../../../core/protocol/tls/index.ts'
 import { question } from './hostile.ts'
@@ -34,6 +35,7 @@ for (const [why, code, detail] of network) {
         report: { code: detail, params: { address: '192.0.2.1', port: 443 } },
         alert: null,
         protocol: null,
+        agreed: initialState().agreed,
         certificates: [],
         ms: 0,
       },
