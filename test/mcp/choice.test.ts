@@ -157,7 +157,7 @@ for (const tool of others) {
   })
 }
 
-/** Some 400 tokens: every conversation pays for all tools. Programs that write code read the output schemas. */
+/** Some 400 tokens: every conversation pays for all tools. Output schemas are for programs. */
 const MAX_OCTETS = 1_400
 const octets = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 const shownOf = ({ outputSchema: _, annotations: __, ...shown }: ToolDeclaration): object => shown

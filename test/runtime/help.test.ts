@@ -1,4 +1,4 @@
-/** The help of the program: an example for each command, in both languages, and what is printed by default. */
+/** The help of the program: an example for each command, both languages, what is printed by default. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { verbs } from '../../core/surface/cli.ts'
