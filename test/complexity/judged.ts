@@ -11,6 +11,7 @@ import { incidents } from '../../knowledge-base/incidents/index.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
 import { trust as data } from '../../knowledge-base/trust/index.ts'
 import { present } from '../../plugins/certificate/answer.ts'
+import { withJudgement } from '../../plugins/certificate/judgement.ts'
 import { summarize } from '../../plugins/certificate/summary.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'
@@ -105,8 +106,8 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
     korean: null,
     knowledge,
   })
-  for (const language of ['en', 'ko'] as const)
-    summarize({ domain: 'www.example.com', checkedAt: instant(AT), ...answer }, language)
+  const whole = withJudgement({ domain: 'www.example.com', checkedAt: instant(AT), ...answer })
+  for (const language of ['en', 'ko'] as const) summarize(whole, language)
 }
 
 export type Make = (size: number, random: Random) => readonly Bytes[]

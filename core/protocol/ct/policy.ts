@@ -37,7 +37,7 @@ interface Seen extends Omit<PolicySct, 'standing'> {
 interface Policy {
   /** Whether the last second counts when the lifetime is taken (RFC 5280 4.1.2.5). */
   readonly inclusive: boolean
-  /** The ways of delivery beside embedding. */
+  /** The ways of delivery in addition to embedding. */
   readonly delivered: readonly PolicySct['source'][]
   /** One delivered SCT is enough if embedded ones are current as well. */
   readonly mixed: boolean

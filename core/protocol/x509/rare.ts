@@ -50,7 +50,7 @@ export const RARE_ISSUES = {
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'boringssl'],
     en: 'The key usage lacks digitalSignature, which the key exchange {exchange} needs. Chrome and Java refuse it.',
-    ko: '키 용도(keyUsage)에 키 교환({exchange})에 필요한 digitalSignature가 없습니다. Chrome과 Java가 거부합니다.',
+    ko: '키 교환에 필요한 digitalSignature가 키 용도(keyUsage)에 없습니다({exchange}). Chrome과 Java가 거부합니다.',
   },
   'enciphering-not-allowed': {
     issue: 'key-usage',
