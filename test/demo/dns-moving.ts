@@ -109,12 +109,12 @@ export const MOVING_PLANS: readonly MovingPlan[] = [
     'A',
     'New name; two resolvers have NXDOMAIN cached.',
     { A: [NEW] },
-    { kt: denial('NXDOMAIN', 600), cloudflare: denial('NXDOMAIN', 45) },
+    { kt: denial('NXDOMAIN', 600), cloudflare: denial('NXDOMAIN', 250) },
     {
       code: 'negative-caching',
       until: 600,
       states: { kt: 'stale-negative', cloudflare: 'stale-negative' },
-      edge: { code: 'negative-caching', until: 45 },
+      edge: { code: 'negative-caching', until: 250 },
     },
   ),
   moving(

@@ -1,0 +1,70 @@
+/**
+ * What the demo's DNS answers say, drawn as on a terminal: nothing that the style sheets forbid, no sentence
+ * twice, and no English sentence in Korean.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Language } from '../../core/catalogue.ts'
+import type { Line, Summary } from '../../core/plugin.ts'
+import { summarize as summarizeFacts } from '../../plugins/dns-info/summary.ts'
+import { summarize as summarizePropagation } from '../../plugins/dns-propagation/summary.ts'
+import { MOVING_PLANS } from '../demo/dns-moving.ts'
+import { DNS_PLANS } from '../demo/names.ts'
+import { all, factsOf, propagationOf } from '../demo-ask.ts'
+import { demo } from '../demo-running.ts'
+import { complaints } from './forbidden.ts'
+
+/** Names, quoted values and commands are nobody's words. */
+const bare = (text: string): string =>
+  text
+    .replace(/`[^`]*`/g, '`command`')
+    .replace(/"[^"]*"/g, '"value"')
+    .replace(/[\w*.-]+\.(?:certscope-demo\.\w+|ns|com|net|org)\b\.?/g, 'NAME')
+
+const proseOf = (line: Line): string[] => {
+  if (line.kind === 'fact') return [line.label]
+  if (line.kind === 'table') return [...line.columns]
+  return [line.text]
+}
+
+/** Sentences, each on its own. */
+const prose = ({ verdict, findings = [], lines, details = [] }: Summary): string[] => [
+  verdict,
+  ...findings.flatMap(({ title, message, causes, fixes }) => [title, message, ...causes, ...fixes]),
+  ...[...lines, ...details].flatMap(proseOf),
+]
+
+const sentences = ({ verdict, findings = [] }: Summary): string[] =>
+  [verdict.replace(/^\S+(?: [A-Z]+)?: /, ''), ...findings.map(({ message }) => message)]
+    .flatMap(text => text.split(/(?<=[.!?]) /))
+    .map(text => text.toLowerCase())
+
+/** Four English words in a row, of which none is a name that Koreans know in English. */
+const ENGLISH = /(?:\b[a-z]{2,}\b[ ,]+){3}\b[a-z]{2,}\b/
+
+const check = (summary: Summary, language: Language): void => {
+  const texts = prose(summary).map(bare)
+  assert.equal(
+    texts.flatMap(text => complaints([language, summary.verdict, text])),
+    [],
+  )
+  if (language === 'ko') for (const text of texts) assert.not.match(text, ENGLISH)
+  const said = sentences(summary)
+  assert.equal(
+    said.filter((one, index) => said.indexOf(one) !== index),
+    [],
+  )
+}
+
+const facts = await all(DNS_PLANS, ({ name }) => factsOf(demo, name))
+const moving = await all(MOVING_PLANS, plan => propagationOf(demo, plan))
+
+for (const language of ['en', 'ko'] as const) {
+  for (const plan of DNS_PLANS)
+    test(`${plan.name} in ${language}`, () => check(summarizeFacts(facts.get(plan)!, language), language))
+  for (const plan of MOVING_PLANS)
+    test(`${plan.name} ${plan.type} in ${language}`, () =>
+      check(summarizePropagation(moving.get(plan)!, language), language))
+}
+
+test.run()
