@@ -65,7 +65,7 @@ export const CERTIFICATE_HOSTS: readonly HostPlan[] = [
   faulty(
     'wrong-intermediate-usage',
     'wrong-usage',
-    79,
+    26,
     'The intermediate may issue for clients, not for servers.',
     (pki, name) => demoIdentity(pki, name, { issuer: pki.issuers.forClients }),
   ),

@@ -40,12 +40,15 @@ export const CLIENT_HOSTS: readonly HostPlan[] = [
     () => ({ constraints: basicConstraints(true) }),
     { warnings: ['ca-as-leaf'] },
   ),
-  host(
-    'any-purpose',
-    'The certificate is for any purpose, and names none.',
-    () => ({ purposes: [ANY_PURPOSE] }),
-    { warnings: ['any-eku'] },
-  ),
+  {
+    ...host(
+      'any-purpose',
+      'The certificate is for any purpose, and names none.',
+      () => ({ purposes: [ANY_PURPOSE] }),
+      { warnings: ['any-eku'] },
+    ),
+    openssl: 26,
+  },
   host(
     'usage-encipher',
     'The key may only encrypt, but the server signs with it, as all do today.',
