@@ -4,7 +4,9 @@ const UNREADABLE_STAPLE = 'observed; the check has no finding for a staple that 
 
 export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wildcard-middle': { java: 'takes a wildcard in any label, which RFC 9525 forbids; public CAs issue none' },
-  'rsa-8200': { go: 'Go 1.19.8 of Debian has no limit yet; later releases refuse more than 8192 bits' },
+  'rsa-8200': {
+    go: 'Go 1.19.8 of Debian has no limit yet; 1.19.12, 1.20.7 and later refuse more than 8192 bits',
+  },
   'ku-sign-ecdhe': {
     nss: 'tstclnt verifies in the old way, which wants keyEncipherment of every RSA key; Firefox does not',
   },
