@@ -27,7 +27,7 @@ export const WORDS = {
     anyCa: 'none (any CA may issue)',
     found: (domain: string) => `from ${domain}`,
     lookups: (used: number, limit: number) =>
-      `${used} DNS ${used === 1 ? 'lookup' : 'lookups'} (limit ${limit})`,
+      `${used} DNS ${used === 1 ? 'lookup' : 'lookups'}, limit ${limit}`,
     includes: 'SPF includes',
     chain: {
       secure: 'secure',
@@ -90,7 +90,7 @@ export const WORDS = {
     noMail: '메일을 받지 않음(null MX)',
     anyCa: '없음(모든 CA가 발급 가능)',
     found: (domain: string) => `${domain} 레코드`,
-    lookups: (used: number, limit: number) => `DNS 조회 ${used}회(한도 ${limit}회)`,
+    lookups: (used: number, limit: number) => `DNS 조회 ${used}회, 한도 ${limit}회`,
     includes: 'SPF include',
     chain: {
       secure: '검증됨',
