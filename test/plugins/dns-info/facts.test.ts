@@ -19,7 +19,7 @@ import { ADDRESSES, SIGNATURES, ISSUERS, REGISTRATIONS } from './facts-records.t
 import { MAIL } from './facts-mail.ts'
 
 const seen = new Set<FindingCode>()
-const UNSAID = /(?<![\w.-])(?:dns|dnssec|spf|dmarc|ns|state|at|in|and|root)-[a-z]|[{}]/
+const UNSAID = /(?<![\w.-]|certscope )(?:dns|dnssec|spf|dmarc|ns|state|at|in|and|root)-[a-z]|[{}]/
 
 const cases: readonly Case[] = [
   ...DELEGATIONS,
