@@ -1,6 +1,6 @@
 /**
- * What the certificate check says of each family of clients is what these clients were observed to do with the
- * same kinds of servers.
+ * What the certificate check says of each family of clients is what these clients were observed to do with
+ * the same kinds of servers.
  */
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'

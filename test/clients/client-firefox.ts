@@ -1,4 +1,4 @@
-/** Firefox, headless, driven over Marionette: requests of its parent process, with the error of NSS by name. */
+/** Firefox, headless, driven over Marionette: requests of its parent process, with NSS errors by name. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'

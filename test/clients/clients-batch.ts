@@ -1,6 +1,6 @@
 /**
- * Clients that are libraries: a small program of each language visits all servers in one run. It reads lines of
- * `id port host`, and prints lines of `id`, `ok` or `no`, and the error, with tabs between them.
+ * Clients that are libraries: a small program of each language visits all servers in one run. It reads lines
+ * of `id port host`, and prints lines of `id`, `ok` or `no`, and the error, with tabs between them.
  */
 import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, and writes down
- * who accepted. With names of clients as words only these are asked, and the others keep their rows.
+ * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, and writes
+ * down who accepted. With names of clients as words only these are asked, and the others keep their rows.
  */
 import { batchClients } from './clients-batch.ts'
 import { commandClients } from './clients-command.ts'

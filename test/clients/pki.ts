@@ -1,4 +1,4 @@
-/** Certificates of `openssl ca` with every extension free to choose, for the servers that real clients visit. */
+/** Certificates of `openssl ca` with every extension free to choose, for servers that real clients visit. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { opensslCa, type Issued } from '../openssl-ca.ts'

@@ -24,7 +24,7 @@ wrong-order | warning | warning | clients reorder, RFC 5246 forbids it, and the 
 contains-root | good | good | needless octets only
 old-cross-sign | good | good | every client finds the path without it
 extra-certificate | good | good | needless octets only
-huge-chain | warning | warning | Java, Go and rustls stop reading such a Certificate message
+huge-chain | problem | problem | GnuTLS, Java, Go and rustls refuse such a Certificate message
 expires-soon | warning | warning | it works for five more days, and its renewal is long overdue
 two-addresses | problem | problem | half of the connections meet an expired certificate
 dual-stack | good | good | both addresses are fine

@@ -68,7 +68,7 @@ dmarc-almost.certscope-demo.net. | problem | problem | nothing listens at the ad
 dmarc-missing.certscope-demo.net. | problem | problem | nothing listens at the address
 arrived.certscope-demo.net. | problem | problem | nothing listens at the address
 moved.certscope-demo.net. | problem | problem | nothing listens at the address
-moved-aaaa.certscope-demo.net. | unchecked | warning | IPv6 only, which this machine lacks; the registration ends in 20 days
+moved-aaaa.certscope-demo.net. | unchecked | warning | IPv6 only, which this machine may lack
 moved-alias.certscope-demo.net. | problem | problem | no web server answers at the name
 moved-mx.certscope-demo.net. | problem | problem | no web server answers at the name
 moved-txt.certscope-demo.net. | problem | problem | no web server answers at the name

@@ -9,8 +9,8 @@ import { NAME_ROWS } from './expected-names.ts'
 /**
  * good: all mainstream clients connect, and nothing has to be done.
  * warning: most connect, and something will break on a known date, or other clients refuse already.
- * problem: Chrome, Firefox or Safari refuses today, or most of OpenSSL, GnuTLS, Java, Go and curl do, or a part
- * of the users meets an error (one address, one country); or the server cannot be reached.
+ * problem: Chrome, Firefox or Safari refuses today, or most of OpenSSL, GnuTLS, Java, Go and curl do, or a
+ * part of the users meets an error (one address, one country); or the server cannot be reached.
  * unchecked: what was asked could not be found out, and no error of the host is known.
  */
 export const EXPECTED_STATES = ['good', 'warning', 'problem', 'waiting', 'unchecked', 'warning+'] as const
