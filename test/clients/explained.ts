@@ -1,5 +1,4 @@
 /** Where the product says otherwise of a client than was observed, and why: by server, then by family. */
-const UNREADABLE_SCTS = 'observed; the finding malformed-sct-list does not name it yet'
 const UNREADABLE_STAPLE = 'observed; the check has no finding for a staple that cannot be read'
 
 export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -14,8 +13,6 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'warning-first': {
     java: 'takes the warning unrecognized_name for an error; the check has no finding for it',
   },
-  'sct-malformed': { chrome: UNREADABLE_SCTS, go: UNREADABLE_SCTS },
-  'sct-malformed-tls12': { chrome: UNREADABLE_SCTS, go: UNREADABLE_SCTS },
   'staple-malformed': {
     firefox: UNREADABLE_STAPLE,
     gnutls: UNREADABLE_STAPLE,

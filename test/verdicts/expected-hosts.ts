@@ -154,7 +154,7 @@ weak-intermediate-signature | problem | problem | every client refuses SHA-1
 wrong-intermediate-usage | problem | problem | every client refuses
 same-operator | problem | problem | browsers want logs of two operators
 retired-log | problem | problem | an SCT from after the retirement does not count
-malformed-scts | warning+ | warning+ | clients that ask for SCTs may refuse the list
+malformed-scts | problem | problem | Chrome ends the handshake at such a list, as observed
 ca-as-leaf | warning+ | warning+ | Firefox, NSS and rustls refuse
 any-purpose | warning+ | warning+ | Firefox, OpenSSL, curl and rustls refuse
 usage-encipher | problem | problem | Chrome and Java refuse

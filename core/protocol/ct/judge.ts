@@ -117,8 +117,9 @@ export const malformedSctLists = ({ leaf, tls, ocsp }: Omit<SctParts, 'issuer'>)
   } as const satisfies Record<keyof typeof SCT_SOURCES, Uint8Array | null>
   return (Object.keys(lists) as (keyof typeof lists)[]).flatMap(source => {
     const list = lists[source]
-    return list && readSctList(list) === null
-      ? [issueOf(CT_ISSUES, { code: 'malformed-sct-list', params: { source: { code: source } } })]
-      : []
+    if (!list || readSctList(list) !== null) return []
+    // Whoever asked for SCTs in the handshake has to read them there.
+    if (source === 'sct-list-tls') return [issueOf(CT_ISSUES, { code: 'malformed-sct-list-sent' })]
+    return [issueOf(CT_ISSUES, { code: 'malformed-sct-list', params: { source: { code: source } } })]
   })
 }

@@ -15,20 +15,20 @@ export const CT_FAULTS = {
   'no-scts': {
     fault: 'ct-required',
     refusedBy: CT_CLIENTS,
-    en: 'The leaf certificate has no SCTs. Browsers require at least {needed} from different CT logs.',
-    ko: '서버 인증서에 CT 타임스탬프(SCT)가 없습니다. 브라우저는 서로 다른 CT 로그의 SCT를 {needed}개 이상 요구합니다.',
+    en: 'The leaf certificate has no SCTs. Chrome, Firefox and Safari require at least {needed} from different CT logs.',
+    ko: '서버 인증서에 CT 타임스탬프(SCT)가 없습니다. Chrome, Firefox, Safari는 서로 다른 CT 로그의 SCT를 {needed}개 이상 요구합니다.',
   },
   'too-few-scts': {
     fault: 'ct-required',
     refusedBy: CT_CLIENTS,
-    en: 'The leaf certificate has {count} valid {count|SCT|SCTs}. Browsers require {needed} from different CT logs.',
-    ko: '유효한 CT 타임스탬프(SCT)가 {count}개입니다. 브라우저는 서로 다른 CT 로그의 SCT를 {needed}개 이상 요구합니다.',
+    en: 'The leaf certificate has {count} valid {count|SCT|SCTs}. Chrome, Firefox and Safari require {needed} from different CT logs.',
+    ko: '유효한 CT 타임스탬프(SCT)가 {count}개입니다. Chrome, Firefox, Safari는 서로 다른 CT 로그의 SCT를 {needed}개 이상 요구합니다.',
   },
   'scts-of-one-operator': {
     fault: 'ct-required',
     refusedBy: CT_CLIENTS,
-    en: 'All valid SCTs come from CT logs of one operator. Browsers require two operators.',
-    ko: '유효한 CT 타임스탬프(SCT)가 모두 한 운영자의 CT 로그에서 왔습니다. 브라우저는 두 운영자를 요구합니다.',
+    en: 'All valid SCTs come from CT logs of one operator. Chrome, Firefox and Safari require two operators.',
+    ko: '유효한 CT 타임스탬프(SCT)가 모두 한 운영자의 CT 로그에서 왔습니다. Chrome, Firefox, Safari는 두 운영자를 요구합니다.',
   },
   'scts-refused': {
     fault: 'ct-required',
@@ -69,5 +69,12 @@ export const CT_ISSUES = {
     severity: 'warning',
     en: 'The SCT list {source} is malformed, so clients ignore it.',
     ko: 'CT 타임스탬프(SCT) 목록의 형식이 올바르지 않아 클라이언트가 무시합니다(위치: {source}).',
+  },
+  'malformed-sct-list-sent': {
+    issue: 'malformed-sct-list',
+    severity: 'warning',
+    refusedBy: ['chrome', 'go'],
+    en: 'The SCT list in the TLS handshake is malformed. Chrome and Go end the handshake.',
+    ko: 'TLS 핸드셰이크의 CT 타임스탬프(SCT) 목록 형식이 올바르지 않습니다. Chrome과 Go는 핸드셰이크를 중단합니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
