@@ -118,7 +118,9 @@ test('a malformed list is told, wherever it came from', () => {
   const certificate = parseCertificate(leaf({ ...spec, extra: [signedCertificateTimestamps(broken)] }))
   const ocsp = ocspWithScts(broken, certificate.serialOctets as Uint8Array<ArrayBuffer>)
   const sources = (parts: Parameters<typeof malformedSctLists>[0]) =>
-    malformedSctLists(parts).map(({ params }) => (params!.source as { code: string }).code)
+    malformedSctLists(parts).map(({ detail, params }) =>
+      detail === 'malformed-sct-list-sent' ? 'sct-list-tls' : (params!.source as { code: string }).code,
+    )
   assert.equal(sources({ leaf: certificate, tls: broken, ocsp }), [
     'sct-list-embedded',
     'sct-list-tls',
