@@ -39,6 +39,8 @@ export interface Brief {
   readonly output: v.ObjectEntries
   /** `told`: the answer in one language; where it has both, `text` stands for `en` and `ko`. */
   of(told: any): object
+  /** What `full` adds to the text, for clients that hand on the text alone; null: nothing. */
+  fullText?(told: any): string | null
 }
 
 /** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */

@@ -50,6 +50,12 @@ export const briefOf = (plugin: Plugin, answer: object, language: Language, whol
   return Array.isArray(told.findings) ? { ...short, findings: told.findings.map(shortened) } : short
 }
 
+/** What the text ends with when all is asked for. */
+export const fullTextOf = (plugin: Plugin, answer: object): string => {
+  const text = plugin.tool?.brief?.fullText?.(answer) ?? null
+  return text === null ? '' : `\n${text}`
+}
+
 /** Of a tool that says what it leaves out; null: the answer's own serves. */
 export const briefSchema = (plugin: Plugin): Json | null =>
   plugin.tool?.brief ? schemaOf(v.object({ ...briefJudgement, ...plugin.tool.brief.output }), 'output') : null

@@ -20,7 +20,7 @@ import { printable } from './plain.ts'
 import { progressOf } from './progress.ts'
 import { hasPrompts, servePrompts } from './prompts.ts'
 import { hasResources, serveResources } from './resources.ts'
-import { briefOf } from './brief.ts'
+import { briefOf, fullTextOf } from './brief.ts'
 import { structured } from './structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { Usage } from './usage.ts'
@@ -151,8 +151,9 @@ export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((ca
         const age = ageOf({ answer, madeAt }, now())
         const summary = withAge(plugin.summarize(answer, language), age, language)
         const { content, whole } = structured(briefOf(plugin, answer as object, language, given.full))
+        const further = given.full ? fullTextOf(plugin, answer as object) : ''
         return {
-          content: [{ type: 'text', text: textOf(summary, language, whole) }],
+          content: [{ type: 'text', text: textOf(summary, language, whole) + further }],
           structuredContent: content,
         }
       } catch (thrown) {

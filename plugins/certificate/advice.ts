@@ -11,6 +11,7 @@ import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/
 import { outdatedData, rootNotInProgram } from '../../knowledge-base/issues/data.ts'
 import { keyUsage, rareKey } from '../../knowledge-base/issues/key.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
+import { browserHello } from '../../knowledge-base/issues/hello.ts'
 import { caAsLeaf, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
   caaForbids,
@@ -99,9 +100,19 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
 
 const isIssue = (code: FindingCode): code is IssueCode | FurtherCode => Object.hasOwn(OF_ISSUES, code)
 
+/** Details of faults that only the ClientHello of browsers meets with. */
+const OF_BROWSER_HELLO: readonly string[] = [
+  'hello-reset',
+  'hello-closed',
+  'hello-alert',
+  'long-hello-reset',
+  'long-hello-closed',
+]
+
 /** `intermediate`: it is about an intermediate certificate, which has another remedy. */
-export const adviceOf = (code: FindingCode, intermediate: boolean): Advice => {
+export const adviceOf = (code: FindingCode, intermediate: boolean, detail?: string | null): Advice => {
   if (isIssue(code)) return OF_ISSUES[code]
+  if (detail != null && OF_BROWSER_HELLO.includes(detail)) return browserHello
   const entry = errors[code]
   return intermediate && entry.ofIntermediate ? { ...entry.ofIntermediate, links: entry.links } : entry
 }

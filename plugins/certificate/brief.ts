@@ -177,4 +177,5 @@ export const brief: Brief = {
     unmeasured: check.unmeasured.map(({ field, reason }) => ({ field, reason })),
     checkedAt: check.checkedAt,
   }),
+  fullText: (check: Pick<Check, 'tls'>) => check.tls.chainBundle,
 }

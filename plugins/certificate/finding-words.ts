@@ -1,6 +1,7 @@
 /** Sentences of findings that neither a fault nor a chain issue has words for. */
 import type { Catalogue } from '../../core/catalogue.ts'
 import { SPANS } from '../../core/span.ts'
+import { KOREA_FIXES } from './korea-fixes.ts'
 import { REASONS } from './reasons.ts'
 import { RENEWALS, TRUST_ENDS } from './outlook.ts'
 
@@ -30,8 +31,8 @@ export const FOUND = {
     ko: '한국에서 접속할 때 문제가 있습니다. {problem}',
   },
   'only-from-korea': {
-    en: 'The server accepts connections from Korea, but not from here. {problem}',
-    ko: '한국에서는 접속되지만 이 서버에서는 접속되지 않습니다. {problem}',
+    en: 'The server accepts connections from Korea, but not from this Certscope server. {problem}',
+    ko: '한국에서는 접속되지만 Certscope 서버에서는 접속되지 않습니다. {problem}',
   },
   'not-trusted-by': {
     en: '{programs} does not trust the certificate. {why}',
@@ -55,11 +56,14 @@ export const FOUND = {
   },
 } as const satisfies Catalogue
 
+/** With what to do about them. */
+export const SAID = { ...FOUND, ...KOREA_FIXES } as const satisfies Catalogue
+
 /** What the message of a finding may be made of. */
 export const FINDING_TEXTS = {
   ...REASONS,
   ...TRUST_ENDS,
   ...RENEWALS,
   ...SPANS,
-  ...FOUND,
+  ...SAID,
 } as const satisfies Catalogue

@@ -1,43 +1,21 @@
 /** Pure: from the parts of a check to what was found, worst first, with what to do. */
-import { words } from '../../core/catalogue.ts'
-import type { Coded, Language, Parameter, Report } from '../../core/catalogue.ts'
-import { hostAndPort } from '../../core/domain.ts'
+import type { Parameter, Report } from '../../core/catalogue.ts'
 import type { Client } from '../../core/fault.ts'
 import { expiryStage } from '../../core/protocol/x509/renewal.ts'
 import { endAt } from '../../core/span.ts'
 import { sortFindings } from '../../core/verdict.ts'
-import type { Finding, FindingSeverity } from '../../core/verdict.ts'
-import { adviceOf } from './advice.ts'
-import type { FindingCode } from './advice.ts'
+import type { Finding } from '../../core/verdict.ts'
 import { dataNotes } from './data-age.ts'
-import { FINDING_TEXTS, type FOUND } from './finding-words.ts'
+import { finish, isOurs, say, within } from './found.ts'
+import type { Facts, Fault, Found, Issue } from './found.ts'
 import { intermediateOf, problemWords } from './problems.ts'
+import { KEPT_OUT } from './korea-fixes.ts'
 import type { Check } from './schema.ts'
 import { STORES } from './words.ts'
 
-/** The answer but for what is made of it. */
-export type Facts = Omit<Check, 'verdict' | 'findings'>
-type Fault = Check['tls']['errors'][number]
-type Issue = Check['tls']['chainIssues'][number]
+export type { Facts } from './found.ts'
+
 type Forecast = Check['tls']['forecast'][number]
-
-/** Details of faults that say nothing about the server: our own means did not suffice. */
-const OURS = ['unexamined-for-size', 'unexamined-for-time', 'connection-overload', 'tls-not-asked']
-/** What a lookup may fail with when a name server has answered. */
-const ANSWERED = ['dns-rcode', 'dns-rcode-explained']
-
-const codeIn = (value: unknown): string => (value as { readonly code?: string } | null)?.code ?? ''
-const paramIn = (value: unknown, name: string): unknown =>
-  (value as { readonly params?: Readonly<Record<string, unknown>> } | null)?.params?.[name]
-
-/** A resolver that gives no answer is ours; one that answers with an error speaks for the domain. */
-const isOurs = ({ detail, params }: Fault, ip: string | null): boolean => {
-  if (detail == null) return false
-  if (detail === 'no-route') return ip?.includes(':') ?? false
-  if (detail !== 'lookup-failed') return OURS.includes(detail)
-  const reason = params?.['reason']
-  return codeIn(reason) === 'dns-lookup-failed' && !ANSWERED.includes(codeIn(paramIn(reason, 'because')))
-}
 
 const BROWSERS: readonly Client[] = ['chrome', 'firefox', 'safari']
 const LIBRARIES: readonly Client[] = ['openssl', 'gnutls', 'java', 'go', 'curl']
@@ -49,26 +27,6 @@ const isWidelyRefused = (refusedBy: readonly Client[]): boolean =>
   refusedBy.some(one => BROWSERS.includes(one))
   || refusedBy.filter(one => LIBRARIES.includes(one)).length >= MOST
 
-interface Found {
-  readonly code: FindingCode
-  readonly severity: FindingSeverity
-  readonly message: (language: Language) => string
-  readonly intermediate?: boolean
-  readonly subject?: string
-  readonly refusedBy?: readonly Client[] | undefined
-  /** Before the usual ones. */
-  readonly fix?: ((language: Language) => string) | undefined
-}
-
-const say =
-  (report: Coded<typeof FOUND> & Report) =>
-  (language: Language): string =>
-    words(FINDING_TEXTS, report, language) ?? report.code
-
-/** What a fault or an issue says, for a sentence around it: its code, or the English that came along. */
-const within = ({ detail, params, message }: Fault | Issue): Parameter =>
-  detail == null ? message : ({ code: detail, ...(params ? { params } : {}) } as Report)
-
 /** A certificate of its own has a date; the intermediate of a fault has its name in the sentence. */
 const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
   const { code, refusedBy } = fault
@@ -77,6 +35,7 @@ const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
   const expired = code === 'expired' && !intermediate && leaf && Date.parse(leaf.notAfter) < now.getTime()
   return {
     code,
+    detail: fault.detail,
     severity: isOurs(fault, facts.tls.ip) ? 'unknown' : 'error',
     intermediate,
     refusedBy,
@@ -119,19 +78,30 @@ const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
   })
 }
 
+const koreanFix = ({ code }: Fault, { tls, tlsKr }: Facts): Found['fix'] => {
+  if (KEPT_OUT.includes(code)) return say({ code: 'fix-korea-cannot-connect' })
+  const ip = tlsKr?.ip
+  return ip == null || tls.addresses.some(one => one.ip === ip)
+    ? undefined
+    : say({ code: 'fix-korea-other-server', params: { ip } })
+}
+
 /** What is wrong in Korea alone: nothing where no vantage point can reach the server. */
-const ofKorea = ({ tls, tlsKr }: Facts): Found[] => {
+const ofKorea = (facts: Facts): Found[] => {
+  const { tls, tlsKr } = facts
   if (tls.vantage === 'kr-probe' || !tlsKr?.error) return []
   if (!tls.reachable && !tlsKr.reachable) return []
   return tlsKr.errors
     .filter(({ code }) => !tls.errors.some(one => one.code === code))
     .map(error => ({
       code: error.code,
+      detail: error.detail,
       severity: isOurs(error, tlsKr.ip) ? 'info' : 'error',
       subject: 'Korea',
       refusedBy: error.refusedBy,
       intermediate: intermediateOf(error) !== null,
       message: say({ code: 'seen-from-korea', params: { problem: within(error) } }),
+      fix: koreanFix(error, facts),
     }))
 }
 
@@ -235,38 +205,6 @@ const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
 const ofData = (facts: Facts, now: Date): Found[] =>
   dataNotes(facts, now).map(({ code, report }) => ({ code, severity: 'info', message: say(report) }))
 
-const MAX_FIXES = 5
-
-const finish = (domain: string) => {
-  const { host, port } = hostAndPort(domain)
-  return ({ code, severity, message, intermediate = false, subject, refusedBy, fix }: Found): Finding => {
-    const advice = adviceOf(code, intermediate)
-    const mine = (text: string): string =>
-      text
-        .replaceAll('example.com:443', `${host}:${port}`)
-        .replaceAll('example.com', host)
-        .replaceAll('ADDRESS', subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS')
-    const text = (language: Language): Finding['en'] => {
-      const { title, causes, fixes } = advice[language]
-      return {
-        title,
-        message: message(language),
-        causes: causes.map(mine),
-        fixes: [...(fix ? [fix(language)] : []), ...fixes.map(mine)].slice(0, MAX_FIXES),
-      }
-    }
-    return {
-      code,
-      severity,
-      ...(subject === undefined ? {} : { subject }),
-      ...(refusedBy === undefined ? {} : { refusedBy: [...refusedBy] }),
-      en: text('en'),
-      ko: text('ko'),
-      links: [...advice.links],
-    }
-  }
-}
-
 /** Only Korea can connect, which may be meant: a warning, and what else is wrong is what Korea sees. */
 const fromHere = (facts: Facts, now: Date): Found[] => {
   const { tls, tlsKr } = facts
@@ -275,7 +213,7 @@ const fromHere = (facts: Facts, now: Date): Found[] => {
     const found = ofFault(fault, facts, now)
     if (!isKoreaOnly) return found
     const message = say({ code: 'only-from-korea', params: { problem: within(fault) } })
-    return { ...found, severity: 'warning', message }
+    return { ...found, severity: 'warning', message, fix: say({ code: 'fix-only-korea-connects' }) }
   })
 }
 

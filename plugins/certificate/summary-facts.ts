@@ -42,20 +42,30 @@ const caaText = (caa: NonNullable<Check['caa']>, words: Words, language: Languag
   return permitted ? words.caaPermits(foundAt) : words.caaForbids(foundAt)
 }
 
+const isSeenFromKorea = ({ cert }: Check): boolean => cert?.vantage === 'kr-probe'
+
 /** What Korea sees of it; null where nobody looked, or this instance is there. */
-const koreaText = ({ tls, tlsKr }: Check, language: Language): string | null => {
+const koreaText = (check: Check, language: Language): string | null => {
+  const { tls, tlsKr } = check
   if (!tlsKr || tls.vantage === 'kr-probe') return null
   const words = WORDS[language]
-  if (!tlsKr.reachable || tlsKr.error) return koreanTitle(tlsKr, language)
-  const here = new Set(tls.addresses.map(({ sha256 }) => sha256))
   const there = tlsKr.addresses.find(({ ip }) => ip === tlsKr.ip)
+  const title = koreanTitle(tlsKr, language)
+  if (title !== null && there && !tls.addresses.some(({ ip }) => ip === there.ip))
+    return words.koreaFault(title, there.ip, there.notAfter ? dayIn(language)(there.notAfter) : null)
+  if (!tlsKr.reachable || title !== null) return title
+  if (isSeenFromKorea(check)) return words.koreaOnly
+  const here = new Set(tls.addresses.map(({ sha256 }) => sha256))
   return there && here.has(there.sha256)
     ? words.koreaSame
     : words.koreaOther(there?.notAfter ? dayIn(language)(there.notAfter) : '?')
 }
 
-const programsOf = ({ tls }: Check): string[] =>
-  tls.trusted ? tls.forecast.filter(({ trusted }) => trusted).map(({ store }) => STORES[store]) : []
+/** Of the place from which the certificate was seen. */
+const programsOf = (check: Check): string[] => {
+  const seen = isSeenFromKorea(check) ? check.tlsKr : check.tls
+  return seen?.trusted ? seen.forecast.filter(({ trusted }) => trusted).map(({ store }) => STORES[store]) : []
+}
 
 /** The second line of a sound certificate. */
 export const healthyLine = (check: Check, language: Language): string => {
@@ -82,7 +92,7 @@ export const certificateFacts = (check: Check, language: Language): Line[] => {
     fact(words.expires, expiryText(check, language)),
     fact(words.issuer, leaf ? shortName(leaf.issuer) : shorten(cert?.issuer ?? '?', MAX_ISSUER)),
     ...(san.length > 0 ? [fact(words.names, listNames(san, words.others))] : []),
-    ...(tls.reachable && programs.length > 0 ? [fact(words.trust, programs.join(', '))] : []),
+    ...(programs.length > 0 ? [fact(words.trust, programs.join(', '))] : []),
     ...(tls.revocation ? [fact(words.revocation, revocationText(tls, words, language))] : []),
     ...(cert?.ctLatest && cert.newerInCt
       ? [

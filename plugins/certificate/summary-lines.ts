@@ -1,4 +1,5 @@
 /** Pure: the parts of a check that are lists: addresses, chain, root programs, history, what is not known. */
+import { moment } from '../../core/catalogue.ts'
 import type { Language, Line } from '../../core/plugin.ts'
 import { instant } from '../../core/time.ts'
 import type { ChainItem, Check } from './schema.ts'
@@ -74,11 +75,14 @@ const lastMoment = (until: string): string => instant(new Date(Date.parse(until)
 export const outlook = ({ tls }: Check, words: Words, language: Language): Line[] => {
   if (!tls.trusted) return []
   const lines = new Map<string, { names: string[]; until: string | null; why: string }>()
-  const day = dayIn(language)
   for (const row of tls.forecast) {
     const why = outlookText(row, language)
     const key = `${row.until} ${why}`
-    const line = lines.get(key) ?? { names: [], until: row.until && day(lastMoment(row.until)), why }
+    const line = lines.get(key) ?? {
+      names: [],
+      until: row.until && moment(lastMoment(row.until), language),
+      why,
+    }
     line.names.push(STORES[row.store])
     lines.set(key, line)
   }

@@ -29,6 +29,8 @@ export const summarize = (check: Check, language: Language): Summary => {
     ...history(check, words, language),
   ]
   const open = unchecked(check, language)
+  // They would be read as what could not be checked.
+  const further = open.length > 0 && more.length > 0 ? [heading(words.further), ...more] : more
   const isHealthy = verdict.state === 'good' && check.cert?.source === 'served'
   return {
     state: verdict.state,
@@ -37,6 +39,6 @@ export const summarize = (check: Check, language: Language): Summary => {
     lines: isHealthy
       ? [{ kind: 'note', text: healthyLine(check, language) }, ...open]
       : [...addresses, ...(facts.length > 0 ? [heading(words.certificate), ...facts] : []), ...open],
-    details: isHealthy ? [heading(words.certificate), ...facts, ...addresses, ...more] : more,
+    details: isHealthy ? [heading(words.certificate), ...facts, ...addresses, ...more] : further,
   }
 }

@@ -10,11 +10,12 @@ const list = (parts: readonly (string | null)[], last: string): string => {
 export const WORDS = {
   en: {
     certificate: 'Certificate',
+    further: 'Details',
     expires: 'Expires',
     issued: 'Issued',
     issuer: 'Issuer',
     names: 'SANs',
-    trust: 'Trusted by',
+    trust: 'Chain trusted by',
     key: 'Key',
     signature: 'Signature',
     serial: 'Serial number',
@@ -47,13 +48,18 @@ export const WORDS = {
       `${date}${most === null ? '' : `, for at most ${most} days`}`,
     forecast: 'Root programs',
     store: (names: string, until: string | null) =>
-      `${names}: ${until ? `trusted until the end of ${until}` : 'not trusted'}`,
+      `${names}: ${until ? `trusted until ${until}` : 'not trusted'}`,
     outlook: (store: string, why: string) => `${store}. ${why}.`,
     korea: 'From Korea',
     koreaSame: 'same certificate',
+    koreaOnly: 'this certificate',
+    koreaFault: (title: string, ip: string, end: string | null) =>
+      `${title} (${ip}${end === null ? '' : `; the certificate there expires ${end}`})`,
     koreaOther: (date: string) => `another certificate, expires ${date}`,
     incidents: 'CA incident history (background)',
-    bundle: 'The chain to send instead is in the field tls.chainBundle of the REST API response, as PEM.',
+    bundle:
+      'The chain to send instead is in the field tls.chainBundle of the REST API response, as PEM. Agents get '
+      + 'it with full = true.',
     caa: 'CAA',
     caaPermits: (at: string) => `the records of ${at} allow the issuer`,
     caaOpen: (at: string, why: string) => `records at ${at}; ${why}`,
@@ -66,11 +72,12 @@ export const WORDS = {
   },
   ko: {
     certificate: '인증서',
+    further: '상세 정보',
     expires: '만료',
     issued: '발급',
     issuer: '발급자',
     names: 'SAN',
-    trust: '신뢰하는 곳',
+    trust: '체인을 신뢰하는 곳',
     key: '키',
     signature: '서명',
     serial: '일련번호',
@@ -107,9 +114,13 @@ export const WORDS = {
     outlook: (store: string, why: string) => `${store}(${why})`,
     korea: '한국에서 본 결과',
     koreaSame: '같은 인증서',
+    koreaOnly: '위 인증서',
+    koreaFault: (title: string, ip: string, end: string | null) =>
+      `${title}(${ip}${end === null ? '' : `, 그 인증서의 만료일 ${end}`})`,
     koreaOther: (date: string) => `다른 인증서(${date} 만료)`,
     incidents: 'CA 사고 이력(참고)',
-    bundle: '서버에 설정할 올바른 체인(PEM)은 REST API 응답의 tls.chainBundle 필드에 있습니다.',
+    bundle:
+      '서버에 설정할 올바른 체인(PEM)은 REST API 응답의 tls.chainBundle 필드에 있습니다. 에이전트는 full = true로 받습니다.',
     caa: 'CAA',
     caaPermits: (at: string) => `${at} 도메인의 레코드가 발급자를 허용함`,
     caaOpen: (at: string, why: string) => `${at} 도메인에 레코드가 있음: ${why}`,

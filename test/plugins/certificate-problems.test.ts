@@ -90,7 +90,7 @@ const TABLE: readonly (readonly [report: Reported, en: string, ko: string])[] = 
       params: { certificate: { code: 'leaf-certificate' }, notAfter: '2026-11-10T23:59:59Z' },
     },
     'The leaf certificate expired at 2026-11-10 23:59 UTC.',
-    '서버 인증서의 유효 기간은 2026-11-11 08:59 (한국 시각)까지였습니다.',
+    '서버 인증서가 2026-11-11 08:59 (한국 시각)에 만료되었습니다.',
   ],
   [
     {

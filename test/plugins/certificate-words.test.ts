@@ -113,12 +113,12 @@ test('what the CA, the logs and the root programs say is told in both languages'
   const [told, toldKo] = (['en', 'ko'] as const).map(language =>
     draw(summarize(trusted, language), { colors: false, language, verbose: true, width: 500 }),
   ) as [string, string]
-  assert.match(told, /Mozilla: trusted until the end of 2027-01-19\. Until it expires\./)
+  assert.match(told, /Mozilla: trusted until 2027-01-19 23:59 UTC\. Until it expires\./)
   assert.match(
     told,
     /renewal-refused: Chrome will not trust a renewal under the same root\. The next renewal/,
   )
-  assert.match(toldKo, /Mozilla: 2027-01-20까지 신뢰\(서버 인증서 만료일\)/)
+  assert.match(toldKo, /Mozilla: 2027-01-20 08:59 \(한국 시각\)까지 신뢰\(서버 인증서 만료일\)/)
   assert.match(
     toldKo,
     /다음 갱신은 다른 루트로 받아야 함: Chrome에서 .* 2026-10-31까지 CT 로그에 기록된 인증서뿐/,

@@ -16,7 +16,7 @@ export const X509_FAULTS = {
   'validity-ended': {
     fault: 'expired',
     en: '{certificate} expired at {notAfter}.',
-    ko: '{certificate}의 유효 기간은 {notAfter}까지였습니다.',
+    ko: '{certificate}가 {notAfter}에 만료되었습니다.',
   },
   'validity-over-limit': {
     fault: 'validity-too-long',
@@ -48,7 +48,7 @@ export const X509_FAULTS = {
   'unknown-critical-extension': {
     fault: 'malformed-certificate',
     en: '{certificate} has the critical extension {oid}. Clients do not know it, so they must reject it.',
-    ko: '{certificate}에 클라이언트가 모르는 필수(critical) 확장이 있어 거부됩니다: {oid}',
+    ko: '{certificate}에 클라이언트가 처리하지 못하는 필수(critical) 확장이 있어 거부됩니다: {oid}',
   },
   'signature-algorithms-differ': {
     fault: 'malformed-certificate',
