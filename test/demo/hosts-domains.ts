@@ -146,6 +146,7 @@ const CAA_HOSTS: readonly HostPlan[] = [
       incidents: true,
       caa: null,
       unmeasured: ['caa'],
+      warnings: ['caa-lookup-failed'],
       dnsIssues: ['caa-unanswered'],
       dnsUnmeasured: ['caa'],
     },
