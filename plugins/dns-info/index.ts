@@ -7,6 +7,7 @@ import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import caa from '../caa/index.ts'
 import registration from '../registration/index.ts'
+import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
 import { measure } from './measure.ts'
 import { present } from './answer.ts'
@@ -36,6 +37,7 @@ export default plugin({
   routes: { 'GET /api/v1/dns-info': json },
   tool: {
     name: 'check_dns',
+    brief,
     title: 'Check the DNS of a domain',
     description:
       'Use it for an overview of DNS records (A, AAAA, CNAME, MX, SPF, DMARC, CAA), IP addresses, '

@@ -112,6 +112,7 @@ export const Input = v.object({ domain: Host })
 
 export const Output = component(
   v.object({
+    ...judgement,
     domain: described(v.string(), 'The domain that was checked, in A-labels and lower case.'),
     zone: described(v.string(), "The zone that the domain is in; '' if there is none or it is not known."),
     nameservers: described(
@@ -152,8 +153,8 @@ export const Output = component(
     ),
     domainExpiry: described(
       v.nullable(v.string()),
-      'When the registration expires: an instant in UTC, or a bare day if the registry reports no more; null '
-        + 'if it reports none.',
+      'When the registration expires: a UTC date-time, or a date if the registry reports no time; null '
+        + 'if it reports neither.',
     ),
     existence: described(
       v.optional(v.picklist(['exists', 'no-such-name', 'not-delegated', 'unknown'])),
@@ -174,7 +175,7 @@ export const Output = component(
       v.optional(v.nullable(Delegation)),
       'As the servers of the parent zone return it; null if they do not.',
     ),
-    soa: described(v.optional(v.nullable(Soa)), 'Of the zone; null if none of its servers returned it.'),
+    soa: described(v.optional(v.nullable(Soa)), 'SOA record of the zone; null if no server returned it.'),
     registration: described(
       v.optional(v.nullable(Held)),
       'What the registry reports for the registered name; null if it did not respond in time.',
@@ -184,7 +185,6 @@ export const Output = component(
       'What could not be checked, and why; a null or an empty list without an entry here means none.',
     ),
     checkedAt: described(Instant, 'When the DNS was queried.'),
-    ...judgement,
   }),
   'DnsFacts',
   'What the DNS and the registry return for a domain, and what is wrong with it.',

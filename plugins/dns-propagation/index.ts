@@ -8,6 +8,7 @@ import { PROBE } from '../../core/protocol/vantage-reasons.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured, unmeasured, type Gap } from '../../core/schema.ts'
 import { instant, withDeadline } from '../../core/time.ts'
+import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
 import { referenceData } from './reference-data.ts'
 import type { ReferenceData } from './reference-data.ts'
@@ -126,6 +127,7 @@ export default plugin({
   routes: { 'GET /api/v1/dns': json },
   tool: {
     name: 'check_dns_propagation',
+    brief,
     title: 'Check DNS propagation',
     description:
       'Use it to see whether a change of a record or of nameservers propagated: which authoritative '

@@ -78,12 +78,12 @@ export const Input = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const Answered = v.object({
-  type: described(v.string(), 'Record type of this record: CNAME for one that leads to another name.'),
+  type: described(v.string(), 'Record type; CNAME for each step of a CNAME chain.'),
   ttl: described(count, 'Seconds left, as this server reports them.'),
   data: described(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
   name: described(
     v.optional(v.string()),
-    'Owner of the record: another name than the queried one where a CNAME leads there.',
+    'Owner name of the record; differs from the queried name after a CNAME.',
   ),
 })
 
@@ -102,24 +102,23 @@ export const ResolverAnswer = component(
     ms: described(count, 'Response time, or time waited, in milliseconds.'),
     error: described(
       v.string(),
-      "Why there is no usable answer, or why it is not the zone's own; empty when neither is known.",
+      "Why there is no usable answer, or why it differs from the zone's; empty if not known.",
     ),
     ...detail(
-      codes(ANSWER_REASONS, 'AnswerReason', 'Why a server gave no usable answer, or another one.'),
+      codes(ANSWER_REASONS, 'AnswerReason', 'Why a server gave no usable answer, or a different one.'),
       'The same from a closed list; left out where `error` is empty.',
     ),
     state: described(
       v.optional(v.picklist(codesOf(STATES))),
       "The answer compared with the zone's newest version. Of a resolver, stale, stale-negative: from its "
-        + 'cache; by-design: each client gets another answer; blocked: made up by policy; restricted: serves '
+        + 'cache; by-design: varies per query; blocked: filtered by policy; restricted: serves '
         + 'its own customers only. Of an authoritative server, lame: it does not serve the zone; '
         + 'former-nameserver: no longer one of them; differs: neither serial is newer. Of either, timeout: '
         + 'no answer in time; unreachable: it could not be queried; failed: an error or an invalid response.',
     ),
     until: described(
       v.optional(v.nullable(Instant)),
-      'When the old answer expires at this resolver, at the latest; null when nothing expires or that is '
-        + 'not known.',
+      "When this resolver's old answer expires at the latest; null if it has none or this is unknown.",
     ),
     nsid: described(
       v.optional(v.nullable(v.string())),
@@ -146,13 +145,12 @@ const Verdict = component(
     code: described(v.picklist(VERDICTS), 'Machine-readable code, from a closed list.'),
     detail: described(
       v.picklist(codesOf(SENTENCES)),
-      'What the sentence says, from a closed list: each belongs to one `code`.',
+      'Code of the sentence, from a closed list; each belongs to one `code`.',
     ),
     params: v.optional(described(Params, 'What `detail` is about; a long list of names ends with `…`.')),
     until: described(
       v.nullable(Instant),
-      'By when the last old answer expires at the resolvers that were queried; null when there is none or '
-        + 'that is not known.',
+      'When the last old answer expires at the queried resolvers; null if there is none or this is unknown.',
     ),
   }),
   'PropagationVerdict',
@@ -161,6 +159,8 @@ const Verdict = component(
 
 export const Output = component(
   v.object({
+    verdict: Verdict,
+    findings: judgement.findings,
     name: described(v.string(), 'Queried name, in A-labels and lower case.'),
     type: described(v.picklist(TYPES), 'Queried record type.'),
     zone: described(v.nullable(v.string()), 'Zone of the name; null when it could not be found.'),
@@ -177,13 +177,11 @@ export const Output = component(
       v.array(ResolverAnswer),
       'Resolvers of Korean ISPs and public ones; from `edge-doh` only Google and Cloudflare.',
     ),
-    checkedAt: described(Instant, 'When all answers had arrived.'),
+    checkedAt: described(Instant, 'When the check finished.'),
     expect: described(
       v.optional(v.array(v.string())),
       'The expected values, in the form of `answers[].data`; left out when nothing is expected.',
     ),
-    verdict: Verdict,
-    findings: judgement.findings,
     unmeasured: described(v.array(Unmeasured), 'What could not be checked, and why.'),
   }),
   'DnsPropagation',

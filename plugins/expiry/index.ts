@@ -5,6 +5,7 @@
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
+import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
 import expiryDomain from './domain/index.ts'
 import { findingsOf } from './findings.ts'
@@ -14,7 +15,7 @@ import { Input, Output } from './schema.ts'
 import type { Asked, DomainStatus, Result } from './schema.ts'
 import { settled } from './settled.ts'
 import { summarize } from './summary.ts'
-import { verdictOf } from './verdict.ts'
+import { daysTo, verdictOf } from './verdict.ts'
 
 type DomainOutcome =
   | { readonly facts: DomainStatus }
@@ -46,7 +47,7 @@ const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, Domain
     ]
   })
   const results = made.map(({ result }) => result)
-  const findings = findingsOf(made)
+  const findings = findingsOf(made.toSorted((a, b) => daysTo(a.result) - daysTo(b.result)))
   return {
     verdict: verdictOf(results, findings),
     findings,
@@ -72,6 +73,7 @@ export default plugin({
   routes: { 'GET /api/v1/expiry': json },
   tool: {
     name: 'check_expiry',
+    brief,
     title: 'Check when certificates and domains expire',
     description:
       'Use it to learn the expiry or expiration date of SSL certificates and of domain registrations: '

@@ -1,0 +1,66 @@
+/**
+ * What agents are handed about every name of the demo: the verdict first, as the tool's schema describes it,
+ * and in at most 1,200 tokens (JSON characters / 4) at the median.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { all } from '../demo-ask.ts'
+import { demo } from '../demo-running.ts'
+import { EXPECTED } from '../verdicts/expected.ts'
+
+const MAX_MEDIAN = 1_200
+
+const call = async <T>(method: string, params: object): Promise<T> => {
+  const response = await fetch(`${demo.serving.url}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const text = await response.text()
+  return (JSON.parse(text.startsWith('{') ? text : /^data: (.*)$/m.exec(text)![1]!) as { result: T }).result
+}
+
+interface Listed {
+  readonly name: string
+  readonly outputSchema: object
+}
+const { tools } = await call<{ tools: Listed[] }>('tools/list', {})
+
+const ARGUMENTS: Readonly<Record<string, (name: string) => object>> = {
+  check_certificate: domain => ({ domain }),
+  check_expiry: domain => ({ domains: [domain] }),
+  check_dns: domain => ({ domain }),
+  check_dns_propagation: name => ({ name, type: 'A' }),
+}
+const NAMES = EXPECTED.map(({ name }) => name)
+
+test('every tool is asked', () => {
+  assert.equal(tools.map(({ name }) => name).sort(), Object.keys(ARGUMENTS).sort())
+})
+
+for (const { name, outputSchema } of tools) {
+  const validate = new Ajv2020({ strict: false }).compile(outputSchema)
+  for (const full of [false, true]) {
+    const answers = await all(NAMES, async domain => {
+      const asked = { name, arguments: { ...ARGUMENTS[name]!(domain), full } }
+      return (await call<{ structuredContent: object }>('tools/call', asked)).structuredContent
+    })
+    test(`${name} returns what its schema describes${full ? ', also in full' : ''}`, () => {
+      for (const [domain, content] of answers)
+        assert.ok(validate(content), `${domain}: ${JSON.stringify(validate.errors)}`)
+    })
+    if (full) continue
+    const sizes = [...answers.values()]
+      .map(content => JSON.stringify(content).length / 4)
+      .sort((a, b) => a - b)
+    const median = sizes[sizes.length >> 1]!
+    console.log(`${name}: ${Math.round(median)} tokens at the median, ${Math.round(sizes.at(-1)!)} at most`)
+    test(`${name} leads with the verdict and is short`, () => {
+      for (const [domain, content] of answers) assert.is(Object.keys(content)[0], 'verdict', domain)
+      assert.ok(median <= MAX_MEDIAN, String(median))
+    })
+  }
+}
+
+test.run()
