@@ -8,6 +8,7 @@
  *
  * Holes: `{name}` is the parameter as it is; an instant (RFC 3339) as the reader writes it; a list with
  * commas between; something coded in its own words. `{name|date}` is the day of an instant alone,
+ * `{bytes|grouped}` a number with commas from 10,000 on,
  * `{count|day|days}` the first word where the count is 1 and else the second, the count itself not repeated.
  */
 import { koreanTime } from './time.ts'
@@ -74,6 +75,10 @@ export const moment = (instant: string, language: Language): string =>
 const day = (instant: string, language: Language): string =>
   (language === 'ko' ? koreanTime(new Date(instant)) : instant).slice(0, 10)
 
+/** With commas from 10,000 on. Numbers that are names, such as serials and ports, are never grouped. */
+const grouped = (value: number): string =>
+  value < 10_000 ? String(value) : String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 const isReported = (value: unknown): value is Reported =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'
 
@@ -111,6 +116,7 @@ export const words = (
   return entry[language].replace(HOLE, (_, name: string, one?: string, other?: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     if (other !== undefined) return value === 1 ? one! : other
+    if (one === 'grouped' && typeof value === 'number') return grouped(value)
     if (one === 'date' && typeof value === 'string' && INSTANT.test(value)) return day(value, language)
     return shown(value, language, say)
   })

@@ -8,11 +8,11 @@ export const INPUT_ERRORS = {
     ko: '도메인을 example.com 같은 문자열로 입력하세요.',
   },
   'domains-missing': {
-    en: 'Give one to {max} domains, separated by commas. Example: example.com,example.org.',
+    en: 'Give 1 to {max} domains, separated by commas. Example: example.com,example.org.',
     ko: '도메인을 쉼표로 구분해 1~{max}개 입력하세요. 예: example.com,example.org.',
   },
   'domains-too-many': {
-    en: '{count} domains are too many. Give one to {max}, separated by commas.',
+    en: '{count} domains are too many. Give 1 to {max}, separated by commas.',
     ko: '도메인이 {count}개입니다. 한 번에 {max}개까지만 쉼표로 구분해 입력하세요.',
   },
   'port-not-number': {

@@ -12,6 +12,6 @@ const PROPER = /^(?:Firefox|Chrome|Safari|Mozilla|Apple|Microsoft|Java|Go|Korea|
 
 /** Goes on after a colon. */
 export const continued = (sentence: string): string =>
-  /^[A-Z][a-z]|^A /.test(sentence) && !PROPER.test(sentence)
+  /^[A-Z][a-z]+(?![A-Za-z])|^A /.test(sentence) && !PROPER.test(sentence)
     ? sentence[0]!.toLowerCase() + sentence.slice(1)
     : sentence

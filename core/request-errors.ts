@@ -19,7 +19,7 @@ export const REQUEST_ERRORS = {
     ko: 'Host 헤더의 이름이 이 서버의 이름이 아닙니다. 클라이언트가 쓰는 주소를 CERTSCOPE_SITE_URL에 설정하세요.',
   },
   'origin-unknown': {
-    en: 'The site in Origin may not use this instance. Only that of CERTSCOPE_SITE_URL and this machine may.',
+    en: 'Requests from the site in Origin are not allowed. Set CERTSCOPE_SITE_URL to the URL that clients use.',
     ko: 'Origin 헤더의 사이트는 이 서버를 쓸 수 없습니다. CERTSCOPE_SITE_URL 사이트와 이 컴퓨터만 쓸 수 있습니다.',
   },
   'requests-exceeded': {

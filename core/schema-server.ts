@@ -25,7 +25,7 @@ export const Port = described(
       >)
     },
   } as typeof number,
-  'Port to check, 443 by default: one that the operator opened (CERTSCOPE_TARGET_PORTS).',
+  'Port to check (default: 443). The operator must have opened it (CERTSCOPE_TARGET_PORTS).',
 )
 
 /** Comes out in its one spelling. */

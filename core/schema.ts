@@ -123,7 +123,7 @@ export const Unmeasured = component(
     reason: described(v.string(), 'Why, in a few English words.'),
   }),
   'Unmeasured',
-  'A field that could not be checked, and why: its value then means nothing.',
+  'A field that could not be checked, and why. Its value has no meaning.',
 )
 export type Gap = v.InferOutput<typeof Unmeasured>
 

@@ -38,9 +38,9 @@ export const sortFindings = <F extends { readonly severity: FindingSeverity }>(f
 const FindingText = component(
   v.object({
     title: described(v.string(), 'What is wrong, in a few words.'),
-    message: described(v.string(), 'The same about this very host, with its names, dates and addresses.'),
-    causes: described(v.array(v.string()), 'What it usually comes from, most likely first.'),
-    fixes: described(v.array(v.string()), 'What to do, most useful first. Commands are in backquotes.'),
+    message: described(v.string(), 'The same about this host, with its names, dates and addresses.'),
+    causes: described(v.array(v.string()), 'Usual causes, most likely first.'),
+    fixes: described(v.array(v.string()), 'What to do, most useful first. Commands are in backticks.'),
   }),
   'FindingText',
   'A finding in one language.',
@@ -56,12 +56,12 @@ export const Finding = component(
         + 'unknown: it could not be checked. info: worth knowing.',
     ),
     subject: v.optional(
-      described(v.string(), 'Which address, domain or resolver it is about, where there are several.'),
+      described(v.string(), 'The address, domain or resolver it is about, if there are several.'),
     ),
-    refusedBy: v.optional(described(v.array(v.string()), 'The clients that refuse it, where some do not.')),
+    refusedBy: v.optional(described(v.array(v.string()), 'The clients that refuse it; left out if all do.')),
     en: described(FindingText, 'In English.'),
     ko: described(FindingText, 'In Korean.'),
-    links: described(v.array(v.string()), 'Where to read on: standards and documentation.'),
+    links: described(v.array(v.string()), 'Links to standards and documentation.'),
   }),
   'Finding',
   'One thing that was found, with what to do.',

@@ -177,8 +177,8 @@ const parametersOf = ({ plugin, path, fixed }: PublishedRoute): Json[] => {
 }
 
 const CHECK =
-  'The result says first what is wrong (`verdict`, `findings`), then what was found. Anything that could not be '
-  + 'checked is null, with the reason in `unmeasured`. A target that fails is a 200 as well.'
+  'The result has the verdict and the findings first, then the facts. Anything that could not be '
+  + 'checked is null, with the reason in `unmeasured`. A target that fails is a 200 response with the reason.'
 
 const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
   const { plugin, method, reply, isApi } = route
@@ -280,7 +280,7 @@ export const openapi = (plugins: readonly Plugin[], site = '/'): Json => {
       version: DESCRIPTION_VERSION,
       description:
         'TLS certificate and DNS diagnostics. Results are informational. A target that fails is a 200 response '
-        + 'that says what failed.',
+        + 'with the reason.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site }],

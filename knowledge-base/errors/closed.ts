@@ -15,7 +15,7 @@ export default {
         + 'share that needs two packets.',
     ],
     fixes: [
-      'Define a certificate for this name: `server_name` and `ssl_certificate` in nginx, a `VirtualHost` '
+      'Configure a certificate for this name: `server_name` and `ssl_certificate` in nginx, a `VirtualHost` '
         + 'for port 443 in Apache.',
       'Check the backends, access lists and connection limits of the load balancer.',
       'Make sure that sender and receiver agree on the PROXY protocol. nginx expects it only with `listen '

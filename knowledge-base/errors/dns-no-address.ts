@@ -9,13 +9,13 @@ export default {
     causes: [
       'The name exists, for example for mail (MX) or TXT records, but has no A or AAAA record.',
       'A CNAME points to a name that has no address, often a cloud service that was removed.',
-      'Only www was set up and the bare domain was forgotten, or the other way around.',
+      'Only the www name was set up, not the bare domain, or the other way around.',
     ],
     fixes: [
       "Add an A or AAAA record. At the zone apex, use your DNS provider's ALIAS or CNAME flattening instead "
         + 'of a CNAME.',
       'Follow the CNAME with `dig example.com A`, and fix or remove a CNAME whose target is gone.',
-      'If the site uses another name, such as www.example.com, check that one.',
+      'If the site uses another name, for example one that begins with "www.", check that one.',
     ],
   },
   ko: {

@@ -7,9 +7,9 @@ export default {
   en: {
     title: 'The certificate is for another name',
     causes: [
-      'The name is not among the subject alternative names (SANs). www.example.com and example.com must '
+      'The name is not among the subject alternative names (SANs). The names with and without "www." must '
         + 'both be listed.',
-      'A wildcard covers one label only: *.example.com covers neither example.com nor a.b.example.com.',
+      'A wildcard covers exactly one label: neither the domain itself nor names two labels below it.',
       'The server has no site for this name and sends the certificate of its default site.',
       'The DNS points to the wrong server or CDN, which has a certificate only for its own names.',
     ],

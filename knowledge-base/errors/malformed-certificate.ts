@@ -7,7 +7,7 @@ export default {
   en: {
     title: 'The certificate is malformed',
     causes: [
-      'The file is damaged, or something other than a certificate was installed.',
+      'The file is damaged, or it is not a certificate.',
       'The software that made the certificate does not follow DER or RFC 5280, for example with a wrong '
         + 'version, a negative serial number or a duplicate extension.',
       'The certificate has a critical extension that clients do not support.',

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://groups.google.com/a/chromium.org/g/net-dev/c/FKXe-76GO8Y/m/Ka8K5lj9AgAJ',
   en: {
-    title: 'Trust ended together with that of WoSign',
+    title: 'Trust ended together with trust in WoSign',
     summary:
       'StartCom, a subsidiary of WoSign, was removed from Chrome after several incidents. Chrome 56 '
       + 'trusted '

@@ -14,7 +14,7 @@ export default incident({
     title: 'A retired validation method stayed in the CPS',
     summary:
       'The practice statement of March 2021 still named domain validation method 3.2.2.4.10, which the '
-      + 'Baseline Requirements had withdrawn in September 2020 in favour of a new number for TLS ALPN. An '
+      + 'Baseline Requirements had withdrawn in September 2020 in favor of a new number for TLS ALPN. An '
       + 'outside reader pointed it out. The bug is closed as fixed.',
   },
   ko: {

@@ -16,7 +16,7 @@ export default incident({
       "In the method in which a DNS TXT record names a contact address, the CA marked the address's own "
       + 'domain as validated, so a mailbox could yield a certificate for the domain of its provider. Eleven '
       + 'certificates were misissued; each was revoked within 24 hours of its discovery, and the method was '
-      + 'switched off.',
+      + 'disabled.',
   },
   ko: {
     title: '메일 주소의 도메인까지 검증된 것으로 처리했습니다',

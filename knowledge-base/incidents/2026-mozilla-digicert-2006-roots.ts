@@ -19,7 +19,7 @@ export default incident({
   // Why: https://wiki.mozilla.org/CA/Root_CA_Lifecycles, Mozilla's schedule for old roots.
   url: 'https://github.com/nss-dev/nss/commit/72ea8534abe2c742389fb4aca7a16bc62cacb849',
   en: {
-    title: 'Mozilla no longer accepts the roots of 2006 for TLS',
+    title: 'Mozilla no longer accepts the 2006 roots for TLS',
     summary:
       'Mozilla removed the websites trust bit from five roots: DigiCert Assured ID, Global and High '
       + 'Assurance EV Root CA, and QuoVadis Root CA 2 and 3. This retires old roots and is not a response '

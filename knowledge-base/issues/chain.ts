@@ -9,7 +9,7 @@ export const wrongOrder = {
     title: 'The certificates are sent in the wrong order',
     causes: ['The chain file was put together by hand, with a root or another certificate in between.'],
     fixes: [
-      "Write the chain file anew: the server's own certificate first, then each certificate's issuer. `certbot` "
+      "Recreate the chain file: the server's own certificate first, then each certificate's issuer. `certbot` "
         + 'writes it as `fullchain.pem`.',
       `Check what is sent: \`${SHOW}\`.`,
     ],

@@ -9,7 +9,7 @@ export const limitedCiphers = {
   en: {
     title: 'Some clients refuse the cipher suites of the server',
     causes: [
-      'The cipher list allows only suites with CBC or others that newer clients have removed.',
+      'The cipher list allows only suites that newer clients have removed, such as CBC suites.',
       'TLS 1.3 and AES-GCM are disabled, or the TLS library is too old to have them.',
     ],
     fixes: [

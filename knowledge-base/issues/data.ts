@@ -3,11 +3,11 @@ import type { Advice } from './types.ts'
 
 export const outdatedData = {
   en: {
-    title: 'The verdict rests on old data',
+    title: 'The verdict is based on old data',
     causes: ['This instance has not been updated since root programs or CT logs changed.'],
     fixes: [
       'Update Certscope to its newest version, then check again.',
-      'Until then, confirm what it reports about browsers and CT in a current browser.',
+      'Until then, test the site in a current browser.',
     ],
   },
   ko: {

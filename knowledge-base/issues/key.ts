@@ -9,7 +9,7 @@ export const rareKey = {
       'The RSA key is far larger than needed.',
     ],
     fixes: [
-      'Create a key that all clients accept, and reissue the certificate: `openssl ecparam -name prime256v1 '
+      'Create a key that all clients accept, then reissue the certificate: `openssl ecparam -name prime256v1 '
         + '-genkey -noout -out key.pem`, or `openssl genrsa -out key.pem 2048`.',
       'With certbot: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
       'To keep the key for the clients that accept it, serve a second certificate with a P-256 or RSA key.',

@@ -5,13 +5,13 @@ const NAMES = 'https://www.rfc-editor.org/rfc/rfc9525#section-6'
 
 export const badNames = {
   en: {
-    title: 'The names in the certificate are not as the profile demands',
+    title: 'The names in the certificate break the rules',
     causes: [
-      'The request (CSR) had the name only as common name, or with a typo.',
+      'The request (CSR) has the name only as common name, or with a typo.',
       'A private CA copies names from the request without checking them.',
     ],
     fixes: [
-      'Request the certificate anew with every name as a DNS entry of the subject alternative names.',
+      'Request a new certificate that has every name as a DNS entry of the subject alternative names (SANs).',
       'Private CA: set `subjectAltName = DNS:example.com` in its configuration, then reissue.',
     ],
   },
@@ -32,8 +32,8 @@ export const badNames = {
 export const publicSuffixWildcard = {
   en: {
     title: 'The wildcard covers a public suffix',
-    causes: ['A private CA issued a wildcard below a suffix under which anyone can register names.'],
-    fixes: ['Reissue the certificate with a wildcard below your own domain only.'],
+    causes: ['A private CA issued a wildcard for a suffix under which anyone can register names.'],
+    fixes: ['Reissue the certificate with a wildcard for your own domain only.'],
   },
   ko: {
     title: '와일드카드가 공용 접미사(public suffix) 전체를 포함합니다',
@@ -46,7 +46,7 @@ export const publicSuffixWildcard = {
 export const manyNames = {
   en: {
     title: 'The certificate has very many names',
-    causes: ['One certificate covers all customers of a hosting provider or delivery network.'],
+    causes: ['One certificate covers all customers of a hosting provider or CDN.'],
     fixes: [
       'Split the names over several certificates: each handshake gets smaller, and fewer sites share a key.',
     ],

@@ -6,7 +6,7 @@ const BASELINE = 'https://cabforum.org/working-groups/server/baseline-requiremen
 
 export const profile = {
   en: {
-    title: 'The certificate breaks the certificate profile',
+    title: 'The certificate has a field that the rules do not allow',
     causes: [
       "The CA's software or its certificate profile sets the field wrongly.",
       'A private CA was set up with a hand-written configuration.',
@@ -40,7 +40,7 @@ export const caAsLeaf = {
     fixes: [
       'Issue a server certificate without CA rights: set `basicConstraints = CA:FALSE` in the OpenSSL '
         + 'configuration.',
-      'Keep the key of the CA off the web server: whoever has it can issue certificates for any name.',
+      'Keep the key of the CA off the web server: anyone who has it can issue certificates for any name.',
     ],
   },
   ko: {
@@ -59,10 +59,10 @@ export const caAsLeaf = {
 
 export const longValidity = {
   en: {
-    title: 'The certificate is valid for very long',
-    causes: ['A private CA issues for years, as public CAs once did.'],
+    title: 'The certificate has a very long validity period',
+    causes: ['A private CA issued it for several years, as public CAs once did.'],
     fixes: [
-      'Reissue it for at most 825 days: Apple refuses longer ones, also below private roots.',
+      'Reissue it for at most 825 days. Apple refuses longer ones, also under private roots.',
       'Automate the renewal, and issue for 90 days or less.',
     ],
   },

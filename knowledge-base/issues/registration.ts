@@ -33,7 +33,9 @@ export const domainExpired = {
   ko: {
     title: '도메인 등록이 만료되었습니다',
     causes: ['결제 실패 또는 오래된 연락처 때문에 연장되지 않았습니다.'],
-    fixes: ['지금 등록대행자에서 도메인을 연장하세요. 만료 직후에는 추가 비용 없이 연장할 수 있습니다.'],
+    fixes: [
+      '지금 등록대행자 관리 페이지에서 도메인을 연장하세요. 만료 직후에는 추가 비용 없이 연장할 수 있습니다.',
+    ],
   },
   links: [GRACE],
 } as const satisfies Advice
@@ -60,7 +62,7 @@ export const domainOnHold = {
     causes: [
       'The contact address was not verified, a bill is unpaid, or there is a dispute about the domain.',
     ],
-    fixes: ['Ask the registrar why the domain is on hold, and what lifts it.'],
+    fixes: ['Ask the registrar why the domain is on hold, and how to lift it.'],
   },
   ko: {
     title: '도메인이 사용 정지(hold) 상태입니다',
@@ -73,7 +75,7 @@ export const domainOnHold = {
 export const domainUnregistered = {
   en: {
     title: 'The domain is not registered',
-    causes: ['The name has a typo, or the registration ended and the name is free again.'],
+    causes: ['The name has a typo, or the registration lapsed and the name is available again.'],
     fixes: ['Check the spelling. If the domain was yours, register it again.'],
   },
   ko: {

@@ -38,14 +38,11 @@ export const renewalOverdue = {
 export const expiring = {
   en: {
     title: 'The certificate expires soon',
-    causes: [
-      'It is time for the renewal: two thirds of the lifetime are over.',
-      'Nobody renews it automatically.',
-    ],
+    causes: ['The renewal is due: two thirds of the lifetime are over.', 'Automatic renewal is not set up.'],
     fixes: [
       'Renew it: `certbot renew --cert-name example.com`, or order the next one from your CA.',
-      'Reload the server after it: `systemctl reload nginx`.',
-      'Automate the renewal: lifetimes of public certificates shrink to 47 days until 2029.',
+      'Then reload the server: `systemctl reload nginx`.',
+      'Automate the renewal: the maximum lifetime of public certificates drops to 47 days by 2029.',
     ],
   },
   ko: {
@@ -68,7 +65,7 @@ export const newerInCt = {
     title: 'A newer certificate is not installed',
     causes: [
       'The certificate was renewed, but the server was not reloaded.',
-      'It was installed on another server, load balancer or delivery network only.',
+      'It was installed only on another server, load balancer or CDN.',
     ],
     fixes: [
       'Install the new certificate and reload: `nginx -t && systemctl reload nginx`.',
@@ -95,14 +92,14 @@ export const staleNode = {
   en: {
     title: 'Some addresses still serve the old certificate',
     causes: [
-      'One of several servers, load balancers or delivery nodes was left out of the renewal.',
+      'One of several servers, load balancers or CDN nodes was left out of the renewal.',
       'The new file was copied there, but the server was not reloaded.',
     ],
     fixes: [
       'Install the new certificate on that server, then reload: `nginx -t && systemctl reload nginx`.',
       'Check that address: `openssl s_client -connect ADDRESS:443 -servername example.com </dev/null | openssl x509 '
         + '-noout -dates`.',
-      'Add the server to the deploy hook of the renewal. Otherwise this returns with the next renewal.',
+      'Add the server to the deploy hook of the renewal. Otherwise the problem returns with the next renewal.',
     ],
   },
   ko: {
@@ -129,7 +126,7 @@ export const caaForbids = {
       'The records were set for another CA, or on a parent domain.',
     ],
     fixes: [
-      "Add a CAA record with the CA's name, or change CA. Each CA documents its name.",
+      "Add a CAA record with the CA's name, or move to another CA. Each CA documents its name.",
       'Check what applies: `dig example.com CAA`, then the parent names.',
     ],
   },
@@ -155,9 +152,9 @@ export const caaLookupFailed = {
       'DNSSEC validation of the zone fails.',
     ],
     fixes: [
-      'Query it yourself: `dig example.com CAA`. NOERROR without records is right where you need none.',
+      'Query it yourself: `dig example.com CAA`. NOERROR without records is correct if you need none.',
       'Update the name server software, or ask the DNS provider to answer queries of type CAA.',
-      'If only validating resolvers fail, repair DNSSEC: `dig example.com CAA +cd` then answers.',
+      'If `dig example.com CAA +cd` works and the same query without `+cd` fails, fix DNSSEC.',
     ],
   },
   ko: {

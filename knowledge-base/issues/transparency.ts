@@ -5,12 +5,12 @@ export const malformedScts = {
   en: {
     title: 'An SCT list is malformed',
     causes: [
-      'The software of the CA embeds the list wrongly.',
-      'The server sends a file of SCTs that is damaged or of another format.',
+      'The CA software embeds an invalid list.',
+      'The server sends an SCT file that is damaged or has another format.',
     ],
     fixes: [
-      'List in the certificate: report it to the CA and have the certificate reissued.',
-      'List in the handshake: remove the SCT files from the server configuration. Public CAs embed SCTs in the '
+      'If the list is in the certificate, report it to the CA and have the certificate reissued.',
+      'If it is in the handshake, remove the SCT files from the server configuration. Public CAs embed SCTs in the '
         + 'certificate.',
     ],
   },
@@ -30,7 +30,7 @@ export const malformedScts = {
 
 export const unlistedLog = {
   en: {
-    title: 'Some SCTs come from a CT log that our list lacks',
+    title: 'Some SCTs come from a CT log that is not in our list',
     causes: [
       'The CT log is newer than the list that this instance was shipped with.',
       'A private CT log signed them, which browsers do not accept.',

@@ -10,11 +10,11 @@ export const trustEnding = {
   en: {
     title: 'Trust ends before the certificate does',
     causes: [
-      'A root program removes the root, or limits it to certificates issued before a date.',
+      'A root program removes the root, or limits it to certificates issued before a cut-off date.',
       'An intermediate or root certificate of the chain expires first.',
     ],
     fixes: [
-      'Ask the CA for a chain to a root that stays, then replace the certificate before that date.',
+      'Ask the CA for a chain to a root that stays trusted, then replace the certificate before that date.',
       'Or change to another CA.',
     ],
   },
@@ -37,10 +37,10 @@ export const trustEnded = {
     title: 'A browser does not trust the certificate',
     causes: [
       'The root is not, or no longer, in the root store of this browser.',
-      'The root program limits the root to certificates issued before a date.',
+      'The root program limits the root to certificates issued before a cut-off date.',
     ],
     fixes: [
-      'Replace the certificate now, by one under a root that all browsers trust.',
+      'Replace the certificate now with one under a root that all browsers trust.',
       'Ask the CA for another chain, or change to another CA.',
     ],
   },
@@ -61,9 +61,9 @@ export const trustEnded = {
 export const renewalRefused = {
   en: {
     title: 'A renewal under the same root will not be trusted',
-    causes: ['A root program trusts the root only for certificates that were issued before a date.'],
+    causes: ['A root program trusts the root only for certificates that were issued before a cut-off date.'],
     fixes: [
-      'Ask the CA under which root it will issue the renewal.',
+      'Ask the CA which root it will use for the renewal.',
       'Before the renewal, change to another root of the CA or to another CA.',
     ],
   },

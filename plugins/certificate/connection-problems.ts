@@ -78,8 +78,8 @@ export const CONNECTION_ISSUES = {
   'long-certificate-message': {
     issue: 'long-chain',
     severity: 'warning',
-    en: 'The certificates that the server sends have {bytes} bytes. Clients that refuse so many: {clients}.',
-    ko: '서버가 보내는 인증서가 너무 커서 거부하는 클라이언트가 있습니다({bytes}바이트): {clients}.',
+    en: 'The server sends {bytes|grouped} bytes of certificates. Clients that refuse so many: {clients}.',
+    ko: '서버가 보내는 인증서가 너무 커서 거부하는 클라이언트가 있습니다({bytes|grouped}바이트): {clients}.',
   },
   'many-certificates': {
     issue: 'long-chain',

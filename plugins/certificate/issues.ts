@@ -44,7 +44,7 @@ export const CHECK_ISSUES = {
   'caa-unresolvable': {
     issue: 'caa-lookup-failed',
     severity: 'warning',
-    en: 'The CAA records cannot be looked up: {because}. CAs refuse to issue until they can, so the renewal will fail.',
+    en: 'The CAA lookup fails ({because}). CAs refuse to issue until it works, so the renewal will fail.',
     ko: 'CAA 레코드를 조회할 수 없습니다. {because}. 조회될 때까지 CA가 발급을 거부하므로 갱신이 실패합니다.',
   },
   'renewal-overdue': {

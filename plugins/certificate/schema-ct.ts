@@ -56,8 +56,8 @@ export const CtAnswer = component(
     ),
     issuances: described(
       v.nullable(count),
-      'Unexpired issuances for this name, all of them, precertificate and certificate counted as one; null '
-        + 'if none responded.',
+      'Number of unexpired certificates for this name, each counted once with its precertificate; null if '
+        + 'no search responded.',
     ),
     sources: ct.output.entries.sources,
   }),

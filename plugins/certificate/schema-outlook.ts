@@ -16,7 +16,7 @@ const TrustEnd = codes(
 const RenewalNote = codes(
   RENEWALS,
   'RenewalNote',
-  'What to know of the next certificate under the same root.',
+  'Consequences for the next certificate under the same root.',
 )
 
 export const Forecast = component(
@@ -45,12 +45,12 @@ export const Forecast = component(
       v.picklist(['certificate-expiry', 'intermediate-expiry', 'root-expiry', 'root-program', 'not-trusted']),
       'What ends it.',
     ),
-    reason: described(v.string(), 'The same in English, with what to know of the next certificate.'),
+    reason: described(v.string(), 'The same in English, with consequences for the next certificate.'),
     ...detail(TrustEnd, 'What ends it, exactly: the code of the first sentence of `reason`.'),
     renewal: v.optional(
       described(
         v.nullable(v.object(detail(RenewalNote, 'The code of the second sentence of `reason`.'))),
-        'What to know of the next certificate; null if there is nothing.',
+        'Consequences for the next certificate; null if there are none.',
       ),
     ),
     source: described(
@@ -59,7 +59,7 @@ export const Forecast = component(
     ),
   }),
   'TrustForecast',
-  'Until when one root program trusts the certificate, and what ends it.',
+  'How long one root program trusts the certificate, and what ends that trust.',
 )
 
 const LifetimeRule = v.object({
@@ -68,7 +68,7 @@ const LifetimeRule = v.object({
 })
 
 const CaRules = v.object({
-  ca: described(v.string(), 'The CA, as people know it.'),
+  ca: described(v.string(), 'Common name of the CA.'),
   profile: described(v.string(), "The CA's name for the kind of certificate that it will issue next."),
   rules: described(
     v.array(
@@ -111,7 +111,7 @@ export const Lifetime = component(
 
 export const Acme = component(
   v.object({
-    ca: described(v.string(), 'The CA, as people know it.'),
+    ca: described(v.string(), 'Common name of the CA.'),
     profile: described(
       v.nullable(v.string()),
       "The CA's name for the profile, recognized by the form of the certificate; null if unknown.",
@@ -129,11 +129,7 @@ const CaaText = v.object({
   reason: described(v.string(), '`reason` in Korean.'),
   fix: described(v.string(), '`fix` in Korean.'),
 })
-const CaaReason = codes(
-  CAA_REASONS,
-  'CaaReason',
-  'Why a CA may not issue again, or why it is not known whether it may.',
-)
+const CaaReason = codes(CAA_REASONS, 'CaaReason', 'Why the CA may not reissue, or why that is unknown.')
 
 export const Caa = component(
   v.object({
@@ -150,10 +146,13 @@ export const Caa = component(
       v.nullable(v.boolean()),
       'Whether the CA of this certificate may reissue it, wildcard names included; null if unknown.',
     ),
-    reason: described(v.nullable(v.string()), 'Why it may not, or why that is not known; null if it may.'),
+    reason: described(
+      v.nullable(v.string()),
+      'Why it may not reissue, or why that is unknown; null if it may.',
+    ),
     ...detail(CaaReason, 'The same as a code; null if it may.'),
-    fix: described(v.nullable(v.string()), 'What to change; null unless it may not.'),
-    ko: described(v.nullable(CaaText), 'Both in Korean; null unless it may not.'),
+    fix: described(v.nullable(v.string()), 'What to change; null if it may reissue or that is unknown.'),
+    ko: described(v.nullable(CaaText), 'Both in Korean; null if it may reissue or that is unknown.'),
   }),
   'CaaVerdict',
   'The CAA records that apply (RFC 8659), and whether they let the CA of this certificate reissue it.',

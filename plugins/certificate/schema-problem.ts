@@ -5,18 +5,18 @@ import { CLIENTS, ISSUE_CODES } from '../../core/fault.ts'
 import { FaultCode, component, described } from '../../core/schema.ts'
 import { FAULTS, ISSUES } from './problems.ts'
 
-const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly a fault is: the code of its sentence.')
-const IssueDetail = codes(ISSUES, 'IssueDetail', 'What exactly a chain issue is: the code of its sentence.')
+const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')
+const IssueDetail = codes(ISSUES, 'IssueDetail', 'What exactly was found: the code of `message`.')
 
 const refusedBy = (absent: string) =>
-  v.optional(described(v.array(v.picklist(CLIENTS)), `The clients that refuse it. Left out: ${absent}.`))
+  v.optional(described(v.array(v.picklist(CLIENTS)), `The clients that refuse it. Left out if ${absent}.`))
 
 export const Fault = component(
   v.object({
     code: FaultCode,
     ...detail(FaultDetail, 'What exactly it is: the code of `message`.'),
-    message: described(v.string(), 'One English sentence about this very host.'),
-    refusedBy: refusedBy('all mainstream clients do'),
+    message: described(v.string(), 'One English sentence about this host.'),
+    refusedBy: refusedBy('all mainstream clients refuse it'),
   }),
   'Fault',
   'One thing that is wrong.',
@@ -27,13 +27,13 @@ export const ChainIssue = component(
     code: described(v.picklist(ISSUE_CODES), 'What it is.'),
     severity: described(
       v.picklist(['forbidden', 'warning', 'info']),
-      'forbidden: RFC 5280 or the CA/Browser Forum profile says no although clients let it pass. '
+      'forbidden: RFC 5280 or the CA/Browser Forum profile forbids it, but clients accept it. '
         + 'warning: it works, but fix it. info: worth knowing.',
     ),
     ...detail(IssueDetail, 'What exactly it is: the code of `message`.'),
-    message: described(v.string(), 'One English sentence about this very chain.'),
-    refusedBy: refusedBy('no client is known to'),
+    message: described(v.string(), 'One English sentence about this chain.'),
+    refusedBy: refusedBy('no client is known to refuse it'),
   }),
   'ChainIssue',
-  'What stands out in the chain, its stapling or its renewal; never by itself a reason to distrust.',
+  'Issues of the chain, stapling or renewal that do not by themselves end trust.',
 )

@@ -61,7 +61,7 @@ export const Tls = component(
     ),
     ocspStapled: described(
       v.boolean(),
-      'The server stapled an OCSP response; `revocation` says what it is worth.',
+      'The server stapled an OCSP response; `revocation` shows whether it is valid.',
     ),
     trusted: described(
       v.boolean(),
@@ -70,7 +70,7 @@ export const Tls = component(
     hostnameMatch: described(v.boolean(), 'A subject alternative name covers the domain (RFC 9525).'),
     error: described(v.nullable(Fault), 'The first of `errors`; null when nothing is wrong.'),
     errors: described(v.array(Fault), 'Every fault of the address in `ip`, worst first.'),
-    chainIssues: described(v.array(ChainIssue), 'What else stands out; empty when nothing does.'),
+    chainIssues: described(v.array(ChainIssue), 'Other issues of the chain; empty if there are none.'),
     chainBundle: described(
       v.nullable(v.string()),
       'PEM of the certificates that the server should send, leaf first, if it sends others; null if '
@@ -80,7 +80,7 @@ export const Tls = component(
     sct: described(v.nullable(Scts), 'Signed certificate timestamps; null when no certificate was read.'),
     forecast: described(
       v.array(Forecast),
-      'For each root program: trusted today, until when, and what ends it.',
+      'For each root program: whether it trusts the certificate today, how long, and what ends that trust.',
     ),
     lifetime: described(v.nullable(Lifetime), 'Validity and renewal; null when no certificate was read.'),
     acme: described(v.nullable(Acme), 'Null if the issuer is not known to be an ACME CA.'),
@@ -96,7 +96,7 @@ export const Tls = component(
     ),
   }),
   'TlsCheck',
-  "A live handshake with the name's servers, and what clients make of the certificate.",
+  'A live handshake with the servers of the name, and whether clients accept the certificate.',
 )
 
 export type Tls = v.InferOutput<typeof Tls>

@@ -26,7 +26,7 @@ const CertSummary = component(
     ),
     daysLeft: described(
       v.pipe(v.number(), v.integer()),
-      'floor((notAfter - now) / 86 400 s), negative after expiry.',
+      'Whole days until notAfter, rounded down; negative after expiry.',
     ),
     issuer: described(
       v.nullable(v.string()),
@@ -68,7 +68,7 @@ const ChainItem = component(
     notAfter: described(Instant, 'Last second at which it is valid.'),
     daysLeft: described(
       v.pipe(v.number(), v.integer()),
-      'floor((notAfter - now) / 86 400 s), negative after expiry.',
+      'Whole days until notAfter, rounded down; negative after expiry.',
     ),
     keyType: described(v.string(), 'RSA, EC, Ed25519, or the object identifier of another kind.'),
     keyBits: described(
@@ -105,7 +105,7 @@ const IncidentText = component(
 const Incident = component(
   v.object({
     id: described(v.string(), 'Year, CA and subject in kebab-case; never changes.'),
-    ca: described(v.string(), 'The CA, as people know it.'),
+    ca: described(v.string(), 'Common name of the CA.'),
     date: described(v.string(), 'When it happened or became known: YYYY, YYYY-MM or YYYY-MM-DD.'),
     en: described(IncidentText, 'In English.'),
     ko: described(IncidentText, 'In Korean.'),
@@ -137,17 +137,14 @@ export const Output = component(
     ...judgement,
     domain: described(
       v.string(),
-      'The domain asked about, in A-labels and lower case; with `:port` where that is not 443.',
+      'The queried domain, in A-labels and lower case; with `:port` where that is not 443.',
     ),
-    address: described(
-      v.optional(v.string()),
-      'The one IP address that was asked about; otherwise left out.',
-    ),
+    address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
     tls: described(Tls, 'As seen from this instance.'),
     tlsKr: described(
       v.nullable(Tls),
-      'The same from a Korean network; null if there is none, with the reason in `unmeasured`. On an '
-        + 'instance that itself runs there it equals `tls`.',
+      'The same from a Korean network; null if there is none, with the reason in `unmeasured`. If this '
+        + 'instance runs in Korea, it equals `tls`.',
     ),
     cert: described(v.nullable(CertSummary), 'The certificate in short; null if none could be checked.'),
     chain: described(
@@ -161,7 +158,7 @@ export const Output = component(
     ),
     revoked: described(
       v.nullable(v.boolean()),
-      'True and false only by a signed and current response of the CA; otherwise null, with the reason in '
+      'True or false only with a signed and current CA response; otherwise null, with the reason in '
         + '`unmeasured`.',
     ),
     incidents: described(

@@ -6,7 +6,7 @@ import { CT, CT_FAILURES } from '../../core/protocol/ct/search-reasons.ts'
 import { Instant, Params, described } from '../../core/schema.ts'
 
 /** Closed list of why a search gave nothing. */
-const CtFailureCode = codes(CT_FAILURES, 'CtFailure', 'Why a search of the CT logs gave nothing.')
+const CtFailureCode = codes(CT_FAILURES, 'CtFailure', 'Why a CT search returned nothing.')
 
 export const SourceName = v.picklist(['crtsh', 'certspotter'])
 

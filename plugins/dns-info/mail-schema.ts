@@ -26,7 +26,10 @@ export const Dmarc = component(
   v.object({
     record: described(v.string(), 'The record as published.'),
     foundAt: described(v.string(), 'The domain whose `_dmarc` name has the record (tree walk of RFC 9989).'),
-    policy: described(v.nullable(Policy), '`p`; null if the record is so broken that receivers apply none.'),
+    policy: described(
+      v.nullable(Policy),
+      '`p`; null if the record is invalid and receivers apply no policy.',
+    ),
     subdomainPolicy: described(
       v.nullable(Policy),
       'For names below `foundAt`: `sp`, or its default; null like `policy`.',
@@ -37,7 +40,7 @@ export const Dmarc = component(
     ),
     effectivePolicy: described(
       v.nullable(Policy),
-      'The one of these that holds for this very domain; null when receivers apply none.',
+      'The policy that applies to this domain; null if receivers apply none.',
     ),
     dkimAlignment: described(
       Alignment,
@@ -53,7 +56,7 @@ export const Dmarc = component(
     issues: described(v.array(MailIssue), 'What is wrong with the record.'),
   }),
   'Dmarc',
-  'The DMARC policy that holds for the domain (RFC 9989).',
+  'The DMARC policy that applies to the domain (RFC 9989).',
 )
 
 export const SpfCheck = component(
@@ -63,10 +66,10 @@ export const SpfCheck = component(
       v.nullable(v.picklist(['pass', 'fail', 'softfail', 'neutral'])),
       'Result for senders that are not listed (the `all` mechanism); null without one, which means neutral.',
     ),
-    lookups: described(count, 'DNS lookups that a check can cost, including those of included records.'),
-    lookupLimit: described(count, 'As many as receivers have to make (RFC 7208 section 4.6.4).'),
-    voidLookups: described(count, 'Those that find nothing.'),
-    complete: described(v.boolean(), 'False when some of it could not be followed.'),
+    lookups: described(count, 'DNS lookups that a check can need, including those of included records.'),
+    lookupLimit: described(count, 'Number of DNS lookups that receivers make (RFC 7208 section 4.6.4).'),
+    voidLookups: described(count, 'Lookups that return no records (void lookups).'),
+    complete: described(v.boolean(), 'False if an include or redirect could not be followed.'),
     includes: described(
       v.array(v.string()),
       'Domains whose records are included or redirected to, each once.',
@@ -74,5 +77,5 @@ export const SpfCheck = component(
     issues: described(v.array(MailIssue), 'What is wrong with the record.'),
   }),
   'SpfCheck',
-  'What receivers make of the SPF record (RFC 7208).',
+  'How receivers evaluate the SPF record (RFC 7208).',
 )

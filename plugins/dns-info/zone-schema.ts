@@ -20,11 +20,14 @@ export const Server = component(
       v.picklist(['answers', 'lame', 'timeout', 'refused', 'unreachable', 'servfail', 'malformed']),
       'How this address responds to a non-recursive query for the zone.',
     ),
-    serial: described(v.nullable(count), 'SOA serial of the zone that it has; null if it does not respond.'),
+    serial: described(
+      v.nullable(count),
+      'SOA serial that this address returned; null if it did not respond.',
+    ),
     nsid: described(v.nullable(v.string()), 'Name server identifier (NSID, RFC 5001); null if not reported.'),
     reason: described(
       v.nullable(v.string()),
-      'Why it is not `answers`, or what is odd about its response, in a few English words; null when nothing is.',
+      'Why it is not `answers`, or what is unusual about the response, in a few English words; otherwise null.',
     ),
     detail: described(
       v.nullable(v.picklist(DNS_CODES)),
@@ -75,7 +78,7 @@ export const DnssecChain = component(
   v.object({
     status: described(
       v.picklist(['secure', 'insecure', 'bogus', 'indeterminate']),
-      "Of the domain's A records or of the proof that there are none, down from the root (RFC 4033 "
+      "Validation result for the domain's A records, or for the proof that there are none (RFC 4033 "
         + 'section 5).',
     ),
     reason: described(

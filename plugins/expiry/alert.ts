@@ -13,7 +13,7 @@ export interface Alert {
   readonly params: Record<string, Parameter>
   readonly severity: Urgency
   /**
-   * The threshold that was passed last: `1/3`, `1/4`, `1/6` or days left. Who is notified once of each step
+   * The last threshold passed: `1/3`, `1/4`, `1/6` or days left. Who is notified once of each step
    * hears of nothing twice.
    */
   readonly step: string | null

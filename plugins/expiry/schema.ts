@@ -190,9 +190,9 @@ export const DomainStatus = v.object({
 
 const AlertCode = component(
   v.object({
-    code: described(v.picklist(ALERT_CODES), 'What it warns of.'),
-    detail: described(v.picklist(ALERT_DETAILS), 'The sentence that it is.'),
-    params: described(Params, 'What the sentence is about.'),
+    code: described(v.picklist(ALERT_CODES), 'What the alert is about.'),
+    detail: described(v.picklist(ALERT_DETAILS), 'Code of the sentence.'),
+    params: described(Params, 'Parameters of the sentence.'),
     severity: described(
       v.picklist(URGENCIES),
       'critical: it fails now; urgent: act now; warning: act soon; unknown: not checked; info: good to '
@@ -200,11 +200,11 @@ const AlertCode = component(
     ),
     step: described(
       v.nullable(v.string()),
-      'The threshold that was passed last: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days; null '
+      'The last threshold passed: 1/3, 1/4 or 1/6 of the lifetime left, or a number of days; null '
         + 'if none.',
     ),
-    at: described(v.nullable(Instant), 'The instant that it is about, such as the expiry; null if none.'),
-    fault: described(v.nullable(FaultCode), 'The fault that it is about; null if none.'),
+    at: described(v.nullable(Instant), 'The time it is about, such as the expiry; null if none.'),
+    fault: described(v.nullable(FaultCode), 'The error code it is about; null if none.'),
   }),
   'Alert',
   'One alert as data.',
@@ -213,7 +213,7 @@ const AlertCode = component(
 const Certificate = component(
   v.object({
     notAfter: described(Instant, 'When it expires.'),
-    daysLeft: described(whole, 'floor((notAfter - now) / 86 400 s), negative after expiry.'),
+    daysLeft: described(whole, 'Whole days until notAfter, rounded down; negative after expiry.'),
     issuer: described(
       v.nullable(v.string()),
       'Common name of the issuer, otherwise its organization; null when it has neither.',
@@ -251,13 +251,13 @@ export const Result = component(
     ),
     domainExpiry: described(
       v.nullable(v.string()),
-      'When the registration expires, as the registry reports it: an instant in UTC, or a bare day; null when '
-        + 'it is not known.',
+      'When the registration expires, as the registry reports it: a UTC date-time, or a date if it reports no time; '
+        + 'null if unknown.',
     ),
     domainDaysLeft: described(
       v.nullable(whole),
-      'Whole days until then, negative after it; of a bare day the days of the calendar, 0 on the day '
-        + 'itself; null like `domainExpiry`.',
+      'Whole days until then, negative after it. For a date: calendar days, 0 on the day itself. Null if '
+        + '`domainExpiry` is null.',
     ),
     alerts: described(
       v.array(v.string()),
@@ -277,13 +277,13 @@ export const Result = component(
     measuredAt: described(v.nullable(Instant), 'When the server was checked; null when it was not.'),
   }),
   'ExpiryResult',
-  "When one domain's certificate and registration expire.",
+  'When the certificate and the registration of one domain expire.',
 )
 
 export const Output = component(
   v.object({
     ...judgement,
-    results: described(v.array(Result), 'In the order asked.'),
+    results: described(v.array(Result), 'In the order of the request.'),
     unmeasured: described(
       v.array(Unmeasured),
       'What could not be checked, such as `results[0].domainExpiry`.',

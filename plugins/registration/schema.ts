@@ -41,13 +41,13 @@ export const Output = v.object({
   ),
   expiry: described(
     v.nullable(Expiry),
-    'As the registry reports it: an instant in UTC, or a bare day where it gives no time and zone; null '
-      + 'when it reports none.',
+    'As the registry reports it: a UTC date-time, or a date if it reports no time and zone; null '
+      + 'if it reports neither.',
   ),
   expiresAt: described(
     v.nullable(Instant),
-    'The first instant of that expiry: of a bare day its start at the registry, or in UTC where the '
-      + 'registry names no zone; null without one.',
+    'The same as a UTC date-time: of a date its start in the time zone of the registry (UTC if unknown); '
+      + 'null without an expiry.',
   ),
   registrar: described(
     v.nullable(v.string()),

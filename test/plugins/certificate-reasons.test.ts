@@ -48,7 +48,7 @@ const SENTENCES: readonly (readonly [reason: Reason, en: string, ko: string])[] 
         ]),
       },
     },
-    'the server sent no certificate; no CT search has an answer: '
+    'the server sent no certificate; no CT search returned results: '
       + 'crt.sh (disabled in the settings); Cert Spotter (disabled in the settings)',
     '서버가 인증서를 보내지 않았습니다. CT 로그 검색에서 응답을 받지 못했습니다. '
       + 'crt.sh 검색(설정에서 꺼져 있음); Cert Spotter 검색(설정에서 꺼져 있음)',

@@ -31,7 +31,7 @@ export const CT_FAILURES = {
 const UNANSWERED = {
   'ct-source': { en: '{source} ({because})', ko: '{source} 검색({because})' },
   'ct-unanswered': {
-    en: 'no CT search has an answer: {sources}',
+    en: 'no CT search returned results: {sources}',
     ko: 'CT 로그 검색에서 응답을 받지 못했습니다. {sources}',
   },
   'ct-search-timeout': {

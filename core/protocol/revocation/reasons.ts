@@ -135,11 +135,11 @@ const OF_CERTIFICATE = {
     ko: '체인이 너무 길어 모두 확인하지 못했습니다',
   },
   'no-trusted-root': {
-    en: 'not checked: the chain does not end in a trusted root',
+    en: 'the chain does not end in a trusted root',
     ko: '체인이 신뢰할 수 있는 루트로 이어지지 않아 확인하지 않았습니다',
   },
   'revocation-of-expired': {
-    en: 'not checked: CAs may drop expired certificates from OCSP and CRLs',
+    en: 'CAs may drop expired certificates from OCSP and CRLs',
     ko: '만료된 인증서는 CA가 OCSP와 CRL에서 뺄 수 있어 확인하지 않았습니다',
   },
 } as const satisfies Catalogue

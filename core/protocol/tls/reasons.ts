@@ -124,20 +124,20 @@ const CONNECTION_FAULTS = {
   },
   'tls-too-many-pieces': {
     fault: 'too-large',
-    en: 'The server sent its {bytes} bytes in {pieces} pieces.',
-    ko: '서버가 {bytes}바이트를 {pieces}조각으로 나누어 보냈습니다.',
+    en: 'The server sent its {bytes|grouped} bytes in {pieces} pieces.',
+    ko: '서버가 {bytes|grouped}바이트를 {pieces}조각으로 나누어 보냈습니다.',
   },
   'tls-oversized-certificates': {
     fault: 'too-large',
-    en: 'The server announced {length} bytes of certificates. At most {limit} are read; clients stop earlier.',
+    en: 'The server announced {length|grouped} bytes of certificates. At most {limit|grouped} are read; clients stop earlier.',
     ko:
       '서버가 인증서의 길이를 {length}바이트로 알렸습니다. '
       + '{limit}바이트까지만 읽으며, 실제 클라이언트의 한도는 더 낮습니다.',
   },
   'tls-oversized-message': {
     fault: 'too-large',
-    en: 'The server announced {length} bytes of {message}. At most {limit} are read.',
-    ko: '서버가 {message} 메시지의 길이를 {length}바이트로 알렸습니다. {limit}바이트까지만 읽습니다.',
+    en: 'The server announced {length|grouped} bytes of {message}. At most {limit|grouped} are read.',
+    ko: '서버가 {message} 메시지의 길이를 {length|grouped}바이트로 알렸습니다. {limit|grouped}바이트까지만 읽습니다.',
   },
   'tls-too-many-certificates': {
     fault: 'too-large',

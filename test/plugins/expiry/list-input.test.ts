@@ -34,16 +34,16 @@ for (const [given, wanted] of read) {
 }
 
 const refused: [string, RegExp][] = [
-  ['', /^Give one to 5 domains, separated by commas\. Example: example\.com,example\.org\.$/],
-  ['[]', /^Give one to 5/],
-  ['["a.com",7]', /^Give one to 5/],
-  ['[["a.com"]]', /^Give one to 5/],
+  ['', /^Give 1 to 5 domains, separated by commas\. Example: example\.com,example\.org\.$/],
+  ['[]', /^Give 1 to 5/],
+  ['["a.com",7]', /^Give 1 to 5/],
+  ['[["a.com"]]', /^Give 1 to 5/],
   ['["a.com","b.com","c.com","d.com","e.com","f.com"]', /^6 domains are too many/],
   ['["localhost"]', /special use/],
   ['[2001:db8::1]', /not an IP address/],
-  [',', /^Give one to 5/],
-  [' , ,', /^Give one to 5/],
-  ['a.com,b.com,c.com,d.com,e.com,f.com', /^6 domains are too many\. Give one to 5, separated/],
+  [',', /^Give 1 to 5/],
+  [' , ,', /^Give 1 to 5/],
+  ['a.com,b.com,c.com,d.com,e.com,f.com', /^6 domains are too many\. Give 1 to 5, separated/],
   ['localhost', /special use/],
   ['no-dot', /single label/],
   ['192.0.2.1', /not an IP address/],
@@ -100,7 +100,7 @@ test('an array is read as agents and the command line give it', async () => {
     null,
     {},
   ]) {
-    assert.match(await line(odd), /Give one to 5/, JSON.stringify(odd))
+    assert.match(await line(odd), /Give 1 to 5/, JSON.stringify(odd))
   }
 })
 
