@@ -21,7 +21,7 @@ export const LOOKUP_REASONS = {
   'dns-name-missing': { en: '{name} does not exist', ko: '{name} 도메인이 없습니다' },
   'dns-cname-target-missing': {
     en: '{name} has a CNAME to {target}, which does not exist',
-    ko: '{name} 도메인의 CNAME이 없는 도메인을 가리킵니다: {target}',
+    ko: '{name} 도메인의 CNAME이 존재하지 않는 도메인을 가리킵니다: {target}',
   },
   'dns-addresses-missing': {
     en: '{name} has no A or AAAA records',

@@ -43,7 +43,7 @@ export const REFUSALS = {
   },
   'wildcard-given': {
     en: 'A wildcard is not one host. Give one name it covers, such as www.example.com.',
-    ko: '와일드카드는 호스트 하나가 아닙니다. www.example.com처럼 와일드카드에 포함되는 이름을 입력하세요.',
+    ko: '와일드카드는 확인할 수 없습니다. www.example.com처럼 와일드카드에 포함되는 도메인을 하나 입력하세요.',
   },
   'asterisk-misplaced': {
     en: 'An asterisk can only be the whole leftmost label, as in *.example.com.',
@@ -79,7 +79,7 @@ export const REFUSALS = {
   },
   'label-empty': {
     en: 'The name has an empty label. Remove the extra dot.',
-    ko: '점과 점 사이가 비어 있습니다. 남는 점을 빼세요.',
+    ko: '점과 점 사이가 비어 있습니다. 불필요한 점을 빼세요.',
   },
   'label-too-long': {
     en: 'A label is longer than 63 characters, the limit of the DNS. Check the name.',

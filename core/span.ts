@@ -17,7 +17,7 @@ export const SPANS = {
   'span-days-ago': { en: '{days} {days|day|days} ago', ko: '{days}일 지남' },
   'span-hours-ago': { en: '{hours} {hours|hour|hours} ago', ko: '{hours}시간 지남' },
   'span-minutes-ago': { en: '{minutes} {minutes|minute|minutes} ago', ko: '{minutes}분 지남' },
-  'span-moments-ago': { en: 'less than a minute ago', ko: '1분이 안 지남' },
+  'span-moments-ago': { en: 'less than a minute ago', ko: '1분 미만 지남' },
   'span-day-of': { en: '{at|date}', ko: '{at|date}' },
 } as const satisfies Catalogue
 

@@ -14,7 +14,7 @@ const WORDS = {
     korean: '한국어: certscope --help --lang ko',
   },
   ko: {
-    what: 'Certscope는 도메인의 TLS 인증서와 DNS에서 무엇이 잘못되었는지, 다음에 무엇이 고장 나는지, 어떻게 고치는지 알려 줍니다.',
+    what: 'Certscope는 도메인의 TLS 인증서와 DNS에서 무엇이 잘못되었는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
     own: '사용법:',
     usage: '사용법: certscope 명령 [인수] [옵션]',
     more: '인수와 옵션: certscope 명령 --help',

@@ -29,7 +29,7 @@ export default {
     fixes: [
       '`dig example.com A`와 `dig example.com AAAA`로 주소를 확인하고, 공개 존에는 공인 주소만 등록하세요.',
       '내부 주소는 내부용 존에서 따로 관리하고(스플릿 DNS) 공개 존에서는 삭제하세요.',
-      '내부 서버를 검사하려면 이 서비스를 해당 망에 직접 설치하고 `CERTSCOPE_ALLOW_TARGETS`로 대역을 허용하세요.',
+      '내부 서버를 확인하려면 이 서비스를 해당 망에 직접 설치하고 `CERTSCOPE_ALLOW_TARGETS`로 대역을 허용하세요.',
     ],
   },
   links: [

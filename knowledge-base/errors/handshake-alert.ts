@@ -28,9 +28,9 @@ export default {
   ko: {
     title: '서버가 핸드셰이크를 거부했습니다',
     causes: [
-      '서버에 이 도메인의 인증서가 없습니다(`unrecognized_name`. 여러 CDN은 `handshake_failure`를 보냅니다).',
+      '서버에 이 도메인의 인증서가 없습니다(`unrecognized_name`, 여러 CDN에서는 `handshake_failure`).',
       '클라이언트와 서버가 함께 지원하는 암호 스위트, 그룹, 서명 알고리즘이 없습니다(`handshake_failure`, `insufficient_security`).',
-      '서버가 이제는 쓰이지 않는 프로토콜 버전만 지원하거나 그 반대입니다(`protocol_version`).',
+      '서버와 클라이언트가 함께 지원하는 프로토콜 버전이 없습니다(`protocol_version`).',
       '서버가 클라이언트 인증서를 반드시 요구합니다(`certificate_required`, `bad_certificate`).',
     ],
     fixes: [

@@ -23,7 +23,7 @@ export default {
     causes: [
       '파일이 손상되었거나 인증서가 아닌 파일을 설치했습니다.',
       '인증서를 만든 소프트웨어가 DER 인코딩이나 RFC 5280을 지키지 않았습니다. 예를 들어 버전이 잘못되었거나, 일련번호가 음수이거나, 확장이 중복되었습니다.',
-      '클라이언트가 모르는 필수(critical) 확장이 있습니다.',
+      '클라이언트가 처리하지 못하는 필수(critical) 확장이 있습니다.',
     ],
     fixes: [
       '`openssl x509 -in cert.pem -noout -text`와 `openssl asn1parse -in cert.pem`으로 파일 내용을 확인하세요.',

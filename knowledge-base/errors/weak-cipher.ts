@@ -33,7 +33,7 @@ export default {
         + '설정하세요. Apache는 `SSLCipherSuite`에 같은 목록을 쓰세요. 그런 다음 서버를 리로드하세요.',
       'TLS 1.3을 켜세요. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`입니다. TLS 1.3의 일반적인 스위트는 모든 클라이언트가 받아들입니다.',
       '소프트웨어를 업데이트할 수 없다면 앞단에 최신 리버스 프록시나 로드 밸런서를 두세요.',
-      '브라우저처럼 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com -cipher '
+      '브라우저와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com -cipher '
         + 'ECDHE+AESGCM </dev/null`.',
     ],
   },

@@ -23,9 +23,8 @@ export default incident({
   ko: {
     title: 'StartCom의 CA 두 개를 교차 서명하고 111일 뒤에 공개했습니다',
     summary:
-      'Certinomis는 2017년 4월 13일 StartCom의 중간 CA 두 개에 서명하고 111일이 지나서야 공개했습니다. '
-      + 'Mozilla 정책의 기한은 일주일입니다. 두 중간 CA는 Baseline Requirements(BR)에 어긋나는 인증서를 많이 '
-      + '발급했고 그중 46장이 목록으로 제시되었습니다. Mozilla는 둘을 Firefox가 거부하는 OneCRL에 올리기로 '
-      + '했습니다.',
+      'Certinomis는 2017년 4월 13일 StartCom의 중간 CA 두 개에 서명하고 111일이 지나서야 공개했습니다. Mozilla 정책의 기한은 '
+      + '일주일입니다. 두 중간 CA는 기본 요구사항(BR)에 어긋나는 인증서를 많이 발급했고 그중 46장이 목록으로 제시되었습니다. Mozilla는 둘을 '
+      + 'Firefox가 거부하는 OneCRL에 올리기로 했습니다.',
   },
 })

@@ -20,7 +20,7 @@ export default incident({
   ko: {
     title: '위임 OCSP 서버 인증서에 필수 확장이 없었습니다',
     summary:
-      'RFC 6960에 따라 위임 OCSP 서버가 되는 인증서에 Baseline Requirements가 요구하는 id-pkix-ocsp-nocheck 확장이 빠져 있었습니다. 이 '
-      + '확장은 응답 서버 자신의 폐기 상태를 다시 묻지 않게 하려고 필요합니다. Mozilla 버그질라에서 해결됨으로 종결되었습니다.',
+      'RFC 6960에 따라 위임 OCSP 서버가 되는 인증서에 기본 요구사항(BR)이 요구하는 id-pkix-ocsp-nocheck 확장이 빠져 있었습니다. '
+      + '이 확장은 OCSP 서버 인증서의 폐기 상태를 다시 확인하지 않게 하려고 필요합니다. Mozilla 버그질라에서 해결됨으로 종결되었습니다.',
   },
 })

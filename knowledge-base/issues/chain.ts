@@ -68,7 +68,7 @@ export const mustStaple = {
       'CA가 OCSP를 종료했습니다. 2025년부터 여러 CA가 종료했습니다.',
     ],
     fixes: [
-      'must-staple 없이 인증서를 갱신하세요. `certbot`이라면 갱신 설정에서 `must_staple`을 삭제합니다.',
+      'must-staple 없이 인증서를 갱신하세요. `certbot`이라면 갱신 설정에서 `must_staple`을 삭제하세요.',
       '또는 스테이플링을 켜세요. nginx 설정: `ssl_stapling on; ssl_stapling_verify on;`과 `resolver`.',
       '확인 방법: `openssl s_client -connect example.com:443 -servername example.com -status </dev/null`.',
     ],

@@ -51,7 +51,7 @@ export const keyUsage = {
       '서버가 인증서의 용도와 맞지 않는 키 교환 방식을 씁니다.',
     ],
     fixes: [
-      '`keyUsage = critical, digitalSignature`로 인증서를 재발급하세요. RSA 키라면 keyEncipherment도 넣습니다.',
+      '`keyUsage = critical, digitalSignature`로 인증서를 재발급하세요. RSA 키라면 keyEncipherment도 넣으세요.',
       '현재 값을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl '
         + 'x509 -noout -ext keyUsage`.',
     ],

@@ -138,7 +138,7 @@ export const caaForbids = {
     ],
     fixes: [
       'CAA 레코드에 CA의 이름을 추가하거나 CA를 바꾸세요. 이름은 CA의 문서에 있습니다.',
-      '적용되는 레코드를 확인하세요: `dig example.com CAA`. 없으면 상위 이름을 차례로 조회합니다.',
+      '적용되는 레코드를 확인하세요: `dig example.com CAA`. 없으면 상위 도메인을 차례로 조회하세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8659#section-3', 'https://letsencrypt.org/docs/caa/'],

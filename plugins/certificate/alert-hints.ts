@@ -30,7 +30,7 @@ export const HINTS = {
   },
   'alert-access': {
     en: 'It does not allow connections from this network or to this name.',
-    ko: '이 네트워크의 접속이나 이 도메인의 접속을 허용하지 않습니다.',
+    ko: '이 네트워크에서 오는 접속이나 이 도메인으로 오는 접속을 허용하지 않습니다.',
   },
   'alert-client-certificate': {
     en: 'It requires a client certificate.',

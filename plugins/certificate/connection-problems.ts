@@ -11,7 +11,7 @@ export const WHO = {
 /** `{clients}` is a list of names, or one of WHO. */
 const SUITE = {
   en: 'The best cipher suite of the server is {suite}. Clients that refuse it: {clients}.',
-  ko: '서버의 가장 나은 암호 스위트를 거부하는 클라이언트가 있습니다({suite}): {clients}.',
+  ko: '서버의 가장 강한 암호 스위트도 거부하는 클라이언트가 있습니다({suite}): {clients}.',
 } as const
 const EXCHANGE = {
   en: 'The server supports only the key exchange {exchange}. Clients that refuse it: {clients}.',

@@ -52,7 +52,7 @@ export const DNSSEC_FINDINGS = {
       ko: '오래된 알고리즘 때문에 DNSSEC이 효과가 없습니다',
     },
     en: 'DNSSEC of {zone} uses only algorithms that validators no longer accept ({algorithms}), so it has no effect.',
-    ko: '{zone} 존의 DNSSEC은 효과가 없습니다. 검증기가 더 이상 받아들이지 않는 알고리즘만 사용합니다: {algorithms}.',
+    ko: '{zone} 존의 DNSSEC은 효과가 없습니다. 검증 리졸버가 더 이상 받아들이지 않는 알고리즘만 사용합니다: {algorithms}.',
     fix: {
       en: 'Roll the keys over to algorithm 13 (ECDSA P-256), with a SHA-256 DS (RFC 8624, RFC 9905).',
       ko: '알고리즘 13(ECDSA P-256)과 SHA-256 DS로 키를 교체하세요(RFC 8624, RFC 9905).',

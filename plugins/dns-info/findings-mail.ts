@@ -7,7 +7,7 @@ export const CAA_FINDINGS = {
     severity: 'error',
     title: { en: 'CAA keeps every CA from issuing', ko: 'CAA 때문에 어떤 CA도 발급할 수 없습니다' },
     en: 'The CAA records of {domain} have a critical property that no CA knows ({tags}), so no CA may issue.',
-    ko: '{domain} 도메인의 CAA 레코드에 CA가 모르는 필수(critical) 속성이 있습니다. 어떤 CA도 발급할 수 없습니다. 속성: {tags}.',
+    ko: '{domain} 도메인의 CAA 레코드에 CA가 처리하지 못하는 필수(critical) 속성이 있습니다. 어떤 CA도 발급할 수 없습니다. 속성: {tags}.',
     fix: {
       en: 'Remove that record, or clear its critical flag.',
       ko: '해당 레코드를 지우거나 critical 플래그를 끄세요.',

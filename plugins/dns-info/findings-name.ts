@@ -30,7 +30,7 @@ export const REGISTRATION_FINDINGS = {
       ko: '도메인 등록이 만료되었습니다(만료일 {expiry|date})',
     },
     en: '{domain} expired on {expiry|date}. The registry can take it out of service at any time.',
-    ko: '{domain} 도메인은 {expiry|date}에 만료되었습니다. 레지스트리가 언제든 중단할 수 있습니다.',
+    ko: '{domain} 도메인은 {expiry|date}에 만료되었습니다. 언제든 DNS에서 빠져 접속이 끊길 수 있습니다.',
     fix: {
       en: 'Renew it at the registrar now.',
       ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
@@ -88,7 +88,7 @@ export const NAME_FINDINGS = {
   },
   'cname-loop': {
     severity: 'error',
-    title: { en: 'The CNAME chain has no end', ko: 'CNAME이 끝나지 않아 조회되지 않습니다' },
+    title: { en: 'The CNAME chain has no end', ko: 'CNAME이 순환하거나 너무 길어 조회되지 않습니다' },
     en: 'Resolvers cannot resolve {domain}: {reason}.',
     ko: '{domain} 도메인을 조회할 수 없습니다. {reason}.',
     fix: {
@@ -99,12 +99,12 @@ export const NAME_FINDINGS = {
   },
   'dangling-cname': {
     severity: 'error',
-    title: { en: 'The CNAME points to a missing name', ko: 'CNAME이 없는 도메인을 가리킵니다' },
+    title: { en: 'The CNAME points to a missing name', ko: 'CNAME이 존재하지 않는 도메인을 가리킵니다' },
     en: 'The CNAME of {domain} points to {target}, which does not exist.',
-    ko: '{domain} 도메인의 CNAME이 없는 도메인을 가리킵니다: {target}.',
+    ko: '{domain} 도메인의 CNAME이 존재하지 않는 도메인을 가리킵니다: {target}.',
     fix: {
       en: 'Remove the CNAME, or point it to an existing name.\nDo it soon: anyone who can create the missing name can take over this one.',
-      ko: 'CNAME을 삭제하거나 있는 도메인으로 바꾸세요.\n서두르세요. 다른 사람이 없는 도메인을 만들면 이 도메인을 가로챌 수 있습니다.',
+      ko: 'CNAME을 삭제하거나 대상을 실제로 있는 도메인으로 바꾸세요.\n서두르세요. 다른 사람이 그 대상을 등록하면 이 도메인을 가로챌 수 있습니다.',
     },
   },
   'private-address': {

@@ -84,7 +84,7 @@ const SERVERS = {
     severity: 'error',
     title: { en: 'Missing glue', ko: '상위 존에 글루 레코드(glue)가 없습니다' },
     en: 'The name servers {names} are inside {zone}, but the parent zone has no addresses (glue) for them. Resolvers cannot reach them.',
-    ko: '{zone} 안에 있는 네임서버의 글루 레코드(glue)가 상위 존에 없어 리졸버가 찾을 수 없습니다: {names}.',
+    ko: '{zone} 존 안에 있는 네임서버의 글루 레코드(glue)가 상위 존에 없어 리졸버가 찾을 수 없습니다: {names}.',
     fix: {
       en: 'Register the IP addresses of these hosts (glue) {place}, or use name servers outside {zone}.',
       ko: '{place} 이 호스트의 IP 주소(글루 레코드)를 등록하거나 다른 도메인의 네임서버를 쓰세요.',

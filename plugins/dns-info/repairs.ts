@@ -14,7 +14,7 @@ export const REPAIRS = {
   },
   'repair-dead-terms': {
     en: 'Remove the terms whose names no longer exist.',
-    ko: '더 이상 없는 도메인을 가리키는 항목을 지우세요.',
+    ko: '사라진 도메인을 가리키는 항목을 지우세요.',
   },
   'repair-term': {
     en: 'Correct that term, for example ip4: in place of ipv4:, or remove it.',

@@ -33,7 +33,12 @@ export const EXTENDED_ERRORS = {
     en: 'stale NXDOMAIN answer',
     ko: 'TTL이 지난 NXDOMAIN 응답',
   },
-  'ede-not-authoritative': { info: 20, about: 'failure', en: 'not authoritative', ko: '권한 없음' },
+  'ede-not-authoritative': {
+    info: 20,
+    about: 'failure',
+    en: 'not authoritative',
+    ko: '권한 네임서버가 아님',
+  },
   'ede-no-reachable-authority': {
     info: 22,
     about: 'failure',

@@ -40,7 +40,7 @@ export const REFUSED = {
       title: { en: 'A resolver refused the query', ko: '리졸버가 질의를 거부했습니다' },
       message: {
         en: 'Refused by: {resolvers}. What their users see is not known.',
-        ko: '거부한 리졸버: {resolvers}. 그 사용자에게 무엇이 보이는지는 알 수 없습니다.',
+        ko: '거부한 리졸버: {resolvers}. 그 리졸버의 사용자가 어떤 값을 받는지는 알 수 없습니다.',
       },
       fix: { en: 'Check again later: `{again}`', ko: '나중에 다시 확인하세요: `{again}`' },
     },
@@ -65,7 +65,7 @@ export const REFUSED = {
       title: { en: 'The resolvers serve only their own customers', ko: '리졸버가 고객의 질의만 받습니다' },
       message: {
         en: 'What their users see cannot be checked from here.',
-        ko: '그 사용자에게 무엇이 보이는지는 여기서 알 수 없습니다.',
+        ko: '그 리졸버의 사용자가 어떤 값을 받는지는 여기서 알 수 없습니다.',
       },
       fix: {
         en: 'Query them from a network of these ISPs: `dig {name} {type}`',

@@ -66,7 +66,7 @@ const SENTENCES: readonly (readonly [reason: Reason, en: string, ko: string])[] 
     },
     'intermediate "Example: CA 1": no answer from any source: the CRL did not arrive in time; '
       + 'no usable response from the OCSP responder (TLS handshake failed: x)',
-    '"Example: CA 1" 중간 인증서: 답을 준 곳이 없습니다. CRL을 제때 받지 못했습니다; '
+    '"Example: CA 1" 중간 인증서: 폐기 여부를 알려 준 서버가 없습니다. CRL을 제때 받지 못했습니다; '
       + 'OCSP 서버에서 정상 응답을 받지 못했습니다(TLS 핸드셰이크 실패: x)',
   ],
   [{ code: 'probe-not-configured' }, 'no Korean probe is configured', '한국 프로브가 설정되어 있지 않습니다'],

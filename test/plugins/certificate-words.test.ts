@@ -228,7 +228,7 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
     width: 500,
   })
   for (const line of [
-    '확인하지 못함: 답을 준 곳이 없습니다. OCSP 서버가 제때 응답하지 않았습니다; CRL 서버에서 정상 응답을',
+    '확인하지 못함: 폐기 여부를 알려 준 서버가 없습니다. OCSP 서버가 제때 응답하지 않았습니다; CRL 서버에서 정상 응답을',
     '자동 갱신이 ',
     'CT 로그: CT 로그 검색에서 응답을 받지 못했습니다. crt.sh 검색(응답 시간 초과); Cert Spotter 검색(HTTP 503 응답)',
     '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',

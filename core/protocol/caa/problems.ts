@@ -33,7 +33,7 @@ export const CAA_PROBLEMS = {
   'caa-critical-unknown': {
     ...FORBIDS,
     en: 'The CAA records of {domain} have a critical property that no CA knows ({tags}), so every CA must refuse to issue. The renewal will fail.',
-    ko: '{domain} 도메인의 CAA 레코드에 어느 CA도 모르는 필수(critical) 속성이 있어 모든 CA가 발급을 거부해야 합니다. 갱신이 실패합니다. 속성: {tags}.',
+    ko: '{domain} 도메인의 CAA 레코드에 CA가 처리하지 못하는 필수(critical) 속성이 있어 모든 CA가 발급을 거부합니다. 갱신이 실패합니다. 속성: {tags}.',
   },
 } as const satisfies Catalogue<IssueEntry>
 export type CaaProblem = Coded<typeof CAA_PROBLEMS>

@@ -161,7 +161,7 @@ const QUERY_REASONS = {
   },
   'dns-query-limit': {
     en: 'the query limit for one check was reached',
-    ko: '한 번의 검사에서 할 수 있는 조회 한도에 이르렀습니다',
+    ko: '확인 한 번에 할 수 있는 조회 한도에 이르렀습니다',
   },
   'dns-part-query-limit': {
     en: 'the limit of {most} queries for this part was reached',

@@ -110,15 +110,15 @@ const SIGNATURE_REASONS = {
   },
   'dnssec-signed-by-no-zone-key': {
     en: 'the signature of {owner} {type} is by key {key}, which is not a zone key',
-    ko: '{owner} {type} 레코드를 서명한 {key}번 키가 존 서명 키가 아닙니다',
+    ko: '{owner} {type} 레코드에 서명한 {key}번 키가 존 서명 키가 아닙니다',
   },
   'dnssec-signed-by-other-protocol': {
     en: 'the signature of {owner} {type} is by key {key}, which is not for DNSSEC',
-    ko: '{owner} {type} 레코드를 서명한 {key}번 키가 DNSSEC용이 아닙니다',
+    ko: '{owner} {type} 레코드에 서명한 {key}번 키가 DNSSEC용이 아닙니다',
   },
   'dnssec-signed-by-missing-key': {
     en: 'the signature of {owner} {type} is by key {key}, which zone {zone} does not have',
-    ko: '{owner} {type} 레코드를 서명한 {key}번 키가 {zone} 존에 없습니다',
+    ko: '{owner} {type} 레코드에 서명한 {key}번 키가 {zone} 존에 없습니다',
   },
   'dnssec-signature-wrong': {
     en: 'the signature of {owner} {type} does not match the records or key {key}',
@@ -182,7 +182,7 @@ const LIMIT_REASONS = {
   },
   'dnssec-type-unsigned': {
     en: '{type} is not a record type that zones sign',
-    ko: '{type} 유형은 존이 서명하는 레코드가 아닙니다',
+    ko: '{type} 유형은 존에서 서명하는 레코드가 아닙니다',
   },
   'dnssec-too-many-signatures': {
     en: 'there are more than {most} signatures to check',

@@ -10,11 +10,11 @@ export const REGISTRY_REASONS = {
   ...WHOIS_REASONS,
   'registry-no-service': {
     en: 'the registry has no known RDAP or WHOIS server',
-    ko: '레지스트리에 알려진 RDAP 서버나 WHOIS 서버가 없습니다',
+    ko: '이 레지스트리는 알려진 RDAP 서버나 WHOIS 서버가 없습니다',
   },
   'registry-web-only': {
     en: 'the registry has no known RDAP or WHOIS server (web lookup: {url})',
-    ko: '레지스트리에 알려진 RDAP 서버나 WHOIS 서버가 없습니다(웹 조회: {url})',
+    ko: '이 레지스트리는 알려진 RDAP 서버나 WHOIS 서버가 없습니다(웹 조회: {url})',
   },
   'registry-neither': { en: '{reasons}', ko: '{reasons}' },
   'registry-no-expiry': {

@@ -76,7 +76,7 @@ const FROM_CRL = {
   },
   'crl-weak-signature': {
     en: 'the CRL is signed with {algorithm}, which can be forged',
-    ko: 'CRL의 서명 알고리즘 {algorithm} 방식은 위조될 수 있습니다',
+    ko: 'CRL에 위조 위험이 있는 서명 알고리즘이 쓰였습니다({algorithm})',
   },
   'crl-unknown-issuer': {
     en: 'the certificate of the CRL issuer "{issuer}" is not known',
@@ -92,7 +92,7 @@ const FROM_CRL = {
   },
   'crl-out-of-scope': {
     en: 'the CRL does not cover this certificate: it has another issuer or distribution point',
-    ko: 'CRL의 발급자나 배포 지점이 달라 이 인증서에 관한 것이 아닙니다',
+    ko: 'CRL의 발급자나 배포 지점이 이 인증서의 것과 다릅니다',
   },
   'crl-only-delta': {
     en: 'the CRL URL has only a delta CRL instead of a full one',
@@ -112,7 +112,7 @@ const OF_CERTIFICATE = {
   },
   'revocation-unanswered': {
     en: 'no answer from any source: {reasons}',
-    ko: '답을 준 곳이 없습니다. {reasons}',
+    ko: '폐기 여부를 알려 준 서버가 없습니다. {reasons}',
   },
   'no-revocation-url': {
     en: 'the certificate has no OCSP or CRL URL',

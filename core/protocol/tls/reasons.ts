@@ -66,7 +66,7 @@ const CONNECTION_FAULTS = {
   'tls-not-asked': {
     fault: 'timeout',
     en: 'The deadline passed before the server was asked.',
-    ko: '서버에 연결하기 전에 제한 시간이 지났습니다.',
+    ko: '서버에 연결하기 전에 확인 시간이 끝났습니다.',
     transient: true,
   },
   'tls-silent': {
@@ -115,7 +115,7 @@ const CONNECTION_FAULTS = {
   'tls-too-many-bytes': {
     fault: 'too-large',
     en: 'The server sent more than {limit} bytes before it finished the handshake.',
-    ko: '서버가 핸드셰이크를 마치기 전에 {limit}바이트 넘게 보냈습니다.',
+    ko: '서버가 핸드셰이크를 마치기 전에 {limit|grouped}바이트 넘게 보냈습니다.',
   },
   'tls-too-many-records': {
     fault: 'too-large',
@@ -131,8 +131,8 @@ const CONNECTION_FAULTS = {
     fault: 'too-large',
     en: 'The server announced {length|grouped} bytes of certificates. At most {limit|grouped} are read; clients stop earlier.',
     ko:
-      '서버가 인증서의 길이를 {length}바이트로 알렸습니다. '
-      + '{limit}바이트까지만 읽으며, 실제 클라이언트의 한도는 더 낮습니다.',
+      '서버가 인증서의 길이를 {length|grouped}바이트로 알렸습니다. '
+      + '{limit|grouped}바이트까지만 읽으며, 실제 클라이언트의 한도는 더 낮습니다.',
   },
   'tls-oversized-message': {
     fault: 'too-large',
@@ -147,7 +147,7 @@ const CONNECTION_FAULTS = {
   'tls-long-cookie': {
     fault: 'too-large',
     en: 'The server sent a cookie of {length} bytes.',
-    ko: '서버가 {length}바이트 쿠키를 보냈습니다.',
+    ko: '서버가 {length|grouped}바이트 쿠키를 보냈습니다.',
   },
   // Not what was asked for
   'tls-http-response': {
@@ -238,7 +238,7 @@ export const UNPROVED = {
   },
   'proof-compressed-point': {
     en: 'signatures by an EC key with a compressed point are not checked',
-    ko: '점을 압축해 적은 EC 키의 서명은 확인하지 않습니다',
+    ko: '압축된 점(compressed point)으로 적은 EC 키의 서명은 확인하지 않습니다',
   },
   'proof-unknown-key': {
     en: 'signatures by a key of an unknown algorithm are not checked',

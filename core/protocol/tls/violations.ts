@@ -9,7 +9,7 @@ export const VIOLATIONS = {
   // Records
   'tls-bad-record-header': {
     en: 'The server sent a record with the impossible header {header}.',
-    ko: '서버가 있을 수 없는 헤더의 레코드를 보냈습니다: {header}',
+    ko: '서버가 헤더가 잘못된 레코드를 보냈습니다: {header}',
   },
   'tls-oversized-record': {
     en: 'The server sent a record of {length} bytes. At most {limit} are allowed.',
@@ -86,11 +86,11 @@ export const VIOLATIONS = {
   },
   'tls-broken-message': {
     en: 'The server interrupted a handshake message.',
-    ko: '서버가 핸드셰이크 메시지를 중간에 끊었습니다.',
+    ko: '서버가 핸드셰이크 메시지를 끝까지 보내지 않았습니다.',
   },
   'tls-too-many-messages': {
     en: 'The server sent more handshake messages than there can be.',
-    ko: '서버가 핸드셰이크 메시지를 있을 수 있는 것보다 많이 보냈습니다.',
+    ko: '서버가 핸드셰이크 메시지를 지나치게 많이 보냈습니다.',
   },
   'tls-trailing-data': {
     en: 'The server sent more than its handshake.',
@@ -208,7 +208,7 @@ export const VIOLATIONS = {
   },
   'tls-explicit-curve': {
     en: 'The server chose a curve with explicit parameters.',
-    ko: '서버가 매개변수로 적은 곡선을 선택했습니다.',
+    ko: '서버가 이름 대신 매개변수로 적은 곡선을 선택했습니다.',
   },
   'tls-empty-dh-share': {
     en: 'The server sent an empty Diffie-Hellman value.',

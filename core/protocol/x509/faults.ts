@@ -165,7 +165,7 @@ export const X509_FAULTS = {
   'blocked-key': {
     fault: 'distrusted-ca',
     en: '{certificate} has a blocked key: {reason}',
-    ko: '{certificate}의 키가 차단 목록에 있습니다(원문: "{reason}").',
+    ko: '{certificate}의 키가 차단 목록에 있습니다. 개인 키가 유출되어 다른 사람도 쓸 수 있는 키입니다.',
   },
   // Name constraints
   'excluded-name': {
@@ -226,8 +226,8 @@ export const X509_FAULTS = {
   // Where the path ends
   'removed-root': {
     fault: 'distrusted-ca',
-    en: 'The chain leads to a root that clients removed: {reason}',
-    ko: '체인이 클라이언트가 제거한 루트로 이어집니다(원문: "{reason}").',
+    en: 'The chain leads to a root that clients stopped trusting on {on}: {reason}',
+    ko: '체인이 {on}부터 Mozilla가 신뢰하지 않는 루트로 이어집니다.',
   },
   'self-signed-leaf': {
     fault: 'self-signed',

@@ -22,7 +22,7 @@ export const OCSP = {
   },
   'ocsp-unauthorized': {
     en: 'the OCSP responder has no answer for this certificate (unauthorized)',
-    ko: 'OCSP 서버가 이 인증서에 대한 답을 거부했습니다(unauthorized)',
+    ko: 'OCSP 서버가 이 인증서에 대한 응답을 거부했습니다(unauthorized)',
   },
   'ocsp-malformed': {
     en: 'the OCSP response is malformed',
@@ -30,11 +30,11 @@ export const OCSP = {
   },
   'ocsp-other-ca': {
     en: 'the OCSP response is about a certificate of another CA',
-    ko: 'OCSP 응답이 다른 CA의 인증서에 관한 것입니다',
+    ko: '다른 CA의 인증서에 대한 OCSP 응답입니다',
   },
   'ocsp-other-certificate': {
     en: 'the OCSP response is about another certificate',
-    ko: 'OCSP 응답이 다른 인증서에 관한 것입니다',
+    ko: '다른 인증서에 대한 OCSP 응답입니다',
   },
   'ocsp-not-yet-valid': {
     en: 'the OCSP response is valid only from {from}',
@@ -58,7 +58,7 @@ export const OCSP = {
   },
   'ocsp-weak-signature': {
     en: 'the OCSP response is signed with {algorithm}, which can be forged',
-    ko: 'OCSP 응답의 서명 알고리즘 {algorithm} 방식은 위조될 수 있습니다',
+    ko: 'OCSP 응답에 위조 위험이 있는 서명 알고리즘이 쓰였습니다({algorithm})',
   },
   'ocsp-bad-signature': {
     en: 'the OCSP response has no valid signature',
@@ -74,7 +74,7 @@ export const OCSP = {
   },
   'ocsp-signer-weak-signature': {
     en: 'the certificate of the OCSP responder is signed with {algorithm}, which can be forged',
-    ko: 'OCSP 서버 인증서의 서명 알고리즘 {algorithm} 방식은 위조될 수 있습니다',
+    ko: 'OCSP 서버 인증서에 위조 위험이 있는 서명 알고리즘이 쓰였습니다({algorithm})',
   },
   'ocsp-signer-extended-key-usage': {
     en: 'the extended key usage of the OCSP responder certificate does not allow OCSP signing',

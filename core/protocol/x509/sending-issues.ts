@@ -25,12 +25,12 @@ export const SENDING_ISSUES = {
     issue: 'extra-certificate',
     severity: 'info',
     en: 'The server sends the certificate "{name}", which is not needed.',
-    ko: '서버가 필요 없는 "{name}" 인증서를 보냅니다.',
+    ko: '서버가 불필요한 "{name}" 인증서를 보냅니다.',
   },
   'extra-certificates': {
     issue: 'extra-certificate',
     severity: 'info',
     en: 'The server sends {count} certificates that are not needed, such as "{name}".',
-    ko: '서버가 필요 없는 인증서를 {count}장 보냅니다(예: "{name}").',
+    ko: '서버가 불필요한 인증서를 {count}장 보냅니다(예: "{name}").',
   },
 } as const satisfies Catalogue<IssueEntry>

@@ -37,6 +37,8 @@ export interface TrustData {
     readonly spkiSha256: string
     readonly keyId?: string
     readonly name?: string
+    /** The day of the decision, YYYY-MM-DD. */
+    readonly date: string
     readonly reason: string
   }[]
   /** Keys that no path may contain. */
@@ -122,10 +124,9 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
     (all().bySubject.get(subjectKey) ?? []).map(pending => pending()).filter(anchor => anchor !== null)
 
   const blocked = new Map(data.blockedSpki.map(({ spkiSha256, reason }) => [spkiSha256, reason]))
-  const removedKeys = new Map(data.removed.map(({ spkiSha256, reason }) => [spkiSha256, reason]))
-  const removedIds = new Map(
-    data.removed.filter(({ keyId }) => keyId).map(({ keyId, reason }) => [keyId!, reason]),
-  )
+  const removals = data.removed.map(({ date, reason, ...root }) => ({ ...root, why: { on: date, reason } }))
+  const removedKeys = new Map(removals.map(({ spkiSha256, why }) => [spkiSha256, why]))
+  const removedIds = new Map(removals.flatMap(({ keyId, why }) => (keyId ? [[keyId, why] as const] : [])))
 
   return {
     date: data.date,
@@ -137,8 +138,8 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
     removed: async certificate => {
       if (data.removed.length === 0) return null
       const byIssuer = certificate.authorityKeyIdentifier?.keyIdentifier
-      const reason = byIssuer ? removedIds.get(byIssuer) : undefined
-      return reason ?? removedKeys.get(await spkiSha256(certificate)) ?? null
+      const why = byIssuer ? removedIds.get(byIssuer) : undefined
+      return why ?? removedKeys.get(await spkiSha256(certificate)) ?? null
     },
     organizations: () => all().organizations,
   }

@@ -161,7 +161,7 @@ const explainDeadEnd = async (
   const top = path[path.length - 1]!.certificate
   const [subject, issuer] = [shownName(top.subject), shownName(top.issuer)]
   const removed = await request.trust.removed(top)
-  if (removed) return { code: 'removed-root', params: { reason: removed } }
+  if (removed) return { code: 'removed-root', params: removed }
   if (await selfSigned(top, work))
     return path.length === 1
       ? { code: 'self-signed-leaf' }

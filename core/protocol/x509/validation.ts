@@ -40,8 +40,8 @@ export interface TrustStore {
   has(certificate: Certificate): Anchor | null
   /** Reason when no path may contain this SubjectPublicKeyInfo (lower-case hex SHA-256); else null. */
   blocked(spkiSha256: string): string | null
-  /** Reason when the certificate is, or was issued by, a root that root programs removed; else null. */
-  removed(certificate: Certificate): Promise<string | null>
+  /** Since when and why, where the certificate is, or was issued by, a root that root programs removed. */
+  removed(certificate: Certificate): Promise<{ readonly on: string; readonly reason: string } | null>
   /**
    * Organisation names (O=) of the anchors, lower case: tells a forgotten intermediate from an unknown CA.
    */

@@ -132,7 +132,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     { code: 'registration-expired', params: { domain: 'site.org', expiry: '2026-11-20T23:00:00Z' } },
     'site.org expired on 2026-11-20. The registry can take it out of service at any time. | Renew it at the '
       + 'registrar now.',
-    'site.org 도메인은 2026-11-21에 만료되었습니다. 레지스트리가 언제든 중단할 수 있습니다. | 지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
+    'site.org 도메인은 2026-11-21에 만료되었습니다. 언제든 DNS에서 빠져 접속이 끊길 수 있습니다. | 지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
   ],
   [
     { code: 'registration-expiring', params: { domain: 'site.org', expiry: '2026-12-01', days: 1 } },

@@ -199,7 +199,7 @@ const pairs: [string, number, string, string, number][] = [
   [
     'a second over',
     -SECOND_MS,
-    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(1분이 안 지남)',
+    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(1분 미만 지남)',
     'on 2026-12-31 23:59 UTC (less than a minute ago)',
     -1,
   ],

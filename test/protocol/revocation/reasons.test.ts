@@ -44,7 +44,7 @@ const SENTENCES: readonly (readonly [reason: RevocationReason, en: string, ko: s
     joined([failed(404), late, failed(404)]),
     'no answer from any source: no usable response from the OCSP responder (HTTP status 404); '
       + 'the CRL did not arrive in time',
-    '답을 준 곳이 없습니다. OCSP 서버에서 정상 응답을 받지 못했습니다(HTTP 404 응답); CRL을 제때 받지 못했습니다',
+    '폐기 여부를 알려 준 서버가 없습니다. OCSP 서버에서 정상 응답을 받지 못했습니다(HTTP 404 응답); CRL을 제때 받지 못했습니다',
   ],
   [
     { code: 'crl-expired', params: { until: '2026-11-20T23:00:00Z' } },
