@@ -202,6 +202,12 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
   const nodes = measured.addresses.flatMap(({ ip, outcome }) =>
     outcome.ok ? [{ ip, leaf: outcome.served.certificates[0]! }] : [],
   )
+  const outlook = forecast({
+    stores: storesOf(served),
+    revoked: revocation?.revoked === true,
+    at,
+    trust: programs,
+  })
   return {
     vantage,
     addresses,
@@ -235,13 +241,8 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     chainBundle: anchored ? chainBundle(observation.certificates, validation.path, certificates, at) : null,
     revocation: revocationField(served, revocation, at),
     sct: sctField(scts, logList),
-    forecast: forecast({
-      stores: storesOf(served),
-      revoked: revocation?.revoked === true,
-      at,
-      trust: programs,
-    }),
-    lifetime: lifetime(leaf, at),
+    forecast: outlook,
+    lifetime: lifetime(leaf, at, !outlook.some(({ detail }) => detail === 'private-root')),
     acme: acme(leaf),
     ms: observation.ms,
   }

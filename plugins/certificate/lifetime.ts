@@ -41,10 +41,10 @@ const shorter = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 /**
- * The limits are the CA/Browser Forum's (Baseline Requirements 6.3.2), which this project holds every root
- * to, and those of the CA itself. Those of the past are left out, the one in force at `at` is the first.
+ * The limits are the CA/Browser Forum's (Baseline Requirements 6.3.2), which no private root is held to, and
+ * those of the CA itself. Those of the past are left out, the one in force at `at` is the first.
  */
-export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime']> => {
+export const lifetime = (leaf: Certificate, at: Date, isPublic = true): NonNullable<Tls['lifetime']> => {
   const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
   const life = Math.max(0, end - begin)
   const due = renewalDue(begin, life)
@@ -63,7 +63,7 @@ export const lifetime = (leaf: Certificate, at: Date): NonNullable<Tls['lifetime
       rules: fromNow(ca.steps, at).map(({ from, maxDays }) => ({ from: from && instant(from), maxDays })),
       source: [ca.source].flat(),
     },
-    nextMaxDays: shorter(maxDaysAt(next), caMaxDays),
+    nextMaxDays: shorter(isPublic ? maxDaysAt(next) : null, caMaxDays),
   }
 }
 

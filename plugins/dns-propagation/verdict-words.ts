@@ -7,6 +7,7 @@ import type { Verdict } from './conclude.ts'
 import { brief, type Expectation } from './expected.ts'
 import type { Propagation } from './schema.ts'
 import type { SentenceEntry } from './sentence.ts'
+import { ISSUANCE } from './sentences-waiting.ts'
 import { OTHERS } from './sentences-arrived.ts'
 import { PARTICULARS, SENTENCES } from './verdicts.ts'
 
@@ -93,12 +94,14 @@ const findingOf = (
   code: string,
   { severity, title, message, cause, fix, links = [] }: NonNullable<SentenceEntry['finding']>,
   { text }: Told,
+  type: string,
 ): Finding => {
+  const isForCas = severity === 'waiting' && (type === 'TXT' || type === 'CAA')
   const inWords = (language: Language): Finding['en'] => ({
     title: text(title, language),
     message: text(message, language),
     causes: cause ? [text(cause, language)] : [],
-    fixes: lines(text(fix, language)),
+    fixes: [...lines(text(fix, language)), ...(isForCas ? [ISSUANCE[language]] : [])],
   })
   return { code, severity, en: inWords('en'), ko: inWords('ko'), links: [...links] }
 }
@@ -112,8 +115,10 @@ export const judgementOf = (
   const told = teller(verdict, question)
   const { finding }: SentenceEntry = SENTENCES[sentence.code]
   const findings = [
-    ...(finding ? [findingOf(code === 'inconclusive' ? sentence.code : code, finding, told)] : []),
-    ...(others.length > 0 ? [findingOf('other-values', OTHERS, told)] : []),
+    ...(finding
+      ? [findingOf(code === 'inconclusive' ? sentence.code : code, finding, told, question.type)]
+      : []),
+    ...(others.length > 0 ? [findingOf('other-values', OTHERS, told, question.type)] : []),
   ]
   const said = (language: Language): string =>
     `${readable(question.name, language)} ${question.type}: ${told.text(SENTENCES[sentence.code], language)}`

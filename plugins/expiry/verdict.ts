@@ -68,11 +68,18 @@ const named = (found: readonly Finding[], ...severities: readonly Finding['sever
   ),
 ]
 
+/** Until the first of its ends. */
+export const daysTo = ({ certificate, domainDaysLeft }: Result): number =>
+  Math.min(certificate?.daysLeft ?? Infinity, domainDaysLeft ?? Infinity)
+
 const ofAll = (results: readonly Result[], found: readonly Finding[], language: Language): string => {
   const say = sayIn(language)
   const all = results.length
   const problems = named(found, 'error')
-  const warnings = named(found, 'warning').filter(name => !problems.includes(name))
+  const soonest = results.toSorted((a, b) => daysTo(a) - daysTo(b)).map(({ domain }) => shortHost(domain))
+  const warnings = soonest
+    .filter(name => named(found, 'warning').includes(name))
+    .filter(name => !problems.includes(name))
   const open = named(found, 'unknown').filter(name => !problems.includes(name) && !warnings.includes(name))
   const parts = [
     ...(problems.length > 0

@@ -175,7 +175,7 @@ export const ENGLISH: readonly Question[] = [
         'the authoritative servers have it',
         /authoritative[^\n]*(new|expected|site-verification=new|all|agree)/i,
       ),
-      fact('CAs ask those', /\bCAs?\b|certificate authorit/),
+      fact('CAs ask those', /\bCAs?\b|Let's Encrypt[^\n]*authoritative/),
     ],
   },
   {

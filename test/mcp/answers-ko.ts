@@ -61,7 +61,7 @@ export const KOREAN: readonly Question[] = [
     facts: [
       fact('ends', ends('2027-01-20', '2027-01-21')),
       fact('not reached from elsewhere', /연결할 수 없|연결하지 못|접속할 수 없|경로/),
-      fact('trusted', /신뢰|정상|유효/),
+      fact('trusted', /신뢰|정상|유효|tlsKr\.trusted: true/),
     ],
   },
   {
