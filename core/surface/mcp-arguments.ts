@@ -19,7 +19,7 @@ const FRESH: Json = {
 
 const FULL: Json = {
   type: 'boolean',
-  description: 'Return every field, such as the chain as PEM.',
+  description: 'Return every field.',
 }
 
 /** Those that a plugin has of the same name go first. */
