@@ -13,11 +13,9 @@ export default incident({
   en: {
     title: 'A reseller issued certificates without checking the domain',
     summary:
-      'In December 2008 it became known that the reseller Certstar had obtained a certificate for a '
-      + 'domain '
-      + 'of Mozilla for Eddy Nigg of StartCom, who had nothing to do with it. Comodo had left the check '
-      + 'of the '
-      + 'applicant to its reseller. According to Comodo, all orders of Certstar were then validated again or '
+      'In December 2008 it became known that the reseller Certstar had issued a certificate for a '
+      + 'Mozilla domain to Eddy Nigg of StartCom, who had no right to it. Comodo had left the check of the '
+      + 'applicant to its reseller. According to Comodo, all Certstar orders were then revalidated or '
       + 'revoked.',
   },
   ko: {

@@ -14,9 +14,8 @@ export default incident({
     title: 'Researchers forged a certificate with an MD5 collision',
     summary:
       'On 30 December 2008 researchers showed at the Chaos Communication Congress in Berlin how they had '
-      + 'made a false certificate under the RapidSSL brand by an MD5 collision and much computing power. '
-      + 'VeriSign, '
-      + 'which owned the brand, learned of it at the talk and fixed the weakness on the same day for all its '
+      + 'forged a RapidSSL certificate with an MD5 collision and much computing power. VeriSign, which '
+      + 'owned the brand, learned of it at the talk and fixed the weakness on the same day for all its '
       + 'brands.',
   },
   ko: {

@@ -23,12 +23,9 @@ export default incident({
   en: {
     title: 'Attackers broke in, and the CA lost all trust',
     summary:
-      'Attackers issued themselves certificates of DigiNotar, among them one for *.google.com and some '
-      + 'for '
-      + 'addons.mozilla.org; the CA confirmed more than 200 for over 20 domains, and how many there '
-      + 'really were '
-      + 'could not be known. They were used in attacks. DigiNotar had noticed six weeks before without '
-      + 'telling '
+      'Attackers issued themselves DigiNotar certificates, among them one for *.google.com and some for '
+      + 'addons.mozilla.org. The CA confirmed more than 200 for over 20 domains, and the true number is '
+      + 'unknown. They were used in attacks. DigiNotar had noticed six weeks before without telling '
       + 'Mozilla, which removed the CA for good: its certificates are rejected.',
   },
   ko: {

@@ -14,11 +14,9 @@ export default incident({
     title: 'Issuance stopped after a four-year-old break-in was found',
     summary:
       'In November 2011 the Dutch CA KPN Corporate Market, formerly Getronics, found tools for '
-      + 'denial-of-service attacks on the server of its web site; the break-in seemed to be four years '
-      + 'old. It '
+      + 'denial-of-service attacks on its web server. The break-in seemed to be four years old. It '
       + 'replaced the server and stopped issuing until an outside investigation was done. There was no '
-      + 'sign that '
-      + 'certificates already issued were affected, though it could not be ruled out.',
+      + 'sign that certificates already issued were affected, though it could not be ruled out.',
   },
   ko: {
     title: '4년 전 침해 흔적을 발견하고 발급을 중단했습니다',

@@ -16,9 +16,9 @@ export default incident({
     title: 'All devices shared one CA key',
     summary:
       'Cyberoam put the same private CA key on all its devices by default, and the key leaked '
-      + '(CVE-2012-3372). Whoever holds it can forge certificates for people who trust the CA of such a '
-      + 'device. '
-      + 'Chromium blocks the key; a chain that contains it was made by such a device or by an attacker.',
+      + '(CVE-2012-3372). Anyone who has it can forge certificates for people who trust the CA of such a '
+      + 'device. Chromium blocks the key; a chain that contains it was made by such a device or by an '
+      + 'attacker.',
   },
   ko: {
     title: '모든 장비가 같은 CA 키를 사용했습니다',

@@ -15,11 +15,10 @@ export default incident({
     title: 'A third party obtained a certificate for live.fi through a mailbox there',
     summary:
       'In March 2015 Microsoft warned of a certificate for its domain live.fi that Comodo had issued to '
-      + 'somebody else. That person had been able to register a mailbox at live.fi under a name that CAs '
-      + 'accept as '
-      + 'proof of control, so the check itself kept to the rules. Comodo revoked the certificate. Names '
-      + 'such as '
-      + 'admin@ or postmaster@ should never be given to ordinary users of a mail service.',
+      + 'someone else. That person had been able to register a mailbox at live.fi under a name that CAs '
+      + 'accept as proof of control, so the check itself kept to the rules. Comodo revoked the '
+      + 'certificate. Names such as admin@ or postmaster@ should never be given to ordinary users of a '
+      + 'mail service.',
   },
   ko: {
     title: '제3자가 live.fi의 메일 계정을 이용해 인증서를 발급받았습니다',

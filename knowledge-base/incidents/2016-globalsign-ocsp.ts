@@ -14,9 +14,9 @@ export default incident({
     title: 'Wrong OCSP responses made good certificates look revoked',
     summary:
       'Around 7 October 2016 GlobalSign revoked a cross-certificate. From 13 October its OCSP responder '
-      + 'gave wrong answers for several intermediates, and some visitors of sites with GlobalSign '
-      + 'certificates saw '
-      + 'errors such as NET::ERR_CERT_REVOKED, for up to four days where the answer was cached.',
+      + 'gave wrong responses for several intermediates. Some visitors of sites with GlobalSign '
+      + 'certificates saw errors such as NET::ERR_CERT_REVOKED, for up to four days if the response was '
+      + 'cached.',
   },
   ko: {
     title: '잘못된 OCSP 응답으로 정상 인증서가 폐기된 것처럼 보였습니다',

@@ -14,7 +14,7 @@ export default incident({
     title: 'Removed for back-dated certificates and false statements',
     summary:
       'Mozilla, Apple and Google decided in 2016 to end their trust in WoSign after more than a dozen '
-      + 'incidents: it had back-dated certificates to get round restrictions, issued some without '
+      + 'incidents. It had back-dated certificates to avoid restrictions, issued some without '
       + 'authorization and misled the browser makers about its purchase of StartCom. Chrome 56 stopped '
       + 'accepting certificates issued after 21 October 2016, and Chrome 61 all others.',
   },

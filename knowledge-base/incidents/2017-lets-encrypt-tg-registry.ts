@@ -13,11 +13,10 @@ export default incident({
   en: {
     title: 'An attacker obtained certificates for google.tg through the registry',
     summary:
-      "After the registry of .tg had been compromised, Let's Encrypt issued a certificate for google.tg "
-      + 'and some of its subdomains to an attacker, and Google had reason to believe that it was in use. '
-      + 'Chrome would not have accepted it because of key pinning; Google blocked the key, and Mozilla '
-      + 'agreed to block the '
-      + "certificate too. The break-in was at the registry, not at Let's Encrypt.",
+      "After the .tg registry was compromised, Let's Encrypt issued a certificate for google.tg and some "
+      + 'of its subdomains to an attacker. Google had reason to believe that it was in use. Chrome would '
+      + 'not have accepted it because of key pinning; Google blocked the key, and Mozilla agreed to block '
+      + "the certificate too. The break-in was at the registry, not at Let's Encrypt.",
   },
   ko: {
     title: '공격자가 레지스트리를 통해 google.tg 인증서를 발급받았습니다',

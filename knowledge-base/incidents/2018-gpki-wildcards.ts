@@ -14,12 +14,9 @@ export default incident({
     title: 'A Korean education office issued wildcard certificates against the rules',
     summary:
       'The Gyeongnam regional education office under the Ministry of Education of Korea issued web '
-      + 'server '
-      + 'certificates that did not meet the rules of the government PKI. The ministries revoked them at '
-      + 'once on 6 '
-      + 'April 2018, started an urgent check of all web server certificates issued by the Ministry of '
-      + 'Education, '
-      + 'and announced a program that checks the domain before issuance.',
+      + 'server certificates that did not meet the rules of the government PKI. The ministries revoked '
+      + 'them at once on 6 April 2018 and started to check all web server certificates of the Ministry of '
+      + 'Education. They also announced a program that checks the domain before issuance.',
   },
   ko: {
     title: '지역 교육청이 기준에 맞지 않는 와일드카드 인증서를 발급했습니다',

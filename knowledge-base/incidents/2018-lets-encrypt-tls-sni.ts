@@ -14,10 +14,9 @@ export default incident({
     title: 'A challenge that shared hosting made unsafe was disabled',
     summary:
       'On 9 January 2018 Frans Rosén of Detectify reported that the TLS-SNI-01 challenge could be passed '
-      + "for other people's domains where many users share an address and may upload certificates for "
-      + 'any name; at '
-      + "least two large hosting providers allowed this. Let's Encrypt confirmed it quickly and disabled the "
-      + 'challenge.',
+      + "for other people's domains on shared addresses, if users may upload certificates for any name. At "
+      + "least two large hosting providers allowed this. Let's Encrypt confirmed it quickly and disabled "
+      + 'the challenge.',
   },
   ko: {
     title: '공유 호스팅에서 안전하지 않은 검증 방식을 중단했습니다',

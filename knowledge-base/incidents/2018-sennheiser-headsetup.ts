@@ -18,10 +18,10 @@ export default incident({
   en: {
     title: 'HeadSetup installed a root whose key could be extracted',
     summary:
-      'Version 7.3 of the HeadSetup software put a self-signed root certificate into the trust store and '
-      + 'kept its private key where it was easy to extract; the key was the same for all installations. '
-      + 'Anybody could forge certificates for the users of the software. Sennheiser issued a fix; a chain '
-      + 'that ends in this root means that the connection is intercepted.',
+      'Version 7.3 of the HeadSetup software put a self-signed root certificate into the trust store. '
+      + 'Its private key was easy to extract and the same for all installations. Anybody could forge '
+      + 'certificates for the users of the software. Sennheiser issued a fix; a chain that ends in this '
+      + 'root means that the connection is intercepted.',
   },
   ko: {
     title: 'HeadSetup이 키를 추출할 수 있는 루트를 설치했습니다',

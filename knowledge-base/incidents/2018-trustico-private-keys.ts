@@ -14,11 +14,9 @@ export default incident({
     title: 'A reseller mailed the private keys of its customers to DigiCert',
     summary:
       'The reseller Trustico, which sold certificates of Symantec, GeoTrust, Thawte and RapidSSL, sent '
-      + 'private keys of its customers in a mail. As keys that somebody else has seen are worthless, as '
-      + 'many as '
-      + '23,000 certificates were revoked within 24 hours. Only certificates bought there were affected; '
-      + 'a private '
-      + 'key belongs on the server alone.',
+      + 'private keys of its customers in a mail. Keys that others have seen are no longer secret, so '
+      + 'about 23,000 certificates were revoked within 24 hours. Only certificates bought there were '
+      + 'affected; a private key belongs on the server alone.',
   },
   ko: {
     title: '리셀러가 고객의 개인 키를 DigiCert에 메일로 보냈습니다',

@@ -14,10 +14,9 @@ export default incident({
     title: 'Some 878,000 certificates had 63-bit serial numbers',
     summary:
       'On 6 March 2019 Apple found that EJBCA had given its certificates serial numbers with too little '
-      + 'randomness: about 878,000 server certificates since September 2016, of which some 558,000 were '
-      + 'still '
-      + 'valid. All belonged to Apple itself. Issuance was fixed within a day. The five days allowed for '
-      + 'revocation were not kept, but by 3 May less than one per cent was left.',
+      + 'randomness. Affected were about 878,000 server certificates since September 2016, of which some '
+      + '558,000 were still valid. All belonged to Apple itself. Issuance was fixed within a day. The five '
+      + 'days allowed for revocation were not kept, but by 3 May less than one per cent was left.',
   },
   ko: {
     title: '63비트 일련번호 인증서 약 878,000장을 발급했습니다',

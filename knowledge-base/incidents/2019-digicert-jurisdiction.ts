@@ -13,9 +13,9 @@ export default incident({
   en: {
     title: 'Certificates with a wrong jurisdiction were revoked',
     summary:
-      'On 19 August 2019 DigiCert received a list of Extended Validation certificates in which the place '
-      + 'where the organization is registered was misspelled, in the wrong field or in the wrong country. '
-      + 'It decided to revoke them all and informed the customers.',
+      'On 19 August 2019 DigiCert received a list of Extended Validation certificates whose place of '
+      + 'registration was misspelled, in the wrong field or in the wrong country. It decided to revoke '
+      + 'them all and informed the customers.',
   },
   ko: {
     title: '관할 정보가 잘못된 인증서를 폐기했습니다',

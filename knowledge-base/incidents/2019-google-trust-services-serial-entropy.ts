@@ -13,11 +13,9 @@ export default incident({
   en: {
     title: 'Serial numbers were one random bit short',
     summary:
-      'The software EJBCA used only those random numbers whose first bit was zero, so that some '
-      + 'certificates had serial numbers with 63 random bits instead of the 64 required. About 95 per '
-      + 'cent of them '
-      + 'had been replaced and revoked when Google reported it; the rest were to be revoked by 31 March '
-      + '2019. '
+      'The software EJBCA used only those random numbers whose first bit was zero, so some certificates '
+      + 'had serial numbers with 63 random bits instead of the 64 required. About 95 per cent of them had '
+      + 'been replaced and revoked when Google reported it; the rest were to be revoked by 31 March 2019. '
       + 'Google saw no material risk in it.',
   },
   ko: {

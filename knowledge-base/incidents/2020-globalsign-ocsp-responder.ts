@@ -14,8 +14,8 @@ export default incident({
     title: 'Delegated OCSP responders lacked a required extension',
     summary:
       'Certificates that RFC 6960 makes delegated OCSP responders were found without the '
-      + 'id-pkix-ocsp-nocheck extension, which the Baseline Requirements demand so that nobody has to ask '
-      + 'about the responder itself. The bug is closed as fixed.',
+      + 'id-pkix-ocsp-nocheck extension, which the Baseline Requirements require so clients do not have to '
+      + 'check the responder itself. The bug is closed as fixed.',
   },
   ko: {
     title: '위임 OCSP 서버 인증서에 필수 확장이 없었습니다',

@@ -13,9 +13,9 @@ export default incident({
   en: {
     title: 'A retired validation method stayed in the CPS',
     summary:
-      'The practice statement of March 2021 still named domain validation method 3.2.2.4.10, which the '
-      + 'Baseline Requirements had withdrawn in September 2020 in favor of a new number for TLS ALPN. An '
-      + 'outside reader pointed it out. The bug is closed as fixed.',
+      'The practice statement of March 2021 still named domain validation method 3.2.2.4.10. The '
+      + 'Baseline Requirements had withdrawn it in September 2020 in favor of a new number for TLS ALPN. '
+      + 'An outside reader pointed it out. The bug is closed as fixed.',
   },
   ko: {
     title: '없어진 검증 방식이 CPS에 남아 있었습니다',

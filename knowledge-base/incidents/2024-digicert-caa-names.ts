@@ -13,11 +13,10 @@ export default incident({
   en: {
     title: 'It was unclear which CAA names count',
     summary:
-      'The practice statement spoke of names under registered country domains without listing them, so that '
-      + 'a reader could not tell which CAA values permit issuance. The CA answered that its software had '
-      + 'never '
-      + "accepted country domains and struck the wording. A CAA record should hold a name that the CA's "
-      + 'statement spells out.',
+      'The practice statement spoke of names under registered country domains without listing them, so '
+      + 'readers could not know which CAA values permit issuance. The CA answered that its software had '
+      + 'never accepted country domains and struck the wording. A CAA record should hold a name that the '
+      + "CA's statement spells out.",
   },
   ko: {
     title: '어떤 CAA 이름을 인정하는지 불분명했습니다',

@@ -13,8 +13,8 @@ export default incident({
   en: {
     title: 'A 24-hour revocation took up to five days',
     summary:
-      'A customer obtained a restraining order, and after talks with root programs and customers about '
-      + 'critical infrastructure DigiCert put off the revocation of the certificates with faulty CNAME '
+      'A customer obtained a restraining order. After talks with root programs and customers about '
+      + 'critical infrastructure DigiCert delayed the revocation of certificates with faulty CNAME '
       + 'validation by up to 120 hours. It set 19:30 UTC on 3 August 2024 as the last moment for all of '
       + 'them, whatever their circumstances. The bug is closed as fixed.',
   },

@@ -13,11 +13,9 @@ export default incident({
   en: {
     title: 'Browsers removed GLOBALTRUST 2020',
     summary:
-      'The CA announced that browsers had decided to take its root out of their programs as of 30 June '
-      + '2024, after a public discussion of its incidents and of how slowly it reacted. Certificates '
-      + 'issued before '
-      + 'that day kept their full validity. The CA stopped issuing ordinary TLS certificates, so new '
-      + 'ones have to '
+      'The CA announced that browsers had decided to remove its root as of 30 June 2024. A public '
+      + 'discussion of its incidents and slow reactions came first. Certificates issued before that day '
+      + 'kept their full validity. The CA stopped issuing ordinary TLS certificates, so new ones have to '
       + 'come from elsewhere.',
   },
   ko: {

@@ -11,12 +11,12 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1885568',
   en: {
-    title: 'Subject attributes stood in reverse order',
+    title: 'Subject attributes were in reverse order',
     summary:
       'The CA found 3,167 OV certificates whose subject listed its attributes the wrong way round, and a '
       + 'reader of the report took that for nearly all its valid certificates. They should have been '
-      + 'revoked by 16 '
-      + 'March 2024, but the CA announced that it would not reach that date and reported on the delay.',
+      + 'revoked by 16 March 2024, but the CA announced that it would not reach that date and reported on '
+      + 'the delay.',
   },
   ko: {
     title: '주체 속성의 순서가 거꾸로였습니다',

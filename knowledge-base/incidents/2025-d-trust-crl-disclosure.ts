@@ -14,8 +14,7 @@ export default incident({
     title: 'Listed CRL addresses did not match the certificates',
     summary:
       'A report showed that CRL addresses in valid certificates were missing from the CCADB or differed '
-      + 'from what it says, for four intermediate CAs. The rule of exact matches had been in force since '
-      + '15 July '
+      + 'from it, for four intermediate CAs. The rule of exact matches had been in force since 15 July '
       + '2025. The entries were corrected on the day of the finding.',
   },
   ko: {

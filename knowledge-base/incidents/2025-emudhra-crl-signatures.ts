@@ -15,8 +15,8 @@ export default incident({
     title: 'Six CRLs were signed with a wrong key',
     summary:
       'The CRLs of six intermediates, published on 29 May 2025, did not verify with the keys of those '
-      + 'intermediates. Sectigo reported it on 3 June, but a mail filter held the message back. No subscriber '
-      + 'certificates existed under these intermediates, so nobody had to replace one.',
+      + 'intermediates. Sectigo reported it on 3 June, but a mail filter held the message back. No '
+      + 'subscriber certificates existed under these intermediates, so no site had to replace one.',
   },
   ko: {
     title: 'CRL 6개를 잘못된 키로 서명했습니다',

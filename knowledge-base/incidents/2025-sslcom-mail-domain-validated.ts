@@ -13,10 +13,10 @@ export default incident({
   en: {
     title: 'The domain of a mail address counted as validated',
     summary:
-      "In the method in which a DNS TXT record names a contact address, the CA marked the address's own "
-      + 'domain as validated, so a mailbox could yield a certificate for the domain of its provider. Eleven '
-      + 'certificates were misissued; each was revoked within 24 hours of its discovery, and the method was '
-      + 'disabled.',
+      'One validation method uses a contact address from a DNS TXT record. The CA marked the domain of '
+      + 'that address as validated, so any mailbox user could get a certificate for the domain of the mail '
+      + 'provider. Eleven certificates were misissued; each was revoked within 24 hours of its discovery, '
+      + 'and the method was disabled.',
   },
   ko: {
     title: '메일 주소의 도메인까지 검증된 것으로 처리했습니다',

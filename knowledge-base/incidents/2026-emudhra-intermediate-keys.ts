@@ -27,11 +27,11 @@ export default incident({
   en: {
     title: 'The private keys of eight intermediates were compromised',
     summary:
-      'The private keys of eight intermediates under emSign Root TLS CA - G3 were compromised, so '
-      + 'whoever holds them can issue certificates for any name (CVE-2026-111943). emSign ECC Root CA '
-      + '- G3 had cross-signed that root. The intermediates were revoked on 18 October 2026. Mozilla '
-      + 'removed emSign ECC Root CA - G3 and two more roots of the CA. Replace a certificate under '
-      + 'one of these keys with one from another CA.',
+      'The private keys of eight intermediates under emSign Root TLS CA - G3 were compromised, so anyone '
+      + 'who has them can issue certificates for any name (CVE-2026-111943). emSign ECC Root CA - G3 had '
+      + 'cross-signed that root. The intermediates were revoked on 18 October 2026. Mozilla removed emSign '
+      + 'ECC Root CA - G3 and two more roots of the CA. Replace a certificate under one of these keys with '
+      + 'one from another CA.',
   },
   ko: {
     title: '중간 CA 8개의 개인 키가 유출되었습니다',
