@@ -3,6 +3,7 @@
  * words. `because` is a reason of the DNS, which knows its own codes.
  */
 import type { Catalogue, Coded } from './catalogue.ts'
+import { SPECIAL_ADDRESSES } from './special-addresses.ts'
 
 /** One name, with the CNAME records that lead on from it. */
 export const LOOKUP_REASONS = {
@@ -45,6 +46,7 @@ const GUARD_REASONS = {
     en: 'none of the IP addresses is public: {addresses}',
     ko: '공인 IP 주소가 없습니다: {addresses}',
   },
+  'address-in-range': { en: '{address} ({range})', ko: '{address}({range})' },
   'addresses-none': { en: 'there is no IP address', ko: 'IP 주소가 없습니다' },
   'addresses-cut': {
     en: 'only the first {shown} of {total} IP addresses were checked',
@@ -57,5 +59,9 @@ const GUARD_REASONS = {
   },
 } as const satisfies Catalogue
 
-export const ADDRESS_REASONS = { ...LOOKUP_REASONS, ...GUARD_REASONS } as const satisfies Catalogue
+export const ADDRESS_REASONS = {
+  ...LOOKUP_REASONS,
+  ...GUARD_REASONS,
+  ...SPECIAL_ADDRESSES,
+} as const satisfies Catalogue
 export type AddressReason = Coded<typeof ADDRESS_REASONS>

@@ -2,6 +2,7 @@
  * IP addresses as octets: strict reading, RFC 5952 writing, order, prefixes, and which of them are not for
  * the public.
  */
+import type { SpecialAddress, SpecialRange } from './special-addresses.ts'
 
 /** A prefix of addresses, e.g. 10.0.0.0/8. `base` has 4 or 16 octets, its host bits are zero. */
 export interface Cidr {
@@ -147,63 +148,63 @@ const GLOBAL_UNICAST = cidr('2000::/3')
  * The IANA special-purpose registries (RFC 6890 and later entries) and the cloud hosts' own addresses; the
  * first match names it.
  */
-const SPECIAL: readonly (readonly [Cidr, string])[] = (
+const SPECIAL: readonly (readonly [Cidr, SpecialRange])[] = (
   [
-    ['169.254.169.254/32', 'cloud metadata'],
-    ['100.100.100.200/32', 'cloud metadata'],
-    ['168.63.129.16/32', 'cloud metadata'],
-    ['192.0.0.192/32', 'cloud metadata'],
-    ['fd00:ec2::254/128', 'cloud metadata'],
-    ['fd20:ce::254/128', 'cloud metadata'],
-    ['127.0.53.53/32', 'name collision'], // ICANN's controlled interruption of new top-level domains
-    ['0.0.0.0/8', '"this network"'], // RFC 791 section 3.2
-    ['10.0.0.0/8', 'private use'], // RFC 1918
-    ['100.64.0.0/10', 'shared address space'], // RFC 6598
-    ['127.0.0.0/8', 'loopback'], // RFC 1122 section 3.2.1.3
-    ['169.254.0.0/16', 'link-local'], // RFC 3927
-    ['172.16.0.0/12', 'private use'], // RFC 1918
-    ['192.0.0.0/24', 'IETF protocol assignments'], // RFC 6890 section 2.1
-    ['192.0.2.0/24', 'documentation'], // RFC 5737
-    ['192.31.196.0/24', 'AS112'], // RFC 7535
-    ['192.52.193.0/24', 'AMT'], // RFC 7450
-    ['192.88.99.0/24', '6to4 relay anycast'], // RFC 7526
-    ['192.168.0.0/16', 'private use'], // RFC 1918
-    ['192.175.48.0/24', 'AS112'], // RFC 7534
-    ['198.18.0.0/15', 'benchmarking'], // RFC 2544
-    ['198.51.100.0/24', 'documentation'], // RFC 5737
-    ['203.0.113.0/24', 'documentation'], // RFC 5737
-    ['233.252.0.0/24', 'documentation'], // RFC 6676
-    ['224.0.0.0/4', 'multicast'], // RFC 1112
-    ['255.255.255.255/32', 'limited broadcast'], // RFC 919
-    ['240.0.0.0/4', 'reserved'], // RFC 1112
-    ['::/128', 'unspecified'], // RFC 4291
-    ['::1/128', 'loopback'], // RFC 4291
-    ['::/96', 'IPv4-compatible'], // RFC 4291 section 2.5.5.1
-    ['::ffff:0:0/96', 'IPv4-mapped'], // RFC 4291 section 2.5.5.2
-    ['::ffff:0:0:0/96', 'IPv4-translated'], // RFC 2765
-    ['64:ff9b::/96', 'NAT64'], // RFC 6052
-    ['64:ff9b:1::/48', 'local-use NAT64'], // RFC 8215
-    ['100::/64', 'discard-only'], // RFC 6666
-    ['100:0:0:1::/64', 'dummy prefix'], // RFC 9780
-    ['2001::/32', 'Teredo'], // RFC 4380
-    ['2001:2::/48', 'benchmarking'], // RFC 5180
-    ['2001:3::/32', 'AMT'], // RFC 7450
-    ['2001:4:112::/48', 'AS112'], // RFC 7535
-    ['2001:10::/28', 'ORCHID'], // RFC 4843
-    ['2001:20::/28', 'ORCHIDv2'], // RFC 7343
-    ['2001:30::/28', 'drone remote identification'], // RFC 9374
-    ['2001::/23', 'IETF protocol assignments'], // RFC 2928
-    ['2001:db8::/32', 'documentation'], // RFC 3849
-    ['2002::/16', '6to4'], // RFC 3056
-    ['2620:4f:8000::/48', 'AS112'], // RFC 7534
-    ['3fff::/20', 'documentation'], // RFC 9637
-    ['5f00::/16', 'segment routing'], // RFC 9602
-    ['fc00::/7', 'unique local'], // RFC 4193
-    ['fe80::/10', 'link-local'], // RFC 4291
-    ['fec0::/10', 'site-local'], // RFC 3879
-    ['ff00::/8', 'multicast'], // RFC 4291
+    ['169.254.169.254/32', 'address-metadata'],
+    ['100.100.100.200/32', 'address-metadata'],
+    ['168.63.129.16/32', 'address-metadata'],
+    ['192.0.0.192/32', 'address-metadata'],
+    ['fd00:ec2::254/128', 'address-metadata'],
+    ['fd20:ce::254/128', 'address-metadata'],
+    ['127.0.53.53/32', 'address-collision'], // ICANN's controlled interruption of new top-level domains
+    ['0.0.0.0/8', 'address-this-network'], // RFC 791 section 3.2
+    ['10.0.0.0/8', 'address-private'], // RFC 1918
+    ['100.64.0.0/10', 'address-shared'], // RFC 6598
+    ['127.0.0.0/8', 'address-loopback'], // RFC 1122 section 3.2.1.3
+    ['169.254.0.0/16', 'address-link-local'], // RFC 3927
+    ['172.16.0.0/12', 'address-private'], // RFC 1918
+    ['192.0.0.0/24', 'address-protocol'], // RFC 6890 section 2.1
+    ['192.0.2.0/24', 'address-documentation'], // RFC 5737
+    ['192.31.196.0/24', 'address-as112'], // RFC 7535
+    ['192.52.193.0/24', 'address-amt'], // RFC 7450
+    ['192.88.99.0/24', 'address-relay'], // RFC 7526
+    ['192.168.0.0/16', 'address-private'], // RFC 1918
+    ['192.175.48.0/24', 'address-as112'], // RFC 7534
+    ['198.18.0.0/15', 'address-benchmarking'], // RFC 2544
+    ['198.51.100.0/24', 'address-documentation'], // RFC 5737
+    ['203.0.113.0/24', 'address-documentation'], // RFC 5737
+    ['233.252.0.0/24', 'address-documentation'], // RFC 6676
+    ['224.0.0.0/4', 'address-multicast'], // RFC 1112
+    ['255.255.255.255/32', 'address-broadcast'], // RFC 919
+    ['240.0.0.0/4', 'address-reserved'], // RFC 1112
+    ['::/128', 'address-unspecified'], // RFC 4291
+    ['::1/128', 'address-loopback'], // RFC 4291
+    ['::/96', 'address-compatible'], // RFC 4291 section 2.5.5.1
+    ['::ffff:0:0/96', 'address-mapped'], // RFC 4291 section 2.5.5.2
+    ['::ffff:0:0:0/96', 'address-translated'], // RFC 2765
+    ['64:ff9b::/96', 'address-nat64'], // RFC 6052
+    ['64:ff9b:1::/48', 'address-local-nat64'], // RFC 8215
+    ['100::/64', 'address-discard'], // RFC 6666
+    ['100:0:0:1::/64', 'address-dummy'], // RFC 9780
+    ['2001::/32', 'address-teredo'], // RFC 4380
+    ['2001:2::/48', 'address-benchmarking'], // RFC 5180
+    ['2001:3::/32', 'address-amt'], // RFC 7450
+    ['2001:4:112::/48', 'address-as112'], // RFC 7535
+    ['2001:10::/28', 'address-orchid'], // RFC 4843
+    ['2001:20::/28', 'address-orchid-2'], // RFC 7343
+    ['2001:30::/28', 'address-drone'], // RFC 9374
+    ['2001::/23', 'address-protocol'], // RFC 2928
+    ['2001:db8::/32', 'address-documentation'], // RFC 3849
+    ['2002::/16', 'address-6to4'], // RFC 3056
+    ['2620:4f:8000::/48', 'address-as112'], // RFC 7534
+    ['3fff::/20', 'address-documentation'], // RFC 9637
+    ['5f00::/16', 'address-segment-routing'], // RFC 9602
+    ['fc00::/7', 'address-unique-local'], // RFC 4193
+    ['fe80::/10', 'address-link-local'], // RFC 4291
+    ['fec0::/10', 'address-site-local'], // RFC 3879
+    ['ff00::/8', 'address-multicast'], // RFC 4291
   ] as const
-).map(([text, name]) => [cidr(text), name])
+).map(([text, range]) => [cidr(text), range])
 
 /** Where the translating and tunnelling prefixes keep the IPv4 address that the packet ends up at. */
 const EMBEDDED: readonly (readonly [Cidr, (octets: Uint8Array) => Uint8Array])[] = [
@@ -224,22 +225,24 @@ export const embeddedV4 = (octets: Uint8Array): Uint8Array | null =>
   EMBEDDED.find(([prefix]) => contains(prefix, octets))?.[1](octets) ?? null
 
 /**
- * Why an address is not globally reachable unicast, in a few words ('loopback', '6to4 of 10.0.0.1, private
- * use'), or null when it is. Closed by default: text that is no IP literal, and IPv6 outside 2000::/3, have a
- * reason too.
+ * Why an address is not globally reachable unicast (loopback; 6to4 of 10.0.0.1, private use), or null when it
+ * is. Closed by default: text that is no IP literal, and IPv6 outside 2000::/3, have a reason too.
  */
-export const specialUse = (address: string): string | null => {
+export const specialUse = (address: string): SpecialAddress | null => {
   const octets = parseAddress(address)
-  return octets ? specialUseOf(octets) : 'not an IP address'
+  return octets ? specialUseOf(octets) : { code: 'address-unreadable' }
 }
 
-const specialUseOf = (octets: Uint8Array): string | null => {
-  const name = SPECIAL.find(([prefix]) => contains(prefix, octets))?.[1]
-  if (name === undefined)
-    return octets.length === 16 && !contains(GLOBAL_UNICAST, octets) ? 'not global unicast' : null
-  const inner =
-    octets.length === 16 && !['unspecified', 'loopback'].includes(name) ? embeddedV4(octets) : null
-  if (!inner) return name
-  const why = specialUseOf(inner)
-  return `${name} of ${formatAddress(inner)}${why === null ? '' : `, ${why}`}`
+const specialUseOf = (octets: Uint8Array): SpecialAddress | null => {
+  const code = SPECIAL.find(([prefix]) => contains(prefix, octets))?.[1]
+  if (code === undefined)
+    return octets.length === 16 && !contains(GLOBAL_UNICAST, octets) ? { code: 'address-not-global' } : null
+  const held = !['address-unspecified', 'address-loopback'].includes(code) ? heldV4(octets) : null
+  if (!held) return { code }
+  const [inner, why] = [formatAddress(held), specialUseOf(held)]
+  return why === null
+    ? { code: 'address-holding', params: { range: { code }, inner } }
+    : { code: 'address-holding-special', params: { range: { code }, inner, why } }
 }
+
+const heldV4 = (octets: Uint8Array): Uint8Array | null => (octets.length === 16 ? embeddedV4(octets) : null)

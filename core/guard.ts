@@ -16,6 +16,7 @@ import {
   type Cidr,
 } from './address.ts'
 import { english } from './catalogue.ts'
+import type { SpecialAddress } from './special-addresses.ts'
 import {
   DoorError,
   type Doors,
@@ -42,7 +43,7 @@ export interface GuardSettings {
 /** An address that was looked up and must not be dialled. */
 export interface Blocked {
   readonly address: string
-  readonly reason: string
+  readonly reason: SpecialAddress
 }
 
 type LookOptions = Pick<ConnectOptions, 'signal'> & { readonly only?: string | undefined }
@@ -123,7 +124,7 @@ export const guard = (
   /**
    * Why an address must not be dialled, or null. What hides an IPv4 address is judged by that one as well.
    */
-  const forbidden = (address: string, opened: readonly Cidr[] = allow): string | null => {
+  const forbidden = (address: string, opened: readonly Cidr[] = allow): SpecialAddress | null => {
     const reason = specialUse(address)
     const octets = parseAddress(address)
     if (reason === null || !octets || !opened.some(prefix => contains(prefix, octets))) return reason
@@ -171,17 +172,17 @@ export const guard = (
       const shown = inOrder(addresses).slice(0, MAX_ADDRESSES)
       return { ok: true, addresses: shown, blocked: refused, cname, missing }
     }
-    const reasons = refused.map(
-      ({ address, reason }): AddressReason => ({
-        code: 'address-not-public',
-        params: { address, range: reason },
-      }),
-    )
-    const [first, second] = reasons
+    const refusals = refused.map(({ address, reason }) => ({ address, range: reason }))
+    const [first, second] = refusals
     if (first === undefined)
       return { ok: false, why: 'no-address', reason: { code: 'addresses-none' }, blocked: [] }
     const reason: AddressReason =
-      second === undefined ? first : { code: 'addresses-not-public', params: { addresses: reasons } }
+      second === undefined
+        ? { code: 'address-not-public', params: first }
+        : {
+            code: 'addresses-not-public',
+            params: { addresses: refusals.map(params => ({ code: 'address-in-range', params })) },
+          }
     return { ok: false, why: 'blocked', reason, blocked: refused }
   }
 

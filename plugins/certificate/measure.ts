@@ -3,6 +3,7 @@
  * observations only.
  */
 import { compareAddresses } from '../../core/address.ts'
+import type { SpecialAddress } from '../../core/special-addresses.ts'
 import type { AddressReason } from '../../core/address-reasons.ts'
 import { Refusal } from '../../core/errors.ts'
 import { faultOf } from '../../core/fault.ts'
@@ -95,7 +96,7 @@ const listed = (
 ): AddressObservation[] =>
   [...measured, ...refused].slice(0, MAX_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
 
-const blockedFault = (address: string, range: string): Fault => {
+const blockedFault = (address: string, range: SpecialAddress): Fault => {
   const reason = { code: 'address-not-public', params: { address, range } } as const
   return faultOf(CHECK_FAULTS, { code: 'lookup-blocked', params: { reason } })
 }

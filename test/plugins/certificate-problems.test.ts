@@ -134,10 +134,15 @@ const TABLE: readonly (readonly [report: Reported, en: string, ko: string])[] = 
   [
     {
       code: 'lookup-blocked',
-      params: { reason: { code: 'address-not-public', params: { address: '::1', range: 'loopback' } } },
+      params: {
+        reason: {
+          code: 'address-not-public',
+          params: { address: '::1', range: { code: 'address-loopback' } },
+        },
+      },
     },
     'The server is not checked: ::1 is not a public IP address (loopback).',
-    '확인할 수 없는 서버입니다. ::1 주소는 공인 IP 주소가 아닙니다(loopback).',
+    '확인할 수 없는 서버입니다. ::1 주소는 공인 IP 주소가 아닙니다(루프백).',
   ],
   [
     { code: 'renewal-overdue', params: { due: '2026-10-31T00:00:00Z', notAfter: '2026-11-26T10:00:00Z' } },
