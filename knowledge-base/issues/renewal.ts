@@ -88,6 +88,29 @@ export const newerInCt = {
   links: [CERTBOT],
 } as const satisfies Advice
 
+/** Which may be in order: it is not known to be the renewal of the served one. */
+export const otherInCt = {
+  en: {
+    title: 'CT logs list another certificate that expires later',
+    causes: [
+      'A CDN or hosting provider keeps a second certificate in reserve, or has one for each node.',
+      'A certificate was ordered, but never installed.',
+    ],
+    fixes: [
+      'If a provider keeps it, there is nothing to fix. If you ordered it, install it and reload the server.',
+    ],
+  },
+  ko: {
+    title: 'CT 로그에 더 늦게 만료되는 다른 인증서가 있습니다',
+    causes: [
+      'CDN이나 호스팅 업체가 예비 인증서를 두거나 서버마다 다른 인증서를 씁니다.',
+      '인증서를 주문하고 설치하지 않았습니다.',
+    ],
+    fixes: ['업체가 관리하는 인증서라면 고칠 것은 없습니다. 직접 주문했다면 설치하고 서버를 리로드하세요.'],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc9162#section-1'],
+} as const satisfies Advice
+
 export const staleNode = {
   en: {
     title: 'Some addresses still serve the old certificate',

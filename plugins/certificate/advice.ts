@@ -18,6 +18,7 @@ import {
   caaLookupFailed,
   expiring,
   newerInCt,
+  otherInCt,
   renewalOverdue,
   staleNode,
 } from '../../knowledge-base/issues/renewal.ts'
@@ -111,6 +112,7 @@ const OF_BROWSER_HELLO: readonly string[] = [
 
 /** `intermediate`: it is about an intermediate certificate, which has another remedy. */
 export const adviceOf = (code: FindingCode, intermediate: boolean, detail?: string | null): Advice => {
+  if (code === 'newer-in-ct' && detail !== 'renewal-not-installed') return otherInCt
   if (isIssue(code)) return OF_ISSUES[code]
   if (detail != null && OF_BROWSER_HELLO.includes(detail)) return browserHello
   const entry = errors[code]

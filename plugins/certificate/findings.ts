@@ -111,6 +111,7 @@ const ofIssue = (issue: Issue, { caa, cert, tls }: Facts, now: Date): Found => {
   const overdue = code === 'renewal-overdue' && cert && tls.lifetime
   return {
     code,
+    detail: issue.detail,
     severity: isWidelyRefused(refusedBy) ? 'error' : severity === 'forbidden' ? 'warning' : severity,
     refusedBy: issue.refusedBy,
     message: overdue

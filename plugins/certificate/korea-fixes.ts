@@ -12,8 +12,8 @@ export const KOREA_FIXES = {
     ko: '한국의 다른 통신사 회선에서도 접속해 보세요. 마찬가지라면 방화벽과 CDN의 국가별 차단 설정을 확인하고, 통신사에 호스트 이름(SNI)이나 IP 주소를 차단하는지 문의하세요.',
   },
   'fix-korea-other-server': {
-    en: 'Fix the server at {ip}, which Korean users reach.',
-    ko: '한국 사용자가 접속하는 {ip} 서버를 고치세요.',
+    en: 'If {ip}, where Korean users connect, is your server, fix it there. If it is not, find out who changes the DNS or intercepts connections in Korea.',
+    ko: '한국에서는 {ip} 주소에 접속합니다. 직접 운영하는 서버라면 그 서버를 고치세요. 아니라면 한국에서 DNS 응답을 바꾸거나 연결을 가로채는 곳을 찾으세요.',
   },
 } as const satisfies Catalogue
 

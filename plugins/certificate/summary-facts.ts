@@ -67,7 +67,7 @@ const programsOf = (check: Check): string[] => {
   return seen?.trusted ? seen.forecast.filter(({ trusted }) => trusted).map(({ store }) => STORES[store]) : []
 }
 
-/** The second line of a sound certificate. */
+/** The second line of a sound certificate. What Korea sees otherwise has a line of its own. */
 export const healthyLine = (check: Check, language: Language): string => {
   const words = WORDS[language]
   const { chain, tls } = check
@@ -76,8 +76,15 @@ export const healthyLine = (check: Check, language: Language): string => {
     chain[0] ? words.issuedBy(shortName(chain[0].issuer)) : null,
     words.trustedBy(programsOf(check)),
     tls.revocation?.status === 'good' ? words.goodStatus : null,
-    korea === null ? null : words.fromKorea(korea),
+    korea === words.koreaSame ? words.alsoKorea : null,
   ])
+}
+
+/** What is no fault, and yet not what is expected. */
+export const otherInKorea = (check: Check, language: Language): Line[] => {
+  const words = WORDS[language]
+  const korea = koreaText(check, language)
+  return korea === null || korea === words.koreaSame ? [] : [fact(words.korea, korea)]
 }
 
 /** Of the certificate in `cert`, which may be known from CT alone. */

@@ -2,7 +2,7 @@
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { continued } from '../../core/prose.ts'
 import { inLanguage } from '../../core/verdict.ts'
-import { certificateFacts, connectionFacts, healthyLine } from './summary-facts.ts'
+import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
 import { addressLines, history, outlook, tree, unchecked } from './summary-lines.ts'
 import type { Check } from './schema.ts'
 import { WORDS } from './words.ts'
@@ -14,6 +14,8 @@ const foundWords = ({ findings, verdict }: Check, language: Language) =>
     const isSaid = verdict[language].includes(language === 'en' ? continued(found.message) : found.message)
     return isSaid ? { ...found, message: `${found.title}.` } : found
   })
+
+const isKorea = (line: Line, label: string): boolean => line.kind === 'fact' && line.label === label
 
 export const summarize = (check: Check, language: Language): Summary => {
   const words = WORDS[language]
@@ -32,13 +34,21 @@ export const summarize = (check: Check, language: Language): Summary => {
   // They would be read as what could not be checked.
   const further = open.length > 0 && more.length > 0 ? [heading(words.further), ...more] : more
   const isHealthy = verdict.state === 'good' && check.cert?.source === 'served'
+  if (!isHealthy)
+    return {
+      state: verdict.state,
+      verdict: verdict[language],
+      findings: foundWords(check, language),
+      lines: [...addresses, ...(facts.length > 0 ? [heading(words.certificate), ...facts] : []), ...open],
+      details: further,
+    }
+  const korea = otherInKorea(check, language)
+  const others = korea.length > 0 ? facts.filter(line => !isKorea(line, words.korea)) : facts
   return {
     state: verdict.state,
     verdict: verdict[language],
     findings: foundWords(check, language),
-    lines: isHealthy
-      ? [{ kind: 'note', text: healthyLine(check, language) }, ...open]
-      : [...addresses, ...(facts.length > 0 ? [heading(words.certificate), ...facts] : []), ...open],
-    details: isHealthy ? [heading(words.certificate), ...facts, ...addresses, ...more] : further,
+    lines: [{ kind: 'note', text: healthyLine(check, language) }, ...korea, ...open],
+    details: [heading(words.certificate), ...others, ...addresses, ...more],
   }
 }

@@ -15,7 +15,7 @@ export const WORDS = {
     issued: 'Issued',
     issuer: 'Issuer',
     names: 'SANs',
-    trust: 'Chain trusted by',
+    trust: 'Root trusted by',
     key: 'Key',
     signature: 'Signature',
     serial: 'Serial number',
@@ -52,6 +52,7 @@ export const WORDS = {
     outlook: (store: string, why: string) => `${store}. ${why}.`,
     korea: 'From Korea',
     koreaSame: 'same certificate',
+    alsoKorea: 'same certificate from Korea',
     koreaOnly: 'this certificate',
     koreaFault: (title: string, ip: string, end: string | null) =>
       `${title} (${ip}${end === null ? '' : `; the certificate there expires ${end}`})`,
@@ -67,7 +68,6 @@ export const WORDS = {
     issuedBy: (issuer: string) => `Issuer ${issuer}`,
     trustedBy: (names: readonly string[]) => (names.length === 0 ? '' : `trusted by ${names.join(' and ')}`),
     goodStatus: 'not revoked',
-    fromKorea: (what: string) => `${what} from Korea`,
     healthyLine: (parts: readonly (string | null)[]) => list(parts, '.'),
   },
   ko: {
@@ -77,7 +77,7 @@ export const WORDS = {
     issued: '발급',
     issuer: '발급자',
     names: 'SAN',
-    trust: '체인을 신뢰하는 곳',
+    trust: '루트를 신뢰하는 곳',
     key: '키',
     signature: '서명',
     serial: '일련번호',
@@ -114,6 +114,7 @@ export const WORDS = {
     outlook: (store: string, why: string) => `${store}(${why})`,
     korea: '한국에서 본 결과',
     koreaSame: '같은 인증서',
+    alsoKorea: '한국에서도 같은 인증서',
     koreaOnly: '위 인증서',
     koreaFault: (title: string, ip: string, end: string | null) =>
       `${title}(${ip}${end === null ? '' : `, 그 인증서의 만료일 ${end}`})`,
@@ -128,7 +129,6 @@ export const WORDS = {
     issuedBy: (issuer: string) => `발급자 ${issuer}`,
     trustedBy: (names: readonly string[]) => (names.length === 0 ? '' : `${names.join('·')}에서 신뢰함`),
     goodStatus: '폐기되지 않음',
-    fromKorea: (what: string) => `한국에서도 ${what}`,
     healthyLine: (parts: readonly (string | null)[]) => list(parts, ''),
   },
 } as const

@@ -39,6 +39,11 @@ const ofOne = (result: Result, found: readonly Finding[], language: Language): s
   if (worst) {
     const more = others.length > 0 ? { code: 'expiry-more', params: { count: others.length } } : ''
     const { message } = worst[language]
+    if (result.certificate && worst.code === 'registration-unknown')
+      return say({
+        code: 'expiry-certificate-alone',
+        params: { domain, certificate: certificateEnd(result), message, more },
+      })
     // Sentences about a registration name it.
     if (message.startsWith(domain)) return say({ code: 'expiry-found-itself', params: { message, more } })
     const said = language === 'en' ? continued(message) : message

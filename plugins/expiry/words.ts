@@ -25,6 +25,10 @@ export const SUMMARY = {
     en: '{domain}: certificate {certificate}.',
     ko: '{domain}: 인증서 {certificate}.',
   },
+  'expiry-certificate-alone': {
+    en: '{domain}: certificate {certificate}. {message}{more}',
+    ko: '{domain}: 인증서 {certificate}. {message}{more}',
+  },
   'expiry-all-good': {
     en: 'No problems with {count} domains. The certificate of {first} is the first to expire: {end}.',
     ko: '도메인 {count}개 모두 문제가 없습니다. 가장 먼저 만료되는 인증서: {first} {end}.',
