@@ -1,4 +1,7 @@
-/** What the catalogues know of something that is wrong with a domain's DNS. */
+/**
+ * What the catalogues know of something that is wrong with a domain's DNS; its causes and links are in
+ * `knowledge-base/dns-issues`.
+ */
 import type { Entry } from '../../core/catalogue.ts'
 
 /** What `issues` holds: what could not be checked is among `findings` alone. */
@@ -20,5 +23,4 @@ export interface FindingEntry extends Entry {
   readonly title: Both
   /** What to do about it, from the same parameters: a line for each way or step, commands in backquotes. */
   readonly fix: Both
-  readonly links?: readonly string[]
 }

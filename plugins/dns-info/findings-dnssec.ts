@@ -15,7 +15,6 @@ export const DNSSEC_FINDINGS = {
       en: 'Fastest: remove the DS record {place}. The zone is then unsigned, but reachable.\nProper: re-sign the zone, or replace the DS {place} with that of its current key.\nCheck that this returns NOERROR in place of SERVFAIL: `dig {zone} SOA`',
       ko: '가장 빠른 방법: {place} DS 레코드를 삭제하세요. 서명은 없어지지만 접속은 됩니다.\n올바른 방법: 존을 다시 서명하거나, {place} DS를 현재 키의 DS로 바꾸세요.\n고친 뒤 SERVFAIL 대신 NOERROR가 나오는지 확인하세요: `dig {zone} SOA`',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc4035#section-5'],
   },
   'ds-without-dnskey': {
     severity: 'error',
@@ -26,10 +25,9 @@ export const DNSSEC_FINDINGS = {
     en: 'The parent zone has a DS for {zone}, but the zone has no DNSKEY. Validating resolvers return SERVFAIL for every name in it.',
     ko: '상위 존에 {zone} 도메인의 DS가 있지만 존에 DNSKEY가 없습니다. DNSSEC 검증 리졸버는 존 전체에 SERVFAIL로 응답합니다.',
     fix: {
-      en: 'Fastest: remove the DS record {place}. This often follows a move to another DNS provider.\nProper: sign the zone, then set the DS of its new key {place}.',
-      ko: '가장 빠른 방법: {place} DS 레코드를 삭제하세요. DNS 업체를 옮긴 뒤 자주 생기는 문제입니다.\n올바른 방법: 존을 서명한 뒤 {place} 새 키의 DS를 등록하세요.',
+      en: 'Fastest: remove the DS record {place}.\nProper: sign the zone, then set the DS of its new key {place}.',
+      ko: '가장 빠른 방법: {place} DS 레코드를 삭제하세요.\n올바른 방법: 존을 서명한 뒤 {place} 새 키의 DS를 등록하세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc4035#section-5'],
   },
   'signature-expiring': {
     severity: 'warning',
@@ -43,7 +41,6 @@ export const DNSSEC_FINDINGS = {
       en: 'Check the signer. Once the signatures expire, validating resolvers return SERVFAIL.',
       ko: '서명 프로그램을 점검하세요. 서명이 만료되면 DNSSEC 검증 리졸버가 SERVFAIL로 응답합니다.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc6781#section-4.4.2'],
   },
   'dnssec-weak': {
     severity: 'warning',
@@ -54,10 +51,9 @@ export const DNSSEC_FINDINGS = {
     en: 'DNSSEC of {zone} uses only algorithms that validators no longer accept ({algorithms}), so it has no effect.',
     ko: '{zone} 존의 DNSSEC은 효과가 없습니다. 검증 리졸버가 더 이상 받아들이지 않는 알고리즘만 사용합니다: {algorithms}.',
     fix: {
-      en: 'Roll the keys over to algorithm 13 (ECDSA P-256), with a SHA-256 DS (RFC 8624, RFC 9905).',
-      ko: '알고리즘 13(ECDSA P-256)과 SHA-256 DS로 키를 교체하세요(RFC 8624, RFC 9905).',
+      en: 'Roll the keys over to algorithm 13 (ECDSA P-256), with a SHA-256 DS (RFC 9904, RFC 9905).',
+      ko: '알고리즘 13(ECDSA P-256)과 SHA-256 DS로 키를 교체하세요(RFC 9904, RFC 9905).',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc9905'],
   },
   'dnskey-without-ds': {
     severity: 'warning',
@@ -68,7 +64,6 @@ export const DNSSEC_FINDINGS = {
       en: 'Add the DS record {place} to complete DNSSEC.',
       ko: '{place} DS 레코드를 등록해 DNSSEC을 완성하세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc4035#section-2.4'],
   },
   'dnssec-unsigned': {
     severity: 'info',
@@ -76,7 +71,7 @@ export const DNSSEC_FINDINGS = {
     en: '{zone} is not signed with DNSSEC.',
     ko: '{zone} 존은 DNSSEC으로 서명되어 있지 않습니다.',
     fix: {
-      en: 'Turn DNSSEC on at the DNS provider, then add the DS record {place}.',
+      en: 'Enable DNSSEC at the DNS provider, then add the DS record {place}.',
       ko: 'DNS 업체에서 DNSSEC을 켠 뒤 {place} DS 레코드를 등록하세요.',
     },
   },

@@ -12,7 +12,6 @@ export const CAA_FINDINGS = {
       en: 'Remove that record, or clear its critical flag.',
       ko: '해당 레코드를 지우거나 critical 플래그를 끄세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc8659'],
   },
   'caa-unanswered': {
     severity: 'error',
@@ -26,7 +25,6 @@ export const CAA_FINDINGS = {
       en: 'Update the name server software so it responds to CAA queries. Without a record the response is an empty NOERROR.',
       ko: 'CAA 질의에 응답하도록 네임서버 소프트웨어를 업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc8659'],
   },
   'caa-malformed': {
     severity: 'warning',
@@ -37,7 +35,6 @@ export const CAA_FINDINGS = {
       en: 'Write only the domain name of the CA, such as "letsencrypt.org", with parameters after a semicolon.',
       ko: '"letsencrypt.org"처럼 CA의 도메인만 쓰고 매개변수는 세미콜론 뒤에 쓰세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc8659'],
   },
   'caa-denies-all': {
     severity: 'warning',
@@ -48,7 +45,6 @@ export const CAA_FINDINGS = {
       en: 'If that is not intended, add an issue record for your CA.',
       ko: '의도한 것이 아니라면 사용하는 CA의 issue 레코드를 추가하세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc8659'],
   },
   'caa-missing': {
     severity: 'info',
@@ -59,7 +55,6 @@ export const CAA_FINDINGS = {
       en: 'Add a CAA record that names your CA, for example `0 issue "letsencrypt.org"`.',
       ko: '사용하는 CA를 지정하는 CAA 레코드를 추가하세요. 예: `0 issue "letsencrypt.org"`.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc8659'],
   },
 } as const satisfies Catalogue<FindingEntry>
 
@@ -73,7 +68,6 @@ export const MAIL_FINDINGS = {
       en: 'Keep one of the two: remove "MX 0 ." to accept mail, or the others to refuse it.',
       ko: '둘 중 하나만 남기세요. 메일을 받으려면 "MX 0 ."을, 받지 않으려면 나머지를 삭제하세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc7505'],
   },
   'mx-without-address': {
     severity: 'error',
@@ -97,7 +91,6 @@ export const MAIL_FINDINGS = {
       en: '{repair}\nThen check again: `certscope dns-info {domain}`',
       ko: '{repair}\n그런 다음 다시 확인하세요: `certscope dns-info {domain}`',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc7208'],
   },
   'dmarc-invalid': {
     severity: 'error',
@@ -108,7 +101,6 @@ export const MAIL_FINDINGS = {
       en: '{repair}\nThen check again: `certscope dns-info {domain}`',
       ko: '{repair}\n그런 다음 다시 확인하세요: `certscope dns-info {domain}`',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc9989'],
   },
   'spf-allows-all': {
     severity: 'warning',
@@ -119,7 +111,6 @@ export const MAIL_FINDINGS = {
       en: 'End the record with "-all" or "~all".',
       ko: '레코드 끝을 "-all" 또는 "~all"로 바꾸세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc7208'],
   },
   'mx-is-cname': {
     severity: 'warning',
@@ -130,7 +121,6 @@ export const MAIL_FINDINGS = {
       en: 'Use the names that the CNAME records point to.',
       ko: 'CNAME이 가리키는 실제 호스트 이름을 쓰세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc2181#section-10.3'],
   },
   'spf-missing': {
     severity: 'warning',
@@ -141,7 +131,6 @@ export const MAIL_FINDINGS = {
       en: 'Publish a TXT record that lists your mail servers and services, for example `"v=spf1 mx -all"`.',
       ko: '메일 서버와 발송 서비스를 나열한 TXT 레코드를 등록하세요. 예: `"v=spf1 mx -all"`.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc7208'],
   },
   'dmarc-missing': {
     severity: 'warning',
@@ -152,7 +141,6 @@ export const MAIL_FINDINGS = {
       en: 'Publish a TXT record at _dmarc.{domain}: `"v=DMARC1; p=none; rua=mailto:ADDRESS"`\nRead the reports, then change to quarantine or reject.',
       ko: '_dmarc.{domain} 이름에 TXT 레코드를 등록하세요: `"v=DMARC1; p=none; rua=mailto:ADDRESS"`\n보고서를 확인한 뒤 quarantine이나 reject로 올리세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc9989'],
   },
   'dmarc-none': {
     severity: 'info',
@@ -163,6 +151,5 @@ export const MAIL_FINDINGS = {
       en: 'Once the reports list only your own senders, change to quarantine or reject.',
       ko: '보고서에 정상 발신자만 보이면 quarantine이나 reject로 올리세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc9989'],
   },
 } as const satisfies Catalogue<FindingEntry>

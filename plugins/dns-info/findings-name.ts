@@ -84,7 +84,6 @@ export const NAME_FINDINGS = {
       en: 'Replace the CNAME with A and AAAA records, or with the CNAME flattening (ANAME) of the DNS provider.',
       ko: 'CNAME 대신 A와 AAAA 레코드를 쓰거나 DNS 업체의 ALIAS 또는 CNAME 플래트닝 기능을 쓰세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2'],
   },
   'cname-loop': {
     severity: 'error',
@@ -95,7 +94,6 @@ export const NAME_FINDINGS = {
       en: 'Point the first CNAME to a name that has IP addresses.',
       ko: '첫 CNAME을 IP 주소가 있는 도메인으로 바꾸세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2'],
   },
   'dangling-cname': {
     severity: 'error',
@@ -116,7 +114,6 @@ export const NAME_FINDINGS = {
       en: 'Publish public addresses, or keep such names in an internal zone.',
       ko: '공인 IP 주소를 등록하거나 그런 도메인은 내부 존에만 두세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc6890'],
   },
   'no-address': {
     severity: 'warning',

@@ -35,7 +35,6 @@ const SERVERS = {
       en: 'Add the zone to these servers.\nOr remove them from the NS records, and from the delegation {place}.',
       ko: '이 서버에 존을 추가하세요.\n쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc1912#section-2.8'],
   },
   'nameserver-timeout': {
     severity: 'error',
@@ -53,8 +52,8 @@ const SERVERS = {
     en: 'SERVFAIL or a malformed response for {zone} from {servers}.',
     ko: '{zone} 존을 조회하면 SERVFAIL이나 잘못된 응답을 보내는 서버: {servers}.',
     fix: {
-      en: 'Check the logs of these servers. The zone may have expired on a secondary server, or its file may not load.',
-      ko: '서버 로그를 확인하세요. 세컨더리 네임서버에서 존이 만료되었거나 존 파일을 읽지 못했을 수 있습니다.',
+      en: 'Check the logs of these servers, correct the zone file or the zone transfer, then reload the zone.',
+      ko: '서버 로그를 확인해 존 파일이나 존 전송을 고친 뒤 존을 다시 읽게 하세요.',
     },
   },
   'private-server': {
@@ -89,7 +88,6 @@ const SERVERS = {
       en: 'Register the IP addresses of these hosts (glue) {place}, or use name servers outside {zone}.',
       ko: '{place} 이 호스트의 IP 주소(글루 레코드)를 등록하거나 다른 도메인의 네임서버를 쓰세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc9471'],
   },
   'glue-differs': {
     severity: 'error',
@@ -100,7 +98,6 @@ const SERVERS = {
       en: 'Correct the host records (glue) {place}.',
       ko: '{place} 호스트 레코드(글루 레코드)를 고치세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc9471'],
   },
   'unreachable-server': {
     severity: 'warning',
@@ -137,8 +134,8 @@ const AGREEMENT = {
     en: 'NS records of {zone}: {sets}.',
     ko: '{zone} 존의 NS 레코드: {sets}.',
     fix: {
-      en: 'Make all of them serve the same zone. One may have missed an update or belong to the previous provider.',
-      ko: '모든 서버에 같은 존을 두세요. 한 서버가 갱신을 놓쳤거나 이전 업체의 서버일 수 있습니다.',
+      en: 'Make all of them serve the same zone, and remove those that are no longer used.',
+      ko: '모든 서버에 같은 존을 두고, 더 이상 쓰지 않는 서버는 지우세요.',
     },
   },
   'serials-differ': {
@@ -160,7 +157,6 @@ const AGREEMENT = {
       en: 'Use the names that the CNAME records point to.',
       ko: 'CNAME이 가리키는 실제 호스트 이름을 쓰세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc2181#section-10.3'],
   },
   'single-nameserver': {
     severity: 'warning',
@@ -171,7 +167,6 @@ const AGREEMENT = {
       en: 'Add a second one in another network (RFC 2182).',
       ko: '다른 네트워크에 네임서버를 하나 더 두세요(RFC 2182).',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc2182'],
   },
   'single-network': {
     severity: 'info',
@@ -182,7 +177,6 @@ const AGREEMENT = {
       en: 'Put one of them elsewhere, unless the network is anycast (RFC 2182).',
       ko: '애니캐스트가 아니라면 하나를 다른 네트워크에 두세요(RFC 2182).',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc2182'],
   },
 } as const satisfies Catalogue<FindingEntry>
 

@@ -1,8 +1,9 @@
 /** Everything that can be wrong with a domain's DNS: a closed list of codes, each with its fix. */
-import { words, type Catalogue, type Coded, type Language } from '../../core/catalogue.ts'
+import { words, type Catalogue, type Coded, type Language, type Parameter } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
 import type { Finding as Published } from '../../core/verdict.ts'
+import { DNS_ISSUES, type Background } from '../../knowledge-base/dns-issues/index.ts'
 import type { FindingEntry, Severity } from './finding.ts'
 import { DNSSEC_FINDINGS } from './findings-dnssec.ts'
 import { CAA_FINDINGS, MAIL_FINDINGS } from './findings-mail.ts'
@@ -102,14 +103,23 @@ export const findingText = (found: Found, language: Language): { text: string; f
   fix: fixesOf(found, language).join(' ').replaceAll('`', ''),
 })
 
+/** Of the narrower case that a reason or a fix among the parameters tells, where there is one. */
+const backgroundOf = ({ code, params }: Found): Background => {
+  const whole: Background = Object.hasOwn(DNS_ISSUES, code) ? DNS_ISSUES[code as keyof typeof DNS_ISSUES] : {}
+  const told = Object.values(params ?? {}).flatMap((value: Parameter) =>
+    typeof value === 'object' && 'code' in value ? [value.code] : [],
+  )
+  return told.map(one => whole.cases?.[one]).find(one => one !== undefined) ?? whole
+}
+
 /** A finding as every answer has them. */
 export const published = ({ severity, ...found }: Finding): Published => {
+  const { causes, links = [] } = backgroundOf(found)
   const inWords = (language: Language): Published['en'] => ({
     title: titleOf(found, language),
     message: wordsOf(TEXTS, found, language),
-    causes: [],
+    causes: [...(causes?.[language] ?? [])],
     fixes: fixesOf(found, language),
   })
-  const { links = [] }: FindingEntry = FINDINGS[found.code]
   return { code: found.code, severity, en: inWords('en'), ko: inWords('ko'), links: [...links] }
 }

@@ -14,6 +14,7 @@ import { INPUT_ERRORS as SHARED_INPUT_ERRORS } from '../../core/input-errors.ts'
 import { REFUSALS } from '../../core/refusals.ts'
 import { REQUEST_ERRORS } from '../../core/request-errors.ts'
 import { FINDING_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../../core/surface/state-words.ts'
+import { DNS_ISSUES, PROPAGATION } from '../../knowledge-base/dns-issues/index.ts'
 import { FINDINGS, PARTICULARS as DNS_PARTICULARS } from '../../plugins/dns-info/findings.ts'
 import { MAIL_ISSUES } from '../../plugins/dns-info/mail-issues.ts'
 import { GAP_REASONS as DNS_GAPS } from '../../plugins/dns-info/reasons.ts'
@@ -41,6 +42,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   'dns-info: findings': { FINDINGS, DNS_PARTICULARS },
   'dns-info: mail': { MAIL_ISSUES, REPAIRS },
   'dns-info: gaps and labels': { DNS_GAPS, DNS_WORDS },
+  'knowledge base: causes of DNS problems': { DNS_ISSUES, PROPAGATION },
   'dns-propagation: sentences': { SENTENCES, PARTICULARS, OTHERS },
   'dns-propagation: reasons': { ANSWER_REASONS, GAP_REASONS, INPUT_ERRORS },
   'dns-propagation: labels': { LABELS, STATES },
