@@ -37,6 +37,7 @@ export const make = (
   ...more,
 })
 
+const OF_DNS: readonly FaultCode[] = ['dns-nxdomain', 'dns-failure', 'dns-no-address', 'blocked-address']
 /** Faults of the handshake are the server's, all others its certificate's. */
 const OF_SERVER: readonly FaultCode[] = [
   'timeout',
@@ -54,7 +55,8 @@ const OF_SERVER: readonly FaultCode[] = [
 ]
 
 export const faulty = (fault: FaultCode): Alert => {
-  const code = OF_SERVER.includes(fault) ? 'server-problem' : 'certificate-problem'
+  const ofOthers = OF_DNS.includes(fault) ? 'dns-problem' : 'certificate-problem'
+  const code = OF_SERVER.includes(fault) ? 'server-problem' : ofOthers
   return make('critical', { code, params: { problem: problemOf(fault) } }, { fault })
 }
 

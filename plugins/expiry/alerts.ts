@@ -39,6 +39,11 @@ export const ALERTS = {
     en: 'Certificate problem: {problem}.',
     ko: '인증서 문제: {problem}.',
   },
+  'dns-problem': {
+    alert: 'certificate-fault',
+    en: 'DNS problem: {problem}.',
+    ko: 'DNS 문제: {problem}.',
+  },
   'server-problem': {
     alert: 'certificate-fault',
     en: 'Server problem: {problem}.',
@@ -48,6 +53,11 @@ export const ALERTS = {
     alert: 'chain-expired',
     en: "An intermediate certificate in the chain has expired. Install the CA's current chain.",
     ko: '체인의 중간 인증서가 만료되었습니다. CA의 최신 체인으로 교체하세요.',
+  },
+  'chain-not-yet-valid': {
+    alert: 'certificate-not-yet-valid',
+    en: "An intermediate certificate in the chain is not valid yet. Install the CA's current chain.",
+    ko: '체인의 중간 인증서가 아직 유효하지 않습니다. CA의 최신 체인으로 교체하세요.',
   },
   'addresses-with-problem': {
     alert: 'address-fault',

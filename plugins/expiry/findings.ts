@@ -61,13 +61,14 @@ export interface Judged {
 /** Remarks of the certificate check are its own matter. */
 export const findingsOf = (domains: readonly Judged[]): Finding[] =>
   sortFindings(
-    domains.flatMap(({ domain, findings, alerts }) =>
-      sortFindings([
-        ...findings.filter(({ severity }) => severity !== 'info'),
-        // Why a server that was asked showed nothing is a finding already.
-        ...alerts
-          .filter(({ code }) => code !== 'certificate-unmeasured' || findings.length === 0)
-          .flatMap(ofAlert),
-      ]).map(finding => ({ ...finding, subject: domain })),
-    ),
+    domains.flatMap(({ domain, findings, alerts }) => {
+      const served = findings.filter(({ severity }) => severity !== 'info')
+      // Why a server that was asked showed nothing is a finding already.
+      const own = alerts
+        .filter(({ code }) => code !== 'certificate-unmeasured' || findings.length === 0)
+        .flatMap(ofAlert)
+      // A registration that has lapsed is why the DNS has nothing.
+      const both = served[0]?.code.startsWith('dns-') ? [...own, ...served] : [...served, ...own]
+      return sortFindings(both).map(finding => ({ ...finding, subject: domain }))
+    }),
   )

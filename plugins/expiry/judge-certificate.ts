@@ -1,7 +1,7 @@
 /** What the end of a certificate calls for: expiring, overdue or over. */
 import { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from '../../core/protocol/x509/renewal.ts'
 import { instant } from '../../core/time.ts'
-import { faulty, make, secondOf } from './alert.ts'
+import { make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { spanOf } from './lifetime.ts'
 import type { DomainStatus } from './schema.ts'
@@ -71,7 +71,9 @@ export const ofCertificate = (facts: DomainStatus, now: Date): Alert[] => {
     ...(server?.faults.includes('expired')
       ? [make('critical', { code: 'chain-expired' }, { fault: 'expired' })]
       : []),
-    ...(server?.faults.includes('not-yet-valid') ? [faulty('not-yet-valid')] : []),
+    ...(server?.faults.includes('not-yet-valid')
+      ? [make('critical', { code: 'chain-not-yet-valid' }, { fault: 'not-yet-valid' })]
+      : []),
     ...expiring(certificate, now),
     ...overdue(facts, now),
   ]

@@ -12,6 +12,14 @@ import type { Asked, DomainStatus } from './schema.ts'
 
 export type { Alert } from './alert.ts'
 
+/** A registration that has lapsed is why the DNS has nothing. */
+const inOrder = (
+  { server }: DomainStatus,
+  served: readonly Alert[],
+  registered: readonly Alert[],
+): Alert[] =>
+  server?.faults[0]?.startsWith('dns-') ? [...registered, ...served] : [...served, ...registered]
+
 /**
  * What the owner of a domain should hear at `now`: pure, and the only place that decides it. Worst first.
  *
@@ -35,7 +43,7 @@ export type { Alert } from './alert.ts'
  * day. A registry that publishes no expiry is no alert; one that could not be asked is.
  */
 export const alertsFor = (facts: DomainStatus, now: Date): Alert[] =>
-  [...ofCertificate(facts, now), ...ofServer(facts, now), ...ofRegistration(facts, now)]
+  inOrder(facts, [...ofCertificate(facts, now), ...ofServer(facts, now)], ofRegistration(facts, now))
     .map((alert, index) => ({ alert, index }))
     .sort(
       (a, b) =>

@@ -99,7 +99,7 @@ const OWN_ALERTS: Partial<Readonly<Record<FaultCode, AlertCode>>> = {
   revoked: 'certificate-revoked',
 }
 /** With these no certificate was shown. */
-const UNSEEN: readonly FaultCode[] = [
+export const UNSEEN: readonly FaultCode[] = [
   'dns-nxdomain',
   'dns-failure',
   'dns-no-address',
@@ -117,12 +117,7 @@ const UNSEEN: readonly FaultCode[] = [
 
 /** What the expiry summary warns of. */
 export const alertsOf = ({ code, alerts }: Expectation): readonly AlertCode[] =>
-  alerts
-  ?? (code === null
-    ? []
-    : UNSEEN.includes(code)
-      ? ['certificate-unmeasured']
-      : [OWN_ALERTS[code] ?? 'certificate-fault'])
+  alerts ?? (code === null ? [] : [OWN_ALERTS[code] ?? 'certificate-fault'])
 
 export interface DemoHost {
   readonly name: string

@@ -112,10 +112,10 @@ export const HANGUL_WRITTEN = '데모인증서.한국'
 export const REGISTRY_PLANS: readonly RegistryPlan[] = [
   known(DOMAIN, 'Registered for another 200 days, and signed.', 200, {
     signed: true,
-    alerts: ['certificate-unmeasured'],
+    alerts: ['certificate-fault'],
   }),
   known(SECOND, 'Registered for another 20 days only.', 20, {
-    alerts: ['domain-expiring', 'certificate-unmeasured'],
+    alerts: ['certificate-fault', 'domain-expiring'],
   }),
   known('certscope-demo.org', 'Ran out twelve days ago, and can still be redeemed.', -12, {
     status: ['redemption period'],
@@ -125,12 +125,12 @@ export const REGISTRY_PLANS: readonly RegistryPlan[] = [
       'certscope-demo-held.org',
       'Put on hold by its registrar, so that the DNS no longer has it.',
       90,
-      { status: ['client hold'], alerts: ['domain-on-hold', 'certificate-unmeasured'] },
+      { status: ['client hold'], alerts: ['domain-on-hold', 'certificate-fault'] },
     ),
     free: true,
   },
   known('certscope-demo-autumn.net', 'Registered for another 50 days.', 50, {
-    alerts: ['certificate-unmeasured', 'domain-expiring'],
+    alerts: ['certificate-fault', 'domain-expiring'],
   }),
   known(EXAMPLE, 'Registered for another 270 days, and signed.', 270, {
     status: ['client delete prohibited', 'client transfer prohibited'],
@@ -168,13 +168,13 @@ export const REGISTRY_PLANS: readonly RegistryPlan[] = [
   {
     name: 'certscope-demo-free.com',
     what: 'Nobody has registered this name.',
-    expect: { status: 'not-registered', alerts: ['domain-not-registered', 'certificate-unmeasured'] },
+    expect: { status: 'not-registered', alerts: ['domain-not-registered', 'certificate-fault'] },
     free: true,
   },
   {
     name: 'certscope-demo-free.kr',
     what: 'Nobody has registered this name, says the Korean registry.',
-    expect: { status: 'not-registered', alerts: ['domain-not-registered', 'certificate-unmeasured'] },
+    expect: { status: 'not-registered', alerts: ['domain-not-registered', 'certificate-fault'] },
     free: true,
     whois: () =>
       'query : certscope-demo-free.kr\r\n\r\n# KOREAN(UTF8)\r\n\r\n상기 도메인이름은 등록되어 있지 않습니다.\r\n\r\n# '

@@ -36,6 +36,21 @@ export const servers: [string, Partial<DomainStatus>, Date, string[]][] = [
     ['certificate-expired critical'],
   ],
   [
+    'an intermediate of tomorrow',
+    { server: serving({ faults: ['not-yet-valid'] }) },
+    MIDDLE,
+    ['certificate-not-yet-valid critical'],
+  ],
+  [
+    'a name that does not exist',
+    {
+      server: serving({ ...SILENT, faults: ['dns-nxdomain'], findings: [found('dns-nxdomain', 'error')] }),
+      certificate: null,
+    },
+    MIDDLE,
+    ['certificate-fault critical'],
+  ],
+  [
     'a certificate of tomorrow',
     { server: serving({ faults: ['not-yet-valid'] }) },
     at(-91 * DAY_MS),

@@ -1,7 +1,7 @@
 /** The alert rules as tables, for servers and for registrations. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { SILENT, ending, factsOf, living, registered, serving } from './facts.ts'
+import { SILENT, ending, factsOf, found, living, registered, serving } from './facts.ts'
 import { briefly, WARN, OVERDUE, MIDDLE, DUE } from './alerting.ts'
 import { servers } from './alerts-of-servers.ts'
 import { registrations } from './alerts-of-registrations.ts'
@@ -24,18 +24,21 @@ for (const [what, registration, now, wanted] of registrations) {
     ))
 }
 
-test('a name that nobody holds and that nobody serves is critical', () =>
-  assert.equal(
-    briefly(
-      factsOf({
-        server: SILENT,
-        certificate: null,
-        registration: registered({ status: 'not-registered', expiry: null, expiresAt: null }),
-      }),
-      MIDDLE,
-    ),
-    ['certificate-fault critical', 'domain-not-registered critical'],
-  ))
+for (const fault of ['timeout', 'dns-nxdomain'] as const)
+  test(`a name that nobody holds and that nobody serves is critical: ${fault}`, () =>
+    assert.equal(
+      briefly(
+        factsOf({
+          server: serving({ ...SILENT, faults: [fault], findings: [found(fault, 'error')] }),
+          certificate: null,
+          registration: registered({ status: 'not-registered', expiry: null, expiresAt: null }),
+        }),
+        MIDDLE,
+      ),
+      fault === 'timeout'
+        ? ['certificate-fault critical', 'domain-not-registered critical']
+        : ['domain-not-registered critical', 'certificate-fault critical'],
+    ))
 
 test('what is worst stands first, whatever it is about', () => {
   const facts = factsOf({
