@@ -42,7 +42,7 @@ export const REFUSALS = {
     ko: 'IP 주소가 아닌 도메인을 입력하세요. 예: example.com.',
   },
   'wildcard-given': {
-    en: 'A wildcard is not one host. Give one name it covers, such as www.example.com.',
+    en: 'A wildcard is not one host. Give one name that it covers.',
     ko: '와일드카드는 확인할 수 없습니다. www.example.com처럼 와일드카드에 포함되는 도메인을 하나 입력하세요.',
   },
   'asterisk-misplaced': {

@@ -22,16 +22,18 @@ export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<P
       module = (await import(pathToFileURL(resolve(path)).href)) as { default?: Partial<Plugin> }
     } catch (error) {
       throw new Error(
-        `CERTSCOPE_PLUGINS: cannot load ${path} `
-          + `(${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'})`,
+        `CERTSCOPE_PLUGINS=${path} is not valid. The file cannot be loaded `
+          + `(${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'}).`,
       )
     }
     const plugin = module.default
     if (!plugin?.name || !plugin.input || !plugin.output || !plugin.run) {
-      throw new Error(`CERTSCOPE_PLUGINS: ${path} does not export a plugin as its default.`)
+      throw new Error(`CERTSCOPE_PLUGINS=${path} is not valid. The file has no plugin as its default export.`)
     }
     if (isOwnVerb(plugin.name))
-      throw new Error(`CERTSCOPE_PLUGINS: ${path} is named ${plugin.name}, which is a command of its own.`)
+      throw new Error(
+        `CERTSCOPE_PLUGINS=${path} is not valid. The plugin is named ${plugin.name}, like a built-in command.`,
+      )
     loaded.push(plugin as Plugin)
   }
   return [...builtIn.filter(plugin => !off.includes(plugin.name)), ...loaded]

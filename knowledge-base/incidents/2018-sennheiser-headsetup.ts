@@ -19,7 +19,7 @@ export default incident({
     title: 'HeadSetup installed a root whose key could be extracted',
     summary:
       'Version 7.3 of the HeadSetup software put a self-signed root certificate into the trust store. '
-      + 'Its private key was easy to extract and the same for all installations. Anybody could forge '
+      + 'Its private key was easy to extract and the same for all installations. Anyone could forge '
       + 'certificates for the users of the software. Sennheiser issued a fix; a chain that ends in this '
       + 'root means that the connection is intercepted.',
   },

@@ -27,7 +27,7 @@ export const FOUND = {
     ko: 'IP 주소 {all}개 중 {bad}개가 만료된 인증서를 보냅니다: {ips}({on} 만료, {left}).',
   },
   'seen-from-korea': {
-    en: 'It fails for users in Korea. {problem}',
+    en: 'Connections from Korea fail. {problem}',
     ko: '한국에서 접속할 때 문제가 있습니다. {problem}',
   },
   'only-from-korea': {

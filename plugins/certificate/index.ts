@@ -70,8 +70,8 @@ const answerInTime = async <T, R>(
 export default plugin({
   name: 'certificate',
   summary:
-    'The TLS certificate that a domain serves: expiry, chain, trust, revocation, CT, CA history, and '
-    + 'what is wrong with it.',
+    "Check a domain's TLS certificate: expiry, chain, trust, revocation, CT, CA history, and what is "
+    + 'wrong with it.',
   korean: {
     title: 'TLS 인증서 확인',
     summary: '서버가 보내는 TLS 인증서의 만료, 체인, 신뢰, 폐기, CT, CA 이력과 문제점을 확인합니다.',

@@ -40,15 +40,15 @@ export type TrustEnd = Coded<typeof TRUST_ENDS>
 
 export const RENEWALS = {
   'renewal-refused-if-issued': {
-    en: 'The next renewal needs another root: {program} trusts only certificates that were issued under this one until {last|date}.',
+    en: 'The next renewal needs another root: {program} trusts only certificates issued under this root until {last|date}.',
     ko: '다음 갱신은 다른 루트로 받아야 함: {program}에서 신뢰하는 것은 이 루트에서 {last|date}까지 발급된 인증서뿐',
   },
   'renewal-refused-if-logged': {
-    en: 'The next renewal needs another root: {program} trusts only certificates under this one that were logged until {last|date}.',
+    en: 'The next renewal needs another root: {program} trusts only certificates under this root that were logged until {last|date}.',
     ko: '다음 갱신은 다른 루트로 받아야 함: {program}에서 신뢰하는 것은 이 루트에서 {last|date}까지 CT 로그에 기록된 인증서뿐',
   },
   'renewal-limit-if-issued': {
-    en: '{program} will trust only certificates that are issued under the same root until {last|date}.',
+    en: '{program} will trust only certificates issued under the same root until {last|date}.',
     ko: '같은 루트에서는 {last|date}까지 발급된 인증서만 신뢰',
   },
   'renewal-limit-if-logged': {

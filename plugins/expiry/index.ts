@@ -62,7 +62,7 @@ const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, Domain
 export default plugin({
   name: 'expiry',
   summary:
-    'When the certificates and registrations of up to five domains end, with alerts on what to do now.',
+    'List when certificates and registrations of up to five domains expire, with alerts on what to do now.',
   korean: {
     title: '인증서와 도메인 만료 확인',
     summary: '도메인 5개까지 인증서와 도메인 등록이 언제 만료되는지, 지금 무엇을 해야 하는지 알려 줍니다.',

@@ -120,7 +120,7 @@ const TABLE: readonly (readonly [report: Reported, en: string, ko: string])[] = 
   ],
   [
     { code: 'path-length-exceeded', params: { certificate, limit: 1, count: 2 } },
-    'The intermediate certificate "R7: \'x\'" allows 1 intermediate certificate below it. There are 2.',
+    'The intermediate certificate "R7: \'x\'" allows 1 intermediate certificate below it. The chain has 2.',
     '"R7: \'x\'" 중간 인증서는 하위 중간 인증서를 1개까지 허용하지만 2개가 있습니다.',
   ],
   [

@@ -86,14 +86,14 @@ const korea: [string, Partial<Check['tls']>, State, RegExp, RegExp][] = [
     'an expired one',
     { ok: false, error: OVER, errors: [OVER] },
     'problem',
-    /: it fails for users in Korea\. It is over\.\n[^]*expired: The certificate has expired\.\n[^]* +Fix +1\. /,
+    /: connections from Korea fail\. It is over\.\n[^]*expired: The certificate has expired\.\n[^]* +Fix +1\. /,
     /: 한국에서 접속할 때 문제가 있습니다\. It is over\.\n[^]* +조치 +1\. /,
   ],
   [
     'nothing at all',
     { ok: false, reachable: false, error: SILENCE, errors: [SILENCE] },
     'problem',
-    /: it fails for users in Korea\. Silence\.\n/,
+    /: connections from Korea fail\. Silence\.\n/,
     /: 한국에서 접속할 때 문제가 있습니다\. Silence\.\n/,
   ],
 ]

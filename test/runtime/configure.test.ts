@@ -56,7 +56,10 @@ test('a plugin with the name of a command is not loaded', async () => {
   await read({ CERTSCOPE_PLUGINS: file }).then(
     () => assert.unreachable(),
     ({ message }: Error) =>
-      assert.is(message, `CERTSCOPE_PLUGINS: ${file} is named config, which is a command of its own.`),
+      assert.is(
+        message,
+        `CERTSCOPE_PLUGINS=${file} is not valid. The plugin is named config, like a built-in command.`,
+      ),
   )
 })
 

@@ -21,7 +21,7 @@ export const X509_FAULTS = {
   'validity-over-limit': {
     fault: 'validity-too-long',
     refusedBy: ['chrome', 'safari'],
-    en: 'The leaf certificate is valid for {days} days. The Baseline Requirements allow {limit}.',
+    en: 'The leaf certificate is valid for {days} days. The Baseline Requirements allow at most {limit}.',
     ko: '서버 인증서의 유효 기간이 {days}일입니다. 기본 요구사항(BR)은 이 발급일에 {limit}일까지 허용합니다.',
   },
   // Form
@@ -154,7 +154,7 @@ export const X509_FAULTS = {
   },
   'path-length-exceeded': {
     fault: 'path-length',
-    en: '{certificate} allows {limit} intermediate {limit|certificate|certificates} below it. There are {count}.',
+    en: '{certificate} allows {limit} intermediate {limit|certificate|certificates} below it. The chain has {count}.',
     ko: '{certificate}는 하위 중간 인증서를 {limit}개까지 허용하지만 {count}개가 있습니다.',
   },
   'too-many-intermediates': {
