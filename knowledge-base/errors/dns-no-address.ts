@@ -28,7 +28,7 @@ export default {
     fixes: [
       'A 또는 AAAA 레코드를 추가하세요. 루트 도메인이라면 CNAME 대신 DNS 업체의 ALIAS나 CNAME 플래트닝 기능을 쓰세요.',
       '`dig example.com A`로 CNAME을 따라가 보고, 대상이 사라진 CNAME은 고치거나 삭제하세요.',
-      '사이트가 www.example.com처럼 다른 도메인으로 운영된다면 그 도메인을 확인하세요.',
+      '사이트를 다른 도메인(예: www가 붙은 도메인)으로 운영한다면 그 도메인을 확인하세요.',
     ],
   },
   links: [

@@ -35,6 +35,9 @@ export const shownHost = (domain: string): string => {
 
 const MAX_ISSUER = 64
 
+/** Before another sentence. */
+const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
+
 const sentence = (facts: Facts, findings: readonly Finding[], now: Date, language: Language): string => {
   const { domain, cert, tls } = facts
   const host = shownHost(domain)
@@ -48,10 +51,12 @@ const sentence = (facts: Facts, findings: readonly Finding[], now: Date, languag
   const more =
     others.length === 0 ? '' : say({ code: 'and-more', params: { count: others.length } }, language)
   const { message } = worst[language]
+  const said = language === 'en' ? continued(message) : message
+  const isLast = others.length === 0 && (cert === null || tls.reachable)
   const found = say(
     {
       code: 'certificate-found',
-      params: { host, message: language === 'en' ? continued(message) : message, more },
+      params: { host, message: isLast ? said : ended(said), more },
     },
     language,
   )

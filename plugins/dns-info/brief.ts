@@ -16,7 +16,7 @@ const output = {
   servers: v.optional(
     v.array(v.object({ host: text, ip: maybe, result: text, serial: v.nullable(v.number()) })),
   ),
-  a: v.array(v.object({ ip: text, asName: maybe, country: text })),
+  a: v.array(v.object({ ip: text, asn: v.number(), asName: maybe, country: text })),
   aaaa: texts,
   cname: texts,
   mx: texts,
@@ -48,7 +48,7 @@ const short = (facts: Facts) => ({
   nameservers: facts.nameservers,
   dnsProvider: facts.dnsProvider,
   servers: facts.servers?.map(({ host, ip, result, serial }) => ({ host, ip, result, serial })),
-  a: facts.a.map(({ ip, asName, country }) => ({ ip, asName, country })),
+  a: facts.a.map(({ ip, asn, asName, country }) => ({ ip, asn, asName, country })),
   aaaa: facts.aaaa,
   cname: facts.cname,
   mx: facts.mx,

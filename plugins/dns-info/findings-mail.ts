@@ -71,7 +71,10 @@ export const MAIL_FINDINGS = {
   },
   'mx-without-address': {
     severity: 'error',
-    title: { en: 'Some mail servers have no IP address', ko: 'IP 주소가 없는 메일 서버가 있습니다' },
+    title: {
+      en: 'MX records name mail servers without an IP address',
+      ko: 'IP 주소가 없는 메일 서버가 있습니다',
+    },
     en: 'There is no A or AAAA record for these mail servers of {domain}: {names}.',
     ko: '{domain} 도메인의 메일 서버 이름에 A, AAAA 레코드가 없습니다: {names}.',
     fix: {

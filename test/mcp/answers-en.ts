@@ -158,7 +158,7 @@ export const ENGLISH: readonly Question[] = [
     first: /MX|mail/i,
     facts: [
       fact('which', `gone.mx-nowhere.${D}`),
-      fact('what is missing', /no (IP )?address|does not (exist|resolve)/i),
+      fact('what is missing', /(no|without an) (IP )?address|no A or AAAA record/i),
       fact('what to do', /A (or AAAA )?record|address record|MX record/),
     ],
   },
