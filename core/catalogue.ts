@@ -113,13 +113,15 @@ export const words = (
   const params = parametersOf(report)
   const say = (inner: Reported): string =>
     (depth > 0 ? words(catalogue, inner, language, depth - 1) : null) ?? inner.code
-  return entry[language].replace(HOLE, (_, name: string, one?: string, other?: string) => {
+  const fill = (_: string, name: string, one?: string, other?: string): string => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     if (other !== undefined) return value === 1 ? one! : other
     if (one === 'grouped' && typeof value === 'number') return grouped(value)
     if (one === 'date' && typeof value === 'string' && INSTANT.test(value)) return day(value, language)
     return shown(value, language, say)
-  })
+  }
+  // A sentence, or a list that was cut, at the end of a sentence needs no second full stop.
+  return entry[language].replace(HOLE, fill).replace(/((?<!\.)\.|…)\.$/, '$1')
 }
 
 /**

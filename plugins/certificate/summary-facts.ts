@@ -17,7 +17,7 @@ const spanText = (at: string, from: string, language: Language): string =>
   sayIn(SPANS, endAt(at, Date.parse(at) - Date.parse(from)).left, language) ?? ''
 
 const expiryText = ({ cert, checkedAt }: Check, language: Language): string =>
-  `${moment(cert!.notAfter, language)} (${spanText(cert!.notAfter, checkedAt, language)})`
+  WORDS[language].until(moment(cert!.notAfter, language), spanText(cert!.notAfter, checkedAt, language))
 
 const revocationText = ({ revocation }: Check['tls'], words: Words, language: Language): string => {
   if (!revocation) return ''

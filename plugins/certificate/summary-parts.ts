@@ -44,7 +44,8 @@ export const explain = (fault: Check['tls']['errors'][number], language: Languag
   const intermediate = intermediateOf(fault)
   if (intermediate === null || !entry.ofIntermediate) return entry[language]
   const words = entry.ofIntermediate[language]
-  return { ...words, title: `${words.title} ("${intermediate}")` }
+  const gap = language === 'ko' ? '' : ' '
+  return { ...words, title: `${words.title}${gap}("${intermediate}")` }
 }
 
 /** What is wrong as seen from Korea; null: nothing. */

@@ -27,7 +27,8 @@ const WORDS = {
   },
   ko: {
     good: (servers: string) => `DNS에 문제가 없습니다.${servers}`,
-    responding: (some: number, all: number) => ` 네임서버 ${all}개 중 ${some}개가 응답합니다.`,
+    responding: (some: number, all: number) =>
+      ` 네임서버 ${all}개${some < all ? ` 중 ${some}개가` : all > 1 ? '가 모두' : '가'} 응답합니다.`,
     problem: ([first, ...rest]: readonly string[]) =>
       `${first!}.${rest.length > 0 ? ` 다른 문제가 ${rest.length}건 더 있습니다.` : ''}`,
     warning: (titles: readonly string[]) => {

@@ -95,7 +95,7 @@ export const WORDS = {
     chain: {
       secure: '검증됨',
       insecure: '일부 구간이 서명되지 않음',
-      bogus: 'DNSSEC 검증 실패',
+      bogus: '검증 실패',
       indeterminate: '확인하지 못함',
     },
     unsigned: '서명되지 않음(상위 존에 DS 없음)',

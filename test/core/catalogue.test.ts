@@ -17,6 +17,7 @@ const CRL = {
   },
   'no-answer': { en: 'no usable answer: {reasons}', ko: '응답을 받지 못했습니다: {reasons}' },
   'of-names': { en: 'of {names}', ko: '{names}의' },
+  because: { en: 'It failed: {why}.', ko: '실패했습니다: {why}.' },
 } as const satisfies Catalogue
 
 type Reason = Coded<typeof CRL>
@@ -44,6 +45,14 @@ test('reports within reports, and lists', () => {
     'no usable answer: the CRL did not arrive in time; the CRL expired 2026-11-20 23:00 UTC',
   )
   assert.is(english(CRL, { code: 'of-names', params: { names: ['a', 'b'] } }), 'of a, b')
+})
+
+test('a sentence ends in one full stop', () => {
+  const because = (why: string | readonly string[]) => english(CRL, { code: 'because', params: { why } })
+  assert.is(because('Nothing came.'), 'It failed: Nothing came.')
+  assert.is(because('nothing came'), 'It failed: nothing came.')
+  assert.is(because(['a', '…']), 'It failed: a, …')
+  assert.is(because('nothing came ...'), 'It failed: nothing came ....')
 })
 
 test('holes in what a stranger wrote stay as they are', () => {

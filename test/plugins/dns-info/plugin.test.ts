@@ -174,7 +174,7 @@ const VERDICTS: readonly [what: string, scene: Scene, state: string, en: RegExp,
     {},
     'good',
     /^site\.org: no problems; 2 of 2 name servers respond\.$/,
-    /^site\.org: DNS에 문제가 없습니다\. 네임서버 2개 중 2개가 응답합니다\.$/,
+    /^site\.org: DNS에 문제가 없습니다\. 네임서버 2개가 모두 응답합니다\.$/,
   ],
   [
     'one warning',
