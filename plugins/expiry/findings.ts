@@ -1,4 +1,4 @@
-/** Pure: what was found of each domain: of its server as the certificate check says, of its registration here. */
+/** Pure: the findings of each domain: those of the certificate check, then those of its registration. */
 import type { Language } from '../../core/catalogue.ts'
 import { sortFindings } from '../../core/verdict.ts'
 import type { Finding, FindingSeverity } from '../../core/verdict.ts'
