@@ -7,7 +7,7 @@ const STATES = 'https://www.icann.org/epp'
 const NOT_RENEWED = {
   en: [
     'Automatic renewal is off, or its payment failed.',
-    'The renewal notices went to a mail address that is no longer read.',
+    'The renewal notices went to an outdated mail address.',
   ],
   ko: [
     '자동 연장이 꺼져 있거나 결제에 실패했습니다.',

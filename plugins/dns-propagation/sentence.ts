@@ -1,4 +1,7 @@
-/** What the catalogues know of a conclusion: the sentence of the verdict, and what it is as a finding. */
+/**
+ * What the catalogues know of a conclusion: the sentence of the verdict, and what it is as a finding; causes
+ * and links are in `knowledge-base/dns-issues`.
+ */
 import type { Entry } from '../../core/catalogue.ts'
 import type { FindingSeverity } from '../../core/verdict.ts'
 
@@ -29,9 +32,7 @@ export interface SentenceEntry extends Entry {
     readonly severity: FindingSeverity
     readonly title: Both
     readonly message: Both
-    readonly cause?: Both
     /** One line for each; commands in backquotes. */
     readonly fix: Both
-    readonly links?: readonly string[]
   }
 }

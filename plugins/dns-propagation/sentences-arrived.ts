@@ -82,10 +82,6 @@ export const EXPECTED = {
         en: 'No authoritative name server returns the expected value ({servers}). Waiting does not help.',
         ko: '기대한 값을 돌려주는 권한 네임서버가 없습니다: {servers}. 기다려도 바뀌지 않습니다.',
       },
-      cause: {
-        en: 'The record was not saved, has another name, or was changed at a provider that no longer serves the zone.',
-        ko: '레코드를 저장하지 않았거나, 이름이 다르거나, 존을 더 이상 서비스하지 않는 업체에서 변경했습니다.',
-      },
       fix: {
         en: 'Publish the record on these name servers, then check again: `{again}`',
         ko: '이 네임서버의 존에 레코드를 등록한 뒤 다시 확인하세요: `{again}`',

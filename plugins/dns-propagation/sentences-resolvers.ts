@@ -91,7 +91,6 @@ export const BOGUS = {
         en: 'Find the broken link of the chain of trust: `certscope dns-info {domain}`',
         ko: '신뢰 체인의 어디가 잘못되었는지 확인하세요: `certscope dns-info {domain}`',
       },
-      links: ['https://www.rfc-editor.org/rfc/rfc4035#section-5'],
     },
   },
 } as const satisfies Catalogue<SentenceEntry>

@@ -14,15 +14,10 @@ export const DISAGREEING = {
         en: 'Behind: {servers}. Clients get the old or the new value until all servers have the same serial.',
         ko: '아직 이전 존을 가진 서버: {servers}. 모두 같아질 때까지 이전 값이나 새 값이 나옵니다.',
       },
-      cause: {
-        en: 'The NOTIFY or the zone transfer from the primary failed, or the SOA refresh interval has not passed yet.',
-        ko: 'NOTIFY나 존 전송에 실패했거나 SOA refresh 주기가 아직 지나지 않았습니다.',
-      },
       fix: {
         en: 'Start a zone transfer on that server, for example with BIND: `rndc retransfer {zone}`\nThen compare serials: `dig @{server} {zone} SOA +norecurse +short`',
         ko: '그 서버에서 존 전송을 다시 시작하세요. BIND의 예: `rndc retransfer {zone}`\n시리얼을 비교하세요: `dig @{server} {zone} SOA +norecurse +short`',
       },
-      links: ['https://www.rfc-editor.org/rfc/rfc1996'],
     },
   },
   'newest-serial-unknown': {
@@ -60,7 +55,6 @@ export const DELEGATED = {
         en: '{fix}\nOr add the zone {zone} to these servers.',
         ko: '{fix}\n또는 그 서버에 {zone} 존을 추가하세요.',
       },
-      links: ['https://www.rfc-editor.org/rfc/rfc1912#section-2.8'],
     },
   },
   'delegated-to-former-servers': {

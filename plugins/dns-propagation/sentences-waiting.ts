@@ -26,7 +26,6 @@ const FIXES = {
     ko: '존에서 고칠 것은 없습니다. 한 시간 뒤 다시 확인하세요: `{again}`',
   },
 } as const
-const NEGATIVE = ['https://www.rfc-editor.org/rfc/rfc2308#section-5'] as const
 
 export const WAITING = {
   'old-value-cached-until': {
@@ -68,7 +67,6 @@ export const WAITING = {
       title: TITLES.none,
       message: STILL.none,
       fix: FIXES.until,
-      links: NEGATIVE,
     },
   },
   'no-record-cached': {
@@ -82,7 +80,6 @@ export const WAITING = {
       title: TITLES.none,
       message: STILL.none,
       fix: FIXES.unknown,
-      links: NEGATIVE,
     },
   },
 } as const satisfies Catalogue<SentenceEntry>

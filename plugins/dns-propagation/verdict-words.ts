@@ -3,13 +3,14 @@ import { words, type Catalogue, type Language } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import { instant, koreanTime } from '../../core/time.ts'
 import { stateOf, type Finding } from '../../core/verdict.ts'
+import { PROPAGATION, type Background } from '../../knowledge-base/dns-issues/index.ts'
 import type { Verdict } from './conclude.ts'
 import { brief, type Expectation } from './expected.ts'
 import type { Propagation } from './schema.ts'
 import type { SentenceEntry } from './sentence.ts'
 import { ISSUANCE } from './sentences-waiting.ts'
 import { OTHERS } from './sentences-arrived.ts'
-import { PARTICULARS, SENTENCES } from './verdicts.ts'
+import { PARTICULARS, SENTENCES, type SentenceCode } from './verdicts.ts'
 
 /** What was asked, and when it was answered. */
 export interface Question {
@@ -71,6 +72,7 @@ const readable = (name: string, language: Language): string =>
   language === 'ko' && /(?:^|\.)xn--/.test(name) ? readableHost(name) : name
 
 interface Told {
+  readonly type: string
   readonly text: (both: { readonly en: string; readonly ko: string }, language: Language) => string
 }
 
@@ -79,6 +81,7 @@ const teller = ({ sentence, until, value, others }: Verdict, question: Question)
   const { name, type, zone, now } = question
   const common = { name, type, domain: zone ?? name, again: commandFor(question)(name) }
   return {
+    type,
     text: (both, language) => {
       const values = value.length > 0 ? value : [{ code: 'no-record' }]
       const dates = until ? { by: byText(until, now, language), left: leftText(until, now, language) } : {}
@@ -90,17 +93,20 @@ const teller = ({ sentence, until, value, others }: Verdict, question: Question)
 
 const lines = (text: string): string[] => text.split('\n')
 
+const backgroundOf = (code: SentenceCode): Background =>
+  Object.hasOwn(PROPAGATION, code) ? PROPAGATION[code as keyof typeof PROPAGATION] : {}
+
 const findingOf = (
   code: string,
-  { severity, title, message, cause, fix, links = [] }: NonNullable<SentenceEntry['finding']>,
-  { text }: Told,
-  type: string,
+  { severity, title, message, fix }: NonNullable<SentenceEntry['finding']>,
+  { causes, links = [] }: Background,
+  { type, text }: Told,
 ): Finding => {
   const isForCas = severity === 'waiting' && (type === 'TXT' || type === 'CAA')
   const inWords = (language: Language): Finding['en'] => ({
     title: text(title, language),
     message: text(message, language),
-    causes: cause ? [text(cause, language)] : [],
+    causes: [...(causes?.[language] ?? [])],
     fixes: [...lines(text(fix, language)), ...(isForCas ? [ISSUANCE[language]] : [])],
   })
   return { code, severity, en: inWords('en'), ko: inWords('ko'), links: [...links] }
@@ -116,9 +122,16 @@ export const judgementOf = (
   const { finding }: SentenceEntry = SENTENCES[sentence.code]
   const findings = [
     ...(finding
-      ? [findingOf(code === 'inconclusive' ? sentence.code : code, finding, told, question.type)]
+      ? [
+          findingOf(
+            code === 'inconclusive' ? sentence.code : code,
+            finding,
+            backgroundOf(sentence.code),
+            told,
+          ),
+        ]
       : []),
-    ...(others.length > 0 ? [findingOf('other-values', OTHERS, told, question.type)] : []),
+    ...(others.length > 0 ? [findingOf('other-values', OTHERS, {}, told)] : []),
   ]
   const said = (language: Language): string =>
     `${readable(question.name, language)} ${question.type}: ${told.text(SENTENCES[sentence.code], language)}`
