@@ -1,4 +1,4 @@
-/** Pure: recognizes the ACME CA that issued a certificate, its profile, and the certificate's identifier there. */
+/** Pure: recognizes the ACME CA that issued a certificate, its profile, and its identifier at that CA. */
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import type { Tls } from './schema.ts'
 

@@ -1,4 +1,4 @@
-/** Pure: what the data that judge a certificate have to say of themselves, and of programs that judge nothing here. */
+/** Pure: how old the data are that judge a certificate, and which programs do not judge it here. */
 import type { Coded } from '../../core/catalogue.ts'
 import { logs } from '../../knowledge-base/ct-logs/index.ts'
 import { outdated } from '../../knowledge-base/source.ts'
@@ -19,7 +19,7 @@ export interface DataNote {
   readonly report: Coded<typeof FOUND>
 }
 
-/** What the CCADB says does not make a verdict: there may be another path, and it says what is, not since when. */
+/** The CCADB does not decide a verdict: another path may exist, and it shows what holds, not since when. */
 export const dataNotes = (
   { chain, tls }: Pick<Check, 'chain'> & { readonly tls: Pick<Check['tls'], 'trusted'> },
   at: Date,

@@ -1,4 +1,4 @@
-/** Pure: how much of a certificate's lifetime is over, when its renewal is due, and how long the next may be. */
+/** Pure: how much of a lifetime is over, when the renewal is due, and how long the next one may be. */
 import { issueOf } from '../../core/fault.ts'
 import type { ChainIssue } from '../../core/fault.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
@@ -20,7 +20,7 @@ const fromNow = <T extends { readonly from: Date | null }>(steps: readonly T[], 
   return steps.slice(0, inForce === -1 ? undefined : inForce + 1).reverse()
 }
 
-/** Let's Encrypt closed its profile `tlsclient`; like an order without a profile, the next one is `classic`. */
+/** Let's Encrypt closed its profile `tlsclient`; as without a profile, the next one is `classic`. */
 const NEXT_PROFILE: Readonly<Record<string, string>> = { tlsclient: 'classic' }
 
 /** What the CA itself announced for the next certificate; null if it announced nothing that is known. */

@@ -1,4 +1,4 @@
-/** Compares what knowledge-base says with the lists that this machine has: Node's and Bun's roots, Debian's DS. */
+/** Compares knowledge-base with the lists of this machine: roots of Node and Bun, DS records of Debian. */
 import { execFile } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Every row of knowledge-base as a name with its sources and their day: what `npm run facts` goes through. */
+/** Lists every row of knowledge-base with its sources and their day, for `npm run facts`. */
 // Not issues and guides: they are advice, and their links are for further reading.
 import * as caDomains from '../../knowledge-base/ca-domains/index.ts'
 import { caLifetimes } from '../../knowledge-base/ca-lifetimes/index.ts'

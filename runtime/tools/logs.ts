@@ -3,7 +3,7 @@
  * chrome=FILE apple=FILE mozilla=FILE [signature=FILE key=FILE]`.
  */
 // All three in Google's form, version 3. https://github.com/crtsh/ctloglists keeps Mozilla's so. Two members
-// are ours: `as_of` for a list that bears no day, and `source` for one that was not read where it is published.
+// are ours: `as_of` for a list without a day, and `source` for one that was not read where it is published.
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

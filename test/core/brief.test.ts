@@ -1,4 +1,4 @@
-/** What agents are handed of an answer: one language, no more than their tool keeps, and as its schema says. */
+/** What agents get of an answer: one language, no more than their tool keeps, and as its schema says. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

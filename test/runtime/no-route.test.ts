@@ -1,4 +1,4 @@
-/** What the three runtimes report of an address that no route leads to: in a network namespace without any. */
+/** What the three runtimes report of an address without a route, in a network namespace without any. */
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

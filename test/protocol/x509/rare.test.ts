@@ -1,4 +1,4 @@
-/** Who refuses a certificate that others accept, for its key, for what the key may do, or for its purposes. */
+/** Who refuses a certificate that others accept, for its key, for its key usage, or for its purposes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ChainIssue } from '../../../core/fault.ts'
