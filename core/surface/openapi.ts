@@ -258,7 +258,7 @@ export const openapi = (plugins: readonly Plugin[], site = '/'): Json => {
       description: 'Error response.',
       required: ['error'],
       properties: {
-        error: { type: 'string', description: 'One line that says what is wrong and what to do.' },
+        error: { type: 'string', description: 'One line with what is wrong and what to do.' },
       },
     },
   }

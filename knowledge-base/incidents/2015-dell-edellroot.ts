@@ -19,7 +19,7 @@ export default incident({
     title: 'Root certificates with extractable private keys were shipped',
     summary:
       'Dell computers carried the root certificates eDellRoot and DSDTestProvider, and their private keys '
-      + 'were trivial to extract. Anybody could therefore forge certificates for the owners of these '
+      + 'were trivial to extract. Anyone could therefore forge certificates for the owners of these '
       + 'computers. Chromium blocks both keys; a chain that ends in one of them means that the connection '
       + 'is intercepted.',
   },

@@ -17,7 +17,7 @@ export default incident({
     summary:
       'Lenovo delivered computers with the software Superfish, which installed a root certificate of its '
       + 'own. The root and its private key were the same on all computers, and the key was easy to extract, '
-      + 'so anybody could forge certificates for their owners. Chromium blocks the key; a chain that ends '
+      + 'so anyone could forge certificates for their owners. Chromium blocks the key; a chain that ends '
       + 'in it means that the connection is intercepted.',
   },
   ko: {

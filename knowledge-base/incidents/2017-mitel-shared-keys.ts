@@ -24,7 +24,7 @@ export default incident({
       + 'encouraged '
       + 'to install the matching certificates as trust anchors (advisory 17-0001). Chromium blocks these '
       + 'keys. A '
-      + 'chain that contains one of them can come from anybody who has the product.',
+      + 'chain that contains one of them can come from anyone who has the product.',
   },
   ko: {
     title: '제품에 추출할 수 있는 개인 키가 들어 있었습니다',

@@ -15,7 +15,7 @@ export default incident({
     summary:
       'Since 1 December 2021 control over a website no longer proves control over a wildcard or over names '
       + 'below the validated one. A quarterly review on 29 December 2021 found three DV certificates that '
-      + 'were issued that way all the same. The bug is closed as fixed.',
+      + 'were issued that way anyway. The bug is closed as fixed.',
   },
   ko: {
     title: '사용이 끝난 검증 방식으로 발급했습니다',

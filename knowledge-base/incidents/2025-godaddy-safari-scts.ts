@@ -16,7 +16,7 @@ export default incident({
       'Thousands of certificates issued on 30 May 2025 between 00:00 and 22:04 UTC could fail in Safari, '
       + 'because their proof of Certificate Transparency did not satisfy it. It had happened to this CA '
       + 'before. '
-      + 'Such certificates had to be reissued and installed anew.',
+      + 'Such certificates had to be reissued and replaced.',
   },
   ko: {
     title: '하루 동안 발급된 인증서가 Safari에서 열리지 않을 수 있었습니다',

@@ -7,14 +7,14 @@ interface Rule {
 }
 
 export const ENGLISH: readonly Rule[] = [
-  { pattern: /(?<!there )\bis no [a-z]/i, write: 'is not a valid ...' },
+  { pattern: /(?<!there )\bis no (?!longer\b)[a-z]/i, write: 'is not a valid ...' },
   { pattern: /\bthat is none\b|\bwhich is none\b|\bnone of none\b/i, write: 'invalid' },
   { pattern: /\bso that\b/i, write: 'so' },
-  { pattern: /, too\b/i, write: 'also' },
+  { pattern: /, too\b(?!-)/i, write: 'also' },
   { pattern: /\bbesides?\b/i, write: 'in addition to' },
   { pattern: /\b(?:says|tells|(?:is|are|was|were) told)\b/i, write: 'shows, returns, reports' },
   {
-    pattern: /\b(?:nobody|somebody|whoever|strangers?|asker)\b/i,
+    pattern: /\b(?:nobody|somebody|anybody|everybody|whoever|strangers?|asker)\b/i,
     write: 'the actor: client, server, resolver',
   },
   { pattern: /\b(?:mend|heed|rubbish|remedy|remedies)\b|\bturned away\b|\blet go of\b/i, write: 'fix' },
@@ -22,12 +22,17 @@ export const ENGLISH: readonly Rule[] = [
   { pattern: /\blook-?ups?\b(?<=look-ups?)/i, write: 'lookup' },
   { pattern: /\bunless told\b|\ba minute and address\b/i, write: 'default: ...; per minute per IP address' },
   { pattern: /\boctets?\b/i, write: 'bytes' },
-  { pattern: /\bprogrammes?\b|\borganisations?\b|\bcolours?\b/i, write: 'American spelling' },
+  {
+    pattern: /\bprogrammes?\b|\borganisations?\b|\b(?:col|fav|behavi|hon)ours?\b|\blicence\b/i,
+    write: 'American spelling',
+  },
   { pattern: /\bzone above\b/i, write: 'parent zone' },
-  { pattern: /\balias(?:es)?\b/i, write: 'CNAME' },
-  { pattern: /\bissue again\b|\bsign(?:ed)? anew\b|\bmake again\b/i, write: 'reissue, re-sign, recreate' },
+  { pattern: /\b[Aa]lias(?:es)?\b/, write: 'CNAME' },
+  { pattern: /\bissue again\b|\banew\b|\bmake again\b/i, write: 'reissue, re-sign, recreate' },
   { pattern: /\bturned? (?:it )?away\b|\bgiven back\b/i, write: 'rejected; renewed' },
   { pattern: /\ball the same\b/i, write: 'anyway' },
+  { pattern: /\bbare day\b/i, write: 'a date' },
+  { pattern: /\bnot checked: not checked\b/i, write: 'it once' },
   { pattern: /\d{4}-\d\d-\d\dT/, write: 'a date as people read it' },
   { pattern: / {2}|\s$|^\s/, write: 'one space' },
 ]
@@ -35,12 +40,14 @@ export const ENGLISH: readonly Rule[] = [
 export const KOREAN: readonly Rule[] = [
   { pattern: /은\(는\)|이\(가\)|을\(를\)|\(으\)로|와\(과\)/, write: 'a noun behind the variable' },
   {
-    pattern: /\}["')]*(?:은|는|이|가|을|를|와|과|으로|로)(?=[\s.,:]|$)/,
+    // The words for a certificate all end in 인증서.
+    pattern: /(?<!\{certificate)\}["')]*(?:은|는|이|가|을|를|와|과|으로|로)(?=[\s.,:]|$)/,
     write: 'a noun behind the variable',
   },
   { pattern: /십시오/, write: '하세요' },
   { pattern: /영역/, write: '존' },
-  { pattern: /등록 ?기관|등록소/, write: '레지스트리' },
+  // Of companies there is one as well.
+  { pattern: /(?<!단위 )등록 ?기관|등록소/, write: '레지스트리' },
   { pattern: /등록 대행자/, write: '등록대행자' },
   { pattern: /인증 기관|인증기관(?!\(CA\))/, write: 'CA' },
   { pattern: /측정하지/, write: '확인하지' },
@@ -50,7 +57,7 @@ export const KOREAN: readonly Rule[] = [
   { pattern: /연결을 닫/, write: '연결을 끊' },
   { pattern: /거절했/, write: '거부' },
   { pattern: /제시간|제한 시간/, write: '제때' },
-  { pattern: /예전 |옛 /, write: '이전' },
+  { pattern: /예전 |옛 (?!Getronics)/, write: '이전' },
   { pattern: /맴돕|기억하고|가로채지고/, write: '순환, 캐시하다, 누군가 가로채다' },
   { pattern: /[가-힣] \((?!한국 시각)/, write: 'a bracket that touches the word before it' },
   { pattern: /\d 포트/, write: '443번 포트' },
