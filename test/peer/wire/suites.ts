@@ -1,5 +1,6 @@
 /** The cipher suites, groups and signature algorithms that a peer speaks. */
 import {
+  createDiffieHellman,
   createECDH,
   createPublicKey,
   getDiffieHellman,
@@ -109,9 +110,15 @@ export const keyShare = (group: number): { readonly ours: Bytes; secret(share: B
   }
 }
 
+/** The prime of RFC 2409 section 6.2, which Bun does not know by name. */
+const MODP2 =
+  'ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404dd'
+  + 'ef9519b3cd3a431b302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7ed'
+  + 'ee386bfb5a899fa5ae9f24117c4b1fe649286651ece65381ffffffffffffffff'
+
 /** DHE in a prime of 1024 or 2048 bits (RFC 2409, RFC 3526): the parameters that are sent, and the secret. */
 export const dhShare = (bits: 1024 | 2048): { readonly ours: Bytes; secret(share: Bytes): Bytes } => {
-  const pair = getDiffieHellman(bits === 1024 ? 'modp2' : 'modp14')
+  const pair = bits === 1024 ? createDiffieHellman(MODP2, 'hex', 2) : getDiffieHellman('modp14')
   const ours = [pair.getPrime(), pair.getGenerator(), pair.generateKeys()]
   return {
     ours: concat(...ours.map(part => vec16(new Uint8Array(part)))),
