@@ -11,6 +11,7 @@ import { badNames, manyNames, publicSuffixWildcard } from '../../knowledge-base/
 import { outdatedData, rootNotInProgram } from '../../knowledge-base/issues/data.ts'
 import { keyUsage, rareKey } from '../../knowledge-base/issues/key.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
+import { otherKey, rareGroup, weakHash } from '../../knowledge-base/issues/handshake.ts'
 import { browserHello } from '../../knowledge-base/issues/hello.ts'
 import { caAsLeaf, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
@@ -101,20 +102,39 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
 
 const isIssue = (code: FindingCode): code is IssueCode | FurtherCode => Object.hasOwn(OF_ISSUES, code)
 
-/** Details of faults that only the ClientHello of browsers meets with. */
-const OF_BROWSER_HELLO: readonly string[] = [
-  'hello-reset',
-  'hello-closed',
-  'hello-alert',
-  'long-hello-reset',
-  'long-hello-closed',
-]
+/** What is known of it beyond its code. */
+export interface About {
+  readonly detail?: string | null | undefined
+  readonly params?: unknown
+}
+
+const OF_DETAILS: Readonly<Record<string, Advice>> = {
+  'hello-alert': browserHello,
+  'hello-closed': browserHello,
+  'hello-reset': browserHello,
+  'long-hello-closed': browserHello,
+  'long-hello-reset': browserHello,
+  'newer-for-each-node': otherInCt,
+  'newer-from-other-ca': otherInCt,
+  'newer-issued-earlier': otherInCt,
+  'newer-with-unknown-key': otherInCt,
+  'signature-refused': weakHash,
+  'signature-refused-by-browsers': weakHash,
+  'tls-scheme-of-other-key': otherKey,
+  'tls-wrong-signature': otherKey,
+}
+
+/** Not RSA or DHE, which other suites are the cure for. */
+const isRareGroup = ({ detail, params }: About): boolean =>
+  detail === 'exchange-refused'
+  && !/^(?:RSA|DHE)/.test(String((params as { readonly exchange?: unknown } | undefined)?.exchange))
 
 /** `intermediate`: it is about an intermediate certificate, which has another remedy. */
-export const adviceOf = (code: FindingCode, intermediate: boolean, detail?: string | null): Advice => {
-  if (code === 'newer-in-ct' && detail !== 'renewal-not-installed') return otherInCt
+export const adviceOf = (code: FindingCode, intermediate: boolean, about: About = {}): Advice => {
+  const ofDetail = about.detail == null ? undefined : OF_DETAILS[about.detail]
+  if (ofDetail) return ofDetail
+  if (isRareGroup(about)) return rareGroup
   if (isIssue(code)) return OF_ISSUES[code]
-  if (detail != null && OF_BROWSER_HELLO.includes(detail)) return browserHello
   const entry = errors[code]
   return intermediate && entry.ofIntermediate ? { ...entry.ofIntermediate, links: entry.links } : entry
 }

@@ -35,7 +35,7 @@ const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
   const expired = code === 'expired' && !intermediate && leaf && Date.parse(leaf.notAfter) < now.getTime()
   return {
     code,
-    detail: fault.detail,
+    about: fault,
     severity: isOurs(fault, facts.tls.ip) ? 'unknown' : 'error',
     intermediate,
     refusedBy,
@@ -95,7 +95,7 @@ const ofKorea = (facts: Facts): Found[] => {
     .filter(({ code }) => !tls.errors.some(one => one.code === code))
     .map(error => ({
       code: error.code,
-      detail: error.detail,
+      about: error,
       severity: isOurs(error, tlsKr.ip) ? 'info' : 'error',
       subject: 'Korea',
       refusedBy: error.refusedBy,
@@ -111,7 +111,7 @@ const ofIssue = (issue: Issue, { caa, cert, tls }: Facts, now: Date): Found => {
   const overdue = code === 'renewal-overdue' && cert && tls.lifetime
   return {
     code,
-    detail: issue.detail,
+    about: issue,
     severity: isWidelyRefused(refusedBy) ? 'error' : severity === 'forbidden' ? 'warning' : severity,
     refusedBy: issue.refusedBy,
     message: overdue

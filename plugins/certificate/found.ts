@@ -5,7 +5,7 @@ import { hostAndPort } from '../../core/domain.ts'
 import type { Client } from '../../core/fault.ts'
 import type { Finding, FindingSeverity } from '../../core/verdict.ts'
 import { adviceOf } from './advice.ts'
-import type { FindingCode } from './advice.ts'
+import type { About, FindingCode } from './advice.ts'
 import { FINDING_TEXTS, type SAID } from './finding-words.ts'
 import type { Check } from './schema.ts'
 
@@ -16,7 +16,7 @@ export type Issue = Check['tls']['chainIssues'][number]
 
 export interface Found {
   readonly code: FindingCode
-  readonly detail?: string | null | undefined
+  readonly about?: About
   readonly severity: FindingSeverity
   readonly message: (language: Language) => string
   readonly intermediate?: boolean
@@ -59,7 +59,7 @@ export const finish = (domain: string) => {
   const { host, port } = hostAndPort(domain)
   return ({
     code,
-    detail,
+    about,
     severity,
     message,
     intermediate = false,
@@ -67,7 +67,7 @@ export const finish = (domain: string) => {
     refusedBy,
     fix,
   }: Found): Finding => {
-    const advice = adviceOf(code, intermediate, detail)
+    const advice = adviceOf(code, intermediate, about)
     const mine = (text: string): string =>
       text
         .replaceAll('example.com:443', `${host}:${port}`)
