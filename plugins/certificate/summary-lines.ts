@@ -101,14 +101,15 @@ export const outlook = ({ tls }: Check, words: Words, language: Language): Line[
 
 /**
  * What could not be checked, each reason once. Where there is no certificate the verdict says why, or the
- * fact about Korea, and a short-lived certificate's fact says that nobody revokes it.
+ * fact about Korea, and a short-lived certificate's fact says that nobody revokes it. `said`: fields whose
+ * facts say it already.
  */
-export const unchecked = (check: Check, language: Language): Line[] => {
+export const unchecked = (check: Check, language: Language, said: readonly string[]): Line[] => {
   const { tls, tlsKr } = check
   const fields = new Map<string, Set<string>>()
   for (const one of check.unmeasured) {
     const { field, reason } = one
-    if (reason === tls.error?.code) continue
+    if (reason === tls.error?.code || said.includes(field)) continue
     if (field.startsWith('tlsKr.') && reason === tlsKr?.error?.code) continue
     if (field === 'revoked' && tls.revocation?.status === 'not-revocable') continue
     const why = shorten(sentence(one, language), MAX_REASON_LENGTH)

@@ -30,10 +30,10 @@ export const summarize = (check: Check, language: Language): Summary => {
     ...outlook(check, words, language),
     ...history(check, words, language),
   ]
-  const open = unchecked(check, language)
+  const isHealthy = verdict.state === 'good' && check.cert?.source === 'served'
+  const open = unchecked(check, language, isHealthy || facts.length === 0 ? [] : ['revoked'])
   // They would be read as what could not be checked.
   const further = open.length > 0 && more.length > 0 ? [heading(words.further), ...more] : more
-  const isHealthy = verdict.state === 'good' && check.cert?.source === 'served'
   if (!isHealthy)
     return {
       state: verdict.state,
