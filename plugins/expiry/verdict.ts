@@ -37,7 +37,7 @@ const ofOne = (result: Result, found: readonly Finding[], language: Language): s
   const domain = shortHost(result.domain)
   const [worst, ...others] = found
   if (worst) {
-    const more = others.length > 0 ? { code: 'expiry-more', params: { count: others.length } } : ''
+    const more = others.length > 0 ? ` ${say({ code: 'expiry-more', params: { count: others.length } })}` : ''
     const { message } = worst[language]
     if (result.certificate && worst.code === 'registration-unknown')
       return say({

@@ -36,7 +36,7 @@ export const SUMMARY = {
   'expiry-one-unknown': { en: '{domain}: could not be checked.', ko: '{domain}: 확인하지 못했습니다.' },
   'expiry-found': { en: '{domain}: {message}{more}', ko: '{domain}: {message}{more}' },
   'expiry-found-itself': { en: '{message}{more}', ko: '{message}{more}' },
-  'expiry-more': { en: ' {count} more below.', ko: ' 그 밖에 {count}건이 있습니다.' },
+  'expiry-more': { en: '{count} more below.', ko: '그 밖에 {count}건이 있습니다.' },
   'expiry-problems': {
     en: '{count} of {all} domains {count|has a problem|have problems}: {names}.',
     ko: '도메인 {all}개 중 {count}개에 문제가 있습니다: {names}.',
