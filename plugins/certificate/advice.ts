@@ -108,7 +108,7 @@ export interface About {
   readonly params?: unknown
 }
 
-const OF_DETAILS: Readonly<Record<string, Advice>> = {
+export const OF_DETAILS: Readonly<Record<string, Advice>> = {
   'hello-alert': browserHello,
   'hello-closed': browserHello,
   'hello-reset': browserHello,

@@ -190,6 +190,11 @@ for (const [what, change, at, most] of NEXT) {
   })
 }
 
+test('no limit of the CA/Browser Forum holds for the next certificate of a private CA', () => {
+  assert.is(lifetime(leaf(ca, days(90)), begin, false).nextMaxDays, null)
+  assert.is(lifetime(leaf(ca, days(90)), begin).nextMaxDays, 200)
+})
+
 test("the rules of Let's Encrypt stand apart, the one in force first, with their source", () => {
   const { rules, caRules } = lifetime(leaf(letsEncrypt, days(90)), new Date('2027-03-01T00:00:00Z'))
   assert.equal(
