@@ -142,5 +142,5 @@ export const unmeasured = <C extends Catalogue>(
 export const FaultCode = component(
   v.picklist(FAULT_CODES),
   'FaultCode',
-  'Fault of a server or its certificate: a closed list, worst first.',
+  'Error of a server or its certificate: a closed list, worst first.',
 )

@@ -64,7 +64,7 @@ export const Finding = component(
     links: described(v.array(v.string()), 'Links to standards and documentation.'),
   }),
   'Finding',
-  'One thing that was found, with what to do.',
+  'One finding, with what to do.',
 )
 export type Finding = v.InferOutput<typeof Finding>
 

@@ -40,12 +40,12 @@ const hoist = (schema: unknown, named: Json): unknown => {
 
 const HEADERS: Readonly<Record<string, { readonly description: string; readonly schema: Json }>> = {
   etag: {
-    description: 'Changes with the body; weak where it is compressed. Send it back as `if-none-match`.',
+    description: 'Changes with the body; weak if compressed. Send it back as `if-none-match`.',
     schema: { type: 'string' },
   },
   age: { description: 'Seconds since the check.', schema: { type: 'integer', minimum: 0 } },
   'cache-control': {
-    description: 'For how many seconds the response may be cached, if at all.',
+    description: 'How long the response may be cached.',
     schema: { type: 'string' },
   },
   'ratelimit-policy': {
@@ -86,7 +86,7 @@ const RESPONSES: Json = {
     ...LIMITS,
   ),
   Forbidden: problem(
-    'The `Host` or `Origin` of the request is not one of this instance, which is not open to others.',
+    'The `Host` or `Origin` of the request is not accepted by this instance.',
     ERRORS['host-unknown'].en,
   ),
   RequestTimeout: problem('The body did not arrive in time.', 'The body did not arrive in time.', ...LIMITS),
@@ -104,7 +104,7 @@ const RESPONSES: Json = {
   ),
   InternalServerError: problem('Internal server error.', ERRORS['internal-error'].en),
   ServiceUnavailable: problem(
-    'The server, or the share of this caller, is at capacity.',
+    'The server is at capacity, or this client has used its share.',
     `${ERRORS['checks-busy'].en} Try again in 5 s.`,
     ...LIMITS,
     'retry-after',

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://zdnet.co.kr/view/?no=20170331133307',
   en: {
-    title: 'Wrong certificates of CrossCert in Korea set off the distrust',
+    title: 'Misissued certificates from CrossCert in Korea led to the distrust',
     summary:
       'CrossCert, which issued certificates in Korea on behalf of Symantec, was at the root of 127 '
       + 'wrongly '

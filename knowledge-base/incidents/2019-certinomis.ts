@@ -13,11 +13,9 @@ export default incident({
   en: {
     title: 'Mozilla removed the root of the CA',
     summary:
-      'NSS 3.45, released on 5 July 2019, no longer contains "Certinomis - Root CA"; it came to users '
-      + 'with '
-      + 'Firefox 69. Node.js and other software that takes its roots from Mozilla followed. A '
-      + 'certificate of this '
-      + 'CA is not accepted there.',
+      'NSS 3.45, released on 5 July 2019, no longer contains "Certinomis - Root CA". Firefox 69 was the '
+      + 'first version with it. Node.js and other software that takes its roots from Mozilla followed. A '
+      + 'certificate of this CA is not accepted there.',
   },
   ko: {
     title: 'Mozilla가 이 CA의 루트를 제거했습니다',

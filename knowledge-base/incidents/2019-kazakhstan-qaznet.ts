@@ -13,7 +13,7 @@ export default incident({
   },
   url: 'https://www.siliconrepublic.com/enterprise/google-mozilla-chrome-firefox-kazakhstan-censorship',
   en: {
-    title: 'Browsers blocked the root with which Kazakhstan could read traffic',
+    title: 'Browsers blocked a root that Kazakhstan used to read traffic',
     summary:
       'The government of Kazakhstan wanted people to install a root certificate of its own, with which '
       + 'encrypted traffic can be decrypted and read. On 21 August 2019 Google and Mozilla announced that '

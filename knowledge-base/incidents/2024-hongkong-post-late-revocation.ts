@@ -14,10 +14,8 @@ export default incident({
     title: 'Misissued certificates of government sites were not all revoked in time',
     summary:
       'A fault in the certificate policies extension affected 1,176 TLS certificates, which should all '
-      + 'have '
-      + "been revoked within five days. Not all of them were: they served more than 70 % of Hong Kong's "
-      + 'government '
-      + 'sites, and some operators could not replace theirs so soon.',
+      + 'have been revoked within five days. The CA missed this deadline for some. More than '
+      + "70 % of Hong Kong's government sites used them, and some operators could not replace theirs in time.",
   },
   ko: {
     title: '정부 사이트의 오발급 인증서를 기한 안에 다 폐기하지 못했습니다',

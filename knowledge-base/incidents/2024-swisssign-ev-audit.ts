@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1894054',
   en: {
-    title: 'EV certificates went wrong during the audit',
+    title: 'EV certificates were misissued during the audit',
     summary:
       'While a process was shown to the yearly audit, four EV certificates and their precertificates '
       + 'were '

@@ -11,7 +11,7 @@ export default incident({
   },
   url: 'https://sslmate.com/blog/post/godaddy_issues_thousands_of_broken_certificates',
   en: {
-    title: 'Certificates of one day could fail in Safari',
+    title: 'Certificates issued on one day could fail in Safari',
     summary:
       'Thousands of certificates issued on 30 May 2025 between 00:00 and 22:04 UTC could fail in Safari, '
       + 'because their proof of Certificate Transparency did not satisfy it. It had happened to this CA '

@@ -32,7 +32,7 @@ export const unlistedLog = {
   en: {
     title: 'Some SCTs come from a CT log that is not in our list',
     causes: [
-      'The CT log is newer than the list that this instance was shipped with.',
+      'The CT log is newer than the list of this instance.',
       'A private CT log signed them, which browsers do not accept.',
     ],
     fixes: [

@@ -8,7 +8,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Sct = component(
   v.object({
     log: described(v.nullable(v.string()), 'Name of the log; null if it is not in the shipped list.'),
-    operator: described(v.nullable(v.string()), 'Who runs it; null if the log is not in the shipped list.'),
+    operator: described(
+      v.nullable(v.string()),
+      'Operator of the log; null if the log is not in the shipped list.',
+    ),
     logId: described(v.string(), "SHA-256 of the log's key, lower-case hex."),
     source: described(
       v.picklist(['embedded', 'tls', 'ocsp']),

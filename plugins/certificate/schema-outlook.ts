@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const TrustEnd = codes(
   { ...TRUST_ENDS, ...FAULTS },
   'TrustEnd',
-  'What ends the trust of a root program, or why there is none.',
+  'What ends the trust of a root program, or why it does not trust the path.',
 )
 const RenewalNote = codes(
   RENEWALS,
@@ -46,17 +46,14 @@ export const Forecast = component(
       'What ends it.',
     ),
     reason: described(v.string(), 'The same in English, with consequences for the next certificate.'),
-    ...detail(TrustEnd, 'What ends it, exactly: the code of the first sentence of `reason`.'),
+    ...detail(TrustEnd, 'Code of the first sentence of `reason`.'),
     renewal: v.optional(
       described(
-        v.nullable(v.object(detail(RenewalNote, 'The code of the second sentence of `reason`.'))),
+        v.nullable(v.object(detail(RenewalNote, 'Code of the second sentence of `reason`.'))),
         'Consequences for the next certificate; null if there are none.',
       ),
     ),
-    source: described(
-      v.nullable(v.string()),
-      'URL of the decision; null if the certificates themselves decide.',
-    ),
+    source: described(v.nullable(v.string()), 'URL of the decision; null if there was none.'),
   }),
   'TrustForecast',
   'How long one root program trusts the certificate, and what ends that trust.',
@@ -69,7 +66,10 @@ const LifetimeRule = v.object({
 
 const CaRules = v.object({
   ca: described(v.string(), 'Common name of the CA.'),
-  profile: described(v.string(), "The CA's name for the kind of certificate that it will issue next."),
+  profile: described(
+    v.string(),
+    'Name that the CA gives to the kind of certificate that it will issue next.',
+  ),
   rules: described(
     v.array(
       v.object({
@@ -77,7 +77,7 @@ const CaRules = v.object({
         from: described(v.nullable(Instant), 'From this issue date on; null if always.'),
       }),
     ),
-    'Validity periods in force or coming, by issue date.',
+    'Current and future validity periods, by issue date.',
   ),
   source: described(v.array(v.string()), 'URLs of the announcement.'),
 })
@@ -85,19 +85,18 @@ const CaRules = v.object({
 export const Lifetime = component(
   v.object({
     days: described(v.number(), 'Days of 86,400 s from notBefore to notAfter, two decimals.'),
-    fractionLeft: described(v.number(), 'Part of the lifetime that is left, 0 to 1.'),
+    fractionLeft: described(v.number(), 'Fraction of the lifetime that is left, 0 to 1.'),
     renewalDue: described(
       Instant,
       'When ACME clients renew: after two thirds of the lifetime, after half of one under ten days.',
     ),
     rules: described(
       v.array(LifetimeRule),
-      'Limits of the CA/Browser Forum that are in force or coming, by issue date (Baseline Requirements '
-        + '6.3.2).',
+      'Current and future CA/Browser Forum limits by issue date (Baseline Requirements 6.3.2).',
     ),
     caRules: described(
       v.nullable(CaRules),
-      "The CA's own announcement, apart from the limits of the CA/Browser Forum; null if none is known.",
+      "The CA's own announcement, in addition to the CA/Browser Forum limits; null if none is known.",
     ),
     nextMaxDays: described(
       v.nullable(count),
@@ -114,7 +113,7 @@ export const Acme = component(
     ca: described(v.string(), 'Common name of the CA.'),
     profile: described(
       v.nullable(v.string()),
-      "The CA's name for the profile, recognized by the form of the certificate; null if unknown.",
+      'Name that the CA gives to the profile, recognized from the certificate; null if unknown.',
     ),
     certId: described(
       v.nullable(v.string()),

@@ -19,7 +19,7 @@ export const Fault = component(
     refusedBy: refusedBy('all mainstream clients refuse it'),
   }),
   'Fault',
-  'One thing that is wrong.',
+  'One problem.',
 )
 
 export const ChainIssue = component(

@@ -4,11 +4,7 @@ import { codes, detail } from '../../core/detail.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import { Instant, component, described } from '../../core/schema.ts'
 
-const RevocationReason = codes(
-  REVOCATION,
-  'RevocationReason',
-  'Why it is not known whether a certificate was revoked.',
-)
+const RevocationReason = codes(REVOCATION, 'RevocationReason', 'Why the revocation status is unknown.')
 
 /** What revocation data says of one certificate. */
 const Revocation = {
@@ -19,7 +15,7 @@ const Revocation = {
   ),
   source: described(
     v.nullable(v.picklist(['stapled-ocsp', 'ocsp', 'crl'])),
-    'Where the response came from; null without one.',
+    'Source of the response; null without one.',
   ),
   reason: described(
     v.nullable(v.string()),
@@ -34,7 +30,7 @@ const Revocation = {
 
 const RevocationOf = component(
   v.object({
-    role: described(v.picklist(['leaf', 'intermediate']), 'Its place in the path.'),
+    role: described(v.picklist(['leaf', 'intermediate']), 'Position in the path.'),
     subject: described(v.string(), 'Subject distinguished name (RFC 4514).'),
     ...Revocation,
   }),

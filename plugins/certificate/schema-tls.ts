@@ -9,7 +9,7 @@ import { RevocationCheck } from './schema-revocation.ts'
 const Address = component(
   v.object({
     ip: described(v.string(), 'IPv4 or IPv6 address, the latter as RFC 5952 writes it.'),
-    ok: described(v.boolean(), 'This address serves a certificate without any fault.'),
+    ok: described(v.boolean(), 'This address serves a certificate without errors.'),
     notAfter: described(
       v.nullable(Instant),
       'Expiry of the certificate that this address serves; null when it served none.',
@@ -18,15 +18,15 @@ const Address = component(
       v.nullable(v.string()),
       'SHA-256 of that certificate, lower-case hex; null when it served none.',
     ),
-    error: described(v.nullable(Fault), 'The worst fault of this address; null without one.'),
+    error: described(v.nullable(Fault), 'The worst error of this address; null without one.'),
   }),
   'AddressResult',
-  "What one of the name's addresses served.",
+  'What one address of the name served.',
 )
 
 export const Tls = component(
   v.object({
-    ok: described(v.boolean(), 'Reachable, trusted, the name matches, and no fault.'),
+    ok: described(v.boolean(), 'Reachable, trusted, matching name, no errors.'),
     reachable: described(v.boolean(), 'The server answered the TLS handshake with a certificate.'),
     vantage: described(
       v.picklist(['edge', 'kr-probe']),
@@ -38,7 +38,7 @@ export const Tls = component(
     ),
     protocol: described(
       v.nullable(v.picklist(['SSL 3.0', 'TLS 1.0', 'TLS 1.1', 'TLS 1.2', 'TLS 1.3'])),
-      'Version that the server chose, offered everything up to TLS 1.3; null when it chose none.',
+      'TLS version that the server chose when offered all up to TLS 1.3; null if it chose none.',
     ),
     cipher: described(v.nullable(v.string()), 'IANA name of the cipher suite; null when none was agreed.'),
     keyExchange: described(
@@ -68,8 +68,8 @@ export const Tls = component(
       'Mainstream clients can build a path from the sent certificates to a trusted root.',
     ),
     hostnameMatch: described(v.boolean(), 'A subject alternative name covers the domain (RFC 9525).'),
-    error: described(v.nullable(Fault), 'The first of `errors`; null when nothing is wrong.'),
-    errors: described(v.array(Fault), 'Every fault of the address in `ip`, worst first.'),
+    error: described(v.nullable(Fault), 'The first of `errors`; null if there are none.'),
+    errors: described(v.array(Fault), 'Every error of the address in `ip`, worst first.'),
     chainIssues: described(v.array(ChainIssue), 'Other issues of the chain; empty if there are none.'),
     chainBundle: described(
       v.nullable(v.string()),

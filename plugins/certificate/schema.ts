@@ -60,7 +60,7 @@ const CertSummary = component(
 
 const ChainItem = component(
   v.object({
-    role: described(v.picklist(['leaf', 'intermediate', 'root']), 'Its place in the path.'),
+    role: described(v.picklist(['leaf', 'intermediate', 'root']), 'Position in the path.'),
     subject: described(v.string(), 'Subject distinguished name (RFC 4514).'),
     issuer: described(v.string(), 'Issuer distinguished name (RFC 4514).'),
     serialNumber: described(v.string(), 'Lower-case hex.'),
@@ -114,7 +114,7 @@ const Incident = component(
       'resolved: fixed by the CA. revoked: the certificates were. constrained: clients limited the CA. '
         + 'distrusted: clients removed it.',
     ),
-    url: described(v.string(), 'The public document that it is taken from.'),
+    url: described(v.string(), 'The public source.'),
   }),
   'Incident',
   'A documented incident of a CA in the chain.',
@@ -173,7 +173,7 @@ export const Output = component(
     ),
     unmeasured: described(
       v.array(Unmeasured),
-      'What could not be checked, and why; a null without an entry here means none.',
+      'What could not be checked, and why. A null without an entry here means that there is none.',
     ),
     checkedAt: described(Instant, 'When the server was checked.'),
   }),

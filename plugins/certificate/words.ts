@@ -46,7 +46,7 @@ export const WORDS = {
     newer: (date: string, issuer: string) => `expires ${date}, ${issuer}`,
     renewal: 'Renewal due',
     renew: (date: string, most: number | null) =>
-      `${date}${most === null ? '' : `, for at most ${most} days`}`,
+      `${date}${most === null ? '' : `; the next one may be valid for at most ${most} days`}`,
     forecast: 'Root programs',
     store: (names: string, until: string | null) =>
       `${names}: ${until ? `trusted until ${until}` : 'not trusted'}`,

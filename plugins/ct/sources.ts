@@ -1,8 +1,9 @@
 /** The searches of Certificate Transparency: their addresses, and what the operator sets about them. */
+import type { Catalogue } from '../../core/catalogue.ts'
 import { bearer } from '../../core/clients.ts'
 import type { Reach } from '../../core/reach.ts'
 import type { Rows } from '../../core/setting-row.ts'
-import { parseEnum, parseList, parseSecret, parseUrl } from '../../core/setting-values.ts'
+import { parseList, parseSecret, parseUrl } from '../../core/setting-values.ts'
 
 /** One search service, at its own address or at a mirror of the operator's. */
 export interface CtSource {
@@ -16,14 +17,23 @@ const ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
   certspotter: 'https://api.certspotter.com',
 }
 
+const SETTING = {
+  sources: {
+    en: 'Use crtsh, certspotter, NAME=URL for a mirror of one, or off.',
+    ko: '다음 중에서 쓰세요: crtsh, certspotter, 미러는 NAME=URL 형식, 끄려면 off',
+  },
+  once: { en: 'Use each source once.', ko: '같은 검색을 한 번만 쓰세요.' },
+} as const satisfies Catalogue
+
 const parseSources = (text: string): readonly CtSource[] => {
   if (text === 'off') return []
   const sources = parseList(text).map((part): CtSource => {
     const [word, address] = part.split(/=(.*)/s) as [string, string?]
-    const name = parseEnum(word, ['crtsh', 'certspotter'])
+    if (!Object.hasOwn(ADDRESSES, word)) throw SETTING.sources
+    const name = word as CtSource['name']
     return { name, url: address === undefined ? ADDRESSES[name] : parseUrl(address) }
   })
-  if (new Set(sources.map(({ name }) => name)).size < sources.length) throw 'Use each source once.'
+  if (new Set(sources.map(({ name }) => name)).size < sources.length) throw SETTING.once
   return sources
 }
 

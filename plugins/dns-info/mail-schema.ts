@@ -12,7 +12,7 @@ const MailIssue = component(
     params: v.optional(described(Params, 'What `detail` is about.')),
     severity: described(
       v.picklist(['error', 'warning']),
-      'error: receivers cannot use the record, or not as it was meant. warning: they can, but it should be fixed.',
+      'error: receivers cannot use the record, or not as intended. warning: they can use it, but fix it.',
     ),
     message: described(v.string(), 'One English sentence.'),
   }),
@@ -32,11 +32,11 @@ export const Dmarc = component(
     ),
     subdomainPolicy: described(
       v.nullable(Policy),
-      'For names below `foundAt`: `sp`, or its default; null like `policy`.',
+      'Policy for names below `foundAt` (`sp`, or its default); null if `policy` is null.',
     ),
     nonexistentPolicy: described(
       v.nullable(Policy),
-      'For names below that do not exist: `np`, or its default; null like `policy`.',
+      'Policy for nonexistent names below it (`np`, or its default); null if `policy` is null.',
     ),
     effectivePolicy: described(
       v.nullable(Policy),
@@ -44,14 +44,14 @@ export const Dmarc = component(
     ),
     dkimAlignment: described(
       Alignment,
-      '`adkim`. relaxed: a DKIM signature of the same organizational domain is enough.',
+      '`adkim`; with relaxed, a DKIM signature of the same organizational domain is enough.',
     ),
     spfAlignment: described(
       Alignment,
-      '`aspf`. relaxed: an SPF domain of the same organizational domain is enough.',
+      '`aspf`; with relaxed, an SPF domain of the same organizational domain is enough.',
     ),
     rua: described(v.array(v.string()), 'URIs to which aggregate reports go.'),
-    ruf: described(v.array(v.string()), 'URIs to which reports of single failures go.'),
+    ruf: described(v.array(v.string()), 'URIs to which failure reports go.'),
     testing: described(v.boolean(), '`t=y`: receivers are asked to apply the next milder policy.'),
     issues: described(v.array(MailIssue), 'What is wrong with the record.'),
   }),
@@ -66,7 +66,7 @@ export const SpfCheck = component(
       v.nullable(v.picklist(['pass', 'fail', 'softfail', 'neutral'])),
       'Result for senders that are not listed (the `all` mechanism); null without one, which means neutral.',
     ),
-    lookups: described(count, 'DNS lookups that a check can need, including those of included records.'),
+    lookups: described(count, 'Maximum DNS lookups of a check, including those of included records.'),
     lookupLimit: described(count, 'Number of DNS lookups that receivers make (RFC 7208 section 4.6.4).'),
     voidLookups: described(count, 'Lookups that return no records (void lookups).'),
     complete: described(v.boolean(), 'False if an include or redirect could not be followed.'),

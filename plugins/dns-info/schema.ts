@@ -45,7 +45,7 @@ const Issue = component(
     code: described(v.picklist(FINDING_CODES), 'Machine-readable code, from a closed list.'),
     severity: described(
       v.picklist(SEVERITIES),
-      'error: something does not work, or will not for some. warning: fragile, or against the rules. info: '
+      'error: something fails, for all or some clients. warning: fragile, or against the rules. info: '
         + 'worth knowing.',
     ),
     params: v.optional(described(Params, 'What the code is about.')),
@@ -53,7 +53,7 @@ const Issue = component(
     ko: described(Words, 'In Korean.'),
   }),
   'DnsIssue',
-  "One thing that is wrong with the domain's DNS.",
+  "One problem of the domain's DNS.",
 )
 
 const NameServer = v.object({
@@ -94,7 +94,7 @@ const Held = component(
       v.nullable(v.picklist(['rdap', 'whois'])),
       'Protocol of the response (RFC 9083, RFC 3912); null without one.',
     ),
-    server: described(v.nullable(v.string()), 'The server that was queried last; null if none was.'),
+    server: described(v.nullable(v.string()), 'The last server queried; null if there was none.'),
     states: described(
       v.array(v.string()),
       'Status values as RDAP names them, such as "client transfer prohibited".',
@@ -117,7 +117,7 @@ export const Output = component(
     zone: described(v.string(), "The zone that the domain is in; '' if there is none or it is not known."),
     nameservers: described(
       v.array(NameServer),
-      'As the zone itself returns them, otherwise as the parent zone does.',
+      'From the zone, or from the parent zone if the zone does not respond.',
     ),
     dnsProvider: described(
       v.nullable(v.string()),
@@ -160,7 +160,7 @@ export const Output = component(
       v.optional(v.picklist(['exists', 'no-such-name', 'not-delegated', 'unknown'])),
       'not-delegated: no parent zone delegates the name; no-such-name: its own zone returns NXDOMAIN.',
     ),
-    issues: described(v.optional(v.array(Issue)), 'The problems among `findings`, in an older form.'),
+    issues: described(v.optional(v.array(Issue)), 'The problems among `findings`, in their older form.'),
     aaaaOwners: described(v.optional(v.array(Owned)), 'The owners of `aaaa`.'),
     dnssecChain: described(
       v.optional(DnssecChain),
@@ -173,7 +173,7 @@ export const Output = component(
     servers: described(v.optional(v.array(Server)), 'Every address of the name servers, queried directly.'),
     delegation: described(
       v.optional(v.nullable(Delegation)),
-      'As the servers of the parent zone return it; null if they do not.',
+      'From the servers of the parent zone; null if they do not return it.',
     ),
     soa: described(v.optional(v.nullable(Soa)), 'SOA record of the zone; null if no server returned it.'),
     registration: described(

@@ -40,21 +40,21 @@ export const Server = component(
 )
 
 const DelegationSigner = v.object({
-  keyTag: described(count, 'Tag of the key that it is about.'),
-  algorithm: described(count, "IANA number of that key's algorithm."),
-  digestType: described(count, 'IANA number of the digest.'),
+  keyTag: described(count, 'Key tag.'),
+  algorithm: described(count, 'IANA number of the algorithm.'),
+  digestType: described(count, 'IANA number of the digest type.'),
   digest: described(v.string(), 'Lower-case hex.'),
 })
 
 export const Delegation = component(
   v.object({
     parent: described(v.string(), 'The parent zone, `.` for the root.'),
-    ns: described(v.array(v.string()), 'Name servers as the servers of the parent zone return them.'),
+    ns: described(v.array(v.string()), 'NS records that the servers of the parent zone return.'),
     ds: described(
       v.nullable(v.array(DelegationSigner)),
       'DS records (RFC 4034 section 5), empty if there are none; null if not known.',
     ),
-    from: described(v.nullable(v.string()), 'The address that returned them; null if none did.'),
+    from: described(v.nullable(v.string()), 'The address that returned these records; null if none did.'),
   }),
   'Delegation',
   'How the parent zone delegates this one.',
@@ -66,7 +66,7 @@ export const Soa = component(
     rname: described(v.string(), 'Mailbox of the responsible person, with a dot in place of the @.'),
     serial: described(count, 'SOA serial: the version of the zone.'),
     refresh: described(count, 'Seconds after which a secondary checks for a new serial.'),
-    retry: described(count, 'Seconds after which it tries again.'),
+    retry: described(count, 'Seconds after which a secondary retries a failed check.'),
     expire: described(count, 'Seconds after which a secondary stops serving the zone.'),
     minimum: described(count, 'Upper limit in seconds for negative caching (RFC 2308 section 4).'),
   }),

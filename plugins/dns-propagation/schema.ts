@@ -48,7 +48,7 @@ const Expected = v.pipe(
   v.metadata({
     description:
       'The new value of the record, or several separated by commas, such as 192.0.2.1 or "10 mail.example.com". '
-      + 'Without it a change that was never published cannot be told from one that has propagated.',
+      + 'Without it a change that was never published cannot be distinguished from one that has propagated.',
     examples: ['192.0.2.1'],
   }),
 )
@@ -79,7 +79,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const Answered = v.object({
   type: described(v.string(), 'Record type; CNAME for each step of a CNAME chain.'),
-  ttl: described(count, 'Seconds left, as this server reports them.'),
+  ttl: described(count, 'Remaining TTL in seconds, as this server reports it.'),
   data: described(v.string(), 'Presentation format, names without trailing dot, TXT quoted.'),
   name: described(
     v.optional(v.string()),
@@ -122,7 +122,7 @@ export const ResolverAnswer = component(
     ),
     nsid: described(
       v.optional(v.nullable(v.string())),
-      'Instance that answered (RFC 5001); null when it does not report one.',
+      'Name server identifier (NSID, RFC 5001); null if not reported.',
     ),
     expected: described(
       v.optional(v.nullable(v.boolean())),

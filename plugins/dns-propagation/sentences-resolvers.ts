@@ -88,7 +88,7 @@ export const BOGUS = {
         ko: '다음 리졸버를 쓰는 사용자는 접속할 수 없습니다: {resolvers}.',
       },
       fix: {
-        en: 'Find the broken link of the chain of trust: `certscope dns-info {domain}`',
+        en: 'Find where the chain of trust breaks: `certscope dns-info {domain}`',
         ko: '신뢰 체인의 어디가 잘못되었는지 확인하세요: `certscope dns-info {domain}`',
       },
     },

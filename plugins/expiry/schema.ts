@@ -96,7 +96,7 @@ export const OneInput = v.object({ domain: Domain })
  * What is known of one domain. Alerts are made of this and the time; nothing here depends on the time itself.
  */
 export const DomainStatus = v.object({
-  domain: described(v.string(), 'The domain asked about, in A-labels; with `:port` where that is not 443.'),
+  domain: described(v.string(), 'The queried domain, in A-labels; with `:port` where that is not 443.'),
   certificate: described(
     v.nullable(
       v.object({
@@ -240,7 +240,7 @@ export const Result = component(
   v.object({
     domain: described(
       v.string(),
-      'The domain asked about, in A-labels, with `:port` where that is not 443; for a refused '
+      'The queried domain, in A-labels, with `:port` where that is not 443; for a refused '
         + 'name, the text that was given.',
     ),
     certificate: described(v.nullable(Certificate), 'Null when none could be checked.'),
@@ -261,18 +261,18 @@ export const Result = component(
     ),
     alerts: described(
       v.array(v.string()),
-      'Alerts for the owner, one Korean line each, worst first, by the clocks of Korea '
-        + '(UTC+9); empty when there is nothing to do.',
+      'Alerts for the owner in Korean, worst first, with times in Korea (UTC+9); empty if there is '
+        + 'nothing to do.',
     ),
     alertsEn: described(v.array(v.string()), 'The same in English; days and hours in UTC.'),
     alertCodes: described(v.array(AlertCode), 'The same as data.'),
     registration: described(
       v.nullable(Held),
-      'Whose registration `domainExpiry` is about; null when the registry was not asked in time.',
+      'The registered name that `domainExpiry` is about; null if the registry was not queried in time.',
     ),
     unmeasured: described(
       v.array(Unmeasured),
-      'What could not be checked, and why; a null without an entry here means none.',
+      'What could not be checked, and why. A null without an entry here means that there is none.',
     ),
     measuredAt: described(v.nullable(Instant), 'When the server was checked; null when it was not.'),
   }),

@@ -33,7 +33,7 @@ export const REASONS = [
 const Expiry = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/))
 
 export const Output = v.object({
-  domain: described(v.string(), 'The registrable domain that was asked about, in A-labels.'),
+  domain: described(v.string(), 'The registrable domain, in A-labels.'),
   status: described(
     v.picklist(STATUSES),
     'found; not-published: registered, but the registry publishes no expiry; not-registered; unknown: see '
