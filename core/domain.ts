@@ -3,6 +3,7 @@
  */
 import { toUnicode } from 'punycode/punycode.es6.js'
 import { parse } from 'tldts'
+import type { Language } from './catalogue.ts'
 import { hasBrand } from './brand.ts'
 import { toAscii } from './idna.ts'
 import { refuse, refuseIp } from './refusals.ts'
@@ -206,10 +207,13 @@ export const hostAndPort = (text: string): { readonly host: string; readonly por
     : { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
 }
 
-/** A host as people read it: `한국.한국 (xn--...)` for an internationalized name, otherwise the name itself. */
-export const readableHost = (host: string): string => {
+/**
+ * A host as people read it: `한국.한국 (xn--...)` for an internationalized name, otherwise the name itself.
+ * Brackets touch the word before them in Korean.
+ */
+export const readableHost = (host: string, language: Language = 'en'): string => {
   const unicode = toUnicode(host)
-  return unicode === host ? host : `${unicode} (${host})`
+  return unicode === host ? host : `${unicode}${language === 'ko' ? '' : ' '}(${host})`
 }
 
 /** Whether the Public Suffix List, private section included, has this very name, in A-labels, as a suffix. */

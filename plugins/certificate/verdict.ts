@@ -28,9 +28,9 @@ const VERDICTS = {
 const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
   words({ ...SPANS, ...VERDICTS }, report, language) ?? report.code
 
-export const shownHost = (domain: string): string => {
+export const shownHost = (domain: string, language: Language): string => {
   const { host, port } = hostAndPort(domain)
-  return readableHost(host) + (port === 443 ? '' : `:${port}`)
+  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
 }
 
 const MAX_ISSUER = 64
@@ -40,7 +40,7 @@ const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`
 
 const sentence = (facts: Facts, findings: readonly Finding[], now: Date, language: Language): string => {
   const { domain, cert, tls } = facts
-  const host = shownHost(domain)
+  const host = shownHost(domain, language)
   const left = cert ? Date.parse(cert.notAfter) - now.getTime() : 0
   const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
   if (!worst) {

@@ -96,7 +96,8 @@ const caaText = ({ domain, caa }: Facts, labels: Words, language: Language): str
 
 const registrationLines = (facts: Facts, labels: Words, language: Language): Line[] => {
   const { domain, registrar, domainExpiry, registration, checkedAt } = facts
-  const name = registration && registration.domain !== domain ? readableHost(registration.domain) : null
+  const name =
+    registration && registration.domain !== domain ? readableHost(registration.domain, language) : null
   const days = daysLeft(
     { expiry: domainExpiry, expiresAt: domainExpiry && instant(startOf(domainExpiry)) },
     new Date(checkedAt),

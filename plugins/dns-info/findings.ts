@@ -79,18 +79,28 @@ export const finding = (found: Found, severity: Severity = FINDINGS[found.code].
   severity,
 })
 
-/** Internationalized domains as Koreans write them. */
+/** Internationalized domains as Koreans write them, unless in a command or behind a label such as _dmarc. */
 const SPELLED = ['domain', 'zone', 'parent']
 const spelled = (params: Found['params']): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [
-      name,
-      SPELLED.includes(name) && typeof value === 'string' ? readableHost(value) : value,
-    ]),
+    Object.entries(params ?? {}).flatMap(([name, value]) =>
+      SPELLED.includes(name) && typeof value === 'string'
+        ? [
+            [name, readableHost(value, 'ko')],
+            [`plain-${name}`, value],
+          ]
+        : [[name, value]],
+    ),
   )
+const spelling = (text: string): string =>
+  text.replace(/`[^`]*`|\.\{\w+\}/g, plain => plain.replace(/\{(domain|zone|parent)\}/g, '{plain-$1}'))
 
-const wordsOf = (catalogue: Catalogue, { code, params }: Found, language: Language): string =>
-  words(catalogue, { code, params: language === 'ko' ? spelled(params) : params }, language) ?? code
+const wordsOf = (catalogue: Catalogue, { code, params }: Found, language: Language): string => {
+  if (language === 'en') return words(catalogue, { code, params }, language) ?? code
+  const { en = '', ko = code } = catalogue[code] ?? {}
+  const spelt = { ...catalogue, [code]: { en, ko: spelling(ko) } }
+  return words(spelt, { code, params: spelled(params) }, language) ?? code
+}
 
 /** What is wrong in a few words, to follow the name of the domain. */
 export const titleOf = (found: Found, language: Language): string => wordsOf(TITLES, found, language)

@@ -66,7 +66,7 @@ export const verdictOf = (
   }
   return {
     state,
-    en: `${readableHost(domain)}: ${sentence('en')}`,
-    ko: `${readableHost(domain)}: ${sentence('ko')}`,
+    en: `${readableHost(domain, 'en')}: ${sentence('en')}`,
+    ko: `${readableHost(domain, 'ko')}: ${sentence('ko')}`,
   }
 }

@@ -33,7 +33,8 @@ const gapText = ({ field, code = '', params, reason }: Gap, language: Language):
   return `${fields[field] ?? field}: ${words(GAP_REASONS, { code, params }, language) ?? reason}`
 }
 
-const readable = (name: string): string => (/(?:^|\.)xn--/.test(name) ? readableHost(name) : name)
+const readable = (name: string, language: Language): string =>
+  /(?:^|\.)xn--/.test(name) ? readableHost(name, language) : name
 
 const isGood = (answer: Answer): boolean => stateOf(answer, 'en').mark === 'good'
 
@@ -87,7 +88,7 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
   ]
   const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
   const facts = [
-    ...(zone === null ? [] : [fact(labels.zone, readable(zone))]),
+    ...(zone === null ? [] : [fact(labels.zone, readable(zone, language))]),
     ...(answer.expect ? [fact(labels.expecting, answer.expect.join(', '))] : []),
   ]
   // Where all agree, two lines say so.

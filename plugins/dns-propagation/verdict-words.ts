@@ -69,7 +69,7 @@ export const expectationOf = ({ type, expect }: Pick<Question, 'type' | 'expect'
   expect === undefined ? null : { values: expect, shown: brief(expect), again: commandFor({ type, expect }) }
 
 const readable = (name: string, language: Language): string =>
-  language === 'ko' && /(?:^|\.)xn--/.test(name) ? readableHost(name) : name
+  language === 'ko' && /(?:^|\.)xn--/.test(name) ? readableHost(name, language) : name
 
 interface Told {
   readonly type: string

@@ -244,7 +244,7 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
 
 test('an internationalised name is told as people read it', () => {
   const answer = rejudged({ ...check(measured([served('192.0.2.1')])), domain: 'xn--3e0b707e.example.com' })
-  assert.match(summarize(answer, 'ko').verdict, /^한국\.example\.com \(xn--3e0b707e\.example\.com\):/)
+  assert.match(summarize(answer, 'ko').verdict, /^한국\.example\.com\(xn--3e0b707e\.example\.com\):/)
 })
 
 test('every code is told with what to do, about the host itself', () => {

@@ -221,7 +221,35 @@ for (const [found, en, ko] of SAID) {
 test('an internationalized domain is written in Hangul as well for Koreans', () => {
   const found: Found = { code: 'caa-missing', params: { domain: 'xn--9t4b11yi5a.xn--3e0b707e' } }
   assert.match(findingText(found, 'en').text, /^xn--9t4b11yi5a\.xn--3e0b707e has no CAA records/)
-  assert.match(findingText(found, 'ko').text, /^테스트\.한국 \(xn--9t4b11yi5a\.xn--3e0b707e\) 도메인에/)
+  assert.match(findingText(found, 'ko').text, /^테스트\.한국\(xn--9t4b11yi5a\.xn--3e0b707e\) 도메인에/)
+})
+
+test('commands and longer names have an internationalized domain as the DNS has it', () => {
+  const [domain, shown] = ['xn--9t4b11yi5a.xn--3e0b707e', '테스트.한국(xn--9t4b11yi5a.xn--3e0b707e)']
+  const params = {
+    zone: domain,
+    reason: { code: 'dnssec-ds-missing' },
+    place: { code: 'above-zone' },
+  } as const
+  const bogus = published(finding({ code: 'dnssec-bogus', params } as Found)).ko
+  assert.ok(bogus.message.startsWith(`${shown} 존`), bogus.message)
+  assert.ok(bogus.fixes.at(-1)!.endsWith(`\`dig ${domain} SOA\``), bogus.fixes.at(-1))
+  const { ko } = published(finding({ code: 'dmarc-missing', params: { domain } }))
+  assert.ok(ko.message.startsWith(`${shown} 도메인`), ko.message)
+  assert.ok(ko.fixes[0]!.startsWith(`_dmarc.${domain} 이름에`), ko.fixes[0])
+})
+
+test('a narrower case has its own causes', () => {
+  const causesOf = (reason: string): readonly string[] =>
+    published(
+      finding({
+        code: 'dnssec-bogus',
+        params: { zone: 'site.org', reason: { code: reason }, place: 'WHERE' },
+      } as Found),
+    ).en.causes
+  const [whole, expired] = [causesOf('dnssec-dname-mismatch'), causesOf('dnssec-signature-expired')]
+  assert.is(whole.length, 3)
+  assert.match(expired[0]!, /^The signer .* stopped/)
 })
 
 test('an answer has the parameters of a finding beside its words', async () => {
