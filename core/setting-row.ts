@@ -13,7 +13,7 @@ export interface Row<T = unknown> {
   readonly secret?: true
   /** What it is on a probe: always, or unless the operator sets it. */
   readonly probe?: { readonly always: string } | { readonly fallback: string }
-  /** Throws, as a string, the sentence that says what to use. */
+  /** Throws the sentence that says what to use: a string, or `{ en, ko }`. */
   read(text: string, readFile: ReadFile): T
 }
 

@@ -1,7 +1,8 @@
-/** Parses the values of settings. Each parser throws, as a string, the sentence that says what to use. */
+/** Parses the values of settings. Each parser throws the sentence that says what to use, in both languages. */
 import { parseCidr } from './address.ts'
 import type { Cidr } from './address.ts'
 import { choice } from './prose.ts'
+import { use } from './setting-errors.ts'
 import type { ReadFile } from './setting-row.ts'
 
 export const parseList = (text: string): string[] =>
@@ -12,39 +13,39 @@ export const parseList = (text: string): string[] =>
 
 export const parseInteger = (text: string, min: number, max: number): number => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-  if (!(value >= min && value <= max)) throw `Use a number from ${min} to ${max}.`
+  if (!(value >= min && value <= max)) throw use({ code: 'use-number', params: { min, max } })
   return value
 }
 
 export const parseCidrs = (text: string): Cidr[] =>
   parseList(text).map(part => {
     const cidr = parseCidr(part)
-    if (cidr === null) throw 'Use CIDRs such as 192.0.2.0/24,2001:db8::/32.'
+    if (cidr === null) throw use({ code: 'use-cidrs' })
     return cidr
   })
 
 export const parseEnum = <const T extends readonly string[]>(text: string, words: T): T[number] => {
   const found = words.find(word => word === text)
-  if (found === undefined) throw `Use ${choice(words)}.`
+  if (found === undefined)
+    throw use({ code: 'use-one-of', params: { choice: choice(words), words: words.join(', ') } })
   return found
 }
 
 export const parseStore = (text: string): string => {
   if (text === 'memory:' || /^sqlite:.+/.test(text)) return text
-  throw 'Use memory: or sqlite:PATH.'
+  throw use({ code: 'use-store' })
 }
 
 export const parseResolverList = (text: string): string[] => {
   const parts = parseList(text)
-  if (parts.some(part => !/^(udp|tcp|https):\/\/\S+$/.test(part)))
-    throw 'Use udp://IP[:PORT], tcp://IP[:PORT] or https://HOST/PATH, separated by commas.'
+  if (parts.some(part => !/^(udp|tcp|https):\/\/\S+$/.test(part))) throw use({ code: 'use-resolvers' })
   return parts
 }
 
 export const parseUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw 'Use a URL such as https://probe.example.kr.'
+    throw use({ code: 'use-url' })
   return url.href.replace(/\/+$/, '')
 }
 
@@ -53,14 +54,14 @@ export const parseSiteUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   const named = url !== null && /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/.test(url.hostname)
   if (!url || !named || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw 'Use scheme and host only, such as https://certscope.example (no path, wildcard or final dot).'
+    throw use({ code: 'use-origin' })
   return url.origin
 }
 
 /** A secret that travels in a header: visible ASCII (RFC 9110 section 5.5). */
 export const parseSecret = (text: string, min: number): string => {
   if (text === '' || (text.length >= min && /^[\x21-\x7e]+$/.test(text))) return text
-  throw `Use at least ${min} ASCII characters without spaces.`
+  throw use({ code: 'use-secret', params: { min } })
 }
 
 export interface PluginList {
@@ -85,8 +86,9 @@ export const parsePem = (path: string, readFile: ReadFile): string => {
     text = readFile(path)
   } catch (error) {
     const { code } = error as { readonly code?: unknown }
-    throw `The file cannot be read${typeof code === 'string' ? ` (${code})` : ''}.`
+    const why = typeof code === 'string' ? ` (${code})` : ''
+    throw use({ code: 'file-unreadable', params: { why } })
   }
-  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw 'The file contains no PEM certificate.'
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw use({ code: 'file-without-certificate' })
   return text
 }

@@ -2,7 +2,8 @@
  * Reads the operator's settings once from the environment; startup fails for a name or value that is not
  * valid.
  */
-import type { Plugin } from './plugin.ts'
+import type { Language, Plugin } from './plugin.ts'
+import { invalidSetting, unknownSetting, use } from './setting-errors.ts'
 import type { ReadFile, Row, Rows, SecretValues, Values } from './setting-row.ts'
 import { SETTINGS } from './settings-table.ts'
 
@@ -71,6 +72,8 @@ export interface SettingSources {
   readonly plugins?: readonly Plugin[]
   /** Those that the operator disabled: their settings are accepted and have no effect. */
   readonly disabled?: readonly Plugin[]
+  /** Of the errors. */
+  readonly language?: Language
 }
 
 /** `unused` are names that are set and have no effect. `errors` has one line per setting. */
@@ -81,7 +84,7 @@ export type ReadSettings =
 /** Reads the environment, and reports all errors at once. */
 export const readSettings = (
   environment: Environment,
-  { readFile, plugins = [], disabled = [] }: SettingSources,
+  { readFile, plugins = [], disabled = [], language = 'en' }: SettingSources,
 ): ReadSettings => {
   const rows = rowsOf(plugins)
   const names = new Set(Object.values(rows).map(({ env }) => env))
@@ -89,17 +92,18 @@ export const readSettings = (
   const errors = Object.keys(environment)
     .filter(name => name.startsWith('CERTSCOPE_') && !names.has(name) && !idle.includes(name))
     .slice(0, MAX_ERRORS)
-    .map(name => `${name.slice(0, 60)} is not a setting. Run certscope config for a list.`)
+    .map(name => unknownSetting(name.slice(0, 60), language))
   const settings: Record<string, unknown> = {}
   const secrets: Record<string, unknown> = {}
   for (const [name, row] of Object.entries(rows)) {
     const given = givenFor(environment, row)
     try {
-      if (given.length > MAX_VALUE_LENGTH) throw `Use at most ${MAX_VALUE_LENGTH} characters.`
+      if (given.length > MAX_VALUE_LENGTH)
+        throw use({ code: 'use-at-most', params: { max: MAX_VALUE_LENGTH } })
       const into = row.secret ? secrets : settings
       into[name] = row.read(given || row.fallback, readFile)
-    } catch (reason) {
-      errors.push(`${assignment(row, given)} is not valid. ${String(reason)}`)
+    } catch (thrown) {
+      errors.push(invalidSetting(assignment(row, given), thrown, language))
     }
   }
   if (errors.length > 0) return { ok: false, errors }

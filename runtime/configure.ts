@@ -1,5 +1,5 @@
 /** What this process runs with: its plugins, and the settings that the core and they get. */
-import type { Plugin } from '../core/plugin.ts'
+import type { Language, Plugin } from '../core/plugin.ts'
 import type { ReadFile } from '../core/setting-row.ts'
 import { readSettings } from '../core/settings.ts'
 import type { Environment, ReadSettings } from '../core/settings.ts'
@@ -11,14 +11,18 @@ export type Configuration =
   | Extract<ReadSettings, { ok: false }>
 
 /** Throws one line for a plugin that cannot be loaded; `errors` are about the environment. */
-export const configure = async (environment: Environment, readFile: ReadFile): Promise<Configuration> => {
+export const configure = async (
+  environment: Environment,
+  readFile: ReadFile,
+  language: Language = 'en',
+): Promise<Configuration> => {
   // The list of plugins comes first: only then it is known what else is a setting.
   const { CERTSCOPE_PLUGINS } = environment
-  const first = readSettings({ CERTSCOPE_PLUGINS }, { readFile })
+  const first = readSettings({ CERTSCOPE_PLUGINS }, { readFile, language })
   if (!first.ok) return first
   const { off } = first.settings.plugins
   const plugins = await loadPlugins(first.settings.plugins)
   const disabled = builtIn.filter(({ name }) => off.includes(name))
-  const read = readSettings(environment, { readFile, plugins, disabled })
+  const read = readSettings(environment, { readFile, plugins, disabled, language })
   return read.ok ? { ...read, plugins } : read
 }

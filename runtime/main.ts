@@ -108,7 +108,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const main = async (): Promise<number | null> => {
   const [verb = 'help', ...words] = process.argv.slice(2)
-  const read = await configure(process.env, path => readFileSync(path, 'utf8'))
+  const read = await configure(process.env, path => readFileSync(path, 'utf8'), terminal.language)
   if (!read.ok) {
     for (const error of read.errors) complain(`certscope: ${error}`)
     return 2

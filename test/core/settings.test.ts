@@ -283,4 +283,22 @@ test('a plugin reads its own settings by their types, and the core ones', () => 
   assert.is(result.ok && (result.settings as { readonly greeting?: unknown }).greeting, 5)
 })
 
+test('every error has Korean words, too', () => {
+  const read = readSettings(
+    { PORT: 'x', CERTSCOPE_LOG: 'loud', CERTSCOPE_EXTRA_CA: 'none.pem', CERTSCOPE_NOTHING: '1' },
+    {
+      language: 'ko',
+      readFile: () => {
+        throw new Error('no such file')
+      },
+    },
+  )
+  assert.equal(read.ok ? [] : read.errors, [
+    'CERTSCOPE_NOTHING 설정은 없습니다. 목록은 certscope config 명령으로 확인하세요.',
+    'PORT=x 값은 쓸 수 없습니다. 0부터 65535까지의 숫자를 쓰세요.',
+    'CERTSCOPE_EXTRA_CA=none.pem 값은 쓸 수 없습니다. 파일을 읽을 수 없습니다.',
+    'CERTSCOPE_LOG=loud 값은 쓸 수 없습니다. 다음 중 하나를 쓰세요: debug, info, warn, error, off',
+  ])
+})
+
 test.run()
