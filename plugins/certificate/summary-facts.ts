@@ -136,7 +136,7 @@ export const connectionFacts = (check: Check, language: Language): Line[] => {
           ...(lifetime && (cert?.daysLeft ?? -1) >= 0
             ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))]
             : []),
-          fact(words.key, keyText(leaf)),
+          fact(words.key, keyText(leaf, language)),
           fact(words.signature, leaf.signatureAlgorithm),
           fact(words.serial, leaf.serialNumber),
           fact('SHA-256', leaf.sha256),

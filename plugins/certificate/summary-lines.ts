@@ -36,7 +36,7 @@ export const tree = (chain: readonly ChainItem[], language: Language): Line[] =>
     const name = one.role === 'leaf' && one.subject === '' ? (one.san?.[0] ?? '') : shortName(one.subject)
     const parts = [
       words.role[one.role],
-      keyText(one),
+      keyText(one, language),
       words.end(dayIn(language)(one.notAfter)),
       ...(one.sent || one.role === 'root' ? [] : [words.notSent]),
     ]

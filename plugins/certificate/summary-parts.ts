@@ -71,8 +71,9 @@ export const listNames = (san: readonly string[], others: (count: number) => str
 
 const CURVES: Readonly<Record<string, string>> = { 256: 'P-256', 384: 'P-384', 521: 'P-521' }
 
-/** `2048-bit RSA`, `ECDSA P-256`. */
-export const keyText = ({ keyType, keyBits }: ChainItem): string => {
-  if (keyType === 'EC') return CURVES[keyBits] ? `ECDSA ${CURVES[keyBits]}` : `${keyBits}-bit EC`
-  return keyType === 'RSA' ? `${keyBits}-bit RSA` : keyType
+/** `2048-bit RSA`, `RSA 2048비트`, `ECDSA P-256`. */
+export const keyText = ({ keyType, keyBits }: ChainItem, language: Language): string => {
+  const sized = language === 'ko' ? `${keyType} ${keyBits}비트` : `${keyBits}-bit ${keyType}`
+  if (keyType === 'EC') return CURVES[keyBits] ? `ECDSA ${CURVES[keyBits]}` : sized
+  return keyType === 'RSA' ? sized : keyType
 }

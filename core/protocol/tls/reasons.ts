@@ -46,13 +46,13 @@ const CONNECTION_FAULTS = {
   'connection-reset': {
     fault: 'reset',
     en: '{address} port {port} reset the connection while it was being opened.',
-    ko: '{address} 주소의 {port}번 포트가 연결하는 중에 연결을 끊었습니다(RST).',
+    ko: '{address} 주소의 {port}번 포트에 연결하는 도중 연결이 강제로 끊겼습니다(RST).',
     transient: true,
   },
   'connection-closed': {
     fault: 'closed',
     en: '{address} port {port} closed the connection while it was being opened.',
-    ko: '{address} 주소의 {port}번 포트가 연결하는 중에 연결을 끊었습니다.',
+    ko: '{address} 주소의 {port}번 포트에 연결하는 도중 연결이 끊겼습니다.',
     transient: true,
   },
   // Nobody gets to see it: the whole answer is refused then.
@@ -183,12 +183,12 @@ const CONNECTION_FAULTS = {
   'tls-uncommon-suite': {
     fault: 'weak-cipher',
     en: 'Of TLS 1.3 the server supports only {suite}, which browsers do not offer.',
-    ko: '서버의 TLS 1.3이 브라우저가 제안하지 않는 암호 스위트만 지원합니다: {suite}',
+    ko: '서버가 TLS 1.3에서 지원하는 암호 스위트를 제안하는 브라우저가 없습니다: {suite}',
   },
   'tls-uncommon-group': {
     fault: 'weak-key-exchange',
     en: 'The server supports only the key exchange {group}, which browsers do not offer.',
-    ko: '서버가 브라우저가 제안하지 않는 키 교환만 지원합니다: {group}',
+    ko: '서버가 지원하는 키 교환을 제안하는 브라우저가 없습니다: {group}',
   },
   'tls-unreadable-certificate': {
     fault: 'malformed-certificate',
