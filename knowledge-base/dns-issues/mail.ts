@@ -134,7 +134,7 @@ export const mail = {
   },
   'mx-is-cname': {
     causes: {
-      en: ['A name of your own was given to a mail service with a CNAME.'],
+      en: ['You use a name of your own for the mail service, with a CNAME to it.'],
       ko: ['메일 서비스에 CNAME으로 자체 이름을 붙였습니다.'],
     },
     links: ['https://www.rfc-editor.org/rfc/rfc2181#section-10.3'],

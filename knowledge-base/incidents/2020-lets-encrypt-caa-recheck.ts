@@ -17,7 +17,8 @@ export default incident({
       "When an order had several names whose CAA records needed a recheck, the CA's software checked one "
       + 'of them repeatedly and left out the others. 3,048,289 certificates were affected. By the deadline '
       + 'of 5 March 2020 the CA revoked 1,706,505 that had been replaced, and 445 whose CAA records '
-      + 'forbade it to issue. It left more than a million in force, to spare the sites that used them.',
+      + 'forbade it to issue. It left more than a million valid, because revoking them would have broken '
+      + 'the sites that used them.',
   },
   ko: {
     title: '여러 이름 가운데 하나만 CAA를 다시 확인했습니다',

@@ -88,7 +88,7 @@ export const Lifetime = component(
     fractionLeft: described(v.number(), 'Fraction of the lifetime that is left, 0 to 1.'),
     renewalDue: described(
       Instant,
-      'When ACME clients renew: after two thirds of the lifetime, after half of one under ten days.',
+      'When ACME clients renew: after two thirds of the lifetime, or after half if it is under ten days.',
     ),
     rules: described(
       v.array(LifetimeRule),

@@ -131,8 +131,8 @@ export const ResolverAnswer = component(
     ),
     serial: described(
       v.optional(v.nullable(count)),
-      'SOA serial of the zone at this authoritative name server; null when it is not known, and of a '
-        + 'resolver.',
+      'SOA serial of the zone at this authoritative name server; null if unknown, and for '
+        + 'resolvers.',
     ),
   }),
   'ResolverAnswer',
