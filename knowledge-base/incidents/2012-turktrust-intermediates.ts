@@ -31,7 +31,7 @@ export default incident({
   ko: {
     title: '실수로 중간 CA 두 개를 내줬습니다',
     summary:
-      '2012년 12월 24일 Chrome이 Google이 신청하지 않은 *.google.com 인증서를 발견했습니다. TURKTRUST는 2011년 8월 일반 인증서를 '
+      '2012년 12월 24일 Google이 신청하지 않은 *.google.com 인증서가 Chrome에서 발견되었습니다. TURKTRUST는 2011년 8월 일반 인증서를 '
       + '받아야 할 두 기관에 중간 CA 인증서를 내주었고, 이 인증서는 그중 하나에서 나왔습니다. Google은 둘을 모두 차단하고 Chrome에서 이 CA의 EV 표시를 없애겠다고 '
       + '밝혔습니다.',
   },
