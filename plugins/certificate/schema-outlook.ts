@@ -134,7 +134,7 @@ export const Caa = component(
   v.object({
     foundAt: described(
       v.string(),
-      'The name, at or above the domain, that has the records; if some forbid the CA, that of these.',
+      'The name, at or above the domain, that has the records; if some records forbid the CA, their name.',
     ),
     issue: described(v.array(v.string()), 'Values of the `issue` properties as published.'),
     issuewild: described(

@@ -42,8 +42,9 @@ export const X509_FAULTS = {
   },
   'critical-aia': {
     fault: 'malformed-certificate',
-    en: '{certificate} has a critical AIA extension. RFC 5280 forbids this, and clients reject it.',
-    ko: '{certificate}의 AIA 확장이 필수(critical)로 표시되어 있습니다. RFC 5280 위반이며 클라이언트가 거부합니다.',
+    refusedBy: ['chrome', 'openssl', 'java', 'rustls', 'curl', 'boringssl'],
+    en: '{certificate} has a critical AIA extension. RFC 5280 forbids this, and Chrome and OpenSSL reject it.',
+    ko: '{certificate}의 AIA 확장이 필수(critical)로 표시되어 있습니다. RFC 5280 위반이며 Chrome과 OpenSSL이 거부합니다.',
   },
   'unknown-critical-extension': {
     fault: 'malformed-certificate',
@@ -57,16 +58,19 @@ export const X509_FAULTS = {
   },
   'empty-issuer': {
     fault: 'malformed-certificate',
+    refusedBy: ['firefox', 'java', 'curl'],
     en: '{certificate} has an empty issuer name.',
     ko: '{certificate}의 발급자 이름이 비어 있습니다.',
   },
   'empty-ca-subject': {
     fault: 'malformed-certificate',
+    refusedBy: ['firefox', 'java', 'curl'],
     en: '{certificate} has an empty subject name.',
     ko: '{certificate}의 주체 이름이 비어 있습니다.',
   },
   'empty-subject-noncritical-san': {
     fault: 'malformed-certificate',
+    refusedBy: ['chrome', 'java'],
     en: '{certificate} has an empty subject and a SAN extension that is not critical, against RFC 5280.',
     ko: '{certificate}의 주체가 비어 있는데 SAN 확장이 필수(critical)가 아닙니다. RFC 5280 위반입니다.',
   },
@@ -170,17 +174,17 @@ export const X509_FAULTS = {
   // Name constraints
   'excluded-name': {
     fault: 'name-constraint',
-    en: 'The name constraints of the CA exclude the {kind} name "{name}".',
+    en: 'The name constraints of the CA exclude the name "{name}" (type {kind}).',
     ko: 'CA의 이름 제한(nameConstraints)이 금지하는 이름입니다: {kind} "{name}"',
   },
   'name-not-permitted': {
     fault: 'name-constraint',
-    en: 'The name constraints of the CA do not permit the {kind} name "{name}".',
+    en: 'The name constraints of the CA do not permit the name "{name}" (type {kind}).',
     ko: 'CA의 이름 제한(nameConstraints)이 허용하지 않는 이름입니다: {kind} "{name}"',
   },
   'malformed-constrained-name': {
     fault: 'name-constraint',
-    en: 'The CA has name constraints, and the {kind} name "{name}" is malformed, so none can permit it.',
+    en: 'The CA has name constraints, and the name "{name}" (type {kind}) is malformed, so they cannot permit it.',
     ko: 'CA에 이름 제한(nameConstraints)이 있는데 이름의 형식이 올바르지 않습니다: {kind} "{name}"',
   },
   'incomparable-name': {
