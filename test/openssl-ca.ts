@@ -56,7 +56,7 @@ export const opensslCa = (folder: string) => {
         ...lines,
         '[any]',
         'organizationName = optional',
-        'commonName = supplied',
+        'commonName = optional',
         ...Object.entries(sections).flatMap(([name, its]) => [`[${name}]`, ...its]),
         '',
       ].join('\n'),

@@ -7,6 +7,7 @@ import type { CtClient } from '../../core/protocol/ct/policy.ts'
 import type { SctObservation } from '../../core/protocol/ct/sct.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
+import { clientIssues } from '../../core/protocol/x509/client-issues.ts'
 import { depthIssues, keyIssues, usageIssues } from '../../core/protocol/x509/rare.ts'
 import type { RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
 import { instant } from '../../core/time.ts'
@@ -233,6 +234,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
       ...validation.issues,
       ...keyIssues(leaf),
       ...depthIssues(validation.path),
+      ...clientIssues(validation.path),
       ...usageIssues(leaf, observation),
       ...served.transparency.issues,
       ...stapleIssues(served),

@@ -13,6 +13,7 @@ import { TLS_FAULTS, TLS_REASONS } from '../../core/protocol/tls/index.ts'
 import { X509_FAULTS } from '../../core/protocol/x509/faults.ts'
 import { X509_ISSUES } from '../../core/protocol/x509/issues.ts'
 import { MALFORMED } from '../../core/protocol/x509/malformed.ts'
+import { CLIENT_ISSUES } from '../../core/protocol/x509/client-issues.ts'
 import { RARE_ISSUES } from '../../core/protocol/x509/rare.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
 import { ALERT_FAULTS, HINTS, TRIED } from './alert-hints.ts'
@@ -35,6 +36,7 @@ export const FAULTS = {
 export const ISSUES = {
   ...X509_ISSUES,
   ...RARE_ISSUES,
+  ...CLIENT_ISSUES,
   ...CT_ISSUES,
   ...CHECK_ISSUES,
   ...CONNECTION_ISSUES,

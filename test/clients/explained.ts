@@ -1,6 +1,20 @@
 /** Where the product says otherwise of a client than was observed, and why: by server, then by family. */
 const UNREADABLE_STAPLE = 'observed; the check has no finding for a staple that cannot be read'
 
+const OWN_LEAF = 'takes no end-entity certificate as a root; an operator may set one as CERTSCOPE_EXTRA_CA'
+const BAD_NEIGHBOR = 'passes over the malformed address; the check reads all SANs or none'
+const EMPTY_USAGE = 'takes a keyUsage without bits as no restriction; RFC 5280 forbids it'
+const WILDCARD = 'does not compare wildcards with excluded names below them; browsers do'
+const DIRECTORY = 'does not know directory name constraints; the check does not name it for them'
+const NOTHING_MODERN = 'the check asks once more, and does not know what a third offer would get'
+const THIRD = 'the server has a third suite, which one more offer does not show'
+const FFDHE = 'the check does not offer ffdhe8192, so it sees an alert only'
+const P521_12 = 'lacks the P-521 signature in TLS 1.2; the finding names Chrome for all versions'
+const INTOLERANT = 'the check knows that a smaller hello is answered, not what the server minded in it'
+
+const ofAll = (why: string, clients: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(clients.map(client => [client, why]))
+
 export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wildcard-middle': { java: 'takes a wildcard in any label, which RFC 9525 forbids; public CAs issue none' },
   'rsa-8200': {
@@ -18,4 +32,28 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
     gnutls: UNREADABLE_STAPLE,
     java: UNREADABLE_STAPLE,
   },
+  'twin-stranger-first': { nss: 'the old verifier of tstclnt takes the first issuer; Firefox does not' },
+  'own-root': { nss: 'a certificate that is trusted itself is not checked as a leaf' },
+  'own-leaf': { chrome: OWN_LEAF, nss: OWN_LEAF },
+  'san-bad-ip': { firefox: BAD_NEIGHBOR, rustls: BAD_NEIGHBOR },
+  'ca-pss': { gnutls: 'takes this salt of an RSASSA-PSS key, and not that of the kind pss-odd-salt' },
+  'ca-rsa8200': { go: 'as rsa-8200' },
+  'ca-secp256k1': { curl: 'observed; no other client takes the curve' },
+  'usage-empty': { gnutls: EMPTY_USAGE, go: EMPTY_USAGE },
+  'pathlen-on-leaf': { boringssl: 'cannot read it; Chrome can' },
+  'constrained-wildcard': ofAll(WILDCARD, ['openssl', 'gnutls', 'java', 'go', 'curl', 'nss']),
+  'constrained-directory': { gnutls: 'does not look at directory names' },
+  'constrained-directory-fits': ofAll(DIRECTORY, ['go', 'rustls']),
+  'mix-dhe1024-first': { rustls: NOTHING_MODERN },
+  'mix-dhe1024-rsa-cbc': { rustls: NOTHING_MODERN },
+  'mix-cbc256-dhe': { gnutls: THIRD, boringssl: 'as suite-ecdhe-cbc-sha256' },
+  'groups-ffdhe8192': ofAll(FFDHE, ['gnutls', 'java', 'curl', 'nss']),
+  'groups-p521-dhe': { rustls: NOTHING_MODERN },
+  'ec-signs-sha512': { chrome: 'lacks ECDSA with SHA-512; the check judges old signatures only' },
+  'ec-p521-12': ofAll(P521_12, ['rustls', 'boringssl']),
+  'gnutls-arcfour-mix': { rustls: NOTHING_MODERN },
+  'retry-cookie': { gnutls: 'GnuTLS 3.7 breaks off; the check does not judge cookies' },
+  'intolerant-13': ofAll(INTOLERANT, ['openssl', 'go', 'rustls']),
+  'intolerant-alpn': ofAll(INTOLERANT, ['gnutls', 'java', 'nss', 'boringssl']),
+  'intolerant-status': ofAll(INTOLERANT, ['go', 'rustls', 'curl', 'nss', 'boringssl']),
 }

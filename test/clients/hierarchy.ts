@@ -14,7 +14,33 @@ export const hierarchyOf = (pki: ClientPki) => {
   const oldRoot = pki.issue({ name: 'Old Root', ca: true, from: -4000, to: -10 })
   const sha1Root = pki.issue({ name: 'SHA-1 Root', ca: true, to: YEARS, digest: 'sha1' })
   const smallRoot = pki.issue({ name: 'Small Root', ca: true, to: YEARS, key: 'rsa1024' })
-  const trusted = [root, ecRoot, oldRoot, sha1Root, smallRoot]
+  const rootV1 = pki.issue({ name: 'Version 1 Root', ca: true, to: YEARS, plain: true })
+  const shortRoot = pki.issue({
+    name: 'Short Root',
+    ca: true,
+    to: YEARS,
+    ext: { basicConstraints: 'critical,CA:TRUE,pathlen:0' },
+  })
+  const constrainedRoot = pki.issue({
+    name: 'Constrained Root',
+    ca: true,
+    to: YEARS,
+    ext: { nameConstraints: 'critical,permitted;DNS:example.org' },
+  })
+  /** Servers that show what is trusted itself. */
+  const ownRoot = pki.issue({
+    name: hostOf('own-root'),
+    ca: true,
+    ext: {
+      subjectAltName: `DNS:${hostOf('own-root')}`,
+      keyUsage: 'critical,digitalSignature,keyEncipherment,keyCertSign',
+    },
+  })
+  const ownLeaf = pki.issue({ name: hostOf('own-leaf') })
+  const trusted = [
+    ...[root, ecRoot, oldRoot, sha1Root, smallRoot],
+    ...[rootV1, shortRoot, constrainedRoot, ownRoot, ownLeaf],
+  ]
 
   const leaf = (id: string, more: Partial<Wish> = {}): Issued =>
     pki.issue({ name: hostOf(id), issuer: middle, organization: 'Somebody', ...more })
@@ -42,6 +68,11 @@ export const hierarchyOf = (pki: ClientPki) => {
     oldRoot,
     sha1Root,
     smallRoot,
+    rootV1,
+    shortRoot,
+    constrainedRoot,
+    ownRoot,
+    ownLeaf,
     trusted,
     leaf,
     chain,

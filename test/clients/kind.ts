@@ -17,6 +17,14 @@ export type Serving =
   | { readonly by: 'tcp'; readonly manner: 'silent' | 'reset' | 'close' | 'http' }
   /** Something in front of a sound server that cannot bear a ClientHello over so many bytes. */
   | { readonly by: 'hello-limit'; readonly chain: string; readonly key: string; readonly bytes: number }
+  | {
+      readonly by: 'hello-filter'
+      readonly chain: string
+      readonly key: string
+      readonly bears: (hello: Buffer) => boolean
+    }
+  /** A sound server that begins so much later. */
+  | { readonly by: 'slow'; readonly chain: string; readonly key: string; readonly milliseconds: number }
 
 export interface Kind {
   readonly id: string
@@ -31,3 +39,14 @@ export interface Kind {
 
 export const DOMAIN = 'clients.example.com'
 export const hostOf = (id: string): string => `${id}.${DOMAIN}`
+
+/** Whether an extension of this type is in a ClientHello as it came. */
+export const hasExtension = (hello: Buffer, wanted: number): boolean => {
+  let at = 5 + 4 + 2 + 32
+  at += 1 + hello[at]!
+  at += 2 + hello.readUInt16BE(at)
+  at += 1 + hello[at]!
+  for (at += 2; at + 4 <= hello.length; at += 4 + hello.readUInt16BE(at + 2))
+    if (hello.readUInt16BE(at) === wanted) return true
+  return false
+}

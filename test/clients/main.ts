@@ -1,6 +1,7 @@
 /**
  * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, and writes
  * down who accepted. With names of clients as words only these are asked, and the others keep their rows.
+ * With `--new` only servers that the table lacks are started.
  */
 import { batchClients } from './clients-batch.ts'
 import { commandClients } from './clients-command.ts'
@@ -40,10 +41,12 @@ const visitPatiently = async (
 }
 
 const main = async (): Promise<void> => {
-  const words = process.argv.slice(2)
+  const args = process.argv.slice(2)
+  const onlyNew = args.includes('--new')
+  const words = args.filter(word => word !== '--new')
   const wanted = CLIENTS.filter(({ name }) => words.length === 0 || words.includes(name))
-  const before = words.length > 0 ? readTable() : null
-  const world = await startWorld()
+  const before = onlyNew || words.length > 0 ? readTable() : null
+  const world = await startWorld(({ id }) => !onlyNew || !before?.servers[id])
   for (const line of world.failed) console.log(`does not start: ${line}`)
   const clients = { ...before?.clients }
   const servers = new Map(
@@ -75,18 +78,21 @@ const main = async (): Promise<void> => {
   const table: Table = {
     about: ABOUT,
     clients,
-    servers: Object.fromEntries(
-      [...servers].map(([id, { what, accepts, refuses }]) => [
-        id,
-        {
-          what,
-          accepts: order.filter(name => accepts.has(name)),
-          refuses: Object.fromEntries(
-            order.flatMap(name => (refuses[name] === undefined ? [] : [[name, refuses[name]]])),
-          ),
-        },
-      ]),
-    ),
+    servers: {
+      ...(onlyNew ? before?.servers : {}),
+      ...Object.fromEntries(
+        [...servers].map(([id, { what, accepts, refuses }]) => [
+          id,
+          {
+            what,
+            accepts: order.filter(name => accepts.has(name)),
+            refuses: Object.fromEntries(
+              order.flatMap(name => (refuses[name] === undefined ? [] : [[name, refuses[name]]])),
+            ),
+          },
+        ]),
+      ),
+    },
   }
   writeTable(table)
   console.log(`${world.targets.length} servers; written to ${TABLE}`)

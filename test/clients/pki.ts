@@ -41,6 +41,14 @@ export interface Wish {
   readonly words?: readonly string[]
   readonly issuer?: Issued
   readonly organization?: string
+  /** Takes the key of this one, as cross-signed certificates share theirs. */
+  readonly keyOf?: Issued
+  /** In place of a random serial number; whole days from now are all that its validity can be. */
+  readonly serial?: string
+  /** Lines of the subject in place of organization and common name; none: an empty subject. */
+  readonly subject?: readonly string[]
+  /** More sections of the configuration, which extensions refer to. */
+  readonly sections?: Readonly<Record<string, readonly string[]>>
 }
 
 const stamp = (days: number): string =>
@@ -69,7 +77,7 @@ export const clientPki = (folder: string) => {
   const common = newIndex()
 
   const issue = (wish: Wish): Issued => {
-    const key = keyOf(wish.key ?? 'rsa', wish.ca === true || !wish.issuer)
+    const key = wish.keyOf?.key ?? keyOf(wish.key ?? 'rsa', wish.ca === true || !wish.issuer)
     const [request, certificate] = [next('csr'), next('crt')]
     const extensions: Record<string, string | null> = {
       subjectKeyIdentifier: 'hash',
@@ -84,10 +92,21 @@ export const clientPki = (folder: string) => {
     )
     const config = configure(wish.issuer ? indexOf(wish.issuer) : common, ['rand_serial = yes'], {
       req: ['distinguished_name = dn', 'prompt = no'],
-      dn: [`O = ${wish.organization ?? 'Certscope Tests'}`, `CN = ${wish.name.slice(0, 64)}`],
+      dn: wish.subject ?? [`O = ${wish.organization ?? 'Certscope Tests'}`, `CN = ${wish.name.slice(0, 64)}`],
       ext: wish.plain ? [] : lines,
+      ...wish.sections,
     })
-    openssl('req', '-new', '-config', config, '-key', key, '-out', request)
+    const nobody = wish.subject?.length === 0
+    openssl('req', '-new', '-config', config, '-key', key, '-out', request, ...(nobody ? ['-subj', '/'] : []))
+    if (wish.serial !== undefined && wish.issuer) {
+      const days = String(Math.round(wish.to ?? 60))
+      openssl(
+        ...['x509', '-req', '-in', request, '-out', certificate, '-days', days, '-sha256'],
+        ...['-CA', wish.issuer.certificate, '-CAkey', wish.issuer.key, '-set_serial', wish.serial],
+        ...['-extfile', config, '-extensions', 'ext'],
+      )
+      return { certificate, key }
+    }
     const edwards = (wish.key ?? 'rsa').startsWith('ed') && !wish.issuer
     openssl(
       ...['ca', '-batch', '-notext', '-config', config, '-in', request, '-out', certificate],

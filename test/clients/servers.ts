@@ -38,23 +38,42 @@ const https = ({ chain, key, options }: Omit<Of<'node'>, 'by'>): Promise<number>
   return listen(server as unknown as Server)
 }
 
-/** Passes on to a sound server what begins with a short ClientHello, and closes on all others. */
-const helloLimit = async ({ chain, key, bytes }: Of<'hello-limit'>): Promise<number> => {
-  const behind = await https({ chain, key })
+/** Passes on to a sound server what begins with a ClientHello that it bears, and closes on all others. */
+const behindFilter = async (
+  sound: Omit<Of<'node'>, 'by'>,
+  bears: (hello: Buffer) => boolean,
+): Promise<number> => {
+  const behind = await https(sound)
   return listen(
     createServer(socket => {
       let first = Buffer.alloc(0)
       const look = (data: Buffer): void => {
         first = Buffer.concat([first, data])
-        if (first.length < 5) return
+        if (first.length < 5 || first.length < 5 + first.readUInt16BE(3)) return
         socket.off('data', look)
-        if (5 + first.readUInt16BE(3) > bytes) return void socket.destroy()
+        if (!bears(first)) return void socket.destroy()
         const inner = connect(behind, '127.0.0.1', () => inner.write(first))
         inner.on('error', () => socket.destroy())
         socket.on('close', () => inner.destroy())
         socket.pipe(inner).pipe(socket)
       }
       socket.on('data', look)
+    }),
+  )
+}
+
+/** Waits before it passes anything on. */
+const slow = async ({ chain, key, milliseconds }: Of<'slow'>): Promise<number> => {
+  const behind = await https({ chain, key })
+  return listen(
+    createServer(socket => {
+      const timer = setTimeout(() => {
+        const inner = connect(behind, '127.0.0.1')
+        inner.on('error', () => socket.destroy())
+        socket.on('close', () => inner.destroy())
+        socket.pipe(inner).pipe(socket)
+      }, milliseconds)
+      socket.on('error', () => {}).on('close', () => clearTimeout(timer))
     }),
   )
 }
@@ -135,7 +154,10 @@ export const startServers = async (folder: string, kinds: readonly Kind[]) => {
       if (serving.by === 'gnutls') ports.set(id, await gnutls(serving))
       if (serving.by === 'peer') ports.set(id, await peer(serving))
       if (serving.by === 'tcp') ports.set(id, await tcp(serving))
-      if (serving.by === 'hello-limit') ports.set(id, await helloLimit(serving))
+      if (serving.by === 'hello-limit')
+        ports.set(id, await behindFilter(serving, hello => hello.length <= serving.bytes))
+      if (serving.by === 'hello-filter') ports.set(id, await behindFilter(serving, serving.bears))
+      if (serving.by === 'slow') ports.set(id, await slow(serving))
     } catch (error) {
       failed.push(`${id}: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -6,6 +6,8 @@ import { hierarchyOf } from './hierarchy.ts'
 import type { Kind } from './kind.ts'
 import { certificateKinds } from './kinds-certificate.ts'
 import { connectionKinds } from './kinds-connection.ts'
+import { rareCertificateKinds } from './kinds-rare.ts'
+import { rareConnectionKinds } from './kinds-rare-connection.ts'
 import { usageKinds } from './kinds-usage.ts'
 import { clientPki } from './pki.ts'
 import { startServers, stopServers } from './servers.ts'
@@ -14,16 +16,19 @@ export interface Target extends Kind {
   readonly port: number
 }
 
-export const startWorld = async () => {
+/** Only the kinds that are wanted are started; all have their certificates made. */
+export const startWorld = async (wanted: (kind: Kind) => boolean = () => true) => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-clients-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const pki = clientPki(folder)
   const hierarchy = hierarchyOf(pki)
-  const kinds = [
+  const kinds: readonly Kind[] = [
     ...certificateKinds(hierarchy, pki),
     ...usageKinds(hierarchy, pki),
     ...connectionKinds(hierarchy, pki),
-  ]
+    ...rareCertificateKinds(hierarchy, pki),
+    ...rareConnectionKinds(hierarchy, pki),
+  ].filter(wanted)
   const roots = join(folder, 'roots.pem')
   writeFileSync(roots, hierarchy.trusted.map(({ certificate }) => readFileSync(certificate, 'utf8')).join(''))
   const { ports, failed } = await startServers(folder, kinds)

@@ -2,8 +2,8 @@
  * Checks one built path as RFC 5280 section 6 and mainstream clients do; names of the server are not looked
  * at here.
  */
-import type { Client, Fault } from '../../fault.ts'
-import { CLIENTS, sortFaults } from '../../fault.ts'
+import type { Fault } from '../../fault.ts'
+import { sortFaults } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { spkiSha256 } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
@@ -14,6 +14,25 @@ import { x509Fault } from './faults.ts'
 import type { X509Fault } from './faults.ts'
 import { issuedBy } from './issued.ts'
 import { checkNameConstraints } from './name-constraints.ts'
+import {
+  LONG_RSA,
+  MIND_2047,
+  MIND_LONG_RSA,
+  MIND_MALFORMED,
+  MIND_NETSCAPE,
+  NETSCAPE_TYPE,
+  MIND_ROOT_EXPIRY,
+  MIND_ROOT_LENGTH,
+  MIND_ROOT_NAMES,
+  MIND_SHA1,
+  MIND_SHA224,
+  MIND_SHA3,
+  MIN_OPENSSL,
+  NOT_NSS,
+  SHA3,
+  SLACK_NSS,
+  refusingPurposes,
+} from './minded.ts'
 import type { Attempt } from './path.ts'
 import type { PathEntry, ValidationRequest } from './validation.ts'
 import { which } from './which.ts'
@@ -58,14 +77,6 @@ export const isLoadBearing = (certificate: Certificate, oid: string | null): boo
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** As observed with private roots: who looks at the purposes of a CA, at the end of a root, and at SHA-1. */
-const MIND_CA_PURPOSES = CLIENTS.filter(client => client !== 'nss' && client !== 'java')
-const MIND_ROOT_EXPIRY = CLIENTS.filter(client => client !== 'rustls' && client !== 'java')
-/** OpenSSL counts keys from here on as 112 bits strong, which its security level 2 asks for. */
-const MIN_OPENSSL = 1968
-const MIND_2047: readonly Client[] = ['safari', 'rustls']
-const MIND_SHA1 = CLIENTS.filter(client => !['nss', 'java', 'boringssl'].includes(client))
-
 const CURVES: ReadonlySet<string | null> = new Set(['P-256', 'P-384', 'P-521'])
 
 /** Why clients refuse the key; null: they take it. */
@@ -108,9 +119,12 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
   const found = (report: X509Fault): void => void faults.push(x509Fault(report))
   // RFC 5280 4.1.2.5: whole seconds, both ends included; the time of the check is cut down to its second.
   if (seconds(at) < seconds(certificate.notBefore))
-    found({
-      code: 'validity-not-begun',
-      params: { ...about, notBefore: instant(certificate.notBefore) },
+    faults.push({
+      ...x509Fault({
+        code: 'validity-not-begun',
+        params: { ...about, notBefore: instant(certificate.notBefore) },
+      }),
+      ...(seconds(certificate.notBefore) - seconds(at) < SLACK_NSS ? { refusedBy: NOT_NSS } : {}),
     })
   if (seconds(at) > seconds(certificate.notAfter))
     faults.push({
@@ -121,16 +135,18 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
       ...(role === 'root' ? { refusedBy: MIND_ROOT_EXPIRY } : {}),
     })
   for (const { oid, problem } of certificate.defects) {
-    if (isLoadBearing(certificate, oid))
-      found({ code: 'malformed-certificate', params: { ...about, problem } })
+    if (!isLoadBearing(certificate, oid)) continue
+    const refusedBy = MIND_MALFORMED[oid ?? '']
+    faults.push({
+      ...x509Fault({ code: 'malformed-certificate', params: { ...about, problem } }),
+      ...(refusedBy ? { refusedBy } : {}),
+    })
   }
   for (const { oid, critical } of certificate.extensions.values()) {
     if (!critical || PROCESSED.has(oid)) continue
-    found(
-      oid === OID.authorityInfoAccess
-        ? { code: 'critical-aia', params: about }
-        : { code: 'unknown-critical-extension', params: { ...about, oid } },
-    )
+    const unknown = x509Fault({ code: 'unknown-critical-extension', params: { ...about, oid } })
+    if (oid === OID.authorityInfoAccess) found({ code: 'critical-aia', params: about })
+    else faults.push(oid === NETSCAPE_TYPE ? { ...unknown, refusedBy: MIND_NETSCAPE } : unknown)
   }
   if (!equalOctets(certificate.innerAlgorithm, certificate.algorithm.der))
     found({ code: 'signature-algorithms-differ', params: about })
@@ -172,7 +188,7 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
   if (usage && purposes && !purposes.includes(PURPOSE.serverAuth) && !purposes.includes(PURPOSE.any))
     faults.push({
       ...x509Fault({ code: 'eku-without-server-auth', params: about }),
-      ...(role === 'leaf' ? {} : { refusedBy: MIND_CA_PURPOSES }),
+      ...refusingPurposes(purposes, role),
     })
   return faults
 }
@@ -187,11 +203,17 @@ const checkSignature = async (entry: PathEntry, issuer: Certificate): Promise<Fa
       ...(hash === 'SHA-1' ? { refusedBy: MIND_SHA1 } : {}),
     }
   if ((await issuedBy(entry.certificate, issuer)) !== 'unsupported') return null
-  return x509Fault(
-    scheme === 'unknown'
-      ? { code: 'unsupported-signature-algorithm', params }
-      : { code: 'unsupported-signature-key', params },
-  )
+  const isSha3 = SHA3.test(entry.certificate.algorithm.oid)
+  if (scheme === 'unknown' || hash === 'SHA-224')
+    return {
+      ...x509Fault({ code: 'unsupported-signature-algorithm', params }),
+      ...(isSha3 ? { refusedBy: MIND_SHA3 } : hash === 'SHA-224' ? { refusedBy: MIND_SHA224 } : {}),
+    }
+  const isLong = issuer.keyType === 'RSA' && issuer.keyBits > LONG_RSA
+  return {
+    ...x509Fault({ code: 'unsupported-signature-key', params }),
+    ...(isLong ? { refusedBy: MIND_LONG_RSA } : {}),
+  }
 }
 
 /**
@@ -246,10 +268,14 @@ export const pathChecker = (
       const count = intermediatesBelow(path, index)
       if (limit !== null && count > limit) {
         const params = { certificate: which(entry), limit, count }
-        faults.push(x509Fault({ code: 'path-length-exceeded', params }))
+        const fault = x509Fault({ code: 'path-length-exceeded', params })
+        faults.push(entry.role === 'root' ? { ...fault, refusedBy: MIND_ROOT_LENGTH } : fault)
       }
       const breach = await checkNameConstraints(certificate, certificates.slice(0, index), work)
-      if (breach) faults.push(x509Fault(breach))
+      if (breach) {
+        const fault = x509Fault(breach)
+        faults.push(entry.role === 'root' ? { ...fault, refusedBy: MIND_ROOT_NAMES } : fault)
+      }
     }
     if (
       request.maxIntermediates !== undefined

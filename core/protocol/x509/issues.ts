@@ -112,6 +112,7 @@ export const X509_ISSUES = {
   'empty-name-constraints': {
     issue: 'empty-name-constraints',
     severity: 'error',
+    refusedBy: ['chrome', 'firefox', 'go'],
     en: '{certificate} has empty name constraints.',
     ko: '{certificate}의 이름 제한(nameConstraints)이 비어 있습니다.',
   },

@@ -27,6 +27,12 @@ export const SENDING_ISSUES = {
     en: 'The server sends the certificate "{name}", which is not needed.',
     ko: '서버가 불필요한 "{name}" 인증서를 보냅니다.',
   },
+  'misleading-certificate': {
+    issue: 'extra-certificate',
+    severity: 'warning',
+    en: 'The server sends several "{name}" certificates. Some clients take the first one and refuse it.',
+    ko: '서버가 "{name}" 인증서를 여러 장 보냅니다. 첫 번째 것만 보는 일부 클라이언트가 거부합니다.',
+  },
   'extra-certificates': {
     issue: 'extra-certificate',
     severity: 'info',

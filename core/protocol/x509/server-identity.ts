@@ -1,4 +1,5 @@
 /** Whether a leaf is for the server that was asked for, and for whom it is instead. */
+import { CLIENTS } from '../../fault.ts'
 import type { Client, Fault } from '../../fault.ts'
 import type { Certificate } from './certificate.ts'
 import { x509Fault } from './faults.ts'
@@ -16,6 +17,7 @@ const isPartial = (presented: string, host: string): boolean => {
   const covered = host.slice(prefix.length, -suffix.length)
   return (
     more.length === 0
+    && !host.startsWith('xn--')
     && prefix !== ''
     && suffix !== ''
     && host === `${prefix}${covered}${suffix}`
@@ -25,6 +27,40 @@ const isPartial = (presented: string, host: string): boolean => {
 }
 const MIND_PARTIAL: readonly Client[] = ['chrome', 'firefox', 'safari', 'gnutls', 'go', 'rustls', 'curl']
 
+/** `*hop.example.com`: the same with nothing in front of it, which fewer take. */
+const isTail = (presented: string, host: string): boolean =>
+  /^\*[^.*][^*]*$/.test(presented)
+  && host.endsWith(presented.slice(1).toLowerCase())
+  && !host.slice(0, 1 - presented.length).includes('.')
+const MIND_TAIL: readonly Client[] = ['chrome', 'firefox', 'safari', 'go', 'rustls', 'curl', 'nss']
+
+/** A wildcard as a label, wherever: Java takes it. */
+const isAnywhere = (presented: string, host: string): boolean => {
+  const labels = host.split('.')
+  const wild = presented.toLowerCase().split('.')
+  return (
+    wild.length === labels.length
+    && wild.every((label, index) => label === '*' || label === labels[index])
+    && wild.indexOf('*', 1) > 0
+  )
+}
+const NOT_JAVA = CLIENTS.filter(client => client !== 'java')
+
+/** The right name with the dot of the root. */
+const isRooted = (presented: string, host: string): boolean => presented.toLowerCase() === `${host}.`
+const MIND_ROOTED = CLIENTS.filter(client => !['chrome', 'safari', 'curl', 'boringssl'].includes(client))
+
+const LENIENT = [
+  { fits: isPartial, refusedBy: MIND_PARTIAL },
+  { fits: isTail, refusedBy: MIND_TAIL },
+  { fits: isAnywhere, refusedBy: NOT_JAVA },
+  { fits: isRooted, refusedBy: MIND_ROOTED },
+] as const
+
+/** A common name that covers the host, which some take where there is no SAN that counts. */
+const isCovering = (commonName: string | undefined, host: string): boolean =>
+  commonName === host || commonName === `*${host.slice(host.indexOf('.'))}`
+
 /** Why a certificate is not for that server; null: it is. */
 export const identityFault = (leaf: Certificate, identity: ServerIdentity): Fault | null => {
   if (identity === null || matchesIdentity(leaf, identity)) return null
@@ -32,20 +68,26 @@ export const identityFault = (leaf: Certificate, identity: ServerIdentity): Faul
   const names: string[] = []
   let more = 0
   let isDns = false
-  let partial = false
+  let lenient: (typeof LENIENT)[number] | undefined
+  let isUri = false
   for (const name of leaf.subjectAltName ?? []) {
+    isUri ||= name.kind === 'uri'
     if (name.kind !== 'dns' && name.kind !== 'ip') continue
     isDns ||= name.kind === 'dns'
     // The first thousands are enough: a certificate with more has no such wildcard by honest mistake.
     if (names.length + more < LISTED_NAMES)
-      partial ||= name.kind === 'dns' && name.size <= host.length && isPartial(name.value, host)
+      lenient ??=
+        name.kind === 'dns' && name.size <= host.length + 1
+          ? LENIENT.find(({ fits }) => fits(name.value, host))
+          : undefined
     if (names.length < SHOWN_NAMES) names.push(name.value.slice(0, MAX_SHOWN))
     else more++
   }
-  if (!isDns && leaf.subject.commonName?.toLowerCase() === host) {
+  if (!isDns && isCovering(leaf.subject.commonName?.toLowerCase(), host)) {
     const fault = x509Fault({ code: 'name-in-common-name-only', params: { host } })
     // Addresses among the SANs are enough for these to pass over the common name.
-    return names.length === 0 ? fault : { ...fault, refusedBy: [...fault.refusedBy!, 'gnutls', 'curl'] }
+    if (names.length > 0) return { ...fault, refusedBy: [...fault.refusedBy!, 'gnutls', 'curl'] }
+    return isUri ? { ...fault, refusedBy: [...fault.refusedBy!, 'gnutls'] } : fault
   }
   if (names.length === 0) return x509Fault({ code: 'no-names', params: { host } })
   const fault = x509Fault(
@@ -53,5 +95,5 @@ export const identityFault = (leaf: Certificate, identity: ServerIdentity): Faul
       ? { code: 'many-other-names', params: { names, more, host } }
       : { code: 'other-names', params: { names, host } },
   )
-  return partial ? { ...fault, refusedBy: MIND_PARTIAL } : fault
+  return lenient ? { ...fault, refusedBy: lenient.refusedBy } : fault
 }

@@ -12,6 +12,7 @@ import type { StoreFault } from './constraints.ts'
 import { x509Fault } from './faults.ts'
 import type { X509Fault } from './faults.ts'
 import { selfSigned } from './issued.ts'
+import { misleadingIssue } from './first-issuers.ts'
 import { identityFault } from './server-identity.ts'
 import type { Attempt, Effort } from './path.ts'
 import { buildPaths, distinct, poolOf } from './path.ts'
@@ -277,8 +278,10 @@ export const validate = async (asked: ValidationRequest): Promise<Validation> =>
   // Nobody is known to be bound by anything where no trusted CA issued it.
   const length = question.usage && attempt.anchor ? checkLength(leaf, attempt.anchor.audited) : null
   if (length?.fault) faults.push(length.fault)
+  const misleading = trusted ? await misleadingIssue(question, path, context.faultsOf, work) : null
   const all = [
     ...issues,
+    ...(misleading ? [misleading] : []),
     ...(length?.issue ? [length.issue] : []),
     ...sendingIssues(question.chain, path, attempt.anchor),
   ]
