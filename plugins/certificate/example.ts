@@ -14,7 +14,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     ok: true,
     reachable: true,
     vantage: 'edge',
-    ip: '203.0.112.138',
+    ip: '203.0.112.145',
     protocol: 'TLS 1.3',
     cipher: 'TLS_AES_128_GCM_SHA256',
     keyExchange: 'X25519',
@@ -128,7 +128,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     acme: { ca: 'Actalis', profile: null, certId: 'QqfjKDDiu9T9hEaaRmBjJBwkcfg.dBgWbGvJUJA3RA8K9Gm2TQ' },
     addresses: [
       {
-        ip: '203.0.112.138',
+        ip: '203.0.112.145',
         ok: true,
         notAfter: '2027-01-19T23:59:59Z',
         sha256: 'c0da7b9d0a4119a1ef243a4b9a61718d667a33d879b1e67f241c31f992859347',
@@ -142,7 +142,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     ok: true,
     reachable: true,
     vantage: 'kr-probe',
-    ip: '203.0.112.138',
+    ip: '203.0.112.145',
     protocol: 'TLS 1.3',
     cipher: 'TLS_AES_128_GCM_SHA256',
     keyExchange: 'X25519',
@@ -256,7 +256,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     acme: { ca: 'Actalis', profile: null, certId: 'QqfjKDDiu9T9hEaaRmBjJBwkcfg.dBgWbGvJUJA3RA8K9Gm2TQ' },
     addresses: [
       {
-        ip: '203.0.112.138',
+        ip: '203.0.112.145',
         ok: true,
         notAfter: '2027-01-19T23:59:59Z',
         sha256: 'c0da7b9d0a4119a1ef243a4b9a61718d667a33d879b1e67f241c31f992859347',
@@ -337,7 +337,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       ko: {
         title: '63비트 일련번호로 인증서 약 23만 장을 교체해야 했습니다',
         summary:
-          'Actalis는 2019년 3월 3일 EJBCA가 난수 63비트의 일련번호를 만들었다는 사실을 알았고, 유효한 인증서 약 23만 장을 찾았습니다. 3월 6일 설정을 고쳤고 대부분을 30일 안에 폐기할 것으로 예상했지만 이는 Baseline Requirements(BR)의 기한보다 늦은 일정이었습니다.',
+          'Actalis는 2019년 3월 3일 EJBCA가 난수 63비트의 일련번호를 만들었다는 사실을 알았고, 유효한 인증서 약 23만 장을 찾았습니다. 3월 6일 설정을 고쳤고 대부분을 30일 안에 폐기할 것으로 예상했지만 이는 기본 요구사항(BR)의 기한보다 늦은 일정이었습니다.',
       },
       outcome: 'resolved',
       url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1534295',

@@ -3,6 +3,30 @@ import type * as v from 'valibot'
 import type { Output } from './schema.ts'
 
 export const exampleAnswer: v.InferOutput<typeof Output> = {
+  verdict: {
+    state: 'good',
+    en: 'example.com: no problems; 2 of 2 name servers respond.',
+    ko: 'example.com: DNS에 문제가 없습니다. 네임서버 2개가 모두 응답합니다.',
+  },
+  findings: [
+    {
+      code: 'ipv6-missing',
+      severity: 'info',
+      en: {
+        title: 'No IPv6 address',
+        message: 'example.com has no IPv6 address.',
+        causes: [],
+        fixes: ['Add an AAAA record if the server can be reached over IPv6.'],
+      },
+      ko: {
+        title: 'IPv6 주소가 없습니다',
+        message: 'example.com 도메인에 IPv6 주소가 없습니다.',
+        causes: [],
+        fixes: ['서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하세요.'],
+      },
+      links: [],
+    },
+  ],
   domain: 'example.com',
   zone: 'example.com',
   nameservers: [
@@ -12,7 +36,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   dnsProvider: 'Cloudflare',
   a: [
     {
-      ip: '203.0.112.138',
+      ip: '203.0.112.145',
       asn: 64500,
       asName: 'CERTSCOPE-DEMO-HOSTS - Demo Hosting Co., Ltd.',
       prefix: '203.0.112.0/24',
@@ -122,28 +146,4 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   },
   unmeasured: [],
   checkedAt: '2026-11-21T12:00:00Z',
-  verdict: {
-    state: 'good',
-    en: 'example.com: no problems; 2 of 2 name servers respond.',
-    ko: 'example.com: DNS에 문제가 없습니다. 네임서버 2개 중 2개가 응답합니다.',
-  },
-  findings: [
-    {
-      code: 'ipv6-missing',
-      severity: 'info',
-      en: {
-        title: 'No IPv6 address',
-        message: 'example.com has no IPv6 address.',
-        causes: [],
-        fixes: ['Add an AAAA record if the server can be reached over IPv6.'],
-      },
-      ko: {
-        title: 'IPv6 주소가 없습니다',
-        message: 'example.com 도메인에 IPv6 주소가 없습니다.',
-        causes: [],
-        fixes: ['서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하세요.'],
-      },
-      links: [],
-    },
-  ],
 }

@@ -3,6 +3,16 @@ import type * as v from 'valibot'
 import type { Output } from './schema.ts'
 
 export const exampleAnswer: v.InferOutput<typeof Output> = {
+  verdict: {
+    state: 'good',
+    en: 'www.example.com A: propagated; 7 of 7 resolvers return 203.0.110.10.',
+    ko: 'www.example.com A: 전파가 끝났습니다. 리졸버 7곳이 모두 권한 네임서버와 같은 값을 돌려줍니다: 203.0.110.10.',
+    code: 'propagated',
+    detail: 'propagated-everywhere',
+    params: { total: 7 },
+    until: null,
+  },
+  findings: [],
   name: 'www.example.com',
   type: 'A',
   zone: 'example.com',
@@ -113,15 +123,5 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     },
   ],
   checkedAt: '2026-11-21T12:00:00Z',
-  verdict: {
-    state: 'good',
-    en: 'www.example.com A: propagated; 7 of 7 resolvers return 203.0.110.10.',
-    ko: 'www.example.com A: 전파가 끝났습니다. 리졸버 7곳이 모두 권한 네임서버와 같은 값을 돌려줍니다: 203.0.110.10.',
-    code: 'propagated',
-    detail: 'propagated-everywhere',
-    params: { total: 7 },
-    until: null,
-  },
-  findings: [],
   unmeasured: [],
 }
