@@ -9,7 +9,6 @@ import type { ClientPki } from './pki.ts'
 const TLS12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
 const TLS13 = { minVersion: 'TLSv1.3', maxVersion: 'TLSv1.3' } as const
 const SIGN = { keyUsage: 'critical,digitalSignature' }
-
 const suites = ({ with_, leaf, sends, ecMiddle }: Hierarchy, pki: ClientPki): Kind[] => {
   const rsa = (id: string, ciphers: string, more: TlsOptions = {}): Kind =>
     with_(id, `TLS 1.2 with ${ciphers}`, {}, { ...TLS12, ciphers: `${ciphers}:@SECLEVEL=0`, ...more })
@@ -250,11 +249,6 @@ const handshakes = ({ with_, leaf, middle, chain, root }: Hierarchy): Kind[] => 
       identity,
       fault: 'alert',
       alert: 80,
-    })),
-    peer('alert-access', 'answers access_denied to everything', identity => ({
-      identity,
-      fault: 'alert',
-      alert: 49,
     })),
     peer('garbage', 'the banner of a mail server', identity => ({ identity, fault: 'garbage' })),
     peer('short-hello', 'a ServerHello that is cut short', identity => ({ identity, fault: 'short-hello' })),
