@@ -1,4 +1,4 @@
-/** Kinds of servers by what is rarely seen in certificates and chains: cross-signs, odd names and extensions. */
+/** Kinds of servers by rare certificates and chains: cross-signs, odd names, dates, serials and keys. */
 import { rareExtensionKinds } from './kinds-rare-extensions.ts'
 import { hostOf, type Kind } from './kind.ts'
 import { WEAK, type Hierarchy } from './hierarchy.ts'

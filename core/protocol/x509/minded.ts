@@ -1,4 +1,4 @@
-/** Who minds what is wrong with a certificate, where clients differ: as observed with test/clients, of 2026-11. */
+/** Lists who refuses what in a certificate, where clients differ; observed with test/clients, 2026-11. */
 import { CLIENTS } from '../../fault.ts'
 import type { Client } from '../../fault.ts'
 import { OID } from './extensions.ts'
@@ -11,7 +11,7 @@ export const MIND_ROOT_EXPIRY = CLIENTS.filter(client => client !== 'rustls' && 
 export const MIN_OPENSSL = 1968
 export const MIND_2047: readonly Client[] = ['safari', 'rustls']
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2'
-/** Who refuses a purpose that is none of TLS, and the old ones by which Netscape and Microsoft meant servers. */
+/** Who refuses other purposes than those of TLS, and the old server purposes of Netscape and Microsoft. */
 const MIND_OTHER_PURPOSES = CLIENTS.filter(client => client !== 'java')
 const STEP_UP: readonly string[] = ['2.16.840.1.113730.4.1', '1.3.6.1.4.1.311.10.3.3']
 const MIND_STEP_UP = CLIENTS.filter(client => !['openssl', 'java', 'curl', 'nss'].includes(client))
