@@ -1,4 +1,4 @@
-/** Parses the values of settings. Each parser throws the sentence that says what to use, in both languages. */
+/** Parses the values of settings. Each parser throws what to use instead, in both languages. */
 import { parseCidr } from './address.ts'
 import type { Cidr } from './address.ts'
 import { choice } from './prose.ts'

@@ -1,4 +1,4 @@
-/** What agents are handed of the DNS facts: without what the findings say already, and particulars of routing. */
+/** What agents are handed of the DNS facts: without what findings say already, and without routing. */
 import * as v from 'valibot'
 import type { Brief } from '../../core/plugin.ts'
 import type { Facts } from './schema.ts'

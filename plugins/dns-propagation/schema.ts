@@ -131,8 +131,7 @@ export const ResolverAnswer = component(
     ),
     serial: described(
       v.optional(v.nullable(count)),
-      'SOA serial of the zone at this authoritative name server; null if unknown, and for '
-        + 'resolvers.',
+      'SOA serial of the zone at this authoritative name server; null if unknown, and for ' + 'resolvers.',
     ),
   }),
   'ResolverAnswer',

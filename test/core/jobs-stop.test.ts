@@ -90,7 +90,10 @@ test('a job is handed what a request is, and is told of the stop', async () => {
   ])
   const jobs = it.startJobs()
   const { keys, signal, kept } = await given.promise
-  assert.equal(keys.sort().join(' '), 'clients documents doors fresh get progress settings signal state use work')
+  assert.equal(
+    keys.sort().join(' '),
+    'clients documents doors fresh get progress settings signal state use work',
+  )
   assert.is(kept, 'text')
   assert.is(await it.doors.store.get('one list'), 'text')
   assert.is(signal.aborted, false)

@@ -40,7 +40,8 @@ const hex = (bytes: Bytes) => Buffer.from(bytes).toString('hex')
 const logs = {
   date: '2026-11-21',
   find: (id: string) =>
-    peers.map(one => ({ ...one, ...USABLE, logId: hex(one.logId) })).find(({ logId }) => logId === id) ?? null,
+    peers.map(one => ({ ...one, ...USABLE, logId: hex(one.logId) })).find(({ logId }) => logId === id)
+    ?? null,
 }
 
 const listTarget = octetTarget({

@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert'
 import { adviceOf, OF_DETAILS, type FindingCode } from '../../plugins/certificate/advice.ts'
 import { PROBLEMS } from '../../plugins/certificate/problems.ts'
 
-const entries: Readonly<Record<string, { readonly fault?: string; readonly issue?: string }>> = PROBLEMS
+const entries: Readonly<
+  Record<string, { readonly en: string; readonly fault?: string; readonly issue?: string }>
+> = PROBLEMS
 
 test('every detail with advice of its own is a detail of a fault or an issue, and has other advice', () => {
   const details = Object.keys(OF_DETAILS)

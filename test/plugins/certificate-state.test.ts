@@ -128,7 +128,10 @@ test('where only Korea can connect, that is a warning, and its certificate is th
     tlsKr: { ...there.tls, vantage: 'kr-probe' },
   })
   assert.is(answer.verdict.state, 'warning')
-  assert.match(answer.verdict.en, /accepts connections from Korea, but not from this Certscope server\. .* expires 2027-01-20/)
+  assert.match(
+    answer.verdict.en,
+    /accepts connections from Korea, but not from this Certscope server\. .* expires 2027-01-20/,
+  )
   assert.match(answer.verdict.ko, /한국에서는 접속되지만 .* 2027-01-20 만료/)
 })
 

@@ -1,4 +1,4 @@
-/** The last hello against OpenSSL: servers that have nothing which browsers offer are measured all the same. */
+/** The last hello against OpenSSL: servers that have nothing which browsers offer are measured anyway. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { probeTls } from '../../../core/protocol/tls/index.ts'
