@@ -24,6 +24,8 @@ import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
 import type { ServeParts } from './serve.ts'
 import { siteWarnings } from './site.ts'
+import { startError } from './start-errors.ts'
+import type { StartError } from './start-errors.ts'
 import { OWN_VERBS } from './verbs.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -78,11 +80,12 @@ const checkExtraCa = ({ extraCa }: Settings): void => {
 /** Explains why the system does not let us listen, and what to do. */
 const explainListen = (error: unknown, { host, port }: Settings): Error => {
   const { code, message } = error as { code?: string; message?: string }
+  const because = (report: StartError) => new Error(startError(report, terminal.language))
   if (code === 'EADDRINUSE' || /in use/i.test(message ?? ''))
-    return new Error(`Port ${port} on ${host} is already in use. Stop the other process or set PORT.`)
+    return because({ code: 'port-in-use', params: { port, host } })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Error(`HOST=${host} is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.`)
-  if (code === 'EACCES') return new Error(`Port ${port} needs more privileges. Set PORT to 1024 or more.`)
+    return because({ code: 'host-elsewhere', params: { host } })
+  if (code === 'EACCES') return because({ code: 'port-privileged', params: { port } })
   return error instanceof Error ? error : new Error(String(error))
 }
 
@@ -145,11 +148,10 @@ const main = async (): Promise<number | null> => {
         { settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false },
         NO_SECRETS,
       )
-    return refused(
-      'CERTSCOPE_PROBE_TOKEN is not set. A probe needs a secret of at least 16 ASCII characters.',
-    )
+    return refused(startError({ code: 'probe-token-missing' }, terminal.language))
   }
-  if (verb === 'mcp' && words.length > 0) return refused('Unexpected argument. Usage: certscope mcp')
+  if (verb === 'mcp' && words.length > 0)
+    return refused(startError({ code: 'argument-unexpected' }, terminal.language))
   const { server, rest } = takeServer(words, terminal.language)
   const unknown = () =>
     refused(
