@@ -62,7 +62,11 @@ export const listenWithin =
         for (const connection of held.all()) if (connection.late(timeouts)) turn(() => cut(connection))
       }, LOOK_MS)
 
-      server.once('error', reject)
+      server.once('error', error => {
+        // Where nothing listens, nothing may keep the program alive.
+        clearInterval(look)
+        reject(error)
+      })
       // With a shorter queue the system would drop some of a crowd, healthy ones too, for a second.
       server.listen({ port: to.port, host: to.host, backlog: most }, () =>
         resolve({
