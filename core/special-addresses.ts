@@ -5,7 +5,7 @@ import type { Catalogue, Coded } from './catalogue.ts'
 const RANGES = {
   'address-metadata': { en: 'cloud metadata', ko: '클라우드 메타데이터' },
   'address-collision': { en: 'name collision', ko: '이름 충돌 알림' },
-  'address-this-network': { en: '"this network"', ko: '"this network"' },
+  'address-this-network': { en: '"this network"', ko: '"이 네트워크"' },
   'address-private': { en: 'private use', ko: '사설 대역' },
   'address-shared': { en: 'shared address space', ko: '통신사 공유 대역' },
   'address-loopback': { en: 'loopback', ko: '루프백' },

@@ -105,12 +105,12 @@ test('a cipher that nobody takes, a signature, renegotiation, and too many certi
   )
   assert.is(
     told({ agreed: { certificateOctets: 70_000 } })[0],
-    'long-chain: The certificates that the server sends have 70000 bytes. Clients that refuse so many: Java, Go, '
+    'long-chain: The server sends 70,000 bytes of certificates. Clients that refuse so many: Java, Go, '
       + 'rustls.',
   )
   assert.is(
     told({ agreed: { certificateOctets: 70_000 }, count: 100 })[0],
-    'long-chain: The certificates that the server sends have 70000 bytes. Clients that refuse so many: Java, Go, '
+    'long-chain: The server sends 70,000 bytes of certificates. Clients that refuse so many: Java, Go, '
       + 'rustls, GnuTLS.',
   )
   assert.is(

@@ -158,7 +158,7 @@ test('what an alias led to is told, and records come in presentation format', as
   )
   assert.ok(found.ok && found.caa)
   assert.equal([found.caa.foundAt, found.caa.alias], ['www.example.com', 'host.example.net'])
-  assert.equal(found.caa.records, ['128 issue "say \\"ca\\" \\\\ \\195\\164"', '0 TBS "\\000\\255"'])
+  assert.equal(found.caa.records, ['0 TBS "\\000\\255"', '128 issue "say \\"ca\\" \\\\ \\195\\164"'])
   assert.equal([found.caa.issue, found.caa.critical], [['say "ca" \\ \u00e4'], []])
 })
 
