@@ -46,11 +46,20 @@ export interface FindingGroup {
   readonly findings: readonly FindingWords[]
 }
 
-/** What people are shown of the findings, worst first. */
+/** What people are shown of the findings, worst first; the same advice once. */
 export const groupsOf = ({ findings = [] }: Summary, language: Language): FindingGroup[] => {
   const groups: { severity: FindingSeverity; heading: string; findings: FindingWords[] }[] = []
+  const given = new Set<string>()
   for (const one of findings) {
-    const shown = { ...one, causes: one.causes.slice(0, MAX_CAUSES), fixes: one.fixes.slice(0, MAX_FIXES) }
+    const advice = JSON.stringify([one.causes, one.fixes])
+    const isNew = !given.has(advice)
+    given.add(advice)
+    const shown: FindingWords = {
+      ...one,
+      causes: isNew ? one.causes.slice(0, MAX_CAUSES) : [],
+      fixes: isNew ? one.fixes.slice(0, MAX_FIXES) : [],
+      links: isNew ? one.links : [],
+    }
     const last = groups.at(-1)
     if (last?.severity === one.severity) last.findings.push(shown)
     else

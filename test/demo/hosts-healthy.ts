@@ -44,7 +44,7 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
       (pki, name) =>
         demoIdentity(pki, name, { key: testKey('leafEd25519'), issuer: pki.issuers.ed25519, ocsp: 'good' }),
     ),
-    expect: { code: null, ok: true, warnings: ['rare-key'] },
+    expect: { code: null, ok: true, warnings: ['rare-key', 'rare-key'] },
   },
   healthy('tls12-only', 'A healthy host that speaks TLS 1.2 only.', demoIdentity, { versions: [TLS12] }),
   healthy(
