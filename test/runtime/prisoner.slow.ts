@@ -104,6 +104,7 @@ for (const runtime of RUNTIMES) {
         'clients',
         'documents',
         'doors',
+        'fresh',
         'get',
         'progress',
         'settings',
