@@ -37,10 +37,10 @@ export interface Tool {
 export interface Brief {
   /** Its members beside `verdict` and `findings`. */
   readonly output: v.ObjectEntries
-  /** `told`: the answer in one language; where it has both, `text` stands for `en` and `ko`. */
-  of(told: any): object
+  /** `said`: the answer in one language; where it has both, `text` stands for `en` and `ko`. */
+  of(said: any): object
   /** What `full` adds to the text, for clients that hand on the text alone; null: nothing. */
-  fullText?(told: any): string | null
+  fullText?(said: any): string | null
 }
 
 /** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */

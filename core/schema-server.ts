@@ -54,7 +54,7 @@ export const targetOn = (
   config: IntakeConfig,
 ): { readonly target: Target } | { readonly refused: string } => {
   if (port === undefined || port === domain.port) return { target: domain }
-  // Only another than 443 can be told from one that was not given.
+  // Only a port other than 443 differs from one that was not given.
   if (domain.port !== HTTPS)
     return {
       refused: inputError({ code: 'port-twice', params: { inDomain: domain.port, port } }, config.lang),

@@ -29,13 +29,13 @@ export const briefJudgement = {
   findings: v.array(FindingBrief),
 }
 
-interface Told {
+interface Advised {
   readonly causes?: readonly string[]
   readonly fixes?: readonly string[]
   readonly links?: readonly string[]
 }
 
-const shortened = (finding: Told): Told => ({
+const shortened = (finding: Advised): Advised => ({
   ...finding,
   ...(finding.causes ? { causes: finding.causes.slice(0, MAX_TEXTS) } : {}),
   ...(finding.fixes ? { fixes: finding.fixes.slice(0, MAX_TEXTS) } : {}),
@@ -44,10 +44,10 @@ const shortened = (finding: Told): Told => ({
 
 /** `whole`: with all that the tool would leave out. */
 export const briefOf = (plugin: Plugin, answer: object, language: Language, whole = false): object => {
-  const told = inOneLanguage(answer, language) as { readonly findings?: readonly Told[] }
-  if (whole) return told
-  const short = plugin.tool?.brief ? plugin.tool.brief.of(told) : told
-  return Array.isArray(told.findings) ? { ...short, findings: told.findings.map(shortened) } : short
+  const spoken = inOneLanguage(answer, language) as { readonly findings?: readonly Advised[] }
+  if (whole) return spoken
+  const short = plugin.tool?.brief ? plugin.tool.brief.of(spoken) : spoken
+  return Array.isArray(spoken.findings) ? { ...short, findings: spoken.findings.map(shortened) } : short
 }
 
 /** What the text ends with when all is asked for. */

@@ -22,7 +22,7 @@ export interface Terminal {
    */
   readonly screen?: boolean
   readonly language: Language
-  /** In columns; absent: it is no terminal. */
+  /** In columns; absent: it is not a terminal. */
   readonly width?: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Let's Encrypt skipped second CAA look-ups in early 2020 and revoked in part. */
+/** Let's Encrypt skipped second CAA lookups in early 2020 and revoked in part. */
 import { incident } from './types.ts'
 
 export default incident({

@@ -1,4 +1,4 @@
-/** What a server sends besides its own certificate: order, roots, needless certificates, stapled responses. */
+/** What a server sends with its own certificate: order, roots, needless certificates, stapled responses. */
 import type { Advice } from './types.ts'
 
 const CHAIN = 'https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2'

@@ -84,7 +84,7 @@ export const askAsBrowser = (
     return END.includes(seen.code) ? { how: 'refused', code: seen.code } : null
   })
 
-/** What is found out besides about the first address that serves a certificate. */
+/** What else is found out about the first address that serves a certificate. */
 export interface Aside {
   readonly hybrid: HybridObservation | null
   /** How the server ended a ClientHello as long as those of browsers, although it answered a shorter one. */

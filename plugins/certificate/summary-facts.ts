@@ -80,7 +80,7 @@ export const healthyLine = (check: Check, language: Language): string => {
   ])
 }
 
-/** What is no fault, and yet not what is expected. */
+/** What is not a fault, and yet not what is expected. */
 export const otherInKorea = (check: Check, language: Language): Line[] => {
   const words = WORDS[language]
   const korea = koreaText(check, language)

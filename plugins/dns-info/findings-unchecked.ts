@@ -1,4 +1,4 @@
-/** What is told where our own lookups failed, so that the state of a domain is not known. */
+/** What is said where our own lookups failed, so the state of a domain is not known. */
 import type { Catalogue } from '../../core/catalogue.ts'
 import type { FindingEntry } from './finding.ts'
 

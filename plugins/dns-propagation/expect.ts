@@ -154,7 +154,7 @@ const equals = (type: string, expected: string, data: string): boolean => {
 export const hasExpected = (type: string, expected: readonly string[], data: readonly string[]): boolean =>
   expected.every(value => data.some(one => equals(type, value, one)))
 
-/** What an answer holds besides: of types whose whole set is used in turn. */
+/** What else an answer holds: of types whose whole set is used in turn. */
 export const unexpected = (
   type: string,
   expected: readonly string[],

@@ -61,7 +61,7 @@ export const valuesOf = (type: string, { chain }: Group): string[] => {
   return brief(data.length > 0 ? data : (chain.steps.at(-1)?.values ?? []))
 }
 
-/** What the servers of a group return besides. */
+/** What else the servers of a group return. */
 export const othersOf = (type: string, { chain }: Group, { values }: Expectation): string[] =>
   brief(unexpected(type, values, dataOf(type, chain)))
 

@@ -57,7 +57,7 @@ export const REFUSED = {
     },
   },
   'resolvers-restricted': {
-    en: 'propagation cannot be judged; none of the resolvers answers queries from here.',
+    en: 'propagation cannot be judged; no resolver answers queries from here.',
     ko: '전파 여부를 알 수 없습니다. 조회한 리졸버가 모두 이 위치의 질의를 받지 않습니다.',
     verdict: 'filtered-or-refused',
     finding: {

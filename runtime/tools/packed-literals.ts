@@ -24,7 +24,7 @@ const dataOf = (node: ts.Node): unknown => {
   return ts.isObjectLiteralExpression(node) ? objectOf(node.properties) : NOT_DATA
 }
 
-/** A key `__proto__` of a literal is no property. */
+/** A key `__proto__` of a literal is not a property. */
 const nameOf = ({ name }: ts.PropertyAssignment): string | null =>
   (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name))
   && name.text !== '__proto__'

@@ -184,7 +184,7 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'resolvers-restricted',
     'filtered-or-refused',
     'unchecked',
-    'propagation cannot be judged; none of the resolvers answers queries from here.',
+    'propagation cannot be judged; no resolver answers queries from here.',
     '전파 여부를 알 수 없습니다. 조회한 리졸버가 모두 이 위치의 질의를 받지 않습니다.',
   ],
   [
