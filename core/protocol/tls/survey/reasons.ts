@@ -1,0 +1,35 @@
+/** Why a part of a survey was not measured. */
+import type { Catalogue, Coded } from '../../../catalogue.ts'
+
+export const SURVEY_REASONS = {
+  'survey-no-answer': {
+    en: 'The server did not answer this handshake in time.',
+    ko: '서버가 이 핸드셰이크에 제때 응답하지 않았습니다.',
+    transient: true,
+  },
+  'survey-cut': {
+    en: 'The server broke off this connection without an alert.',
+    ko: '서버가 alert 없이 이 연결을 끊었습니다.',
+    transient: true,
+  },
+  'survey-unreadable': {
+    en: 'The answer to this handshake could not be read.',
+    ko: '이 핸드셰이크에 대한 응답을 해석할 수 없었습니다.',
+  },
+  'survey-budget': {
+    en: 'The check reached its limit of {limit} connections before this.',
+    ko: '이 항목을 확인하기 전에 연결 한도({limit}개)에 도달했습니다.',
+  },
+  'survey-deadline': {
+    en: 'The check ran out of time before this.',
+    ko: '이 항목을 확인하기 전에 시간이 다 되었습니다.',
+    transient: true,
+  },
+  'survey-no-connection': {
+    en: 'No further connection to the server could be opened.',
+    ko: '서버에 더는 연결할 수 없었습니다.',
+    transient: true,
+  },
+} as const satisfies Catalogue
+
+export type SurveyReason = Coded<typeof SURVEY_REASONS>

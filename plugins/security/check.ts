@@ -1,0 +1,58 @@
+/** The form of a rule: a check, the outcomes that it can have, and what each of them does to the grade. */
+import type { Coded, Entry, Parameter } from '../../core/catalogue.ts'
+
+/** Best first. */
+export const GRADES = ['A', 'A-', 'B', 'C', 'D'] as const
+export type Grade = (typeof GRADES)[number]
+
+export const LEVELS = ['pass', 'warn', 'fail'] as const
+export type Level = (typeof LEVELS)[number]
+
+/**
+ * One outcome and its sentence in both languages, which names what was seen. `cap`: the best grade that a
+ * server with it can have; null: it does not lower the grade. A pass has no cap; a fail has one.
+ */
+export interface Outcome extends Entry {
+  readonly level: Level
+  readonly cap: Grade | null
+}
+
+interface Text {
+  readonly en: string
+  readonly ko: string
+}
+
+export interface CheckRule {
+  /** A few words: `HSTS max-age`. */
+  readonly title: Text
+  /** What it is for, in one sentence: why anybody should care. */
+  readonly why: Text
+  /** Standards and documentation that were looked up. */
+  readonly references: readonly string[]
+  /** What to do where it is no pass, in one or two sentences that stand alone. */
+  readonly fix: Text
+  /** By codes that no other check has. */
+  readonly outcomes: Readonly<Record<string, Outcome>>
+}
+
+/** Checks by their ids: `as const satisfies Rules`. */
+export type Rules = Readonly<Record<string, CheckRule>>
+
+type OutcomesOf<R extends Rules, Id extends keyof R> = R[Id]['outcomes']
+
+/** What a judge may say by a rule: a check, one of its outcomes, and the parameters that its words need. */
+export type Judged<R extends Rules> = {
+  readonly [Id in keyof R & string]: {
+    readonly id: Id
+    readonly outcome: Coded<OutcomesOf<R, Id>>
+    /** What it rests on, as it was seen: a header's value, a version, a suite's name. Plain text, capped. */
+    readonly evidence: readonly string[]
+  }
+}[keyof R & string]
+
+/** The same with the types worn off, for what treats all checks alike. */
+export interface AnyJudged {
+  readonly id: string
+  readonly outcome: { readonly code: string; readonly params?: Readonly<Record<string, Parameter>> }
+  readonly evidence: readonly string[]
+}
