@@ -4,6 +4,7 @@ import type { CachedRow } from './cached.ts'
 import { benchCold } from './cold.ts'
 import { table } from './figures.ts'
 import type { Row } from './figures.ts'
+import { benchGrade } from './grade.ts'
 import { benchOpenssl } from './openssl.ts'
 import { benchStart } from './start.ts'
 import { benchTrips } from './trips.ts'
@@ -24,6 +25,7 @@ const rows: Row[] = [
   ...(await benchOpenssl(print)),
   ...(await benchCold()),
   ...(await benchTrips()),
+  ...(await benchGrade()),
   ...(await benchUpstreams()),
   ...(await benchCached()).map(cachedRow),
   ...(await benchStart()),

@@ -5,39 +5,18 @@ import { logger } from '../../core/log.ts'
 import { NO_SECRETS } from '../../core/settings.ts'
 import { plugins } from '../../plugins/index.ts'
 import { openDoors } from '../../runtime/doors/index.ts'
-import { connect, datagram } from '../../runtime/doors/net.ts'
+import { datagram } from '../../runtime/doors/net.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
 import { pause } from '../hostile/processes.ts'
 import { settingsOf } from '../world.ts'
 import { coldPeers, hostAt } from './cold-peers.ts'
 import { coldSettings, complete } from './cold.ts'
+import { far, TRIP_MS } from './far.ts'
 import { median, repeat, table } from './figures.ts'
 import type { Row } from './figures.ts'
 
-const TRIP_MS = 100
 const ROUNDS = 9
 const WARM = 400
-
-/** Half a trip each way: opening takes a whole one, and so does what is asked and answered. */
-const far: Doors['connect'] = async (to, options) => {
-  const socket = await connect(to, options)
-  await pause(TRIP_MS)
-  // Chunks travel side by side: each arrives half a trip after it was sent.
-  const later = () => {
-    let last = Promise.resolve()
-    return new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        last = pause(TRIP_MS / 2).then(() => controller.enqueue(chunk))
-        last.catch(() => {})
-      },
-      flush: () => last,
-    })
-  }
-  const [sending, arriving] = [later(), later()]
-  sending.readable.pipeTo(socket.writable).catch(() => {})
-  socket.readable.pipeTo(arriving.writable).catch(() => {})
-  return { readable: arriving.readable, writable: sending.writable, close: () => socket.close() }
-}
 
 const farNames: NonNullable<Doors['datagram']> = async (to, message, options) => {
   const answer = await datagram(to, message, options)
