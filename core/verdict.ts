@@ -105,3 +105,15 @@ export const inLanguage = (
   links,
   ...texts[language],
 })
+
+/**
+ * The findings below a verdict that quotes the first of them that is more than a remark: that one with its
+ * title, so that no sentence appears twice.
+ */
+export const belowVerdict = (findings: readonly Finding[], language: Language): FindingWords[] => {
+  const quoted = findings.find(({ severity }) => severity !== 'info')
+  return findings.map(finding => {
+    const found = inLanguage(finding, language)
+    return finding === quoted ? { ...found, message: `${found.title}.` } : found
+  })
+}

@@ -1,19 +1,10 @@
 /** Pure: a certificate check in words: the verdict, what to do, then the facts. */
 import type { Language, Line, Summary } from '../../core/plugin.ts'
-import { continued } from '../../core/prose.ts'
-import { inLanguage } from '../../core/verdict.ts'
+import { belowVerdict } from '../../core/verdict.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
 import { addressLines, history, outlook, tree, unchecked } from './summary-lines.ts'
 import type { Check } from './schema.ts'
 import { WORDS } from './words.ts'
-
-/** The verdict holds the sentence of the worst finding: it is not said twice. */
-const foundWords = ({ findings, verdict }: Check, language: Language) =>
-  findings.map(finding => {
-    const found = inLanguage(finding, language)
-    const isSaid = verdict[language].includes(language === 'en' ? continued(found.message) : found.message)
-    return isSaid ? { ...found, message: `${found.title}.` } : found
-  })
 
 const isKorea = (line: Line, label: string): boolean => line.kind === 'fact' && line.label === label
 
@@ -38,7 +29,7 @@ export const summarize = (check: Check, language: Language): Summary => {
     return {
       state: verdict.state,
       verdict: verdict[language],
-      findings: foundWords(check, language),
+      findings: belowVerdict(check.findings, language),
       lines: [...addresses, ...(facts.length > 0 ? [heading(words.certificate), ...facts] : []), ...open],
       details: further,
     }
@@ -47,7 +38,7 @@ export const summarize = (check: Check, language: Language): Summary => {
   return {
     state: verdict.state,
     verdict: verdict[language],
-    findings: foundWords(check, language),
+    findings: belowVerdict(check.findings, language),
     lines: [{ kind: 'note', text: healthyLine(check, language) }, ...korea, ...open],
     details: [heading(words.certificate), ...others, ...addresses, ...more],
   }

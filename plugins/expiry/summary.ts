@@ -2,15 +2,14 @@
 import { words } from '../../core/catalogue.ts'
 import type { Coded, Language, Report } from '../../core/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../core/plugin.ts'
-import { continued } from '../../core/prose.ts'
 import type { Gap } from '../../core/schema.ts'
 import type { SPANS } from '../../core/span.ts'
-import { inLanguage, stateOf } from '../../core/verdict.ts'
+import { belowVerdict, inLanguage, stateOf } from '../../core/verdict.ts'
 import type { Finding, FindingWords, State } from '../../core/verdict.ts'
 import { WORDS } from './alerts.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from './schema.ts'
-import { onlyOnce, sayIn } from './verdict.ts'
+import { namesDomain, onlyOnce, sayIn } from './verdict.ts'
 import type { Say } from './verdict.ts'
 
 const MAX_ISSUER = 64
@@ -95,23 +94,18 @@ const gapText = ({ code, params, reason }: Gap, language: Language): string =>
   (code === undefined ? null : words(WORDS, { code, params } as Report, language)) ?? reason
 
 /** Of several domains one fix each: those of five would fill a screen. */
-const foundWords = ({ findings, verdict }: Answer, language: Language, alone: boolean): FindingWords[] =>
-  findings.map(finding => {
-    const found = inLanguage(finding, language)
-    if (alone)
-      return verdict[language].includes(continued(found.message)) || verdict[language].includes(found.message)
-        ? { ...found, message: `${found.title}.` }
-        : found
-    const name = shortHost(finding.subject ?? '')
-    const isNamed = found.message.includes(name)
-    return {
-      ...found,
-      message: isNamed ? found.message : `${name}: ${found.message}`,
-      causes: [],
-      fixes: found.fixes.slice(0, 1),
-      links: [],
-    }
-  })
+const ofSeveral = (finding: Finding, results: readonly Result[], language: Language): FindingWords => {
+  const found = inLanguage(finding, language)
+  const result = results.find(({ domain }) => domain === finding.subject)
+  const isNamed = result !== undefined && namesDomain(finding, result)
+  return {
+    ...found,
+    message: isNamed ? found.message : `${shortHost(finding.subject ?? '')}: ${found.message}`,
+    causes: [],
+    fixes: found.fixes.slice(0, 1),
+    links: [],
+  }
+}
 
 export const summarize = (answer: Answer, language: Language): Summary => {
   const results = onlyOnce(answer.results)
@@ -126,7 +120,9 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   return {
     state: answer.verdict.state,
     verdict: answer.verdict[language],
-    findings: foundWords(answer, language, alone),
+    findings: alone
+      ? belowVerdict(answer.findings, language)
+      : answer.findings.map(finding => ofSeveral(finding, results, language)),
     lines: [
       ...(alone && only ? facts(only, say) : [table(results, answer.findings, say)]),
       ...(gaps.size > 0

@@ -21,6 +21,10 @@ export const onlyOnce = (results: readonly Result[]): Result[] => [
   ...new Map(results.map(result => [result.domain, result])).values(),
 ]
 
+/** Its sentence has the domain in it: that of an alert about the registration of this very name. */
+export const namesDomain = ({ code }: Finding, { domain, alertCodes }: Result): boolean =>
+  alertCodes.some(alert => alert.code === code && alert.params.name === shortHost(domain))
+
 const certificateEnd = ({ certificate }: Result): Report | string =>
   certificate === null
     ? { code: 'expiry-unknown' }
@@ -44,8 +48,7 @@ const ofOne = (result: Result, found: readonly Finding[], language: Language): s
         code: 'expiry-certificate-alone',
         params: { domain, certificate: certificateEnd(result), message, more },
       })
-    // Sentences about a registration name it.
-    if (message.startsWith(domain)) return say({ code: 'expiry-found-itself', params: { message, more } })
+    if (namesDomain(worst, result)) return say({ code: 'expiry-found-itself', params: { message, more } })
     const said = language === 'en' ? continued(message) : message
     return say({ code: 'expiry-found', params: { domain, message: said, more } })
   }
