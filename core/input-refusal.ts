@@ -4,6 +4,7 @@ import { Refusal } from './errors.ts'
 import { shortValue } from './input-errors.ts'
 import type { Plugin } from './plugin.ts'
 import { sentence } from './prose.ts'
+import { NO_WORDS } from './schema.ts'
 
 /** `domain=example.com`, of the call that is documented. */
 const exampleOf = (plugin: Plugin, field: string): string => {
@@ -11,19 +12,16 @@ const exampleOf = (plugin: Plugin, field: string): string => {
   return value === undefined ? '' : `${field}=${String(value)}`
 }
 
-/** By valibot's own words, where the schema has none. */
-const isPlain = (message: string): boolean => /^(Invalid|Expected)/.test(message)
+const detailOf = ({ expected, received }: v.BaseIssue<unknown>): string =>
+  expected === null ? `received ${received}` : `expected ${expected} but received ${received}`
 
-/** `Expected number but received "x"`: what it says of every kind of schema. */
-const detailOf = (message: string): string =>
-  message.replace(/^Invalid [^:]*: /, '').replace(/^Expected/, 'expected')
-
+/** Of an issue whose message is `NO_WORDS` where the schema has none of its own. */
 export const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   const name = issue.path?.map(step => String(step.key)).join('.') ?? ''
   const { message } = issue
   const example = exampleOf(plugin, name)
   const isMissing = issue.kind === 'schema' && issue.received === 'undefined'
-  if (!isPlain(message))
+  if (message !== NO_WORDS)
     return new Refusal(
       isMissing
         ? { code: 'parameter-missing-because', params: { name, words: sentence(message) } }
@@ -31,7 +29,7 @@ export const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refus
     )
   if (isMissing) return new Refusal({ code: 'parameter-missing', params: { name, example } })
   const value = shortValue(issue.input)
-  const params = { name, value, detail: detailOf(message) }
+  const params = { name, value, detail: detailOf(issue) }
   return new Refusal(
     example === ''
       ? { code: 'parameter-invalid', params }

@@ -16,6 +16,7 @@ import { inputRefusal } from './input-refusal.ts'
 import type { Call, Job, Opening, Plugin } from './plugin.ts'
 import { recent } from './recent.ts'
 import { renewals } from './renewals.ts'
+import { NO_WORDS } from './schema.ts'
 import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
@@ -95,9 +96,10 @@ export const createKernel = (
   const answers = cache(now)
   const renewed = renewals(now)
   const capacity = accounts(limits)
-  const config: IntakeConfig & { abortEarly: true } = {
+  const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
     intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
     abortEarly: true,
+    message: NO_WORDS,
   }
 
   const opened = openAll(plugins, { now: doors.now, settings })

@@ -29,6 +29,9 @@ export interface IntakeConfig {
   readonly lang?: string | undefined
 }
 
+/** The message of an issue that a schema has no words for: the kernel finds them. */
+export const NO_WORDS = ''
+
 /** Why a name is refused, in the caller's language, with what was given. */
 export const refusalText = ({ report }: Refused, { lang }: IntakeConfig, given = ''): string =>
   refusalWords(report, given, lang === 'ko' ? 'ko' : 'en')

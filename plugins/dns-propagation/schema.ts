@@ -3,7 +3,15 @@ import * as v from 'valibot'
 import { codesOf, words, type Catalogue, type Report } from '../../core/catalogue.ts'
 import { codes, detail } from '../../core/detail.ts'
 import { readName } from '../../core/domain.ts'
-import { Instant, Params, Unmeasured, component, described, refusalText } from '../../core/schema.ts'
+import {
+  Instant,
+  NO_WORDS,
+  Params,
+  Unmeasured,
+  component,
+  described,
+  refusalText,
+} from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
 import { Verdict as AnyVerdict, judgement } from '../../core/verdict.ts'
 import { readExpected } from './expect.ts'
@@ -63,7 +71,7 @@ type Asked = Omit<Question, 'expect'> & { readonly expect?: string | undefined }
 /** The expected values are read by the type, into the form of `answers[].data`. */
 export const Input = v.pipe(
   v.object({ name: Name, type: RecordType, expect: v.optional(Expected) }, issue =>
-    issue.path?.[0]?.key === 'type' ? wrongType(issue) : issue.message,
+    issue.path?.[0]?.key === 'type' ? wrongType(issue) : NO_WORDS,
   ),
   v.rawTransform<Asked, Question>(({ dataset: { value }, config, addIssue, NEVER }) => {
     const { expect, ...question } = value
