@@ -13,7 +13,8 @@ const checkPlugin = (plugin: Plugin): void => {
     throw new Error(`Plugin ${plugin.name}: ${what}`)
   }
   if (!NAME.test(plugin.name)) fail('the name must be kebab-case.')
-  const isAsked = plugin.tool || routesOf(plugin).some(({ isForBrowsers }) => !isForBrowsers)
+  // What has a page of its own needs no other words.
+  const isAsked = plugin.tool || routesOf(plugin).some(route => !route.isForBrowsers && !route.reply.page)
   if (!plugin.summarize && isAsked) fail('a route or a tool needs summarize.')
   if (plugin.tool?.readOnly === false && !plugin.effect) fail('a tool that is not read-only needs effect.')
   checkJobs(plugin)

@@ -14,6 +14,7 @@ export type {
   Plugin,
   Published,
   Route,
+  Shorthand,
   SettingsWith,
   Summary,
   TableRow,

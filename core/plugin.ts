@@ -57,6 +57,8 @@ export type Line =
     }
   | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
   | { readonly kind: 'note'; readonly text: string }
+  /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
+  | { readonly kind: 'code'; readonly label: string; readonly text: string }
 
 /** One row of a table, a cell for each of its columns. */
 export interface TableRow {
@@ -142,6 +144,13 @@ export interface Job<U = any, S = any, R extends Rows = any> {
 /** How answers leave at one path, and the inputs that the path fixes. */
 export type Published<I, A> = Reply<A> | { readonly reply: Reply<A>; readonly with: Partial<I> }
 
+/** An option without a value that stands for inputs, and what it does, in both languages. */
+export interface Shorthand<I> {
+  readonly input: Partial<I>
+  readonly en: string
+  readonly ko: string
+}
+
 /** What a page says of a plugin in Korean; without it the English is shown. */
 export interface Korean {
   readonly title: string
@@ -202,6 +211,8 @@ export interface Plugin<
    * are slow to learn anything new.
    */
   readonly ignoresFresh?: true
+  /** Options of the command line that stand for inputs: `--all` for `suites=all`. */
+  readonly shorthands?: Readonly<Record<string, Shorthand<v.InferInput<I>>>>
   /** False: requests are not counted against the caller's limit. */
   readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */

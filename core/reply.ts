@@ -32,6 +32,8 @@ export interface Reply<A> {
   headers?(answer: A, view: View): Readonly<Record<string, string>>
   /** The body; without it, the answer as JSON. */
   write?(answer: A, view: View): string
+  /** The same as a whole page (`layout`), for those whose `accept` prefers one. */
+  page?(answer: A, view: View): string
   /**
    * What is sent where `{error}` would not be understood, such as an image that says so: another status and,
    * unless it is null, a body of the same type. Null leaves the error as it is.

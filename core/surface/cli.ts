@@ -70,6 +70,7 @@ export const languageOf = (words: readonly string[], terminal: Pick<Terminal, 'l
 const parse = (plugin: Plugin, words: readonly string[], language: Language): Parsed => {
   const refusal = (report: UsageError) => new Refusal(usageError(report, language))
   const known = parameters(plugin)
+  const { shorthands = {} } = plugin
   const input: Record<string, unknown> = {}
   const free: string[] = []
   const flags = { json: false, help: false, verbose: false, ...(takesFresh(plugin) ? { fresh: false } : {}) }
@@ -82,6 +83,10 @@ const parse = (plugin: Plugin, words: readonly string[], language: Language): Pa
     }
     const equals = word.indexOf('=')
     const name = word === '-h' ? 'help' : word.slice(2, equals < 0 ? undefined : equals)
+    if (equals < 0 && Object.hasOwn(shorthands, name)) {
+      Object.assign(input, shorthands[name]!.input)
+      continue
+    }
     if (Object.hasOwn(flags, name) && equals < 0) {
       flags[name as keyof typeof flags] = true
       continue

@@ -96,6 +96,11 @@ export const draw = (
         }
         case 'table':
           return drawTable(line)
+        case 'code':
+          return [
+            `${INDENT}${paint('dim', line.label)}`,
+            ...line.text.split('\n').map(one => `${INDENT}${INDENT}${printable(one)}`),
+          ]
         case 'fault':
           return [
             `  ${paint('red', line.code)}  ${printable(line.text)}`,

@@ -114,6 +114,9 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
     '',
     ...rows([
       ...own.map(one => [one.required ? argument(one) : option(one), one.description] as const),
+      ...Object.entries(plugin.shorthands ?? {}).map(
+        ([name, texts]) => [`--${name}`, texts[language]] as const,
+      ),
       ...[...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS].map(
         ([name, en, ko]) => [name, language === 'ko' ? ko : en] as const,
       ),

@@ -218,7 +218,10 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
       [reply.status]: {
         description: 'The result. `unmeasured` lists what could not be checked.',
         headers: headers(...(shared ? SHARING : TAGGED), ...(isApi && rateLimited ? LIMITS : [])),
-        content: { [reply.type]: content },
+        content: {
+          [reply.type]: content,
+          ...(reply.page ? { 'text/html': { schema: { type: 'string' } } } : {}),
+        },
       },
       ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
       400: ref('responses', 'BadRequest'),

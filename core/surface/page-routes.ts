@@ -52,7 +52,10 @@ export const pages = (parts: CheckParts): EdgeRoute[] =>
 const home = ({ plugins, allowance }: CheckParts): Serve => {
   const listed = plugins.filter(isPublished)
   const own = routesOfAll(plugins)
-    .filter(({ method, path, reply }) => method === 'GET' && isHtml(reply.type) && !path.includes(':'))
+    .filter(
+      ({ method, path, reply }) =>
+        method === 'GET' && (reply.page || isHtml(reply.type)) && !path.includes(':'),
+    )
     .map(({ path, plugin }) => ({ path, plugin }))
   return visit => {
     allowance.page(allowance.addressOf(visit))

@@ -3,11 +3,13 @@ import { clientCountry, clientLabel } from './caller.ts'
 import { etagOfText } from '../cached-answer.ts'
 import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
+import { prefersPage } from './accept.ts'
 import { answered } from './answered.ts'
 import type { CheckParts } from './check-parts.ts'
 import type { EdgeRoute } from './edge.ts'
-import { isHtml, problemOf, refuse, respondTo, viewOf } from './http.ts'
+import { HTML_TYPE, isHtml, problemOf, refuse, respondTo, viewOf } from './http.ts'
 import type { HeaderSet, Serve, Visit } from './http.ts'
+import type { Reply, View } from '../reply.ts'
 import { isCounted, routesOfAll } from './published.ts'
 import type { PublishedRoute } from './published.ts'
 import { forRequest, queryReader } from './query.ts'
@@ -28,7 +30,25 @@ const reachOf = ({ method, plugin }: PublishedRoute): EdgeRoute['reach'] => {
   return plugin.places === 0 ? 'anyone' : 'instance'
 }
 
-const pagesOf = ({ reply }: PublishedRoute): Visit['pages'] => (isHtml(reply.type) ? 'always' : 'never')
+const pagesOf = ({ reply }: PublishedRoute): Visit['pages'] => {
+  if (isHtml(reply.type)) return 'always'
+  return reply.page ? 'on-request' : 'never'
+}
+
+/** The reply in the form that a client prefers; caches keep both apart. */
+const formsOf = (reply: Reply<unknown>): ((headers: Headers) => Reply<unknown>) => {
+  const { page, status, headers } = reply
+  if (!page) return () => reply
+  const varying = (vary: string) => (answer: unknown, view: View) => ({ ...headers?.(answer, view), vary })
+  const asData: Reply<unknown> = { ...reply, headers: varying('accept') }
+  const asPage: Reply<unknown> = {
+    status,
+    type: HTML_TYPE,
+    write: page,
+    headers: varying('accept, accept-language'),
+  }
+  return headers => (prefersPage(headers, false) ? asPage : asData)
+}
 
 /** Where a reply has a form of its own for what went wrong, that; else the error, as everywhere. */
 const refuseWith = async (
@@ -53,12 +73,14 @@ const refuseWith = async (
 /** Under the API a request counts as a check; elsewhere as a page, and as a check where it has to measure. */
 const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { kernel, allowance, usage, settings, now, log } = parts
-  const { plugin, reply, isApi } = route
+  const { plugin, isApi } = route
+  const formFor = formsOf(route.reply)
   const counts = isCounted(plugin)
   const read = queryReader(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
   return async visit => {
     const { request, url, peer } = visit
+    const reply = formFor(request.headers)
     const view = viewOf(visit, isHtml(reply.type))
     const address = allowance.addressOf(visit)
     const started = now()

@@ -107,6 +107,8 @@ const written = (line: Line): string[] => {
       return [line.columns.join(' | '), ...line.rows.map(({ cells }) => cells.join(' | '))]
     case 'fault':
       return [`${line.code}: ${line.text}`, ...line.fixes.map(fix => `  → ${fix}`)]
+    case 'code':
+      return [`${line.label}:`, ...line.text.split('\n').map(one => `  ${one}`)]
     default:
       return [line.text]
   }

@@ -83,6 +83,13 @@ const fault = ({ code, text, fixes }: Of<'fault'>, language: Language): Html => 
 ${fixes.length === 0 ? null : html`<p class="fixes">${WORDS.fixes[language]}</p><ul>${fixes.map(fix => html`<li>${prose(fix)}</li>`)}</ul>`}
 </div>`
 
+/** Folded: there may be one for each of many servers, and readers want theirs. */
+const code = ({ label, text }: Of<'code'>): Html => {
+  const lines = text.split('\n').map(clean).join('\n')
+  return html`
+<details><summary>${clean(label)}</summary><pre><code>${lines}</code></pre></details>`
+}
+
 const found = (
   { code, severity, title, message, causes, fixes, links }: FindingWords,
   language: Language,
@@ -131,6 +138,8 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
       return html`${(run as Of<'fault'>[]).map(one => fault(one, language))}`
     case 'heading':
       return html`${(run as Of<'heading'>[]).map(({ text }) => html`<h3>${clean(text)}</h3>`)}`
+    case 'code':
+      return html`${(run as Of<'code'>[]).map(code)}`
     case 'note':
       return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${prose(text)}</p>`)}`
   }

@@ -1,0 +1,124 @@
+/** One path with data and a page, options that stand for inputs, and texts to copy, on every surface. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import { plugin } from '../../core/plugin.ts'
+import type { Summary } from '../../core/plugin.ts'
+import { json } from '../../core/reply.ts'
+import { checkPlugins } from '../../core/check-plugins.ts'
+import { runVerb } from '../../core/surface/cli.ts'
+import { verbHelp } from '../../core/surface/help.ts'
+import { openapi } from '../../core/surface/openapi.ts'
+import { drawSummary } from '../../core/surface/pages/summary.ts'
+import { textOf } from '../../core/surface/tools.ts'
+import { get, world } from '../world.ts'
+
+const rule = plugin({
+  name: 'rule',
+  summary: 'Publishes a rule.',
+  routes: {
+    'GET /guides/rule': {
+      ...json,
+      headers: () => ({ 'cache-control': 'no-cache' }),
+      page: (_, { language }) => `<p lang="${language}">rule</p>`,
+    },
+  },
+  ttl: 60,
+  places: 0,
+  input: v.object({}),
+  output: v.object({ version: v.string() }),
+  example: {},
+  run: () => ({ version: '1' }),
+})
+
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const FORMS: readonly [accept: string | null, type: string, body: RegExp][] = [
+  [null, 'application/json', /^\{"version":"1"\}$/],
+  ['*/*', 'application/json', /^\{/],
+  ['application/json', 'application/json', /^\{/],
+  ['application/json, text/html;q=0.9', 'application/json', /^\{/],
+  [BROWSER, 'text/html; charset=utf-8', /^<p lang="ko">rule<\/p>$/],
+  ['text/html', 'text/html; charset=utf-8', /^<p lang="ko">/],
+]
+for (const [accept, type, body] of FORMS) {
+  test(`who accepts ${accept ?? 'nothing in particular'} gets ${type}`, async () => {
+    const headers = { 'accept-language': 'ko', ...(accept === null ? {} : { accept }) }
+    const response = await get(world([rule]), '/guides/rule', { headers })
+    assert.is(response.headers.get('content-type'), type)
+    assert.match(response.headers.get('vary')!, /\baccept\b(?!-)/)
+    assert.is(response.headers.get('cache-control'), 'no-cache')
+    assert.is(response.headers.has('content-security-policy'), type.startsWith('text/html'))
+    assert.match(await response.text(), body)
+  })
+}
+
+test('what has a page of its own needs no words, is in OpenAPI in both forms, and on the home page', async () => {
+  checkPlugins([rule])
+  const { paths } = openapi([rule]) as {
+    paths: Record<string, { get: { responses: Record<string, { content: object }> } }>
+  }
+  const { content } = paths['/guides/rule']!.get.responses['200']!
+  assert.equal(Object.keys(content), ['application/json', 'text/html'])
+  assert.match(await (await get(world([rule]), '/en')).text(), /href="\/guides\/rule\?lang=en"/)
+})
+
+const SNIPPET = 'server {\n  listen 443 ssl;\n}'
+const told: Summary = {
+  state: 'good',
+  verdict: 'Fine.',
+  lines: [{ kind: 'code', label: 'nginx <1.25>', text: SNIPPET }],
+}
+const shown = plugin({
+  name: 'shown',
+  summary: 'Shows something.',
+  routes: { 'GET /api/v1/shown': json },
+  ttl: 0,
+  input: v.object({ text: v.string(), more: v.optional(v.picklist(['all'])) }),
+  output: v.object({ text: v.string() }),
+  shorthands: { all: { input: { more: 'all' }, en: 'show all of it', ko: '모두 표시' } },
+  example: { text: 'x' },
+  run: ({ text, more }) => ({ text: `${text} ${more ?? 'some'}` }),
+  summarize: ({ text }) => ({ ...told, verdict: text }),
+})
+
+const run = async (...words: string[]): Promise<{ status: unknown; out: string }> => {
+  let out = ''
+  const say = (text: string): void => {
+    out += text
+  }
+  const status = await runVerb(world([shown]), 'shown', words, {
+    out: say,
+    err: say,
+    colors: false,
+    language: 'en',
+  })
+  return { status, out }
+}
+
+test('an option of a plugin stands for an input, before and after the arguments', async () => {
+  assert.match((await run('x')).out, /^✔ x some\n/)
+  for (const words of [
+    ['x', '--all'],
+    ['--all', 'x'],
+    ['x', '--more', 'all'],
+  ])
+    assert.match((await run(...words)).out, /^✔ x all\n/)
+  assert.is((await run('x', '--all=1')).status, 2)
+  assert.is((await run('x', '--none')).status, 2)
+})
+
+test('its help says what it does, in both languages', () => {
+  assert.match(verbHelp(shown), /\n {2}--all {2,}show all of it\n/)
+  assert.match(verbHelp(shown, 'ko'), /\n {2}--all {2,}모두 표시\n/)
+})
+
+test('a text to copy keeps its lines on a terminal, for agents and on a page', async () => {
+  assert.match((await run('x')).out, /\n {2}nginx <1\.25>\n {4}server \{\n {6}listen 443 ssl;\n {4}\}\n/)
+  assert.match(textOf(told, 'en'), /\nnginx <1\.25>:\n {2}server \{\n {4}listen 443 ssl;\n {2}\}/)
+  assert.match(
+    drawSummary(told, 'en').markup,
+    /<summary>nginx &lt;1\.25&gt;<\/summary><pre><code>server \{\n {2}listen 443 ssl;\n\}<\/code><\/pre>/,
+  )
+})
+
+test.run()
