@@ -8,6 +8,7 @@ import { errors } from '../../knowledge-base/errors/index.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
 import { mailProviders, providers } from '../../knowledge-base/providers/index.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
+import { serverSideTls } from '../../knowledge-base/server-side-tls/index.ts'
 import { overlay } from '../../knowledge-base/trust/overlay.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
 import { absentFrom, ccadb } from '../../knowledge-base/trust/other-programs.ts'
@@ -122,6 +123,10 @@ export const factLists: readonly FactList[] = [
   {
     list: 'tls-clients',
     facts: TLS_CLIENTS.map(row => factOf(`${row.name} ${row.version}`, row, row.date)),
+  },
+  {
+    list: 'server-side-tls',
+    facts: Object.keys(serverSideTls.profiles).map(name => factOf(name, serverSideTls)),
   },
   { list: 'incidents', facts: incidents.map(row => factOf(row.id, row)) },
   { list: 'errors', facts: Object.entries(errors).map(([id, row]) => factOf(id, row)) },
