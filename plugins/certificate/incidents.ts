@@ -16,6 +16,15 @@ export const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** Those of an incident never change, and there are many to compare with each chain. */
+const compared = new WeakMap<Incident, readonly string[]>()
+
+const namesOf = (incident: Incident): readonly string[] => {
+  const known = compared.get(incident) ?? incident.matches.organizations.map(plain)
+  compared.set(incident, known)
+  return known
+}
+
 /** Newest first; one of the same day by its id. */
 export const incidentsOf = (chain: readonly ChainMember[], incidents: readonly Incident[]): Incident[] => {
   const names = new Set(
@@ -24,9 +33,9 @@ export const incidentsOf = (chain: readonly ChainMember[], incidents: readonly I
   const keys = new Set(chain.map(({ spkiSha256 }) => spkiSha256))
   return incidents
     .filter(
-      ({ matches }) =>
-        matches.organizations.some(name => names.has(plain(name)))
-        || (matches.spkiSha256 ?? []).some(key => keys.has(key)),
+      incident =>
+        namesOf(incident).some(name => names.has(name))
+        || (incident.matches.spkiSha256 ?? []).some(key => keys.has(key)),
     )
     .sort((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id))
 }
