@@ -143,7 +143,7 @@ export const createKernel = (
     const make = async (abandoned: AbortSignal, publish: OnProgress) => {
       const { result, short } = await run(plugin, value, scope, { abandoned, publish })
       const answer: unknown = v.parse(plugin.output, result)
-      const ttl = typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl
+      const ttl = typeof plugin.ttl === 'function' ? plugin.ttl(answer, doors.now()) : plugin.ttl
       return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
     }
     if (plugin.effect) {

@@ -193,7 +193,7 @@ export interface Plugin<
   /** How agents see it; without one it is not offered to them. */
   readonly tool?: Tool
   /** Seconds an answer may be shared; 0 never shares. "Could not be measured" may be shared more briefly. */
-  readonly ttl: number | ((answer: v.InferOutput<O>) => number)
+  readonly ttl: number | ((answer: v.InferOutput<O>, now: Date) => number)
   /** Seconds until the answer is due; 10 by default. */
   readonly deadline?: number
   /**

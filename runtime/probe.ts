@@ -49,8 +49,8 @@ export const probePlugins = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map(({ jobs: _, ...plugin }) => ({
     ...plugin,
     deadline: Math.min(plugin.deadline ?? DEADLINE_SECONDS, DEADLINE_SECONDS),
-    ttl: (answer: unknown) =>
-      Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer) : plugin.ttl, TTL_SECONDS),
+    ttl: (answer: unknown, now: Date) =>
+      Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer, now) : plugin.ttl, TTL_SECONDS),
   }))
 
 const LOOPBACK = [parseCidr('127.0.0.0/8')!, parseCidr('::1/128')!]

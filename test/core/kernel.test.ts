@@ -7,7 +7,7 @@ import { createKernel } from '../../core/kernel.ts'
 import { plugin } from '../../core/plugin.ts'
 import type { Context, Job, Plugin } from '../../core/plugin.ts'
 import { Domain, DomainList } from '../../core/schema.ts'
-import { doorsOf, settingsOf } from '../world.ts'
+import { clock, doorsOf, settingsOf } from '../world.ts'
 import { counting, kernel, overOf, told } from './kernel-plugins.ts'
 
 test('many callers at once make one flight, directly and through another plugin', async () => {
@@ -26,6 +26,24 @@ test('many callers at once make one flight, directly and through another plugin'
     answers.map(one => one.answer),
     Array(10).fill({ value: 1 }),
   )
+})
+
+test('an answer that is made of an older one may be shared for what is left of it', async () => {
+  const time = clock('2026-11-22T12:00:00Z')
+  const it = plugin({
+    name: 'old',
+    summary: 'Says when it was measured.',
+    routes: {},
+    ttl: ({ measured }, now) => 60 - (now.getTime() - Date.parse(measured)) / 1000,
+    input: v.object({}),
+    output: v.object({ measured: v.string() }),
+    example: {},
+    run: () => ({ measured: '2026-11-22T12:00:00Z' }),
+    summarize: told,
+  })
+  const { call } = createKernel([it], doorsOf({ now: time.now }), settingsOf())
+  time.pass(45)
+  assert.is((await call(it, {})).ttl, 15)
 })
 
 test('a failed flight is not remembered', async () => {
