@@ -1,6 +1,7 @@
 /** What a certificate check can find wrong before and beside the handshake and the chain. */
 import type { Catalogue } from '../../core/catalogue.ts'
 import type { FaultEntry } from '../../core/fault.ts'
+import { LOOKUP_FAULTS } from '../../core/lookup-faults.ts'
 
 /** Where a revocation was told: `{source}` of a revoked certificate. */
 export const SOURCES = {
@@ -9,29 +10,9 @@ export const SOURCES = {
   'source-crl': { en: 'its CRL', ko: 'CA의 CRL' },
 } as const satisfies Catalogue
 
-/** `{certificate}` is one of CERTIFICATES, `{reason}` of a lookup a reason of the DNS or of the guard. */
+/** `{certificate}` is one of CERTIFICATES. */
 export const CHECK_FAULTS = {
-  'lookup-nxdomain': {
-    fault: 'dns-nxdomain',
-    en: 'The domain cannot be found: {reason}.',
-    ko: '도메인을 찾을 수 없습니다. {reason}.',
-  },
-  'lookup-without-address': {
-    fault: 'dns-no-address',
-    en: 'The domain has no server to connect to: {reason}.',
-    ko: '연결할 서버가 없습니다. {reason}.',
-  },
-  'lookup-failed': {
-    fault: 'dns-failure',
-    en: 'The IP addresses could not be looked up: {reason}.',
-    ko: 'IP 주소를 조회하지 못했습니다. {reason}.',
-    transient: true,
-  },
-  'lookup-blocked': {
-    fault: 'blocked-address',
-    en: 'The server is not checked: {reason}.',
-    ko: '확인할 수 없는 서버입니다. {reason}.',
-  },
+  ...LOOKUP_FAULTS,
   'no-address': {
     fault: 'dns-no-address',
     en: 'The domain has no IP address.',

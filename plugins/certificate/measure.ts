@@ -8,7 +8,8 @@ import type { AddressReason } from '../../core/address-reasons.ts'
 import { Refusal } from '../../core/errors.ts'
 import { faultOf } from '../../core/fault.ts'
 import type { Fault } from '../../core/fault.ts'
-import type { GuardedDoors, Vetted } from '../../core/guard.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
+import { lookupFault } from '../../core/lookup-faults.ts'
 import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { equalOctets } from '../../core/octets.ts'
@@ -72,14 +73,6 @@ export interface MeasureRequest {
   readonly work: Work
   readonly signal: AbortSignal
 }
-
-const LOOKUP_FAULTS = {
-  nxdomain: 'lookup-nxdomain',
-  'no-address': 'lookup-without-address',
-  failure: 'lookup-failed',
-  timeout: 'lookup-failed',
-  blocked: 'lookup-blocked',
-} as const satisfies Readonly<Record<Extract<Vetted, { ok: false }>['why'], keyof typeof CHECK_FAULTS>>
 
 const isSame = (one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean =>
   one.length === other.length && one.every((der, index) => equalOctets(der, other[index]!))
@@ -172,10 +165,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
       hybrid: null,
       missing: [],
       lookup: {
-        fault: faultOf(CHECK_FAULTS, {
-          code: LOOKUP_FAULTS[found.why],
-          params: { reason: found.reason },
-        }),
+        fault: lookupFault(found),
         observation: null,
       },
     }

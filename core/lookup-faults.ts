@@ -1,0 +1,43 @@
+/** What is wrong where a name gives no IP address that may be connected to: the words of each fault. */
+import type { Catalogue } from './catalogue.ts'
+import { faultOf } from './fault.ts'
+import type { Fault, FaultEntry } from './fault.ts'
+import type { Vetted } from './guard.ts'
+
+/** `{reason}` is one of ADDRESS_REASONS, or a reason of the DNS. */
+export const LOOKUP_FAULTS = {
+  'lookup-nxdomain': {
+    fault: 'dns-nxdomain',
+    en: 'The domain cannot be found: {reason}.',
+    ko: '도메인을 찾을 수 없습니다. {reason}.',
+  },
+  'lookup-without-address': {
+    fault: 'dns-no-address',
+    en: 'The domain has no server to connect to: {reason}.',
+    ko: '연결할 서버가 없습니다. {reason}.',
+  },
+  'lookup-failed': {
+    fault: 'dns-failure',
+    en: 'The IP addresses could not be looked up: {reason}.',
+    ko: 'IP 주소를 조회하지 못했습니다. {reason}.',
+    transient: true,
+  },
+  'lookup-blocked': {
+    fault: 'blocked-address',
+    en: 'The server is not checked: {reason}.',
+    ko: '확인할 수 없는 서버입니다. {reason}.',
+  },
+} as const satisfies Catalogue<FaultEntry>
+
+type Unfound = Extract<Vetted, { ok: false }>
+
+const BY_REASON = {
+  nxdomain: 'lookup-nxdomain',
+  'no-address': 'lookup-without-address',
+  failure: 'lookup-failed',
+  timeout: 'lookup-failed',
+  blocked: 'lookup-blocked',
+} as const satisfies Readonly<Record<Unfound['why'], keyof typeof LOOKUP_FAULTS>>
+
+export const lookupFault = ({ why, reason }: Unfound): Fault =>
+  faultOf(LOOKUP_FAULTS, { code: BY_REASON[why], params: { reason } })
