@@ -1,7 +1,8 @@
 /** What a GET fails with inside of this folder; nobody else gets to see it. */
+import { DoorError } from '../doors.ts'
 import { HTTP_FAILURES } from './http-reasons.ts'
 import type { HttpFailure, HttpFailureReason } from './http-reasons.ts'
-import type { HandshakeError } from './tls/index.ts'
+import { HandshakeError } from './tls/index.ts'
 
 export class HttpError extends Error {
   readonly reason: HttpFailureReason
@@ -23,4 +24,12 @@ export const tlsError = ({ code, report }: Pick<HandshakeError, 'code' | 'report
     code: code === 'too-large' ? 'http-tls-too-large' : 'http-tls',
     params: { because: report },
   })
+}
+
+/** What a GET failed with; a bug is thrown on. */
+export const failureOf = (error: unknown): HttpFailureReason => {
+  if (error instanceof HttpError) return error.reason
+  if (error instanceof DoorError) return { code: `http-${error.why}` }
+  if (error instanceof HandshakeError) return tlsError(error).reason
+  throw error
 }

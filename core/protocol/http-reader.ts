@@ -1,13 +1,16 @@
 /** Reads an HTTP/1.1 response from a connection (RFC 9112), with a cap on everything that a peer may send. */
 import type { Socket } from '../doors.ts'
 import { join } from '../octets.ts'
-import { HttpError, tlsError } from './http-error.ts'
+import { failureOf, HttpError, tlsError } from './http-error.ts'
+import type { HttpFailureReason } from './http-reasons.ts'
 import { ByteQueue } from './tls/bytes.ts'
 import { HandshakeError } from './tls/index.ts'
 
 const MAX_HEAD_LENGTH = 16 * 1024
 const MAX_LINE_LENGTH = 8 * 1024
 const MAX_FIELDS = 100
+/** Interim answers (1xx) before the real one. */
+const MAX_INTERIM = 4
 /** What chunking may cost besides the body, in octets: sizes, extensions, trailers. */
 const CHUNK_OVERHEAD = 16 * 1024
 /** And for each octet of the body, so that long bodies may have many chunks. */
@@ -100,25 +103,31 @@ class Body {
     return this.length
   }
 
+  private tooLarge(): HttpError {
+    return new HttpError({ code: 'http-too-large', params: { bytes: this.most } })
+  }
+
+  /** Before anything is read of a length that is announced. */
   need(length: number): void {
-    if (length > this.room) throw new HttpError({ code: 'http-too-large', params: { bytes: this.most } })
+    if (length > this.room) throw this.tooLarge()
   }
 
   /** Reads exactly `length` octets. */
   async take(source: Source, length: number): Promise<void> {
-    this.need(length)
     for (let left = length; left > 0; ) {
-      const part = await source.some(left)
+      const part = await source.some(Math.min(left, this.room + 1))
       if (part.length === 0) throw new HttpError({ code: 'http-cut-short' })
       this.add(part)
       left -= part.length
     }
   }
 
+  /** Keeps what there is room for, and throws where that is not all. */
   add(part: Uint8Array): void {
-    this.need(part.length)
-    this.parts.push(part)
-    this.length += part.length
+    const kept = part.subarray(0, this.room)
+    this.parts.push(kept)
+    this.length += kept.length
+    if (kept.length < part.length) throw this.tooLarge()
   }
 
   octets(): Uint8Array {
@@ -135,25 +144,54 @@ const trimmed = (text: string): string => {
   return text.slice(start, end)
 }
 
-export const readHead = async (source: Source): Promise<{ status: number; headers: Map<string, string> }> => {
+/** As they came, in order, names in lower case; a name may appear several times. */
+export type Fields = readonly (readonly [name: string, value: string])[]
+
+export interface Head {
+  readonly status: number
+  readonly fields: Fields
+}
+
+const readHead = async (source: Source): Promise<Head> => {
   const first = await source.line()
   const status = /^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1]
   if (status === undefined) throw new HttpError({ code: 'http-not-http' })
-  const headers = new Map<string, string>()
+  const fields: [string, string][] = []
   let size = first.length
-  for (let fields = 0; ; fields++) {
+  for (;;) {
     const line = await source.line()
-    if (line === '') return { status: Number(status), headers }
+    if (line === '') return { status: Number(status), fields }
     size += line.length
-    if (fields === MAX_FIELDS || size > MAX_HEAD_LENGTH) throw new HttpError({ code: 'http-long-header' })
+    if (fields.length === MAX_FIELDS || size > MAX_HEAD_LENGTH) {
+      throw new HttpError({ code: 'http-long-header' })
+    }
     // A line that starts with white space (obs-fold) does not match either (RFC 9112 section 5.2).
     const [, name, rest] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):(.*)$/.exec(line) ?? []
     if (name === undefined || rest === undefined) {
       throw new HttpError({ code: 'http-bad-header' })
     }
-    const [key, value] = [name.toLowerCase(), trimmed(rest)]
-    headers.set(key, headers.has(key) ? `${headers.get(key)}, ${value}` : value)
+    fields.push([name.toLowerCase(), trimmed(rest)])
   }
+}
+
+/** The head of the final response: interim ones (1xx) are read over. */
+export const readFinalHead = async (source: Source): Promise<Head> => {
+  for (let interim = 0; ; interim++) {
+    const head = await readHead(source)
+    if (head.status >= 200) return head
+    if (head.status === 101 || head.status < 100 || interim === MAX_INTERIM) {
+      throw new HttpError({ code: 'http-no-final-response' })
+    }
+  }
+}
+
+/** By name; the values of a name that appears several times are joined by commas (RFC 9110 section 5.2). */
+export const headersOf = (fields: Fields): Map<string, string> => {
+  const headers = new Map<string, string>()
+  for (const [name, value] of fields) {
+    headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value)
+  }
+  return headers
 }
 
 /**
@@ -162,7 +200,7 @@ export const readHead = async (source: Source): Promise<{ status: number; header
 const LINE_COST = 32
 
 /** RFC 9112 section 7.1; extensions and trailers are read over. */
-const readChunks = async (source: Source, body: Body): Promise<void> => {
+const readChunks = async (source: Source, body: Body, whole: boolean): Promise<void> => {
   let overhead = 0
   const line = async (): Promise<string> => {
     const text = await source.line()
@@ -176,7 +214,9 @@ const readChunks = async (source: Source, body: Body): Promise<void> => {
     const size = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?$/i.exec(await line())?.[1]
     if (size === undefined) throw new HttpError({ code: 'http-bad-chunk' })
     if (/^0+$/.test(size)) break
-    await body.take(source, parseInt(size, 16))
+    const length = parseInt(size, 16)
+    if (whole) body.need(length)
+    await body.take(source, length)
     if ((await line()) !== '') throw new HttpError({ code: 'http-long-chunk' })
   }
   while ((await line()) !== '') {
@@ -185,24 +225,25 @@ const readChunks = async (source: Source, body: Body): Promise<void> => {
 }
 
 /** RFC 9112 section 6.3: which of the three ways tells where the body ends. */
-export const readBody = async (
+const fill = async (
+  body: Body,
   source: Source,
   status: number,
   headers: ReadonlyMap<string, string>,
-  maxBytes: number,
-): Promise<Uint8Array> => {
-  const body = new Body(maxBytes)
-  if (status === 204 || status === 304) return body.octets()
+  whole: boolean,
+): Promise<void> => {
+  if (status === 204 || status === 304) return
   const coding = headers.get('transfer-encoding')
   const lengths = headers.get('content-length')
   if (coding !== undefined) {
     if (coding.toLowerCase() !== 'chunked') throw new HttpError({ code: 'http-transfer-coding' })
     // a sign of request smuggling
     if (lengths !== undefined) throw new HttpError({ code: 'http-two-lengths' })
-    await readChunks(source, body)
+    await readChunks(source, body, whole)
   } else if (lengths !== undefined) {
     const [length, ...others] = new Set(lengths.split(',').map(text => text.trim()))
     if (others.length > 0 || !/^\d{1,15}$/.test(length!)) throw new HttpError({ code: 'http-bad-length' })
+    if (whole) body.need(Number(length))
     await body.take(source, Number(length))
   } else {
     for (;;) {
@@ -211,5 +252,38 @@ export const readBody = async (
       body.add(part)
     }
   }
+}
+
+/** The whole body; one that is longer is refused, before it is read where its length is announced. */
+export const readBody = async (
+  source: Source,
+  status: number,
+  headers: ReadonlyMap<string, string>,
+  maxBytes: number,
+): Promise<Uint8Array> => {
+  const body = new Body(maxBytes)
+  await fill(body, source, status, headers, true)
   return body.octets()
+}
+
+export interface Start {
+  readonly octets: Uint8Array
+  /** What ended the reading before the body ended: `http-too-large` where there is more than was wanted. */
+  readonly reason: HttpFailureReason | null
+}
+
+/** As much of the body as there is, up to a cap. */
+export const readStart = async (
+  source: Source,
+  status: number,
+  headers: ReadonlyMap<string, string>,
+  maxBytes: number,
+): Promise<Start> => {
+  const body = new Body(maxBytes)
+  try {
+    await fill(body, source, status, headers, false)
+    return { octets: body.octets(), reason: null }
+  } catch (error) {
+    return { octets: body.octets(), reason: failureOf(error) }
+  }
 }

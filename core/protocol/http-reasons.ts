@@ -65,6 +65,11 @@ export const HTTP_FAILURES = {
     en: 'unknown transfer coding',
     ko: '알 수 없는 transfer-encoding',
   },
+  'http-content-coding': {
+    why: 'malformed',
+    en: 'compressed although no compression was asked for',
+    ko: '요청하지 않았는데도 압축된 응답',
+  },
   'http-two-lengths': {
     why: 'malformed',
     en: 'both a length and a transfer coding',

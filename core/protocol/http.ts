@@ -1,8 +1,8 @@
 /** A minimal HTTP/1.1 GET over a guarded connection, for URLs that a certificate names: AIA, CRL and OCSP. */
-import { DoorError, type Doors, type GetOptions, type Got, type Socket } from '../doors.ts'
-import { HttpError } from './http-error.ts'
-import { readBody, readHead, Source } from './http-reader.ts'
-import type { HttpFailure, HttpFailureReason } from './http-reasons.ts'
+import type { Doors, GetOptions, Got, Socket } from '../doors.ts'
+import { failureOf, HttpError } from './http-error.ts'
+import { headersOf, readBody, readFinalHead, Source } from './http-reader.ts'
+import { HTTP_FAILURES, type HttpFailure, type HttpFailureReason } from './http-reasons.ts'
 
 export interface HttpOptions extends GetOptions {
   /** Asked before each request, redirects too: why there must be none now, or null. */
@@ -23,9 +23,8 @@ const MAX_BYTES = 64 * 1024
 const MAX_REDIRECTS = 3
 const DEADLINE_MS = 10_000
 const MAX_URL_LENGTH = 2048
-/** Interim answers (1xx) before the real one. */
-const MAX_INTERIM = 4
-const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** Statuses by which `location` is followed (RFC 9110 section 15.4). */
+export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /** The host of a URL as it is dialled: an IPv6 literal without its brackets. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
@@ -58,30 +57,32 @@ const checkUrl = (openers: ReadonlyMap<string, Opener>, text: string, from?: URL
   return url
 }
 
+/** `fields` have to be safe to send. */
+export const sendGet = (
+  socket: Socket,
+  url: URL,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  // `url.host`, path and query are ASCII without white space once the URL parser has been over them.
+  const lines = [`GET ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`]
+  for (const [name, value] of Object.entries(fields)) lines.push(`${name}: ${value}`)
+  return socket.writable.getWriter().write(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`))
+}
+
 const exchange = async (open: Opener, url: URL, options: HttpOptions & { readonly signal: AbortSignal }) => {
   const socket = await open(url, options.signal)
   try {
-    // `url.host`, path and query are ASCII without white space once the URL parser has been over them.
-    const request = [
-      `GET ${url.pathname}${url.search} HTTP/1.1`,
-      `host: ${url.host}`,
-      'user-agent: certscope',
-      `accept: ${options.accept ?? '*/*'}`,
-      'accept-encoding: identity',
-      'connection: close',
-      '',
-      '',
-    ].join('\r\n')
-    await socket.writable.getWriter().write(new TextEncoder().encode(request))
+    await sendGet(socket, url, {
+      'user-agent': 'certscope',
+      accept: options.accept ?? '*/*',
+      'accept-encoding': 'identity',
+      connection: 'close',
+    })
     const source = new Source(socket)
-    let head = await readHead(source)
-    for (let interim = 0; head.status < 200; interim++) {
-      if (head.status === 101 || head.status < 100 || interim === MAX_INTERIM)
-        throw new HttpError({ code: 'http-no-final-response' })
-      head = await readHead(source)
-    }
-    if (REDIRECTS.has(head.status) && head.headers.has('location')) return { ...head, body: new Uint8Array() }
-    return { ...head, body: await readBody(source, head.status, head.headers, options.maxBytes ?? MAX_BYTES) }
+    const { status, fields } = await readFinalHead(source)
+    const headers = headersOf(fields)
+    if (REDIRECTS.has(status) && headers.has('location')) return { status, headers, body: new Uint8Array() }
+    return { status, headers, body: await readBody(source, status, headers, options.maxBytes ?? MAX_BYTES) }
   } finally {
     socket.close()
   }
@@ -108,10 +109,8 @@ export const getOver = async (
       next = checkUrl(openers, location, next)
     }
   } catch (error) {
-    if (!(error instanceof DoorError || error instanceof HttpError)) throw error
-    const reason: HttpFailureReason =
-      error instanceof HttpError ? error.reason : { code: `http-${error.why}` }
-    return { ok: false, why: error.why, reason, url: asked.slice(0, MAX_URL_LENGTH) }
+    const reason = failureOf(error)
+    return { ok: false, why: HTTP_FAILURES[reason.code].why, reason, url: asked.slice(0, MAX_URL_LENGTH) }
   }
 }
 

@@ -29,7 +29,7 @@ const ONE_CHAIN = { signatures: 30, steps: 500, comparisons: 50_000, octets: 128
 const OCTETS_A_UNIT = 50
 
 /** An address is vouched for by an iPAddress, and is never sent as SNI (RFC 6066 section 3). */
-const identityOf = ({ hostname }: URL): NonNullable<ServerIdentity> => {
+export const identityOf = ({ hostname }: URL): NonNullable<ServerIdentity> => {
   const host = bareHost(hostname)
   return canonicalAddress(host) !== null
     ? { kind: 'ip', value: host }
@@ -55,10 +55,10 @@ const readChain = async (sent: readonly Uint8Array[], paid: Work): Promise<Certi
 }
 
 /** Why a certificate does not vouch for its server, or null. No revocation is looked at, no AIA followed. */
-const faultOf = async (
-  served: Served,
+export const faultOf = async (
+  served: Pick<Served, 'certificates'>,
   identity: ServerIdentity,
-  options: HttpsOptions,
+  options: Pick<HttpsOptions, 'trust' | 'work'>,
   at: Date,
   signal: AbortSignal,
 ): Promise<Fault | null> => {

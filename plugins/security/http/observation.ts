@@ -1,12 +1,19 @@
 /** What a web server showed over HTTP. A snapshot: no verdict is in it. */
+import type { Fields } from '../../../core/protocol/http-reader.ts'
 import type { HttpFailureReason } from '../../../core/protocol/http-reasons.ts'
 
-/** As they came, in order, names in lower case; a name may stand there several times. */
-export type Fields = readonly (readonly [name: string, value: string])[]
+export type { Fields }
 
 /** One request of a chain of redirects. */
 export type Hop =
-  | { readonly url: string; readonly status: number; readonly fields: Fields; readonly reason: null }
+  | {
+      readonly url: string
+      readonly status: number
+      readonly fields: Fields
+      /** Whether the certificate vouches for the host, as browsers have it; null: no TLS, or not judged. */
+      readonly trusted: boolean | null
+      readonly reason: null
+    }
   | { readonly url: string; readonly status: null; readonly fields: null; readonly reason: HttpFailureReason }
 
 export interface Chain {
@@ -21,10 +28,12 @@ export interface Page {
   readonly url: string
   readonly status: number
   readonly fields: Fields
-  /** At most 256 KiB of it, as UTF-8 or what `content-type` says; '' where it is no HTML. */
+  /** At most 256 KiB of it, read as UTF-8; '' where it is not HTML. */
   readonly html: string
   /** There was more. */
   readonly cut: boolean
+  /** Why not all of it was read, where that is not because of its length. */
+  readonly reason: HttpFailureReason | null
 }
 
 export interface HttpSurvey {
@@ -32,8 +41,11 @@ export interface HttpSurvey {
   readonly plain: Chain | null
   /** `https://host/`, whatever its certificate is worth. */
   readonly secure: Chain
-  /** Where `secure` ended at a document; null: it did not. */
+  /** Where `secure` ended at a document of the same registrable domain; null: it did not. */
   readonly page: Page | null
   /** The answer to the same request with a foreign Origin (Fetch, CORS); null: `page` could not be had. */
   readonly foreign: Hop | null
 }
+
+/** Sent as `origin` to find out whom a server lets read its answers; no browser can come from there. */
+export const FOREIGN_ORIGIN = 'https://certscope.invalid'

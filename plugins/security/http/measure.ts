@@ -1,0 +1,218 @@
+/** Visits a web server as a browser does: by http and by https, along every redirect, and from elsewhere. */
+import { hex } from '../../../core/octets.ts'
+import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
+import { bareHost, REDIRECTS } from '../../../core/protocol/http.ts'
+import { failureOf, tlsError } from '../../../core/protocol/http-error.ts'
+import { headersOf, type Start } from '../../../core/protocol/http-reader.ts'
+import type { HttpFailureReason } from '../../../core/protocol/http-reasons.ts'
+import { visit } from '../../../core/protocol/http-visit.ts'
+import { faultOf, identityOf } from '../../../core/protocol/https.ts'
+import { openTls, type Served } from '../../../core/protocol/tls/index.ts'
+import type { TrustStore } from '../../../core/protocol/x509/validation.ts'
+import { Stopped } from '../../../core/work.ts'
+import { FOREIGN_ORIGIN, type Chain, type Hop, type HttpSurvey, type Page } from './observation.ts'
+import { siteOf } from './site.ts'
+
+export interface HttpTarget {
+  /** A-labels. */
+  readonly host: string
+  readonly port: number
+  /** The address that is checked: what is asked of the host itself is asked there. */
+  readonly address: string
+  /** By whose roots a hop's certificate is judged. */
+  readonly trust: TrustStore
+  readonly work: Work
+  readonly signal: AbortSignal
+}
+
+const MAX_HOPS = 10
+const MAX_URL_LENGTH = 2048
+const MAX_HTML = 256 * 1024
+/** For one hop, its body included. */
+const HOP_MS = 4_000
+/** What browsers send, as far as servers go by it. */
+const FIELDS = {
+  'user-agent': 'Mozilla/5.0 (compatible; certscope)',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-language': 'en,*;q=0.5',
+}
+
+interface Answer {
+  readonly hop: Hop
+  /** Of a redirect: where it leads, as it was sent; null: it is none. */
+  readonly location: string | null
+  readonly body: Start
+}
+
+const NOTHING: Start = { octets: new Uint8Array(), reason: null }
+
+/** As it may be shown: without a user, and not longer than it may be asked. */
+const shownUrl = (url: URL): string => {
+  const bare = new URL(url.href)
+  bare.username = ''
+  bare.password = ''
+  bare.hash = ''
+  return bare.href.slice(0, MAX_URL_LENGTH)
+}
+
+const failed = (url: URL, reason: HttpFailureReason): Answer => ({
+  hop: { url: shownUrl(url), status: null, fields: null, reason },
+  location: null,
+  body: NOTHING,
+})
+
+/** Why a URL is not asked, or null; the guard sees to its address and port. */
+const refusal = (url: URL): HttpFailureReason | null => {
+  if (url.href.length > MAX_URL_LENGTH) return { code: 'http-bad-url' }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    const params = { scheme: url.protocol.slice(0, -1).slice(0, 32), allowed: ['http', 'https'] }
+    return { code: 'http-scheme', params }
+  }
+  return url.username === '' && url.password === '' ? null : { code: 'http-url-with-user' }
+}
+
+const isRedirect = (status: number, headers: ReadonlyMap<string, string>): boolean =>
+  REDIRECTS.has(status) && headers.has('location')
+
+const isHtml = (headers: ReadonlyMap<string, string>): boolean =>
+  /^(?:text\/html|application\/xhtml\+xml)(?:[;, \t]|$)/i.test(headers.get('content-type') ?? '')
+
+const wanted = (status: number, headers: ReadonlyMap<string, string>): number =>
+  !isRedirect(status, headers) && isHtml(headers) ? MAX_HTML : 0
+
+/** What one target's visits have in common: each URL is asked once, and each chain judged once. */
+const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarget) => {
+  const { host, port, address, trust, work, signal } = target
+  const judged = new Map<string, Promise<boolean | null>>()
+  const asked = new Map<string, Promise<Answer>>()
+
+  const dial = (url: URL, over: AbortSignal): Promise<Socket> => {
+    const to = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+    return url.hostname === host && (to === port || (to === 80 && port === 443))
+      ? doors.connect({ hostname: address, port: to }, { signal: over, purpose: 'target' })
+      : doors.connect({ hostname: bareHost(url.hostname), port: to }, { signal: over, purpose: 'http' })
+  }
+
+  const isTrusted = async (url: URL, { certificates }: Served): Promise<boolean | null> => {
+    try {
+      const fault = await faultOf({ certificates }, identityOf(url), { trust, work }, doors.now(), signal)
+      // Most browsers find the missing certificates themselves.
+      return fault?.code === 'incomplete-chain' ? null : fault === null
+    } catch (error) {
+      if (error instanceof Stopped) return null
+      throw error
+    }
+  }
+
+  /** The certificate is judged while the answer is on its way. */
+  const trusted = (url: URL, served: Served): Promise<boolean | null> => {
+    const key = `${url.hostname} ${served.certificates.map(hex).join(' ')}`
+    const known = judged.get(key) ?? isTrusted(url, served)
+    judged.set(key, known)
+    return known
+  }
+
+  const exchange = async (url: URL, fields: Readonly<Record<string, string>>): Promise<Answer> => {
+    const over = AbortSignal.any([signal, AbortSignal.timeout(HOP_MS)])
+    let socket = await dial(url, over)
+    let trust: Promise<boolean | null> = Promise.resolve(null)
+    if (url.protocol === 'https:') {
+      const identity = identityOf(url)
+      const serverName = identity.kind === 'dns' ? identity.value : null
+      const opened = await openTls(socket, { serverName, signal: over })
+      if (!opened.ok) return failed(url, tlsError(opened).reason)
+      socket = opened.socket
+      trust = trusted(url, opened.served)
+    }
+    const [visited, isValid] = await Promise.all([visit(socket, url, { fields, wanted }), trust])
+    if (!visited.ok) return failed(url, visited.reason)
+    const { status, body } = visited
+    const headers = headersOf(visited.fields)
+    return {
+      hop: { url: shownUrl(url), status, fields: visited.fields, trusted: isValid, reason: null },
+      location: isRedirect(status, headers) ? headers.get('location')! : null,
+      body,
+    }
+  }
+
+  const ask = async (url: URL, more: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+    const refused = refusal(url)
+    if (refused !== null) return failed(url, refused)
+    try {
+      return await exchange(url, { ...FIELDS, ...more })
+    } catch (error) {
+      return failed(url, failureOf(error))
+    }
+  }
+
+  const once = (url: URL): Promise<Answer> => {
+    const known = asked.get(url.href) ?? ask(url)
+    asked.set(url.href, known)
+    return known
+  }
+  return { ask, once }
+}
+
+/** Where a redirect leads; null: nowhere. The fragment is never sent, and makes no other URL. */
+const follow = (location: string, from: URL): URL | null => {
+  if (location.length > MAX_URL_LENGTH || !URL.canParse(location, from)) return null
+  const url = new URL(location, from)
+  url.hash = ''
+  return url
+}
+
+interface Walk {
+  readonly chain: Chain
+  /** Of the last hop. */
+  readonly body: Start
+}
+
+const walk = async (start: URL, once: (url: URL) => Promise<Answer>): Promise<Walk> => {
+  const hops: Hop[] = []
+  const seen = new Set<string>()
+  for (let url = start; ; ) {
+    seen.add(url.href)
+    const { hop, location, body } = await once(url)
+    hops.push(hop)
+    const ended = (stopped: Chain['stopped']): Walk => ({ chain: { hops, stopped }, body })
+    if (hop.reason !== null) return ended('failed')
+    if (location === null) return ended(null)
+    const next = follow(location, url)
+    if (next === null) return ended('bad-location')
+    if (seen.has(next.href)) return ended('loop')
+    if (hops.length === MAX_HOPS) return ended('too-many')
+    url = next
+  }
+}
+
+const pageOf = ({ chain, body }: Walk, host: string): Page | null => {
+  const last = chain.hops.at(-1)!
+  if (chain.stopped !== null || last.reason !== null) return null
+  if (siteOf(new URL(last.url).hostname) !== siteOf(host)) return null
+  const { url, status, fields } = last
+  const html = isHtml(headersOf(fields)) ? new TextDecoder().decode(body.octets) : ''
+  const isCut = body.reason?.code === 'http-too-large'
+  return { url, status, fields, html, cut: isCut, reason: isCut ? null : body.reason }
+}
+
+/**
+ * Asks `http://host/` (of port 443) and `https://host/` and follows where they lead: at most 10 requests
+ * each, and one more with a foreign Origin. Never throws for what a peer does.
+ */
+export const measureHttp = async (
+  doors: Pick<GuardedDoors, 'connect' | 'now'>,
+  target: HttpTarget,
+): Promise<HttpSurvey> => {
+  const { host, port } = target
+  const { ask, once } = visitor(doors, target)
+  const walkTo = (url: string): Promise<Walk> => walk(new URL(url), once)
+  const [plain, secure] = await Promise.all([
+    port === 443 ? walkTo(`http://${host}/`) : null,
+    walkTo(port === 443 ? `https://${host}/` : `https://${host}:${port}/`).then(async walked => {
+      const page = pageOf(walked, host)
+      const foreign = page && (await ask(new URL(page.url), { origin: FOREIGN_ORIGIN })).hop
+      return { chain: walked.chain, page, foreign }
+    }),
+  ])
+  return { plain: plain?.chain ?? null, secure: secure.chain, page: secure.page, foreign: secure.foreign }
+}
