@@ -3,7 +3,7 @@
  * thread than it takes to compute.
  */
 import { hmac } from '@noble/hashes/hmac.js'
-import { sha1 as computedSha1 } from '@noble/hashes/legacy.js'
+import { md5 as computedMd5, sha1 as computedSha1 } from '@noble/hashes/legacy.js'
 import { sha256 as computedSha256 } from '@noble/hashes/sha2.js'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -23,3 +23,15 @@ export const sha256 = (message: Uint8Array): Promise<Bytes> => digestOf('SHA-256
 
 /** For the short messages of a key schedule. */
 export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Bytes => hmac(computedSha256, key, message)
+
+/** MD5 and SHA-1 side by side: what TLS 1.0 and 1.1 sign and finish with (RFC 2246 section 5). Nothing else. */
+export const md5Sha1 = (message: Uint8Array): Bytes => {
+  const both = new Uint8Array(36)
+  both.set(computedMd5(message))
+  both.set(computedSha1(message), 16)
+  return both
+}
+
+/** The two halves of their PRF. */
+export const hmacMd5 = (key: Uint8Array, message: Uint8Array): Bytes => hmac(computedMd5, key, message)
+export const hmacSha1 = (key: Uint8Array, message: Uint8Array): Bytes => hmac(computedSha1, key, message)

@@ -56,6 +56,7 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
       scheme: 0x0804,
       dhBits: null,
       secureRenegotiation: null,
+      extendedMasterSecret: null,
       certificateOctets: sent.reduce((sum, { length }) => sum + length, 0),
     },
     alpn: null,

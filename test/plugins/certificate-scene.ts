@@ -76,6 +76,7 @@ const AGREED = {
   scheme: 0x0804,
   dhBits: null,
   secureRenegotiation: true,
+  extendedMasterSecret: true,
   certificateOctets: 3000,
 } as const
 

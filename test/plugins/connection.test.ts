@@ -14,6 +14,7 @@ const SOUND: Agreed = {
   scheme: 0x0804,
   dhBits: null,
   secureRenegotiation: true,
+  extendedMasterSecret: true,
   certificateOctets: 3000,
 }
 interface Shape {

@@ -24,6 +24,7 @@ const SOUND: Agreed = {
   scheme: 0x0804,
   dhBits: null,
   secureRenegotiation: true,
+  extendedMasterSecret: true,
   certificateOctets: 3000,
 }
 const seen = (agreed: Partial<Agreed>, protocol: Protocol = 'TLS 1.2') => ({

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { httpsDoor, httpsGet } from '../../core/protocol/https.ts'
 import { coded } from '../coded.ts'
 import { TLS12, TLS13, type TlsPeerOptions } from '../peer/tls.ts'
-import { ascii, concat, u16, u8, type Bytes } from '../peer/wire/bytes.ts'
+import { ascii, concat, u16, u8, vec16, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { message, type Wire } from '../peer/wire/record.ts'
 import { deadline, say, to, trust, within, type Shape } from './https-peer.ts'
 
@@ -24,6 +24,10 @@ const keyUpdate = async (wire: Wire, request: number): Promise<void> => {
   await wire.send(22, message(24, u8(request)))
   wire.sealing = wire.sealing!.next!()
 }
+
+/** NewSessionTicket of TLS 1.3 (RFC 8446 section 4.6.1), the ticket of so many octets. */
+const ticket = (size: number): Bytes =>
+  message(4, new Uint8Array(8), vec8(u8(1)), vec16(new Uint8Array(size)), vec16())
 
 const often = async (times: number, act: () => Promise<void>): Promise<void> => {
   for (let time = 0; time < times; time++) await act()
@@ -97,10 +101,17 @@ const table: readonly (readonly [string, readonly number[], Answer, RegExp])[] =
     'tickets',
     [TLS13],
     async wire => {
-      await wire.send(22, message(4, new Uint8Array(300)))
+      await often(20, () => wire.send(22, ticket(300)))
       await say(wire, FULL)
     },
     /^200 hello$/,
+  ],
+  ['a ticket that is empty', [TLS13], wire => wire.send(22, ticket(0)), /^tls: .*tls-empty-ticket/],
+  [
+    'a ticket and something behind it',
+    [TLS13],
+    wire => wire.send(22, message(4, ticket(9).slice(4), u8(0))),
+    /^tls: .*tls-excess-bytes\(NewSessionTicket, 1\)/,
   ],
   [
     'a wish for another handshake',

@@ -42,6 +42,10 @@ export class Reader {
     return this.#number(3)
   }
 
+  u32(): number {
+    return this.#number(4)
+  }
+
   /** A vector whose length takes `size` bytes. */
   vector(size: 1 | 2 | 3): Bytes {
     return this.take(this.#number(size))
@@ -66,7 +70,7 @@ export class Reader {
 }
 
 /** The bytes of a number, big-endian. */
-export const number = (value: number, size: 1 | 2 | 3): Bytes => {
+export const number = (value: number, size: 1 | 2 | 3 | 4): Bytes => {
   const bytes = new Uint8Array(size)
   for (let index = size - 1, rest = value; index >= 0; index -= 1, rest = Math.floor(rest / 256))
     bytes[index] = rest & 255
@@ -94,6 +98,12 @@ export const ascii = (text: string): Bytes => new TextEncoder().encode(text)
 export const bitsOf = (magnitude: Uint8Array): number => {
   const first = magnitude.findIndex(byte => byte !== 0)
   return first < 0 ? 0 : (magnitude.length - first) * 8 - Math.clz32(magnitude[first]!) + 24
+}
+
+/** Without the zeros in front. */
+export const stripped = (magnitude: Bytes): Bytes => {
+  const first = magnitude.findIndex(byte => byte !== 0)
+  return magnitude.subarray(first < 0 ? magnitude.length : first)
 }
 
 /**

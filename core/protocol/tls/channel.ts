@@ -1,5 +1,6 @@
 /** A connection after its handshake: application data as a Socket, and the few messages that still come. */
 import type { Socket } from '../../doors.ts'
+import { inTime } from '../../in-time.ts'
 import { judgeAlert } from './alerts.ts'
 import { u8, vector } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
@@ -10,12 +11,25 @@ import { Handshake } from './messages.ts'
 import type { HandshakeMessage } from './messages.ts'
 import type { Open, Seal } from './protect.ts'
 import type { Traffic } from './schedule.ts'
+import type { Session } from './sessions.ts'
 import type { Wire } from './wire.ts'
 
 /** The keys of application data. Those of TLS 1.3 change, each direction by itself; those of TLS 1.2 stay. */
 export type Keys =
   | { readonly tls13: true; incoming: Traffic<Open>; outgoing: Traffic<Seal> }
   | { readonly tls13: false; readonly open: Open; readonly seal: Seal }
+
+/** What a handshake that is over leaves behind. */
+export interface Completed {
+  readonly keys: Keys
+  /** Handed out within the handshake. */
+  readonly sessions: readonly Session[]
+  /** Reads a NewSessionTicket after it; null where none may come. Throws a HandshakeError. */
+  readonly heedTicket: ((body: Bytes) => Session) | null
+}
+
+/** More tickets than servers give are read no further. */
+const MAX_SESSIONS = 16
 
 /** The most content of one record (RFC 8446 section 5.1). */
 const FRAGMENT = 16_384
@@ -33,10 +47,32 @@ class Channel {
   /** Records are sealed and sent one after the other. */
   #saying: Promise<void> = Promise.resolve()
   #waiting = 0
+  readonly #heedTicket: Completed['heedTicket']
+  readonly #sessions: Session[]
+  #onSession = ignore
+  /** What is being heard, or has been heard ahead of who wants it. */
+  #hearing: Promise<Bytes | null> | null = null
 
-  constructor(wire: Wire, keys: Keys) {
+  constructor(wire: Wire, { keys, sessions, heedTicket }: Completed) {
     this.#wire = wire
     this.#keys = keys
+    this.#sessions = [...sessions]
+    this.#heedTicket = heedTicket
+  }
+
+  get sessions(): readonly Session[] {
+    return [...this.#sessions]
+  }
+
+  /** Until there is a session, data comes, the connection ends or the signal aborts. */
+  async awaitSessions(signal: AbortSignal): Promise<void> {
+    if (this.#sessions.length > 0 || this.#heedTicket === null) return
+    this.#hearing ??= this.#hear()
+    this.#hearing.catch(ignore)
+    const given = new Promise<void>(resolve => {
+      this.#onSession = resolve
+    })
+    await inTime(signal, Promise.race([given, this.#hearing]).catch(ignore), undefined)
   }
 
   say(type: number, content: Uint8Array): Promise<void> {
@@ -49,13 +85,26 @@ class Channel {
 
   /** The next data; null after close_notify. Throws a HandshakeError, also for an end without that. */
   async hear(): Promise<Bytes | null> {
+    this.#hearing ??= this.#hear()
+    try {
+      return await this.#hearing
+    } finally {
+      this.#hearing = null
+    }
+  }
+
+  async #hear(): Promise<Bytes | null> {
     for (;;) {
       const { type, content } = await this.#open(await this.#wire.record({ code: 'end-of-response' }))
       if (type !== CONTENT.handshake && this.#messages.waiting > 0) {
         throw malformed({ code: 'tls-broken-message' })
       }
-      if (type === CONTENT.applicationData && content.length > 0) return content
-      // What brings nothing is put up with for a while.
+      if (type === CONTENT.applicationData && content.length > 0) {
+        this.#idle = 0
+        return content
+      }
+      // What brings nothing is put up with for a while: under CBC, many servers send an empty record before
+      // each that is not.
       this.#idle += 1
       if (this.#idle > MAX_IDLE) {
         throw malformed({ code: 'tls-idle-records', params: { limit: MAX_IDLE } })
@@ -101,10 +150,15 @@ class Channel {
     await this.#wire.send(await this.#seal(type, content))
   }
 
-  /** Tickets are of no use here, and no handshake is begun anew. */
+  /** No handshake is begun anew. */
   async #heed(message: HandshakeMessage): Promise<void> {
     const { type, body } = message
-    if (type === (this.#keys.tls13 ? MESSAGE.newSessionTicket : MESSAGE.helloRequest)) return
+    if (this.#heedTicket !== null && type === MESSAGE.newSessionTicket) {
+      if (this.#sessions.length < MAX_SESSIONS) this.#sessions.push(this.#heedTicket(body))
+      this.#onSession()
+      return
+    }
+    if (!this.#keys.tls13 && type === MESSAGE.helloRequest) return
     if (!this.#keys.tls13 || type !== MESSAGE.keyUpdate) {
       throw malformed({ code: 'tls-message-among-data', params: { message: messageName(type) } })
     }
@@ -124,8 +178,8 @@ class Channel {
 }
 
 /** `readable` fails with a HandshakeError, which is `closed` when the end came without close_notify. */
-export const channel = (wire: Wire, keys: Keys): Socket => {
-  const talk = new Channel(wire, keys)
+export const channel = (wire: Wire, completed: Completed) => {
+  const talk = new Channel(wire, completed)
   let closed = false
   wire.flow()
   const close = (): void => {
@@ -136,7 +190,7 @@ export const channel = (wire: Wire, keys: Keys): Socket => {
         .then(() => wire.close())
     closed = true
   }
-  return {
+  const socket: Socket = {
     readable: new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
@@ -156,5 +210,13 @@ export const channel = (wire: Wire, keys: Keys): Socket => {
       close: () => talk.say(CONTENT.alert, CLOSE_NOTIFY),
     }),
     close,
+  }
+  return {
+    socket,
+    sessions: (): readonly Session[] => talk.sessions,
+    async awaitSessions(signal: AbortSignal): Promise<readonly Session[]> {
+      await talk.awaitSessions(signal)
+      return talk.sessions
+    },
   }
 }

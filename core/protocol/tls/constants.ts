@@ -51,6 +51,9 @@ export const EXTENSION = {
   signedCertificateTimestamp: 18,
   padding: 21,
   extendedMasterSecret: 23,
+  sessionTicket: 35,
+  preSharedKey: 41,
+  earlyData: 42,
   supportedVersions: 43,
   cookie: 44,
   pskKeyExchangeModes: 45,
@@ -67,6 +70,15 @@ export const PROTOCOLS: Readonly<Record<number, Protocol>> = {
   0x0302: 'TLS 1.1',
   0x0303: 'TLS 1.2',
   0x0304: 'TLS 1.3',
+}
+
+/** The same the other way round. */
+export const VERSIONS: Readonly<Record<Protocol, number>> = {
+  'SSL 3.0': 0x0300,
+  'TLS 1.0': 0x0301,
+  'TLS 1.1': 0x0302,
+  'TLS 1.2': 0x0303,
+  'TLS 1.3': 0x0304,
 }
 
 export const GROUP = {
@@ -119,16 +131,25 @@ export interface Suite {
   readonly code: number
   readonly name: string
   readonly kx: KeyExchange
-  /** Null: its records are never sealed or opened here. */
-  readonly aead: 'AES-GCM' | 'ChaCha20-Poly1305' | null
-  /** Bytes of the AEAD's key, and the hash of the key schedule. */
+  /** Null: its records are not protected by an AEAD, or by one that is not spoken here. */
+  readonly aead: 'AES-GCM' | 'AES-CCM' | 'AES-CCM-8' | 'ChaCha20-Poly1305' | null
+  /** The hash of the HMAC beside AES-CBC; null: not that either. */
+  readonly mac: 'SHA-1' | 'SHA-256' | 'SHA-384' | null
+  /** Bytes of the cipher's key, and the hash of the key schedule since TLS 1.2. */
   readonly keyLength: 16 | 32
   readonly hash: 'SHA-256' | 'SHA-384'
 }
 
-/** A suite that a connection can be carried on with. */
 export type AeadSuite = Suite & { readonly aead: NonNullable<Suite['aead']> }
 export const isAead = (suite: Suite): suite is AeadSuite => suite.aead !== null
+export type CbcSuite = Suite & { readonly mac: NonNullable<Suite['mac']> }
+export const isCbc = (suite: Suite): suite is CbcSuite => suite.mac !== null
+
+const macOf = (name: string): Suite['mac'] => {
+  const [, bits] = /_AES_(?:128|256)_CBC_SHA(\d*)$/.exec(name) ?? []
+  if (bits === undefined) return null
+  return bits === '' ? 'SHA-1' : bits === '256' ? 'SHA-256' : 'SHA-384'
+}
 
 const suite = <Aead extends Suite['aead']>(code: number, name: string, kx: KeyExchange, aead: Aead) =>
   ({
@@ -136,6 +157,7 @@ const suite = <Aead extends Suite['aead']>(code: number, name: string, kx: KeyEx
     name,
     kx,
     aead,
+    mac: macOf(name),
     keyLength: name.includes('_AES_128_') ? 16 : 32,
     hash: name.endsWith('_SHA384') ? 'SHA-384' : 'SHA-256',
   }) as const
@@ -145,8 +167,17 @@ const kxOf = (name: string): KeyExchange => {
   if (/_EXPORT_|_DSS_|^TLS_ECDH_/.test(name)) return 'other'
   return name.startsWith('TLS_ECDHE_') ? 'ECDHE' : name.startsWith('TLS_DHE_') ? 'DHE' : 'RSA'
 }
-const aeadOf = (name: string): Suite['aead'] =>
-  name.includes('_GCM_') ? 'AES-GCM' : name.includes('_CHACHA20_') ? 'ChaCha20-Poly1305' : null
+const AES_MODES: Readonly<Record<string, Suite['aead']>> = {
+  GCM: 'AES-GCM',
+  CCM: 'AES-CCM',
+  CCM_8: 'AES-CCM-8',
+}
+const aeadOf = (name: string): Suite['aead'] => {
+  if (name.includes('_CHACHA20_')) return 'ChaCha20-Poly1305'
+  const [, mode] = /_AES_(?:128|256)_(GCM|CCM_8|CCM)/.exec(name) ?? []
+  if (mode === undefined) return null
+  return AES_MODES[mode]!
+}
 
 /** In the order offered: strongest first, RC4 last, so that `cipher` is the best that the server grants. */
 const LEGACY: readonly (readonly [number, string])[] = [
@@ -201,6 +232,10 @@ export const suitesOf = (rows: readonly (readonly [number, string])[]): readonly
   rows.map(([value, name]) => suite(value, name, kxOf(name), aeadOf(name)))
 
 export const SUITES_LEGACY: readonly Suite[] = suitesOf(LEGACY)
+
+/** What a connection can be carried on with, in a version that has it. */
+export const canCarry = (suite: Suite): suite is AeadSuite | CbcSuite =>
+  (isAead(suite) || isCbc(suite)) && suite.kx !== 'anonymous' && suite.kx !== 'other'
 
 /** Of TLS 1.2, forward secret and authenticated: what a client of today takes (RFC 9325 section 4.2). */
 export const SUITES_SOUND: readonly AeadSuite[] = SUITES_LEGACY.filter(isAead).filter(

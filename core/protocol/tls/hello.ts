@@ -31,6 +31,20 @@ export interface ClientHello {
   readonly alpn: readonly string[]
   /** Asks for the OCSP staple, the SCT list and the extended master secret, and pads. */
   readonly extras: boolean
+  /** legacy_version: the highest that is offered without supported_versions. Default TLS 1.2. */
+  readonly legacyVersion?: number
+  /** Asks for a session ticket of TLS 1.2 or older, by an empty one, or shows it. */
+  readonly sessionTicket?: Uint8Array
+  /** Shows a ticket of TLS 1.3. */
+  readonly preShared?: PreShared
+}
+
+/** One identity of pre_shared_key (RFC 8446 section 4.2.11), whose binder is left zero. */
+export interface PreShared {
+  readonly identity: Uint8Array
+  /** obfuscated_ticket_age. */
+  readonly age: number
+  readonly binderLength: number
 }
 
 const extension = (type: number, ...body: readonly Uint8Array[]): Bytes =>
@@ -68,9 +82,19 @@ const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
       ),
     )
   }
+  if (hello.sessionTicket !== undefined) list.push(extension(EXTENSION.sessionTicket, hello.sessionTicket))
   if (hello.cookie !== null) list.push(extension(EXTENSION.cookie, vector(2, hello.cookie)))
+  if (hello.preShared !== undefined) list.push(preSharedKey(hello.preShared))
   return list
 })
+
+/** It has to be the last extension, and its binders the end of the message (RFC 8446 section 4.2.11). */
+const preSharedKey = ({ identity, age, binderLength }: PreShared): Bytes =>
+  extension(
+    EXTENSION.preSharedKey,
+    vector(2, vector(2, identity), number(age, 4)),
+    vector(2, vector(1, new Uint8Array(binderLength))),
+  )
 
 /** RFC 7685: some middleboxes hang on a ClientHello of 256 to 511 bytes, so such a one is brought to 512. */
 const padded = (extensions: readonly Bytes[], lengthWithout: number): readonly Bytes[] => {
@@ -83,14 +107,15 @@ const padded = (extensions: readonly Bytes[], lengthWithout: number): readonly B
 /** The whole handshake message, header included. */
 export const encodeClientHello = (hello: ClientHello): Bytes => {
   const start = concat(
-    u16(TLS12),
+    u16(hello.legacyVersion ?? TLS12),
     hello.random,
     vector(1, hello.sessionId),
     vector(2, u16s(hello.suites.map(({ code }) => code))),
     vector(1, u8(0)),
   )
   const extensions = extensionsOf(hello)
-  const all = hello.extras ? padded(extensions, 4 + start.length + 2) : extensions
+  const pads = hello.extras && hello.preShared === undefined
+  const all = pads ? padded(extensions, 4 + start.length + 2) : extensions
   const body = concat(start, vector(2, ...all))
   return concat(u8(MESSAGE.clientHello), number(body.length, 3), body)
 }

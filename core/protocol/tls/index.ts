@@ -2,7 +2,10 @@
 export { probeTls } from './probe.ts'
 export type { Hello, TlsOptions } from './probe.ts'
 export { openTls } from './client.ts'
-export type { OpenOptions, Served, TlsOpened } from './client.ts'
+export type { OpenOptions, Served, TlsNotOpened, TlsOpened } from './client.ts'
+export { ANY, BROWSER, SOUND } from './offers.ts'
+export type { Offer } from './offers.ts'
+export type { Session } from './sessions.ts'
 export { probeHybrid } from './hybrid.ts'
 export type {
   Agreed,

@@ -3,8 +3,10 @@
  * RFC 5246 section 7.4).
  */
 import type { Bytes } from './bytes.ts'
-import { ByteQueue, Reader } from './bytes.ts'
+import { concat } from '../../octets.ts'
+import { ByteQueue, number, Reader, u8 } from './bytes.ts'
 import { EXTENSION, MESSAGE, messageName } from './constants.ts'
+import type { DhParams } from './dh.ts'
 import { HandshakeError, malformed } from './error.ts'
 import { decodeExtensions } from './hello.ts'
 
@@ -33,6 +35,12 @@ const tooLong = (type: number, length: number, most: number): HandshakeError => 
 }
 
 const HEADER = 4
+
+/** A whole message of ours. */
+export const encodeMessage = (type: number, ...parts: readonly Uint8Array[]): Bytes => {
+  const body = concat(...parts)
+  return concat(u8(type), number(body.length, 3), body)
+}
 
 /**
  * Puts messages together that span records, and takes those apart that share one. Holds no more than arrived.
@@ -138,6 +146,8 @@ export interface ServerKeyExchange extends Signed {
   readonly group: number | null
   /** The server's public point of ECDHE; the prime of DHE. */
   readonly value: Bytes
+  /** Null with ECDHE. */
+  readonly dh: DhParams | null
   /** What the signature covers, after the two randoms. */
   readonly params: Bytes
 }
@@ -152,21 +162,22 @@ export const decodeServerKeyExchange = (
   const reader = new Reader(body, 'ServerKeyExchange')
   let group: number | null = null
   let value: Bytes
+  let dh: DhParams | null = null
   if (kx === 'ECDHE') {
     if (reader.u8() !== NAMED_CURVE) throw malformed({ code: 'tls-explicit-curve' })
     group = reader.u16()
     value = reader.vector(1)
   } else {
     value = reader.vector(2)
-    reader.vector(2)
-    if (reader.vector(2).length === 0) throw malformed({ code: 'tls-empty-dh-share' })
+    dh = { prime: value, generator: reader.vector(2), share: reader.vector(2) }
+    if (dh.share.length === 0) throw malformed({ code: 'tls-empty-dh-share' })
   }
   if (value.length === 0) throw malformed({ code: 'tls-empty-key-exchange' })
   const params = body.subarray(0, body.length - reader.left)
   const scheme = tls12 ? reader.u16() : null
   const signature = reader.vector(2)
   reader.end()
-  return { group, value, params, scheme, signature }
+  return { group, value, dh, params, scheme, signature }
 }
 
 /** EncryptedExtensions of TLS 1.3. */
@@ -175,4 +186,37 @@ export const decodeEncryptedExtensions = (body: Bytes): Map<number, Bytes> => {
   const extensions = decodeExtensions(reader, 'EncryptedExtensions')
   reader.end()
   return extensions
+}
+
+/** NewSessionTicket of TLS 1.2 and older (RFC 5077 section 3.3); the ticket may be empty: none after all. */
+export const decodeTicket12 = (body: Bytes): { readonly lifetime: number; readonly ticket: Bytes } => {
+  const reader = new Reader(body, 'NewSessionTicket')
+  const given = { lifetime: reader.u32(), ticket: reader.vector(2) }
+  reader.end()
+  return given
+}
+
+/** NewSessionTicket of TLS 1.3 (RFC 8446 section 4.6.1). */
+export interface Ticket13 {
+  /** Seconds. */
+  readonly lifetime: number
+  /** What the age in milliseconds is hidden with. */
+  readonly ageAdd: number
+  readonly nonce: Bytes
+  readonly ticket: Bytes
+  /** Octets that may be sent at once; 0: none. */
+  readonly maxEarlyData: number
+}
+
+export const decodeTicket13 = (body: Bytes): Ticket13 => {
+  const reader = new Reader(body, 'NewSessionTicket')
+  const [lifetime, ageAdd] = [reader.u32(), reader.u32()]
+  const [nonce, ticket] = [reader.vector(1), reader.vector(2)]
+  const early = decodeExtensions(reader, 'NewSessionTicket').get(EXTENSION.earlyData)
+  reader.end()
+  if (ticket.length === 0) throw malformed({ code: 'tls-empty-ticket' })
+  const size = early === undefined ? null : new Reader(early, 'early_data')
+  const maxEarlyData = size?.u32() ?? 0
+  size?.end()
+  return { lifetime, ageAdd, nonce, ticket, maxEarlyData }
 }

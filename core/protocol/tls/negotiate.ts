@@ -30,11 +30,11 @@ const isDowngrade = (hello: ServerHello, version: number, offered: ClientHello):
   )
 }
 
-const versionOf = (hello: ServerHello): number => {
+const versionOf = (hello: ServerHello, offered: ClientHello): number => {
   const selected = hello.extensions.get(EXTENSION.supportedVersions)
   if (selected === undefined) {
     if (hello.retry) throw malformed({ code: 'tls-retry-without-version' })
-    if (hello.version > TLS12)
+    if (hello.version > (offered.legacyVersion ?? TLS12))
       throw malformed({ code: 'tls-version-not-offered', params: { version: code(hello.version) } })
     return hello.version
   }
@@ -54,7 +54,7 @@ export const negotiate = (hello: ServerHello, offered: ClientHello): Negotiated 
       throw malformed({ code: 'tls-extension-not-offered', params: { extension: type } })
     }
   }
-  const version = versionOf(hello)
+  const version = versionOf(hello, offered)
   const protocol = PROTOCOLS[version]
   if (protocol === undefined)
     throw malformed({ code: 'tls-unknown-version', params: { version: code(version) } })

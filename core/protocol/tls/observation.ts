@@ -42,6 +42,8 @@ export interface Agreed {
   readonly dhBits: number | null
   /** RFC 5746; null with TLS 1.3, which has no renegotiation. */
   readonly secureRenegotiation: boolean | null
+  /** RFC 7627, where it was offered; null with TLS 1.3, which needs no extension for it. */
+  readonly extendedMasterSecret: boolean | null
   /** Length of the Certificate message. */
   readonly certificateOctets: number
 }

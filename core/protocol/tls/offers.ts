@@ -1,5 +1,6 @@
 /** What our ClientHellos offer: the first one, and those that find out more about a server. */
 import {
+  canCarry,
   GROUP,
   SCHEMES_UNCHECKED,
   SIGNATURE_SCHEMES,
@@ -14,13 +15,17 @@ import {
 import type { ClientHello } from './hello.ts'
 import { cipherOf, SUITES_OLD } from './suites-old.ts'
 
-export type Offer = Pick<ClientHello, 'suites' | 'versions' | 'groups' | 'schemes' | 'alpn' | 'extras'> & {
+export type Offer = Pick<
+  ClientHello,
+  'suites' | 'versions' | 'groups' | 'schemes' | 'alpn' | 'extras' | 'legacyVersion' | 'sessionTicket'
+> & {
   /** The groups that come with a share of the key exchange. */
   readonly shared: readonly number[]
 }
 
 const GROUPS = [GROUP.x25519, GROUP.p256, GROUP.p384, GROUP.p521]
 const SCHEMES = [...SIGNATURE_SCHEMES.keys()]
+const SCHEMES_SOUND = SCHEMES.filter(scheme => SIGNATURE_SCHEMES.get(scheme)!.hash !== 'SHA-1')
 /** P-256 as well as X25519 saves most servers the retry. */
 const SHARED = [GROUP.x25519, GROUP.p256]
 
@@ -79,10 +84,22 @@ export const SOUND: Offer = {
   suites: [...SUITES_13, ...SUITES_SOUND],
   versions: [TLS13, TLS12],
   groups: GROUPS,
+  schemes: SCHEMES_SOUND,
+  shared: SHARED,
+  alpn: ['http/1.1'],
+  extras: true,
+}
+
+/** For a connection that is carried on whatever it is worth: all that can be, TLS 1.0 and static RSA too. */
+export const ANY: Offer = {
+  suites: [...SUITES_13, ...SUITES_LEGACY, ...SUITES_OLD].filter(canCarry),
+  versions: [TLS13, TLS12, 0x0302, 0x0301],
+  groups: [...GROUPS, GROUP.x25519mlkem768],
   schemes: SCHEMES,
   shared: SHARED,
   alpn: ['http/1.1'],
   extras: true,
+  sessionTicket: new Uint8Array(0),
 }
 
 /** Suites of TLS 1.2 that Chrome and Firefox offer, in classes, best first (observed, November 2026). */
@@ -91,6 +108,21 @@ const BROWSER_SUITES: readonly (readonly number[])[] = [
   [0xc00a, 0xc013, 0xc014],
   [0x009c, 0x009d, 0x002f, 0x0035],
 ]
+
+/** What a browser of today offers. */
+export const BROWSER: Offer = {
+  suites: [
+    ...SUITES_13,
+    ...BROWSER_SUITES.flat().map(code => SUITES_LEGACY.find(suite => suite.code === code)!),
+  ],
+  versions: [TLS13, TLS12],
+  groups: [GROUP.x25519mlkem768, GROUP.x25519, GROUP.p256, GROUP.p384],
+  schemes: SCHEMES_SOUND,
+  shared: [GROUP.x25519mlkem768, GROUP.x25519],
+  alpn: ['h2', 'http/1.1'],
+  extras: true,
+  sessionTicket: new Uint8Array(0),
+}
 
 /**
  * What browsers would get from a server that chose `chosen` of our first offer: all that they offer, where
@@ -103,14 +135,10 @@ export const browserOffer = (chosen: number): Offer => {
   const alike = /3DES|RC4/.test(cipherOf(chosen) ?? '')
     ? SUITES_LEGACY.filter(({ code }) => code !== chosen && cipherOf(code) === cipherOf(chosen))
     : []
+  const { sessionTicket, ...offer } = BROWSER
   return {
+    ...offer,
     suites: [...SUITES_13, ...SUITES_LEGACY.filter(({ code }) => codes.includes(code)), ...alike],
-    versions: [TLS13, TLS12],
-    groups: [GROUP.x25519mlkem768, GROUP.x25519, GROUP.p256, GROUP.p384],
-    schemes: SCHEMES.filter(scheme => SIGNATURE_SCHEMES.get(scheme)!.hash !== 'SHA-1'),
-    shared: [GROUP.x25519mlkem768, GROUP.x25519],
-    alpn: ['h2', 'http/1.1'],
-    extras: true,
   }
 }
 

@@ -4,13 +4,14 @@
  */
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../octets.ts'
+import { md5Sha1 } from '../digest.ts'
 import { ascii, bitsOf } from './bytes.ts'
 import { code, SCHEMES_UNCHECKED, SIGNATURE_SCHEMES } from './constants.ts'
 import type { Hash, SignatureScheme } from './constants.ts'
 import { malformed } from './error.ts'
 import type { HandshakeError } from './error.ts'
-import { md5 } from './md5.ts'
 import type { Signed } from './messages.ts'
+import { powerUnits } from './power.ts'
 import type { Unproved } from './reasons.ts'
 import { isCheckable, verifyPkcs1, verifyPss } from './rsa.ts'
 import type { EcPublicKey, PublicKey, RsaPublicKey } from './spki.ts'
@@ -147,7 +148,7 @@ const verifyUnnamed = async (key: PublicKey, data: Bytes, signature: Bytes): Pro
   if (key.kind !== 'rsaEncryption')
     return isEc(key) || key.kind === 'other' ? check(key, 'ECDSA', 'SHA-1', data, signature) : false
   if (!isCheckable(key)) return unproved({ code: 'proof-rsa-size' })
-  return verifyPkcs1(key, null, concat(md5(data), await digest('SHA-1', data)), signature) && PROVED
+  return verifyPkcs1(key, null, md5Sha1(data), signature) && PROVED
 }
 
 /**
@@ -155,7 +156,7 @@ const verifyUnnamed = async (key: PublicKey, data: Bytes, signature: Bytes): Pro
  * multiplication after the other.
  */
 export const proofUnits = (key: PublicKey): number =>
-  isRsa(key) && isCheckable(key) ? (key.modulus.length ** 2 * bitsOf(key.exponent)) / 10_000 : 100
+  isRsa(key) && isCheckable(key) ? powerUnits(key.modulus.length, bitsOf(key.exponent)) : 100
 
 /**
  * CertificateVerify of TLS 1.3 (RFC 8446 section 4.4.3), over the transcript's hash. Throws a HandshakeError

@@ -190,6 +190,16 @@ const CONNECTION_FAULTS = {
     en: 'The server supports only the key exchange {group}, which browsers do not offer.',
     ko: '서버가 지원하는 키 교환을 제안하는 브라우저가 없습니다: {group}',
   },
+  'tls-oversized-prime': {
+    fault: 'weak-key-exchange',
+    en: 'The Diffie-Hellman group of the server has {bits} bits. At most {limit} are computed.',
+    ko: '서버의 Diffie-Hellman 그룹이 {bits}비트입니다. {limit}비트까지만 계산합니다.',
+  },
+  'tls-encryption-key-size': {
+    fault: 'weak-key-exchange',
+    en: "The RSA key of the server's certificate has {bits} bits, a size that is not encrypted with.",
+    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. 이 크기로는 암호화하지 않습니다.',
+  },
   'tls-unreadable-certificate': {
     fault: 'malformed-certificate',
     en: "The server's certificate cannot be read: {field} is malformed.",

@@ -1,11 +1,12 @@
 /**
- * RSA signature checks (RFC 8017 section 8) with BigInt: WebCrypto takes neither MD5 with SHA-1, nor PSS
- * keys, nor every size on every runtime.
+ * RSA signature checks and encryption (RFC 8017 sections 8 and 7.2) with BigInt: WebCrypto takes neither MD5
+ * with SHA-1, nor PSS keys, nor every size on every runtime, and does not encrypt by PKCS #1 v1.5.
  */
 import type { Bytes } from './bytes.ts'
-import { concat, equalOctets, hex } from '../../octets.ts'
+import { concat, equalOctets } from '../../octets.ts'
 import { bitsOf } from './bytes.ts'
 import type { Hash } from './constants.ts'
+import { fromBigInt, fromHex, power, toBigInt } from './power.ts'
 import type { RsaPublicKey } from './spki.ts'
 
 /** Larger keys would let a stranger buy work from us. One check takes a few milliseconds on every runtime. */
@@ -18,22 +19,6 @@ const DIGEST_INFO: Readonly<Record<Hash, string>> = {
   'SHA-256': '3031300d060960864801650304020105000420',
   'SHA-384': '3041300d060960864801650304020205000430',
   'SHA-512': '3051300d060960864801650304020305000440',
-}
-
-const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x0${hex(bytes)}`)
-
-const fromHex = (text: string): Bytes => Uint8Array.from(text.match(/../g) ?? [], pair => parseInt(pair, 16))
-
-const fromBigInt = (value: bigint, length: number): Bytes =>
-  fromHex(value.toString(16).padStart(length * 2, '0'))
-
-const power = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
-  let result = 1n
-  for (const bit of exponent.toString(2)) {
-    result = (result * result) % modulus
-    if (bit === '1') result = (result * base) % modulus
-  }
-  return result
 }
 
 /** False: the key is larger than what is checked here, or no RSA key at all. */
@@ -107,4 +92,21 @@ export const verifyPss = async (
   const fill = block.length - size - 1
   if (!block.subarray(0, fill).every(byte => byte === 0) || block[fill] !== 1) return false
   return equalOctets(await digestOf(hash, new Uint8Array(8), digest, block.subarray(fill + 1)), sealed)
+}
+
+/** What this key encrypts a premaster secret with: 512 bits hold it, and a stranger buys no more work. */
+export const canEncrypt = (key: RsaPublicKey): boolean => {
+  const [modulus, exponent] = [bitsOf(key.modulus), bitsOf(key.exponent)]
+  return modulus >= 512 && modulus <= 2 * MAX_MODULUS_BITS && exponent >= 2 && exponent <= MAX_EXPONENT_BITS
+}
+
+/** RSAES-PKCS1-v1_5 (RFC 8017 section 7.2.1) of a message at least 11 octets shorter than the modulus. */
+export const encryptPkcs1 = (key: RsaPublicKey, message: Uint8Array): Bytes => {
+  const length = key.modulus.length
+  const fill = crypto
+    .getRandomValues(new Uint8Array(length - message.length - 3))
+    // No octet of it may be zero.
+    .map(byte => byte || 1)
+  const block = concat(Uint8Array.of(0, 2), fill, Uint8Array.of(0), message)
+  return fromBigInt(power(toBigInt(block), toBigInt(key.exponent), toBigInt(key.modulus)), length)
 }

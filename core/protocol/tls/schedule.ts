@@ -9,7 +9,7 @@ import type { Open, Seal } from './protect.ts'
 
 export type ScheduleHash = AeadSuite['hash']
 
-const hashLength = (hash: ScheduleHash): number => (hash === 'SHA-384' ? 48 : 32)
+export const hashLength = (hash: ScheduleHash): number => (hash === 'SHA-384' ? 48 : 32)
 const NOTHING = new Uint8Array(0)
 
 export const digest = (hash: ScheduleHash, ...parts: readonly Uint8Array[]): Promise<Bytes> =>
@@ -37,12 +37,29 @@ const expandLabel = async (
   return (await hmac(secret, info)).slice(0, length)
 }
 
+const earlySecret = async (hash: ScheduleHash, psk: Bytes): Promise<HmacKey> =>
+  hmacKey(hash, await hmac(await hmacKey(hash, new Uint8Array(hashLength(hash))), psk))
+
 /** Derive-Secret(Early Secret, "derived", ""): without a PSK it is the same for every connection. */
-const derivedEarlySecret = async (hash: ScheduleHash): Promise<HmacKey> => {
-  const zeros = new Uint8Array(hashLength(hash))
-  const early = await hmacKey(hash, await hmac(await hmacKey(hash, zeros), zeros))
-  return hmacKey(hash, await expandLabel(early, 'derived', await digest(hash), zeros.length))
+const derivedEarlySecret = async (
+  hash: ScheduleHash,
+  psk: Bytes = new Uint8Array(hashLength(hash)),
+): Promise<HmacKey> => {
+  const early = await earlySecret(hash, psk)
+  return hmacKey(hash, await expandLabel(early, 'derived', await digest(hash), hashLength(hash)))
 }
+
+/** The binder of a resumption PSK (section 4.2.11.2), from the hash of the ClientHello up to the binders. */
+export const binder = async (hash: ScheduleHash, psk: Bytes, transcriptHash: Bytes): Promise<Bytes> => {
+  const size = hashLength(hash)
+  const early = await earlySecret(hash, psk)
+  const key = await hmacKey(hash, await expandLabel(early, 'res binder', await digest(hash), size))
+  return finishedBy(hash, await expandLabel(key, 'finished', NOTHING, size))(transcriptHash)
+}
+
+/** The PSK that belongs to a ticket (section 4.6.1). */
+export const ticketSecret = async (hash: ScheduleHash, resumption: Bytes, nonce: Bytes): Promise<Bytes> =>
+  expandLabel(await hmacKey(hash, resumption), 'resumption', nonce, hashLength(hash))
 
 const derived = new Map<ScheduleHash, Promise<HmacKey>>()
 
@@ -78,15 +95,21 @@ export interface HandshakeKeys {
   client(): Promise<{ readonly seal: Seal; finished(transcriptHash: Bytes): Promise<Bytes> }>
   /** From the transcript's hash up to the server's Finished. */
   application(transcriptHash: Bytes): Promise<ApplicationKeys>
+  /** The secret of its tickets, from the transcript's hash up to our Finished. */
+  resumption(transcriptHash: Bytes): Promise<Bytes>
 }
 
 type Protect<T> = (suite: AeadSuite, key: Bytes, iv: Bytes) => Promise<T>
 
-/** The keys after ServerHello, from the shared secret and the hash of ClientHello to ServerHello. */
+/**
+ * The keys after ServerHello, from the shared secret and the hash of ClientHello to ServerHello; from the PSK
+ * too, where the server took up a session.
+ */
 export const handshakeKeys = async (
   suite: AeadSuite,
   shared: Bytes,
   helloHash: Bytes,
+  psk?: Bytes,
 ): Promise<HandshakeKeys> => {
   const { hash, keyLength } = suite
   const size = hashLength(hash)
@@ -103,7 +126,12 @@ export const handshakeKeys = async (
     next: async () => traffic(by, await derive(secret, 'traffic upd', NOTHING)),
   })
 
-  const handshakeSecret = await hmacKey(hash, await hmac(await derivedOnce(hash), shared))
+  const derivedSecret = psk === undefined ? derivedOnce(hash) : derivedEarlySecret(hash, psk)
+  const handshakeSecret = await hmacKey(hash, await hmac(await derivedSecret, shared))
+  const masterSecret = async (): Promise<HmacKey> => {
+    const salt = await derive(handshakeSecret, 'derived', await digest(hash))
+    return hmacKey(hash, await hmac(salt, new Uint8Array(size)))
+  }
   const server = await derive(handshakeSecret, 's hs traffic', helloHash)
   const [open, finishedKey] = await Promise.all([protect(open13, server), labelled(server, 'finished', size)])
   return {
@@ -115,11 +143,11 @@ export const handshakeKeys = async (
       return { seal: await protect(seal13, secret), finished: finishedBy(hash, key) }
     },
     async application(transcriptHash) {
-      const salt = await derive(handshakeSecret, 'derived', await digest(hash))
-      const master = await hmacKey(hash, await hmac(salt, new Uint8Array(size)))
+      const master = await masterSecret()
       const theirs = await derive(master, 's ap traffic', transcriptHash)
       const ours = await derive(master, 'c ap traffic', transcriptHash)
       return { incoming: await traffic(open13, theirs), outgoing: await traffic(seal13, ours) }
     },
+    resumption: async transcriptHash => expandLabel(await masterSecret(), 'res master', transcriptHash, size),
   }
 }

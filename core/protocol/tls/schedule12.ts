@@ -1,36 +1,18 @@
-/** The secrets of TLS 1.2 (RFC 5246 sections 5, 6.3, 8.1; RFC 7627): master secret, record keys, Finished. */
+/** The secrets of TLS 1.0 to 1.2 (RFC 5246 sections 6.3, 8.1; RFC 7627): master secret, record keys, Finished. */
 import { concat } from '../../octets.ts'
-import { ascii } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
-import type { AeadSuite } from './constants.ts'
-import { open12, seal12 } from './protect.ts'
+import { MAC_LENGTHS, openCbc, sealCbc } from './cbc.ts'
+import { isCbc, VERSIONS } from './constants.ts'
+import type { AeadSuite, CbcSuite } from './constants.ts'
+import type { Protocol } from './observation.ts'
+import { prfOf } from './prf.ts'
+import { explicitOf, open12, seal12 } from './protect.ts'
 import type { Open, Seal } from './protect.ts'
-import { hmac, hmacKey } from './schedule.ts'
-import type { ScheduleHash } from './schedule.ts'
 
 const MASTER = 48
 const VERIFY_DATA = 12
-
-/** P_hash over label and seed. */
-const prf = async (
-  hash: ScheduleHash,
-  secret: Bytes,
-  label: string,
-  seed: Uint8Array,
-  length: number,
-): Promise<Bytes> => {
-  const key = await hmacKey(hash, secret)
-  const whole = concat(ascii(label), seed)
-  const blocks: Bytes[] = []
-  let [chained, made]: [Bytes, number] = [whole, 0]
-  while (made < length) {
-    chained = await hmac(key, chained)
-    const block = await hmac(key, concat(chained, whole))
-    blocks.push(block)
-    made += block.length
-  }
-  return concat(...blocks).slice(0, length)
-}
+const NONCE = 12
+const BLOCK = 16
 
 export interface Randoms {
   readonly client: Bytes
@@ -40,35 +22,63 @@ export interface Randoms {
 export interface Keys12 {
   readonly open: Open
   readonly seal: Seal
-  /** The verify_data of one side's Finished, from the transcript's hash up to it. */
-  finished(side: 'client' | 'server', transcriptHash: Bytes): Promise<Bytes>
+  /** The verify_data of one side's Finished, from the whole transcript up to it. */
+  finished(side: 'client' | 'server', transcript: Bytes): Promise<Bytes>
 }
 
 /**
- * All keys from the agreed premaster secret. `sessionHash` is the hash of ClientHello to ClientKeyExchange,
- * which the extended master secret ties it to; null where the server does not know that.
+ * The master secret from the agreed premaster secret. `transcript` is ClientHello to ClientKeyExchange, which
+ * the extended master secret ties it to; null where the server does not know that.
  */
-export const keys12 = async (
-  suite: AeadSuite,
+export const masterSecret = async (
+  protocol: Protocol,
+  suite: AeadSuite | CbcSuite,
   premaster: Bytes,
   randoms: Randoms,
-  sessionHash: Bytes | null,
+  transcript: Bytes | null,
+): Promise<Bytes> => {
+  const { expand, digest } = prfOf(protocol, suite.hash)
+  return transcript !== null
+    ? expand(premaster, 'extended master secret', await digest(transcript), MASTER)
+    : expand(premaster, 'master secret', concat(randoms.client, randoms.server), MASTER)
+}
+
+interface Lengths {
+  readonly mac: number
+  readonly iv: number
+}
+const lengthsOf = (protocol: Protocol, suite: AeadSuite | CbcSuite): Lengths =>
+  isCbc(suite)
+    ? { mac: MAC_LENGTHS[suite.mac], iv: protocol === 'TLS 1.0' ? BLOCK : 0 }
+    : { mac: 0, iv: NONCE - explicitOf(suite) }
+
+/** All keys of a connection. */
+export const keys12 = async (
+  protocol: Protocol,
+  suite: AeadSuite | CbcSuite,
+  master: Bytes,
+  randoms: Randoms,
 ): Promise<Keys12> => {
-  const { hash, keyLength, aead } = suite
-  const master =
-    sessionHash !== null
-      ? await prf(hash, premaster, 'extended master secret', sessionHash, MASTER)
-      : await prf(hash, premaster, 'master secret', concat(randoms.client, randoms.server), MASTER)
-  const ivLength = aead === 'AES-GCM' ? 4 : 12
+  const prf = prfOf(protocol, suite.hash)
+  const { mac, iv } = lengthsOf(protocol, suite)
   const seed = concat(randoms.server, randoms.client)
-  const block = await prf(hash, master, 'key expansion', seed, 2 * (keyLength + ivLength))
+  const block = await prf.expand(master, 'key expansion', seed, 2 * (mac + suite.keyLength + iv))
   let at = 0
   const take = (length: number): Bytes => block.slice(at, (at += length))
-  const [ourKey, theirKey] = [take(keyLength), take(keyLength)]
-  const [ourIv, theirIv] = [take(ivLength), take(ivLength)]
+  const [ourMac, theirMac] = [take(mac), take(mac)]
+  const [ourKey, theirKey] = [take(suite.keyLength), take(suite.keyLength)]
+  const [ourIv, theirIv] = [take(iv), take(iv)]
+  const version = VERSIONS[protocol]
+  const [open, seal] = isCbc(suite)
+    ? await Promise.all([
+        openCbc(suite, version, { macKey: theirMac, key: theirKey, iv: theirIv }),
+        sealCbc(suite, version, { macKey: ourMac, key: ourKey, iv: ourIv }),
+      ])
+    : await Promise.all([open12(suite, theirKey, theirIv), seal12(suite, ourKey, ourIv)])
   return {
-    open: await open12(suite, theirKey, theirIv),
-    seal: await seal12(suite, ourKey, ourIv),
-    finished: (side, transcriptHash) => prf(hash, master, `${side} finished`, transcriptHash, VERIFY_DATA),
+    open,
+    seal,
+    finished: async (side, transcript) =>
+      prf.expand(master, `${side} finished`, await prf.digest(transcript), VERIFY_DATA),
   }
 }

@@ -36,6 +36,7 @@ export interface Halfway13 {
   readonly tls13: true
   readonly reader: HandshakeReader
   readonly suite: AeadSuite
+  readonly group: number
   readonly keys: HandshakeKeys
   /** The body of the server's CertificateRequest; null: it sent none. */
   readonly certificateRequest: Bytes | null
@@ -51,6 +52,8 @@ export interface Halfway12 {
   readonly protocol: Protocol
   readonly offered: ClientHello
   readonly hello: ServerHello
+  /** Of the certificate. */
+  readonly key: PublicKey
   /** Null with static RSA. */
   readonly exchange: ServerKeyExchange | null
   readonly certificateRequested: boolean
@@ -122,6 +125,7 @@ const finishOlder = async (
   if (alpn !== undefined) state.alpn = decodeAlpn(alpn, offered.alpn)
   state.sctList = hello.extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null
   state.agreed.secureRenegotiation = hello.extensions.has(EXTENSION.renegotiationInfo)
+  if (offered.extras) state.agreed.extendedMasterSecret = hello.extensions.has(EXTENSION.extendedMasterSecret)
   let key: PublicKey | null = null
   let exchange: ServerKeyExchange | null = null
   for (let count = 0; ; count += 1) {
@@ -155,6 +159,7 @@ const finishOlder = async (
     protocol,
     offered,
     hello,
+    key,
     exchange,
     certificateRequested,
   }
@@ -225,7 +230,8 @@ const finish13 = async (
   const finished = expectType(await reader.message('Finished'), MESSAGE.finished)
   if (!equalOctets(finished.body, expected)) throw malformed({ code: 'tls-finished-mismatch' })
   keepProof(proof, state)
-  return { tls13: true, reader, suite, keys, certificateRequest, changed: state.roundTrips > 1 }
+  const { group } = share
+  return { tls13: true, reader, suite, group, keys, certificateRequest, changed: state.roundTrips > 1 }
 }
 
 /** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */

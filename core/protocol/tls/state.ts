@@ -31,6 +31,7 @@ export const initialState = (): HandshakeState => ({
     scheme: null,
     dhBits: null,
     secureRenegotiation: null,
+    extendedMasterSecret: null,
     certificateOctets: 0,
   },
   alpn: null,

@@ -177,6 +177,10 @@ export const VIOLATIONS = {
     en: 'The server sent an empty cookie.',
     ko: '서버가 빈 쿠키를 보냈습니다.',
   },
+  'tls-empty-ticket': {
+    en: 'The server sent an empty session ticket.',
+    ko: '서버가 빈 세션 티켓을 보냈습니다.',
+  },
   'tls-alpn-not-offered': {
     en: 'The server chose an application protocol that was not offered.',
     ko: '서버가 제안하지 않은 애플리케이션 프로토콜(ALPN)을 선택했습니다.',
@@ -214,6 +218,14 @@ export const VIOLATIONS = {
     en: 'The server sent an empty Diffie-Hellman value.',
     ko: '서버가 빈 Diffie-Hellman 값을 보냈습니다.',
   },
+  'tls-invalid-dh-params': {
+    en: 'The Diffie-Hellman values from the server are out of range.',
+    ko: '서버가 보낸 Diffie-Hellman 값이 허용 범위를 벗어났습니다.',
+  },
+  'tls-key-of-other-exchange': {
+    en: "The key of the server's certificate does not fit {suite}.",
+    ko: '서버 인증서의 키가 암호 스위트에 맞지 않습니다: {suite}',
+  },
   'tls-empty-key-exchange': {
     en: 'The server sent an empty key exchange value.',
     ko: '서버가 빈 키 교환 값을 보냈습니다.',
@@ -225,10 +237,6 @@ export const VIOLATIONS = {
   'tls-missing-key-exchange': {
     en: 'The server did not send the ServerKeyExchange that {suite} needs.',
     ko: '서버가 암호 스위트에 필요한 ServerKeyExchange를 보내지 않았습니다: {suite}',
-  },
-  'tls-sha1-key-exchange': {
-    en: 'The server signed its key exchange with SHA-1.',
-    ko: '서버가 키 교환에 SHA-1로 서명했습니다.',
   },
   // Certificates and proof
   'tls-request-context': {

@@ -28,7 +28,7 @@ import {
   RecordReader,
   spkiOf,
 } from '../../../core/protocol/tls/index.ts'
-import { md5 } from '../../../core/protocol/tls/md5.ts'
+import { md5Sha1 } from '../../../core/protocol/digest.ts'
 import { coded } from '../../coded.ts'
 import { ec, ed25519, pssOnly, rsa } from './identity.ts'
 import { bytes, sized } from './octets.ts'
@@ -37,7 +37,11 @@ import { extension } from './server.ts'
 test('MD5 agrees with OpenSSL at every length around the block borders', () => {
   for (let length = 0; length < 200; length += 1) {
     const message = Uint8Array.from({ length }, (_, index) => index * 7 + length)
-    assert.is(hex(md5(message)), createHash('md5').update(message).digest('hex'), `${length} bytes`)
+    assert.is(
+      hex(md5Sha1(message).subarray(0, 16)),
+      createHash('md5').update(message).digest('hex'),
+      `${length} bytes`,
+    )
   }
 })
 
