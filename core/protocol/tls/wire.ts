@@ -51,7 +51,7 @@ const CONNECT: Readonly<Record<DoorError['why'], ConnectCode>> = {
 }
 
 /** Dials, and gives up with the signal even when the door does not. Throws a HandshakeError. */
-const dial = async (
+export const dial = async (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,
   signal: AbortSignal,
