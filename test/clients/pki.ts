@@ -5,14 +5,17 @@ import { opensslCa, type Issued } from '../openssl-ca.ts'
 
 export type { Issued } from '../openssl-ca.ts'
 
-/** Words of `openssl genpkey`. */
+/**
+ * Words of `openssl genpkey`. More than two primes only make a key quicker to find: its public half does not
+ * show them.
+ */
 export const KEYS = {
   rsa: ['RSA', 'rsa_keygen_bits:2048'],
   rsa1024: ['RSA', 'rsa_keygen_bits:1024'],
   rsa2047: ['RSA', 'rsa_keygen_bits:2047'],
+  rsa3072: ['RSA', 'rsa_keygen_bits:3072'],
   rsa4096: ['RSA', 'rsa_keygen_bits:4096'],
-  // More than two primes only make the key quicker to find: its public half does not show them.
-  rsa8200: ['RSA', 'rsa_keygen_bits:8200', 'rsa_keygen_primes:4'],
+  rsa8200: ['RSA', 'rsa_keygen_bits:8200', 'rsa_keygen_primes:5'],
   rsaExponent3: ['RSA', 'rsa_keygen_bits:2048', 'rsa_keygen_pubexp:3'],
   pss: ['RSA-PSS', 'rsa_keygen_bits:2048'],
   p256: ['EC', 'ec_paramgen_curve:P-256'],
@@ -25,6 +28,8 @@ export const KEYS = {
   ed448: ['ED448'],
 } as const
 export type KeyKind = keyof typeof KEYS
+/** Of CAs, whose keys no server has to read. */
+const CA_RSA = [...KEYS.rsa, 'rsa_keygen_primes:3'] as const
 
 export interface Wish {
   readonly name: string
@@ -61,24 +66,45 @@ const LEAF = {
 }
 const AUTHORITY = { basicConstraints: 'critical,CA:TRUE', keyUsage: 'critical,keyCertSign,cRLSign' }
 
+/** In a distinguished name of a command line. */
+const escaped = (value: string): string => value.replace(/[\\/+=]/g, '\\$&')
+
 export const clientPki = (folder: string) => {
   const { openssl, next, newIndex, indexOf, configure, by } = opensslCa(folder)
   const keys = new Map<KeyKind, string>()
-  /** One key of a kind serves all leaves; `fresh` makes one of its own, as every CA has. */
-  const keyOf = (kind: KeyKind, fresh: boolean): string => {
+  const requests = new Map<string, string>()
+  const groups = new Map<number, string>()
+  /**
+   * One key of a kind serves all leaves; every CA and whatever signs itself has its own, unless that takes
+   * seconds to find.
+   */
+  const keyOf = ({ key: kind = 'rsa', ca = false, issuer }: Wish): string => {
+    const fresh = (ca || !issuer) && kind !== 'rsa8200'
     const known = keys.get(kind)
     if (known !== undefined && !fresh) return known
     const file = join(folder, `${kind}-${keys.size}-${Math.random().toString(36).slice(2)}.key`)
-    const [algorithm, ...options] = KEYS[kind]
+    const [algorithm, ...options] = ca && kind === 'rsa' ? CA_RSA : KEYS[kind]
     openssl('genpkey', '-algorithm', algorithm, ...options.flatMap(one => ['-pkeyopt', one]), '-out', file)
     if (!fresh) keys.set(kind, file)
     return file
   }
   const common = newIndex()
 
+  /** Of `openssl ca`, which is told the usual subjects: then one request serves all certificates of a key. */
+  const requestOf = (key: string, config: string, { subject, serial }: Wish): string => {
+    const shared = subject === undefined && serial === undefined
+    const known = shared ? requests.get(key) : undefined
+    if (known !== undefined) return known
+    const file = next('csr')
+    const nobody = subject?.length === 0
+    openssl('req', '-new', '-config', config, '-key', key, '-out', file, ...(nobody ? ['-subj', '/'] : []))
+    if (shared) requests.set(key, file)
+    return file
+  }
+
   const issue = (wish: Wish): Issued => {
-    const key = wish.keyOf?.key ?? keyOf(wish.key ?? 'rsa', wish.ca === true || !wish.issuer)
-    const [request, certificate] = [next('csr'), next('crt')]
+    const key = wish.keyOf?.key ?? keyOf(wish)
+    const certificate = next('crt')
     const extensions: Record<string, string | null> = {
       subjectKeyIdentifier: 'hash',
       ...(wish.issuer ? { authorityKeyIdentifier: 'keyid' } : {}),
@@ -90,14 +116,14 @@ export const clientPki = (folder: string) => {
     const lines = Object.entries(extensions).flatMap(([name, value]) =>
       value === null ? [] : [`${name} = ${value}`],
     )
+    const [organization, commonName] = [wish.organization ?? 'Certscope Tests', wish.name.slice(0, 64)]
     const config = configure(wish.issuer ? indexOf(wish.issuer) : common, ['rand_serial = yes'], {
       req: ['distinguished_name = dn', 'prompt = no'],
-      dn: wish.subject ?? [`O = ${wish.organization ?? 'Certscope Tests'}`, `CN = ${wish.name.slice(0, 64)}`],
+      dn: wish.subject ?? [`O = ${organization}`, `CN = ${commonName}`],
       ext: wish.plain ? [] : lines,
       ...wish.sections,
     })
-    const nobody = wish.subject?.length === 0
-    openssl('req', '-new', '-config', config, '-key', key, '-out', request, ...(nobody ? ['-subj', '/'] : []))
+    const request = requestOf(key, config, wish)
     if (wish.serial !== undefined && wish.issuer) {
       const days = String(Math.round(wish.to ?? 60))
       openssl(
@@ -111,6 +137,7 @@ export const clientPki = (folder: string) => {
     openssl(
       ...['ca', '-batch', '-notext', '-config', config, '-in', request, '-out', certificate],
       ...(wish.plain ? [] : ['-extensions', 'ext']),
+      ...(wish.subject ? [] : ['-subj', `/O=${escaped(organization)}/CN=${escaped(commonName)}`]),
       ...['-preserveDN', '-startdate', stamp(wish.from ?? -1), '-enddate', stamp(wish.to ?? 60)],
       ...(edwards ? ['-md', 'null'] : wish.digest ? ['-md', wish.digest] : []),
       ...(wish.words ?? []),
@@ -128,7 +155,10 @@ export const clientPki = (folder: string) => {
 
   /** Parameters of finite-field Diffie-Hellman: a group of RFC 3526, or a smaller prime made on the spot. */
   const dhParameters = (bits: number): string => {
+    const known = groups.get(bits)
+    if (known !== undefined) return known
     const file = next('dh')
+    groups.set(bits, file)
     if (bits < 2048) openssl('dhparam', '-out', file, String(bits))
     else openssl('genpkey', '-genparam', '-algorithm', 'DH', '-pkeyopt', `group:modp_${bits}`, '-out', file)
     return file
