@@ -1,0 +1,73 @@
+/** Pieces of configuration for the Apache HTTP Server. */
+import { OPENSSL, OPENSSL_SIGNATURES, OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
+import { forHeaders } from './headers.ts'
+import type { Piece, ServerPieces } from './types.ts'
+
+const inHost = (since: string, ...lines: readonly string[]): Piece => ({
+  since,
+  place: 'apache-host',
+  text: lines.join('\n'),
+})
+const inServer = (since: string, ...lines: readonly string[]): Piece => ({
+  ...inHost(since, ...lines),
+  place: 'apache-server',
+})
+
+const SUITES = `SSLCipherSuite ${OPENSSL_SUITES}`
+const GROUPS = 'SSLOpenSSLConfCmd Groups X25519:P-256:P-384'
+
+/** Adds an attribute to cookies that lack it. */
+const withAttribute = (attribute: string): string =>
+  `Header edit Set-Cookie "(?i)^((?!.*;\\s*${attribute.split('=')[0]}).*)$" "$1; ${attribute}"`
+
+export const apache: ServerPieces = {
+  server: 'apache',
+  proved: true,
+  source: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html',
+    'https://httpd.apache.org/docs/2.4/mod/mod_headers.html',
+    'https://httpd.apache.org/docs/2.4/mod/mod_alias.html',
+    'https://httpd.apache.org/docs/2.4/mod/core.html',
+  ],
+  asOf: '2026-11-22',
+  pieces: {
+    ...forVersions(inHost('2.4.36', 'SSLProtocol -all +TLSv1.2 +TLSv1.3')),
+    ...forSuites(inHost('2.4.0', SUITES)),
+    'suites-order': inHost('2.4.0', 'SSLHonorCipherOrder on'),
+    'key-exchange': inHost('2.4.8', SUITES, GROUPS),
+    groups: inHost('2.4.8', GROUPS),
+    ...OPENSSL,
+    compression: inHost('2.4.3', 'SSLCompression off'),
+    alpn: inHost('2.4.17', 'Protocols h2 http/1.1'),
+    'session-resumption': inHost('2.4.11', 'SSLSessionTickets on'),
+    'early-data': {
+      en: 'There is no setting: Apache never accepts early data.',
+      ko: '설정 항목이 없습니다. Apache는 조기 데이터를 받지 않습니다.',
+    },
+    'ocsp-staple': inServer(
+      '2.4.0',
+      'SSLUseStapling on',
+      'SSLStaplingCache shmcb:${APACHE_RUN_DIR}/stapling(128000)',
+    ),
+    'sha1-signature': inHost('2.4.8', `SSLOpenSSLConfCmd SignatureAlgorithms ${OPENSSL_SIGNATURES}`),
+    'certificate-chain': inHost('2.4.8', 'SSLCertificateFile /etc/ssl/example.com/fullchain.pem'),
+    redirect: inServer(
+      '2.4.0',
+      '<VirtualHost *:80>',
+      '    ServerName example.com',
+      '    Redirect permanent / https://example.com/',
+      '</VirtualHost>',
+    ),
+    ...forHeaders((name, value) =>
+      // Two tables: what a proxied application sends is in the first one.
+      inHost('2.4.0', `Header onsuccess unset ${name}`, `Header always set ${name} "${value}"`),
+    ),
+    cookies: inHost('2.4.0', ...['Secure', 'HttpOnly', 'SameSite=Lax'].map(withAttribute)),
+    'server-header': inServer('2.4.0', 'ServerTokens Prod', 'Header unset X-Powered-By'),
+    cors: inHost(
+      '2.4.0',
+      'Header unset Access-Control-Allow-Origin',
+      'Header unset Access-Control-Allow-Credentials',
+    ),
+  },
+}

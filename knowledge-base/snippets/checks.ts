@@ -1,0 +1,58 @@
+/** Checks that one setting makes pass together. */
+import type { Absence, Piece } from './types.ts'
+
+/** What the list of protocol versions decides. */
+const VERSIONS = ['ssl2', 'ssl3', 'tls10', 'tls11', 'tls12', 'tls13']
+
+/** What the list of cipher suites decides. */
+const SUITES = [
+  'suites-anonymous',
+  'suites-null',
+  'suites-export',
+  'suites-weak',
+  'suites-rc4',
+  'suites-3des',
+  'suites-cbc',
+  'suites-aead',
+  'forward-secrecy',
+]
+
+/** What only another version of the TLS library brings. */
+const LIBRARY = ['secure-renegotiation', 'extended-master-secret', 'fallback-scsv', 'post-quantum']
+
+const forAll =
+  (checks: readonly string[]) =>
+  <P extends Piece | Absence>(piece: P): Readonly<Record<string, P>> =>
+    Object.fromEntries(checks.map(check => [check, piece]))
+
+export const forVersions = forAll(VERSIONS)
+export const forSuites = forAll(SUITES)
+export const forLibrary = forAll(LIBRARY)
+
+/** nginx, Apache and HAProxy mostly stand on OpenSSL. */
+export const OPENSSL = {
+  'secure-renegotiation': {
+    en: 'There is no setting: update OpenSSL to 0.9.8m or newer.',
+    ko: '설정 항목이 없습니다. OpenSSL 0.9.8m 이상으로 업데이트하세요.',
+  },
+  'extended-master-secret': {
+    en: 'There is no setting: update OpenSSL to 1.1.0 or newer.',
+    ko: '설정 항목이 없습니다. OpenSSL 1.1.0 이상으로 업데이트하세요.',
+  },
+  'fallback-scsv': {
+    en: 'There is no setting: update OpenSSL to 1.0.1j or newer.',
+    ko: '설정 항목이 없습니다. OpenSSL 1.0.1j 이상으로 업데이트하세요.',
+  },
+  'post-quantum': {
+    en: 'OpenSSL 3.5 and newer offer it unless the groups are limited: update, and remove the setting of the groups.',
+    ko: 'OpenSSL 3.5부터 그룹을 제한하지 않으면 기본으로 지원합니다. 업데이트하고 그룹 설정을 지우세요.',
+  },
+} as const satisfies Readonly<Record<string, Absence>>
+
+/** Exactly ECDHE with AES-GCM or ChaCha20-Poly1305, as OpenSSL writes it. */
+export const OPENSSL_SUITES = 'ECDHE+AESGCM:ECDHE+CHACHA20'
+
+/** Without SHA-1, as OpenSSL writes it. */
+export const OPENSSL_SIGNATURES = [256, 384, 512]
+  .flatMap(bits => [`ECDSA+SHA${bits}`, `RSA-PSS+SHA${bits}`, `RSA+SHA${bits}`])
+  .join(':')

@@ -1,0 +1,91 @@
+/** Pieces of configuration for Envoy: YAML of its v3 API. */
+import { forLibrary, forSuites, forVersions } from './checks.ts'
+import { forHeaders } from './headers.ts'
+import type { Absence, Piece, ServerPieces } from './types.ts'
+
+/** The version that left the older API behind. */
+const V3 = '1.18'
+
+const at =
+  (place: Piece['place']) =>
+  (since: string, ...lines: readonly string[]): Piece => ({ since, place, text: lines.join('\n') })
+const inHost = at('envoy-host')
+
+const inContext = (...lines: readonly string[]): Piece =>
+  at('envoy-tls')(V3, 'common_tls_context:', ...lines.map(line => `  ${line}`))
+const inParameters = (...lines: readonly string[]): Piece =>
+  inContext('tls_params:', ...lines.map(line => `  ${line}`))
+
+const SUITES = [
+  'cipher_suites:',
+  ...['ECDSA', 'RSA'].flatMap(key => [
+    `- "[ECDHE-${key}-AES128-GCM-SHA256|ECDHE-${key}-CHACHA20-POLY1305]"`,
+    `- ECDHE-${key}-AES256-GCM-SHA384`,
+  ]),
+]
+const GROUPS = ['ecdh_curves: [X25519, P-256, P-384]']
+
+const never = (en: string, ko: string): Absence => ({
+  en: `There is no setting: Envoy ${en}.`,
+  ko: `설정 항목이 없습니다. Envoy는 ${ko}.`,
+})
+
+export const envoy: ServerPieces = {
+  server: 'envoy',
+  proved: false,
+  source: [
+    'https://www.envoyproxy.io/docs/envoy/latest/api-v3/extensions/transport_sockets/tls/v3/common.proto',
+    'https://www.envoyproxy.io/docs/envoy/latest/api-v3/config/route/v3/route_components.proto',
+    'https://www.envoyproxy.io/docs/envoy/latest/api-v3/config/core/v3/base.proto',
+  ],
+  asOf: '2026-11-22',
+  pieces: {
+    ...forVersions(
+      inParameters('tls_minimum_protocol_version: TLSv1_2', 'tls_maximum_protocol_version: TLSv1_3'),
+    ),
+    ssl2: never('never offers it', '이 버전을 제공하지 않습니다'),
+    ssl3: never('never offers it', '이 버전을 제공하지 않습니다'),
+    ...forSuites(inParameters(...SUITES)),
+    'suites-order': inParameters(...SUITES),
+    'key-exchange': never('has no DHE suites', 'DHE 스위트를 제공하지 않습니다'),
+    groups: inParameters(...GROUPS),
+    ...forLibrary(
+      never('has it from BoringSSL: update Envoy', 'BoringSSL을 사용하므로 최신 버전으로 업데이트하세요'),
+    ),
+    compression: never('never compresses TLS', 'TLS 압축을 사용하지 않습니다'),
+    alpn: inContext('alpn_protocols: [h2, http/1.1]'),
+    'session-resumption': at('envoy-tls')(V3, 'disable_stateless_session_resumption: false'),
+    'early-data': never('accepts no early data over TCP', 'TCP에서 조기 데이터를 받지 않습니다'),
+    'ocsp-staple': inContext(
+      'tls_certificates:',
+      '- certificate_chain: { filename: /etc/envoy/fullchain.pem }',
+      '  private_key: { filename: /etc/envoy/key.pem }',
+      '  ocsp_staple: { filename: /etc/envoy/ocsp.der }',
+    ),
+    'certificate-chain': inContext(
+      'tls_certificates:',
+      '- certificate_chain: { filename: /etc/envoy/fullchain.pem }',
+      '  private_key: { filename: /etc/envoy/key.pem }',
+    ),
+    redirect: at('envoy-plain')(V3, 'require_tls: ALL'),
+    ...forHeaders((name, value) =>
+      inHost(
+        '1.24',
+        'response_headers_to_add:',
+        `- header: { key: ${name}, value: "${value}" }`,
+        '  append_action: OVERWRITE_IF_EXISTS_OR_ADD',
+      ),
+    ),
+    cookies: never(
+      'has none for cookies of an application: set the attributes there',
+      '애플리케이션의 쿠키를 바꾸지 않습니다. 애플리케이션에서 속성을 설정하세요',
+    ),
+    'server-header': inHost(V3, 'response_headers_to_remove: [x-powered-by]'),
+    cors: inHost(
+      V3,
+      'response_headers_to_remove:',
+      '- access-control-allow-origin',
+      '- access-control-allow-credentials',
+    ),
+  },
+}

@@ -1,0 +1,67 @@
+/** Pieces of configuration for HAProxy. */
+import { OPENSSL, OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
+import { forHeaders } from './headers.ts'
+import type { Piece, ServerPieces } from './types.ts'
+
+const at =
+  (place: Piece['place']) =>
+  (since: string, ...lines: readonly string[]): Piece => ({ since, place, text: lines.join('\n') })
+const inGlobal = at('haproxy-global')
+const inFrontend = at('haproxy-frontend')
+
+const SUITES = `ssl-default-bind-ciphers ${OPENSSL_SUITES}`
+const GROUPS = 'ssl-default-bind-curves X25519:P-256:P-384'
+
+/** Adds an attribute to cookies that lack it. */
+const withAttribute = (attribute: string): string =>
+  `http-response replace-header Set-Cookie '(?i)^((?!.*; *${attribute.split('=')[0]}).*)$' '\\1; ${attribute}'`
+
+export const haproxy: ServerPieces = {
+  server: 'haproxy',
+  proved: true,
+  source: [
+    'https://docs.haproxy.org/2.6/configuration.html',
+    'https://github.com/haproxy/haproxy/blob/master/CHANGELOG',
+  ],
+  asOf: '2026-11-22',
+  pieces: {
+    ...forVersions(inGlobal('1.8', 'ssl-default-bind-options ssl-min-ver TLSv1.2')),
+    ...forSuites(inGlobal('1.5', SUITES)),
+    'suites-order': inGlobal('1.5', SUITES),
+    'key-exchange': inGlobal('2.2', SUITES, GROUPS),
+    groups: inGlobal('2.2', GROUPS),
+    ...OPENSSL,
+    compression: {
+      en: 'There is no setting: HAProxy never compresses TLS.',
+      ko: '설정 항목이 없습니다. HAProxy는 TLS 압축을 사용하지 않습니다.',
+    },
+    alpn: at('haproxy-bind')('1.8', 'alpn h2,http/1.1'),
+    'session-resumption': inGlobal('1.5', 'tune.ssl.cachesize 20000'),
+    'early-data': {
+      en: 'It is off by default: remove allow-0rtt from the bind line.',
+      ko: '기본으로 꺼져 있습니다. bind 줄에서 allow-0rtt 설정을 지우세요.',
+    },
+    'ocsp-staple': {
+      en: 'Put the response into a file named like the certificate with .ocsp at the end. HAProxy 2.8 and newer fetch it with ocsp-update on.',
+      ko: '응답을 인증서 파일 이름 뒤에 .ocsp를 붙인 파일에 두세요. HAProxy 2.8부터는 ocsp-update on 설정으로 직접 가져옵니다.',
+    },
+    'sha1-signature': inGlobal('1.5', `ssl-default-bind-ciphers ${OPENSSL_SUITES}:@SECLEVEL=2`),
+    'certificate-chain': {
+      en: 'The file of crt must have the server certificate first, then the intermediates, then the key.',
+      ko: 'crt 파일에 서버 인증서, 중간 인증서, 개인 키를 이 순서로 넣으세요.',
+    },
+    redirect: at('haproxy-plain')('1.5', 'http-request redirect scheme https code 301'),
+    ...forHeaders((name, value) => inFrontend('1.5', `http-response set-header ${name} "${value}"`)),
+    cookies: inFrontend('1.5', ...['Secure', 'HttpOnly', 'SameSite=Lax'].map(withAttribute)),
+    'server-header': inFrontend(
+      '1.5',
+      'http-response del-header Server',
+      'http-response del-header X-Powered-By',
+    ),
+    cors: inFrontend(
+      '1.5',
+      'http-response del-header Access-Control-Allow-Origin',
+      'http-response del-header Access-Control-Allow-Credentials',
+    ),
+  },
+}

@@ -1,0 +1,23 @@
+/** The response headers that make the checks of headers pass: what every server is told to send. */
+
+/** Name and value, by the id of the check. */
+export const HEADERS = {
+  hsts: ['Strict-Transport-Security', 'max-age=63072000'],
+  'hsts-preload': ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+  // For pages without inline scripts and third parties; others have to add what they use.
+  csp: [
+    'Content-Security-Policy',
+    "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'; object-src 'none'",
+  ],
+  'frame-options': ['X-Frame-Options', 'SAMEORIGIN'],
+  'content-type-options': ['X-Content-Type-Options', 'nosniff'],
+  'referrer-policy': ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  'permissions-policy': ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  coop: ['Cross-Origin-Opener-Policy', 'same-origin'],
+  corp: ['Cross-Origin-Resource-Policy', 'same-origin'],
+  coep: ['Cross-Origin-Embedder-Policy', 'require-corp'],
+} as const satisfies Readonly<Record<string, readonly [name: string, value: string]>>
+
+/** The pieces of all of them. */
+export const forHeaders = <P>(piece: (name: string, value: string) => P): Readonly<Record<string, P>> =>
+  Object.fromEntries(Object.entries(HEADERS).map(([check, [name, value]]) => [check, piece(name, value)]))

@@ -1,0 +1,140 @@
+/** Pieces of configuration for IIS, whose TLS is Schannel's, so that Windows itself is set up. */
+import { forSuites } from './checks.ts'
+import { forHeaders } from './headers.ts'
+import type { Absence, Piece, ServerPieces } from './types.ts'
+
+const SERVER_2016 = '10.0 (Windows Server 2016)'
+const SERVER_2022 = '10.0 (Windows Server 2022)'
+const VERSION_1709 = '10.0 (version 1709)'
+
+const shell = (since: string, ...lines: readonly string[]): Piece => ({
+  since,
+  place: 'iis-shell',
+  text: lines.join('\n'),
+})
+
+/** Whether Schannel as a server speaks a version of the protocol. */
+const version = (name: string, enabled: boolean, since = '7.5'): Piece =>
+  shell(
+    since,
+    `$key = 'HKLM:\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\${name}\\Server'`,
+    'New-Item $key -Force | Out-Null',
+    `Set-ItemProperty $key Enabled ${enabled ? 1 : 0} -Type DWord`,
+    `Set-ItemProperty $key DisabledByDefault ${enabled ? 0 : 1} -Type DWord`,
+  )
+
+/** Leaves the suites with ECDHE and AES-GCM, and those of TLS 1.3. */
+const SUITES = shell(
+  SERVER_2016,
+  'Get-TlsCipherSuite |',
+  "    Where-Object { $_.Name -notmatch '^TLS_(ECDHE_(ECDSA|RSA)_WITH_)?(AES_\\d+_GCM|CHACHA20_POLY1305)_' } |",
+  '    ForEach-Object { Disable-TlsCipherSuite -Name $_.Name }',
+)
+const GROUPS = shell(
+  SERVER_2016,
+  "'curve25519', 'NistP256', 'NistP384' | ForEach-Object { Enable-TlsEccCurve -Name $_ }",
+)
+
+const webServer = (...lines: readonly string[]): Piece => ({
+  since: '7.0',
+  place: 'iis-config',
+  text: [
+    '<configuration>',
+    '  <system.webServer>',
+    ...lines.map(line => `    ${line}`),
+    '  </system.webServer>',
+    '</configuration>',
+  ].join('\n'),
+})
+const headers = (...lines: readonly string[]): Piece =>
+  webServer(
+    '<httpProtocol>',
+    '  <customHeaders>',
+    ...lines.map(line => `    ${line}`),
+    '  </customHeaders>',
+    '</httpProtocol>',
+  )
+
+const site = (...settings: readonly string[]): Piece => ({
+  since: VERSION_1709,
+  place: 'iis-site',
+  text: [
+    '& "$env:windir\\system32\\inetsrv\\appcmd.exe" set config -section:system.applicationHost/sites `',
+    ...settings.map(setting => `    "/[name='Default Web Site'].hsts.${setting}" \``),
+    '    /commit:apphost',
+  ].join('\n'),
+})
+const HSTS = ['enabled:true', 'max-age:63072000']
+
+const library = (en: string, ko: string): Absence => ({
+  en: `There is no setting: ${en}.`,
+  ko: `설정 항목이 없습니다. ${ko}.`,
+})
+const UPDATE = library('install the updates of Windows', 'Windows 업데이트를 설치하세요')
+
+export const iis: ServerPieces = {
+  server: 'iis',
+  proved: false,
+  source: [
+    'https://learn.microsoft.com/en-us/windows-server/security/tls/tls-registry-settings',
+    'https://learn.microsoft.com/en-us/powershell/module/tls/disable-tlsciphersuite',
+    'https://learn.microsoft.com/en-us/iis/configuration/system.applicationhost/sites/site/hsts',
+    'https://learn.microsoft.com/en-us/iis/configuration/system.webserver/httpprotocol/customheaders/',
+  ],
+  asOf: '2026-11-22',
+  pieces: {
+    ssl2: version('SSL 2.0', false),
+    ssl3: version('SSL 3.0', false),
+    tls10: version('TLS 1.0', false),
+    tls11: version('TLS 1.1', false),
+    tls12: version('TLS 1.2', true),
+    tls13: version('TLS 1.3', true, SERVER_2022),
+    ...forSuites(SUITES),
+    'suites-order': library('Schannel always uses its own order', 'Schannel은 항상 서버의 순서를 따릅니다'),
+    'key-exchange': SUITES,
+    groups: GROUPS,
+    'secure-renegotiation': UPDATE,
+    'extended-master-secret': UPDATE,
+    'fallback-scsv': UPDATE,
+    'post-quantum': library(
+      'it depends on the version of Windows, as Schannel does the TLS of IIS',
+      'IIS의 TLS는 Schannel이 처리하므로 Windows 버전에 따라 다릅니다',
+    ),
+    compression: library('Schannel never compresses TLS', 'Schannel은 TLS 압축을 사용하지 않습니다'),
+    'early-data': library('IIS accepts no early data over TCP', 'IIS는 TCP에서 조기 데이터를 받지 않습니다'),
+    redirect: site(...HSTS, 'redirectHttpToHttps:true'),
+    ...forHeaders((name, value) =>
+      headers(`<remove name="${name}" />`, `<add name="${name}" value="${value}" />`),
+    ),
+    hsts: site(...HSTS),
+    'hsts-preload': site(...HSTS, 'includeSubDomains:true', 'preload:true'),
+    cookies: {
+      since: '7.0 (.NET Framework 4.7.2)',
+      place: 'iis-config',
+      text: [
+        '<configuration>',
+        '  <system.web>',
+        '    <httpCookies requireSSL="true" httpOnlyCookies="true" sameSite="Lax" />',
+        '  </system.web>',
+        '</configuration>',
+      ].join('\n'),
+    },
+    'server-header': {
+      ...webServer(
+        '<security>',
+        '  <requestFiltering removeServerHeader="true" />',
+        '</security>',
+        '<httpProtocol>',
+        '  <customHeaders>',
+        '    <remove name="X-Powered-By" />',
+        '  </customHeaders>',
+        '</httpProtocol>',
+      ),
+      since: '10.0',
+    },
+    cors: headers(
+      '<remove name="Access-Control-Allow-Origin" />',
+      '<remove name="Access-Control-Allow-Credentials" />',
+    ),
+  },
+}

@@ -1,0 +1,64 @@
+/** Pieces of configuration for nginx. */
+import { OPENSSL, OPENSSL_SIGNATURES, OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
+import { forHeaders } from './headers.ts'
+import type { Piece, ServerPieces } from './types.ts'
+
+const inServer = (since: string, ...lines: readonly string[]): Piece => ({
+  since,
+  place: 'nginx-server',
+  text: lines.join('\n'),
+})
+
+const SUITES = `ssl_ciphers ${OPENSSL_SUITES};`
+const GROUPS = 'ssl_ecdh_curve auto;'
+
+export const nginx: ServerPieces = {
+  server: 'nginx',
+  proved: true,
+  source: [
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html',
+    'https://nginx.org/en/docs/http/ngx_http_headers_module.html',
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html',
+    'https://nginx.org/en/CHANGES',
+  ],
+  asOf: '2026-11-22',
+  pieces: {
+    ...forVersions(inServer('1.13.0', 'ssl_protocols TLSv1.2 TLSv1.3;')),
+    ...forSuites(inServer('1.0.0', SUITES)),
+    'suites-order': inServer('0.2.2', 'ssl_prefer_server_ciphers on;'),
+    'key-exchange': inServer('1.11.0', SUITES, GROUPS),
+    groups: inServer('1.11.0', GROUPS),
+    ...OPENSSL,
+    compression: {
+      en: 'There is no setting: nginx 1.3.2 and newer never compress TLS.',
+      ko: '설정 항목이 없습니다. nginx 1.3.2부터 TLS 압축을 사용하지 않습니다.',
+    },
+    alpn: inServer('1.9.5', 'listen 443 ssl http2;'),
+    'session-resumption': inServer('0.5.6', 'ssl_session_cache shared:tls:10m;', 'ssl_session_timeout 1d;'),
+    'early-data': inServer('1.15.3', 'ssl_early_data off;'),
+    'ocsp-staple': inServer('1.3.7', 'ssl_stapling on;'),
+    'sha1-signature': inServer('1.19.4', `ssl_conf_command SignatureAlgorithms ${OPENSSL_SIGNATURES};`),
+    'certificate-chain': inServer('0.3.46', 'ssl_certificate /etc/ssl/example.com/fullchain.pem;'),
+    redirect: {
+      since: '0.7.51',
+      place: 'nginx-http',
+      text: [
+        'server {',
+        '    listen 80;',
+        '    server_name example.com;',
+        '    return 301 https://$host$request_uri;',
+        '}',
+      ].join('\n'),
+    },
+    ...forHeaders((name, value) =>
+      inServer('1.7.5', `proxy_hide_header ${name};`, `add_header ${name} "${value}" always;`),
+    ),
+    cookies: inServer('1.19.3', 'proxy_cookie_flags ~ secure httponly samesite=lax;'),
+    'server-header': inServer('0.6.15', 'server_tokens off;', 'proxy_hide_header X-Powered-By;'),
+    cors: inServer(
+      '0.3.46',
+      'proxy_hide_header Access-Control-Allow-Origin;',
+      'proxy_hide_header Access-Control-Allow-Credentials;',
+    ),
+  },
+}

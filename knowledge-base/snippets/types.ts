@@ -1,0 +1,88 @@
+/** The shape of a piece of server configuration that makes one check of the grade pass. */
+
+export const SNIPPET_SERVERS = ['nginx', 'apache', 'caddy', 'haproxy', 'iis', 'envoy', 'traefik'] as const
+export type SnippetServer = (typeof SNIPPET_SERVERS)[number]
+
+/** As people write them. */
+export const SERVER_NAMES: Readonly<Record<SnippetServer, string>> = {
+  nginx: 'nginx',
+  apache: 'Apache',
+  caddy: 'Caddy',
+  haproxy: 'HAProxy',
+  iis: 'IIS',
+  envoy: 'Envoy',
+  traefik: 'Traefik',
+}
+
+export interface InBoth {
+  readonly en: string
+  readonly ko: string
+}
+
+/** Where a piece goes; whatever it sets there already is replaced by it. */
+export const PLACES = {
+  'nginx-server': { en: 'in the server block', ko: 'server 블록 안' },
+  'nginx-http': { en: 'in the http block', ko: 'http 블록 안' },
+  'apache-host': { en: 'in the VirtualHost of port 443', ko: '443번 포트의 VirtualHost 안' },
+  'apache-server': { en: 'outside any VirtualHost', ko: 'VirtualHost 밖' },
+  'caddy-site': { en: 'in the site block', ko: '사이트 블록 안' },
+  'caddy-file': { en: 'as a site block of its own', ko: '별도의 사이트 블록' },
+  'haproxy-global': {
+    en: 'in the global section; the bind line must not set it',
+    ko: 'global 섹션. bind 줄에 같은 설정이 없어야 합니다',
+  },
+  'haproxy-frontend': { en: 'in the frontend of port 443', ko: '443번 포트의 frontend 섹션' },
+  'haproxy-plain': { en: 'in the frontend of port 80', ko: '80번 포트의 frontend 섹션' },
+  'haproxy-bind': { en: 'at the end of the bind line', ko: 'bind 줄의 끝' },
+  'iis-config': { en: 'in web.config', ko: 'web.config 파일' },
+  'iis-shell': {
+    en: 'in PowerShell as administrator, then restart Windows',
+    ko: '관리자 권한 PowerShell에서 실행한 뒤 Windows를 다시 시작',
+  },
+  'iis-site': { en: 'in PowerShell as administrator', ko: '관리자 권한 PowerShell' },
+  'envoy-tls': { en: 'in the DownstreamTlsContext', ko: 'DownstreamTlsContext 안' },
+  'envoy-host': { en: 'in the virtual host', ko: 'virtual host 안' },
+  'envoy-plain': { en: 'in the virtual host of port 80', ko: '80번 포트의 virtual host 안' },
+  'traefik-dynamic': { en: 'in the dynamic configuration', ko: '동적 설정 파일' },
+  'traefik-middleware': {
+    en: 'in the dynamic configuration; the router must use this middleware',
+    ko: '동적 설정 파일. 라우터가 이 미들웨어를 사용해야 합니다',
+  },
+  'traefik-static': { en: 'in the static configuration', ko: '정적 설정 파일' },
+} as const satisfies Readonly<Record<string, InBoth>>
+
+export type Place = keyof typeof PLACES
+
+/** The first version of the server in which it works, where it goes, and the configuration itself. */
+export interface Piece {
+  readonly since: string
+  readonly place: Place
+  readonly text: string
+}
+
+/** Why there is no setting, and what to do instead. */
+export type Absence = InBoth
+
+/** By the ids of checks; a check that no server's configuration has to do with is absent. */
+export type Pieces = Readonly<Record<string, Piece | Absence>>
+
+export interface ServerPieces {
+  readonly server: SnippetServer
+  /** Each was applied to the server, which took it, and its check passed then. */
+  readonly proved: boolean
+  readonly pieces: Pieces
+  /** Documentation that was looked up. */
+  readonly source: readonly string[]
+  readonly asOf: string
+}
+
+/** As it is published. Either `text`, `since` and `place` are there, or `reason` is. */
+export interface Snippet {
+  readonly check: string
+  readonly server: SnippetServer
+  readonly since: string | null
+  readonly place: Place | null
+  readonly text: string | null
+  readonly reason: InBoth | null
+  readonly proved: boolean
+}
