@@ -4,6 +4,7 @@ import type { Work } from '../../work.ts'
 import { channel } from './channel.ts'
 import { complete12 } from './complete12.ts'
 import { complete13 } from './complete13.ts'
+import { TLS13 } from './constants.ts'
 import { asHandshakeError } from './error.ts'
 import { generateKeyPair } from './group.ts'
 import type { ConnectionFault, TlsServed } from './observation.ts'
@@ -73,7 +74,8 @@ export const openTls = async (socket: Socket, options: OpenOptions): Promise<Tls
   try {
     const state = initialState()
     const random = crypto.getRandomValues(new Uint8Array(32))
-    const sessionId = crypto.getRandomValues(new Uint8Array(32))
+    // Before TLS 1.3 it would name a session.
+    const sessionId = crypto.getRandomValues(new Uint8Array(offer.versions.includes(TLS13) ? 32 : 0))
     const pairs = await Promise.all(offer.shared.map(generateKeyPair))
     const halfway = await handshake(wire, { ...offer, random, sessionId, serverName }, pairs, state)
     const completed = halfway.tls13

@@ -3,12 +3,13 @@ import { concat, equalOctets } from '../../octets.ts'
 import { bitsOf, u16, u8, vector } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import type { Completed } from './channel.ts'
-import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, TLS12, VERSIONS } from './constants.ts'
+import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, VERSIONS } from './constants.ts'
 import type { AeadSuite, CbcSuite } from './constants.ts'
 import { agreeDh, dhUnits } from './dh.ts'
 import { HandshakeError, malformed } from './error.ts'
 import { agree, generateKeyPair } from './group.ts'
 import type { HandshakeReader } from './handshake-reader.ts'
+import { legacyVersionOf } from './hello.ts'
 import { decodeTicket12, encodeMessage } from './messages.ts'
 import type { Offer } from './offers.ts'
 import { powerUnits } from './power.ts'
@@ -52,7 +53,7 @@ const encrypted = async (wire: Wire, { key, suite, offered }: Halfway12): Promis
     throw new HandshakeError({ code: 'tls-encryption-key-size', params: { bits: bitsOf(key.modulus) } })
   await wire.pause(powerUnits(key.modulus.length, bitsOf(key.exponent)))
   const secret = crypto.getRandomValues(new Uint8Array(46))
-  const premaster = concat(u16(offered.legacyVersion ?? TLS12), secret)
+  const premaster = concat(u16(legacyVersionOf(offered)), secret)
   return { premaster, body: vector(2, encryptPkcs1(key, premaster)) }
 }
 

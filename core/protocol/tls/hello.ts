@@ -3,7 +3,7 @@ import type { Bytes } from './bytes.ts'
 import { concat, equalOctets } from '../../octets.ts'
 import { remembered } from '../../remembered.ts'
 import { ascii, number, Reader, u16, u16s, u8, vector } from './bytes.ts'
-import { EXTENSION, MESSAGE, TLS12 } from './constants.ts'
+import { EXTENSION, MESSAGE, TLS12, TLS13 } from './constants.ts'
 import type { Suite } from './constants.ts'
 import { HandshakeError, malformed } from './error.ts'
 
@@ -21,7 +21,7 @@ export interface ClientHello {
   readonly sessionId: Bytes
   readonly serverName: string | null
   readonly suites: readonly Suite[]
-  /** For supported_versions; empty leaves out all that belongs to TLS 1.3. */
+  /** Without TLS 1.3, all that belongs to it is left out; empty: TLS 1.2 and older. */
   readonly versions: readonly number[]
   readonly groups: readonly number[]
   /** For signature_algorithms. */
@@ -31,8 +31,6 @@ export interface ClientHello {
   readonly alpn: readonly string[]
   /** Asks for the OCSP staple, the SCT list and the extended master secret, and pads. */
   readonly extras: boolean
-  /** legacy_version: the highest that is offered without supported_versions. Default TLS 1.2. */
-  readonly legacyVersion?: number
   /** Asks for a session ticket of TLS 1.2 or older, by an empty one, or shows it. */
   readonly sessionTicket?: Uint8Array
   /** Shows a ticket of TLS 1.3. */
@@ -72,7 +70,7 @@ const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
       extension(EXTENSION.extendedMasterSecret),
     )
   }
-  if (hello.versions.length > 0) {
+  if (hello.versions.includes(TLS13)) {
     list.push(
       extension(EXTENSION.supportedVersions, vector(1, u16s(hello.versions))),
       extension(EXTENSION.pskKeyExchangeModes, vector(1, u8(1))),
@@ -104,10 +102,14 @@ const padded = (extensions: readonly Bytes[], lengthWithout: number): readonly B
     : [...extensions, extension(EXTENSION.padding, new Uint8Array(Math.max(0, 512 - length - 4)))]
 }
 
+/** The highest version that is offered without supported_versions. */
+export const legacyVersionOf = ({ versions }: Pick<ClientHello, 'versions'>): number =>
+  versions.length === 0 ? TLS12 : Math.min(TLS12, Math.max(...versions))
+
 /** The whole handshake message, header included. */
 export const encodeClientHello = (hello: ClientHello): Bytes => {
   const start = concat(
-    u16(hello.legacyVersion ?? TLS12),
+    u16(legacyVersionOf(hello)),
     hello.random,
     vector(1, hello.sessionId),
     vector(2, u16s(hello.suites.map(({ code }) => code))),

@@ -5,6 +5,8 @@ export { openTls } from './client.ts'
 export type { OpenOptions, Served, TlsNotOpened, TlsOpened } from './client.ts'
 export { ANY, BROWSER, SOUND } from './offers.ts'
 export type { Offer } from './offers.ts'
+export { resumeTls } from './resume.ts'
+export type { TlsResumed } from './resume.ts'
 export type { Session } from './sessions.ts'
 export { probeHybrid } from './hybrid.ts'
 export type {

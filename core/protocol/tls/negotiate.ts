@@ -4,7 +4,7 @@ import { equalOctets } from '../../octets.ts'
 import { code, EXTENSION, groupName, PROTOCOLS, TLS12, TLS13 } from './constants.ts'
 import type { Suite } from './constants.ts'
 import { malformed } from './error.ts'
-import { decodeCookie, decodeKeyShare, decodeU16, offeredExtensions } from './hello.ts'
+import { decodeCookie, decodeKeyShare, decodeU16, legacyVersionOf, offeredExtensions } from './hello.ts'
 import type { ClientHello, ServerHello } from './hello.ts'
 import type { Protocol } from './observation.ts'
 
@@ -34,7 +34,7 @@ const versionOf = (hello: ServerHello, offered: ClientHello): number => {
   const selected = hello.extensions.get(EXTENSION.supportedVersions)
   if (selected === undefined) {
     if (hello.retry) throw malformed({ code: 'tls-retry-without-version' })
-    if (hello.version > (offered.legacyVersion ?? TLS12))
+    if (hello.version > legacyVersionOf(offered))
       throw malformed({ code: 'tls-version-not-offered', params: { version: code(hello.version) } })
     return hello.version
   }

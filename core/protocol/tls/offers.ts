@@ -17,7 +17,7 @@ import { cipherOf, SUITES_OLD } from './suites-old.ts'
 
 export type Offer = Pick<
   ClientHello,
-  'suites' | 'versions' | 'groups' | 'schemes' | 'alpn' | 'extras' | 'legacyVersion' | 'sessionTicket'
+  'suites' | 'versions' | 'groups' | 'schemes' | 'alpn' | 'extras' | 'sessionTicket'
 > & {
   /** The groups that come with a share of the key exchange. */
   readonly shared: readonly number[]

@@ -62,7 +62,7 @@ export interface Halfway12 {
 /** What the client's second flight starts from; the probe stops here. */
 export type Halfway = Halfway13 | Halfway12
 
-const FIRST_RECORD_VERSION = 0x0301
+export const FIRST_RECORD_VERSION = 0x0301
 export const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, u8(1))
 const MAX_MESSAGES = 64
 
