@@ -9,12 +9,28 @@ export const LEVELS = ['pass', 'warn', 'fail'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
+ * For outcomes that tell that something could not be measured. `{reason}` is a sentence of its own. The
+ * first where a bad outcome would cost more than A-, so that silence earns no A; the second where it would
+ * cost nothing.
+ */
+export const UNMEASURED = {
+  level: 'warn',
+  cap: 'A-',
+  unmeasured: true,
+  en: 'This could not be checked. {reason}',
+  ko: '확인하지 못했습니다. {reason}',
+} as const
+export const UNMEASURED_FREE = { ...UNMEASURED, cap: null } as const
+
+/**
  * One outcome and its sentence in both languages, which names what was seen. `cap`: the best grade that a
  * server with it can have; null: it does not lower the grade. A pass has no cap; a fail has one.
  */
 export interface Outcome extends Entry {
   readonly level: Level
   readonly cap: Grade | null
+  /** What the check is about could not be measured: always a warning, whose cap is A- at most. */
+  readonly unmeasured?: true
 }
 
 interface Text {

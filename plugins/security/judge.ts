@@ -1,0 +1,92 @@
+/** Judges all that was seen of a server by the rule: each check, and what the grade would be without it. */
+import type { AnyJudged, Grade, Level } from './check.ts'
+import { gradeOf, outcomeOf } from './grade.ts'
+import { judgeCertificate } from './judge/certificate.ts'
+import { judgeHandshake } from './judge/handshake.ts'
+import { judgeKeys } from './judge/keys.ts'
+import { judgeProtocols } from './judge/protocols.ts'
+import { say, sayOf } from './judge/say.ts'
+import { judgeSuites } from './judge/suites.ts'
+import { MENDS } from './mend.ts'
+import type { Observation, Reached, Unreached } from './observation.ts'
+import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
+
+export interface Check {
+  readonly id: CheckId
+  readonly level: Level
+  readonly cap: Grade | null
+  readonly outcome: AnyJudged['outcome']
+  readonly evidence: readonly string[]
+  /** It says that it could not be measured. */
+  readonly unmeasured: boolean
+  /** The grade once this is mended, and nothing else; null: there is nothing to mend, or nobody knows. */
+  readonly gradeIfFixed: Grade | null
+}
+
+export interface Judgement {
+  readonly reachable: boolean
+  readonly grade: Grade
+  /** In the order of the rule. */
+  readonly checks: readonly Check[]
+  /** Checks that the server gave no occasion for: all but one, where it cannot be reached. */
+  readonly unjudged: readonly CheckId[]
+  /** All was measured that is measured of such a server. */
+  readonly complete: boolean
+}
+
+const place = new Map<string, number>(CHECK_IDS.map((id, index) => [id, index]))
+
+/** `web` is what was found over HTTP, which takes the longest to judge. */
+const verdictsOn = ({ tls, certificate }: Reached, web: readonly Verdict[]): Verdict[] =>
+  [
+    say('reachable', 'tls-reached', [`${tls.address}:${tls.port}`]),
+    ...judgeCertificate(certificate),
+    ...judgeProtocols(tls),
+    ...judgeSuites(tls),
+    ...judgeKeys(tls),
+    ...judgeHandshake(tls, certificate),
+    ...web,
+  ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+
+const judgeWeb = (_: Reached): readonly Verdict[] => []
+
+/** What every check says of a server. */
+export const verdictsOf = (observation: Reached): Verdict[] => verdictsOn(observation, judgeWeb(observation))
+
+const judgeReached = (observation: Reached): Judgement => {
+  const web = judgeWeb(observation)
+  const verdicts = verdictsOn(observation, web)
+  const gradeWithout = (id: CheckId): Grade => {
+    const mended = MENDS[id](observation)
+    return gradeOf(verdictsOn(mended, mended.http === observation.http ? web : judgeWeb(mended)))
+  }
+  const checks = verdicts.map((verdict): Check => {
+    const { level, cap, unmeasured = false } = outcomeOf(verdict)
+    const gradeIfFixed = level === 'pass' ? null : gradeWithout(verdict.id)
+    return { ...verdict, level, cap, unmeasured, gradeIfFixed }
+  })
+  return {
+    reachable: true,
+    grade: gradeOf(verdicts),
+    checks,
+    unjudged: [],
+    complete: observation.tls.complete && !checks.some(({ unmeasured }) => unmeasured),
+  }
+}
+
+const judgeUnreached = ({ unreachable: { detail, params } }: Unreached): Judgement => {
+  const problem = { code: detail, ...(params ? { params } : {}) }
+  const verdict: Verdict = sayOf('reachable', 'tls-not-reached', { problem })
+  const { level, cap } = outcomeOf(verdict)
+  return {
+    reachable: false,
+    grade: gradeOf([verdict]),
+    checks: [{ ...verdict, level, cap, unmeasured: false, gradeIfFixed: null }],
+    unjudged: CHECK_IDS.filter(id => id !== 'reachable'),
+    complete: false,
+  }
+}
+
+/** Pure: the same observation gives the same judgement, to the byte. */
+export const judgeAll = (observation: Observation): Judgement =>
+  observation.unreachable === null ? judgeReached(observation) : judgeUnreached(observation)

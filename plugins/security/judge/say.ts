@@ -1,0 +1,26 @@
+/** How judges write down what they found, with the types of their rule kept. */
+import type { Parameter } from '../../../core/catalogue.ts'
+
+export const say = <const Id extends string, const Code extends string>(
+  id: Id,
+  code: Code,
+  evidence: readonly string[] = [],
+) => ({ id, outcome: { code }, evidence })
+
+/** For an outcome whose words have holes. */
+export const sayOf = <
+  const Id extends string,
+  const Code extends string,
+  const Params extends Readonly<Record<string, Parameter>>,
+>(
+  id: Id,
+  code: Code,
+  params: Params,
+  evidence: readonly string[] = [],
+) => ({ id, outcome: { code, params }, evidence })
+
+/** For an outcome that says why something could not be measured. */
+export const unmeasured =
+  <const Id extends string, const Code extends string>(id: Id, code: Code) =>
+  <Reason extends Parameter>(reason: Reason) =>
+    sayOf(id, code, { reason })

@@ -1,0 +1,18 @@
+/** What a server would show after the fix of a check: by which the grade after a fix is told. Pure. */
+import { MEND_CERTIFICATE } from './mend/certificate.ts'
+import { MEND_HANDSHAKE } from './mend/handshake.ts'
+import { MEND_KEYS } from './mend/keys.ts'
+import { MEND_PROTOCOLS } from './mend/protocols.ts'
+import { MEND_SUITES } from './mend/suites.ts'
+import type { Reached } from './observation.ts'
+import type { CheckId } from './rules.ts'
+
+/** What could not be measured counts as mended where it is good. */
+export const MENDS: Readonly<Record<CheckId, (observation: Reached) => Reached>> = {
+  reachable: observation => observation,
+  ...MEND_CERTIFICATE,
+  ...MEND_PROTOCOLS,
+  ...MEND_SUITES,
+  ...MEND_KEYS,
+  ...MEND_HANDSHAKE,
+}

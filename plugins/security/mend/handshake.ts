@@ -1,0 +1,28 @@
+/** What a server shows once it negotiates as it should. */
+import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
+import type { HANDSHAKE } from '../rule/handshake.ts'
+import { measured, type Mends } from './form.ts'
+import { mendTls } from './protocols.ts'
+
+const showing = (part: Partial<TlsSurvey>) => mendTls(tls => ({ ...tls, ...part }))
+
+const GOOD = { status: 'good' } as const
+
+export const MEND_HANDSHAKE: Mends<typeof HANDSHAKE> = {
+  'secure-renegotiation': showing({ secureRenegotiation: measured(true) }),
+  'extended-master-secret': showing({ extendedMasterSecret: measured(true) }),
+  compression: showing({ compression: measured(false) }),
+  'fallback-scsv': showing({ fallbackScsv: measured(true) }),
+  alpn: showing({ alpn: measured(['h2', 'http/1.1']) }),
+  'session-resumption': showing({ tickets: measured(true), resumption: measured(true) }),
+  'early-data': showing({ earlyData: measured(false) }),
+  // What is stapled then shows that the certificate is not revoked.
+  'ocsp-staple': ({ certificate, tls, ...observation }) => ({
+    ...observation,
+    tls: { ...tls, staple: measured(true) },
+    certificate: certificate && { ...certificate, staple: certificate.staple ?? GOOD },
+  }),
+  'sha1-signature': showing({ sha1Signature: measured(false) }),
+  'without-sni': showing({ withoutSni: measured('same') }),
+  tolerance: showing({ intolerances: measured([]) }),
+}

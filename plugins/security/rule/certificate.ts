@@ -1,0 +1,233 @@
+/** The rule: what the certificate is worth. `{problem}` is a fault of the chain, in its own sentence. */
+import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
+
+const BR = 'https://cabforum.org/working-groups/server/baseline-requirements/requirements/'
+const RFC_5280 = 'https://www.rfc-editor.org/rfc/rfc5280#section-6'
+
+export const CERTIFICATE = {
+  'certificate-trust': {
+    title: { en: 'Trusted certificate', ko: '신뢰되는 인증서' },
+    why: {
+      en: 'Clients warn or refuse where no CA that they trust vouches for the server.',
+      ko: '신뢰하는 CA가 보증하지 않으면 클라이언트가 경고하거나 연결을 거부합니다.',
+    },
+    references: [RFC_5280, 'https://wiki.mozilla.org/CA/Included_Certificates'],
+    fix: {
+      en: 'Install a certificate from a CA that browsers trust.',
+      ko: '브라우저가 신뢰하는 CA에서 발급받은 인증서를 설치하세요.',
+    },
+    outcomes: {
+      'certificate-trusted': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate leads to a trusted root.',
+        ko: '인증서가 신뢰되는 루트로 이어집니다.',
+      },
+      'certificate-untrusted': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Clients do not trust the certificate. {problem}',
+        ko: '클라이언트가 인증서를 신뢰하지 않습니다. {problem}',
+      },
+      'trust-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-hostname': {
+    title: { en: 'Host name', ko: '호스트 이름' },
+    why: {
+      en: 'A certificate of another name does not show that this is the right server.',
+      ko: '다른 이름의 인증서로는 올바른 서버인지 알 수 없습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc9525'],
+    fix: {
+      en: 'Reissue the certificate with this host name among its SANs, or serve the right one.',
+      ko: '이 호스트 이름을 SAN에 넣어 인증서를 재발급하거나, 올바른 인증서를 설정하세요.',
+    },
+    outcomes: {
+      'hostname-matches': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate covers the host name.',
+        ko: '인증서에 호스트 이름이 있습니다.',
+      },
+      'hostname-differs': {
+        level: 'fail',
+        cap: 'D',
+        en: 'The certificate does not cover the host name. {problem}',
+        ko: '인증서에 호스트 이름이 없습니다. {problem}',
+      },
+      'hostname-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-dates': {
+    title: { en: 'Validity period', ko: '유효 기간' },
+    why: {
+      en: 'Clients refuse a certificate outside of its validity period, and one that is valid for too long.',
+      ko: '유효 기간을 벗어났거나 유효 기간이 너무 긴 인증서는 클라이언트가 거부합니다.',
+    },
+    references: [`${BR}#632-certificate-operational-periods-and-key-pair-usage-periods`, RFC_5280],
+    fix: {
+      en: 'Renew the certificate, let the server load it, and automate both.',
+      ko: '인증서를 갱신해 서버에 적용하고, 이 과정을 자동화하세요.',
+    },
+    outcomes: {
+      'dates-good': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate is within its validity period.',
+        ko: '인증서가 유효 기간 안에 있습니다.',
+      },
+      'dates-bad': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Clients refuse the dates of the certificate. {problem}',
+        ko: '클라이언트가 인증서의 유효 기간 때문에 거부합니다. {problem}',
+      },
+      'dates-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-chain': {
+    title: { en: 'Certificate chain', ko: '인증서 체인' },
+    why: {
+      en: 'Browsers fetch a missing intermediate certificate, but curl, Java, Go and Python do not.',
+      ko: '빠진 중간 인증서를 브라우저는 내려받지만 curl, Java, Go, Python은 받지 않습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2', RFC_5280],
+    fix: {
+      en: 'Send the whole chain without the root: the leaf certificate, then each intermediate in order.',
+      ko: '루트를 뺀 전체 체인을 보내세요. 서버 인증서 다음에 중간 인증서를 순서대로 넣으세요.',
+    },
+    outcomes: {
+      'chain-complete': {
+        level: 'pass',
+        cap: null,
+        en: 'No intermediate certificate is missing.',
+        ko: '빠진 중간 인증서가 없습니다.',
+      },
+      'chain-incomplete': {
+        level: 'fail',
+        cap: 'B',
+        en: 'The chain is incomplete. {problem}',
+        ko: '체인이 불완전합니다. {problem}',
+      },
+      'chain-untidy': {
+        level: 'warn',
+        cap: null,
+        en: 'The chain is complete, but it could be tidier. {problem}',
+        ko: '체인은 완전하지만 정리가 필요합니다. {problem}',
+      },
+      'chain-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-revocation': {
+    title: { en: 'Revocation', ko: '폐기 여부' },
+    why: {
+      en: 'A revoked certificate may be in the hands of an attacker.',
+      ko: '폐기된 인증서는 공격자가 가지고 있을 수 있습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc6960', `${BR}#49-certificate-revocation-and-suspension`],
+    fix: {
+      en: 'Replace a revoked certificate at once. The certificate check also asks the OCSP responder and CRLs.',
+      ko: '폐기된 인증서는 바로 교체하세요. 인증서 확인에서는 CA의 OCSP 서버와 CRL까지 조회합니다.',
+    },
+    outcomes: {
+      'not-revoked': {
+        level: 'pass',
+        cap: null,
+        en: 'The stapled OCSP response shows that the certificate is not revoked.',
+        ko: '스테이플링된 OCSP 응답에 따르면 폐기되지 않은 인증서입니다.',
+      },
+      revoked: {
+        level: 'fail',
+        cap: 'D',
+        en: 'The certificate is revoked, according to the stapled OCSP response (reason: {reason}).',
+        ko: '스테이플링된 OCSP 응답에 따르면 폐기된 인증서입니다(사유: {reason}).',
+      },
+      'staple-unusable': {
+        level: 'warn',
+        cap: null,
+        en: 'The stapled OCSP response proves nothing ({reason}).',
+        ko: '스테이플링된 OCSP 응답을 신뢰할 수 없습니다({reason}).',
+      },
+      'not-stapled': {
+        level: 'warn',
+        cap: null,
+        en: 'Revocation is not checked here, as the server staples no OCSP response.',
+        ko: '서버가 OCSP 응답을 스테이플링하지 않아 폐기 여부를 여기서 확인하지 않았습니다.',
+      },
+      'revocation-unmeasured': UNMEASURED_FREE,
+    },
+  },
+  'certificate-key': {
+    title: { en: 'Keys of the chain', ko: '체인의 키' },
+    why: {
+      en: 'Who breaks one key of the chain can pose as the server.',
+      ko: '체인의 키 하나라도 깨지면 이 서버로 가장할 수 있습니다.',
+    },
+    references: [`${BR}#615-key-sizes`, 'https://csrc.nist.gov/pubs/sp/800/57/pt1/r5/final'],
+    fix: {
+      en: 'Reissue the certificate with a new key: EC P-256, or RSA with 2048 bits or more.',
+      ko: '새 키로 인증서를 재발급하세요. EC P-256 또는 2048비트 이상의 RSA를 쓰세요.',
+    },
+    outcomes: {
+      'keys-strong': {
+        level: 'pass',
+        cap: null,
+        en: 'All keys of the chain are strong.',
+        ko: '체인의 키가 모두 충분히 강합니다.',
+      },
+      'key-broken': {
+        level: 'fail',
+        cap: 'D',
+        en: 'The key of "{name}" can be broken: {key}.',
+        ko: '"{name}" 인증서의 키는 깨질 수 있습니다: {key}.',
+      },
+      'key-faulty': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Clients do not accept a key of the chain. {problem}',
+        ko: '클라이언트가 받아들이지 않는 키가 체인에 있습니다. {problem}',
+      },
+      'key-short': {
+        level: 'fail',
+        cap: 'B',
+        en: 'The key of "{name}" is too short: {key}.',
+        ko: '"{name}" 인증서의 키가 너무 짧습니다: {key}.',
+      },
+      'keys-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-signature': {
+    title: { en: 'Signatures of the chain', ko: '체인의 서명' },
+    why: {
+      en: 'Signatures with SHA-1 or MD5 can be forged.',
+      ko: 'SHA-1이나 MD5를 쓰는 서명은 위조할 수 있습니다.',
+    },
+    references: [`${BR}#71321-rsa`, 'https://shattered.io/'],
+    fix: {
+      en: 'Reissue the certificate from a CA that signs with SHA-256 or better.',
+      ko: 'SHA-256 이상으로 서명하는 CA에서 인증서를 재발급받으세요.',
+    },
+    outcomes: {
+      'signatures-sound': {
+        level: 'pass',
+        cap: null,
+        en: 'All signatures of the chain are sound.',
+        ko: '체인의 서명이 모두 안전합니다.',
+      },
+      'signature-forgeable': {
+        level: 'fail',
+        cap: 'D',
+        en: '"{name}" is signed with {algorithm}, which can be forged.',
+        ko: '"{name}" 인증서에 위조할 수 있는 서명 알고리즘이 쓰였습니다: {algorithm}.',
+      },
+      'signature-faulty': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Clients do not accept a signature of the chain. {problem}',
+        ko: '클라이언트가 받아들이지 않는 서명이 체인에 있습니다. {problem}',
+      },
+      'signatures-unmeasured': UNMEASURED,
+    },
+  },
+} as const satisfies Rules

@@ -1,0 +1,316 @@
+/** The rule: which cipher suites of TLS 1.2 and older a server takes. `{versions}` are those that take them. */
+import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
+
+const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
+const MOZILLA = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
+const QUALYS_2017 =
+  'https://blog.qualys.com/product-tech/2016/11/16/announcing-ssl-labs-grading-changes-for-2017'
+
+export const SUITES = {
+  'suites-anonymous': {
+    title: { en: 'Anonymous cipher suites', ko: '익명 암호 스위트' },
+    why: {
+      en: 'Without a certificate anyone can pose as the server.',
+      ko: '인증서를 쓰지 않으므로 누구나 이 서버로 가장할 수 있습니다.',
+    },
+    references: [RFC_9325],
+    fix: {
+      en: 'Remove anonymous suites from the cipher list (OpenSSL: !aNULL).',
+      ko: '암호 목록에서 익명 스위트를 빼세요(OpenSSL: !aNULL).',
+    },
+    outcomes: {
+      'no-anonymous': {
+        level: 'pass',
+        cap: null,
+        en: 'No anonymous cipher suite is accepted.',
+        ko: '익명 암호 스위트를 허용하지 않습니다.',
+      },
+      'anonymous-accepted': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Anonymous cipher suites are accepted: {versions}.',
+        ko: '익명 암호 스위트를 허용합니다: {versions}.',
+      },
+      'anonymous-unmeasured': UNMEASURED,
+    },
+  },
+  'suites-null': {
+    title: { en: 'Cipher suites without encryption', ko: '암호화하지 않는 암호 스위트' },
+    why: {
+      en: 'NULL suites send everything in the clear.',
+      ko: 'NULL 스위트는 모든 내용을 평문으로 보냅니다.',
+    },
+    references: [RFC_9325],
+    fix: {
+      en: 'Remove NULL suites from the cipher list (OpenSSL: !eNULL).',
+      ko: '암호 목록에서 NULL 스위트를 빼세요(OpenSSL: !eNULL).',
+    },
+    outcomes: {
+      'no-null': {
+        level: 'pass',
+        cap: null,
+        en: 'Every accepted cipher suite encrypts.',
+        ko: '허용하는 암호 스위트가 모두 암호화합니다.',
+      },
+      'null-accepted': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Cipher suites without encryption are accepted: {versions}.',
+        ko: '암호화하지 않는 암호 스위트를 허용합니다: {versions}.',
+      },
+      'null-unmeasured': UNMEASURED,
+    },
+  },
+  'suites-export': {
+    title: { en: 'Export cipher suites', ko: '수출용 암호 스위트' },
+    why: {
+      en: 'Keys of 40 and 56 bits are broken in hours (FREAK, Logjam).',
+      ko: '40비트와 56비트 키는 몇 시간이면 깨집니다(FREAK, Logjam).',
+    },
+    references: [RFC_9325, 'https://weakdh.org/'],
+    fix: {
+      en: 'Remove export suites from the cipher list (OpenSSL: !EXPORT).',
+      ko: '암호 목록에서 수출용 스위트를 빼세요(OpenSSL: !EXPORT).',
+    },
+    outcomes: {
+      'no-export': {
+        level: 'pass',
+        cap: null,
+        en: 'No export cipher suite is accepted.',
+        ko: '수출용 암호 스위트를 허용하지 않습니다.',
+      },
+      'export-accepted': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Export cipher suites are accepted: {versions}.',
+        ko: '수출용 암호 스위트를 허용합니다: {versions}.',
+      },
+      'export-unmeasured': UNMEASURED,
+    },
+  },
+  'suites-weak': {
+    title: { en: 'DES and other obsolete ciphers', ko: 'DES 등 폐기된 암호' },
+    why: {
+      en: 'DES can be broken by brute force. IDEA, RC2 and SEED are no longer maintained in TLS.',
+      ko: 'DES는 무차별 대입으로 깨집니다. IDEA, RC2, SEED는 TLS에서 더는 쓰이지 않습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc5469', RFC_9325],
+    fix: {
+      en: 'Remove DES, IDEA, RC2 and SEED from the cipher list (OpenSSL: !DES:!IDEA:!RC2:!SEED).',
+      ko: '암호 목록에서 DES, IDEA, RC2, SEED를 빼세요(OpenSSL: !DES:!IDEA:!RC2:!SEED).',
+    },
+    outcomes: {
+      'no-weak': {
+        level: 'pass',
+        cap: null,
+        en: 'No obsolete cipher is accepted.',
+        ko: '폐기된 암호를 허용하지 않습니다.',
+      },
+      'weak-accepted': {
+        level: 'fail',
+        cap: 'D',
+        en: 'Ciphers with less than 112 bits of strength are accepted: {versions}.',
+        ko: '강도가 112비트보다 낮은 암호를 허용합니다: {versions}.',
+      },
+      'obsolete-accepted': {
+        level: 'fail',
+        cap: 'C',
+        en: 'Obsolete ciphers are accepted: {versions}.',
+        ko: '폐기된 암호를 허용합니다: {versions}.',
+      },
+      'weak-unmeasured': UNMEASURED,
+    },
+  },
+  'suites-rc4': {
+    title: { en: 'RC4', ko: 'RC4' },
+    why: {
+      en: 'RC4 leaks what it encrypts. TLS must not use it.',
+      ko: 'RC4는 암호화한 내용이 새어 나갑니다. TLS에서 사용이 금지되었습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc7465'],
+    fix: {
+      en: 'Remove RC4 from the cipher list (OpenSSL: !RC4).',
+      ko: '암호 목록에서 RC4를 빼세요(OpenSSL: !RC4).',
+    },
+    outcomes: {
+      'no-rc4': {
+        level: 'pass',
+        cap: null,
+        en: 'RC4 is not accepted.',
+        ko: 'RC4를 허용하지 않습니다.',
+      },
+      'rc4-modern': {
+        level: 'fail',
+        cap: 'C',
+        en: 'RC4 is accepted even in newer versions of TLS: {versions}.',
+        ko: '새로운 TLS 버전에서도 RC4를 허용합니다: {versions}.',
+      },
+      'rc4-old': {
+        level: 'fail',
+        cap: 'B',
+        en: 'RC4 is accepted: {versions}.',
+        ko: 'RC4를 허용합니다: {versions}.',
+      },
+      'rc4-unmeasured': UNMEASURED,
+    },
+  },
+  'suites-3des': {
+    title: { en: '3DES', ko: '3DES' },
+    why: {
+      en: 'Blocks of 64 bits repeat within a long connection and then reveal data (Sweet32).',
+      ko: '64비트 블록은 긴 연결에서 반복되어 내용이 드러납니다(Sweet32).',
+    },
+    references: ['https://sweet32.info/', QUALYS_2017],
+    fix: {
+      en: 'Remove 3DES from the cipher list (OpenSSL: !3DES).',
+      ko: '암호 목록에서 3DES를 빼세요(OpenSSL: !3DES).',
+    },
+    outcomes: {
+      'no-3des': {
+        level: 'pass',
+        cap: null,
+        en: '3DES is not accepted.',
+        ko: '3DES를 허용하지 않습니다.',
+      },
+      '3des-modern': {
+        level: 'fail',
+        cap: 'C',
+        en: '3DES is accepted even in newer versions of TLS: {versions}.',
+        ko: '새로운 TLS 버전에서도 3DES를 허용합니다: {versions}.',
+      },
+      '3des-old': {
+        level: 'fail',
+        cap: 'B',
+        en: '3DES is accepted: {versions}.',
+        ko: '3DES를 허용합니다: {versions}.',
+      },
+      '3des-unmeasured': UNMEASURED,
+    },
+  },
+  'suites-cbc': {
+    title: { en: 'CBC cipher suites', ko: 'CBC 암호 스위트' },
+    why: {
+      en: 'CBC suites of TLS are hard to implement without leaks (Lucky 13). AEAD suites replace them.',
+      ko: 'TLS의 CBC는 정보 유출 없이 구현하기 어렵습니다(Lucky 13). AEAD 스위트가 이를 대체합니다.',
+    },
+    references: [RFC_9325, MOZILLA],
+    fix: {
+      en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. CBC serves clients from before 2014.',
+      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 전의 클라이언트에만 필요합니다.',
+    },
+    outcomes: {
+      'no-cbc': {
+        level: 'pass',
+        cap: null,
+        en: 'No CBC cipher suite with forward secrecy is accepted.',
+        ko: '전방향 안전성이 있는 CBC 암호 스위트를 허용하지 않습니다.',
+      },
+      'cbc-accepted': {
+        level: 'warn',
+        cap: null,
+        en: 'CBC cipher suites are accepted: {versions}.',
+        ko: 'CBC 암호 스위트를 허용합니다: {versions}.',
+      },
+      'cbc-unmeasured': UNMEASURED_FREE,
+    },
+  },
+  'suites-aead': {
+    title: { en: 'AEAD cipher suites', ko: 'AEAD 암호 스위트' },
+    why: {
+      en: 'AEAD ciphers (AES-GCM, ChaCha20-Poly1305) have none of the known weaknesses of CBC and RC4.',
+      ko: 'AEAD 암호(AES-GCM, ChaCha20-Poly1305)에는 CBC와 RC4의 알려진 약점이 없습니다.',
+    },
+    references: [RFC_9325, QUALYS_2017],
+    fix: {
+      en: 'Enable TLS 1.3, and ECDHE suites with AES-GCM or ChaCha20-Poly1305 in TLS 1.2.',
+      ko: 'TLS 1.3을 켜고, TLS 1.2에서 AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트를 허용하세요.',
+    },
+    outcomes: {
+      'aead-accepted': {
+        level: 'pass',
+        cap: null,
+        en: 'AEAD cipher suites with forward secrecy are accepted: {versions}.',
+        ko: '전방향 안전성이 있는 AEAD 암호 스위트를 허용합니다: {versions}.',
+      },
+      'no-aead': {
+        level: 'fail',
+        cap: 'B',
+        en: 'No AEAD cipher suite with forward secrecy is accepted.',
+        ko: '전방향 안전성이 있는 AEAD 암호 스위트가 없습니다.',
+      },
+      'aead-unmeasured': UNMEASURED,
+    },
+  },
+  'forward-secrecy': {
+    title: { en: 'Forward secrecy', ko: '전방향 안전성' },
+    why: {
+      en: 'Without forward secrecy, a stolen key decrypts every recorded connection of the past.',
+      ko: '전방향 안전성이 없으면, 유출된 키로 녹화된 과거 연결을 모두 해독할 수 있습니다.',
+    },
+    references: [RFC_9325, 'https://datatracker.ietf.org/doc/draft-ietf-tls-deprecate-obsolete-kex/'],
+    fix: {
+      en: 'Accept ECDHE suites only, and remove static RSA (OpenSSL: !kRSA).',
+      ko: 'ECDHE 스위트만 허용하고 고정 RSA 키 교환을 빼세요(OpenSSL: !kRSA).',
+    },
+    outcomes: {
+      'forward-secret': {
+        level: 'pass',
+        cap: null,
+        en: 'Every connection has forward secrecy.',
+        ko: '모든 연결에 전방향 안전성이 있습니다.',
+      },
+      'partly-forward-secret': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'Cipher suites without forward secrecy are accepted, too: {versions}.',
+        ko: '전방향 안전성이 없는 암호 스위트도 허용합니다: {versions}.',
+      },
+      'no-forward-secrecy': {
+        level: 'fail',
+        cap: 'B',
+        en: 'No accepted cipher suite has forward secrecy.',
+        ko: '전방향 안전성이 있는 암호 스위트가 하나도 없습니다.',
+      },
+      'forward-secrecy-unmeasured': UNMEASURED,
+    },
+  },
+  'suites-order': {
+    title: { en: 'Order of cipher suites', ko: '암호 스위트 순서' },
+    why: {
+      en: 'A server that also accepts weak suites must choose, or a client takes the weak one.',
+      ko: '약한 스위트도 허용한다면 서버가 골라야 합니다. 그렇지 않으면 약한 스위트가 쓰일 수 있습니다.',
+    },
+    references: [RFC_9325, MOZILLA],
+    fix: {
+      en: 'Remove the weak suites. Otherwise let the order of the server decide, with ECDHE and AEAD first.',
+      ko: '약한 스위트를 빼세요. 남겨야 한다면 ECDHE와 AEAD를 앞에 두고 서버의 순서를 따르게 하세요.',
+    },
+    outcomes: {
+      'order-server': {
+        level: 'pass',
+        cap: null,
+        en: 'The server chooses the cipher suite: {versions}.',
+        ko: '서버가 암호 스위트를 고릅니다: {versions}.',
+      },
+      'order-sound': {
+        level: 'pass',
+        cap: null,
+        en: 'The client may choose, as every accepted cipher suite is sound.',
+        ko: '클라이언트가 골라도 됩니다. 허용하는 암호 스위트가 모두 안전합니다.',
+      },
+      'order-needless': {
+        level: 'pass',
+        cap: null,
+        en: 'The order of cipher suites makes no difference here.',
+        ko: '암호 스위트의 순서가 영향을 주지 않습니다.',
+      },
+      'order-client': {
+        level: 'warn',
+        cap: null,
+        en: 'The client chooses the cipher suite although weak ones are accepted: {versions}.',
+        ko: '약한 암호 스위트도 허용하면서 선택을 클라이언트에 맡깁니다: {versions}.',
+      },
+      'order-unmeasured': UNMEASURED_FREE,
+    },
+  },
+} as const satisfies Rules

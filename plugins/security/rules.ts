@@ -1,0 +1,51 @@
+/** The whole rule of the grade: all checks in their order, and what their words may quote. */
+import type { Catalogue } from '../../core/catalogue.ts'
+import { SURVEY_REASONS } from '../../core/protocol/tls/survey/reasons.ts'
+import type { CheckRule, Judged, Outcome } from './check.ts'
+import { GAPS } from './reasons.ts'
+import { CERTIFICATE } from './rule/certificate.ts'
+import { HANDSHAKE } from './rule/handshake.ts'
+import { KEYS } from './rule/keys.ts'
+import { PROTOCOLS } from './rule/protocols.ts'
+import { REACHABLE } from './rule/reachable.ts'
+import { SUITES } from './rule/suites.ts'
+
+/** Counted up with every change that can change a grade. */
+export const RULE_VERSION = '1'
+/** The day from which the version holds, YYYY-MM-DD. */
+export const RULE_DATE = '2026-11-22'
+
+/** In the order of every answer. */
+export const RULES = {
+  ...REACHABLE,
+  ...CERTIFICATE,
+  ...PROTOCOLS,
+  ...SUITES,
+  ...KEYS,
+  ...HANDSHAKE,
+} as const
+
+export type CheckId = keyof typeof RULES
+/** What a judge may say of any check. */
+export type Verdict = Judged<typeof RULES>
+
+/** The closed list of checks, in order. */
+export const CHECK_IDS = Object.keys(RULES) as [CheckId, ...CheckId[]]
+
+export const ruleOf = (id: CheckId): CheckRule => RULES[id]
+
+/** All outcomes by their codes, which no two checks share. */
+export const OUTCOMES: Readonly<Record<string, Outcome>> = Object.assign(
+  {},
+  ...CHECK_IDS.map(id => RULES[id].outcomes),
+)
+
+/** Words of `Trial`, as a part of a sentence. */
+const TRIALS = {
+  'unknown-version': { en: 'with an unknown version of TLS', ko: '알 수 없는 TLS 버전' },
+  grease: { en: 'with reserved values (GREASE)', ko: '예약된 값(GREASE)' },
+  'long-hello': { en: 'with a long ClientHello', ko: '긴 ClientHello' },
+} as const satisfies Catalogue
+
+/** What an outcome may hold as a parameter that this plugin or the survey words. */
+export const QUOTED = { ...GAPS, ...TRIALS, ...SURVEY_REASONS } as const
