@@ -1,0 +1,80 @@
+/** The certificates that servers under a scanner have: keys of all kinds and sizes, signed well and badly. */
+import { join } from 'node:path'
+import { clientPki } from '../clients/pki.ts'
+import { opensslCa, type Issued } from '../openssl-ca.ts'
+
+export const HOST = 'scan.example.com'
+
+const LEAVES = {
+  rsa: { key: 'rsa' },
+  rsa1024: { key: 'rsa1024' },
+  rsa3072: { key: 'rsa3072' },
+  rsa4096: { key: 'rsa4096' },
+  'rsa-sha1': { key: 'rsa', digest: 'sha1' },
+  'rsa-md5': { key: 'rsa', digest: 'md5' },
+  'rsa-sha384': { key: 'rsa', digest: 'sha384' },
+  'rsa-sha512': { key: 'rsa', digest: 'sha512' },
+  pss: { key: 'pss' },
+  p256: { key: 'p256' },
+  p384: { key: 'p384' },
+  p521: { key: 'p521' },
+  ed25519: { key: 'ed25519' },
+} as const
+export type CertificateName = keyof typeof LEAVES | 'dsa' | 'p256-ecdsa'
+
+export interface Pair {
+  /** Leaf and intermediate, PEM. */
+  readonly chain: string
+  readonly leaf: string
+  readonly issuer: string
+  readonly key: string
+}
+
+/** Makes each certificate, and each group of finite-field Diffie-Hellman, when it is first asked for. */
+export const certificatesIn = (folder: string) => {
+  const pki = clientPki(folder)
+  const { openssl } = opensslCa(folder)
+  const root = pki.issue({ name: 'Test Root', ca: true, to: 3650 })
+  const rsaIssuer = pki.issue({ name: 'Test Intermediate', ca: true, to: 1800, issuer: root })
+  let ecIssuer: Issued | null = null
+  const ofEc = (): Issued => {
+    ecIssuer ??= pki.issue({ name: 'Test EC Intermediate', ca: true, key: 'p256', to: 1800, issuer: root })
+    return ecIssuer
+  }
+  const dsaKey = (): Issued => {
+    const [parameters, key] = [join(folder, 'dsa.parameters'), join(folder, 'dsa.key')]
+    openssl('dsaparam', '-out', parameters, '2048')
+    openssl('genpkey', '-paramfile', parameters, '-out', key)
+    return { certificate: '', key }
+  }
+  const made = new Map<CertificateName, Pair>()
+  const make = (name: CertificateName): Pair => {
+    const issuer = name === 'p256-ecdsa' ? ofEc() : rsaIssuer
+    const wish = name === 'dsa' ? { keyOf: dsaKey() } : name === 'p256-ecdsa' ? LEAVES.p256 : LEAVES[name]
+    const leaf = pki.issue({ name: HOST, issuer, ...wish })
+    return {
+      chain: pki.bundle(leaf, issuer),
+      leaf: leaf.certificate,
+      issuer: issuer.certificate,
+      key: leaf.key,
+    }
+  }
+  const certificate = (name: CertificateName): Pair => {
+    const pair = made.get(name) ?? make(name)
+    made.set(name, pair)
+    return pair
+  }
+  const groups = new Map<string, string>()
+  /** `512`, `1024`: a prime of our own; `modp_2048`, `ffdhe3072`: a known one. */
+  const group = (name: string): string => {
+    const file = groups.get(name) ?? join(folder, `${name}.dh`)
+    if (groups.has(name)) return file
+    if (!/^\d+$/.test(name))
+      openssl('genpkey', '-genparam', '-algorithm', 'DH', '-pkeyopt', `group:${name}`, '-out', file)
+    else openssl('dhparam', '-dsaparam', '-out', file, name)
+    groups.set(name, file)
+    return file
+  }
+  return { certificate, group }
+}
+export type Certificates = ReturnType<typeof certificatesIn>

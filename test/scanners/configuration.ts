@@ -1,0 +1,29 @@
+/** One server to scan: which program, with which certificates, told what. */
+import type { CertificateName } from './certificates.ts'
+
+export type Program =
+  | 'openssl'
+  | 'nginx'
+  | 'apache'
+  | 'haproxy'
+  | 'stunnel'
+  | 'caddy'
+  | 'gnutls'
+  | 'java'
+  | 'node'
+  | 'bun'
+  | 'deno'
+
+export interface Configuration {
+  /** Begins with its program. */
+  readonly name: string
+  readonly program: Program
+  /** One, or one of each kind of key. */
+  readonly certificates: readonly CertificateName[]
+  /**
+   * In the words of the program: options of openssl s_server and gnutls-serv, directives of nginx, Apache and
+   * Caddy, words of HAProxy's bind line, lines of stunnel's service, properties of the JDK and `protocols=`,
+   * `suites=`, `order=`, options of `node:tls` as JSON. `{dh:NAME}` is a file of `certificates.ts`.
+   */
+  readonly settings: readonly string[]
+}

@@ -1,0 +1,20 @@
+/** What our own survey and lists of suites say of a server, in the form of all scanners. */
+import type { SuiteList, TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
+import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
+import { codeOf, groupsOf, type Sight } from './sight.ts'
+
+export const sightOf = (survey: TlsSurvey, lists: readonly SuiteList[]): Sight => {
+  const [leaf] = (survey.served?.certificates ?? []).map(parseCertificate)
+  const listed = lists.filter(({ suites }) => suites.length > 0)
+  const orders = new Set(survey.versions.flatMap(({ preference }) => preference.value ?? []))
+  return {
+    protocols: survey.versions.filter(({ offered }) => offered.value).map(({ version }) => version),
+    suites: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf).sort()])),
+    orders: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf)])),
+    preference: orders.size === 0 ? null : orders.has('client') ? 'client' : 'server',
+    groups: groupsOf(survey.groups.filter(({ accepted }) => accepted.value).map(({ name }) => name)),
+    dhe: survey.dhe.value ? [survey.dhe.value.bits] : [],
+    key: leaf ? `${leaf.publicKey.type} ${leaf.publicKey.bits}` : null,
+    signature: leaf?.signatureAlgorithm ?? null,
+  }
+}

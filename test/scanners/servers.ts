@@ -1,0 +1,123 @@
+/** Starts a configured server on a free port of 127.0.0.1, and stops it with all that it has started. */
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { versionOf } from '../clients/programs.ts'
+import { freePort } from '../real-machine.ts'
+import { certificatesIn } from './certificates.ts'
+import type { Configuration, Program } from './configuration.ts'
+import { LAUNCHES } from './launch.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+/** Daemons lie where only the administrator's path leads. */
+process.env.PATH += ':/usr/sbin'
+/** Of the operating system there may be defaults of its own, which would be measured too. */
+const ENVIRONMENT = { OPENSSL_CONF: '/dev/null', HOME: tmpdir() }
+const TRIES = 400
+const PAUSE_MS = 25
+
+const VERSION_WORDS: Readonly<Record<Program, readonly [string, ...string[]]>> = {
+  openssl: ['openssl', 'version'],
+  nginx: ['nginx', '-v'],
+  apache: ['apache2', '-v'],
+  haproxy: ['haproxy', '-v'],
+  stunnel: ['stunnel', '-version'],
+  caddy: ['caddy', 'version'],
+  gnutls: ['gnutls-serv', '--version'],
+  java: ['java', '-version'],
+  node: [join(here, '..', '..', 'node_modules', '.bin', 'node'), '--version'],
+  bun: [join(here, '..', '..', 'node_modules', '.bin', 'bun'), '--version'],
+  deno: [join(here, '..', '..', 'node_modules', '.bin', 'deno'), '--version'],
+}
+
+/** What it prints about its version; null: it is not here. */
+export const serverVersion = (program: Program): string | null => versionOf(...VERSION_WORDS[program])
+
+const reachable = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+
+export interface Running {
+  readonly port: number
+  readonly stop: () => void
+}
+
+/** A folder for certificates and configurations; `start` throws where a server does not answer. */
+export const openGround = () => {
+  const ground = mkdtempSync(join(tmpdir(), 'certscope-scanners-'))
+  const certificates = certificatesIn(join(ground, 'certificates'))
+  const running = new Set<Running>()
+  let count = 0
+
+  const start = async (configuration: Configuration): Promise<Running> => {
+    const folder = join(ground, `${++count}`)
+    mkdirSync(folder, { mode: 0o755 })
+    const pairs = configuration.certificates.map(certificates.certificate)
+    const joined = pairs.map(({ chain, key }, index) => {
+      const file = join(folder, `pair${index}.pem`)
+      writeFileSync(file, readFileSync(chain, 'utf8') + readFileSync(key, 'utf8'))
+      return file
+    })
+    const settings = configuration.settings.map(setting =>
+      setting.replace(/\{dh:(\w+)\}/g, (_, name: string) => certificates.group(name)),
+    )
+    const port = await freePort()
+    const launch = LAUNCHES[configuration.program](settings, { port, folder, pairs, joined })
+    for (const [name, text] of Object.entries(launch.files ?? {})) writeFileSync(join(folder, name), text)
+    if (configuration.program === 'java') cpSync(join(here, 'Serve.java.txt'), join(folder, 'Serve.java'))
+    const [program, ...words] = launch.command
+    // A group of its own, so that what it starts ends with it.
+    const child = spawn(program, words, {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...ENVIRONMENT, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    })
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-2000)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    let ended = false
+    const end = (): void => {
+      ended = true
+    }
+    child.on('error', end).on('exit', end)
+    const it: Running = {
+      port,
+      stop: () => {
+        running.delete(it)
+        if (child.pid === undefined) return
+        try {
+          process.kill(-child.pid, 'SIGKILL')
+        } catch {
+          // It has ended already.
+        }
+      },
+    }
+    running.add(it)
+    for (let tries = 0; tries < TRIES && !ended; tries++) {
+      if (await reachable(port)) return it
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+    }
+    it.stop()
+    throw new Error(`${configuration.name} does not start: ${said}`)
+  }
+
+  const close = (): void => {
+    for (const one of running) one.stop()
+    rmSync(ground, { recursive: true, force: true })
+  }
+  process.on('exit', close)
+  return { start, close }
+}
+export type Ground = ReturnType<typeof openGround>
