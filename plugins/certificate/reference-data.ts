@@ -1,5 +1,6 @@
 /** What an instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. */
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
+import { trustOf } from '../../core/protocol/x509/trust-store.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'
 import type { Settings } from '../../core/settings.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
@@ -8,7 +9,6 @@ import { incidents } from '../../knowledge-base/incidents/index.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import { trust } from '../../knowledge-base/trust/index.ts'
 import type { ForecastRequest } from './forecast.ts'
-import { trustOf } from './trust.ts'
 
 export interface ReferenceData {
   readonly trust: TrustStore
@@ -21,7 +21,7 @@ export interface ReferenceData {
 }
 
 export const referenceDataOf = ({ extraCa }: Pick<Settings, 'extraCa'>): ReferenceData => ({
-  trust: trustOf(extraCa),
+  trust: trustOf(trust, extraCa),
   programs: trust,
   logs,
   incidents,

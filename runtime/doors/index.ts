@@ -7,9 +7,10 @@ import { operatorOf } from '../../core/protocol/dns/operator.ts'
 import { resolver } from '../../core/protocol/dns/resolver.ts'
 import { parseResolvers } from '../../core/protocol/dns/servers.ts'
 import { httpsDoor } from '../../core/protocol/https.ts'
+import { trustOf } from '../../core/protocol/x509/trust-store.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
-import { trustOf } from '../../plugins/certificate/trust.ts'
+import { trust as roots } from '../../knowledge-base/trust/index.ts'
 import { connect, datagram, systemResolvers } from './net.ts'
 
 const chosenResolvers = (written: readonly string[]) => {
@@ -49,7 +50,7 @@ export const openDoors = (
     ...other,
   }
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
-  const trust = trustOf(settings.extraCa)
+  const trust = trustOf(roots, settings.extraCa)
   const resolve = other.resolve ?? resolver(plain, servers)
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),

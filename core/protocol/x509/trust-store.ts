@@ -1,7 +1,14 @@
 /** Builds the TrustStore that validation asks from published trust data and the operator's own roots. */
-import { MalformedCertificate, parseCertificate, parseSubject, spkiSha256 } from './certificate.ts'
-import type { Certificate, DistinguishedName } from './certificate.ts'
+import {
+  MalformedCertificate,
+  parseCertificate,
+  parseCertificates,
+  parseSubject,
+  spkiSha256,
+} from './certificate.ts'
+import type { Certificate } from './certificate.ts'
 import { equalOctets } from '../../octets.ts'
+import { remembered } from '../../remembered.ts'
 import { ROOT_STORES } from './validation.ts'
 import type { Anchor, RootStore, TrustStore } from './validation.ts'
 
@@ -54,15 +61,20 @@ const readable = <T>(read: () => T): T | null => {
   }
 }
 
-/** A root that is decoded when somebody asks for its subject. */
-type Pending = () => Anchor | null
+/** A root of the data, whose certificate is decoded when somebody asks for its subject. */
+interface Published {
+  readonly root: TrustData['roots'][number]
+  readonly der: Uint8Array
+  readonly anchor: () => Anchor | null
+}
 
 interface Index {
-  readonly bySubject: ReadonlyMap<string, readonly Pending[]>
+  readonly all: readonly Published[]
+  readonly bySubject: ReadonlyMap<string, readonly Published[]>
   readonly organizations: ReadonlySet<string>
 }
 
-const once = (make: () => Anchor | null): Pending => {
+const once = (make: () => Anchor | null): (() => Anchor | null) => {
   let made: Anchor | null | undefined
   return () => (made === undefined ? (made = make()) : made)
 }
@@ -84,44 +96,59 @@ const anchorOf = (
   sctMinVersion: root?.chrome?.minVersion ?? null,
 })
 
+/** Once for all stores over the same data. */
+const indexOf = remembered((data: TrustData): Index => {
+  const all: Published[] = []
+  const bySubject = new Map<string, Published[]>()
+  const organizations = new Set<string>()
+  for (const root of data.roots) {
+    const der = root.der()
+    const subject = readable(() => parseSubject(der))
+    if (!subject) continue
+    const anchor = once(() => {
+      const certificate = readable(() => parseCertificate(der))
+      return certificate && anchorOf(certificate, root, true)
+    })
+    const published = { root, der, anchor }
+    all.push(published)
+    bySubject.set(subject.key, [...(bySubject.get(subject.key) ?? []), published])
+    if (subject.organization !== null) organizations.add(subject.organization.toLowerCase())
+  }
+  return { all, bySubject, organizations }
+})
+
+/** The roots of an operator, which may be in the data as well. */
+interface Own {
+  readonly bySubject: ReadonlyMap<string, readonly Anchor[]>
+  readonly organizations: ReadonlySet<string>
+}
+
+const ownOf = (extra: readonly Certificate[], { all, organizations }: Index): Own => {
+  const bySubject = new Map<string, Anchor[]>()
+  for (const certificate of extra) {
+    const { key } = certificate.subject
+    const known = all.find(({ der }) => equalOctets(der, certificate.der))
+    const anchor = anchorOf(certificate, known?.root ?? null, false)
+    bySubject.set(key, [...(bySubject.get(key) ?? []), anchor])
+  }
+  const names = extra.flatMap(({ subject }) => subject.organization?.toLowerCase() ?? [])
+  return { bySubject, organizations: new Set([...names, ...organizations]) }
+}
+
 /**
  * A store over the data's roots and `extra` ones. Making it costs nothing: the subjects are read at the first
  * question (some milliseconds for 120 roots), the rest of a root when a chain leads to its subject. A root
  * that cannot be read is left out.
  */
 export const trustStore = (data: TrustData, extra: readonly Certificate[] = []): TrustStore => {
-  let index: Index | undefined
-
-  const build = (): Index => {
-    const bySubject = new Map<string, Pending[]>()
-    const organizations = new Set<string>()
-    const add = (subject: DistinguishedName, pending: Pending): void => {
-      const known = bySubject.get(subject.key)
-      if (known) known.push(pending)
-      else bySubject.set(subject.key, [pending])
-      if (subject.organization !== null) organizations.add(subject.organization.toLowerCase())
-    }
-    const decoded = data.roots.map(root => ({ root, der: root.der() }))
-    for (const certificate of extra) {
-      const known = decoded.find(({ der }) => equalOctets(der, certificate.der))
-      add(certificate.subject, () => anchorOf(certificate, known?.root ?? null, false))
-    }
-    for (const { root, der } of decoded) {
-      const subject = readable(() => parseSubject(der))
-      if (!subject || extra.some(other => equalOctets(other.der, der))) continue
-      add(
-        subject,
-        once(() => {
-          const certificate = readable(() => parseCertificate(der))
-          return certificate && anchorOf(certificate, root, true)
-        }),
-      )
-    }
-    return { bySubject, organizations }
-  }
-  const all = (): Index => (index ??= build())
-  const find = (subjectKey: string): Anchor[] =>
-    (all().bySubject.get(subjectKey) ?? []).map(pending => pending()).filter(anchor => anchor !== null)
+  let made: Own | undefined
+  const own = (): Own => (made ??= ownOf(extra, indexOf(data)))
+  const find = (subjectKey: string): Anchor[] => [
+    ...(own().bySubject.get(subjectKey) ?? []),
+    ...(indexOf(data).bySubject.get(subjectKey) ?? [])
+      .filter(({ der }) => !extra.some(other => equalOctets(other.der, der)))
+      .flatMap(({ anchor }) => anchor() ?? []),
+  ]
 
   const blocked = new Map(data.blockedSpki.map(({ spkiSha256, reason }) => [spkiSha256, reason]))
   const removals = data.removed.map(({ date, reason, ...root }) => ({ ...root, why: { on: date, reason } }))
@@ -141,6 +168,20 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
       const why = byIssuer ? removedIds.get(byIssuer) : undefined
       return why ?? removedKeys.get(await spkiSha256(certificate)) ?? null
     },
-    organizations: () => all().organizations,
+    organizations: () => own().organizations,
   }
 }
+
+/** More than all public roots together. */
+const MAX_ROOTS = 2_000
+
+/** The roots in the operator's PEM text. Throws MalformedCertificate. */
+export const operatorRoots = (pem: string): Certificate[] =>
+  parseCertificates(new TextEncoder().encode(pem), MAX_ROOTS)
+
+/**
+ * The roots that an instance trusts: those of the data, and the operator's own. `extraCa` is the operator's
+ * PEM text; empty: no roots of his own. Throws MalformedCertificate.
+ */
+export const trustOf = (data: TrustData, extraCa: string): TrustStore =>
+  trustStore(data, extraCa === '' ? [] : operatorRoots(extraCa))
