@@ -1,10 +1,11 @@
-/** The hybrid probe against Node 24, whose OpenSSL 3.5 knows X25519MLKEM768. */
+/** The hybrid probe, and whole connections, against Node 24, whose OpenSSL 3.5 knows X25519MLKEM768. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { probeHybrid, probeTls } from '../../../core/protocol/tls/index.ts'
+import { ANY, BROWSER, openTls, probeHybrid, probeTls, resumeTls } from '../../../core/protocol/tls/index.ts'
+import { connect } from '../../../runtime/doors/net.ts'
 import { cleanUp, hasOpenssl, makePair } from './openssl.ts'
 import { doors } from './sockets.ts'
 
@@ -23,6 +24,7 @@ const SERVER = `
   const { readFileSync } = require('node:fs')
   const server = require('node:tls').createServer({ cert: readFileSync(cert), key: readFileSync(key), ...JSON.parse(options) })
   server.on('tlsClientError', () => {})
+  server.on('secureConnection', socket => socket.on('error', () => {}).on('data', data => socket.end('heard ' + data)))
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
@@ -91,6 +93,45 @@ when('A server with the hybrid group alone is measured by the last hello', async
   if (!observation.ok) return
   assert.is(observation.keyExchange, 'X25519MLKEM768')
   assert.is(observation.keyProved, true)
+})
+
+const open = async (port: number, offer = BROWSER) => {
+  const socket = await connect({ hostname: '127.0.0.1', port })
+  const opened = await openTls(socket, { serverName: 'demo.example', ...deadline(), offer })
+  if (!opened.ok) throw new Error(`${opened.report.code} ${opened.alert}`)
+  return opened
+}
+
+const OPENED = [
+  ['by a browser', {}, BROWSER, 1],
+  ['by a client that has to be told', { ecdhCurve: 'X25519MLKEM768' }, ANY, 2],
+] as const
+for (const [name, options, offer, roundTrips] of OPENED) {
+  when(`Hybrid key exchange is brought to its end ${name}, and its session is taken up again`, async () => {
+    await against(options, async port => {
+      const opened = await open(port, offer)
+      assert.is(opened.served.keyExchange, 'X25519MLKEM768')
+      assert.is(opened.served.keyProved, true)
+      assert.is(opened.served.roundTrips, roundTrips)
+      const writer = opened.socket.writable.getWriter()
+      await writer.write(new TextEncoder().encode('hello'))
+      const { value } = await opened.socket.readable.getReader().read()
+      assert.is(new TextDecoder().decode(value), 'heard hello')
+      const [session] = opened.sessions()
+      opened.socket.close()
+      const socket = await connect({ hostname: '127.0.0.1', port })
+      const answer = await resumeTls(socket, session!, { serverName: 'demo.example', ...deadline() })
+      assert.equal(answer, { ok: true, resumed: true })
+    })
+  })
+}
+
+when('A browser goes without the hybrid group where the server does not know it', async () => {
+  await against({ ecdhCurve: 'P-256', maxVersion: 'TLSv1.2' }, async port => {
+    const { served, socket } = await open(port)
+    socket.close()
+    assert.is(`${served.protocol} ${served.keyExchange}`, 'TLS 1.2 P-256')
+  })
 })
 
 test.run()
