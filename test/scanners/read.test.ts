@@ -12,8 +12,8 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
   <protocol type="tls" version="1.3" enabled="1" />
   <cipher status="preferred" sslversion="TLSv1.3" bits="256" id="0x1302" curve="25519" />
   <cipher status="preferred" sslversion="TLSv1.2" bits="256" id="0xC030" curve="25519" />
-  <cipher status="accepted" sslversion="TLSv1.2" bits="128" id="0x0033" strength="acceptable" dhebits="1024" />
-  <cipher status="accepted" sslversion="TLSv1.2" bits="128" id="0x0034" strength="anonymous" dhebits="3072" />
+  <cipher status="accepted" sslversion="TLSv1.2" bits="128" id="0x0033" strength="weak" dhebits="1024" />
+  <cipher status="accepted" sslversion="TLSv1.2" id="0x0034" strength="anonymous" dhebits="3072" />
   <group sslversion="TLSv1.3" bits="128" name="secp256r1 (NIST P-256)" id="0x0017" />
   <group sslversion="TLSv1.2" bits="128" name="x25519" id="0x001d" />
   <certificate type="short">

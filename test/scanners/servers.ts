@@ -118,6 +118,8 @@ export const openGround = () => {
     rmSync(ground, { recursive: true, force: true })
   }
   process.on('exit', close)
+  // Their groups are their own, so that what ends us does not reach them.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return { start, close }
 }
 export type Ground = ReturnType<typeof openGround>
