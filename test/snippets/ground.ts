@@ -1,0 +1,205 @@
+/** A place to try configurations in: certificates, an application to proxy to, and servers that end with it. */
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SERVERS } from '../../knowledge-base/snippets/index.ts'
+import { freePort } from '../real-machine.ts'
+import { opensslPki } from '../real-pki.ts'
+import type { Fault } from './broken.ts'
+import { FAULTS, WRITES } from './broken.ts'
+import { PROGRAMS, TRIED, fileIn } from './programs.ts'
+import type { Ground, Tried } from './programs.ts'
+import { put, statementsIn, without } from './statements.ts'
+import type { Statements } from './statements.ts'
+
+/** Daemons lie where only the administrator's path leads. */
+process.env.PATH += ':/usr/sbin'
+
+export const HOST = 'www.example.com'
+
+export const installed = (server: Tried): boolean =>
+  spawnSync(PROGRAMS[server].version[0], ['-v']).error === undefined
+export const present: readonly Tried[] = TRIED.filter(installed)
+export const sayWhatIsMissing = (): void => {
+  for (const server of TRIED)
+    if (!present.includes(server)) console.log(`skipped: ${server} is not here, so its pieces are not tried`)
+}
+
+/** The pieces of a server that have a text, by check. */
+export const piecesOf = (server: Tried) =>
+  Object.entries(SERVERS.find(one => one.server === server)!.pieces).flatMap(([check, piece]) =>
+    'text' in piece ? [{ check, place: piece.place, lines: statementsIn(piece.text) }] : [],
+  )
+
+/** What no server can do without. */
+export const least = (server: Tried): Statements =>
+  piecesOf(server)
+    .filter(({ check }) => check === 'alpn' || check === 'certificate-chain')
+    .reduce<Statements>((all, { place, lines }) => put(all, place, lines), {})
+
+/** Every piece at once; none is stapled, as nobody answers about these certificates. */
+export const whole = (server: Tried): Statements =>
+  piecesOf(server)
+    .filter(({ check }) => check !== 'ocsp-staple')
+    .reduce<Statements>((all, { place, lines }) => put(all, place, lines), {})
+
+const pieceOf = (server: Tried, check: string) => piecesOf(server).find(piece => piece.check === check)!
+
+export const mendedBy = (server: Tried, statements: Statements, check: string): Statements => {
+  const { place, lines } = pieceOf(server, check)
+  return put(statements, place, lines)
+}
+
+/** All is well but for one check. */
+export const brokenIn = (
+  server: Tried,
+  check: string,
+  files: { readonly dh: string; readonly leaf: string },
+): Statements => {
+  const fault: Fault = FAULTS[check]!
+  const rest = [check, ...(fault.leftOut ?? [])].reduce<Statements>((all, name) => {
+    const { place, lines } = pieceOf(server, name)
+    return without(all, place, lines)
+  }, whole(server))
+  return WRITES[server](fault, files).reduce<Statements>(
+    (all, [place, lines]) => put(all, place, lines),
+    rest,
+  )
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+
+type Sent = NonNullable<Fault['sends']>
+
+/** What is behind the server; `{origin}` in a value is the Origin of the request. */
+const application = async () => {
+  let sent: Sent = []
+  const server = createServer((request, response) => {
+    response.sendDate = false
+    for (const [name, value] of sent)
+      response.setHeader(name, value.replace('{origin}', String(request.headers.origin ?? '*')))
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end('<!doctype html><title>Hello</title>')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    send(fields: Sent) {
+      sent = fields
+    },
+    close: () => server.close(),
+  }
+}
+
+export interface Running {
+  readonly ports: Ground['ports']
+  stop(): void
+}
+
+export const openGround = async () => {
+  const top = mkdtempSync(join(tmpdir(), 'certscope-snippets-'))
+  const pki = opensslPki(join(top, 'pki'))
+  const root = pki.issue({ name: 'Test Root', ca: true, to: 3650 })
+  const middle = pki.issue({ name: 'Test Intermediate', ca: true, to: 1800, issuer: root })
+  const own = pki.issue({ name: HOST, issuer: middle })
+  const chain = pki.bundle(own, middle)
+  const joined = join(top, 'joined.pem')
+  writeFileSync(joined, readFileSync(chain, 'utf8') + readFileSync(own.key, 'utf8'))
+  const dh = join(top, 'dh.pem')
+  pki.openssl('dhparam', '-dsaparam', '-out', dh, '1024')
+  const behind = await application()
+  const running = new Set<Running>()
+  const env = {
+    ...process.env,
+    OPENSSL_CONF: '/dev/null',
+    HOME: top,
+    XDG_DATA_HOME: top,
+    XDG_CONFIG_HOME: top,
+  }
+  let count = 0
+
+  const write = async (server: Tried, statements: Statements) => {
+    const folder = join(top, `${server}${++count}`)
+    mkdirSync(folder, { mode: 0o755 })
+    const ports = [await freePort(), await freePort()] as const
+    const program = PROGRAMS[server]
+    const file = fileIn(folder, program)
+    const ground = {
+      folder,
+      host: HOST,
+      ports,
+      application: behind.port,
+      chain,
+      leaf: own.certificate,
+      key: own.key,
+      joined,
+    }
+    writeFileSync(file, program.write(statements, ground))
+    return { file, folder, ports, program }
+  }
+
+  /** What the server's own test of a configuration objects to; null: nothing. */
+  const objection = async (server: Tried, statements: Statements): Promise<string | null> => {
+    const { file, folder, program } = await write(server, statements)
+    const [command, ...words] = program.check(file, folder)
+    const { status, stdout, stderr } = spawnSync(command, words, { env, encoding: 'utf8' })
+    return status === 0 ? null : `${stdout}${stderr}`.slice(-1000)
+  }
+
+  const start = async (server: Tried, statements: Statements): Promise<Running> => {
+    const { file, folder, ports, program } = await write(server, statements)
+    const [command, ...words] = program.run(file, folder)
+    // A group of its own, so that what it starts ends with it.
+    const child = spawn(command, words, {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    })
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-1000)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const it: Running = {
+      ports,
+      stop() {
+        running.delete(it)
+        try {
+          process.kill(-child.pid!, 'SIGKILL')
+        } catch {
+          // It has ended already.
+        }
+      },
+    }
+    running.add(it)
+    for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
+      if ((await Promise.all(ports.map(answers))).every(Boolean)) return it
+      await new Promise(resolve => setTimeout(resolve, 25))
+    }
+    it.stop()
+    throw new Error(`${server} does not start: ${said}`)
+  }
+
+  const close = (): void => {
+    for (const one of running) one.stop()
+    behind.close()
+    rmSync(top, { recursive: true, force: true })
+  }
+  process.on('exit', close)
+  const roots = readFileSync(root.certificate, 'utf8')
+  return { objection, start, close, send: behind.send, roots, files: { dh, leaf: own.certificate } }
+}
+export type SnippetGround = Awaited<ReturnType<typeof openGround>>
