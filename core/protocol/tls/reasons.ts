@@ -197,8 +197,8 @@ const CONNECTION_FAULTS = {
   },
   'tls-encryption-key-size': {
     fault: 'weak-key-exchange',
-    en: "The RSA key of the server's certificate has {bits} bits, a size that is not encrypted with.",
-    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. 이 크기로는 암호화하지 않습니다.',
+    en: "The RSA key of the server's certificate has {bits} bits. Keys of this size are not encrypted with.",
+    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. 이 크기의 키는 키 교환에 쓰지 않습니다.',
   },
   'tls-unreadable-certificate': {
     fault: 'malformed-certificate',
