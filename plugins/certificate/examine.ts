@@ -1,7 +1,6 @@
 /** What is found out about a chain that a server sent: trust, SCTs and revocation. */
 import { specialUse } from '../../core/address.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
-import type { Fault } from '../../core/fault.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../core/protocol/ct/judge.ts'
 import type { Transparency } from '../../core/protocol/ct/judge.ts'
@@ -12,16 +11,11 @@ import type { Issuers } from '../../core/protocol/issuers.ts'
 import { crlCache, measureRevocation } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation, CrlCache } from '../../core/protocol/revocation/index.ts'
 import type { TlsServed } from '../../core/protocol/tls/index.ts'
-import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { x509Fault } from '../../core/protocol/x509/faults.ts'
 import { validate } from '../../core/protocol/x509/validate.ts'
 import type { Validation } from '../../core/protocol/x509/validation.ts'
 import type { Work } from '../../core/work.ts'
 import type { MeasureRequest } from './measure.ts'
-
-/** Octets of a certificate that are read in a microsecond, roughly. */
-const OCTETS_A_UNIT = 16
 
 /** What is found out about a chain once, however many addresses serve it. */
 export interface Examined {
@@ -32,27 +26,6 @@ export interface Examined {
    * The leaf first, without the root; null where the chain leads to no trusted root, whose word would count.
    */
   readonly revocation: readonly CertificateRevocation[] | null
-}
-
-/**
- * Parses what was sent. The leaf has to be readable; an unreadable certificate behind it is left out, as
- * clients do.
- */
-export const readChain = async (
-  sent: readonly Uint8Array[],
-  work: Work,
-): Promise<readonly Certificate[] | Fault> => {
-  const chain: Certificate[] = []
-  for (const [index, der] of sent.entries()) {
-    await work.pause(der.length / OCTETS_A_UNIT + OCTETS_A_UNIT)
-    try {
-      chain.push(parseCertificate(der))
-    } catch (error) {
-      if (!(error instanceof MalformedCertificate)) throw error
-      if (index === 0) return x509Fault(error.report)
-    }
-  }
-  return chain
 }
 
 /** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
