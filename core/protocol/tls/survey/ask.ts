@@ -1,0 +1,216 @@
+/** One question to a server: a ClientHello on a connection of its own, and as much of the answer as is needed. */
+import { onAbort } from '../../../abort.ts'
+import type { Doors } from '../../../doors.ts'
+import { hex } from '../../../octets.ts'
+import type { Work } from '../../../work.ts'
+import { sha256 } from '../../digest.ts'
+import { ByteQueue } from '../bytes.ts'
+import type { Bytes } from '../bytes.ts'
+import { CONTENT, EXTENSION, MESSAGE, PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
+import { asHandshakeError } from '../error.ts'
+import { HandshakeReader } from '../handshake-reader.ts'
+import { decodeAlpn, decodeServerHello, decodeU16 } from '../hello.ts'
+import { decodeCertificate } from '../messages.ts'
+import type { TlsTarget } from '../observation.ts'
+import type { TlsFault } from '../reasons.ts'
+import { encodeRecord } from '../record.ts'
+import { expectType } from '../session.ts'
+import { dial, Wire } from '../wire.ts'
+import { decodeExchange, exchangeOf } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
+import { encodeSurveyHello, SSL30 } from './hello.ts'
+import type { SurveyHello } from './hello.ts'
+import { encodeSsl2Hello, isSsl2Hello, SSL2_HEADER } from './ssl2.ts'
+import { suiteName } from './suite-table.ts'
+
+/** A ServerHello or HelloRetryRequest, and what followed it. */
+export interface Heard extends Exchange {
+  readonly kind: 'hello'
+  /** 0x0300 to 0x0304, whatever was asked. */
+  readonly version: number
+  readonly suite: number
+  /** It chose DEFLATE. */
+  readonly deflate: boolean
+  /** Types, in the order sent. */
+  readonly extensions: readonly number[]
+  readonly alpn: string | null
+  /** SHA-256 of the leaf, hex; null: it was not read. */
+  readonly leaf: string | null
+}
+
+export type Answer =
+  | Heard
+  /** An alert ended it; RFC 8446 name. */
+  | { readonly kind: 'refused'; readonly alert: string }
+  /** The server closed the connection in good order, without a word. */
+  | { readonly kind: 'closed' }
+  /** It broke off, or did not say enough in time, or not in TLS; it could not be reached. */
+  | { readonly kind: 'cut' | 'silent' | 'unreadable' | 'unconnected' }
+  /** Nothing was sent, because the connections or the time are used up. */
+  | { readonly kind: 'over-budget' | 'too-late' }
+
+export interface AskOptions {
+  /** Its abort ends all questions. */
+  readonly signal: AbortSignal
+  readonly work?: Pick<Work, 'pause'> | undefined
+}
+
+/** What one answer may take, in milliseconds, from dialling on. */
+const PATIENCE = 3_000
+/** Microseconds that a hello and its answer take, roughly. */
+const UNITS = 400
+
+/** What failed, in the kinds of answers. */
+const failureOf = ({ code, ...report }: TlsFault, alert: string | null, ended: boolean): Answer => {
+  if (alert !== null) return { kind: 'refused', alert }
+  switch (code) {
+    case 'tls-closed-at-hello':
+      return { kind: 'closed' }
+    case 'tls-reset-at-hello':
+    case 'tls-reset':
+    case 'tls-closed':
+      return { kind: 'cut' }
+    case 'tls-silent':
+    case 'tls-unfinished':
+      return { kind: ended ? 'too-late' : 'silent' }
+    case 'tls-not-asked':
+      return { kind: 'too-late' }
+    case 'connection-overload':
+      return { kind: 'over-budget' }
+    case 'connection-timeout':
+      return { kind: ended ? 'too-late' : 'unconnected' }
+    default:
+      return { kind: 'params' in report && code.startsWith('connection-') ? 'unconnected' : 'unreadable' }
+  }
+}
+
+/** Calls with a signal that also aborts when patience is over; never throws for what the network does. */
+export const patiently = async <R>(
+  { signal, work }: AskOptions,
+  act: (signal: AbortSignal) => Promise<R>,
+): Promise<R | Answer> => {
+  const over = new AbortController()
+  const stop = onAbort(signal, () => over.abort())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    await work?.pause(UNITS)
+    timer = setTimeout(() => over.abort(), PATIENCE)
+    return await act(over.signal)
+  } catch (thrown) {
+    const { report, alert } = asHandshakeError(thrown)
+    return failureOf(report, alert, signal.aborted)
+  } finally {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+const NO_EXCHANGE: Exchange = { group: null, prime: null, scheme: null }
+
+/** Up to ServerKeyExchange, where the suite has one. What goes wrong there leaves what came before it. */
+const readOn = async (
+  reader: HandshakeReader,
+  version: number,
+  suite: string,
+): Promise<Pick<Heard, 'leaf' | keyof Exchange>> => {
+  const kind = exchangeOf(suite)
+  let leaf: string | null = null
+  let exchange = NO_EXCHANGE
+  try {
+    for (;;) {
+      const message = await reader.message('ServerHelloDone')
+      if (message.type === MESSAGE.certificate) {
+        leaf = hex(await sha256(decodeCertificate(message.body, false)[0]!.der))
+        if (kind === null) break
+      } else if (message.type === MESSAGE.serverKeyExchange) {
+        if (kind !== null) exchange = decodeExchange(message.body, kind, version === TLS12)
+        break
+      } else if (message.type !== MESSAGE.certificateStatus) break
+    }
+  } catch (thrown) {
+    asHandshakeError(thrown)
+  }
+  return { leaf, ...exchange }
+}
+
+const versionOf = (hello: ReturnType<typeof decodeServerHello>): number => {
+  const selected = hello.extensions.get(EXTENSION.supportedVersions)
+  return selected === undefined ? hello.version : decodeU16(selected, 'supported_versions')
+}
+
+const groupOf13 = (share: Bytes | undefined): number | null =>
+  share === undefined || share.length < 2 ? null : share[0]! * 256 + share[1]!
+
+const readAnswer = async (wire: Wire, asked: SurveyHello): Promise<Answer> => {
+  const reader = new HandshakeReader(wire)
+  const body = encodeSurveyHello(asked)
+  void wire.send(encodeRecord(CONTENT.handshake, asked.version === SSL30 ? SSL30 : 0x0301, body))
+  const hello = decodeServerHello(expectType(await reader.message('ServerHello'), MESSAGE.serverHello).body)
+  const version = versionOf(hello)
+  if (PROTOCOLS[version] === undefined || !asked.suites.includes(hello.suite)) return { kind: 'unreadable' }
+  const alpn = hello.extensions.get(EXTENSION.alpn)
+  const rest =
+    version === TLS13
+      ? { ...NO_EXCHANGE, leaf: null, group: groupOf13(hello.extensions.get(EXTENSION.keyShare)) }
+      : await readOn(reader, version, suiteName(hello.suite))
+  return {
+    kind: 'hello',
+    version,
+    suite: hello.suite,
+    deflate: hello.compression === 1,
+    extensions: [...hello.extensions.keys()],
+    alpn: alpn === undefined ? null : decodeAlpn(alpn, asked.alpn ?? []),
+    ...rest,
+  }
+}
+
+/** Connects, asks, and closes. Never throws for what the network or the server does. */
+export const askHello = (
+  doors: Pick<Doors, 'connect'>,
+  target: TlsTarget,
+  asked: SurveyHello,
+  options: AskOptions,
+): Promise<Answer> =>
+  patiently<Answer>(options, async signal => {
+    const wire = await Wire.open(doors, target, signal, options.work)
+    try {
+      return await readAnswer(wire, asked)
+    } finally {
+      wire.close()
+    }
+  })
+
+/** The same with the hello of SSL 2.0: `hello` of version 0x0002 and nothing else, or a refusal of any kind. */
+export const askSsl2 = (
+  doors: Pick<Doors, 'connect'>,
+  target: TlsTarget,
+  options: AskOptions,
+): Promise<Answer> =>
+  patiently<Answer>(options, async signal => {
+    const socket = await dial(doors, target, signal)
+    const [reader, writer] = [socket.readable.getReader(), socket.writable.getWriter()]
+    const ignore = (): void => {}
+    reader.closed.catch(ignore)
+    writer.closed.catch(ignore)
+    const stop = onAbort(signal, () => void reader.cancel().catch(ignore))
+    const queue = new ByteQueue()
+    try {
+      writer.write(encodeSsl2Hello()).catch(ignore)
+      while (queue.length < SSL2_HEADER) {
+        const { done, value } = await reader.read()
+        if (done) break
+        queue.push(value)
+      }
+    } catch {
+      if (queue.length === 0) return { kind: signal.aborted ? 'silent' : 'cut' }
+    } finally {
+      stop()
+      reader.cancel().catch(ignore)
+      socket.close()
+    }
+    if (queue.length === 0) return { kind: signal.aborted ? 'silent' : 'closed' }
+    if (queue.length < SSL2_HEADER || !isSsl2Hello(queue.peek(SSL2_HEADER)))
+      return { kind: 'refused', alert: '' }
+    const [suite, deflate, extensions, alpn, leaf] = [0, false, [], null, null]
+    return { kind: 'hello', version: 0x0002, suite, deflate, extensions, alpn, leaf, ...NO_EXCHANGE }
+  })

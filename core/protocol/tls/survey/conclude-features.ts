@@ -1,0 +1,149 @@
+/** What a log shows beside versions, suites and groups. Pure. */
+import { bitsOf } from '../bytes.ts'
+import { EXTENSION, TLS12, TLS13 } from '../constants.ts'
+import { heardOf, OLDER_VERSIONS, outcomeOf, servedIn, versionKnown } from './log.ts'
+import type { HeardHello, Log } from './log.ts'
+import { measured, nothing } from './measured.ts'
+import type { Why } from './measured.ts'
+import { TRIALS } from './observation.ts'
+import type { DheSurvey, Measured, TlsSurvey, Trial } from './observation.ts'
+import { alpnSeen, newestOlder, offeredVersions } from './plan-features.ts'
+import { nameOfPrime } from './primes.ts'
+
+type Features = Pick<
+  TlsSurvey,
+  | 'dhe'
+  | 'secureRenegotiation'
+  | 'extendedMasterSecret'
+  | 'compression'
+  | 'fallbackScsv'
+  | 'alpn'
+  | 'tickets'
+  | 'resumption'
+  | 'earlyData'
+  | 'staple'
+  | 'sha1Signature'
+  | 'withoutSni'
+  | 'intolerances'
+>
+
+const SESSION_TICKET = 35
+
+/** What the newest version before TLS 1.3 says by its first ServerHello. */
+const ofOlder = (log: Log, why: Why, read: (first: HeardHello) => boolean): Measured<boolean> => {
+  const version = newestOlder(log)
+  if (version !== undefined) return measured(read(heardOf(log, version)[0]!))
+  return OLDER_VERSIONS.every(one => versionKnown(log, one) === 'no')
+    ? nothing
+    : why(({ tells }) => tells === 'classes')
+}
+
+const dheOf = (log: Log, why: Why): Measured<DheSurvey> => {
+  const primes = OLDER_VERSIONS.flatMap(version => heardOf(log, version)).flatMap(({ heard }) =>
+    heard.prime === null || heard.prime.length === 0 ? [] : [heard.prime],
+  )
+  const [prime] = primes.sort((a, b) => bitsOf(a) - bitsOf(b))
+  if (prime !== undefined) {
+    const { name, common } = nameOfPrime(prime)
+    return measured({ bits: bitsOf(prime), prime: name, common })
+  }
+  const older = OLDER_VERSIONS.every(version => versionKnown(log, version) === 'no')
+  return older || outcomeOf(log, 'dhe').state === 'refused' ? nothing : why(({ id }) => id === 'dhe')
+}
+
+const fallbackOf = (log: Log, why: Why): Measured<boolean> => {
+  const offered = offeredVersions(log)
+  if (offered !== null && offered.length < 2) return nothing
+  const { state } = outcomeOf(log, 'fallback')
+  if (state === 'heard' || state === 'refused') return measured(state === 'refused')
+  return why(({ id, tells }) => id === 'fallback' || tells === 'classes')
+}
+
+const alpnOf = (log: Log, why: Why): Measured<readonly string[]> => {
+  const seen = alpnSeen(log)
+  if (seen.length === 0) return why(({ id }) => id === 'served')
+  const both = seen.flatMap(([offered, chosen]) => (offered.length === 2 && chosen !== null ? [chosen] : []))
+  const [first] = both
+  if (first === undefined) return measured([])
+  // Always the client's first: the server has no order of its own.
+  if (both.includes('h2') && both.includes('http/1.1')) return measured(['h2', 'http/1.1'])
+  const alone = seen.find(([offered]) => offered.length === 1)
+  if (alone === undefined) return why(({ id }) => id.startsWith('alpn'))
+  return measured(alone[1] === null ? [first] : [first, alone[1]])
+}
+
+const stapleOf = (log: Log, why: Why): Measured<boolean> => {
+  const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
+  const stapled = older.some(({ heard }) => heard.extensions.includes(EXTENSION.statusRequest))
+  const served = servedIn(log)
+  if (served === null && older.length === 0) return why(({ id }) => id === 'served')
+  return measured(stapled || (served !== null && served.ocsp !== null))
+}
+
+const sha1Of = (log: Log, why: Why): Measured<boolean> => {
+  const outcome = outcomeOf(log, 'sha1')
+  if (outcome.state === 'refused') return measured(false)
+  if (outcome.state === 'heard') return measured([0x0201, 0x0203, 0x0101].includes(outcome.heard.scheme ?? 0))
+  const asked = outcome.state === 'failed' || versionKnown(log, TLS12) !== 'no'
+  return asked ? why(({ id }) => id === 'sha1') : nothing
+}
+
+const withoutSniOf = (log: Log, serverName: string | null, why: Why): TlsSurvey['withoutSni'] => {
+  const outcome = outcomeOf(log, 'no-sni')
+  if (serverName === null) return nothing
+  if (outcome.state === 'refused') return measured('refused')
+  if (outcome.state === 'served') {
+    const [named, bare] = [servedIn(log)?.certificates[0], outcome.served.certificates[0]]
+    return measured(`${named}` === `${bare}` ? 'same' : 'other-certificate')
+  }
+  if (outcome.state !== 'heard') return why(({ id }) => id === 'no-sni')
+  const named = heardOf(log, outcome.heard.version).find(({ hello, heard }) => hello.serverName && heard.leaf)
+  return measured(named?.heard.leaf === outcome.heard.leaf ? 'same' : 'other-certificate')
+}
+
+/** Null: it does not tell. A refusal of what is accepted without the strange part counts. */
+const toleranceOf = (log: Log, trial: Trial): boolean | null => {
+  const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
+  const some = older.length > 0 || heardOf(log, TLS13).length > 0
+  // Every hello of whole classes is longer than 511 octets.
+  if (trial === 'long-hello') return some || servedIn(log) !== null ? true : null
+  const lane = trial === 'grease' ? 'common' : 'uncommon'
+  const tried = log.find(({ question: { id } }) => id.endsWith(`:trial ${lane}`))?.question
+  const { state } = tried ? outcomeOf(log, tried.id) : { state: 'open' }
+  if (state === 'heard') return true
+  // To a server that speaks nothing newer than TLS 1.2, TLS 1.3 is an unknown version.
+  const served = servedIn(log)
+  if (trial === 'unknown-version' && served !== null && served.protocol !== 'TLS 1.3') return true
+  if (state !== 'refused' || !tried || typeof tried.hello === 'string' || !('groups' in tried.hello))
+    return null
+  const { version, groups } = tried.hello
+  const plain = outcomeOf(log, `${version}:groups ${groups.join('+')}`)
+  return plain.state === 'heard' ? false : null
+}
+
+const intolerancesOf = (log: Log, why: Why): TlsSurvey['intolerances'] => {
+  const seen = TRIALS.map(trial => [trial, toleranceOf(log, trial)] as const)
+  const failing = seen.flatMap(([trial, tolerated]) => (tolerated === false ? [trial] : []))
+  if (failing.length > 0 || seen.some(([, tolerated]) => tolerated === true)) return measured(failing)
+  return why(() => true)
+}
+
+export const featuresOf = (log: Log, serverName: string | null, why: Why): Features => ({
+  dhe: dheOf(log, why),
+  secureRenegotiation: ofOlder(log, why, ({ heard }) =>
+    heard.extensions.includes(EXTENSION.renegotiationInfo),
+  ),
+  extendedMasterSecret: ofOlder(log, why, ({ heard }) =>
+    heard.extensions.includes(EXTENSION.extendedMasterSecret),
+  ),
+  compression: ofOlder(log, why, ({ heard }) => heard.deflate),
+  fallbackScsv: fallbackOf(log, why),
+  alpn: alpnOf(log, why),
+  tickets: ofOlder(log, why, ({ heard }) => heard.extensions.includes(SESSION_TICKET)),
+  resumption: nothing,
+  earlyData: nothing,
+  staple: stapleOf(log, why),
+  sha1Signature: sha1Of(log, why),
+  withoutSni: withoutSniOf(log, serverName, why),
+  intolerances: intolerancesOf(log, why),
+})

@@ -1,0 +1,135 @@
+/** The survey that a log of questions and answers amounts to. Pure. */
+import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
+import { SUITE_CLASSES } from './classes.ts'
+import type { SuiteClass } from './classes.ts'
+import { featuresOf } from './conclude-features.ts'
+import { GROUP_LANES, LANES_OF_TLS12, LANES_OF_TLS13, LISTED_OLD, nameOfGroup } from './groups.ts'
+import type { GroupLane } from './groups.ts'
+import {
+  classesOf,
+  classKnown,
+  groupKnown,
+  heardOf,
+  outcomeOf,
+  preferenceOf,
+  servedIn,
+  SSL20,
+  versionKnown,
+} from './log.ts'
+import type { FailureKind, Known, Log, Question } from './log.ts'
+import { measured, nothing, whyOf } from './measured.ts'
+import type { Why } from './measured.ts'
+import { VERSIONS } from './observation.ts'
+import type { GroupSurvey, Measured, TlsSurvey, Version, VersionSurvey } from './observation.ts'
+import { versionOfLane } from './plan-groups.ts'
+import { ANOTHER_SUITE } from './plan.ts'
+
+const NUMBERS: ReadonlyMap<Version, number> = new Map([
+  ['SSL 2.0' as Version, SSL20],
+  ...Object.entries(PROTOCOLS).map(([number, name]) => [name as Version, Number(number)] as const),
+])
+
+const asked =
+  (version: number, tells?: Question['tells']) =>
+  ({ hello, tells: about }: Question) =>
+    typeof hello === 'object'
+    && 'version' in hello
+    && hello.version === version
+    && (tells === undefined || tells === about)
+
+const known = (state: Known, why: () => Measured<never>): Measured<boolean> =>
+  state === 'open' ? why() : measured(state === 'yes')
+
+const classesIn = (log: Log, version: number, why: Why): VersionSurvey['classes'] => {
+  const has = version > SSL20 && version <= TLS12 ? classesOf(version) : []
+  const offered = versionKnown(log, version)
+  return Object.fromEntries(
+    SUITE_CLASSES.map(name => [
+      name,
+      has.includes(name) && offered !== 'no'
+        ? known(classKnown(log, version, name), () => why(asked(version, 'classes')))
+        : nothing,
+    ]),
+  ) as Record<SuiteClass, Measured<boolean>>
+}
+
+const preferenceIn = (log: Log, version: number, why: Why): VersionSurvey['preference'] => {
+  if (version === SSL20 || versionKnown(log, version) === 'no') return nothing
+  const heard = heardOf(log, version)
+  const preference = preferenceOf(heard)
+  if (typeof preference === 'string') return measured(preference)
+  const another = `${version}:${ANOTHER_SUITE}`
+  const alone = preference === null && outcomeOf(log, another).state === 'refused'
+  return alone ? nothing : why(({ id }) => id === another || id.includes('>'))
+}
+
+const versionIn = (log: Log, name: Version, why: Why): VersionSurvey => {
+  const version = NUMBERS.get(name)!
+  const heard = version === SSL20 ? [] : heardOf(log, version)
+  return {
+    version: name,
+    offered: known(versionKnown(log, version), () =>
+      why(question => (version === SSL20 ? question.id === 'ssl2' : asked(version)(question))),
+    ),
+    classes: classesIn(log, version, why),
+    suites: [...new Set(heard.map(({ heard: { suite } }) => suite))].sort((a, b) => a - b),
+    preference: preferenceIn(log, version, why),
+  }
+}
+
+/** In any version: no lane that asks for it has found it, and all were refused. */
+const groupIn = (log: Log, lane: GroupLane, group: number, why: Why): GroupSurvey => {
+  const version = versionOfLane(log, lane)
+  const state: Known = [TLS13, TLS12, 0x0302, 0x0301].some(one => groupKnown(log, one, group) === 'yes')
+    ? 'yes'
+    : version === null
+      ? 'no'
+      : groupKnown(log, version, group)
+  const accepted = known(state, () => why(({ id }) => id.startsWith(`${version}:groups`)))
+  return { group, name: nameOfGroup(group), accepted }
+}
+
+const LANES = [...new Set<GroupLane>([...LANES_OF_TLS13, ...LANES_OF_TLS12])]
+/** Asked for only where connections are left, and listed only where that was so. */
+const OPTIONAL: readonly GroupLane[] = ['finite', 'larger']
+
+const groupsIn = (log: Log, why: Why): GroupSurvey[] => {
+  if ([TLS13, TLS12, 0x0302, 0x0301].every(version => versionKnown(log, version) === 'no')) return []
+  return LANES.flatMap(lane =>
+    GROUP_LANES[lane].flatMap(group => {
+      const found = groupIn(log, lane, group, why)
+      const listed =
+        lane === 'old'
+          ? LISTED_OLD.includes(group) || found.accepted.value === true
+          : !OPTIONAL.includes(lane) || found.accepted.value !== null
+      return listed ? [found] : []
+    }),
+  )
+}
+
+export interface Ending {
+  readonly address: string
+  readonly port: number
+  readonly serverName: string | null
+  /** Of connections. */
+  readonly limit: number
+  /** What kept the questions that are left from being asked; null: none but optional ones are left. */
+  readonly ended: FailureKind | null
+}
+
+export const conclude = (log: Log, { address, port, serverName, limit, ended }: Ending): TlsSurvey => {
+  const why = whyOf(log, limit, ended ?? 'over-budget')
+  const failed = log.some(
+    ({ question }) => !question.optional && outcomeOf(log, question.id).state === 'failed',
+  )
+  return {
+    address,
+    port,
+    served: servedIn(log),
+    versions: VERSIONS.map(name => versionIn(log, name, why)),
+    groups: groupsIn(log, why),
+    ...featuresOf(log, serverName, why),
+    connections: log.filter(({ reply }) => reply.kind !== 'over-budget' && reply.kind !== 'too-late').length,
+    complete: ended === null && !failed,
+  }
+}

@@ -1,0 +1,11 @@
+/** What many connections show of a server's TLS, and what they are made of. */
+export { listSuites } from './list-suites.ts'
+export type { ListOptions } from './list-suites.ts'
+export { surveyTls } from './survey.ts'
+export type { SurveyOptions } from './survey.ts'
+export * from './classes.ts'
+export * from './observation.ts'
+export { SURVEY_REASONS } from './reasons.ts'
+export type { SurveyReason } from './reasons.ts'
+export { suiteName } from './suite-table.ts'
+export { nameOfGroup } from './groups.ts'

@@ -1,0 +1,188 @@
+/** What was asked of a server and answered so far, and what follows from it. Pure. */
+import { TLS12, TLS13 } from '../constants.ts'
+import type { TlsServed } from '../observation.ts'
+import type { Answer, Heard } from './ask.ts'
+import type { SuiteClass } from './classes.ts'
+import { SUITE_CLASSES } from './classes.ts'
+import { GROUP_LANES, LANES_OF_TLS13 } from './groups.ts'
+import type { SurveyHello } from './hello.ts'
+import { SUITE_TABLE, suitesOfClass } from './suite-table.ts'
+
+export const SSL20 = 0x0002
+/** Newest first. */
+export const OLDER_VERSIONS = [TLS12, 0x0302, 0x0301, 0x0300] as const
+
+/** A whole handshake as far as the server proves its key: with SNI or without, with this ALPN. */
+export interface FullHello {
+  readonly full: true
+  readonly serverName: string | null
+  readonly alpn: readonly string[]
+  /** With what no browser offers. */
+  readonly rare?: true
+}
+
+export interface Question {
+  /** What it asks; a second try has the same. */
+  readonly id: string
+  readonly hello: SurveyHello | FullHello | 'ssl2'
+  /** What a refusal of it says something about; absent: about nothing but what it asks. */
+  readonly tells?: 'classes' | 'groups'
+  /** What does without an answer where connections are short. */
+  readonly optional?: true
+}
+
+export type Reply = Answer | { readonly kind: 'served'; readonly served: TlsServed }
+
+export interface Asked {
+  readonly question: Question
+  readonly reply: Reply
+}
+
+/** In the order of the plan, which is not always that of arrival. */
+export type Log = readonly Asked[]
+
+export type FailureKind = Exclude<Reply['kind'], 'hello' | 'served' | 'refused'>
+
+/** What a question has come to: `again`: to be asked once more. */
+export type Outcome =
+  | { readonly state: 'open' | 'again' }
+  | { readonly state: 'heard'; readonly heard: Heard }
+  | { readonly state: 'served'; readonly served: TlsServed }
+  | { readonly state: 'refused'; readonly alert: string | null }
+  | { readonly state: 'failed'; readonly kind: FailureKind }
+
+const OPEN: Outcome = { state: 'open' }
+const TRIES = 2
+
+/** A server that closes without a word did so twice: it has nothing in common with the offer. */
+export const outcomeOf = (log: Log, id: string): Outcome => {
+  const replies = log.flatMap(({ question, reply }) => (question.id === id ? [reply] : []))
+  for (const reply of replies) {
+    if (reply.kind === 'hello') return { state: 'heard', heard: reply }
+    if (reply.kind === 'served') return { state: 'served', served: reply.served }
+    if (reply.kind === 'refused') return { state: 'refused', alert: reply.alert }
+  }
+  const last = replies.at(-1)
+  if (last === undefined) return OPEN
+  const { kind } = last as { kind: FailureKind }
+  if (kind === 'over-budget' || kind === 'too-late') return { state: 'failed', kind }
+  if (replies.length < TRIES) return { state: 'again' }
+  return replies.every(reply => reply.kind === 'closed')
+    ? { state: 'refused', alert: null }
+    : { state: 'failed', kind }
+}
+
+export interface HeardHello {
+  readonly hello: SurveyHello
+  readonly heard: Heard
+}
+
+/** All ServerHellos of a version to hellos of that version. */
+export const heardOf = (log: Log, version: number): readonly HeardHello[] =>
+  log.flatMap(({ question: { hello }, reply }) =>
+    typeof hello === 'object'
+    && 'suites' in hello
+    && reply.kind === 'hello'
+    && reply.version === version
+    && hello.version === version
+      ? [{ hello, heard: reply }]
+      : [],
+  )
+
+/** RFC 7301: nothing is said of suites or groups where this ended the handshake. */
+export const NO_ALPN = 'no_application_protocol'
+
+/** Hellos of a version that found nothing in common with the server, or a lower version. */
+const refusedHellos = (
+  log: Log,
+  version: number,
+  about: NonNullable<Question['tells']>,
+): readonly SurveyHello[] =>
+  log.flatMap(({ question: { id, hello, tells } }) => {
+    if (tells !== about || typeof hello === 'string' || 'full' in hello || hello.version !== version)
+      return []
+    const outcome = outcomeOf(log, id)
+    const refused =
+      (outcome.state === 'refused' && outcome.alert !== NO_ALPN)
+      || (outcome.state === 'heard' && outcome.heard.version < version)
+    return refused ? [hello] : []
+  })
+
+export type Known = 'yes' | 'no' | 'open'
+
+export const classesOf = (version: number): readonly SuiteClass[] =>
+  SUITE_CLASSES.filter(name => suitesOfClass(name, version === TLS12).length > 0)
+
+/** Whether the server takes a suite of the class in a version, as far as it is known. */
+export const classKnown = (log: Log, version: number, name: SuiteClass): Known => {
+  if (heardOf(log, version).some(({ heard }) => SUITE_TABLE.get(heard.suite)?.class === name)) return 'yes'
+  const codes = suitesOfClass(name, version === TLS12)
+  const refused = refusedHellos(log, version, 'classes')
+  return refused.some(({ suites }) => codes.every(code => suites.includes(code))) ? 'no' : 'open'
+}
+
+/** What a whole handshake showed first. */
+export const servedIn = (log: Log): TlsServed | null => {
+  for (const id of ['served', 'served rarely']) {
+    const outcome = outcomeOf(log, id)
+    if (outcome.state === 'served') return outcome.served
+  }
+  return null
+}
+
+export const versionKnown = (log: Log, version: number): Known => {
+  if (version === SSL20) {
+    const { state } = outcomeOf(log, 'ssl2')
+    return state === 'heard' ? 'yes' : state === 'refused' ? 'no' : 'open'
+  }
+  if (heardOf(log, version).length > 0) return 'yes'
+  if (version === TLS13) {
+    if (servedIn(log)?.protocol === 'TLS 1.3') return 'yes'
+    const all = LANES_OF_TLS13.flatMap(lane => GROUP_LANES[lane])
+    const refused = refusedHellos(log, TLS13, 'groups')
+    return refused.some(({ groups }) => groups.length === all.length) ? 'no' : 'open'
+  }
+  const known = classesOf(version).map(name => classKnown(log, version, name))
+  return known.includes('open') ? 'open' : 'no'
+}
+
+export const groupKnown = (log: Log, version: number, group: number): Known => {
+  if (heardOf(log, version).some(({ heard }) => heard.group === group)) return 'yes'
+  if (servedIn(log)?.agreed.group === group) return 'yes'
+  return refusedHellos(log, version, 'groups').some(({ groups }) => groups.includes(group)) ? 'no' : 'open'
+}
+
+export const isElliptic = (code: number): boolean =>
+  SUITE_TABLE.get(code)?.name.startsWith('TLS_ECDHE_') ?? false
+export const isEphemeral = (code: number): boolean =>
+  /^TLS_(?:ECDHE|DHE)_/.test(SUITE_TABLE.get(code)?.name ?? '')
+
+/** Who decided, by every two suites that the server takes of which it chose one. */
+export const preferenceOf = (
+  heard: readonly HeardHello[],
+): 'server' | 'client' | { readonly first: number; readonly second: number } | null => {
+  const taken = [...new Set(heard.map(({ heard: { suite } }) => suite))].sort((a, b) => a - b)
+  let client = false
+  let open: { readonly first: number; readonly second: number } | null = null
+  for (const first of taken) {
+    for (const second of taken) {
+      if (first === second) continue
+      // Hellos that had `first` before `second`, and a choice between them.
+      const chosen = (earlier: number, later: number): readonly number[] =>
+        heard.flatMap(({ hello: { suites }, heard: { suite } }) =>
+          suites.includes(earlier)
+          && suites.includes(later)
+          && suites.indexOf(earlier) < suites.indexOf(later)
+          && (suite === earlier || suite === later)
+            ? [suite]
+            : [],
+        )
+      const [forth, back] = [chosen(first, second), chosen(second, first)]
+      if (forth.includes(second)) return 'server'
+      if (forth.includes(first) && back.includes(second)) client = true
+      if (forth.length === 0) open ??= { first, second }
+    }
+  }
+  if (client) return 'client'
+  return open
+}

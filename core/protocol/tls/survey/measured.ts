@@ -1,0 +1,43 @@
+/** Values of a survey that were measured, and why others were not. Pure. */
+import type { FailureKind, Log, Question } from './log.ts'
+import { outcomeOf } from './log.ts'
+import type { Measured } from './observation.ts'
+import type { SurveyReason } from './reasons.ts'
+
+export const measured = <T>(value: T): Measured<T> => ({ value, reason: null })
+
+/** There is nothing to measure. */
+export const nothing: Measured<never> = { value: null, reason: null }
+
+/** Why what questions like these would have told is not known. */
+export type Why = (like: (question: Question) => boolean) => Measured<never>
+
+export const reasonOf = (kind: FailureKind, limit: number): SurveyReason => {
+  switch (kind) {
+    case 'silent':
+      return { code: 'survey-no-answer' }
+    case 'cut':
+    case 'closed':
+      return { code: 'survey-cut' }
+    case 'unreadable':
+      return { code: 'survey-unreadable' }
+    case 'unconnected':
+      return { code: 'survey-no-connection' }
+    case 'over-budget':
+      return { code: 'survey-budget', params: { limit } }
+    case 'too-late':
+      return { code: 'survey-deadline' }
+  }
+}
+
+/** `limit`: of connections; `ended`: what kept the questions that are left from being asked. */
+export const whyOf =
+  (log: Log, limit: number, ended: FailureKind): Why =>
+  like => {
+    for (const { question } of log) {
+      const outcome = outcomeOf(log, question.id)
+      if (outcome.state === 'failed' && like(question))
+        return { value: null, reason: reasonOf(outcome.kind, limit) }
+    }
+    return { value: null, reason: reasonOf(ended, limit) }
+  }

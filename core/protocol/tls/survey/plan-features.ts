@@ -1,0 +1,100 @@
+/** The questions for what is neither a version nor a suite nor a group. Pure. */
+import { TLS12, TLS13 } from '../constants.ts'
+import { heardOf, isEphemeral, NO_ALPN, OLDER_VERSIONS, servedIn, versionKnown } from './log.ts'
+import type { Log, Question } from './log.ts'
+import { CURVES, suitesTaken } from './plan-parts.ts'
+import { SUITE_TABLE, suitesOfClass } from './suite-table.ts'
+
+/** Versions from TLS 1.3 to SSL 3.0 that are offered, newest first; null while that is open. */
+export const offeredVersions = (log: Log): readonly number[] | null => {
+  const known = [TLS13, ...OLDER_VERSIONS].map(version => [version, versionKnown(log, version)] as const)
+  if (known.some(([, state]) => state === 'open')) return null
+  return known.flatMap(([version, state]) => (state === 'yes' ? [version] : []))
+}
+
+/** The newest of the versions before TLS 1.3 that is offered. */
+export const newestOlder = (log: Log): number | undefined =>
+  OLDER_VERSIONS.find(version => versionKnown(log, version) === 'yes')
+
+const dheOf = (tls12: boolean): readonly number[] =>
+  (['aead-other', 'cbc', '3des', 'rc4', 'weak'] as const)
+    .flatMap(name => suitesOfClass(name, tls12))
+    .filter(code => SUITE_TABLE.get(code)!.name.startsWith('TLS_DHE_'))
+
+/** DHE alone, without elliptic curves or groups: the server shows the prime of its own. */
+const finiteField = (log: Log): Question[] => {
+  const version = newestOlder(log)
+  if (version === undefined || heardOf(log, version).some(({ heard }) => heard.prime !== null)) return []
+  return [{ id: 'dhe', hello: { version, suites: dheOf(version === TLS12), groups: [], serverName: null } }]
+}
+
+/** RFC 7507: the second newest version, with the signal. */
+const fallback = (log: Log): Question[] => {
+  const version = offeredVersions(log)?.[1]
+  if (version === undefined) return []
+  const suites = suitesTaken(log, version)
+  return [{ id: 'fallback', hello: { version, suites, groups: CURVES, serverName: null, fallback: true } }]
+}
+
+const sha1 = (log: Log): Question[] => {
+  const suites = suitesTaken(log, TLS12).filter(isEphemeral)
+  if (suites.length === 0) return []
+  return [{ id: 'sha1', hello: { version: TLS12, suites, groups: CURVES, serverName: null, sha1: true } }]
+}
+
+/** As the first hello that showed a certificate, but without a name; in TLS 1.3 a whole handshake. */
+const withoutSni = (log: Log, serverName: string | null): Question[] => {
+  if (serverName === null) return []
+  const version = newestOlder(log)
+  const first = version === undefined ? undefined : heardOf(log, version).find(({ heard }) => heard.leaf)
+  if (first) return [{ id: 'no-sni', hello: { ...first.hello, serverName: null } }]
+  const served = servedIn(log) !== null
+  const over = OLDER_VERSIONS.every(one => versionKnown(log, one) === 'no')
+  return served && over
+    ? [{ id: 'no-sni', hello: { full: true, serverName: null, alpn: ['h2', 'http/1.1'] } }]
+    : []
+}
+
+/** What a server chose of both, in either order; then whether it takes the other one alone. */
+export const alpnSeen = (
+  log: Log,
+): readonly (readonly [offered: readonly string[], chosen: string | null])[] =>
+  log.flatMap(({ question: { id, hello }, reply }) => {
+    if (id === 'no-sni' || typeof hello === 'string' || hello.alpn === undefined) return []
+    if (reply.kind === 'served') return [[hello.alpn, reply.served.alpn] as const]
+    if (reply.kind === 'hello' && reply.version < TLS13) return [[hello.alpn, reply.alpn] as const]
+    return reply.kind === 'refused' && reply.alert === NO_ALPN ? [[hello.alpn, null] as const] : []
+  })
+
+/** The protocol that is to be offered alone, if any: the server chose the other one whatever the order. */
+export const alpnQuestions = (log: Log): readonly string[] => {
+  const seen = alpnSeen(log)
+  const chosen = [...new Set(seen.flatMap(([, name]) => (name === null ? [] : [name])))]
+  if (chosen.length !== 1 || seen.some(([offered]) => offered.length === 1)) return []
+  const orders = seen.filter(([offered]) => offered.length === 2).map(([offered]) => offered[0])
+  const other = chosen[0] === 'h2' ? 'http/1.1' : 'h2'
+  // Offered after the other in all cases, it may just have come second.
+  return orders.includes(other) ? [other] : []
+}
+
+/** ALPN of a server that speaks TLS 1.3 alone, or that took no older hello since. */
+const alpn = (log: Log, serverName: string | null): Question[] => {
+  const seen = alpnSeen(log)
+  const [chosen] = seen.flatMap(([, name]) => (name === null ? [] : [name]))
+  if (chosen === undefined) return []
+  const other = chosen === 'h2' ? 'http/1.1' : 'h2'
+  const orders = new Set(seen.map(([offered]) => offered[0]))
+  const turned = !orders.has(other)
+  const names = turned ? [other, chosen] : alpnQuestions(log)
+  return names.length === 0
+    ? []
+    : [{ id: `alpn ${names.join('+')}`, hello: { full: true, serverName, alpn: names } }]
+}
+
+/** In the order of their importance. */
+export const featureQuestions = (log: Log, serverName: string | null): Question[] => [
+  ...fallback(log),
+  ...finiteField(log),
+  ...withoutSni(log, serverName),
+  ...(offeredVersions(log) === null ? [] : [...sha1(log), ...alpn(log, serverName)]),
+]

@@ -1,0 +1,57 @@
+/** The questions for named groups: by elimination, in lanes side by side. Pure. */
+import { TLS12, TLS13 } from '../constants.ts'
+import { GROUP_LANES, LANES_OF_TLS12, LANES_OF_TLS13 } from './groups.ts'
+import type { GroupLane } from './groups.ts'
+import type { SurveyHello } from './hello.ts'
+import { groupKnown, heardOf, isElliptic, OLDER_VERSIONS, outcomeOf, versionKnown } from './log.ts'
+import type { Log, Question } from './log.ts'
+import { isPending } from './plan-parts.ts'
+import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
+
+/** The first hello of TLS 1.3: all groups at once. */
+export const ALL_GROUPS: readonly number[] = LANES_OF_TLS13.flatMap(lane => [...GROUP_LANES[lane]])
+
+const CODES_13 = [...SUITES_OF_TLS13.keys()]
+/** Not in the same order, so that a server with an order of its own shows it. ChaCha20 is first in none. */
+const TURNED_13 = [CODES_13[1]!, CODES_13[0]!, ...CODES_13.slice(2)]
+const ELLIPTIC = [...SUITE_TABLE.keys()].filter(isElliptic)
+
+/** Where a lane asks: the newest version, but those that it does not have. */
+export const versionOfLane = (log: Log, lane: GroupLane): number | null => {
+  const in13 = (LANES_OF_TLS13 as readonly string[]).includes(lane)
+  const in12 = (LANES_OF_TLS12 as readonly string[]).includes(lane)
+  if (in13 && versionKnown(log, TLS13) === 'yes') return TLS13
+  if (in13 && versionKnown(log, TLS13) === 'open') return null
+  // SSL 3.0 has no extensions to name a group in.
+  const older = OLDER_VERSIONS.slice(0, 3).find(version => versionKnown(log, version) === 'yes')
+  return in12 ? (older ?? null) : null
+}
+
+/** What else the first question of a lane tries out. */
+const TRIALS: Partial<Record<GroupLane, Pick<SurveyHello, 'grease' | 'unknownVersion'>>> = {
+  common: { grease: true },
+  uncommon: { unknownVersion: true },
+}
+
+const laneQuestion = (log: Log, lane: GroupLane): Question[] => {
+  const version = versionOfLane(log, lane)
+  if (version === null) return []
+  const groups = GROUP_LANES[lane].filter(group => groupKnown(log, version, group) === 'open')
+  if (groups.length === 0) return []
+  const suites = version === TLS13 ? (lane === 'common' ? CODES_13 : TURNED_13) : ELLIPTIC
+  const hello: SurveyHello = { version, suites, groups, serverName: null }
+  const plain: Question = { id: `${version}:groups ${groups.join('+')}`, tells: 'groups', hello }
+  const trial = lane === 'uncommon' && version < TLS12 ? undefined : TRIALS[lane]
+  const tried: Question = { id: `${version}:trial ${lane}`, hello: { ...hello, ...trial } }
+  return trial && isPending(outcomeOf(log, tried.id)) ? [tried] : [plain]
+}
+
+export const groupQuestions = (log: Log, lanes: readonly GroupLane[]): Question[] => {
+  const first: Question = {
+    id: 'groups of TLS 1.3',
+    tells: 'groups',
+    hello: { version: TLS13, suites: CODES_13, groups: ALL_GROUPS, serverName: null },
+  }
+  if (heardOf(log, TLS13).length === 0 && isPending(outcomeOf(log, first.id))) return [first]
+  return lanes.flatMap(lane => laneQuestion(log, lane))
+}
