@@ -14,7 +14,6 @@ import type { TlsServed } from '../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { validate } from '../../core/protocol/x509/validate.ts'
 import type { Validation } from '../../core/protocol/x509/validation.ts'
-import type { Work } from '../../core/work.ts'
 import type { MeasureRequest } from './measure.ts'
 
 /** What is found out about a chain once, however many addresses serve it. */
