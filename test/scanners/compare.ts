@@ -13,7 +13,7 @@ export interface Difference {
   readonly saidBy: 'us' | 'them'
 }
 
-const listed = (value: Sight[Facet]): readonly string[] => {
+const listed = (value: Sight[keyof Sight]): readonly string[] => {
   if (value === null) return []
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.map(String)
@@ -26,9 +26,9 @@ const listed = (value: Sight[Facet]): readonly string[] => {
 const orderDiffers = (ours: Sight, theirs: Sight): readonly string[] =>
   ours.preference !== 'server'
     ? []
-    : Object.entries(theirs.orders)
+    : Object.entries(theirs.suites)
         .filter(([version, codes]) => {
-          const own = ours.orders[version as keyof Sight['orders']] ?? []
+          const own = ours.suites[version as keyof Sight['suites']] ?? []
           const shared = (list: readonly string[], other: readonly string[]): string =>
             list.filter(code => other.includes(code)).join()
           return shared(own, codes) !== shared(codes, own)
@@ -36,7 +36,7 @@ const orderDiffers = (ours: Sight, theirs: Sight): readonly string[] =>
         .map(([version]) => version)
 
 /** What a scanner never tells is not compared: see `Sight`. */
-const TOLD: Readonly<Record<Scanner, readonly Facet[]>> = {
+const TOLD: Readonly<Record<Scanner, readonly (keyof Sight)[]>> = {
   sslscan: ['protocols', 'suites', 'groups', 'dhe', 'key', 'signature'],
   testssl: ['protocols', 'suites', 'preference', 'groups', 'dhe', 'key', 'signature'],
 }
@@ -59,7 +59,7 @@ export const differencesOf = (
   }),
   ...(scanner === 'sslscan'
     ? orderDiffers(ours, theirs).map(
-        (item): Difference => ({ server, scanner, facet: 'orders', item, saidBy: 'us' }),
+        (item): Difference => ({ server, scanner, facet: 'order', item, saidBy: 'us' }),
       )
     : []),
 ]

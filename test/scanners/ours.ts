@@ -9,8 +9,7 @@ export const sightOf = (survey: TlsSurvey, lists: readonly SuiteList[]): Sight =
   const orders = new Set(survey.versions.flatMap(({ preference }) => preference.value ?? []))
   return {
     protocols: survey.versions.filter(({ offered }) => offered.value).map(({ version }) => version),
-    suites: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf).sort()])),
-    orders: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf)])),
+    suites: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf)])),
     preference: orders.size === 0 ? null : orders.has('client') ? 'client' : 'server',
     groups: groupsOf(survey.groups.filter(({ accepted }) => accepted.value).map(({ name }) => name)),
     dhe: survey.dhe.value ? [survey.dhe.value.bits] : [],

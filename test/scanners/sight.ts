@@ -4,10 +4,11 @@ import type { Version } from '../../core/protocol/tls/survey/observation.ts'
 /** What a scanner does not tell is null, or a version that is not among the keys. */
 export interface Sight {
   readonly protocols: readonly Version[]
-  /** By version IANA codes (`C02F`), sorted; of versions that have suites to choose from. */
+  /**
+   * By version, of those that have suites to choose from: IANA codes (`C02F`) as they were found, which for
+   * sslscan and us is the order in which the server prefers them, if it has one.
+   */
   readonly suites: Readonly<Partial<Record<Version, readonly string[]>>>
-  /** The same in the order in which the server prefers them, if it has one. */
-  readonly orders: Readonly<Partial<Record<Version, readonly string[]>>>
   readonly preference: 'server' | 'client' | null
   /** IANA names of groups that clients use today, sorted. */
   readonly groups: readonly string[]
@@ -19,7 +20,7 @@ export interface Sight {
   readonly signature: string | null
 }
 
-export type Facet = keyof Sight
+export type Facet = keyof Sight | 'order'
 
 /** The groups that all three name. */
 const GROUPS: Readonly<Record<string, string>> = {

@@ -52,8 +52,7 @@ export const readSslscan = (xml: string): Sight => {
       .map(
         ({ type, version }) => `${type!.toUpperCase()} ${version!.padEnd(3, '.0').slice(0, 3)}` as Version,
       ),
-    suites: Object.fromEntries(versions.map(version => [version, [...by(version)].sort()])),
-    orders: Object.fromEntries(versions.map(version => [version, by(version)])),
+    suites: Object.fromEntries(versions.map(version => [version, by(version)])),
     preference: null,
     groups: groupsOf(elements(xml, 'group').map(({ name }) => name!)),
     dhe: rising(dhe),

@@ -88,7 +88,6 @@ export const readTestssl = (json: string): Sight => {
       ),
     ),
     suites: Object.fromEntries(suites),
-    orders: {},
     preference: order === '' ? null : /^NOT/.test(order) ? 'client' : 'server',
     groups: groupsOf(`${told('PFS_ECDHE_curves') ?? ''} ${told('DH_groups') ?? ''}`.split(' ')),
     dhe: rising(dhe),
