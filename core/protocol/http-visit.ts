@@ -1,15 +1,14 @@
 /** One GET as a browser makes it: the fields as they came, and as much of a document as is wanted. */
 import type { Socket } from '../doors.ts'
 import { failureOf } from './http-error.ts'
-import { headersOf, readFinalHead, readStart, Source, type Fields, type Start } from './http-reader.ts'
+import { headersOf, readFinalHead, readStart, Source, type Head, type Start } from './http-reader.ts'
 import type { HttpFailureReason } from './http-reasons.ts'
 import { sendGet } from './http.ts'
 
 export type Visit =
   | {
       readonly ok: true
-      readonly status: number
-      readonly fields: Fields
+      readonly head: Head
       /** What is compressed is left unread: its `reason` is `http-content-coding`. */
       readonly body: Start
     }
@@ -18,8 +17,8 @@ export type Visit =
 export interface VisitOptions {
   /** Sent in addition to `host`, `accept-encoding` and `connection`; safe to send. */
   readonly fields: Readonly<Record<string, string>>
-  /** So many octets of the body are read, where its head is this wanted one; 0: none. */
-  readonly wanted: (status: number, headers: ReadonlyMap<string, string>) => number
+  /** How many octets of the body are read. */
+  readonly wanted: (head: Head) => number
 }
 
 /**
@@ -32,14 +31,14 @@ export const visit = async (socket: Socket, url: URL, { fields, wanted }: VisitO
     const source = new Source(socket)
     const head = await readFinalHead(source)
     const headers = headersOf(head.fields)
-    const most = wanted(head.status, headers)
+    const most = wanted(head)
     const body = async (): Promise<Start> => {
       if (most === 0) return { octets: new Uint8Array(), reason: null }
       if (/[^ \t,]/.test((headers.get('content-encoding') ?? '').replace(/identity/gi, '')))
         return { octets: new Uint8Array(), reason: { code: 'http-content-coding' } }
       return readStart(source, head.status, headers, most)
     }
-    return { ok: true, ...head, body: await body() }
+    return { ok: true, head, body: await body() }
   } catch (error) {
     return { ok: false, reason: failureOf(error) }
   } finally {

@@ -3,15 +3,17 @@ import { hex } from '../../../core/octets.ts'
 import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
 import { bareHost, REDIRECTS } from '../../../core/protocol/http.ts'
 import { failureOf, tlsError } from '../../../core/protocol/http-error.ts'
-import { headersOf, type Start } from '../../../core/protocol/http-reader.ts'
+import type { Head, Start } from '../../../core/protocol/http-reader.ts'
 import type { HttpFailureReason } from '../../../core/protocol/http-reasons.ts'
 import { visit } from '../../../core/protocol/http-visit.ts'
 import { faultOf, identityOf } from '../../../core/protocol/https.ts'
-import { openTls, type Served } from '../../../core/protocol/tls/index.ts'
+import { ANY, openTls, type Served } from '../../../core/protocol/tls/index.ts'
 import type { TrustStore } from '../../../core/protocol/x509/validation.ts'
 import { Stopped } from '../../../core/work.ts'
+import { isHtml } from './document.ts'
 import { FOREIGN_ORIGIN, type Chain, type Hop, type HttpSurvey, type Page } from './observation.ts'
 import { siteOf } from './site.ts'
+import { valuesOf } from './subject.ts'
 
 export interface HttpTarget {
   /** A-labels. */
@@ -39,8 +41,8 @@ const FIELDS = {
 
 interface Answer {
   readonly hop: Hop
-  /** Of a redirect: where it leads, as it was sent; null: it is none. */
-  readonly location: string | null
+  /** Where a redirect leads; null: it is none. */
+  readonly next: URL | 'nowhere' | null
   readonly body: Start
 }
 
@@ -57,7 +59,7 @@ const shownUrl = (url: URL): string => {
 
 const failed = (url: URL, reason: HttpFailureReason): Answer => ({
   hop: { url: shownUrl(url), status: null, fields: null, reason },
-  location: null,
+  next: null,
   body: NOTHING,
 })
 
@@ -71,14 +73,16 @@ const refusal = (url: URL): HttpFailureReason | null => {
   return url.username === '' && url.password === '' ? null : { code: 'http-url-with-user' }
 }
 
-const isRedirect = (status: number, headers: ReadonlyMap<string, string>): boolean =>
-  REDIRECTS.has(status) && headers.has('location')
-
-const isHtml = (headers: ReadonlyMap<string, string>): boolean =>
-  /^(?:text\/html|application\/xhtml\+xml)(?:[;, \t]|$)/i.test(headers.get('content-type') ?? '')
-
-const wanted = (status: number, headers: ReadonlyMap<string, string>): number =>
-  !isRedirect(status, headers) && isHtml(headers) ? MAX_HTML : 0
+/** The fragment is never sent, and makes no other URL. Several that differ lead nowhere. */
+const leadsTo = ({ status, fields }: Head, from: URL): Answer['next'] => {
+  if (!REDIRECTS.has(status)) return null
+  const [location, ...others] = new Set(valuesOf(fields, 'location'))
+  if (location === undefined) return null
+  if (others.length > 0 || location.length > MAX_URL_LENGTH || !URL.canParse(location, from)) return 'nowhere'
+  const url = new URL(location, from)
+  url.hash = ''
+  return url
+}
 
 /** What one target's visits have in common: each URL is asked once, and each chain judged once. */
 const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarget) => {
@@ -93,7 +97,7 @@ const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarge
       : doors.connect({ hostname: bareHost(url.hostname), port: to }, { signal: over, purpose: 'http' })
   }
 
-  const isTrusted = async (url: URL, { certificates }: Served): Promise<boolean | null> => {
+  const judge = async (url: URL, { certificates }: Served): Promise<boolean | null> => {
     try {
       const fault = await faultOf({ certificates }, identityOf(url), { trust, work }, doors.now(), signal)
       // Most browsers find the missing certificates themselves.
@@ -105,9 +109,9 @@ const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarge
   }
 
   /** The certificate is judged while the answer is on its way. */
-  const trusted = (url: URL, served: Served): Promise<boolean | null> => {
+  const vouched = (url: URL, served: Served): Promise<boolean | null> => {
     const key = `${url.hostname} ${served.certificates.map(hex).join(' ')}`
-    const known = judged.get(key) ?? isTrusted(url, served)
+    const known = judged.get(key) ?? judge(url, served)
     judged.set(key, known)
     return known
   }
@@ -115,24 +119,21 @@ const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarge
   const exchange = async (url: URL, fields: Readonly<Record<string, string>>): Promise<Answer> => {
     const over = AbortSignal.any([signal, AbortSignal.timeout(HOP_MS)])
     let socket = await dial(url, over)
-    let trust: Promise<boolean | null> = Promise.resolve(null)
+    let isTrusted: Promise<boolean | null> = Promise.resolve(null)
     if (url.protocol === 'https:') {
       const identity = identityOf(url)
       const serverName = identity.kind === 'dns' ? identity.value : null
-      const opened = await openTls(socket, { serverName, signal: over })
+      const opened = await openTls(socket, { serverName, signal: over, offer: ANY, work })
       if (!opened.ok) return failed(url, tlsError(opened).reason)
       socket = opened.socket
-      trust = trusted(url, opened.served)
+      isTrusted = vouched(url, opened.served)
     }
-    const [visited, isValid] = await Promise.all([visit(socket, url, { fields, wanted }), trust])
+    const wanted = (head: Head): number => (!leadsTo(head, url) && isHtml(head.fields) ? MAX_HTML : 0)
+    const [visited, trusted] = await Promise.all([visit(socket, url, { fields, wanted }), isTrusted])
     if (!visited.ok) return failed(url, visited.reason)
-    const { status, body } = visited
-    const headers = headersOf(visited.fields)
-    return {
-      hop: { url: shownUrl(url), status, fields: visited.fields, trusted: isValid, reason: null },
-      location: isRedirect(status, headers) ? headers.get('location')! : null,
-      body,
-    }
+    const { head, body } = visited
+    const hop: Hop = { url: shownUrl(url), ...head, trusted, reason: null }
+    return { hop, next: leadsTo(head, url), body }
   }
 
   const ask = async (url: URL, more: Readonly<Record<string, string>> = {}): Promise<Answer> => {
@@ -153,14 +154,6 @@ const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarge
   return { ask, once }
 }
 
-/** Where a redirect leads; null: nowhere. The fragment is never sent, and makes no other URL. */
-const follow = (location: string, from: URL): URL | null => {
-  if (location.length > MAX_URL_LENGTH || !URL.canParse(location, from)) return null
-  const url = new URL(location, from)
-  url.hash = ''
-  return url
-}
-
 interface Walk {
   readonly chain: Chain
   /** Of the last hop. */
@@ -172,13 +165,12 @@ const walk = async (start: URL, once: (url: URL) => Promise<Answer>): Promise<Wa
   const seen = new Set<string>()
   for (let url = start; ; ) {
     seen.add(url.href)
-    const { hop, location, body } = await once(url)
+    const { hop, next, body } = await once(url)
     hops.push(hop)
     const ended = (stopped: Chain['stopped']): Walk => ({ chain: { hops, stopped }, body })
     if (hop.reason !== null) return ended('failed')
-    if (location === null) return ended(null)
-    const next = follow(location, url)
-    if (next === null) return ended('bad-location')
+    if (next === null) return ended(null)
+    if (next === 'nowhere') return ended('bad-location')
     if (seen.has(next.href)) return ended('loop')
     if (hops.length === MAX_HOPS) return ended('too-many')
     url = next
@@ -190,7 +182,7 @@ const pageOf = ({ chain, body }: Walk, host: string): Page | null => {
   if (chain.stopped !== null || last.reason !== null) return null
   if (siteOf(new URL(last.url).hostname) !== siteOf(host)) return null
   const { url, status, fields } = last
-  const html = isHtml(headersOf(fields)) ? new TextDecoder().decode(body.octets) : ''
+  const html = isHtml(fields) ? new TextDecoder().decode(body.octets) : ''
   const isCut = body.reason?.code === 'http-too-large'
   return { url, status, fields, html, cut: isCut, reason: isCut ? null : body.reason }
 }

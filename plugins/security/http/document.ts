@@ -1,0 +1,56 @@
+/** What of an HTML document bears on its security: the policies in its head, and the scripts that it loads. */
+import type { Fields } from '../../../core/protocol/http-reader.ts'
+import { startTags, type Tag } from './html.ts'
+
+export interface Script {
+  /** Absolute. */
+  readonly url: URL
+  /** It has a hash that browsers compare what they load with (Subresource Integrity section 3.3). */
+  readonly integrity: boolean
+}
+
+export interface Document {
+  /** Contents of `<meta http-equiv="content-security-policy">`. */
+  readonly policies: readonly string[]
+  /** Of `<meta name="referrer">`. */
+  readonly referrers: readonly string[]
+  /** Those with an address of their own. */
+  readonly scripts: readonly Script[]
+}
+
+const INTEGRITY = /(?:^|[\t\n\f\r ])sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?=[?\t\n\f\r ]|$)/
+const JAVASCRIPT = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script[0-9.]*)?$/i
+const MAX_URL_LENGTH = 2048
+
+/** By its `content-type`. */
+export const isHtml = (fields: Fields): boolean =>
+  fields.some(
+    ([name, value]) =>
+      name === 'content-type' && /^(?:text\/html|application\/xhtml\+xml)(?:[;, \t]|$)/i.test(value),
+  )
+
+const resolved = (text: string, base: URL): URL | null =>
+  text.length <= MAX_URL_LENGTH && URL.canParse(text, base) ? new URL(text, base) : null
+
+const scriptOf = ({ attributes }: Tag, base: URL): Script[] => {
+  const src = attributes.get('src')
+  const url = src === undefined ? null : resolved(src, base)
+  if (url === null || !JAVASCRIPT.test((attributes.get('type') ?? '').trim())) return []
+  return [{ url, integrity: INTEGRITY.test(attributes.get('integrity') ?? '') }]
+}
+
+/** `url`: of the document. */
+export const readDocument = (html: string, url: string): Document => {
+  const tags = startTags(html)
+  const contents = (attribute: string, value: string): string[] =>
+    tags
+      .filter(({ name, attributes }) => name === 'meta' && attributes.get(attribute)?.toLowerCase() === value)
+      .map(({ attributes }) => attributes.get('content') ?? '')
+  const href = tags.find(({ name, attributes }) => name === 'base' && attributes.has('href'))
+  const base = resolved(href?.attributes.get('href') ?? '', new URL(url)) ?? new URL(url)
+  return {
+    policies: contents('http-equiv', 'content-security-policy'),
+    referrers: contents('name', 'referrer'),
+    scripts: tags.filter(({ name }) => name === 'script').flatMap(tag => scriptOf(tag, base)),
+  }
+}

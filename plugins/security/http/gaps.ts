@@ -1,0 +1,54 @@
+/** Why HTTP checks could not be made, and what of preloading is not met: parts of their sentences. */
+import { HTTP_FAILURES } from '../../../core/protocol/http-reasons.ts'
+import type { Catalogue, Coded } from '../../../core/catalogue.ts'
+
+const GAPS = {
+  'http-not-visited': {
+    en: 'The server was not asked for a page.',
+    ko: '서버에 페이지를 요청하지 않았습니다.',
+    transient: true,
+  },
+  'http-request-failed': {
+    en: 'The request for {url} failed ({why}).',
+    ko: '{url} 요청에 실패했습니다({why}).',
+  },
+  'http-redirect-loop': {
+    en: 'The redirects go in a circle at {url}.',
+    ko: '{url} 주소에서 리디렉션이 순환합니다.',
+  },
+  'http-redirects-long': {
+    en: 'There are more than {count} redirects.',
+    ko: '리디렉션이 {count}번을 넘습니다.',
+  },
+  'http-redirect-nowhere': {
+    en: 'The redirect of {url} does not name a valid URL.',
+    ko: '{url} 주소의 리디렉션에 올바른 URL이 없습니다.',
+  },
+  'http-body-unread': {
+    en: 'The page could not be read to its end ({why}).',
+    ko: '페이지를 끝까지 읽지 못했습니다({why}).',
+  },
+  'http-not-judged': {
+    en: 'The certificate was not examined in time.',
+    ko: '인증서를 제때 확인하지 못했습니다.',
+    transient: true,
+  },
+} as const satisfies Catalogue
+
+/** What the lists of browsers ask for (hstspreload.org) and this site lacks. */
+const PRELOAD_CONDITIONS = {
+  'preload-domain': { en: 'the domain itself, not {host}', ko: '{host} 호스트가 아닌 도메인 자체' },
+  'preload-age': { en: 'a max-age of at least 31536000', ko: '31536000 이상의 max-age' },
+  'preload-subdomains': { en: 'includeSubDomains', ko: 'includeSubDomains' },
+  'preload-redirect': {
+    en: 'a redirect from http to https on the same host',
+    ko: '같은 호스트에서 http를 https로 보내는 리디렉션',
+  },
+  'preload-certificate': { en: 'a trusted certificate', ko: '신뢰할 수 있는 인증서' },
+} as const satisfies Catalogue
+
+/** The words of what stands in the parameters of HTTP outcomes. */
+export const HTTP_PARTS = { ...GAPS, ...PRELOAD_CONDITIONS, ...HTTP_FAILURES }
+
+export type Gap = Coded<typeof GAPS>
+export type PreloadCondition = Coded<typeof PRELOAD_CONDITIONS>

@@ -1,0 +1,93 @@
+/** The rule: flags of cookies. */
+import { UNMEASURED_FREE, type Rules } from '../check.ts'
+
+/**
+ * Caps. A session that travels without TLS is anybody's: B. One that scripts can read costs A-. All other
+ * flags are advice, for what such a cookie is worth cannot be seen from outside.
+ */
+export const COOKIES = {
+  cookies: {
+    title: { en: 'Cookies', ko: '쿠키' },
+    why: {
+      en: 'Whoever gets the cookie of a session is logged in as that visitor.',
+      ko: '세션 쿠키를 얻은 사람은 그 방문자로 로그인한 상태가 됩니다.',
+    },
+    references: [
+      'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
+      'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie',
+    ],
+    fix: {
+      en: 'Set cookies with Secure, HttpOnly and SameSite=Lax, and those of sessions as __Host- cookies.',
+      ko: '쿠키에 Secure, HttpOnly, SameSite=Lax를 붙이고, 세션 쿠키 이름은 __Host-로 시작하게 하세요.',
+    },
+    outcomes: {
+      'cookies-none': {
+        level: 'pass',
+        cap: null,
+        en: 'The page sets no cookies.',
+        ko: '페이지가 쿠키를 설정하지 않습니다.',
+      },
+      'cookies-strict': {
+        level: 'pass',
+        cap: null,
+        en: 'All cookies are Secure, those of sessions HttpOnly, and all have SameSite.',
+        ko: '모든 쿠키에 Secure와 SameSite가, 세션 쿠키에 HttpOnly가 있습니다.',
+      },
+      'cookies-sound': {
+        level: 'pass',
+        cap: null,
+        en: 'All cookies are Secure, and those of sessions HttpOnly.',
+        ko: '모든 쿠키에 Secure가, 세션 쿠키에 HttpOnly가 있습니다.',
+      },
+      'cookies-refused': {
+        level: 'warn',
+        cap: null,
+        en: 'Browsers refuse cookies that break what their name or SameSite=None asks for: {names}.',
+        ko: '이름의 접두사나 SameSite=None의 조건을 어겨 브라우저가 거부하는 쿠키가 있습니다: {names}.',
+      },
+      'cookies-insecure-hsts': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies without Secure: {names}. Only HSTS keeps them off http.',
+        ko: 'Secure가 없는 쿠키가 있습니다: {names}. HSTS만이 http 전송을 막습니다.',
+      },
+      'cookies-session-insecure-hsts': {
+        level: 'warn',
+        cap: null,
+        en: 'Session cookies without Secure: {names}. Only HSTS keeps them off http.',
+        ko: 'Secure가 없는 세션 쿠키가 있습니다: {names}. HSTS만이 http 전송을 막습니다.',
+      },
+      'cookies-insecure': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies without Secure, which browsers send over http, too: {names}.',
+        ko: 'Secure가 없어 http로도 전송되는 쿠키가 있습니다: {names}.',
+      },
+      'cookies-samesite-invalid': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies whose SameSite is none of Strict, Lax and None: {names}.',
+        ko: 'SameSite 값이 Strict, Lax, None이 아닌 쿠키가 있습니다: {names}.',
+      },
+      'cookies-csrf-samesite': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies that guard forms against other sites, without SameSite: {names}.',
+        ko: '요청 위조(CSRF)를 막는 쿠키에 SameSite가 없습니다: {names}.',
+      },
+      'cookies-session-readable': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'Session cookies that scripts can read, without HttpOnly: {names}.',
+        ko: 'HttpOnly가 없어 스크립트가 읽을 수 있는 세션 쿠키가 있습니다: {names}.',
+      },
+      'cookies-session-insecure': {
+        level: 'fail',
+        cap: 'B',
+        en: 'Session cookies without Secure, which browsers send over http, too: {names}.',
+        ko: 'Secure가 없어 http로도 전송되는 세션 쿠키가 있습니다: {names}.',
+      },
+      'cookies-unmeasured': UNMEASURED_FREE,
+    },
+  },
+} as const satisfies Rules

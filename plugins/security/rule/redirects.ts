@@ -1,0 +1,178 @@
+/** The rule: how visitors who come by http get to https, and stay there. */
+import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
+
+const RFC_6797 = 'https://www.rfc-editor.org/rfc/rfc6797'
+const OBSERVATORY = 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring'
+
+/**
+ * Caps. What stays on http costs B: those visitors have no TLS at all, however good it is. Being sent back to
+ * http costs C, for then nobody has. A detour on the way costs A-, as HSTS does: an attacker has one request.
+ * For HSTS 180 days are enough, as for SSL Labs; whether to be preloaded is the operator's choice.
+ */
+export const REDIRECTS = {
+  redirect: {
+    title: { en: 'HTTP to HTTPS', ko: 'HTTP에서 HTTPS로 전환' },
+    why: {
+      en: 'Visitors who type only the name may start with http; every request without TLS can be changed.',
+      ko: '주소만 입력한 방문자는 http로 시작할 수 있고, TLS가 없는 요청은 중간에서 바뀔 수 있습니다.',
+    },
+    references: [`${RFC_6797}#section-7.2`, OBSERVATORY],
+    fix: {
+      en: 'Answer every http request with a permanent redirect (301 or 308) to https on the same host.',
+      ko: '모든 http 요청을 같은 호스트의 https로 영구 리디렉션(301 또는 308)하세요.',
+    },
+    outcomes: {
+      'redirect-https': {
+        level: 'pass',
+        cap: null,
+        en: 'http goes to {url} at once.',
+        ko: 'http 요청이 바로 {url} 주소로 이동합니다.',
+      },
+      'redirect-closed': {
+        level: 'pass',
+        cap: null,
+        en: 'Port 80 is closed.',
+        ko: '80번 포트가 닫혀 있습니다.',
+      },
+      'redirect-other-port': {
+        level: 'pass',
+        cap: null,
+        en: 'http at port 80 has nothing to do with the port that was checked.',
+        ko: '80번 포트의 http는 확인한 포트와 관계가 없습니다.',
+      },
+      'redirect-refused': {
+        level: 'pass',
+        cap: null,
+        en: 'http serves no page: it answers with status {status}.',
+        ko: 'http로는 페이지를 제공하지 않습니다(상태 코드 {status}).',
+      },
+      'redirect-other-host': {
+        level: 'warn',
+        cap: null,
+        en: 'http goes to another host first ({url}), so {host} gets no HSTS from this visit.',
+        ko: 'http 요청이 다른 호스트({url})로 먼저 이동합니다. 그래서 {host} 호스트의 HSTS가 저장되지 않습니다.',
+      },
+      'redirect-late': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'http goes to {url} first, and to https only later.',
+        ko: 'http 요청이 먼저 {url} 주소로 이동하고, 그 뒤에야 https로 이동합니다.',
+      },
+      'redirect-missing': {
+        level: 'fail',
+        cap: 'B',
+        en: 'http serves the page without a redirect to https.',
+        ko: 'https로 리디렉션하지 않고 http로 페이지를 제공합니다.',
+      },
+      'redirect-plain': {
+        level: 'fail',
+        cap: 'B',
+        en: 'The redirects of http end at {url}, without https.',
+        ko: 'http의 리디렉션이 https가 아닌 {url} 주소에서 끝납니다.',
+      },
+      'redirect-downgrade': {
+        level: 'fail',
+        cap: 'C',
+        en: 'https sends visitors back to http ({url}).',
+        ko: 'https 요청을 http로 되돌려 보냅니다({url}).',
+      },
+      'redirect-broken': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'http does not arrive at a page. {reason}',
+        ko: 'http 요청이 페이지에 도달하지 못합니다. {reason}',
+      },
+      'redirect-unmeasured': UNMEASURED_FREE,
+    },
+  },
+  hsts: {
+    title: { en: 'HSTS', ko: 'HSTS' },
+    why: {
+      en: 'Browsers that know it never use http for this host again, and let nobody click a warning away.',
+      ko: '이 헤더를 받은 브라우저는 http를 다시 쓰지 않고, 인증서 경고를 무시하고 접속하지 못하게 합니다.',
+    },
+    references: [RFC_6797, OBSERVATORY],
+    fix: {
+      en: 'Send Strict-Transport-Security: max-age=63072000 with every https response, also with redirects.',
+      ko: '리디렉션을 포함한 모든 https 응답에 Strict-Transport-Security: max-age=63072000 헤더를 보내세요.',
+    },
+    outcomes: {
+      'hsts-long': {
+        level: 'pass',
+        cap: null,
+        en: 'HSTS lasts for {days} days.',
+        ko: 'HSTS가 {days}일 동안 유지됩니다.',
+      },
+      'hsts-short': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'HSTS lasts for only {days} {days|day|days}. It takes at least 180 days.',
+        ko: 'HSTS가 {days}일 동안만 유지됩니다. 180일 이상이어야 합니다.',
+      },
+      'hsts-off': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'HSTS is switched off: max-age is 0.',
+        ko: 'max-age가 0이어서 HSTS가 꺼져 있습니다.',
+      },
+      'hsts-missing': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'The response to {url} has no Strict-Transport-Security header.',
+        ko: '{url} 응답에 Strict-Transport-Security 헤더가 없습니다.',
+      },
+      'hsts-plain-only': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'Only the http response has Strict-Transport-Security, and there browsers ignore it.',
+        ko: 'http 응답에만 Strict-Transport-Security 헤더가 있습니다. 브라우저는 이를 무시합니다.',
+      },
+      'hsts-invalid': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'Strict-Transport-Security is not valid, and browsers ignore it.',
+        ko: 'Strict-Transport-Security 헤더가 올바르지 않아 브라우저가 무시합니다.',
+      },
+      'hsts-untrusted': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'Browsers ignore HSTS from a server whose certificate they do not trust.',
+        ko: '브라우저는 신뢰할 수 없는 인증서를 쓰는 서버의 HSTS를 무시합니다.',
+      },
+      'hsts-unmeasured': UNMEASURED,
+    },
+  },
+  'hsts-preload': {
+    title: { en: 'HSTS preloading', ko: 'HSTS 사전 등록(preload)' },
+    why: {
+      en: 'Browsers are shipped with a list of domains that they ask by https from the first visit on.',
+      ko: '브라우저에 내장된 목록의 도메인은 첫 방문부터 https로만 접속합니다.',
+    },
+    references: ['https://hstspreload.org/', OBSERVATORY],
+    fix: {
+      en: 'Meet every condition of hstspreload.org, or remove preload from Strict-Transport-Security.',
+      ko: 'hstspreload.org의 조건을 모두 갖추거나, Strict-Transport-Security에서 preload를 빼세요.',
+    },
+    outcomes: {
+      'preload-ready': {
+        level: 'pass',
+        cap: null,
+        en: 'The conditions for preloading are met. Whether browsers list the domain was not checked.',
+        ko: '사전 등록 조건을 갖추었습니다. 브라우저 목록에 있는지는 확인하지 않았습니다.',
+      },
+      'preload-unasked': {
+        level: 'pass',
+        cap: null,
+        en: 'The site does not ask to be preloaded. Whether browsers list the domain was not checked.',
+        ko: '사전 등록을 요청하지 않습니다. 브라우저 목록에 있는지는 확인하지 않았습니다.',
+      },
+      'preload-unmet': {
+        level: 'warn',
+        cap: null,
+        en: 'The site asks to be preloaded, which takes: {missing}.',
+        ko: '사전 등록을 요청하지만 갖추지 못한 조건이 있습니다: {missing}.',
+      },
+      'preload-unmeasured': UNMEASURED_FREE,
+    },
+  },
+} as const satisfies Rules
