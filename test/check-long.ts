@@ -28,6 +28,15 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/runtime/http-server.slow.ts'],
     env: { CERTSCOPE_TEST_SECONDS: '180' },
   },
+  {
+    name: 'ten crowds of MCP clients',
+    command: ['node', 'test/mcp/many.slow.ts'],
+    env: { CERTSCOPE_TEST_CROWDS: '10' },
+  },
+  {
+    name: 'the same bytes from every runtime about every host',
+    command: ['node', 'test/runtime/conformance.slow.ts', '--whole'],
+  },
   ...['deno', 'bun'].flatMap(runtime =>
     find('.slow.ts')
       .filter(file => file.includes('/complexity/'))

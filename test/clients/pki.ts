@@ -78,7 +78,7 @@ export const clientPki = (folder: string) => {
    * One key of a kind serves all leaves; every CA and whatever signs itself has its own, unless that takes
    * seconds to find.
    */
-  const keyOf = ({ key: kind = 'rsa', ca = false, issuer }: Wish): string => {
+  const keyOf = ({ key: kind = 'rsa', ca, issuer }: Wish): string => {
     const fresh = (ca || !issuer) && kind !== 'rsa8200'
     const known = keys.get(kind)
     if (known !== undefined && !fresh) return known

@@ -16,7 +16,7 @@ const ALONE = { CERTSCOPE_LOG: 'warn', CERTSCOPE_RESOLVERS: 'udp://127.0.0.1:1',
 const TOLD = process.env.CERTSCOPE_TEST_SECONDS
 /** The crowd that took most memory is watched for longest. */
 const secondsOf = (runtime: Runtime, kind: string): number =>
-  TOLD !== undefined ? Number(TOLD) : runtime === 'node' && kind === 'pipelined-unread' ? 20 : 5
+  TOLD !== undefined ? Number(TOLD) : runtime === 'node' && kind === 'pipelined-unread' ? 12 : 4
 const TRIES = 5
 const P99_MS = 100
 const WORST_MS = 250
