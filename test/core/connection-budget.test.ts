@@ -70,8 +70,12 @@ test('a connection that fails gives its place back, and counts', async () => {
   const { doors } = counting(turn => turn < 3)
   const { connect } = connectionBudget(doors, { total: 4, atOnce: 1 })
   const found: string[] = []
-  for (let turn = 0; turn < 4; turn++)
-    found.push(await why(connect(HERE, { ...target, signal: AbortSignal.timeout(20) })))
+  for (let turn = 0; turn < 4; turn++) {
+    const over = new AbortController()
+    const timer = setTimeout(() => over.abort(), 20)
+    found.push(await why(connect(HERE, { ...target, signal: over.signal })))
+    clearTimeout(timer)
+  }
   assert.equal(found, ['refused', 'refused', 'open', 'timeout'])
   assert.is(await why(connect(HERE, target)), 'overloaded')
 })
