@@ -163,7 +163,7 @@ export const agreementFindings = (view: ZoneView, place: Report): Finding[] => {
     )
     findings.push(finding({ code: 'serials-differ', params: { zone, serials: told } }))
   }
-  // Glue beside fewer addresses than the host has is no fault: there may be no room for all of it.
+  // Glue beside fewer addresses than the host has is not a problem: there may be no room for all of it.
   const stale = hosts.flatMap(({ host, ips, glue, unknown }) =>
     unknown === null && isWithin(host, zone)
       ? glue.filter(ip => !ips.includes(ip)).map(ip => addressOf({ host, ip }))

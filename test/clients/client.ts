@@ -24,7 +24,7 @@ export interface Places {
   readonly rootFiles: readonly string[]
 }
 
-/** Generous: the machine may be busy, and a slow answer is no refusal. */
+/** Generous: the machine may be busy, and a slow answer is not a refusal. */
 export const VISIT_MS = 12_000
 
 export const requestFor = (host: string): string =>

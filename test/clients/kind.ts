@@ -33,7 +33,7 @@ export interface Kind {
   /** The name that clients ask for. */
   readonly host: string
   readonly serving: Serving
-  /** The owner wants it so: what clients do is no fault of the server. */
+  /** The owner wants it so: what clients do is not a problem of the server. */
   readonly meant?: true
 }
 

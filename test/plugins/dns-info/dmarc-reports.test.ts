@@ -30,7 +30,7 @@ const DESTINATIONS: Readonly<
     { 'example.com._report._dmarc.reports.example.net': [txt('yes')] },
     ['report-not-authorized'],
   ],
-  'a failed look-up is no refusal': [
+  'a failed lookup is not a refusal': [
     'mailto:d@reports.example.net',
     { 'example.com._report._dmarc.reports.example.net': 'SERVFAIL' },
     [],

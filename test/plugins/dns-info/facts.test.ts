@@ -94,7 +94,7 @@ const v6 =
     ],
   })
 const views: readonly [what: string, change: Parameters<typeof viewed>[0], expected: string][] = [
-  ['an IPv6 that cannot be had here is no fault of the servers', v6('unreachable'), ''],
+  ['IPv6 that is missing here is not a problem of the servers', v6('unreachable'), ''],
   ['a server that is silent over IPv6 is one', v6('timeout'), 'error nameserver-timeout'],
   ['a parent that nobody could ask leaves the delegation open', () => ({ delegation: null }), ''],
   [
@@ -119,7 +119,7 @@ const views: readonly [what: string, change: Parameters<typeof viewed>[0], expec
     '',
   ],
   [
-    'less glue than addresses is no fault',
+    'less glue than addresses is not a problem',
     ({ hosts }) => ({ hosts: hosts.map(host => ({ ...host, glue: [] })) }),
     '',
   ],

@@ -186,7 +186,7 @@ const WALKS: Readonly<Record<string, readonly [data: Parameters<typeof zone>[0],
     record(`v=spf1 a:${'x'.repeat(64)}.example.com -all`),
     { warnings: ['bad-name'], errors: [] },
   ],
-  'a look-up that fails is no fault of the record': [
+  'a failed lookup is not a problem of the record': [
     record('v=spf1 include:fail.example.com a:slow.example.com -all', {
       'fail.example.com': 'SERVFAIL',
       'slow.example.com': 'timeout',
