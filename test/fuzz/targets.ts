@@ -10,11 +10,13 @@ import { ocspTargets } from './ocsp.ts'
 import { rdapTargets } from './rdap.ts'
 import type { Target } from './target.ts'
 import { tlsTargets } from './tls.ts'
+import { tlsRecordTargets } from './tls-records.ts'
 import { whoisTargets } from './whois.ts'
 import { x509Targets } from './x509.ts'
 
 export const targets = (): Target[] => [
   ...tlsTargets(),
+  ...tlsRecordTargets(),
   ...x509Targets(),
   ...ocspTargets(),
   ...ctTargets(),

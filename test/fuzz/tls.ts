@@ -16,6 +16,7 @@ import {
 } from '../../core/protocol/tls/index.ts'
 import { ascii, concat, u16, vec16, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { certificates } from './certificates.ts'
+import { decodeTicket12, decodeTicket13 } from '../../core/protocol/tls/messages.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 import {
   encrypted,
@@ -29,6 +30,7 @@ import {
   record,
   RETRY,
   staple,
+  tickets,
   verify,
 } from './tls-samples.ts'
 
@@ -195,6 +197,18 @@ export const tlsTargets = (): Target[] => [
     [`${TLS}/messages.ts#decodeCertificateStatus`],
     [staple],
     body => decodeCertificateStatus(body) !== null,
+  ),
+  target(
+    'tls-ticket',
+    [`${TLS}/messages.ts#decodeTicket12,decodeTicket13`, `${TLS}/hello.ts#decodeExtensions`],
+    tickets,
+    body => {
+      const either = [
+        tried(() => decodeTicket12(body)),
+        tried(() => promise(decodeTicket13(body).ticket.length > 0, 'a ticket is not empty')),
+      ]
+      return either.includes(true)
+    },
   ),
   target('tls-public-key', [`${TLS}/spki.ts`], certificates, body => {
     readPublicKey(spkiOf(body))
