@@ -20,6 +20,9 @@ export interface ChainCertificate {
   /** As people write it: sha256WithRSAEncryption. */
   readonly signature: string
   readonly hash: Hash | null
+  /** RFC 3339, both. */
+  readonly notBefore: string
+  readonly notAfter: string
   /** The server sent it; else it was fetched or comes from the trust data. */
   readonly sent: boolean
 }

@@ -41,6 +41,8 @@ const shown = ({ certificate, role, source }: PathEntry): ChainCertificate => ({
   key: { type: certificate.keyType, bits: certificate.keyBits, curve: certificate.curve },
   signature: certificate.signatureAlgorithm,
   hash: certificate.algorithm.hash,
+  notBefore: instant(certificate.notBefore),
+  notAfter: instant(certificate.notAfter),
   sent: source === 'sent',
 })
 
