@@ -13,8 +13,8 @@ export interface DhParams {
 
 /** A larger group would let a stranger buy work from us. */
 export const MAX_PRIME_BITS = 8_192
-/** Enough for the strength of any group up to that size (RFC 7919 section 5.2). */
-const EXPONENT_BITS = 400
+/** Twice the strength of the ciphers that it is for, and of most groups (RFC 7919 section 5.2). */
+const EXPONENT_BITS = 256
 
 /** Microseconds that both powers take, roughly. */
 export const dhUnits = ({ prime }: DhParams): number => powerUnits(prime.length, 2 * EXPONENT_BITS)
