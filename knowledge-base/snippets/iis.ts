@@ -102,6 +102,26 @@ export const iis: ServerPieces = {
     ),
     compression: library('Schannel never compresses TLS', 'Schannel은 TLS 압축을 사용하지 않습니다'),
     'early-data': library('IIS accepts no early data over TCP', 'IIS는 TCP에서 조기 데이터를 받지 않습니다'),
+    alpn: library(
+      'Windows Server 2016 and newer negotiate HTTP/2 by default',
+      'Windows Server 2016부터 기본으로 HTTP/2를 협상합니다',
+    ),
+    'session-resumption': library(
+      'Schannel resumes sessions by default',
+      'Schannel은 기본으로 세션을 재개합니다',
+    ),
+    'ocsp-staple': library(
+      'Windows staples by itself where it can reach the OCSP URL of the certificate',
+      '인증서의 OCSP 주소에 접속할 수 있으면 Windows가 스스로 스테이플링합니다',
+    ),
+    'certificate-chain': {
+      since: '8.0',
+      place: 'iis-site',
+      text: [
+        "Import-Certificate -FilePath 'C:\\certificates\\intermediate.cer' `",
+        '    -CertStoreLocation Cert:\\LocalMachine\\CA',
+      ].join('\n'),
+    },
     redirect: site(...HSTS, 'redirectHttpToHttps:true'),
     ...forHeaders((name, value) =>
       headers(`<remove name="${name}" />`, `<add name="${name}" value="${value}" />`),

@@ -102,6 +102,14 @@ const application = async () => {
   }
 }
 
+/** A configuration for the place where it is tried. */
+export type Configure = (ground: Ground) => string
+
+export const configured =
+  (server: Tried, statements: Statements): Configure =>
+  ground =>
+    PROGRAMS[server].write(statements, ground)
+
 export interface Running {
   readonly ports: Ground['ports']
   stop(): void
@@ -129,7 +137,7 @@ export const openGround = async () => {
   }
   let count = 0
 
-  const write = async (server: Tried, statements: Statements) => {
+  const write = async (server: Tried, configure: Configure) => {
     const folder = join(top, `${server}${++count}`)
     mkdirSync(folder, { mode: 0o755 })
     const ports = [await freePort(), await freePort()] as const
@@ -145,20 +153,20 @@ export const openGround = async () => {
       key: own.key,
       joined,
     }
-    writeFileSync(file, program.write(statements, ground))
+    writeFileSync(file, configure(ground))
     return { file, folder, ports, program }
   }
 
   /** What the server's own test of a configuration objects to; null: nothing. */
-  const objection = async (server: Tried, statements: Statements): Promise<string | null> => {
-    const { file, folder, program } = await write(server, statements)
+  const objection = async (server: Tried, configure: Configure): Promise<string | null> => {
+    const { file, folder, program } = await write(server, configure)
     const [command, ...words] = program.check(file, folder)
     const { status, stdout, stderr } = spawnSync(command, words, { env, encoding: 'utf8' })
     return status === 0 ? null : `${stdout}${stderr}`.slice(-1000)
   }
 
-  const start = async (server: Tried, statements: Statements): Promise<Running> => {
-    const { file, folder, ports, program } = await write(server, statements)
+  const start = async (server: Tried, configure: Configure): Promise<Running> => {
+    const { file, folder, ports, program } = await write(server, configure)
     const [command, ...words] = program.run(file, folder)
     // A group of its own, so that what it starts ends with it.
     const child = spawn(command, words, {

@@ -1,0 +1,35 @@
+/** Grades a server on other ports of loopback as if it stood on 443 and 80 of its name. */
+import { createKernel } from '../../core/kernel.ts'
+import { NO_SECRETS } from '../../core/settings.ts'
+import graded from '../../plugins/security/graded/index.ts'
+import type { Graded } from '../../plugins/security/schema.ts'
+import { connect } from '../../runtime/doors/net.ts'
+import { openDoors } from '../../runtime/doors/index.ts'
+import { memoryStore } from '../../runtime/doors/store.ts'
+import { settingsOf } from '../world.ts'
+
+export interface Standing {
+  readonly host: string
+  /** Of https and http. */
+  readonly ports: readonly [secure: number, plain: number]
+  /** PEM of the roots that it is trusted by. */
+  readonly roots: string
+}
+
+export const gradeOf = async ({ host, ports, roots }: Standing): Promise<Graded> => {
+  const settings = settingsOf(
+    { CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_CT: 'off' },
+    { roots },
+  )
+  const portOf = (port: number): number => (port === 443 ? ports[0] : port === 80 ? ports[1] : port)
+  const doors = openDoors(settings, NO_SECRETS, memoryStore(), {
+    connect: (to, how) => connect({ ...to, port: portOf(to.port) }, how),
+    resolve: async () => ({ ok: true, addresses: ['127.0.0.1'], cname: [] }),
+  })
+  const { call } = createKernel([graded], doors, settings)
+  const { answer } = await call(graded, { domain: host })
+  return answer as Graded
+}
+
+/** The check of that id, with the grade that the server had. */
+export const checkOf = (answer: Graded, id: string) => answer.checks.find(check => check.id === id)

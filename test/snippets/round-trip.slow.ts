@@ -1,0 +1,79 @@
+/**
+ * Pieces of configuration in real servers: set up badly, a check of the grade fails; with the piece it passes,
+ * and the grade is the one that was promised. CI tries a sample, `--whole` all of them.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { GRADES } from '../../plugins/security/check.ts'
+import type { Graded } from '../../plugins/security/schema.ts'
+import { cannotShow, FAULTS } from './broken.ts'
+import {
+  brokenIn,
+  configured,
+  HOST,
+  mendedBy,
+  openGround,
+  piecesOf,
+  present,
+  sayWhatIsMissing,
+} from './ground.ts'
+import { checkOf, gradeOf } from './measured.ts'
+import type { Tried } from './programs.ts'
+import type { Statements } from './statements.ts'
+
+const WHOLE = process.argv.includes('--whole')
+/** One of each kind: versions, suites, keys, redirects, headers, cookies. */
+const SAMPLE: Readonly<Record<Tried, readonly string[]>> = {
+  nginx: ['tls10', 'certificate-chain', 'hsts', 'cookies'],
+  apache: ['tls13', 'redirect', 'cors'],
+  haproxy: ['suites-cbc', 'alpn', 'server-header'],
+  caddy: ['forward-secrecy', 'csp'],
+}
+
+sayWhatIsMissing()
+const ground = await openGround()
+test.after(ground.close)
+
+const measured = async (server: Tried, statements: Statements) => {
+  const running = await ground.start(server, configured(server, statements))
+  try {
+    return await gradeOf({ host: HOST, ports: running.ports, roots: ground.roots })
+  } finally {
+    running.stop()
+  }
+}
+
+/** What all other checks have to say of the grade. */
+const others = ({ checks }: Graded, check: string): string =>
+  JSON.stringify(checks.filter(({ id }) => id !== check).map(({ id, cap }) => [id, cap]))
+
+for (const server of present) {
+  const skipped = new Map<string, string[]>()
+  for (const { check } of piecesOf(server)) {
+    const why = cannotShow(server, check)
+    if (why !== null) {
+      skipped.set(why, [...(skipped.get(why) ?? []), check])
+      continue
+    }
+    if (!WHOLE && !SAMPLE[server].includes(check)) continue
+    test(`${server}: ${check} fails, and passes with its piece`, async () => {
+      ground.send(FAULTS[check]!.sends ?? [])
+      const broken = brokenIn(server, check, ground.files)
+      const before = await measured(server, broken)
+      const failed = checkOf(before, check)
+      assert.ok(failed && failed.level !== 'pass', JSON.stringify(failed))
+      const after = await measured(server, mendedBy(server, broken, check))
+      assert.is(checkOf(after, check)?.level, 'pass', JSON.stringify(checkOf(after, check)))
+      // A piece may mend more than its check, then the grade may be better than was promised.
+      const more = others(before, check) !== others(after, check)
+      const promised = GRADES.indexOf(failed.gradeIfFixed!)
+      if (more) assert.ok(GRADES.indexOf(after.grade) <= promised, `${after.grade} ${failed.gradeIfFixed}`)
+      else assert.is(after.grade, failed.gradeIfFixed)
+    })
+  }
+  if (WHOLE)
+    for (const [why, checks] of skipped) console.log(`skipped: ${server} ${checks.join(', ')}: ${why}`)
+}
+
+if (present.length === 0) test.skip('none of the servers is here', () => {})
+test.run()
