@@ -90,11 +90,14 @@ export const SOUND: Offer = {
   extras: true,
 }
 
-/** For a connection that is carried on whatever it is worth: all that can be, TLS 1.0 and static RSA too. */
+/**
+ * For a connection that is carried on whatever it is worth: all that can be, TLS 1.0 and static RSA too; but
+ * for the hybrid group, for which most servers that know it would want a second ClientHello.
+ */
 export const ANY: Offer = {
   suites: [...SUITES_13, ...SUITES_LEGACY, ...SUITES_OLD].filter(canCarry),
   versions: [TLS13, TLS12, 0x0302, 0x0301],
-  groups: [...GROUPS, GROUP.x25519mlkem768],
+  groups: GROUPS,
   schemes: SCHEMES,
   shared: SHARED,
   alpn: ['http/1.1'],
