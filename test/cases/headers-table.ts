@@ -120,7 +120,7 @@ export const DIFFERENCES: readonly (readonly [holds: RegExp, why: string])[] = [
     /'sha256-[^' ]+''sha256-/,
     'two hashes without a space between are no source expression (CSP3 section 2.3.1), so inline scripts run',
   ],
-  [/http-equiv="referrer-policy"/i, 'browsers know <meta name="referrer"> alone (HTML section 4.2.5)'],
+  [/"referrer-policy":\[/, 'browsers know <meta name="referrer"> alone (HTML section 4.2.5)'],
   [
     /default-src http:[^]*default-src https:/,
     'http: matches https as well (CSP3 section 6.7.2.8), so together the policies allow every https server',

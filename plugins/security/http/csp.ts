@@ -46,10 +46,10 @@ const HOST =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::(?:\d+|\*))?(?:\/\S*)?$/i
 
 export const parseSource = (text: string): Source => {
-  const keyword = KEYWORD.exec(text)?.[1]?.toLowerCase()
-  if (keyword !== undefined) return keyword === 'none' ? { kind: 'none' } : { kind: 'keyword', keyword }
   if (NONCE.test(text)) return { kind: 'nonce' }
   if (HASH.test(text)) return { kind: 'hash' }
+  const keyword = KEYWORD.exec(text)?.[1]?.toLowerCase()
+  if (keyword !== undefined) return keyword === 'none' ? { kind: 'none' } : { kind: 'keyword', keyword }
   const scheme = SCHEME.exec(text)?.[1]
   if (scheme !== undefined) return { kind: 'place', scheme: scheme.toLowerCase(), host: null }
   const [, from, host] = HOST.exec(text) ?? []
