@@ -24,7 +24,7 @@ export const sha256 = (message: Uint8Array): Promise<Bytes> => digestOf('SHA-256
 /** For the short messages of a key schedule. */
 export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Bytes => hmac(computedSha256, key, message)
 
-/** MD5 and SHA-1 side by side: what TLS 1.0 and 1.1 sign and finish with (RFC 2246 section 5). Nothing else. */
+/** MD5 and SHA-1 side by side: what TLS 1.0 and 1.1 sign and finish with (RFC 2246), and nothing else. */
 export const md5Sha1 = (message: Uint8Array): Bytes => {
   const both = new Uint8Array(36)
   both.set(computedMd5(message))

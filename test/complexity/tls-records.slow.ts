@@ -1,4 +1,4 @@
-/** How a TLS connection that is carried on grows with what comes under its keys, and with its key exchange. */
+/** How a TLS connection that is carried on grows with what comes under its keys. */
 import type { Bytes as Owned } from '../../core/protocol/tls/bytes.ts'
 import { openCbc, sealCbc } from '../../core/protocol/tls/cbc.ts'
 import { ccm } from '../../core/protocol/tls/ccm.ts'

@@ -14,7 +14,7 @@ const NOTHING = new Uint8Array(BLOCK)
 const toBlocks = (bytes: Uint8Array): Bytes =>
   concat(bytes, new Uint8Array((BLOCK - (bytes.length % BLOCK)) % BLOCK))
 
-/** CBC-MAC over the first block, the additional data behind its length, and the text (RFC 3610 section 2.2). */
+/** CBC-MAC: the first block, the additional data behind its length, the text (RFC 3610 section 2.2). */
 const mac = (key: Bytes, tag: number, nonce: Bytes, additional: Bytes, plain: Uint8Array): Bytes => {
   const flags = HAS_ADDITIONAL + ((tag - 2) / 2) * 8 + (LENGTH - 1)
   const first = concat(u8(flags), nonce, number(plain.length, LENGTH))

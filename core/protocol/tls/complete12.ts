@@ -30,7 +30,7 @@ const checkRenegotiation = (bytes: Bytes | undefined): void => {
   throw malformed({ code: 'tls-renegotiation-info' })
 }
 
-/** Nothing is said over SSL 3.0, over a version that was not offered, or under a cipher that is not spoken. */
+/** Not SSL 3.0, not a version that was not offered, not a cipher that is not spoken here. */
 const carried = ({ suite, protocol, offered }: Halfway12): AeadSuite | CbcSuite => {
   const { versions } = offered
   const isWanted = versions.length === 0 || versions.includes(VERSIONS[protocol])

@@ -68,8 +68,8 @@ export interface TlsServed {
   readonly clientCertificateRequested: boolean
   /**
    * Whether the server proved that it holds the certificate's key: by CertificateVerify and Finished (TLS
-   * 1.3) or by the ServerKeyExchange signature (TLS 1.2 and older). Null where the version offers no proof
-   * before our next flight (static RSA).
+   * 1.3), by the ServerKeyExchange signature (TLS 1.2 and older), or, where static RSA was carried on, by
+   * Finished. Null where there was no such proof.
    */
   readonly keyProved: true | null
   /** Why `keyProved` is null. */

@@ -1,4 +1,4 @@
-/** Whether a server takes up a session again that it handed out: a second connection, as far as that shows. */
+/** Whether a server takes up a session that it handed out: a second connection, as far as that shows. */
 import type { Socket } from '../../doors.ts'
 import { concat, equalOctets } from '../../octets.ts'
 import { number, u8 } from './bytes.ts'

@@ -1,4 +1,4 @@
-/** The secrets of TLS 1.0 to 1.2 (RFC 5246 sections 6.3, 8.1; RFC 7627): master secret, record keys, Finished. */
+/** The secrets of TLS 1.0 to 1.2 (RFC 5246 sections 6.3 and 8.1): master secret, record keys, Finished. */
 import { concat } from '../../octets.ts'
 import type { Bytes } from './bytes.ts'
 import { MAC_LENGTHS, openCbc, sealCbc } from './cbc.ts'

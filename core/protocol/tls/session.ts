@@ -2,7 +2,7 @@
 import { concat, equalOctets } from '../../octets.ts'
 import { bitsOf, number, u8 } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
-import { code, CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from './constants.ts'
+import { CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from './constants.ts'
 import type { AeadSuite, Suite } from './constants.ts'
 import { HandshakeReader, inOrder } from './handshake-reader.ts'
 import { HandshakeError, malformed } from './error.ts'
@@ -10,8 +10,8 @@ import { agree, canAgree, generateKeyPair } from './group.ts'
 import type { KeyPair } from './group.ts'
 import { decodeAlpn, decodeServerHello, encodeClientHello, offeredExtensions } from './hello.ts'
 import type { ClientHello, ServerHello } from './hello.ts'
+import { checkScheme, keepCertificates, keepProof } from './keep.ts'
 import {
-  decodeCertificate,
   decodeCertificateStatus,
   decodeCertificateVerify,
   decodeEncryptedExtensions,
@@ -22,11 +22,9 @@ import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
 import type { Protocol } from './observation.ts'
 import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
-import type { Proof } from './proof.ts'
 import { encodeRecord } from './record.ts'
 import { digest, handshakeKeys } from './schedule.ts'
 import type { HandshakeKeys } from './schedule.ts'
-import { readPublicKey, spkiOf } from './spki.ts'
 import type { PublicKey } from './spki.ts'
 import type { HandshakeState } from './state.ts'
 import type { Wire } from './wire.ts'
@@ -72,29 +70,6 @@ export const expectType = (message: HandshakeMessage, type: number): HandshakeMe
     throw malformed({ code: 'tls-unexpected-message', params })
   }
   return message
-}
-
-/** Certificate, leaf first. An unreadable leaf is a fault of its own, found once the list is kept. */
-const keepCertificates = (message: HandshakeMessage, tls13: boolean, state: HandshakeState): PublicKey => {
-  const entries = decodeCertificate(message.body, tls13)
-  const leaf = entries[0]!
-  state.certificates = entries.map(({ der }) => der)
-  state.agreed.certificateOctets = message.body.length
-  state.ocsp = leaf.ocsp ?? state.ocsp
-  state.sctList = leaf.sctList ?? state.sctList
-  const key = readPublicKey(spkiOf(leaf.der))
-  state.at = 'proof'
-  return key
-}
-
-const checkScheme = (scheme: number | null, { schemes }: ClientHello, message: string): void => {
-  if (scheme !== null && !schemes.includes(scheme))
-    throw malformed({ code: 'tls-scheme-not-offered', params: { message, scheme: code(scheme) } })
-}
-
-const keepProof = ({ proved, reason }: Proof, state: HandshakeState): void => {
-  state.keyProved = proved
-  state.unproved = reason
 }
 
 /** TLS 1.2 and older (RFC 5246 section 7.3): all in the clear, over at ServerHelloDone. */
