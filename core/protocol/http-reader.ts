@@ -284,6 +284,10 @@ export const readStart = async (
     await fill(body, source, status, headers, false)
     return { octets: body.octets(), reason: null }
   } catch (error) {
-    return { octets: body.octets(), reason: failureOf(error) }
+    const reason = failureOf(error)
+    // Where the connection's end is the body's, browsers do not ask for TLS's close_notify either.
+    const isOver =
+      reason.code === 'http-cut-short' && !headers.has('transfer-encoding') && !headers.has('content-length')
+    return { octets: body.octets(), reason: isOver ? null : reason }
   }
 }
