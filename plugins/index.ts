@@ -8,6 +8,10 @@ import dnsPropagation from './dns-propagation/index.ts'
 import expiryDomain from './expiry/domain/index.ts'
 import expiry from './expiry/index.ts'
 import registration from './registration/index.ts'
+import securityGraded from './security/graded/index.ts'
+import securityGuide from './security/guide/index.ts'
+import security from './security/index.ts'
+import securitySuites from './security/suites/index.ts'
 import site from './site/index.ts'
 
 export const plugins: readonly Plugin[] = [
@@ -19,5 +23,9 @@ export const plugins: readonly Plugin[] = [
   expiry,
   expiryDomain,
   registration,
+  security,
+  securityGraded,
+  securityGuide,
+  securitySuites,
   site,
 ]

@@ -1,5 +1,5 @@
 /**
- * A plugin that lands is offered everywhere by itself: the three that are missing, by their stand-ins,
+ * A plugin that lands is offered everywhere by itself: those that are missing, by their stand-ins,
  * without an edit of a surface.
  */
 import { test } from 'uvu'
@@ -10,7 +10,6 @@ import type { Plugin } from '../../core/plugin.ts'
 import { plugins } from '../../plugins/index.ts'
 import { get, world } from '../world.ts'
 import explain from './fixtures/explain.ts'
-import security from './fixtures/security.ts'
 import watch from './fixtures/watch.ts'
 
 interface Case {
@@ -22,14 +21,6 @@ interface Case {
   readonly readOnly: boolean
 }
 const CASES: readonly Case[] = [
-  {
-    plugin: security,
-    operation: ['get', '/api/v1/security', 200],
-    words: ['example.com'],
-    said: /^✘ example\.com: grade B/,
-    exit: 1,
-    readOnly: true,
-  },
   {
     plugin: explain,
     operation: ['get', '/api/v1/explain', 200],

@@ -10,7 +10,6 @@ import type { ToolDeclaration } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
 import { bm25, tokens } from './bm25.ts'
 import explain from './fixtures/explain.ts'
-import security from './fixtures/security.ts'
 import watch from './fixtures/watch.ts'
 
 interface Question {
@@ -28,7 +27,7 @@ const real = everyTool.filter(isAskedAbout)
 /** Without questions of their own, such as one that `npm run new` has just written. */
 const others = everyTool.filter(tool => !isAskedAbout(tool))
 /** A stand-in counts until the tool itself is there. */
-const standIns = toolPlugins([security, explain, watch])
+const standIns = toolPlugins([explain, watch])
   .map(declareTool)
   .filter(({ name }) => !real.some(one => one.name === name))
 const tools = [...real, ...standIns]

@@ -42,6 +42,14 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     ['dns-info', 'domain text true'],
     ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
     ['expiry', 'domains list true'],
+    [
+      'security',
+      'domain text true',
+      'port number false',
+      'address text false',
+      'policy choice false',
+      'suites choice false',
+    ],
   ])
 })
 

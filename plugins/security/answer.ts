@@ -1,0 +1,75 @@
+/** Pure: a measurement and what is judged of it become the answer, but for what is asked for in addition. */
+import type { Fault } from '../../core/fault.ts'
+import type { Gap } from '../../core/schema.ts'
+import { instant } from '../../core/time.ts'
+import { publishCheck } from './answer/checks.ts'
+import { publishCertificate, publishHttp } from './answer/seen.ts'
+import { publishTls } from './answer/tls.ts'
+import { judgeAll } from './judge.ts'
+import { nextGrade } from './next.ts'
+import type { Observation } from './observation.ts'
+import { type QUOTED, RULE_VERSION } from './rules.ts'
+import type { Graded } from './schema.ts'
+import { say } from './texts.ts'
+
+/** An observation, and of what and when it is. */
+export interface Measurement {
+  readonly observation: Observation
+  readonly ip: string | null
+  readonly at: Date
+}
+
+/** What nobody can say of a server that shows no TLS. */
+const UNSEEN = ['checks', 'tls', 'certificate', 'http'] as const
+
+const byFault = (field: string, { detail, params }: Fault): Gap => ({
+  field,
+  code: detail,
+  ...(params ? { params } : {}),
+  reason: say({ code: detail, params }, 'en'),
+})
+
+const notSeen = (field: string, code: keyof typeof QUOTED): Gap => ({
+  field,
+  code,
+  reason: say({ code }, 'en'),
+})
+
+const gapsOf = ({ observation, ip }: Measurement): Gap[] => {
+  const { unreachable, tls, certificate, http } = observation
+  if (unreachable)
+    return [...(ip === null ? ['ip'] : []), ...UNSEEN].map(field => byFault(field, unreachable))
+  return [
+    ...(tls ? publishTls(tls).gaps : [notSeen('tls', 'survey-deadline')]),
+    ...(certificate ? [] : [notSeen('certificate', 'certificate-not-seen')]),
+    ...(http ? publishHttp(http).gaps : [notSeen('http', 'survey-deadline')]),
+  ]
+}
+
+export interface Asked {
+  /** As answers have it. */
+  readonly domain: string
+  readonly address?: string | undefined
+}
+
+export const present = ({ domain, address }: Asked, measured: Measurement): Graded => {
+  const { observation, ip, at } = measured
+  const { unreachable, tls, certificate, http } = observation
+  const judgement = judgeAll(observation)
+  return {
+    domain,
+    ...(address === undefined ? {} : { address }),
+    grade: judgement.grade,
+    next: nextGrade(observation, judgement),
+    checks: judgement.checks.map(publishCheck),
+    reachable: unreachable === null,
+    ip,
+    ruleVersion: RULE_VERSION,
+    ...(judgement.complete ? {} : { complete: false }),
+    tls: tls && publishTls(tls).value,
+    certificate: certificate && publishCertificate(certificate),
+    http: http && publishHttp(http).value,
+    unmeasured: gapsOf(measured),
+    checkedAt: instant(at),
+  }
+}

@@ -1,0 +1,43 @@
+/** Pure: the judged checks as an answer shows them, each with its words and, where it is no pass, its fix. */
+import { PLACES, SERVER_NAMES, snippetsOf } from '../../../knowledge-base/snippets/index.ts'
+import type { Check } from '../judge.ts'
+import { OUTCOMES, ruleOf } from '../rules.ts'
+import type { CheckResult } from '../schema.ts'
+import { say } from '../texts.ts'
+
+type Fix = NonNullable<CheckResult['fix']>
+
+const snippets = (id: string): Fix['snippets'] =>
+  snippetsOf(id).map(({ server, since, place, text, reason, proved }) => ({
+    server: SERVER_NAMES[server],
+    since,
+    place: place && { ...PLACES[place] },
+    text,
+    ...(reason ? { reason: { ...reason } } : {}),
+    proved,
+  }))
+
+/** What could not be checked needs another check, not a fix. */
+const fixOf = ({ id, level, unmeasured }: Check): Fix | null =>
+  level === 'pass' || unmeasured ? null : { ...ruleOf(id).fix, snippets: snippets(id) }
+
+export const publishCheck = (check: Check): CheckResult => {
+  const { id, level, cap, outcome, evidence, gradeIfFixed } = check
+  return {
+    id,
+    level,
+    outcome: outcome.code,
+    ...(outcome.params ? { params: outcome.params } : {}),
+    detail: say(outcome, 'ko'),
+    detailEn: say(outcome, 'en'),
+    evidence: [...evidence],
+    cap,
+    fix: fixOf(check),
+    gradeIfFixed,
+    references: [...ruleOf(id).references],
+  }
+}
+
+/** The outcomes that are no verdict, but the lack of one. */
+export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>
+  OUTCOMES[outcome]?.unmeasured === true

@@ -1,0 +1,101 @@
+/** Pure: what was seen of a server's certificates and of its HTTP as an answer shows it. */
+import { english } from '../../../core/catalogue.ts'
+import { HTTP } from '../../../core/protocol/http-reasons.ts'
+import { unmeasured } from '../../../core/schema.ts'
+import type { Gap } from '../../../core/schema.ts'
+import type { CertificateSurvey } from '../certificate/observation.ts'
+import type { Chain, Fields, Hop, HttpSurvey } from '../http/observation.ts'
+import { parseHsts } from '../http/hsts.ts'
+import type { Hsts } from '../http/hsts.ts'
+import type { Graded } from '../schema.ts'
+import type { Published } from './tls.ts'
+
+type Certificate = NonNullable<Graded['certificate']>
+type Http = NonNullable<Graded['http']>
+
+export const publishCertificate = (survey: CertificateSurvey): Certificate => ({
+  faults: survey.faults.map(({ code }) => code),
+  chain: survey.chain.map(({ role, name, key, signature, notBefore, notAfter, sent }) => ({
+    role,
+    name,
+    keyType: key.type,
+    keyBits: key.bits,
+    curve: key.curve,
+    signatureAlgorithm: signature,
+    notBefore,
+    notAfter,
+    sent,
+  })),
+  staple: survey.staple?.status ?? null,
+  hasResponder: survey.hasResponder,
+})
+
+const MAX_VALUE = 1_000
+/** Headers that checks look at. */
+const JUDGED = [
+  'strict-transport-security',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-frame-options',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cross-origin-embedder-policy',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'server',
+  'x-powered-by',
+  'x-aspnet-version',
+]
+
+const fieldOf = (fields: Fields, wanted: string): string | null =>
+  fields.find(([name]) => name === wanted)?.[1] ?? null
+
+const publishHop = (hop: Hop) => ({
+  url: hop.url,
+  status: hop.status,
+  location: hop.fields && (fieldOf(hop.fields, 'location')?.slice(0, MAX_VALUE) ?? null),
+  error: hop.reason && english(HTTP, hop.reason),
+})
+
+const publishChain = ({ hops, stopped }: Chain) => ({ hops: hops.map(publishHop), stopped })
+
+/** What browsers take of the host itself: the first of several counts (RFC 6797 section 8.1). */
+const hstsOf = ({ hops }: Chain): Hsts | null => {
+  const value = hops[0]?.fields ? fieldOf(hops[0].fields, 'strict-transport-security') : null
+  return value === null ? null : parseHsts(value)
+}
+
+const chainGaps = (field: string, { hops }: Chain): Gap[] =>
+  hops.flatMap(({ reason }, index) =>
+    reason === null ? [] : [unmeasured(`${field}.hops[${index}]`, HTTP, reason)],
+  )
+
+export const publishHttp = ({ plain, secure, page }: HttpSurvey): Published<Http> => {
+  const last = secure.hops.at(-1)
+  const hsts = hstsOf(secure)
+  return {
+    value: {
+      plain: plain && publishChain(plain),
+      secure: publishChain(secure),
+      page: page && {
+        url: page.url,
+        status: page.status,
+        headers: page.fields
+          .filter(([name]) => JUDGED.includes(name))
+          .map(([name, value]) => ({ name, value: value.slice(0, MAX_VALUE) })),
+      },
+      hsts,
+    },
+    gaps: [
+      ...(plain ? chainGaps('http.plain', plain) : []),
+      ...chainGaps('http.secure', secure),
+      ...(page === null && last?.reason ? [unmeasured('http.page', HTTP, last.reason)] : []),
+      ...(hsts === null && secure.hops[0]?.reason
+        ? [unmeasured('http.hsts', HTTP, secure.hops[0].reason)]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,137 @@
+/** Pure: from the checks of an answer, and its policy, to what was found, worst first, with what to do. */
+import { words } from '../../core/catalogue.ts'
+import type { Catalogue, Coded, Language, Parameter, Report } from '../../core/catalogue.ts'
+import { sortFindings } from '../../core/verdict.ts'
+import type { Finding, FindingSeverity } from '../../core/verdict.ts'
+import { isUnmeasured } from './answer/checks.ts'
+import { GRADES } from './check.ts'
+import type { Grade } from './check.ts'
+import { ruleOf } from './rules.ts'
+import type { Answer, CheckResult, Facts } from './schema.ts'
+import { TEXTS } from './texts.ts'
+
+const SAID = {
+  'check-caps': { en: '{title}: grade {cap} at most', ko: '{title}: 최고 등급 {cap}' },
+  'check-raises': {
+    en: '{detail} Once this is fixed, the grade is {grade}.',
+    ko: '{detail} 고친 뒤의 등급: {grade}.',
+  },
+  'checks-unmeasured': { en: '{checks}: {detail}', ko: '{checks}: {detail}' },
+} as const satisfies Catalogue
+
+const OF_POLICY = {
+  departs: { en: 'The policy is not met', ko: '정책을 충족하지 않음' },
+  unchecked: { en: 'The policy could not be checked', ko: '정책을 확인하지 못함' },
+  open: { en: 'Not checked', ko: '확인하지 못한 항목' },
+} as const
+
+const ALL: Catalogue = { ...TEXTS, ...SAID }
+const say = (report: Coded<typeof SAID> & Report, language: Language): string =>
+  words(ALL, report, language) ?? report.code
+
+const LANGUAGES: readonly Language[] = ['en', 'ko']
+
+interface Text {
+  readonly en: string
+  readonly ko: string
+}
+
+const inBoth = (of: (language: Language) => Finding['en']): Pick<Finding, Language> => {
+  const [en, ko] = LANGUAGES.map(of) as [Finding['en'], Finding['ko']]
+  return { en, ko }
+}
+
+/** Who asks about a policy asks about nothing else, but for what breaks the site. */
+const severityOf = ({ cap }: CheckResult, hasPolicy: boolean): FindingSeverity => {
+  if (cap === 'D') return 'error'
+  return cap === null || hasPolicy ? 'info' : 'warning'
+}
+
+const outcomeOf = ({ outcome, params }: CheckResult): Parameter => ({
+  code: outcome,
+  ...(params ? { params: params as NonNullable<Report['params']> } : {}),
+})
+
+const isBetter = (one: Grade, than: Grade): boolean => GRADES.indexOf(one) < GRADES.indexOf(than)
+
+/** The rule's titles name what is checked, not what is wrong. */
+const titleOf = ({ id, cap }: CheckResult, language: Language): string => {
+  const title = ruleOf(id).title[language]
+  return cap === null ? title : say({ code: 'check-caps', params: { title, cap } }, language)
+}
+
+const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
+  const { id, fix, gradeIfFixed, detail, detailEn, references } = check
+  return {
+    code: id,
+    severity: severityOf(check, policy !== undefined),
+    ...inBoth(language => ({
+      title: titleOf(check, language),
+      message:
+        gradeIfFixed !== null && isBetter(gradeIfFixed, grade)
+          ? say({ code: 'check-raises', params: { detail: outcomeOf(check), grade: gradeIfFixed } }, language)
+          : language === 'ko'
+            ? detail
+            : detailEn,
+      causes: [],
+      fixes: fix ? [fix[language]] : [],
+    })),
+    links: references,
+  }
+}
+
+/** Checks that the same thing kept from being made are one finding. */
+const ofOpen = (checks: readonly CheckResult[], hasPolicy: boolean): Finding[] => {
+  const groups = Map.groupBy(checks, ({ params }) => JSON.stringify(params ?? null))
+  return [...groups.values()].map(group => ({
+    code: 'checks-unmeasured',
+    severity: hasPolicy ? 'info' : 'unknown',
+    ...inBoth(language => ({
+      title: OF_POLICY.open[language],
+      message: say(
+        {
+          code: 'checks-unmeasured',
+          params: { checks: group.map(({ id }) => ruleOf(id).title[language]), detail: outcomeOf(group[0]!) },
+        },
+        language,
+      ),
+      causes: [],
+      fixes: [],
+    })),
+    links: [],
+  }))
+}
+
+type Statement = NonNullable<Answer['policy']>['departures'][number]
+
+const ofPolicy = ({ policy }: Facts): Finding[] => {
+  if (policy === undefined) return []
+  const finding =
+    (title: Text, severity: FindingSeverity) =>
+    (one: Statement): Finding => ({
+      code: one.code,
+      severity,
+      ...inBoth(language => ({ title: title[language], message: one[language], causes: [], fixes: [] })),
+      links: [GUIDELINE],
+    })
+  return [
+    ...policy.departures.map(finding(OF_POLICY.departs, 'error')),
+    ...policy.unchecked.map(finding(OF_POLICY.unchecked, policy.met === null ? 'unknown' : 'info')),
+  ]
+}
+
+const GUIDELINE = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
+
+/** By what they cap the grade at, worst first; of one cap in the order of the rule. */
+const byCap = (a: CheckResult, b: CheckResult): number => rank(b) - rank(a)
+const rank = ({ cap }: CheckResult): number => (cap === null ? -1 : GRADES.indexOf(cap))
+
+export const findingsOf = (facts: Facts): Finding[] => {
+  const open = facts.checks.filter(one => one.level !== 'pass')
+  const judged = open.filter(one => !isUnmeasured(one)).toSorted(byCap)
+  return sortFindings([
+    ...ofPolicy(facts),
+    ...judged.map(one => ofCheck(one, facts)),
+    ...ofOpen(open.filter(isUnmeasured), facts.policy !== undefined),
+  ])
+}

@@ -1,0 +1,54 @@
+/** Publishes the rule of the security grade, as data and as a page. */
+import * as v from 'valibot'
+import { HOUR, plugin } from '../../../core/plugin.ts'
+import { json } from '../../../core/reply.ts'
+import { GRADES } from '../check.ts'
+import { CHECK_IDS, RULE_DATE, RULE_VERSION, ruleOf } from '../rules.ts'
+import { rulePage } from './page.ts'
+import { Rule } from './schema.ts'
+
+const rule: Rule = {
+  version: RULE_VERSION,
+  date: RULE_DATE,
+  grades: [...GRADES],
+  checks: CHECK_IDS.map(id => {
+    const { title, why, fix, references, outcomes } = ruleOf(id)
+    return {
+      id,
+      title: { ...title },
+      why: { ...why },
+      fix: { ...fix },
+      references: [...references],
+      outcomes: Object.entries(outcomes).map(([code, { level, cap, unmeasured, en, ko }]) => ({
+        code,
+        level,
+        cap,
+        ...(unmeasured ? { unmeasured } : {}),
+        en,
+        ko,
+      })),
+    }
+  }),
+  letters: [],
+}
+
+export default plugin({
+  name: 'security/guide',
+  summary: 'How the security grade is made: every check, its outcomes, and the best grade with each.',
+  korean: {
+    title: '보안 등급 기준',
+    summary: '보안 등급을 매기는 기준: 모든 확인 항목과 결과, 결과마다 받을 수 있는 최고 등급',
+    fields: {},
+  },
+  routes: {
+    'GET /guides/grade': { ...json, headers: () => ({ 'cache-control': 'no-cache' }), page: rulePage },
+  },
+  ttl: HOUR,
+  places: 0,
+  input: v.object({}),
+  output: Rule,
+  example: {},
+  // The beginning is enough to read.
+  exampleAnswer: { ...rule, checks: rule.checks.slice(0, 2), letters: rule.letters.slice(0, 1) },
+  run: () => rule,
+})

@@ -1,0 +1,111 @@
+/** The rule of the security grade as a page. */
+import type { View } from '../../../core/reply.ts'
+import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { layout } from '../../../core/surface/pages/layout.ts'
+import type { Rule } from './schema.ts'
+
+const WORDS = {
+  en: {
+    title: 'How the security grade is made',
+    description: 'Every check, every outcome, and the best grade that a server with it can have.',
+    lead: 'Each check has an outcome, and an outcome may cap the grade. The grade is the lowest cap. What could not be checked is a warning, never a pass.',
+    version: (version: string, date: string) => `Version ${version}, in force since ${date}.`,
+    json: 'The same as JSON: request this page with the header accept: application/json.',
+    grade: 'Grade your server',
+    check: 'Check',
+    outcome: 'Outcome',
+    level: 'Level',
+    cap: 'Best grade',
+    levels: { pass: 'pass', warn: 'warning', fail: 'failed' },
+    fix: 'Fix',
+    sources: 'Sources',
+    letters: 'Letters of other ratings',
+    theirs: 'Letter',
+    ours: 'Here',
+    when: 'When',
+  },
+  ko: {
+    title: '보안 등급 기준',
+    description: '모든 확인 항목과 결과, 그 결과에서 받을 수 있는 최고 등급.',
+    lead: '항목마다 결과가 있고, 결과에 따라 받을 수 있는 최고 등급이 정해집니다. 그 가운데 가장 낮은 등급이 보안 등급입니다. 확인하지 못한 항목은 통과가 아니라 경고입니다.',
+    version: (version: string, date: string) => `버전 ${version}, ${date}부터 적용.`,
+    json: '같은 내용을 JSON으로 받으려면 이 페이지를 accept: application/json 헤더로 요청하세요.',
+    grade: '서버의 등급 확인',
+    check: '항목',
+    outcome: '결과',
+    level: '수준',
+    cap: '최고 등급',
+    levels: { pass: '통과', warn: '경고', fail: '실패' },
+    fix: '조치',
+    sources: '출처',
+    letters: '다른 평가의 등급',
+    theirs: '등급',
+    ours: 'Certscope',
+    when: '조건',
+  },
+} as const
+
+const table = (label: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html => html`
+<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+<table>
+<thead><tr>${columns.map(column => html`<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(
+  ([
+    first = '',
+    ...others
+  ]) => html`<tr><th scope="row">${first}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
+`,
+)}</tbody>
+</table>
+</div>`
+
+const link = (url: string): Html => html`<li><a href="${url}" rel="noopener">${url}</a></li>
+`
+
+const check = (
+  { id, title, why, fix, references, outcomes }: Rule['checks'][number],
+  language: View['language'],
+) => {
+  const words = WORDS[language]
+  const rows = outcomes.map(({ level, cap, [language]: text }) => [text, words.levels[level], cap ?? '-'])
+  return html`
+<h3 id="${id}">${title[language]}</h3>
+<p>${why[language]}</p>
+${table(title[language], [words.outcome, words.level, words.cap], rows)}
+<p><b>${words.fix}</b>: ${fix[language]}</p>
+<ul>
+${references.map(link)}</ul>`
+}
+
+const letters = ({ source, url, rows }: Rule['letters'][number], language: View['language']): Html => {
+  const words = WORDS[language]
+  const cells = rows.map(({ theirs, ours, [language]: when }) => [theirs, ours, when])
+  return html`
+<h3>${source}</h3>
+${table(source, [words.theirs, words.ours, words.when], cells)}
+<ul>
+${link(url)}</ul>`
+}
+
+/** The whole page. */
+export const rulePage = (rule: Rule, view: View): string => {
+  const { language } = view
+  const words = WORDS[language]
+  return layout(view, {
+    title: `${words.title} - Certscope`,
+    description: words.description,
+    body: html`<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+<p>${words.version(rule.version, rule.date)} <a href="/${language}/security">${words.grade}</a></p>
+<p class="faint">${words.json}</p>
+<ul class="index">
+${rule.checks.map(
+  ({ id, title }) => html`<li><a href="#${id}">${title[language]}</a></li>
+`,
+)}</ul>
+${rule.checks.map(one => check(one, language))}
+<h2 id="letters">${words.letters}</h2>
+${rule.letters.map(one => letters(one, language))}`,
+  })
+}

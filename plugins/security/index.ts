@@ -1,0 +1,72 @@
+/** The security grade of a web server, from one measurement: what holds it down, and how to raise it. */
+import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
+import { json } from '../../core/reply.ts'
+import { brief } from './brief.ts'
+import { findingsOf } from './findings.ts'
+import graded from './graded/index.ts'
+import { policyOf } from './policy-answer.ts'
+import { Input, Output } from './schema.ts'
+import type { Facts } from './schema.ts'
+import suitesOf from './suites/index.ts'
+import { summarize } from './summary.ts'
+import { ttlOf } from './ttl.ts'
+import { verdictOf } from './verdict.ts'
+
+export default plugin({
+  name: 'security',
+  summary:
+    'Grade the TLS and HTTP security of a web server, A to D: versions, cipher suites, keys, headers, '
+    + 'redirects, and how to raise the grade.',
+  korean: {
+    title: '보안 등급 확인',
+    summary:
+      '웹 서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리다이렉트와 등급을 올리는 방법을 알려 줍니다.',
+    fields: {
+      domain: KOREAN_DOMAIN,
+      port: KOREAN_PORT,
+      address: KOREAN_ADDRESS,
+      policy: { label: '정책', description: '비교할 Mozilla Server Side TLS 프로필.' },
+      suites: {
+        label: '암호 스위트',
+        description: 'all: 서버가 받아들이는 암호 스위트를 모두 확인합니다(연결 최대 250개).',
+      },
+    },
+  },
+  routes: { 'GET /api/v1/security': json },
+  tool: {
+    name: 'check_security',
+    brief,
+    title: 'Grade the TLS security of a web server',
+    description:
+      'Use it to learn how secure a site is (서버 보안 등급, 점수) and what raises its grade: support (지원) of '
+      + 'SSL and of '
+      + 'TLS 1.0 to 1.3, weak cipher suites (암호 스위트), post-quantum key exchange (양자내성), HSTS and CSP '
+      + 'headers (헤더), '
+      + 'the redirect from HTTP to HTTPS (리다이렉트). The certificate itself: check_certificate. Example: '
+      + 'domain example.com. '
+      + 'Returns the grade, and each check as pass, warn or fail with its fix.',
+    readOnly: true,
+  },
+  ttl: ttlOf,
+  // The list of suites may take 20 s after the grade.
+  deadline: 30,
+  uses: { graded, suitesOf },
+  shorthands: {
+    all: { input: { suites: 'all' }, en: 'list every cipher suite', ko: '암호 스위트를 모두 표시' },
+  },
+  input: Input,
+  output: Output,
+  example: { domain: 'example.com' },
+  async run({ domain, address, policy, suites }, { use }) {
+    const base = await use.graded({ domain, address })
+    const list = suites && base.ip !== null ? await use.suitesOf({ domain, address: base.ip }) : null
+    const facts: Facts = {
+      ...base,
+      ...(policy ? { policy: policyOf(policy, base) } : {}),
+      ...(list ? { suites: list.suites, unmeasured: [...base.unmeasured, ...list.unmeasured] } : {}),
+    }
+    const findings = findingsOf(facts)
+    return { verdict: verdictOf(facts, findings), findings, ...facts }
+  },
+  summarize,
+})

@@ -1,0 +1,126 @@
+/** The network part of a security check: looks the name up, surveys one address, visits it. Observes only. */
+import { connectionBudget } from '../../core/connection-budget.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { Fault } from '../../core/fault.ts'
+import type { GuardedDoors } from '../../core/guard.ts'
+import { inTime } from '../../core/in-time.ts'
+import { lookupFault } from '../../core/lookup-faults.ts'
+import type { CtLogs } from '../../core/protocol/ct/sct.ts'
+import type { Issuers } from '../../core/protocol/issuers.ts'
+import { probeTls, tlsFault } from '../../core/protocol/tls/index.ts'
+import type { TlsTarget } from '../../core/protocol/tls/index.ts'
+import { surveyTls } from '../../core/protocol/tls/survey/index.ts'
+import type { TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
+import type { TrustStore } from '../../core/protocol/x509/validation.ts'
+import { withDeadline } from '../../core/time.ts'
+import { CHECK } from '../../core/work.ts'
+import type { Work } from '../../core/work.ts'
+import type { Measurement } from './answer.ts'
+import { observeCertificate } from './certificate/observe.ts'
+import { measureHttp } from './http/measure.ts'
+import type { Observation } from './observation.ts'
+
+const LOOKUP_MS = 4_000
+/** For a connection to each of several addresses. */
+const CONNECT_MS = 1_500
+/** Leaves time to look at the certificates after it. */
+const SURVEY_MS = 7_500
+/** Connections to the address: in all, and at once. */
+const BUDGET = { total: 30, atOnce: 6 } as const
+
+export interface MeasureRequest {
+  readonly host: string
+  readonly port: number
+  /** Only this one of its addresses. */
+  readonly address?: string | undefined
+  readonly trust: TrustStore
+  readonly logs: CtLogs
+  readonly issuers: Issuers
+  /** What the whole request may cost. */
+  readonly work: Work
+  readonly signal: AbortSignal
+}
+
+const nothing = (unreachable: Fault) => ({ tls: null, certificate: null, http: null, unreachable }) as const
+
+const showsTls = ({ served, versions }: TlsSurvey): boolean =>
+  served !== null || versions.some(({ offered }) => offered.value === true)
+
+/** Throws Refusal for an address that is not the name's. */
+export const chosen = (
+  { host, address }: Pick<MeasureRequest, 'host' | 'address'>,
+  addresses: readonly string[],
+): readonly string[] => {
+  if (address === undefined) return addresses
+  if (addresses.includes(address)) return [address]
+  throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } })
+}
+
+/** The first address in order that accepts a connection; the first of all where none does. */
+const answering = async (
+  doors: GuardedDoors,
+  addresses: readonly string[],
+  { port, signal }: MeasureRequest,
+): Promise<string> => {
+  const [first] = addresses as readonly [string]
+  if (addresses.length === 1) return first
+  return withDeadline(CONNECT_MS, signal, async connecting => {
+    const tries = addresses.map(hostname =>
+      doors.connect({ hostname, port }, { purpose: 'target', signal: connecting }).then(
+        socket => {
+          socket.close()
+          return true
+        },
+        () => false,
+      ),
+    )
+    for (const [index, accepted] of tries.entries()) if (await accepted) return addresses[index]!
+    return first
+  })
+}
+
+/** Why there is no TLS at an address, as a current client sees it. */
+const faultAt = async (doors: GuardedDoors, target: TlsTarget, asked: MeasureRequest): Promise<Fault> => {
+  const { signal, work } = asked
+  const seen = await probeTls(doors, target, { signal, work })
+  return tlsFault(seen.ok ? { code: 'tls-silent' } : seen.report)
+}
+
+const observe = async (
+  doors: GuardedDoors,
+  ip: string,
+  at: Date,
+  asked: MeasureRequest,
+): Promise<Observation> => {
+  const { host, port, trust, logs, issuers, work, signal } = asked
+  const target = { address: ip, port, serverName: host }
+  const counted = connectionBudget(doors, BUDGET)
+  return withDeadline(SURVEY_MS, signal, async surveying => {
+    const leaving = new AbortController()
+    const visiting = AbortSignal.any([surveying, leaving.signal])
+    const visit = measureHttp(counted, { host, port, address: ip, trust, work, signal: visiting })
+    visit.catch(() => {}) // waited for below
+    const tls = await surveyTls(counted, target, { signal: surveying, work })
+    if (!showsTls(tls)) {
+      leaving.abort()
+      return { host, ...nothing(await faultAt(doors, target, asked)) }
+    }
+    const { served } = tls
+    const examined =
+      served && observeCertificate(doors, { host, ip, served, at, trust, logs, issuers, work, signal })
+    const [certificate, http] = await Promise.all([examined && inTime(signal, examined, null), visit])
+    return { host, tls, certificate, http, unreachable: null }
+  })
+}
+
+export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measurement> => {
+  const asked = { ...request, work: request.work.part(CHECK, request.signal) }
+  const { host, address, signal } = asked
+  const at = doors.now()
+  const found = await withDeadline(LOOKUP_MS, signal, looking =>
+    doors.addresses(host, { signal: looking, only: address }),
+  )
+  if (!found.ok) return { observation: { host, ...nothing(lookupFault(found)) }, ip: null, at }
+  const ip = await answering(doors, chosen(asked, found.addresses), asked)
+  return { observation: await observe(doors, ip, at, asked), ip, at }
+}

@@ -1,0 +1,194 @@
+/** Defines what a security check asks for and returns: field names, types, units. */
+import * as v from 'valibot'
+import { shortValue } from '../../core/input-errors.ts'
+import { Address, Port, targetOn } from '../../core/schema-server.ts'
+import { Domain, Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
+import { judgement } from '../../core/verdict.ts'
+import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
+import { GRADES, LEVELS } from './check.ts'
+import { inputError } from './input-errors.ts'
+import { CHECK_IDS, OUTCOMES } from './rules.ts'
+import { CertificateSeen, Http } from './schema-seen.ts'
+import { Text } from './schema-text.ts'
+import { SuiteList, Tls } from './schema-tls.ts'
+
+const OUTCOME_CODES = Object.keys(OUTCOMES) as [string, ...string[]]
+
+const Grade = component(v.picklist(GRADES), 'Grade', 'Best first. The rule is published at `/guides/grade`.')
+
+const Snippet = component(
+  v.object({
+    server: described(v.string(), 'The server software, such as nginx.'),
+    since: described(v.nullable(v.string()), 'The version from which it works; null without a setting.'),
+    place: described(v.nullable(Text), 'Where it belongs; null without a setting.'),
+    text: described(
+      v.nullable(v.string()),
+      'The configuration, ready to paste; null if there is no setting.',
+    ),
+    reason: v.optional(described(Text, 'Why there is no setting, and what to do instead.')),
+    proved: described(
+      v.boolean(),
+      'It was applied to the real server, and its check passed. False: written from the documentation.',
+    ),
+  }),
+  'Snippet',
+  'A piece of configuration that makes a check pass.',
+)
+
+const Fix = component(
+  v.object({
+    ...Text.entries,
+    snippets: described(v.array(Snippet), 'For common servers; empty where configuration does not fix it.'),
+  }),
+  'Fix',
+  'What to do, in both languages.',
+)
+
+export const Check = component(
+  v.object({
+    id: described(v.picklist(CHECK_IDS), 'Which check.'),
+    level: described(v.picklist(LEVELS), 'A check that could not be made is a `warn`.'),
+    outcome: described(v.picklist(OUTCOME_CODES), 'What it found: the code of `detail`.'),
+    params: v.optional(described(Params, 'What `outcome` is about.')),
+    detail: described(v.string(), 'What it found, one Korean sentence.'),
+    detailEn: described(v.string(), 'The same in English.'),
+    evidence: described(v.array(v.string()), 'What it rests on, as it was seen: untrusted text.'),
+    cap: described(
+      v.nullable(Grade),
+      'The best grade that a server with this outcome can have; null: it does not lower the grade.',
+    ),
+    fix: described(v.nullable(Fix), 'Null if there is nothing to fix.'),
+    gradeIfFixed: described(
+      v.nullable(Grade),
+      'The grade with this alone fixed: what a second check then gives. Null if there is nothing to fix.',
+    ),
+    references: described(v.array(v.string()), 'Standards and documentation.'),
+  }),
+  'SecurityCheck',
+  'One check of the rule.',
+)
+
+const Statement = component(
+  v.object({
+    code: described(v.string(), 'What it is: a code of a closed list.'),
+    params: v.optional(described(Params, 'What `code` is about.')),
+    ...Text.entries,
+  }),
+  'PolicyStatement',
+  'One statement about a policy.',
+)
+
+const Policy = component(
+  v.object({
+    policy: described(v.picklist(TLS_PROFILES), 'The profile that was asked for.'),
+    version: described(v.string(), "Version of Mozilla's guideline Server Side TLS."),
+    date: described(v.string(), 'Date of that version.'),
+    met: described(v.nullable(v.boolean()), 'Null: nothing departs from it, but not all could be checked.'),
+    departures: described(v.array(Statement), 'What departs from it.'),
+    advice: described(v.array(Statement), 'What it recommends and does not require.'),
+    unchecked: described(v.array(Statement), 'What it speaks of and could not be checked.'),
+  }),
+  'PolicyVerdict',
+  "Whether the server meets Mozilla's guideline Server Side TLS.",
+)
+
+const Next = component(
+  v.object({
+    grade: described(Grade, 'The next better grade that can be reached.'),
+    checks: described(v.array(v.picklist(CHECK_IDS)), 'The checks to fix for it, all of them.'),
+  }),
+  'NextGrade',
+  'The way to a better grade.',
+)
+
+const facts = {
+  domain: described(
+    v.string(),
+    'The queried domain, in A-labels and lower case; with `:port` where that is not 443.',
+  ),
+  address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
+  grade: described(Grade, 'The worst cap of all checks.'),
+  next: described(v.nullable(Next), 'Null if the grade is A, or the server could not be checked.'),
+  checks: described(
+    v.array(Check),
+    'Every check, in the order of the rule; only the failed one if the server could not be checked.',
+  ),
+  reachable: described(v.boolean(), 'False: no connection got as far as TLS.'),
+  ip: described(v.nullable(v.string()), 'The IP address that was checked: the first that answered.'),
+  ruleVersion: described(v.string(), 'Version of the rule, published at `/guides/grade`.'),
+  complete: v.optional(
+    described(
+      v.literal(false),
+      'Left out if all was checked; false: see `unmeasured`, and check again soon.',
+    ),
+  ),
+  tls: described(v.nullable(Tls), 'What its TLS shows; null if it shows none.'),
+  certificate: described(v.nullable(CertificateSeen), 'Its certificates; null if none could be examined.'),
+  http: described(v.nullable(Http), 'What it shows over HTTP; null if that could not be checked.'),
+  unmeasured: described(
+    v.array(Unmeasured),
+    'What could not be checked, and why. A null without an entry here means that there is none.',
+  ),
+  checkedAt: described(Instant, 'When the server was checked.'),
+}
+
+/** What both measuring blocks are asked. */
+export const ServerInput = v.object({ domain: Domain, address: v.optional(Address) })
+
+/** The answer without what is asked for in addition, and without its words. */
+export const Graded = v.object(facts)
+export type Graded = v.InferOutput<typeof Graded>
+export type CheckResult = Graded['checks'][number]
+
+export const Suites = v.object({
+  suites: v.array(SuiteList),
+  unmeasured: facts.unmeasured,
+})
+
+export const Output = component(
+  v.object({
+    ...judgement,
+    ...facts,
+    policy: described(v.optional(Policy), 'Only with `policy`.'),
+    suites: described(v.optional(v.array(SuiteList)), 'Only with `suites=all`.'),
+  }),
+  'SecurityGrade',
+  'The security grade of a web server, what holds it down and how to raise it.',
+)
+export type Answer = v.InferOutput<typeof Output>
+/** The answer but for what is made of it. */
+export type Facts = Omit<Answer, 'verdict' | 'findings'>
+
+const PolicyName = described(
+  v.picklist(TLS_PROFILES, ({ input, lang }) =>
+    inputError(
+      { code: 'policy-unknown', params: { value: shortValue(input), names: [...TLS_PROFILES] } },
+      lang,
+    ),
+  ),
+  "Mozilla's Server Side TLS profile to compare with.",
+)
+const AllSuites = described(
+  v.picklist(['all'], ({ input, lang }) =>
+    inputError({ code: 'suites-unknown', params: { value: shortValue(input) } }, lang),
+  ),
+  'all: list every cipher suite (up to 250 connections).',
+)
+
+/** The port becomes part of the domain, so that both ways to write it share one answer. */
+export const Input = v.pipe(
+  v.object({
+    domain: Domain,
+    port: v.optional(Port),
+    address: v.optional(Address),
+    policy: v.optional(PolicyName),
+    suites: v.optional(AllSuites),
+  }),
+  v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {
+    const { domain, port, ...rest } = value
+    const read = targetOn(domain, port, config)
+    if ('target' in read) return { domain: read.target, ...rest }
+    addIssue({ message: read.refused })
+    return NEVER
+  }),
+)

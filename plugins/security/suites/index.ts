@@ -1,0 +1,44 @@
+/** Every cipher suite that a server accepts: the building block of `suites=all`. */
+import type * as v from 'valibot'
+import { connectionBudget } from '../../../core/connection-budget.ts'
+import { MINUTE, plugin } from '../../../core/plugin.ts'
+import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
+import { listSuites } from '../../../core/protocol/tls/survey/index.ts'
+import { unmeasured } from '../../../core/schema.ts'
+import { publishSuites } from '../answer/tls.ts'
+import { ServerInput, Suites } from '../schema.ts'
+
+/** Connections to the server: in all, and at once. */
+const BUDGET = { total: 250, atOnce: 6 } as const
+
+type Listed = v.InferOutput<typeof Suites>
+
+const NOT_REACHED = unmeasured('suites', SURVEY_REASONS, { code: 'survey-no-connection' })
+
+export default plugin({
+  name: 'security/suites',
+  summary: 'Every cipher suite that a server accepts.',
+  ttl: ({ unmeasured: open }) => (open.length > 0 ? MINUTE / 2 : 30 * MINUTE),
+  deadline: 20,
+  input: ServerInput,
+  output: Suites,
+  example: { domain: 'example.com' },
+  async run({ domain, address }, { doors, work, signal }): Promise<Listed> {
+    const { host, port } = domain
+    const found = await doors.addresses(host, { signal, only: address })
+    const ip = found.ok ? found.addresses[0] : undefined
+    if (ip === undefined) return { suites: [], unmeasured: [NOT_REACHED] }
+    const counted = connectionBudget(doors, BUDGET)
+    const lists = await listSuites(counted, { address: ip, port, serverName: host }, { signal, work })
+    return {
+      suites: lists.map(({ version, suites, reason }) => ({
+        version,
+        suites: publishSuites(suites),
+        complete: reason === null,
+      })),
+      unmeasured: lists.flatMap(({ reason }, index) =>
+        reason === null ? [] : [unmeasured(`suites[${index}]`, SURVEY_REASONS, reason)],
+      ),
+    }
+  },
+})

@@ -1,0 +1,47 @@
+/** Pure: a security check in words: the grade, what to do, then the facts. */
+import type { Language, Line, Summary } from '../../core/plugin.ts'
+import { inLanguage } from '../../core/verdict.ts'
+import type { FindingWords } from '../../core/verdict.ts'
+import {
+  checkTable,
+  facts,
+  notChecked,
+  policyLines,
+  redirects,
+  snippets,
+  suiteLines,
+} from './summary-lines.ts'
+import type { Answer } from './schema.ts'
+import { WORDS } from './words.ts'
+
+/** The verdict quotes the first that is more than a note: its sentence is not said twice. */
+const foundWords = ({ findings }: Answer, language: Language): FindingWords[] => {
+  const quoted = findings.findIndex(({ severity }) => severity !== 'info')
+  return findings.map((finding, index) => {
+    const found = inLanguage(finding, language)
+    return index === quoted ? { ...found, message: `${found.title}.` } : found
+  })
+}
+
+export const summarize = (answer: Answer, language: Language): Summary => {
+  const words = WORDS[language]
+  const under = (text: string, lines: readonly Line[]): Line[] =>
+    lines.length === 0 ? [] : [{ kind: 'heading', text }, ...lines]
+  return {
+    state: answer.verdict.state,
+    verdict: answer.verdict[language],
+    findings: foundWords(answer, language),
+    lines: [
+      ...facts(answer, language),
+      ...policyLines(answer, language),
+      ...under(words.suites, suiteLines(answer, language)),
+    ],
+    details: [
+      ...under(words.allChecks, checkTable(answer, language)),
+      ...under(words.redirects, redirects(answer, language)),
+      ...under(words.configuration, snippets(answer, language)),
+      ...under(words.notChecked, notChecked(answer, language)),
+      { kind: 'note', text: words.rule(answer.ruleVersion) },
+    ],
+  }
+}

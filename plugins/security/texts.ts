@@ -1,0 +1,41 @@
+/** Pure: what a check found, in words: its outcome's sentence, with the sentences of others in it. */
+import { ADDRESS_REASONS } from '../../core/address-reasons.ts'
+import { words } from '../../core/catalogue.ts'
+import type { Catalogue, Language, Reported } from '../../core/catalogue.ts'
+import { LOOKUP_FAULTS } from '../../core/lookup-faults.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
+import { HTTP } from '../../core/protocol/http-reasons.ts'
+import { CRL_REASONS, REVOCATION } from '../../core/protocol/revocation/index.ts'
+import { TLS_FAULTS, TLS_REASONS } from '../../core/protocol/tls/index.ts'
+import { X509_FAULTS } from '../../core/protocol/x509/faults.ts'
+import { X509_ISSUES } from '../../core/protocol/x509/issues.ts'
+import { MALFORMED } from '../../core/protocol/x509/malformed.ts'
+import { OCSP } from '../../core/protocol/x509/ocsp-reasons.ts'
+import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
+import { HTTP_PARTS } from './http/gaps.ts'
+import { OUTCOMES, QUOTED } from './rules.ts'
+
+/** What outcomes and gaps have as parameters. */
+const PARAMETER_TEXTS = {
+  ...ADDRESS_REASONS,
+  ...DNS_REASONS,
+  ...LOOKUP_FAULTS,
+  ...TLS_REASONS,
+  ...TLS_FAULTS,
+  ...QUOTED,
+  ...HTTP,
+  ...HTTP_PARTS,
+  ...MALFORMED,
+  ...CERTIFICATES,
+  ...X509_FAULTS,
+  ...X509_ISSUES,
+  ...CRL_REASONS,
+  ...REVOCATION,
+  ...OCSP,
+} as const satisfies Catalogue
+
+/** What any check may say. */
+export const TEXTS: Catalogue = { ...PARAMETER_TEXTS, ...OUTCOMES }
+
+export const say = (report: Reported, language: Language): string =>
+  words(TEXTS, report, language) ?? report.code

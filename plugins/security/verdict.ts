@@ -1,0 +1,99 @@
+/** Pure: the grade in one sentence, what holds it down most, and the grade without that, in both languages. */
+import { words } from '../../core/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
+import { hostAndPort, readableHost } from '../../core/domain.ts'
+import { stateOf } from '../../core/verdict.ts'
+import type { Finding, Verdict } from '../../core/verdict.ts'
+import { isUnmeasured } from './answer/checks.ts'
+import type { CheckResult, Facts } from './schema.ts'
+import { ruleOf } from './rules.ts'
+import { PROFILE_NAMES } from './words.ts'
+
+const VERDICTS = {
+  'grade-best': { en: '{host}: grade {grade}.', ko: '{host}: 등급 {grade}.' },
+  'grade-held': { en: '{host}: grade {grade}. {why}{next}', ko: '{host}: 등급 {grade}. {why}{next}' },
+  'check-open': { en: '{title}: {why}', ko: '{title}: {why}' },
+  'next-by-one': { en: ' Once fixed: {grade}.', ko: ' 고친 뒤의 등급: {grade}.' },
+  'next-by-several': {
+    en: ' {count} more {count|check holds|checks hold} it there. Once all are fixed: {grade}.',
+    ko: ' 그 밖에 {count}건이 더 있습니다. 모두 고친 뒤의 등급: {grade}.',
+  },
+  'policy-met': {
+    en: '{host}: {profile} is met. Grade {grade}.',
+    ko: '{host}: {profile} 정책을 충족합니다. 등급 {grade}.',
+  },
+  'policy-open': {
+    en: '{host}: {profile} could not be checked in full. {why}',
+    ko: '{host}: {profile} 정책을 모두 확인하지는 못했습니다. {why}',
+  },
+  'policy-unmet': {
+    en: '{host}: {profile} is not met. {why}{more} Grade {grade}.',
+    ko: '{host}: {profile} 정책을 충족하지 않습니다. {why}{more} 등급 {grade}.',
+  },
+  'policy-more': {
+    en: ' {count} more {count|departure|departures}.',
+    ko: ' 그 밖에 {count}건이 더 있습니다.',
+  },
+} as const satisfies Catalogue
+
+const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
+  words(VERDICTS, report, language) ?? report.code
+
+export const shownHost = (domain: string, language: Language): string => {
+  const { host, port } = hostAndPort(domain)
+  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
+}
+
+const detailOf = (check: CheckResult, language: Language): string => {
+  const why = language === 'ko' ? check.detail : check.detailEn
+  const title = ruleOf(check.id).title[language]
+  return isUnmeasured(check) ? say({ code: 'check-open', params: { title, why } }, language) : why
+}
+
+const nextWords = ({ next }: Facts, language: Language): string => {
+  if (next === null) return ''
+  const { grade, checks } = next
+  return checks.length === 1
+    ? say({ code: 'next-by-one', params: { grade } }, language)
+    : say({ code: 'next-by-several', params: { grade, count: checks.length - 1 } }, language)
+}
+
+const gradeSentence = (facts: Facts, language: Language): string => {
+  const { domain, grade, checks } = facts
+  const host = shownHost(domain, language)
+  // What was seen says more than what could not be.
+  const worst = checks.filter(({ cap }) => cap === grade)
+  const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
+  if (!first || grade === 'A') return say({ code: 'grade-best', params: { host, grade } }, language)
+  const why = detailOf(first, language)
+  const next = nextWords(facts, language)
+  return say({ code: 'grade-held', params: { host, grade, why, next } }, language)
+}
+
+const policySentence = (
+  { domain, grade }: Facts,
+  { policy, met, departures, unchecked }: NonNullable<Facts['policy']>,
+  language: Language,
+): string => {
+  const params = { host: shownHost(domain, language), profile: PROFILE_NAMES[policy], grade }
+  if (met) return say({ code: 'policy-met', params }, language)
+  if (met === null) {
+    const why = unchecked[0]?.[language] ?? ''
+    return say({ code: 'policy-open', params: { ...params, why } }, language)
+  }
+  const why = departures[0]?.[language] ?? ''
+  const count = departures.length - 1
+  const more = count > 0 ? say({ code: 'policy-more', params: { count } }, language) : ''
+  return say({ code: 'policy-unmet', params: { ...params, why, more } }, language)
+}
+
+const sentence = (facts: Facts, language: Language): string =>
+  facts.policy === undefined || !facts.reachable
+    ? gradeSentence(facts, language)
+    : policySentence(facts, facts.policy, language)
+
+export const verdictOf = (facts: Facts, findings: readonly Finding[]): Verdict => ({
+  state: stateOf(findings),
+  en: sentence(facts, 'en'),
+  ko: sentence(facts, 'ko'),
+})
