@@ -1,6 +1,7 @@
-/** What our outcomes are called in the results of Mozilla's Observatory; a function goes by the parameters. */
+/** What our outcomes are called in the results of Mozilla's Observatory. */
 type Params = Readonly<Record<string, unknown>>
 
+/** By our codes; a function goes by the parameters. */
 export const RESULTS: Readonly<Record<string, string | ((params: Params) => string)>> = {
   'redirect-https': 'redirection-to-https',
   'redirect-closed': 'redirection-not-needed-no-http',

@@ -1,4 +1,4 @@
-/** Parses Content-Security-Policy (CSP Level 3 section 2.2) down to its source expressions (section 2.3.1). */
+/** Parses Content-Security-Policy (CSP Level 3 section 2.2) down to its source expressions. */
 
 export interface Policy {
   /** Names in lower case; of a directive that is there twice the first counts. */

@@ -1,4 +1,4 @@
-/** What of an HTML document bears on its security: the policies in its head, and the scripts that it loads. */
+/** Reads what bears on security in an HTML document: the policies in its head, the scripts that it loads. */
 import type { Fields } from '../../../core/protocol/http-reader.ts'
 import { startTags, type Tag } from './html.ts'
 

@@ -4,7 +4,7 @@ import type { Catalogue, Coded } from '../../../core/catalogue.ts'
 
 const GAPS = {
   'http-not-visited': {
-    en: 'The server was not asked for a page.',
+    en: 'No page was requested.',
     ko: '서버에 페이지를 요청하지 않았습니다.',
     transient: true,
   },
@@ -13,7 +13,7 @@ const GAPS = {
     ko: '{url} 요청에 실패했습니다({why}).',
   },
   'http-redirect-loop': {
-    en: 'The redirects go in a circle at {url}.',
+    en: 'The redirects loop at {url}.',
     ko: '{url} 주소에서 리디렉션이 순환합니다.',
   },
   'http-redirects-long': {
@@ -21,7 +21,7 @@ const GAPS = {
     ko: '리디렉션이 {count}번을 넘습니다.',
   },
   'http-redirect-nowhere': {
-    en: 'The redirect of {url} does not name a valid URL.',
+    en: 'The redirect from {url} has no valid URL.',
     ko: '{url} 주소의 리디렉션에 올바른 URL이 없습니다.',
   },
   'http-body-unread': {

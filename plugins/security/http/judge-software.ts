@@ -6,7 +6,14 @@ import { gapOf, seen } from './subject.ts'
 
 type Of<Id extends string> = Extract<Judged<typeof ISOLATION>, { readonly id: Id }>
 
-const NAMES = new Set(['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'x-generator'])
+/** Where servers and frameworks name themselves. */
+export const VERSION_HEADERS: ReadonlySet<string> = new Set([
+  'server',
+  'x-powered-by',
+  'x-aspnet-version',
+  'x-aspnetmvc-version',
+  'x-generator',
+])
 /** `nginx/1.24.0`, `PHP/8`, `4.0.30319`, `Drupal 10`. */
 const VERSION = /\d\.\d|\/\d|[a-z] \d/i
 
@@ -19,10 +26,12 @@ export const judgeSoftware = (survey: HttpSurvey | null): Of<'server-header'> =>
   }
   const headers = [
     ...new Set(
-      fields.filter(([name, value]) => NAMES.has(name) && VERSION.test(value)).map(([name]) => name),
+      fields
+        .filter(([name, value]) => VERSION_HEADERS.has(name) && VERSION.test(value))
+        .map(([name]) => name),
     ),
   ]
   if (headers.length === 0)
-    return { id, outcome: { code: 'versions-hidden' }, evidence: seen(fields, ...NAMES) }
+    return { id, outcome: { code: 'versions-hidden' }, evidence: seen(fields, ...VERSION_HEADERS) }
   return { id, outcome: { code: 'versions-shown', params: { headers } }, evidence: seen(fields, ...headers) }
 }

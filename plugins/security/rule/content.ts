@@ -10,7 +10,7 @@ export const CONTENT = {
   cors: {
     title: { en: 'Cross-origin requests (CORS)', ko: '교차 출처 요청(CORS)' },
     why: {
-      en: 'A server that answers every site with credentials hands the data of its visitors to all of them.',
+      en: 'A server that allows every site with credentials gives the data of its visitors to all of them.',
       ko: '모든 사이트의 요청에 자격 증명과 함께 응답하면 방문자의 데이터가 그 사이트들에 넘어갑니다.',
     },
     references: [
@@ -43,7 +43,7 @@ export const CONTENT = {
       'cors-reflected': {
         level: 'warn',
         cap: null,
-        en: 'The server allows whichever site asks, without credentials.',
+        en: 'The server allows any site that asks, without credentials.',
         ko: '요청한 사이트를 그대로 허용합니다. 자격 증명은 허용하지 않습니다.',
       },
       'cors-credentials': {
@@ -59,7 +59,7 @@ export const CONTENT = {
   sri: {
     title: { en: 'Scripts from elsewhere', ko: '외부 스크립트' },
     why: {
-      en: 'A script of another server can do all that the page can; a hash tells when it was changed.',
+      en: 'A script from another server can do all that the page can. With a hash, browsers reject a changed one.',
       ko: '외부 서버의 스크립트는 페이지가 하는 일을 모두 할 수 있습니다. 해시가 있으면 변조를 알 수 있습니다.',
     },
     references: [
@@ -110,13 +110,13 @@ export const CONTENT = {
       'scripts-plain-checked': {
         level: 'fail',
         cap: 'B',
-        en: 'Scripts without TLS, though with a hash: {hosts}.',
+        en: 'Scripts loaded without TLS, but with a hash: {hosts}.',
         ko: '해시는 있지만 TLS 없이 불러오는 스크립트가 있습니다: {hosts}.',
       },
       'scripts-plain': {
         level: 'fail',
         cap: 'B',
-        en: 'Scripts without TLS, which anybody on the way can change: {hosts}.',
+        en: 'Scripts loaded without TLS, which an attacker on the network can change: {hosts}.',
         ko: 'TLS 없이 불러와 중간에서 바뀔 수 있는 스크립트가 있습니다: {hosts}.',
       },
       'scripts-elsewhere': ELSEWHERE,

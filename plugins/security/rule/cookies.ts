@@ -9,7 +9,7 @@ export const COOKIES = {
   cookies: {
     title: { en: 'Cookies', ko: '쿠키' },
     why: {
-      en: 'Whoever gets the cookie of a session is logged in as that visitor.',
+      en: 'An attacker who gets a session cookie is logged in as that visitor.',
       ko: '세션 쿠키를 얻은 사람은 그 방문자로 로그인한 상태가 됩니다.',
     },
     references: [
@@ -17,7 +17,7 @@ export const COOKIES = {
       'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie',
     ],
     fix: {
-      en: 'Set cookies with Secure, HttpOnly and SameSite=Lax, and those of sessions as __Host- cookies.',
+      en: 'Set cookies with Secure, HttpOnly and SameSite=Lax, and name session cookies __Host-NAME.',
       ko: '쿠키에 Secure, HttpOnly, SameSite=Lax를 붙이고, 세션 쿠키 이름은 __Host-로 시작하게 하세요.',
     },
     outcomes: {
@@ -30,19 +30,19 @@ export const COOKIES = {
       'cookies-strict': {
         level: 'pass',
         cap: null,
-        en: 'All cookies are Secure, those of sessions HttpOnly, and all have SameSite.',
+        en: 'All cookies have Secure and SameSite, and session cookies have HttpOnly.',
         ko: '모든 쿠키에 Secure와 SameSite가, 세션 쿠키에 HttpOnly가 있습니다.',
       },
       'cookies-sound': {
         level: 'pass',
         cap: null,
-        en: 'All cookies are Secure, and those of sessions HttpOnly.',
+        en: 'All cookies have Secure, and session cookies have HttpOnly.',
         ko: '모든 쿠키에 Secure가, 세션 쿠키에 HttpOnly가 있습니다.',
       },
       'cookies-refused': {
         level: 'warn',
         cap: null,
-        en: 'Browsers refuse cookies that break what their name or SameSite=None asks for: {names}.',
+        en: 'Browsers reject cookies that lack what their prefix or SameSite=None requires: {names}.',
         ko: '이름의 접두사나 SameSite=None의 조건을 어겨 브라우저가 거부하는 쿠키가 있습니다: {names}.',
       },
       'cookies-insecure-hsts': {
@@ -60,19 +60,19 @@ export const COOKIES = {
       'cookies-insecure': {
         level: 'warn',
         cap: null,
-        en: 'Cookies without Secure, which browsers send over http, too: {names}.',
+        en: 'Cookies without Secure, which browsers also send over http: {names}.',
         ko: 'Secure가 없어 http로도 전송되는 쿠키가 있습니다: {names}.',
       },
       'cookies-samesite-invalid': {
         level: 'warn',
         cap: null,
-        en: 'Cookies whose SameSite is none of Strict, Lax and None: {names}.',
+        en: 'Cookies with an invalid SameSite value (not Strict, Lax or None): {names}.',
         ko: 'SameSite 값이 Strict, Lax, None이 아닌 쿠키가 있습니다: {names}.',
       },
       'cookies-csrf-samesite': {
         level: 'warn',
         cap: null,
-        en: 'Cookies that guard forms against other sites, without SameSite: {names}.',
+        en: 'Cookies against forged requests (CSRF) that have no SameSite: {names}.',
         ko: '요청 위조(CSRF)를 막는 쿠키에 SameSite가 없습니다: {names}.',
       },
       'cookies-session-readable': {
@@ -84,7 +84,7 @@ export const COOKIES = {
       'cookies-session-insecure': {
         level: 'fail',
         cap: 'B',
-        en: 'Session cookies without Secure, which browsers send over http, too: {names}.',
+        en: 'Session cookies without Secure, which browsers also send over http: {names}.',
         ko: 'Secure가 없어 http로도 전송되는 세션 쿠키가 있습니다: {names}.',
       },
       'cookies-unmeasured': UNMEASURED_FREE,

@@ -19,14 +19,14 @@ export const HEADERS = {
     },
     references: ['https://www.w3.org/TR/CSP3/', `${MDN}/Content-Security-Policy`],
     fix: {
-      en: "Send a policy that names where scripts may come from, without 'unsafe-inline'; use nonces or hashes.",
+      en: "Send a policy that lists the sources of scripts, with nonces or hashes instead of 'unsafe-inline'.",
       ko: "스크립트를 불러올 출처를 정하고 'unsafe-inline' 대신 nonce나 해시를 쓰는 정책을 보내세요.",
     },
     outcomes: {
       'csp-strict': {
         level: 'pass',
         cap: null,
-        en: "The policy allows nothing but what it names (default-src 'none').",
+        en: "The policy blocks everything that it does not list (default-src 'none').",
         ko: "정책이 나열한 것 말고는 모두 막습니다(default-src 'none').",
       },
       'csp-sound': {
@@ -114,7 +114,7 @@ export const HEADERS = {
   'frame-options': {
     title: { en: 'Framing', ko: '프레임 삽입 차단' },
     why: {
-      en: 'A page in an invisible frame of another site takes clicks that were meant for that site.',
+      en: 'Another site can put the page into an invisible frame and get visitors to click on it.',
       ko: '다른 사이트가 페이지를 보이지 않는 프레임에 넣어 방문자의 클릭을 가로챌 수 있습니다.',
     },
     references: [
@@ -129,7 +129,7 @@ export const HEADERS = {
       'frame-ancestors': {
         level: 'pass',
         cap: null,
-        en: 'The policy names who may frame the page (frame-ancestors).',
+        en: 'The policy lists the sites that may frame the page (frame-ancestors).',
         ko: '정책이 페이지를 프레임에 넣을 수 있는 사이트를 정합니다(frame-ancestors).',
       },
       'frame-options-set': {
@@ -175,7 +175,7 @@ export const HEADERS = {
   'content-type-options': {
     title: { en: 'X-Content-Type-Options', ko: 'X-Content-Type-Options' },
     why: {
-      en: 'Without it browsers may run a file as a script that was uploaded as something else.',
+      en: 'Without it, browsers may run an uploaded file as a script although it was sent as another type.',
       ko: '이 헤더가 없으면 다른 형식으로 올린 파일을 브라우저가 스크립트로 실행할 수 있습니다.',
     },
     references: [
@@ -215,7 +215,7 @@ export const HEADERS = {
   'referrer-policy': {
     title: { en: 'Referrer-Policy', ko: 'Referrer-Policy' },
     why: {
-      en: 'Links tell the next site which page a visitor comes from, with whatever its address contains.',
+      en: 'Links send the next site the address of the page, which can contain private values.',
       ko: '링크를 누르면 다음 사이트에 이전 페이지의 주소가 전달됩니다. 주소에는 민감한 값이 있을 수 있습니다.',
     },
     references: ['https://www.w3.org/TR/referrer-policy/', `${MDN}/Referrer-Policy`],
@@ -227,25 +227,25 @@ export const HEADERS = {
       'referrer-private': {
         level: 'pass',
         cap: null,
-        en: 'Other sites do not see which page a visitor comes from ({policy}).',
+        en: 'Other sites do not see the page address that a visitor comes from ({policy}).',
         ko: '다른 사이트에 페이지 주소가 전달되지 않습니다({policy}).',
       },
       'referrer-default': {
         level: 'pass',
         cap: null,
-        en: "There is no Referrer-Policy; browsers' own default is strict-origin-when-cross-origin.",
+        en: 'There is no Referrer-Policy. The default of browsers is strict-origin-when-cross-origin.',
         ko: 'Referrer-Policy가 없습니다. 브라우저의 기본값은 strict-origin-when-cross-origin입니다.',
       },
       'referrer-open': {
         level: 'warn',
         cap: null,
-        en: 'The policy {policy} gives away more than the default of browsers.',
+        en: 'The policy {policy} sends more than the default of browsers.',
         ko: '{policy} 정책은 브라우저의 기본값보다 더 많은 정보를 전달합니다.',
       },
       'referrer-invalid': {
         level: 'warn',
         cap: null,
-        en: 'Referrer-Policy names no policy that browsers know, and they ignore it.',
+        en: 'Referrer-Policy has no value that browsers know, so they ignore it.',
         ko: 'Referrer-Policy에 브라우저가 아는 정책이 없어 무시됩니다.',
       },
       'referrer-elsewhere': ELSEWHERE,

@@ -9,7 +9,7 @@ export const ISOLATION = {
   'permissions-policy': {
     title: { en: 'Permissions-Policy', ko: 'Permissions-Policy' },
     why: {
-      en: 'It turns off camera, microphone and position for a page that does not need them, and its frames.',
+      en: 'It disables the camera, microphone and location for a page and its frames where they are not needed.',
       ko: '페이지와 프레임에 필요 없는 카메라, 마이크, 위치 기능을 끕니다.',
     },
     references: ['https://www.w3.org/TR/permissions-policy/', `${MDN}/Permissions-Policy`],
@@ -49,7 +49,7 @@ export const ISOLATION = {
   coop: {
     title: { en: 'Cross-Origin-Opener-Policy', ko: 'Cross-Origin-Opener-Policy' },
     why: {
-      en: 'It keeps a page that another site opens in a window out of the reach of that site.',
+      en: 'It separates the page from another site that opens it in a window.',
       ko: '다른 사이트가 창으로 연 페이지에 그 사이트가 접근하지 못하게 합니다.',
     },
     references: [`${HTML}#cross-origin-opener-policies`, `${MDN}/Cross-Origin-Opener-Policy`],
@@ -67,7 +67,7 @@ export const ISOLATION = {
       'coop-none': {
         level: 'warn',
         cap: null,
-        en: 'The page asks not to be separated from windows of other sites (unsafe-none).',
+        en: 'The header leaves the page connected to windows of other sites (unsafe-none).',
         ko: '페이지를 다른 사이트의 창과 분리하지 않도록 설정되어 있습니다(unsafe-none).',
       },
       'coop-invalid': {
@@ -126,7 +126,7 @@ export const ISOLATION = {
   coep: {
     title: { en: 'Cross-Origin-Embedder-Policy', ko: 'Cross-Origin-Embedder-Policy' },
     why: {
-      en: 'It keeps a page free of what other sites have not agreed to lend, as shared memory needs it.',
+      en: 'It blocks resources of other sites that did not allow it, which shared memory requires.',
       ko: '다른 사이트가 허용한 리소스만 페이지에 불러옵니다. 공유 메모리를 쓰려면 필요합니다.',
     },
     references: [`${HTML}#coep`, `${MDN}/Cross-Origin-Embedder-Policy`],
@@ -160,12 +160,12 @@ export const ISOLATION = {
   'server-header': {
     title: { en: 'Versions shown', ko: '버전 노출' },
     why: {
-      en: 'A version number tells attackers which known holes to try first.',
+      en: 'A version number shows attackers which known vulnerabilities to try first.',
       ko: '버전 번호는 공격자에게 어떤 취약점을 먼저 시도할지 알려 줍니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9110#section-10.2.4'],
     fix: {
-      en: 'Turn version numbers off in the Server and X-Powered-By headers.',
+      en: 'Remove version numbers from the Server and X-Powered-By headers.',
       ko: 'Server와 X-Powered-By 헤더에서 버전 번호를 빼세요.',
     },
     outcomes: {

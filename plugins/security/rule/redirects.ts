@@ -25,7 +25,7 @@ export const REDIRECTS = {
       'redirect-https': {
         level: 'pass',
         cap: null,
-        en: 'http goes to {url} at once.',
+        en: 'http redirects directly to {url}.',
         ko: 'http 요청이 바로 {url} 주소로 이동합니다.',
       },
       'redirect-closed': {
@@ -37,25 +37,25 @@ export const REDIRECTS = {
       'redirect-other-port': {
         level: 'pass',
         cap: null,
-        en: 'http at port 80 has nothing to do with the port that was checked.',
-        ko: '80번 포트의 http는 확인한 포트와 관계가 없습니다.',
+        en: 'Port 80 was not checked, because another port than 443 was asked for.',
+        ko: '443번이 아닌 포트를 확인했으므로 80번 포트는 확인하지 않았습니다.',
       },
       'redirect-refused': {
         level: 'pass',
         cap: null,
-        en: 'http serves no page: it answers with status {status}.',
+        en: 'http serves no page. It returns status {status}.',
         ko: 'http로는 페이지를 제공하지 않습니다(상태 코드 {status}).',
       },
       'redirect-other-host': {
         level: 'warn',
         cap: null,
-        en: 'http goes to another host first ({url}), so {host} gets no HSTS from this visit.',
-        ko: 'http 요청이 다른 호스트({url})로 먼저 이동합니다. 그래서 {host} 호스트의 HSTS가 저장되지 않습니다.',
+        en: 'http redirects to another host first ({url}), so browsers do not store HSTS for {host}.',
+        ko: 'http 요청이 먼저 다른 호스트의 {url} 주소로 이동합니다. 그래서 {host} 호스트의 HSTS가 저장되지 않습니다.',
       },
       'redirect-late': {
         level: 'warn',
         cap: 'A-',
-        en: 'http goes to {url} first, and to https only later.',
+        en: 'http redirects to {url} first, and to https only later.',
         ko: 'http 요청이 먼저 {url} 주소로 이동하고, 그 뒤에야 https로 이동합니다.',
       },
       'redirect-missing': {
@@ -73,13 +73,13 @@ export const REDIRECTS = {
       'redirect-downgrade': {
         level: 'fail',
         cap: 'C',
-        en: 'https sends visitors back to http ({url}).',
+        en: 'https redirects visitors back to http ({url}).',
         ko: 'https 요청을 http로 되돌려 보냅니다({url}).',
       },
       'redirect-broken': {
         level: 'warn',
         cap: 'A-',
-        en: 'http does not arrive at a page. {reason}',
+        en: 'http does not lead to a page. {reason}',
         ko: 'http 요청이 페이지에 도달하지 못합니다. {reason}',
       },
       'redirect-unmeasured': UNMEASURED_FREE,
@@ -88,7 +88,7 @@ export const REDIRECTS = {
   hsts: {
     title: { en: 'HSTS', ko: 'HSTS' },
     why: {
-      en: 'Browsers that know it never use http for this host again, and let nobody click a warning away.',
+      en: 'Browsers that have seen it never use http for this host again, and do not let users skip a certificate warning.',
       ko: '이 헤더를 받은 브라우저는 http를 다시 쓰지 않고, 인증서 경고를 무시하고 접속하지 못하게 합니다.',
     },
     references: [RFC_6797, OBSERVATORY],
@@ -112,7 +112,7 @@ export const REDIRECTS = {
       'hsts-off': {
         level: 'warn',
         cap: 'A-',
-        en: 'HSTS is switched off: max-age is 0.',
+        en: 'HSTS is disabled: max-age is 0.',
         ko: 'max-age가 0이어서 HSTS가 꺼져 있습니다.',
       },
       'hsts-missing': {
@@ -169,7 +169,7 @@ export const REDIRECTS = {
       'preload-unmet': {
         level: 'warn',
         cap: null,
-        en: 'The site asks to be preloaded, which takes: {missing}.',
+        en: 'The site asks to be preloaded, but does not meet every condition: {missing}.',
         ko: '사전 등록을 요청하지만 갖추지 못한 조건이 있습니다: {missing}.',
       },
       'preload-unmeasured': UNMEASURED_FREE,

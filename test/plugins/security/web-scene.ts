@@ -1,4 +1,4 @@
-/** A web server at ports 80 and 443 that sends exactly what it is told, and a visit of it through the guard. */
+/** A web server at ports 80 and 443 that sends what it is told, and a visit of it through the guard. */
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Endpoint, Resolve } from '../../../core/doors.ts'
 import { guard } from '../../../core/guard.ts'
