@@ -105,7 +105,7 @@ const readFlight = (input: Uint8Array): boolean => {
   let messages = 0
   const take = (ended: boolean): void => {
     for (let next = records.next(ended); next !== null; next = records.next(ended)) {
-      promise(next.body.length <= 16_640, 'a record is no longer than allowed')
+      promise(next.body.length <= 18_432, 'a record is no longer than allowed')
       if (next.type !== 22) continue
       handshake.push(next.body)
       for (let whole = handshake.next(); whole !== null; whole = handshake.next()) {

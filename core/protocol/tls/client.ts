@@ -8,7 +8,7 @@ import { TLS13 } from './constants.ts'
 import { asHandshakeError } from './error.ts'
 import { generateKeyPair } from './group.ts'
 import type { ConnectionFault, TlsServed } from './observation.ts'
-import { SOUND } from './offers.ts'
+import { openingUnits, SOUND } from './offers.ts'
 import type { Offer } from './offers.ts'
 import type { TlsFault } from './reasons.ts'
 import { handshake } from './session.ts'
@@ -73,6 +73,7 @@ export const openTls = async (socket: Socket, options: OpenOptions): Promise<Tls
   const wire = new Wire(socket, signal, work)
   try {
     const state = initialState()
+    await wire.pause(openingUnits(offer))
     const random = crypto.getRandomValues(new Uint8Array(32))
     // Before TLS 1.3 it would name a session.
     const sessionId = crypto.getRandomValues(new Uint8Array(offer.versions.includes(TLS13) ? 32 : 0))

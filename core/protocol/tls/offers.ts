@@ -29,6 +29,12 @@ const SCHEMES_SOUND = SCHEMES.filter(scheme => SIGNATURE_SCHEMES.get(scheme)!.ha
 /** P-256 as well as X25519 saves most servers the retry. */
 const SHARED = [GROUP.x25519, GROUP.p256]
 
+/** Microseconds that the keys and the first flight take, roughly; and a key of the hybrid group. */
+const OPENING = 500
+const HYBRID_KEY = 1_500
+export const openingUnits = ({ shared }: Offer): number =>
+  OPENING + (shared.includes(GROUP.x25519mlkem768) ? HYBRID_KEY : 0)
+
 /** Serves TLS 1.3 down to SSL 3.0 at once. */
 export const FULL: Offer = {
   suites: [...SUITES_13, ...SUITES_LEGACY],

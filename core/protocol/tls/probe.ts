@@ -1,10 +1,9 @@
 /** The TLS probe: one connection, one handshake of our own, one observation. */
 import type { Doors } from '../../doors.ts'
 import type { Work } from '../../work.ts'
-import { GROUP } from './constants.ts'
 import { asHandshakeError } from './error.ts'
 import { generateKeyPair } from './group.ts'
-import { browserOffer, FULL, LAST, SMALL } from './offers.ts'
+import { browserOffer, FULL, LAST, openingUnits, SMALL } from './offers.ts'
 import type { Offer } from './offers.ts'
 import type { TlsFailed, TlsObservation, TlsTarget } from './observation.ts'
 import { handshake } from './session.ts'
@@ -31,10 +30,6 @@ export interface TlsOptions {
   readonly work?: Pick<Work, 'pause'> | undefined
 }
 
-/** Microseconds that the keys and the first flight take, roughly; and a key of the hybrid group. */
-const OPENING = 500
-const HYBRID_KEY = 1_500
-
 const ignore = (): void => {}
 
 /**
@@ -55,7 +50,7 @@ export const probeTls = async (
   const offer = offerOf(options.hello ?? 'full')
   let wire: Wire | null = null
   try {
-    await options.work?.pause(OPENING + (offer.shared.includes(GROUP.x25519mlkem768) ? HYBRID_KEY : 0))
+    await options.work?.pause(openingUnits(offer))
     // The keys are made while the connection is being opened.
     const pairs = Promise.all(offer.shared.map(generateKeyPair))
     pairs.catch(ignore)

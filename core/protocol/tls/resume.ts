@@ -13,6 +13,7 @@ import { HandshakeReader } from './handshake-reader.ts'
 import { decodeServerHello, decodeU16, encodeClientHello } from './hello.ts'
 import type { ClientHello, ServerHello } from './hello.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
+import { openingUnits } from './offers.ts'
 import { encodeRecord } from './record.ts'
 import { binder, digest, handshakeKeys, hashLength, ticketSecret } from './schedule.ts'
 import { keys12 } from './schedule12.ts'
@@ -142,6 +143,7 @@ export const resumeTls = async (
   const wire = new Wire(socket, signal, work)
   const secret = secretOf(session)
   try {
+    await wire.pause(openingUnits(secret.offer))
     const resumed = await (secret.tls13
       ? resume13(wire, secret, serverName)
       : resume12(wire, secret, serverName))

@@ -176,7 +176,7 @@ const cases: readonly (readonly [string, Script, TlsFailed['code'], TlsFailed['a
     answer(bytes(22, 3, 3, 255, 255)),
     'malformed-handshake',
     'hello',
-    'tls-oversized-record(65535, 16640)',
+    'tls-oversized-record(65535, 18432)',
   ],
   [
     'noise behind a good record',

@@ -52,6 +52,8 @@ const TABLE: readonly (readonly [readonly string[], string, 'id' | 'ticket', boo
   [['-tls1_3', '-groups', 'P-521'], 'TLS 1.3', 'ticket', false],
   [['-tls1_3', '-no_ticket'], 'TLS 1.3', 'ticket', false],
   [['-tls1_3', '-early_data'], 'TLS 1.3', 'ticket', true],
+  // Asks for a second ClientHello each time, with a cookie.
+  [['-tls1_3', '-stateless'], 'TLS 1.3', 'ticket', false],
   [['-tls1_2'], 'TLS 1.2', 'ticket', false],
   [['-tls1_2', '-no_ticket'], 'TLS 1.2', 'id', false],
   [['-tls1_1', '-cipher', 'ALL:@SECLEVEL=0'], 'TLS 1.1', 'ticket', false],

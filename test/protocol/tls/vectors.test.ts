@@ -1,4 +1,5 @@
 /** Key schedules and CCM against published test vectors, and CBC and CCM records out of our own hands. */
+import { createCipheriv, createHmac } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { hex } from '../../../core/octets.ts'
@@ -96,6 +97,20 @@ for (const version of [0x0301, 0x0302, 0x0303]) {
     }
   })
 }
+
+test('A full record with as much padding as there may be is opened', async () => {
+  const content = filled(16_384, 9)
+  const head = bytes(0, 0, 0, 0, 0, 0, 0, 0, 23, 3, 3, 64, 0)
+  const mac = createHmac('sha1', KEYS.macKey).update(head).update(content).digest()
+  const padding = 256 - ((content.length + mac.length) % 16)
+  const plain = bytes(content, mac, new Uint8Array(padding).fill(padding - 1))
+  const cipher = createCipheriv('aes-128-cbc', KEYS.key, KEYS.iv).setAutoPadding(false)
+  const body = bytes(KEYS.iv, cipher.update(plain), cipher.final())
+  const { header, body: read } = recordOf(bytes(23, 3, 3, body.length >> 8, body.length & 255, body))
+  assert.ok(read.length > 16_384 + 256)
+  const open = await openCbc(suite, 0x0303, KEYS)
+  assert.equal(await open({ type: 23, header, body: read }), { type: 23, content })
+})
 
 test('Wrong padding, a wrong MAC and a length that is impossible are one fault', async () => {
   const { payload } = protectCbc(0x0303, KEYS.key, KEYS.macKey, KEYS.iv).seal(23, filled(100, 9))
