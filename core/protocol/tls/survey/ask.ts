@@ -41,13 +41,20 @@ export interface Heard extends Exchange {
 export type Answer =
   | Heard
   /** An alert ended it; RFC 8446 name. */
-  | { readonly kind: 'refused'; readonly alert: string }
+  | { readonly kind: 'refused'; readonly alert: string; readonly fault?: TlsFault }
+  | { readonly kind: Failure; readonly fault?: TlsFault }
+
+export type Failure =
   /** The server closed the connection in good order, without a word. */
-  | { readonly kind: 'closed' }
+  | 'closed'
   /** It broke off, or did not say enough in time, or not in TLS; it could not be reached. */
-  | { readonly kind: 'cut' | 'silent' | 'unreadable' | 'unconnected' }
+  | 'cut'
+  | 'silent'
+  | 'unreadable'
+  | 'unconnected'
   /** Nothing was sent, because the connections or the time are used up. */
-  | { readonly kind: 'over-budget' | 'too-late' }
+  | 'over-budget'
+  | 'too-late'
 
 export interface AskOptions {
   /** Its abort ends all questions. */
@@ -60,29 +67,37 @@ const PATIENCE = 3_000
 /** Microseconds that a hello and its answer take, roughly. */
 const UNITS = 400
 
-/** What failed, in the kinds of answers. */
-const failureOf = ({ code, ...report }: TlsFault, alert: string | null, ended: boolean): Answer => {
-  if (alert !== null) return { kind: 'refused', alert }
+const kindOf = (code: TlsFault['code'], ended: boolean): Failure => {
   switch (code) {
     case 'tls-closed-at-hello':
-      return { kind: 'closed' }
+      return 'closed'
     case 'tls-reset-at-hello':
     case 'tls-reset':
     case 'tls-closed':
-      return { kind: 'cut' }
+      return 'cut'
     case 'tls-silent':
     case 'tls-unfinished':
-      return { kind: ended ? 'too-late' : 'silent' }
+      return ended ? 'too-late' : 'silent'
     case 'tls-not-asked':
-      return { kind: 'too-late' }
+      return 'too-late'
     case 'connection-overload':
-      return { kind: 'over-budget' }
+      return 'over-budget'
     case 'connection-timeout':
-      return { kind: ended ? 'too-late' : 'unconnected' }
+      return ended ? 'too-late' : 'unconnected'
+    case 'connection-blocked':
+    case 'connection-refused':
+    case 'connection-reset':
+    case 'connection-closed':
+    case 'no-route':
+      return 'unconnected'
     default:
-      return { kind: 'params' in report && code.startsWith('connection-') ? 'unconnected' : 'unreadable' }
+      return 'unreadable'
   }
 }
+
+/** What failed, in the kinds of answers. `ended`: the time for all questions is over. */
+export const failureOf = (fault: TlsFault, alert: string | null, ended: boolean): Answer =>
+  alert === null ? { kind: kindOf(fault.code, ended), fault } : { kind: 'refused', alert, fault }
 
 /** Calls with a signal that also aborts when patience is over; never throws for what the network does. */
 export const patiently = async <R>(
@@ -141,6 +156,16 @@ const versionOf = (hello: ReturnType<typeof decodeServerHello>): number => {
 const groupOf13 = (share: Bytes | undefined): number | null =>
   share === undefined || share.length < 2 ? null : share[0]! * 256 + share[1]!
 
+/** Null: one that was not offered, as Apache names without asking; it chooses none by that. */
+const alpnIn = (bytes: Bytes, offered: readonly string[]): string | null => {
+  try {
+    return decodeAlpn(bytes, offered)
+  } catch (thrown) {
+    asHandshakeError(thrown)
+    return null
+  }
+}
+
 const readAnswer = async (wire: Wire, asked: SurveyHello): Promise<Answer> => {
   const reader = new HandshakeReader(wire)
   const body = encodeSurveyHello(asked)
@@ -159,7 +184,7 @@ const readAnswer = async (wire: Wire, asked: SurveyHello): Promise<Answer> => {
     suite: hello.suite,
     deflate: hello.compression === 1,
     extensions: [...hello.extensions.keys()],
-    alpn: alpn === undefined ? null : decodeAlpn(alpn, asked.alpn ?? []),
+    alpn: alpn === undefined ? null : alpnIn(alpn, asked.alpn ?? []),
     ...rest,
   }
 }

@@ -1,8 +1,18 @@
 /** What a log shows beside versions, suites and groups. Pure. */
 import { bitsOf } from '../bytes.ts'
 import { EXTENSION, TLS12, TLS13 } from '../constants.ts'
-import { heardOf, OLDER_VERSIONS, outcomeOf, servedIn, versionKnown } from './log.ts'
+import {
+  heardOf,
+  isSurveyHello,
+  OLDER_VERSIONS,
+  outcomeOf,
+  servedIn,
+  sessionsIn,
+  versionKnown,
+} from './log.ts'
 import type { HeardHello, Log } from './log.ts'
+import { classesOf, classKnown, isEphemeral } from './log.ts'
+import { suitesTaken } from './plan-parts.ts'
 import { measured, nothing } from './measured.ts'
 import type { Why } from './measured.ts'
 import { TRIALS } from './observation.ts'
@@ -67,6 +77,7 @@ const alpnOf = (log: Log, why: Why): Measured<readonly string[]> => {
   if (first === undefined) return measured([])
   // Always the client's first: the server has no order of its own.
   if (both.includes('h2') && both.includes('http/1.1')) return measured(['h2', 'http/1.1'])
+  if (first === 'http/1.1') return measured([first])
   const alone = seen.find(([offered]) => offered.length === 1)
   if (alone === undefined) return why(({ id }) => id.startsWith('alpn'))
   return measured(alone[1] === null ? [first] : [first, alone[1]])
@@ -80,12 +91,39 @@ const stapleOf = (log: Log, why: Why): Measured<boolean> => {
   return measured(stapled || (served !== null && served.ocsp !== null))
 }
 
+const ticketsOf = (log: Log, why: Why): Measured<boolean> => {
+  const sessions = sessionsIn(log)
+  const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
+  if (
+    sessions?.some(({ by }) => by === 'ticket')
+    || older.some(({ heard }) => heard.extensions.includes(SESSION_TICKET))
+  )
+    return measured(true)
+  return sessions === null && older.length === 0 ? why(({ id }) => id === 'served') : measured(false)
+}
+
+/** What hands out nothing takes nothing up. */
+const resumptionOf = (log: Log, why: Why): Measured<boolean> => {
+  const outcome = outcomeOf(log, 'resumption')
+  if (outcome.state === 'resumed') return measured(outcome.resumed)
+  if (outcome.state === 'refused' || sessionsIn(log)?.length === 0) return measured(false)
+  return why(({ id }) => id === 'resumption' || id === 'served')
+}
+
+const earlyDataOf = (log: Log, why: Why): Measured<boolean> => {
+  if (versionKnown(log, TLS13) === 'no') return nothing
+  const sessions = sessionsIn(log)
+  if (sessions === null) return why(({ id }) => id === 'served')
+  return measured(sessions.some(({ earlyData }) => earlyData))
+}
+
 const sha1Of = (log: Log, why: Why): Measured<boolean> => {
   const outcome = outcomeOf(log, 'sha1')
   if (outcome.state === 'refused') return measured(false)
   if (outcome.state === 'heard') return measured([0x0201, 0x0203, 0x0101].includes(outcome.heard.scheme ?? 0))
-  const asked = outcome.state === 'failed' || versionKnown(log, TLS12) !== 'no'
-  return asked ? why(({ id }) => id === 'sha1') : nothing
+  const open =
+    outcome.state === 'failed' || classesOf(TLS12).some(name => classKnown(log, TLS12, name) === 'open')
+  return open || suitesTaken(log, TLS12).some(isEphemeral) ? why(({ id }) => id === 'sha1') : nothing
 }
 
 const withoutSniOf = (log: Log, serverName: string | null, why: Why): TlsSurvey['withoutSni'] => {
@@ -114,8 +152,7 @@ const toleranceOf = (log: Log, trial: Trial): boolean | null => {
   // To a server that speaks nothing newer than TLS 1.2, TLS 1.3 is an unknown version.
   const served = servedIn(log)
   if (trial === 'unknown-version' && served !== null && served.protocol !== 'TLS 1.3') return true
-  if (state !== 'refused' || !tried || typeof tried.hello === 'string' || !('groups' in tried.hello))
-    return null
+  if (state !== 'refused' || !tried || !isSurveyHello(tried.hello)) return null
   const { version, groups } = tried.hello
   const plain = outcomeOf(log, `${version}:groups ${groups.join('+')}`)
   return plain.state === 'heard' ? false : null
@@ -139,9 +176,9 @@ export const featuresOf = (log: Log, serverName: string | null, why: Why): Featu
   compression: ofOlder(log, why, ({ heard }) => heard.deflate),
   fallbackScsv: fallbackOf(log, why),
   alpn: alpnOf(log, why),
-  tickets: ofOlder(log, why, ({ heard }) => heard.extensions.includes(SESSION_TICKET)),
-  resumption: nothing,
-  earlyData: nothing,
+  tickets: ticketsOf(log, why),
+  resumption: resumptionOf(log, why),
+  earlyData: earlyDataOf(log, why),
   staple: stapleOf(log, why),
   sha1Signature: sha1Of(log, why),
   withoutSni: withoutSniOf(log, serverName, why),

@@ -1,4 +1,5 @@
 /** The survey that a log of questions and answers amounts to. Pure. */
+import type { Failure } from './ask.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
 import { SUITE_CLASSES } from './classes.ts'
 import type { SuiteClass } from './classes.ts'
@@ -16,12 +17,14 @@ import {
   SSL20,
   versionKnown,
 } from './log.ts'
-import type { FailureKind, Known, Log, Question } from './log.ts'
+import type { Known, Log, Question } from './log.ts'
+import { failureIn } from './log.ts'
 import { measured, nothing, whyOf } from './measured.ts'
 import type { Why } from './measured.ts'
 import { VERSIONS } from './observation.ts'
 import type { GroupSurvey, Measured, TlsSurvey, Version, VersionSurvey } from './observation.ts'
 import { versionOfLane } from './plan-groups.ts'
+import { newestOlder } from './plan-features.ts'
 import { ANOTHER_SUITE } from './plan.ts'
 
 const NUMBERS: ReadonlyMap<Version, number> = new Map([
@@ -60,7 +63,8 @@ const preferenceIn = (log: Log, version: number, why: Why): VersionSurvey['prefe
   if (typeof preference === 'string') return measured(preference)
   const another = `${version}:${ANOTHER_SUITE}`
   const alone = preference === null && outcomeOf(log, another).state === 'refused'
-  return alone ? nothing : why(({ id }) => id === another || id.includes('>'))
+  if (alone || (version !== newestOlder(log) && heard.length > 0)) return nothing
+  return why(({ id }) => id === another || (id.startsWith(`${version}:`) && id.includes('>')))
 }
 
 const versionIn = (log: Log, name: Version, why: Why): VersionSurvey => {
@@ -101,7 +105,7 @@ const groupsIn = (log: Log, why: Why): GroupSurvey[] => {
       const listed =
         lane === 'old'
           ? LISTED_OLD.includes(group) || found.accepted.value === true
-          : !OPTIONAL.includes(lane) || found.accepted.value !== null
+          : !OPTIONAL.includes(lane) || (versionOfLane(log, lane) !== null && found.accepted.value !== null)
       return listed ? [found] : []
     }),
   )
@@ -114,7 +118,7 @@ export interface Ending {
   /** Of connections. */
   readonly limit: number
   /** What kept the questions that are left from being asked; null: none but optional ones are left. */
-  readonly ended: FailureKind | null
+  readonly ended: Failure | null
 }
 
 export const conclude = (log: Log, { address, port, serverName, limit, ended }: Ending): TlsSurvey => {
@@ -126,6 +130,7 @@ export const conclude = (log: Log, { address, port, serverName, limit, ended }: 
     address,
     port,
     served: servedIn(log),
+    failure: servedIn(log) === null ? failureIn(log) : null,
     versions: VERSIONS.map(name => versionIn(log, name, why)),
     groups: groupsIn(log, why),
     ...featuresOf(log, serverName, why),

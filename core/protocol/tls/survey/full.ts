@@ -1,59 +1,116 @@
-/** A whole handshake for the survey, hybrid key exchange included: as far as the server proves its key. */
+/** Whole handshakes for the survey, hybrid key exchange included, and sessions that are taken up again. */
 import type { Doors } from '../../../doors.ts'
+import { openTls } from '../client.ts'
 import { GROUP } from '../constants.ts'
 import { generateKeyPair } from '../group.ts'
-import { FULL, LAST } from '../offers.ts'
+import { ANY, FULL, LAST } from '../offers.ts'
 import type { Offer } from '../offers.ts'
 import type { TlsTarget } from '../observation.ts'
+import { resumeTls } from '../resume.ts'
 import { handshake } from '../session.ts'
 import { initialState } from '../state.ts'
-import { Wire } from '../wire.ts'
-import { patiently } from './ask.ts'
+import type { Session } from '../sessions.ts'
+import { dial, Wire } from '../wire.ts'
+import { failureOf, patiently } from './ask.ts'
 import type { AskOptions } from './ask.ts'
 import type { FullHello, Reply } from './log.ts'
 
-/**
- * Every version in one hello, as the probe does, and the hybrid group that browsers put first (RFC 10024).
- * `rare`: what no browser offers, for a server that found nothing in that.
- */
-const offerOf = ({ alpn, rare }: FullHello): Offer =>
-  rare
-    ? LAST
-    : {
-        ...FULL,
-        groups: [GROUP.x25519mlkem768, ...FULL.groups],
-        shared: [GROUP.x25519mlkem768, GROUP.x25519],
-        alpn,
-      }
+type Asking = Pick<Doors, 'connect' | 'now'>
+
+/** All that can be carried on, with the hybrid group that browsers put first (RFC 10024). */
+const WIDE: Offer = {
+  ...ANY,
+  groups: [GROUP.x25519mlkem768, ...ANY.groups.filter(group => group !== GROUP.x25519mlkem768)],
+  shared: [GROUP.x25519mlkem768, GROUP.x25519],
+}
+
+/** SSL 3.0 too, and what no browser offers: read as far as the server's proof. */
+const RARE: Offer = {
+  ...LAST,
+  suites: [...FULL.suites, ...LAST.suites.filter(suite => !FULL.suites.includes(suite))],
+}
 
 /** Microseconds that the keys take, roughly, the hybrid one above all. */
 const KEYS = 2_000
+/** Milliseconds that tickets of TLS 1.3 are waited for at least; twice the handshake, where that is longer. */
+const TICKETS = 60
+const LONGEST = 1_500
 
-/** Connects, shakes hands up to the server's proof, and closes. Never throws for what the network does. */
+/** Carried on until the server has handed out its tickets, then closed in good order. */
+const carryOn = async (
+  doors: Asking,
+  target: TlsTarget,
+  asked: FullHello,
+  options: AskOptions,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const { work } = options
+  const started = doors.now().getTime()
+  const socket = await dial(doors, target, signal)
+  await work?.pause(KEYS)
+  const opened = await openTls(socket, {
+    serverName: asked.serverName,
+    signal,
+    offer: { ...WIDE, alpn: asked.alpn },
+    work,
+  })
+  if (!opened.ok) return failureOf(opened.report, opened.alert, options.signal.aborted)
+  const ms = Math.max(0, doors.now().getTime() - started)
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), Math.min(LONGEST, Math.max(TICKETS, 2 * ms)))
+  // What a server has to say after its Finished comes before its answer to this.
+  opened.socket.writable.close().catch(() => {})
+  const sessions = await opened.awaitSessions(over.signal)
+  clearTimeout(timer)
+  opened.socket.close()
+  return { kind: 'served', served: { ok: true, ...opened.served, ms }, sessions }
+}
+
+const readOnly = async (
+  doors: Asking,
+  target: TlsTarget,
+  asked: FullHello,
+  options: AskOptions,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const started = doors.now().getTime()
+  const pairs = await Promise.all(RARE.shared.map(generateKeyPair))
+  const wire = await Wire.open(doors, target, signal, options.work)
+  try {
+    const state = initialState()
+    const random = crypto.getRandomValues(new Uint8Array(32))
+    const sessionId = crypto.getRandomValues(new Uint8Array(32))
+    await handshake(wire, { ...RARE, random, sessionId, serverName: asked.serverName }, pairs, state)
+    const { at, protocol, ...learnt } = state
+    const ms = Math.max(0, doors.now().getTime() - started)
+    return { kind: 'served', served: { ok: true, protocol: protocol!, ...learnt, ms }, sessions: [] }
+  } finally {
+    wire.close()
+  }
+}
+
+/** Connects, shakes hands and closes. Never throws for what the network or the server does. */
 export const askFull = (
-  doors: Pick<Doors, 'connect' | 'now'>,
+  doors: Asking,
   target: TlsTarget,
   asked: FullHello,
   options: AskOptions,
 ): Promise<Reply> =>
+  patiently<Reply>(options, signal =>
+    (asked.rare ? readOnly : carryOn)(doors, target, asked, options, signal),
+  )
+
+/** Whether the server takes up a session that it handed out. */
+export const askAgain = (
+  doors: Asking,
+  target: TlsTarget,
+  session: Session,
+  options: AskOptions,
+): Promise<Reply> =>
   patiently<Reply>(options, async signal => {
-    const started = doors.now().getTime()
-    const offer = offerOf(asked)
-    await options.work?.pause(KEYS)
-    const pairs = Promise.all(offer.shared.map(generateKeyPair))
-    pairs.catch(() => {})
-    const wire = await Wire.open(doors, target, signal, options.work)
-    try {
-      const state = initialState()
-      const [random, sessionId] = [new Uint8Array(32), new Uint8Array(32)].map(bytes =>
-        crypto.getRandomValues(bytes),
-      ) as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
-      const opening = { ...offer, random, sessionId, serverName: asked.serverName }
-      await handshake(wire, opening, await pairs, state)
-      const { at, protocol, ...learnt } = state
-      const ms = Math.max(0, doors.now().getTime() - started)
-      return { kind: 'served', served: { ok: true, protocol: protocol!, ...learnt, ms } }
-    } finally {
-      wire.close()
-    }
+    const { serverName } = target
+    const socket = await dial(doors, target, signal)
+    const answer = await resumeTls(socket, session, { serverName, signal, work: options.work })
+    if (answer.ok) return { kind: 'resumed', resumed: answer.resumed }
+    return failureOf(answer.report, answer.alert, options.signal.aborted)
   })

@@ -3,9 +3,9 @@ import type { Doors } from '../../../doors.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
 import type { TlsTarget } from '../observation.ts'
 import { askHello } from './ask.ts'
-import type { AskOptions } from './ask.ts'
+import type { AskOptions, Failure } from './ask.ts'
 import { preferenceOf } from './log.ts'
-import type { FailureKind, HeardHello } from './log.ts'
+import type { HeardHello } from './log.ts'
 import { reasonOf } from './measured.ts'
 import type { SuiteList } from './observation.ts'
 import { ALL_GROUPS } from './plan-groups.ts'
@@ -36,7 +36,7 @@ const partsOf = (version: number): readonly (readonly number[])[] => {
   )
 }
 
-type Choice = HeardHello | { readonly failed: FailureKind } | null
+type Choice = HeardHello | { readonly failed: Failure } | null
 
 class Lister {
   readonly #doors: Pick<Doors, 'connect'>

@@ -1,7 +1,9 @@
 /** What was asked of a server and answered so far, and what follows from it. Pure. */
 import { TLS12, TLS13 } from '../constants.ts'
 import type { TlsServed } from '../observation.ts'
-import type { Answer, Heard } from './ask.ts'
+import type { TlsFault } from '../reasons.ts'
+import type { Session } from '../sessions.ts'
+import type { Answer, Failure, Heard } from './ask.ts'
 import type { SuiteClass } from './classes.ts'
 import { SUITE_CLASSES } from './classes.ts'
 import { GROUP_LANES, LANES_OF_TLS13 } from './groups.ts'
@@ -24,14 +26,17 @@ export interface FullHello {
 export interface Question {
   /** What it asks; a second try has the same. */
   readonly id: string
-  readonly hello: SurveyHello | FullHello | 'ssl2'
+  readonly hello: SurveyHello | FullHello | { readonly again: Session } | 'ssl2'
   /** What a refusal of it says something about; absent: about nothing but what it asks. */
   readonly tells?: 'classes' | 'groups'
   /** What does without an answer where connections are short. */
   readonly optional?: true
 }
 
-export type Reply = Answer | { readonly kind: 'served'; readonly served: TlsServed }
+export type Reply =
+  | Answer
+  | { readonly kind: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] }
+  | { readonly kind: 'resumed'; readonly resumed: boolean }
 
 export interface Asked {
   readonly question: Question
@@ -41,15 +46,17 @@ export interface Asked {
 /** In the order of the plan, which is not always that of arrival. */
 export type Log = readonly Asked[]
 
-export type FailureKind = Exclude<Reply['kind'], 'hello' | 'served' | 'refused'>
+export const isSurveyHello = (hello: Question['hello']): hello is SurveyHello =>
+  typeof hello === 'object' && 'suites' in hello
 
 /** What a question has come to: `again`: to be asked once more. */
 export type Outcome =
   | { readonly state: 'open' | 'again' }
   | { readonly state: 'heard'; readonly heard: Heard }
-  | { readonly state: 'served'; readonly served: TlsServed }
+  | { readonly state: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] }
+  | { readonly state: 'resumed'; readonly resumed: boolean }
   | { readonly state: 'refused'; readonly alert: string | null }
-  | { readonly state: 'failed'; readonly kind: FailureKind }
+  | { readonly state: 'failed'; readonly kind: Failure }
 
 const OPEN: Outcome = { state: 'open' }
 const TRIES = 2
@@ -59,13 +66,14 @@ export const outcomeOf = (log: Log, id: string): Outcome => {
   const replies = log.flatMap(({ question, reply }) => (question.id === id ? [reply] : []))
   for (const reply of replies) {
     if (reply.kind === 'hello') return { state: 'heard', heard: reply }
-    if (reply.kind === 'served') return { state: 'served', served: reply.served }
+    if (reply.kind === 'served') return { state: 'served', served: reply.served, sessions: reply.sessions }
+    if (reply.kind === 'resumed') return { state: 'resumed', resumed: reply.resumed }
     if (reply.kind === 'refused') return { state: 'refused', alert: reply.alert }
   }
   const last = replies.at(-1)
   if (last === undefined) return OPEN
-  const { kind } = last as { kind: FailureKind }
-  if (kind === 'over-budget' || kind === 'too-late') return { state: 'failed', kind }
+  const { kind } = last as { kind: Failure }
+  if (kind === 'over-budget' || kind === 'too-late' || kind === 'unreadable') return { state: 'failed', kind }
   if (replies.length < TRIES) return { state: 'again' }
   return replies.every(reply => reply.kind === 'closed')
     ? { state: 'refused', alert: null }
@@ -80,11 +88,7 @@ export interface HeardHello {
 /** All ServerHellos of a version to hellos of that version. */
 export const heardOf = (log: Log, version: number): readonly HeardHello[] =>
   log.flatMap(({ question: { hello }, reply }) =>
-    typeof hello === 'object'
-    && 'suites' in hello
-    && reply.kind === 'hello'
-    && reply.version === version
-    && hello.version === version
+    isSurveyHello(hello) && reply.kind === 'hello' && reply.version === version && hello.version === version
       ? [{ hello, heard: reply }]
       : [],
   )
@@ -99,8 +103,7 @@ const refusedHellos = (
   about: NonNullable<Question['tells']>,
 ): readonly SurveyHello[] =>
   log.flatMap(({ question: { id, hello, tells } }) => {
-    if (tells !== about || typeof hello === 'string' || 'full' in hello || hello.version !== version)
-      return []
+    if (tells !== about || !isSurveyHello(hello) || hello.version !== version) return []
     const outcome = outcomeOf(log, id)
     const refused =
       (outcome.state === 'refused' && outcome.alert !== NO_ALPN)
@@ -130,6 +133,18 @@ export const servedIn = (log: Log): TlsServed | null => {
   return null
 }
 
+/** What the first connection failed with. */
+export const failureIn = (log: Log): TlsFault | null =>
+  log.flatMap(({ question, reply }) =>
+    question.id === 'served' && 'fault' in reply && reply.fault ? [reply.fault] : [],
+  )[0] ?? null
+
+/** What the server handed out; null: no connection was carried on that far. */
+export const sessionsIn = (log: Log): readonly Session[] | null => {
+  const outcome = outcomeOf(log, 'served')
+  return outcome.state === 'served' ? outcome.sessions : null
+}
+
 export const versionKnown = (log: Log, version: number): Known => {
   if (version === SSL20) {
     const { state } = outcomeOf(log, 'ssl2')
@@ -146,8 +161,10 @@ export const versionKnown = (log: Log, version: number): Known => {
   return known.includes('open') ? 'open' : 'no'
 }
 
+/** In any version it counts as accepted; refused it is in the version that is asked about. */
 export const groupKnown = (log: Log, version: number, group: number): Known => {
-  if (heardOf(log, version).some(({ heard }) => heard.group === group)) return 'yes'
+  if ([TLS13, ...OLDER_VERSIONS].some(one => heardOf(log, one).some(({ heard }) => heard.group === group)))
+    return 'yes'
   if (servedIn(log)?.agreed.group === group) return 'yes'
   return refusedHellos(log, version, 'groups').some(({ groups }) => groups.includes(group)) ? 'no' : 'open'
 }

@@ -1,5 +1,6 @@
 /** Values of a survey that were measured, and why others were not. Pure. */
-import type { FailureKind, Log, Question } from './log.ts'
+import type { Failure } from './ask.ts'
+import type { Log, Question } from './log.ts'
 import { outcomeOf } from './log.ts'
 import type { Measured } from './observation.ts'
 import type { SurveyReason } from './reasons.ts'
@@ -12,7 +13,7 @@ export const nothing: Measured<never> = { value: null, reason: null }
 /** Why what questions like these would have told is not known. */
 export type Why = (like: (question: Question) => boolean) => Measured<never>
 
-export const reasonOf = (kind: FailureKind, limit: number): SurveyReason => {
+export const reasonOf = (kind: Failure, limit: number): SurveyReason => {
   switch (kind) {
     case 'silent':
       return { code: 'survey-no-answer' }
@@ -32,7 +33,7 @@ export const reasonOf = (kind: FailureKind, limit: number): SurveyReason => {
 
 /** `limit`: of connections; `ended`: what kept the questions that are left from being asked. */
 export const whyOf =
-  (log: Log, limit: number, ended: FailureKind): Why =>
+  (log: Log, limit: number, ended: Failure): Why =>
   like => {
     for (const { question } of log) {
       const outcome = outcomeOf(log, question.id)

@@ -1,5 +1,6 @@
 /** What many connections to one address showed of its TLS. A snapshot: no verdict is in it. */
 import type { Protocol, TlsServed } from '../observation.ts'
+import type { TlsFault } from '../reasons.ts'
 import type { SuiteClass } from './classes.ts'
 import type { SurveyReason } from './reasons.ts'
 
@@ -28,7 +29,10 @@ export interface VersionSurvey {
   readonly classes: Readonly<Record<SuiteClass, Measured<boolean>>>
   /** IANA codes of the suites that it chose when asked, in numeric order: not all that it takes. */
   readonly suites: readonly number[]
-  /** Whose order decides; without a reason where it takes one suite at most. */
+  /**
+   * Whose order decides; without a reason where it takes one suite at most, and where a newer version before
+   * TLS 1.3 was asked instead.
+   */
   readonly preference: Measured<'server' | 'client'>
 }
 
@@ -46,17 +50,25 @@ export interface DheSurvey {
   readonly bits: number
   /** Its name where it is a known one: `ffdhe2048`, `RFC 3526 group 14`, `Apache 2.2 (1024 bits)`. */
   readonly prime: string | null
-  /** Many servers have had it, so that breaking it pays (Logjam). */
+  /** Many servers have it, so that breaking it would pay (Logjam): the sound ones of the RFCs too. */
   readonly common: boolean
 }
 
 export interface TlsSurvey {
   readonly address: string
   readonly port: number
-  /** What a connection with the offer of a current client showed; null: none got as far as its certificate. */
+  /**
+   * What a connection with all that can be carried on offered showed, the hybrid group first, which its Finished
+   * proves; null: none got as far as its certificate.
+   */
   readonly served: TlsServed | null
-  /** The same for hybrid key exchange: completed up to the server's Finished, by which both sides proved it. */
+  /** What ended that connection where `served` is null. */
+  readonly failure: TlsFault | null
   readonly versions: readonly VersionSurvey[]
+  /**
+   * Those that were asked for: finite-field groups only where connections were left for them, curves that no
+   * client offers any more only where they are accepted.
+   */
   readonly groups: readonly GroupSurvey[]
   readonly dhe: Measured<DheSurvey>
   /** RFC 5746. */

@@ -1,6 +1,6 @@
 /** The questions for what is neither a version nor a suite nor a group. Pure. */
 import { TLS12, TLS13 } from '../constants.ts'
-import { heardOf, isEphemeral, NO_ALPN, OLDER_VERSIONS, servedIn, versionKnown } from './log.ts'
+import { heardOf, isEphemeral, NO_ALPN, OLDER_VERSIONS, servedIn, sessionsIn, versionKnown } from './log.ts'
 import type { Log, Question } from './log.ts'
 import { CURVES, suitesTaken } from './plan-parts.ts'
 import { SUITE_TABLE, suitesOfClass } from './suite-table.ts'
@@ -60,21 +60,22 @@ export const alpnSeen = (
   log: Log,
 ): readonly (readonly [offered: readonly string[], chosen: string | null])[] =>
   log.flatMap(({ question: { id, hello }, reply }) => {
-    if (id === 'no-sni' || typeof hello === 'string' || hello.alpn === undefined) return []
+    if (id === 'no-sni' || typeof hello === 'string' || 'again' in hello || !hello.alpn) return []
     if (reply.kind === 'served') return [[hello.alpn, reply.served.alpn] as const]
     if (reply.kind === 'hello' && reply.version < TLS13) return [[hello.alpn, reply.alpn] as const]
     return reply.kind === 'refused' && reply.alert === NO_ALPN ? [[hello.alpn, null] as const] : []
   })
 
-/** The protocol that is to be offered alone, if any: the server chose the other one whatever the order. */
+/**
+ * Whether http/1.1 is to be offered alone: the server chose h2 whatever the order. Never h2 alone, which
+ * breaks servers that have it not.
+ */
 export const alpnQuestions = (log: Log): readonly string[] => {
   const seen = alpnSeen(log)
-  const chosen = [...new Set(seen.flatMap(([, name]) => (name === null ? [] : [name])))]
-  if (chosen.length !== 1 || seen.some(([offered]) => offered.length === 1)) return []
-  const orders = seen.filter(([offered]) => offered.length === 2).map(([offered]) => offered[0])
-  const other = chosen[0] === 'h2' ? 'http/1.1' : 'h2'
-  // Offered after the other in all cases, it may just have come second.
-  return orders.includes(other) ? [other] : []
+  const both = seen.filter(([offered]) => offered.length === 2)
+  const turned = both.some(([offered]) => offered[0] === 'http/1.1')
+  const always = turned && both.every(([, chosen]) => chosen === 'h2')
+  return always && both.length === seen.length ? ['http/1.1'] : []
 }
 
 /** ALPN of a server that speaks TLS 1.3 alone, or that took no older hello since. */
@@ -84,11 +85,15 @@ const alpn = (log: Log, serverName: string | null): Question[] => {
   if (chosen === undefined) return []
   const other = chosen === 'h2' ? 'http/1.1' : 'h2'
   const orders = new Set(seen.map(([offered]) => offered[0]))
-  const turned = !orders.has(other)
-  const names = turned ? [other, chosen] : alpnQuestions(log)
+  const names = orders.has(other) ? alpnQuestions(log) : [other, chosen]
   return names.length === 0
     ? []
     : [{ id: `alpn ${names.join('+')}`, hello: { full: true, serverName, alpn: names } }]
+}
+
+const resumption = (log: Log): Question[] => {
+  const session = sessionsIn(log)?.[0]
+  return session === undefined ? [] : [{ id: 'resumption', hello: { again: session } }]
 }
 
 /** In the order of their importance. */
@@ -96,5 +101,6 @@ export const featureQuestions = (log: Log, serverName: string | null): Question[
   ...fallback(log),
   ...finiteField(log),
   ...withoutSni(log, serverName),
+  ...resumption(log),
   ...(offeredVersions(log) === null ? [] : [...sha1(log), ...alpn(log, serverName)]),
 ]

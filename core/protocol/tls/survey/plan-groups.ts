@@ -11,9 +11,20 @@ import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
 /** The first hello of TLS 1.3: all groups at once. */
 export const ALL_GROUPS: readonly number[] = LANES_OF_TLS13.flatMap(lane => [...GROUP_LANES[lane]])
 
+const CHACHA = 0x1303
 const CODES_13 = [...SUITES_OF_TLS13.keys()]
-/** Not in the same order, so that a server with an order of its own shows it. ChaCha20 is first in none. */
-const TURNED_13 = [CODES_13[1]!, CODES_13[0]!, ...CODES_13.slice(2)]
+
+/**
+ * What was chosen before comes last, so that a server with an order of its own shows it. ChaCha20 is not
+ * first: OpenSSL can be told to follow clients that prefer it.
+ */
+const codes13 = (log: Log): readonly number[] => {
+  const chosen = new Set(heardOf(log, TLS13).map(({ heard: { suite } }) => suite))
+  const [first = 0, ...others] = CODES_13.filter(code => !chosen.has(code))
+  const safe = first === CHACHA ? [...others.slice(0, 1), first, ...others.slice(1)] : [first, ...others]
+  return [...safe, ...chosen].filter(code => code !== 0)
+}
+
 const ELLIPTIC = [...SUITE_TABLE.keys()].filter(isElliptic)
 
 /** Where a lane asks: the newest version, but those that it does not have. */
@@ -38,7 +49,7 @@ const laneQuestion = (log: Log, lane: GroupLane): Question[] => {
   if (version === null) return []
   const groups = GROUP_LANES[lane].filter(group => groupKnown(log, version, group) === 'open')
   if (groups.length === 0) return []
-  const suites = version === TLS13 ? (lane === 'common' ? CODES_13 : TURNED_13) : ELLIPTIC
+  const suites = version === TLS13 ? codes13(log) : ELLIPTIC
   const hello: SurveyHello = { version, suites, groups, serverName: null }
   const plain: Question = { id: `${version}:groups ${groups.join('+')}`, tells: 'groups', hello }
   const trial = lane === 'uncommon' && version < TLS12 ? undefined : TRIALS[lane]
@@ -53,5 +64,5 @@ export const groupQuestions = (log: Log, lanes: readonly GroupLane[]): Question[
     hello: { version: TLS13, suites: CODES_13, groups: ALL_GROUPS, serverName: null },
   }
   if (heardOf(log, TLS13).length === 0 && isPending(outcomeOf(log, first.id))) return [first]
-  return lanes.flatMap(lane => laneQuestion(log, lane))
+  return lanes.flatMap(lane => laneQuestion(log, lane)).filter(({ id }) => isPending(outcomeOf(log, id)))
 }

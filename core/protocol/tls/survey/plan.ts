@@ -1,12 +1,15 @@
 /** Which questions come next, most important first, from what was asked and answered so far. Pure. */
 import { TLS12, TLS13 } from '../constants.ts'
 import type { SuiteClass } from './classes.ts'
+import { LANES_OF_TLS13 } from './groups.ts'
 import { groupQuestions } from './plan-groups.ts'
-import { alpnQuestions, featureQuestions } from './plan-features.ts'
+import { alpnQuestions, featureQuestions, newestOlder } from './plan-features.ts'
 import {
   classesOf,
   classKnown,
+  groupKnown,
   heardOf,
+  isSurveyHello,
   NO_ALPN,
   OLDER_VERSIONS,
   outcomeOf,
@@ -23,8 +26,8 @@ import { SUITES_OF_TLS13, suitesOfClass } from './suite-table.ts'
  */
 const LANES: readonly (readonly SuiteClass[])[] = [
   ['cbc', 'aead-other', 'aead'],
-  ['3des', 'static'],
-  ['rc4', 'weak', 'export', 'null', 'anonymous'],
+  ['static'],
+  ['3des', 'rc4', 'weak', 'export', 'null', 'anonymous'],
 ]
 const WORST_FIRST: readonly SuiteClass[] = [
   'anonymous',
@@ -44,7 +47,18 @@ const alpnToOffer = (log: Log): readonly string[] | undefined => {
   return only === undefined ? undefined : [only]
 }
 
-const classQuestion = (log: Log, version: number, classes: readonly SuiteClass[]): Question => {
+/**
+ * Another curve first in each lane, one that has not been seen: a server that follows the client's order
+ * shows several on the way.
+ */
+const curves = (log: Log, lane: number): readonly number[] => {
+  const usual = [...CURVES.slice(1, 5), CURVES[0]!]
+  const unseen = usual.filter(group => groupKnown(log, TLS12, group) !== 'yes')
+  const lead = unseen.length === 0 ? CURVES[0]! : unseen[lane % unseen.length]!
+  return [lead, ...CURVES.filter(group => group !== lead)]
+}
+
+const classQuestion = (log: Log, version: number, classes: readonly SuiteClass[], lane = 0): Question => {
   const id = `${version}:${classes.join('+')}`
   const outcome = outcomeOf(log, id)
   const refusedByAlpn = outcome.state === 'refused' && outcome.alert === NO_ALPN
@@ -55,7 +69,7 @@ const classQuestion = (log: Log, version: number, classes: readonly SuiteClass[]
     hello: {
       version,
       suites: classes.flatMap(name => suitesOfClass(name, version === TLS12)),
-      groups: CURVES,
+      groups: curves(log, lane),
       serverName: null,
       deflate: true,
       ...(alpn ? { alpn } : {}),
@@ -68,18 +82,16 @@ const openOf = (log: Log, version: number, classes: readonly SuiteClass[]): read
 
 /** TLS 1.2: three lanes side by side. */
 const lanes12 = (log: Log): Question[] =>
-  LANES.flatMap(lane => {
+  LANES.flatMap((lane, index) => {
     const open = openOf(log, TLS12, lane)
-    return open.length === 0 ? [] : [classQuestion(log, TLS12, open)]
+    return open.length === 0 ? [] : [classQuestion(log, TLS12, open, index)]
   })
 
-/** Whether a version is offered: all its classes in one. SSL 3.0 last, then SSL 2.0. */
-const olderVersions = (log: Log): Question[] => [
-  ...OLDER_VERSIONS.slice(1).flatMap(version =>
+/** Whether a version is offered: all its classes in one. */
+const olderVersions = (log: Log, versions: readonly number[]): Question[] =>
+  versions.flatMap(version =>
     versionKnown(log, version) === 'open' ? [classQuestion(log, version, WORST_FIRST)] : [],
-  ),
-  { id: 'ssl2', hello: 'ssl2' as const },
-]
+  )
 
 /**
  * In a version that is offered: first what newer ones refused, which is refused as a rule, all at once; then
@@ -95,13 +107,19 @@ const olderClasses = (log: Log, likely: boolean): Question[] =>
     return open.length === 0 ? [] : [classQuestion(log, version, open)]
   })
 
+/** Enough is known of this version to ask for what only its order tells. */
+const settled = (log: Log, version: number): boolean =>
+  version === TLS13
+    ? heardOf(log, version).length >= 3 || groupQuestions(log, LANES_OF_TLS13.slice(0, 3)).length === 0
+    : versionKnown(log, version) !== 'open' && openOf(log, version, classesOf(version)).length === 0
+
 /** Which one it takes beside the one that it takes of all. */
 export const ANOTHER_SUITE = 'another suite'
 
-const preferences = (log: Log): Question[] =>
-  [TLS13, ...OLDER_VERSIONS].flatMap(version => {
+const preferences = (log: Log, versions: readonly number[]): Question[] =>
+  versions.flatMap(version => {
     const heard = heardOf(log, version)
-    if (heard.length === 0) return []
+    if (heard.length === 0 || !settled(log, version)) return []
     const preference = preferenceOf(heard)
     if (typeof preference === 'string') return []
     const pair = preference === null ? null : [preference.first, preference.second]
@@ -112,37 +130,42 @@ const preferences = (log: Log): Question[] =>
     return [{ id, hello: { version, suites, groups: CURVES, serverName: null } }]
   })
 
-/** Nothing of this version is still open. */
-const settled = (log: Log, version: number): boolean =>
-  versionKnown(log, version) !== 'open' && openOf(log, version, classesOf(version)).length === 0
-
 /**
  * All questions that can be asked now, most important first; those in vain are left out. None: the survey is
  * over. `serverName` is sent with all but the one that does without.
  */
 export const questionsAfter = (log: Log, serverName: string | null): readonly Question[] => {
+  const older = OLDER_VERSIONS.slice(1)
+  const newest = [newestOlder(log)].filter(version => version !== undefined)
   const questions: Question[] = [
     { id: 'served', hello: { full: true, serverName, alpn: ['h2', 'http/1.1'] } },
-    ...(outcomeOf(log, 'served').state === 'refused'
+    ...(['refused', 'failed'].includes(outcomeOf(log, 'served').state)
       ? [{ id: 'served rarely', hello: { full: true as const, serverName, alpn: [], rare: true as const } }]
       : []),
     ...lanes12(log),
-    ...groupQuestions(log, ['common']).slice(0, 1),
-    ...olderVersions(log),
+    ...groupQuestions(log, ['common', 'uncommon']),
+    ...olderVersions(log, older.slice(0, 2)),
     ...olderClasses(log, false),
-    ...featureQuestions(log, serverName),
-    ...groupQuestions(log, ['common', 'uncommon', 'hybrid']),
-    ...(OLDER_VERSIONS.every(version => settled(log, version)) ? preferences(log) : []),
-    ...groupQuestions(log, ['old']),
     ...olderClasses(log, true),
-    ...groupQuestions(log, ['finite', 'larger']).map(question => ({ ...question, optional: true as const })),
+    ...olderVersions(log, older.slice(2)),
+    { id: 'ssl2', hello: 'ssl2' },
+    ...groupQuestions(log, ['hybrid']),
+    ...featureQuestions(log, serverName),
+    ...preferences(log, newest),
+    ...groupQuestions(log, ['old']),
   ]
-  return [...new Map(questions.map(question => [question.id, question])).values()]
+  const spare = [
+    ...preferences(log, [TLS13, ...OLDER_VERSIONS]),
+    ...groupQuestions(log, ['finite', 'larger']),
+  ].map(question => ({ ...question, optional: true as const }))
+  const ids = new Set<string>()
+  return [...questions, ...spare]
+    .filter(({ id }) => !ids.has(id) && ids.add(id))
     .map(question => named(question, serverName))
     .filter(({ id }) => isPending(outcomeOf(log, id)))
 }
 
 const named = (question: Question, serverName: string | null): Question =>
-  typeof question.hello === 'object' && 'suites' in question.hello && question.id !== 'no-sni'
+  isSurveyHello(question.hello) && question.id !== 'no-sni'
     ? { ...question, hello: { ...question.hello, serverName } }
     : question

@@ -2,31 +2,31 @@
 import type { Doors } from '../../../doors.ts'
 import type { TlsTarget } from '../observation.ts'
 import { askHello, askSsl2 } from './ask.ts'
-import type { AskOptions } from './ask.ts'
+import type { AskOptions, Failure } from './ask.ts'
 import { conclude } from './conclude.ts'
-import { askFull } from './full.ts'
-import { outcomeOf } from './log.ts'
-import type { Asked, FailureKind, Log, Question, Reply } from './log.ts'
+import { askAgain, askFull } from './full.ts'
+import { isSurveyHello, outcomeOf } from './log.ts'
+import type { Asked, Log, Question, Reply } from './log.ts'
 import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan.ts'
 
 export interface SurveyOptions extends AskOptions {
-  /** Of connections; 24 without it, which leaves some for HTTP. */
+  /** Of connections; 25 without it, which leaves some for HTTP. */
   readonly limit?: number | undefined
 }
 
-const LIMIT = 24
+const LIMIT = 25
 /** What one round asks at once, as many as the guard lets through. */
 const AT_ONCE = 6
 /** So many answers in a row that say nothing: the server has enough of us. */
 const IN_VAIN = 8
 
 const saysNothing = ({ kind }: Reply): boolean =>
-  kind !== 'hello' && kind !== 'served' && kind !== 'refused' && kind !== 'closed'
+  kind !== 'hello' && kind !== 'served' && kind !== 'resumed' && kind !== 'refused' && kind !== 'closed'
 
 /** In another order, since some servers choke on what comes first. */
 const turned = (question: Question): Question =>
-  question.tells === 'classes' && typeof question.hello === 'object' && 'suites' in question.hello
+  question.tells === 'classes' && isSurveyHello(question.hello)
     ? { ...question, hello: { ...question.hello, suites: question.hello.suites.toReversed() } }
     : question
 
@@ -37,16 +37,18 @@ const ask = (
   options: AskOptions,
 ): Promise<Reply> => {
   if (hello === 'ssl2') return askSsl2(doors, target, options)
+  if ('again' in hello) return askAgain(doors, target, hello.again, options)
   return 'full' in hello ? askFull(doors, target, hello, options) : askHello(doors, target, hello, options)
 }
 
 /** Why nothing more is asked although there is more to ask. */
-const exhausted = (log: Log, limit: number, signal: AbortSignal): FailureKind | null => {
+const exhausted = (log: Log, limit: number, signal: AbortSignal): Failure | null => {
   if (signal.aborted || log.some(({ reply }) => reply.kind === 'too-late')) return 'too-late'
   if (log.length >= limit || log.some(({ reply }) => reply.kind === 'over-budget')) return 'over-budget'
+  if (log.every(({ reply }) => reply.kind === 'unconnected')) return log.length === 0 ? null : 'unconnected'
   const last = log.slice(-IN_VAIN)
   const vain = last.length === IN_VAIN && last.every(({ reply }) => saysNothing(reply))
-  return vain ? (last.at(-1)!.reply.kind as FailureKind) : null
+  return vain ? (last.at(-1)!.reply.kind as Failure) : null
 }
 
 /**
@@ -62,7 +64,7 @@ export const surveyTls = async (
 ): Promise<TlsSurvey> => {
   const { limit = LIMIT, signal } = options
   const log: Asked[] = []
-  let ended: FailureKind | null = null
+  let ended: Failure | null = null
   for (;;) {
     const next = questionsAfter(log, target.serverName)
     if (next.length === 0) break
