@@ -6,11 +6,17 @@ import { findingsOf } from './findings.ts'
 import graded from './graded/index.ts'
 import { policyOf } from './policy-answer.ts'
 import { Input, Output } from './schema.ts'
-import type { Facts } from './schema.ts'
+import type { Facts, Graded, SuiteAnswer } from './schema.ts'
 import suitesOf from './suites/index.ts'
 import { summarize } from './summary.ts'
 import { ttlOf } from './ttl.ts'
 import { verdictOf } from './verdict.ts'
+
+/** At the very address that was graded; a server that shows no TLS has none. */
+const listed = (
+  { reachable, ip }: Graded,
+  ask: (ip: string) => Promise<SuiteAnswer>,
+): Promise<SuiteAnswer> | SuiteAnswer => (reachable && ip !== null ? ask(ip) : { suites: [], unmeasured: [] })
 
 export default plugin({
   name: 'security',
@@ -59,7 +65,7 @@ export default plugin({
   example: { domain: 'example.com' },
   async run({ domain, address, policy, suites }, { use }) {
     const base = await use.graded({ domain, address })
-    const list = suites && base.ip !== null ? await use.suitesOf({ domain, address: base.ip }) : null
+    const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip })) : null
     const facts: Facts = {
       ...base,
       ...(policy ? { policy: policyOf(policy, base) } : {}),

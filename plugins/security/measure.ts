@@ -7,8 +7,7 @@ import { inTime } from '../../core/in-time.ts'
 import { lookupFault } from '../../core/lookup-faults.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import type { Issuers } from '../../core/protocol/issuers.ts'
-import { probeTls, tlsFault } from '../../core/protocol/tls/index.ts'
-import type { TlsTarget } from '../../core/protocol/tls/index.ts'
+import { tlsFault } from '../../core/protocol/tls/index.ts'
 import { surveyTls } from '../../core/protocol/tls/survey/index.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'
@@ -79,13 +78,6 @@ const answering = async (
   })
 }
 
-/** Why there is no TLS at an address, as a current client sees it. */
-const faultAt = async (doors: GuardedDoors, target: TlsTarget, asked: MeasureRequest): Promise<Fault> => {
-  const { signal, work } = asked
-  const seen = await probeTls(doors, target, { signal, work })
-  return tlsFault(seen.ok ? { code: 'tls-silent' } : seen.report)
-}
-
 const observe = async (
   doors: GuardedDoors,
   ip: string,
@@ -103,7 +95,7 @@ const observe = async (
     const tls = await surveyTls(counted, target, { signal: surveying, work })
     if (!showsTls(tls)) {
       leaving.abort()
-      return { host, ...nothing(await faultAt(doors, target, asked)) }
+      return { host, ...nothing(tlsFault(tls.failure ?? { code: 'tls-not-asked' })) }
     }
     const { served } = tls
     const examined =

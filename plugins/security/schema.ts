@@ -144,6 +144,7 @@ export const Suites = v.object({
   suites: v.array(SuiteList),
   unmeasured: facts.unmeasured,
 })
+export type SuiteAnswer = v.InferOutput<typeof Suites>
 
 export const Output = component(
   v.object({

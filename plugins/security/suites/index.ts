@@ -1,5 +1,4 @@
 /** Every cipher suite that a server accepts: the building block of `suites=all`. */
-import type * as v from 'valibot'
 import { connectionBudget } from '../../../core/connection-budget.ts'
 import { MINUTE, plugin } from '../../../core/plugin.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
@@ -7,11 +6,10 @@ import { listSuites } from '../../../core/protocol/tls/survey/index.ts'
 import { unmeasured } from '../../../core/schema.ts'
 import { publishSuites } from '../answer/tls.ts'
 import { ServerInput, Suites } from '../schema.ts'
+import type { SuiteAnswer } from '../schema.ts'
 
 /** Connections to the server: in all, and at once. */
 const BUDGET = { total: 250, atOnce: 6 } as const
-
-type Listed = v.InferOutput<typeof Suites>
 
 const NOT_REACHED = unmeasured('suites', SURVEY_REASONS, { code: 'survey-no-connection' })
 
@@ -23,7 +21,7 @@ export default plugin({
   input: ServerInput,
   output: Suites,
   example: { domain: 'example.com' },
-  async run({ domain, address }, { doors, work, signal }): Promise<Listed> {
+  async run({ domain, address }, { doors, work, signal }): Promise<SuiteAnswer> {
     const { host, port } = domain
     const found = await doors.addresses(host, { signal, only: address })
     const ip = found.ok ? found.addresses[0] : undefined

@@ -60,6 +60,7 @@ const tls: TlsSurvey = {
     roundTrips: 1,
     ms: 12,
   },
+  failure: null,
   versions: VERSIONS.map(name => {
     if (name === 'TLS 1.3') return version(name, [], [AES_128_GCM])
     return name === 'TLS 1.2' ? version(name, ['aead'], [ECDHE_RSA_AES_128_GCM]) : version(name, [])
@@ -163,7 +164,8 @@ export const UNREACHABLE: Observation = {
   host: 'example.com',
   unreachable: {
     code: 'refused',
-    detail: 'tls-refused',
+    detail: 'connection-refused',
+    params: { address: IP, port: 443 },
   },
   tls: null,
   certificate: null,
