@@ -1,6 +1,7 @@
 /** Judges all that was seen of a server by the rule: each check, and what the grade would be without it. */
 import type { AnyJudged, Grade, Level } from './check.ts'
 import { gradeOf, outcomeOf } from './grade.ts'
+import { judgeHttp } from './http/judge.ts'
 import { judgeCertificate } from './judge/certificate.ts'
 import { judgeHandshake } from './judge/handshake.ts'
 import { judgeKeys } from './judge/keys.ts'
@@ -19,7 +20,7 @@ export interface Check {
   readonly evidence: readonly string[]
   /** It says that it could not be measured. */
   readonly unmeasured: boolean
-  /** The grade once this is mended, and nothing else; null: there is nothing to mend, or nobody knows. */
+  /** The grade once this is mended, and nothing else; null: it is a pass, or was not measured. */
   readonly gradeIfFixed: Grade | null
 }
 
@@ -48,7 +49,7 @@ const verdictsOn = ({ tls, certificate }: Reached, web: readonly Verdict[]): Ver
     ...web,
   ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 
-const judgeWeb = (_: Reached): readonly Verdict[] => []
+const judgeWeb = ({ http, host }: Reached): readonly Verdict[] => judgeHttp(http, host)
 
 /** What every check says of a server. */
 export const verdictsOf = (observation: Reached): Verdict[] => verdictsOn(observation, judgeWeb(observation))
@@ -62,7 +63,7 @@ const judgeReached = (observation: Reached): Judgement => {
   }
   const checks = verdicts.map((verdict): Check => {
     const { level, cap, unmeasured = false } = outcomeOf(verdict)
-    const gradeIfFixed = level === 'pass' ? null : gradeWithout(verdict.id)
+    const gradeIfFixed = level === 'pass' || unmeasured ? null : gradeWithout(verdict.id)
     return { ...verdict, level, cap, unmeasured, gradeIfFixed }
   })
   return {

@@ -2,12 +2,14 @@
 import { MEND_CERTIFICATE } from './mend/certificate.ts'
 import { MEND_HANDSHAKE } from './mend/handshake.ts'
 import { MEND_KEYS } from './mend/keys.ts'
+import { MEND_PAGE } from './mend/page.ts'
 import { MEND_PROTOCOLS } from './mend/protocols.ts'
 import { MEND_SUITES } from './mend/suites.ts'
+import { MEND_VISIT } from './mend/visit.ts'
 import type { Reached } from './observation.ts'
 import type { CheckId } from './rules.ts'
 
-/** What could not be measured counts as mended where it is good. */
+/** Asked for findings only: what could not be measured has nothing to mend. */
 export const MENDS: Readonly<Record<CheckId, (observation: Reached) => Reached>> = {
   reachable: observation => observation,
   ...MEND_CERTIFICATE,
@@ -15,4 +17,6 @@ export const MENDS: Readonly<Record<CheckId, (observation: Reached) => Reached>>
   ...MEND_SUITES,
   ...MEND_KEYS,
   ...MEND_HANDSHAKE,
+  ...MEND_VISIT,
+  ...MEND_PAGE,
 }

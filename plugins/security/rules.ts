@@ -4,10 +4,15 @@ import { SURVEY_REASONS } from '../../core/protocol/tls/survey/reasons.ts'
 import type { CheckRule, Judged, Outcome } from './check.ts'
 import { GAPS } from './reasons.ts'
 import { CERTIFICATE } from './rule/certificate.ts'
+import { CONTENT } from './rule/content.ts'
+import { COOKIES } from './rule/cookies.ts'
 import { HANDSHAKE } from './rule/handshake.ts'
+import { HEADERS } from './rule/headers.ts'
+import { ISOLATION } from './rule/isolation.ts'
 import { KEYS } from './rule/keys.ts'
 import { PROTOCOLS } from './rule/protocols.ts'
 import { REACHABLE } from './rule/reachable.ts'
+import { REDIRECTS } from './rule/redirects.ts'
 import { SUITES } from './rule/suites.ts'
 
 /** Counted up with every change that can change a grade. */
@@ -23,6 +28,11 @@ export const RULES = {
   ...SUITES,
   ...KEYS,
   ...HANDSHAKE,
+  ...REDIRECTS,
+  ...HEADERS,
+  ...ISOLATION,
+  ...COOKIES,
+  ...CONTENT,
 } as const
 
 export type CheckId = keyof typeof RULES

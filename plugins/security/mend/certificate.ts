@@ -2,26 +2,41 @@
 import type { FaultCode } from '../../../core/fault.ts'
 import type { CertificateSurvey, ChainCertificate } from '../certificate/observation.ts'
 import { DATES, ELSEWHERE, FORGEABLE, MIN_RSA } from '../judge/certificate.ts'
+import type { Hop, HttpSurvey } from '../http/observation.ts'
 import type { Reached } from '../observation.ts'
 import type { CERTIFICATE } from '../rule/certificate.ts'
 import type { Mends } from './form.ts'
 
-/** One that nothing is wrong with, where none was seen. */
-const SOUND: CertificateSurvey = {
-  faults: [],
-  sending: [],
-  chain: [],
-  staple: null,
-  hasResponder: false,
-  mustStaple: false,
+/** Browsers keep HSTS of this host once they trust it. */
+const trusting = (http: HttpSurvey, host: string): HttpSurvey => {
+  const trusted = (hop: Hop): Hop =>
+    hop.reason === null && hop.trusted === false && new URL(hop.url).hostname === host
+      ? { ...hop, trusted: true }
+      : hop
+  const { plain, secure } = http
+  return {
+    ...http,
+    plain: plain && { ...plain, hops: plain.hops.map(trusted) },
+    secure: { ...secure, hops: secure.hops.map(trusted) },
+  }
 }
+
+/** Browsers fetch what is missing of a chain. */
+const isTrusted = ({ faults }: CertificateSurvey): boolean =>
+  faults.every(({ code }) => code === 'incomplete-chain')
 
 const mend =
   (change: (certificate: CertificateSurvey) => CertificateSurvey) =>
-  (observation: Reached): Reached => ({
-    ...observation,
-    certificate: change(observation.certificate ?? SOUND),
-  })
+  (observation: Reached): Reached => {
+    const { certificate, http, host } = observation
+    if (certificate === null) return observation
+    const mended = change(certificate)
+    return {
+      ...observation,
+      certificate: mended,
+      http: http && isTrusted(mended) && !isTrusted(certificate) ? trusting(http, host) : http,
+    }
+  }
 
 const without = (isMended: (code: FaultCode) => boolean) => (certificate: CertificateSurvey) => ({
   ...certificate,
