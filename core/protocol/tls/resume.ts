@@ -70,7 +70,7 @@ const isChosen = ({ extensions }: ServerHello): boolean => {
   const chosen = extensions.get(EXTENSION.preSharedKey)
   if (chosen === undefined) return false
   if (decodeU16(chosen, 'pre_shared_key') === 0) return true
-  throw malformed({ code: 'tls-extension-not-offered', params: { extension: EXTENSION.preSharedKey } })
+  throw malformed({ code: 'tls-ticket-not-offered' })
 }
 
 /** RFC 8446 sections 2.2 and 4.2.11, with a fresh key exchange: the server finishes without a certificate. */

@@ -181,6 +181,10 @@ export const VIOLATIONS = {
     en: 'The server sent an empty session ticket.',
     ko: '서버가 빈 세션 티켓을 보냈습니다.',
   },
+  'tls-ticket-not-offered': {
+    en: 'The server chose a session ticket that was not offered.',
+    ko: '서버가 제안하지 않은 세션 티켓을 선택했습니다.',
+  },
   'tls-alpn-not-offered': {
     en: 'The server chose an application protocol that was not offered.',
     ko: '서버가 제안하지 않은 애플리케이션 프로토콜(ALPN)을 선택했습니다.',
