@@ -1,7 +1,7 @@
 /** Pieces of configuration for the Apache HTTP Server. */
 import { OPENSSL, OPENSSL_SIGNATURES, OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
 import { forHeaders } from './headers.ts'
-import type { Piece, ServerPieces } from './types.ts'
+import type { Absence, Piece, ServerPieces } from './types.ts'
 
 const inHost = (since: string, ...lines: readonly string[]): Piece => ({
   since,
@@ -15,6 +15,11 @@ const inServer = (since: string, ...lines: readonly string[]): Piece => ({
 
 const SUITES = `SSLCipherSuite ${OPENSSL_SUITES}`
 const GROUPS = 'SSLOpenSSLConfCmd Groups X25519:P-256:P-384'
+
+const NEVER: Absence = {
+  en: 'There is no setting: Apache 2.4.7 and newer never offer it.',
+  ko: '설정 항목이 없습니다. Apache 2.4.7부터 이 스위트를 제공하지 않습니다.',
+}
 
 /** Adds an attribute to cookies that lack it. */
 const withAttribute = (attribute: string): string =>
@@ -33,8 +38,16 @@ export const apache: ServerPieces = {
   pieces: {
     ...forVersions(inHost('2.4.36', 'SSLProtocol -all +TLSv1.2 +TLSv1.3')),
     ...forSuites(inHost('2.4.0', SUITES)),
+    'suites-anonymous': NEVER,
+    'suites-null': NEVER,
+    'suites-export': NEVER,
     'suites-order': inHost('2.4.0', 'SSLHonorCipherOrder on'),
-    'key-exchange': inHost('2.4.8', SUITES, GROUPS),
+    'key-exchange': inHost(
+      '2.4.8',
+      '# Remove SSLOpenSSLConfCmd DHParameters, if it is there.',
+      SUITES,
+      GROUPS,
+    ),
     groups: inHost('2.4.8', GROUPS),
     ...OPENSSL,
     compression: inHost('2.4.3', 'SSLCompression off'),
@@ -63,7 +76,12 @@ export const apache: ServerPieces = {
       inHost('2.4.0', `Header onsuccess unset ${name}`, `Header always set ${name} "${value}"`),
     ),
     cookies: inHost('2.4.0', ...['Secure', 'HttpOnly', 'SameSite=Lax'].map(withAttribute)),
-    'server-header': inServer('2.4.0', 'ServerTokens Prod', 'Header unset X-Powered-By'),
+    'server-header': inServer(
+      '2.4.0',
+      'ServerTokens Prod',
+      'Header unset Server',
+      'Header unset X-Powered-By',
+    ),
     cors: inHost(
       '2.4.0',
       'Header unset Access-Control-Allow-Origin',

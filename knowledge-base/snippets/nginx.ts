@@ -26,7 +26,7 @@ export const nginx: ServerPieces = {
     ...forVersions(inServer('1.13.0', 'ssl_protocols TLSv1.2 TLSv1.3;')),
     ...forSuites(inServer('1.0.0', SUITES)),
     'suites-order': inServer('0.2.2', 'ssl_prefer_server_ciphers on;'),
-    'key-exchange': inServer('1.11.0', SUITES, GROUPS),
+    'key-exchange': inServer('1.11.0', SUITES, 'ssl_dhparam "";', GROUPS),
     groups: inServer('1.11.0', GROUPS),
     ...OPENSSL,
     compression: {

@@ -63,15 +63,18 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'certificate-chain': { leafAlone: true },
   redirect: { noRedirect: true },
   hsts: { leftOut: ['hsts-preload'] },
-  'hsts-preload': ABSENT,
+  'hsts-preload': {
+    leftOut: ['hsts'],
+    sends: [['strict-transport-security', 'max-age=31536000; preload']],
+  },
   csp: ABSENT,
   'frame-options': { leftOut: ['csp'] },
   'content-type-options': ABSENT,
-  'referrer-policy': ABSENT,
+  'referrer-policy': { sends: [['referrer-policy', 'unsafe-url']] },
   'permissions-policy': ABSENT,
   coop: ABSENT,
-  corp: ABSENT,
-  coep: ABSENT,
+  corp: { sends: [['cross-origin-resource-policy', 'nobody']] },
+  coep: { sends: [['cross-origin-embedder-policy', 'nobody']] },
   cookies: { sends: [['set-cookie', 'session=1; Path=/']] },
   'server-header': {
     sends: [
@@ -118,8 +121,16 @@ const names = (first: string, last: string): string[] =>
 /** `TLSv1` is what 1.0 is called. */
 const tls = (version: string): string => `TLSv${version.replace('1.0', '1')}`
 
-/** The statements of a fault. `dh`: the file of a group of 1024 bits; `leaf`: that of the certificate alone. */
-type Write = (fault: Fault, files: { readonly dh: string; readonly leaf: string }) => Written
+export interface Files {
+  /** A group of 1024 bits; the chain with that group. */
+  readonly dh: string
+  readonly withDh: string
+  /** The certificate without its intermediate. */
+  readonly leaf: string
+}
+
+/** The statements of a fault. */
+type Write = (fault: Fault, files: Files) => Written
 
 const nginx: Write = (fault, { dh, leaf }) => [
   [
@@ -145,7 +156,7 @@ const nginx: Write = (fault, { dh, leaf }) => [
   ['nginx-http', fault.noRedirect ? ['server {\n    listen 80;\n    return 200 hello;\n}'] : []],
 ]
 
-const apache: Write = (fault, { dh, leaf }) => [
+const apache: Write = (fault, { withDh, leaf }) => [
   [
     'apache-host',
     [
@@ -158,7 +169,7 @@ const apache: Write = (fault, { dh, leaf }) => [
         : []),
       ...(fault.suites ? [`SSLCipherSuite ${fault.suites}`] : []),
       ...(fault.clientOrder ? ['SSLHonorCipherOrder off'] : []),
-      ...(fault.dh ? [`SSLOpenSSLConfCmd DHParameters ${dh}`] : []),
+      ...(fault.dh ? [`SSLCertificateFile ${withDh}`] : []),
       ...(fault.groups ? [`SSLOpenSSLConfCmd Groups ${fault.groups[0]}`] : []),
       ...(fault.noResumption ? ['SSLSessionTickets off'] : []),
       ...(fault.sha1 ? ['SSLOpenSSLConfCmd SignatureAlgorithms RSA+SHA1:RSA+SHA256:RSA-PSS+SHA256'] : []),
@@ -168,13 +179,13 @@ const apache: Write = (fault, { dh, leaf }) => [
   [
     'apache-server',
     [
-      ...(fault.noRedirect ? ['<VirtualHost *:80>\n    ServerName example.com\n</VirtualHost>'] : []),
+      ...(fault.noRedirect ? ['<VirtualHost *:80>\n    ProxyPass / {application}\n</VirtualHost>'] : []),
       ...(fault.noResumption ? ['SSLSessionCache none'] : []),
     ],
   ],
 ]
 
-const haproxy: Write = (fault, { dh }) => [
+const haproxy: Write = fault => [
   [
     'haproxy-global',
     [
@@ -184,7 +195,7 @@ const haproxy: Write = (fault, { dh }) => [
           ]
         : []),
       ...(fault.suites ? [`ssl-default-bind-ciphers ${fault.suites}`] : []),
-      ...(fault.dh ? [`ssl-dh-param-file ${dh}`] : []),
+      ...(fault.dh ? ['tune.ssl.default-dh-param 1024'] : []),
       ...(fault.groups ? [`ssl-default-bind-curves ${fault.groups[0]}`] : []),
       ...(fault.noResumption ? ['tune.ssl.cachesize 0'] : []),
     ],

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { SERVERS } from '../../knowledge-base/snippets/index.ts'
 import { freePort } from '../real-machine.ts'
 import { opensslPki } from '../real-pki.ts'
-import type { Fault } from './broken.ts'
+import type { Fault, Files } from './broken.ts'
 import { FAULTS, WRITES } from './broken.ts'
 import { PROGRAMS, TRIED, fileIn } from './programs.ts'
 import type { Ground, Tried } from './programs.ts'
@@ -19,7 +19,8 @@ import type { Statements } from './statements.ts'
 /** Daemons lie where only the administrator's path leads. */
 process.env.PATH += ':/usr/sbin'
 
-export const HOST = 'www.example.com'
+/** As in the pieces themselves. */
+export const HOST = 'example.com'
 
 export const installed = (server: Tried): boolean =>
   spawnSync(PROGRAMS[server].version[0], ['-v']).error === undefined
@@ -55,11 +56,7 @@ export const mendedBy = (server: Tried, statements: Statements, check: string): 
 }
 
 /** All is well but for one check. */
-export const brokenIn = (
-  server: Tried,
-  check: string,
-  files: { readonly dh: string; readonly leaf: string },
-): Statements => {
+export const brokenIn = (server: Tried, check: string, files: Files): Statements => {
   const fault: Fault = FAULTS[check]!
   const rest = [check, ...(fault.leftOut ?? [])].reduce<Statements>((all, name) => {
     const { place, lines } = pieceOf(server, name)
@@ -126,6 +123,8 @@ export const openGround = async () => {
   writeFileSync(joined, readFileSync(chain, 'utf8') + readFileSync(own.key, 'utf8'))
   const dh = join(top, 'dh.pem')
   pki.openssl('dhparam', '-dsaparam', '-out', dh, '1024')
+  const withDh = join(top, 'with-dh.pem')
+  writeFileSync(withDh, readFileSync(chain, 'utf8') + readFileSync(dh, 'utf8'))
   const behind = await application()
   const running = new Set<Running>()
   const env = {
@@ -208,6 +207,6 @@ export const openGround = async () => {
   }
   process.on('exit', close)
   const roots = readFileSync(root.certificate, 'utf8')
-  return { objection, start, close, send: behind.send, roots, files: { dh, leaf: own.certificate } }
+  return { objection, start, close, send: behind.send, roots, files: { dh, withDh, leaf: own.certificate } }
 }
 export type SnippetGround = Awaited<ReturnType<typeof openGround>>

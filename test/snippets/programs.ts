@@ -35,15 +35,13 @@ const at =
   (place: Place): readonly string[] =>
     statements[place] ?? []
 
-/** Paths, names and ports of a piece are examples; these are ours. */
-export const fitted = (text: string, { host, ports, chain, key, folder }: Ground): string =>
+/** Paths and ports of a piece are examples; these are ours. */
+const fitted = (text: string, { host, ports, chain, key, folder, application }: Ground): string =>
   text
-    .replaceAll('example.com/fullchain.pem', '{chain}')
-    .replaceAll('example.com/key.pem', '{key}')
-    .replaceAll('/etc/ssl/{chain}', chain)
-    .replaceAll('/etc/ssl/{key}', key)
-    .replaceAll('example.com', host)
+    .replaceAll('/etc/ssl/example.com/fullchain.pem', chain)
+    .replaceAll('/etc/ssl/example.com/key.pem', key)
     .replaceAll('${APACHE_RUN_DIR}', folder)
+    .replaceAll('{application}', `http://127.0.0.1:${application}/`)
     .replace(/^listen 443/gm, `listen 127.0.0.1:${ports[0]}`)
     .replace(/^( +)listen 80;/gm, `$1listen 127.0.0.1:${ports[1]};`)
     .replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${ports[1]}>`)

@@ -22,6 +22,8 @@ import type { Tried } from './programs.ts'
 import type { Statements } from './statements.ts'
 
 const WHOLE = process.argv.includes('--whole')
+/** Of `SERVER CHECK` alone. */
+const [, , ...ONLY] = process.argv.filter(word => word !== '--whole')
 /** One of each kind: versions, suites, keys, redirects, headers, cookies. */
 const SAMPLE: Readonly<Record<Tried, readonly string[]>> = {
   nginx: ['tls10', 'certificate-chain', 'hsts', 'cookies'],
@@ -55,7 +57,7 @@ for (const server of present) {
       skipped.set(why, [...(skipped.get(why) ?? []), check])
       continue
     }
-    if (!WHOLE && !SAMPLE[server].includes(check)) continue
+    if (!WHOLE && !(ONLY.length > 0 ? ONLY : [server, ...SAMPLE[server]]).includes(check)) continue
     test(`${server}: ${check} fails, and passes with its piece`, async () => {
       ground.send(FAULTS[check]!.sends ?? [])
       const broken = brokenIn(server, check, ground.files)

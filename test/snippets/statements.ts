@@ -28,9 +28,12 @@ const subjectOf = (statement: string): string => {
   return NAMED.includes(first) ? `${first} ${second}` : first
 }
 
+/** What a comment of a piece asks to remove. */
+const REMOVAL = /^# Remove (.+), if it is there\.$/
+
 /** As a person does it who pastes lines in place of those that set the same. */
 export const put = (into: Statements, place: Place, lines: readonly string[]): Statements => {
-  const subjects = new Set(lines.map(subjectOf))
+  const subjects = new Set(lines.map(line => REMOVAL.exec(line)?.[1] ?? subjectOf(line)))
   const kept = (into[place] ?? []).filter(statement => !subjects.has(subjectOf(statement)))
   return { ...into, [place]: [...kept, ...lines] }
 }
