@@ -40,7 +40,7 @@ export const HANDSHAKE = {
   'extended-master-secret': {
     title: { en: 'Extended master secret', ko: '확장 마스터 시크릿' },
     why: {
-      en: 'It binds the keys of TLS 1.2 to their handshake, so that two connections never share them.',
+      en: 'It binds the keys of TLS 1.2 to their handshake, so two connections never share them.',
       ko: 'TLS 1.2의 키를 핸드셰이크에 묶어, 두 연결이 같은 키를 쓰지 못하게 합니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc7627', `${RFC_9325}#section-3.5`],
@@ -305,7 +305,7 @@ export const HANDSHAKE = {
   'without-sni': {
     title: { en: 'Clients without SNI', ko: 'SNI가 없는 클라이언트' },
     why: {
-      en: 'It tells what scanners, monitors and old clients see that send no server name.',
+      en: 'Scanners, monitors and old clients may send no server name. This is what they see.',
       ko: '서버 이름을 보내지 않는 스캐너, 모니터링, 오래된 클라이언트에 무엇이 보이는지 알려 줍니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6066#section-3'],

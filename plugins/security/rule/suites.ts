@@ -262,7 +262,7 @@ export const SUITES = {
       'partly-forward-secret': {
         level: 'warn',
         cap: 'A-',
-        en: 'Cipher suites without forward secrecy are accepted, too: {versions}.',
+        en: 'Cipher suites without forward secrecy are also accepted: {versions}.',
         ko: '전방향 안전성이 없는 암호 스위트도 허용합니다: {versions}.',
       },
       'no-forward-secrecy': {
