@@ -1,9 +1,19 @@
 /** The certificates that servers under a scanner have: keys of all kinds and sizes, signed well and badly. */
+import { getDiffieHellman } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientPki } from '../clients/pki.ts'
 import { opensslCa, type Issued } from '../openssl-ca.ts'
 
 export const HOST = 'scan.example.com'
+
+const dhPem = (prime: Buffer): string => {
+  const unsigned = Buffer.concat([Buffer.from([0]), prime])
+  const long = (tag: number, contents: Buffer): Buffer =>
+    Buffer.concat([Buffer.from([tag, 0x81, contents.length]), contents])
+  const der = long(0x30, Buffer.concat([long(0x02, unsigned), Buffer.from([0x02, 1, 2])]))
+  return `-----BEGIN DH PARAMETERS-----\n${der.toString('base64')}\n-----END DH PARAMETERS-----\n`
+}
 
 const LEAVES = {
   rsa: { key: 'rsa' },
@@ -21,6 +31,9 @@ const LEAVES = {
   ed25519: { key: 'ed25519' },
 } as const
 export type CertificateName = keyof typeof LEAVES | 'dsa' | 'p256-ecdsa'
+
+/** The 1024-bit prime of RFC 2409 section 6.2, generator 2, as PKCS #3 has it. */
+const OAKLEY_2 = dhPem(getDiffieHellman('modp2').getPrime())
 
 export interface Pair {
   /** Leaf and intermediate, PEM. */
@@ -65,13 +78,13 @@ export const certificatesIn = (folder: string) => {
     return pair
   }
   const groups = new Map<string, string>()
-  /** `512`, `1024`: a prime of our own; `modp_2048`, `ffdhe3072`: a known one. */
+  /** `768`: a prime of our own; `oakley2`: of RFC 2409; `modp_2048`, `ffdhe3072`: those that OpenSSL knows. */
   const group = (name: string): string => {
     const file = groups.get(name) ?? join(folder, `${name}.dh`)
     if (groups.has(name)) return file
-    if (!/^\d+$/.test(name))
-      openssl('genpkey', '-genparam', '-algorithm', 'DH', '-pkeyopt', `group:${name}`, '-out', file)
-    else openssl('dhparam', '-dsaparam', '-out', file, name)
+    if (name === 'oakley2') writeFileSync(file, OAKLEY_2)
+    else if (/^\d+$/.test(name)) openssl('dhparam', '-out', file, name)
+    else openssl('genpkey', '-genparam', '-algorithm', 'DH', '-pkeyopt', `group:${name}`, '-out', file)
     groups.set(name, file)
     return file
   }

@@ -37,8 +37,8 @@ const orderDiffers = (ours: Sight, theirs: Sight): readonly string[] =>
 
 /** What a scanner never tells is not compared: see `Sight`. */
 const TOLD: Readonly<Record<Scanner, readonly (keyof Sight)[]>> = {
-  sslscan: ['protocols', 'suites', 'groups', 'dhe', 'key', 'signature'],
-  testssl: ['protocols', 'suites', 'preference', 'groups', 'dhe', 'key', 'signature'],
+  sslscan: ['protocols', 'suites', 'groups', 'dhe', 'keys', 'signatures'],
+  testssl: ['protocols', 'suites', 'preference', 'groups', 'dhe', 'keys', 'signatures'],
 }
 
 export const differencesOf = (
@@ -67,6 +67,6 @@ export const differencesOf = (
 export const explains = (explanation: Explanation, difference: Difference): boolean =>
   explanation.scanner === difference.scanner
   && explanation.facet === difference.facet
-  && explanation.saidBy === difference.saidBy
+  && (explanation.saidBy ?? difference.saidBy) === difference.saidBy
   && explanation.item.test(difference.item)
   && explanation.servers.test(difference.server)

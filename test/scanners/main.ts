@@ -1,7 +1,7 @@
 /**
  * `npm run scanners`: starts each configuration, lets sslscan and testssl.sh scan it, and writes down what
  * they said. With names as words (`nginx`, `openssl-dh`) only configurations that begin so; `--new`: only
- * those that the table lacks, or has with other settings. Each takes about a minute.
+ * those that the table lacks, or has with other settings or without testssl.sh, which takes a minute for each.
  */
 import { CONFIGURATIONS } from './configurations.ts'
 import type { Configuration, Program } from './configuration.ts'
@@ -14,8 +14,9 @@ const ABOUT =
   'What sslscan and testssl.sh say of servers of many configurations on loopback. Made by npm run scanners.'
 const LANES = 2
 
-const isSame = ({ settings, certificates }: Configuration, seen: Seen | undefined): boolean =>
-  JSON.stringify([settings, certificates]) === JSON.stringify([seen?.settings, seen?.certificates])
+const isSeen = ({ settings, certificates }: Configuration, seen: Seen | undefined): boolean =>
+  !!seen?.testssl
+  && JSON.stringify([settings, certificates]) === JSON.stringify([seen?.settings, seen?.certificates])
 
 const main = async (args: readonly string[]): Promise<void> => {
   const [sslscan, testssl] = [sslscanVersion(), testsslVersion()]
@@ -27,7 +28,7 @@ const main = async (args: readonly string[]): Promise<void> => {
   const wanted = CONFIGURATIONS.filter(
     one =>
       (words.length === 0 || words.some(word => one.name.startsWith(word)))
-      && !(args.includes('--new') && isSame(one, before?.servers[one.name])),
+      && !(args.includes('--new') && isSeen(one, before?.servers[one.name])),
   )
   const names = new Set(CONFIGURATIONS.map(({ name }) => name))
   const servers = new Map(Object.entries(before?.servers ?? {}).filter(([name]) => names.has(name)))

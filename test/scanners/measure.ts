@@ -1,10 +1,13 @@
-/** Our own survey and lists of suites of a server on loopback, with the limits that both have in the product. */
+/** Our own survey and lists of suites of a server on loopback, in as many connections as for a whole list. */
 import { listSuites, surveyTls } from '../../core/protocol/tls/survey/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { HOST } from './certificates.ts'
 import { sightOf } from './ours.ts'
 import type { Sight } from './sight.ts'
 
+/** Of connections. */
+const SURVEY_LIMIT = 60
+const LIMIT = 250
 const SURVEY_MS = 20_000
 const LIST_MS = 60_000
 
@@ -21,9 +24,15 @@ export const measure = async (port: number): Promise<Measured> => {
   const doors = { connect, now: () => new Date() }
   const target = { address: '127.0.0.1', port, serverName: HOST }
   const started = performance.now()
-  const survey = await surveyTls(doors, target, { signal: AbortSignal.timeout(SURVEY_MS) })
+  const survey = await surveyTls(doors, target, {
+    signal: AbortSignal.timeout(SURVEY_MS),
+    limit: SURVEY_LIMIT,
+  })
   const milliseconds = Math.round(performance.now() - started)
-  const lists = await listSuites(doors, target, { signal: AbortSignal.timeout(LIST_MS) })
+  const lists = await listSuites(doors, target, {
+    signal: AbortSignal.timeout(LIST_MS),
+    limit: LIMIT - survey.connections,
+  })
   return {
     sight: sightOf(survey, lists),
     complete: survey.complete && lists.every(({ reason }) => reason === null),

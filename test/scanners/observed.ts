@@ -12,7 +12,8 @@ export interface Seen {
   readonly settings: readonly string[]
   readonly certificates: readonly string[]
   readonly sslscan: Sight
-  readonly testssl: Sight
+  /** Null: not asked yet, which takes a minute each. */
+  readonly testssl: Sight | null
 }
 
 export interface Observed {
@@ -30,10 +31,12 @@ export const readObserved = (): Observed | null =>
 
 /** A line a facet: short enough to be read, long enough to compare versions of the file. */
 export const writeObserved = ({ servers, ...head }: Observed): void => {
-  const sight = (value: Sight): string =>
-    `{\n${Object.entries(value)
-      .map(([facet, its]) => `        ${JSON.stringify(facet)}: ${JSON.stringify(its)}`)
-      .join(',\n')}\n      }`
+  const sight = (value: Sight | null): string =>
+    value === null
+      ? 'null'
+      : `{\n${Object.entries(value)
+          .map(([facet, its]) => `        ${JSON.stringify(facet)}: ${JSON.stringify(its)}`)
+          .join(',\n')}\n      }`
   const rows = Object.entries(servers)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(

@@ -6,14 +6,16 @@ import { codeOf, groupsOf, type Sight } from './sight.ts'
 export const sightOf = (survey: TlsSurvey, lists: readonly SuiteList[]): Sight => {
   const [leaf] = (survey.served?.certificates ?? []).map(parseCertificate)
   const listed = lists.filter(({ suites }) => suites.length > 0)
-  const orders = new Set(survey.versions.flatMap(({ preference }) => preference.value ?? []))
+  const preferences = survey.versions.filter(({ preference }) => preference.value !== null)
+  const older = preferences.filter(({ version }) => version !== 'TLS 1.3')
+  const newest = older.at(-1) ?? preferences.at(-1)
   return {
     protocols: survey.versions.filter(({ offered }) => offered.value).map(({ version }) => version),
     suites: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf)])),
-    preference: orders.size === 0 ? null : orders.has('client') ? 'client' : 'server',
+    preference: newest?.preference.value ?? null,
     groups: groupsOf(survey.groups.filter(({ accepted }) => accepted.value).map(({ name }) => name)),
     dhe: survey.dhe.value ? [survey.dhe.value.bits] : [],
-    key: leaf ? `${leaf.publicKey.type} ${leaf.publicKey.bits}` : null,
-    signature: leaf?.signatureAlgorithm ?? null,
+    keys: leaf ? [`${leaf.publicKey.type} ${leaf.publicKey.bits}`] : [],
+    signatures: leaf ? [leaf.signatureAlgorithm] : [],
   }
 }

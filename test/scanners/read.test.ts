@@ -46,8 +46,8 @@ test('the XML of sslscan', () =>
     preference: null,
     groups: ['secp256r1', 'x25519'],
     dhe: [1024],
-    key: 'RSA 2048',
-    signature: 'sha256WithRSAEncryption',
+    keys: ['RSA 2048'],
+    signatures: ['sha256WithRSAEncryption'],
   }))
 
 test('the JSON of testssl.sh', () =>
@@ -57,8 +57,8 @@ test('the JSON of testssl.sh', () =>
     preference: 'client',
     groups: ['secp256r1', 'x25519'],
     dhe: [1024],
-    key: 'EC 256',
-    signature: 'ecdsa-with-SHA256',
+    keys: ['EC 256'],
+    signatures: ['ecdsa-with-SHA256'],
   }))
 
 test('each thing that one alone says is a difference', () => {
@@ -69,10 +69,10 @@ test('each thing that one alone says is a difference', () => {
     [
       'suites TLS 1.2 0034 us',
       'preference client them',
-      'key RSA 2048 us',
-      'key EC 256 them',
-      'signature sha256WithRSAEncryption us',
-      'signature ecdsa-with-SHA256 them',
+      'keys RSA 2048 us',
+      'keys EC 256 them',
+      'signatures sha256WithRSAEncryption us',
+      'signatures ecdsa-with-SHA256 them',
     ],
   )
   const why = { right: 'us', why: 'a test' } as const

@@ -9,15 +9,16 @@ export interface Sight {
    * sslscan and us is the order in which the server prefers them, if it has one.
    */
   readonly suites: Readonly<Partial<Record<Version, readonly string[]>>>
+  /** Up to TLS 1.2; of TLS 1.3 where that is all. */
   readonly preference: 'server' | 'client' | null
   /** IANA names of groups that clients use today, sorted. */
   readonly groups: readonly string[]
   /** Sizes of finite-field Diffie-Hellman in TLS 1.2 and older, apart from anonymous suites, rising. */
   readonly dhe: readonly number[]
-  /** Kind and bits, `RSA 2048`. */
-  readonly key: string | null
-  /** As RFC 5758 and others name it: `sha256WithRSAEncryption`, `ecdsa-with-SHA256`. */
-  readonly signature: string | null
+  /** Of each certificate that was seen: kind and bits, `RSA 2048`. */
+  readonly keys: readonly string[]
+  /** Of each as well, as RFC 5758 and others name it: `sha256WithRSAEncryption`, `ecdsa-with-SHA256`. */
+  readonly signatures: readonly string[]
 }
 
 export type Facet = keyof Sight | 'order'

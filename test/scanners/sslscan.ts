@@ -56,7 +56,7 @@ export const readSslscan = (xml: string): Sight => {
     preference: null,
     groups: groupsOf(elements(xml, 'group').map(({ name }) => name!)),
     dhe: rising(dhe),
-    key: key?.['bits'] === undefined ? null : `${key['type']} ${key['bits']}`,
-    signature: SIGNATURE.exec(xml)?.[1] ?? null,
+    keys: key?.['bits'] === undefined ? [] : [`${key['type']} ${key['bits']}`],
+    signatures: SIGNATURE.exec(xml)?.slice(1) ?? [],
   }
 }

@@ -56,8 +56,10 @@ const signatureOf = (finding: string): string => {
 
 export const readTestssl = (json: string): Sight => {
   const findings = JSON.parse(json) as readonly { readonly id: string; readonly finding: string }[]
-  const told = (id: string): string | undefined =>
-    findings.find(one => one.id === id || one.id.startsWith(`${id} `))?.finding
+  /** With two certificates there is a finding for each: `cert_keySize <cert#1>`. */
+  const all = (id: string): readonly string[] =>
+    findings.filter(one => one.id === id || one.id.startsWith(`${id} `)).map(({ finding }) => finding)
+  const told = (id: string): string | undefined => all(id)[0]
   const ciphers = findings.flatMap(({ id, finding }) => {
     const [, version = '', code = ''] = CIPHER.exec(id) ?? []
     const known = CIPHER_VERSIONS[version]
@@ -79,8 +81,6 @@ export const readTestssl = (json: string): Sight => {
     const bits = / DH (\d+) /.exec(finding)?.[1]
     return bits === undefined || /_anon_|ADH|TLS 1\.3/.test(finding) ? [] : [Number(bits)]
   })
-  const keySize = told('cert_keySize')
-  const signature = told('cert_signatureAlgorithm')
   return {
     protocols: VERSIONS.filter(version =>
       Object.entries(IDS).some(
@@ -91,7 +91,7 @@ export const readTestssl = (json: string): Sight => {
     preference: order === '' ? null : /^NOT/.test(order) ? 'client' : 'server',
     groups: groupsOf(`${told('PFS_ECDHE_curves') ?? ''} ${told('DH_groups') ?? ''}`.split(' ')),
     dhe: rising(dhe),
-    key: keySize === undefined ? null : keySize.replace(/ bits.*/, ''),
-    signature: signature === undefined ? null : signatureOf(signature),
+    keys: all('cert_keySize').map(text => text.replace(/ bits.*/, '')),
+    signatures: [...new Set(all('cert_signatureAlgorithm').map(signatureOf))],
   }
 }
