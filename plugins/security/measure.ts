@@ -20,12 +20,12 @@ import { measureHttp } from './http/measure.ts'
 import type { Observation } from './observation.ts'
 
 const LOOKUP_MS = 4_000
-/** For a connection to each of several addresses. */
-const CONNECT_MS = 1_500
 /** Leaves time to look at the certificates after it. */
 const SURVEY_MS = 7_500
-/** Connections to the address: in all, and at once. */
+/** Connections for one address, and at once. HTTP has a part of its own: neither races the other. */
 const BUDGET = { total: 30, atOnce: 6 } as const
+const HTTP_BUDGET = { total: 5, atOnce: 6 } as const
+const SURVEY_CONNECTIONS = BUDGET.total - HTTP_BUDGET.total
 
 export interface MeasureRequest {
   readonly host: string
@@ -55,29 +55,6 @@ export const chosen = (
   throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } })
 }
 
-/** The first address in order that accepts a connection; the first of all where none does. */
-const answering = async (
-  doors: GuardedDoors,
-  addresses: readonly string[],
-  { port, signal }: MeasureRequest,
-): Promise<string> => {
-  const [first] = addresses as readonly [string]
-  if (addresses.length === 1) return first
-  return withDeadline(CONNECT_MS, signal, async connecting => {
-    const tries = addresses.map(hostname =>
-      doors.connect({ hostname, port }, { purpose: 'target', signal: connecting }).then(
-        socket => {
-          socket.close()
-          return true
-        },
-        () => false,
-      ),
-    )
-    for (const [index, accepted] of tries.entries()) if (await accepted) return addresses[index]!
-    return first
-  })
-}
-
 const observe = async (
   doors: GuardedDoors,
   ip: string,
@@ -90,9 +67,16 @@ const observe = async (
   return withDeadline(SURVEY_MS, signal, async surveying => {
     const leaving = new AbortController()
     const visiting = AbortSignal.any([surveying, leaving.signal])
-    const visit = measureHttp(counted, { host, port, address: ip, trust, work, signal: visiting })
+    const visit = measureHttp(connectionBudget(counted, HTTP_BUDGET), {
+      host,
+      port,
+      address: ip,
+      trust,
+      work,
+      signal: visiting,
+    })
     visit.catch(() => {}) // waited for below
-    const tls = await surveyTls(counted, target, { signal: surveying, work })
+    const tls = await surveyTls(counted, target, { signal: surveying, work, limit: SURVEY_CONNECTIONS })
     if (!showsTls(tls)) {
       leaving.abort()
       return { host, ...nothing(tlsFault(tls.failure ?? { code: 'tls-not-asked' })) }
@@ -113,6 +97,12 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
     doors.addresses(host, { signal: looking, only: address }),
   )
   if (!found.ok) return { observation: { host, ...nothing(lookupFault(found)) }, ip: null, at }
-  const ip = await answering(doors, chosen(asked, found.addresses), asked)
-  return { observation: await observe(doors, ip, at, asked), ip, at }
+  let first: Measurement | null = null
+  for (const ip of chosen(asked, found.addresses)) {
+    const seen: Measurement = { observation: await observe(doors, ip, at, asked), ip, at }
+    if (seen.observation.unreachable === null) return seen
+    first ??= seen
+    if (signal.aborted) break
+  }
+  return first!
 }
