@@ -48,6 +48,10 @@ const STEPS: readonly Step[] = [
       ),
   ),
   {
+    name: 'every piece of configuration in a real server',
+    command: ['node', 'test/snippets/round-trip.slow.ts', '--whole'],
+  },
+  {
     name: 'a search for inputs that cost most',
     command: ['node', 'test/fuzz/slow-search.ts', '--seconds', '60'],
   },

@@ -107,7 +107,7 @@ const ELSEWHERE: Readonly<Record<Tried, Readonly<Record<string, string>>>> = {
   nginx: { alpn: ALPN },
   apache: { alpn: ALPN },
   caddy: { alpn: ALPN, tls12: 'it offers TLS 1.2 or 1.3 at least' },
-  haproxy: {},
+  haproxy: { 'key-exchange': 'HAProxy with OpenSSL 3 takes no group of 1024 bits' },
 }
 
 /** Null: it can be shown. */
@@ -195,7 +195,6 @@ const haproxy: Write = fault => [
           ]
         : []),
       ...(fault.suites ? [`ssl-default-bind-ciphers ${fault.suites}`] : []),
-      ...(fault.dh ? ['tune.ssl.default-dh-param 1024'] : []),
       ...(fault.groups ? [`ssl-default-bind-curves ${fault.groups[0]}`] : []),
       ...(fault.noResumption ? ['tune.ssl.cachesize 0'] : []),
     ],
