@@ -7,6 +7,7 @@ import {
   OLDER_VERSIONS,
   outcomeOf,
   servedIn,
+  primesIn,
   sessionsIn,
   versionKnown,
 } from './log.ts'
@@ -49,10 +50,7 @@ const ofOlder = (log: Log, why: Why, read: (first: HeardHello) => boolean): Meas
 }
 
 const dheOf = (log: Log, why: Why): Measured<DheSurvey> => {
-  const primes = OLDER_VERSIONS.flatMap(version => heardOf(log, version)).flatMap(({ heard }) =>
-    heard.prime === null || heard.prime.length === 0 ? [] : [heard.prime],
-  )
-  const [prime] = primes.sort((a, b) => bitsOf(a) - bitsOf(b))
+  const [prime] = primesIn(log).toSorted((a, b) => bitsOf(a) - bitsOf(b))
   if (prime !== undefined) {
     const { name, common } = nameOfPrime(prime)
     return measured({ bits: bitsOf(prime), prime: name, common })

@@ -2,7 +2,6 @@
 import type { Doors } from '../../../doors.ts'
 import { openTls } from '../client.ts'
 import { GROUP } from '../constants.ts'
-import { generateKeyPair } from '../group.ts'
 import { ANY, FULL, LAST } from '../offers.ts'
 import type { Offer } from '../offers.ts'
 import type { TlsTarget } from '../observation.ts'
@@ -24,14 +23,20 @@ const WIDE: Offer = {
   shared: [GROUP.x25519mlkem768, GROUP.x25519],
 }
 
-/** SSL 3.0 too, and what no browser offers: read as far as the server's proof. */
+/**
+ * For a server that found nothing in that: TLS 1.2 to SSL 3.0 with what no browser offers, DSA too, but what
+ * shows no certificate. Read as far as the server's proof.
+ */
 const RARE: Offer = {
   ...LAST,
-  suites: [...FULL.suites, ...LAST.suites.filter(suite => !FULL.suites.includes(suite))],
+  suites: [...new Set([...FULL.suites, ...LAST.suites])].filter(
+    ({ kx }) => kx !== 'anonymous' && kx !== 'any',
+  ),
+  versions: [],
+  schemes: [...LAST.schemes, 0x0402, 0x0302, 0x0202],
+  shared: [],
 }
 
-/** Microseconds that the keys take, roughly, the hybrid one above all. */
-const KEYS = 2_000
 /** Milliseconds that tickets of TLS 1.3 are waited for at least; twice the handshake, where that is longer. */
 const TICKETS = 60
 const LONGEST = 1_500
@@ -47,7 +52,6 @@ const carryOn = async (
   const { work } = options
   const started = doors.now().getTime()
   const socket = await dial(doors, target, signal)
-  await work?.pause(KEYS)
   const opened = await openTls(socket, {
     serverName: asked.serverName,
     signal,
@@ -74,13 +78,12 @@ const readOnly = async (
   signal: AbortSignal,
 ): Promise<Reply> => {
   const started = doors.now().getTime()
-  const pairs = await Promise.all(RARE.shared.map(generateKeyPair))
   const wire = await Wire.open(doors, target, signal, options.work)
   try {
     const state = initialState()
     const random = crypto.getRandomValues(new Uint8Array(32))
-    const sessionId = crypto.getRandomValues(new Uint8Array(32))
-    await handshake(wire, { ...RARE, random, sessionId, serverName: asked.serverName }, pairs, state)
+    const sessionId = new Uint8Array(0)
+    await handshake(wire, { ...RARE, random, sessionId, serverName: asked.serverName }, [], state)
     const { at, protocol, ...learnt } = state
     const ms = Math.max(0, doors.now().getTime() - started)
     return { kind: 'served', served: { ok: true, protocol: protocol!, ...learnt, ms }, sessions: [] }

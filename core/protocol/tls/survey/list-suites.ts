@@ -25,29 +25,48 @@ const VERSIONS = [0x0300, 0x0301, 0x0302, TLS12, TLS13] as const
 /** What real servers have, so that one hello finds all of it, in the server's order. */
 const isUsual = (name: string): boolean => /^TLS_(?:ECDHE_|DHE_RSA_|RSA_WITH)/.test(name)
 
-/** The worse first, so that an order of the server's own shows. In parts of at most `MOST`. */
+const GCM = /_AES_\d+_GCM_/
+const CHACHA = /_CHACHA20_/
+
+/** AES-GCM first, as browsers have it: by that Go decides on AES or ChaCha20, and OpenSSL can be told to. */
+const place = (name: string): number => (GCM.test(name) ? 0 : CHACHA.test(name) ? 2 : 1)
+
+/** In parts of at most `MOST`, the usual suites in the first. */
 const partsOf = (version: number): readonly (readonly number[])[] => {
-  if (version === TLS13) return [[...SUITES_OF_TLS13.keys()].toReversed()]
-  const rows = [...SUITE_TABLE.values()].filter(({ tls12 }) => version === TLS12 || !tls12).toReversed()
-  const usual = rows.filter(({ name }) => isUsual(name))
-  const codes = [...usual, ...rows.filter(row => !usual.includes(row))].map(({ code }) => code)
-  return Array.from({ length: Math.ceil(codes.length / MOST) }, (_, part) =>
-    codes.slice(part * MOST, (part + 1) * MOST),
+  if (version === TLS13) return [[...SUITES_OF_TLS13.keys()]]
+  const rows = [...SUITE_TABLE.values()]
+    .filter(({ tls12 }) => version === TLS12 || !tls12)
+    .sort((a, b) => Number(isUsual(b.name)) - Number(isUsual(a.name)) || place(a.name) - place(b.name))
+  return Array.from({ length: Math.ceil(rows.length / MOST) }, (_, part) =>
+    rows.slice(part * MOST, (part + 1) * MOST).map(({ code }) => code),
   )
 }
 
 type Choice = HeardHello | { readonly failed: Failure } | null
 
+interface Part {
+  readonly heard: readonly HeardHello[]
+  readonly failed: Failure | null
+}
+
+interface Found {
+  readonly version: number
+  readonly parts: readonly Part[]
+  readonly failed: Failure | null
+}
+
 class Lister {
   readonly #doors: Pick<Doors, 'connect'>
   readonly #target: TlsTarget
   readonly #options: AskOptions
+  readonly #limit: number
   #left: number
 
   constructor(doors: Pick<Doors, 'connect'>, target: TlsTarget, options: AskOptions, limit: number) {
     this.#doors = doors
     this.#target = target
     this.#options = options
+    this.#limit = limit
     this.#left = limit
   }
 
@@ -69,7 +88,7 @@ class Lister {
   }
 
   /** One after the other, until it refuses. */
-  async #exhaust(version: number, part: readonly number[]) {
+  async #exhaust(version: number, part: readonly number[]): Promise<Part> {
     const heard: HeardHello[] = []
     for (;;) {
       const found = heard.map(one => one.heard.suite)
@@ -91,22 +110,20 @@ class Lister {
     return [...merged, ...a, ...b]
   }
 
-  async list(version: number): Promise<SuiteList> {
+  async find(version: number): Promise<Found> {
     const parts = await Promise.all(partsOf(version).map(part => this.#exhaust(version, part)))
-    const heard = parts.flatMap(part => part.heard)
-    const failed = parts.find(part => part.failed !== null)?.failed ?? null
-    let suites: readonly number[] = []
-    if (preferenceOf(heard) === 'server') {
-      for (const part of parts) {
-        const order = part.heard.map(one => one.heard.suite)
-        suites = await this.#merge(version, suites, order)
-      }
-    } else suites = heard.map(one => one.heard.suite).sort((a, b) => a - b)
-    return {
-      version: PROTOCOLS[version]!,
-      suites,
-      reason: failed === null ? null : reasonOf(failed, LIMIT),
+    return { version, parts, failed: parts.find(part => part.failed !== null)?.failed ?? null }
+  }
+
+  async order({ version, parts, failed }: Found): Promise<SuiteList> {
+    const chosen = parts.map(({ heard }) => heard.map(one => one.heard.suite))
+    let suites = chosen.flat().toSorted((a, b) => a - b)
+    if (preferenceOf(parts.flatMap(({ heard }) => heard)) === 'server') {
+      suites = []
+      for (const part of chosen) suites = await this.#merge(version, suites, part)
     }
+    const reason = failed === null ? null : reasonOf(failed, this.#limit)
+    return { version: PROTOCOLS[version]!, suites, reason }
   }
 }
 
@@ -120,8 +137,10 @@ export const listSuites = async (
   { limit = LIMIT, ...options }: ListOptions,
 ): Promise<readonly SuiteList[]> => {
   const lister = new Lister(doors, target, options, limit)
-  // Newest first: what is left out where connections run out is what matters least.
+  // What is left out where connections run out is what matters least: old versions, then the order.
+  const found: Found[] = []
+  for (const version of VERSIONS.toReversed()) found.push(await lister.find(version))
   const lists: SuiteList[] = []
-  for (const version of VERSIONS.toReversed()) lists.unshift(await lister.list(version))
+  for (const one of found) lists.unshift(await lister.order(one))
   return lists
 }

@@ -1,4 +1,5 @@
 /** What was asked of a server and answered so far, and what follows from it. Pure. */
+import type { Bytes } from '../bytes.ts'
 import { TLS12, TLS13 } from '../constants.ts'
 import type { TlsServed } from '../observation.ts'
 import type { TlsFault } from '../reasons.ts'
@@ -173,6 +174,13 @@ export const isElliptic = (code: number): boolean =>
   SUITE_TABLE.get(code)?.name.startsWith('TLS_ECDHE_') ?? false
 export const isEphemeral = (code: number): boolean =>
   /^TLS_(?:ECDHE|DHE)_/.test(SUITE_TABLE.get(code)?.name ?? '')
+
+/** Of authenticated DHE, newest version first: what is anonymous or for export may have another prime. */
+export const primesIn = (log: Log): readonly Bytes[] =>
+  OLDER_VERSIONS.flatMap(version => heardOf(log, version)).flatMap(({ heard: { suite, prime } }) => {
+    const name = SUITE_TABLE.get(suite)?.name ?? ''
+    return prime?.length && name.startsWith('TLS_DHE_') && !name.includes('_EXPORT') ? [prime] : []
+  })
 
 /** Who decided, by every two suites that the server takes of which it chose one. */
 export const preferenceOf = (

@@ -1,6 +1,15 @@
 /** The questions for what is neither a version nor a suite nor a group. Pure. */
 import { TLS12, TLS13 } from '../constants.ts'
-import { heardOf, isEphemeral, NO_ALPN, OLDER_VERSIONS, servedIn, sessionsIn, versionKnown } from './log.ts'
+import {
+  heardOf,
+  isEphemeral,
+  NO_ALPN,
+  OLDER_VERSIONS,
+  servedIn,
+  primesIn,
+  sessionsIn,
+  versionKnown,
+} from './log.ts'
 import type { Log, Question } from './log.ts'
 import { CURVES, suitesTaken } from './plan-parts.ts'
 import { SUITE_TABLE, suitesOfClass } from './suite-table.ts'
@@ -24,7 +33,7 @@ const dheOf = (tls12: boolean): readonly number[] =>
 /** DHE alone, without elliptic curves or groups: the server shows the prime of its own. */
 const finiteField = (log: Log): Question[] => {
   const version = newestOlder(log)
-  if (version === undefined || heardOf(log, version).some(({ heard }) => heard.prime !== null)) return []
+  if (version === undefined || primesIn(log).length > 0) return []
   return [{ id: 'dhe', hello: { version, suites: dheOf(version === TLS12), groups: [], serverName: null } }]
 }
 
