@@ -2,6 +2,7 @@
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { brief } from './brief.ts'
+import { exampleAnswer } from './example.ts'
 import { findingsOf } from './findings.ts'
 import graded from './graded/index.ts'
 import { policyOf } from './policy-answer.ts'
@@ -63,6 +64,7 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  exampleAnswer,
   async run({ domain, address, policy, suites }, { use }) {
     const base = await use.graded({ domain, address })
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip })) : null
