@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../../core/plugin.ts'
 import { json } from '../../../core/reply.ts'
 import { GRADES } from '../check.ts'
+import { LETTERS } from '../letters.ts'
 import { CHECK_IDS, RULE_DATE, RULE_VERSION, ruleOf } from '../rules.ts'
 import { rulePage } from './page.ts'
 import { Rule } from './schema.ts'
@@ -29,7 +30,7 @@ const rule: Rule = {
       })),
     }
   }),
-  letters: [],
+  letters: LETTERS.map(({ source, url, rows }) => ({ source, url, rows: rows.map(row => ({ ...row })) })),
 }
 
 export default plugin({
