@@ -11,6 +11,7 @@ import { rdapTargets } from './rdap.ts'
 import type { Target } from './target.ts'
 import { tlsTargets } from './tls.ts'
 import { tlsRecordTargets } from './tls-records.ts'
+import { webTargets } from './web.ts'
 import { whoisTargets } from './whois.ts'
 import { x509Targets } from './x509.ts'
 
@@ -27,5 +28,6 @@ export const targets = (): Target[] => [
   ...intakeTargets(),
   ...mailTargets(),
   ...rdapTargets(),
+  ...webTargets(),
   ...whoisTargets(),
 ]

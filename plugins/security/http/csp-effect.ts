@@ -103,7 +103,7 @@ const effectOf = ({ directives, repeated }: Policy): Effect => {
     anyStyle: styles.some(sources => isAny(sources) || isInline(sources)),
     nothingByDefault: isNone(fallback),
     dynamicAlone: scripts.some(sources => hasKeyword(sources, 'strict-dynamic') && !hasProof(sources)),
-    repeated: repeated.filter(name => !REPORTING.has(name)),
+    repeated: [...new Set(repeated)].filter(name => !REPORTING.has(name)),
   }
 }
 
