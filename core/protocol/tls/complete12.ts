@@ -70,8 +70,8 @@ const exchanged = async (wire: Wire, halfway: Halfway12): Promise<Exchange> => {
 }
 
 /**
- * The server's Finished, with a NewSessionTicket before it where it announced one (RFC 5077 section 3.3): what
- * that says, or null. Throws a HandshakeError.
+ * The server's Finished, behind a NewSessionTicket where it announced one (RFC 5077 section 3.3): what that
+ * says, or null. Throws a HandshakeError.
  */
 export const serverFinished = async (
   reader: HandshakeReader,
