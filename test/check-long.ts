@@ -37,6 +37,10 @@ const STEPS: readonly Step[] = [
     name: 'the same bytes from every runtime about every host',
     command: ['node', 'test/runtime/conformance.slow.ts', '--whole'],
   },
+  {
+    name: 'the survey beside sslscan and testssl.sh',
+    command: ['node', 'test/scanners/agree.slow.ts', '--whole'],
+  },
   ...['deno', 'bun'].flatMap(runtime =>
     find('.slow.ts')
       .filter(file => file.includes('/complexity/'))

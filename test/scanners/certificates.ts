@@ -78,7 +78,7 @@ export const certificatesIn = (folder: string) => {
     return pair
   }
   const groups = new Map<string, string>()
-  /** `768`: a prime of our own; `oakley2`: of RFC 2409; `modp_2048`, `ffdhe3072`: those that OpenSSL knows. */
+  /** `768`: a prime of our own; `oakley2`: of RFC 2409; `modp_2048`, `ffdhe3072`: what OpenSSL knows. */
   const group = (name: string): string => {
     const file = groups.get(name) ?? join(folder, `${name}.dh`)
     if (groups.has(name)) return file

@@ -11,6 +11,10 @@ export interface Explanation {
   readonly why: string
 }
 
+const TWO_KEYS = /^(openssl-two-keys|nginx-intermediate|apache-two-keys|gnutls-pfs|java-two-keys)$/
+/** All that they speak is unknown to the OpenSSL of sslscan. */
+const NOTHING_SHARED = /^(gnutls-(tls10-3des|arcfour)|java-(ssl3|export))$/
+
 export const EXPLAINED: readonly Explanation[] = [
   {
     scanner: 'sslscan',
@@ -19,6 +23,33 @@ export const EXPLAINED: readonly Explanation[] = [
     servers: /./,
     right: 'us',
     why: 'sslscan prints the strength of an elliptic key, 128 for P-256, where it prints the size of others',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'keys',
+    saidBy: 'us',
+    item: /^(RSA|DSA|Ed25519) /,
+    servers: /^(openssl-(pss|ed25519|dsa)|java-dsa)$/,
+    right: 'us',
+    why: 'sslscan prints no key of the kinds RSA-PSS, DSA and Ed25519',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'keys',
+    saidBy: 'us',
+    item: /^RSA /,
+    servers: NOTHING_SHARED,
+    right: 'us',
+    why: 'sslscan gets no certificate: its OpenSSL knows none of the suites of this server, or no SSL 3.0',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'signatures',
+    saidBy: 'us',
+    item: /./,
+    servers: NOTHING_SHARED,
+    right: 'us',
+    why: 'as with the keys: sslscan gets no certificate here',
   },
   {
     scanner: 'sslscan',
@@ -31,6 +62,24 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     scanner: 'sslscan',
+    facet: 'suites',
+    saidBy: 'us',
+    item: /^TLS 1\.[01] (00(3[248A])|C01[589])$/,
+    servers: /^java-dsa$/,
+    right: 'us',
+    why: 'the JDK chooses a suite of DSS and then fails; sslscan ends at that, and the others come after it',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'dhe',
+    saidBy: 'us',
+    item: /./,
+    servers: /^java-(ssl3|export)$/,
+    right: 'us',
+    why: 'sslscan tells no sizes of suites that its OpenSSL does not know, nor of SSL 3.0',
+  },
+  {
+    scanner: 'sslscan',
     facet: 'order',
     item: /./,
     servers: /^(java|gnutls)-/,
@@ -38,11 +87,29 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'sslscan lists the suites that its OpenSSL knows first, and those that it does not know after them',
   },
   {
+    scanner: 'sslscan',
+    facet: 'groups',
+    saidBy: 'us',
+    item: /./,
+    servers: /^(haproxy-client-order|java-ecdsa)$/,
+    right: 'us',
+    why: 'sslscan offers one group alone, which a server refuses that needs its key on P-256 among them',
+  },
+  {
     scanner: 'testssl',
     facet: 'preference',
     item: /./,
-    servers: /^(openssl-tls13-ccm|nginx-modern|bun-default)$/,
+    servers: /^(openssl-tls13-ccm|nginx-modern)$/,
     right: 'us',
-    why: 'testssl.sh 3.0 says that a server has an order where TLS 1.3 alone leaves none to see',
+    why: 'testssl.sh 3.0 takes a server with TLS 1.3 alone for one with an order; two orders of suites show none',
+  },
+  {
+    scanner: 'testssl',
+    facet: 'keys',
+    saidBy: 'them',
+    item: /./,
+    servers: TWO_KEYS,
+    right: 'both',
+    why: 'testssl.sh asks for a certificate of each kind; the survey reports what a current client gets',
   },
 ]

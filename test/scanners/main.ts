@@ -1,7 +1,7 @@
 /**
  * `npm run scanners`: starts each configuration, lets sslscan and testssl.sh scan it, and writes down what
  * they said. With names as words (`nginx`, `openssl-dh`) only configurations that begin so; `--new`: only
- * those that the table lacks, or has with other settings or without testssl.sh, which takes a minute for each.
+ * those that the table lacks, or has with other settings or without testssl.sh. Each takes about a minute.
  */
 import { CONFIGURATIONS } from './configurations.ts'
 import type { Configuration, Program } from './configuration.ts'
