@@ -111,6 +111,22 @@ when('Data that comes before a ticket is kept for its reader', async () => {
   }
 })
 
+when('Tickets are waited for beside a reader, and nothing is lost to either', async () => {
+  const server = await serve(pair, '-tls1_3', '-www')
+  try {
+    const opened = await open(server.port)
+    const reading = opened.socket.readable.getReader().read()
+    assert.ok((await opened.awaitSessions(AbortSignal.timeout(5_000))).length > 0)
+    assert.is(opened.sessions()[0]?.by, 'ticket')
+    const writer = opened.socket.writable.getWriter()
+    await writer.write(new TextEncoder().encode('GET / HTTP/1.0\r\n\r\n'))
+    assert.match(new TextDecoder().decode((await reading).value), /^HTTP\/1\.0 200 ok/)
+    opened.socket.close()
+  } finally {
+    await server.stop()
+  }
+})
+
 whenNginx('nginx takes up sessions as it is told to', async () => {
   const block = (port: number, ...lines: string[]) => `server {
     listen 127.0.0.1:${port} ssl; root ${folder}; ssl_protocols TLSv1.2 TLSv1.3; ssl_certificate ${pair.cert};
