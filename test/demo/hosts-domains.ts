@@ -7,7 +7,9 @@ import { validity } from '../peer/pki.ts'
 import { demoIdentity, DOMAIN, type DemoLeafSpec, type DemoPki } from './authorities.ts'
 import type { Expectation, HostPlan } from './hosts.ts'
 import { testKey } from '../peer/keys.ts'
+import { overTls } from '../peer/web.ts'
 import { EXAMPLE, EXAMPLE_SOON } from './dns-base.ts'
+import { page, toHttps } from './sites.ts'
 import { HANGUL } from './registry.ts'
 
 const host = (
@@ -204,13 +206,17 @@ const EXAMPLE_HOSTS: readonly HostPlan[] = [
     EXAMPLE,
     'The example of the documentation: healthy, and with all that a domain should have.',
     { incidents: true, caa: { foundAt: EXAMPLE, permitted: true } },
-    {},
-    pki => ({
-      issuer: pki.issuers.example,
-      key: testKey('leafP256'),
-      names: [EXAMPLE, `www.${EXAMPLE}`],
-      ocsp: 'good',
-    }),
+    {
+      nodes: pki => {
+        const identity = demoIdentity(pki, EXAMPLE, {
+          issuer: pki.issuers.example,
+          key: testKey('leafP256'),
+          names: [EXAMPLE, `www.${EXAMPLE}`],
+          ocsp: 'good',
+        })
+        return [{ tls: { identity, answer: overTls(() => page()) }, plain: toHttps }]
+      },
+    },
   ),
   registered(
     EXAMPLE_SOON,

@@ -10,6 +10,7 @@ import type { Result } from '../../plugins/expiry/schema.ts'
 import type { Entry } from '../peer/dns.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'
 import type { TlsPeerOptions } from '../peer/tls.ts'
+import type { WebSite } from '../peer/web.ts'
 import { CERTIFICATE_HOSTS } from './hosts-certificate.ts'
 import { CLIENT_HOSTS } from './hosts-clients.ts'
 import { CONNECTION_HOSTS } from './hosts-connection.ts'
@@ -136,8 +137,14 @@ export interface DemoHost {
   readonly opensslArguments: readonly string[]
 }
 
-/** What stands behind one address: a TLS peer, a port that refuses, or nothing at all. */
-export type DemoNode = { readonly tls: TlsPeerOptions; readonly ipv6?: true } | 'refused' | 'unreachable'
+/**
+ * What stands behind one address: a TLS peer, perhaps with a site without TLS at port 80, a port that refuses,
+ * or nothing at all.
+ */
+export type DemoNode =
+  | { readonly tls: TlsPeerOptions; readonly plain?: WebSite | 'refused'; readonly ipv6?: true }
+  | 'refused'
+  | 'unreachable'
 
 /** A host before it has addresses. */
 export interface HostPlan extends Omit<DemoHost, 'opensslSpeaks' | 'opensslVerify' | 'opensslArguments'> {

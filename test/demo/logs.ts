@@ -2,7 +2,8 @@
  * The demo's CT logs, and what stands in them: every certificate that its CAs issued, for the searches to
  * find.
  */
-import { ctLog, type CtLogPeer, type Logged } from '../peer/ct-log.ts'
+import type { CtLogs } from '../../core/protocol/ct/sct.ts'
+import { ctLog, USABLE, type CtLogPeer, type Logged } from '../peer/ct-log.ts'
 import type { Authority, LeafSpec } from '../peer/pki.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 
@@ -47,4 +48,23 @@ export const vouchers = (spec: LeafSpec, day: number): Logged[] => {
   return known
     .slice(0, spec.notAfter.getTime() - spec.notBefore.getTime() >= 180 * DAY_MS ? 3 : 2)
     .map(log => ({ log, at }))
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+/** So long ago that no certificate of the demo is older. */
+const RETIRED_MS = 200 * 86_400_000
+
+/** As the published list of logs has them, on this day. */
+export const logList = (day: number): CtLogs => {
+  const logs = demoLogs()
+  const gone = { state: 'retired', since: new Date(day - RETIRED_MS).toISOString() }
+  const retired = { ...USABLE, states: { chrome: gone, apple: gone, mozilla: gone } }
+  const known = new Map(
+    [...logs.known, logs.sibling, logs.retired].map(({ logId, ...log }) => [
+      hex(logId),
+      { ...log, logId: hex(logId), ...(log.description === logs.retired.description ? retired : USABLE) },
+    ]),
+  )
+  return { date: new Date(day).toISOString().slice(0, 10), find: logId => known.get(logId) ?? null }
 }

@@ -101,6 +101,7 @@ export const startDemo = async ({
   }
   const judgingBy: Readonly<Record<string, object>> = {
     certificate: knowledge,
+    'security/graded': knowledge,
     'dns-info': { anchors: world.names.anchors },
   }
   const plugins = (await loadPlugins(settings.plugins)).map(plugin =>

@@ -37,6 +37,9 @@ export const welcome = ({ demo, upstreams, list, roots, probeToken }: Welcome): 
   const { world, serving, dns, probe } = demo
   const more: (readonly [string, string])[] = [
     ['Several', `curl '${serving.url}/api/v1/expiry?domains=certscope-demo.kr,renewed.certscope-demo.com'`],
+    ['Grade', `npx certscope security tls10.tls.certscope-demo.com --server ${serving.url}`],
+    ['', `npx certscope security no-redirect.web.certscope-demo.com --server ${serving.url}`],
+    ['', `npx certscope security modern.tls.certscope-demo.com --server ${serving.url}`],
     ['DNS', `npx certscope dns-info lame-delegation.certscope-demo.com --server ${serving.url}`],
     ['Change', `npx certscope dns-propagation moved.certscope-demo.net A --server ${serving.url}`],
     ['dig', `dig @127.0.0.1 -p ${dns.port} wrong-ds.certscope-demo.com A +dnssec`],

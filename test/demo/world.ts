@@ -5,17 +5,19 @@
 import { DoorError, type Doors, type Endpoint, type Get } from '../../core/doors.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import type { Trust } from '../../knowledge-base/trust/types.ts'
-import { USABLE } from '../peer/ct-log.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../peer/ct-search.ts'
 import type { Entry } from '../peer/dns.ts'
 import { httpPeer } from '../peer/http.ts'
 import { tlsPeer, type TlsPeer } from '../peer/tls.ts'
+import { webPeer, type WebPeer } from '../peer/web.ts'
 import { whoisPeer } from '../peer/whois.ts'
 import { demoPki, REPOSITORY, type DemoPki } from './authorities.ts'
 import { WHOIS_ADDRESS } from './dns-base.ts'
 import { hanging } from './dns-doors.ts'
-import { describeHost, HOST_PLANS, KINDS, type DemoHost, type DemoNode, type HostPlan } from './hosts.ts'
-import { demoLogs, type Issued } from './logs.ts'
+import { GRADED_PLANS, type GradedPlan } from './graded.ts'
+import { describeHost, HOST_PLANS, type DemoHost, type DemoNode, type HostPlan } from './hosts.ts'
+import { listHosts } from './list.ts'
+import { logList, type Issued } from './logs.ts'
 import { demoNames, type DemoNames } from './names.ts'
 import { demoPrograms } from './programs.ts'
 import { askRegistry, rdapGot, whoisAnswers } from './registry.ts'
@@ -40,6 +42,11 @@ export interface RunningHost extends DemoHost {
   readonly issued: number
 }
 
+export interface GradedHost extends Omit<GradedPlan, 'nodes'> {
+  /** As of `RunningHost`. */
+  readonly port: number | null
+}
+
 export interface DemoWorld {
   /** The demo's present when it began: old answers run out so many seconds from then. */
   readonly began: Date
@@ -51,6 +58,8 @@ export interface DemoWorld {
   /** The CT logs of this world. */
   readonly logs: CtLogs
   readonly hosts: readonly RunningHost[]
+  /** Those that are there for their security grade. */
+  readonly graded: readonly GradedHost[]
   /** Every certificate that is in CT. */
   readonly issued: readonly Issued[]
   /** The DNS: everything that is asked on port 53 or over DoH ends here. */
@@ -90,27 +99,11 @@ export interface DemoWorld {
  * dialled.
  */
 const ipv4 = (index: number): string => `203.0.112.${index}`
+/** Of the hosts that are there for their grade. */
+const gradedIpv4 = (index: number): string => `203.0.111.${index}`
 /** Networks of the demo: what has no port there is a host that no route leads to. */
 const NETWORKS = ['203.0.108.', '203.0.109.', '203.0.110.', '203.0.111.', '203.0.112.', '2c0f:ffff:']
 const ipv6 = (index: number): string => `2c0f:ffff:ffff::${index.toString(16)}`
-
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
-
-/** So long ago that no certificate of the demo is older. */
-const RETIRED_MS = 200 * 86_400_000
-
-const logList = (day: number): CtLogs => {
-  const logs = demoLogs()
-  const gone = { state: 'retired', since: new Date(day - RETIRED_MS).toISOString() }
-  const retired = { ...USABLE, states: { chrome: gone, apple: gone, mozilla: gone } }
-  const known = new Map(
-    [...logs.known, logs.sibling, logs.retired].map(({ logId, ...log }) => [
-      hex(logId),
-      { ...log, logId: hex(logId), ...(log.description === logs.retired.description ? retired : USABLE) },
-    ]),
-  )
-  return { date: new Date(day).toISOString().slice(0, 10), find: logId => known.get(logId) ?? null }
-}
 
 /** Each name is answered by a search of its own, which fails as its host's plan says. */
 const searching = (pki: DemoPki): ((name: string) => CtSearchPeer) => {
@@ -142,6 +135,7 @@ export const demoWorld = async ({
   const entries = new Map<string, Entry>()
   const korean = new Map<string, Entry>()
   const peers = new Map<string, TlsPeer[]>()
+  const sites: WebPeer[] = []
   const plans: { readonly plan: HostPlan; readonly addresses: readonly string[] }[] = []
   const repository = await httpPeer(upstreams === 'hang' ? () => 'silence' : pki.repository.site)
   ports.set(`${ipv4(5)}:80`, upstreams === 'refuse' ? CLOSED_PORT : repository.port)
@@ -153,16 +147,22 @@ export const demoWorld = async ({
 
   let next = 10
   /** Starts what stands at a name; returns its addresses. */
-  const start = async (name: string, nodes: readonly DemoNode[]): Promise<string[]> => {
+  const start = async (name: string, nodes: readonly DemoNode[], v4 = ipv4): Promise<string[]> => {
     const addresses: string[] = []
     for (const node of nodes) {
-      const address = typeof node === 'object' && node.ipv6 === true ? ipv6(next++) : ipv4(next++)
+      const address = typeof node === 'object' && node.ipv6 === true ? ipv6(next++) : v4(next++)
       addresses.push(address)
       if (node === 'refused') ports.set(`${address}:443`, CLOSED_PORT)
       if (typeof node === 'string') continue
       const peer = await tlsPeer(node.tls)
       ports.set(`${address}:443`, peer.port)
       peers.set(name, [...(peers.get(name) ?? []), peer])
+      if (node.plain === 'refused') ports.set(`${address}:80`, CLOSED_PORT)
+      else if (node.plain !== undefined) {
+        const site = await webPeer(node.plain)
+        ports.set(`${address}:80`, site.port)
+        sites.push(site)
+      }
     }
     return addresses
   }
@@ -186,6 +186,13 @@ export const demoWorld = async ({
         Array.isArray(elsewhere) ? entryOf(await start(plan.name, elsewhere)) : (elsewhere as Entry),
       )
     plans.push({ plan, addresses })
+  }
+  next = 10
+  const graded: GradedHost[] = []
+  for (const { nodes, ...plan } of GRADED_PLANS) {
+    const addresses = await start(plan.name, nodes(pki, plan.name), gradedIpv4)
+    entries.set(plan.name, entryOf(addresses))
+    graded.push({ ...plan, port: ports.get(`${addresses[0]}:443`) ?? null })
   }
   const counts = new Map<string, number>()
   for (const { spec } of pki.issued)
@@ -220,6 +227,7 @@ export const demoWorld = async ({
     programs: demoPrograms(pki),
     logs: logList(pki.day),
     hosts,
+    graded,
     issued: pki.issued,
     names,
     ports,
@@ -271,22 +279,12 @@ export const demoWorld = async ({
         return hanging(signal).catch(() => ({ ok: false, why: 'timeout', detail: 'no answer in time', url }))
       return Promise.resolve(rdapGot(told, url))
     },
-    list: () =>
-      Object.entries(KINDS)
-        .flatMap(([kind, heading]) => [
-          `\n${heading}`,
-          ...hosts
-            .filter(host => host.kind === kind)
-            .map(
-              ({ name, what, port }) =>
-                `  ${name.padEnd(46)} ${(port === null ? '-' : String(port)).padStart(5)}  ${what}`,
-            ),
-        ])
-        .join('\n'),
+    list: () => listHosts(hosts, graded),
     close: async () => {
       await Promise.all([
         repository.close(),
         whois.close(),
+        ...sites.map(site => site.close()),
         ...[...peers.values()].flat().map(peer => peer.close()),
       ])
     },

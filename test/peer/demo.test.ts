@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../core/fault.ts'
 import { HOST_PLANS, KINDS } from '../demo/hosts.ts'
+import { GRADED_HEADING } from '../demo/list.ts'
 import { REGISTRY_PLANS } from '../demo/registry.ts'
 import type { RunningHost } from '../demo/world.ts'
 import { sClient } from './openssl.ts'
@@ -78,12 +79,16 @@ test('the list has a line for every host, with its port, below the heading of it
       .split('\n\n')
       .map((block): [string, string[]] => [block.split('\n').find(line => line !== '')!, block.split('\n')]),
   )
-  assert.equal([...blocks.keys()], Object.values(KINDS))
+  assert.equal([...blocks.keys()], [...Object.values(KINDS), GRADED_HEADING])
   for (const { name, port, kind } of world.hosts) {
     const lines = blocks.get(KINDS[kind])!.filter(line => line.startsWith(`  ${name} `))
     assert.is(lines.length, 1, name)
     if (port !== null) assert.match(lines[0]!, new RegExp(` ${port} `))
   }
+  assert.equal(
+    blocks.get(GRADED_HEADING)!.map(line => line.trim().split(' ')[0]),
+    world.graded.map(({ name }) => name),
+  )
 })
 
 test.run()

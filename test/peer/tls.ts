@@ -8,6 +8,7 @@ import { readClientHello, type ClientHello } from './wire/hello.ts'
 import { SSL30, TLS12, TLS13, type Identity, type TlsPeer, type TlsPeerOptions } from './wire/options.ts'
 import { Alert, Gone, message, reset, Wire } from './wire/record.ts'
 import { BadRecord } from './wire/secrets.ts'
+import { serverHello2 } from './wire/ssl2.ts'
 import { handshake12 } from './wire/tls12.ts'
 import { handshake13 } from './wire/tls13.ts'
 
@@ -112,6 +113,8 @@ const misanswer = async (wire: Wire, hello: ClientHello, options: TlsPeerOptions
 
 const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: () => void): Promise<void> => {
   if (!(await wire.more()) || (await misbehave(wire, options))) return
+  if (options.ssl2 === true && (await wire.peekType()) >= 0x80)
+    return wire.raw(serverHello2(options.identity.chain[0]!))
   const first = await wire.expect(1)
   if (first.raw.length + 5 > (options.longestHello ?? Infinity)) return
   const hello = readClientHello(first.body)

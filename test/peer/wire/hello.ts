@@ -6,6 +6,7 @@ export interface ClientHello {
   readonly random: Bytes
   readonly sessionId: Bytes
   readonly suites: readonly number[]
+  readonly compression: readonly number[]
   /** From supported_versions; null when the extension is absent. */
   readonly versions: readonly number[] | null
   readonly serverName: string | null
@@ -28,7 +29,7 @@ export const readClientHello = (body: Bytes): ClientHello => {
   const random = reader.take(32)
   const sessionId = reader.vec(1)
   const suites = reader.list16(2)
-  reader.vec(1)
+  const compression = [...reader.vec(1)]
   const extensions = new Map<number, Bytes>()
   if (reader.left > 0) {
     const list = new Reader(reader.vec(2))
@@ -43,6 +44,7 @@ export const readClientHello = (body: Bytes): ClientHello => {
     random,
     sessionId,
     suites,
+    compression,
     versions: read(43, extension => extension.list16(1)),
     serverName: read(0, extension => {
       const names = new Reader(extension.vec(2))

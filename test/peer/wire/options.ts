@@ -64,6 +64,10 @@ export interface TlsPeerOptions extends Delivery {
   readonly identities?: ReadonlyMap<string, Identity>
   /** Ascending or not; default TLS 1.2 and 1.3. */
   readonly versions?: readonly number[]
+  /** Answers a hello of SSL 2.0, too. */
+  readonly ssl2?: true
+  /** Chooses DEFLATE where the client offers it (RFC 3749), and goes no further then. */
+  readonly compression?: true
   /** In the server's order of preference; default: all that the peer speaks. */
   readonly suites?: readonly number[]
   /**

@@ -18,7 +18,7 @@ import type { Aead, HashName } from './secrets.ts'
 
 export interface Suite {
   readonly exchange: 'any' | 'ECDHE' | 'DHE' | 'RSA'
-  readonly auth: 'any' | 'RSA' | 'ECDSA'
+  readonly auth: 'any' | 'RSA' | 'ECDSA' | 'none'
   /** `unspoken`: a peer shows its first flight with it and goes no further. */
   readonly cipher: Aead | 'aes-128-cbc' | 'aes-256-cbc' | 'unspoken'
   readonly hash: HashName
@@ -53,13 +53,19 @@ export const SUITES_12: ReadonlyMap<number, Suite> = new Map([
   [0x009e, suite('DHE', 'RSA', 'aes-128-gcm')],
 ])
 
-/** What a peer serves only when told to: CBC with SHA-256, 3DES, RC4, Camellia, none at all. */
+/**
+ * What a peer serves only when told to: CBC with SHA-256, 3DES, RC4, Camellia, no cipher, DES, export RC4, and
+ * no certificate.
+ */
 export const SUITES_ODD: ReadonlyMap<number, Suite> = new Map([
   [0xc027, suite('ECDHE', 'RSA', 'unspoken')],
   [0x000a, suite('RSA', 'RSA', 'unspoken')],
   [0x0005, suite('RSA', 'RSA', 'unspoken')],
   [0x0041, suite('RSA', 'RSA', 'unspoken')],
   [0x003b, suite('RSA', 'RSA', 'unspoken')],
+  [0x0009, suite('RSA', 'RSA', 'unspoken')],
+  [0x0003, suite('RSA', 'RSA', 'unspoken')],
+  [0x0034, suite('DHE', 'none', 'unspoken')],
 ])
 
 /**

@@ -21,6 +21,7 @@ import {
 import { spoil } from './tls13.ts'
 
 const NOTHING = new Uint8Array(0)
+const DEFLATE = 1
 const extension = (type: number, ...data: readonly Bytes[]): Bytes => concat(u16(type), vec16(...data))
 
 const chooseSuite = (
@@ -32,7 +33,8 @@ const chooseSuite = (
 ): readonly [number, Suite] => {
   for (const code of options.suites ?? SUITES_12.keys()) {
     const suite = SUITES_12.get(code) ?? SUITES_ODD.get(code)
-    if (suite === undefined || !hello.suites.includes(code) || suite.auth !== authOf(key)) continue
+    if (suite === undefined || !hello.suites.includes(code)) continue
+    if (suite.auth !== 'none' && suite.auth !== authOf(key)) continue
     if (version < TLS12 && !suite.cipher.endsWith('cbc')) continue
     // SSL 3.0 has no extensions to agree on a curve with.
     if (suite.exchange === 'ECDHE' && (version === SSL30 || !grouped)) continue
@@ -95,10 +97,11 @@ export const handshake12 = async (
     serverRandom,
     vec8(sessionId),
     u16(code),
-    u8(0),
+    u8(options.compression === true && hello.compression.includes(DEFLATE) ? DEFLATE : 0),
     version === SSL30 || extensions.length === 0 ? NOTHING : vec16(extensions),
   )
-  say(11, vec24(...(options.fault === 'no-certificate' ? [] : identity.chain).map(der => vec24(der))))
+  if (suite.auth !== 'none')
+    say(11, vec24(...(options.fault === 'no-certificate' ? [] : identity.chain).map(der => vec24(der))))
   if (staple !== undefined && version !== SSL30) say(22, u8(1), vec24(staple))
   const pair =
     suite.exchange === 'ECDHE'
@@ -106,7 +109,8 @@ export const handshake12 = async (
       : suite.exchange === 'DHE'
         ? dhShare(options.dhBits ?? 2048)
         : null
-  if (pair !== null) {
+  if (pair !== null && suite.auth === 'none') say(12, pair.ours)
+  else if (pair !== null) {
     const parameters = suite.exchange === 'DHE' ? pair.ours : concat(u8(3), u16(group!), vec8(pair.ours))
     const signed = concat(hello.random, serverRandom, parameters)
     const scheme = version === TLS12 ? chooseScheme(hello, identity.key, options) : null
