@@ -32,10 +32,13 @@ const ARGUMENTS: Readonly<Record<string, (name: string) => object>> = {
   check_expiry: domain => ({ domains: [domain] }),
   check_dns: domain => ({ domain }),
   check_dns_propagation: name => ({ name, type: 'A' }),
+  check_security: domain => ({ domain }),
 }
 const NAMES = EXPECTED.map(({ name }) => name)
 /** Whole answers differ less from host to host. */
 const SOME = NAMES.filter((_, index) => index % 4 === 0)
+/** Grading takes many connections. */
+const SLOW = ['check_security']
 
 test('every tool is asked', () => {
   assert.equal(tools.map(({ name }) => name).sort(), Object.keys(ARGUMENTS).sort())
@@ -44,7 +47,7 @@ test('every tool is asked', () => {
 for (const { name, outputSchema } of tools) {
   const validate = new Ajv2020({ strict: false }).compile(outputSchema)
   for (const full of [false, true]) {
-    const answers = await all(full ? SOME : NAMES, async domain => {
+    const answers = await all(full || SLOW.includes(name) ? SOME : NAMES, async domain => {
       const asked = { name, arguments: { ...ARGUMENTS[name]!(domain), full } }
       return (await call<{ structuredContent: object }>('tools/call', asked)).structuredContent
     })

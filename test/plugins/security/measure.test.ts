@@ -1,0 +1,75 @@
+/** What a security check does before it has a server to survey: names, addresses, and servers that are not there. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { DoorError } from '../../../core/doors.ts'
+import type { Resolution } from '../../../core/doors.ts'
+import security from '../../../plugins/security/index.ts'
+import graded from '../../../plugins/security/graded/index.ts'
+import suites from '../../../plugins/security/suites/index.ts'
+import type { Answer } from '../../../plugins/security/schema.ts'
+import { get, world } from '../../world.ts'
+
+const [ONE, TWO] = ['93.184.216.34', '93.184.216.35']
+
+/** An instance where nothing listens; what was dialed is noted. */
+const dark = (resolution: Resolution) => {
+  const dialed: string[] = []
+  const app = world([security, graded, suites], {
+    resolve: async () => resolution,
+    connect: async ({ hostname, port }) => {
+      dialed.push(`${hostname}:${port}`)
+      throw new DoorError('refused', 'refused')
+    },
+  })
+  const ask = async (query = ''): Promise<{ status: number; body: Answer & { error?: string } }> => {
+    const response = await get(app, `/api/v1/security?domain=example.com${query}`)
+    return { status: response.status, body: (await response.json()) as Answer }
+  }
+  return { ask, dialed }
+}
+const found = (...addresses: string[]): Resolution => ({ ok: true, addresses, cname: [] })
+
+test('every address is tried where none accepts a connection; the first one says why', async () => {
+  const { ask, dialed } = dark(found(ONE, TWO))
+  const { body } = await ask()
+  assert.equal([body.grade, body.reachable, body.ip], ['D', false, ONE])
+  assert.match(body.checks[0]!.detailEn, `Nothing accepts connections on ${ONE} port 443.`)
+  assert.equal([...new Set(dialed)].sort(), [`${ONE}:443`, `${ONE}:80`, `${TWO}:443`, `${TWO}:80`])
+  // A few for each, not a whole survey.
+  assert.ok(dialed.length <= 20, String(dialed.length))
+})
+
+test('`address` is the only one that is asked', async () => {
+  const { ask, dialed } = dark(found(ONE, TWO))
+  const { body } = await ask(`&address=${TWO}`)
+  assert.equal([body.ip, body.address], [TWO, TWO])
+  assert.ok(dialed.every(one => one.startsWith(TWO)))
+})
+
+test('an address that is not of the name is refused', async () => {
+  const { status, body } = await dark(found(ONE)).ask('&address=192.0.2.1')
+  assert.is(status, 400)
+  assert.match(body.error!, /192\.0\.2\.1/)
+})
+
+const NO_ADDRESS: readonly [what: string, resolution: Resolution, line: RegExp][] = [
+  [
+    'a name that does not exist',
+    { ok: false, why: 'nxdomain', reason: { code: 'dns-name-missing', params: { name: 'example.com' } } },
+    /The domain cannot be found: example\.com does not exist\./,
+  ],
+  ['a name with a private address alone', found('10.0.0.1'), /10\.0\.0\.1 is not a public IP address/],
+  ['a name without an address', found(), /no server to connect to/],
+]
+for (const [what, resolution, line] of NO_ADDRESS) {
+  test(`${what} has a D with the reason, and nothing is dialed`, async () => {
+    const { ask, dialed } = dark(resolution)
+    const { status, body } = await ask('&suites=all&policy=mozilla-modern')
+    assert.equal([status, body.grade, body.reachable, body.ip], [200, 'D', false, null])
+    assert.match(body.checks[0]!.detailEn, line)
+    assert.equal([body.suites, body.policy!.met, dialed], [[], null, []])
+    assert.ok(body.unmeasured.some(({ field }) => field === 'ip'))
+  })
+}
+
+test.run()
