@@ -199,6 +199,7 @@ test('a page has the grade, folded configuration, and the way to the rule', asyn
 
 interface Rule {
   readonly version: string
+  readonly letters: readonly { readonly source: string }[]
   readonly checks: readonly { readonly id: string; readonly outcomes: readonly { readonly ko: string }[] }[]
 }
 
@@ -210,6 +211,7 @@ test('the rule is published as data and as a page in both languages', async () =
     rule.checks.map(({ id }) => id),
     CHECK_IDS,
   )
+  assert.is(rule.letters.length, 2)
   assert.is(rule.version, ((await (await ask()).json()) as Answer).ruleVersion)
   for (const [language, words] of [
     ['en', 'How the security grade is made'],
@@ -220,6 +222,7 @@ test('the rule is published as data and as a page in both languages', async () =
     assert.match(text, `<html lang="${language}">`)
     assert.match(text, `<h1>${words}</h1>`)
     for (const id of CHECK_IDS) assert.match(text, `<h3 id="${id}">`)
+    for (const { source } of rule.letters) assert.match(text, `<h3>${source}</h3>`)
   }
 })
 
