@@ -17,7 +17,7 @@ const GAPS = {
     ko: '{url} 주소에서 리디렉션이 순환합니다.',
   },
   'http-redirects-long': {
-    en: 'There are more than {count} redirects.',
+    en: 'There are more than {count} {count|redirect|redirects}.',
     ko: '리디렉션이 {count}번을 넘습니다.',
   },
   'http-redirect-nowhere': {

@@ -27,7 +27,10 @@ export interface HttpTarget {
   readonly signal: AbortSignal
 }
 
-const MAX_HOPS = 10
+/** Requests in all, each over a connection of its own. */
+export const HTTP_CONNECTIONS = 6
+/** Of them, those by http that a visit begins with. */
+const PLAIN = 2
 const MAX_URL_LENGTH = 2048
 const MAX_HTML = 256 * 1024
 /** For one hop, its body included. */
@@ -84,11 +87,10 @@ const leadsTo = ({ status, fields }: Head, from: URL): Answer['next'] => {
   return url
 }
 
-/** What one target's visits have in common: each URL is asked once, and each chain judged once. */
+/** Asks for a URL as often as it is called; a certificate chain is judged once for each host. */
 const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarget) => {
   const { host, port, address, trust, work, signal } = target
   const judged = new Map<string, Promise<boolean | null>>()
-  const asked = new Map<string, Promise<Answer>>()
 
   const dial = (url: URL, over: AbortSignal): Promise<Socket> => {
     const to = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
@@ -146,35 +148,57 @@ const visitor = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarge
     }
   }
 
-  const once = (url: URL): Promise<Answer> => {
-    const known = asked.get(url.href) ?? ask(url)
-    asked.set(url.href, known)
-    return known
-  }
-  return { ask, once }
+  return ask
 }
 
 interface Walk {
   readonly chain: Chain
   /** Of the last hop. */
   readonly body: Start
+  /** Where the last hop leads, where the walk was to end there. */
+  readonly next: URL | null
 }
 
-const walk = async (start: URL, once: (url: URL) => Promise<Answer>): Promise<Walk> => {
+interface WalkOptions {
+  readonly start: URL
+  readonly ask: (url: URL) => Promise<Answer>
+  /** Whether one more may be asked. */
+  readonly hasRoom: (asked: number) => boolean | Promise<boolean>
+  /** Not asked any more. */
+  readonly isEnd?: (url: URL) => boolean
+}
+
+const walk = async ({ start, ask, hasRoom, isEnd = () => false }: WalkOptions): Promise<Walk> => {
   const hops: Hop[] = []
   const seen = new Set<string>()
   for (let url = start; ; ) {
     seen.add(url.href)
-    const { hop, next, body } = await once(url)
+    const { hop, next, body } = await ask(url)
     hops.push(hop)
-    const ended = (stopped: Chain['stopped']): Walk => ({ chain: { hops, stopped }, body })
+    const ended = (stopped: Chain['stopped'], to: URL | null = null): Walk => ({
+      chain: { hops, stopped },
+      body,
+      next: to,
+    })
     if (hop.reason !== null) return ended('failed')
     if (next === null) return ended(null)
     if (next === 'nowhere') return ended('bad-location')
     if (seen.has(next.href)) return ended('loop')
-    if (hops.length === MAX_HOPS) return ended('too-many')
+    if (isEnd(next)) return ended(null, next)
+    if (!(await hasRoom(hops.length))) return ended('too-many')
     url = next
   }
+}
+
+/** What begins with http, and goes on by https: where the other chain has been, nothing is asked again. */
+const joined = async (begun: Walk, secure: Chain, ask: WalkOptions['ask'], room: number): Promise<Chain> => {
+  const { chain, next } = begun
+  if (next === null) return chain
+  const at = secure.hops.findIndex(({ url }) => url === shownUrl(next))
+  if (at >= 0) return { hops: [...chain.hops, ...secure.hops.slice(at)], stopped: secure.stopped }
+  if (room < 1) return { ...chain, stopped: 'too-many' }
+  const rest = await walk({ start: next, ask, hasRoom: asked => asked < room })
+  return { hops: [...chain.hops, ...rest.chain.hops], stopped: rest.chain.stopped }
 }
 
 const pageOf = ({ chain, body }: Walk, host: string): Page | null => {
@@ -188,23 +212,35 @@ const pageOf = ({ chain, body }: Walk, host: string): Page | null => {
 }
 
 /**
- * Asks `http://host/` (of port 443) and `https://host/` and follows where they lead: at most 10 requests
- * each, and one more with a foreign Origin. Never throws for what a peer does.
+ * Asks `http://host/` (of port 443) and `https://host/`, follows where they lead, and asks for the page again
+ * with a foreign Origin: `HTTP_CONNECTIONS` requests at most, which of them does not depend on who is
+ * quicker. Never throws for what a peer does.
  */
 export const measureHttp = async (
   doors: Pick<GuardedDoors, 'connect' | 'now'>,
   target: HttpTarget,
 ): Promise<HttpSurvey> => {
   const { host, port } = target
-  const { ask, once } = visitor(doors, target)
-  const walkTo = (url: string): Promise<Walk> => walk(new URL(url), once)
-  const [plain, secure] = await Promise.all([
-    port === 443 ? walkTo(`http://${host}/`) : null,
-    walkTo(port === 443 ? `https://${host}/` : `https://${host}:${port}/`).then(async walked => {
-      const page = pageOf(walked, host)
-      const foreign = page && (await ask(new URL(page.url), { origin: FOREIGN_ORIGIN })).hop
-      return { chain: walked.chain, page, foreign }
-    }),
+  const ask = visitor(doors, target)
+  const begin =
+    port === 443
+      ? walk({
+          start: new URL(`http://${host}/`),
+          ask,
+          hasRoom: asked => asked < PLAIN,
+          isEnd: url => url.protocol === 'https:',
+        })
+      : null
+  const left = async (): Promise<number> => HTTP_CONNECTIONS - 1 - ((await begin)?.chain.hops.length ?? 0)
+  const secure = await walk({
+    start: new URL(port === 443 ? `https://${host}/` : `https://${host}:${port}/`),
+    ask,
+    hasRoom: async asked => asked < HTTP_CONNECTIONS - 1 - PLAIN || asked < (await left()),
+  })
+  const page = pageOf(secure, host)
+  const [foreign, plain] = await Promise.all([
+    page && ask(new URL(page.url), { origin: FOREIGN_ORIGIN }),
+    begin?.then(async begun => joined(begun, secure.chain, ask, (await left()) - secure.chain.hops.length)),
   ])
-  return { plain: plain?.chain ?? null, secure: secure.chain, page: secure.page, foreign: secure.foreign }
+  return { plain: plain ?? null, secure: secure.chain, page, foreign: foreign?.hop ?? null }
 }

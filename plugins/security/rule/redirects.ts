@@ -55,8 +55,8 @@ export const REDIRECTS = {
       'redirect-late': {
         level: 'warn',
         cap: 'A-',
-        en: 'http redirects to {url} first, and to https only later.',
-        ko: 'http 요청이 먼저 {url} 주소로 이동하고, 그 뒤에야 https로 이동합니다.',
+        en: 'http redirects to {url} first, which is not https.',
+        ko: 'http 요청이 https가 아닌 {url} 주소로 먼저 이동합니다.',
       },
       'redirect-missing': {
         level: 'fail',

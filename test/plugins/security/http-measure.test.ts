@@ -105,7 +105,7 @@ test('a chain ends where it goes in a circle, goes on for ever, or leads nowhere
     [to('/'), 'loop', 1],
     [to('#top'), 'loop', 1],
     [request => to(request.startsWith('GET /a ') ? '/' : '/a')(''), 'loop', 2],
-    [() => to(`/${count++}`)(''), 'too-many', 10],
+    [() => to(`/${count++}`)(''), 'too-many', 2],
     [to('http://['), 'bad-location', 1],
     [to(`/${'a'.repeat(3000)}`), 'bad-location', 1],
     [() => ['HTTP/1.1 302 Found\r\nlocation: /a\r\nlocation: /b\r\n\r\n'], 'bad-location', 1],
@@ -114,6 +114,23 @@ test('a chain ends where it goes in a circle, goes on for ever, or leads nowhere
     const { survey } = await visiting({ plain, secure: EMPTY })
     assert.equal([survey.plain!.stopped, survey.plain!.hops.length], [stopped, hops])
   }
+})
+
+test('a thousand redirects are six requests, and which six does not depend on who is quicker', async () => {
+  let count = 0
+  const endless: Answer = () => to(`/${count++}`)('')
+  const { survey, requests } = await visiting({ plain: endless, secure: endless })
+  assert.equal([survey.plain!.hops.length, survey.plain!.stopped], [2, 'too-many'])
+  assert.equal([survey.secure.hops.length, survey.secure.stopped], [3, 'too-many'])
+  assert.is(requests.length, 5)
+  const long: Answer = request => {
+    const at = Number(/GET \/(\d)/.exec(request)?.[1] ?? 0)
+    return at < 3 ? to(`/${at + 1}`)('') : EMPTY('')
+  }
+  const whole = await visiting({ plain: HOME, secure: long })
+  assert.is(whole.survey.page?.url, 'https://example.com/3')
+  assert.is(whole.survey.plain!.hops.length, 5)
+  assert.is(whole.requests.length, 6)
 })
 
 test('a redirect back to http is followed and seen', async () => {
