@@ -58,6 +58,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   groups: { groups: ['P-384', 'secp384r1'] },
   alpn: { noAlpn: true },
   'session-resumption': { noResumption: true },
+  'ocsp-staple': ABSENT,
   'early-data': { earlyData: true },
   'sha1-signature': { suites: `${SOUND}:@SECLEVEL=0`, sha1: true },
   'certificate-chain': { leafAlone: true },
@@ -100,7 +101,6 @@ const NOWHERE: Readonly<Record<string, string>> = {
   'suites-rc4': OPENSSL_LACKS,
   'suites-3des': OPENSSL_LACKS,
   compression: OPENSSL_LACKS,
-  'ocsp-staple': 'it needs an OCSP server that the certificate names',
 }
 const ALPN = 'it always answers ALPN'
 const ELSEWHERE: Readonly<Record<Tried, Readonly<Record<string, string>>>> = {

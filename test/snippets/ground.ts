@@ -1,4 +1,4 @@
-/** A place to try configurations in: certificates, an application to proxy to, and servers that end with it. */
+/** Where configurations are tried: certificates, an application to proxy to, and servers that end with it. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVERS } from '../../knowledge-base/snippets/index.ts'
-import { freePort } from '../real-machine.ts'
+import { freePort, startResponder, stopAll } from '../real-machine.ts'
 import { opensslPki } from '../real-pki.ts'
 import type { Fault, Files } from './broken.ts'
 import { FAULTS, WRITES } from './broken.ts'
@@ -42,11 +42,9 @@ export const least = (server: Tried): Statements =>
     .filter(({ check }) => check === 'alpn' || check === 'certificate-chain')
     .reduce<Statements>((all, { place, lines }) => put(all, place, lines), {})
 
-/** Every piece at once; none is stapled, as nobody answers about these certificates. */
+/** Every piece at once. */
 export const whole = (server: Tried): Statements =>
-  piecesOf(server)
-    .filter(({ check }) => check !== 'ocsp-staple')
-    .reduce<Statements>((all, { place, lines }) => put(all, place, lines), {})
+  piecesOf(server).reduce<Statements>((all, { place, lines }) => put(all, place, lines), {})
 
 const pieceOf = (server: Tried, check: string) => piecesOf(server).find(piece => piece.check === check)!
 
@@ -117,7 +115,16 @@ export const openGround = async () => {
   const pki = opensslPki(join(top, 'pki'))
   const root = pki.issue({ name: 'Test Root', ca: true, to: 3650 })
   const middle = pki.issue({ name: 'Test Intermediate', ca: true, to: 1800, issuer: root })
-  const own = pki.issue({ name: HOST, issuer: middle })
+  const responder = await freePort()
+  const own = pki.issue({
+    name: HOST,
+    issuer: middle,
+    extra: [`authorityInfoAccess = OCSP;URI:http://127.0.0.1:${responder}/`],
+  })
+  await startResponder(
+    ...['-port', String(responder), '-index', pki.indexOf(middle), '-CA', middle.certificate],
+    ...['-rsigner', middle.certificate, '-rkey', middle.key, '-nmin', '60'],
+  )
   const chain = pki.bundle(own, middle)
   const joined = join(top, 'joined.pem')
   writeFileSync(joined, readFileSync(chain, 'utf8') + readFileSync(own.key, 'utf8'))
@@ -202,6 +209,7 @@ export const openGround = async () => {
 
   const close = (): void => {
     for (const one of running) one.stop()
+    stopAll()
     behind.close()
     rmSync(top, { recursive: true, force: true })
   }

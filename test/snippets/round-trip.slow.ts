@@ -1,6 +1,6 @@
 /**
- * Pieces of configuration in real servers: set up badly, a check of the grade fails; with the piece it passes,
- * and the grade is the one that was promised. CI tries a sample, `--whole` all of them.
+ * Pieces of configuration in real servers: set up badly, a check of the grade fails; with the piece it
+ * passes, and the grade is the one that was promised. CI tries a sample, `--whole` all of them.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -36,10 +36,13 @@ sayWhatIsMissing()
 const ground = await openGround()
 test.after(ground.close)
 
-const measured = async (server: Tried, statements: Statements) => {
+const measured = async (server: Tried, statements: Statements, check: string) => {
   const running = await ground.start(server, configured(server, statements))
+  const standing = { host: HOST, ports: running.ports, roots: ground.roots }
   try {
-    return await gradeOf({ host: HOST, ports: running.ports, roots: ground.roots })
+    // nginx fetches the OCSP response when the first client asks for it, who goes without.
+    if (check === 'ocsp-staple') await gradeOf(standing)
+    return await gradeOf(standing)
   } finally {
     running.stop()
   }
@@ -61,10 +64,10 @@ for (const server of present) {
     test(`${server}: ${check} fails, and passes with its piece`, async () => {
       ground.send(FAULTS[check]!.sends ?? [])
       const broken = brokenIn(server, check, ground.files)
-      const before = await measured(server, broken)
+      const before = await measured(server, broken, check)
       const failed = checkOf(before, check)
       assert.ok(failed && failed.level !== 'pass', JSON.stringify(failed))
-      const after = await measured(server, mendedBy(server, broken, check))
+      const after = await measured(server, mendedBy(server, broken, check), check)
       assert.is(checkOf(after, check)?.level, 'pass', JSON.stringify(checkOf(after, check)))
       // A piece may mend more than its check, then the grade may be better than was promised.
       const more = others(before, check) !== others(after, check)
