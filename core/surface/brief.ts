@@ -46,8 +46,10 @@ const shortened = (finding: Advised): Advised => ({
 export const briefOf = (plugin: Plugin, answer: object, language: Language, whole = false): object => {
   const spoken = inOneLanguage(answer, language) as { readonly findings?: readonly Advised[] }
   if (whole) return spoken
-  const short = plugin.tool?.brief ? plugin.tool.brief.of(spoken) : spoken
-  return Array.isArray(spoken.findings) ? { ...short, findings: spoken.findings.map(shortened) } : short
+  const short = (plugin.tool?.brief ? plugin.tool.brief.of(spoken) : spoken) as typeof spoken
+  // Those that a brief answer keeps; without a word about them, all.
+  const findings = short.findings ?? spoken.findings
+  return Array.isArray(findings) ? { ...short, findings: findings.map(shortened) } : short
 }
 
 /** What the text ends with when all is asked for. */

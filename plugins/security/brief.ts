@@ -1,9 +1,12 @@
-/** What agents are handed of a security check: the grade, what is not well, and the names of the rest. */
+/** What agents are handed of a security check: the grade, what is not well with its fix, and names of the rest. */
 import * as v from 'valibot'
 import type { Brief } from '../../core/plugin.ts'
 import type { Answer, CheckResult } from './schema.ts'
 
 const text = v.string()
+/** Of the brief answer alone: the whole one has them in `checks` and `tls`. */
+const names = v.optional(v.array(text))
+const Statement = v.object({ code: text, text })
 
 const output = {
   domain: text,
@@ -12,86 +15,84 @@ const output = {
   reachable: v.boolean(),
   ip: v.nullable(text),
   complete: v.optional(v.literal(false)),
-  checks: v.array(
-    v.object({
-      id: text,
-      level: text,
-      cap: v.nullable(text),
-      gradeIfFixed: v.nullable(text),
-      evidence: v.array(text),
-    }),
-  ),
-  passed: v.array(text),
-  versions: v.array(text),
-  groups: v.array(text),
+  notes: names,
+  passed: names,
+  versions: names,
+  groups: names,
   policy: v.optional(
     v.object({
       policy: text,
       version: text,
       met: v.nullable(v.boolean()),
-      departures: v.array(text),
-      advice: v.array(text),
+      departures: v.array(Statement),
+      advice: v.array(Statement),
     }),
   ),
-  suites: v.optional(v.array(v.object({ version: text, suites: v.array(text), complete: v.boolean() }))),
+  suites: v.optional(
+    v.array(
+      v.object({
+        version: text,
+        suites: v.array(v.union([text, v.object({ name: text })])),
+        complete: v.boolean(),
+      }),
+    ),
+  ),
   ruleVersion: text,
   checkedAt: text,
 }
 
-const MAX_EVIDENCE = 3
-
-/** The findings have the sentences, and what to do. */
-const open = ({ id, level, cap, gradeIfFixed, evidence }: CheckResult) => ({
-  id,
-  level,
-  cap,
-  gradeIfFixed,
-  evidence: evidence.slice(0, MAX_EVIDENCE),
-})
-
-type Policy = NonNullable<Answer['policy']>
+interface Told {
+  readonly code: string
+  readonly text: string
+}
 
 /** The answer in one language. */
-interface ToldAnswer extends Omit<Answer, 'policy'> {
-  readonly policy?: Omit<Policy, 'departures' | 'advice'> & {
-    readonly departures: readonly { readonly text: string }[]
-    readonly advice: readonly { readonly text: string }[]
+interface ToldAnswer extends Omit<Answer, 'policy' | 'findings'> {
+  readonly findings: readonly {
+    readonly code: string
+    readonly severity: string
+    readonly message: string
+  }[]
+  readonly policy?: Omit<NonNullable<Answer['policy']>, 'departures' | 'advice'> & {
+    readonly departures: readonly Told[]
+    readonly advice: readonly Told[]
   }
 }
+
+const told = ({ code, text }: Told): Told => ({ code, text })
 
 const policyOf = ({ policy, version, met, departures, advice }: NonNullable<ToldAnswer['policy']>) => ({
   policy,
   version,
   met,
-  departures: departures.map(one => one.text),
-  advice: advice.map(one => one.text),
+  departures: departures.map(told),
+  advice: advice.map(told),
 })
+
+const suitesOf = (suites: NonNullable<Answer['suites']>) =>
+  suites.map(one => ({ ...one, suites: one.suites.map(({ name }) => name) }))
+
+const isPassed = ({ level }: CheckResult): boolean => level === 'pass'
+const isNote = ({ severity }: { readonly severity: string }): boolean => severity === 'info'
 
 export const brief: Brief = {
   output,
   of: (answer: ToldAnswer) => ({
     verdict: answer.verdict,
-    findings: answer.findings,
+    findings: answer.findings.filter(one => !isNote(one)),
     domain: answer.domain,
     grade: answer.grade,
     next: answer.next,
     reachable: answer.reachable,
     ip: answer.ip,
     ...(answer.complete === undefined ? {} : { complete: answer.complete }),
-    checks: answer.checks.filter(({ level }) => level !== 'pass').map(open),
-    passed: answer.checks.filter(({ level }) => level === 'pass').map(({ id }) => id),
+    // What does not lower the grade, without its fix.
+    notes: answer.findings.filter(isNote).map(({ code, message }) => `${code}: ${message}`),
+    passed: answer.checks.filter(isPassed).map(({ id }) => id),
     versions: (answer.tls?.versions ?? []).filter(({ offered }) => offered).map(({ version }) => version),
     groups: (answer.tls?.groups ?? []).filter(({ accepted }) => accepted).map(({ name }) => name),
     ...(answer.policy ? { policy: policyOf(answer.policy) } : {}),
-    ...(answer.suites
-      ? {
-          suites: answer.suites.map(({ version, suites, complete }) => ({
-            version,
-            suites: suites.map(({ name }) => name),
-            complete,
-          })),
-        }
-      : {}),
+    ...(answer.suites ? { suites: suitesOf(answer.suites) } : {}),
     ruleVersion: answer.ruleVersion,
     checkedAt: answer.checkedAt,
   }),

@@ -76,7 +76,7 @@ const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
       causes: [],
       fixes: fix ? [fix[language]] : [],
     })),
-    links: references,
+    links: references.slice(0, MAX_LINKS),
   }
 }
 
@@ -119,6 +119,9 @@ const ofPolicy = ({ policy }: Facts): Finding[] => {
     ...policy.unchecked.map(finding(OF_POLICY.unchecked, policy.met === null ? 'unknown' : 'info')),
   ]
 }
+
+/** The check itself has all of them. */
+const MAX_LINKS = 1
 
 const GUIDELINE = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
 

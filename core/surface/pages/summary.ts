@@ -39,6 +39,14 @@ const prose = (text: string): Html =>
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
+/** A guide of this site that a text ends with is a link. */
+const note = (text: string): Html => {
+  const [, before, path] = /^(.*\s)(\/guides\/[a-z-]+)$/.exec(text) ?? []
+  return before === undefined || path === undefined
+    ? prose(text)
+    : html`${prose(before)}<a href="${path}">${path}</a>`
+}
+
 const facts = (lines: readonly Of<'fact'>[]): Html => html`
 <dl class="facts">
 ${lines.map(
@@ -141,7 +149,7 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
     case 'code':
       return html`${(run as Of<'code'>[]).map(code)}`
     case 'note':
-      return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${prose(text)}</p>`)}`
+      return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${note(text)}</p>`)}`
   }
 }
 

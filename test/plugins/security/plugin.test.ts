@@ -1,6 +1,7 @@
 /** The security grade as people, programs and agents get it: routes, refusals, caching, exit status, words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { briefOf } from '../../../core/surface/brief.ts'
 import { runVerb } from '../../../core/surface/cli.ts'
 import { tokensOf } from '../../../core/surface/tools.ts'
 import security from '../../../plugins/security/index.ts'
@@ -180,13 +181,17 @@ test('--all lists every suite', async () => {
 test('agents get what is not well with its fix, the names of the rest, and few tokens', async () => {
   const { app } = seeing(offering({ 'TLS 1.0': ['aead'] }))
   const { answer } = await app.call(security, { domain: 'example.com' })
-  const brief = security.tool!.brief!.of(answer) as {
-    readonly checks: readonly { readonly id: string }[]
+  const brief = briefOf(security, answer as object, 'en') as {
+    readonly findings: readonly { readonly code: string; readonly fixes: readonly string[] }[]
+    readonly notes: readonly string[]
     readonly passed: readonly string[]
   }
-  assert.ok(brief.checks.some(({ id }) => id === 'tls10'))
-  assert.equal([...brief.checks.map(({ id }) => id), ...brief.passed].sort(), [...CHECK_IDS].sort())
-  assert.ok(tokensOf(JSON.stringify(brief)) < 2_000)
+  const [first] = brief.findings
+  assert.is(first!.code, 'tls10')
+  assert.match(first!.fixes[0]!, /Disable TLS 1\.0/)
+  const open = [...brief.findings.map(({ code }) => code), ...brief.notes.map(note => note.split(':')[0])]
+  assert.equal([...open, ...brief.passed].sort(), [...CHECK_IDS].sort())
+  assert.ok(tokensOf(JSON.stringify(brief)) < 1_500)
 })
 
 test('a page has the grade, folded configuration, and the way to the rule', async () => {
@@ -194,7 +199,7 @@ test('a page has the grade, folded configuration, and the way to the rule', asyn
   const page = await (await get(app, '/en/security?domain=example.com')).text()
   assert.match(page, /class="verdict warning"[^]*grade B/)
   assert.match(page, /<summary>TLS 1\.0: nginx [^]*<pre><code>ssl_protocols/)
-  assert.match(page, /guides\/grade/)
+  assert.match(page, /Rule 1: <a href="\/guides\/grade">\/guides\/grade<\/a>/)
 })
 
 interface Rule {
