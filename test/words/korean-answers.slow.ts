@@ -165,6 +165,11 @@ test('what agents are handed in Korean is Korean throughout', async () => {
       name => ['check_certificate', { domain: `${name}.certscope-demo.com`, language: 'ko' }] as const,
     ),
     ['check_dns', { domain: 'spf-twice.certscope-demo.com', language: 'ko' }],
+    ...['healthy-rsa', 'expired', 'garbage', 'private-address'].map(
+      name => ['check_security', { domain: `${name}.certscope-demo.com`, language: 'ko' }] as const,
+    ),
+    ['check_security', { domain: 'example.com', policy: 'mozilla-modern', language: 'ko' }],
+    ['check_security', { domain: 'example.com', policy: 'mozilla-old', language: 'ko' }],
     ['check_certificate', { domain: '10.0.0.1', language: 'ko' }],
     ['check_certificate', { language: 'ko' }],
     ['check_certificate', { domain: 3, language: 'ko' }],
