@@ -62,7 +62,23 @@ export type Outcome =
 const OPEN: Outcome = { state: 'open' }
 const TRIES = 2
 
-/** A server that closes without a word did so twice: it has nothing in common with the offer. */
+const isAnswer = ({ reply: { kind } }: Asked): boolean =>
+  kind === 'hello' || kind === 'served' || kind === 'resumed'
+
+/** A server closed without a word, twice: it may have nothing in common with the offer, or enough of us. */
+const closedAt = (log: Log, id: string): number | null => {
+  const tries = log.filter(({ question }) => question.id === id)
+  const closed = tries.length === TRIES && tries.every(({ reply }) => reply.kind === 'closed')
+  return closed ? log.indexOf(tries.at(-1)!) : null
+}
+
+/** It closed, and has not answered anything since. */
+export const isDoubtful = (log: Log, id: string): boolean => {
+  const at = closedAt(log, id)
+  return at !== null && !log.slice(at + 1).some(isAnswer)
+}
+
+/** A close without a word is a refusal where the server has answered something since. */
 export const outcomeOf = (log: Log, id: string): Outcome => {
   const replies = log.flatMap(({ question, reply }) => (question.id === id ? [reply] : []))
   for (const reply of replies) {
@@ -76,7 +92,7 @@ export const outcomeOf = (log: Log, id: string): Outcome => {
   const { kind } = last as { kind: Failure }
   if (kind === 'over-budget' || kind === 'too-late' || kind === 'unreadable') return { state: 'failed', kind }
   if (replies.length < TRIES) return { state: 'again' }
-  return replies.every(reply => reply.kind === 'closed')
+  return closedAt(log, id) !== null && !isDoubtful(log, id)
     ? { state: 'refused', alert: null }
     : { state: 'failed', kind }
 }

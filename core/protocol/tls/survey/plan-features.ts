@@ -87,7 +87,7 @@ export const alpnQuestions = (log: Log): readonly string[] => {
   return always && both.length === seen.length ? ['http/1.1'] : []
 }
 
-/** ALPN of a server that speaks TLS 1.3 alone, or that took no older hello since. */
+/** What the hellos that asked for something else have left open: the other order, or http/1.1 alone. */
 const alpn = (log: Log, serverName: string | null): Question[] => {
   const seen = alpnSeen(log)
   const [chosen] = seen.flatMap(([, name]) => (name === null ? [] : [name]))
@@ -95,9 +95,10 @@ const alpn = (log: Log, serverName: string | null): Question[] => {
   const other = chosen === 'h2' ? 'http/1.1' : 'h2'
   const orders = new Set(seen.map(([offered]) => offered[0]))
   const names = orders.has(other) ? alpnQuestions(log) : [other, chosen]
-  return names.length === 0
-    ? []
-    : [{ id: `alpn ${names.join('+')}`, hello: { full: true, serverName, alpn: names } }]
+  if (names.length === 0) return []
+  const [first] = heardOf(log, TLS12)
+  const hello = first ? { ...first.hello, alpn: names } : { full: true as const, serverName, alpn: names }
+  return [{ id: `alpn ${names.join('+')}`, hello }]
 }
 
 const resumption = (log: Log): Question[] => {

@@ -9,6 +9,7 @@ import {
   classKnown,
   groupKnown,
   heardOf,
+  isDoubtful,
   isSurveyHello,
   NO_ALPN,
   OLDER_VERSIONS,
@@ -40,9 +41,10 @@ const WORST_FIRST: readonly SuiteClass[] = [
   'cbc',
 ]
 
-/** To begin with both, the client's order against the usual; then the one that has not been seen. */
-const alpnToOffer = (log: Log): readonly string[] | undefined => {
-  if (heardOf(log, TLS12).length === 0 && versionKnown(log, TLS12) === 'open') return ['http/1.1', 'h2']
+/** To begin with both, in the client's usual order and against it; then the one that has not been seen. */
+const alpnToOffer = (log: Log, lane: number): readonly string[] | undefined => {
+  if (heardOf(log, TLS12).length === 0 && versionKnown(log, TLS12) === 'open')
+    return lane === 0 ? ['http/1.1', 'h2'] : ['h2', 'http/1.1']
   const [only] = alpnQuestions(log)
   return only === undefined ? undefined : [only]
 }
@@ -62,7 +64,7 @@ const classQuestion = (log: Log, version: number, classes: readonly SuiteClass[]
   const id = `${version}:${classes.join('+')}`
   const outcome = outcomeOf(log, id)
   const refusedByAlpn = outcome.state === 'refused' && outcome.alert === NO_ALPN
-  const alpn = refusedByAlpn ? undefined : version === TLS12 ? alpnToOffer(log) : undefined
+  const alpn = refusedByAlpn ? undefined : version === TLS12 ? alpnToOffer(log, lane) : undefined
   return {
     id: refusedByAlpn ? `${id} without ALPN` : id,
     tells: 'classes',
@@ -159,10 +161,22 @@ export const questionsAfter = (log: Log, serverName: string | null): readonly Qu
     ...groupQuestions(log, ['finite', 'larger']),
   ].map(question => ({ ...question, optional: true as const }))
   const ids = new Set<string>()
-  return [...questions, ...spare]
+  const pending = [...questions, ...spare]
     .filter(({ id }) => !ids.has(id) && ids.add(id))
     .map(question => named(question, serverName))
     .filter(({ id }) => isPending(outcomeOf(log, id)))
+  return pending.length > 0 ? pending : control(log)
+}
+
+/**
+ * That a server closes without a word says something only if it still speaks to us: once more what it has
+ * answered before.
+ */
+const control = (log: Log): readonly Question[] => {
+  const first = log.find(({ reply }) => reply.kind === 'hello')?.question
+  const doubtful = log.some(({ question }) => isDoubtful(log, question.id))
+  const question = first && { id: 'control', hello: first.hello }
+  return question && doubtful && isPending(outcomeOf(log, question.id)) ? [question] : []
 }
 
 const named = (question: Question, serverName: string | null): Question =>
