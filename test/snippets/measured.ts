@@ -2,7 +2,10 @@
 import { createKernel } from '../../core/kernel.ts'
 import { NO_SECRETS } from '../../core/settings.ts'
 import graded from '../../plugins/security/graded/index.ts'
-import type { Graded } from '../../plugins/security/schema.ts'
+import type { TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
+import security from '../../plugins/security/index.ts'
+import type { Facts, Graded } from '../../plugins/security/schema.ts'
+import suites from '../../plugins/security/suites/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { openDoors } from '../../runtime/doors/index.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
@@ -16,7 +19,7 @@ export interface Standing {
   readonly roots: string
 }
 
-export const gradeOf = async ({ host, ports, roots }: Standing): Promise<Graded> => {
+const kernelFor = ({ ports, roots }: Standing) => {
   const settings = settingsOf(
     { CERTSCOPE_EXTRA_CA: 'roots', CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8', CERTSCOPE_CT: 'off' },
     { roots },
@@ -26,9 +29,17 @@ export const gradeOf = async ({ host, ports, roots }: Standing): Promise<Graded>
     connect: (to, how) => connect({ ...to, port: portOf(to.port) }, how),
     resolve: async () => ({ ok: true, addresses: ['127.0.0.1'], cname: [] }),
   })
-  const { call } = createKernel([graded], doors, settings)
-  const { answer } = await call(graded, { domain: host })
-  return answer as Graded
+  return createKernel([security, graded, suites], doors, settings)
+}
+
+export const gradeOf = async (standing: Standing): Promise<Graded> =>
+  (await kernelFor(standing).call(graded, { domain: standing.host })).answer as Graded
+
+/** What departs from a guideline, and whether it is met. */
+export const policyOf = async (standing: Standing, policy: TlsProfile) => {
+  const { answer } = await kernelFor(standing).call(security, { domain: standing.host, policy })
+  const { met, departures } = (answer as Facts).policy!
+  return { met, departures: departures.map(({ code }) => code) }
 }
 
 /** The check of that id, with the grade that the server had. */
