@@ -24,7 +24,7 @@ interface Findings {
 
 const DAY_MS = 86_400_000
 const TLS13 = 'TLS 1.3'
-/** The one class that the guideline has suites of: ECDHE with AES-GCM or ChaCha20-Poly1305, and all of them. */
+/** The one class whose suites the guideline lists, all of them: ECDHE with AES-GCM or ChaCha20-Poly1305. */
 const LISTED_CLASS = 'aead'
 
 const judgeVersions = (figures: ProfileFigures, { versions }: PolicyFacts, found: Findings): void => {
