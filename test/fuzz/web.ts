@@ -2,7 +2,7 @@
 import { words } from '../../core/catalogue.ts'
 import type { Socket } from '../../core/doors.ts'
 import { visit } from '../../core/protocol/http-visit.ts'
-import { parseCookie } from '../../plugins/security/http/cookie.ts'
+import { breaksPrefix, isCsrfToken, isSession, parseCookie } from '../../plugins/security/http/cookie.ts'
 import { effectOfAll } from '../../plugins/security/http/csp-effect.ts'
 import { parsePolicies } from '../../plugins/security/http/csp.ts'
 import { readDocument } from '../../plugins/security/http/document.ts'
@@ -149,7 +149,13 @@ const cookieTarget = textTarget({
   parse: input => {
     const cookie = parseCookie(input)
     promise(cookie === null || cookie.name.length <= 4_096, 'a name is not longer than browsers take it')
-    return cookie !== null
+    if (cookie === null) return false
+    promise(!(isSession(cookie) && isCsrfToken(cookie)), 'a token against forgery is no session')
+    promise(
+      !breaksPrefix({ ...cookie, secure: true, path: '/', domain: null }),
+      'a sound cookie keeps its word',
+    )
+    return true
   },
 })
 

@@ -13,8 +13,10 @@ export interface Cookie {
   readonly deleted: boolean
 }
 
+/** No line of a header is longer. */
+const MAX_LENGTH = 8192
 /** Browsers take no longer names with their values. */
-const MAX_LENGTH = 4096
+const MAX_PAIR = 4096
 
 const sameSiteOf = (value: string | undefined): Cookie['sameSite'] => {
   if (value === undefined) return null
@@ -24,12 +26,12 @@ const sameSiteOf = (value: string | undefined): Cookie['sameSite'] => {
 
 /** Null: browsers refuse it. */
 export const parseCookie = (text: string): Cookie | null => {
-  if (/[\0-\x08\x0a-\x1f\x7f]/.test(text)) return null
+  if (text.length > MAX_LENGTH || /[\0-\x08\x0a-\x1f\x7f]/.test(text)) return null
   const [pair, ...rest] = text.split(';')
   const equals = pair!.indexOf('=')
   const name = (equals < 0 ? '' : pair!.slice(0, equals)).trim()
   const value = pair!.slice(equals + 1).trim()
-  if ((name === '' && value === '') || name.length + value.length > MAX_LENGTH) return null
+  if ((name === '' && value === '') || name.length + value.length > MAX_PAIR) return null
   const attributes = new Map<string, string>()
   for (const part of rest) {
     const at = part.indexOf('=')

@@ -21,6 +21,8 @@ export interface Document {
 const INTEGRITY = /(?:^|[\t\n\f\r ])sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?=[?\t\n\f\r ]|$)/
 const JAVASCRIPT = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script[0-9.]*)?$/i
 const MAX_URL_LENGTH = 2048
+/** The first so many are read: no page that people see has more. */
+const MAX_SCRIPTS = 500
 
 /** By its `content-type`. */
 export const isHtml = (fields: Fields): boolean =>
@@ -51,6 +53,9 @@ export const readDocument = (html: string, url: string): Document => {
   return {
     policies: contents('http-equiv', 'content-security-policy'),
     referrers: contents('name', 'referrer'),
-    scripts: tags.filter(({ name }) => name === 'script').flatMap(tag => scriptOf(tag, base)),
+    scripts: tags
+      .filter(({ name, attributes }) => name === 'script' && attributes.has('src'))
+      .slice(0, MAX_SCRIPTS)
+      .flatMap(tag => scriptOf(tag, base)),
   }
 }

@@ -10,10 +10,13 @@ export interface Hsts {
 
 const DIRECTIVE =
   /[ \t]*(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*(?:=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([!#$%&'*+.^_`|~0-9A-Za-z-]+))[ \t]*)?)?(;|$)/y
+/** No line of a header is longer. */
+const MAX_LENGTH = 8192
 const MAX_SECONDS = 10_000_000_000
 
 /** Null: browsers ignore it, for it breaks the grammar, names something twice, or has no max-age. */
 export const parseHsts = (value: string): Hsts | null => {
+  if (value.length > MAX_LENGTH) return null
   const directives = new Map<string, string | null>()
   DIRECTIVE.lastIndex = 0
   for (;;) {
