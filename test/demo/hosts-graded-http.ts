@@ -1,9 +1,10 @@
 /** Hosts of the demo that differ in what they answer over HTTP: redirects, headers, cookies, scripts. */
 import type { WebSite } from '../peer/web.ts'
-import { demoIdentity, DOMAIN } from './authorities.ts'
+import { DOMAIN } from './authorities.ts'
 import type { GradedPlan } from './graded.ts'
-import { CAREFUL, page, redirect, serving, type Fields } from './sites.ts'
+import { CAREFUL, page, redirect, serving, wildcardFor, type Fields } from './sites.ts'
 
+const PARENT = `web.${DOMAIN}`
 type Because = GradedPlan['because'][number]
 
 const host = (
@@ -14,11 +15,11 @@ const host = (
   site?: WebSite,
   plain?: WebSite | 'refused',
 ): GradedPlan => ({
-  name: `${label}.web.${DOMAIN}`,
+  name: `${label}.${PARENT}`,
   what,
   grade,
   because: because === null ? [] : [because],
-  nodes: (pki, name) => [serving({ identity: demoIdentity(pki, name, { loggedAt: null }) }, site, plain)],
+  nodes: pki => [serving({ identity: wildcardFor(pki, PARENT) }, site, plain)],
 })
 
 /** Careful but for these fields, which cost it an A. */

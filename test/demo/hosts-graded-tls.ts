@@ -17,7 +17,9 @@ import {
 import { demoIdentity, DOMAIN, type DemoLeafSpec, type DemoPki } from './authorities.ts'
 import { says, type Responder } from './repository.ts'
 import type { GradedPlan } from './graded.ts'
-import { serving } from './sites.ts'
+import { serving, wildcardFor } from './sites.ts'
+
+const PARENT = `tls.${DOMAIN}`
 
 const plan = (
   label: string,
@@ -25,7 +27,7 @@ const plan = (
   grade: GradedPlan['grade'],
   because: GradedPlan['because'],
   nodes: GradedPlan['nodes'],
-): GradedPlan => ({ name: `${label}.tls.${DOMAIN}`, what, grade, because, nodes })
+): GradedPlan => ({ name: `${label}.${PARENT}`, what, grade, because, nodes })
 
 /** Its certificate is sound. */
 const speaking = (
@@ -35,9 +37,7 @@ const speaking = (
   because: GradedPlan['because'],
   options: Omit<TlsPeerOptions, 'identity'>,
 ): GradedPlan =>
-  plan(label, what, grade, because, (pki, name) => [
-    serving({ identity: demoIdentity(pki, name, { loggedAt: null }), ...options }),
-  ])
+  plan(label, what, grade, because, pki => [serving({ identity: wildcardFor(pki, PARENT), ...options })])
 
 /** Its TLS is sound. */
 const showing = (
@@ -191,7 +191,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
     },
   ),
   plan('refused', 'Nothing listens on port 443.', 'D', ['reachable'], () => ['refused']),
-  plan('not-tls', 'The server speaks plain HTTP on port 443.', 'D', ['reachable'], (pki, name) => [
-    { tls: { identity: leaf({})(pki, name), fault: 'http' } },
+  plan('not-tls', 'The server speaks plain HTTP on port 443.', 'D', ['reachable'], pki => [
+    { tls: { identity: wildcardFor(pki, PARENT), fault: 'http' } },
   ]),
 ]

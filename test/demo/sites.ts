@@ -1,6 +1,8 @@
 /** Web sites of the demo: what they send, and how the site without TLS leads to them. */
 import { overTls } from '../peer/web.ts'
+import type { Identity } from '../peer/tls.ts'
 import type { WebReply, WebSite } from '../peer/web.ts'
+import { demoIdentity, type DemoPki } from './authorities.ts'
 import type { DemoNode } from './hosts.ts'
 
 export type Fields = Readonly<Record<string, string | readonly string[] | null>>
@@ -53,3 +55,13 @@ export const serving = (
   site: WebSite = () => page(),
   plain: NonNullable<Speaking['plain']> = toHttps,
 ): DemoNode => ({ tls: { alpn: ['http/1.1'], suites: SOUND, ...tls, answer: overTls(site) }, plain })
+
+const wildcards = new WeakMap<DemoPki, Map<string, Identity>>()
+
+/** A sound certificate for all hosts below a name, made once: to sign one takes longer than to start a host. */
+export const wildcardFor = (pki: DemoPki, parent: string): Identity => {
+  const made = wildcards.get(pki) ?? new Map<string, Identity>()
+  const identity = made.get(parent) ?? demoIdentity(pki, `*.${parent}`, { loggedAt: null })
+  wildcards.set(pki, made.set(parent, identity))
+  return identity
+}
