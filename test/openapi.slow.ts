@@ -125,6 +125,9 @@ test('a program against generated types compiles strictly and reads every GET op
   assert.ok(read['/api/v1/dns-info'] !== '')
   assert.is(read['/api/v1/dns'], `${DEMO_NAMES.moving.name} ${DEMO_NAMES.moving.type}`)
   assert.match(read['/api/v1/expiry']!, new RegExp(`^${DEMO_NAMES.host.replaceAll('.', '\\.')} \\d+$`))
+  const [, policy, first, version] = read['/api/v1/security']!.split(' ')
+  assert.is(policy, 'mozilla-modern')
+  assert.is(read['/guides/grade'], `${version} ${first}`)
 })
 
 test.run()

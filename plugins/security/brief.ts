@@ -1,4 +1,4 @@
-/** What agents are handed of a security check: the grade, what is not well with its fix, and names of the rest. */
+/** What agents are handed of a security check: what needs a fix, and the names of the rest. */
 import * as v from 'valibot'
 import type { Brief } from '../../core/plugin.ts'
 import type { Answer, CheckResult } from './schema.ts'

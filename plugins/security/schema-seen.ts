@@ -1,4 +1,4 @@
-/** How an answer shows what was seen of a server's certificates and of its HTTP: field names, types, units. */
+/** How an answer shows a server's certificates and its HTTP: field names, types, units. */
 import * as v from 'valibot'
 import { FaultCode, Instant, component, described } from '../../core/schema.ts'
 

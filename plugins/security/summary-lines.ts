@@ -1,4 +1,4 @@
-/** Pure: the parts of an answer in words: facts, policy, cipher suites, the table of checks, configuration. */
+/** Pure: the parts of an answer in words: facts, policy, suites, the table of checks, configuration. */
 import type { Language, Line, TableRow } from '../../core/plugin.ts'
 import { classOfName } from '../../core/protocol/tls/survey/suite-table.ts'
 import { isUnmeasured } from './answer/checks.ts'

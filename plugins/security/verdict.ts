@@ -1,4 +1,4 @@
-/** Pure: the grade in one sentence, what holds it down most, and the grade without that, in both languages. */
+/** Pure: the grade in one sentence, what holds it down most, and the grade without that. */
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
 import { hostAndPort, readableHost } from '../../core/domain.ts'

@@ -42,6 +42,10 @@ export const ask = async (
   const expiry = dataOf(
     await client.GET('/api/v1/expiry', { params: { query: { domains: `${host},${host}` } } }),
   )
+  const grade = dataOf(
+    await client.GET('/api/v1/security', { params: { query: { domain: host, policy: 'mozilla-modern' } } }),
+  )
+  const rule = dataOf(await client.GET('/guides/grade'))
   const [first] = expiry.results
   // The same schema by name, with null where the document says so and only there.
   const korean: components['schemas']['TlsCheck'] | null = certificate.tlsKr
@@ -65,5 +69,8 @@ export const ask = async (
     '/api/v1/dns-info': facts.nameservers.map(({ host: name }) => name).join(),
     '/api/v1/dns': `${propagation.name} ${propagation.type}`,
     '/api/v1/expiry': `${first?.domain} ${first?.alertCodes.length}`,
+    '/api/v1/security': `${grade.grade} ${grade.policy?.policy} ${grade.checks[0]?.id} ${grade.ruleVersion}`,
+    // Those who prefer a page get one.
+    '/guides/grade': typeof rule === 'string' ? 'a page' : `${rule.version} ${rule.checks[0]?.id}`,
   }
 }

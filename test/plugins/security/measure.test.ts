@@ -1,4 +1,4 @@
-/** What a security check does before it has a server to survey: names, addresses, and servers that are not there. */
+/** What a security check does before it has a server to survey: names, addresses, servers that are gone. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'

@@ -1,4 +1,4 @@
-/** The security grade as people, programs and agents get it: routes, refusals, caching, exit status, words. */
+/** The security grade as all get it: routes, refusals, caching, exit status, words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { briefOf } from '../../../core/surface/brief.ts'
