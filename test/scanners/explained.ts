@@ -22,7 +22,7 @@ export const EXPLAINED: readonly Explanation[] = [
     item: /^EC /,
     servers: /./,
     right: 'us',
-    why: 'sslscan prints the strength of an elliptic key, 128 for P-256, where it prints the size of others',
+    why: 'of an elliptic key sslscan prints the strength, 128 for P-256, where it prints the size of others',
   },
   {
     scanner: 'sslscan',
@@ -101,7 +101,7 @@ export const EXPLAINED: readonly Explanation[] = [
     item: /./,
     servers: /^(openssl-tls13-ccm|nginx-modern)$/,
     right: 'us',
-    why: 'testssl.sh 3.0 takes a server with TLS 1.3 alone for one with an order; two orders of suites show none',
+    why: 'of TLS 1.3 alone testssl.sh 3.0 says that the server has an order; two orders of suites show none',
   },
   {
     scanner: 'testssl',
@@ -111,5 +111,23 @@ export const EXPLAINED: readonly Explanation[] = [
     servers: TWO_KEYS,
     right: 'both',
     why: 'testssl.sh asks for a certificate of each kind; the survey reports what a current client gets',
+  },
+  {
+    scanner: 'testssl',
+    facet: 'groups',
+    saidBy: 'us',
+    item: /./,
+    servers: /^haproxy-client-order$/,
+    right: 'us',
+    why: 'as sslscan: with a key on P-256, OpenSSL takes X25519 of a client that offers P-256 beside it',
+  },
+  {
+    scanner: 'testssl',
+    facet: 'groups',
+    saidBy: 'them',
+    item: /^ffdhe/,
+    servers: /^(java|gnutls)-/,
+    right: 'them',
+    why: 'testssl.sh asks for the groups of RFC 7919 in TLS 1.2 as well; the survey does in TLS 1.3 alone',
   },
 ]

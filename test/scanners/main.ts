@@ -47,11 +47,12 @@ const main = async (args: readonly string[]): Promise<void> => {
       const server = await ground.start(one).catch(error => console.log(String(error)))
       if (!server) continue
       const sslscan = readSslscan(await runSslscan(server.port))
-      const testssl = readTestssl(await runTestssl(server.port))
+      const findings = await runTestssl(server.port)
+      const testssl = findings === null ? null : readTestssl(findings)
       server.stop()
       servers.set(name, { settings, certificates, sslscan, testssl })
       writeObserved({ about: ABOUT, date, scanners, programs, servers: Object.fromEntries(servers) })
-      console.log(`${name}: ${sslscan.protocols.join(', ')}`)
+      console.log(`${name}: ${sslscan.protocols.join(', ')}${testssl ? '' : '; testssl.sh did not end'}`)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

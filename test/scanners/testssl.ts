@@ -8,22 +8,22 @@ import { run, versionOf } from '../clients/programs.ts'
 import { HOST } from './certificates.ts'
 import { groupsOf, rising, type Sight } from './sight.ts'
 
-const SCAN_MS = 600_000
+const SCAN_MS = 1_200_000
 
 /** The bare number. */
 export const testsslVersion = (): string | null =>
   /\d+\.\d+\.\d+/.exec(versionOf('testssl', '--version') ?? '')?.[0] ?? null
 
-/** The JSON: protocols, order of suites, every suite by version, groups, certificates. */
-export const runTestssl = async (port: number): Promise<string> => {
+/** The JSON: protocols, order, every suite by version, groups, certificates; null: it took too long. */
+export const runTestssl = async (port: number): Promise<string | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-testssl-'))
   const file = join(folder, 'findings.json')
   const words = ['--quiet', '--color', '0', '--warnings', 'off', '-n', 'none', '--jsonfile', file]
   const sections = ['-p', '-P', '-E', '-f', '-S', '--openssl-timeout', '10']
-  await run('testssl', [...words, ...sections, '--ip', '127.0.0.1', `${HOST}:${port}`], {
+  const { late } = await run('testssl', [...words, ...sections, '--ip', '127.0.0.1', `${HOST}:${port}`], {
     milliseconds: SCAN_MS,
   })
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]'
+  const text = late || !existsSync(file) ? null : readFileSync(file, 'utf8')
   rmSync(folder, { recursive: true, force: true })
   return text
 }
