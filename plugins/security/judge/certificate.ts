@@ -87,16 +87,31 @@ const unseen = (reason: Gap): Verdict[] => [
   unmeasured('certificate-signature', 'signatures-unmeasured')(reason),
 ]
 
+/**
+ * Whether the missing certificate was found elsewhere, and so the chain was seen to lead to a trusted root. A
+ * name alone, as anyone can write it, shows nothing.
+ */
+export const isCompleted = ({ detail }: Pick<Fault, 'detail'>): boolean => detail === 'intermediate-not-sent'
+
+const judgeTrust = ({ faults }: CertificateSurvey): Verdict => {
+  const id = 'certificate-trust'
+  const untrusted = faults.find(({ code }) => !ELSEWHERE.includes(code))
+  if (untrusted) return sayOf(id, 'certificate-untrusted', problemOf(untrusted))
+  const missing = faults.find(fault => fault.code === 'incomplete-chain' && !isCompleted(fault))
+  if (!missing) return say(id, 'certificate-trusted')
+  // The host of its CA may have been away just now.
+  return missing.detail === 'issuer-not-fetched'
+    ? unmeasured(id, 'trust-unmeasured')(problemOf(missing).problem)
+    : sayOf(id, 'certificate-untrusted', problemOf(missing))
+}
+
 export const judgeCertificate = (certificate: CertificateSurvey | null): Verdict[] => {
   if (certificate === null) return unseen({ code: 'certificate-not-seen' })
   const { faults } = certificate
-  const untrusted = faults.find(({ code }) => !ELSEWHERE.includes(code))
   const mismatch = faults.find(({ code }) => code === 'hostname-mismatch')
   const dates = faults.find(({ code }) => DATES.includes(code))
   return [
-    untrusted
-      ? sayOf('certificate-trust', 'certificate-untrusted', problemOf(untrusted))
-      : say('certificate-trust', 'certificate-trusted'),
+    judgeTrust(certificate),
     mismatch
       ? sayOf('certificate-hostname', 'hostname-differs', problemOf(mismatch))
       : say('certificate-hostname', 'hostname-matches'),

@@ -1,7 +1,7 @@
 /** What a server shows once its certificate was replaced, or its chain was completed. */
 import type { FaultCode } from '../../../core/fault.ts'
 import type { CertificateSurvey, ChainCertificate } from '../certificate/observation.ts'
-import { DATES, ELSEWHERE, FORGEABLE, MIN_RSA } from '../judge/certificate.ts'
+import { DATES, ELSEWHERE, FORGEABLE, MIN_RSA, isCompleted } from '../judge/certificate.ts'
 import type { Hop, HttpSurvey } from '../http/observation.ts'
 import type { Reached } from '../observation.ts'
 import type { CERTIFICATE } from '../rule/certificate.ts'
@@ -43,6 +43,14 @@ const without = (isMended: (code: FaultCode) => boolean) => (certificate: Certif
   faults: certificate.faults.filter(({ code }) => !isMended(code)),
 })
 
+/** A new certificate comes with its chain; a chain that was seen to be good stays incomplete. */
+const withTrusted = (certificate: CertificateSurvey): CertificateSurvey => ({
+  ...certificate,
+  faults: certificate.faults.filter(fault =>
+    fault.code === 'incomplete-chain' ? isCompleted(fault) : ELSEWHERE.includes(fault.code),
+  ),
+})
+
 const withStrongKey = (one: ChainCertificate): ChainCertificate =>
   one.key.type === 'RSA' && one.key.bits < MIN_RSA ? { ...one, key: { ...one.key, bits: MIN_RSA } } : one
 
@@ -50,7 +58,7 @@ const withSoundSignature = (one: ChainCertificate): ChainCertificate =>
   FORGEABLE.has(one.hash) ? { ...one, hash: 'SHA-256', signature: 'sha256WithRSAEncryption' } : one
 
 export const MEND_CERTIFICATE: Mends<typeof CERTIFICATE> = {
-  'certificate-trust': mend(without(code => !ELSEWHERE.includes(code))),
+  'certificate-trust': mend(withTrusted),
   'certificate-hostname': mend(without(code => code === 'hostname-mismatch')),
   'certificate-dates': mend(without(code => DATES.includes(code))),
   'certificate-chain': mend(certificate => ({

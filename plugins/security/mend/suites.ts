@@ -57,6 +57,12 @@ const addSecrecy = (tls: TlsSurvey): TlsSurvey => ({
   }),
 })
 
+/** A server with SSL 2.0 alone has no suite that could be replaced. */
+const orTls12 = (tls: TlsSurvey): TlsSurvey =>
+  tls.versions.some(one => isSecret(one) || (one.version === 'TLS 1.3' && one.offered.value === true))
+    ? tls
+    : withTls12(tls)
+
 const serverDecides = (one: VersionSurvey): VersionSurvey =>
   one.preference.value === 'client' || one.preference.reason !== null
     ? { ...one, preference: measured('server') }
@@ -71,6 +77,6 @@ export const MEND_SUITES: Mends<typeof SUITES> = {
   'suites-3des': without('3des'),
   'suites-cbc': mendTls(tls => removing('cbc', addAeadToTls12(tls))),
   'suites-aead': mendTls(addAead),
-  'forward-secrecy': mendTls(tls => removing('static', addSecrecy(tls))),
+  'forward-secrecy': mendTls(tls => removing('static', orTls12(addSecrecy(tls)))),
   'suites-order': mendTls(tls => ({ ...tls, versions: tls.versions.map(serverDecides) })),
 }

@@ -27,6 +27,13 @@ export const CERTIFICATE_ROWS: readonly Row[] = [
   ['certificate-trust', 'certificate-trusted', GOOD],
   ['certificate-trust', 'certificate-untrusted', faulty({ code: 'self-signed-leaf' })],
   ['certificate-trust', 'certificate-untrusted', faulty({ code: 'unknown-ca', params: CA })],
+  ['certificate-trust', 'certificate-untrusted', faulty({ code: 'trusted-issuer-not-sent', params: CA })],
+  ['certificate-trust', 'trust-unmeasured', faulty({ code: 'issuer-not-fetched', params: CA })],
+  [
+    'certificate-trust',
+    'certificate-trusted',
+    faulty({ code: 'intermediate-not-sent', params: { name: 'R12' } }),
+  ],
   ['certificate-trust', 'trust-unmeasured', UNSEEN],
   ['certificate-hostname', 'hostname-matches', GOOD],
   ['certificate-hostname', 'hostname-differs', faulty({ code: 'no-names', params: { host: 'example.com' } })],

@@ -10,7 +10,7 @@ import { CHECK_IDS, type CheckId } from '../../../plugins/security/rules.ts'
 import { dice, randomServer, type Dice } from './random-server.ts'
 
 /** Of each test; a server has some dozen findings. */
-const SERVERS = 250
+const SERVERS = 150
 
 const rank = (grade: Grade): number => GRADES.indexOf(grade)
 
