@@ -20,6 +20,7 @@ export interface Document {
 
 const INTEGRITY = /(?:^|[\t\n\f\r ])sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?=[?\t\n\f\r ]|$)/
 const JAVASCRIPT = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script[0-9.]*)?$/i
+const NAMES = new Set(['base', 'meta', 'script'])
 const MAX_URL_LENGTH = 2048
 /** The first so many are read: no page that people see has more. */
 const MAX_SCRIPTS = 500
@@ -43,7 +44,7 @@ const scriptOf = ({ attributes }: Tag, base: URL): Script[] => {
 
 /** `url`: of the document. */
 export const readDocument = (html: string, url: string): Document => {
-  const tags = startTags(html)
+  const tags = startTags(html, NAMES)
   const contents = (attribute: string, value: string): string[] =>
     tags
       .filter(({ name, attributes }) => name === 'meta' && attributes.get(attribute)?.toLowerCase() === value)

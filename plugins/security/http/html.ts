@@ -59,8 +59,15 @@ const readAttributes = (
   }
 }
 
-/** Start tags in order, without those in comments, raw text and templates. Linear in the document. */
-export const startTags = (html: string): Tag[] => {
+/** Where a tag ends whose name ends at `from`; its attributes are read over. */
+const skipAttributes = (html: string, from: number): number => {
+  ATTRIBUTE.lastIndex = from
+  while (ATTRIBUTE.test(html)) if (html[ATTRIBUTE.lastIndex - 1] === '>') return ATTRIBUTE.lastIndex
+  return html.length
+}
+
+/** Start tags of these names in order, without those in comments, raw text and templates. In linear time. */
+export const startTags = (html: string, names: ReadonlySet<string>): Tag[] => {
   const tags: Tag[] = []
   let templates = 0
   OPEN.lastIndex = 0
@@ -74,11 +81,13 @@ export const startTags = (html: string): Tag[] => {
     } else if (other !== undefined) at = indexOfMatch(/>/g, html, at)
     else {
       const name = opened!.toLowerCase()
-      const tag = readAttributes(html, at)
-      if (tag === null) return tags
-      if (templates === 0) tags.push({ name, attributes: tag.attributes })
+      if (templates === 0 && names.has(name)) {
+        const tag = readAttributes(html, at)
+        if (tag === null) return tags
+        tags.push({ name, attributes: tag.attributes })
+        at = tag.end
+      } else at = skipAttributes(html, at)
       if (name === 'template') templates++
-      at = tag.end
       if (name === 'plaintext') return tags
       if (RAW.has(name)) {
         const end = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi')
