@@ -28,7 +28,7 @@ export interface HttpTarget {
 }
 
 /** Requests in all, each over a connection of its own. */
-export const HTTP_CONNECTIONS = 6
+export const HTTP_CONNECTIONS = 5
 /** Of them, those by http that a visit begins with. */
 const PLAIN = 2
 const MAX_URL_LENGTH = 2048
