@@ -9,6 +9,7 @@ import { mailTargets } from './mail.ts'
 import { ocspTargets } from './ocsp.ts'
 import { rdapTargets } from './rdap.ts'
 import type { Target } from './target.ts'
+import { tlsSurveyTargets } from './tls-survey.ts'
 import { tlsTargets } from './tls.ts'
 import { tlsRecordTargets } from './tls-records.ts'
 import { webTargets } from './web.ts'
@@ -17,6 +18,7 @@ import { x509Targets } from './x509.ts'
 
 export const targets = (): Target[] => [
   ...tlsTargets(),
+  ...tlsSurveyTargets(),
   ...tlsRecordTargets(),
   ...x509Targets(),
   ...ocspTargets(),

@@ -132,7 +132,11 @@ const withoutSniOf = (log: Log, serverName: string | null, why: Why): TlsSurvey[
     const [named, bare] = [servedIn(log)?.certificates[0], outcome.served.certificates[0]]
     return measured(`${named}` === `${bare}` ? 'same' : 'other-certificate')
   }
-  if (outcome.state !== 'heard') return why(({ id }) => id === 'no-sni')
+  if (outcome.state !== 'heard') {
+    const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
+    const bare = older.length > 0 && older.every(({ heard }) => heard.leaf === null) && servedIn(log) === null
+    return bare ? nothing : why(({ id }) => id === 'no-sni')
+  }
   const named = heardOf(log, outcome.heard.version).find(({ hello, heard }) => hello.serverName && heard.leaf)
   return measured(named?.heard.leaf === outcome.heard.leaf ? 'same' : 'other-certificate')
 }

@@ -112,7 +112,9 @@ const answer = (model: Model, hello: ClientHello, deflate: boolean): Uint8Array 
   if (hello.versions !== null && hello.versions.length > 2) return alert(80)
   if (model.fails?.includes('grease') && hello.suites.some(isGrease)) return alert(47)
   if (model.fails?.includes('unknown-version') && hello.versions?.includes(0x0305)) return alert(70)
-  if (hello.serverName === null && model.nameless === 'refused') return alert(112)
+  // SSL 3.0 has no names.
+  if (hello.serverName === null && hello.legacyVersion > 0x0300 && model.nameless === 'refused')
+    return alert(112)
   const version = versionIn(hello)
   if (version === 0x0304 && (model.anything || model.versions.has(0x0304))) return newer(model, hello)
   return older(model, hello, Math.min(version, 0x0303), deflate)
