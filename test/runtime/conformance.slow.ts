@@ -45,10 +45,17 @@ const ALL = [
 ]
 /** The rows of a table are alike: every third of them, and all with `--whole`, as `check:long` asks. */
 const PART = 3
-const NAMES = process.argv.includes('--whole') ? ALL : ALL.filter((_, index) => index % PART === 0)
+const GRADES = ['', '&policy=mozilla-intermediate', '&suites=all'].map(
+  further => `/api/v1/security?domain=example.com${further}`,
+)
+const NAMES = [
+  ...(process.argv.includes('--whole') ? ALL : ALL.filter((_, index) => index % PART === 0)),
+  ...GRADES,
+]
 const REQUESTS: readonly [path: string, init: RequestInit][] = [
   ['/healthz', {}],
   ['/openapi.json', {}],
+  ['/guides/grade', {}],
   ['/nowhere', {}],
   ['/api/v1/certificate', {}],
   ['/api/v1/certificate?domain=localhost', {}],
