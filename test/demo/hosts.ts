@@ -138,8 +138,8 @@ export interface DemoHost {
 }
 
 /**
- * What stands behind one address: a TLS peer, perhaps with a site without TLS at port 80, a port that refuses,
- * or nothing at all.
+ * What stands behind one address: a TLS peer, perhaps with a site without TLS at port 80, a port that
+ * refuses, or nothing at all.
  */
 export type DemoNode =
   | { readonly tls: TlsPeerOptions; readonly plain?: WebSite | 'refused'; readonly ipv6?: true }

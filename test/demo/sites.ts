@@ -58,7 +58,7 @@ export const serving = (
 
 const wildcards = new WeakMap<DemoPki, Map<string, Identity>>()
 
-/** A sound certificate for all hosts below a name, made once: to sign one takes longer than to start a host. */
+/** A sound certificate for all hosts below a name, made once: to sign it takes longer than to start one. */
 export const wildcardFor = (pki: DemoPki, parent: string): Identity => {
   const made = wildcards.get(pki) ?? new Map<string, Identity>()
   const identity = made.get(parent) ?? demoIdentity(pki, `*.${parent}`, { loggedAt: null })

@@ -54,8 +54,8 @@ export const SUITES_12: ReadonlyMap<number, Suite> = new Map([
 ])
 
 /**
- * What a peer serves only when told to: CBC with SHA-256, 3DES, RC4, Camellia, no cipher, DES, export RC4, and
- * no certificate.
+ * What a peer serves only when told to: CBC with SHA-256, 3DES, RC4, Camellia, no cipher, DES, export RC4,
+ * and no certificate.
  */
 export const SUITES_ODD: ReadonlyMap<number, Suite> = new Map([
   [0xc027, suite('ECDHE', 'RSA', 'unspoken')],
