@@ -3,6 +3,7 @@ import type { Catalogue } from '../../core/catalogue.ts'
 import { SURVEY_REASONS } from '../../core/protocol/tls/survey/reasons.ts'
 import type { CheckRule, Judged, Outcome } from './check.ts'
 import { GAPS } from './reasons.ts'
+import { BEHAVIOR } from './rule/behavior.ts'
 import { CERTIFICATE } from './rule/certificate.ts'
 import { CONTENT } from './rule/content.ts'
 import { COOKIES } from './rule/cookies.ts'
@@ -13,6 +14,7 @@ import { KEYS } from './rule/keys.ts'
 import { PROTOCOLS } from './rule/protocols.ts'
 import { REACHABLE } from './rule/reachable.ts'
 import { REDIRECTS } from './rule/redirects.ts'
+import { SOUND_SUITES } from './rule/sound-suites.ts'
 import { SUITES } from './rule/suites.ts'
 
 /** Counted up with every change that can change a grade. */
@@ -26,8 +28,10 @@ export const RULES = {
   ...CERTIFICATE,
   ...PROTOCOLS,
   ...SUITES,
+  ...SOUND_SUITES,
   ...KEYS,
   ...HANDSHAKE,
+  ...BEHAVIOR,
   ...REDIRECTS,
   ...HEADERS,
   ...ISOLATION,

@@ -2,11 +2,12 @@
 import type { Measured, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey } from '../certificate/observation.ts'
 import type { Judged } from '../check.ts'
+import type { BEHAVIOR } from '../rule/behavior.ts'
 import type { HANDSHAKE } from '../rule/handshake.ts'
 import { answer } from './measured.ts'
 import { say, sayOf, unmeasured } from './say.ts'
 
-type Verdict = Judged<typeof HANDSHAKE>
+type Verdict = Judged<typeof HANDSHAKE & typeof BEHAVIOR>
 
 const judgeAlpn = ({ value, reason }: Measured<readonly string[]>): Verdict => {
   if (reason) return unmeasured('alpn', 'alpn-unmeasured')(reason)

@@ -3,11 +3,12 @@ import type { SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
 import { SUITE_TABLE } from '../../../core/protocol/tls/survey/suite-table.ts'
 import type { Judged } from '../check.ts'
+import type { SOUND_SUITES } from '../rule/sound-suites.ts'
 import type { SUITES } from '../rule/suites.ts'
 import { hasClasses, taken, versionOf, type Taken } from './measured.ts'
 import { say, sayOf, unmeasured } from './say.ts'
 
-type Verdict = Judged<typeof SUITES>
+type Verdict = Judged<typeof SUITES & typeof SOUND_SUITES>
 
 /** Names of those that were chosen out of the classes, each once, by number. */
 const chosen = (tls: TlsSurvey, ...classes: readonly SuiteClass[]): string[] => {

@@ -1,5 +1,6 @@
 /** What a server shows once it negotiates as it should. */
 import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
+import type { BEHAVIOR } from '../rule/behavior.ts'
 import type { HANDSHAKE } from '../rule/handshake.ts'
 import { measured, type Mends } from './form.ts'
 import { mendTls } from './protocols.ts'
@@ -8,7 +9,7 @@ const showing = (part: Partial<TlsSurvey>) => mendTls(tls => ({ ...tls, ...part 
 
 const GOOD = { status: 'good' } as const
 
-export const MEND_HANDSHAKE: Mends<typeof HANDSHAKE> = {
+export const MEND_HANDSHAKE: Mends<typeof HANDSHAKE & typeof BEHAVIOR> = {
   'secure-renegotiation': showing({ secureRenegotiation: measured(true) }),
   'extended-master-secret': showing({ extendedMasterSecret: measured(true) }),
   compression: showing({ compression: measured(false) }),

@@ -3,6 +3,7 @@ import type { SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
 import type { TlsSurvey, VersionSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import { SUITE_TABLE } from '../../../core/protocol/tls/survey/suite-table.ts'
 import { hasClasses } from '../judge/measured.ts'
+import type { SOUND_SUITES } from '../rule/sound-suites.ts'
 import type { SUITES } from '../rule/suites.ts'
 import { measured, type Mends } from './form.ts'
 import { absent, mendTls, settled, withTls12 } from './protocols.ts'
@@ -68,7 +69,7 @@ const serverDecides = (one: VersionSurvey): VersionSurvey =>
     ? { ...one, preference: measured('server') }
     : one
 
-export const MEND_SUITES: Mends<typeof SUITES> = {
+export const MEND_SUITES: Mends<typeof SUITES & typeof SOUND_SUITES> = {
   'suites-anonymous': without('anonymous'),
   'suites-null': without('null'),
   'suites-export': without('export'),
