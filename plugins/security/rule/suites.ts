@@ -1,4 +1,4 @@
-/** The rule: which cipher suites of TLS 1.2 and older a server takes. `{versions}` are those that take them. */
+/** The rule: which unsound cipher suites a server takes up to TLS 1.2. `{versions}` are those with them. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
