@@ -1,4 +1,7 @@
-/** Our own survey and lists of suites of a server on loopback, in as many connections as for a whole list. */
+/**
+ * Our own survey and lists of suites of a server on loopback. The survey has more connections than that of a
+ * grade, so that no question is left for want of them.
+ */
 import { listSuites, surveyTls } from '../../core/protocol/tls/survey/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { HOST } from './certificates.ts'
