@@ -1,4 +1,7 @@
-/** One question to a server: a ClientHello on a connection of its own, and as much of the answer as is needed. */
+/**
+ * One question to a server: a ClientHello on a connection of its own, and as much of the answer as is
+ * needed.
+ */
 import { onAbort } from '../../../abort.ts'
 import type { Doors } from '../../../doors.ts'
 import { hex } from '../../../octets.ts'
@@ -205,7 +208,9 @@ export const askHello = (
     }
   })
 
-/** The same with the hello of SSL 2.0: `hello` of version 0x0002 and nothing else, or a refusal of any kind. */
+/**
+ * The same with the hello of SSL 2.0: `hello` of version 0x0002 and nothing else, or a refusal of any kind.
+ */
 export const askSsl2 = (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,

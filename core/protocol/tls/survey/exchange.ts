@@ -1,4 +1,7 @@
-/** What a ServerKeyExchange of TLS 1.2 and older shows, anonymous ones too (RFC 8422 section 5.4, RFC 5246 7.4.3). */
+/**
+ * What a ServerKeyExchange of TLS 1.2 and older shows, anonymous ones too (RFC 8422 section 5.4, RFC 5246
+ * 7.4.3).
+ */
 import { Reader } from '../bytes.ts'
 import type { Bytes } from '../bytes.ts'
 

@@ -37,7 +37,9 @@ const RARE: Offer = {
   shared: [],
 }
 
-/** Milliseconds that tickets of TLS 1.3 are waited for at least; twice the handshake, where that is longer. */
+/**
+ * Milliseconds that tickets of TLS 1.3 are waited for at least; twice the handshake, where that is longer.
+ */
 const TICKETS = 60
 const LONGEST = 1_500
 

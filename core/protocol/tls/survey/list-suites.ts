@@ -1,4 +1,6 @@
-/** Every cipher suite that a server takes, version by version: each hello offers all but those found before. */
+/**
+ * Every cipher suite that a server takes, version by version: each hello offers all but those found before.
+ */
 import type { Doors } from '../../../doors.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
 import type { TlsTarget } from '../observation.ts'

@@ -58,8 +58,8 @@ export interface TlsSurvey {
   readonly address: string
   readonly port: number
   /**
-   * What a connection with all that can be carried on offered showed, the hybrid group first, which its Finished
-   * proves; null: none got as far as its certificate.
+   * What a connection with all that can be carried on offered showed, the hybrid group first, which its
+   * Finished proves; null: none got as far as its certificate.
    */
   readonly served: TlsServed | null
   /** What ended that connection where `served` is null. */
@@ -89,7 +89,10 @@ export interface TlsSurvey {
   readonly earlyData: Measured<boolean>
   /** It staples an OCSP response. */
   readonly staple: Measured<boolean>
-  /** It signs ServerKeyExchange with SHA-1, or MD5 and SHA-1, for a client that offers nothing else in TLS 1.2. */
+  /**
+   * It signs ServerKeyExchange with SHA-1, or MD5 and SHA-1, for a client that offers nothing else in TLS
+   * 1.2.
+   */
   readonly sha1Signature: Measured<boolean>
   /** What a client sees that sends no server_name. */
   readonly withoutSni: Measured<'same' | 'other-certificate' | 'refused'>

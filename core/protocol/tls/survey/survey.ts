@@ -52,8 +52,8 @@ const exhausted = (log: Log, limit: number, signal: AbortSignal): Failure | null
 }
 
 /**
- * Measures protocol versions, cipher suites by class, groups and the rest of `TlsSurvey` at one address, in at
- * most `limit` connections. What one round asks follows from all rounds before it, and nothing from the order
+ * Measures protocol versions, cipher suites by class, groups and the rest of `TlsSurvey` at one address, in
+ * at most `limit` connections. What one round asks follows from all rounds before it, and nothing from the order
  * in which answers arrive: the same server gives the same survey. Never throws for what the network or the
  * server does; what could not be measured has a reason.
  */
