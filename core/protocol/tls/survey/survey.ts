@@ -53,9 +53,9 @@ const exhausted = (log: Log, limit: number, signal: AbortSignal): Failure | null
 
 /**
  * Measures protocol versions, cipher suites by class, groups and the rest of `TlsSurvey` at one address, in
- * at most `limit` connections. What one round asks follows from all rounds before it, and nothing from the order
- * in which answers arrive: the same server gives the same survey. Never throws for what the network or the
- * server does; what could not be measured has a reason.
+ * at most `limit` connections. What one round asks follows from all rounds before it, and nothing from the
+ * order in which answers arrive: the same server gives the same survey. Never throws for what the network or
+ * the server does; what could not be measured has a reason.
  */
 export const surveyTls = async (
   doors: Pick<Doors, 'connect' | 'now'>,
