@@ -1,4 +1,6 @@
 /** What many connections show of a server's TLS, and what they are made of. */
+export { listGroups } from './list-groups.ts'
+export type { GroupListOptions } from './list-groups.ts'
 export { listSuites } from './list-suites.ts'
 export type { ListOptions } from './list-suites.ts'
 export { surveyTls } from './survey.ts'

@@ -4,8 +4,8 @@
 import type { Doors } from '../../../doors.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
 import type { TlsTarget } from '../observation.ts'
-import { askHello } from './ask.ts'
 import type { AskOptions, Failure } from './ask.ts'
+import { choose } from './choose.ts'
 import { preferenceOf } from './log.ts'
 import type { HeardHello } from './log.ts'
 import { reasonOf } from './measured.ts'
@@ -27,10 +27,10 @@ const VERSIONS = [0x0300, 0x0301, 0x0302, TLS12, TLS13] as const
 /** What real servers have, so that one hello finds all of it, in the server's order. */
 const isUsual = (name: string): boolean => /^TLS_(?:ECDHE_|DHE_RSA_|RSA_WITH)/.test(name)
 
-const GCM = /_AES_\d+_GCM_/
+const GCM = /^TLS_ECDHE_.*_AES_\d+_GCM_/
 const CHACHA = /_CHACHA20_/
 
-/** AES-GCM first, as browsers have it: by that Go decides on AES or ChaCha20, and OpenSSL can be told to. */
+/** ECDHE with AES-GCM first, as in browsers: by that Go decides on AES or ChaCha20, and OpenSSL can too. */
 const place = (name: string): number => (GCM.test(name) ? 0 : CHACHA.test(name) ? 2 : 1)
 
 /** In parts of at most `MOST`, the usual suites in the first. */
@@ -44,7 +44,7 @@ const partsOf = (version: number): readonly (readonly number[])[] => {
   )
 }
 
-type Choice = HeardHello | { readonly failed: Failure } | null
+type Chosen = HeardHello | { readonly failed: Failure } | null
 
 interface Part {
   readonly heard: readonly HeardHello[]
@@ -58,35 +58,26 @@ interface Found {
 }
 
 class Lister {
-  readonly #doors: Pick<Doors, 'connect'>
   readonly #target: TlsTarget
-  readonly #options: AskOptions
   readonly #limit: number
-  #left: number
+  readonly #ask: ReturnType<typeof choose>
 
   constructor(doors: Pick<Doors, 'connect'>, target: TlsTarget, options: AskOptions, limit: number) {
-    this.#doors = doors
     this.#target = target
-    this.#options = options
     this.#limit = limit
-    this.#left = limit
+    this.#ask = choose(doors, target, options, limit)
   }
 
-  /** Null: none of these. Asked once more where that stays unclear. */
-  async #choose(version: number, suites: readonly number[]): Promise<Choice> {
+  /** Null: none of these. */
+  async #choose(version: number, suites: readonly number[]): Promise<Chosen> {
     const groups = version === TLS13 ? ALL_GROUPS : CURVES
     const hello = { version, suites, groups, serverName: this.#target.serverName }
-    let closed = false
-    for (let tries = 1; ; tries += 1) {
-      if (this.#left === 0) return { failed: 'over-budget' }
-      this.#left -= 1
-      const answer = await askHello(this.#doors, this.#target, hello, this.#options)
-      if (answer.kind === 'hello') return answer.version === version ? { hello, heard: answer } : null
-      if (answer.kind === 'refused' || (answer.kind === 'closed' && closed)) return null
-      if (tries === 2 || answer.kind === 'over-budget' || answer.kind === 'too-late')
-        return { failed: answer.kind }
-      closed = answer.kind === 'closed'
+    const choice = await this.#ask(hello)
+    if (choice.state === 'heard') {
+      const { heard } = choice
+      return heard.version === version ? { hello, heard } : null
     }
+    return choice.state === 'refused' ? null : { failed: choice.state }
   }
 
   /** One after the other, until it refuses. */
@@ -117,10 +108,23 @@ class Lister {
     return { version, parts, failed: parts.find(part => part.failed !== null)?.failed ?? null }
   }
 
+  /** Who decides; with few suites, all chosen in the order offered, one pair is asked the other way round. */
+  async #isOrdered(version: number, heard: readonly HeardHello[]): Promise<boolean> {
+    const preference = preferenceOf(heard)
+    if (preference === null || typeof preference === 'string') return preference === 'server'
+    const choice = await this.#choose(version, [preference.first, preference.second])
+    return choice !== null && !('failed' in choice) && preferenceOf([...heard, choice]) === 'server'
+  }
+
   async order({ version, parts, failed }: Found): Promise<SuiteList> {
     const chosen = parts.map(({ heard }) => heard.map(one => one.heard.suite))
     let suites = chosen.flat().toSorted((a, b) => a - b)
-    if (preferenceOf(parts.flatMap(({ heard }) => heard)) === 'server') {
+    if (
+      await this.#isOrdered(
+        version,
+        parts.flatMap(({ heard }) => heard),
+      )
+    ) {
       suites = []
       for (const part of chosen) suites = await this.#merge(version, suites, part)
     }

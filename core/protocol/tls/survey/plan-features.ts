@@ -25,7 +25,8 @@ export const offeredVersions = (log: Log): readonly number[] | null => {
 export const newestOlder = (log: Log): number | undefined =>
   OLDER_VERSIONS.find(version => versionKnown(log, version) === 'yes')
 
-const dheOf = (tls12: boolean): readonly number[] =>
+/** With authenticated DHE. */
+export const dheSuites = (tls12: boolean): readonly number[] =>
   (['aead-other', 'cbc', '3des', 'rc4', 'weak'] as const)
     .flatMap(name => suitesOfClass(name, tls12))
     .filter(code => SUITE_TABLE.get(code)!.name.startsWith('TLS_DHE_'))
@@ -34,7 +35,9 @@ const dheOf = (tls12: boolean): readonly number[] =>
 const finiteField = (log: Log): Question[] => {
   const version = newestOlder(log)
   if (version === undefined || primesIn(log).length > 0) return []
-  return [{ id: 'dhe', hello: { version, suites: dheOf(version === TLS12), groups: [], serverName: null } }]
+  return [
+    { id: 'dhe', hello: { version, suites: dheSuites(version === TLS12), groups: [], serverName: null } },
+  ]
 }
 
 /** RFC 7507: the second newest version, with the signal. */
