@@ -111,7 +111,10 @@ const misanswer = async (wire: Wire, hello: ClientHello, options: TlsPeerOptions
   for (;;) await wire.send(22, new Uint8Array(16384).fill(0x30))
 }
 
-const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: () => void): Promise<void> => {
+/** Told when both Finished were right, before anything follows. */
+export type OnHandshake = (wire: Wire) => void
+
+const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: OnHandshake): Promise<void> => {
   if (!(await wire.more()) || (await misbehave(wire, options))) return
   if (options.ssl2 === true && (await wire.peekType()) >= 0x80)
     return wire.raw(serverHello2(options.identity.chain[0]!))
@@ -124,11 +127,29 @@ const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: () => 
   if (options.warnFirst === true) await wire.alert(112, 1)
   if (version === TLS13) await handshake13(wire, first, hello, identity, options)
   else await handshake12(wire, first, hello, version, identity, options)
-  if (version !== SSL30) onHandshake()
+  if (version !== SSL30) onHandshake(wire)
   const { type, payload } = await wire.record()
   if (type === 23 && options.answer !== undefined) return options.answer(wire, payload)
   if (type === 23) await wire.send(23, RESPONSE)
   await wire.alert(0, 1)
+}
+
+/** Answers one connection that somebody took, and ends it. */
+export const attend = (socket: Socket, options: TlsPeerOptions, onHandshake: OnHandshake): void => {
+  socket.setNoDelay(true)
+  const wire = new Wire(socket, options)
+  converse(wire, options, onHandshake)
+    .catch(async (error: unknown) => {
+      if (error instanceof Alert) await wire.alert(error.code)
+      else if (error instanceof BadRecord) await wire.alert(20)
+      else if (error instanceof RangeError) await wire.alert(50)
+      else if (!(error instanceof Gone)) throw error
+    })
+    .catch((error: unknown) => {
+      // A stranger's bytes must not end the demo, and a bug in the peer must not hide.
+      if (!(error instanceof Gone)) console.error('TLS peer:', error)
+    })
+    .finally(() => socket.end())
 }
 
 /** Starts a peer on a loopback port. It answers every connection in the same way until it is closed. */
@@ -139,22 +160,9 @@ export const tlsPeer = async (options: TlsPeerOptions): Promise<TlsPeer> => {
     count.connections++
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    socket.setNoDelay(true)
-    const wire = new Wire(socket, options)
-    converse(wire, options, () => {
+    attend(socket, options, () => {
       count.handshakes++
     })
-      .catch(async (error: unknown) => {
-        if (error instanceof Alert) await wire.alert(error.code)
-        else if (error instanceof BadRecord) await wire.alert(20)
-        else if (error instanceof RangeError) await wire.alert(50)
-        else if (!(error instanceof Gone)) throw error
-      })
-      .catch((error: unknown) => {
-        // A stranger's bytes must not end the demo, and a bug in the peer must not hide.
-        if (!(error instanceof Gone)) console.error('TLS peer:', error)
-      })
-      .finally(() => socket.end())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -72,20 +72,25 @@ export const overTls =
     }
   }
 
+/** Answers one connection without TLS. */
+export const attendWeb = (socket: Socket, site: WebSite): void => {
+  let head = ''
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (chunk: Uint8Array) => {
+    head += latin(chunk)
+    const request = readRequest(head)
+    if (request) socket.end(written(site(request)))
+    else if (head.length > MAX_HEAD) socket.destroy()
+  })
+}
+
 /** The site without TLS, on a loopback port. */
 export const webPeer = async (site: WebSite): Promise<WebPeer> => {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
-    let head = ''
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.destroy())
-    socket.on('data', (chunk: Uint8Array) => {
-      head += latin(chunk)
-      const request = readRequest(head)
-      if (request) socket.end(written(site(request)))
-      else if (head.length > MAX_HEAD) socket.destroy()
-    })
+    attendWeb(socket, site)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

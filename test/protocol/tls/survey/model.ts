@@ -130,7 +130,8 @@ const deflateIn = (body: Uint8Array): boolean => {
   return body.subarray(at + 1, at + 1 + body[at]!).includes(1)
 }
 
-const reply = (model: Model, written: Uint8Array): Uint8Array => {
+/** What the server says to these first octets of a client. */
+export const reply = (model: Model, written: Uint8Array): Uint8Array => {
   if (written[0] === 0x80) return model.ssl2 ? SSL2_HELLO : alert(70)
   const body = new Uint8Array(written.subarray(9))
   return answer(model, readClientHello(body), deflateIn(body))

@@ -1,0 +1,140 @@
+/** A host behind ports 80 and 443 that counts who comes, and instances that grade it over REST. */
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import type { App } from '../../../core/app.ts'
+import { DoorError, type Doors, type Endpoint } from '../../../core/doors.ts'
+import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
+import security from '../../../plugins/security/index.ts'
+import graded from '../../../plugins/security/graded/index.ts'
+import suites from '../../../plugins/security/suites/index.ts'
+import type { Answer } from '../../../plugins/security/schema.ts'
+import { connect } from '../../../runtime/doors/net.ts'
+import { demoPki, DOMAIN } from '../../demo/authorities.ts'
+import type { DemoNode } from '../../demo/hosts.ts'
+import { logList } from '../../demo/logs.ts'
+import { demoPrograms } from '../../demo/programs.ts'
+import { serving, wildcardFor } from '../../demo/sites.ts'
+import { attend, type OnHandshake, type TlsPeerOptions } from '../../peer/tls.ts'
+import { attendWeb } from '../../peer/web.ts'
+import { get, withState, world } from '../../world.ts'
+
+/** The day of all certificates, which are the same octets on every machine. */
+const AT = new Date('2026-11-22T12:00:00Z')
+export const ADDRESS = '203.0.111.10'
+const PARENT = `host.${DOMAIN}`
+
+export const pki = demoPki(AT)
+const state = { trust: trustStore(demoPrograms(pki), []), logs: logList(pki.day) }
+
+/** What takes a connection: the one number `index` of its port, from 0 on. */
+export type Attend = (socket: Socket, index: number) => void
+
+export interface HostManners {
+  /** Port 443. */
+  readonly tls: Attend
+  /** Port 80; absent: refused. */
+  readonly plain?: Attend
+}
+
+/** A peer of these options. */
+export const speaking =
+  (options: TlsPeerOptions, onHandshake: OnHandshake = () => {}): Attend =>
+  socket =>
+    attend(socket, options, onHandshake)
+
+/** A node of the demo; a node that is not there refuses. */
+export const mannersOf = (node: DemoNode): HostManners => {
+  if (typeof node === 'string') throw new TypeError(`${node} takes no connections`)
+  const { tls, plain } = node
+  return {
+    tls: speaking(tls),
+    ...(plain === undefined || plain === 'refused' ? {} : { plain: socket => attendWeb(socket, plain) }),
+  }
+}
+
+export const identity = wildcardFor(pki, PARENT)
+/** What a careful operator runs: grade A. */
+export const careful = (tls: Partial<TlsPeerOptions> = {}): HostManners =>
+  mannersOf(serving({ identity, ...tls }))
+
+export interface Host {
+  /** Connections of both ports: so far, and the most that were open at once. */
+  readonly count: { connections: number; most: number }
+  /** A new instance that has asked nothing yet; `pass` moves its clock. */
+  instance(through?: (real: Doors['connect']) => Doors['connect']): Instance
+  close(): Promise<void>
+}
+
+export interface Instance {
+  readonly app: App
+  pass(seconds: number): void
+  ask(query?: string): Promise<Response>
+  graded(query?: string): Promise<Answer>
+}
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', 512, done))
+  return (server.address() as AddressInfo).port
+}
+
+export const standingHost = async ({ tls, plain }: HostManners, name = `one.${PARENT}`): Promise<Host> => {
+  const count = { connections: 0, most: 0 }
+  const sockets = new Set<Socket>()
+  const open = new Set<Socket>()
+  const counting = (take: Attend): Server => {
+    let index = 0
+    return createServer(socket => {
+      count.connections++
+      sockets.add(socket)
+      open.add(socket)
+      const over = (): void => {
+        open.delete(socket)
+      }
+      // What the client closed before this one came may be told after it.
+      setTimeout(() => {
+        count.most = Math.max(count.most, open.size)
+      }, 2)
+      socket.on('end', over)
+      socket.on('close', () => {
+        over()
+        sockets.delete(socket)
+      })
+      socket.on('error', () => socket.destroy())
+      take(socket, index++)
+    })
+  }
+  const servers = [tls, ...(plain ? [plain] : [])].map(counting)
+  const [secure, web] = await Promise.all(servers.map(listening))
+  const lead =
+    (real: Doors['connect']): Doors['connect'] =>
+    (to: Endpoint, options) => {
+      const port = to.hostname !== ADDRESS ? undefined : to.port === 443 ? secure : web
+      return port === undefined
+        ? Promise.reject(new DoorError('refused', 'nothing listens there'))
+        : real({ hostname: '127.0.0.1', port }, options)
+    }
+  return {
+    count,
+    instance(through = real => real) {
+      let ahead = AT.getTime() - Date.now()
+      const app = world([security, withState(graded, state), suites], {
+        now: () => new Date(Date.now() + ahead),
+        connect: through(lead(connect)),
+        resolve: async () => ({ ok: true, addresses: [ADDRESS], cname: [] }),
+      })
+      const ask = (query = ''): Promise<Response> => get(app, `/api/v1/security?domain=${name}${query}`)
+      return {
+        app,
+        ask,
+        pass: seconds => {
+          ahead += seconds * 1000
+        },
+        graded: async query => (await (await ask(query)).json()) as Answer,
+      }
+    },
+    async close() {
+      const closed = servers.map(server => new Promise<void>(done => server.close(() => done())))
+      for (const socket of sockets) socket.destroy()
+      await Promise.all(closed)
+    },
+  }
+}

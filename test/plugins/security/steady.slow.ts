@@ -1,0 +1,22 @@
+/** The same grade, and the same bytes, on the three runtimes over a shaken network. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { RUNTIMES, runToEnd } from '../../runtime/processes.ts'
+
+/** All of them take minutes: `npm run check:long` asks for them. */
+const whole = process.argv.includes('--whole')
+const TIMES = whole ? 300 : 4
+
+test(`${TIMES} repeats on each runtime give one answer for each host`, async () => {
+  const told = await Promise.all(
+    RUNTIMES.map(runtime => runToEnd(runtime, 'test/plugins/security/steady.ts', [String(TIMES)])),
+  )
+  for (const [index, { status, stdout, stderr }] of told.entries()) {
+    assert.is(status, 0, `${RUNTIMES[index]}: ${stderr}`)
+    for (const line of stdout.trim().split('\n')) assert.match(line, /^\S+ [A-D]-? 1 [0-9a-f]{64}$/)
+    assert.is(stdout, told[0]!.stdout, `${RUNTIMES[index]} has another answer than ${RUNTIMES[0]}`)
+  }
+  console.log(told[0]!.stdout)
+})
+
+test.run()

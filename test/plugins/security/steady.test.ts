@@ -1,0 +1,22 @@
+/** A server that treats every connection alike has one grade and one answer, whatever the network's timing. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { graded } from './steady.ts'
+
+const TIMES = 20
+/** One each: TLS 1.3 alone, with a HelloRetryRequest; every version from TLS 1.0; what SSL 3.0 and suites to refuse lead to. */
+const HOSTS = [
+  ['retry.tls', 'A'],
+  ['tls10.tls', 'B'],
+  ['poodle.tls', 'C'],
+] as const
+
+for (const [host, expected] of HOSTS) {
+  test(`${host}: ${TIMES} repeats with shuffled delays, one answer`, async () => {
+    const { grade, answers } = await graded(host, TIMES)
+    assert.is(grade, expected)
+    assert.is(answers.size, 1, [...answers].slice(0, 2).join('\n'))
+  })
+}
+
+test.run()
