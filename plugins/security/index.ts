@@ -1,6 +1,7 @@
 /** The security grade of a web server, from one measurement: what holds it down, and how to raise it. */
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
+import { withLists } from './answer/lists.ts'
 import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
 import { findingsOf } from './findings.ts'
@@ -13,11 +14,13 @@ import { summarize } from './summary.ts'
 import { ttlOf } from './ttl.ts'
 import { verdictOf } from './verdict.ts'
 
+const NONE: SuiteAnswer = { suites: [], groups: [], unmeasured: [] }
+
 /** At the very address that was graded; a server that shows no TLS has none. */
 const listed = (
   { reachable, ip }: Graded,
   ask: (ip: string) => Promise<SuiteAnswer>,
-): Promise<SuiteAnswer> | SuiteAnswer => (reachable && ip !== null ? ask(ip) : { suites: [], unmeasured: [] })
+): Promise<SuiteAnswer> | SuiteAnswer => (reachable && ip !== null ? ask(ip) : NONE)
 
 export default plugin({
   name: 'security',
@@ -35,7 +38,7 @@ export default plugin({
       policy: { label: '정책', description: '비교할 Mozilla Server Side TLS 프로필.' },
       suites: {
         label: '암호 스위트',
-        description: 'all: 서버가 받아들이는 암호 스위트를 모두 확인합니다(연결 최대 250개).',
+        description: 'all: 서버가 받아들이는 암호 스위트와 그룹을 모두 확인합니다(연결 최대 250개).',
       },
     },
   },
@@ -59,7 +62,11 @@ export default plugin({
   deadline: 30,
   uses: { graded, suitesOf },
   shorthands: {
-    all: { input: { suites: 'all' }, en: 'list every cipher suite', ko: '암호 스위트를 모두 표시' },
+    all: {
+      input: { suites: 'all' },
+      en: 'list every cipher suite and group',
+      ko: '암호 스위트와 그룹을 모두 표시',
+    },
   },
   input: Input,
   output: Output,
@@ -69,9 +76,8 @@ export default plugin({
     const base = await use.graded({ domain, address })
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip })) : null
     const facts: Facts = {
-      ...base,
+      ...(list ? withLists(base, list) : base),
       ...(policy ? { policy: policyOf(policy, base) } : {}),
-      ...(list ? { suites: list.suites, unmeasured: [...base.unmeasured, ...list.unmeasured] } : {}),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

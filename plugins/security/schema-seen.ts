@@ -11,7 +11,10 @@ const ChainKey = component(
     keyType: described(v.string(), 'RSA, EC, Ed25519, or the object identifier of another kind.'),
     keyBits: described(whole, 'Modulus of RSA, field size of EC; 0 if the key cannot be read.'),
     curve: described(v.nullable(v.string()), 'Such as P-256; null without one.'),
-    signatureAlgorithm: described(v.string(), 'Signature algorithm used by the issuer.'),
+    signatureAlgorithm: described(
+      v.string(),
+      'Signature algorithm used by the issuer, such as sha256WithRSAEncryption or ecdsa-with-SHA256.',
+    ),
     notBefore: described(Instant, 'First second at which it is valid.'),
     notAfter: described(Instant, 'Last second at which it is valid.'),
     sent: described(v.boolean(), 'The server sent it. False: found through AIA or in the trust data.'),

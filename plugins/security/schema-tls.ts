@@ -37,9 +37,9 @@ const Version = component(
   'One version of SSL or TLS.',
 )
 
-const Group = v.object({
+export const Group = v.object({
   id: described(whole, 'IANA number.'),
-  name: described(v.string(), 'Name, such as X25519MLKEM768.'),
+  name: described(v.string(), 'Name, such as X25519MLKEM768; secp256r1 is called P-256, and so on.'),
   accepted: yesOrNo('The server accepts it in any version. Null: not known.'),
 })
 
@@ -62,7 +62,7 @@ export const Tls = component(
       'Group, DHE size or RSA that a current client negotiates.',
     ),
     versions: described(v.array(Version), 'Every version, oldest first.'),
-    groups: described(v.array(Group), 'Every group that was asked for.'),
+    groups: described(v.array(Group), 'Every group that was asked for; with `suites=all` every known one.'),
     dhe: described(v.nullable(Dhe), 'Null if there are no DHE suites, or it is not known.'),
     secureRenegotiation: yesOrNo('RFC 5746. Null for TLS 1.3 alone, or not known.'),
     extendedMasterSecret: yesOrNo('RFC 7627. Null for TLS 1.3 alone, or not known.'),

@@ -10,7 +10,7 @@ import { inputError } from './input-errors.ts'
 import { CHECK_IDS, OUTCOMES } from './rules.ts'
 import { CertificateSeen, Http } from './schema-seen.ts'
 import { Text } from './schema-text.ts'
-import { SuiteList, Tls } from './schema-tls.ts'
+import { Group, SuiteList, Tls } from './schema-tls.ts'
 
 const OUTCOME_CODES = Object.keys(OUTCOMES) as [string, ...string[]]
 
@@ -142,6 +142,7 @@ export type CheckResult = Graded['checks'][number]
 
 export const Suites = v.object({
   suites: v.array(SuiteList),
+  groups: v.array(Group),
   unmeasured: facts.unmeasured,
 })
 export type SuiteAnswer = v.InferOutput<typeof Suites>
@@ -173,7 +174,7 @@ const AllSuites = described(
   v.picklist(['all'], ({ input, lang }) =>
     inputError({ code: 'suites-unknown', params: { value: shortValue(input) } }, lang),
   ),
-  'all: list every cipher suite (up to 250 connections).',
+  'all: list every cipher suite and group (up to 250 connections).',
 )
 
 /** The port becomes part of the domain, so that both ways to write it share one answer. */

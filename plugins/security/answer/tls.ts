@@ -1,5 +1,10 @@
 /** Pure: what was seen of a server's TLS as an answer shows it, and what of it could not be checked. */
-import type { Measured, TlsSurvey, VersionSurvey } from '../../../core/protocol/tls/survey/observation.ts'
+import type {
+  GroupSurvey,
+  Measured,
+  TlsSurvey,
+  VersionSurvey,
+} from '../../../core/protocol/tls/survey/observation.ts'
 import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/classes.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
 import type { SurveyReason } from '../../../core/protocol/tls/survey/reasons.ts'
@@ -40,8 +45,14 @@ const publishVersion = ({ version, offered, classes, suites, preference }: Versi
   preference: preference.value,
 })
 
+export const publishGroups = (groups: readonly GroupSurvey[]): Published<Tls['groups']> => ({
+  value: groups.map(({ group, name, accepted }) => ({ id: group, name, accepted: accepted.value })),
+  gaps: groups.flatMap(({ accepted }, index) => gapOf(`tls.groups[${index}].accepted`, accepted.reason)),
+})
+
 export const publishTls = (survey: TlsSurvey): Published<Tls> => {
   const { served } = survey
+  const groups = publishGroups(survey.groups)
   const single = {
     dhe: survey.dhe,
     secureRenegotiation: survey.secureRenegotiation,
@@ -63,11 +74,7 @@ export const publishTls = (survey: TlsSurvey): Published<Tls> => {
       cipher: served?.cipher ?? null,
       keyExchange: served?.keyExchange ?? null,
       versions: survey.versions.map(publishVersion),
-      groups: survey.groups.map(({ group, name, accepted }) => ({
-        id: group,
-        name,
-        accepted: accepted.value,
-      })),
+      groups: groups.value,
       dhe: survey.dhe.value,
       secureRenegotiation: survey.secureRenegotiation.value,
       extendedMasterSecret: survey.extendedMasterSecret.value,
@@ -85,9 +92,7 @@ export const publishTls = (survey: TlsSurvey): Published<Tls> => {
     },
     gaps: [
       ...survey.versions.flatMap(versionGaps),
-      ...survey.groups.flatMap(({ accepted }, index) =>
-        gapOf(`tls.groups[${index}].accepted`, accepted.reason),
-      ),
+      ...groups.gaps,
       ...Object.entries(single).flatMap(([name, { reason }]) => gapOf(`tls.${name}`, reason)),
     ],
   }

@@ -1,10 +1,10 @@
-/** Every cipher suite that a server accepts: the building block of `suites=all`. */
+/** Every cipher suite and every group that a server accepts: the building block of `suites=all`. */
 import { connectionBudget } from '../../../core/connection-budget.ts'
 import { MINUTE, plugin } from '../../../core/plugin.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
-import { listSuites } from '../../../core/protocol/tls/survey/index.ts'
+import { listGroups, listSuites } from '../../../core/protocol/tls/survey/index.ts'
 import { unmeasured } from '../../../core/schema.ts'
-import { publishSuites } from '../answer/tls.ts'
+import { publishGroups, publishSuites } from '../answer/tls.ts'
 import { ServerInput, Suites } from '../schema.ts'
 import type { SuiteAnswer } from '../schema.ts'
 
@@ -15,7 +15,7 @@ const NOT_REACHED = unmeasured('suites', SURVEY_REASONS, { code: 'survey-no-conn
 
 export default plugin({
   name: 'security/suites',
-  summary: 'Every cipher suite that a server accepts.',
+  summary: 'Every cipher suite and every group that a server accepts.',
   ttl: ({ unmeasured: open }) => (open.length > 0 ? MINUTE / 2 : 30 * MINUTE),
   deadline: 20,
   input: ServerInput,
@@ -25,18 +25,25 @@ export default plugin({
     const { host, port } = domain
     const found = await doors.addresses(host, { signal, only: address })
     const ip = found.ok ? found.addresses[0] : undefined
-    if (ip === undefined) return { suites: [], unmeasured: [NOT_REACHED] }
+    if (ip === undefined) return { suites: [], groups: [], unmeasured: [NOT_REACHED] }
     const counted = connectionBudget(doors, BUDGET)
-    const lists = await listSuites(counted, { address: ip, port, serverName: host }, { signal, work })
+    const target = { address: ip, port, serverName: host }
+    // One after the other, so that the same ones are left out where connections run out.
+    const groups = publishGroups(await listGroups(counted, target, { signal, work }))
+    const lists = await listSuites(counted, target, { signal, work })
     return {
       suites: lists.map(({ version, suites, reason }) => ({
         version,
         suites: publishSuites(suites),
         complete: reason === null,
       })),
-      unmeasured: lists.flatMap(({ reason }, index) =>
-        reason === null ? [] : [unmeasured(`suites[${index}]`, SURVEY_REASONS, reason)],
-      ),
+      groups: groups.value,
+      unmeasured: [
+        ...lists.flatMap(({ reason }, index) =>
+          reason === null ? [] : [unmeasured(`suites[${index}]`, SURVEY_REASONS, reason)],
+        ),
+        ...groups.gaps,
+      ],
     }
   },
 })

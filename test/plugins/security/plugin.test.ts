@@ -23,6 +23,15 @@ const LIST = [
   },
 ]
 
+/** P-256 was taken in the survey; the list leaves it open, and knows of X448 besides. */
+const GROUPS = [
+  { id: 0x1d, name: 'X25519', accepted: true },
+  { id: 0x17, name: 'P-256', accepted: null },
+  { id: 0x1e, name: 'X448', accepted: true },
+  { id: 0x19, name: 'P-521', accepted: null },
+]
+const NO_ANSWER = { code: 'survey-no-answer', reason: 'no answer' } as const
+
 /** An instance whose measurements all show the same server; each one is counted. */
 const seeing = (observation: Observation) => {
   const time = clock(AT.toISOString())
@@ -36,7 +45,11 @@ const seeing = (observation: Observation) => {
       }),
       answering(suites, () => {
         count.suites++
-        return { suites: LIST, unmeasured: [] }
+        return {
+          suites: LIST,
+          groups: GROUPS,
+          unmeasured: [1, 3].map(index => ({ field: `tls.groups[${index}].accepted`, ...NO_ANSWER })),
+        }
       }),
       guide,
     ],
@@ -100,6 +113,20 @@ for (const [what, seen] of [
     assert.is(count.graded, 2)
   })
 }
+
+test('with suites=all the groups are all that are known, by either measurement', async () => {
+  const { tls, unmeasured } = (await (await seeing(GOOD).ask('&suites=all')).json()) as Answer
+  assert.equal(tls!.groups, [
+    GROUPS[0],
+    { ...GROUPS[1], accepted: true },
+    GROUPS[2],
+    { ...GROUPS[3], accepted: null },
+  ])
+  assert.equal(
+    unmeasured.map(({ field }) => field),
+    ['tls.groups[3].accepted'],
+  )
+})
 
 test('no suites are asked for where there is no TLS', async () => {
   const { ask, count } = seeing(UNREACHABLE)
