@@ -1,20 +1,20 @@
-/** The rule: how a server behaves towards clients that come back, that are old, or newer than it. */
+/** The rule: how a server treats clients that return, are old, or are newer than the server. */
 import { UNMEASURED_FREE, type Rules } from '../check.ts'
 
 export const BEHAVIOR = {
   'early-data': {
     title: { en: 'Early data (0-RTT)', ko: '조기 데이터(0-RTT)' },
     why: {
-      en: 'Early data can be sent again by an attacker, so requests that change something may run twice.',
-      ko: '조기 데이터는 공격자가 다시 보낼 수 있어, 상태를 바꾸는 요청이 두 번 실행될 수 있습니다.',
+      en: 'An attacker can resend early data, so a request that changes something may run twice.',
+      ko: '공격자가 조기 데이터를 다시 보낼 수 있어, 상태를 바꾸는 요청이 두 번 실행될 수 있습니다.',
     },
     references: [
       'https://www.rfc-editor.org/rfc/rfc8446#section-8',
       'https://www.rfc-editor.org/rfc/rfc8470',
     ],
     fix: {
-      en: 'Disable 0-RTT, or make the application answer 425 to requests with Early-Data that are not safe.',
-      ko: '0-RTT를 끄거나, 안전하지 않은 Early-Data 요청에 애플리케이션이 425로 응답하게 하세요.',
+      en: 'Disable 0-RTT, or return 425 for early requests that change something.',
+      ko: '0-RTT를 끄거나, 상태를 바꾸는 조기 요청에는 애플리케이션이 425로 응답하게 하세요.',
     },
     outcomes: {
       'early-data-off': {
@@ -35,16 +35,16 @@ export const BEHAVIOR = {
   'ocsp-staple': {
     title: { en: 'OCSP stapling', ko: 'OCSP 스테이플링' },
     why: {
-      en: 'A stapled answer shows that the certificate is not revoked, without asking the CA.',
-      ko: '스테이플링을 하면 CA에 묻지 않고도 인증서가 폐기되지 않았음을 보여 줍니다.',
+      en: 'A stapled response shows clients that the certificate is not revoked, without a request to the CA.',
+      ko: '스테이플링을 하면 클라이언트가 CA에 조회하지 않고도 인증서가 폐기되지 않았음을 확인합니다.',
     },
     references: [
       'https://www.rfc-editor.org/rfc/rfc6066#section-8',
       'https://www.rfc-editor.org/rfc/rfc7633',
     ],
     fix: {
-      en: 'Enable OCSP stapling, or use a certificate without an OCSP URL: then there is nothing to staple.',
-      ko: 'OCSP 스테이플링을 켜세요. OCSP 주소가 없는 인증서라면 스테이플링할 것이 없습니다.',
+      en: 'Enable OCSP stapling. A certificate without an OCSP URL does not require it.',
+      ko: 'OCSP 스테이플링을 켜세요. OCSP 주소가 없는 인증서에는 필요하지 않습니다.',
     },
     outcomes: {
       stapled: {
@@ -68,8 +68,8 @@ export const BEHAVIOR = {
       'staple-promised': {
         level: 'fail',
         cap: 'B',
-        en: 'The certificate promises a stapled OCSP response, but the server sends none. Firefox refuses this.',
-        ko: '인증서는 OCSP 스테이플링을 약속하지만 서버가 응답을 보내지 않습니다. Firefox가 거부합니다.',
+        en: 'The certificate requires a stapled OCSP response (must-staple), but the server does not send one. Firefox refuses this.',
+        ko: '인증서가 OCSP 스테이플링을 요구하지만(must-staple) 서버가 스테이플링하지 않습니다. Firefox가 거부합니다.',
       },
       'staple-unmeasured': UNMEASURED_FREE,
     },
@@ -77,12 +77,12 @@ export const BEHAVIOR = {
   'sha1-signature': {
     title: { en: 'SHA-1 in the handshake', ko: '핸드셰이크의 SHA-1' },
     why: {
-      en: 'SHA-1 and MD5 can be forged, and TLS 1.2 must no longer sign with them.',
-      ko: 'SHA-1과 MD5는 위조할 수 있어 TLS 1.2 서명에 쓸 수 없습니다.',
+      en: 'Signatures with SHA-1 or MD5 can be forged, so TLS 1.2 must not use them.',
+      ko: 'SHA-1이나 MD5를 쓰는 서명은 위조할 수 있어 TLS 1.2에서 금지되었습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9155'],
     fix: {
-      en: 'Remove SHA-1 from the signature algorithms of the server (OpenSSL: security level 1 or higher).',
+      en: 'Remove SHA-1 from the signature algorithms of the server (OpenSSL 3: security level 1 or higher).',
       ko: '서버의 서명 알고리즘에서 SHA-1을 빼세요(OpenSSL 3: 보안 수준 1 이상).',
     },
     outcomes: {
@@ -96,7 +96,7 @@ export const BEHAVIOR = {
         level: 'pass',
         cap: null,
         en: 'No handshake of the server could be signed with SHA-1.',
-        ko: '서버의 핸드셰이크에 SHA-1 서명이 쓰일 수 없습니다.',
+        ko: '서버의 핸드셰이크에는 SHA-1 서명을 쓸 수 없습니다.',
       },
       'sha1-signed': {
         level: 'warn',
@@ -110,13 +110,13 @@ export const BEHAVIOR = {
   'without-sni': {
     title: { en: 'Clients without SNI', ko: 'SNI가 없는 클라이언트' },
     why: {
-      en: 'Scanners, monitors and old clients may send no server name. This is what they see.',
-      ko: '서버 이름을 보내지 않는 스캐너, 모니터링, 오래된 클라이언트에 무엇이 보이는지 알려 줍니다.',
+      en: 'Some scanners, monitors and old clients do not send a server name. This shows what they get.',
+      ko: '서버 이름을 보내지 않는 스캐너, 모니터링, 오래된 클라이언트가 무엇을 받는지 보여 줍니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6066#section-3'],
     fix: {
-      en: 'Repeat the check later: how the server answers clients without SNI is its own choice.',
-      ko: '나중에 다시 확인하세요. SNI가 없는 클라이언트를 어떻게 대할지는 서버가 정합니다.',
+      en: 'Repeat the check later. There is nothing to fix, as each server chooses how to treat such clients.',
+      ko: '나중에 다시 확인하세요. SNI가 없는 클라이언트를 어떻게 처리할지는 서버가 정하므로 고칠 것은 없습니다.',
     },
     outcomes: {
       'sni-same': {
@@ -141,10 +141,10 @@ export const BEHAVIOR = {
     },
   },
   tolerance: {
-    title: { en: 'Tolerance of what is new', ko: '새로운 값에 대한 허용' },
+    title: { en: 'Tolerance of unknown values', ko: '알 수 없는 값 허용' },
     why: {
-      en: 'A server that fails at values it does not know locks out the clients of tomorrow.',
-      ko: '모르는 값에서 실패하는 서버는 앞으로 나올 클라이언트의 연결을 막습니다.',
+      en: 'A server that fails at unknown values blocks future clients.',
+      ko: '알 수 없는 값에서 실패하는 서버는 앞으로 나올 클라이언트의 연결을 막습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc8701', 'https://www.rfc-editor.org/rfc/rfc9170'],
     fix: {
@@ -155,13 +155,13 @@ export const BEHAVIOR = {
       tolerant: {
         level: 'pass',
         cap: null,
-        en: 'The server ignores unknown values, as it must.',
-        ko: '서버가 모르는 값을 규정대로 무시합니다.',
+        en: 'The server ignores unknown values, as required.',
+        ko: '서버가 알 수 없는 값을 표준대로 무시합니다.',
       },
       intolerant: {
         level: 'warn',
         cap: 'A-',
-        en: 'Connections fail that clients are free to make: {trials}.',
+        en: 'Valid connections fail: {trials}.',
         ko: '정상적인 연결이 실패합니다: {trials}.',
       },
       'tolerance-unmeasured': UNMEASURED_FREE,

@@ -1,4 +1,4 @@
-/** The rule: what the certificate is worth. `{problem}` is a fault of the chain, in its own sentence. */
+/** The rule: whether clients accept the certificate. `{problem}` is a fault of the chain, as a sentence. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const BR = 'https://cabforum.org/working-groups/server/baseline-requirements/requirements/'
@@ -6,10 +6,10 @@ const RFC_5280 = 'https://www.rfc-editor.org/rfc/rfc5280#section-6'
 
 export const CERTIFICATE = {
   'certificate-trust': {
-    title: { en: 'Trusted certificate', ko: '신뢰되는 인증서' },
+    title: { en: 'Certificate trust', ko: '인증서 신뢰' },
     why: {
-      en: 'Clients warn or refuse where no CA that they trust vouches for the server.',
-      ko: '신뢰하는 CA가 보증하지 않으면 클라이언트가 경고하거나 연결을 거부합니다.',
+      en: 'Clients warn or refuse to connect if the certificate is not from a CA that they trust.',
+      ko: '신뢰하는 CA가 발급한 인증서가 아니면 클라이언트가 경고하거나 연결을 거부합니다.',
     },
     references: [RFC_5280, 'https://wiki.mozilla.org/CA/Included_Certificates'],
     fix: {
@@ -20,8 +20,8 @@ export const CERTIFICATE = {
       'certificate-trusted': {
         level: 'pass',
         cap: null,
-        en: 'The certificate leads to a trusted root.',
-        ko: '인증서가 신뢰되는 루트로 이어집니다.',
+        en: 'The certificate chains to a trusted root.',
+        ko: '인증서 체인이 신뢰되는 루트로 이어집니다.',
       },
       'certificate-untrusted': {
         level: 'fail',
@@ -35,7 +35,7 @@ export const CERTIFICATE = {
   'certificate-hostname': {
     title: { en: 'Host name', ko: '호스트 이름' },
     why: {
-      en: 'A certificate of another name does not show that this is the right server.',
+      en: 'A certificate for another name does not prove that this is the right server.',
       ko: '다른 이름의 인증서로는 올바른 서버인지 알 수 없습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9525'],
@@ -62,12 +62,12 @@ export const CERTIFICATE = {
   'certificate-dates': {
     title: { en: 'Validity period', ko: '유효 기간' },
     why: {
-      en: 'Clients refuse a certificate outside of its validity period, and one that is valid for too long.',
+      en: 'Clients refuse a certificate outside its validity period, or with a validity period that is too long.',
       ko: '유효 기간을 벗어났거나 유효 기간이 너무 긴 인증서는 클라이언트가 거부합니다.',
     },
     references: [`${BR}#632-certificate-operational-periods-and-key-pair-usage-periods`, RFC_5280],
     fix: {
-      en: 'Renew the certificate, let the server load it, and automate both.',
+      en: 'Renew the certificate, load it into the server, and automate both steps.',
       ko: '인증서를 갱신해 서버에 적용하고, 이 과정을 자동화하세요.',
     },
     outcomes: {
@@ -81,7 +81,7 @@ export const CERTIFICATE = {
         level: 'fail',
         cap: 'D',
         en: 'Clients refuse the dates of the certificate. {problem}',
-        ko: '클라이언트가 인증서의 유효 기간 때문에 거부합니다. {problem}',
+        ko: '유효 기간 때문에 클라이언트가 인증서를 거부합니다. {problem}',
       },
       'dates-unmeasured': UNMEASURED,
     },
@@ -89,8 +89,8 @@ export const CERTIFICATE = {
   'certificate-chain': {
     title: { en: 'Certificate chain', ko: '인증서 체인' },
     why: {
-      en: 'Browsers fetch a missing intermediate certificate, but curl, Java, Go and Python do not.',
-      ko: '빠진 중간 인증서를 브라우저는 내려받지만 curl, Java, Go, Python은 받지 않습니다.',
+      en: 'Most browsers find a missing intermediate certificate by themselves. curl, Java, Go and Python do not.',
+      ko: '빠진 중간 인증서를 대부분의 브라우저는 스스로 찾지만 curl, Java, Go, Python은 찾지 않습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2', RFC_5280],
     fix: {
@@ -113,7 +113,7 @@ export const CERTIFICATE = {
       'chain-untidy': {
         level: 'warn',
         cap: null,
-        en: 'The chain is complete, but it could be tidier. {problem}',
+        en: 'The chain is complete, but needs cleaning up. {problem}',
         ko: '체인은 완전하지만 정리가 필요합니다. {problem}',
       },
       'chain-unmeasured': UNMEASURED,
@@ -127,14 +127,14 @@ export const CERTIFICATE = {
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6960', `${BR}#49-certificate-revocation-and-suspension`],
     fix: {
-      en: 'Replace a revoked certificate at once. The certificate check also asks the OCSP responder and CRLs.',
-      ko: '폐기된 인증서는 바로 교체하세요. 인증서 확인에서는 CA의 OCSP 서버와 CRL까지 조회합니다.',
+      en: 'Replace a revoked certificate at once. To check the OCSP server and CRLs as well, use the certificate check.',
+      ko: '폐기된 인증서는 바로 교체하세요. OCSP 서버와 CRL까지 조회하려면 인증서 확인을 실행하세요.',
     },
     outcomes: {
       'not-revoked': {
         level: 'pass',
         cap: null,
-        en: 'The stapled OCSP response shows that the certificate is not revoked.',
+        en: 'The certificate is not revoked, according to the stapled OCSP response.',
         ko: '스테이플링된 OCSP 응답에 따르면 폐기되지 않은 인증서입니다.',
       },
       revoked: {
@@ -146,22 +146,22 @@ export const CERTIFICATE = {
       'staple-unusable': {
         level: 'warn',
         cap: null,
-        en: 'The stapled OCSP response proves nothing ({reason}).',
-        ko: '스테이플링된 OCSP 응답을 신뢰할 수 없습니다({reason}).',
+        en: 'The stapled OCSP response cannot be used ({reason}).',
+        ko: '스테이플링된 OCSP 응답을 쓸 수 없습니다({reason}).',
       },
       'not-stapled': {
         level: 'warn',
         cap: null,
-        en: 'Revocation is not checked here, as the server staples no OCSP response.',
+        en: 'Revocation was not checked here, as the server does not staple an OCSP response.',
         ko: '서버가 OCSP 응답을 스테이플링하지 않아 폐기 여부를 여기서 확인하지 않았습니다.',
       },
       'revocation-unmeasured': UNMEASURED_FREE,
     },
   },
   'certificate-key': {
-    title: { en: 'Keys of the chain', ko: '체인의 키' },
+    title: { en: 'Keys in the chain', ko: '체인의 키' },
     why: {
-      en: 'Who breaks one key of the chain can pose as the server.',
+      en: 'An attacker who breaks one key of the chain can pose as the server.',
       ko: '체인의 키 하나라도 깨지면 이 서버로 가장할 수 있습니다.',
     },
     references: [`${BR}#615-key-sizes`, 'https://csrc.nist.gov/pubs/sp/800/57/pt1/r5/final'],
@@ -173,32 +173,32 @@ export const CERTIFICATE = {
       'keys-strong': {
         level: 'pass',
         cap: null,
-        en: 'All keys of the chain are strong.',
+        en: 'All keys in the chain are strong.',
         ko: '체인의 키가 모두 충분히 강합니다.',
       },
       'key-broken': {
         level: 'fail',
         cap: 'D',
-        en: 'The key of "{name}" can be broken: {key}.',
+        en: 'The key of the certificate "{name}" can be broken: {key}.',
         ko: '"{name}" 인증서의 키는 깨질 수 있습니다: {key}.',
       },
       'key-faulty': {
         level: 'fail',
         cap: 'D',
-        en: 'Clients do not accept a key of the chain. {problem}',
+        en: 'Clients do not accept a key in the chain. {problem}',
         ko: '클라이언트가 받아들이지 않는 키가 체인에 있습니다. {problem}',
       },
       'key-short': {
         level: 'fail',
         cap: 'B',
-        en: 'The key of "{name}" is too short: {key}.',
+        en: 'The key of the certificate "{name}" is too short: {key}.',
         ko: '"{name}" 인증서의 키가 너무 짧습니다: {key}.',
       },
       'keys-unmeasured': UNMEASURED,
     },
   },
   'certificate-signature': {
-    title: { en: 'Signatures of the chain', ko: '체인의 서명' },
+    title: { en: 'Signatures in the chain', ko: '체인의 서명' },
     why: {
       en: 'Signatures with SHA-1 or MD5 can be forged.',
       ko: 'SHA-1이나 MD5를 쓰는 서명은 위조할 수 있습니다.',
@@ -212,19 +212,19 @@ export const CERTIFICATE = {
       'signatures-sound': {
         level: 'pass',
         cap: null,
-        en: 'All signatures of the chain are sound.',
+        en: 'All signatures in the chain are secure.',
         ko: '체인의 서명이 모두 안전합니다.',
       },
       'signature-forgeable': {
         level: 'fail',
         cap: 'D',
-        en: '"{name}" is signed with {algorithm}, which can be forged.',
+        en: 'The certificate "{name}" is signed with {algorithm}, which can be forged.',
         ko: '"{name}" 인증서에 위조할 수 있는 서명 알고리즘이 쓰였습니다: {algorithm}.',
       },
       'signature-faulty': {
         level: 'fail',
         cap: 'D',
-        en: 'Clients do not accept a signature of the chain. {problem}',
+        en: 'Clients do not accept a signature in the chain. {problem}',
         ko: '클라이언트가 받아들이지 않는 서명이 체인에 있습니다. {problem}',
       },
       'signatures-unmeasured': UNMEASURED,

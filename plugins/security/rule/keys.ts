@@ -1,61 +1,61 @@
 /** The rule: on which groups keys are exchanged, and how strong they are. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
-const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
-const RFC_8422 = 'https://www.rfc-editor.org/rfc/rfc8422'
+const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.5'
+const RFC_8422 = 'https://www.rfc-editor.org/rfc/rfc8422#section-5.1.1'
 const MOZILLA = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
 
 export const KEYS = {
   'key-exchange': {
-    title: { en: 'Strength of the key exchange', ko: '키 교환의 강도' },
+    title: { en: 'Key exchange strength', ko: '키 교환 강도' },
     why: {
-      en: 'A short Diffie-Hellman group, above all one that many servers share, can be broken (Logjam).',
-      ko: '짧은 Diffie-Hellman 그룹은 깨질 수 있습니다. 여러 서버가 같은 것을 쓰면 더욱 그렇습니다(Logjam).',
+      en: 'A small Diffie-Hellman group can be broken, above all one that many servers share (Logjam).',
+      ko: '작은 Diffie-Hellman 그룹은 깨질 수 있습니다. 여러 서버가 같은 그룹을 쓰면 더 위험합니다(Logjam).',
     },
-    references: ['https://weakdh.org/', 'https://www.rfc-editor.org/rfc/rfc7919', RFC_9325],
+    references: ['https://weakdh.org/', 'https://www.rfc-editor.org/rfc/rfc10015', RFC_9325],
     fix: {
-      en: 'Remove DHE suites, which no current client needs, or use ffdhe2048 or larger. Remove old curves.',
-      ko: '지금의 클라이언트에는 필요 없는 DHE 스위트를 빼거나 ffdhe2048 이상을 쓰세요. 오래된 곡선도 빼세요.',
+      en: 'Remove DHE suites, which no current client requires, and curves smaller than P-256.',
+      ko: 'DHE 스위트와 P-256보다 작은 곡선을 빼세요. 최신 클라이언트에는 필요하지 않습니다.',
     },
     outcomes: {
       'key-exchange-strong': {
         level: 'pass',
         cap: null,
-        en: 'Every key exchange that was seen is strong.',
+        en: 'Every observed key exchange is strong.',
         ko: '확인한 키 교환이 모두 충분히 강합니다.',
       },
       'dh-breakable': {
         level: 'fail',
         cap: 'D',
-        en: 'DHE uses a prime of {bits} bits, which can be broken.',
-        ko: 'DHE가 쓰는 소수가 {bits}비트로, 깨질 수 있습니다.',
+        en: 'DHE uses a {bits}-bit prime, which can be broken.',
+        ko: 'DHE에 {bits}비트 소수를 씁니다. 깨질 수 있는 크기입니다.',
       },
       'dh-common': {
         level: 'fail',
         cap: 'B',
-        en: 'DHE uses a prime of {bits} bits that many servers share: {prime}.',
-        ko: 'DHE가 여러 서버가 함께 쓰는 {bits}비트 소수를 씁니다: {prime}.',
+        en: 'DHE uses a {bits}-bit prime that many servers share: {prime}.',
+        ko: 'DHE에 여러 서버가 함께 쓰는 {bits}비트 소수를 씁니다: {prime}.',
       },
       'dh-short': {
         level: 'fail',
         cap: 'B',
-        en: 'DHE uses a prime of {bits} bits. At least 2048 are required.',
-        ko: 'DHE가 쓰는 소수가 {bits}비트입니다. 2048비트 이상이어야 합니다.',
+        en: 'DHE uses a {bits}-bit prime. At least 2048 bits are required.',
+        ko: 'DHE에 {bits}비트 소수를 씁니다. 2048비트 이상이어야 합니다.',
       },
       'curve-weak': {
         level: 'fail',
         cap: 'B',
-        en: 'Curves of less than 224 bits are accepted: {groups}.',
-        ko: '224비트보다 작은 곡선을 허용합니다: {groups}.',
+        en: 'Curves below 224 bits are accepted: {groups}.',
+        ko: '224비트 미만의 곡선을 허용합니다: {groups}.',
       },
       'key-exchange-unmeasured': UNMEASURED,
     },
   },
   groups: {
-    title: { en: 'Groups of the key exchange', ko: '키 교환 그룹' },
+    title: { en: 'Key exchange groups', ko: '키 교환 그룹' },
     why: {
-      en: 'X25519 and P-256 are what every current client has.',
-      ko: 'X25519와 P-256은 지금의 모든 클라이언트가 지원합니다.',
+      en: 'All current clients support X25519 and P-256.',
+      ko: '최신 클라이언트는 모두 X25519와 P-256을 지원합니다.',
     },
     references: [RFC_8422, MOZILLA],
     fix: {
@@ -78,8 +78,8 @@ export const KEYS = {
       'groups-none': {
         level: 'warn',
         cap: null,
-        en: 'The server accepts no named group, so it has no ECDHE.',
-        ko: '서버가 허용하는 그룹이 없어 ECDHE를 쓸 수 없습니다.',
+        en: 'The server does not accept any named group, so it has no ECDHE.',
+        ko: '서버가 어떤 그룹도 허용하지 않아 ECDHE를 쓸 수 없습니다.',
       },
       'groups-unmeasured': UNMEASURED_FREE,
     },
@@ -87,12 +87,12 @@ export const KEYS = {
   'post-quantum': {
     title: { en: 'Post-quantum key exchange', ko: '양자 내성 키 교환' },
     why: {
-      en: 'A hybrid key exchange keeps recorded connections safe from quantum computers to come.',
-      ko: '하이브리드 키 교환을 쓰면, 지금 녹화된 연결도 훗날 양자 컴퓨터로 해독할 수 없습니다.',
+      en: 'A hybrid key exchange protects recorded connections from future quantum computers.',
+      ko: '하이브리드 키 교환을 쓰면, 지금 수집된 연결을 나중에 양자 컴퓨터로 해독할 수 없습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc10024', MOZILLA],
     fix: {
-      en: 'Enable TLS 1.3 with the group X25519MLKEM768 (OpenSSL 3.5 and newer have it on by default).',
+      en: 'Enable TLS 1.3 with the group X25519MLKEM768 (on by default in OpenSSL 3.5 and newer).',
       ko: 'TLS 1.3에서 X25519MLKEM768 그룹을 켜세요(OpenSSL 3.5부터 기본으로 켜져 있습니다).',
     },
     outcomes: {

@@ -9,8 +9,8 @@ export const PROTOCOLS = {
   ssl2: {
     title: { en: 'SSL 2.0', ko: 'SSL 2.0' },
     why: {
-      en: 'SSL 2.0 is broken, and with the same key it endangers even TLS connections (DROWN).',
-      ko: 'SSL 2.0은 이미 깨졌습니다. 같은 키를 쓰는 TLS 연결까지 위험해집니다(DROWN).',
+      en: 'SSL 2.0 is broken. A server with SSL 2.0 also endangers TLS connections that use its key (DROWN).',
+      ko: 'SSL 2.0은 안전하지 않습니다. 같은 키를 쓰는 TLS 연결까지 위험해집니다(DROWN).',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6176', 'https://drownattack.com/'],
     fix: {
@@ -31,8 +31,8 @@ export const PROTOCOLS = {
   ssl3: {
     title: { en: 'SSL 3.0', ko: 'SSL 3.0' },
     why: {
-      en: 'SSL 3.0 must not be used: with CBC suites its records can be decrypted (POODLE).',
-      ko: 'SSL 3.0은 사용이 금지되었습니다. CBC를 쓰면 내용이 해독될 수 있습니다(POODLE).',
+      en: 'SSL 3.0 must not be used. With CBC suites its records can be decrypted (POODLE).',
+      ko: 'SSL 3.0은 사용이 금지되었습니다. CBC 스위트를 쓰면 내용이 해독될 수 있습니다(POODLE).',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc7568'],
     fix: {
@@ -65,8 +65,8 @@ export const PROTOCOLS = {
   tls10: {
     title: { en: 'TLS 1.0', ko: 'TLS 1.0' },
     why: {
-      en: 'TLS 1.0 is deprecated: it rests on SHA-1 and MD5, and browsers refuse it.',
-      ko: 'TLS 1.0은 SHA-1과 MD5에 의존하여 폐지되었습니다. 브라우저도 거부합니다.',
+      en: 'TLS 1.0 is deprecated. It depends on SHA-1 and MD5, and browsers refuse it.',
+      ko: 'TLS 1.0은 SHA-1과 MD5에 의존하며, 표준에서 사용이 중단되었습니다. 브라우저도 거부합니다.',
     },
     references: [RFC_8996, RFC_9325],
     fix: {
@@ -87,8 +87,8 @@ export const PROTOCOLS = {
   tls11: {
     title: { en: 'TLS 1.1', ko: 'TLS 1.1' },
     why: {
-      en: 'TLS 1.1 is deprecated: it rests on SHA-1 and MD5, and browsers refuse it.',
-      ko: 'TLS 1.1은 SHA-1과 MD5에 의존하여 폐지되었습니다. 브라우저도 거부합니다.',
+      en: 'TLS 1.1 is deprecated. It depends on SHA-1 and MD5, and browsers refuse it.',
+      ko: 'TLS 1.1은 SHA-1과 MD5에 의존하며, 표준에서 사용이 중단되었습니다. 브라우저도 거부합니다.',
     },
     references: [RFC_8996, RFC_9325],
     fix: {
@@ -109,13 +109,13 @@ export const PROTOCOLS = {
   tls12: {
     title: { en: 'TLS 1.2', ko: 'TLS 1.2' },
     why: {
-      en: 'TLS 1.2 is the oldest version that is still sound, and the newest that some clients have.',
-      ko: 'TLS 1.2는 아직 안전한 가장 오래된 버전이며, 일부 클라이언트가 지원하는 가장 새로운 버전입니다.',
+      en: 'TLS 1.2 is the oldest version that is still secure. Some clients have no newer one.',
+      ko: 'TLS 1.2는 아직 안전한 버전 중 가장 오래된 것입니다. TLS 1.3을 지원하지 않는 클라이언트도 있습니다.',
     },
     references: [RFC_9325, MOZILLA],
     fix: {
-      en: 'Enable TLS 1.2 with AES-GCM or ChaCha20-Poly1305, and TLS 1.3.',
-      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 TLS 1.2와 TLS 1.3을 켜세요.',
+      en: 'Enable TLS 1.3, and TLS 1.2 with AES-GCM or ChaCha20-Poly1305.',
+      ko: 'TLS 1.3을 켜고, TLS 1.2는 AES-GCM 또는 ChaCha20-Poly1305와 함께 켜세요.',
     },
     outcomes: {
       'tls12-offered': {
@@ -134,7 +134,7 @@ export const PROTOCOLS = {
         level: 'fail',
         cap: 'C',
         en: 'The server offers neither TLS 1.2 nor TLS 1.3.',
-        ko: '서버가 TLS 1.2도 TLS 1.3도 제공하지 않습니다.',
+        ko: '서버가 TLS 1.2와 TLS 1.3을 모두 제공하지 않습니다.',
       },
       'tls12-unmeasured': UNMEASURED,
     },
@@ -142,10 +142,10 @@ export const PROTOCOLS = {
   tls13: {
     title: { en: 'TLS 1.3', ko: 'TLS 1.3' },
     why: {
-      en: 'TLS 1.3 drops all that was broken in older versions, and connects one round trip sooner.',
-      ko: 'TLS 1.3에는 이전 버전의 취약한 기능이 없고, 연결도 왕복 한 번만큼 빠릅니다.',
+      en: 'TLS 1.3 has no known weak parts of older versions, and it connects one round trip faster.',
+      ko: 'TLS 1.3에는 이전 버전의 취약한 기능이 없습니다. 연결도 왕복 한 번만큼 빠릅니다.',
     },
-    references: ['https://www.rfc-editor.org/rfc/rfc8446', RFC_9325],
+    references: ['https://www.rfc-editor.org/rfc/rfc9846', RFC_9325],
     fix: { en: 'Enable TLS 1.3.', ko: 'TLS 1.3을 켜세요.' },
     outcomes: {
       'tls13-offered': {

@@ -1,16 +1,16 @@
-/** The rule: a server that shows no TLS cannot be graded any better than the worst. */
+/** The rule: a server without TLS has the worst grade. */
 import type { Rules } from '../check.ts'
 
 export const REACHABLE = {
   reachable: {
-    title: { en: 'TLS is reachable', ko: 'TLS 연결' },
+    title: { en: 'TLS connection', ko: 'TLS 연결' },
     why: {
-      en: 'A server that shows no TLS protects nothing.',
-      ko: 'TLS로 연결되지 않는 서버는 아무것도 보호하지 못합니다.',
+      en: 'Without TLS, connections to the server are not protected.',
+      ko: 'TLS가 없으면 서버와의 연결이 보호되지 않습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9325#section-3.2'],
     fix: {
-      en: 'Make the server accept TLS connections on this port, from the Internet.',
+      en: 'Configure the server to accept TLS connections from the Internet on this port.',
       ko: '서버가 이 포트에서 외부의 TLS 연결을 받도록 설정하세요.',
     },
     outcomes: {

@@ -1,4 +1,4 @@
-/** The rule: what a server has of sound cipher suites, and who chooses. `{versions}` have them. */
+/** The rule: which sound cipher suites a server accepts, and who chooses. `{versions}`: in which versions. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
@@ -10,7 +10,7 @@ export const SOUND_SUITES = {
   'suites-aead': {
     title: { en: 'AEAD cipher suites', ko: 'AEAD 암호 스위트' },
     why: {
-      en: 'AEAD ciphers (AES-GCM, ChaCha20-Poly1305) have none of the known weaknesses of CBC and RC4.',
+      en: 'AEAD ciphers (AES-GCM, ChaCha20-Poly1305) do not have the known weaknesses of CBC and RC4.',
       ko: 'AEAD 암호(AES-GCM, ChaCha20-Poly1305)에는 CBC와 RC4의 알려진 약점이 없습니다.',
     },
     references: [RFC_9325, QUALYS_2017],
@@ -37,10 +37,10 @@ export const SOUND_SUITES = {
   'forward-secrecy': {
     title: { en: 'Forward secrecy', ko: '전방향 안전성' },
     why: {
-      en: 'Without forward secrecy, a stolen key decrypts every recorded connection of the past.',
-      ko: '전방향 안전성이 없으면, 유출된 키로 녹화된 과거 연결을 모두 해독할 수 있습니다.',
+      en: 'Without forward secrecy, a stolen key decrypts every connection that was recorded before.',
+      ko: '전방향 안전성이 없으면, 키가 유출되었을 때 이전에 수집된 연결까지 모두 해독됩니다.',
     },
-    references: [RFC_9325, 'https://datatracker.ietf.org/doc/draft-ietf-tls-deprecate-obsolete-kex/'],
+    references: [RFC_9325, 'https://www.rfc-editor.org/rfc/rfc10015'],
     fix: {
       en: 'Accept ECDHE suites only, and remove static RSA (OpenSSL: !kRSA).',
       ko: 'ECDHE 스위트만 허용하고 고정 RSA 키 교환을 빼세요(OpenSSL: !kRSA).',
@@ -70,13 +70,13 @@ export const SOUND_SUITES = {
   'suites-order': {
     title: { en: 'Order of cipher suites', ko: '암호 스위트 순서' },
     why: {
-      en: 'A server that also accepts weak suites must choose, or a client takes the weak one.',
-      ko: '약한 스위트도 허용한다면 서버가 골라야 합니다. 그렇지 않으면 약한 스위트가 쓰일 수 있습니다.',
+      en: 'A server that also accepts weak suites must choose the suite. Otherwise a client may get a weak one.',
+      ko: '약한 스위트도 허용한다면 스위트를 서버가 골라야 합니다. 그렇지 않으면 약한 스위트가 쓰일 수 있습니다.',
     },
-    references: [RFC_9325, MOZILLA],
+    references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2.1', MOZILLA],
     fix: {
-      en: 'Remove the weak suites. Otherwise let the order of the server decide, with ECDHE and AEAD first.',
-      ko: '약한 스위트를 빼세요. 남겨야 한다면 ECDHE와 AEAD를 앞에 두고 서버의 순서를 따르게 하세요.',
+      en: 'Remove the weak suites. If you cannot, let the server choose, with ECDHE and AEAD first.',
+      ko: '약한 스위트를 빼세요. 남겨야 한다면 ECDHE와 AEAD를 앞에 두고 서버가 고르게 하세요.',
     },
     outcomes: {
       'order-server': {
@@ -88,19 +88,19 @@ export const SOUND_SUITES = {
       'order-sound': {
         level: 'pass',
         cap: null,
-        en: 'The client may choose, as every accepted cipher suite is sound.',
-        ko: '클라이언트가 골라도 됩니다. 허용하는 암호 스위트가 모두 안전합니다.',
+        en: 'The client chooses, but every accepted cipher suite is secure.',
+        ko: '클라이언트가 고르지만, 허용하는 암호 스위트가 모두 안전합니다.',
       },
       'order-needless': {
         level: 'pass',
         cap: null,
         en: 'The order of cipher suites makes no difference here.',
-        ko: '암호 스위트의 순서가 영향을 주지 않습니다.',
+        ko: '암호 스위트의 순서는 영향을 주지 않습니다.',
       },
       'order-client': {
         level: 'warn',
         cap: null,
-        en: 'The client chooses the cipher suite although weak ones are accepted: {versions}.',
+        en: 'The client chooses the cipher suite, although weak ones are accepted: {versions}.',
         ko: '약한 암호 스위트도 허용하면서 선택을 클라이언트에 맡깁니다: {versions}.',
       },
       'order-unmeasured': UNMEASURED_FREE,

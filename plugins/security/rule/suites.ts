@@ -1,4 +1,4 @@
-/** The rule: which unsound cipher suites a server takes up to TLS 1.2. `{versions}` are those with them. */
+/** The rule: which weak cipher suites a server accepts in TLS 1.2 and older. `{versions}`: in which of them. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
@@ -13,7 +13,7 @@ export const SUITES = {
       en: 'Without a certificate anyone can pose as the server.',
       ko: '인증서를 쓰지 않으므로 누구나 이 서버로 가장할 수 있습니다.',
     },
-    references: [RFC_9325],
+    references: ['https://www.rfc-editor.org/rfc/rfc5246#appendix-A.5'],
     fix: {
       en: 'Remove anonymous suites from the cipher list (OpenSSL: !aNULL).',
       ko: '암호 목록에서 익명 스위트를 빼세요(OpenSSL: !aNULL).',
@@ -37,7 +37,7 @@ export const SUITES = {
   'suites-null': {
     title: { en: 'Cipher suites without encryption', ko: '암호화하지 않는 암호 스위트' },
     why: {
-      en: 'NULL suites send everything in the clear.',
+      en: 'NULL suites send everything unencrypted.',
       ko: 'NULL 스위트는 모든 내용을 평문으로 보냅니다.',
     },
     references: [RFC_9325],
@@ -64,8 +64,8 @@ export const SUITES = {
   'suites-export': {
     title: { en: 'Export cipher suites', ko: '수출용 암호 스위트' },
     why: {
-      en: 'Keys of 40 and 56 bits are broken in hours (FREAK, Logjam).',
-      ko: '40비트와 56비트 키는 몇 시간이면 깨집니다(FREAK, Logjam).',
+      en: 'Export suites have 40-bit or 56-bit keys, or 512-bit RSA or DH, which can be broken (FREAK, Logjam).',
+      ko: '수출용 스위트는 40비트나 56비트 키, 512비트 RSA나 DH를 쓰므로 깨질 수 있습니다(FREAK, Logjam).',
     },
     references: [RFC_9325, 'https://weakdh.org/'],
     fix: {
@@ -89,10 +89,10 @@ export const SUITES = {
     },
   },
   'suites-weak': {
-    title: { en: 'DES and other obsolete ciphers', ko: 'DES 등 폐기된 암호' },
+    title: { en: 'DES and other obsolete ciphers', ko: 'DES 등 오래된 암호' },
     why: {
-      en: 'DES can be broken by brute force. IDEA, RC2 and SEED are no longer maintained in TLS.',
-      ko: 'DES는 무차별 대입으로 깨집니다. IDEA, RC2, SEED는 TLS에서 더는 쓰이지 않습니다.',
+      en: 'DES and RC2 with 40 bits can be broken by brute force. IDEA and SEED are obsolete in TLS.',
+      ko: 'DES와 40비트 RC2는 무차별 대입으로 깨집니다. IDEA와 SEED는 TLS에서 더는 쓰이지 않습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc5469', RFC_9325],
     fix: {
@@ -104,19 +104,19 @@ export const SUITES = {
         level: 'pass',
         cap: null,
         en: 'No obsolete cipher is accepted.',
-        ko: '폐기된 암호를 허용하지 않습니다.',
+        ko: '오래된 암호를 허용하지 않습니다.',
       },
       'weak-accepted': {
         level: 'fail',
         cap: 'D',
-        en: 'Ciphers with less than 112 bits of strength are accepted: {versions}.',
-        ko: '강도가 112비트보다 낮은 암호를 허용합니다: {versions}.',
+        en: 'Ciphers below 112 bits are accepted: {versions}.',
+        ko: '112비트 미만의 암호를 허용합니다: {versions}.',
       },
       'obsolete-accepted': {
         level: 'fail',
         cap: 'C',
         en: 'Obsolete ciphers are accepted: {versions}.',
-        ko: '폐기된 암호를 허용합니다: {versions}.',
+        ko: '오래된 암호를 허용합니다: {versions}.',
       },
       'weak-unmeasured': UNMEASURED,
     },
@@ -124,8 +124,8 @@ export const SUITES = {
   'suites-rc4': {
     title: { en: 'RC4', ko: 'RC4' },
     why: {
-      en: 'RC4 leaks what it encrypts. TLS must not use it.',
-      ko: 'RC4는 암호화한 내용이 새어 나갑니다. TLS에서 사용이 금지되었습니다.',
+      en: 'RC4 leaks parts of what it encrypts. TLS must not use it.',
+      ko: 'RC4로 암호화하면 내용 일부가 드러납니다. TLS에서 사용이 금지되었습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc7465'],
     fix: {
@@ -142,8 +142,8 @@ export const SUITES = {
       'rc4-modern': {
         level: 'fail',
         cap: 'C',
-        en: 'RC4 is accepted even in newer versions of TLS: {versions}.',
-        ko: '새로운 TLS 버전에서도 RC4를 허용합니다: {versions}.',
+        en: 'RC4 is accepted even in TLS 1.1 or newer: {versions}.',
+        ko: 'TLS 1.1 이상에서도 RC4를 허용합니다: {versions}.',
       },
       'rc4-old': {
         level: 'fail',
@@ -157,8 +157,8 @@ export const SUITES = {
   'suites-3des': {
     title: { en: '3DES', ko: '3DES' },
     why: {
-      en: 'Blocks of 64 bits repeat within a long connection and then reveal data (Sweet32).',
-      ko: '64비트 블록은 긴 연결에서 반복되어 내용이 드러납니다(Sweet32).',
+      en: '3DES has 64-bit blocks. They repeat in a long connection, which reveals data (Sweet32).',
+      ko: '3DES의 64비트 블록은 긴 연결에서 반복되어 내용이 드러날 수 있습니다(Sweet32).',
     },
     references: ['https://sweet32.info/', QUALYS_2017],
     fix: {
@@ -175,8 +175,8 @@ export const SUITES = {
       '3des-modern': {
         level: 'fail',
         cap: 'C',
-        en: '3DES is accepted even in newer versions of TLS: {versions}.',
-        ko: '새로운 TLS 버전에서도 3DES를 허용합니다: {versions}.',
+        en: '3DES is accepted even in TLS 1.1 or newer: {versions}.',
+        ko: 'TLS 1.1 이상에서도 3DES를 허용합니다: {versions}.',
       },
       '3des-old': {
         level: 'fail',
@@ -190,13 +190,13 @@ export const SUITES = {
   'suites-cbc': {
     title: { en: 'CBC cipher suites', ko: 'CBC 암호 스위트' },
     why: {
-      en: 'CBC suites of TLS are hard to implement without leaks (Lucky 13). AEAD suites replace them.',
-      ko: 'TLS의 CBC는 정보 유출 없이 구현하기 어렵습니다(Lucky 13). AEAD 스위트가 이를 대체합니다.',
+      en: 'CBC suites are hard to implement without leaks (Lucky 13). AEAD suites replace them.',
+      ko: 'CBC 스위트는 정보 유출 없이 구현하기 어렵습니다(Lucky 13). AEAD 스위트를 대신 쓰면 됩니다.',
     },
-    references: [RFC_9325, MOZILLA],
+    references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2', MOZILLA],
     fix: {
-      en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. CBC serves clients from before 2014.',
-      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 전의 클라이언트에만 필요합니다.',
+      en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2014 require CBC.',
+      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 이전에 나온 클라이언트에만 필요합니다.',
     },
     outcomes: {
       'no-cbc': {
