@@ -9,9 +9,8 @@ export const LEVELS = ['pass', 'warn', 'fail'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
- * For outcomes that tell that something could not be measured. `{reason}` is a sentence of its own. The
- * first where a bad outcome would cost more than A-, so that silence earns no A; the second where it would
- * cost nothing.
+ * For outcomes of what could not be measured. `{reason}` is a sentence of its own. The first is for what
+ * has to be measured for an A: TLS, the certificate and the main headers. The second is for the rest.
  */
 export const UNMEASURED = {
   level: 'warn',
@@ -23,7 +22,7 @@ export const UNMEASURED = {
 export const UNMEASURED_FREE = { ...UNMEASURED, cap: null } as const
 
 /**
- * One outcome and its sentence in both languages, which names what was seen. `cap`: the best grade that a
+ * One outcome and its sentence in both languages, which names what was observed. `cap`: the best grade that a
  * server with it can have; null: it does not lower the grade. A pass has no cap; a fail has one.
  */
 export interface Outcome extends Entry {
@@ -41,13 +40,13 @@ interface Text {
 export interface CheckRule {
   /** A few words: `HSTS max-age`. */
   readonly title: Text
-  /** What it is for, in one sentence: why anybody should care. */
+  /** Why it matters, in one or two sentences. */
   readonly why: Text
   /** Standards and documentation that were looked up. */
   readonly references: readonly string[]
-  /** What to do where it is no pass, in one or two sentences that stand alone. */
+  /** What to do if it does not pass, in one or two sentences that can stand alone. */
   readonly fix: Text
-  /** By codes that no other check has. */
+  /** By code; no two checks share one. */
   readonly outcomes: Readonly<Record<string, Outcome>>
 }
 
@@ -56,17 +55,17 @@ export type Rules = Readonly<Record<string, CheckRule>>
 
 type OutcomesOf<R extends Rules, Id extends keyof R> = R[Id]['outcomes']
 
-/** What a judge may say by a rule: a check, one of its outcomes, and the parameters that its words need. */
+/** What a judge returns: a check of a rule, one of its outcomes, and the parameters of its words. */
 export type Judged<R extends Rules> = {
   readonly [Id in keyof R & string]: {
     readonly id: Id
     readonly outcome: Coded<OutcomesOf<R, Id>>
-    /** What it rests on, as it was seen: a header's value, a version, a suite's name. Plain text, capped. */
+    /** What was observed: a header's value, a version, a suite's name. Plain text, capped. */
     readonly evidence: readonly string[]
   }
 }[keyof R & string]
 
-/** The same with the types worn off, for what treats all checks alike. */
+/** The same for any rule, for code that treats all checks alike. */
 export interface AnyJudged {
   readonly id: string
   readonly outcome: { readonly code: string; readonly params?: Readonly<Record<string, Parameter>> }

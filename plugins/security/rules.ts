@@ -54,12 +54,12 @@ export const OUTCOMES: Readonly<Record<string, Outcome>> = Object.assign(
   ...CHECK_IDS.map(id => RULES[id].outcomes),
 )
 
-/** Words of `Trial`, as a part of a sentence. */
+/** Words of each `Trial`, as part of a sentence. */
 const TRIALS = {
   'unknown-version': { en: 'with an unknown version of TLS', ko: '알 수 없는 TLS 버전' },
   grease: { en: 'with reserved values (GREASE)', ko: '예약된 값(GREASE)' },
   'long-hello': { en: 'with a long ClientHello', ko: '긴 ClientHello' },
 } as const satisfies Catalogue
 
-/** What an outcome may hold as a parameter that this plugin or the survey words. */
+/** Words of parameters of outcomes, of this plugin and of the survey. */
 export const QUOTED = { ...GAPS, ...TRIALS, ...SURVEY_REASONS } as const

@@ -1,4 +1,4 @@
-/** Why HTTP checks could not be made, and what of preloading is not met: parts of their sentences. */
+/** Why HTTP checks could not be made, and which conditions of preloading are not met, in words. */
 import { HTTP_FAILURES } from '../../../core/protocol/http-reasons.ts'
 import type { Catalogue, Coded } from '../../../core/catalogue.ts'
 
@@ -21,24 +21,27 @@ const GAPS = {
     ko: '리디렉션이 {count}번을 넘습니다.',
   },
   'http-redirect-nowhere': {
-    en: 'The redirect from {url} has no valid URL.',
-    ko: '{url} 주소의 리디렉션에 올바른 URL이 없습니다.',
+    en: 'The redirect from {url} does not have a valid URL.',
+    ko: '{url} 주소의 리디렉션 대상이 올바른 URL이 아닙니다.',
   },
   'http-body-unread': {
     en: 'The page could not be read to its end ({why}).',
     ko: '페이지를 끝까지 읽지 못했습니다({why}).',
   },
   'http-not-judged': {
-    en: 'The certificate was not examined in time.',
+    en: 'The certificate could not be checked in time.',
     ko: '인증서를 제때 확인하지 못했습니다.',
     transient: true,
   },
 } as const satisfies Catalogue
 
-/** What the lists of browsers ask for (hstspreload.org) and this site lacks. */
+/** What the lists of browsers require (hstspreload.org) and this site does not have. */
 const PRELOAD_CONDITIONS = {
-  'preload-domain': { en: 'the domain itself, not {host}', ko: '{host} 호스트가 아닌 도메인 자체' },
-  'preload-age': { en: 'a max-age of at least 31536000', ko: '31536000 이상의 max-age' },
+  'preload-domain': {
+    en: 'the registered domain itself instead of {host}',
+    ko: '{host} 호스트가 아닌 등록된 도메인 자체',
+  },
+  'preload-age': { en: 'a max-age of at least 31536000 s', ko: '31536000초 이상의 max-age' },
   'preload-subdomains': { en: 'includeSubDomains', ko: 'includeSubDomains' },
   'preload-redirect': {
     en: 'a redirect from http to https on the same host',
@@ -47,7 +50,7 @@ const PRELOAD_CONDITIONS = {
   'preload-certificate': { en: 'a trusted certificate', ko: '신뢰할 수 있는 인증서' },
 } as const satisfies Catalogue
 
-/** The words of what stands in the parameters of HTTP outcomes. */
+/** Words of the parameters of HTTP outcomes. */
 export const HTTP_PARTS = { ...GAPS, ...PRELOAD_CONDITIONS, ...HTTP_FAILURES }
 
 export type Gap = Coded<typeof GAPS>

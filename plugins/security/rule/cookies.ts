@@ -2,15 +2,15 @@
 import { UNMEASURED_FREE, type Rules } from '../check.ts'
 
 /**
- * Caps. A session that travels without TLS is anybody's: B. One that scripts can read costs A-. All other
- * flags are advice, for what such a cookie is worth cannot be seen from outside.
+ * Caps. B for a session cookie that is also sent without TLS: an attacker on the network can read it. A- for
+ * one that scripts can read. All other flags are advice, as what a cookie is worth is not visible.
  */
 export const COOKIES = {
   cookies: {
     title: { en: 'Cookies', ko: '쿠키' },
     why: {
       en: 'An attacker who gets a session cookie is logged in as that visitor.',
-      ko: '세션 쿠키를 얻은 사람은 그 방문자로 로그인한 상태가 됩니다.',
+      ko: '공격자가 세션 쿠키를 얻으면 그 방문자로 로그인한 상태가 됩니다.',
     },
     references: [
       'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
@@ -42,20 +42,20 @@ export const COOKIES = {
       'cookies-refused': {
         level: 'warn',
         cap: null,
-        en: 'Browsers reject cookies that lack what their prefix or SameSite=None requires: {names}.',
-        ko: '이름의 접두사나 SameSite=None의 조건을 어겨 브라우저가 거부하는 쿠키가 있습니다: {names}.',
+        en: 'Browsers reject cookies without the flags that their prefix or SameSite=None requires: {names}.',
+        ko: '이름 접두사나 SameSite=None에 필요한 속성이 없어 브라우저가 거부하는 쿠키가 있습니다: {names}.',
       },
       'cookies-insecure-hsts': {
         level: 'warn',
         cap: null,
-        en: 'Cookies without Secure: {names}. Only HSTS keeps them off http.',
-        ko: 'Secure가 없는 쿠키가 있습니다: {names}. HSTS만이 http 전송을 막습니다.',
+        en: 'Cookies without Secure: {names}. Only HSTS keeps browsers from sending them over http.',
+        ko: 'Secure가 없는 쿠키가 있습니다: {names}. http 전송을 막는 것은 HSTS뿐입니다.',
       },
       'cookies-session-insecure-hsts': {
         level: 'warn',
         cap: null,
-        en: 'Session cookies without Secure: {names}. Only HSTS keeps them off http.',
-        ko: 'Secure가 없는 세션 쿠키가 있습니다: {names}. HSTS만이 http 전송을 막습니다.',
+        en: 'Session cookies without Secure: {names}. Only HSTS keeps browsers from sending them over http.',
+        ko: 'Secure가 없는 세션 쿠키가 있습니다: {names}. http 전송을 막는 것은 HSTS뿐입니다.',
       },
       'cookies-insecure': {
         level: 'warn',
@@ -72,13 +72,13 @@ export const COOKIES = {
       'cookies-csrf-samesite': {
         level: 'warn',
         cap: null,
-        en: 'Cookies against forged requests (CSRF) that have no SameSite: {names}.',
+        en: 'Cookies against forged requests (CSRF) without SameSite: {names}.',
         ko: '요청 위조(CSRF)를 막는 쿠키에 SameSite가 없습니다: {names}.',
       },
       'cookies-session-readable': {
         level: 'warn',
         cap: 'A-',
-        en: 'Session cookies that scripts can read, without HttpOnly: {names}.',
+        en: 'Session cookies without HttpOnly, which scripts can read: {names}.',
         ko: 'HttpOnly가 없어 스크립트가 읽을 수 있는 세션 쿠키가 있습니다: {names}.',
       },
       'cookies-session-insecure': {

@@ -1,4 +1,4 @@
-/** The rule: headers that a page protects its visitors with. */
+/** The rule: headers that protect the visitors of a page. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 import { ELSEWHERE } from './elsewhere.ts'
 
@@ -6,16 +6,16 @@ const MDN = 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers
 const HTML = 'https://html.spec.whatwg.org/multipage'
 
 /**
- * Caps. With HSTS these are the headers whose absence costs A-, and no more: each stops a kind of attack in
- * every current browser, and none of the others does. A policy that lets any script in stops none, so it
- * counts as if there were none. The rest is advice.
+ * Caps. In addition to HSTS, only these headers cost A- if they are missing: each stops a kind of attack in
+ * every current browser. A policy that allows every script stops none, so it counts as missing. The rest is
+ * advice.
  */
 export const HEADERS = {
   csp: {
     title: { en: 'Content-Security-Policy', ko: 'Content-Security-Policy' },
     why: {
-      en: 'It keeps scripts that an attacker puts into a page from running.',
-      ko: '공격자가 페이지에 끼워 넣은 스크립트가 실행되지 않게 합니다.',
+      en: 'It keeps browsers from running scripts that an attacker injects into a page.',
+      ko: '공격자가 페이지에 삽입한 스크립트를 브라우저가 실행하지 않게 합니다.',
     },
     references: ['https://www.w3.org/TR/CSP3/', `${MDN}/Content-Security-Policy`],
     fix: {
@@ -26,20 +26,20 @@ export const HEADERS = {
       'csp-strict': {
         level: 'pass',
         cap: null,
-        en: "The policy blocks everything that it does not list (default-src 'none').",
-        ko: "정책이 나열한 것 말고는 모두 막습니다(default-src 'none').",
+        en: "The policy blocks everything that it does not allow (default-src 'none').",
+        ko: "정책이 허용하지 않은 것은 모두 막습니다(default-src 'none').",
       },
       'csp-sound': {
         level: 'pass',
         cap: null,
-        en: 'The policy restricts scripts, and allows no inline ones.',
+        en: 'The policy restricts scripts and does not allow inline scripts.',
         ko: '정책이 스크립트를 제한하고 인라인 스크립트를 허용하지 않습니다.',
       },
       'csp-inline-style': {
         level: 'pass',
         cap: null,
-        en: 'The policy restricts scripts; styles are not restricted.',
-        ko: '정책이 스크립트를 제한합니다. 스타일은 제한하지 않습니다.',
+        en: 'The policy restricts scripts, but not styles.',
+        ko: '정책이 스크립트는 제한하지만 스타일은 제한하지 않습니다.',
       },
       'csp-insecure-images': {
         level: 'warn',
@@ -50,8 +50,8 @@ export const HEADERS = {
       'csp-repeated': {
         level: 'warn',
         cap: null,
-        en: 'The policy has {directives} twice. Browsers use the first one only.',
-        ko: '정책에 같은 지시어가 두 번 있습니다: {directives}. 브라우저는 첫 번째만 적용합니다.',
+        en: 'The policy repeats directives: {directives}. Browsers use only the first of each.',
+        ko: '정책에 반복된 지시어가 있습니다: {directives}. 브라우저는 첫 번째만 적용합니다.',
       },
       'csp-dynamic-alone': {
         level: 'warn',
@@ -62,19 +62,19 @@ export const HEADERS = {
       'csp-eval': {
         level: 'warn',
         cap: null,
-        en: "The policy allows scripts made from text ('unsafe-eval').",
-        ko: "정책이 문자열을 스크립트로 실행하는 것을 허용합니다('unsafe-eval').",
+        en: "The policy allows text to run as a script ('unsafe-eval').",
+        ko: "정책이 문자열을 스크립트로 실행하도록 허용합니다('unsafe-eval').",
       },
       'csp-insecure': {
         level: 'warn',
         cap: 'A-',
-        en: 'The policy allows active content without TLS.',
-        ko: '정책이 TLS 없는 능동 콘텐츠를 허용합니다.',
+        en: 'The policy allows active content (scripts, styles, frames) without TLS.',
+        ko: '정책이 TLS 없는 스크립트, 스타일, 프레임 등을 허용합니다.',
       },
       'csp-inline': {
         level: 'warn',
         cap: 'A-',
-        en: "The policy allows inline scripts ('unsafe-inline'), so injected ones run.",
+        en: "The policy allows inline scripts ('unsafe-inline'), so injected scripts run.",
         ko: "정책이 인라인 스크립트를 허용하여('unsafe-inline') 삽입된 스크립트가 실행됩니다.",
       },
       'csp-any-script': {
@@ -86,7 +86,7 @@ export const HEADERS = {
       'csp-any-object': {
         level: 'warn',
         cap: 'A-',
-        en: 'The policy allows objects from any server, and an object can hold a script.',
+        en: 'The policy allows objects from any server. An object can contain a script.',
         ko: '정책이 모든 서버의 객체(object)를 허용합니다. 객체에도 스크립트가 들어갈 수 있습니다.',
       },
       'csp-empty': {
@@ -98,8 +98,8 @@ export const HEADERS = {
       'csp-report-only': {
         level: 'warn',
         cap: 'A-',
-        en: 'The policy is only reported on (Content-Security-Policy-Report-Only), not enforced.',
-        ko: '정책이 보고만 하고(Content-Security-Policy-Report-Only) 적용되지 않습니다.',
+        en: 'The policy is report-only, so browsers do not enforce it (Content-Security-Policy-Report-Only).',
+        ko: '정책이 보고 전용이어서 적용되지 않습니다(Content-Security-Policy-Report-Only).',
       },
       'csp-missing': {
         level: 'warn',
@@ -112,10 +112,10 @@ export const HEADERS = {
     },
   },
   'frame-options': {
-    title: { en: 'Framing', ko: '프레임 삽입 차단' },
+    title: { en: 'Framing protection', ko: '프레임 삽입 차단' },
     why: {
-      en: 'Another site can put the page into an invisible frame and get visitors to click on it.',
-      ko: '다른 사이트가 페이지를 보이지 않는 프레임에 넣어 방문자의 클릭을 가로챌 수 있습니다.',
+      en: 'Without it, another site can put the page into an invisible frame and trick visitors into clicking on it.',
+      ko: '차단하지 않으면 다른 사이트가 페이지를 보이지 않는 프레임에 넣어 방문자의 클릭을 가로챌 수 있습니다.',
     },
     references: [
       `${HTML}/document-lifecycle.html#the-x-frame-options-header`,
@@ -175,8 +175,8 @@ export const HEADERS = {
   'content-type-options': {
     title: { en: 'X-Content-Type-Options', ko: 'X-Content-Type-Options' },
     why: {
-      en: 'Without it, browsers may run an uploaded file as a script although it was sent as another type.',
-      ko: '이 헤더가 없으면 다른 형식으로 올린 파일을 브라우저가 스크립트로 실행할 수 있습니다.',
+      en: 'Without it, browsers may run a file as a script although the server sends it as another type.',
+      ko: '이 헤더가 없으면 서버가 다른 형식으로 보낸 파일을 브라우저가 스크립트로 실행할 수 있습니다.',
     },
     references: [
       'https://fetch.spec.whatwg.org/#x-content-type-options-header',
@@ -187,7 +187,7 @@ export const HEADERS = {
       'content-type-options-set': {
         level: 'pass',
         cap: null,
-        en: 'Browsers keep to the type that is sent (nosniff).',
+        en: 'Browsers use the type that the server sends (nosniff).',
         ko: '브라우저가 서버가 보낸 형식만 따릅니다(nosniff).',
       },
       'content-type-options-repeated': {
@@ -199,7 +199,7 @@ export const HEADERS = {
       'content-type-options-invalid': {
         level: 'warn',
         cap: 'A-',
-        en: 'X-Content-Type-Options is not nosniff, and browsers ignore it.',
+        en: 'X-Content-Type-Options is not nosniff, so browsers ignore it.',
         ko: 'X-Content-Type-Options 값이 nosniff가 아니어서 브라우저가 무시합니다.',
       },
       'content-type-options-missing': {
@@ -215,8 +215,8 @@ export const HEADERS = {
   'referrer-policy': {
     title: { en: 'Referrer-Policy', ko: 'Referrer-Policy' },
     why: {
-      en: 'Links send the next site the address of the page, which can contain private values.',
-      ko: '링크를 누르면 다음 사이트에 이전 페이지의 주소가 전달됩니다. 주소에는 민감한 값이 있을 수 있습니다.',
+      en: 'A link can send the address of the page to the next site. The address may contain private values.',
+      ko: '링크를 누르면 다음 사이트에 현재 페이지의 주소가 전달될 수 있습니다. 주소에는 민감한 값이 있을 수 있습니다.',
     },
     references: ['https://www.w3.org/TR/referrer-policy/', `${MDN}/Referrer-Policy`],
     fix: {
@@ -227,8 +227,8 @@ export const HEADERS = {
       'referrer-private': {
         level: 'pass',
         cap: null,
-        en: 'Other sites do not see the page address that a visitor comes from ({policy}).',
-        ko: '다른 사이트에 페이지 주소가 전달되지 않습니다({policy}).',
+        en: 'Other sites do not get the full address of the page ({policy}).',
+        ko: '다른 사이트에 페이지의 전체 주소가 전달되지 않습니다({policy}).',
       },
       'referrer-default': {
         level: 'pass',
@@ -239,14 +239,14 @@ export const HEADERS = {
       'referrer-open': {
         level: 'warn',
         cap: null,
-        en: 'The policy {policy} sends more than the default of browsers.',
+        en: 'The policy {policy} sends more than browsers send by default.',
         ko: '{policy} 정책은 브라우저의 기본값보다 더 많은 정보를 전달합니다.',
       },
       'referrer-invalid': {
         level: 'warn',
         cap: null,
-        en: 'Referrer-Policy has no value that browsers know, so they ignore it.',
-        ko: 'Referrer-Policy에 브라우저가 아는 정책이 없어 무시됩니다.',
+        en: 'Referrer-Policy does not have a valid value, so browsers ignore it.',
+        ko: 'Referrer-Policy에 올바른 값이 없어 브라우저가 무시합니다.',
       },
       'referrer-elsewhere': ELSEWHERE,
       'referrer-unmeasured': UNMEASURED_FREE,

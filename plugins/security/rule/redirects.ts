@@ -1,24 +1,24 @@
-/** The rule: how visitors who come by http get to https, and stay there. */
+/** The rule: how visitors get from http to https, and stay there. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_6797 = 'https://www.rfc-editor.org/rfc/rfc6797'
 const OBSERVATORY = 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring'
 
 /**
- * Caps. What stays on http costs B: those visitors have no TLS at all, however good it is. Being sent back to
- * http costs C, for then nobody has. A detour on the way costs A-, as HSTS does: an attacker has one request.
- * For HSTS 180 days are enough, as for SSL Labs; whether to be preloaded is the operator's choice.
+ * Caps. B if visitors stay on http: they have no TLS at all, however good it is. C if https sends them back
+ * to http, as then all of them lose it. A- for a detour by http, as without HSTS: one more request is open to
+ * attack. HSTS of 180 days is enough, as for SSL Labs. Preloading is the operator's choice.
  */
 export const REDIRECTS = {
   redirect: {
-    title: { en: 'HTTP to HTTPS', ko: 'HTTP에서 HTTPS로 전환' },
+    title: { en: 'Redirect from HTTP to HTTPS', ko: 'HTTP에서 HTTPS로 리디렉션' },
     why: {
-      en: 'Visitors who type only the name may start with http; every request without TLS can be changed.',
-      ko: '주소만 입력한 방문자는 http로 시작할 수 있고, TLS가 없는 요청은 중간에서 바뀔 수 있습니다.',
+      en: 'Visitors who type only the name may start with http. A request without TLS can be changed on its way.',
+      ko: '주소만 입력한 방문자는 http로 접속할 수 있습니다. TLS가 없는 요청은 중간에서 바뀔 수 있습니다.',
     },
     references: [`${RFC_6797}#section-7.2`, OBSERVATORY],
     fix: {
-      en: 'Answer every http request with a permanent redirect (301 or 308) to https on the same host.',
+      en: 'Redirect every http request permanently (301 or 308) to https on the same host.',
       ko: '모든 http 요청을 같은 호스트의 https로 영구 리디렉션(301 또는 308)하세요.',
     },
     outcomes: {
@@ -26,7 +26,7 @@ export const REDIRECTS = {
         level: 'pass',
         cap: null,
         en: 'http redirects directly to {url}.',
-        ko: 'http 요청이 바로 {url} 주소로 이동합니다.',
+        ko: 'http 요청을 바로 {url} 주소로 리디렉션합니다.',
       },
       'redirect-closed': {
         level: 'pass',
@@ -37,26 +37,26 @@ export const REDIRECTS = {
       'redirect-other-port': {
         level: 'pass',
         cap: null,
-        en: 'Port 80 was not checked, because another port than 443 was asked for.',
-        ko: '443번이 아닌 포트를 확인했으므로 80번 포트는 확인하지 않았습니다.',
+        en: 'Port 80 was not checked, as the check is not about port 443.',
+        ko: '443번 포트의 확인이 아니므로 80번 포트는 확인하지 않았습니다.',
       },
       'redirect-refused': {
         level: 'pass',
         cap: null,
-        en: 'http serves no page. It returns status {status}.',
-        ko: 'http로는 페이지를 제공하지 않습니다(상태 코드 {status}).',
+        en: 'http does not serve a page. It returns status {status}.',
+        ko: 'http로는 페이지를 제공하지 않습니다(상태 코드: {status}).',
       },
       'redirect-other-host': {
         level: 'warn',
         cap: null,
         en: 'http redirects to another host first ({url}), so browsers do not store HSTS for {host}.',
-        ko: 'http 요청이 먼저 다른 호스트의 {url} 주소로 이동합니다. 그래서 {host} 호스트의 HSTS가 저장되지 않습니다.',
+        ko: 'http 요청을 먼저 다른 호스트의 {url} 주소로 리디렉션합니다. 그래서 브라우저가 {host} 호스트의 HSTS를 저장하지 않습니다.',
       },
       'redirect-late': {
         level: 'warn',
         cap: 'A-',
         en: 'http redirects to {url} first, which is not https.',
-        ko: 'http 요청이 https가 아닌 {url} 주소로 먼저 이동합니다.',
+        ko: 'http 요청을 https가 아닌 {url} 주소로 먼저 리디렉션합니다.',
       },
       'redirect-missing': {
         level: 'fail',
@@ -67,14 +67,14 @@ export const REDIRECTS = {
       'redirect-plain': {
         level: 'fail',
         cap: 'B',
-        en: 'The redirects of http end at {url}, without https.',
-        ko: 'http의 리디렉션이 https가 아닌 {url} 주소에서 끝납니다.',
+        en: 'The redirects from http end at {url}, without https.',
+        ko: 'http에서 시작한 리디렉션이 https가 아닌 {url} 주소에서 끝납니다.',
       },
       'redirect-downgrade': {
         level: 'fail',
         cap: 'C',
-        en: 'https redirects visitors back to http ({url}).',
-        ko: 'https 요청을 http로 되돌려 보냅니다({url}).',
+        en: 'https redirects visitors back to http: {url}.',
+        ko: 'https 요청을 http로 되돌려 보냅니다: {url}.',
       },
       'redirect-broken': {
         level: 'warn',
@@ -88,26 +88,26 @@ export const REDIRECTS = {
   hsts: {
     title: { en: 'HSTS', ko: 'HSTS' },
     why: {
-      en: 'Browsers that have seen it never use http for this host again, and do not let users skip a certificate warning.',
-      ko: '이 헤더를 받은 브라우저는 http를 다시 쓰지 않고, 인증서 경고를 무시하고 접속하지 못하게 합니다.',
+      en: 'With HSTS, browsers do not use http for this host, and users cannot skip certificate warnings.',
+      ko: '이 헤더를 받은 브라우저는 이 호스트에 http로 접속하지 않습니다. 사용자가 인증서 경고를 무시할 수도 없습니다.',
     },
     references: [RFC_6797, OBSERVATORY],
     fix: {
-      en: 'Send Strict-Transport-Security: max-age=63072000 with every https response, also with redirects.',
+      en: 'Send Strict-Transport-Security: max-age=63072000 with every https response, including redirects.',
       ko: '리디렉션을 포함한 모든 https 응답에 Strict-Transport-Security: max-age=63072000 헤더를 보내세요.',
     },
     outcomes: {
       'hsts-long': {
         level: 'pass',
         cap: null,
-        en: 'HSTS lasts for {days} days.',
-        ko: 'HSTS가 {days}일 동안 유지됩니다.',
+        en: 'HSTS is valid for {days} days.',
+        ko: 'HSTS 유효 기간이 {days}일입니다.',
       },
       'hsts-short': {
         level: 'warn',
         cap: 'A-',
-        en: 'HSTS lasts for only {days} {days|day|days}. It takes at least 180 days.',
-        ko: 'HSTS가 {days}일 동안만 유지됩니다. 180일 이상이어야 합니다.',
+        en: 'HSTS is valid for only {days} {days|day|days}. At least 180 days are required.',
+        ko: 'HSTS 유효 기간이 {days}일입니다. 180일 이상이어야 합니다.',
       },
       'hsts-off': {
         level: 'warn',
@@ -124,13 +124,13 @@ export const REDIRECTS = {
       'hsts-plain-only': {
         level: 'warn',
         cap: 'A-',
-        en: 'Only the http response has Strict-Transport-Security, and there browsers ignore it.',
-        ko: 'http 응답에만 Strict-Transport-Security 헤더가 있습니다. 브라우저는 이를 무시합니다.',
+        en: 'Only the http response has Strict-Transport-Security. Browsers ignore it there.',
+        ko: 'http 응답에만 Strict-Transport-Security 헤더가 있어 브라우저가 무시합니다.',
       },
       'hsts-invalid': {
         level: 'warn',
         cap: 'A-',
-        en: 'Strict-Transport-Security is not valid, and browsers ignore it.',
+        en: 'Strict-Transport-Security is not valid, so browsers ignore it.',
         ko: 'Strict-Transport-Security 헤더가 올바르지 않아 브라우저가 무시합니다.',
       },
       'hsts-untrusted': {
@@ -145,8 +145,8 @@ export const REDIRECTS = {
   'hsts-preload': {
     title: { en: 'HSTS preloading', ko: 'HSTS 사전 등록(preload)' },
     why: {
-      en: 'Browsers are shipped with a list of domains that they ask by https from the first visit on.',
-      ko: '브라우저에 내장된 목록의 도메인은 첫 방문부터 https로만 접속합니다.',
+      en: 'Browsers have a built-in list of domains. They connect to these by https alone, even on the first visit.',
+      ko: '브라우저는 내장된 목록의 도메인에 첫 방문부터 https로만 접속합니다.',
     },
     references: ['https://hstspreload.org/', OBSERVATORY],
     fix: {
@@ -169,7 +169,7 @@ export const REDIRECTS = {
       'preload-unmet': {
         level: 'warn',
         cap: null,
-        en: 'The site asks to be preloaded, but does not meet every condition: {missing}.',
+        en: 'The site asks to be preloaded, but some conditions are not met: {missing}.',
         ko: '사전 등록을 요청하지만 갖추지 못한 조건이 있습니다: {missing}.',
       },
       'preload-unmeasured': UNMEASURED_FREE,

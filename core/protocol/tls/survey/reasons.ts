@@ -8,21 +8,21 @@ export const SURVEY_REASONS = {
     transient: true,
   },
   'survey-cut': {
-    en: 'The server broke off this connection without an alert.',
-    ko: '서버가 alert 없이 이 연결을 끊었습니다.',
+    en: 'The server closed this connection without an alert.',
+    ko: '서버가 TLS 경고(alert) 없이 이 연결을 끊었습니다.',
     transient: true,
   },
   'survey-unreadable': {
-    en: 'The answer to this handshake could not be read.',
+    en: 'The response to this handshake could not be read.',
     ko: '이 핸드셰이크에 대한 응답을 해석할 수 없었습니다.',
   },
   'survey-budget': {
-    en: 'The check reached its limit of {limit} connections before this.',
+    en: 'The check reached its limit of {limit} connections before it could check this.',
     ko: '이 항목을 확인하기 전에 연결 한도({limit}개)에 도달했습니다.',
   },
   'survey-deadline': {
-    en: 'The check ran out of time before this.',
-    ko: '이 항목을 확인하기 전에 시간이 다 되었습니다.',
+    en: 'There was no time left to check this.',
+    ko: '시간이 부족하여 이 항목을 확인하지 못했습니다.',
     transient: true,
   },
   'survey-no-connection': {
