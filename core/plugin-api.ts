@@ -23,7 +23,7 @@ export type {
 
 // The verdict and what was found.
 export { Finding, Verdict, inLanguage, judgement, sortFindings, stateOf, worstOf } from './verdict.ts'
-export type { FindingSeverity, FindingText, FindingWords, State } from './verdict.ts'
+export type { FindingSeverity, FindingText, FindingWords, Snippet, State } from './verdict.ts'
 
 // What agents get in addition to a tool.
 export type { InBoth, Library, Prompt, PromptArgument } from './agent.ts'

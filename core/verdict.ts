@@ -89,11 +89,21 @@ export const judgement = {
   findings: described(v.array(Finding), 'What was found, worst first; empty when there is nothing to do.'),
 }
 
+/** Something to copy, such as a piece of configuration; `label` says for what, and where it belongs. */
+export interface Snippet {
+  readonly label: string
+  readonly text: string
+}
+
 /** A finding for readers of one language. */
 export interface FindingWords extends FindingText {
   readonly code: string
   readonly severity: FindingSeverity
   readonly links: readonly string[]
+  /** What it rests on, as it was seen: untrusted text. */
+  readonly seen?: readonly string[]
+  /** Each fixes it, most useful first. */
+  readonly snippets?: readonly Snippet[]
 }
 
 export const inLanguage = (

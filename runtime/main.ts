@@ -157,7 +157,7 @@ const main = async (): Promise<number | null> => {
     refused(
       usageError({ code: 'command-unknown', params: { command: verb.slice(0, 40) } }, terminal.language),
     )
-  const remote = server && { plugins, call: askServer(server), now: Date.now }
+  const remote = server && { plugins, call: askServer(server), now: Date.now, site: server }
   if (remote) return (await runVerb(remote, verb, rest, terminal)) ?? unknown()
   const end = new AbortController()
   const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))

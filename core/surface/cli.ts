@@ -120,8 +120,11 @@ const parse = (plugin: Plugin, words: readonly string[], language: Language): Pa
   return { input, ...flags, failOn }
 }
 
-/** An app; or a server in place of one, whose answers may be of an earlier time (`now`, in milliseconds). */
-export type Asked = Pick<App, 'plugins' | 'call'> & { now?(): number }
+/**
+ * An app; or a server in place of one, at `site`, whose answers may be of an earlier time (`now`, in
+ * milliseconds).
+ */
+export type Asked = Pick<App, 'plugins' | 'call'> & { now?(): number; readonly site?: URL }
 
 /** Runs a command. Returns null if the plugin list has no such command. */
 export const runVerb = async (
@@ -147,7 +150,7 @@ export const runVerb = async (
     terminal.out(
       json
         ? `${terminal.screen ? escaped(body) : body}\n`
-        : draw(summary, { colors, language, width, verbose }),
+        : draw(summary, { colors, language, width, verbose, site: app.site }),
     )
     return exitStatus(summary.state, failOn)
   } catch (thrown) {

@@ -1,7 +1,8 @@
 /** Pure: an answer in words as lines of a terminal. */
 import type { Language } from '../catalogue.ts'
 import type { Line, Summary, TableRow } from '../plugin.ts'
-import type { FindingWords, State } from '../verdict.ts'
+import type { FindingWords, Snippet, State } from '../verdict.ts'
+import { guideIn } from './guide-link.ts'
 import { printable } from './plain.ts'
 import { FINDING_WORDS, MARKS, groupsOf } from './state-words.ts'
 import { layTable, width as columns } from './table.ts'
@@ -31,6 +32,8 @@ export interface DrawOptions {
   readonly width?: number | undefined
   /** With causes, links and further facts. */
   readonly verbose?: boolean
+  /** The server that answered, where its guides are. */
+  readonly site?: URL | undefined
 }
 
 const INDENT = '  '
@@ -41,7 +44,7 @@ const INDENT = '  '
  */
 export const draw = (
   summary: Summary,
-  { colors, language, width: room, verbose = false }: DrawOptions,
+  { colors, language, width: room, verbose = false, site }: DrawOptions,
 ): string => {
   // Cleaned before it is painted: any escape sequence that remains is ours.
   const paint = (color: Color, text: string) =>
@@ -66,21 +69,33 @@ export const draw = (
 
   const label = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - columns(text)))
 
-  const drawFinding = ({ code, message, causes, fixes, links }: FindingWords): string[] => {
+  const drawFinding = ({ code, message, causes, fixes, links, seen = [] }: FindingWords): string[] => {
     const words = FINDING_WORDS
     const part = (name: string, texts: readonly string[]): string[] =>
       texts.map((text, index) => {
         const number = texts.length > 1 ? `${index + 1}. ` : ''
         return prose(`    ${label(index === 0 ? name : '', LABEL)}${number}`, text)
       })
-    const LABEL = 2 + Math.max(...[words.cause, words.fix, words.see].map(one => columns(one[language])))
+    const labels = [words.cause, words.fix, words.see, ...(verbose && seen.length > 0 ? [words.seen] : [])]
+    const LABEL = 2 + Math.max(...labels.map(one => columns(one[language])))
     return [
       prose(INDENT, `${code}: ${message}`).replace(printable(code), paint('bold', code)),
+      ...(verbose ? part(words.seen[language], seen) : []),
       ...part(words.cause[language], causes),
       ...part(words.fix[language], fixes),
       ...(verbose ? part(words.see[language], links) : part(words.see[language], links.slice(0, 1))),
     ]
   }
+
+  const drawCode = ({ label: what, text }: Snippet): string[] => [
+    `${INDENT}${paint('dim', what)}`,
+    ...text.split('\n').map(one => `${INDENT}${INDENT}${printable(one)}`),
+  ]
+
+  const drawSnippets = ({ code, snippets = [] }: FindingWords): string[] =>
+    snippets.length === 0
+      ? []
+      : ['', paint('bold', `${FINDING_WORDS.snippets[language]}: ${code}`), ...snippets.flatMap(drawCode)]
 
   const drawLines = (lines: readonly Line[]): string[] => {
     const widest = Math.max(0, ...lines.filter(line => line.kind === 'fact').map(line => columns(line.label)))
@@ -97,17 +112,16 @@ export const draw = (
         case 'table':
           return drawTable(line)
         case 'code':
-          return [
-            `${INDENT}${paint('dim', line.label)}`,
-            ...line.text.split('\n').map(one => `${INDENT}${INDENT}${printable(one)}`),
-          ]
+          return drawCode(line)
         case 'fault':
           return [
             `  ${paint('red', line.code)}  ${printable(line.text)}`,
             ...line.fixes.map(fix => prose('    → ', fix)),
           ]
-        default:
-          return [prose(INDENT, line.text)]
+        default: {
+          const guide = site ? guideIn(line.text) : null
+          return [prose(INDENT, guide ? guide.before + new URL(guide.path, site).href : line.text)]
+        }
       }
     })
   }
@@ -124,6 +138,7 @@ export const draw = (
     ...(groups.length > 0 && summary.lines.length > 0 && summary.lines[0]!.kind !== 'heading' ? [''] : []),
     ...drawLines(summary.lines),
     ...(verbose ? drawLines(details) : []),
+    ...(verbose ? groups.flatMap(({ findings }) => findings.flatMap(drawSnippets)) : []),
     ...(!verbose && details.length > 0 ? ['', paint('dim', FINDING_WORDS.more[language])] : []),
   ]
   return `${[paint(COLOR[summary.state], `${MARKS[summary.state]} ${summary.verdict}`), ...body].join('\n')}\n`

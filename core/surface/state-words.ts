@@ -32,6 +32,8 @@ export const FINDING_WORDS = {
   cause: { en: 'Cause', ko: '원인' },
   fix: { en: 'Fix', ko: '조치' },
   see: { en: 'See', ko: '문서' },
+  seen: { en: 'Seen', ko: '확인된 값' },
+  snippets: { en: 'Configuration', ko: '설정 예' },
   more: { en: 'Add --verbose for more.', ko: '자세한 내용은 --verbose 옵션으로 볼 수 있습니다.' },
 } as const satisfies Catalogue
 
@@ -59,6 +61,7 @@ export const groupsOf = ({ findings = [] }: Summary, language: Language): Findin
       causes: isNew ? one.causes.slice(0, MAX_CAUSES) : [],
       fixes: isNew ? one.fixes.slice(0, MAX_FIXES) : [],
       links: isNew ? one.links : [],
+      snippets: isNew ? (one.snippets ?? []) : [],
     }
     const last = groups.at(-1)
     if (last?.severity === one.severity) last.findings.push(shown)

@@ -117,16 +117,35 @@ const written = (line: Line): string[] => {
 const onOneLine = (text: string): string =>
   printable(text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text)
 
-const foundLines = ({ code, message, causes, fixes, links }: FindingWords, language: Language): string[] => {
+/** Enough to know what is meant. */
+const MAX_SEEN = 3
+
+const foundLines = (
+  { code, message, causes, fixes, links, seen = [] }: FindingWords,
+  language: Language,
+): string[] => {
   const part = (name: string, texts: readonly string[]) => texts.map(text => `  ${name}: ${text}`)
   const names = FINDING_WORDS
   return [
     `${code}: ${message}`,
+    ...part(names.seen[language], seen.slice(0, MAX_SEEN)),
     ...part(names.cause[language], causes),
     ...part(names.fix[language], fixes),
     ...part(names.see[language], links.slice(0, 1)),
   ]
 }
+
+/** Of what is to be done; notes are there without. */
+const snippetLines = (
+  { code, severity, snippets = [] }: FindingWords,
+  language: Language,
+): readonly string[] =>
+  severity === 'info' || snippets.length === 0
+    ? []
+    : [
+        `# ${FINDING_WORDS.snippets[language]}: ${code}`,
+        ...snippets.flatMap(one => written({ kind: 'code', ...one })),
+      ]
 
 /**
  * The state, the verdict, then as many of the lines as fit; the rest is in the structured answer, of which
@@ -135,11 +154,13 @@ const foundLines = ({ code, message, causes, fixes, links }: FindingWords, langu
 export const textOf = (summary: Summary, language: Language, whole = true): string => {
   const { state, verdict, lines, details = [] } = summary
   const note = (report: Report): string => words(NOTES, report, language) ?? report.code
-  const found = groupsOf(summary, language).flatMap(({ heading, findings }) => [
+  const groups = groupsOf(summary, language)
+  const found = groups.flatMap(({ heading, findings }) => [
     `# ${heading}`,
     ...findings.flatMap(one => foundLines(one, language)),
   ])
-  const all = [...found, ...[...lines, ...details].flatMap(written)].map(onOneLine)
+  const snippets = groups.flatMap(({ findings }) => findings.flatMap(one => snippetLines(one, language)))
+  const all = [...found, ...lines.flatMap(written), ...snippets, ...details.flatMap(written)].map(onOneLine)
   const first = `${STATE_WORDS[state][language].toUpperCase()}: ${verdict}`
   const text = [onOneLine(first), ...(all.length > 0 ? [note({ code: 'text-data' })] : [])]
   let left = MAX_TOKENS - tokensOf(text.join(' '))

@@ -6,6 +6,7 @@ import type { Finding, FindingSeverity } from '../../core/verdict.ts'
 import { isUnmeasured } from './answer/checks.ts'
 import { GRADES } from './check.ts'
 import type { Grade } from './check.ts'
+import { DEPARTURE_TITLES } from './policy-words.ts'
 import { ruleOf } from './rules.ts'
 import type { Answer, CheckResult, Facts } from './schema.ts'
 import { TEXTS } from './texts.ts'
@@ -20,7 +21,10 @@ const SAID = {
 } as const satisfies Catalogue
 
 const OF_POLICY = {
-  departs: { en: 'The policy is not met', ko: '정책을 충족하지 않음' },
+  generate: {
+    en: 'Take the configuration of this profile for your server from https://ssl-config.mozilla.org/.',
+    ko: '서버에 맞는 이 프로필의 설정을 받아 적용하세요: https://ssl-config.mozilla.org/',
+  },
   unchecked: { en: 'The policy could not be checked', ko: '정책을 확인하지 못함' },
   open: { en: 'Not checked', ko: '확인하지 못한 항목' },
 } as const
@@ -106,17 +110,30 @@ type Statement = NonNullable<Answer['policy']>['departures'][number]
 
 const ofPolicy = ({ policy }: Facts): Finding[] => {
   if (policy === undefined) return []
-  const finding =
-    (title: Text, severity: FindingSeverity) =>
-    (one: Statement): Finding => ({
-      code: one.code,
-      severity,
-      ...inBoth(language => ({ title: title[language], message: one[language], causes: [], fixes: [] })),
-      links: [GUIDELINE],
-    })
+  const finding = (
+    one: Statement,
+    title: Text,
+    severity: FindingSeverity,
+    fixes: readonly Text[],
+  ): Finding => ({
+    code: one.code,
+    severity,
+    ...inBoth(language => ({
+      title: title[language],
+      message: one[language],
+      causes: [],
+      fixes: fixes.map(fix => fix[language]),
+    })),
+    links: [GUIDELINE],
+  })
+  const severity = policy.met === null ? 'unknown' : 'info'
   return [
-    ...policy.departures.map(finding(OF_POLICY.departs, 'error')),
-    ...policy.unchecked.map(finding(OF_POLICY.unchecked, policy.met === null ? 'unknown' : 'info')),
+    ...policy.departures.map(one =>
+      finding(one, DEPARTURE_TITLES[one.code as keyof typeof DEPARTURE_TITLES], 'error', [
+        OF_POLICY.generate,
+      ]),
+    ),
+    ...policy.unchecked.map(one => finding(one, OF_POLICY.unchecked, severity, [])),
   ]
 }
 

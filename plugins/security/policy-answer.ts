@@ -3,7 +3,7 @@ import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Report } from '../../core/catalogue.ts'
 import type { TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
 import type { PolicyCertificate, PolicyFacts, PolicyVersion } from './policy-facts.ts'
-import { ADVICE, DEPARTURES, UNCHECKED } from './policy-words.ts'
+import { ADVICE, DEPARTURES, SUITE_CLASS_WORDS, UNCHECKED } from './policy-words.ts'
 import { judgePolicy } from './policy.ts'
 import type { Answer, Graded } from './schema.ts'
 
@@ -77,7 +77,7 @@ export const policyOf = (policy: TlsProfile, graded: Graded): NonNullable<Answer
   const judged = judgePolicy(policy, graded.tls === null ? NOTHING : factsOf(graded, graded.tls))
   return {
     ...judged,
-    departures: judged.departures.map(said(DEPARTURES)),
+    departures: judged.departures.map(said({ ...DEPARTURES, ...SUITE_CLASS_WORDS })),
     advice: judged.advice.map(said(ADVICE)),
     unchecked: judged.unchecked.map(said(UNCHECKED)),
   }

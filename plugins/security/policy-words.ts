@@ -1,5 +1,6 @@
 /** How a server may depart from a guideline, what it recommends, and what could not be checked, in words. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import type { Catalogue, Coded, Entry } from '../../core/catalogue.ts'
+import type { SuiteClass } from '../../core/protocol/tls/survey/classes.ts'
 
 export const DEPARTURES = {
   'policy-version': {
@@ -57,6 +58,39 @@ export const DEPARTURES = {
 } as const satisfies Catalogue
 
 export type Departure = Coded<typeof DEPARTURES>
+
+/** What each departure is called, in a few words. */
+export const DEPARTURE_TITLES: Readonly<Record<keyof typeof DEPARTURES, Entry>> = {
+  'policy-version': { en: 'A version that is not allowed', ko: '허용되지 않는 버전' },
+  'policy-version-missing': { en: 'A version is missing', ko: '필요한 버전이 없음' },
+  'policy-suites': { en: 'Cipher suites that are not allowed', ko: '허용되지 않는 암호 스위트' },
+  'policy-groups': { en: 'Key exchange groups that are not allowed', ko: '허용되지 않는 키 교환 그룹' },
+  'policy-dh-size': { en: 'The DH group is too small', ko: 'DH 그룹이 너무 작음' },
+  'policy-key-type': { en: 'A type of key that is not allowed', ko: '허용되지 않는 키 종류' },
+  'policy-curve': { en: 'A curve that is not allowed', ko: '허용되지 않는 곡선' },
+  'policy-rsa-size': { en: 'The RSA key is too small', ko: 'RSA 키가 너무 작음' },
+  'policy-signature': { en: 'A signature algorithm that is not allowed', ko: '허용되지 않는 서명 알고리즘' },
+  'policy-lifetime': { en: 'The certificate is valid for too long', ko: '인증서의 유효 기간이 너무 김' },
+  'policy-hsts-missing': { en: 'HSTS is missing', ko: 'HSTS 없음' },
+  'policy-hsts-short': { en: 'HSTS is too short', ko: 'HSTS 기간이 너무 짧음' },
+  'policy-staple': { en: 'OCSP stapling is missing', ko: 'OCSP 스테이플링 없음' },
+}
+
+/** Classes of suites, where one of them departs. */
+export const SUITE_CLASS_WORDS: Readonly<Record<`class-${Exclude<SuiteClass, 'aead'>}`, Entry>> = {
+  'class-aead-other': {
+    en: 'AEAD with DHE, CCM, ARIA or Camellia',
+    ko: 'DHE, CCM, ARIA, Camellia를 쓰는 AEAD',
+  },
+  'class-cbc': { en: 'CBC', ko: 'CBC' },
+  'class-static': { en: 'no forward secrecy', ko: '전방향 안전성 없음' },
+  'class-3des': { en: '3DES', ko: '3DES' },
+  'class-rc4': { en: 'RC4', ko: 'RC4' },
+  'class-weak': { en: 'DES and other obsolete ciphers', ko: 'DES 등 폐기된 암호' },
+  'class-export': { en: 'export', ko: '수출용' },
+  'class-null': { en: 'no encryption', ko: '암호화하지 않음' },
+  'class-anonymous': { en: 'anonymous', ko: '익명' },
+}
 
 /** What a guideline prefers and does not ask for: no departure. */
 export const ADVICE = {

@@ -46,7 +46,7 @@ const judgeSuites = (figures: ProfileFigures, one: PolicyVersion, found: Finding
   const named = suites.filter(suite => !figures.suites.includes(suite))
   const others = version === TLS13 ? [] : (classes ?? []).filter(name => name !== LISTED_CLASS)
   // A class is more than the suite of it that was seen.
-  const beyond = others.length > 0 ? others : named
+  const beyond = others.length > 0 ? others.map(name => ({ code: `class-${name}` })) : named
   if (beyond.length > 0) found.departures.push({ code: 'policy-suites', params: { version, suites: beyond } })
   if (classes === null && version !== TLS13)
     found.unchecked.push({ code: 'policy-unchecked-suites', params: { version } })

@@ -1,5 +1,6 @@
 /** Pure: the parts of an answer in words: facts, policy, suites, the table of checks, configuration. */
 import type { Language, Line, TableRow } from '../../core/plugin.ts'
+import type { Snippet } from '../../core/verdict.ts'
 import { classOfName } from '../../core/protocol/tls/survey/suite-table.ts'
 import { isUnmeasured } from './answer/checks.ts'
 import { ruleOf } from './rules.ts'
@@ -99,16 +100,14 @@ export const redirects = ({ http }: Answer, language: Language): Line[] =>
         ...(http.secure.hops.length > 1 ? chainLines(http.secure, language) : []),
       ]
 
-/** What to paste for each check that is to be fixed, by server. */
-export const snippets = ({ checks }: Answer, language: Language): Line[] =>
-  checks.flatMap(({ id, fix }) =>
-    (fix?.snippets ?? []).flatMap(({ server, since, place, text, proved }): Line[] => {
+/** What to paste for a check that is to be fixed, one a server, proved ones first. */
+export const snippets = ({ fix }: CheckResult, language: Language): Snippet[] =>
+  (fix?.snippets ?? [])
+    .toSorted((a, b) => Number(b.proved) - Number(a.proved))
+    .flatMap(({ server, since, place, text, proved }): Snippet[] => {
       if (since === null || place === null || text === null) return []
-      const title = ruleOf(id).title[language]
-      const label = WORDS[language].snippet(title, server, since, place[language], proved)
-      return [{ kind: 'code', label, text }]
-    }),
-  )
+      return [{ label: WORDS[language].snippet(server, since, place[language], proved), text }]
+    })
 
 /** Each reason once, with the fields that it is about. */
 export const notChecked = ({ unmeasured }: Answer, language: Language): Line[] => {

@@ -15,13 +15,22 @@ import type { Answer } from './schema.ts'
 import { WORDS } from './words.ts'
 
 /** The verdict quotes the first that is more than a note: its sentence is not said twice. */
-const foundWords = ({ findings }: Answer, language: Language): FindingWords[] => {
+const foundWords = ({ findings, checks }: Answer, language: Language): FindingWords[] => {
   const quoted = findings.findIndex(({ severity }) => severity !== 'info')
   return findings.map((finding, index) => {
+    const check = checks.find(({ id }) => id === finding.code)
     const found = inLanguage(finding, language)
-    return index === quoted ? { ...found, message: `${found.title}.` } : found
+    return {
+      ...found,
+      ...(index === quoted ? { message: `${found.title}.` } : {}),
+      ...(check ? { seen: beyond(check.evidence, found.message), snippets: snippets(check, language) } : {}),
+    }
   })
 }
+
+/** What the sentence does not quote already. */
+const beyond = (evidence: readonly string[], message: string): string[] =>
+  evidence.filter(one => !message.includes(one))
 
 export const summarize = (answer: Answer, language: Language): Summary => {
   const words = WORDS[language]
@@ -39,7 +48,6 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     details: [
       ...under(words.allChecks, checkTable(answer, language)),
       ...under(words.redirects, redirects(answer, language)),
-      ...under(words.configuration, snippets(answer, language)),
       ...under(words.notChecked, notChecked(answer, language)),
       { kind: 'note', text: words.rule(answer.ruleVersion) },
     ],

@@ -15,8 +15,8 @@ const VERDICTS = {
   'check-open': { en: '{title}: {why}', ko: '{title}: {why}' },
   'next-by-one': { en: ' Once fixed: {grade}.', ko: ' 고친 뒤의 등급: {grade}.' },
   'next-by-several': {
-    en: ' {count} more {count|check holds|checks hold} it there. Once all are fixed: {grade}.',
-    ko: ' 그 밖에 {count}건이 더 있습니다. 모두 고친 뒤의 등급: {grade}.',
+    en: ' {count} more {count|check caps|checks cap} the grade at {cap}. Once {count|both|all} pass: {grade}.',
+    ko: ' 같은 등급으로 제한하는 항목이 {count}개 더 있습니다. 모두 고친 뒤의 등급: {grade}.',
   },
   'policy-met': {
     en: '{host}: {profile} is met. Grade {grade}.',
@@ -50,12 +50,12 @@ const detailOf = (check: CheckResult, language: Language): string => {
   return isUnmeasured(check) ? say({ code: 'check-open', params: { title, why } }, language) : why
 }
 
-const nextWords = ({ next }: Facts, language: Language): string => {
+const nextWords = ({ grade: cap, next }: Facts, language: Language): string => {
   if (next === null) return ''
   const { grade, checks } = next
   return checks.length === 1
     ? say({ code: 'next-by-one', params: { grade } }, language)
-    : say({ code: 'next-by-several', params: { grade, count: checks.length - 1 } }, language)
+    : say({ code: 'next-by-several', params: { cap, grade, count: checks.length - 1 } }, language)
 }
 
 const gradeSentence = (facts: Facts, language: Language): string => {

@@ -29,9 +29,8 @@ export const WORDS = {
     ifFixed: 'If fixed',
     redirects: 'Redirects',
     hop: (url: string, then: string) => `${url}: ${then}`,
-    configuration: 'Configuration',
-    snippet: (title: string, server: string, since: string, place: string, proved: boolean) =>
-      `${title}: ${server} ${since} or newer (${place}${proved ? '' : ', not tested'})`,
+    snippet: (server: string, since: string, place: string, proved: boolean) =>
+      `${server} ${since} or newer, ${place}${proved ? '' : ' (not tested)'}`,
     notChecked: 'Not checked',
     rule: (version: string) => `Rule ${version}: /guides/grade`,
   },
@@ -56,9 +55,8 @@ export const WORDS = {
     ifFixed: '고친 뒤',
     redirects: '리다이렉트',
     hop: (url: string, then: string) => `${url}: ${then}`,
-    configuration: '설정 예',
-    snippet: (title: string, server: string, since: string, place: string, proved: boolean) =>
-      `${title}: ${server} ${since} 이상(${place}${proved ? '' : ', 시험하지 않음'})`,
+    snippet: (server: string, since: string, place: string, proved: boolean) =>
+      `${server} ${since} 이상, ${place}${proved ? '' : '(시험하지 않음)'}`,
     notChecked: '확인하지 못한 항목',
     rule: (version: string) => `등급 기준 ${version}: /guides/grade`,
   },

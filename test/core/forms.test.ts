@@ -7,10 +7,12 @@ import type { Summary } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { checkPlugins } from '../../core/check-plugins.ts'
 import { runVerb } from '../../core/surface/cli.ts'
+import { draw } from '../../core/surface/draw.ts'
 import { verbHelp } from '../../core/surface/help.ts'
 import { openapi } from '../../core/surface/openapi.ts'
 import { drawSummary } from '../../core/surface/pages/summary.ts'
 import { textOf } from '../../core/surface/tools.ts'
+import type { FindingWords } from '../../core/verdict.ts'
 import { get, world } from '../world.ts'
 
 const rule = plugin({
@@ -119,6 +121,66 @@ test('a text to copy keeps its lines on a terminal, for agents and on a page', a
     drawSummary(told, 'en').markup,
     /<summary>nginx &lt;1\.25&gt;<\/summary><pre><code>server \{\n {2}listen 443 ssl;\n\}<\/code><\/pre>/,
   )
+})
+
+const FOUND: FindingWords = {
+  code: 'hsts',
+  severity: 'warning',
+  title: 'HSTS',
+  message: 'HSTS is short.',
+  causes: [],
+  fixes: ['Make it long.'],
+  links: [],
+  seen: ['max-age=<1>'],
+  snippets: [{ label: 'nginx', text: 'a {\n  b;\n}' }],
+}
+const found: Summary = {
+  state: 'warning',
+  verdict: 'Short.',
+  findings: [FOUND],
+  lines: [{ kind: 'fact', label: 'Port', value: '443' }],
+  details: [{ kind: 'note', text: 'Rule 1: /guides/grade' }],
+}
+
+test('what a finding rests on, and what to paste, is under it on a page, and last elsewhere', () => {
+  const { markup } = drawSummary(found, 'en')
+  const inOrder = (text: string, parts: readonly string[]) => {
+    const places = parts.map(part => text.indexOf(part))
+    assert.ok(!places.includes(-1), `${parts[places.indexOf(-1)]} in ${text}`)
+    assert.equal(
+      places,
+      [...places].sort((a, b) => a - b),
+      text,
+    )
+  }
+  inOrder(markup, ['<code>max-age=&lt;1&gt;</code>', 'Make it long.', '<summary>nginx</summary>', '443'])
+  const options = { colors: false, language: 'en' } as const
+  inOrder(draw(found, { ...options, verbose: true }), [
+    'Seen   max-age=<1>',
+    'Fix    Make it long.',
+    'Port',
+    'Rule 1',
+    '\nConfiguration: hsts\n  nginx\n    a {\n      b;\n    }\n',
+  ])
+  assert.not.match(draw(found, options), /Configuration|Seen/)
+  inOrder(textOf(found, 'en'), [
+    '  Seen: max-age=<1>\n  Fix: Make it long.\n',
+    'Port: 443\n',
+    '# Configuration: hsts\nnginx:\n  a {\n    b;\n  }\n',
+    'Rule 1',
+  ])
+})
+
+test('a note is not told what to paste, for want of room', () => {
+  const note: Summary = { ...found, findings: [{ ...FOUND, severity: 'info' }] }
+  assert.not.match(textOf(note, 'en'), 'Configuration')
+})
+
+test('a terminal shows where the guide of the server that answered is', () => {
+  const options = { colors: false, language: 'en', verbose: true } as const
+  assert.match(draw(found, options), /\n {2}Rule 1: \/guides\/grade\n/)
+  const site = new URL('https://certscope.example')
+  assert.match(draw(found, { ...options, site }), 'Rule 1: https://certscope.example/guides/grade\n')
 })
 
 test.run()

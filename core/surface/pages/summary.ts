@@ -1,7 +1,8 @@
 /** An answer in words as HTML: a terminal's marks and indents become headings, lists and tables. */
 import type { Catalogue, Language } from '../../catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin.ts'
-import type { FindingWords } from '../../verdict.ts'
+import type { FindingWords, Snippet } from '../../verdict.ts'
+import { guideIn } from '../guide-link.ts'
 import { printable } from '../plain.ts'
 import { FINDING_WORDS, STATE_WORDS, groupsOf } from '../state-words.ts'
 import { html, type Html } from './html.ts'
@@ -41,10 +42,8 @@ const prose = (text: string): Html =>
 
 /** A guide of this site that a text ends with is a link. */
 const note = (text: string): Html => {
-  const [, before, path] = /^(.*\s)(\/guides\/[a-z-]+)$/.exec(text) ?? []
-  return before === undefined || path === undefined
-    ? prose(text)
-    : html`${prose(before)}<a href="${path}">${path}</a>`
+  const guide = guideIn(text)
+  return guide ? html`${prose(guide.before)}<a href="${guide.path}">${guide.path}</a>` : prose(text)
 }
 
 const facts = (lines: readonly Of<'fact'>[]): Html => html`
@@ -92,14 +91,14 @@ ${fixes.length === 0 ? null : html`<p class="fixes">${WORDS.fixes[language]}</p>
 </div>`
 
 /** Folded: there may be one for each of many servers, and readers want theirs. */
-const code = ({ label, text }: Of<'code'>): Html => {
+const code = ({ label, text }: Snippet): Html => {
   const lines = text.split('\n').map(clean).join('\n')
   return html`
 <details><summary>${clean(label)}</summary><pre><code>${lines}</code></pre></details>`
 }
 
 const found = (
-  { code, severity, title, message, causes, fixes, links }: FindingWords,
+  { code: id, severity, title, message, causes, fixes, links, seen = [], snippets = [] }: FindingWords,
   language: Language,
 ): Html => {
   const list = (name: string, items: readonly Html[]): Html | null =>
@@ -109,8 +108,13 @@ const found = (
   return html`
 <div class="fault is-${severity}">
 <h4>${prose(title)}</h4>
-<p><code>${clean(code)}</code>${message === `${title}.` ? null : html` ${prose(message)}`}</p>
+<p><code>${clean(id)}</code>${message === `${title}.` ? null : html` ${prose(message)}`}</p>
+${list(
+  FINDING_WORDS.seen[language],
+  seen.map(one => html`<code>${clean(one)}</code>`),
+)}
 ${list(WORDS.fixes[language], fixes.map(prose))}
+${snippets.length === 0 ? null : html`<p class="fixes">${FINDING_WORDS.snippets[language]}</p>${snippets.map(code)}`}
 ${list(FINDING_WORDS.cause[language], causes.map(prose))}
 ${list(
   FINDING_WORDS.see[language],

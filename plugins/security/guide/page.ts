@@ -60,6 +60,10 @@ ${rows.map(
 </table>
 </div>`
 
+/** Outcomes quote what was seen; a page about all servers has an ellipsis there, and the plural. */
+const HOLE = /\{[^{}|]+(?:\|[^{}|]+\|([^{}|]+)|\|[^{}|]+)?\}/g
+const withoutHoles = (text: string): string => text.replace(HOLE, (_, plural?: string) => plural ?? '…')
+
 const link = (url: string): Html => html`<li><a href="${url}" rel="noopener">${url}</a></li>
 `
 
@@ -68,7 +72,11 @@ const check = (
   language: View['language'],
 ) => {
   const words = WORDS[language]
-  const rows = outcomes.map(({ level, cap, [language]: text }) => [text, words.levels[level], cap ?? '-'])
+  const rows = outcomes.map(({ level, cap, [language]: text }) => [
+    withoutHoles(text),
+    words.levels[level],
+    cap ?? '-',
+  ])
   return html`
 <h3 id="${id}">${title[language]}</h3>
 <p>${why[language]}</p>

@@ -67,7 +67,7 @@ test('what holds the grade down most is in the verdict, with the grade without i
 test('where several hold it there, all of them have to be fixed for the next grade', () => {
   const both = answer(offering({ 'TLS 1.0': ['aead'], 'TLS 1.1': ['aead'] }))
   assert.equal(both.next, { grade: 'A', checks: ['tls10', 'tls11'] })
-  assert.match(both.verdict.en, /1 more check holds it there\. Once all are fixed: A\.$/)
+  assert.match(both.verdict.en, /1 more check caps the grade at B\. Once both pass: A\.$/)
   for (const { id, gradeIfFixed } of both.checks)
     if (id === 'tls10' || id === 'tls11') assert.is(gradeIfFixed, 'B')
 })

@@ -191,13 +191,15 @@ test('the same in Korean, with no English sentence in it', async () => {
 
 test('--verbose has every check, the redirects, and configuration to paste', async () => {
   const { out } = await run(offering({ 'TLS 1.0': ['aead'] }), 'en', '--verbose')
-  for (const heading of ['All checks', 'Redirects', 'Configuration']) assert.match(out, `\n${heading}\n`)
+  for (const heading of ['All checks', 'Redirects', 'Configuration: tls10'])
+    assert.match(out, `\n${heading}\n`)
   assert.match(out, /http:\/\/example\.com\/: 301 https:\/\/example\.com\//)
   assert.match(
     out,
-    /\n {2}TLS 1\.0: nginx [\d.]+ or newer \(in the server block\)\n {4}ssl_protocols TLSv1\.2 TLSv1\.3;\n/,
+    /\nConfiguration: tls10\n {2}nginx [\d.]+ or newer, in the server block\n {4}ssl_protocols TLSv1\.2 TLSv1\.3;\n/,
   )
-  assert.match(out, /Rule 1: \/guides\/grade\n$/)
+  assert.ok(out.indexOf('HAProxy ') < out.indexOf('IIS '), 'what was tried comes first')
+  assert.match(out, /\n {2}Rule 1: \/guides\/grade\n/)
 })
 
 test('--all lists every suite', async () => {
@@ -225,7 +227,9 @@ test('a page has the grade, folded configuration, and the way to the rule', asyn
   const { app } = seeing(offering({ 'TLS 1.0': ['aead'] }))
   const page = await (await get(app, '/en/security?domain=example.com')).text()
   assert.match(page, /class="verdict warning"[^]*grade B/)
-  assert.match(page, /<summary>TLS 1\.0: nginx [^]*<pre><code>ssl_protocols/)
+  const [shown, details] = page.split('<summary>Details</summary>')
+  assert.match(shown!, /<code>tls10<\/code>[^]*<summary>nginx [^]*<pre><code>ssl_protocols/)
+  assert.match(details!, /<th scope="row">[^]*TLS 1\.0<\/th>/)
   assert.match(page, /Rule 1: <a href="\/guides\/grade">\/guides\/grade<\/a>/)
 })
 
@@ -255,6 +259,7 @@ test('the rule is published as data and as a page in both languages', async () =
     assert.match(text, `<h1>${words}</h1>`)
     for (const id of CHECK_IDS) assert.match(text, `<h3 id="${id}">`)
     for (const { source } of rule.letters) assert.match(text, `<h3>${source}</h3>`)
+    assert.not.match(text.replace(/<style>[^]*?<\/style>/, ''), /\{\w+[|}]/, 'a hole that nothing fills')
   }
 })
 
