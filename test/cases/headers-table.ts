@@ -69,6 +69,7 @@ export const RESULTS: Readonly<Record<string, string | ((params: Params) => stri
   'cookies-strict': 'cookies-secure-with-httponly-sessions-and-samesite',
   'cookies-sound': 'cookies-secure-with-httponly-sessions',
   'cookies-refused': 'cookies-secure-with-httponly-sessions',
+  'cookies-samesite-insecure': 'cookies-samesite-flag-invalid',
   'cookies-insecure-hsts': 'cookies-without-secure-flag-but-protected-by-hsts',
   'cookies-session-insecure-hsts': 'cookies-session-without-secure-flag-but-protected-by-hsts',
   'cookies-insecure': 'cookies-without-secure-flag',
@@ -80,7 +81,7 @@ export const RESULTS: Readonly<Record<string, string | ((params: Params) => stri
   'cors-none': 'cross-origin-resource-sharing-not-implemented',
   'cors-public': 'cross-origin-resource-sharing-implemented-with-public-access',
   'cors-restricted': 'cross-origin-resource-sharing-implemented-with-restricted-access',
-  'cors-reflected': 'cross-origin-resource-sharing-implemented-with-public-access',
+  'cors-reflected': 'cross-origin-resource-sharing-implemented-with-restricted-access',
   'cors-credentials': 'cross-origin-resource-sharing-implemented-with-universal-access',
 
   'scripts-none': 'sri-not-implemented-but-no-scripts-loaded',
@@ -113,6 +114,7 @@ export const CHECKS: Readonly<Record<string, string>> = {
 export const NOT_JUDGED: Readonly<Record<string, string>> = {
   'hsts-preloaded': 'whether browsers list a domain is not measured',
   'redirection-all-redirects-preloaded': 'whether browsers list a domain is not measured',
+  'redirection-invalid-cert': 'certificates have checks of their own',
 }
 
 /** Where we differ, and why ours is right: by what the case holds. */
@@ -126,4 +128,25 @@ export const DIFFERENCES: readonly (readonly [holds: RegExp, why: string])[] = [
     /default-src http:[^]*default-src https:/,
     'http: matches https as well (CSP3 section 6.7.2.8), so together the policies allow every https server',
   ],
+  [/upgrade-insecure-requests/, 'browsers ask by https whatever the lists say (Upgrade Insecure Requests)'],
+  [
+    /script-src-(?:elem|attr)/,
+    'script-src-elem and script-src-attr come before script-src (CSP3 section 6.8)',
+  ],
+  [/https?:\/\/\*\.\*/, 'http://*.* is no source expression (CSP3 section 2.3.1), so browsers ignore it'],
+  [/style-src [^;"]*'unsafe-eval'/, "'unsafe-eval' means nothing to lists of styles (CSP3 section 4.4)"],
+  [/'strict-dynamic'/, 'of several weaknesses we name the one that costs most'],
+  [/([a-z]+-src) [^"]*;\s*\1[ ;"]/, 'of several weaknesses we name the one that costs most'],
+  [/frame-ancestors [^;"]*(?:\*|https?:)(?=[ ;"])/, 'frame-ancestors that any site meets protects nothing'],
+  [
+    /http-equiv="content-security-policy" content="[^"]*frame-ancestors/i,
+    'no <meta> can set it (CSP3 section 3.3)',
+  ],
+  [/<script[^>]* src="\/\//, 'an address without a scheme has that of the page (URL Standard)'],
+  [/<script[^>]* src="http:/, 'a script by http can be changed on its way, also one of the same site'],
+  [/SameSite=None/i, 'browsers refuse SameSite=None without Secure, so nothing of it can leak'],
+  [/"cross-origin-resource-policy"/, 'browsers compare it case by case, and in no <meta> (Fetch Standard)'],
+  [/"access-control-allow-origin":"null"/, 'any site can make a frame whose origin is null'],
+  [/"access-control-allow-credentials":"(?!true")/, 'browsers know nothing but true (Fetch Standard)'],
+  [/"verified":false/, 'where no HSTS is sent, no certificate makes it count'],
 ]

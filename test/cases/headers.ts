@@ -145,7 +145,8 @@ export function* cases(data: unknown): Generator<CaseVerdict> {
     const { code, params = {} } = outcome as { code: string; params?: Readonly<Record<string, unknown>> }
     const named = RESULTS[code]
     const got = typeof named === 'function' ? named(params) : (named ?? code)
-    const seen = `${JSON.stringify(input.auto)} ${htmlOf(input)}`
+    const { auto, https, cors } = input
+    const seen = `${JSON.stringify([auto, https, cors])} ${htmlOf(input)}`
     const why = DIFFERENCES.find(([holds]) => holds.test(seen))?.[1] ?? `we say ${code}`
     yield { id, wanted, got, why, right: wanted === got }
   }

@@ -7,7 +7,7 @@ export interface Effect {
   readonly inline: boolean
   readonly anyObject: boolean
   readonly eval: boolean
-  /** Content that acts (scripts, styles, frames, connections) by http or ftp. */
+  /** What acts (scripts, styles, frames, connections, forms) by http or ftp. */
   readonly insecureActive: boolean
   /** Images and media by http or ftp. */
   readonly insecurePassive: boolean
@@ -21,7 +21,7 @@ export interface Effect {
 }
 
 const BROAD_SCHEMES = new Set(['http', 'https', 'ftp', 'data', 'filesystem'])
-const INSECURE_SCHEMES = new Set(['http', 'ftp', 'ws'])
+const INSECURE_SCHEMES = new Set(['http', 'ftp'])
 const PASSIVE = ['img-src', 'media-src']
 const ACTIVE = [
   'child-src',
@@ -38,6 +38,8 @@ const ACTIVE = [
   'style-src-attr',
   'worker-src',
 ]
+/** Without a fallback to `default-src`. */
+const NAVIGATION = ['base-uri', 'form-action']
 const REPORTING = new Set(['report-uri', 'report-to'])
 
 type Sources = readonly Source[] | null
@@ -56,13 +58,19 @@ const isBroad = (source: Source): boolean =>
 const isAny = (sources: Sources): boolean =>
   sources === null || (!hasKeyword(sources, 'strict-dynamic') && sources.some(isBroad))
 
+/** The same of objects: what stands in a `data:` URL has an origin of its own. */
+const isAnyObject = (sources: Sources): boolean =>
+  sources === null
+  || sources.some(source => isBroad(source) && !(source.kind === 'place' && source.scheme === 'data'))
+
 /** CSP Level 3 section 6.7.3.2: nonces, hashes and `'strict-dynamic'` take `'unsafe-inline'` back. */
 const isInline = (sources: Sources): boolean =>
   sources === null
   || (hasKeyword(sources, 'unsafe-inline') && !hasProof(sources) && !hasKeyword(sources, 'strict-dynamic'))
 
 const isInsecure = (sources: Sources): boolean =>
-  sources?.some(source => source.kind === 'place' && INSECURE_SCHEMES.has(source.scheme ?? '')) ?? false
+  !hasKeyword(sources, 'strict-dynamic')
+  && (sources?.some(source => source.kind === 'place' && INSECURE_SCHEMES.has(source.scheme ?? '')) ?? false)
 
 const isNone = (sources: Sources): boolean => sources?.every(({ kind }) => kind === 'none') ?? false
 
@@ -96,9 +104,9 @@ const effectOf = ({ directives, repeated }: Policy): Effect => {
   return {
     anyScript: scripts.some(isAny),
     inline: scripts.some(isInline),
-    anyObject: isAny(first('object-src', 'default-src')),
+    anyObject: isAnyObject(first('object-src', 'default-src')),
     eval: evaluated === null || hasKeyword(evaluated, 'unsafe-eval'),
-    insecureActive: insecure(ACTIVE),
+    insecureActive: insecure(ACTIVE) || (!upgraded && NAVIGATION.some(name => isInsecure(listOf(name)))),
     insecurePassive: insecure(PASSIVE),
     anyStyle: styles.some(sources => isAny(sources) || isInline(sources)),
     nothingByDefault: isNone(fallback),

@@ -16,6 +16,8 @@ export interface Document {
   readonly referrers: readonly string[]
   /** Those with an address of their own. */
   readonly scripts: readonly Script[]
+  /** There are scripts without an address: their text stands in the page. */
+  readonly inline: boolean
 }
 
 const INTEGRITY = /(?:^|[\t\n\f\r ])sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}(?=[?\t\n\f\r ]|$)/
@@ -25,20 +27,26 @@ const MAX_URL_LENGTH = 2048
 /** The first so many are read: no page that people see has more. */
 const MAX_SCRIPTS = 500
 
-/** By its `content-type`. */
+const HTML = /^(?:text\/html|application\/xhtml\+xml)(?:[;, \t]|$)/i
+
+/** By its `content-type`; without one browsers guess (MIME Sniffing Standard), unless told not to. */
 export const isHtml = (fields: Fields): boolean =>
-  fields.some(
-    ([name, value]) =>
-      name === 'content-type' && /^(?:text\/html|application\/xhtml\+xml)(?:[;, \t]|$)/i.test(value),
-  )
+  fields.some(([name, value]) => name === 'content-type' && HTML.test(value))
+  || !fields.some(([name]) => name === 'content-type' || name === 'x-content-type-options')
 
 const resolved = (text: string, base: URL): URL | null =>
   text.length <= MAX_URL_LENGTH && URL.canParse(text, base) ? new URL(text, base) : null
 
+const isJavaScript = (attributes: Tag['attributes']): boolean =>
+  JAVASCRIPT.test((attributes.get('type') ?? '').trim())
+
+const isInline = (attributes: Tag['attributes']): boolean =>
+  !attributes.has('src') && isJavaScript(attributes)
+
 const scriptOf = ({ attributes }: Tag, base: URL): Script[] => {
   const src = attributes.get('src')
   const url = src === undefined ? null : resolved(src, base)
-  if (url === null || !JAVASCRIPT.test((attributes.get('type') ?? '').trim())) return []
+  if (url === null || !isJavaScript(attributes)) return []
   return [{ url, integrity: INTEGRITY.test(attributes.get('integrity') ?? '') }]
 }
 
@@ -54,6 +62,7 @@ export const readDocument = (html: string, url: string): Document => {
   return {
     policies: contents('http-equiv', 'content-security-policy'),
     referrers: contents('name', 'referrer'),
+    inline: tags.some(({ name, attributes }) => name === 'script' && isInline(attributes)),
     scripts: tags
       .filter(({ name, attributes }) => name === 'script' && attributes.has('src'))
       .slice(0, MAX_SCRIPTS)

@@ -1,7 +1,7 @@
 /** Judges whom a site lets read its answers, and the scripts that its page loads from elsewhere. */
 import type { Judged } from '../check.ts'
 import type { CONTENT } from '../rule/content.ts'
-import { isHtml, type Script } from './document.ts'
+import { isHtml, type Document, type Script } from './document.ts'
 import { FOREIGN_ORIGIN, type HttpSurvey } from './observation.ts'
 import { siteOf } from './site.ts'
 import { listed, seen, shown, valuesOf, without, type Subject } from './subject.ts'
@@ -47,7 +47,11 @@ const hostsOf = (scripts: readonly Script[]): { readonly hosts: readonly string[
 })
 
 /** `site`: the one that the page belongs to. */
-const loadedFrom = (scripts: readonly Script[], site: string, upgraded: boolean): Of<'sri'>['outcome'] => {
+const loadedFrom = (
+  { scripts, inline }: Pick<Document, 'scripts' | 'inline'>,
+  site: string,
+  upgraded: boolean,
+): Of<'sri'>['outcome'] => {
   const plain = upgraded ? [] : scripts.filter(({ url }) => url.protocol === 'http:')
   const bare = plain.filter(({ integrity }) => !integrity)
   if (bare.length > 0) return { code: 'scripts-plain', params: hostsOf(bare) }
@@ -55,8 +59,9 @@ const loadedFrom = (scripts: readonly Script[], site: string, upgraded: boolean)
   const foreign = scripts.filter(({ url }) => siteOf(url.hostname) !== site)
   const unchecked = foreign.filter(({ integrity }) => !integrity)
   if (unchecked.length > 0) return { code: 'scripts-unchecked', params: hostsOf(unchecked) }
-  if (scripts.length === 0) return { code: 'scripts-none' }
-  if (scripts.every(({ integrity }) => integrity)) return { code: 'scripts-all-checked' }
+  if (scripts.length === 0) return { code: inline ? 'scripts-own' : 'scripts-none' }
+  if (foreign.length < scripts.length && scripts.every(({ integrity }) => integrity))
+    return { code: 'scripts-all-checked' }
   return { code: foreign.length > 0 ? 'scripts-checked' : 'scripts-own' }
 }
 
@@ -68,7 +73,7 @@ export const judgeScripts = (subject: Subject): Of<'sri'> => {
   const { hostname } = new URL(page.url)
   const scripts = document.scripts.filter(({ url }) => /^https?:$/.test(url.protocol))
   const upgraded = policies.some(({ directives }) => directives.has('upgrade-insecure-requests'))
-  const outcome = loadedFrom(scripts, siteOf(hostname), upgraded)
+  const outcome = loadedFrom({ scripts, inline: document.inline }, siteOf(hostname), upgraded)
   const evidence = listed(
     scripts
       .filter(({ url }) => url.protocol === 'http:' || siteOf(url.hostname) !== siteOf(hostname))

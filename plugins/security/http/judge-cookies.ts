@@ -9,6 +9,9 @@ import { gapOf, listed, shown, valuesOf } from './subject.ts'
 
 type Outcome = Judged<typeof COOKIES>['outcome']
 
+/** Set by load balancers whose flags no site can choose; they tell one server from the next. */
+const OF_PLATFORMS = new Set(['heroku-session-affinity'])
+
 const covers = (domain: string | null, host: string): boolean =>
   domain === null || host === domain || host.endsWith(`.${domain}`)
 
@@ -17,12 +20,13 @@ const cookiesOf = ({ url, fields }: Hop): Cookie[] => {
   const { hostname, protocol } = new URL(url)
   return valuesOf(fields ?? [], 'set-cookie')
     .flatMap(value => parseCookie(value) ?? [])
-    .filter(({ domain, deleted }) => !deleted && covers(domain, hostname))
+    .filter(({ name, domain, deleted }) => !deleted && !OF_PLATFORMS.has(name) && covers(domain, hostname))
     .filter(({ secure }) => !secure || protocol === 'https:')
 }
 
-const isRefused = (cookie: Cookie): boolean =>
-  breaksPrefix(cookie) || (cookie.sameSite === 'none' && !cookie.secure)
+const isEverywhere = ({ sameSite, secure }: Cookie): boolean => sameSite === 'none' && !secure
+
+const isRefused = (cookie: Cookie): boolean => breaksPrefix(cookie) || isEverywhere(cookie)
 
 const named = (cookies: readonly Cookie[]): { readonly names: readonly string[] } => ({
   names: listed(cookies.map(({ name }) => name)),
@@ -37,14 +41,16 @@ const outcomeOf = (all: readonly Cookie[], onHttps: boolean): Outcome => {
   if (sessions.length > 0 && !onHttps) return { code: 'cookies-session-insecure', params: named(sessions) }
   const readable = only(cookie => isSession(cookie) && !cookie.httpOnly)
   if (readable.length > 0) return { code: 'cookies-session-readable', params: named(readable) }
-  const csrf = only(cookie => isCsrfToken(cookie) && cookie.sameSite === null)
+  const csrf = only(cookie => isCsrfToken(cookie) && (cookie.sameSite ?? 'invalid') === 'invalid')
   if (csrf.length > 0) return { code: 'cookies-csrf-samesite', params: named(csrf) }
+  const everywhere = all.filter(isEverywhere)
+  if (everywhere.length > 0) return { code: 'cookies-samesite-insecure', params: named(everywhere) }
   const invalid = only(({ sameSite }) => sameSite === 'invalid')
   if (invalid.length > 0) return { code: 'cookies-samesite-invalid', params: named(invalid) }
   if (insecure.length > 0 && !onHttps) return { code: 'cookies-insecure', params: named(insecure) }
   if (sessions.length > 0) return { code: 'cookies-session-insecure-hsts', params: named(sessions) }
   if (insecure.length > 0) return { code: 'cookies-insecure-hsts', params: named(insecure) }
-  const refused = all.filter(isRefused)
+  const refused = all.filter(breaksPrefix)
   if (refused.length > 0) return { code: 'cookies-refused', params: named(refused) }
   if (all.length === 0) return { code: 'cookies-none' }
   return { code: kept.every(({ sameSite }) => sameSite !== null) ? 'cookies-strict' : 'cookies-sound' }

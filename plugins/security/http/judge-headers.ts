@@ -14,7 +14,7 @@ const TYPE = 'x-content-type-options'
 export const judgeContentType = (subject: Subject): Of<'content-type-options'> => {
   const id = 'content-type-options'
   if (subject.kind !== 'page') return { id, outcome: without('content-type-options', subject), evidence: [] }
-  const values = valuesOf(subject.page.fields, TYPE).flatMap(value => value.split(','))
+  const values = [...new Set(valuesOf(subject.page.fields, TYPE))].flatMap(value => value.split(','))
   const evidence = seen(subject.page.fields, TYPE)
   if (values.length === 0) return { id, outcome: { code: `${id}-missing` }, evidence }
   // Fetch Standard, "determine nosniff": the first value counts.

@@ -1,6 +1,7 @@
 /** Judges the Content-Security-Policy of a page, and who may frame it. */
 import type { Judged } from '../check.ts'
 import type { HEADERS } from '../rule/headers.ts'
+import { parsePolicy } from './csp.ts'
 import { effectOfAll, isFramedByAny, type Effect } from './csp-effect.ts'
 import { listed, seen, shown, valuesOf, without, type Subject } from './subject.ts'
 
@@ -34,7 +35,9 @@ export const judgeCsp = (subject: Subject): Of<'csp'> => {
     ...listed(document.policies.map(text => `<meta> ${text}`)),
   ]
   if (policies.length > 0) return { id, outcome: outcomeOf(effectOfAll(policies)), evidence }
-  if (valuesOf(page.fields, CSP).length > 0 || document.policies.length > 0)
+  // A <meta> with nothing but what it cannot set is as good as none.
+  const isEmpty = document.policies.some(text => parsePolicy(text).directives.size === 0)
+  if (valuesOf(page.fields, CSP).length > 0 || isEmpty)
     return { id, outcome: { code: 'csp-empty' }, evidence }
   const reported = valuesOf(page.fields, REPORT_ONLY).length > 0
   return { id, outcome: { code: reported ? 'csp-report-only' : 'csp-missing' }, evidence }
@@ -42,7 +45,7 @@ export const judgeCsp = (subject: Subject): Of<'csp'> => {
 
 /** HTML Standard, section 7.5.8: `frame-ancestors` takes its place; several values that differ block all. */
 const framingOf = (values: readonly string[]): Of<'frame-options'>['outcome'] => {
-  const all = values.flatMap(value => value.split(',')).map(value => value.trim().toLowerCase())
+  const all = [...new Set(values)].flatMap(value => value.split(',')).map(value => value.trim().toLowerCase())
   const different = new Set(all)
   if (all.length === 0) return { code: 'frame-options-missing' }
   if (different.has('deny') || different.has('sameorigin')) {

@@ -42,8 +42,14 @@ export const COOKIES = {
       'cookies-refused': {
         level: 'warn',
         cap: null,
-        en: 'Browsers reject cookies without the flags that their prefix or SameSite=None requires: {names}.',
-        ko: '이름 접두사나 SameSite=None에 필요한 속성이 없어 브라우저가 거부하는 쿠키가 있습니다: {names}.',
+        en: 'Browsers reject cookies without the flags that the prefix of their name requires: {names}.',
+        ko: '이름 접두사에 필요한 속성이 없어 브라우저가 거부하는 쿠키가 있습니다: {names}.',
+      },
+      'cookies-samesite-insecure': {
+        level: 'warn',
+        cap: null,
+        en: 'Browsers reject cookies with SameSite=None that lack Secure: {names}.',
+        ko: 'SameSite=None인데 Secure가 없어 브라우저가 거부하는 쿠키가 있습니다: {names}.',
       },
       'cookies-insecure-hsts': {
         level: 'warn',
