@@ -12,7 +12,7 @@ const inSite = (...lines: readonly string[]): Piece => ({
 const inTls = (...lines: readonly string[]): Piece =>
   inSite('tls {', ...lines.map(line => `    ${line}`), '}')
 
-/** `defer`: after whatever the site itself, or an application behind it, has set. */
+/** `defer`: after the headers of the site itself, or of an application behind it. */
 const header = (...lines: readonly string[]): Piece =>
   inSite('header {', ...lines.map(line => `    ${line}`), '    defer', '}')
 
@@ -40,6 +40,7 @@ export const caddy: ServerPieces = {
     'https://caddyserver.com/docs/caddyfile/directives/tls',
     'https://caddyserver.com/docs/caddyfile/directives/header',
     'https://caddyserver.com/docs/automatic-https',
+    'https://github.com/golang/go/issues/72883',
   ],
   asOf: '2026-11-22',
   pieces: {
@@ -62,7 +63,7 @@ export const caddy: ServerPieces = {
     },
     'fallback-scsv': ALWAYS,
     'post-quantum': {
-      en: 'Caddy 2.10 and newer offer it by default: update, and remove the setting of the curves.',
+      en: 'Caddy 2.10 and newer offer it by default: update, and remove the curves setting.',
       ko: 'Caddy 2.10부터 기본으로 지원합니다. 업데이트하고 curves 설정을 지우세요.',
     },
     compression: NEVER,

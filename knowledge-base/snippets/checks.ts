@@ -1,10 +1,10 @@
 /** Checks that one setting makes pass together. */
 import type { Absence, Piece } from './types.ts'
 
-/** What the list of protocol versions decides. */
+/** Decided by the list of protocol versions. */
 const VERSIONS = ['ssl2', 'ssl3', 'tls10', 'tls11', 'tls12', 'tls13']
 
-/** What the list of cipher suites decides. */
+/** Decided by the list of cipher suites. */
 const SUITES = [
   'suites-anonymous',
   'suites-null',
@@ -17,7 +17,7 @@ const SUITES = [
   'forward-secrecy',
 ]
 
-/** What only another version of the TLS library brings. */
+/** Decided by the version of the TLS library alone. */
 const LIBRARY = ['secure-renegotiation', 'extended-master-secret', 'fallback-scsv', 'post-quantum']
 
 const forAll =
@@ -29,7 +29,7 @@ export const forVersions = forAll(VERSIONS)
 export const forSuites = forAll(SUITES)
 export const forLibrary = forAll(LIBRARY)
 
-/** nginx, Apache and HAProxy mostly stand on OpenSSL. */
+/** nginx, Apache and HAProxy mostly use OpenSSL. */
 export const OPENSSL = {
   'secure-renegotiation': {
     en: 'There is no setting: update OpenSSL to 0.9.8m or newer.',
@@ -44,8 +44,8 @@ export const OPENSSL = {
     ko: '설정 항목이 없습니다. OpenSSL 1.0.1j 이상으로 업데이트하세요.',
   },
   'post-quantum': {
-    en: 'OpenSSL 3.5 and newer offer it unless the groups are limited: update, and remove the setting of the groups.',
-    ko: 'OpenSSL 3.5부터 그룹을 제한하지 않으면 기본으로 지원합니다. 업데이트하고 그룹 설정을 지우세요.',
+    en: 'OpenSSL 3.5 and newer offer it by default: update, and remove any setting of groups or curves.',
+    ko: 'OpenSSL 3.5부터 기본으로 지원합니다. 업데이트하고 그룹(곡선) 설정을 지우세요.',
   },
 } as const satisfies Readonly<Record<string, Absence>>
 

@@ -3,7 +3,7 @@ import { forLibrary, forSuites, forVersions } from './checks.ts'
 import { forHeaders } from './headers.ts'
 import type { Absence, Piece, ServerPieces } from './types.ts'
 
-/** The version that left the older API behind. */
+/** The first version without the older API. */
 const V3 = '1.18'
 
 const at =
@@ -37,6 +37,8 @@ export const envoy: ServerPieces = {
     'https://www.envoyproxy.io/docs/envoy/latest/api-v3/extensions/transport_sockets/tls/v3/common.proto',
     'https://www.envoyproxy.io/docs/envoy/latest/api-v3/config/route/v3/route_components.proto',
     'https://www.envoyproxy.io/docs/envoy/latest/api-v3/config/core/v3/base.proto',
+    'https://github.com/envoyproxy/envoy/pull/22723',
+    'https://github.com/envoyproxy/envoy/issues/33941',
   ],
   asOf: '2026-11-22',
   pieces: {
@@ -50,8 +52,12 @@ export const envoy: ServerPieces = {
     'key-exchange': never('has no DHE suites', 'DHE 스위트를 제공하지 않습니다'),
     groups: inParameters(...GROUPS),
     ...forLibrary(
-      never('has it from BoringSSL: update Envoy', 'BoringSSL을 사용하므로 최신 버전으로 업데이트하세요'),
+      never('has it from BoringSSL. Update Envoy', 'BoringSSL을 사용하므로 최신 버전으로 업데이트하세요'),
     ),
+    'post-quantum': {
+      ...inParameters('ecdh_curves: [X25519MLKEM768, X25519, P-256, P-384]'),
+      since: '1.33.2',
+    },
     compression: never('never compresses TLS', 'TLS 압축을 사용하지 않습니다'),
     alpn: inContext('alpn_protocols: [h2, http/1.1]'),
     'session-resumption': at('envoy-tls')(V3, 'disable_stateless_session_resumption: false'),
@@ -77,7 +83,7 @@ export const envoy: ServerPieces = {
       ),
     ),
     cookies: never(
-      'has none for cookies of an application: set the attributes there',
+      'does not change the cookies of an application. Set the attributes there',
       '애플리케이션의 쿠키를 바꾸지 않습니다. 애플리케이션에서 속성을 설정하세요',
     ),
     'server-header': inHost(V3, 'response_headers_to_remove: [x-powered-by]'),

@@ -1,10 +1,10 @@
-/** The response headers that make the checks of headers pass: what every server is told to send. */
+/** Response headers that make the checks of headers pass. */
 
 /** Name and value, by the id of the check. */
 export const HEADERS = {
   hsts: ['Strict-Transport-Security', 'max-age=63072000'],
   'hsts-preload': ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
-  // For pages without inline scripts and third parties; others have to add what they use.
+  // For pages without inline scripts and third parties. Other pages have to add what they use.
   csp: [
     'Content-Security-Policy',
     "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'; object-src 'none'",

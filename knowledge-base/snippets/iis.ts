@@ -1,4 +1,4 @@
-/** Pieces of configuration for IIS, whose TLS is Schannel's, so that Windows itself is set up. */
+/** Pieces of configuration for IIS. Its TLS comes from Schannel, so most of them set up Windows itself. */
 import { forSuites } from './checks.ts'
 import { forHeaders } from './headers.ts'
 import type { Absence, Piece, ServerPieces } from './types.ts'
@@ -13,7 +13,7 @@ const shell = (since: string, ...lines: readonly string[]): Piece => ({
   text: lines.join('\n'),
 })
 
-/** Whether Schannel as a server speaks a version of the protocol. */
+/** Enables or disables a version in Schannel as a server. */
 const version = (name: string, enabled: boolean, since = '7.5'): Piece =>
   shell(
     since,
@@ -23,7 +23,7 @@ const version = (name: string, enabled: boolean, since = '7.5'): Piece =>
     `Set-ItemProperty $key DisabledByDefault ${enabled ? 0 : 1} -Type DWord`,
   )
 
-/** Leaves the suites with ECDHE and AES-GCM, and those of TLS 1.3. */
+/** Keeps ECDHE with AES-GCM or ChaCha20-Poly1305, and TLS 1.3. */
 const SUITES = shell(
   SERVER_2016,
   'Get-TlsCipherSuite |',
@@ -95,7 +95,10 @@ export const iis: ServerPieces = {
     groups: GROUPS,
     'secure-renegotiation': UPDATE,
     'extended-master-secret': UPDATE,
-    'fallback-scsv': UPDATE,
+    'fallback-scsv': library(
+      'it depends on the version of Windows. With TLS 1.2 and TLS 1.3 alone, clients do not fall back',
+      'Windows 버전에 따라 다릅니다. TLS 1.2와 TLS 1.3만 켜면 클라이언트가 더 낮은 버전으로 내려가지 않습니다',
+    ),
     'post-quantum': library(
       'it depends on the version of Windows, as Schannel does the TLS of IIS',
       'IIS의 TLS는 Schannel이 처리하므로 Windows 버전에 따라 다릅니다',

@@ -23,6 +23,6 @@ const snippetOf = ({ server, pieces, proved }: ServerPieces, check: string): Sni
   return [{ check, server, since, place, text, reason: null, proved }]
 }
 
-/** One for each server in whose configuration the check can be mended, or which is said to have no setting. */
+/** One for each server: its configuration, or why it has no setting. */
 export const snippetsOf = (check: string): readonly Snippet[] =>
   SERVERS.flatMap(server => snippetOf(server, check))

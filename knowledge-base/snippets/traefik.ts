@@ -9,7 +9,7 @@ const inOptions = (...lines: readonly string[]): Piece => ({
   text: ['tls:', '  options:', '    default:', ...lines.map(line => `      ${line}`)].join('\n'),
 })
 
-/** An empty value takes a header away. */
+/** An empty value removes a header. */
 const headers = (...lines: readonly string[]): Piece => ({
   since: '2.0',
   place: 'traefik-middleware',
@@ -50,6 +50,8 @@ export const traefik: ServerPieces = {
     'https://doc.traefik.io/traefik/https/tls/',
     'https://doc.traefik.io/traefik/middlewares/http/headers/',
     'https://doc.traefik.io/traefik/routing/entrypoints/',
+    'https://github.com/traefik/traefik/pull/5466',
+    'https://github.com/traefik/traefik/issues/7776',
   ],
   asOf: '2026-11-22',
   pieces: {
@@ -63,13 +65,19 @@ export const traefik: ServerPieces = {
     'suites-weak': NEVER,
     'suites-order': ALWAYS,
     'key-exchange': NEVER,
-    groups: inOptions('curvePreferences:', '  - X25519', '  - CurveP256', '  - CurveP384'),
+    groups: {
+      ...inOptions('curvePreferences:', '  - X25519', '  - CurveP256', '  - CurveP384'),
+      since: '2.1',
+    },
     'secure-renegotiation': ALWAYS,
     'extended-master-secret': update('1.21'),
     'fallback-scsv': ALWAYS,
-    'post-quantum': update('1.24'),
+    'post-quantum': {
+      en: 'Go 1.24 and newer offer it by default: update Traefik, and remove curvePreferences.',
+      ko: 'Go 1.24부터 기본으로 지원합니다. Traefik을 업데이트하고 curvePreferences 설정을 지우세요.',
+    },
     compression: NEVER,
-    alpn: { ...inOptions('alpnProtocols:', '  - h2', '  - http/1.1'), since: '2.6' },
+    alpn: { ...inOptions('alpnProtocols:', '  - h2', '  - http/1.1'), since: '2.5.1' },
     'session-resumption': ALWAYS,
     'early-data': NEVER,
     'sha1-signature': update('1.25'),
@@ -99,7 +107,7 @@ export const traefik: ServerPieces = {
     },
     ...forHeaders((name, value) => headers(`${name}: "${value}"`)),
     cookies: none(
-      'does not change the cookies of an application: set the attributes there',
+      'does not change the cookies of an application. Set the attributes there',
       '애플리케이션의 쿠키를 바꾸지 않습니다. 애플리케이션에서 속성을 설정하세요',
     ),
     'server-header': headers('Server: ""', 'X-Powered-By: ""'),

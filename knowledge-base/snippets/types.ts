@@ -19,7 +19,7 @@ export interface InBoth {
   readonly ko: string
 }
 
-/** Where a piece goes; whatever it sets there already is replaced by it. */
+/** Where a piece goes. It replaces existing settings of the same name there. */
 export const PLACES = {
   'nginx-server': { en: 'in the server block', ko: 'server 블록 안' },
   'nginx-http': { en: 'in the http block', ko: 'http 블록 안' },
@@ -29,7 +29,7 @@ export const PLACES = {
   'caddy-file': { en: 'as a site block of its own', ko: '별도의 사이트 블록' },
   'haproxy-global': {
     en: 'in the global section; the bind line must not set it',
-    ko: 'global 섹션. bind 줄에 같은 설정이 없어야 합니다',
+    ko: 'global 섹션(bind 줄에 같은 설정이 없어야 함)',
   },
   'haproxy-frontend': { en: 'in the frontend of port 443', ko: '443번 포트의 frontend 섹션' },
   'haproxy-plain': { en: 'in the frontend of port 80', ko: '80번 포트의 frontend 섹션' },
@@ -37,7 +37,7 @@ export const PLACES = {
   'iis-config': { en: 'in web.config', ko: 'web.config 파일' },
   'iis-shell': {
     en: 'in PowerShell as administrator, then restart Windows',
-    ko: '관리자 권한 PowerShell에서 실행한 뒤 Windows를 다시 시작',
+    ko: '관리자 권한 PowerShell에서 실행한 뒤 Windows 다시 시작',
   },
   'iis-site': { en: 'in PowerShell as administrator', ko: '관리자 권한 PowerShell' },
   'envoy-tls': { en: 'in the DownstreamTlsContext', ko: 'DownstreamTlsContext 안' },
@@ -46,7 +46,7 @@ export const PLACES = {
   'traefik-dynamic': { en: 'in the dynamic configuration', ko: '동적 설정 파일' },
   'traefik-middleware': {
     en: 'in the dynamic configuration; the router must use this middleware',
-    ko: '동적 설정 파일. 라우터가 이 미들웨어를 사용해야 합니다',
+    ko: '동적 설정 파일, 라우터에 이 미들웨어 지정',
   },
   'traefik-static': { en: 'in the static configuration', ko: '정적 설정 파일' },
 } as const satisfies Readonly<Record<string, InBoth>>
@@ -63,12 +63,12 @@ export interface Piece {
 /** Why there is no setting, and what to do instead. */
 export type Absence = InBoth
 
-/** By the ids of checks; a check that no server's configuration has to do with is absent. */
+/** By the ids of checks, without those that server configuration does not affect. */
 export type Pieces = Readonly<Record<string, Piece | Absence>>
 
 export interface ServerPieces {
   readonly server: SnippetServer
-  /** Each was applied to the server, which took it, and its check passed then. */
+  /** Each was applied to the real server, which accepted it, and its check passed. */
   readonly proved: boolean
   readonly pieces: Pieces
   /** Documentation that was looked up. */
@@ -76,7 +76,7 @@ export interface ServerPieces {
   readonly asOf: string
 }
 
-/** As it is published. Either `text`, `since` and `place` are there, or `reason` is. */
+/** As it is published: with `text`, `since` and `place`, or with `reason`. */
 export interface Snippet {
   readonly check: string
   readonly server: SnippetServer
