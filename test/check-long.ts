@@ -19,6 +19,10 @@ const STEPS: readonly Step[] = [
   { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
   { name: 'every attack on every runtime', command: ['node', 'test/hostile/hostile.slow.ts', '--whole'] },
   {
+    name: 'one grade for each server, whatever the timing, on every runtime',
+    command: ['node', 'test/plugins/security/steady.slow.ts', '--whole'],
+  },
+  {
     name: '100,000 requests through nginx',
     command: ['node', 'test/runtime/nginx.slow.ts'],
     env: { CERTSCOPE_TEST_REQUESTS: '100000' },

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { start, type Running, type Runtime } from '../runtime/processes.ts'
 import { NEVER } from '../stopwatch.ts'
-import type { HostileFigures, HostileReady, Order, WorldReady } from './protocol.ts'
+import { GRADED_PREFIX } from './graded-peers.ts'
+import type { HostileFigures, HostileReady, Order, Path, WorldReady } from './protocol.ts'
 import { broken, type Figures, late, lineOf } from './figures.ts'
 import { median, neighbour, watch } from './others.ts'
 import { end, family, pause, processor, resident } from './processes.ts'
@@ -53,6 +54,11 @@ const serverFor = (
   })
 }
 
+const pathOf = (attack: string): Path => {
+  if (attack.startsWith(GRADED_PREFIX)) return 'security'
+  return attack === 'dns-text' ? 'dns-info' : 'expiry'
+}
+
 /** Runs one attack for so many seconds. The attack goes on while the server is told to end. */
 export const attack = async (runtime: Runtime, name: string, seconds: number): Promise<Figures> => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-hostile-'))
@@ -78,7 +84,7 @@ export const attack = async (runtime: Runtime, name: string, seconds: number): P
     }, SAMPLE_EVERY_MS)
     const watching = watch(url, pid)
     const checking = next.beside()
-    const order: Order = { attack: url, path: name === 'dns-text' ? 'dns-info' : 'expiry' }
+    const order: Order = { attack: url, path: pathOf(name) }
     hostile.child.send(order)
     await pause(seconds * 1000)
     const healthz = await watching.stop()

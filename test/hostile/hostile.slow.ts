@@ -8,11 +8,13 @@ import { RUNTIMES, type Runtime } from '../runtime/processes.ts'
 import { CHAINS } from './chains.ts'
 import { FLIGHTS } from './flights.ts'
 import { attack } from './attack.ts'
+import { GRADED_PREFIX, gradedNames } from './graded-peers.ts'
 import { broken, late, lineOf } from './figures.ts'
 
 /** Those that need more of a peer than octets. */
 const SCENES = ['aia', 'aia-redirect', 'aia-slow', 'ocsp', 'crl-slow', 'dns-text']
-const EVERY = [...Object.keys(CHAINS), ...Object.keys(FLIGHTS), ...SCENES]
+const GRADED = gradedNames().map(name => `${GRADED_PREFIX}${name}`)
+const EVERY = [...Object.keys(CHAINS), ...Object.keys(FLIGHTS), ...SCENES, ...GRADED]
 
 /**
  * Work on names and text, names by the thousand, addresses of others, keys: three minutes of each where there

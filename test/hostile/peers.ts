@@ -4,10 +4,21 @@
  */
 import { Agent, get } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { testKey } from '../peer/keys.ts'
+import { attend } from '../peer/tls.ts'
+import { overTls } from '../peer/web.ts'
 import { trustedChain } from './authority.ts'
 import { pointing } from './beside.ts'
+import { GRADED_PREFIX, gradedPeers, type Take } from './graded-peers.ts'
 import { flightFor, flightOf, type Flight } from './flights.ts'
-import { ATTACKER, HOSTILE, type HostileFigures, type HostileReady, type Order } from './protocol.ts'
+import {
+  ATTACKER,
+  HOSTILE,
+  type HostileFigures,
+  type HostileReady,
+  type Order,
+  type Path,
+} from './protocol.ts'
 
 const DOMAINS = 5
 /** Requests under way at once: a caller's whole minute. */
@@ -107,12 +118,25 @@ const say = async (socket: Socket, flight: Flight): Promise<void> => {
   }
 }
 
+const identity = { chain: trustedChain(`*.${HOSTILE}`), key: testKey('leafP256') }
+const answer = overTls(() => ({ body: 'hello' }))
+/** Of an attack by which a whole grade is asked for. */
+const graded: Take | undefined = attack.startsWith(GRADED_PREFIX)
+  ? gradedPeers(
+      (options, onHandshake = () => {}) =>
+        socket =>
+          attend(socket, { identity, answer, ...options }, onHandshake),
+    )[attack.slice(GRADED_PREFIX.length)]
+  : undefined
+
 const tlsPort = await listen(socket => {
   count.most = Math.max(count.most, ++count.open)
   socket.on('close', () => {
     count.open--
   })
-  const flight = flights[count.connections++ % flights.length]!
+  const index = count.connections++
+  if (graded) return graded(socket, index)
+  const flight = flights[index % flights.length]!
   socket.once('data', () => void say(socket, flight))
   socket.on('data', () => {})
 })
@@ -136,12 +160,16 @@ const ask = (url: string): Promise<{ readonly status: number; readonly after: nu
   })
 
 const hostile = (): string => `${started}-${name++}.${HOSTILE}`
+const host = (): string => `${hostile()}:${tlsPort}`
+const QUESTIONS: Readonly<Record<Path, () => string>> = {
+  expiry: () => `expiry?domains=${Array.from({ length: DOMAINS }, host).join(',')}`,
+  'dns-info': () => `dns-info?domain=${hostile()}`,
+  security: () => `security?domain=${host()}`,
+}
 /** Asks on as soon as it may: what is refused for now comes again when the answer says so. */
 const press = async ({ attack: url, path }: Extract<Order, { attack: string }>): Promise<void> => {
   while (!stopped) {
-    const domains = Array.from({ length: DOMAINS }, () => `${hostile()}:${tlsPort}`)
-    const asked = path === 'dns-info' ? `dns-info?domain=${hostile()}` : `expiry?domains=${domains.join(',')}`
-    const { status, after } = await ask(`${url}/api/v1/${asked}`)
+    const { status, after } = await ask(`${url}/api/v1/${QUESTIONS[path]()}`)
     add(count.statuses, String(status))
     if (status !== 200) await pause(Math.max(0.2, after) * 1000)
   }

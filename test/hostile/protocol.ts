@@ -25,10 +25,11 @@ export interface HostileFigures {
   readonly victim: Readonly<Record<string, number>>
 }
 
+/** What the caller asks for. */
+export type Path = 'expiry' | 'dns-info' | 'security'
+
 /** Told to the hostile side. */
-export type Order =
-  | { readonly attack: string; readonly path: 'expiry' | 'dns-info' }
-  | { readonly stop: true }
+export type Order = { readonly attack: string; readonly path: Path } | { readonly stop: true }
 
 /** Below this suffix every name has eight addresses, all of the hostile servers. */
 export const HOSTILE = 'hostile.test'

@@ -1,6 +1,5 @@
 /** A host behind ports 80 and 443 that counts who comes, and instances that grade it over REST. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import type { App } from '../../../core/app.ts'
 import { DoorError, type Doors, type Endpoint } from '../../../core/doors.ts'
 import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
 import security from '../../../plugins/security/index.ts'
@@ -19,7 +18,7 @@ import { get, withState, world } from '../../world.ts'
 
 /** The day of all certificates, which are the same octets on every machine. */
 const AT = new Date('2026-11-22T12:00:00Z')
-export const ADDRESS = '203.0.111.10'
+const ADDRESS = '203.0.111.10'
 const PARENT = `host.${DOMAIN}`
 
 export const pki = demoPki(AT)
@@ -56,19 +55,23 @@ export const identity = wildcardFor(pki, PARENT)
 export const careful = (tls: Partial<TlsPeerOptions> = {}): HostManners =>
   mannersOf(serving({ identity, ...tls }))
 
-export interface Host {
-  /** Connections of both ports: so far, and the most that were open at once. */
-  readonly count: { connections: number; most: number }
-  /** A new instance that has asked nothing yet; `pass` moves its clock. */
-  instance(through?: (real: Doors['connect']) => Doors['connect']): Instance
-  close(): Promise<void>
+export interface Count {
+  connections: number
+  /** Open at once. */
+  most: number
 }
 
-export interface Instance {
-  readonly app: App
-  pass(seconds: number): void
-  ask(query?: string): Promise<Response>
-  graded(query?: string): Promise<Answer>
+export interface Ports {
+  readonly secure: number
+  /** Null: refused. */
+  readonly web: number | null
+}
+
+export interface Host {
+  readonly ports: Ports
+  /** Of both ports. */
+  readonly count: Count
+  close(): Promise<void>
 }
 
 const listening = async (server: Server): Promise<number> => {
@@ -76,7 +79,7 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-export const standingHost = async ({ tls, plain }: HostManners, name = `one.${PARENT}`): Promise<Host> => {
+export const standingHost = async ({ tls, plain }: HostManners): Promise<Host> => {
   const count = { connections: 0, most: 0 }
   const sockets = new Set<Socket>()
   const open = new Set<Socket>()
@@ -86,16 +89,13 @@ export const standingHost = async ({ tls, plain }: HostManners, name = `one.${PA
       count.connections++
       sockets.add(socket)
       open.add(socket)
-      const over = (): void => {
-        open.delete(socket)
-      }
       // What the client closed before this one came may be told after it.
       setTimeout(() => {
         count.most = Math.max(count.most, open.size)
       }, 2)
-      socket.on('end', over)
+      socket.on('end', () => open.delete(socket))
       socket.on('close', () => {
-        over()
+        open.delete(socket)
         sockets.delete(socket)
       })
       socket.on('error', () => socket.destroy())
@@ -103,38 +103,52 @@ export const standingHost = async ({ tls, plain }: HostManners, name = `one.${PA
     })
   }
   const servers = [tls, ...(plain ? [plain] : [])].map(counting)
-  const [secure, web] = await Promise.all(servers.map(listening))
-  const lead =
-    (real: Doors['connect']): Doors['connect'] =>
-    (to: Endpoint, options) => {
-      const port = to.hostname !== ADDRESS ? undefined : to.port === 443 ? secure : web
-      return port === undefined
-        ? Promise.reject(new DoorError('refused', 'nothing listens there'))
-        : real({ hostname: '127.0.0.1', port }, options)
-    }
+  const [secure, web = null] = await Promise.all(servers.map(listening))
   return {
+    ports: { secure: secure!, web },
     count,
-    instance(through = real => real) {
-      let ahead = AT.getTime() - Date.now()
-      const app = world([security, withState(graded, state), suites], {
-        now: () => new Date(Date.now() + ahead),
-        connect: through(lead(connect)),
-        resolve: async () => ({ ok: true, addresses: [ADDRESS], cname: [] }),
-      })
-      const ask = (query = ''): Promise<Response> => get(app, `/api/v1/security?domain=${name}${query}`)
-      return {
-        app,
-        ask,
-        pass: seconds => {
-          ahead += seconds * 1000
-        },
-        graded: async query => (await (await ask(query)).json()) as Answer,
-      }
-    },
     async close() {
       const closed = servers.map(server => new Promise<void>(done => server.close(() => done())))
       for (const socket of sockets) socket.destroy()
       await Promise.all(closed)
     },
+  }
+}
+
+export interface Instance {
+  /** Moves its clock. */
+  pass(seconds: number): void
+  ask(query?: string): Promise<Response>
+  graded(query?: string): Promise<Answer>
+}
+
+/** A new instance, which has asked nothing yet, in a world with one host. */
+export const instanceBefore = (
+  { secure, web }: Ports,
+  through: (real: Doors['connect']) => Doors['connect'] = real => real,
+  name = `one.${PARENT}`,
+): Instance => {
+  let ahead = AT.getTime() - Date.now()
+  const lead = (to: Endpoint): number | null => {
+    if (to.hostname !== ADDRESS) return null
+    return to.port === 443 ? secure : web
+  }
+  const app = world([security, withState(graded, state), suites], {
+    now: () => new Date(Date.now() + ahead),
+    connect: through((to, options) => {
+      const port = lead(to)
+      return port === null
+        ? Promise.reject(new DoorError('refused', 'nothing listens there'))
+        : connect({ hostname: '127.0.0.1', port }, options)
+    }),
+    resolve: async () => ({ ok: true, addresses: [ADDRESS], cname: [] }),
+  })
+  const ask = (query = ''): Promise<Response> => get(app, `/api/v1/security?domain=${name}${query}`)
+  return {
+    ask,
+    pass: seconds => {
+      ahead += seconds * 1000
+    },
+    graded: async query => (await (await ask(query)).json()) as Answer,
   }
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { GRADED_PLANS } from '../../demo/graded.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { randomFor } from '../../fuzz/random.ts'
-import { mannersOf, pki, standingHost } from './host-scene.ts'
+import { instanceBefore, mannersOf, pki, standingHost } from './host-scene.ts'
 import { shaken } from './shaken.ts'
 
 /** Each treats every connection alike; together they show every version, and each way to read HTTP. */
@@ -36,13 +36,14 @@ export interface Steadied {
 export const graded = async (host: string, times: number, sideBySide = 3): Promise<Steadied> => {
   const { name, nodes } = GRADED_PLANS.find(plan => plan.name.startsWith(`${host}.`))!
   const [node] = nodes(pki, name)
-  const standing = await standingHost(mannersOf(node!), name)
+  const standing = await standingHost(mannersOf(node!))
   const answers = new Set<string>()
   const left = Array.from({ length: times }, (_, index) => index)
   const repeat = async (): Promise<void> => {
     for (let index = left.shift(); index !== undefined; index = left.shift()) {
       const random = randomFor(1, host, index)
-      answers.add(settled(await (await standing.instance(shaken(random, LONGEST_MS)).ask()).text()))
+      const instance = instanceBefore(standing.ports, shaken(random, LONGEST_MS), name)
+      answers.add(settled(await (await instance.ask()).text()))
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, repeat))
