@@ -247,7 +247,7 @@ test('the rule is published as data and as a page in both languages', async () =
     rule.checks.map(({ id }) => id),
     CHECK_IDS,
   )
-  assert.is(rule.letters.length, 2)
+  assert.is(rule.letters.length, 3)
   assert.is(rule.version, ((await (await ask()).json()) as Answer).ruleVersion)
   for (const [language, words] of [
     ['en', 'How the security grade is made'],
