@@ -178,10 +178,14 @@ export const versionKnown = (log: Log, version: number): Known => {
   return known.includes('open') ? 'open' : 'no'
 }
 
-/** In any version it counts as accepted; refused it is in the version that is asked about. */
+/**
+ * In any version it counts as accepted, but for anonymous suites alone; refused it is in the version that is
+ * asked about.
+ */
 export const groupKnown = (log: Log, version: number, group: number): Known => {
-  if ([TLS13, ...OLDER_VERSIONS].some(one => heardOf(log, one).some(({ heard }) => heard.group === group)))
-    return 'yes'
+  const takes = (one: number): boolean =>
+    heardOf(log, one).some(({ heard }) => heard.group === group && (one === TLS13 || isElliptic(heard.suite)))
+  if ([TLS13, ...OLDER_VERSIONS].some(takes)) return 'yes'
   if (servedIn(log)?.agreed.group === group) return 'yes'
   return refusedHellos(log, version, 'groups').some(({ groups }) => groups.includes(group)) ? 'no' : 'open'
 }
@@ -198,10 +202,17 @@ export const primesIn = (log: Log): readonly Bytes[] =>
     return prime?.length && name.startsWith('TLS_DHE_') && !name.includes('_EXPORT') ? [prime] : []
   })
 
+const USUAL_GROUPS = [...GROUP_LANES.common, ...GROUP_LANES.uncommon]
+
+/** With few groups or signatures a server may have to pass over a suite that it would take otherwise. */
+export const isFree = ({ hello: { version, groups, sha1 } }: HeardHello): boolean =>
+  version === TLS13 || (!sha1 && USUAL_GROUPS.every(group => groups.includes(group)))
+
 /** Who decided, by every two suites that the server takes of which it chose one. */
 export const preferenceOf = (
-  heard: readonly HeardHello[],
+  all: readonly HeardHello[],
 ): 'server' | 'client' | { readonly first: number; readonly second: number } | null => {
+  const heard = all.filter(isFree)
   const taken = [...new Set(heard.map(({ heard: { suite } }) => suite))].sort((a, b) => a - b)
   let client = false
   let open: { readonly first: number; readonly second: number } | null = null
