@@ -1,6 +1,6 @@
 /**
  * What Mozilla's guideline Server Side TLS asks of a server: the figures of its two profiles, in the words of
- * this project. The guideline itself is licensed under the MPL-2.0.
+ * this project. The guideline itself is licensed under the MPL-2.0. Since May 2026 TLSRef continues it.
  */
 import type { Sourced } from '../source.ts'
 

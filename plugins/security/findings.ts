@@ -22,8 +22,8 @@ const SAID = {
 
 const OF_POLICY = {
   generate: {
-    en: 'Take the configuration of this profile for your server from https://ssl-config.mozilla.org/.',
-    ko: '서버에 맞는 이 프로필의 설정을 받아 적용하세요: https://ssl-config.mozilla.org/',
+    en: 'Take the configuration of this profile for your server from https://configurator.tlsref.org/.',
+    ko: '서버에 맞는 이 프로필의 설정을 받아 적용하세요: https://configurator.tlsref.org/',
   },
   unchecked: { en: 'The policy could not be checked', ko: '정책을 확인하지 못함' },
   open: { en: 'Not checked', ko: '확인하지 못한 항목' },
@@ -140,7 +140,7 @@ const ofPolicy = ({ policy }: Facts): Finding[] => {
 /** The check itself has all of them. */
 const MAX_LINKS = 1
 
-const GUIDELINE = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
+const GUIDELINE = 'https://docs.tlsref.org/server-side-tls.html'
 
 /** By what they cap the grade at, worst first; of one cap in the order of the rule. */
 const byCap = (a: CheckResult, b: CheckResult): number => rank(b) - rank(a)

@@ -30,7 +30,7 @@ export default plugin({
   korean: {
     title: '보안 등급 확인',
     summary:
-      '웹 서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리다이렉트와 등급을 올리는 방법을 알려 줍니다.',
+      '웹 서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리디렉션과 등급을 올리는 방법을 알려 줍니다.',
     fields: {
       domain: KOREAN_DOMAIN,
       port: KOREAN_PORT,

@@ -1,4 +1,4 @@
-/** How a server may depart from a guideline, what it recommends, and what could not be checked, in words. */
+/** Words of how a server departs from a guideline, what it recommends, and what could not be checked. */
 import type { Catalogue, Coded, Entry } from '../../core/catalogue.ts'
 import type { SuiteClass } from '../../core/protocol/tls/survey/classes.ts'
 
@@ -86,13 +86,13 @@ export const SUITE_CLASS_WORDS: Readonly<Record<`class-${Exclude<SuiteClass, 'ae
   'class-static': { en: 'no forward secrecy', ko: '전방향 안전성 없음' },
   'class-3des': { en: '3DES', ko: '3DES' },
   'class-rc4': { en: 'RC4', ko: 'RC4' },
-  'class-weak': { en: 'DES and other obsolete ciphers', ko: 'DES 등 폐기된 암호' },
+  'class-weak': { en: 'DES and other obsolete ciphers', ko: 'DES 등 오래된 암호' },
   'class-export': { en: 'export', ko: '수출용' },
   'class-null': { en: 'no encryption', ko: '암호화하지 않음' },
   'class-anonymous': { en: 'anonymous', ko: '익명' },
 }
 
-/** What a guideline prefers and does not ask for: no departure. */
+/** What a guideline recommends but does not require. */
 export const ADVICE = {
   'policy-preference': {
     en: 'In {version} the server decides which cipher suite is used. The guideline leaves the choice to the client.',
@@ -110,7 +110,7 @@ export const ADVICE = {
 
 export type Advice = Coded<typeof ADVICE>
 
-/** By what a guideline speaks of. */
+/** What of a guideline could not be checked. */
 export const UNCHECKED = {
   'policy-unchecked-versions': {
     en: 'It could not be checked whether the server offers {versions}.',

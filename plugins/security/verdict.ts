@@ -1,4 +1,4 @@
-/** Pure: the grade in one sentence, what holds it down most, and the grade without that. */
+/** Pure: the verdict: the grade, the worst outcome, and the grade once that is fixed. */
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
 import { hostAndPort, readableHost } from '../../core/domain.ts'
@@ -61,7 +61,7 @@ const nextWords = ({ grade: cap, next }: Facts, language: Language): string => {
 const gradeSentence = (facts: Facts, language: Language): string => {
   const { domain, grade, checks } = facts
   const host = shownHost(domain, language)
-  // What was seen says more than what could not be.
+  // What was observed comes before what could not be checked.
   const worst = checks.filter(({ cap }) => cap === grade)
   const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
   if (!first || grade === 'A') return say({ code: 'grade-best', params: { host, grade } }, language)

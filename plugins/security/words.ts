@@ -1,4 +1,4 @@
-/** The words of a security check beside those of its rule, English and Korean side by side. */
+/** Words of a security check in addition to its rule, in English and Korean. */
 import type { TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
 
 /** As Mozilla calls them. */
@@ -53,10 +53,10 @@ export const WORDS = {
     result: '결과',
     cap: '최고 등급',
     ifFixed: '고친 뒤',
-    redirects: '리다이렉트',
+    redirects: '리디렉션',
     hop: (url: string, then: string) => `${url}: ${then}`,
     snippet: (server: string, since: string, place: string, proved: boolean) =>
-      `${server} ${since} 이상, ${place}${proved ? '' : '(시험하지 않음)'}`,
+      `${server} ${since} 이상, ${place}${proved ? '' : '(검증하지 않음)'}`,
     notChecked: '확인하지 못한 항목',
     rule: (version: string) => `등급 기준 ${version}: /guides/grade`,
   },

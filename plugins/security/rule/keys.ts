@@ -3,7 +3,7 @@ import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.5'
 const RFC_8422 = 'https://www.rfc-editor.org/rfc/rfc8422#section-5.1.1'
-const MOZILLA = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
+const TLSREF = 'https://docs.tlsref.org/server-side-tls.html'
 
 export const KEYS = {
   'key-exchange': {
@@ -57,7 +57,7 @@ export const KEYS = {
       en: 'All current clients support X25519 and P-256.',
       ko: '최신 클라이언트는 모두 X25519와 P-256을 지원합니다.',
     },
-    references: [RFC_8422, MOZILLA],
+    references: [RFC_8422, TLSREF],
     fix: {
       en: 'Allow the groups X25519MLKEM768, X25519, P-256 and P-384.',
       ko: 'X25519MLKEM768, X25519, P-256, P-384 그룹을 허용하세요.',
@@ -90,7 +90,7 @@ export const KEYS = {
       en: 'A hybrid key exchange protects recorded connections from future quantum computers.',
       ko: '하이브리드 키 교환을 쓰면, 지금 수집된 연결을 나중에 양자 컴퓨터로 해독할 수 없습니다.',
     },
-    references: ['https://www.rfc-editor.org/rfc/rfc10024', MOZILLA],
+    references: ['https://www.rfc-editor.org/rfc/rfc10024', TLSREF],
     fix: {
       en: 'Enable TLS 1.3 with the group X25519MLKEM768 (on by default in OpenSSL 3.5 and newer).',
       ko: 'TLS 1.3에서 X25519MLKEM768 그룹을 켜세요(OpenSSL 3.5부터 기본으로 켜져 있습니다).',

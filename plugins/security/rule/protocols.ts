@@ -3,7 +3,7 @@ import { UNMEASURED, type Rules } from '../check.ts'
 
 const RFC_8996 = 'https://www.rfc-editor.org/rfc/rfc8996'
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-3.1.1'
-const MOZILLA = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
+const TLSREF = 'https://docs.tlsref.org/server-side-tls.html'
 
 export const PROTOCOLS = {
   ssl2: {
@@ -112,7 +112,7 @@ export const PROTOCOLS = {
       en: 'TLS 1.2 is the oldest version that is still secure. Some clients have no newer one.',
       ko: 'TLS 1.2는 아직 안전한 버전 중 가장 오래된 것입니다. TLS 1.3을 지원하지 않는 클라이언트도 있습니다.',
     },
-    references: [RFC_9325, MOZILLA],
+    references: [RFC_9325, TLSREF],
     fix: {
       en: 'Enable TLS 1.3, and TLS 1.2 with AES-GCM or ChaCha20-Poly1305.',
       ko: 'TLS 1.3을 켜고, TLS 1.2는 AES-GCM 또는 ChaCha20-Poly1305와 함께 켜세요.',

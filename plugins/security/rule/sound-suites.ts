@@ -2,7 +2,7 @@
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
-const MOZILLA = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
+const TLSREF = 'https://docs.tlsref.org/server-side-tls.html'
 const QUALYS_2017 =
   'https://blog.qualys.com/product-tech/2016/11/16/announcing-ssl-labs-grading-changes-for-2017'
 
@@ -73,7 +73,7 @@ export const SOUND_SUITES = {
       en: 'A server that also accepts weak suites must choose the suite. Otherwise a client may get a weak one.',
       ko: '약한 스위트도 허용한다면 스위트를 서버가 골라야 합니다. 그렇지 않으면 약한 스위트가 쓰일 수 있습니다.',
     },
-    references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2.1', MOZILLA],
+    references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2.1', TLSREF],
     fix: {
       en: 'Remove the weak suites. If you cannot, let the server choose, with ECDHE and AEAD first.',
       ko: '약한 스위트를 빼세요. 남겨야 한다면 ECDHE와 AEAD를 앞에 두고 서버가 고르게 하세요.',

@@ -2,7 +2,7 @@
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
-const MOZILLA = 'https://wiki.mozilla.org/Security/Server_Side_TLS'
+const TLSREF = 'https://docs.tlsref.org/server-side-tls.html'
 const QUALYS_2017 =
   'https://blog.qualys.com/product-tech/2016/11/16/announcing-ssl-labs-grading-changes-for-2017'
 
@@ -193,7 +193,7 @@ export const SUITES = {
       en: 'CBC suites are hard to implement without leaks (Lucky 13). AEAD suites replace them.',
       ko: 'CBC 스위트는 정보 유출 없이 구현하기 어렵습니다(Lucky 13). AEAD 스위트를 대신 쓰면 됩니다.',
     },
-    references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2', MOZILLA],
+    references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2', TLSREF],
     fix: {
       en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2014 require CBC.',
       ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 이전에 나온 클라이언트에만 필요합니다.',
