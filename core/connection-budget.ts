@@ -16,7 +16,7 @@ interface Lane {
   readonly waiting: (() => void)[]
 }
 
-/** Whatever uses them shares the budget, for as long as they live: a check makes them anew. */
+/** All that use these doors share one budget. Each check creates its own. */
 export const connectionBudget = (doors: GuardedDoors, { total, atOnce }: ConnectionBudget): GuardedDoors => {
   const lanes = new Map<string, Lane>()
   let spent = 0

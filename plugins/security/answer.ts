@@ -1,4 +1,4 @@
-/** Pure: a measurement and what is judged of it become the answer, but for what is asked for in addition. */
+/** Pure: makes the answer from a measurement and its judgement, without the optional parts. */
 import type { Fault } from '../../core/fault.ts'
 import type { Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
@@ -19,7 +19,7 @@ export interface Measurement {
   readonly at: Date
 }
 
-/** What nobody can say of a server that shows no TLS. */
+/** Members that are null for a server without TLS. */
 const UNSEEN = ['checks', 'tls', 'certificate', 'http'] as const
 
 const byFault = (field: string, { detail, params }: Fault): Gap => ({

@@ -45,7 +45,7 @@ const inBoth = (of: (language: Language) => Finding['en']): Pick<Finding, Langua
   return { en, ko }
 }
 
-/** Who asks about a policy asks about nothing else, but for what breaks the site. */
+/** With a policy, only the policy counts, and what breaks the site. */
 const severityOf = ({ cap }: CheckResult, hasPolicy: boolean): FindingSeverity => {
   if (cap === 'D') return 'error'
   return cap === null || hasPolicy ? 'info' : 'warning'

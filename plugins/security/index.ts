@@ -1,4 +1,4 @@
-/** The security grade of a web server, from one measurement: what holds it down, and how to raise it. */
+/** The security grade of a web server: what lowers it, and how to raise it. */
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { withLists } from './answer/lists.ts'
@@ -16,7 +16,7 @@ import { verdictOf } from './verdict.ts'
 
 const NONE: SuiteAnswer = { suites: [], groups: [], unmeasured: [] }
 
-/** At the very address that was graded; a server that shows no TLS has none. */
+/** At the same address that was graded. A server without TLS has no list. */
 const listed = (
   { reachable, ip }: Graded,
   ask: (ip: string) => Promise<SuiteAnswer>,

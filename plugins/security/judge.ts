@@ -1,4 +1,4 @@
-/** Judges all that was seen of a server by the rule: each check, and what the grade would be without it. */
+/** Judges an observation by the rule: every check, and the grade if it were fixed. */
 import type { AnyJudged, Grade, Level } from './check.ts'
 import { gradeOf, outcomeOf } from './grade.ts'
 import { judgeHttp } from './http/judge.ts'
@@ -18,9 +18,9 @@ export interface Check {
   readonly cap: Grade | null
   readonly outcome: AnyJudged['outcome']
   readonly evidence: readonly string[]
-  /** It says that it could not be measured. */
+  /** It could not be measured. */
   readonly unmeasured: boolean
-  /** The grade once this is mended, and nothing else; null: it is a pass, or was not measured. */
+  /** The grade once this alone is fixed; null: it passes, or was not measured. */
   readonly gradeIfFixed: Grade | null
 }
 
@@ -51,7 +51,7 @@ const verdictsOn = ({ tls, certificate }: Reached, web: readonly Verdict[]): Ver
 
 const judgeWeb = ({ http, host }: Reached): readonly Verdict[] => judgeHttp(http, host)
 
-/** What every check says of a server. */
+/** The verdict of every check. */
 export const verdictsOf = (observation: Reached): Verdict[] => verdictsOn(observation, judgeWeb(observation))
 
 const judgeReached = (observation: Reached): Judgement => {

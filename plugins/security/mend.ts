@@ -1,4 +1,4 @@
-/** What a server would show after the fix of a check: by which the grade after a fix is told. Pure. */
+/** Makes the observation after the fix of a check, to grade it. Pure. */
 import { MEND_CERTIFICATE } from './mend/certificate.ts'
 import { MEND_HANDSHAKE } from './mend/handshake.ts'
 import { MEND_KEYS } from './mend/keys.ts'
@@ -9,7 +9,7 @@ import { MEND_VISIT } from './mend/visit.ts'
 import type { Reached } from './observation.ts'
 import type { CheckId } from './rules.ts'
 
-/** Asked for findings only: what could not be measured has nothing to mend. */
+/** For what was measured only: the rest has nothing to fix. */
 export const MENDS: Readonly<Record<CheckId, (observation: Reached) => Reached>> = {
   reachable: observation => observation,
   ...MEND_CERTIFICATE,

@@ -7,7 +7,7 @@ import { MENDS } from './mend.ts'
 import type { Observation } from './observation.ts'
 import type { Graded } from './schema.ts'
 
-/** Fixes what holds the grade where it is, all of it together, and grades what would be seen then. */
+/** Fixes all checks that cap the grade, and grades the result. */
 export const nextGrade = (observation: Observation, { grade, checks }: Judgement): Graded['next'] => {
   if (observation.unreachable !== null || grade === GRADES[0]) return null
   const holding = checks.filter(({ cap, unmeasured }) => cap === grade && !unmeasured).map(({ id }) => id)

@@ -1,7 +1,7 @@
 /** What a policy is judged by: the part of a graded answer that guidelines speak of, as plain data. */
 
 /**
- * Null is "could not be checked" throughout; what there is nothing of has a value that says so.
+ * Null is "could not be checked" throughout; what does not exist has a value of its own.
  */
 export interface PolicyFacts {
   /** Every version from SSL 2.0 to TLS 1.3. */

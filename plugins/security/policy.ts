@@ -126,7 +126,7 @@ const judgeStaple = ({ staple }: ProfileFigures, facts: PolicyFacts, found: Find
   else if (!facts.staple && facts.certificate !== null) found.departures.push({ code: 'policy-staple' })
 }
 
-/** Judges what was measured; what could not be measured makes no departure, and no server that meets it. */
+/** What could not be measured is not a departure, but the server then does not meet the guideline either. */
 export const judgePolicy = (policy: TlsProfile, facts: PolicyFacts): PolicyVerdict => {
   const figures = serverSideTls.profiles[policy]
   const found: Findings = { departures: [], advice: [], unchecked: [] }

@@ -132,7 +132,7 @@ const facts = {
   checkedAt: described(Instant, 'When the server was checked.'),
 }
 
-/** What both measuring blocks are asked. */
+/** The input of both measuring blocks. */
 export const ServerInput = v.object({ domain: Domain, address: v.optional(Address) })
 
 /** The answer without what is asked for in addition, and without its words. */
@@ -158,7 +158,7 @@ export const Output = component(
   'The security grade of a web server, what holds it down and how to raise it.',
 )
 export type Answer = v.InferOutput<typeof Output>
-/** The answer but for what is made of it. */
+/** The answer without verdict and findings. */
 export type Facts = Omit<Answer, 'verdict' | 'findings'>
 
 const PolicyName = described(
@@ -177,7 +177,7 @@ const AllSuites = described(
   'all: list every cipher suite and group (up to 250 connections).',
 )
 
-/** The port becomes part of the domain, so that both ways to write it share one answer. */
+/** The port becomes part of the domain, so both ways to write it share one answer. */
 export const Input = v.pipe(
   v.object({
     domain: Domain,

@@ -20,7 +20,7 @@ const keyText = ({ certificate }: Answer): string => {
   return leaf ? [leaf.keyType, leaf.curve ?? leaf.keyBits, leaf.signatureAlgorithm].join(' ') : ''
 }
 
-/** The facts that everybody wants. */
+/** The main facts. */
 export const facts = (answer: Answer, language: Language): Line[] => {
   const words = WORDS[language]
   const { tls, ip } = answer

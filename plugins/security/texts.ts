@@ -1,4 +1,4 @@
-/** Pure: what a check found, in words: its outcome's sentence, with the sentences of others in it. */
+/** Pure: the sentence of an outcome, including the sentences of its parameters. */
 import { ADDRESS_REASONS } from '../../core/address-reasons.ts'
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Language, Reported } from '../../core/catalogue.ts'
@@ -15,7 +15,7 @@ import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
 import { HTTP_PARTS } from './http/gaps.ts'
 import { OUTCOMES, QUOTED } from './rules.ts'
 
-/** What outcomes and gaps have as parameters. */
+/** Words of the parameters of outcomes and gaps. */
 const PARAMETER_TEXTS = {
   ...ADDRESS_REASONS,
   ...DNS_REASONS,
@@ -34,7 +34,7 @@ const PARAMETER_TEXTS = {
   ...OCSP,
 } as const satisfies Catalogue
 
-/** What any check may say. */
+/** Words of every check. */
 export const TEXTS: Catalogue = { ...PARAMETER_TEXTS, ...OUTCOMES }
 
 export const say = (report: Reported, language: Language): string =>

@@ -1,4 +1,4 @@
-/** AES-CCM (RFC 3610) with nonces of 12 octets, as TLS has it (RFC 6655); WebCrypto lacks it. */
+/** AES-CCM (RFC 3610) with 12-byte nonces, as in TLS (RFC 6655). WebCrypto does not have it. */
 import { cbc, ctr } from '@noble/ciphers/aes.js'
 import { concat, equalOctets } from '../../octets.ts'
 import { number, u16, u8 } from './bytes.ts'
@@ -26,7 +26,7 @@ const mac = (key: Bytes, tag: number, nonce: Bytes, additional: Bytes, plain: Ui
 const masked = (key: Bytes, nonce: Bytes, head: Uint8Array, text: Uint8Array): Bytes =>
   ctr(key, concat(u8(LENGTH - 1), nonce, new Uint8Array(LENGTH))).encrypt(concat(head, text)) as Bytes
 
-/** `tag`: 16 octets, or 8 in the suites whose names end so. Additional data is never empty in TLS. */
+/** `tag`: 16 bytes, or 8 in the suites whose names end in CCM_8. Additional data is never empty in TLS. */
 export const ccm = (key: Bytes, tag: number): Aead => ({
   tag,
   async seal(nonce, additional, plain) {

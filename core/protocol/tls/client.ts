@@ -34,7 +34,7 @@ export type TlsOpened =
       readonly served: Served
       /**
        * What the server has handed out so far for resumption. Tickets of TLS 1.3 come after the handshake:
-       * whoever has read an answer has them.
+       * after the first response they are there.
        */
       sessions(): readonly Session[]
       /**
@@ -56,7 +56,7 @@ export interface OpenOptions {
   readonly work?: Pick<Work, 'pause'> | undefined
 }
 
-/** How the failure of a connection is told, which it closes. */
+/** Closes a connection and reports why it failed. */
 export const notOpened = (wire: Wire, thrown: unknown): TlsNotOpened => {
   wire.close()
   const { code, report, alert } = asHandshakeError(thrown)

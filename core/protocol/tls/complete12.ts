@@ -24,7 +24,7 @@ import type { Session } from './sessions.ts'
 import type { HandshakeState } from './state.ts'
 import type { Wire } from './wire.ts'
 
-/** RFC 5746 section 3.4: at first it is empty. A server without it is put up with, as by browsers. */
+/** RFC 5746 section 3.4: at first it is empty. A server without it is accepted, as browsers do. */
 const checkRenegotiation = (bytes: Bytes | undefined): void => {
   if (bytes === undefined || equalOctets(bytes, Uint8Array.of(0))) return
   throw malformed({ code: 'tls-renegotiation-info' })

@@ -107,7 +107,7 @@ export const seal13 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<S
   }
 }
 
-/** What TLS 1.2 authenticates beside the content. */
+/** What TLS 1.2 authenticates in addition to the content. */
 const additional12 = (sequence: number, type: number, length: number): Bytes =>
   concat(numbered(sequence), u8(type), u16(TLS12), u16(length))
 

@@ -46,7 +46,7 @@ const resume12 = async (
     ...rest,
     versions: [version],
     random: nonce(),
-    // With a ticket any one will do: that it comes back says that the ticket was good.
+    // With a ticket any id will do: the server returns it if the ticket is valid.
     sessionId: isById ? id : nonce(),
     serverName,
     shares: [],

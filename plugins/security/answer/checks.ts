@@ -1,4 +1,4 @@
-/** Pure: the judged checks as an answer shows them, each with its words and, where it is no pass, its fix. */
+/** Pure: the judged checks as an answer shows them: each with its words and, if it does not pass, its fix. */
 import { PLACES, SERVER_NAMES, snippetsOf } from '../../../knowledge-base/snippets/index.ts'
 import type { Check } from '../judge.ts'
 import { OUTCOMES, ruleOf } from '../rules.ts'
@@ -38,6 +38,6 @@ export const publishCheck = (check: Check): CheckResult => {
   }
 }
 
-/** The outcomes that are no verdict, but the lack of one. */
+/** Outcomes of checks that could not be made. */
 export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>
   OUTCOMES[outcome]?.unmeasured === true

@@ -14,7 +14,7 @@ export interface CertificateKey {
 
 export interface ChainCertificate {
   readonly role: 'leaf' | 'intermediate' | 'root'
-  /** CN, else O, else a name out of the certificate; at most 100 characters. */
+  /** Common name, otherwise organization or another name in the certificate; at most 100 characters. */
   readonly name: string
   readonly key: CertificateKey
   /** As people write it: sha256WithRSAEncryption. */
@@ -23,11 +23,11 @@ export interface ChainCertificate {
   /** RFC 3339, both. */
   readonly notBefore: string
   readonly notAfter: string
-  /** The server sent it; else it was fetched or comes from the trust data. */
+  /** The server sent it; otherwise it was fetched or comes from the trust data. */
   readonly sent: boolean
 }
 
-/** What the stapled OCSP response says of the leaf, by a signature that counts. */
+/** What a validly signed stapled OCSP response reports about the leaf. */
 export type Staple =
   | { readonly status: 'good' }
   | { readonly status: 'revoked'; readonly reason: CrlReason; readonly revokedAt: string | null }
@@ -37,7 +37,7 @@ export type Staple =
 export interface CertificateSurvey {
   /** In the order of FAULT_CODES, each code once: of the path, the name and the time of the survey. */
   readonly faults: readonly Fault[]
-  /** What stands out in how the chain was sent. */
+  /** Problems in how the chain was sent. */
   readonly sending: readonly ChainIssue[]
   /** The best path that was found, leaf first; without its root where that is not known. */
   readonly chain: readonly ChainCertificate[]

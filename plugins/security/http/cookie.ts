@@ -1,4 +1,4 @@
-/** Parses Set-Cookie as browsers do (RFC 6265bis section 5.6), and says what a cookie is for by its name. */
+/** Parses Set-Cookie as browsers do (RFC 6265bis section 5.6), and guesses from a name what a cookie is for. */
 
 export interface Cookie {
   readonly name: string
@@ -50,7 +50,7 @@ export const parseCookie = (text: string): Cookie | null => {
   }
 }
 
-/** Whether it breaks what its own name promises, so that browsers refuse it (section 4.1.3). */
+/** Whether its flags do not meet the prefix of its name, so browsers reject it (section 4.1.3). */
 export const breaksPrefix = ({ name, secure, path, domain }: Cookie): boolean => {
   const known = name.toLowerCase()
   if (known.startsWith('__secure-')) return !secure

@@ -2,7 +2,7 @@
 import { parseSource, type Policy, type Source } from './csp.ts'
 
 export interface Effect {
-  /** Scripts from any server; no directive for scripts at all is that, too. */
+  /** Scripts from any server, also if there is no directive for scripts. */
   readonly anyScript: boolean
   readonly inline: boolean
   readonly anyObject: boolean
@@ -16,7 +16,7 @@ export interface Effect {
   readonly nothingByDefault: boolean
   /** Some policy has `'strict-dynamic'` with nothing that it could start from. */
   readonly dynamicAlone: boolean
-  /** Directives that are there twice, but for those that only name where to report to. */
+  /** Directives that are repeated, except those for reporting. */
   readonly repeated: readonly string[]
 }
 
@@ -133,7 +133,7 @@ export const effectOfAll = (policies: readonly Policy[]): Effect => {
   }
 }
 
-/** Whether any site may frame the page; null: no policy says who may. */
+/** Whether any site may frame the page; null: no policy restricts it. */
 export const isFramedByAny = (header: readonly Policy[]): boolean | null => {
   const lists = header.flatMap(({ directives }) => {
     const list = directives.get('frame-ancestors')

@@ -44,7 +44,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:$/i
 const HOST =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::(?:\d+|\*))?(?:\/\S*)?$/i
 
-// Shared, for a list may be as long as a page.
+// Shared, as a list may be as long as a page.
 const NOTHING: Source = { kind: 'none' }
 const BY_NONCE: Source = { kind: 'nonce' }
 const BY_HASH: Source = { kind: 'hash' }

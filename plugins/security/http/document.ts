@@ -16,7 +16,7 @@ export interface Document {
   readonly referrers: readonly string[]
   /** Those with an address of their own. */
   readonly scripts: readonly Script[]
-  /** There are scripts without an address: their text stands in the page. */
+  /** There are inline scripts. */
   readonly inline: boolean
 }
 

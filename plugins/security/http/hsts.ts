@@ -14,7 +14,7 @@ const DIRECTIVE =
 const MAX_LENGTH = 8192
 const MAX_SECONDS = 10_000_000_000
 
-/** Null: browsers ignore it, for it breaks the grammar, names something twice, or has no max-age. */
+/** Null: browsers ignore it, as it breaks the grammar, repeats a directive, or has no max-age. */
 export const parseHsts = (value: string): Hsts | null => {
   if (value.length > MAX_LENGTH) return null
   const directives = new Map<string, string | null>()

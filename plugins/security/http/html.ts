@@ -7,7 +7,7 @@ export interface Tag {
   readonly attributes: ReadonlyMap<string, string>
 }
 
-/** What stands in these is text up to their end tag. `noscript` is so where scripts run. */
+/** Their content is text up to the end tag. `noscript` is so where scripts run. */
 const RAW = new Set([
   'script',
   'style',

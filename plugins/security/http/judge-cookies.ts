@@ -9,7 +9,7 @@ import { gapOf, listed, shown, valuesOf } from './subject.ts'
 
 type Outcome = Judged<typeof COOKIES>['outcome']
 
-/** Set by load balancers whose flags no site can choose; they tell one server from the next. */
+/** Set by load balancers to find the same server again. Sites cannot choose their flags. */
 const OF_PLATFORMS = new Set(['heroku-session-affinity'])
 
 const covers = (domain: string | null, host: string): boolean =>
@@ -56,7 +56,7 @@ const outcomeOf = (all: readonly Cookie[], onHttps: boolean): Outcome => {
   return { code: kept.every(({ sameSite }) => sameSite !== null) ? 'cookies-strict' : 'cookies-sound' }
 }
 
-/** Never its value: that may be somebody's session. */
+/** Never its value, which may be a session. */
 const described = ({ name, domain, path, secure, httpOnly, sameSite }: Cookie): string =>
   [
     name,

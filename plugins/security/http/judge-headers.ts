@@ -1,4 +1,4 @@
-/** Judges the other headers of a page: its type, what it tells others, and what keeps others away. */
+/** Judges the other headers of a page: content type, referrer, features, and isolation from other sites. */
 import type { Judged } from '../check.ts'
 import type { HEADERS } from '../rule/headers.ts'
 import type { ISOLATION } from '../rule/isolation.ts'
@@ -56,7 +56,7 @@ export const judgeReferrer = (subject: Subject): Of<'referrer-policy'> => {
   return { id, outcome: { code, params: { policy } }, evidence }
 }
 
-/** What a page should never lend to everybody. */
+/** Features that a page should not allow for every site. */
 const PERSONAL = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
 
 const isForAll = (member: Member): boolean =>

@@ -1,4 +1,4 @@
-/** Judges what a server negotiates beside version, suite and key. Pure. */
+/** Judges what a server negotiates in addition to version, suite and key. Pure. */
 import type { Measured, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey } from '../certificate/observation.ts'
 import type { Judged } from '../check.ts'
@@ -15,7 +15,7 @@ const judgeAlpn = ({ value, reason }: Measured<readonly string[]>): Verdict => {
   return sayOf('alpn', value.includes('h2') ? 'alpn-h2' : 'alpn-http1', { protocols: value }, value)
 }
 
-/** Without the certificate nobody knows what there is to staple. */
+/** Without the certificate it is not known whether there is something to staple. */
 const judgeStaple = (staple: TlsSurvey['staple'], certificate: CertificateSurvey | null): Verdict =>
   answer<Verdict>(staple, {
     yes: say('ocsp-staple', 'stapled'),

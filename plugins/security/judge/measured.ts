@@ -8,7 +8,7 @@ import type {
 import type { SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
 import type { SurveyReason } from '../../../core/protocol/tls/survey/reasons.ts'
 
-/** What to say of each state that a measured yes or no can have. */
+/** A value for each state of a measured yes or no. */
 export interface Answers<T> {
   readonly yes: T
   readonly no: T

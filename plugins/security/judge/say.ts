@@ -1,4 +1,4 @@
-/** How judges write down what they found, with the types of their rule kept. */
+/** Builds what judges return, with the literal types of their rule. */
 import type { Parameter } from '../../../core/catalogue.ts'
 
 export const say = <const Id extends string, const Code extends string>(
@@ -7,7 +7,7 @@ export const say = <const Id extends string, const Code extends string>(
   evidence: readonly string[] = [],
 ) => ({ id, outcome: { code }, evidence })
 
-/** For an outcome whose words have holes. */
+/** For an outcome with parameters. */
 export const sayOf = <
   const Id extends string,
   const Code extends string,
@@ -19,7 +19,7 @@ export const sayOf = <
   evidence: readonly string[] = [],
 ) => ({ id, outcome: { code, params }, evidence })
 
-/** For an outcome that says why something could not be measured. */
+/** For an outcome with the reason why something could not be measured. */
 export const unmeasured =
   <const Id extends string, const Code extends string>(id: Id, code: Code) =>
   <Reason extends Parameter>(reason: Reason) =>

@@ -21,7 +21,7 @@ const trusting = (http: HttpSurvey, host: string): HttpSurvey => {
   }
 }
 
-/** Browsers fetch what is missing of a chain. */
+/** Browsers find a missing intermediate certificate by themselves. */
 const isTrusted = ({ faults }: CertificateSurvey): boolean =>
   faults.every(({ code }) => code === 'incomplete-chain')
 

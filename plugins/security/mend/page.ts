@@ -15,7 +15,7 @@ const mendPage = (change: (page: Page) => Page) =>
 const sending = (name: string, value: string | null) =>
   mendPage(page => ({ ...page, fields: withField(page.fields, name, value) }))
 
-/** The first attribute of a name counts, so that what is put in front makes the rest of them void. */
+/** The first attribute of a name counts, so one that is put first overrides the others. */
 const withAttributes = (html: string, tag: 'meta' | 'script', attributes: string): string =>
   html.replace(new RegExp(`<${tag}(?=[\\s/>])`, 'gi'), `<${tag} ${attributes} `)
 
@@ -23,7 +23,7 @@ const CSP = 'content-security-policy'
 const SOUND = "default-src 'self'; object-src 'none'; base-uri 'none'"
 const UPGRADE = 'upgrade-insecure-requests'
 
-/** What the old policies say of frames and of http stays. */
+/** Keeps what the old policies allow for frames and http. */
 const mendCsp = (page: Page): Page => {
   const policies = parsePolicies(valuesOf(page.fields, CSP))
   const frames = policies.flatMap(({ directives }) => {
@@ -38,7 +38,7 @@ const mendCsp = (page: Page): Page => {
   }
 }
 
-/** Browsers ignore X-Frame-Options where the policy says who may frame the page. */
+/** Browsers ignore X-Frame-Options if the policy has frame-ancestors. */
 const mendFraming = (page: Page): Page => {
   const policies = parsePolicies(valuesOf(page.fields, CSP))
   return policies.some(({ directives }) => directives.has('frame-ancestors'))
@@ -46,14 +46,14 @@ const mendFraming = (page: Page): Page => {
     : { ...page, fields: withField(page.fields, 'x-frame-options', 'SAMEORIGIN') }
 }
 
-/** What the page itself says counts more than its header. */
+/** A `<meta>` of the page counts more than its header. */
 const mendReferrer = (page: Page): Page => ({
   ...page,
   html: withAttributes(page.html, 'meta', 'name=""'),
   fields: withField(page.fields, 'referrer-policy', 'strict-origin-when-cross-origin'),
 })
 
-/** All of them by https from the site itself, whatever `<base>` says. */
+/** All of them by https from the site itself, whatever its `<base>`. */
 const mendScripts = (page: Page): Page => ({
   ...page,
   html: withAttributes(

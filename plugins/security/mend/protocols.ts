@@ -25,7 +25,7 @@ export const absent = ({ version }: VersionSurvey): VersionSurvey => ({
   preference: NOTHING,
 })
 
-/** As all current guides say: ECDHE with AES-GCM or ChaCha20-Poly1305, and clients may choose. */
+/** As in all current guides: ECDHE with AES-GCM or ChaCha20-Poly1305, and clients may choose. */
 const soundTls12 = ({ version }: VersionSurvey): VersionSurvey => ({
   version,
   offered: measured(true),
@@ -45,7 +45,7 @@ const withVersion = (
 
 export const withTls12 = (tls: TlsSurvey): TlsSurvey => withVersion(tls, 'TLS 1.2', soundTls12)
 
-/** Its suites are all sound, so that there is nothing more to say of it. */
+/** All of its suites are sound, so there is nothing more to list. */
 export const withTls13 = (tls: TlsSurvey): TlsSurvey =>
   withVersion(tls, 'TLS 1.3', one => ({ ...one, offered: measured(true) }))
 

@@ -28,7 +28,7 @@ const changed = (chain: Chain, change: (hop: Answered) => Hop): Chain => ({
   hops: chain.hops.map(hop => (hop.reason === null ? change(hop) : hop)),
 })
 
-/** Everything that was answered, wherever it stands in the survey. */
+/** Every response, wherever it is in the survey. */
 const everywhere = (
   { plain, secure, page, ...others }: HttpSurvey,
   change: <Answer extends Answered | Page>(answer: Answer) => Answer,
@@ -84,7 +84,7 @@ const mendHsts = (http: HttpSurvey): HttpSurvey => {
   )
 }
 
-/** Not everybody can meet the conditions; everybody can stop asking. */
+/** Not every site can meet the conditions, but every site can stop asking. */
 const mendPreload = (http: HttpSurvey): HttpSurvey => {
   const hsts = parseHsts(sentOf(http))
   if (hsts === null) return http
@@ -93,7 +93,7 @@ const mendPreload = (http: HttpSurvey): HttpSurvey => {
 
 const COOKIE = 'set-cookie'
 
-/** Cookies that nothing can be said against; those that browsers refuse or delete are left out. */
+/** Cookies without any problem; those that browsers reject or delete are left out. */
 const withFlags = (fields: Fields): Fields =>
   fields.flatMap(([name, value]): Fields => {
     if (name !== COOKIE) return [[name, value]]

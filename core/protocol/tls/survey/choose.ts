@@ -1,4 +1,4 @@
-/** Asks what a server chooses of an offer, for those who ask one thing after the other. */
+/** Asks what a server chooses of an offer, one question after the other. */
 import type { Doors } from '../../../doors.ts'
 import type { TlsTarget } from '../observation.ts'
 import { askHello } from './ask.ts'

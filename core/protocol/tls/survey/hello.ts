@@ -9,7 +9,7 @@ export const SSL30 = 0x0300
 const RENEGOTIATION_SCSV = 0x00ff
 const FALLBACK_SCSV = 0x5600
 const SESSION_TICKET = 35
-/** RFC 8701 section 2: what nobody may stumble over. */
+/** GREASE (RFC 8701 section 2): values that every server has to ignore. */
 const GREASE = 0x1a1a
 /** Above TLS 1.3 and of no standard. */
 const UNKNOWN_VERSION = 0x0305
@@ -30,7 +30,7 @@ export interface SurveyHello extends Strange {
   readonly groups: readonly number[]
   readonly serverName: string | null
   readonly alpn?: readonly string[]
-  /** Offers DEFLATE (RFC 3749) beside null. */
+  /** Offers DEFLATE (RFC 3749) in addition to null. */
   readonly deflate?: true
   /** Says that a higher version was tried (RFC 7507). */
   readonly fallback?: true
@@ -70,7 +70,7 @@ const older = (hello: SurveyHello): Bytes[] => [
   extension(SESSION_TICKET),
 ]
 
-/** Without a share of any group: the server says in a HelloRetryRequest which one it wants. */
+/** Without any key share: the server names the group that it chooses in a HelloRetryRequest. */
 const newer = (hello: SurveyHello): Bytes[] => [
   ...common(hello),
   schemes(hello),

@@ -28,7 +28,7 @@ export interface Question {
   /** What it asks; a second try has the same. */
   readonly id: string
   readonly hello: SurveyHello | FullHello | { readonly again: Session } | 'ssl2'
-  /** What a refusal of it says something about; absent: about nothing but what it asks. */
+  /** What a refusal of it shows; absent: only about what it asks for. */
   readonly tells?: 'classes' | 'groups'
   /** What does without an answer where connections are short. */
   readonly optional?: true

@@ -10,7 +10,7 @@ export const measured = <T>(value: T): Measured<T> => ({ value, reason: null })
 /** There is nothing to measure. */
 export const nothing: Measured<never> = { value: null, reason: null }
 
-/** Why what questions like these would have told is not known. */
+/** Why the answer to questions like these is not known. */
 export type Why = (like: (question: Question) => boolean) => Measured<never>
 
 export const reasonOf = (kind: Failure, limit: number): SurveyReason => {

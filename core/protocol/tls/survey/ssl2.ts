@@ -10,11 +10,11 @@ import { malformed } from '../error.ts'
 const VERSION = 0x0002
 const CLIENT_HELLO = 1
 const SERVER_HELLO = 4
-/** Of three octets each: RC4, RC2, IDEA, DES, 3DES, with 40 and 128 bits. */
+/** Three bytes each: RC4, RC2, IDEA, DES and 3DES, some with 40 bits as well. */
 const CIPHERS = [0x010080, 0x020080, 0x030080, 0x040080, 0x050080, 0x060040, 0x0700c0]
 const CHALLENGE = 16
 
-/** A record with a header of two octets and no padding. */
+/** A record with a two-byte header and no padding. */
 export const encodeSsl2Hello = (): Bytes => {
   const ciphers = Uint8Array.from(
     CIPHERS.flatMap(cipher => [cipher >> 16, (cipher >> 8) & 255, cipher & 255]),
@@ -31,7 +31,7 @@ export const encodeSsl2Hello = (): Bytes => {
   return concat(u16(0x8000 + body.length), body)
 }
 
-/** What has to be there before a SERVER-HELLO can be told from anything else. */
+/** How many bytes it takes to recognize a SERVER-HELLO. */
 export const SSL2_HEADER = 13
 
 /**
