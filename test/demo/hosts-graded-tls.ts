@@ -175,7 +175,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   showing(
     'short-key',
     'An RSA key of 1024 bits.',
-    'B',
+    'D',
     ['certificate-key'],
     leaf({ key: testKey('weakRsa1024') }),
   ),

@@ -9,7 +9,7 @@ import { say, sayOf, unmeasured } from './say.ts'
 
 type Verdict = Judged<typeof CERTIFICATE>
 
-const BROKEN_RSA = 1024
+/** Safari, OpenSSL and others refuse less. */
 export const MIN_RSA = 2048
 export const FORGEABLE: ReadonlySet<string | null> = new Set(['MD2', 'MD5', 'SHA-1'])
 
@@ -54,11 +54,12 @@ const judgeRevocation = ({ staple }: CertificateSurvey): Verdict => {
 const judgeKeys = ({ chain, faults }: CertificateSurvey): Verdict => {
   const rsa = chain.filter(({ key }) => key.type === 'RSA').sort((a, b) => a.key.bits - b.key.bits)[0]
   const evidence = chain.map(({ name, key }) => `${name}: ${keyText(key)}`)
-  const params = rsa && { name: rsa.name, key: keyText(rsa.key) }
-  if (params && rsa.key.bits < BROKEN_RSA) return sayOf('certificate-key', 'key-broken', params, evidence)
-  const faulty = faults.find(({ code, detail }) => code === 'weak-key' && !detail.endsWith('-rsa-key'))
+  if (rsa && rsa.key.bits < MIN_RSA) {
+    const { name, key } = rsa
+    return sayOf('certificate-key', 'key-short', { name, key: keyText(key) }, evidence)
+  }
+  const faulty = faults.find(({ code }) => code === 'weak-key')
   if (faulty) return sayOf('certificate-key', 'key-faulty', problemOf(faulty), evidence)
-  if (params && rsa.key.bits < MIN_RSA) return sayOf('certificate-key', 'key-short', params, evidence)
   return say('certificate-key', 'keys-strong', evidence)
 }
 

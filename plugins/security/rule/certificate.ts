@@ -176,23 +176,17 @@ export const CERTIFICATE = {
         en: 'All keys in the chain are strong.',
         ko: '체인의 키가 모두 충분히 강합니다.',
       },
-      'key-broken': {
+      'key-short': {
         level: 'fail',
         cap: 'D',
-        en: 'The key of the certificate "{name}" can be broken: {key}.',
-        ko: '"{name}" 인증서의 키는 깨질 수 있습니다: {key}.',
+        en: 'The key of the certificate "{name}" is too short, so many clients refuse it: {key}.',
+        ko: '"{name}" 인증서의 키가 너무 짧아 여러 클라이언트가 거부합니다: {key}.',
       },
       'key-faulty': {
         level: 'fail',
         cap: 'D',
         en: 'Clients do not accept a key in the chain. {problem}',
         ko: '클라이언트가 받아들이지 않는 키가 체인에 있습니다. {problem}',
-      },
-      'key-short': {
-        level: 'fail',
-        cap: 'B',
-        en: 'The key of the certificate "{name}" is too short: {key}.',
-        ko: '"{name}" 인증서의 키가 너무 짧습니다: {key}.',
       },
       'keys-unmeasured': UNMEASURED,
     },
