@@ -77,7 +77,7 @@ const observe = async (
     })
     visit.catch(() => {}) // waited for below
     const tls = await surveyTls(counted, target, { signal: surveying, work, limit: SURVEY_CONNECTIONS })
-    if (!showsTls(tls)) {
+    if (tls.spoilt || !showsTls(tls)) {
       leaving.abort()
       return { host, ...nothing(tlsFault(tls.failure ?? { code: 'tls-not-asked' })) }
     }

@@ -4,7 +4,7 @@ import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey } from './certificate/observation.ts'
 import type { HttpSurvey } from './http/observation.ts'
 
-/** A server that offers at least one version of SSL or TLS. */
+/** A server that offers at least one version of SSL or TLS, and does not spoil it. */
 export interface Reached {
   /** As it was asked for: an A-label name. */
   readonly host: string
@@ -16,7 +16,7 @@ export interface Reached {
   readonly http: HttpSurvey | null
 }
 
-/** One that cannot be reached, or that shows no TLS. */
+/** One that cannot be reached, shows no TLS, or lets no client through its handshake. */
 export interface Unreached {
   readonly host: string
   /** Why. */

@@ -1,7 +1,7 @@
 /** Judges the cipher suites that a server takes in TLS 1.2 and older. Pure. */
 import type { SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
-import { SUITE_TABLE } from '../../../core/protocol/tls/survey/suite-table.ts'
+import { isBelow112Bits, SUITE_TABLE } from '../../../core/protocol/tls/survey/suite-table.ts'
 import type { Judged } from '../check.ts'
 import type { SOUND_SUITES } from '../rule/sound-suites.ts'
 import type { SUITES } from '../rule/suites.ts'
@@ -34,12 +34,9 @@ const unwanted = (
 const isModern = (versions: readonly Version[]): boolean =>
   versions.includes('TLS 1.1') || versions.includes('TLS 1.2')
 
-/** 56 bits of DES, at most 40 of RC2. */
-const BELOW_112 = /_WITH_(?:DES|RC2)_/
-
 const weak = (tls: TlsSurvey, versions: readonly Version[]): Verdict => {
   const names = chosen(tls, 'weak')
-  const isObsolete = names.length > 0 && !names.some(name => BELOW_112.test(name))
+  const isObsolete = names.length > 0 && !tls.versions.some(({ suites }) => suites.some(isBelow112Bits))
   return sayOf('suites-weak', isObsolete ? 'obsolete-accepted' : 'weak-accepted', { versions }, names)
 }
 

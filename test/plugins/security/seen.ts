@@ -61,6 +61,7 @@ const tls: TlsSurvey = {
     ms: 12,
   },
   failure: null,
+  spoilt: false,
   versions: VERSIONS.map(name => {
     if (name === 'TLS 1.3') return version(name, [], [AES_128_GCM])
     return name === 'TLS 1.2' ? version(name, ['aead'], [ECDHE_RSA_AES_128_GCM]) : version(name, [])

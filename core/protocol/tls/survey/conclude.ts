@@ -19,6 +19,7 @@ import {
 } from './log.ts'
 import type { Known, Log, Question } from './log.ts'
 import { failureIn } from './log.ts'
+import { spoiltIn } from './spoilt.ts'
 import { measured, nothing, whyOf } from './measured.ts'
 import type { Why } from './measured.ts'
 import { VERSIONS } from './observation.ts'
@@ -131,6 +132,7 @@ export const conclude = (log: Log, { address, port, serverName, limit, ended }: 
     port,
     served: servedIn(log),
     failure: servedIn(log) === null ? failureIn(log) : null,
+    spoilt: spoiltIn(log) !== null,
     versions: VERSIONS.map(name => versionIn(log, name, why)),
     groups: groupsIn(log, why),
     ...featuresOf(log, serverName, why),

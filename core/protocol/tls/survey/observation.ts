@@ -64,6 +64,8 @@ export interface TlsSurvey {
   readonly served: TlsServed | null
   /** What ended that connection where `served` is null. */
   readonly failure: TlsFault | null
+  /** That was the server's doing, which older versions do not mend: no current client gets through. */
+  readonly spoilt: boolean
   readonly versions: readonly VersionSurvey[]
   /**
    * Those that were asked for: finite-field groups only where connections were left for them, curves that no

@@ -19,7 +19,7 @@ import {
 } from './log.ts'
 import type { Log, Question } from './log.ts'
 import { CURVES, isPending, suitesTaken } from './plan-parts.ts'
-import { SUITES_OF_TLS13, suitesOfClass } from './suite-table.ts'
+import { isBelow112Bits, SUITES_OF_TLS13, suitesOfClass } from './suite-table.ts'
 
 /**
  * What is asked in one hello of TLS 1.2: the worse ones first, so that a server that takes a better one shows
@@ -109,6 +109,16 @@ const olderClasses = (log: Log, likely: boolean): Question[] =>
     return open.length === 0 ? [] : [classQuestion(log, version, open)]
   })
 
+/** DES by itself, where a server that takes weak suites has only shown others, which it may like better. */
+const below112Bits = (log: Log): Question[] => {
+  const weak = OLDER_VERSIONS.filter(version => classKnown(log, version, 'weak') === 'yes')
+  const isSeen = weak.some(version => heardOf(log, version).some(({ heard }) => isBelow112Bits(heard.suite)))
+  const version = weak.at(-1)
+  if (version === undefined || isSeen) return []
+  const suites = suitesOfClass('weak', version === TLS12).filter(isBelow112Bits)
+  return [{ id: `${version}:below 112 bits`, hello: { version, suites, groups: CURVES, serverName: null } }]
+}
+
 /** Enough is known of this version to ask for what only its order tells. */
 const settled = (log: Log, version: number): boolean =>
   version === TLS13
@@ -150,6 +160,7 @@ export const questionsAfter = (log: Log, serverName: string | null): readonly Qu
     ...olderClasses(log, false),
     ...olderClasses(log, true),
     ...olderVersions(log, older.slice(2)),
+    ...below112Bits(log),
     { id: 'ssl2', hello: 'ssl2' },
     ...groupQuestions(log, ['hybrid']),
     ...featureQuestions(log, serverName),

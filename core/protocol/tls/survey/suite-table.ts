@@ -66,6 +66,12 @@ const BY_CLASS = new Map(
   }),
 )
 
+/** Of the class `weak`: 56 bits of DES, where the rest has 128 or more. */
+export const isBelow112Bits = (code: number): boolean => {
+  const row = SUITE_TABLE.get(code)
+  return row?.class === 'weak' && /_WITH_(?:DES|RC2)_/.test(row.name)
+}
+
 /** The codes of a class that a version can have; none of GCM and SHA-256 before TLS 1.2. */
 export const suitesOfClass = (name: SuiteClass, tls12: boolean): readonly number[] =>
   BY_CLASS.get(name)!.flatMap(row => (row.tls12 && !tls12 ? [] : [row.code]))

@@ -9,6 +9,7 @@ import { isSurveyHello, outcomeOf } from './log.ts'
 import type { Asked, Log, Question, Reply } from './log.ts'
 import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan.ts'
+import { spoiltIn } from './spoilt.ts'
 
 export interface SurveyOptions extends AskOptions {
   /** Of connections; 25 without it, which leaves some for HTTP. */
@@ -67,7 +68,7 @@ export const surveyTls = async (
   let ended: Failure | null = null
   for (;;) {
     const next = questionsAfter(log, target.serverName)
-    if (next.length === 0) break
+    if (next.length === 0 || spoiltIn(log) !== null) break
     ended = exhausted(log, limit, signal)
     if (ended !== null) {
       if (next.every(({ optional }) => optional)) ended = null

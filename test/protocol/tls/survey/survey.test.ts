@@ -198,6 +198,27 @@ test('a server that resets every second connection is never said to lack what it
   assert.is(seen.complete, false)
 })
 
+test('DES is found behind the weak suites that a server likes better', async () => {
+  const [SEED, IDEA, DES] = [0x0096, 0x0007, 0x0009]
+  const rows: readonly [weak: readonly number[], expected: readonly number[]][] = [
+    [
+      [SEED, IDEA, DES],
+      [SEED, DES],
+    ],
+    [[SEED, IDEA], [SEED]],
+    [[DES, SEED], [DES]],
+    [[], []],
+  ]
+  for (const [weak, expected] of rows) {
+    const seen = await survey({ ...MODERN, versions: new Map([[0x0303, [0xc02f, ...weak]]]) })
+    const { suites } = seen.versions.find(({ version }) => version === 'TLS 1.2')!
+    assert.equal(
+      suites.filter(one => SUITE_TABLE.get(one)!.class === 'weak'),
+      [...expected].sort((a, b) => a - b),
+    )
+  }
+})
+
 test('a server that says nothing leaves all unmeasured when the time is over', async () => {
   const seen = await surveyTls(standing({ ...MODERN, fate: () => 'silent' }).doors, target, {
     signal: deadline(150),
