@@ -96,6 +96,15 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'sslscan offers one group alone, which a server refuses that needs its key on P-256 among them',
   },
   {
+    scanner: 'sslscan',
+    facet: 'groups',
+    saidBy: 'us',
+    item: /^ffdhe/,
+    servers: /^(java|gnutls)-/,
+    right: 'us',
+    why: 'sslscan asks for the groups of RFC 7919 in TLS 1.3 alone; in TLS 1.2 the prime of DHE tells',
+  },
+  {
     scanner: 'testssl',
     facet: 'preference',
     item: /./,
@@ -123,15 +132,6 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     scanner: 'testssl',
-    facet: 'groups',
-    saidBy: 'them',
-    item: /^ffdhe/,
-    servers: /^(java|gnutls)-/,
-    right: 'them',
-    why: 'testssl.sh asks for the groups of RFC 7919 in TLS 1.2 as well; the survey does in TLS 1.3 alone',
-  },
-  {
-    scanner: 'testssl',
     facet: 'preference',
     item: /./,
     servers: /^java-ssl3$/,
@@ -146,13 +146,5 @@ export const EXPLAINED: readonly Explanation[] = [
     servers: /^java-ssl3$/,
     right: 'both',
     why: 'testssl.sh sends extensions in SSL 3.0, which the JDK reads; the survey sends none there',
-  },
-  {
-    scanner: 'sslscan',
-    facet: 'order',
-    item: /^TLS 1\.2$/,
-    servers: /^caddy-/,
-    right: 'them',
-    why: 'Go orders by the first suite it knows, ours is static RSA; two suites alone stand by number',
   },
 ]

@@ -1,9 +1,13 @@
-/** What our own survey and lists of suites say of a server, in the form of all scanners. */
-import type { SuiteList, TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
+/** What our own survey and lists of suites and groups say of a server, in the form of all scanners. */
+import type { GroupSurvey, SuiteList, TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { codeOf, groupsOf, type Sight } from './sight.ts'
 
-export const sightOf = (survey: TlsSurvey, lists: readonly SuiteList[]): Sight => {
+export const sightOf = (
+  survey: TlsSurvey,
+  lists: readonly SuiteList[],
+  groups: readonly GroupSurvey[],
+): Sight => {
   const [leaf] = (survey.served?.certificates ?? []).map(parseCertificate)
   const listed = lists.filter(({ suites }) => suites.length > 0)
   const preferences = survey.versions.filter(({ preference }) => preference.value !== null)
@@ -13,7 +17,7 @@ export const sightOf = (survey: TlsSurvey, lists: readonly SuiteList[]): Sight =
     protocols: survey.versions.filter(({ offered }) => offered.value).map(({ version }) => version),
     suites: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf)])),
     preference: newest?.preference.value ?? null,
-    groups: groupsOf(survey.groups.filter(({ accepted }) => accepted.value).map(({ name }) => name)),
+    groups: groupsOf(groups.filter(({ accepted }) => accepted.value).map(({ name }) => name)),
     dhe: survey.dhe.value ? [survey.dhe.value.bits] : [],
     keys: leaf ? [`${leaf.publicKey.type} ${leaf.publicKey.bits}`] : [],
     signatures: leaf ? [leaf.signatureAlgorithm] : [],

@@ -100,17 +100,23 @@ const ticketsOf = (log: Log, why: Why): Measured<boolean> => {
   return sessions === null && older.length === 0 ? why(({ id }) => id === 'served') : measured(false)
 }
 
+/** Sessions are handed out at the end of a handshake. */
+const UNCARRIED: Measured<never> = { value: null, reason: { code: 'survey-no-handshake' } }
+
 /** What hands out nothing takes nothing up. */
 const resumptionOf = (log: Log, why: Why): Measured<boolean> => {
   const outcome = outcomeOf(log, 'resumption')
   if (outcome.state === 'resumed') return measured(outcome.resumed)
   if (outcome.state === 'refused' || sessionsIn(log)?.length === 0) return measured(false)
-  return why(({ id }) => id === 'resumption' || id === 'served')
+  return outcomeOf(log, 'served').state === 'refused'
+    ? UNCARRIED
+    : why(({ id }) => id === 'resumption' || id === 'served')
 }
 
 const earlyDataOf = (log: Log, why: Why): Measured<boolean> => {
   if (versionKnown(log, TLS13) === 'no') return nothing
   const sessions = sessionsIn(log)
+  if (sessions === null && outcomeOf(log, 'served').state === 'refused') return UNCARRIED
   if (sessions === null) return why(({ id }) => id === 'served')
   return measured(sessions.some(({ earlyData }) => earlyData))
 }

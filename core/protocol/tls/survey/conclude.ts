@@ -4,7 +4,14 @@ import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
 import { SUITE_CLASSES } from './classes.ts'
 import type { SuiteClass } from './classes.ts'
 import { featuresOf } from './conclude-features.ts'
-import { GROUP_LANES, LANES_OF_TLS12, LANES_OF_TLS13, LISTED_OLD, nameOfGroup } from './groups.ts'
+import {
+  groupOfPrime,
+  GROUP_LANES,
+  LANES_OF_TLS12,
+  LANES_OF_TLS13,
+  LISTED_OLD,
+  nameOfGroup,
+} from './groups.ts'
 import type { GroupLane } from './groups.ts'
 import {
   classesOf,
@@ -13,6 +20,7 @@ import {
   heardOf,
   outcomeOf,
   preferenceOf,
+  primesIn,
   servedIn,
   SSL20,
   versionKnown,
@@ -24,9 +32,9 @@ import { measured, nothing, whyOf } from './measured.ts'
 import type { Why } from './measured.ts'
 import { VERSIONS } from './observation.ts'
 import type { GroupSurvey, Measured, TlsSurvey, Version, VersionSurvey } from './observation.ts'
-import { versionOfLane } from './plan-groups.ts'
+import { leftOf, versionOfLane } from './plan-groups.ts'
 import { newestOlder } from './plan-features.ts'
-import { ANOTHER_SUITE } from './plan.ts'
+import { ANOTHER_SUITE, TURNED } from './plan.ts'
 
 const NUMBERS: ReadonlyMap<Version, number> = new Map([
   ['SSL 2.0' as Version, SSL20],
@@ -65,7 +73,9 @@ const preferenceIn = (log: Log, version: number, why: Why): VersionSurvey['prefe
   const another = `${version}:${ANOTHER_SUITE}`
   const alone = preference === null && outcomeOf(log, another).state === 'refused'
   if (alone || (version !== newestOlder(log) && heard.length > 0)) return nothing
-  return why(({ id }) => id === another || (id.startsWith(`${version}:`) && id.includes('>')))
+  return why(
+    ({ id }) => id === another || (id.startsWith(`${version}:`) && (id.includes('>') || id.endsWith(TURNED))),
+  )
 }
 
 const versionIn = (log: Log, name: Version, why: Why): VersionSurvey => {
@@ -83,33 +93,40 @@ const versionIn = (log: Log, name: Version, why: Why): VersionSurvey => {
 }
 
 /** In any version: no lane that asks for it has found it, and all were refused. */
-const groupIn = (log: Log, lane: GroupLane, group: number, why: Why): GroupSurvey => {
-  const version = versionOfLane(log, lane)
-  const state: Known = [TLS13, TLS12, 0x0302, 0x0301].some(one => groupKnown(log, one, group) === 'yes')
-    ? 'yes'
-    : version === null
-      ? 'no'
-      : groupKnown(log, version, group)
+const groupIn = (
+  log: Log,
+  version: number | null,
+  group: number,
+  primes: readonly (number | null)[],
+  why: Why,
+): GroupSurvey => {
+  const isTaken = [TLS13, TLS12, 0x0302, 0x0301].some(one => groupKnown(log, one, group) === 'yes')
+  const state: Known =
+    isTaken || primes.includes(group) ? 'yes' : version === null ? 'no' : groupKnown(log, version, group)
   const accepted = known(state, () => why(({ id }) => id.startsWith(`${version}:groups`)))
   return { group, name: nameOfGroup(group), accepted }
 }
 
 const LANES = [...new Set<GroupLane>([...LANES_OF_TLS13, ...LANES_OF_TLS12])]
-/** Asked for only where connections are left, and listed only where that was so. */
-const OPTIONAL: readonly GroupLane[] = ['finite', 'larger']
 
 const groupsIn = (log: Log, why: Why): GroupSurvey[] => {
   if ([TLS13, TLS12, 0x0302, 0x0301].every(version => versionKnown(log, version) === 'no')) return []
-  return LANES.flatMap(lane =>
-    GROUP_LANES[lane].flatMap(group => {
-      const found = groupIn(log, lane, group, why)
+  const primes = primesIn(log).map(groupOfPrime)
+  return LANES.flatMap(lane => {
+    const version = versionOfLane(log, lane)
+    const left = version === null ? [] : leftOf(log, version, lane)
+    return GROUP_LANES[lane].flatMap(group => {
+      const found = groupIn(log, version, group, primes, why)
+      const isKnown = found.accepted.value !== null
       const listed =
-        lane === 'old'
-          ? LISTED_OLD.includes(group) || found.accepted.value === true
-          : !OPTIONAL.includes(lane) || (versionOfLane(log, lane) !== null && found.accepted.value !== null)
+        lane === 'finite'
+          ? found.accepted.value === true || (version !== null && isKnown)
+          : lane !== 'old'
+            || found.accepted.value === true
+            || (LISTED_OLD.includes(group) && (isKnown || left.includes(group)))
       return listed ? [found] : []
-    }),
-  )
+    })
+  })
 }
 
 export interface Ending {

@@ -1,7 +1,11 @@
 /** The named groups that are asked for, by the questions that they are asked in. */
 import { groupName } from '../constants.ts'
+import { nameOfPrime } from './primes.ts'
 
-/** All of one list are asked for at once, and what is found is left out of the next question. */
+/**
+ * All of one list are asked for at once, and what is found is left out of the next question; `finite` and
+ * `old` are not asked to their end: see `leftOf`.
+ */
 export const GROUP_LANES = {
   /** Elliptic curves that clients offer today. */
   common: [0x001d, 0x0017, 0x0018],
@@ -9,8 +13,7 @@ export const GROUP_LANES = {
   /** RFC 10024: X25519MLKEM768, SecP256r1MLKEM768, SecP384r1MLKEM1024. TLS 1.3 alone has them. */
   hybrid: [0x11ec, 0x11eb, 0x11ed],
   /** RFC 7919; asked for in TLS 1.3. */
-  finite: [0x0100, 0x0101],
-  larger: [0x0102, 0x0103, 0x0104],
+  finite: [0x0100, 0x0101, 0x0102, 0x0103, 0x0104],
   /** Brainpool and what RFC 8422 took away; TLS 1.3 has none of them. */
   old: [
     0x001a, 0x001b, 0x001c, 0x0015, 0x0016, 0x0014, 0x0013, 0x0012, 0x0011, 0x0010, 0x000f, 0x000e, 0x000d,
@@ -20,7 +23,7 @@ export const GROUP_LANES = {
 
 export type GroupLane = keyof typeof GROUP_LANES
 
-export const LANES_OF_TLS13 = ['common', 'uncommon', 'hybrid', 'finite', 'larger'] as const
+export const LANES_OF_TLS13 = ['common', 'uncommon', 'hybrid', 'finite'] as const
 export const LANES_OF_TLS12 = ['common', 'uncommon', 'old'] as const
 
 /** Of IANA's registry TLS Supported Groups (RFC 8422 section 5.1.1, RFC 4492), by number. */
@@ -54,6 +57,15 @@ export const nameOfGroup = (group: number): string => {
   if (group === 0x0104) return 'ffdhe8192'
   return OLD_NAMES[group - 1] ?? groupName(group)
 }
+
+/** RFC 7919 section 4: with DHE of TLS 1.2 and older the prime tells. */
+export const groupOfPrime = (prime: Uint8Array): number | null => {
+  const { name } = nameOfPrime(prime)
+  return GROUP_LANES.finite.find(group => nameOfGroup(group) === name) ?? null
+}
+
+/** Of the old ones the strong ones: brainpool (RFC 7027) and secp256k1. */
+export const STRONG_OLD: ReadonlySet<number> = new Set([0x001a, 0x001b, 0x001c, 0x0016])
 
 /** Listed whether or not they are accepted; the other old ones only where they are. */
 export const LISTED_OLD: readonly number[] = GROUP_LANES.old.slice(0, 4)

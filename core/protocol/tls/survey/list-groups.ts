@@ -2,17 +2,23 @@
 import type { Doors } from '../../../doors.ts'
 import { TLS12, TLS13 } from '../constants.ts'
 import type { TlsTarget } from '../observation.ts'
-import type { AskOptions, Heard } from './ask.ts'
+import type { AskOptions } from './ask.ts'
 import { choose } from './choose.ts'
 import type { Choice } from './choose.ts'
-import { GROUP_LANES, LANES_OF_TLS12, LANES_OF_TLS13, LISTED_OLD, nameOfGroup } from './groups.ts'
+import {
+  groupOfPrime,
+  GROUP_LANES,
+  LANES_OF_TLS12,
+  LANES_OF_TLS13,
+  LISTED_OLD,
+  nameOfGroup,
+} from './groups.ts'
 import type { GroupLane } from './groups.ts'
 import { SSL30 } from './hello.ts'
 import { isElliptic, OLDER_VERSIONS } from './log.ts'
 import { measured, reasonOf } from './measured.ts'
 import type { GroupSurvey } from './observation.ts'
 import { dheSuites } from './plan-features.ts'
-import { nameOfPrime } from './primes.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
 
 export interface GroupListOptions extends AskOptions {
@@ -23,7 +29,7 @@ export interface GroupListOptions extends AskOptions {
 const LIMIT = 60
 const SUITES_13 = [...SUITES_OF_TLS13.keys()]
 const SUITES_ECDHE = [...SUITE_TABLE.keys()].filter(isElliptic)
-const FINITE: readonly number[] = [...GROUP_LANES.finite, ...GROUP_LANES.larger]
+const FINITE: readonly number[] = GROUP_LANES.finite
 const CURVES: readonly number[] = LANES_OF_TLS12.flatMap(lane => [...GROUP_LANES[lane]])
 
 /** Groups that one lane of hellos finds, and what kept it from finding more. */
@@ -32,12 +38,6 @@ interface Found {
   readonly failed: Exclude<Choice['state'], 'heard' | 'refused'> | null
   /** The server does not speak the version. */
   readonly isTooNew: boolean
-}
-
-/** RFC 7919 section 4: with DHE of TLS 1.2 and older the prime tells. */
-const finiteOf = ({ prime }: Heard): number | null => {
-  const name = prime && nameOfPrime(prime).name
-  return FINITE.find(group => nameOfGroup(group) === name) ?? null
 }
 
 /**
@@ -69,7 +69,7 @@ export const listGroups = async (
       const { heard } = choice
       // SSL 3.0 has no extensions to name a group in.
       if (heard.version <= SSL30) return { groups: found, failed: null, isTooNew: false }
-      const group = heard.prime === null ? heard.group : finiteOf(heard)
+      const group = heard.prime === null ? heard.group : groupOfPrime(heard.prime)
       // It goes by something else than by what is offered.
       if (heard.version > version || group === null || !left.includes(group))
         return { groups: group === null ? found : [...found, group], failed: null, isTooNew: false }
@@ -95,7 +95,7 @@ export const listGroups = async (
   const [curves, hybrid, finite, oldCurves, oldFinite] = await Promise.all([
     newer('common', 'uncommon'),
     newer('hybrid'),
-    newer('finite', 'larger'),
+    newer('finite'),
     older(() => SUITES_ECDHE, CURVES),
     older(version => dheSuites(version === TLS12), FINITE),
   ])
@@ -103,9 +103,7 @@ export const listGroups = async (
   const failureOf = (lane: GroupLane): Found['failed'] => {
     if (lane === 'old') return oldCurves.failed
     if (lane === 'hybrid') return hybrid.failed
-    return lane === 'finite' || lane === 'larger'
-      ? (finite.failed ?? oldFinite.failed)
-      : (curves.failed ?? oldCurves.failed)
+    return lane === 'finite' ? (finite.failed ?? oldFinite.failed) : (curves.failed ?? oldCurves.failed)
   }
   const lanes = [...new Set<GroupLane>([...LANES_OF_TLS13, ...LANES_OF_TLS12])]
   return lanes.flatMap(lane =>

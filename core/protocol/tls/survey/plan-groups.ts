@@ -1,10 +1,10 @@
 /** The questions for named groups: by elimination, in lanes side by side. Pure. */
 import { TLS12, TLS13 } from '../constants.ts'
-import { GROUP_LANES, LANES_OF_TLS12, LANES_OF_TLS13 } from './groups.ts'
+import { GROUP_LANES, LANES_OF_TLS12, LANES_OF_TLS13, STRONG_OLD } from './groups.ts'
 import type { GroupLane } from './groups.ts'
 import type { SurveyHello } from './hello.ts'
 import { groupKnown, heardOf, isElliptic, OLDER_VERSIONS, outcomeOf, versionKnown } from './log.ts'
-import type { Log, Question } from './log.ts'
+import type { Known, Log, Question } from './log.ts'
 import { isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
 
@@ -44,10 +44,23 @@ const TRIALS: Partial<Record<GroupLane, Pick<SurveyHello, 'grease' | 'unknownVer
   uncommon: { unknownVersion: true },
 }
 
+/**
+ * What of a lane is still asked for. One group of RFC 7919 tells that the server has them, one weak curve
+ * that it has weak ones: which others there are is asked on request (`listGroups`). A strong old curve hides
+ * no weak one: those are asked for without it.
+ */
+export const leftOf = (log: Log, version: number, lane: GroupLane): readonly number[] => {
+  const lists = (state: Known) => GROUP_LANES[lane].filter(group => groupKnown(log, version, group) === state)
+  const [left, taken] = [lists('open'), lists('yes')]
+  if (taken.length === 0 || (lane !== 'finite' && lane !== 'old')) return left
+  const isEnough = lane === 'finite' || taken.some(group => !STRONG_OLD.has(group))
+  return isEnough ? [] : left.filter(group => !STRONG_OLD.has(group))
+}
+
 const laneQuestion = (log: Log, lane: GroupLane): Question[] => {
   const version = versionOfLane(log, lane)
   if (version === null) return []
-  const groups = GROUP_LANES[lane].filter(group => groupKnown(log, version, group) === 'open')
+  const groups = leftOf(log, version, lane)
   if (groups.length === 0) return []
   const suites = version === TLS13 ? codes13(log) : ELLIPTIC
   const hello: SurveyHello = { version, suites, groups, serverName: null }

@@ -1,7 +1,6 @@
 /** Which questions come next, most important first, from what was asked and answered so far. Pure. */
 import { TLS12, TLS13 } from '../constants.ts'
 import type { SuiteClass } from './classes.ts'
-import { LANES_OF_TLS13 } from './groups.ts'
 import { groupQuestions } from './plan-groups.ts'
 import { alpnQuestions, featureQuestions, newestOlder } from './plan-features.ts'
 import {
@@ -9,6 +8,7 @@ import {
   classKnown,
   groupKnown,
   heardOf,
+  isFree,
   isDoubtful,
   isSurveyHello,
   NO_ALPN,
@@ -96,8 +96,8 @@ const olderVersions = (log: Log, versions: readonly number[]): Question[] =>
   )
 
 /**
- * In a version that is offered: first what newer ones refused, which is refused as a rule, all at once; then
- * what they took.
+ * In a version that is offered what newer ones refused, which is refused as a rule, all at once; or, where
+ * connections are left, what they took (`likely`), which changes no verdict.
  */
 const olderClasses = (log: Log, likely: boolean): Question[] =>
   OLDER_VERSIONS.slice(1).flatMap(version => {
@@ -122,11 +122,14 @@ const below112Bits = (log: Log): Question[] => {
 /** Enough is known of this version to ask for what only its order tells. */
 const settled = (log: Log, version: number): boolean =>
   version === TLS13
-    ? heardOf(log, version).length >= 3 || groupQuestions(log, LANES_OF_TLS13.slice(0, 3)).length === 0
+    ? heardOf(log, version).length >= 3 || groupQuestions(log, ['common', 'uncommon', 'hybrid']).length === 0
     : versionKnown(log, version) !== 'open' && openOf(log, version, classesOf(version)).length === 0
 
 /** Which one it takes beside the one that it takes of all. */
 export const ANOTHER_SUITE = 'another suite'
+
+/** All that it has chosen, the other way round: one who follows the client chooses another one now. */
+export const TURNED = 'turned'
 
 const preferences = (log: Log, versions: readonly number[]): Question[] =>
   versions.flatMap(version => {
@@ -134,15 +137,27 @@ const preferences = (log: Log, versions: readonly number[]): Question[] =>
     if (heard.length === 0 || !settled(log, version)) return []
     const preference = preferenceOf(heard)
     if (typeof preference === 'string') return []
+    const turnedId = `${version}:${TURNED}`
+    if (preference !== null && isPending(outcomeOf(log, turnedId))) {
+      const chosen = new Set(heard.map(({ heard: { suite } }) => suite))
+      const offered = [...new Set(heard.flatMap(({ hello: { suites } }) => suites))]
+      const suites = offered.filter(code => chosen.has(code)).toReversed()
+      return [{ id: turnedId, hello: { version, suites, groups: CURVES, serverName: null } }]
+    }
     const pair = preference === null ? null : [preference.first, preference.second]
     const all = version === TLS13 ? [...SUITES_OF_TLS13.keys()] : suitesTaken(log, version)
-    const suites = pair ?? all.filter(code => !heard.some(({ heard: { suite } }) => suite === code))
+    const free = heard.filter(isFree)
+    const suites = pair ?? all.filter(code => !free.some(({ heard: { suite } }) => suite === code))
     if (suites.length === 0) return []
     const id = `${version}:${pair ? pair.join('>') : ANOTHER_SUITE}`
     return [{ id, hello: { version, suites, groups: CURVES, serverName: null } }]
   })
 
 /**
+ * A server's rounds, each of some two round trips of the network (connect, hello): what it takes of all, then
+ * of what is left, by elimination, with the older versions beside it; its order; what needs a version or a
+ * session that is known by then; at last what costs no grade. Five for a server of TLS 1.2 and 1.3.
+ *
  * All questions that can be asked now, most important first; those in vain are left out. None: the survey is
  * over. `serverName` is sent with all but the one that does without.
  */
@@ -158,18 +173,18 @@ export const questionsAfter = (log: Log, serverName: string | null): readonly Qu
     ...groupQuestions(log, ['common', 'uncommon']),
     ...olderVersions(log, older.slice(0, 2)),
     ...olderClasses(log, false),
-    ...olderClasses(log, true),
     ...olderVersions(log, older.slice(2)),
     ...below112Bits(log),
     { id: 'ssl2', hello: 'ssl2' },
     ...groupQuestions(log, ['hybrid']),
-    ...featureQuestions(log, serverName),
     ...preferences(log, newest),
+    ...featureQuestions(log, serverName),
     ...groupQuestions(log, ['old']),
   ]
   const spare = [
+    ...olderClasses(log, true),
+    ...groupQuestions(log, ['finite']),
     ...preferences(log, [TLS13, ...OLDER_VERSIONS]),
-    ...groupQuestions(log, ['finite', 'larger']),
   ].map(question => ({ ...question, optional: true as const }))
   const ids = new Set<string>()
   const pending = [...questions, ...spare]

@@ -16,6 +16,10 @@ export const SURVEY_REASONS = {
     en: 'The response to this handshake could not be read.',
     ko: '이 핸드셰이크에 대한 응답을 해석할 수 없었습니다.',
   },
+  'survey-no-handshake': {
+    en: 'The server accepts no handshake that this check can carry to its end.',
+    ko: '이 검사가 끝까지 진행할 수 있는 핸드셰이크를 서버가 받아들이지 않습니다.',
+  },
   'survey-budget': {
     en: 'The check reached its limit of {limit} connections before it could check this.',
     ko: '이 항목을 확인하기 전에 연결 한도({limit}개)에 도달했습니다.',

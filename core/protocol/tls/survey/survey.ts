@@ -17,7 +17,11 @@ export interface SurveyOptions extends AskOptions {
 }
 
 const LIMIT = 25
-/** What one round asks at once, as many as the guard lets through. */
+/**
+ * What the first rounds ask at once, then each one: the guard lets six through. Of these HTTP has two at
+ * first, then one, and a whole handshake takes half a round longer than what is asked beside it.
+ */
+const FIRST_ROUNDS = [4, 4, 5]
 const AT_ONCE = 6
 /** So many answers in a row that say nothing: the server has enough of us. */
 const IN_VAIN = 8
@@ -30,6 +34,13 @@ const turned = (question: Question): Question =>
   question.tells === 'classes' && isSurveyHello(question.hello)
     ? { ...question, hello: { ...question.hello, suites: question.hello.suites.toReversed() } }
     : question
+
+interface Asking {
+  readonly question: Question
+  readonly reply: Promise<Reply>
+}
+
+const isWhole = ({ hello }: Question): boolean => typeof hello === 'object' && 'full' in hello
 
 const ask = (
   doors: Pick<Doors, 'connect' | 'now'>,
@@ -65,20 +76,35 @@ export const surveyTls = async (
 ): Promise<TlsSurvey> => {
   const { limit = LIMIT, signal } = options
   const log: Asked[] = []
+  /** Whole handshakes, which are read a round later than what was asked beside them. */
+  const underWay: Asking[] = []
+  const read = async (asked: readonly Asking[]): Promise<void> => {
+    for (const { question, reply } of asked) log.push({ question, reply: await reply })
+  }
   let ended: Failure | null = null
-  for (;;) {
-    const next = questionsAfter(log, target.serverName)
-    if (next.length === 0 || spoiltIn(log) !== null) break
-    ended = exhausted(log, limit, signal)
-    if (ended !== null) {
+  for (let round = 0; ; round += 1) {
+    const isUnderWay = ({ id }: Question): boolean => underWay.some(({ question }) => question.id === id)
+    const next = questionsAfter(log, target.serverName).filter(question => !isUnderWay(question))
+    const isOver = next.length === 0 || spoiltIn(log) !== null
+    ended = isOver ? null : exhausted(log, limit, signal)
+    const room = limit - log.length - underWay.length
+    if (isOver || ended !== null || room === 0) {
+      if (underWay.length > 0) {
+        await read(underWay.splice(0))
+        continue
+      }
       if (next.every(({ optional }) => optional)) ended = null
       break
     }
-    const round = next
-      .slice(0, Math.min(AT_ONCE, limit - log.length))
+    const asked = next
+      .slice(0, Math.min(FIRST_ROUNDS[round] ?? AT_ONCE, room))
       .map(question => (outcomeOf(log, question.id).state === 'again' ? turned(question) : question))
-    const replies = await Promise.all(round.map(question => ask(doors, target, question, options)))
-    for (const [index, reply] of replies.entries()) log.push({ question: round[index]!, reply })
+      .map(question => ({ question, reply: ask(doors, target, question, options) }))
+    const [short, long] = [
+      asked.filter(one => !isWhole(one.question)),
+      asked.filter(one => isWhole(one.question)),
+    ]
+    await read([...short, ...underWay.splice(0, underWay.length, ...long)])
   }
   return conclude(log, { ...target, limit, ended })
 }

@@ -40,6 +40,12 @@ when('TLS 1.0 to 1.3 in the order of the server', async () => {
   assert.is(seen.complete, true)
 })
 
+when('an openssl as it comes is measured completely', async () => {
+  const seen = await measure()
+  assert.is(seen.complete, true)
+  assert.is(seen.versions.find(({ version }) => version === 'TLS 1.2')!.preference.value, 'client')
+})
+
 when('TLS 1.2 alone with one suite: nothing to prefer, no group', async () => {
   const seen = await measure('-tls1_2', '-cipher', 'AES128-SHA', '-no_ticket')
   assert.equal(offered(seen), ['TLS 1.2'])

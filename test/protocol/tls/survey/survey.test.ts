@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { SUITE_CLASSES } from '../../../../core/protocol/tls/survey/classes.ts'
-import { listSuites, surveyTls } from '../../../../core/protocol/tls/survey/index.ts'
+import { listGroups, listSuites, surveyTls } from '../../../../core/protocol/tls/survey/index.ts'
 import type { Measured, TlsSurvey } from '../../../../core/protocol/tls/survey/index.ts'
 import {
   SUITE_TABLE,
@@ -25,6 +25,8 @@ const endless = new AbortController().signal
 
 const survey = (model: Model, limit = PLENTY): Promise<TlsSurvey> =>
   surveyTls(standing(model).doors, target, { signal: endless, limit })
+
+const SUITES_DHE = [0x009e, 0x0033]
 
 const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
   list
@@ -156,6 +158,53 @@ test('the same server gives the same survey whatever the timing', async () => {
       assert.is(JSON.stringify(shaken), still)
     }
   }
+})
+
+test('every group is listed on request, and none that the server does not take', async () => {
+  const groups = [0x1d, 0x17, 0x18, 0x19, 0x1e, 0x1a, 0x15, 0x11ec, 0x11eb, 0x100, 0x102, 0x104]
+  for (const order of ['server', 'client'] as const) {
+    const versions = new Map([
+      [0x0303, [0xc02f, ...SUITES_DHE]],
+      [0x0304, [0x1301]],
+    ])
+    const { doors } = standing({ versions, groups, order })
+    const listed = await listGroups(doors, target, { signal: endless })
+    const of = (value: boolean) => listed.filter(({ accepted }) => accepted.value === value)
+    assert.equal(
+      of(true)
+        .map(({ group }) => group)
+        .toSorted(),
+      groups.toSorted(),
+      order,
+    )
+    assert.equal(
+      of(false)
+        .map(({ group }) => group)
+        .toSorted((a, b) => a - b),
+      [0x1b, 0x1c, 0x101, 0x103, 0x11ed],
+    )
+    assert.is(new Set(listed.map(({ group }) => group)).size, listed.length)
+  }
+})
+
+test('a list of groups that is cut short says so of what it has not found', async () => {
+  const { doors } = standing({ ...MODERN, groups: [0x1d, 0x17, 0x18, 0x19, 0x1e] })
+  const listed = await listGroups(doors, target, { signal: endless, limit: 7 })
+  assert.ok(listed.some(({ accepted }) => accepted.value === true))
+  assert.ok(listed.every(({ accepted }) => accepted.value !== false || accepted.reason === null))
+  assert.ok(listed.some(({ accepted }) => accepted.reason?.code === 'survey-budget'))
+})
+
+test('one group of RFC 7919 tells of all in a survey, and a strong old curve hides no weak one', async () => {
+  const groups = [0x1d, 0x100, 0x101, 0x1a, 0x10]
+  const seen = await survey({ ...MODERN, groups })
+  const accepted = seen.groups.filter(one => one.accepted.value).map(({ group }) => group)
+  assert.equal(
+    accepted.filter(group => group >= 0x100 && group < 0x200),
+    [0x100],
+  )
+  assert.is(accepted.includes(0x1a) || accepted.includes(0x10), true)
+  assert.ok(seen.groups.every(({ accepted: { reason } }) => reason === null))
 })
 
 const MODERN: Model = {
