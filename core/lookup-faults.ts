@@ -1,4 +1,4 @@
-/** What is wrong where a name gives no IP address that may be connected to: the words of each fault. */
+/** Faults of a name without an IP address to connect to, in words. */
 import type { Catalogue } from './catalogue.ts'
 import { faultOf } from './fault.ts'
 import type { Fault, FaultEntry } from './fault.ts'

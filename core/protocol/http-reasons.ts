@@ -67,7 +67,7 @@ export const HTTP_FAILURES = {
   },
   'http-content-coding': {
     why: 'malformed',
-    en: 'compressed although no compression was asked for',
+    en: 'compressed response, although compression was not requested',
     ko: '요청하지 않았는데도 압축된 응답',
   },
   'http-two-lengths': {

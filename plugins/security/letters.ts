@@ -37,8 +37,8 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'A-',
         ours: 'A-',
-        en: 'No TLS 1.3, or no secure renegotiation. Here also: static RSA in addition to forward secrecy, intolerance.',
-        ko: 'TLS 1.3 또는 안전한 재협상이 없음. 여기서는 전방향 안전성과 함께 허용하는 고정 RSA, 알 수 없는 값에서의 실패도 포함합니다.',
+        en: 'No TLS 1.3, or no secure renegotiation. Here also: static RSA in addition to forward secrecy, and connections that fail at unknown values.',
+        ko: 'TLS 1.3 또는 안전한 재협상이 없음. 여기서는 고정 RSA를 함께 허용하거나, 알 수 없는 값 때문에 연결이 실패하는 경우도 포함합니다.',
       },
       {
         theirs: 'B',

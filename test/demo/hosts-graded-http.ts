@@ -50,7 +50,7 @@ const LOADING = {
 
 export const GRADED_HTTP_HOSTS: readonly GradedPlan[] = [
   host('careful', 'A site with every header that a careful operator sends.', 'A', null),
-  host('port-80-closed', 'The same with nothing at port 80.', 'A', null, undefined, 'refused'),
+  host('port-80-closed', 'The same without anything on port 80.', 'A', null, undefined, 'refused'),
   cookie(
     'cookie-careful',
     'A site whose session cookie has every flag, and a prefix.',
@@ -59,16 +59,16 @@ export const GRADED_HTTP_HOSTS: readonly GradedPlan[] = [
     '__Host-session=1; Path=/; Secure; HttpOnly; SameSite=Lax',
   ),
   {
-    ...host('no-headers', 'A site that sends no security header at all.', 'A-', null, () =>
+    ...host('no-headers', 'A site without security headers.', 'A-', null, () =>
       page(Object.fromEntries(Object.keys(CAREFUL).map(name => [name, null]))),
     ),
     because: ['hsts', 'csp', 'frame-options', 'content-type-options'],
   },
   without('no-hsts', 'A site without HSTS.', 'hsts', { 'strict-transport-security': null }),
-  without('hsts-short', 'A site whose HSTS lasts for five minutes.', 'hsts', {
+  without('hsts-short', 'A site with HSTS for only five minutes.', 'hsts', {
     'strict-transport-security': 'max-age=300',
   }),
-  without('hsts-off', 'A site that switches HSTS off.', 'hsts', { 'strict-transport-security': 'max-age=0' }),
+  without('hsts-off', 'A site that disables HSTS.', 'hsts', { 'strict-transport-security': 'max-age=0' }),
   without('hsts-invalid', 'A site whose HSTS has no max-age.', 'hsts', {
     'strict-transport-security': 'includeSubDomains',
   }),
@@ -111,7 +111,7 @@ export const GRADED_HTTP_HOSTS: readonly GradedPlan[] = [
       'x-content-type-options': 'none',
     },
   ),
-  framing('framed', 'A site that any other may frame.', null),
+  framing('framed', 'A site that any other site may frame.', null),
   framing('frame-options-invalid', 'A value of X-Frame-Options that browsers ignore.', 'ALLOWALL'),
   framing(
     'frame-options-allow-from',
@@ -131,7 +131,7 @@ export const GRADED_HTTP_HOSTS: readonly GradedPlan[] = [
   host('script-over-http', 'A page that loads a script over HTTP.', 'B', 'sri', () =>
     page(LOADING, script(`src="http://${ELSEWHERE}"`)),
   ),
-  host('no-redirect', 'A site that serves its page at port 80, too.', 'B', 'redirect', undefined, () =>
+  host('no-redirect', 'A site that also serves its page on port 80.', 'B', 'redirect', undefined, () =>
     page(),
   ),
   host(
@@ -153,7 +153,7 @@ export const GRADED_HTTP_HOSTS: readonly GradedPlan[] = [
     ({ host }) => redirect(`http://${host}/home`, CAREFUL),
     () => page(),
   ),
-  host('cors-open', 'A site that lets every other read it with cookies.', 'C', 'cors', ({ fields }) =>
+  host('cors-open', 'A site that every other site can read with cookies.', 'C', 'cors', ({ fields }) =>
     page({
       'access-control-allow-origin': fields.get('origin') ?? null,
       'access-control-allow-credentials': 'true',

@@ -69,11 +69,11 @@ const also = (
 ) => speaking(label, what, grade, [because], { suites: [0x1301, ...AEAD, suite] })
 
 export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
-  speaking('modern', 'TLS 1.3 alone, with a hybrid group.', 'A', [], { versions: [TLS13], hybrid: true }),
-  speaking('careful', 'TLS 1.2 and 1.3 with AEAD and forward secrecy alone.', 'A', [], {
+  speaking('modern', 'TLS 1.3 only, with a hybrid group.', 'A', [], { versions: [TLS13], hybrid: true }),
+  speaking('careful', 'TLS 1.2 and 1.3 with AEAD and forward secrecy only.', 'A', [], {
     suites: [0x1301, 0x1302, ...AEAD],
   }),
-  speaking('retry', 'A TLS 1.3 server that asks for P-256 first.', 'A', [], {
+  speaking('retry', 'A TLS 1.3 server that requires P-256, with a HelloRetryRequest.', 'A', [], {
     versions: [TLS13],
     groups: [P256, P384],
   }),
@@ -90,10 +90,10 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
     suites: [0x1301, ...AEAD],
     secureRenegotiation: false,
   }),
-  also('static-rsa', 'Key exchange by RSA is accepted beside ECDHE.', 'A-', 'forward-secrecy', 0x009c),
+  also('static-rsa', 'RSA key exchange is accepted in addition to ECDHE.', 'A-', 'forward-secrecy', 0x009c),
   speaking(
     'static-rsa-only',
-    'TLS 1.2 with key exchange by RSA alone.',
+    'TLS 1.2 with RSA key exchange only.',
     'B',
     ['suites-aead', 'forward-secrecy'],
     {
@@ -101,31 +101,31 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
       suites: [0x009c],
     },
   ),
-  speaking('cbc-only', 'TLS 1.2 with CBC alone.', 'B', ['suites-aead'], {
+  speaking('cbc-only', 'TLS 1.2 with CBC only.', 'B', ['suites-aead'], {
     versions: [TLS12],
     suites: CBC,
   }),
-  speaking('dhe-1024', 'DHE in a common prime of 1024 bits.', 'B', ['key-exchange'], {
+  speaking('dhe-1024', 'DHE with a common 1024-bit prime.', 'B', ['key-exchange'], {
     suites: [0x1301, ...AEAD, 0x009e],
     dhBits: 1024,
   }),
-  speaking('tls11', 'TLS 1.1 beside newer versions.', 'B', ['tls11'], {
+  speaking('tls11', 'TLS 1.1 and newer versions.', 'B', ['tls11'], {
     versions: [TLS11, TLS12, TLS13],
     suites: [0x1301, ...AEAD, ...CBC],
   }),
-  speaking('tls10', 'TLS 1.0 beside newer versions.', 'B', ['tls10', 'tls11'], {
+  speaking('tls10', 'TLS 1.0 and newer versions.', 'B', ['tls10', 'tls11'], {
     versions: [TLS10, TLS11, TLS12, TLS13],
     suites: [0x1301, ...AEAD, ...CBC],
   }),
-  speaking('tls10-only', 'TLS 1.0 alone.', 'C', ['tls12'], { versions: [TLS10], suites: CBC }),
-  speaking('tls11-only', 'TLS 1.1 alone.', 'C', ['tls12'], { versions: [TLS11], suites: CBC }),
+  speaking('tls10-only', 'TLS 1.0 only.', 'C', ['tls12'], { versions: [TLS10], suites: CBC }),
+  speaking('tls11-only', 'TLS 1.1 only.', 'C', ['tls12'], { versions: [TLS11], suites: CBC }),
   also('3des', '3DES is accepted in TLS 1.2.', 'C', 'suites-3des', 0x000a),
   also('rc4', 'RC4 is accepted in TLS 1.2.', 'C', 'suites-rc4', 0x0005),
-  speaking('compression', 'TLS compresses (CRIME).', 'C', ['compression'], {
+  speaking('compression', 'TLS compression is on (CRIME).', 'C', ['compression'], {
     suites: [0x1301, ...AEAD],
     compression: true,
   }),
-  speaking('poodle', 'SSL 3.0 with CBC beside TLS 1.2.', 'C', ['ssl3'], {
+  speaking('poodle', 'SSL 3.0 with CBC, and newer versions.', 'C', ['ssl3'], {
     versions: [SSL30, TLS12, TLS13],
     suites: [0x1301, ...AEAD, 0x002f],
   }),
@@ -133,8 +133,8 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   also('export', 'An export suite is accepted.', 'D', 'suites-export', 0x0003),
   also('no-encryption', 'A suite without encryption is accepted.', 'D', 'suites-null', 0x003b),
   also('anonymous', 'A suite without a certificate is accepted.', 'D', 'suites-anonymous', 0x0034),
-  speaking('ssl2', 'SSL 2.0 beside TLS.', 'D', ['ssl2'], { suites: [0x1301, ...AEAD], ssl2: true }),
-  speaking('ssl3-only', 'SSL 3.0 alone.', 'D', ['ssl3'], { versions: [SSL30], suites: [0x002f] }),
+  speaking('ssl2', 'SSL 2.0 in addition to TLS.', 'D', ['ssl2'], { suites: [0x1301, ...AEAD], ssl2: true }),
+  speaking('ssl3-only', 'SSL 3.0 only.', 'D', ['ssl3'], { versions: [SSL30], suites: [0x002f] }),
   showing(
     'expired',
     'The certificate has expired.',
@@ -151,7 +151,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   ),
   showing(
     'unknown-ca',
-    'The certificate comes from a CA that nobody trusts.',
+    'The certificate comes from a CA that clients do not trust.',
     'D',
     ['certificate-trust'],
     leaf(pki => ({ issuer: pki.issuers.untrusted })),
@@ -167,7 +167,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   ),
   showing(
     'must-staple',
-    'The certificate promises a staple that the server does not send.',
+    'The certificate requires a staple (must-staple) that the server does not send.',
     'B',
     ['ocsp-staple'],
     leaf({ ocsp: 'good', extra: [MUST_STAPLE] }),
@@ -182,7 +182,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   showing('sha1', 'A certificate signed with SHA-1.', 'D', ['certificate-signature'], leaf({ hash: 'sha1' })),
   showing(
     'incomplete',
-    'The server leaves out its intermediate.',
+    'The server does not send its intermediate certificate.',
     'B',
     ['certificate-chain'],
     (pki, name) => {
@@ -191,7 +191,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
     },
   ),
   plan('refused', 'Nothing listens on port 443.', 'D', ['reachable'], () => ['refused']),
-  plan('not-tls', 'The server speaks plain HTTP on port 443.', 'D', ['reachable'], pki => [
+  plan('not-tls', 'The server uses plain HTTP on port 443.', 'D', ['reachable'], pki => [
     { tls: { identity: wildcardFor(pki, PARENT), fault: 'http' } },
   ]),
 ]

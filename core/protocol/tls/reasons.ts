@@ -192,13 +192,13 @@ const CONNECTION_FAULTS = {
   },
   'tls-oversized-prime': {
     fault: 'weak-key-exchange',
-    en: 'The Diffie-Hellman group of the server has {bits} bits. At most {limit} are computed.',
-    ko: '서버의 Diffie-Hellman 그룹이 {bits}비트입니다. {limit}비트까지만 계산합니다.',
+    en: 'The Diffie-Hellman group of the server has {bits} bits. At most {limit} bits are supported here.',
+    ko: '서버의 Diffie-Hellman 그룹이 {bits}비트입니다. 여기서는 {limit}비트까지만 지원합니다.',
   },
   'tls-encryption-key-size': {
     fault: 'weak-key-exchange',
-    en: "The RSA key of the server's certificate has {bits} bits. Keys of this size are not encrypted with.",
-    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. 이 크기의 키는 키 교환에 쓰지 않습니다.',
+    en: "The RSA key of the server's certificate has {bits} bits. A key exchange with a key of this size is not supported here.",
+    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. 여기서는 이 크기의 키로 키 교환을 하지 않습니다.',
   },
   'tls-unreadable-certificate': {
     fault: 'malformed-certificate',

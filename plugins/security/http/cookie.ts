@@ -1,4 +1,4 @@
-/** Parses Set-Cookie as browsers do (RFC 6265bis section 5.6), and guesses from a name what a cookie is for. */
+/** Parses Set-Cookie as browsers do (RFC 6265bis section 5.6), and guesses by its name what a cookie is. */
 
 export interface Cookie {
   readonly name: string
