@@ -17,6 +17,11 @@ export const Suite = component(
   'A cipher suite (IANA TLS Cipher Suites registry).',
 )
 
+const Preference = described(
+  v.nullable(v.picklist(['server', 'client'])),
+  'Whose order of suites decides; null if it accepts at most one, or it is not known.',
+)
+
 const Version = component(
   v.object({
     version: described(v.picklist(VERSIONS), 'The version.'),
@@ -28,10 +33,7 @@ const Version = component(
         + 'with forward secrecy. static: no forward secrecy. weak: DES, RC2 and the like.',
     ),
     suites: described(v.array(Suite), 'Suites that it chose when asked: not all that it accepts.'),
-    preference: described(
-      v.nullable(v.picklist(['server', 'client'])),
-      'Whose order of suites decides; null if it accepts at most one, or it is not known.',
-    ),
+    preference: Preference,
   }),
   'VersionSeen',
   'One version of SSL or TLS.',
@@ -98,6 +100,7 @@ export const SuiteList = component(
   v.object({
     version: described(v.picklist(VERSIONS), 'The version.'),
     suites: described(v.array(Suite), 'In the order of the server, if it has one; otherwise by number.'),
+    preference: Preference,
     complete: described(v.boolean(), 'False: there may be more, with the reason in `unmeasured`.'),
   }),
   'SuiteList',

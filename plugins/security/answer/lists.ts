@@ -1,9 +1,12 @@
 /** Pure: an answer together with the lists of what a server takes, which tell more than its survey. */
+import type { Gap } from '../../../core/schema.ts'
 import type { Graded, SuiteAnswer } from '../schema.ts'
 
 type Groups = NonNullable<Graded['tls']>['groups']
+type Versions = NonNullable<Graded['tls']>['versions']
 
 const OF_GROUPS = /^tls\.groups\[(\d+)\]/
+const OF_PREFERENCE = /^tls\.versions\[(\d+)\]\.preference/
 
 /** What one of the two saw accepted is accepted; of what the list leaves open the survey may know. */
 const joined = (seen: Groups, listed: Groups): Groups =>
@@ -12,26 +15,35 @@ const joined = (seen: Groups, listed: Groups): Groups =>
     return { ...one, accepted: before === true ? before : (one.accepted ?? before) }
   })
 
+/** Of what the survey had no connection for, the lists know whose order decides. */
+const ordered = (seen: Versions, lists: SuiteAnswer['suites']): Versions =>
+  seen.map(one => {
+    const list = lists.find(({ version }) => version === one.version)
+    return { ...one, preference: one.preference ?? list?.preference ?? null }
+  })
+
 /** Without a list of groups those of the survey stay. */
 export const withLists = (
   base: Graded,
   { suites, groups: listed, unmeasured }: SuiteAnswer,
 ): Graded & Pick<SuiteAnswer, 'suites'> => {
-  const { tls } = base
-  if (tls === null || listed.length === 0)
-    return { ...base, suites, unmeasured: [...base.unmeasured, ...unmeasured] }
-  const groups = joined(tls.groups, listed)
-  const isOpen = ({ field }: { readonly field: string }): boolean => {
-    const [, index] = OF_GROUPS.exec(field) ?? []
-    return index === undefined || groups[Number(index)]?.accepted === null
+  if (base.tls === null) return { ...base, suites, unmeasured: [...base.unmeasured, ...unmeasured] }
+  const isListed = listed.length > 0
+  const groups = isListed ? joined(base.tls.groups, listed) : base.tls.groups
+  const versions = ordered(base.tls.versions, suites)
+  const isOpen = ({ field }: Gap): boolean => {
+    const [, group] = OF_GROUPS.exec(field) ?? []
+    const [, version] = OF_PREFERENCE.exec(field) ?? []
+    return (
+      (group === undefined || groups[Number(group)]?.accepted === null)
+      && (version === undefined || versions[Number(version)]?.preference === null)
+    )
   }
+  const before = base.unmeasured.filter(({ field }) => !isListed || !OF_GROUPS.test(field))
   return {
     ...base,
-    tls: { ...tls, groups },
+    tls: { ...base.tls, groups, versions },
     suites,
-    unmeasured: [
-      ...base.unmeasured.filter(({ field }) => !OF_GROUPS.test(field)),
-      ...unmeasured.filter(isOpen),
-    ],
+    unmeasured: [...before, ...unmeasured].filter(isOpen),
   }
 }

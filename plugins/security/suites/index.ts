@@ -32,9 +32,10 @@ export default plugin({
     const groups = publishGroups(await listGroups(counted, target, { signal, work }))
     const lists = await listSuites(counted, target, { signal, work })
     return {
-      suites: lists.map(({ version, suites, reason }) => ({
+      suites: lists.map(({ version, suites, preference, reason }) => ({
         version,
         suites: publishSuites(suites),
+        preference,
         complete: reason === null,
       })),
       groups: groups.value,

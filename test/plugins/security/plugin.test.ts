@@ -19,6 +19,7 @@ const LIST = [
   {
     version: 'TLS 1.2',
     suites: [{ id: 0xc02f, name: 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256' }],
+    preference: 'server' as const,
     complete: true,
   },
 ]
@@ -128,6 +129,22 @@ test('with suites=all the groups are all that are known, by either measurement',
   )
 })
 
+test('with suites=all the lists know whose order decides where the survey does not', async () => {
+  const versions = GOOD.tls!.versions.map(one => ({ ...one, preference: LATE }))
+  const { ask } = seeing(withTls({ versions, complete: false }))
+  const ofVersion = async (query: string) => {
+    const { tls, unmeasured } = (await (await ask(query)).json()) as Answer
+    const open = unmeasured.map(({ field }) => field).filter(field => field.endsWith('.preference'))
+    return [tls!.versions.map(({ preference }) => preference).slice(-2), open]
+  }
+  const [older, newer] = [4, 5].map(index => `tls.versions[${index}].preference`)
+  assert.equal(await ofVersion(''), [
+    [null, null],
+    [older, newer],
+  ])
+  assert.equal(await ofVersion('&suites=all'), [['server', null], [newer]])
+})
+
 test('no suites are asked for where there is no TLS', async () => {
   const { ask, count } = seeing(UNREACHABLE)
   assert.equal(((await (await ask('&suites=all')).json()) as Answer).suites, [])
@@ -212,13 +229,16 @@ test('agents get what is not well with its fix, the names of the rest, and few t
   const { answer } = await app.call(security, { domain: 'example.com' })
   const brief = briefOf(security, answer as object, 'en') as {
     readonly findings: readonly { readonly code: string; readonly fixes: readonly string[] }[]
+    readonly more: readonly string[]
     readonly notes: readonly string[]
     readonly passed: readonly string[]
   }
   const [first] = brief.findings
   assert.is(first!.code, 'tls10')
   assert.match(first!.fixes[0]!, /Disable TLS 1\.0/)
-  const open = [...brief.findings.map(({ code }) => code), ...brief.notes.map(note => note.split(':')[0])]
+  assert.is(brief.findings.length, 1)
+  const lines = [...brief.more, ...brief.notes]
+  const open = [...brief.findings.map(({ code }) => code), ...lines.map(line => line.split(':')[0])]
   assert.equal([...open, ...brief.passed].sort(), [...CHECK_IDS].sort())
   assert.ok(tokensOf(JSON.stringify(brief)) < 1_500)
 })

@@ -109,27 +109,27 @@ class Lister {
   }
 
   /** Who decides; with few suites, all chosen in the order offered, one pair is asked the other way round. */
-  async #isOrdered(version: number, heard: readonly HeardHello[]): Promise<boolean> {
+  async #preference(version: number, heard: readonly HeardHello[]): Promise<SuiteList['preference']> {
     const preference = preferenceOf(heard)
-    if (preference === null || typeof preference === 'string') return preference === 'server'
+    if (preference === null || typeof preference === 'string') return preference
     const choice = await this.#choose(version, [preference.first, preference.second])
-    return choice !== null && !('failed' in choice) && preferenceOf([...heard, choice]) === 'server'
+    const known = choice === null || 'failed' in choice ? null : preferenceOf([...heard, choice])
+    return typeof known === 'string' ? known : null
   }
 
   async order({ version, parts, failed }: Found): Promise<SuiteList> {
     const chosen = parts.map(({ heard }) => heard.map(one => one.heard.suite))
+    const preference = await this.#preference(
+      version,
+      parts.flatMap(({ heard }) => heard),
+    )
     let suites = chosen.flat().toSorted((a, b) => a - b)
-    if (
-      await this.#isOrdered(
-        version,
-        parts.flatMap(({ heard }) => heard),
-      )
-    ) {
+    if (preference === 'server') {
       suites = []
       for (const part of chosen) suites = await this.#merge(version, suites, part)
     }
     const reason = failed === null ? null : reasonOf(failed, this.#limit)
-    return { version: PROTOCOLS[version]!, suites, reason }
+    return { version: PROTOCOLS[version]!, suites, preference, reason }
   }
 }
 

@@ -68,8 +68,8 @@ export interface TlsSurvey {
   readonly spoilt: boolean
   readonly versions: readonly VersionSurvey[]
   /**
-   * Those that were asked for: finite-field groups only where connections were left for them, curves that no
-   * client offers any more only where they are accepted.
+   * Those that are known: of finite-field groups and of curves that no client offers any more the first that
+   * the server takes, or that it takes none; of the latter only brainpool and P-224 where they are refused.
    */
   readonly groups: readonly GroupSurvey[]
   readonly dhe: Measured<DheSurvey>
@@ -118,6 +118,8 @@ export interface SuiteList {
   readonly version: Version
   /** IANA codes, in the order of the server's preference where it has one, else by number. */
   readonly suites: readonly number[]
+  /** Whose order decides; null: it takes one suite at most, or it is not known. */
+  readonly preference: 'server' | 'client' | null
   /** Why there may be more; null: these are all. */
   readonly reason: SurveyReason | null
 }
