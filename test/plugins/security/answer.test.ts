@@ -91,7 +91,7 @@ test('what could not be checked is a warning that says so, an entry of unmeasure
   )
   const found = half.findings.find(({ code }) => code === 'checks-unmeasured')!
   assert.is(found.severity, 'unknown')
-  assert.match(found.en.message, /could not be checked\. The check ran out of time before this\.$/)
+  assert.match(found.en.message, /could not be checked\. There was no time left to check this\.$/)
 })
 
 test('HTTP that nobody could see is one finding for all of its checks, and never a pass', () => {
