@@ -21,6 +21,9 @@ const FindingBrief = v.object({
   causes: v.array(v.string()),
   fixes: v.array(v.string()),
   links: v.array(v.string()),
+  /** As `FindingWords` has them. */
+  seen: v.optional(v.array(v.string())),
+  snippets: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
 
 /** Members of every brief answer, in one language. */

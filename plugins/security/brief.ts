@@ -1,6 +1,7 @@
 /** What agents are handed of a security check: what needs a fix, and the names of the rest. */
 import * as v from 'valibot'
 import type { Brief } from '../../core/plugin.ts'
+import type { Snippet } from '../../core/verdict.ts'
 import type { Answer, CheckResult } from './schema.ts'
 
 const text = v.string()
@@ -15,6 +16,7 @@ const output = {
   reachable: v.boolean(),
   ip: v.nullable(text),
   complete: v.optional(v.literal(false)),
+  more: names,
   notes: names,
   passed: names,
   versions: names,
@@ -33,12 +35,24 @@ const output = {
       v.object({
         version: text,
         suites: v.array(v.union([text, v.object({ name: text })])),
+        preference: v.nullable(text),
         complete: v.boolean(),
       }),
     ),
   ),
-  ruleVersion: text,
   checkedAt: text,
+}
+
+/** In one language, `place` and the like have `text` in place of `en` and `ko`. */
+interface ToldCheck extends Pick<CheckResult, 'id' | 'level' | 'evidence'> {
+  readonly fix: {
+    readonly snippets: readonly {
+      readonly server: string
+      readonly since: string | null
+      readonly place: { readonly text: string } | null
+      readonly text: string | null
+    }[]
+  } | null
 }
 
 interface Told {
@@ -47,11 +61,13 @@ interface Told {
 }
 
 /** The answer in one language. */
-interface ToldAnswer extends Omit<Answer, 'policy' | 'findings'> {
+interface ToldAnswer extends Omit<Answer, 'policy' | 'findings' | 'checks'> {
+  readonly checks: readonly ToldCheck[]
   readonly findings: readonly {
     readonly code: string
     readonly severity: string
     readonly message: string
+    readonly fixes: readonly string[]
   }[]
   readonly policy?: Omit<NonNullable<Answer['policy']>, 'departures' | 'advice'> & {
     readonly departures: readonly Told[]
@@ -72,14 +88,53 @@ const policyOf = ({ policy, version, met, departures, advice }: NonNullable<Told
 const suitesOf = (suites: NonNullable<Answer['suites']>) =>
   suites.map(one => ({ ...one, suites: one.suites.map(({ name }) => name) }))
 
-const isPassed = ({ level }: CheckResult): boolean => level === 'pass'
 const isNote = ({ severity }: { readonly severity: string }): boolean => severity === 'info'
+
+/** That of the most common server; the text has more, the whole answer all. */
+const MAX_SNIPPETS = 1
+const MAX_SEEN = 3
+
+const snippetsOf = ({ fix }: ToldCheck): Snippet[] =>
+  (fix?.snippets ?? [])
+    .flatMap(({ server, since, place, text }): Snippet[] =>
+      since === null || place === null || text === null
+        ? []
+        : [{ label: `${server} ${since}+, ${place.text}`, text }],
+    )
+    .slice(0, MAX_SNIPPETS)
+
+const open = ({ findings }: ToldAnswer) => findings.filter(one => !isNote(one))
+
+/** The first is to be fixed first: with what was seen, and what to paste. */
+const findingsOf = (answer: ToldAnswer): object[] =>
+  open(answer)
+    .slice(0, 1)
+    .map(finding => {
+      const check = answer.checks.find(({ id }) => id === finding.code)
+      const seen = (check?.evidence ?? []).filter(one => !finding.message.includes(one)).slice(0, MAX_SEEN)
+      const snippets = check ? snippetsOf(check) : []
+      return {
+        ...finding,
+        links: [],
+        ...(seen.length > 0 ? { seen } : {}),
+        ...(snippets.length > 0 ? { snippets } : {}),
+      }
+    })
+
+/** The others in a line each, with what to do. */
+const moreOf = (answer: ToldAnswer): string[] =>
+  open(answer)
+    .slice(1)
+    .map(({ code, message, fixes }) => [`${code}: ${message}`, ...fixes].join(' '))
+
+const isPassed = ({ level }: ToldCheck): boolean => level === 'pass'
 
 export const brief: Brief = {
   output,
   of: (answer: ToldAnswer) => ({
     verdict: answer.verdict,
-    findings: answer.findings.filter(one => !isNote(one)),
+    findings: findingsOf(answer),
+    more: moreOf(answer),
     domain: answer.domain,
     grade: answer.grade,
     next: answer.next,
@@ -93,7 +148,6 @@ export const brief: Brief = {
     groups: (answer.tls?.groups ?? []).filter(({ accepted }) => accepted).map(({ name }) => name),
     ...(answer.policy ? { policy: policyOf(answer.policy) } : {}),
     ...(answer.suites ? { suites: suitesOf(answer.suites) } : {}),
-    ruleVersion: answer.ruleVersion,
     checkedAt: answer.checkedAt,
   }),
 }

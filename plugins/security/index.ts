@@ -35,7 +35,10 @@ export default plugin({
       domain: KOREAN_DOMAIN,
       port: KOREAN_PORT,
       address: KOREAN_ADDRESS,
-      policy: { label: '정책', description: '비교할 Mozilla Server Side TLS 프로필.' },
+      policy: {
+        label: '정책',
+        description: '비교할 Mozilla Server Side TLS 프로필: mozilla-modern, mozilla-intermediate.',
+      },
       suites: {
         label: '암호 스위트',
         description: 'all: 서버가 받아들이는 암호 스위트와 그룹을 모두 확인합니다(연결 최대 250개).',

@@ -168,7 +168,7 @@ const PolicyName = described(
       lang,
     ),
   ),
-  "Mozilla's Server Side TLS profile to compare with.",
+  "mozilla-modern or mozilla-intermediate: Mozilla's Server Side TLS profile to compare with.",
 )
 const AllSuites = described(
   v.picklist(['all'], ({ input, lang }) =>

@@ -1,4 +1,4 @@
-/** Nineteen questions asked in English. */
+/** Twenty-three questions asked in English. */
 import { fact, type Question } from './question.ts'
 
 const D = 'certscope-demo.com'
@@ -222,5 +222,51 @@ export const ENGLISH: readonly Question[] = [
     refused: true,
     first: /"?host"?/,
     facts: [fact('which argument', /"?domain"?/), fact('an example', /example\.(com|net|org)|healthy-rsa/)],
+  },
+  {
+    asked: 'The scanner complains about Diffie-Hellman. Is it right, and what do I change?',
+    tool: 'check_security',
+    input: { domain: `dhe-1024.tls.${D}` },
+    first: /grade B/,
+    facts: [
+      fact('how many bits', /1024/),
+      fact('enough', /2048|ECDHE/),
+      fact('the grade then', /Once fixed: A/),
+    ],
+  },
+  {
+    asked: 'Which TLS versions do we offer, and are we ready for post-quantum?',
+    tool: 'check_security',
+    input: { domain: `retry.tls.${D}` },
+    first: /grade A\./,
+    facts: [
+      fact('the version', /TLS 1\.3/),
+      fact('post-quantum', /No post-quantum key exchange/),
+      fact('the group for it', /X25519MLKEM768/),
+      fact('what is accepted', /P-256/),
+    ],
+  },
+  {
+    asked: 'Can other web sites read our pages as the signed-in user?',
+    tool: 'check_security',
+    input: { domain: `cors-open.web.${D}` },
+    first: /grade C/,
+    facts: [
+      fact('by what', /Access-Control-Allow-(Origin|Credentials)/i),
+      fact('with cookies', /cookies|credentials/i),
+      fact('what to do', /(list|allow|send|echo)[^\n]*(origin|site)/i),
+    ],
+  },
+  {
+    asked: 'Which cipher suites does the server accept exactly, and which one has to go?',
+    tool: 'check_security',
+    input: { domain: `3des.tls.${D}`, suites: 'all' },
+    first: /3DES/,
+    facts: [
+      fact('the bad one', /TLS_RSA_WITH_3DES_EDE_CBC_SHA/),
+      fact('a good one', /TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256/),
+      fact('of TLS 1.3', /TLS_AES_128_GCM_SHA256/),
+      fact('what to do', /(Remove|Disable|Turn off|without)[^\n]*3DES/i),
+    ],
   },
 ]

@@ -1,4 +1,4 @@
-/** Nineteen questions asked in Korean. */
+/** Twenty-three questions asked in Korean. */
 import { fact, type Question } from './question.ts'
 
 const D = 'certscope-demo.com'
@@ -227,6 +227,53 @@ export const KOREAN: readonly Question[] = [
       fact('registrar', /Certscope Demo Registrar/),
       fact('registration ends', /2027-09-18/),
       fact('name servers', /[a-z0-9.]+\.(net|com|kr)/),
+    ],
+  },
+  {
+    asked: '우리 사이트 보안 등급이 몇이야? 뭘 고치면 A가 돼?',
+    tool: 'check_security',
+    input: { domain: `cookie-readable.web.${D}` },
+    first: /등급 A-/,
+    facts: [
+      fact('what about', /세션 쿠키|쿠키/),
+      fact('which one', /session/),
+      fact('what to do', /HttpOnly/),
+      fact('the grade then', /고친 뒤의 등급: A|grade: A$/m),
+    ],
+  },
+  {
+    asked: '보안 점검에서 RC4를 지적받았어. 진짜 켜져 있어? nginx에서 어떻게 꺼?',
+    tool: 'check_security',
+    input: { domain: `rc4.tls.${D}` },
+    first: /RC4/,
+    facts: [
+      fact('the grade', /등급 C/),
+      fact('in which version', /TLS 1\.2/),
+      fact('the setting', /ssl_ciphers ECDHE/),
+    ],
+  },
+  {
+    asked: 'http로 들어오면 https로 바로 넘어가?',
+    tool: 'check_security',
+    input: { domain: `late-redirect.web.${D}` },
+    first: /https/,
+    facts: [
+      fact('the grade', /등급 A-/),
+      fact('by which detour', /http:\/\/late-redirect\.web\.certscope-demo\.com\/start/),
+      fact('a permanent redirect', /301|308/),
+      fact('at once', /바로|직접|곧바로|같은 호스트/),
+    ],
+  },
+  {
+    asked: '우리 서버가 Mozilla intermediate 기준을 지켜? 양자 내성 키 교환은 돼?',
+    tool: 'check_security',
+    input: { domain: `tls12.tls.${D}`, policy: 'mozilla-intermediate' },
+    first: /충족하지 않/,
+    facts: [
+      fact('what is missing', /TLS 1\.3 버전을 사용할 수 없/),
+      fact('of which version of the guideline', /6\.0/),
+      fact('post-quantum', /양자 내성[^\n]*(없|않)/),
+      fact('the group for it', /X25519MLKEM768/),
     ],
   },
 ]

@@ -1,6 +1,6 @@
 /**
  * What agents are handed about every name of the demo: the verdict first, as the tool's schema describes it,
- * and in at most 1,200 tokens (JSON characters / 4) at the median.
+ * and in at most 1,200 tokens (JSON characters / 4) at the median, a grade in 700.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { test } from 'uvu'
@@ -10,6 +10,8 @@ import { demo } from '../demo-running.ts'
 import { EXPECTED } from '../verdicts/expected.ts'
 
 const MAX_MEDIAN = 1_200
+/** It has fifty checks to tell of, and still says what to do first. */
+const MAX_GRADE = 700
 
 const call = async <T>(method: string, params: object): Promise<T> => {
   const response = await fetch(`${demo.serving.url}/mcp`, {
@@ -63,7 +65,7 @@ for (const { name, outputSchema } of tools) {
     console.log(`${name}: ${Math.round(median)} tokens at the median, ${Math.round(sizes.at(-1)!)} at most`)
     test(`${name} leads with the verdict and is short`, () => {
       for (const [domain, content] of answers) assert.is(Object.keys(content)[0], 'verdict', domain)
-      assert.ok(median <= MAX_MEDIAN, String(median))
+      assert.ok(median <= (name === 'check_security' ? MAX_GRADE : MAX_MEDIAN), String(median))
     })
   }
 }

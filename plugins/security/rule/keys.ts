@@ -105,8 +105,8 @@ export const KEYS = {
       'post-quantum-missing': {
         level: 'warn',
         cap: null,
-        en: 'No post-quantum key exchange is available.',
-        ko: '양자 내성 키 교환을 지원하지 않습니다.',
+        en: 'No post-quantum key exchange (such as X25519MLKEM768) is available.',
+        ko: '양자 내성 키 교환(X25519MLKEM768 등)을 지원하지 않습니다.',
       },
       'post-quantum-unmeasured': UNMEASURED_FREE,
     },
