@@ -254,6 +254,10 @@ const fill = async (
   }
 }
 
+/** Whether the end of the body shows while the connection lives. */
+export const isDelimited = (status: number, headers: ReadonlyMap<string, string>): boolean =>
+  status === 204 || status === 304 || headers.has('transfer-encoding') || headers.has('content-length')
+
 /** The whole body; one that is longer is refused, before it is read where its length is announced. */
 export const readBody = async (
   source: Source,

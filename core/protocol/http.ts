@@ -58,7 +58,7 @@ const checkUrl = (openers: ReadonlyMap<string, Opener>, text: string, from?: URL
 }
 
 /** `fields` have to be safe to send. */
-export const sendGet = (
+export const sendGet = async (
   socket: Socket,
   url: URL,
   fields: Readonly<Record<string, string>>,
@@ -66,7 +66,12 @@ export const sendGet = (
   // `url.host`, path and query are ASCII without white space once the URL parser has been over them.
   const lines = [`GET ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`]
   for (const [name, value] of Object.entries(fields)) lines.push(`${name}: ${value}`)
-  return socket.writable.getWriter().write(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`))
+  const writer = socket.writable.getWriter()
+  try {
+    await writer.write(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`))
+  } finally {
+    writer.releaseLock()
+  }
 }
 
 const exchange = async (open: Opener, url: URL, options: HttpOptions & { readonly signal: AbortSignal }) => {

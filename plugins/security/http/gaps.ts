@@ -20,6 +20,14 @@ const GAPS = {
     en: 'There are more than {count} {count|redirect|redirects}.',
     ko: '리디렉션이 {count}번을 넘습니다.',
   },
+  'http-redirects-unfollowed': {
+    en: 'The redirects lead on from {url}, but this check makes no more connections for them.',
+    ko: '{url} 다음에도 리디렉션이 이어지지만, 이번 확인에서는 더 연결하지 않았습니다.',
+  },
+  'http-redirect-cookie-loop': {
+    en: 'The redirects loop at {url} for visitors who send no cookies, and this check sends none.',
+    ko: '쿠키를 보내지 않으면 {url} 주소에서 리디렉션이 순환합니다. 이 확인에서는 쿠키를 보내지 않습니다.',
+  },
   'http-redirect-nowhere': {
     en: 'The redirect from {url} does not have a valid URL.',
     ko: '{url} 주소의 리디렉션 대상이 올바른 URL이 아닙니다.',

@@ -22,6 +22,9 @@ const hostOf = ({ url }: Hop): string => new URL(url).hostname
 const told = ({ hops }: Chain): string[] =>
   hops.map(({ url, status, reason }) => shown(`${status ?? reason.code} ${url}`))
 
+/** Browsers may well get further than this check did. */
+const UNKNOWN: ReadonlySet<string> = new Set(['http-redirects-unfollowed', 'http-redirect-cookie-loop'])
+
 /** `plain`: what begins at port 80. */
 const outcomeOf = (plain: Chain, host: string): Of<'redirect'>['outcome'] => {
   const { hops, stopped } = plain
@@ -30,7 +33,10 @@ const outcomeOf = (plain: Chain, host: string): Of<'redirect'>['outcome'] => {
   if (first.reason !== null) return { code: 'redirect-unmeasured', params: { reason: gapOf(plain)! } }
   const at = hops.findIndex(isSecure)
   const url = shown(hops[at === -1 ? hops.length - 1 : at]!.url)
-  if (at === -1 && stopped !== null) return { code: 'redirect-broken', params: { reason: gapOf(plain)! } }
+  if (at === -1 && stopped !== null) {
+    const reason = gapOf(plain)!
+    return { code: UNKNOWN.has(reason.code) ? 'redirect-unmeasured' : 'redirect-broken', params: { reason } }
+  }
   if (at === -1 && second !== undefined) return { code: 'redirect-plain', params: { url } }
   if (at === -1)
     return first.status < 400

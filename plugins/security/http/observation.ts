@@ -16,10 +16,16 @@ export type Hop =
     }
   | { readonly url: string; readonly status: null; readonly fields: null; readonly reason: HttpFailureReason }
 
+/** No browser follows twice as many. */
+export const MAX_HOPS = 10
+
 export interface Chain {
   /** In order; the first one was asked at the host itself. Never empty. */
   readonly hops: readonly Hop[]
-  /** Why it stopped before an answer that is no redirect; null: it did not. */
+  /**
+   * Why it stopped before an answer that is no redirect; null: it did not. `too-many`: at `MAX_HOPS`, or where
+   * there were no more connections for other servers.
+   */
   readonly stopped: 'loop' | 'too-many' | 'bad-location' | 'failed' | null
 }
 

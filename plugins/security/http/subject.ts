@@ -3,6 +3,7 @@ import { printable } from '../../../core/surface/plain.ts'
 import { parsePolicies, parsePolicy, type Policy } from './csp.ts'
 import { readDocument, type Document } from './document.ts'
 import type { Gap } from './gaps.ts'
+import { MAX_HOPS } from './observation.ts'
 import type { Chain, Fields, HttpSurvey, Page } from './observation.ts'
 
 const MAX_SHOWN = 300
@@ -32,7 +33,11 @@ export const gapOf = ({ hops, stopped }: Chain): Gap | null => {
   const last = hops.at(-1)!
   const url = shown(last.url)
   if (last.reason !== null) return { code: 'http-request-failed', params: { url, why: last.reason } }
-  if (stopped === 'loop') return { code: 'http-redirect-loop', params: { url } }
+  const setsCookies = hops.some(({ fields }) => fields !== null && valuesOf(fields, 'set-cookie').length > 0)
+  if (stopped === 'loop')
+    return { code: setsCookies ? 'http-redirect-cookie-loop' : 'http-redirect-loop', params: { url } }
+  if (stopped === 'too-many' && hops.length < MAX_HOPS)
+    return { code: 'http-redirects-unfollowed', params: { url } }
   if (stopped === 'too-many') return { code: 'http-redirects-long', params: { count: hops.length - 1 } }
   return stopped === null ? null : { code: 'http-redirect-nowhere', params: { url } }
 }

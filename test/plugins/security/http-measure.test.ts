@@ -133,6 +133,76 @@ test('a thousand redirects are few requests, and which ones does not depend on w
   assert.is(whole.requests.length, 5)
 })
 
+const codeOf = (survey: Parameters<typeof judgeHttp>[0], id: string): unknown => {
+  const { outcome } = judgeHttp(survey, 'example.com').find(judged => judged.id === id)!
+  return 'params' in outcome && 'reason' in outcome.params
+    ? [outcome.code, (outcome.params.reason as { code: string }).code]
+    : outcome.code
+}
+
+test('ten redirects of one server are one connection, and the eleventh is not followed', async () => {
+  const upTo =
+    (most: number): Answer =>
+    request => {
+      const at = Number(/GET \/(\d+)/.exec(request)?.[1] ?? 0)
+      return at < most ? to(`/${at + 1}`)('') : EMPTY('')
+    }
+  const ten = await visiting({ plain: upTo(9), secure: upTo(9), keep: true })
+  assert.equal([ten.survey.plain!.hops.length, ten.survey.plain!.stopped], [10, null])
+  assert.equal([ten.survey.page?.url, ten.survey.foreign?.status], ['https://example.com/9', 200])
+  assert.is(ten.requests.length, 21)
+  assert.is(ten.dialled.length, 2)
+  const eleven = await visiting({ plain: null, secure: upTo(10), keep: true })
+  assert.equal([eleven.survey.secure.hops.length, eleven.survey.secure.stopped], [10, 'too-many'])
+  assert.equal(codeOf(eleven.survey, 'csp'), ['csp-unmeasured', 'http-redirects-long'])
+})
+
+test('what is kept open is used for the same server alone, and a last answer ends it', async () => {
+  const moved = await visiting({
+    plain: null,
+    secure: request => (request.includes('host: www.') ? EMPTY('') : to('https://www.example.com/')('')),
+    keep: true,
+  })
+  assert.is(moved.survey.page?.url, 'https://www.example.com/')
+  // Port 80, both hosts; the foreign Origin goes over the second one's.
+  assert.is(moved.dialled.length, 3)
+  const last = await visiting({
+    plain: null,
+    secure: page('content-length: 1\r\nconnection: Keep-Alive, Close\r\n', 'a'),
+    keep: true,
+  })
+  assert.equal([last.survey.foreign?.status, last.dialled.length], [200, 3])
+})
+
+test('redirects over more connections than there are have a sentence of their own', async () => {
+  let count = 0
+  const { survey, dialled } = await visiting({ plain: () => to(`/${count++}`)(''), secure: EMPTY })
+  assert.equal(codeOf(survey, 'redirect'), ['redirect-unmeasured', 'http-redirects-unfollowed'])
+  assert.ok(dialled.length <= 5)
+})
+
+test('a server that sets a cookie and sends visitors back to itself is no proof of a loop', async () => {
+  const gate: Answer = () => ['HTTP/1.1 302 Found\r\nset-cookie: seen=1\r\nlocation: /\r\n\r\n']
+  const { survey } = await visiting({ plain: gate, secure: gate })
+  assert.equal(codeOf(survey, 'redirect'), ['redirect-unmeasured', 'http-redirect-cookie-loop'])
+  assert.equal(codeOf(survey, 'csp'), ['csp-unmeasured', 'http-redirect-cookie-loop'])
+  const { survey: bare } = await visiting({ plain: to('/'), secure: to('/') })
+  assert.equal(codeOf(bare, 'redirect'), ['redirect-broken', 'http-redirect-loop'])
+})
+
+test('Locations are read as browsers read them', async () => {
+  const ends: readonly (readonly [location: string, last: string])[] = [
+    ['../b?c', '200 http://example.com/b?c'],
+    ['HTTP://EXAMPLE.COM:80/%7e', '200 http://example.com/%7e'],
+    ['/\xe9', '200 http://example.com/%C3%A9'],
+  ]
+  for (const [location, last] of ends) {
+    const plain: Answer = request => (request.startsWith('GET / ') ? to(location)('') : EMPTY(''))
+    const { survey } = await visiting({ plain, secure: EMPTY })
+    assert.is(told(survey.plain!.hops.at(-1)!), last)
+  }
+})
+
 test('a redirect back to http is followed and seen', async () => {
   const { survey } = await visiting({ plain: EMPTY, secure: to('http://example.com/') })
   assert.equal(survey.secure.hops.map(told), ['301 https://example.com/', '200 http://example.com/'])

@@ -47,18 +47,18 @@ export interface Visited {
 
 const headOf = (request: Uint8Array): string => String.fromCharCode(...request)
 
-const plainPeer = async (answer: Answer, requests: string[]) => {
+const plainPeer = async (answer: Answer, requests: string[], keep: boolean) => {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
-    socket.once('data', (chunk: Uint8Array) => {
+    socket[keep ? 'on' : 'once']('data', (chunk: Uint8Array) => {
       requests.push(`http ${headOf(chunk)}`)
       for (const part of answer(headOf(chunk))) {
         if (part === 'wait') return
         socket.write(ascii(part))
       }
-      socket.end()
+      if (!keep) socket.end()
     })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -73,21 +73,33 @@ const plainPeer = async (answer: Answer, requests: string[]) => {
 const never = new Promise<void>(() => {})
 const PIECE = 16_000
 
-/** Visits `example.com` at a server with these answers; null: nothing listens at that port. */
+interface Servers {
+  /** Null: nothing listens at that port. */
+  readonly plain: Answer | null
+  readonly secure: Answer | null
+  /** They wait for more requests on a connection. */
+  readonly keep?: boolean
+}
+
+/** Visits `example.com` at a server with these answers. */
 export const visiting = async (
-  { plain, secure }: { readonly plain: Answer | null; readonly secure: Answer | null },
+  { plain, secure, keep = false }: Servers,
   signal = AbortSignal.timeout(20_000),
 ): Promise<Visited> => {
   const requests: string[] = []
   const dialled: Endpoint[] = []
-  const web = await plainPeer(plain ?? (() => []), requests)
+  const web = await plainPeer(plain ?? (() => []), requests, keep)
   const tls = await tlsPeer({
     identity: { chain, key },
     answer: async (wire, request) => {
-      requests.push(`https ${headOf(request)}`)
-      for (const part of secure?.(headOf(request)) ?? []) {
-        if (part === 'wait') await never
-        for (let at = 0; at < part.length; at += PIECE) await wire.send(23, ascii(part.slice(at, at + PIECE)))
+      for (let asked = request; ; asked = (await wire.record()).payload) {
+        requests.push(`https ${headOf(asked)}`)
+        for (const part of secure?.(headOf(asked)) ?? []) {
+          if (part === 'wait') await never
+          for (let at = 0; at < part.length; at += PIECE)
+            await wire.send(23, ascii(part.slice(at, at + PIECE)))
+        }
+        if (!keep) return
       }
     },
   })

@@ -1,0 +1,211 @@
+/** Asks a web server for one URL after the other, over as few connections as it lets. */
+import { hex } from '../../../core/octets.ts'
+import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
+import { bareHost, REDIRECTS } from '../../../core/protocol/http.ts'
+import { failureOf, tlsError } from '../../../core/protocol/http-error.ts'
+import type { Head, Start } from '../../../core/protocol/http-reader.ts'
+import type { HttpFailureReason } from '../../../core/protocol/http-reasons.ts'
+import { lineOver, visit, type Line, type VisitOptions } from '../../../core/protocol/http-visit.ts'
+import { faultOf, identityOf } from '../../../core/protocol/https.ts'
+import { ANY, BROWSER, openTls, type Offer, type Served } from '../../../core/protocol/tls/index.ts'
+import type { TrustStore } from '../../../core/protocol/x509/validation.ts'
+import { Stopped } from '../../../core/work.ts'
+import { isHtml } from './document.ts'
+import type { Hop } from './observation.ts'
+import { valuesOf } from './subject.ts'
+
+export interface HttpTarget {
+  /** A-labels. */
+  readonly host: string
+  readonly port: number
+  /** The address that is checked: what is asked of the host itself is asked there. */
+  readonly address: string
+  /** By whose roots a hop's certificate is judged. */
+  readonly trust: TrustStore
+  readonly work: Work
+  readonly signal: AbortSignal
+}
+
+const MAX_URL_LENGTH = 2048
+const MAX_HTML = 256 * 1024
+/** Read of a redirect, so that its connection can be used again. */
+const MAX_REDIRECT = 16 * 1024
+/** For all that goes over one connection: many firewalls drop what is sent to port 80. */
+const LINE_MS = 3_000
+/** For servers that find nothing in `ANY`: those of the hybrid group alone. */
+const HYBRID_TOO: Offer = { ...BROWSER, alpn: ANY.alpn }
+/** What browsers send, as far as servers go by it. */
+const FIELDS = {
+  'user-agent': 'Mozilla/5.0 (compatible; certscope)',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-language': 'en,*;q=0.5',
+}
+
+export interface Answer {
+  readonly hop: Hop
+  /** Where a redirect leads; null: it is none. */
+  readonly next: URL | 'nowhere' | null
+  readonly body: Start
+}
+
+const NOTHING: Start = { octets: new Uint8Array(), reason: null }
+
+/** As it may be shown: without a user, and not longer than it may be asked. */
+export const shownUrl = (url: URL): string => {
+  const bare = new URL(url.href)
+  bare.username = ''
+  bare.password = ''
+  bare.hash = ''
+  return bare.href.slice(0, MAX_URL_LENGTH)
+}
+
+const failed = (url: URL, reason: HttpFailureReason): Answer => ({
+  hop: { url: shownUrl(url), status: null, fields: null, reason },
+  next: null,
+  body: NOTHING,
+})
+
+/** Why a URL is not asked, or null; the guard sees to its address and port. */
+const refusal = (url: URL): HttpFailureReason | null => {
+  if (url.href.length > MAX_URL_LENGTH) return { code: 'http-bad-url' }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    const params = { scheme: url.protocol.slice(0, -1).slice(0, 32), allowed: ['http', 'https'] }
+    return { code: 'http-scheme', params }
+  }
+  return url.username === '' && url.password === '' ? null : { code: 'http-url-with-user' }
+}
+
+/** Octets beyond ASCII as they came: most servers mean UTF-8 by them. */
+const escaped = (location: string): string =>
+  location.replace(/[\x80-\xff]/g, octet => `%${octet.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The fragment is never sent, and makes no other URL. Several that differ lead nowhere. */
+const leadsTo = ({ status, fields }: Head, from: URL): Answer['next'] => {
+  if (!REDIRECTS.has(status)) return null
+  const [location, ...others] = new Set(valuesOf(fields, 'location').map(escaped))
+  if (location === undefined) return null
+  if (others.length > 0 || location.length > MAX_URL_LENGTH || !URL.canParse(location, from)) return 'nowhere'
+  const url = new URL(location, from)
+  url.hash = ''
+  return url
+}
+
+/** A connection that was kept for the next request to the same origin. */
+interface Kept extends Line {
+  readonly origin: string
+  readonly trusted: Promise<boolean | null>
+}
+
+/** Whoever makes one request after the other. */
+export interface Visitor {
+  /** Connections that it has opened. */
+  readonly opened: () => number
+  /** Null: that would take one connection more than it may open. */
+  readonly ask: (url: URL, more?: Readonly<Record<string, string>>) => Promise<Answer | null>
+  /** Closes what was kept. */
+  readonly end: () => void
+}
+
+type MayOpen = (opened: number) => boolean | Promise<boolean>
+
+/**
+ * Makes visitors of one server, who know what the others have learnt of it. `mayOpen` is asked, with the
+ * connections so far, before each one more.
+ */
+export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarget) => {
+  const { host, port, address, trust, work, signal } = target
+  const judged = new Map<string, Promise<boolean | null>>()
+  /** Hosts that take the hybrid group alone. */
+  const hybrid = new Set<string>()
+
+  const dial = (url: URL, over: AbortSignal): Promise<Socket> => {
+    const to = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+    return url.hostname === host && (to === port || (to === 80 && port === 443))
+      ? doors.connect({ hostname: address, port: to }, { signal: over, purpose: 'target' })
+      : doors.connect({ hostname: bareHost(url.hostname), port: to }, { signal: over, purpose: 'http' })
+  }
+
+  const judge = async (url: URL, { certificates }: Served): Promise<boolean | null> => {
+    try {
+      const fault = await faultOf({ certificates }, identityOf(url), { trust, work }, doors.now(), signal)
+      // Most browsers find the missing certificates themselves.
+      return fault?.code === 'incomplete-chain' ? null : fault === null
+    } catch (error) {
+      if (error instanceof Stopped) return null
+      throw error
+    }
+  }
+
+  /** The certificate is judged, once for each host, while the answer is on its way. */
+  const vouched = (url: URL, served: Served): Promise<boolean | null> => {
+    const key = `${url.hostname} ${served.certificates.map(hex).join(' ')}`
+    const known = judged.get(key) ?? judge(url, served)
+    judged.set(key, known)
+    return known
+  }
+
+  return (mayOpen: MayOpen): Visitor => {
+    let opened = 0
+    let kept: Kept | null = null
+
+    const end = (): void => {
+      kept?.socket.close()
+      kept = null
+    }
+
+    const open = async (url: URL): Promise<Kept> => {
+      opened += 1
+      const over = AbortSignal.any([signal, AbortSignal.timeout(LINE_MS)])
+      const socket = await dial(url, over)
+      const { origin } = url
+      if (url.protocol === 'http:') return { origin, ...lineOver(socket), trusted: Promise.resolve(null) }
+      const identity = identityOf(url)
+      const serverName = identity.kind === 'dns' ? identity.value : null
+      const offer = hybrid.has(origin) ? HYBRID_TOO : ANY
+      const tls = await openTls(socket, { serverName, signal: over, offer, work })
+      if (tls.ok) return { origin, ...lineOver(tls.socket), trusted: vouched(url, tls.served) }
+      if (tls.alert !== 'handshake_failure' || offer !== ANY || !(await mayOpen(opened))) throw tlsError(tls)
+      hybrid.add(origin)
+      return open(url)
+    }
+
+    const exchange = async (line: Kept, url: URL, fields: VisitOptions['fields']): Promise<Answer> => {
+      const wanted = (head: Head): number => {
+        const next = leadsTo(head, url)
+        if (next !== null) return next !== 'nowhere' && next.origin === url.origin ? MAX_REDIRECT : 0
+        return isHtml(head.fields) ? MAX_HTML : 0
+      }
+      const [visited, trusted] = await Promise.all([visit(line, url, { fields, wanted }), line.trusted])
+      if (!visited.ok) return failed(url, visited.reason)
+      const { head, body, again } = visited
+      if (again) kept = line
+      return {
+        hop: { url: shownUrl(url), ...head, trusted, reason: null },
+        next: leadsTo(head, url),
+        body,
+      }
+    }
+
+    const ask: Visitor['ask'] = async (url, more = {}) => {
+      const refused = refusal(url)
+      if (refused !== null) return failed(url, refused)
+      const fields = { ...FIELDS, ...more }
+      try {
+        const line = kept
+        if (line?.origin === url.origin) {
+          kept = null
+          const answer = await exchange(line, url, fields)
+          // Servers close what they kept without a word: only a new connection tells.
+          if (answer.hop.reason === null) return answer
+        }
+        end()
+        if (!(await mayOpen(opened))) return null
+        return await exchange(await open(url), url, fields)
+      } catch (error) {
+        return failed(url, failureOf(error))
+      }
+    }
+
+    return { opened: () => opened, ask, end }
+  }
+}
