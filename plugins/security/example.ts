@@ -10,17 +10,17 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       severity: 'info',
       en: {
         title: 'Revocation',
-        message: 'Revocation is not checked here, as the server staples no OCSP response.',
+        message: 'Revocation was not checked here, as the server does not staple an OCSP response.',
         causes: [],
         fixes: [
-          'Replace a revoked certificate at once. The certificate check also asks the OCSP responder and CRLs.',
+          'Replace a revoked certificate at once. To check the OCSP server and CRLs as well, use the certificate check.',
         ],
       },
       ko: {
         title: '폐기 여부',
         message: '서버가 OCSP 응답을 스테이플링하지 않아 폐기 여부를 여기서 확인하지 않았습니다.',
         causes: [],
-        fixes: ['폐기된 인증서는 바로 교체하세요. 인증서 확인에서는 CA의 OCSP 서버와 CRL까지 조회합니다.'],
+        fixes: ['폐기된 인증서는 바로 교체하세요. OCSP 서버와 CRL까지 조회하려면 인증서 확인을 실행하세요.'],
       },
       links: ['https://www.rfc-editor.org/rfc/rfc6960'],
     },
@@ -32,7 +32,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         message: 'CBC cipher suites are accepted: TLS 1.2.',
         causes: [],
         fixes: [
-          'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. CBC serves clients from before 2014.',
+          'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2014 require CBC.',
         ],
       },
       ko: {
@@ -40,25 +40,23 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         message: 'CBC 암호 스위트를 허용합니다: TLS 1.2.',
         causes: [],
         fixes: [
-          'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 전의 클라이언트에만 필요합니다.',
+          'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 이전에 나온 클라이언트에만 필요합니다.',
         ],
       },
-      links: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.1'],
+      links: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2'],
     },
     {
       code: 'post-quantum',
       severity: 'info',
       en: {
         title: 'Post-quantum key exchange',
-        message: 'No post-quantum key exchange is available.',
+        message: 'No post-quantum key exchange (such as X25519MLKEM768) is available.',
         causes: [],
-        fixes: [
-          'Enable TLS 1.3 with the group X25519MLKEM768 (OpenSSL 3.5 and newer have it on by default).',
-        ],
+        fixes: ['Enable TLS 1.3 with the group X25519MLKEM768 (on by default in OpenSSL 3.5 and newer).'],
       },
       ko: {
         title: '양자 내성 키 교환',
-        message: '양자 내성 키 교환을 지원하지 않습니다.',
+        message: '양자 내성 키 교환(X25519MLKEM768 등)을 지원하지 않습니다.',
         causes: [],
         fixes: ['TLS 1.3에서 X25519MLKEM768 그룹을 켜세요(OpenSSL 3.5부터 기본으로 켜져 있습니다).'],
       },
@@ -68,19 +66,20 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       code: 'fallback-scsv',
       severity: 'info',
       en: {
-        title: 'Protection against fallback',
-        message: 'The server ignores the signal of a client that fell back to an older version.',
+        title: 'Downgrade protection',
+        message:
+          'The server ignores TLS_FALLBACK_SCSV, which marks a client that fell back to an older version.',
         causes: [],
         fixes: [
-          'Offer TLS 1.2 and TLS 1.3 only: clients no longer fall back from these. Or update the TLS library.',
+          'Offer TLS 1.2 and TLS 1.3 only, as clients do not fall back from these. Or update the TLS library.',
         ],
       },
       ko: {
         title: '다운그레이드 방지',
-        message: '서버가 이전 버전으로 되돌아간 클라이언트의 신호를 무시합니다.',
+        message: '클라이언트가 더 낮은 버전으로 내려갔다고 알려도 서버가 무시합니다(TLS_FALLBACK_SCSV).',
         causes: [],
         fixes: [
-          'TLS 1.2와 TLS 1.3만 제공하세요. 클라이언트는 더는 이보다 낮은 버전으로 되돌아가지 않습니다.',
+          'TLS 1.2와 TLS 1.3만 제공하거나 TLS 라이브러리를 업데이트하세요. 클라이언트는 TLS 1.2 아래로 내려가지 않습니다.',
         ],
       },
       links: ['https://www.rfc-editor.org/rfc/rfc7507'],
@@ -92,13 +91,13 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         title: 'ALPN and HTTP/2',
         message: 'The server ignores ALPN.',
         causes: [],
-        fixes: ['Enable HTTP/2, which turns ALPN on in all current servers.'],
+        fixes: ['Enable HTTP/2. All current servers then use ALPN.'],
       },
       ko: {
         title: 'ALPN과 HTTP/2',
         message: '서버가 ALPN을 무시합니다.',
         causes: [],
-        fixes: ['HTTP/2를 켜세요. 지금의 모든 서버에서 ALPN이 함께 켜집니다.'],
+        fixes: ['HTTP/2를 켜세요. 최신 서버에서는 ALPN도 함께 켜집니다.'],
       },
       links: ['https://www.rfc-editor.org/rfc/rfc7301'],
     },
@@ -107,13 +106,13 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       severity: 'info',
       en: {
         title: 'Session resumption',
-        message: 'Sessions are never resumed, so every connection costs a full handshake.',
+        message: 'The server does not resume sessions, so every connection takes a full handshake.',
         causes: [],
         fixes: ['Enable a session cache or session tickets, and rotate the ticket keys.'],
       },
       ko: {
         title: '세션 재개',
-        message: '세션을 재개하지 않아 연결할 때마다 전체 핸드셰이크를 합니다.',
+        message: '서버가 세션을 재개하지 않아, 연결할 때마다 전체 핸드셰이크를 합니다.',
         causes: [],
         fixes: ['세션 캐시나 세션 티켓을 켜고, 티켓 키를 주기적으로 바꾸세요.'],
       },
@@ -126,15 +125,13 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         title: 'OCSP stapling',
         message: 'The server does not staple an OCSP response.',
         causes: [],
-        fixes: [
-          'Enable OCSP stapling, or use a certificate without an OCSP URL: then there is nothing to staple.',
-        ],
+        fixes: ['Enable OCSP stapling. A certificate without an OCSP URL does not require it.'],
       },
       ko: {
         title: 'OCSP 스테이플링',
         message: '서버가 OCSP 응답을 스테이플링하지 않습니다.',
         causes: [],
-        fixes: ['OCSP 스테이플링을 켜세요. OCSP 주소가 없는 인증서라면 스테이플링할 것이 없습니다.'],
+        fixes: ['OCSP 스테이플링을 켜세요. OCSP 주소가 없는 인증서에는 필요하지 않습니다.'],
       },
       links: ['https://www.rfc-editor.org/rfc/rfc6066#section-8'],
     },
@@ -159,8 +156,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       id: 'certificate-trust',
       level: 'pass',
       outcome: 'certificate-trusted',
-      detail: '인증서가 신뢰되는 루트로 이어집니다.',
-      detailEn: 'The certificate leads to a trusted root.',
+      detail: '인증서 체인이 신뢰되는 루트로 이어집니다.',
+      detailEn: 'The certificate chains to a trusted root.',
       evidence: [],
       cap: null,
       fix: null,
@@ -217,12 +214,12 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'warn',
       outcome: 'not-stapled',
       detail: '서버가 OCSP 응답을 스테이플링하지 않아 폐기 여부를 여기서 확인하지 않았습니다.',
-      detailEn: 'Revocation is not checked here, as the server staples no OCSP response.',
+      detailEn: 'Revocation was not checked here, as the server does not staple an OCSP response.',
       evidence: [],
       cap: null,
       fix: {
-        en: 'Replace a revoked certificate at once. The certificate check also asks the OCSP responder and CRLs.',
-        ko: '폐기된 인증서는 바로 교체하세요. 인증서 확인에서는 CA의 OCSP 서버와 CRL까지 조회합니다.',
+        en: 'Replace a revoked certificate at once. To check the OCSP server and CRLs as well, use the certificate check.',
+        ko: '폐기된 인증서는 바로 교체하세요. OCSP 서버와 CRL까지 조회하려면 인증서 확인을 실행하세요.',
         snippets: [],
       },
       gradeIfFixed: 'A',
@@ -236,7 +233,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'keys-strong',
       detail: '체인의 키가 모두 충분히 강합니다.',
-      detailEn: 'All keys of the chain are strong.',
+      detailEn: 'All keys in the chain are strong.',
       evidence: ['example.com: P-256', 'Certscope Demo Example CA: P-256', 'Certscope Demo ECC Root: P-256'],
       cap: null,
       fix: null,
@@ -251,7 +248,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'signatures-sound',
       detail: '체인의 서명이 모두 안전합니다.',
-      detailEn: 'All signatures of the chain are sound.',
+      detailEn: 'All signatures in the chain are secure.',
       evidence: ['example.com: ecdsa-with-SHA256', 'Certscope Demo Example CA: ecdsa-with-SHA256'],
       cap: null,
       fix: null,
@@ -327,7 +324,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       gradeIfFixed: null,
       references: [
         'https://www.rfc-editor.org/rfc/rfc9325#section-3.1.1',
-        'https://wiki.mozilla.org/Security/Server_Side_TLS',
+        'https://docs.tlsref.org/server-side-tls.html',
       ],
     },
     {
@@ -341,7 +338,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       fix: null,
       gradeIfFixed: null,
       references: [
-        'https://www.rfc-editor.org/rfc/rfc8446',
+        'https://www.rfc-editor.org/rfc/rfc9846',
         'https://www.rfc-editor.org/rfc/rfc9325#section-3.1.1',
       ],
     },
@@ -355,7 +352,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       cap: null,
       fix: null,
       gradeIfFixed: null,
-      references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.1'],
+      references: ['https://www.rfc-editor.org/rfc/rfc5246#appendix-A.5'],
     },
     {
       id: 'suites-null',
@@ -385,7 +382,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       id: 'suites-weak',
       level: 'pass',
       outcome: 'no-weak',
-      detail: '폐기된 암호를 허용하지 않습니다.',
+      detail: '오래된 암호를 허용하지 않습니다.',
       detailEn: 'No obsolete cipher is accepted.',
       evidence: [],
       cap: null,
@@ -433,8 +430,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       evidence: ['TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA'],
       cap: null,
       fix: {
-        en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. CBC serves clients from before 2014.',
-        ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 전의 클라이언트에만 필요합니다.',
+        en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2014 require CBC.',
+        ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 이전에 나온 클라이언트에만 필요합니다.',
         snippets: [
           {
             server: 'nginx',
@@ -462,7 +459,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             since: '1.5',
             place: {
               en: 'in the global section; the bind line must not set it',
-              ko: 'global 섹션. bind 줄에 같은 설정이 없어야 합니다',
+              ko: 'global 섹션(bind 줄에 같은 설정이 없어야 함)',
             },
             text: 'ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20',
             proved: true,
@@ -472,7 +469,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             since: '10.0 (Windows Server 2016)',
             place: {
               en: 'in PowerShell as administrator, then restart Windows',
-              ko: '관리자 권한 PowerShell에서 실행한 뒤 Windows를 다시 시작',
+              ko: '관리자 권한 PowerShell에서 실행한 뒤 Windows 다시 시작',
             },
             text: "Get-TlsCipherSuite |\n    Where-Object { $_.Name -notmatch '^TLS_(ECDHE_(ECDSA|RSA)_WITH_)?(AES_\\d+_GCM|CHACHA20_POLY1305)_' } |\n    ForEach-Object { Disable-TlsCipherSuite -Name $_.Name }",
             proved: false,
@@ -495,8 +492,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       },
       gradeIfFixed: 'A',
       references: [
-        'https://www.rfc-editor.org/rfc/rfc9325#section-4.1',
-        'https://wiki.mozilla.org/Security/Server_Side_TLS',
+        'https://www.rfc-editor.org/rfc/rfc9325#section-4.2',
+        'https://docs.tlsref.org/server-side-tls.html',
       ],
     },
     {
@@ -527,7 +524,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       gradeIfFixed: null,
       references: [
         'https://www.rfc-editor.org/rfc/rfc9325#section-4.1',
-        'https://datatracker.ietf.org/doc/draft-ietf-tls-deprecate-obsolete-kex/',
+        'https://www.rfc-editor.org/rfc/rfc10015',
       ],
     },
     {
@@ -542,8 +539,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       fix: null,
       gradeIfFixed: null,
       references: [
-        'https://www.rfc-editor.org/rfc/rfc9325#section-4.1',
-        'https://wiki.mozilla.org/Security/Server_Side_TLS',
+        'https://www.rfc-editor.org/rfc/rfc9325#section-4.2.1',
+        'https://docs.tlsref.org/server-side-tls.html',
       ],
     },
     {
@@ -551,15 +548,15 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'key-exchange-strong',
       detail: '확인한 키 교환이 모두 충분히 강합니다.',
-      detailEn: 'Every key exchange that was seen is strong.',
+      detailEn: 'Every observed key exchange is strong.',
       evidence: [],
       cap: null,
       fix: null,
       gradeIfFixed: null,
       references: [
         'https://weakdh.org/',
-        'https://www.rfc-editor.org/rfc/rfc7919',
-        'https://www.rfc-editor.org/rfc/rfc9325#section-4.1',
+        'https://www.rfc-editor.org/rfc/rfc10015',
+        'https://www.rfc-editor.org/rfc/rfc9325#section-4.5',
       ],
     },
     {
@@ -574,20 +571,20 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       fix: null,
       gradeIfFixed: null,
       references: [
-        'https://www.rfc-editor.org/rfc/rfc8422',
-        'https://wiki.mozilla.org/Security/Server_Side_TLS',
+        'https://www.rfc-editor.org/rfc/rfc8422#section-5.1.1',
+        'https://docs.tlsref.org/server-side-tls.html',
       ],
     },
     {
       id: 'post-quantum',
       level: 'warn',
       outcome: 'post-quantum-missing',
-      detail: '양자 내성 키 교환을 지원하지 않습니다.',
-      detailEn: 'No post-quantum key exchange is available.',
+      detail: '양자 내성 키 교환(X25519MLKEM768 등)을 지원하지 않습니다.',
+      detailEn: 'No post-quantum key exchange (such as X25519MLKEM768) is available.',
       evidence: [],
       cap: null,
       fix: {
-        en: 'Enable TLS 1.3 with the group X25519MLKEM768 (OpenSSL 3.5 and newer have it on by default).',
+        en: 'Enable TLS 1.3 with the group X25519MLKEM768 (on by default in OpenSSL 3.5 and newer).',
         ko: 'TLS 1.3에서 X25519MLKEM768 그룹을 켜세요(OpenSSL 3.5부터 기본으로 켜져 있습니다).',
         snippets: [
           {
@@ -596,8 +593,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             place: null,
             text: null,
             reason: {
-              en: 'OpenSSL 3.5 and newer offer it unless the groups are limited: update, and remove the setting of the groups.',
-              ko: 'OpenSSL 3.5부터 그룹을 제한하지 않으면 기본으로 지원합니다. 업데이트하고 그룹 설정을 지우세요.',
+              en: 'OpenSSL 3.5 and newer offer it by default: update, and remove any setting of groups or curves.',
+              ko: 'OpenSSL 3.5부터 기본으로 지원합니다. 업데이트하고 그룹(곡선) 설정을 지우세요.',
             },
             proved: false,
           },
@@ -607,8 +604,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             place: null,
             text: null,
             reason: {
-              en: 'OpenSSL 3.5 and newer offer it unless the groups are limited: update, and remove the setting of the groups.',
-              ko: 'OpenSSL 3.5부터 그룹을 제한하지 않으면 기본으로 지원합니다. 업데이트하고 그룹 설정을 지우세요.',
+              en: 'OpenSSL 3.5 and newer offer it by default: update, and remove any setting of groups or curves.',
+              ko: 'OpenSSL 3.5부터 기본으로 지원합니다. 업데이트하고 그룹(곡선) 설정을 지우세요.',
             },
             proved: false,
           },
@@ -618,7 +615,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             place: null,
             text: null,
             reason: {
-              en: 'Caddy 2.10 and newer offer it by default: update, and remove the setting of the curves.',
+              en: 'Caddy 2.10 and newer offer it by default: update, and remove the curves setting.',
               ko: 'Caddy 2.10부터 기본으로 지원합니다. 업데이트하고 curves 설정을 지우세요.',
             },
             proved: false,
@@ -629,8 +626,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             place: null,
             text: null,
             reason: {
-              en: 'OpenSSL 3.5 and newer offer it unless the groups are limited: update, and remove the setting of the groups.',
-              ko: 'OpenSSL 3.5부터 그룹을 제한하지 않으면 기본으로 지원합니다. 업데이트하고 그룹 설정을 지우세요.',
+              en: 'OpenSSL 3.5 and newer offer it by default: update, and remove any setting of groups or curves.',
+              ko: 'OpenSSL 3.5부터 기본으로 지원합니다. 업데이트하고 그룹(곡선) 설정을 지우세요.',
             },
             proved: false,
           },
@@ -647,13 +644,9 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
           },
           {
             server: 'Envoy',
-            since: null,
-            place: null,
-            text: null,
-            reason: {
-              en: 'There is no setting: Envoy has it from BoringSSL: update Envoy.',
-              ko: '설정 항목이 없습니다. Envoy는 BoringSSL을 사용하므로 최신 버전으로 업데이트하세요.',
-            },
+            since: '1.33.2',
+            place: { en: 'in the DownstreamTlsContext', ko: 'DownstreamTlsContext 안' },
+            text: 'common_tls_context:\n  tls_params:\n    ecdh_curves: [X25519MLKEM768, X25519, P-256, P-384]',
             proved: false,
           },
           {
@@ -662,18 +655,15 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             place: null,
             text: null,
             reason: {
-              en: 'There is no setting: update to a Traefik that was built with Go 1.24 or newer.',
-              ko: '설정 항목이 없습니다. Go 1.24 이상으로 빌드한 Traefik으로 업데이트하세요.',
+              en: 'Go 1.24 and newer offer it by default: update Traefik, and remove curvePreferences.',
+              ko: 'Go 1.24부터 기본으로 지원합니다. Traefik을 업데이트하고 curvePreferences 설정을 지우세요.',
             },
             proved: false,
           },
         ],
       },
       gradeIfFixed: 'A',
-      references: [
-        'https://www.rfc-editor.org/rfc/rfc10024',
-        'https://wiki.mozilla.org/Security/Server_Side_TLS',
-      ],
+      references: ['https://www.rfc-editor.org/rfc/rfc10024', 'https://docs.tlsref.org/server-side-tls.html'],
     },
     {
       id: 'secure-renegotiation',
@@ -724,13 +714,14 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       id: 'fallback-scsv',
       level: 'warn',
       outcome: 'fallback-accepted',
-      detail: '서버가 이전 버전으로 되돌아간 클라이언트의 신호를 무시합니다.',
-      detailEn: 'The server ignores the signal of a client that fell back to an older version.',
+      detail: '클라이언트가 더 낮은 버전으로 내려갔다고 알려도 서버가 무시합니다(TLS_FALLBACK_SCSV).',
+      detailEn:
+        'The server ignores TLS_FALLBACK_SCSV, which marks a client that fell back to an older version.',
       evidence: [],
       cap: null,
       fix: {
-        en: 'Offer TLS 1.2 and TLS 1.3 only: clients no longer fall back from these. Or update the TLS library.',
-        ko: 'TLS 1.2와 TLS 1.3만 제공하세요. 클라이언트는 더는 이보다 낮은 버전으로 되돌아가지 않습니다.',
+        en: 'Offer TLS 1.2 and TLS 1.3 only, as clients do not fall back from these. Or update the TLS library.',
+        ko: 'TLS 1.2와 TLS 1.3만 제공하거나 TLS 라이브러리를 업데이트하세요. 클라이언트는 TLS 1.2 아래로 내려가지 않습니다.',
         snippets: [
           {
             server: 'nginx',
@@ -782,8 +773,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             place: null,
             text: null,
             reason: {
-              en: 'There is no setting: install the updates of Windows.',
-              ko: '설정 항목이 없습니다. Windows 업데이트를 설치하세요.',
+              en: 'There is no setting: it depends on the version of Windows. With TLS 1.2 and TLS 1.3 alone, clients do not fall back.',
+              ko: '설정 항목이 없습니다. Windows 버전에 따라 다릅니다. TLS 1.2와 TLS 1.3만 켜면 클라이언트가 더 낮은 버전으로 내려가지 않습니다.',
             },
             proved: false,
           },
@@ -793,7 +784,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             place: null,
             text: null,
             reason: {
-              en: 'There is no setting: Envoy has it from BoringSSL: update Envoy.',
+              en: 'There is no setting: Envoy has it from BoringSSL. Update Envoy.',
               ko: '설정 항목이 없습니다. Envoy는 BoringSSL을 사용하므로 최신 버전으로 업데이트하세요.',
             },
             proved: false,
@@ -814,7 +805,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       gradeIfFixed: 'A',
       references: [
         'https://www.rfc-editor.org/rfc/rfc7507',
-        'https://www.rfc-editor.org/rfc/rfc8446#section-4.1.3',
+        'https://www.rfc-editor.org/rfc/rfc9325#section-3.1.3',
       ],
     },
     {
@@ -826,8 +817,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       evidence: [],
       cap: null,
       fix: {
-        en: 'Enable HTTP/2, which turns ALPN on in all current servers.',
-        ko: 'HTTP/2를 켜세요. 지금의 모든 서버에서 ALPN이 함께 켜집니다.',
+        en: 'Enable HTTP/2. All current servers then use ALPN.',
+        ko: 'HTTP/2를 켜세요. 최신 서버에서는 ALPN도 함께 켜집니다.',
         snippets: [
           {
             server: 'nginx',
@@ -877,7 +868,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
           },
           {
             server: 'Traefik',
-            since: '2.6',
+            since: '2.5.1',
             place: { en: 'in the dynamic configuration', ko: '동적 설정 파일' },
             text: 'tls:\n  options:\n    default:\n      alpnProtocols:\n        - h2\n        - http/1.1',
             proved: false,
@@ -887,7 +878,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       gradeIfFixed: 'A',
       references: [
         'https://www.rfc-editor.org/rfc/rfc7301',
-        'https://www.rfc-editor.org/rfc/rfc9325#section-3.7',
+        'https://www.rfc-editor.org/rfc/rfc9325#section-3.8',
         'https://alpaca-attack.com/',
       ],
     },
@@ -895,8 +886,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       id: 'session-resumption',
       level: 'warn',
       outcome: 'sessions-new',
-      detail: '세션을 재개하지 않아 연결할 때마다 전체 핸드셰이크를 합니다.',
-      detailEn: 'Sessions are never resumed, so every connection costs a full handshake.',
+      detail: '서버가 세션을 재개하지 않아, 연결할 때마다 전체 핸드셰이크를 합니다.',
+      detailEn: 'The server does not resume sessions, so every connection takes a full handshake.',
       evidence: [],
       cap: null,
       fix: {
@@ -933,7 +924,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
             since: '1.5',
             place: {
               en: 'in the global section; the bind line must not set it',
-              ko: 'global 섹션. bind 줄에 같은 설정이 없어야 합니다',
+              ko: 'global 섹션(bind 줄에 같은 설정이 없어야 함)',
             },
             text: 'tune.ssl.cachesize 20000',
             proved: true,
@@ -999,8 +990,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       evidence: [],
       cap: null,
       fix: {
-        en: 'Enable OCSP stapling, or use a certificate without an OCSP URL: then there is nothing to staple.',
-        ko: 'OCSP 스테이플링을 켜세요. OCSP 주소가 없는 인증서라면 스테이플링할 것이 없습니다.',
+        en: 'Enable OCSP stapling. A certificate without an OCSP URL does not require it.',
+        ko: 'OCSP 스테이플링을 켜세요. OCSP 주소가 없는 인증서에는 필요하지 않습니다.',
         snippets: [
           {
             server: 'nginx',
@@ -1092,8 +1083,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       id: 'tolerance',
       level: 'pass',
       outcome: 'tolerant',
-      detail: '서버가 모르는 값을 규정대로 무시합니다.',
-      detailEn: 'The server ignores unknown values, as it must.',
+      detail: '서버가 알 수 없는 값을 표준대로 무시합니다.',
+      detailEn: 'The server ignores unknown values, as required.',
       evidence: [],
       cap: null,
       fix: null,
@@ -1105,7 +1096,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'redirect-https',
       params: { url: 'https://example.com/' },
-      detail: 'http 요청이 바로 https://example.com/ 주소로 이동합니다.',
+      detail: 'http 요청을 바로 https://example.com/ 주소로 리디렉션합니다.',
       detailEn: 'http redirects directly to https://example.com/.',
       evidence: ['301 http://example.com/', '200 https://example.com/'],
       cap: null,
@@ -1121,8 +1112,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'hsts-long',
       params: { days: 730 },
-      detail: 'HSTS가 730일 동안 유지됩니다.',
-      detailEn: 'HSTS lasts for 730 days.',
+      detail: 'HSTS 유효 기간이 730일입니다.',
+      detailEn: 'HSTS is valid for 730 days.',
       evidence: ['strict-transport-security: max-age=63072000; includeSubDomains; preload'],
       cap: null,
       fix: null,
@@ -1151,8 +1142,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       id: 'csp',
       level: 'pass',
       outcome: 'csp-strict',
-      detail: "정책이 나열한 것 말고는 모두 막습니다(default-src 'none').",
-      detailEn: "The policy blocks everything that it does not list (default-src 'none').",
+      detail: "정책이 허용하지 않은 것은 모두 막습니다(default-src 'none').",
+      detailEn: "The policy blocks everything that it does not allow (default-src 'none').",
       evidence: [
         "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       ],
@@ -1184,7 +1175,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'content-type-options-set',
       detail: '브라우저가 서버가 보낸 형식만 따릅니다(nosniff).',
-      detailEn: 'Browsers keep to the type that is sent (nosniff).',
+      detailEn: 'Browsers use the type that the server sends (nosniff).',
       evidence: ['x-content-type-options: nosniff'],
       cap: null,
       fix: null,
@@ -1199,9 +1190,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'referrer-private',
       params: { policy: 'strict-origin-when-cross-origin' },
-      detail: '다른 사이트에 페이지 주소가 전달되지 않습니다(strict-origin-when-cross-origin).',
-      detailEn:
-        'Other sites do not see the page address that a visitor comes from (strict-origin-when-cross-origin).',
+      detail: '다른 사이트에 페이지의 전체 주소가 전달되지 않습니다(strict-origin-when-cross-origin).',
+      detailEn: 'Other sites do not get the full address of the page (strict-origin-when-cross-origin).',
       evidence: ['referrer-policy: strict-origin-when-cross-origin'],
       cap: null,
       fix: null,
@@ -1216,7 +1206,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'permissions-set',
       detail: '브라우저 기능을 제한합니다.',
-      detailEn: 'The site restricts features of browsers.',
+      detailEn: 'The site restricts browser features.',
       evidence: ['permissions-policy: camera=(), geolocation=(), microphone=()'],
       cap: null,
       fix: null,
@@ -1279,7 +1269,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       level: 'pass',
       outcome: 'versions-hidden',
       detail: '소프트웨어 버전을 보여 주는 헤더가 없습니다.',
-      detailEn: 'No header shows a version number of the software.',
+      detailEn: 'Headers do not show software versions.',
       evidence: [],
       cap: null,
       fix: null,
@@ -1320,8 +1310,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       id: 'sri',
       level: 'pass',
       outcome: 'scripts-own',
-      detail: '모든 스크립트를 사이트 자체에서 불러옵니다.',
-      detailEn: 'All scripts come from the site itself.',
+      detail: '모든 스크립트를 같은 사이트에서 불러옵니다.',
+      detailEn: 'All scripts come from the same site.',
       evidence: [],
       cap: null,
       fix: null,
@@ -1397,7 +1387,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     sha1Signature: false,
     withoutSni: 'same',
     intolerances: [],
-    connections: 24,
+    connections: 23,
   },
   certificate: {
     faults: [],
