@@ -42,6 +42,10 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/runtime/conformance.slow.ts', '--whole'],
   },
   {
+    name: 'the same faults by the certificate check and the grade',
+    command: ['node', 'test/demo-agree.slow.ts', '--whole'],
+  },
+  {
     name: 'the survey beside sslscan and testssl.sh',
     command: ['node', 'test/scanners/agree.slow.ts', '--whole'],
   },

@@ -149,7 +149,7 @@ export const conclude = (log: Log, { address, port, serverName, limit, ended }: 
     port,
     served: servedIn(log),
     failure: servedIn(log) === null ? failureIn(log) : null,
-    spoilt: spoiltIn(log) !== null,
+    spoilt: spoiltIn(log, ended === 'too-late') !== null,
     versions: VERSIONS.map(name => versionIn(log, name, why)),
     groups: groupsIn(log, why),
     ...featuresOf(log, serverName, why),

@@ -34,20 +34,19 @@ const isSpoilt = (code: string): boolean => SPOILT.has(code) || Object.hasOwn(VI
 /**
  * What it did to the handshake of a current client, as often as that was tried, where the older versions
  * come to nothing as well, or do not matter; null: a client may get through, or that was not found out.
+ * `isLate`: the time for all questions is over, which such a server may have used up.
  */
-export const spoiltIn = (log: Log): TlsFault | null => {
+export const spoiltIn = (log: Log, isLate: boolean): TlsFault | null => {
   const replies = log.flatMap(({ question, reply }) => (question.id === 'served' ? [reply] : []))
   const [first] = replies.flatMap(reply => ('fault' in reply && reply.fault ? [reply.fault] : []))
   const isWhole = replies.every(
     reply =>
-      'fault' in reply
-      && reply.fault !== undefined
-      && reply.kind !== 'refused'
-      && reply.kind !== 'too-late'
-      && isSpoilt(reply.fault.code),
+      'fault' in reply && reply.fault !== undefined && reply.kind !== 'refused' && isSpoilt(reply.fault.code),
   )
-  if (first === undefined || !isWhole || outcomeOf(log, 'served').state !== 'failed') return null
+  // The first try has had all its time.
+  if (first === undefined || !isWhole || replies[0]!.kind === 'too-late') return null
+  if (!isLate && outcomeOf(log, 'served').state !== 'failed') return null
   if (FINAL.has(first.code)) return first
   const { state } = outcomeOf(log, 'served rarely')
-  return state === 'failed' || state === 'refused' ? first : null
+  return state === 'failed' || state === 'refused' || (isLate && state !== 'served') ? first : null
 }

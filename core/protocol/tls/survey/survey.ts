@@ -85,7 +85,7 @@ export const surveyTls = async (
   for (let round = 0; ; round += 1) {
     const isUnderWay = ({ id }: Question): boolean => underWay.some(({ question }) => question.id === id)
     const next = questionsAfter(log, target.serverName).filter(question => !isUnderWay(question))
-    const isOver = next.length === 0 || spoiltIn(log) !== null
+    const isOver = next.length === 0 || spoiltIn(log, false) !== null
     ended = isOver ? null : exhausted(log, limit, signal)
     const room = limit - log.length - underWay.length
     if (isOver || ended !== null || room === 0) {
