@@ -1,4 +1,4 @@
-/** The rule: which weak cipher suites a server accepts in TLS 1.2 and older. `{versions}`: in which of them. */
+/** The rule: which weak cipher suites a server accepts in TLS 1.2 and older; `{versions}`: in which ones. */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
