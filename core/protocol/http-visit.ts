@@ -1,4 +1,4 @@
-/** GETs as a browser makes them: the fields as they came, as much of a document as is wanted, then the next. */
+/** GETs over one connection as a browser makes them: the fields as they came, documents as far as wanted. */
 import type { Socket } from '../doors.ts'
 import { failureOf } from './http-error.ts'
 import {

@@ -23,8 +23,8 @@ export interface Chain {
   /** In order; the first one was asked at the host itself. Never empty. */
   readonly hops: readonly Hop[]
   /**
-   * Why it stopped before an answer that is no redirect; null: it did not. `too-many`: at `MAX_HOPS`, or where
-   * there were no more connections for other servers.
+   * Why it stopped before an answer that is no redirect; null: it did not. `too-many`: at `MAX_HOPS`, or
+   * where there were no more connections for other servers.
    */
   readonly stopped: 'loop' | 'too-many' | 'bad-location' | 'failed' | null
 }
