@@ -13,7 +13,7 @@ const output = {
   domain: text,
   grade: text,
   next: v.nullable(v.object({ grade: text, checks: v.array(text) })),
-  reachable: v.boolean(),
+  reachable: v.optional(v.boolean()),
   ip: v.nullable(text),
   complete: v.optional(v.literal(false)),
   more: names,
@@ -138,7 +138,7 @@ export const brief: Brief = {
     domain: answer.domain,
     grade: answer.grade,
     next: answer.next,
-    reachable: answer.reachable,
+    ...(answer.reachable ? {} : { reachable: false }),
     ip: answer.ip,
     ...(answer.complete === undefined ? {} : { complete: answer.complete }),
     // What does not lower the grade, without its fix.
