@@ -25,6 +25,7 @@ export const ofLibraries = (configured: typeof Configured): readonly Configurati
     gnutls('tls10-3des', ['--priority', 'NONE:+VERS-TLS1.0:+3DES-CBC:+RSA:+SHA1:+COMP-NULL:+SIGN-ALL']),
     gnutls('arcfour', ['--priority', 'NONE:+VERS-TLS1.1:+ARCFOUR-128:+RSA:+SHA1:+MD5:+COMP-NULL:+SIGN-ALL']),
     gnutls('ffdhe', ['--priority', 'NORMAL:-GROUP-ALL:+GROUP-FFDHE2048:+GROUP-FFDHE4096']),
+    gnutls('client-certificate', ['--priority', 'NORMAL:+VERS-TLS1.0', '--require-client-cert']),
     gnutls('dh768', ['--priority', 'NORMAL:-VERS-TLS1.3:-ECDHE-RSA:-RSA', '--dhparams', '{dh:768}']),
     gnutls('dh1536', ['--priority', 'NORMAL:-VERS-TLS1.3:-ECDHE-RSA', '--dhparams', '{dh:modp_1536}']),
 
@@ -46,6 +47,7 @@ export const ofLibraries = (configured: typeof Configured): readonly Configurati
     node('default'),
     node('hybrid', ['{"ecdhCurve":"X25519MLKEM768:X25519:P-256","minVersion":"TLSv1.2"}'], 'p256'),
     node('old', ['{"ciphers":"ALL:@SECLEVEL=0","minVersion":"TLSv1","honorCipherOrder":true}']),
+    node('client-certificate', ['{"requestCert":true,"rejectUnauthorized":true}'], 'p256'),
     bun('default'),
     bun('ecdsa', [], 'p256'),
     deno('default'),

@@ -46,6 +46,8 @@ const OPENSSL: readonly Configuration[] = [
   openssl('dh1024', ['-cipher', 'kDHE:kECDHE:@SECLEVEL=0', '-dhparam', '{dh:oakley2}']),
   openssl('dh2048', ['-no_tls1_3', '-cipher', 'kDHE', '-dhparam', '{dh:modp_2048}']),
   openssl('p384', ['-curves', 'P-384']),
+  openssl('p384-key', ['-tls1_2'], 'p384'),
+  openssl('fixed-group', ['-no_tls1_3', '-dhparam', '{dh:ffdhe3072}']),
   openssl('x448', ['-curves', 'X448:P-521', '-serverpref']),
   openssl('brainpool', ['-curves', 'brainpoolP256r1:P-256']),
   openssl('ecdsa', ['-cipher', ANY], 'p256'),
@@ -68,6 +70,10 @@ const PROXIES: readonly Configuration[] = [
   nginx('old', [`ssl_protocols ${OLD};`, `ssl_ciphers ${ANY};`, 'ssl_prefer_server_ciphers on;']),
   nginx('dh1024', ['ssl_dhparam {dh:oakley2};', 'ssl_ciphers DEFAULT:@SECLEVEL=0;']),
   nginx('p521', ['ssl_ecdh_curve secp521r1;', 'ssl_protocols TLSv1.2;'], 'p521'),
+  nginx('odd-curves', [
+    'ssl_protocols TLSv1 TLSv1.2;',
+    'ssl_ecdh_curve brainpoolP384r1:sect283k1:X448:P-384;',
+  ]),
   nginx('one-suite', ['ssl_protocols TLSv1.2;', 'ssl_ciphers AES128-SHA:@SECLEVEL=0;'], 'rsa4096'),
   nginx('sha1', ['ssl_ciphers DEFAULT:@SECLEVEL=0;'], 'rsa-sha1'),
 
@@ -76,6 +82,12 @@ const PROXIES: readonly Configuration[] = [
   apache('client-order', ['SSLProtocol TLSv1.2', 'SSLCipherSuite ECDHE:DHE', 'SSLHonorCipherOrder off']),
   apache('curves', ['SSLOpenSSLConfCmd Curves X25519:secp384r1', 'SSLProtocol -all +TLSv1.3'], 'p384'),
   apache('two-keys', [`SSLCipherSuite ${INTERMEDIATE}`], 'rsa3072', 'p256'),
+  apache(
+    'two-keys-client-order',
+    ['SSLProtocol TLSv1.2', 'SSLCipherSuite ECDHE:kDHE:AES128', 'SSLHonorCipherOrder off'],
+    'rsa',
+    'p256',
+  ),
   apache('3072', ['SSLOpenSSLConfCmd DHParameters {dh:ffdhe3072}'], 'rsa-sha384'),
 
   haproxy('default'),
@@ -83,6 +95,7 @@ const PROXIES: readonly Configuration[] = [
   haproxy('client-order', ['prefer-client-ciphers', 'ssl-max-ver TLSv1.2'], 'p256'),
   haproxy('curves', ['curves P-256:P-384', 'no-tls-tickets']),
   haproxy('dh2048', ['global tune.ssl.default-dh-param 2048', 'ciphers DHE'], 'rsa-sha512'),
+  haproxy('anonymous-curve', ['force-tlsv11', 'ciphers kRSA:aNULL:@SECLEVEL=0', 'strict-sni']),
   haproxy('tls11', ['force-tlsv11', `ciphers ${ANY}`]),
 
   stunnel('default'),

@@ -11,9 +11,12 @@ export interface Explanation {
   readonly why: string
 }
 
-const TWO_KEYS = /^(openssl-two-keys|nginx-intermediate|apache-two-keys|gnutls-pfs|java-two-keys)$/
+const TWO_KEYS =
+  /^(openssl-two-keys|nginx-intermediate|apache-two-keys(-client-order)?|gnutls-pfs|java-two-keys)$/
 /** All that they speak is unknown to the OpenSSL of sslscan. */
 const NOTHING_SHARED = /^(gnutls-(tls10-3des|arcfour)|java-(ssl3|export))$/
+
+const WANTS_CERTIFICATE = /-client-certificate$/
 
 export const EXPLAINED: readonly Explanation[] = [
   {
@@ -91,18 +94,72 @@ export const EXPLAINED: readonly Explanation[] = [
     facet: 'groups',
     saidBy: 'us',
     item: /./,
-    servers: /^(haproxy-client-order|java-ecdsa)$/,
+    servers: /^(haproxy-client-order|openssl-p384-key|java-ecdsa)$/,
     right: 'us',
-    why: 'sslscan offers one group alone, which a server refuses that needs its key on P-256 among them',
+    why: 'sslscan offers one group alone, which a server refuses that needs the curve of its key among them',
   },
   {
     scanner: 'sslscan',
     facet: 'groups',
     saidBy: 'us',
     item: /^ffdhe/,
-    servers: /^(java|gnutls)-/,
+    servers: /^(java|gnutls)-|^openssl-fixed-group$/,
     right: 'us',
     why: 'sslscan asks for the groups of RFC 7919 in TLS 1.3 alone; in TLS 1.2 the prime of DHE tells',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'protocols',
+    saidBy: 'us',
+    item: /./,
+    servers: WANTS_CERTIFICATE,
+    right: 'us',
+    why: 'it refuses clients without a certificate, which sslscan takes for a refusal of the version',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'suites',
+    saidBy: 'us',
+    item: /./,
+    servers: WANTS_CERTIFICATE,
+    right: 'us',
+    why: 'the same with suites',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'groups',
+    saidBy: 'us',
+    item: /./,
+    servers: WANTS_CERTIFICATE,
+    right: 'us',
+    why: 'the same with groups',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'dhe',
+    saidBy: 'us',
+    item: /./,
+    servers: WANTS_CERTIFICATE,
+    right: 'us',
+    why: 'the same with DHE',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'keys',
+    saidBy: 'us',
+    item: /./,
+    servers: WANTS_CERTIFICATE,
+    right: 'us',
+    why: 'the same: sslscan gets no certificate',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'signatures',
+    saidBy: 'us',
+    item: /./,
+    servers: WANTS_CERTIFICATE,
+    right: 'us',
+    why: 'the same: sslscan gets no certificate',
   },
   {
     scanner: 'testssl',
@@ -126,9 +183,9 @@ export const EXPLAINED: readonly Explanation[] = [
     facet: 'groups',
     saidBy: 'us',
     item: /./,
-    servers: /^haproxy-client-order$/,
+    servers: /^(haproxy-client-order|openssl-p384-key)$/,
     right: 'us',
-    why: 'as sslscan: with a key on P-256, OpenSSL takes X25519 of a client that offers P-256 beside it',
+    why: 'as sslscan: OpenSSL takes X25519 of a client that offers the curve of its key beside it',
   },
   {
     scanner: 'testssl',

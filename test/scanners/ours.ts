@@ -10,13 +10,14 @@ export const sightOf = (
 ): Sight => {
   const [leaf] = (survey.served?.certificates ?? []).map(parseCertificate)
   const listed = lists.filter(({ suites }) => suites.length > 0)
-  const preferences = survey.versions.filter(({ preference }) => preference.value !== null)
-  const older = preferences.filter(({ version }) => version !== 'TLS 1.3')
-  const newest = older.at(-1) ?? preferences.at(-1)
+  const preferenceIn = ({ version, preference }: TlsSurvey['versions'][number]) =>
+    preference.value ?? lists.find(list => list.version === version)?.preference ?? null
+  const decided = survey.versions.filter(one => preferenceIn(one) !== null)
+  const newest = decided.findLast(({ version }) => version !== 'TLS 1.3') ?? decided.at(-1)
   return {
     protocols: survey.versions.filter(({ offered }) => offered.value).map(({ version }) => version),
     suites: Object.fromEntries(listed.map(({ version, suites }) => [version, suites.map(codeOf)])),
-    preference: newest?.preference.value ?? null,
+    preference: newest ? preferenceIn(newest) : null,
     groups: groupsOf(groups.filter(({ accepted }) => accepted.value).map(({ name }) => name)),
     dhe: survey.dhe.value ? [survey.dhe.value.bits] : [],
     keys: leaf ? [`${leaf.publicKey.type} ${leaf.publicKey.bits}`] : [],
