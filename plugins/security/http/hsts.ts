@@ -8,8 +8,9 @@ export interface Hsts {
   readonly preload: boolean
 }
 
+/** With the empty ones before it, which cost nothing so. */
 const DIRECTIVE =
-  /[ \t]*(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*(?:=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([!#$%&'*+.^_`|~0-9A-Za-z-]+))[ \t]*)?)?(;|$)/y
+  /(?:[ \t]*;)*[ \t]*(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*(?:=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([!#$%&'*+.^_`|~0-9A-Za-z-]+))[ \t]*)?)?(;|$)/y
 /** No line of a header is longer. */
 const MAX_LENGTH = 8192
 const MAX_SECONDS = 10_000_000_000
