@@ -35,12 +35,32 @@ const makePrivate = (path: string): void => {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
 }
 
+const LOCKED_MS = 5_000
+const RETRY_MS = 20
+
+/**
+ * SQLite waits for no lock when it changes the journal: of several processes that make a file at once, all
+ * but one would fail.
+ */
+const useJournal = async (database: { exec(statements: string): void }): Promise<void> => {
+  const until = Date.now() + LOCKED_MS
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    } catch (error) {
+      const isLocked = error instanceof Error && error.message.includes('database is locked')
+      if (!isLocked || Date.now() > until) throw error
+      await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
 /** Opens or makes the file. node:sqlite is imported here alone, so that a memory store starts without it. */
 export const sqliteStore = async (path: string): Promise<Store> => {
   const { DatabaseSync } = await import('node:sqlite')
   makePrivate(path)
-  const database = new DatabaseSync(path, { timeout: 5000 })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  const database = new DatabaseSync(path, { timeout: LOCKED_MS })
+  await useJournal(database)
   database.exec('CREATE TABLE IF NOT EXISTS counter (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT')
   database.exec('CREATE TABLE IF NOT EXISTS document (key TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT')
   const get = database.prepare('SELECT text FROM document WHERE key = ?')
