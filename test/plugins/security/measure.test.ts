@@ -8,6 +8,7 @@ import graded from '../../../plugins/security/graded/index.ts'
 import suites from '../../../plugins/security/suites/index.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { get, world } from '../../world.ts'
+import { standing } from '../../protocol/tls/survey/model.ts'
 
 const [ONE, TWO] = ['93.184.216.34', '93.184.216.35']
 
@@ -69,6 +70,29 @@ for (const [what, resolution, line] of NO_ADDRESS) {
     assert.match(body.checks[0]!.detailEn, line)
     assert.equal([body.suites, body.policy!.met, dialed], [[], null, []])
     assert.ok(body.unmeasured.some(({ field }) => field === 'ip'))
+  })
+}
+
+/** One address of the name answers, by a server in memory. */
+const ALIVE: readonly [what: string, addresses: readonly string[], alive: string][] = [
+  ['the last of eight', Array.from({ length: 8 }, (_, index) => `93.184.216.${34 + index}`), '93.184.216.41'],
+  ['an IPv6 address behind a dead IPv4 one', [ONE, '2606:2800:220:1::1'], '2606:2800:220:1::1'],
+  ['an IPv6 address alone', ['2606:2800:220:1::1'], '2606:2800:220:1::1'],
+]
+for (const [what, addresses, alive] of ALIVE) {
+  test(`${what} is graded where it is the first that answers`, async () => {
+    const versions = new Map([[0x0303, [0xc02f]]])
+    const live = standing({ versions, groups: [0x1d], order: 'server' }).doors
+    const app = world([security, graded, suites], {
+      resolve: async () => found(...addresses),
+      connect: async (to, how) => {
+        if (to.hostname === alive && to.port === 443) return live.connect(to, how)
+        throw new DoorError('refused', 'refused')
+      },
+    })
+    const response = await get(app, '/api/v1/security?domain=example.com')
+    const { reachable, ip } = (await response.json()) as Answer
+    assert.equal([reachable, ip], [true, alive])
   })
 }
 
