@@ -2,7 +2,7 @@
  * The stores: counters and documents in memory, or in one SQLite file that every runtime opens with
  * node:sqlite.
  */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../core/doors.ts'
 
@@ -32,7 +32,14 @@ const makePrivate = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   closeSync(openSync(path, 'a', 0o600))
   // Those of an earlier version may be open to others.
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      // another process that closes the store takes it away
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
 }
 
 const LOCKED_MS = 5_000
