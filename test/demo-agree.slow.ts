@@ -15,7 +15,7 @@ import { CONNECTION_HOSTS } from './demo/hosts-connection.ts'
 import { GRADED_TLS_HOSTS } from './demo/hosts-graded-tls.ts'
 import { NETWORK_HOSTS } from './demo/hosts-network.ts'
 
-/** The check of the grade that says what a fault is; null: it is not about a certificate, nor a D by itself. */
+/** The check that a fault fails; null: it is not about a certificate, nor a D by itself. */
 const CHECK_OF: Readonly<Record<FaultCode, CheckId | null>> = {
   'dns-nxdomain': 'reachable',
   'dns-failure': 'reachable',
