@@ -14,8 +14,8 @@ const BUDGET = { total: 30, atOnce: 6 }
 const AT_ONCE = 4
 
 /**
- * What each comes to: an outcome that shows it, and whether all could be measured; null: as quick as the machine
- * is.
+ * What each comes to: an outcome that shows it, and whether all could be measured; null: that depends on how
+ * quick the machine is.
  */
 const EXPECTED: Readonly<Record<string, readonly [outcome: string, complete: boolean | null]>> = {
   'endless-headers': ['csp-unmeasured', false],

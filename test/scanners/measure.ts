@@ -1,4 +1,4 @@
-/** Our own survey of a server on loopback, as a grade has it, and what is made on request: suites and groups. */
+/** Our own survey of a server on loopback, with all its suites and groups. */
 import { listGroups, listSuites, surveyTls } from '../../core/protocol/tls/survey/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { HOST } from './certificates.ts'

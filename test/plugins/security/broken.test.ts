@@ -1,6 +1,6 @@
 /**
- * A server that counts its connections, and one that breaks off midway: what a check may open, what it says of
- * the rest, and how long that is shared.
+ * A server that counts its connections, and one that breaks off midway: what a check may open, what it says
+ * of the rest, and how long that is shared.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-/** A network whose delays a seed shuffles: each connection, and each piece of what a server says, comes when it likes. */
+/** A network with delays by a seed, at each connection and at each piece of what a server says. */
 import type { Doors, Socket } from '../../../core/doors.ts'
 import type { Random } from '../../fuzz/random.ts'
 

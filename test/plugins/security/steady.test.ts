@@ -1,10 +1,10 @@
-/** A server that treats every connection alike has one grade and one answer, whatever the network's timing. */
+/** A server that treats all connections alike has one grade and answer, whatever the timing. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { graded } from './steady.ts'
 
 const TIMES = 20
-/** One each: TLS 1.3 alone, with a HelloRetryRequest; every version from TLS 1.0; what SSL 3.0 and suites to refuse lead to. */
+/** TLS 1.3 alone, with a HelloRetryRequest; every version from TLS 1.0; SSL 3.0 and bad suites. */
 const HOSTS = [
   ['retry.tls', 'A'],
   ['tls10.tls', 'B'],
