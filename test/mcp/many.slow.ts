@@ -20,6 +20,7 @@ const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
   ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }],
+  ['check_security', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_dns_propagation', { name: 'arrived.certscope-demo.net', type: 'A' }],
 ]
 
