@@ -8,6 +8,7 @@ import { lookupFault } from '../../core/lookup-faults.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import type { Issuers } from '../../core/protocol/issuers.ts'
 import { tlsFault } from '../../core/protocol/tls/index.ts'
+import type { TlsServed } from '../../core/protocol/tls/index.ts'
 import { surveyTls } from '../../core/protocol/tls/survey/index.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'
@@ -15,6 +16,7 @@ import { withDeadline } from '../../core/time.ts'
 import { CHECK } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
 import type { Measurement } from './answer.ts'
+import type { CertificateSurvey } from './certificate/observation.ts'
 import { observeCertificate } from './certificate/observe.ts'
 import { measureHttp } from './http/measure.ts'
 import type { Observation } from './observation.ts'
@@ -59,33 +61,40 @@ const observe = async (
   doors: GuardedDoors,
   ip: string,
   at: Date,
-  asked: MeasureRequest,
+  request: MeasureRequest,
 ): Promise<Observation> => {
-  const { host, port, trust, logs, issuers, work, signal } = asked
+  const { host, port, trust, logs, issuers, work, signal } = request
   const target = { address: ip, port, serverName: host }
   const counted = connectionBudget(doors, BUDGET)
   return withDeadline(SURVEY_MS, signal, async surveying => {
     const leaving = new AbortController()
     const visiting = AbortSignal.any([surveying, leaving.signal])
-    const visit = measureHttp(connectionBudget(counted, HTTP_BUDGET), {
-      host,
-      port,
-      address: ip,
-      trust,
-      work,
-      signal: visiting,
-    })
+    const web = connectionBudget(counted, HTTP_BUDGET)
+    let visits = 0
+    const connect: GuardedDoors['connect'] = (to, how) => {
+      visits += 1
+      return web.connect(to, how)
+    }
+    const http = { host, port, address: ip, trust, work, signal: visiting }
+    const visit = measureHttp({ ...web, connect }, http)
     visit.catch(() => {}) // waited for below
-    const tls = await surveyTls(counted, target, { signal: surveying, work, limit: SURVEY_CONNECTIONS })
+    const examined: Promise<CertificateSurvey | null>[] = []
+    const onServed = (served: TlsServed): void => {
+      const asked = { host, ip, served, at, trust, logs, issuers, work, signal }
+      const its = inTime(signal, observeCertificate(doors, asked), null)
+      its.catch(() => {}) // waited for below
+      examined.push(its)
+    }
+    // What HTTP leaves over is known when it is done, however long the survey takes.
+    const spare = (): Promise<number> => visit.then(() => Math.max(0, HTTP_BUDGET.total - visits))
+    const limit = SURVEY_CONNECTIONS
+    const tls = await surveyTls(counted, target, { signal: surveying, work, limit, spare, onServed })
     if (tls.spoilt || !showsTls(tls)) {
       leaving.abort()
       return { host, ...nothing(tlsFault(tls.failure ?? { code: 'tls-not-asked' })) }
     }
-    const { served } = tls
-    const examined =
-      served && observeCertificate(doors, { host, ip, served, at, trust, logs, issuers, work, signal })
-    const [certificate, http] = await Promise.all([examined && inTime(signal, examined, null), visit])
-    return { host, tls, certificate, http, unreachable: null }
+    const [seen, certificate = null] = await Promise.all([visit, ...examined])
+    return { host, tls, certificate, http: seen, unreachable: null }
   })
 }
 

@@ -1,11 +1,11 @@
 /** Surveys the TLS of one address: asks what the plan says, round after round, within its connections. */
 import type { Doors } from '../../../doors.ts'
-import type { TlsTarget } from '../observation.ts'
+import type { TlsServed, TlsTarget } from '../observation.ts'
 import { askHello, askSsl2 } from './ask.ts'
 import type { AskOptions, Failure } from './ask.ts'
 import { conclude } from './conclude.ts'
 import { askAgain, askFull } from './full.ts'
-import { isSurveyHello, outcomeOf } from './log.ts'
+import { isSurveyHello, outcomeOf, servedIn } from './log.ts'
 import type { Asked, Log, Question, Reply } from './log.ts'
 import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan.ts'
@@ -14,6 +14,10 @@ import { spoiltIn } from './spoilt.ts'
 export interface SurveyOptions extends AskOptions {
   /** Of connections; 25 without it, which leaves some for HTTP. */
   readonly limit?: number | undefined
+  /** How many more it may be after all, asked where `limit` is used up and something is left to ask. */
+  readonly spare?: (() => Promise<number>) | undefined
+  /** Told once, as soon as a whole handshake has shown it. */
+  readonly onServed?: ((served: TlsServed) => void) | undefined
 }
 
 const LIMIT = 25
@@ -74,12 +78,17 @@ export const surveyTls = async (
   target: TlsTarget,
   options: SurveyOptions,
 ): Promise<TlsSurvey> => {
-  const { limit = LIMIT, signal } = options
+  const { signal, spare, onServed } = options
+  let { limit = LIMIT } = options
+  let mayGrow = spare !== undefined
   const log: Asked[] = []
   /** Whole handshakes, which are read a round later than what was asked beside them. */
   const underWay: Asking[] = []
   const read = async (asked: readonly Asking[]): Promise<void> => {
+    const isNew = servedIn(log) === null
     for (const { question, reply } of asked) log.push({ question, reply: await reply })
+    const served = servedIn(log)
+    if (isNew && served !== null) onServed?.(served)
   }
   let ended: Failure | null = null
   for (let round = 0; ; round += 1) {
@@ -94,7 +103,10 @@ export const surveyTls = async (
         continue
       }
       if (next.every(({ optional }) => optional)) ended = null
-      break
+      if (ended !== 'over-budget' || !mayGrow) break
+      mayGrow = false
+      limit += (await spare?.()) ?? 0
+      continue
     }
     const asked = next
       .slice(0, Math.min(FIRST_ROUNDS[round] ?? AT_ONCE, room))
