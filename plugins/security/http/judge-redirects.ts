@@ -73,7 +73,7 @@ const strength = (value: string): Of<'hsts'>['outcome'] => {
   if (hsts.maxAge === 0) return { code: 'hsts-off' }
   const days = Math.floor(hsts.maxAge / DAY)
   return days < LEAST_DAYS
-    ? { code: 'hsts-short', params: { days } }
+    ? { code: 'hsts-short', params: { seconds: hsts.maxAge } }
     : { code: 'hsts-long', params: { days } }
 }
 

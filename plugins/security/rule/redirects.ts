@@ -106,8 +106,8 @@ export const REDIRECTS = {
       'hsts-short': {
         level: 'warn',
         cap: 'A-',
-        en: 'HSTS is valid for only {days} {days|day|days}. At least 180 days are required.',
-        ko: 'HSTS 유효 기간이 {days}일입니다. 180일 이상이어야 합니다.',
+        en: 'HSTS has a max-age of only {seconds|grouped} {seconds|second|seconds}. At least 15,552,000 (180 days) are required.',
+        ko: 'HSTS max-age가 {seconds|grouped}초입니다. 15,552,000초(180일) 이상이어야 합니다.',
       },
       'hsts-off': {
         level: 'warn',
