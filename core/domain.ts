@@ -221,3 +221,9 @@ export const isPublicSuffix = (name: string): boolean => {
   const { publicSuffix, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true })
   return publicSuffix === name && (isIcann === true || isPrivate === true)
 }
+
+/** A host in a sentence: with its port, unless that is 443. */
+export const shownHost = (domain: string, language: Language): string => {
+  const { host, port } = hostAndPort(domain)
+  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
+}

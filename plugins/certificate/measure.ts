@@ -5,7 +5,7 @@
 import { compareAddresses } from '../../core/address.ts'
 import type { SpecialAddress } from '../../core/special-addresses.ts'
 import type { AddressReason } from '../../core/address-reasons.ts'
-import { Refusal } from '../../core/errors.ts'
+import { chosenAddresses } from '../../core/chosen-addresses.ts'
 import { faultOf } from '../../core/fault.ts'
 import type { Fault } from '../../core/fault.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
@@ -138,13 +138,6 @@ const askFirst = async (
 const withLarge = (one: AddressObservation, { large }: Aside): AddressObservation =>
   one.outcome.ok ? { ...one, outcome: { ok: true, served: { ...one.outcome.served, large } } } : one
 
-/** Throws Refusal for an address that is not the name's. */
-const chosen = ({ host, address }: MeasureRequest, addresses: readonly string[]): readonly string[] => {
-  if (address === undefined) return addresses
-  if (addresses.includes(address)) return [address]
-  throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } })
-}
-
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
   const { host, work, signal } = question
@@ -233,7 +226,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     }
   }
 
-  const seen = chosen(asked, found.addresses).map(ip => ({ ip, observed: observe(ip) }))
+  const seen = chosenAddresses(asked, found.addresses).map(ip => ({ ip, observed: observe(ip) }))
   const [measured, aside] = await Promise.all([
     Promise.all(seen.map(({ ip, observed }) => finish(ip, observed))),
     askFirst(doors, seen, question),

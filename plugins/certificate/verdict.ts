@@ -1,7 +1,7 @@
 /** Pure: what was found in one sentence, in both languages. */
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
-import { hostAndPort, readableHost } from '../../core/domain.ts'
+import { shownHost } from '../../core/domain.ts'
 import { continued } from '../../core/prose.ts'
 import { SPANS, dayOf, endAt } from '../../core/span.ts'
 import { stateOf } from '../../core/verdict.ts'
@@ -27,11 +27,6 @@ const VERDICTS = {
 
 const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
   words({ ...SPANS, ...VERDICTS }, report, language) ?? report.code
-
-export const shownHost = (domain: string, language: Language): string => {
-  const { host, port } = hostAndPort(domain)
-  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
-}
 
 const MAX_ISSUER = 64
 

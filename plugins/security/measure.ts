@@ -1,6 +1,6 @@
 /** The network part of a security check: looks the name up, surveys one address, visits it. Observes only. */
 import { connectionBudget } from '../../core/connection-budget.ts'
-import { Refusal } from '../../core/errors.ts'
+import { chosenAddresses } from '../../core/chosen-addresses.ts'
 import type { Fault } from '../../core/fault.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { inTime } from '../../core/in-time.ts'
@@ -46,16 +46,6 @@ const nothing = (unreachable: Fault) => ({ tls: null, certificate: null, http: n
 
 const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
-
-/** Throws Refusal for an address that is not the name's. */
-export const chosen = (
-  { host, address }: Pick<MeasureRequest, 'host' | 'address'>,
-  addresses: readonly string[],
-): readonly string[] => {
-  if (address === undefined) return addresses
-  if (addresses.includes(address)) return [address]
-  throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } })
-}
 
 const observe = async (
   doors: GuardedDoors,
@@ -107,7 +97,7 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
   )
   if (!found.ok) return { observation: { host, ...nothing(lookupFault(found)) }, ip: null, at }
   let first: Measurement | null = null
-  for (const ip of chosen(asked, found.addresses)) {
+  for (const ip of chosenAddresses(asked, found.addresses)) {
     const seen: Measurement = { observation: await observe(doors, ip, at, asked), ip, at }
     if (seen.observation.unreachable === null) return seen
     first ??= seen

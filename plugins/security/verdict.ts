@@ -1,7 +1,7 @@
 /** Pure: the verdict: the grade, the worst outcome, and the grade once that is fixed. */
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
-import { hostAndPort, readableHost } from '../../core/domain.ts'
+import { shownHost } from '../../core/domain.ts'
 import { stateOf } from '../../core/verdict.ts'
 import type { Finding, Verdict } from '../../core/verdict.ts'
 import { isUnmeasured } from './answer/checks.ts'
@@ -38,11 +38,6 @@ const VERDICTS = {
 
 const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
   words(VERDICTS, report, language) ?? report.code
-
-export const shownHost = (domain: string, language: Language): string => {
-  const { host, port } = hostAndPort(domain)
-  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
-}
 
 const detailOf = (check: CheckResult, language: Language): string => {
   const why = language === 'ko' ? check.detail : check.detailEn
