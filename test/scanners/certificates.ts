@@ -33,7 +33,7 @@ const LEAVES = {
 export type CertificateName = keyof typeof LEAVES | 'dsa' | 'p256-ecdsa'
 
 /** The 1024-bit prime of RFC 2409 section 6.2, generator 2, as PKCS #3 has it. */
-const OAKLEY_2 = dhPem(getDiffieHellman('modp2').getPrime())
+const oakley2 = (): string => dhPem(getDiffieHellman('modp2').getPrime())
 
 export interface Pair {
   /** Leaf and intermediate, PEM. */
@@ -82,7 +82,7 @@ export const certificatesIn = (folder: string) => {
   const group = (name: string): string => {
     const file = groups.get(name) ?? join(folder, `${name}.dh`)
     if (groups.has(name)) return file
-    if (name === 'oakley2') writeFileSync(file, OAKLEY_2)
+    if (name === 'oakley2') writeFileSync(file, oakley2())
     else if (/^\d+$/.test(name)) openssl('dhparam', '-out', file, name)
     else openssl('genpkey', '-genparam', '-algorithm', 'DH', '-pkeyopt', `group:${name}`, '-out', file)
     groups.set(name, file)

@@ -92,7 +92,8 @@ export const visiting = async (
   const tls = await tlsPeer({
     identity: { chain, key },
     answer: async (wire, request) => {
-      for (let asked = request; ; asked = (await wire.record()).payload) {
+      // What is no request is the alert that ends the connection.
+      for (let asked = request; headOf(asked).startsWith('GET '); asked = (await wire.record()).payload) {
         requests.push(`https ${headOf(asked)}`)
         for (const part of secure?.(headOf(asked)) ?? []) {
           if (part === 'wait') await never

@@ -56,11 +56,14 @@ export interface Running {
 
 /** Starts `openssl s_server`; resolves when it says ACCEPT, rejects with its words when it ends before. */
 export const serve = async ({ cert, key }: Pair, ...args: readonly string[]): Promise<Running> => {
-  const port = await freePort()
+  // It picks a port itself: nobody else can have taken that meanwhile.
   const child = spawn(
     'openssl',
-    ['s_server', '-accept', `127.0.0.1:${port}`, '-cert', cert, '-key', key, ...args],
-    { stdio: ['pipe', 'pipe', 'pipe'], cwd: folder },
+    ['s_server', '-accept', '127.0.0.1:0', '-cert', cert, '-key', key, ...args],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      cwd: folder,
+    },
   )
   const gone = new Promise<void>(resolve => {
     child.once('close', () => resolve())
@@ -80,9 +83,16 @@ export const serve = async ({ cert, key }: Pair, ...args: readonly string[]): Pr
     stream.on('data', chunk => {
       words += String(chunk)
     })
-  await says('ACCEPT')
+  const accepting = /^ACCEPT \S*:(\d+)$/m
+  while (!accepting.test(words))
+    await Promise.race([
+      new Promise<void>(resolve => child.stdout.once('data', () => resolve())),
+      gone.then(() => {
+        throw new Error(`openssl s_server ended: ${words}`)
+      }),
+    ])
   return {
-    port,
+    port: Number(accepting.exec(words)![1]),
     says,
     tell: line => {
       child.stdin.write(line)
