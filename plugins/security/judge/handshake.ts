@@ -16,14 +16,17 @@ const judgeAlpn = ({ value, reason }: Measured<readonly string[]>): Verdict => {
 }
 
 /** Without the certificate it is not known whether there is something to staple. */
+const notStapled = (certificate: CertificateSurvey | null): Verdict => {
+  const id = 'ocsp-staple'
+  if (certificate === null) return unmeasured(id, 'staple-unmeasured')({ code: 'certificate-not-seen' })
+  if (certificate.mustStaple) return say(id, 'staple-promised')
+  return say(id, certificate.hasResponder ? 'staple-missing' : 'staple-needless')
+}
+
 const judgeStaple = (staple: TlsSurvey['staple'], certificate: CertificateSurvey | null): Verdict =>
   answer<Verdict>(staple, {
     yes: say('ocsp-staple', 'stapled'),
-    no: certificate?.mustStaple
-      ? say('ocsp-staple', 'staple-promised')
-      : certificate?.hasResponder === false
-        ? say('ocsp-staple', 'staple-needless')
-        : say('ocsp-staple', 'staple-missing'),
+    no: notStapled(certificate),
     unmeasured: unmeasured('ocsp-staple', 'staple-unmeasured'),
   })
 
