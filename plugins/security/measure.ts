@@ -2,6 +2,7 @@
 import { connectionBudget } from '../../core/connection-budget.ts'
 import { chosenAddresses } from '../../core/chosen-addresses.ts'
 import type { Fault } from '../../core/fault.ts'
+import { DoorError } from '../../core/doors.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { inTime } from '../../core/in-time.ts'
 import { lookupFault } from '../../core/lookup-faults.ts'
@@ -22,6 +23,7 @@ import { measureHttp } from './http/measure.ts'
 import type { Observation } from './observation.ts'
 
 const LOOKUP_MS = 4_000
+const DIAL_MS = 1_500
 /** Leaves time to look at the certificates after it. */
 const SURVEY_MS = 7_500
 /** Connections for one address, and at once. HTTP has a part of its own: neither races the other. */
@@ -88,6 +90,27 @@ const observe = async (
   })
 }
 
+/** The addresses that accept a connection, all tried at once: silent ones would use up the time. */
+const accepting = async (
+  doors: GuardedDoors,
+  addresses: readonly string[],
+  { port, signal }: MeasureRequest,
+): Promise<readonly string[]> => {
+  const accepts = (hostname: string): Promise<boolean> =>
+    withDeadline(DIAL_MS, signal, async dialling => {
+      try {
+        const socket = await doors.connect({ hostname, port }, { purpose: 'target', signal: dialling })
+        socket.close()
+        return true
+      } catch (error) {
+        if (!(error instanceof DoorError)) throw error
+        return false
+      }
+    })
+  const open = await Promise.all(addresses.map(accepts))
+  return addresses.filter((_, index) => open[index])
+}
+
 export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measurement> => {
   const asked = { ...request, work: request.work.part(CHECK, request.signal) }
   const { host, address, signal } = asked
@@ -96,12 +119,18 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
     doors.addresses(host, { signal: looking, only: address }),
   )
   if (!found.ok) return { observation: { host, ...nothing(lookupFault(found)) }, ip: null, at }
-  let first: Measurement | null = null
-  for (const ip of chosenAddresses(asked, found.addresses)) {
-    const seen: Measurement = { observation: await observe(doors, ip, at, asked), ip, at }
-    if (seen.observation.unreachable === null) return seen
-    first ??= seen
+  const seenAt = async (ip: string): Promise<Measurement> => ({
+    observation: await observe(doors, ip, at, asked),
+    ip,
+    at,
+  })
+  const [ip, ...others] = chosenAddresses(asked, found.addresses)
+  const first = await seenAt(ip!)
+  if (first.observation.unreachable === null) return first
+  for (const other of await accepting(doors, others, asked)) {
     if (signal.aborted) break
+    const seen = await seenAt(other)
+    if (seen.observation.unreachable === null) return seen
   }
-  return first!
+  return first
 }
