@@ -122,10 +122,19 @@ const MODP2 =
   + 'ef9519b3cd3a431b302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7ed'
   + 'ee386bfb5a899fa5ae9f24117c4b1fe649286651ece65381ffffffffffffffff'
 
+const pairOf = (bits: 1024 | 2048) => {
+  const pair = bits === 1024 ? createDiffieHellman(MODP2, 'hex', 2) : getDiffieHellman('modp14')
+  return { pair, ours: [pair.getPrime(), pair.getGenerator(), pair.generateKeys()] }
+}
+
+/** Made once, as many servers do: Bun looks at the larger prime for a third of a second. */
+const pairs = new Map<number, ReturnType<typeof pairOf>>()
+
 /** DHE in a prime of 1024 or 2048 bits (RFC 2409, RFC 3526): the parameters that are sent, and the secret. */
 export const dhShare = (bits: 1024 | 2048): { readonly ours: Bytes; secret(share: Bytes): Bytes } => {
-  const pair = bits === 1024 ? createDiffieHellman(MODP2, 'hex', 2) : getDiffieHellman('modp14')
-  const ours = [pair.getPrime(), pair.getGenerator(), pair.generateKeys()]
+  const made = pairs.get(bits) ?? pairOf(bits)
+  pairs.set(bits, made)
+  const { pair, ours } = made
   return {
     ours: concat(...ours.map(part => vec16(new Uint8Array(part)))),
     secret(share) {
