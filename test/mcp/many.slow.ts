@@ -84,8 +84,8 @@ for (const runtime of RUNTIMES) {
         `${runtime}: ${marks.map(mark => (mark === null ? 'not told' : Math.round(mark))).join(' > ')} MB `
           + 'resident',
       )
-      // The first crowds find the runtime cold, with code to compile and a heap to widen: a later one takes no
-      // more room. That nothing stays is told by the heap itself, below.
+      // The first crowds find the runtime cold, with code to compile and a heap to widen: a later one takes
+      // no more room. That nothing stays is told by the heap itself, below.
       const sizes = marks.slice(1).map(Number)
       const steps = sizes.slice(1).map((size, index) => size - sizes[index]!)
       assert.ok(Math.min(...steps) < MAX_MEGABYTES, `${runtime} went on growing`)
