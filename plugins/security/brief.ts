@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Brief } from '../../core/plugin.ts'
 import type { Snippet } from '../../core/verdict.ts'
+import { unquoted } from './answer/checks.ts'
 import type { Answer, CheckResult } from './schema.ts'
 
 const text = v.string()
@@ -111,7 +112,7 @@ const findingsOf = (answer: ToldAnswer): object[] =>
     .slice(0, 1)
     .map(finding => {
       const check = answer.checks.find(({ id }) => id === finding.code)
-      const seen = (check?.evidence ?? []).filter(one => !finding.message.includes(one)).slice(0, MAX_SEEN)
+      const seen = check ? unquoted(check).slice(0, MAX_SEEN) : []
       const snippets = check ? snippetsOf(check) : []
       return {
         ...finding,

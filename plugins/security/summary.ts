@@ -11,6 +11,7 @@ import {
   snippets,
   suiteLines,
 } from './summary-lines.ts'
+import { unquoted } from './answer/checks.ts'
 import type { Answer } from './schema.ts'
 import { WORDS } from './words.ts'
 
@@ -23,14 +24,10 @@ const foundWords = ({ findings, checks }: Answer, language: Language): FindingWo
     return {
       ...found,
       ...(index === quoted ? { message: `${found.title}.` } : {}),
-      ...(check ? { seen: beyond(check.evidence, found.message), snippets: snippets(check, language) } : {}),
+      ...(check ? { seen: unquoted(check), snippets: snippets(check, language) } : {}),
     }
   })
 }
-
-/** What the sentence does not quote already. */
-const beyond = (evidence: readonly string[], message: string): string[] =>
-  evidence.filter(one => !message.includes(one))
 
 export const summarize = (answer: Answer, language: Language): Summary => {
   const words = WORDS[language]

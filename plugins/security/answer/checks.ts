@@ -41,3 +41,9 @@ export const publishCheck = (check: Check): CheckResult => {
 /** Outcomes of checks that could not be made. */
 export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>
   OUTCOMES[outcome]?.unmeasured === true
+
+/** Of what a check rests on, what its sentence does not quote as a parameter. */
+export const unquoted = ({ evidence, params = {} }: Pick<CheckResult, 'evidence' | 'params'>): string[] => {
+  const quoted = new Set(Object.values(params).flat())
+  return evidence.filter(one => !quoted.has(one))
+}
