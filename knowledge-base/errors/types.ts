@@ -1,32 +1,41 @@
-/** The shape of an entry of the error knowledge base: one fault, explained for the person fixing it. */
+/** The shape of an entry of the error knowledge base: one cause, and how clients and servers tell of it. */
 
 /** Families of causes that error texts of browsers and libraries fall into. */
-export type CauseGroup =
-  | 'expired'
-  | 'not-yet-valid'
-  | 'self-signed'
-  | 'unknown-issuer'
-  | 'hostname-mismatch'
-  | 'revoked'
-  | 'revocation-unavailable'
-  | 'protocol-version'
-  | 'no-shared-cipher'
-  | 'weak-cert'
-  | 'sni-handshake-failure'
-  | 'dh-too-small'
-  | 'client-cert-required'
-  | 'conn-reset-eof'
-  | 'plain-http'
-  | 'legacy-renegotiation'
-  | 'key-usage'
-  | 'ct-required'
-  | 'hsts-pinning'
-  | 'name-constraints'
-  | 'old-root-store'
-  | 'clock-skew'
-  | 'proxy-interception'
-  | 'java-truststore'
-  | 'other'
+export const CAUSE_GROUPS = [
+  'expired',
+  'not-yet-valid',
+  'self-signed',
+  'unknown-issuer',
+  'hostname-mismatch',
+  'revoked',
+  'revocation-unavailable',
+  'protocol-version',
+  'no-shared-cipher',
+  'weak-cert',
+  'sni-handshake-failure',
+  'dh-too-small',
+  'client-cert-required',
+  'conn-reset-eof',
+  'plain-http',
+  'legacy-renegotiation',
+  'key-usage',
+  'ct-required',
+  'hsts-pinning',
+  'name-constraints',
+  'old-root-store',
+  'clock-skew',
+  'proxy-interception',
+  'java-truststore',
+  'other',
+] as const
+export type CauseGroup = (typeof CAUSE_GROUPS)[number]
+
+/**
+ * Who can do what a fix says. owner: whoever runs the server; developer: of the client that fails, or whoever
+ * runs it; network: the administrator of a company's network or devices; visitor: who only reads a page.
+ */
+export const AUDIENCES = ['owner', 'developer', 'network', 'visitor'] as const
+export type Audience = (typeof AUDIENCES)[number]
 
 /**
  * One language of an entry. Commands are in backquotes; example.com is replaced by the reader's own name.
@@ -39,10 +48,40 @@ export interface Explanation {
   readonly fixes: readonly string[]
 }
 
+/**
+ * A message form or an identifier. Only letters, digits and their order count: case, blanks, line breaks,
+ * quotes and other marks make no difference (so `self signed` is `self-signed` and `SELF_SIGNED`), and it
+ * begins and ends where a word does. `…` is a gap of at most 100 letters and digits, `……` one of any length;
+ * at an end, `…` lets the word go on.
+ */
+export type Pattern =
+  | string
+  | {
+      readonly text: string
+      /** At least one of these stands anywhere in the text, in the same notation, without gaps. */
+      readonly with?: readonly string[]
+      /** Many causes print it, so any other match comes before. */
+      readonly general?: true
+    }
+
+/** A message as a client or server printed it. */
+export interface Seen {
+  /** Who printed it, with the version where it is known: `curl 8.14 (OpenSSL 3.5)`. */
+  readonly by: string
+  readonly text: string
+}
+
 export interface Entry {
-  /** The fault code that it explains, and the name of its file. */
+  /** The name of its file; where a fault code explains itself by it, that code. */
   readonly id: string
   readonly causeGroup: CauseGroup
+  /** What is particular to this cause: identifiers first, then message forms. */
+  readonly patterns?: readonly Pattern[]
+  readonly seen?: readonly Seen[]
+  /** Codes of findings of the certificate check that prove this cause; for a fault code itself: that code. */
+  readonly provedBy?: readonly string[]
+  /** Who each fix is for, in their order; absent: the owner, all of them. */
+  readonly fixesFor?: readonly Audience[]
   readonly en: Explanation
   readonly ko: Explanation
   /** The same fault in an intermediate certificate, which the CA has to fix. */
@@ -52,3 +91,6 @@ export interface Entry {
   /** Day on which the links were last compared with the texts, YYYY-MM-DD; the index fills it in. */
   readonly asOf?: string
 }
+
+/** When the links of all entries were last compared with their texts; one that bears its own day is newer. */
+export const READ = '2026-11-21'

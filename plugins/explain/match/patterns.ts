@@ -1,0 +1,122 @@
+/** Message forms as the matcher reads them: literals in their order, with gaps. */
+import type { Pattern } from '../../../knowledge-base/errors/types.ts'
+import { automatonOf } from './automaton.ts'
+import type { Automaton } from './automaton.ts'
+import { squeeze } from './squeeze.ts'
+
+/** Symbols that a gap `…` may hold. */
+const GAP = 100
+
+/** An entry, as far as it is matched. */
+export interface Cause {
+  readonly id: string
+  readonly patterns?: readonly Pattern[]
+}
+
+export interface Form {
+  /** Index of the cause. */
+  readonly cause: number
+  /** Literals by their index. */
+  readonly parts: readonly number[]
+  /** Symbols that may lie before each part but the first. */
+  readonly gaps: readonly number[]
+  /** Symbols of all parts together: how particular it is. */
+  readonly length: number
+  readonly general: boolean
+  /** Literals, one of which has to stand somewhere; empty: none has to. */
+  readonly context: readonly number[]
+}
+
+export interface Literal {
+  readonly length: number
+  /** A word may go on before it, or behind it. */
+  readonly openStart: boolean
+  readonly openEnd: boolean
+  /** Forms that it is a part of, and which. */
+  readonly uses: { readonly form: number; readonly part: number }[]
+}
+
+export interface Forms {
+  readonly causes: readonly Cause[]
+  readonly forms: readonly Form[]
+  /** All that end in the same symbols, by the index that the automaton gives. */
+  readonly literals: readonly (readonly Literal[])[]
+  /** Numbers of the literals of each index, in the same order. */
+  readonly numbers: readonly (readonly number[])[]
+  readonly automaton: Automaton
+}
+
+interface Part {
+  readonly text: string
+  readonly openStart: boolean
+  readonly openEnd: boolean
+}
+
+const partsOf = (text: string): { parts: Part[]; gaps: number[] } => {
+  const pieces = text.split(/(…+)/)
+  const parts: Part[] = []
+  const gaps: number[] = []
+  for (let at = 0; at < pieces.length; at += 2) {
+    const piece = pieces[at]!.trim()
+    if (piece === '') continue
+    if (parts.length) gaps.push(pieces[at - 1] === '…' ? GAP : Number.POSITIVE_INFINITY)
+    parts.push({
+      text: piece,
+      openStart: parts.length === 0 && at > 0,
+      openEnd: at + 2 === pieces.length - 1 && pieces[at + 2]!.trim() === '',
+    })
+  }
+  return { parts, gaps }
+}
+
+/** Makes the automaton of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
+export const formsOf = (causes: readonly Cause[]): Forms => {
+  const byKey = new Map<string, number>()
+  const all: Literal[] = []
+  const bySymbols = new Map<string, number>()
+  const symbolLists: Uint8Array[] = []
+  const literals: Literal[][] = []
+  const numbers: number[][] = []
+  const literalOf = ({ text, openStart, openEnd }: Part, id: string): number => {
+    const { symbols, length } = squeeze(text)
+    if (length === 0) throw new Error(`${id}: "${text}" has no letter or digit`)
+    const own = symbols.slice(0, length)
+    const key = own.join()
+    const whole = `${key} ${openStart} ${openEnd}`
+    const known = byKey.get(whole)
+    if (known !== undefined) return known
+    const number = all.length
+    all.push({ length, openStart, openEnd, uses: [] })
+    byKey.set(whole, number)
+    let index = bySymbols.get(key)
+    if (index === undefined) {
+      index = symbolLists.length
+      bySymbols.set(key, index)
+      symbolLists.push(own)
+      literals.push([])
+      numbers.push([])
+    }
+    literals[index]!.push(all[number]!)
+    numbers[index]!.push(number)
+    return number
+  }
+  const forms: Form[] = []
+  for (const [cause, { id, patterns = [] }] of causes.entries())
+    for (const pattern of patterns) {
+      const { text, with: context = [], general = false } = typeof pattern === 'string' ? { text: pattern } : pattern
+      const { parts, gaps } = partsOf(text)
+      if (parts.length === 0) throw new Error(`${id}: "${text}" is empty`)
+      const own = parts.map(part => literalOf(part, id))
+      const form = forms.length
+      for (const [part, number] of own.entries()) all[number]!.uses.push({ form, part })
+      forms.push({
+        cause,
+        parts: own,
+        gaps,
+        length: own.reduce((sum, number) => sum + all[number]!.length, 0),
+        general,
+        context: context.map(word => literalOf({ text: word, openStart: false, openEnd: false }, id)),
+      })
+    }
+  return { causes, forms, literals, numbers, automaton: automatonOf(symbolLists) }
+}

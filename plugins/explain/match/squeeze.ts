@@ -1,0 +1,158 @@
+/**
+ * A text as its letters and digits alone: what survives colors, line wraps, escapes, markup and quotes of
+ * any kind. Each symbol knows where in the text it came from.
+ */
+
+/** `0` to `9`, `a` to `z`, a minus sign, and the mark before the four hexadecimal digits of any other letter. */
+export const SYMBOLS = 38
+const LETTER_A = 10
+const MINUS = 36
+const OTHER = 37
+
+export interface Squeezed {
+  /** Below SYMBOLS each. */
+  readonly symbols: Uint8Array
+  /** Where the character of each symbol begins in the text, and where it ends. */
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+  /** 1: directly after another letter or digit, so that no word begins here. */
+  readonly joined: Uint8Array
+  readonly length: number
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
+
+/** Letters of other scripts; a letter with marks is its base letter there, so NFC is expected. */
+const isOtherLetter = (code: number): boolean =>
+  code >= 0xc0 && code !== 0xd7 && code !== 0xf7 && !(code >= 0x2000 && code <= 0x303f) && code < 0xfe00
+
+/** The value of a hexadecimal digit, or -1. */
+const hex = (code: number): number => {
+  if (isDigit(code)) return code - 48
+  const letter = code | 32
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1
+}
+
+/** Tags that stand within sentences or around them; `<urlopen error ...>` and `<init>` are none. */
+const TAGS = new Set(
+  'a abbr b big body br center code div em font h1 h2 h3 h4 h5 h6 head hr html i kbd li mark p pre q s samp '
+    .concat('small span strong sub sup table tbody td th title tr tt u ul wbr')
+    .split(' '),
+)
+const MAX_TAG = 500
+const MAX_ENTITY = 8
+
+/** The end of the tag that begins at `at`, or `at` where none does. `close`: the next `>` from there. */
+const tagEnd = (text: string, at: number, close: number): number => {
+  if (close < 0 || close - at > MAX_TAG) return at
+  const slash = text.charCodeAt(at + 1) === 47 ? 1 : 0
+  let end = at + 1 + slash
+  while (end < at + 9 && (isLetter(text.charCodeAt(end)) || isDigit(text.charCodeAt(end)))) end++
+  const next = text.charCodeAt(end)
+  const ends = next === 62 || next === 47 || next === 32
+  return ends && TAGS.has(text.slice(at + 1 + slash, end).toLowerCase()) ? close + 1 : at
+}
+
+/** After `ESC` or its escaped form: the end of a color or another control sequence. */
+const controlEnd = (text: string, at: number): number => {
+  if (text.charCodeAt(at) !== 91) return at
+  let end = at + 1
+  while (end < at + 20) {
+    const code = text.charCodeAt(end)
+    if (!isDigit(code) && code !== 59 && code !== 63) break
+    end++
+  }
+  return isLetter(text.charCodeAt(end)) ? end + 1 : at
+}
+
+const hexValue = (text: string, at: number, digits: number): number => {
+  let value = 0
+  for (let index = at; index < at + digits; index++) {
+    const digit = hex(text.charCodeAt(index))
+    if (digit < 0) return -1
+    value = value * 16 + digit
+  }
+  return value
+}
+
+/** What begins with backslashes at `at`: the character that it stands for (0: a blank), and its end. */
+const escapeAt = (text: string, at: number): { code: number; end: number } => {
+  let end = at
+  while (text.charCodeAt(end) === 92) end++
+  const kind = text[end] ?? ''
+  if (kind === 'u' || kind === 'x') {
+    const digits = kind === 'u' ? 4 : 2
+    const code = hexValue(text, end + 1, digits)
+    if (code < 0) return { code: 0, end }
+    const after = end + 1 + digits
+    return code === 27 ? { code: 0, end: controlEnd(text, after) } : { code, end: after }
+  }
+  if (kind === 'e') return { code: 0, end: controlEnd(text, end + 1) === end + 1 ? end : controlEnd(text, end + 1) }
+  if (text.startsWith('033', end)) return { code: 0, end: controlEnd(text, end + 3) }
+  return { code: 0, end: 'nrtbf'.includes(kind) && kind !== '' ? end + 1 : end }
+}
+
+/** The entity at `at`, as `escapeAt`; where none begins, a blank of one character. */
+const entityAt = (text: string, at: number): { code: number; end: number } => {
+  let end = at + 1
+  while (end <= at + MAX_ENTITY && text.charCodeAt(end) !== 59) end++
+  if (text.charCodeAt(end) !== 59) return { code: 0, end: at + 1 }
+  const name = text.slice(at + 1, end)
+  if (/^#\d+$/.test(name)) return { code: Number(name.slice(1)), end: end + 1 }
+  if (/^#x[0-9a-f]+$/i.test(name)) return { code: Number.parseInt(name.slice(2), 16), end: end + 1 }
+  return /^[a-z]+$/i.test(name) ? { code: 0, end: end + 1 } : { code: 0, end: at + 1 }
+}
+
+export const squeeze = (text: string): Squeezed => {
+  // A letter of another script has five symbols.
+  const room = text.length * 5
+  const symbols = new Uint8Array(room)
+  const from = new Uint32Array(room)
+  const to = new Uint32Array(room)
+  const joined = new Uint8Array(room)
+  let length = 0
+  /** The last character was a letter or digit of ASCII, and nothing was left out since. */
+  let inWord = false
+  let close = -2
+  const put = (symbol: number, at: number, end: number, isJoined: boolean): void => {
+    symbols[length] = symbol
+    from[length] = at
+    to[length] = end
+    joined[length++] = isJoined ? 1 : 0
+  }
+  const take = (code: number, at: number, end: number): void => {
+    if (isDigit(code)) put(code - 48, at, end, inWord)
+    else if (isLetter(code)) put((code | 32) - 97 + LETTER_A, at, end, inWord)
+    else if (isOtherLetter(code)) {
+      const lower = String.fromCharCode(code).toLowerCase().charCodeAt(0)
+      put(OTHER, at, end, false)
+      for (let shift = 12; shift >= 0; shift -= 4) put((lower >> shift) & 15, at, end, true)
+      inWord = false
+      return
+    } else {
+      const isMinus = (code === 45 || code === 0x2212) && !inWord && isDigit(text.charCodeAt(end))
+      if (isMinus) put(MINUS, at, end, false)
+      inWord = isMinus
+      return
+    }
+    inWord = true
+  }
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at)
+    let end = at + 1
+    let stands = code
+    if (code === 27) {
+      end = controlEnd(text, end)
+      stands = 0
+    } else if (code === 92) ({ code: stands, end } = escapeAt(text, at))
+    else if (code === 38) ({ code: stands, end } = entityAt(text, at))
+    else if (code === 60) {
+      if (close !== -1 && close < at) close = text.indexOf('>', at)
+      end = Math.max(end, tagEnd(text, at, close))
+    }
+    take(stands, at, end)
+    at = end
+  }
+  return { symbols, from, to, joined, length }
+}
