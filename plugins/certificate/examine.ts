@@ -1,18 +1,17 @@
 /** What is found out about a chain that a server sent: trust, SCTs and revocation. */
 import { specialUse } from '../../core/address.ts'
-import { isPublicSuffix } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../core/protocol/ct/judge.ts'
 import type { Transparency } from '../../core/protocol/ct/judge.ts'
-import { earliestSct, observeScts } from '../../core/protocol/ct/sct.ts'
+import { observeScts } from '../../core/protocol/ct/sct.ts'
 import type { SctObservation } from '../../core/protocol/ct/sct.ts'
 import { issuers } from '../../core/protocol/issuers.ts'
 import type { Issuers } from '../../core/protocol/issuers.ts'
 import { crlCache, measureRevocation } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation, CrlCache } from '../../core/protocol/revocation/index.ts'
+import { validateServed } from '../../core/protocol/served-chain.ts'
 import type { TlsServed } from '../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { validate } from '../../core/protocol/x509/validate.ts'
 import type { Validation } from '../../core/protocol/x509/validation.ts'
 import type { MeasureRequest } from './measure.ts'
 
@@ -60,18 +59,17 @@ export const examine = async (
   const { sctList: tls, ocsp } = observation
   // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
   const publicOnly = specialUse(ip) === null
-  const validation = await validate({
+  const validation = await validateServed(doors, {
+    host,
     chain,
-    trust,
+    served: observation,
     at,
-    identity: { kind: 'dns', value: host },
-    usage: 'serverAuth',
-    isPublicSuffix,
+    trust,
+    logs,
+    issuers,
+    publicOnly,
     work,
     signal,
-    issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
-    earliestSct: async (leaf, issuer) =>
-      earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs, work)),
   })
   const { path } = validation
   const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null

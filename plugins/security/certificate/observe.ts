@@ -1,20 +1,19 @@
 /** The network part of judging a certificate: builds its path, and fetches issuers that were not sent. */
 import { specialUse } from '../../../core/address.ts'
-import { isPublicSuffix } from '../../../core/domain.ts'
 import { sortFaults, type ChainIssue, type Fault } from '../../../core/fault.ts'
 import type { GuardedDoors } from '../../../core/guard.ts'
 import { judgeTransparency } from '../../../core/protocol/ct/judge.ts'
 import { CT_CLIENTS } from '../../../core/protocol/ct/policy.ts'
-import { earliestSct, observeScts, type CtLogs } from '../../../core/protocol/ct/sct.ts'
+import { observeScts, type CtLogs } from '../../../core/protocol/ct/sct.ts'
 import type { Issuers } from '../../../core/protocol/issuers.ts'
 import { mustStaple } from '../../../core/protocol/revocation/index.ts'
 import { readOcsp } from '../../../core/protocol/revocation/ocsp.ts'
+import { validateServed } from '../../../core/protocol/served-chain.ts'
 import type { TlsServed } from '../../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import { issuedBy } from '../../../core/protocol/x509/issued.ts'
 import { SENDING_ISSUES } from '../../../core/protocol/x509/sending-issues.ts'
 import { readChain } from '../../../core/protocol/x509/sent-chain.ts'
-import { validate } from '../../../core/protocol/x509/validate.ts'
 import type { PathEntry, TrustStore, Validation } from '../../../core/protocol/x509/validation.ts'
 import { shownName } from '../../../core/protocol/x509/which.ts'
 import { instant } from '../../../core/time.ts'
@@ -79,27 +78,14 @@ const ctFault = async (
 const isOfSending = ({ detail }: ChainIssue): boolean => Object.hasOwn(SENDING_ISSUES, detail)
 
 const observe = async (doors: GuardedDoors, request: CertificateRequest): Promise<CertificateSurvey> => {
-  const { host, ip, served, at, trust, logs, issuers, work, signal } = request
+  const { ip, served, work } = request
   const chain = await readChain(served.certificates, work)
   const nothing = { sending: [], chain: [], staple: null, hasResponder: false, mustStaple: false }
   if ('detail' in chain) return { ...nothing, faults: [chain] }
   const leaf = chain[0]!
   // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
   const publicOnly = specialUse(ip) === null
-  const { sctList: tls, ocsp } = served
-  const validation = await validate({
-    chain,
-    trust,
-    at,
-    identity: { kind: 'dns', value: host },
-    usage: 'serverAuth',
-    isPublicSuffix,
-    work,
-    signal,
-    issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
-    earliestSct: async (of, issuer) =>
-      earliestSct(await observeScts({ leaf: of, issuer, tls, ocsp }, logs, work)),
-  })
+  const validation = await validateServed(doors, { ...request, chain, publicOnly })
   const [staple, unlogged] = await Promise.all([
     readStaple(request, leaf, validation.path[1]?.certificate),
     ctFault(request, leaf, validation),
