@@ -1,6 +1,7 @@
 /** What to do about each thing that a check finds: title, causes, fixes and links, in both languages. */
 import type { FaultCode, IssueCode } from '../../core/fault.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
+import type { Entry, Explanation } from '../../knowledge-base/errors/index.ts'
 import {
   insecureRenegotiation,
   limitedCiphers,
@@ -40,6 +41,15 @@ export const FURTHER_CODES = [
 type FurtherCode = (typeof FURTHER_CODES)[number]
 export type FindingCode = FaultCode | IssueCode | FurtherCode
 
+/** Entries have fixes for others too; a check is read by the owner of the server. */
+const ownerPart = ({ en, ko, links, fixesFor }: Entry): Advice => {
+  const own = (text: Explanation): Explanation => ({
+    ...text,
+    fixes: text.fixes.filter((_, index) => (fixesFor?.[index] ?? 'owner') === 'owner'),
+  })
+  return { en: own(en), ko: own(ko), links }
+}
+
 const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'aki-ski-mismatch': profile,
   'aki-with-issuer': profile,
@@ -57,7 +67,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'critical-eku': profile,
   'critical-san': profile,
   'critical-ski': profile,
-  'ct-policy': errors['ct-required'],
+  'ct-policy': ownerPart(errors['ct-required']),
   'empty-name-constraints': profile,
   'extra-certificate': needlessCertificate,
   'insecure-renegotiation': insecureRenegotiation,
@@ -136,5 +146,7 @@ export const adviceOf = (code: FindingCode, intermediate: boolean, about: About 
   if (isRareGroup(about)) return rareGroup
   if (isIssue(code)) return OF_ISSUES[code]
   const entry = errors[code]
-  return intermediate && entry.ofIntermediate ? { ...entry.ofIntermediate, links: entry.links } : entry
+  return intermediate && entry.ofIntermediate
+    ? { ...entry.ofIntermediate, links: entry.links }
+    : ownerPart(entry)
 }

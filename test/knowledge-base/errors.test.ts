@@ -2,18 +2,20 @@
 import { readdirSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FAULT_CODES } from '../../core/fault.ts'
+import { FAULT_CODES, ISSUE_CODES } from '../../core/fault.ts'
 import type { FaultCode } from '../../core/fault.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry, EntryId } from '../../knowledge-base/errors/index.ts'
+import { AUDIENCES } from '../../knowledge-base/errors/types.ts'
+import { FURTHER_CODES } from '../../plugins/certificate/advice.ts'
+import { match } from '../../plugins/explain/match/match.ts'
+import { formsOf } from '../../plugins/explain/match/patterns.ts'
 
-// The compiler proves the same in both directions: a code without entry, or an entry without code, does not
-// compile.
+// A code without an entry does not compile.
 const everyCodeHasAnEntry = {} as Readonly<Record<EntryId, Entry>> satisfies Readonly<
   Record<FaultCode, Entry>
 >
-const everyEntryHasACode = {} as Readonly<Record<FaultCode, Entry>> satisfies Readonly<Record<EntryId, Entry>>
-void [everyCodeHasAnEntry, everyEntryHasACode]
+void everyCodeHasAnEntry
 
 const entries: readonly Entry[] = Object.values(errors)
 /** The texts of an entry, and those that it has for intermediate certificates. */
@@ -21,14 +23,75 @@ const texts = entries.flatMap(({ id, en, ko, ofIntermediate }) => [
   { id, en, ko },
   ...(ofIntermediate ? [{ id: `${id} of an intermediate`, ...ofIntermediate }] : []),
 ])
+/** Faults of the network, which a text without a word of TLS must not find. */
+const NOT_OF_TLS = [
+  'blocked-address',
+  'dns-failure',
+  'dns-no-address',
+  'dns-nxdomain',
+  'refused',
+  'timeout',
+  'too-large',
+  'unreachable',
+]
+/** A form as it is compared: its letters, digits and gaps. */
+const formKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}…]/gu, '')
 const commands = (text: string): string[] => text.match(/`[^`]*`/g) ?? []
 
-test('every fault code has an entry and every entry a fault code, in the same order', () => {
-  assert.equal(Object.keys(errors), [...FAULT_CODES])
-  assert.equal(
-    entries.map(({ id }) => id),
-    [...FAULT_CODES],
-  )
+const isFault = (id: string): boolean => (FAULT_CODES as readonly string[]).includes(id)
+/** Message forms and identifiers, of which no two are the same once they are squeezed. */
+const written = entries.flatMap(({ id, patterns = [] }) =>
+  patterns.map(pattern => ({ id, text: typeof pattern === 'string' ? pattern : pattern.text })),
+)
+
+test('there are at least 140 causes with at least 1,500 identifiers and message forms', () => {
+  assert.ok(entries.length >= 140, `${entries.length} causes`)
+  const distinct = new Set(written.map(({ text }) => formKey(text)))
+  assert.ok(distinct.size >= 1_500, `${distinct.size} forms`)
+})
+
+test('a form is written in one entry alone', () => {
+  const owners = new Map<string, string>()
+  for (const { id, text } of written) {
+    const other = owners.get(formKey(text))
+    assert.ok(other === undefined, `"${text}" is in ${other} and in ${id}`)
+    owners.set(formKey(text), id)
+  }
+})
+
+test('every message that was seen finds its own cause first', () => {
+  const forms = formsOf(entries)
+  for (const { id, seen = [] } of entries)
+    for (const { by, text } of seen) {
+      assert.is(match(forms, text)[0]?.id, id, `${by}: ${text}`)
+      assert.ok(by.length > 1 && by.length <= 60, `${id}: ${by}`)
+    }
+})
+
+test('an entry has forms and messages, unless its fault is none of TLS', () => {
+  for (const { id, patterns = [], seen = [] } of entries) {
+    if (NOT_OF_TLS.includes(id)) continue
+    assert.ok(patterns.length >= 2, `${id}: ${patterns.length} patterns`)
+    assert.ok(seen.length >= 1, `${id}: ${seen.length} seen`)
+  }
+})
+
+test('what proves a cause is a code that a check can report', () => {
+  const codes = new Set<string>([...FAULT_CODES, ...ISSUE_CODES, ...FURTHER_CODES])
+  for (const { id, provedBy = [] } of entries) {
+    for (const code of provedBy) assert.ok(codes.has(code), `${id}: ${code}`)
+    if (isFault(id)) assert.ok(provedBy.length === 0 || provedBy.includes(id), id)
+  }
+})
+
+test('each fix says who it is for, and an owner has two for a fault of the own server', () => {
+  for (const { id, en, fixesFor } of entries) {
+    if (!fixesFor) continue
+    assert.is(fixesFor.length, en.fixes.length, id)
+    for (const audience of fixesFor) assert.ok(AUDIENCES.includes(audience), `${id}: ${audience}`)
+    const own = fixesFor.filter(audience => audience === 'owner').length
+    assert.ok(!isFault(id) || own >= 2, `${id}: ${own} fixes for the owner`)
+  }
 })
 
 test('every entry is the file of its id', () => {
