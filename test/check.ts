@@ -38,6 +38,7 @@ const STEPS: readonly Step[] = [
     command: ['tsc', '-p', 'core/tsconfig.json'],
   },
   { name: 'formatting and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'indexes are what the folders hold', command: ['node', 'runtime/tools/indexes.ts', '--check'] },
   { name: 'README tables are true', command: ['node', 'runtime/tools/readme.ts', '--check'] },
   { name: 'examples are what the demo answers', command: ['node', 'test/examples.ts', '--check'] },
   { name: 'tables of UTS 46 are those of tr46', command: ['node', 'runtime/tools/uts46.ts', '--check'] },

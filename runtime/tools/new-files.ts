@@ -1,4 +1,4 @@
-/** The files of a new plugin: one that counts characters, to start from. */
+/** The files of a new plugin, one that counts characters, and of a new error entry: to start from. */
 
 const pascal = (name: string): string =>
   name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -80,3 +80,30 @@ export const manifestOf = (name: string, certscope: string): string =>
     null,
     2,
   )}\n`
+
+export const errorFile = (id: string): string => {
+  const words = id.replaceAll('-', ' ')
+  return `\
+/** Say in one line what the cause is. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: '${id}',
+  causeGroup: 'other',
+  patterns: ['ERR_EXAMPLE_${id.toUpperCase().replaceAll('-', '_')}', 'tls: example of ${words}'],
+  seen: [{ by: 'example 1.0', text: 'error: tls: example of ${words}' }],
+  fixesFor: ['owner', 'developer'],
+  en: {
+    title: 'Example: ${words}',
+    causes: ['The most likely cause.', 'The next one.'],
+    fixes: ['What the owner of the server does.', 'What the developer of the client does.'],
+  },
+  ko: {
+    title: '${words} 예시입니다',
+    causes: ['가장 흔한 원인입니다.', '그다음 원인입니다.'],
+    fixes: ['서버 운영자가 할 일을 적으세요.', '클라이언트 개발자가 할 일을 적으세요.'],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8446'],
+} as const satisfies Entry
+`
+}

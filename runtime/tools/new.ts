@@ -1,11 +1,12 @@
 /**
  * `npm run new -- NAME`: writes a working plugin, its test, and its line in the list; FOLDER/NAME writes one
- * outside of the repository, which CERTSCOPE_PLUGINS loads.
+ * outside of the repository, which CERTSCOPE_PLUGINS loads. `error ID` writes an entry about an error instead.
  */
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isOwnVerb } from '../verbs.ts'
+import { newError } from './new-error.ts'
 import { manifestOf, outsideTest, pluginFile, testFile } from './new-files.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -76,8 +77,13 @@ const outside = (): void => {
 Try it, in ${root}: CERTSCOPE_PLUGINS=${join(folder, 'index.ts')} npm run try -- ${name} example.com`)
 }
 
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-  stop(`"${name}" is not valid. Give a kebab-case name: npm run new -- name-length`)
-if (isOwnVerb(name)) stop(`"${name}" is a command of its own. Choose another name.`)
-if (given === name) inside()
-else outside()
+const newPlugin = (): void => {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    stop(`"${name}" is not valid. Give a kebab-case name: npm run new -- name-length`)
+  if (isOwnVerb(name)) stop(`"${name}" is a command of its own. Choose another name.`)
+  if (given === name) inside()
+  else outside()
+}
+
+if (given === 'error' && process.argv[3] !== undefined) await newError(process.argv[3])
+else newPlugin()

@@ -108,7 +108,7 @@ export const packLiterals = (code: string): string => {
     at = to
   }
   const blob = brotliCompressSync(JSON.stringify(literals.map(({ value }) => value)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).toString('base64')
   const unpack =
     "import{brotliDecompressSync as __br}from'node:zlib';"

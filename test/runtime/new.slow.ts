@@ -42,6 +42,12 @@ make(copy, 'runtime/tools/build.ts')
 for (const name of NAMES) make(root, 'runtime/tools/new.ts', join(folder, 'elsewhere', name))
 make(root, 'runtime/tools/build.ts')
 
+test('a new error entry is complete as it was written', () => {
+  make(copy, 'runtime/tools/new.ts', 'error', 'stale-session')
+  make(copy, 'runtime/tools/indexes.ts', '--check')
+  make(copy, 'test/knowledge-base/errors.test.ts')
+})
+
 const PLACES = [
   { place: 'in the repository', bundle: join(copy, 'dist', 'certscope.mjs'), environment: {} },
   {
