@@ -13,6 +13,7 @@ import type { Documents, GetOptions, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
 import { inputRefusal } from './input-refusal.ts'
+import { measures } from './plugin.ts'
 import type { Call, Job, Opening, Plugin } from './plugin.ts'
 import { recent } from './recent.ts'
 import { renewals } from './renewals.ts'
@@ -274,5 +275,8 @@ const documentsOf = (store: Store, { name }: Plugin): Documents => ({
   put: (key, text, options) => store.put(`${name} ${key}`, text, options),
 })
 
-const placesOf = ({ places }: Plugin, input: unknown): number =>
-  typeof places === 'function' ? places(input) : (places ?? 1)
+const placesOf = (plugin: Plugin, input: unknown): number => {
+  if (!measures(plugin, input as object)) return 0
+  const { places } = plugin
+  return typeof places === 'function' ? places(input) : (places ?? 1)
+}

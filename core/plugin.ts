@@ -207,6 +207,11 @@ export interface Plugin<
    */
   readonly places?: 0 | ((input: v.InferOutput<I>) => number)
   /**
+   * Names of inputs without which nothing is measured: a request that gives none of them takes no place and
+   * is not counted against the caller's limit. Absent: every request measures.
+   */
+  readonly measuresWith?: readonly string[]
+  /**
    * `fresh` leaves its shared answers as they are, because the services it asks are run for everybody and
    * are slow to learn anything new.
    */
@@ -241,6 +246,13 @@ export interface Plugin<
   readonly libraries?: readonly Library[]
   /** What the server does by itself. */
   readonly jobs?: readonly Job<U, S, R>[]
+}
+
+/** Whether an input, as it was given or as it was checked, has to be measured. */
+export const measures = ({ places, measuresWith }: Plugin, input: object): boolean => {
+  const given = input as Readonly<Record<string, unknown>>
+  if (measuresWith) return measuresWith.some(name => given[name] !== undefined)
+  return places !== 0
 }
 
 /** What people or agents ask for: its answers have words. */

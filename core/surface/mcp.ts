@@ -18,6 +18,7 @@ import { argumentReader, exampleCall } from './mcp-arguments.ts'
 import { DESCRIPTION_VERSION } from './version.ts'
 import { printable } from './plain.ts'
 import { progressOf } from './progress.ts'
+import { isCounted } from './published.ts'
 import { hasPrompts, servePrompts } from './prompts.ts'
 import { hasResources, serveResources } from './resources.ts'
 import { briefOf, fullTextOf } from './brief.ts'
@@ -136,7 +137,7 @@ export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((ca
       const tool = plugin.tool.name
       const say = (report: Coded<typeof CALLS>) => words(CALLS, report, language) ?? report.code
       const again = (seconds: string) => say({ code: 'call-later', params: { seconds, tool } })
-      const wait = plugin.rateLimited === false ? 0 : caller.wait()
+      const wait = isCounted(plugin, given.ok ? given.input : {}) ? caller.wait() : 0
       if (wait > 0) return failed(`${say({ code: 'calls-exceeded' })} ${again(String(wait))}`)
       if (!given.ok) return failed(given.refused)
       const progress = progressOf(context, plugin, language)

@@ -1,9 +1,10 @@
 /** Derives OpenAPI 3.1.0 from the declarations. */
 import type { Plugin } from '../plugin.ts'
-import { ERRORS } from '../errors.ts'
+import { choice } from '../prose.ts'
 import { OWN, schemaOf, type Json } from './json-schema.ts'
-import { isCounted, routesOf } from './published.ts'
+import { mayCount, routesOf } from './published.ts'
 import type { PublishedRoute } from './published.ts'
+import { HEADERS, LIMITS, PARAMETERS, RESPONSES, SHARING, TAGGED, headers, ref } from './openapi-common.ts'
 import { MAX_IGNORED, takesFresh } from './query.ts'
 import { DESCRIPTION_VERSION } from './version.ts'
 
@@ -13,10 +14,6 @@ const pascal = (name: string): string =>
     .filter(word => word !== '')
     .map(word => word[0]!.toUpperCase() + word.slice(1))
     .join('')
-
-const ref = (kind: 'schemas' | 'headers' | 'responses' | 'parameters', name: string): Json => ({
-  $ref: `#/components/${kind}/${name}`,
-})
 
 /**
  * Moves every schema with a title of its own into `named`, once, and leaves a reference with the description
@@ -36,101 +33,6 @@ const hoist = (schema: unknown, named: Json): unknown => {
     throw new Error(`two different schemas are called ${title}`)
   named[title] = component
   return { ...ref('schemas', title), ...(description === own ? {} : { description }) }
-}
-
-const HEADERS: Readonly<Record<string, { readonly description: string; readonly schema: Json }>> = {
-  etag: {
-    description: 'Changes with the body; weak if compressed. Send it back as `if-none-match`.',
-    schema: { type: 'string' },
-  },
-  age: { description: 'Seconds since the check.', schema: { type: 'integer', minimum: 0 } },
-  'cache-control': {
-    description: 'How long the response may be cached.',
-    schema: { type: 'string' },
-  },
-  'ratelimit-policy': {
-    description: 'Requests (`q`) per IP address in a window of `w` seconds.',
-    schema: { type: 'string' },
-  },
-  ratelimit: {
-    description: 'Remaining requests (`r`), and seconds until there are more (`t`).',
-    schema: { type: 'string' },
-  },
-  'retry-after': {
-    description: 'Whole seconds to wait before the next request.',
-    schema: { type: 'integer', minimum: 1 },
-  },
-}
-
-const headers = (...names: readonly string[]): Json =>
-  Object.fromEntries(names.map(name => [name, ref('headers', name)]))
-
-const problem = (description: string, error: string, ...names: readonly string[]): Json => ({
-  description,
-  ...(names.length ? { headers: headers(...names) } : {}),
-  content: { 'application/json': { schema: ref('schemas', 'Error'), example: { error } } },
-})
-
-const LIMITS = ['ratelimit-policy', 'ratelimit'] as const
-const TAGGED = ['etag', 'cache-control'] as const
-const SHARING = ['age', ...TAGGED] as const
-
-const RESPONSES: Json = {
-  NotModified: {
-    description: 'The response still matches `if-none-match`.',
-    headers: headers(...SHARING, ...LIMITS),
-  },
-  BadRequest: problem(
-    'The input is not valid.',
-    'Missing parameter "domain" (got "host"). Example: /api/v1/certificate?domain=example.com',
-    ...LIMITS,
-  ),
-  Forbidden: problem(
-    'The `Host` or `Origin` of the request is not accepted by this instance.',
-    ERRORS['host-unknown'].en,
-  ),
-  RequestTimeout: problem('The body did not arrive in time.', 'The body did not arrive in time.', ...LIMITS),
-  ContentTooLarge: problem(
-    'The body is too large.',
-    'The body is too large. Send at most 16384 bytes.',
-    ...LIMITS,
-  ),
-  UnsupportedMediaType: problem('The body is not JSON.', 'Send the body as application/json.', ...LIMITS),
-  TooManyRequests: problem(
-    'The rate limit of this IP address is exceeded.',
-    'More than 30 requests in a minute. Try again in 12 s.',
-    ...LIMITS,
-    'retry-after',
-  ),
-  InternalServerError: problem('Internal server error.', ERRORS['internal-error'].en),
-  ServiceUnavailable: problem(
-    'The server is at capacity, or this client has used its share.',
-    `${ERRORS['checks-busy'].en} Try again in 5 s.`,
-    ...LIMITS,
-    'retry-after',
-  ),
-  GatewayTimeout: problem('The check did not finish in time.', ERRORS['check-overdue'].en),
-}
-
-const PARAMETERS: Json = {
-  client: {
-    name: 'client',
-    in: 'query',
-    required: false,
-    description: 'Name of the calling app or tool, for usage counts only.',
-    schema: { type: 'string' },
-    example: 'my-app',
-  },
-  fresh: {
-    name: 'fresh',
-    in: 'query',
-    required: false,
-    description:
-      '1: check again now, for example after a fix. At most once a minute for each result over all callers; '
-      + 'otherwise the cached result is returned, with its `age`.',
-    schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
-    example: '1',
-  },
 }
 
 /** A member of every object that leaves as JSON, which no plugin knows of. */
@@ -180,10 +82,18 @@ const CHECK =
   'The result has the verdict and the findings first, then the facts. Anything that could not be '
   + 'checked is null, with the reason in `unmeasured`. A target that fails is a 200 response with the reason.'
 
+/** What a request may be without a check. */
+const descriptionOf = (plugin: Plugin): string => {
+  const { measuresWith, summary } = plugin
+  const check = takesFresh(plugin) ? CHECK : summary
+  if (!measuresWith) return check
+  return `${check} Only requests with ${choice(measuresWith.map(name => `\`${name}\``))} measure and are counted.`
+}
+
 const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
   const { plugin, method, reply, isApi } = route
   const shared = plugin.ttl !== 0
-  const rateLimited = isCounted(plugin)
+  const rateLimited = mayCount(plugin)
   const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
   const content =
     reply.type === 'application/json'
@@ -198,7 +108,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
   return {
     operationId,
     summary: plugin.summary,
-    description: takesFresh(plugin) ? CHECK : plugin.summary,
+    description: descriptionOf(plugin),
     tags: [plugin.name],
     parameters: [...(method === 'GET' ? parametersOf(route) : []), ...common],
     ...(method === 'POST'

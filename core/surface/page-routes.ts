@@ -3,7 +3,7 @@ import { ageOf, withAge } from '../age.ts'
 import { clientCountry, clientLabel } from './caller.ts'
 import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
-import { isPublished } from '../plugin.ts'
+import { isPublished, measures } from '../plugin.ts'
 import type { Language, Plugin, PublishedPlugin } from '../plugin.ts'
 import { cachingOf } from './answered.ts'
 import type { CheckParts } from './check-parts.ts'
@@ -81,7 +81,6 @@ const jsonOf = (plugin: Plugin, input: Input): string | null => {
 const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
   const { kernel, allowance, usage, log, settings, now } = parts
   const fields = fieldsOf(plugin)
-  const counts = isCounted(plugin)
   const read = queryReader({ plugin, fixed: {} })
   return async visit => {
     const { request, url, peer } = visit
@@ -96,14 +95,18 @@ const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
     const input = inputFrom(fields, asked.input)
     const values = texts(input)
     const draw = (result: CheckPage['result'], json: string | null = null): string =>
-      checkPage({ plugin, fields, values, result, json, hasFresh: takesFresh(plugin) }, view)
+      checkPage(
+        { plugin, fields, values, result, json, hasFresh: measures(plugin, input) && takesFresh(plugin) },
+        view,
+      )
     const isSent = plugin.effect
       ? request.method === 'POST'
       : Object.keys(input).length >= Math.min(1, fields.length)
     if (!isSent) return respondPage(visit, 200, draw(null), { 'cache-control': 'no-cache' })
     let quota: HeaderSet = {}
     try {
-      if (counts && (fresh || !kernel.kept(plugin, input, language))) quota = allowance.check(address)
+      if (isCounted(plugin, input) && (fresh || !kernel.kept(plugin, input, language)))
+        quota = allowance.check(address)
       const caller = clientKey(address)
       const made = await kernel.call(plugin, input, { signal: request.signal, caller, language, fresh })
       const { answer, madeAt } = made

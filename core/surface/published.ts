@@ -1,4 +1,5 @@
 /** The routes of plugins, each with its reply and the inputs that it fixes. */
+import { measures } from '../plugin.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Reply } from '../reply.ts'
 import type { Method, Route } from './routes.ts'
@@ -30,5 +31,9 @@ export const routesOf = (plugin: Plugin): PublishedRoute[] =>
 
 export const routesOfAll = (plugins: readonly Plugin[]): PublishedRoute[] => plugins.flatMap(routesOf)
 
-/** Whether requests to it count against the caller's limit of checks. */
-export const isCounted = ({ rateLimited, places }: Plugin): boolean => rateLimited !== false && places !== 0
+/** Whether requests to it may count against the caller's limit of checks. */
+export const mayCount = ({ rateLimited, places }: Plugin): boolean => rateLimited !== false && places !== 0
+
+/** Whether a request that gives these inputs does. */
+export const isCounted = (plugin: Plugin, input: object): boolean =>
+  plugin.rateLimited !== false && measures(plugin, input)

@@ -75,7 +75,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { kernel, allowance, usage, settings, now, log } = parts
   const { plugin, isApi } = route
   const formFor = formsOf(route.reply)
-  const counts = isCounted(plugin)
+  const countsAll = isCounted(plugin, {})
   const read = queryReader(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
   return async visit => {
@@ -94,10 +94,12 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
     let ignored: readonly string[] = []
     try {
       if (!isApi) allowance.page(address)
-      else if (counts) quota = allowance.check(address)
+      else if (countsAll) quota = allowance.check(address)
       const asked = read(await inputOf(visit))
       const { input, fresh } = asked
       ignored = asked.ignored
+      const counts = isCounted(plugin, input)
+      if (isApi && counts && !countsAll) quota = allowance.check(address)
       const { language } = view
       const kept = fresh ? null : kernel.kept(plugin, input, language)
       if (!kept && !isApi && counts) quota = allowance.check(address)
