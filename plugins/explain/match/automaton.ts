@@ -41,5 +41,7 @@ export const automatonOf = (literals: readonly Uint8Array[]): Automaton => {
       } else tree[at] = beyond
     }
   }
-  return { next: tree.slice(0, states * SYMBOLS), literal: literal.slice(0, states), shorter }
+  const used = tree.subarray(0, states * SYMBOLS)
+  const next = states < 65_536 ? Uint16Array.from(used) : used.slice()
+  return { next, literal: literal.slice(0, states), shorter }
 }

@@ -32,17 +32,16 @@ export interface Literal {
   /** A word may go on before it, or behind it. */
   readonly openStart: boolean
   readonly openEnd: boolean
-  /** Forms that it is a part of, and which. */
-  readonly uses: { readonly form: number; readonly part: number }[]
+  /** Forms that end in it. */
+  readonly closes: number[]
 }
 
 export interface Forms {
   readonly causes: readonly Cause[]
   readonly forms: readonly Form[]
-  /** All that end in the same symbols, by the index that the automaton gives. */
-  readonly literals: readonly (readonly Literal[])[]
-  /** Numbers of the literals of each index, in the same order. */
-  readonly numbers: readonly (readonly number[])[]
+  readonly literals: readonly Literal[]
+  /** Numbers of all literals of the same symbols, by the index that the automaton gives. */
+  readonly ending: readonly (readonly number[])[]
   readonly automaton: Automaton
 }
 
@@ -72,51 +71,51 @@ const partsOf = (text: string): { parts: Part[]; gaps: number[] } => {
 /** Makes the automaton of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
 export const formsOf = (causes: readonly Cause[]): Forms => {
   const byKey = new Map<string, number>()
-  const all: Literal[] = []
   const bySymbols = new Map<string, number>()
+  const literals: Literal[] = []
   const symbolLists: Uint8Array[] = []
-  const literals: Literal[][] = []
-  const numbers: number[][] = []
+  const ending: number[][] = []
+  const indexOf = (symbols: Uint8Array, key: string): number => {
+    const known = bySymbols.get(key)
+    if (known !== undefined) return known
+    const index = symbolLists.push(symbols) - 1
+    bySymbols.set(key, index)
+    ending.push([])
+    return index
+  }
   const literalOf = ({ text, openStart, openEnd }: Part, id: string): number => {
     const { symbols, length } = squeeze(text)
     if (length === 0) throw new Error(`${id}: "${text}" has no letter or digit`)
     const own = symbols.slice(0, length)
-    const key = own.join()
+    const key = String.fromCharCode(...own)
     const whole = `${key} ${openStart} ${openEnd}`
     const known = byKey.get(whole)
     if (known !== undefined) return known
-    const number = all.length
-    all.push({ length, openStart, openEnd, uses: [] })
+    const number = literals.push({ length, openStart, openEnd, closes: [] }) - 1
     byKey.set(whole, number)
-    let index = bySymbols.get(key)
-    if (index === undefined) {
-      index = symbolLists.length
-      bySymbols.set(key, index)
-      symbolLists.push(own)
-      literals.push([])
-      numbers.push([])
-    }
-    literals[index]!.push(all[number]!)
-    numbers[index]!.push(number)
+    ending[indexOf(own, key)]!.push(number)
     return number
   }
   const forms: Form[] = []
   for (const [cause, { id, patterns = [] }] of causes.entries())
     for (const pattern of patterns) {
-      const { text, with: context = [], general = false } = typeof pattern === 'string' ? { text: pattern } : pattern
+      const {
+        text,
+        with: context = [],
+        general = false,
+      } = typeof pattern === 'string' ? { text: pattern } : pattern
       const { parts, gaps } = partsOf(text)
       if (parts.length === 0) throw new Error(`${id}: "${text}" is empty`)
       const own = parts.map(part => literalOf(part, id))
-      const form = forms.length
-      for (const [part, number] of own.entries()) all[number]!.uses.push({ form, part })
+      literals[own.at(-1)!]!.closes.push(forms.length)
       forms.push({
         cause,
         parts: own,
         gaps,
-        length: own.reduce((sum, number) => sum + all[number]!.length, 0),
+        length: own.reduce((sum, number) => sum + literals[number]!.length, 0),
         general,
         context: context.map(word => literalOf({ text: word, openStart: false, openEnd: false }, id)),
       })
     }
-  return { causes, forms, literals, numbers, automaton: automatonOf(symbolLists) }
+  return { causes, forms, literals, ending, automaton: automatonOf(symbolLists) }
 }

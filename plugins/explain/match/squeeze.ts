@@ -23,9 +23,12 @@ export interface Squeezed {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 
-/** Letters of other scripts; a letter with marks is its base letter there, so NFC is expected. */
+/** Letters of other scripts, in NFC; no punctuation, symbols, halves of emoji or private characters. */
 const isOtherLetter = (code: number): boolean =>
-  code >= 0xc0 && code !== 0xd7 && code !== 0xf7 && !(code >= 0x2000 && code <= 0x303f) && code < 0xfe00
+  code >= 0xc0 && code !== 0xd7 && code !== 0xf7 && !(code >= 0x2000 && code <= 0x303f) && code < 0xd800
+
+/** East Asian keyboards write ASCII twice as wide. */
+const narrow = (code: number): number => (code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code)
 
 /** The value of a hexadecimal digit, or -1. */
 const hex = (code: number): number => {
@@ -41,6 +44,8 @@ const TAGS = new Set(
     .split(' '),
 )
 const MAX_TAG = 500
+/** Chinese, Japanese and Korean. */
+const FIRST_WITHOUT_CASE = 0x2e80
 const MAX_ENTITY = 8
 
 /** The end of the tag that begins at `at`, or `at` where none does. `close`: the next `>` from there. */
@@ -54,7 +59,7 @@ const tagEnd = (text: string, at: number, close: number): number => {
   return ends && TAGS.has(text.slice(at + 1 + slash, end).toLowerCase()) ? close + 1 : at
 }
 
-/** After `ESC` or its escaped form: the end of a color or another control sequence. */
+/** After `ESC`, its escaped form or nothing at all: the end of a color or another control sequence. */
 const controlEnd = (text: string, at: number): number => {
   if (text.charCodeAt(at) !== 91) return at
   let end = at + 1
@@ -88,20 +93,35 @@ const escapeAt = (text: string, at: number): { code: number; end: number } => {
     const after = end + 1 + digits
     return code === 27 ? { code: 0, end: controlEnd(text, after) } : { code, end: after }
   }
-  if (kind === 'e') return { code: 0, end: controlEnd(text, end + 1) === end + 1 ? end : controlEnd(text, end + 1) }
+  if (kind === 'e')
+    return { code: 0, end: controlEnd(text, end + 1) === end + 1 ? end : controlEnd(text, end + 1) }
   if (text.startsWith('033', end)) return { code: 0, end: controlEnd(text, end + 3) }
   return { code: 0, end: 'nrtbf'.includes(kind) && kind !== '' ? end + 1 : end }
 }
 
-/** The entity at `at`, as `escapeAt`; where none begins, a blank of one character. */
+/** A color whose `ESC` got lost on the way, as in `[31mfailed[0m`. */
+const orphanEnd = (text: string, at: number): number => {
+  const end = controlEnd(text, at)
+  return end > at + 2 && text.charCodeAt(end - 1) === 109 ? end : at + 1
+}
+
+/** The entity at `at`, escaped once more or not, as `escapeAt`; where none begins, a blank. */
 const entityAt = (text: string, at: number): { code: number; end: number } => {
-  let end = at + 1
-  while (end <= at + MAX_ENTITY && text.charCodeAt(end) !== 59) end++
-  if (text.charCodeAt(end) !== 59) return { code: 0, end: at + 1 }
-  const name = text.slice(at + 1, end)
+  let start = at + 1
+  while (text.startsWith('amp;', start)) start += 4
+  let end = start
+  while (end < start + MAX_ENTITY && text.charCodeAt(end) !== 59) end++
+  if (text.charCodeAt(end) !== 59) return { code: 0, end: start }
+  const name = text.slice(start, end)
   if (/^#\d+$/.test(name)) return { code: Number(name.slice(1)), end: end + 1 }
   if (/^#x[0-9a-f]+$/i.test(name)) return { code: Number.parseInt(name.slice(2), 16), end: end + 1 }
-  return /^[a-z]+$/i.test(name) ? { code: 0, end: end + 1 } : { code: 0, end: at + 1 }
+  return { code: 0, end: /^[a-z]+$/i.test(name) ? end + 1 : start }
+}
+
+/** `%20` and the like, as in addresses; a byte of another letter is left as it stands. */
+const percentAt = (text: string, at: number): { code: number; end: number } => {
+  const code = hexValue(text, at + 1, 2)
+  return code >= 0 && code < 128 ? { code, end: at + 3 } : { code: 0, end: at + 1 }
 }
 
 export const squeeze = (text: string): Squeezed => {
@@ -125,7 +145,7 @@ export const squeeze = (text: string): Squeezed => {
     if (isDigit(code)) put(code - 48, at, end, inWord)
     else if (isLetter(code)) put((code | 32) - 97 + LETTER_A, at, end, inWord)
     else if (isOtherLetter(code)) {
-      const lower = String.fromCharCode(code).toLowerCase().charCodeAt(0)
+      const lower = code < FIRST_WITHOUT_CASE ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : code
       put(OTHER, at, end, false)
       for (let shift = 12; shift >= 0; shift -= 4) put((lower >> shift) & 15, at, end, true)
       inWord = false
@@ -147,11 +167,13 @@ export const squeeze = (text: string): Squeezed => {
       stands = 0
     } else if (code === 92) ({ code: stands, end } = escapeAt(text, at))
     else if (code === 38) ({ code: stands, end } = entityAt(text, at))
+    else if (code === 37) ({ code: stands, end } = percentAt(text, at))
+    else if (code === 91) end = orphanEnd(text, at)
     else if (code === 60) {
       if (close !== -1 && close < at) close = text.indexOf('>', at)
       end = Math.max(end, tagEnd(text, at, close))
     }
-    take(stands, at, end)
+    take(narrow(stands), at, end)
     at = end
   }
   return { symbols, from, to, joined, length }

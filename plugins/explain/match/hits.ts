@@ -1,0 +1,50 @@
+/** Forms whose literals stand in a text in their order, near enough to each other. */
+import type { Found } from './found.ts'
+import type { Form, Forms } from './patterns.ts'
+
+/** Of the same form: more of them tell nothing new. */
+const MAX_HITS = 16
+
+export interface Hit {
+  readonly form: Form
+  /** First and last symbol of each part. */
+  readonly ranges: readonly number[]
+}
+
+/**
+ * The places of a form, the last ones first. Each part is looked for before the next one, and as near to it as
+ * there is one.
+ */
+const hitsOf = (form: Form, { last, before, from, to }: Found): Hit[] => {
+  const { parts, gaps } = form
+  const places = parts.map(part => last[part]!)
+  const hits: Hit[] = []
+  const final = parts.length - 1
+  for (; places[final]! >= 0 && hits.length < MAX_HITS; places[final] = before[places[final]!]!) {
+    const ranges = [from[places[final]!]!, to[places[final]!]!]
+    for (let part = final - 1; part >= 0; part--) {
+      const limit = ranges[0]!
+      while (places[part]! >= 0 && to[places[part]!]! >= limit) places[part] = before[places[part]!]!
+      const place = places[part]!
+      // There is none before this place, so there is none before the earlier ones.
+      if (place < 0) return hits
+      if (limit - to[place]! - 1 > gaps[part]!) break
+      ranges.unshift(from[place]!, to[place]!)
+    }
+    if (ranges.length === 2 * parts.length) hits.push({ form, ranges })
+  }
+  return hits
+}
+
+export const hitsIn = (forms: Forms, found: Found): Hit[] => {
+  const stands = (literal: number): boolean => found.last[literal]! >= 0
+  const hits: Hit[] = []
+  for (const number of found.numbers)
+    for (const index of forms.literals[number]!.closes) {
+      const form = forms.forms[index]!
+      const { parts, context } = form
+      if (!parts.every(stands) || (context.length > 0 && !context.some(stands))) continue
+      hits.push(...hitsOf(form, found))
+    }
+  return hits
+}
