@@ -151,6 +151,13 @@ export interface Shorthand<I> {
   readonly ko: string
 }
 
+/** An input that the command line reads from standard input where it is not given, or given as `-`. */
+export interface Stdin {
+  readonly input: string
+  /** Pure: the telling parts of a text that may be longer than the input takes. */
+  condense?(text: string): string
+}
+
 /** What a page says of a plugin in Korean; without it the English is shown. */
 export interface Korean {
   readonly title: string
@@ -218,6 +225,7 @@ export interface Plugin<
   readonly ignoresFresh?: true
   /** Options of the command line that stand for inputs: `--all` for `suites=all`. */
   readonly shorthands?: Readonly<Record<string, Shorthand<v.InferInput<I>>>>
+  readonly stdin?: Stdin
   /** False: requests are not counted against the caller's limit. */
   readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */

@@ -7,6 +7,7 @@ import dnsInfo from './dns-info/index.ts'
 import dnsPropagation from './dns-propagation/index.ts'
 import expiryDomain from './expiry/domain/index.ts'
 import expiry from './expiry/index.ts'
+import explain from './explain/index.ts'
 import registration from './registration/index.ts'
 import securityGraded from './security/graded/index.ts'
 import securityGuide from './security/guide/index.ts'
@@ -22,6 +23,7 @@ export const plugins: readonly Plugin[] = [
   dnsPropagation,
   expiry,
   expiryDomain,
+  explain,
   registration,
   security,
   securityGraded,

@@ -20,6 +20,7 @@ import { memoryStore, openStore } from './doors/store.ts'
 import { help, ownHelp } from './help.ts'
 import { listen } from './listen.ts'
 import { serveAgent } from './mcp.ts'
+import { readInput } from './stdin.ts'
 import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
 import type { ServeParts } from './serve.ts'
@@ -54,6 +55,7 @@ const terminal: Terminal = {
   screen: process.stdout.isTTY === true,
   language: languageOf(process.argv, { language: locale }),
   width: process.stdout.columns,
+  stdin: { piped: process.stdin.isTTY !== true, read: readInput },
 }
 
 const settingsText = (plugins: readonly Plugin[]): string =>

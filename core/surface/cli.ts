@@ -22,6 +22,12 @@ export interface Terminal {
    */
   readonly screen?: boolean
   readonly language: Language
+  /** What another program or a file hands in; absent: there is nothing to read. */
+  readonly stdin?: {
+    /** False: a person would have to type it. */
+    readonly piped: boolean
+    read(): Promise<string>
+  }
   /** In columns; absent: it is not a terminal. */
   readonly width?: number | undefined
 }
@@ -67,7 +73,7 @@ export const languageOf = (words: readonly string[], terminal: Pick<Terminal, 'l
  * Positional arguments fill the required inputs in order; a list takes the rest; `--name value` sets any
  * input.
  */
-const parse = (plugin: Plugin, words: readonly string[], language: Language): Parsed => {
+const parse = (plugin: Plugin, words: readonly string[], language: Language, isPiped: boolean): Parsed => {
   const refusal = (report: UsageError) => new Refusal(usageError(report, language))
   const known = parameters(plugin)
   const { shorthands = {} } = plugin
@@ -112,13 +118,38 @@ const parse = (plugin: Plugin, words: readonly string[], language: Language): Pa
     input[parameter.name] = parameter.list ? free.splice(0) : free.shift()
   }
   const usage = usageLine(plugin, language)
-  const missing = known.find(one => one.required && !(one.name in input))
+  const missing = known.find(
+    ({ name, required }) => required && !(name in input) && !(isPiped && name === plugin.stdin?.input),
+  )
   if (missing && !flags.help)
     throw refusal({ code: 'argument-missing', params: { name: missing.name.toUpperCase(), usage } })
   if (free.length && !flags.help)
     throw refusal({ code: 'argument-unexpected', params: { argument: free[0]!.slice(0, 60), usage } })
   return { input, ...flags, failOn }
 }
+
+/** With what standard input has, where the plugin takes it; what is left out of it is told. */
+const withStdin = async (
+  { stdin }: Plugin,
+  input: Parsed['input'],
+  terminal: Terminal,
+  language: Language,
+): Promise<Parsed['input']> => {
+  if (!stdin) return input
+  const given = input[stdin.input]
+  const isAsked = given === '-' || (given === undefined && terminal.stdin?.piped === true)
+  const text = isAsked ? ((await terminal.stdin?.read()) ?? '') : given
+  if (typeof text !== 'string') return input
+  const kept = stdin.condense?.(text) ?? text
+  const bytes = octetsOf(text)
+  if (kept !== text)
+    terminal.err(
+      `certscope: ${usageError({ code: 'input-condensed', params: { bytes, kept: octetsOf(kept) } }, language)}\n`,
+    )
+  return { ...input, [stdin.input]: kept }
+}
+
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 
 /**
  * An app; or a server in place of one, at `site`, whose answers may be of an earlier time (`now`, in
@@ -137,11 +168,13 @@ export const runVerb = async (
   if (!plugin) return null
   const language = languageOf(words, terminal)
   try {
-    const { input, json, help, verbose, fresh, failOn } = parse(plugin, words, language)
+    const isPiped = terminal.stdin?.piped === true
+    const { input: parsed, json, help, verbose, fresh, failOn } = parse(plugin, words, language, isPiped)
     if (help) {
       terminal.out(verbHelp(plugin, language))
       return 0
     }
+    const input = await withStdin(plugin, parsed, terminal, language)
     const { answer, madeAt } = await app.call(plugin, input, { language, fresh })
     const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
     const summary = withAge(plugin.summarize(answer, language), age, language)

@@ -64,12 +64,14 @@ const WORDS = {
     usage: 'Usage:',
     example: 'Example:',
     options: 'OPTIONS',
+    stdin: 'Without it, or with -, standard input is read.',
     status: 'Exit status: 0 good; 1 warning, problem or waiting; 2 could not be checked.',
   },
   ko: {
     usage: '사용법:',
     example: '예:',
     options: '옵션',
+    stdin: '없거나 -이면 표준 입력을 읽습니다.',
     status: '종료 상태: 0 정상, 1 경고·문제·대기, 2 확인하지 못함.',
   },
 } as const
@@ -105,7 +107,9 @@ const rows = (all: readonly (readonly [name: string, text: string])[]): string[]
 
 export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
   const say = WORDS[language]
-  const own = parameters(plugin, language)
+  const own = parameters(plugin, language).map(one =>
+    one.name === plugin.stdin?.input ? { ...one, description: `${one.description} ${say.stdin}` } : one,
+  )
   return [
     wrapped('', (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary),
     '',

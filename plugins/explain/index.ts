@@ -1,0 +1,93 @@
+/** What an error text about TLS means and what to do; with a domain, what a check of it proves. */
+import { DeadlineExceeded } from '../../core/errors.ts'
+import { KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
+import { json } from '../../core/reply.ts'
+import { unmeasured } from '../../core/schema.ts'
+import { siteOf } from '../../core/settings.ts'
+import certificate from '../certificate/index.ts'
+import { answerOf } from './answer.ts'
+import { condense } from './condense.ts'
+import { factsOf } from './facts.ts'
+import { causesIn, entryOf } from './forms.ts'
+import type { Candidate } from './loop.ts'
+import { REASONS } from './reasons.ts'
+import { Input, Output } from './schema.ts'
+import { summarize } from './summary.ts'
+
+const candidatesIn = (text: string): Candidate[] =>
+  causesIn(text).flatMap(({ id, matched, general }) => {
+    const entry = entryOf(id)
+    return entry ? [{ entry, matched, general }] : []
+  })
+
+/** Null: it did not finish in time. */
+const inTime = async <T>(check: Promise<T>): Promise<T | null> => {
+  try {
+    return await check
+  } catch (thrown) {
+    if (thrown instanceof DeadlineExceeded) return null
+    throw thrown
+  }
+}
+
+export default plugin({
+  name: 'explain',
+  summary:
+    'Explain a TLS error message of any client, server or library: its causes, who can fix it and how, and '
+    + 'what to check next.',
+  korean: {
+    title: 'TLS 오류 메시지 해석',
+    summary:
+      '브라우저, curl, Java 등 어떤 프로그램의 TLS 오류 메시지든 원인과 해결 방법, 다음에 확인할 것을 알려 줍니다.',
+    fields: {
+      error: {
+        label: '오류 메시지',
+        description: '출력된 오류 메시지. 앞뒤 줄까지 그대로 붙여 넣으세요(최대 8192바이트).',
+      },
+      domain: {
+        ...KOREAN_DOMAIN,
+        description: '이 도메인을 함께 확인해 원인을 확정합니다. 예: example.com. 확인 횟수에 포함됩니다.',
+      },
+      port: KOREAN_PORT,
+    },
+  },
+  routes: { 'GET /api/v1/explain': json },
+  tool: {
+    name: 'explain_tls_error',
+    title: 'Explain a TLS error message',
+    description:
+      'Use it when someone shows an error (오류, 에러 메시지) of a browser (크롬), curl, OpenSSL, Java, Python, '
+      + 'Node.js, Go, git, docker or a server log (로그) and asks why (원인) or how to fix it (해결 방법); pass all of '
+      + 'the text. Examples: unable to get local issuer certificate; NET::ERR_CERT_DATE_INVALID; x509: certificate '
+      + 'signed by unknown authority; PKIX path building failed; trust anchor not found; SSL_connect: wrong version '
+      + 'number, handshake failure, dh key too small. With a domain it checks the server as well and confirms '
+      + 'the cause. A host without an error: check_certificate. Returns causes and fixes, best match first, and '
+      + 'which tool confirms it.',
+    readOnly: true,
+  },
+  // The text costs little to read again; what is measured is shared by the check.
+  ttl: 0,
+  // The check's own ten seconds, and time to tell of it.
+  deadline: 12,
+  measuresWith: ['domain'],
+  stdin: { input: 'error', condense },
+  uses: { certificate },
+  input: Input,
+  output: Output,
+  example: { error: 'curl: (60) SSL certificate problem: unable to get local issuer certificate' },
+  async run({ error, domain }, { use, settings, progress }) {
+    const asked = {
+      candidates: candidatesIn(error),
+      facts: factsOf(error),
+      site: siteOf(settings),
+      options: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
+    }
+    const told = answerOf({ ...asked, domain: domain ?? null, check: null, gaps: [] })
+    if (!domain) return told
+    progress(told)
+    const check = await inTime(use.certificate({ domain }))
+    const gaps = check ? [] : [unmeasured('checked', REASONS, { code: 'check-late' })]
+    return answerOf({ ...asked, domain, check, gaps })
+  },
+  summarize,
+})

@@ -1,0 +1,239 @@
+/** Pure: the one thing to do next: what would confirm the first cause, for the server that is meant. */
+import { words } from '../../core/catalogue.ts'
+import type { Catalogue, Language } from '../../core/catalogue.ts'
+import { Target, readDomain } from '../../core/domain.ts'
+import type { DomainOptions } from '../../core/domain.ts'
+import type { CauseGroup } from '../../knowledge-base/errors/index.ts'
+import type { Server } from './explained.ts'
+import type { Match } from './schema.ts'
+
+/** What confirms a cause. Each has a sentence for a server that can be checked, or none at all. */
+export type Step =
+  | 'certificate'
+  | 'security'
+  | 'dns'
+  | 'issued'
+  | 'java'
+  | 'interception'
+  | 'clock'
+  | 'client-certificate'
+  | 'files'
+  | 'curl'
+
+const OF_GROUPS: Readonly<Record<CauseGroup, Step>> = {
+  expired: 'certificate',
+  'not-yet-valid': 'certificate',
+  'self-signed': 'certificate',
+  'unknown-issuer': 'certificate',
+  'hostname-mismatch': 'certificate',
+  revoked: 'certificate',
+  'revocation-unavailable': 'certificate',
+  'protocol-version': 'security',
+  'no-shared-cipher': 'security',
+  'weak-cert': 'certificate',
+  'sni-handshake-failure': 'certificate',
+  'dh-too-small': 'security',
+  'client-cert-required': 'client-certificate',
+  'conn-reset-eof': 'certificate',
+  'plain-http': 'curl',
+  'legacy-renegotiation': 'security',
+  'key-usage': 'certificate',
+  'ct-required': 'certificate',
+  'hsts-pinning': 'certificate',
+  'name-constraints': 'certificate',
+  'old-root-store': 'certificate',
+  'clock-skew': 'clock',
+  'proxy-interception': 'interception',
+  'java-truststore': 'java',
+  other: 'curl',
+}
+
+/** Causes that another step confirms than their family; a name that ends in a hyphen is that of several. */
+const OF_CAUSES: readonly (readonly [id: string, step: Step])[] = [
+  ['acme-rate-limited', 'issued'],
+  ['acme-already-revoked', 'certificate'],
+  ['acme-bad-csr', 'files'],
+  ['acme-', 'dns'],
+  ['dane-', 'dns'],
+  ['dns-', 'dns'],
+  ['key-', 'files'],
+  ['pem-', 'files'],
+  ['wrong-file-order', 'files'],
+  ['ca-file-unreadable', 'files'],
+  ['kubernetes-secret-invalid', 'files'],
+  ['bad-signature', 'certificate'],
+  ['bad-date-field', 'certificate'],
+  ['malformed-certificate', 'certificate'],
+]
+
+export const stepOf = ({ id, cause }: Pick<Match, 'id' | 'cause'>): Step =>
+  OF_CAUSES.find(([name]) => (name.endsWith('-') ? id.startsWith(name) : id === name))?.[1]
+  ?? OF_GROUPS[cause]
+
+/** The protocols that begin in the clear, by their ports, as `openssl s_client -starttls` has them. */
+const STARTTLS: Readonly<Record<number, string>> = {
+  21: 'ftp',
+  25: 'smtp',
+  110: 'pop3',
+  143: 'imap',
+  389: 'ldap',
+  587: 'smtp',
+  3306: 'mysql',
+  5222: 'xmpp',
+  5432: 'postgres',
+}
+
+const NEXT = {
+  certificate: {
+    en: 'Run the certificate check to confirm it: check_certificate with domain {target}, or {certificate}.',
+    ko: '인증서를 확인해 원인을 확정하세요: check_certificate 도구(domain {target}) 또는 {certificate}.',
+  },
+  security: {
+    en: 'Run the security check to see the versions and cipher suites: check_security with domain {target}, or {security}.',
+    ko: '보안 등급 확인으로 서버의 TLS 버전과 암호 스위트를 보세요: check_security 도구(domain {target}) 또는 {security}.',
+  },
+  dns: {
+    en: 'Run the DNS check to see the records and CAA: check_dns with domain {host}, or {dns}.',
+    ko: 'DNS를 확인해 레코드와 CAA를 보세요: check_dns 도구(domain {host}) 또는 {dns}.',
+  },
+  issued: {
+    en: 'See which certificates were issued lately, in ct of the certificate check: check_certificate with domain {target}, or {certificate}.',
+    ko: '인증서 확인 결과의 ct에서 최근에 발급된 인증서를 보세요: check_certificate 도구(domain {target}) 또는 {certificate}.',
+  },
+  java: {
+    en: 'Run check_certificate with domain {target} ({certificate}): if the chain is complete, list the truststore with `keytool -list -cacerts`.',
+    ko: 'check_certificate 도구(domain {target}, {certificate})로 확인하고, 체인이 완전하면 `keytool -list -cacerts` 명령으로 truststore를 보세요.',
+  },
+  interception: {
+    en: 'Run `{openssl} -showcerts` where it fails, and compare the issuer with that of check_certificate for {target} ({certificate}).',
+    ko: '오류가 난 컴퓨터에서 `{openssl} -showcerts` 명령을 실행하고, 발급자를 check_certificate 결과({certificate})와 비교하세요.',
+  },
+  clock: {
+    en: 'Run `date -u` on the machine with the error and compare it with the real time; then check {target} with check_certificate ({certificate}).',
+    ko: '오류가 난 컴퓨터에서 `date -u` 명령으로 시각을 확인한 다음 {target} 서버를 check_certificate 도구({certificate})로 확인하세요.',
+  },
+  'client-certificate': {
+    en: 'Connect with the client certificate: `{openssl} -cert client.pem -key client.key`.',
+    ko: '클라이언트 인증서로 연결해 보세요: `{openssl} -cert client.pem -key client.key`.',
+  },
+  files: {
+    en: 'Look at the file on the machine with the error: `openssl x509 -in FILE -noout -subject -dates`.',
+    ko: '오류가 난 컴퓨터에서 파일을 확인하세요: `openssl x509 -in FILE -noout -subject -dates`.',
+  },
+  curl: {
+    en: 'See what the server really answers: `curl -v https://{address}/`.',
+    ko: '서버가 실제로 어떻게 응답하는지 보세요: `curl -v https://{address}/`.',
+  },
+} as const satisfies Catalogue & Record<Step, unknown>
+
+/** Without a server that could be checked. */
+const ELSEWHERE = {
+  'name-wanted': {
+    en: 'Run {tool} with the domain that the client wanted; add the domain here to confirm the cause.',
+    ko: '클라이언트가 접속하려던 도메인으로 {tool} 도구를 실행하세요. 여기에 도메인을 함께 넣으면 원인을 확정할 수 있습니다.',
+  },
+  'not-from-here': {
+    en: 'This server cannot be checked from here. Run `{openssl}` where it fails.',
+    ko: '이 서버는 여기서 확인할 수 없습니다. 오류가 난 컴퓨터에서 실행하세요: `{openssl}`.',
+  },
+  'keytool-alone': {
+    en: 'List the truststore with `keytool -list -cacerts`, and run check_certificate with the domain that the client wanted.',
+    ko: '`keytool -list -cacerts` 명령으로 truststore를 보고, 클라이언트가 접속하려던 도메인으로 check_certificate 도구를 실행하세요.',
+  },
+  'clock-alone': {
+    en: 'Run `date -u` on the machine with the error and compare it with the real time.',
+    ko: '오류가 난 컴퓨터에서 `date -u` 명령으로 시각을 확인하고 실제 시각과 비교하세요.',
+  },
+  'curl-alone': {
+    en: 'Repeat it with `curl -v` and the URL, and paste the whole output here.',
+    ko: '`curl -v` 명령에 URL을 넣어 다시 실행하고 출력 전체를 여기에 붙여 넣으세요.',
+  },
+  'fix-then-check': {
+    en: 'Fix it on {target}, then ask again with fresh=1 to see that it is gone.',
+    ko: '{target} 서버에서 고친 다음 fresh=1로 다시 물어 해결되었는지 확인하세요.',
+  },
+  'where-it-fails': {
+    en: 'Run `{openssl}` where it fails, and compare its certificate with that of the check of {target}.',
+    ko: '오류가 난 컴퓨터에서 `{openssl}` 명령을 실행하고, 나온 인증서를 {target} 서버의 확인 결과와 비교하세요.',
+  },
+  'paste-more': {
+    en: 'Paste the whole message with the lines around it; to check the server itself, run {tool} with {whom}.',
+    ko: '메시지 전체를 앞뒤 줄과 함께 붙여 넣으세요. 서버 자체는 {whom} {tool} 도구로 확인할 수 있습니다.',
+  },
+} as const satisfies Catalogue
+
+const TEXTS = { ...NEXT, ...ELSEWHERE } as const
+
+export interface Meant {
+  /** The best match; null where nothing matched. */
+  readonly first: Pick<Match, 'id' | 'cause' | 'status'> | null
+  readonly server: Server | null
+  /** A check of the server is in the answer already. */
+  readonly isChecked: boolean
+  readonly options: DomainOptions
+}
+
+const TOOLS: Readonly<Partial<Record<Step, string>>> = { security: 'check_security', dns: 'check_dns' }
+
+type Code = keyof typeof TEXTS
+
+/** A name and port that the instance's own checks take; null: only a program on the spot can. */
+const targetOf = (server: Server | null, options: DomainOptions): Target | null => {
+  if (!server) return null
+  const read = readDomain(`${server.host}:${server.port}`, options)
+  return read instanceof Target ? read : null
+}
+
+const ALONE: Readonly<Partial<Record<Step, Code>>> = {
+  java: 'keytool-alone',
+  clock: 'clock-alone',
+  curl: 'curl-alone',
+  files: 'files',
+}
+
+/** The steps that a program takes where the error is, whatever can be checked from here. */
+const LOCAL: readonly Step[] = ['client-certificate', 'files', 'curl']
+
+const codeOf = ({ first, server, isChecked }: Meant, target: Target | null): Code => {
+  if (!first) return 'paste-more'
+  if (isChecked && first.status === 'confirmed') return 'fix-then-check'
+  const step = stepOf(first)
+  if (isChecked && step !== 'files' && step !== 'client-certificate')
+    return step === 'clock' ? 'clock-alone' : step === 'java' ? 'keytool-alone' : 'where-it-fails'
+  if (step === 'files') return 'files'
+  if (!server) return ALONE[step] ?? 'name-wanted'
+  if (LOCAL.includes(step)) return step
+  return target ? step : 'not-from-here'
+}
+
+const pathTo = (endpoint: string, target: Target): string => {
+  const port = target.port === 443 ? '' : `&port=${target.port}`
+  return `/api/v1/${endpoint}?domain=${target.host}${port}`
+}
+
+const opensslOf = ({ host, port }: Server): string => {
+  const starttls = STARTTLS[port]
+  return `openssl s_client -connect ${host}:${port} -servername ${host}${starttls ? ` -starttls ${starttls}` : ''}`
+}
+
+export const nextOf = (meant: Meant, language: Language): string => {
+  const { first, server, options } = meant
+  const target = targetOf(server, options)
+  const code = codeOf(meant, target)
+  const whom = {
+    en: target ? `domain ${target.text}` : 'its domain',
+    ko: target ? `${target.text} 도메인을 넣어` : '도메인을 넣어',
+  }
+  const params = {
+    host: server?.host ?? '',
+    target: target?.text ?? server?.host ?? '',
+    address: server ? (server.port === 443 ? server.host : `${server.host}:${server.port}`) : '',
+    openssl: server ? opensslOf(server) : 'openssl s_client -connect HOST:PORT -servername HOST',
+    certificate: target ? pathTo('certificate', target) : '',
+    security: target ? pathTo('security', target) : '',
+    dns: target ? `/api/v1/dns-info?domain=${target.host}` : '',
+    tool: (first && TOOLS[stepOf(first)]) ?? 'check_certificate',
+    whom: whom[language],
+  }
+  return words(TEXTS, { code, params }, language) ?? code
+}

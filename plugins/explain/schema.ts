@@ -1,0 +1,155 @@
+/** Defines what an explanation asks for and returns: field names, types, limits. */
+import * as v from 'valibot'
+import { Port, targetOn } from '../../core/schema-server.ts'
+import { Domain, Instant, Unmeasured, component, described } from '../../core/schema.ts'
+import { Verdict } from '../../core/verdict.ts'
+import { AUDIENCES, CAUSE_GROUPS } from '../../knowledge-base/errors/types.ts'
+import { MAX_OCTETS, inputError } from './input-errors.ts'
+
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length
+
+const tooLong = ({ input, lang }: v.BaseIssue<unknown>): string =>
+  inputError({ code: 'error-too-long', params: { bytes: octetsOf(String(input)), max: MAX_OCTETS } }, lang)
+
+const ErrorText = v.pipe(
+  v.string(({ lang }) => inputError({ code: 'error-not-text' }, lang)),
+  v.metadata({
+    description: `The error text as it was printed, with the lines around it: at most ${MAX_OCTETS} bytes in UTF-8.`,
+    examples: ['unable to get local issuer certificate'],
+  }),
+  v.trim(),
+  v.check(
+    text => text !== '',
+    ({ lang }) => inputError({ code: 'error-missing' }, lang),
+  ),
+  v.maxLength(MAX_OCTETS, tooLong),
+  v.check(text => octetsOf(text) <= MAX_OCTETS, tooLong),
+)
+
+/** The port becomes part of the domain, as in a certificate check. */
+export const Input = v.pipe(
+  v.object({
+    error: ErrorText,
+    domain: v.optional(
+      described(Domain, 'Check this domain as well, to confirm the cause. Such a request counts as a check.'),
+    ),
+    port: v.optional(Port),
+  }),
+  v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {
+    const { error, domain, port } = value
+    if (domain === undefined) {
+      if (port === undefined) return { error }
+      addIssue({ message: inputError({ code: 'port-without-domain', params: { port } }, config.lang) })
+      return NEVER
+    }
+    const read = targetOn(domain, port, config)
+    if ('target' in read) return { error, domain: read.target }
+    addIssue({ message: read.refused })
+    return NEVER
+  }),
+)
+
+const Explanation = component(
+  v.object({
+    title: described(v.string(), 'What is wrong, in a few words.'),
+    causes: described(v.array(v.string()), 'Usual causes, most likely first.'),
+    fixes: described(
+      v.array(v.string()),
+      'What to do, most useful first. Each begins with who can do it, in brackets. Commands are in backticks.',
+    ),
+  }),
+  'Explanation',
+  'A cause in one language.',
+)
+export type Explanation = v.InferOutput<typeof Explanation>
+
+const Evidence = component(
+  v.object({
+    en: described(v.string(), 'In English.'),
+    ko: described(v.string(), 'In Korean.'),
+  }),
+  'Evidence',
+  'What the check of the domain showed about a cause.',
+)
+
+export const STATUSES = ['confirmed', 'open', 'contradicted'] as const
+
+export const Match = component(
+  v.object({
+    id: described(v.string(), 'The cause: the name of its page, `/en/errors/ID`.'),
+    matched: described(v.string(), 'The part of the text that shows it.'),
+    cause: described(v.picklist(CAUSE_GROUPS), 'The family of the cause.'),
+    status: v.optional(
+      described(
+        v.picklist(STATUSES),
+        'With `domain`. confirmed: the check found it. contradicted: the check proves that the server is '
+          + 'not the reason now. open: the check cannot tell.',
+      ),
+    ),
+    evidence: v.optional(described(Evidence, 'With `domain`: what the check showed about it.')),
+    en: described(Explanation, 'In English.'),
+    ko: described(Explanation, 'In Korean.'),
+    fixesFor: described(
+      v.array(v.picklist(AUDIENCES)),
+      'Who each of the fixes is for, in their order. owner: who runs the server. developer: who runs or '
+        + 'develops the client. network: the administrator of a company network. visitor: who visits a site.',
+    ),
+    links: described(
+      v.array(v.string()),
+      'The page of this site about it, in English and in Korean, then standards and documentation.',
+    ),
+  }),
+  'ExplanationMatch',
+  'A cause that the text shows.',
+)
+export type Match = v.InferOutput<typeof Match>
+
+const nullable = (description: string) => described(v.nullable(v.string()), description)
+const number = (description: string) => described(v.nullable(v.pipe(v.number(), v.integer())), description)
+
+export const Facts = component(
+  v.object({
+    host: nullable('The server that the client wanted, in lower case.'),
+    port: number('Its port.'),
+    date: nullable('An instant that the text has about the certificate, RFC 3339 in UTC.'),
+    depth: number('The position in the chain, 0 for the leaf.'),
+    errno: nullable('The number of the error, as it was printed.'),
+    alert: number('The number of the TLS alert.'),
+    library: nullable('The program or library that printed the text.'),
+    version: nullable('Its version.'),
+  }),
+  'ErrorFacts',
+  'What the text has beyond the cause; null where it has none.',
+)
+
+export const Checked = component(
+  v.object({
+    domain: described(v.string(), 'The checked domain; with `:port` where that is not 443.'),
+    reachable: described(v.boolean(), 'A TLS handshake with the server was possible.'),
+    verdict: described(Verdict, 'The verdict of the certificate check.'),
+    found: described(v.array(v.string()), 'Codes of its findings, worst first.'),
+    checkedAt: described(Instant, 'When the server was checked.'),
+  }),
+  'ErrorCheck',
+  'What the certificate check of the domain found.',
+)
+
+export const Output = component(
+  v.object({
+    verdict: described(
+      Verdict,
+      'The explanation in one sentence. problem: a cause was recognized. warning: the check contradicts '
+        + 'it. unchecked: nothing was recognized.',
+    ),
+    matches: described(v.array(Match), 'The causes that the text shows, best first, at most three.'),
+    next: described(v.string(), 'What to do next, one English sentence.'),
+    nextKo: described(v.string(), 'The same in Korean.'),
+    facts: described(Facts, 'What the text has beyond the cause.'),
+    checked: described(v.nullable(Checked), 'Null without `domain`.'),
+    unmeasured: described(v.array(Unmeasured), 'What could not be checked, and why.'),
+  }),
+  'ErrorExplanation',
+  'What an error text means, and what to do.',
+)
+export type Answer = v.InferOutput<typeof Output>
+export type Checked = v.InferOutput<typeof Checked>
