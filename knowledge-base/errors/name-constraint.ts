@@ -4,6 +4,94 @@ import type { Entry } from './types.ts'
 export default {
   id: 'name-constraint',
   causeGroup: 'name-constraints',
+  patterns: [
+    'ERR_CERT_NAME_CONSTRAINT_VIOLATION',
+    'SEC_ERROR_CERT_NOT_IN_NAME_SPACE',
+    'The Certifying Authority for this certificate is not permitted to issue a certificate with this name',
+    'X509_V_ERR_PERMITTED_VIOLATION',
+    'X509_V_ERR_EXCLUDED_VIOLATION',
+    'permitted subtree violation',
+    'excluded subtree violation',
+    'verify error:num=47',
+    'verify error:num=48',
+    'Verify return code: 47',
+    'Verify return code: 48',
+    'a root or intermediate certificate is not authorized to sign for this name',
+    'is not permitted by any constraint',
+    'is excluded by constraint',
+    "issuer has name constraints but leaf doesn't have a SAN extension",
+    'issuer has name constraints but leaf contains unknown or unconstrained name',
+    'NameConstraintViolation',
+    'name constraints check failed',
+    'PKIXNameConstraints',
+    'NameConstraintsExtension … verify',
+    'HasNotPermittedNameConstraint',
+    'HasExcludedNameConstraint',
+    'HasNotDefinedNameConstraint',
+    'InvalidNameConstraints',
+    'CERT_TRUST_HAS_NOT_PERMITTED_NAME_CONSTRAINT',
+    'CERT_TRUST_HAS_EXCLUDED_NAME_CONSTRAINT',
+    'CERT_TRUST_INVALID_NAME_CONSTRAINTS',
+    'CERT_TRUST_HAS_NOT_DEFINED_NAME_CONSTRAINT',
+    'CERT_E_INVALID_NAME',
+    '…800b0114',
+    '-2146762476',
+    'The name is not included in the permitted list or is explicitly excluded',
+    'GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE',
+    "certificate chain violates the signer's constraints",
+    'NAME_CONSTRAINT_ERROR',
+    'Certificate does not pass name constraint',
+    'ASN_NAME_INVALID_E',
+    { text: 'Name Constraint error', with: ['wolfssl', 'ssl', 'tls', 'certificate'] },
+    'bad_cert,name_not_permitted',
+    'name_not_permitted',
+    'violates name constraints',
+    'name constraint violation',
+    'fails name constraints',
+    'security certificate might have been issued fraudulently',
+    'CSSMERR_TP_NAME_NOT_VALID',
+    '서버의 인증서가 이름 제약 조건을 위반합니다',
+    'サーバーの証明書が名前の制約に違反しています',
+    '服务器的证书违反了域名限制',
+    '伺服器憑證的名稱不符合限制',
+    'Das Serverzertifikat verstößt gegen Namensbeschränkungen',
+    'Le certificat du serveur ne respecte pas les restrictions de noms',
+    'O certificado do servidor viola as restrições de nome',
+  ],
+  seen: [
+    {
+      by: 'Chrome',
+      text: "Server's certificate violates name constraints.\nNET::ERR_CERT_NAME_CONSTRAINT_VIOLATION",
+    },
+    {
+      by: 'Firefox',
+      text:
+        'The Certifying Authority for this certificate is not permitted to issue a certificate with '
+        + 'this name.\nError code: SEC_ERROR_CERT_NOT_IN_NAME_SPACE',
+    },
+    {
+      by: 'curl 8.5 (OpenSSL 3.0)',
+      text: 'curl: (60) SSL certificate problem: permitted subtree violation',
+    },
+    {
+      by: 'Go 1.22',
+      text:
+        'x509: a root or intermediate certificate is not authorized to sign for this name: DNS name '
+        + '"shop.example.com" is not permitted by any constraint',
+    },
+    {
+      by: 'gnutls-cli 3.7',
+      text:
+        "- Status: The certificate is NOT trusted. The certificate chain violates the signer's "
+        + 'constraints.',
+    },
+    {
+      by: 'rustls 0.23',
+      text: 'invalid peer certificate: Other(OtherError(NameConstraintViolation))',
+    },
+  ],
+  provedBy: ['name-constraint'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The CA may not issue for this name',
     causes: [
@@ -18,6 +106,8 @@ export default {
         + 'every name of the certificate.',
       'If you run the CA, issue a new CA certificate with the right constraints, then reissue the '
         + 'certificate.',
+      'If you only use the server, send its operator the whole message. Trusting one more root does not '
+        + 'lift the limit of the CA.',
     ],
   },
   ko: {
@@ -31,6 +121,7 @@ export default {
       '이 도메인으로 발급할 수 있는 CA에서 인증서를 받으세요. 외부에 공개하는 사이트라면 공인 CA를 이용하세요.',
       '`openssl x509 -in ca.pem -noout -ext nameConstraints`로 제한을 확인하고 인증서의 모든 도메인과 비교하세요.',
       'CA를 직접 운영한다면 제한을 바로잡은 CA 인증서를 새로 발급한 뒤 서버 인증서를 다시 발급하세요.',
+      '서버를 이용만 한다면 메시지 전체를 서버 운영자에게 보내세요. 루트를 더 신뢰해도 CA의 제한은 풀리지 않습니다.',
     ],
   },
   links: [

@@ -4,6 +4,142 @@ import type { Entry } from './types.ts'
 export default {
   id: 'not-yet-valid',
   causeGroup: 'not-yet-valid',
+  patterns: [
+    'CERT_NOT_YET_VALID',
+    'X509_V_ERR_CERT_NOT_YET_VALID',
+    'certificate is not yet valid',
+    'certificate is not yet valid or the system clock is incorrect',
+    'MOZILLA_PKIX_ERROR_NOT_YET_VALID_CERTIFICATE',
+    'MOZILLA_PKIX_ERROR_NOT_YET_VALID_ISSUER_CERTIFICATE',
+    'presented a certificate that is not yet valid',
+    "A certificate that is not yet valid was used to issue the server's certificate",
+    'errSSLCertNotYetValid',
+    {
+      text: '-9815',
+      with: [
+        'ssl',
+        'tls',
+        'cfnetwork',
+        'nsurlerrordomain',
+        'kcfstreamerrordomainssl',
+        'certificate',
+        'securetransport',
+      ],
+    },
+    'errSecCertificateNotValidYet',
+    {
+      text: '-67819',
+      with: [
+        'ssl',
+        'tls',
+        'cfnetwork',
+        'nsurlerrordomain',
+        'kcfstreamerrordomainssl',
+        'certificate',
+        'securetransport',
+      ],
+    },
+    'CSSMERR_TP_CERT_NOT_VALID_YET',
+    'NSURLErrorServerCertificateNotYetValid',
+    'kCFURLErrorServerCertificateNotYetValid',
+    {
+      text: '-1204',
+      with: [
+        'ssl',
+        'tls',
+        'cfnetwork',
+        'nsurlerrordomain',
+        'kcfstreamerrordomainssl',
+        'certificate',
+        'securetransport',
+      ],
+    },
+    'The certificate for this server is not yet valid',
+    'MBEDTLS_X509_BADCERT_FUTURE',
+    'The certificate validity starts in the future',
+    'ASN_BEFORE_DATE_E',
+    'ASN date error, current date before',
+    { text: '-150', with: ['wolfssl', 'ssl', 'tls'] },
+    'GNUTLS_CERT_NOT_ACTIVATED',
+    'GNUTLS_E_NOT_YET_ACTIVATED',
+    'certificate chain uses not yet valid certificate',
+    'The certificate has not yet been activated',
+    'certificate is not yet activated',
+    'SSL certificate activation date FAILED',
+    'server certificate not activated yet',
+    'CertNotValidYet',
+    'invalid peer certificate: NotValidYet',
+    'InvalidCertificate(NotValidYet',
+    'NotValidYetContext',
+    'certificate not valid yet: verification time',
+    'CertificateNotYetValidException',
+    'CertificateNotYetValidException: NotBefore',
+    'Certificate not valid until',
+    'certificate not valid till',
+    'certificate has expired or is not yet valid … is before',
+    'certificate has expired or is not yet valid: current time … is before',
+    'G_TLS_CERTIFICATE_NOT_ACTIVATED',
+    'CertificateNotYetValid',
+    'Issued certificate not yet valid',
+    'verify error:num=9',
+    'Verify return code: 9',
+    'its security certificate is supposedly from',
+    "Server's certificate is not yet valid",
+    'certificate … will not be valid until',
+    'certificate is not valid until',
+    '서버의 보안 인증서가…발효될 예정',
+    '서버가 아직 유효하지 않은 인증을 표시하고',
+    { text: '인증서가 아직 유효하지 않', with: ['ssl', 'tls', '서버', '사이트'] },
+    { text: '인증서가…까지 유효하지 않습니다', with: ['firefox', '웹 사이트', 'ssl'] },
+    '其安全证书…才会生效',
+    '伺服器的安全憑證預定…生效',
+    '服务器出示的证书尚未生效',
+    'セキュリティ証明書はおそらく…利用できるように',
+    'Sein Sicherheitszertifikat gilt vermutlich erst',
+    'Der Server hat ein Zertifikat vorgezeigt, das noch nicht gültig ist',
+    "Le serveur a présenté un certificat qui n'est pas encore valide",
+    'El servidor ha presentado un certificado que aún no es válido',
+  ],
+  seen: [
+    {
+      by: 'curl 8.5 (OpenSSL 3.0)',
+      text: 'curl: (60) SSL certificate problem: certificate is not yet valid',
+    },
+    {
+      by: 'OpenSSL 3.4',
+      text: 'verify error:num=9:certificate is not yet valid or the system clock is incorrect',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'The server presented a certificate that is not yet valid.\nError code: '
+        + 'MOZILLA_PKIX_ERROR_NOT_YET_VALID_CERTIFICATE',
+    },
+    {
+      by: 'Go 1.22',
+      text:
+        'x509: certificate has expired or is not yet valid: current time 2026-03-02T10:11:12Z is '
+        + 'before 2026-03-03T00:00:00Z',
+    },
+    {
+      by: 'Java 17',
+      text: 'java.security.cert.CertificateNotYetValidException: NotBefore: Tue Mar 03 00:00:00 UTC 2026',
+    },
+    {
+      by: 'gnutls-cli 3.7',
+      text:
+        '- Status: The certificate is NOT trusted. The certificate chain uses not yet valid '
+        + 'certificate.',
+    },
+    {
+      by: 'rustls 0.23',
+      text:
+        'invalid peer certificate: certificate not valid yet: verification time 1772446272 (UNIX), '
+        + 'but certificate is not valid before 1772496000 (49728 seconds in future)',
+    },
+  ],
+  provedBy: ['not-yet-valid'],
+  fixesFor: ['owner', 'owner', 'owner', 'visitor'],
   en: {
     title: 'The certificate is not valid yet',
     causes: [
@@ -15,6 +151,8 @@ export default {
       'Check when it becomes valid: `openssl x509 -in cert.pem -noout -startdate`. The time is in UTC.',
       'Put the previous certificate back until then, or reissue this one.',
       'Set the clock of the issuing machine with NTP (`timedatectl set-ntp true`) and reissue.',
+      'If only your device shows this, its clock is behind. Set date, time and time zone automatically, '
+        + 'then try again.',
     ],
   },
   ko: {
@@ -28,6 +166,7 @@ export default {
       '시작 시각을 확인하세요: `openssl x509 -in cert.pem -noout -startdate`. 시각은 UTC 기준입니다.',
       '그때까지 이전 인증서로 되돌리거나 인증서를 다시 발급받으세요.',
       '발급 장비의 시계를 NTP로 맞추고(`timedatectl set-ntp true`) 다시 발급하세요.',
+      '다른 기기에서는 정상이라면 접속한 기기의 시계가 늦은 것입니다. 날짜, 시각, 시간대를 자동 설정으로 바꾼 뒤 다시 접속하세요.',
     ],
   },
   ofIntermediate: {
