@@ -47,20 +47,22 @@ const TextOrTarget: v.GenericSchema<string | Target> = {
 }
 
 /** A public domain name, pasted as it may be; comes out as a Target. */
-export const Domain = v.pipe(
-  TextOrTarget,
-  // Before the transformation: what stands behind it is not part of the input's JSON Schema.
-  v.metadata({
-    description: 'Public domain name, such as example.com; a pasted URL or host:port is accepted as well.',
-    examples: ['example.com'],
-  }),
-  v.rawTransform<string | Target, Target>(({ dataset: { value }, config, addIssue, NEVER }) => {
-    if (value instanceof Target) return value
-    const read = readDomain(value, (config as IntakeConfig).intake ?? STRICT)
-    if (read.ok) return read
-    addIssue({ message: refusalText(read, config as IntakeConfig, value) })
-    return NEVER
-  }),
+export const domainFor = (description: string) =>
+  v.pipe(
+    TextOrTarget,
+    // Before the transformation: what stands behind it is not part of the input's JSON Schema.
+    v.metadata({ description, examples: ['example.com'] }),
+    v.rawTransform<string | Target, Target>(({ dataset: { value }, config, addIssue, NEVER }) => {
+      if (value instanceof Target) return value
+      const read = readDomain(value, (config as IntakeConfig).intake ?? STRICT)
+      if (read.ok) return read
+      addIssue({ message: refusalText(read, config as IntakeConfig, value) })
+      return NEVER
+    }),
+  )
+
+export const Domain = domainFor(
+  'Public domain name, such as example.com; a pasted URL or host:port is accepted as well.',
 )
 
 /** The same where a port makes no difference, so that it does not split the cache. */

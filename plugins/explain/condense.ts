@@ -1,4 +1,4 @@
-/** Pure: the telling parts of a long text, such as a log: the lines that show a cause, and those around them. */
+/** Pure: the telling parts of a long text, such as a log: lines that show a cause, and those around them. */
 import { causesIn } from './forms.ts'
 import { MAX_OCTETS } from './input-errors.ts'
 

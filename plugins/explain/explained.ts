@@ -1,4 +1,4 @@
-/** Pure: an entry of the knowledge base as an answer has it: each fix for somebody, commands for one server. */
+/** Pure: an entry of the knowledge base as an answer has it: each fix with its reader, commands for a server. */
 import type { Language } from '../../core/catalogue.ts'
 import type { Audience, Entry } from '../../knowledge-base/errors/index.ts'
 import type { Explanation, Match } from './schema.ts'

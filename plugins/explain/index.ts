@@ -33,8 +33,7 @@ const inTime = async <T>(check: Promise<T>): Promise<T | null> => {
 export default plugin({
   name: 'explain',
   summary:
-    'Explain a TLS error message of any client, server or library: its causes, who can fix it and how, and '
-    + 'what to check next.',
+    'Explain a TLS or SSL error message of any program: its causes, who can fix it and how, and what to do next.',
   korean: {
     title: 'TLS 오류 메시지 해석',
     summary:
@@ -60,9 +59,8 @@ export default plugin({
       + 'Node.js, Go, git, docker or a server log (로그) and asks why (원인) or how to fix it (해결 방법); pass all of '
       + 'the text. Examples: unable to get local issuer certificate; NET::ERR_CERT_DATE_INVALID; x509: certificate '
       + 'signed by unknown authority; PKIX path building failed; trust anchor not found; SSL_connect: wrong version '
-      + 'number, handshake failure, dh key too small. With a domain it checks the server as well and confirms '
-      + 'the cause. A host without an error: check_certificate. Returns causes and fixes, best match first, and '
-      + 'which tool confirms it.',
+      + 'number, handshake failure, dh key too small. With a domain it also confirms the cause. '
+      + 'A host without an error: check_certificate.',
     readOnly: true,
   },
   // The text costs little to read again; what is measured is shared by the check.
@@ -74,7 +72,7 @@ export default plugin({
   uses: { certificate },
   input: Input,
   output: Output,
-  example: { error: 'curl: (60) SSL certificate problem: unable to get local issuer certificate' },
+  example: { error: 'unable to get local issuer certificate' },
   async run({ error, domain }, { use, settings, progress }) {
     const asked = {
       candidates: candidatesIn(error),

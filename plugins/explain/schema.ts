@@ -1,7 +1,7 @@
 /** Defines what an explanation asks for and returns: field names, types, limits. */
 import * as v from 'valibot'
 import { Port, targetOn } from '../../core/schema-server.ts'
-import { Domain, Instant, Unmeasured, component, described } from '../../core/schema.ts'
+import { Instant, Unmeasured, component, described, domainFor } from '../../core/schema.ts'
 import { Verdict } from '../../core/verdict.ts'
 import { AUDIENCES, CAUSE_GROUPS } from '../../knowledge-base/errors/types.ts'
 import { MAX_OCTETS, inputError } from './input-errors.ts'
@@ -30,9 +30,7 @@ const ErrorText = v.pipe(
 export const Input = v.pipe(
   v.object({
     error: ErrorText,
-    domain: v.optional(
-      described(Domain, 'Check this domain as well, to confirm the cause. Such a request counts as a check.'),
-    ),
+    domain: v.optional(domainFor('The server to check as well, to confirm the cause. Counts as a check.')),
     port: v.optional(Port),
   }),
   v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {

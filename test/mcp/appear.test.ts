@@ -9,7 +9,6 @@ import { runVerb, verbs } from '../../core/surface/cli.ts'
 import type { Plugin } from '../../core/plugin.ts'
 import { plugins } from '../../plugins/index.ts'
 import { get, world } from '../world.ts'
-import explain from './fixtures/explain.ts'
 import watch from './fixtures/watch.ts'
 
 interface Case {
@@ -21,14 +20,6 @@ interface Case {
   readonly readOnly: boolean
 }
 const CASES: readonly Case[] = [
-  {
-    plugin: explain,
-    operation: ['get', '/api/v1/explain', 200],
-    words: ['curl: (60) unable to get local issuer certificate'],
-    said: /^✔ The issuer of the certificate is not known/,
-    exit: 0,
-    readOnly: true,
-  },
   {
     plugin: watch,
     operation: ['post', '/api/v1/watch', 202],

@@ -9,7 +9,6 @@ import { declareTool, toolPlugins } from '../../core/surface/tools.ts'
 import type { ToolDeclaration } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
 import { bm25, tokens } from './bm25.ts'
-import explain from './fixtures/explain.ts'
 import watch from './fixtures/watch.ts'
 
 interface Question {
@@ -27,7 +26,7 @@ const real = everyTool.filter(isAskedAbout)
 /** Without questions of their own, such as one that `npm run new` has just written. */
 const others = everyTool.filter(tool => !isAskedAbout(tool))
 /** A stand-in counts until the tool itself is there. */
-const standIns = toolPlugins([explain, watch])
+const standIns = toolPlugins([watch])
   .map(declareTool)
   .filter(({ name }) => !real.some(one => one.name === name))
 const tools = [...real, ...standIns]
