@@ -4,17 +4,74 @@ import type { Entry } from './types.ts'
 export default {
   id: 'distrusted-ca',
   causeGroup: 'unknown-issuer',
+  patterns: [
+    'MOZILLA_PKIX_ERROR_ISSUER_NO_LONGER_TRUSTED',
+    'ERR_CERT_SYMANTEC_LEGACY',
+    'NET::ERR_CERT_SYMANTEC_LEGACY',
+    'CERT_SYMANTEC_LEGACY',
+    'anchored by a distrusted legacy…root CA',
+    'anchored by a distrusted legacy Entrust root CA',
+    'anchored by a distrusted legacy Symantec root CA',
+    'anchored by a distrusted legacy Camerfirma root CA',
+    'anchored by a distrusted legacy Chunghwa root CA',
+    'TLS Server certificate issued after…anchored by a distrusted legacy',
+    'issued by a certificate authority that is no longer trusted',
+    'certificate authority is no longer trusted',
+    'uses an SSL certificate that will be distrusted',
+    'will be distrusted in M',
+    'sun.security.validator.ValidatorException: Untrusted certificate',
+    'UntrustedChecker: untrusted certificate',
+    'issuer_no_longer_trusted',
+    'certificate issued by a distrusted CA',
+    'issued by a distrusted certificate authority',
+    'distrusted CA',
+    'distrusted root certificate',
+    'distrusted certificate authority',
+    '더 이상 신뢰할 수 없는 인증 기관에서 발급했기 때문에',
+    '인증서를 발급하기 전에 불신임되었습니다',
+    '信頼されていない認証局により発行されたものです',
+    '证书颁发机构已不再受信任',
+    'von einer Zertifizierungsstelle ausgestellt wurde, der nicht mehr vertraut wird',
+    'emitido por uma autoridade certificadora que não é mais confiável',
+    'был выдан центром сертификации, к которому больше нет д…',
+  ],
+  seen: [
+    {
+      by: 'Java 17.0.13',
+      text:
+        'javax.net.ssl.SSLHandshakeException: TLS Server certificate issued after 2024-11-11 and '
+        + 'anchored by a distrusted legacy Entrust root CA: CN=Entrust Root Certification Authority - '
+        + 'G2, OU="(c) 2009 Entrust, Inc. - for authorized use only"',
+    },
+    {
+      by: 'Java 11',
+      text:
+        'sun.security.validator.ValidatorException: TLS Server certificate issued after 2019-04-16 '
+        + 'and anchored by a distrusted legacy Symantec root CA: CN=GeoTrust Primary Certification '
+        + 'Authority, O=GeoTrust Inc., C=US',
+    },
+    { by: 'Chrome 70', text: 'NET::ERR_CERT_SYMANTEC_LEGACY' },
+    {
+      by: 'Firefox 140',
+      text:
+        'Firefox blocked your visit to this site because the certificate provided for example.com '
+        + 'was issued by a certificate authority that is no longer '
+        + 'trusted.\nMOZILLA_PKIX_ERROR_ISSUER_NO_LONGER_TRUSTED',
+    },
+  ],
+  provedBy: ['distrusted-ca'],
   en: {
     title: 'The certificate authority is no longer trusted',
     causes: [
       'The root or intermediate was removed from root programs, or its key was compromised.',
-      'Browsers trust the CA only for certificates issued before a cut-off date. This one was issued later.',
-      'The server sends an old cross-signed chain that ends in a retired root, although a newer chain '
-        + 'exists.',
+      'Browsers trust the CA only for certificates issued before a cut-off date. This one was '
+        + 'issued later.',
+      'The server sends an old cross-signed chain that ends in a retired root, although a newer '
+        + 'chain exists.',
     ],
     fixes: [
-      'Move to a CA that browsers trust. With certbot, use `--server` with the directory URL of another '
-        + 'ACME CA.',
+      'Move to a CA that browsers trust. With certbot, use `--server` with the directory URL of '
+        + 'another ACME CA.',
       'If the same CA offers a chain to a newer root, install the currently recommended intermediates.',
       'Find other servers with certificates from this CA and replace those before they fail.',
     ],

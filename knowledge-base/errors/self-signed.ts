@@ -4,21 +4,103 @@ import type { Entry } from './types.ts'
 export default {
   id: 'self-signed',
   causeGroup: 'self-signed',
+  patterns: [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT',
+    'MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT',
+    'ASN_SELF_SIGNED_E',
+    'ASN self-signed certificate error',
+    'self-signed certificate',
+    'depth=0…verify error:num=18:self-signed certificate',
+    'verify error num 18',
+    'verify return code 18',
+    'error 18 at 0 depth lookup',
+    'OpenSSL verify result: self-signed certificate (18)',
+    'self-signed certificate encountered',
+    'certificate is self-signed',
+    'certificate was self-signed',
+    'self-signed SSL certificate',
+    'self-signed TLS certificate',
+    'The certificate is not trusted because it is self-signed',
+    'SELF_SIGNED_CERT_NOT_TRUSTED',
+    'bad_cert,selfsigned_peer',
+    'selfsigned_peer',
+    '이 인증서는 자체 서명된 인증서이므로 신뢰할 수 없습니다',
+    '자체 서명된 인증서',
+    '자체 서명 인증서',
+    '自己署名をしているためこの証明書は信頼されません',
+    '自己署名証明書',
+    '该证书因为其自签名而不被信任',
+    '自签名证书',
+    'weil es vom Aussteller selbst signiert wurde',
+    'selbstsigniertes Zertifikat',
+    'Le certificat n’est pas sûr car il est auto-signé',
+    'certificat auto-signé',
+    'No se confía en el certificado porque está autofirmado',
+    'certificado autofirmado',
+    'Il certificato non è attendibile in quanto autofirmato',
+    'certificato autofirmato',
+    'O certificado não é confiável porque é autoassinado',
+    'certificado autoassinado',
+    'так как он является самоподписанным',
+    'самоподписанный сертификат',
+  ],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text: 'depth=0 CN = example.com\nverify error:num=18:self-signed certificate\nverify return:1',
+    },
+    { by: 'curl 8.14 (OpenSSL 3.5)', text: 'curl: (60) SSL certificate problem: self-signed certificate' },
+    { by: 'curl 7.68 (OpenSSL 1.1.1)', text: 'curl: (60) SSL certificate problem: self signed certificate' },
+    {
+      by: 'Python 3.11 (OpenSSL 3)',
+      text:
+        'ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: '
+        + 'self-signed certificate (_ssl.c:1006)',
+    },
+    {
+      by: 'Node.js 20',
+      text:
+        'Error: self-signed certificate\n    at TLSSocket.onConnectSecure (node:_tls_wrap:1674:34) '
+        + "{\n  code: 'DEPTH_ZERO_SELF_SIGNED_CERT'\n}",
+    },
+    {
+      by: 'wget 1.21 (OpenSSL)',
+      text:
+        "ERROR: cannot verify example.com's certificate, issued by ‘CN=example.com’:\n  Self-signed "
+        + 'certificate encountered.',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'The certificate is not trusted because it is self-signed.\n\nError code: '
+        + 'MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT',
+    },
+    {
+      by: 'Firefox(한국어)',
+      text: '이 인증서는 자체 서명된 인증서이므로 신뢰할 수 없습니다.\n오류 코드: MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT',
+    },
+  ],
+  provedBy: ['self-signed'],
+  fixesFor: ['owner', 'owner', 'network', 'developer'],
   en: {
     title: 'The certificate is self-signed',
     causes: [
-      'The server uses a certificate that it created itself, often the default of the operating system, '
-        + 'appliance or control panel.',
-      'No CA-issued certificate is installed for this name, so the server falls back to its default site.',
+      'The server uses a certificate that it created itself, often the default of the operating '
+        + 'system, appliance or control panel.',
+      'No CA-issued certificate is installed for this name, so the server falls back to its '
+        + 'default site.',
       'A test certificate was left in place after going live.',
     ],
     fixes: [
-      'Get a free certificate from a public CA, for example `certbot --nginx -d example.com` or `certbot '
-        + '--apache -d example.com`.',
+      'Get a free certificate from a public CA, for example `certbot --nginx -d example.com` or '
+        + '`certbot --apache -d example.com`.',
       'If you already have one, check that the site for this name uses it (`nginx -T | grep '
         + 'ssl_certificate`), and reload.',
-      'For internal servers, use a company CA and install its root certificate on the clients, instead of '
-        + 'ignoring warnings.',
+      'For internal servers, use a company CA and install its root certificate on the clients, '
+        + 'instead of ignoring warnings.',
+      'In a test, trust exactly this certificate: `curl --cacert server.pem https://example.com`, '
+        + 'or `NODE_EXTRA_CA_CERTS=server.pem` for Node.js.',
     ],
   },
   ko: {
@@ -29,9 +111,12 @@ export default {
       '테스트용 인증서를 교체하지 않은 채 서비스를 시작했습니다.',
     ],
     fixes: [
-      '공인 CA에서 무료 인증서를 발급받으세요. 예: `certbot --nginx -d example.com` 또는 `certbot --apache -d example.com`.',
+      '공인 CA에서 무료 인증서를 발급받으세요. 예: `certbot --nginx -d example.com` 또는 `certbot --apache -d '
+        + 'example.com`.',
       '이미 인증서가 있다면 이 도메인의 사이트가 그것을 쓰는지 확인하고(`nginx -T | grep ssl_certificate`) 서버를 리로드하세요.',
       '내부 서버라면 경고를 무시하지 말고, 사내 CA로 발급한 뒤 그 루트 인증서를 클라이언트에 설치하세요.',
+      '테스트에서는 이 인증서만 신뢰하게 하세요. curl은 `curl --cacert server.pem https://example.com`, Node.js는 '
+        + '`NODE_EXTRA_CA_CERTS=server.pem`을 쓰세요.',
     ],
   },
   links: [

@@ -4,6 +4,161 @@ import type { Entry } from './types.ts'
 export default {
   id: 'unknown-issuer',
   causeGroup: 'unknown-issuer',
+  patterns: [
+    'SEC_ERROR_UNKNOWN_ISSUER',
+    "Peer's Certificate issuer is not recognized",
+    'ERR_CERT_AUTHORITY_INVALID',
+    'NET::ERR_CERT_AUTHORITY_INVALID',
+    { text: 'net_error -202', with: ['handshake', 'ssl', 'tls', 'certificate'] },
+    { text: 'error code -202', with: ['ssl', 'tls', 'certificate', 'net'] },
+    'QUIC_CERT_ROOT_NOT_KNOWN',
+    'x509: certificate signed by unknown authority',
+    'certificate signed by unknown authority',
+    'tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    'while trying to verify candidate authority certificate',
+    'x509.UnknownAuthorityError',
+    'UnknownIssuer',
+    'invalid peer certificate: UnknownIssuer',
+    'InvalidCertificate(UnknownIssuer)',
+    'invalid peer certificate contents: invalid peer certificate: UnknownIssuer',
+    'GNUTLS_CERT_SIGNER_NOT_FOUND',
+    'The certificate issuer is unknown',
+    'certificate issuer is unknown',
+    'certificate is NOT trusted. The certificate issuer is unknown',
+    'GNUTLS_CERT_INVALID',
+    'not signed by one of the known authorities or the signature is invalid',
+    'server verification failed: certificate signer not trusted',
+    'MBEDTLS_X509_BADCERT_NOT_TRUSTED',
+    'The certificate is not correctly signed by the trusted CA',
+    'not correctly signed by the trusted CA',
+    'BADCERT_NOT_TRUSTED',
+    'ASN_NO_SIGNER_E',
+    'ASN no signer error to confirm failure',
+    'CA signer not available for verification',
+    'CERT_ISSUER_NOT_FOUND',
+    'Certificate issuer not found',
+    'CANNOT_ESTABLISH_TRUST',
+    { text: 'Cannot establish trust', with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509'] },
+    'CHAIN_LACKS_TRUST_ROOT',
+    'Certificate chain does not end in a CA certificate',
+    'errSSLUnknownRootCert',
+    'errSSLNoRootCert',
+    'errSSLXCertChainInvalid',
+    'NSURLErrorServerCertificateUntrusted',
+    'NSURLErrorServerCertificateHasUnknownRoot',
+    'kCFURLErrorServerCertificateHasUnknownRoot',
+    'kCFURLErrorServerCertificateUntrusted',
+    { text: '-9807', with: ['ssl', 'tls', 'certificate', 'CFNetwork', 'kCFStreamErrorCodeKey', 'errSSL'] },
+    { text: '-9812', with: ['ssl', 'tls', 'certificate', 'CFNetwork', 'kCFStreamErrorCodeKey'] },
+    { text: '-9813', with: ['ssl', 'tls', 'certificate', 'CFNetwork', 'kCFStreamErrorCodeKey'] },
+    { text: '-1202', with: ['NSURLErrorDomain', 'ssl', 'tls', 'certificate', 'server certificate'] },
+    { text: '-1203', with: ['NSURLErrorDomain', 'ssl', 'tls', 'certificate'] },
+    'You might be connecting to a server that is pretending to be',
+    'DLG_FLAGS_INVALID_CA',
+    'ERROR_INTERNET_INVALID_CA',
+    'SSSLERR_PEER_CERT_UNTRUSTED',
+    'bad_cert,unknown_ca',
+    'generated CLIENT ALERT: Fatal - Unknown CA',
+    'No issuer certificate for certificate in certification path found',
+    'because the issuer certificate is unknown',
+    'certificate issuer is unknown, the certificate is self-signed, or the server is not sending '
+      + 'the correct intermediate certificates',
+    'The certificate does not come from a trusted source',
+    "security certificate is not trusted by your computer's operating system",
+    "security certificate is not trusted by your device's operating system",
+    "The site's security certificate is not trusted",
+    'The security certificate presented by this website was not issued by a trusted certificate '
+      + 'authority',
+    'certificate issued by an untrusted authority',
+    'issuer of the certificate is not trusted',
+    'certificate issuer is not trusted',
+    'certificate authority is not trusted',
+    '컴퓨터의 운영체제에서 신뢰하는 보안 인증서가 아닙니다',
+    '인증서 발급자를 알 수 없거나, 인증서가 자체 서명되었거나',
+    '신뢰할 수 있는 출처의 인증서가 아닙니다',
+    '피어의 인증서 발급자가 인식되지 않습니다',
+    'ご使用のパソコンのオペレーティング システムによって信頼されているものではありません',
+    '証明書の発行者が不明、証明書が自己署名、またはサーバーが正しい中間証明書を送信していない',
+    'この証明書は信頼されている提供元から得られたものではありません',
+    '您计算机的操作系统不信任其安全证书',
+    '因其证书颁发者未知、证书为自签名的，或者服务器未发送正确的中间证书',
+    '该证书出自不受信任的来源',
+    '其安全憑證未取得你電腦作業系統的信任',
+    'vom Betriebssystem deines Computers als nicht vertrauenswürdig eingestuft',
+    'weil der Aussteller des Zertifikats unbekannt ist, das Zertifikat vom Aussteller selbst '
+      + 'signiert wurde',
+    'Das Zertifikat kommt nicht von einer vertrauenswürdigen Quelle',
+    "certificat de sécurité n'est pas considéré comme fiable par le système d'exploitation",
+    'car l’émetteur de son certificat est inconnu, le certificat est auto-signé',
+    'Le certificat ne provient pas d’une source sûre',
+    'el sistema operativo de tu ordenador no confía en su certificado de seguridad',
+    'porque su emisor del certificado es desconocido, el certificado es autofirmado',
+    'El certificado no procede de una fuente confiable',
+    'certificato di sicurezza non è considerato attendibile dal sistema operativo',
+    'l’emittente del certificato è sconosciuto, il certificato è autofirmato',
+    'Il certificato non proviene da una fonte attendibile',
+    'O certificado de segurança não é confiável para o sistema operacional',
+    'sua entidade certificadora é desconhecida, o certificado é autoassinado',
+    'O certificado não vem de uma origem confiável',
+    'Операционная система компьютера не доверяет его сертификату безопасности',
+    'издатель его сертификата неизвестен, сертификат является самоподписанным',
+    'К источнику, издавшему сертификат, нет доверия',
+  ],
+  seen: [
+    {
+      by: 'Chrome 130',
+      text:
+        'This server could not prove that it is example.com; its security certificate is not '
+        + "trusted by your computer's operating system. This may be caused by a misconfiguration or "
+        + 'an attacker intercepting your connection.\nNET::ERR_CERT_AUTHORITY_INVALID',
+    },
+    {
+      by: 'Chrome(한국어)',
+      text:
+        '이 서버가 example.com임을 입증할 수 없으며 컴퓨터의 운영체제에서 신뢰하는 보안 인증서가 아닙니다. 서버를 잘못 설정했거나 불법 사용자가 연결을 가로채고 '
+        + '있기 때문일 수 있습니다.',
+    },
+    {
+      by: 'Firefox 130',
+      text:
+        'Firefox does not trust example.com because its certificate issuer is unknown, the '
+        + 'certificate is self-signed, or the server is not sending the correct intermediate '
+        + 'certificates.\n\nError code: SEC_ERROR_UNKNOWN_ISSUER',
+    },
+    {
+      by: 'Go 1.22',
+      text:
+        'Get "https://example.com/": tls: failed to verify certificate: x509: certificate signed by '
+        + 'unknown authority',
+    },
+    {
+      by: 'rustls 0.23 (reqwest)',
+      text:
+        'error sending request for url (https://example.com/): error trying to connect: invalid '
+        + 'peer certificate: UnknownIssuer',
+    },
+    {
+      by: 'gnutls-cli 3.7',
+      text:
+        '- Status: The certificate is NOT trusted. The certificate issuer is unknown. \n*** PKI '
+        + 'verification of server certificate failed...',
+    },
+    {
+      by: 'curl 8.15 (mbedTLS)',
+      text:
+        'curl: (60) SSL certificate verification failed: The certificate is not correctly signed by '
+        + 'the trusted CA',
+    },
+    {
+      by: 'iOS 17 (NSURLSession)',
+      text:
+        'Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid. You '
+        + 'might be connecting to a server that is pretending to be “example.com” which could put '
+        + 'your confidential information at risk."',
+    },
+  ],
+  provedBy: ['unknown-issuer'],
+  fixesFor: ['owner', 'owner', 'network', 'developer'],
   en: {
     title: 'The issuer is not trusted',
     causes: [
@@ -12,11 +167,15 @@ export default {
       'The certificate comes from a test environment, for example the staging server of an ACME CA.',
     ],
     fixes: [
-      'For a public site, get a certificate from a public CA, for example with `certbot --nginx -d '
-        + 'example.com`.',
-      'If the issuer name contains "STAGING", reissue the certificate without `--staging` or `--test-cert`.',
+      'For a public site, get a certificate from a public CA, for example with `certbot --nginx '
+        + '-d example.com`.',
+      'If the issuer name contains "STAGING", reissue the certificate without `--staging` or '
+        + '`--test-cert`.',
       "For internal use, install the company's root certificate on the clients: "
         + '`update-ca-certificates` on Debian and Ubuntu, group policy on Windows.',
+      'Find the issuer with `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null | openssl x509 -noout -issuer`, and give your client that CA: `curl --cacert '
+        + 'ca.pem https://example.com`.',
     ],
   },
   ko: {
@@ -30,6 +189,9 @@ export default {
       '외부에 공개하는 사이트라면 공인 CA에서 발급받으세요. 예: `certbot --nginx -d example.com`.',
       '발급자 이름에 "STAGING"이 있으면 `--staging`이나 `--test-cert` 없이 다시 발급받으세요.',
       '내부용이라면 회사 루트 인증서를 클라이언트에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, Windows는 그룹 정책을 씁니다.',
+      '`openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl '
+        + 'x509 -noout -issuer`로 발급자를 확인하고, 클라이언트에 그 CA를 지정하세요: `curl --cacert ca.pem '
+        + 'https://example.com`.',
     ],
   },
   links: [
