@@ -4,20 +4,85 @@ import type { Entry } from './types.ts'
 export default {
   id: 'ct-required',
   causeGroup: 'ct-required',
+  patterns: [
+    'ERR_CERTIFICATE_TRANSPARENCY_REQUIRED',
+    'CERTIFICATE_TRANSPARENCY_REQUIRED',
+    'MOZILLA_PKIX_ERROR_INSUFFICIENT_CERTIFICATE_TRANSPARENCY',
+    'X509_V_ERR_NO_VALID_SCTS',
+    'NSS error -16368',
+    'Certificate Transparency required, but no valid SCTs found',
+    { text: 'no valid SCTs', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    'verify error num 71',
+    'Verify return code 71',
+    'error 71 at…depth lookup',
+    { text: 'NO_VALID_SCTS', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    'presented insufficient certificate transparency information',
+    'presented a certificate that was not publicly disclosed using the Certificate Transparency ' + 'policy',
+    'certificate was not disclosed via Certificate Transparency',
+    'Certificate Transparency was required for this connection',
+    'Certificate chain does not conform to required transparency policy',
+    {
+      text: 'Certificate transparency failed',
+      with: ['SSLPeerUnverifiedException', 'CertificateException', 'handshake'],
+    },
+    '인증서 투명성 정책을 사용하여 공개되지 않은 인증서',
+    '서버 인증서가 인증서 투명성 정책을 사용하여 공개되지 않았습니다',
+    '공공 인증서 투명성 요구사항을 충족한다는 것을 증명할 수 없기',
+    '証明書の透明性ポリシーを介して公開されていません',
+    '証明書の透明性に必須の要件を満たしていることを証明できなかった',
+    '通过证书透明度政策公开披露',
+    '通过证书透明度政策进行披露',
+    'nicht gemäß der Richtlinie zur Zertifikatstransparenz',
+    'nicht über die Zertifikatstransparenz offengelegt',
+    'Anforderungen an die Transparenz öffentlicher Zertifikate',
+    'règles de transparence des certificats',
+    'exigences de transparence des certificats publics',
+  ],
+  seen: [
+    {
+      by: 'Chrome',
+      text:
+        'Your connection is not private\nAttackers might be trying to steal your information from '
+        + 'example.com (for example, passwords, messages, or credit '
+        + 'cards).\nNET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'Secure Connection Failed\nError code: ' + 'MOZILLA_PKIX_ERROR_INSUFFICIENT_CERTIFICATE_TRANSPARENCY',
+    },
+    { by: 'Android WebView', text: 'net::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED, errorCode=-214' },
+    {
+      by: 'Android (Conscrypt)',
+      text:
+        'java.security.cert.CertificateException: Certificate chain does not conform to required '
+        + 'transparency policy.',
+    },
+    {
+      by: 'OpenSSL 3 s_client -ct',
+      text: 'verify error:num=71:Certificate Transparency required, but no valid SCTs found',
+    },
+    {
+      by: 'Chrome (Korean)',
+      text: '서버에서 인증서 투명성 정책을 사용하여 공개되지 않은 인증서를 제시했습니다.',
+    },
+  ],
+  provedBy: ['ct-required', 'ct-policy'],
   en: {
     title: 'Browsers refuse the certificate: it lacks valid SCTs',
     causes: [
-      'The CA issued the certificate without logging it, perhaps because CT logging was disabled for the '
-        + 'order.',
-      'The SCTs are delivered in the handshake or in OCSP responses, and the server stopped sending them.',
+      'The CA issued the certificate without logging it, perhaps because CT logging was disabled for '
+        + 'the order.',
+      'The SCTs are delivered in the handshake or in OCSP responses, and the server stopped sending '
+        + 'them.',
       'Too few of its SCTs count: their CT logs were rejected, or all belong to one operator.',
     ],
     fixes: [
-      'Reissue the certificate. Public CAs embed SCTs by default: `certbot renew --cert-name example.com '
-        + '--force-renewal`.',
+      'Reissue the certificate. Public CAs embed SCTs by default: `certbot renew --cert-name '
+        + 'example.com --force-renewal`.',
       'If CT logging is disabled in the account at the CA, enable it before you reissue.',
-      'Check the new certificate: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. It should list '
-        + 'two SCTs or more, of different logs.',
+      'Check the new certificate: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. It should '
+        + 'list two SCTs or more, of different logs.',
       'For internal names that must stay out of public logs, use a private CA instead.',
     ],
   },
@@ -32,7 +97,8 @@ export default {
       '인증서를 재발급받으세요. 공인 CA는 기본으로 SCT를 넣어 발급합니다: `certbot renew --cert-name example.com '
         + '--force-renewal`.',
       'CA 계정에서 CT 로그 등록이 꺼져 있다면 켠 다음 재발급받으세요.',
-      '새 인증서를 확인하세요: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. 서로 다른 로그의 SCT가 두 개 이상이어야 합니다.',
+      '새 인증서를 확인하세요: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. 서로 다른 로그의 SCT가 두 개 이상이어야 '
+        + '합니다.',
       '공개 로그에 남으면 안 되는 내부 이름에는 사설 CA를 쓰세요.',
     ],
   },

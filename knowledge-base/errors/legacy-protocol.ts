@@ -4,19 +4,69 @@ import type { Entry } from './types.ts'
 export default {
   id: 'legacy-protocol',
   causeGroup: 'protocol-version',
+  patterns: [
+    'ERR_SSL_OBSOLETE_VERSION',
+    'net error -218',
+    'server used an obsolete version of TLS',
+    'TLS 1.0 and TLS 1.1 are deprecated',
+    'This site uses an outdated security configuration',
+    'connection used to load this site used TLS 1.0 or TLS 1.1',
+    'uses an older version of TLS that is no longer supported',
+    'server selected unsupported protocol version 301',
+    'server selected unsupported protocol version 302',
+    'server selected unsupported protocol version 300',
+    'This website might not support the TLS 1.2 protocol',
+    'ServerTlsVersionIsDisabledByOurConfig',
+    {
+      text: 'server selected protocol version TLS10 is not accepted by client preferences',
+      with: ['SSLHandshakeException', 'tls', 'java'],
+    },
+    'server selected protocol version TLS10',
+    'server selected protocol version TLS11',
+    'server selected protocol version SSL30',
+    '지원 중단된 TLS 버전을 사용',
+    'TLS の廃止されたバージョン',
+    '使用的 TLS 版本已过时',
+    'veraltete TLS-Version verwendet',
+    'version obsolète de TLS',
+  ],
+  seen: [
+    {
+      by: 'Go 1.22',
+      text: 'Get "https://example.com/": tls: server selected unsupported protocol version 301',
+    },
+    {
+      by: 'Java 17',
+      text:
+        'javax.net.ssl.SSLHandshakeException: The server selected protocol version TLS10 is not '
+        + 'accepted by client preferences [TLS13, TLS12]',
+    },
+    { by: 'Chrome', text: 'The server used an obsolete version of TLS. NET::ERR_SSL_OBSOLETE_VERSION' },
+    {
+      by: 'Firefox',
+      text:
+        'This website might not support the TLS 1.2 protocol, which is the minimum version '
+        + 'supported by Firefox.',
+    },
+    { by: 'rustls 0.23', text: 'peer is incompatible: ServerTlsVersionIsDisabledByOurConfig' },
+  ],
+  provedBy: ['legacy-protocol'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The server supports only outdated TLS versions',
     causes: [
-      'The server offers only SSL 3.0, TLS 1.0 or TLS 1.1, which browsers and current libraries no longer '
-        + 'accept.',
+      'The server offers only SSL 3.0, TLS 1.0 or TLS 1.1, which browsers and current libraries no '
+        + 'longer accept.',
       'The operating system, Java or OpenSSL is too old to support TLS 1.2.',
       'TLS 1.2 is disabled in the configuration or on the load balancer.',
     ],
     fixes: [
-      'nginx: `ssl_protocols TLSv1.2 TLSv1.3;`. Apache: `SSLProtocol -all +TLSv1.2 +TLSv1.3`. Then reload '
-        + 'the server.',
+      'nginx: `ssl_protocols TLSv1.2 TLSv1.3;`. Apache: `SSLProtocol -all +TLSv1.2 +TLSv1.3`. Then '
+        + 'reload the server.',
       'Update the system: TLS 1.2 needs OpenSSL 1.0.1 or newer, TLS 1.3 needs OpenSSL 1.1.1 or newer.',
       'If the machine cannot be updated, put a current reverse proxy or load balancer in front of it.',
+      'If you only use the server, ask its operator to enable TLS 1.2, and show the result of `openssl '
+        + 's_client -connect example.com:443 -servername example.com -tls1_2 </dev/null`.',
     ],
   },
   ko: {
@@ -31,6 +81,8 @@ export default {
         + '리로드하세요.',
       '시스템을 업데이트하세요. TLS 1.2는 OpenSSL 1.0.1부터, TLS 1.3은 OpenSSL 1.1.1부터 지원합니다.',
       '업데이트할 수 없는 서버라면 앞단에 최신 리버스 프록시나 로드 밸런서를 두세요.',
+      '서버를 이용하기만 한다면 운영자에게 TLS 1.2를 켜 달라고 요청하고 `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -tls1_2 </dev/null` 결과를 함께 보내세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8996', 'https://ssl-config.mozilla.org/'],

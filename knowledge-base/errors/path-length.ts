@@ -4,6 +4,67 @@ import type { Entry } from './types.ts'
 export default {
   id: 'path-length',
   causeGroup: 'other',
+  patterns: [
+    'SEC_ERROR_PATH_LEN_CONSTRAINT_INVALID',
+    'NSS error -8155',
+    'Certificate path length constraint is invalid',
+    'X509_V_ERR_PATH_LENGTH_EXCEEDED',
+    'PATH_LENGTH_EXCEEDED',
+    'path length constraint exceeded',
+    'verify error num 25',
+    'Verify return code 25',
+    'error 25 at…depth lookup',
+    'CERT_E_PATHLENCONST',
+    '0x800B0104',
+    '800B0104',
+    '-2146762492',
+    'path length constraint in the certification chain has been violated',
+    'pathLenConstraint violated',
+    'PATH_TOO_LONG',
+    'Violated path length constraints',
+    'too many intermediates for path length constraint',
+    'TooManyIntermediates',
+    'PathLenConstraintViolated',
+    'MaximumPathDepthExceeded',
+    'ASN_PATHLEN_INV_E',
+    'CA path length larger than signer',
+    'ASN_PATHLEN_SIZE_E',
+    'CA path length value too large',
+    'errSecPathLengthConstraintExceeded',
+    {
+      text: 'Max path length not greater than zero',
+      with: ['certificate', 'CertPathValidatorException', 'bouncycastle', 'x509'],
+    },
+    { text: 'max path length violation', with: ['certificate', 'x509', 'chain'] },
+    '인증서 경로 길이 제약이 유효하지',
+    'Längenbeschränkung des Zertifikatpfades',
+    '证书路径长度限制无效',
+    'contrainte de longueur du chemin du certificat',
+  ],
+  seen: [
+    { by: 'OpenSSL 3', text: 'verify error:num=25:path length constraint exceeded' },
+    { by: 'curl 8', text: 'curl: (60) SSL certificate problem: path length constraint exceeded' },
+    {
+      by: 'Go 1.22',
+      text: 'tls: failed to verify certificate: x509: too many intermediates for path length ' + 'constraint',
+    },
+    {
+      by: 'Java 17',
+      text:
+        'PKIX path validation failed: java.security.cert.CertPathValidatorException: basic '
+        + 'constraints check failed: pathLenConstraint violated - this cert must be the last cert '
+        + 'in the certification path',
+    },
+    { by: 'rustls 0.23', text: 'invalid peer certificate: Other(OtherError(PathLenConstraintViolated))' },
+    {
+      by: 'Firefox',
+      text:
+        'Certificate path length constraint is invalid. Error code: '
+        + 'SEC_ERROR_PATH_LEN_CONSTRAINT_INVALID',
+    },
+  ],
+  provedBy: ['path-length'],
+  fixesFor: ['owner', 'owner', 'owner', 'network'],
   en: {
     title: 'The chain is longer than a CA allows',
     causes: [
@@ -14,7 +75,10 @@ export default {
     fixes: [
       'Check the limits along the chain with `openssl x509 -in ca.pem -noout -ext basicConstraints`.',
       'Have the certificate issued directly by a CA whose limit allows it.',
-      'If you run the CA, reissue the upper CA certificate with a larger `pathlen`, and send the new chain.',
+      'If you run the CA, reissue the upper CA certificate with a larger `pathlen`, and send the new '
+        + 'chain.',
+      'If a TLS inspection proxy issued the certificate, its CA is itself below a limited CA: import a '
+        + 'CA with a larger `pathlen` into the proxy.',
     ],
   },
   ko: {
@@ -28,6 +92,7 @@ export default {
       '`openssl x509 -in ca.pem -noout -ext basicConstraints`로 체인에 있는 CA의 제한을 차례로 확인하세요.',
       '제한에 걸리지 않는 CA에서 서버 인증서를 직접 발급받으세요.',
       'CA를 직접 운영한다면 상위 CA를 더 큰 `pathlen`으로 다시 발급하고 새 체인을 설치하세요.',
+      'TLS 검사 프록시가 발급한 인증서라면 프록시의 CA가 길이 제한이 있는 CA 아래에 있습니다. `pathlen`이 더 큰 CA를 프록시에 등록하세요.',
     ],
   },
   links: [

@@ -3,22 +3,53 @@ import type { Entry } from './types.ts'
 
 export default {
   id: 'weak-key-exchange',
-  causeGroup: 'dh-too-small',
+  causeGroup: 'no-shared-cipher',
+  patterns: [
+    'NoKxGroupsInCommon',
+    'no ECDHE curve supported by both client and server',
+    { text: 'NO_SHARED_GROUP', with: ['ssl', 'tls', 'OPENSSL_internal', 'boringssl'] },
+    'no suitable groups',
+    'SSL_R_NO_SUITABLE_GROUPS',
+    'GNUTLS_E_NO_COMMON_KEY_SHARE',
+    'No common key share with peer',
+    'No common named group',
+    { text: 'Server has no key for the attempted key exchange algorithm', with: ['ssl', 'tls', 'SSL_ERROR'] },
+    'SSL_ERROR_NO_SERVER_KEY_FOR_ALG',
+  ],
+  seen: [
+    { by: 'rustls 0.23', text: 'peer is incompatible: NoKxGroupsInCommon' },
+    {
+      by: 'Go server 1.22',
+      text:
+        'http: TLS handshake error from 203.0.113.7:51234: tls: no ECDHE curve supported by both '
+        + 'client and server',
+    },
+    { by: 'gnutls-cli 3.7', text: '*** Fatal error: No common key share with peer.' },
+    {
+      by: 'OpenSSL 3 server',
+      text: 'error:0A000127:SSL routines:tls_construct_server_key_exchange:no suitable groups',
+    },
+  ],
+  provedBy: ['weak-key-exchange', 'limited-key-exchange'],
   en: {
     title: 'The server offers only key exchanges that browsers reject',
     causes: [
       'The server allows only DHE (finite-field Diffie-Hellman), which no browser offers any more.',
-      'The Diffie-Hellman prime is too short. OpenSSL 3 rejects primes below 2048 bits, Java below 1024.',
-      'The server supports only a curve or group that browsers lack, such as X448, brainpool or ffdhe2048.',
+      'The Diffie-Hellman prime is too short. OpenSSL 3 rejects primes below 2048 bits, Java below '
+        + '1024.',
+      'The server supports only a curve or group that browsers lack, such as X448, brainpool or '
+        + 'ffdhe2048.',
       'The server signs its key exchange with SHA-1 or SHA-224 only.',
     ],
     fixes: [
-      'Enable ECDHE with X25519 and P-256: `ssl_ecdh_curve X25519:prime256v1:secp384r1;` in nginx, `SSLOpenSSLConfCmd '
-        + 'Groups X25519:prime256v1:secp384r1` in Apache. Then reload the server.',
-      'Allow ECDHE suites in the cipher list, for example `ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`.',
-      'If old clients need DHE, use a longer prime: `openssl dhparam -out dhparam.pem 2048`, then `ssl_dhparam` in nginx.',
-      'Check it as browsers do: `openssl s_client -connect example.com:443 -servername example.com -groups '
-        + 'X25519:P-256 -cipher ECDHE </dev/null`.',
+      'Enable ECDHE with X25519 and P-256: `ssl_ecdh_curve X25519:prime256v1:secp384r1;` in nginx, '
+        + '`SSLOpenSSLConfCmd Groups X25519:prime256v1:secp384r1` in Apache. Then reload the server.',
+      'Allow ECDHE suites in the cipher list, for example '
+        + '`ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`.',
+      'If old clients need DHE, use a longer prime: `openssl dhparam -out dhparam.pem 2048`, then '
+        + '`ssl_dhparam` in nginx.',
+      'Check it as browsers do: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-groups X25519:P-256 -cipher ECDHE </dev/null`.',
     ],
   },
   ko: {
@@ -35,8 +66,8 @@ export default {
       '암호 목록에 ECDHE 스위트를 추가하세요. 예를 들면 `ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`입니다.',
       '오래된 클라이언트 때문에 DHE가 필요하면 더 긴 소수를 사용하세요. `openssl dhparam -out dhparam.pem 2048`로 만들어 nginx의 '
         + '`ssl_dhparam`에 지정하세요.',
-      '브라우저와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com -groups '
-        + 'X25519:P-256 -cipher ECDHE </dev/null`.',
+      '브라우저와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-groups X25519:P-256 -cipher ECDHE </dev/null`.',
     ],
   },
   links: [

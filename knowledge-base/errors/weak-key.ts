@@ -4,13 +4,104 @@ import type { Entry } from './types.ts'
 export default {
   id: 'weak-key',
   causeGroup: 'weak-cert',
+  patterns: [
+    'ERR_CERT_WEAK_KEY',
+    'net error -211',
+    'MOZILLA_PKIX_ERROR_INADEQUATE_KEY_SIZE',
+    'SSL_ERROR_WEAK_SERVER_CERT_KEY',
+    'NSS error -12156',
+    'X509_V_ERR_EE_KEY_TOO_SMALL',
+    'SSL_R_EE_KEY_TOO_SMALL',
+    'EE certificate key too weak',
+    'ee key too small',
+    'end entity key too small',
+    'verify error num 66',
+    'Verify return code 66',
+    'error 66 at…depth lookup',
+    'key size that is too small to establish a secure connection',
+    'certificate included a public key that was too weak',
+    'presented a certificate containing a weak key',
+    'certificate contains a weak cryptographic key',
+    'certificate contains a weak key',
+    'certificate that contains a weak key',
+    'MBEDTLS_X509_BADCERT_BAD_KEY',
+    'certificate is signed with an unacceptable key',
+    'certificate RSA key size too small',
+    { text: 'bit keys are insecure', with: ['crypto rsa', 'x509', 'tls'] },
+    { text: 'RSA_R_KEY_SIZE_TOO_SMALL', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    { text: 'KEY_SIZE_TOO_SMALL', with: ['ssl', 'tls', 'certificate', 'OPENSSL_internal'] },
+    { text: 'RSA key too small', with: ['ssl', 'tls', 'wolfssl', 'x509', 'certificate'] },
+    { text: 'ECC key too small', with: ['ssl', 'tls', 'wolfssl', 'x509', 'certificate'] },
+    'errSSLATSMinimumKeySizeViolation',
+    { text: '-9883', with: ['errSSL', 'CFNetwork', 'ATS', 'NSURLErrorDomain'] },
+    'RSA_KEY_SIZE_E',
+    'ECC_KEY_SIZE_E',
+    'WC_KEY_SIZE_E',
+    'Key size error, either too small or large',
+    { text: 'RSA modulus is 1024 bits', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    { text: 'EC key field size is 160 bits', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    { text: 'RSA key length…less than 2048 bits', with: ['certificate', 'ssl', 'tls', 'csr'] },
+    '안전성이 낮은 키가 포함된 인증서',
+    '안전성이 낮은 암호화 키가 포함되어',
+    '너무 작은 크기의 키를 가지고 있는 인증서',
+    '너무 약한 공개키를 포함',
+    '提示された証明書には脆弱な暗号鍵が含まれています',
+    'サーバー証明書に脆弱な暗号鍵が',
+    '证书包含弱密钥',
+    '服务器证书包含弱加密密钥',
+    '证书密钥位数太小',
+    '证书包含的公钥太弱',
+    'Zertifikat mit einem schwachen Schlüssel',
+    'schwachen kryptografischen Schlüssel',
+    'Schlüssellänge zu klein ist',
+    'certificat contenant une clé faible',
+    'clé publique trop faible',
+  ],
+  seen: [
+    {
+      by: 'curl 7.88 (OpenSSL 3.0)',
+      text: 'curl: (60) SSL certificate problem: EE certificate key too weak',
+    },
+    { by: 'Node 20', text: 'fetch failed UNSPECIFIED EE certificate key too weak' },
+    {
+      by: 'Python 3.11',
+      text:
+        '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: EE '
+        + 'certificate key too weak (_ssl.c:1006)>',
+    },
+    {
+      by: 'nginx (OpenSSL 3)',
+      text:
+        'nginx: [emerg] SSL_CTX_use_certificate("/etc/nginx/server.pem") failed (SSL: '
+        + 'error:0A00018F:SSL routines::ee key too small)',
+    },
+    { by: 'Chrome', text: 'NET::ERR_CERT_WEAK_KEY' },
+    {
+      by: 'Firefox',
+      text:
+        'The server presented a certificate with a key size that is too small to establish a '
+        + 'secure connection. Error code: MOZILLA_PKIX_ERROR_INADEQUATE_KEY_SIZE',
+    },
+    {
+      by: 'mbedTLS 2.28',
+      text: '  ! The certificate is signed with an unacceptable key (eg bad curve, RSA too short).',
+    },
+    {
+      by: 'Go 1.24',
+      text:
+        'tls: invalid signature by the server certificate: crypto/rsa: 512-bit keys are insecure '
+        + '(see https://go.dev/pkg/crypto/rsa#hdr-Minimum_key_size)',
+    },
+  ],
+  provedBy: ['weak-key'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The key is too weak',
     causes: [
       'The RSA key has fewer than 2048 bits. Public CAs may no longer issue for such keys.',
       'The elliptic curve is outdated or not among P-256, P-384 and P-521.',
-      'An old key or request file (CSR) was reused for a new certificate, or an appliance generates short '
-        + 'keys.',
+      'An old key or request file (CSR) was reused for a new certificate, or an appliance generates '
+        + 'short keys.',
     ],
     fixes: [
       'Create a new key and certificate: `certbot renew --cert-name example.com --key-type ecdsa '
@@ -18,6 +109,8 @@ export default {
       'By hand: `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`, or `openssl genrsa -out '
         + 'key.pem 2048`, then a new CSR.',
       'If an intermediate or root is weak, move to another chain of the CA or to another CA.',
+      'If the server is a device that cannot get a new key, lower the limit for this one connection '
+        + 'only: `openssl s_client -connect example.com:443 -cipher DEFAULT@SECLEVEL=1`.',
     ],
   },
   ko: {
@@ -32,6 +125,8 @@ export default {
       '직접 만들려면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem` 또는 `openssl genrsa -out '
         + 'key.pem 2048`로 키를 만들고 CSR을 새로 작성하세요.',
       '중간 인증서나 루트 인증서의 키가 약하다면 그 CA의 다른 체인을 쓰거나 CA를 바꾸세요.',
+      '새 키를 만들 수 없는 장비라면 그 장비에 대한 연결에서만 기준을 낮추세요: `openssl s_client -connect example.com:443 -cipher '
+        + 'DEFAULT@SECLEVEL=1`.',
     ],
   },
   ofIntermediate: {
@@ -59,5 +154,6 @@ export default {
   links: [
     'https://cabforum.org/working-groups/server/baseline-requirements/documents/',
     'https://eff-certbot.readthedocs.io/en/stable/using.html',
+    'https://docs.openssl.org/master/man3/SSL_CTX_set_security_level/',
   ],
 } as const satisfies Entry

@@ -4,6 +4,82 @@ import type { Entry } from './types.ts'
 export default {
   id: 'weak-signature',
   causeGroup: 'weak-cert',
+  patterns: [
+    'ERR_CERT_WEAK_SIGNATURE_ALGORITHM',
+    'CertificateWeakSignatureAlgorithm',
+    'net error -208',
+    'SEC_ERROR_CERT_SIGNATURE_ALGORITHM_DISABLED',
+    'NSS error -8016',
+    'SEC_ERROR_SIGNATURE_ALGORITHM_DISABLED',
+    'NSS error -8011',
+    'GNUTLS_CERT_INSECURE_ALGORITHM',
+    'MBEDTLS_X509_BADCERT_BAD_MD',
+    'signed using a weak signature algorithm',
+    'signed using a signature algorithm that is disabled because it is not secure',
+    'signature using a signature algorithm that is disabled because it is not secure',
+    'certificate chain uses insecure algorithm',
+    'was signed using an insecure algorithm',
+    'signed using a broken signature algorithm that can be forged',
+    'certificate is signed with an unacceptable hash',
+    'HasWeakSignature',
+    'errSSLATSLeafCertificateHashAlgorithmViolation',
+    'errSSLATSCertificateHashAlgorithmViolation',
+    'CERT_TRUST_HAS_WEAK_SIGNATURE',
+    'Hash function used is considered too weak for security',
+    'Signature method too weak',
+    'SIGNATURE_METHOD_TOO_WEAK',
+    { text: 'UNTRUSTED_HASH', with: ['botan', 'certificate', 'tls'] },
+    'Signature uses an insecure hash function',
+    'cannot verify signature insecure algorithm',
+    'x509 cannot verify signature',
+    { text: 'InsecureAlgorithmError', with: ['x509', 'tls', 'certificate'] },
+    { text: 'UNTRUSTED_SIGNATURE_ALGORITHM', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    '안전성이 낮은 서명 알고리즘',
+    '비활성화된 안전하지 않은 알고리즘을 사용하여 서명',
+    '脆弱な署名アルゴリズム',
+    '使用弱签名算法',
+    '证书使用的签名算法已因不安全而被禁用',
+    'schwachen Signaturalgorithmus',
+    'Signatur-Algorithmus signiert, der deaktiviert ist',
+    'algorithme de signature faible',
+    'algorithme de signature qui est désactivé',
+  ],
+  seen: [
+    { by: 'Chrome', text: 'Your connection is not private NET::ERR_CERT_WEAK_SIGNATURE_ALGORITHM' },
+    {
+      by: 'Firefox',
+      text:
+        'The certificate is not trusted because it was signed using a signature algorithm that '
+        + 'was disabled because that algorithm is not secure. Error code: '
+        + 'SEC_ERROR_CERT_SIGNATURE_ALGORITHM_DISABLED',
+    },
+    {
+      by: 'gnutls-cli 3.7',
+      text: '- Status: The certificate is NOT trusted. The certificate chain uses insecure algorithm.',
+    },
+    {
+      by: 'wget 1.21 (GnuTLS 3.7)',
+      text: 'ERROR: The certificate of ‘example.com’ was signed using an insecure algorithm.',
+    },
+    { by: 'mbedTLS 2.28', text: '  ! The certificate is signed with an unacceptable hash.' },
+    {
+      by: '.NET 8',
+      text:
+        'System.Security.Authentication.AuthenticationException: The remote certificate is '
+        + 'invalid because of errors in the certificate chain: HasWeakSignature',
+    },
+    {
+      by: 'Android (Conscrypt)',
+      text:
+        'java.security.cert.CertificateException: Signature uses an insecure hash function: '
+        + '1.2.840.113549.1.1.5',
+    },
+    {
+      by: 'Chrome (Korean)',
+      text: '서버의 인증서가 안전성이 낮은 서명 알고리즘을 사용하여 서명되어 있습니다.',
+    },
+  ],
+  provedBy: ['weak-signature'],
   en: {
     title: 'The signature algorithm is too weak',
     causes: [
@@ -27,7 +103,8 @@ export default {
       '사설 CA가 오래된 소프트웨어의 기본 설정을 그대로 쓰고 있습니다.',
     ],
     fixes: [
-      '`openssl x509 -in cert.pem -noout -text`의 "Signature Algorithm"을 하나씩 확인하세요. 루트 인증서 자체의 서명은 상관없습니다.',
+      '`openssl x509 -in cert.pem -noout -text`의 "Signature Algorithm"을 하나씩 확인하세요. 루트 인증서 자체의 서명은 '
+        + '상관없습니다.',
       '서버 인증서를 SHA-256 이상으로 다시 발급받으세요. 공인 CA는 모두 기본으로 이렇게 발급합니다.',
       '중간 인증서를 CA가 현재 배포하는 것으로 교체하세요.',
       '사설 CA라면 OpenSSL 설정에 `default_md = sha256`을 지정하고 다시 발급하세요.',
@@ -41,8 +118,8 @@ export default {
         'A private CA still uses the default settings of old software.',
       ],
       fixes: [
-        'Replace the intermediate with the current one of the CA, then reload the server (`systemctl reload '
-          + 'nginx`). The server certificate can stay.',
+        'Replace the intermediate with the current one of the CA, then reload the server (`systemctl '
+          + 'reload nginx`). The server certificate can stay.',
         'Private CA: set `default_md = sha256` in the OpenSSL configuration and reissue the intermediate.',
       ],
     },

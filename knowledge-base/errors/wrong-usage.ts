@@ -4,11 +4,118 @@ import type { Entry } from './types.ts'
 export default {
   id: 'wrong-usage',
   causeGroup: 'key-usage',
+  patterns: [
+    'SEC_ERROR_INADEQUATE_CERT_TYPE',
+    'NSS error -8101',
+    'Certificate type not approved for application',
+    'X509_V_ERR_INVALID_PURPOSE',
+    'INVALID_PURPOSE',
+    'unsuitable certificate purpose',
+    'unsupported certificate purpose',
+    'verify error num 26',
+    'Verify return code 26',
+    'error 26 at…depth lookup',
+    'GNUTLS_CERT_PURPOSE_MISMATCH',
+    'certificate chain does not match the intended purpose',
+    'MBEDTLS_X509_BADCERT_EXT_KEY_USAGE',
+    'Usage does not match the extendedKeyUsage extension',
+    'MBEDTLS_X509_BADCERT_NS_CERT_TYPE',
+    'Usage does not match the nsCertType extension',
+    'CERT_E_WRONG_USAGE',
+    '0x800B0110',
+    '800B0110',
+    '-2146762480',
+    'CERT_E_PURPOSE',
+    '0x800B0106',
+    '800B0106',
+    '-2146762490',
+    'SEC_E_CERT_WRONG_USAGE',
+    '0x80090349',
+    '80090349',
+    '-2146892983',
+    'CERT_TRUST_IS_NOT_VALID_FOR_USAGE',
+    'certificate is not valid for the requested usage',
+    { text: 'NotValidForUsage', with: ['certificate', 'chain', 'ssl', 'tls', 'X509Chain'] },
+    'Extended key usage does not permit use for TLS server authentication',
+    'Netscape cert type does not permit use for SSL server',
+    'certificate specifies an incompatible key usage',
+    'not authorized for an extended key usage',
+    'IncompatibleUsage',
+    'RequiredEkuNotFound',
+    'EmptyEkuExtension',
+    'does not allow extended key usage for server authentication',
+    'invalid peer certificate InvalidPurpose',
+    'InvalidPurposeContext',
+    'EXTKEYUSE_AUTH_E',
+    'Ext Key Use server client auth not set',
+    'EXTKEYUSAGE_E',
+    { text: 'Extended Key Usage value error', with: ['wolfssl', 'ssl', 'tls', 'certificate'] },
+    { text: 'Certificate does not allow the requested usage', with: ['botan', 'tls', 'certificate'] },
+    'could not find Server Auth purpose',
+    'Extended Key Usage validation failed',
+    'errSecInvalidExtendedKeyUsage',
+    { text: 'Certificate has incorrect key usage extension', with: ['certificate', 'openvpn', 'tls'] },
+    'VERIFY EKU ERROR',
+    'Certificate does not have extended key usage extension',
+    'VERIFY nsCertType ERROR',
+    '인증서 유형을 애플리케이션이 받아들일 수 없습니다',
+    'Zertifikatstyp ist für diese Anwendung nicht genehmigt',
+    '证书类型未经程序核对',
+    'Type de certificat non approuvé',
+  ],
+  seen: [
+    {
+      by: 'curl 7.88 (OpenSSL 3.0)',
+      text: 'curl: (60) SSL certificate problem: unsuitable certificate purpose',
+    },
+    { by: 'Node 20', text: 'fetch failed INVALID_PURPOSE unsuitable certificate purpose' },
+    {
+      by: 'Python 3.11',
+      text:
+        '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unsuitable '
+        + 'certificate purpose (_ssl.c:1006)>',
+    },
+    { by: 'OpenSSL 1.1.1', text: 'verify error:num=26:unsupported certificate purpose' },
+    {
+      by: 'gnutls-cli 3.7',
+      text:
+        '- Status: The certificate is NOT trusted. The certificate chain does not match the '
+        + 'intended purpose.',
+    },
+    {
+      by: 'Java 17',
+      text:
+        'sun.security.validator.ValidatorException: Extended key usage does not permit use for '
+        + 'TLS server authentication',
+    },
+    {
+      by: 'Go 1.22',
+      text: 'tls: failed to verify certificate: x509: certificate specifies an incompatible key usage',
+    },
+    {
+      by: 'Firefox',
+      text: 'Certificate type not approved for application. Error code: ' + 'SEC_ERROR_INADEQUATE_CERT_TYPE',
+    },
+    {
+      by: 'Windows (Schannel)',
+      text:
+        'The certificate is not valid for the requested usage. 0x800b0110 (-2146762480 '
+        + 'CERT_E_WRONG_USAGE)',
+    },
+    {
+      by: 'rustls 0.23',
+      text:
+        'invalid peer certificate: certificate does not allow extended key usage for server '
+        + 'authentication, allows client authentication',
+    },
+  ],
+  provedBy: ['wrong-usage'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The certificate is not valid for TLS servers',
     causes: [
-      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, email '
-        + 'or code signing.',
+      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, '
+        + 'email or code signing.',
       'An intermediate above it is limited to other purposes.',
       'A private CA issued it from the wrong template or profile.',
     ],
@@ -17,6 +124,9 @@ export default {
       'Request a TLS server certificate from the CA. With your own OpenSSL CA, set '
         + '`extendedKeyUsage=serverAuth`.',
       'On Windows AD CS, issue from the "Web Server" template.',
+      'Connect and see which certificate arrives: `openssl s_client -connect example.com:443 '
+        + '-servername example.com -purpose sslserver </dev/null`. Another virtual host or proxy may '
+        + 'answer.',
     ],
   },
   ko: {
@@ -30,6 +140,8 @@ export default {
       '`openssl x509 -in cert.pem -noout -ext keyUsage,extendedKeyUsage`로 용도를 확인하세요.',
       'CA에 TLS 서버용 인증서를 신청하세요. OpenSSL로 직접 발급한다면 `extendedKeyUsage=serverAuth`를 지정하세요.',
       'Windows AD CS에서는 "웹 서버" 템플릿으로 발급하세요.',
+      '접속해서 어떤 인증서가 오는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-purpose sslserver </dev/null`. 다른 가상 호스트나 프록시가 응답했을 수 있습니다.',
     ],
   },
   ofIntermediate: {
@@ -44,7 +156,8 @@ export default {
         'Have the server certificate reissued by the intermediate that the CA has for TLS servers, then '
           + 'install both.',
         'Check the intermediate: `openssl x509 -in intermediate.pem -noout -ext extendedKeyUsage`.',
-        'Private CA: reissue the intermediate with `extendedKeyUsage=serverAuth`, or without this extension.',
+        'Private CA: reissue the intermediate with `extendedKeyUsage=serverAuth`, or without this '
+          + 'extension.',
       ],
     },
     ko: {
