@@ -1,0 +1,125 @@
+/** The client finds no certificate of the issuer, be it sent or stored. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'issuer-not-found',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'unable to get local issuer certificate',
+    'verify error num 20',
+    'verify return code 20',
+    'error 20 at 0 depth lookup',
+    'error 20 at 1 depth lookup',
+    'error 20 at 2 depth lookup',
+    'OpenSSL verify result: unable to get local issuer certificate (20)',
+    'SSL certificate problem: unable to get local issuer certificate',
+    'certificate verify failed: unable to get local issuer certificate',
+    'certificate verify failed (unable to get local issuer certificate)',
+    "Unable to locally verify the issuer's authority",
+    'unable to get local issuer cert',
+    'verify error: unable to get local issuer certificate',
+    'CERTIFICATE_VERIFY_FAILED: unable to get local issuer certificate',
+    'TLS certificate verification: Error, unable to get local issuer certificate',
+    'VERIFY ERROR: depth=0, error=unable to get local issuer certificate',
+    'VERIFY ERROR: depth=1, error=unable to get local issuer certificate',
+    '로컬 발급자 인증서를 가져올 수 없',
+    '無法取得本地頒發者憑證',
+    '无法获取本地颁发者证书',
+    'ローカル発行者証明書を取得できません',
+  ],
+  seen: [
+    {
+      by: 'curl 8.5 (OpenSSL 3.0)',
+      text:
+        'curl: (60) SSL certificate problem: unable to get local issuer certificate\nMore details '
+        + 'here: https://curl.se/docs/sslcerts.html',
+    },
+    {
+      by: 'curl 8.15 (OpenSSL 3.5)',
+      text: 'SSL certificate OpenSSL verify result: unable to get local issuer certificate (20)',
+    },
+    {
+      by: 'Python 3.11 requests',
+      text:
+        "requests.exceptions.SSLError: HTTPSConnectionPool(host='example.com', port=443): Max "
+        + "retries exceeded with url: / (Caused by SSLError(SSLCertVerificationError(1, '[SSL: "
+        + 'CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer '
+        + "certificate (_ssl.c:1006)')))",
+    },
+    {
+      by: 'Node.js 20 (undici)',
+      text:
+        'TypeError: fetch failed\n  [cause]: Error: unable to get local issuer certificate {\n    '
+        + "code: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'\n  }",
+    },
+    {
+      by: 'wget 1.21 (OpenSSL)',
+      text:
+        "ERROR: cannot verify example.com's certificate, issued by ‘CN=R3,O=Let's Encrypt,C=US’:\n "
+        + " Unable to locally verify the issuer's authority.\nTo connect to example.com insecurely, "
+        + "use `--no-check-certificate'.",
+    },
+    {
+      by: 'Dart 3 / Flutter',
+      text:
+        'HandshakeException: Handshake error in client (OS Error: \n	CERTIFICATE_VERIFY_FAILED: '
+        + 'unable to get local issuer certificate(handshake.cc:393))',
+    },
+    {
+      by: 'Ruby 3.1',
+      text:
+        'SSL_connect returned=1 errno=0 state=error: certificate verify failed (unable to get '
+        + 'local issuer certificate)',
+    },
+  ],
+  provedBy: ['incomplete-chain', 'unknown-issuer', 'distrusted-ca'],
+  fixesFor: ['owner', 'developer', 'network', 'developer'],
+  en: {
+    title: "The client cannot find the issuer's certificate",
+    causes: [
+      'The server does not send its intermediate certificate, so the client cannot connect the '
+        + 'certificate to a root.',
+      'A company proxy or security product signs the connection with a CA that the client does '
+        + 'not have.',
+      'The client has no CA list, an old one, or looks for it in the wrong place.',
+      'A private CA issued the certificate, and its root is not installed on the client.',
+    ],
+    fixes: [
+      'Look at what the server sends: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -showcerts </dev/null`. If only one certificate appears, configure the full '
+        + 'chain (`fullchain.pem`).',
+      'If the issuer is a private CA or a proxy, pass its certificate: `curl --cacert ca.pem '
+        + 'https://example.com`, or `SSL_CERT_FILE=/path/bundle.pem`.',
+      'Install the root of the company CA or proxy on the clients: `update-ca-certificates` '
+        + '(Debian, Ubuntu) or `update-ca-trust` (RHEL).',
+      'Update the CA list: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+        + 'ca-certificates`, or `pip install --upgrade certifi`.',
+    ],
+  },
+  ko: {
+    title: '클라이언트가 발급자의 인증서를 찾지 못합니다',
+    causes: [
+      '서버가 중간 인증서를 보내지 않아 클라이언트가 루트 인증서까지 체인을 잇지 못합니다.',
+      '회사 프록시나 보안 제품이 클라이언트에 없는 CA로 다시 서명한 인증서를 보냅니다.',
+      '클라이언트에 루트 목록이 없거나, 오래되었거나, 엉뚱한 경로를 찾습니다.',
+      '사설 CA가 발급한 인증서인데 그 루트 인증서가 클라이언트에 없습니다.',
+    ],
+    fixes: [
+      '서버가 보내는 인증서를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-showcerts </dev/null`. 한 장만 나오면 전체 체인(`fullchain.pem`)을 설정하세요.',
+      '발급자가 사설 CA나 프록시라면 그 인증서를 지정하세요. `curl --cacert ca.pem https://example.com` 또는 '
+        + '`SSL_CERT_FILE=/path/bundle.pem`을 쓰면 됩니다.',
+      '회사 CA나 프록시의 루트 인증서를 클라이언트에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, RHEL은 '
+        + '`update-ca-trust`를 씁니다.',
+      '루트 목록을 업데이트하세요: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+        + 'ca-certificates` 또는 `pip install --upgrade certifi`.',
+    ],
+  },
+  links: [
+    'https://curl.se/docs/sslcerts.html',
+    'https://docs.openssl.org/master/man1/openssl-verification-options/',
+    'https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2',
+  ],
+} as const satisfies Entry

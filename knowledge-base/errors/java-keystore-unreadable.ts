@@ -1,0 +1,104 @@
+/** A Java key store or trust store has another password or format. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'java-keystore-unreadable',
+  causeGroup: 'java-truststore',
+  patterns: [
+    'Keystore was tampered with, or password was incorrect',
+    'keystore password was incorrect',
+    {
+      text: 'Invalid keystore format',
+      with: ['java', 'keystore', 'jks', 'keytool', 'java.io.IOException', 'ssl', 'IOException'],
+    },
+    'Unrecognized keystore format',
+    'DerInputStream.getLength(): lengthTag=',
+    'toDerInputStream rejects tag type',
+    'Tag number over 30 is not supported',
+    'stream does not represent a PKCS12 key store',
+    'failed to decrypt safe contents entry',
+    'Wrong version of key store',
+    'KeyStore integrity check failed',
+    'PKCS12 key store mac invalid - wrong password or corrupted file',
+    'KeyStoreException: JKS not found',
+    'KeyStoreException: PKCS12 not found',
+    'KeyStoreException: BKS not found',
+    'UnrecoverableKeyException: Cannot recover key',
+    'Cannot recover key',
+    'keytool error: java.io.IOException',
+    'parseAlgParameters failed: ObjectIdentifier',
+    'Failed to load keystore',
+    'Cannot load keystore',
+    'Failed to load SSL keystore',
+    'Error loading keystore',
+    'Could not load key store',
+    'Unable to initialize Java keystore',
+    'UnrecoverableKeyException: failed to decrypt safe contents entry',
+    'Get Key failed: Given final block not properly padded',
+  ],
+  seen: [
+    {
+      by: 'Java 8 keytool',
+      text: 'keytool error: java.io.IOException: Keystore was tampered with, or password was ' + 'incorrect',
+    },
+    {
+      by: 'Java 17',
+      text:
+        'java.io.IOException: keystore password was incorrect\nCaused by: '
+        + 'java.security.UnrecoverableKeyException: failed to decrypt safe contents entry: '
+        + 'javax.crypto.BadPaddingException: Given final block not properly padded.',
+    },
+    {
+      by: 'Java 8',
+      text:
+        'java.io.IOException: Invalid keystore format\n	at '
+        + 'sun.security.provider.JavaKeyStore.engineLoad(JavaKeyStore.java:663)',
+    },
+    { by: 'Java 11', text: 'java.io.IOException: DerInputStream.getLength(): lengthTag=109, too big.' },
+    { by: 'Java 11 (Tomcat 9)', text: 'java.security.UnrecoverableKeyException: Cannot recover key' },
+    { by: 'Android', text: 'java.io.IOException: Wrong version of key store.' },
+  ],
+  fixesFor: ['developer', 'developer', 'developer', 'developer'],
+  en: {
+    title: 'The Java keystore cannot be opened',
+    causes: [
+      'The password is wrong. The default of `cacerts` is `changeit`.',
+      'The file has another format than the configuration expects: PKCS #12 instead of JKS, or '
+        + 'a PEM file.',
+      'A build tool changed the binary file, for example resource filtering of Maven or line '
+        + 'ending conversion of git.',
+      'A newer Java wrote the file with algorithms that the older Java does not know.',
+    ],
+    fixes: [
+      'Test file and password: `keytool -list -keystore keystore.p12 -storepass PASSWORD`. It '
+        + 'shows the real type.',
+      'Set the type: `-Djavax.net.ssl.trustStoreType=PKCS12` or `JKS`. Convert with `keytool '
+        + '-importkeystore -srckeystore old.jks -destkeystore new.p12 -deststoretype PKCS12`.',
+      'Compare checksums of the source and the packaged file, and exclude `*.jks` and `*.p12` '
+        + 'from filtering.',
+      'For an older Java, write the file with `-J-Dkeystore.pkcs12.legacy`, or update Java. The '
+        + 'key must have the same password as the store.',
+    ],
+  },
+  ko: {
+    title: 'Java 키스토어를 열 수 없습니다',
+    causes: [
+      '비밀번호가 틀렸습니다. `cacerts`의 기본값은 `changeit`입니다.',
+      '파일 형식이 설정과 다릅니다. JKS가 아니라 PKCS #12이거나 PEM 파일입니다.',
+      'Maven의 리소스 필터링이나 git의 줄 바꿈 변환처럼 빌드 도구가 바이너리 파일을 바꾸었습니다.',
+      '새 버전의 Java가 이전 버전이 모르는 알고리즘으로 파일을 만들었습니다.',
+    ],
+    fixes: [
+      '파일과 비밀번호를 확인하세요: `keytool -list -keystore keystore.p12 -storepass PASSWORD`. 실제 형식도 나옵니다.',
+      '형식을 지정하세요. `-Djavax.net.ssl.trustStoreType=PKCS12` 또는 `JKS`로 지정하고, 변환은 `keytool '
+        + '-importkeystore -srckeystore old.jks -destkeystore new.p12 -deststoretype PKCS12`로 합니다.',
+      '원본과 패키지에 들어간 파일의 체크섬을 비교하고, `*.jks`와 `*.p12`를 필터링에서 제외하세요.',
+      '이전 버전의 Java에서 쓰려면 `-J-Dkeystore.pkcs12.legacy`로 파일을 만들거나 Java를 업데이트하세요. 키와 키스토어의 비밀번호는 '
+        + '같아야 합니다.',
+    ],
+  },
+  links: [
+    'https://docs.oracle.com/en/java/javase/21/docs/specs/man/keytool.html',
+    'https://docs.oracle.com/en/java/javase/21/security/java-secure-socket-extension-jsse-reference-guide.html',
+  ],
+} as const satisfies Entry
