@@ -1,0 +1,141 @@
+/** The server got a client certificate and does not accept it. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'client-cert-rejected',
+  causeGroup: 'client-cert-required',
+  patterns: [
+    'ERR_BAD_SSL_CLIENT_AUTH_CERT',
+    'BAD_SSL_CLIENT_AUTH_CERT',
+    'The SSL certificate error',
+    '400 The SSL certificate error',
+    '421 4.7.1 SSL certificate error',
+    'BYE SSL certificate error',
+    '495 SSL Certificate Error',
+    'client SSL certificate verify error',
+    'NSURLErrorClientCertificateRejected',
+    'kCFURLErrorClientCertificateRejected',
+    'did not accept the certificate',
+    "didn't accept your login certificate",
+    '로그인 인증서를 승인하지 않았거나',
+    '로그인 인증서가 제공되지 않았을 수 있습니다',
+    'ログイン証明書が承認されなかったか',
+    '不接受您的登录证书',
+    'hat dein Anmeldezertifikat nicht akzeptiert',
+    "n'a pas accepté votre certificat de connexion",
+    'no ha aceptado el certificado de inicio de sesión',
+    'Ваш сертификат отклонен сайтом',
+    'SSL client certificate not trusted',
+    'SSL client CA chain cannot be verified',
+    'Re-negotiation handshake failed: Client verification failed',
+    'AH02262',
+    'AH02039: Certificate Verification: Error',
+    'AH02276: Certificate Verification: Error',
+    'AH02040: Certificate Verification: Certificate Chain too long',
+    'AH02009: SSL client authentication failed',
+    'tls: failed to verify client certificate',
+    'tls: failed to verify client certificate: x509: certificate signed by unknown authority',
+    'tls: failed to verify client certificate: x509: certificate has expired or is not yet valid',
+    "tls: failed to verify client's certificate: x509: certificate signed by unknown authority",
+    "tls: failed to verify client's certificate",
+    'tls: failed to parse client certificate',
+    'tls: invalid signature by the client certificate',
+    'Failed to parse client certificates',
+    'client certificate authentication failed',
+    'client certificate verification failed',
+    'client certificate verify failed',
+    'Client certificate verification error',
+    '403.16 - Forbidden: Client certificate is ill-formed or is not trusted',
+    'client certificate is untrusted or invalid',
+    '403.13 - Forbidden: Client certificate has been revoked',
+    '403.12 - Forbidden: Client Mapper denied access',
+    'client leaf certificate failed validation',
+    'SSL peer rejected your certificate as revoked',
+    'SSL_ERROR_REVOKED_CERT_ALERT',
+    'SSLV3_ALERT_CERTIFICATE_REVOKED',
+    'ERR_SSL_SSLV3_ALERT_CERTIFICATE_REVOKED',
+    'remote error: tls: revoked certificate',
+    'Received fatal alert: certificate_revoked',
+    'fatal alert: the peer found the certificate to be revoked',
+    'SSL alert number 44',
+    'tls_process_client_certificate……certificate verify failed',
+    'ssl3_get_client_certificate……certificate verify failed',
+    'ERR_TLS_CLIENT_CERT_INVALID',
+  ],
+  seen: [
+    { by: 'nginx 1.22', text: '400 The SSL certificate error' },
+    {
+      by: 'nginx 1.22',
+      text:
+        '2026/11/23 01:07:49 [info] 24658#24658: *2 client SSL certificate verify'
+        + ' error: (18:self-signed certificate) while reading client request headers,'
+        + ' client: 127.0.0.1, server: x.example.com',
+    },
+    {
+      by: 'Chrome',
+      text:
+        'example.com didn’t accept your login certificate, or one may not have been'
+        + ' provided. ERR_BAD_SSL_CLIENT_AUTH_CERT',
+    },
+    {
+      by: 'HAProxy 2.6',
+      text: '127.0.0.1:33486 [23/Nov/2026:01:06:44.106] f/1: SSL client certificate not trusted',
+    },
+    {
+      by: 'OpenSSL 3.0 s_server',
+      text:
+        'error:0A000086:SSL routines:tls_process_client_certificate:certificate verify'
+        + ' failed:../ssl/statem/statem_srvr.c:3530:',
+    },
+    {
+      by: 'Go net/http server',
+      text:
+        'http: TLS handshake error from 127.0.0.1:51822: tls: failed to verify client'
+        + ' certificate: x509: certificate signed by unknown authority',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'developer', 'developer'],
+  en: {
+    title: 'The server rejected the client certificate',
+    causes: [
+      "The client certificate comes from a CA that is not in the server's client CA file.",
+      'The client does not send its intermediate certificate, so the server cannot build' + ' the chain.',
+      "The client certificate has expired, is revoked, or the server's CRL has expired.",
+      'The chain is longer than the allowed depth.',
+    ],
+    fixes: [
+      "Read the reason in the server's error log, and check the file: `openssl verify"
+        + ' -purpose sslclient -CAfile client-ca.pem client.pem`.',
+      'Put the root and the intermediates of the client certificates into'
+        + ' `ssl_client_certificate` (nginx) or `SSLCACertificateFile` (Apache), and raise'
+        + ' `ssl_verify_depth` if needed.',
+      "Send the whole chain: append the intermediate to the client's PEM file, or create"
+        + ' the PKCS#12 file with `openssl pkcs12 -export -certfile chain.pem`.',
+      'In the browser, close all windows and choose another certificate. Check its expiry'
+        + ' date and its issuer.',
+    ],
+  },
+  ko: {
+    title: '서버가 클라이언트 인증서를 거부했습니다',
+    causes: [
+      '클라이언트 인증서를 발급한 CA가 서버의 클라이언트 CA 파일에 없습니다.',
+      '클라이언트가 중간 인증서를 함께 보내지 않아 서버가 체인을 만들지 못합니다.',
+      '클라이언트 인증서가 만료되었거나 폐기되었습니다. 서버에 있는 CRL이 만료된 경우도 있습니다.',
+      '체인이 허용된 깊이보다 깁니다.',
+    ],
+    fixes: [
+      '서버의 오류 로그에서 이유를 확인하고 파일을 직접 검증하세요: `openssl verify -purpose sslclient -CAfile'
+        + ' client-ca.pem client.pem`.',
+      '클라이언트 인증서의 루트와 중간 인증서를 `ssl_client_certificate`(nginx)나'
+        + ' `SSLCACertificateFile`(Apache)에 넣고, 필요하면 `ssl_verify_depth` 값을 늘리세요.',
+      '체인 전체를 보내세요. 클라이언트의 PEM 파일에 중간 인증서를 덧붙이거나 `openssl pkcs12 -export -certfile'
+        + ' chain.pem`으로 PKCS#12 파일을 만드세요.',
+      '브라우저 창을 모두 종료하고 다른 인증서를 선택하세요. 인증서의 만료일과 발급자도 확인하세요.',
+    ],
+  },
+  links: [
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_client_certificate',
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#errors',
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslcacertificatefile',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,150 @@
+/** The server wants a client certificate, and got none. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'client-cert-required',
+  causeGroup: 'client-cert-required',
+  patterns: [
+    'TLSV13_ALERT_CERTIFICATE_REQUIRED',
+    'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED',
+    'SSL_R_TLSV13_ALERT_CERTIFICATE_REQUIRED',
+    'TLSV1_ALERT_CERTIFICATE_REQUIRED',
+    'SSL_ERROR_RX_CERTIFICATE_REQUIRED_ALERT',
+    'SSL received a certificate_required alert',
+    'PEER_DID_NOT_RETURN_A_CERTIFICATE',
+    'SSL_R_PEER_DID_NOT_RETURN_A_CERTIFICATE',
+    'ERR_SSL_PEER_DID_NOT_RETURN_A_CERTIFICATE',
+    'SSL routines……peer did not return a certificate',
+    'NO_CERTIFICATES_RETURNED',
+    'SSL_R_NO_CERTIFICATES_RETURNED',
+    'SSLV3_ALERT_NO_CERTIFICATE',
+    'SSL_R_SSLV3_ALERT_NO_CERTIFICATE',
+    'ERR_SSL_SSLV3_ALERT_NO_CERTIFICATE',
+    'No required SSL certificate was sent',
+    '400 No required SSL certificate was sent',
+    '421 4.7.1 No required SSL certificate',
+    'BYE No required SSL certificate',
+    'ERR No required SSL certificate',
+    'client sent no required SSL certificate',
+    'remote error: tls: certificate required',
+    'tls: certificate required',
+    "tls: client didn't provide a certificate",
+    'received fatal alert: CertificateRequired',
+    'received fatal alert: certificate_required',
+    'fatal alert: the peer required a client certificate',
+    'AlertReceived(CertificateRequired)',
+    'NoCertificatesPresented',
+    'peer sent no certificates',
+    'GNUTLS_E_CERTIFICATE_REQUIRED',
+    'received alert [116]',
+    'SSL alert number 116',
+    { text: 'alert 116', with: ['tls', 'ssl'] },
+    'Empty client certificate chain',
+    'ERR_SSL_CLIENT_AUTH_CERT_NEEDED',
+    'SSL_CLIENT_AUTH_CERT_NEEDED',
+    'NSURLErrorClientCertificateRequired',
+    'kCFURLErrorClientCertificateRequired',
+    'requires a client certificate',
+    'client certificate is required',
+    'client certificate required',
+    'certificate is required to complete client authentication',
+    'ERROR_WINHTTP_CLIENT_AUTH_CERT_NEEDED',
+    'ERROR_INTERNET_CLIENT_AUTH_CERT_NEEDED',
+    '403.7 - Forbidden: SSL client certificate is required',
+    '496 SSL Certificate Required',
+    'connection requires a valid client certificate',
+    'MBEDTLS_ERR_SSL_NO_CLIENT_CERTIFICATE',
+    'No client certification received from the client',
+    'MBEDTLS_ERR_SSL_CERTIFICATE_REQUIRED',
+    'The own certificate is not set, but needed by the server',
+    'Re-negotiation handshake failed: Client certificate missing',
+    'AH02263',
+    'TLS_PEER_DID_NOT_RESPOND_WITH_CERTIFICATE_LIST',
+    'SSL_ERROR_MISSING_POST_HANDSHAKE_AUTH_EXTENSION',
+    "client doesn't support post-handshake authentication",
+    'cannot perform post-handshake authentication',
+    'AH10158',
+    {
+      text: 'Acceptable client certificate CA names',
+      with: ['alert handshake failure', 'handshake failure', 'alert number 40'],
+    },
+    { text: 'Requested Client Certificate CA names', with: ['alert handshake failure', 'alert number 40'] },
+    'client auth requested but no certificate supplied',
+  ],
+  seen: [
+    { by: 'nginx 1.22', text: '400 No required SSL certificate was sent' },
+    {
+      by: 'nginx 1.22',
+      text:
+        '2026/11/23 01:07:49 [info] 24658#24658: *1 client sent no required SSL'
+        + ' certificate while reading client request headers, client: 127.0.0.1, server:'
+        + ' x.example.com',
+    },
+    {
+      by: 'curl 8.14 (OpenSSL 3.0)',
+      text:
+        'curl: (56) OpenSSL SSL_read: OpenSSL/3.0.22: error:0A00045C:SSL'
+        + ' routines::tlsv13 alert certificate required, errno 0',
+    },
+    {
+      by: 'OpenSSL 3.0 s_server',
+      text:
+        'error:0A0000C7:SSL routines:tls_process_client_certificate:peer did not return'
+        + ' a certificate:../ssl/statem/statem_srvr.c:3517:',
+    },
+    { by: 'Go 1.19 net/http', text: 'Get "https://example.com/": remote error: tls: certificate required' },
+    {
+      by: 'Python 3.11',
+      text:
+        'ssl.SSLError: [SSL: TLSV13_ALERT_CERTIFICATE_REQUIRED] tlsv13 alert'
+        + ' certificate required (_ssl.c:2580)',
+    },
+    { by: 'gnutls-cli 3.7', text: '*** Received alert [116]: Certificate is required' },
+    { by: 'Java (JSSE)', text: 'javax.net.ssl.SSLHandshakeException: Empty client certificate chain' },
+  ],
+  fixesFor: ['developer', 'developer', 'network', 'owner'],
+  en: {
+    title: 'The server requires a client certificate and the client sent none',
+    causes: [
+      'The server is configured for mutual TLS (mTLS), and the client has no certificate' + ' configured.',
+      'The client has a certificate, but not from a CA that the server asks for, so it' + ' sends none.',
+      'Under TLS 1.3 the handshake succeeds first: the alert arrives with the first read,'
+        + ' as 116 `certificate_required`.',
+      'A proxy or a load balancer in between ends TLS and does not pass the client' + ' certificate on.',
+    ],
+    fixes: [
+      'curl: `curl --cert client.pem --key client.key https://example.com/`. In a browser,'
+        + ' import the PKCS#12 file and restart it.',
+      'Show which CAs the server accepts: `openssl s_client -connect example.com:443'
+        + ' -servername example.com </dev/null`. Get a certificate from one of them.',
+      'Deploy the client certificate to devices through device management, and exclude this'
+        + ' host from TLS inspection.',
+      'If not every visitor needs a certificate, use `ssl_verify_client optional;` in nginx'
+        + ' or `SSLVerifyClient optional` in Apache, and decide per path.',
+    ],
+  },
+  ko: {
+    title: '서버가 클라이언트 인증서를 요구하지만 클라이언트가 보내지 않았습니다',
+    causes: [
+      '서버는 상호 TLS(mTLS)로 설정되어 있는데 클라이언트에 인증서가 설정되어 있지 않습니다.',
+      '클라이언트에 인증서가 있어도 서버가 요구하는 CA에서 발급한 것이 아니면 보내지 않습니다.',
+      'TLS 1.3에서는 핸드셰이크가 먼저 끝나고, 첫 응답을 읽을 때 116번 경고 `certificate_required`가 옵니다.',
+      '중간의 프록시나 로드 밸런서가 TLS를 종료하고 클라이언트 인증서를 전달하지 않습니다.',
+    ],
+    fixes: [
+      'curl은 `curl --cert client.pem --key client.key https://example.com/`으로 인증서를 지정하세요.'
+        + ' 브라우저는 PKCS#12 파일을 가져온 뒤 다시 시작하세요.',
+      '서버가 허용하는 CA를 확인하고, 그중 한 곳에서 인증서를 발급받으세요: `openssl s_client -connect example.com:443'
+        + ' -servername example.com </dev/null`.',
+      '기기 관리 시스템으로 클라이언트 인증서를 배포하고, 이 호스트는 TLS 검사에서 제외하세요.',
+      '모든 방문자에게 필요하지 않다면 nginx는 `ssl_verify_client optional;`, Apache는 `SSLVerifyClient'
+        + ' optional`로 바꾸고 경로별로 판단하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8446#section-4.3.2',
+    'https://www.rfc-editor.org/rfc/rfc8446#section-6.2',
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_verify_client',
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslverifyclient',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,131 @@
+/** The private key belongs to another certificate. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'key-mismatch',
+  causeGroup: 'other',
+  patterns: [
+    'KEY_VALUES_MISMATCH',
+    'X509_R_KEY_VALUES_MISMATCH',
+    'ERR_OSSL_X509_KEY_VALUES_MISMATCH',
+    'X509_check_private_key:key values mismatch',
+    'x509 certificate routines::key values mismatch',
+    'KEY_TYPE_MISMATCH',
+    'X509_R_KEY_TYPE_MISMATCH',
+    'ERR_OSSL_X509_KEY_TYPE_MISMATCH',
+    'x509 certificate routines::key type mismatch',
+    '0B080074',
+    '05800074',
+    'PRIVATE_KEY_MISMATCH',
+    'SSL_R_PRIVATE_KEY_MISMATCH',
+    'CERTIFICATE_AND_PRIVATE_KEY_MISMATCH',
+    'tls: private key does not match public key',
+    'tls: private key type does not match public key type',
+    "x509: provided PrivateKey doesn't match parent's PublicKey",
+    'private key does not match public key',
+    'private key does not match the certificate public key',
+    'private key does not match the certificate',
+    'private key does not match certificate',
+    'certificate does not match private key',
+    "private key doesn't match the certificate",
+    'certificate and private key do not match',
+    'AH02565: Certificate and private key……do not match',
+    'AH02565',
+    'proxy client certificate and private key do not match',
+    'AH02326',
+    'GNUTLS_E_CERTIFICATE_KEY_MISMATCH',
+    'The certificate and the given key do not match',
+    'inconsistencies between private key and certificate loaded',
+    'No cert in -in file……matches private key',
+    'No certificate matches private key',
+    'InconsistentKeys(KeyMismatch)',
+    'keys may not be consistent: KeyMismatch',
+    'SSL_ERROR_WRONG_CERTIFICATE',
+    'private key in key database does not match public key in certificate database',
+    'Private key does not match',
+    'does not have the same public key as the private key',
+    { text: 'SSL_CTX_use_PrivateKey……mismatch' },
+    'SSL_CTX_check_private_key……mismatch',
+    'certificate/private key mismatch',
+    'Unable to load certificate key pair: private key does not match',
+    'key pair does not match',
+    'contains a private key that does not match the certificate',
+    'Issuer returned a certificate with a public key that does not match the CSR',
+    "generated certificate public key doesn't match CSR public key",
+    '공개키와 개인키가 일치하지 않',
+    '인증서와 개인 키가 일치하지 않',
+    'The public key of the certificate does not match the private key',
+  ],
+  seen: [
+    {
+      by: 'nginx 1.22',
+      text:
+        '[emerg] SSL_CTX_use_PrivateKey("/etc/nginx/tls/example.key") failed (SSL:'
+        + ' error:05800074:x509 certificate routines::key values mismatch)',
+    },
+    {
+      by: 'Apache 2.4.71',
+      text:
+        'AH02565: Certificate and private key x.example.com:443:0 from /etc/ssl/a.pem'
+        + ' and /etc/ssl/b.key do not match',
+    },
+    {
+      by: 'HAProxy 2.6',
+      text:
+        "[ALERT] (11429) : config : parsing [h.cfg:8] : 'bind 127.0.0.1:443' in section"
+        + " 'frontend' : inconsistencies between private key and certificate loaded"
+        + " '/etc/haproxy/example.pem'.",
+    },
+    { by: 'Go 1.19 crypto/tls', text: 'tls: private key does not match public key' },
+    {
+      by: 'Python 3.11',
+      text: 'ssl.SSLError: [X509: KEY_VALUES_MISMATCH] key values mismatch (_ssl.c:3926)',
+    },
+    {
+      by: 'Node.js 24',
+      text:
+        'Error: error:05800074:x509 certificate routines::key values mismatch'
+        + ' ERR_OSSL_X509_KEY_VALUES_MISMATCH',
+    },
+    { by: 'gnutls-serv 3.7', text: 'Error: The certificate and the given key do not match.' },
+    { by: 'OpenSSL 3.0 pkcs12', text: "No cert in -in file 'a.pem' matches private key" },
+  ],
+  en: {
+    title: 'The private key does not belong to the certificate',
+    causes: [
+      'The certificate was renewed with a new key, but the configuration still names the' + ' old key file.',
+      'A new CSR was created while the order was open, so the key was overwritten.',
+      'The first certificate in the file is an intermediate, not the server certificate.',
+      'Files of two sites or of RSA and ECDSA were mixed up.',
+    ],
+    fixes: [
+      'Compare the public keys: `openssl x509 -in cert.pem -noout -pubkey | sha256sum` and'
+        + ' `openssl pkey -in key.pem -pubout | sha256sum` must be equal.',
+      'Put the server certificate first in the chain file, then the intermediates.',
+      'Look for the matching key in backups and in the folder of the CSR. If it is lost,'
+        + ' create a new key and CSR and reissue the certificate.',
+      'Test before the reload: `nginx -t`, `apachectl configtest` or `haproxy -c -f haproxy.cfg`.',
+    ],
+  },
+  ko: {
+    title: '개인 키가 인증서와 맞지 않습니다',
+    causes: [
+      '새 키로 인증서를 갱신했는데 설정에는 이전 키 파일이 그대로 있습니다.',
+      '발급을 기다리는 동안 CSR을 다시 만들어 키를 덮어썼습니다.',
+      '파일의 첫 번째 인증서가 서버 인증서가 아니라 중간 인증서입니다.',
+      '두 사이트의 파일이나 RSA와 ECDSA 파일이 섞였습니다.',
+    ],
+    fixes: [
+      '공개 키를 비교하세요. `openssl x509 -in cert.pem -noout -pubkey | sha256sum`과 `openssl pkey'
+        + ' -in key.pem -pubout | sha256sum`의 결과가 같아야 합니다.',
+      '체인 파일에는 서버 인증서를 맨 앞에, 그다음에 중간 인증서를 넣으세요.',
+      '백업과 CSR을 만든 폴더에서 맞는 키를 찾으세요. 키를 잃어버렸다면 키와 CSR을 새로 만들고 인증서를 재발급받으세요.',
+      '리로드하기 전에 시험하세요: `nginx -t`, `apachectl configtest` 또는 `haproxy -c -f haproxy.cfg`.',
+    ],
+  },
+  links: [
+    'https://nginx.org/en/docs/http/configuring_https_servers.html#chains',
+    'https://httpd.apache.org/docs/2.4/ssl/ssl_faq.html#verify',
+    'https://docs.openssl.org/master/man1/openssl-pkey/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,115 @@
+/** The other side does not trust the CA of the certificate that this side sent (alert 48). */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'peer-unknown-ca-alert',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    'TLSV1_ALERT_UNKNOWN_CA',
+    'SSL_R_TLSV1_ALERT_UNKNOWN_CA',
+    'ERR_SSL_TLSV1_ALERT_UNKNOWN_CA',
+    'SSL3_ALERT_UNKNOWN_CA',
+    'SSLV3_ALERT_UNKNOWN_CA',
+    'tlsv1 unknown ca',
+    'SSL alert number 48',
+    'remote error: tls: unknown certificate authority',
+    'tls: unknown certificate authority',
+    'Received fatal alert: unknown_ca',
+    'received fatal alert: UnknownCA',
+    'AlertReceived(UnknownCA)',
+    'fatal alert: the peer found the certificate was not issued by a trusted CA',
+    'received alert [48]',
+    'CA is unknown',
+    'SSL_ERROR_UNKNOWN_CA_ALERT',
+    'Peer does not recognize and trust the CA that issued your certificate',
+    '피어가 사용자 인증서를 발급한 인증 기관 (CA)를 인식하지 못해 신뢰하지 않습니다',
+    '对等端不认可且不信任给您颁发证书的机构',
+    'Die Gegenstelle erkennt und traut der CA nicht',
+    "Le pair ne reconnaît pas l'autorité de certification qui a délivré votre certificat",
+    'errSSLPeerUnknownCA',
+    'fatal alert was received from the remote endpoint. The TLS protocol defined fatal' + ' alert code is 48',
+    'fatal error code is 48',
+    '(IN), TLS alert, unknown CA',
+    'TLSv1.2 (IN), TLS alert, unknown CA (560)',
+    'read:fatal:unknown CA',
+    'SSL3 alert read:fatal:unknown CA',
+    'alert unknown ca',
+    'TLS alert: unknown CA',
+    'MBEDTLS_SSL_ALERT_MSG_UNKNOWN_CA',
+    'fatal alert message……unknown ca',
+    { text: 'unknown_ca', with: ['tls', 'ssl', 'alert', 'handshake'] },
+  ],
+  seen: [
+    {
+      by: 'curl 8.14 (OpenSSL 3.0)',
+      text: 'curl: (35) OpenSSL/3.0.22: error:0A000418:SSL routines::tlsv1 alert unknown ca',
+    },
+    {
+      by: 'Go 1.19 net/http',
+      text: 'Get "https://example.com/": remote error: tls: unknown certificate authority',
+    },
+    {
+      by: 'Node.js 24',
+      text:
+        'Error: write EPROTO 401DC9355E7F0000:error:0A000418:SSL'
+        + ' routines:ssl3_read_bytes:tlsv1 alert unknown'
+        + ' ca:../deps/openssl/openssl/ssl/record/rec_layer_s3.c:918:SSL alert number 48',
+    },
+    {
+      by: 'nginx',
+      text:
+        'SSL_do_handshake() failed (SSL: error:0A000418:SSL routines::tlsv1 alert'
+        + ' unknown ca:SSL alert number 48) while SSL handshaking, client: 192.0.2.7,'
+        + ' server: 0.0.0.0:443',
+    },
+    { by: 'Java (JSSE)', text: 'javax.net.ssl.SSLHandshakeException: Received fatal alert: unknown_ca' },
+    {
+      by: 'Windows event log (Schannel 36887)',
+      text:
+        'A fatal alert was received from the remote endpoint. The TLS protocol defined'
+        + ' fatal alert code is 48.',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'developer', 'developer'],
+  en: {
+    title: 'The other side does not trust the CA of your certificate (alert 48)',
+    causes: [
+      'In a server log: this client does not know the root of your certificate, or your'
+        + ' server sends no intermediate certificate.',
+      'In a client log: the server wants a client certificate and does not know the CA of'
+        + ' the one that was sent.',
+      'The client is a script or device that was built for another CA, or it still has an'
+        + ' old root list.',
+    ],
+    fixes: [
+      'Server: send the whole chain, `fullchain.pem` instead of `cert.pem`. Check: `openssl'
+        + ' s_client -connect example.com:443 -servername example.com -showcerts </dev/null`.',
+      'Server with client certificates: add the CA of the clients to'
+        + ' `ssl_client_certificate` (nginx), `SSLCACertificateFile` (Apache) or `ca-file` (HAProxy).',
+      'Client that trusts its own CA file: add the root of the server to it, such as `curl'
+        + ' --cacert ca.pem https://example.com/`.',
+      'If only one address complains in the server log, it is mostly a scanner or an old'
+        + ' device: look up the address before you change anything.',
+    ],
+  },
+  ko: {
+    title: '상대방이 48번 경고로 이쪽 인증서의 CA를 신뢰하지 않는다고 알립니다',
+    causes: [
+      '서버 로그에 있다면, 그 클라이언트가 서버 인증서의 루트를 모르거나 서버가 중간 인증서를 보내지 않습니다.',
+      '클라이언트 로그에 있다면, 서버가 클라이언트 인증서를 요구하는데 보낸 인증서의 CA를 신뢰하지 않습니다.',
+      '클라이언트가 다른 CA만 신뢰하도록 만든 스크립트나 장비이거나, 오래된 루트 목록을 쓰고 있습니다.',
+    ],
+    fixes: [
+      '서버는 `cert.pem`이 아니라 `fullchain.pem`으로 체인 전체를 보내고 확인하세요: `openssl s_client -connect'
+        + ' example.com:443 -servername example.com -showcerts </dev/null`.',
+      '클라이언트 인증서를 받는 서버라면 클라이언트의 CA를 `ssl_client_certificate`(nginx),'
+        + ' `SSLCACertificateFile`(Apache), `ca-file`(HAProxy)에 추가하세요.',
+      '자체 CA 파일을 쓰는 클라이언트라면 서버의 루트를 그 파일에 추가하세요. 예: `curl --cacert ca.pem https://example.com/`.',
+      '서버 로그에 한 주소만 나온다면 대개 스캐너나 오래된 기기입니다. 설정을 바꾸기 전에 그 주소부터 확인하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8446#section-6.2',
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_client_certificate',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,162 @@
+/** The file has no PEM block of the kind that is read. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'pem-no-start-line',
+  causeGroup: 'other',
+  patterns: [
+    'PEM_R_NO_START_LINE',
+    'ERR_OSSL_PEM_NO_START_LINE',
+    'PEM routines::no start line',
+    'PEM_read_bio:no start line',
+    'PEM routines……no start line',
+    'get_name:no start line',
+    '0906D06C',
+    '0909006C',
+    '0480006C',
+    'Expecting: TRUSTED CERTIFICATE',
+    'Expecting: ANY PRIVATE KEY',
+    'Expecting: CERTIFICATE REQUEST',
+    'Expecting: DH PARAMETERS',
+    'PEM_R_BAD_END_LINE',
+    'PEM routines……bad end line',
+    'PEM_R_BAD_BASE64_DECODE',
+    'PEM routines……bad base64 decode',
+    'PEM_R_SHORT_HEADER',
+    'PEM_R_NO_DATA',
+    'ERR_OSSL_PEM_BAD_BASE64_DECODE',
+    'ERR_OSSL_PEM_BAD_END_LINE',
+    'X509_R_NO_CERTIFICATE_FOUND',
+    'X509_R_NO_CERTIFICATE_OR_CRL_FOUND',
+    'BAD_SSL_FILETYPE',
+    'tls: failed to find any PEM data in certificate input',
+    'tls: failed to find any PEM data in key input',
+    'tls: failed to find any PEM data',
+    'tls: failed to find PEM block with type ending in',
+    'unable to load certificate……no start line',
+    'Unable to load certificate file',
+    'Could not read certificate from',
+    'Could not find certificate from',
+    'Could not read certificate of',
+    'PEM_read_bio_X509_AUX() failed',
+    'PEM_read_bio_X509() failed',
+    'PEM_read_bio_DHparams',
+    { text: 'unable to load certificate from file', general: true },
+    'unable to load certificate chain from file',
+    'AH02562: Failed to configure certificate',
+    'AH02561: Failed to configure certificate',
+    'AH02562',
+    'AH02561',
+    'Bad file contents or format - or even just a forgotten SSLCertificateKeyFile',
+    'MBEDTLS_ERR_PEM_NO_HEADER_FOOTER_PRESENT',
+    'PEM - No PEM header or footer found',
+    'MBEDTLS_ERR_PEM_INVALID_DATA',
+    'PEM - PEM string is not as expected',
+    'ASN no PEM Header Error',
+    'ASN_NO_PEM_HEADER',
+    'GNUTLS_E_BASE64_UNEXPECTED_HEADER_ERROR',
+    'Base64 unexpected header error',
+    'GNUTLS_E_BASE64_DECODING_ERROR',
+    'GNUTLS_E_NO_CERTIFICATE_FOUND',
+    'No certificate was found',
+    { text: 'PEM lib', with: ['ssl', 'certificate', 'tls'] },
+    { text: '[SSL] PEM lib' },
+    'does not contain PEM-encoded certificate',
+    'is malformed; error parsing PEM',
+    'PEM decode did not yield a valid block',
+    'error decoding certificate PEM block',
+    'no valid certificates found in PEM',
+    'failed to decode PEM block containing',
+    'no PEM-encoded certificates found',
+    'invalid certificate(s) content',
+    'Could not parse certificate: java.io.IOException: Empty input',
+    'No certificate data found',
+    'java.security.cert.CertificateException: Unable to initialize',
+    'java.io.IOException: Incomplete data',
+    { text: 'Illegal header', with: ['certificate', 'pem'] },
+    'Unable to load PEM file',
+    'no certificate found in PEM',
+    'No certificates found in PEM',
+    { text: 'Cannot find certificate in PEM', with: ['tls', 'ssl', 'x509', 'https'] },
+    { text: 'invalid PEM', with: ['tls', 'ssl', 'certificate', 'x509', 'https'] },
+    { text: 'not a valid PEM', with: ['tls', 'ssl', 'certificate', 'x509', 'https'] },
+    { text: 'Invalid PEM formatted message', with: ['tls', 'ssl', 'certificate', 'x509', 'https'] },
+    { text: 'MalformedFraming', with: ['certificate', 'pem', 'tls'] },
+    'could not load PEM client certificate……no start line',
+    'unable to load Public Key……no start line',
+    'The PEM encoded certificate is not valid',
+    'could not load server certificate file……no start line',
+  ],
+  seen: [
+    {
+      by: 'nginx 1.22',
+      text:
+        '[emerg] cannot load certificate "/etc/nginx/tls/example.pem":'
+        + ' PEM_read_bio_X509_AUX() failed (SSL: error:0480006C:PEM routines::no start'
+        + ' line:Expecting: TRUSTED CERTIFICATE)',
+    },
+    {
+      by: 'Apache 2.4.71',
+      text:
+        'AH02562: Failed to configure certificate x.example.com:443:0 (with chain),'
+        + ' check /etc/ssl/example.pem',
+    },
+    {
+      by: 'HAProxy 2.6',
+      text:
+        "parsing [h.cfg:8] : 'bind :443' in section 'frontend' : unable to load"
+        + " certificate from file '/etc/haproxy/example.pem'.",
+    },
+    { by: 'Go 1.19 crypto/tls', text: 'tls: failed to find any PEM data in certificate input' },
+    { by: 'Python 3.11', text: 'ssl.SSLError: [SSL] PEM lib (_ssl.c:3926)' },
+    {
+      by: 'Node.js 24',
+      text: 'Error: error:0480006C:PEM routines::no start line ERR_OSSL_PEM_NO_START_LINE',
+    },
+    {
+      by: 'OpenSSL 1.1',
+      text:
+        'unable to load certificate 140735:error:0909006C:PEM routines:get_name:no'
+        + ' start line:crypto/pem/pem_lib.c:745:Expecting: TRUSTED CERTIFICATE',
+    },
+    { by: 'Mbed TLS 2.28', text: 'PEM - No PEM header or footer found' },
+  ],
+  en: {
+    title: 'The certificate file is not in PEM format',
+    causes: [
+      'The file is in DER or PKCS#12 (PFX) form, not PEM.',
+      'It is empty, holds a web page, or is the wrong file, such as the key instead of the' + ' certificate.',
+      'The BEGIN or END line is damaged, or an editor added a byte order mark or lost the' + ' line breaks.',
+      'The variable or secret holds the text with `\\n` instead of real line breaks.',
+    ],
+    fixes: [
+      'Look at the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`.',
+      'From DER: `openssl x509 -inform der -in cert.cer -out cert.pem`. From PFX: `openssl'
+        + ' pkcs12 -in cert.pfx -out all.pem -nodes`.',
+      'Remove a byte order mark and Windows line ends: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//"'
+        + ' cert.pem`.',
+      'Check the result: `openssl x509 -in cert.pem -noout -subject -dates`.',
+    ],
+  },
+  ko: {
+    title: '인증서 파일이 PEM 형식이 아닙니다',
+    causes: [
+      '파일이 PEM이 아니라 DER이나 PKCS#12(PFX) 형식입니다.',
+      '파일이 비어 있거나, 웹 페이지가 저장되었거나, 인증서 대신 키 같은 다른 파일입니다.',
+      'BEGIN이나 END 줄이 손상되었거나, 편집기가 BOM을 넣었거나 줄 바꿈을 없앴습니다.',
+      '환경 변수나 시크릿에 실제 줄 바꿈 대신 `\\n` 문자가 들어 있습니다.',
+    ],
+    fixes: [
+      '파일 앞부분을 확인하세요. `head -c 40 cert.pem` 결과에 `-----BEGIN CERTIFICATE-----`가 나와야 합니다.',
+      'DER은 `openssl x509 -inform der -in cert.cer -out cert.pem`으로, PFX는 `openssl pkcs12'
+        + ' -in cert.pfx -out all.pem -nodes`로 변환하세요.',
+      'BOM과 Windows 줄 바꿈을 제거하세요: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//" cert.pem`.',
+      '결과를 확인하세요: `openssl x509 -in cert.pem -noout -subject -dates`.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc7468#section-5',
+    'https://docs.openssl.org/master/man1/openssl-x509/',
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_certificate',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,86 @@
+/** Certificate and key are swapped, or the chain file begins with another certificate. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'wrong-file-order',
+  causeGroup: 'other',
+  patterns: [
+    'did find a private key; PEM inputs may have been switched',
+    'PEM inputs may have been switched',
+    'tls: found a certificate rather than a key in the PEM for the private key',
+    'found a certificate rather than a key',
+    'GNUTLS_E_CERTIFICATE_LIST_UNSORTED',
+    'X.509 certificate list is not sorted',
+    'certificate list is not sorted (in subject to issuer order)',
+    'certificate bundle starts with a CA certificate',
+    'starts with a CA certificate',
+    'server certificate is a CA certificate (BasicConstraints: CA == TRUE',
+    'AH01906',
+    'AH01907',
+    'server certificate is not a leaf certificate',
+    'certificate chain is not in the correct order',
+    'certificates are not in the correct order',
+    'certificate chain out of order',
+    'Incorrect certificate order',
+    'chain is out of order',
+    'the certificate file contains only the private key',
+    'trust anchor is first in the chain',
+  ],
+  seen: [
+    {
+      by: 'Go 1.19 crypto/tls',
+      text:
+        'tls: failed to find certificate PEM data in certificate input, but did find a'
+        + ' private key; PEM inputs may have been switched',
+    },
+    {
+      by: 'Go 1.19 crypto/tls',
+      text: 'tls: found a certificate rather than a key in the PEM for the private key',
+    },
+    {
+      by: 'GnuTLS 3.7',
+      text: 'The provided X.509 certificate list is not sorted (in subject to issuer order)',
+    },
+    {
+      by: 'Apache 2.4',
+      text:
+        'AH01906: example.com:443:0 server certificate is a CA certificate'
+        + ' (BasicConstraints: CA == TRUE !?)',
+    },
+    { by: 'lego', text: 'certificate bundle for "example.com" starts with a CA certificate' },
+  ],
+  en: {
+    title: 'Certificate, key and chain files are swapped or in the wrong order',
+    causes: [
+      "The settings for certificate and key name each other's file.",
+      'The file begins with an intermediate or root certificate. The server certificate'
+        + ' must come first.',
+      'The chain file was sorted by name when it was put together.',
+    ],
+    fixes: [
+      'Show the order: `openssl storeutl -noout -text -certs fullchain.pem | grep -E'
+        + ' "Subject:|Issuer:"`. Each issuer is the subject of the next.',
+      'Put it together again: `cat server.pem intermediate.pem > fullchain.pem`. Leave the' + ' root out.',
+      'nginx: `ssl_certificate` names the chain, `ssl_certificate_key` names the key. Check'
+        + ' with `nginx -t`.',
+    ],
+  },
+  ko: {
+    title: '인증서, 키, 체인 파일이 서로 바뀌었거나 순서가 틀렸습니다',
+    causes: [
+      '인증서 설정과 키 설정에 서로의 파일이 지정되어 있습니다.',
+      '파일이 중간 인증서나 루트 인증서로 시작합니다. 서버 인증서가 맨 앞에 있어야 합니다.',
+      '체인 파일을 합칠 때 파일 이름순으로 합쳤습니다.',
+    ],
+    fixes: [
+      '순서를 확인하세요: `openssl storeutl -noout -text -certs fullchain.pem | grep -E'
+        + ' "Subject:|Issuer:"`. 각 발급자가 다음 인증서의 주체여야 합니다.',
+      '다시 합치세요: `cat server.pem intermediate.pem > fullchain.pem`. 루트 인증서는 넣지 않습니다.',
+      'nginx에서는 `ssl_certificate`에 체인을, `ssl_certificate_key`에 키를 지정하고 `nginx -t`로 확인하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2',
+    'https://nginx.org/en/docs/http/configuring_https_servers.html#chains',
+  ],
+} as const satisfies Entry
