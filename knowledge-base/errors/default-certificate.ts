@@ -1,0 +1,145 @@
+/** A proxy, panel or CDN sends its own default certificate. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'default-certificate',
+  causeGroup: 'hostname-mismatch',
+  patterns: [
+    'Kubernetes Ingress Controller Fake Certificate',
+    'certificate is valid for ingress.local',
+    'ingress.local, not',
+    'TRAEFIK DEFAULT CERT',
+    'traefik.default',
+    'serving default certificate … traefik',
+    'using default certificate',
+    'Using default fake certificate',
+    'ssl-cert-snakeoil',
+    'default-fake-certificate',
+    'Error getting SSL certificate … Using default certificate',
+    'unexpected error … SSL certificate … default certificate',
+    { text: 'localhost.localdomain', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    'SomeOrganization … localhost.localdomain',
+    'certificate is valid for localhost, not',
+    'certificate is valid for localhost.localdomain',
+    'altnames … cloudfront.net',
+    'certificate is valid for … cloudfront.net … not',
+    'altnames … azurewebsites.net',
+    'certificate is valid for … azurewebsites.net … not',
+    'altnames … herokuapp.com',
+    'certificate is valid for … herokuapp.com … not',
+    'altnames … github.io',
+    'certificate is valid for … github.io … not',
+    "doesn't match either of … github",
+    'certificate is valid for … a248.e.akamai.net',
+    'altnames … a248.e.akamai.net',
+    'certificate is valid for … cloudflaressl.com',
+    'altnames … cloudflaressl.com',
+    'certificate is valid for … sni.cloudflaressl.com',
+    'certificate is valid for … fastly.net',
+    'altnames … fastly.net',
+    'certificate is valid for … netlify',
+    'altnames … netlify',
+    'altnames … vercel',
+    'certificate is valid for … vercel',
+    'certificate is valid for … wordpress.com',
+    'altnames … wordpress.com',
+    'CN=Plesk',
+    'Parallels Panel',
+    'cPanel … default certificate',
+    'certificate is valid for … synology',
+    'altnames … synology',
+    'CN=synology',
+    'synology.com … certificate',
+    'CN=pfSense',
+    'pfSense webConfigurator',
+    'CN=FortiGate … certificate',
+    'CN=QNAP',
+    'certificate is only valid for … cloudfront.net',
+    'certificate is only valid for … github.io',
+    'certificate is only valid for … synology',
+    'The certificate is only valid for … synology',
+    'fallback certificate … SNI',
+    'default certificate is being served',
+    'default ssl certificate',
+  ],
+  seen: [
+    {
+      by: 'openssl s_client',
+      text:
+        'subject=O = Acme Co, CN = Kubernetes Ingress Controller Fake Certificate\nverify '
+        + 'error:num=20:unable to get local issuer certificate',
+    },
+    {
+      by: 'Go 1.22',
+      text: 'x509: certificate is valid for ingress.local, not shop.example.com',
+    },
+    {
+      by: 'curl -v',
+      text:
+        '*  subject: CN=TRAEFIK DEFAULT CERT\n*  issuer: CN=TRAEFIK DEFAULT CERT\n* SSL certificate '
+        + 'verify result: self-signed certificate (18), continuing anyway.',
+    },
+    {
+      by: 'Node.js 20',
+      text:
+        "Hostname/IP does not match certificate's altnames: Host: www.example.com. is not in the "
+        + "cert's altnames: DNS:*.github.io, DNS:github.io",
+    },
+    {
+      by: 'ingress-nginx',
+      text:
+        'W1121 09:12:44.100000       7 controller.go:1214] Error getting SSL certificate '
+        + '"default/shop-tls": local SSL certificate default/shop-tls was not found. Using default '
+        + 'certificate',
+    },
+  ],
+  provedBy: ['hostname-mismatch'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The server sends a default certificate instead of the one for this name',
+    causes: [
+      'The proxy, ingress controller or hosting panel has no certificate for this name and falls back '
+        + 'to its built-in one.',
+      'The certificate exists but is not used: wrong secret or namespace, wrong `host` in the rule, or '
+        + 'issuance has failed.',
+      'The name points to a CDN or hosting service where it is not yet registered as a custom domain.',
+      'The client sends no server name (SNI), so the server cannot choose.',
+    ],
+    fixes: [
+      'Kubernetes: check that `spec.tls` names this host and a secret in the same namespace: `kubectl '
+        + 'describe ingress NAME` and `kubectl get secret NAME -o yaml`. With cert-manager: `kubectl '
+        + 'describe certificate NAME`.',
+      'Traefik, nginx, Apache and panels: assign the certificate to the site of this very name, and '
+        + 'read the log for a failed issuance.',
+      'CDN or hosting service: add the name as a custom domain, and wait until its certificate is '
+        + 'active before you change the DNS.',
+      'Compare with and without SNI: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null` and `openssl s_client -connect example.com:443 -noservername </dev/null`. Only '
+        + 'with it right: make the client send SNI.',
+    ],
+  },
+  ko: {
+    title: '이 도메인의 인증서가 아니라 기본 인증서를 보냅니다',
+    causes: [
+      '프록시, Ingress 컨트롤러, 호스팅 패널에 이 도메인의 인증서가 없어 내장된 기본 인증서를 보냅니다.',
+      '인증서는 있지만 쓰이지 않습니다. 시크릿이나 네임스페이스가 틀렸거나, 규칙의 `host`가 다르거나, 발급에 실패했습니다.',
+      '도메인이 CDN이나 호스팅 서비스를 가리키지만 그곳에 사용자 지정 도메인으로 등록되지 않았습니다.',
+      '클라이언트가 서버 이름(SNI)을 보내지 않아 서버가 인증서를 고르지 못합니다.',
+    ],
+    fixes: [
+      'Kubernetes에서는 `spec.tls`에 이 호스트와 같은 네임스페이스의 시크릿이 있는지 확인하세요: `kubectl describe ingress NAME`, '
+        + '`kubectl get secret NAME -o yaml`. cert-manager를 쓴다면 `kubectl describe certificate NAME`도 보세요.',
+      'Traefik, nginx, Apache, 호스팅 패널에서는 바로 이 도메인의 사이트에 인증서를 지정하고, 발급 실패가 있는지 로그를 확인하세요.',
+      'CDN이나 호스팅 서비스라면 사용자 지정 도메인으로 등록하고, 인증서가 활성화된 뒤에 DNS를 바꾸세요.',
+      'SNI 유무에 따라 비교하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null`, `openssl s_client -connect example.com:443 -noservername </dev/null`. SNI가 있을 '
+        + '때만 정상이면 클라이언트가 SNI를 보내게 하세요.',
+    ],
+  },
+  links: [
+    'https://kubernetes.github.io/ingress-nginx/user-guide/tls/',
+    'https://kubernetes.io/docs/concepts/services-networking/ingress/#tls',
+    'https://nginx.org/en/docs/http/configuring_https_servers.html#name_based_https_servers',
+    'https://www.rfc-editor.org/rfc/rfc6066#section-3',
+  ],
+} as const satisfies Entry

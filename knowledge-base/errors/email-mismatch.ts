@@ -1,0 +1,81 @@
+/** A certificate for mail does not have the address that is compared. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'email-mismatch',
+  causeGroup: 'hostname-mismatch',
+  patterns: [
+    'X509_V_ERR_EMAIL_MISMATCH',
+    {
+      text: 'email address mismatch',
+      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
+    'verify error:num=63',
+    'Verify return code: 63',
+    'MOZILLA_PKIX_ERROR_NO_RFC822NAME_MATCH',
+    'SEC_ERROR_CERT_ADDR_MISMATCH',
+    'Address in signing certificate does not match address in message headers',
+    "email address … doesn't match … certificate",
+    'email address in the certificate does not match',
+    'certificate does not contain … email address',
+    "signer's certificate … email address … does not match",
+    'The e-mail address in the certificate does not match',
+    'certificate … not issued for this email address',
+    'error 63 at 0 depth lookup',
+    'cannot parse rfc822Name',
+    '서명 인증서에 들어있는 주소가 메시지 해더의 주소와 일치하지 않습니다',
+  ],
+  seen: [
+    {
+      by: 'openssl 3.0 verify -verify_email',
+      text: 'error 63 at 0 depth lookup: email address mismatch\nerror signer.pem: verification failed',
+    },
+    {
+      by: 'NSS',
+      text:
+        'SEC_ERROR_CERT_ADDR_MISMATCH: Address in signing certificate does not match address in '
+        + 'message headers.',
+    },
+    {
+      by: 'Firefox',
+      text: 'Error code: MOZILLA_PKIX_ERROR_NO_RFC822NAME_MATCH',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'The certificate is for another e-mail address',
+    causes: [
+      'The sender address of the message is not among the e-mail addresses (rfc822Name) of the S/MIME '
+        + 'certificate.',
+      'The message went out under another sender address, such as a shared mailbox or a new domain.',
+      'A server certificate was used where a certificate of a person is expected.',
+    ],
+    fixes: [
+      'Read which addresses the certificate has: `openssl x509 -in cert.pem -noout -email -ext '
+        + 'subjectAltName`.',
+      'Get an S/MIME certificate for the address that you send from, or send from the address of the '
+        + 'certificate.',
+      'If your own program checks it, compare with the address of the `From` header: `openssl verify '
+        + '-CAfile ca.pem -verify_email user@example.com cert.pem`.',
+    ],
+  },
+  ko: {
+    title: '인증서의 이메일 주소가 다릅니다',
+    causes: [
+      '메시지의 보낸 사람 주소가 S/MIME 인증서의 이메일 주소(rfc822Name)에 없습니다.',
+      '공용 메일함이나 새 도메인처럼 다른 보낸 사람 주소로 메일을 보냈습니다.',
+      '개인용 인증서가 필요한 곳에 서버 인증서를 썼습니다.',
+    ],
+    fixes: [
+      '인증서에 어떤 주소가 있는지 확인하세요: `openssl x509 -in cert.pem -noout -email -ext subjectAltName`.',
+      '보내는 주소로 S/MIME 인증서를 발급받거나, 인증서에 있는 주소로 메일을 보내세요.',
+      '직접 만든 프로그램에서 검사한다면 `From` 헤더의 주소와 비교하세요: `openssl verify -CAfile ca.pem -verify_email '
+        + 'user@example.com cert.pem`.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8550#section-3',
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6',
+    'https://docs.openssl.org/master/man1/openssl-verification-options/',
+  ],
+} as const satisfies Entry

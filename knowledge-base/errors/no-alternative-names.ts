@@ -1,0 +1,106 @@
+/** The certificate has no name at all that a client could compare. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'no-alternative-names',
+  causeGroup: 'hostname-mismatch',
+  patterns: [
+    'certificate is not valid for any names',
+    'certificate is not valid for any names, but wanted to match',
+    'is not valid for any names (according to its subjectAltName extension)',
+    'does not match any of the subject alternative names: []',
+    "doesn't match any of the subject alternative names: []",
+    'subjectAltNames: []',
+    'Cert does not contain a DNS name',
+    'altnames: undefined',
+    'no appropriate commonName or subjectAltName fields were found',
+    'no appropriate subjectAltName fields were found',
+    'certificate has no names',
+    'Failed to retrieve the Common Name',
+    'unable to get CN from peer certificate',
+    'unable to obtain common name from peer certificate',
+    'TLS: unable to get common name from peer certificate',
+    'schannel: CertGetNameString() returned no certificate name information',
+    'CryptDecodeObjectEx() returned no alternate name information',
+    'common name: WARNING could not obtain',
+    'certificate has neither … subjectAltName',
+    'no subject alternative names found',
+    'has no subject alternative name',
+    'Certificate does not contain any … hostname',
+    'empty subject and no SAN',
+    'missing SubjectAltName extension in certificate',
+  ],
+  seen: [
+    {
+      by: 'Go 1.22 (Docker)',
+      text:
+        'Error response from daemon: Get "https://registry.example.com/v2/": tls: failed to verify '
+        + 'certificate: x509: certificate is not valid for any names, but wanted to match '
+        + 'registry.example.com',
+    },
+    {
+      by: 'Apache HttpClient 4.5',
+      text:
+        "javax.net.ssl.SSLPeerUnverifiedException: Certificate for <app.example.com> doesn't match "
+        + 'any of the subject alternative names: []',
+    },
+    {
+      by: 'Python 3.6 ssl',
+      text: 'ssl.CertificateError: no appropriate commonName or subjectAltName fields were found',
+    },
+    {
+      by: 'OkHttp 4',
+      text:
+        'javax.net.ssl.SSLPeerUnverifiedException: Hostname app.example.com not verified:\n    '
+        + 'certificate: sha256/AAAA\n    DN: CN=app\n    subjectAltNames: []',
+    },
+    {
+      by: 'rustls 0.23',
+      text:
+        'invalid peer certificate: certificate not valid for name "app.example.com"; certificate is '
+        + 'not valid for any names (according to its subjectAltName extension)',
+    },
+  ],
+  provedBy: ['no-san'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The certificate lists no names',
+    causes: [
+      'The certificate has neither subject alternative names (SANs) nor a usable common name.',
+      'It is the automatic certificate of a device, an application server or a development tool, made '
+        + 'without a host name.',
+      'The server has several certificates and sends the wrong one, such as a CA or client certificate.',
+    ],
+    fixes: [
+      'Reissue it with the names that clients use: `openssl req -new -key key.pem -out req.csr -subj '
+        + '"/CN=example.com" -addext "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
+      'Check what is served: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null | openssl x509 -noout -subject -ext subjectAltName`.',
+      'Correct the path of the certificate in the configuration if another file was meant, then reload '
+        + 'the server.',
+      'A client cannot match a name that is not there. Do not disable the host name check; ask the '
+        + 'operator for a new certificate.',
+    ],
+  },
+  ko: {
+    title: '인증서에 도메인이 하나도 없습니다',
+    causes: [
+      '인증서에 SAN(주체 대체 이름)도 쓸 만한 공통 이름(CN)도 없습니다.',
+      '장비, 애플리케이션 서버, 개발 도구가 호스트 이름 없이 자동으로 만든 인증서입니다.',
+      '서버에 인증서가 여러 장 있고 CA 인증서나 클라이언트 인증서처럼 엉뚱한 것을 보냅니다.',
+    ],
+    fixes: [
+      '클라이언트가 접속하는 도메인을 넣어 다시 발급하세요: `openssl req -new -key key.pem -out req.csr -subj '
+        + '"/CN=example.com" -addext "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
+      '서버가 보내는 인증서를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null | openssl x509 -noout -subject -ext subjectAltName`.',
+      '다른 파일을 쓰려던 것이라면 설정의 인증서 경로를 바로잡고 서버를 리로드하세요.',
+      '없는 도메인은 클라이언트 설정으로 맞출 수 없습니다. 호스트 이름 검사를 끄지 말고 서버 운영자에게 새 인증서를 요청하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc9525#section-6',
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6',
+    'https://docs.openssl.org/master/man1/openssl-req/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,135 @@
+/** A client of a database or another service expects another name than the server has. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'tls-server-name-config',
+  causeGroup: 'hostname-mismatch',
+  patterns: [
+    'server certificate for … does not match host name',
+    'could not be verified by hostnameverifier',
+    'PgjdbcHostnameVerifier',
+    "could not get server's host name from server certificate",
+    'host name must be specified for a verified SSL connection',
+    'Server certificate identity check failed',
+    'Server certificate identity check failed. The certificate Common Name',
+    "doesn't match any of the Subject Alternative Names of the server certificate",
+    'Failed to verify the server certificate via X509 certificate matching functions',
+    { text: 'VERIFY_IDENTITY … certificate', with: ['mysql', 'mariadb', 'ssl'] },
+    'Failed to validate the server name … in a certificate during Secure Sockets Layer',
+    'Failed to validate the server name in a certificate',
+    'SSL Provider … The target principal name is incorrect',
+    'ORA-29003',
+    'SSL transport detected mismatched server certificate',
+    'hostname does not match CN in peer certificate',
+    'does not match common name in certificate',
+    { text: 'TLS: hostname does not match', with: ['ldap', 'slapd', 'certificate', 'openldap', 'tls'] },
+    'Peer name … is not in peer certificate',
+    'is not in peer certificate',
+    'Hostname Verification Check failed',
+    'call host does not match SSL server name',
+    { text: 'ssl.endpoint.identification.algorithm', with: ['ssl', 'tls', 'kafka'] },
+    'ldap.object.disableEndpointIdentification',
+    'com.sun.jndi.ldap.object.disableEndpointIdentification',
+    'The server certificate does not match the host name. Hostname',
+    'does not match the certificate subject provided by the peer',
+    'host name verification failed',
+    'verify cert failed: verify SAN list',
+    'verify SAN list',
+    'subject_alt_name … mismatch … certificate',
+    'SAN matcher',
+    'tls-server-name',
+    'Certificate subject … does not match … ssl_match',
+    'TLS hostname verification failed',
+    'hostname verification of the peer certificate failed',
+    'SSL: certificate … does not match … smtp',
+    'Server certificate does not match host',
+    'certificate host mismatch … redis',
+  ],
+  seen: [
+    {
+      by: 'psql 16',
+      text:
+        'psql: error: connection to server at "127.0.0.1", port 5432 failed: server certificate for '
+        + '"db.example.com" does not match host name "127.0.0.1"',
+    },
+    {
+      by: 'pgjdbc 42.7',
+      text:
+        'org.postgresql.util.PSQLException: The hostname db could not be verified by '
+        + 'hostnameverifier PgjdbcHostnameVerifier.',
+    },
+    {
+      by: 'MySQL Connector/J 8',
+      text:
+        "Server certificate identity check failed. The certificate Common Name 'db.example.com' "
+        + "does not match with 'db'.",
+    },
+    {
+      by: 'SQL Server ODBC',
+      text:
+        'A connection was successfully established with the server, but then an error occurred '
+        + 'during the login process. (provider: SSL Provider, error: 0 - The target principal name is '
+        + 'incorrect.)',
+    },
+    {
+      by: 'OpenLDAP 2.5',
+      text: 'TLS: hostname does not match CN in peer certificate',
+    },
+    {
+      by: 'gRPC C core',
+      text: 'Handshake failed with error: Peer name db is not in peer certificate',
+    },
+    {
+      by: 'Envoy',
+      text:
+        'TLS_error:|268435581:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED:verify cert '
+        + 'failed: verify SAN list',
+    },
+  ],
+  fixesFor: ['developer', 'developer', 'owner', 'owner'],
+  en: {
+    title: 'The client expects another name than the server certificate has',
+    causes: [
+      'The client connects by an address, a short name or a service name, and compares exactly that '
+        + 'with the certificate.',
+      'Full verification was switched on: `sslmode=verify-full`, `VERIFY_IDENTITY`, or the endpoint '
+        + 'identification of Kafka and LDAP.',
+      'The service sits behind a load balancer, a tunnel or a container network with another name.',
+    ],
+    fixes: [
+      'Put the name of the certificate into the connection string, for example `host=db.example.com '
+        + 'hostaddr=ADDRESS sslmode=verify-full` in PostgreSQL.',
+      'Tell the client which name to expect: `tls-server-name` (kubectl), '
+        + '`grpc.ssl_target_name_override` (gRPC tests), `hostNameInCertificate` (SQL Server), '
+        + '`servername` (Node.js), `sni` and SAN matchers (Envoy).',
+      'Reissue the server certificate with every name that clients use: service names, load balancer, '
+        + 'cluster nodes.',
+      'Check what the server has: `openssl s_client -connect example.com:5432 -starttls postgres '
+        + '</dev/null | openssl x509 -noout -ext subjectAltName`; also `-starttls mysql` or `-starttls '
+        + 'ldap`.',
+    ],
+  },
+  ko: {
+    title: '클라이언트가 기대하는 이름이 서버 인증서와 다릅니다',
+    causes: [
+      '클라이언트가 IP 주소, 짧은 이름, 서비스 이름으로 접속하고 그 이름을 그대로 인증서와 비교합니다.',
+      '완전 검증을 켰습니다. `sslmode=verify-full`, `VERIFY_IDENTITY`, Kafka와 LDAP의 호스트 이름 검사가 여기에 해당합니다.',
+      '서비스가 이름이 다른 로드 밸런서, 터널, 컨테이너 네트워크 뒤에 있습니다.',
+    ],
+    fixes: [
+      '접속 문자열에 인증서의 도메인을 쓰세요. PostgreSQL이라면 `host=db.example.com hostaddr=ADDRESS '
+        + 'sslmode=verify-full`처럼 지정합니다.',
+      '기대할 이름을 클라이언트에 지정하세요: `tls-server-name`(kubectl), `grpc.ssl_target_name_override`(gRPC 시험용), '
+        + '`hostNameInCertificate`(SQL Server), `servername`(Node.js), `sni`와 SAN 매처(Envoy).',
+      '서비스 이름, 로드 밸런서, 클러스터 노드 등 클라이언트가 쓰는 이름을 모두 넣어 서버 인증서를 다시 발급하세요.',
+      '서버 인증서의 이름을 확인하세요: `openssl s_client -connect example.com:5432 -starttls postgres </dev/null | '
+        + 'openssl x509 -noout -ext subjectAltName`. `-starttls mysql`, `-starttls ldap`도 쓸 수 있습니다.',
+    ],
+  },
+  links: [
+    'https://www.postgresql.org/docs/current/libpq-ssl.html',
+    'https://dev.mysql.com/doc/refman/8.4/en/using-encrypted-connections.html',
+    'https://kafka.apache.org/documentation/#security_ssl',
+    'https://www.rfc-editor.org/rfc/rfc9525#section-6',
+  ],
+} as const satisfies Entry
