@@ -7,6 +7,8 @@ import dnsInfo from './dns-info/index.ts'
 import dnsPropagation from './dns-propagation/index.ts'
 import expiryDomain from './expiry/domain/index.ts'
 import expiry from './expiry/index.ts'
+import explainGuide from './explain/guide/index.ts'
+import explainGuides from './explain/guides/index.ts'
 import explain from './explain/index.ts'
 import registration from './registration/index.ts'
 import securityGraded from './security/graded/index.ts'
@@ -24,6 +26,8 @@ export const plugins: readonly Plugin[] = [
   expiry,
   expiryDomain,
   explain,
+  explainGuide,
+  explainGuides,
   registration,
   security,
   securityGraded,

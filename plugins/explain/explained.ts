@@ -1,4 +1,4 @@
-/** Pure: an entry of the knowledge base as an answer has it: each fix with its reader, commands for a server. */
+/** Pure: an entry of the knowledge base as answers have it: fixes with readers, commands with a host. */
 import type { Language } from '../../core/catalogue.ts'
 import type { Audience, Entry } from '../../knowledge-base/errors/index.ts'
 import type { Explanation, Match } from './schema.ts'

@@ -1,4 +1,4 @@
-/** The message forms of all causes, made when the first text comes: a server that explains nothing has none. */
+/** The message forms of all causes, made when the first text comes: other servers have no use for them. */
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../knowledge-base/errors/index.ts'
 import { match } from './match/match.ts'

@@ -39,14 +39,20 @@ const check = (plugin: PublishedPlugin, language: Language): Html => {
 `
 }
 
+/** The language that a path is in; null: it may be asked for. */
+const languageIn = (path: string): Language | null =>
+  (['en', 'ko'] as const).find(language => path.startsWith(`/${language}/`)) ?? null
+
 const ownPage = ({ path, plugin }: OwnPage, language: Language): Html => {
   const { summary, language: spoken } = namesOf(plugin, language)
-  return html`<li><a href="${path}?lang=${language}">${path}</a>: <span lang="${spoken}">${summary}</span></li>
+  const address = languageIn(path) === null ? `${path}?lang=${language}` : path
+  return html`<li><a href="${address}">${path}</a>: <span lang="${spoken}">${summary}</span></li>
 `
 }
 
 export const homePage = ({ plugins, pages }: HomePage, view: View): string => {
   const { language } = view
+  const own = pages.filter(({ path }) => [null, language].includes(languageIn(path)))
   return layout(view, {
     title: `Certscope: ${WORDS.title[language]}`,
     description: WORDS.lead[language],
@@ -56,7 +62,7 @@ export const homePage = ({ plugins, pages }: HomePage, view: View): string => {
 ${plugins.map(plugin => check(plugin, language))}</ul>
 <h2>${WORDS.more[language]}</h2>
 <ul>
-${pages.map(page => ownPage(page, language))}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
+${own.map(page => ownPage(page, language))}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
 </ul>`,
   })
 }

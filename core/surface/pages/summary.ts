@@ -3,9 +3,9 @@ import type { Catalogue, Language } from '../../catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin.ts'
 import type { FindingWords, Snippet } from '../../verdict.ts'
 import { guideIn } from '../guide-link.ts'
-import { printable } from '../plain.ts'
 import { FINDING_WORDS, STATE_WORDS, groupsOf } from '../state-words.ts'
 import { html, type Html } from './html.ts'
+import { clean, prose } from './prose.ts'
 
 const ROWS = {
   good: { en: 'OK', ko: '정상' },
@@ -30,15 +30,6 @@ const WORDS = {
 } as const satisfies Catalogue
 
 type Of<K extends Line['kind']> = Extract<Line, { readonly kind: K }>
-
-/** Certificates and records contain untrusted text. */
-const clean = (text: string): string => printable(text)
-
-/** What stands between backquotes is code. */
-const prose = (text: string): Html =>
-  html`${clean(text)
-    .split(/`([^`]+)`/)
-    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
 /** A guide of this site that a text ends with is a link. */
 const note = (text: string): Html => {

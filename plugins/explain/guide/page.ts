@@ -1,0 +1,153 @@
+/** Draws the page of one cause: what it is, what to do and for whom, how it reads, and what is near it. */
+import type { Language } from '../../../core/catalogue.ts'
+import type { View } from '../../../core/reply.ts'
+import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { layout } from '../../../core/surface/pages/layout.ts'
+import { clean, prose } from '../../../core/surface/pages/prose.ts'
+import { articles } from '../../../knowledge-base/articles/index.ts'
+import type { Article, Block } from '../../../knowledge-base/articles/index.ts'
+import type { Entry, Explanation, Seen } from '../../../knowledge-base/errors/index.ts'
+import { AUDIENCES } from '../../../knowledge-base/errors/types.ts'
+import { AUDIENCE_WORDS, audiencesOf, pathOf } from '../explained.ts'
+import { relatedTo } from './related.ts'
+
+const WORDS = {
+  en: {
+    causes: 'Causes',
+    fixes: 'What to do',
+    intermediate: 'The same in an intermediate certificate',
+    seen: 'How clients print it',
+    forms: 'Identifiers and messages that lead here',
+    related: 'Related errors',
+    links: 'Standards and documentation',
+    code: 'Code',
+    read: (day: string) => `Links last compared with this page: ${day}`,
+    explain: 'Explain an error message',
+    check: 'Check a certificate',
+    all: 'All TLS errors',
+  },
+  ko: {
+    causes: '원인',
+    fixes: '해결 방법',
+    intermediate: '중간 인증서에서 같은 문제가 난 경우',
+    seen: '클라이언트가 출력하는 메시지',
+    forms: '이 오류로 이어지는 식별자와 메시지',
+    related: '관련 오류',
+    links: '표준과 문서',
+    code: '코드',
+    read: (day: string) => `문서와 마지막으로 비교한 날짜: ${day}`,
+    explain: '오류 메시지 해석',
+    check: '인증서 확인',
+    all: '전체 TLS 오류',
+  },
+} as const
+
+const list = (items: readonly Html[]): Html => html`<ul>
+${items.map(
+  item => html`<li>${item}</li>
+`,
+)}</ul>`
+
+const causes = ({ causes: texts }: Explanation, level: 2 | 3, language: Language): Html => {
+  const heading = WORDS[language].causes
+  return html`
+${level === 2 ? html`<h2 id="causes">${heading}</h2>` : html`<h3>${heading}</h3>`}
+${list(texts.map(prose))}`
+}
+
+/** Under a heading for each who can do something, in the order in which they come. */
+const fixes = (entry: Entry, language: Language): Html => {
+  const who = audiencesOf(entry)
+  const present = AUDIENCES.filter(one => who.includes(one)).sort((a, b) => who.indexOf(a) - who.indexOf(b))
+  return html`
+<h2 id="fixes">${WORDS[language].fixes}</h2>
+${present.map(
+  one => html`<h3>${AUDIENCE_WORDS[one][language]}</h3>
+${list(entry[language].fixes.filter((_, index) => who[index] === one).map(prose))}
+`,
+)}`
+}
+
+const intermediate = ({ ofIntermediate }: Entry, language: Language): Html | null => {
+  if (!ofIntermediate) return null
+  const texts = ofIntermediate[language]
+  return html`
+<h2 id="intermediate">${WORDS[language].intermediate}</h2>
+<p>${texts.title}.</p>
+${causes(texts, 3, language)}
+<h3>${WORDS[language].fixes}</h3>
+${list(texts.fixes.map(prose))}`
+}
+
+const seen = (messages: readonly Seen[], language: Language): Html | null => {
+  if (messages.length === 0) return null
+  const clients = [...Map.groupBy(messages, ({ by }) => by)]
+  return html`
+<h2 id="seen">${WORDS[language].seen}</h2>
+${clients.map(
+  ([by, texts]) => html`<h3 lang="en">${by}</h3>
+${texts.map(
+  ({ text }) => html`<pre class="message"><code>${text.split('\n').map(clean).join('\n')}</code></pre>
+`,
+)}`,
+)}`
+}
+
+const forms = ({ patterns = [] }: Entry, language: Language): Html | null => {
+  const texts = [...new Set(patterns.map(pattern => (typeof pattern === 'string' ? pattern : pattern.text)))]
+  return texts.length === 0
+    ? null
+    : html`
+<details><summary>${WORDS[language].forms} (${texts.length})</summary>
+${list(texts.map(text => html`<code>${clean(text)}</code>`))}
+</details>`
+}
+
+const related = (entry: Entry, language: Language): Html | null => {
+  const others = relatedTo(entry)
+  return others.length === 0
+    ? null
+    : html`
+<h2 id="related">${WORDS[language].related}</h2>
+${list(others.map(other => html`<a href="${pathOf(other.id, language)}">${other[language].title}</a>`))}`
+}
+
+const block = (part: Block): Html =>
+  typeof part === 'string' ? html`<p>${prose(part)}</p>` : html`<pre><code>${part.code}</code></pre>`
+
+const article = (longer: Article | undefined, language: Language): Html | null =>
+  longer === undefined
+    ? null
+    : html`${longer[language].map(
+        ({ heading, body }) => html`
+<h2>${heading}</h2>
+${body.map(block)}`,
+      )}`
+
+/** The whole page. */
+export const causePage = (entry: Entry, view: View): string => {
+  const { language } = view
+  const words = WORDS[language]
+  const texts = entry[language]
+  return layout(view, {
+    title: `${texts.title} - Certscope`,
+    description: texts.causes[0] ?? texts.title,
+    body: html`<h1>${texts.title}</h1>
+<p class="faint">${words.code}: <code>${entry.id}</code></p>
+${causes(texts, 2, language)}
+${fixes(entry, language)}
+${intermediate(entry, language)}
+${article(articles[entry.id], language)}
+${seen(entry.seen ?? [], language)}
+${forms(entry, language)}
+${related(entry, language)}
+<h2 id="links">${words.links}</h2>
+${list(entry.links.map(link => html`<a href="${link}" rel="noopener">${link}</a>`))}
+${entry.asOf === undefined ? null : html`<p class="faint">${words.read(entry.asOf)}</p>`}
+${list([
+  html`<a href="/${language}/explain">${words.explain}</a>`,
+  html`<a href="/${language}/certificate">${words.check}</a>`,
+  html`<a href="/${language}/errors">${words.all}</a>`,
+])}`,
+  })
+}
