@@ -1,0 +1,115 @@
+/** A MongoDB client and server disagree about TLS. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'mongodb-tls',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'SSLHandshakeFailed', general: true },
+    { text: 'Error receiving request from client: SSLHandshakeFailed' },
+    'SSL peer certificate validation failed',
+    'no SSL certificate provided by peer; connection rejected',
+    'No SSL certificate provided by peer',
+    'The server is configured to only allow SSL connections',
+    'SSL handshake received but server is started without SSL support',
+    'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',
+    { text: 'MongoNetworkError … SSL', general: true },
+    { text: 'MongoServerSelectionError … SSL', general: true },
+    'MongoServerSelectionError …… tlsv1 alert internal error',
+    { text: 'ServerSelectionTimeoutError …… SSL handshake failed', general: true },
+    'ServerSelectionTimeoutError …… TLSV1_ALERT_INTERNAL_ERROR',
+    { text: 'ServerSelectionTimeoutError …… SSL: CERTIFICATE_VERIFY_FAILED', general: true },
+    { text: 'Server selection timed out …… ssl', general: true },
+    { text: 'No suitable servers found …… TLS handshake failed', general: true },
+    { text: 'TLS handshake failed: Failed certificate verification … calling ismaster', general: true },
+    { text: 'calling ismaster on …… TLS', general: true },
+    { text: 'calling hello on …… TLS', general: true },
+    'The provided SSL certificate is expired or not yet valid',
+    'TLS has not been enabled but the following tls parameters have been set',
+    'tlsAllowInvalidCertificates is False but no system CA certificates',
+    'Insecure TLS options prohibited',
+    'need sslPEMKeyFile or certificateSelector when SSL is enabled',
+    'need tlsCertificateKeyFile or certificateSelector when TLS is enabled',
+    'The use of TLS without specifying a chain of trust is no longer supported',
+    { text: 'connection pool paused … SSL handshake failed', general: true },
+    {
+      text: 'SSL handshake failed: ',
+      with: ['mongo', 'pymongo', 'mongodb', '27017', 'AutoReconnect'],
+      general: true,
+    },
+  ],
+  seen: [
+    {
+      by: 'PyMongo 4',
+      text:
+        'pymongo.errors.ServerSelectionTimeoutError: cluster0-shard-00-00.example.com:27017: [SSL: '
+        + 'TLSV1_ALERT_INTERNAL_ERROR] tlsv1 alert internal error (_ssl.c:1006) (configured timeouts: '
+        + 'socketTimeoutMS: 20000.0ms)',
+    },
+    {
+      by: 'PyMongo 4',
+      text:
+        'SSL handshake failed: cluster0.example.com:27017: [SSL: CERTIFICATE_VERIFY_FAILED] '
+        + 'certificate verify failed',
+    },
+    {
+      by: 'mongod 6 log',
+      text:
+        '{"t":{"$date":"2025-11-12T10:15:42.123+00:00"},"s":"I","c":"NETWORK","id":22988,'
+        + '"ctx":"conn8","msg":"Error '
+        + 'receiving request from client. Ending connection from '
+        + 'remote","attr":{"error":{"code":141,"codeName":"SSLHandshakeFailed","errmsg":"The server is '
+        + 'configured to only allow SSL connections"}}}',
+    },
+    {
+      by: 'mongod 4.4 log',
+      text: 'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',
+    },
+    {
+      by: 'PyMongo 4',
+      text:
+        'pymongo.errors.ConfigurationError: TLS has not been enabled but the following tls parameters '
+        + 'have been set: tlsCAFile. Please set `tls=True` or remove.',
+    },
+  ],
+  fixesFor: ['developer', 'owner', 'owner'],
+  en: {
+    title: 'The MongoDB client and server do not agree on TLS',
+    causes: [
+      'MongoDB Atlas answers addresses that are not in its IP access list with a TLS alert (internal '
+        + 'error).',
+      'The server only accepts TLS (`net.tls.mode: requireTLS`) and the client connects without, or '
+        + 'the reverse.',
+      'The client has no CA file for the certificate of the server, or the server wants a client '
+        + 'certificate.',
+    ],
+    fixes: [
+      'Atlas: add your address under Network Access, use the `mongodb+srv://` connection string, and '
+        + 'in Python `tlsCAFile=certifi.where()`.',
+      'Own server: set `net.tls.mode: requireTLS`, `certificateKeyFile` and `CAFile` in '
+        + '`mongod.conf`. Clients use `?tls=true&tlsCAFile=/etc/ssl/mongo-ca.pem`.',
+      'If clients have no certificate, set `net.tls.allowConnectionsWithoutCertificates: true`. '
+        + 'Check with `openssl s_client -connect db.example.com:27017`.',
+    ],
+  },
+  ko: {
+    title: 'MongoDB 클라이언트와 서버의 TLS 설정이 맞지 않습니다',
+    causes: [
+      'MongoDB Atlas는 IP 접근 목록에 없는 주소에 TLS 경고(internal error)로 응답합니다.',
+      '서버는 TLS만 받는데(`net.tls.mode: requireTLS`) 클라이언트가 TLS 없이 연결하거나, 그 반대입니다.',
+      '클라이언트에 서버 인증서의 CA 파일이 없거나, 서버가 클라이언트 인증서를 요구합니다.',
+    ],
+    fixes: [
+      'Atlas라면 Network Access에 IP 주소를 추가하고 `mongodb+srv://` 연결 문자열을 쓰세요. Python에서는 '
+        + '`tlsCAFile=certifi.where()`를 지정하세요.',
+      '직접 운영하는 서버는 `mongod.conf`에 `net.tls.mode: requireTLS`, `certificateKeyFile`, `CAFile`을 설정하고, '
+        + '클라이언트는 `?tls=true&tlsCAFile=/etc/ssl/mongo-ca.pem`을 쓰세요.',
+      '클라이언트 인증서를 쓰지 않으면 `net.tls.allowConnectionsWithoutCertificates: true`를 설정하세요. `openssl '
+        + 's_client -connect db.example.com:27017`로 확인하세요.',
+    ],
+  },
+  links: [
+    'https://www.mongodb.com/docs/manual/tutorial/configure-ssl/',
+    'https://www.mongodb.com/docs/atlas/security/ip-access-list/',
+  ],
+} as const satisfies Entry
