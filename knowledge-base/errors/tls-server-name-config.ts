@@ -32,12 +32,11 @@ export default {
     'com.sun.jndi.ldap.object.disableEndpointIdentification',
     'The server certificate does not match the host name. Hostname',
     'does not match the certificate subject provided by the peer',
-    'host name verification failed',
+    'Error: host name verification failed',
     'verify cert failed: verify SAN list',
     'verify SAN list',
     'subject_alt_name … mismatch … certificate',
-    'SAN matcher',
-    'tls-server-name',
+    { text: 'SAN matcher', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
     'Certificate subject … does not match … ssl_match',
     'TLS hostname verification failed',
     'hostname verification of the peer certificate failed',
@@ -119,8 +118,9 @@ export default {
     fixes: [
       '접속 문자열에 인증서의 도메인을 쓰세요. PostgreSQL이라면 `host=db.example.com hostaddr=ADDRESS '
         + 'sslmode=verify-full`처럼 지정합니다.',
-      '기대할 이름을 클라이언트에 지정하세요: `tls-server-name`(kubectl), `grpc.ssl_target_name_override`(gRPC 시험용), '
-        + '`hostNameInCertificate`(SQL Server), `servername`(Node.js), `sni`와 SAN 매처(Envoy).',
+      '기대할 이름을 클라이언트에 따로 지정하세요. kubectl은 `tls-server-name`, gRPC 시험용 설정은 '
+        + '`grpc.ssl_target_name_override`, SQL Server는 `hostNameInCertificate`, Node.js는 `servername`, '
+        + 'Envoy는 `sni`와 SAN 매처입니다.',
       '서비스 이름, 로드 밸런서, 클러스터 노드 등 클라이언트가 쓰는 이름을 모두 넣어 서버 인증서를 다시 발급하세요.',
       '서버 인증서의 이름을 확인하세요: `openssl s_client -connect example.com:5432 -starttls postgres </dev/null | '
         + 'openssl x509 -noout -ext subjectAltName`. `-starttls mysql`, `-starttls ldap`도 쓸 수 있습니다.',
