@@ -1,0 +1,130 @@
+/** A network answers in place of the site until the user logs in. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'captive-portal',
+  causeGroup: 'proxy-interception',
+  patterns: [
+    'The network you are using may require you to visit its login page',
+    'The Wi-Fi you are using may require you to visit its login page',
+    'The Wi-Fi you are using…may require you to visit its login page',
+    'You must log in to this network before you can access the Internet',
+    {
+      text: 'captive portal',
+      with: [
+        'certificate',
+        'certificates',
+        'cert',
+        'ssl',
+        'tls',
+        'x509',
+        'issuer',
+        'PKIX',
+        'SSLError',
+        '인증서',
+      ],
+    },
+    {
+      text: 'Wi-Fi login page',
+      with: [
+        'certificate',
+        'certificates',
+        'cert',
+        'ssl',
+        'tls',
+        'x509',
+        'issuer',
+        'PKIX',
+        'SSLError',
+        '인증서',
+      ],
+    },
+    {
+      text: 'hotspot login',
+      with: [
+        'certificate',
+        'certificates',
+        'cert',
+        'ssl',
+        'tls',
+        'x509',
+        'issuer',
+        'PKIX',
+        'SSLError',
+        '인증서',
+      ],
+    },
+    'ERR_CERT_COMMON_NAME_INVALID……captive portal',
+    'CAPTIVE_PORTAL_CERT',
+    {
+      text: 'SSLErrorHandler captive portal',
+      with: [
+        'certificate',
+        'certificates',
+        'cert',
+        'ssl',
+        'tls',
+        'x509',
+        'issuer',
+        'PKIX',
+        'SSLError',
+        '인증서',
+      ],
+    },
+    '사용 중인 네트워크에서 로그인 페이지 방문을 요청할 수 있습니다',
+    '사용 중인 Wi-Fi에서 로그인 페이지 방문을 요청할 수 있습니다',
+    '인터넷을 사용하기 위해서 반드시 이 네트워크에 로그인해야 합니다',
+    'ご利用のネットワークでは、ログインページへのアクセスが必要な可能性があります',
+    'ご利用の Wi-Fi ネットワークでは、ログインページへのアクセスが必要な可能性があります',
+    '您正在使用的网络可能会要求您访问其登录页面',
+    '您要使用的 Wi-Fi 网络可能需要您访问其登录页面',
+    'Eventuell musst du die Anmeldeseite des verwendeten Netzwerks aufrufen',
+    'La red que estás utilizando puede requerir el acceso a su página de inicio de sesión',
+    'La rete che stai utilizzando può richiedere di visitare la relativa pagina di accesso',
+    'A rede que você está usando pode exigir que você visite a página de login',
+    'Возможно, вам нужно перейти на страницу входа используемой сети',
+  ],
+  seen: [
+    {
+      by: 'Chrome 130',
+      text:
+        'Connect to Wi-Fi\nThe Wi-Fi you are using (Hotel-Guest) may require you to visit its '
+        + 'login page.',
+    },
+    {
+      by: 'Chrome(한국어)',
+      text: '네트워크에 연결\n사용 중인 네트워크에서 로그인 페이지 방문을 요청할 수 있습니다.',
+    },
+    { by: 'Firefox', text: 'You must log in to this network before you can access the internet.' },
+  ],
+  fixesFor: ['visitor', 'visitor', 'network'],
+  en: {
+    title: 'The network requires a login before it allows connections',
+    causes: [
+      'A hotel, airport, café or guest network answers for every site with its own certificate '
+        + 'until you log in.',
+      'The login expired, for example overnight.',
+    ],
+    fixes: [
+      'Open a page without HTTPS, such as `http://example.com`, log in, and reload the site. '
+        + 'Chrome and Firefox offer a button for the login page.',
+      'If no login page appears, forget the Wi-Fi network, connect again, and turn off VPN and '
+        + 'private DNS for that moment.',
+      'Announce the portal with DHCP option 114 (RFC 8910) instead of intercepting HTTPS.',
+    ],
+  },
+  ko: {
+    title: '네트워크에 먼저 로그인해야 합니다',
+    causes: [
+      '호텔, 공항, 카페, 방문자용 네트워크가 로그인하기 전까지 모든 사이트에 자기 인증서로 응답합니다.',
+      '로그인이 밤사이에 만료되었습니다.',
+    ],
+    fixes: [
+      '`http://example.com`처럼 HTTPS가 아닌 페이지를 열어 로그인한 뒤 사이트를 새로 고치세요. Chrome과 Firefox에는 로그인 페이지를 '
+        + '여는 단추가 있습니다.',
+      '로그인 페이지가 나오지 않으면 Wi-Fi 네트워크를 삭제하고 다시 연결하세요. 그동안 VPN과 개인 DNS는 끄세요.',
+      'HTTPS를 가로채지 말고 DHCP 옵션 114(RFC 8910)로 포털 주소를 알리세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8910', 'https://www.rfc-editor.org/rfc/rfc8952'],
+} as const satisfies Entry
