@@ -1,4 +1,8 @@
 /** What an error text tells besides its cause. */
+import { dateOf } from './facts/date.ts'
+import { serverOf } from './facts/host.ts'
+import { speakerOf } from './facts/library.ts'
+import { alertOf, depthOf, errnoOf } from './facts/numbers.ts'
 
 export interface Facts {
   /** The server that the failing client wanted, as the text names it, in lower case; never an address. */
@@ -17,16 +21,18 @@ export interface Facts {
   readonly version: string | null
 }
 
-const NOTHING: Facts = {
-  host: null,
-  port: null,
-  date: null,
-  depth: null,
-  errno: null,
-  alert: null,
-  library: null,
-  version: null,
-}
+/** Whoever writes more than this has named the server before. */
+const MAX_READ = 16_384
 
 /** What the text says of the server, the certificate and the program. Pure, and linear in its length. */
-export const factsOf = (_text: string): Facts => NOTHING
+export const factsOf = (text: string): Facts => {
+  const lower = text.slice(0, MAX_READ).toLowerCase()
+  return {
+    ...serverOf(lower),
+    date: dateOf(lower),
+    depth: depthOf(lower),
+    errno: errnoOf(lower, text),
+    alert: alertOf(lower),
+    ...speakerOf(lower),
+  }
+}
