@@ -4,6 +4,32 @@ import type { Entry } from './types.ts'
 export default {
   id: 'not-tls',
   causeGroup: 'plain-http',
+  patterns: [
+    'SSL_connect…SSLv2/v3 read server hello A…unknown protocol',
+    'no peer certificate available…no client certificate CA names sent…SSL handshake has read 0 bytes',
+    'SSL handshake has read 5 bytes and written',
+    'SSL handshake has read 7 bytes and written',
+    'OpenSSH…wrong version number',
+    'Connected to……port 22……wrong version number',
+    'port 22……first record does not look like a TLS handshake',
+    'OpenSSH……SSL routines……wrong version number',
+  ],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        'no peer certificate available\n---\nNo client certificate CA names sent\n---\nSSL '
+        + 'handshake has read 5 bytes and written 300 bytes',
+    },
+    {
+      by: 'curl 7.88 to an SSH port',
+      text:
+        '* Connected to example.com port 22\n* OpenSSL/3.0.11: error:0A00010B:SSL '
+        + 'routines::wrong version number',
+    },
+  ],
+  provedBy: ['not-tls'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The port does not use TLS',
     causes: [
@@ -12,9 +38,11 @@ export default {
       'A proxy or port forwarding sends port 443 to the plain port 80 of the backend.',
     ],
     fixes: [
-      'nginx: use `listen 443 ssl;` instead of `listen 443;`, then `nginx -t && systemctl reload nginx`.',
+      'nginx: use `listen 443 ssl;` instead of `listen 443;`, then `nginx -t && systemctl reload '
+        + 'nginx`.',
       'Apache: run `a2enmod ssl` and put `SSLEngine on` into the VirtualHost for port 443.',
       'Check what answers with `curl -v http://example.com:443/`, and correct the port forwarding.',
+      'If you set up the client, use http:// for this port, or STARTTLS for mail and LDAP ports.',
     ],
   },
   ko: {
@@ -28,6 +56,7 @@ export default {
       'nginx에는 `listen 443;`이 아니라 `listen 443 ssl;`로 적고 `nginx -t && systemctl reload nginx`를 실행하세요.',
       'Apache에서는 `a2enmod ssl`을 실행하고 443번 포트 VirtualHost에 `SSLEngine on`을 넣으세요.',
       '`curl -v http://example.com:443/`으로 실제로 무엇이 응답하는지 확인하고 포트 포워딩을 바로잡으세요.',
+      '클라이언트 설정을 고칠 수 있다면 이 포트에는 http://를, 메일과 LDAP 포트에는 STARTTLS를 쓰세요.',
     ],
   },
   links: [

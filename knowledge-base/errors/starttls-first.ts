@@ -1,0 +1,107 @@
+/** A mail or directory service wants STARTTLS, or TLS from the first byte. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'starttls-first',
+  causeGroup: 'plain-http',
+  patterns: [
+    "didn't find STARTTLS in server response",
+    { text: 'STARTTLS is required', with: ['smtp', 'imap', 'mail', '530', 'ldap'] },
+    'SSL routines wrong version number……smtp',
+    'WRONG_VERSION_NUMBER……465',
+    'WRONG_VERSION_NUMBER……587',
+    'error……SSL routines……wrong version number……:587',
+    'error……SSL routines……wrong version number……port 587',
+    'wrong version number……port: 587',
+    'error……SSL routines……wrong version number……:25',
+    'error……SSL routines……wrong version number……:143',
+    'error……SSL routines……wrong version number……:389',
+    { text: 'Client SMTP protocol violation', with: ['tls', 'ssl'] },
+    '3232302D',
+    'plaintext authentication disallowed on non-secure SSL TLS connections',
+    'Plaintext authentication disallowed on non-secure',
+    { text: 'Confidentiality required', with: ['ldap', 'tls', 'starttls'] },
+    'stronger confidentiality required',
+    'TLS confidentiality required',
+    'confidentiality required LDAP',
+    'STARTTLS……Unsupported or unrecognized SSL message',
+    'Unsupported or unrecognized SSL message……smtp',
+    'Could not connect to SMTP host……Unsupported or unrecognized SSL message',
+    'Could not convert socket to TLS……Unsupported',
+    'Unrecognized SSL message……smtp',
+    'exception reading response……unrecognized SSL message',
+    'tls first record does not look like a TLS handshake……:587',
+    'first record does not look like a TLS handshake……:25',
+    'first record does not look like a TLS handshake……smtp',
+    'unexpected packet format……smtp',
+    { text: 'lost connection after CONNECT', with: ['smtps', '465', 'wrappermode'] },
+  ],
+  seen: [
+    {
+      by: 'gomail',
+      text: 'dial tcp: tls: first record does not look like a TLS handshake (smtp.example.com:587)',
+    },
+    {
+      by: 'Nodemailer 6',
+      text:
+        'Error: 4029:error:1408F10B:SSL routines:ssl3_get_record:wrong version '
+        + 'number:../deps/openssl/openssl/ssl/record/ssl3_record.c:332: (smtp.example.com port 587)',
+    },
+    {
+      by: 'JavaMail 1.6',
+      text:
+        'javax.mail.MessagingException: Could not connect to SMTP host: smtp.example.com, port: '
+        + '587; nested exception is: javax.net.ssl.SSLException: Unsupported or unrecognized SSL '
+        + 'message',
+    },
+    {
+      by: 'openssl s_client',
+      text: "didn't find STARTTLS in server response, trying anyway...",
+    },
+    {
+      by: 'OpenLDAP',
+      text: 'ldap_bind: Confidentiality required (13) additional info: TLS confidentiality required',
+    },
+    {
+      by: 'Dovecot',
+      text:
+        'NO [PRIVACYREQUIRED] Plaintext authentication disallowed on non-secure (SSL/TLS) ' + 'connections.',
+    },
+  ],
+  provedBy: ['not-tls'],
+  fixesFor: ['developer', 'developer', 'owner'],
+  en: {
+    title: 'The service needs STARTTLS, and the client used the other kind of TLS',
+    causes: [
+      'The client starts TLS at once on a port that first speaks plain text: 25, 587 (SMTP), 143 '
+        + '(IMAP), 110 (POP3), 389 (LDAP).',
+      'The client logs in or sends mail without STARTTLS, and the server demands encryption first.',
+      'The client speaks plain text to a port with TLS from the first byte: 465, 993, 995, 636.',
+    ],
+    fixes: [
+      'Match port and mode. SMTP: 587 with STARTTLS (`secure: false` in Nodemailer, '
+        + '`mail.smtp.starttls.enable=true` in Java, `smtplib.SMTP` with `starttls()` in Python), or '
+        + '465 with TLS.',
+      'For IMAP use 993 with TLS or 143 with STARTTLS; for LDAP use `ldaps://` with 636 or '
+        + '`ldap://` with `-ZZ`.',
+      'Test with `openssl s_client -connect example.com:587 -starttls smtp` or `openssl s_client '
+        + '-connect example.com:465`. On the server, offer both ports.',
+    ],
+  },
+  ko: {
+    title: 'STARTTLS가 필요한 서비스에 다른 방식으로 접속했습니다',
+    causes: [
+      '먼저 평문으로 시작하는 포트에 클라이언트가 바로 TLS로 접속합니다. 25, 587(SMTP), 143(IMAP), 110(POP3), 389(LDAP)번 포트입니다.',
+      '클라이언트가 STARTTLS 없이 로그인하거나 메일을 보내고, 서버는 먼저 암호화를 요구합니다.',
+      '처음부터 TLS를 쓰는 465, 993, 995, 636번 포트에 클라이언트가 평문으로 접속합니다.',
+    ],
+    fixes: [
+      '포트와 방식을 맞추세요. SMTP는 587번과 STARTTLS(Nodemailer `secure: false`, Java '
+        + '`mail.smtp.starttls.enable=true`, Python `smtplib.SMTP`와 `starttls()`) 또는 465번과 TLS입니다.',
+      'IMAP은 993번과 TLS 또는 143번과 STARTTLS를 쓰세요. LDAP은 `ldaps://`와 636번 또는 `ldap://`와 `-ZZ`를 쓰세요.',
+      '`openssl s_client -connect example.com:587 -starttls smtp`나 `openssl s_client -connect '
+        + 'example.com:465`로 시험하세요. 서버에서는 두 포트를 모두 제공하세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8314', 'https://www.rfc-editor.org/rfc/rfc3207'],
+} as const satisfies Entry
