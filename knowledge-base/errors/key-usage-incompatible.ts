@@ -1,0 +1,119 @@
+/** The key usage of the certificate does not allow what the handshake does with its key. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'key-usage-incompatible',
+  causeGroup: 'key-usage',
+  patterns: [
+    'ERR_SSL_KEY_USAGE_INCOMPATIBLE',
+    'SSL_KEY_USAGE_INCOMPATIBLE',
+    'net error -181',
+    'KEY_USAGE_BIT_INCORRECT',
+    'SEC_ERROR_INADEQUATE_KEY_USAGE',
+    'NSS error -8102',
+    'Certificate key usage inadequate for attempted operation',
+    'X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE',
+    'key usage does not include digital signature',
+    'verify error num 39',
+    'Verify return code 39',
+    'error 39 at…depth lookup',
+    'GNUTLS_E_KEY_USAGE_VIOLATION',
+    'Key usage violation in certificate has been detected',
+    'certificate does not allow digital signatures',
+    'certificate does not allow encryption Key usage violation',
+    'MBEDTLS_X509_BADCERT_KEY_USAGE',
+    'Usage does not match the keyUsage extension',
+    'KeyUsage does not allow digital signatures',
+    'KeyUsage does not allow key encipherment',
+    'KeyUsage does not allow key agreement',
+    'incorrect KeyUsage extension',
+    'incorrect KeyUsage extension bits',
+    'INVALID_KEY_USAGE',
+    'KeyUsageMissingDigitalSignature',
+    'EndEntityCertHasCertSignKeyUsage',
+    'ecc cert not for signing',
+    'SSL_R_ECC_CERT_NOT_FOR_SIGNING',
+    'signature for non signing certificate',
+    'ECC_CERT_NOT_FOR_SIGNING',
+    'KEYUSE_SIGNATURE_E',
+    'KEYUSE_ENCIPHER_E',
+    'Key Use digitalSignature not set',
+    'Key Use keyEncipherment not set',
+    { text: 'Key Usage value error', with: ['wolfssl', 'ssl', 'tls', 'certificate'] },
+    'errSecKeyUsageIncorrect',
+    'errSecInvalidKeyUsageForPolicy',
+    "server's certificate appears to be incompatible with its cipher suite",
+    'certificate key usage incompatible',
+    'VERIFY KU ERROR',
+    'Certificate does not have key usage extension',
+    '인증서 키 용도가 시도된 작업에 적합하지 않습니다',
+    'Verwendung des Zertifikatschlüssels ist für den versuchten Arbeitsschritt unpassend',
+    '试图执行用证书密钥执行的操作不合规定用途',
+    'Utilisation de la clé de certificat inappropriée',
+  ],
+  seen: [
+    {
+      by: 'Chrome 124',
+      text:
+        'This site can’t provide a secure connection. example.com sent an invalid response. '
+        + 'ERR_SSL_KEY_USAGE_INCOMPATIBLE',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'Certificate key usage inadequate for attempted operation. Error code: '
+        + 'SEC_ERROR_INADEQUATE_KEY_USAGE',
+    },
+    { by: 'gnutls-cli 3.7', text: '*** Fatal error: Key usage violation in certificate has been detected.' },
+    {
+      by: 'Java 17',
+      text: 'sun.security.validator.ValidatorException: KeyUsage does not allow digital signatures',
+    },
+    { by: 'BoringSSL', text: 'error:1000010b:SSL routines:OPENSSL_internal:KEY_USAGE_BIT_INCORRECT' },
+    { by: 'mbedTLS 2.28', text: '  ! Usage does not match the keyUsage extension' },
+    { by: 'OpenSSL 3', text: 'verify error:num=39:key usage does not include digital signature' },
+  ],
+  provedBy: ['key-usage'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The key usage of the certificate does not fit the handshake',
+    causes: [
+      'The key usage lacks `digitalSignature`, which ECDHE and TLS 1.3 need. Only the old RSA key '
+        + 'exchange needs `keyEncipherment`.',
+      'A self-made certificate was created with CA settings, so its key usage is only `keyCertSign`. '
+        + 'Chrome on Windows and macOS checks this since version 124.',
+      'An RSA template was used for an ECDSA key, or the reverse.',
+    ],
+    fixes: [
+      'Check it: `openssl x509 -in cert.pem -noout -ext keyUsage`. A TLS server needs `Digital '
+        + 'Signature`.',
+      'Reissue with OpenSSL: `keyUsage=critical,digitalSignature,keyEncipherment` for RSA, '
+        + '`keyUsage=critical,digitalSignature` for ECDSA, and `extendedKeyUsage=serverAuth`.',
+      'For a device with its own certificate, update the firmware and regenerate the certificate, or '
+        + 'upload one of your CA.',
+      'For local development, create a correct certificate: `mkcert example.com`, instead of a '
+        + 'self-made CA as the server certificate.',
+    ],
+  },
+  ko: {
+    title: '인증서의 키 용도(keyUsage)가 핸드셰이크에 맞지 않습니다',
+    causes: [
+      '키 용도에 `digitalSignature`가 없습니다. ECDHE와 TLS 1.3에는 이 용도가 필요하고, `keyEncipherment`는 오래된 RSA 키 교환에만 '
+        + '필요합니다.',
+      '직접 만든 인증서에 CA용 설정을 써서 키 용도가 `keyCertSign`뿐입니다. Windows와 macOS의 Chrome은 124 버전부터 이를 확인합니다.',
+      'ECDSA 키에 RSA용 템플릿을 썼거나 그 반대입니다.',
+    ],
+    fixes: [
+      '`openssl x509 -in cert.pem -noout -ext keyUsage`로 확인하세요. TLS 서버에는 `Digital Signature`가 있어야 합니다.',
+      'OpenSSL로 재발급하세요. RSA는 `keyUsage=critical,digitalSignature,keyEncipherment`, ECDSA는 '
+        + '`keyUsage=critical,digitalSignature`를 지정하고 `extendedKeyUsage=serverAuth`도 넣습니다.',
+      '자체 인증서를 쓰는 장비라면 펌웨어를 업데이트하고 인증서를 다시 만들거나, 사내 CA가 발급한 인증서를 올리세요.',
+      '개발용이라면 직접 만든 CA를 서버 인증서로 쓰지 말고 `mkcert example.com`으로 올바른 인증서를 만드세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.3',
+    'https://docs.openssl.org/master/man5/x509v3_config/',
+    'https://chromeenterprise.google/policies/#RSAKeyUsageForLocalAnchorsEnabled',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,100 @@
+/** A certificate is signed with MD5 or MD2. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'md5-signature',
+  causeGroup: 'weak-cert',
+  patterns: [
+    'cannot verify signature insecure algorithm MD5-RSA',
+    'insecure algorithm MD5-RSA',
+    'insecure algorithm MD2-RSA',
+    {
+      text: 'MD5withRSA',
+      with: ['Algorithm constraints', 'certpath', 'CertPathValidatorException', 'disabled', 'certificate'],
+    },
+    'Algorithm constraints check failed MD5withRSA',
+    'Algorithm constraints check failed on signature algorithm MD5withRSA',
+    'Algorithm constraints check failed on disabled algorithm MD5',
+    'Algorithm constraints check failed on disabled algorithm MD2',
+    { text: 'MD2withRSA', with: ['certificate', 'certpath', 'disabled'] },
+    { text: 'MD5andSHA1withRSA', with: ['certificate', 'handshake', 'ssl', 'tls', 'disabled'] },
+    {
+      text: 'md5WithRSAEncryption',
+      with: [
+        'not supported',
+        'weak',
+        'rejected',
+        'not allowed',
+        'disabled',
+        'too weak',
+        'insecure',
+        'unknown',
+      ],
+    },
+    { text: 'MD5 signature', with: ['certificate'] },
+    'signed using MD5',
+    'certificate signed with MD5',
+    'certificate is signed with MD5',
+    { text: 'md5 is not supported', with: ['certificate', 'ssl', 'tls', 'openvpn'] },
+    'signing with MD5 is not supported',
+    'SSL_ERROR_MD5_DIGEST_FAILURE',
+    'GNUTLS_E_UNKNOWN_HASH_ALGORITHM',
+    { text: 'The hash algorithm is unknown', with: ['gnutls', 'tls', 'certificate'] },
+    'You are using insecure hash algorithm in CA signature',
+    'Please regenerate CA with other hash algorithm',
+    { text: 'unknown message digest algorithm', with: ['certificate', 'asn1', 'x509', 'verify'] },
+  ],
+  seen: [
+    {
+      by: 'Java 8',
+      text:
+        'sun.security.validator.ValidatorException: PKIX path validation failed: '
+        + 'java.security.cert.CertPathValidatorException: Algorithm constraints check failed: '
+        + 'MD5withRSA',
+    },
+    {
+      by: 'Java 17',
+      text:
+        'java.security.cert.CertPathValidatorException: Algorithm constraints check failed on '
+        + 'signature algorithm: MD5withRSA',
+    },
+    { by: 'Go 1.22', text: 'x509: cannot verify signature: insecure algorithm MD5-RSA' },
+    {
+      by: 'OpenVPN for Android',
+      text:
+        'You are using insecure hash algorithm in CA signature. Please regenerate CA with other '
+        + 'hash algorithm.',
+    },
+  ],
+  provedBy: ['weak-signature'],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'A certificate is signed with MD5',
+    causes: [
+      'The certificate or its CA was made with very old software. MD5 signatures can be forged, so no '
+        + 'current client accepts them.',
+      'A VPN server or device still uses the CA that was created at its first setup.',
+    ],
+    fixes: [
+      'Recreate the CA with SHA-256: `openssl req -x509 -new -key ca.key -sha256 -days 3650 -out '
+        + 'ca.pem`, then reissue all certificates under it.',
+      'OpenVPN with easy-rsa: use version 3 and create a new PKI; version 2 from before 2011 used MD5.',
+      'Do not re-enable MD5 in the client. Ask the operator for a new certificate, and show the result '
+        + 'of `openssl x509 -in cert.pem -noout -text`.',
+    ],
+  },
+  ko: {
+    title: 'MD5로 서명된 인증서입니다',
+    causes: [
+      '인증서나 CA를 아주 오래된 소프트웨어로 만들었습니다. MD5 서명은 위조할 수 있어 최신 클라이언트는 모두 거부합니다.',
+      'VPN 서버나 장비가 처음 설치할 때 만든 CA를 아직 쓰고 있습니다.',
+    ],
+    fixes: [
+      'SHA-256으로 CA를 다시 만들고 하위 인증서를 모두 재발급하세요. CA는 `openssl req -x509 -new -key ca.key -sha256 -days '
+        + '3650 -out ca.pem`으로 만듭니다.',
+      'easy-rsa를 쓰는 OpenVPN이라면 버전 3으로 PKI를 새로 만드세요. 2011년 이전의 버전 2는 MD5를 썼습니다.',
+      '클라이언트에서 MD5를 다시 켜지 마세요. `openssl x509 -in cert.pem -noout -text` 결과를 운영자에게 보내고 새 인증서를 요청하세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc6151', 'https://www.rfc-editor.org/rfc/rfc9155'],
+} as const satisfies Entry
