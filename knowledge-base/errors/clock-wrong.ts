@@ -1,0 +1,195 @@
+/** The clock of the client is wrong, so valid certificates look expired or too new. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'clock-wrong',
+  causeGroup: 'clock-skew',
+  patterns: [
+    'Your clock is ahead',
+    'Your clock is behind',
+    "because your computer's date and time … are incorrect",
+    "because your device's date and time … are incorrect",
+    'date and time … are incorrect … ERR_CERT_DATE_INVALID',
+    'your clock needs to be set correctly',
+    'Your Computer Clock is Wrong',
+    "Your computer's clock is wrong",
+    'Your computer thinks it is',
+    'Your device thinks it is',
+    'clockSkewError',
+    'the clock on your computer',
+    {
+      text: "your computer's clock is currently set to … Does that look right",
+      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
+    'current time 1970 … is before',
+    'certificate has expired or is not yet valid: current time 1970 … is before',
+    'certificate has expired or is not yet valid: current time 2000-01-01 … is before',
+    'certificate has expired or is not yet valid: current time 1980 … is before',
+    "certificate is used before the 'Not Before' time",
+    "client certificate is used before the 'Not Before' time",
+    { text: 'clock skew', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    {
+      text: 'system clock is incorrect',
+      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
+    { text: 'system clock is wrong', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    {
+      text: 'check your system clock',
+      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
+    {
+      text: 'check the system clock',
+      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
+    { text: 'check your clock', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    { text: 'clock is out of sync', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    { text: 'system time is wrong', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    { text: 'wrong system time', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    {
+      text: 'check the date and time settings',
+      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
+    {
+      text: 'check your date and time',
+      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
+    { text: 'incorrect system date', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    '시간이 너무 먼 미래로 설정되어',
+    '시간이 너무 먼 과거로 설정되어',
+    '날짜와 시간…잘못되어…비공개 연결을 설정할 수 없습니다',
+    '컴퓨터의 시각이 올바르지 않음',
+    '시스템 설정에서 컴퓨터 시계를',
+    '時計が進んでいます',
+    '時計が遅れています',
+    'パソコンの日時…が正しくないため',
+    'コンピューターの時刻が正しくありません',
+    '您的时钟快了',
+    '您的时钟慢了',
+    '您计算机的日期和时间…不正确',
+    '您的计算机时间有误',
+    '你的時鐘時間過快',
+    '你的時鐘時間過慢',
+    '你電腦的日期和時間…不正確',
+    'Deine Uhr geht vor',
+    'Deine Uhr geht nach',
+    'Ihre Uhr geht vor',
+    'Ihre Uhr geht nach',
+    'Datum und Uhrzeit deines Computers falsch sind',
+    'Datum und/oder Uhrzeit Ihres Computers sind nicht korrekt',
+    'Votre horloge est en avance',
+    'Votre horloge est en retard',
+    "la date et l'heure de votre ordinateur … sont incorrectes",
+    "L'heure de votre ordinateur est incorrecte",
+    'Tu reloj está adelantado',
+    'Tu reloj está atrasado',
+    'El reloj está adelantado',
+    'El reloj está atrasado',
+    'La hora de su equipo es incorrecta',
+    "L'orologio è avanti",
+    "L'orologio è indietro",
+    'Seu relógio está adiantado',
+    'Seu relógio está atrasado',
+    'O seu relógio está adiantado',
+    'Часы спешат',
+    'Часы отстают',
+    'Je klok loopt voor',
+    'Je klok loopt achter',
+    'Twój zegar się śpieszy',
+    'Twój zegar się spóźnia',
+    'Saatiniz ileri',
+    'Saatiniz geri',
+    'Đồng hồ của bạn chạy nhanh',
+    'Đồng hồ của bạn chạy chậm',
+    'Setelan jam terlalu cepat',
+    'Setelan waktu Anda terlalu lambat',
+    'Ваш годинник спішить',
+    'Ваш годинник відстає',
+    'Vaše hodiny jdou napřed',
+    'Vaše hodiny se zpožďují',
+    'Klockan går före',
+    'Klockan går efter',
+    'นาฬิกาเร็วเกินไป',
+    'นาฬิกาช้าเกินไป',
+    'توقيت ساعتك متقدم',
+    'توقيت ساعتك متأخر',
+  ],
+  seen: [
+    {
+      by: 'Chrome',
+      text:
+        "Your clock is ahead\nA private connection to example.com can't be established because your "
+        + "computer's date and time (Tuesday, March 3, 2037 at 9:00:00 AM) are "
+        + 'incorrect.\nNET::ERR_CERT_DATE_INVALID',
+    },
+    {
+      by: 'Chrome (Korean)',
+      text:
+        '시간이 너무 먼 과거로 설정되어 있습니다.\n컴퓨터의 날짜와 시간(2016년 1월 1일 금요일 오전 12:03:11)이 잘못되어 example.com에 대한 비공개 '
+        + '연결을 설정할 수 없습니다.',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'Your Computer Clock is Wrong\nYour computer thinks it is Jan 1, 2009, which prevents '
+        + 'Firefox from connecting securely.',
+    },
+    {
+      by: 'Chrome (German)',
+      text: 'Deine Uhr geht nach\nNET::ERR_CERT_DATE_INVALID',
+    },
+    {
+      by: 'Go on an embedded board',
+      text:
+        'x509: certificate has expired or is not yet valid: current time 1970-01-01T00:00:14Z is '
+        + 'before 2025-06-01T00:00:00Z',
+    },
+    {
+      by: 'Go client',
+      text:
+        'level=ERROR msg="Error getting ProviderInfo" error="client certificate is used before the '
+        + "'Not Before' time\"",
+    },
+  ],
+  fixesFor: ['visitor', 'developer', 'network', 'developer'],
+  en: {
+    title: 'The clock of the client is wrong',
+    causes: [
+      'Date, time or time zone of the device are wrong, so a valid certificate looks expired or not yet '
+        + 'valid.',
+      'The battery of the real-time clock is empty, or the device has none and starts in 1970 or 2000.',
+      'A virtual machine, container host or WSL was suspended, and its clock has not caught up.',
+      'NTP is blocked by a firewall, so the clock drifts.',
+    ],
+    fixes: [
+      'Set date, time and time zone automatically, then reload the page. Windows: Settings, Time & '
+        + 'language. Android and iOS: Settings, Date & time.',
+      'Linux: compare with `date -u`, then run `timedatectl set-ntp true` and check `timedatectl '
+        + 'status`. Windows: `w32tm /resync`. WSL: `wsl --shutdown`.',
+      'Allow NTP (UDP port 123) to a time server, or run one in the network and announce it by DHCP or '
+        + 'group policy.',
+      'On devices without a real-time clock, wait for NTP before the first TLS connection, in systemd '
+        + 'with `After=time-sync.target`.',
+    ],
+  },
+  ko: {
+    title: '접속한 기기의 시계가 잘못되었습니다',
+    causes: [
+      '기기의 날짜, 시각, 시간대가 틀려서 유효한 인증서가 만료되었거나 아직 유효하지 않은 것으로 보입니다.',
+      '시계 배터리(RTC)가 다 되었거나, RTC가 없는 기기라 1970년이나 2000년으로 시작합니다.',
+      '가상 머신, 컨테이너 호스트, WSL이 절전에서 깨어난 뒤 시계를 맞추지 못했습니다.',
+      '방화벽이 NTP를 막아 시계가 점점 어긋납니다.',
+    ],
+    fixes: [
+      '날짜, 시각, 시간대를 자동 설정으로 바꾸고 페이지를 새로고침하세요. Windows는 설정의 시간 및 언어, Android와 iOS는 설정의 날짜 및 시간에 있습니다.',
+      'Linux에서는 `date -u`로 확인하고 `timedatectl set-ntp true`를 실행한 뒤 `timedatectl status`를 보세요. Windows는 '
+        + '`w32tm /resync`, WSL은 `wsl --shutdown`입니다.',
+      '시간 서버로 나가는 NTP(UDP 123번 포트)를 허용하거나, 사내 시간 서버를 운영하고 DHCP나 그룹 정책으로 알리세요.',
+      'RTC가 없는 기기에서는 첫 TLS 연결 전에 NTP 동기화를 기다리세요. systemd라면 `After=time-sync.target`을 지정합니다.',
+    ],
+  },
+  links: [
+    'https://support.google.com/chrome/answer/6098869',
+    'https://support.mozilla.org/kb/troubleshoot-time-errors-secure-websites',
+    'https://www.rfc-editor.org/rfc/rfc5905',
+  ],
+} as const satisfies Entry

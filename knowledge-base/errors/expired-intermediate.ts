@@ -1,0 +1,116 @@
+/** An intermediate certificate, not that of the server, has expired. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'expired-intermediate',
+  causeGroup: 'expired',
+  patterns: [
+    'SEC_ERROR_EXPIRED_ISSUER_CERTIFICATE',
+    "The certificate issuer's certificate has expired",
+    "The certificate issuer's certificate has expired. Check your system date and time",
+    'because the issuer certificate has expired',
+    'issuer certificate has expired',
+    'intermediate certificate has expired',
+    'intermediate certificate expired',
+    'intermediate CA certificate has expired',
+    'CA certificate has expired',
+    'CA certificate expired',
+    'expired intermediate',
+    'expired CA certificate',
+    'signing certificate has expired',
+    'error 10 at 1 depth lookup',
+    'error 10 at 2 depth lookup',
+    'error 10 at 1 depth lookup: certificate has expired',
+    'error 10 at 2 depth lookup: certificate has expired',
+    'depth=1, error=certificate has expired',
+    'depth=2, error=certificate has expired',
+    'depth=1 … verify error:num=10:certificate has expired',
+    'depth=2 … verify error:num=10:certificate has expired',
+    'depth=1 … num=10:certificate has expired',
+    'certificate chain … contains an expired',
+    'one of the certificates in the chain has expired',
+    'chain contains an expired certificate',
+    'certificate in the chain has expired',
+    'root_cert_expired',
+    'ca md expired',
+    "The OCSP response's signer's certificate is expired",
+    '발급자 인증서가 만료되었기 때문에',
+    '인증서 발급자의 인증서가 만료됐습니다',
+    '因为其颁发者证书已过期',
+    '证书颁发者的证书已过期',
+    '発行者の証明書が有効期限切れ',
+    'weil das Aussteller-Zertifikat abgelaufen ist',
+    'Das Zertifikat des Zertifikatausstellers ist abgelaufen',
+    "car le certificat de l'autorité l'ayant délivré a expiré",
+    "Le certificat de l'autorité de délivrance du certificat a expiré",
+    'porque el certificado emisor ha caducado',
+    'El certificado del emisor del certificado ha caducado',
+  ],
+  seen: [
+    {
+      by: 'Firefox',
+      text:
+        'The certificate issuer’s certificate has expired. Check your system date and time.\nError '
+        + 'code: SEC_ERROR_EXPIRED_ISSUER_CERTIFICATE',
+    },
+    {
+      by: 'openssl 3.0 verify',
+      text: 'CN = Example Intermediate CA 1\nerror 10 at 1 depth lookup: certificate has expired',
+    },
+    {
+      by: 'openssl 1.1.1 s_client',
+      text:
+        'depth=1 C = US, O = Example Trust, CN = Example Intermediate CA 1\nverify '
+        + 'error:num=10:certificate has expired\nnotAfter=Sep 29 19:21:40 2025 GMT',
+    },
+    {
+      by: 'OpenVPN 2.6',
+      text: 'VERIFY ERROR: depth=1, error=certificate has expired: CN=Example VPN CA, serial=2',
+    },
+  ],
+  provedBy: ['expired'],
+  fixesFor: ['owner', 'owner', 'developer', 'developer'],
+  en: {
+    title: 'An intermediate or CA certificate has expired, not that of the server',
+    causes: [
+      'The chain file on the server still has an old intermediate. Clients that cannot find another '
+        + 'path reject it.',
+      'The certificate of a private CA has expired, as happens with VPNs and clusters after five or ten '
+        + 'years.',
+      'The client has the expired certificate in its own store and prefers it to the newer one.',
+    ],
+    fixes: [
+      "Replace the chain by the CA's current one: use `fullchain.pem` of the last renewal, then "
+        + '`systemctl reload nginx`.',
+      'Look at every date that is sent: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -showcerts </dev/null | openssl storeutl -noout -text -certs /dev/stdin | grep '
+        + '-E "Subject:|Not After"`.',
+      'With a private CA, reissue the CA certificate for the same key and distribute it: `openssl x509 '
+        + '-in ca.pem -signkey ca.key -days 3650 -out ca-new.pem`.',
+      'Remove the expired certificate from the store of the client, and update the root store: `apt-get '
+        + 'install --only-upgrade ca-certificates`.',
+    ],
+  },
+  ko: {
+    title: '서버 인증서가 아니라 중간 인증서나 CA 인증서가 만료되었습니다',
+    causes: [
+      '서버의 체인 파일에 오래된 중간 인증서가 남아 있습니다. 다른 경로를 찾지 못하는 클라이언트는 거부합니다.',
+      '사설 CA의 인증서가 만료되었습니다. VPN이나 클러스터에서 5년, 10년 뒤에 흔히 생깁니다.',
+      '클라이언트의 인증서 저장소에 만료된 인증서가 있고, 새 인증서보다 먼저 쓰입니다.',
+    ],
+    fixes: [
+      '체인을 CA의 최신 것으로 바꾸세요. 마지막으로 갱신한 `fullchain.pem`을 지정하고 `systemctl reload nginx`를 실행하면 됩니다.',
+      '서버가 보내는 모든 인증서의 날짜를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-showcerts </dev/null | openssl storeutl -noout -text -certs /dev/stdin | grep -E '
+        + '"Subject:|Not After"`.',
+      '사설 CA라면 같은 키로 CA 인증서를 다시 발급해 배포하세요: `openssl x509 -in ca.pem -signkey ca.key -days 3650 -out '
+        + 'ca-new.pem`.',
+      '클라이언트의 인증서 저장소에서 만료된 인증서를 삭제하고 루트 목록을 업데이트하세요: `apt-get install --only-upgrade ca-certificates`.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-6.1',
+    'https://letsencrypt.org/docs/dst-root-ca-x3-expiration-september-2021/',
+    'https://docs.openssl.org/master/man1/openssl-verification-options/',
+  ],
+} as const satisfies Entry

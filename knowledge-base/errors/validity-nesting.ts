@@ -1,0 +1,90 @@
+/** The validity of a certificate reaches beyond that of its issuer, or ends before it begins. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'validity-nesting',
+  causeGroup: 'expired',
+  patterns: [
+    'CERT_E_VALIDITYPERIODNESTING',
+    '…800b0102',
+    '-2146762494',
+    'The validity periods of the certification chain do not nest correctly',
+    'NotTimeNested',
+    'CERT_TRUST_IS_NOT_TIME_NESTED',
+    'CAPICOM_TRUST_IS_NOT_TIME_NESTED',
+    'not properly time nested',
+    'InvalidCertValidity',
+    'invalid peer certificate: InvalidCertValidity',
+    'that is beyond the expiration of the CA certificate',
+    'beyond the expiration of the CA certificate',
+    'as TTL would result in notAfter',
+    'TTL is beyond the expiration of the CA certificate',
+    'certificate … notAfter … after issuer … notAfter',
+    'requested certificate validity … exceeds … issuer',
+    'notAfter is before notBefore',
+    'certificate validity … longer than … CA',
+    'invalid_validity_dates',
+    'bad_cert,invalid_validity_dates',
+  ],
+  seen: [
+    {
+      by: 'Windows',
+      text:
+        'CERT_E_VALIDITYPERIODNESTING (0x800B0102) The validity periods of the certification chain '
+        + 'do not nest correctly.',
+    },
+    {
+      by: '.NET Framework 4.8',
+      text: 'A certificate chain could not be built to a trusted root authority: NotTimeNested',
+    },
+    {
+      by: 'HashiCorp Vault',
+      text:
+        'cannot satisfy request, as TTL would result in notAfter 2027-02-23T12:51:00Z that is '
+        + 'beyond the expiration of the CA certificate at 2027-02-23T11:05:00Z',
+    },
+    {
+      by: 'rustls webpki',
+      text: 'invalid peer certificate: Other(OtherError(InvalidCertValidity))',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The validity of the certificate does not fit that of its issuer',
+    causes: [
+      'The certificate is valid longer than the CA certificate that issued it. Some clients and CAs do '
+        + 'not allow that.',
+      'The CA certificate is near its end, so new certificates of the usual lifetime no longer fit.',
+      'A script wrote the dates in the wrong order: the end is before the start.',
+    ],
+    fixes: [
+      'Issue with a shorter lifetime that ends before the CA certificate: `vault write pki/issue/ROLE '
+        + 'common_name=example.com ttl=720h`.',
+      'Renew the CA certificate first, distribute it, then reissue the certificates below it.',
+      'Compare the dates: `openssl x509 -in cert.pem -noout -dates` and `openssl x509 -in ca.pem -noout '
+        + '-dates`.',
+      'If you only connect to the server, report both dates to its operator. There is nothing to change '
+        + 'on the client.',
+    ],
+  },
+  ko: {
+    title: '인증서의 유효 기간이 발급자의 유효 기간과 맞지 않습니다',
+    causes: [
+      '인증서가 자신을 발급한 CA 인증서보다 오래 유효합니다. 일부 클라이언트와 CA는 이를 허용하지 않습니다.',
+      'CA 인증서의 만료가 가까워 평소 기간으로는 새 인증서를 발급할 수 없습니다.',
+      '스크립트가 날짜를 거꾸로 넣어 만료일이 시작일보다 빠릅니다.',
+    ],
+    fixes: [
+      'CA 인증서보다 먼저 만료되도록 기간을 줄여 발급하세요: `vault write pki/issue/ROLE common_name=example.com ttl=720h`.',
+      'CA 인증서를 먼저 갱신해 배포한 뒤 하위 인증서를 다시 발급하세요.',
+      '두 인증서의 날짜를 비교하세요: `openssl x509 -in cert.pem -noout -dates`, `openssl x509 -in ca.pem -noout '
+        + '-dates`.',
+      '접속만 하는 쪽이라면 두 날짜를 서버 운영자에게 알리세요. 클라이언트에서 바꿀 것은 없습니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-6.1.3',
+    'https://developer.hashicorp.com/vault/docs/secrets/pki',
+    'https://learn.microsoft.com/en-us/dotnet/api/system.security.cryptography.x509certificates.x509chainstatusflags',
+  ],
+} as const satisfies Entry
