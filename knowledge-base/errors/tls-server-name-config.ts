@@ -27,7 +27,6 @@ export default {
     'is not in peer certificate',
     'Hostname Verification Check failed',
     'call host does not match SSL server name',
-    { text: 'ssl.endpoint.identification.algorithm', with: ['ssl', 'tls', 'kafka'] },
     'ldap.object.disableEndpointIdentification',
     'com.sun.jndi.ldap.object.disableEndpointIdentification',
     'The server certificate does not match the host name. Hostname',
