@@ -1,0 +1,90 @@
+/** Caddy could not obtain or renew a certificate; the reason is in the same line. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'caddy-acme',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'could not get certificate from issuer', general: true },
+    { text: '"logger":"tls.obtain"', general: true },
+    { text: 'tls.obtain……will retry', general: true },
+    { text: 'tls.renew……will retry', general: true },
+    { text: '"msg":"will retry"', with: ['tls.obtain', 'tls.renew', 'acme', 'certificate'], general: true },
+    { text: 'tls.obtain……job failed', general: true },
+    { text: 'tls.issuance.acme……challenge failed', general: true },
+    { text: 'tls.issuance.acme.acme_client', general: true },
+    { text: 'http.acme_client……challenge failed', general: true },
+    { text: 'final attempt; giving up', with: ['certificate', 'tls', 'acme', 'obtain'], general: true },
+    { text: 'solving challenges:', general: true },
+    'certificate is not allowed for server name',
+    'certificate not allowed by permission module',
+    'no solvers available for remaining challenges',
+    'solving challenges……no solvers available for remaining challenges',
+    'all external certificate managers yielded no certificates and no errors',
+    'not configured for on-demand certificate issuance',
+    'OCSP status for managed certificate is REVOKED',
+    'DNS challenge enabled, but no DNS provider configured',
+    'no information found to solve challenge for identifier',
+    'subject does not qualify for a public certificate',
+    'subject does not qualify for certificate',
+  ],
+  seen: [
+    {
+      by: 'Caddy 2',
+      text:
+        '{"level":"error","ts":1700700000.1,"logger":"tls.obtain","msg":"could not get'
+        + ' certificate from issuer","identifier":"example.com","issuer":"acme-v02.api.let'
+        + 'sencrypt.org-directory"}',
+    },
+    {
+      by: 'Caddy 2',
+      text:
+        '{"level":"error","logger":"tls.obtain","msg":"will'
+        + ' retry","error":"[example.com] Obtain: solving challenges: example.com: no'
+        + ' solvers available for remaining challenges (configured=[tls-alpn-01]'
+        + ' offered=[http-01 dns-01 tls-alpn-01] remaining=[http-01 dns-01])","attempt":1}',
+    },
+    {
+      by: 'Caddy 2',
+      text:
+        'http: TLS handshake error from 192.0.2.7:51234: certificate is not allowed for'
+        + ' server name example.com: decision func: subject not allowed',
+    },
+  ],
+  en: {
+    title: 'Caddy could not obtain a certificate',
+    causes: [
+      'The domain does not point to this server, or ports 80 and 443 are not open to the' + ' internet.',
+      'Another web server or a proxy in front answers the challenge.',
+      'With on-demand TLS, the `ask` endpoint refused the name.',
+      'The name is internal, so no public CA can issue for it.',
+    ],
+    fixes: [
+      'Read `error` in the same log line: it holds the answer of the CA. Then look up that' + ' error here.',
+      'Check from outside: `curl -v http://example.com/.well-known/acme-challenge/test`'
+        + ' must reach Caddy.',
+      'No open port, or a wildcard: use the DNS challenge, `tls { dns PROVIDER TOKEN }`,'
+        + ' with a Caddy build that has the DNS module.',
+      'Internal names: `tls internal`, and install the root on the clients with `caddy trust`.',
+    ],
+  },
+  ko: {
+    title: 'Caddy가 인증서를 발급받지 못했습니다',
+    causes: [
+      '도메인이 이 서버를 가리키지 않거나, 80번과 443번 포트가 인터넷에 열려 있지 않습니다.',
+      '앞에 있는 다른 웹 서버나 프록시가 챌린지에 응답합니다.',
+      '온디맨드 TLS에서 `ask` 엔드포인트가 그 이름을 거부했습니다.',
+      '내부용 이름이라 공인 CA가 발급할 수 없습니다.',
+    ],
+    fixes: [
+      '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에서 다시 조회하세요.',
+      '외부에서 `curl -v http://example.com/.well-known/acme-challenge/test`로 Caddy까지 연결되는지 확인하세요.',
+      '포트를 열 수 없거나 와일드카드가 필요하면 DNS 모듈이 있는 Caddy 빌드에서 DNS 챌린지를 쓰세요: `tls { dns PROVIDER TOKEN }`.',
+      '내부용 이름에는 `tls internal`을 쓰고, 클라이언트에 `caddy trust`로 루트를 설치하세요.',
+    ],
+  },
+  links: [
+    'https://caddyserver.com/docs/automatic-https',
+    'https://caddyserver.com/docs/caddyfile/directives/tls',
+  ],
+} as const satisfies Entry

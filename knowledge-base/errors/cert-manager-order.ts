@@ -1,0 +1,140 @@
+/** cert-manager has not got the certificate; the reason is in the Order and Challenge. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'cert-manager-order',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'Issuing certificate as Secret was previously issued by', general: true },
+    { text: 'The certificate request has failed to complete and will be retried', general: true },
+    { text: 'Waiting for CertificateRequest……to complete', general: true },
+    { text: 'Waiting on certificate issuance from order', general: true },
+    { text: 'Waiting for HTTP-01 challenge propagation', general: true },
+    { text: 'Waiting for DNS-01 challenge propagation', general: true },
+    'Waiting for HTTP-01 challenge propagation: failed to perform self check',
+    'failed to perform self check GET request',
+    {
+      text: "wrong status code '404', expected '200'",
+      with: ['acme', 'challenge', 'cert manager', 'certmanager', 'letsencrypt', 'certificate', 'http 01'],
+    },
+    {
+      text: "wrong status code……expected '200'",
+      with: ['acme', 'challenge', 'cert manager', 'certmanager', 'letsencrypt', 'certificate', 'http 01'],
+    },
+    {
+      text: 'did not get expected response when querying endpoint',
+      with: ['acme', 'challenge', 'cert manager', 'certmanager', 'letsencrypt', 'certificate', 'http 01'],
+    },
+    'DNS record for……not yet propagated',
+    'Waiting for DNS-01 challenge propagation: DNS record for',
+    'Could not find the SOA record in the DNS tree for the domain',
+    'no configured challenge solvers can be used for this challenge',
+    'Failed to determine a valid solver configuration for the set of domains on the Order',
+    'Failed to determine the list of Challenge resources needed for the Order',
+    { text: 'Accepting challenge authorization failed', general: true },
+    { text: 'Error accepting authorization: acme', general: true },
+    { text: 'Failed to finalize Order', general: true },
+    {
+      text: 'Failed to create Order',
+      with: ['acme', 'challenge', 'cert manager', 'certmanager', 'letsencrypt', 'certificate', 'http 01'],
+    },
+    {
+      text: 'Failed to retrieve Order resource',
+      with: ['acme', 'challenge', 'cert manager', 'certmanager', 'letsencrypt', 'certificate', 'http 01'],
+    },
+    { text: 'Failed to register ACME account', general: true },
+    { text: 'Failed to verify ACME account', general: true },
+    { text: 'Failed to update ACME account', general: true },
+    { text: 'ErrRegisterACMEAccount', general: true },
+    { text: 'ErrVerifyACMEAccount', general: true },
+    { text: 'ErrUpdateACMEAccount', general: true },
+    'Referenced "Issuer" not found',
+    'Referenced "ClusterIssuer" not found',
+    'issuer.cert-manager.io……not found',
+    'clusterissuer.cert-manager.io……not found',
+    { text: 'Error presenting challenge', general: true },
+    'Error initializing issuer',
+    'Error getting keypair for CA issuer',
+    'Failed to wait for order resource……to become ready',
+    'order is in "errored" state',
+    'order is in "invalid" state',
+    'Doing nothing as Order is in a failed state',
+  ],
+  seen: [
+    {
+      by: 'cert-manager 1.13',
+      text:
+        'Waiting for HTTP-01 challenge propagation: failed to perform self check GET'
+        + " request 'http://example.com/.well-known/acme-challenge/xyz': Get"
+        + ' "http://example.com/.well-known/acme-challenge/xyz": dial tcp 203.0.113.7:80:'
+        + ' connect: connection timed out',
+    },
+    {
+      by: 'cert-manager 1.13',
+      text: "Waiting for HTTP-01 challenge propagation: wrong status code '404', expected" + " '200'",
+    },
+    {
+      by: 'cert-manager 1.13',
+      text: 'Waiting for DNS-01 challenge propagation: DNS record for "example.com" not yet' + ' propagated',
+    },
+    {
+      by: 'cert-manager',
+      text:
+        'Failed to determine the list of Challenge resources needed for the Order: no'
+        + ' configured challenge solvers can be used for this challenge',
+    },
+    {
+      by: 'cert-manager',
+      text:
+        'Failed to wait for order resource "example-com-2745722290-439160286" to become'
+        + ' ready: order is in "errored" state',
+    },
+    {
+      by: 'cert-manager',
+      text: 'Referenced "Issuer" not found: issuer.cert-manager.io "letsencrypt-prod" not found',
+    },
+  ],
+  en: {
+    title: 'cert-manager cannot complete the order of the certificate',
+    causes: [
+      'The self check fails: the challenge URL or the TXT record is not visible from inside'
+        + ' the cluster.',
+      'The Ingress class of the solver is wrong, or a redirect to HTTPS or a login catches'
+        + ' the challenge path.',
+      'The issuer does not exist, is not ready, or its solver does not cover this domain.',
+      'The CA rejected the order. Its answer is in the events.',
+    ],
+    fixes: [
+      'Go down the chain: `kubectl describe certificate,certificaterequest,order,challenge'
+        + ' -n NAMESPACE`. The last one has the reason.',
+      'HTTP-01: `curl -v http://example.com/.well-known/acme-challenge/TOKEN` from inside'
+        + ' and outside. Inside, the load balancer address may not be reachable (hairpin).',
+      'DNS-01: `dig +short TXT _acme-challenge.DOMAIN`. With split DNS, start the'
+        + ' controller with `--dns01-recursive-nameservers-only'
+        + ' --dns01-recursive-nameservers=1.1.1.1:53`.',
+      'After the fix, order again: `cmctl renew example-tls`.',
+    ],
+  },
+  ko: {
+    title: 'cert-manager가 인증서 발급을 마치지 못합니다',
+    causes: [
+      '자체 확인이 실패합니다. 클러스터 안에서 챌린지 주소나 TXT 레코드가 보이지 않습니다.',
+      'solver의 Ingress 클래스가 틀렸거나, HTTPS 리디렉션이나 로그인이 챌린지 경로를 가로챕니다.',
+      'Issuer가 없거나 준비되지 않았거나, solver가 이 도메인을 포함하지 않습니다.',
+      'CA가 주문을 거부했습니다. CA의 응답은 이벤트에 있습니다.',
+    ],
+    fixes: [
+      '순서대로 따라가세요: `kubectl describe certificate,certificaterequest,order,challenge -n'
+        + ' NAMESPACE`. 마지막 리소스에 이유가 있습니다.',
+      'HTTP-01은 클러스터 안과 밖에서 `curl -v http://example.com/.well-known/acme-challenge/TOKEN`으로'
+        + ' 확인하세요. 안에서는 로드 밸런서 주소에 연결되지 않을 수 있습니다(hairpin). 그때는 내부 경로를 여세요.',
+      'DNS-01은 `dig +short TXT _acme-challenge.DOMAIN`으로 확인하세요. 내부 DNS가 다르면 컨트롤러에'
+        + ' `--dns01-recursive-nameservers-only --dns01-recursive-nameservers=1.1.1.1:53`을 넣으세요.',
+      '고친 뒤 다시 발급을 요청하세요: `cmctl renew example-tls`.',
+    ],
+  },
+  links: [
+    'https://cert-manager.io/docs/troubleshooting/acme/',
+    'https://cert-manager.io/docs/concepts/acme-orders-challenges/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,65 @@
+/** HAProxy marks a backend as down because the handshake of the health check fails. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'haproxy-layer6-check',
+  causeGroup: 'other',
+  patterns: [
+    'Layer6 invalid response',
+    'Layer6 invalid response, info: "SSL handshake failure"',
+    'Layer6 timeout',
+    { text: 'L6RSP', with: ['haproxy', 'server', 'backend'] },
+    { text: 'L6TOUT', with: ['haproxy', 'server', 'backend'] },
+    'is DOWN, reason: Layer6',
+  ],
+  seen: [
+    {
+      by: 'HAProxy 2.6',
+      text:
+        '[WARNING] (23372) : Server b/s2 is DOWN, reason: Layer6 invalid response,'
+        + ' info: "SSL handshake failure", check duration: 1ms. 2 active and 0 backup'
+        + ' servers left.',
+    },
+    { by: 'HAProxy', text: 'Server web/web1 is DOWN, reason: Layer6 timeout, check duration: 2001ms.' },
+  ],
+  en: {
+    title: 'HAProxy marks the backend as down: the TLS handshake of the check fails',
+    causes: [
+      'The server line has `verify required`, and `ca-file` lacks the CA of the backend, or'
+        + ' its certificate has expired.',
+      'The backend serves plain HTTP on that port, while the server line has `ssl`.',
+      'The check sends no SNI, so the backend refuses or shows another certificate.',
+      'The backend only supports other TLS versions or wants a client certificate.',
+    ],
+    fixes: [
+      'Repeat the handshake: `openssl s_client -connect 192.0.2.10:443 -servername'
+        + ' backend.example.com -CAfile ca.pem </dev/null`.',
+      'Send the name in checks: `check check-ssl check-sni backend.example.com sni'
+        + ' str(backend.example.com)` on the server line.',
+      'Trust the CA: `ca-file /etc/haproxy/backend-ca.pem`. `verify none` only hides the error.',
+      'Plain HTTP backend: remove `ssl` from the server line, or use `no-check-ssl`.',
+    ],
+  },
+  ko: {
+    title: 'HAProxy 상태 확인의 TLS 핸드셰이크가 실패해 백엔드를 다운으로 처리합니다',
+    causes: [
+      '서버 줄에 `verify required`가 있는데 `ca-file`에 백엔드의 CA가 없거나, 백엔드 인증서가 만료되었습니다.',
+      '백엔드의 그 포트는 일반 HTTP인데 서버 줄에 `ssl`이 있습니다.',
+      '상태 확인이 SNI를 보내지 않아 백엔드가 거부하거나 다른 인증서를 보냅니다.',
+      '백엔드가 다른 TLS 버전만 지원하거나 클라이언트 인증서를 요구합니다.',
+    ],
+    fixes: [
+      '핸드셰이크를 직접 재현하세요: `openssl s_client -connect 192.0.2.10:443 -servername'
+        + ' backend.example.com -CAfile ca.pem </dev/null`.',
+      '서버 줄에 이름을 지정하세요: `check check-ssl check-sni backend.example.com sni'
+        + ' str(backend.example.com)`.',
+      '백엔드의 CA를 신뢰하게 하세요: `ca-file /etc/haproxy/backend-ca.pem`. `verify none`은 오류를 가릴 뿐입니다.',
+      '백엔드가 일반 HTTP라면 서버 줄에서 `ssl`을 빼거나 `no-check-ssl`을 쓰세요.',
+    ],
+  },
+  links: [
+    'https://docs.haproxy.org/3.0/configuration.html#5.2-check-ssl',
+    'https://docs.haproxy.org/3.0/configuration.html#5.2-check-sni',
+    'https://docs.haproxy.org/3.0/configuration.html#5.2-verify',
+  ],
+} as const satisfies Entry

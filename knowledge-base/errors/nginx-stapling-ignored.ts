@@ -1,0 +1,103 @@
+/** OCSP stapling is configured and cannot work. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'nginx-stapling-ignored',
+  causeGroup: 'other',
+  patterns: [
+    '"ssl_stapling" ignored',
+    '"ssl_stapling" ignored, issuer certificate not found',
+    '"ssl_stapling" ignored, no OCSP responder URL in the certificate',
+    '"ssl_stapling" ignored, host not found in OCSP responder',
+    'issuer certificate not found for certificate',
+    'no OCSP responder URL in the certificate',
+    'no OCSP responder URL in certificate',
+    'host not found in OCSP responder',
+    'OCSP responder timed out',
+    'OCSP responder prematurely closed connection',
+    'OCSP responder sent invalid response',
+    'no resolver defined to resolve……while requesting certificate status',
+    'while requesting certificate status',
+    'certificate status request failed',
+    'OCSP_basic_verify() failed',
+    'AH01958',
+    'SSLStapling: no stapling cache available',
+    'AH02217',
+    "ssl_stapling_init_cert: can't retrieve issuer certificate",
+    'AH02218',
+    'AH02814',
+    'ssl_stapling_init_cert: no OCSP URI in certificate',
+    'AH02604',
+    'AH02567',
+    'AH01941',
+    'stapling_renew_response: responder error',
+    'AH01944',
+    'no OCSP stapling for',
+    'no OCSP server specified in certificate',
+    'Unable to retieve OCSP staple for',
+    'no OCSP staple obtained from any responders',
+    'leaf certificate does not contain an OCSP server',
+    'has an OCSP auto-update set to',
+    'activates OCSP but it is impossible to compute the OCSP certificate ID',
+    'init stapling for',
+  ],
+  seen: [
+    {
+      by: 'nginx 1.22',
+      text:
+        '[warn] "ssl_stapling" ignored, issuer certificate not found for certificate'
+        + ' "/etc/nginx/tls/example.pem"',
+    },
+    {
+      by: 'nginx',
+      text:
+        '[warn] "ssl_stapling" ignored, no OCSP responder URL in the certificate'
+        + ' "/etc/letsencrypt/live/example.com/fullchain.pem"',
+    },
+    { by: 'Apache 2.4.71', text: 'AH01958: SSLStapling: no stapling cache available' },
+    { by: 'Apache 2.4', text: "AH02217: ssl_stapling_init_cert: can't retrieve issuer certificate!" },
+    {
+      by: 'Caddy 2',
+      text:
+        '{"level":"warn","logger":"tls","msg":"stapling OCSP","error":"no OCSP stapling'
+        + ' for [example.com]: no OCSP server specified in certificate"}',
+    },
+  ],
+  en: {
+    title: 'OCSP stapling is configured, but cannot work for this certificate',
+    causes: [
+      "The CA no longer offers OCSP: Let's Encrypt certificates have had no OCSP URL since" + ' May 2025.',
+      'The chain file lacks the intermediate, so the server cannot verify the OCSP answer.',
+      'The server cannot reach or resolve the OCSP server.',
+    ],
+    fixes: [
+      'Certificate without OCSP URL: remove `ssl_stapling` and `ssl_stapling_verify`'
+        + ' (nginx) or `SSLUseStapling` (Apache). The site works without them.',
+      'Check for an OCSP URL: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
+      'nginx with OCSP: send `fullchain.pem`, and set `resolver 127.0.0.1;` and'
+        + ' `ssl_trusted_certificate`.',
+      'Apache: add `SSLStaplingCache shmcb:/run/apache2/stapling(32768)` outside of any' + ' virtual host.',
+    ],
+  },
+  ko: {
+    title: 'OCSP 스테이플링이 설정되어 있지만 이 인증서에는 쓸 수 없습니다',
+    causes: [
+      "CA가 OCSP를 더 이상 제공하지 않습니다. Let's Encrypt 인증서에는 2025년 5월부터 OCSP 주소가 없습니다.",
+      '체인 파일에 중간 인증서가 없어 서버가 OCSP 응답을 검증하지 못합니다.',
+      '서버가 OCSP 서버에 연결하지 못하거나 주소를 조회하지 못합니다.',
+    ],
+    fixes: [
+      'OCSP 주소가 없는 인증서라면 `ssl_stapling`, `ssl_stapling_verify`(nginx)나'
+        + ' `SSLUseStapling`(Apache)을 삭제하세요. 사이트는 그대로 작동합니다.',
+      'OCSP 주소가 있는지 확인하세요: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
+      'OCSP를 쓰는 nginx라면 `fullchain.pem`을 보내고 `resolver 127.0.0.1;`과'
+        + ' `ssl_trusted_certificate`를 설정하세요.',
+      'Apache는 가상 호스트 바깥에 `SSLStaplingCache shmcb:/run/apache2/stapling(32768)`을 추가하세요.',
+    ],
+  },
+  links: [
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_stapling',
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslstaplingcache',
+    'https://letsencrypt.org/2024/12/05/ending-ocsp/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,77 @@
+/** nginx does not trust the certificate of its backend. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'nginx-upstream-verify',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    { text: 'upstream SSL certificate verify error', general: true },
+    'upstream SSL certificate verify error: (20:unable to get local issuer certificate)',
+    'upstream SSL certificate verify error: (21:unable to verify the first certificate)',
+    'upstream SSL certificate verify error: (2:unable to get issuer certificate)',
+    'upstream SSL certificate verify error: (19:self-signed certificate in certificate chain)',
+    'upstream SSL certificate verify error: (18:self-signed certificate)',
+    'upstream SSL certificate verify error: (18:self signed certificate)',
+    'upstream SSL certificate verify error: (19:self signed certificate in certificate chain)',
+    'upstream SSL certificate verify error: (27:certificate not trusted)',
+    { text: 'SSL_do_handshake() failed……certificate verify failed……while SSL handshaking to' + ' upstream' },
+    'no proxy_ssl_trusted_certificate for proxy_ssl_verify',
+    'no grpc_ssl_trusted_certificate for grpc_ssl_verify',
+    'no uwsgi_ssl_trusted_certificate for uwsgi_ssl_verify',
+  ],
+  seen: [
+    {
+      by: 'nginx 1.22',
+      text:
+        '2026/11/23 01:07:49 [error] 24658#24658: *3 upstream SSL certificate verify'
+        + ' error: (18:self-signed certificate) while SSL handshaking to upstream, client:'
+        + ' 127.0.0.1, server: example.com, request: "GET / HTTP/1.1", upstream:'
+        + ' "https://127.0.0.1:18600/"',
+    },
+    {
+      by: 'nginx 1.18',
+      text:
+        'upstream SSL certificate verify error: (20:unable to get local issuer'
+        + ' certificate) while SSL handshaking to upstream',
+    },
+    { by: 'nginx', text: '[emerg] no proxy_ssl_trusted_certificate for proxy_ssl_verify' },
+  ],
+  en: {
+    title: 'nginx does not trust the certificate of the backend (upstream)',
+    causes: [
+      '`proxy_ssl_verify` is on, and `proxy_ssl_trusted_certificate` does not hold the CA'
+        + ' of the backend.',
+      'The backend sends no intermediate certificate, or a self-signed one.',
+      'The verification depth is 1 by default, which is too small for longer chains.',
+    ],
+    fixes: [
+      'Name the CA file: `proxy_ssl_trusted_certificate'
+        + ' /etc/ssl/certs/ca-certificates.crt;`, or the file of your internal CA.',
+      'Longer chains: `proxy_ssl_verify_depth 2;`.',
+      'Check as nginx does: `openssl s_client -connect backend.example.com:443 -servername'
+        + ' backend.example.com -CAfile ca.pem </dev/null`.',
+      'Let the backend send its whole chain.',
+    ],
+  },
+  ko: {
+    title: 'nginx가 백엔드(업스트림)의 인증서를 신뢰하지 않습니다',
+    causes: [
+      '`proxy_ssl_verify`가 켜져 있는데 `proxy_ssl_trusted_certificate`에 백엔드의 CA가 없습니다.',
+      '백엔드가 중간 인증서를 보내지 않거나 자체 서명 인증서를 보냅니다.',
+      '검증 깊이의 기본값이 1이라 긴 체인에는 부족합니다.',
+    ],
+    fixes: [
+      'CA 파일을 지정하세요: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`.'
+        + ' 내부 CA라면 그 CA의 파일을 쓰면 됩니다.',
+      '체인이 길면 `proxy_ssl_verify_depth 2;`를 넣으세요.',
+      'nginx와 같은 조건으로 확인하세요: `openssl s_client -connect backend.example.com:443 -servername'
+        + ' backend.example.com -CAfile ca.pem </dev/null`.',
+      '백엔드가 체인 전체를 보내게 하세요.',
+    ],
+  },
+  links: [
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify',
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_trusted_certificate',
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify_depth',
+  ],
+} as const satisfies Entry
