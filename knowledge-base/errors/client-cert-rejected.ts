@@ -60,7 +60,6 @@ export default {
     'SSL alert number 44',
     'tls_process_client_certificate……certificate verify failed',
     'ssl3_get_client_certificate……certificate verify failed',
-    'ERR_TLS_CLIENT_CERT_INVALID',
   ],
   seen: [
     { by: 'nginx 1.22', text: '400 The SSL certificate error' },

@@ -75,7 +75,6 @@ export default {
     'Error while reading certificate from path',
     'could not open PKCS12 file',
     'error reading PKCS12 file',
-    'tls: private key file is not accessible',
     'Error loading certificate from',
     'SSL error: Unable to get certificate from',
     'SSL error: Unable to get private key from',
@@ -85,7 +84,6 @@ export default {
     'cannot get certificate from file',
     'cannot get private key from file',
     'Unable to load TLS certificate',
-    'TLS certificate file……not found',
   ],
   seen: [
     {

@@ -23,7 +23,6 @@ export default {
     { text: 'remote error: bad certificate', general: true },
     { text: 'remote error: tls: unknown certificate', general: true },
     { text: 'remote error: tls: unsupported certificate', general: true },
-    { text: 'remote error: tls: error decrypting message', general: true },
     { text: 'Received fatal alert: bad_certificate', general: true },
     { text: 'Received fatal alert: certificate_unknown', general: true },
     { text: 'Received fatal alert: unsupported_certificate', general: true },

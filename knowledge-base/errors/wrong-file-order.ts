@@ -20,11 +20,6 @@ export default {
     'server certificate is not a leaf certificate',
     'certificate chain is not in the correct order',
     'certificates are not in the correct order',
-    'certificate chain out of order',
-    'Incorrect certificate order',
-    'chain is out of order',
-    'the certificate file contains only the private key',
-    'trust anchor is first in the chain',
   ],
   seen: [
     {
