@@ -1,0 +1,77 @@
+/** Which causes the text of a client may find first, by the kind of server that it met (test/clients). */
+import type { EntryId } from '../../knowledge-base/errors/index.ts'
+
+const TRUST = [
+  'unknown-issuer',
+  'issuer-not-found',
+  'incomplete-chain',
+  'java-path-building',
+  'npm-ca',
+  'pip-ca',
+  'git-ca',
+] as const
+const VERSIONS = [
+  'protocol-version-alert',
+  'legacy-protocol',
+  'no-protocols-available',
+  'client-too-old',
+  'handshake-alert',
+  'no-shared-cipher',
+] as const
+const CIPHERS = ['no-shared-cipher', 'handshake-alert', 'weak-cipher'] as const
+const BROKEN = ['unexpected-eof', 'handshake-reset', 'ssl-syscall', 'closed', 'reset'] as const
+const NAMES = ['hostname-mismatch', 'common-name-only', 'no-alternative-names'] as const
+const MALFORMED = ['malformed-certificate', 'bad-der'] as const
+
+/** Kinds of servers, and what their refusals are about. */
+export const EXPECTED: Readonly<Record<string, readonly EntryId[]>> = {
+  expired: ['expired', 'date-invalid'],
+  'not-yet-valid': ['not-yet-valid', 'date-invalid', 'clock-wrong'],
+  'ca-expired': ['expired-intermediate', 'expired', 'date-invalid'],
+  'root-expired': ['expired', 'date-invalid', 'expired-intermediate', 'expired-root'],
+  'other-name': NAMES,
+  'wildcard-depth': [...NAMES, 'wildcard-depth'],
+  'common-name-only': NAMES,
+  'self-signed': ['self-signed', 'npm-ca', ...TRUST],
+  'unknown-issuer': TRUST,
+  'unknown-root-sent': ['self-signed-in-chain', 'npm-self-signed-in-chain', ...TRUST],
+  'no-intermediate': TRUST,
+  'path-length': ['path-length'],
+  'ca-no-constraints': ['not-a-ca', 'wrong-usage'],
+  'constrained-other': ['name-constraint'],
+  'constrained-excluded': ['name-constraint'],
+  'critical-unknown': ['unhandled-critical-extension'],
+  poison: ['unhandled-critical-extension'],
+  'md5-leaf': ['md5-signature', 'weak-signature', 'sha1-signature'],
+  'sha1-leaf': ['sha1-signature', 'weak-signature'],
+  'rsa-1024': ['weak-key'],
+  'ca-rsa1024': ['ca-key-too-weak', 'weak-key'],
+  'eku-client': ['wrong-usage', 'client-eku-missing'],
+  'ku-cert-sign': ['key-usage-incompatible', 'wrong-usage', 'client-eku-missing'],
+  tls10: VERSIONS,
+  tls11: VERSIONS,
+  ssl3: VERSIONS,
+  'suite-3des': CIPHERS,
+  'suite-null': CIPHERS,
+  'suite-dhe-1024': ['dh-too-small', 'no-shared-cipher', 'handshake-alert'],
+  'sni-unknown': ['unrecognized-name'],
+  'client-certificate': ['client-cert-required'],
+  'client-certificate-tls12': ['client-cert-required', 'handshake-alert'],
+  'no-rfc5746': ['legacy-renegotiation'],
+  'wrong-signature': ['decrypt-error', 'bad-signature', 'malformed-handshake'],
+  'plain-http': ['wrong-version-number', 'not-tls', 'java-unrecognized-message'],
+  garbage: ['wrong-version-number', 'not-tls', 'starttls-first', 'java-unrecognized-message'],
+  close: [...BROKEN, 'java-remote-terminated'],
+  reset: BROKEN,
+  'alert-always': ['handshake-alert', 'no-shared-cipher'],
+  'alert-internal': ['internal-error-alert'],
+  'usage-malformed': [...MALFORMED, 'key-usage-incompatible', 'unhandled-critical-extension', ...TRUST],
+}
+
+/** Clients that tell no reason of what is wrong with a certificate, and the entry that says so. */
+export const SILENT: Readonly<Record<string, EntryId>> = {
+  git: 'verification-failed',
+  psql: 'verification-failed',
+  'perl IO::Socket::SSL': 'verification-failed',
+  'php stream': 'verification-failed',
+}
