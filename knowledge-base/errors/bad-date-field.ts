@@ -74,7 +74,7 @@ export default {
     },
     {
       by: 'Go 1.22',
-      text: 'tls: failed to parse certificate from server: x509: malformed UTCTime',
+      text: 'x509: malformed UTCTime',
     },
   ],
   provedBy: ['malformed-certificate'],

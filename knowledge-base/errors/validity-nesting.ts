@@ -13,8 +13,6 @@ export default {
     'CERT_TRUST_IS_NOT_TIME_NESTED',
     'CAPICOM_TRUST_IS_NOT_TIME_NESTED',
     'not properly time nested',
-    'InvalidCertValidity',
-    'invalid peer certificate: InvalidCertValidity',
     'that is beyond the expiration of the CA certificate',
     'beyond the expiration of the CA certificate',
     'as TTL would result in notAfter',
@@ -42,10 +40,6 @@ export default {
       text:
         'cannot satisfy request, as TTL would result in notAfter 2027-02-23T12:51:00Z that is '
         + 'beyond the expiration of the CA certificate at 2027-02-23T11:05:00Z',
-    },
-    {
-      by: 'rustls webpki',
-      text: 'invalid peer certificate: Other(OtherError(InvalidCertValidity))',
     },
   ],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
@@ -77,8 +71,8 @@ export default {
     fixes: [
       'CA 인증서보다 먼저 만료되도록 기간을 줄여 발급하세요: `vault write pki/issue/ROLE common_name=example.com ttl=720h`.',
       'CA 인증서를 먼저 갱신해 배포한 뒤 하위 인증서를 다시 발급하세요.',
-      '두 인증서의 날짜를 비교하세요: `openssl x509 -in cert.pem -noout -dates`, `openssl x509 -in ca.pem -noout '
-        + '-dates`.',
+      '`openssl x509 -in cert.pem -noout -dates`와 `openssl x509 -in ca.pem -noout -dates`로 두 인증서의 날짜를 '
+        + '비교하세요.',
       '접속만 하는 쪽이라면 두 날짜를 서버 운영자에게 알리세요. 클라이언트에서 바꿀 것은 없습니다.',
     ],
   },
