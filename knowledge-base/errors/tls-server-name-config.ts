@@ -32,8 +32,6 @@ export default {
     'The server certificate does not match the host name. Hostname',
     'does not match the certificate subject provided by the peer',
     'Error: host name verification failed',
-    'verify cert failed: verify SAN list',
-    'verify SAN list',
     'subject_alt_name … mismatch … certificate',
     { text: 'SAN matcher', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
     'Certificate subject … does not match … ssl_match',
@@ -76,12 +74,6 @@ export default {
     {
       by: 'gRPC C core',
       text: 'Handshake failed with error: Peer name db is not in peer certificate',
-    },
-    {
-      by: 'Envoy',
-      text:
-        'TLS_error:|268435581:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED:verify cert '
-        + 'failed: verify SAN list',
     },
   ],
   fixesFor: ['developer', 'developer', 'owner', 'owner'],
