@@ -136,7 +136,7 @@ export default {
     'issued for a different website',
     'certificate does not match the hostname',
     'certificate name mismatch',
-    'ssl_domain_mismatch',
+    'certificate-host-mismatch',
     '서버의 인증서가 URL과 일치하지 않습니다',
     '서버의 보안 인증서가…제공한 것입니다',
     '요청된 도메인 이름이 서버 인증서와 일치하지 않습니다',
