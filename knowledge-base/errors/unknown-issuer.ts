@@ -14,13 +14,10 @@ export default {
     'QUIC_CERT_ROOT_NOT_KNOWN',
     'x509: certificate signed by unknown authority',
     'certificate signed by unknown authority',
-    'tls: failed to verify certificate: x509: certificate signed by unknown authority',
-    'while trying to verify candidate authority certificate',
     'x509.UnknownAuthorityError',
     'UnknownIssuer',
     'invalid peer certificate: UnknownIssuer',
     'InvalidCertificate(UnknownIssuer)',
-    'invalid peer certificate contents: invalid peer certificate: UnknownIssuer',
     'GNUTLS_CERT_SIGNER_NOT_FOUND',
     'The certificate issuer is unknown',
     'certificate issuer is unknown',
@@ -61,8 +58,8 @@ export default {
     'generated CLIENT ALERT: Fatal - Unknown CA',
     'No issuer certificate for certificate in certification path found',
     'because the issuer certificate is unknown',
-    'certificate issuer is unknown, the certificate is self-signed, or the server is not sending '
-      + 'the correct intermediate certificates',
+    'certificate issuer is unknown, the certificate is self-signed, or the server is not '
+      + 'sending the correct intermediate certificates',
     'The certificate does not come from a trusted source',
     "security certificate is not trusted by your computer's operating system",
     "security certificate is not trusted by your device's operating system",
@@ -115,8 +112,8 @@ export default {
     {
       by: 'Chrome(한국어)',
       text:
-        '이 서버가 example.com임을 입증할 수 없으며 컴퓨터의 운영체제에서 신뢰하는 보안 인증서가 아닙니다. 서버를 잘못 설정했거나 불법 사용자가 연결을 가로채고 '
-        + '있기 때문일 수 있습니다.',
+        '이 서버가 example.com임을 입증할 수 없으며 컴퓨터의 운영체제에서 신뢰하는 보안 인증서가 아닙니다. 서버를 잘못 설정했거나 불법 사용자가 연결을 '
+        + '가로채고 있기 때문일 수 있습니다.',
     },
     {
       by: 'Firefox 130',
@@ -128,8 +125,8 @@ export default {
     {
       by: 'Go 1.22',
       text:
-        'Get "https://example.com/": tls: failed to verify certificate: x509: certificate signed by '
-        + 'unknown authority',
+        'Get "https://example.com/": tls: failed to verify certificate: x509: certificate signed '
+        + 'by unknown authority',
     },
     {
       by: 'rustls 0.23 (reqwest)',
@@ -146,15 +143,15 @@ export default {
     {
       by: 'curl 8.15 (mbedTLS)',
       text:
-        'curl: (60) SSL certificate verification failed: The certificate is not correctly signed by '
-        + 'the trusted CA',
+        'curl: (60) SSL certificate verification failed: The certificate is not correctly signed '
+        + 'by the trusted CA',
     },
     {
       by: 'iOS 17 (NSURLSession)',
       text:
-        'Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid. You '
-        + 'might be connecting to a server that is pretending to be “example.com” which could put '
-        + 'your confidential information at risk."',
+        'Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid. '
+        + 'You might be connecting to a server that is pretending to be “example.com” which could '
+        + 'put your confidential information at risk."',
     },
   ],
   provedBy: ['unknown-issuer'],
