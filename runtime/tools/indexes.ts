@@ -1,30 +1,33 @@
-/** `npm run indexes`: writes the index of the error knowledge base from its folder; `--check` only compares. */
+/** `npm run indexes`: writes the indexes of the error knowledge base from its folders; `--check` only compares. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'knowledge-base', 'errors')
+const BASE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'knowledge-base')
 
-/** Ids of the entries: the files that are no part of the frame. */
-const ids = readdirSync(folder)
-  .filter(file => file.endsWith('.ts') && file !== 'index.ts' && file !== 'types.ts')
-  .map(file => file.slice(0, -3))
-  .sort()
+/** The files that are no part of the frame, without their ending. */
+const idsIn = (folder: string): string[] =>
+  readdirSync(join(BASE, folder))
+    .filter(file => file.endsWith('.ts') && file !== 'index.ts' && file !== 'types.ts')
+    .map(file => file.slice(0, -3))
+    .sort()
 
-/** `not-a-ca` is `notACa`; a word of the language gets a mark. */
+/** `not-a-ca` is `notACa`. */
 const nameOf = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-const member = (id: string): string => (id.includes('-') ? `  '${id}': ${nameOf(id)},` : `  ${id},`)
+const imports = (ids: readonly string[]): string =>
+  ids.map(id => `import ${nameOf(id)} from './${id}.ts'\n`).join('')
+const members = (ids: readonly string[]): string =>
+  ids.map(id => (id.includes('-') ? `  '${id}': ${nameOf(id)},\n` : `  ${id},\n`)).join('')
 
-const text = `/** The entries of the error knowledge base by id. Written by \`npm run indexes\`. */
+const errorsIndex = (ids: readonly string[]): string => `\
+/** The entries of the error knowledge base by id. Written by \`npm run indexes\`. */
 import { READ } from './types.ts'
 import type { Entry } from './types.ts'
-${ids.map(id => `import ${nameOf(id)} from './${id}.ts'`).join('\n')}
-
+${imports(ids)}
 export type { Audience, CauseGroup, Entry, Explanation, Pattern, Seen } from './types.ts'
 
 const entries = {
-${ids.map(member).join('\n')}
-} as const satisfies Readonly<Record<string, Entry>>
+${members(ids)}} as const satisfies Readonly<Record<string, Entry>>
 
 /** Every cause that is explained; the fault codes of the core are among them. */
 export type EntryId = keyof typeof entries
@@ -34,10 +37,28 @@ export const errors = Object.fromEntries(
 ) as Readonly<Record<EntryId, Entry>>
 `
 
-const file = join(folder, 'index.ts')
-if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== text) {
-    console.error('knowledge-base/errors/index.ts is not what the folder holds: run npm run indexes')
-    process.exit(1)
-  }
-} else writeFileSync(file, text)
+const articlesIndex = (ids: readonly string[]): string => `\
+/** The articles about causes, by the id of their entry. Written by \`npm run indexes\`. */
+import type { Article } from './types.ts'
+${imports(ids)}
+export type { Article, Block, Section } from './types.ts'
+
+export const articles: Readonly<Record<string, Article>> = {
+${members(ids)}}
+`
+
+const stale: string[] = []
+for (const [folder, write] of [
+  ['errors', errorsIndex],
+  ['articles', articlesIndex],
+] as const) {
+  const file = join(BASE, folder, 'index.ts')
+  const text = write(idsIn(folder))
+  if (readFileSync(file, 'utf8') === text) continue
+  if (process.argv.includes('--check')) stale.push(`knowledge-base/${folder}/index.ts`)
+  else writeFileSync(file, text)
+}
+if (stale.length > 0) {
+  console.error(`${stale.join(', ')}: not what the folder holds; npm run indexes writes it`)
+  process.exit(1)
+}
