@@ -1,0 +1,207 @@
+/** DANE or MTA-STS forbids the delivery of a mail. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'postfix-dane',
+  causeGroup: 'other',
+  patterns: [
+    'DANE TLSA lookup problem',
+    'TLSA lookup error for',
+    'all TLSA records unusable',
+    'TLSA records unusable',
+    'no TLSA records found',
+    'DANE TLSA support not available',
+    'dane_required',
+    'dane-required',
+    'dnssec-invalid',
+    'tlsa-invalid',
+    'sts-policy-invalid',
+    'sts-webpki-invalid',
+    'sts-policy-fetch-error',
+    'DNSSEC destination … TLSA',
+    'MTA-STS validation failed',
+    {
+      text: '5.7.321',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '5.7.322',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '5.7.323',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '5.7.324',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '4.7.321',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '4.7.322',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '4.7.323',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '4.7.324',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '4.7.325',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    {
+      text: '5.7.325',
+      with: [
+        'dane',
+        'tlsa',
+        'dnssec',
+        'mta-sts',
+        'starttls',
+        'starttls not supported',
+        'starttls-not-supported',
+      ],
+    },
+    'OpenSSL DANE initialization failed',
+    'DANE validation failed',
+    'certificate-host-mismatch',
+    'DANE error: TLSA lookup',
+  ],
+  seen: [
+    {
+      by: 'Postfix 3',
+      text:
+        'postfix/smtp[1234]: warning: TLS policy lookup for example.com/mx.example.com: TLSA lookup '
+        + 'error for mx.example.com:25',
+    },
+    {
+      by: 'Exchange Online',
+      text: '450 4.7.323 tlsa-invalid: The domain failed DANE validation',
+    },
+    {
+      by: 'Exchange Online',
+      text: '450 4.7.321 starttls-not-supported: Destination mail server must support TLS to receive mail',
+    },
+    {
+      by: 'Exim 4',
+      text: 'DANE error: TLSA lookup DEFER',
+    },
+  ],
+  en: {
+    title: 'The mail is held back because DANE or MTA-STS could not be satisfied',
+    causes: [
+      'The TLSA record of the mail exchanger does not match its certificate, often because the key '
+        + 'changed at renewal.',
+      'DNSSEC of the domain or of the mail exchanger is broken, so TLSA records cannot be looked up '
+        + 'safely.',
+      'The MTA-STS policy of the receiver is in `enforce` mode, but STARTTLS, name or certificate do '
+        + 'not satisfy it.',
+    ],
+    fixes: [
+      'Receiver: compare the record with the certificate: `dig +dnssec TLSA '
+        + '_25._tcp.mx.example.com`. Publish the record of the new key before the certificate changes.',
+      'Keep the key at renewal (`certbot renew --reuse-key`) with a `3 1 1` record, or publish the '
+        + 'record of the CA as well.',
+      'Check the policy at `https://MTA-STS-HOST/.well-known/mta-sts.txt` and the names in the mail '
+        + 'exchanger certificate. Read your TLS-RPT reports.',
+    ],
+  },
+  ko: {
+    title: 'DANE이나 MTA-STS 조건을 충족하지 못해 메일이 배달되지 않습니다',
+    causes: [
+      '메일 서버의 TLSA 레코드가 인증서와 맞지 않습니다. 갱신할 때 키가 바뀐 경우가 많습니다.',
+      '도메인이나 메일 서버 이름의 DNSSEC이 깨져 TLSA 레코드를 안전하게 조회할 수 없습니다.',
+      '수신 도메인의 MTA-STS 정책이 `enforce`인데 STARTTLS, 이름, 인증서 중 하나가 맞지 않습니다.',
+    ],
+    fixes: [
+      '수신 서버에서는 레코드와 인증서를 비교하세요: `dig +dnssec TLSA _25._tcp.mx.example.com`. 인증서를 바꾸기 전에 새 키의 레코드를 '
+        + '먼저 등록하세요.',
+      '`3 1 1` 레코드를 쓴다면 갱신할 때 키를 유지하거나(`certbot renew --reuse-key`) CA의 레코드도 함께 등록하세요.',
+      '`https://MTA-STS-HOST/.well-known/mta-sts.txt` 정책과 메일 서버 인증서의 이름을 확인하세요. TLS-RPT 보고서도 살펴보세요.',
+    ],
+  },
+  links: [
+    'https://www.postfix.org/TLS_README.html#client_tls_dane',
+    'https://www.rfc-editor.org/rfc/rfc7672',
+    'https://www.rfc-editor.org/rfc/rfc8461',
+    'https://www.rfc-editor.org/rfc/rfc8460',
+  ],
+} as const satisfies Entry

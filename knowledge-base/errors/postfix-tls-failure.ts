@@ -1,0 +1,101 @@
+/** Postfix, Exim or Sendmail could not set up TLS; the line before says why. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'postfix-tls-failure',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'Cannot start TLS: handshake failure', general: true },
+    { text: 'TLS library problem', general: true },
+    { text: 'warning: TLS library problem: error:', general: true },
+    { text: 'SSL_connect error to', general: true },
+    { text: 'SSL_accept error from', general: true },
+    { text: 'SSL_accept error from …… lost connection' },
+    { text: 'SSL_connect error to …… lost connection' },
+    { text: 'SSL_accept error from …… Connection timed out' },
+    { text: 'SSL_connect error to …… Connection timed out' },
+    { text: 'SSL_accept error from …… -1', general: true },
+    { text: 'SSL_connect error to …… -1', general: true },
+    'lost connection after STARTTLS from',
+    'lost connection … during STARTTLS',
+    'setting up TLS connection from',
+    { text: 'setting up TLS connection to', general: true },
+    'cannot load Certificate Authority data',
+    "No server certs available. TLS won't be enabled",
+    'TLS has been selected, but TLS support is not compiled in',
+    'Cannot start TLS',
+    { text: 'TLS error on connection from', general: true },
+    { text: 'TLS session: (gnutls_handshake)', general: true },
+    { text: 'TLS session: (SSL_connect)', general: true },
+    { text: 'TLS session: (SSL_accept)', general: true },
+    { text: 'TLS error on connection … (SSL_accept)', general: true },
+    { text: 'TLS error on connection … (gnutls_handshake)', general: true },
+    { text: 'STARTTLS=client, error', general: true },
+    { text: 'STARTTLS=server, error', general: true },
+    { text: 'STARTTLS=client … verify=FAIL', general: true },
+    'ruleset=tls_server … reject=403 4.7.0 TLS handshake',
+    'disabling TLS support',
+    { text: 'OpenSSL releases prior to 1.1.1 are no longer supported' },
+    { text: 'aborting TLS handshake' },
+    'aborting TLS session',
+  ],
+  seen: [
+    {
+      by: 'Postfix 3',
+      text:
+        'postfix/smtp[1234]: 4ABCDE1234: to=<user@example.com>, relay=mx.example.com[192.0.2.25]:25, '
+        + 'delay=3.1, dsn=4.7.5, status=deferred (Cannot start TLS: handshake failure)',
+    },
+    {
+      by: 'Postfix 3',
+      text: 'postfix/smtpd[1234]: lost connection after STARTTLS from unknown[192.0.2.30]',
+    },
+    {
+      by: 'Postfix 3',
+      text: 'postfix/smtpd[1234]: SSL_accept error from unknown[192.0.2.30]: lost connection',
+    },
+    {
+      by: 'Exim 4',
+      text:
+        'TLS error on connection from mail.example.com [192.0.2.30] (SSL_accept): '
+        + 'error:00000000:lib(0)::reason(0)',
+    },
+    {
+      by: 'Postfix 3',
+      text: "postfix/smtpd[1234]: warning: No server certs available. TLS won't be enabled",
+    },
+  ],
+  en: {
+    title: 'A mail server could not complete STARTTLS',
+    causes: [
+      'The line before ("TLS library problem", "SSL alert number") names the cause, for example no '
+        + 'common version or cipher.',
+      'The other side is a scanner or an old client. Single `lost connection after STARTTLS` lines '
+        + 'from unknown addresses are usually harmless.',
+      'The certificate or key of the server cannot be loaded, or the client does not accept it.',
+    ],
+    fixes: [
+      'Reproduce it: `openssl s_client -starttls smtp -connect mx.example.com:25 -servername '
+        + 'mx.example.com`.',
+      'Postfix: log more with `smtp_tls_loglevel = 1` and `smtpd_tls_loglevel = 1`. Check '
+        + '`smtpd_tls_chain_files` and `smtpd_tls_protocols = >=TLSv1.2`.',
+      'For one old partner relax its own policy only, in `smtp_tls_policy_maps`: `example.com may '
+        + 'protocols=>=TLSv1`.',
+    ],
+  },
+  ko: {
+    title: '메일 서버가 STARTTLS를 완료하지 못했습니다',
+    causes: [
+      '바로 앞 로그("TLS library problem", "SSL alert number")에 원인이 있습니다. 공통 버전이나 암호 스위트가 없는 경우가 많습니다.',
+      '상대가 스캐너이거나 오래된 클라이언트입니다. 알 수 없는 주소에서 온 `lost connection after STARTTLS` 로그는 대개 무시해도 됩니다.',
+      '서버의 인증서나 키를 읽을 수 없거나, 클라이언트가 그 인증서를 거부합니다.',
+    ],
+    fixes: [
+      '직접 재현하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -servername mx.example.com`.',
+      'Postfix는 `smtp_tls_loglevel = 1`, `smtpd_tls_loglevel = 1`로 로그를 늘리고 `smtpd_tls_chain_files`와 '
+        + '`smtpd_tls_protocols = >=TLSv1.2`를 확인하세요.',
+      '오래된 상대가 하나라면 그 도메인의 정책만 `smtp_tls_policy_maps`에서 완화하세요: `example.com may protocols=>=TLSv1`.',
+    ],
+  },
+  links: ['https://www.postfix.org/TLS_README.html', 'https://www.postfix.org/DEBUG_README.html'],
+} as const satisfies Entry
