@@ -1,6 +1,6 @@
 /** Where the literals of all forms stand in a text. */
+import { step } from './automaton.ts'
 import type { Forms } from './patterns.ts'
-import { SYMBOLS } from './squeeze.ts'
 import type { Squeezed } from './squeeze.ts'
 
 /** Of the same literal: whoever repeats it oftener has said it before. */
@@ -19,7 +19,8 @@ export interface Found {
 
 /** One pass over the symbols; what it costs does not depend on how many forms share a literal. */
 export const find = (forms: Forms, { symbols, joined, length }: Squeezed): Found => {
-  const { next, literal, shorter } = forms.automaton
+  const { automaton } = forms
+  const { literal, shorter } = automaton
   const last = new Int32Array(forms.literals.length).fill(-1)
   const counts = new Uint16Array(forms.literals.length)
   const [before, from, to, numbers]: number[][] = [[], [], [], []]
@@ -32,7 +33,7 @@ export const find = (forms: Forms, { symbols, joined, length }: Squeezed): Found
   }
   let state = 0
   for (let at = 0; at < length; at++) {
-    state = next[state * SYMBOLS + symbols[at]!]!
+    state = step(automaton, state, symbols[at]!)
     for (let one = literal[state]! >= 0 ? state : shorter[state]!; one !== 0; one = shorter[one]!) {
       const ends = at + 1 >= length || joined[at + 1] === 0
       for (const number of forms.ending[literal[one]!]!) {

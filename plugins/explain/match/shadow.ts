@@ -1,29 +1,77 @@
 /** Which hits are only a part of what another cause says. */
 import type { Hit } from './hits.ts'
 
-interface Range {
-  readonly first: number
-  readonly last: number
-  readonly cause: number
+/** Parts of hits: the first and the last symbol, the cause, and which hit it is. */
+class Parts {
+  readonly length: number
+  readonly first: Int32Array
+  readonly last: Int32Array
+  readonly hit: Int32Array
+  readonly #hits: readonly Hit[]
+
+  constructor(hits: readonly Hit[]) {
+    this.#hits = hits
+    this.length = hits.reduce((sum, { ranges }) => sum + ranges.length / 2, 0)
+    this.first = new Int32Array(this.length)
+    this.last = new Int32Array(this.length)
+    this.hit = new Int32Array(this.length)
+    let part = 0
+    for (const [hit, { ranges }] of hits.entries())
+      for (let at = 0; at < ranges.length; at += 2) {
+        this.first[part] = ranges[at]!
+        this.last[part] = ranges[at + 1]!
+        this.hit[part++] = hit
+      }
+  }
+
+  cause(part: number): number {
+    return this.#hits[this.hit[part]!]!.form.cause
+  }
+
+  general(part: number): boolean {
+    return this.#hits[this.hit[part]!]!.form.general
+  }
+
+  /** By where they begin. Numbers are sorted several times faster than objects are. */
+  sorted(): Float64Array {
+    return Float64Array.from(this.first, (first, part) => first * this.length + part).sort()
+  }
 }
 
-/** The two ranges that reach furthest, of different causes. */
-class Furthest {
-  #far: Range | null = null
-  #next: Range | null = null
+const NONE = -1
 
-  add(range: Range): void {
-    if (this.#far === null || range.last > this.#far.last) {
-      if (this.#far !== null && this.#far.cause !== range.cause) this.#next = this.#far
-      this.#far = range
-    } else if (range.cause !== this.#far.cause && (this.#next === null || range.last > this.#next.last))
-      this.#next = range
+/** The two parts that reach furthest, of different causes. */
+class Furthest {
+  readonly #parts: Parts
+  #far = NONE
+  #next = NONE
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  #reach(part: number): number {
+    return part === NONE ? NONE : this.#parts.last[part]!
+  }
+
+  add(part: number): void {
+    const isOther = this.#far !== NONE && this.#parts.cause(part) !== this.#parts.cause(this.#far)
+    if (this.#reach(part) > this.#reach(this.#far)) {
+      if (isOther) this.#next = this.#far
+      this.#far = part
+    } else if (isOther && this.#reach(part) > this.#reach(this.#next)) this.#next = part
   }
 
   /** Whether a longer one of another cause has it inside; what begins later was not added yet. */
-  holds({ first, last, cause }: Range): boolean {
-    const other = this.#far?.cause === cause ? this.#next : this.#far
-    return other !== null && other.last >= last && other.last - other.first > last - first
+  holds(part: number): boolean {
+    const { first, last } = this.#parts
+    const isOwn = this.#far !== NONE && this.#parts.cause(this.#far) === this.#parts.cause(part)
+    const other = isOwn ? this.#next : this.#far
+    return (
+      other !== NONE
+      && last[other]! >= last[part]!
+      && last[other]! - first[other]! > last[part]! - first[part]!
+    )
   }
 }
 
@@ -32,21 +80,19 @@ class Furthest {
  * the particular words inside are why it was printed.
  */
 export const unshadowed = (hits: readonly Hit[]): Hit[] => {
-  const parts = hits.flatMap(({ form: { cause, general }, ranges }, hit) =>
-    Array.from({ length: ranges.length / 2 }, (_, part) => {
-      return { first: ranges[2 * part]!, last: ranges[2 * part + 1]!, cause, general, hit }
-    }),
-  )
-  // Numbers are sorted several times faster than objects are.
-  const order = Float64Array.from(parts, ({ first }, index) => first * parts.length + index).sort()
-  const sorted = Array.from(order, key => parts[key % parts.length]!)
-  const furthest = new Furthest()
+  const parts = new Parts(hits)
+  const sorted = parts.sorted()
+  const furthest = new Furthest(parts)
   const seen = new Uint8Array(hits.length)
   let added = 0
-  for (const part of sorted) {
-    for (; added < sorted.length && sorted[added]!.first <= part.first; added++)
-      if (!sorted[added]!.general) furthest.add(sorted[added]!)
-    if (!furthest.holds(part)) seen[part.hit] = 1
+  for (const key of sorted) {
+    const part = key % parts.length
+    for (; added < sorted.length; added++) {
+      const other = sorted[added]! % parts.length
+      if (parts.first[other]! > parts.first[part]!) break
+      if (!parts.general(other)) furthest.add(other)
+    }
+    if (!furthest.holds(part)) seen[parts.hit[part]!] = 1
   }
   return hits.filter((_, hit) => seen[hit] === 1)
 }
