@@ -4,19 +4,23 @@ import type { Entry } from './types.ts'
 export default {
   id: 'blocked-address',
   causeGroup: 'other',
+  provedBy: ['blocked-address'],
+  fixesFor: ['owner', 'owner', 'network'],
   en: {
     title: 'The address is not on the public Internet',
     causes: [
-      'The name resolves to a private, loopback, link-local or otherwise reserved address, such as 10.0.0.5 '
-        + 'or 127.0.0.1.',
+      'The name resolves to a private, loopback, link-local or otherwise reserved address, such as '
+        + '10.0.0.5 or 127.0.0.1.',
       'A record for an internal network was published in the public zone.',
       'The name is parked or filtered, and the DNS returns 0.0.0.0 or 127.0.0.1 on purpose.',
     ],
     fixes: [
-      'Check the addresses with `dig example.com A` and `dig example.com AAAA`. Publish only public ones.',
-      'Keep internal addresses in an internal zone (split-horizon DNS) and remove them from the public one.',
-      'To check internal servers, run this service yourself inside that network and allow its ranges with '
-        + '`CERTSCOPE_ALLOW_TARGETS`.',
+      'Check the addresses with `dig example.com A` and `dig example.com AAAA`. Publish only public '
+        + 'ones.',
+      'Keep internal addresses in an internal zone (split-horizon DNS) and remove them from the '
+        + 'public one.',
+      'To check internal servers, run this service yourself inside that network and allow its '
+        + 'ranges with `CERTSCOPE_ALLOW_TARGETS`.',
     ],
   },
   ko: {

@@ -4,24 +4,117 @@ import type { Entry } from './types.ts'
 export default {
   id: 'closed',
   causeGroup: 'conn-reset-eof',
+  patterns: [
+    'PR_END_OF_FILE_ERROR',
+    'TLS handshake error from…EOF',
+    'tls handshake eof',
+    'TLS handshake…EOF',
+    'unexpected EOF during handshake',
+    'remote party has closed the transport stream',
+    '원격 파티가 전송 스트림을 닫았으므로',
+    'peer closed connection in SSL handshake',
+    'Peer has terminated the connection',
+    'GNUTLS_E_SESSION_EOF',
+    'MBEDTLS_ERR_SSL_CONN_EOF',
+    'The connection indicated an EOF',
+    { text: '-0x7280', with: ['ssl', 'mbedtls', 'handshake', 'tls'] },
+    'MBEDTLS_ERR_SSL_PEER_CLOSE_NOTIFY',
+    'The peer notified us that the connection is going to be closed',
+    { text: '-0x7880', with: ['ssl', 'mbedtls', 'tls'] },
+    'errSSLClosedAbort',
+    'OSStatus -9806',
+    'errSSLClosedGraceful',
+    'OSStatus -9805',
+    'SSLRead return error -9806',
+    'Server aborted the SSL handshake',
+    'The server aborted the SSL handshake',
+    'Received an unexpected EOF or 0 bytes from the transport stream',
+    '전송 스트림에서 예기치 않은 EOF 또는 0바이트를 받았습니다',
+    'Received incomplete authentication message',
+    'Received close_notify during handshake',
+    'Received fatal close_notify alert',
+    'received fatal alert close_notify',
+    'SSL_ERROR_CLOSE_NOTIFY_ALERT',
+    'SSL peer has closed this connection',
+    'ERR_SSL_HANDSHAKE_NOT_COMPLETED',
+    'schannel failed to receive handshake',
+    'schannel server closed the connection',
+    'handshake failed returned -1 SSL error code 1 net_error -100',
+    'net_error -100',
+    { text: 'ERR_CONNECTION_CLOSED', with: ['ssl', 'tls', 'handshake'] },
+    { text: 'Underlying transport closed', with: ['ssl', 'tls', 'wolfssl'] },
+    'connection closed during TLS handshake',
+    'closed the connection during the TLS handshake',
+    { text: 'Client closed connection during handshake', with: ['ssl', 'tls'] },
+    { text: 'peer closed connection in handshake', with: ['tls', 'ssl'] },
+    'SSL alert number 0',
+    { text: 'Connection closed abruptly', with: ['tls', 'ssl', 'rustls'] },
+    'TLS connect error Connection closed abruptly',
+    'ssl_handshake returned (-0x7280)',
+    'net::ERR_CONNECTION_CLOSED……ssl',
+    { text: 'Connection terminated during handshake', with: ['tls', 'ssl'] },
+  ],
+  seen: [
+    {
+      by: 'Firefox 128',
+      text:
+        'Secure Connection Failed. An error occurred during a connection to example.com. '
+        + 'PR_END_OF_FILE_ERROR',
+    },
+    {
+      by: 'Go net/http server',
+      text: 'http: TLS handshake error from 203.0.113.9:33210: EOF',
+    },
+    {
+      by: 'nginx 1.24',
+      text:
+        'peer closed connection in SSL handshake (104: Connection reset by peer) while SSL '
+        + 'handshaking to upstream',
+    },
+    {
+      by: '.NET 6',
+      text: 'System.IO.IOException: Received an unexpected EOF or 0 bytes from the transport stream.',
+    },
+    {
+      by: '.NET 6',
+      text:
+        'System.IO.IOException: Authentication failed because the remote party has closed the '
+        + 'transport stream.',
+    },
+    {
+      by: 'curl (Schannel)',
+      text: 'curl: (35) schannel: failed to receive handshake, SSL/TLS connection failed',
+    },
+    {
+      by: 'hyper, rustls',
+      text: 'error trying to connect: tls handshake eof',
+    },
+    {
+      by: 'mbedTLS 2.28',
+      text: 'mbedtls_ssl_handshake returned -0x7280: SSL - The connection indicated an EOF',
+    },
+  ],
+  provedBy: ['closed'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The server closed the connection early',
     causes: [
       'The server has no certificate for this name and closes the connection without an alert.',
-      'A load balancer or proxy has no healthy backend, or an access list closes connections from unknown '
-        + 'addresses.',
+      'A load balancer or proxy has no healthy backend, or an access list closes connections from '
+        + 'unknown addresses.',
       'The service on this port does not use TLS from the start, or expects the PROXY protocol.',
-      'A firewall or load balancer breaks at the ClientHello of current browsers: TLS 1.3, or a post-quantum key '
-        + 'share that needs two packets.',
+      'A firewall or load balancer breaks at the ClientHello of current browsers: TLS 1.3, or a '
+        + 'post-quantum key share that needs two packets.',
     ],
     fixes: [
-      'Configure a certificate for this name: `server_name` and `ssl_certificate` in nginx, a `VirtualHost` '
-        + 'for port 443 in Apache.',
+      'Configure a certificate for this name: `server_name` and `ssl_certificate` in nginx, a '
+        + '`VirtualHost` for port 443 in Apache.',
       'Check the backends, access lists and connection limits of the load balancer.',
-      'Make sure that sender and receiver agree on the PROXY protocol. nginx expects it only with `listen '
-        + '443 ssl proxy_protocol;`.',
-      'If only a smaller ClientHello works, update the firewalls and load balancers. With OpenSSL 3.5, compare '
-        + '`openssl s_client -connect example.com:443 -groups X25519MLKEM768:X25519 </dev/null` with `-groups X25519`.',
+      'If only a smaller ClientHello works, update the firewalls and load balancers. With OpenSSL '
+        + '3.5, compare `openssl s_client -connect example.com:443 -groups X25519MLKEM768:X25519 '
+        + '</dev/null` with `-groups X25519`.',
+      'If you run the client: check that it sends the server name (SNI), that the port is the TLS '
+        + 'port, and that no proxy or VPN closes the connection.',
     ],
   },
   ko: {
@@ -35,9 +128,9 @@ export default {
     fixes: [
       '이 도메인의 인증서를 설정하세요. nginx는 `server_name`과 `ssl_certificate`, Apache는 443번 포트의 `VirtualHost`입니다.',
       '로드 밸런서의 백엔드 상태, 접근 제어 목록, 접속 제한을 확인하세요.',
-      'PROXY 프로토콜 설정이 양쪽에서 같은지 확인하세요. nginx는 `listen 443 ssl proxy_protocol;`으로 설정했을 때만 PROXY 헤더를 받습니다.',
       '작은 ClientHello에만 응답한다면 방화벽과 로드 밸런서를 업데이트하세요. OpenSSL 3.5에서 `openssl s_client -connect '
         + 'example.com:443 -groups X25519MLKEM768:X25519 </dev/null` 결과와 `-groups X25519` 결과를 비교하세요.',
+      '클라이언트를 운영한다면 서버 이름(SNI)을 보내는지, TLS 포트가 맞는지, 프록시나 VPN이 연결을 끊지 않는지 확인하세요.',
     ],
   },
   links: [

@@ -4,6 +4,23 @@ import type { Entry } from './types.ts'
 export default {
   id: 'dns-failure',
   causeGroup: 'other',
+  patterns: ['BIO_lookup_ex…Temporary failure in name resolution', 'BIO_lookup_ex…Try again'],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        '80DB:error:10080002:BIO routines:BIO_lookup_ex:system '
+        + 'lib:../crypto/bio/bio_addr.c:738:Temporary failure in name resolution',
+    },
+    {
+      by: 'openssl s_client 1.1.1',
+      text:
+        '139:error:2008F002:BIO routines:BIO_lookup_ex:system '
+        + 'lib:../crypto/bio/b_addr.c:730:Temporary failure in name resolution',
+    },
+  ],
+  provedBy: ['dns-failure'],
+  fixesFor: ['owner', 'owner', 'owner', 'owner'],
   en: {
     title: 'The DNS lookup failed',
     causes: [
@@ -14,14 +31,14 @@ export default {
       'The resolver that this service uses could not be reached in time.',
     ],
     fixes: [
-      'Compare `dig example.com A` with `dig +cd example.com A`. If only the second one works, DNSSEC is '
-        + 'broken.',
-      'After a change of DNS provider, replace or remove the old DS record at the registrar (below a '
-        + 'registered name, in the parent zone).',
-      'List the servers with `dig example.com NS +short`, then query each with `dig @SERVER example.com '
-        + 'SOA`. Fix those that give no authoritative answer.',
-      'If the name servers are healthy, try again in a minute. The resolver may have been unreachable for a '
-        + 'moment.',
+      'Compare `dig example.com A` with `dig +cd example.com A`. If only the second one works, '
+        + 'DNSSEC is broken.',
+      'After a change of DNS provider, replace or remove the old DS record at the registrar (below '
+        + 'a registered name, in the parent zone).',
+      'List the servers with `dig example.com NS +short`, then query each with `dig @SERVER '
+        + 'example.com SOA`. Fix those that give no authoritative answer.',
+      'If the name servers are healthy, try again in a minute. The resolver may have been '
+        + 'unreachable for a moment.',
     ],
   },
   ko: {
@@ -34,8 +51,8 @@ export default {
     fixes: [
       '`dig example.com A`와 `dig +cd example.com A`를 비교하세요. 뒤의 명령만 성공하면 DNSSEC 문제입니다.',
       'DNS 업체를 옮겼다면 등록대행자 관리 페이지에서 이전 DS 레코드를 교체하거나 삭제하세요. 등록된 도메인의 하위 존이면 상위 존에서 고치세요.',
-      '`dig example.com NS +short`로 네임서버를 확인하고 `dig @SERVER example.com SOA`로 하나씩 질의하세요. 권한 있는 응답을 주지 않는 '
-        + '서버를 복구하세요.',
+      '`dig example.com NS +short`로 네임서버를 확인하고 `dig @SERVER example.com SOA`로 하나씩 질의하세요. 권한 있는 응답을 '
+        + '주지 않는 서버를 복구하세요.',
       '네임서버가 정상이라면 일시적인 리졸버 장애일 수 있으니 1분 뒤에 다시 확인하세요.',
     ],
   },

@@ -4,6 +4,23 @@ import type { Entry } from './types.ts'
 export default {
   id: 'dns-no-address',
   causeGroup: 'other',
+  patterns: ['BIO_lookup_ex…No address associated with hostname'],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        '80DB:error:10080002:BIO routines:BIO_lookup_ex:system '
+        + 'lib:../crypto/bio/bio_addr.c:738:No address associated with hostname',
+    },
+    {
+      by: 'openssl s_client 1.1.1',
+      text:
+        '139:error:2008F002:BIO routines:BIO_lookup_ex:system lib:../crypto/bio/b_addr.c:730:No '
+        + 'address associated with hostname',
+    },
+  ],
+  provedBy: ['dns-no-address'],
+  fixesFor: ['owner', 'owner', 'owner'],
   en: {
     title: 'The name has no address',
     causes: [
@@ -12,8 +29,8 @@ export default {
       'Only the www name was set up, not the bare domain, or the other way around.',
     ],
     fixes: [
-      "Add an A or AAAA record. At the zone apex, use your DNS provider's ALIAS or CNAME flattening instead "
-        + 'of a CNAME.',
+      "Add an A or AAAA record. At the zone apex, use your DNS provider's ALIAS or CNAME flattening "
+        + 'instead of a CNAME.',
       'Follow the CNAME with `dig example.com A`, and fix or remove a CNAME whose target is gone.',
       'If the site uses another name, for example one that begins with "www.", check that one.',
     ],

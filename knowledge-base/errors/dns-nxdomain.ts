@@ -4,6 +4,28 @@ import type { Entry } from './types.ts'
 export default {
   id: 'dns-nxdomain',
   causeGroup: 'other',
+  patterns: [
+    'BIO_lookup_ex…Name or service not known',
+    'BIO_lookup_ex system lib…Name or service not known',
+    'BIO_lookup_ex…nodename nor servname provided',
+    'BIO_lookup_ex…No such host is known',
+  ],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        '80DB:error:10080002:BIO routines:BIO_lookup_ex:system '
+        + 'lib:../crypto/bio/bio_addr.c:738:Name or service not known',
+    },
+    {
+      by: 'openssl s_client 1.1.1',
+      text:
+        '139:error:2008F002:BIO routines:BIO_lookup_ex:system '
+        + 'lib:../crypto/bio/b_addr.c:730:Name or service not known',
+    },
+  ],
+  provedBy: ['dns-nxdomain'],
+  fixesFor: ['owner', 'owner', 'owner', 'owner'],
   en: {
     title: 'The name does not exist',
     causes: [
@@ -12,12 +34,14 @@ export default {
       'The record was added a moment ago, and resolvers have the NXDOMAIN response cached.',
     ],
     fixes: [
-      'Check the spelling, then add an A, AAAA or CNAME record for exactly this name at your DNS provider.',
-      'Query the authoritative servers with `dig +trace example.com A` to see which zone returns NXDOMAIN.',
-      'Check that the registration has not lapsed and that the name servers at the registrar are the ones '
-        + 'you use.',
-      "After adding a record, wait for the negative-caching time: the smaller of the SOA record's TTL and "
-        + 'its MINIMUM field (RFC 2308).',
+      'Check the spelling, then add an A, AAAA or CNAME record for exactly this name at your DNS '
+        + 'provider.',
+      'Query the authoritative servers with `dig +trace example.com A` to see which zone returns '
+        + 'NXDOMAIN.',
+      'Check that the registration has not lapsed and that the name servers at the registrar are '
+        + 'the ones you use.',
+      "After adding a record, wait for the negative-caching time: the smaller of the SOA record's "
+        + 'TTL and its MINIMUM field (RFC 2308).',
     ],
   },
   ko: {

@@ -4,25 +4,131 @@ import type { Entry } from './types.ts'
 export default {
   id: 'handshake-alert',
   causeGroup: 'sni-handshake-failure',
+  patterns: [
+    'received fatal alert handshake failure',
+    'remote error tls handshake failure',
+    'sslv3 alert handshake failure',
+    'SSL alert number 40',
+    'TLS alert handshake failure',
+    'alert read fatal handshake failure',
+    'sent a TLS alert handshake failure',
+    'SERVER ALERT Fatal handshake failure',
+    'ALERT_DESCRIPTION_HANDSHAKE_FAILURE',
+    'AlertReceived handshake failure',
+    'TlsFatalAlert handshake failure',
+    'TlsFatalAlertReceived handshake failure',
+    'Level Fatal Description handshake failure',
+    'fatal alert code is 40',
+    'fatal error code is 40',
+    'is a fatal alert message msg 40',
+    'Received alert 40',
+    'error 0A000410',
+    'error 14094410',
+    'error 14077410',
+    'error 10000410',
+    'ssl tls alert handshake failure',
+    'Received alert 40 Handshake failed',
+    'SSL_ERROR_HANDSHAKE_FAILURE_ALERT',
+    'unable to negotiate an acceptable set of security parameters',
+    'SSL 피어가 허용 가능한 보안 매개변수 세트를 협상할 수 없었습니다',
+    'keinen akzeptablen Satz an Sicherheitsparametern aushandeln',
+    'SSL 对等端无法协商出一个可接受的安全参数设置',
+    'errSSLPeerHandshakeFail',
+    'OSStatus -9824',
+    'SSLV3_ALERT_HANDSHAKE_FAILURE',
+    'SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+    'TLSV1_ALERT_HANDSHAKE_FAILURE',
+    'HANDSHAKE_FAILURE_ON_CLIENT_HELLO',
+    'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
+    'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+    'javax.net.ssl.SSLHandshakeException Received fatal alert handshake_failure',
+    'ssl.SSLError [SSL SSLV3_ALERT_HANDSHAKE_FAILURE]',
+    'tls_process_alert handshake failure',
+    { text: 'SSL handshake failure', with: ['alert 40'] },
+    { text: 'alert handshake failure', with: ['ssl', 'tls', 'openssl'] },
+    { text: 'A TLS fatal alert has been received', general: true },
+    { text: 'GNUTLS_E_FATAL_ALERT_RECEIVED', general: true },
+    { text: 'A TLS warning alert has been received', general: true },
+    { text: 'A fatal alert message was received from our peer', general: true },
+    { text: 'MBEDTLS_ERR_SSL_FATAL_ALERT_MESSAGE', general: true },
+    { text: 'received alert fatal error', general: true },
+    { text: 'SSL_HANDSHAKE_FAILURE', general: true },
+    { text: 'A fatal alert was received from the remote endpoint', general: true },
+    { text: 'A fatal alert was generated and sent to the remote endpoint', general: true },
+    { text: '원격 끝점에서 심각한 경고가 수신되었습니다', general: true },
+    { text: 'Authentication failed because the remote party sent a TLS alert', general: true },
+    { text: 'TLSV1_ALERT', with: ['ssl'], general: true },
+    { text: 'ssl alert number', general: true },
+  ],
+  seen: [
+    {
+      by: 'curl 7.88 (OpenSSL 3.0)',
+      text: 'curl: (35) error:0A000410:SSL routines::sslv3 alert handshake failure',
+    },
+    {
+      by: 'curl 8.14 (OpenSSL 3.5)',
+      text: 'curl: (35) TLS connect error: error:0A000410:SSL routines::ssl/tls alert handshake failure',
+    },
+    {
+      by: 'Java 17',
+      text: 'javax.net.ssl.SSLHandshakeException: Received fatal alert: handshake_failure',
+    },
+    {
+      by: 'Go 1.22',
+      text: 'remote error: tls: handshake failure',
+    },
+    {
+      by: 'Node.js 20',
+      text: "code: 'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE'",
+    },
+    {
+      by: 'Python 3.10',
+      text: '[SSL: SSLV3_ALERT_HANDSHAKE_FAILURE] sslv3 alert handshake failure (_ssl.c:997)',
+    },
+    {
+      by: 'Firefox 128',
+      text:
+        'SSL peer was unable to negotiate an acceptable set of security parameters. Error code: '
+        + 'SSL_ERROR_HANDSHAKE_FAILURE_ALERT',
+    },
+    {
+      by: 'Deno 1.44',
+      text:
+        'error sending request for url (https://example.com/): error trying to connect: '
+        + 'received fatal alert: HandshakeFailure',
+    },
+    {
+      by: '.NET 8',
+      text: "Authentication failed because the remote party sent a TLS alert: 'HandshakeFailure'.",
+    },
+    {
+      by: 'gnutls-cli 3.7',
+      text:
+        '*** Fatal error: A TLS fatal alert has been received.\n*** Received alert [40]: '
+        + 'Handshake failed',
+    },
+  ],
+  provedBy: ['handshake-alert'],
+  fixesFor: ['owner', 'owner', 'owner', 'owner'],
   en: {
     title: 'The server rejected the handshake',
     causes: [
-      'The server has no certificate for this name (`unrecognized_name`, or `handshake_failure` from many '
-        + 'CDNs).',
+      'The server has no certificate for this name (`unrecognized_name`, or `handshake_failure` '
+        + 'from many CDNs).',
       'Client and server share no cipher suite, group or signature algorithm (`handshake_failure`, '
         + '`insufficient_security`).',
-      'The server supports only protocol versions that clients no longer use, or the other way around '
-        + '(`protocol_version`).',
+      'The server supports only protocol versions that clients no longer use, or the other way '
+        + 'around (`protocol_version`).',
       'The server requires a client certificate (`certificate_required`, `bad_certificate`).',
     ],
     fixes: [
-      'Add the name to the server or CDN: nginx `server_name`, Apache `ServerName`, or the custom-domain '
-        + 'page of the CDN.',
+      'Add the name to the server or CDN: nginx `server_name`, Apache `ServerName`, or the '
+        + 'custom-domain page of the CDN.',
       'Use current settings, for example Mozilla\'s "intermediate" set: TLS 1.2 and 1.3 with ECDHE '
         + "suites that fit the certificate's key type.",
-      'Allow TLS 1.2 and 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in nginx, `SSLProtocol -all +TLSv1.2 '
-        + '+TLSv1.3` in Apache.',
       'Require client certificates only where they are needed: `ssl_verify_client optional;` in nginx.',
+      'If you run the client: update it, and check that it sends the server name (SNI). Compare '
+        + '`openssl s_client -connect example.com:443 -servername example.com </dev/null` with its log.',
     ],
   },
   ko: {
@@ -36,9 +142,9 @@ export default {
     fixes: [
       '서버나 CDN에 이 도메인을 등록하세요. nginx는 `server_name`, Apache는 `ServerName`, CDN은 사용자 지정 도메인 설정입니다.',
       'Mozilla의 intermediate 설정처럼 최신 구성을 사용하세요. TLS 1.2와 1.3, 그리고 인증서 키 종류에 맞는 ECDHE 암호 스위트가 필요합니다.',
-      'TLS 1.2와 1.3을 허용하세요. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 `SSLProtocol -all +TLSv1.2 '
-        + '+TLSv1.3`입니다.',
       '클라이언트 인증서는 필요한 곳에서만 요구하세요. nginx라면 `ssl_verify_client optional;`을 검토하세요.',
+      '클라이언트를 운영한다면 업데이트하고 서버 이름(SNI)을 보내는지 확인하세요. `openssl s_client -connect example.com:443 '
+        + '-servername example.com </dev/null` 결과와 로그를 비교하세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8446#section-6.2', 'https://ssl-config.mozilla.org/'],

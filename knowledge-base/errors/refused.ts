@@ -4,22 +4,48 @@ import type { Entry } from './types.ts'
 export default {
   id: 'refused',
   causeGroup: 'other',
+  patterns: [
+    'BIO_connect Connection refused',
+    'system library BIO_connect Connection refused',
+    'error 8000006F',
+    'BIO routines BIO_connect connect error',
+    'BIO routines connect error',
+    'error 2008A067',
+    'SSL_connect Connection refused',
+    'IO::Socket::SSL…Connection refused',
+    { text: 'connect errno 111', with: ['openssl', 's_client', 'bio'] },
+  ],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        '80FB92C1E57F0000:error:8000006F:system library:BIO_connect:Connection '
+        + 'refused:../crypto/bio/bio_sock2.c:125:calling connect()',
+    },
+    {
+      by: 'openssl s_client 1.1.1',
+      text: '140021:error:2008A067:BIO routines:BIO_connect:connect error:crypto/bio/bio_sock2.c:111:',
+    },
+  ],
+  provedBy: ['refused'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The server refused the connection',
     causes: [
-      'No process listens on port 443: the web server is stopped, or a configuration error kept it from '
-        + 'starting.',
-      'The web server listens only on port 80, only on 127.0.0.1, or only on IPv4 while the DNS also '
-        + 'publishes IPv6.',
+      'No process listens on port 443: the web server is stopped, or a configuration error kept it '
+        + 'from starting.',
+      'The web server listens only on port 80, only on 127.0.0.1, or only on IPv4 while the DNS '
+        + 'also publishes IPv6.',
       'A firewall actively rejects the connection.',
     ],
     fixes: [
       'Check the service and its configuration: `systemctl status nginx`, `nginx -t`, or `apachectl '
         + 'configtest`.',
-      'Listen on every published address: `listen 443 ssl;` and `listen [::]:443 ssl;` in nginx, `Listen '
-        + '443` in Apache.',
-      'If the host has no working IPv6, remove its AAAA record.',
+      'Listen on every published address: `listen 443 ssl;` and `listen [::]:443 ssl;` in nginx, '
+        + '`Listen 443` in Apache.',
       'Look for REJECT rules with `nft list ruleset` or `iptables -S`.',
+      'If you run the client: check host and port. The TLS port of a service is often another one '
+        + 'than its plain port.',
     ],
   },
   ko: {
@@ -31,10 +57,10 @@ export default {
     ],
     fixes: [
       '`systemctl status nginx`, `nginx -t`, `apachectl configtest`로 서비스 상태와 설정을 점검하세요.',
-      'DNS에 등록한 모든 주소에서 수신하도록 nginx에는 `listen 443 ssl;`과 `listen [::]:443 ssl;`, Apache에는 `Listen 443`을 '
-        + '설정하세요.',
-      'IPv6가 실제로 동작하지 않는 서버라면 AAAA 레코드를 삭제하세요.',
+      'DNS에 등록한 모든 주소에서 수신하도록 nginx에는 `listen 443 ssl;`과 `listen [::]:443 ssl;`, Apache에는 `Listen '
+        + '443`을 설정하세요.',
       '`nft list ruleset`이나 `iptables -S`로 REJECT 규칙이 있는지 확인하세요.',
+      '클라이언트 쪽이라면 호스트와 포트를 확인하세요. TLS 포트는 평문 포트와 다른 경우가 많습니다.',
     ],
   },
   links: [

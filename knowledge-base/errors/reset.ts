@@ -4,24 +4,95 @@ import type { Entry } from './types.ts'
 export default {
   id: 'reset',
   causeGroup: 'conn-reset-eof',
+  patterns: [
+    {
+      text: 'connection reset by peer',
+      with: [
+        'tls handshake',
+        'ssl handshake',
+        'ssl connection',
+        'ssl error',
+        'sslerror',
+        'ssl_error_syscall',
+        'javax net ssl',
+        'openssl',
+        'ssl_connect',
+        'tlswrap',
+        'gnutls',
+        'while ssl handshaking',
+        'schannel',
+      ],
+    },
+    {
+      text: 'ECONNRESET',
+      with: ['tlswrap', 'tlssocket', 'tls connection', 'ssl handshake', 'tls handshake', 'secure tls'],
+    },
+    { text: 'ERR_CONNECTION_RESET', with: ['ssl', 'tls', 'handshake'] },
+    { text: 'ConnectionResetError', with: ['ssl', 'sslerror', 'do_handshake'] },
+    { text: 'forcibly closed by the remote host', with: ['ssl', 'tls', 'authenticateasclient', 'sslstream'] },
+    { text: '현재 연결은 원격 호스트에 의해 강제로 끊겼습니다', with: ['ssl', 'tls', '보안 채널'] },
+    { text: 'connection was reset', with: ['ssl', 'tls', 'handshake', 'secure connection', '보안 연결'] },
+    {
+      text: 'Connection reset',
+      with: ['javax net ssl', 'sslsocketimpl', 'sslhandshakeexception', 'sun security ssl', 'tls handshake'],
+    },
+    'MBEDTLS_ERR_NET_CONN_RESET',
+    'NET - Connection was reset by peer',
+    'Error in the pull function',
+    'GNUTLS_E_PULL_ERROR',
+    'Error in the push function',
+    'GNUTLS_E_PUSH_ERROR',
+    'gnutls_handshake() failed Error in the pull function',
+    'GnuTLS recv error (-54)',
+    { text: 'ConnectionReset', with: ['tls', 'rustls', 'native tls', 'hyper ssl'] },
+    { text: 'broken pipe', with: ['ssl', 'tls handshake', 'tls', 'javax net ssl'] },
+    { text: 'EPIPE', with: ['ssl', 'tlswrap', 'tlssocket', 'tls'] },
+    { text: 'Software caused connection abort', with: ['ssl', 'tls', 'handshake', 'javax net ssl'] },
+    { text: 'WSAECONNRESET', with: ['ssl', 'tls', 'schannel'] },
+    { text: '10054', with: ['ssl', 'tls', 'schannel', 'handshake'] },
+  ],
+  seen: [
+    {
+      by: 'git (GnuTLS)',
+      text:
+        "fatal: unable to access 'https://example.com/x.git/': gnutls_handshake() failed: Error "
+        + 'in the pull function.',
+    },
+    {
+      by: 'mbedTLS 2.28',
+      text: 'mbedtls_ssl_handshake returned -0x50: NET - Connection was reset by peer',
+    },
+    {
+      by: 'Android (OkHttp)',
+      text: 'javax.net.ssl.SSLException: Connection reset by peer',
+    },
+    {
+      by: 'wget 1.21 (GnuTLS)',
+      text: 'GnuTLS: Error in the push function. Unable to establish SSL connection.',
+    },
+  ],
+  provedBy: ['reset'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The connection was reset',
     causes: [
-      'A firewall, IPS or DDoS protection in the path cut the connection, often because of the server name '
-        + "or the client's address.",
+      'A firewall, IPS or DDoS protection in the path cut the connection, often because of the '
+        + "server name or the client's address.",
       'The server process crashed or rejects connections at its limit.',
       'The port is not for TLS, or the backend behind a TCP load balancer is down.',
-      'A firewall or load balancer breaks at the ClientHello of current browsers: TLS 1.3, or a post-quantum key '
-        + 'share that needs two packets.',
+      'A firewall or load balancer breaks at the ClientHello of current browsers: TLS 1.3, or a '
+        + 'post-quantum key share that needs two packets.',
     ],
     fixes: [
-      "Check the web server's error log for the time of this check, and the firewall and DDoS protection "
-        + 'logs.',
-      'Test from the server itself with `openssl s_client -connect 127.0.0.1:443 -servername example.com`: '
-        + 'if that works, the cause is in between.',
-      "Check the health of the load balancer's backends and the connection limits.",
-      'If only a smaller ClientHello works, update the firewalls and load balancers. With OpenSSL 3.5, compare '
-        + '`openssl s_client -connect example.com:443 -groups X25519MLKEM768:X25519 </dev/null` with `-groups X25519`.',
+      "Check the web server's error log for the time of this check, and the firewall and DDoS "
+        + 'protection logs.',
+      'Test from the server itself with `openssl s_client -connect 127.0.0.1:443 -servername '
+        + 'example.com`: if that works, the cause is in between.',
+      'If only a smaller ClientHello works, update the firewalls and load balancers. With OpenSSL '
+        + '3.5, compare `openssl s_client -connect example.com:443 -groups X25519MLKEM768:X25519 '
+        + '</dev/null` with `-groups X25519`.',
+      'If you run the client: try another network and without VPN or proxy. If it works there, a '
+        + 'filter in the first network cuts the connection.',
     ],
   },
   ko: {
@@ -34,11 +105,11 @@ export default {
     ],
     fixes: [
       '확인한 시각의 웹 서버 오류 로그와 방화벽, 방어 장비의 차단 로그를 확인하세요.',
-      '서버에서 직접 `openssl s_client -connect 127.0.0.1:443 -servername example.com`을 실행하세요. 성공한다면 원인은 중간 구간에 '
-        + '있습니다.',
-      '로드 밸런서의 백엔드 상태와 동시 접속 제한을 점검하세요.',
+      '서버에서 직접 `openssl s_client -connect 127.0.0.1:443 -servername example.com`을 실행하세요. 성공한다면 원인은 '
+        + '중간 구간에 있습니다.',
       '작은 ClientHello에만 응답한다면 방화벽과 로드 밸런서를 업데이트하세요. OpenSSL 3.5에서 `openssl s_client -connect '
         + 'example.com:443 -groups X25519MLKEM768:X25519 </dev/null` 결과와 `-groups X25519` 결과를 비교하세요.',
+      '클라이언트 쪽이라면 다른 네트워크에서, VPN이나 프록시 없이 시험하세요. 그곳에서 성공하면 원래 네트워크의 필터가 연결을 끊는 것입니다.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9293#section-3.5.2', 'https://www.rfc-editor.org/rfc/rfc3360'],

@@ -4,20 +4,44 @@ import type { Entry } from './types.ts'
 export default {
   id: 'timeout',
   causeGroup: 'other',
+  patterns: [
+    'BIO_connect Connection timed out',
+    'system library BIO_connect Connection timed out',
+    'error 8000006E',
+    { text: 'connect errno 110', with: ['openssl', 's_client', 'bio'] },
+    'SSL_connect timed out',
+    'tls DialWithDialer timed out',
+    'ssl connect timeout',
+  ],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        '8012A0D4:error:8000006E:system library:BIO_connect:Connection timed '
+        + 'out:../crypto/bio/bio_sock2.c:125:calling connect()',
+    },
+    {
+      by: 'Go crypto/tls',
+      text: 'tls: DialWithDialer timed out',
+    },
+  ],
+  provedBy: ['timeout'],
+  fixesFor: ['owner', 'owner', 'owner', 'network'],
   en: {
     title: 'The server did not answer in time',
     causes: [
       'A firewall or security group silently drops packets to port 443, or from foreign networks.',
       'The server is down or overloaded, or the DNS has an old address.',
-      'The TCP connection opens, but large packets are lost in the path (MTU), so the handshake never '
-        + 'finishes.',
+      'The TCP connection opens, but large packets are lost in the path (MTU), so the handshake '
+        + 'never finishes.',
     ],
     fixes: [
       'Open TCP port 443 in the host firewall, the cloud security group and any upstream firewall.',
       'On the server, check with `ss -ltnp | grep :443` that a process listens. Then check load and '
         + 'connection limits.',
       'Compare the published addresses with the real ones, including IPv6: `dig example.com AAAA`.',
-      'If only the handshake stalls, allow ICMP "packet too big" or clamp the TCP MSS on the router or VPN.',
+      'If only the handshake stalls, allow ICMP "packet too big" or clamp the TCP MSS on the router '
+        + 'or VPN.',
     ],
   },
   ko: {

@@ -4,19 +4,62 @@ import type { Entry } from './types.ts'
 export default {
   id: 'too-large',
   causeGroup: 'other',
+  patterns: [
+    'GNUTLS_E_HANDSHAKE_TOO_LARGE',
+    'The handshake data size is too large',
+    { text: 'excessive message size', with: ['ssl', 'tls', 'openssl'] },
+    'EXCESSIVE_MESSAGE_SIZE',
+    'error 0A000098',
+    'error 14082098',
+    'tls handshake message of length…bytes exceeds maximum of',
+    'The size of the handshake message',
+    { text: 'exceeds the maximum allowed size', with: ['handshake', 'certificate chain', 'tls', 'ssl'] },
+    'MBEDTLS_ERR_SSL_CERTIFICATE_TOO_LARGE',
+    'Our own certificate(s) is/are too large to send in an SSL message',
+    'UNCOMPRESSED_CERT_TOO_LARGE',
+    'HandshakePayloadTooLarge',
+    'CertificatePayloadTooLarge',
+    'jdk.tls.maxHandshakeMessageSize',
+    { text: 'length too long', with: ['ssl routines', '[SSL', 'openssl'] },
+    'The certificate chain length…exceeds the maximum allowed length',
+    'SSL_ERROR_TX_RECORD_TOO_LONG',
+    'SSL attempted to send a record that exceeded the maximum permissible length',
+  ],
+  seen: [
+    {
+      by: 'Java 17',
+      text:
+        'javax.net.ssl.SSLProtocolException: The size of the handshake message (48213) exceeds '
+        + 'the maximum allowed size (32768)',
+    },
+    {
+      by: 'GnuTLS 3.7',
+      text: 'GnuTLS, handshake failed: The handshake data size is too large.',
+    },
+    {
+      by: 'OpenSSL 1.0.2',
+      text: 'error:14082098:SSL routines:SSL3_GET_CERTIFICATE_REQUEST:excessive message size',
+    },
+    {
+      by: 'Go 1.22',
+      text: 'tls: handshake message of length 102481 bytes exceeds maximum of 65536 bytes',
+    },
+  ],
+  provedBy: ['too-large'],
+  fixesFor: ['owner', 'owner', 'owner'],
   en: {
     title: 'The handshake is too large',
     causes: [
-      'The certificate file contains far too much, for example a bundle of root certificates instead of the '
-        + 'chain.',
+      'The certificate file contains far too much, for example a bundle of root certificates '
+        + 'instead of the chain.',
       'The certificate lists a very large number of names.',
       'The service on this port is not a TLS server and sends a stream of other data.',
     ],
     fixes: [
-      'Serve only the leaf and its intermediates: in nginx `ssl_certificate` should name `fullchain.pem`, '
-        + 'not `ca-certificates.crt`.',
-      'Count what is sent: `openssl s_client -connect example.com:443 -servername example.com -showcerts '
-        + '</dev/null | grep -c "BEGIN CERT"`. Two or three is usual.',
+      'Serve only the leaf and its intermediates: in nginx `ssl_certificate` should name '
+        + '`fullchain.pem`, not `ca-certificates.crt`.',
+      'Count what is sent: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-showcerts </dev/null | grep -c "BEGIN CERT"`. Two or three is usual.',
       'Split a certificate with hundreds of names into several, or use a wildcard.',
     ],
   },
@@ -28,9 +71,10 @@ export default {
       '이 포트의 서비스가 TLS 서버가 아니며 다른 데이터를 계속 보냅니다.',
     ],
     fixes: [
-      '서버 인증서와 중간 인증서만 보내세요. nginx의 `ssl_certificate`에는 `ca-certificates.crt`가 아니라 `fullchain.pem`을 지정하세요.',
-      '`openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | grep -c '
-        + '"BEGIN CERT"`로 개수를 확인하세요. 보통 두세 장입니다.',
+      '서버 인증서와 중간 인증서만 보내세요. nginx의 `ssl_certificate`에는 `ca-certificates.crt`가 아니라 `fullchain.pem`을 '
+        + '지정하세요.',
+      '`openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | '
+        + 'grep -c "BEGIN CERT"`로 개수를 확인하세요. 보통 두세 장입니다.',
       '도메인이 수백 개인 인증서는 여러 장으로 나누거나 와일드카드 인증서를 사용하세요.',
     ],
   },

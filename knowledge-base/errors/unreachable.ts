@@ -4,13 +4,38 @@ import type { Entry } from './types.ts'
 export default {
   id: 'unreachable',
   causeGroup: 'other',
+  patterns: [
+    'BIO_connect No route to host',
+    'BIO_connect Network is unreachable',
+    'system library BIO_connect No route to host',
+    'system library BIO_connect Network is unreachable',
+    'error 80000071 system library',
+    'error 80000065 system library',
+    'SSL_connect No route to host',
+  ],
+  seen: [
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        '80BB:error:80000071:system library:BIO_connect:No route to '
+        + 'host:../crypto/bio/bio_sock2.c:125:calling connect()',
+    },
+    {
+      by: 'openssl s_client 3.0',
+      text:
+        '80BB:error:80000065:system library:BIO_connect:Network is '
+        + 'unreachable:../crypto/bio/bio_sock2.c:125:calling connect()',
+    },
+  ],
+  provedBy: ['unreachable'],
+  fixesFor: ['owner', 'owner', 'owner'],
   en: {
     title: 'The server cannot be reached',
     causes: [
-      'A router reports that the network or the host is unreachable: the address is not routed or the host '
-        + 'is off.',
-      'The DNS publishes an IPv6 address, but IPv6 is not routed to the server, or not from this vantage '
-        + 'point.',
+      'A router reports that the network or the host is unreachable: the address is not routed or '
+        + 'the host is off.',
+      'The DNS publishes an IPv6 address, but IPv6 is not routed to the server, or not from this '
+        + 'vantage point.',
       'The address belongs to a former server or hosting provider.',
     ],
     fixes: [
