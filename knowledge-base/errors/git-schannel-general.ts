@@ -1,0 +1,104 @@
+/** Windows TLS (Schannel) in curl and Git could not finish a connection; the rest of the message says why. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'git-schannel-general',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'schannel: next InitializeSecurityContext failed', general: true },
+    { text: 'schannel: initial InitializeSecurityContext failed', general: true },
+    { text: 'schannel: InitializeSecurityContext failed', general: true },
+    { text: 'schannel: SNI or certificate check failed', general: true },
+    'schannel: AcquireCredentialsHandle failed',
+    'schannel: failed to receive handshake, SSL/TLS connection failed',
+    'schannel: failed to receive handshake, need more data',
+    'schannel: failed to send initial handshake data',
+    'schannel: failed to send next handshake data',
+    { text: 'schannel: failed to read data from server', general: true },
+    { text: 'schannel: failed to decrypt data', general: true },
+    'schannel: server closed abruptly (missing close_notify)',
+    'schannel: server indicated shutdown in a prior call',
+    'schannel: an unrecoverable error occurred in a prior call',
+    'schannel: Failed setting algorithm cipher list',
+    'schannel: unable to re-establish … connection',
+    'schannel: failed to setup',
+    'schannel: cannot renegotiate, an error is pending',
+    'schannel: ApplyControlToken failure',
+    'schannel: Failed to read cert file',
+    { text: 'schannel: CertGetCertificateChain', general: true },
+    'A fatal error occurred while creating a TLS server credential',
+    { text: 'The TLS protocol defined fatal alert code is', general: true },
+    { text: 'The TLS protocol defined fatal error code is', general: true },
+    { text: 'Schannel … Event ID 36887', general: true },
+    'Schannel … 36871',
+    'Schannel … 36874',
+    'SEC_E_INTERNAL_ERROR',
+    '0x80090304',
+    '80090304',
+    { text: '80090318', with: ['schannel', 'ssl', 'tls'] },
+    'SEC_E_INCOMPLETE_MESSAGE',
+  ],
+  seen: [
+    {
+      by: 'Git 2.45 for Windows',
+      text:
+        "fatal: unable to access 'https://git.example.com/app.git/': schannel: failed to receive "
+        + 'handshake, SSL/TLS connection failed',
+    },
+    {
+      by: 'Windows event log',
+      text:
+        'A fatal error occurred while creating a TLS server credential. The internal error state is '
+        + '10013.',
+    },
+    {
+      by: 'curl 8.9 (Schannel)',
+      text: 'curl: (56) schannel: server closed abruptly (missing close_notify)',
+    },
+    {
+      by: 'Windows event log',
+      text: 'An TLS 1.2 connection request failed. The TLS protocol defined fatal error code is 250.',
+    },
+  ],
+  fixesFor: ['developer', 'network', 'developer', 'owner'],
+  en: {
+    title: 'Windows TLS (Schannel) could not complete the connection',
+    causes: [
+      'The number or constant after it names the reason, for example `SEC_E_UNTRUSTED_ROOT` or '
+        + '`CRYPT_E_NO_REVOCATION_CHECK`.',
+      'TLS 1.2 or its cipher suites are disabled in the registry or by group policy (internal error '
+        + 'state 10013).',
+      'A proxy or firewall closes the connection during the handshake.',
+    ],
+    fixes: [
+      'For Git try the other backend, which uses its own CA list: `git config --global '
+        + 'http.sslBackend openssl`. With `schannel` the CA belongs into the Windows store.',
+      'Look at the Schannel protocol keys under '
+        + '`SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols` and at '
+        + '`Get-TlsCipherSuite`. TLS 1.2 must be enabled.',
+      'Set the proxy: `git config --global http.proxy http://proxy.example.com:3128`.',
+      'Check the server: `openssl s_client -connect example.com:443 -servername example.com`.',
+    ],
+  },
+  ko: {
+    title: 'Windows TLS(Schannel)가 연결을 완료하지 못했습니다',
+    causes: [
+      '뒤에 나오는 번호나 상수가 이유입니다. `SEC_E_UNTRUSTED_ROOT`, `CRYPT_E_NO_REVOCATION_CHECK` 같은 값입니다.',
+      '레지스트리나 그룹 정책에서 TLS 1.2나 암호 스위트가 꺼져 있습니다(내부 오류 상태 10013).',
+      '프록시나 방화벽이 핸드셰이크 중에 연결을 끊습니다.',
+    ],
+    fixes: [
+      'Git은 자체 CA 목록을 쓰는 다른 백엔드로 시험하세요: `git config --global http.sslBackend openssl`. `schannel`을 '
+        + '쓴다면 CA를 Windows 저장소에 넣어야 합니다.',
+      '`SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols` 키와 '
+        + '`Get-TlsCipherSuite` 결과를 확인하고 TLS 1.2를 켜세요.',
+      '프록시를 지정하세요: `git config --global http.proxy http://proxy.example.com:3128`.',
+      '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`.',
+    ],
+  },
+  links: [
+    'https://learn.microsoft.com/en-us/windows-server/security/tls/tls-registry-settings',
+    'https://git-scm.com/docs/git-config',
+    'https://learn.microsoft.com/en-us/windows/win32/secauthn/schannel-error-codes-for-tls-and-ssl-alerts',
+  ],
+} as const satisfies Entry
