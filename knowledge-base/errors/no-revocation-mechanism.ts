@@ -1,0 +1,95 @@
+/** The certificate has no address where its revocation could be checked. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'no-revocation-mechanism',
+  causeGroup: 'revocation-unavailable',
+  patterns: [
+    'ERR_CERT_NO_REVOCATION_MECHANISM',
+    'No revocation mechanism found',
+    'Certificate does not specify OCSP responder',
+    'OCSP_NEED_URL',
+    'OCSP need URL',
+    'No OCSP responder specified',
+    'OCSP URL not available',
+    'OCSP_NO_REVOCATION_URL',
+    'No CRL distribution point for this certificate',
+    'NO_CRL_DISTRIBUTION_POINT',
+    'no OCSP server specified in certificate',
+    'no URL to issuing certificate',
+    'no OCSP URI in certificate and no SSLStaplingForceURL set',
+    'AH02218',
+    'no OCSP responder URL in certificate',
+    'certificate has no OCSP responder',
+    'no CRL distribution points found',
+    'certificate does not contain CRL distribution points',
+    'no crl dp in certificate',
+    'Must specify the location of an OCSP Responder',
+    'no OCSP URL found',
+    'no OCSP URI',
+    'SEC_ERROR_CERT_BAD_ACCESS_LOCATION',
+    'The location for the certificate status server has invalid format',
+    'SEC_ERROR_OCSP_NO_DEFAULT_RESPONDER',
+    'You must set the OCSP default responder before performing this operation',
+    'SEC_ERROR_BAD_CRL_DP_URL',
+    'Invalid or unsupported URL in CRL distribution point name',
+  ],
+  seen: [
+    {
+      by: 'Chrome',
+      text: 'No revocation mechanism found.\nNET::ERR_CERT_NO_REVOCATION_MECHANISM',
+    },
+    {
+      by: 'Java 17',
+      text: 'java.security.cert.CertPathValidatorException: Certificate does not specify OCSP responder',
+    },
+    {
+      by: 'Caddy 2',
+      text: 'stapling OCSP: no OCSP stapling for [example.com]: no OCSP server specified in certificate',
+    },
+    {
+      by: 'Apache 2.4',
+      text:
+        'AH02218: ssl_stapling_init_cert: no OCSP URI in certificate and no SSLStaplingForceURL set '
+        + '[subject: CN=example.com]',
+    },
+  ],
+  fixesFor: ['owner', 'developer', 'owner'],
+  en: {
+    title: 'The certificate has no address for a revocation check',
+    causes: [
+      'The CA no longer offers OCSP, as many public CAs since 2025. Their certificates have only a CRL '
+        + 'address.',
+      'The certificate is short-lived (7 days or less) and does not need one.',
+      'A private CA issued it without CRL and OCSP addresses.',
+    ],
+    fixes: [
+      'Disable OCSP stapling where the log only reports that it is ignored: in nginx remove '
+        + '`ssl_stapling on;`, in Apache set `SSLUseStapling off`. Nothing else changes.',
+      'Let the client check CRLs, or accept a missing address: in Java '
+        + '`PKIXRevocationChecker.Option.PREFER_CRLS` with `SOFT_FAIL`.',
+      'With a private CA, add `crlDistributionPoints = URI:http://crl.example.com/ca.crl` to the '
+        + 'extensions, and reissue.',
+    ],
+  },
+  ko: {
+    title: '인증서에 폐기를 확인할 주소가 없습니다',
+    causes: [
+      'CA가 더 이상 OCSP를 제공하지 않습니다. 2025년부터 많은 공인 CA가 종료했고 이들의 인증서에는 CRL 주소만 있습니다.',
+      '유효 기간이 7일 이하인 단기 인증서라 주소가 필요하지 않습니다.',
+      '사설 CA가 CRL과 OCSP 주소 없이 발급했습니다.',
+    ],
+    fixes: [
+      '스테이플링을 무시한다는 로그만 나온다면 OCSP 스테이플링을 끄세요. nginx는 `ssl_stapling on;`을 삭제하고 Apache는 `SSLUseStapling '
+        + 'off`로 설정합니다. 다른 동작은 그대로입니다.',
+      '클라이언트가 CRL을 확인하거나 주소가 없어도 통과하게 하세요. Java라면 `PKIXRevocationChecker.Option.PREFER_CRLS`를 '
+        + '`SOFT_FAIL`과 함께 씁니다.',
+      '사설 CA라면 확장에 `crlDistributionPoints = URI:http://crl.example.com/ca.crl`을 추가하고 다시 발급하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.13',
+    'https://letsencrypt.org/docs/profiles/',
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,114 @@
+/** A client that demands a revocation status could not determine one. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'revocation-status-unknown',
+  causeGroup: 'revocation-unavailable',
+  patterns: [
+    'RevocationStatusUnknown',
+    'CERT_TRUST_REVOCATION_STATUS_UNKNOWN',
+    'CAPICOM_TRUST_REVOCATION_STATUS_UNKNOWN',
+    'UNDETERMINED_REVOCATION_STATUS',
+    'Could not determine revocation status',
+    "Certificate's revocation status is unknown",
+    'UnknownRevocationStatus',
+    'invalid peer certificate: UnknownRevocationStatus',
+    'schannel: the revocation status is unknown',
+    'the revocation status is unknown',
+    'revocation status unknown',
+    'revocation status is unknown',
+    'revocation_status_undetermined',
+    'bad_cert,revocation_status_undetermined',
+    'errSecIncompleteCertRevocationCheck',
+    { text: '-67635', with: ['ssl', 'tls', 'cfnetwork', 'certificate', 'sectrust'] },
+    'CSSMERR_APPLETP_INCOMPLETE_REVOCATION_CHECK',
+    'NO_REVOCATION_DATA',
+    'No revocation data',
+    'revocation status could not be determined',
+    'certificate revocation status could not be verified',
+    'X509_V_ERR_OCSP_VERIFY_NEEDED',
+    'OCSP verification needed',
+    'verify error:num=73',
+    'The revocation status of the certificate … is unknown',
+    'revocation status of the certificate could not be determined',
+    'Revocation status for a certificate in the chain … could not be',
+    'The revocation status of the authentication server certificate',
+    'revocation check could not be performed',
+    'revocation_check_failed',
+    'Failed to check revocation status',
+    'SignerRevocationStatus … unknown',
+    'cannot verify revocation status',
+    'unable to verify revocation status',
+  ],
+  seen: [
+    {
+      by: '.NET 8',
+      text:
+        'The remote certificate is invalid because of errors in the certificate chain: '
+        + 'RevocationStatusUnknown, OfflineRevocation',
+    },
+    {
+      by: 'git for Windows',
+      text: 'schannel: CertGetCertificateChain trust error CERT_TRUST_REVOCATION_STATUS_UNKNOWN',
+    },
+    {
+      by: 'Java 17',
+      text:
+        'sun.security.validator.ValidatorException: PKIX path validation failed: '
+        + 'java.security.cert.CertPathValidatorException: Could not determine revocation status',
+    },
+    {
+      by: 'rustls 0.23',
+      text: 'invalid peer certificate: UnknownRevocationStatus',
+    },
+    {
+      by: 'macOS',
+      text:
+        'errSecIncompleteCertRevocationCheck: the revocation check for this certificate could not '
+        + 'be completed (-67635)',
+    },
+  ],
+  fixesFor: ['developer', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The revocation status of the certificate is unknown',
+    causes: [
+      'The client demands a revocation status, but no OCSP response or CRL says anything about this '
+        + 'certificate.',
+      'The certificate, or an intermediate of a private CA, has no CRL or OCSP address.',
+      'The client was given CRLs, but none from the issuer of this certificate.',
+      'A firewall keeps the client from the CA.',
+    ],
+    fixes: [
+      'Check which addresses each certificate of the chain has: `openssl x509 -in cert.pem -noout -ext '
+        + 'crlDistributionPoints,authorityInfoAccess`. Fetch them from the machine that fails.',
+      'With a private CA, publish CRLs for every issuing certificate, and put their address into new '
+        + 'certificates.',
+      'Send the whole chain: without the intermediate the client cannot check the signature of its CRL.',
+      'In code, check revocation only where the certificates support it: in .NET '
+        + '`X509RevocationMode.Online` needs a CRL or OCSP address; in Java load CRLs into the '
+        + '`CertStore`.',
+    ],
+  },
+  ko: {
+    title: '인증서의 폐기 상태를 알 수 없습니다',
+    causes: [
+      '클라이언트가 폐기 상태를 요구하지만 이 인증서에 대한 OCSP 응답이나 CRL(폐기 목록)이 없습니다.',
+      '인증서나 사설 CA의 중간 인증서에 CRL 주소도 OCSP 주소도 없습니다.',
+      '클라이언트에 CRL을 지정했지만 이 인증서를 발급한 CA의 것이 아닙니다.',
+      '방화벽 때문에 클라이언트가 CA에 접속하지 못합니다.',
+    ],
+    fixes: [
+      '체인의 인증서마다 주소가 있는지 확인하고(`openssl x509 -in cert.pem -noout -ext '
+        + 'crlDistributionPoints,authorityInfoAccess`), 실패하는 장비에서 그 주소를 받아 보세요.',
+      '사설 CA라면 발급용 인증서마다 CRL을 배포하고 그 주소를 새 인증서에 넣으세요.',
+      '체인을 모두 보내세요. 중간 인증서가 없으면 클라이언트가 CRL의 서명을 확인할 수 없습니다.',
+      '코드에서는 인증서가 지원할 때만 폐기를 확인하세요. .NET의 `X509RevocationMode.Online`은 CRL이나 OCSP 주소가 필요하고, Java는 '
+        + '`CertStore`에 CRL을 넣습니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-6.3',
+    'https://learn.microsoft.com/en-us/dotnet/api/system.security.cryptography.x509certificates.x509chainstatusflags',
+    'https://docs.oracle.com/en/java/javase/21/security/java-pki-programmers-guide.html',
+  ],
+} as const satisfies Entry
