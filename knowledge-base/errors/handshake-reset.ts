@@ -26,8 +26,6 @@ export default {
     'net_error -101',
     'SSLHandshakeException Connection reset',
     'SSLHandshakeException…Connection reset by peer',
-    'SSL handshake aborted…Connection reset by peer',
-    'I/O error during system call Connection reset by peer',
     'do_handshake…Connection reset by peer',
     'do_handshake……ConnectionResetError',
     'The SSL connection could not be established……forcibly closed by the remote host',
@@ -40,8 +38,6 @@ export default {
     'Recv failure Connection reset by peer……OpenSSL SSL_connect',
     'schannel…failed to receive handshake…Connection was reset',
     'reset by peer during TLS handshake',
-    'read ECONNRESET……TLSWrap.onStreamRead',
-    'ECONNRESET…at TLSWrap',
     'connection error desc…authentication handshake failed…connection reset by peer',
     'transport authentication handshake failed…connection reset by peer',
   ],
@@ -69,12 +65,6 @@ export default {
     {
       by: 'Java 11',
       text: 'javax.net.ssl.SSLHandshakeException: Connection reset',
-    },
-    {
-      by: 'Android 9',
-      text:
-        'javax.net.ssl.SSLHandshakeException: SSL handshake aborted: ssl=0x7b2f: I/O error '
-        + 'during system call, Connection reset by peer',
     },
     {
       by: 'nginx 1.24',

@@ -103,13 +103,6 @@ export default {
     'Invalid ECDH ServerKeyExchange signature',
     'Invalid signature on DH ServerKeyExchange message',
     'Invalid DH ServerKeyExchange',
-    {
-      text: 'peer misbehaved',
-      with: ['tls', 'rustls', 'handshake', 'client error', 'hyper', 'reqwest', 'deno'],
-      general: true,
-    },
-    { text: 'PeerMisbehaved', general: true },
-    'MissingKeyShare',
     'IllegalHelloRetryRequestWithNoChanges',
     'SEC_E_ILLEGAL_MESSAGE',
     '0x80090326',

@@ -23,6 +23,7 @@ export default {
         'schannel',
       ],
     },
+    'ECONNRESET…at TLSWrap',
     {
       text: 'ECONNRESET',
       with: ['tlswrap', 'tlssocket', 'tls connection', 'ssl handshake', 'tls handshake', 'secure tls'],
@@ -63,12 +64,14 @@ export default {
       text: 'mbedtls_ssl_handshake returned -0x50: NET - Connection was reset by peer',
     },
     {
-      by: 'Android (OkHttp)',
-      text: 'javax.net.ssl.SSLException: Connection reset by peer',
+      by: 'Node.js 20',
+      text:
+        "Error: read ECONNRESET at TLSWrap.onStreamRead { errno: -104, code: 'ECONNRESET', "
+        + "syscall: 'read' }",
     },
     {
-      by: 'wget 1.21 (GnuTLS)',
-      text: 'GnuTLS: Error in the push function. Unable to establish SSL connection.',
+      by: 'gnutls-cli 3.7',
+      text: '*** Fatal error: Error in the pull function.',
     },
   ],
   provedBy: ['reset'],
