@@ -90,7 +90,6 @@ export default {
     'failed to parse CRL',
     'invalid CRL',
     'CRL is not signed by',
-    'GNUTLS_E_CRL…',
     'IDP name does not match DP name',
     'CRL issuer mismatch',
     'Certificate revocation list … invalid signature',

@@ -24,7 +24,6 @@ export default {
     'No CRL with matching distribution point for certificate',
     'curl: (82)',
     'error loading CRL file',
-    'CURLE_SSL_CRL_BADFILE',
     'error reading CRL file',
     'failed to read revocation list file',
     'CRL file not supported with native CA store',

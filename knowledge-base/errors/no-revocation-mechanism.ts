@@ -15,11 +15,8 @@ export default {
     'OCSP_NO_REVOCATION_URL',
     'No CRL distribution point for this certificate',
     'NO_CRL_DISTRIBUTION_POINT',
-    'no OCSP server specified in certificate',
     'no URL to issuing certificate',
     'no OCSP URI in certificate and no SSLStaplingForceURL set',
-    'AH02218',
-    'no OCSP responder URL in certificate',
     'certificate has no OCSP responder',
     'no CRL distribution points found',
     'certificate does not contain CRL distribution points',
@@ -44,8 +41,8 @@ export default {
       text: 'java.security.cert.CertPathValidatorException: Certificate does not specify OCSP responder',
     },
     {
-      by: 'Caddy 2',
-      text: 'stapling OCSP: no OCSP stapling for [example.com]: no OCSP server specified in certificate',
+      by: 'Botan 2.19',
+      text: 'No CRL distribution point for this certificate',
     },
     {
       by: 'Apache 2.4',

@@ -69,10 +69,8 @@ export default {
       text: 'curl: (91) OCSP response has expired',
     },
     {
-      by: 'nginx',
-      text:
-        'OCSP_check_validity() failed (SSL: error:2707307D:OCSP routines:OCSP_check_validity:status '
-        + 'expired) while requesting certificate status, responder: ocsp.example.com',
+      by: 'OpenSSL 1.1.1',
+      text: 'error:2707307D:OCSP routines:OCSP_check_validity:status expired',
     },
     {
       by: 'gnutls-cli 3.7',

@@ -72,8 +72,7 @@ export default {
   en: {
     title: 'The revocation status of the certificate is unknown',
     causes: [
-      'The client demands a revocation status, but no OCSP response or CRL says anything about this '
-        + 'certificate.',
+      'The client demands a revocation status, but no OCSP response or CRL covers this certificate.',
       'The certificate, or an intermediate of a private CA, has no CRL or OCSP address.',
       'The client was given CRLs, but none from the issuer of this certificate.',
       'A firewall keeps the client from the CA.',

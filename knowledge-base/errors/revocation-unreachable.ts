@@ -47,8 +47,6 @@ export default {
     'OCSP_SERVER_NOT_AVAILABLE',
     'OCSP requests not available',
     'OCSP_NO_HTTP',
-    'OCSP responder timed out',
-    'OCSP responder prematurely closed connection',
     'failed to contact OCSP',
     'error contacting OCSP',
     'OCSP request failed',
